@@ -1,0 +1,77 @@
+# make            the program build/nimsum and the library build/libnimsum.a
+# make run        answers the sample of HDU 2176
+# make deps       installs what the tests need (cmocka), where it is missing
+# make test       all tests
+# make sanitize   all tests under ASan and UBSan
+# make lint       format, static analysis, and the floors of src/
+# make coverage   lines and branches that the tests reach
+# make format     lays the sources out
+# make bench      times nimsum beside what people use
+# make install    PREFIX=/usr/local DESTDIR=; make uninstall
+# make clean
+#
+# BUILD is the folder for everything that is made. CFLAGS, LDFLAGS and CC are
+# yours to set; what the code needs stands in variables of its own.
+
+BUILD = build
+PREFIX = /usr/local
+CFLAGS = -O3 -g
+NIM_CFLAGS = -std=c11 -Iinclude -Wall -Wextra -Wpedantic -Wconversion \
+	-Wshadow -Wstrict-prototypes -Wmissing-prototypes -MMD -MP
+
+LIB_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/*.c))
+CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c))
+TESTS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
+TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
+	$(filter-out tests/test_%,$(wildcard tests/*.c)))
+SOURCES = $(wildcard include/*.h src/*.[ch] src/cli/*.[ch] tests/*.[ch])
+
+all: $(BUILD)/nimsum
+
+$(BUILD)/nimsum: $(CLI_OBJECTS) $(BUILD)/libnimsum.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+$(BUILD)/libnimsum.a: $(LIB_OBJECTS)
+	rm -f $@
+	$(AR) rcs $@ $^
+
+$(BUILD)/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
+
+$(BUILD)/tests/test_%: $(BUILD)/tests/test_%.o $(TEST_HELPERS) \
+		$(BUILD)/libnimsum.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lcmocka
+
+# src/ for the tests of what the library keeps to itself.
+$(BUILD)/tests/%.o: NIM_CFLAGS += -Isrc
+
+run: $(BUILD)/nimsum
+	$(BUILD)/nimsum classic data/classic/sample/hdu2176.in
+
+test: $(BUILD)/nimsum $(TESTS)
+	tests/floors.sh $(BUILD)
+	tests/golden.sh $(BUILD)/nimsum
+	set -e; for test in $(TESTS); do NIMSUM=$(BUILD)/nimsum $$test; done
+
+# Debian's name, then Fedora's, Arch's, Alpine's, Homebrew's and FreeBSD's.
+deps:
+	@if echo '#include <stdarg.h>' | cat - tests/cmocka_probe.h | \
+		$(CC) -x c - -lcmocka -o /dev/null 2>/dev/null; then \
+		echo "cmocka is there"; \
+	elif command -v apt-get >/dev/null; then \
+		apt-get update && apt-get install -y libcmocka-dev; \
+	fi
+
+sanitize:
+	$(MAKE) BUILD=$(BUILD)/sanitize test CFLAGS="-O1 -g \
+		-fsanitize=address,undefined -fno-sanitize-recover=all \
+		-fno-omit-frame-pointer"
+
+clean:
+	rm -rf $(BUILD)
+
+.SECONDARY:
+.PHONY: all run test deps sanitize clean
+
+-include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,0 +1,61 @@
+/* Bytes: eight-byte loads that mean the same on every machine, and questions
+ * asked of eight bytes at once (SWAR). The byte at the lowest address is the
+ * least significant one, whatever the machine's own order. */
+#ifndef NIM_BYTES_H
+#define NIM_BYTES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#define BYTES_EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
+#define BYTES_HIGH BYTES_EACH(0x80)
+
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+static inline uint64_t bytes_in_order(uint64_t word) {
+    word =
+        (word & 0x00ff00ff00ff00ffu) << 8 | (word >> 8 & 0x00ff00ff00ff00ffu);
+    word =
+        (word & 0x0000ffff0000ffffu) << 16 | (word >> 16 & 0x0000ffff0000ffffu);
+    return word << 32 | word >> 32;
+}
+#else
+static inline uint64_t bytes_in_order(uint64_t word) {
+    return word;
+}
+#endif
+
+static inline uint64_t bytes_load(const unsigned char *from) {
+    uint64_t word;
+    memcpy(&word, from, sizeof word);
+    return bytes_in_order(word);
+}
+
+static inline void bytes_store(unsigned char *to, uint64_t word) {
+    word = bytes_in_order(word);
+    memcpy(to, &word, sizeof word);
+}
+
+/* How many zero bits stand below the lowest one; word is not 0. */
+static inline unsigned bytes_trailing_zeros(uint64_t word) {
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(word);
+#else
+    unsigned count = 0;
+    for (; !(word & 1); word >>= 1) {
+        count++;
+    }
+    return count;
+#endif
+}
+
+static inline bool bytes_is_digit(unsigned char byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+/* Space, \t, \n, \v, \f, \r. */
+static inline bool bytes_is_space(unsigned char byte) {
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
+
+#endif

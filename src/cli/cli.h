@@ -1,0 +1,38 @@
+/* The program. Each command is a function of its arguments, argv[0] being the
+ * command's own name, that returns the exit status. */
+#ifndef NIM_CLI_H
+#define NIM_CLI_H
+
+#include <nimsum.h>
+
+enum { EXIT_RIGHT = 0, EXIT_UNABLE = 2 };
+
+int cli_solve(int argc, char **argv);
+int cli_help(int argc, char **argv);
+int cli_version(int argc, char **argv);
+
+/* What `nimsum` alone and `nimsum --help` print. */
+int cli_overview(void);
+
+/* Flushes standard output after printing with stdio. */
+int cli_close_stdout(void);
+
+/* Print one line "nimsum: ..." on standard error and return EXIT_UNABLE. */
+int cli_complain(const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 1, 2)))
+#endif
+    ;
+int cli_complain_of_fault(const char *file, enum nim_status status,
+                          const struct nim_fault *fault);
+int cli_complain_of_system(const char *file, const char *verb, int error);
+
+/* The text in printable ASCII, foreign bytes escaped, for messages. escaped
+ * has room for 4 bytes a byte and a NUL; returns escaped. */
+char *cli_escape(char *escaped, const void *text, size_t text_len);
+
+/* The same for an argument, cut short. */
+#define CLI_QUOTED_LEN 200
+char *cli_quote(char escaped[CLI_QUOTED_LEN], const char *argument);
+
+#endif

@@ -1,0 +1,168 @@
+/* The system: files and memory, by POSIX calls where there are any and by
+ * ISO C elsewhere. Everything else in the library is pure. */
+#if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
+#define HAVE_POSIX
+#define _POSIX_C_SOURCE 200809L
+#endif
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+static void *resize(void *context, void *block, size_t block_len) {
+    (void)context;
+    if (block_len == 0) {
+        free(block);
+        return NULL;
+    }
+    return realloc(block, block_len);
+}
+
+const struct nim_memory nim_system_memory = {NULL, resize};
+
+#ifdef HAVE_POSIX
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Waits until a non-blocking descriptor can go on. */
+static bool wait_for(int descriptor, short events) {
+    struct pollfd poll_for = {.fd = descriptor, .events = events};
+    return poll(&poll_for, 1, -1) >= 0 || errno == EINTR;
+}
+
+/* Is it worth the same call again? */
+static bool again(int descriptor, short events) {
+    if (errno == EAGAIN || errno == EWOULDBLOCK) {
+        return wait_for(descriptor, events);
+    }
+    return errno == EINTR;
+}
+
+static ptrdiff_t read_file(void *context, void *buffer, size_t buffer_len) {
+    const struct nim_file *file = context;
+    ssize_t len;
+    do {
+        len = read(file->descriptor, buffer, buffer_len);
+    } while (len < 0 && again(file->descriptor, POLLIN));
+    return len;
+}
+
+static ptrdiff_t write_file(void *context, const void *data, size_t data_len) {
+    const struct nim_file *file = context;
+    ssize_t len;
+    do {
+        len = write(file->descriptor, data, data_len);
+    } while (len < 0 && again(file->descriptor, POLLOUT));
+    return len;
+}
+
+static bool may_wait(void *context) {
+    const struct nim_file *file = context;
+    struct pollfd poll_for = {.fd = file->descriptor, .events = POLLIN};
+    return !file->regular && poll(&poll_for, 1, 0) <= 0;
+}
+
+static void use_descriptor(struct nim_file *file, int descriptor) {
+    struct stat status;
+    *file = (struct nim_file){.descriptor = descriptor};
+    file->regular = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+enum nim_status nim_file_open(struct nim_file *file, const char *path,
+                              struct nim_input *input) {
+    int descriptor = STDIN_FILENO;
+    if (strcmp(path, "-") != 0) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    }
+    if (descriptor < 0) {
+        return NIM_READ_FAILED;
+    }
+    use_descriptor(file, descriptor);
+    *input = (struct nim_input){file, read_file, may_wait};
+    return NIM_OK;
+}
+
+void nim_file_close(struct nim_file *file) {
+    if (file->descriptor > STDERR_FILENO) {
+        close(file->descriptor);
+    }
+}
+
+void nim_file_stdout(struct nim_file *file, struct nim_output *output) {
+    *file = (struct nim_file){.descriptor = STDOUT_FILENO};
+    *output = (struct nim_output){file, write_file};
+}
+
+enum nim_status nim_file_close_stdout(struct nim_file *file) {
+    return close(file->descriptor) == 0 ? NIM_OK : NIM_WRITE_FAILED;
+}
+
+bool nim_stdin_is_terminal(void) {
+    return isatty(STDIN_FILENO);
+}
+
+#else
+
+#include <stdio.h>
+
+/* A line at a time: more might have to wait. */
+static ptrdiff_t read_file(void *context, void *buffer, size_t buffer_len) {
+    FILE *stream = ((struct nim_file *)context)->stream;
+    unsigned char *bytes = buffer;
+    size_t len = 0;
+    int byte = 0;
+    while (len < buffer_len && byte != '\n' && (byte = getc(stream)) != EOF) {
+        bytes[len++] = (unsigned char)byte;
+    }
+    return len == 0 && ferror(stream) ? -1 : (ptrdiff_t)len;
+}
+
+static ptrdiff_t write_file(void *context, const void *data, size_t data_len) {
+    FILE *stream = ((struct nim_file *)context)->stream;
+    size_t len = fwrite(data, 1, data_len, stream);
+    return len < data_len || fflush(stream) == EOF ? -1 : (ptrdiff_t)len;
+}
+
+static bool may_wait(void *context) {
+    return !((const struct nim_file *)context)->regular;
+}
+
+/* The files named on the command line are taken for files that do not wait,
+ * standard input for one that may. */
+enum nim_status nim_file_open(struct nim_file *file, const char *path,
+                              struct nim_input *input) {
+    bool regular = strcmp(path, "-") != 0;
+    FILE *stream = regular ? fopen(path, "rb") : stdin;
+    if (!stream) {
+        return NIM_READ_FAILED;
+    }
+    *file = (struct nim_file){.regular = regular, .stream = stream};
+    *input = (struct nim_input){file, read_file, may_wait};
+    return NIM_OK;
+}
+
+void nim_file_close(struct nim_file *file) {
+    if (file->stream != stdin) {
+        fclose(file->stream);
+    }
+}
+
+void nim_file_stdout(struct nim_file *file, struct nim_output *output) {
+    *file = (struct nim_file){.stream = stdout};
+    *output = (struct nim_output){file, write_file};
+}
+
+enum nim_status nim_file_close_stdout(struct nim_file *file) {
+    return fclose(file->stream) == 0 ? NIM_OK : NIM_WRITE_FAILED;
+}
+
+bool nim_stdin_is_terminal(void) {
+    return false;
+}
+
+#endif

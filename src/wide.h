@@ -1,0 +1,16 @@
+/* Arithmetic of wide numbers, as far as counting needs it. */
+#ifndef NIM_WIDE_H
+#define NIM_WIDE_H
+
+#include <nimsum.h>
+
+void nim_wide_set(struct nim_wide *wide, uint64_t value);
+
+/* The sum and the product must be below 2^8192. */
+void nim_wide_add(struct nim_wide *wide, const struct nim_wide *addend);
+void nim_wide_multiply(struct nim_wide *wide, uint64_t factor);
+
+/* Divides and returns the remainder; divisor > 0. */
+uint32_t nim_wide_divide(struct nim_wide *wide, uint32_t divisor);
+
+#endif

@@ -1,0 +1,95 @@
+/* Streaming output. */
+#include <errno.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#define BUFFER_LEN (256 * 1024)
+
+enum nim_status nim_writer_begin(struct nim_writer *writer,
+                                 const struct nim_output *output,
+                                 const struct nim_memory *memory,
+                                 const struct nim_decimal_kernel *kernel) {
+    *writer = (struct nim_writer){
+        .output = *output,
+        .memory = *memory,
+        .kernel = kernel ? kernel : nim_decimal_kernel_find(NULL),
+    };
+    writer->buffer = memory->resize(memory->context, NULL, BUFFER_LEN);
+    return writer->buffer ? NIM_OK : NIM_NO_MEMORY;
+}
+
+enum nim_status nim_writer_end(struct nim_writer *writer) {
+    enum nim_status status = nim_writer_flush(writer);
+    writer->memory.resize(writer->memory.context, writer->buffer, 0);
+    writer->buffer = NULL;
+    return status;
+}
+
+static enum nim_status fail(struct nim_writer *writer) {
+    writer->error = errno;
+    writer->status = errno == EPIPE ? NIM_PIPE_CLOSED : NIM_WRITE_FAILED;
+    return writer->status;
+}
+
+enum nim_status nim_writer_flush(struct nim_writer *writer) {
+    size_t len = writer->held_len;
+    writer->held_len = 0;
+    for (size_t at = 0; at < len && writer->status == NIM_OK;) {
+        ptrdiff_t written = writer->output.write(writer->output.context,
+                                                 writer->buffer + at, len - at);
+        if (written < 0) {
+            return fail(writer);
+        }
+        at += (size_t)written;
+    }
+    return writer->status;
+}
+
+/* Room for len bytes, at most the buffer's length, after those held. */
+static unsigned char *make_room(struct nim_writer *writer, size_t len) {
+    if (len > BUFFER_LEN - writer->held_len) {
+        nim_writer_flush(writer);
+    }
+    return writer->buffer + writer->held_len;
+}
+
+void nim_writer_put(struct nim_writer *writer, const char *text,
+                    size_t text_len) {
+    while (text_len > 0) {
+        size_t part = text_len < BUFFER_LEN ? text_len : BUFFER_LEN;
+        memcpy(make_room(writer, part), text, part);
+        writer->held_len += part;
+        text += part;
+        text_len -= part;
+    }
+}
+
+void nim_writer_string(struct nim_writer *writer, const char *string) {
+    nim_writer_put(writer, string, strlen(string));
+}
+
+void nim_writer_number(struct nim_writer *writer, uint64_t number) {
+    unsigned char *room =
+        make_room(writer, NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK);
+    writer->held_len += nim_decimal_write(room, number);
+}
+
+void nim_writer_wide(struct nim_writer *writer, const struct nim_wide *number) {
+    unsigned char *room = make_room(writer, NIM_DECIMAL_WIDE_LEN);
+    writer->held_len += nim_decimal_write_wide(room, number);
+}
+
+#define LINES_AT_ONCE 1024
+
+void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
+                      size_t move_count) {
+    while (move_count > 0) {
+        size_t part = move_count < LINES_AT_ONCE ? move_count : LINES_AT_ONCE;
+        unsigned char *room =
+            make_room(writer, part * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK);
+        writer->held_len += writer->kernel->write_lines(room, moves, part);
+        moves += part;
+        move_count -= part;
+    }
+}

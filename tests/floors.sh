@@ -1,0 +1,65 @@
+#!/bin/sh
+# Proves the floors of the house from the objects' symbols: a module may use
+# its own floor's private headers and the floors below, and nobody else on its
+# own floor. src/cli/ may use only what include/nimsum.h declares.
+# usage: floors.sh BUILD
+set -eu
+build=$1
+header=$(dirname "$0")/../include/nimsum.h
+
+floor() {
+    case $1 in
+    sum | wide) echo 0 ;;
+    scan | decimal | system | game_*) echo 1 ;;
+    reader | writer) echo 2 ;;
+    problem) echo 3 ;;
+    solve | check | validate) echo 4 ;;
+    *) echo "floors.sh: module $1 stands on no floor" >&2; exit 1 ;;
+    esac
+}
+
+module() { # the files scan_avx2.o, scan.o, ... are the module scan
+    name=$(basename "$1" .o)
+    case $name in
+    scan_* | decimal_*) echo "${name%%_*}" ;;
+    *) echo "$name" ;;
+    esac
+}
+
+definitions=$(mktemp)
+trap 'rm -f "$definitions"' EXIT
+for object in "$build"/src/*.o; do
+    own=$(module "$object")
+    nm -P -g "$object" | awk -v module="$own" \
+        '$2 != "U" && $2 != "w" && $1 ~ /^nim_/ { print $1, module }'
+done > "$definitions"
+
+faults=0
+fault() {
+    echo "floors.sh: $*" >&2
+    faults=$((faults + 1))
+}
+
+uses=0
+for object in "$build"/src/*.o; do
+    own=$(module "$object")
+    own_floor=$(floor "$own")
+    for symbol in $(nm -P -u "$object" | awk '$1 ~ /^nim_/ { print $1 }'); do
+        used=$(awk -v symbol="$symbol" '$1 == symbol { print $2 }' \
+            "$definitions")
+        [ "$used" = "$own" ] && continue
+        uses=$((uses + 1))
+        [ "$(floor "$used")" -lt "$own_floor" ] ||
+            fault "$own uses $symbol of $used, which is not below it"
+    done
+done
+for object in "$build"/src/cli/*.o; do
+    for symbol in $(nm -P -u "$object" | awk '$1 ~ /^nim_/ { print $1 }'); do
+        uses=$((uses + 1))
+        grep -qw "$symbol" "$header" ||
+            fault "$(basename "$object") uses $symbol, which is not public"
+    done
+done
+[ "$uses" -gt 0 ] || fault "no symbol found in $build"
+[ "$faults" -eq 0 ] || exit 1
+echo "floors: $uses uses, all downwards"
