@@ -54,24 +54,60 @@ test: $(BUILD)/nimsum $(TESTS)
 	tests/golden.sh $(BUILD)/nimsum
 	set -e; for test in $(TESTS); do NIMSUM=$(BUILD)/nimsum $$test; done
 
-# Debian's name, then Fedora's, Arch's, Alpine's, Homebrew's and FreeBSD's.
+HAS_CMOCKA = printf '%s\n' '\#include <stdarg.h>' '\#include <stddef.h>' \
+	'\#include <stdint.h>' '\#include <setjmp.h>' '\#include <cmocka.h>' \
+	'int main(void) { return 0; }' | \
+	$(CC) -x c -o /dev/null - -lcmocka 2>/dev/null
+AS_ROOT = $(if $(filter-out 0,$(shell id -u)),sudo)
+
 deps:
-	@if echo '#include <stdarg.h>' | cat - tests/cmocka_probe.h | \
-		$(CC) -x c - -lcmocka -o /dev/null 2>/dev/null; then \
-		echo "cmocka is there"; \
+	@if $(HAS_CMOCKA); then echo 'cmocka is installed'; \
 	elif command -v apt-get >/dev/null; then \
-		apt-get update && apt-get install -y libcmocka-dev; \
-	fi
+		$(AS_ROOT) apt-get update && \
+		$(AS_ROOT) apt-get install -y libcmocka-dev; \
+	elif command -v dnf >/dev/null; then \
+		$(AS_ROOT) dnf install -y libcmocka-devel; \
+	elif command -v pacman >/dev/null; then \
+		$(AS_ROOT) pacman -S --noconfirm cmocka; \
+	elif command -v apk >/dev/null; then $(AS_ROOT) apk add cmocka-dev; \
+	elif command -v brew >/dev/null; then brew install cmocka; \
+	else echo 'please install cmocka: https://cmocka.org' >&2; exit 1; fi
 
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize test CFLAGS="-O1 -g \
 		-fsanitize=address,undefined -fno-sanitize-recover=all \
 		-fno-omit-frame-pointer"
 
+lint: all
+	clang-format --dry-run -Werror $(SOURCES)
+	clang-tidy --quiet $(wildcard src/*.c src/cli/*.c) -- -std=c11 -Iinclude
+	tests/floors.sh $(BUILD)
+
+format:
+	clang-format -i $(SOURCES)
+
+coverage:
+	$(MAKE) BUILD=$(BUILD)/coverage test CFLAGS='-O0 -g --coverage'
+	gcovr --root . --filter src/ --object-directory $(BUILD)/coverage
+	gcovr --root . --filter src/ --object-directory $(BUILD)/coverage \
+		--branches --exclude-throw-branches | tail -n 3
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib \
+		$(DESTDIR)$(PREFIX)/include
+	install -m 755 $(BUILD)/nimsum $(DESTDIR)$(PREFIX)/bin
+	install -m 644 $(BUILD)/libnimsum.a $(DESTDIR)$(PREFIX)/lib
+	install -m 644 include/nimsum.h $(DESTDIR)$(PREFIX)/include
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/nimsum \
+		$(DESTDIR)$(PREFIX)/lib/libnimsum.a \
+		$(DESTDIR)$(PREFIX)/include/nimsum.h
+
 clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
-.PHONY: all run test deps sanitize clean
+.PHONY: all run test deps sanitize lint format coverage install uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
