@@ -20,7 +20,8 @@ NIM_CFLAGS = -std=c11 -Iinclude -Wall -Wextra -Wpedantic -Wconversion \
 	-Wshadow -Wstrict-prototypes -Wmissing-prototypes -MMD -MP
 
 LIB_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/*.c))
-CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c))
+CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c)) \
+	$(BUILD)/samples.o
 TESTS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
 TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out tests/test_%,$(wildcard tests/*.c)))
@@ -38,6 +39,14 @@ $(BUILD)/libnimsum.a: $(LIB_OBJECTS)
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
+
+# The samples that help shows are those in data/.
+$(BUILD)/samples.c: src/cli/samples.sh $(wildcard data/*/sample/*)
+	@mkdir -p $(@D)
+	src/cli/samples.sh data > $@
+
+$(BUILD)/samples.o: $(BUILD)/samples.c
+	$(CC) $(NIM_CFLAGS) -Isrc/cli $(CFLAGS) -c -o $@ $<
 
 $(BUILD)/tests/test_%: $(BUILD)/tests/test_%.o $(TEST_HELPERS) \
 		$(BUILD)/libnimsum.a

@@ -30,7 +30,9 @@ enum nim_status {
     NIM_READ_FAILED,  /* the system could not read */
     NIM_WRITE_FAILED, /* the system could not write */
     NIM_PIPE_CLOSED,  /* nobody reads the output any more */
-    NIM_NO_MEMORY
+    NIM_NO_MEMORY,
+    NIM_IMPOSSIBLE, /* a case that the problem's statement excludes */
+    NIM_TOO_HARD    /* no way is known to find a pile's Grundy value */
 };
 
 /* Who wins when no move is left. */
@@ -44,6 +46,14 @@ enum nim_play {
 struct nim_move {
     uint64_t from;
     uint64_t to;
+};
+
+/* Where memory comes from: malloc's heap (nim_system_memory), or the caller's
+ * own. */
+struct nim_memory {
+    void *context;
+    /* As realloc; a block_len of 0 frees. */
+    void *(*resize)(void *context, void *block, size_t block_len);
 };
 
 /* ---- Games ---------------------------------------------------------------
@@ -194,6 +204,70 @@ struct nim_wide {
 void nim_moore_walk_count(const struct nim_moore_walk *walk,
                           struct nim_wide *total);
 
+/* Sums of other games. R. Sprague, "Über mathematische Kampfspiele", Tohoku
+ * Mathematical Journal 41 (1935), and P. M. Grundy, "Mathematics and games",
+ * Eureka 2 (1939): in normal play a pile of any such game is worth as much as
+ * a Nim pile of its Grundy value, the least number that is not the value of
+ * one of its options (mex). So the XOR of the values decides.
+ *
+ * What is prepared once and used for all piles of a game: */
+struct nim_rules {
+    struct nim_memory memory;
+    uint64_t *takes; /* the numbers of stones that may be taken, ascending */
+    size_t take_count;
+    unsigned char *table; /* values of the piles 0 .. table_count-1 */
+    size_t table_count;
+    size_t table_room;
+    uint64_t period; /* from table[table_count - period] on; 0: unknown */
+};
+
+/* A kind of pile. */
+struct nim_kind {
+    /* Prepares the rules; the set is what the input gave, if anything.
+     * NIM_OK or NIM_NO_MEMORY. NULL: nothing to prepare. */
+    enum nim_status (*begin)(struct nim_rules *rules, const uint64_t *set,
+                             size_t set_count);
+    /* NIM_OK, NIM_NO_MEMORY or NIM_TOO_HARD. */
+    enum nim_status (*value)(struct nim_rules *rules, uint64_t pile,
+                             uint64_t *grundy);
+    /* The options of a pile are to take one of rules->takes. */
+    bool takes_only;
+};
+
+/* Takes of a set (S-Nim). Values are computed from the rule up to the pile
+ * asked for, unless a period turns up first; then any pile is answered. A
+ * period is proved when as many values in a row as the largest take come again:
+ * a value depends on no others (S. W. Golomb, "A mathematical investigation of
+ * games of take-away", Journal of Combinatorial Theory 1, 1966).
+ * NIM_TOO_HARD for piles of 2^26 and more without a period before. */
+extern const struct nim_kind nim_kind_set;
+/* Takes of Fibonacci numbers; NIM_TOO_HARD for piles of 2^26 and more. */
+extern const struct nim_kind nim_kind_fibonacci_takes;
+/* Takes of 1, 2 or 3: pile modulo 4 (C. G. Bachet 1612). */
+extern const struct nim_kind nim_kind_three_takes;
+/* Takes of powers of two: pile modulo 3. */
+extern const struct nim_kind nim_kind_power_takes;
+/* Take any number or split in two: 4k+3 and 4k+4 are exchanged (E. Lasker,
+ * "Brettspiele der Völker", 1931; E. R. Berlekamp, J. H. Conway, R. K. Guy,
+ * "Winning Ways", chapter 4). */
+extern const struct nim_kind nim_kind_lasker;
+/* Take any number or split in three: 8k+7 and 8k+8 are exchanged. */
+extern const struct nim_kind nim_kind_three_split;
+/* Replace a pile by two smaller ones, empty ones allowed: the pile-th odious
+ * number, one with an odd number of ones in binary. */
+extern const struct nim_kind nim_kind_two_smaller;
+/* Grundy's game, split in two unequal piles: 0 when the player to move loses,
+ * else 1 (not the Grundy value, so for single piles only). Computed from the
+ * rule to 2000; beyond, A. Flammenkamp found no lost pile up to 2^35 (the last
+ * one is 1222). NIM_TOO_HARD above that. */
+extern const struct nim_kind nim_kind_grundys_game;
+
+enum nim_status nim_rules_begin(struct nim_rules *rules,
+                                const struct nim_kind *kind,
+                                const struct nim_memory *memory,
+                                const uint64_t *set, size_t set_count);
+void nim_rules_end(struct nim_rules *rules);
+
 /* ---- Numbers -------------------------------------------------------------
  *
  * A kernel is a function for one machine behind a signature for all. The rows
@@ -237,6 +311,10 @@ extern const struct nim_scan_kernel nim_scan_kernels[];
  * NULL when there is no such row or it does not work on this machine. */
 const struct nim_scan_kernel *nim_scan_kernel_find(const char *name);
 
+/* Not in the table: allows a minus sign, and gives the two's complement of
+ * numbers below 0. Byte by byte. */
+extern const struct nim_scan_kernel nim_scan_signed_kernel;
+
 /* Longest decimal numbers, and longest line "from to\n". */
 #define NIM_DECIMAL_LEN 20
 #define NIM_DECIMAL_LINE_LEN (2 * NIM_DECIMAL_LEN + 2)
@@ -270,7 +348,7 @@ const struct nim_decimal_kernel *nim_decimal_kernel_find(const char *name);
 
 /* ---- Streams -------------------------------------------------------------
  *
- * Three tables of functions stand between the library and the system, so that
+ * Tables of functions stand between the library and the system, so that
  * a program can put memory, sockets or failures in their place.
  */
 
@@ -286,12 +364,6 @@ struct nim_output {
     void *context;
     /* Writes 1 .. data_len bytes. -1 with errno on failure. */
     ptrdiff_t (*write)(void *context, const void *data, size_t data_len);
-};
-
-struct nim_memory {
-    void *context;
-    /* As realloc; a block_len of 0 frees. */
-    void *(*resize)(void *context, void *block, size_t block_len);
 };
 
 /* The system's files and memory. */
@@ -396,6 +468,11 @@ enum nim_status nim_reader_take(struct nim_reader *reader, uint64_t most,
 /* Takes one number. */
 enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number);
 
+/* Takes a word, not a number, that is one of words (ended by NULL, each at most
+ * NIM_FOUND_LEN bytes) and gives its index. Anything else is NIM_BAD_BYTE. */
+enum nim_status nim_reader_word(struct nim_reader *reader,
+                                const char *const *words, size_t *index);
+
 /* Where and what the fault is. */
 #define NIM_FOUND_LEN 24
 struct nim_place {
@@ -415,20 +492,82 @@ void nim_reader_place(const struct nim_reader *reader, struct nim_place *place);
  * how the answer is worded. All of it is data.
  */
 
+/* How cases follow each other. */
 enum nim_cases {
-    NIM_CASES_ONE,   /* one case: n a1 .. an */
+    NIM_CASES_ONE,   /* one case */
     NIM_CASES_COUNT, /* the number of cases, then that many */
-    NIM_CASES_ZERO,  /* cases until n = 0, or the end */
-    NIM_CASES_EOF    /* cases until the end */
+    NIM_CASES_ZERO,  /* until a case starts with 0, or the end */
+    NIM_CASES_EOF,   /* until the end */
+    NIM_CASES_EQUAL  /* n and the number of cases, then so many times n piles */
 };
 
-enum nim_game { NIM_GAME_CLASSIC, NIM_GAME_STAIRCASE, NIM_GAME_MOORE };
+/* What makes up a case: a few numbers of its own, its head, then so many. */
+enum nim_body {
+    NIM_BODY_PILES,   /* head[0] piles */
+    NIM_BODY_PAIRS,   /* head[0] times two numbers */
+    NIM_BODY_TRIPLES, /* head[0] times three numbers */
+    NIM_BODY_ROWS,    /* head[0] times head[1] numbers */
+    NIM_BODY_NONE     /* nothing; the head itself is the case */
+};
 
-/* What stands after the winner's word. */
+/* Does a set of takes come before the cases: how many, and which. */
+enum nim_set {
+    NIM_SET_NONE,
+    NIM_SET_ONCE,
+    NIM_SET_EACH /* sets, each with its cases, until a set of 0 takes */
+};
+
+#define NIM_HEAD_MAX 4
+struct nim_layout {
+    enum nim_cases cases;
+    enum nim_set set;
+    unsigned head_count; /* numbers in the head, up to NIM_HEAD_MAX */
+    enum nim_body body;
+    bool has_negative; /* numbers below 0, as two's complement */
+    bool has_winner;   /* behind the piles: the name of the player to move */
+};
+
+/* Turns the numbers of a case into piles, in their place. Returns how many
+ * piles there are, at most as many as numbers; SIZE_MAX when the case is one
+ * that the statement excludes. The head is the numbers when the body is none.
+ */
+typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count);
+
+enum nim_game {
+    NIM_GAME_CLASSIC,
+    NIM_GAME_STAIRCASE,
+    NIM_GAME_MOORE,
+    NIM_GAME_SUM /* piles of one kind */
+};
+
+/* What an answer says. The winner is named by a word. */
 enum nim_answer {
-    NIM_ANSWER_VERDICT, /* nothing */
-    NIM_ANSWER_MOVES,   /* the winning moves, a line each */
-    NIM_ANSWER_COUNT    /* a line with their number */
+    NIM_ANSWER_VERDICT, /* the winner */
+    NIM_ANSWER_MOVES,   /* the winner, and his winning moves, a line each */
+    NIM_ANSWER_COUNT,   /* the winner, and a line with the number of those */
+    NIM_ANSWER_NUMBER,  /* that number alone, 0 when lost */
+    NIM_ANSWER_FIRST,   /* stones taken and place of the first winning move,
+                           and a line with the piles it leaves; or the word */
+    NIM_ANSWER_TAKEN,   /* "place:taken" of all winning moves on a line; or the
+                           word */
+    NIM_ANSWER_BIDS     /* the winning bids of a public sale; or the word */
+};
+
+/* How sure the row is. */
+enum nim_source {
+    NIM_SOURCE_STATEMENT, /* the judge's statement was seen */
+    NIM_SOURCE_CODE,      /* accepted solutions were seen */
+    NIM_SOURCE_PARTLY     /* unconfirmed: some of it is from memory */
+};
+
+/* The limits of the statement; 0 where it names none. */
+struct nim_limits {
+    uint64_t cases_max;
+    uint64_t piles_min;
+    uint64_t piles_max;
+    uint64_t value_min;
+    uint64_t value_max;
 };
 
 #define NIM_NAMES_MAX 7
@@ -437,15 +576,23 @@ struct nim_problem {
     const char *names[NIM_NAMES_MAX + 1]; /* the handle, other names, NULL */
     const char *judge;
     const char *title;
-    enum nim_cases cases;
+    const char *url;
+    const char *rule; /* the game in a sentence or two */
+    enum nim_source source;
+    struct nim_layout layout;
+    nim_arrange_fn *arrange; /* NULL: the numbers are the piles */
     enum nim_game game;
-    unsigned k; /* of Moore's Nim */
+    unsigned k;                  /* of Moore's Nim */
+    const struct nim_kind *kind; /* of the piles of a sum */
     enum nim_play play;
-    const char *wins; /* the word when the player to move wins */
-    const char *loses;
+    const char *wins;  /* the word when the player to move wins, */
+    const char *loses; /* and when he loses */
+    const char *label; /* behind "Case " and the case's number, or NULL */
+    bool joined;       /* the words of a set's cases stand on one line */
     enum nim_answer answer;
     uint64_t moves_max; /* list at most this many */
     bool places;        /* each pair is led by the pile's 1-based place */
+    struct nim_limits limits;
 };
 
 /* The catalogue, ended by a row without names. */
@@ -460,30 +607,39 @@ const struct nim_problem *nim_problem_find(const char *name);
 size_t nim_problem_suggest(const char *mistyped, const char **names,
                            size_t most);
 
+/* Can its winning moves be listed and counted? Not where piles stand for
+ * something else, or where a move splits piles. */
+bool nim_problem_has_moves(const struct nim_problem *problem);
+
 /* ---- Solving ------------------------------------------------------------ */
 
 /* What was expected where the input went wrong. */
 enum nim_expected {
     NIM_EXPECTED_CASE_COUNT, /* the number of cases */
+    NIM_EXPECTED_TAKE_COUNT, /* the number of takes in a set */
+    NIM_EXPECTED_TAKE,       /* a take of a set */
     NIM_EXPECTED_PILE_COUNT, /* the number of piles of a case */
-    NIM_EXPECTED_PILE        /* a pile of a case */
+    NIM_EXPECTED_PILE,       /* a pile of a case */
+    NIM_EXPECTED_NUMBER,     /* another number of a case */
+    NIM_EXPECTED_NAME        /* the name of the player to move */
 };
 
 struct nim_fault {
     struct nim_place place;
     enum nim_expected expected;
     uint64_t case_number; /* from 1 */
-    uint64_t pile;        /* from 1 */
-    uint64_t pile_count;
-    int error; /* errno, for NIM_READ_FAILED and NIM_WRITE_FAILED */
+    uint64_t index;       /* of the pile, take or number, from 1, */
+    uint64_t index_count; /* of so many; 0 where that is not known */
+    int error;            /* errno, for NIM_READ_FAILED and NIM_WRITE_FAILED */
 };
 
 /* Answers the problem's cases from reader to writer, each before waiting for
  * more input (the reader's before_wait is set for that). Reading stops after
- * the last case. Verdicts take constant memory; for moves and counts the piles
- * of one case are held, as they come. NIM_OK, or another status, then fault
- * says where (the place is filled for faults of the input, error for failures
- * of the system); the answers before the fault have been written. */
+ * the last case. Verdicts take constant memory where the numbers are the piles;
+ * else, and for moves and counts, one case is held, as its numbers come.
+ * NIM_OK, or another status, then fault says where (the place is filled for
+ * faults of the input, error for failures of the system); the answers before
+ * the fault have been written. */
 enum nim_status nim_solve(const struct nim_problem *problem,
                           struct nim_reader *reader, struct nim_writer *writer,
                           const struct nim_memory *memory,

@@ -241,6 +241,51 @@ enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number) {
     return status;
 }
 
+static size_t token_len(const unsigned char *text, size_t text_len) {
+    size_t len = 0;
+    while (len < text_len && !bytes_is_space(text[len])) {
+        len++;
+    }
+    return len;
+}
+
+/* Makes sure that the token where scanning stopped is there as far as it can
+ * matter, at the buffer's start. */
+static enum nim_status see_token(struct nim_reader *reader) {
+    enum nim_status status = NIM_OK;
+    drop_scanned(reader);
+    reader->fault = 0;
+    while (status == NIM_OK && !reader->ended && reader->end <= NIM_FOUND_LEN &&
+           token_len(reader->text, reader->end) == reader->end) {
+        status = read_more(reader);
+    }
+    return status;
+}
+
+/* A word is what the kernels take for a bad byte at the start of a token. A
+ * number in its place has lost its own place: the next token is blamed. */
+enum nim_status nim_reader_word(struct nim_reader *reader,
+                                const char *const *words, size_t *index) {
+    enum nim_status status = ensure_number(reader);
+    if (status == NIM_OK) {
+        return stop(reader, NIM_BAD_BYTE, reader->begin);
+    }
+    if (status != NIM_BAD_BYTE || reader->fault != reader->begin) {
+        return status;
+    }
+    status = see_token(reader);
+    size_t len = token_len(reader->text, reader->end);
+    for (*index = 0; status == NIM_OK && words[*index]; ++*index) {
+        const char *word = words[*index];
+        if (strlen(word) == len && memcmp(reader->text, word, len) == 0) {
+            reader->begin = len;
+            reader->status = NIM_OK;
+            return NIM_OK;
+        }
+    }
+    return status == NIM_OK ? NIM_BAD_BYTE : status;
+}
+
 /* The quote of a too large number leaves out its leading zeros: they may have
  * been dropped. Its place is where they began. */
 void nim_reader_place(const struct nim_reader *reader,

@@ -39,8 +39,18 @@ static enum nim_status read_digits(const unsigned char *text, size_t text_len,
     return status;
 }
 
-struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
-                                    uint64_t *numbers, size_t most_count) {
+/* A minus sign before a digit is part of the number where signs are allowed;
+ * the number is then at most 2^63 below 0. */
+static bool take_sign(const unsigned char *text, size_t text_len, size_t *at) {
+    bool has_sign =
+        *at + 1 < text_len && text[*at] == '-' && bytes_is_digit(text[*at + 1]);
+    *at += has_sign;
+    return has_sign;
+}
+
+static struct nim_scanned scan_bytes(const unsigned char *text, size_t text_len,
+                                     uint64_t *numbers, size_t most_count,
+                                     bool may_be_negative) {
     struct nim_scanned done = {NIM_OK, 0, 0, 0};
     size_t at = 0;
     while (at < text_len) {
@@ -53,21 +63,37 @@ struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
         }
         size_t start = at;
         uint64_t number;
-        enum nim_status status = read_digits(text, text_len, &at, &number);
+        bool is_negative = may_be_negative && take_sign(text, text_len, &at);
+        done.status = read_digits(text, text_len, &at, &number);
+        if (is_negative && number > (uint64_t)1 << 63) {
+            done.status = NIM_TOO_LARGE;
+        }
         if (at == text_len) {
+            done.status = NIM_OK;
             break;
         }
-        if (status != NIM_OK) {
-            done.status = status;
-            done.fault = start;
-            break;
-        }
-        if (!bytes_is_space(text[at])) {
+        done.fault = start;
+        if (done.status == NIM_OK && !bytes_is_space(text[at])) {
             done.status = NIM_BAD_BYTE;
             done.fault = at;
+        }
+        if (done.status != NIM_OK) {
             break;
         }
-        numbers[done.count++] = number;
+        numbers[done.count++] = is_negative ? 0 - number : number;
     }
     return done;
 }
+
+struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
+                                    uint64_t *numbers, size_t most_count) {
+    return scan_bytes(text, text_len, numbers, most_count, false);
+}
+
+static struct nim_scanned scan_signed(const unsigned char *text,
+                                      size_t text_len, uint64_t *numbers) {
+    return scan_bytes(text, text_len, numbers, NIM_SCAN_ROOM, true);
+}
+
+const struct nim_scan_kernel nim_scan_signed_kernel = {
+    "signed", works_everywhere, scan_signed};

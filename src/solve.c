@@ -1,320 +1,325 @@
 /* A problem's cases from reader to writer. */
-#include <assert.h>
+#include "answer.h"
+
 #include <string.h>
 
-#include <nimsum.h>
-
-/* A position of any of the games. */
-union position {
-    struct nim_classic classic;
-    struct nim_staircase staircase;
-    struct nim_moore moore;
-};
-
-/* The piles of one case, as far as they have come. */
-struct piles {
-    uint64_t *held;
-    size_t room;
-    const uint64_t *piles; /* held, or the reader's own numbers */
-    size_t count;
-};
-
 struct solver {
-    const struct nim_problem *problem;
-    const struct game *game;
+    struct nim_problem problem;
     struct nim_reader *reader;
     struct nim_writer *writer;
     struct nim_memory memory;
     struct nim_fault *fault;
-    union position position;
-    struct piles piles;
+    struct nim_rules rules;
+    struct nim_position position;
+    bool streams; /* the numbers are added as they come, none is kept */
+    uint64_t head[NIM_HEAD_MAX];
+    uint64_t own[NIM_HEAD_MAX]; /* a case without body */
+    uint64_t *held;             /* the numbers of one case */
+    size_t held_count;
+    size_t held_room;
+    uint64_t *numbers; /* of the case: held, own, or still the reader's */
+    size_t number_count;
 };
 
-/* ---- The games behind one signature ---- */
+/* ---- Reading numbers, with what was expected noted ---- */
 
-struct game {
-    void (*begin)(union position *position, const struct nim_problem *problem);
-    void (*add)(union position *position, const uint64_t *piles, size_t count);
-    bool (*wins)(const union position *position);
-    void (*list)(struct solver *solver);
-    void (*count)(struct solver *solver, struct nim_wide *total);
-};
-
-static void classic_begin(union position *position,
-                          const struct nim_problem *problem) {
-    nim_classic_begin(&position->classic, problem->play);
+static enum nim_status read_number(struct solver *solver,
+                                   enum nim_expected expected, uint64_t index,
+                                   uint64_t index_count, uint64_t *number) {
+    solver->fault->expected = expected;
+    solver->fault->index = index;
+    solver->fault->index_count = index_count;
+    return nim_reader_next(solver->reader, number);
 }
 
-static void classic_add(union position *position, const uint64_t *piles,
-                        size_t count) {
-    nim_classic_add(&position->classic, piles, count);
-}
-
-static bool classic_wins(const union position *position) {
-    return nim_classic_wins(&position->classic);
-}
-
-static void staircase_begin(union position *position,
-                            const struct nim_problem *problem) {
-    nim_staircase_begin(&position->staircase, problem->play);
-}
-
-static void staircase_add(union position *position, const uint64_t *piles,
-                          size_t count) {
-    nim_staircase_add(&position->staircase, piles, count);
-}
-
-static bool staircase_wins(const union position *position) {
-    return nim_staircase_wins(&position->staircase);
-}
-
-static void moore_begin(union position *position,
-                        const struct nim_problem *problem) {
-    nim_moore_begin(&position->moore, problem->play, problem->k);
-}
-
-static void moore_add(union position *position, const uint64_t *piles,
-                      size_t count) {
-    nim_moore_add(&position->moore, piles, count);
-}
-
-static bool moore_wins(const union position *position) {
-    return nim_moore_wins(&position->moore);
-}
-
-/* Piles looked at in one go when moves are listed. */
-#define MOVES_AT_ONCE 1024
-
-/* The winning moves on some piles, at most MOVES_AT_ONCE; `first` is moved
- * behind these. A move touches one pile. */
-static size_t next_moves(struct solver *solver, size_t *first,
-                         struct nim_move *moves, uint64_t *places) {
-    const struct piles *piles = &solver->piles;
-    size_t left = piles->count - *first;
-    size_t part = left < MOVES_AT_ONCE ? left : MOVES_AT_ONCE;
-    size_t start = *first;
-    *first += part;
-    if (solver->problem->game == NIM_GAME_STAIRCASE) {
-        return nim_staircase_moves(&solver->position.staircase, piles->piles,
-                                   start, part, moves, places);
-    }
-    return nim_classic_moves(&solver->position.classic, piles->piles, start,
-                             part, moves, places);
-}
-
-static void write_pair(struct solver *solver, const struct nim_move *move,
-                       uint64_t place, char end) {
-    if (solver->problem->places) {
-        nim_writer_number(solver->writer, place);
-        nim_writer_put(solver->writer, " ", 1);
-    }
-    nim_writer_number(solver->writer, move->from);
-    nim_writer_put(solver->writer, " ", 1);
-    nim_writer_number(solver->writer, move->to);
-    nim_writer_put(solver->writer, &end, 1);
-}
-
-static void list_single(struct solver *solver) {
-    struct nim_move moves[MOVES_AT_ONCE];
-    uint64_t places[MOVES_AT_ONCE];
-    bool placed = solver->problem->places;
-    uint64_t left = solver->problem->moves_max;
-    for (size_t first = 0; first < solver->piles.count && left > 0;) {
-        size_t count =
-            next_moves(solver, &first, moves, placed ? places : NULL);
-        count = count < left ? count : (size_t)left;
-        left -= count;
-        if (!placed) {
-            nim_writer_lines(solver->writer, moves, count);
-            continue;
-        }
-        for (size_t i = 0; i < count; i++) {
-            write_pair(solver, &moves[i], places[i], '\n');
-        }
-    }
-}
-
-static void count_single(struct solver *solver, struct nim_wide *total) {
-    struct nim_move moves[MOVES_AT_ONCE];
-    uint64_t count = 0;
-    for (size_t first = 0; first < solver->piles.count;) {
-        count += next_moves(solver, &first, moves, NULL);
-    }
-    *total = (struct nim_wide){2, {(uint32_t)count, (uint32_t)(count >> 32)}};
-}
-
-/* There may be more moves than anyone can wait for: a closed pipe or a full
- * disk ends the list. */
-static void list_moore(struct solver *solver) {
-    struct nim_move moves[NIM_MOORE_K_MAX];
-    uint64_t places[NIM_MOORE_K_MAX];
-    struct nim_moore_walk walk;
-    nim_moore_walk_begin(&walk, &solver->position.moore, solver->piles.piles,
-                         solver->piles.count);
-    uint64_t left = solver->problem->moves_max;
-    for (; left > 0 && solver->writer->status == NIM_OK; left--) {
-        size_t count = nim_moore_walk_next(&walk, moves, places);
-        if (count == 0) {
-            break;
-        }
-        for (size_t i = 0; i < count; i++) {
-            write_pair(solver, &moves[i], places[i],
-                       i + 1 < count ? ' ' : '\n');
-        }
-    }
-}
-
-static void count_moore(struct solver *solver, struct nim_wide *total) {
-    struct nim_moore_walk walk;
-    nim_moore_walk_begin(&walk, &solver->position.moore, solver->piles.piles,
-                         solver->piles.count);
-    nim_moore_walk_count(&walk, total);
-}
-
-static const struct game games[] = {
-    [NIM_GAME_CLASSIC] = {classic_begin, classic_add, classic_wins, list_single,
-                          count_single},
-    [NIM_GAME_STAIRCASE] = {staircase_begin, staircase_add, staircase_wins,
-                            list_single, count_single},
-    [NIM_GAME_MOORE] = {moore_begin, moore_add, moore_wins, list_moore,
-                        count_moore},
-};
-
-/* ---- Reading a case ---- */
-
-/* Room for so many more piles: twice as much each time, so that memory follows
- * the piles that have come. */
+/* Room for so many more numbers: twice as much each time, so that memory
+ * follows the numbers that have come. */
 static enum nim_status hold_room(struct solver *solver, size_t count) {
-    struct piles *piles = &solver->piles;
-    if (count <= piles->room - piles->count) {
+    if (count <= solver->held_room - solver->held_count) {
         return NIM_OK;
     }
-    size_t room = 2 * (piles->count + count);
+    size_t room = 2 * (solver->held_count + count);
     if (room > SIZE_MAX / sizeof(uint64_t)) {
         return NIM_NO_MEMORY;
     }
-    uint64_t *held = solver->memory.resize(solver->memory.context, piles->held,
+    uint64_t *held = solver->memory.resize(solver->memory.context, solver->held,
                                            room * sizeof(uint64_t));
     if (!held) {
         return NIM_NO_MEMORY;
     }
-    piles->held = held;
-    piles->room = room;
+    solver->held = held;
+    solver->held_room = room;
     return NIM_OK;
 }
 
-/* Keeps the piles for the moves. A case that the reader has at hand whole
- * stays where it is. */
-static enum nim_status keep(struct solver *solver, const uint64_t *numbers,
-                            size_t count, bool whole) {
-    struct piles *piles = &solver->piles;
-    if (whole) {
-        piles->piles = numbers;
-        piles->count = count;
-        return NIM_OK;
-    }
+static enum nim_status hold(struct solver *solver, const uint64_t *numbers,
+                            size_t count) {
     enum nim_status status = hold_room(solver, count);
     if (status == NIM_OK) {
-        memcpy(piles->held + piles->count, numbers, count * sizeof *numbers);
-        piles->count += count;
-        piles->piles = piles->held;
+        memcpy(solver->held + solver->held_count, numbers,
+               count * sizeof *numbers);
+        solver->held_count += count;
     }
     return status;
 }
 
-static enum nim_status read_piles(struct solver *solver, uint64_t pile_count) {
-    bool keeps = solver->problem->answer != NIM_ANSWER_VERDICT;
-    solver->piles.count = 0;
-    for (uint64_t left = pile_count; left > 0;) {
+/* Keeps the numbers of a case. Piles that the reader has at hand all at once
+ * stay where they are. */
+static enum nim_status keep(struct solver *solver, const uint64_t *numbers,
+                            size_t count, bool is_whole) {
+    if (is_whole && !solver->problem.arrange) {
+        solver->numbers = (uint64_t *)numbers;
+        solver->number_count = count;
+        return NIM_OK;
+    }
+    enum nim_status status = hold(solver, numbers, count);
+    solver->numbers = solver->held;
+    solver->number_count = solver->held_count;
+    return status;
+}
+
+static enum nim_status read_numbers(struct solver *solver, uint64_t total) {
+    solver->held_count = 0;
+    solver->numbers = solver->held;
+    solver->number_count = 0;
+    for (uint64_t left = total; left > 0;) {
         const uint64_t *numbers;
         size_t count;
         enum nim_status status =
             nim_reader_take(solver->reader, left, &numbers, &count);
-        if (status == NIM_OK && keeps) {
-            status = keep(solver, numbers, count, count == pile_count);
+        if (status == NIM_OK) {
+            status = solver->streams
+                         ? nim_position_add(&solver->position, numbers, count)
+                         : keep(solver, numbers, count, count == total);
         }
         if (status != NIM_OK) {
-            solver->fault->expected = NIM_EXPECTED_PILE;
-            solver->fault->pile = pile_count - left + 1;
+            solver->fault->index = total - left + 1;
             return status;
         }
-        solver->game->add(&solver->position, numbers, count);
         left -= count;
     }
     return NIM_OK;
 }
 
-/* ---- Answering ---- */
+/* ---- A case ---- */
 
-static void write_count(struct solver *solver) {
-    struct nim_wide total;
-    solver->game->count(solver, &total);
-    nim_writer_wide(solver->writer, &total);
-    nim_writer_put(solver->writer, "\n", 1);
+static uint64_t times(uint64_t a, uint64_t b) {
+    return b && a > UINT64_MAX / b ? UINT64_MAX : a * b;
 }
 
-static void write_answer(struct solver *solver) {
-    bool wins = solver->game->wins(&solver->position);
-    nim_writer_string(solver->writer,
-                      wins ? solver->problem->wins : solver->problem->loses);
-    nim_writer_put(solver->writer, "\n", 1);
-    if (wins && solver->problem->answer == NIM_ANSWER_MOVES) {
-        solver->game->list(solver);
-    } else if (wins && solver->problem->answer == NIM_ANSWER_COUNT) {
-        write_count(solver);
+static uint64_t body_count(const struct solver *solver) {
+    switch (solver->problem.layout.body) {
+    case NIM_BODY_PILES:
+        return solver->head[0];
+    case NIM_BODY_PAIRS:
+        return times(solver->head[0], 2);
+    case NIM_BODY_TRIPLES:
+        return times(solver->head[0], 3);
+    case NIM_BODY_ROWS:
+        return times(solver->head[0], solver->head[1]);
+    case NIM_BODY_NONE:
+        break;
     }
+    return 0;
 }
 
-static enum nim_status solve_case(struct solver *solver, uint64_t pile_count) {
-    solver->fault->pile_count = pile_count;
-    solver->game->begin(&solver->position, solver->problem);
-    enum nim_status status = read_piles(solver, pile_count);
+static enum nim_status read_body(struct solver *solver) {
+    enum nim_body body = solver->problem.layout.body;
+    if (body == NIM_BODY_NONE) {
+        memcpy(solver->own, solver->head, sizeof solver->own);
+        solver->numbers = solver->own;
+        solver->number_count = solver->problem.layout.head_count;
+        return NIM_OK;
+    }
+    solver->fault->expected =
+        body == NIM_BODY_PILES ? NIM_EXPECTED_PILE : NIM_EXPECTED_NUMBER;
+    solver->fault->index_count = body_count(solver);
+    return read_numbers(solver, solver->fault->index_count);
+}
+
+/* Who is named moves first: his name is the word when the first one wins. */
+static enum nim_status read_winner(struct solver *solver) {
+    struct nim_problem *problem = &solver->problem;
+    const char *names[] = {problem->wins, problem->loses, NULL};
+    size_t first;
+    solver->fault->expected = NIM_EXPECTED_NAME;
+    enum nim_status status = nim_reader_word(solver->reader, names, &first);
     if (status == NIM_OK) {
-        write_answer(solver);
-        status = solver->writer->status;
+        problem->wins = names[first];
+        problem->loses = names[1 - first];
     }
     return status;
+}
+
+/* The numbers become piles, and the piles the position. */
+static enum nim_status set_up(struct solver *solver) {
+    nim_arrange_fn *arrange = solver->problem.arrange;
+    if (arrange) {
+        solver->number_count =
+            arrange(solver->head, solver->numbers, solver->number_count);
+    }
+    if (solver->number_count == SIZE_MAX) {
+        return NIM_IMPOSSIBLE;
+    }
+    return nim_position_add(&solver->position, solver->numbers,
+                            solver->number_count);
+}
+
+/* The rest of a case whose head has been read. */
+static enum nim_status solve_case(struct solver *solver) {
+    nim_position_begin(&solver->position, &solver->problem, &solver->rules);
+    enum nim_status status = read_body(solver);
+    if (status == NIM_OK && solver->problem.layout.has_winner) {
+        status = read_winner(solver);
+    }
+    if (status == NIM_OK && !solver->streams) {
+        status = set_up(solver);
+    }
+    if (status != NIM_OK) {
+        return status;
+    }
+    nim_answer_write(solver->writer, &solver->position, solver->numbers,
+                     solver->number_count, solver->fault->case_number);
+    return solver->writer->status;
 }
 
 /* ---- One case after the other ---- */
 
+/* Reads the head. *is_last: there is no case any more. */
+static enum nim_status read_head(struct solver *solver, bool *is_last) {
+    const struct nim_layout *layout = &solver->problem.layout;
+    bool open_ended =
+        layout->cases == NIM_CASES_ZERO || layout->cases == NIM_CASES_EOF;
+    bool counts_piles = layout->body != NIM_BODY_NONE;
+    *is_last = false;
+    for (unsigned i = 0; i < layout->head_count; i++) {
+        enum nim_status status =
+            read_number(solver,
+                        i == 0 && counts_piles ? NIM_EXPECTED_PILE_COUNT
+                                               : NIM_EXPECTED_NUMBER,
+                        i + 1, layout->head_count, &solver->head[i]);
+        if (i == 0 && open_ended && status == NIM_END) {
+            *is_last = true;
+            return NIM_OK;
+        }
+        if (status != NIM_OK) {
+            return status;
+        }
+    }
+    *is_last = layout->cases == NIM_CASES_ZERO && solver->head[0] == 0;
+    return NIM_OK;
+}
+
+/* How many cases follow: not known before the end where that ends them. */
 static enum nim_status read_case_count(struct solver *solver,
                                        uint64_t *case_count) {
-    switch (solver->problem->cases) {
+    enum nim_status status = NIM_OK;
+    switch (solver->problem.layout.cases) {
     case NIM_CASES_ONE:
         *case_count = 1;
-        return NIM_OK;
+        break;
+    case NIM_CASES_EQUAL:
+        status = read_number(solver, NIM_EXPECTED_PILE_COUNT, 1, 1,
+                             &solver->head[0]);
+        if (status != NIM_OK) {
+            break;
+        }
+        /* fallthrough */
     case NIM_CASES_COUNT:
-        solver->fault->expected = NIM_EXPECTED_CASE_COUNT;
-        return nim_reader_next(solver->reader, case_count);
-    default:
+        status = read_number(solver, NIM_EXPECTED_CASE_COUNT, 1, 1, case_count);
+        break;
+    case NIM_CASES_ZERO:
+    case NIM_CASES_EOF:
         *case_count = UINT64_MAX;
-        return NIM_OK;
+        break;
     }
+    return status;
 }
 
 static enum nim_status solve_cases(struct solver *solver) {
-    enum nim_cases cases = solver->problem->cases;
-    bool ends_early = cases == NIM_CASES_ZERO || cases == NIM_CASES_EOF;
-    uint64_t case_count;
+    uint64_t case_count = 0;
     enum nim_status status = read_case_count(solver, &case_count);
     for (uint64_t i = 0; i < case_count && status == NIM_OK; i++) {
-        uint64_t pile_count;
-        solver->fault->case_number = i + 1;
-        solver->fault->expected = NIM_EXPECTED_PILE_COUNT;
-        status = nim_reader_next(solver->reader, &pile_count);
-        if (ends_early && status == NIM_END) {
-            return NIM_OK;
-        }
-        if (status == NIM_OK && cases == NIM_CASES_ZERO && pile_count == 0) {
-            return NIM_OK;
+        bool is_last;
+        solver->fault->case_number++;
+        status = read_head(solver, &is_last);
+        if (is_last) {
+            break;
         }
         if (status == NIM_OK) {
-            status = solve_case(solver, pile_count);
+            status = solve_case(solver);
         }
     }
     return status;
 }
+
+/* ---- Sets of takes ---- */
+
+static enum nim_status begin_rules(struct solver *solver) {
+    const struct nim_kind *kind = solver->problem.kind;
+    if (!kind) {
+        return NIM_OK;
+    }
+    return nim_rules_begin(&solver->rules, kind, &solver->memory,
+                           solver->numbers, solver->number_count);
+}
+
+/* Reads a set and solves its cases. *is_last: there is no set any more. */
+static enum nim_status solve_set(struct solver *solver, bool *is_last) {
+    bool ends_with_0 = solver->problem.layout.set == NIM_SET_EACH;
+    uint64_t take_count = 0;
+    enum nim_status status =
+        read_number(solver, NIM_EXPECTED_TAKE_COUNT, 1, 1, &take_count);
+    *is_last = ends_with_0 && (status == NIM_END || take_count == 0);
+    if (*is_last) {
+        return status == NIM_END ? NIM_OK : status;
+    }
+    if (status != NIM_OK) {
+        return status;
+    }
+    bool streams = solver->streams;
+    solver->streams = false;
+    solver->fault->expected = NIM_EXPECTED_TAKE;
+    solver->fault->index_count = take_count;
+    status = read_numbers(solver, take_count);
+    solver->streams = streams;
+    if (status == NIM_OK) {
+        status = begin_rules(solver);
+    }
+    if (status == NIM_OK) {
+        status = solve_cases(solver);
+    }
+    if (solver->problem.joined &&
+        solver->problem.answer == NIM_ANSWER_VERDICT) {
+        nim_writer_put(solver->writer, "\n", 1);
+    }
+    nim_rules_end(&solver->rules);
+    return status;
+}
+
+static enum nim_status solve_sets(struct solver *solver) {
+    bool is_last = false;
+    enum nim_status status = NIM_OK;
+    while (status == NIM_OK && !is_last) {
+        status = solve_set(solver, &is_last);
+        is_last |= solver->problem.layout.set == NIM_SET_ONCE;
+    }
+    return status;
+}
+
+static enum nim_status solve_all(struct solver *solver) {
+    if (solver->problem.layout.set != NIM_SET_NONE) {
+        return solve_sets(solver);
+    }
+    enum nim_status status = begin_rules(solver);
+    if (status == NIM_OK) {
+        status = solve_cases(solver);
+    }
+    nim_rules_end(&solver->rules);
+    return status;
+}
+
+/* ---- The whole ---- */
 
 static enum nim_status flush_answers(void *writer) {
     return nim_writer_flush(writer);
@@ -327,18 +332,23 @@ enum nim_status nim_solve(const struct nim_problem *problem,
                           const struct nim_memory *memory,
                           struct nim_fault *fault) {
     struct solver solver = {
-        .problem = problem,
-        .game = &games[problem->game],
+        .problem = *problem,
         .reader = reader,
         .writer = writer,
         .memory = *memory,
         .fault = fault,
+        .rules = {.memory = *memory},
+        .streams = problem->answer == NIM_ANSWER_VERDICT &&
+                   problem->layout.body == NIM_BODY_PILES && !problem->arrange,
     };
     *fault = (struct nim_fault){0};
     reader->before_wait = flush_answers;
     reader->waiter = writer;
-    enum nim_status status = solve_cases(&solver);
-    solver.memory.resize(solver.memory.context, solver.piles.held, 0);
+    if (problem->layout.has_negative) {
+        reader->kernel = &nim_scan_signed_kernel;
+    }
+    enum nim_status status = solve_all(&solver);
+    solver.memory.resize(solver.memory.context, solver.held, 0);
     if (reader->status != NIM_OK) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;

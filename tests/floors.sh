@@ -10,9 +10,9 @@ header=$(dirname "$0")/../include/nimsum.h
 floor() {
     case $1 in
     sum | wide) echo 0 ;;
-    scan | decimal | system | game_*) echo 1 ;;
-    reader | writer) echo 2 ;;
-    problem) echo 3 ;;
+    scan | decimal | system | game_* | arrange) echo 1 ;;
+    reader | writer | position) echo 2 ;;
+    problem | answer) echo 3 ;;
     solve | check | validate) echo 4 ;;
     *) echo "floors.sh: module $1 stands on no floor" >&2; exit 1 ;;
     esac

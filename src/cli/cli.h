@@ -9,7 +9,20 @@ enum { EXIT_RIGHT = 0, EXIT_UNABLE = 2 };
 
 int cli_solve(int argc, char **argv);
 int cli_help(int argc, char **argv);
+int cli_list(int argc, char **argv);
 int cli_version(int argc, char **argv);
+
+/* Prints the rule, layout, words and sample of one problem. */
+void cli_print_problem(const struct nim_problem *problem);
+
+/* A problem's sample, from data/; the table is made at build time and ends
+ * with a row without problem. */
+struct cli_sample {
+    const char *problem;
+    const char *input;
+    const char *answer;
+};
+extern const struct cli_sample cli_samples[];
 
 /* What `nimsum` alone and `nimsum --help` print. */
 int cli_overview(void);
@@ -25,6 +38,7 @@ int cli_complain(const char *format, ...)
     ;
 int cli_complain_of_fault(const char *file, enum nim_status status,
                           const struct nim_fault *fault);
+int cli_complain_of_problem(const char *name);
 int cli_complain_of_system(const char *file, const char *verb, int error);
 
 /* The text in printable ASCII, foreign bytes escaped, for messages. escaped

@@ -12,90 +12,100 @@ int cli_close_stdout(void) {
     return EXIT_RIGHT;
 }
 
-static void print_problems(void) {
-    puts("\nProblems:");
-    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
-        printf("  %-11s %s (%s)", row->names[0], row->title, row->judge);
-        for (const char *const *name = row->names + 1; *name; name++) {
-            printf("%s%s", name == row->names + 1 ? "; also " : ", ", *name);
-        }
-        putchar('\n');
-    }
-}
+static const char *const overview[] = {
+    "nimsum answers judge problems of the Nim family.",
+    "",
+    "  nimsum classic < in.txt > out.txt   as HDU 2176: every winning move",
+    "  nimsum staircase < in.txt           as AcWing 892",
+    "  nimsum bash < in.txt                as the Simple Game, Moore's Nim",
+    "  nimsum poj1704 < in.txt             as POJ 1704, and so on",
+    "",
+    "Usage:",
+    "  nimsum [solve] PROBLEM [OPTION...] [FILE...]",
+    "  nimsum list [WORD] [--json]         the problems it knows",
+    "  nimsum help [COMMAND | PROBLEM]     'nimsum help solve': the options",
+    "  nimsum --version",
+    NULL,
+};
 
-int cli_overview(void) {
-    fputs("nimsum answers judge problems of the Nim family.\n"
-          "\n"
-          "  nimsum classic < in.txt > out.txt    as HDU 2176 wants it\n"
-          "  nimsum staircase < in.txt            as AcWing 892\n"
-          "  nimsum bash < in.txt                 as the Simple Game\n"
-          "\n"
-          "Usage:\n"
-          "  nimsum [solve] PROBLEM [OPTION...] [FILE...]\n"
-          "  nimsum help [COMMAND]\n"
-          "  nimsum --version\n",
-          stdout);
-    print_problems();
-    fputs("\n'nimsum help solve' tells the options.\n", stdout);
-    return cli_close_stdout();
-}
+static const char *const about_solve[] = {
+    "Examples:",
+    "  nimsum classic < in.txt           Yes or No, and every winning move",
+    "  nimsum classic --first in.txt     one winning move is enough",
+    "  nimsum staircase --moves in.txt   moves too: \"a b\", step by step",
+    "  nimsum bash -k 2 --misere in.txt  at most two piles a turn, and",
+    "                                    whoever takes the last stone loses",
+    "",
+    "Usage: nimsum [solve] PROBLEM [OPTION...] [FILE...]",
+    "Reads the files, or standard input (also \"-\"), and prints the answer to",
+    "each case as soon as the case is complete. 'nimsum list' shows the",
+    "problems, 'nimsum help PROBLEM' the input and output of one.",
+    "",
+    "Options replace what the problem says:",
+    "  --moves      after the winner, list every winning move, a line each",
+    "  --moves=N    the first N of them",
+    "  --first      the same as --moves=1",
+    "  --no-moves   no moves",
+    "  --count      after the winner, a line with the number of winning moves",
+    "  --index      lead each pair by the pile's place: \"i a b\"",
+    "  --misere     whoever cannot move wins",
+    "  --normal     whoever cannot move loses",
+    "  -k N         piles that a turn may touch in bash, 1 .. 63",
+    "  --input=one     one case: n a1 .. an",
+    "  --input=count   the number of cases, then the cases",
+    "  --input=zero    cases until n = 0, or the end",
+    "  --input=eof     cases until the end",
+    "  --kernel=NAME   how to read and write numbers; see 'nimsum --version'",
+    "",
+    "A move \"a b\" leaves b stones of the pile that had a. A move of bash",
+    "touches several piles: their pairs stand on one line.",
+    "",
+    "Exit status: 0 all right, 2 the work could not be done.",
+    NULL,
+};
 
-static void print_solve(void) {
-    fputs(
-        "Examples:\n"
-        "  nimsum classic < in.txt           Yes or No, and every winning "
-        "move\n"
-        "  nimsum classic --first in.txt     one winning move is enough\n"
-        "  nimsum staircase --moves in.txt   moves too: \"a b\", step by step\n"
-        "  nimsum bash -k 2 --misere in.txt  at most two piles a turn, and\n"
-        "                                    whoever takes the last stone "
-        "loses\n"
-        "\n"
-        "Usage: nimsum [solve] PROBLEM [OPTION...] [FILE...]\n"
-        "Reads the files, or standard input (also \"-\"), and prints the "
-        "answer\n"
-        "to each case as soon as the case is complete.\n",
-        stdout);
-    print_problems();
-    fputs(
-        "\n"
-        "Options replace what the problem says:\n"
-        "  --moves, --moves=N  after Yes, list every winning move, or the "
-        "first N\n"
-        "  --first             the same as --moves=1\n"
-        "  --no-moves          no moves\n"
-        "  --count             after Yes, the number of winning moves\n"
-        "  --index             lead each pair by the pile's place: \"i a b\"\n"
-        "  --misere            whoever cannot move wins\n"
-        "  --normal            whoever cannot move loses\n"
-        "  -k N                piles that a turn may touch in bash, 1 .. 63\n"
-        "  --input=one         one case: n a1 .. an\n"
-        "  --input=count       the number of cases, then the cases\n"
-        "  --input=zero        cases until n = 0, or the end\n"
-        "  --input=eof         cases until the end\n"
-        "  --kernel=NAME       how to read and write numbers; see --version\n"
-        "\n"
-        "A move \"a b\" leaves b stones of the pile that had a. A move of "
-        "bash\n"
-        "touches several piles: their pairs stand on one line.\n"
-        "\n"
-        "Exit status: 0 all right, 2 the work could not be done.\n",
-        stdout);
-}
+static const char *const about_list[] = {
+    "Examples:",
+    "  nimsum list             all problems",
+    "  nimsum list hdu         those with \"hdu\" in a name, judge, title or",
+    "                          game, case ignored",
+    "  nimsum list --json      all there is about them, for programs",
+    "",
+    "Usage: nimsum list [WORD] [--json]",
+    "Columns: the name to call it by, the judge, the title, the game, and what",
+    "is printed when the player to move wins and when he loses. A '?' behind",
+    "the judge: some of the row is unconfirmed.",
+    NULL,
+};
 
-static void print_help(void) {
-    fputs("Usage: nimsum help [COMMAND]\n"
-          "Tells about a command: solve, help.\n",
-          stdout);
-}
+static const char *const about_help[] = {
+    "Examples:",
+    "  nimsum help solve       the options of a command",
+    "  nimsum help hdu2176     the input and output of a problem",
+    "",
+    "Usage: nimsum help [solve | list | help | PROBLEM]",
+    NULL,
+};
 
 static const struct {
     const char *name;
-    void (*print)(void);
+    const char *const *lines;
 } topics[] = {
-    {"solve", print_solve},
-    {"help", print_help},
+    {"solve", about_solve},
+    {"list", about_list},
+    {"help", about_help},
 };
+
+static int print_lines(const char *const *lines) {
+    for (; *lines; lines++) {
+        puts(*lines);
+    }
+    return cli_close_stdout();
+}
+
+int cli_overview(void) {
+    return print_lines(overview);
+}
 
 int cli_help(int argc, char **argv) {
     if (argc < 2) {
@@ -103,13 +113,15 @@ int cli_help(int argc, char **argv) {
     }
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
         if (strcmp(argv[1], topics[i].name) == 0) {
-            topics[i].print();
-            return cli_close_stdout();
+            return print_lines(topics[i].lines);
         }
     }
-    char quoted[CLI_QUOTED_LEN];
-    return cli_complain("no help about '%s'; there is some about solve",
-                        cli_quote(quoted, argv[1]));
+    const struct nim_problem *problem = nim_problem_find(argv[1]);
+    if (!problem) {
+        return cli_complain_of_problem(argv[1]);
+    }
+    cli_print_problem(problem);
+    return cli_close_stdout();
 }
 
 int cli_version(int argc, char **argv) {

@@ -48,23 +48,49 @@ int cli_complain_of_system(const char *file, const char *verb, int error) {
                         strerror(error));
 }
 
+#define SUGGESTIONS 3
+
+int cli_complain_of_problem(const char *name) {
+    const char *near[SUGGESTIONS];
+    char quoted[CLI_QUOTED_LEN];
+    char hint[SUGGESTIONS * CLI_QUOTED_LEN] = "";
+    size_t count = nim_problem_suggest(name, near, SUGGESTIONS);
+    for (size_t i = 0; i < count; i++) {
+        strcat(strcat(hint, i ? " or '" : "did you mean '"), near[i]);
+        strcat(hint, "'");
+    }
+    return cli_complain(
+        "unknown problem or command '%s'; %s", cli_quote(quoted, name),
+        count ? strcat(hint, "?") : "'nimsum list' shows the problems");
+}
+
 #define EXPECTED_LEN 128
 
 static char *say_expected(char text[EXPECTED_LEN],
                           const struct nim_fault *fault) {
-    switch (fault->expected) {
-    case NIM_EXPECTED_CASE_COUNT:
-        snprintf(text, EXPECTED_LEN, "the number of cases");
-        break;
-    case NIM_EXPECTED_PILE_COUNT:
-        snprintf(text, EXPECTED_LEN, "the number of piles of case %" PRIu64,
+    /* Some of the things that can be expected are one of many, of a case. */
+    static const struct {
+        const char *thing;
+        bool is_one_of;
+        bool is_of_case;
+    } words[] = {
+        [NIM_EXPECTED_CASE_COUNT] = {"the number of cases", false, false},
+        [NIM_EXPECTED_TAKE_COUNT] = {"the number of takes", false, false},
+        [NIM_EXPECTED_TAKE] = {"take", true, false},
+        [NIM_EXPECTED_PILE_COUNT] = {"the number of piles", false, true},
+        [NIM_EXPECTED_PILE] = {"pile", true, true},
+        [NIM_EXPECTED_NUMBER] = {"number", true, true},
+        [NIM_EXPECTED_NAME] = {"the first player's name", false, true},
+    };
+    int len = snprintf(text, EXPECTED_LEN, "%s", words[fault->expected].thing);
+    if (words[fault->expected].is_one_of) {
+        len += snprintf(text + len, EXPECTED_LEN - (size_t)len,
+                        " %" PRIu64 " of %" PRIu64, fault->index,
+                        fault->index_count);
+    }
+    if (words[fault->expected].is_of_case) {
+        snprintf(text + len, EXPECTED_LEN - (size_t)len, " of case %" PRIu64,
                  fault->case_number);
-        break;
-    case NIM_EXPECTED_PILE:
-        snprintf(text, EXPECTED_LEN,
-                 "pile %" PRIu64 " of %" PRIu64 " of case %" PRIu64,
-                 fault->pile, fault->pile_count, fault->case_number);
-        break;
     }
     return text;
 }
@@ -86,6 +112,13 @@ static char *say_found(char text[FOUND_LEN], enum nim_status status,
     return text;
 }
 
+static int complain_of_case(const char *file, const struct nim_fault *fault,
+                            const char *what) {
+    char name[CLI_QUOTED_LEN];
+    return cli_complain("%s: case %" PRIu64 " %s", cli_quote(name, file),
+                        fault->case_number, what);
+}
+
 int cli_complain_of_fault(const char *file, enum nim_status status,
                           const struct nim_fault *fault) {
     switch (status) {
@@ -97,6 +130,12 @@ int cli_complain_of_fault(const char *file, enum nim_status status,
         return EXIT_UNABLE;
     case NIM_NO_MEMORY:
         return cli_complain_of_system(file, "hold a case", ENOMEM);
+    case NIM_IMPOSSIBLE:
+        return complain_of_case(file, fault,
+                                "is one that the statement excludes");
+    case NIM_TOO_HARD:
+        return complain_of_case(file, fault,
+                                "has a pile too large for this game");
     default:
         break;
     }

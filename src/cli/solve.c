@@ -95,7 +95,7 @@ static bool set_input(struct request *request, const char *value) {
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (strcmp(value, rows[i].name) == 0) {
-            request->problem.cases = rows[i].cases;
+            request->problem.layout.cases = rows[i].cases;
             return true;
         }
     }
@@ -153,21 +153,6 @@ static int complain_of_option(const char *argument) {
                         cli_quote(quoted, argument));
 }
 
-static int complain_of_name(const char *name) {
-    const char *near[3];
-    char quoted[CLI_QUOTED_LEN];
-    char hint[3 * CLI_QUOTED_LEN] = "'nimsum help' lists them";
-    size_t count = nim_problem_suggest(name, near, 3);
-    for (size_t i = 0; i < count; i++) {
-        strcat(strcpy(i ? hint + strlen(hint) : hint,
-                      i ? " or '" : "did you mean '"),
-               near[i]);
-        strcat(hint, "'");
-    }
-    return cli_complain("unknown problem or command '%s'; %s%s",
-                        cli_quote(quoted, name), hint, count ? "?" : "");
-}
-
 /* Takes arguments[*i] as an option, and the one behind it where that is its
  * value. */
 static int take_option(struct request *request, char **arguments, int *i) {
@@ -201,7 +186,7 @@ static bool is_option(const char *argument) {
 static int take_problem(struct request *request, const char *name) {
     char quoted[CLI_QUOTED_LEN];
     if (!name) {
-        return cli_complain("expected a problem: 'nimsum help' lists them");
+        return cli_complain("expected a problem: 'nimsum list' shows them");
     }
     if (is_option(name)) {
         return cli_complain("expected a problem before option '%s'",
@@ -209,7 +194,7 @@ static int take_problem(struct request *request, const char *name) {
     }
     const struct nim_problem *row = nim_problem_find(name);
     if (!row) {
-        return complain_of_name(name);
+        return cli_complain_of_problem(name);
     }
     request->problem = *row;
     return EXIT_RIGHT;
@@ -231,14 +216,31 @@ static int take_arguments(struct request *request, char **arguments) {
     return EXIT_RIGHT;
 }
 
-/* Options that would do nothing are mistakes. */
+/* Options that cannot be obeyed, or would do nothing, are mistakes. */
 static int check_request(const struct request *request,
                          const struct nim_problem *row) {
-    if (request->problem.k != row->k && row->game != NIM_GAME_MOORE) {
+    const struct nim_problem *asked = &request->problem;
+    bool has_moves =
+        asked->answer == NIM_ANSWER_MOVES || asked->answer == NIM_ANSWER_COUNT;
+    if (asked->k != row->k && row->game != NIM_GAME_MOORE) {
         return cli_complain("option '-k' is for 'bash' only");
     }
-    if (request->places_given && request->problem.answer != NIM_ANSWER_MOVES) {
+    if (has_moves && !nim_problem_has_moves(row)) {
+        return cli_complain("the moves of '%s' are not moves on piles: "
+                            "they cannot be listed or counted",
+                            row->names[0]);
+    }
+    if (request->places_given && asked->answer != NIM_ANSWER_MOVES) {
         return cli_complain("option '--index' expects moves: add '--moves'");
+    }
+    if (asked->play != row->play && (row->arrange || row->kind)) {
+        return cli_complain("'%s' can be played in one way only: no '--misere'",
+                            row->names[0]);
+    }
+    if (asked->layout.cases != row->layout.cases &&
+        row->layout.cases == NIM_CASES_EQUAL) {
+        return cli_complain("the input of '%s' has one layout only",
+                            row->names[0]);
     }
     return EXIT_RIGHT;
 }

@@ -1,0 +1,56 @@
+/* How the numbers of a case become piles: the pieces that the catalogue's rows
+ * name. See nim_arrange_fn. */
+#ifndef NIM_ARRANGE_H
+#define NIM_ARRANGE_H
+
+#include <nimsum.h>
+
+/* Pairs of places on a line, in any order: the fields between them. */
+nim_arrange_fn nim_arrange_between_pairs;
+/* The same for triples y b w, the places being b and w. */
+nim_arrange_fn nim_arrange_between_triples;
+/* Pairs (w, b) whose first members all come first: the fields between. */
+nim_arrange_fn nim_arrange_between_halves;
+/* Lengths of which the two ends are occupied: the fields between them. */
+nim_arrange_fn nim_arrange_between_ends;
+/* Rows of numbers: their sums. */
+nim_arrange_fn nim_arrange_row_sums;
+/* Numbers of coins on the squares 0, 1, ...: the squares with an odd number.
+ * Two coins on one square cancel out. */
+nim_arrange_fn nim_arrange_nimble;
+/* Pairs x m: the piles x, x+1, ..., x+m-1, as one pile of their nim-sum. */
+nim_arrange_fn nim_arrange_ranges;
+/* A bar of m by n pieces, the one at r, c poisoned: what lies on its sides. */
+nim_arrange_fn nim_arrange_chocolate;
+/* Pawns on different squares from 1 on, in any order, moving down without
+ * jumping: staircase steps are the gaps, that before the last pawn first. */
+nim_arrange_fn nim_arrange_pawns;
+/* Numbers in ascending order of which each must stay at least as large as the
+ * one before: staircase steps are the differences, the last one first. */
+nim_arrange_fn nim_arrange_differences;
+/* HDU 4315: places on a hill, ascending, the k-th from the top the king's. */
+nim_arrange_fn nim_arrange_hill;
+/* A staircase whose step 1 is the ground. */
+nim_arrange_fn nim_arrange_without_ground;
+/* HDU 3389: boxes from which an odd number of moves leads to the end. */
+nim_arrange_fn nim_arrange_odd_boxes;
+/* Pairs n m, at most m stones a turn: n modulo m+1. */
+nim_arrange_fn nim_arrange_bounded;
+/* A public sale, M N: the first and the last winning bid, or nothing. */
+nim_arrange_fn nim_arrange_sale;
+/* One pile from which powers of primes are taken: modulo 6. With exponents 0
+ * and 1 only: modulo 4. Both are the numbers that no take divides. */
+nim_arrange_fn nim_arrange_modulo_6;
+nim_arrange_fn nim_arrange_modulo_4;
+/* HDU 2897, n p q: takes of p to q stones, or all when fewer than p are left,
+ * and whoever takes the last loses. */
+nim_arrange_fn nim_arrange_between_p_and_q;
+/* HDU 1729: pairs s c, a box of s with c stones in it, to which at most c^2 are
+ * added in a turn. */
+nim_arrange_fn nim_arrange_boxes;
+/* Wythoff's game, two piles: 0 when lost, else 1. */
+nim_arrange_fn nim_arrange_wythoff;
+/* Fibonacci Nim, one pile: 0 when lost, else 1. */
+nim_arrange_fn nim_arrange_fibonacci_nim;
+
+#endif

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Prints C source: the first sample of each problem, from data/.
+# usage: samples.sh DATA
+set -eu
+
+literal() { # a file as a C string literal
+    od -An -v -tx1 "$1" | sed 's/ /\\x/g; s/^/        "/; s/$/"/'
+}
+
+echo '#include "cli.h"'
+echo 'const struct cli_sample cli_samples[] = {'
+for folder in "$1"/*/sample; do
+    set -- "$folder"/*.in
+    echo "    {\"$(basename "$(dirname "$folder")")\","
+    literal "$1"
+    echo '        ,'
+    literal "${1%.in}.ans"
+    echo '    },'
+done
+echo '    {NULL, NULL, NULL},'
+echo '};'

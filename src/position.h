@@ -1,0 +1,59 @@
+/* A position of any game of the catalogue, behind one signature. */
+#ifndef NIM_POSITION_H
+#define NIM_POSITION_H
+
+#include <nimsum.h>
+
+struct nim_position {
+    const struct nim_problem *problem; /* its game, k, kind and play */
+    struct nim_rules *rules;           /* of a sum's piles */
+    union {
+        struct nim_classic classic;
+        struct nim_staircase staircase;
+        struct nim_moore moore;
+    } of;
+};
+
+void nim_position_begin(struct nim_position *position,
+                        const struct nim_problem *problem,
+                        struct nim_rules *rules);
+
+/* NIM_OK; for sums also NIM_NO_MEMORY or NIM_TOO_HARD. */
+enum nim_status nim_position_add(struct nim_position *position,
+                                 const uint64_t *piles, size_t pile_count);
+
+bool nim_position_wins(const struct nim_position *position);
+
+/* The winning moves, a batch at a time. Either a batch is many moves of one
+ * pile each, or it is one move of many piles. */
+#define NIM_BATCH 512
+
+struct nim_batch {
+    size_t count;
+    bool is_one_move;
+    struct nim_move moves[NIM_BATCH];
+    uint64_t places[NIM_BATCH];
+};
+
+struct nim_moves {
+    const struct nim_position *position;
+    const uint64_t *piles; /* those that were added */
+    size_t pile_count;
+    size_t next;      /* the pile to look at */
+    size_t next_take; /* of that pile, in a sum */
+    struct nim_moore_walk walk;
+};
+
+void nim_moves_begin(struct nim_moves *moves,
+                     const struct nim_position *position, const uint64_t *piles,
+                     size_t pile_count);
+
+/* False when there are no further moves; a batch may be empty. The places are
+ * set only when they are wanted. */
+bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
+                    bool places_wanted);
+
+/* How many there are. */
+void nim_moves_count(struct nim_moves *moves, struct nim_wide *total);
+
+#endif
