@@ -37,8 +37,8 @@
     { NIM_CASES_##CASES, .head_count = 1, .body = NIM_BODY_PILES }
 /* A case: so many numbers, then the body. */
 #define NUMBERS(CASES, HEAD_COUNT, BODY)                                       \
-    { NIM_CASES_##CASES, .head_count = HEAD_COUNT, .body = NIM_BODY_##BODY }
-#define WORDS(WINS, LOSES) .wins = WINS, .loses = LOSES
+    { NIM_CASES_##CASES, .head_count = (HEAD_COUNT), .body = NIM_BODY_##BODY }
+#define WORDS(WINS, LOSES) .wins = (WINS), .loses = (LOSES)
 
 const struct nim_problem nim_problems[] = {
     /* ---- The three games ---- */
