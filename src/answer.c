@@ -132,10 +132,15 @@ static void write_bids(const struct answer *answer) {
     nim_writer_put(answer->writer, "\n", 1);
 }
 
+/* Words joined on a line leave no room for more than words. */
+static bool is_joined(const struct nim_problem *problem) {
+    return problem->joined && problem->answer == NIM_ANSWER_VERDICT;
+}
+
 static void write_word(const struct answer *answer, bool wins) {
     const struct nim_problem *problem = answer->problem;
     nim_writer_string(answer->writer, wins ? problem->wins : problem->loses);
-    if (!problem->joined || problem->answer != NIM_ANSWER_VERDICT) {
+    if (!is_joined(problem)) {
         nim_writer_put(answer->writer, "\n", 1);
     }
 }
@@ -186,5 +191,12 @@ void nim_answer_write(struct nim_writer *writer,
         nim_writer_string(writer, "0\n");
     } else {
         write_word(&answer, false);
+    }
+}
+
+void nim_answer_end_set(struct nim_writer *writer,
+                        const struct nim_problem *problem) {
+    if (is_joined(problem)) {
+        nim_writer_put(writer, "\n", 1);
     }
 }

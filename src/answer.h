@@ -11,4 +11,8 @@ void nim_answer_write(struct nim_writer *writer,
                       const uint64_t *piles, size_t pile_count,
                       uint64_t number);
 
+/* Ends the line where the words of a set's cases stand on one. */
+void nim_answer_end_set(struct nim_writer *writer,
+                        const struct nim_problem *problem);
+
 #endif
