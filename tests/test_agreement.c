@@ -1,6 +1,7 @@
 /* The library's formulas beside the search of naive.c, on every position of a
  * few small piles: the verdict and each winning move. */
 #include "naive.h"
+#include "rows.h"
 
 #include <nimsum.h>
 
@@ -298,13 +299,8 @@ int main(void) {
         cmocka_unit_test(search_knows_the_sample_of_acwing_892),
         cmocka_unit_test(search_knows_the_sample_of_the_simple_game),
     };
-    struct CMUnitTest agreement[COUNT(contests)];
-    for (size_t i = 0; i < COUNT(contests); i++) {
-        agreement[i] =
-            (struct CMUnitTest){contests[i].name, formula_and_search_agree,
-                                NULL, NULL, (void *)&contests[i]};
-    }
     int failed = cmocka_run_group_tests(samples, NULL, NULL);
-    failed += cmocka_run_group_tests(agreement, NULL, NULL);
+    failed += rows_run("agreement", contests, COUNT(contests),
+                       sizeof contests[0], formula_and_search_agree);
     return failed != 0;
 }
