@@ -172,6 +172,7 @@ struct nim_moore_walk {
     unsigned columns; /* columns 0 .. columns-1 are walked */
     unsigned lowest;  /* wanted count of ones in column 0, modulo k+1 */
     bool started;
+    bool ended;
     size_t ones[64];                    /* per column, of all piles */
     size_t touched[NIM_MOORE_K_MAX];    /* indices, in order of touching */
     struct nim_moore_column column[64]; /* the choice made in each */

@@ -287,13 +287,13 @@ static bool advance(struct nim_moore_walk *walk) {
         descend(walk, walk->columns);
         return walk->columns > 0;
     }
-    for (unsigned j = 0; j < walk->columns; j++) {
+    for (unsigned j = 0; j < walk->columns && !walk->ended; j++) {
         if (choose_next(walk, j)) {
             descend(walk, j);
             return true;
         }
     }
-    walk->columns = 0;
+    walk->ended = true;
     return false;
 }
 
