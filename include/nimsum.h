@@ -646,4 +646,104 @@ enum nim_status nim_solve(const struct nim_problem *problem,
                           const struct nim_memory *memory,
                           struct nim_fault *fault);
 
+/* ---- Checking ------------------------------------------------------------
+ *
+ * Is a submission's output the answer to an input, and why not? The truth is
+ * computed as the input streams by. First nim_check_bytes asks whether there
+ * is anything to explain, at the speed of solving; only then nim_check_words
+ * looks closer, in a second pass over both.
+ */
+
+/* Is the output byte for byte what nim_solve writes? Its last newline may be
+ * missing. NIM_OK, or what went wrong with the input (as nim_solve), or
+ * NIM_READ_FAILED with fault->error for the output, *same unset. */
+enum nim_status nim_check_bytes(const struct nim_problem *problem,
+                                struct nim_reader *reader,
+                                const struct nim_input *output,
+                                const struct nim_memory *memory, bool *same,
+                                struct nim_fault *fault);
+
+enum nim_flaw_kind {
+    NIM_FLAW_NONE,
+    /* Wrong answers. */
+    NIM_FLAW_WINNER,      /* the other player is named */
+    NIM_FLAW_WORD,        /* another word than expected */
+    NIM_FLAW_NOT_WINNING, /* a move that does not win */
+    NIM_FLAW_TAKEN,       /* the stones taken, where those left are asked for */
+    NIM_FLAW_NO_PILE,     /* a move on a pile that is not there */
+    NIM_FLAW_NO_MOVE,     /* a move that takes nothing */
+    NIM_FLAW_NO_NUMBER,   /* no number where a move's was expected */
+    NIM_FLAW_HALF_MOVE,   /* a move without its second number */
+    NIM_FLAW_MISSING,     /* a winning move is not there */
+    NIM_FLAW_TWICE,       /* a winning move is there once too often */
+    NIM_FLAW_LOST_MOVE,   /* a move though the position is lost */
+    NIM_FLAW_EMPTY,       /* no output at all */
+    NIM_FLAW_SHORT,       /* the output ends before this case's answer does */
+    NIM_FLAW_LONG,        /* it goes on after the last case's */
+    /* Right answers in the wrong form. */
+    NIM_FLAW_ORDER,       /* the right moves in another order */
+    NIM_FLAW_LETTER_CASE, /* capitals for small letters, or the reverse */
+    NIM_FLAW_ZEROS,       /* leading zeros or a plus sign */
+    NIM_FLAW_NUL,         /* NUL bytes */
+    NIM_FLAW_MARK,        /* a byte order mark */
+    NIM_FLAW_UTF16,       /* UTF-16 text */
+    NIM_FLAW_FULL_WIDTH,  /* full-width letters or digits */
+    NIM_FLAW_CRLF,        /* lines that end with \r\n */
+    NIM_FLAW_TRAILING,    /* blanks at a line's end */
+    NIM_FLAW_BLANK_LINE,  /* an empty line */
+    NIM_FLAW_BLANKS,      /* leading blanks, or more than one in a row */
+    NIM_FLAW_TAB,         /* other white space than spaces and newlines */
+    NIM_FLAW_JOINED,      /* no new line where one was expected */
+    NIM_FLAW_SPLIT        /* a new line where none was expected */
+};
+
+#define NIM_FLAW_PILES 8
+#define NIM_FLAW_TEXT_LEN 48
+
+struct nim_flaw {
+    enum nim_flaw_kind kind;
+    bool is_form;         /* the answer is right but for its form */
+    uint64_t case_number; /* 0: not of one case */
+    uint64_t line;        /* of the output, from 1 */
+    unsigned char found[NIM_FLAW_TEXT_LEN]; /* the word, cut */
+    uint64_t found_len;                     /* the whole word's */
+    char expected[NIM_FLAW_TEXT_LEN + 1];   /* "" when not one word */
+    /* The position, its first piles. */
+    uint64_t piles[NIM_FLAW_PILES];
+    uint64_t pile_count;
+    bool wins;       /* the player to move */
+    uint64_t sum;    /* nim-sum (of the odd steps, of the Grundy values) */
+    unsigned column; /* Moore's Nim: a column that is not divisible */
+    uint64_t ones;   /* and its ones */
+    /* The move in question, and one that answers it or would be right. */
+    struct nim_move move;
+    uint64_t left_sum; /* the nim-sum that the move leaves */
+    bool has_better;
+    struct nim_move better;
+};
+
+struct nim_check {
+    const struct nim_problem *problem;
+    struct nim_memory memory;
+    bool any_order;  /* moves may come in any order */
+    bool words_only; /* white space does not matter */
+    /* Called with the first flaw of every faulty case, unless NULL. */
+    void (*on_flaw)(void *context, const struct nim_flaw *flaw);
+    void *context;
+    /* What came out. */
+    uint64_t case_count;
+    uint64_t wrong_count; /* cases with a wrong answer */
+    uint64_t form_count;  /* cases right but for their form */
+    struct nim_flaw first;
+    /* What a solver does that explains the whole output, or NULL. */
+    const char *idea;
+};
+
+/* The caller sets the first part. Status and fault as nim_check_bytes; memory
+ * is bounded by one case, whatever the output holds. */
+enum nim_status nim_check_words(struct nim_check *check,
+                                struct nim_reader *reader,
+                                const struct nim_input *output,
+                                struct nim_fault *fault);
+
 #endif

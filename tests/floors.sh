@@ -11,9 +11,10 @@ floor() {
     case $1 in
     sum | wide) echo 0 ;;
     scan | decimal | system | game_* | arrange) echo 1 ;;
-    reader | writer | position) echo 2 ;;
+    reader | writer | position | tokens) echo 2 ;;
     problem | answer | cases) echo 3 ;;
-    solve | check | validate) echo 4 ;;
+    solve | validate) echo 4 ;;
+    check) echo 5 ;; # compares with what solve writes
     *) echo "floors.sh: module $1 stands on no floor" >&2; exit 1 ;;
     esac
 }
@@ -21,7 +22,7 @@ floor() {
 module() { # the files scan_avx2.o, scan.o, ... are the module scan
     name=$(basename "$1" .o)
     case $name in
-    scan_* | decimal_*) echo "${name%%_*}" ;;
+    scan_* | decimal_* | check_*) echo "${name%%_*}" ;;
     *) echo "$name" ;;
     esac
 }

@@ -5,9 +5,40 @@
 
 #include <nimsum.h>
 
-enum { EXIT_RIGHT = 0, EXIT_UNABLE = 2 };
+enum { EXIT_RIGHT = 0, EXIT_WRONG = 1, EXIT_UNABLE = 2 };
+
+/* What a command is asked to do. */
+struct cli_request {
+    const char *command;
+    const struct cli_option *options; /* of its own, ended by a NULL name */
+    struct nim_problem problem;       /* as the options changed it */
+    const char *kernel;
+    bool places_given;
+    char **files;
+    int file_count;
+    /* of check */
+    const struct cli_judge *judge;
+    bool all;
+    bool any_order;
+    bool words_only;
+};
+
+struct cli_option {
+    const char *name;
+    enum { TAKES_NOTHING, TAKES_A_VALUE, MAY_TAKE_A_VALUE } takes;
+    /* False when it does not like the value, which is NULL when there is
+     * none. */
+    bool (*apply)(struct cli_request *request, const char *value);
+    const char *value; /* what the value must be */
+};
+
+/* Takes "PROBLEM [OPTION...] [FILE...]", the options being those that change a
+ * problem and those of the command. False when there is nothing left to do:
+ * then *result is the exit status. */
+bool cli_parse(struct cli_request *request, char **arguments, int *result);
 
 int cli_solve(int argc, char **argv);
+int cli_check(int argc, char **argv);
 int cli_help(int argc, char **argv);
 int cli_list(int argc, char **argv);
 int cli_version(int argc, char **argv);
@@ -30,14 +61,53 @@ int cli_overview(void);
 /* Flushes standard output after printing with stdio. */
 int cli_close_stdout(void);
 
+/* Ways in which judges call a checker, ended by a row without name. */
+enum cli_role {
+    CLI_NO_FILE,
+    CLI_INPUT,
+    CLI_OUTPUT,
+    CLI_ANSWER,
+    CLI_REPORT,       /* where the message goes instead */
+    CLI_FEEDBACK_DIR, /* the folder where it goes */
+    CLI_FULL_SCORE,
+    CLI_SCORE_FILE
+};
+
+enum cli_verdict { CLI_RIGHT, CLI_WRONG, CLI_WRONG_FORM, CLI_JUDGE_FAILED };
+
+#define CLI_ROLES_MAX 6
+struct cli_judge {
+    const char *name;
+    enum cli_role roles[CLI_ROLES_MAX]; /* of the arguments, in order */
+    int argument_min;
+    bool may_have_more; /* further arguments are ignored */
+    int status[4];      /* by verdict */
+    enum { CLI_TO_STDOUT, CLI_TO_STDERR, CLI_TO_FILE, CLI_NOWHERE } message;
+};
+extern const struct cli_judge cli_judges[];
+
+/* A line that is put together piece by piece; what does not fit is cut. */
+struct cli_line {
+    char text[1500];
+    size_t len;
+};
+
+void cli_say(struct cli_line *line, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* Says what is wrong with an input, or with the system. */
+void cli_say_fault(struct cli_line *line, const char *file,
+                   enum nim_status status, const struct nim_fault *fault);
+
 /* Print one line "nimsum: ..." on standard error and return EXIT_UNABLE. */
 int cli_complain(const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 1, 2)))
 #endif
     ;
-int cli_complain_of_fault(const char *file, enum nim_status status,
-                          const struct nim_fault *fault);
 int cli_complain_of_problem(const char *name);
 int cli_complain_of_system(const char *file, const char *verb, int error);
 

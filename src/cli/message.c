@@ -32,6 +32,15 @@ char *cli_quote(char escaped[CLI_QUOTED_LEN], const char *argument) {
     return len <= most ? escaped : strcat(escaped, "...");
 }
 
+void cli_say(struct cli_line *line, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    size_t room = sizeof line->text - line->len;
+    int len = vsnprintf(line->text + line->len, room, format, arguments);
+    va_end(arguments);
+    line->len += len > 0 && (size_t)len < room ? (size_t)len : room - 1;
+}
+
 int cli_complain(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
@@ -112,40 +121,42 @@ static char *say_found(char text[FOUND_LEN], enum nim_status status,
     return text;
 }
 
-static int complain_of_case(const char *file, const struct nim_fault *fault,
-                            const char *what) {
-    char name[CLI_QUOTED_LEN];
-    return cli_complain("%s: case %" PRIu64 " %s", cli_quote(name, file),
-                        fault->case_number, what);
-}
-
-int cli_complain_of_fault(const char *file, enum nim_status status,
-                          const struct nim_fault *fault) {
-    switch (status) {
-    case NIM_READ_FAILED:
-        return cli_complain_of_system(file, "read", fault->error);
-    case NIM_WRITE_FAILED:
-        return cli_complain_of_system("<stdout>", "write", fault->error);
-    case NIM_PIPE_CLOSED:
-        return EXIT_UNABLE;
-    case NIM_NO_MEMORY:
-        return cli_complain_of_system(file, "hold a case", ENOMEM);
-    case NIM_IMPOSSIBLE:
-        return complain_of_case(file, fault,
-                                "is one that the statement excludes");
-    case NIM_TOO_HARD:
-        return complain_of_case(file, fault,
-                                "has a pile too large for this game");
-    default:
-        break;
-    }
-    char name[CLI_QUOTED_LEN];
+static void say_place(struct cli_line *line, const char *name,
+                      enum nim_status status, const struct nim_fault *fault) {
     char expected[EXPECTED_LEN];
     char found[FOUND_LEN];
-    return cli_complain(
-        "%s:%" PRIu64 ":%" PRIu64 ": expected %s%s, found %s",
-        cli_quote(name, file), fault->place.line, fault->place.column,
-        say_expected(expected, fault),
-        status == NIM_TOO_LARGE ? ", at most 18446744073709551615" : "",
-        say_found(found, status, &fault->place));
+    cli_say(line, "%s:%" PRIu64 ":%" PRIu64 ": expected %s%s, found %s", name,
+            fault->place.line, fault->place.column,
+            say_expected(expected, fault),
+            status == NIM_TOO_LARGE ? ", at most 18446744073709551615" : "",
+            say_found(found, status, &fault->place));
+}
+
+void cli_say_fault(struct cli_line *line, const char *file,
+                   enum nim_status status, const struct nim_fault *fault) {
+    char name[CLI_QUOTED_LEN];
+    cli_quote(name, file);
+    switch (status) {
+    case NIM_READ_FAILED:
+        cli_say(line, "%s: cannot read: %s", name, strerror(fault->error));
+        break;
+    case NIM_WRITE_FAILED:
+    case NIM_PIPE_CLOSED:
+        cli_say(line, "<stdout>: cannot write: %s", strerror(fault->error));
+        break;
+    case NIM_NO_MEMORY:
+        cli_say(line, "%s: cannot hold a case: %s", name, strerror(ENOMEM));
+        break;
+    case NIM_IMPOSSIBLE:
+        cli_say(line, "%s: case %" PRIu64 " is one that the statement excludes",
+                name, fault->case_number);
+        break;
+    case NIM_TOO_HARD:
+        cli_say(line, "%s: case %" PRIu64 " has a pile too large for this game",
+                name, fault->case_number);
+        break;
+    default:
+        say_place(line, name, status, fault);
+        break;
+    }
 }
