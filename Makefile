@@ -63,6 +63,17 @@ deps:
 		apt-get update && apt-get install -y libcmocka-dev; \
 	fi
 
+$(BUILD)/tests/bench/seeds: tests/bench/seeds.cc
+	@mkdir -p $(@D)
+	$(CXX) -std=c++17 -Wall -Wextra -Wpedantic $(CFLAGS) $(LDFLAGS) -o $@ $<
+
+$(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+bench: $(BUILD)/nimsum $(addprefix $(BUILD)/tests/bench/, \
+		seeds scanf template make_data)
+	CC="$(CC)" tests/bench.sh $(BUILD)
+
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize test CFLAGS="-O1 -g \
 		-fsanitize=address,undefined -fno-sanitize-recover=all \
@@ -72,6 +83,6 @@ clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
-.PHONY: all run test deps sanitize clean
+.PHONY: all run test deps bench sanitize clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
