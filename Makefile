@@ -25,7 +25,8 @@ CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c)) \
 TESTS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
 TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out tests/test_%,$(wildcard tests/*.c)))
-SOURCES = $(wildcard include/*.h src/*.[ch] src/cli/*.[ch] tests/*.[ch])
+SOURCES = $(wildcard include/*.h src/*.[ch] src/cli/*.[ch] tests/*.[ch] \
+	tests/bench/*.[ch])
 
 all: $(BUILD)/nimsum
 
@@ -82,6 +83,17 @@ deps:
 	elif command -v brew >/dev/null; then brew install cmocka; \
 	else echo 'please install cmocka: https://cmocka.org' >&2; exit 1; fi
 
+$(BUILD)/tests/bench/seeds: tests/bench/seeds.cc
+	@mkdir -p $(@D)
+	$(CXX) -std=c++17 -Wall -Wextra -Wpedantic $(CFLAGS) $(LDFLAGS) -o $@ $<
+
+$(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+bench: $(BUILD)/nimsum $(addprefix $(BUILD)/tests/bench/, \
+		seeds scanf template make_data)
+	CC="$(CC)" tests/bench.sh $(BUILD)
+
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize test CFLAGS="-O1 -g \
 		-fsanitize=address,undefined -fno-sanitize-recover=all \
@@ -117,6 +129,7 @@ clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
-.PHONY: all run test deps sanitize lint format coverage install uninstall clean
+.PHONY: all run test deps sanitize lint format coverage bench install \
+	uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
