@@ -118,6 +118,9 @@ struct nim_scanned nim_scan_portable(const unsigned char *text, size_t text_len,
         }
     }
     if (fault & BYTES_HIGH) {
+        while (text_len > 0 && !bytes_is_space(text[text_len - 1])) {
+            text_len--;
+        }
         return nim_scan_exactly(text, text_len, numbers, NIM_SCAN_ROOM);
     }
     return done;
