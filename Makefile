@@ -43,6 +43,12 @@ $(BUILD)/tests/test_%: $(BUILD)/tests/test_%.o $(TEST_HELPERS) \
 		$(BUILD)/libnimsum.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lcmocka
 
+# The kernels' own flags, where the compiler makes code for x86-64.
+ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
+$(BUILD)/src/%_avx512.o: NIM_CFLAGS += -mavx512f -mavx512bw -mavx512dq \
+	-mavx512vl -mavx512vbmi -mavx512vbmi2 -mbmi -mbmi2 -mpopcnt
+endif
+
 # src/ for the tests of what the library keeps to itself.
 $(BUILD)/tests/%.o: NIM_CFLAGS += -Isrc
 

@@ -7,7 +7,26 @@ static bool works_everywhere(void) {
     return true;
 }
 
+#ifdef NIM_X86_64
+
+/* Asks the processor, and whether the system keeps the registers. */
+static bool has_avx512(void) {
+    return __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+#endif
+
 const struct nim_scan_kernel nim_scan_kernels[] = {
+#ifdef NIM_X86_64
+    {"avx512", has_avx512, nim_scan_avx512},
+#endif
     {"portable", works_everywhere, nim_scan_portable},
     {NULL, NULL, NULL},
 };
