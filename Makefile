@@ -45,6 +45,7 @@ $(BUILD)/tests/test_%: $(BUILD)/tests/test_%.o $(TEST_HELPERS) \
 
 # The kernels' own flags, where the compiler makes code for x86-64.
 ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
+$(BUILD)/src/%_avx2.o: NIM_CFLAGS += -mavx2 -mbmi -mpopcnt
 $(BUILD)/src/%_avx512.o: NIM_CFLAGS += -mavx512f -mavx512bw -mavx512dq \
 	-mavx512vl -mavx512vbmi -mavx512vbmi2 -mbmi -mbmi2 -mpopcnt
 endif

@@ -21,11 +21,17 @@ static bool has_avx512(void) {
            __builtin_cpu_supports("popcnt");
 }
 
+static bool has_avx2(void) {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("popcnt");
+}
+
 #endif
 
 const struct nim_scan_kernel nim_scan_kernels[] = {
 #ifdef NIM_X86_64
     {"avx512", has_avx512, nim_scan_avx512},
+    {"avx2", has_avx2, nim_scan_avx2},
 #endif
     {"portable", works_everywhere, nim_scan_portable},
     {NULL, NULL, NULL},

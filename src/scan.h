@@ -14,6 +14,7 @@ struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
 
 nim_scan_fn nim_scan_portable;
 #ifdef NIM_X86_64
+nim_scan_fn nim_scan_avx2;
 nim_scan_fn nim_scan_avx512;
 #endif
 
