@@ -3,6 +3,7 @@
 # make deps       installs what the tests need (cmocka), where it is missing
 # make test       all tests
 # make sanitize   all tests under ASan and UBSan
+# make fuzz       the kernels against each other, FUZZ_SECONDS=60; needs clang
 # make lint       format, static analysis, and the floors of src/
 # make coverage   lines and branches that the tests reach
 # make format     lays the sources out
@@ -16,6 +17,7 @@
 BUILD = build
 PREFIX = /usr/local
 CFLAGS = -O3 -g
+FUZZ_SECONDS = 60
 NIM_CFLAGS = -std=c11 -Iinclude -Wall -Wextra -Wpedantic -Wconversion \
 	-Wshadow -Wstrict-prototypes -Wmissing-prototypes -MMD -MP
 
@@ -26,7 +28,7 @@ TESTS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
 TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out tests/test_%,$(wildcard tests/*.c)))
 SOURCES = $(wildcard include/*.h src/*.[ch] src/cli/*.[ch] tests/*.[ch] \
-	tests/bench/*.[ch])
+	tests/bench/*.[ch] tests/fuzz/*.[ch])
 
 all: $(BUILD)/nimsum
 
@@ -52,6 +54,13 @@ $(BUILD)/samples.o: $(BUILD)/samples.c
 $(BUILD)/tests/test_%: $(BUILD)/tests/test_%.o $(TEST_HELPERS) \
 		$(BUILD)/libnimsum.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lcmocka
+
+# The kernels' own flags, where the compiler makes code for x86-64.
+ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
+$(BUILD)/src/%_avx2.o: NIM_CFLAGS += -mavx2 -mbmi -mpopcnt
+$(BUILD)/src/%_avx512.o: NIM_CFLAGS += -mavx512f -mavx512bw -mavx512dq \
+	-mavx512vl -mavx512vbmi -mavx512vbmi2 -mbmi -mbmi2 -mpopcnt
+endif
 
 # src/ for the tests of what the library keeps to itself.
 $(BUILD)/tests/%.o: NIM_CFLAGS += -Isrc
@@ -125,11 +134,22 @@ uninstall:
 		$(DESTDIR)$(PREFIX)/lib/libnimsum.a \
 		$(DESTDIR)$(PREFIX)/include/nimsum.h
 
+# A corpus of its own would grow in the tree: each run starts from nothing.
+fuzz:
+	$(MAKE) BUILD=$(BUILD)/fuzz CC=clang $(BUILD)/fuzz/tests/fuzz/scan CFLAGS="-O1 -g \
+		-fsanitize=fuzzer-no-link,address,undefined \
+		-fno-sanitize-recover=all"
+	$(BUILD)/fuzz/tests/fuzz/scan -max_len=8192 -max_total_time=$(FUZZ_SECONDS) \
+		-artifact_prefix=$(BUILD)/fuzz/
+
+$(BUILD)/tests/fuzz/scan: $(BUILD)/tests/fuzz/scan.o $(BUILD)/libnimsum.a
+	$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
+
 clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
-.PHONY: all run test deps sanitize lint format coverage bench install \
+.PHONY: all run test deps sanitize fuzz lint format coverage bench install \
 	uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

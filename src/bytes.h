@@ -8,6 +8,12 @@
 #include <stdint.h>
 #include <string.h>
 
+/* Can there be kernels of AVX2 and AVX-512? On Windows gcc does not align the
+ * stack for them (its bug 54412). */
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(_WIN32)
+#define NIM_X86_64
+#endif
+
 #define BYTES_EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 #define BYTES_HIGH BYTES_EACH(0x80)
 

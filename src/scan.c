@@ -7,7 +7,32 @@ static bool works_everywhere(void) {
     return true;
 }
 
+#ifdef NIM_X86_64
+
+/* Asks the processor, and whether the system keeps the registers. */
+static bool has_avx512(void) {
+    return __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+static bool has_avx2(void) {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+#endif
+
 const struct nim_scan_kernel nim_scan_kernels[] = {
+#ifdef NIM_X86_64
+    {"avx512", has_avx512, nim_scan_avx512},
+    {"avx2", has_avx2, nim_scan_avx2},
+#endif
     {"portable", works_everywhere, nim_scan_portable},
     {NULL, NULL, NULL},
 };
@@ -53,6 +78,11 @@ static struct nim_scanned scan_bytes(const unsigned char *text, size_t text_len,
                                      bool may_be_negative) {
     struct nim_scanned done = {NIM_OK, 0, 0, 0};
     size_t at = 0;
+    /* What the last token is shows only when white space has come: to call a
+     * fault earlier would quote as much of it as happened to be there. */
+    while (text_len > 0 && !bytes_is_space(text[text_len - 1])) {
+        text_len--;
+    }
     while (at < text_len) {
         if (bytes_is_space(text[at])) {
             done.used = ++at;
@@ -68,16 +98,13 @@ static struct nim_scanned scan_bytes(const unsigned char *text, size_t text_len,
         if (is_negative && number > (uint64_t)1 << 63) {
             done.status = NIM_TOO_LARGE;
         }
-        if (at == text_len) {
-            done.status = NIM_OK;
+        if (done.status != NIM_OK) {
+            done.fault = start;
             break;
         }
-        done.fault = start;
-        if (done.status == NIM_OK && !bytes_is_space(text[at])) {
+        if (!bytes_is_space(text[at])) {
             done.status = NIM_BAD_BYTE;
             done.fault = at;
-        }
-        if (done.status != NIM_OK) {
             break;
         }
         numbers[done.count++] = is_negative ? 0 - number : number;

@@ -2,6 +2,8 @@
 #ifndef NIM_SCAN_H
 #define NIM_SCAN_H
 
+#include "bytes.h"
+
 #include <nimsum.h>
 
 /* The meaning of a scan, byte by byte; text_len is not limited. The kernels
@@ -11,5 +13,9 @@ struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
                                     uint64_t *numbers, size_t most_count);
 
 nim_scan_fn nim_scan_portable;
+#ifdef NIM_X86_64
+nim_scan_fn nim_scan_avx2;
+nim_scan_fn nim_scan_avx512;
+#endif
 
 #endif
