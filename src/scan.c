@@ -43,6 +43,11 @@ struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
                                     uint64_t *numbers, size_t most_count) {
     struct nim_scanned done = {NIM_OK, 0, 0, 0};
     size_t at = 0;
+    /* What the last token is shows only when white space has come: to call a
+     * fault earlier would quote as much of it as happened to be there. */
+    while (text_len > 0 && !bytes_is_space(text[text_len - 1])) {
+        text_len--;
+    }
     while (at < text_len) {
         if (bytes_is_space(text[at])) {
             done.used = ++at;
@@ -54,9 +59,6 @@ struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
         size_t start = at;
         uint64_t number;
         enum nim_status status = read_digits(text, text_len, &at, &number);
-        if (at == text_len) {
-            break;
-        }
         if (status != NIM_OK) {
             done.status = status;
             done.fault = start;
