@@ -1,0 +1,518 @@
+/* Every scanning kernel of this machine against the meaning of a scan, which
+ * is written out here a second time, byte by byte. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "streams.h"
+
+#define LARGEST "18446744073709551615"
+#define WHITE " \t\n\v\f\r"
+
+/* ---- The meaning ---- */
+
+static bool is_white(unsigned char byte) {
+    return byte != '\0' && strchr(WHITE, byte) != NULL;
+}
+
+static bool is_digit(unsigned char byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+static bool is_too_large(const unsigned char *digits, size_t len) {
+    while (len > 0 && *digits == '0') {
+        digits++;
+        len--;
+    }
+    return len > 20 || (len == 20 && memcmp(digits, LARGEST, 20) > 0);
+}
+
+/* The token text[at .. ) that ends before white space. */
+static size_t read_token(struct nim_scanned *done, const unsigned char *text,
+                         size_t at, uint64_t *numbers) {
+    size_t start = at;
+    uint64_t number = 0;
+    for (; is_digit(text[at]); at++) {
+        number = 10 * number + (uint64_t)(text[at] - '0');
+    }
+    if (is_too_large(text + start, at - start)) {
+        done->status = NIM_TOO_LARGE;
+        done->fault = start;
+    } else if (!is_white(text[at])) {
+        done->status = NIM_BAD_BYTE;
+        done->fault = at;
+    } else {
+        numbers[done->count++] = number;
+    }
+    return at;
+}
+
+static struct nim_scanned meaning(const unsigned char *text, size_t text_len,
+                                  uint64_t *numbers) {
+    struct nim_scanned done = {NIM_OK, 0, 0, 0};
+    while (text_len > 0 && !is_white(text[text_len - 1])) {
+        text_len--;
+    }
+    for (size_t at = 0; at < text_len && done.status == NIM_OK;) {
+        if (is_white(text[at])) {
+            done.used = ++at;
+        } else {
+            at = read_token(&done, text, at, numbers);
+        }
+    }
+    return done;
+}
+
+/* ---- Comparing ---- */
+
+static uint64_t *scanned; /* NIM_SCAN_ROOM numbers, no more */
+
+static int allocate_scanned(void **state) {
+    (void)state;
+    scanned = malloc(NIM_SCAN_ROOM * sizeof *scanned);
+    return scanned ? 0 : -1;
+}
+
+static int free_scanned(void **state) {
+    (void)state;
+    free(scanned);
+    return 0;
+}
+
+static void print_scan(const char *who, const struct nim_scanned *done) {
+    print_error("%s: status %d, used %zu, count %zu, fault %zu\n", who,
+                (int)done->status, done->used, done->count, done->fault);
+}
+
+static void print_text(const unsigned char *text, size_t text_len) {
+    print_error("text of %zu bytes: \"", text_len);
+    for (size_t i = 0; i < text_len; i++) {
+        bool plain = text[i] >= ' ' && text[i] <= '~';
+        print_error(plain ? "%c" : "\\x%02x", text[i]);
+    }
+    print_error("\"\n");
+}
+
+static bool is_same(const struct nim_scanned *got,
+                    const struct nim_scanned *wanted,
+                    const uint64_t *wanted_numbers) {
+    bool same_end = got->status == wanted->status && got->used == wanted->used;
+    bool same_fault = wanted->status == NIM_OK || got->fault == wanted->fault;
+    return same_end && same_fault && got->count == wanted->count &&
+           memcmp(scanned, wanted_numbers,
+                  wanted->count * sizeof *wanted_numbers) == 0;
+}
+
+/* The text stands at the end of a block of its own, after nothing but the
+ * margin, so that a sanitizer sees what is read outside. */
+static void expect_with_margin(const struct nim_scan_kernel *kernel,
+                               const void *text, size_t text_len, int margin) {
+    static uint64_t wanted_numbers[NIM_SCAN_LEN];
+    unsigned char *block = malloc(NIM_SCAN_MARGIN + text_len);
+    assert_non_null(block);
+    memset(block, margin, NIM_SCAN_MARGIN);
+    unsigned char *copy = block + NIM_SCAN_MARGIN;
+    memcpy(copy, text, text_len);
+
+    struct nim_scanned got = kernel->scan(copy, text_len, scanned);
+    struct nim_scanned wanted = meaning(copy, text_len, wanted_numbers);
+    bool same = is_same(&got, &wanted, wanted_numbers);
+    if (!same) {
+        print_text(copy, text_len);
+        print_scan(kernel->name, &got);
+        print_scan("expected", &wanted);
+        for (size_t i = 0; i < wanted.count && i < got.count; i++) {
+            if (scanned[i] != wanted_numbers[i]) {
+                print_error("number %zu is %" PRIu64 ", not %" PRIu64 "\n", i,
+                            scanned[i], wanted_numbers[i]);
+            }
+        }
+    }
+    free(block);
+    assert_true(same);
+}
+
+static void expect_meaning(const struct nim_scan_kernel *kernel,
+                           const void *text, size_t text_len) {
+    expect_with_margin(kernel, text, text_len, '9');
+    if (text_len < 200) {
+        expect_with_margin(kernel, text, text_len, ' ');
+        expect_with_margin(kernel, text, text_len, 0xff);
+    }
+}
+
+/* The token at every place of the first three blocks, alone between white
+ * space, then between other numbers, whose white space is `white`. */
+static void expect_everywhere(const struct nim_scan_kernel *kernel,
+                              const char *token, char white) {
+    size_t len = strlen(token);
+    unsigned char text[300];
+    for (size_t place = 1; place < 200; place++) {
+        memset(text, white, sizeof text);
+        memcpy(text + place, token, len);
+        expect_meaning(kernel, text, place + len);
+        expect_meaning(kernel, text, place + len + 1);
+        for (size_t i = 0; i < sizeof text; i += 2) {
+            text[i] = text[i] == (unsigned char)white ? '7' : text[i];
+        }
+        text[place - 1] = text[place + len] = (unsigned char)white;
+        expect_meaning(kernel, text, place + len + 1);
+        expect_meaning(kernel, text, place + len + 40);
+    }
+}
+
+/* ---- The tests. *state is the kernel. ---- */
+
+static void an_empty_text_has_no_numbers(void **state) {
+    expect_meaning(*state, "", 0);
+}
+
+static void white_space_is_used_and_no_number(void **state) {
+    unsigned char text[200];
+    for (const char *white = WHITE; *white; white++) {
+        memset(text, *white, sizeof text);
+        for (size_t len = 1; len <= sizeof text; len++) {
+            expect_meaning(*state, text, len);
+        }
+    }
+}
+
+static void a_number_without_white_space_is_left(void **state) {
+    const struct nim_scan_kernel *kernel = *state;
+    unsigned char text[NIM_SCAN_MARGIN + 4];
+    memset(text, '5', sizeof text);
+    memcpy(text + NIM_SCAN_MARGIN, "1 23", 4);
+    struct nim_scanned done = kernel->scan(text + NIM_SCAN_MARGIN, 4, scanned);
+    assert_int_equal(done.status, NIM_OK);
+    assert_int_equal(done.used, 2);
+    assert_int_equal(done.count, 1);
+    assert_int_equal(scanned[0], 1);
+}
+
+static void a_number_has_any_number_of_digits(void **state) {
+    static const char *const digits[] = {
+        "1234567890123456789012345", "9999999999999999999999999",
+        "0000000000000000000000001", "0000000000000000000000000",
+        "0000099999999999999999999", "1844674407370955161518446",
+        "0000018446744073709551615", "0000018446744073709551616",
+    };
+    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++) {
+        for (size_t len = 1; len <= 25; len++) {
+            for (const char *white = WHITE; *white; white++) {
+                char text[32];
+                /* The first digits, then the last ones. */
+                sprintf(text, "%.*s%c", (int)len, digits[i], *white);
+                expect_meaning(*state, text, len);
+                expect_meaning(*state, text, len + 1);
+                sprintf(text, "%s%c", digits[i] + 25 - len, *white);
+                expect_meaning(*state, text, len + 1);
+            }
+        }
+    }
+}
+
+static void any_white_space_stands_between_numbers(void **state) {
+    for (const char *first = WHITE; *first; first++) {
+        for (const char *second = WHITE; *second; second++) {
+            char text[64];
+            int len = sprintf(text, "1%c22%c%c333%c%c%c4444%c", *first, *second,
+                              *first, *second, *first, *second, *first);
+            expect_meaning(*state, text, (size_t)len);
+        }
+        expect_everywhere(*state, "1234567890", *first);
+    }
+}
+
+static const char *const boundaries[] = {
+    "0",
+    "1",
+    "2147483647", /* 2^31 */
+    "2147483648",
+    "4294967295", /* 2^32 */
+    "4294967296",
+    "9223372036854775807", /* 2^63 */
+    "9223372036854775808",
+    "18446744073709551614", /* 2^64 */
+    "18446744073709551615",
+    "18446744073709551616",
+    "18446744073709551619",
+    "18446744073709551620",
+    "18446744073709551700",
+    "18446744073709560000",
+    "18446744080000000000",
+    "18500000000000000000",
+    "19999999999999999999",
+    "20000000000000000000",
+    "36893488147419103232", /* 2^65 */
+    "99999999999999999999",
+    "100000000000000000000",
+    "184467440737095516150",
+    "340282366920938463463374607431768211456", /* 2^128 */
+};
+
+static void boundary_numbers_are_exact_everywhere(void **state) {
+    for (size_t i = 0; i < sizeof boundaries / sizeof *boundaries; i++) {
+        expect_everywhere(*state, boundaries[i], ' ');
+        expect_everywhere(*state, boundaries[i], '\n');
+    }
+}
+
+static void leading_zeros_change_nothing(void **state) {
+    static const char zeros[] = "000000000000000000000000000000";
+    for (size_t i = 0; i < sizeof boundaries / sizeof *boundaries; i++) {
+        for (size_t len = 0; len < sizeof zeros; len++) {
+            char text[100];
+            int text_len =
+                sprintf(text, "5 %.*s%s 7 ", (int)len, zeros, boundaries[i]);
+            expect_meaning(*state, text, (size_t)text_len);
+        }
+    }
+    expect_everywhere(*state, "000018446744073709551615", ' ');
+    expect_everywhere(*state, "000018446744073709551616", ' ');
+    expect_everywhere(*state, zeros, ' ');
+}
+
+static void powers_of_ten_and_their_neighbours_are_exact(void **state) {
+    uint64_t power = 1;
+    for (size_t digits = 1; digits <= 20; digits++, power *= 10) {
+        char text[128];
+        int len = sprintf(text, "%" PRIu64 " %" PRIu64 " %" PRIu64 " ",
+                          power - 1, power, power + 1);
+        expect_meaning(*state, text, (size_t)len);
+    }
+}
+
+/* Numbers of 1 .. 20 digits, one after the other. */
+static void fill_with_numbers(unsigned char *text, size_t text_len) {
+    size_t digits = 0;
+    size_t left = 1;
+    for (size_t i = 0; i < text_len; i++) {
+        if (left-- > 0) {
+            text[i] = (unsigned char)('0' + (i * 7 + digits) % 10);
+        } else {
+            text[i] = (unsigned char)WHITE[digits % 6];
+            digits = digits % 19 + 1;
+            left = digits;
+        }
+    }
+}
+
+static void every_byte_at_every_place_is_told(void **state) {
+    static const size_t lens[] = {64, 65, 127, 192};
+    for (size_t i = 0; i < sizeof lens / sizeof *lens; i++) {
+        unsigned char text[192];
+        for (size_t place = 0; place < lens[i]; place++) {
+            for (unsigned byte = 0; byte < 256; byte++) {
+                fill_with_numbers(text, lens[i]);
+                text[place] = (unsigned char)byte;
+                expect_meaning(*state, text, lens[i]);
+            }
+        }
+    }
+}
+
+static void every_byte_in_the_last_token_is_left(void **state) {
+    for (unsigned byte = 0; byte < 256; byte++) {
+        for (size_t len = 3; len < 70; len++) {
+            unsigned char text[70];
+            memset(text, '4', len);
+            text[1] = ' ';
+            text[len - 1] = (unsigned char)byte;
+            expect_meaning(*state, text, len);
+        }
+    }
+}
+
+static void the_first_of_two_faults_counts(void **state) {
+    static const char *const faults[] = {"x", "4\x80\x81", "1-2",
+                                         "18446744073709551616",
+                                         "99999999999999999999x"};
+    const size_t count = sizeof faults / sizeof *faults;
+    for (size_t i = 0; i < count * count; i++) {
+        for (size_t gap = 1; gap < 140; gap++) {
+            char text[256];
+            char white[140];
+            memset(white, ' ', sizeof white);
+            int len = sprintf(text, "12 %s%.*s%s 13 ", faults[i / count],
+                              (int)gap, white, faults[i % count]);
+            expect_meaning(*state, text, (size_t)len);
+        }
+    }
+}
+
+static void expect_at_every_length(const struct nim_scan_kernel *kernel,
+                                   const unsigned char text[NIM_SCAN_LEN]) {
+    for (size_t len = 0; len < 400; len++) {
+        expect_meaning(kernel, text, len);
+    }
+    for (size_t len = 512; len < NIM_SCAN_LEN; len += 509) {
+        expect_meaning(kernel, text, len);
+    }
+    for (size_t less = 0; less < 70; less++) {
+        expect_meaning(kernel, text, NIM_SCAN_LEN - less);
+    }
+}
+
+static void every_text_length_is_scanned(void **state) {
+    static unsigned char text[NIM_SCAN_LEN];
+    fill_with_numbers(text, sizeof text);
+    expect_at_every_length(*state, text);
+    memset(text, '0', sizeof text);
+    expect_at_every_length(*state, text);
+    memset(text, '6', sizeof text);
+    expect_at_every_length(*state, text);
+    /* As many numbers as there can be. */
+    for (size_t i = 1; i < sizeof text; i += 2) {
+        text[i] = ' ';
+    }
+    expect_at_every_length(*state, text);
+}
+
+static void a_fault_far_in_is_found(void **state) {
+    static unsigned char text[NIM_SCAN_LEN];
+    for (size_t less = 1; less < 300; less++) {
+        fill_with_numbers(text, sizeof text);
+        text[sizeof text - less] = (unsigned char)(less % 2 ? 'x' : 0xa0);
+        expect_meaning(*state, text, sizeof text);
+    }
+}
+
+/* Texts of letters drawn from an alphabet. */
+static void random_texts_mean_the_same(void **state) {
+    static const char *const alphabets[] = {
+        "0123456789 ",
+        "01234567890123456789012345678901234567890123456789\n",
+        "0123456789012345678901234567890123456789          \t\n\v\f\r",
+        "01 ",
+        "000000000000000000000000000000018446744073709551615 ",
+        "0123456789012345678901234567890123456789 \r\n\r\n\t  /",
+    };
+    const size_t alphabet_count = sizeof alphabets / sizeof *alphabets;
+    static unsigned char text[NIM_SCAN_LEN];
+    struct chance chance = chance_begin();
+    for (size_t round = 0; round < 6000; round++) {
+        const char *alphabet = alphabets[round % alphabet_count];
+        bool large = chance_below(&chance, 20) == 0;
+        size_t len = chance_below(&chance, large ? sizeof text + 1 : 300);
+        for (size_t i = 0; i < len; i++) {
+            text[i] = (unsigned char)
+                alphabet[chance_below(&chance, strlen(alphabet))];
+        }
+        if (len > 0 && round % 5 == 0) {
+            text[chance_below(&chance, len)] =
+                (unsigned char)chance_below(&chance, 256);
+        }
+        expect_meaning(*state, text, len);
+    }
+}
+
+static void random_numbers_come_through(void **state) {
+    struct chance chance = chance_begin();
+    for (size_t round = 0; round < 2000; round++) {
+        char text[1024];
+        size_t len = 0;
+        while (len < 900) {
+            int zeros = chance_below(&chance, 8) == 0 ? 20 : 1;
+            len += (size_t)sprintf(text + len, "%0*" PRIu64 "%c", zeros,
+                                   chance_number(&chance),
+                                   WHITE[chance_below(&chance, 6)]);
+        }
+        expect_meaning(*state, text, len);
+    }
+}
+
+/* ---- The table ---- */
+
+static void a_kernel_is_found_by_its_name(void **state) {
+    const struct nim_scan_kernel *kernel = *state;
+    assert_ptr_equal(nim_scan_kernel_find(kernel->name), kernel);
+}
+
+static void the_first_kernel_that_works_is_the_default(void **state) {
+    (void)state;
+    const struct nim_scan_kernel *row = nim_scan_kernels;
+    while (!row->works_here()) {
+        row++;
+    }
+    assert_ptr_equal(nim_scan_kernel_find(NULL), row);
+}
+
+static void the_last_kernel_is_portable_and_works(void **state) {
+    (void)state;
+    const struct nim_scan_kernel *last = nim_scan_kernels;
+    while (last[1].name) {
+        last++;
+    }
+    assert_string_equal(last->name, "portable");
+    assert_true(last->works_here());
+}
+
+static void a_kernel_that_does_not_work_here_is_not_found(void **state) {
+    (void)state;
+    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
+         row++) {
+        if (!row->works_here()) {
+            assert_null(nim_scan_kernel_find(row->name));
+        }
+    }
+}
+
+static void an_unknown_kernel_is_not_found(void **state) {
+    (void)state;
+    assert_null(nim_scan_kernel_find(""));
+    assert_null(nim_scan_kernel_find("portabl"));
+    assert_null(nim_scan_kernel_find("portable2"));
+}
+
+static const struct CMUnitTest table_tests[] = {
+    cmocka_unit_test(the_first_kernel_that_works_is_the_default),
+    cmocka_unit_test(the_last_kernel_is_portable_and_works),
+    cmocka_unit_test(a_kernel_that_does_not_work_here_is_not_found),
+    cmocka_unit_test(an_unknown_kernel_is_not_found),
+};
+
+static int test_kernel(const struct nim_scan_kernel *kernel) {
+    struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_kernel_is_found_by_its_name),
+        cmocka_unit_test(an_empty_text_has_no_numbers),
+        cmocka_unit_test(white_space_is_used_and_no_number),
+        cmocka_unit_test(a_number_without_white_space_is_left),
+        cmocka_unit_test(a_number_has_any_number_of_digits),
+        cmocka_unit_test(any_white_space_stands_between_numbers),
+        cmocka_unit_test(boundary_numbers_are_exact_everywhere),
+        cmocka_unit_test(leading_zeros_change_nothing),
+        cmocka_unit_test(powers_of_ten_and_their_neighbours_are_exact),
+        cmocka_unit_test(every_byte_at_every_place_is_told),
+        cmocka_unit_test(every_byte_in_the_last_token_is_left),
+        cmocka_unit_test(the_first_of_two_faults_counts),
+        cmocka_unit_test(every_text_length_is_scanned),
+        cmocka_unit_test(a_fault_far_in_is_found),
+        cmocka_unit_test(random_texts_mean_the_same),
+        cmocka_unit_test(random_numbers_come_through),
+    };
+    for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) {
+        tests[i].initial_state = (void *)kernel;
+    }
+    printf("scan kernel %s\n", kernel->name);
+    return cmocka_run_group_tests_name(kernel->name, tests, allocate_scanned,
+                                       free_scanned);
+}
+
+int main(void) {
+    int failed = cmocka_run_group_tests(table_tests, NULL, NULL);
+    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
+         row++) {
+        failed += row->works_here() ? test_kernel(row) : 0;
+    }
+    return failed;
+}
