@@ -418,6 +418,12 @@ enum nim_status nim_writer_flush(struct nim_writer *writer);
 
 void nim_writer_put(struct nim_writer *writer, const char *text,
                     size_t text_len);
+
+/* Room for up to NIM_WRITER_ROOM bytes behind what is held, flushed before if
+ * need be; then how many of them were filled. */
+#define NIM_WRITER_ROOM ((size_t)128 * 1024)
+unsigned char *nim_writer_room(struct nim_writer *writer, size_t len);
+void nim_writer_wrote(struct nim_writer *writer, size_t len);
 void nim_writer_string(struct nim_writer *writer, const char *string);
 void nim_writer_number(struct nim_writer *writer, uint64_t number);
 void nim_writer_wide(struct nim_writer *writer, const struct nim_wide *number);
@@ -465,6 +471,11 @@ void nim_reader_end(struct nim_reader *reader);
  * NIM_OK, or NIM_END or what else is wrong, now and ever after. */
 enum nim_status nim_reader_take(struct nim_reader *reader, uint64_t most,
                                 const uint64_t **numbers, size_t *count);
+
+/* The numbers at hand, without reading: how many, and where. They can be taken
+ * with nim_reader_take. */
+size_t nim_reader_at_hand(const struct nim_reader *reader,
+                          const uint64_t **numbers);
 
 /* Takes one number. */
 enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number);

@@ -239,12 +239,33 @@ static enum nim_status read_case_count(struct cases *cases,
     return status;
 }
 
-static enum nim_status read_cases(struct cases *cases) {
+/* Lets the visitor take cases that are at hand whole; says how many. */
+static uint64_t read_run(struct cases *cases, uint64_t most_cases) {
+    const uint64_t *numbers;
     uint64_t case_count = 0;
-    enum nim_status status = read_case_count(cases, &case_count);
-    for (uint64_t i = 0; i < case_count && status == NIM_OK; i++) {
+    size_t count = nim_reader_at_hand(cases->reader, &numbers);
+    if (count > 0 && cases->visitor->visit_run) {
+        size_t used = cases->visitor->visit_run(
+            cases->visitor->context, numbers, count, most_cases, &case_count);
+        if (used > 0) {
+            nim_reader_take(cases->reader, used, &numbers, &count);
+        }
+        cases->fault->case_number += case_count;
+    }
+    return case_count;
+}
+
+static enum nim_status read_cases(struct cases *cases) {
+    uint64_t left = 0;
+    enum nim_status status = read_case_count(cases, &left);
+    while (status == NIM_OK && left > 0) {
         bool is_last;
+        left -= read_run(cases, left);
+        if (left == 0) {
+            break;
+        }
         cases->fault->case_number++;
+        left--;
         status = read_head(cases, &is_last);
         if (is_last) {
             break;

@@ -17,6 +17,11 @@ struct nim_visitor {
     bool wants_piles;
     enum nim_status (*visit)(void *context, const struct nim_case *visited);
     enum nim_status (*end_set)(void *context); /* after a set's last case */
+    /* Unless NULL: may take whole cases from the front of the numbers at hand,
+     * at most most_cases of them, each its number of piles and the piles.
+     * Returns how many numbers they were, and how many cases. */
+    size_t (*visit_run)(void *context, const uint64_t *numbers, size_t count,
+                        uint64_t most_cases, uint64_t *case_count);
 };
 
 /* As nim_solve, with a visitor in place of the writer. */

@@ -662,7 +662,10 @@ enum nim_status nim_check_words(struct nim_check *check,
                                 const struct nim_input *output,
                                 struct nim_fault *fault) {
     struct checker checker;
-    const struct nim_visitor visitor = {&checker, true, check_case, check_set};
+    const struct nim_visitor visitor = {.context = &checker,
+                                        .wants_piles = true,
+                                        .visit = check_case,
+                                        .end_set = check_set};
     begin(&checker, check, output);
     nim_tokens_peek(&checker.tokens);
     check_start(&checker);

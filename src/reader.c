@@ -233,6 +233,12 @@ enum nim_status nim_reader_take(struct nim_reader *reader, uint64_t most,
     return NIM_OK;
 }
 
+size_t nim_reader_at_hand(const struct nim_reader *reader,
+                          const uint64_t **numbers) {
+    *numbers = reader->numbers + reader->next;
+    return reader->count - reader->next;
+}
+
 enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number) {
     enum nim_status status = ensure_number(reader);
     if (status == NIM_OK) {

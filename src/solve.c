@@ -1,10 +1,12 @@
 /* A problem's cases from reader to writer. */
 #include "answer.h"
 #include "cases.h"
+#include "small.h"
 
 struct solver {
     const struct nim_problem *problem;
     struct nim_writer *writer;
+    struct nim_small small;
 };
 
 static enum nim_status answer_case(void *context,
@@ -21,6 +23,13 @@ static enum nim_status answer_set(void *context) {
     return solver->writer->status;
 }
 
+static size_t answer_run(void *context, const uint64_t *numbers, size_t count,
+                         uint64_t most_cases, uint64_t *case_count) {
+    const struct solver *solver = context;
+    return nim_small_answer(&solver->small, solver->writer, numbers, count,
+                            most_cases, case_count);
+}
+
 static enum nim_status flush_answers(void *writer) {
     return nim_writer_flush(writer);
 }
@@ -31,12 +40,16 @@ enum nim_status nim_solve(const struct nim_problem *problem,
                           struct nim_reader *reader, struct nim_writer *writer,
                           const struct nim_memory *memory,
                           struct nim_fault *fault) {
-    struct solver solver = {problem, writer};
+    struct solver solver;
+    solver.problem = problem;
+    solver.writer = writer;
+    bool is_simple = nim_small_begin(&solver.small, problem);
     const struct nim_visitor visitor = {
         .context = &solver,
         .wants_piles = problem->answer != NIM_ANSWER_VERDICT,
         .visit = answer_case,
         .end_set = answer_set,
+        .visit_run = is_simple ? answer_run : NULL,
     };
     reader->before_wait = flush_answers;
     reader->waiter = writer;

@@ -1,4 +1,5 @@
 /* Streaming output. */
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -46,19 +47,23 @@ enum nim_status nim_writer_flush(struct nim_writer *writer) {
     return writer->status;
 }
 
-/* Room for len bytes, at most the buffer's length, after those held. */
-static unsigned char *make_room(struct nim_writer *writer, size_t len) {
+unsigned char *nim_writer_room(struct nim_writer *writer, size_t len) {
+    assert(len <= NIM_WRITER_ROOM);
     if (len > BUFFER_LEN - writer->held_len) {
         nim_writer_flush(writer);
     }
     return writer->buffer + writer->held_len;
 }
 
+void nim_writer_wrote(struct nim_writer *writer, size_t len) {
+    writer->held_len += len;
+}
+
 void nim_writer_put(struct nim_writer *writer, const char *text,
                     size_t text_len) {
     while (text_len > 0) {
-        size_t part = text_len < BUFFER_LEN ? text_len : BUFFER_LEN;
-        memcpy(make_room(writer, part), text, part);
+        size_t part = text_len < NIM_WRITER_ROOM ? text_len : NIM_WRITER_ROOM;
+        memcpy(nim_writer_room(writer, part), text, part);
         writer->held_len += part;
         text += part;
         text_len -= part;
@@ -71,12 +76,12 @@ void nim_writer_string(struct nim_writer *writer, const char *string) {
 
 void nim_writer_number(struct nim_writer *writer, uint64_t number) {
     unsigned char *room =
-        make_room(writer, NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK);
+        nim_writer_room(writer, NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK);
     writer->held_len += nim_decimal_write(room, number);
 }
 
 void nim_writer_wide(struct nim_writer *writer, const struct nim_wide *number) {
-    unsigned char *room = make_room(writer, NIM_DECIMAL_WIDE_LEN);
+    unsigned char *room = nim_writer_room(writer, NIM_DECIMAL_WIDE_LEN);
     writer->held_len += nim_decimal_write_wide(room, number);
 }
 
@@ -86,8 +91,8 @@ void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
                       size_t move_count) {
     while (move_count > 0) {
         size_t part = move_count < LINES_AT_ONCE ? move_count : LINES_AT_ONCE;
-        unsigned char *room =
-            make_room(writer, part * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK);
+        unsigned char *room = nim_writer_room(
+            writer, part * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK);
         writer->held_len += writer->kernel->write_lines(room, moves, part);
         moves += part;
         move_count -= part;
