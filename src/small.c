@@ -74,6 +74,56 @@ static unsigned char *write_moves(const struct nim_small *small,
     return at;
 }
 
+static uint64_t sum_of(const uint64_t *piles, size_t pile_count,
+                       uint64_t *any) {
+    uint64_t sum = 0;
+    *any = 0;
+    for (size_t i = 0; i < pile_count; i++) {
+        sum ^= piles[i];
+        *any |= piles[i];
+    }
+    return sum;
+}
+
+/* The answer to one case, or NULL when a pile is too large for the table. */
+static inline unsigned char *write_case(const struct nim_small *small,
+                                        unsigned char *at,
+                                        const uint64_t *piles,
+                                        size_t pile_count) {
+    uint64_t any;
+    uint64_t sum = sum_of(piles, pile_count, &any);
+    if (small->lists && any >= NIM_SMALL_PILE) {
+        return NULL;
+    }
+    memcpy(at, sum ? small->wins : small->loses, NIM_SMALL_WORD);
+    at += sum ? small->wins_len : small->loses_len;
+    return small->lists ? write_moves(small, at, piles, pile_count, sum) : at;
+}
+
+/* The same, with loops of known length for the smallest: their number of piles
+ * is guessed wrong once, not at the end of every loop. */
+static unsigned char *write_case_by_size(const struct nim_small *small,
+                                         unsigned char *at,
+                                         const uint64_t *piles,
+                                         size_t pile_count) {
+    switch (pile_count) {
+    case 1:
+        return write_case(small, at, piles, 1);
+    case 2:
+        return write_case(small, at, piles, 2);
+    case 3:
+        return write_case(small, at, piles, 3);
+    case 4:
+        return write_case(small, at, piles, 4);
+    case 5:
+        return write_case(small, at, piles, 5);
+    case 6:
+        return write_case(small, at, piles, 6);
+    default:
+        return write_case(small, at, piles, pile_count);
+    }
+}
+
 size_t nim_small_answer(const struct nim_small *small,
                         struct nim_writer *writer, const uint64_t *numbers,
                         size_t count, uint64_t most_cases,
@@ -84,25 +134,16 @@ size_t nim_small_answer(const struct nim_small *small,
     *case_count = 0;
     while (used < count && *case_count < most_cases &&
            at <= room + ROOM_LEN - ANSWER_LEN) {
-        const uint64_t *piles = numbers + used + 1;
         uint64_t pile_count = numbers[used];
         if (pile_count - 1 >= PILES_MAX || pile_count >= count - used) {
             break;
         }
-        uint64_t sum = 0;
-        uint64_t any = 0;
-        for (size_t i = 0; i < pile_count; i++) {
-            sum ^= piles[i];
-            any |= piles[i];
-        }
-        if (small->lists && any >= NIM_SMALL_PILE) {
+        unsigned char *end = write_case_by_size(small, at, numbers + used + 1,
+                                                (size_t)pile_count);
+        if (!end) {
             break;
         }
-        memcpy(at, sum ? small->wins : small->loses, NIM_SMALL_WORD);
-        at += sum ? small->wins_len : small->loses_len;
-        if (small->lists) {
-            at = write_moves(small, at, piles, (size_t)pile_count, sum);
-        }
+        at = end;
         used += 1 + (size_t)pile_count;
         ++*case_count;
     }
