@@ -69,7 +69,7 @@ static unsigned char *write_moves(const struct nim_small *small,
         memcpy(at, from, 8);
         memcpy(at + from[7], to, 8);
         size_t len = (size_t)from[7] + to[7];
-        at += (piles[i] ^ sum) < piles[i] ? len : 0;
+        at += len & (0 - (size_t)((piles[i] ^ sum) < piles[i]));
     }
     return at;
 }
