@@ -47,23 +47,36 @@ static enum nim_status stop(struct nim_reader *reader, enum nim_status status,
     return status;
 }
 
+/* So few bytes that a byte can count them: the loop becomes vectors. */
+#define CHUNK_LEN 128
+
+static unsigned count_newlines(const unsigned char *text, size_t len) {
+    unsigned char count = 0;
+    for (size_t i = 0; i < len; i++) {
+        count = (unsigned char)(count + (text[i] == '\n'));
+    }
+    return count;
+}
+
 /* Counts the lines of text[0 .. len), and the bytes after the last newline. */
 static void count_lines(const unsigned char *text, size_t len, uint64_t *lines,
                         uint64_t *line_len) {
-    size_t start = len;
-    while (start > 0 && text[start - 1] != '\n') {
+    size_t last = len; /* the last chunk with a newline */
+    for (size_t i = 0; i < len; i += CHUNK_LEN) {
+        size_t part = len - i < CHUNK_LEN ? len - i : CHUNK_LEN;
+        unsigned count = count_newlines(text + i, part);
+        *lines += count;
+        last = count ? i : last;
+    }
+    if (last == len) {
+        *line_len += len;
+        return;
+    }
+    size_t start = len - last < CHUNK_LEN ? len : last + CHUNK_LEN;
+    while (text[start - 1] != '\n') {
         start--;
     }
-    *line_len = start > 0 ? len - start : *line_len + len;
-    for (size_t i = 0; i < start;) {
-        /* So few that a byte can count them: the loop becomes vectors. */
-        size_t part = start - i < 255 ? start - i : 255;
-        unsigned char newlines = 0;
-        for (size_t end = i + part; i < end; i++) {
-            newlines = (unsigned char)(newlines + (text[i] == '\n'));
-        }
-        *lines += newlines;
-    }
+    *line_len = len - start;
 }
 
 /* Drops what has been scanned, to make room at the buffer's end. */
