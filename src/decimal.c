@@ -99,11 +99,17 @@ static bool has_avx512(void) {
            __builtin_cpu_supports("popcnt");
 }
 
+static bool has_avx2(void) {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("popcnt");
+}
+
 #endif
 
 const struct nim_decimal_kernel nim_decimal_kernels[] = {
 #ifdef NIM_X86_64
     {"avx512", has_avx512, nim_decimal_lines_avx512},
+    {"avx2", has_avx2, nim_decimal_lines_avx2},
 #endif
     {"portable", works_everywhere, write_lines_portable},
     {NULL, NULL, NULL},

@@ -7,6 +7,7 @@
 #include <nimsum.h>
 
 #ifdef NIM_X86_64
+nim_decimal_fn nim_decimal_lines_avx2;
 nim_decimal_fn nim_decimal_lines_avx512;
 #endif
 
