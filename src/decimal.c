@@ -1,8 +1,7 @@
 /* Numbers to text. */
-#include "bytes.h"
-#include "wide.h"
+#include "decimal.h"
 
-#include <nimsum.h>
+#include "wide.h"
 
 #define TEN_TO_8 100000000u
 
@@ -86,7 +85,32 @@ size_t nim_decimal_write_wide(unsigned char *text,
     return len;
 }
 
+#ifdef NIM_X86_64
+
+/* Asks the processor, and whether the system keeps the registers. */
+static bool has_avx512(void) {
+    return __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+static bool has_avx2(void) {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+#endif
+
 const struct nim_decimal_kernel nim_decimal_kernels[] = {
+#ifdef NIM_X86_64
+    {"avx512", has_avx512, nim_decimal_lines_avx512},
+    {"avx2", has_avx2, nim_decimal_lines_avx2},
+#endif
     {"portable", works_everywhere, write_lines_portable},
     {NULL, NULL, NULL},
 };

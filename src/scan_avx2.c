@@ -222,7 +222,9 @@ struct nim_scanned nim_scan_avx2(const unsigned char *text, size_t text_len,
     done.used = tokens.start[tokens.count];
     bool fits = join_tokens(&tokens, text, numbers, &done.count);
     __m256i above = _mm256_subs_epu8(tokens.largest, _mm256_set1_epi8(9));
-    if (!fits || !_mm256_testz_si256(above, above)) {
+    bool digits_only = _mm256_testz_si256(above, above);
+    _mm256_zeroupper();
+    if (!fits || !digits_only) {
         return nim_scan_exactly(text, done.used, numbers, NIM_SCAN_ROOM);
     }
     return done;
