@@ -47,36 +47,45 @@ static enum nim_status stop(struct nim_reader *reader, enum nim_status status,
     return status;
 }
 
-/* So few bytes that a byte can count them: the loop becomes vectors. */
-#define CHUNK_LEN 128
+/* Newlines are counted in parts of this length: in so many lanes, which become
+ * a vector, and so few rows that a byte can count them. */
+#define LANES 32
+#define PART_LEN ((size_t)255 * LANES)
 
-static unsigned count_newlines(const unsigned char *text, size_t len) {
-    unsigned char count = 0;
-    for (size_t i = 0; i < len; i++) {
-        count = (unsigned char)(count + (text[i] == '\n'));
+static size_t count_newlines(const unsigned char *text, size_t len) {
+    unsigned char lanes[LANES] = {0};
+    size_t i = 0;
+    for (; i + LANES <= len; i += LANES) {
+        for (size_t lane = 0; lane < LANES; lane++) {
+            bool is_newline = text[i + lane] == '\n';
+            lanes[lane] = (unsigned char)(lanes[lane] + is_newline);
+        }
+    }
+    size_t count = 0;
+    for (; i < len; i++) {
+        count += text[i] == '\n';
+    }
+    for (size_t lane = 0; lane < LANES; lane++) {
+        count += lanes[lane];
     }
     return count;
 }
 
-/* Counts the lines of text[0 .. len), and the bytes after the last newline. */
+/* Counts the lines of text[0 .. len), and the bytes after the last newline.
+ * That is searched in the last part that has one: a line may be far longer. */
 static void count_lines(const unsigned char *text, size_t len, uint64_t *lines,
                         uint64_t *line_len) {
-    size_t last = len; /* the last chunk with a newline */
-    for (size_t i = 0; i < len; i += CHUNK_LEN) {
-        size_t part = len - i < CHUNK_LEN ? len - i : CHUNK_LEN;
-        unsigned count = count_newlines(text + i, part);
-        *lines += count;
-        last = count ? i : last;
+    size_t start = 0;
+    for (size_t i = 0; i < len; i += PART_LEN) {
+        size_t part = len - i < PART_LEN ? len - i : PART_LEN;
+        size_t newlines = count_newlines(text + i, part);
+        *lines += newlines;
+        start = newlines > 0 ? i + part : start;
     }
-    if (last == len) {
-        *line_len += len;
-        return;
-    }
-    size_t start = len - last < CHUNK_LEN ? len : last + CHUNK_LEN;
-    while (text[start - 1] != '\n') {
+    while (start > 0 && text[start - 1] != '\n') {
         start--;
     }
-    *line_len = len - start;
+    *line_len = start > 0 ? len - start : *line_len + len;
 }
 
 /* Drops what has been scanned, to make room at the buffer's end. */
