@@ -596,6 +596,7 @@ struct nim_problem {
     enum nim_game game;
     unsigned k;                  /* of Moore's Nim */
     const struct nim_kind *kind; /* of the piles of a sum */
+    bool splits;                 /* moves may also split piles, for nothing */
     enum nim_play play;
     const char *wins;  /* the word when the player to move wins, */
     const char *loses; /* and when he loses */

@@ -114,9 +114,10 @@ size_t nim_arrange_ranges(const uint64_t *head, uint64_t *numbers,
     for (size_t i = 0; i < count; i++) {
         uint64_t first = numbers[2 * i];
         uint64_t length = numbers[2 * i + 1];
-        if (length > UINT64_MAX - first) {
+        if (length > 0 && length - 1 > UINT64_MAX - first) {
             return EXCLUDED;
         }
+        /* An end of 2^64 becomes 0, which is right: so many cancel out. */
         numbers[i] = xor_below(first + length) ^ xor_below(first);
     }
     return count;
@@ -359,7 +360,7 @@ static bool is_less(struct product a, struct product b) {
 
 /* W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor
  * Wiskunde 7 (1907): piles a <= b with difference k are lost iff a is k times
- * the golden ratio, rounded down: iff a^2 < k(a+k) and (a+1)^2 > k(a+1+k), or
+ * the golden ratio, rounded down: iff a^2 < k(a+k) and (a+1)(a+1-k) > k^2, or
  * both piles are empty. No root is needed. */
 size_t nim_arrange_wythoff(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
@@ -368,9 +369,9 @@ size_t nim_arrange_wythoff(const uint64_t *head, uint64_t *numbers,
     uint64_t b = head[0] < head[1] ? head[1] : head[0];
     uint64_t k = b - a;
     bool lost = b == 0;
-    if (k > 0 && b < UINT64_MAX) {
+    if (k > 0 && k <= a) {
         lost = is_less(multiply(a, a), multiply(k, b)) &&
-               is_less(multiply(k, b + 1), multiply(a + 1, a + 1));
+               is_less(multiply(k, k), multiply(a + 1, a + 1 - k));
     }
     numbers[0] = !lost;
     return 1;

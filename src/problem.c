@@ -275,6 +275,7 @@ const struct nim_problem nim_problems[] = {
                 "the answer are from memory.",
         .source = NIM_SOURCE_PARTLY,
         .layout = PILES(EOF),
+        .splits = true,
         WORDS("Win", "Lose"),
         .limits = {0, 1, 0, 0, 0},
     },
@@ -397,6 +398,7 @@ const struct nim_problem nim_problems[] = {
                 "which may split a row in two; this changes nothing. Whoever "
                 "takes the last apple loses.",
         .layout = PILES(EOF),
+        .splits = true,
         .play = NIM_MISERE,
         WORDS("Yes", "No"),
         .limits = {0, 1, 100, 1, 100},
@@ -840,5 +842,6 @@ size_t nim_problem_suggest(const char *mistyped, const char **names,
 
 bool nim_problem_has_moves(const struct nim_problem *problem) {
     bool is_sum = problem->game == NIM_GAME_SUM;
-    return !problem->arrange && (!is_sum || problem->kind->takes_only);
+    return !problem->arrange && !problem->splits &&
+           (!is_sum || problem->kind->takes_only);
 }

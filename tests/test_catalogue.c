@@ -1,0 +1,211 @@
+/* Every problem of the catalogue against its truth (truth.h): random inputs as
+ * the judge lays them out go through nim_solve(), and what it writes must be
+ * what a search of the game's rules says, in the judge's words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "solving.h"
+#include "truth.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define INPUTS_OF_ONE 600
+#define INPUTS_OF_MANY 200
+#define CASES_MAX 6
+
+static const struct truth *const truths[] = {truths_of_piles, truths_of_lines,
+                                             truths_of_takes, truths_of_splits};
+#define TRUTHS (sizeof truths / sizeof *truths)
+
+static struct chance luck;
+
+static const struct truth *find_truth(const char *handle) {
+    for (size_t i = 0; i < TRUTHS; i++) {
+        for (const struct truth *row = truths[i]; row->handle; row++) {
+            if (strcmp(row->handle, handle) == 0) {
+                return row;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* ---- An input and the output that is expected ---- */
+
+struct example {
+    const struct truth *truth;
+    bool counts_moves;    /* the answer is the word, and if won their number */
+    struct search search; /* goes on from one input to the next */
+    struct text input;
+    struct text output;
+    bool has_won; /* some case so far, by the words */
+    bool has_lost;
+};
+
+static void begin_example(struct example *example, const struct truth *truth) {
+    *example = (struct example){.truth = truth};
+    example->search.list_moves = truth->moves;
+    example->search.misere = truth->misere;
+}
+
+static void end_example(struct example *example) {
+    search_end(&example->search);
+    text_end(&example->input);
+    text_end(&example->output);
+}
+
+static void tell_word(struct example *example, const struct board *board) {
+    const struct truth *truth = example->truth;
+    bool wins = search_wins(&example->search, board);
+    text_print(&example->output, "%s\n", wins ? truth->wins : truth->loses);
+    if (wins && example->counts_moves) {
+        text_print(&example->output, "%zu\n",
+                   search_count(&example->search, board));
+    }
+}
+
+static void make_case(struct example *example, size_t number) {
+    const struct truth *truth = example->truth;
+    struct board board = {0};
+    truth->make(truth, &luck, &example->input, &board);
+    if (truth->label) {
+        text_print(&example->output, "Case %zu%s", number, truth->label);
+    }
+    if (truth->tell) {
+        truth->tell(truth, &example->search, &board, &example->output);
+    } else {
+        tell_word(example, &board);
+    }
+}
+
+static void make_cases(struct example *example) {
+    const struct truth *truth = example->truth;
+    bool is_alone = truth->follows == ALONE;
+    size_t count = is_alone ? 1 : truth_between(&luck, 1, CASES_MAX);
+    if (truth->follows == AFTER_COUNT) {
+        text_print(&example->input, "%zu\n", count);
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (truth->space && (i > 0 || truth->follows == AFTER_COUNT)) {
+            text_print(&example->input, "%s", truth->space);
+        }
+        make_case(example, i + 1);
+    }
+    if (truth->end && chance_below(&luck, 2)) {
+        text_print(&example->input, "%s", truth->end);
+    }
+}
+
+static void make_example(struct example *example) {
+    const struct truth *truth = example->truth;
+    text_clear(&example->input);
+    text_clear(&example->output);
+    if (truth->input) {
+        truth->input(truth, &luck, &example->search, &example->input,
+                     &example->output);
+    } else {
+        make_cases(example);
+    }
+}
+
+/* ---- The tests ---- */
+
+/* Stops and shows the input unless the problem answers as expected. */
+static void expect_answer(const struct nim_problem *problem,
+                          const struct example *example) {
+    struct solved solved = solve_text(problem, example->input.bytes);
+    if (solved.status != NIM_OK ||
+        strcmp(solved.text, example->output.bytes) != 0) {
+        print_error("%s, status %d, for the input\n%s", problem->names[0],
+                    (int)solved.status, example->input.bytes);
+    }
+    assert_string_equal(solved.text, example->output.bytes);
+    assert_int_equal(solved.status, NIM_OK);
+    free(solved.text);
+}
+
+/* Both words must turn up, or chance has not tried enough. */
+static void note_words(struct example *example) {
+    const struct truth *truth = example->truth;
+    const char *output = example->output.bytes;
+    example->has_won |= !truth->wins || strstr(output, truth->wins);
+    example->has_lost |= !truth->loses || strstr(output, truth->loses);
+}
+
+static void try_inputs(const struct nim_problem *problem,
+                       struct example *example) {
+    bool is_alone = example->truth->follows == ALONE;
+    size_t inputs = is_alone ? INPUTS_OF_ONE : INPUTS_OF_MANY;
+    for (size_t i = 0; i < inputs; i++) {
+        make_example(example);
+        expect_answer(problem, example);
+        note_words(example);
+    }
+    assert_true(example->has_won);
+    assert_true(example->has_lost);
+}
+
+/* What a won case's answer adds with NIM_ANSWER_COUNT, where the problem has
+ * moves and its own answer is just the word. */
+static void try_counts(const struct nim_problem *problem,
+                       struct example *example) {
+    const struct truth *truth = example->truth;
+    struct nim_problem counting = *problem;
+    counting.answer = NIM_ANSWER_COUNT;
+    if (nim_problem_has_moves(problem) && !truth->tell && !truth->input) {
+        example->counts_moves = true;
+        try_inputs(&counting, example);
+    }
+}
+
+static void answers_as_the_rules_say(void **state) {
+    const struct nim_problem *problem = *state;
+    const struct truth *truth = find_truth(problem->names[0]);
+    if (!truth) {
+        fail_msg("%s has no truth", problem->names[0]);
+        return;
+    }
+    struct example example;
+    begin_example(&example, truth);
+    try_inputs(problem, &example);
+    try_counts(problem, &example);
+    end_example(&example);
+}
+
+static void every_truth_is_of_a_problem(void **state) {
+    (void)state;
+    for (size_t i = 0; i < TRUTHS; i++) {
+        for (const struct truth *row = truths[i]; row->handle; row++) {
+            const struct nim_problem *problem = nim_problem_find(row->handle);
+            if (!problem) {
+                fail_msg("there is no problem %s", row->handle);
+                return;
+            }
+            assert_string_equal(problem->names[0], row->handle);
+        }
+    }
+}
+
+#define PROBLEMS_MAX 300
+
+int main(void) {
+    struct CMUnitTest tests[PROBLEMS_MAX] = {
+        cmocka_unit_test(every_truth_is_of_a_problem)};
+    for (size_t i = 0; nim_problems[i].names[0]; i++) {
+        if (i + 1 == PROBLEMS_MAX) {
+            return EXIT_FAILURE;
+        }
+        tests[i + 1] = (struct CMUnitTest){
+            .name = nim_problems[i].names[0],
+            .test_func = answers_as_the_rules_say,
+            .initial_state = (void *)(uintptr_t)&nim_problems[i],
+        };
+    }
+    luck = chance_begin();
+    return cmocka_run_group_tests_name("catalogue", tests, NULL, NULL);
+}
