@@ -119,8 +119,12 @@ static void find_period(struct nim_rules *rules) {
 }
 
 /* Makes the table long enough for the pile, or for a period. Its length is
- * doubled each time, and the period is looked for then. */
+ * doubled each time, and the period is looked for then. When neither can fit,
+ * that is known at once. */
 static enum nim_status extend_table(struct nim_rules *rules, uint64_t pile) {
+    if (pile >= TABLE_MAX && rules->takes[rules->take_count - 1] >= TABLE_MAX) {
+        return NIM_TOO_HARD;
+    }
     while (pile >= rules->table_count && rules->period == 0) {
         if (rules->table_room == TABLE_MAX) {
             return NIM_TOO_HARD;

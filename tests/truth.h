@@ -79,6 +79,9 @@ make_case_fn truth_make_numbers;
 /* Any number of stones from one pile. */
 list_moves_fn truth_take_any;
 
+/* The board is the size of a set, the set, and the piles: takes of the set. */
+list_moves_fn truth_take_of_set;
+
 /* Adds the board with one cell changed. */
 void truth_change(const struct board *board, size_t at, size_t number,
                   struct boards *moves);

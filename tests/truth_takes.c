@@ -1,8 +1,7 @@
 /* Problems in which only some numbers of stones may be taken. */
 #include "truth.h"
 
-/* ---- Takes of a set: the board is the size of the set, the set, the piles.
- */
+/* ---- Takes of a set ---- */
 
 static void make_set(struct chance *chance, struct text *input,
                      struct board *board) {
@@ -32,7 +31,7 @@ static void make_set_and_piles(const struct truth *truth, struct chance *chance,
     add_piles(truth, chance, input, board);
 }
 
-static void take_of_set(const struct board *board, struct boards *moves) {
+void truth_take_of_set(const struct board *board, struct boards *moves) {
     size_t take_count = board->cell[0];
     for (size_t i = 1 + take_count; i < board->count; i++) {
         for (size_t j = 1; j <= take_count; j++) {
@@ -291,8 +290,8 @@ static void take_up_to_twice(const struct board *board, struct boards *moves) {
 
 const struct truth truths_of_takes[] = {
     {"acwing893", ALONE, MAKE(make_set_and_piles, 3, 1, 12),
-     .moves = take_of_set, .wins = "Yes", .loses = "No"},
-    {"hdu1536", ALONE, MAKE(NULL, 3, 0, 12), .moves = take_of_set,
+     .moves = truth_take_of_set, .wins = "Yes", .loses = "No"},
+    {"hdu1536", ALONE, MAKE(NULL, 3, 0, 12), .moves = truth_take_of_set,
      .input = make_sets},
     {"hdu1848", UNTIL_END, .end = "0 0 0\n", MAKE(truth_make_numbers, 3, 1, 12),
      .moves = take_fibonacci, .wins = "Fibo", .loses = "Nacci"},
