@@ -517,6 +517,31 @@ enum nim_set {
     NIM_SET_EACH /* sets, each with its cases, until a set of 0 takes */
 };
 
+/* Where the lines of a case end. A set of takes stands like a head and body. */
+enum nim_lines {
+    NIM_LINES_BODY,    /* the head on a line, the body on the next */
+    NIM_LINES_CASE,    /* the whole case on a line */
+    NIM_LINES_ROWS,    /* the head on a line, and each pair, triple or row */
+    NIM_LINES_HALVES,  /* the head on a line, and each half of the body */
+    NIM_LINES_NUMBERS, /* each number on a line */
+    NIM_LINES_OPEN     /* the head on a line; the statement leaves open whether
+                          a space or a line end parts the numbers behind it */
+};
+
+/* Empty lines. */
+enum nim_blanks {
+    NIM_BLANKS_NONE,
+    NIM_BLANKS_ANY, /* any number of them between two cases, or none */
+    NIM_BLANKS_ONE  /* one before each case */
+};
+
+/* How the numbers of a body follow each other. */
+enum nim_order {
+    NIM_ORDER_ANY,
+    NIM_ORDER_RISING,     /* each is above the one before */
+    NIM_ORDER_NOT_FALLING /* none is below the one before */
+};
+
 #define NIM_HEAD_MAX 4
 struct nim_layout {
     enum nim_cases cases;
@@ -525,6 +550,10 @@ struct nim_layout {
     enum nim_body body;
     bool has_negative; /* numbers below 0, as two's complement */
     bool has_winner;   /* behind the piles: the name of the player to move */
+    /* What only nim_validate insists on: */
+    enum nim_lines lines;
+    enum nim_blanks blanks;
+    enum nim_order order;
 };
 
 /* Turns the numbers of a case into piles, in their place. Returns how many
@@ -561,13 +590,27 @@ enum nim_source {
     NIM_SOURCE_PARTLY     /* unconfirmed: some of it is from memory */
 };
 
+struct nim_range {
+    uint64_t min;
+    uint64_t max;
+};
+
 /* The limits of the statement; 0 where it names none. */
 struct nim_limits {
     uint64_t cases_max;
     uint64_t piles_min;
     uint64_t piles_max;
     uint64_t value_min;
-    uint64_t value_max;
+    uint64_t value_max; /* below 0 no further than this either */
+};
+
+/* Limits that few statements have. */
+struct nim_further_limits {
+    uint64_t piles_total_max;            /* piles of all cases together */
+    struct nim_range head[NIM_HEAD_MAX]; /* numbers behind the head's first */
+    /* Which number of the head, from 1, says how many squares there are, and
+     * so how many different values, from value_min on. */
+    unsigned squares;
 };
 
 #define NIM_NAMES_MAX 7
@@ -581,6 +624,7 @@ struct nim_problem {
     enum nim_source source;
     struct nim_layout layout;
     nim_arrange_fn *arrange; /* NULL: the numbers are the piles */
+    const char *excluded;    /* what a case has that arrange excludes */
     enum nim_game game;
     unsigned k;                  /* of Moore's Nim */
     const struct nim_kind *kind; /* of the piles of a sum */
@@ -593,6 +637,7 @@ struct nim_problem {
     uint64_t moves_max; /* list at most this many */
     bool places;        /* each pair is led by the pile's 1-based place */
     struct nim_limits limits;
+    struct nim_further_limits further;
 };
 
 /* The catalogue, ended by a row without names. */
