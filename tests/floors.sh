@@ -11,8 +11,8 @@ floor() {
     case $1 in
     sum | wide) echo 0 ;;
     scan | decimal | system | game_* | arrange) echo 1 ;;
-    reader | writer | position) echo 2 ;;
-    problem | answer | cases) echo 3 ;;
+    reader | writer | strict | position) echo 2 ;;
+    problem | answer | cases | reach) echo 3 ;;
     solve | check | validate) echo 4 ;;
     *) echo "floors.sh: module $1 stands on no floor" >&2; exit 1 ;;
     esac
