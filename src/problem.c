@@ -108,7 +108,7 @@ const struct nim_problem nim_problems[] = {
         .rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(COUNT),
         WORDS("Yes", "No"),
-        .limits = {10, 1, 10000, 0, 10000},
+        .limits = {10, 1, 10000, 0, 9999},
     },
     {
         .names = {"poj2234"},
@@ -534,7 +534,7 @@ const struct nim_problem nim_problems[] = {
         .excluded = "a king that is none of the people",
         .game = NIM_GAME_STAIRCASE,
         WORDS("Alice", "Bob"),
-        .limits = {0, 1, 1000, 1, 100000},
+        .limits = {0, 1, 1000, 1, 99999},
     },
     {
         .names = {"hdu3389"},
@@ -632,7 +632,7 @@ const struct nim_problem nim_problems[] = {
         .arrange = nim_arrange_sale,
         WORDS("win", "none"),
         .answer = NIM_ANSWER_BIDS,
-        .limits = {0, 0, 0, 1, 1100},
+        .limits = {0, 0, 0, 1, 1099},
     },
     {
         .names = {"hdu1851"},
