@@ -64,10 +64,8 @@ int cli_complain_of_problem(const char *name) {
         count ? strcat(hint, "?") : "'nimsum list' shows the problems");
 }
 
-#define EXPECTED_LEN 128
-
-static char *say_expected(char text[EXPECTED_LEN],
-                          const struct nim_fault *fault) {
+char *cli_say_expected(char text[CLI_EXPECTED_LEN],
+                       const struct nim_fault *fault) {
     /* Some of the things that can be expected are one of many, of a case. */
     static const struct {
         const char *thing;
@@ -81,16 +79,18 @@ static char *say_expected(char text[EXPECTED_LEN],
         [NIM_EXPECTED_PILE] = {"pile", true, true},
         [NIM_EXPECTED_NUMBER] = {"number", true, true},
         [NIM_EXPECTED_NAME] = {"the first player's name", false, true},
+        [NIM_EXPECTED_END] = {"the end of the input", false, false},
     };
-    int len = snprintf(text, EXPECTED_LEN, "%s", words[fault->expected].thing);
+    int len =
+        snprintf(text, CLI_EXPECTED_LEN, "%s", words[fault->expected].thing);
     if (words[fault->expected].is_one_of) {
-        len += snprintf(text + len, EXPECTED_LEN - (size_t)len,
+        len += snprintf(text + len, CLI_EXPECTED_LEN - (size_t)len,
                         " %" PRIu64 " of %" PRIu64, fault->index,
                         fault->index_count);
     }
     if (words[fault->expected].is_of_case) {
-        snprintf(text + len, EXPECTED_LEN - (size_t)len, " of case %" PRIu64,
-                 fault->case_number);
+        snprintf(text + len, CLI_EXPECTED_LEN - (size_t)len,
+                 " of case %" PRIu64, fault->case_number);
     }
     return text;
 }
@@ -140,12 +140,12 @@ int cli_complain_of_fault(const char *file, enum nim_status status,
         break;
     }
     char name[CLI_QUOTED_LEN];
-    char expected[EXPECTED_LEN];
+    char expected[CLI_EXPECTED_LEN];
     char found[FOUND_LEN];
     return cli_complain(
         "%s:%" PRIu64 ":%" PRIu64 ": expected %s%s, found %s",
         cli_quote(name, file), fault->place.line, fault->place.column,
-        say_expected(expected, fault),
+        cli_say_expected(expected, fault),
         status == NIM_TOO_LARGE ? ", at most 18446744073709551615" : "",
         say_found(found, status, &fault->place));
 }
