@@ -737,12 +737,21 @@ enum nim_rule {
     NIM_RULE_COUNT
 };
 
+/* What parts two numbers. */
+enum nim_separator {
+    NIM_SEPARATOR_NONE,
+    NIM_SEPARATOR_SPACE,
+    NIM_SEPARATOR_NEWLINE,
+    NIM_SEPARATOR_EITHER
+};
+
 /* The first breach of a rule. */
 struct nim_breach {
     enum nim_rule rule;
     struct nim_fault where; /* as of nim_solve. found: a token or nothing */
     uint64_t value;         /* two's complement where numbers are signed, */
     struct nim_range range; /* and so are these */
+    enum nim_separator separator; /* expected first; NONE: it was there */
 };
 
 /* What an input tests: each is a property of a case. */

@@ -161,25 +161,24 @@ static enum nim_status fault_of_byte(struct nim_strict *strict, size_t at) {
     return fault(strict, rule_of_byte(strict, at), at);
 }
 
-/* At a space that should not be: it trails if nothing follows on its line,
- * and else is what `rule` says, at its byte `at`. */
+/* At spaces that should not be: they trail if nothing follows on their line,
+ * and else are what `rule` says, from byte `at` on. What follows is quoted. */
 static enum nim_status fault_of_spaces(struct nim_strict *strict,
                                        enum nim_rule rule, size_t at) {
-    struct nim_place first = place_at(strict, 0);
-    fault(strict, rule, at);
-    enum nim_status status = NIM_OK;
-    while (status == NIM_OK && byte_at(strict, 0) == ' ') {
+    const struct nim_place first = place_at(strict, 0);
+    enum nim_status status = fault(strict, rule, at);
+    while (status == NIM_INVALID && byte_at(strict, 0) == ' ') {
         use(strict, 1);
-        status = look_ahead(strict);
-    }
-    if (status != NIM_OK) {
-        return status;
+        status = look_ahead(strict) == NIM_OK ? status : NIM_READ_FAILED;
     }
     if (byte_at(strict, 0) == AT_END || newline_len_at(strict, 0)) {
         strict->rule = NIM_RULE_TRAILING_SPACE;
         strict->place = first;
+    } else {
+        quote(&strict->place, strict->text + strict->begin,
+              strict->end - strict->begin);
     }
-    return NIM_INVALID;
+    return status;
 }
 
 /* ---- Before a token ---- */
@@ -252,6 +251,8 @@ static const struct {
 static enum nim_status fault_of_newline(struct nim_strict *strict,
                                         enum nim_gap gap) {
     int byte = byte_at(strict, 0);
+    strict->separator =
+        gaps[gap].may_be_space ? NIM_SEPARATOR_EITHER : NIM_SEPARATOR_NEWLINE;
     if (byte == ' ') {
         return strict->line_len == 0
                    ? fault(strict, NIM_RULE_LEADING_SPACE, 0)
@@ -292,6 +293,7 @@ static enum nim_status take_newlines(struct nim_strict *strict,
 /* Something else than the gap's space, which could not be a newline. */
 static enum nim_status fault_of_space(struct nim_strict *strict) {
     bool is_missing = strict->is_signed && byte_at(strict, 0) == '-';
+    strict->separator = NIM_SEPARATOR_SPACE;
     return is_missing ? fault(strict, NIM_RULE_MISSING_SPACE, 0)
                       : fault_of_byte(strict, 0);
 }
@@ -407,6 +409,7 @@ enum nim_status nim_strict_finish(struct nim_strict *strict,
         return fault_of_spaces(strict, after, 0);
     }
     if (newline_len_at(strict, 0) == 0) {
+        strict->separator = NIM_SEPARATOR_NEWLINE;
         return fault_of_byte(strict, 0);
     }
     status = take_newline(strict);

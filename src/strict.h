@@ -32,6 +32,7 @@ struct nim_strict {
     size_t newline_len;     /* of the line ends so far; 0: there was none */
     enum nim_rule rule;     /* after NIM_INVALID: what is wrong, */
     struct nim_place place; /* and where */
+    enum nim_separator separator; /* that is missing there */
 };
 
 /* NIM_OK or NIM_NO_MEMORY. */

@@ -610,6 +610,7 @@ enum nim_status nim_validate(const struct nim_problem *problem,
         status = read_end(&validator);
     }
     breach->rule = validator.strict.rule;
+    breach->separator = validator.strict.separator;
     breach->where.place = validator.strict.place;
     breach->where.error = validator.strict.error;
     nim_strict_end(&validator.strict);

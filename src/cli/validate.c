@@ -19,52 +19,52 @@ struct request {
 
 /* ---- The words of a breach ---- */
 
-/* In a sentence, %x is what was expected, %f the token found, %v the value,
- * %r its range, %b the number before it, %o how it should follow that, %c the
- * case and what is wrong with it. */
+/* In a sentence, %x is what was expected, with the separator before it if that
+ * is missing, %e without, %f the token found, %v the value, %r its range, %b
+ * the number before it, %o how it should follow that, %c the case and what is
+ * wrong with it, %w and %l the two names. */
 static const struct {
     const char *code;
     const char *sentence;
 } rules[NIM_RULE_COUNT] = {
-    [NIM_RULE_VALUE_RANGE] = {"value-range", "%x is %v, outside %r"},
-    [NIM_RULE_COUNT_RANGE] = {"count-range", "%x is %v, outside %r"},
-    [NIM_RULE_CASE_COUNT_RANGE] = {"case-count-range", "%x is %v, outside %r"},
+    [NIM_RULE_VALUE_RANGE] = {"value-range", "%e is %v, outside %r"},
+    [NIM_RULE_COUNT_RANGE] = {"count-range", "%e is %v, outside %r"},
+    [NIM_RULE_CASE_COUNT_RANGE] = {"case-count-range", "%e is %v, outside %r"},
     [NIM_RULE_TOTAL_RANGE] = {"total-range",
-                              "%x makes it %v piles in all, outside %r"},
-    [NIM_RULE_ORDER] = {"order", "%x is %v, %o the %b before it"},
+                              "%e makes it %v piles in all, outside %r"},
+    [NIM_RULE_ORDER] = {"order", "%e is %v, %o the %b before it"},
     [NIM_RULE_EXCLUDED_CASE] = {"excluded-case", "%c"},
-    [NIM_RULE_EXTRA_SPACE] = {"extra-space", "a second space before %x"},
-    [NIM_RULE_LEADING_SPACE] = {"leading-space",
-                                "a space at the start of the line, before %x"},
+    [NIM_RULE_EXTRA_SPACE] = {"extra-space",
+                              "expected %e, found a second space"},
+    [NIM_RULE_LEADING_SPACE] =
+        {"leading-space", "expected %e, found a space at the line's start"},
     [NIM_RULE_TRAILING_SPACE] = {"trailing-space",
                                  "a space at the end of the line"},
-    [NIM_RULE_MISSING_SPACE] = {"missing-space",
-                                "expected a space before %x, found '%f'"},
-    [NIM_RULE_TAB] = {"tab", "a tab before %x"},
+    [NIM_RULE_MISSING_SPACE] = {"missing-space", "expected %x, found '%f'"},
+    [NIM_RULE_TAB] = {"tab", "expected %x, found a tab"},
     [NIM_RULE_EXTRA_NEWLINE] = {"extra-newline",
-                                "a newline too many before %x"},
-    [NIM_RULE_MISSING_NEWLINE] = {"missing-newline",
-                                  "expected a newline before %x"},
+                                "expected %x, found a newline"},
+    [NIM_RULE_MISSING_NEWLINE] = {"missing-newline", "expected %x, found '%f'"},
     [NIM_RULE_MISSING_FINAL_NEWLINE] =
         {"missing-final-newline", "no newline at the end of the last line"},
     [NIM_RULE_CRLF] = {"crlf", "the line ends with CR LF, not with LF alone"},
-    [NIM_RULE_MIXED_NEWLINES] =
-        {"mixed-newlines", "the line ends otherwise than the lines before: "
-                           "some with CR LF, some with LF"},
-    [NIM_RULE_CR] = {"cr", "a carriage return before %x"},
-    [NIM_RULE_LEADING_ZERO] = {"leading-zero", "%x has a leading zero: '%f'"},
+    [NIM_RULE_MIXED_NEWLINES] = {"mixed-newlines",
+                                 "some lines end with CR LF, some with LF"},
+    [NIM_RULE_CR] = {"cr", "expected %x, found a carriage return"},
+    [NIM_RULE_LEADING_ZERO] = {"leading-zero", "%e has a leading zero: '%f'"},
     [NIM_RULE_PLUS_SIGN] = {"plus-sign", "expected %x, found a sign: '%f'"},
     [NIM_RULE_MINUS_SIGN] = {"minus-sign", "expected %x, found a sign: '%f'"},
     [NIM_RULE_NOT_A_NUMBER] = {"not-a-number", "expected %x, found '%f'"},
-    [NIM_RULE_TOO_LARGE] = {"too-large", "%x is too large: '%f'"},
+    [NIM_RULE_TOO_LARGE] = {"too-large", "%e is too large: '%f'"},
     [NIM_RULE_UNKNOWN_NAME] = {"unknown-name",
-                               "expected %x, '%w' or '%l', found '%f'"},
+                               "expected %e, '%w' or '%l', found '%f'"},
     [NIM_RULE_BOM] = {"bom", "a byte order mark at the start of the input"},
     [NIM_RULE_UTF16] = {"utf-16", "the input is UTF-16 text"},
-    [NIM_RULE_NUL] = {"nul", "a NUL byte before %x"},
-    [NIM_RULE_CONTROL] = {"control", "a control character before %x: '%f'"},
+    [NIM_RULE_NUL] = {"nul", "expected %x, found a NUL byte"},
+    [NIM_RULE_CONTROL] = {"control",
+                          "expected %x, found a control character: '%f'"},
     [NIM_RULE_NON_ASCII] = {"non-ascii", "expected %x, found '%f'"},
-    [NIM_RULE_END_OF_FILE] = {"end-of-file", "the input ends before %x"},
+    [NIM_RULE_END_OF_FILE] = {"end-of-file", "the input ends before %e"},
     [NIM_RULE_MISSING_TERMINATOR] = {"missing-terminator",
                                      "the input ends without the final 0"},
     [NIM_RULE_AFTER_TERMINATOR] =
@@ -101,6 +101,18 @@ static void say_expected(struct line *line, const struct nim_problem *problem,
     (void)problem;
     char text[CLI_EXPECTED_LEN];
     say(line, cli_say_expected(text, &breach->where));
+}
+
+static void say_separated(struct line *line, const struct nim_problem *problem,
+                          const struct nim_breach *breach) {
+    static const char *const words[] = {
+        [NIM_SEPARATOR_NONE] = "",
+        [NIM_SEPARATOR_SPACE] = "a space before ",
+        [NIM_SEPARATOR_NEWLINE] = "a newline before ",
+        [NIM_SEPARATOR_EITHER] = "a space or a newline before ",
+    };
+    say(line, words[breach->separator]);
+    say_expected(line, problem, breach);
 }
 
 static void say_found(struct line *line, const struct nim_problem *problem,
@@ -164,9 +176,10 @@ static const struct {
     void (*say)(struct line *line, const struct nim_problem *problem,
                 const struct nim_breach *breach);
 } parts[] = {
-    {'x', say_expected}, {'f', say_found},  {'v', say_value},
-    {'r', say_range},    {'b', say_before}, {'o', say_order},
-    {'c', say_case},     {'w', say_wins},   {'l', say_loses},
+    {'x', say_separated}, {'e', say_expected}, {'f', say_found},
+    {'v', say_value},     {'r', say_range},    {'b', say_before},
+    {'o', say_order},     {'c', say_case},     {'w', say_wins},
+    {'l', say_loses},
 };
 
 static void say_part(struct line *line, char letter,
