@@ -5,7 +5,7 @@
 
 #include <nimsum.h>
 
-enum { EXIT_RIGHT = 0, EXIT_FAULT = 1, EXIT_UNABLE = 2 };
+enum { EXIT_RIGHT = 0, EXIT_WRONG = 1, EXIT_UNABLE = 2 };
 
 int cli_solve(int argc, char **argv);
 int cli_validate(int argc, char **argv);

@@ -232,7 +232,7 @@ static const struct dialect {
     void (*complain)(const char *file, const char *message,
                      const struct nim_place *place);
 } dialects[] = {
-    {NULL, EXIT_RIGHT, EXIT_FAULT, complain_of_breach},
+    {NULL, EXIT_RIGHT, EXIT_WRONG, complain_of_breach},
     {"testlib", 0, 3, fail},
     {"kattis", 42, 43, complain_of_breach},
 };
