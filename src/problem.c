@@ -38,6 +38,17 @@
 /* A case: so many numbers, then the body. */
 #define NUMBERS(CASES, HEAD_COUNT, BODY)                                       \
     { NIM_CASES_##CASES, .head_count = (HEAD_COUNT), .body = NIM_BODY_##BODY }
+/* The same with other line ends than after head and body. */
+#define PILES_ON(LINES, CASES)                                                 \
+    {                                                                          \
+        NIM_CASES_##CASES, .head_count = 1, .body = NIM_BODY_PILES,            \
+                           .lines = NIM_LINES_##LINES                          \
+    }
+#define NUMBERS_ON(LINES, CASES, HEAD_COUNT, BODY)                             \
+    {                                                                          \
+        NIM_CASES_##CASES, .head_count = (HEAD_COUNT),                         \
+                           .body = NIM_BODY_##BODY, .lines = NIM_LINES_##LINES \
+    }
 #define WORDS(WINS, LOSES) .wins = (WINS), .loses = (LOSES)
 
 const struct nim_problem nim_problems[] = {
@@ -73,7 +84,7 @@ const struct nim_problem nim_problems[] = {
         .rule =
             "A turn takes any number of stones from each of at most three "
             "piles. Normal play; the statement's other reading is --misere.",
-        .layout = PILES(COUNT),
+        .layout = PILES_ON(OPEN, COUNT),
         .game = NIM_GAME_MOORE,
         .k = 3,
         WORDS("Yes", "No"),
@@ -97,14 +108,14 @@ const struct nim_problem nim_problems[] = {
         .rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(COUNT),
         WORDS("Yes", "No"),
-        .limits = {10, 1, 10000, 0, 10000},
+        .limits = {10, 1, 10000, 0, 9999},
     },
     {
         .names = {"poj2234"},
         POJ(2234),
         .title = "Matches Game",
         .rule = "A turn takes any number of stones from one pile.",
-        .layout = PILES(EOF),
+        .layout = PILES_ON(CASE, EOF),
         WORDS("Yes", "No"),
         .limits = {0, 1, 20, 0, 10000000},
     },
@@ -136,10 +147,13 @@ const struct nim_problem nim_problems[] = {
         .rule = "In each row two pieces face each other; a turn moves one of "
                 "them any number of squares, without jumping. The fields "
                 "between are a pile, and stepping back does not help.",
-        .layout = NUMBERS(EOF, 2, PAIRS),
+        .layout = {NIM_CASES_EOF, .head_count = 2, .body = NIM_BODY_PAIRS,
+                   .lines = NIM_LINES_ROWS, .blanks = NIM_BLANKS_ANY},
         .arrange = nim_arrange_between_pairs,
+        .excluded = "two pieces on one square",
         WORDS("I WIN!", "BAD LUCK!"),
         .limits = {0, 1, 1000, 1, 100},
+        .further = {.head = {{0, 0}, {2, 100}}, .squares = 2},
     },
     {
         .names = {"p7589", "luogu7589"},
@@ -148,10 +162,13 @@ const struct nim_problem nim_problems[] = {
         .rule = "Northcott's game with a bounded number of steps back, which "
                 "do not help.",
         .layout = {NIM_CASES_COUNT, .head_count = 3, .body = NIM_BODY_TRIPLES,
-                   .has_negative = true},
+                   .has_negative = true, .lines = NIM_LINES_ROWS,
+                   .blanks = NIM_BLANKS_ONE},
         .arrange = nim_arrange_between_triples,
+        .excluded = "two pieces on one square",
         WORDS("Yes", "No"),
-        .limits = {100, 1, 100, 0, 0},
+        .limits = {100, 1, 100, 0, 1000},
+        .further = {.head = {{0, 0}, {0, 100}}},
     },
     {
         .names = {"cses1730"},
@@ -161,6 +178,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(COUNT),
         WORDS("first", "second"),
         .limits = {200000, 1, 200000, 1, 1000000000},
+        .further = {.piles_total_max = 200000},
     },
     {
         .names = {"nim-game-1"},
@@ -211,8 +229,9 @@ const struct nim_problem nim_problems[] = {
                 "pile. The king named in the input moves first.",
         .source = NIM_SOURCE_CODE,
         .layout = {NIM_CASES_ONE, .head_count = 1, .body = NIM_BODY_PILES,
-                   .has_winner = true},
+                   .has_winner = true, .lines = NIM_LINES_OPEN},
         .arrange = nim_arrange_between_ends,
+        .excluded = "a bridge too short for two stones",
         WORDS("Whiteking", "Blackking"),
         .limits = {1, 1, 0, 2, 0},
     },
@@ -223,7 +242,7 @@ const struct nim_problem nim_problems[] = {
         .title = "Nim Game",
         .rule = "A turn takes any number of stones from one pile.",
         .source = NIM_SOURCE_CODE,
-        .layout = PILES(ONE),
+        .layout = PILES_ON(NUMBERS, ONE),
         WORDS("A", "B"),
         .limits = {1, 1, 0, 0, 0},
     },
@@ -234,11 +253,13 @@ const struct nim_problem nim_problems[] = {
         .rule = "In each column a white and a black pawn face each other; a "
                 "turn moves one of one's own any number of squares, forwards "
                 "or backwards, without jumping. The fields between are a pile.",
-        .layout = NUMBERS(COUNT, 1, PAIRS),
+        .layout = NUMBERS_ON(HALVES, COUNT, 1, PAIRS),
         .arrange = nim_arrange_between_halves,
+        .excluded = "a white pawn that is not below the black one",
         WORDS("white wins", "black wins"),
         .label = ": ",
         .limits = {200, 3, 100, 0, 0},
+        .further = {.squares = 1},
     },
     {
         .names = {"lightoj1192"},
@@ -247,8 +268,10 @@ const struct nim_problem nim_problems[] = {
         .rule = "Grey and white stones alternate on a line; the fields between "
                 "a grey one and the white one after it are a pile, and "
                 "retreats do not help.",
-        .layout = NUMBERS(COUNT, 1, PAIRS),
+        .layout = {NIM_CASES_COUNT, .head_count = 1, .body = NIM_BODY_PAIRS,
+                   .order = NIM_ORDER_RISING},
         .arrange = nim_arrange_between_pairs,
+        .excluded = "two stones on one field",
         WORDS("Alice", "Bob"),
         .label = ": ",
         .limits = {0, 1, 100, 0, 1000000000},
@@ -260,11 +283,13 @@ const struct nim_problem nim_problems[] = {
         .rule = "A turn takes any number of stones from the cells of one row, "
                 "so that a row is a pile of its sum.",
         .source = NIM_SOURCE_CODE,
-        .layout = NUMBERS(COUNT, 2, ROWS),
+        .layout = NUMBERS_ON(ROWS, COUNT, 2, ROWS),
         .arrange = nim_arrange_row_sums,
+        .excluded = "a row whose sum is above 18446744073709551615",
         WORDS("Alice", "Bob"),
         .label = ": ",
         .limits = {0, 1, 0, 0, 1000000000},
+        .further = {.head = {{0, 0}, {1, 0}}},
     },
     {
         .names = {"hdu5011"},
@@ -289,6 +314,7 @@ const struct nim_problem nim_problems[] = {
         .source = NIM_SOURCE_CODE,
         .layout = NUMBERS(COUNT, 4, NONE),
         .arrange = nim_arrange_chocolate,
+        .excluded = "the poisoned piece outside the bar",
         WORDS("Gretel", "Hansel"),
         .limits = {0, 0, 0, 0, 0},
     },
@@ -299,8 +325,9 @@ const struct nim_problem nim_problems[] = {
         .title = "Industrial Nim",
         .rule = "A turn takes any number of stones from one pile. A quarry \"x "
                 "m\" is m piles of x, x+1, ..., x+m-1 stones.",
-        .layout = NUMBERS(ONE, 1, PAIRS),
+        .layout = NUMBERS_ON(ROWS, ONE, 1, PAIRS),
         .arrange = nim_arrange_ranges,
+        .excluded = "a pile above 18446744073709551615",
         WORDS("tolik", "bolik"),
         .limits = {1, 1, 100000, 1, 10000000000000000},
     },
@@ -397,7 +424,8 @@ const struct nim_problem nim_problems[] = {
         .rule = "A turn takes any number of apples that lie side by side, "
                 "which may split a row in two; this changes nothing. Whoever "
                 "takes the last apple loses.",
-        .layout = PILES(EOF),
+        .layout = {NIM_CASES_EOF, .head_count = 1, .body = NIM_BODY_PILES,
+                   .blanks = NIM_BLANKS_ANY},
         .splits = true,
         .play = NIM_MISERE,
         WORDS("Yes", "No"),
@@ -446,6 +474,7 @@ const struct nim_problem nim_problems[] = {
         .source = NIM_SOURCE_CODE,
         .layout = NUMBERS(EOF, 3, NONE),
         .arrange = nim_arrange_between_p_and_q,
+        .excluded = "a p below 1 or above q",
         WORDS("WIN", "LOST"),
         .limits = {0, 0, 0, 0, 0},
     },
@@ -462,6 +491,7 @@ const struct nim_problem nim_problems[] = {
         .game = NIM_GAME_STAIRCASE,
         WORDS("first", "second"),
         .limits = {200000, 1, 200000, 0, 1000000000},
+        .further = {.piles_total_max = 200000},
     },
     {
         .names = {"poj1704", "p10507", "luogu10507"},
@@ -472,6 +502,7 @@ const struct nim_problem nim_problems[] = {
                 "a staircase.",
         .layout = PILES(COUNT),
         .arrange = nim_arrange_pawns,
+        .excluded = "two chessmen on one square",
         .game = NIM_GAME_STAIRCASE,
         WORDS("Georgia will win", "Bob will win"),
         .limits = {20, 1, 1000, 1, 10000},
@@ -483,8 +514,10 @@ const struct nim_problem nim_problems[] = {
         .rule = "A turn takes any number of pebbles from one pile, which must "
                 "keep at least as many as the pile before it. The differences "
                 "are the steps of a staircase.",
-        .layout = PILES(COUNT),
+        .layout = {NIM_CASES_COUNT, .head_count = 1, .body = NIM_BODY_PILES,
+                   .order = NIM_ORDER_NOT_FALLING},
         .arrange = nim_arrange_differences,
+        .excluded = "a pile with fewer pebbles than the one before",
         .game = NIM_GAME_STAIRCASE,
         WORDS("TAK", "NIE"),
         .limits = {10, 1, 1000, 0, 10000},
@@ -497,11 +530,13 @@ const struct nim_problem nim_problems[] = {
                 "without jumping; all fit on the top. Whoever brings the king, "
                 "the k-th from the top, there wins.",
         .source = NIM_SOURCE_CODE,
-        .layout = NUMBERS(EOF, 2, PILES),
+        .layout = {NIM_CASES_EOF, .head_count = 2, .body = NIM_BODY_PILES,
+                   .order = NIM_ORDER_RISING},
         .arrange = nim_arrange_hill,
+        .excluded = "a king that is none of the people",
         .game = NIM_GAME_STAIRCASE,
         WORDS("Alice", "Bob"),
-        .limits = {0, 1, 1000, 1, 100000},
+        .limits = {0, 1, 1000, 1, 99999},
     },
     {
         .names = {"hdu3389"},
@@ -538,7 +573,7 @@ const struct nim_problem nim_problems[] = {
         .rule = "A turn takes from one pile as many beads as a number of the "
                 "set says. One letter a position.",
         .layout = {NIM_CASES_COUNT, NIM_SET_EACH, .head_count = 1,
-                   .body = NIM_BODY_PILES},
+                   .body = NIM_BODY_PILES, .lines = NIM_LINES_CASE},
         .game = NIM_GAME_SUM,
         .kind = &nim_kind_set,
         WORDS("W", "L"),
@@ -599,7 +634,7 @@ const struct nim_problem nim_problems[] = {
         .arrange = nim_arrange_sale,
         WORDS("win", "none"),
         .answer = NIM_ANSWER_BIDS,
-        .limits = {0, 0, 0, 1, 1100},
+        .limits = {0, 0, 0, 1, 1099},
     },
     {
         .names = {"hdu1851"},
@@ -609,7 +644,7 @@ const struct nim_problem nim_problems[] = {
                 "L of its own. Yes when the player to move loses: the one who "
                 "asks moves second.",
         .source = NIM_SOURCE_CODE,
-        .layout = NUMBERS(COUNT, 1, PAIRS),
+        .layout = NUMBERS_ON(ROWS, COUNT, 1, PAIRS),
         .arrange = nim_arrange_bounded,
         WORDS("No", "Yes"),
         .limits = {0, 1, 0, 0, 0},
@@ -624,6 +659,7 @@ const struct nim_problem nim_problems[] = {
         .kind = &nim_kind_three_takes,
         WORDS("first", "second"),
         .limits = {200000, 1, 200000, 1, 1000000000},
+        .further = {.piles_total_max = 200000},
     },
     {
         .names = {"hdu1729"},
@@ -631,8 +667,9 @@ const struct nim_problem nim_problems[] = {
         .title = "Stone Game",
         .rule = "A turn adds stones to one of the boxes, at most the square of "
                 "what is in it, and not above its size.",
-        .layout = NUMBERS(ZERO, 1, PAIRS),
+        .layout = NUMBERS_ON(ROWS, ZERO, 1, PAIRS),
         .arrange = nim_arrange_boxes,
+        .excluded = "more stones in a box than it can hold",
         WORDS("Yes", "No"),
         .label = ":\n",
         .limits = {0, 1, 50, 0, 1000000},

@@ -108,7 +108,8 @@ find_strays() {
         */sample/*:in | */sample/*:ans | */sample/*:desc | */sample/*:args | \
         */secret/*:in | */secret/*:ans | */secret/*:desc | */secret/*:args | \
         */invalid_input/*:in | */invalid_input/*:ans | \
-        */invalid_input/*:err | */invalid_input/*:args)
+        */invalid_input/*:err | */invalid_input/*:args | \
+        */strict_input/*:in | */strict_input/*:val | */strict_input/*:args)
             [ ! -f "${file%.*}.in" ] || continue ;;
         esac
         echo "$file"

@@ -39,6 +39,7 @@ bool cli_parse(struct cli_request *request, char **arguments, int *result);
 
 int cli_solve(int argc, char **argv);
 int cli_check(int argc, char **argv);
+int cli_validate(int argc, char **argv);
 int cli_help(int argc, char **argv);
 int cli_list(int argc, char **argv);
 int cli_version(int argc, char **argv);
@@ -110,6 +111,11 @@ int cli_complain(const char *format, ...)
     ;
 int cli_complain_of_problem(const char *name);
 int cli_complain_of_system(const char *file, const char *verb, int error);
+
+/* Names what was expected: "pile 3 of 5 of case 4". */
+#define CLI_EXPECTED_LEN 128
+char *cli_say_expected(char text[CLI_EXPECTED_LEN],
+                       const struct nim_fault *fault);
 
 /* The text in printable ASCII, foreign bytes escaped, for messages. escaped
  * has room for 4 bytes a byte and a NUL; returns escaped. */

@@ -22,6 +22,7 @@ static const char *const overview[] = {
     "",
     "Usage:",
     "  nimsum [solve] PROBLEM [OPTION...] [FILE...]",
+    "  nimsum validate PROBLEM [FILE...]   is the input as the statement says?",
     "  nimsum list [WORD] [--json]         the problems it knows",
     "  nimsum help [COMMAND | PROBLEM]     'nimsum help solve': the options",
     "  nimsum --version",
@@ -64,6 +65,45 @@ static const char *const about_solve[] = {
     NULL,
 };
 
+static const char *const about_validate[] = {
+    "Examples:",
+    "  nimsum validate hdu2176 secret/*.in      quiet when all is well",
+    "  nimsum validate hdu2176 --report 01.in   what the file tests, and what",
+    "                                           it does not",
+    "  nimsum validate cses1730 --judge=kattis < 01.in",
+    "                                           as an input validator",
+    "",
+    "Usage: nimsum validate PROBLEM [OPTION...] [FILE...]",
+    "Does the input obey the problem's statement to the letter? Numbers within",
+    "its limits and without leading zeros, one space between them, line ends",
+    "where the statement has them, the final 0 where there is one, nothing",
+    "behind it, LF only, and a newline at the end. The first fault of a file",
+    "is named on standard error, with line, column and a reason code:",
+    "  nimsum: 01.in:7:3: pile 2 of 5 of case 4 is 0, outside [1, 1000]",
+    "  [value-range]",
+    "",
+    "Options:",
+    "  --crlf            lines may end with CR LF, if all of them do",
+    "  --report          of a valid input print the counts of cases, piles and",
+    "                    values, beside their limits, and how many cases are",
+    "                    lost, have several winning moves, equal piles, ...;",
+    "                    \"not reached\" lists what no case has",
+    "  --judge=testlib   statuses and message of a testlib validator: 0 valid,",
+    "                    3 invalid",
+    "  --judge=kattis    of a Kattis input validator: 42 valid, 43 invalid",
+    "",
+    "Reason codes:",
+    "  value-range count-range case-count-range total-range order",
+    "  excluded-case extra-space leading-space trailing-space missing-space",
+    "  tab extra-newline missing-newline missing-final-newline crlf",
+    "  mixed-newlines cr leading-zero plus-sign minus-sign not-a-number",
+    "  too-large unknown-name bom utf-16 nul control non-ascii end-of-file",
+    "  missing-terminator after-terminator after-last-case",
+    "",
+    "Exit status: 0 valid, 1 a fault was found, 2 the work could not be done.",
+    NULL,
+};
+
 static const char *const about_list[] = {
     "Examples:",
     "  nimsum list             all problems",
@@ -83,7 +123,7 @@ static const char *const about_help[] = {
     "  nimsum help solve       the options of a command",
     "  nimsum help hdu2176     the input and output of a problem",
     "",
-    "Usage: nimsum help [solve | list | help | PROBLEM]",
+    "Usage: nimsum help [solve | validate | list | help | PROBLEM]",
     NULL,
 };
 
@@ -92,6 +132,7 @@ static const struct {
     const char *const *lines;
 } topics[] = {
     {"solve", about_solve},
+    {"validate", about_validate},
     {"list", about_list},
     {"help", about_help},
 };

@@ -7,9 +7,10 @@ static const struct {
     const char *name;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    {"solve", cli_solve},       {"check", cli_check}, {"list", cli_list},
-    {"help", cli_help},         {"-h", cli_help},     {"--help", cli_help},
-    {"--version", cli_version},
+    {"solve", cli_solve},       {"check", cli_check},
+    {"validate", cli_validate}, {"list", cli_list},
+    {"help", cli_help},         {"-h", cli_help},
+    {"--help", cli_help},       {"--version", cli_version},
 };
 
 /* Anything that is no command is a problem to solve. */

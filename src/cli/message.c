@@ -73,10 +73,8 @@ int cli_complain_of_problem(const char *name) {
         count ? strcat(hint, "?") : "'nimsum list' shows the problems");
 }
 
-#define EXPECTED_LEN 128
-
-static char *say_expected(char text[EXPECTED_LEN],
-                          const struct nim_fault *fault) {
+char *cli_say_expected(char text[CLI_EXPECTED_LEN],
+                       const struct nim_fault *fault) {
     /* Some of the things that can be expected are one of many, of a case. */
     static const struct {
         const char *thing;
@@ -90,16 +88,18 @@ static char *say_expected(char text[EXPECTED_LEN],
         [NIM_EXPECTED_PILE] = {"pile", true, true},
         [NIM_EXPECTED_NUMBER] = {"number", true, true},
         [NIM_EXPECTED_NAME] = {"the first player's name", false, true},
+        [NIM_EXPECTED_END] = {"the end of the input", false, false},
     };
-    int len = snprintf(text, EXPECTED_LEN, "%s", words[fault->expected].thing);
+    int len =
+        snprintf(text, CLI_EXPECTED_LEN, "%s", words[fault->expected].thing);
     if (words[fault->expected].is_one_of) {
-        len += snprintf(text + len, EXPECTED_LEN - (size_t)len,
+        len += snprintf(text + len, CLI_EXPECTED_LEN - (size_t)len,
                         " %" PRIu64 " of %" PRIu64, fault->index,
                         fault->index_count);
     }
     if (words[fault->expected].is_of_case) {
-        snprintf(text + len, EXPECTED_LEN - (size_t)len, " of case %" PRIu64,
-                 fault->case_number);
+        snprintf(text + len, CLI_EXPECTED_LEN - (size_t)len,
+                 " of case %" PRIu64, fault->case_number);
     }
     return text;
 }
@@ -123,11 +123,11 @@ static char *say_found(char text[FOUND_LEN], enum nim_status status,
 
 static void say_place(struct cli_line *line, const char *name,
                       enum nim_status status, const struct nim_fault *fault) {
-    char expected[EXPECTED_LEN];
+    char expected[CLI_EXPECTED_LEN];
     char found[FOUND_LEN];
     cli_say(line, "%s:%" PRIu64 ":%" PRIu64 ": expected %s%s, found %s", name,
             fault->place.line, fault->place.column,
-            say_expected(expected, fault),
+            cli_say_expected(expected, fault),
             status == NIM_TOO_LARGE ? ", at most 18446744073709551615" : "",
             say_found(found, status, &fault->place));
 }

@@ -1,0 +1,65 @@
+/* Text to the letter: numbers, and the one separator that stands before each.
+ * nim_reader takes any white space for a separator; here each byte counts. */
+#ifndef NIM_STRICT_H
+#define NIM_STRICT_H
+
+#include <nimsum.h>
+
+/* What stands before a number, a word, or the end. */
+enum nim_gap {
+    NIM_GAP_NONE,  /* nothing: the start of the input */
+    NIM_GAP_SPACE, /* one space */
+    NIM_GAP_LINE,  /* one line end */
+    NIM_GAP_OPEN,  /* one of the two */
+    NIM_GAP_BLANK, /* a line end and an empty line */
+    NIM_GAP_LINES, /* a line end and any number of empty lines */
+    NIM_GAP_WORD   /* one line end, then a word and not a number */
+};
+
+struct nim_strict {
+    struct nim_input input;
+    struct nim_memory memory;
+    bool crlf_allowed;
+    bool is_signed;      /* numbers may be negative */
+    unsigned char *text; /* text[begin .. end) has not been used */
+    size_t begin;
+    size_t end; /* a NUL stands there */
+    bool ended;
+    int error;              /* errno of a failed read */
+    uint64_t line;          /* of text[begin], from 1 */
+    uint64_t line_len;      /* bytes before it on its line */
+    size_t token_len;       /* of the number just taken */
+    size_t newline_len;     /* of the line ends so far; 0: there was none */
+    enum nim_rule rule;     /* after NIM_INVALID: what is wrong, */
+    struct nim_place place; /* and where */
+    enum nim_separator separator; /* that is missing there */
+};
+
+/* NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_strict_begin(struct nim_strict *strict,
+                                 const struct nim_input *input,
+                                 const struct nim_memory *memory);
+void nim_strict_end(struct nim_strict *strict);
+
+/* The calls below return NIM_OK, NIM_INVALID or NIM_READ_FAILED. */
+
+enum nim_status nim_strict_gap(struct nim_strict *strict, enum nim_gap gap);
+
+/* Takes a number; a negative one as two's complement. */
+enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number);
+
+/* Takes a word that is one of words, ended by NULL. */
+enum nim_status nim_strict_word(struct nim_strict *strict,
+                                const char *const *words);
+
+/* *is_end: at most one line end follows, and something stands before it. */
+enum nim_status nim_strict_peek_end(struct nim_strict *strict, bool *is_end);
+
+/* One line end, and then nothing; something would break the rule `after`. */
+enum nim_status nim_strict_finish(struct nim_strict *strict,
+                                  enum nim_rule after);
+
+/* The place of the number just taken. */
+void nim_strict_place(const struct nim_strict *strict, struct nim_place *place);
+
+#endif
