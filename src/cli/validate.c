@@ -73,37 +73,25 @@ static const struct {
         {"after-last-case", "expected nothing after the last case, found '%f'"},
 };
 
-struct line {
-    char text[512];
-    size_t len;
-};
-
-static void say(struct line *line, const char *text) {
-    size_t len = strlen(text);
-    size_t room = sizeof line->text - 1 - line->len;
-    len = len < room ? len : room;
-    memcpy(line->text + line->len, text, len);
-    line->len += len;
-    line->text[line->len] = '\0';
-}
-
-static void say_number(struct line *line, const struct nim_problem *problem,
+static void say_number(struct cli_line *line, const struct nim_problem *problem,
                        uint64_t number) {
     bool is_negative = problem->layout.has_negative && number >> 63;
     char text[NIM_DECIMAL_LEN + 2];
     snprintf(text, sizeof text, "%s%" PRIu64, is_negative ? "-" : "",
              is_negative ? 0 - number : number);
-    say(line, text);
+    cli_say(line, "%s", text);
 }
 
-static void say_expected(struct line *line, const struct nim_problem *problem,
+static void say_expected(struct cli_line *line,
+                         const struct nim_problem *problem,
                          const struct nim_breach *breach) {
     (void)problem;
     char text[CLI_EXPECTED_LEN];
-    say(line, cli_say_expected(text, &breach->where));
+    cli_say(line, "%s", cli_say_expected(text, &breach->where));
 }
 
-static void say_separated(struct line *line, const struct nim_problem *problem,
+static void say_separated(struct cli_line *line,
+                          const struct nim_problem *problem,
                           const struct nim_breach *breach) {
     static const char *const words[] = {
         [NIM_SEPARATOR_NONE] = "",
@@ -111,69 +99,69 @@ static void say_separated(struct line *line, const struct nim_problem *problem,
         [NIM_SEPARATOR_NEWLINE] = "a newline before ",
         [NIM_SEPARATOR_EITHER] = "a space or a newline before ",
     };
-    say(line, words[breach->separator]);
+    cli_say(line, "%s", words[breach->separator]);
     say_expected(line, problem, breach);
 }
 
-static void say_found(struct line *line, const struct nim_problem *problem,
+static void say_found(struct cli_line *line, const struct nim_problem *problem,
                       const struct nim_breach *breach) {
     (void)problem;
     const struct nim_place *place = &breach->where.place;
     char escaped[4 * NIM_FOUND_LEN + 1];
-    say(line, cli_escape(escaped, place->found, place->found_len));
-    say(line, place->cut ? "..." : "");
+    cli_say(line, "%s", cli_escape(escaped, place->found, place->found_len));
+    cli_say(line, "%s", place->cut ? "..." : "");
 }
 
-static void say_value(struct line *line, const struct nim_problem *problem,
+static void say_value(struct cli_line *line, const struct nim_problem *problem,
                       const struct nim_breach *breach) {
     say_number(line, problem, breach->value);
 }
 
-static void say_range(struct line *line, const struct nim_problem *problem,
+static void say_range(struct cli_line *line, const struct nim_problem *problem,
                       const struct nim_breach *breach) {
-    say(line, "[");
+    cli_say(line, "[");
     say_number(line, problem, breach->range.min);
-    say(line, ", ");
+    cli_say(line, ", ");
     say_number(line, problem, breach->range.max);
-    say(line, "]");
+    cli_say(line, "]");
 }
 
-static void say_before(struct line *line, const struct nim_problem *problem,
+static void say_before(struct cli_line *line, const struct nim_problem *problem,
                        const struct nim_breach *breach) {
     say_number(line, problem, breach->range.min);
 }
 
-static void say_order(struct line *line, const struct nim_problem *problem,
+static void say_order(struct cli_line *line, const struct nim_problem *problem,
                       const struct nim_breach *breach) {
     (void)breach;
     bool rising = problem->layout.order == NIM_ORDER_RISING;
-    say(line, rising ? "not above" : "below");
+    cli_say(line, "%s", rising ? "not above" : "below");
 }
 
-static void say_case(struct line *line, const struct nim_problem *problem,
+static void say_case(struct cli_line *line, const struct nim_problem *problem,
                      const struct nim_breach *breach) {
     char text[NIM_DECIMAL_LEN + 16];
     snprintf(text, sizeof text, "case %" PRIu64 " has ",
              breach->where.case_number);
-    say(line, text);
-    say(line, problem->excluded);
+    cli_say(line, "%s", text);
+    cli_say(line, "%s", problem->excluded);
 }
 
-static void say_wins(struct line *line, const struct nim_problem *problem,
+static void say_wins(struct cli_line *line, const struct nim_problem *problem,
                      const struct nim_breach *breach) {
     (void)breach;
-    say(line, problem->wins);
+    cli_say(line, "%s", problem->wins);
 }
 
-static void say_loses(struct line *line, const struct nim_problem *problem,
+static void say_loses(struct cli_line *line, const struct nim_problem *problem,
                       const struct nim_breach *breach) {
     (void)breach;
-    say(line, problem->loses);
+    cli_say(line, "%s", problem->loses);
 }
 
 static const struct {
     char letter;
-    void (*say)(struct line *line, const struct nim_problem *problem,
+    void (*say)(struct cli_line *line, const struct nim_problem *problem,
                 const struct nim_breach *breach);
 } parts[] = {
     {'x', say_separated}, {'e', say_expected}, {'f', say_found},
@@ -182,7 +170,7 @@ static const struct {
     {'l', say_loses},
 };
 
-static void say_part(struct line *line, char letter,
+static void say_part(struct cli_line *line, char letter,
                      const struct nim_problem *problem,
                      const struct nim_breach *breach) {
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
@@ -193,7 +181,7 @@ static void say_part(struct line *line, char letter,
 }
 
 /* "pile 3 of 5 of case 4 is 0, outside [1, 1000000000] [value-range]" */
-static void say_breach(struct line *line, const struct nim_problem *problem,
+static void say_breach(struct cli_line *line, const struct nim_problem *problem,
                        const struct nim_breach *breach) {
     const char *at = rules[breach->rule].sentence;
     while (*at) {
@@ -201,12 +189,12 @@ static void say_breach(struct line *line, const struct nim_problem *problem,
             say_part(line, at[1], problem, breach);
             at += 2;
         } else {
-            say(line, (char[]){*at++, '\0'});
+            cli_say(line, "%s", (char[]){*at++, '\0'});
         }
     }
-    say(line, " [");
-    say(line, rules[breach->rule].code);
-    say(line, "]");
+    cli_say(line, " [");
+    cli_say(line, "%s", rules[breach->rule].code);
+    cli_say(line, "]");
 }
 
 /* ---- Judges ---- */
@@ -269,7 +257,7 @@ static const char *const features[NIM_FEATURE_COUNT] = {
 };
 
 static void print_number(const struct nim_problem *problem, uint64_t number) {
-    struct line line = {.len = 0};
+    struct cli_line line = {.len = 0};
     say_number(&line, problem, number);
     fputs(line.text, stdout);
 }
@@ -405,7 +393,7 @@ static int judge(const struct request *request, const char *file,
         cli_say_fault(&line, file, status, &breach->where);
         return cli_complain("%s", line.text);
     }
-    struct line line = {.len = 0};
+    struct cli_line line = {.len = 0};
     char name[CLI_QUOTED_LEN];
     say_breach(&line, request->problem, breach);
     request->dialect->complain(cli_quote(name, file), line.text,
