@@ -38,7 +38,7 @@ void cli_say(struct cli_line *line, const char *format, ...) {
     size_t room = sizeof line->text - line->len;
     int len = vsnprintf(line->text + line->len, room, format, arguments);
     va_end(arguments);
-    line->len += len > 0 && (size_t)len < room ? (size_t)len : room - 1;
+    line->len += len >= 0 && (size_t)len < room ? (size_t)len : room - 1;
 }
 
 int cli_complain(const char *format, ...) {
