@@ -14,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define INPUTS_OF_ONE 600
-#define INPUTS_OF_MANY 200
+#define INPUTS_OF_ONE 800
+#define INPUTS_OF_MANY 250
 #define CASES_MAX 6
 
 static const struct truth *const truths[] = {truths_of_piles, truths_of_lines,

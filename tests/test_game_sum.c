@@ -378,6 +378,20 @@ static void takes_above_all_piles(void **state) {
     nim_rules_end(&rules);
 }
 
+/* Long runs of one value must not make the search for a period long. */
+static void one_large_take(void **state) {
+    (void)state;
+    const uint64_t take = TWO_TO(22) - 1;
+    struct nim_rules rules;
+    begin(&rules, &nim_kind_set, &take, 1);
+    for (size_t i = 0; i < 1000; i++) {
+        uint64_t pile = chance_number(&luck);
+        assert_int_equal(value_of(&rules, &nim_kind_set, pile),
+                         pile / take % 2);
+    }
+    nim_rules_end(&rules);
+}
+
 /* 300 takes of 1 .. 300: values reach 255, the largest that are kept. */
 static void more_values_than_are_told_apart(void **state) {
     (void)state;
@@ -576,6 +590,7 @@ static const struct CMUnitTest other_tests[] = {
     cmocka_unit_test(sets_at_the_edge),
     cmocka_unit_test(random_sets),
     cmocka_unit_test(takes_above_all_piles),
+    cmocka_unit_test(one_large_take),
     cmocka_unit_test(more_values_than_are_told_apart),
     cmocka_unit_test(every_failing_allocation_is_reported),
     cmocka_unit_test(winning_moves_are_those_to_lost_positions),

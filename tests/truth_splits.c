@@ -148,7 +148,7 @@ const struct truth truths_of_splits[] = {
      .wins = "Alice", .loses = "Bob"},
     {"boj11872", ALONE, MAKE(make_heaps, 3, 1, 8), .moves = take_or_split,
      .wins = "koosaga", .loses = "cubelover"},
-    {"hdu5795", AFTER_COUNT, MAKE(make_heaps, 2, 1, 10),
+    {"hdu5795", AFTER_COUNT, MAKE(make_heaps, 3, 1, 8),
      .moves = take_or_split_in_three, .wins = "First player wins.",
      .loses = "Second player wins."},
     {"cses2207", AFTER_COUNT, MAKE(make_one_heap, 1, 1, 54),
