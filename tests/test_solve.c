@@ -20,19 +20,19 @@
 /* ---- What may be asked differently ---- */
 
 static void one(struct nim_problem *problem) {
-    problem->cases = NIM_CASES_ONE;
+    problem->layout.cases = NIM_CASES_ONE;
 }
 
 static void counted(struct nim_problem *problem) {
-    problem->cases = NIM_CASES_COUNT;
+    problem->layout.cases = NIM_CASES_COUNT;
 }
 
 static void zero(struct nim_problem *problem) {
-    problem->cases = NIM_CASES_ZERO;
+    problem->layout.cases = NIM_CASES_ZERO;
 }
 
 static void eof(struct nim_problem *problem) {
-    problem->cases = NIM_CASES_EOF;
+    problem->layout.cases = NIM_CASES_EOF;
 }
 
 static void misere(struct nim_problem *problem) {
@@ -287,7 +287,10 @@ static void say_fault(char said[SAID_LEN], enum nim_status status,
         break;
     case NIM_EXPECTED_PILE:
         sprintf(said + len, "pile %" PRIu64 " of %" PRIu64 " of case %" PRIu64,
-                fault->pile, fault->pile_count, fault->case_number);
+                fault->index, fault->index_count, fault->case_number);
+        break;
+    default:
+        sprintf(said + len, "kind %d", (int)fault->expected);
         break;
     }
 }
@@ -398,8 +401,8 @@ static void an_announced_pile_takes_no_memory(void **state) {
             set_stage(problems[i], "1000000000000000000 1 2 3");
         assert_int_equal(play(&stage), NIM_END);
         assert_in_range(stage.memory.peak_len, 1, 1000000);
-        assert_int_equal(stage.fault.pile, 4);
-        assert_int_equal(stage.fault.pile_count, 1000000000000000000);
+        assert_int_equal(stage.fault.index, 4);
+        assert_int_equal(stage.fault.index_count, 1000000000000000000);
     }
 }
 
