@@ -343,6 +343,11 @@ enum nim_status nim_writer_end(struct nim_writer *writer);
 /* NIM_OK, NIM_WRITE_FAILED or NIM_PIPE_CLOSED, now and ever after. */
 enum nim_status nim_writer_flush(struct nim_writer *writer);
 
+/* Room for room_len bytes after those held, which may be written to make room.
+ * Whoever fills some of it adds to held_len. */
+#define NIM_WRITER_ROOM ((size_t)256 * 1024)
+unsigned char *nim_writer_room(struct nim_writer *writer, size_t room_len);
+
 void nim_writer_put(struct nim_writer *writer, const char *text,
                     size_t text_len);
 void nim_writer_string(struct nim_writer *writer, const char *string);

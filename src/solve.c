@@ -1,8 +1,8 @@
 /* A problem's cases from reader to writer. */
+#include "tiny.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include <nimsum.h>
 
 /* A position of any of the games. */
 union position {
@@ -28,6 +28,8 @@ struct solver {
     struct nim_fault *fault;
     union position position;
     struct piles piles;
+    bool tiny_works;
+    struct nim_tiny tiny;
 };
 
 /* ---- The games behind one signature ---- */
@@ -293,6 +295,12 @@ static enum nim_status read_case_count(struct solver *solver,
     }
 }
 
+static size_t solve_tiny(struct solver *solver, uint64_t most_count) {
+    return solver->tiny_works ? nim_tiny_solve(&solver->tiny, solver->reader,
+                                               solver->writer, most_count)
+                              : 0;
+}
+
 static enum nim_status solve_cases(struct solver *solver) {
     enum nim_cases cases = solver->problem->cases;
     bool ends_early = cases == NIM_CASES_ZERO || cases == NIM_CASES_EOF;
@@ -300,6 +308,7 @@ static enum nim_status solve_cases(struct solver *solver) {
     enum nim_status status = read_case_count(solver, &case_count);
     for (uint64_t i = 0; i < case_count && status == NIM_OK; i++) {
         uint64_t pile_count;
+        i += solve_tiny(solver, case_count - i - 1);
         solver->fault->case_number = i + 1;
         solver->fault->expected = NIM_EXPECTED_PILE_COUNT;
         status = nim_reader_next(solver->reader, &pile_count);
@@ -337,6 +346,7 @@ enum nim_status nim_solve(const struct nim_problem *problem,
     *fault = (struct nim_fault){0};
     reader->before_wait = flush_answers;
     reader->waiter = writer;
+    solver.tiny_works = nim_tiny_begin(&solver.tiny, problem);
     enum nim_status status = solve_cases(&solver);
     solver.memory.resize(solver.memory.context, solver.piles.held, 0);
     if (reader->status != NIM_OK) {

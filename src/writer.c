@@ -1,10 +1,9 @@
 /* Streaming output. */
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
 #include <nimsum.h>
-
-#define BUFFER_LEN (256 * 1024)
 
 enum nim_status nim_writer_begin(struct nim_writer *writer,
                                  const struct nim_output *output,
@@ -15,7 +14,7 @@ enum nim_status nim_writer_begin(struct nim_writer *writer,
         .memory = *memory,
         .kernel = kernel ? kernel : nim_decimal_kernel_find(NULL),
     };
-    writer->buffer = memory->resize(memory->context, NULL, BUFFER_LEN);
+    writer->buffer = memory->resize(memory->context, NULL, NIM_WRITER_ROOM);
     return writer->buffer ? NIM_OK : NIM_NO_MEMORY;
 }
 
@@ -46,9 +45,9 @@ enum nim_status nim_writer_flush(struct nim_writer *writer) {
     return writer->status;
 }
 
-/* Room for len bytes, at most the buffer's length, after those held. */
-static unsigned char *make_room(struct nim_writer *writer, size_t len) {
-    if (len > BUFFER_LEN - writer->held_len) {
+unsigned char *nim_writer_room(struct nim_writer *writer, size_t len) {
+    assert(len <= NIM_WRITER_ROOM);
+    if (len > NIM_WRITER_ROOM - writer->held_len) {
         nim_writer_flush(writer);
     }
     return writer->buffer + writer->held_len;
@@ -57,8 +56,8 @@ static unsigned char *make_room(struct nim_writer *writer, size_t len) {
 void nim_writer_put(struct nim_writer *writer, const char *text,
                     size_t text_len) {
     while (text_len > 0) {
-        size_t part = text_len < BUFFER_LEN ? text_len : BUFFER_LEN;
-        memcpy(make_room(writer, part), text, part);
+        size_t part = text_len < NIM_WRITER_ROOM ? text_len : NIM_WRITER_ROOM;
+        memcpy(nim_writer_room(writer, part), text, part);
         writer->held_len += part;
         text += part;
         text_len -= part;
@@ -71,12 +70,12 @@ void nim_writer_string(struct nim_writer *writer, const char *string) {
 
 void nim_writer_number(struct nim_writer *writer, uint64_t number) {
     unsigned char *room =
-        make_room(writer, NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK);
+        nim_writer_room(writer, NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK);
     writer->held_len += nim_decimal_write(room, number);
 }
 
 void nim_writer_wide(struct nim_writer *writer, const struct nim_wide *number) {
-    unsigned char *room = make_room(writer, NIM_DECIMAL_WIDE_LEN);
+    unsigned char *room = nim_writer_room(writer, NIM_DECIMAL_WIDE_LEN);
     writer->held_len += nim_decimal_write_wide(room, number);
 }
 
@@ -86,8 +85,8 @@ void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
                       size_t move_count) {
     while (move_count > 0) {
         size_t part = move_count < LINES_AT_ONCE ? move_count : LINES_AT_ONCE;
-        unsigned char *room =
-            make_room(writer, part * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK);
+        unsigned char *room = nim_writer_room(
+            writer, part * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK);
         writer->held_len += writer->kernel->write_lines(room, moves, part);
         moves += part;
         move_count -= part;

@@ -12,7 +12,7 @@ floor() {
     sum | wide) echo 0 ;;
     scan | decimal | system | game_*) echo 1 ;;
     reader | writer) echo 2 ;;
-    problem) echo 3 ;;
+    problem | tiny) echo 3 ;;
     solve | check | validate) echo 4 ;;
     *) echo "floors.sh: module $1 stands on no floor" >&2; exit 1 ;;
     esac
