@@ -106,8 +106,8 @@ static __m128i load_16(const void *from) {
 /* The sixteen bytes before the white space of every other token of eight. */
 static __m512i load_four(const unsigned char *text, const uint16_t *behind) {
     const unsigned char *from = text - 1 - 16;
-    __m512i four = _mm512_castsi128_si512(load_16(from + behind[0]));
     /* NOLINTNEXTLINE(clang-analyzer-core.*): it does not see vector stores. */
+    __m512i four = _mm512_castsi128_si512(load_16(from + behind[0]));
     four = _mm512_inserti64x2(four, load_16(from + behind[2]), 1);
     four = _mm512_inserti64x2(four, load_16(from + behind[4]), 2);
     return _mm512_inserti64x2(four, load_16(from + behind[6]), 3);
