@@ -55,6 +55,14 @@ static inline unsigned bytes_trailing_zeros(uint64_t word) {
 #endif
 }
 
+/* How many bits are set: in pairs, fours, bytes, and all. */
+static inline unsigned bytes_count_ones(uint64_t word) {
+    word -= word >> 1 & BYTES_EACH(0x55);
+    word = (word & BYTES_EACH(0x33)) + (word >> 2 & BYTES_EACH(0x33));
+    word = (word + (word >> 4)) & BYTES_EACH(0x0f);
+    return (unsigned)(word * BYTES_EACH(1) >> 56);
+}
+
 static inline bool bytes_is_digit(unsigned char byte) {
     return byte >= '0' && byte <= '9';
 }
