@@ -5,7 +5,8 @@
 
 #include <nimsum.h>
 
-/* Adds every stride-th of piles[0 .. pile_count), from piles[0] on. */
+/* Adds every stride-th of piles[0 .. pile_count), from piles[0] on; stride is 1
+ * or 2. */
 void nim_sum_add(struct nim_sum *sum, const uint64_t *piles, size_t pile_count,
                  size_t stride);
 
