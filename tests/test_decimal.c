@@ -1,0 +1,368 @@
+/* Numbers to text, against the C library's printf and against long division
+ * by hand for the wide ones. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "streams.h"
+
+#define UNTOUCHED 0xa5
+
+/* ---- One number ---- */
+
+static void expect_written(uint64_t number) {
+    unsigned char text[NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK + 8];
+    char wanted[NIM_DECIMAL_LEN + 1];
+    int wanted_len = sprintf(wanted, "%" PRIu64, number);
+    memset(text, UNTOUCHED, sizeof text);
+    size_t len = nim_decimal_write(text, number);
+    if (len != (size_t)wanted_len || memcmp(text, wanted, len) != 0) {
+        print_error("%s became \"%.*s\"\n", wanted,
+                    (int)(len < sizeof text ? len : sizeof text), text);
+    }
+    assert_int_equal(len, wanted_len);
+    assert_memory_equal(text, wanted, len);
+    for (size_t i = len + NIM_DECIMAL_SLACK; i < sizeof text; i++) {
+        assert_int_equal(text[i], UNTOUCHED);
+    }
+}
+
+static void expect_neighbours_written(uint64_t number) {
+    for (uint64_t i = 0; i <= 2000; i++) {
+        expect_written(number + i - 1000);
+    }
+}
+
+static void small_numbers_are_written(void **state) {
+    (void)state;
+    for (uint64_t number = 0; number <= 100000; number++) {
+        expect_written(number);
+    }
+}
+
+static void numbers_around_powers_of_ten_are_written(void **state) {
+    (void)state;
+    uint64_t power = 1;
+    for (unsigned digits = 1; digits <= 20; digits++, power *= 10) {
+        expect_neighbours_written(power);
+        expect_neighbours_written(5 * power);
+        expect_neighbours_written(9 * power);
+    }
+}
+
+static void numbers_around_powers_of_two_are_written(void **state) {
+    (void)state;
+    expect_neighbours_written(0); /* and 2^64 */
+    for (unsigned bit = 0; bit < 64; bit++) {
+        expect_neighbours_written((uint64_t)1 << bit);
+    }
+}
+
+static void zeros_inside_are_written(void **state) {
+    (void)state;
+    uint64_t high = 1;
+    for (unsigned i = 1; i < 20; i++) {
+        high *= 10;
+        uint64_t low = 1;
+        for (unsigned j = 0; j < i; j++, low *= 10) {
+            expect_written(high + low);
+            expect_written(high - low);
+        }
+    }
+}
+
+static void random_numbers_are_written(void **state) {
+    (void)state;
+    struct chance chance = chance_begin();
+    for (unsigned i = 0; i < 200000; i++) {
+        expect_written(chance_number(&chance));
+    }
+}
+
+/* ---- Lines. *state is the kernel. ---- */
+
+#define MOST_MOVES 40
+
+/* The room is a block of its own, so that a sanitizer sees what is written
+ * outside. */
+static void expect_lines(const struct nim_decimal_kernel *kernel,
+                         const struct nim_move *moves, size_t move_count) {
+    char wanted[MOST_MOVES * NIM_DECIMAL_LINE_LEN + 1];
+    size_t wanted_len = 0;
+    for (size_t i = 0; i < move_count; i++) {
+        wanted_len +=
+            (size_t)sprintf(wanted + wanted_len, "%" PRIu64 " %" PRIu64 "\n",
+                            moves[i].from, moves[i].to);
+    }
+    size_t room = move_count * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK;
+    unsigned char *text = malloc(room);
+    assert_non_null(text);
+    memset(text, UNTOUCHED, room);
+    size_t len = kernel->write_lines(text, moves, move_count);
+    if (len != wanted_len || memcmp(text, wanted, len) != 0) {
+        print_error("%s, %zu moves: got \"%.*s\"\nexpected \"%.*s\"\n",
+                    kernel->name, move_count, (int)(len < room ? len : room),
+                    text, (int)wanted_len, wanted);
+    }
+    assert_int_equal(len, wanted_len);
+    assert_memory_equal(text, wanted, len);
+    for (size_t i = len + NIM_DECIMAL_SLACK; i < room; i++) {
+        assert_int_equal(text[i], UNTOUCHED);
+    }
+    free(text);
+}
+
+static void no_move_is_no_line(void **state) {
+    expect_lines(*state, NULL, 0);
+}
+
+static void any_number_of_short_lines_is_written(void **state) {
+    struct nim_move moves[MOST_MOVES];
+    for (size_t count = 1; count <= MOST_MOVES; count++) {
+        moves[count - 1] = (struct nim_move){count, 0};
+        expect_lines(*state, moves, count);
+    }
+}
+
+static void any_number_of_longest_lines_is_written(void **state) {
+    struct nim_move moves[MOST_MOVES];
+    for (size_t count = 1; count <= MOST_MOVES; count++) {
+        moves[count - 1] = (struct nim_move){UINT64_MAX, UINT64_MAX - count};
+        expect_lines(*state, moves, count);
+    }
+}
+
+/* Both numbers of all lengths. */
+static void any_two_lengths_stand_on_a_line(void **state) {
+    uint64_t from = 1;
+    for (unsigned i = 1; i <= 20; i++, from *= 10) {
+        uint64_t to = 1;
+        for (unsigned j = 1; j <= 20; j++, to *= 10) {
+            const struct nim_move moves[] = {
+                {from, to}, {from - 1, to - 1}, {from + 1, to + 1}, {to, from}};
+            expect_lines(*state, moves, 4);
+        }
+    }
+}
+
+static void lines_around_powers_are_written(void **state) {
+    uint64_t ten = 1;
+    for (unsigned i = 0; i < 64; i++) {
+        const uint64_t two = (uint64_t)1 << i;
+        for (uint64_t j = 0; j <= 500; j++) {
+            const struct nim_move moves[] = {{two + j - 250, ten + j - 250},
+                                             {ten + 250 - j, two + 250 - j}};
+            expect_lines(*state, moves, 2);
+        }
+        ten = i % 20 == 19 ? 1 : ten * 10;
+    }
+}
+
+static void small_numbers_stand_on_lines(void **state) {
+    for (uint64_t number = 0; number < 100000; number += MOST_MOVES) {
+        struct nim_move moves[MOST_MOVES];
+        for (size_t i = 0; i < MOST_MOVES; i++) {
+            moves[i] = (struct nim_move){number + i, 99999 - number - i};
+        }
+        expect_lines(*state, moves, MOST_MOVES);
+    }
+}
+
+static void random_lines_are_written(void **state) {
+    struct chance chance = chance_begin();
+    for (unsigned round = 0; round < 10000; round++) {
+        struct nim_move moves[MOST_MOVES];
+        size_t count = chance_below(&chance, MOST_MOVES + 1);
+        for (size_t i = 0; i < count; i++) {
+            moves[i].from = chance_number(&chance);
+            moves[i].to = chance_number(&chance);
+        }
+        expect_lines(*state, moves, count);
+    }
+}
+
+static void a_kernel_is_found_by_its_name(void **state) {
+    const struct nim_decimal_kernel *kernel = *state;
+    assert_ptr_equal(nim_decimal_kernel_find(kernel->name), kernel);
+}
+
+/* ---- Wide numbers ---- */
+
+/* The digits of the limbs, last digit first, by hand: times 2^32, plus the
+ * next limb. Returns how many. */
+static size_t digits_by_hand(unsigned char *digits,
+                             const struct nim_wide *number) {
+    size_t len = 1;
+    digits[0] = 0;
+    for (size_t i = number->limb_count; i-- > 0;) {
+        uint64_t carry = number->limb[i];
+        for (size_t j = 0; j < len; j++) {
+            carry += (uint64_t)digits[j] << 32;
+            digits[j] = (unsigned char)(carry % 10);
+            carry /= 10;
+        }
+        for (; carry > 0; carry /= 10) {
+            digits[len++] = (unsigned char)(carry % 10);
+        }
+    }
+    return len;
+}
+
+static void expect_wide(const struct nim_wide *number) {
+    unsigned char digits[NIM_DECIMAL_WIDE_LEN + 1];
+    unsigned char *text = malloc(NIM_DECIMAL_WIDE_LEN);
+    assert_non_null(text);
+    size_t wanted_len = digits_by_hand(digits, number);
+    size_t len = nim_decimal_write_wide(text, number);
+    assert_int_equal(len, wanted_len);
+    for (size_t i = 0; i < len; i++) {
+        assert_int_equal(text[i], '0' + digits[len - 1 - i]);
+    }
+    free(text);
+}
+
+static void wide_zero_is_written(void **state) {
+    (void)state;
+    unsigned char text[NIM_DECIMAL_WIDE_LEN];
+    static const struct nim_wide none = {.limb_count = 0};
+    static const struct nim_wide zero = {.limb_count = 1};
+    static const struct nim_wide zeros = {.limb_count = NIM_WIDE_LIMBS};
+    assert_int_equal(nim_decimal_write_wide(text, &none), 1);
+    assert_int_equal(text[0], '0');
+    assert_int_equal(nim_decimal_write_wide(text, &zero), 1);
+    assert_int_equal(text[0], '0');
+    assert_int_equal(nim_decimal_write_wide(text, &zeros), 1);
+    assert_int_equal(text[0], '0');
+}
+
+static void wide_numbers_below_2_to_64_are_as_the_others(void **state) {
+    (void)state;
+    uint64_t power = 1;
+    for (unsigned digits = 1; digits <= 20; digits++, power *= 10) {
+        for (uint64_t number = power - 1; number != power + 2; number++) {
+            const struct nim_wide wide = {
+                2, {(uint32_t)number, (uint32_t)(number >> 32)}};
+            unsigned char text[NIM_DECIMAL_WIDE_LEN + 1];
+            char wanted[NIM_DECIMAL_LEN + 1];
+            text[nim_decimal_write_wide(text, &wide)] = '\0';
+            sprintf(wanted, "%" PRIu64, number);
+            assert_string_equal((char *)text, wanted);
+        }
+    }
+}
+
+static void the_largest_wide_number_has_2467_digits(void **state) {
+    (void)state;
+    struct nim_wide largest = {.limb_count = NIM_WIDE_LIMBS};
+    memset(largest.limb, 0xff, sizeof largest.limb);
+    unsigned char text[NIM_DECIMAL_WIDE_LEN];
+    assert_int_equal(nim_decimal_write_wide(text, &largest), 2467);
+    expect_wide(&largest);
+}
+
+static void wide_powers_of_two_and_their_neighbours_are_written(void **state) {
+    (void)state;
+    for (unsigned bit = 0; bit < 32 * NIM_WIDE_LIMBS; bit += 97) {
+        struct nim_wide power = {.limb_count = bit / 32 + 1};
+        power.limb[bit / 32] = (uint32_t)1 << bit % 32;
+        expect_wide(&power);
+        struct nim_wide below = {.limb_count = bit / 32 + 1};
+        memset(below.limb, 0xff, bit / 32 * sizeof *below.limb);
+        below.limb[bit / 32] = ((uint32_t)1 << bit % 32) - 1;
+        expect_wide(&below);
+    }
+}
+
+static void random_wide_numbers_are_written(void **state) {
+    (void)state;
+    struct chance chance = chance_begin();
+    for (unsigned round = 0; round < 300; round++) {
+        struct nim_wide number = {0};
+        number.limb_count = (unsigned)chance_below(&chance, 40);
+        for (unsigned i = 0; i < number.limb_count; i++) {
+            number.limb[i] = (uint32_t)chance_number(&chance);
+        }
+        expect_wide(&number);
+    }
+}
+
+/* ---- The table ---- */
+
+static void the_first_kernel_that_works_is_the_default(void **state) {
+    (void)state;
+    const struct nim_decimal_kernel *row = nim_decimal_kernels;
+    while (!row->works_here()) {
+        row++;
+    }
+    assert_ptr_equal(nim_decimal_kernel_find(NULL), row);
+}
+
+static void the_last_kernel_is_portable_and_works(void **state) {
+    (void)state;
+    const struct nim_decimal_kernel *last = nim_decimal_kernels;
+    while (last[1].name) {
+        last++;
+    }
+    assert_string_equal(last->name, "portable");
+    assert_true(last->works_here());
+}
+
+static void an_unknown_kernel_is_not_found(void **state) {
+    (void)state;
+    assert_null(nim_decimal_kernel_find(""));
+    assert_null(nim_decimal_kernel_find("portabl"));
+    assert_null(nim_decimal_kernel_find("portable2"));
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(small_numbers_are_written),
+    cmocka_unit_test(numbers_around_powers_of_ten_are_written),
+    cmocka_unit_test(numbers_around_powers_of_two_are_written),
+    cmocka_unit_test(zeros_inside_are_written),
+    cmocka_unit_test(random_numbers_are_written),
+    cmocka_unit_test(wide_zero_is_written),
+    cmocka_unit_test(wide_numbers_below_2_to_64_are_as_the_others),
+    cmocka_unit_test(the_largest_wide_number_has_2467_digits),
+    cmocka_unit_test(wide_powers_of_two_and_their_neighbours_are_written),
+    cmocka_unit_test(random_wide_numbers_are_written),
+    cmocka_unit_test(the_first_kernel_that_works_is_the_default),
+    cmocka_unit_test(the_last_kernel_is_portable_and_works),
+    cmocka_unit_test(an_unknown_kernel_is_not_found),
+};
+
+static int test_kernel(const struct nim_decimal_kernel *kernel) {
+    struct CMUnitTest kernel_tests[] = {
+        cmocka_unit_test(a_kernel_is_found_by_its_name),
+        cmocka_unit_test(no_move_is_no_line),
+        cmocka_unit_test(any_number_of_short_lines_is_written),
+        cmocka_unit_test(any_number_of_longest_lines_is_written),
+        cmocka_unit_test(any_two_lengths_stand_on_a_line),
+        cmocka_unit_test(lines_around_powers_are_written),
+        cmocka_unit_test(small_numbers_stand_on_lines),
+        cmocka_unit_test(random_lines_are_written),
+    };
+    for (size_t i = 0; i < sizeof kernel_tests / sizeof *kernel_tests; i++) {
+        kernel_tests[i].initial_state = (void *)kernel;
+    }
+    printf("decimal kernel %s\n", kernel->name);
+    return cmocka_run_group_tests_name(kernel->name, kernel_tests, NULL, NULL);
+}
+
+int main(void) {
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    for (const struct nim_decimal_kernel *row = nim_decimal_kernels; row->name;
+         row++) {
+        failed += row->works_here() ? test_kernel(row) : 0;
+    }
+    return failed;
+}

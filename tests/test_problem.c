@@ -1,0 +1,218 @@
+/* The catalogue: names, and names like them. What a test says of a row must
+ * hold when the catalogue grows. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#define NEAR_MAX 8
+
+/* ---- Finding ---- */
+
+static const struct {
+    const char *typed;
+    const char *handle; /* NULL: unknown */
+} names[] = {
+    {"classic", "classic"},
+    {"hdu2176", "classic"},
+    {"HDU2176", "classic"},
+    {"Hdu2176", "classic"},
+    {"staircase", "staircase"},
+    {"StairCase", "staircase"},
+    {"acwing892", "staircase"},
+    {"AcWing892", "staircase"},
+    {"bash", "bash"},
+    {"moore", "bash"},
+    {"MOORE", "bash"},
+    {"", NULL},
+    {" ", NULL},
+    {"classi", NULL},
+    {"classics", NULL},
+    {" classic", NULL},
+    {"classic ", NULL},
+    {"hdu217", NULL},
+    {"hdu21766", NULL},
+    {"2176", NULL},
+    {"hdu\x12"
+     "176",
+     NULL}, /* '2' without the bit of small letters */
+};
+
+static void names_are_found_whole_and_in_any_case(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct nim_problem *row = nim_problem_find(names[i].typed);
+        if ((row == NULL) != (names[i].handle == NULL)) {
+            fail_msg("'%s' is %s", names[i].typed,
+                     row ? row->names[0] : "unknown");
+        }
+        if (row && names[i].handle) {
+            assert_string_equal(row->names[0], names[i].handle);
+        }
+    }
+}
+
+/* So no two rows share a name. */
+static void every_name_finds_its_row(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
+        for (const char *const *name = row->names; *name; name++) {
+            char large[64];
+            size_t len = strlen(*name);
+            assert_in_range(len, 1, sizeof large - 1);
+            for (size_t i = 0; i <= len; i++) {
+                large[i] = (char)toupper((unsigned char)(*name)[i]);
+            }
+            assert_ptr_equal(nim_problem_find(*name), row);
+            assert_ptr_equal(nim_problem_find(large), row);
+        }
+    }
+}
+
+/* Names stand on command lines and in columns of 40 at most. */
+static void names_are_small_letters_and_digits(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
+        for (const char *const *name = row->names; *name; name++) {
+            assert_in_range(strlen(*name), 1, 40);
+            assert_int_not_equal((*name)[0], '-');
+            for (const char *at = *name; *at; at++) {
+                assert_in_range(*at, '-', 'z');
+                assert_false(isupper((unsigned char)*at));
+            }
+        }
+    }
+}
+
+static void every_row_is_complete(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
+        assert_null(row->names[NIM_NAMES_MAX]);
+        assert_non_null(row->judge);
+        assert_non_null(row->title);
+        assert_non_null(row->wins);
+        assert_non_null(row->loses);
+        assert_string_not_equal(row->wins, row->loses);
+        if (row->game == NIM_GAME_MOORE) {
+            assert_in_range(row->k, 1, NIM_MOORE_K_MAX);
+        }
+        if (row->answer == NIM_ANSWER_MOVES) {
+            assert_true(row->moves_max > 0);
+        }
+    }
+}
+
+/* ---- Suggesting ---- */
+
+static bool suggests(const char *mistyped, const char *name) {
+    const char *near[NEAR_MAX];
+    size_t count = nim_problem_suggest(mistyped, near, NEAR_MAX);
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(near[i], name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static const struct {
+    const char *mistyped;
+    const char *name;
+    bool suggested;
+} mistakes[] = {
+    {"staircas", "staircase", true},   /* one left out */
+    {"stairccase", "staircase", true}, /* one put in */
+    {"stairkase", "staircase", true},  /* one changed */
+    {"stiarcase", "staircase", true},  /* two swapped */
+    {"tsaircaes", "staircase", true},  /* swapped at both ends */
+    {"STAIRKASE", "staircase", true},  /* case ignored */
+    {"xtairxasx", "staircase", true},  /* 3 of 9 changed */
+    {"xxairxasx", "staircase", false}, /* 4 of 9 changed */
+    {"hdu2167", "hdu2176", true},
+    {"hud2176", "hdu2176", true},
+    {"2176", "hdu2176", false}, /* 3 left out, of 4 */
+    {"bsah", "bash", true},
+    {"b", "bash", false},
+    {"", "bash", false},
+    {"staircasestaircase", "staircase", false},
+};
+
+static void names_one_mistake_in_three_away_are_suggested(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        if (suggests(mistakes[i].mistyped, mistakes[i].name) !=
+            mistakes[i].suggested) {
+            fail_msg("for '%s' the name '%s' should%s be suggested",
+                     mistakes[i].mistyped, mistakes[i].name,
+                     mistakes[i].suggested ? "" : " not");
+        }
+    }
+}
+
+static void the_nearest_name_comes_first(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
+        for (const char *const *name = row->names; *name; name++) {
+            const char *near[NEAR_MAX];
+            size_t count = nim_problem_suggest(*name, near, NEAR_MAX);
+            assert_in_range(count, 1, NEAR_MAX);
+            assert_string_equal(near[0], *name);
+        }
+    }
+}
+
+static void nothing_is_suggested_for_what_is_like_nothing(void **state) {
+    (void)state;
+    const char *near[NEAR_MAX];
+    assert_int_equal(nim_problem_suggest("", near, NEAR_MAX), 0);
+    assert_int_equal(nim_problem_suggest("xxxxxxxxxxxx", near, NEAR_MAX), 0);
+    assert_int_equal(nim_problem_suggest("\xff\xfe\x01", near, NEAR_MAX), 0);
+}
+
+/* At 41 letters a name is too long to be compared. */
+static void names_of_any_length_are_taken(void **state) {
+    (void)state;
+    char name[200];
+    const char *near[NEAR_MAX];
+    for (size_t len = 0; len < sizeof name; len++) {
+        memset(name, 'q', sizeof name);
+        name[len] = '\0';
+        assert_in_range(nim_problem_suggest(name, near, NEAR_MAX), 0, NEAR_MAX);
+        assert_null(nim_problem_find(name));
+    }
+}
+
+static void no_more_names_are_suggested_than_asked(void **state) {
+    (void)state;
+    const char *untouched = "untouched";
+    const char *near[2] = {untouched, untouched};
+    assert_int_equal(nim_problem_suggest("staircase", near, 0), 0);
+    assert_ptr_equal(near[0], untouched);
+    assert_int_equal(nim_problem_suggest("staircase", near, 1), 1);
+    assert_string_equal(near[0], "staircase");
+    assert_ptr_equal(near[1], untouched);
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(names_are_found_whole_and_in_any_case),
+    cmocka_unit_test(every_name_finds_its_row),
+    cmocka_unit_test(names_are_small_letters_and_digits),
+    cmocka_unit_test(every_row_is_complete),
+    cmocka_unit_test(names_one_mistake_in_three_away_are_suggested),
+    cmocka_unit_test(the_nearest_name_comes_first),
+    cmocka_unit_test(nothing_is_suggested_for_what_is_like_nothing),
+    cmocka_unit_test(names_of_any_length_are_taken),
+    cmocka_unit_test(no_more_names_are_suggested_than_asked),
+};
+
+int main(void) {
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,730 @@
+/* The program as a shell sees it: streams, messages, exit status. */
+#define _XOPEN_SOURCE 700
+#define _DARWIN_C_SOURCE
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <nimsum.h>
+
+#include "process.h"
+
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED true
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED true
+#endif
+#endif
+#ifndef SANITIZED
+#define SANITIZED false
+#endif
+
+/* ---- The files that the tests name ---- */
+
+static const struct {
+    const char *name;
+    const char *text; /* NULL: a folder */
+} files[] = {
+    {"one.in", "1 1\n0\n"}, {"two.in", "1 2\n0\n"},
+    {"empty.in", ""},       {"broken.in", "1 3\n2 4 x\n1 5\n"},
+    {"folder", NULL},       {"line\nbreak.in", "x"},
+    {"-k", "1 7\n0\n"},
+};
+
+static int make_files(void **state) {
+    (void)state;
+    if (process_begin() != 0) {
+        return -1;
+    }
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        if (!files[i].text) {
+            mkdir(files[i].name, 0777);
+            continue;
+        }
+        FILE *file = fopen(files[i].name, "w");
+        if (!file || fputs(files[i].text, file) == EOF || fclose(file) != 0) {
+            return -1;
+        }
+    }
+    return 0;
+}
+
+static int remove_files(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        remove(files[i].name);
+    }
+    return process_end();
+}
+
+/* ---- Runs from start to end ---- */
+
+struct row {
+    const char *sentence;
+    const char *arguments; /* separated by spaces */
+    const char *input;
+    int status;
+    const char *out;
+    const char *err;
+};
+
+#define HERE "nimsum: "
+
+static const struct row rows[] = {
+    /* What goes right. */
+    {"a problem from standard input", "classic", "3 3 6 9 0", 0, "Yes\n9 5\n",
+     ""},
+    {"the word solve may stand first", "solve classic", "3 3 6 9 0", 0,
+     "Yes\n9 5\n", ""},
+    {"the problem by its judge's name", "HDU2176", "3 3 6 9 0", 0, "Yes\n9 5\n",
+     ""},
+    {"the staircase", "staircase", "3 2 1 3", 0, "Yes\n", ""},
+    {"bash", "bash", "2\n4 1 1 1 1\n1 1\n", 0, "No\nYes\n", ""},
+    {"an empty input without a case", "classic", "", 0, "", ""},
+    {"a file", "classic one.in", "", 0, "Yes\n1 0\n", ""},
+    {"an empty file", "classic empty.in", "", 0, "", ""},
+    {"two files", "classic one.in two.in", "", 0, "Yes\n1 0\nYes\n2 0\n", ""},
+    {"a file twice", "classic one.in one.in", "", 0, "Yes\n1 0\nYes\n1 0\n",
+     ""},
+    {"standard input between files", "classic one.in - two.in", "1 9 0", 0,
+     "Yes\n1 0\nYes\n9 0\nYes\n2 0\n", ""},
+    {"options behind files", "classic one.in --no-moves", "", 0, "Yes\n", ""},
+    {"a file named like an option", "classic -- -k", "", 0, "Yes\n7 0\n", ""},
+
+    /* Options. */
+    {"--moves", "staircase --moves", "3 2 1 3", 0, "Yes\n1 0\n3 2\n", ""},
+    {"--moves=N", "classic --moves=1", "3 1 1 1 0", 0, "Yes\n1 0\n", ""},
+    {"--moves=0", "classic --moves=0", "3 1 1 1 0", 0, "Yes\n", ""},
+    {"--first", "classic --first", "3 1 1 1 0", 0, "Yes\n1 0\n", ""},
+    {"--no-moves", "classic --no-moves", "3 1 1 1 0", 0, "Yes\n", ""},
+    {"--count", "classic --count", "3 1 1 1 0", 0, "Yes\n3\n", ""},
+    {"--index", "classic --index", "3 0 1 0 0", 0, "Yes\n2 1 0\n", ""},
+    {"--misere", "classic --misere", "1 1 0", 0, "No\n", ""},
+    {"--normal after --misere", "classic --misere --normal", "1 1 0", 0,
+     "Yes\n1 0\n", ""},
+    {"-k N", "bash --input=one -k 1", "2 5 5", 0, "No\n", ""},
+    {"-kN", "bash --input=one -k1", "2 5 5", 0, "No\n", ""},
+    {"-k=N", "bash --input=one -k=1", "2 5 5", 0, "No\n", ""},
+    {"-k 63", "bash --input=one -k 63", "2 5 5", 0, "Yes\n", ""},
+    {"--input=one", "classic --input=one", "1 5 1 6 x", 0, "Yes\n5 0\n", ""},
+    {"--input=count", "classic --input=count", "2 0 1 6 x", 0, "No\nYes\n6 0\n",
+     ""},
+    {"--input=zero", "staircase --input=zero", "1 5 1 0 0 x", 0, "Yes\nNo\n",
+     ""},
+    {"--input=eof", "staircase --input=eof", "1 5 0 1 0", 0, "Yes\nNo\nNo\n",
+     ""},
+    {"--input and its value apart", "classic --input one", "1 5 x", 0,
+     "Yes\n5 0\n", ""},
+    {"--kernel", "classic --kernel=portable", "3 3 6 9 0", 0, "Yes\n9 5\n", ""},
+
+    /* Usage. */
+    {"no problem", "", "", 2, "",
+     HERE "expected a problem: 'nimsum help' lists them\n"},
+    {"no problem behind solve", "solve", "", 2, "",
+     HERE "expected a problem: 'nimsum help' lists them\n"},
+    {"an option before the problem", "--misere classic", "", 2, "",
+     HERE "expected a problem before option '--misere'\n"},
+    {"a mistyped problem", "stiarcase", "", 2, "",
+     HERE "unknown problem or command 'stiarcase'; did you mean "
+          "'staircase'?\n"},
+    {"a problem like no other", "xyzzyxyzzyxyzzy", "", 2, "",
+     HERE "unknown problem or command 'xyzzyxyzzyxyzzy'; 'nimsum help' lists "
+          "them\n"},
+    {"an unknown option", "classic --mises", "", 2, "",
+     HERE "unknown option '--mises'; 'nimsum help solve' lists them\n"},
+    {"an option cut short", "classic --mis", "", 2, "",
+     HERE "unknown option '--mis'; 'nimsum help solve' lists them\n"},
+    {"an option with letters too many", "classic --counter", "", 2, "",
+     HERE "unknown option '--counter'; 'nimsum help solve' lists them\n"},
+    {"a value for an option that takes none", "classic --count=3", "", 2, "",
+     HERE "unknown option '--count=3'; 'nimsum help solve' lists them\n"},
+    {"an unknown letter", "classic -x", "", 2, "",
+     HERE "unknown option '-x'; 'nimsum help solve' lists them\n"},
+    {"a bad number of moves", "classic --moves=few", "", 2, "",
+     HERE "option '--moves' expects a number of moves, not 'few'\n"},
+    {"no number of moves", "classic --moves=", "", 2, "",
+     HERE "option '--moves' expects a number of moves, not ''\n"},
+    {"less than no moves", "classic --moves=-1", "", 2, "",
+     HERE "option '--moves' expects a number of moves, not '-1'\n"},
+    {"moves beyond number", "classic --moves=18446744073709551616", "", 2, "",
+     HERE "option '--moves' expects a number of moves, not "
+          "'18446744073709551616'\n"},
+    {"no k", "bash -k", "", 2, "",
+     HERE "option '-k' expects a number of piles, 1 .. 63\n"},
+    {"k = 0", "bash -k 0", "", 2, "",
+     HERE "option '-k' expects a number of piles, 1 .. 63, not '0'\n"},
+    {"k = 64", "bash -k 64", "", 2, "",
+     HERE "option '-k' expects a number of piles, 1 .. 63, not '64'\n"},
+    {"k with a letter", "bash -k3x", "", 2, "",
+     HERE "option '-k' expects a number of piles, 1 .. 63, not '3x'\n"},
+    {"k where it means nothing", "classic -k 2", "", 2, "",
+     HERE "option '-k' is for 'bash' only\n"},
+    {"places without moves", "staircase --index", "", 2, "",
+     HERE "option '--index' expects moves: add '--moves'\n"},
+    {"no layout", "bash --input", "", 2, "",
+     HERE "option '--input' expects one, count, zero or eof\n"},
+    {"an unknown layout", "bash --input=two", "", 2, "",
+     HERE "option '--input' expects one, count, zero or eof, not 'two'\n"},
+    {"no kernel", "bash --kernel", "", 2, "",
+     HERE "option '--kernel' expects a kernel of this machine ('nimsum "
+          "--version' lists them)\n"},
+    {"an unknown kernel", "bash --kernel=fast", "", 2, "",
+     HERE "option '--kernel' expects a kernel of this machine ('nimsum "
+          "--version' lists them), not 'fast'\n"},
+    {"no help", "help classic", "", 2, "",
+     HERE "no help about 'classic'; there is some about solve\n"},
+    {"foreign bytes are escaped", "a\n\t\x01\xff'\\b", "", 2, "",
+     HERE "unknown problem or command 'a\\n\\t\\x01\\xff\\'\\\\b'; 'nimsum "
+          "help' lists them\n"},
+    {"long arguments are cut short",
+     "1234567890123456789012345678901234567890123456789012345", "", 2, "",
+     HERE "unknown problem or command "
+          "'1234567890123456789012345678901234567890123456789...'; 'nimsum "
+          "help' lists them\n"},
+
+    /* Faults of the input. */
+    {"a fault in standard input", "classic", "1 3\n2 4 x\n1 5\n", 2,
+     "Yes\n3 0\n",
+     HERE "<stdin>:2:5: expected pile 2 of 2 of case 2, found 'x'\n"},
+    {"a fault in a file", "classic broken.in", "", 2, "Yes\n3 0\n",
+     HERE "broken.in:2:5: expected pile 2 of 2 of case 2, found 'x'\n"},
+    {"a fault in the number of piles", "classic", "1 3\nend", 2, "Yes\n3 0\n",
+     HERE "<stdin>:2:1: expected the number of piles of case 2, found "
+          "'end'\n"},
+    {"a fault in the number of cases", "bash", "-1", 2, "",
+     HERE "<stdin>:1:1: expected the number of cases, found '-1'\n"},
+    {"an input that ends early", "classic", "3 1 2\n", 2, "",
+     HERE "<stdin>:2:1: expected pile 3 of 3 of case 1, found the end of the "
+          "input\n"},
+    {"a number too large", "classic", "1 18446744073709551616\n", 2, "",
+     HERE "<stdin>:1:3: expected pile 1 of 1 of case 1, at most "
+          "18446744073709551615, found '18446744073709551616'\n"},
+    {"UTF-16", "classic",
+     "\xff\xfe"
+     "1",
+     2, "",
+     HERE "<stdin>:1:1: expected the number of piles of case 1, found UTF-16 "
+          "text\n"},
+    {"foreign bytes in the input", "classic", "1 3\x1b[31m\x80'\\", 2, "",
+     HERE "<stdin>:1:4: expected pile 1 of 1 of case 1, found "
+          "'\\x1b[31m\\x80\\'\\\\'\n"},
+    {"a long fault is cut short", "classic", "1 abcdefghijklmnopqrstuvwxyz 3",
+     2, "",
+     HERE "<stdin>:1:3: expected pile 1 of 1 of case 1, found "
+          "'abcdefghijklmnopqrstuvwx...'\n"},
+    {"a fault in a file of a foreign name", "classic line\nbreak.in", "", 2, "",
+     HERE "line\\nbreak.in:1:1: expected the number of piles of case 1, found "
+          "'x'\n"},
+
+    /* Files. */
+    {"a missing file", "classic missing.in", "", 2, "",
+     HERE "missing.in: cannot open: No such file or directory\n"},
+    {"a folder", "classic folder", "", 2, "",
+     HERE "folder: cannot read: Is a directory\n"},
+    {"a file after a missing one is solved", "classic missing.in one.in", "", 2,
+     "Yes\n1 0\n", HERE "missing.in: cannot open: No such file or directory\n"},
+    {"a file after a broken one is solved", "classic broken.in one.in", "", 2,
+     "Yes\n3 0\nYes\n1 0\n",
+     HERE "broken.in:2:5: expected pile 2 of 2 of case 2, found 'x'\n"},
+    {"a file after a folder is solved", "classic folder one.in", "", 2,
+     "Yes\n1 0\n", HERE "folder: cannot read: Is a directory\n"},
+};
+
+/* One line of printable ASCII, or nothing. */
+static void expect_message(const char *err) {
+    size_t len = strlen(err);
+    for (size_t i = 0; i + 1 < len; i++) {
+        assert_in_range(err[i], ' ', '~');
+    }
+    assert_true(len == 0 || err[len - 1] == '\n');
+}
+
+/* *state is the row. */
+static void runs(void **state) {
+    const struct row *row = *state;
+    struct process_result result = process_run(row->arguments, row->input);
+    assert_string_equal(result.err, row->err);
+    assert_string_equal(result.out, row->out);
+    assert_int_equal(result.status, row->status);
+    expect_message(result.err);
+    process_result_free(&result);
+}
+
+static void an_empty_name_is_unknown(void **state) {
+    (void)state;
+    static const char *const arguments[] = {"", NULL};
+    const struct process_streams streams = {
+        .in = -1, .out = process_file_open(), .err = process_file_open()};
+    pid_t pid = process_start_with(arguments, &streams);
+    assert_int_equal(process_wait(pid, NULL), 2);
+    free(process_file_take(streams.out));
+    char *err = process_file_take(streams.err);
+    assert_string_equal(err, HERE "unknown problem or command ''; 'nimsum "
+                                  "help' lists them\n");
+    free(err);
+}
+
+/* ---- Help ---- */
+
+static void help_goes_to_standard_output(void **state) {
+    (void)state;
+    static const char *const rows_of_help[][2] = {
+        {"help", "nimsum answers"},
+        {"--help", "nimsum answers"},
+        {"-h", "nimsum answers"},
+        {"help solve", "Examples:"},
+        {"solve --help", "Examples:"},
+        {"classic -h", "Examples:"},
+        {"classic x --help", "Examples:"},
+        {"help help", "Usage:"},
+        {"--version", "nimsum " NIM_VERSION "\nkernels: "},
+    };
+    for (size_t i = 0; i < sizeof rows_of_help / sizeof *rows_of_help; i++) {
+        struct process_result result = process_run(rows_of_help[i][0], "");
+        const char *start = rows_of_help[i][1];
+        assert_string_equal(result.err, "");
+        assert_int_equal(result.status, 0);
+        assert_in_range(strlen(result.out), strlen(start), 100000);
+        assert_memory_equal(result.out, start, strlen(start));
+        process_result_free(&result);
+    }
+}
+
+static void the_version_names_the_kernels_that_work_here(void **state) {
+    (void)state;
+    char wanted[400] = "nimsum " NIM_VERSION "\nkernels:";
+    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
+         row++) {
+        if (row->works_here()) {
+            strcat(strcat(wanted, " "), row->name);
+        }
+    }
+    struct process_result result = process_run("--version", "");
+    assert_string_equal(result.out, strcat(wanted, "\n"));
+    process_result_free(&result);
+}
+
+/* ---- Terminals ---- */
+
+/* The program's end of a new terminal; *person gets the other. */
+static int open_terminal(int *person) {
+    *person = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_true(*person >= 0);
+    assert_int_equal(grantpt(*person), 0);
+    assert_int_equal(unlockpt(*person), 0);
+    int terminal = open(ptsname(*person), O_RDWR | O_NOCTTY);
+    assert_true(terminal >= 0);
+    fcntl(*person, F_SETFD, FD_CLOEXEC);
+    fcntl(terminal, F_SETFD, FD_CLOEXEC);
+    return terminal;
+}
+
+static void alone_on_a_terminal_it_prints_help(void **state) {
+    (void)state;
+    int person;
+    const struct process_streams streams = {.in = open_terminal(&person),
+                                            .out = process_file_open(),
+                                            .err = process_file_open()};
+    assert_int_equal(process_wait(process_start("", &streams), NULL), 0);
+    char *out = process_file_take(streams.out);
+    char *err = process_file_take(streams.err);
+    assert_string_equal(err, "");
+    assert_memory_equal(out, "nimsum answers", 14);
+    free(out);
+    free(err);
+    close(streams.in);
+    close(person);
+}
+
+static void a_person_gets_each_answer_after_its_line(void **state) {
+    (void)state;
+    int person;
+    struct process_pipe out = process_pipe_open();
+    const struct process_streams streams = {.in = open_terminal(&person),
+                                            .out = out.write,
+                                            .err = process_file_open()};
+    pid_t pid = process_start("classic", &streams);
+    close(out.write);
+    assert_true(process_write(person, "1 3\n", 4));
+    assert_true(process_answers(out.read, "Yes\n3 0\n"));
+    assert_true(process_write(person, "2 4 4\n", 6));
+    assert_true(process_answers(out.read, "No\n"));
+    assert_true(process_write(person, "0\n", 2));
+    assert_int_equal(process_wait(pid, NULL), 0);
+    free(process_file_take(streams.err));
+    close(out.read);
+    close(streams.in);
+    close(person);
+}
+
+/* ---- Conversations through pipes ---- */
+
+/* So that the program may find that nothing has come. */
+static void pause_briefly(void) {
+    const struct timespec pause = {.tv_nsec = 5000000};
+    nanosleep(&pause, NULL);
+}
+
+struct conversation {
+    struct process_pipe in;
+    struct process_pipe out;
+    int err;
+    pid_t pid;
+};
+
+static struct conversation converse(const char *arguments) {
+    struct conversation talk = {process_pipe_open(), process_pipe_open(),
+                                process_file_open(), 0};
+    const struct process_streams streams = {
+        .in = talk.in.read, .out = talk.out.write, .err = talk.err};
+    talk.pid = process_start(arguments, &streams);
+    close(talk.in.read);
+    close(talk.out.write);
+    return talk;
+}
+
+static void ask(const struct conversation *talk, const char *input,
+                const char *answer) {
+    assert_true(process_write(talk->in.write, input, strlen(input)));
+    assert_true(process_answers(talk->out.read, answer));
+}
+
+/* The program must have ended, or end, without more input. */
+static void expect_goodbye(struct conversation *talk) {
+    char byte;
+    assert_int_equal(process_wait(talk->pid, NULL), 0);
+    assert_int_equal(read(talk->out.read, &byte, 1), 0);
+    close(talk->in.write);
+    close(talk->out.read);
+    char *err = process_file_take(talk->err);
+    assert_string_equal(err, "");
+    free(err);
+}
+
+static void each_case_of_classic_is_answered_at_once(void **state) {
+    (void)state;
+    struct conversation talk = converse("classic");
+    ask(&talk, "1 3\n", "Yes\n3 0\n");
+    ask(&talk, "2 4 4\n", "No\n");
+    ask(&talk, "3\n3\n6\n9\n", "Yes\n9 5\n");
+    ask(&talk, "1 1 1 2\n", "Yes\n1 0\nYes\n2 0\n");
+    ask(&talk, "0\n", "");
+    expect_goodbye(&talk);
+}
+
+static void each_case_of_the_staircase_is_answered_at_once(void **state) {
+    (void)state;
+    struct conversation talk = converse("staircase --input=eof");
+    ask(&talk, "1 3\n", "Yes\n");
+    ask(&talk, "3 2 1 2\n", "No\n");
+    ask(&talk, "0\n", "No\n");
+    close(talk.in.write);
+    talk.in.write = -1;
+    expect_goodbye(&talk);
+}
+
+static void each_case_of_bash_is_answered_at_once(void **state) {
+    (void)state;
+    struct conversation talk = converse("bash");
+    ask(&talk, "3\n", "");
+    ask(&talk, "1 3\n", "Yes\n");
+    ask(&talk, "4 1 1 1 1\n", "No\n");
+    ask(&talk, "0\n", "No\n");
+    expect_goodbye(&talk);
+}
+
+static void one_case_needs_no_end_of_the_input(void **state) {
+    (void)state;
+    struct conversation talk = converse("staircase");
+    ask(&talk, "1 3\n", "Yes\n");
+    expect_goodbye(&talk);
+}
+
+static void answers_come_while_bytes_come_one_by_one(void **state) {
+    (void)state;
+    static const char input[] = "1 3\n2 4 4\n";
+    struct conversation talk = converse("classic");
+    for (const char *at = input; *at; at++) {
+        assert_true(process_write(talk.in.write, at, 1));
+        pause_briefly();
+    }
+    ask(&talk, "", "Yes\n3 0\nNo\n");
+    ask(&talk, "0\n", "");
+    expect_goodbye(&talk);
+}
+
+static void a_fault_does_not_hold_back_the_answers_before(void **state) {
+    (void)state;
+    struct conversation talk = converse("classic");
+    ask(&talk, "1 3\nx\n", "Yes\n3 0\n");
+    assert_int_equal(process_wait(talk.pid, NULL), 2);
+    free(process_file_take(talk.err));
+    close(talk.in.write);
+    close(talk.out.read);
+}
+
+/* Descriptors that do not block, as a parent may leave them. */
+static void descriptors_that_do_not_block_are_waited_for(void **state) {
+    (void)state;
+    struct process_pipe in = process_pipe_open();
+    struct process_pipe out = process_pipe_open();
+    fcntl(in.read, F_SETFL, O_NONBLOCK);
+    fcntl(out.write, F_SETFL, O_NONBLOCK);
+    const struct process_streams streams = {
+        .in = in.read, .out = out.write, .err = process_file_open()};
+    pid_t pid = process_start("classic", &streams);
+    close(out.write);
+    pause_briefly();
+    /* 20,000 moves of 4 bytes each are more than a pipe holds. */
+    char *text = malloc(60000);
+    assert_non_null(text);
+    size_t len = (size_t)sprintf(text, "%d", 20001);
+    for (int i = 0; i < 20001; i++, len += 2) {
+        memcpy(text + len, " 1", 3);
+    }
+    assert_true(process_write(in.write, text, len));
+    assert_true(process_write(in.write, " 0\n", 3));
+    pause_briefly();
+    assert_true(process_answers(out.read, "Yes\n"));
+    for (int i = 0; i < 20001; i++) {
+        assert_true(process_answers(out.read, "1 0\n"));
+    }
+    assert_int_equal(process_wait(pid, NULL), 0);
+    free(process_file_take(streams.err));
+    free(text);
+    close(in.read);
+    close(in.write);
+    close(out.read);
+}
+
+/* ---- Outputs that fail ---- */
+
+/* The program with that standard output; "1 3 0" comes in. */
+static void expect_failed_output(const char *arguments, int out, int status,
+                                 const char *message) {
+    struct process_pipe in = process_pipe_open();
+    assert_true(process_write(in.write, "1 3 0\n", 6));
+    close(in.write);
+    const struct process_streams streams = {
+        .in = in.read, .out = out, .err = process_file_open()};
+    int got = process_wait(process_start(arguments, &streams), NULL);
+    char *err = process_file_take(streams.err);
+    assert_string_equal(err, message);
+    assert_int_equal(got, status);
+    free(err);
+    close(in.read);
+}
+
+static void a_full_disk_is_an_error(void **state) {
+    (void)state;
+    static const char *const commands[] = {
+        "classic",   "classic one.in two.in",
+        "help",      "--help",
+        "--version", "help solve",
+        "help help", "classic broken.in",
+    };
+    int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
+    if (full < 0) {
+        skip();
+    }
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        expect_failed_output(commands[i], full, 2,
+                             HERE "<stdout>: cannot write: No space left on "
+                                  "device\n");
+    }
+    expect_failed_output("classic empty.in", full, 0, "");
+    close(full);
+}
+
+static void a_closed_output_is_an_error(void **state) {
+    (void)state;
+    static const char *const commands[] = {
+        "classic",   "classic one.in", "help",
+        "--version", "help solve",     "classic broken.in",
+    };
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        expect_failed_output(commands[i], -1, 2,
+                             HERE "<stdout>: cannot write: Bad file "
+                                  "descriptor\n");
+    }
+}
+
+static void a_closed_input_is_an_error(void **state) {
+    (void)state;
+    const struct process_streams streams = {
+        .in = -1, .out = process_file_open(), .err = process_file_open()};
+    pid_t pid = process_start("classic", &streams);
+    assert_int_equal(process_wait(pid, NULL), 2);
+    char *err = process_file_take(streams.err);
+    assert_string_equal(err,
+                        HERE "<stdin>: cannot read: Bad file descriptor\n");
+    free(err);
+    free(process_file_take(streams.out));
+}
+
+static void a_closed_pipe_ends_it_quietly(void **state) {
+    (void)state;
+    for (int ignored = 0; ignored < 2; ignored++) {
+        struct process_pipe in = process_pipe_open();
+        struct process_pipe out = process_pipe_open();
+        close(out.read);
+        const struct process_streams streams = {
+            .in = in.read,
+            .out = out.write,
+            .err = process_file_open(),
+            .ignores_closed_pipes = ignored,
+        };
+        pid_t pid = process_start("classic", &streams);
+        /* The input stays open: the closed pipe alone must end it. */
+        assert_true(process_write(in.write, "1 3\n", 4));
+        assert_int_equal(process_wait(pid, NULL), ignored ? 2 : -SIGPIPE);
+        char *err = process_file_take(streams.err);
+        assert_string_equal(err, "");
+        free(err);
+        close(in.read);
+        close(in.write);
+        close(out.write);
+    }
+}
+
+/* ---- Memory ---- */
+
+/* A child that writes "COUNT pile pile ...", as far as someone reads it. */
+static pid_t start_writer(const struct process_pipe *to, size_t pile_count,
+                          const char *pile) {
+    pid_t pid = fork();
+    assert_true(pid >= 0);
+    if (pid > 0) {
+        return pid;
+    }
+    close(to->read);
+    char block[4096];
+    size_t len = strlen(pile);
+    size_t in_block = sizeof block / len;
+    for (size_t i = 0; i < in_block; i++) {
+        memcpy(block + i * len, pile, len);
+    }
+    char head[32];
+    int head_len = sprintf(head, "%zu ", pile_count);
+    bool written = process_write(to->write, head, (size_t)head_len);
+    while (written && pile_count > 0) {
+        size_t part = pile_count < in_block ? pile_count : in_block;
+        written = process_write(to->write, block, part * len);
+        pile_count -= part;
+    }
+    _exit(0);
+}
+
+struct long_run {
+    const char *arguments;
+    size_t pile_count;
+    size_t memory_len;
+    int status;
+    const char *out;
+    const char *err;
+    size_t peak_max;
+};
+
+static void expect_long_run(const struct long_run *run) {
+    struct process_pipe in = process_pipe_open();
+    const struct process_streams streams = {.in = in.read,
+                                            .out = process_file_open(),
+                                            .err = process_file_open(),
+                                            .memory_len = run->memory_len};
+    pid_t pid = process_start(run->arguments, &streams);
+    pid_t writer = start_writer(&in, run->pile_count, "0 ");
+    close(in.read);
+    close(in.write);
+    size_t peak_len;
+    int status = process_wait(pid, &peak_len);
+    process_wait(writer, NULL);
+    char *out = process_file_take(streams.out);
+    char *err = process_file_take(streams.err);
+    assert_string_equal(err, run->err);
+    assert_string_equal(out, run->out);
+    assert_int_equal(status, run->status);
+    if (!SANITIZED) {
+        assert_in_range(peak_len, 1, run->peak_max);
+    }
+    free(out);
+    free(err);
+}
+
+static void a_verdict_on_many_piles_takes_little_memory(void **state) {
+    (void)state;
+    static const struct long_run long_runs[] = {
+        {"classic --no-moves --input=one", 30000000, 0, 0, "No\n", "",
+         20000000},
+        {"staircase", 3000000, 0, 0, "No\n", "", 20000000},
+        {"bash --input=one", 3000000, 0, 0, "No\n", "", 20000000},
+    };
+    for (size_t i = 0; i < sizeof long_runs / sizeof *long_runs; i++) {
+        expect_long_run(&long_runs[i]);
+    }
+}
+
+static void a_case_that_memory_cannot_hold_is_an_error(void **state) {
+    (void)state;
+    if (SANITIZED) {
+        skip();
+    }
+    char err[100];
+    sprintf(err, HERE "<stdin>: cannot hold a case: %s\n", strerror(ENOMEM));
+    const struct long_run long_run = {
+        "classic", 10000000, 40000000, 2, "", err, 40000000,
+    };
+    expect_long_run(&long_run);
+}
+
+static const struct CMUnitTest call_tests[] = {
+    cmocka_unit_test(an_empty_name_is_unknown),
+    cmocka_unit_test(help_goes_to_standard_output),
+    cmocka_unit_test(the_version_names_the_kernels_that_work_here),
+    cmocka_unit_test(alone_on_a_terminal_it_prints_help),
+    cmocka_unit_test(a_person_gets_each_answer_after_its_line),
+    cmocka_unit_test(each_case_of_classic_is_answered_at_once),
+    cmocka_unit_test(each_case_of_the_staircase_is_answered_at_once),
+    cmocka_unit_test(each_case_of_bash_is_answered_at_once),
+    cmocka_unit_test(one_case_needs_no_end_of_the_input),
+    cmocka_unit_test(answers_come_while_bytes_come_one_by_one),
+    cmocka_unit_test(a_fault_does_not_hold_back_the_answers_before),
+    cmocka_unit_test(descriptors_that_do_not_block_are_waited_for),
+    cmocka_unit_test(a_full_disk_is_an_error),
+    cmocka_unit_test(a_closed_output_is_an_error),
+    cmocka_unit_test(a_closed_input_is_an_error),
+    cmocka_unit_test(a_closed_pipe_ends_it_quietly),
+    cmocka_unit_test(a_verdict_on_many_piles_takes_little_memory),
+    cmocka_unit_test(a_case_that_memory_cannot_hold_is_an_error),
+};
+
+int main(void) {
+    struct CMUnitTest row_tests[sizeof rows / sizeof *rows];
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        row_tests[i] = (struct CMUnitTest){
+            .name = rows[i].sentence,
+            .test_func = runs,
+            .initial_state = (void *)&rows[i],
+        };
+    }
+    if (make_files(NULL) != 0) {
+        return 1;
+    }
+    int failed = cmocka_run_group_tests(row_tests, NULL, NULL);
+    failed += cmocka_run_group_tests(call_tests, NULL, NULL);
+    return failed + (remove_files(NULL) != 0);
+}
