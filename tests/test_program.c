@@ -134,17 +134,17 @@ static const struct row rows[] = {
 
     /* Usage. */
     {"no problem", "", "", 2, "",
-     HERE "expected a problem: 'nimsum help' lists them\n"},
+     HERE "expected a problem: 'nimsum list' shows them\n"},
     {"no problem behind solve", "solve", "", 2, "",
-     HERE "expected a problem: 'nimsum help' lists them\n"},
+     HERE "expected a problem: 'nimsum list' shows them\n"},
     {"an option before the problem", "--misere classic", "", 2, "",
      HERE "expected a problem before option '--misere'\n"},
     {"a mistyped problem", "stiarcase", "", 2, "",
      HERE "unknown problem or command 'stiarcase'; did you mean "
           "'staircase'?\n"},
     {"a problem like no other", "xyzzyxyzzyxyzzy", "", 2, "",
-     HERE "unknown problem or command 'xyzzyxyzzyxyzzy'; 'nimsum help' lists "
-          "them\n"},
+     HERE "unknown problem or command 'xyzzyxyzzyxyzzy'; 'nimsum list' shows "
+          "the problems\n"},
     {"an unknown option", "classic --mises", "", 2, "",
      HERE "unknown option '--mises'; 'nimsum help solve' lists them\n"},
     {"an option cut short", "classic --mis", "", 2, "",
@@ -186,16 +186,16 @@ static const struct row rows[] = {
     {"an unknown kernel", "bash --kernel=fast", "", 2, "",
      HERE "option '--kernel' expects a kernel of this machine ('nimsum "
           "--version' lists them), not 'fast'\n"},
-    {"no help", "help classic", "", 2, "",
-     HERE "no help about 'classic'; there is some about solve\n"},
+    {"no help", "help clasic", "", 2, "",
+     HERE "unknown problem or command 'clasic'; did you mean 'classic'?\n"},
     {"foreign bytes are escaped", "a\n\t\x01\xff'\\b", "", 2, "",
      HERE "unknown problem or command 'a\\n\\t\\x01\\xff\\'\\\\b'; 'nimsum "
-          "help' lists them\n"},
+          "list' shows the problems\n"},
     {"long arguments are cut short",
      "1234567890123456789012345678901234567890123456789012345", "", 2, "",
      HERE "unknown problem or command "
           "'1234567890123456789012345678901234567890123456789...'; 'nimsum "
-          "help' lists them\n"},
+          "list' shows the problems\n"},
 
     /* Faults of the input. */
     {"a fault in standard input", "classic", "1 3\n2 4 x\n1 5\n", 2,
@@ -275,7 +275,7 @@ static void an_empty_name_is_unknown(void **state) {
     free(process_file_take(streams.out));
     char *err = process_file_take(streams.err);
     assert_string_equal(err, HERE "unknown problem or command ''; 'nimsum "
-                                  "help' lists them\n");
+                                  "list' shows the problems\n");
     free(err);
 }
 
@@ -291,7 +291,9 @@ static void help_goes_to_standard_output(void **state) {
         {"solve --help", "Examples:"},
         {"classic -h", "Examples:"},
         {"classic x --help", "Examples:"},
-        {"help help", "Usage:"},
+        {"help help", "Examples:"},
+        {"help classic", "classic: "},
+        {"list --json", "[{"},
         {"--version", "nimsum " NIM_VERSION "\nkernels: "},
     };
     for (size_t i = 0; i < sizeof rows_of_help / sizeof *rows_of_help; i++) {
