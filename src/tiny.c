@@ -38,8 +38,8 @@ bool nim_tiny_begin(struct nim_tiny *tiny, const struct nim_problem *problem) {
            set_word(&tiny->words[1], problem->wins);
 }
 
-/* Piles are taken four at a time. */
-#define AT_ONCE 4
+/* Piles are taken five at a time. */
+#define AT_ONCE 5
 
 struct position {
     uint64_t piles[TINY_PILES]; /* those behind the last one are zero */

@@ -1,13 +1,13 @@
 /* Tiny cases of classic Nim: a few piles, small when moves are listed. What a
  * case costs besides its numbers shows here, so they have a way of their own:
- * no calls, and no branch that depends on the piles, save on every fourth. */
+ * no calls, and no branch that depends on the piles, save on every fifth. */
 #ifndef NIM_TINY_H
 #define NIM_TINY_H
 
 #include <nimsum.h>
 
 /* A tiny case has at most so many piles, */
-#define TINY_PILES 8
+#define TINY_PILES 10
 /* and when moves are listed, piles below a power of two of three digits. */
 #define TINY_NUMBERS 512
 
