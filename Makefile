@@ -137,11 +137,11 @@ uninstall:
 
 # A corpus of its own would grow in the tree: each run starts from nothing.
 fuzz:
-	$(MAKE) BUILD=$(BUILD)/fuzz CC=clang $(BUILD)/fuzz/tests/fuzz/scan CFLAGS="-O1 -g \
+	$(MAKE) BUILD=$(BUILD)/fuzz CC=clang CFLAGS="-O1 -g \
 		-fsanitize=fuzzer-no-link,address,undefined \
-		-fno-sanitize-recover=all"
-	$(BUILD)/fuzz/tests/fuzz/scan -max_len=8192 -max_total_time=$(FUZZ_SECONDS) \
-		-artifact_prefix=$(BUILD)/fuzz/
+		-fno-sanitize-recover=all" $(BUILD)/fuzz/tests/fuzz/scan
+	$(BUILD)/fuzz/tests/fuzz/scan -max_len=8192 \
+		-max_total_time=$(FUZZ_SECONDS) -artifact_prefix=$(BUILD)/fuzz/
 
 $(BUILD)/tests/fuzz/scan: $(BUILD)/tests/fuzz/scan.o $(BUILD)/libnimsum.a
 	$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^

@@ -123,19 +123,13 @@ static inline unsigned char *write_lane(unsigned char *at, __m128i lane,
     return at + 16 - skipped;
 }
 
-/* Lines of numbers below 10^15, up to two. */
-static unsigned char *write_short(unsigned char *at, __m256i numbers,
-                                  size_t line_count) {
-    struct lines lines = make_lines(numbers);
+static inline unsigned char *write_two(unsigned char *at, struct lines lines) {
     at = write_lane(at, _mm256_castsi256_si128(lines.from), lines.from_bits);
     at = write_lane(at, _mm256_castsi256_si128(lines.to), lines.to_bits);
-    if (line_count > 1) {
-        at = write_lane(at, _mm256_extracti128_si256(lines.from, 1),
-                        lines.from_bits >> 16);
-        at = write_lane(at, _mm256_extracti128_si256(lines.to, 1),
-                        lines.to_bits >> 16);
-    }
-    return at;
+    at = write_lane(at, _mm256_extracti128_si256(lines.from, 1),
+                    lines.from_bits >> 16);
+    return write_lane(at, _mm256_extracti128_si256(lines.to, 1),
+                      lines.to_bits >> 16);
 }
 
 /* A number of any size: what is above its last fifteen digits, and the lane
@@ -185,19 +179,24 @@ static bool is_long(__m256i numbers) {
     return _mm256_movemask_pd(_mm256_castsi256_pd(above)) != 0;
 }
 
-/* Writes pairs of lines as long as their numbers are short, and returns how
- * many lines. Nothing is called here, so that constants stay in registers. */
+/* Writes lines as long as their numbers are short, and returns how many. Four
+ * lines are made side by side: each of them mostly waits for itself. */
 static size_t write_short_lines(unsigned char **text,
                                 const struct nim_move *moves,
                                 size_t move_count) {
     unsigned char *at = *text;
     size_t done = 0;
-    for (; move_count - done >= GROUP; done += GROUP) {
-        __m256i numbers = _mm256_loadu_si256((const void *)(moves + done));
-        if (is_long(numbers)) {
+    for (; move_count - done >= 2 * GROUP; done += 2 * GROUP) {
+        const struct nim_move *next = moves + done;
+        __m256i first = _mm256_loadu_si256((const void *)next);
+        __m256i second = _mm256_loadu_si256((const void *)(next + GROUP));
+        if (is_long(_mm256_or_si256(first, second))) {
             break;
         }
-        at = write_short(at, numbers, GROUP);
+        struct lines first_two = make_lines(first);
+        struct lines second_two = make_lines(second);
+        at = write_two(at, first_two);
+        at = write_two(at, second_two);
     }
     *text = at;
     return done;
