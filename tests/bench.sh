@@ -117,7 +117,7 @@ column() {
     fi
 }
 
-# The columns side by side: seconds, and how many times those of the template.
+# The columns side by side: seconds, and how many times as fast as the template.
 print_table() {
     programs classic >"$made/programs"
     {
@@ -140,8 +140,8 @@ print_table() {
             line = "| " $1
             for (i = 1; i <= columns; i++)
                 if ((i, $1) in median)
-                    line = line sprintf(" | %.3f (%.2f)", median[i, $1],
-                        median[i, $1] / median[i, "template"])
+                    line = line sprintf(" | %.3f (%.1fx)", median[i, $1],
+                        median[i, "template"] / median[i, $1])
                 else
                     line = line " | "
             print line " |"
@@ -161,6 +161,6 @@ cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)
 echo "CPU: ${cpu:-$(uname -m)}"
 echo "Compiler: $(${CC:-cc} --version | head -n 1)"
 echo "Data: $size MB each. Median seconds of $runs runs, and in brackets how"
-echo "many times the seconds of the template."
+echo "many times as fast as the template."
 echo
 print_table
