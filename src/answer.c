@@ -124,7 +124,8 @@ static void write_taken(const struct answer *answer) {
 
 /* The piles are the first and the last winning bid. */
 static void write_bids(const struct answer *answer) {
-    for (uint64_t bid = answer->piles[0]; bid < answer->piles[1]; bid++) {
+    uint64_t bid = answer->piles[0];
+    for (; bid < answer->piles[1] && answer->writer->status == NIM_OK; bid++) {
         nim_writer_number(answer->writer, bid);
         nim_writer_put(answer->writer, " ", 1);
     }

@@ -166,6 +166,7 @@ static enum nim_status set_up(struct cases *cases) {
 
 /* The rest of a case whose head has been read. */
 static enum nim_status read_case(struct cases *cases) {
+    bool has_body = cases->problem.layout.body != NIM_BODY_NONE;
     nim_position_begin(&cases->position, &cases->problem, &cases->rules);
     enum nim_status status = read_body(cases);
     if (status == NIM_OK && cases->problem.layout.has_winner) {
@@ -181,6 +182,8 @@ static enum nim_status read_case(struct cases *cases) {
         .position = &cases->position,
         .piles = cases->numbers,
         .pile_count = cases->number_count,
+        .head = has_body ? NULL : cases->head,
+        .head_count = has_body ? 0 : cases->problem.layout.head_count,
         .number = cases->fault->case_number,
     };
     return cases->visitor->visit(cases->visitor->context, &visited);

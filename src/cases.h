@@ -8,6 +8,8 @@ struct nim_case {
     const struct nim_position *position; /* its problem has the words */
     const uint64_t *piles;               /* not set unless they are wanted */
     size_t pile_count;
+    const uint64_t *head; /* what the input says, where a case has no more */
+    size_t head_count;
     uint64_t number; /* of the case, from 1 */
 };
 

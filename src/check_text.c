@@ -5,6 +5,8 @@
 
 #include <errno.h>
 
+/* ---- Text ---- */
+
 static void *grow(const struct nim_memory *memory, void *block, size_t *room,
                   size_t needed, size_t size) {
     if (needed <= *room) {
@@ -21,7 +23,7 @@ static void *grow(const struct nim_memory *memory, void *block, size_t *room,
 }
 
 void nim_text_add(struct nim_text *text, const void *bytes, size_t len) {
-    if (text->failed) {
+    if (text->failed || len == 0) {
         return;
     }
     char *grown =
@@ -40,9 +42,12 @@ void nim_text_end(struct nim_text *text) {
     text->bytes = NULL;
 }
 
-void nim_words_clear(struct nim_words *words) {
+/* ---- Words ---- */
+
+void nim_words_clear(struct nim_words *words, uint64_t line) {
     words->text.len = 0;
     words->count = 0;
+    words->line = line;
 }
 
 void nim_words_end(struct nim_words *words) {
@@ -55,29 +60,38 @@ void nim_words_add(struct nim_words *words, const struct nim_word *word,
                    const void *bytes) {
     struct nim_word added = *word;
     added.start = words->text.len;
-    nim_text_add(&words->text, bytes, word->kept);
+    nim_text_add(&words->text, bytes, nim_word_kept(word));
+    nim_text_add(&words->text, " ", 1);
     struct nim_word *grown = grow(&words->text.memory, words->words,
                                   &words->room, words->count + 1, sizeof added);
+    if (grown) {
+        words->words = grown;
+    }
     if (!grown || words->text.failed) {
         words->text.failed = true;
         return;
     }
-    words->words = grown;
     words->words[words->count++] = added;
 }
 
 void nim_words_split(struct nim_words *words, const struct nim_text *text) {
-    nim_words_clear(words);
+    enum nim_before before = NIM_BEFORE_NOTHING;
+    nim_words_clear(words, 1);
     words->text.failed |= text->failed;
-    enum nim_before before = NIM_BEFORE_NEWLINE;
     for (size_t at = 0; at < text->len;) {
         size_t len = 0;
         while (at + len < text->len &&
                !bytes_is_space((unsigned char)text->bytes[at + len])) {
             len++;
         }
-        struct nim_word word = {.kept = len, .len = len, .before = before};
-        nim_words_add(words, &word, text->bytes + at);
+        const struct nim_word word = {
+            .len = (uint32_t)len,
+            .newlines = before == NIM_BEFORE_NEWLINE,
+            .before = (uint8_t)before,
+        };
+        if (len > 0) {
+            nim_words_add(words, &word, text->bytes + at);
+        }
         at += len;
         before = at < text->len && text->bytes[at] == ' ' ? NIM_BEFORE_SPACE
                                                           : NIM_BEFORE_NEWLINE;
@@ -85,50 +99,72 @@ void nim_words_split(struct nim_words *words, const struct nim_text *text) {
     }
 }
 
-bool nim_words_same(const struct nim_words *a, size_t i,
-                    const struct nim_words *b, size_t j) {
-    const struct nim_word *left = &a->words[i];
-    const struct nim_word *right = &b->words[j];
-    return left->len == right->len && left->kept == right->kept &&
-           memcmp(a->text.bytes + left->start, b->text.bytes + right->start,
-                  left->kept) == 0;
+size_t nim_word_kept(const struct nim_word *word) {
+    return word->len < NIM_WORD_KEPT ? word->len : NIM_WORD_KEPT;
 }
 
-bool nim_words_number(const struct nim_words *words, size_t i,
-                      uint64_t *number) {
-    const struct nim_word *word = &words->words[i];
-    const char *digits = words->text.bytes + word->start;
+const char *nim_words_bytes(const struct nim_words *words, size_t i) {
+    return words->text.bytes + words->words[i].start;
+}
+
+uint64_t nim_words_line(const struct nim_words *words, size_t i) {
+    uint64_t line = words->line;
+    for (size_t j = 0; j <= i && j < words->count; j++) {
+        line += words->words[j].newlines;
+    }
+    return line;
+}
+
+bool nim_words_same(const struct nim_words *a, size_t i,
+                    const struct nim_words *b, size_t j) {
+    return i < a->count && j < b->count && a->words[i].len == b->words[j].len &&
+           memcmp(nim_words_bytes(a, i), nim_words_bytes(b, j),
+                  nim_word_kept(&a->words[i])) == 0;
+}
+
+bool nim_words_agree(const struct nim_words *a, const struct nim_words *b) {
+    return a->count == b->count && a->text.len == b->text.len &&
+           (a->count == 0 ||
+            memcmp(a->text.bytes, b->text.bytes, a->text.len) == 0);
+}
+
+bool nim_digits_read(const char **at, const char *end, uint64_t *number) {
+    const char *start = *at;
     *number = 0;
-    for (size_t at = 0; at < word->kept; at++) {
-        if (!bytes_is_digit((unsigned char)digits[at])) {
-            return false;
-        }
-        uint64_t digit = (uint64_t)(digits[at] - '0');
+    for (; *at < end && bytes_is_digit((unsigned char)**at); ++*at) {
+        uint64_t digit = (uint64_t)(**at - '0');
         if (*number > (UINT64_MAX - digit) / 10) {
             return false;
         }
         *number = *number * 10 + digit;
     }
-    return word->kept == word->len;
+    return *at > start;
 }
+
+/* ---- Answers ---- */
 
 static ptrdiff_t write_text(void *context, const void *data, size_t data_len) {
     struct nim_text *text = context;
-    nim_text_add(text, data, data_len);
-    errno = ENOMEM;
-    return text->failed ? -1 : (ptrdiff_t)data_len;
+    const char *bytes = data;
+    size_t skipped = text->skip < data_len ? (size_t)text->skip : data_len;
+    text->skip -= skipped;
+    size_t len = data_len - skipped;
+    if (len > text->most - text->len) {
+        len = text->most - text->len;
+        text->cut = true;
+    }
+    nim_text_add(text, bytes + skipped, len);
+    errno = ENOSPC;
+    return text->cut || text->failed ? -1 : (ptrdiff_t)data_len;
 }
 
-void nim_text_answer(struct nim_text *text, const struct nim_position *position,
-                     const uint64_t *piles, size_t pile_count,
-                     uint64_t number) {
-    const struct nim_output output = {text, write_text};
-    struct nim_writer writer;
+void nim_text_answer(struct nim_text *text, struct nim_writer *writer,
+                     const struct nim_position *position, const uint64_t *piles,
+                     size_t pile_count, uint64_t number) {
+    writer->output = (struct nim_output){text, write_text};
     text->len = 0;
-    if (nim_writer_begin(&writer, &output, &text->memory, NULL) != NIM_OK) {
-        text->failed = true;
-        return;
-    }
-    nim_answer_write(&writer, position, piles, pile_count, number);
-    nim_writer_end(&writer);
+    text->cut = false;
+    nim_answer_write(writer, position, piles, pile_count, number);
+    nim_writer_flush(writer);
+    writer->status = NIM_OK;
 }

@@ -66,6 +66,25 @@ bool nim_position_wins(const struct nim_position *position) {
     }
 }
 
+uint64_t nim_position_sum(const struct nim_position *position) {
+    switch (position->problem->game) {
+    case NIM_GAME_MOORE:
+        return 0;
+    case NIM_GAME_STAIRCASE:
+        return position->of.staircase.odd.value;
+    default:
+        return position->of.classic.sum.value;
+    }
+}
+
+void nim_position_add_sum(struct nim_position *position, uint64_t sum) {
+    if (position->problem->game == NIM_GAME_STAIRCASE) {
+        position->of.staircase.odd.value ^= sum;
+    } else if (position->problem->game != NIM_GAME_MOORE) {
+        position->of.classic.sum.value ^= sum;
+    }
+}
+
 /* ---- Moves ---- */
 
 void nim_moves_begin(struct nim_moves *moves,

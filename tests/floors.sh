@@ -11,7 +11,7 @@ floor() {
     case $1 in
     sum | wide) echo 0 ;;
     scan | decimal | system | game_* | arrange) echo 1 ;;
-    reader | writer | position | tokens | strict) echo 2 ;;
+    reader | writer | position | said | strict) echo 2 ;;
     problem | answer | cases | small | reach) echo 3 ;;
     solve | validate) echo 4 ;;
     check) echo 5 ;; # compares with what solve writes

@@ -4,15 +4,17 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* One run of the checker. */
 struct run {
     const struct cli_request *request;
-    const char *files[CLI_SCORE_FILE + 1]; /* by role */
+    const char *files[CLI_ROLES]; /* by role */
+    bool input_again;             /* can be opened and read twice */
+    bool output_again;
     enum cli_verdict verdict;
     struct cli_line message;
+    struct cli_line hint; /* what the contestant may know */
 };
 
 /* ---- Options ---- */
@@ -35,14 +37,9 @@ static bool set_tokens(struct cli_request *request, const char *value) {
     return true;
 }
 
+/* The row has been found before. */
 static bool set_judge(struct cli_request *request, const char *value) {
-    for (const struct cli_judge *row = cli_judges; row->name; row++) {
-        if (strcmp(row->name, value) == 0) {
-            request->judge = row;
-            return true;
-        }
-    }
-    return false;
+    return strcmp(request->judge->name, value) == 0;
 }
 
 static const struct cli_option options[] = {
@@ -56,17 +53,17 @@ static const struct cli_option options[] = {
 
 /* ---- Judge's faults ---- */
 
-static void fail(struct run *run, const char *what, const char *file,
+static const char *name_of(const char *path) {
+    return strcmp(path, "-") == 0 ? "<stdin>" : path;
+}
+
+static void fail(struct run *run, const char *what, const char *path,
                  int error) {
     char name[CLI_QUOTED_LEN];
     run->verdict = CLI_JUDGE_FAILED;
     run->message.len = 0;
-    cli_say(&run->message, "cannot %s %s: %s", what, cli_quote(name, file),
-            strerror(error));
-}
-
-static const char *name_of(const char *path) {
-    return strcmp(path, "-") == 0 ? "<stdin>" : path;
+    cli_say(&run->message, "cannot %s %s: %s", what,
+            cli_quote(name, name_of(path)), strerror(error));
 }
 
 /* ---- Two files side by side ---- */
@@ -82,23 +79,27 @@ struct pair {
 static bool open_pair(struct pair *pair, struct run *run, const char *input,
                       const char *output) {
     if (nim_file_open(&pair->input_file, input, &pair->input) != NIM_OK) {
-        fail(run, "open", name_of(input), errno);
+        fail(run, "open", input, errno);
         return false;
     }
     if (nim_file_open(&pair->output_file, output, &pair->output) != NIM_OK) {
-        fail(run, "open", name_of(output), errno);
+        fail(run, "open", output, errno);
         nim_file_close(&pair->input_file);
         return false;
     }
     if (nim_reader_begin(&pair->reader, &pair->input, &nim_system_memory,
                          nim_scan_kernel_find(run->request->kernel)) !=
         NIM_OK) {
-        fail(run, "hold", name_of(input), ENOMEM);
+        fail(run, "hold", input, ENOMEM);
         nim_file_close(&pair->input_file);
         nim_file_close(&pair->output_file);
         return false;
     }
     return true;
+}
+
+static bool is_again(const struct nim_file *file, const char *path) {
+    return file->regular && strcmp(path, "-") != 0;
 }
 
 static void close_pair(struct pair *pair) {
@@ -109,80 +110,157 @@ static void close_pair(struct pair *pair) {
 
 static bool is_fault_of_input(enum nim_status status) {
     return status != NIM_OK && status != NIM_READ_FAILED &&
-           status != NIM_WRITE_FAILED && status != NIM_NO_MEMORY;
+           status != NIM_NO_MEMORY;
 }
 
-/* Can the file be read as an input of the problem? */
-static bool reads_as_input(const struct run *run, const char *path) {
-    struct pair pair;
+static enum nim_status compare_bytes(const struct run *run, struct pair *pair,
+                                     bool *same) {
     struct nim_fault fault;
-    struct run unused = *run;
+    *same = false;
+    return nim_check_bytes(&run->request->problem, &pair->reader, &pair->output,
+                           &nim_system_memory, same, &fault);
+}
+
+static bool is_empty(const struct pair *pair) {
+    unsigned char byte;
+    return pair->output.read(pair->output.context, &byte, 1) <= 0;
+}
+
+/* Is `output` an input, and `input` the answer to it? Where `input` is none,
+ * the first is enough. An empty file can be the answer to many. */
+static bool look_swapped(const struct run *run, const char *output,
+                         bool input_is_faulty) {
+    const char *input = run->files[CLI_INPUT];
+    struct run other = *run;
+    struct pair pair;
     bool same;
-    if (strcmp(path, "-") == 0 || !open_pair(&pair, &unused, path, path)) {
+    if (!run->input_again || !run->output_again ||
+        !open_pair(&pair, &other, output, input)) {
         return false;
     }
-    enum nim_status status =
-        nim_check_bytes(&run->request->problem, &pair.reader, &pair.output,
-                        &nim_system_memory, &same, &fault);
+    bool empty = is_empty(&pair);
     close_pair(&pair);
-    return !is_fault_of_input(status);
+    if (empty || !open_pair(&pair, &other, output, input)) {
+        return false;
+    }
+    enum nim_status status = compare_bytes(run, &pair, &same);
+    close_pair(&pair);
+    return same || (input_is_faulty && status == NIM_OK);
 }
 
+/* The reading of a pair has failed. */
 static void fail_with(struct run *run, enum nim_status status,
-                      const struct nim_fault *fault, const char *output) {
+                      const struct nim_fault *fault, const struct pair *pair,
+                      const char *output) {
     const char *input = run->files[CLI_INPUT];
+    bool of_input = is_fault_of_input(status);
     run->verdict = CLI_JUDGE_FAILED;
     run->message.len = 0;
-    if (is_fault_of_input(status) && reads_as_input(run, output)) {
+    if (of_input && look_swapped(run, output, true)) {
         cli_say(&run->message, "INPUT and OUTPUT look swapped: ");
     }
-    if (status == NIM_READ_FAILED && fault->error) {
-        fail(run, "read", name_of(output), fault->error);
-    } else {
+    if (of_input || pair->reader.status != NIM_OK) {
         cli_say_fault(&run->message, name_of(input), status, fault);
+    } else if (status == NIM_NO_MEMORY) {
+        cli_say(&run->message, "cannot hold a case: %s", strerror(ENOMEM));
+    } else {
+        fail(run, "read", output, fault->error);
     }
 }
 
 /* ---- What is said of an output ---- */
 
+/* "case 17 of 200: line 18: " */
+static void say_place(struct cli_line *line, const struct nim_flaw *flaw,
+                      uint64_t case_count) {
+    if (flaw->case_number > 0) {
+        cli_say(line, "case %" PRIu64, flaw->case_number);
+        if (case_count > 0) {
+            cli_say(line, " of %" PRIu64, case_count);
+        }
+        cli_say(line, ": ");
+    }
+    cli_say(line, "line %" PRIu64 ": ", flaw->line);
+}
+
 static void print_flaw(void *context, const struct nim_flaw *flaw) {
     const struct run *run = context;
     struct cli_line line = {.len = 0};
-    if (flaw->case_number > 0) {
-        cli_say(&line, "case %" PRIu64 " ", flaw->case_number);
-    }
-    cli_say(&line, "(line %" PRIu64 "): ", flaw->line);
+    say_place(&line, flaw, 0);
     cli_say_flaw(&line, &run->request->problem, flaw);
     puts(line.text);
 }
 
-static void say_result(struct cli_line *line, const struct nim_check *check) {
-    const struct nim_flaw *first = &check->first;
-    uint64_t faulty = check->wrong_count + check->form_count;
-    if (first->case_number > 0) {
-        cli_say(line, "case %" PRIu64 " of %" PRIu64 " ", first->case_number,
-                check->case_count);
-    }
-    cli_say(line, "(line %" PRIu64 "): ", first->line);
-    cli_say_flaw(line, check->problem, first);
-    if (check->wrong_count > 0) {
-        cli_say(line, "; %" PRIu64 " of %" PRIu64 " cases wrong",
-                check->wrong_count, check->case_count);
-    }
-    if (check->form_count > 0) {
-        cli_say(line, "; %" PRIu64 " of %" PRIu64 " cases in the wrong form",
-                check->form_count, check->case_count);
-    }
-    if (check->idea && faulty == 1) {
-        cli_say(line, "; it is what a solver says that %s", check->idea);
-    } else if (check->idea) {
-        cli_say(line, "; all %" PRIu64 " are those of a solver that %s", faulty,
-                check->idea);
+static void say_count(struct cli_line *line, uint64_t count,
+                      uint64_t case_count, const char *what) {
+    if (count > 0 && case_count > 1) {
+        cli_say(line, "; %" PRIu64 " of %" PRIu64 " cases %s", count,
+                case_count, what);
     }
 }
 
-/* The second pass. */
-static void explain(struct run *run, const char *output) {
+/* Of faults that are more than form, where there are any. */
+static void say_idea(struct cli_line *line, const struct nim_check *check) {
+    bool are_wrong = check->wrong_count > 0;
+    uint64_t count = are_wrong ? check->wrong_count : check->form_count;
+    if (check->idea && count == 1) {
+        cli_say(line, "; a solver that %s says this", check->idea);
+    } else if (check->idea) {
+        cli_say(line,
+                "; all %" PRIu64 " %s cases are those of a solver that %s",
+                count, are_wrong ? "wrong" : "faulty", check->idea);
+    }
+}
+
+static void say_result(struct cli_line *line, const struct nim_check *check) {
+    uint64_t case_count = check->stopped ? 0 : check->case_count;
+    say_place(line, &check->first, case_count);
+    cli_say_flaw(line, check->problem, &check->first);
+    if (check->stopped) {
+        cli_say(line, "; the rest of the output was not read");
+        return;
+    }
+    say_count(line, check->wrong_count, case_count, "wrong");
+    say_count(line, check->form_count, case_count, "in the wrong form");
+    if (check->absent_count == 1 && case_count > 1) {
+        cli_say(line, "; the last case has no answer");
+    } else if (check->absent_count > 1) {
+        cli_say(line, "; the last %" PRIu64 " cases have no answer",
+                check->absent_count);
+    }
+    say_idea(line, check);
+}
+
+static void say_hint(struct cli_line *line, const struct nim_check *check) {
+    const char *what =
+        check->first.is_form ? "wrong output format: " : "wrong answer: ";
+    line->len = 0;
+    cli_say(line, "%s", what);
+    say_place(line, &check->first, check->stopped ? 0 : check->case_count);
+    if (!cli_say_hint(line, &check->first)) {
+        line->len -= 2; /* the colon */
+    }
+    cli_say(line, "\n");
+}
+
+static void say_verdict(struct run *run, const struct nim_check *check,
+                        const char *output) {
+    if (check->first.kind == NIM_FLAW_NONE) {
+        run->verdict = CLI_RIGHT;
+        cli_say(&run->message, "the output is right");
+    } else if (look_swapped(run, output, false)) {
+        run->verdict = CLI_JUDGE_FAILED;
+        cli_say(&run->message, "INPUT and OUTPUT look swapped: the one is the "
+                               "right answer to the other");
+    } else {
+        run->verdict = check->first.is_form ? CLI_WRONG_FORM : CLI_WRONG;
+        say_result(&run->message, check);
+        say_hint(&run->hint, check);
+    }
+}
+
+/* The second pass, which closes the pair. */
+static void explain(struct run *run, struct pair *pair, const char *output) {
     const struct cli_request *request = run->request;
     bool lists = request->all && request->judge->message == CLI_TO_STDOUT;
     struct nim_check check = {
@@ -193,143 +271,93 @@ static void explain(struct run *run, const char *output) {
         .on_flaw = lists ? print_flaw : NULL,
         .context = run,
     };
-    struct pair pair;
     struct nim_fault fault = {0};
-    if (!open_pair(&pair, run, run->files[CLI_INPUT], output)) {
-        return;
-    }
     enum nim_status status =
-        nim_check_words(&check, &pair.reader, &pair.output, &fault);
-    close_pair(&pair);
+        nim_check_words(&check, &pair->reader, &pair->output, &fault);
+    close_pair(pair);
     run->message.len = 0;
     if (status != NIM_OK) {
-        fail_with(run, status, &fault, output);
-    } else if (check.first.kind == NIM_FLAW_NONE) {
-        run->verdict = CLI_RIGHT;
-        cli_say(&run->message, "%" PRIu64 " case%s", check.case_count,
-                check.case_count == 1 ? "" : "s");
+        fail_with(run, status, &fault, pair, output);
     } else {
-        run->verdict = check.first.is_form ? CLI_WRONG_FORM : CLI_WRONG;
-        say_result(&run->message, &check);
+        say_verdict(run, &check, output);
     }
 }
 
-/* Judges the output: bytes first, unless it cannot be read twice. */
+/* Judges the output: bytes first, where both can be read twice. */
 static void judge(struct run *run, const char *output) {
+    const char *input = run->files[CLI_INPUT];
     struct pair pair;
-    struct nim_fault fault = {0};
     bool same = false;
-    if (strcmp(output, "-") != 0) {
-        if (!open_pair(&pair, run, run->files[CLI_INPUT], output)) {
-            return;
-        }
-        enum nim_status status =
-            nim_check_bytes(&run->request->problem, &pair.reader, &pair.output,
-                            &nim_system_memory, &same, &fault);
+    if (!open_pair(&pair, run, input, output)) {
+        return;
+    }
+    run->input_again = is_again(&pair.input_file, input);
+    run->output_again = is_again(&pair.output_file, output);
+    if (run->input_again && run->output_again) {
+        compare_bytes(run, &pair, &same);
         close_pair(&pair);
-        if (status != NIM_OK) {
-            fail_with(run, status, &fault, output);
+        if (!same && !open_pair(&pair, run, input, output)) {
             return;
         }
     }
-    run->verdict = CLI_RIGHT;
-    run->message.len = 0;
-    cli_say(&run->message, "the output is right");
-    if (!same) {
-        explain(run, output);
+    if (same) {
+        run->verdict = CLI_RIGHT;
+        cli_say(&run->message, "the output is right");
+    } else {
+        explain(run, &pair, output);
     }
 }
 
 /* An answer file that is wrong is the judge's fault. Its form is his affair. */
 static void judge_answer(struct run *run) {
     const char *answer = run->files[CLI_ANSWER];
+    struct cli_request request = *run->request;
     struct run other = *run;
-    if (!answer || run->verdict == CLI_JUDGE_FAILED) {
+    if (!answer || run->verdict == CLI_JUDGE_FAILED || !run->input_again) {
         return;
     }
+    request.all = false;
+    other.request = &request;
+    other.message.len = 0;
     judge(&other, answer);
     if (other.verdict == CLI_RIGHT || other.verdict == CLI_WRONG_FORM) {
         return;
     }
     bool output_is_right = run->verdict == CLI_RIGHT;
-    run->verdict = CLI_JUDGE_FAILED;
     run->message.len = 0;
-    cli_say(&run->message, "the judge's answer is wrong%s: %s",
-            output_is_right ? ", and the output is right (swapped?)" : "",
-            other.message.text);
+    if (other.verdict == CLI_JUDGE_FAILED) {
+        run->message = other.message;
+    } else {
+        cli_say(&run->message, "the judge's ANSWER is wrong%s: %s",
+                output_is_right ? ", and OUTPUT is right (swapped?)" : "",
+                other.message.text);
+    }
+    run->verdict = CLI_JUDGE_FAILED;
 }
 
 /* ---- Telling the judge ---- */
 
-static const char *const verdict_words[] = {
-    [CLI_RIGHT] = "ok",
-    [CLI_WRONG] = "wrong answer",
-    [CLI_WRONG_FORM] = "wrong output format",
-    [CLI_JUDGE_FAILED] = "FAIL",
-};
-
-static bool write_file(const char *folder, const char *name, const char *text) {
-    char path[4096];
-    if (snprintf(path, sizeof path, "%s%s", folder, name) >= (int)sizeof path) {
-        return false;
-    }
-    FILE *file = fopen(path, "w");
-    if (!file) {
-        return false;
-    }
-    bool written = fputs(text, file) != EOF;
-    return fclose(file) == 0 && written;
-}
-
-/* Writes the message where the dialect wants it. */
-static bool tell(const struct run *run, const char *line) {
-    const char *report = run->files[CLI_REPORT];
-    const char *folder = run->files[CLI_FEEDBACK_DIR];
-    if (report) {
-        return write_file(report, "", line);
-    }
-    if (folder) {
-        return write_file(folder, "/judgemessage.txt", line);
-    }
-    switch (run->request->judge->message) {
-    case CLI_TO_STDOUT:
-        return fputs(line, stdout) != EOF;
-    case CLI_TO_STDERR:
-        return fputs(line, stderr) != EOF;
-    default:
-        return true;
-    }
-}
-
-/* Lemon's score is the full score or 0, in a file; SYZOJ's is 100 or 0. */
-static bool score(const struct run *run) {
-    bool right = run->verdict == CLI_RIGHT;
-    const char *full = run->files[CLI_FULL_SCORE];
-    if (full) {
-        return write_file(run->files[CLI_SCORE_FILE], "", right ? full : "0");
-    }
-    if (strcmp(run->request->judge->name, "syzoj") == 0) {
-        return puts(right ? "100" : "0") != EOF;
-    }
-    return true;
-}
-
 static int conclude(const struct run *run) {
+    static const char *const words[] = {
+        [CLI_RIGHT] = "ok",
+        [CLI_WRONG] = "wrong answer",
+        [CLI_WRONG_FORM] = "wrong output format",
+        [CLI_JUDGE_FAILED] = "FAIL",
+    };
     const struct cli_judge *judge = run->request->judge;
+    bool is_wrong = run->verdict == CLI_WRONG || run->verdict == CLI_WRONG_FORM;
     struct cli_line line = {.len = 0};
-    cli_say(&line, "%s %s\n", verdict_words[run->verdict], run->message.text);
-    bool own = judge == &cli_judges[0];
-    if (own && run->verdict == CLI_JUDGE_FAILED) {
+    if (judge == &cli_judges[0] && run->verdict == CLI_JUDGE_FAILED) {
         return cli_complain("%s", run->message.text);
     }
-    if (!tell(run, line.text) || !score(run)) {
-        cli_complain("cannot write the verdict: %s", strerror(errno));
-        return judge->status[CLI_JUDGE_FAILED];
-    }
-    if (cli_close_stdout() != EXIT_RIGHT) {
-        return judge->status[CLI_JUDGE_FAILED];
-    }
-    return judge->status[run->verdict];
+    cli_say(&line, "%s %s\n", words[run->verdict], run->message.text);
+    const struct cli_message message = {
+        .verdict = run->verdict,
+        .text = line.text,
+        .hint = is_wrong ? run->hint.text : NULL,
+        .files = run->files,
+    };
+    return cli_judge_tell(judge, &message);
 }
 
 /* ---- Which file is what ---- */
@@ -338,42 +366,41 @@ static int assign_files(struct run *run) {
     const struct cli_request *request = run->request;
     const struct cli_judge *judge = request->judge;
     int most = 0;
-    while (most < CLI_ROLES_MAX && judge->roles[most] != CLI_NO_FILE) {
+    while (most < CLI_ARGUMENTS_MAX && judge->arguments[most] != CLI_NO_FILE) {
         most++;
     }
-    if (request->file_count < judge->argument_min ||
-        (request->file_count > most && !judge->may_have_more)) {
-        cli_complain("'check' expects %d to %d files; 'nimsum help check' "
-                     "tells which",
-                     judge->argument_min, most);
-        return judge->status[CLI_JUDGE_FAILED];
+    bool are_many = request->file_count > most && !judge->may_have_more;
+    if (request->file_count < judge->argument_min || are_many) {
+        return cli_complain("'check' expects %s files here: 'nimsum help "
+                            "check' tells which",
+                            are_many ? "fewer" : "more");
     }
+    memcpy(run->files, judge->files, sizeof run->files);
     for (int i = 0; i < most && i < request->file_count; i++) {
-        run->files[judge->roles[i]] = request->files[i];
+        run->files[judge->arguments[i]] = request->files[i];
     }
-    if (strcmp(judge->name, "syzoj") == 0) {
-        run->files[CLI_INPUT] = "input";
-        run->files[CLI_OUTPUT] = "user_out";
-        run->files[CLI_ANSWER] = "answer";
-    }
-    if (!run->files[CLI_OUTPUT]) {
-        run->files[CLI_OUTPUT] = "-";
+    if (strcmp(run->files[CLI_INPUT], "-") == 0 &&
+        strcmp(run->files[CLI_OUTPUT], "-") == 0) {
+        return cli_complain("INPUT and OUTPUT cannot both be standard input");
     }
     return EXIT_RIGHT;
 }
 
 int cli_check(int argc, char **argv) {
     struct cli_request request = {
-        .command = "check", .options = options, .judge = &cli_judges[0]};
+        .command = "check",
+        .options = options,
+        .judge = cli_judge_asked_for(argv + 1),
+    };
     struct run run = {.request = &request};
+    int failed = request.judge->status[CLI_JUDGE_FAILED];
     int result;
     (void)argc;
     if (!cli_parse(&request, argv + 1, &result)) {
-        return result;
+        return result == EXIT_RIGHT ? EXIT_RIGHT : failed;
     }
-    result = assign_files(&run);
-    if (result != EXIT_RIGHT) {
-        return result;
+    if (assign_files(&run) != EXIT_RIGHT) {
+        return failed;
     }
     judge(&run, run.files[CLI_OUTPUT]);
     judge_answer(&run);

@@ -68,24 +68,43 @@ enum cli_role {
     CLI_INPUT,
     CLI_OUTPUT,
     CLI_ANSWER,
-    CLI_REPORT,       /* where the message goes instead */
+    CLI_REPORT,       /* where the message goes */
     CLI_FEEDBACK_DIR, /* the folder where it goes */
-    CLI_FULL_SCORE,
-    CLI_SCORE_FILE
+    CLI_FULL_SCORE,   /* not a file: the score of a right output */
+    CLI_SCORE_FILE,
+    CLI_ROLES
 };
 
 enum cli_verdict { CLI_RIGHT, CLI_WRONG, CLI_WRONG_FORM, CLI_JUDGE_FAILED };
 
-#define CLI_ROLES_MAX 6
+#define CLI_ARGUMENTS_MAX 6
 struct cli_judge {
     const char *name;
-    enum cli_role roles[CLI_ROLES_MAX]; /* of the arguments, in order */
+    enum cli_role arguments[CLI_ARGUMENTS_MAX]; /* in order */
     int argument_min;
     bool may_have_more; /* further arguments are ignored */
     int status[4];      /* by verdict */
     enum { CLI_TO_STDOUT, CLI_TO_STDERR, CLI_TO_FILE, CLI_NOWHERE } message;
+    /* What is there without an argument, by role. */
+    const char *files[CLI_ROLES];
 };
 extern const struct cli_judge cli_judges[];
+
+/* The judge that --judge=NAME names among the arguments, else the first row:
+ * nimsum's own user. Known before the arguments are: a judge must understand
+ * what is said of these. */
+const struct cli_judge *cli_judge_asked_for(char **arguments);
+
+struct cli_message {
+    enum cli_verdict verdict;
+    const char *text;         /* to the judge, a line */
+    const char *hint;         /* to the contestant, a line, or NULL */
+    const char *const *files; /* by role */
+};
+
+/* Tells the judge, and returns the exit status. */
+int cli_judge_tell(const struct cli_judge *judge,
+                   const struct cli_message *message);
 
 /* A line that is put together piece by piece; what does not fit is cut. */
 struct cli_line {

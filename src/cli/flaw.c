@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 /* ---- Pieces ---- */
 
@@ -11,6 +12,10 @@ static void say_found(struct cli_line *line, const struct nim_flaw *flaw) {
     char escaped[4 * NIM_FLAW_TEXT_LEN + 1];
     size_t kept = flaw->found_len < NIM_FLAW_TEXT_LEN ? (size_t)flaw->found_len
                                                       : NIM_FLAW_TEXT_LEN;
+    if (flaw->found_len == 0) {
+        cli_say(line, "nothing");
+        return;
+    }
     cli_say(line, "'%s%s'", cli_escape(escaped, flaw->found, kept),
             flaw->found_len > kept ? "..." : "");
 }
@@ -29,80 +34,158 @@ static void say_piles(struct cli_line *line, const struct nim_flaw *flaw) {
     }
 }
 
-static void say_move(struct cli_line *line, const struct nim_move *move) {
-    cli_say(line, "%" PRIu64 " %" PRIu64, move->from, move->to);
+/* "9 5", or the pairs of a move that touches several piles. */
+static void say_better(struct cli_line *line, const struct nim_flaw *flaw) {
+    for (size_t i = 0; i < flaw->better_count && i < NIM_FLAW_PILES; i++) {
+        cli_say(line, "%s%" PRIu64 " %" PRIu64, i ? " " : "",
+                flaw->better[i].from, flaw->better[i].to);
+    }
+    if (flaw->better_count > NIM_FLAW_PILES) {
+        cli_say(line, " ...");
+    }
 }
 
-/* "the nim-sum of 3 6 9 is 12" */
-static void say_sum(struct cli_line *line, const struct nim_problem *problem,
-                    const struct nim_flaw *flaw) {
-    if (problem->game == NIM_GAME_MOORE) {
-        if (flaw->ones > 0) {
-            cli_say(line, "of ");
-            say_piles(line, flaw);
-            cli_say(line,
-                    ", %" PRIu64 " have a one in the column of 2^%u, which "
-                    "%u does not divide",
-                    flaw->ones, flaw->column, problem->k + 1);
-        } else {
-            cli_say(line, "in ");
-            say_piles(line, flaw);
-            cli_say(line, " every column's ones are divisible by %u",
-                    problem->k + 1);
-        }
+static const char *piles_are(const struct nim_problem *problem) {
+    return problem->game == NIM_GAME_STAIRCASE ? "the steps are "
+                                               : "the piles are ";
+}
+
+static const char *plural(uint64_t count) {
+    return count == 1 ? "" : "s";
+}
+
+/* "nim-sum 12", "3 single stones": what decides. */
+static void say_evidence(struct cli_line *line,
+                         const struct nim_problem *problem,
+                         const struct nim_evidence *evidence) {
+    bool is_moore = problem->game == NIM_GAME_MOORE;
+    if (evidence->all_single) {
+        cli_say(line, "%" PRIu64 " single stone%s, %s", evidence->singles,
+                plural(evidence->singles),
+                is_moore                ? "in misere play"
+                : evidence->singles % 2 ? "an odd number in misere play"
+                                        : "an even number in misere play");
         return;
     }
-    const char *of = problem->game == NIM_GAME_STAIRCASE ? "of the odd steps "
-                     : problem->kind ? "of the Grundy values "
-                                     : "";
-    cli_say(line, "the nim-sum %sof ", of);
-    if (problem->arrange) {
-        cli_say(line, "the piles that this comes down to, ");
+    if (!is_moore) {
+        cli_say(line, "the nim-sum %" PRIu64 "%s", evidence->sum,
+                problem->game == NIM_GAME_STAIRCASE ? " of the odd steps" : "");
+    } else if (evidence->ones > 0) {
+        cli_say(line,
+                "%" PRIu64 " one%s in the binary column of 2^%u, not a "
+                "multiple of %u",
+                evidence->ones, plural(evidence->ones), evidence->column,
+                problem->k + 1);
+    } else {
+        cli_say(line, "in every binary column a multiple of %u ones",
+                problem->k + 1);
     }
+}
+
+/* Is there more to say of a position than its numbers? */
+static bool has_evidence(const struct nim_problem *problem) {
+    bool is_number = problem->layout.body == NIM_BODY_NONE &&
+                     (problem->arrange || problem->layout.head_count == 1);
+    return !is_number;
+}
+
+static void say_reason(struct cli_line *line, const struct nim_problem *problem,
+                       const struct nim_flaw *flaw) {
+    const char *what = problem->arrange && problem->layout.body != NIM_BODY_NONE
+                           ? "the position comes down to "
+                       : problem->kind ? "the Grundy values of "
+                                       : "";
+    cli_say(line, "the player to move %s",
+            flaw->position.wins ? "wins" : "loses");
+    cli_say(line, has_evidence(problem) ? ": %s" : " at %s", what);
     say_piles(line, flaw);
-    cli_say(line, "%s is %" PRIu64, problem->arrange ? "," : "", flaw->sum);
+    if (has_evidence(problem)) {
+        cli_say(line, problem->arrange ? ", which has "
+                      : problem->kind  ? " have "
+                                       : " has ");
+        say_evidence(line, problem, &flaw->position);
+    }
+    if (flaw->better_count > 0) {
+        cli_say(line, ", and a winning move is ");
+        say_better(line, flaw);
+    }
+}
+
+/* ---- Functions that say more than words ---- */
+
+static void say_expected(struct cli_line *line, const struct nim_flaw *flaw) {
+    if (flaw->expected[0]) {
+        cli_say(line, "expected '%s%s', found ", flaw->expected,
+                strlen(flaw->expected) == NIM_FLAW_TEXT_LEN ? "..." : "");
+    } else {
+        cli_say(line, "expected nothing more, found ");
+    }
+    say_found(line, flaw);
+}
+
+static void say_words(struct cli_line *line, const struct nim_problem *problem,
+                      const struct nim_flaw *flaw) {
+    (void)problem;
+    say_expected(line, flaw);
 }
 
 static void say_winner(struct cli_line *line, const struct nim_problem *problem,
                        const struct nim_flaw *flaw) {
-    cli_say(line, "names the wrong winner, the player to move %s: ",
-            flaw->wins ? "wins" : "loses");
-    if (problem->play == NIM_MISERE) {
-        cli_say(line, "in misere play, where ");
-    }
-    say_sum(line, problem, flaw);
-    if (flaw->has_better) {
-        cli_say(line, ", and ");
-        say_move(line, &flaw->better);
-        cli_say(line, " is a winning move");
-    }
+    say_expected(line, flaw);
+    cli_say(line, ": ");
+    say_reason(line, problem, flaw);
+}
+
+static void say_count(struct cli_line *line, const struct nim_problem *problem,
+                      const struct nim_flaw *flaw) {
+    cli_say(line, "expected %s winning moves, found ", flaw->expected);
+    say_found(line, flaw);
+    cli_say(line, ": ");
+    say_reason(line, problem, flaw);
+}
+
+static void say_label(struct cli_line *line, const struct nim_problem *problem,
+                      const struct nim_flaw *flaw) {
+    (void)problem;
+    cli_say(line, "expected the label 'Case %" PRIu64 ":', found ",
+            flaw->case_number);
+    say_found(line, flaw);
+}
+
+static void say_move(struct cli_line *line, const struct nim_flaw *flaw) {
+    cli_say(line, "the move ");
+    say_found(line, flaw);
 }
 
 static void say_not_winning(struct cli_line *line,
                             const struct nim_problem *problem,
                             const struct nim_flaw *flaw) {
-    cli_say(line, "in ");
+    say_move(line, flaw);
+    cli_say(line, " does not win: of ");
     say_piles(line, flaw);
-    cli_say(line, ", the move ");
-    say_move(line, &flaw->move);
-    cli_say(line, " does not win, it leaves the nim-sum %s%" PRIu64,
-            problem->game == NIM_GAME_STAIRCASE ? "of the odd steps " : "",
-            flaw->left_sum);
-    if (flaw->has_better) {
-        cli_say(line, " and the opponent wins with ");
-        say_move(line, &flaw->better);
+    cli_say(line, " it leaves ");
+    say_evidence(line, problem, &flaw->after);
+    if (flaw->better_count > 0) {
+        cli_say(line, ", and the opponent answers ");
+        say_better(line, flaw);
     }
 }
 
 static void say_taken(struct cli_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
     (void)problem;
-    cli_say(line, "the move ");
-    say_move(line, &flaw->move);
-    cli_say(line,
-            " says how many stones are taken, not how many are left (%" PRIu64
-            ")",
-            flaw->better.to);
+    say_move(line, flaw);
+    cli_say(line, " says how many stones are taken, not how many are left, "
+                  "expected ");
+    say_better(line, flaw);
+}
+
+static void say_many_piles(struct cli_line *line,
+                           const struct nim_problem *problem,
+                           const struct nim_flaw *flaw) {
+    say_move(line, flaw);
+    cli_say(line, " touches more than %u pile%s", problem->k,
+            plural(problem->k));
 }
 
 static void say_about_move(struct cli_line *line,
@@ -110,39 +193,38 @@ static void say_about_move(struct cli_line *line,
                            const struct nim_flaw *flaw) {
     static const char *const words[] = {
         [NIM_FLAW_NO_PILE] = "is on a pile that is not there",
-        [NIM_FLAW_NO_MOVE] = "takes no stone",
-        [NIM_FLAW_MISSING] = "wins, but is missing",
+        [NIM_FLAW_NO_MOVE] = "takes no stone, or more than there are",
+        [NIM_FLAW_NO_TAKE] = "takes a number of stones that is not allowed",
         [NIM_FLAW_TWICE] = "wins, but is there too often",
     };
-    (void)problem;
-    cli_say(line, "in ");
+    say_move(line, flaw);
+    cli_say(line, " %s: %s", words[flaw->kind], piles_are(problem));
     say_piles(line, flaw);
-    cli_say(line, ", the move ");
-    say_move(line, &flaw->move);
-    cli_say(line, " %s", words[flaw->kind]);
 }
 
-static void say_words(struct cli_line *line, const struct nim_problem *problem,
-                      const struct nim_flaw *flaw) {
+static void say_not_first(struct cli_line *line,
+                          const struct nim_problem *problem,
+                          const struct nim_flaw *flaw) {
     (void)problem;
-    if (flaw->expected[0] && flaw->found_len > 0) {
-        cli_say(line, "expected '%s', found ", flaw->expected);
-        say_found(line, flaw);
-    } else if (flaw->expected[0]) {
-        cli_say(line, "expected '%s', found nothing", flaw->expected);
-    } else {
-        cli_say(line, "expected nothing more, found ");
-        say_found(line, flaw);
-    }
+    say_move(line, flaw);
+    cli_say(line, " wins, but is not the one asked for here");
+}
+
+static void say_missing(struct cli_line *line,
+                        const struct nim_problem *problem,
+                        const struct nim_flaw *flaw) {
+    cli_say(line, "the winning move '%s' is missing: %s", flaw->expected,
+            piles_are(problem));
+    say_piles(line, flaw);
 }
 
 static void say_lost_move(struct cli_line *line,
                           const struct nim_problem *problem,
                           const struct nim_flaw *flaw) {
-    cli_say(line, "expected no move, since ");
-    say_sum(line, problem, flaw);
-    cli_say(line, ", found ");
+    cli_say(line, "expected no move, found ");
     say_found(line, flaw);
+    cli_say(line, ": ");
+    say_reason(line, problem, flaw);
 }
 
 /* ---- The table ---- */
@@ -150,44 +232,59 @@ static void say_lost_move(struct cli_line *line,
 typedef void say_fn(struct cli_line *line, const struct nim_problem *problem,
                     const struct nim_flaw *flaw);
 
-/* What is said of each kind: words of a fixed form, or a function. With
- * words, the expected and the found are added when `quotes`. */
+enum { ALONE, WITH_EXPECTED, WITH_FOUND, WITH_BOTH, WITH_NEXT };
+
+/* What is said of each kind: words, followed by what was expected and found,
+ * or by the word before which it is; or a function. Words tell nothing of the
+ * answer. */
 static const struct {
     const char *words;
-    bool quotes;
+    int follows;
     say_fn *say;
 } kinds[] = {
-    [NIM_FLAW_NONE] = {"differs", false, NULL},
-    [NIM_FLAW_WINNER] = {NULL, false, say_winner},
-    [NIM_FLAW_WORD] = {NULL, false, say_words},
-    [NIM_FLAW_NOT_WINNING] = {NULL, false, say_not_winning},
-    [NIM_FLAW_TAKEN] = {NULL, false, say_taken},
-    [NIM_FLAW_NO_PILE] = {NULL, false, say_about_move},
-    [NIM_FLAW_NO_MOVE] = {NULL, false, say_about_move},
-    [NIM_FLAW_NO_NUMBER] = {"not a number where a move belongs", true, NULL},
-    [NIM_FLAW_HALF_MOVE] = {"a move without its second number", true, NULL},
-    [NIM_FLAW_MISSING] = {NULL, false, say_about_move},
-    [NIM_FLAW_TWICE] = {NULL, false, say_about_move},
-    [NIM_FLAW_LOST_MOVE] = {NULL, false, say_lost_move},
-    [NIM_FLAW_EMPTY] = {"the output is empty", false, NULL},
-    [NIM_FLAW_SHORT] = {"the output ends too early", false, NULL},
-    [NIM_FLAW_LONG] = {"the output goes on after the last case", true, NULL},
-    [NIM_FLAW_ORDER] = {"the right moves, but in another order", true, NULL},
-    [NIM_FLAW_LETTER_CASE] = {"capital and small letters mixed up", true, NULL},
-    [NIM_FLAW_ZEROS] = {"a leading zero or plus sign", true, NULL},
-    [NIM_FLAW_NUL] = {"a NUL byte", true, NULL},
-    [NIM_FLAW_MARK] = {"a byte order mark at the start", false, NULL},
-    [NIM_FLAW_UTF16] = {"UTF-16 text", false, NULL},
-    [NIM_FLAW_FULL_WIDTH] = {"full-width letters", true, NULL},
-    [NIM_FLAW_CRLF] = {"a carriage return (lines that end with \\r\\n)", false,
+    [NIM_FLAW_NONE] = {"differs", ALONE, NULL},
+    [NIM_FLAW_WINNER] = {NULL, ALONE, say_winner},
+    [NIM_FLAW_LABEL] = {NULL, ALONE, say_label},
+    [NIM_FLAW_WORD] = {NULL, ALONE, say_words},
+    [NIM_FLAW_COUNT] = {NULL, ALONE, say_count},
+    [NIM_FLAW_NOT_WINNING] = {NULL, ALONE, say_not_winning},
+    [NIM_FLAW_TAKEN] = {NULL, ALONE, say_taken},
+    [NIM_FLAW_NO_PILE] = {NULL, ALONE, say_about_move},
+    [NIM_FLAW_NO_MOVE] = {NULL, ALONE, say_about_move},
+    [NIM_FLAW_NO_TAKE] = {NULL, ALONE, say_about_move},
+    [NIM_FLAW_MANY_PILES] = {NULL, ALONE, say_many_piles},
+    [NIM_FLAW_NO_NUMBER] = {"a move that is not made of numbers", WITH_FOUND,
+                            NULL},
+    [NIM_FLAW_HALF_MOVE] = {"a move that lacks a number", WITH_FOUND, NULL},
+    [NIM_FLAW_MISSING] = {NULL, ALONE, say_missing},
+    [NIM_FLAW_TWICE] = {NULL, ALONE, say_about_move},
+    [NIM_FLAW_NOT_FIRST] = {NULL, ALONE, say_not_first},
+    [NIM_FLAW_LOST_MOVE] = {NULL, ALONE, say_lost_move},
+    [NIM_FLAW_EMPTY] = {"the output is empty", ALONE, NULL},
+    [NIM_FLAW_SHORT] = {"the output ends too early", WITH_EXPECTED, NULL},
+    [NIM_FLAW_SHORT_LINE] = {"the line ends too early", WITH_EXPECTED, NULL},
+    [NIM_FLAW_LONG] = {"the output goes on after the last case", WITH_FOUND,
                        NULL},
-    [NIM_FLAW_TRAILING] = {"blanks at the end of a line", false, NULL},
-    [NIM_FLAW_BLANK_LINE] = {"an empty line", false, NULL},
-    [NIM_FLAW_BLANKS] = {"too many blanks", false, NULL},
-    [NIM_FLAW_TAB] = {"white space that is neither space nor newline", false,
-                      NULL},
-    [NIM_FLAW_JOINED] = {"no new line before", true, NULL},
-    [NIM_FLAW_SPLIT] = {"a new line before", true, NULL},
+    [NIM_FLAW_ORDER] = {"the right moves, but in another order", WITH_BOTH,
+                        NULL},
+    [NIM_FLAW_LETTER_CASE] = {"capital and small letters mixed up", WITH_BOTH,
+                              NULL},
+    [NIM_FLAW_ZEROS] = {"a leading zero or plus sign", WITH_BOTH, NULL},
+    [NIM_FLAW_NUL] = {"a NUL byte", WITH_BOTH, NULL},
+    [NIM_FLAW_MARK] = {"a byte order mark (BOM) at the start of the output",
+                       ALONE, NULL},
+    [NIM_FLAW_UTF16] = {"the output is UTF-16 text", ALONE, NULL},
+    [NIM_FLAW_FULL_WIDTH] = {"full-width letters", WITH_BOTH, NULL},
+    [NIM_FLAW_CRLF] = {"a carriage return (CRLF, a line that ends with \\r\\n)",
+                       ALONE, NULL},
+    [NIM_FLAW_TRAILING] = {"blanks at the end of a line", ALONE, NULL},
+    [NIM_FLAW_BLANK_LINE] = {"an empty line", ALONE, NULL},
+    [NIM_FLAW_BLANKS] = {"too many blanks", WITH_NEXT, NULL},
+    [NIM_FLAW_TAB] = {"white space that is neither a space nor a newline",
+                      ALONE, NULL},
+    [NIM_FLAW_JOINED] = {"no new line", WITH_NEXT, NULL},
+    [NIM_FLAW_ONE_LINE] = {"everything stands on one line", ALONE, NULL},
+    [NIM_FLAW_SPLIT] = {"a new line", WITH_NEXT, NULL},
 };
 
 void cli_say_flaw(struct cli_line *line, const struct nim_problem *problem,
@@ -197,11 +294,23 @@ void cli_say_flaw(struct cli_line *line, const struct nim_problem *problem,
         return;
     }
     cli_say(line, "%s", kinds[flaw->kind].words);
-    if (kinds[flaw->kind].quotes && flaw->expected[0]) {
+    int follows = kinds[flaw->kind].follows;
+    if (follows == WITH_NEXT && flaw->expected[0]) {
+        cli_say(line, " before '%s'", flaw->expected);
+    }
+    if (follows & WITH_EXPECTED && flaw->expected[0]) {
         cli_say(line, ", expected '%s'", flaw->expected);
     }
-    if (kinds[flaw->kind].quotes && flaw->found_len > 0) {
+    if (follows & WITH_FOUND && flaw->found_len > 0) {
         cli_say(line, ", found ");
         say_found(line, flaw);
     }
+}
+
+bool cli_say_hint(struct cli_line *line, const struct nim_flaw *flaw) {
+    const char *words = kinds[flaw->kind].words;
+    if (words) {
+        cli_say(line, "%s", words);
+    }
+    return words != NULL;
 }

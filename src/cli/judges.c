@@ -1,59 +1,181 @@
 /* The dialects of judges: how they call a checker and what they understand. */
 #include "cli.h"
 
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- The table ---- */
+
+#define OWN_STATUS                                                             \
+    { 0, 1, 1, 2 }
+
 const struct cli_judge cli_judges[] = {
-    {"nimsum",
-     {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER},
-     2,
-     false,
-     {0, 1, 1, 2},
-     CLI_TO_STDOUT},
-    {"testlib",
-     {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER, CLI_REPORT},
-     3,
-     false,
-     {0, 1, 2, 3},
-     CLI_TO_STDERR},
-    {"ejudge",
-     {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER},
-     2,
-     true,
-     {0, 5, 4, 6},
-     CLI_TO_STDERR},
-    /* The output comes from standard input. */
-    {"kattis",
-     {CLI_INPUT, CLI_ANSWER, CLI_FEEDBACK_DIR},
-     3,
-     true,
-     {42, 43, 43, 1},
-     CLI_TO_FILE},
-    {"oj",
-     {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER},
-     2,
-     false,
-     {0, 1, 1, 2},
-     CLI_TO_STDOUT},
-    {"hustoj",
-     {CLI_INPUT, CLI_ANSWER, CLI_OUTPUT},
-     3,
-     true,
-     {0, 1, 1, 2},
-     CLI_TO_STDOUT},
-    {"qduoj", {CLI_INPUT, CLI_OUTPUT}, 2, false, {0, 1, 1, 255}, CLI_NOWHERE},
-    {"lemon",
-     {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER, CLI_FULL_SCORE, CLI_SCORE_FILE,
-      CLI_REPORT},
-     6,
-     false,
-     {0, 0, 0, 1},
-     CLI_TO_FILE},
-    /* The files have fixed names; standard output is the score. */
-    {"syzoj", {CLI_NO_FILE}, 0, false, {0, 0, 0, 1}, CLI_TO_STDERR},
-    {"boj",
-     {CLI_INPUT, CLI_ANSWER, CLI_OUTPUT},
-     3,
-     true,
-     {0, 1, 1, 2},
-     CLI_TO_STDERR},
-    {NULL, {CLI_NO_FILE}, 0, false, {0}, CLI_NOWHERE},
+    {
+        .name = "nimsum",
+        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER},
+        .argument_min = 2,
+        .status = OWN_STATUS,
+        .message = CLI_TO_STDOUT,
+    },
+    {
+        .name = "testlib",
+        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER, CLI_REPORT},
+        .argument_min = 3,
+        .may_have_more = true,
+        .status = {0, 1, 2, 3},
+        .message = CLI_TO_STDERR,
+    },
+    {
+        .name = "ejudge",
+        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER},
+        .argument_min = 2,
+        .may_have_more = true,
+        .status = {0, 5, 4, 6},
+        .message = CLI_TO_STDERR,
+    },
+    {
+        .name = "kattis",
+        .arguments = {CLI_INPUT, CLI_ANSWER, CLI_FEEDBACK_DIR},
+        .argument_min = 3,
+        .may_have_more = true,
+        .status = {42, 43, 43, 1},
+        .message = CLI_TO_FILE,
+        .files = {[CLI_OUTPUT] = "-"},
+    },
+    {
+        .name = "oj",
+        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER},
+        .argument_min = 2,
+        .status = OWN_STATUS,
+        .message = CLI_TO_STDOUT,
+    },
+    {
+        .name = "hustoj",
+        .arguments = {CLI_INPUT, CLI_ANSWER, CLI_OUTPUT},
+        .argument_min = 3,
+        .may_have_more = true,
+        .status = OWN_STATUS,
+        .message = CLI_TO_STDOUT,
+    },
+    {
+        .name = "qduoj",
+        .arguments = {CLI_INPUT, CLI_OUTPUT},
+        .argument_min = 2,
+        .status = {0, 1, 1, 255},
+        .message = CLI_NOWHERE,
+    },
+    {
+        .name = "lemon",
+        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER, CLI_FULL_SCORE,
+                      CLI_SCORE_FILE, CLI_REPORT},
+        .argument_min = 6,
+        .status = {0, 0, 0, 1},
+        .message = CLI_TO_FILE,
+    },
+    {
+        .name = "syzoj",
+        .status = {0, 0, 0, 1},
+        .message = CLI_TO_STDERR,
+        .files = {[CLI_INPUT] = "input",
+                  [CLI_OUTPUT] = "user_out",
+                  [CLI_ANSWER] = "answer",
+                  [CLI_FULL_SCORE] = "100"},
+    },
+    {
+        .name = "boj",
+        .arguments = {CLI_INPUT, CLI_ANSWER, CLI_OUTPUT},
+        .argument_min = 3,
+        .may_have_more = true,
+        .status = OWN_STATUS,
+        .message = CLI_TO_STDERR,
+    },
+    {.name = NULL},
 };
+
+static const struct cli_judge *find(const char *name) {
+    for (const struct cli_judge *row = cli_judges; row->name; row++) {
+        if (strcmp(row->name, name) == 0) {
+            return row;
+        }
+    }
+    return NULL;
+}
+
+const struct cli_judge *cli_judge_asked_for(char **arguments) {
+    const char option[] = "--judge";
+    const size_t len = sizeof option - 1;
+    const struct cli_judge *judge = NULL;
+    for (; *arguments && strcmp(*arguments, "--") != 0; arguments++) {
+        const char *argument = *arguments;
+        if (strncmp(argument, option, len) == 0 && argument[len] == '=') {
+            judge = find(argument + len + 1);
+        } else if (strcmp(argument, option) == 0 && arguments[1]) {
+            judge = find(arguments[1]);
+        }
+    }
+    return judge ? judge : &cli_judges[0];
+}
+
+/* ---- Telling ---- */
+
+static bool write_file(const char *folder, const char *name, const char *text) {
+    char path[4096];
+    int len = snprintf(path, sizeof path, "%s%s", folder, name);
+    if (len < 0 || (size_t)len >= sizeof path) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    FILE *file = fopen(path, "w");
+    if (!file) {
+        return false;
+    }
+    bool written = fputs(text, file) != EOF;
+    return fclose(file) == 0 && written;
+}
+
+static bool write_folder(const char *folder,
+                         const struct cli_message *message) {
+    return write_file(folder, "/judgemessage.txt", message->text) &&
+           (!message->hint ||
+            write_file(folder, "/teammessage.txt", message->hint));
+}
+
+static bool say(const struct cli_judge *judge,
+                const struct cli_message *message) {
+    if (message->files[CLI_REPORT]) {
+        return write_file(message->files[CLI_REPORT], "", message->text);
+    }
+    if (message->files[CLI_FEEDBACK_DIR]) {
+        return write_folder(message->files[CLI_FEEDBACK_DIR], message);
+    }
+    if (judge->message == CLI_NOWHERE) {
+        return true;
+    }
+    return fputs(message->text,
+                 judge->message == CLI_TO_STDOUT ? stdout : stderr) != EOF;
+}
+
+/* All or nothing: a checker's judgement is not a matter of degree. */
+static bool score(const struct cli_message *message) {
+    const char *full = message->files[CLI_FULL_SCORE];
+    const char *given = message->verdict == CLI_RIGHT ? full : "0";
+    if (!full) {
+        return true;
+    }
+    if (message->files[CLI_SCORE_FILE]) {
+        return write_file(message->files[CLI_SCORE_FILE], "", given);
+    }
+    return puts(given) != EOF;
+}
+
+int cli_judge_tell(const struct cli_judge *judge,
+                   const struct cli_message *message) {
+    bool told = say(judge, message);
+    if (!score(message) || !told) {
+        cli_complain("cannot write the verdict: %s", strerror(errno));
+        return judge->status[CLI_JUDGE_FAILED];
+    }
+    return cli_close_stdout() == EXIT_RIGHT ? judge->status[message->verdict]
+                                            : judge->status[CLI_JUDGE_FAILED];
+}

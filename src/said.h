@@ -1,0 +1,68 @@
+/* What a submission said: its bytes, as they come, whatever they are. Constant
+ * memory. */
+#ifndef NIM_SAID_H
+#define NIM_SAID_H
+
+#include <nimsum.h>
+
+/* So much of a word can be looked at before it is taken, */
+#define NIM_SAID_LOOK 64
+/* and so much can be put back after it was taken. */
+#define NIM_SAID_BACK 4096
+
+struct nim_said {
+    struct nim_input input;
+    unsigned char buffer[NIM_SAID_BACK + 32 * 1024];
+    size_t next, end; /* buffer[next .. end) has not been taken */
+    bool ended;
+    enum nim_status status; /* NIM_READ_FAILED with errno in error */
+    int error;
+    uint64_t line; /* of the next byte, from 1 */
+};
+
+/* White space: what kind, and how much. */
+struct nim_gap {
+    uint64_t len;
+    uint64_t newlines;
+    uint64_t blanks;   /* since the last newline */
+    bool has_trailing; /* blanks before a newline */
+    bool has_return;   /* a \r */
+    bool has_other;    /* neither space, \n nor \r */
+};
+
+enum nim_said_start {
+    NIM_STARTS_PLAIN,
+    NIM_STARTS_WITH_MARK, /* a byte order mark of UTF-8, which is taken */
+    NIM_STARTS_AS_UTF16
+};
+
+void nim_said_begin(struct nim_said *said, const struct nim_input *input);
+
+/* Looks at the first bytes. */
+enum nim_said_start nim_said_start(struct nim_said *said);
+
+/* Is there nothing more? A failed read is an end too, with a status. */
+bool nim_said_at_end(struct nim_said *said);
+
+/* Takes bytes as long as they are those of text; returns how many. */
+size_t nim_said_match(struct nim_said *said, const char *text, size_t text_len);
+
+/* Puts back up to NIM_SAID_BACK bytes that were just taken, no newline among
+ * them. */
+void nim_said_unread(struct nim_said *said, const char *text, size_t text_len);
+
+/* Takes white space and adds it to the gap. More than a GB of it ends what was
+ * said. */
+void nim_said_gap(struct nim_said *said, struct nim_gap *gap);
+void nim_gap_add(struct nim_gap *gap, unsigned char space);
+
+/* The first up to NIM_SAID_LOOK bytes of the word that comes next; 0 when white
+ * space or the end does. Valid until the next call. */
+size_t nim_said_look(struct nim_said *said, const unsigned char **bytes);
+
+/* Takes a word of up to most bytes and keeps the first of it. Returns its
+ * length. */
+size_t nim_said_word(struct nim_said *said, size_t most, unsigned char *kept,
+                     size_t kept_len);
+
+#endif
