@@ -322,7 +322,8 @@ extern const struct nim_scan_kernel nim_scan_signed_kernel;
 #define NIM_DECIMAL_LINE_LEN (2 * NIM_DECIMAL_LEN + 2)
 #define NIM_DECIMAL_WIDE_LEN 2467
 
-/* Bytes after the text that a formatting call may overwrite. */
+/* Room that formatting wants behind the longest text. All the room given to a
+ * call may be overwritten, not only where the text comes to stand. */
 #define NIM_DECIMAL_SLACK 32
 
 /* Writes the number's decimal digits and returns how many. text has room for

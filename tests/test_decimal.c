@@ -16,6 +16,8 @@
 
 #include "streams.h"
 
+/* Behind the room, where nothing may be written. */
+#define GUARD_LEN 64
 #define UNTOUCHED 0xa5
 
 /* ---- One number ---- */
@@ -105,9 +107,9 @@ static void expect_lines(const struct nim_decimal_kernel *kernel,
                             moves[i].from, moves[i].to);
     }
     size_t room = move_count * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK;
-    unsigned char *text = malloc(room);
+    unsigned char *text = malloc(room + GUARD_LEN);
     assert_non_null(text);
-    memset(text, UNTOUCHED, room);
+    memset(text, UNTOUCHED, room + GUARD_LEN);
     size_t len = kernel->write_lines(text, moves, move_count);
     if (len != wanted_len || memcmp(text, wanted, len) != 0) {
         print_error("%s, %zu moves: got \"%.*s\"\nexpected \"%.*s\"\n",
@@ -116,7 +118,7 @@ static void expect_lines(const struct nim_decimal_kernel *kernel,
     }
     assert_int_equal(len, wanted_len);
     assert_memory_equal(text, wanted, len);
-    for (size_t i = len + NIM_DECIMAL_SLACK; i < room; i++) {
+    for (size_t i = room; i < room + GUARD_LEN; i++) {
         assert_int_equal(text[i], UNTOUCHED);
     }
     free(text);
