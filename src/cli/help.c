@@ -22,6 +22,8 @@ static const char *const overview[] = {
     "",
     "Usage:",
     "  nimsum [solve] PROBLEM [OPTION...] [FILE...]",
+    "  nimsum check PROBLEM INPUT OUTPUT [ANSWER]",
+    "                                      is OUTPUT right? why not?",
     "  nimsum validate PROBLEM [FILE...]   is the input as the statement says?",
     "  nimsum list [WORD] [--json]         the problems it knows",
     "  nimsum help [COMMAND | PROBLEM]     'nimsum help solve': the options",
@@ -104,6 +106,40 @@ static const char *const about_validate[] = {
     NULL,
 };
 
+static const char *const about_check[] = {
+    "Examples:",
+    "  nimsum check hdu2176 in.txt my.out          is my.out right? why not?",
+    "  nimsum check hdu2176 in.txt my.out --all    every faulty case",
+    "  nimsum check hdu2176 --judge=testlib \"$@\"   as a judge's checker",
+    "",
+    "Usage: nimsum check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER]",
+    "Computes the answers to INPUT and compares OUTPUT with them, byte for",
+    "byte but for a missing last newline. Of the first fault it says where it",
+    "is and why it is one. ANSWER is the judge's own: when it is wrong, or the",
+    "files are swapped, that is the judge's fault.",
+    "",
+    "Options (and those of 'nimsum help solve', which change the problem):",
+    "  --all          a line for every faulty case",
+    "  --any-order    the moves may come in any order",
+    "  --tokens       compare words; white space does not matter",
+    "  --judge=NAME   speak as that judge expects it",
+    "",
+    "Judge     Arguments                          right wrong form  failed",
+    "testlib   INPUT OUTPUT ANSWER [REPORT]           0     1    2       3",
+    "ejudge    INPUT OUTPUT [ANSWER]                  0     5    4       6",
+    "kattis    INPUT ANSWER FOLDER < OUTPUT          42    43   43       1",
+    "oj        INPUT OUTPUT [EXPECTED]                0     1    1       2",
+    "hustoj    INPUT ANSWER OUTPUT                    0     1    1       2",
+    "qduoj     INPUT OUTPUT                           0     1    1     255",
+    "lemon     INPUT OUTPUT ANSWER FULLSCORE          0     0    0       1",
+    "          SCOREFILE MESSAGEFILE",
+    "syzoj     none: files input, user_out, answer    0     0    0       1",
+    "boj       INPUT ANSWER OUTPUT                    0     1    1       2",
+    "",
+    "Exit status: 0 right, 1 wrong, 2 the work could not be done.",
+    NULL,
+};
+
 static const char *const about_list[] = {
     "Examples:",
     "  nimsum list             all problems",
@@ -123,7 +159,7 @@ static const char *const about_help[] = {
     "  nimsum help solve       the options of a command",
     "  nimsum help hdu2176     the input and output of a problem",
     "",
-    "Usage: nimsum help [solve | validate | list | help | PROBLEM]",
+    "Usage: nimsum help [solve | check | validate | list | help | PROBLEM]",
     NULL,
 };
 
@@ -131,9 +167,8 @@ static const struct {
     const char *name;
     const char *const *lines;
 } topics[] = {
-    {"solve", about_solve},
-    {"validate", about_validate},
-    {"list", about_list},
+    {"solve", about_solve},       {"check", about_check},
+    {"validate", about_validate}, {"list", about_list},
     {"help", about_help},
 };
 
