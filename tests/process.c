@@ -19,7 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define SECONDS_MAX 60
+#define SECONDS_MAX 30
 #define ARGUMENTS_MAX 16
 
 static void must(bool is_right, const char *what) {

@@ -22,7 +22,7 @@ int process_begin(void);
 int process_end(void);
 
 /* Starts the program with the arguments, which a space separates. It is
- * killed when it still runs after a minute. */
+ * killed when it still runs after 30 seconds. */
 pid_t process_start(const char *arguments,
                     const struct process_streams *streams);
 

@@ -566,6 +566,21 @@ static void a_closed_output_is_an_error(void **state) {
     }
 }
 
+static void a_closed_output_without_answers_is_an_error_too(void **state) {
+    (void)state;
+    struct process_pipe in = process_pipe_open();
+    close(in.write);
+    const struct process_streams streams = {
+        .in = in.read, .out = -1, .err = process_file_open()};
+    int status = process_wait(process_start("classic", &streams), NULL);
+    char *err = process_file_take(streams.err);
+    assert_string_equal(err,
+                        HERE "<stdout>: cannot close: Bad file descriptor\n");
+    assert_int_equal(status, 2);
+    free(err);
+    close(in.read);
+}
+
 static void a_closed_input_is_an_error(void **state) {
     (void)state;
     const struct process_streams streams = {
@@ -602,6 +617,33 @@ static void a_closed_pipe_ends_it_quietly(void **state) {
         close(in.write);
         close(out.write);
     }
+}
+
+/* Forty piles have more moves than anyone can wait for. */
+static void an_endless_list_ends_with_its_reader(void **state) {
+    (void)state;
+    struct process_pipe in = process_pipe_open();
+    struct process_pipe out = process_pipe_open();
+    const struct process_streams streams = {
+        .in = in.read,
+        .out = out.write,
+        .err = process_file_open(),
+        .ignores_closed_pipes = true,
+    };
+    pid_t pid = process_start("bash --moves -k 20 --input=one", &streams);
+    assert_true(process_write(in.write, "40", 2));
+    for (int i = 0; i < 40; i++) {
+        assert_true(process_write(in.write, " 1234567890123456789", 20));
+    }
+    close(in.write);
+    assert_true(process_answers(out.read, "Yes\n1234567890123456789 "));
+    close(out.read);
+    assert_int_equal(process_wait(pid, NULL), 2);
+    char *err = process_file_take(streams.err);
+    assert_string_equal(err, "");
+    free(err);
+    close(in.read);
+    close(out.write);
 }
 
 /* ---- Memory ---- */
@@ -708,8 +750,10 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(descriptors_that_do_not_block_are_waited_for),
     cmocka_unit_test(a_full_disk_is_an_error),
     cmocka_unit_test(a_closed_output_is_an_error),
+    cmocka_unit_test(a_closed_output_without_answers_is_an_error_too),
     cmocka_unit_test(a_closed_input_is_an_error),
     cmocka_unit_test(a_closed_pipe_ends_it_quietly),
+    cmocka_unit_test(an_endless_list_ends_with_its_reader),
     cmocka_unit_test(a_verdict_on_many_piles_takes_little_memory),
     cmocka_unit_test(a_case_that_memory_cannot_hold_is_an_error),
 };
