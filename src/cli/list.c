@@ -216,9 +216,9 @@ static bool contains(const char *text, const char *word) {
 }
 
 static bool matches(const struct nim_problem *problem, const char *word) {
-    bool any = contains(problem->judge, word) ||
-               contains(problem->title, word) ||
-               contains(game_name(problem), word);
+    bool any =
+        contains(problem->judge, word) || contains(problem->title, word) ||
+        contains(game_name(problem), word) || contains(problem->rule, word);
     for (const char *const *name = problem->names; *name && !any; name++) {
         any = contains(*name, word);
     }
