@@ -326,10 +326,16 @@ static int compare(const void *a, const void *b) {
     const struct item *right = b;
     size_t len = left->len < right->len ? left->len : right->len;
     int order = memcmp(left->text, right->text, len);
-    if (order == 0 && left->len != right->len) {
-        order = left->len < right->len ? -1 : 1;
-    }
-    return order;
+    return order ? order : (left->len > right->len) - (left->len < right->len);
+}
+
+/* Equal moves stay in their order. */
+static int compare_both(const void *a, const void *b) {
+    const struct item *left = a;
+    const struct item *right = b;
+    int order = compare(a, b);
+    return order ? order
+                 : (left->word > right->word) - (left->word < right->word);
 }
 
 /* How many words a move has; SIZE_MAX for as many as there are on a line. */
@@ -372,7 +378,7 @@ static bool read_list(struct list *list, const struct nim_dispute *dispute,
     list->sorted = list->items + list->count;
     memcpy(list->sorted, list->items, list->count * sizeof *list->items);
     if (list->count > 0) {
-        qsort(list->sorted, list->count, sizeof *list->sorted, compare);
+        qsort(list->sorted, list->count, sizeof *list->sorted, compare_both);
     }
     return true;
 }
@@ -381,14 +387,16 @@ static void free_list(struct list *list, const struct nim_memory *memory) {
     memory->resize(memory->context, list->items, 0);
 }
 
-/* How many of the list's moves come before this one, or are it. */
-static size_t count_until(const struct list *list, const struct item *item,
-                          bool with_same) {
+/* How many of the list's moves come before this one in that order, or, with
+ * `least` 1, are it. */
+static size_t count_below(const struct list *list, const struct item *item,
+                          int (*order)(const void *a, const void *b),
+                          int least) {
     size_t low = 0;
     size_t high = list->count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (compare(&list->sorted[middle], item) < (with_same ? 1 : 0)) {
+        if (order(&list->sorted[middle], item) < least) {
             low = middle + 1;
         } else {
             high = middle;
@@ -398,7 +406,14 @@ static size_t count_until(const struct list *list, const struct item *item,
 }
 
 static size_t count_of(const struct list *list, const struct item *item) {
-    return count_until(list, item, true) - count_until(list, item, false);
+    return count_below(list, item, compare, 1) -
+           count_below(list, item, compare, 0);
+}
+
+/* How many equal ones stand before it in its own list. */
+static size_t count_before(const struct list *list, const struct item *item) {
+    return count_below(list, item, compare_both, 0) -
+           count_below(list, item, compare, 0);
 }
 
 static bool is_same_list(const struct list *a, const struct list *b) {
@@ -450,14 +465,8 @@ static const struct item *find_bad(const struct list *said,
         const struct item *item = &said->items[i];
         bool is_bad =
             is_part ? i < truth->count && compare(item, &truth->items[i]) != 0
-                    : count_of(truth, item) == 0;
+                    : count_before(said, item) >= count_of(truth, item);
         if (is_bad) {
-            return item;
-        }
-    }
-    for (size_t i = 0; !is_part && i < said->count; i++) {
-        const struct item *item = &said->items[i];
-        if (count_of(said, item) > count_of(truth, item)) {
             return item;
         }
     }

@@ -1,6 +1,7 @@
 /* nimsum check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER] */
 #include "flaw.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -288,6 +289,7 @@ static void judge(struct run *run, const char *output) {
     const char *input = run->files[CLI_INPUT];
     struct pair pair;
     bool same = false;
+    assert(input && output);
     if (!open_pair(&pair, run, input, output)) {
         return;
     }
@@ -379,6 +381,7 @@ static int assign_files(struct run *run) {
     for (int i = 0; i < most && i < request->file_count; i++) {
         run->files[judge->arguments[i]] = request->files[i];
     }
+    assert(run->files[CLI_INPUT] && run->files[CLI_OUTPUT]);
     if (strcmp(run->files[CLI_INPUT], "-") == 0 &&
         strcmp(run->files[CLI_OUTPUT], "-") == 0) {
         return cli_complain("INPUT and OUTPUT cannot both be standard input");
