@@ -3,7 +3,7 @@
 # make deps       installs what the tests need (cmocka), where it is missing
 # make test       all tests
 # make sanitize   all tests under ASan and UBSan
-# make fuzz       the kernels against each other, FUZZ_SECONDS=60; needs clang
+# make fuzz       any bytes for kernels and checker, FUZZ_SECONDS=60 each; clang
 # make lint       format, static analysis, and the floors of src/
 # make coverage   lines and branches that the tests reach
 # make format     lays the sources out
@@ -18,6 +18,7 @@ BUILD = build
 PREFIX = /usr/local
 CFLAGS = -O3 -g
 FUZZ_SECONDS = 60
+FUZZERS = tests/fuzz/scan tests/fuzz/check
 NIM_CFLAGS = -std=c11 -Iinclude -Wall -Wextra -Wpedantic -Wconversion \
 	-Wshadow -Wstrict-prototypes -Wmissing-prototypes -MMD -MP
 
@@ -72,6 +73,7 @@ test: $(BUILD)/nimsum $(TESTS)
 	tests/floors.sh $(BUILD)
 	tests/golden.sh $(BUILD)/nimsum
 	tests/validate.sh $(BUILD)/nimsum
+	tests/check.sh $(BUILD)/nimsum
 	set -e; for test in $(TESTS); do NIMSUM=$(BUILD)/nimsum $$test; done
 
 HAS_CMOCKA = printf '%s\n' '\#include <stdarg.h>' '\#include <stddef.h>' \
@@ -139,11 +141,13 @@ uninstall:
 fuzz:
 	$(MAKE) BUILD=$(BUILD)/fuzz CC=clang CFLAGS="-O1 -g \
 		-fsanitize=fuzzer-no-link,address,undefined \
-		-fno-sanitize-recover=all" $(BUILD)/fuzz/tests/fuzz/scan
-	$(BUILD)/fuzz/tests/fuzz/scan -max_len=8192 \
-		-max_total_time=$(FUZZ_SECONDS) -artifact_prefix=$(BUILD)/fuzz/
+		-fno-sanitize-recover=all" $(addprefix $(BUILD)/fuzz/,$(FUZZERS))
+	set -e; for fuzzer in $(FUZZERS); do \
+		$(BUILD)/fuzz/$$fuzzer -max_len=8192 -timeout=20 \
+			-max_total_time=$(FUZZ_SECONDS) \
+			-artifact_prefix=$(BUILD)/fuzz/; done
 
-$(BUILD)/tests/fuzz/scan: $(BUILD)/tests/fuzz/scan.o $(BUILD)/libnimsum.a
+$(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(BUILD)/libnimsum.a
 	$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
 
 clean:
