@@ -254,6 +254,24 @@ static void both_passes_agree(void **state) {
     assert_int_equal(same, row->kind == NIM_FLAW_NONE);
 }
 
+static void words_survive_failing_memory(void **state) {
+    const struct check_row *row = *state;
+    struct result expected = plain_result(row);
+    struct counted_memory memory;
+    size_t failing_call = 0;
+    do {
+        struct streams streams = streams_of(row);
+        memory = (struct counted_memory){.failing_call = ++failing_call};
+        struct result result =
+            check_words(row, &streams, counted_memory_open(&memory));
+        assert_int_equal(memory.block_count, 0);
+        if (result.status != NIM_NO_MEMORY) {
+            assert_same_result(&result, &expected);
+        }
+    } while (memory.call_count >= failing_call);
+    assert_true(failing_call > 1);
+}
+
 static void bytes_survive_failing_memory(void **state) {
     const struct check_row *row = *state;
     struct counted_memory memory;
@@ -305,6 +323,26 @@ static void tells_of_failing_reads_of_the_input(void **state) {
     }
 }
 
+static void bytes_tell_of_failing_reads(void **state) {
+    const struct check_row *row = *state;
+    struct nim_fault fault;
+    bool same;
+    struct streams streams = streams_of(row);
+    streams.output.step = 1;
+    check_bytes(row, &streams, nim_system_memory, &same, &fault);
+    size_t most = streams.output.read_count;
+    for (size_t i = 1; i <= most; i++) {
+        streams = streams_of(row);
+        streams.output.step = 1;
+        streams.output.failing_read = i;
+        streams.output.error = EIO;
+        assert_int_equal(
+            check_bytes(row, &streams, nim_system_memory, &same, &fault),
+            NIM_READ_FAILED);
+        assert_int_equal(fault.error, EIO);
+    }
+}
+
 static void any_two_reads_give_the_same(void **state) {
     const struct check_row *row = *state;
     struct result expected = plain_result(row);
@@ -350,11 +388,13 @@ int main(void) {
     };
     int failed = run_rows("check: flaws", finds_the_flaw);
     failed += run_rows("check: both passes", both_passes_agree);
+    failed += run_rows("check: memory", words_survive_failing_memory);
     failed += run_rows("check: memory of bytes", bytes_survive_failing_memory);
     failed +=
         run_rows("check: output fails", tells_of_failing_reads_of_the_output);
     failed +=
         run_rows("check: input fails", tells_of_failing_reads_of_the_input);
+    failed += run_rows("check: bytes fail", bytes_tell_of_failing_reads);
     failed += run_rows("check: two reads", any_two_reads_give_the_same);
     failed += cmocka_run_group_tests_name("check: switches", tests, NULL, NULL);
     return failed;
