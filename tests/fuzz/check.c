@@ -13,7 +13,7 @@
 #define HEAD_LEN 7
 
 /* Larger blocks are refused, and longer answers cut. */
-#define BLOCK_MOST ((size_t)1 << 24)
+#define BLOCK_MOST ((size_t)1 << 19)
 #define ANSWER_MOST ((size_t)1 << 14)
 
 enum {

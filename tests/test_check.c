@@ -1,0 +1,401 @@
+/* nim_check_words and nim_check_bytes: what is wrong with an output, and where;
+ * and that neither failing memory nor failing reads change that. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "rows.h"
+#include "streams.h"
+
+struct check_row {
+    const char *name; /* a sentence */
+    const char *problem;
+    const char *input;
+    const char *output;
+    size_t output_len;
+    enum nim_flaw_kind kind;
+    uint64_t case_number;
+    uint64_t line;
+    const char *idea;
+};
+
+/* What came out of one check. */
+struct result {
+    enum nim_status status;
+    struct nim_fault fault;
+    struct nim_check check;
+    size_t input_reads;
+    size_t output_reads;
+};
+
+/* ---- Rows ---- */
+
+#define OUT(TEXT) TEXT, sizeof(TEXT) - 1
+#define THREE "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n"
+#define LABELS "3\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n"
+#define SETS                                                                   \
+    "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n"                                  \
+    "5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
+
+/* clang-format off */
+static const struct check_row rows[] = {
+    /* Right. */
+    {"every move in its place", "classic", THREE,
+     OUT("No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_NONE, 0, 0, NULL},
+    {"no last newline", "classic", THREE,
+     OUT("No\nYes\n9 5\nYes\n8 1\n9 0\n10 3"), NIM_FLAW_NONE, 0, 0, NULL},
+    {"nothing is said to no case", "classic", "0\n",
+     OUT(""), NIM_FLAW_NONE, 0, 0, NULL},
+    {"letters on a line", "hdu1536", SETS,
+     OUT("LWW\nWWL\n"), NIM_FLAW_NONE, 0, 0, NULL},
+    {"bids on a line", "hdu2149", "4 2\n3 2\n3 5\n",
+     OUT("1\nnone\n3 4 5\n"), NIM_FLAW_NONE, 0, 0, NULL},
+    {"the move and the piles it leaves", "p1247", "3\n3 6 9\n",
+     OUT("4 3\n3 6 5\n"), NIM_FLAW_NONE, 0, 0, NULL},
+    {"places and stones taken", "misere-nim", "1 3\n5\n1\n7\n",
+     OUT("1:4\nCONCEDE\n1:6\n"), NIM_FLAW_NONE, 0, 0, NULL},
+
+    /* Wrong answers. */
+    {"the other player", "hdu1907", "2\n3\n3 5 1\n2\n3 3\n",
+     OUT("John\nJohn\n"), NIM_FLAW_WINNER, 2, 2,
+     "leaves out the last pile"},
+    {"another word", "classic", THREE,
+     OUT("No\nMaybe\n9 5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_WORD, 2, 2, NULL},
+    {"no label", "lightoj1253", LABELS,
+     OUT("Bob\nAlice\nBob\n"), NIM_FLAW_LABEL, 1, 1,
+     "leaves out the label of the case"},
+    {"cases from 0 on", "lightoj1253", LABELS,
+     OUT("Case 0: Bob\nCase 1: Alice\nCase 2: Bob\n"), NIM_FLAW_LABEL, 1, 1,
+     "numbers the cases from 0 on"},
+    {"a wrong number", "poj2975", "3\n7 11 13\n2\n5 5\n0\n",
+     OUT("2\n0\n"), NIM_FLAW_COUNT, 1, 1, NULL},
+    {"equal piles once", "poj2975", "3\n5 5 5\n1\n4\n0\n",
+     OUT("1\n1\n"), NIM_FLAW_COUNT, 1, 1,
+     "deals with equal piles only once"},
+    {"a losing move", "classic", THREE,
+     OUT("No\nYes\n9 3\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_NOT_WINNING, 2, 3,
+     NULL},
+    {"stones taken", "classic", THREE,
+     OUT("No\nYes\n9 4\nYes\n8 7\n9 9\n10 7\n"), NIM_FLAW_TAKEN, 2, 3,
+     "prints the stones taken instead of those left"},
+    {"a pile that is not there", "classic", THREE,
+     OUT("No\nYes\n4 1\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_NO_PILE, 2, 3, NULL},
+    {"a move that takes nothing", "classic", THREE,
+     OUT("No\nYes\n9 9\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_NO_MOVE, 2, 3, NULL},
+    {"letters in a move", "classic", THREE,
+     OUT("No\nYes\n9 x5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_NO_NUMBER, 2, 3,
+     NULL},
+    {"half a move", "classic", THREE,
+     OUT("No\nYes\n9\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_HALF_MOVE, 2, 3, NULL},
+    {"a move left out", "classic", THREE,
+     OUT("No\nYes\n9 5\nYes\n8 1\n10 3\n"), NIM_FLAW_MISSING, 3, 6, NULL},
+    {"a move twice", "classic", THREE,
+     OUT("No\nYes\n9 5\n9 5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_TWICE, 2, 3,
+     NULL},
+    {"not the first move", "p1247", "3\n7 11 13\n",
+     OUT("1 2\n7 10 13\n"), NIM_FLAW_NOT_FIRST, 1, 1, NULL},
+    {"a move of a lost position", "classic", THREE,
+     OUT("No\n45 45\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_LOST_MOVE,
+     1, 2, NULL},
+    {"no output", "classic", THREE,
+     OUT(""), NIM_FLAW_EMPTY, 1, 1, NULL},
+    {"the end before a case", "cses1730", "2\n1\n4\n2\n1 1\n",
+     OUT("first\n"), NIM_FLAW_SHORT, 2, 2, NULL},
+    {"the end of a line before a case", "hdu1536", SETS,
+     OUT("LW\nWWL\n"), NIM_FLAW_SHORT_LINE, 3, 1, NULL},
+    {"more than there are cases", "classic", THREE,
+     OUT("No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\nNo\n"), NIM_FLAW_LONG, 0, 8,
+     NULL},
+    {"the bidder concedes", "hdu2149", "4 2\n3 2\n3 5\n",
+     OUT("1\n0\n3 4 5\n"), NIM_FLAW_WORD, 2, 2, NULL},
+
+    /* The wrong form. */
+    {"another order", "classic", THREE,
+     OUT("No\nYes\n9 5\nYes\n10 3\n9 0\n8 1\n"), NIM_FLAW_ORDER, 3, 5,
+     "prints the moves in reverse"},
+    {"capitals", "cses1730", "1\n1\n4\n",
+     OUT("First\n"), NIM_FLAW_LETTER_CASE, 1, 1, NULL},
+    {"a leading zero", "poj2975", "3\n7 11 13\n0\n",
+     OUT("03\n"), NIM_FLAW_ZEROS, 1, 1, NULL},
+    {"a NUL byte", "classic", THREE,
+     OUT("No\nYes\0\n9 5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_NUL, 2, 2, NULL},
+    {"a byte order mark", "cses1730", "1\n1\n4\n",
+     OUT("\357\273\277first\n"), NIM_FLAW_MARK, 0, 1, NULL},
+    {"UTF-16", "cses1730", "1\n1\n4\n",
+     OUT("\377\376f\0i\0r\0s\0t\0\n\0"), NIM_FLAW_UTF16, 0, 1, NULL},
+    {"full-width letters", "hdu1907", "1\n1\n3\n",
+     OUT("\357\274\252ohn\n"), NIM_FLAW_FULL_WIDTH, 1, 1, NULL},
+    {"CRLF", "cses1730", "1\n1\n4\n",
+     OUT("first\r\n"), NIM_FLAW_CRLF, 1, 1, NULL},
+    {"a blank behind a line", "cses1730", "1\n1\n4\n",
+     OUT("first \n"), NIM_FLAW_TRAILING, 1, 1, NULL},
+    {"an empty line", "cses1730", "2\n1\n4\n1\n4\n",
+     OUT("first\n\nfirst\n"), NIM_FLAW_BLANK_LINE, 1, 1, NULL},
+    {"two blanks", "classic", THREE,
+     OUT("No\nYes\n9  5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_BLANKS, 2, 3, NULL},
+    {"a tab", "classic", THREE,
+     OUT("No\nYes\n9\t5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_TAB, 2, 3, NULL},
+    {"lines joined", "classic", THREE,
+     OUT("No\nYes 9 5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_JOINED, 2, 2, NULL},
+    {"one line", "classic", THREE,
+     OUT("No Yes 9 5 Yes 8 1 9 0 10 3\n"), NIM_FLAW_ONE_LINE, 1, 1, NULL},
+    {"a line split", "classic", THREE,
+     OUT("No\nYes\n9\n5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_SPLIT, 2, 3, NULL},
+};
+/* clang-format on */
+
+/* ---- Running ---- */
+
+struct streams {
+    struct text_input input;
+    struct text_input output;
+};
+
+static struct streams streams_of(const struct check_row *row) {
+    return (struct streams){
+        .input = {.text = (const unsigned char *)row->input,
+                  .text_len = strlen(row->input)},
+        .output = {.text = (const unsigned char *)row->output,
+                   .text_len = row->output_len},
+    };
+}
+
+static struct result check_words(const struct check_row *row,
+                                 struct streams *streams,
+                                 struct nim_memory memory) {
+    const struct nim_input input = text_input_open(&streams->input);
+    const struct nim_input output = text_input_open(&streams->output);
+    struct result result = {.check = {.memory = memory}};
+    struct nim_reader reader;
+    result.check.problem = nim_problem_find(row->problem);
+    assert_non_null(result.check.problem);
+    assert_int_equal(
+        nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
+    result.status =
+        nim_check_words(&result.check, &reader, &output, &result.fault);
+    nim_reader_end(&reader);
+    result.input_reads = streams->input.read_count;
+    result.output_reads = streams->output.read_count;
+    return result;
+}
+
+static enum nim_status check_bytes(const struct check_row *row,
+                                   struct streams *streams,
+                                   struct nim_memory memory, bool *same,
+                                   struct nim_fault *fault) {
+    const struct nim_input input = text_input_open(&streams->input);
+    const struct nim_input output = text_input_open(&streams->output);
+    struct nim_reader reader;
+    assert_int_equal(
+        nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
+    enum nim_status status = nim_check_bytes(
+        nim_problem_find(row->problem), &reader, &output, &memory, same, fault);
+    nim_reader_end(&reader);
+    return status;
+}
+
+static struct result plain_result(const struct check_row *row) {
+    struct streams streams = streams_of(row);
+    return check_words(row, &streams, nim_system_memory);
+}
+
+static void assert_same_result(const struct result *a, const struct result *b) {
+    const struct nim_flaw *one = &a->check.first;
+    const struct nim_flaw *other = &b->check.first;
+    assert_int_equal(a->status, b->status);
+    assert_int_equal(one->kind, other->kind);
+    assert_int_equal(one->is_form, other->is_form);
+    assert_int_equal(one->case_number, other->case_number);
+    assert_int_equal(one->line, other->line);
+    assert_int_equal(one->found_len, other->found_len);
+    assert_memory_equal(one->found, other->found, sizeof one->found);
+    assert_string_equal(one->expected, other->expected);
+    assert_int_equal(a->check.case_count, b->check.case_count);
+    assert_int_equal(a->check.wrong_count, b->check.wrong_count);
+    assert_int_equal(a->check.form_count, b->check.form_count);
+    assert_ptr_equal(a->check.idea, b->check.idea);
+}
+
+/* ---- Tests, each of one row ---- */
+
+static void finds_the_flaw(void **state) {
+    const struct check_row *row = *state;
+    struct result result = plain_result(row);
+    const struct nim_check *check = &result.check;
+    assert_int_equal(result.status, NIM_OK);
+    assert_int_equal(check->first.kind, row->kind);
+    assert_int_equal(check->first.is_form, row->kind >= NIM_FLAW_ORDER);
+    assert_int_equal(check->first.case_number, row->case_number);
+    assert_int_equal(check->first.line, row->line);
+    if (row->idea) {
+        assert_non_null(check->idea);
+        assert_string_equal(check->idea, row->idea);
+    } else {
+        assert_null(check->idea);
+    }
+}
+
+static void both_passes_agree(void **state) {
+    const struct check_row *row = *state;
+    struct streams streams = streams_of(row);
+    struct nim_fault fault;
+    bool same;
+    assert_int_equal(
+        check_bytes(row, &streams, nim_system_memory, &same, &fault), NIM_OK);
+    assert_int_equal(same, row->kind == NIM_FLAW_NONE);
+}
+
+static void words_survive_failing_memory(void **state) {
+    const struct check_row *row = *state;
+    struct result expected = plain_result(row);
+    struct counted_memory memory;
+    size_t failing_call = 0;
+    do {
+        struct streams streams = streams_of(row);
+        memory = (struct counted_memory){.failing_call = ++failing_call};
+        struct result result =
+            check_words(row, &streams, counted_memory_open(&memory));
+        assert_int_equal(memory.block_count, 0);
+        if (result.status != NIM_NO_MEMORY) {
+            assert_same_result(&result, &expected);
+        }
+    } while (memory.call_count >= failing_call);
+    assert_true(failing_call > 1);
+}
+
+static void bytes_survive_failing_memory(void **state) {
+    const struct check_row *row = *state;
+    struct counted_memory memory;
+    size_t failing_call = 0;
+    do {
+        struct streams streams = streams_of(row);
+        struct nim_fault fault;
+        bool same = false;
+        memory = (struct counted_memory){.failing_call = ++failing_call};
+        enum nim_status status = check_bytes(
+            row, &streams, counted_memory_open(&memory), &same, &fault);
+        assert_int_equal(memory.block_count, 0);
+        if (status != NIM_NO_MEMORY) {
+            assert_int_equal(status, NIM_OK);
+            assert_int_equal(same, row->kind == NIM_FLAW_NONE);
+        }
+    } while (memory.call_count >= failing_call);
+}
+
+static void tells_of_failing_reads_of_the_output(void **state) {
+    const struct check_row *row = *state;
+    struct streams streams = streams_of(row);
+    streams.output.step = 1;
+    size_t most = check_words(row, &streams, nim_system_memory).output_reads;
+    for (size_t i = 1; i <= most; i++) {
+        streams = streams_of(row);
+        streams.output.step = 1;
+        streams.output.failing_read = i;
+        streams.output.error = EIO;
+        struct result result = check_words(row, &streams, nim_system_memory);
+        assert_int_equal(result.status, NIM_READ_FAILED);
+        assert_int_equal(result.fault.error, EIO);
+    }
+}
+
+static void tells_of_failing_reads_of_the_input(void **state) {
+    const struct check_row *row = *state;
+    struct streams streams = streams_of(row);
+    streams.input.step = 1;
+    size_t most = check_words(row, &streams, nim_system_memory).input_reads;
+    for (size_t i = 1; i <= most; i++) {
+        streams = streams_of(row);
+        streams.input.step = 1;
+        streams.input.failing_read = i;
+        streams.input.error = EIO;
+        struct result result = check_words(row, &streams, nim_system_memory);
+        assert_int_equal(result.status, NIM_READ_FAILED);
+        assert_int_equal(result.fault.error, EIO);
+    }
+}
+
+static void bytes_tell_of_failing_reads(void **state) {
+    const struct check_row *row = *state;
+    struct nim_fault fault;
+    bool same;
+    struct streams streams = streams_of(row);
+    streams.output.step = 1;
+    check_bytes(row, &streams, nim_system_memory, &same, &fault);
+    size_t most = streams.output.read_count;
+    for (size_t i = 1; i <= most; i++) {
+        streams = streams_of(row);
+        streams.output.step = 1;
+        streams.output.failing_read = i;
+        streams.output.error = EIO;
+        assert_int_equal(
+            check_bytes(row, &streams, nim_system_memory, &same, &fault),
+            NIM_READ_FAILED);
+        assert_int_equal(fault.error, EIO);
+    }
+}
+
+static void any_two_reads_give_the_same(void **state) {
+    const struct check_row *row = *state;
+    struct result expected = plain_result(row);
+    for (size_t cut = 1; cut < row->output_len; cut++) {
+        struct streams streams = streams_of(row);
+        streams.output.cuts = &cut;
+        streams.output.cut_count = 1;
+        struct result result = check_words(row, &streams, nim_system_memory);
+        assert_same_result(&result, &expected);
+    }
+}
+
+/* ---- Switches ---- */
+
+static void any_order_is_right(void **state) {
+    const struct nim_problem *problem = nim_problem_find("classic");
+    struct check_row row = {.problem = "classic",
+                            .input = "5\n5 7 8 9 10\n0\n",
+                            .output = "Yes\n10 3\n8 1\n9 0\n",
+                            .output_len = 17};
+    struct streams streams = streams_of(&row);
+    const struct nim_input input = text_input_open(&streams.input);
+    const struct nim_input output = text_input_open(&streams.output);
+    struct nim_check check = {
+        .problem = problem, .memory = nim_system_memory, .any_order = true};
+    struct nim_reader reader;
+    struct nim_fault fault;
+    (void)state;
+    nim_reader_begin(&reader, &input, &nim_system_memory, NULL);
+    assert_int_equal(nim_check_words(&check, &reader, &output, &fault), NIM_OK);
+    assert_int_equal(check.first.kind, NIM_FLAW_NONE);
+    nim_reader_end(&reader);
+}
+
+static int run_rows(const char *group, void (*test)(void **state)) {
+    return rows_run(group, rows, sizeof rows / sizeof *rows, sizeof *rows,
+                    test);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_order_is_right),
+    };
+    int failed = run_rows("check: flaws", finds_the_flaw);
+    failed += run_rows("check: both passes", both_passes_agree);
+    failed += run_rows("check: memory", words_survive_failing_memory);
+    failed += run_rows("check: memory of bytes", bytes_survive_failing_memory);
+    failed +=
+        run_rows("check: output fails", tells_of_failing_reads_of_the_output);
+    failed +=
+        run_rows("check: input fails", tells_of_failing_reads_of_the_input);
+    failed += run_rows("check: bytes fail", bytes_tell_of_failing_reads);
+    failed += run_rows("check: two reads", any_two_reads_give_the_same);
+    failed += cmocka_run_group_tests_name("check: switches", tests, NULL, NULL);
+    return failed;
+}
