@@ -71,6 +71,7 @@ run: $(BUILD)/nimsum
 test: $(BUILD)/nimsum $(TESTS)
 	tests/floors.sh $(BUILD)
 	tests/golden.sh $(BUILD)/nimsum
+	tests/check.sh $(BUILD)/nimsum
 	set -e; for test in $(TESTS); do NIMSUM=$(BUILD)/nimsum $$test; done
 
 HAS_CMOCKA = printf '%s\n' '\#include <stdarg.h>' '\#include <stddef.h>' \

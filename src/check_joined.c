@@ -80,8 +80,9 @@ void nim_checker_check_joined(struct nim_checker *checker,
     if (matched < answer->len) {
         nim_said_unread(&checker->output, answer->bytes, matched);
         take_letters(checker);
-        nim_checker_settle(checker, visited, false);
-        nim_checker_test_ideas(checker, visited, &checker->said);
+        bool is_disputed = nim_checker_settle(checker, visited, false);
+        nim_checker_test_ideas(checker, visited,
+                               is_disputed ? &checker->said : NULL);
         return;
     }
     checker->has_words = true;

@@ -7,6 +7,8 @@
 #                     NAME.in NAME.ans, NAME.desc (a line: what it is for)
 #   invalid_input/  malformed inputs: NAME.in, NAME.ans (what is answered
 #                   before the fault, maybe nothing), NAME.err
+#   invalid_output/ wrong outputs, which check.sh runs: NAME.out, NAME.msg,
+#                   and NAME.in unless it is the first sample's
 # and for a case that needs options NAME.args, one line. The input comes by
 # standard input, so that it is called <stdin> in an error message.
 set -u
@@ -110,6 +112,9 @@ find_strays() {
         */invalid_input/*:in | */invalid_input/*:ans | \
         */invalid_input/*:err | */invalid_input/*:args)
             [ ! -f "${file%.*}.in" ] || continue ;;
+        */invalid_output/*:in | */invalid_output/*:out | \
+        */invalid_output/*:msg | */invalid_output/*:args)
+            [ ! -f "${file%.*}.out" ] || continue ;;
         esac
         echo "$file"
     done

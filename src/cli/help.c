@@ -22,6 +22,7 @@ static const char *const overview[] = {
     "",
     "Usage:",
     "  nimsum [solve] PROBLEM [OPTION...] [FILE...]",
+    "  nimsum check PROBLEM INPUT OUTPUT   is OUTPUT right? why not?",
     "  nimsum list [WORD] [--json]         the problems it knows",
     "  nimsum help [COMMAND | PROBLEM]     'nimsum help solve': the options",
     "  nimsum --version",
@@ -64,6 +65,52 @@ static const char *const about_solve[] = {
     NULL,
 };
 
+static const char *const about_check[] = {
+    "Examples:",
+    "  nimsum check classic in.txt out.txt          why is out.txt wrong?",
+    "  nimsum check hdu1907 --all in.txt out.txt    every faulty case",
+    "  my-solver < in.txt | nimsum check bash in.txt -",
+    "  oj t --judge-command \"nimsum check poj1704 --judge=oj\"",
+    "",
+    "Usage: nimsum check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER]",
+    "Works out the answers to INPUT and compares OUTPUT with them, byte by",
+    "byte; a final newline may be missing. Prints one line: \"ok\", or what is",
+    "wrong with the first faulty case, how many cases are faulty, and by which",
+    "mistake of a solver all of them come about, if one of those known does.",
+    "ANSWER is not needed; when it is given and wrong, that is the judge's",
+    "fault. \"-\" is standard input.",
+    "",
+    "Options (and those of 'nimsum help solve', which change the problem):",
+    "  --all          a line for every faulty case, then the line",
+    "  --tokens       compare words: white space does not matter",
+    "  --any-order    the moves of a case may stand in any order",
+    "  --judge=NAME   be called as a judge calls its checker:",
+    "",
+    "  NAME     arguments                           right wrong form fault",
+    "  testlib  INPUT OUTPUT ANSWER [REPORT]            0     1    2     3",
+    "  ejudge   INPUT OUTPUT [ANSWER]                   0     5    4     6",
+    "  kattis   INPUT ANSWER FEEDBACK_DIR < OUTPUT     42    43   43     1",
+    "  oj       INPUT OUTPUT [ANSWER]                   0     1    1     2",
+    "  hustoj   INPUT ANSWER OUTPUT                     0     1    1     2",
+    "  qduoj    INPUT OUTPUT                            0     1    1   255",
+    "  lemon    INPUT OUTPUT ANSWER FULL SCORE MESSAGE  0     0    0     1",
+    "  syzoj    none                                    0     0    0     1",
+    "  boj      INPUT ANSWER OUTPUT                     0     1    1     2",
+    "",
+    "The line goes to standard error for testlib (to REPORT when given),",
+    "ejudge, syzoj and boj; to standard output for oj and hustoj; nowhere for",
+    "qduoj; to the file MESSAGE for lemon, and FULL or 0 to the file SCORE; to",
+    "FEEDBACK_DIR/judgemessage.txt for kattis, where teammessage.txt tells the",
+    "case, the line and the form, but nothing of the answer. syzoj reads the",
+    "files input, user_out and answer, and prints 100 or 0. The last column is",
+    "for faults that are not the contestant's: files that cannot be read, an",
+    "INPUT that is malformed, a wrong ANSWER, files that look swapped.",
+    "",
+    "Exit status: 0 right, 1 wrong (form or answer), 2 the work could not be",
+    "done.",
+    NULL,
+};
+
 static const char *const about_list[] = {
     "Examples:",
     "  nimsum list             all problems",
@@ -83,7 +130,7 @@ static const char *const about_help[] = {
     "  nimsum help solve       the options of a command",
     "  nimsum help hdu2176     the input and output of a problem",
     "",
-    "Usage: nimsum help [solve | list | help | PROBLEM]",
+    "Usage: nimsum help [solve | check | list | help | PROBLEM]",
     NULL,
 };
 
@@ -92,6 +139,7 @@ static const struct {
     const char *const *lines;
 } topics[] = {
     {"solve", about_solve},
+    {"check", about_check},
     {"list", about_list},
     {"help", about_help},
 };

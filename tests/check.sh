@@ -1,0 +1,335 @@
+#!/bin/sh
+# check.sh NIMSUM: runs `nimsum check` on right, wrong and broken outputs.
+#
+# - Every answer under data/ is right, from a file and through a pipe.
+# - data/PROBLEM/invalid_output/ holds outputs that are not: NAME.out, and
+#   NAME.msg, the line that is printed. The input is NAME.in, or else the
+#   problem's first sample; NAME.args are options, one line.
+# - Junk in the place of any problem's output is wrong, and named on one line.
+# - Each judge's dialect, called as that judge calls it.
+set -u
+
+if [ $# -ne 1 ]; then
+    echo "usage: check.sh NIMSUM" >&2
+    exit 2
+fi
+case $1 in
+/*) nimsum=$1 ;;
+*) nimsum=$PWD/$1 ;;
+esac
+data=$(cd "$(dirname "$0")/../data" && pwd)
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+export LC_ALL
+
+check_count=0
+wrong_count=0
+
+wrong() {
+    echo "check: $1"
+    wrong_count=$((wrong_count + 1))
+}
+
+# expect STATUS TEXT NAME: what the last command returned and printed to
+# $made/out and $made/err.
+expect() {
+    check_count=$((check_count + 1))
+    if [ "$status" -ne "$1" ]; then
+        wrong "$3: exit status $status, expected $1"
+    elif [ "$(cat "$made/out" "$made/err")" != "$2" ]; then
+        wrong "$3: expected $2"
+        cat "$made/out" "$made/err" | cut -c 1-400 | sed 's/^/    /'
+    fi
+}
+
+run() {
+    "$nimsum" check "$@" >"$made/out" 2>"$made/err"
+    status=$?
+}
+
+# The options of a case, one line of words without blanks in them.
+options() {
+    args=
+    if [ -f "$1.args" ]; then
+        IFS= read -r args <"$1.args"
+    fi
+}
+
+# ---- Right answers ----
+
+for input in "$data"/*/sample/*.in "$data"/*/secret/*.in; do
+    [ -f "$input" ] || continue
+    name=${input%.in}
+    folder=${name%/*/*}
+    problem=${folder##*/}
+    options "$name"
+    # shellcheck disable=SC2086
+    run "$problem" $args "$input" "$name.ans"
+    expect 0 "ok the output is right" "$name"
+    # shellcheck disable=SC2086
+    run "$problem" $args "$input" - <"$name.ans"
+    expect 0 "ok the output is right" "$name, through a pipe"
+done
+
+# ---- Wrong ones, with the exact message ----
+
+first_sample() {
+    set -- "$data/$1/sample"/*.in
+    echo "$1"
+}
+
+for output in "$data"/*/invalid_output/*.out; do
+    [ -f "$output" ] || continue
+    name=${output%.out}
+    folder=${name%/*/*}
+    problem=${folder##*/}
+    input=$name.in
+    [ -f "$input" ] || input=$(first_sample "$problem")
+    options "$name"
+    if [ ! -f "$name.msg" ]; then
+        wrong "$name.out: there is no .msg"
+        continue
+    fi
+    # shellcheck disable=SC2086
+    run "$problem" $args "$input" "$output"
+    expect 1 "$(cat "$name.msg")" "$name"
+done
+
+# ---- Junk ----
+
+# junk NAME: the last run must have found fault, on one printable line.
+junk() {
+    check_count=$((check_count + 1))
+    lines=$(wc -l <"$made/out")
+    if [ "$status" -ne 1 ] || [ "$lines" -ne 1 ] || [ -s "$made/err" ] ||
+        grep -q '[^ -~]' "$made/out" || ! grep -q '^wrong ' "$made/out"; then
+        wrong "$1: status $status, $(cat "$made/out" "$made/err" | cut -c 1-200)"
+    fi
+}
+
+# changed COMMAND...: the answer as the command changes it.
+changed() {
+    "$@" <"$answer" >"$made/junk"
+}
+
+# The right answer is not junk.
+try_junk() {
+    if ! cmp -s "$made/junk" "$answer"; then
+        run "$problem" "$input" "$made/junk"
+        junk "$problem: $1"
+        run "$problem" "$input" - <"$made/junk"
+        junk "$problem, through a pipe: $1"
+    fi
+}
+
+lower=abcdefghijklmnopqrstuvwxyz
+upper=ABCDEFGHIJKLMNOPQRSTUVWXYZ
+return=$(printf '\r')
+tab=$(printf '\t')
+
+for folder in "$data"/*/; do
+    problem=$(basename "$folder")
+    input=$(first_sample "$problem")
+    answer=${input%.in}.ans
+    : >"$made/junk"
+    try_junk "an empty file"
+    echo >"$made/junk"
+    try_junk "a lone newline"
+    printf '\351t\351\n' >"$made/junk"
+    try_junk "latin-1"
+    printf '\177\n' >"$made/junk"
+    try_junk "a DEL"
+    printf '\000\n' >"$made/junk"
+    try_junk "a NUL byte"
+    printf '\377\376Y\000e\000s\000\n\000' >"$made/junk"
+    try_junk "UTF-16"
+    { printf '\357\273\277' && cat "$answer"; } >"$made/junk"
+    try_junk "a byte order mark"
+    { cat "$answer" && echo; } >"$made/junk"
+    try_junk "an empty line at the end"
+    { cat "$answer" && cat "$answer"; } >"$made/junk"
+    try_junk "everything twice"
+    changed sed '1s/^/+/'
+    try_junk "a leading plus"
+    changed sed '1s/^/0/'
+    try_junk "a leading zero"
+    changed sed "s/ /$tab/"
+    try_junk "a tab for a blank"
+    changed tr "$lower$upper" "$upper$lower"
+    try_junk "swapped letter case"
+    changed sed "s/\$/$return/"
+    try_junk "CRLF"
+    changed sed "s/\$/$return$return/"
+    try_junk "a doubled CR"
+    changed sed 's/$/ /'
+    try_junk "blanks at the ends of lines"
+    # shellcheck disable=SC2016
+    changed sed '$d'
+    try_junk "no last line"
+    changed sed '1d'
+    try_junk "no first line"
+done
+
+# ---- Dialects ----
+
+cd "$made" || exit 2
+cp "$data/classic/sample/hdu2176.in" input
+cp "$data/classic/sample/hdu2176.ans" answer
+cp answer right
+sed 's/^9 5$/9 4/' answer >wrong
+sed 's/$/ /' answer >form
+printf '3\n3 6 x\n' >malformed
+
+move="case 2 of 3: line 3: the move '9 4' says how many stones are taken, \
+not how many are left, expected 9 5; 1 of 3 cases wrong; \
+a solver that prints the stones taken instead of those left would say this"
+blank="case 1 of 3: line 1: blanks at the end of a line; \
+3 of 3 cases in the wrong form"
+judge="the judge's ANSWER is wrong, and OUTPUT is right (swapped?): $move"
+open="cannot open none: No such file or directory"
+
+# dialect NAME RIGHT WRONG FORM FAULT, with {} in $call for the output
+dialect() {
+    for row in "right:$2:ok the output is right" "wrong:$3:wrong answer $move" \
+        "form:$4:wrong output format $blank" "none:$5:FAIL $open"; do
+        output=${row%%:*}
+        rest=${row#*:}
+        # shellcheck disable=SC2046
+        run classic "--judge=$1" $(echo "$call" | sed "s/{}/$output/")
+        if [ -f report ]; then
+            cat report >>out
+            rm report
+        fi
+        [ "$1" != qduoj ] || rest="${rest%%:*}:"
+        expect "${rest%%:*}" "${rest#*:}" "$1: $output"
+    done
+}
+
+call="input {} answer"
+dialect testlib 0 1 2 3
+dialect ejudge 0 5 4 6
+dialect oj 0 1 1 2
+call="input {} answer report"
+dialect testlib 0 1 2 3
+call="input {} answer more arguments"
+dialect ejudge 0 5 4 6
+call="input answer {}"
+dialect hustoj 0 1 1 2
+dialect boj 0 1 1 2
+call="input answer {} more arguments"
+dialect hustoj 0 1 1 2
+dialect boj 0 1 1 2
+call="input {}"
+dialect qduoj 0 1 1 255
+dialect oj 0 1 1 2
+
+# The streams: who gets the line?
+for row in testlib:err ejudge:err oj:out hustoj:out boj:err; do
+    case $row in
+    hustoj* | boj*) run classic "--judge=${row%:*}" input answer wrong ;;
+    *) run classic "--judge=${row%:*}" input wrong answer ;;
+    esac
+    grep -q '^wrong answer ' "${row#*:}" || wrong "$row: no message there"
+done
+
+# A wrong ANSWER and an unknown option are the judge's faults.
+run classic --judge=testlib input right wrong
+expect 3 "FAIL $judge" "testlib: a wrong answer file"
+run classic --judge=testlib input right none
+expect 3 "FAIL $open" "testlib: no answer file"
+run classic --judge=testlib malformed right answer
+expect 3 "FAIL malformed:2:5: expected pile 3 of 3 of case 1, found 'x'" \
+    "testlib: a malformed input"
+run classic --judge=testlib answer input input
+expect 3 "FAIL INPUT and OUTPUT look swapped: answer:1:1: expected the number \
+of piles of case 1, found 'No'" "testlib: swapped files"
+run classic --judge=ejudge --unknown input right answer
+expect 6 "nimsum: unknown option '--unknown'; 'nimsum help check' lists them" \
+    "ejudge: an unknown option"
+run classic --judge qduoj input
+expect 255 "nimsum: 'check' expects more files here: 'nimsum help check' \
+tells which" "qduoj: no output"
+
+# Kattis: the output comes through a pipe.
+kattis() {
+    rm -rf feedback && mkdir feedback
+    # shellcheck disable=SC2002
+    cat "$1" |
+        "$nimsum" check classic --judge=kattis input answer "$2" >out 2>err
+    status=$?
+    cat feedback/judgemessage.txt >>out
+}
+kattis right feedback/
+expect 42 "ok the output is right" "kattis: right"
+[ ! -f feedback/teammessage.txt ] || wrong "kattis: a team message"
+kattis wrong feedback
+expect 43 "wrong answer $move" "kattis: wrong"
+[ "$(cat feedback/teammessage.txt)" = \
+    "wrong answer: case 2 of 3: line 3" ] || wrong "kattis: team message"
+kattis form feedback/
+expect 43 "wrong output format $blank" "kattis: form"
+[ "$(cat feedback/teammessage.txt)" = "wrong output format: case 1 of 3: \
+line 1: blanks at the end of a line" ] || wrong "kattis: team message"
+rm -rf feedback
+run classic --judge=kattis input answer feedback/ extra <right
+expect 1 "nimsum: cannot write the verdict: No such file or directory" \
+    "kattis: no folder"
+
+# Lemon: a full score of 10.
+for row in right:0:10:ok wrong:0:0:wrong none:1:0:FAIL; do
+    output=${row%%:*}
+    rest=${row#*:}
+    run classic --judge=lemon input "$output" answer 10 score message
+    { cat score && echo && cut -d ' ' -f 1 message; } >>out
+    expect "${rest%%:*}" "$(echo "${rest#*:}" | tr : '\n')" "lemon: $output"
+done
+
+# SYZOJ: files of fixed names.
+cp right user_out
+run classic --judge=syzoj
+expect 0 "100
+ok the output is right" "syzoj: right"
+cp wrong user_out
+run classic --judge=syzoj
+expect 0 "0
+wrong answer $move" "syzoj: wrong"
+rm user_out
+run classic --judge=syzoj
+expect 1 "0
+FAIL cannot open user_out: No such file or directory" "syzoj: no output"
+
+# ---- nimsum's own user ----
+
+run classic --all input form
+expect 1 "case 1: line 1: blanks at the end of a line
+case 2: line 2: blanks at the end of a line
+case 3: line 4: blanks at the end of a line
+wrong output format $blank" "--all"
+run classic --tokens input form
+expect 0 "ok the output is right" "--tokens"
+run classic none right
+expect 2 "nimsum: $open" "no input"
+run classic - -
+expect 2 "nimsum: INPUT and OUTPUT cannot both be standard input" "two pipes"
+run classic input right wrong
+expect 2 "nimsum: $judge" "a wrong answer file"
+run classic - right <input
+expect 0 "ok the output is right" "the input through a pipe"
+run classic . right
+expect 2 "nimsum: .: cannot read: Is a directory" "a folder as input"
+run classic input .
+expect 2 "nimsum: cannot read .: Is a directory" "a folder as output"
+
+# An output without end is not read to its end.
+sh -c 'while :; do echo "9 5 9 5 9 5 9 5 9 5 9 5"; done' 2>/dev/null |
+    "$nimsum" check classic input - >out 2>err
+grep -q 'the rest of the output was not read$' out ||
+    wrong "an endless output: $(cat out err)"
+
+if [ "$wrong_count" -gt 0 ]; then
+    echo "check: $check_count checks, $wrong_count faults"
+    exit 1
+fi
+echo "check: $check_count checks, all right"
