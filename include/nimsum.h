@@ -812,7 +812,7 @@ struct nim_check {
     uint64_t form_count;   /* cases right but for their form */
     struct nim_flaw first; /* the first that is wrong, or else the first */
     bool stopped;          /* the rest was not read, for want of hope */
-    /* What a solver does that explains the whole output, or NULL. */
+    /* What a solver does that explains all wrong answers, or NULL. */
     const char *idea;
 };
 

@@ -51,7 +51,7 @@ void nim_checker_report_silence(struct nim_checker *checker,
     struct nim_flaw flaw = {
         .kind = checker->has_words ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
         .case_number = visited->number,
-        .line = checker->output.line,
+        .line = checker->has_words ? checker->output.line : 1,
     };
     nim_flaw_note_position(&flaw, visited);
     nim_flaw_note_expected(&flaw, &checker->truth, 0);
@@ -75,8 +75,11 @@ void nim_checker_test_ideas(struct nim_checker *checker,
     };
     size_t kept = 0;
     for (size_t i = 0; i < checker->idea_count; i++) {
+        bool explains = (said || checker->ideas[i].fits_right) &&
+                        nim_idea_explains(checker->ideas[i].idea, &trial);
         checker->ideas[kept] = checker->ideas[i];
-        kept += nim_idea_explains(checker->ideas[i], &trial);
+        checker->ideas[kept].fits_right &= explains;
+        kept += explains || !said;
     }
     checker->idea_count = kept;
 }
@@ -97,11 +100,12 @@ static void dispute_case(struct nim_checker *checker,
         nim_checker_report_silence(checker, visited);
         return;
     }
-    nim_checker_settle(checker, visited, is_part);
+    bool is_disputed = nim_checker_settle(checker, visited, is_part);
     if (is_part || checker->check->stopped) {
         nim_checker_drop_ideas(checker);
     } else {
-        nim_checker_test_ideas(checker, visited, &checker->said);
+        nim_checker_test_ideas(checker, visited,
+                               is_disputed ? &checker->said : NULL);
     }
 }
 
@@ -211,10 +215,7 @@ static size_t most_held(const struct nim_check *check) {
 
 /* Status of the checker's own after a case. */
 static enum nim_status after_case(const struct nim_checker *checker) {
-    bool failed = checker->answer.failed || checker->truth.text.failed ||
-                  checker->said.text.failed || checker->scratch.failed ||
-                  checker->scratch_words.text.failed;
-    if (failed) {
+    if (checker->memory_failed) {
         return NIM_NO_MEMORY;
     }
     /* Any status ends the reading of the input. */
@@ -296,9 +297,32 @@ static void check_end(struct nim_checker *checker) {
                             .line = checker->output.line};
     nim_words_clear(&checker->said, flaw.line);
     nim_checker_take_word(checker, &gap);
+    if (checker->memory_failed) {
+        return;
+    }
     nim_flaw_note_found(&flaw, &checker->said, 0);
+    nim_words_clear(&checker->truth, 0);
+    bool is_right;
+    enum nim_flaw_kind form =
+        nim_word_form(&checker->said, 0, &checker->truth, &is_right);
+    flaw.kind = form != NIM_FLAW_NONE ? form : NIM_FLAW_LONG;
     nim_checker_report(checker, &flaw);
     nim_checker_drop_ideas(checker);
+}
+
+/* An idea that explains the right answers as well is better. One that does not
+ * is worth naming where moves were said. */
+static const char *find_idea(const struct nim_checker *checker) {
+    for (size_t i = 0; i < checker->idea_count; i++) {
+        if (checker->ideas[i].fits_right) {
+            return nim_idea_words(checker->ideas[i].idea);
+        }
+    }
+    bool is_specific =
+        nim_problem_has_list(checker->check->problem) && checker->has_moves;
+    return is_specific && checker->idea_count > 0
+               ? nim_idea_words(checker->ideas[0].idea)
+               : NULL;
 }
 
 /* Looks at the flaws together. */
@@ -307,9 +331,17 @@ static void conclude(struct nim_checker *checker) {
     if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
         check->first.kind = NIM_FLAW_ONE_LINE;
     }
-    if (checker->disputed && checker->idea_count > 0) {
-        check->idea = nim_idea_words(checker->ideas[0]);
+    if (checker->disputed) {
+        check->idea = find_idea(checker);
     }
+}
+
+static void *resize_noting(void *context, void *block, size_t block_len) {
+    struct nim_checker *checker = context;
+    const struct nim_memory *memory = &checker->check->memory;
+    void *resized = memory->resize(memory->context, block, block_len);
+    checker->memory_failed |= !resized && block_len > 0;
+    return resized;
 }
 
 static enum nim_status begin(struct nim_checker *checker,
@@ -318,13 +350,15 @@ static enum nim_status begin(struct nim_checker *checker,
     const struct nim_output nowhere = {NULL, NULL};
     memset(checker, 0, sizeof *checker);
     checker->check = check;
-    checker->answer.memory = check->memory;
-    checker->truth.text.memory = check->memory;
-    checker->said.text.memory = check->memory;
-    checker->scratch.memory = check->memory;
-    checker->scratch_words.text.memory = check->memory;
+    checker->memory = (struct nim_memory){checker, resize_noting};
+    checker->answer.memory = checker->memory;
+    checker->truth.text.memory = checker->memory;
+    checker->said.text.memory = checker->memory;
+    checker->scratch.memory = checker->memory;
+    checker->scratch_words.text.memory = checker->memory;
     for (size_t i = 0; nim_idea_words(i) && i < NIM_IDEAS_MAX; i++) {
-        checker->ideas[checker->idea_count++] = i;
+        checker->ideas[checker->idea_count].idea = i;
+        checker->ideas[checker->idea_count++].fits_right = true;
     }
     nim_said_begin(&checker->output, output);
     check->case_count = 0;
@@ -334,7 +368,7 @@ static enum nim_status begin(struct nim_checker *checker,
     check->first = (struct nim_flaw){.kind = NIM_FLAW_NONE};
     check->stopped = false;
     check->idea = NULL;
-    return nim_writer_begin(&checker->writer, &nowhere, &check->memory, NULL);
+    return nim_writer_begin(&checker->writer, &nowhere, &checker->memory, NULL);
 }
 
 static void end(struct nim_checker *checker) {
@@ -360,14 +394,14 @@ static enum nim_status check_all(struct nim_checker *checker,
         return checker->output.status;
     }
     enum nim_status status = nim_cases_visit(check->problem, reader,
-                                             &check->memory, &visitor, fault);
+                                             &checker->memory, &visitor, fault);
     if (status == NIM_OK) {
         check_end(checker);
     } else if (status == NIM_PIPE_CLOSED) {
         status = NIM_OK;
     }
     conclude(checker);
-    return status;
+    return checker->memory_failed ? NIM_NO_MEMORY : status;
 }
 
 enum nim_status nim_check_words(struct nim_check *check,

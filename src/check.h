@@ -91,6 +91,9 @@ struct nim_dispute {
     bool words_only;
 };
 
+/* Does the player to move win? */
+bool nim_case_is_won(const struct nim_case *visited);
+
 /* Does the answer go on with a list of moves or bids? */
 bool nim_problem_has_list(const struct nim_problem *problem);
 

@@ -27,7 +27,9 @@ static bool refill(struct comparison *comparison) {
         comparison->ended
             ? 0
             : said->read(said->context, comparison->buffer, COMPARE_LEN);
-    comparison->error = len < 0 ? errno : 0;
+    if (len < 0) {
+        comparison->error = errno;
+    }
     comparison->ended = len <= 0;
     comparison->next = 0;
     comparison->end = len > 0 ? (size_t)len : 0;

@@ -80,8 +80,9 @@ void nim_checker_check_joined(struct nim_checker *checker,
     if (matched < answer->len) {
         nim_said_unread(&checker->output, answer->bytes, matched);
         take_letters(checker);
-        nim_checker_settle(checker, visited, false);
-        nim_checker_test_ideas(checker, visited, &checker->said);
+        bool is_disputed = nim_checker_settle(checker, visited, false);
+        nim_checker_test_ideas(checker, visited,
+                               is_disputed ? &checker->said : NULL);
         return;
     }
     checker->has_words = true;
@@ -101,6 +102,9 @@ static void report_long_line(struct nim_checker *checker) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_WORD,
                             .line = checker->output.line};
     nim_checker_take_word(checker, &(struct nim_gap){0});
+    if (checker->memory_failed) {
+        return;
+    }
     nim_flaw_note_found(&flaw, &checker->said, checker->said.count - 1);
     nim_checker_report(checker, &flaw);
     nim_checker_drop_ideas(checker);

@@ -6,6 +6,13 @@
 
 /* ---- Positions ---- */
 
+/* The piles of a public sale are bids. */
+bool nim_case_is_won(const struct nim_case *visited) {
+    return visited->position->problem->answer == NIM_ANSWER_BIDS
+               ? visited->pile_count > 0
+               : nim_position_wins(visited->position);
+}
+
 bool nim_problem_has_list(const struct nim_problem *problem) {
     return problem->answer == NIM_ANSWER_MOVES ||
            problem->answer == NIM_ANSWER_TAKEN ||
@@ -90,6 +97,7 @@ void nim_flaw_note_position(struct nim_flaw *flaw,
     }
     flaw->position =
         find_evidence(visited->position, visited->piles, visited->pile_count);
+    flaw->position.wins = nim_case_is_won(visited);
     find_better(flaw, visited->position, visited->piles, visited->pile_count);
 }
 

@@ -23,9 +23,8 @@ static size_t first_difference(const struct nim_words *said,
 /* Do the words from the i-th on name the other player? */
 static bool is_other_winner(const struct nim_dispute *dispute) {
     const struct nim_problem *problem = dispute->visited->position->problem;
-    const char *other = nim_position_wins(dispute->visited->position)
-                            ? problem->loses
-                            : problem->wins;
+    const char *other =
+        nim_case_is_won(dispute->visited) ? problem->loses : problem->wins;
     size_t i = dispute->label_count;
     for (; *other; i++) {
         size_t len = strcspn(other, " ");
@@ -53,10 +52,21 @@ static size_t first_wrong(const struct nim_dispute *dispute, size_t i) {
     return i;
 }
 
+/* Is there a number where the word of a lost position was expected? */
+static bool is_lost_move(const struct nim_dispute *dispute, size_t at) {
+    const struct nim_words *said = dispute->said;
+    return dispute->visited->position->problem->answer > NIM_ANSWER_NUMBER &&
+           at < said->count &&
+           bytes_is_digit((unsigned char)*nim_words_bytes(said, at));
+}
+
 static enum nim_flaw_kind explain_verdict(const struct nim_dispute *dispute,
                                           size_t at) {
     if (at < dispute->label_count) {
         return NIM_FLAW_LABEL;
+    }
+    if (is_lost_move(dispute, at)) {
+        return NIM_FLAW_LOST_MOVE;
     }
     return is_other_winner(dispute) ? NIM_FLAW_WINNER : NIM_FLAW_WORD;
 }
@@ -134,7 +144,8 @@ static void explain_gaps(struct nim_checker *checker, bool is_ordered,
         }
         flaw->kind = nim_gap_flaw(before, wanted);
         flaw->is_form = flaw->kind != NIM_FLAW_NONE;
-        flaw->line = nim_words_line(said, i - 1);
+        flaw->line =
+            nim_words_line(said, i - 1) + (flaw->kind == NIM_FLAW_BLANK_LINE);
         if (flaw->is_form && !is_behind) {
             nim_flaw_note_expected(flaw, &checker->truth, i);
         }
@@ -146,13 +157,9 @@ static struct nim_dispute begin_dispute(const struct nim_checker *checker,
                                         const struct nim_case *visited,
                                         bool is_part) {
     const struct nim_problem *problem = visited->position->problem;
-    bool wins = nim_position_wins(visited->position);
-    bool has_words = problem->answer <= NIM_ANSWER_COUNT;
-    bool has_verdict =
-        has_words || (!wins && problem->answer != NIM_ANSWER_NUMBER);
-    if (problem->answer == NIM_ANSWER_BIDS) {
-        has_verdict = visited->pile_count == 0;
-    }
+    bool wins = nim_case_is_won(visited);
+    bool has_verdict = problem->answer <= NIM_ANSWER_COUNT ||
+                       (!wins && problem->answer != NIM_ANSWER_NUMBER);
     struct nim_dispute dispute = {
         .visited = visited,
         .truth = &checker->truth,
@@ -170,7 +177,7 @@ static struct nim_dispute begin_dispute(const struct nim_checker *checker,
 }
 
 /* Compares what was said with the truth, all of it words by now. */
-void nim_checker_settle(struct nim_checker *checker,
+bool nim_checker_settle(struct nim_checker *checker,
                         const struct nim_case *visited, bool is_part) {
     const struct nim_dispute dispute = begin_dispute(checker, visited, is_part);
     struct nim_flaw flaw = {.case_number = visited->number,
@@ -191,8 +198,14 @@ void nim_checker_settle(struct nim_checker *checker,
     } else if (!words_only) {
         explain_gaps(checker, same, &flaw);
     }
-    checker->disputed |= flaw.kind != NIM_FLAW_NONE && !same;
     if (flaw.kind != NIM_FLAW_NONE) {
         nim_checker_report(checker, &flaw);
     }
+    bool is_disputed = flaw.kind == NIM_FLAW_ORDER ||
+                       (flaw.kind != NIM_FLAW_NONE && !flaw.is_form);
+    checker->disputed |= is_disputed;
+    checker->has_moves |=
+        is_disputed &&
+        checker->said.count > dispute.label_count + dispute.verdict_count;
+    return is_disputed;
 }

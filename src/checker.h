@@ -11,6 +11,10 @@
 #define NIM_PART_MOST ((size_t)1 << 16)
 
 struct nim_checker {
+    /* The caller's memory, with a note of whether it ever failed: what is left
+     * out then would make a wrong verdict. */
+    struct nim_memory memory;
+    bool memory_failed;
     struct nim_check *check;
     struct nim_said output;
     struct nim_writer writer;
@@ -20,9 +24,14 @@ struct nim_checker {
     struct nim_text scratch;
     struct nim_words scratch_words;
     unsigned char word[NIM_WORD_KEPT];
-    size_t ideas[NIM_IDEAS_MAX]; /* those that explain all cases so far */
+    /* Ideas that explain all wrong answers so far, and the right ones too? */
+    struct {
+        size_t idea;
+        bool fits_right;
+    } ideas[NIM_IDEAS_MAX];
     size_t idea_count;
-    bool disputed;         /* some words differ, not only gaps */
+    bool disputed;         /* something is wrong in more than its form, */
+    bool has_moves;        /* and moves were said to it */
     bool has_words;        /* the output has some */
     uint64_t carry;        /* nim-sum of the cases so far */
     uint64_t answer_lines; /* of the cases so far */
@@ -73,8 +82,9 @@ void nim_checker_take_said(struct nim_checker *checker,
 /* ---- What is wrong with them ---- */
 
 /* Compares what was said with the truth, all of it words by now, and reports.
- * is_part: both are parts of a list too long to be held. */
-void nim_checker_settle(struct nim_checker *checker,
+ * is_part: both are parts of a list too long to be held. Returns whether more
+ * is wrong than white space and spelling. */
+bool nim_checker_settle(struct nim_checker *checker,
                         const struct nim_case *visited, bool is_part);
 
 /* ---- Words that stand on one line ---- */

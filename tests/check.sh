@@ -1,27 +1,30 @@
 #!/bin/sh
-# check.sh NIMSUM: runs 'nimsum check' as its users and the judges do.
+# check.sh NIMSUM: runs `nimsum check` on right, wrong and broken outputs.
 #
-# data/PROBLEM/invalid_output/ holds wrong outputs: NAME.in, NAME.out, NAME.msg
-# (the verdict, to the letter), and for a case that needs options NAME.args.
-# Every answer of a sample or secret case must be right.
+# - Every answer under data/ is right, from a file and through a pipe.
+# - data/PROBLEM/invalid_output/ holds outputs that are not: NAME.out, and
+#   NAME.msg, the line that is printed. The input is NAME.in, or else the
+#   problem's first sample; NAME.args are options, one line.
+# - Junk in the place of any problem's output is wrong, and named on one line.
+# - Each judge's dialect, called as that judge calls it.
 set -u
 
 if [ $# -ne 1 ]; then
     echo "usage: check.sh NIMSUM" >&2
     exit 2
 fi
-# One of the judges is called in another folder.
-nimsum=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-data=$(dirname "$0")/../data
+case $1 in
+/*) nimsum=$1 ;;
+*) nimsum=$PWD/$1 ;;
+esac
+data=$(cd "$(dirname "$0")/../data" && pwd)
 made=$(mktemp -d) || exit 2
 trap 'rm -rf "$made"' EXIT
 trap 'exit 1' HUP INT TERM
-
-# What is printable ASCII must not depend on the caller's language.
 LC_ALL=C
 export LC_ALL
 
-case_count=0
+check_count=0
 wrong_count=0
 
 wrong() {
@@ -29,365 +32,304 @@ wrong() {
     wrong_count=$((wrong_count + 1))
 }
 
-# expect_status FOUND EXPECTED NAME
-expect_status() {
-    case_count=$((case_count + 1))
-    [ "$1" -eq "$2" ] || wrong "$3: exit status $1, expected $2"
+# expect STATUS TEXT NAME: what the last command returned and printed to
+# $made/out and $made/err.
+expect() {
+    check_count=$((check_count + 1))
+    if [ "$status" -ne "$1" ]; then
+        wrong "$3: exit status $status, expected $1"
+    elif [ "$(cat "$made/out" "$made/err")" != "$2" ]; then
+        wrong "$3: expected $2"
+        cat "$made/out" "$made/err" | cut -c 1-400 | sed 's/^/    /'
+    fi
 }
 
-# run STATUS NAME ARGUMENT...: standard input is $made/stdin, by a pipe.
 run() {
-    expected=$1
-    name=$2
-    shift 2
-    # shellcheck disable=SC2002
-    cat "$made/stdin" | "$nimsum" check "$@" >"$made/out" 2>"$made/err"
-    expect_status $? "$expected" "$name"
+    "$nimsum" check "$@" >"$made/out" 2>"$made/err"
+    status=$?
 }
 
-# run_case STATUS PROBLEM BASE OUTPUT
-run_case() {
+# The options of a case, one line of words without blanks in them.
+options() {
     args=
-    if [ -f "$3.args" ]; then
-        IFS= read -r args <"$3.args"
-    fi
-    # The options are words, without blanks or wildcards in them.
-    # shellcheck disable=SC2086
-    "$nimsum" check "$2" $args "$3.in" "$4" >"$made/out" 2>"$made/err"
-    expect_status $? "$1" "$4"
-}
-
-# expect_line NAME FILE START: one line of printable ASCII that starts so.
-expect_line() {
-    if [ "$(wc -l <"$2")" -ne 1 ] || ! grep -q "^$3[ -~]*\$" "$2"; then
-        wrong "$1: expected a printable line with '$3', found: $(cat -v "$2")"
+    if [ -f "$1.args" ]; then
+        IFS= read -r args <"$1.args"
     fi
 }
 
-# expect_nothing NAME FILE...
-expect_nothing() {
-    name=$1
-    shift
-    for file in "$@"; do
-        [ ! -s "$file" ] || wrong "$name: printed: $(cat -v "$file")"
-    done
-}
-
-# ---- Right answers, and wrong ones ----
+# ---- Right answers ----
 
 for input in "$data"/*/sample/*.in "$data"/*/secret/*.in; do
-    problem=${input#"$data"/}
-    base=${input%.in}
-    run_case 0 "${problem%%/*}" "$base" "$base.ans"
-    expect_line "$input" "$made/out" ok
-    expect_nothing "$input" "$made/err"
+    [ -f "$input" ] || continue
+    name=${input%.in}
+    folder=${name%/*/*}
+    problem=${folder##*/}
+    options "$name"
+    # shellcheck disable=SC2086
+    run "$problem" $args "$input" "$name.ans"
+    expect 0 "ok the output is right" "$name"
+    # shellcheck disable=SC2086
+    run "$problem" $args "$input" - <"$name.ans"
+    expect 0 "ok the output is right" "$name, through a pipe"
 done
+
+# ---- Wrong ones, with the exact message ----
+
+first_sample() {
+    set -- "$data/$1/sample"/*.in
+    echo "$1"
+}
 
 for output in "$data"/*/invalid_output/*.out; do
-    problem=${output#"$data"/}
-    base=${output%.out}
-    run_case 1 "${problem%%/*}" "$base" "$output"
-    expect_line "$output" "$made/out" wrong
-    expect_nothing "$output" "$made/err"
-    cmp -s "$base.msg" "$made/out" ||
-        wrong "$output: wrong message: $(diff "$base.msg" "$made/out")"
+    [ -f "$output" ] || continue
+    name=${output%.out}
+    folder=${name%/*/*}
+    problem=${folder##*/}
+    input=$name.in
+    [ -f "$input" ] || input=$(first_sample "$problem")
+    options "$name"
+    if [ ! -f "$name.msg" ]; then
+        wrong "$name.out: there is no .msg"
+        continue
+    fi
+    # shellcheck disable=SC2086
+    run "$problem" $args "$input" "$output"
+    expect 1 "$(cat "$name.msg")" "$name"
 done
 
-# ---- Junk, given to every problem ----
+# ---- Junk ----
 
-# The input that a sample starts with: right outputs are known by bytes.
-"$nimsum" list | sed 's/ .*//' >"$made/handles"
-
-# equals_answer OUTPUT ANSWER: but for the last newline
-equals_answer() {
-    cmp -s "$1" "$2" || { cat "$1" && echo; } | cmp -s - "$2"
-}
-
-# judge_junk PROBLEM NAME: the junk is $made/junk
-judge_junk() {
-    set -- "$1" "$2" "$data/$1/sample"/*.in
-    expected=1
-    if equals_answer "$made/junk" "${3%.in}.ans"; then
-        expected=0
+# junk NAME: the last run must have found fault, on one printable line.
+junk() {
+    check_count=$((check_count + 1))
+    lines=$(wc -l <"$made/out")
+    if [ "$status" -ne 1 ] || [ "$lines" -ne 1 ] || [ -s "$made/err" ] ||
+        grep -q '[^ -~]' "$made/out" || ! grep -q '^wrong ' "$made/out"; then
+        wrong "$1: status $status, $(cat "$made/out" "$made/err" | cut -c 1-200)"
     fi
-    run_case "$expected" "$1" "${3%.in}" "$made/junk"
-    if [ "$expected" -eq 1 ]; then
-        expect_line "$1, '$2'" "$made/out" 'wrong \(answer\|output format\) '
+}
+
+# changed COMMAND...: the answer as the command changes it.
+changed() {
+    "$@" <"$answer" >"$made/junk"
+}
+
+# The right answer is not junk.
+try_junk() {
+    if ! cmp -s "$made/junk" "$answer"; then
+        run "$problem" "$input" "$made/junk"
+        junk "$problem: $1"
+        run "$problem" "$input" - <"$made/junk"
+        junk "$problem, through a pipe: $1"
     fi
-    expect_nothing "$1, '$2'" "$made/err"
 }
 
-# swap_case PROBLEM: the sample's answer in the other letters
-swap_case() {
-    set -- "$data/$1/sample"/*.ans
-    tr 'a-zA-Z' 'A-Za-z' <"$1"
-}
+lower=abcdefghijklmnopqrstuvwxyz
+upper=ABCDEFGHIJKLMNOPQRSTUVWXYZ
+return=$(printf '\r')
+tab=$(printf '\t')
 
-while IFS= read -r problem; do
-    while IFS= read -r junk; do
-        # shellcheck disable=SC2059
-        printf "$junk" >"$made/junk"
-        judge_junk "$problem" "$junk"
-    done <<'JUNK'
+for folder in "$data"/*/; do
+    problem=$(basename "$folder")
+    input=$(first_sample "$problem")
+    answer=${input%.in}.ans
+    : >"$made/junk"
+    try_junk "an empty file"
+    echo >"$made/junk"
+    try_junk "a lone newline"
+    printf '\351t\351\n' >"$made/junk"
+    try_junk "latin-1"
+    printf '\177\n' >"$made/junk"
+    try_junk "a DEL"
+    printf '\000\n' >"$made/junk"
+    try_junk "a NUL byte"
+    printf '\377\376Y\000e\000s\000\n\000' >"$made/junk"
+    try_junk "UTF-16"
+    { printf '\357\273\277' && cat "$answer"; } >"$made/junk"
+    try_junk "a byte order mark"
+    { cat "$answer" && echo; } >"$made/junk"
+    try_junk "an empty line at the end"
+    { cat "$answer" && cat "$answer"; } >"$made/junk"
+    try_junk "everything twice"
+    changed sed '1s/^/+/'
+    try_junk "a leading plus"
+    changed sed '1s/^/0/'
+    try_junk "a leading zero"
+    changed sed "s/ /$tab/"
+    try_junk "a tab for a blank"
+    changed tr "$lower$upper" "$upper$lower"
+    try_junk "swapped letter case"
+    changed sed "s/\$/$return/"
+    try_junk "CRLF"
+    changed sed "s/\$/$return$return/"
+    try_junk "a doubled CR"
+    changed sed 's/$/ /'
+    try_junk "blanks at the ends of lines"
+    # shellcheck disable=SC2016
+    changed sed '$d'
+    try_junk "no last line"
+    changed sed '1d'
+    try_junk "no first line"
+done
 
-\n
-\n\n
-\351\n
-\177\n
-+1\n
-01\n
-\t1\n
- \n
-1\r\r\n
-\0
-1\0\n
-\357\273\2771\n
-\357\273\277
-\377\3761\0\n\0
-\376\377\0001\0\n
-1\0\n\0
-\357\274\221\n
-ok 1\n
-\033[31mok\033[0m 1\n
-ok\nstatus(0)\n
-%%s%%n\n
-18446744073709551616\n
-JUNK
-    # The sample's own answer, spoilt.
-    set -- "$data/$problem/sample"/*.ans
-    swap_case "$problem" >"$made/junk"
-    judge_junk "$problem" 'swapped letters'
-    sed "s/\$/$(printf '\r\r')/" "$1" >"$made/junk"
-    judge_junk "$problem" 'doubled CR'
-    tr ' ' '\t' <"$1" >"$made/junk"
-    judge_junk "$problem" 'tab for blank'
-    { printf '\357\273\277' && cat "$1"; } >"$made/junk"
-    judge_junk "$problem" 'byte order mark'
-    sed 's/./&_/g' "$1" | tr '_' '\0' >"$made/junk"
-    judge_junk "$problem" 'UTF-16'
-done <"$made/handles"
+# ---- Dialects ----
 
-# ---- The judges' dialects ----
+cd "$made" || exit 2
+cp "$data/classic/sample/hdu2176.in" input
+cp "$data/classic/sample/hdu2176.ans" answer
+cp answer right
+sed 's/^9 5$/9 4/' answer >wrong
+sed 's/$/ /' answer >form
+printf '3\n3 6 x\n' >malformed
 
-: >"$made/stdin"
-: >"$made/empty"
-printf '2\n45 45\n3\n3 6 9\n0\n' >"$made/in"
-printf 'No\nYes\n9 5\n' >"$made/right"
-printf 'No\nYes\n9 4\n' >"$made/wrong"
-printf 'No\r\nYes\r\n9 5\r\n' >"$made/form"
-right='ok the output is right'
-wrong='wrong answer case 2 of 2: line 3: '
-form='wrong output format case 1 of 2: line 1: '
+move="case 2 of 3: line 3: the move '9 4' says how many stones are taken, \
+not how many are left, expected 9 5; 1 of 3 cases wrong; \
+a solver that prints the stones taken instead of those left would say this"
+blank="case 1 of 3: line 1: blanks at the end of a line; \
+3 of 3 cases in the wrong form"
+judge="the judge's ANSWER is wrong, and OUTPUT is right (swapped?): $move"
+open="cannot open none: No such file or directory"
 
-# Sets $start, the message's, to an output of that name.
-message_of() {
-    case $1 in
-    right) start=$right ;;
-    wrong) start=$wrong ;;
-    form) start=$form ;;
-    *) start=FAIL ;;
-    esac
-}
-
-# expect_message NAME CHANNEL OUTPUT: out or err has it, the other nothing.
-expect_message() {
-    message_of "$3"
-    other=err
-    [ "$2" = out ] || other=out
-    expect_line "$1" "$made/$2" "$start"
-    expect_nothing "$1" "$made/$other"
-}
-
-# judge_all NAME CHANNEL 'RIGHT WRONG FORM FAILED' ARGUMENT...: each output in
-# the place of the argument OUTPUT.
-judge_all() {
-    judge=$1
-    channel=$2
-    statuses=$3
-    shift 3
-    for output in right wrong form missing; do
-        status=${statuses%% *}
-        statuses=${statuses#* }
-        judge_one "$@"
+# dialect NAME RIGHT WRONG FORM FAULT, with {} in $call for the output
+dialect() {
+    for row in "right:$2:ok the output is right" "wrong:$3:wrong answer $move" \
+        "form:$4:wrong output format $blank" "none:$5:FAIL $open"; do
+        output=${row%%:*}
+        rest=${row#*:}
+        # shellcheck disable=SC2046
+        run classic "--judge=$1" $(echo "$call" | sed "s/{}/$output/")
+        if [ -f report ]; then
+            cat report >>out
+            rm report
+        fi
+        [ "$1" != qduoj ] || rest="${rest%%:*}:"
+        expect "${rest%%:*}" "${rest#*:}" "$1: $output"
     done
 }
 
-judge_one() {
-    count=$#
-    while [ "$count" -gt 0 ]; do
-        case $1 in
-        OUTPUT) set -- "$@" "$made/$output" ;;
-        *) set -- "$@" "$1" ;;
-        esac
-        shift
-        count=$((count - 1))
-    done
-    run "$status" "$judge: $output" classic --judge="$judge" "$@"
-    if [ "$channel" = none ]; then
-        expect_nothing "$judge: $output" "$made/out" "$made/err"
-    else
-        expect_message "$judge: $output" "$channel" "$output"
-    fi
-}
+call="input {} answer"
+dialect testlib 0 1 2 3
+dialect ejudge 0 5 4 6
+dialect oj 0 1 1 2
+call="input {} answer report"
+dialect testlib 0 1 2 3
+call="input {} answer more arguments"
+dialect ejudge 0 5 4 6
+call="input answer {}"
+dialect hustoj 0 1 1 2
+dialect boj 0 1 1 2
+call="input answer {} more arguments"
+dialect hustoj 0 1 1 2
+dialect boj 0 1 1 2
+call="input {}"
+dialect qduoj 0 1 1 255
+dialect oj 0 1 1 2
 
-in=$made/in
-answer=$made/right
-judge_all testlib err '0 1 2 3' "$in" OUTPUT "$answer"
-judge_all ejudge err '0 5 4 6' "$in" OUTPUT "$answer"
-judge_all ejudge err '0 5 4 6' "$in" OUTPUT "$answer" more arguments
-judge_all oj out '0 1 1 2' "$in" OUTPUT "$answer"
-judge_all hustoj out '0 1 1 2' "$in" "$answer" OUTPUT
-judge_all qduoj none '0 1 1 255' "$in" OUTPUT
-judge_all boj err '0 1 1 2' "$in" "$answer" OUTPUT
-judge_all boj err '0 1 1 2' "$in" "$answer" OUTPUT more arguments
-
-# A report file in place of standard error.
-for output in right wrong form missing; do
-    message_of "$output"
-    case $output in
-    right) status=0 ;;
-    wrong) status=1 ;;
-    form) status=2 ;;
-    missing) status=3 ;;
+# The streams: who gets the line?
+for row in testlib:err ejudge:err oj:out hustoj:out boj:err; do
+    case $row in
+    hustoj* | boj*) run classic "--judge=${row%:*}" input answer wrong ;;
+    *) run classic "--judge=${row%:*}" input wrong answer ;;
     esac
-    rm -f "$made/report"
-    run "$status" "testlib's report: $output" classic --judge=testlib \
-        "$in" "$made/$output" "$answer" "$made/report"
-    expect_line "testlib's report: $output" "$made/report" "$start"
-    expect_nothing "testlib's report: $output" "$made/out" "$made/err"
+    grep -q '^wrong answer ' "${row#*:}" || wrong "$row: no message there"
 done
 
-# judge_kattis STATUS OUTPUT ARGUMENT...: OUTPUT comes by a pipe.
-judge_kattis() {
-    status=$1
-    output=$2
-    shift 2
-    rm -rf "$made/feedback"
-    mkdir "$made/feedback"
-    cp "$made/$output" "$made/stdin"
-    run "$status" "kattis: $output" classic --judge=kattis "$in" "$answer" "$@"
-    message_of "$output"
-    expect_line "kattis: $output" "$made/feedback/judgemessage.txt" "$start"
-    expect_nothing "kattis: $output" "$made/out" "$made/err"
+# A wrong ANSWER and an unknown option are the judge's faults.
+run classic --judge=testlib input right wrong
+expect 3 "FAIL $judge" "testlib: a wrong answer file"
+run classic --judge=testlib input right none
+expect 3 "FAIL $open" "testlib: no answer file"
+run classic --judge=testlib malformed right answer
+expect 3 "FAIL malformed:2:5: expected pile 3 of 3 of case 1, found 'x'" \
+    "testlib: a malformed input"
+run classic --judge=testlib answer input input
+expect 3 "FAIL INPUT and OUTPUT look swapped: answer:1:1: expected the number \
+of piles of case 1, found 'No'" "testlib: swapped files"
+run classic --judge=ejudge --unknown input right answer
+expect 6 "nimsum: unknown option '--unknown'; 'nimsum help check' lists them" \
+    "ejudge: an unknown option"
+run classic --judge qduoj input
+expect 255 "nimsum: 'check' expects more files here: 'nimsum help check' \
+tells which" "qduoj: no output"
+
+# Kattis: the output comes through a pipe.
+kattis() {
+    rm -rf feedback && mkdir feedback
+    # shellcheck disable=SC2002
+    cat "$1" |
+        "$nimsum" check classic --judge=kattis input answer "$2" >out 2>err
+    status=$?
+    cat feedback/judgemessage.txt >>out
 }
+kattis right feedback/
+expect 42 "ok the output is right" "kattis: right"
+[ ! -f feedback/teammessage.txt ] || wrong "kattis: a team message"
+kattis wrong feedback
+expect 43 "wrong answer $move" "kattis: wrong"
+[ "$(cat feedback/teammessage.txt)" = \
+    "wrong answer: case 2 of 3: line 3" ] || wrong "kattis: team message"
+kattis form feedback/
+expect 43 "wrong output format $blank" "kattis: form"
+[ "$(cat feedback/teammessage.txt)" = "wrong output format: case 1 of 3: \
+line 1: blanks at the end of a line" ] || wrong "kattis: team message"
+rm -rf feedback
+run classic --judge=kattis input answer feedback/ extra <right
+expect 1 "nimsum: cannot write the verdict: No such file or directory" \
+    "kattis: no folder"
 
-# expect_team NAME START: what the contestant reads, without the answer
-expect_team() {
-    expect_line "$1" "$made/feedback/teammessage.txt" "$2"
-    if grep -q 'expected\|9 5' "$made/feedback/teammessage.txt"; then
-        wrong "$1: the contestant is told the answer"
-    fi
-}
-
-judge_kattis 42 right "$made/feedback/"
-[ ! -f "$made/feedback/teammessage.txt" ] ||
-    wrong 'kattis: a message to the team on a right output'
-judge_kattis 42 right "$made/feedback" case_sensitive
-judge_kattis 43 wrong "$made/feedback/"
-expect_team 'kattis: wrong' 'wrong answer: case 2 of 2: line 3'
-judge_kattis 43 form "$made/feedback/"
-expect_team 'kattis: form' 'wrong output format: case 1 of 2: line 1'
-cp "$made/right" "$made/stdin"
-run 1 'kattis: no folder' classic --judge=kattis "$in" "$answer" \
-    "$made/nowhere/"
-rm -rf "$made/feedback"
-mkdir "$made/feedback"
-run 1 'kattis: no input' classic --judge=kattis "$made/missing" "$answer" \
-    "$made/feedback/"
-expect_line 'kattis: no input' "$made/feedback/judgemessage.txt" FAIL
-run 1 'kattis: no answer' classic --judge=kattis "$in" "$made/missing" \
-    "$made/feedback/"
-expect_line 'kattis: no answer' "$made/feedback/judgemessage.txt" FAIL
-: >"$made/stdin"
-
-# expect_score NAME FILE SCORE
-expect_score() {
-    [ "$(cat "$2")" = "$3" ] ||
-        wrong "$1: expected the score $3, found '$(cat -v "$2")'"
-}
-
-# The judge's fault is no score of the contestant's: any will do.
-for output in right wrong form missing; do
-    rm -f "$made/score" "$made/message"
-    status=0
-    score=0
-    case $output in
-    right) score=25 ;;
-    missing) status=1 ;;
-    esac
-    message_of "$output"
-    run "$status" "lemon: $output" classic --judge=lemon "$in" \
-        "$made/$output" "$answer" 25 "$made/score" "$made/message"
-    expect_score "lemon: $output" "$made/score" "$score"
-    expect_line "lemon: $output" "$made/message" "$start"
-    expect_nothing "lemon: $output" "$made/out" "$made/err"
+# Lemon: a full score of 10.
+for row in right:0:10:ok wrong:0:0:wrong none:1:0:FAIL; do
+    output=${row%%:*}
+    rest=${row#*:}
+    run classic --judge=lemon input "$output" answer 10 score message
+    { cat score && echo && cut -d ' ' -f 1 message; } >>out
+    expect "${rest%%:*}" "$(echo "${rest#*:}" | tr : '\n')" "lemon: $output"
 done
 
-mkdir "$made/work"
-cp "$in" "$made/work/input"
-cp "$answer" "$made/work/answer"
-for output in right wrong form missing; do
-    rm -f "$made/work/user_out"
-    status=0
-    score=0
-    case $output in
-    right) score=100 ;;
-    missing) status=1 ;;
-    esac
-    message_of "$output"
-    [ "$output" = missing ] || cp "$made/$output" "$made/work/user_out"
-    (cd "$made/work" && "$nimsum" check classic --judge=syzoj) \
-        >"$made/out" 2>"$made/err"
-    expect_status $? "$status" "syzoj: $output"
-    expect_score "syzoj: $output" "$made/out" "$score"
-    expect_line "syzoj: $output" "$made/err" "$start"
-done
+# SYZOJ: files of fixed names.
+cp right user_out
+run classic --judge=syzoj
+expect 0 "100
+ok the output is right" "syzoj: right"
+cp wrong user_out
+run classic --judge=syzoj
+expect 0 "0
+wrong answer $move" "syzoj: wrong"
+rm user_out
+run classic --judge=syzoj
+expect 1 "0
+FAIL cannot open user_out: No such file or directory" "syzoj: no output"
 
-# ---- The judge's own faults ----
+# ---- nimsum's own user ----
 
-run 3 'wrong answer file' classic --judge=testlib "$in" "$made/right" \
-    "$made/wrong"
-expect_line 'wrong answer file' "$made/err" "FAIL the judge's ANSWER is wrong"
-run 3 'swapped files' classic --judge=testlib "$made/right" "$in" "$answer"
-expect_line 'swapped files' "$made/err" 'FAIL INPUT and OUTPUT look swapped'
-run 3 'no input' classic --judge=testlib "$made/missing" "$made/right" \
-    "$answer"
-run 3 'no answer' classic --judge=testlib "$in" "$made/right" "$made/missing"
-run 3 'too few files' classic --judge=testlib "$in" "$made/right"
-run 3 'unknown problem' hdu2167 --judge=testlib "$in" "$made/right" "$answer"
-run 3 'unknown option' classic --judge=testlib --strict "$in" "$made/right" \
-    "$answer"
-run 2 'no file' classic
-run 2 'too many files' classic "$in" "$made/right" "$answer" more
-run 2 'unknown judge' classic --judge=nobody "$in" "$made/right"
-run 2 'no problem'
-run 2 'a folder' classic "$in" "$made"
-run 2 'standard input twice' classic - -
-run 0 'help' --help
+run classic --all input form
+expect 1 "case 1: line 1: blanks at the end of a line
+case 2: line 2: blanks at the end of a line
+case 3: line 4: blanks at the end of a line
+wrong output format $blank" "--all"
+run classic --tokens input form
+expect 0 "ok the output is right" "--tokens"
+run classic none right
+expect 2 "nimsum: $open" "no input"
+run classic - -
+expect 2 "nimsum: INPUT and OUTPUT cannot both be standard input" "two pipes"
+run classic input right wrong
+expect 2 "nimsum: $judge" "a wrong answer file"
+run classic - right <input
+expect 0 "ok the output is right" "the input through a pipe"
+run classic . right
+expect 2 "nimsum: .: cannot read: Is a directory" "a folder as input"
+run classic input .
+expect 2 "nimsum: cannot read .: Is a directory" "a folder as output"
 
-# ---- Options ----
-
-printf 'No\nYes\n9 5' >"$made/output"
-run 0 'no last newline' classic "$in" "$made/output"
-run 0 'words' classic --tokens "$in" "$made/form"
-printf 'No Yes\t9\n\n5\n\n' >"$made/output"
-run 0 'words on other lines' classic --tokens "$in" "$made/output"
-run 1 'wrong words' classic --tokens "$in" "$made/wrong"
-printf '5\n5 7 8 9 10\n0\n' >"$made/in5"
-printf 'Yes\n10 3\n8 1\n9 0\n' >"$made/output"
-run 1 'another order' classic "$made/in5" "$made/output"
-run 0 'any order' classic --any-order "$made/in5" "$made/output"
-printf 'Yes\n9 4\n' >"$made/output"
-run 1 'all faulty cases' classic --all "$in" "$made/output"
-[ "$(wc -l <"$made/out")" -eq 3 ] ||
-    wrong "all faulty cases: $(cat -v "$made/out")"
-cp "$made/right" "$made/stdin"
-run 0 'an output by a pipe' classic "$in" -
-cp "$in" "$made/stdin"
-run 0 'an input by a pipe' classic - "$made/right"
+# An output without end is not read to its end.
+sh -c 'while :; do echo "9 5 9 5 9 5 9 5 9 5 9 5"; done' 2>/dev/null |
+    "$nimsum" check classic input - >out 2>err
+grep -q 'the rest of the output was not read$' out ||
+    wrong "an endless output: $(cat out err)"
 
 if [ "$wrong_count" -gt 0 ]; then
-    echo "check: $case_count runs, $wrong_count faults"
+    echo "check: $check_count checks, $wrong_count faults"
     exit 1
 fi
-echo "check: $case_count runs, all right"
+echo "check: $check_count checks, all right"

@@ -7,8 +7,10 @@
 #                     NAME.in NAME.ans, NAME.desc (a line: what it is for)
 #   invalid_input/  malformed inputs: NAME.in, NAME.ans (what is answered
 #                   before the fault, maybe nothing), NAME.err
-# and for a case that needs options NAME.args, one line (strict_input/ and
-# invalid_output/ are for validate.sh and check.sh). The input comes by
+#   invalid_output/ wrong outputs, which check.sh runs: NAME.out, NAME.msg,
+#                   and NAME.in unless it is the first sample's
+#   strict_input/   inputs that only validate rejects, which validate.sh runs
+# and for a case that needs options NAME.args, one line. The input comes by
 # standard input, so that it is called <stdin> in an error message.
 set -u
 
@@ -110,10 +112,11 @@ find_strays() {
         */secret/*:in | */secret/*:ans | */secret/*:desc | */secret/*:args | \
         */invalid_input/*:in | */invalid_input/*:ans | \
         */invalid_input/*:err | */invalid_input/*:args | \
-        */strict_input/*:in | */strict_input/*:val | */strict_input/*:args | \
+        */strict_input/*:in | */strict_input/*:val | */strict_input/*:args)
+            [ ! -f "${file%.*}.in" ] || continue ;;
         */invalid_output/*:in | */invalid_output/*:out | \
         */invalid_output/*:msg | */invalid_output/*:args)
-            [ ! -f "${file%.*}.in" ] || continue ;;
+            [ ! -f "${file%.*}.out" ] || continue ;;
         esac
         echo "$file"
     done

@@ -99,7 +99,7 @@ static const struct check_row rows[] = {
     {"a move left out", "classic", THREE,
      OUT("No\nYes\n9 5\nYes\n8 1\n10 3\n"), NIM_FLAW_MISSING, 3, 6, NULL},
     {"a move twice", "classic", THREE,
-     OUT("No\nYes\n9 5\n9 5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_TWICE, 2, 3,
+     OUT("No\nYes\n9 5\n9 5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_TWICE, 2, 4,
      NULL},
     {"not the first move", "p1247", "3\n7 11 13\n",
      OUT("1 2\n7 10 13\n"), NIM_FLAW_NOT_FIRST, 1, 1, NULL},
@@ -116,7 +116,7 @@ static const struct check_row rows[] = {
      OUT("No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\nNo\n"), NIM_FLAW_LONG, 0, 8,
      NULL},
     {"the bidder concedes", "hdu2149", "4 2\n3 2\n3 5\n",
-     OUT("1\n0\n3 4 5\n"), NIM_FLAW_WORD, 2, 2, NULL},
+     OUT("1\n0\n3 4 5\n"), NIM_FLAW_LOST_MOVE, 2, 2, NULL},
 
     /* The wrong form. */
     {"another order", "classic", THREE,
@@ -139,7 +139,7 @@ static const struct check_row rows[] = {
     {"a blank behind a line", "cses1730", "1\n1\n4\n",
      OUT("first \n"), NIM_FLAW_TRAILING, 1, 1, NULL},
     {"an empty line", "cses1730", "2\n1\n4\n1\n4\n",
-     OUT("first\n\nfirst\n"), NIM_FLAW_BLANK_LINE, 1, 1, NULL},
+     OUT("first\n\nfirst\n"), NIM_FLAW_BLANK_LINE, 1, 2, NULL},
     {"two blanks", "classic", THREE,
      OUT("No\nYes\n9  5\nYes\n8 1\n9 0\n10 3\n"), NIM_FLAW_BLANKS, 2, 3, NULL},
     {"a tab", "classic", THREE,

@@ -205,7 +205,7 @@ static void say_idea(struct cli_line *line, const struct nim_check *check) {
     bool are_wrong = check->wrong_count > 0;
     uint64_t count = are_wrong ? check->wrong_count : check->form_count;
     if (check->idea && count == 1) {
-        cli_say(line, "; a solver that %s says this", check->idea);
+        cli_say(line, "; a solver that %s would say this", check->idea);
     } else if (check->idea) {
         cli_say(line,
                 "; all %" PRIu64 " %s cases are those of a solver that %s",

@@ -8,6 +8,8 @@
 
 /* ---- Pieces ---- */
 
+/* Some judges search a checker's message for "status(": no parenthesis of the
+ * submission's gets there. */
 static void say_found(struct cli_line *line, const struct nim_flaw *flaw) {
     char escaped[4 * NIM_FLAW_TEXT_LEN + 1];
     size_t kept = flaw->found_len < NIM_FLAW_TEXT_LEN ? (size_t)flaw->found_len
@@ -16,8 +18,16 @@ static void say_found(struct cli_line *line, const struct nim_flaw *flaw) {
         cli_say(line, "nothing");
         return;
     }
-    cli_say(line, "'%s%s'", cli_escape(escaped, flaw->found, kept),
-            flaw->found_len > kept ? "..." : "");
+    cli_escape(escaped, flaw->found, kept);
+    cli_say(line, "'");
+    for (const char *at = escaped; *at; at++) {
+        if (*at == '(') {
+            cli_say(line, "\\x28");
+        } else {
+            cli_say(line, "%c", *at);
+        }
+    }
+    cli_say(line, "%s'", flaw->found_len > kept ? "..." : "");
 }
 
 static void say_piles(struct cli_line *line, const struct nim_flaw *flaw) {
@@ -46,6 +56,9 @@ static void say_better(struct cli_line *line, const struct nim_flaw *flaw) {
 }
 
 static const char *piles_are(const struct nim_problem *problem) {
+    if (problem->layout.body == NIM_BODY_NONE) {
+        return "the input is ";
+    }
     return problem->game == NIM_GAME_STAIRCASE ? "the steps are "
                                                : "the piles are ";
 }
@@ -138,7 +151,8 @@ static void say_winner(struct cli_line *line, const struct nim_problem *problem,
 
 static void say_count(struct cli_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
-    cli_say(line, "expected %s winning moves, found ", flaw->expected);
+    cli_say(line, "expected '%s' as the number of winning moves, found ",
+            flaw->expected);
     say_found(line, flaw);
     cli_say(line, ": ");
     say_reason(line, problem, flaw);
