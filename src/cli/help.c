@@ -155,9 +155,8 @@ static const char *const about_check[] = {
 static const char *const about_list[] = {
     "Examples:",
     "  nimsum list             all problems",
-    "  nimsum list hdu         those with \"hdu\" in a name, judge, title, "
-    "rule",
-    "                          or game, case ignored",
+    "  nimsum list hdu         those with \"hdu\" in a name, judge, title,",
+    "                          rule or game, case ignored",
     "  nimsum list --json      all there is about them, for programs",
     "",
     "Usage: nimsum list [WORD] [--json]",
