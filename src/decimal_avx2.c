@@ -13,7 +13,7 @@
 #include <immintrin.h>
 
 /* Lines written together. */
-#define GROUP 2
+#define GROUP ((size_t)2)
 
 #define TEN_TO_15 1000000000000000
 
