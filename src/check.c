@@ -85,6 +85,15 @@ void nim_checker_test_ideas(struct nim_checker *checker,
 }
 /* ---- A case ---- */
 
+/* Was nothing said? An answer may be an empty line. */
+static bool is_silent(struct nim_checker *checker) {
+    bool is_blank =
+        checker->truth.count == 0 &&
+        (checker->check->words_only || !nim_said_at_end(&checker->output) ||
+         checker->after != NIM_BEFORE_NEWLINE);
+    return checker->said.count == 0 && !is_blank;
+}
+
 static void dispute_case(struct nim_checker *checker,
                          const struct nim_case *visited, size_t matched,
                          bool is_part) {
@@ -96,7 +105,7 @@ static void dispute_case(struct nim_checker *checker,
     if (checker->said.text.failed) {
         return;
     }
-    if (checker->said.count == 0) {
+    if (is_silent(checker)) {
         nim_checker_report_silence(checker, visited);
         return;
     }
@@ -109,6 +118,11 @@ static void dispute_case(struct nim_checker *checker,
     }
 }
 
+/* Are there answers that are empty lines: lists without moves? */
+static bool may_be_blank(const struct nim_problem *problem) {
+    return problem->answer == NIM_ANSWER_TAKEN;
+}
+
 /* All of the answer has matched: does nothing more belong to it? */
 static bool is_complete(struct nim_checker *checker,
                         const struct nim_problem *problem) {
@@ -118,8 +132,10 @@ static bool is_complete(struct nim_checker *checker,
         return true;
     }
     size_t len = nim_said_look(&checker->output, &bytes);
-    return len > 0 &&
-           !nim_checker_is_extra(checker, problem, &none, bytes, len);
+    if (len == 0) {
+        return may_be_blank(problem);
+    }
+    return !nim_checker_is_extra(checker, problem, &none, bytes, len);
 }
 
 /* An answer that is held. */
@@ -128,8 +144,10 @@ static void check_answer(struct nim_checker *checker,
     const struct nim_text *answer = &checker->answer;
     size_t matched =
         nim_said_match(&checker->output, answer->bytes, answer->len);
-    bool lacks_newline =
-        matched + 1 == answer->len && nim_said_at_end(&checker->output);
+    bool lacks_newline = !checker->lacks_newline &&
+                         matched + 1 == answer->len &&
+                         nim_said_at_end(&checker->output);
+    checker->lacks_newline |= lacks_newline;
     if (matched == answer->len || lacks_newline) {
         checker->has_words = true;
         if (is_complete(checker, visited->position->problem)) {
@@ -264,7 +282,8 @@ static bool check_start(struct nim_checker *checker) {
     case NIM_STARTS_PLAIN:
         break;
     }
-    if (nim_problem_is_joined(checker->check->problem)) {
+    const struct nim_problem *problem = checker->check->problem;
+    if (nim_problem_is_joined(problem) || may_be_blank(problem)) {
         return true;
     }
     nim_said_gap(&checker->output, &gap);
@@ -397,7 +416,9 @@ static enum nim_status check_all(struct nim_checker *checker,
                                              &checker->memory, &visitor, fault);
     if (status == NIM_OK) {
         check_end(checker);
-    } else if (status == NIM_PIPE_CLOSED) {
+        status = after_case(checker);
+    }
+    if (status == NIM_PIPE_CLOSED) {
         status = NIM_OK;
     }
     conclude(checker);

@@ -150,12 +150,15 @@ static const struct {
 enum nim_flaw_kind nim_word_form(const struct nim_words *said, size_t i,
                                  const struct nim_words *truth,
                                  bool *is_right) {
+    *is_right = false;
+    if (i >= said->count) {
+        return NIM_FLAW_NONE;
+    }
     const unsigned char *bytes =
         (const unsigned char *)nim_words_bytes(said, i);
     size_t len = nim_word_kept(&said->words[i]);
     const unsigned char *right = NULL;
     size_t right_len = 0;
-    *is_right = false;
     if (i < truth->count && len == said->words[i].len) {
         right = (const unsigned char *)nim_words_bytes(truth, i);
         right_len = truth->words[i].len;

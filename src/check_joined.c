@@ -90,7 +90,8 @@ void nim_checker_check_joined(struct nim_checker *checker,
         struct nim_flaw flaw = {.kind = kind,
                                 .is_form = true,
                                 .case_number = visited->number,
-                                .line = checker->line};
+                                .line = checker->line -
+                                        (kind == NIM_FLAW_BLANK_LINE)};
         nim_flaw_note_expected(&flaw, &checker->truth, 0);
         nim_checker_report(checker, &flaw);
     }

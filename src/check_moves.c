@@ -107,6 +107,9 @@ static void note_text(unsigned char *kept, const char *text, size_t len) {
 
 void nim_flaw_note_found(struct nim_flaw *flaw, const struct nim_words *said,
                          size_t i) {
+    if (i >= said->count) {
+        return;
+    }
     flaw->found_len = said->words[i].len;
     flaw->line = nim_words_line(said, i);
     note_text(flaw->found, nim_words_bytes(said, i), said->words[i].len);

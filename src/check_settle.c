@@ -126,12 +126,12 @@ static bool is_cut(const struct nim_checker *checker,
            flaw->found_len == 0 && checker->said.count < checker->truth.count;
 }
 
-/* The words are right; is the white space between and behind them? Where the
- * order is free, lines may have other lengths. */
+/* The words are right; is the white space before, between and behind them?
+ * Where the order is free, lines may have other lengths. */
 static void explain_gaps(struct nim_checker *checker, bool is_ordered,
                          struct nim_flaw *flaw) {
     const struct nim_words *said = &checker->said;
-    for (size_t i = 1; i <= said->count && flaw->kind == NIM_FLAW_NONE; i++) {
+    for (size_t i = 0; i <= said->count && flaw->kind == NIM_FLAW_NONE; i++) {
         bool is_behind = i == said->count;
         enum nim_before before =
             is_behind ? checker->after : said->words[i].before;
@@ -144,8 +144,8 @@ static void explain_gaps(struct nim_checker *checker, bool is_ordered,
         }
         flaw->kind = nim_gap_flaw(before, wanted);
         flaw->is_form = flaw->kind != NIM_FLAW_NONE;
-        flaw->line =
-            nim_words_line(said, i - 1) + (flaw->kind == NIM_FLAW_BLANK_LINE);
+        flaw->line = i > 0 ? nim_words_line(said, i - 1) : checker->line;
+        flaw->line += i > 0 && flaw->kind == NIM_FLAW_BLANK_LINE;
         if (flaw->is_form && !is_behind) {
             nim_flaw_note_expected(flaw, &checker->truth, i);
         }

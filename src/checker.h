@@ -32,6 +32,7 @@ struct nim_checker {
     size_t idea_count;
     bool disputed;         /* something is wrong in more than its form, */
     bool has_moves;        /* and moves were said to it */
+    bool lacks_newline;    /* at its end */
     bool has_words;        /* the output has some */
     uint64_t carry;        /* nim-sum of the cases so far */
     uint64_t answer_lines; /* of the cases so far */
