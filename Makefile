@@ -19,16 +19,17 @@ PREFIX = /usr/local
 CFLAGS = -O3 -g
 FUZZ_SECONDS = 60
 FUZZERS = tests/fuzz/scan tests/fuzz/check
-NIM_CFLAGS = -std=c11 -Iinclude -Wall -Wextra -Wpedantic -Wconversion \
+NIM_CFLAGS = -std=c11 -Iinclude -Isrc -Wall -Wextra -Wpedantic -Wconversion \
 	-Wshadow -Wstrict-prototypes -Wmissing-prototypes -MMD -MP
 
-LIB_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/*.c))
+LIB_OBJECTS = $(patsubst %.c,$(BUILD)/%.o, \
+	$(filter-out src/cli/%,$(wildcard src/*/*.c)))
 CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c)) \
 	$(BUILD)/samples.o
 TESTS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
 TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out tests/test_%,$(wildcard tests/*.c)))
-SOURCES = $(wildcard include/*.h src/*.[ch] src/cli/*.[ch] tests/*.[ch] \
+SOURCES = $(wildcard include/*.h src/*/*.[ch] tests/*.[ch] \
 	tests/bench/*.[ch] tests/fuzz/*.[ch])
 
 all: $(BUILD)/nimsum
@@ -62,9 +63,6 @@ $(BUILD)/src/%_avx2.o: NIM_CFLAGS += -mavx2 -mbmi -mpopcnt
 $(BUILD)/src/%_avx512.o: NIM_CFLAGS += -mavx512f -mavx512bw -mavx512dq \
 	-mavx512vl -mavx512vbmi -mavx512vbmi2 -mbmi -mbmi2 -mpopcnt
 endif
-
-# src/ for the tests of what the library keeps to itself.
-$(BUILD)/tests/%.o: NIM_CFLAGS += -Isrc
 
 run: $(BUILD)/nimsum
 	$(BUILD)/nimsum classic data/classic/sample/hdu2176.in
@@ -113,7 +111,8 @@ sanitize:
 
 lint: all
 	clang-format --dry-run -Werror $(SOURCES)
-	clang-tidy --quiet $(wildcard src/*.c src/cli/*.c) -- -std=c11 -Iinclude
+	clang-tidy --quiet $(wildcard src/*/*.c) -- -std=c11 -Iinclude \
+		-Isrc
 	tests/floors.sh $(BUILD)
 
 format:

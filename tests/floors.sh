@@ -9,27 +9,24 @@ header=$(dirname "$0")/../include/nimsum.h
 
 floor() {
     case $1 in
-    sum | wide) echo 0 ;;
-    scan | decimal | system | game_* | arrange) echo 1 ;;
-    reader | writer | position | said | strict) echo 2 ;;
-    problem | answer | cases | small | reach) echo 3 ;;
-    solve | validate) echo 4 ;;
+    base) echo 0 ;;
+    numbers | system | games) echo 1 ;;
+    streams) echo 2 ;;
+    problems) echo 3 ;;
+    solve | inputs | ideas) echo 4 ;;
     check) echo 5 ;; # compares with what solve writes
-    *) echo "floors.sh: module $1 stands on no floor" >&2; exit 1 ;;
+    *) echo "floors.sh: room $1 stands on no floor" >&2; exit 1 ;;
     esac
 }
 
-module() { # the files scan_avx2.o, scan.o, ... are the module scan
-    name=$(basename "$1" .o)
-    case $name in
-    scan_* | decimal_* | check_*) echo "${name%%_*}" ;;
-    *) echo "$name" ;;
-    esac
+module() { # the room
+    basename "$(dirname "$1")"
 }
 
+objects=$(find "$build"/src -name '*.o' ! -path '*/cli/*')
 definitions=$(mktemp)
 trap 'rm -f "$definitions"' EXIT
-for object in "$build"/src/*.o; do
+for object in $objects; do
     own=$(module "$object")
     nm -P -g "$object" | awk -v module="$own" \
         '$2 != "U" && $2 != "w" && $1 ~ /^nim_/ { print $1, module }'
@@ -42,7 +39,7 @@ fault() {
 }
 
 uses=0
-for object in "$build"/src/*.o; do
+for object in $objects; do
     own=$(module "$object")
     own_floor=$(floor "$own")
     for symbol in $(nm -P -u "$object" | awk '$1 ~ /^nim_/ { print $1 }'); do

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "arrange.h"
+#include "problems/arrange.h"
 #include "solving.h"
 
 #include <stdlib.h>

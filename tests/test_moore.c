@@ -1,7 +1,7 @@
 /* Moore's Nim. */
+#include "base/wide.h"
 #include "dice.h"
 #include "rows.h"
-#include "wide.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,0 +1,70 @@
+#include "base/wide.h"
+
+#include <assert.h>
+
+static void push(struct nim_wide *wide, uint64_t limb) {
+    assert(wide->limb_count < NIM_WIDE_LIMBS);
+    wide->limb[wide->limb_count++] = (uint32_t)limb;
+}
+
+void nim_wide_set(struct nim_wide *wide, uint64_t value) {
+    wide->limb_count = 0;
+    for (; value; value >>= 32) {
+        push(wide, value & UINT32_MAX);
+    }
+}
+
+void nim_wide_add(struct nim_wide *wide, const struct nim_wide *addend) {
+    uint64_t carry = 0;
+    for (unsigned i = 0; i < addend->limb_count || carry; i++) {
+        if (i == wide->limb_count) {
+            push(wide, 0);
+        }
+        carry += wide->limb[i];
+        carry += i < addend->limb_count ? addend->limb[i] : 0;
+        wide->limb[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+}
+
+/* wide * factor * 2^(32 * shift) */
+static struct nim_wide times_half(const struct nim_wide *wide, uint32_t factor,
+                                  unsigned shift) {
+    struct nim_wide product = {0};
+    for (; shift; shift--) {
+        push(&product, 0);
+    }
+    uint64_t carry = 0;
+    for (unsigned i = 0; i < wide->limb_count; i++) {
+        carry += (uint64_t)wide->limb[i] * factor;
+        push(&product, carry & UINT32_MAX);
+        carry >>= 32;
+    }
+    if (carry) {
+        push(&product, carry);
+    }
+    return product;
+}
+
+void nim_wide_multiply(struct nim_wide *wide, uint64_t factor) {
+    struct nim_wide high = {0};
+    if (factor >> 32) {
+        high = times_half(wide, (uint32_t)(factor >> 32), 1);
+    }
+    *wide = times_half(wide, (uint32_t)factor, 0);
+    nim_wide_add(wide, &high);
+}
+
+uint32_t nim_wide_divide(struct nim_wide *wide, uint32_t divisor) {
+    assert(divisor > 0);
+    uint64_t rest = 0;
+    for (unsigned i = wide->limb_count; i-- > 0;) {
+        rest = rest << 32 | wide->limb[i];
+        wide->limb[i] = (uint32_t)(rest / divisor);
+        rest %= divisor;
+    }
+    while (wide->limb_count > 0 && wide->limb[wide->limb_count - 1] == 0) {
+        wide->limb_count--;
+    }
+    return (uint32_t)rest;
+}

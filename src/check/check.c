@@ -1,0 +1,444 @@
+/* Why is a submission's output not right? The second pass: each case's answer
+ * is compared with what was said, byte by byte. Where they differ, what was
+ * said to the case is split into words and explained. */
+#include "check/checker.h"
+
+#include "problems/answer.h"
+
+#include <errno.h>
+#include <string.h>
+
+/* A list that may have no end in sight is held up to this length only, */
+#define LIST_MOST ((size_t)1 << 20)
+/* and this one where its order does not matter. */
+#define UNORDERED_MOST ((size_t)1 << 28)
+
+/* ---- Reports ---- */
+
+void nim_checker_report(struct nim_checker *checker,
+                        const struct nim_flaw *flaw) {
+    struct nim_check *check = checker->check;
+    if (flaw->is_form) {
+        check->form_count += flaw->case_number > 0;
+    } else {
+        check->wrong_count += flaw->case_number > 0;
+    }
+    bool outranks = check->first.kind == NIM_FLAW_NONE ||
+                    (check->first.is_form && !flaw->is_form);
+    if (outranks) {
+        check->first = *flaw;
+    }
+    if (check->on_flaw) {
+        check->on_flaw(check->context, flaw);
+    }
+}
+
+/* A fault of the output that is not one of a case. */
+void nim_checker_report_form(struct nim_checker *checker,
+                             enum nim_flaw_kind kind) {
+    const struct nim_flaw flaw = {
+        .kind = kind, .is_form = true, .line = checker->line};
+    nim_checker_report(checker, &flaw);
+}
+
+void nim_checker_drop_ideas(struct nim_checker *checker) {
+    checker->idea_count = 0;
+}
+
+/* Nothing was said to this case. */
+void nim_checker_report_silence(struct nim_checker *checker,
+                                const struct nim_case *visited) {
+    struct nim_flaw flaw = {
+        .kind = checker->has_words ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
+        .case_number = visited->number,
+        .line = checker->has_words ? checker->output.line : 1,
+    };
+    nim_flaw_note_position(&flaw, visited);
+    nim_flaw_note_expected(&flaw, &checker->truth, 0);
+    nim_checker_report(checker, &flaw);
+    checker->check->absent_count++;
+    nim_checker_drop_ideas(checker);
+}
+
+/* said is NULL where the answer was right. */
+void nim_checker_test_ideas(struct nim_checker *checker,
+                            const struct nim_case *visited,
+                            const struct nim_words *said) {
+    const struct nim_trial trial = {
+        .visited = visited,
+        .carry = checker->carry,
+        .text = &checker->answer,
+        .said = said,
+        .writer = &checker->writer,
+        .scratch = &checker->scratch,
+        .scratch_words = &checker->scratch_words,
+    };
+    size_t kept = 0;
+    for (size_t i = 0; i < checker->idea_count; i++) {
+        bool explains = (said || checker->ideas[i].fits_right) &&
+                        nim_idea_explains(checker->ideas[i].idea, &trial);
+        checker->ideas[kept] = checker->ideas[i];
+        checker->ideas[kept].fits_right &= explains;
+        kept += explains || !said;
+    }
+    checker->idea_count = kept;
+}
+/* ---- A case ---- */
+
+/* Was nothing said? An answer may be an empty line. */
+static bool is_silent(struct nim_checker *checker) {
+    bool is_blank =
+        checker->truth.count == 0 &&
+        (checker->check->words_only || !nim_said_at_end(&checker->output) ||
+         checker->after != NIM_BEFORE_NEWLINE);
+    return checker->said.count == 0 && !is_blank;
+}
+
+static void dispute_case(struct nim_checker *checker,
+                         const struct nim_case *visited, size_t matched,
+                         bool is_part) {
+    nim_words_split(&checker->truth, &checker->answer);
+    if (checker->answer.failed || checker->truth.text.failed) {
+        return;
+    }
+    nim_checker_take_said(checker, visited->position->problem, matched);
+    if (checker->said.text.failed) {
+        return;
+    }
+    if (is_silent(checker)) {
+        nim_checker_report_silence(checker, visited);
+        return;
+    }
+    bool is_disputed = nim_checker_settle(checker, visited, is_part);
+    if (is_part || checker->check->stopped) {
+        nim_checker_drop_ideas(checker);
+    } else {
+        nim_checker_test_ideas(checker, visited,
+                               is_disputed ? &checker->said : NULL);
+    }
+}
+
+/* Are there answers that are empty lines: lists without moves? */
+static bool may_be_blank(const struct nim_problem *problem) {
+    return problem->answer == NIM_ANSWER_TAKEN;
+}
+
+/* All of the answer has matched: does nothing more belong to it? */
+static bool is_complete(struct nim_checker *checker,
+                        const struct nim_problem *problem) {
+    const struct nim_gap none = {.newlines = 1};
+    const unsigned char *bytes;
+    if (nim_said_at_end(&checker->output)) {
+        return true;
+    }
+    size_t len = nim_said_look(&checker->output, &bytes);
+    if (len == 0) {
+        return may_be_blank(problem);
+    }
+    return !nim_checker_is_extra(checker, problem, &none, bytes, len);
+}
+
+/* An answer that is held. */
+static void check_answer(struct nim_checker *checker,
+                         const struct nim_case *visited) {
+    const struct nim_text *answer = &checker->answer;
+    size_t matched =
+        nim_said_match(&checker->output, answer->bytes, answer->len);
+    bool lacks_newline = !checker->lacks_newline &&
+                         matched + 1 == answer->len &&
+                         nim_said_at_end(&checker->output);
+    checker->lacks_newline |= lacks_newline;
+    if (matched == answer->len || lacks_newline) {
+        checker->has_words = true;
+        if (is_complete(checker, visited->position->problem)) {
+            nim_checker_test_ideas(checker, visited, NULL);
+            return;
+        }
+    }
+    dispute_case(checker, visited, matched, false);
+}
+
+/* An answer that is too long to be held is compared as it is written. */
+struct comparison {
+    struct nim_said *output;
+    char separator; /* between its moves or bids */
+    uint64_t matched;
+    uint64_t last; /* where the last of them starts */
+    bool lacks_newline;
+};
+
+static ptrdiff_t compare_written(void *context, const void *data,
+                                 size_t data_len) {
+    struct comparison *comparison = context;
+    const char *text = data;
+    size_t matched = comparison->lacks_newline
+                         ? 0
+                         : nim_said_match(comparison->output, text, data_len);
+    for (size_t i = matched; i > 0; i--) {
+        if (text[i - 1] == comparison->separator) {
+            comparison->last = comparison->matched + i;
+            break;
+        }
+    }
+    comparison->matched += matched;
+    comparison->lacks_newline = matched + 1 == data_len &&
+                                text[matched] == '\n' &&
+                                nim_said_at_end(comparison->output);
+    errno = ECANCELED;
+    return matched + comparison->lacks_newline < data_len ? -1
+                                                          : (ptrdiff_t)data_len;
+}
+
+static void check_long(struct nim_checker *checker,
+                       const struct nim_case *visited) {
+    const struct nim_problem *problem = visited->position->problem;
+    struct nim_writer *writer = &checker->writer;
+    struct comparison comparison = {
+        .output = &checker->output,
+        .separator = problem->answer == NIM_ANSWER_BIDS ? ' ' : '\n',
+    };
+    nim_checker_drop_ideas(checker);
+    writer->output = (struct nim_output){&comparison, compare_written};
+    nim_answer_write(writer, visited->position, visited->piles,
+                     visited->pile_count, visited->number);
+    bool same = nim_writer_flush(writer) == NIM_OK;
+    writer->status = NIM_OK;
+    checker->has_words |= comparison.matched > 0;
+    if (same && is_complete(checker, problem)) {
+        return;
+    }
+    checker->answer.skip = comparison.last;
+    checker->answer.most = NIM_PART_MOST;
+    nim_text_answer(&checker->answer, writer, visited->position, visited->piles,
+                    visited->pile_count, visited->number);
+    checker->line = checker->output.line;
+    dispute_case(checker, visited,
+                 (size_t)(comparison.matched - comparison.last),
+                 comparison.last > 0);
+}
+
+/* The moves of Moore's Nim and bids may be more than there are piles. */
+static size_t most_held(const struct nim_check *check) {
+    const struct nim_problem *problem = check->problem;
+    bool is_bounded = problem->answer != NIM_ANSWER_BIDS &&
+                      (problem->answer != NIM_ANSWER_MOVES ||
+                       problem->game != NIM_GAME_MOORE);
+    if (is_bounded) {
+        return SIZE_MAX;
+    }
+    return check->any_order ? UNORDERED_MOST : LIST_MOST;
+}
+
+/* ---- The whole output ---- */
+
+/* Status of the checker's own after a case. */
+static enum nim_status after_case(const struct nim_checker *checker) {
+    if (checker->memory_failed) {
+        return NIM_NO_MEMORY;
+    }
+    /* Any status ends the reading of the input. */
+    return checker->check->stopped ? NIM_PIPE_CLOSED : checker->output.status;
+}
+
+static enum nim_status check_case(void *context,
+                                  const struct nim_case *visited) {
+    struct nim_checker *checker = context;
+    struct nim_text *answer = &checker->answer;
+    checker->check->case_count++;
+    checker->line = checker->output.line;
+    checker->is_aligned = checker->line == checker->answer_lines + 1;
+    answer->skip = 0;
+    answer->most = most_held(checker->check);
+    nim_text_answer(answer, &checker->writer, visited->position, visited->piles,
+                    visited->pile_count, visited->number);
+    if (answer->failed) {
+        return NIM_NO_MEMORY;
+    }
+    if (answer->cut) {
+        check_long(checker, visited);
+    } else if (nim_problem_is_joined(checker->check->problem)) {
+        nim_checker_check_joined(checker, visited);
+    } else {
+        check_answer(checker, visited);
+    }
+    for (size_t i = 0; i < answer->len; i++) {
+        checker->answer_lines += answer->bytes[i] == '\n';
+    }
+    checker->carry ^= nim_position_sum(visited->position);
+    return after_case(checker);
+}
+
+/* False when there is nothing to be compared. */
+static bool check_start(struct nim_checker *checker) {
+    struct nim_gap gap = {0};
+    checker->line = 1;
+    switch (nim_said_start(&checker->output)) {
+    case NIM_STARTS_AS_UTF16:
+        nim_checker_report_form(checker, NIM_FLAW_UTF16);
+        return false;
+    case NIM_STARTS_WITH_MARK:
+        nim_checker_report_form(checker, NIM_FLAW_MARK);
+        break;
+    case NIM_STARTS_PLAIN:
+        break;
+    }
+    const struct nim_problem *problem = checker->check->problem;
+    if (nim_problem_is_joined(problem) || may_be_blank(problem)) {
+        return true;
+    }
+    nim_said_gap(&checker->output, &gap);
+    bool is_end = nim_said_at_end(&checker->output);
+    enum nim_flaw_kind kind =
+        nim_gap_flaw(nim_gap_judge(&gap, is_end), NIM_BEFORE_NOTHING);
+    if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
+        nim_checker_report_form(checker, kind);
+    }
+    checker->answer_lines = checker->output.line - 1;
+    return true;
+}
+
+/* What stands behind the answer to the last case. */
+static void check_end(struct nim_checker *checker) {
+    struct nim_gap gap = {0};
+    checker->line = checker->output.line;
+    nim_said_gap(&checker->output, &gap);
+    if (nim_said_at_end(&checker->output)) {
+        enum nim_flaw_kind kind =
+            gap.len > 0
+                ? nim_gap_flaw(nim_gap_judge(&gap, true), NIM_BEFORE_NOTHING)
+                : NIM_FLAW_NONE;
+        if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
+            nim_checker_report_form(checker, kind);
+        }
+        return;
+    }
+    struct nim_flaw flaw = {.kind = NIM_FLAW_LONG,
+                            .line = checker->output.line};
+    nim_words_clear(&checker->said, flaw.line);
+    nim_checker_take_word(checker, &gap);
+    if (checker->memory_failed) {
+        return;
+    }
+    nim_flaw_note_found(&flaw, &checker->said, 0);
+    nim_words_clear(&checker->truth, 0);
+    bool is_right;
+    enum nim_flaw_kind form =
+        nim_word_form(&checker->said, 0, &checker->truth, &is_right);
+    flaw.kind = form != NIM_FLAW_NONE ? form : NIM_FLAW_LONG;
+    nim_checker_report(checker, &flaw);
+    nim_checker_drop_ideas(checker);
+}
+
+/* An idea that explains the right answers as well is better. One that does not
+ * is worth naming where moves were said. */
+static const char *find_idea(const struct nim_checker *checker) {
+    for (size_t i = 0; i < checker->idea_count; i++) {
+        if (checker->ideas[i].fits_right) {
+            return nim_idea_words(checker->ideas[i].idea);
+        }
+    }
+    bool is_specific =
+        nim_problem_has_list(checker->check->problem) && checker->has_moves;
+    return is_specific && checker->idea_count > 0
+               ? nim_idea_words(checker->ideas[0].idea)
+               : NULL;
+}
+
+/* Looks at the flaws together. */
+static void conclude(struct nim_checker *checker) {
+    struct nim_check *check = checker->check;
+    if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
+        check->first.kind = NIM_FLAW_ONE_LINE;
+    }
+    if (checker->disputed) {
+        check->idea = find_idea(checker);
+    }
+}
+
+static void *resize_noting(void *context, void *block, size_t block_len) {
+    struct nim_checker *checker = context;
+    const struct nim_memory *memory = &checker->check->memory;
+    void *resized = memory->resize(memory->context, block, block_len);
+    checker->memory_failed |= !resized && block_len > 0;
+    return resized;
+}
+
+static enum nim_status begin(struct nim_checker *checker,
+                             struct nim_check *check,
+                             const struct nim_input *output) {
+    const struct nim_output nowhere = {NULL, NULL};
+    memset(checker, 0, sizeof *checker);
+    checker->check = check;
+    checker->memory = (struct nim_memory){checker, resize_noting};
+    checker->answer.memory = checker->memory;
+    checker->truth.text.memory = checker->memory;
+    checker->said.text.memory = checker->memory;
+    checker->scratch.memory = checker->memory;
+    checker->scratch_words.text.memory = checker->memory;
+    for (size_t i = 0; nim_idea_words(i) && i < NIM_IDEAS_MAX; i++) {
+        checker->ideas[checker->idea_count].idea = i;
+        checker->ideas[checker->idea_count++].fits_right = true;
+    }
+    nim_said_begin(&checker->output, output);
+    check->case_count = 0;
+    check->wrong_count = 0;
+    check->absent_count = 0;
+    check->form_count = 0;
+    check->first = (struct nim_flaw){.kind = NIM_FLAW_NONE};
+    check->stopped = false;
+    check->idea = NULL;
+    return nim_writer_begin(&checker->writer, &nowhere, &checker->memory, NULL);
+}
+
+static void end(struct nim_checker *checker) {
+    checker->writer.held_len = 0;
+    nim_writer_end(&checker->writer);
+    nim_text_end(&checker->answer);
+    nim_words_end(&checker->truth);
+    nim_words_end(&checker->said);
+    nim_text_end(&checker->scratch);
+    nim_words_end(&checker->scratch_words);
+}
+
+static enum nim_status check_all(struct nim_checker *checker,
+                                 struct nim_reader *reader,
+                                 struct nim_fault *fault) {
+    const struct nim_visitor visitor = {.context = checker,
+                                        .wants_piles = true,
+                                        .visit = check_case,
+                                        .end_set = nim_checker_end_line};
+    struct nim_check *check = checker->check;
+    check->stopped = !check_start(checker);
+    if (check->stopped) {
+        return checker->output.status;
+    }
+    enum nim_status status = nim_cases_visit(check->problem, reader,
+                                             &checker->memory, &visitor, fault);
+    if (status == NIM_OK) {
+        check_end(checker);
+        status = after_case(checker);
+    }
+    if (status == NIM_PIPE_CLOSED) {
+        status = NIM_OK;
+    }
+    conclude(checker);
+    return checker->memory_failed ? NIM_NO_MEMORY : status;
+}
+
+enum nim_status nim_check_words(struct nim_check *check,
+                                struct nim_reader *reader,
+                                const struct nim_input *output,
+                                struct nim_fault *fault) {
+    struct nim_checker checker;
+    *fault = (struct nim_fault){0};
+    enum nim_status status = begin(&checker, check, output);
+    if (status == NIM_OK) {
+        status = check_all(&checker, reader, fault);
+    }
+    if (checker.output.status != NIM_OK) {
+        status = checker.output.status;
+        fault->error = checker.output.error;
+    }
+    end(&checker);
+    return status;
+}

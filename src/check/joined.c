@@ -1,0 +1,140 @@
+/* Answers to the cases of a set that stand on one line, letter by letter. */
+#include "check/checker.h"
+
+bool nim_problem_is_joined(const struct nim_problem *problem) {
+    return problem->joined && problem->answer == NIM_ANSWER_VERDICT;
+}
+
+/* Takes as many letters as the true word has, those of other alphabets with
+ * all their bytes. */
+static void take_letters(struct nim_checker *checker) {
+    struct nim_word word = {.before = NIM_BEFORE_NOTHING};
+    const unsigned char *bytes;
+    size_t len = nim_said_look(&checker->output, &bytes);
+    size_t most = checker->answer.len;
+    while (most < len && bytes[most] >> 6 == 2) {
+        most++;
+    }
+    nim_words_clear(&checker->said, checker->line);
+    word.len = (uint32_t)nim_said_word(&checker->output, most, checker->word,
+                                       sizeof checker->word);
+    nim_words_add(&checker->said, &word, checker->word);
+    checker->after = NIM_BEFORE_NEWLINE;
+    checker->has_words = true;
+}
+
+/* Takes white space before a letter: none belongs there. Lines may end with a
+ * set only. False when no letter comes. */
+static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
+    const unsigned char *bytes;
+    struct nim_gap gap = {0};
+    if (!checker->in_line && !checker->check->words_only) {
+        checker->line = checker->output.line;
+    }
+    if (!checker->in_line) {
+        nim_said_gap(&checker->output, &gap);
+        enum nim_before before =
+            nim_gap_judge(&gap, nim_said_at_end(&checker->output));
+        *kind = checker->check->words_only
+                    ? NIM_FLAW_NONE
+                    : nim_gap_flaw(before, NIM_BEFORE_NOTHING);
+    }
+    while (nim_said_match(&checker->output, " ", 1) == 1) {
+        *kind = NIM_FLAW_BLANKS;
+    }
+    checker->in_line = true;
+    return nim_said_look(&checker->output, &bytes) > 0;
+}
+
+static void report_short_line(struct nim_checker *checker,
+                              const struct nim_case *visited) {
+    struct nim_flaw flaw = {.kind = NIM_FLAW_SHORT_LINE,
+                            .case_number = visited->number,
+                            .line = checker->output.line};
+    checker->line_ended = true;
+    nim_flaw_note_position(&flaw, visited);
+    nim_flaw_note_expected(&flaw, &checker->truth, 0);
+    nim_checker_report(checker, &flaw);
+    nim_checker_drop_ideas(checker);
+}
+
+void nim_checker_check_joined(struct nim_checker *checker,
+                              const struct nim_case *visited) {
+    const struct nim_text *answer = &checker->answer;
+    enum nim_flaw_kind kind = NIM_FLAW_NONE;
+    nim_words_split(&checker->truth, answer);
+    if (checker->truth.text.failed) {
+        return;
+    }
+    if (checker->line_ended || !take_blanks(checker, &kind)) {
+        if (nim_said_at_end(&checker->output)) {
+            nim_checker_report_silence(checker, visited);
+        } else {
+            report_short_line(checker, visited);
+        }
+        return;
+    }
+    checker->line = checker->output.line;
+    size_t matched =
+        nim_said_match(&checker->output, answer->bytes, answer->len);
+    if (matched < answer->len) {
+        nim_said_unread(&checker->output, answer->bytes, matched);
+        take_letters(checker);
+        bool is_disputed = nim_checker_settle(checker, visited, false);
+        nim_checker_test_ideas(checker, visited,
+                               is_disputed ? &checker->said : NULL);
+        return;
+    }
+    checker->has_words = true;
+    if (kind != NIM_FLAW_NONE) {
+        struct nim_flaw flaw = {.kind = kind,
+                                .is_form = true,
+                                .case_number = visited->number,
+                                .line = checker->line -
+                                        (kind == NIM_FLAW_BLANK_LINE)};
+        nim_flaw_note_expected(&flaw, &checker->truth, 0);
+        nim_checker_report(checker, &flaw);
+    }
+    nim_checker_test_ideas(checker, visited, NULL);
+}
+
+/* The words behind the last one that belongs on the line. */
+static void report_long_line(struct nim_checker *checker) {
+    struct nim_flaw flaw = {.kind = NIM_FLAW_WORD,
+                            .line = checker->output.line};
+    nim_checker_take_word(checker, &(struct nim_gap){0});
+    if (checker->memory_failed) {
+        return;
+    }
+    nim_flaw_note_found(&flaw, &checker->said, checker->said.count - 1);
+    nim_checker_report(checker, &flaw);
+    nim_checker_drop_ideas(checker);
+}
+
+enum nim_status nim_checker_end_line(void *context) {
+    struct nim_checker *checker = context;
+    struct nim_gap gap = {0};
+    const unsigned char *bytes;
+    if (!nim_problem_is_joined(checker->check->problem)) {
+        return NIM_OK;
+    }
+    checker->in_line = false;
+    checker->line_ended = false;
+    checker->line = checker->output.line;
+    nim_words_clear(&checker->said, checker->line);
+    if (nim_said_look(&checker->output, &bytes) > 0) {
+        report_long_line(checker);
+    }
+    if (nim_said_match(&checker->output, "\n", 1) == 1 ||
+        nim_said_at_end(&checker->output)) {
+        return NIM_OK;
+    }
+    nim_said_gap(&checker->output, &gap);
+    enum nim_flaw_kind kind =
+        nim_gap_flaw(nim_gap_judge(&gap, nim_said_at_end(&checker->output)),
+                     NIM_BEFORE_NEWLINE);
+    if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
+        nim_checker_report_form(checker, kind);
+    }
+    return NIM_OK;
+}

@@ -1,0 +1,188 @@
+/* Which words of the output were said to a case? */
+#include "base/bytes.h"
+#include "check/checker.h"
+
+#include <ctype.h>
+
+/* No word of an output needs to be read further. */
+#define WORD_MOST ((size_t)1 << 20)
+
+/* Is this the first of the words, small letters or capitals? */
+static bool is_first_of(const char *words, const unsigned char *bytes,
+                        size_t len) {
+    size_t i = 0;
+    while (i < len && words[i] && words[i] != ' ' &&
+           tolower(bytes[i]) == tolower((unsigned char)words[i])) {
+        i++;
+    }
+    return i == len && (words[i] == ' ' || words[i] == '\0');
+}
+
+static bool is_winner(const struct nim_problem *problem,
+                      const unsigned char *bytes, size_t len) {
+    return is_first_of(problem->wins, bytes, len) ||
+           is_first_of(problem->loses, bytes, len);
+}
+
+static bool has_digit(const unsigned char *bytes, size_t len) {
+    size_t i = 0;
+    while (i < len && !bytes_is_digit(bytes[i])) {
+        i++;
+    }
+    return i < len;
+}
+
+/* Do answers start with a word, so that numbers belong to what came before? */
+static bool starts_with_word(const struct nim_problem *problem) {
+    return problem->answer <= NIM_ANSWER_COUNT &&
+           !bytes_is_digit((unsigned char)problem->wins[0]);
+}
+
+static bool word_is(const struct nim_words *words, size_t i, const char *text) {
+    return i < words->count &&
+           is_first_of(text, (const unsigned char *)nim_words_bytes(words, i),
+                       nim_word_kept(&words->words[i]));
+}
+
+/* Does the word go on with an answer that was right so far and is complete? */
+bool nim_checker_is_extra(const struct nim_checker *checker,
+                          const struct nim_problem *problem,
+                          const struct nim_gap *gap, const unsigned char *bytes,
+                          size_t len) {
+    if (!starts_with_word(problem)) {
+        return !checker->check->words_only && checker->is_aligned &&
+               gap->newlines == 0;
+    }
+    bool starts_next = is_winner(problem, bytes, len) ||
+                       (problem->label && is_first_of("Case", bytes, len));
+    return !starts_next && (has_digit(bytes, len) || gap->newlines == 0);
+}
+
+/* Does the word go on with an answer that starts with a word, and is wrong? */
+static bool continues_words(const struct nim_checker *checker,
+                            const struct nim_problem *problem,
+                            const struct nim_gap *gap,
+                            const unsigned char *bytes, size_t len) {
+    const struct nim_words *said = &checker->said;
+    bool is_labelled = problem->label && word_is(said, 0, "Case");
+    size_t verdict = is_labelled ? 2 : 0;
+    if (problem->label && is_first_of("Case", bytes, len)) {
+        return false;
+    }
+    if (is_labelled && said->count == verdict) {
+        return true;
+    }
+    if (is_winner(problem, bytes, len)) {
+        return is_labelled && said->count < verdict;
+    }
+    return has_digit(bytes, len) || gap->newlines == 0 ||
+           said->count < checker->truth.count;
+}
+
+/* The same for answers that start with a number: they end with their line. */
+static bool continues_line(const struct nim_checker *checker,
+                           const struct nim_problem *problem,
+                           const struct nim_gap *gap) {
+    const struct nim_words *said = &checker->said;
+    if (!checker->is_aligned) {
+        return said->count < checker->truth.count;
+    }
+    uint64_t line = nim_words_line(said, said->count) + gap->newlines;
+    bool has_two = problem->answer == NIM_ANSWER_FIRST &&
+                   bytes_is_digit((unsigned char)*nim_words_bytes(said, 0));
+    return line < said->line + (has_two ? 2 : 1);
+}
+
+/* Is the word that comes next a part of what was said to this case? */
+static bool belongs(const struct nim_checker *checker,
+                    const struct nim_problem *problem, bool agrees,
+                    const struct nim_gap *gap, const unsigned char *bytes,
+                    size_t len) {
+    size_t i = checker->said.count;
+    const struct nim_words *truth = &checker->truth;
+    if (agrees && i == truth->count) {
+        return nim_checker_is_extra(checker, problem, gap, bytes, len);
+    }
+    if (i == 0) {
+        return true;
+    }
+    if (agrees && (len == truth->words[i].len || len == NIM_SAID_LOOK) &&
+        len <= truth->words[i].len &&
+        memcmp(bytes, nim_words_bytes(truth, i), len) == 0) {
+        return true;
+    }
+    return starts_with_word(problem)
+               ? continues_words(checker, problem, gap, bytes, len)
+               : continues_line(checker, problem, gap);
+}
+
+/* The words that matched. The one in which the difference is, is put back.
+ * Behind each word of the answer stands one byte, and so it does in truth. */
+static void take_matched(struct nim_checker *checker, size_t matched,
+                         struct nim_gap *gap) {
+    const char *answer = checker->answer.bytes;
+    size_t at = matched;
+    while (at > 0 && !bytes_is_space((unsigned char)answer[at - 1])) {
+        at--;
+    }
+    nim_said_unread(&checker->output, answer + at, matched - at);
+    nim_words_clear(&checker->said, checker->line);
+    for (size_t i = 0;
+         i < checker->truth.count && checker->truth.words[i].start < at; i++) {
+        nim_words_add(&checker->said, &checker->truth.words[i],
+                      nim_words_bytes(&checker->truth, i));
+    }
+    if (at > 0) {
+        nim_gap_add(gap, (unsigned char)answer[at - 1]);
+    }
+}
+
+void nim_checker_take_word(struct nim_checker *checker,
+                           const struct nim_gap *gap) {
+    size_t len = nim_said_word(&checker->output, WORD_MOST, checker->word,
+                               sizeof checker->word);
+    struct nim_word word = {
+        .len = (uint32_t)len,
+        .newlines =
+            (uint16_t)(gap->newlines < UINT16_MAX ? gap->newlines : UINT16_MAX),
+        .before = (uint8_t)nim_gap_judge(gap, false),
+    };
+    nim_words_add(&checker->said, &word, checker->word);
+    checker->has_words = true;
+    checker->check->stopped |= len == WORD_MOST;
+}
+
+/* All words that were said to the case, with the white space behind them. What
+ * is much longer than any answer will not become one. */
+void nim_checker_take_said(struct nim_checker *checker,
+                           const struct nim_problem *problem, size_t matched) {
+    struct nim_gap gap = {0};
+    take_matched(checker, matched, &gap);
+    size_t most = 4 * checker->truth.text.len + NIM_PART_MOST;
+    bool agrees = true;
+    while (!checker->check->stopped) {
+        const unsigned char *bytes;
+        nim_said_gap(&checker->output, &gap);
+        size_t len = nim_said_look(&checker->output, &bytes);
+        if (len == 0 || !belongs(checker, problem, agrees, &gap, bytes, len)) {
+            break;
+        }
+        nim_checker_take_word(checker, &gap);
+        size_t last = checker->said.count - 1;
+        agrees = agrees &&
+                 nim_words_same(&checker->said, last, &checker->truth, last);
+        checker->check->stopped |=
+            checker->said.text.failed || checker->said.text.len > most;
+        gap = (struct nim_gap){0};
+    }
+    bool is_end = nim_said_at_end(&checker->output);
+    checker->after = nim_gap_judge(&gap, is_end);
+    if (is_end && checker->after == NIM_BEFORE_NOTHING) {
+        checker->after = NIM_BEFORE_NEWLINE;
+    }
+    if (checker->said.count > 0) {
+        checker->has_words = true;
+        checker->last_line =
+            nim_words_line(&checker->said, checker->said.count - 1);
+    }
+}

@@ -1,0 +1,328 @@
+/* Sums of other games: the Grundy values of their piles. */
+#include "base/bytes.h"
+
+#include <nimsum.h>
+
+/* Grundy values are computed for piles below this; a table of 64 MiB. */
+#define TABLE_MAX ((size_t)1 << 26)
+
+/* ---- Rules ---- */
+
+enum nim_status nim_rules_begin(struct nim_rules *rules,
+                                const struct nim_kind *kind,
+                                const struct nim_memory *memory,
+                                const uint64_t *set, size_t set_count) {
+    *rules = (struct nim_rules){.memory = *memory};
+    return kind->begin ? kind->begin(rules, set, set_count) : NIM_OK;
+}
+
+void nim_rules_end(struct nim_rules *rules) {
+    rules->memory.resize(rules->memory.context, rules->takes, 0);
+    rules->memory.resize(rules->memory.context, rules->table, 0);
+    rules->takes = NULL;
+    rules->table = NULL;
+}
+
+static enum nim_status grow_table(struct nim_rules *rules, size_t room) {
+    unsigned char *table =
+        rules->memory.resize(rules->memory.context, rules->table, room);
+    if (!table) {
+        return NIM_NO_MEMORY;
+    }
+    rules->table = table;
+    rules->table_room = room;
+    return NIM_OK;
+}
+
+/* ---- Takes of a set ---- */
+
+/* Puts a take in its place; 0 is no take, and a second one says nothing new. */
+static void insert_take(struct nim_rules *rules, uint64_t take) {
+    size_t at = rules->take_count;
+    while (at > 0 && rules->takes[at - 1] > take) {
+        at--;
+    }
+    if (take == 0 || (at > 0 && rules->takes[at - 1] == take)) {
+        return;
+    }
+    memmove(&rules->takes[at + 1], &rules->takes[at],
+            (rules->take_count - at) * sizeof take);
+    rules->takes[at] = take;
+    rules->take_count++;
+}
+
+static enum nim_status begin_set(struct nim_rules *rules, const uint64_t *set,
+                                 size_t set_count) {
+    if (set_count >= SIZE_MAX / sizeof *set) {
+        return NIM_NO_MEMORY;
+    }
+    rules->takes = rules->memory.resize(rules->memory.context, NULL,
+                                        (set_count + 1) * sizeof *set);
+    if (!rules->takes) {
+        return NIM_NO_MEMORY;
+    }
+    for (size_t i = 0; i < set_count; i++) {
+        insert_take(rules, set[i]);
+    }
+    return NIM_OK;
+}
+
+static enum nim_status begin_fibonacci(struct nim_rules *rules,
+                                       const uint64_t *set, size_t set_count) {
+    uint64_t numbers[92]; /* so many are below 2^64 */
+    (void)set;
+    (void)set_count;
+    numbers[0] = 1;
+    numbers[1] = 2;
+    for (size_t i = 2; i < 92; i++) {
+        numbers[i] = numbers[i - 1] + numbers[i - 2];
+    }
+    return begin_set(rules, numbers, 92);
+}
+
+/* Values are below this: no more takes are told apart. */
+#define VALUES_MAX 256
+
+/* The least value that none of the options has. */
+static enum nim_status next_value(struct nim_rules *rules) {
+    bool taken[VALUES_MAX] = {false};
+    size_t pile = rules->table_count;
+    for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile; i++) {
+        taken[rules->table[pile - (size_t)rules->takes[i]]] = true;
+    }
+    size_t value = 0;
+    while (value < VALUES_MAX && taken[value]) {
+        value++;
+    }
+    if (value == VALUES_MAX) {
+        return NIM_TOO_HARD;
+    }
+    rules->table[rules->table_count++] = (unsigned char)value;
+    return NIM_OK;
+}
+
+#define HASH_BASE 0x9e3779b97f4a7c15u
+
+/* The sum of values[i] * HASH_BASE^i. */
+static uint64_t hash(const unsigned char *values, size_t count) {
+    uint64_t sum = 0;
+    for (size_t i = count; i-- > 0;) {
+        sum = sum * HASH_BASE + values[i];
+    }
+    return sum;
+}
+
+static uint64_t hash_base_to(size_t power) {
+    uint64_t product = 1;
+    for (size_t i = 0; i < power; i++) {
+        product *= HASH_BASE;
+    }
+    return product;
+}
+
+/* Looks for the last `largest take` values earlier in the table: then all that
+ * follows repeats. The nearest earlier place gives the period. Places whose
+ * hash differs are passed over (R. M. Karp, M. O. Rabin, "Efficient randomized
+ * pattern-matching algorithms", IBM Journal of Research and Development 31,
+ * 1987), or long runs of one value would take time squared. */
+static void find_period(struct nim_rules *rules) {
+    uint64_t largest = rules->takes[rules->take_count - 1];
+    if (largest >= rules->table_count) {
+        return;
+    }
+    size_t window = (size_t)largest;
+    const unsigned char *last = rules->table + rules->table_count - window;
+    uint64_t highest = hash_base_to(window - 1);
+    uint64_t wanted = hash(last, window);
+    uint64_t found = wanted;
+    for (size_t period = 1; period <= rules->table_count - window; period++) {
+        const unsigned char *earlier = last - period;
+        found = earlier[0] + HASH_BASE * (found - earlier[window] * highest);
+        if (found == wanted && memcmp(last, earlier, window) == 0) {
+            rules->period = period;
+            return;
+        }
+    }
+}
+
+/* Makes the table long enough for the pile, or for a period. Its length is
+ * doubled each time, and the period is looked for then. When neither can fit,
+ * that is known at once. */
+static enum nim_status extend_table(struct nim_rules *rules, uint64_t pile) {
+    if (pile >= TABLE_MAX && rules->takes[rules->take_count - 1] >= TABLE_MAX) {
+        return NIM_TOO_HARD;
+    }
+    while (pile >= rules->table_count && rules->period == 0) {
+        if (rules->table_room == TABLE_MAX) {
+            return NIM_TOO_HARD;
+        }
+        size_t room = rules->table_room ? 2 * rules->table_room : 1024;
+        enum nim_status status = grow_table(rules, room);
+        while (status == NIM_OK && rules->table_count < room) {
+            status = next_value(rules);
+        }
+        if (status != NIM_OK) {
+            return status;
+        }
+        find_period(rules);
+    }
+    return NIM_OK;
+}
+
+static enum nim_status value_of_set(struct nim_rules *rules, uint64_t pile,
+                                    uint64_t *grundy) {
+    if (rules->take_count == 0) {
+        *grundy = 0;
+        return NIM_OK;
+    }
+    enum nim_status status = extend_table(rules, pile);
+    if (status != NIM_OK) {
+        return status;
+    }
+    if (pile >= rules->table_count) {
+        size_t start = rules->table_count - (size_t)rules->period;
+        pile = start + (pile - start) % rules->period;
+    }
+    *grundy = rules->table[pile];
+    return NIM_OK;
+}
+
+/* ---- Kinds with a formula ---- */
+
+static enum nim_status begin_three(struct nim_rules *rules, const uint64_t *set,
+                                   size_t set_count) {
+    static const uint64_t takes[] = {1, 2, 3};
+    (void)set;
+    (void)set_count;
+    return begin_set(rules, takes, 3);
+}
+
+static enum nim_status value_of_three(struct nim_rules *rules, uint64_t pile,
+                                      uint64_t *grundy) {
+    (void)rules;
+    *grundy = pile % 4;
+    return NIM_OK;
+}
+
+static enum nim_status begin_powers(struct nim_rules *rules,
+                                    const uint64_t *set, size_t set_count) {
+    uint64_t takes[64];
+    (void)set;
+    (void)set_count;
+    for (unsigned i = 0; i < 64; i++) {
+        takes[i] = (uint64_t)1 << i;
+    }
+    return begin_set(rules, takes, 64);
+}
+
+/* A power of two is never divisible by 3. */
+static enum nim_status value_of_powers(struct nim_rules *rules, uint64_t pile,
+                                       uint64_t *grundy) {
+    (void)rules;
+    *grundy = pile % 3;
+    return NIM_OK;
+}
+
+/* Exchanges period*k + period-1 and period*k + period; others stay. 2^64-1
+ * would become 2^64. */
+static enum nim_status exchange(uint64_t pile, uint64_t period,
+                                uint64_t *grundy) {
+    *grundy = pile;
+    if (pile == UINT64_MAX) {
+        return NIM_TOO_HARD;
+    }
+    if (pile % period == period - 1) {
+        *grundy = pile + 1;
+    } else if (pile % period == 0 && pile > 0) {
+        *grundy = pile - 1;
+    }
+    return NIM_OK;
+}
+
+static enum nim_status value_of_lasker(struct nim_rules *rules, uint64_t pile,
+                                       uint64_t *grundy) {
+    (void)rules;
+    return exchange(pile, 4, grundy);
+}
+
+static enum nim_status value_of_three_split(struct nim_rules *rules,
+                                            uint64_t pile, uint64_t *grundy) {
+    (void)rules;
+    return exchange(pile, 8, grundy);
+}
+
+static unsigned parity(uint64_t word) {
+    for (unsigned shift = 32; shift > 0; shift /= 2) {
+        word ^= word >> shift;
+    }
+    return word & 1;
+}
+
+/* Of 2m and 2m+1 one is odious; the n-th, from 1 on, is that with m = n-1. */
+static enum nim_status value_of_two_smaller(struct nim_rules *rules,
+                                            uint64_t pile, uint64_t *grundy) {
+    (void)rules;
+    if (pile > (uint64_t)1 << 63) {
+        return NIM_TOO_HARD;
+    }
+    uint64_t m = pile - 1;
+    *grundy = pile ? 2 * m + !parity(m) : 0;
+    return NIM_OK;
+}
+
+/* ---- Grundy's game ---- */
+
+#define GRUNDYS_COMPUTED 2000
+#define GRUNDYS_KNOWN ((uint64_t)1 << 35)
+
+/* Values stay far below 256 in this range. */
+static unsigned char value_of_split(const unsigned char *table, size_t pile) {
+    bool taken[VALUES_MAX] = {false};
+    for (size_t part = 1; 2 * part < pile; part++) {
+        taken[table[part] ^ table[pile - part]] = true;
+    }
+    unsigned char value = 0;
+    while (taken[value]) {
+        value++;
+    }
+    return value;
+}
+
+static enum nim_status begin_grundys(struct nim_rules *rules,
+                                     const uint64_t *set, size_t set_count) {
+    (void)set;
+    (void)set_count;
+    enum nim_status status = grow_table(rules, GRUNDYS_COMPUTED);
+    if (status != NIM_OK) {
+        return status;
+    }
+    for (size_t pile = 0; pile < GRUNDYS_COMPUTED; pile++) {
+        rules->table[pile] = value_of_split(rules->table, pile);
+    }
+    rules->table_count = GRUNDYS_COMPUTED;
+    return NIM_OK;
+}
+
+static enum nim_status value_of_grundys(struct nim_rules *rules, uint64_t pile,
+                                        uint64_t *grundy) {
+    if (pile > GRUNDYS_KNOWN) {
+        return NIM_TOO_HARD;
+    }
+    *grundy = pile >= rules->table_count || rules->table[pile] != 0;
+    return NIM_OK;
+}
+
+const struct nim_kind nim_kind_set = {begin_set, value_of_set, true};
+const struct nim_kind nim_kind_fibonacci_takes = {begin_fibonacci, value_of_set,
+                                                  true};
+const struct nim_kind nim_kind_three_takes = {begin_three, value_of_three,
+                                              true};
+const struct nim_kind nim_kind_power_takes = {begin_powers, value_of_powers,
+                                              true};
+const struct nim_kind nim_kind_lasker = {NULL, value_of_lasker, false};
+const struct nim_kind nim_kind_three_split = {NULL, value_of_three_split,
+                                              false};
+const struct nim_kind nim_kind_two_smaller = {NULL, value_of_two_smaller,
+                                              false};
+const struct nim_kind nim_kind_grundys_game = {begin_grundys, value_of_grundys,
+                                               false};

@@ -1,0 +1,54 @@
+#include "games/nim_sum.h"
+
+/* Eight lanes that do not wait for each other; with a stride of 1 they become
+ * vectors. */
+#define LANES 8
+
+static uint64_t xor_of_all(const uint64_t *piles, size_t pile_count) {
+    uint64_t lanes[LANES] = {0};
+    size_t i = 0;
+    for (; i + LANES <= pile_count; i += LANES) {
+        for (size_t lane = 0; lane < LANES; lane++) {
+            lanes[lane] ^= piles[i + lane];
+        }
+    }
+    uint64_t value = 0;
+    for (; i < pile_count; i++) {
+        value ^= piles[i];
+    }
+    for (size_t lane = 0; lane < LANES; lane++) {
+        value ^= lanes[lane];
+    }
+    return value;
+}
+
+static uint64_t xor_of_every_second(const uint64_t *piles, size_t pile_count) {
+    uint64_t value = 0;
+    for (size_t i = 0; i < pile_count; i += 2) {
+        value ^= piles[i];
+    }
+    return value;
+}
+
+static uint64_t count_big(const uint64_t *piles, size_t pile_count,
+                          size_t stride) {
+    uint64_t big = 0;
+    for (size_t i = 0; i < pile_count; i += stride) {
+        big += piles[i] >= 2;
+    }
+    return big;
+}
+
+void nim_sum_add(struct nim_sum *sum, const uint64_t *piles, size_t pile_count,
+                 size_t stride) {
+    sum->value ^= stride == 1 ? xor_of_all(piles, pile_count)
+                              : xor_of_every_second(piles, pile_count);
+    if (sum->play == NIM_MISERE) {
+        sum->big += count_big(piles, pile_count, stride);
+    }
+}
+
+bool nim_sum_wins(const struct nim_sum *sum) {
+    bool all_single = sum->play == NIM_MISERE && sum->big == 0;
+    return (sum->value != 0) != all_single;
+}

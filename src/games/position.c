@@ -1,0 +1,178 @@
+#include "games/position.h"
+
+#include "base/wide.h"
+
+/* ---- Verdicts ---- */
+
+void nim_position_begin(struct nim_position *position,
+                        const struct nim_problem *problem,
+                        struct nim_rules *rules) {
+    position->problem = problem;
+    position->rules = rules;
+    switch (problem->game) {
+    case NIM_GAME_CLASSIC:
+    case NIM_GAME_SUM:
+        nim_classic_begin(&position->of.classic, problem->play);
+        break;
+    case NIM_GAME_STAIRCASE:
+        nim_staircase_begin(&position->of.staircase, problem->play);
+        break;
+    case NIM_GAME_MOORE:
+        nim_moore_begin(&position->of.moore, problem->play, problem->k);
+        break;
+    }
+}
+
+static enum nim_status add_values(struct nim_position *position,
+                                  const uint64_t *piles, size_t pile_count) {
+    for (size_t i = 0; i < pile_count; i++) {
+        uint64_t value;
+        enum nim_status status =
+            position->problem->kind->value(position->rules, piles[i], &value);
+        if (status != NIM_OK) {
+            return status;
+        }
+        nim_classic_add(&position->of.classic, &value, 1);
+    }
+    return NIM_OK;
+}
+
+enum nim_status nim_position_add(struct nim_position *position,
+                                 const uint64_t *piles, size_t pile_count) {
+    switch (position->problem->game) {
+    case NIM_GAME_CLASSIC:
+        nim_classic_add(&position->of.classic, piles, pile_count);
+        break;
+    case NIM_GAME_STAIRCASE:
+        nim_staircase_add(&position->of.staircase, piles, pile_count);
+        break;
+    case NIM_GAME_MOORE:
+        nim_moore_add(&position->of.moore, piles, pile_count);
+        break;
+    case NIM_GAME_SUM:
+        return add_values(position, piles, pile_count);
+    }
+    return NIM_OK;
+}
+
+bool nim_position_wins(const struct nim_position *position) {
+    switch (position->problem->game) {
+    case NIM_GAME_STAIRCASE:
+        return nim_staircase_wins(&position->of.staircase);
+    case NIM_GAME_MOORE:
+        return nim_moore_wins(&position->of.moore);
+    default:
+        return nim_classic_wins(&position->of.classic);
+    }
+}
+
+uint64_t nim_position_sum(const struct nim_position *position) {
+    switch (position->problem->game) {
+    case NIM_GAME_MOORE:
+        return 0;
+    case NIM_GAME_STAIRCASE:
+        return position->of.staircase.odd.value;
+    default:
+        return position->of.classic.sum.value;
+    }
+}
+
+void nim_position_add_sum(struct nim_position *position, uint64_t sum) {
+    if (position->problem->game == NIM_GAME_STAIRCASE) {
+        position->of.staircase.odd.value ^= sum;
+    } else if (position->problem->game != NIM_GAME_MOORE) {
+        position->of.classic.sum.value ^= sum;
+    }
+}
+
+/* ---- Moves ---- */
+
+void nim_moves_begin(struct nim_moves *moves,
+                     const struct nim_position *position, const uint64_t *piles,
+                     size_t pile_count) {
+    moves->position = position;
+    moves->piles = piles;
+    moves->pile_count = pile_count;
+    moves->next = 0;
+    moves->next_take = 0;
+    if (position->problem->game == NIM_GAME_MOORE) {
+        nim_moore_walk_begin(&moves->walk, &position->of.moore, piles,
+                             pile_count);
+    }
+}
+
+/* A pile that has been valued is in the table, and so are smaller ones. */
+static uint64_t value_of(const struct nim_position *position, uint64_t pile) {
+    uint64_t value = 0;
+    position->problem->kind->value(position->rules, pile, &value);
+    return value;
+}
+
+/* The takes of one pile after the other, smallest first, until the batch is
+ * full. The others are worth the nim-sum without this pile: that much must be
+ * left. */
+static void batch_of_sum(struct nim_moves *moves, struct nim_batch *batch) {
+    const struct nim_position *position = moves->position;
+    const struct nim_rules *rules = position->rules;
+    uint64_t sum = position->of.classic.sum.value;
+    while (moves->next < moves->pile_count && batch->count < NIM_BATCH) {
+        uint64_t pile = moves->piles[moves->next];
+        if (moves->next_take == rules->take_count ||
+            rules->takes[moves->next_take] > pile) {
+            moves->next++;
+            moves->next_take = 0;
+            continue;
+        }
+        uint64_t left = pile - rules->takes[moves->next_take++];
+        if (sum &&
+            value_of(position, left) == (value_of(position, pile) ^ sum)) {
+            batch->moves[batch->count] = (struct nim_move){pile, left};
+            batch->places[batch->count++] = moves->next + 1;
+        }
+    }
+}
+
+bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
+                    bool places_wanted) {
+    const struct nim_position *position = moves->position;
+    uint64_t *places = places_wanted ? batch->places : NULL;
+    size_t first = moves->next;
+    size_t rest = moves->pile_count - first;
+    size_t part = rest < NIM_BATCH ? rest : NIM_BATCH;
+    batch->is_one_move = position->problem->game == NIM_GAME_MOORE;
+    batch->count = 0;
+    switch (position->problem->game) {
+    case NIM_GAME_CLASSIC:
+        batch->count = nim_classic_moves(&position->of.classic, moves->piles,
+                                         first, part, batch->moves, places);
+        moves->next += part;
+        return rest > 0;
+    case NIM_GAME_STAIRCASE:
+        batch->count =
+            nim_staircase_moves(&position->of.staircase, moves->piles, first,
+                                part, batch->moves, places);
+        moves->next += part;
+        return rest > 0;
+    case NIM_GAME_SUM:
+        batch_of_sum(moves, batch);
+        return rest > 0;
+    case NIM_GAME_MOORE:
+        batch->count =
+            nim_moore_walk_next(&moves->walk, batch->moves, batch->places);
+        return batch->count > 0;
+    }
+    return false;
+}
+
+void nim_moves_count(struct nim_moves *moves, struct nim_wide *total) {
+    if (moves->position->problem->game == NIM_GAME_MOORE) {
+        nim_moore_walk_count(&moves->walk, total);
+        return;
+    }
+    uint64_t count = 0;
+    struct nim_batch batch;
+    while (nim_moves_next(moves, &batch, false)) {
+        count += batch.count;
+    }
+    nim_wide_set(total, count);
+}

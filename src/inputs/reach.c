@@ -1,0 +1,202 @@
+#include "inputs/reach.h"
+
+#include <stdlib.h>
+
+/* ---- Which features an input can have ---- */
+
+static bool allows(const struct nim_problem *problem, uint64_t value) {
+    const struct nim_limits *limits = &problem->limits;
+    return !problem->layout.has_negative && value >= limits->value_min &&
+           (limits->value_max == 0 || value <= limits->value_max);
+}
+
+/* Do the numbers, or the gaps between them, stand for piles? */
+static bool shows_piles(const struct nim_problem *problem) {
+    return !problem->arrange || problem->game == NIM_GAME_STAIRCASE;
+}
+
+void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
+                     bool has_moves) {
+    const struct nim_limits *limits = &problem->limits;
+    bool counts = problem->layout.body != NIM_BODY_NONE;
+    bool piles = shows_piles(problem);
+    bool zero = piles && (problem->arrange || allows(problem, 0));
+    bool stairs = problem->game == NIM_GAME_STAIRCASE;
+    bool bouton =
+        problem->game == NIM_GAME_CLASSIC && problem->play == NIM_NORMAL;
+    bool *possible = reach->possible;
+    *reach = (struct nim_reach){.piles = {1, 0}, .values = {1, 0}};
+    possible[NIM_FEATURE_WON] = true;
+    possible[NIM_FEATURE_LOST] = true;
+    possible[NIM_FEATURE_ONE_MOVE] = has_moves;
+    possible[NIM_FEATURE_MANY_MOVES] = has_moves;
+    possible[NIM_FEATURE_ONE_PILE] = piles && counts && limits->piles_min <= 1;
+    possible[NIM_FEATURE_ZERO_PILE] = zero;
+    possible[NIM_FEATURE_ALL_ZERO] = zero;
+    possible[NIM_FEATURE_ALL_SINGLE] = piles && limits->value_min <= 1;
+    possible[NIM_FEATURE_EQUAL_PILES] =
+        piles && (counts || problem->layout.head_count > 1);
+    possible[NIM_FEATURE_POWER_OF_TWO] = piles;
+    possible[NIM_FEATURE_ZERO_SUM] = piles && !bouton;
+    possible[NIM_FEATURE_ZERO_ODD] = stairs;
+    possible[NIM_FEATURE_EVEN_ONLY] = stairs && has_moves;
+    possible[NIM_FEATURE_OVER_31_BITS] = allows(problem, (uint64_t)1 << 31);
+    possible[NIM_FEATURE_OVER_32_BITS] = allows(problem, (uint64_t)1 << 32);
+    possible[NIM_FEATURE_MOST_PILES] = counts && limits->piles_max > 0;
+    possible[NIM_FEATURE_LARGEST_VALUE] = limits->value_max > 0;
+}
+
+/* ---- Which features a case has ---- */
+
+struct features {
+    bool has[NIM_FEATURE_COUNT];
+};
+
+static void look_at_values(const struct nim_problem *problem,
+                           const struct nim_reach_case *read,
+                           struct features *of) {
+    const struct nim_limits *limits = &problem->limits;
+    of->has[NIM_FEATURE_OVER_31_BITS] = read->values.max >> 31 > 0;
+    of->has[NIM_FEATURE_OVER_32_BITS] = read->values.max >> 32 > 0;
+    of->has[NIM_FEATURE_MOST_PILES] = read->count == limits->piles_max;
+    of->has[NIM_FEATURE_LARGEST_VALUE] = read->values.max == limits->value_max;
+}
+
+static void look_at_piles(const uint64_t *piles, size_t pile_count,
+                          struct features *of) {
+    uint64_t sum = 0;
+    uint64_t all = 0;
+    uint64_t odd = 0;
+    for (size_t i = 0; i < pile_count; i++) {
+        uint64_t pile = piles[i];
+        sum ^= pile;
+        all |= pile;
+        odd |= i % 2 == 0 ? pile : 0;
+        of->has[NIM_FEATURE_ZERO_PILE] |= pile == 0;
+        of->has[NIM_FEATURE_POWER_OF_TWO] |=
+            pile > 1 && (pile & (pile - 1)) == 0;
+    }
+    of->has[NIM_FEATURE_ONE_PILE] = pile_count == 1;
+    of->has[NIM_FEATURE_ALL_ZERO] = all == 0;
+    of->has[NIM_FEATURE_ALL_SINGLE] = all == 1;
+    of->has[NIM_FEATURE_ZERO_SUM] = all > 0 && sum == 0;
+    of->has[NIM_FEATURE_ZERO_ODD] = all > 0 && odd == 0;
+}
+
+/* Counts no further than two, but looks for all moves of a staircase. */
+static void look_at_moves(const struct nim_position *position,
+                          const uint64_t *piles, size_t pile_count,
+                          struct features *of) {
+    struct nim_moves moves;
+    struct nim_batch batch;
+    bool stairs = position->problem->game == NIM_GAME_STAIRCASE;
+    size_t count = 0;
+    size_t odd_count = 0;
+    nim_moves_begin(&moves, position, piles, pile_count);
+    while ((stairs || count < 2) && nim_moves_next(&moves, &batch, stairs)) {
+        count += batch.is_one_move ? 1 : batch.count;
+        for (size_t i = 0; stairs && i < batch.count; i++) {
+            odd_count += batch.places[i] % 2;
+        }
+    }
+    of->has[NIM_FEATURE_ONE_MOVE] = count == 1;
+    of->has[NIM_FEATURE_MANY_MOVES] = count > 1;
+    of->has[NIM_FEATURE_EVEN_ONLY] = count > 0 && odd_count == 0;
+}
+
+static int compare(const void *a, const void *b) {
+    uint64_t left = *(const uint64_t *)a;
+    uint64_t right = *(const uint64_t *)b;
+    return (left > right) - (left < right);
+}
+
+static bool has_equal(uint64_t *piles, size_t pile_count) {
+    for (size_t i = 1; i < pile_count; i++) {
+        if (piles[i] && piles[i] == piles[i - 1]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Neighbours first: then large cases of small piles need no sorting. */
+static void look_at_order(uint64_t *piles, size_t pile_count,
+                          struct features *of) {
+    if (pile_count > 1 && !has_equal(piles, pile_count)) {
+        qsort(piles, pile_count, sizeof *piles, compare);
+    }
+    of->has[NIM_FEATURE_EQUAL_PILES] = has_equal(piles, pile_count);
+}
+
+/* A public sale is won when there is a bid; see nim_arrange_sale. */
+static bool is_won(const struct nim_position *position, size_t pile_count) {
+    return position->problem->answer == NIM_ANSWER_BIDS
+               ? pile_count > 0
+               : nim_position_wins(position);
+}
+
+/* ---- All cases ---- */
+
+/* Compares as two's complement where numbers are signed. */
+static bool is_below(const struct nim_problem *problem, uint64_t a,
+                     uint64_t b) {
+    uint64_t sign = problem->layout.has_negative ? (uint64_t)1 << 63 : 0;
+    return (a ^ sign) < (b ^ sign);
+}
+
+static void widen(const struct nim_problem *problem, struct nim_range *range,
+                  const struct nim_range *by) {
+    if (is_below(problem, by->max, by->min)) {
+        return;
+    }
+    bool was_empty = is_below(problem, range->max, range->min);
+    if (was_empty || is_below(problem, by->min, range->min)) {
+        range->min = by->min;
+    }
+    if (was_empty || is_below(problem, range->max, by->max)) {
+        range->max = by->max;
+    }
+}
+
+static void count(struct nim_reach *reach, const struct nim_problem *problem,
+                  const struct nim_reach_case *read,
+                  const struct features *of) {
+    reach->case_count++;
+    reach->pile_count += read->count;
+    widen(problem, &reach->piles,
+          &(struct nim_range){read->count, read->count});
+    widen(problem, &reach->values, &read->values);
+    for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
+        reach->cases[i] += reach->possible[i] && of->has[i];
+    }
+}
+
+enum nim_status nim_reach_add(struct nim_reach *reach,
+                              const struct nim_problem *problem,
+                              struct nim_rules *rules,
+                              const struct nim_reach_case *read,
+                              uint64_t *piles, size_t pile_count) {
+    struct features of = {{false}};
+    struct nim_position position;
+    nim_position_begin(&position, problem, rules);
+    enum nim_status status = nim_position_add(&position, piles, pile_count);
+    if (status == NIM_NO_MEMORY) {
+        return status;
+    }
+    bool decided = status == NIM_OK;
+    if (decided) {
+        of.has[NIM_FEATURE_WON] = is_won(&position, pile_count);
+        of.has[NIM_FEATURE_LOST] = !of.has[NIM_FEATURE_WON];
+    }
+    if (decided && reach->possible[NIM_FEATURE_ONE_MOVE]) {
+        look_at_moves(&position, piles, pile_count, &of);
+    }
+    look_at_values(problem, read, &of);
+    look_at_piles(piles, pile_count, &of);
+    if (reach->possible[NIM_FEATURE_EQUAL_PILES]) {
+        look_at_order(piles, pile_count, &of);
+    }
+    reach->undecided += !decided;
+    count(reach, problem, read, &of);
+    return NIM_OK;
+}

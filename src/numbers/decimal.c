@@ -1,0 +1,127 @@
+/* Numbers to text. */
+#include "numbers/decimal.h"
+
+#include "base/wide.h"
+
+#define TEN_TO_8 100000000u
+
+static bool works_everywhere(void) {
+    return true;
+}
+
+/* Splits a number below 10^8 into its digits, first digit lowest: by 10^4,
+ * then both halves by 100, then all four quarters by 10. A division is a
+ * multiplication with the reciprocal, exact in these ranges: 10486 / 2^20 for
+ * 100 below 10^4, 103 / 2^10 for 10 below 100. */
+static uint64_t split_digits(uint32_t number) {
+    uint64_t halves = number / 10000 | (uint64_t)(number % 10000) << 32;
+    uint64_t upper = (halves * 10486 >> 20) & 0x0000007f0000007fu;
+    uint64_t quarters = upper | (halves - upper * 100) << 16;
+    uint64_t tens = (quarters * 103 >> 10) & 0x000f000f000f000fu;
+    return tens | (quarters - tens * 10) << 8;
+}
+
+static void write_eight(unsigned char *text, uint32_t number) {
+    bytes_store(text, split_digits(number) | BYTES_EACH('0'));
+}
+
+/* Writes a number below 10^8 without its leading zeros. */
+static size_t write_short(unsigned char *text, uint32_t number) {
+    uint64_t digits = split_digits(number);
+    unsigned zeros = bytes_trailing_zeros(digits | (uint64_t)1 << 56) / 8;
+    bytes_store(text, (digits | BYTES_EACH('0')) >> 8 * zeros);
+    return 8 - zeros;
+}
+
+size_t nim_decimal_write(unsigned char *text, uint64_t number) {
+    if (number < TEN_TO_8) {
+        return write_short(text, (uint32_t)number);
+    }
+    uint64_t high = number / TEN_TO_8;
+    uint32_t low = (uint32_t)(number % TEN_TO_8);
+    size_t len;
+    if (high < TEN_TO_8) {
+        len = write_short(text, (uint32_t)high);
+    } else {
+        len = write_short(text, (uint32_t)(high / TEN_TO_8));
+        write_eight(text + len, (uint32_t)(high % TEN_TO_8));
+        len += 8;
+    }
+    write_eight(text + len, low);
+    return len + 8;
+}
+
+static size_t write_lines_portable(unsigned char *text,
+                                   const struct nim_move *moves,
+                                   size_t move_count) {
+    unsigned char *at = text;
+    for (size_t i = 0; i < move_count; i++) {
+        at += nim_decimal_write(at, moves[i].from);
+        *at++ = ' ';
+        at += nim_decimal_write(at, moves[i].to);
+        *at++ = '\n';
+    }
+    return (size_t)(at - text);
+}
+
+/* Nine digits a division, from the last ones up. */
+size_t nim_decimal_write_wide(unsigned char *text,
+                              const struct nim_wide *number) {
+    struct nim_wide rest = *number;
+    unsigned char reversed[NIM_DECIMAL_WIDE_LEN + 9];
+    size_t len = 0;
+    do {
+        uint32_t nine = nim_wide_divide(&rest, 1000000000);
+        for (unsigned i = 0; i < 9; i++, nine /= 10) {
+            reversed[len++] = (unsigned char)('0' + nine % 10);
+        }
+    } while (rest.limb_count > 0);
+    while (len > 1 && reversed[len - 1] == '0') {
+        len--;
+    }
+    for (size_t i = 0; i < len; i++) {
+        text[i] = reversed[len - 1 - i];
+    }
+    return len;
+}
+
+#ifdef NIM_X86_64
+
+/* Asks the processor, and whether the system keeps the registers. */
+static bool has_avx512(void) {
+    return __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+static bool has_avx2(void) {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+#endif
+
+const struct nim_decimal_kernel nim_decimal_kernels[] = {
+#ifdef NIM_X86_64
+    {"avx512", has_avx512, nim_decimal_lines_avx512},
+    {"avx2", has_avx2, nim_decimal_lines_avx2},
+#endif
+    {"portable", works_everywhere, write_lines_portable},
+    {NULL, NULL, NULL},
+};
+
+const struct nim_decimal_kernel *nim_decimal_kernel_find(const char *name) {
+    for (const struct nim_decimal_kernel *row = nim_decimal_kernels; row->name;
+         row++) {
+        bool wanted = name == NULL || strcmp(name, row->name) == 0;
+        if (wanted && row->works_here()) {
+            return row;
+        }
+    }
+    return NULL;
+}

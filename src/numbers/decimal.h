@@ -1,0 +1,14 @@
+/* What the formatting kernels share. */
+#ifndef NIM_DECIMAL_H
+#define NIM_DECIMAL_H
+
+#include "base/bytes.h"
+
+#include <nimsum.h>
+
+#ifdef NIM_X86_64
+nim_decimal_fn nim_decimal_lines_avx2;
+nim_decimal_fn nim_decimal_lines_avx512;
+#endif
+
+#endif

@@ -1,0 +1,176 @@
+/* The AVX-512 formatting kernel: four lines, eight numbers, at a time.
+ *
+ * A number below 10^15 becomes sixteen bytes: fifteen digits and the white
+ * space behind them. It is taken ten times, so that the last digit is a zero
+ * that gives its place away. Halves of eight digits are divided by 10^4, then
+ * all fours by 100, then all pairs by 10. The digits of two lines fill a
+ * register, and one byte-compress drops their leading zeros. From 10^15 on a
+ * number has 32 bytes, and a line fills a register. */
+#include "numbers/decimal.h"
+
+#ifdef NIM_X86_64
+
+#include <immintrin.h>
+
+/* Lines written together. */
+#define GROUP 4
+
+#define TEN_TO_15 1000000000000000
+
+/* 1 / 10^7 and 1 / 5^15, a little more. */
+#define RECIPROCAL_10_7 1.0000000000000002e-7
+#define RECIPROCAL_5_15 3.276800000000001e-11
+
+/* What turns eight digits, first digit lowest, into text; the last of them
+ * may give its place to white space. */
+#define ZEROS 0x3030303030303030
+#define ZEROS_SPACE 0x2030303030303030
+#define ZEROS_NEWLINE 0x0a30303030303030
+
+/* Eight numbers below 10^8 to eight times eight digits, first digit lowest. A
+ * division is a multiplication with the reciprocal, exact in these ranges:
+ * 109951163 / 2^40 for 10^4 below 10^8, 5243 / 2^19 for 100 below 10^4,
+ * 6554 / 2^16 for 10 below 100. */
+static inline __m512i split_eight(__m512i numbers) {
+    __m512i upper = _mm512_srli_epi64(
+        _mm512_mul_epu32(numbers, _mm512_set1_epi64(109951163)), 40);
+    __m512i lower = _mm512_sub_epi64(
+        numbers, _mm512_mul_epu32(upper, _mm512_set1_epi64(10000)));
+    __m512i fours = _mm512_or_si512(upper, _mm512_slli_epi64(lower, 32));
+
+    __m512i hundreds = _mm512_srli_epi32(
+        _mm512_mulhi_epu16(fours, _mm512_set1_epi16(5243)), 3);
+    /* Multiply-and-add, as gcc makes shifts and additions of a multiplication
+     * by a constant. */
+    __m512i rest = _mm512_sub_epi16(
+        fours, _mm512_madd_epi16(hundreds, _mm512_set1_epi16(100)));
+    __m512i pairs = _mm512_or_si512(hundreds, _mm512_slli_epi32(rest, 16));
+
+    __m512i tens = _mm512_mulhi_epu16(pairs, _mm512_set1_epi16(6554));
+    __m512i ones = _mm512_sub_epi16(
+        pairs, _mm512_maddubs_epi16(tens, _mm512_set1_epi8(10)));
+    return _mm512_or_si512(tens, _mm512_slli_epi16(ones, 8));
+}
+
+/* Divides numbers below 2^50 by a divisor whose reciprocal is given, in double
+ * precision: no integer division is that wide. The reciprocal is too large, by
+ * less than 2^-51 of itself. So a multiple of the divisor comes out right: its
+ * quotient is a double, and no rounding falls below that. Any other quotient is
+ * at least 1 / divisor below the next integer; with the rounding it comes out
+ * too large by less than 2^-50 of itself, which is less. */
+static __m512i divide(__m512i numbers, double reciprocal) {
+    __m512d doubles = _mm512_cvtepu64_pd(numbers);
+    return _mm512_cvttpd_epu64(
+        _mm512_mul_pd(doubles, _mm512_set1_pd(reciprocal)));
+}
+
+/* Splits ten times a number below 10^15 into two halves of eight digits. */
+static inline void split_sixteen(__m512i numbers, __m512i *upper,
+                                 __m512i *lower) {
+    __m512i quotients = divide(numbers, RECIPROCAL_10_7);
+    __m512i rest = _mm512_sub_epi64(
+        numbers, _mm512_mul_epu32(quotients, _mm512_set1_epi64(10000000)));
+    *upper = split_eight(quotients);
+    *lower = split_eight(_mm512_mul_epu32(rest, _mm512_set1_epi64(10)));
+}
+
+/* The text of lanes of digits: from each lane's first digit that is not zero
+ * on; first_bits are the bits of the first bytes of lanes, kept_bits of the
+ * bytes that always stay. Only text_bits are written. Stores 64 bytes. */
+static unsigned char *write_lanes(unsigned char *at, __m512i digits,
+                                  __m512i base, uint64_t first_bits,
+                                  uint64_t kept_bits, uint64_t text_bits) {
+    uint64_t bits = _mm512_test_epi8_mask(digits, digits) | kept_bits;
+    /* Every lane has a bit, so none borrows from the next: a lane less one
+     * differs from it up to its lowest bit. */
+    bits = (bits | ~(bits - first_bits)) & text_bits;
+    __m512i text = _mm512_add_epi8(digits, base);
+    _mm512_storeu_si512(at, _mm512_maskz_compress_epi8(bits, text));
+    return at + _mm_popcnt_u64(bits);
+}
+
+/* Two lines of numbers below 10^15, or one: the rest of the register is
+ * dropped. */
+static unsigned char *write_two(unsigned char *at, __m512i digits,
+                                size_t line_count) {
+    const __m512i base =
+        _mm512_setr_epi64(ZEROS, ZEROS_SPACE, ZEROS, ZEROS_NEWLINE, ZEROS,
+                          ZEROS_SPACE, ZEROS, ZEROS_NEWLINE);
+    uint64_t text_bits = line_count < 2 ? UINT32_MAX : UINT64_MAX;
+    return write_lanes(at, digits, base, 0x0001000100010001, 0xc000c000c000c000,
+                       text_bits);
+}
+
+/* Lines of numbers below 10^15, up to four. */
+static unsigned char *write_short(unsigned char *at, __m512i numbers,
+                                  size_t line_count) {
+    const __m512i first_two = _mm512_setr_epi64(0, 8, 1, 9, 2, 10, 3, 11);
+    const __m512i last_two = _mm512_setr_epi64(4, 12, 5, 13, 6, 14, 7, 15);
+    __m512i upper, lower;
+    split_sixteen(numbers, &upper, &lower);
+    at = write_two(at, _mm512_permutex2var_epi64(upper, first_two, lower),
+                   line_count);
+    if (line_count > 2) {
+        at = write_two(at, _mm512_permutex2var_epi64(upper, last_two, lower),
+                       line_count - 2);
+    }
+    return at;
+}
+
+/* One line of any numbers. */
+static unsigned char *write_one(unsigned char *at, __m512i digits) {
+    const __m512i base = _mm512_setr_epi64(ZEROS, ZEROS, ZEROS, ZEROS_SPACE,
+                                           ZEROS, ZEROS, ZEROS, ZEROS_NEWLINE);
+    return write_lanes(at, digits, base, 0x0000000100000001, 0xc0000000c0000000,
+                       UINT64_MAX);
+}
+
+/* Lines of any numbers, up to four. 10^15 is 2^15 * 5^15, and the division by
+ * the first factor leaves less than 2^49 for the second. */
+static unsigned char *write_long(unsigned char *at, __m512i numbers,
+                                 size_t line_count) {
+    __m512i tops = divide(_mm512_srli_epi64(numbers, 15), RECIPROCAL_5_15);
+    __m512i rest = _mm512_sub_epi64(
+        numbers, _mm512_mullo_epi64(tops, _mm512_set1_epi64(TEN_TO_15)));
+    __m512i upper, lower;
+    tops = split_eight(tops);
+    split_sixteen(rest, &upper, &lower);
+    /* Of both its numbers a line takes nothing, tops, upper and lower. */
+    __m512i take = _mm512_setr_epi64(0, 0, 0, 8, 0, 1, 1, 9);
+    for (size_t i = 0; i < line_count; i++) {
+        __m512i digits =
+            _mm512_maskz_permutex2var_epi64(0xcc, upper, take, lower);
+        digits = _mm512_mask_permutexvar_epi64(digits, 0x22, take, tops);
+        at = write_one(at, digits);
+        take = _mm512_add_epi64(take, _mm512_set1_epi64(2));
+    }
+    return at;
+}
+
+static unsigned char *write_lines(unsigned char *at, __m512i numbers,
+                                  size_t line_count) {
+    const __m512i short_max = _mm512_set1_epi64(TEN_TO_15 - 1);
+    if (_mm512_cmpgt_epu64_mask(numbers, short_max)) {
+        return write_long(at, numbers, line_count);
+    }
+    return write_short(at, numbers, line_count);
+}
+
+/* Loads the moves alone. Stores 64 bytes at the start of a line or of two:
+ * with NIM_DECIMAL_SLACK, a line has more room than that. */
+size_t nim_decimal_lines_avx512(unsigned char *text,
+                                const struct nim_move *moves,
+                                size_t move_count) {
+    unsigned char *at = text;
+    for (; move_count >= GROUP; moves += GROUP, move_count -= GROUP) {
+        at = write_lines(at, _mm512_loadu_si512(moves), GROUP);
+    }
+    if (move_count > 0) {
+        __mmask8 there = (__mmask8)_bzhi_u32(0xff, 2 * (unsigned)move_count);
+        __m512i numbers = _mm512_maskz_loadu_epi64(there, moves);
+        at = write_lines(at, numbers, move_count);
+    }
+    return (size_t)(at - text);
+}
+
+#endif

@@ -1,0 +1,126 @@
+/* Text to numbers: the table of kernels, and the meaning they share. */
+#include "numbers/scan.h"
+
+#include "base/bytes.h"
+
+static bool works_everywhere(void) {
+    return true;
+}
+
+#ifdef NIM_X86_64
+
+/* Asks the processor, and whether the system keeps the registers. */
+static bool has_avx512(void) {
+    return __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+static bool has_avx2(void) {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+#endif
+
+const struct nim_scan_kernel nim_scan_kernels[] = {
+#ifdef NIM_X86_64
+    {"avx512", has_avx512, nim_scan_avx512},
+    {"avx2", has_avx2, nim_scan_avx2},
+#endif
+    {"portable", works_everywhere, nim_scan_portable},
+    {NULL, NULL, NULL},
+};
+
+const struct nim_scan_kernel *nim_scan_kernel_find(const char *name) {
+    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
+         row++) {
+        bool wanted = name == NULL || strcmp(name, row->name) == 0;
+        if (wanted && row->works_here()) {
+            return row;
+        }
+    }
+    return NULL;
+}
+
+/* Reads the digits from *at on and moves *at behind them. */
+static enum nim_status read_digits(const unsigned char *text, size_t text_len,
+                                   size_t *at, uint64_t *number) {
+    enum nim_status status = NIM_OK;
+    uint64_t value = 0;
+    for (; *at < text_len && bytes_is_digit(text[*at]); ++*at) {
+        uint64_t digit = text[*at] - (uint64_t)'0';
+        if (value > (UINT64_MAX - digit) / 10) {
+            status = NIM_TOO_LARGE;
+        }
+        value = value * 10 + digit;
+    }
+    *number = value;
+    return status;
+}
+
+/* A minus sign before a digit is part of the number where signs are allowed;
+ * the number is then at most 2^63 below 0. */
+static bool take_sign(const unsigned char *text, size_t text_len, size_t *at) {
+    bool has_sign =
+        *at + 1 < text_len && text[*at] == '-' && bytes_is_digit(text[*at + 1]);
+    *at += has_sign;
+    return has_sign;
+}
+
+static struct nim_scanned scan_bytes(const unsigned char *text, size_t text_len,
+                                     uint64_t *numbers, size_t most_count,
+                                     bool may_be_negative) {
+    struct nim_scanned done = {NIM_OK, 0, 0, 0};
+    size_t at = 0;
+    /* What the last token is shows only when white space has come: to call a
+     * fault earlier would quote as much of it as happened to be there. */
+    while (text_len > 0 && !bytes_is_space(text[text_len - 1])) {
+        text_len--;
+    }
+    while (at < text_len) {
+        if (bytes_is_space(text[at])) {
+            done.used = ++at;
+            continue;
+        }
+        if (done.count == most_count) {
+            break;
+        }
+        size_t start = at;
+        uint64_t number;
+        bool is_negative = may_be_negative && take_sign(text, text_len, &at);
+        done.status = read_digits(text, text_len, &at, &number);
+        if (is_negative && number > (uint64_t)1 << 63) {
+            done.status = NIM_TOO_LARGE;
+        }
+        if (done.status != NIM_OK) {
+            done.fault = start;
+            break;
+        }
+        if (!bytes_is_space(text[at])) {
+            done.status = NIM_BAD_BYTE;
+            done.fault = at;
+            break;
+        }
+        numbers[done.count++] = is_negative ? 0 - number : number;
+    }
+    return done;
+}
+
+struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
+                                    uint64_t *numbers, size_t most_count) {
+    return scan_bytes(text, text_len, numbers, most_count, false);
+}
+
+static struct nim_scanned scan_signed(const unsigned char *text,
+                                      size_t text_len, uint64_t *numbers) {
+    return scan_bytes(text, text_len, numbers, NIM_SCAN_ROOM, true);
+}
+
+const struct nim_scan_kernel nim_scan_signed_kernel = {
+    "signed", works_everywhere, scan_signed};

@@ -1,0 +1,21 @@
+/* What the scanning kernels share. */
+#ifndef NIM_SCAN_H
+#define NIM_SCAN_H
+
+#include "base/bytes.h"
+
+#include <nimsum.h>
+
+/* The meaning of a scan, byte by byte; text_len is not limited. The kernels
+ * hand it the stretches in which they saw a fault or a number of more than 20
+ * digits. Writes at most most_count numbers. */
+struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
+                                    uint64_t *numbers, size_t most_count);
+
+nim_scan_fn nim_scan_portable;
+#ifdef NIM_X86_64
+nim_scan_fn nim_scan_avx2;
+nim_scan_fn nim_scan_avx512;
+#endif
+
+#endif

@@ -1,0 +1,235 @@
+#include "problems/answer.h"
+
+#include "check/check.h"
+
+#include <errno.h>
+
+struct answer {
+    struct nim_writer *writer;
+    const struct nim_problem *problem;
+    const struct nim_position *position;
+    const uint64_t *piles;
+    size_t pile_count;
+};
+
+static void write_label(struct nim_writer *writer, const char *label,
+                        uint64_t number) {
+    nim_writer_string(writer, "Case ");
+    nim_writer_number(writer, number);
+    nim_writer_string(writer, label);
+}
+
+static void write_pair(const struct answer *answer, const struct nim_move *move,
+                       uint64_t place, const char *end) {
+    if (answer->problem->places) {
+        nim_writer_number(answer->writer, place);
+        nim_writer_put(answer->writer, " ", 1);
+    }
+    nim_writer_number(answer->writer, move->from);
+    nim_writer_put(answer->writer, " ", 1);
+    nim_writer_number(answer->writer, move->to);
+    nim_writer_put(answer->writer, end, 1);
+}
+
+/* ---- After the winner's word ---- */
+
+static void write_lines(const struct answer *answer,
+                        const struct nim_batch *batch, size_t count) {
+    if (!answer->problem->places) {
+        nim_writer_lines(answer->writer, batch->moves, count);
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        write_pair(answer, &batch->moves[i], batch->places[i], "\n");
+    }
+}
+
+static void write_line(const struct answer *answer,
+                       const struct nim_batch *batch) {
+    for (size_t i = 0; i < batch->count; i++) {
+        write_pair(answer, &batch->moves[i], batch->places[i],
+                   i + 1 < batch->count ? " " : "\n");
+    }
+}
+
+/* There may be more moves than anyone can wait for: a closed pipe or a full
+ * disk ends the list. */
+static void write_moves(const struct answer *answer) {
+    struct nim_moves moves;
+    struct nim_batch batch;
+    uint64_t left = answer->problem->moves_max;
+    nim_moves_begin(&moves, answer->position, answer->piles,
+                    answer->pile_count);
+    while (left > 0 && answer->writer->status == NIM_OK &&
+           nim_moves_next(&moves, &batch, answer->problem->places)) {
+        if (batch.is_one_move) {
+            write_line(answer, &batch);
+            left--;
+        } else {
+            size_t count = batch.count < left ? batch.count : (size_t)left;
+            write_lines(answer, &batch, count);
+            left -= count;
+        }
+    }
+}
+
+static void write_count(const struct answer *answer) {
+    struct nim_moves moves;
+    struct nim_wide total;
+    nim_moves_begin(&moves, answer->position, answer->piles,
+                    answer->pile_count);
+    nim_moves_count(&moves, &total);
+    nim_writer_wide(answer->writer, &total);
+    nim_writer_put(answer->writer, "\n", 1);
+}
+
+/* ---- Instead of the winner's word ---- */
+
+/* The first winning move, as "taken place", and the piles after it. */
+static void write_first(const struct answer *answer) {
+    struct nim_moves moves;
+    struct nim_batch batch = {.count = 0};
+    nim_moves_begin(&moves, answer->position, answer->piles,
+                    answer->pile_count);
+    while (batch.count == 0 && nim_moves_next(&moves, &batch, true)) {
+    }
+    struct nim_move move = batch.moves[0];
+    nim_writer_number(answer->writer, move.from - move.to);
+    nim_writer_put(answer->writer, " ", 1);
+    nim_writer_number(answer->writer, batch.places[0]);
+    for (size_t i = 0; i < answer->pile_count; i++) {
+        bool is_moved = i + 1 == batch.places[0];
+        nim_writer_put(answer->writer, i == 0 ? "\n" : " ", 1);
+        nim_writer_number(answer->writer,
+                          is_moved ? move.to : answer->piles[i]);
+    }
+    nim_writer_put(answer->writer, "\n", 1);
+}
+
+/* "place:taken" of every winning move. */
+static void write_taken(const struct answer *answer) {
+    struct nim_moves moves;
+    struct nim_batch batch;
+    const char *before = "";
+    nim_moves_begin(&moves, answer->position, answer->piles,
+                    answer->pile_count);
+    while (nim_moves_next(&moves, &batch, true)) {
+        for (size_t i = 0; i < batch.count; i++) {
+            nim_writer_string(answer->writer, before);
+            nim_writer_number(answer->writer, batch.places[i]);
+            nim_writer_put(answer->writer, ":", 1);
+            nim_writer_number(answer->writer,
+                              batch.moves[i].from - batch.moves[i].to);
+            before = " ";
+        }
+    }
+    nim_writer_put(answer->writer, "\n", 1);
+}
+
+/* The piles are the first and the last winning bid. */
+static void write_bids(const struct answer *answer) {
+    uint64_t bid = answer->piles[0];
+    for (; bid < answer->piles[1] && answer->writer->status == NIM_OK; bid++) {
+        nim_writer_number(answer->writer, bid);
+        nim_writer_put(answer->writer, " ", 1);
+    }
+    nim_writer_number(answer->writer, answer->piles[1]);
+    nim_writer_put(answer->writer, "\n", 1);
+}
+
+/* Words joined on a line leave no room for more than words. */
+static bool is_joined(const struct nim_problem *problem) {
+    return problem->joined && problem->answer == NIM_ANSWER_VERDICT;
+}
+
+static void write_word(const struct answer *answer, bool wins) {
+    const struct nim_problem *problem = answer->problem;
+    nim_writer_string(answer->writer, wins ? problem->wins : problem->loses);
+    if (!is_joined(problem)) {
+        nim_writer_put(answer->writer, "\n", 1);
+    }
+}
+
+static void write_win(const struct answer *answer) {
+    switch (answer->problem->answer) {
+    case NIM_ANSWER_VERDICT:
+        write_word(answer, true);
+        break;
+    case NIM_ANSWER_MOVES:
+        write_word(answer, true);
+        write_moves(answer);
+        break;
+    case NIM_ANSWER_COUNT:
+        write_word(answer, true);
+        write_count(answer);
+        break;
+    case NIM_ANSWER_NUMBER:
+        write_count(answer);
+        break;
+    case NIM_ANSWER_FIRST:
+        write_first(answer);
+        break;
+    case NIM_ANSWER_TAKEN:
+        write_taken(answer);
+        break;
+    case NIM_ANSWER_BIDS:
+        write_bids(answer);
+        break;
+    }
+}
+
+void nim_answer_write(struct nim_writer *writer,
+                      const struct nim_position *position,
+                      const uint64_t *piles, size_t pile_count,
+                      uint64_t number) {
+    struct answer answer = {writer, position->problem, position, piles,
+                            pile_count};
+    if (position->problem->label) {
+        write_label(writer, position->problem->label, number);
+    }
+    enum nim_answer wanted = position->problem->answer;
+    bool wins = wanted == NIM_ANSWER_BIDS ? pile_count > 0
+                                          : nim_position_wins(position);
+    if (wins) {
+        write_win(&answer);
+    } else if (wanted == NIM_ANSWER_NUMBER) {
+        nim_writer_string(writer, "0\n");
+    } else {
+        write_word(&answer, false);
+    }
+}
+
+void nim_answer_end_set(struct nim_writer *writer,
+                        const struct nim_problem *problem) {
+    if (is_joined(problem)) {
+        nim_writer_put(writer, "\n", 1);
+    }
+}
+
+/* ---- Into memory ---- */
+
+static ptrdiff_t write_text(void *context, const void *data, size_t data_len) {
+    struct nim_text *text = context;
+    const char *bytes = data;
+    size_t skipped = text->skip < data_len ? (size_t)text->skip : data_len;
+    text->skip -= skipped;
+    size_t len = data_len - skipped;
+    if (len > text->most - text->len) {
+        len = text->most - text->len;
+        text->cut = true;
+    }
+    nim_text_add(text, bytes + skipped, len);
+    errno = ENOSPC;
+    return text->cut || text->failed ? -1 : (ptrdiff_t)data_len;
+}
+
+void nim_text_answer(struct nim_text *text, struct nim_writer *writer,
+                     const struct nim_position *position, const uint64_t *piles,
+                     size_t pile_count, uint64_t number) {
+    writer->output = (struct nim_output){text, write_text};
+    text->len = 0;
+    text->cut = false;
+    nim_answer_write(writer, position, piles, pile_count, number);
+    nim_writer_flush(writer);
+    writer->status = NIM_OK;
+}

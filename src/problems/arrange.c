@@ -1,0 +1,394 @@
+/* How the numbers of a case become piles. Where a formula is not the obvious
+ * one, its source stands beside it. */
+#include "problems/arrange.h"
+
+#include <stdlib.h>
+
+#define EXCLUDED SIZE_MAX
+
+/* ---- Pieces that face each other on a line ---- */
+
+/* Fields between two places. They must differ; the highest bit is turned so
+ * that negative places compare as such. */
+static bool fields_between(uint64_t a, uint64_t b, uint64_t *fields) {
+    const uint64_t sign = (uint64_t)1 << 63;
+    *fields = (a ^ sign) < (b ^ sign) ? b - a - 1 : a - b - 1;
+    return a != b;
+}
+
+size_t nim_arrange_between_pairs(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    (void)head;
+    size_t count = number_count / 2;
+    for (size_t i = 0; i < count; i++) {
+        if (!fields_between(numbers[2 * i], numbers[2 * i + 1], &numbers[i])) {
+            return EXCLUDED;
+        }
+    }
+    return count;
+}
+
+size_t nim_arrange_between_triples(const uint64_t *head, uint64_t *numbers,
+                                   size_t number_count) {
+    (void)head;
+    size_t count = number_count / 3;
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t *row = &numbers[3 * i];
+        if (!fields_between(row[1], row[2], &numbers[i])) {
+            return EXCLUDED;
+        }
+    }
+    return count;
+}
+
+size_t nim_arrange_between_halves(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    (void)head;
+    size_t count = number_count / 2;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t low = numbers[i];
+        uint64_t high = numbers[count + i];
+        if (low >= high) {
+            return EXCLUDED;
+        }
+        numbers[i] = high - low - 1;
+    }
+    return count;
+}
+
+size_t nim_arrange_between_ends(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    (void)head;
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] < 2) {
+            return EXCLUDED;
+        }
+        numbers[i] -= 2;
+    }
+    return number_count;
+}
+
+/* ---- Piles made of other numbers ---- */
+
+size_t nim_arrange_row_sums(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    size_t count = number_count ? (size_t)head[0] : 0;
+    size_t width = number_count ? (size_t)head[1] : 0;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t sum = 0;
+        for (size_t j = 0; j < width; j++) {
+            uint64_t number = numbers[i * width + j];
+            if (number > UINT64_MAX - sum) {
+                return EXCLUDED;
+            }
+            sum += number;
+        }
+        numbers[i] = sum;
+    }
+    return count;
+}
+
+size_t nim_arrange_nimble(const uint64_t *head, uint64_t *numbers,
+                          size_t number_count) {
+    (void)head;
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = numbers[i] % 2 ? i : 0;
+    }
+    return number_count;
+}
+
+/* 0 ^ 1 ^ ... ^ (end-1): four numbers in a row from a multiple of four on
+ * cancel out, so that at most three are left. */
+static uint64_t xor_below(uint64_t end) {
+    uint64_t sum = 0;
+    for (uint64_t i = end - end % 4; i < end; i++) {
+        sum ^= i;
+    }
+    return sum;
+}
+
+size_t nim_arrange_ranges(const uint64_t *head, uint64_t *numbers,
+                          size_t number_count) {
+    (void)head;
+    size_t count = number_count / 2;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t first = numbers[2 * i];
+        uint64_t length = numbers[2 * i + 1];
+        if (length > 0 && length - 1 > UINT64_MAX - first) {
+            return EXCLUDED;
+        }
+        /* An end of 2^64 becomes 0, which is right: so many cancel out. */
+        numbers[i] = xor_below(first + length) ^ xor_below(first);
+    }
+    return count;
+}
+
+size_t nim_arrange_chocolate(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    uint64_t rows = head[0];
+    uint64_t columns = head[1];
+    uint64_t row = head[2];
+    uint64_t column = head[3];
+    if (row >= rows || column >= columns) {
+        return EXCLUDED;
+    }
+    numbers[0] = rows - row - 1;
+    numbers[1] = columns - column - 1;
+    numbers[2] = row;
+    numbers[3] = column;
+    return number_count;
+}
+
+/* ---- Staircases in disguise ---- */
+
+static int compare(const void *a, const void *b) {
+    uint64_t left = *(const uint64_t *)a;
+    uint64_t right = *(const uint64_t *)b;
+    return (left > right) - (left < right);
+}
+
+static void reverse(uint64_t *numbers, size_t count) {
+    for (size_t i = 0; 2 * i + 1 < count; i++) {
+        uint64_t first = numbers[i];
+        numbers[i] = numbers[count - 1 - i];
+        numbers[count - 1 - i] = first;
+    }
+}
+
+/* A pawn's step down makes the gap before it smaller and the one behind it
+ * larger: the gap hands stones up the line. So the last gap is step 1. */
+size_t nim_arrange_pawns(const uint64_t *head, uint64_t *numbers,
+                         size_t number_count) {
+    (void)head;
+    if (number_count > 0) {
+        qsort(numbers, number_count, sizeof *numbers, compare);
+    }
+    uint64_t before = 0;
+    for (size_t i = 0; i < number_count; i++) {
+        uint64_t place = numbers[i];
+        if (place <= before) {
+            return EXCLUDED;
+        }
+        numbers[i] = place - before - 1;
+        before = place;
+    }
+    reverse(numbers, number_count);
+    return number_count;
+}
+
+size_t nim_arrange_differences(const uint64_t *head, uint64_t *numbers,
+                               size_t number_count) {
+    (void)head;
+    for (size_t i = number_count; i-- > 1;) {
+        if (numbers[i] < numbers[i - 1]) {
+            return EXCLUDED;
+        }
+        numbers[i] -= numbers[i - 1];
+    }
+    reverse(numbers, number_count);
+    return number_count;
+}
+
+/* Any number may stand on the top, at 0. The first to move the king there
+ * wins. With the king highest, the player to move does it at once. Else the
+ * gaps, from the lowest piece up, are a staircase; with an odd number of pieces
+ * and the king second from the top, the piece above him must not free his way,
+ * and so it treats square 1 as the top. */
+size_t nim_arrange_hill(const uint64_t *head, uint64_t *numbers,
+                        size_t number_count) {
+    uint64_t king = head[1];
+    if (king == 0 || king > number_count) {
+        return EXCLUDED;
+    }
+    bool square_1_is_top = king == 2 && number_count % 2 == 1;
+    for (size_t i = number_count; i-- > 0;) {
+        uint64_t above = i > 0 ? numbers[i - 1] : 0;
+        if (numbers[i] <= above) {
+            return EXCLUDED;
+        }
+        bool is_free = i == 0 && !square_1_is_top;
+        numbers[i] -= is_free ? 0 : above + 1;
+    }
+    if (king == 1) {
+        numbers[0] = 1;
+        return 1;
+    }
+    reverse(numbers, number_count);
+    return number_count;
+}
+
+size_t nim_arrange_without_ground(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    (void)head;
+    for (size_t i = 1; i < number_count; i++) {
+        numbers[i - 1] = numbers[i];
+    }
+    return number_count ? number_count - 1 : 0;
+}
+
+/* A stone goes from box a to a smaller box b of other parity, a+b divisible by
+ * 3. Boxes 1, 3 and 4 have no such b; any move changes from the boxes that are
+ * 0, 2 or 5 modulo 6 to the others or back. */
+size_t nim_arrange_odd_boxes(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    (void)head;
+    for (size_t i = 0; i < number_count; i++) {
+        size_t box = (i + 1) % 6;
+        numbers[i] = box == 0 || box == 2 || box == 5 ? numbers[i] : 0;
+    }
+    return number_count;
+}
+
+/* ---- One pile and its rule ---- */
+
+size_t nim_arrange_bounded(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    (void)head;
+    size_t count = number_count / 2;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t pile = numbers[2 * i];
+        uint64_t most = numbers[2 * i + 1];
+        numbers[i] = most == UINT64_MAX ? pile : pile % (most + 1);
+    }
+    return count;
+}
+
+/* A bid of M or more ends the sale; else it must leave a multiple of N+1. */
+size_t nim_arrange_sale(const uint64_t *head, uint64_t *numbers,
+                        size_t number_count) {
+    uint64_t price = head[0];
+    uint64_t most = head[1];
+    if (price <= most) {
+        return number_count;
+    }
+    numbers[0] = numbers[1] = price % (most + 1);
+    return numbers[0] ? number_count : 0;
+}
+
+size_t nim_arrange_modulo_6(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    (void)head;
+    numbers[0] %= 6;
+    return number_count;
+}
+
+size_t nim_arrange_modulo_4(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    (void)head;
+    numbers[0] %= 4;
+    return number_count;
+}
+
+/* The answer to a take of t is one of p+q-t, so that n modulo p+q decides:
+ * 1 .. p is lost, being the last stones or leading to them. */
+size_t nim_arrange_between_p_and_q(const uint64_t *head, uint64_t *numbers,
+                                   size_t number_count) {
+    (void)number_count;
+    uint64_t least = head[1];
+    uint64_t most = head[2];
+    if (least == 0 || least > most || most > UINT64_MAX - least) {
+        return EXCLUDED;
+    }
+    uint64_t rest = head[0] % (least + most);
+    numbers[0] = !(rest >= 1 && rest <= least);
+    return 1;
+}
+
+/* The largest root with root + root^2 < size: from there on no single move
+ * fills the box, but any move makes that possible. */
+static uint64_t lost_content(uint64_t size) {
+    uint64_t root = 0;
+    for (uint64_t bit = (uint64_t)1 << 31; bit > 0; bit /= 2) {
+        uint64_t more = root + bit;
+        if (more + more * more < size) {
+            root = more;
+        }
+    }
+    return root;
+}
+
+/* Above the lost content, each missing stone is an option: the value is what
+ * is missing. At it the value is 0. Below, the lost content is the full box of
+ * a smaller one. (Box of 0 stones and full boxes: 0.) */
+static uint64_t value_of_box(uint64_t size, uint64_t content) {
+    while (size > 0) {
+        uint64_t lost = lost_content(size);
+        if (content > lost) {
+            return size - content;
+        }
+        if (content == lost) {
+            return 0;
+        }
+        size = lost;
+    }
+    return 0;
+}
+
+size_t nim_arrange_boxes(const uint64_t *head, uint64_t *numbers,
+                         size_t number_count) {
+    (void)head;
+    size_t count = number_count / 2;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t size = numbers[2 * i];
+        uint64_t content = numbers[2 * i + 1];
+        if (content > size) {
+            return EXCLUDED;
+        }
+        numbers[i] = value_of_box(size, content);
+    }
+    return count;
+}
+
+struct product {
+    uint64_t high, low;
+};
+
+/* a * b in 128 bits, from products of halves. */
+static struct product multiply(uint64_t a, uint64_t b) {
+    uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
+    uint64_t middle = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
+    uint64_t other = (a & UINT32_MAX) * (b >> 32) + (middle & UINT32_MAX);
+    return (struct product){
+        (a >> 32) * (b >> 32) + (middle >> 32) + (other >> 32),
+        other << 32 | (low & UINT32_MAX),
+    };
+}
+
+static bool is_less(struct product a, struct product b) {
+    return a.high < b.high || (a.high == b.high && a.low < b.low);
+}
+
+/* W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor
+ * Wiskunde 7 (1907): piles a <= b with difference k are lost iff a is k times
+ * the golden ratio, rounded down: iff a^2 < k(a+k) and (a+1)(a+1-k) > k^2, or
+ * both piles are empty. No root is needed. */
+size_t nim_arrange_wythoff(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    (void)number_count;
+    uint64_t a = head[0] < head[1] ? head[0] : head[1];
+    uint64_t b = head[0] < head[1] ? head[1] : head[0];
+    uint64_t k = b - a;
+    bool lost = b == 0;
+    if (k > 0 && k <= a) {
+        lost = is_less(multiply(a, a), multiply(k, b)) &&
+               is_less(multiply(k, k), multiply(a + 1, a + 1 - k));
+    }
+    numbers[0] = !lost;
+    return 1;
+}
+
+/* M. J. Whinihan, "Fibonacci Nim", Fibonacci Quarterly 1 (1963): lost iff the
+ * pile is a Fibonacci number. */
+size_t nim_arrange_fibonacci_nim(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    (void)number_count;
+    uint64_t before = 1;
+    uint64_t number = 1;
+    while (number < head[0] && number <= UINT64_MAX - before) {
+        uint64_t next = before + number;
+        before = number;
+        number = next;
+    }
+    numbers[0] = number != head[0];
+    return 1;
+}

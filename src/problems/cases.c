@@ -1,0 +1,374 @@
+#include "problems/cases.h"
+
+#include <string.h>
+
+struct cases {
+    struct nim_problem problem;
+    struct nim_reader *reader;
+    const struct nim_visitor *visitor;
+    struct nim_memory memory;
+    struct nim_fault *fault;
+    struct nim_rules rules;
+    struct nim_position position;
+    bool streams; /* the numbers are added as they come, none is kept */
+    uint64_t head[NIM_HEAD_MAX];
+    uint64_t own[NIM_HEAD_MAX]; /* a case without body */
+    uint64_t *held;             /* the numbers of one case */
+    size_t held_count;
+    size_t held_room;
+    uint64_t *numbers; /* of the case: held, own, or still the reader's */
+    size_t number_count;
+};
+
+/* ---- Reading numbers, with what was expected noted ---- */
+
+static enum nim_status read_number(struct cases *cases,
+                                   enum nim_expected expected, uint64_t index,
+                                   uint64_t index_count, uint64_t *number) {
+    cases->fault->expected = expected;
+    cases->fault->index = index;
+    cases->fault->index_count = index_count;
+    return nim_reader_next(cases->reader, number);
+}
+
+/* Room for so many more numbers: twice as much each time, so that memory
+ * follows the numbers that have come. */
+static enum nim_status hold_room(struct cases *cases, size_t count) {
+    if (count <= cases->held_room - cases->held_count) {
+        return NIM_OK;
+    }
+    size_t room = 2 * (cases->held_count + count);
+    if (room > SIZE_MAX / sizeof(uint64_t)) {
+        return NIM_NO_MEMORY;
+    }
+    uint64_t *held = cases->memory.resize(cases->memory.context, cases->held,
+                                          room * sizeof(uint64_t));
+    if (!held) {
+        return NIM_NO_MEMORY;
+    }
+    cases->held = held;
+    cases->held_room = room;
+    return NIM_OK;
+}
+
+static enum nim_status hold(struct cases *cases, const uint64_t *numbers,
+                            size_t count) {
+    enum nim_status status = hold_room(cases, count);
+    if (status == NIM_OK) {
+        memcpy(cases->held + cases->held_count, numbers,
+               count * sizeof *numbers);
+        cases->held_count += count;
+    }
+    return status;
+}
+
+/* Keeps the numbers of a case. Piles that the reader has at hand all at once
+ * stay where they are. */
+static enum nim_status keep(struct cases *cases, const uint64_t *numbers,
+                            size_t count, bool is_whole) {
+    if (is_whole && !cases->problem.arrange) {
+        cases->numbers = (uint64_t *)numbers;
+        cases->number_count = count;
+        return NIM_OK;
+    }
+    enum nim_status status = hold(cases, numbers, count);
+    cases->numbers = cases->held;
+    cases->number_count = cases->held_count;
+    return status;
+}
+
+static enum nim_status read_numbers(struct cases *cases, uint64_t total) {
+    cases->held_count = 0;
+    cases->numbers = cases->held;
+    cases->number_count = 0;
+    for (uint64_t left = total; left > 0;) {
+        const uint64_t *numbers;
+        size_t count;
+        enum nim_status status =
+            nim_reader_take(cases->reader, left, &numbers, &count);
+        if (status == NIM_OK) {
+            status = cases->streams
+                         ? nim_position_add(&cases->position, numbers, count)
+                         : keep(cases, numbers, count, count == total);
+        }
+        if (status != NIM_OK) {
+            cases->fault->index = total - left + 1;
+            return status;
+        }
+        left -= count;
+    }
+    return NIM_OK;
+}
+
+/* ---- A case ---- */
+
+static uint64_t times(uint64_t a, uint64_t b) {
+    return b && a > UINT64_MAX / b ? UINT64_MAX : a * b;
+}
+
+static uint64_t body_count(const struct cases *cases) {
+    switch (cases->problem.layout.body) {
+    case NIM_BODY_PILES:
+        return cases->head[0];
+    case NIM_BODY_PAIRS:
+        return times(cases->head[0], 2);
+    case NIM_BODY_TRIPLES:
+        return times(cases->head[0], 3);
+    case NIM_BODY_ROWS:
+        return times(cases->head[0], cases->head[1]);
+    case NIM_BODY_NONE:
+        break;
+    }
+    return 0;
+}
+
+static enum nim_status read_body(struct cases *cases) {
+    enum nim_body body = cases->problem.layout.body;
+    if (body == NIM_BODY_NONE) {
+        memcpy(cases->own, cases->head, sizeof cases->own);
+        cases->numbers = cases->own;
+        cases->number_count = cases->problem.layout.head_count;
+        return NIM_OK;
+    }
+    cases->fault->expected =
+        body == NIM_BODY_PILES ? NIM_EXPECTED_PILE : NIM_EXPECTED_NUMBER;
+    cases->fault->index_count = body_count(cases);
+    return read_numbers(cases, cases->fault->index_count);
+}
+
+/* Who is named moves first: his name is the word when the first one wins. */
+static enum nim_status read_winner(struct cases *cases) {
+    struct nim_problem *problem = &cases->problem;
+    const char *names[] = {problem->wins, problem->loses, NULL};
+    size_t first;
+    cases->fault->expected = NIM_EXPECTED_NAME;
+    enum nim_status status = nim_reader_word(cases->reader, names, &first);
+    if (status == NIM_OK) {
+        problem->wins = names[first];
+        problem->loses = names[1 - first];
+    }
+    return status;
+}
+
+/* The numbers become piles, and the piles the position. */
+static enum nim_status set_up(struct cases *cases) {
+    nim_arrange_fn *arrange = cases->problem.arrange;
+    if (arrange) {
+        cases->number_count =
+            arrange(cases->head, cases->numbers, cases->number_count);
+    }
+    if (cases->number_count == SIZE_MAX) {
+        return NIM_IMPOSSIBLE;
+    }
+    return nim_position_add(&cases->position, cases->numbers,
+                            cases->number_count);
+}
+
+/* The rest of a case whose head has been read. */
+static enum nim_status read_case(struct cases *cases) {
+    bool has_body = cases->problem.layout.body != NIM_BODY_NONE;
+    nim_position_begin(&cases->position, &cases->problem, &cases->rules);
+    enum nim_status status = read_body(cases);
+    if (status == NIM_OK && cases->problem.layout.has_winner) {
+        status = read_winner(cases);
+    }
+    if (status == NIM_OK && !cases->streams) {
+        status = set_up(cases);
+    }
+    if (status != NIM_OK) {
+        return status;
+    }
+    const struct nim_case visited = {
+        .position = &cases->position,
+        .piles = cases->numbers,
+        .pile_count = cases->number_count,
+        .head = has_body ? NULL : cases->head,
+        .head_count = has_body ? 0 : cases->problem.layout.head_count,
+        .number = cases->fault->case_number,
+    };
+    return cases->visitor->visit(cases->visitor->context, &visited);
+}
+
+/* ---- One case after the other ---- */
+
+/* Reads the head. *is_last: there is no case any more. */
+static enum nim_status read_head(struct cases *cases, bool *is_last) {
+    const struct nim_layout *layout = &cases->problem.layout;
+    bool open_ended =
+        layout->cases == NIM_CASES_ZERO || layout->cases == NIM_CASES_EOF;
+    bool counts_piles = layout->body != NIM_BODY_NONE;
+    *is_last = false;
+    for (unsigned i = 0; i < layout->head_count; i++) {
+        enum nim_status status =
+            read_number(cases,
+                        i == 0 && counts_piles ? NIM_EXPECTED_PILE_COUNT
+                                               : NIM_EXPECTED_NUMBER,
+                        i + 1, layout->head_count, &cases->head[i]);
+        if (i == 0 && open_ended && status == NIM_END) {
+            *is_last = true;
+            return NIM_OK;
+        }
+        if (status != NIM_OK) {
+            return status;
+        }
+    }
+    *is_last = layout->cases == NIM_CASES_ZERO && cases->head[0] == 0;
+    return NIM_OK;
+}
+
+/* How many cases follow: not known before the end where that ends them. */
+static enum nim_status read_case_count(struct cases *cases,
+                                       uint64_t *case_count) {
+    enum nim_status status = NIM_OK;
+    switch (cases->problem.layout.cases) {
+    case NIM_CASES_ONE:
+        *case_count = 1;
+        break;
+    case NIM_CASES_EQUAL:
+        status =
+            read_number(cases, NIM_EXPECTED_PILE_COUNT, 1, 1, &cases->head[0]);
+        if (status != NIM_OK) {
+            break;
+        }
+        /* fallthrough */
+    case NIM_CASES_COUNT:
+        status = read_number(cases, NIM_EXPECTED_CASE_COUNT, 1, 1, case_count);
+        break;
+    case NIM_CASES_ZERO:
+    case NIM_CASES_EOF:
+        *case_count = UINT64_MAX;
+        break;
+    }
+    return status;
+}
+
+/* Lets the visitor take cases that are at hand whole; says how many. */
+static uint64_t read_run(struct cases *cases, uint64_t most_cases) {
+    const uint64_t *numbers;
+    uint64_t case_count = 0;
+    size_t count = nim_reader_at_hand(cases->reader, &numbers);
+    if (count > 0 && cases->visitor->visit_run) {
+        size_t used = cases->visitor->visit_run(
+            cases->visitor->context, numbers, count, most_cases, &case_count);
+        if (used > 0) {
+            nim_reader_take(cases->reader, used, &numbers, &count);
+        }
+        cases->fault->case_number += case_count;
+    }
+    return case_count;
+}
+
+static enum nim_status read_cases(struct cases *cases) {
+    uint64_t left = 0;
+    enum nim_status status = read_case_count(cases, &left);
+    while (status == NIM_OK && left > 0) {
+        bool is_last;
+        left -= read_run(cases, left);
+        if (left == 0) {
+            break;
+        }
+        cases->fault->case_number++;
+        left--;
+        status = read_head(cases, &is_last);
+        if (is_last) {
+            break;
+        }
+        if (status == NIM_OK) {
+            status = read_case(cases);
+        }
+    }
+    return status;
+}
+
+/* ---- Sets of takes ---- */
+
+static enum nim_status begin_rules(struct cases *cases) {
+    const struct nim_kind *kind = cases->problem.kind;
+    if (!kind) {
+        return NIM_OK;
+    }
+    return nim_rules_begin(&cases->rules, kind, &cases->memory, cases->numbers,
+                           cases->number_count);
+}
+
+/* Reads a set and its cases. *is_last: there is no set any more. */
+static enum nim_status read_set(struct cases *cases, bool *is_last) {
+    bool ends_with_0 = cases->problem.layout.set == NIM_SET_EACH;
+    uint64_t take_count = 0;
+    enum nim_status status =
+        read_number(cases, NIM_EXPECTED_TAKE_COUNT, 1, 1, &take_count);
+    *is_last = ends_with_0 && (status == NIM_END || take_count == 0);
+    if (*is_last) {
+        return status == NIM_END ? NIM_OK : status;
+    }
+    if (status != NIM_OK) {
+        return status;
+    }
+    bool streams = cases->streams;
+    cases->streams = false;
+    cases->fault->expected = NIM_EXPECTED_TAKE;
+    cases->fault->index_count = take_count;
+    status = read_numbers(cases, take_count);
+    cases->streams = streams;
+    if (status == NIM_OK) {
+        status = begin_rules(cases);
+    }
+    if (status == NIM_OK) {
+        status = read_cases(cases);
+    }
+    nim_rules_end(&cases->rules);
+    if (status != NIM_OK) {
+        return status;
+    }
+    return cases->visitor->end_set(cases->visitor->context);
+}
+
+static enum nim_status read_sets(struct cases *cases) {
+    bool is_last = false;
+    enum nim_status status = NIM_OK;
+    while (status == NIM_OK && !is_last) {
+        status = read_set(cases, &is_last);
+        is_last |= cases->problem.layout.set == NIM_SET_ONCE;
+    }
+    return status;
+}
+
+static enum nim_status read_all(struct cases *cases) {
+    if (cases->problem.layout.set != NIM_SET_NONE) {
+        return read_sets(cases);
+    }
+    enum nim_status status = begin_rules(cases);
+    if (status == NIM_OK) {
+        status = read_cases(cases);
+    }
+    nim_rules_end(&cases->rules);
+    return status;
+}
+
+enum nim_status nim_cases_visit(const struct nim_problem *problem,
+                                struct nim_reader *reader,
+                                const struct nim_memory *memory,
+                                const struct nim_visitor *visitor,
+                                struct nim_fault *fault) {
+    struct cases cases = {
+        .problem = *problem,
+        .reader = reader,
+        .visitor = visitor,
+        .memory = *memory,
+        .fault = fault,
+        .rules = {.memory = *memory},
+        .streams = !visitor->wants_piles &&
+                   problem->layout.body == NIM_BODY_PILES && !problem->arrange,
+    };
+    *fault = (struct nim_fault){0};
+    if (problem->layout.has_negative) {
+        reader->kernel = &nim_scan_signed_kernel;
+    }
+    enum nim_status status = read_all(&cases);
+    cases.memory.resize(cases.memory.context, cases.held, 0);
+    if (reader->status != NIM_OK) {
+        nim_reader_place(reader, &fault->place);
+        fault->error = reader->error;
+    }
+    return status;
+}

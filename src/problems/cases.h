@@ -1,0 +1,36 @@
+/* Reads a problem's cases, one after the other, as its layout says. */
+#ifndef NIM_CASES_H
+#define NIM_CASES_H
+
+#include "games/position.h"
+
+struct nim_case {
+    const struct nim_position *position; /* its problem has the words */
+    const uint64_t *piles;               /* not set unless they are wanted */
+    size_t pile_count;
+    const uint64_t *head; /* what the input says, where a case has no more */
+    size_t head_count;
+    uint64_t number; /* of the case, from 1 */
+};
+
+/* What is done with them. Another status than NIM_OK ends the reading. */
+struct nim_visitor {
+    void *context;
+    bool wants_piles;
+    enum nim_status (*visit)(void *context, const struct nim_case *visited);
+    enum nim_status (*end_set)(void *context); /* after a set's last case */
+    /* Unless NULL: may take whole cases from the front of the numbers at hand,
+     * at most most_cases of them, each its number of piles and the piles.
+     * Returns how many numbers they were, and how many cases. */
+    size_t (*visit_run)(void *context, const uint64_t *numbers, size_t count,
+                        uint64_t most_cases, uint64_t *case_count);
+};
+
+/* As nim_solve, with a visitor in place of the writer. */
+enum nim_status nim_cases_visit(const struct nim_problem *problem,
+                                struct nim_reader *reader,
+                                const struct nim_memory *memory,
+                                const struct nim_visitor *visitor,
+                                struct nim_fault *fault);
+
+#endif

@@ -1,0 +1,152 @@
+#include "solve/small.h"
+
+#include <string.h>
+
+/* A small case has at most so many piles, */
+#define PILES_MAX 16
+/* and so its answer needs at most this room: a word, and a line of at most ten
+ * bytes a pile, the last of which may be written sixteen bytes long. */
+#define ANSWER_LEN (NIM_SMALL_WORD + 10 * PILES_MAX + 16)
+/* Answers are written in pieces of so much room. */
+#define ROOM_LEN ((size_t)16 * 1024)
+
+static bool set_word(unsigned char *word, size_t *word_len, const char *text) {
+    *word_len = strlen(text) + 1;
+    if (*word_len > NIM_SMALL_WORD) {
+        return false;
+    }
+    memset(word, '\n', NIM_SMALL_WORD);
+    memcpy(word, text, *word_len - 1);
+    return true;
+}
+
+static void set_digits(struct nim_small_text *entry, uint64_t number,
+                       unsigned char end) {
+    unsigned char text[NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK];
+    size_t len = nim_decimal_write(text, number);
+    text[len++] = end;
+    memcpy(entry->text, text, len);
+    entry->text[7] = (unsigned char)len;
+}
+
+static bool is_simple(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    bool is_plain = problem->game == NIM_GAME_CLASSIC &&
+                    problem->play == NIM_NORMAL && !problem->arrange &&
+                    !problem->label && !problem->joined;
+    bool has_piles_only = layout->body == NIM_BODY_PILES &&
+                          layout->head_count == 1 && !layout->has_winner &&
+                          layout->set == NIM_SET_NONE;
+    bool lists_all = problem->answer == NIM_ANSWER_MOVES && !problem->places &&
+                     problem->moves_max == UINT64_MAX;
+    return is_plain && has_piles_only &&
+           (lists_all || problem->answer == NIM_ANSWER_VERDICT);
+}
+
+bool nim_small_begin(struct nim_small *small,
+                     const struct nim_problem *problem) {
+    small->lists = problem->answer == NIM_ANSWER_MOVES;
+    if (!is_simple(problem) ||
+        !set_word(small->wins, &small->wins_len, problem->wins) ||
+        !set_word(small->loses, &small->loses_len, problem->loses)) {
+        return false;
+    }
+    for (uint64_t i = 0; i < NIM_SMALL_PILE; i++) {
+        set_digits(&small->from[i], i, ' ');
+        set_digits(&small->to[i], i, '\n');
+    }
+    return true;
+}
+
+/* Writes a line for each pile, over the one before unless that was a winning
+ * move: there is no branch to guess wrong. */
+static unsigned char *write_moves(const struct nim_small *small,
+                                  unsigned char *at, const uint64_t *piles,
+                                  size_t pile_count, uint64_t sum) {
+    for (size_t i = 0; i < pile_count; i++) {
+        const unsigned char *from = small->from[piles[i]].text;
+        const unsigned char *to = small->to[piles[i] ^ sum].text;
+        memcpy(at, from, 8);
+        memcpy(at + from[7], to, 8);
+        size_t len = (size_t)from[7] + to[7];
+        at += len & (0 - (size_t)((piles[i] ^ sum) < piles[i]));
+    }
+    return at;
+}
+
+static uint64_t sum_of(const uint64_t *piles, size_t pile_count,
+                       uint64_t *any) {
+    uint64_t sum = 0;
+    *any = 0;
+    for (size_t i = 0; i < pile_count; i++) {
+        sum ^= piles[i];
+        *any |= piles[i];
+    }
+    return sum;
+}
+
+/* The answer to one case, or NULL when a pile is too large for the table. */
+static inline unsigned char *write_case(const struct nim_small *small,
+                                        unsigned char *at,
+                                        const uint64_t *piles,
+                                        size_t pile_count) {
+    uint64_t any;
+    uint64_t sum = sum_of(piles, pile_count, &any);
+    if (small->lists && any >= NIM_SMALL_PILE) {
+        return NULL;
+    }
+    memcpy(at, sum ? small->wins : small->loses, NIM_SMALL_WORD);
+    at += sum ? small->wins_len : small->loses_len;
+    return small->lists ? write_moves(small, at, piles, pile_count, sum) : at;
+}
+
+/* The same, with loops of known length for the smallest: their number of piles
+ * is guessed wrong once, not at the end of every loop. */
+static unsigned char *write_case_by_size(const struct nim_small *small,
+                                         unsigned char *at,
+                                         const uint64_t *piles,
+                                         size_t pile_count) {
+    switch (pile_count) {
+    case 1:
+        return write_case(small, at, piles, 1);
+    case 2:
+        return write_case(small, at, piles, 2);
+    case 3:
+        return write_case(small, at, piles, 3);
+    case 4:
+        return write_case(small, at, piles, 4);
+    case 5:
+        return write_case(small, at, piles, 5);
+    case 6:
+        return write_case(small, at, piles, 6);
+    default:
+        return write_case(small, at, piles, pile_count);
+    }
+}
+
+size_t nim_small_answer(const struct nim_small *small,
+                        struct nim_writer *writer, const uint64_t *numbers,
+                        size_t count, uint64_t most_cases,
+                        uint64_t *case_count) {
+    unsigned char *room = nim_writer_room(writer, ROOM_LEN);
+    unsigned char *at = room;
+    size_t used = 0;
+    *case_count = 0;
+    while (used < count && *case_count < most_cases &&
+           at <= room + ROOM_LEN - ANSWER_LEN) {
+        uint64_t pile_count = numbers[used];
+        if (pile_count - 1 >= PILES_MAX || pile_count >= count - used) {
+            break;
+        }
+        unsigned char *end = write_case_by_size(small, at, numbers + used + 1,
+                                                (size_t)pile_count);
+        if (!end) {
+            break;
+        }
+        at = end;
+        used += 1 + (size_t)pile_count;
+        ++*case_count;
+    }
+    nim_writer_wrote(writer, (size_t)(at - room));
+    return used;
+}

@@ -1,0 +1,64 @@
+/* A problem's cases from reader to writer. */
+#include "problems/answer.h"
+#include "problems/cases.h"
+#include "solve/small.h"
+
+struct solver {
+    const struct nim_problem *problem;
+    struct nim_writer *writer;
+    struct nim_small small;
+};
+
+static enum nim_status answer_case(void *context,
+                                   const struct nim_case *visited) {
+    const struct solver *solver = context;
+    nim_answer_write(solver->writer, visited->position, visited->piles,
+                     visited->pile_count, visited->number);
+    return solver->writer->status;
+}
+
+static enum nim_status answer_set(void *context) {
+    const struct solver *solver = context;
+    nim_answer_end_set(solver->writer, solver->problem);
+    return solver->writer->status;
+}
+
+static size_t answer_run(void *context, const uint64_t *numbers, size_t count,
+                         uint64_t most_cases, uint64_t *case_count) {
+    const struct solver *solver = context;
+    return nim_small_answer(&solver->small, solver->writer, numbers, count,
+                            most_cases, case_count);
+}
+
+static enum nim_status flush_answers(void *writer) {
+    return nim_writer_flush(writer);
+}
+
+/* The answers are flushed even after a fault of the input. When neither end
+ * is at fault but the last flush fails, that is the status. */
+enum nim_status nim_solve(const struct nim_problem *problem,
+                          struct nim_reader *reader, struct nim_writer *writer,
+                          const struct nim_memory *memory,
+                          struct nim_fault *fault) {
+    struct solver solver;
+    solver.problem = problem;
+    solver.writer = writer;
+    bool is_simple = nim_small_begin(&solver.small, problem);
+    const struct nim_visitor visitor = {
+        .context = &solver,
+        .wants_piles = problem->answer != NIM_ANSWER_VERDICT,
+        .visit = answer_case,
+        .end_set = answer_set,
+        .visit_run = is_simple ? answer_run : NULL,
+    };
+    reader->before_wait = flush_answers;
+    reader->waiter = writer;
+    enum nim_status status =
+        nim_cases_visit(problem, reader, memory, &visitor, fault);
+    enum nim_status flushed = nim_writer_flush(writer);
+    if (flushed != NIM_OK) {
+        fault->error = writer->error;
+        return flushed;
+    }
+    return status;
+}

@@ -1,0 +1,342 @@
+/* Streaming input. */
+#include "base/bytes.h"
+#include "numbers/scan.h"
+
+#include <assert.h>
+#include <errno.h>
+
+#define BUFFER_LEN ((size_t)256 * 1024)
+#define NUMBERS_LEN (NIM_SCAN_ROOM * sizeof(uint64_t))
+
+/* 2^64-1 has so many digits. */
+#define DIGITS_MAX 20
+
+/* A token longer than this has leading zeros, or is a fault. */
+#define LONG_TOKEN 64
+
+enum nim_status nim_reader_begin(struct nim_reader *reader,
+                                 const struct nim_input *input,
+                                 const struct nim_memory *memory,
+                                 const struct nim_scan_kernel *kernel) {
+    *reader = (struct nim_reader){
+        .input = *input,
+        .memory = *memory,
+        .kernel = kernel ? kernel : nim_scan_kernel_find(NULL),
+    };
+    /* One more byte than the buffer is long: for the newline at the end. */
+    unsigned char *block = memory->resize(
+        memory->context, NULL, NUMBERS_LEN + NIM_SCAN_MARGIN + BUFFER_LEN + 1);
+    if (!block) {
+        return NIM_NO_MEMORY;
+    }
+    reader->numbers = (void *)block;
+    reader->text = block + NUMBERS_LEN + NIM_SCAN_MARGIN;
+    memset(block + NUMBERS_LEN, 0, NIM_SCAN_MARGIN);
+    return NIM_OK;
+}
+
+void nim_reader_end(struct nim_reader *reader) {
+    reader->memory.resize(reader->memory.context, reader->numbers, 0);
+    reader->numbers = NULL;
+}
+
+static enum nim_status stop(struct nim_reader *reader, enum nim_status status,
+                            size_t fault) {
+    reader->status = status;
+    reader->fault = fault;
+    return status;
+}
+
+/* Newlines are counted in parts of this length: in so many lanes, which become
+ * a vector, and so few rows that a byte can count them. */
+#define LANES 32
+#define PART_LEN ((size_t)255 * LANES)
+
+static size_t count_newlines(const unsigned char *text, size_t len) {
+    unsigned char lanes[LANES] = {0};
+    size_t i = 0;
+    for (; i + LANES <= len; i += LANES) {
+        for (size_t lane = 0; lane < LANES; lane++) {
+            bool is_newline = text[i + lane] == '\n';
+            lanes[lane] = (unsigned char)(lanes[lane] + is_newline);
+        }
+    }
+    size_t count = 0;
+    for (; i < len; i++) {
+        count += text[i] == '\n';
+    }
+    for (size_t lane = 0; lane < LANES; lane++) {
+        count += lanes[lane];
+    }
+    return count;
+}
+
+/* Counts the lines of text[0 .. len), and the bytes after the last newline.
+ * That is searched in the last part that has one: a line may be far longer. */
+static void count_lines(const unsigned char *text, size_t len, uint64_t *lines,
+                        uint64_t *line_len) {
+    size_t start = 0;
+    for (size_t i = 0; i < len; i += PART_LEN) {
+        size_t part = len - i < PART_LEN ? len - i : PART_LEN;
+        size_t newlines = count_newlines(text + i, part);
+        *lines += newlines;
+        start = newlines > 0 ? i + part : start;
+    }
+    while (start > 0 && text[start - 1] != '\n') {
+        start--;
+    }
+    *line_len = start > 0 ? len - start : *line_len + len;
+}
+
+/* Drops what has been scanned, to make room at the buffer's end. */
+static void drop_scanned(struct nim_reader *reader) {
+    count_lines(reader->text, reader->begin, &reader->lines, &reader->line_len);
+    memmove(reader->text, reader->text + reader->begin,
+            reader->end - reader->begin);
+    reader->end -= reader->begin;
+    reader->begin = 0;
+}
+
+/* Reads once, with notice given before if it may take time. At the end of the
+ * input a newline is put there, so that every number is followed by white
+ * space. */
+static enum nim_status read_more(struct nim_reader *reader) {
+    const struct nim_input *input = &reader->input;
+    if (reader->before_wait && input->may_wait(input->context)) {
+        enum nim_status status = reader->before_wait(reader->waiter);
+        if (status != NIM_OK) {
+            return stop(reader, status, reader->end);
+        }
+    }
+    ptrdiff_t len = input->read(input->context, reader->text + reader->end,
+                                BUFFER_LEN - reader->end);
+    if (len < 0) {
+        reader->error = errno;
+        return stop(reader, NIM_READ_FAILED, reader->end);
+    }
+    reader->end += (size_t)len;
+    if (len == 0) {
+        reader->text[reader->end++] = '\n';
+        reader->ended = true;
+    }
+    return NIM_OK;
+}
+
+static enum nim_status read_until(struct nim_reader *reader, size_t len) {
+    while (reader->end < len && !reader->ended) {
+        enum nim_status status = read_more(reader);
+        if (status != NIM_OK) {
+            return status;
+        }
+    }
+    return NIM_OK;
+}
+
+/* Does the text start as UTF-16 does: with its byte order mark, or with a byte
+ * that is zero beside one that is not? */
+static bool is_utf16(const unsigned char *text) {
+    bool marked = (text[0] == 0xff && text[1] == 0xfe) ||
+                  (text[0] == 0xfe && text[1] == 0xff);
+    return marked || (text[0] == 0) != (text[1] == 0);
+}
+
+/* Reads the first bytes, too few to hold a number with its white space, names
+ * UTF-16 and skips the byte order mark of UTF-8. */
+static enum nim_status start_text(struct nim_reader *reader) {
+    unsigned char *text = reader->text;
+    reader->started = true;
+    enum nim_status status = read_until(reader, 2);
+    if (status != NIM_OK || reader->end - reader->ended < 2) {
+        return status;
+    }
+    if (is_utf16(text)) {
+        return stop(reader, NIM_UTF16, 0);
+    }
+    if (text[0] != 0xef || text[1] != 0xbb) {
+        return NIM_OK;
+    }
+    status = read_until(reader, 3);
+    if (status == NIM_OK && text[2] == 0xbf) {
+        reader->end -= 3;
+        memmove(text, text + 3, reader->end);
+    }
+    return status;
+}
+
+/* Deals with a token too long for a number, whose end is not in sight. Leading
+ * zeros are dropped, all but one. What is left must be a number still, or the
+ * fault is reported when there is enough of it to quote. */
+static enum nim_status shorten_token(struct nim_reader *reader) {
+    unsigned char *text = reader->text;
+    size_t zeros = 0;
+    while (zeros + 1 < reader->end && text[zeros] == '0') {
+        zeros++;
+    }
+    reader->end -= zeros;
+    memmove(text, text + zeros, reader->end);
+    reader->zeros += zeros;
+    reader->line_len += zeros;
+
+    text[reader->end] = '\n';
+    uint64_t number;
+    struct nim_scanned done =
+        nim_scan_exactly(text, reader->end + 1, &number, 1);
+    bool quotable = reader->end - done.fault > NIM_FOUND_LEN;
+    if (done.status != NIM_OK && quotable) {
+        return stop(reader, done.status, done.fault);
+    }
+    return NIM_OK;
+}
+
+/* Gets more text to scan. */
+static enum nim_status fill(struct nim_reader *reader) {
+    if (!reader->started) {
+        return start_text(reader);
+    }
+    if (reader->ended) {
+        return stop(reader, NIM_END, reader->end - 1);
+    }
+    drop_scanned(reader);
+    if (reader->end > LONG_TOKEN) {
+        enum nim_status status = shorten_token(reader);
+        if (status != NIM_OK) {
+            return status;
+        }
+    }
+    return read_more(reader);
+}
+
+/* Scans the next stretch, or all there is when no token ends in a stretch. */
+static struct nim_scanned scan(struct nim_reader *reader) {
+    const unsigned char *text = reader->text + reader->begin;
+    size_t len = reader->end - reader->begin;
+    size_t part = len < NIM_SCAN_LEN ? len : NIM_SCAN_LEN;
+    struct nim_scanned done = reader->kernel->scan(text, part, reader->numbers);
+    if (done.used == 0 && done.status == NIM_OK && part < len) {
+        done = nim_scan_exactly(text, len, reader->numbers, NIM_SCAN_ROOM);
+    }
+    return done;
+}
+
+/* Makes sure that a number is at hand. */
+static enum nim_status ensure_number(struct nim_reader *reader) {
+    while (reader->next == reader->count) {
+        if (reader->status != NIM_OK) {
+            return reader->status;
+        }
+        struct nim_scanned done = scan(reader);
+        reader->next = 0;
+        reader->count = done.count;
+        if (done.status != NIM_OK) {
+            stop(reader, done.status, reader->begin + done.fault);
+        }
+        if (done.used > 0) {
+            reader->zeros = 0;
+        }
+        reader->begin += done.used;
+        if (done.used == 0 && reader->status == NIM_OK) {
+            fill(reader);
+        }
+    }
+    return NIM_OK;
+}
+
+enum nim_status nim_reader_take(struct nim_reader *reader, uint64_t most,
+                                const uint64_t **numbers, size_t *count) {
+    assert(most > 0);
+    enum nim_status status = ensure_number(reader);
+    if (status != NIM_OK) {
+        return status;
+    }
+    size_t at_hand = reader->count - reader->next;
+    *count = most < at_hand ? (size_t)most : at_hand;
+    *numbers = reader->numbers + reader->next;
+    reader->next += *count;
+    return NIM_OK;
+}
+
+size_t nim_reader_at_hand(const struct nim_reader *reader,
+                          const uint64_t **numbers) {
+    *numbers = reader->numbers + reader->next;
+    return reader->count - reader->next;
+}
+
+enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number) {
+    enum nim_status status = ensure_number(reader);
+    if (status == NIM_OK) {
+        *number = reader->numbers[reader->next++];
+    }
+    return status;
+}
+
+static size_t token_len(const unsigned char *text, size_t text_len) {
+    size_t len = 0;
+    while (len < text_len && !bytes_is_space(text[len])) {
+        len++;
+    }
+    return len;
+}
+
+/* Makes sure that the token where scanning stopped is there as far as it can
+ * matter, at the buffer's start. */
+static enum nim_status see_token(struct nim_reader *reader) {
+    enum nim_status status = NIM_OK;
+    drop_scanned(reader);
+    reader->fault = 0;
+    while (status == NIM_OK && !reader->ended && reader->end <= NIM_FOUND_LEN &&
+           token_len(reader->text, reader->end) == reader->end) {
+        status = read_more(reader);
+    }
+    return status;
+}
+
+/* A word is what the kernels take for a bad byte at the start of a token. A
+ * number in its place has lost its own place: the next token is blamed. */
+enum nim_status nim_reader_word(struct nim_reader *reader,
+                                const char *const *words, size_t *index) {
+    enum nim_status status = ensure_number(reader);
+    if (status == NIM_OK) {
+        return stop(reader, NIM_BAD_BYTE, reader->begin);
+    }
+    if (status != NIM_BAD_BYTE || reader->fault != reader->begin) {
+        return status;
+    }
+    status = see_token(reader);
+    size_t len = token_len(reader->text, reader->end);
+    for (*index = 0; status == NIM_OK && words[*index]; ++*index) {
+        const char *word = words[*index];
+        if (strlen(word) == len && memcmp(reader->text, word, len) == 0) {
+            reader->begin = len;
+            reader->status = NIM_OK;
+            return NIM_OK;
+        }
+    }
+    return status == NIM_OK ? NIM_BAD_BYTE : status;
+}
+
+/* The quote of a too large number leaves out its leading zeros: they may have
+ * been dropped. Its place is where they began. */
+void nim_reader_place(const struct nim_reader *reader,
+                      struct nim_place *place) {
+    uint64_t lines = reader->lines;
+    uint64_t line_len = reader->line_len;
+    count_lines(reader->text, reader->fault, &lines, &line_len);
+    place->line = lines + 1;
+    place->column = line_len + 1;
+
+    size_t at = reader->fault;
+    size_t end = reader->end - reader->ended;
+    if (reader->status == NIM_TOO_LARGE) {
+        place->column -= reader->zeros;
+        while (reader->text[at] == '0') {
+            at++;
+        }
+    }
+    size_t len = 0;
+    while (at < end && len < NIM_FOUND_LEN &&
+           !bytes_is_space(reader->text[at])) {
+        place->found[len++] = reader->text[at++];
+    }
+    place->found_len = len;
+    place->cut = at < end && !bytes_is_space(reader->text[at]);
+}

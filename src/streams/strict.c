@@ -1,0 +1,425 @@
+#include "streams/strict.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <string.h>
+
+#define BUFFER_LEN ((size_t)64 * 1024)
+
+/* Bytes to have at hand before looking at any: more than the longest number
+ * or word with the separators around it, and than is quoted of a fault. */
+#define AHEAD 64
+
+#define AT_END (-1)
+
+enum nim_status nim_strict_begin(struct nim_strict *strict,
+                                 const struct nim_input *input,
+                                 const struct nim_memory *memory) {
+    *strict = (struct nim_strict){.input = *input, .memory = *memory};
+    strict->line = 1;
+    strict->text = memory->resize(memory->context, NULL, BUFFER_LEN + 1);
+    if (!strict->text) {
+        return NIM_NO_MEMORY;
+    }
+    strict->text[0] = '\0';
+    return NIM_OK;
+}
+
+void nim_strict_end(struct nim_strict *strict) {
+    strict->memory.resize(strict->memory.context, strict->text, 0);
+    strict->text = NULL;
+}
+
+/* ---- Bytes ---- */
+
+static enum nim_status read_more(struct nim_strict *strict) {
+    size_t rest = strict->end - strict->begin;
+    memmove(strict->text, strict->text + strict->begin, rest);
+    strict->begin = 0;
+    strict->end = rest;
+    while (strict->end < AHEAD && !strict->ended) {
+        ptrdiff_t len = strict->input.read(strict->input.context,
+                                           strict->text + strict->end,
+                                           BUFFER_LEN - strict->end);
+        if (len < 0) {
+            strict->error = errno;
+            return NIM_READ_FAILED;
+        }
+        strict->end += (size_t)len;
+        strict->ended = len == 0;
+    }
+    strict->text[strict->end] = '\0';
+    return NIM_OK;
+}
+
+static enum nim_status look_ahead(struct nim_strict *strict) {
+    bool enough = strict->end - strict->begin >= AHEAD || strict->ended;
+    return enough ? NIM_OK : read_more(strict);
+}
+
+/* A byte of those at hand. */
+static int byte_at(const struct nim_strict *strict, size_t at) {
+    bool exists = at < strict->end - strict->begin;
+    return exists ? strict->text[strict->begin + at] : AT_END;
+}
+
+static void use(struct nim_strict *strict, size_t len) {
+    strict->begin += len;
+    strict->line_len += len;
+}
+
+static bool is_digit(int byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+/* Of the line end that starts at a byte, LF or CR LF; 0 if none does. */
+static size_t newline_len_at(const struct nim_strict *strict, size_t at) {
+    if (byte_at(strict, at) == '\n') {
+        return 1;
+    }
+    bool is_crlf =
+        byte_at(strict, at) == '\r' && byte_at(strict, at + 1) == '\n';
+    return is_crlf ? 2 : 0;
+}
+
+/* ---- Faults ---- */
+
+static bool is_blank(unsigned char byte) {
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
+
+/* Quotes a token, up to white space. */
+static void quote(struct nim_place *place, const unsigned char *text,
+                  size_t text_len) {
+    size_t len = 0;
+    while (len < text_len && len < NIM_FOUND_LEN && !is_blank(text[len])) {
+        place->found[len] = text[len];
+        len++;
+    }
+    place->found_len = len;
+    place->cut = len < text_len && !is_blank(text[len]);
+}
+
+static struct nim_place place_at(const struct nim_strict *strict, size_t at) {
+    struct nim_place place = {.line = strict->line,
+                              .column = strict->line_len + at + 1};
+    size_t from = strict->begin + at;
+    if (from < strict->end) {
+        quote(&place, strict->text + from, strict->end - from);
+    }
+    return place;
+}
+
+void nim_strict_place(const struct nim_strict *strict,
+                      struct nim_place *place) {
+    *place = (struct nim_place){
+        .line = strict->line,
+        .column = strict->line_len - strict->token_len + 1,
+    };
+    quote(place, strict->text + strict->begin - strict->token_len,
+          strict->token_len);
+}
+
+static enum nim_status fault(struct nim_strict *strict, enum nim_rule rule,
+                             size_t at) {
+    strict->rule = rule;
+    strict->place = place_at(strict, at);
+    return NIM_INVALID;
+}
+
+/* The rule that a byte breaks which should be the first of a token. */
+static enum nim_rule rule_of_byte(const struct nim_strict *strict, size_t at) {
+    static const struct {
+        int byte;
+        enum nim_rule rule;
+    } rows[] = {
+        {AT_END, NIM_RULE_END_OF_FILE},
+        {' ', NIM_RULE_EXTRA_SPACE},
+        {'\t', NIM_RULE_TAB},
+        {'\n', NIM_RULE_EXTRA_NEWLINE},
+        {'\r', NIM_RULE_CR},
+        {'\0', NIM_RULE_NUL},
+        {'+', NIM_RULE_PLUS_SIGN},
+        {'-', NIM_RULE_MINUS_SIGN},
+    };
+    int byte = byte_at(strict, at);
+    if (newline_len_at(strict, at) == 2) {
+        return strict->crlf_allowed ? NIM_RULE_EXTRA_NEWLINE : NIM_RULE_CRLF;
+    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].byte == byte) {
+            return rows[i].rule;
+        }
+    }
+    if (byte < ' ' || byte == 0x7f) {
+        return NIM_RULE_CONTROL;
+    }
+    return byte > 0x7f ? NIM_RULE_NON_ASCII : NIM_RULE_NOT_A_NUMBER;
+}
+
+static enum nim_status fault_of_byte(struct nim_strict *strict, size_t at) {
+    return fault(strict, rule_of_byte(strict, at), at);
+}
+
+/* At spaces that should not be: they trail if nothing follows on their line,
+ * and else are what `rule` says, from byte `at` on. What follows is quoted. */
+static enum nim_status fault_of_spaces(struct nim_strict *strict,
+                                       enum nim_rule rule, size_t at) {
+    const struct nim_place first = place_at(strict, 0);
+    enum nim_status status = fault(strict, rule, at);
+    while (status == NIM_INVALID && byte_at(strict, 0) == ' ') {
+        use(strict, 1);
+        status = look_ahead(strict) == NIM_OK ? status : NIM_READ_FAILED;
+    }
+    if (byte_at(strict, 0) == AT_END || newline_len_at(strict, 0)) {
+        strict->rule = NIM_RULE_TRAILING_SPACE;
+        strict->place = first;
+    } else {
+        quote(&strict->place, strict->text + strict->begin,
+              strict->end - strict->begin);
+    }
+    return status;
+}
+
+/* ---- Before a token ---- */
+
+/* Does the input start as UTF-16 does: with its byte order mark, or with two
+ * letters of which the same byte is zero? */
+static bool is_utf16(const struct nim_strict *strict) {
+    int bytes[4];
+    for (size_t i = 0; i < 4; i++) {
+        bytes[i] = byte_at(strict, i);
+    }
+    bool is_marked = (bytes[0] == 0xff && bytes[1] == 0xfe) ||
+                     (bytes[0] == 0xfe && bytes[1] == 0xff);
+    bool is_little = bytes[0] > 0 && bytes[1] == 0;
+    bool is_big = bytes[0] == 0 && bytes[1] > 0;
+    return is_marked || (is_little && (bytes[2] == AT_END || bytes[3] == 0)) ||
+           (is_big && (bytes[2] == AT_END || bytes[2] == 0));
+}
+
+static enum nim_status start(struct nim_strict *strict) {
+    assert(strict->line == 1 && strict->line_len == 0);
+    if (is_utf16(strict)) {
+        return fault(strict, NIM_RULE_UTF16, 0);
+    }
+    bool is_marked = byte_at(strict, 0) == 0xef && byte_at(strict, 1) == 0xbb &&
+                     byte_at(strict, 2) == 0xbf;
+    return is_marked ? fault(strict, NIM_RULE_BOM, 0) : NIM_OK;
+}
+
+static enum nim_status take_space(struct nim_strict *strict) {
+    int next = byte_at(strict, 1);
+    if (next == ' ' || next == AT_END || newline_len_at(strict, 1)) {
+        return fault_of_spaces(strict, NIM_RULE_EXTRA_SPACE, 1);
+    }
+    use(strict, 1);
+    return NIM_OK;
+}
+
+static enum nim_status take_newline(struct nim_strict *strict) {
+    size_t len = newline_len_at(strict, 0);
+    if (len == 2 && !strict->crlf_allowed) {
+        return fault(strict, NIM_RULE_CRLF, 0);
+    }
+    if (strict->newline_len && strict->newline_len != len) {
+        return fault(strict, NIM_RULE_MIXED_NEWLINES, 0);
+    }
+    strict->newline_len = len;
+    strict->begin += len;
+    strict->line++;
+    strict->line_len = 0;
+    return look_ahead(strict);
+}
+
+static const struct {
+    unsigned newlines; /* so many at least */
+    bool more;         /* and perhaps more */
+    bool may_be_space;
+    bool before_word;
+} gaps[] = {
+    [NIM_GAP_NONE] = {.newlines = 0},
+    [NIM_GAP_SPACE] = {.newlines = 0, .may_be_space = true},
+    [NIM_GAP_LINE] = {.newlines = 1},
+    [NIM_GAP_OPEN] = {.newlines = 1, .may_be_space = true},
+    [NIM_GAP_BLANK] = {.newlines = 2},
+    [NIM_GAP_LINES] = {.newlines = 1, .more = true},
+    [NIM_GAP_WORD] = {.newlines = 1, .before_word = true},
+};
+
+/* Something else than the gap's next newline. */
+static enum nim_status fault_of_newline(struct nim_strict *strict,
+                                        enum nim_gap gap) {
+    int byte = byte_at(strict, 0);
+    strict->separator =
+        gaps[gap].may_be_space ? NIM_SEPARATOR_EITHER : NIM_SEPARATOR_NEWLINE;
+    if (byte == ' ') {
+        return strict->line_len == 0
+                   ? fault(strict, NIM_RULE_LEADING_SPACE, 0)
+                   : fault_of_spaces(strict, NIM_RULE_MISSING_NEWLINE, 0);
+    }
+    bool starts_token = is_digit(byte) || (strict->is_signed && byte == '-') ||
+                        (gaps[gap].before_word && byte >= 'A');
+    if (starts_token && byte < 0x7f) {
+        return fault(strict, NIM_RULE_MISSING_NEWLINE, 0);
+    }
+    return fault_of_byte(strict, 0);
+}
+
+static enum nim_status take_newlines(struct nim_strict *strict,
+                                     enum nim_gap gap) {
+    size_t taken = 0;
+    while (taken < gaps[gap].newlines || gaps[gap].more) {
+        size_t len = newline_len_at(strict, 0);
+        if (len == 0 && taken >= gaps[gap].newlines) {
+            break;
+        }
+        if (len == 0) {
+            return fault_of_newline(strict, gap);
+        }
+        /* The last empty line stands before nothing. */
+        if (taken > 0 && gaps[gap].more && byte_at(strict, len) == AT_END) {
+            return fault(strict, NIM_RULE_EXTRA_NEWLINE, 0);
+        }
+        enum nim_status status = take_newline(strict);
+        if (status != NIM_OK) {
+            return status;
+        }
+        taken++;
+    }
+    return NIM_OK;
+}
+
+/* Something else than the gap's space, which could not be a newline. */
+static enum nim_status fault_of_space(struct nim_strict *strict) {
+    bool is_missing = strict->is_signed && byte_at(strict, 0) == '-';
+    strict->separator = NIM_SEPARATOR_SPACE;
+    return is_missing ? fault(strict, NIM_RULE_MISSING_SPACE, 0)
+                      : fault_of_byte(strict, 0);
+}
+
+enum nim_status nim_strict_gap(struct nim_strict *strict, enum nim_gap gap) {
+    enum nim_status status = look_ahead(strict);
+    if (status == NIM_OK && gaps[gap].may_be_space) {
+        if (byte_at(strict, 0) == ' ') {
+            return take_space(strict);
+        }
+        if (gaps[gap].newlines == 0) {
+            return fault_of_space(strict);
+        }
+    }
+    if (status == NIM_OK) {
+        status =
+            gap == NIM_GAP_NONE ? start(strict) : take_newlines(strict, gap);
+    }
+    if (status == NIM_OK && byte_at(strict, 0) == ' ') {
+        return fault(strict, NIM_RULE_LEADING_SPACE, 0);
+    }
+    return status;
+}
+
+/* ---- Tokens ---- */
+
+/* Reads digits up to a byte that is none, at the latest the NUL at the end.
+ * Returns how many; *fits is whether the number is at most 2^64-1. */
+static size_t read_digits(const unsigned char *digits, uint64_t *number,
+                          bool *fits) {
+    size_t len = 0;
+    *number = 0;
+    *fits = true;
+    for (; is_digit(digits[len]); len++) {
+        unsigned digit = digits[len] - '0';
+        *fits = *fits && *number <= (UINT64_MAX - digit) / 10;
+        *number = *number * 10 + digit;
+    }
+    return len;
+}
+
+enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
+    enum nim_status status = look_ahead(strict);
+    if (status != NIM_OK) {
+        return status;
+    }
+    size_t sign_len = strict->is_signed && byte_at(strict, 0) == '-';
+    if (!is_digit(byte_at(strict, sign_len))) {
+        return sign_len ? fault(strict, NIM_RULE_NOT_A_NUMBER, 0)
+                        : fault_of_byte(strict, 0);
+    }
+    const unsigned char *digits = strict->text + strict->begin + sign_len;
+    bool fits;
+    size_t len = read_digits(digits, number, &fits);
+    if (digits[0] == '0' && len > 1) {
+        return fault(strict, NIM_RULE_LEADING_ZERO, 0);
+    }
+    if (sign_len && digits[0] == '0') {
+        return fault(strict, NIM_RULE_MINUS_SIGN, 0);
+    }
+    if (!fits || (strict->is_signed && *number > INT64_MAX)) {
+        return fault(strict, NIM_RULE_TOO_LARGE, 0);
+    }
+    *number = sign_len ? 0 - *number : *number;
+    strict->token_len = sign_len + len;
+    use(strict, sign_len + len);
+    return NIM_OK;
+}
+
+enum nim_status nim_strict_word(struct nim_strict *strict,
+                                const char *const *words) {
+    enum nim_status status = look_ahead(strict);
+    if (status != NIM_OK) {
+        return status;
+    }
+    const struct nim_place place = place_at(strict, 0);
+    for (; *words; words++) {
+        size_t len = strlen(*words);
+        assert(len < NIM_FOUND_LEN);
+        if (len == place.found_len && memcmp(place.found, *words, len) == 0) {
+            strict->token_len = len;
+            use(strict, len);
+            return NIM_OK;
+        }
+    }
+    enum nim_rule rule = rule_of_byte(strict, 0);
+    bool is_word =
+        is_digit(byte_at(strict, 0)) || rule == NIM_RULE_NOT_A_NUMBER;
+    return fault(strict, is_word ? NIM_RULE_UNKNOWN_NAME : rule, 0);
+}
+
+/* ---- The end ---- */
+
+enum nim_status nim_strict_peek_end(struct nim_strict *strict, bool *is_end) {
+    enum nim_status status = look_ahead(strict);
+    bool is_start = strict->line == 1 && strict->line_len == 0;
+    *is_end = status == NIM_OK && !is_start &&
+              byte_at(strict, newline_len_at(strict, 0)) == AT_END;
+    return status;
+}
+
+enum nim_status nim_strict_finish(struct nim_strict *strict,
+                                  enum nim_rule after) {
+    enum nim_status status = look_ahead(strict);
+    if (status != NIM_OK) {
+        return status;
+    }
+    int byte = byte_at(strict, 0);
+    if (byte == AT_END) {
+        return fault(strict, NIM_RULE_MISSING_FINAL_NEWLINE, 0);
+    }
+    if (byte == ' ') {
+        return fault_of_spaces(strict, after, 0);
+    }
+    if (newline_len_at(strict, 0) == 0) {
+        strict->separator = NIM_SEPARATOR_NEWLINE;
+        return fault_of_byte(strict, 0);
+    }
+    status = take_newline(strict);
+    byte = byte_at(strict, 0);
+    if (status != NIM_OK || byte == AT_END) {
+        return status;
+    }
+    if (byte == ' ') {
+        return fault_of_spaces(strict, NIM_RULE_LEADING_SPACE, 0);
+    }
+    bool is_token = byte > ' ' && byte < 0x7f;
+    return is_token ? fault(strict, after, 0) : fault_of_byte(strict, 0);
+}

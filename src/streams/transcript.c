@@ -1,0 +1,177 @@
+#include "streams/transcript.h"
+
+#include "base/bytes.h"
+
+#include <errno.h>
+
+#define GAP_MAX (UINT64_C(1) << 30)
+
+void nim_said_begin(struct nim_said *said, const struct nim_input *input) {
+    said->input = *input;
+    said->next = NIM_SAID_BACK;
+    said->end = NIM_SAID_BACK;
+    said->ended = false;
+    said->status = NIM_OK;
+    said->error = 0;
+    said->line = 1;
+}
+
+/* Reads once, behind what has not been taken, which moves to the front. */
+static void read_more(struct nim_said *said) {
+    size_t rest = said->end - said->next;
+    memmove(said->buffer + NIM_SAID_BACK, said->buffer + said->next, rest);
+    said->next = NIM_SAID_BACK;
+    said->end = NIM_SAID_BACK + rest;
+    ptrdiff_t len =
+        said->input.read(said->input.context, said->buffer + said->end,
+                         sizeof said->buffer - said->end);
+    if (len < 0) {
+        said->status = NIM_READ_FAILED;
+        said->error = errno;
+    }
+    said->ended = len <= 0;
+    said->end += len > 0 ? (size_t)len : 0;
+}
+
+static bool ensure(struct nim_said *said, size_t len) {
+    while (said->end - said->next < len && !said->ended) {
+        read_more(said);
+    }
+    return said->end - said->next >= len;
+}
+
+bool nim_said_at_end(struct nim_said *said) {
+    return !ensure(said, 1);
+}
+
+/* UTF-16 has a byte order mark, or zeros in every other place. */
+enum nim_said_start nim_said_start(struct nim_said *said) {
+    bool has_four = ensure(said, 4);
+    const unsigned char *b = said->buffer + said->next;
+    size_t len = said->end - said->next;
+    if (len >= 3 && memcmp(b, "\xef\xbb\xbf", 3) == 0) {
+        said->next += 3;
+        return NIM_STARTS_WITH_MARK;
+    }
+    bool is_marked = len >= 2 && (memcmp(b, "\xff\xfe", 2) == 0 ||
+                                  memcmp(b, "\xfe\xff", 2) == 0);
+    bool is_spaced =
+        has_four && !b[0] == !b[2] && !b[1] == !b[3] && !b[0] != !b[1];
+    return is_marked || is_spaced ? NIM_STARTS_AS_UTF16 : NIM_STARTS_PLAIN;
+}
+
+/* Counts in bytes of their own, so that the loop becomes vectors. */
+static uint64_t count_newlines(const unsigned char *bytes, size_t len) {
+    uint64_t count = 0;
+    for (size_t i = 0; i < len;) {
+        size_t end = len - i < 255 ? len : i + 255;
+        unsigned char newlines = 0;
+        for (; i < end; i++) {
+            newlines = (unsigned char)(newlines + (bytes[i] == '\n'));
+        }
+        count += newlines;
+    }
+    return count;
+}
+
+static size_t same_len(const unsigned char *a, const char *b, size_t len) {
+    size_t same = 0;
+    if (memcmp(a, b, len) == 0) {
+        return len;
+    }
+    while (a[same] == (unsigned char)b[same]) {
+        same++;
+    }
+    return same;
+}
+
+size_t nim_said_match(struct nim_said *said, const char *text,
+                      size_t text_len) {
+    size_t done = 0;
+    while (done < text_len && ensure(said, 1)) {
+        const unsigned char *bytes = said->buffer + said->next;
+        size_t part = said->end - said->next;
+        part = part < text_len - done ? part : text_len - done;
+        size_t same = same_len(bytes, text + done, part);
+        said->line += count_newlines(bytes, same);
+        said->next += same;
+        done += same;
+        if (same < part) {
+            break;
+        }
+    }
+    return done;
+}
+
+/* What is left in the buffer starts at NIM_SAID_BACK or later, or less was put
+ * back before than has been taken since. */
+void nim_said_unread(struct nim_said *said, const char *text, size_t text_len) {
+    said->next -= text_len;
+    memcpy(said->buffer + said->next, text, text_len);
+}
+
+void nim_gap_add(struct nim_gap *gap, unsigned char space) {
+    gap->len++;
+    if (space == '\n') {
+        gap->newlines++;
+        gap->has_trailing |= gap->blanks > 0;
+        gap->blanks = 0;
+    } else if (space == '\r') {
+        gap->has_return = true;
+    } else {
+        gap->blanks++;
+        gap->has_other |= space != ' ';
+    }
+}
+
+void nim_said_gap(struct nim_said *said, struct nim_gap *gap) {
+    while (ensure(said, 1) && bytes_is_space(said->buffer[said->next])) {
+        unsigned char space = said->buffer[said->next++];
+        nim_gap_add(gap, space);
+        said->line += space == '\n';
+        if (gap->len > GAP_MAX) {
+            said->next = said->end;
+            said->ended = true;
+        }
+    }
+}
+
+/* The length of the word, as far as it is in the buffer. */
+static size_t word_len(const struct nim_said *said) {
+    size_t at = said->next;
+    while (at < said->end && !bytes_is_space(said->buffer[at])) {
+        at++;
+    }
+    return at - said->next;
+}
+
+size_t nim_said_look(struct nim_said *said, const unsigned char **bytes) {
+    size_t rest;
+    while ((rest = said->end - said->next) < NIM_SAID_LOOK && !said->ended &&
+           word_len(said) == rest) {
+        read_more(said);
+    }
+    *bytes = said->buffer + said->next;
+    size_t len = word_len(said);
+    return len < NIM_SAID_LOOK ? len : NIM_SAID_LOOK;
+}
+
+size_t nim_said_word(struct nim_said *said, size_t most, unsigned char *kept,
+                     size_t kept_len) {
+    size_t done = 0;
+    while (done < most && ensure(said, 1)) {
+        const unsigned char *bytes = said->buffer + said->next;
+        size_t len = word_len(said);
+        size_t part = len < most - done ? len : most - done;
+        if (done < kept_len) {
+            memcpy(kept + done, bytes,
+                   part < kept_len - done ? part : kept_len - done);
+        }
+        said->next += part;
+        done += part;
+        if (said->next < said->end) {
+            break;
+        }
+    }
+    return done;
+}

@@ -1,0 +1,139 @@
+/* Answers as words in memory. */
+#include "base/bytes.h"
+#include "check/check.h"
+
+/* ---- Text ---- */
+
+static void *grow(const struct nim_memory *memory, void *block, size_t *room,
+                  size_t needed, size_t size) {
+    if (needed <= *room) {
+        return block;
+    }
+    size_t more = 2 * needed + 64;
+    void *grown = more > SIZE_MAX / size
+                      ? NULL
+                      : memory->resize(memory->context, block, more * size);
+    if (grown) {
+        *room = more;
+    }
+    return grown;
+}
+
+void nim_text_add(struct nim_text *text, const void *bytes, size_t len) {
+    if (text->failed || len == 0) {
+        return;
+    }
+    char *grown =
+        grow(&text->memory, text->bytes, &text->room, text->len + len, 1);
+    if (!grown) {
+        text->failed = true;
+        return;
+    }
+    text->bytes = grown;
+    memcpy(text->bytes + text->len, bytes, len);
+    text->len += len;
+}
+
+void nim_text_end(struct nim_text *text) {
+    text->memory.resize(text->memory.context, text->bytes, 0);
+    text->bytes = NULL;
+}
+
+/* ---- Words ---- */
+
+void nim_words_clear(struct nim_words *words, uint64_t line) {
+    words->text.len = 0;
+    words->count = 0;
+    words->line = line;
+}
+
+void nim_words_end(struct nim_words *words) {
+    words->text.memory.resize(words->text.memory.context, words->words, 0);
+    words->words = NULL;
+    nim_text_end(&words->text);
+}
+
+void nim_words_add(struct nim_words *words, const struct nim_word *word,
+                   const void *bytes) {
+    struct nim_word added = *word;
+    added.start = words->text.len;
+    nim_text_add(&words->text, bytes, nim_word_kept(word));
+    nim_text_add(&words->text, " ", 1);
+    struct nim_word *grown = grow(&words->text.memory, words->words,
+                                  &words->room, words->count + 1, sizeof added);
+    if (grown) {
+        words->words = grown;
+    }
+    if (!grown || words->text.failed) {
+        words->text.failed = true;
+        return;
+    }
+    words->words[words->count++] = added;
+}
+
+void nim_words_split(struct nim_words *words, const struct nim_text *text) {
+    enum nim_before before = NIM_BEFORE_NOTHING;
+    nim_words_clear(words, 1);
+    words->text.failed |= text->failed;
+    for (size_t at = 0; at < text->len;) {
+        size_t len = 0;
+        while (at + len < text->len &&
+               !bytes_is_space((unsigned char)text->bytes[at + len])) {
+            len++;
+        }
+        const struct nim_word word = {
+            .len = (uint32_t)len,
+            .newlines = before == NIM_BEFORE_NEWLINE,
+            .before = (uint8_t)before,
+        };
+        if (len > 0) {
+            nim_words_add(words, &word, text->bytes + at);
+        }
+        at += len;
+        before = at < text->len && text->bytes[at] == ' ' ? NIM_BEFORE_SPACE
+                                                          : NIM_BEFORE_NEWLINE;
+        at++;
+    }
+}
+
+size_t nim_word_kept(const struct nim_word *word) {
+    return word->len < NIM_WORD_KEPT ? word->len : NIM_WORD_KEPT;
+}
+
+const char *nim_words_bytes(const struct nim_words *words, size_t i) {
+    return words->text.bytes + words->words[i].start;
+}
+
+uint64_t nim_words_line(const struct nim_words *words, size_t i) {
+    uint64_t line = words->line;
+    for (size_t j = 0; j <= i && j < words->count; j++) {
+        line += words->words[j].newlines;
+    }
+    return line;
+}
+
+bool nim_words_same(const struct nim_words *a, size_t i,
+                    const struct nim_words *b, size_t j) {
+    return i < a->count && j < b->count && a->words[i].len == b->words[j].len &&
+           memcmp(nim_words_bytes(a, i), nim_words_bytes(b, j),
+                  nim_word_kept(&a->words[i])) == 0;
+}
+
+bool nim_words_agree(const struct nim_words *a, const struct nim_words *b) {
+    return a->count == b->count && a->text.len == b->text.len &&
+           (a->count == 0 ||
+            memcmp(a->text.bytes, b->text.bytes, a->text.len) == 0);
+}
+
+bool nim_digits_read(const char **at, const char *end, uint64_t *number) {
+    const char *start = *at;
+    *number = 0;
+    for (; *at < end && bytes_is_digit((unsigned char)**at); ++*at) {
+        uint64_t digit = (uint64_t)(**at - '0');
+        if (*number > (UINT64_MAX - digit) / 10) {
+            return false;
+        }
+        *number = *number * 10 + digit;
+    }
+    return *at > start;
+}
