@@ -556,6 +556,13 @@ enum nim_order {
     NIM_ORDER_NOT_FALLING /* none is below the one before */
 };
 
+/* Turns the numbers of a case into piles, in their place. Returns how many
+ * piles there are, at most as many as numbers; SIZE_MAX when the case is one
+ * that the statement excludes. The head is the numbers when the body is none.
+ */
+typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count);
+
 #define NIM_HEAD_MAX 4
 struct nim_layout {
     enum nim_cases cases;
@@ -568,20 +575,24 @@ struct nim_layout {
     enum nim_lines lines;
     enum nim_blanks blanks;
     enum nim_order order;
+    nim_arrange_fn *arrange; /* NULL: the numbers are the piles */
+    const char *excluded;    /* what a case has that arrange excludes */
 };
 
-/* Turns the numbers of a case into piles, in their place. Returns how many
- * piles there are, at most as many as numbers; SIZE_MAX when the case is one
- * that the statement excludes. The head is the numbers when the body is none.
- */
-typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count);
-
-enum nim_game {
+enum nim_family {
     NIM_GAME_CLASSIC,
     NIM_GAME_STAIRCASE,
     NIM_GAME_MOORE,
     NIM_GAME_SUM /* piles of one kind */
+};
+
+/* The game and its rule of play. */
+struct nim_game {
+    enum nim_family family;
+    unsigned k;                  /* of Moore's Nim */
+    const struct nim_kind *kind; /* of the piles of a sum */
+    bool splits;                 /* moves may also split piles, for nothing */
+    enum nim_play play;
 };
 
 /* What an answer says. The winner is named by a word. */
@@ -609,50 +620,49 @@ struct nim_range {
     uint64_t max;
 };
 
-/* The limits of the statement; 0 where it names none. */
-struct nim_limits {
-    uint64_t cases_max;
-    uint64_t piles_min;
-    uint64_t piles_max;
-    uint64_t value_min;
-    uint64_t value_max; /* below 0 no further than this either */
-};
-
-/* Limits that few statements have. */
-struct nim_further_limits {
-    uint64_t piles_total_max;            /* piles of all cases together */
-    struct nim_range head[NIM_HEAD_MAX]; /* numbers behind the head's first */
-    /* Which number of the head, from 1, says how many squares there are, and
-     * so how many different values, from value_min on. */
-    unsigned squares;
-};
-
+/* Who the problem is. */
 #define NIM_NAMES_MAX 7
-
-struct nim_problem {
+struct nim_card {
     const char *names[NIM_NAMES_MAX + 1]; /* the handle, other names, NULL */
     const char *judge;
     const char *title;
     const char *url;
     const char *rule; /* the game in a sentence or two */
     enum nim_source source;
-    struct nim_layout layout;
-    nim_arrange_fn *arrange; /* NULL: the numbers are the piles */
-    const char *excluded;    /* what a case has that arrange excludes */
-    enum nim_game game;
-    unsigned k;                  /* of Moore's Nim */
-    const struct nim_kind *kind; /* of the piles of a sum */
-    bool splits;                 /* moves may also split piles, for nothing */
-    enum nim_play play;
+};
+
+/* How an answer is worded. */
+struct nim_wording {
     const char *wins;  /* the word when the player to move wins, */
-    const char *loses; /* and when he loses */
+    const char *loses; /* and when they lose */
     const char *label; /* behind "Case " and the case's number, or NULL */
     bool joined;       /* the words of a set's cases stand on one line */
     enum nim_answer answer;
     uint64_t moves_max; /* list at most this many */
     bool places;        /* each pair is led by the pile's 1-based place */
+};
+
+/* The limits of the statement; 0 where it names none. The first five numbers
+ * are those of nearly every statement. */
+struct nim_limits {
+    uint64_t cases_max;
+    uint64_t piles_min; /* of a case */
+    uint64_t piles_max;
+    uint64_t value_min;
+    uint64_t value_max;       /* below 0 no further than this either */
+    uint64_t piles_total_max; /* piles of all cases together */
+    struct nim_range head[NIM_HEAD_MAX]; /* numbers behind the head's first */
+    /* Which number of the head, from 1, says how many squares there are, and
+     * so how many different values, from value_min on. */
+    unsigned squares;
+};
+
+struct nim_problem {
+    struct nim_card card;
+    struct nim_layout layout;
+    struct nim_game game;
+    struct nim_wording words;
     struct nim_limits limits;
-    struct nim_further_limits further;
 };
 
 /* The catalogue, ended by a row without names. */

@@ -121,7 +121,7 @@ static void expect_answer(const struct nim_problem *problem,
     struct solved solved = solve_text(problem, example->input.bytes);
     if (solved.status != NIM_OK ||
         strcmp(solved.text, example->output.bytes) != 0) {
-        print_error("%s, status %d, for the input\n%s", problem->names[0],
+        print_error("%s, status %d, for the input\n%s", problem->card.names[0],
                     (int)solved.status, example->input.bytes);
     }
     assert_string_equal(solved.text, example->output.bytes);
@@ -156,7 +156,7 @@ static void try_counts(const struct nim_problem *problem,
                        struct example *example) {
     const struct truth *truth = example->truth;
     struct nim_problem counting = *problem;
-    counting.answer = NIM_ANSWER_COUNT;
+    counting.words.answer = NIM_ANSWER_COUNT;
     if (nim_problem_has_moves(problem) && !truth->tell && !truth->input) {
         example->counts_moves = true;
         try_inputs(&counting, example);
@@ -165,9 +165,9 @@ static void try_counts(const struct nim_problem *problem,
 
 static void answers_as_the_rules_say(void **state) {
     const struct nim_problem *problem = *state;
-    const struct truth *truth = find_truth(problem->names[0]);
+    const struct truth *truth = find_truth(problem->card.names[0]);
     if (!truth) {
-        fail_msg("%s has no truth", problem->names[0]);
+        fail_msg("%s has no truth", problem->card.names[0]);
         return;
     }
     struct example example;
@@ -186,7 +186,7 @@ static void every_truth_is_of_a_problem(void **state) {
                 fail_msg("there is no problem %s", row->handle);
                 return;
             }
-            assert_string_equal(problem->names[0], row->handle);
+            assert_string_equal(problem->card.names[0], row->handle);
         }
     }
 }
@@ -196,12 +196,12 @@ static void every_truth_is_of_a_problem(void **state) {
 int main(void) {
     struct CMUnitTest tests[PROBLEMS_MAX] = {
         cmocka_unit_test(every_truth_is_of_a_problem)};
-    for (size_t i = 0; nim_problems[i].names[0]; i++) {
+    for (size_t i = 0; nim_problems[i].card.names[0]; i++) {
         if (i + 1 == PROBLEMS_MAX) {
             return EXIT_FAILURE;
         }
         tests[i + 1] = (struct CMUnitTest){
-            .name = nim_problems[i].names[0],
+            .name = nim_problems[i].card.names[0],
             .test_func = answers_as_the_rules_say,
             .initial_state = (void *)(uintptr_t)&nim_problems[i],
         };

@@ -48,27 +48,27 @@ struct run {
 static void change(struct run *run, char letter) {
     switch (letter) {
     case 'm':
-        run->problem.answer = NIM_ANSWER_MOVES;
-        run->problem.moves_max = UINT64_MAX;
+        run->problem.words.answer = NIM_ANSWER_MOVES;
+        run->problem.words.moves_max = UINT64_MAX;
         break;
     case '1':
     case '2':
-        run->problem.moves_max = (uint64_t)(letter - '0');
+        run->problem.words.moves_max = (uint64_t)(letter - '0');
         break;
     case 'c':
-        run->problem.answer = NIM_ANSWER_COUNT;
+        run->problem.words.answer = NIM_ANSWER_COUNT;
         break;
     case 'v':
-        run->problem.answer = NIM_ANSWER_VERDICT;
+        run->problem.words.answer = NIM_ANSWER_VERDICT;
         break;
     case 'p':
-        run->problem.places = true;
+        run->problem.words.places = true;
         break;
     case 'i':
-        run->problem.play = NIM_MISERE;
+        run->problem.game.play = NIM_MISERE;
         break;
     case 'k':
-        run->problem.k = 2;
+        run->problem.game.k = 2;
         break;
     case 'e':
         run->problem.layout.cases = NIM_CASES_EOF;

@@ -520,7 +520,7 @@ static void expect_text(const struct nim_problem *problem,
                         const struct text *expected) {
     struct solved solved = solve_text(problem, position->input.bytes);
     if (solved.status != NIM_OK || strcmp(solved.text, expected->bytes) != 0) {
-        print_error("%s, status %d, for the input\n%s", problem->names[0],
+        print_error("%s, status %d, for the input\n%s", problem->card.names[0],
                     (int)solved.status, position->input.bytes);
     }
     assert_string_equal(solved.text, expected->bytes);
@@ -531,15 +531,15 @@ static void expect_text(const struct nim_problem *problem,
 static void expect_moves(struct position *position) {
     struct nim_problem problem = *nim_problem_find(position->row->problem);
     bool wins = search_wins(&position->search, &position->board);
-    const char *word = wins ? problem.wins : problem.loses;
+    const char *word = wins ? problem.words.wins : problem.words.loses;
     struct text expected = {0};
     assert_true(nim_problem_has_moves(&problem));
-    problem.answer = NIM_ANSWER_MOVES;
-    problem.moves_max = UINT64_MAX;
-    problem.places = true;
+    problem.words.answer = NIM_ANSWER_MOVES;
+    problem.words.moves_max = UINT64_MAX;
+    problem.words.places = true;
     text_print(&expected, "%s\n%s", word, position->moves.bytes);
     expect_text(&problem, position, &expected);
-    problem.answer = NIM_ANSWER_COUNT;
+    problem.words.answer = NIM_ANSWER_COUNT;
     text_clear(&expected);
     text_print(&expected, "%s\n", word);
     if (wins) {
@@ -571,7 +571,7 @@ static void many_moves_are_all_listed(void **state) {
     (void)state;
     struct nim_problem problem = *nim_problem_find("cses1098");
     struct text input = {0};
-    problem.answer = NIM_ANSWER_COUNT;
+    problem.words.answer = NIM_ANSWER_COUNT;
     text_print(&input, "1\n5001\n");
     for (size_t i = 0; i < 5001; i++) {
         text_print(&input, "3 ");

@@ -52,10 +52,10 @@ static void names_are_found_whole_and_in_any_case(void **state) {
         const struct nim_problem *row = nim_problem_find(names[i].typed);
         if ((row == NULL) != (names[i].handle == NULL)) {
             fail_msg("'%s' is %s", names[i].typed,
-                     row ? row->names[0] : "unknown");
+                     row ? row->card.names[0] : "unknown");
         }
         if (row && names[i].handle) {
-            assert_string_equal(row->names[0], names[i].handle);
+            assert_string_equal(row->card.names[0], names[i].handle);
         }
     }
 }
@@ -63,8 +63,9 @@ static void names_are_found_whole_and_in_any_case(void **state) {
 /* So no two rows share a name. */
 static void every_name_finds_its_row(void **state) {
     (void)state;
-    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
-        for (const char *const *name = row->names; *name; name++) {
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        for (const char *const *name = row->card.names; *name; name++) {
             char large[64];
             size_t len = strlen(*name);
             assert_in_range(len, 1, sizeof large - 1);
@@ -80,8 +81,9 @@ static void every_name_finds_its_row(void **state) {
 /* Names stand on command lines and in columns of 40 at most. */
 static void names_are_small_letters_and_digits(void **state) {
     (void)state;
-    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
-        for (const char *const *name = row->names; *name; name++) {
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        for (const char *const *name = row->card.names; *name; name++) {
             assert_in_range(strlen(*name), 1, 40);
             assert_int_not_equal((*name)[0], '-');
             for (const char *at = *name; *at; at++) {
@@ -94,18 +96,19 @@ static void names_are_small_letters_and_digits(void **state) {
 
 static void every_row_is_complete(void **state) {
     (void)state;
-    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
-        assert_null(row->names[NIM_NAMES_MAX]);
-        assert_non_null(row->judge);
-        assert_non_null(row->title);
-        assert_non_null(row->wins);
-        assert_non_null(row->loses);
-        assert_string_not_equal(row->wins, row->loses);
-        if (row->game == NIM_GAME_MOORE) {
-            assert_in_range(row->k, 1, NIM_MOORE_K_MAX);
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        assert_null(row->card.names[NIM_NAMES_MAX]);
+        assert_non_null(row->card.judge);
+        assert_non_null(row->card.title);
+        assert_non_null(row->words.wins);
+        assert_non_null(row->words.loses);
+        assert_string_not_equal(row->words.wins, row->words.loses);
+        if (row->game.family == NIM_GAME_MOORE) {
+            assert_in_range(row->game.k, 1, NIM_MOORE_K_MAX);
         }
-        if (row->answer == NIM_ANSWER_MOVES) {
-            assert_true(row->moves_max > 0);
+        if (row->words.answer == NIM_ANSWER_MOVES) {
+            assert_true(row->words.moves_max > 0);
         }
     }
 }
@@ -159,8 +162,9 @@ static void names_one_mistake_in_three_away_are_suggested(void **state) {
 
 static void the_nearest_name_comes_first(void **state) {
     (void)state;
-    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
-        for (const char *const *name = row->names; *name; name++) {
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        for (const char *const *name = row->card.names; *name; name++) {
             const char *near[NEAR_MAX];
             size_t count = nim_problem_suggest(*name, near, NEAR_MAX);
             assert_in_range(count, 1, NEAR_MAX);

@@ -36,42 +36,42 @@ static void eof(struct nim_problem *problem) {
 }
 
 static void misere(struct nim_problem *problem) {
-    problem->play = NIM_MISERE;
+    problem->game.play = NIM_MISERE;
 }
 
 static void no_moves(struct nim_problem *problem) {
-    problem->answer = NIM_ANSWER_VERDICT;
+    problem->words.answer = NIM_ANSWER_VERDICT;
 }
 
 static void moves(struct nim_problem *problem) {
-    problem->answer = NIM_ANSWER_MOVES;
-    problem->moves_max = UINT64_MAX;
+    problem->words.answer = NIM_ANSWER_MOVES;
+    problem->words.moves_max = UINT64_MAX;
 }
 
 static void first_move(struct nim_problem *problem) {
-    problem->answer = NIM_ANSWER_MOVES;
-    problem->moves_max = 1;
+    problem->words.answer = NIM_ANSWER_MOVES;
+    problem->words.moves_max = 1;
 }
 
 static void no_move_listed(struct nim_problem *problem) {
-    problem->answer = NIM_ANSWER_MOVES;
-    problem->moves_max = 0;
+    problem->words.answer = NIM_ANSWER_MOVES;
+    problem->words.moves_max = 0;
 }
 
 static void count(struct nim_problem *problem) {
-    problem->answer = NIM_ANSWER_COUNT;
+    problem->words.answer = NIM_ANSWER_COUNT;
 }
 
 static void places(struct nim_problem *problem) {
-    problem->places = true;
+    problem->words.places = true;
 }
 
 static void k_is_1(struct nim_problem *problem) {
-    problem->k = 1;
+    problem->game.k = 1;
 }
 
 static void k_is_2(struct nim_problem *problem) {
-    problem->k = 2;
+    problem->game.k = 2;
 }
 
 static const struct {

@@ -47,13 +47,13 @@ void nim_checker_drop_ideas(struct nim_checker *checker) {
 
 /* Nothing was said to this case. */
 void nim_checker_report_silence(struct nim_checker *checker,
-                                const struct nim_case *visited) {
+                                const struct nim_case *given) {
     struct nim_flaw flaw = {
         .kind = checker->has_words ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
-        .case_number = visited->number,
+        .case_number = given->number,
         .line = checker->has_words ? checker->output.line : 1,
     };
-    nim_flaw_note_position(&flaw, visited);
+    nim_flaw_note_position(&flaw, given);
     nim_flaw_note_expected(&flaw, &checker->truth, 0);
     nim_checker_report(checker, &flaw);
     checker->check->absent_count++;
@@ -62,10 +62,10 @@ void nim_checker_report_silence(struct nim_checker *checker,
 
 /* said is NULL where the answer was right. */
 void nim_checker_test_ideas(struct nim_checker *checker,
-                            const struct nim_case *visited,
+                            const struct nim_case *given,
                             const struct nim_words *said) {
     const struct nim_trial trial = {
-        .visited = visited,
+        .given = given,
         .carry = checker->carry,
         .text = &checker->answer,
         .said = said,
@@ -95,32 +95,32 @@ static bool is_silent(struct nim_checker *checker) {
 }
 
 static void dispute_case(struct nim_checker *checker,
-                         const struct nim_case *visited, size_t matched,
+                         const struct nim_case *given, size_t matched,
                          bool is_part) {
     nim_words_split(&checker->truth, &checker->answer);
     if (checker->answer.failed || checker->truth.text.failed) {
         return;
     }
-    nim_checker_take_said(checker, visited->position->problem, matched);
+    nim_checker_take_said(checker, given->problem, matched);
     if (checker->said.text.failed) {
         return;
     }
     if (is_silent(checker)) {
-        nim_checker_report_silence(checker, visited);
+        nim_checker_report_silence(checker, given);
         return;
     }
-    bool is_disputed = nim_checker_settle(checker, visited, is_part);
+    bool is_disputed = nim_checker_settle(checker, given, is_part);
     if (is_part || checker->check->stopped) {
         nim_checker_drop_ideas(checker);
     } else {
-        nim_checker_test_ideas(checker, visited,
+        nim_checker_test_ideas(checker, given,
                                is_disputed ? &checker->said : NULL);
     }
 }
 
 /* Are there answers that are empty lines: lists without moves? */
 static bool may_be_blank(const struct nim_problem *problem) {
-    return problem->answer == NIM_ANSWER_TAKEN;
+    return problem->words.answer == NIM_ANSWER_TAKEN;
 }
 
 /* All of the answer has matched: does nothing more belong to it? */
@@ -140,7 +140,7 @@ static bool is_complete(struct nim_checker *checker,
 
 /* An answer that is held. */
 static void check_answer(struct nim_checker *checker,
-                         const struct nim_case *visited) {
+                         const struct nim_case *given) {
     const struct nim_text *answer = &checker->answer;
     size_t matched =
         nim_said_match(&checker->output, answer->bytes, answer->len);
@@ -150,12 +150,12 @@ static void check_answer(struct nim_checker *checker,
     checker->lacks_newline |= lacks_newline;
     if (matched == answer->len || lacks_newline) {
         checker->has_words = true;
-        if (is_complete(checker, visited->position->problem)) {
-            nim_checker_test_ideas(checker, visited, NULL);
+        if (is_complete(checker, given->problem)) {
+            nim_checker_test_ideas(checker, given, NULL);
             return;
         }
     }
-    dispute_case(checker, visited, matched, false);
+    dispute_case(checker, given, matched, false);
 }
 
 /* An answer that is too long to be held is compared as it is written. */
@@ -190,17 +190,16 @@ static ptrdiff_t compare_written(void *context, const void *data,
 }
 
 static void check_long(struct nim_checker *checker,
-                       const struct nim_case *visited) {
-    const struct nim_problem *problem = visited->position->problem;
+                       const struct nim_case *given) {
+    const struct nim_problem *problem = given->problem;
     struct nim_writer *writer = &checker->writer;
     struct comparison comparison = {
         .output = &checker->output,
-        .separator = problem->answer == NIM_ANSWER_BIDS ? ' ' : '\n',
+        .separator = problem->words.answer == NIM_ANSWER_BIDS ? ' ' : '\n',
     };
     nim_checker_drop_ideas(checker);
     writer->output = (struct nim_output){&comparison, compare_written};
-    nim_answer_write(writer, visited->position, visited->piles,
-                     visited->pile_count, visited->number);
+    nim_answer_write(writer, given);
     bool same = nim_writer_flush(writer) == NIM_OK;
     writer->status = NIM_OK;
     checker->has_words |= comparison.matched > 0;
@@ -209,20 +208,18 @@ static void check_long(struct nim_checker *checker,
     }
     checker->answer.skip = comparison.last;
     checker->answer.most = NIM_PART_MOST;
-    nim_text_answer(&checker->answer, writer, visited->position, visited->piles,
-                    visited->pile_count, visited->number);
+    nim_answer_text(&checker->answer, writer, given);
     checker->line = checker->output.line;
-    dispute_case(checker, visited,
-                 (size_t)(comparison.matched - comparison.last),
+    dispute_case(checker, given, (size_t)(comparison.matched - comparison.last),
                  comparison.last > 0);
 }
 
 /* The moves of Moore's Nim and bids may be more than there are piles. */
 static size_t most_held(const struct nim_check *check) {
     const struct nim_problem *problem = check->problem;
-    bool is_bounded = problem->answer != NIM_ANSWER_BIDS &&
-                      (problem->answer != NIM_ANSWER_MOVES ||
-                       problem->game != NIM_GAME_MOORE);
+    bool is_bounded = problem->words.answer != NIM_ANSWER_BIDS &&
+                      (problem->words.answer != NIM_ANSWER_MOVES ||
+                       problem->game.family != NIM_GAME_MOORE);
     if (is_bounded) {
         return SIZE_MAX;
     }
@@ -240,8 +237,7 @@ static enum nim_status after_case(const struct nim_checker *checker) {
     return checker->check->stopped ? NIM_PIPE_CLOSED : checker->output.status;
 }
 
-static enum nim_status check_case(void *context,
-                                  const struct nim_case *visited) {
+static enum nim_status check_case(void *context, const struct nim_case *given) {
     struct nim_checker *checker = context;
     struct nim_text *answer = &checker->answer;
     checker->check->case_count++;
@@ -249,22 +245,21 @@ static enum nim_status check_case(void *context,
     checker->is_aligned = checker->line == checker->answer_lines + 1;
     answer->skip = 0;
     answer->most = most_held(checker->check);
-    nim_text_answer(answer, &checker->writer, visited->position, visited->piles,
-                    visited->pile_count, visited->number);
+    nim_answer_text(answer, &checker->writer, given);
     if (answer->failed) {
         return NIM_NO_MEMORY;
     }
     if (answer->cut) {
-        check_long(checker, visited);
-    } else if (nim_problem_is_joined(checker->check->problem)) {
-        nim_checker_check_joined(checker, visited);
+        check_long(checker, given);
+    } else if (nim_answer_is_joined(&checker->check->problem->words)) {
+        nim_checker_check_joined(checker, given);
     } else {
-        check_answer(checker, visited);
+        check_answer(checker, given);
     }
     for (size_t i = 0; i < answer->len; i++) {
         checker->answer_lines += answer->bytes[i] == '\n';
     }
-    checker->carry ^= nim_position_sum(visited->position);
+    checker->carry ^= nim_position_sum(given->position);
     return after_case(checker);
 }
 
@@ -283,7 +278,7 @@ static bool check_start(struct nim_checker *checker) {
         break;
     }
     const struct nim_problem *problem = checker->check->problem;
-    if (nim_problem_is_joined(problem) || may_be_blank(problem)) {
+    if (nim_answer_is_joined(&problem->words) || may_be_blank(problem)) {
         return true;
     }
     nim_said_gap(&checker->output, &gap);

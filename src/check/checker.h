@@ -3,6 +3,7 @@
 #define NIM_CHECKER_H
 
 #include "check/check.h"
+#include "ideas/ideas.h"
 
 #define NIM_IDEAS_MAX 64
 
@@ -55,11 +56,11 @@ void nim_checker_report_form(struct nim_checker *checker,
 
 /* Nothing was said to this case. */
 void nim_checker_report_silence(struct nim_checker *checker,
-                                const struct nim_case *visited);
+                                const struct nim_case *given);
 
 /* Does an idea explain this answer, too? said is NULL where it was right. */
 void nim_checker_test_ideas(struct nim_checker *checker,
-                            const struct nim_case *visited,
+                            const struct nim_case *given,
                             const struct nim_words *said);
 void nim_checker_drop_ideas(struct nim_checker *checker);
 
@@ -86,13 +87,12 @@ void nim_checker_take_said(struct nim_checker *checker,
  * is_part: both are parts of a list too long to be held. Returns whether more
  * is wrong than white space and spelling. */
 bool nim_checker_settle(struct nim_checker *checker,
-                        const struct nim_case *visited, bool is_part);
+                        const struct nim_case *given, bool is_part);
 
 /* ---- Words that stand on one line ---- */
 
-bool nim_problem_is_joined(const struct nim_problem *problem);
 void nim_checker_check_joined(struct nim_checker *checker,
-                              const struct nim_case *visited);
+                              const struct nim_case *given);
 /* At the end of a set; the context is the checker. */
 enum nim_status nim_checker_end_line(void *context);
 

@@ -1,9 +1,6 @@
 /* Answers to the cases of a set that stand on one line, letter by letter. */
 #include "check/checker.h"
-
-bool nim_problem_is_joined(const struct nim_problem *problem) {
-    return problem->joined && problem->answer == NIM_ANSWER_VERDICT;
-}
+#include "problems/answer.h"
 
 /* Takes as many letters as the true word has, those of other alphabets with
  * all their bytes. */
@@ -47,19 +44,19 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
 }
 
 static void report_short_line(struct nim_checker *checker,
-                              const struct nim_case *visited) {
+                              const struct nim_case *given) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_SHORT_LINE,
-                            .case_number = visited->number,
+                            .case_number = given->number,
                             .line = checker->output.line};
     checker->line_ended = true;
-    nim_flaw_note_position(&flaw, visited);
+    nim_flaw_note_position(&flaw, given);
     nim_flaw_note_expected(&flaw, &checker->truth, 0);
     nim_checker_report(checker, &flaw);
     nim_checker_drop_ideas(checker);
 }
 
 void nim_checker_check_joined(struct nim_checker *checker,
-                              const struct nim_case *visited) {
+                              const struct nim_case *given) {
     const struct nim_text *answer = &checker->answer;
     enum nim_flaw_kind kind = NIM_FLAW_NONE;
     nim_words_split(&checker->truth, answer);
@@ -68,9 +65,9 @@ void nim_checker_check_joined(struct nim_checker *checker,
     }
     if (checker->line_ended || !take_blanks(checker, &kind)) {
         if (nim_said_at_end(&checker->output)) {
-            nim_checker_report_silence(checker, visited);
+            nim_checker_report_silence(checker, given);
         } else {
-            report_short_line(checker, visited);
+            report_short_line(checker, given);
         }
         return;
     }
@@ -80,8 +77,8 @@ void nim_checker_check_joined(struct nim_checker *checker,
     if (matched < answer->len) {
         nim_said_unread(&checker->output, answer->bytes, matched);
         take_letters(checker);
-        bool is_disputed = nim_checker_settle(checker, visited, false);
-        nim_checker_test_ideas(checker, visited,
+        bool is_disputed = nim_checker_settle(checker, given, false);
+        nim_checker_test_ideas(checker, given,
                                is_disputed ? &checker->said : NULL);
         return;
     }
@@ -89,13 +86,13 @@ void nim_checker_check_joined(struct nim_checker *checker,
     if (kind != NIM_FLAW_NONE) {
         struct nim_flaw flaw = {.kind = kind,
                                 .is_form = true,
-                                .case_number = visited->number,
+                                .case_number = given->number,
                                 .line = checker->line -
                                         (kind == NIM_FLAW_BLANK_LINE)};
         nim_flaw_note_expected(&flaw, &checker->truth, 0);
         nim_checker_report(checker, &flaw);
     }
-    nim_checker_test_ideas(checker, visited, NULL);
+    nim_checker_test_ideas(checker, given, NULL);
 }
 
 /* The words behind the last one that belongs on the line. */
@@ -115,7 +112,7 @@ enum nim_status nim_checker_end_line(void *context) {
     struct nim_checker *checker = context;
     struct nim_gap gap = {0};
     const unsigned char *bytes;
-    if (!nim_problem_is_joined(checker->check->problem)) {
+    if (!nim_answer_is_joined(&checker->check->problem->words)) {
         return NIM_OK;
     }
     checker->in_line = false;

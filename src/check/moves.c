@@ -1,22 +1,20 @@
 /* What is wrong with a list of moves, or with a move. */
 #include "base/bytes.h"
 #include "check/check.h"
+#include "problems/answer.h"
 
 #include <stdlib.h>
 
 /* ---- Positions ---- */
 
-/* The piles of a public sale are bids. */
-bool nim_case_is_won(const struct nim_case *visited) {
-    return visited->position->problem->answer == NIM_ANSWER_BIDS
-               ? visited->pile_count > 0
-               : nim_position_wins(visited->position);
+bool nim_case_is_won(const struct nim_case *given) {
+    return nim_answer_wins(given->words, given->position, given->pile_count);
 }
 
 bool nim_problem_has_list(const struct nim_problem *problem) {
-    return problem->answer == NIM_ANSWER_MOVES ||
-           problem->answer == NIM_ANSWER_TAKEN ||
-           problem->answer == NIM_ANSWER_BIDS;
+    return problem->words.answer == NIM_ANSWER_MOVES ||
+           problem->words.answer == NIM_ANSWER_TAKEN ||
+           problem->words.answer == NIM_ANSWER_BIDS;
 }
 
 static uint64_t count_ones(const uint64_t *piles, size_t pile_count,
@@ -34,7 +32,7 @@ static void find_column(struct nim_evidence *evidence,
                         const uint64_t *piles, size_t pile_count) {
     for (unsigned column = 64; column-- > 0;) {
         uint64_t ones = count_ones(piles, pile_count, column);
-        if (ones % (position->problem->k + 1)) {
+        if (ones % (position->game->k + 1)) {
             evidence->column = column;
             evidence->ones = ones;
             return;
@@ -46,14 +44,14 @@ static struct nim_evidence find_evidence(const struct nim_position *position,
                                          const uint64_t *piles,
                                          size_t pile_count) {
     struct nim_evidence evidence = {.wins = nim_position_wins(position)};
-    bool is_misere = position->problem->play == NIM_MISERE;
+    bool is_misere = position->game->play == NIM_MISERE;
     const struct nim_sum *sum = &position->of.classic.sum;
     size_t stride = 1;
-    if (position->problem->game == NIM_GAME_MOORE) {
+    if (position->game->family == NIM_GAME_MOORE) {
         evidence.all_single = is_misere && position->of.moore.big == 0;
         find_column(&evidence, position, piles, pile_count);
     } else {
-        if (position->problem->game == NIM_GAME_STAIRCASE) {
+        if (position->game->family == NIM_GAME_STAIRCASE) {
             sum = &position->of.staircase.odd;
             stride = 2;
         }
@@ -69,13 +67,13 @@ static struct nim_evidence find_evidence(const struct nim_position *position,
 /* A winning move, unless the position is lost or its moves are not moves on
  * piles. */
 static void find_better(struct nim_flaw *flaw,
+                        const struct nim_problem *problem,
                         const struct nim_position *position,
                         const uint64_t *piles, size_t pile_count) {
     struct nim_moves moves;
     struct nim_batch batch = {.count = 0};
     flaw->better_count = 0;
-    if (!nim_position_wins(position) ||
-        !nim_problem_has_moves(position->problem)) {
+    if (!nim_position_wins(position) || !nim_problem_has_moves(problem)) {
         return;
     }
     nim_moves_begin(&moves, position, piles, pile_count);
@@ -88,17 +86,17 @@ static void find_better(struct nim_flaw *flaw,
 }
 
 void nim_flaw_note_position(struct nim_flaw *flaw,
-                            const struct nim_case *visited) {
-    const uint64_t *numbers = visited->head ? visited->head : visited->piles;
-    flaw->pile_count =
-        visited->head ? visited->head_count : visited->pile_count;
+                            const struct nim_case *given) {
+    const uint64_t *numbers = given->head ? given->head : given->piles;
+    flaw->pile_count = given->head ? given->head_count : given->pile_count;
     for (size_t i = 0; i < flaw->pile_count && i < NIM_FLAW_PILES; i++) {
         flaw->piles[i] = numbers[i];
     }
     flaw->position =
-        find_evidence(visited->position, visited->piles, visited->pile_count);
-    flaw->position.wins = nim_case_is_won(visited);
-    find_better(flaw, visited->position, visited->piles, visited->pile_count);
+        find_evidence(given->position, given->piles, given->pile_count);
+    flaw->position.wins = nim_case_is_won(given);
+    find_better(flaw, given->problem, given->position, given->piles,
+                given->pile_count);
 }
 
 static void note_text(unsigned char *kept, const char *text, size_t len) {
@@ -168,23 +166,23 @@ static enum nim_flaw_kind read_claim(struct claim *claim,
                                      const char *text, size_t len) {
     uint64_t *pile = claim->pile[0];
     *claim = (struct claim){.count = 1, .is_taken = true};
-    if (problem->answer == NIM_ANSWER_FIRST) {
+    if (problem->words.answer == NIM_ANSWER_FIRST) {
         return read_two(text, text + len, ' ', &pile[NUMBER], &pile[PLACE]);
     }
-    if (problem->answer == NIM_ANSWER_TAKEN) {
+    if (problem->words.answer == NIM_ANSWER_TAKEN) {
         return read_two(text, text + len, ':', &pile[PLACE], &pile[NUMBER]);
     }
     claim->is_taken = false;
     claim->has_from = true;
-    return read_pairs(claim, problem->places, text, text + len);
+    return read_pairs(claim, problem->words.places, text, text + len);
 }
 
 /* ---- Is it a winning move? ---- */
 
 static bool is_allowed(const struct nim_position *position, uint64_t taken) {
     const struct nim_rules *rules = position->rules;
-    bool is_any = position->problem->game != NIM_GAME_SUM ||
-                  !position->problem->kind->takes_only || !rules->takes;
+    bool is_any = position->game->family != NIM_GAME_SUM ||
+                  !position->game->kind->takes_only || !rules->takes;
     for (size_t i = 0; !is_any && i < rules->take_count; i++) {
         is_any = rules->takes[i] == taken;
     }
@@ -193,21 +191,20 @@ static bool is_allowed(const struct nim_position *position, uint64_t taken) {
 
 /* Makes one pile's part of the move. */
 static enum nim_flaw_kind move_pile(const struct claim *claim, size_t i,
-                                    size_t index,
-                                    const struct nim_case *visited,
+                                    size_t index, const struct nim_case *given,
                                     uint64_t *piles) {
     uint64_t number = claim->pile[i][NUMBER];
-    uint64_t from = visited->piles[index];
+    uint64_t from = given->piles[index];
     if (number > from || (number == from && !claim->is_taken) ||
         (number == 0 && claim->is_taken)) {
         return NIM_FLAW_NO_MOVE;
     }
     uint64_t taken = claim->is_taken ? number : from - number;
-    if (!is_allowed(visited->position, taken)) {
+    if (!is_allowed(given->position, taken)) {
         return NIM_FLAW_NO_TAKE;
     }
     piles[index] = from - taken;
-    if (visited->position->problem->game == NIM_GAME_STAIRCASE && index > 0) {
+    if (given->problem->game.family == NIM_GAME_STAIRCASE && index > 0) {
         piles[index - 1] += taken;
     }
     return NIM_FLAW_NONE;
@@ -215,14 +212,14 @@ static enum nim_flaw_kind move_pile(const struct claim *claim, size_t i,
 
 /* The pile that is meant: untouched, from the first on that is looked at. */
 static size_t find_pile(const struct claim *claim, size_t i, size_t first,
-                        const struct nim_case *visited, const uint64_t *piles) {
+                        const struct nim_case *given, const uint64_t *piles) {
     uint64_t place = claim->pile[i][PLACE];
     size_t index = place ? 0 : first;
-    for (; index < visited->pile_count; index++) {
+    for (; index < given->pile_count; index++) {
         bool is_meant =
             (place == 0 || index == place - 1) &&
-            (!claim->has_from || visited->piles[index] == claim->pile[i][FROM]);
-        if (is_meant && piles[index] == visited->piles[index]) {
+            (!claim->has_from || given->piles[index] == claim->pile[i][FROM]);
+        if (is_meant && piles[index] == given->piles[index]) {
             break;
         }
     }
@@ -232,30 +229,31 @@ static size_t find_pile(const struct claim *claim, size_t i, size_t first,
 /* Plays the move, its first pile looked for from `first` on, and notes what it
  * leaves. *index is where that pile was found. */
 static enum nim_flaw_kind play(const struct claim *claim, size_t first,
-                               const struct nim_case *visited, uint64_t *piles,
+                               const struct nim_case *given, uint64_t *piles,
                                struct nim_flaw *flaw, size_t *index) {
-    const struct nim_problem *problem = visited->position->problem;
+    const struct nim_problem *problem = given->problem;
     struct nim_position after;
-    if (visited->pile_count > 0) {
-        memcpy(piles, visited->piles, visited->pile_count * sizeof *piles);
+    if (given->pile_count > 0) {
+        memcpy(piles, given->piles, given->pile_count * sizeof *piles);
     }
     for (size_t i = 0; i < claim->count; i++) {
-        size_t at = find_pile(claim, i, i == 0 ? first : 0, visited, piles);
+        size_t at = find_pile(claim, i, i == 0 ? first : 0, given, piles);
         *index = i == 0 ? at : *index;
-        enum nim_flaw_kind kind = at == visited->pile_count
+        enum nim_flaw_kind kind = at == given->pile_count
                                       ? NIM_FLAW_NO_PILE
-                                      : move_pile(claim, i, at, visited, piles);
+                                      : move_pile(claim, i, at, given, piles);
         if (kind != NIM_FLAW_NONE) {
             return kind;
         }
     }
-    if (problem->game == NIM_GAME_MOORE && claim->count > problem->k) {
+    if (problem->game.family == NIM_GAME_MOORE &&
+        claim->count > problem->game.k) {
         return NIM_FLAW_MANY_PILES;
     }
-    nim_position_begin(&after, problem, visited->position->rules);
-    nim_position_add(&after, piles, visited->pile_count);
-    flaw->after = find_evidence(&after, piles, visited->pile_count);
-    find_better(flaw, &after, piles, visited->pile_count);
+    nim_position_begin(&after, &problem->game, given->position->rules);
+    nim_position_add(&after, piles, given->pile_count);
+    flaw->after = find_evidence(&after, piles, given->pile_count);
+    find_better(flaw, problem, &after, piles, given->pile_count);
     return flaw->after.wins ? NIM_FLAW_NOT_WINNING : NIM_FLAW_NONE;
 }
 
@@ -264,16 +262,16 @@ static enum nim_flaw_kind play(const struct claim *claim, size_t first,
 
 /* Why the move does not win; NONE when it does. */
 static enum nim_flaw_kind try_claim(const struct claim *claim,
-                                    const struct nim_case *visited,
+                                    const struct nim_case *given,
                                     uint64_t *piles, struct nim_flaw *flaw) {
     size_t index = 0;
-    enum nim_flaw_kind kind = play(claim, 0, visited, piles, flaw, &index);
+    enum nim_flaw_kind kind = play(claim, 0, given, piles, flaw, &index);
     enum nim_flaw_kind again = kind;
-    bool is_staircase = visited->position->problem->game == NIM_GAME_STAIRCASE;
+    bool is_staircase = given->problem->game.family == NIM_GAME_STAIRCASE;
     for (int i = 0; again == NIM_FLAW_NOT_WINNING && is_staircase && i < TRIES;
          i++) {
         struct nim_flaw other = *flaw;
-        again = play(claim, index + 1, visited, piles, &other, &index);
+        again = play(claim, index + 1, given, piles, &other, &index);
     }
     return again == NIM_FLAW_NONE ? NIM_FLAW_NONE : kind;
 }
@@ -291,24 +289,23 @@ static void note_right(struct nim_flaw *flaw, const struct claim *claim) {
 static enum nim_flaw_kind explain_move(const struct nim_dispute *dispute,
                                        const char *text, size_t len,
                                        struct nim_flaw *flaw) {
-    const struct nim_case *visited = dispute->visited;
+    const struct nim_case *given = dispute->given;
     const struct nim_memory *memory = &dispute->said->text.memory;
     struct claim claim;
-    enum nim_flaw_kind kind =
-        read_claim(&claim, visited->position->problem, text, len);
+    enum nim_flaw_kind kind = read_claim(&claim, given->problem, text, len);
     if (kind != NIM_FLAW_NONE) {
         return kind;
     }
     uint64_t *piles = memory->resize(memory->context, NULL,
-                                     (visited->pile_count + 1) * sizeof *piles);
+                                     (given->pile_count + 1) * sizeof *piles);
     if (!piles) {
         return NIM_FLAW_WORD;
     }
-    kind = try_claim(&claim, visited, piles, flaw);
+    kind = try_claim(&claim, given, piles, flaw);
     if (kind != NIM_FLAW_NONE && !claim.is_taken) {
         struct nim_flaw other = *flaw;
         claim.is_taken = true;
-        if (try_claim(&claim, visited, piles, &other) == NIM_FLAW_NONE) {
+        if (try_claim(&claim, given, piles, &other) == NIM_FLAW_NONE) {
             kind = NIM_FLAW_TAKEN;
             note_right(flaw, &claim);
         }
@@ -351,13 +348,13 @@ static int compare_both(const void *a, const void *b) {
 
 /* How many words a move has; SIZE_MAX for as many as there are on a line. */
 static size_t item_words(const struct nim_problem *problem) {
-    if (problem->answer != NIM_ANSWER_MOVES) {
+    if (problem->words.answer != NIM_ANSWER_MOVES) {
         return 1;
     }
-    if (problem->game == NIM_GAME_MOORE) {
+    if (problem->game.family == NIM_GAME_MOORE) {
         return SIZE_MAX;
     }
-    return problem->places ? 3 : 2;
+    return problem->words.places ? 3 : 2;
 }
 
 /* Splits what stands behind the verdict into moves. They end at a line's end
@@ -366,7 +363,7 @@ static bool read_list(struct list *list, const struct nim_dispute *dispute,
                       const struct nim_words *words) {
     const struct nim_memory *memory = &words->text.memory;
     size_t start = dispute->label_count + dispute->verdict_count;
-    size_t most = item_words(dispute->visited->position->problem);
+    size_t most = item_words(dispute->given->problem);
     bool has_lines = !dispute->words_only || most == SIZE_MAX;
     size_t room = words->count > start ? words->count - start : 0;
     *list = (struct list){
@@ -442,7 +439,7 @@ bool nim_dispute_is_order(const struct nim_dispute *dispute) {
     struct list truth = {0};
     bool same = dispute->said->count == dispute->truth->count &&
                 !dispute->is_part &&
-                nim_problem_has_list(dispute->visited->position->problem);
+                nim_problem_has_list(dispute->given->problem);
     for (size_t i = 0; same && i < start; i++) {
         same = nim_words_same(dispute->said, i, dispute->truth, i);
     }
@@ -498,10 +495,10 @@ static const struct item *find_missing(const struct list *said,
 static void explain_bad(const struct nim_dispute *dispute,
                         const struct item *bad, const struct list *truth,
                         struct nim_flaw *flaw) {
-    const struct nim_problem *problem = dispute->visited->position->problem;
+    const struct nim_problem *problem = dispute->given->problem;
     size_t index = bad->word - dispute->label_count - dispute->verdict_count;
     note_move(flaw, dispute->said, bad);
-    if (problem->answer == NIM_ANSWER_BIDS) {
+    if (problem->words.answer == NIM_ANSWER_BIDS) {
         flaw->kind = NIM_FLAW_WORD;
         flaw->expected[0] = '\0';
         if (index < truth->count) {
@@ -512,7 +509,7 @@ static void explain_bad(const struct nim_dispute *dispute,
     flaw->kind = explain_move(dispute, bad->text, bad->len - 1, flaw);
     if (flaw->kind == NIM_FLAW_NONE) {
         flaw->kind = count_of(truth, bad) > 0 ? NIM_FLAW_TWICE
-                     : problem->moves_max < UINT64_MAX || dispute->is_part
+                     : problem->words.moves_max < UINT64_MAX || dispute->is_part
                          ? NIM_FLAW_NOT_FIRST
                          : NIM_FLAW_WORD;
     }

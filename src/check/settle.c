@@ -22,9 +22,9 @@ static size_t first_difference(const struct nim_words *said,
 
 /* Do the words from the i-th on name the other player? */
 static bool is_other_winner(const struct nim_dispute *dispute) {
-    const struct nim_problem *problem = dispute->visited->position->problem;
+    const struct nim_wording *words = dispute->given->words;
     const char *other =
-        nim_case_is_won(dispute->visited) ? problem->loses : problem->wins;
+        nim_case_is_won(dispute->given) ? words->loses : words->wins;
     size_t i = dispute->label_count;
     for (; *other; i++) {
         size_t len = strcspn(other, " ");
@@ -55,7 +55,7 @@ static size_t first_wrong(const struct nim_dispute *dispute, size_t i) {
 /* Is there a number where the word of a lost position was expected? */
 static bool is_lost_move(const struct nim_dispute *dispute, size_t at) {
     const struct nim_words *said = dispute->said;
-    return dispute->visited->position->problem->answer > NIM_ANSWER_NUMBER &&
+    return dispute->given->words->answer > NIM_ANSWER_NUMBER &&
            at < said->count &&
            bytes_is_digit((unsigned char)*nim_words_bytes(said, at));
 }
@@ -74,16 +74,16 @@ static enum nim_flaw_kind explain_verdict(const struct nim_dispute *dispute,
 /* Says what is wrong at the word `at`, behind label and verdict. */
 static void explain_rest(const struct nim_dispute *dispute, size_t at,
                          struct nim_flaw *flaw) {
-    const struct nim_problem *problem = dispute->visited->position->problem;
-    bool is_number = problem->answer == NIM_ANSWER_COUNT ||
-                     problem->answer == NIM_ANSWER_NUMBER;
+    const struct nim_problem *problem = dispute->given->problem;
+    bool is_number = problem->words.answer == NIM_ANSWER_COUNT ||
+                     problem->words.answer == NIM_ANSWER_NUMBER;
     flaw->kind = NIM_FLAW_WORD;
     if (!flaw->position.wins && at == dispute->truth->count) {
         flaw->kind = NIM_FLAW_LOST_MOVE;
     } else if (is_number && at < dispute->truth->count &&
                at < dispute->said->count) {
         flaw->kind = NIM_FLAW_COUNT;
-    } else if (problem->answer == NIM_ANSWER_FIRST && at < 2) {
+    } else if (problem->words.answer == NIM_ANSWER_FIRST && at < 2) {
         nim_dispute_explain_first(dispute, flaw);
     } else if (nim_problem_has_list(problem)) {
         nim_dispute_explain(dispute, flaw);
@@ -99,7 +99,7 @@ static void explain_words(const struct nim_dispute *dispute, size_t at,
     flaw->is_form = wrong == said->count && wrong == truth->count;
     at = flaw->is_form ? at : wrong;
     nim_flaw_note_expected(flaw, truth, at);
-    nim_flaw_note_position(flaw, dispute->visited);
+    nim_flaw_note_position(flaw, dispute->given);
     bool unused;
     if (at < said->count) {
         nim_flaw_note_found(flaw, said, at);
@@ -154,33 +154,32 @@ static void explain_gaps(struct nim_checker *checker, bool is_ordered,
 
 /* Label and winner, in words of the true answer. */
 static struct nim_dispute begin_dispute(const struct nim_checker *checker,
-                                        const struct nim_case *visited,
+                                        const struct nim_case *given,
                                         bool is_part) {
-    const struct nim_problem *problem = visited->position->problem;
-    bool wins = nim_case_is_won(visited);
-    bool has_verdict = problem->answer <= NIM_ANSWER_COUNT ||
-                       (!wins && problem->answer != NIM_ANSWER_NUMBER);
+    const struct nim_wording *words = given->words;
+    bool wins = nim_case_is_won(given);
+    bool has_verdict = words->answer <= NIM_ANSWER_COUNT ||
+                       (!wins && words->answer != NIM_ANSWER_NUMBER);
     struct nim_dispute dispute = {
-        .visited = visited,
+        .given = given,
         .truth = &checker->truth,
         .said = &checker->said,
         .is_part = is_part,
         .words_only = checker->check->words_only,
     };
     if (!is_part) {
-        dispute.label_count = problem->label ? 2 : 0;
+        dispute.label_count = words->label ? 2 : 0;
         dispute.verdict_count =
-            has_verdict ? count_words(wins ? problem->wins : problem->loses)
-                        : 0;
+            has_verdict ? count_words(wins ? words->wins : words->loses) : 0;
     }
     return dispute;
 }
 
 /* Compares what was said with the truth, all of it words by now. */
 bool nim_checker_settle(struct nim_checker *checker,
-                        const struct nim_case *visited, bool is_part) {
-    const struct nim_dispute dispute = begin_dispute(checker, visited, is_part);
-    struct nim_flaw flaw = {.case_number = visited->number,
+                        const struct nim_case *given, bool is_part) {
+    const struct nim_dispute dispute = begin_dispute(checker, given, is_part);
+    struct nim_flaw flaw = {.case_number = given->number,
                             .line = checker->line};
     bool words_only = checker->check->words_only;
     size_t at = first_difference(&checker->said, &checker->truth);

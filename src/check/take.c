@@ -20,8 +20,8 @@ static bool is_first_of(const char *words, const unsigned char *bytes,
 
 static bool is_winner(const struct nim_problem *problem,
                       const unsigned char *bytes, size_t len) {
-    return is_first_of(problem->wins, bytes, len) ||
-           is_first_of(problem->loses, bytes, len);
+    return is_first_of(problem->words.wins, bytes, len) ||
+           is_first_of(problem->words.loses, bytes, len);
 }
 
 static bool has_digit(const unsigned char *bytes, size_t len) {
@@ -34,8 +34,8 @@ static bool has_digit(const unsigned char *bytes, size_t len) {
 
 /* Do answers start with a word, so that numbers belong to what came before? */
 static bool starts_with_word(const struct nim_problem *problem) {
-    return problem->answer <= NIM_ANSWER_COUNT &&
-           !bytes_is_digit((unsigned char)problem->wins[0]);
+    return problem->words.answer <= NIM_ANSWER_COUNT &&
+           !bytes_is_digit((unsigned char)problem->words.wins[0]);
 }
 
 static bool word_is(const struct nim_words *words, size_t i, const char *text) {
@@ -53,8 +53,9 @@ bool nim_checker_is_extra(const struct nim_checker *checker,
         return !checker->check->words_only && checker->is_aligned &&
                gap->newlines == 0;
     }
-    bool starts_next = is_winner(problem, bytes, len) ||
-                       (problem->label && is_first_of("Case", bytes, len));
+    bool starts_next =
+        is_winner(problem, bytes, len) ||
+        (problem->words.label && is_first_of("Case", bytes, len));
     return !starts_next && (has_digit(bytes, len) || gap->newlines == 0);
 }
 
@@ -64,9 +65,9 @@ static bool continues_words(const struct nim_checker *checker,
                             const struct nim_gap *gap,
                             const unsigned char *bytes, size_t len) {
     const struct nim_words *said = &checker->said;
-    bool is_labelled = problem->label && word_is(said, 0, "Case");
+    bool is_labelled = problem->words.label && word_is(said, 0, "Case");
     size_t verdict = is_labelled ? 2 : 0;
-    if (problem->label && is_first_of("Case", bytes, len)) {
+    if (problem->words.label && is_first_of("Case", bytes, len)) {
         return false;
     }
     if (is_labelled && said->count == verdict) {
@@ -88,7 +89,7 @@ static bool continues_line(const struct nim_checker *checker,
         return said->count < checker->truth.count;
     }
     uint64_t line = nim_words_line(said, said->count) + gap->newlines;
-    bool has_two = problem->answer == NIM_ANSWER_FIRST &&
+    bool has_two = problem->words.answer == NIM_ANSWER_FIRST &&
                    bytes_is_digit((unsigned char)*nim_words_bytes(said, 0));
     return line < said->line + (has_two ? 2 : 1);
 }

@@ -59,8 +59,8 @@ static const char *piles_are(const struct nim_problem *problem) {
     if (problem->layout.body == NIM_BODY_NONE) {
         return "the input is ";
     }
-    return problem->game == NIM_GAME_STAIRCASE ? "the steps are "
-                                               : "the piles are ";
+    return problem->game.family == NIM_GAME_STAIRCASE ? "the steps are "
+                                                      : "the piles are ";
 }
 
 static const char *plural(uint64_t count) {
@@ -71,7 +71,7 @@ static const char *plural(uint64_t count) {
 static void say_evidence(struct cli_line *line,
                          const struct nim_problem *problem,
                          const struct nim_evidence *evidence) {
-    bool is_moore = problem->game == NIM_GAME_MOORE;
+    bool is_moore = problem->game.family == NIM_GAME_MOORE;
     if (evidence->all_single) {
         cli_say(line, "%" PRIu64 " single stone%s, %s", evidence->singles,
                 plural(evidence->singles),
@@ -82,40 +82,43 @@ static void say_evidence(struct cli_line *line,
     }
     if (!is_moore) {
         cli_say(line, "the nim-sum %" PRIu64 "%s", evidence->sum,
-                problem->game == NIM_GAME_STAIRCASE ? " of the odd steps" : "");
+                problem->game.family == NIM_GAME_STAIRCASE ? " of the odd steps"
+                                                           : "");
     } else if (evidence->ones > 0) {
         cli_say(line,
                 "%" PRIu64 " one%s in the binary column of 2^%u, not a "
                 "multiple of %u",
                 evidence->ones, plural(evidence->ones), evidence->column,
-                problem->k + 1);
+                problem->game.k + 1);
     } else {
         cli_say(line, "in every binary column a multiple of %u ones",
-                problem->k + 1);
+                problem->game.k + 1);
     }
 }
 
 /* Is there more to say of a position than its numbers? */
 static bool has_evidence(const struct nim_problem *problem) {
-    bool is_number = problem->layout.body == NIM_BODY_NONE &&
-                     (problem->arrange || problem->layout.head_count == 1);
+    bool is_number =
+        problem->layout.body == NIM_BODY_NONE &&
+        (problem->layout.arrange || problem->layout.head_count == 1);
     return !is_number;
 }
 
 static void say_reason(struct cli_line *line, const struct nim_problem *problem,
                        const struct nim_flaw *flaw) {
-    const char *what = problem->arrange && problem->layout.body != NIM_BODY_NONE
-                           ? "the position comes down to "
-                       : problem->kind ? "the Grundy values of "
-                                       : "";
+    const char *what =
+        problem->layout.arrange && problem->layout.body != NIM_BODY_NONE
+            ? "the position comes down to "
+        : problem->game.kind ? "the Grundy values of "
+                             : "";
     cli_say(line, "the player to move %s",
             flaw->position.wins ? "wins" : "loses");
     cli_say(line, has_evidence(problem) ? ": %s" : " at %s", what);
     say_piles(line, flaw);
     if (has_evidence(problem)) {
-        cli_say(line, problem->arrange ? ", which has "
-                      : problem->kind  ? " have "
-                                       : " has ");
+        cli_say(line, problem->layout.arrange ? ", which has "
+                      : problem->game.kind    ? " have "
+                                              : " has ");
         say_evidence(line, problem, &flaw->position);
     }
     if (flaw->better_count > 0) {
@@ -198,8 +201,8 @@ static void say_many_piles(struct cli_line *line,
                            const struct nim_problem *problem,
                            const struct nim_flaw *flaw) {
     say_move(line, flaw);
-    cli_say(line, " touches more than %u pile%s", problem->k,
-            plural(problem->k));
+    cli_say(line, " touches more than %u pile%s", problem->game.k,
+            plural(problem->game.k));
 }
 
 static void say_about_move(struct cli_line *line,

@@ -15,10 +15,11 @@ static const char *game_name(const struct nim_problem *problem) {
         [NIM_GAME_MOORE] = "Moore's Nim",
         [NIM_GAME_SUM] = "sum of games",
     };
-    if (problem->play == NIM_MISERE && problem->game == NIM_GAME_CLASSIC) {
+    if (problem->game.play == NIM_MISERE &&
+        problem->game.family == NIM_GAME_CLASSIC) {
         return "misere Nim";
     }
-    return names[problem->game];
+    return names[problem->game.family];
 }
 
 static const char *const answer_names[] = {
@@ -85,7 +86,7 @@ static void print_indented(const char *text) {
 
 static void print_sample(const struct nim_problem *problem) {
     for (const struct cli_sample *row = cli_samples; row->problem; row++) {
-        if (strcmp(row->problem, problem->names[0]) == 0) {
+        if (strcmp(row->problem, problem->card.names[0]) == 0) {
             puts("\nSample input:");
             print_indented(row->input);
             puts("Its answer:");
@@ -95,42 +96,43 @@ static void print_sample(const struct nim_problem *problem) {
 }
 
 void cli_print_problem(const struct nim_problem *problem) {
-    printf("%s: %s (%s)\n%s\n\n%s\n\n", problem->names[0], problem->title,
-           problem->judge, problem->url, problem->rule);
+    printf("%s: %s (%s)\n%s\n\n%s\n\n", problem->card.names[0],
+           problem->card.title, problem->card.judge, problem->card.url,
+           problem->card.rule);
     print_layout(&problem->layout);
-    printf("Output:  %s", answer_names[problem->answer]);
-    if (problem->label) {
+    printf("Output:  %s", answer_names[problem->words.answer]);
+    if (problem->words.label) {
         printf(", after \"Case 1:%s\"",
-               strchr(problem->label, '\n') ? "\\n" : " ");
+               strchr(problem->words.label, '\n') ? "\\n" : " ");
     }
-    if (problem->answer == NIM_ANSWER_NUMBER) {
+    if (problem->words.answer == NIM_ANSWER_NUMBER) {
         puts(", 0 when lost");
     } else {
         printf("; won: %s, lost: %s\n",
-               problem->answer == NIM_ANSWER_VERDICT ||
-                       problem->answer == NIM_ANSWER_MOVES
-                   ? problem->wins
+               problem->words.answer == NIM_ANSWER_VERDICT ||
+                       problem->words.answer == NIM_ANSWER_MOVES
+                   ? problem->words.wins
                    : "as above",
-               problem->loses);
+               problem->words.loses);
     }
     printf("Game:    %s\nSource:  %s\n", game_name(problem),
-           source_names[problem->source]);
+           source_names[problem->card.source]);
     print_sample(problem);
 }
 
 /* ---- The table ---- */
 
 static void print_row(const struct nim_problem *problem) {
-    printf("%-14s %-18s %-38s %-14s ", problem->names[0], problem->judge,
-           problem->title, game_name(problem));
-    if (problem->answer == NIM_ANSWER_VERDICT ||
-        problem->answer == NIM_ANSWER_MOVES) {
-        printf("%s / %s%s", problem->wins, problem->loses,
-               problem->answer == NIM_ANSWER_MOVES ? ", moves" : "");
+    printf("%-14s %-18s %-38s %-14s ", problem->card.names[0],
+           problem->card.judge, problem->card.title, game_name(problem));
+    if (problem->words.answer == NIM_ANSWER_VERDICT ||
+        problem->words.answer == NIM_ANSWER_MOVES) {
+        printf("%s / %s%s", problem->words.wins, problem->words.loses,
+               problem->words.answer == NIM_ANSWER_MOVES ? ", moves" : "");
     } else {
-        fputs(answer_names[problem->answer], stdout);
+        fputs(answer_names[problem->words.answer], stdout);
     }
-    puts(problem->source == NIM_SOURCE_PARTLY ? "  (unconfirmed)" : "");
+    puts(problem->card.source == NIM_SOURCE_PARTLY ? "  (unconfirmed)" : "");
 }
 
 /* ---- JSON ---- */
@@ -156,8 +158,8 @@ static void print_json_field(const char *name, const char *value) {
 
 static void print_json_names(const struct nim_problem *problem) {
     fputs("{\"names\": [", stdout);
-    for (const char *const *name = problem->names; *name; name++) {
-        fputs(name == problem->names ? "" : ", ", stdout);
+    for (const char *const *name = problem->card.names; *name; name++) {
+        fputs(name == problem->card.names ? "" : ", ", stdout);
         print_json_string(*name);
     }
     putchar(']');
@@ -186,15 +188,15 @@ static void print_json_limits(const struct nim_limits *limits) {
 
 static void print_json_row(const struct nim_problem *problem) {
     print_json_names(problem);
-    print_json_field("judge", problem->judge);
-    print_json_field("title", problem->title);
-    print_json_field("url", problem->url);
-    print_json_field("rule", problem->rule);
-    print_json_field("source", source_names[problem->source]);
+    print_json_field("judge", problem->card.judge);
+    print_json_field("title", problem->card.title);
+    print_json_field("url", problem->card.url);
+    print_json_field("rule", problem->card.rule);
+    print_json_field("source", source_names[problem->card.source]);
     print_json_field("game", game_name(problem));
-    print_json_field("prints", answer_names[problem->answer]);
-    print_json_field("wins", problem->wins);
-    print_json_field("loses", problem->loses);
+    print_json_field("prints", answer_names[problem->words.answer]);
+    print_json_field("wins", problem->words.wins);
+    print_json_field("loses", problem->words.loses);
     print_json_limits(&problem->limits);
     putchar('}');
 }
@@ -216,10 +218,11 @@ static bool contains(const char *text, const char *word) {
 }
 
 static bool matches(const struct nim_problem *problem, const char *word) {
-    bool any =
-        contains(problem->judge, word) || contains(problem->title, word) ||
-        contains(game_name(problem), word) || contains(problem->rule, word);
-    for (const char *const *name = problem->names; *name && !any; name++) {
+    bool any = contains(problem->card.judge, word) ||
+               contains(problem->card.title, word) ||
+               contains(game_name(problem), word) ||
+               contains(problem->card.rule, word);
+    for (const char *const *name = problem->card.names; *name && !any; name++) {
         any = contains(*name, word);
     }
     return any;
@@ -227,7 +230,8 @@ static bool matches(const struct nim_problem *problem, const char *word) {
 
 static size_t print_all(const char *word, bool as_json) {
     size_t count = 0;
-    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
         if (word && !matches(row, word)) {
             continue;
         }

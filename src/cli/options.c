@@ -19,9 +19,9 @@ static bool parse_number(const char *text, uint64_t *number) {
 }
 
 static bool set_moves(struct cli_request *request, const char *value) {
-    request->problem.answer = NIM_ANSWER_MOVES;
-    request->problem.moves_max = UINT64_MAX;
-    return !value || parse_number(value, &request->problem.moves_max);
+    request->problem.words.answer = NIM_ANSWER_MOVES;
+    request->problem.words.moves_max = UINT64_MAX;
+    return !value || parse_number(value, &request->problem.words.moves_max);
 }
 
 static bool set_first(struct cli_request *request, const char *value) {
@@ -31,32 +31,32 @@ static bool set_first(struct cli_request *request, const char *value) {
 
 static bool set_no_moves(struct cli_request *request, const char *value) {
     (void)value;
-    request->problem.answer = NIM_ANSWER_VERDICT;
+    request->problem.words.answer = NIM_ANSWER_VERDICT;
     return true;
 }
 
 static bool set_count(struct cli_request *request, const char *value) {
     (void)value;
-    request->problem.answer = NIM_ANSWER_COUNT;
+    request->problem.words.answer = NIM_ANSWER_COUNT;
     return true;
 }
 
 static bool set_index(struct cli_request *request, const char *value) {
     (void)value;
-    request->problem.places = true;
+    request->problem.words.places = true;
     request->places_given = true;
     return true;
 }
 
 static bool set_misere(struct cli_request *request, const char *value) {
     (void)value;
-    request->problem.play = NIM_MISERE;
+    request->problem.game.play = NIM_MISERE;
     return true;
 }
 
 static bool set_normal(struct cli_request *request, const char *value) {
     (void)value;
-    request->problem.play = NIM_NORMAL;
+    request->problem.game.play = NIM_NORMAL;
     return true;
 }
 
@@ -65,7 +65,7 @@ static bool set_k(struct cli_request *request, const char *value) {
     if (!parse_number(value, &k) || k < 1 || k > NIM_MOORE_K_MAX) {
         return false;
     }
-    request->problem.k = (unsigned)k;
+    request->problem.game.k = (unsigned)k;
     return true;
 }
 
@@ -208,27 +208,28 @@ static int take_arguments(struct cli_request *request, char **arguments) {
 static int check_request(const struct cli_request *request,
                          const struct nim_problem *row) {
     const struct nim_problem *asked = &request->problem;
-    bool has_moves =
-        asked->answer == NIM_ANSWER_MOVES || asked->answer == NIM_ANSWER_COUNT;
-    if (asked->k != row->k && row->game != NIM_GAME_MOORE) {
+    bool has_moves = asked->words.answer == NIM_ANSWER_MOVES ||
+                     asked->words.answer == NIM_ANSWER_COUNT;
+    if (asked->game.k != row->game.k && row->game.family != NIM_GAME_MOORE) {
         return cli_complain("option '-k' is for 'bash' only");
     }
     if (has_moves && !nim_problem_has_moves(row)) {
         return cli_complain("the moves of '%s' are not moves on piles: "
                             "they cannot be listed or counted",
-                            row->names[0]);
+                            row->card.names[0]);
     }
-    if (request->places_given && asked->answer != NIM_ANSWER_MOVES) {
+    if (request->places_given && asked->words.answer != NIM_ANSWER_MOVES) {
         return cli_complain("option '--index' expects moves: add '--moves'");
     }
-    if (asked->play != row->play && (row->arrange || row->kind)) {
+    if (asked->game.play != row->game.play &&
+        (row->layout.arrange || row->game.kind)) {
         return cli_complain("'%s' can be played in one way only: no '--misere'",
-                            row->names[0]);
+                            row->card.names[0]);
     }
     if (asked->layout.cases != row->layout.cases &&
         row->layout.cases == NIM_CASES_EQUAL) {
         return cli_complain("the input of '%s' has one layout only",
-                            row->names[0]);
+                            row->card.names[0]);
     }
     return EXIT_RIGHT;
 }

@@ -144,19 +144,19 @@ static void say_case(struct cli_line *line, const struct nim_problem *problem,
     snprintf(text, sizeof text, "case %" PRIu64 " has ",
              breach->where.case_number);
     cli_say(line, "%s", text);
-    cli_say(line, "%s", problem->excluded);
+    cli_say(line, "%s", problem->layout.excluded);
 }
 
 static void say_wins(struct cli_line *line, const struct nim_problem *problem,
                      const struct nim_breach *breach) {
     (void)breach;
-    cli_say(line, "%s", problem->wins);
+    cli_say(line, "%s", problem->words.wins);
 }
 
 static void say_loses(struct cli_line *line, const struct nim_problem *problem,
                       const struct nim_breach *breach) {
     (void)breach;
-    cli_say(line, "%s", problem->loses);
+    cli_say(line, "%s", problem->words.loses);
 }
 
 static const struct {
@@ -318,9 +318,9 @@ static void print_report(const char *file, const struct nim_problem *problem,
         print_reach("piles of a case", problem, &reach->piles,
                     limits->piles_max);
     }
-    if (problem->further.piles_total_max > 0) {
+    if (problem->limits.piles_total_max > 0) {
         printf("piles of all cases: %" PRIu64 " of %" PRIu64 "\n",
-               reach->pile_count, problem->further.piles_total_max);
+               reach->pile_count, problem->limits.piles_total_max);
     }
     print_reach("values", problem, &reach->values, limits->value_max);
     puts("cases with");

@@ -5,20 +5,19 @@
 /* ---- Verdicts ---- */
 
 void nim_position_begin(struct nim_position *position,
-                        const struct nim_problem *problem,
-                        struct nim_rules *rules) {
-    position->problem = problem;
+                        const struct nim_game *game, struct nim_rules *rules) {
+    position->game = game;
     position->rules = rules;
-    switch (problem->game) {
+    switch (game->family) {
     case NIM_GAME_CLASSIC:
     case NIM_GAME_SUM:
-        nim_classic_begin(&position->of.classic, problem->play);
+        nim_classic_begin(&position->of.classic, game->play);
         break;
     case NIM_GAME_STAIRCASE:
-        nim_staircase_begin(&position->of.staircase, problem->play);
+        nim_staircase_begin(&position->of.staircase, game->play);
         break;
     case NIM_GAME_MOORE:
-        nim_moore_begin(&position->of.moore, problem->play, problem->k);
+        nim_moore_begin(&position->of.moore, game->play, game->k);
         break;
     }
 }
@@ -28,7 +27,7 @@ static enum nim_status add_values(struct nim_position *position,
     for (size_t i = 0; i < pile_count; i++) {
         uint64_t value;
         enum nim_status status =
-            position->problem->kind->value(position->rules, piles[i], &value);
+            position->game->kind->value(position->rules, piles[i], &value);
         if (status != NIM_OK) {
             return status;
         }
@@ -39,7 +38,7 @@ static enum nim_status add_values(struct nim_position *position,
 
 enum nim_status nim_position_add(struct nim_position *position,
                                  const uint64_t *piles, size_t pile_count) {
-    switch (position->problem->game) {
+    switch (position->game->family) {
     case NIM_GAME_CLASSIC:
         nim_classic_add(&position->of.classic, piles, pile_count);
         break;
@@ -56,7 +55,7 @@ enum nim_status nim_position_add(struct nim_position *position,
 }
 
 bool nim_position_wins(const struct nim_position *position) {
-    switch (position->problem->game) {
+    switch (position->game->family) {
     case NIM_GAME_STAIRCASE:
         return nim_staircase_wins(&position->of.staircase);
     case NIM_GAME_MOORE:
@@ -67,7 +66,7 @@ bool nim_position_wins(const struct nim_position *position) {
 }
 
 uint64_t nim_position_sum(const struct nim_position *position) {
-    switch (position->problem->game) {
+    switch (position->game->family) {
     case NIM_GAME_MOORE:
         return 0;
     case NIM_GAME_STAIRCASE:
@@ -78,9 +77,9 @@ uint64_t nim_position_sum(const struct nim_position *position) {
 }
 
 void nim_position_add_sum(struct nim_position *position, uint64_t sum) {
-    if (position->problem->game == NIM_GAME_STAIRCASE) {
+    if (position->game->family == NIM_GAME_STAIRCASE) {
         position->of.staircase.odd.value ^= sum;
-    } else if (position->problem->game != NIM_GAME_MOORE) {
+    } else if (position->game->family != NIM_GAME_MOORE) {
         position->of.classic.sum.value ^= sum;
     }
 }
@@ -95,7 +94,7 @@ void nim_moves_begin(struct nim_moves *moves,
     moves->pile_count = pile_count;
     moves->next = 0;
     moves->next_take = 0;
-    if (position->problem->game == NIM_GAME_MOORE) {
+    if (position->game->family == NIM_GAME_MOORE) {
         nim_moore_walk_begin(&moves->walk, &position->of.moore, piles,
                              pile_count);
     }
@@ -104,7 +103,7 @@ void nim_moves_begin(struct nim_moves *moves,
 /* A pile that has been valued is in the table, and so are smaller ones. */
 static uint64_t value_of(const struct nim_position *position, uint64_t pile) {
     uint64_t value = 0;
-    position->problem->kind->value(position->rules, pile, &value);
+    position->game->kind->value(position->rules, pile, &value);
     return value;
 }
 
@@ -139,9 +138,9 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
     size_t first = moves->next;
     size_t rest = moves->pile_count - first;
     size_t part = rest < NIM_BATCH ? rest : NIM_BATCH;
-    batch->is_one_move = position->problem->game == NIM_GAME_MOORE;
+    batch->is_one_move = position->game->family == NIM_GAME_MOORE;
     batch->count = 0;
-    switch (position->problem->game) {
+    switch (position->game->family) {
     case NIM_GAME_CLASSIC:
         batch->count = nim_classic_moves(&position->of.classic, moves->piles,
                                          first, part, batch->moves, places);
@@ -165,7 +164,7 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
 }
 
 void nim_moves_count(struct nim_moves *moves, struct nim_wide *total) {
-    if (moves->position->problem->game == NIM_GAME_MOORE) {
+    if (moves->position->game->family == NIM_GAME_MOORE) {
         nim_moore_walk_count(&moves->walk, total);
         return;
     }

@@ -5,8 +5,8 @@
 #include <nimsum.h>
 
 struct nim_position {
-    const struct nim_problem *problem; /* its game, k, kind and play */
-    struct nim_rules *rules;           /* of a sum's piles */
+    const struct nim_game *game;
+    struct nim_rules *rules; /* of a sum's piles */
     union {
         struct nim_classic classic;
         struct nim_staircase staircase;
@@ -15,8 +15,7 @@ struct nim_position {
 };
 
 void nim_position_begin(struct nim_position *position,
-                        const struct nim_problem *problem,
-                        struct nim_rules *rules);
+                        const struct nim_game *game, struct nim_rules *rules);
 
 /* NIM_OK; for sums also NIM_NO_MEMORY or NIM_TOO_HARD. */
 enum nim_status nim_position_add(struct nim_position *position,

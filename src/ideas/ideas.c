@@ -1,6 +1,7 @@
 /* Typical wrong ideas, each a small wrong solver: the right one with another
  * problem, other piles, or other moves. */
-#include "check/check.h"
+#include "ideas/ideas.h"
+
 #include "problems/answer.h"
 
 #include <stdlib.h>
@@ -32,34 +33,35 @@ struct idea {
 /* ---- Other problems ---- */
 
 static bool is_plain(const struct nim_problem *problem) {
-    return !problem->arrange && !problem->kind;
+    return !problem->layout.arrange && !problem->game.kind;
 }
 
 static bool play_misere(struct nim_problem *problem) {
-    bool applies = is_plain(problem) && problem->play == NIM_NORMAL;
-    problem->play = NIM_MISERE;
+    bool applies = is_plain(problem) && problem->game.play == NIM_NORMAL;
+    problem->game.play = NIM_MISERE;
     return applies;
 }
 
 static bool play_normally(struct nim_problem *problem) {
-    bool applies = is_plain(problem) && problem->play == NIM_MISERE;
-    problem->play = NIM_NORMAL;
+    bool applies = is_plain(problem) && problem->game.play == NIM_MISERE;
+    problem->game.play = NIM_NORMAL;
     return applies;
 }
 
 static bool use_all_steps(struct nim_problem *problem) {
-    bool applies = problem->game == NIM_GAME_STAIRCASE;
-    problem->game = NIM_GAME_CLASSIC;
+    bool applies = problem->game.family == NIM_GAME_STAIRCASE;
+    problem->game.family = NIM_GAME_CLASSIC;
     return applies;
 }
 
 static bool is_staircase(struct nim_problem *problem) {
-    return problem->game == NIM_GAME_STAIRCASE;
+    return problem->game.family == NIM_GAME_STAIRCASE;
 }
 
 static bool set_k(struct nim_problem *problem, unsigned k) {
-    bool applies = problem->game == NIM_GAME_MOORE && problem->k != k;
-    problem->k = k;
+    bool applies =
+        problem->game.family == NIM_GAME_MOORE && problem->game.k != k;
+    problem->game.k = k;
     return applies;
 }
 
@@ -80,62 +82,64 @@ static bool set_k_4(struct nim_problem *problem) {
 }
 
 static bool swap_words(struct nim_problem *problem) {
-    const char *wins = problem->wins;
-    problem->wins = problem->loses;
-    problem->loses = wins;
-    return problem->answer == NIM_ANSWER_VERDICT;
+    const char *wins = problem->words.wins;
+    problem->words.wins = problem->words.loses;
+    problem->words.loses = wins;
+    return problem->words.answer == NIM_ANSWER_VERDICT;
 }
 
 static bool always_win(struct nim_problem *problem) {
-    problem->loses = problem->wins;
-    return problem->answer == NIM_ANSWER_VERDICT;
+    problem->words.loses = problem->words.wins;
+    return problem->words.answer == NIM_ANSWER_VERDICT;
 }
 
 static bool always_lose(struct nim_problem *problem) {
-    problem->wins = problem->loses;
-    return problem->answer == NIM_ANSWER_VERDICT;
+    problem->words.wins = problem->words.loses;
+    return problem->words.answer == NIM_ANSWER_VERDICT;
 }
 
 static bool leave_out_moves(struct nim_problem *problem) {
-    bool applies = problem->answer == NIM_ANSWER_MOVES;
-    problem->answer = NIM_ANSWER_VERDICT;
+    bool applies = problem->words.answer == NIM_ANSWER_MOVES;
+    problem->words.answer = NIM_ANSWER_VERDICT;
     return applies;
 }
 
 static bool add_moves(struct nim_problem *problem) {
-    bool applies = problem->answer == NIM_ANSWER_VERDICT &&
+    bool applies = problem->words.answer == NIM_ANSWER_VERDICT &&
                    nim_problem_has_moves(problem) &&
-                   problem->game != NIM_GAME_MOORE;
-    problem->answer = NIM_ANSWER_MOVES;
-    problem->moves_max = UINT64_MAX;
+                   problem->game.family != NIM_GAME_MOORE;
+    problem->words.answer = NIM_ANSWER_MOVES;
+    problem->words.moves_max = UINT64_MAX;
     return applies;
 }
 
 static bool add_places(struct nim_problem *problem) {
-    bool applies = problem->answer == NIM_ANSWER_MOVES && !problem->places;
-    problem->places = true;
+    bool applies =
+        problem->words.answer == NIM_ANSWER_MOVES && !problem->words.places;
+    problem->words.places = true;
     return applies;
 }
 
 static bool leave_out_label(struct nim_problem *problem) {
-    bool applies = problem->label != NULL;
-    problem->label = NULL;
+    bool applies = problem->words.label != NULL;
+    problem->words.label = NULL;
     return applies;
 }
 
 static bool has_label(struct nim_problem *problem) {
-    return problem->label != NULL;
+    return problem->words.label != NULL;
 }
 
 static bool play_classic(struct nim_problem *problem) {
-    bool applies = problem->game == NIM_GAME_SUM;
-    problem->game = NIM_GAME_CLASSIC;
-    problem->kind = NULL;
+    bool applies = problem->game.family == NIM_GAME_SUM;
+    problem->game.family = NIM_GAME_CLASSIC;
+    problem->game.kind = NULL;
     return applies;
 }
 
 static bool has_nim_sum(struct nim_problem *problem) {
-    return problem->game != NIM_GAME_MOORE && problem->play == NIM_NORMAL;
+    return problem->game.family != NIM_GAME_MOORE &&
+           problem->game.play == NIM_NORMAL;
 }
 
 /* ---- Other piles ---- */
@@ -331,15 +335,14 @@ const char *nim_idea_words(size_t idea) {
  * list, even when there was not enough memory for it. */
 static bool list_moves(const struct nim_trial *trial, struct listed **list,
                        size_t *count) {
-    const struct nim_case *visited = trial->visited;
+    const struct nim_case *given = trial->given;
     const struct nim_memory *memory = &trial->scratch->memory;
     struct nim_moves moves;
     struct nim_batch batch;
     size_t room = 0;
     *list = NULL;
     *count = 0;
-    nim_moves_begin(&moves, visited->position, visited->piles,
-                    visited->pile_count);
+    nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
     while (nim_moves_next(&moves, &batch, true)) {
         if (batch.count > room - *count) {
             room = 2 * room + NIM_BATCH;
@@ -367,24 +370,23 @@ static void add_number(struct nim_text *text, uint64_t number, char end) {
 
 /* Label and winner, as far as the answer has them. */
 static void write_verdict(const struct nim_trial *trial) {
-    struct nim_problem problem = *trial->visited->position->problem;
-    struct nim_position position = *trial->visited->position;
+    struct nim_wording words = *trial->given->words;
+    struct nim_case verdict = *trial->given;
     trial->scratch->len = 0;
-    if (problem.answer == NIM_ANSWER_NUMBER) {
+    if (words.answer == NIM_ANSWER_NUMBER) {
         return;
     }
-    problem.answer = NIM_ANSWER_VERDICT;
-    problem.joined = false;
-    position.problem = &problem;
-    nim_text_answer(trial->scratch, trial->writer, &position, NULL, 0,
-                    trial->visited->number);
+    words.answer = NIM_ANSWER_VERDICT;
+    words.joined = false;
+    verdict.words = &words;
+    nim_answer_text(trial->scratch, trial->writer, &verdict);
 }
 
 static void write_list(const struct nim_trial *trial,
                        const struct listed *moves, size_t count) {
-    const struct nim_problem *problem = trial->visited->position->problem;
-    for (size_t i = 0; i < count && i < problem->moves_max; i++) {
-        if (problem->places) {
+    const struct nim_problem *problem = trial->given->problem;
+    for (size_t i = 0; i < count && i < problem->words.moves_max; i++) {
+        if (problem->words.places) {
             add_number(trial->scratch, moves[i].pile, ' ');
         }
         add_number(trial->scratch, moves[i].move.from, ' ');
@@ -395,12 +397,12 @@ static void write_list(const struct nim_trial *trial,
 /* The winning moves edited. */
 static bool write_edited(const struct idea *idea,
                          const struct nim_trial *trial) {
-    const struct nim_problem *problem = trial->visited->position->problem;
+    const struct nim_problem *problem = trial->given->problem;
     const struct nim_memory *memory = &trial->scratch->memory;
-    bool is_list = problem->answer == NIM_ANSWER_MOVES;
-    bool is_number = problem->answer == NIM_ANSWER_NUMBER;
-    bool is_count = problem->answer == NIM_ANSWER_COUNT || is_number;
-    if (problem->game == NIM_GAME_MOORE ||
+    bool is_list = problem->words.answer == NIM_ANSWER_MOVES;
+    bool is_number = problem->words.answer == NIM_ANSWER_NUMBER;
+    bool is_count = problem->words.answer == NIM_ANSWER_COUNT || is_number;
+    if (problem->game.family == NIM_GAME_MOORE ||
         !(is_list || (is_count && idea->counts))) {
         return false;
     }
@@ -422,16 +424,17 @@ static bool write_edited(const struct idea *idea,
 
 /* Where a case's numbers do not become piles, other piles make no sense. */
 static bool has_piles(const struct nim_problem *problem) {
-    return !problem->arrange || problem->layout.body != NIM_BODY_NONE;
+    return !problem->layout.arrange || problem->layout.body != NIM_BODY_NONE;
 }
 
 /* Another position solved. */
 static bool write_changed(const struct idea *idea,
                           const struct nim_trial *trial) {
-    const struct nim_case *visited = trial->visited;
+    const struct nim_case *given = trial->given;
     const struct nim_memory *memory = &trial->scratch->memory;
-    struct nim_problem problem = *visited->position->problem;
-    size_t count = visited->pile_count;
+    struct nim_problem problem = *given->problem;
+    problem.words = *given->words;
+    size_t count = given->pile_count;
     if ((idea->change && !idea->change(&problem)) ||
         ((idea->twist || idea->carries) && !has_piles(&problem))) {
         return false;
@@ -442,18 +445,25 @@ static bool write_changed(const struct idea *idea,
         return false;
     }
     if (count > 0) {
-        memcpy(piles, visited->piles, count * sizeof *piles);
+        memcpy(piles, given->piles, count * sizeof *piles);
     }
     count = idea->twist ? idea->twist(piles, count) : count;
     struct nim_position position;
-    nim_position_begin(&position, &problem, visited->position->rules);
+    nim_position_begin(&position, &problem.game, given->position->rules);
     bool is_added = nim_position_add(&position, piles, count) == NIM_OK;
     if (idea->carries) {
         nim_position_add_sum(&position, trial->carry);
     }
     if (is_added) {
-        nim_text_answer(trial->scratch, trial->writer, &position, piles, count,
-                        visited->number - idea->numbers_from_0);
+        const struct nim_case changed = {
+            .problem = &problem,
+            .words = &problem.words,
+            .position = &position,
+            .piles = piles,
+            .pile_count = count,
+            .number = given->number - idea->numbers_from_0,
+        };
+        nim_answer_text(trial->scratch, trial->writer, &changed);
     }
     memory->resize(memory->context, piles, 0);
     return is_added && !trial->scratch->cut;

@@ -1,5 +1,7 @@
 #include "inputs/reach.h"
 
+#include "problems/answer.h"
+
 #include <stdlib.h>
 
 /* ---- Which features an input can have ---- */
@@ -12,7 +14,8 @@ static bool allows(const struct nim_problem *problem, uint64_t value) {
 
 /* Do the numbers, or the gaps between them, stand for piles? */
 static bool shows_piles(const struct nim_problem *problem) {
-    return !problem->arrange || problem->game == NIM_GAME_STAIRCASE;
+    return !problem->layout.arrange ||
+           problem->game.family == NIM_GAME_STAIRCASE;
 }
 
 void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
@@ -20,10 +23,10 @@ void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
     const struct nim_limits *limits = &problem->limits;
     bool counts = problem->layout.body != NIM_BODY_NONE;
     bool piles = shows_piles(problem);
-    bool zero = piles && (problem->arrange || allows(problem, 0));
-    bool stairs = problem->game == NIM_GAME_STAIRCASE;
-    bool bouton =
-        problem->game == NIM_GAME_CLASSIC && problem->play == NIM_NORMAL;
+    bool zero = piles && (problem->layout.arrange || allows(problem, 0));
+    bool stairs = problem->game.family == NIM_GAME_STAIRCASE;
+    bool bouton = problem->game.family == NIM_GAME_CLASSIC &&
+                  problem->game.play == NIM_NORMAL;
     bool *possible = reach->possible;
     *reach = (struct nim_reach){.piles = {1, 0}, .values = {1, 0}};
     possible[NIM_FEATURE_WON] = true;
@@ -89,7 +92,7 @@ static void look_at_moves(const struct nim_position *position,
                           struct features *of) {
     struct nim_moves moves;
     struct nim_batch batch;
-    bool stairs = position->problem->game == NIM_GAME_STAIRCASE;
+    bool stairs = position->game->family == NIM_GAME_STAIRCASE;
     size_t count = 0;
     size_t odd_count = 0;
     nim_moves_begin(&moves, position, piles, pile_count);
@@ -126,13 +129,6 @@ static void look_at_order(uint64_t *piles, size_t pile_count,
         qsort(piles, pile_count, sizeof *piles, compare);
     }
     of->has[NIM_FEATURE_EQUAL_PILES] = has_equal(piles, pile_count);
-}
-
-/* A public sale is won when there is a bid; see nim_arrange_sale. */
-static bool is_won(const struct nim_position *position, size_t pile_count) {
-    return position->problem->answer == NIM_ANSWER_BIDS
-               ? pile_count > 0
-               : nim_position_wins(position);
 }
 
 /* ---- All cases ---- */
@@ -178,14 +174,15 @@ enum nim_status nim_reach_add(struct nim_reach *reach,
                               uint64_t *piles, size_t pile_count) {
     struct features of = {{false}};
     struct nim_position position;
-    nim_position_begin(&position, problem, rules);
+    nim_position_begin(&position, &problem->game, rules);
     enum nim_status status = nim_position_add(&position, piles, pile_count);
     if (status == NIM_NO_MEMORY) {
         return status;
     }
     bool decided = status == NIM_OK;
     if (decided) {
-        of.has[NIM_FEATURE_WON] = is_won(&position, pile_count);
+        of.has[NIM_FEATURE_WON] =
+            nim_answer_wins(&problem->words, &position, pile_count);
         of.has[NIM_FEATURE_LOST] = !of.has[NIM_FEATURE_WON];
     }
     if (decided && reach->possible[NIM_FEATURE_ONE_MOVE]) {

@@ -41,7 +41,7 @@ static struct nim_range value_range(const struct validator *validator) {
     if (validator->strict.is_signed) {
         values.min = 0 - values.max;
     }
-    unsigned named = validator->problem->further.squares;
+    unsigned named = validator->problem->limits.squares;
     if (named > 0) {
         uint64_t squares = validator->head[named - 1];
         uint64_t last = values.min + squares - 1;
@@ -61,7 +61,7 @@ static bool counts_piles(const struct validator *validator) {
 
 static struct nim_range head_range(const struct validator *validator,
                                    unsigned index) {
-    const struct nim_range *named = &validator->problem->further.head[index];
+    const struct nim_range *named = &validator->problem->limits.head[index];
     if (index == 0 && counts_piles(validator)) {
         return count_range(validator);
     }
@@ -265,7 +265,7 @@ static enum nim_status read_body(struct validator *validator) {
 
 static enum nim_status read_winner(struct validator *validator) {
     const struct nim_problem *problem = validator->problem;
-    const char *names[] = {problem->wins, problem->loses, NULL};
+    const char *names[] = {problem->words.wins, problem->words.loses, NULL};
     expect(validator, NIM_EXPECTED_NAME, 0, 0);
     enum nim_status status = nim_strict_gap(&validator->strict, NIM_GAP_WORD);
     return status == NIM_OK ? nim_strict_word(&validator->strict, names)
@@ -287,9 +287,9 @@ static enum nim_status hold_head(struct validator *validator) {
 static enum nim_status look_at_case(struct validator *validator) {
     const struct nim_problem *problem = validator->problem;
     size_t pile_count = validator->held_count;
-    if (problem->arrange) {
-        pile_count =
-            problem->arrange(validator->head, validator->held, pile_count);
+    if (problem->layout.arrange) {
+        pile_count = problem->layout.arrange(validator->head, validator->held,
+                                             pile_count);
     }
     if (pile_count == SIZE_MAX) {
         return breach_of_case(validator, NIM_RULE_EXCLUDED_CASE);
@@ -418,7 +418,7 @@ static enum nim_status begin_case(struct validator *validator, bool *is_last) {
 }
 
 static enum nim_status check_total(struct validator *validator) {
-    uint64_t most = validator->problem->further.piles_total_max;
+    uint64_t most = validator->problem->limits.piles_total_max;
     uint64_t count = validator->head[0];
     uint64_t *total = &validator->pile_total;
     *total = count > UINT64_MAX - *total ? UINT64_MAX : *total + count;
@@ -502,7 +502,7 @@ static enum nim_status read_takes(struct validator *validator,
 }
 
 static enum nim_status begin_rules(struct validator *validator) {
-    const struct nim_kind *kind = validator->problem->kind;
+    const struct nim_kind *kind = validator->problem->game.kind;
     if (!kind || !validator->reach) {
         return NIM_OK;
     }
@@ -593,7 +593,7 @@ enum nim_status nim_validate(const struct nim_problem *problem,
         .breach = breach,
         .reach = reach,
         .rules = {.memory = *memory},
-        .holds = reach || problem->arrange,
+        .holds = reach || problem->layout.arrange,
     };
     *breach = (struct nim_breach){0};
     if (reach) {

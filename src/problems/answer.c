@@ -1,12 +1,10 @@
 #include "problems/answer.h"
 
-#include "check/check.h"
-
 #include <errno.h>
 
 struct answer {
     struct nim_writer *writer;
-    const struct nim_problem *problem;
+    const struct nim_wording *words;
     const struct nim_position *position;
     const uint64_t *piles;
     size_t pile_count;
@@ -21,7 +19,7 @@ static void write_label(struct nim_writer *writer, const char *label,
 
 static void write_pair(const struct answer *answer, const struct nim_move *move,
                        uint64_t place, const char *end) {
-    if (answer->problem->places) {
+    if (answer->words->places) {
         nim_writer_number(answer->writer, place);
         nim_writer_put(answer->writer, " ", 1);
     }
@@ -35,7 +33,7 @@ static void write_pair(const struct answer *answer, const struct nim_move *move,
 
 static void write_lines(const struct answer *answer,
                         const struct nim_batch *batch, size_t count) {
-    if (!answer->problem->places) {
+    if (!answer->words->places) {
         nim_writer_lines(answer->writer, batch->moves, count);
         return;
     }
@@ -57,11 +55,11 @@ static void write_line(const struct answer *answer,
 static void write_moves(const struct answer *answer) {
     struct nim_moves moves;
     struct nim_batch batch;
-    uint64_t left = answer->problem->moves_max;
+    uint64_t left = answer->words->moves_max;
     nim_moves_begin(&moves, answer->position, answer->piles,
                     answer->pile_count);
     while (left > 0 && answer->writer->status == NIM_OK &&
-           nim_moves_next(&moves, &batch, answer->problem->places)) {
+           nim_moves_next(&moves, &batch, answer->words->places)) {
         if (batch.is_one_move) {
             write_line(answer, &batch);
             left--;
@@ -138,20 +136,20 @@ static void write_bids(const struct answer *answer) {
 }
 
 /* Words joined on a line leave no room for more than words. */
-static bool is_joined(const struct nim_problem *problem) {
-    return problem->joined && problem->answer == NIM_ANSWER_VERDICT;
+bool nim_answer_is_joined(const struct nim_wording *words) {
+    return words->joined && words->answer == NIM_ANSWER_VERDICT;
 }
 
 static void write_word(const struct answer *answer, bool wins) {
-    const struct nim_problem *problem = answer->problem;
-    nim_writer_string(answer->writer, wins ? problem->wins : problem->loses);
-    if (!is_joined(problem)) {
+    const struct nim_wording *words = answer->words;
+    nim_writer_string(answer->writer, wins ? words->wins : words->loses);
+    if (!nim_answer_is_joined(words)) {
         nim_writer_put(answer->writer, "\n", 1);
     }
 }
 
 static void write_win(const struct answer *answer) {
-    switch (answer->problem->answer) {
+    switch (answer->words->answer) {
     case NIM_ANSWER_VERDICT:
         write_word(answer, true);
         break;
@@ -178,21 +176,22 @@ static void write_win(const struct answer *answer) {
     }
 }
 
-void nim_answer_write(struct nim_writer *writer,
-                      const struct nim_position *position,
-                      const uint64_t *piles, size_t pile_count,
-                      uint64_t number) {
-    struct answer answer = {writer, position->problem, position, piles,
-                            pile_count};
-    if (position->problem->label) {
-        write_label(writer, position->problem->label, number);
+bool nim_answer_wins(const struct nim_wording *words,
+                     const struct nim_position *position, size_t pile_count) {
+    return words->answer == NIM_ANSWER_BIDS ? pile_count > 0
+                                            : nim_position_wins(position);
+}
+
+void nim_answer_write(struct nim_writer *writer, const struct nim_case *given) {
+    const struct nim_wording *words = given->words;
+    struct answer answer = {writer, words, given->position, given->piles,
+                            given->pile_count};
+    if (words->label) {
+        write_label(writer, words->label, given->number);
     }
-    enum nim_answer wanted = position->problem->answer;
-    bool wins = wanted == NIM_ANSWER_BIDS ? pile_count > 0
-                                          : nim_position_wins(position);
-    if (wins) {
+    if (nim_answer_wins(words, given->position, given->pile_count)) {
         write_win(&answer);
-    } else if (wanted == NIM_ANSWER_NUMBER) {
+    } else if (words->answer == NIM_ANSWER_NUMBER) {
         nim_writer_string(writer, "0\n");
     } else {
         write_word(&answer, false);
@@ -200,8 +199,8 @@ void nim_answer_write(struct nim_writer *writer,
 }
 
 void nim_answer_end_set(struct nim_writer *writer,
-                        const struct nim_problem *problem) {
-    if (is_joined(problem)) {
+                        const struct nim_wording *words) {
+    if (nim_answer_is_joined(words)) {
         nim_writer_put(writer, "\n", 1);
     }
 }
@@ -223,13 +222,12 @@ static ptrdiff_t write_text(void *context, const void *data, size_t data_len) {
     return text->cut || text->failed ? -1 : (ptrdiff_t)data_len;
 }
 
-void nim_text_answer(struct nim_text *text, struct nim_writer *writer,
-                     const struct nim_position *position, const uint64_t *piles,
-                     size_t pile_count, uint64_t number) {
+void nim_answer_text(struct nim_text *text, struct nim_writer *writer,
+                     const struct nim_case *given) {
     writer->output = (struct nim_output){text, write_text};
     text->len = 0;
     text->cut = false;
-    nim_answer_write(writer, position, piles, pile_count, number);
+    nim_answer_write(writer, given);
     nim_writer_flush(writer);
     writer->status = NIM_OK;
 }

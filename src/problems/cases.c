@@ -3,7 +3,8 @@
 #include <string.h>
 
 struct cases {
-    struct nim_problem problem;
+    const struct nim_problem *problem;
+    struct nim_wording words; /* the problem's, with the names of this case */
     struct nim_reader *reader;
     const struct nim_visitor *visitor;
     struct nim_memory memory;
@@ -66,7 +67,7 @@ static enum nim_status hold(struct cases *cases, const uint64_t *numbers,
  * stay where they are. */
 static enum nim_status keep(struct cases *cases, const uint64_t *numbers,
                             size_t count, bool is_whole) {
-    if (is_whole && !cases->problem.arrange) {
+    if (is_whole && !cases->problem->layout.arrange) {
         cases->numbers = (uint64_t *)numbers;
         cases->number_count = count;
         return NIM_OK;
@@ -107,7 +108,7 @@ static uint64_t times(uint64_t a, uint64_t b) {
 }
 
 static uint64_t body_count(const struct cases *cases) {
-    switch (cases->problem.layout.body) {
+    switch (cases->problem->layout.body) {
     case NIM_BODY_PILES:
         return cases->head[0];
     case NIM_BODY_PAIRS:
@@ -123,11 +124,11 @@ static uint64_t body_count(const struct cases *cases) {
 }
 
 static enum nim_status read_body(struct cases *cases) {
-    enum nim_body body = cases->problem.layout.body;
+    enum nim_body body = cases->problem->layout.body;
     if (body == NIM_BODY_NONE) {
         memcpy(cases->own, cases->head, sizeof cases->own);
         cases->numbers = cases->own;
-        cases->number_count = cases->problem.layout.head_count;
+        cases->number_count = cases->problem->layout.head_count;
         return NIM_OK;
     }
     cases->fault->expected =
@@ -138,21 +139,21 @@ static enum nim_status read_body(struct cases *cases) {
 
 /* Who is named moves first: his name is the word when the first one wins. */
 static enum nim_status read_winner(struct cases *cases) {
-    struct nim_problem *problem = &cases->problem;
-    const char *names[] = {problem->wins, problem->loses, NULL};
+    const struct nim_wording *words = &cases->problem->words;
+    const char *names[] = {words->wins, words->loses, NULL};
     size_t first;
     cases->fault->expected = NIM_EXPECTED_NAME;
     enum nim_status status = nim_reader_word(cases->reader, names, &first);
     if (status == NIM_OK) {
-        problem->wins = names[first];
-        problem->loses = names[1 - first];
+        cases->words.wins = names[first];
+        cases->words.loses = names[1 - first];
     }
     return status;
 }
 
 /* The numbers become piles, and the piles the position. */
 static enum nim_status set_up(struct cases *cases) {
-    nim_arrange_fn *arrange = cases->problem.arrange;
+    nim_arrange_fn *arrange = cases->problem->layout.arrange;
     if (arrange) {
         cases->number_count =
             arrange(cases->head, cases->numbers, cases->number_count);
@@ -166,10 +167,10 @@ static enum nim_status set_up(struct cases *cases) {
 
 /* The rest of a case whose head has been read. */
 static enum nim_status read_case(struct cases *cases) {
-    bool has_body = cases->problem.layout.body != NIM_BODY_NONE;
-    nim_position_begin(&cases->position, &cases->problem, &cases->rules);
+    bool has_body = cases->problem->layout.body != NIM_BODY_NONE;
+    nim_position_begin(&cases->position, &cases->problem->game, &cases->rules);
     enum nim_status status = read_body(cases);
-    if (status == NIM_OK && cases->problem.layout.has_winner) {
+    if (status == NIM_OK && cases->problem->layout.has_winner) {
         status = read_winner(cases);
     }
     if (status == NIM_OK && !cases->streams) {
@@ -178,22 +179,24 @@ static enum nim_status read_case(struct cases *cases) {
     if (status != NIM_OK) {
         return status;
     }
-    const struct nim_case visited = {
+    const struct nim_case given = {
+        .problem = cases->problem,
+        .words = &cases->words,
         .position = &cases->position,
         .piles = cases->numbers,
         .pile_count = cases->number_count,
         .head = has_body ? NULL : cases->head,
-        .head_count = has_body ? 0 : cases->problem.layout.head_count,
+        .head_count = has_body ? 0 : cases->problem->layout.head_count,
         .number = cases->fault->case_number,
     };
-    return cases->visitor->visit(cases->visitor->context, &visited);
+    return cases->visitor->visit(cases->visitor->context, &given);
 }
 
 /* ---- One case after the other ---- */
 
 /* Reads the head. *is_last: there is no case any more. */
 static enum nim_status read_head(struct cases *cases, bool *is_last) {
-    const struct nim_layout *layout = &cases->problem.layout;
+    const struct nim_layout *layout = &cases->problem->layout;
     bool open_ended =
         layout->cases == NIM_CASES_ZERO || layout->cases == NIM_CASES_EOF;
     bool counts_piles = layout->body != NIM_BODY_NONE;
@@ -220,7 +223,7 @@ static enum nim_status read_head(struct cases *cases, bool *is_last) {
 static enum nim_status read_case_count(struct cases *cases,
                                        uint64_t *case_count) {
     enum nim_status status = NIM_OK;
-    switch (cases->problem.layout.cases) {
+    switch (cases->problem->layout.cases) {
     case NIM_CASES_ONE:
         *case_count = 1;
         break;
@@ -283,7 +286,7 @@ static enum nim_status read_cases(struct cases *cases) {
 /* ---- Sets of takes ---- */
 
 static enum nim_status begin_rules(struct cases *cases) {
-    const struct nim_kind *kind = cases->problem.kind;
+    const struct nim_kind *kind = cases->problem->game.kind;
     if (!kind) {
         return NIM_OK;
     }
@@ -293,7 +296,7 @@ static enum nim_status begin_rules(struct cases *cases) {
 
 /* Reads a set and its cases. *is_last: there is no set any more. */
 static enum nim_status read_set(struct cases *cases, bool *is_last) {
-    bool ends_with_0 = cases->problem.layout.set == NIM_SET_EACH;
+    bool ends_with_0 = cases->problem->layout.set == NIM_SET_EACH;
     uint64_t take_count = 0;
     enum nim_status status =
         read_number(cases, NIM_EXPECTED_TAKE_COUNT, 1, 1, &take_count);
@@ -328,13 +331,13 @@ static enum nim_status read_sets(struct cases *cases) {
     enum nim_status status = NIM_OK;
     while (status == NIM_OK && !is_last) {
         status = read_set(cases, &is_last);
-        is_last |= cases->problem.layout.set == NIM_SET_ONCE;
+        is_last |= cases->problem->layout.set == NIM_SET_ONCE;
     }
     return status;
 }
 
 static enum nim_status read_all(struct cases *cases) {
-    if (cases->problem.layout.set != NIM_SET_NONE) {
+    if (cases->problem->layout.set != NIM_SET_NONE) {
         return read_sets(cases);
     }
     enum nim_status status = begin_rules(cases);
@@ -351,14 +354,16 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
                                 const struct nim_visitor *visitor,
                                 struct nim_fault *fault) {
     struct cases cases = {
-        .problem = *problem,
+        .problem = problem,
+        .words = problem->words,
         .reader = reader,
         .visitor = visitor,
         .memory = *memory,
         .fault = fault,
         .rules = {.memory = *memory},
         .streams = !visitor->wants_piles &&
-                   problem->layout.body == NIM_BODY_PILES && !problem->arrange,
+                   problem->layout.body == NIM_BODY_PILES &&
+                   !problem->layout.arrange,
     };
     *fault = (struct nim_fault){0};
     if (problem->layout.has_negative) {

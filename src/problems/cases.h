@@ -5,8 +5,11 @@
 #include "games/position.h"
 
 struct nim_case {
-    const struct nim_position *position; /* its problem has the words */
-    const uint64_t *piles;               /* not set unless they are wanted */
+    const struct nim_problem *problem;
+    /* As the problem's, but that the input may say who moves first. */
+    const struct nim_wording *words;
+    const struct nim_position *position;
+    const uint64_t *piles; /* not set unless they are wanted */
     size_t pile_count;
     const uint64_t *head; /* what the input says, where a case has no more */
     size_t head_count;
@@ -17,7 +20,7 @@ struct nim_case {
 struct nim_visitor {
     void *context;
     bool wants_piles;
-    enum nim_status (*visit)(void *context, const struct nim_case *visited);
+    enum nim_status (*visit)(void *context, const struct nim_case *given);
     enum nim_status (*end_set)(void *context); /* after a set's last case */
     /* Unless NULL: may take whole cases from the front of the numbers at hand,
      * at most most_cases of them, each its number of piles and the piles.

@@ -8,27 +8,31 @@
 /* ---- Judges ---- */
 
 #define ACWING(id, page)                                                       \
-    .judge = "AcWing " #id,                                                    \
-    .url = "https://www.acwing.com/problem/content/" #page "/"
+    .card.judge = "AcWing " #id,                                               \
+    .card.url = "https://www.acwing.com/problem/content/" #page "/"
 #define BOJ(id)                                                                \
-    .judge = "BOJ " #id, .url = "https://www.acmicpc.net/problem/" #id
+    .card.judge = "BOJ " #id, .card.url = "https://www.acmicpc.net/"           \
+                                          "problem/" #id
 #define CSES(id)                                                               \
-    .judge = "CSES " #id, .url = "https://cses.fi/problemset/task/" #id
+    .card.judge = "CSES " #id,                                                 \
+    .card.url = "https://cses.fi/problemset/task/" #id
 #define HACKERRANK(slug)                                                       \
-    .judge = "HackerRank",                                                     \
-    .url = "https://www.hackerrank.com/challenges/" slug "/problem"
+    .card.judge = "HackerRank",                                                \
+    .card.url = "https://www.hackerrank.com/challenges/" slug "/problem"
 #define HDU(id)                                                                \
-    .judge = "HDU " #id,                                                       \
-    .url = "https://acm.hdu.edu.cn/showproblem.php?pid=" #id
+    .card.judge = "HDU " #id,                                                  \
+    .card.url = "https://acm.hdu.edu.cn/showproblem.php?pid=" #id
 #define LIGHTOJ(id)                                                            \
-    .judge = "LightOJ " #id,                                                   \
-    .url = "http://lightoj.com/volume_showproblem.php?problem=" #id
+    .card.judge = "LightOJ " #id,                                              \
+    .card.url = "http://lightoj.com/volume_showproblem.php?problem=" #id
 #define LUOGU(id)                                                              \
-    .judge = "Luogu " #id, .url = "https://www.luogu.com.cn/problem/" #id
-#define POJ(id) .judge = "POJ " #id, .url = "http://poj.org/problem?id=" #id
+    .card.judge = "Luogu " #id,                                                \
+    .card.url = "https://www.luogu.com.cn/problem/" #id
+#define POJ(id)                                                                \
+    .card.judge = "POJ " #id, .card.url = "http://poj.org/problem?id=" #id
 #define UVA(id, volume)                                                        \
-    .judge = "UVA " #id,                                                       \
-    .url = "https://onlinejudge.org/external/" #volume "/" #id ".pdf"
+    .card.judge = "UVA " #id,                                                  \
+    .card.url = "https://onlinejudge.org/external/" #volume "/" #id ".pdf"
 
 /* ---- Layouts and words ---- */
 
@@ -49,753 +53,785 @@
         NIM_CASES_##CASES, .head_count = (HEAD_COUNT),                         \
                            .body = NIM_BODY_##BODY, .lines = NIM_LINES_##LINES \
     }
-#define WORDS(WINS, LOSES) .wins = (WINS), .loses = (LOSES)
+#define WORDS(WINS, LOSES) .words.wins = (WINS), .words.loses = (LOSES)
 
 const struct nim_problem nim_problems[] = {
     /* ---- The three games ---- */
     {
-        .names = {"classic", "hdu2176"},
+        .card.names = {"classic", "hdu2176"},
         HDU(2176),
-        .title = "Take from m piles, every winning move",
-        .rule = "A turn takes any number of stones from one pile. Yes is "
-                "followed by all winning first moves \"a b\".",
+        .card.title = "Take from m piles, every winning move",
+        .card.rule = "A turn takes any number of stones from one pile. Yes is "
+                     "followed by all winning first moves \"a b\".",
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
-        .answer = NIM_ANSWER_MOVES,
-        .moves_max = UINT64_MAX,
+        .words.answer = NIM_ANSWER_MOVES,
+        .words.moves_max = UINT64_MAX,
         .limits = {0, 1, 200000, 1, 0},
     },
     {
-        .names = {"staircase", "acwing892"},
+        .card.names = {"staircase", "acwing892"},
         ACWING(892, 894),
-        .title = "Staircase Nim",
-        .rule = "A turn hands any number of stones of one step down to the "
-                "next; those of step 1 leave the game.",
+        .card.title = "Staircase Nim",
+        .card.rule =
+            "A turn hands any number of stones of one step down to the "
+            "next; those of step 1 leave the game.",
         .layout = PILES(ONE),
-        .game = NIM_GAME_STAIRCASE,
+        .game.family = NIM_GAME_STAIRCASE,
         WORDS("Yes", "No"),
         .limits = {1, 1, 100000, 1, 1000000000},
     },
     {
-        .names = {"bash", "moore"},
-        .judge = "Shandong 2011",
-        .url = "https://acm.sdut.edu.cn",
-        .title = "Simple Game",
-        .rule =
+        .card.names = {"bash", "moore"},
+        .card.judge = "Shandong 2011",
+        .card.url = "https://acm.sdut.edu.cn",
+        .card.title = "Simple Game",
+        .card.rule =
             "A turn takes any number of stones from each of at most three "
             "piles. Normal play; the statement's other reading is --misere.",
         .layout = PILES_ON(OPEN, COUNT),
-        .game = NIM_GAME_MOORE,
-        .k = 3,
+        .game.family = NIM_GAME_MOORE,
+        .game.k = 3,
         WORDS("Yes", "No"),
         .limits = {0, 1, 10000, 1, 10000000},
     },
 
     /* ---- Nim, who wins ---- */
     {
-        .names = {"acwing891"},
+        .card.names = {"acwing891"},
         ACWING(891, 893),
-        .title = "Nim Game",
-        .rule = "A turn takes any number of stones from one pile.",
+        .card.title = "Nim Game",
+        .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(ONE),
         WORDS("Yes", "No"),
         .limits = {1, 1, 100000, 1, 1000000000},
     },
     {
-        .names = {"p2197", "luogu2197"},
+        .card.names = {"p2197", "luogu2197"},
         LUOGU(P2197),
-        .title = "Nim Game (template)",
-        .rule = "A turn takes any number of stones from one pile.",
+        .card.title = "Nim Game (template)",
+        .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(COUNT),
         WORDS("Yes", "No"),
         .limits = {10, 1, 10000, 0, 9999},
     },
     {
-        .names = {"poj2234"},
+        .card.names = {"poj2234"},
         POJ(2234),
-        .title = "Matches Game",
-        .rule = "A turn takes any number of stones from one pile.",
+        .card.title = "Matches Game",
+        .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES_ON(CASE, EOF),
         WORDS("Yes", "No"),
         .limits = {0, 1, 20, 0, 10000000},
     },
     {
-        .names = {"uva10165"},
+        .card.names = {"uva10165"},
         UVA(10165, 101),
-        .title = "Stone Game",
-        .rule = "A turn takes any number of stones from one pile. Jack moves "
-                "first.",
+        .card.title = "Stone Game",
+        .card.rule =
+            "A turn takes any number of stones from one pile. Jack moves "
+            "first.",
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
         .limits = {0, 1, 0, 1, 2000000000},
     },
     {
-        .names = {"hdu1849", "tyvj3031"},
+        .card.names = {"hdu1849", "tyvj3031"},
         HDU(1849),
-        .title = "Rabbit and Grass",
-        .rule = "A turn moves one of the pieces any number of squares towards "
-                "square 0. A piece is a pile of as many stones as its square's "
-                "number.",
+        .card.title = "Rabbit and Grass",
+        .card.rule =
+            "A turn moves one of the pieces any number of squares towards "
+            "square 0. A piece is a pile of as many stones as its square's "
+            "number.",
         .layout = PILES(ZERO),
         WORDS("Rabbit Win!", "Grass Win!"),
         .limits = {0, 1, 1000, 0, 1000},
     },
     {
-        .names = {"hdu1730"},
+        .card.names = {"hdu1730"},
         HDU(1730),
-        .title = "Northcott Game",
-        .rule = "In each row two pieces face each other; a turn moves one of "
-                "them any number of squares, without jumping. The fields "
-                "between are a pile, and stepping back does not help.",
+        .card.title = "Northcott Game",
+        .card.rule =
+            "In each row two pieces face each other; a turn moves one of "
+            "them any number of squares, without jumping. The fields "
+            "between are a pile, and stepping back does not help.",
         .layout = {NIM_CASES_EOF, .head_count = 2, .body = NIM_BODY_PAIRS,
                    .lines = NIM_LINES_ROWS, .blanks = NIM_BLANKS_ANY},
-        .arrange = nim_arrange_between_pairs,
-        .excluded = "two pieces on one square",
+        .layout.arrange = nim_arrange_between_pairs,
+        .layout.excluded = "two pieces on one square",
         WORDS("I WIN!", "BAD LUCK!"),
-        .limits = {0, 1, 1000, 1, 100},
-        .further = {.head = {{0, 0}, {2, 100}}, .squares = 2},
+        .limits = {0, 1, 1000, 1, 100, .head = {{0, 0}, {2, 100}},
+                   .squares = 2},
     },
     {
-        .names = {"p7589", "luogu7589"},
+        .card.names = {"p7589", "luogu7589"},
         LUOGU(P7589),
-        .title = "Black and White Pieces",
-        .rule = "Northcott's game with a bounded number of steps back, which "
-                "do not help.",
+        .card.title = "Black and White Pieces",
+        .card.rule =
+            "Northcott's game with a bounded number of steps back, which "
+            "do not help.",
         .layout = {NIM_CASES_COUNT, .head_count = 3, .body = NIM_BODY_TRIPLES,
                    .has_negative = true, .lines = NIM_LINES_ROWS,
                    .blanks = NIM_BLANKS_ONE},
-        .arrange = nim_arrange_between_triples,
-        .excluded = "two pieces on one square",
+        .layout.arrange = nim_arrange_between_triples,
+        .layout.excluded = "two pieces on one square",
         WORDS("Yes", "No"),
-        .limits = {100, 1, 100, 0, 1000},
-        .further = {.head = {{0, 0}, {0, 100}}},
+        .limits = {100, 1, 100, 0, 1000, .head = {{0, 0}, {0, 100}}},
     },
     {
-        .names = {"cses1730"},
+        .card.names = {"cses1730"},
         CSES(1730),
-        .title = "Nim Game I",
-        .rule = "A turn takes any number of stones from one pile.",
+        .card.title = "Nim Game I",
+        .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(COUNT),
         WORDS("first", "second"),
-        .limits = {200000, 1, 200000, 1, 1000000000},
-        .further = {.piles_total_max = 200000},
+        .limits = {200000, 1, 200000, 1, 1000000000, .piles_total_max = 200000},
     },
     {
-        .names = {"nim-game-1"},
+        .card.names = {"nim-game-1"},
         HACKERRANK("nim-game-1"),
-        .title = "Introduction to Nim Game",
-        .rule = "A turn takes any number of stones from one pile.",
+        .card.title = "Introduction to Nim Game",
+        .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(COUNT),
         WORDS("First", "Second"),
         .limits = {100, 1, 100, 0, 100},
     },
     {
-        .names = {"nimble-game-1"},
+        .card.names = {"nimble-game-1"},
         HACKERRANK("nimble-game-1"),
-        .title = "Nimble Game",
-        .rule = "Square i holds c coins; a turn moves one coin any number of "
-                "squares towards square 0. Two coins on one square cancel out.",
+        .card.title = "Nimble Game",
+        .card.rule =
+            "Square i holds c coins; a turn moves one coin any number of "
+            "squares towards square 0. Two coins on one square cancel out.",
         .layout = PILES(COUNT),
-        .arrange = nim_arrange_nimble,
+        .layout.arrange = nim_arrange_nimble,
         WORDS("First", "Second"),
         .limits = {10000, 1, 100, 0, 1000000000},
     },
     {
-        .names = {"boj11868"},
+        .card.names = {"boj11868"},
         BOJ(11868),
-        .title = "Nim Game 2",
-        .rule = "A turn takes any number of stones from one pile.",
+        .card.title = "Nim Game 2",
+        .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(ONE),
         WORDS("koosaga", "cubelover"),
         .limits = {1, 1, 100, 1, 1000000000},
     },
     {
-        .names = {"boj11869"},
+        .card.names = {"boj11869"},
         BOJ(11869),
-        .title = "Nimble",
-        .rule = "A turn moves one of the coins any number of squares towards "
-                "square 0.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "Nimble",
+        .card.rule =
+            "A turn moves one of the coins any number of squares towards "
+            "square 0.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = PILES(ONE),
         WORDS("koosaga", "cubelover"),
         .limits = {1, 1, 0, 0, 0},
     },
     {
-        .names = {"boj18937"},
+        .card.names = {"boj18937"},
         BOJ(18937),
-        .title = "The Kings' Stone Game on Narrow Bridges",
-        .rule = "Two stones stand at the ends of each bridge; a turn moves one "
-                "of one's own towards the other. The fields between are a "
-                "pile. The king named in the input moves first.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "The Kings' Stone Game on Narrow Bridges",
+        .card.rule =
+            "Two stones stand at the ends of each bridge; a turn moves one "
+            "of one's own towards the other. The fields between are a "
+            "pile. The king named in the input moves first.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = {NIM_CASES_ONE, .head_count = 1, .body = NIM_BODY_PILES,
                    .has_winner = true, .lines = NIM_LINES_OPEN},
-        .arrange = nim_arrange_between_ends,
-        .excluded = "a bridge too short for two stones",
+        .layout.arrange = nim_arrange_between_ends,
+        .layout.excluded = "a bridge too short for two stones",
         WORDS("Whiteking", "Blackking"),
         .limits = {1, 1, 0, 2, 0},
     },
     {
-        .names = {"51nod1069"},
-        .judge = "51nod 1069",
-        .url = "https://www.51nod.com/Challenge/Problem.html#problemId=1069",
-        .title = "Nim Game",
-        .rule = "A turn takes any number of stones from one pile.",
-        .source = NIM_SOURCE_CODE,
+        .card.names = {"51nod1069"},
+        .card.judge = "51nod 1069",
+        .card.url =
+            "https://www.51nod.com/Challenge/Problem.html#problemId=1069",
+        .card.title = "Nim Game",
+        .card.rule = "A turn takes any number of stones from one pile.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = PILES_ON(NUMBERS, ONE),
         WORDS("A", "B"),
         .limits = {1, 1, 0, 0, 0},
     },
     {
-        .names = {"lightoj1186"},
+        .card.names = {"lightoj1186"},
         LIGHTOJ(1186),
-        .title = "Incredible Chess",
-        .rule = "In each column a white and a black pawn face each other; a "
-                "turn moves one of one's own any number of squares, forwards "
-                "or backwards, without jumping. The fields between are a pile.",
+        .card.title = "Incredible Chess",
+        .card.rule =
+            "In each column a white and a black pawn face each other; a "
+            "turn moves one of one's own any number of squares, forwards "
+            "or backwards, without jumping. The fields between are a pile.",
         .layout = NUMBERS_ON(HALVES, COUNT, 1, PAIRS),
-        .arrange = nim_arrange_between_halves,
-        .excluded = "a white pawn that is not below the black one",
+        .layout.arrange = nim_arrange_between_halves,
+        .layout.excluded = "a white pawn that is not below the black one",
         WORDS("white wins", "black wins"),
-        .label = ": ",
-        .limits = {200, 3, 100, 0, 0},
-        .further = {.squares = 1},
+        .words.label = ": ",
+        .limits = {200, 3, 100, 0, 0, .squares = 1},
     },
     {
-        .names = {"lightoj1192"},
+        .card.names = {"lightoj1192"},
         LIGHTOJ(1192),
-        .title = "Left Right",
-        .rule = "Grey and white stones alternate on a line; the fields between "
-                "a grey one and the white one after it are a pile, and "
-                "retreats do not help.",
+        .card.title = "Left Right",
+        .card.rule =
+            "Grey and white stones alternate on a line; the fields between "
+            "a grey one and the white one after it are a pile, and "
+            "retreats do not help.",
         .layout = {NIM_CASES_COUNT, .head_count = 1, .body = NIM_BODY_PAIRS,
                    .order = NIM_ORDER_RISING},
-        .arrange = nim_arrange_between_pairs,
-        .excluded = "two stones on one field",
+        .layout.arrange = nim_arrange_between_pairs,
+        .layout.excluded = "two stones on one field",
         WORDS("Alice", "Bob"),
-        .label = ": ",
+        .words.label = ": ",
         .limits = {0, 1, 100, 0, 1000000000},
     },
     {
-        .names = {"lightoj1247"},
+        .card.names = {"lightoj1247"},
         LIGHTOJ(1247),
-        .title = "Matrix Game",
-        .rule = "A turn takes any number of stones from the cells of one row, "
-                "so that a row is a pile of its sum.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "Matrix Game",
+        .card.rule =
+            "A turn takes any number of stones from the cells of one row, "
+            "so that a row is a pile of its sum.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = NUMBERS_ON(ROWS, COUNT, 2, ROWS),
-        .arrange = nim_arrange_row_sums,
-        .excluded = "a row whose sum is above 18446744073709551615",
+        .layout.arrange = nim_arrange_row_sums,
+        .layout.excluded = "a row whose sum is above 18446744073709551615",
         WORDS("Alice", "Bob"),
-        .label = ": ",
-        .limits = {0, 1, 0, 0, 1000000000},
-        .further = {.head = {{0, 0}, {1, 0}}},
+        .words.label = ": ",
+        .limits = {0, 1, 0, 0, 1000000000, .head = {{0, 0}, {1, 0}}},
     },
     {
-        .names = {"hdu5011"},
+        .card.names = {"hdu5011"},
         HDU(5011),
-        .title = "Game",
-        .rule = "A turn takes any number of stones from one pile and may split "
-                "what is left in two; the splits change nothing. The words of "
-                "the answer are from memory.",
-        .source = NIM_SOURCE_PARTLY,
+        .card.title = "Game",
+        .card.rule =
+            "A turn takes any number of stones from one pile and may split "
+            "what is left in two; the splits change nothing. The words of "
+            "the answer are from memory.",
+        .card.source = NIM_SOURCE_PARTLY,
         .layout = PILES(EOF),
-        .splits = true,
+        .game.splits = true,
         WORDS("Win", "Lose"),
         .limits = {0, 1, 0, 0, 0},
     },
     {
-        .names = {"uva11311"},
+        .card.names = {"uva11311"},
         UVA(11311, 113),
-        .title = "Exclusively Edible",
-        .rule = "A turn breaks a chocolate bar along a line and eats the part "
-                "without the poisoned piece. What lies on its four sides are "
-                "four piles.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "Exclusively Edible",
+        .card.rule =
+            "A turn breaks a chocolate bar along a line and eats the part "
+            "without the poisoned piece. What lies on its four sides are "
+            "four piles.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = NUMBERS(COUNT, 4, NONE),
-        .arrange = nim_arrange_chocolate,
-        .excluded = "the poisoned piece outside the bar",
+        .layout.arrange = nim_arrange_chocolate,
+        .layout.excluded = "the poisoned piece outside the bar",
         WORDS("Gretel", "Hansel"),
         .limits = {0, 0, 0, 0, 0},
     },
     {
-        .names = {"cf15c"},
-        .judge = "Codeforces 15C",
-        .url = "https://codeforces.com/problemset/problem/15/C",
-        .title = "Industrial Nim",
-        .rule = "A turn takes any number of stones from one pile. A quarry \"x "
-                "m\" is m piles of x, x+1, ..., x+m-1 stones.",
+        .card.names = {"cf15c"},
+        .card.judge = "Codeforces 15C",
+        .card.url = "https://codeforces.com/problemset/problem/15/C",
+        .card.title = "Industrial Nim",
+        .card.rule =
+            "A turn takes any number of stones from one pile. A quarry \"x "
+            "m\" is m piles of x, x+1, ..., x+m-1 stones.",
         .layout = NUMBERS_ON(ROWS, ONE, 1, PAIRS),
-        .arrange = nim_arrange_ranges,
-        .excluded = "a pile above 18446744073709551615",
+        .layout.arrange = nim_arrange_ranges,
+        .layout.excluded = "a pile above 18446744073709551615",
         WORDS("tolik", "bolik"),
         .limits = {1, 1, 100000, 1, 10000000000000000},
     },
 
     /* ---- Nim, winning moves ---- */
     {
-        .names = {"hdu1850"},
+        .card.names = {"hdu1850"},
         HDU(1850),
-        .title = "Being a Good Boy in Spring Festival",
-        .rule = "A turn takes any number of stones from one pile. The answer "
-                "is the number of winning first moves.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "Being a Good Boy in Spring Festival",
+        .card.rule =
+            "A turn takes any number of stones from one pile. The answer "
+            "is the number of winning first moves.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
-        .answer = NIM_ANSWER_NUMBER,
+        .words.answer = NIM_ANSWER_NUMBER,
         .limits = {0, 1, 100, 1, 1000000},
     },
     {
-        .names = {"poj2975"},
+        .card.names = {"poj2975"},
         POJ(2975),
-        .title = "Nim",
-        .rule = "A turn takes any number of stones from one pile. The answer "
-                "is the number of winning first moves.",
+        .card.title = "Nim",
+        .card.rule =
+            "A turn takes any number of stones from one pile. The answer "
+            "is the number of winning first moves.",
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
-        .answer = NIM_ANSWER_NUMBER,
+        .words.answer = NIM_ANSWER_NUMBER,
         .limits = {0, 1, 1000, 1, 1000000000},
     },
     {
-        .names = {"boj16895"},
+        .card.names = {"boj16895"},
         BOJ(16895),
-        .title = "Nim Game 3",
-        .rule = "A turn takes any number of stones from one pile. The answer "
-                "is the number of winning first moves.",
+        .card.title = "Nim Game 3",
+        .card.rule =
+            "A turn takes any number of stones from one pile. The answer "
+            "is the number of winning first moves.",
         .layout = PILES(ONE),
         WORDS("Yes", "No"),
-        .answer = NIM_ANSWER_NUMBER,
+        .words.answer = NIM_ANSWER_NUMBER,
         .limits = {1, 1, 1000, 1, 1000},
     },
     {
-        .names = {"p1247", "luogu1247"},
+        .card.names = {"p1247", "luogu1247"},
         LUOGU(P1247),
-        .title = "Matches",
-        .rule = "A turn takes any number of stones from one pile. The answer "
-                "is the first winning move, stones taken and place of the "
-                "pile, and the piles it leaves.",
+        .card.title = "Matches",
+        .card.rule =
+            "A turn takes any number of stones from one pile. The answer "
+            "is the first winning move, stones taken and place of the "
+            "pile, and the piles it leaves.",
         .layout = PILES(ONE),
         WORDS("win", "lose"),
-        .answer = NIM_ANSWER_FIRST,
+        .words.answer = NIM_ANSWER_FIRST,
         .limits = {1, 1, 500000, 1, 1000000000},
     },
     {
-        .names = {"misere-nim", "codingame-misere-nim"},
-        .judge = "CodinGame",
-        .url = "https://www.codingame.com/training/hard/misere-nim",
-        .title = "Misere Nim",
-        .rule = "A turn takes any number of stones from one pile. Whoever "
-                "takes the last stone loses. The answer is all winning moves "
-                "\"pile:taken\".",
+        .card.names = {"misere-nim", "codingame-misere-nim"},
+        .card.judge = "CodinGame",
+        .card.url = "https://www.codingame.com/training/hard/misere-nim",
+        .card.title = "Misere Nim",
+        .card.rule =
+            "A turn takes any number of stones from one pile. Whoever "
+            "takes the last stone loses. The answer is all winning moves "
+            "\"pile:taken\".",
         .layout = {NIM_CASES_EQUAL, .body = NIM_BODY_PILES},
-        .play = NIM_MISERE,
+        .game.play = NIM_MISERE,
         WORDS("WIN", "CONCEDE"),
-        .answer = NIM_ANSWER_TAKEN,
+        .words.answer = NIM_ANSWER_TAKEN,
         .limits = {5, 1, 3, 1, 50},
     },
 
     /* ---- Misère Nim ---- */
     {
-        .names = {"hdu1907", "poj3480", "boj3754", "mmmgame"},
+        .card.names = {"hdu1907", "poj3480", "boj3754", "mmmgame"},
         HDU(1907),
-        .title = "John",
-        .rule = "A turn takes any number of stones from one pile. Whoever "
-                "takes the last stone loses.",
+        .card.title = "John",
+        .card.rule = "A turn takes any number of stones from one pile. Whoever "
+                     "takes the last stone loses.",
         .layout = PILES(COUNT),
-        .play = NIM_MISERE,
+        .game.play = NIM_MISERE,
         WORDS("John", "Brother"),
         .limits = {474, 1, 47, 1, 4747},
     },
     {
-        .names = {"p4279", "luogu4279", "bzoj1022"},
+        .card.names = {"p4279", "luogu4279", "bzoj1022"},
         LUOGU(P4279),
-        .title = "Little John's Game",
-        .rule = "A turn takes any number of stones from one pile. Whoever "
-                "takes the last stone loses.",
+        .card.title = "Little John's Game",
+        .card.rule = "A turn takes any number of stones from one pile. Whoever "
+                     "takes the last stone loses.",
         .layout = PILES(COUNT),
-        .play = NIM_MISERE,
+        .game.play = NIM_MISERE,
         WORDS("John", "Brother"),
         .limits = {500, 1, 50, 1, 5000},
     },
     {
-        .names = {"hdu2509"},
+        .card.names = {"hdu2509"},
         HDU(2509),
-        .title = "Be the Winner",
-        .rule = "A turn takes any number of apples that lie side by side, "
-                "which may split a row in two; this changes nothing. Whoever "
-                "takes the last apple loses.",
+        .card.title = "Be the Winner",
+        .card.rule =
+            "A turn takes any number of apples that lie side by side, "
+            "which may split a row in two; this changes nothing. Whoever "
+            "takes the last apple loses.",
         .layout = {NIM_CASES_EOF, .head_count = 1, .body = NIM_BODY_PILES,
                    .blanks = NIM_BLANKS_ANY},
-        .splits = true,
-        .play = NIM_MISERE,
+        .game.splits = true,
+        .game.play = NIM_MISERE,
         WORDS("Yes", "No"),
         .limits = {0, 1, 100, 1, 100},
     },
     {
-        .names = {"lightoj1253"},
+        .card.names = {"lightoj1253"},
         LIGHTOJ(1253),
-        .title = "Misere Nim",
-        .rule = "A turn takes any number of stones from one pile. Whoever "
-                "takes the last stone loses.",
+        .card.title = "Misere Nim",
+        .card.rule = "A turn takes any number of stones from one pile. Whoever "
+                     "takes the last stone loses.",
         .layout = PILES(COUNT),
-        .play = NIM_MISERE,
+        .game.play = NIM_MISERE,
         WORDS("Alice", "Bob"),
-        .label = ": ",
+        .words.label = ": ",
         .limits = {200, 1, 100, 1, 1000000000},
     },
     {
-        .names = {"misere-nim-1"},
+        .card.names = {"misere-nim-1"},
         HACKERRANK("misere-nim-1"),
-        .title = "Misere Nim",
-        .rule = "A turn takes any number of stones from one pile. Whoever "
-                "takes the last stone loses.",
+        .card.title = "Misere Nim",
+        .card.rule = "A turn takes any number of stones from one pile. Whoever "
+                     "takes the last stone loses.",
         .layout = PILES(COUNT),
-        .play = NIM_MISERE,
+        .game.play = NIM_MISERE,
         WORDS("First", "Second"),
         .limits = {100, 1, 100, 1, 1000000000},
     },
     {
-        .names = {"boj11694"},
+        .card.names = {"boj11694"},
         BOJ(11694),
-        .title = "Nim Game",
-        .rule = "A turn takes any number of stones from one pile. Whoever "
-                "takes the last stone loses.",
+        .card.title = "Nim Game",
+        .card.rule = "A turn takes any number of stones from one pile. Whoever "
+                     "takes the last stone loses.",
         .layout = PILES(ONE),
-        .play = NIM_MISERE,
+        .game.play = NIM_MISERE,
         WORDS("koosaga", "cubelover"),
         .limits = {1, 1, 100, 1, 2000000000},
     },
     {
-        .names = {"hdu2897"},
+        .card.names = {"hdu2897"},
         HDU(2897),
-        .title = "Meeting under the Moon",
-        .rule = "From one pile of n a turn takes p to q stones, or all when "
-                "fewer than p are left. Whoever takes the last stone loses.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "Meeting under the Moon",
+        .card.rule =
+            "From one pile of n a turn takes p to q stones, or all when "
+            "fewer than p are left. Whoever takes the last stone loses.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = NUMBERS(EOF, 3, NONE),
-        .arrange = nim_arrange_between_p_and_q,
-        .excluded = "a p below 1 or above q",
+        .layout.arrange = nim_arrange_between_p_and_q,
+        .layout.excluded = "a p below 1 or above q",
         WORDS("WIN", "LOST"),
         .limits = {0, 0, 0, 0, 0},
     },
 
     /* ---- Staircase Nim and its disguises ---- */
     {
-        .names = {"cses1099"},
+        .card.names = {"cses1099"},
         CSES(1099),
-        .title = "Stair Game",
-        .rule = "A turn moves any number of balls from one stair to the one "
-                "below. Stair 1 is the ground.",
+        .card.title = "Stair Game",
+        .card.rule =
+            "A turn moves any number of balls from one stair to the one "
+            "below. Stair 1 is the ground.",
         .layout = PILES(COUNT),
-        .arrange = nim_arrange_without_ground,
-        .game = NIM_GAME_STAIRCASE,
+        .layout.arrange = nim_arrange_without_ground,
+        .game.family = NIM_GAME_STAIRCASE,
         WORDS("first", "second"),
-        .limits = {200000, 1, 200000, 0, 1000000000},
-        .further = {.piles_total_max = 200000},
+        .limits = {200000, 1, 200000, 0, 1000000000, .piles_total_max = 200000},
     },
     {
-        .names = {"poj1704", "p10507", "luogu10507"},
+        .card.names = {"poj1704", "p10507", "luogu10507"},
         POJ(1704),
-        .title = "Georgia and Bob",
-        .rule = "A turn moves one of the chessmen any number of squares to the "
-                "left, without jumping. The gaps before them are the steps of "
-                "a staircase.",
+        .card.title = "Georgia and Bob",
+        .card.rule =
+            "A turn moves one of the chessmen any number of squares to the "
+            "left, without jumping. The gaps before them are the steps of "
+            "a staircase.",
         .layout = PILES(COUNT),
-        .arrange = nim_arrange_pawns,
-        .excluded = "two chessmen on one square",
-        .game = NIM_GAME_STAIRCASE,
+        .layout.arrange = nim_arrange_pawns,
+        .layout.excluded = "two chessmen on one square",
+        .game.family = NIM_GAME_STAIRCASE,
         WORDS("Georgia will win", "Bob will win"),
         .limits = {20, 1, 1000, 1, 10000},
     },
     {
-        .names = {"p3480", "luogu3480", "bzoj1115"},
+        .card.names = {"p3480", "luogu3480", "bzoj1115"},
         LUOGU(P3480),
-        .title = "KAM-Pebbles",
-        .rule = "A turn takes any number of pebbles from one pile, which must "
-                "keep at least as many as the pile before it. The differences "
-                "are the steps of a staircase.",
+        .card.title = "KAM-Pebbles",
+        .card.rule =
+            "A turn takes any number of pebbles from one pile, which must "
+            "keep at least as many as the pile before it. The differences "
+            "are the steps of a staircase.",
         .layout = {NIM_CASES_COUNT, .head_count = 1, .body = NIM_BODY_PILES,
                    .order = NIM_ORDER_NOT_FALLING},
-        .arrange = nim_arrange_differences,
-        .excluded = "a pile with fewer pebbles than the one before",
-        .game = NIM_GAME_STAIRCASE,
+        .layout.arrange = nim_arrange_differences,
+        .layout.excluded = "a pile with fewer pebbles than the one before",
+        .game.family = NIM_GAME_STAIRCASE,
         WORDS("TAK", "NIE"),
         .limits = {10, 1, 1000, 0, 10000},
     },
     {
-        .names = {"hdu4315"},
+        .card.names = {"hdu4315"},
         HDU(4315),
-        .title = "Climbing the Hill",
-        .rule = "A turn moves one of the people any number of squares uphill, "
-                "without jumping; all fit on the top. Whoever brings the king, "
-                "the k-th from the top, there wins.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "Climbing the Hill",
+        .card.rule =
+            "A turn moves one of the people any number of squares uphill, "
+            "without jumping; all fit on the top. Whoever brings the king, "
+            "the k-th from the top, there wins.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = {NIM_CASES_EOF, .head_count = 2, .body = NIM_BODY_PILES,
                    .order = NIM_ORDER_RISING},
-        .arrange = nim_arrange_hill,
-        .excluded = "a king that is none of the people",
-        .game = NIM_GAME_STAIRCASE,
+        .layout.arrange = nim_arrange_hill,
+        .layout.excluded = "a king that is none of the people",
+        .game.family = NIM_GAME_STAIRCASE,
         WORDS("Alice", "Bob"),
         .limits = {0, 1, 1000, 1, 99999},
     },
     {
-        .names = {"hdu3389"},
+        .card.names = {"hdu3389"},
         HDU(3389),
-        .title = "Game",
-        .rule = "A turn moves any number of cards from box A to a box B with B "
-                "< A, A+B odd and divisible by 3. Only boxes that are 0, 2 or "
-                "5 modulo 6 count.",
+        .card.title = "Game",
+        .card.rule =
+            "A turn moves any number of cards from box A to a box B with B "
+            "< A, A+B odd and divisible by 3. Only boxes that are 0, 2 or "
+            "5 modulo 6 count.",
         .layout = PILES(COUNT),
-        .arrange = nim_arrange_odd_boxes,
+        .layout.arrange = nim_arrange_odd_boxes,
         WORDS("Alice", "Bob"),
-        .label = ": ",
+        .words.label = ": ",
         .limits = {100, 1, 10000, 0, 100},
     },
 
     /* ---- Takes of some numbers only ---- */
     {
-        .names = {"acwing893"},
+        .card.names = {"acwing893"},
         ACWING(893, 895),
-        .title = "Set Nim",
-        .rule = "A turn takes from one pile as many stones as a number of the "
-                "set says.",
+        .card.title = "Set Nim",
+        .card.rule =
+            "A turn takes from one pile as many stones as a number of the "
+            "set says.",
         .layout = {NIM_CASES_ONE, NIM_SET_ONCE, .head_count = 1,
                    .body = NIM_BODY_PILES},
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_set,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_set,
         WORDS("Yes", "No"),
         .limits = {1, 1, 100, 1, 10000},
     },
     {
-        .names = {"hdu1536", "hdu1944", "poj2960", "s-nim"},
+        .card.names = {"hdu1536", "hdu1944", "poj2960", "s-nim"},
         HDU(1536),
-        .title = "S-Nim",
-        .rule = "A turn takes from one pile as many beads as a number of the "
-                "set says. One letter a position.",
+        .card.title = "S-Nim",
+        .card.rule =
+            "A turn takes from one pile as many beads as a number of the "
+            "set says. One letter a position.",
         .layout = {NIM_CASES_COUNT, NIM_SET_EACH, .head_count = 1,
                    .body = NIM_BODY_PILES, .lines = NIM_LINES_CASE},
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_set,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_set,
         WORDS("W", "L"),
-        .joined = true,
+        .words.joined = true,
         .limits = {100, 1, 100, 0, 10000},
     },
     {
-        .names = {"hdu1848"},
+        .card.names = {"hdu1848"},
         HDU(1848),
-        .title = "Fibonacci again and again",
-        .rule = "A turn takes a Fibonacci number of stones from one of three "
-                "piles.",
+        .card.title = "Fibonacci again and again",
+        .card.rule =
+            "A turn takes a Fibonacci number of stones from one of three "
+            "piles.",
         .layout = NUMBERS(ZERO, 3, NONE),
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_fibonacci_takes,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_fibonacci_takes,
         WORDS("Fibo", "Nacci"),
         .limits = {0, 3, 3, 1, 1000},
     },
     {
-        .names = {"hdu1847"},
+        .card.names = {"hdu1847"},
         HDU(1847),
-        .title = "Good Luck in CET-4 Everybody!",
-        .rule = "A turn takes a power of two from the one pile of n cards.",
+        .card.title = "Good Luck in CET-4 Everybody!",
+        .card.rule =
+            "A turn takes a power of two from the one pile of n cards.",
         .layout = NUMBERS(EOF, 1, NONE),
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_power_takes,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_power_takes,
         WORDS("Kiki", "Cici"),
         .limits = {0, 1, 1, 1, 1000},
     },
     {
-        .names = {"hdu1846"},
+        .card.names = {"hdu1846"},
         HDU(1846),
-        .title = "Brave Game",
-        .rule = "A turn takes 1 to m stones from the one pile of n.",
+        .card.title = "Brave Game",
+        .card.rule = "A turn takes 1 to m stones from the one pile of n.",
         .layout = NUMBERS(COUNT, 2, NONE),
-        .arrange = nim_arrange_bounded,
+        .layout.arrange = nim_arrange_bounded,
         WORDS("first", "second"),
         .limits = {100, 0, 0, 1, 1000},
     },
     {
-        .names = {"hdu2188"},
+        .card.names = {"hdu2188"},
         HDU(2188),
-        .title = "Choosing Volunteers",
-        .rule = "A turn adds 1 to m yuan; whoever reaches n wins.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "Choosing Volunteers",
+        .card.rule = "A turn adds 1 to m yuan; whoever reaches n wins.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = NUMBERS(COUNT, 2, NONE),
-        .arrange = nim_arrange_bounded,
+        .layout.arrange = nim_arrange_bounded,
         WORDS("Grass", "Rabbit"),
         .limits = {0, 0, 0, 1, 0},
     },
     {
-        .names = {"hdu2149"},
+        .card.names = {"hdu2149"},
         HDU(2149),
-        .title = "Public Sale",
-        .rule = "A turn raises the price by 1 to N; whoever reaches M wins. "
-                "The answer is all winning first bids.",
+        .card.title = "Public Sale",
+        .card.rule =
+            "A turn raises the price by 1 to N; whoever reaches M wins. "
+            "The answer is all winning first bids.",
         .layout = NUMBERS(EOF, 2, NONE),
-        .arrange = nim_arrange_sale,
+        .layout.arrange = nim_arrange_sale,
         WORDS("win", "none"),
-        .answer = NIM_ANSWER_BIDS,
+        .words.answer = NIM_ANSWER_BIDS,
         .limits = {0, 0, 0, 1, 1099},
     },
     {
-        .names = {"hdu1851"},
+        .card.names = {"hdu1851"},
         HDU(1851),
-        .title = "A Simple Game",
-        .rule = "A turn takes 1 to L stones from one pile, each pile having an "
-                "L of its own. Yes when the player to move loses: the one who "
-                "asks moves second.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "A Simple Game",
+        .card.rule =
+            "A turn takes 1 to L stones from one pile, each pile having an "
+            "L of its own. Yes when the player to move loses: the one who "
+            "asks moves second.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = NUMBERS_ON(ROWS, COUNT, 1, PAIRS),
-        .arrange = nim_arrange_bounded,
+        .layout.arrange = nim_arrange_bounded,
         WORDS("No", "Yes"),
         .limits = {0, 1, 0, 0, 0},
     },
     {
-        .names = {"cses1098"},
+        .card.names = {"cses1098"},
         CSES(1098),
-        .title = "Nim Game II",
-        .rule = "A turn takes 1, 2 or 3 stones from one pile.",
+        .card.title = "Nim Game II",
+        .card.rule = "A turn takes 1, 2 or 3 stones from one pile.",
         .layout = PILES(COUNT),
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_three_takes,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_three_takes,
         WORDS("first", "second"),
-        .limits = {200000, 1, 200000, 1, 1000000000},
-        .further = {.piles_total_max = 200000},
+        .limits = {200000, 1, 200000, 1, 1000000000, .piles_total_max = 200000},
     },
     {
-        .names = {"hdu1729"},
+        .card.names = {"hdu1729"},
         HDU(1729),
-        .title = "Stone Game",
-        .rule = "A turn adds stones to one of the boxes, at most the square of "
-                "what is in it, and not above its size.",
+        .card.title = "Stone Game",
+        .card.rule =
+            "A turn adds stones to one of the boxes, at most the square of "
+            "what is in it, and not above its size.",
         .layout = NUMBERS_ON(ROWS, ZERO, 1, PAIRS),
-        .arrange = nim_arrange_boxes,
-        .excluded = "more stones in a box than it can hold",
+        .layout.arrange = nim_arrange_boxes,
+        .layout.excluded = "more stones in a box than it can hold",
         WORDS("Yes", "No"),
-        .label = ":\n",
+        .words.label = ":\n",
         .limits = {0, 1, 50, 0, 1000000},
     },
     {
-        .names = {"p4018", "luogu4018"},
+        .card.names = {"p4018", "luogu4018"},
         LUOGU(P4018),
-        .title = "Roy and October: Taking Stones",
-        .rule =
+        .card.title = "Roy and October: Taking Stones",
+        .card.rule =
             "A turn takes a power of a prime, 1 among them, from the one pile.",
         .layout = NUMBERS(COUNT, 1, NONE),
-        .arrange = nim_arrange_modulo_6,
+        .layout.arrange = nim_arrange_modulo_6,
         WORDS("October wins!", "Roy wins!"),
         .limits = {0, 1, 1, 1, 50000000},
     },
     {
-        .names = {"p4860", "luogu4860"},
+        .card.names = {"p4860", "luogu4860"},
         LUOGU(P4860),
-        .title = "Roy and October: Taking Stones II",
-        .rule =
+        .card.title = "Roy and October: Taking Stones II",
+        .card.rule =
             "A turn takes a prime number of stones, or 1, from the one pile.",
         .layout = NUMBERS(COUNT, 1, NONE),
-        .arrange = nim_arrange_modulo_4,
+        .layout.arrange = nim_arrange_modulo_4,
         WORDS("October wins!", "Roy wins!"),
         .limits = {0, 1, 1, 1, 50000000},
     },
     {
-        .names = {"boj16877"},
+        .card.names = {"boj16877"},
         BOJ(16877),
-        .title = "Fimber",
-        .rule = "A turn takes a Fibonacci number of stones from one pile.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "Fimber",
+        .card.rule = "A turn takes a Fibonacci number of stones from one pile.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = PILES(ONE),
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_fibonacci_takes,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_fibonacci_takes,
         WORDS("koosaga", "cubelover"),
         .limits = {1, 1, 0, 1, 0},
     },
 
     /* ---- Splits ---- */
     {
-        .names = {"acwing894"},
+        .card.names = {"acwing894"},
         ACWING(894, 896),
-        .title = "Split Nim",
-        .rule =
+        .card.title = "Split Nim",
+        .card.rule =
             "A turn replaces one pile by two smaller ones, which may be empty.",
         .layout = PILES(ONE),
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_two_smaller,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_two_smaller,
         WORDS("Yes", "No"),
         .limits = {1, 1, 100, 1, 100},
     },
     {
-        .names = {"hdu3032"},
+        .card.names = {"hdu3032"},
         HDU(3032),
-        .title = "Nim or not Nim?",
-        .rule = "A turn takes any number of stones from one pile, or splits it "
-                "in two.",
+        .card.title = "Nim or not Nim?",
+        .card.rule =
+            "A turn takes any number of stones from one pile, or splits it "
+            "in two.",
         .layout = PILES(COUNT),
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_lasker,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_lasker,
         WORDS("Alice", "Bob"),
         .limits = {100, 1, 1000000, 1, 2147483647},
     },
     {
-        .names = {"boj11872"},
+        .card.names = {"boj11872"},
         BOJ(11872),
-        .title = "Nim Game: Dividing",
-        .rule = "A turn takes any number of stones from one pile, or splits it "
-                "in two.",
-        .source = NIM_SOURCE_CODE,
+        .card.title = "Nim Game: Dividing",
+        .card.rule =
+            "A turn takes any number of stones from one pile, or splits it "
+            "in two.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = PILES(ONE),
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_lasker,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_lasker,
         WORDS("koosaga", "cubelover"),
         .limits = {1, 1, 0, 1, 0},
     },
     {
-        .names = {"hdu5795"},
+        .card.names = {"hdu5795"},
         HDU(5795),
-        .title = "A Simple Nim",
-        .rule = "A turn takes any number of sweets from one heap, or splits it "
-                "in three.",
+        .card.title = "A Simple Nim",
+        .card.rule =
+            "A turn takes any number of sweets from one heap, or splits it "
+            "in three.",
         .layout = PILES(COUNT),
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_three_split,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_three_split,
         WORDS("First player wins.", "Second player wins."),
         .limits = {100, 1, 1000000, 1, 1000000000},
     },
     {
-        .names = {"cses2207"},
+        .card.names = {"cses2207"},
         CSES(2207),
-        .title = "Grundy's Game",
-        .rule = "A turn splits a heap in two unequal ones.",
+        .card.title = "Grundy's Game",
+        .card.rule = "A turn splits a heap in two unequal ones.",
         .layout = NUMBERS(COUNT, 1, NONE),
-        .game = NIM_GAME_SUM,
-        .kind = &nim_kind_grundys_game,
+        .game.family = NIM_GAME_SUM,
+        .game.kind = &nim_kind_grundys_game,
         WORDS("first", "second"),
         .limits = {100000, 1, 1, 1, 1000000},
     },
 
     /* ---- Wythoff's game, Fibonacci Nim ---- */
     {
-        .names = {"hdu1527", "poj1067"},
+        .card.names = {"hdu1527", "poj1067"},
         HDU(1527),
-        .title = "Taking Stones (Wythoff's game)",
-        .rule = "A turn takes any number of stones from one of two piles, or "
-                "as many from both.",
+        .card.title = "Taking Stones (Wythoff's game)",
+        .card.rule =
+            "A turn takes any number of stones from one of two piles, or "
+            "as many from both.",
         .layout = NUMBERS(EOF, 2, NONE),
-        .arrange = nim_arrange_wythoff,
+        .layout.arrange = nim_arrange_wythoff,
         WORDS("1", "0"),
         .limits = {0, 2, 2, 0, 1000000000},
     },
     {
-        .names = {"hdu2516"},
+        .card.names = {"hdu2516"},
         HDU(2516),
-        .title = "Taking Stones (Fibonacci Nim)",
-        .rule =
+        .card.title = "Taking Stones (Fibonacci Nim)",
+        .card.rule =
             "The first turn takes any number of stones of the one pile, but "
             "not all; later ones at most twice what the turn before took.",
         .layout = NUMBERS(ZERO, 1, NONE),
-        .arrange = nim_arrange_fibonacci_nim,
+        .layout.arrange = nim_arrange_fibonacci_nim,
         WORDS("First win", "Second win"),
         .limits = {0, 1, 1, 2, 2147483647},
     },
-    {.names = {NULL}},
+    {.card.names = {NULL}},
 };
 
 static int lower(char letter) {
@@ -811,8 +847,9 @@ static bool is_same_name(const char *a, const char *b) {
 }
 
 const struct nim_problem *nim_problem_find(const char *name) {
-    for (const struct nim_problem *row = nim_problems; row->names[0]; row++) {
-        for (const char *const *known = row->names; *known; known++) {
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        for (const char *const *known = row->card.names; *known; known++) {
             if (is_same_name(*known, name)) {
                 return row;
             }
@@ -865,9 +902,9 @@ size_t nim_problem_suggest(const char *mistyped, const char **names,
     /* One mistake in three letters; the nearest names first. */
     size_t furthest = (strlen(mistyped) + 2) / 3;
     for (size_t distance = 0; distance <= furthest; distance++) {
-        for (const struct nim_problem *row = nim_problems; row->names[0];
+        for (const struct nim_problem *row = nim_problems; row->card.names[0];
              row++) {
-            for (const char *const *name = row->names; *name; name++) {
+            for (const char *const *name = row->card.names; *name; name++) {
                 if (count < most && mistakes(mistyped, *name) == distance) {
                     names[count++] = *name;
                 }
@@ -878,7 +915,7 @@ size_t nim_problem_suggest(const char *mistyped, const char **names,
 }
 
 bool nim_problem_has_moves(const struct nim_problem *problem) {
-    bool is_sum = problem->game == NIM_GAME_SUM;
-    return !problem->arrange && !problem->splits &&
-           (!is_sum || problem->kind->takes_only);
+    bool is_sum = problem->game.family == NIM_GAME_SUM;
+    return !problem->layout.arrange && !problem->game.splits &&
+           (!is_sum || problem->game.kind->takes_only);
 }

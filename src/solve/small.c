@@ -31,24 +31,26 @@ static void set_digits(struct nim_small_text *entry, uint64_t number,
 
 static bool is_simple(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
-    bool is_plain = problem->game == NIM_GAME_CLASSIC &&
-                    problem->play == NIM_NORMAL && !problem->arrange &&
-                    !problem->label && !problem->joined;
+    bool is_plain = problem->game.family == NIM_GAME_CLASSIC &&
+                    problem->game.play == NIM_NORMAL &&
+                    !problem->layout.arrange && !problem->words.label &&
+                    !problem->words.joined;
     bool has_piles_only = layout->body == NIM_BODY_PILES &&
                           layout->head_count == 1 && !layout->has_winner &&
                           layout->set == NIM_SET_NONE;
-    bool lists_all = problem->answer == NIM_ANSWER_MOVES && !problem->places &&
-                     problem->moves_max == UINT64_MAX;
+    bool lists_all = problem->words.answer == NIM_ANSWER_MOVES &&
+                     !problem->words.places &&
+                     problem->words.moves_max == UINT64_MAX;
     return is_plain && has_piles_only &&
-           (lists_all || problem->answer == NIM_ANSWER_VERDICT);
+           (lists_all || problem->words.answer == NIM_ANSWER_VERDICT);
 }
 
 bool nim_small_begin(struct nim_small *small,
                      const struct nim_problem *problem) {
-    small->lists = problem->answer == NIM_ANSWER_MOVES;
+    small->lists = problem->words.answer == NIM_ANSWER_MOVES;
     if (!is_simple(problem) ||
-        !set_word(small->wins, &small->wins_len, problem->wins) ||
-        !set_word(small->loses, &small->loses_len, problem->loses)) {
+        !set_word(small->wins, &small->wins_len, problem->words.wins) ||
+        !set_word(small->loses, &small->loses_len, problem->words.loses)) {
         return false;
     }
     for (uint64_t i = 0; i < NIM_SMALL_PILE; i++) {

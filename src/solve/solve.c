@@ -10,16 +10,15 @@ struct solver {
 };
 
 static enum nim_status answer_case(void *context,
-                                   const struct nim_case *visited) {
+                                   const struct nim_case *given) {
     const struct solver *solver = context;
-    nim_answer_write(solver->writer, visited->position, visited->piles,
-                     visited->pile_count, visited->number);
+    nim_answer_write(solver->writer, given);
     return solver->writer->status;
 }
 
 static enum nim_status answer_set(void *context) {
     const struct solver *solver = context;
-    nim_answer_end_set(solver->writer, solver->problem);
+    nim_answer_end_set(solver->writer, &solver->problem->words);
     return solver->writer->status;
 }
 
@@ -46,7 +45,7 @@ enum nim_status nim_solve(const struct nim_problem *problem,
     bool is_simple = nim_small_begin(&solver.small, problem);
     const struct nim_visitor visitor = {
         .context = &solver,
-        .wants_piles = problem->answer != NIM_ANSWER_VERDICT,
+        .wants_piles = problem->words.answer != NIM_ANSWER_VERDICT,
         .visit = answer_case,
         .end_set = answer_set,
         .visit_run = is_simple ? answer_run : NULL,

@@ -1,6 +1,6 @@
 /* Answers as words in memory. */
+#include "streams/words.h"
 #include "base/bytes.h"
-#include "check/check.h"
 
 /* ---- Text ---- */
 

@@ -114,12 +114,13 @@ static struct nim_problem choose_problem(uint8_t index, unsigned switches) {
     struct nim_problem problem = nim_problems[index % count];
     bool has_moves = nim_problem_has_moves(&problem);
     if (switches & WITH_MOVES && has_moves) {
-        problem.answer = NIM_ANSWER_MOVES;
-        problem.moves_max = UINT64_MAX;
-        problem.places = (switches & WITH_PLACES) != 0;
+        problem.words.answer = NIM_ANSWER_MOVES;
+        problem.words.moves_max = UINT64_MAX;
+        problem.words.places = (switches & WITH_PLACES) != 0;
     }
-    if (switches & OTHER_PLAY && problem.game != NIM_GAME_SUM) {
-        problem.play = problem.play == NIM_MISERE ? NIM_NORMAL : NIM_MISERE;
+    if (switches & OTHER_PLAY && problem.game.family != NIM_GAME_SUM) {
+        problem.game.play =
+            problem.game.play == NIM_MISERE ? NIM_NORMAL : NIM_MISERE;
     }
     return problem;
 }
@@ -210,7 +211,7 @@ static void expect(bool condition, const char *what,
                    const struct trial *trial) {
     if (!condition) {
         fprintf(stderr, "%s: %s, switches %#x\ninput: %.*s\noutput: %.*s\n",
-                trial->problem.names[0], what, trial->switches,
+                trial->problem.card.names[0], what, trial->switches,
                 (int)trial->input.len, (const char *)trial->input.at,
                 (int)trial->output.len, (const char *)trial->output.at);
         abort();

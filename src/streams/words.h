@@ -1,0 +1,73 @@
+/* Text in memory, and the words it is made of. */
+#ifndef NIM_WORDS_H
+#define NIM_WORDS_H
+
+#include <nimsum.h>
+
+/* Text that grows, for answers written into memory. */
+struct nim_text {
+    struct nim_memory memory;
+    char *bytes;
+    size_t len;
+    size_t room;
+    size_t most;   /* more than this is cut */
+    uint64_t skip; /* so many bytes are left out first */
+    bool cut;
+    bool failed; /* for want of memory */
+};
+
+void nim_text_add(struct nim_text *text, const void *bytes, size_t len);
+void nim_text_end(struct nim_text *text);
+
+/* What stands before a word, or behind the last one. */
+enum nim_before {
+    NIM_BEFORE_NOTHING,
+    NIM_BEFORE_SPACE,
+    NIM_BEFORE_NEWLINE,
+    NIM_BEFORE_RETURN,
+    NIM_BEFORE_TAB,
+    NIM_BEFORE_TRAILING,
+    NIM_BEFORE_BLANK_LINE,
+    NIM_BEFORE_BLANKS
+};
+
+/* No word of an answer is longer: so much is kept of one. */
+#define NIM_WORD_KEPT 2500
+
+/* A word: bytes[start .. start + len) of the text, or the first NIM_WORD_KEPT
+ * of them; behind it stands a space. */
+struct nim_word {
+    size_t start;
+    uint32_t len;
+    uint16_t newlines; /* before it; at most 2^16-1 are counted */
+    uint8_t before;    /* enum nim_before */
+};
+
+struct nim_words {
+    struct nim_text text;
+    struct nim_word *words;
+    size_t count;
+    size_t room;
+    uint64_t line; /* where they start */
+};
+
+void nim_words_clear(struct nim_words *words, uint64_t line);
+void nim_words_add(struct nim_words *words, const struct nim_word *word,
+                   const void *bytes);
+/* Splits a text that this library wrote. */
+void nim_words_split(struct nim_words *words, const struct nim_text *text);
+void nim_words_end(struct nim_words *words);
+
+size_t nim_word_kept(const struct nim_word *word);
+const char *nim_words_bytes(const struct nim_words *words, size_t i);
+uint64_t nim_words_line(const struct nim_words *words, size_t i);
+
+/* Are these the same two words? False where there is none. */
+bool nim_words_same(const struct nim_words *a, size_t i,
+                    const struct nim_words *b, size_t j);
+bool nim_words_agree(const struct nim_words *a, const struct nim_words *b);
+
+/* The number that stands at *at, in plain digits; moves *at behind it. */
+bool nim_digits_read(const char **at, const char *end, uint64_t *number);
+
+#endif
