@@ -41,10 +41,6 @@ void nim_checker_report_form(struct nim_checker *checker,
     nim_checker_report(checker, &flaw);
 }
 
-void nim_checker_drop_ideas(struct nim_checker *checker) {
-    checker->idea_count = 0;
-}
-
 /* Nothing was said to this case. */
 void nim_checker_report_silence(struct nim_checker *checker,
                                 const struct nim_case *given) {
@@ -60,29 +56,6 @@ void nim_checker_report_silence(struct nim_checker *checker,
     nim_checker_drop_ideas(checker);
 }
 
-/* said is NULL where the answer was right. */
-void nim_checker_test_ideas(struct nim_checker *checker,
-                            const struct nim_case *given,
-                            const struct nim_words *said) {
-    const struct nim_trial trial = {
-        .given = given,
-        .carry = checker->carry,
-        .text = &checker->answer,
-        .said = said,
-        .writer = &checker->writer,
-        .scratch = &checker->scratch,
-        .scratch_words = &checker->scratch_words,
-    };
-    size_t kept = 0;
-    for (size_t i = 0; i < checker->idea_count; i++) {
-        bool explains = (said || checker->ideas[i].fits_right) &&
-                        nim_idea_explains(checker->ideas[i].idea, &trial);
-        checker->ideas[kept] = checker->ideas[i];
-        checker->ideas[kept].fits_right &= explains;
-        kept += explains || !said;
-    }
-    checker->idea_count = kept;
-}
 /* ---- A case ---- */
 
 /* Was nothing said? An answer may be an empty line. */
@@ -324,30 +297,13 @@ static void check_end(struct nim_checker *checker) {
     nim_checker_drop_ideas(checker);
 }
 
-/* An idea that explains the right answers as well is better. One that does not
- * is worth naming where moves were said. */
-static const char *find_idea(const struct nim_checker *checker) {
-    for (size_t i = 0; i < checker->idea_count; i++) {
-        if (checker->ideas[i].fits_right) {
-            return nim_idea_words(checker->ideas[i].idea);
-        }
-    }
-    bool is_specific =
-        nim_problem_has_list(checker->check->problem) && checker->has_moves;
-    return is_specific && checker->idea_count > 0
-               ? nim_idea_words(checker->ideas[0].idea)
-               : NULL;
-}
-
 /* Looks at the flaws together. */
 static void conclude(struct nim_checker *checker) {
     struct nim_check *check = checker->check;
     if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
         check->first.kind = NIM_FLAW_ONE_LINE;
     }
-    if (checker->disputed) {
-        check->idea = find_idea(checker);
-    }
+    nim_checker_name_idea(checker);
 }
 
 static void *resize_noting(void *context, void *block, size_t block_len) {
@@ -370,10 +326,7 @@ static enum nim_status begin(struct nim_checker *checker,
     checker->said.text.memory = checker->memory;
     checker->scratch.memory = checker->memory;
     checker->scratch_words.text.memory = checker->memory;
-    for (size_t i = 0; nim_idea_words(i) && i < NIM_IDEAS_MAX; i++) {
-        checker->ideas[checker->idea_count].idea = i;
-        checker->ideas[checker->idea_count++].fits_right = true;
-    }
+    nim_checker_begin_ideas(checker);
     nim_said_begin(&checker->output, output);
     check->case_count = 0;
     check->wrong_count = 0;
@@ -381,7 +334,6 @@ static enum nim_status begin(struct nim_checker *checker,
     check->form_count = 0;
     check->first = (struct nim_flaw){.kind = NIM_FLAW_NONE};
     check->stopped = false;
-    check->idea = NULL;
     return nim_writer_begin(&checker->writer, &nowhere, &checker->memory, NULL);
 }
 

@@ -58,12 +58,6 @@ void nim_checker_report_form(struct nim_checker *checker,
 void nim_checker_report_silence(struct nim_checker *checker,
                                 const struct nim_case *given);
 
-/* Does an idea explain this answer, too? said is NULL where it was right. */
-void nim_checker_test_ideas(struct nim_checker *checker,
-                            const struct nim_case *given,
-                            const struct nim_words *said);
-void nim_checker_drop_ideas(struct nim_checker *checker);
-
 /* ---- Which words were said to a case ---- */
 
 /* Does the word go on with an answer that was right so far and is complete? */
@@ -88,6 +82,19 @@ void nim_checker_take_said(struct nim_checker *checker,
  * is wrong than white space and spelling. */
 bool nim_checker_settle(struct nim_checker *checker,
                         const struct nim_case *given, bool is_part);
+
+/* ---- Wrong ideas ---- */
+
+void nim_checker_begin_ideas(struct nim_checker *checker);
+
+/* Does an idea explain this answer, too? said is NULL where it was right. */
+void nim_checker_test_ideas(struct nim_checker *checker,
+                            const struct nim_case *given,
+                            const struct nim_words *said);
+void nim_checker_drop_ideas(struct nim_checker *checker);
+
+/* At the end: says in the check what explains all wrong answers. */
+void nim_checker_name_idea(struct nim_checker *checker);
 
 /* ---- Words that stand on one line ---- */
 
