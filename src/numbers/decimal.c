@@ -5,10 +5,6 @@
 
 #define TEN_TO_8 100000000u
 
-static bool works_everywhere(void) {
-    return true;
-}
-
 /* Splits a number below 10^8 into its digits, first digit lowest: by 10^4,
  * then both halves by 100, then all four quarters by 10. A division is a
  * multiplication with the reciprocal, exact in these ranges: 10486 / 2^20 for
@@ -51,9 +47,9 @@ size_t nim_decimal_write(unsigned char *text, uint64_t number) {
     return len + 8;
 }
 
-static size_t write_lines_portable(unsigned char *text,
-                                   const struct nim_move *moves,
-                                   size_t move_count) {
+size_t nim_decimal_lines_portable(unsigned char *text,
+                                  const struct nim_move *moves,
+                                  size_t move_count) {
     unsigned char *at = text;
     for (size_t i = 0; i < move_count; i++) {
         at += nim_decimal_write(at, moves[i].from);
@@ -83,45 +79,4 @@ size_t nim_decimal_write_wide(unsigned char *text,
         text[i] = reversed[len - 1 - i];
     }
     return len;
-}
-
-#ifdef NIM_X86_64
-
-/* Asks the processor, and whether the system keeps the registers. */
-static bool has_avx512(void) {
-    return __builtin_cpu_supports("avx512f") &&
-           __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vl") &&
-           __builtin_cpu_supports("avx512vbmi") &&
-           __builtin_cpu_supports("avx512vbmi2") &&
-           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt");
-}
-
-static bool has_avx2(void) {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("popcnt");
-}
-
-#endif
-
-const struct nim_decimal_kernel nim_decimal_kernels[] = {
-#ifdef NIM_X86_64
-    {"avx512", has_avx512, nim_decimal_lines_avx512},
-    {"avx2", has_avx2, nim_decimal_lines_avx2},
-#endif
-    {"portable", works_everywhere, write_lines_portable},
-    {NULL, NULL, NULL},
-};
-
-const struct nim_decimal_kernel *nim_decimal_kernel_find(const char *name) {
-    for (const struct nim_decimal_kernel *row = nim_decimal_kernels; row->name;
-         row++) {
-        bool wanted = name == NULL || strcmp(name, row->name) == 0;
-        if (wanted && row->works_here()) {
-            return row;
-        }
-    }
-    return NULL;
 }

@@ -1,4 +1,4 @@
-/* What the formatting kernels share. */
+/* The formatting kernels. */
 #ifndef NIM_DECIMAL_H
 #define NIM_DECIMAL_H
 
@@ -6,6 +6,7 @@
 
 #include <nimsum.h>
 
+nim_decimal_fn nim_decimal_lines_portable;
 #ifdef NIM_X86_64
 nim_decimal_fn nim_decimal_lines_avx2;
 nim_decimal_fn nim_decimal_lines_avx512;

@@ -1,52 +1,7 @@
-/* Text to numbers: the table of kernels, and the meaning they share. */
+/* Text to numbers, byte by byte: the meaning that the kernels share. */
 #include "numbers/scan.h"
 
 #include "base/bytes.h"
-
-static bool works_everywhere(void) {
-    return true;
-}
-
-#ifdef NIM_X86_64
-
-/* Asks the processor, and whether the system keeps the registers. */
-static bool has_avx512(void) {
-    return __builtin_cpu_supports("avx512f") &&
-           __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vl") &&
-           __builtin_cpu_supports("avx512vbmi") &&
-           __builtin_cpu_supports("avx512vbmi2") &&
-           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt");
-}
-
-static bool has_avx2(void) {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("popcnt");
-}
-
-#endif
-
-const struct nim_scan_kernel nim_scan_kernels[] = {
-#ifdef NIM_X86_64
-    {"avx512", has_avx512, nim_scan_avx512},
-    {"avx2", has_avx2, nim_scan_avx2},
-#endif
-    {"portable", works_everywhere, nim_scan_portable},
-    {NULL, NULL, NULL},
-};
-
-const struct nim_scan_kernel *nim_scan_kernel_find(const char *name) {
-    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
-         row++) {
-        bool wanted = name == NULL || strcmp(name, row->name) == 0;
-        if (wanted && row->works_here()) {
-            return row;
-        }
-    }
-    return NULL;
-}
 
 /* Reads the digits from *at on and moves *at behind them. */
 static enum nim_status read_digits(const unsigned char *text, size_t text_len,
@@ -117,10 +72,7 @@ struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
     return scan_bytes(text, text_len, numbers, most_count, false);
 }
 
-static struct nim_scanned scan_signed(const unsigned char *text,
-                                      size_t text_len, uint64_t *numbers) {
+struct nim_scanned nim_scan_signed(const unsigned char *text, size_t text_len,
+                                   uint64_t *numbers) {
     return scan_bytes(text, text_len, numbers, NIM_SCAN_ROOM, true);
 }
-
-const struct nim_scan_kernel nim_scan_signed_kernel = {
-    "signed", works_everywhere, scan_signed};

@@ -1,4 +1,4 @@
-/* What the scanning kernels share. */
+/* The scanning kernels, and what they share. */
 #ifndef NIM_SCAN_H
 #define NIM_SCAN_H
 
@@ -11,6 +11,9 @@
  * digits. Writes at most most_count numbers. */
 struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
                                     uint64_t *numbers, size_t most_count);
+
+/* The same with minus signs. */
+nim_scan_fn nim_scan_signed;
 
 nim_scan_fn nim_scan_portable;
 #ifdef NIM_X86_64

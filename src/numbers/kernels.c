@@ -1,0 +1,79 @@
+/* The tables of the scanning and of the formatting kernels, fastest first, and
+ * what the processor must have for each. */
+#include "numbers/decimal.h"
+#include "numbers/scan.h"
+
+#include <string.h>
+
+static bool works_everywhere(void) {
+    return true;
+}
+
+#ifdef NIM_X86_64
+
+/* Asks the processor, and whether the system keeps the registers. */
+static bool has_avx512(void) {
+    return __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+static bool has_avx2(void) {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+#endif
+
+/* Without a name any kernel is wanted. */
+static bool is_found(const char *name, const char *row_name,
+                     bool (*works_here)(void)) {
+    bool wanted = name == NULL || strcmp(name, row_name) == 0;
+    return wanted && works_here();
+}
+
+const struct nim_scan_kernel nim_scan_kernels[] = {
+#ifdef NIM_X86_64
+    {"avx512", has_avx512, nim_scan_avx512},
+    {"avx2", has_avx2, nim_scan_avx2},
+#endif
+    {"portable", works_everywhere, nim_scan_portable},
+    {NULL, NULL, NULL},
+};
+
+const struct nim_scan_kernel nim_scan_signed_kernel = {
+    "signed", works_everywhere, nim_scan_signed};
+
+const struct nim_decimal_kernel nim_decimal_kernels[] = {
+#ifdef NIM_X86_64
+    {"avx512", has_avx512, nim_decimal_lines_avx512},
+    {"avx2", has_avx2, nim_decimal_lines_avx2},
+#endif
+    {"portable", works_everywhere, nim_decimal_lines_portable},
+    {NULL, NULL, NULL},
+};
+
+const struct nim_scan_kernel *nim_scan_kernel_find(const char *name) {
+    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
+         row++) {
+        if (is_found(name, row->name, row->works_here)) {
+            return row;
+        }
+    }
+    return NULL;
+}
+
+const struct nim_decimal_kernel *nim_decimal_kernel_find(const char *name) {
+    for (const struct nim_decimal_kernel *row = nim_decimal_kernels; row->name;
+         row++) {
+        if (is_found(name, row->name, row->works_here)) {
+            return row;
+        }
+    }
+    return NULL;
+}
