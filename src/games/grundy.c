@@ -1,5 +1,6 @@
 /* Sums of other games: the Grundy values of their piles. */
 #include "base/bytes.h"
+#include "base/memory.h"
 
 #include <nimsum.h>
 
@@ -17,8 +18,8 @@ enum nim_status nim_rules_begin(struct nim_rules *rules,
 }
 
 void nim_rules_end(struct nim_rules *rules) {
-    rules->memory.resize(rules->memory.context, rules->takes, 0);
-    rules->memory.resize(rules->memory.context, rules->table, 0);
+    nim_memory_free(&rules->memory, rules->takes);
+    nim_memory_free(&rules->memory, rules->table);
     rules->takes = NULL;
     rules->table = NULL;
 }

@@ -1,4 +1,5 @@
 /* Does an input obey the problem's statement to the letter? */
+#include "base/memory.h"
 #include "inputs/reach.h"
 #include "streams/strict.h"
 
@@ -8,15 +9,12 @@
 struct validator {
     const struct nim_problem *problem;
     struct nim_strict strict;
-    struct nim_memory memory;
     struct nim_breach *breach;
     struct nim_reach *reach; /* NULL: not wanted */
     struct nim_rules rules;  /* where it is wanted */
     bool holds;              /* the numbers of a case are needed together */
     uint64_t head[NIM_HEAD_MAX];
-    uint64_t *held;
-    size_t held_count;
-    size_t held_room;
+    struct nim_array held;       /* the numbers of a case, or the takes */
     uint64_t pile_total;         /* of all cases */
     struct nim_place case_place; /* of the case's first number */
     struct nim_range seen;       /* the case's smallest and largest value */
@@ -130,27 +128,6 @@ static enum nim_status check_range(struct validator *validator,
                : breach(validator, rule, value, &limits);
 }
 
-/* Twice as much room each time, so that memory follows the numbers that have
- * come. */
-static enum nim_status hold(struct validator *validator, uint64_t number) {
-    if (validator->held_count == validator->held_room) {
-        size_t room = 2 * validator->held_room + 64;
-        uint64_t *held = NULL;
-        if (room <= SIZE_MAX / sizeof *held) {
-            held =
-                validator->memory.resize(validator->memory.context,
-                                         validator->held, room * sizeof *held);
-        }
-        if (!held) {
-            return NIM_NO_MEMORY;
-        }
-        validator->held = held;
-        validator->held_room = room;
-    }
-    validator->held[validator->held_count++] = number;
-    return NIM_OK;
-}
-
 /* Does the number follow the one before as it should? */
 static enum nim_status check_order(struct validator *validator, uint64_t before,
                                    uint64_t number) {
@@ -229,8 +206,9 @@ static enum nim_status read_value(struct validator *validator, enum nim_gap gap,
     if (validator->reach && !is_name) {
         see(validator, number);
     }
-    return status == NIM_OK && validator->holds ? hold(validator, number)
-                                                : status;
+    return status == NIM_OK && validator->holds
+               ? nim_array_add(&validator->held, &number, 1)
+               : status;
 }
 
 static enum nim_status read_body(struct validator *validator) {
@@ -278,7 +256,7 @@ static enum nim_status hold_head(struct validator *validator) {
     unsigned count = validator->problem->layout.head_count;
     for (unsigned i = 0; i < count && status == NIM_OK; i++) {
         see(validator, validator->head[i]);
-        status = hold(validator, validator->head[i]);
+        status = nim_array_add(&validator->held, &validator->head[i], 1);
     }
     return status;
 }
@@ -286,10 +264,10 @@ static enum nim_status hold_head(struct validator *validator) {
 /* The numbers have been read: is it a case that may be, and what is in it? */
 static enum nim_status look_at_case(struct validator *validator) {
     const struct nim_problem *problem = validator->problem;
-    size_t pile_count = validator->held_count;
+    size_t pile_count = validator->held.count;
     if (problem->layout.arrange) {
-        pile_count = problem->layout.arrange(validator->head, validator->held,
-                                             pile_count);
+        pile_count = problem->layout.arrange(validator->head,
+                                             validator->held.items, pile_count);
     }
     if (pile_count == SIZE_MAX) {
         return breach_of_case(validator, NIM_RULE_EXCLUDED_CASE);
@@ -302,12 +280,12 @@ static enum nim_status look_at_case(struct validator *validator) {
         .values = validator->seen,
     };
     return nim_reach_add(validator->reach, problem, &validator->rules, &read,
-                         validator->held, pile_count);
+                         validator->held.items, pile_count);
 }
 
 /* The rest of a case whose head has been read. */
 static enum nim_status read_case(struct validator *validator) {
-    validator->held_count = 0;
+    validator->held.count = 0;
     validator->seen = (struct nim_range){1, 0};
     enum nim_status status =
         counts_piles(validator) ? read_body(validator) : hold_head(validator);
@@ -485,7 +463,7 @@ static enum nim_status read_takes(struct validator *validator,
     enum nim_gap gap =
         problem->layout.lines == NIM_LINES_CASE ? NIM_GAP_SPACE : NIM_GAP_LINE;
     enum nim_status status = NIM_OK;
-    validator->held_count = 0;
+    validator->held.count = 0;
     for (uint64_t i = 0; i < take_count && status == NIM_OK; i++) {
         uint64_t take;
         expect(validator, NIM_EXPECTED_TAKE, i + 1, take_count);
@@ -494,7 +472,7 @@ static enum nim_status read_takes(struct validator *validator,
             status = check_range(validator, NIM_RULE_VALUE_RANGE, take, limits);
         }
         if (status == NIM_OK) {
-            status = hold(validator, take);
+            status = nim_array_add(&validator->held, &take, 1);
         }
         gap = NIM_GAP_SPACE;
     }
@@ -506,8 +484,8 @@ static enum nim_status begin_rules(struct validator *validator) {
     if (!kind || !validator->reach) {
         return NIM_OK;
     }
-    return nim_rules_begin(&validator->rules, kind, &validator->memory,
-                           validator->held, validator->held_count);
+    return nim_rules_begin(&validator->rules, kind, &validator->held.memory,
+                           validator->held.items, validator->held.count);
 }
 
 static enum nim_status read_take_count(struct validator *validator,
@@ -589,7 +567,7 @@ enum nim_status nim_validate(const struct nim_problem *problem,
                              struct nim_reach *reach) {
     struct validator validator = {
         .problem = problem,
-        .memory = *memory,
+        .held = {.memory = *memory},
         .breach = breach,
         .reach = reach,
         .rules = {.memory = *memory},
@@ -614,6 +592,6 @@ enum nim_status nim_validate(const struct nim_problem *problem,
     breach->where.place = validator.strict.place;
     breach->where.error = validator.strict.error;
     nim_strict_end(&validator.strict);
-    memory->resize(memory->context, validator.held, 0);
+    nim_array_end(&validator.held);
     return status;
 }

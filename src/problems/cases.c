@@ -1,5 +1,7 @@
 #include "problems/cases.h"
 
+#include "base/memory.h"
+
 #include <string.h>
 
 struct cases {
@@ -7,16 +9,13 @@ struct cases {
     struct nim_wording words; /* the problem's, with the names of this case */
     struct nim_reader *reader;
     const struct nim_visitor *visitor;
-    struct nim_memory memory;
     struct nim_fault *fault;
     struct nim_rules rules;
     struct nim_position position;
     bool streams; /* the numbers are added as they come, none is kept */
     uint64_t head[NIM_HEAD_MAX];
     uint64_t own[NIM_HEAD_MAX]; /* a case without body */
-    uint64_t *held;             /* the numbers of one case */
-    size_t held_count;
-    size_t held_room;
+    struct nim_array held;      /* the numbers of one case */
     uint64_t *numbers; /* of the case: held, own, or still the reader's */
     size_t number_count;
 };
@@ -32,37 +31,6 @@ static enum nim_status read_number(struct cases *cases,
     return nim_reader_next(cases->reader, number);
 }
 
-/* Room for so many more numbers: twice as much each time, so that memory
- * follows the numbers that have come. */
-static enum nim_status hold_room(struct cases *cases, size_t count) {
-    if (count <= cases->held_room - cases->held_count) {
-        return NIM_OK;
-    }
-    size_t room = 2 * (cases->held_count + count);
-    if (room > SIZE_MAX / sizeof(uint64_t)) {
-        return NIM_NO_MEMORY;
-    }
-    uint64_t *held = cases->memory.resize(cases->memory.context, cases->held,
-                                          room * sizeof(uint64_t));
-    if (!held) {
-        return NIM_NO_MEMORY;
-    }
-    cases->held = held;
-    cases->held_room = room;
-    return NIM_OK;
-}
-
-static enum nim_status hold(struct cases *cases, const uint64_t *numbers,
-                            size_t count) {
-    enum nim_status status = hold_room(cases, count);
-    if (status == NIM_OK) {
-        memcpy(cases->held + cases->held_count, numbers,
-               count * sizeof *numbers);
-        cases->held_count += count;
-    }
-    return status;
-}
-
 /* Keeps the numbers of a case. Piles that the reader has at hand all at once
  * stay where they are. */
 static enum nim_status keep(struct cases *cases, const uint64_t *numbers,
@@ -72,15 +40,15 @@ static enum nim_status keep(struct cases *cases, const uint64_t *numbers,
         cases->number_count = count;
         return NIM_OK;
     }
-    enum nim_status status = hold(cases, numbers, count);
-    cases->numbers = cases->held;
-    cases->number_count = cases->held_count;
+    enum nim_status status = nim_array_add(&cases->held, numbers, count);
+    cases->numbers = cases->held.items;
+    cases->number_count = cases->held.count;
     return status;
 }
 
 static enum nim_status read_numbers(struct cases *cases, uint64_t total) {
-    cases->held_count = 0;
-    cases->numbers = cases->held;
+    cases->held.count = 0;
+    cases->numbers = cases->held.items;
     cases->number_count = 0;
     for (uint64_t left = total; left > 0;) {
         const uint64_t *numbers;
@@ -290,8 +258,8 @@ static enum nim_status begin_rules(struct cases *cases) {
     if (!kind) {
         return NIM_OK;
     }
-    return nim_rules_begin(&cases->rules, kind, &cases->memory, cases->numbers,
-                           cases->number_count);
+    return nim_rules_begin(&cases->rules, kind, &cases->held.memory,
+                           cases->numbers, cases->number_count);
 }
 
 /* Reads a set and its cases. *is_last: there is no set any more. */
@@ -358,7 +326,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
         .words = problem->words,
         .reader = reader,
         .visitor = visitor,
-        .memory = *memory,
+        .held = {.memory = *memory},
         .fault = fault,
         .rules = {.memory = *memory},
         .streams = !visitor->wants_piles &&
@@ -370,7 +338,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
         reader->kernel = &nim_scan_signed_kernel;
     }
     enum nim_status status = read_all(&cases);
-    cases.memory.resize(cases.memory.context, cases.held, 0);
+    nim_array_end(&cases.held);
     if (reader->status != NIM_OK) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;

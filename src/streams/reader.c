@@ -1,5 +1,6 @@
 /* Streaming input. */
 #include "base/bytes.h"
+#include "base/memory.h"
 #include "numbers/scan.h"
 
 #include <assert.h>
@@ -36,7 +37,7 @@ enum nim_status nim_reader_begin(struct nim_reader *reader,
 }
 
 void nim_reader_end(struct nim_reader *reader) {
-    reader->memory.resize(reader->memory.context, reader->numbers, 0);
+    nim_memory_free(&reader->memory, reader->numbers);
     reader->numbers = NULL;
 }
 

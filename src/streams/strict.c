@@ -1,5 +1,7 @@
 #include "streams/strict.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <string.h>
@@ -26,7 +28,7 @@ enum nim_status nim_strict_begin(struct nim_strict *strict,
 }
 
 void nim_strict_end(struct nim_strict *strict) {
-    strict->memory.resize(strict->memory.context, strict->text, 0);
+    nim_memory_free(&strict->memory, strict->text);
     strict->text = NULL;
 }
 

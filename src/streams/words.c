@@ -1,30 +1,16 @@
 /* Answers as words in memory. */
 #include "streams/words.h"
 #include "base/bytes.h"
+#include "base/memory.h"
 
 /* ---- Text ---- */
-
-static void *grow(const struct nim_memory *memory, void *block, size_t *room,
-                  size_t needed, size_t size) {
-    if (needed <= *room) {
-        return block;
-    }
-    size_t more = 2 * needed + 64;
-    void *grown = more > SIZE_MAX / size
-                      ? NULL
-                      : memory->resize(memory->context, block, more * size);
-    if (grown) {
-        *room = more;
-    }
-    return grown;
-}
 
 void nim_text_add(struct nim_text *text, const void *bytes, size_t len) {
     if (text->failed || len == 0) {
         return;
     }
-    char *grown =
-        grow(&text->memory, text->bytes, &text->room, text->len + len, 1);
+    char *grown = nim_memory_grow(&text->memory, text->bytes, &text->room,
+                                  text->len + len, 1);
     if (!grown) {
         text->failed = true;
         return;
@@ -35,7 +21,7 @@ void nim_text_add(struct nim_text *text, const void *bytes, size_t len) {
 }
 
 void nim_text_end(struct nim_text *text) {
-    text->memory.resize(text->memory.context, text->bytes, 0);
+    nim_memory_free(&text->memory, text->bytes);
     text->bytes = NULL;
 }
 
@@ -48,7 +34,7 @@ void nim_words_clear(struct nim_words *words, uint64_t line) {
 }
 
 void nim_words_end(struct nim_words *words) {
-    words->text.memory.resize(words->text.memory.context, words->words, 0);
+    nim_memory_free(&words->text.memory, words->words);
     words->words = NULL;
     nim_text_end(&words->text);
 }
@@ -59,8 +45,9 @@ void nim_words_add(struct nim_words *words, const struct nim_word *word,
     added.start = words->text.len;
     nim_text_add(&words->text, bytes, nim_word_kept(word));
     nim_text_add(&words->text, " ", 1);
-    struct nim_word *grown = grow(&words->text.memory, words->words,
-                                  &words->room, words->count + 1, sizeof added);
+    struct nim_word *grown =
+        nim_memory_grow(&words->text.memory, words->words, &words->room,
+                        words->count + 1, sizeof added);
     if (grown) {
         words->words = grown;
     }

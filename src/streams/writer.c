@@ -1,4 +1,6 @@
 /* Streaming output. */
+#include "base/memory.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <string.h>
@@ -22,7 +24,7 @@ enum nim_status nim_writer_begin(struct nim_writer *writer,
 
 enum nim_status nim_writer_end(struct nim_writer *writer) {
     enum nim_status status = nim_writer_flush(writer);
-    writer->memory.resize(writer->memory.context, writer->buffer, 0);
+    nim_memory_free(&writer->memory, writer->buffer);
     writer->buffer = NULL;
     return status;
 }

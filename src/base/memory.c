@@ -1,0 +1,54 @@
+#include "base/memory.h"
+
+#include <string.h>
+
+/* The smallest block has this many items. */
+#define ROOM_MIN 64
+
+void *nim_memory_grow(const struct nim_memory *memory, void *block,
+                      size_t *room, size_t needed, size_t item_len) {
+    if (needed <= *room) {
+        return block;
+    }
+    if (needed > (SIZE_MAX / item_len - ROOM_MIN) / 2) {
+        return NULL;
+    }
+    size_t more = 2 * needed + ROOM_MIN;
+    void *grown = memory->resize(memory->context, block, more * item_len);
+    if (grown) {
+        *room = more;
+    }
+    return grown;
+}
+
+void nim_memory_free(const struct nim_memory *memory, void *block) {
+    memory->resize(memory->context, block, 0);
+}
+
+enum nim_status nim_array_add(struct nim_array *array, const uint64_t *numbers,
+                              size_t number_count) {
+    if (number_count > array->room - array->count) {
+        size_t needed = number_count > SIZE_MAX - array->count
+                            ? SIZE_MAX
+                            : array->count + number_count;
+        uint64_t *items = nim_memory_grow(&array->memory, array->items,
+                                          &array->room, needed, sizeof *items);
+        if (!items) {
+            return NIM_NO_MEMORY;
+        }
+        array->items = items;
+    }
+    if (number_count > 0) {
+        memcpy(array->items + array->count, numbers,
+               number_count * sizeof *numbers);
+    }
+    array->count += number_count;
+    return NIM_OK;
+}
+
+void nim_array_end(struct nim_array *array) {
+    nim_memory_free(&array->memory, array->items);
+    array->items = NULL;
+    array->count = 0;
+    array->room = 0;
+}
