@@ -116,7 +116,8 @@ const struct nim_problem nim_problems[] = {
         .card.names = {"poj2234"},
         POJ(2234),
         .card.title = "Matches Game",
-        .card.rule = "A turn takes any number of stones from one pile.",
+        .card.rule = "A turn takes any number of stones from one pile. No case "
+                     "is a single empty pile.",
         .layout = PILES_ON(CASE, EOF),
         WORDS("Yes", "No"),
         .limits = {0, 1, 20, 0, 10000000},
@@ -165,8 +166,8 @@ const struct nim_problem nim_problems[] = {
         LUOGU(P7589),
         .card.title = "Black and White Pieces",
         .card.rule =
-            "Northcott's game with a bounded number of steps back, which "
-            "do not help.",
+            "Northcott's game. Alice moves the black pieces, and moves first; "
+            "at most k turns step back, of 1 to d squares, which do not help.",
         .layout = {NIM_CASES_COUNT, .head_count = 3, .body = NIM_BODY_TRIPLES,
                    .has_negative = true, .lines = NIM_LINES_ROWS,
                    .blanks = NIM_BLANKS_ONE},
@@ -306,9 +307,8 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Game",
         .card.rule =
             "A turn takes any number of stones from one pile and may split "
-            "what is left in two; the splits change nothing. The words of "
-            "the answer are from memory.",
-        .card.source = NIM_SOURCE_PARTLY,
+            "what is left in two; the splits change nothing.",
+        .card.source = NIM_SOURCE_CODE,
         .layout = PILES(EOF),
         .game.splits = true,
         WORDS("Win", "Lose"),
@@ -383,7 +383,7 @@ const struct nim_problem nim_problems[] = {
         .limits = {1, 1, 1000, 1, 1000},
     },
     {
-        .card.names = {"p1247", "luogu1247"},
+        .card.names = {"p1247", "luogu1247", "haue1358", "thzwoj990"},
         LUOGU(P1247),
         .card.title = "Matches",
         .card.rule =
@@ -403,7 +403,8 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes any number of stones from one pile. Whoever "
             "takes the last stone loses. The answer is all winning moves "
-            "\"pile:taken\".",
+            "\"pile:taken\". The positions come in ascending order of their "
+            "piles.",
         .layout = {NIM_CASES_EQUAL, .body = NIM_BODY_PILES},
         .game.play = NIM_MISERE,
         WORDS("WIN", "CONCEDE"),
@@ -551,7 +552,7 @@ const struct nim_problem nim_problems[] = {
             "A turn moves one of the people any number of squares uphill, "
             "without jumping; all fit on the top. Whoever brings the king, "
             "the k-th from the top, there wins.",
-        .card.source = NIM_SOURCE_CODE,
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = {NIM_CASES_EOF, .head_count = 2, .body = NIM_BODY_PILES,
                    .order = NIM_ORDER_RISING},
         .layout.arrange = nim_arrange_hill,
@@ -591,7 +592,7 @@ const struct nim_problem nim_problems[] = {
         .limits = {1, 1, 100, 1, 10000},
     },
     {
-        .card.names = {"hdu1536", "hdu1944", "poj2960", "s-nim"},
+        .card.names = {"hdu1536", "hdu1944", "poj2960", "zoj3084", "s-nim"},
         HDU(1536),
         .card.title = "S-Nim",
         .card.rule =
@@ -735,7 +736,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_fibonacci_takes,
         WORDS("koosaga", "cubelover"),
-        .limits = {1, 1, 0, 1, 0},
+        .limits = {1, 1, 0, 1, 3000000},
     },
 
     /* ---- Splits ---- */
