@@ -63,7 +63,8 @@ static inline unsigned bytes_count_ones(uint64_t word) {
     return (unsigned)(word * BYTES_EACH(1) >> 56);
 }
 
-static inline bool bytes_is_digit(unsigned char byte) {
+/* -1, where no byte is, is no digit either. */
+static inline bool bytes_is_digit(int byte) {
     return byte >= '0' && byte <= '9';
 }
 

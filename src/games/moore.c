@@ -3,6 +3,7 @@
 
 #include "base/bytes.h"
 #include "base/wide.h"
+#include "games/nim_sum.h"
 
 #include <nimsum.h>
 
@@ -65,14 +66,6 @@ static void add_modulo(struct nim_moore *game, const uint64_t *piles,
     }
 }
 
-static uint64_t count_big(const uint64_t *piles, size_t pile_count) {
-    uint64_t big = 0;
-    for (size_t i = 0; i < pile_count; i++) {
-        big += piles[i] >= 2;
-    }
-    return big;
-}
-
 void nim_moore_add(struct nim_moore *game, const uint64_t *piles,
                    size_t pile_count) {
     if (game->k == 3) {
@@ -81,7 +74,7 @@ void nim_moore_add(struct nim_moore *game, const uint64_t *piles,
         add_modulo(game, piles, pile_count);
     }
     if (game->play == NIM_MISERE) {
-        game->big += count_big(piles, pile_count);
+        game->big += nim_sum_count_big(piles, pile_count, 1);
     }
 }
 

@@ -30,8 +30,8 @@ static uint64_t xor_of_every_second(const uint64_t *piles, size_t pile_count) {
     return value;
 }
 
-static uint64_t count_big(const uint64_t *piles, size_t pile_count,
-                          size_t stride) {
+uint64_t nim_sum_count_big(const uint64_t *piles, size_t pile_count,
+                           size_t stride) {
     uint64_t big = 0;
     for (size_t i = 0; i < pile_count; i += stride) {
         big += piles[i] >= 2;
@@ -44,7 +44,7 @@ void nim_sum_add(struct nim_sum *sum, const uint64_t *piles, size_t pile_count,
     sum->value ^= stride == 1 ? xor_of_all(piles, pile_count)
                               : xor_of_every_second(piles, pile_count);
     if (sum->play == NIM_MISERE) {
-        sum->big += count_big(piles, pile_count, stride);
+        sum->big += nim_sum_count_big(piles, pile_count, stride);
     }
 }
 

@@ -10,6 +10,10 @@
 void nim_sum_add(struct nim_sum *sum, const uint64_t *piles, size_t pile_count,
                  size_t stride);
 
+/* How many of them, every stride-th, have two stones or more. */
+uint64_t nim_sum_count_big(const uint64_t *piles, size_t pile_count,
+                           size_t stride);
+
 bool nim_sum_wins(const struct nim_sum *sum);
 
 /* The one value that turns the position into a P-position when it replaces

@@ -114,8 +114,8 @@ static void expect(struct validator *validator, enum nim_expected expected,
 /* ---- Numbers ---- */
 
 static enum nim_status read_number(struct validator *validator,
-                                   enum nim_gap gap, uint64_t *number) {
-    enum nim_status status = nim_strict_gap(&validator->strict, gap);
+                                   enum nim_spacing spacing, uint64_t *number) {
+    enum nim_status status = nim_strict_skip(&validator->strict, spacing);
     return status == NIM_OK ? nim_strict_number(&validator->strict, number)
                             : status;
 }
@@ -184,13 +184,14 @@ static uint64_t line_count(const struct validator *validator, uint64_t total) {
 }
 
 /* A number of the body, `before` being the one before it. */
-static enum nim_status read_value(struct validator *validator, enum nim_gap gap,
+static enum nim_status read_value(struct validator *validator,
+                                  enum nim_spacing spacing,
                                   const struct nim_range *limits,
                                   uint64_t *before) {
     const struct nim_layout *layout = &validator->problem->layout;
     uint64_t index = validator->breach->where.index;
     uint64_t number;
-    enum nim_status status = read_number(validator, gap, &number);
+    enum nim_status status = read_number(validator, spacing, &number);
     if (status != NIM_OK) {
         return status;
     }
@@ -218,10 +219,10 @@ static enum nim_status read_body(struct validator *validator) {
     uint64_t on_line = line_count(validator, total);
     uint64_t left_on_line = 0;
     uint64_t before = 0;
-    enum nim_gap line_gap =
-        layout->lines == NIM_LINES_CASE ? NIM_GAP_SPACE : NIM_GAP_LINE;
-    enum nim_gap gap =
-        layout->lines == NIM_LINES_OPEN ? NIM_GAP_OPEN : NIM_GAP_SPACE;
+    enum nim_spacing line_spacing =
+        layout->lines == NIM_LINES_CASE ? NIM_SPACING_SPACE : NIM_SPACING_LINE;
+    enum nim_spacing spacing =
+        layout->lines == NIM_LINES_OPEN ? NIM_SPACING_OPEN : NIM_SPACING_SPACE;
     bool is_pile = layout->body == NIM_BODY_PILES;
     expect(validator, is_pile ? NIM_EXPECTED_PILE : NIM_EXPECTED_NUMBER, 0,
            total);
@@ -230,8 +231,8 @@ static enum nim_status read_body(struct validator *validator) {
         bool starts_line = left_on_line == 0;
         left_on_line = (starts_line ? on_line : left_on_line) - 1;
         validator->breach->where.index = i + 1;
-        status = read_value(validator, starts_line ? line_gap : gap, &limits,
-                            &before);
+        status = read_value(validator, starts_line ? line_spacing : spacing,
+                            &limits, &before);
         if (i == 0 && layout->head_count == 0) {
             nim_strict_place(&validator->strict, &validator->case_place);
         }
@@ -245,7 +246,8 @@ static enum nim_status read_winner(struct validator *validator) {
     const struct nim_problem *problem = validator->problem;
     const char *names[] = {problem->words.wins, problem->words.loses, NULL};
     expect(validator, NIM_EXPECTED_NAME, 0, 0);
-    enum nim_status status = nim_strict_gap(&validator->strict, NIM_GAP_WORD);
+    enum nim_status status =
+        nim_strict_skip(&validator->strict, NIM_SPACING_WORD);
     return status == NIM_OK ? nim_strict_word(&validator->strict, names)
                             : status;
 }
@@ -302,14 +304,14 @@ static bool is_start(const struct validator *validator) {
     return validator->strict.line == 1 && validator->strict.line_len == 0;
 }
 
-static enum nim_gap gap_before_case(const struct validator *validator) {
-    static const enum nim_gap gaps[] = {
-        [NIM_BLANKS_NONE] = NIM_GAP_LINE,
-        [NIM_BLANKS_ANY] = NIM_GAP_LINES,
-        [NIM_BLANKS_ONE] = NIM_GAP_BLANK,
+static enum nim_spacing spacing_before_case(const struct validator *validator) {
+    static const enum nim_spacing spacings[] = {
+        [NIM_BLANKS_NONE] = NIM_SPACING_LINE,
+        [NIM_BLANKS_ANY] = NIM_SPACING_LINES,
+        [NIM_BLANKS_ONE] = NIM_SPACING_BLANK,
     };
-    return is_start(validator) ? NIM_GAP_NONE
-                               : gaps[validator->problem->layout.blanks];
+    return is_start(validator) ? NIM_SPACING_NONE
+                               : spacings[validator->problem->layout.blanks];
 }
 
 /* Where no count says how many cases there are, and no set: is this the end
@@ -366,7 +368,8 @@ static enum nim_status read_head(struct validator *validator) {
                counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER, i + 1,
                layout->head_count);
         enum nim_status status = read_number(
-            validator, i == 0 ? gap_before_case(validator) : NIM_GAP_SPACE,
+            validator,
+            i == 0 ? spacing_before_case(validator) : NIM_SPACING_SPACE,
             &validator->head[i]);
         if (status == NIM_OK) {
             status = check_head(validator, i);
@@ -409,24 +412,25 @@ static enum nim_status read_case_count(struct validator *validator,
                                        uint64_t *case_count) {
     const struct nim_problem *problem = validator->problem;
     enum nim_cases cases = problem->layout.cases;
-    enum nim_gap gap = is_start(validator) ? NIM_GAP_NONE : NIM_GAP_LINE;
+    enum nim_spacing spacing =
+        is_start(validator) ? NIM_SPACING_NONE : NIM_SPACING_LINE;
     enum nim_status status = NIM_OK;
     *case_count = cases == NIM_CASES_ONE ? 1 : UINT64_MAX;
     if (cases == NIM_CASES_EQUAL) {
         expect(validator, NIM_EXPECTED_PILE_COUNT, 1, 1);
-        status = read_number(validator, gap, &validator->head[0]);
+        status = read_number(validator, spacing, &validator->head[0]);
         if (status == NIM_OK) {
             status = check_range(validator, NIM_RULE_COUNT_RANGE,
                                  validator->head[0], count_range(validator));
         }
-        gap = NIM_GAP_SPACE;
+        spacing = NIM_SPACING_SPACE;
     }
     if (status != NIM_OK ||
         (cases != NIM_CASES_EQUAL && cases != NIM_CASES_COUNT)) {
         return status;
     }
     expect(validator, NIM_EXPECTED_CASE_COUNT, 1, 1);
-    status = read_number(validator, gap, case_count);
+    status = read_number(validator, spacing, case_count);
     return status == NIM_OK
                ? check_range(validator, NIM_RULE_CASE_COUNT_RANGE, *case_count,
                              range(validator, 1, problem->limits.cases_max))
@@ -460,21 +464,22 @@ static enum nim_status read_takes(struct validator *validator,
     const struct nim_problem *problem = validator->problem;
     const struct nim_range limits =
         range(validator, 1, problem->limits.value_max);
-    enum nim_gap gap =
-        problem->layout.lines == NIM_LINES_CASE ? NIM_GAP_SPACE : NIM_GAP_LINE;
+    enum nim_spacing spacing = problem->layout.lines == NIM_LINES_CASE
+                                   ? NIM_SPACING_SPACE
+                                   : NIM_SPACING_LINE;
     enum nim_status status = NIM_OK;
     validator->held.count = 0;
     for (uint64_t i = 0; i < take_count && status == NIM_OK; i++) {
         uint64_t take;
         expect(validator, NIM_EXPECTED_TAKE, i + 1, take_count);
-        status = read_number(validator, gap, &take);
+        status = read_number(validator, spacing, &take);
         if (status == NIM_OK) {
             status = check_range(validator, NIM_RULE_VALUE_RANGE, take, limits);
         }
         if (status == NIM_OK) {
             status = nim_array_add(&validator->held, &take, 1);
         }
-        gap = NIM_GAP_SPACE;
+        spacing = NIM_SPACING_SPACE;
     }
     return status;
 }
@@ -492,7 +497,8 @@ static enum nim_status read_take_count(struct validator *validator,
                                        uint64_t *take_count, bool *is_last) {
     const struct nim_limits *limits = &validator->problem->limits;
     bool zero = validator->problem->layout.set == NIM_SET_EACH;
-    enum nim_gap gap = is_start(validator) ? NIM_GAP_NONE : NIM_GAP_LINE;
+    enum nim_spacing spacing =
+        is_start(validator) ? NIM_SPACING_NONE : NIM_SPACING_LINE;
     enum nim_status status = NIM_OK;
     *is_last = false;
     expect(validator, NIM_EXPECTED_TAKE_COUNT, 1, 1);
@@ -500,7 +506,7 @@ static enum nim_status read_take_count(struct validator *validator,
         status = look_for_end(validator, true, is_last);
     }
     if (status == NIM_OK) {
-        status = read_number(validator, gap, take_count);
+        status = read_number(validator, spacing, take_count);
     }
     if (status != NIM_OK) {
         return status;

@@ -2,17 +2,17 @@
  * one, its source stands beside it. */
 #include "problems/arrange.h"
 
+#include "base/signed.h"
+
 #include <stdlib.h>
 
 #define EXCLUDED SIZE_MAX
 
 /* ---- Pieces that face each other on a line ---- */
 
-/* Fields between two places. They must differ; the highest bit is turned so
- * that negative places compare as such. */
+/* Fields between two places, which may be below 0. They must differ. */
 static bool fields_between(uint64_t a, uint64_t b, uint64_t *fields) {
-    const uint64_t sign = (uint64_t)1 << 63;
-    *fields = (a ^ sign) < (b ^ sign) ? b - a - 1 : a - b - 1;
+    *fields = signed_is_below(a, b) ? b - a - 1 : a - b - 1;
     return a != b;
 }
 

@@ -1,5 +1,6 @@
 #include "streams/strict.h"
 
+#include "base/bytes.h"
 #include "base/memory.h"
 
 #include <assert.h>
@@ -70,10 +71,6 @@ static void use(struct nim_strict *strict, size_t len) {
     strict->line_len += len;
 }
 
-static bool is_digit(int byte) {
-    return byte >= '0' && byte <= '9';
-}
-
 /* Of the line end that starts at a byte, LF or CR LF; 0 if none does. */
 static size_t newline_len_at(const struct nim_strict *strict, size_t at) {
     if (byte_at(strict, at) == '\n') {
@@ -86,20 +83,17 @@ static size_t newline_len_at(const struct nim_strict *strict, size_t at) {
 
 /* ---- Faults ---- */
 
-static bool is_blank(unsigned char byte) {
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
-
 /* Quotes a token, up to white space. */
 static void quote(struct nim_place *place, const unsigned char *text,
                   size_t text_len) {
     size_t len = 0;
-    while (len < text_len && len < NIM_FOUND_LEN && !is_blank(text[len])) {
+    while (len < text_len && len < NIM_FOUND_LEN &&
+           !bytes_is_space(text[len])) {
         place->found[len] = text[len];
         len++;
     }
     place->found_len = len;
-    place->cut = len < text_len && !is_blank(text[len]);
+    place->cut = len < text_len && !bytes_is_space(text[len]);
 }
 
 static struct nim_place place_at(const struct nim_strict *strict, size_t at) {
@@ -239,29 +233,30 @@ static const struct {
     bool more;         /* and perhaps more */
     bool may_be_space;
     bool before_word;
-} gaps[] = {
-    [NIM_GAP_NONE] = {.newlines = 0},
-    [NIM_GAP_SPACE] = {.newlines = 0, .may_be_space = true},
-    [NIM_GAP_LINE] = {.newlines = 1},
-    [NIM_GAP_OPEN] = {.newlines = 1, .may_be_space = true},
-    [NIM_GAP_BLANK] = {.newlines = 2},
-    [NIM_GAP_LINES] = {.newlines = 1, .more = true},
-    [NIM_GAP_WORD] = {.newlines = 1, .before_word = true},
+} spacings[] = {
+    [NIM_SPACING_NONE] = {.newlines = 0},
+    [NIM_SPACING_SPACE] = {.newlines = 0, .may_be_space = true},
+    [NIM_SPACING_LINE] = {.newlines = 1},
+    [NIM_SPACING_OPEN] = {.newlines = 1, .may_be_space = true},
+    [NIM_SPACING_BLANK] = {.newlines = 2},
+    [NIM_SPACING_LINES] = {.newlines = 1, .more = true},
+    [NIM_SPACING_WORD] = {.newlines = 1, .before_word = true},
 };
 
-/* Something else than the gap's next newline. */
+/* Something else than the spacing's next newline. */
 static enum nim_status fault_of_newline(struct nim_strict *strict,
-                                        enum nim_gap gap) {
+                                        enum nim_spacing spacing) {
     int byte = byte_at(strict, 0);
-    strict->separator =
-        gaps[gap].may_be_space ? NIM_SEPARATOR_EITHER : NIM_SEPARATOR_NEWLINE;
+    strict->separator = spacings[spacing].may_be_space ? NIM_SEPARATOR_EITHER
+                                                       : NIM_SEPARATOR_NEWLINE;
     if (byte == ' ') {
         return strict->line_len == 0
                    ? fault(strict, NIM_RULE_LEADING_SPACE, 0)
                    : fault_of_spaces(strict, NIM_RULE_MISSING_NEWLINE, 0);
     }
-    bool starts_token = is_digit(byte) || (strict->is_signed && byte == '-') ||
-                        (gaps[gap].before_word && byte >= 'A');
+    bool starts_token = bytes_is_digit(byte) ||
+                        (strict->is_signed && byte == '-') ||
+                        (spacings[spacing].before_word && byte >= 'A');
     if (starts_token && byte < 0x7f) {
         return fault(strict, NIM_RULE_MISSING_NEWLINE, 0);
     }
@@ -269,18 +264,19 @@ static enum nim_status fault_of_newline(struct nim_strict *strict,
 }
 
 static enum nim_status take_newlines(struct nim_strict *strict,
-                                     enum nim_gap gap) {
+                                     enum nim_spacing spacing) {
     size_t taken = 0;
-    while (taken < gaps[gap].newlines || gaps[gap].more) {
+    while (taken < spacings[spacing].newlines || spacings[spacing].more) {
         size_t len = newline_len_at(strict, 0);
-        if (len == 0 && taken >= gaps[gap].newlines) {
+        if (len == 0 && taken >= spacings[spacing].newlines) {
             break;
         }
         if (len == 0) {
-            return fault_of_newline(strict, gap);
+            return fault_of_newline(strict, spacing);
         }
         /* The last empty line stands before nothing. */
-        if (taken > 0 && gaps[gap].more && byte_at(strict, len) == AT_END) {
+        if (taken > 0 && spacings[spacing].more &&
+            byte_at(strict, len) == AT_END) {
             return fault(strict, NIM_RULE_EXTRA_NEWLINE, 0);
         }
         enum nim_status status = take_newline(strict);
@@ -292,7 +288,7 @@ static enum nim_status take_newlines(struct nim_strict *strict,
     return NIM_OK;
 }
 
-/* Something else than the gap's space, which could not be a newline. */
+/* Something else than the spacing's space, which could not be a newline. */
 static enum nim_status fault_of_space(struct nim_strict *strict) {
     bool is_missing = strict->is_signed && byte_at(strict, 0) == '-';
     strict->separator = NIM_SEPARATOR_SPACE;
@@ -300,19 +296,20 @@ static enum nim_status fault_of_space(struct nim_strict *strict) {
                       : fault_of_byte(strict, 0);
 }
 
-enum nim_status nim_strict_gap(struct nim_strict *strict, enum nim_gap gap) {
+enum nim_status nim_strict_skip(struct nim_strict *strict,
+                                enum nim_spacing spacing) {
     enum nim_status status = look_ahead(strict);
-    if (status == NIM_OK && gaps[gap].may_be_space) {
+    if (status == NIM_OK && spacings[spacing].may_be_space) {
         if (byte_at(strict, 0) == ' ') {
             return take_space(strict);
         }
-        if (gaps[gap].newlines == 0) {
+        if (spacings[spacing].newlines == 0) {
             return fault_of_space(strict);
         }
     }
     if (status == NIM_OK) {
-        status =
-            gap == NIM_GAP_NONE ? start(strict) : take_newlines(strict, gap);
+        status = spacing == NIM_SPACING_NONE ? start(strict)
+                                             : take_newlines(strict, spacing);
     }
     if (status == NIM_OK && byte_at(strict, 0) == ' ') {
         return fault(strict, NIM_RULE_LEADING_SPACE, 0);
@@ -329,7 +326,7 @@ static size_t read_digits(const unsigned char *digits, uint64_t *number,
     size_t len = 0;
     *number = 0;
     *fits = true;
-    for (; is_digit(digits[len]); len++) {
+    for (; bytes_is_digit(digits[len]); len++) {
         unsigned digit = digits[len] - '0';
         *fits = *fits && *number <= (UINT64_MAX - digit) / 10;
         *number = *number * 10 + digit;
@@ -343,7 +340,7 @@ enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
         return status;
     }
     size_t sign_len = strict->is_signed && byte_at(strict, 0) == '-';
-    if (!is_digit(byte_at(strict, sign_len))) {
+    if (!bytes_is_digit(byte_at(strict, sign_len))) {
         return sign_len ? fault(strict, NIM_RULE_NOT_A_NUMBER, 0)
                         : fault_of_byte(strict, 0);
     }
@@ -383,7 +380,7 @@ enum nim_status nim_strict_word(struct nim_strict *strict,
     }
     enum nim_rule rule = rule_of_byte(strict, 0);
     bool is_word =
-        is_digit(byte_at(strict, 0)) || rule == NIM_RULE_NOT_A_NUMBER;
+        bytes_is_digit(byte_at(strict, 0)) || rule == NIM_RULE_NOT_A_NUMBER;
     return fault(strict, is_word ? NIM_RULE_UNKNOWN_NAME : rule, 0);
 }
 

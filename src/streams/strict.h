@@ -3,18 +3,9 @@
 #ifndef NIM_STRICT_H
 #define NIM_STRICT_H
 
-#include <nimsum.h>
+#include "streams/spacing.h"
 
-/* What stands before a number, a word, or the end. */
-enum nim_gap {
-    NIM_GAP_NONE,  /* nothing: the start of the input */
-    NIM_GAP_SPACE, /* one space */
-    NIM_GAP_LINE,  /* one line end */
-    NIM_GAP_OPEN,  /* one of the two */
-    NIM_GAP_BLANK, /* a line end and an empty line */
-    NIM_GAP_LINES, /* a line end and any number of empty lines */
-    NIM_GAP_WORD   /* one line end, then a word and not a number */
-};
+#include <nimsum.h>
 
 struct nim_strict {
     struct nim_input input;
@@ -43,7 +34,8 @@ void nim_strict_end(struct nim_strict *strict);
 
 /* The calls below return NIM_OK, NIM_INVALID or NIM_READ_FAILED. */
 
-enum nim_status nim_strict_gap(struct nim_strict *strict, enum nim_gap gap);
+enum nim_status nim_strict_skip(struct nim_strict *strict,
+                                enum nim_spacing spacing);
 
 /* Takes a number; a negative one as two's complement. */
 enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number);
