@@ -29,7 +29,7 @@ CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c)) \
 TESTS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
 TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out tests/test_%,$(wildcard tests/*.c)))
-SOURCES = $(wildcard include/*.h src/*/*.[ch] tests/*.[ch] \
+SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] tests/*.[ch] \
 	tests/bench/*.[ch] tests/fuzz/*.[ch])
 
 all: $(BUILD)/nimsum
@@ -69,6 +69,8 @@ run: $(BUILD)/nimsum
 
 test: $(BUILD)/nimsum $(TESTS)
 	tests/floors.sh $(BUILD)
+	CC="$(CC)" CFLAGS="$(CFLAGS)" LDFLAGS="$(LDFLAGS)" \
+		tests/headers.sh $(BUILD)
 	tests/golden.sh $(BUILD)/nimsum
 	tests/validate.sh $(BUILD)/nimsum
 	tests/check.sh $(BUILD)/nimsum
@@ -126,15 +128,18 @@ coverage:
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib \
-		$(DESTDIR)$(PREFIX)/include
+		$(DESTDIR)$(PREFIX)/include/nimsum
 	install -m 755 $(BUILD)/nimsum $(DESTDIR)$(PREFIX)/bin
 	install -m 644 $(BUILD)/libnimsum.a $(DESTDIR)$(PREFIX)/lib
 	install -m 644 include/nimsum.h $(DESTDIR)$(PREFIX)/include
+	install -m 644 include/nimsum/*.h $(DESTDIR)$(PREFIX)/include/nimsum
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/nimsum \
 		$(DESTDIR)$(PREFIX)/lib/libnimsum.a \
-		$(DESTDIR)$(PREFIX)/include/nimsum.h
+		$(DESTDIR)$(PREFIX)/include/nimsum.h \
+		$(DESTDIR)$(PREFIX)/include/nimsum/*.h
+	-rmdir $(DESTDIR)$(PREFIX)/include/nimsum
 
 # A corpus of its own would grow in the tree: each run starts from nothing.
 fuzz:

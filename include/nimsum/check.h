@@ -1,0 +1,135 @@
+/* Checking
+ *
+ * Is a submission's output the answer to an input, and why not? The truth is
+ * computed as the input streams by. First nim_check_bytes asks whether there
+ * is anything to explain, at the speed of solving; only then nim_check_words
+ * looks closer, in a second pass over both.
+ */
+#ifndef NIMSUM_CHECK_H
+#define NIMSUM_CHECK_H
+
+#include <nimsum/problems.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Is the output byte for byte what nim_solve writes? Its last newline may be
+ * missing. NIM_OK, or what went wrong with the input (as nim_solve), or
+ * NIM_READ_FAILED with fault->error for the output, *same unset. */
+enum nim_status nim_check_bytes(const struct nim_problem *problem,
+                                struct nim_reader *reader,
+                                const struct nim_input *output,
+                                const struct nim_memory *memory, bool *same,
+                                struct nim_fault *fault);
+
+enum nim_flaw_kind {
+    NIM_FLAW_NONE,
+    /* Wrong answers. */
+    NIM_FLAW_WINNER,      /* the other player is named */
+    NIM_FLAW_LABEL,       /* the case's label is not as it should be */
+    NIM_FLAW_WORD,        /* another word than expected */
+    NIM_FLAW_COUNT,       /* another number of winning moves */
+    NIM_FLAW_NOT_WINNING, /* a move that does not win */
+    NIM_FLAW_TAKEN,       /* the stones taken, where those left are asked for */
+    NIM_FLAW_NO_PILE,     /* a move on a pile that is not there */
+    NIM_FLAW_NO_MOVE,     /* a move that takes nothing, or more than there is */
+    NIM_FLAW_NO_TAKE,     /* a move that takes what the rule does not allow */
+    NIM_FLAW_MANY_PILES,  /* a move that touches more than k piles */
+    NIM_FLAW_NO_NUMBER,   /* no number where a move's was expected */
+    NIM_FLAW_HALF_MOVE,   /* a move that lacks a number */
+    NIM_FLAW_MISSING,     /* a winning move is not there */
+    NIM_FLAW_TWICE,       /* a winning move is there once too often */
+    NIM_FLAW_NOT_FIRST,   /* a winning move, but not the one asked for */
+    NIM_FLAW_LOST_MOVE,   /* a move though the position is lost */
+    NIM_FLAW_EMPTY,       /* no output at all */
+    NIM_FLAW_SHORT,       /* the output ends before this case's answer does */
+    NIM_FLAW_SHORT_LINE,  /* a line ends before this case's answer */
+    NIM_FLAW_LONG,        /* it goes on after the last case's */
+    /* Right answers in the wrong form. */
+    NIM_FLAW_ORDER,       /* the right moves in another order */
+    NIM_FLAW_LETTER_CASE, /* capitals for small letters, or the reverse */
+    NIM_FLAW_ZEROS,       /* leading zeros or a plus sign */
+    NIM_FLAW_NUL,         /* NUL bytes */
+    NIM_FLAW_MARK,        /* a byte order mark */
+    NIM_FLAW_UTF16,       /* UTF-16 text */
+    NIM_FLAW_FULL_WIDTH,  /* full-width letters or digits */
+    NIM_FLAW_CRLF,        /* lines that end with \r\n */
+    NIM_FLAW_TRAILING,    /* blanks at a line's end */
+    NIM_FLAW_BLANK_LINE,  /* an empty line */
+    NIM_FLAW_BLANKS,      /* leading blanks, or more than one in a row */
+    NIM_FLAW_TAB,         /* other white space than spaces and newlines */
+    NIM_FLAW_JOINED,      /* no new line where one was expected */
+    NIM_FLAW_ONE_LINE,    /* nowhere a new line */
+    NIM_FLAW_SPLIT        /* white space where none was expected */
+};
+
+/* What decides a position. */
+struct nim_evidence {
+    bool wins;        /* the player to move */
+    bool all_single;  /* misere play, and no pile of two stones or more */
+    uint64_t singles; /* then: the piles (odd steps) of one stone */
+    uint64_t sum;     /* nim-sum (of the odd steps, of the Grundy values) */
+    unsigned column;  /* Moore's Nim: a column that is not divisible, */
+    uint64_t ones;    /* and its ones; 0 when there is no such column */
+};
+
+#define NIM_FLAW_PILES 8
+#define NIM_FLAW_TEXT_LEN 48
+
+struct nim_flaw {
+    enum nim_flaw_kind kind;
+    bool is_form;         /* the answer is right but for its form */
+    uint64_t case_number; /* 0: not of one case */
+    uint64_t line;        /* of the output, from 1 */
+    /* The word or move, its first bytes. */
+    unsigned char found[NIM_FLAW_TEXT_LEN];
+    uint64_t found_len;                   /* before it was cut */
+    char expected[NIM_FLAW_TEXT_LEN + 1]; /* "" when nothing was */
+    /* The position, its first piles; or what the input says of it, where that
+     * are no piles. */
+    uint64_t piles[NIM_FLAW_PILES];
+    uint64_t pile_count;
+    struct nim_evidence position;
+    struct nim_evidence after; /* what the move leaves */
+    /* The move that answers it, or a winning one: its first pairs. */
+    struct nim_move better[NIM_FLAW_PILES];
+    size_t better_count; /* of all its pairs; 0: none is known */
+};
+
+struct nim_check {
+    const struct nim_problem *problem;
+    struct nim_memory memory;
+    bool any_order;  /* moves may come in any order */
+    bool words_only; /* white space does not matter */
+    /* Called with the first flaw of every faulty case, unless NULL. */
+    void (*on_flaw)(void *context, const struct nim_flaw *flaw);
+    void *context;
+    /* What came out. */
+    uint64_t case_count;
+    uint64_t wrong_count;  /* cases with a wrong answer, */
+    uint64_t absent_count; /* those among them that have none */
+    uint64_t form_count;   /* cases right but for their form */
+    struct nim_flaw first; /* the first that is wrong, or else the first */
+    bool stopped;          /* the rest was not read, for want of hope */
+    /* What a solver does that explains all wrong answers, or NULL. */
+    const char *idea;
+};
+
+/* The caller sets the first part. Status and fault as nim_check_bytes. The
+ * output is read once; memory is bounded by the numbers and the answer of one
+ * case, and what belongs to no answer is not kept. */
+enum nim_status nim_check_words(struct nim_check *check,
+                                struct nim_reader *reader,
+                                const struct nim_input *output,
+                                struct nim_fault *fault);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,221 @@
+/* Games
+ *
+ * A game is fed its piles in one or many calls of _add; the memory it needs
+ * does not depend on their number. Then _wins tells whether the player to move
+ * wins. Winning moves are asked for with the piles in one array, the same
+ * piles in the same order as were added.
+ */
+#ifndef NIMSUM_GAMES_H
+#define NIMSUM_GAMES_H
+
+#include <nimsum/base.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The nim-sum: the XOR of the piles, and what misère play needs besides. */
+struct nim_sum {
+    enum nim_play play;
+    uint64_t value; /* XOR of the piles */
+    uint64_t big;   /* piles of two stones or more; counted in misère play */
+};
+
+/* Classic Nim: a turn takes any positive number of stones from one pile.
+ * C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of
+ * Mathematics 3 (1901): the player to move loses iff the nim-sum is 0. In
+ * misère play the same holds while some pile has two stones or more; else the
+ * player to move loses iff the number of single stones is odd.
+ * An empty board is won in misère play, and has no move. */
+struct nim_classic {
+    struct nim_sum sum;
+};
+
+void nim_classic_begin(struct nim_classic *game, enum nim_play play);
+
+/* Adds piles[0 .. pile_count). Linear time. */
+void nim_classic_add(struct nim_classic *game, const uint64_t *piles,
+                     size_t pile_count);
+
+bool nim_classic_wins(const struct nim_classic *game);
+
+/* Lists the winning moves on piles[first .. first + pile_count), in that
+ * order; a pile has one at most. moves has room for pile_count of them.
+ * places, unless NULL, has the same room and gets each pile's 1-based place.
+ * Returns how many there are. Linear time. */
+size_t nim_classic_moves(const struct nim_classic *game, const uint64_t *piles,
+                         size_t first, size_t pile_count,
+                         struct nim_move *moves, uint64_t *places);
+
+/* Staircase Nim: a turn hands any positive number of stones of step i down to
+ * step i-1; step 1 touches the ground, where stones are out of play.
+ * R. Sprague, "Über zwei Abarten von Nim", Tohoku Mathematical Journal 43
+ * (1937): the odd steps alone decide, as classic Nim, in both kinds of play. A
+ * winning move takes an odd step down to its target value, or brings it up to
+ * that from the even step above it. */
+struct nim_staircase {
+    struct nim_sum odd;  /* of steps 1, 3, 5, ... */
+    uint64_t step_count; /* steps added so far */
+};
+
+void nim_staircase_begin(struct nim_staircase *game, enum nim_play play);
+
+/* Adds the next steps upwards, starting with step 1. Linear time. */
+void nim_staircase_add(struct nim_staircase *game, const uint64_t *steps,
+                       size_t step_count);
+
+bool nim_staircase_wins(const struct nim_staircase *game);
+
+/* As nim_classic_moves. steps[0] is step 1, and steps[0 .. first) is read
+ * too: an even step's move depends on the odd step below it. */
+size_t nim_staircase_moves(const struct nim_staircase *game,
+                           const uint64_t *steps, size_t first,
+                           size_t step_count, struct nim_move *moves,
+                           uint64_t *places);
+
+/* Moore's Nim_k: a turn takes from at least one pile and from at most k, any
+ * positive number of stones from each.
+ * E. H. Moore, "A generalization of the game called Nim", Annals of
+ * Mathematics 11 (1910): the player to move loses iff in every binary column
+ * the number of ones is divisible by k+1. In misère play the same holds while
+ * some pile has two stones or more; else the player to move loses iff the
+ * number of single stones is 1 modulo k+1. k = 1 is classic Nim. */
+#define NIM_MOORE_K_MAX 63
+#define NIM_MOORE_PLANES 6
+
+struct nim_moore {
+    enum nim_play play;
+    unsigned k;
+    /* The ones in all 64 columns, modulo k+1, bit-sliced: bit j of plane[i] is
+     * bit i of column j's count. */
+    uint64_t plane[NIM_MOORE_PLANES];
+    uint64_t big; /* piles of two stones or more; counted in misère play */
+};
+
+/* k is 1 .. NIM_MOORE_K_MAX. */
+void nim_moore_begin(struct nim_moore *game, enum nim_play play, unsigned k);
+
+/* Adds piles[0 .. pile_count). Linear time. */
+void nim_moore_add(struct nim_moore *game, const uint64_t *piles,
+                   size_t pile_count);
+
+bool nim_moore_wins(const struct nim_moore *game);
+
+/* All winning moves of Moore's Nim, one after the other, each exactly once.
+ * The walk goes down the columns. In each it chooses which untouched piles to
+ * touch now (they lose their one in this column; their lower bits become free)
+ * and which of the piles touched above get a one here. Every partial choice
+ * can be completed, so nothing is tried in vain: the first move costs one pass
+ * over the piles, a further one usually a few columns. */
+struct nim_moore_column {
+    uint64_t carry;       /* bit i: the i-th touched pile has a one here */
+    size_t ones;          /* ones of the piles untouched above this column */
+    unsigned char before; /* piles touched in the columns above */
+    unsigned char touch;  /* piles touched here */
+    unsigned char set;    /* ones in carry */
+};
+
+struct nim_moore_walk {
+    const uint64_t *piles;
+    size_t pile_count;
+    unsigned k;
+    unsigned columns; /* columns 0 .. columns-1 are walked */
+    unsigned lowest;  /* wanted count of ones in column 0, modulo k+1 */
+    bool started;
+    bool ended;
+    size_t ones[64];                    /* per column, of all piles */
+    size_t touched[NIM_MOORE_K_MAX];    /* indices, in order of touching */
+    struct nim_moore_column column[64]; /* the choice made in each */
+};
+
+/* The game has been given exactly these piles, which must stay in place. */
+void nim_moore_walk_begin(struct nim_moore_walk *walk,
+                          const struct nim_moore *game, const uint64_t *piles,
+                          size_t pile_count);
+
+/* Writes the next winning move: one struct nim_move for each pile it touches,
+ * in the order of the piles, and their 1-based places. Both arrays have room
+ * for k. Returns the number of piles touched, 0 when there is no further
+ * move. */
+size_t nim_moore_walk_next(struct nim_moore_walk *walk, struct nim_move *moves,
+                           uint64_t *places);
+
+/* Counts what nim_moore_walk_next would list from the start on. Walks over the
+ * sets of piles that can be touched but not over their values: time grows with
+ * the former, up to pile_count to the power of k. */
+void nim_moore_walk_count(const struct nim_moore_walk *walk,
+                          struct nim_wide *total);
+
+/* Sums of other games. R. Sprague, "Über mathematische Kampfspiele", Tohoku
+ * Mathematical Journal 41 (1935), and P. M. Grundy, "Mathematics and games",
+ * Eureka 2 (1939): in normal play a pile of any such game is worth as much as
+ * a Nim pile of its Grundy value, the least number that is not the value of
+ * one of its options (mex). So the XOR of the values decides.
+ *
+ * What is prepared once and used for all piles of a game: */
+struct nim_rules {
+    struct nim_memory memory;
+    uint64_t *takes; /* the numbers of stones that may be taken, ascending */
+    size_t take_count;
+    unsigned char *table; /* values of the piles 0 .. table_count-1 */
+    size_t table_count;
+    size_t table_room;
+    uint64_t period; /* from table[table_count - period] on; 0: unknown */
+};
+
+/* A kind of pile. */
+struct nim_kind {
+    /* Prepares the rules; the set is what the input gave, if anything.
+     * NIM_OK or NIM_NO_MEMORY. NULL: nothing to prepare. */
+    enum nim_status (*begin)(struct nim_rules *rules, const uint64_t *set,
+                             size_t set_count);
+    /* NIM_OK, NIM_NO_MEMORY or NIM_TOO_HARD. */
+    enum nim_status (*value)(struct nim_rules *rules, uint64_t pile,
+                             uint64_t *grundy);
+    /* The options of a pile are to take one of rules->takes. */
+    bool takes_only;
+};
+
+/* Takes of a set (S-Nim). Values are computed from the rule up to the pile
+ * asked for, unless a period turns up first; then any pile is answered. A
+ * period is proved when as many values in a row as the largest take come again:
+ * a value depends on no others (S. W. Golomb, "A mathematical investigation of
+ * games of take-away", Journal of Combinatorial Theory 1, 1966).
+ * NIM_TOO_HARD for piles of 2^26 and more without a period before. */
+extern const struct nim_kind nim_kind_set;
+/* Takes of Fibonacci numbers; NIM_TOO_HARD for piles of 2^26 and more. */
+extern const struct nim_kind nim_kind_fibonacci_takes;
+/* Takes of 1, 2 or 3: pile modulo 4 (C. G. Bachet 1612). */
+extern const struct nim_kind nim_kind_three_takes;
+/* Takes of powers of two: pile modulo 3. */
+extern const struct nim_kind nim_kind_power_takes;
+/* Take any number or split in two: 4k+3 and 4k+4 are exchanged (E. Lasker,
+ * "Brettspiele der Völker", 1931; E. R. Berlekamp, J. H. Conway, R. K. Guy,
+ * "Winning Ways", chapter 4). */
+extern const struct nim_kind nim_kind_lasker;
+/* Take any number or split in three: 8k+7 and 8k+8 are exchanged. */
+extern const struct nim_kind nim_kind_three_split;
+/* Replace a pile by two smaller ones, empty ones allowed: the pile-th odious
+ * number, one with an odd number of ones in binary. */
+extern const struct nim_kind nim_kind_two_smaller;
+/* Grundy's game, split in two unequal piles: 0 when the player to move loses,
+ * else 1 (not the Grundy value, so for single piles only). Computed from the
+ * rule to 2000; beyond, A. Flammenkamp found no lost pile up to 2^35 (the last
+ * one is 1222). NIM_TOO_HARD above that. */
+extern const struct nim_kind nim_kind_grundys_game;
+
+enum nim_status nim_rules_begin(struct nim_rules *rules,
+                                const struct nim_kind *kind,
+                                const struct nim_memory *memory,
+                                const uint64_t *set, size_t set_count);
+void nim_rules_end(struct nim_rules *rules);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

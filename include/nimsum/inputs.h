@@ -1,0 +1,132 @@
+/* Validating
+ *
+ * Does an input obey the problem's statement to the letter? nim_solve reads
+ * what any solution would read; here a number must stand where the statement
+ * puts it, behind the one space or line end that the statement puts there,
+ * and in the statement's limits.
+ */
+#ifndef NIMSUM_INPUTS_H
+#define NIMSUM_INPUTS_H
+
+#include <nimsum/problems.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What can be wrong. The comment says what the breach's other fields hold. */
+enum nim_rule {
+    NIM_RULE_VALUE_RANGE,      /* value, range */
+    NIM_RULE_COUNT_RANGE,      /* value, range; piles of a case, takes */
+    NIM_RULE_CASE_COUNT_RANGE, /* value, range */
+    NIM_RULE_TOTAL_RANGE,      /* value, range; piles of all cases so far */
+    NIM_RULE_ORDER,            /* value; range.min is the number before */
+    NIM_RULE_EXCLUDED_CASE,    /* a case that arrange excludes */
+    NIM_RULE_EXTRA_SPACE,
+    NIM_RULE_LEADING_SPACE,
+    NIM_RULE_TRAILING_SPACE,
+    NIM_RULE_MISSING_SPACE,
+    NIM_RULE_TAB,
+    NIM_RULE_EXTRA_NEWLINE,
+    NIM_RULE_MISSING_NEWLINE,
+    NIM_RULE_MISSING_FINAL_NEWLINE,
+    NIM_RULE_CRLF,
+    NIM_RULE_MIXED_NEWLINES, /* CRLF here and LF there, where CRLF may be */
+    NIM_RULE_CR,             /* a carriage return that ends no line */
+    NIM_RULE_LEADING_ZERO,
+    NIM_RULE_PLUS_SIGN,
+    NIM_RULE_MINUS_SIGN, /* of a number that cannot be negative, or of 0 */
+    NIM_RULE_NOT_A_NUMBER,
+    NIM_RULE_TOO_LARGE, /* above 2^64-1, or in size above 2^63-1 */
+    NIM_RULE_UNKNOWN_NAME,
+    NIM_RULE_BOM,
+    NIM_RULE_UTF16,
+    NIM_RULE_NUL,
+    NIM_RULE_CONTROL, /* another control character */
+    NIM_RULE_NON_ASCII,
+    NIM_RULE_END_OF_FILE, /* the end where something is expected */
+    NIM_RULE_MISSING_TERMINATOR,
+    NIM_RULE_AFTER_TERMINATOR,
+    NIM_RULE_AFTER_LAST_CASE,
+    NIM_RULE_COUNT
+};
+
+/* What parts two numbers. */
+enum nim_separator {
+    NIM_SEPARATOR_NONE,
+    NIM_SEPARATOR_SPACE,
+    NIM_SEPARATOR_NEWLINE,
+    NIM_SEPARATOR_EITHER
+};
+
+/* The first breach of a rule. */
+struct nim_breach {
+    enum nim_rule rule;
+    struct nim_fault where; /* as of nim_solve. found: a token or nothing */
+    uint64_t value;         /* two's complement where numbers are signed, */
+    struct nim_range range; /* and so are these */
+    enum nim_separator separator; /* expected first; NONE: it was there */
+};
+
+/* What an input tests: each is a property of a case. */
+enum nim_feature {
+    NIM_FEATURE_WON,           /* the player to move wins */
+    NIM_FEATURE_LOST,          /* he loses */
+    NIM_FEATURE_ONE_MOVE,      /* exactly one winning move */
+    NIM_FEATURE_MANY_MOVES,    /* several */
+    NIM_FEATURE_ONE_PILE,      /* a single pile */
+    NIM_FEATURE_ZERO_PILE,     /* a pile without stones */
+    NIM_FEATURE_ALL_ZERO,      /* no stones at all */
+    NIM_FEATURE_ALL_SINGLE,    /* some stones, no pile has two */
+    NIM_FEATURE_EQUAL_PILES,   /* two piles of the same size, not 0 */
+    NIM_FEATURE_POWER_OF_TWO,  /* a pile of 2, 4, 8, ... stones */
+    NIM_FEATURE_ZERO_SUM,      /* the nim-sum of all piles is 0, where that is
+                                  not what decides */
+    NIM_FEATURE_ZERO_ODD,      /* a staircase with stones, none on odd steps */
+    NIM_FEATURE_EVEN_ONLY,     /* a staircase won from even steps only */
+    NIM_FEATURE_OVER_31_BITS,  /* a value of 2^31 or more */
+    NIM_FEATURE_OVER_32_BITS,  /* a value of 2^32 or more */
+    NIM_FEATURE_MOST_PILES,    /* as many piles as the limit allows */
+    NIM_FEATURE_LARGEST_VALUE, /* a value at the upper limit */
+    NIM_FEATURE_COUNT
+};
+
+struct nim_reach {
+    uint64_t case_count;
+    uint64_t pile_count;     /* numbers counted by the first of the head */
+    struct nim_range piles;  /* fewest and most of a case; {1, 0}: none */
+    struct nim_range values; /* smallest and largest; {1, 0}: none */
+    uint64_t undecided; /* cases with a pile too large for this game: neither
+                           won nor lost, and their moves are not counted */
+    bool possible[NIM_FEATURE_COUNT];  /* an input could have the feature */
+    uint64_t cases[NIM_FEATURE_COUNT]; /* so many cases have it */
+};
+
+/* How strict. */
+struct nim_strictness {
+    bool crlf_allowed; /* lines may all end with CR LF */
+};
+
+/* Reads all of the input, once, and stops at the first breach of a rule.
+ * reach, unless NULL, is filled with what the input tests; that takes time for
+ * the games, and memory for one case. Without it memory is needed for one
+ * case where the numbers are not the piles, and else is constant.
+ * NIM_OK when the input obeys the statement; NIM_INVALID, then breach says
+ * where not; NIM_READ_FAILED, then breach->where.error has errno;
+ * NIM_NO_MEMORY. */
+enum nim_status nim_validate(const struct nim_problem *problem,
+                             const struct nim_input *input,
+                             const struct nim_memory *memory,
+                             const struct nim_strictness *strictness,
+                             struct nim_breach *breach,
+                             struct nim_reach *reach);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

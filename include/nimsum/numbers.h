@@ -1,0 +1,96 @@
+/* Numbers
+ *
+ * A kernel is a function for one machine behind a signature for all. The rows
+ * of a table say which there are; the first row that this machine supports is
+ * the fastest, and the last, "portable", runs everywhere.
+ */
+#ifndef NIMSUM_NUMBERS_H
+#define NIMSUM_NUMBERS_H
+
+#include <nimsum/base.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What a scan did. Numbers are runs of ASCII digits, leading zeros allowed, up
+ * to 2^64-1, each followed by white space (space, \t \n \v \f \r). */
+struct nim_scanned {
+    enum nim_status status; /* NIM_OK, NIM_BAD_BYTE or NIM_TOO_LARGE */
+    size_t used;            /* bytes up to and with the last white space used */
+    size_t count;           /* numbers written */
+    size_t fault;           /* offset of the bad byte or too large number */
+};
+
+/* At most this many bytes are scanned at once, */
+#define NIM_SCAN_LEN 8192
+/* the bytes just before them must be readable, whatever they hold, */
+#define NIM_SCAN_MARGIN 32
+/* and the array of numbers must have this much room. */
+#define NIM_SCAN_ROOM (NIM_SCAN_LEN / 2 + 16)
+
+/* Converts the numbers in text[0 .. text_len) that are followed by white space
+ * there. What stands after the last white space is left for the next call.
+ * Nothing at or after text[text_len] is read. At a fault the numbers before it
+ * are written, and used stops at its token. */
+typedef struct nim_scanned nim_scan_fn(const unsigned char *text,
+                                       size_t text_len, uint64_t *numbers);
+
+struct nim_scan_kernel {
+    const char *name;
+    bool (*works_here)(void);
+    nim_scan_fn *scan;
+};
+
+/* Rows, fastest first, ended by a row whose name is NULL. */
+extern const struct nim_scan_kernel nim_scan_kernels[];
+
+/* The row of that name, or for NULL the fastest that works here.
+ * NULL when there is no such row or it does not work on this machine. */
+const struct nim_scan_kernel *nim_scan_kernel_find(const char *name);
+
+/* Not in the table: allows a minus sign, and gives the two's complement of
+ * numbers below 0. Byte by byte. */
+extern const struct nim_scan_kernel nim_scan_signed_kernel;
+
+/* Longest decimal numbers, and longest line "from to\n". */
+#define NIM_DECIMAL_LEN 20
+#define NIM_DECIMAL_LINE_LEN (2 * NIM_DECIMAL_LEN + 2)
+#define NIM_DECIMAL_WIDE_LEN 2467
+
+/* Room that formatting wants behind the longest text. All the room given to a
+ * call may be overwritten, not only where the text comes to stand. */
+#define NIM_DECIMAL_SLACK 32
+
+/* Writes the number's decimal digits and returns how many. text has room for
+ * NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK bytes. */
+size_t nim_decimal_write(unsigned char *text, uint64_t number);
+
+/* The same for a wide number; text has room for NIM_DECIMAL_WIDE_LEN. */
+size_t nim_decimal_write_wide(unsigned char *text,
+                              const struct nim_wide *number);
+
+/* Writes a line "from to\n" for each move and returns their length. text has
+ * room for NIM_DECIMAL_LINE_LEN bytes a move, and NIM_DECIMAL_SLACK more. */
+typedef size_t nim_decimal_fn(unsigned char *text, const struct nim_move *moves,
+                              size_t move_count);
+
+struct nim_decimal_kernel {
+    const char *name;
+    bool (*works_here)(void);
+    nim_decimal_fn *write_lines;
+};
+
+/* As nim_scan_kernels and nim_scan_kernel_find. */
+extern const struct nim_decimal_kernel nim_decimal_kernels[];
+const struct nim_decimal_kernel *nim_decimal_kernel_find(const char *name);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,220 @@
+/* Problems
+ *
+ * A problem is a judge's problem: how the input is laid out, which game it is,
+ * how the answer is worded. All of it is data.
+ */
+#ifndef NIMSUM_PROBLEMS_H
+#define NIMSUM_PROBLEMS_H
+
+#include <nimsum/games.h>
+#include <nimsum/streams.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How cases follow each other. */
+enum nim_cases {
+    NIM_CASES_ONE,   /* one case */
+    NIM_CASES_COUNT, /* the number of cases, then that many */
+    NIM_CASES_ZERO,  /* until a case starts with 0, or the end */
+    NIM_CASES_EOF,   /* until the end */
+    NIM_CASES_EQUAL  /* n and the number of cases, then so many times n piles */
+};
+
+/* What makes up a case: a few numbers of its own, its head, then so many. */
+enum nim_body {
+    NIM_BODY_PILES,   /* head[0] piles */
+    NIM_BODY_PAIRS,   /* head[0] times two numbers */
+    NIM_BODY_TRIPLES, /* head[0] times three numbers */
+    NIM_BODY_ROWS,    /* head[0] times head[1] numbers */
+    NIM_BODY_NONE     /* nothing; the head itself is the case */
+};
+
+/* Does a set of takes come before the cases: how many, and which. */
+enum nim_set {
+    NIM_SET_NONE,
+    NIM_SET_ONCE,
+    NIM_SET_EACH /* sets, each with its cases, until a set of 0 takes */
+};
+
+/* Where the lines of a case end. A set of takes stands like a head and body. */
+enum nim_lines {
+    NIM_LINES_BODY,    /* the head on a line, the body on the next */
+    NIM_LINES_CASE,    /* the whole case on a line */
+    NIM_LINES_ROWS,    /* the head on a line, and each pair, triple or row */
+    NIM_LINES_HALVES,  /* the head on a line, and each half of the body */
+    NIM_LINES_NUMBERS, /* each number on a line */
+    NIM_LINES_OPEN     /* the head on a line; the statement leaves open whether
+                          a space or a line end parts the numbers behind it */
+};
+
+/* Empty lines. */
+enum nim_blanks {
+    NIM_BLANKS_NONE,
+    NIM_BLANKS_ANY, /* any number of them between two cases, or none */
+    NIM_BLANKS_ONE  /* one before each case */
+};
+
+/* How the numbers of a body follow each other. */
+enum nim_order {
+    NIM_ORDER_ANY,
+    NIM_ORDER_RISING,     /* each is above the one before */
+    NIM_ORDER_NOT_FALLING /* none is below the one before */
+};
+
+/* Turns the numbers of a case into piles, in their place. Returns how many
+ * piles there are, at most as many as numbers; SIZE_MAX when the case is one
+ * that the statement excludes. The head is the numbers when the body is none.
+ */
+typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count);
+
+#define NIM_HEAD_MAX 4
+struct nim_layout {
+    enum nim_cases cases;
+    enum nim_set set;
+    unsigned head_count; /* numbers in the head, up to NIM_HEAD_MAX */
+    enum nim_body body;
+    bool has_negative; /* numbers below 0, as two's complement */
+    bool has_winner;   /* behind the piles: the name of the player to move */
+    /* What only nim_validate insists on: */
+    enum nim_lines lines;
+    enum nim_blanks blanks;
+    enum nim_order order;
+    nim_arrange_fn *arrange; /* NULL: the numbers are the piles */
+    const char *excluded;    /* what a case has that arrange excludes */
+};
+
+enum nim_family {
+    NIM_GAME_CLASSIC,
+    NIM_GAME_STAIRCASE,
+    NIM_GAME_MOORE,
+    NIM_GAME_SUM /* piles of one kind */
+};
+
+/* The game and its rule of play. */
+struct nim_game {
+    enum nim_family family;
+    unsigned k;                  /* of Moore's Nim */
+    const struct nim_kind *kind; /* of the piles of a sum */
+    bool splits;                 /* moves may also split piles, for nothing */
+    enum nim_play play;
+};
+
+/* What an answer says. The winner is named by a word. */
+enum nim_answer {
+    NIM_ANSWER_VERDICT, /* the winner */
+    NIM_ANSWER_MOVES,   /* the winner, and his winning moves, a line each */
+    NIM_ANSWER_COUNT,   /* the winner, and a line with the number of those */
+    NIM_ANSWER_NUMBER,  /* that number alone, 0 when lost */
+    NIM_ANSWER_FIRST,   /* stones taken and place of the first winning move,
+                           and a line with the piles it leaves; or the word */
+    NIM_ANSWER_TAKEN,   /* "place:taken" of all winning moves on a line; or the
+                           word */
+    NIM_ANSWER_BIDS     /* the winning bids of a public sale; or the word */
+};
+
+/* How sure the row is. */
+enum nim_source {
+    NIM_SOURCE_STATEMENT, /* the judge's statement was seen */
+    NIM_SOURCE_CODE,      /* accepted solutions were seen */
+    NIM_SOURCE_PARTLY     /* unconfirmed: some of it is from memory */
+};
+
+struct nim_range {
+    uint64_t min;
+    uint64_t max;
+};
+
+/* Who the problem is. */
+#define NIM_NAMES_MAX 7
+struct nim_card {
+    const char *names[NIM_NAMES_MAX + 1]; /* the handle, other names, NULL */
+    const char *judge;
+    const char *title;
+    const char *url;
+    const char *rule; /* the game in a sentence or two */
+    enum nim_source source;
+};
+
+/* How an answer is worded. */
+struct nim_wording {
+    const char *wins;  /* the word when the player to move wins, */
+    const char *loses; /* and when they lose */
+    const char *label; /* behind "Case " and the case's number, or NULL */
+    bool joined;       /* the words of a set's cases stand on one line */
+    enum nim_answer answer;
+    uint64_t moves_max; /* list at most this many */
+    bool places;        /* each pair is led by the pile's 1-based place */
+};
+
+/* The limits of the statement; 0 where it names none. The first five numbers
+ * are those of nearly every statement. */
+struct nim_limits {
+    uint64_t cases_max;
+    uint64_t piles_min; /* of a case */
+    uint64_t piles_max;
+    uint64_t value_min;
+    uint64_t value_max;       /* below 0 no further than this either */
+    uint64_t piles_total_max; /* piles of all cases together */
+    struct nim_range head[NIM_HEAD_MAX]; /* numbers behind the head's first */
+    /* Which number of the head, from 1, says how many squares there are, and
+     * so how many different values, from value_min on. */
+    unsigned squares;
+};
+
+struct nim_problem {
+    struct nim_card card;
+    struct nim_layout layout;
+    struct nim_game game;
+    struct nim_wording words;
+    struct nim_limits limits;
+};
+
+/* The catalogue, ended by a row without names. */
+extern const struct nim_problem nim_problems[];
+
+/* The problem of that name, case ignored, or NULL. */
+const struct nim_problem *nim_problem_find(const char *name);
+
+/* Names like a mistyped one, nearest first: by letters put in, left out,
+ * changed, or swapped with their neighbour (F. Damerau 1964), at most one in
+ * three. Writes up to most of them and returns how many. */
+size_t nim_problem_suggest(const char *mistyped, const char **names,
+                           size_t most);
+
+/* Can its winning moves be listed and counted? Not where piles stand for
+ * something else, or where a move splits piles. */
+bool nim_problem_has_moves(const struct nim_problem *problem);
+
+/* What was expected where the input went wrong. */
+enum nim_expected {
+    NIM_EXPECTED_CASE_COUNT, /* the number of cases */
+    NIM_EXPECTED_TAKE_COUNT, /* the number of takes in a set */
+    NIM_EXPECTED_TAKE,       /* a take of a set */
+    NIM_EXPECTED_PILE_COUNT, /* the number of piles of a case */
+    NIM_EXPECTED_PILE,       /* a pile of a case */
+    NIM_EXPECTED_NUMBER,     /* another number of a case */
+    NIM_EXPECTED_NAME,       /* the name of the player to move */
+    NIM_EXPECTED_END         /* nothing more */
+};
+
+struct nim_fault {
+    struct nim_place place;
+    enum nim_expected expected;
+    uint64_t case_number; /* from 1 */
+    uint64_t index;       /* of the pile, take or number, from 1, */
+    uint64_t index_count; /* of so many; 0 where that is not known */
+    int error;            /* errno, for NIM_READ_FAILED and NIM_WRITE_FAILED */
+};
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

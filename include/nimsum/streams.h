@@ -1,0 +1,168 @@
+/* Streams
+ *
+ * Tables of functions stand between the library and the system, so that
+ * a program can put memory, sockets or failures in their place.
+ */
+#ifndef NIMSUM_STREAMS_H
+#define NIMSUM_STREAMS_H
+
+#include <nimsum/numbers.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct nim_input {
+    void *context;
+    /* Reads 1 .. buffer_len bytes. 0 at the end, -1 with errno on failure. */
+    ptrdiff_t (*read)(void *context, void *buffer, size_t buffer_len);
+    /* Might the next read have to wait for someone? */
+    bool (*may_wait)(void *context);
+};
+
+struct nim_output {
+    void *context;
+    /* Writes 1 .. data_len bytes. -1 with errno on failure. */
+    ptrdiff_t (*write)(void *context, const void *data, size_t data_len);
+};
+
+/* The system's files and memory. */
+struct nim_file {
+    int descriptor;
+    bool regular; /* a regular file: reading never waits */
+    void *stream; /* in place of the descriptor where there is no POSIX */
+};
+
+extern const struct nim_memory nim_system_memory;
+
+/* Opens a file for reading, or standard input for "-". NIM_READ_FAILED with
+ * errno when it cannot. The input points into file. */
+enum nim_status nim_file_open(struct nim_file *file, const char *path,
+                              struct nim_input *input);
+void nim_file_close(struct nim_file *file);
+
+/* Standard output. The output points into file. */
+void nim_file_stdout(struct nim_file *file, struct nim_output *output);
+
+/* Closes what nim_file_stdout gave; NIM_WRITE_FAILED with errno when the
+ * system only now finds that it could not store what was written. */
+enum nim_status nim_file_close_stdout(struct nim_file *file);
+
+/* Is this the terminal of a person? */
+bool nim_stdin_is_terminal(void);
+
+/* Answers held back until they fill a buffer or someone waits for them. After
+ * a failed write everything else is dropped and status keeps the failure. */
+struct nim_writer {
+    struct nim_output output;
+    struct nim_memory memory;
+    const struct nim_decimal_kernel *kernel;
+    unsigned char *buffer;
+    size_t held_len;
+    enum nim_status status;
+    int error; /* errno of the failed write */
+};
+
+/* kernel NULL: the fastest. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_writer_begin(struct nim_writer *writer,
+                                 const struct nim_output *output,
+                                 const struct nim_memory *memory,
+                                 const struct nim_decimal_kernel *kernel);
+
+/* Flushes and frees; returns the status. */
+enum nim_status nim_writer_end(struct nim_writer *writer);
+
+/* NIM_OK, NIM_WRITE_FAILED or NIM_PIPE_CLOSED, now and ever after. */
+enum nim_status nim_writer_flush(struct nim_writer *writer);
+
+void nim_writer_put(struct nim_writer *writer, const char *text,
+                    size_t text_len);
+
+/* Room for up to NIM_WRITER_ROOM bytes behind what is held, flushed before if
+ * need be; then how many of them were filled. */
+#define NIM_WRITER_ROOM ((size_t)128 * 1024)
+unsigned char *nim_writer_room(struct nim_writer *writer, size_t len);
+void nim_writer_wrote(struct nim_writer *writer, size_t len);
+void nim_writer_string(struct nim_writer *writer, const char *string);
+void nim_writer_number(struct nim_writer *writer, uint64_t number);
+void nim_writer_wide(struct nim_writer *writer, const struct nim_wide *number);
+
+/* A line "from to" for each move. */
+void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
+                      size_t move_count);
+
+/* Numbers from text that arrives in pieces of any size. A byte order mark of
+ * UTF-8 at the start is skipped; the last number needs no white space. */
+struct nim_reader {
+    struct nim_input input;
+    struct nim_memory memory;
+    const struct nim_scan_kernel *kernel;
+    /* Called before a read that may wait, unless NULL; when it does not return
+     * NIM_OK, that is the reader's status. */
+    enum nim_status (*before_wait)(void *waiter);
+    void *waiter;
+    unsigned char *text; /* the buffer, after its margin */
+    size_t begin;        /* text[begin .. end) has not been scanned */
+    size_t end;
+    uint64_t *numbers; /* numbers[next .. count) have not been taken */
+    size_t next;
+    size_t count;
+    bool started;           /* the first bytes have been looked at */
+    bool ended;             /* text[end - 1] is a '\n' of our own */
+    enum nim_status status; /* what comes after the numbers */
+    int error;              /* errno of a failed read */
+    size_t fault;           /* offset of the fault in text */
+    uint64_t zeros;         /* leading zeros dropped from a token at text[0] */
+    uint64_t lines;         /* newlines before text[0] */
+    uint64_t line_len;      /* bytes between the last of them and text[0],
+                               dropped zeros among them */
+};
+
+/* kernel NULL: the fastest. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_reader_begin(struct nim_reader *reader,
+                                 const struct nim_input *input,
+                                 const struct nim_memory *memory,
+                                 const struct nim_scan_kernel *kernel);
+void nim_reader_end(struct nim_reader *reader);
+
+/* Takes the next 1 .. most numbers, those at hand; they stay valid until the
+ * next call. Reads only when none is at hand. most > 0.
+ * NIM_OK, or NIM_END or what else is wrong, now and ever after. */
+enum nim_status nim_reader_take(struct nim_reader *reader, uint64_t most,
+                                const uint64_t **numbers, size_t *count);
+
+/* The numbers at hand, without reading: how many, and where. They can be taken
+ * with nim_reader_take. */
+size_t nim_reader_at_hand(const struct nim_reader *reader,
+                          const uint64_t **numbers);
+
+/* Takes one number. */
+enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number);
+
+/* Takes a word, not a number, that is one of words (ended by NULL, each at most
+ * NIM_FOUND_LEN bytes) and gives its index. Anything else is NIM_BAD_BYTE. */
+enum nim_status nim_reader_word(struct nim_reader *reader,
+                                const char *const *words, size_t *index);
+
+/* Where and what the fault is. */
+#define NIM_FOUND_LEN 24
+struct nim_place {
+    uint64_t line;                      /* from 1 */
+    uint64_t column;                    /* in bytes, from 1 */
+    unsigned char found[NIM_FOUND_LEN]; /* from the fault to white space */
+    size_t found_len;
+    bool cut; /* there was more than fits */
+};
+
+/* After a status other than NIM_OK: the place where reading stopped. */
+void nim_reader_place(const struct nim_reader *reader, struct nim_place *place);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
