@@ -5,7 +5,10 @@
 #define _POSIX_C_SOURCE 200809L
 #endif
 
+#include "system/scratch.h"
+
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,6 +109,75 @@ bool nim_stdin_is_terminal(void) {
     return isatty(STDIN_FILENO);
 }
 
+/* ---- Files without a name ---- */
+
+/* Above standard error, even where a standard stream is closed. */
+static int move_up(int descriptor) {
+    int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    int error = errno;
+    close(descriptor);
+    errno = error;
+    return moved;
+}
+
+static int open_unnamed(void) {
+    char path[4096];
+    const char *folder = getenv("TMPDIR");
+    int len = snprintf(path, sizeof path, "%s/nimsum-XXXXXX",
+                       folder && *folder ? folder : "/tmp");
+    if (len < 0 || (size_t)len >= sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    int descriptor = mkstemp(path);
+    if (descriptor < 0) {
+        return -1;
+    }
+    unlink(path);
+    return move_up(descriptor);
+}
+
+enum nim_status nim_scratch_open(struct nim_file *file, struct nim_input *input,
+                                 struct nim_output *output) {
+    int descriptor = open_unnamed();
+    if (descriptor < 0) {
+        return NIM_WRITE_FAILED;
+    }
+    *file = (struct nim_file){.descriptor = descriptor, .regular = true};
+    *input = (struct nim_input){file, read_file, may_wait};
+    *output = (struct nim_output){file, write_file};
+    return NIM_OK;
+}
+
+enum nim_status nim_scratch_rewind(const struct nim_file *file) {
+    return lseek(file->descriptor, 0, SEEK_SET) == 0 ? NIM_OK : NIM_READ_FAILED;
+}
+
+enum nim_status nim_scratch_clear(const struct nim_file *file) {
+    bool is_clear = ftruncate(file->descriptor, 0) == 0 &&
+                    lseek(file->descriptor, 0, SEEK_SET) == 0;
+    return is_clear ? NIM_OK : NIM_WRITE_FAILED;
+}
+
+enum nim_status nim_scratch_len(const struct nim_file *file, uint64_t *len) {
+    struct stat status;
+    if (fstat(file->descriptor, &status) != 0) {
+        return NIM_READ_FAILED;
+    }
+    *len = (uint64_t)status.st_size;
+    return NIM_OK;
+}
+
+/* From a place of the file on, whatever was read before. */
+ptrdiff_t nim_scratch_read(const struct nim_file *file, uint64_t from,
+                           void *buffer, size_t buffer_len) {
+    ssize_t len;
+    do {
+        len = pread(file->descriptor, buffer, buffer_len, (off_t)from);
+    } while (len < 0 && errno == EINTR);
+    return len;
+}
+
 #else
 
 #include <stdio.h>
@@ -163,6 +235,42 @@ enum nim_status nim_file_close_stdout(struct nim_file *file) {
 
 bool nim_stdin_is_terminal(void) {
     return false;
+}
+
+/* ---- Files without a name: for running programs, which needs POSIX ---- */
+
+enum nim_status nim_scratch_open(struct nim_file *file, struct nim_input *input,
+                                 struct nim_output *output) {
+    (void)file;
+    (void)input;
+    (void)output;
+    errno = ENOSYS;
+    return NIM_WRITE_FAILED;
+}
+
+enum nim_status nim_scratch_rewind(const struct nim_file *file) {
+    (void)file;
+    return NIM_READ_FAILED;
+}
+
+enum nim_status nim_scratch_clear(const struct nim_file *file) {
+    (void)file;
+    return NIM_WRITE_FAILED;
+}
+
+enum nim_status nim_scratch_len(const struct nim_file *file, uint64_t *len) {
+    (void)file;
+    (void)len;
+    return NIM_READ_FAILED;
+}
+
+ptrdiff_t nim_scratch_read(const struct nim_file *file, uint64_t from,
+                           void *buffer, size_t buffer_len) {
+    (void)file;
+    (void)from;
+    (void)buffer;
+    (void)buffer_len;
+    return -1;
 }
 
 #endif

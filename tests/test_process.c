@@ -1,0 +1,253 @@
+/* Children: what ends them, what they cost, and that nothing is left. */
+#define _DEFAULT_SOURCE
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include "system/process.h"
+#include "system/scratch.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define NS_PER_S UINT64_C(1000000000)
+#define WALL_NS (NS_PER_S / 2)
+#define MB ((uint64_t)1024 * 1024)
+
+/* A run with scratch files as its standard streams. */
+struct scene {
+    struct nim_file files[3];
+    struct nim_child_result result;
+    char out[4096];
+    char err[4096];
+};
+
+static void take(const struct nim_file *file, char *text) {
+    ptrdiff_t len = nim_scratch_read(file, 0, text, 4095);
+    assert_true(len >= 0);
+    text[len] = '\0';
+}
+
+static void run_with(struct scene *scene, const char *const *argv,
+                     const char *text, const struct nim_child_limits *limits,
+                     const volatile sig_atomic_t *interrupted) {
+    int streams[3];
+    struct nim_output output[3];
+    for (int i = 0; i < 3; i++) {
+        struct nim_input input;
+        assert_int_equal(nim_scratch_open(&scene->files[i], &input, &output[i]),
+                         NIM_OK);
+        streams[i] = scene->files[i].descriptor;
+        assert_true(streams[i] > 2);
+    }
+    size_t len = strlen(text);
+    if (len > 0) {
+        assert_int_equal(output[0].write(output[0].context, text, len), len);
+    }
+    assert_int_equal(nim_scratch_rewind(&scene->files[0]), NIM_OK);
+    assert_int_equal(
+        nim_child_run(argv, streams, limits, interrupted, &scene->result),
+        NIM_OK);
+    take(&scene->files[1], scene->out);
+    take(&scene->files[2], scene->err);
+    for (int i = 0; i < 3; i++) {
+        nim_file_close(&scene->files[i]);
+    }
+}
+
+static void run(struct scene *scene, const char *script) {
+    const char *argv[] = {"sh", "-c", script, NULL};
+    const struct nim_child_limits limits = {WALL_NS, 100 * MB, MB};
+    run_with(scene, argv, "3 6 9\n", &limits, NULL);
+}
+
+static void assert_nobody_is_left(void) {
+    assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
+    assert_int_equal(errno, ECHILD);
+}
+
+/* ---- How it ends ---- */
+
+struct ending {
+    const char *name;
+    const char *script;
+    enum nim_child_end end;
+    int code;
+};
+
+static const struct ending endings[] = {
+    {"a right end", "exit 0", NIM_CHILD_EXITED, 0},
+    {"an exit status", "exit 3", NIM_CHILD_EXITED, 3},
+    {"the largest exit status", "exit 255", NIM_CHILD_EXITED, 255},
+    {"a crash", "kill -SEGV $$", NIM_CHILD_SIGNALED, SIGSEGV},
+    {"an abort", "kill -ABRT $$", NIM_CHILD_SIGNALED, SIGABRT},
+    {"a broken pipe is not ignored", "kill -PIPE $$; exit 4",
+     NIM_CHILD_SIGNALED, SIGPIPE},
+    {"a stop", "kill -STOP $$", NIM_CHILD_STOPPED, SIGSTOP},
+    {"a sleep", "sleep 100", NIM_CHILD_TIMED_OUT, 0},
+    {"a sleep that ignores signals", "trap '' TERM INT HUP; sleep 100",
+     NIM_CHILD_TIMED_OUT, 0},
+    {"an endless loop", "while :; do :; done", NIM_CHILD_TIMED_OUT, 0},
+    {"endless output", "while :; do echo much; done", NIM_CHILD_SIGNALED,
+     SIGXFSZ},
+    {"endless complaints", "exec yes >&2", NIM_CHILD_SIGNALED, SIGXFSZ},
+    {"endless memory",
+     "exec awk 'BEGIN { for (;;) a[++i] = i \"xxxxxxxxxx\" }'",
+     NIM_CHILD_ATE_MEMORY, 0},
+    {"a child that stays", "sleep 100 & exit 0", NIM_CHILD_EXITED, 0},
+    {"a child in a session of its own", "setsid sleep 100 & exit 0",
+     NIM_CHILD_EXITED, 0},
+    {"a child of a child in a session of its own",
+     "setsid sh -c 'setsid sleep 100 & sleep 100' & sleep 0.1; exit 5",
+     NIM_CHILD_EXITED, 5},
+    {"a sleep with a child elsewhere", "setsid sleep 100 & sleep 100",
+     NIM_CHILD_TIMED_OUT, 0},
+};
+
+static void every_end_is_told_and_nobody_is_left(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        struct scene scene;
+        run(&scene, endings[i].script);
+        if (scene.result.end != endings[i].end ||
+            scene.result.code != endings[i].code) {
+            fail_msg("%s: end %d, code %d", endings[i].name,
+                     (int)scene.result.end, scene.result.code);
+        }
+        assert_nobody_is_left();
+        assert_in_range(scene.result.wall_ns, 0, WALL_NS + NS_PER_S / 5);
+    }
+}
+
+static void a_command_that_is_not_there_is_told(void **state) {
+    (void)state;
+    struct scene scene;
+    const char *argv[] = {"./no-such-command", NULL};
+    const struct nim_child_limits limits = {WALL_NS, 0, MB};
+    run_with(&scene, argv, "", &limits, NULL);
+    assert_int_equal(scene.result.end, NIM_CHILD_NOT_STARTED);
+    assert_int_equal(scene.result.code, ENOENT);
+    assert_nobody_is_left();
+}
+
+static void a_folder_is_no_command(void **state) {
+    (void)state;
+    struct scene scene;
+    const char *argv[] = {"/", NULL};
+    const struct nim_child_limits limits = {WALL_NS, 0, MB};
+    run_with(&scene, argv, "", &limits, NULL);
+    assert_int_equal(scene.result.end, NIM_CHILD_NOT_STARTED);
+    assert_int_equal(scene.result.code, EACCES);
+}
+
+/* ---- What it gets and gives ---- */
+
+static void input_and_outputs_are_those_of_the_command(void **state) {
+    (void)state;
+    struct scene scene;
+    run(&scene, "read a b c; echo $c $b $a; echo oh >&2");
+    assert_string_equal(scene.out, "9 6 3\n");
+    assert_string_equal(scene.err, "oh\n");
+}
+
+static void a_large_output_is_cut_at_the_limit(void **state) {
+    (void)state;
+    struct scene scene;
+    run(&scene, "trap '' XFSZ; yes; exit 0");
+    assert_int_equal(scene.result.end, NIM_CHILD_EXITED);
+}
+
+static void costs_are_measured(void **state) {
+    (void)state;
+    struct scene scene;
+    run(&scene, "sleep 0.1");
+    assert_in_range(scene.result.wall_ns, NS_PER_S / 10, WALL_NS);
+    assert_in_range(scene.result.cpu_ns, 0, NS_PER_S / 10);
+    assert_in_range(scene.result.peak_len, 100 * 1024, 100 * MB);
+    run(&scene, "while :; do :; done");
+    assert_in_range(scene.result.cpu_ns, NS_PER_S / 50, 2 * WALL_NS);
+}
+
+/* ---- Interruptions ---- */
+
+static volatile sig_atomic_t flag;
+
+static void raise_flag(int signal_number) {
+    (void)signal_number;
+    flag = 1;
+}
+
+static void a_flag_ends_it_at_once(void **state) {
+    (void)state;
+    struct scene scene;
+    const char *argv[] = {"sleep", "100", NULL};
+    const struct nim_child_limits limits = {20 * NS_PER_S, 0, MB};
+    flag = 0;
+    signal(SIGALRM, raise_flag);
+    alarm(1);
+    run_with(&scene, argv, "", &limits, &flag);
+    signal(SIGALRM, SIG_DFL);
+    assert_int_equal(scene.result.end, NIM_CHILD_INTERRUPTED);
+    assert_in_range(scene.result.wall_ns, NS_PER_S / 2, 2 * NS_PER_S);
+    assert_nobody_is_left();
+}
+
+/* ---- Scratch files ---- */
+
+static void a_scratch_file_is_cleared_and_measured(void **state) {
+    (void)state;
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_output output;
+    uint64_t len;
+    char text[8];
+    assert_int_equal(nim_scratch_open(&file, &input, &output), NIM_OK);
+    assert_int_equal(output.write(output.context, "abcdef", 6), 6);
+    assert_int_equal(nim_scratch_len(&file, &len), NIM_OK);
+    assert_int_equal(len, 6);
+    assert_int_equal(nim_scratch_read(&file, 4, text, sizeof text), 2);
+    assert_memory_equal(text, "ef", 2);
+    assert_int_equal(input.read(input.context, text, sizeof text), 0);
+    assert_int_equal(nim_scratch_rewind(&file), NIM_OK);
+    assert_int_equal(input.read(input.context, text, 3), 3);
+    assert_memory_equal(text, "abc", 3);
+    assert_int_equal(nim_scratch_clear(&file), NIM_OK);
+    assert_int_equal(nim_scratch_len(&file, &len), NIM_OK);
+    assert_int_equal(len, 0);
+    nim_file_close(&file);
+}
+
+static void a_folder_that_is_not_there_is_an_error(void **state) {
+    (void)state;
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_output output;
+    setenv("TMPDIR", "/no/such/folder", 1);
+    assert_int_equal(nim_scratch_open(&file, &input, &output),
+                     NIM_WRITE_FAILED);
+    assert_int_equal(errno, ENOENT);
+    unsetenv("TMPDIR");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_end_is_told_and_nobody_is_left),
+        cmocka_unit_test(a_command_that_is_not_there_is_told),
+        cmocka_unit_test(a_folder_is_no_command),
+        cmocka_unit_test(input_and_outputs_are_those_of_the_command),
+        cmocka_unit_test(a_large_output_is_cut_at_the_limit),
+        cmocka_unit_test(costs_are_measured),
+        cmocka_unit_test(a_flag_ends_it_at_once),
+        cmocka_unit_test(a_scratch_file_is_cleared_and_measured),
+        cmocka_unit_test(a_folder_that_is_not_there_is_an_error),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
