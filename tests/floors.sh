@@ -15,6 +15,7 @@ floor() {
     problems) echo 3 ;;
     solve | inputs | ideas) echo 4 ;;
     check) echo 5 ;; # compares with what solve writes
+    runs) echo 6 ;;
     *) echo "floors.sh: room $1 stands on no floor" >&2; exit 1 ;;
     esac
 }

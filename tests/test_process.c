@@ -24,13 +24,13 @@
 
 /* A run with scratch files as its standard streams. */
 struct scene {
-    struct nim_file files[3];
+    struct nim_scratch files[3];
     struct nim_child_result result;
     char out[4096];
     char err[4096];
 };
 
-static void take(const struct nim_file *file, char *text) {
+static void take(const struct nim_scratch *file, char *text) {
     ptrdiff_t len = nim_scratch_read(file, 0, text, 4095);
     assert_true(len >= 0);
     text[len] = '\0';
@@ -42,10 +42,10 @@ static void run_with(struct scene *scene, const char *const *argv,
     int streams[3];
     struct nim_output output[3];
     for (int i = 0; i < 3; i++) {
-        struct nim_input input;
-        assert_int_equal(nim_scratch_open(&scene->files[i], &input, &output[i]),
+        assert_int_equal(nim_scratch_open(&scene->files[i], &output[i]),
                          NIM_OK);
-        streams[i] = scene->files[i].descriptor;
+        streams[i] = i == 0 ? scene->files[i].reader
+                            : scene->files[i].file.descriptor;
         assert_true(streams[i] > 2);
     }
     size_t len = strlen(text);
@@ -59,7 +59,7 @@ static void run_with(struct scene *scene, const char *const *argv,
     take(&scene->files[1], scene->out);
     take(&scene->files[2], scene->err);
     for (int i = 0; i < 3; i++) {
-        nim_file_close(&scene->files[i]);
+        nim_scratch_close(&scene->files[i]);
     }
 }
 
@@ -204,35 +204,49 @@ static void a_flag_ends_it_at_once(void **state) {
 
 static void a_scratch_file_is_cleared_and_measured(void **state) {
     (void)state;
-    struct nim_file file;
+    struct nim_scratch file;
+    struct nim_scratch_view view;
     struct nim_input input;
     struct nim_output output;
     uint64_t len;
     char text[8];
-    assert_int_equal(nim_scratch_open(&file, &input, &output), NIM_OK);
+    assert_int_equal(nim_scratch_open(&file, &output), NIM_OK);
     assert_int_equal(output.write(output.context, "abcdef", 6), 6);
     assert_int_equal(nim_scratch_len(&file, &len), NIM_OK);
     assert_int_equal(len, 6);
     assert_int_equal(nim_scratch_read(&file, 4, text, sizeof text), 2);
     assert_memory_equal(text, "ef", 2);
-    assert_int_equal(input.read(input.context, text, sizeof text), 0);
-    assert_int_equal(nim_scratch_rewind(&file), NIM_OK);
+    nim_scratch_view(&view, &file, &input);
     assert_int_equal(input.read(input.context, text, 3), 3);
     assert_memory_equal(text, "abc", 3);
+    assert_int_equal(input.read(input.context, text, sizeof text), 3);
+    assert_int_equal(input.read(input.context, text, sizeof text), 0);
+    assert_int_equal(read(file.reader, text, 4), 4);
+    assert_int_equal(nim_scratch_rewind(&file), NIM_OK);
+    assert_int_equal(read(file.reader, text, 8), 6);
+    assert_memory_equal(text, "abcdef", 6);
     assert_int_equal(nim_scratch_clear(&file), NIM_OK);
     assert_int_equal(nim_scratch_len(&file, &len), NIM_OK);
     assert_int_equal(len, 0);
-    nim_file_close(&file);
+    nim_scratch_close(&file);
+}
+
+static void a_scratch_file_s_reader_cannot_write(void **state) {
+    (void)state;
+    struct nim_scratch file;
+    struct nim_output output;
+    assert_int_equal(nim_scratch_open(&file, &output), NIM_OK);
+    assert_int_equal(write(file.reader, "x", 1), -1);
+    assert_int_equal(errno, EBADF);
+    nim_scratch_close(&file);
 }
 
 static void a_folder_that_is_not_there_is_an_error(void **state) {
     (void)state;
-    struct nim_file file;
-    struct nim_input input;
+    struct nim_scratch file;
     struct nim_output output;
     setenv("TMPDIR", "/no/such/folder", 1);
-    assert_int_equal(nim_scratch_open(&file, &input, &output),
-                     NIM_WRITE_FAILED);
+    assert_int_equal(nim_scratch_open(&file, &output), NIM_WRITE_FAILED);
     assert_int_equal(errno, ENOENT);
     unsetenv("TMPDIR");
 }
@@ -247,6 +261,7 @@ int main(void) {
         cmocka_unit_test(costs_are_measured),
         cmocka_unit_test(a_flag_ends_it_at_once),
         cmocka_unit_test(a_scratch_file_is_cleared_and_measured),
+        cmocka_unit_test(a_scratch_file_s_reader_cannot_write),
         cmocka_unit_test(a_folder_that_is_not_there_is_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

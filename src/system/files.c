@@ -120,60 +120,78 @@ static int move_up(int descriptor) {
     return moved;
 }
 
-static int open_unnamed(void) {
+/* Both descriptors, of a file whose name is gone before anyone sees it. */
+static bool open_unnamed(int *writer, int *reader) {
     char path[4096];
     const char *folder = getenv("TMPDIR");
     int len = snprintf(path, sizeof path, "%s/nimsum-XXXXXX",
                        folder && *folder ? folder : "/tmp");
     if (len < 0 || (size_t)len >= sizeof path) {
         errno = ENAMETOOLONG;
-        return -1;
+        return false;
     }
     int descriptor = mkstemp(path);
     if (descriptor < 0) {
-        return -1;
+        return false;
     }
+    int again = open(path, O_RDONLY | O_CLOEXEC);
+    int error = errno;
     unlink(path);
-    return move_up(descriptor);
+    errno = error;
+    *writer = move_up(descriptor);
+    *reader = again < 0 ? -1 : move_up(again);
+    return *writer >= 0 && *reader >= 0;
 }
 
-enum nim_status nim_scratch_open(struct nim_file *file, struct nim_input *input,
+enum nim_status nim_scratch_open(struct nim_scratch *scratch,
                                  struct nim_output *output) {
-    int descriptor = open_unnamed();
-    if (descriptor < 0) {
+    int writer = -1;
+    *scratch = (struct nim_scratch){.reader = -1};
+    bool is_open = open_unnamed(&writer, &scratch->reader);
+    scratch->file = (struct nim_file){.descriptor = writer, .regular = true};
+    *output = (struct nim_output){&scratch->file, write_file};
+    if (!is_open) {
+        int error = errno;
+        nim_scratch_close(scratch);
+        errno = error;
         return NIM_WRITE_FAILED;
     }
-    *file = (struct nim_file){.descriptor = descriptor, .regular = true};
-    *input = (struct nim_input){file, read_file, may_wait};
-    *output = (struct nim_output){file, write_file};
     return NIM_OK;
 }
 
-enum nim_status nim_scratch_rewind(const struct nim_file *file) {
-    return lseek(file->descriptor, 0, SEEK_SET) == 0 ? NIM_OK : NIM_READ_FAILED;
+void nim_scratch_close(struct nim_scratch *scratch) {
+    nim_file_close(&scratch->file);
+    if (scratch->reader >= 0) {
+        close(scratch->reader);
+    }
 }
 
-enum nim_status nim_scratch_clear(const struct nim_file *file) {
-    bool is_clear = ftruncate(file->descriptor, 0) == 0 &&
-                    lseek(file->descriptor, 0, SEEK_SET) == 0;
+enum nim_status nim_scratch_clear(struct nim_scratch *scratch) {
+    int descriptor = scratch->file.descriptor;
+    bool is_clear =
+        ftruncate(descriptor, 0) == 0 && lseek(descriptor, 0, SEEK_SET) == 0;
     return is_clear ? NIM_OK : NIM_WRITE_FAILED;
 }
 
-enum nim_status nim_scratch_len(const struct nim_file *file, uint64_t *len) {
+enum nim_status nim_scratch_rewind(struct nim_scratch *scratch) {
+    return lseek(scratch->reader, 0, SEEK_SET) == 0 ? NIM_OK : NIM_READ_FAILED;
+}
+
+enum nim_status nim_scratch_len(const struct nim_scratch *scratch,
+                                uint64_t *len) {
     struct stat status;
-    if (fstat(file->descriptor, &status) != 0) {
+    if (fstat(scratch->file.descriptor, &status) != 0) {
         return NIM_READ_FAILED;
     }
     *len = (uint64_t)status.st_size;
     return NIM_OK;
 }
 
-/* From a place of the file on, whatever was read before. */
-ptrdiff_t nim_scratch_read(const struct nim_file *file, uint64_t from,
+ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
                            void *buffer, size_t buffer_len) {
     ssize_t len;
     do {
-        len = pread(file->descriptor, buffer, buffer_len, (off_t)from);
+        len = pread(scratch->file.descriptor, buffer, buffer_len, (off_t)from);
     } while (len < 0 && errno == EINTR);
     return len;
 }
@@ -239,34 +257,38 @@ bool nim_stdin_is_terminal(void) {
 
 /* ---- Files without a name: for running programs, which needs POSIX ---- */
 
-enum nim_status nim_scratch_open(struct nim_file *file, struct nim_input *input,
+enum nim_status nim_scratch_open(struct nim_scratch *scratch,
                                  struct nim_output *output) {
-    (void)file;
-    (void)input;
+    (void)scratch;
     (void)output;
     errno = ENOSYS;
     return NIM_WRITE_FAILED;
 }
 
-enum nim_status nim_scratch_rewind(const struct nim_file *file) {
-    (void)file;
-    return NIM_READ_FAILED;
+void nim_scratch_close(struct nim_scratch *scratch) {
+    (void)scratch;
 }
 
-enum nim_status nim_scratch_clear(const struct nim_file *file) {
-    (void)file;
+enum nim_status nim_scratch_clear(struct nim_scratch *scratch) {
+    (void)scratch;
     return NIM_WRITE_FAILED;
 }
 
-enum nim_status nim_scratch_len(const struct nim_file *file, uint64_t *len) {
-    (void)file;
+enum nim_status nim_scratch_rewind(struct nim_scratch *scratch) {
+    (void)scratch;
+    return NIM_READ_FAILED;
+}
+
+enum nim_status nim_scratch_len(const struct nim_scratch *scratch,
+                                uint64_t *len) {
+    (void)scratch;
     (void)len;
     return NIM_READ_FAILED;
 }
 
-ptrdiff_t nim_scratch_read(const struct nim_file *file, uint64_t from,
+ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
                            void *buffer, size_t buffer_len) {
-    (void)file;
+    (void)scratch;
     (void)from;
     (void)buffer;
     (void)buffer_len;
@@ -274,3 +296,25 @@ ptrdiff_t nim_scratch_read(const struct nim_file *file, uint64_t from,
 }
 
 #endif
+
+/* ---- Views of files without a name ---- */
+
+static ptrdiff_t read_view(void *context, void *buffer, size_t buffer_len) {
+    struct nim_scratch_view *view = context;
+    ptrdiff_t len =
+        nim_scratch_read(view->scratch, view->at, buffer, buffer_len);
+    view->at += len > 0 ? (uint64_t)len : 0;
+    return len;
+}
+
+static bool never_waits(void *context) {
+    (void)context;
+    return false;
+}
+
+void nim_scratch_view(struct nim_scratch_view *view,
+                      const struct nim_scratch *scratch,
+                      struct nim_input *input) {
+    *view = (struct nim_scratch_view){scratch, 0};
+    *input = (struct nim_input){view, read_view, never_waits};
+}

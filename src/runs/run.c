@@ -1,0 +1,253 @@
+#include "runs/run.h"
+
+#include "system/process.h"
+
+#include <errno.h>
+#include <string.h>
+
+enum { IN, OUT, ERR };
+
+/* ---- A place to run in ---- */
+
+enum nim_status nim_runner_begin(struct nim_runner *runner) {
+    for (int i = 0; i < 3; i++) {
+        enum nim_status status =
+            nim_scratch_open(&runner->files[i], &runner->outputs[i]);
+        while (status != NIM_OK && i-- > 0) {
+            int error = errno;
+            nim_scratch_close(&runner->files[i]);
+            errno = error;
+        }
+        if (status != NIM_OK) {
+            return status;
+        }
+    }
+    return NIM_OK;
+}
+
+void nim_runner_end(struct nim_runner *runner) {
+    for (int i = 0; i < 3; i++) {
+        nim_scratch_close(&runner->files[i]);
+    }
+}
+
+enum nim_status nim_runner_input(struct nim_runner *runner,
+                                 struct nim_output *input) {
+    *input = runner->outputs[IN];
+    return nim_scratch_clear(&runner->files[IN]);
+}
+
+void nim_runner_reread(const struct nim_runner *runner, int stream,
+                       struct nim_scratch_view *view, struct nim_input *input) {
+    nim_scratch_view(view, &runner->files[stream], input);
+}
+
+/* ---- How much a right answer takes ---- */
+
+struct tally {
+    uint64_t len;
+    uint64_t most;
+};
+
+static ptrdiff_t count_bytes(void *context, const void *data, size_t data_len) {
+    struct tally *tally = context;
+    (void)data;
+    if (data_len > tally->most - tally->len) {
+        tally->len = tally->most;
+        errno = EFBIG;
+        return -1;
+    }
+    tally->len += data_len;
+    return (ptrdiff_t)data_len;
+}
+
+/* The length of the right answer, cut at 2^62. Tells what is wrong with the
+ * input before a submission is blamed for it. */
+static enum nim_status measure_answer(const struct nim_runner *runner,
+                                      uint64_t *len, struct nim_fault *fault) {
+    struct tally tally = {.most = UINT64_C(1) << 62};
+    const struct nim_output output = {&tally, count_bytes};
+    struct nim_scratch_view view;
+    struct nim_input input;
+    struct nim_reader reader;
+    struct nim_writer writer;
+    nim_runner_reread(runner, IN, &view, &input);
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &runner->memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_writer_begin(&writer, &output, &runner->memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_solve(runner->problem, &reader, &writer, &runner->memory,
+                           fault);
+        nim_writer_end(&writer);
+    }
+    nim_reader_end(&reader);
+    *len = tally.len;
+    return status == NIM_WRITE_FAILED ? NIM_OK : status;
+}
+
+/* ---- Judging ---- */
+
+enum pass { BYTES, WORDS };
+
+static enum nim_status check_pass(const struct nim_runner *runner,
+                                  struct nim_run *run, enum pass pass,
+                                  struct nim_fault *fault) {
+    struct nim_scratch_view views[2];
+    struct nim_input input;
+    struct nim_input output;
+    struct nim_reader reader;
+    nim_runner_reread(runner, IN, &views[IN], &input);
+    nim_runner_reread(runner, OUT, &views[OUT], &output);
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &runner->memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    if (pass == BYTES) {
+        status = nim_check_bytes(runner->problem, &reader, &output,
+                                 &runner->memory, &run->is_right, fault);
+    } else {
+        status = nim_check_words(&run->check, &reader, &output, fault);
+    }
+    nim_reader_end(&reader);
+    return status;
+}
+
+static enum nim_status check_output(const struct nim_runner *runner,
+                                    struct nim_run *run,
+                                    struct nim_fault *fault) {
+    enum nim_status status = check_pass(runner, run, BYTES, fault);
+    if (status != NIM_OK || run->is_right) {
+        return status;
+    }
+    run->check = (struct nim_check){
+        .problem = runner->problem,
+        .memory = runner->memory,
+        .any_order = runner->any_order,
+        .words_only = runner->words_only,
+    };
+    status = check_pass(runner, run, WORDS, fault);
+    run->is_checked = status == NIM_OK;
+    run->is_right = run->is_checked && run->check.first.kind == NIM_FLAW_NONE;
+    return status;
+}
+
+static enum nim_outcome judge_output(const struct nim_run *run,
+                                     uint64_t answer_len) {
+    if (run->is_right) {
+        return NIM_OUTCOME_RIGHT;
+    }
+    if (run->output_len == 0 && answer_len > 0) {
+        return NIM_OUTCOME_NOTHING;
+    }
+    return run->check.first.is_form ? NIM_OUTCOME_FORM : NIM_OUTCOME_WRONG;
+}
+
+/* A program over its time that used less than a twentieth of it waits. */
+static enum nim_outcome judge_end(const struct nim_child_result *child,
+                                  const struct nim_run *run) {
+    static const enum nim_outcome outcomes[] = {
+        [NIM_CHILD_EXITED] = NIM_OUTCOME_EXIT,
+        [NIM_CHILD_SIGNALED] = NIM_OUTCOME_SIGNAL,
+        [NIM_CHILD_STOPPED] = NIM_OUTCOME_SIGNAL,
+        [NIM_CHILD_TIMED_OUT] = NIM_OUTCOME_SLOW,
+        [NIM_CHILD_ATE_MEMORY] = NIM_OUTCOME_MEMORY,
+        [NIM_CHILD_NOT_STARTED] = NIM_OUTCOME_NOT_STARTED,
+        [NIM_CHILD_INTERRUPTED] = NIM_OUTCOME_INTERRUPTED,
+    };
+    bool waits =
+        child->end == NIM_CHILD_TIMED_OUT && run->cpu_ns < run->wall_ns / 20;
+    return waits ? NIM_OUTCOME_WAITS : outcomes[child->end];
+}
+
+static void keep_complaint(const struct nim_runner *runner,
+                           struct nim_run *run) {
+    uint64_t len = 0;
+    if (nim_scratch_len(&runner->files[ERR], &len) != NIM_OK) {
+        return;
+    }
+    uint64_t from = len > NIM_COMPLAINT_LEN ? len - NIM_COMPLAINT_LEN : 0;
+    ptrdiff_t kept = nim_scratch_read(&runner->files[ERR], from, run->complaint,
+                                      NIM_COMPLAINT_LEN);
+    run->complaint_len = kept > 0 ? (size_t)kept : 0;
+}
+
+/* Did a stream reach the limit? The system stops it there. */
+static bool is_full(const struct nim_runner *runner, int stream,
+                    uint64_t most) {
+    uint64_t len;
+    return nim_scratch_len(&runner->files[stream], &len) == NIM_OK &&
+           len >= most;
+}
+
+/* The end of the program, and what it said until then, become the outcome. */
+static enum nim_status judge(const struct nim_runner *runner,
+                             const struct nim_child_result *child,
+                             uint64_t answer_len, struct nim_run *run,
+                             struct nim_fault *fault) {
+    uint64_t most = runner->output_len + answer_len;
+    bool has_ended =
+        child->end == NIM_CHILD_EXITED || child->end == NIM_CHILD_SIGNALED;
+    run->code = child->code;
+    run->wall_ns = child->wall_ns;
+    run->cpu_ns = child->cpu_ns;
+    run->peak_len = child->peak_len;
+    run->outcome = judge_end(child, run);
+    keep_complaint(runner, run);
+    if (run->outcome == NIM_OUTCOME_INTERRUPTED ||
+        run->outcome == NIM_OUTCOME_NOT_STARTED) {
+        return NIM_OK;
+    }
+    if (is_full(runner, OUT, most) || is_full(runner, ERR, most)) {
+        run->outcome = NIM_OUTCOME_OUTPUT;
+        return NIM_OK;
+    }
+    enum nim_status status =
+        nim_scratch_len(&runner->files[OUT], &run->output_len);
+    if (status == NIM_OK && has_ended) {
+        status = check_output(runner, run, fault);
+    }
+    if (status == NIM_OK && run->outcome == NIM_OUTCOME_EXIT &&
+        run->code == 0) {
+        run->outcome = judge_output(run, answer_len);
+    }
+    return status;
+}
+
+enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
+                               struct nim_fault *fault) {
+    uint64_t answer_len = 0;
+    *run = (struct nim_run){0};
+    enum nim_status status = measure_answer(runner, &answer_len, fault);
+    if (status == NIM_OK) {
+        status = nim_scratch_clear(&runner->files[OUT]);
+    }
+    if (status == NIM_OK) {
+        status = nim_scratch_clear(&runner->files[ERR]);
+    }
+    if (status == NIM_OK) {
+        status = nim_scratch_rewind(&runner->files[IN]);
+    }
+    if (status != NIM_OK) {
+        return status;
+    }
+    const int streams[3] = {runner->files[IN].reader,
+                            runner->files[OUT].file.descriptor,
+                            runner->files[ERR].file.descriptor};
+    const struct nim_child_limits limits = {
+        .wall_ns = runner->time_ns,
+        .memory_len = runner->memory_len,
+        .file_len = runner->output_len + answer_len,
+    };
+    struct nim_child_result child;
+    status = nim_child_run(runner->command, streams, &limits,
+                           runner->interrupted, &child);
+    if (status != NIM_OK) {
+        fault->error = child.code;
+        return status;
+    }
+    return judge(runner, &child, answer_len, run, fault);
+}

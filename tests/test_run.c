@@ -1,0 +1,194 @@
+/* Runs of submissions, as shell scripts, and what comes of them. */
+#define _DEFAULT_SOURCE
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include "runs/run.h"
+
+#include <string.h>
+
+#define NS_PER_S UINT64_C(1000000000)
+#define MB ((uint64_t)1024 * 1024)
+
+/* Two cases of classic Nim: lost, and won by one move. */
+#define INPUT "2\n4 4\n3\n3 6 9\n0\n"
+#define ANSWER "No\\nYes\\n9 5\\n"
+
+struct outcome_row {
+    const char *name;
+    const char *script;
+    enum nim_outcome outcome;
+    int code;
+    bool is_right;
+};
+
+static const struct outcome_row rows[] = {
+    {"a right answer", "printf '" ANSWER "'", NIM_OUTCOME_RIGHT, 0, true},
+    {"no final newline", "printf 'No\\nYes\\n9 5'", NIM_OUTCOME_RIGHT, 0, true},
+    {"a losing move", "printf 'No\\nYes\\n9 4\\n'", NIM_OUTCOME_WRONG, 0,
+     false},
+    {"an answer that ends early", "echo No", NIM_OUTCOME_WRONG, 0, false},
+    {"capitals", "printf 'NO\\nYES\\n9 5\\n'", NIM_OUTCOME_FORM, 0, false},
+    {"nothing at all", ":", NIM_OUTCOME_NOTHING, 0, false},
+    {"an exit status after a right answer", "printf '" ANSWER "'; exit 1",
+     NIM_OUTCOME_EXIT, 1, true},
+    {"an exit status after a wrong answer", "echo No; exit 3", NIM_OUTCOME_EXIT,
+     3, false},
+    {"a crash", "echo No; kill -SEGV $$", NIM_OUTCOME_SIGNAL, SIGSEGV, false},
+    {"a stop", "kill -STOP $$", NIM_OUTCOME_SIGNAL, SIGSTOP, false},
+    {"an endless loop", "while :; do :; done", NIM_OUTCOME_SLOW, 0, false},
+    {"a wait for nothing", "sleep 100", NIM_OUTCOME_WAITS, 0, false},
+    {"endless output", "exec yes", NIM_OUTCOME_OUTPUT, SIGXFSZ, false},
+    {"endless output that cannot be stopped",
+     "trap '' XFSZ; while :; do echo yes 2>/dev/null; done", NIM_OUTCOME_OUTPUT,
+     0, false},
+    {"endless complaints", "exec yes >&2", NIM_OUTCOME_OUTPUT, SIGXFSZ, false},
+    {"endless memory",
+     "exec awk 'BEGIN { for (;;) a[++i] = i \"xxxxxxxxxx\" }'",
+     NIM_OUTCOME_MEMORY, 0, false},
+};
+
+static struct nim_runner runner(const char *const *command) {
+    static struct nim_problem problem;
+    problem = *nim_problem_find("classic");
+    return (struct nim_runner){
+        .problem = &problem,
+        .command = command,
+        .memory = nim_system_memory,
+        .time_ns = NS_PER_S / 2,
+        .memory_len = 64 * MB,
+        .output_len = 16 * 1024,
+    };
+}
+
+static enum nim_status run_on(struct nim_runner *at, const char *input,
+                              struct nim_run *run) {
+    struct nim_output output;
+    struct nim_fault fault;
+    assert_int_equal(nim_runner_input(at, &output), NIM_OK);
+    assert_int_equal(output.write(output.context, input, strlen(input)),
+                     strlen(input));
+    return nim_runner_run(at, run, &fault);
+}
+
+static void every_outcome_is_told(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *command[] = {"sh", "-c", rows[i].script, NULL};
+        struct nim_runner at = runner(command);
+        struct nim_run run;
+        assert_int_equal(nim_runner_begin(&at), NIM_OK);
+        assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+        if (run.outcome != rows[i].outcome || run.code != rows[i].code ||
+            run.is_right != rows[i].is_right) {
+            fail_msg("%s: outcome %d, code %d, right: %d", rows[i].name,
+                     (int)run.outcome, run.code, run.is_right);
+        }
+        nim_runner_end(&at);
+    }
+}
+
+static void a_place_serves_many_runs(void **state) {
+    (void)state;
+    const char *command[] = {
+        "awk", "NR == 2 { print $1 == $2 ? \"No\" : \"Yes\\n\" $2 \" \" $1 }",
+        NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(run_on(&at, "2\n45 45\n0\n", &run), NIM_OK);
+        assert_int_equal(run.outcome, NIM_OUTCOME_RIGHT);
+        assert_int_equal(run_on(&at, "2\n3 7\n0\n", &run), NIM_OK);
+        assert_int_equal(run.outcome, NIM_OUTCOME_RIGHT);
+        assert_int_equal(run_on(&at, "2\n7 3\n0\n", &run), NIM_OK);
+        assert_int_equal(run.outcome, NIM_OUTCOME_WRONG);
+        assert_int_equal(run.check.first.case_number, 1);
+    }
+    nim_runner_end(&at);
+}
+
+static void the_last_complaint_is_kept(void **state) {
+    (void)state;
+    const char *command[] = {
+        "sh", "-c",
+        "for i in 1 2 3 4 5 6 7 8 9 0; do printf '%0100d' 7 >&2; done; "
+        "echo out of range >&2; exit 6",
+        NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+    assert_int_equal(run.complaint_len, NIM_COMPLAINT_LEN);
+    assert_memory_equal(run.complaint + NIM_COMPLAINT_LEN - 14,
+                        "7out of range\n", 14);
+    assert_int_equal(run.output_len, 0);
+    nim_runner_end(&at);
+}
+
+static void a_faulty_input_is_never_the_submission_s_fault(void **state) {
+    (void)state;
+    const char *command[] = {"false", NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    assert_int_equal(run_on(&at, "2\n3 x\n", &run), NIM_BAD_BYTE);
+    assert_int_equal(run_on(&at, "2\n3", &run), NIM_END);
+    nim_runner_end(&at);
+}
+
+static void a_submission_cannot_change_its_input(void **state) {
+    (void)state;
+    const char *command[] = {"sh", "-c",
+                             "echo 0 >&0; printf 'No\\nYes\\n9 5\\n'", NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+    assert_int_equal(run.outcome, NIM_OUTCOME_RIGHT);
+    nim_runner_end(&at);
+}
+
+static void a_large_right_answer_is_not_too_much_output(void **state) {
+    (void)state;
+    const char *command[] = {"printf", ANSWER, NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    at.output_len = 1;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+    assert_int_equal(run.outcome, NIM_OUTCOME_RIGHT);
+    command[1] = ANSWER "\\n";
+    assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+    assert_int_equal(run.outcome, NIM_OUTCOME_OUTPUT);
+    nim_runner_end(&at);
+}
+
+static void a_command_that_is_not_there_is_no_wrong_answer(void **state) {
+    (void)state;
+    const char *command[] = {"./no-such-command", NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+    assert_int_equal(run.outcome, NIM_OUTCOME_NOT_STARTED);
+    nim_runner_end(&at);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_outcome_is_told),
+        cmocka_unit_test(a_place_serves_many_runs),
+        cmocka_unit_test(the_last_complaint_is_kept),
+        cmocka_unit_test(a_faulty_input_is_never_the_submission_s_fault),
+        cmocka_unit_test(a_submission_cannot_change_its_input),
+        cmocka_unit_test(a_large_right_answer_is_not_too_much_output),
+        cmocka_unit_test(a_command_that_is_not_there_is_no_wrong_answer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
