@@ -44,8 +44,8 @@ static void run_with(struct scene *scene, const char *const *argv,
     for (int i = 0; i < 3; i++) {
         assert_int_equal(nim_scratch_open(&scene->files[i], &output[i]),
                          NIM_OK);
-        streams[i] = i == 0 ? scene->files[i].reader
-                            : scene->files[i].file.descriptor;
+        streams[i] =
+            i == 0 ? scene->files[i].reader : scene->files[i].file.descriptor;
         assert_true(streams[i] > 2);
     }
     size_t len = strlen(text);
