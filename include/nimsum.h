@@ -28,6 +28,7 @@
 #include <nimsum/solve.h>
 #include <nimsum/inputs.h>
 #include <nimsum/check.h>
+#include <nimsum/runs.h>
 /* clang-format on */
 
 #endif

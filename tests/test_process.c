@@ -9,9 +9,10 @@
 #include <cmocka.h>
 
 #include "system/process.h"
-#include "system/scratch.h"
+#include <nimsum.h>
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -38,7 +39,7 @@ static void take(const struct nim_scratch *file, char *text) {
 
 static void run_with(struct scene *scene, const char *const *argv,
                      const char *text, const struct nim_child_limits *limits,
-                     const volatile sig_atomic_t *interrupted) {
+                     bool (*is_interrupted)(void)) {
     int streams[3];
     struct nim_output output[3];
     for (int i = 0; i < 3; i++) {
@@ -54,7 +55,7 @@ static void run_with(struct scene *scene, const char *const *argv,
     }
     assert_int_equal(nim_scratch_rewind(&scene->files[0]), NIM_OK);
     assert_int_equal(
-        nim_child_run(argv, streams, limits, interrupted, &scene->result),
+        nim_child_run(argv, streams, limits, is_interrupted, &scene->result),
         NIM_OK);
     take(&scene->files[1], scene->out);
     take(&scene->files[2], scene->err);
@@ -185,6 +186,10 @@ static void raise_flag(int signal_number) {
     flag = 1;
 }
 
+static bool is_raised(void) {
+    return flag != 0;
+}
+
 static void a_flag_ends_it_at_once(void **state) {
     (void)state;
     struct scene scene;
@@ -193,7 +198,7 @@ static void a_flag_ends_it_at_once(void **state) {
     flag = 0;
     signal(SIGALRM, raise_flag);
     alarm(1);
-    run_with(&scene, argv, "", &limits, &flag);
+    run_with(&scene, argv, "", &limits, is_raised);
     signal(SIGALRM, SIG_DFL);
     assert_int_equal(scene.result.end, NIM_CHILD_INTERRUPTED);
     assert_in_range(scene.result.wall_ns, NS_PER_S / 2, 2 * NS_PER_S);

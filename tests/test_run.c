@@ -8,8 +8,9 @@
 
 #include <cmocka.h>
 
-#include "runs/run.h"
+#include <nimsum/runs.h>
 
+#include <signal.h>
 #include <string.h>
 
 #define NS_PER_S UINT64_C(1000000000)

@@ -1,4 +1,6 @@
-#include "runs/run.h"
+/* The room of a local judge: a submission is run on inputs, and its outputs are
+ * judged. May use every room below it. */
+#include <nimsum/runs.h>
 
 #include "system/process.h"
 
@@ -244,7 +246,7 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
     };
     struct nim_child_result child;
     status = nim_child_run(runner->command, streams, &limits,
-                           runner->interrupted, &child);
+                           runner->is_interrupted, &child);
     if (status != NIM_OK) {
         fault->error = child.code;
         return status;

@@ -5,8 +5,6 @@
 #define _POSIX_C_SOURCE 200809L
 #endif
 
-#include "system/scratch.h"
-
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

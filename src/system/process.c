@@ -12,6 +12,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -253,10 +254,10 @@ static void note_change(struct nim_child_result *result, int status) {
 /* Is there a reason to end it? Then result->end has it. */
 static bool is_over_limit(pid_t child, uint64_t started,
                           const struct nim_child_limits *limits,
-                          const volatile sig_atomic_t *interrupted,
+                          bool (*is_interrupted)(void),
                           struct nim_child_result *result) {
     result->wall_ns = now_ns() - started;
-    if (interrupted && *interrupted) {
+    if (is_interrupted && is_interrupted()) {
         result->end = NIM_CHILD_INTERRUPTED;
         return true;
     }
@@ -287,7 +288,7 @@ static void reap(pid_t child, struct nim_child_result *result) {
 /* NIM_OK when the child has ended, by itself or killed. */
 static enum nim_status watch(pid_t child, uint64_t started,
                              const struct nim_child_limits *limits,
-                             const volatile sig_atomic_t *interrupted,
+                             bool (*is_interrupted)(void),
                              struct nim_child_result *result) {
     for (uint64_t pause = FIRST_NAP_NS;; pause += pause / 2) {
         struct rusage usage;
@@ -307,7 +308,7 @@ static enum nim_status watch(pid_t child, uint64_t started,
             return NIM_OK;
         }
         if (has_changed ||
-            is_over_limit(child, started, limits, interrupted, result)) {
+            is_over_limit(child, started, limits, is_interrupted, result)) {
             kill(-child, SIGKILL);
             kill(child, SIGKILL);
             reap(child, result);
@@ -321,7 +322,7 @@ static enum nim_status watch(pid_t child, uint64_t started,
 
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
-                              const volatile sig_atomic_t *interrupted,
+                              bool (*is_interrupted)(void),
                               struct nim_child_result *result) {
     int exec_error = 0;
     *result = (struct nim_child_result){0};
@@ -338,7 +339,8 @@ enum nim_status nim_child_run(const char *const *argv, const int streams[3],
         result->code = exec_error;
         return NIM_OK;
     }
-    enum nim_status status = watch(child, started, limits, interrupted, result);
+    enum nim_status status =
+        watch(child, started, limits, is_interrupted, result);
     kill_all(child);
     if (status == NIM_OK && ate_memory(limits, result)) {
         result->end = NIM_CHILD_ATE_MEMORY;
@@ -350,12 +352,12 @@ enum nim_status nim_child_run(const char *const *argv, const int streams[3],
 
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
-                              const volatile sig_atomic_t *interrupted,
+                              bool (*is_interrupted)(void),
                               struct nim_child_result *result) {
     (void)argv;
     (void)streams;
     (void)limits;
-    (void)interrupted;
+    (void)is_interrupted;
     *result = (struct nim_child_result){.code = ENOSYS};
     return NIM_NO_PROCESS;
 }

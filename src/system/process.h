@@ -4,7 +4,6 @@
 #define NIM_PROCESS_H
 
 #include <nimsum.h>
-#include <signal.h>
 
 struct nim_child_limits {
     uint64_t wall_ns;    /* by the wall clock */
@@ -19,7 +18,7 @@ enum nim_child_end {
     NIM_CHILD_TIMED_OUT,   /* it ran into wall_ns */
     NIM_CHILD_ATE_MEMORY,  /* it went above memory_len */
     NIM_CHILD_NOT_STARTED, /* code is the errno of exec */
-    NIM_CHILD_INTERRUPTED  /* the caller's flag was raised */
+    NIM_CHILD_INTERRUPTED  /* the caller wanted it to end */
 };
 
 struct nim_child_result {
@@ -32,15 +31,15 @@ struct nim_child_result {
 
 /* Runs argv (found by PATH, ended by NULL) with three descriptors, above 2, as
  * its standard streams, in a process group of its own and without core files,
- * until it ends, breaks a limit, stops itself, or *interrupted (unless NULL)
- * becomes non-zero. Nothing of it is left then: its group is killed, and on
- * Linux, where the caller becomes the reaper of orphans, what left the group
- * too. So the caller must have no other children.
- * NIM_OK, with the result; or NIM_NO_PROCESS, with errno in result->code, when
- * the system cannot start or watch a process. */
+ * until it ends, breaks a limit, stops itself, or is_interrupted() (unless
+ * NULL), asked between naps, is true. Nothing of it is left then: its group is
+ * killed, and on Linux, where the caller becomes the reaper of orphans, what
+ * left the group too. So the caller must have no other children. NIM_OK, with
+ * the result; or NIM_NO_PROCESS, with errno in result->code, when the system
+ * cannot start or watch a process. */
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
-                              const volatile sig_atomic_t *interrupted,
+                              bool (*is_interrupted)(void),
                               struct nim_child_result *result);
 
 #endif

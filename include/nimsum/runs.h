@@ -1,12 +1,13 @@
-/* The room of a local judge: a submission is run on inputs, its outputs are
- * judged, and what fails is made small. May use every room below it. */
-#ifndef NIM_RUN_H
-#define NIM_RUN_H
+/* Running a submission: a command gets an input, within limits, and its output
+ * is judged. Needs POSIX; elsewhere nothing starts. */
+#ifndef NIMSUM_RUNS_H
+#define NIMSUM_RUNS_H
 
-#include "system/scratch.h"
+#include <nimsum/check.h>
 
-#include <nimsum.h>
-#include <signal.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* What came of a run. */
 enum nim_outcome {
@@ -20,7 +21,7 @@ enum nim_outcome {
     NIM_OUTCOME_WAITS,       /* the same, and hardly any processor used */
     NIM_OUTCOME_OUTPUT,      /* too much output */
     NIM_OUTCOME_MEMORY,      /* too much memory */
-    NIM_OUTCOME_INTERRUPTED, /* the caller's flag was raised */
+    NIM_OUTCOME_INTERRUPTED, /* the caller wanted it to end */
     NIM_OUTCOME_NOT_STARTED  /* no such command; errno in code */
 };
 
@@ -52,7 +53,9 @@ struct nim_runner {
     uint64_t output_len; /* beyond what a right answer takes */
     bool any_order;      /* as of nim_check */
     bool words_only;
-    const volatile sig_atomic_t *interrupted; /* or NULL */
+    /* Asked every two milliseconds: should the run end? NULL: it never should.
+     */
+    bool (*is_interrupted)(void);
     /* Set by nim_runner_begin: its standard streams. */
     struct nim_scratch files[3];
     struct nim_output outputs[3];
@@ -79,5 +82,9 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
  * Valid until the next run. */
 void nim_runner_reread(const struct nim_runner *runner, int stream,
                        struct nim_scratch_view *view, struct nim_input *input);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
