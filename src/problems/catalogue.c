@@ -50,6 +50,11 @@
         NIM_CASES_##CASES, .head_count = (HEAD_COUNT),                         \
                            .body = NIM_BODY_##BODY, .lines = NIM_LINES_##LINES \
     }
+/* The limits of nearly every statement; 0 where it names none. */
+#define LIMITS(CASES_MAX, PILES_MIN, PILES_MAX, VALUE_MIN, VALUE_MAX)          \
+    .limits.cases_max = (CASES_MAX), .limits.piles_min = (PILES_MIN),          \
+    .limits.piles_max = (PILES_MAX), .limits.value_min = (VALUE_MIN),          \
+    .limits.value_max = (VALUE_MAX)
 #define WORDS(WINS, LOSES) .words.wins = (WINS), .words.loses = (LOSES)
 
 const struct nim_problem nim_problems[] = {
@@ -64,7 +69,7 @@ const struct nim_problem nim_problems[] = {
         WORDS("Yes", "No"),
         .words.answer = NIM_ANSWER_MOVES,
         .words.moves_max = UINT64_MAX,
-        .limits = {0, 1, 200000, 1, 0},
+        LIMITS(0, 1, 200000, 1, 0),
     },
     {
         .card.names = {"staircase", "acwing892"},
@@ -76,7 +81,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(ONE),
         .game.family = NIM_GAME_STAIRCASE,
         WORDS("Yes", "No"),
-        .limits = {1, 1, 100000, 1, 1000000000},
+        LIMITS(1, 1, 100000, 1, 1000000000),
     },
     {
         .card.names = {"bash", "moore"},
@@ -90,7 +95,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_MOORE,
         .game.k = 3,
         WORDS("Yes", "No"),
-        .limits = {0, 1, 10000, 1, 10000000},
+        LIMITS(0, 1, 10000, 1, 10000000),
     },
 
     /* ---- Nim, who wins ---- */
@@ -101,7 +106,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(ONE),
         WORDS("Yes", "No"),
-        .limits = {1, 1, 100000, 1, 1000000000},
+        LIMITS(1, 1, 100000, 1, 1000000000),
     },
     {
         .card.names = {"p2197", "luogu2197"},
@@ -110,7 +115,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(COUNT),
         WORDS("Yes", "No"),
-        .limits = {10, 1, 10000, 0, 9999},
+        LIMITS(10, 1, 10000, 0, 9999),
     },
     {
         .card.names = {"poj2234"},
@@ -120,7 +125,7 @@ const struct nim_problem nim_problems[] = {
                      "is a single empty pile.",
         .layout = PILES_ON(CASE, EOF),
         WORDS("Yes", "No"),
-        .limits = {0, 1, 20, 0, 10000000},
+        LIMITS(0, 1, 20, 0, 10000000),
     },
     {
         .card.names = {"uva10165"},
@@ -131,7 +136,7 @@ const struct nim_problem nim_problems[] = {
             "first.",
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
-        .limits = {0, 1, 0, 1, 2000000000},
+        LIMITS(0, 1, 0, 1, 2000000000),
     },
     {
         .card.names = {"hdu1849", "tyvj3031"},
@@ -143,7 +148,7 @@ const struct nim_problem nim_problems[] = {
             "number.",
         .layout = PILES(ZERO),
         WORDS("Rabbit Win!", "Grass Win!"),
-        .limits = {0, 1, 1000, 0, 1000},
+        LIMITS(0, 1, 1000, 0, 1000),
     },
     {
         .card.names = {"hdu1730"},
@@ -158,8 +163,9 @@ const struct nim_problem nim_problems[] = {
         .layout.arrange = nim_arrange_between_pairs,
         .layout.excluded = "two pieces on one square",
         WORDS("I WIN!", "BAD LUCK!"),
-        .limits = {0, 1, 1000, 1, 100, .head = {{0, 0}, {2, 100}},
-                   .squares = 2},
+        LIMITS(0, 1, 1000, 1, 100),
+        .limits.head = {{0, 0}, {2, 100}},
+        .limits.squares = 2,
     },
     {
         .card.names = {"p7589", "luogu7589"},
@@ -174,7 +180,8 @@ const struct nim_problem nim_problems[] = {
         .layout.arrange = nim_arrange_between_triples,
         .layout.excluded = "two pieces on one square",
         WORDS("Yes", "No"),
-        .limits = {100, 1, 100, 0, 1000, .head = {{0, 0}, {0, 100}}},
+        LIMITS(100, 1, 100, 0, 1000),
+        .limits.head = {{0, 0}, {0, 100}},
     },
     {
         .card.names = {"cses1730"},
@@ -183,7 +190,8 @@ const struct nim_problem nim_problems[] = {
         .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(COUNT),
         WORDS("first", "second"),
-        .limits = {200000, 1, 200000, 1, 1000000000, .piles_total_max = 200000},
+        LIMITS(200000, 1, 200000, 1, 1000000000),
+        .limits.piles_total_max = 200000,
     },
     {
         .card.names = {"nim-game-1"},
@@ -192,7 +200,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(COUNT),
         WORDS("First", "Second"),
-        .limits = {100, 1, 100, 0, 100},
+        LIMITS(100, 1, 100, 0, 100),
     },
     {
         .card.names = {"nimble-game-1"},
@@ -204,7 +212,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(COUNT),
         .layout.arrange = nim_arrange_nimble,
         WORDS("First", "Second"),
-        .limits = {10000, 1, 100, 0, 1000000000},
+        LIMITS(10000, 1, 100, 0, 1000000000),
     },
     {
         .card.names = {"boj11868"},
@@ -213,7 +221,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule = "A turn takes any number of stones from one pile.",
         .layout = PILES(ONE),
         WORDS("koosaga", "cubelover"),
-        .limits = {1, 1, 100, 1, 1000000000},
+        LIMITS(1, 1, 100, 1, 1000000000),
     },
     {
         .card.names = {"boj11869"},
@@ -225,7 +233,7 @@ const struct nim_problem nim_problems[] = {
         .card.source = NIM_SOURCE_CODE,
         .layout = PILES(ONE),
         WORDS("koosaga", "cubelover"),
-        .limits = {1, 1, 0, 0, 0},
+        LIMITS(1, 1, 0, 0, 0),
     },
     {
         .card.names = {"boj18937"},
@@ -241,7 +249,7 @@ const struct nim_problem nim_problems[] = {
         .layout.arrange = nim_arrange_between_ends,
         .layout.excluded = "a bridge too short for two stones",
         WORDS("Whiteking", "Blackking"),
-        .limits = {1, 1, 0, 2, 0},
+        LIMITS(1, 1, 0, 2, 0),
     },
     {
         .card.names = {"51nod1069"},
@@ -253,7 +261,7 @@ const struct nim_problem nim_problems[] = {
         .card.source = NIM_SOURCE_CODE,
         .layout = PILES_ON(NUMBERS, ONE),
         WORDS("A", "B"),
-        .limits = {1, 1, 0, 0, 0},
+        LIMITS(1, 1, 0, 0, 0),
     },
     {
         .card.names = {"lightoj1186"},
@@ -268,7 +276,8 @@ const struct nim_problem nim_problems[] = {
         .layout.excluded = "a white pawn that is not below the black one",
         WORDS("white wins", "black wins"),
         .words.label = ": ",
-        .limits = {200, 3, 100, 0, 0, .squares = 1},
+        LIMITS(200, 3, 100, 0, 0),
+        .limits.squares = 1,
     },
     {
         .card.names = {"lightoj1192"},
@@ -284,7 +293,7 @@ const struct nim_problem nim_problems[] = {
         .layout.excluded = "two stones on one field",
         WORDS("Alice", "Bob"),
         .words.label = ": ",
-        .limits = {0, 1, 100, 0, 1000000000},
+        LIMITS(0, 1, 100, 0, 1000000000),
     },
     {
         .card.names = {"lightoj1247"},
@@ -299,7 +308,8 @@ const struct nim_problem nim_problems[] = {
         .layout.excluded = "a row whose sum is above 18446744073709551615",
         WORDS("Alice", "Bob"),
         .words.label = ": ",
-        .limits = {0, 1, 0, 0, 1000000000, .head = {{0, 0}, {1, 0}}},
+        LIMITS(0, 1, 0, 0, 1000000000),
+        .limits.head = {{0, 0}, {1, 0}},
     },
     {
         .card.names = {"hdu5011"},
@@ -312,7 +322,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(EOF),
         .game.splits = true,
         WORDS("Win", "Lose"),
-        .limits = {0, 1, 0, 0, 0},
+        LIMITS(0, 1, 0, 0, 0),
     },
     {
         .card.names = {"uva11311"},
@@ -327,7 +337,7 @@ const struct nim_problem nim_problems[] = {
         .layout.arrange = nim_arrange_chocolate,
         .layout.excluded = "the poisoned piece outside the bar",
         WORDS("Gretel", "Hansel"),
-        .limits = {0, 0, 0, 0, 0},
+        LIMITS(0, 0, 0, 0, 0),
     },
     {
         .card.names = {"cf15c"},
@@ -341,7 +351,7 @@ const struct nim_problem nim_problems[] = {
         .layout.arrange = nim_arrange_ranges,
         .layout.excluded = "a pile above 18446744073709551615",
         WORDS("tolik", "bolik"),
-        .limits = {1, 1, 100000, 1, 10000000000000000},
+        LIMITS(1, 1, 100000, 1, 10000000000000000),
     },
 
     /* ---- Nim, winning moves ---- */
@@ -356,7 +366,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
         .words.answer = NIM_ANSWER_NUMBER,
-        .limits = {0, 1, 100, 1, 1000000},
+        LIMITS(0, 1, 100, 1, 1000000),
     },
     {
         .card.names = {"poj2975"},
@@ -368,7 +378,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
         .words.answer = NIM_ANSWER_NUMBER,
-        .limits = {0, 1, 1000, 1, 1000000000},
+        LIMITS(0, 1, 1000, 1, 1000000000),
     },
     {
         .card.names = {"boj16895"},
@@ -380,7 +390,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(ONE),
         WORDS("Yes", "No"),
         .words.answer = NIM_ANSWER_NUMBER,
-        .limits = {1, 1, 1000, 1, 1000},
+        LIMITS(1, 1, 1000, 1, 1000),
     },
     {
         .card.names = {"p1247", "luogu1247", "haue1358", "thzwoj990"},
@@ -393,7 +403,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(ONE),
         WORDS("win", "lose"),
         .words.answer = NIM_ANSWER_FIRST,
-        .limits = {1, 1, 500000, 1, 1000000000},
+        LIMITS(1, 1, 500000, 1, 1000000000),
     },
     {
         .card.names = {"misere-nim", "codingame-misere-nim"},
@@ -409,7 +419,7 @@ const struct nim_problem nim_problems[] = {
         .game.play = NIM_MISERE,
         WORDS("WIN", "CONCEDE"),
         .words.answer = NIM_ANSWER_TAKEN,
-        .limits = {5, 1, 3, 1, 50},
+        LIMITS(5, 1, 3, 1, 50),
     },
 
     /* ---- Misère Nim ---- */
@@ -422,7 +432,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(COUNT),
         .game.play = NIM_MISERE,
         WORDS("John", "Brother"),
-        .limits = {474, 1, 47, 1, 4747},
+        LIMITS(474, 1, 47, 1, 4747),
     },
     {
         .card.names = {"p4279", "luogu4279", "bzoj1022"},
@@ -433,7 +443,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(COUNT),
         .game.play = NIM_MISERE,
         WORDS("John", "Brother"),
-        .limits = {500, 1, 50, 1, 5000},
+        LIMITS(500, 1, 50, 1, 5000),
     },
     {
         .card.names = {"hdu2509"},
@@ -448,7 +458,7 @@ const struct nim_problem nim_problems[] = {
         .game.splits = true,
         .game.play = NIM_MISERE,
         WORDS("Yes", "No"),
-        .limits = {0, 1, 100, 1, 100},
+        LIMITS(0, 1, 100, 1, 100),
     },
     {
         .card.names = {"lightoj1253"},
@@ -460,7 +470,7 @@ const struct nim_problem nim_problems[] = {
         .game.play = NIM_MISERE,
         WORDS("Alice", "Bob"),
         .words.label = ": ",
-        .limits = {200, 1, 100, 1, 1000000000},
+        LIMITS(200, 1, 100, 1, 1000000000),
     },
     {
         .card.names = {"misere-nim-1"},
@@ -471,7 +481,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(COUNT),
         .game.play = NIM_MISERE,
         WORDS("First", "Second"),
-        .limits = {100, 1, 100, 1, 1000000000},
+        LIMITS(100, 1, 100, 1, 1000000000),
     },
     {
         .card.names = {"boj11694"},
@@ -482,7 +492,7 @@ const struct nim_problem nim_problems[] = {
         .layout = PILES(ONE),
         .game.play = NIM_MISERE,
         WORDS("koosaga", "cubelover"),
-        .limits = {1, 1, 100, 1, 2000000000},
+        LIMITS(1, 1, 100, 1, 2000000000),
     },
     {
         .card.names = {"hdu2897"},
@@ -496,7 +506,7 @@ const struct nim_problem nim_problems[] = {
         .layout.arrange = nim_arrange_between_p_and_q,
         .layout.excluded = "a p below 1 or above q",
         WORDS("WIN", "LOST"),
-        .limits = {0, 0, 0, 0, 0},
+        LIMITS(0, 0, 0, 0, 0),
     },
 
     /* ---- Staircase Nim and its disguises ---- */
@@ -511,7 +521,8 @@ const struct nim_problem nim_problems[] = {
         .layout.arrange = nim_arrange_without_ground,
         .game.family = NIM_GAME_STAIRCASE,
         WORDS("first", "second"),
-        .limits = {200000, 1, 200000, 0, 1000000000, .piles_total_max = 200000},
+        LIMITS(200000, 1, 200000, 0, 1000000000),
+        .limits.piles_total_max = 200000,
     },
     {
         .card.names = {"poj1704", "p10507", "luogu10507"},
@@ -526,7 +537,7 @@ const struct nim_problem nim_problems[] = {
         .layout.excluded = "two chessmen on one square",
         .game.family = NIM_GAME_STAIRCASE,
         WORDS("Georgia will win", "Bob will win"),
-        .limits = {20, 1, 1000, 1, 10000},
+        LIMITS(20, 1, 1000, 1, 10000),
     },
     {
         .card.names = {"p3480", "luogu3480", "bzoj1115"},
@@ -542,7 +553,7 @@ const struct nim_problem nim_problems[] = {
         .layout.excluded = "a pile with fewer pebbles than the one before",
         .game.family = NIM_GAME_STAIRCASE,
         WORDS("TAK", "NIE"),
-        .limits = {10, 1, 1000, 0, 10000},
+        LIMITS(10, 1, 1000, 0, 10000),
     },
     {
         .card.names = {"hdu4315"},
@@ -559,7 +570,7 @@ const struct nim_problem nim_problems[] = {
         .layout.excluded = "a king that is none of the people",
         .game.family = NIM_GAME_STAIRCASE,
         WORDS("Alice", "Bob"),
-        .limits = {0, 1, 1000, 1, 99999},
+        LIMITS(0, 1, 1000, 1, 99999),
     },
     {
         .card.names = {"hdu3389"},
@@ -573,7 +584,7 @@ const struct nim_problem nim_problems[] = {
         .layout.arrange = nim_arrange_odd_boxes,
         WORDS("Alice", "Bob"),
         .words.label = ": ",
-        .limits = {100, 1, 10000, 0, 100},
+        LIMITS(100, 1, 10000, 0, 100),
     },
 
     /* ---- Takes of some numbers only ---- */
@@ -589,7 +600,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_set,
         WORDS("Yes", "No"),
-        .limits = {1, 1, 100, 1, 10000},
+        LIMITS(1, 1, 100, 1, 10000),
     },
     {
         .card.names = {"hdu1536", "hdu1944", "poj2960", "zoj3084", "s-nim"},
@@ -604,7 +615,7 @@ const struct nim_problem nim_problems[] = {
         .game.kind = &nim_kind_set,
         WORDS("W", "L"),
         .words.joined = true,
-        .limits = {100, 1, 100, 0, 10000},
+        LIMITS(100, 1, 100, 0, 10000),
     },
     {
         .card.names = {"hdu1848"},
@@ -617,7 +628,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_fibonacci_takes,
         WORDS("Fibo", "Nacci"),
-        .limits = {0, 3, 3, 1, 1000},
+        LIMITS(0, 3, 3, 1, 1000),
     },
     {
         .card.names = {"hdu1847"},
@@ -629,7 +640,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_power_takes,
         WORDS("Kiki", "Cici"),
-        .limits = {0, 1, 1, 1, 1000},
+        LIMITS(0, 1, 1, 1, 1000),
     },
     {
         .card.names = {"hdu1846"},
@@ -639,7 +650,7 @@ const struct nim_problem nim_problems[] = {
         .layout = NUMBERS(COUNT, 2, NONE),
         .layout.arrange = nim_arrange_bounded,
         WORDS("first", "second"),
-        .limits = {100, 0, 0, 1, 1000},
+        LIMITS(100, 0, 0, 1, 1000),
     },
     {
         .card.names = {"hdu2188"},
@@ -650,7 +661,7 @@ const struct nim_problem nim_problems[] = {
         .layout = NUMBERS(COUNT, 2, NONE),
         .layout.arrange = nim_arrange_bounded,
         WORDS("Grass", "Rabbit"),
-        .limits = {0, 0, 0, 1, 0},
+        LIMITS(0, 0, 0, 1, 0),
     },
     {
         .card.names = {"hdu2149"},
@@ -663,7 +674,7 @@ const struct nim_problem nim_problems[] = {
         .layout.arrange = nim_arrange_sale,
         WORDS("win", "none"),
         .words.answer = NIM_ANSWER_BIDS,
-        .limits = {0, 0, 0, 1, 1099},
+        LIMITS(0, 0, 0, 1, 1099),
     },
     {
         .card.names = {"hdu1851"},
@@ -677,7 +688,7 @@ const struct nim_problem nim_problems[] = {
         .layout = NUMBERS_ON(ROWS, COUNT, 1, PAIRS),
         .layout.arrange = nim_arrange_bounded,
         WORDS("No", "Yes"),
-        .limits = {0, 1, 0, 0, 0},
+        LIMITS(0, 1, 0, 0, 0),
     },
     {
         .card.names = {"cses1098"},
@@ -688,7 +699,8 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_three_takes,
         WORDS("first", "second"),
-        .limits = {200000, 1, 200000, 1, 1000000000, .piles_total_max = 200000},
+        LIMITS(200000, 1, 200000, 1, 1000000000),
+        .limits.piles_total_max = 200000,
     },
     {
         .card.names = {"hdu1729"},
@@ -702,7 +714,7 @@ const struct nim_problem nim_problems[] = {
         .layout.excluded = "more stones in a box than it can hold",
         WORDS("Yes", "No"),
         .words.label = ":\n",
-        .limits = {0, 1, 50, 0, 1000000},
+        LIMITS(0, 1, 50, 0, 1000000),
     },
     {
         .card.names = {"p4018", "luogu4018"},
@@ -713,7 +725,7 @@ const struct nim_problem nim_problems[] = {
         .layout = NUMBERS(COUNT, 1, NONE),
         .layout.arrange = nim_arrange_modulo_6,
         WORDS("October wins!", "Roy wins!"),
-        .limits = {0, 1, 1, 1, 50000000},
+        LIMITS(0, 1, 1, 1, 50000000),
     },
     {
         .card.names = {"p4860", "luogu4860"},
@@ -724,7 +736,7 @@ const struct nim_problem nim_problems[] = {
         .layout = NUMBERS(COUNT, 1, NONE),
         .layout.arrange = nim_arrange_modulo_4,
         WORDS("October wins!", "Roy wins!"),
-        .limits = {0, 1, 1, 1, 50000000},
+        LIMITS(0, 1, 1, 1, 50000000),
     },
     {
         .card.names = {"boj16877"},
@@ -736,7 +748,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_fibonacci_takes,
         WORDS("koosaga", "cubelover"),
-        .limits = {1, 1, 0, 1, 3000000},
+        LIMITS(1, 1, 0, 1, 3000000),
     },
 
     /* ---- Splits ---- */
@@ -750,7 +762,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_two_smaller,
         WORDS("Yes", "No"),
-        .limits = {1, 1, 100, 1, 100},
+        LIMITS(1, 1, 100, 1, 100),
     },
     {
         .card.names = {"hdu3032"},
@@ -763,7 +775,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_lasker,
         WORDS("Alice", "Bob"),
-        .limits = {100, 1, 1000000, 1, 2147483647},
+        LIMITS(100, 1, 1000000, 1, 2147483647),
     },
     {
         .card.names = {"boj11872"},
@@ -777,7 +789,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_lasker,
         WORDS("koosaga", "cubelover"),
-        .limits = {1, 1, 0, 1, 0},
+        LIMITS(1, 1, 0, 1, 0),
     },
     {
         .card.names = {"hdu5795"},
@@ -790,7 +802,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_three_split,
         WORDS("First player wins.", "Second player wins."),
-        .limits = {100, 1, 1000000, 1, 1000000000},
+        LIMITS(100, 1, 1000000, 1, 1000000000),
     },
     {
         .card.names = {"cses2207"},
@@ -801,7 +813,7 @@ const struct nim_problem nim_problems[] = {
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_grundys_game,
         WORDS("first", "second"),
-        .limits = {100000, 1, 1, 1, 1000000},
+        LIMITS(100000, 1, 1, 1, 1000000),
     },
 
     /* ---- Wythoff's game, Fibonacci Nim ---- */
@@ -815,7 +827,7 @@ const struct nim_problem nim_problems[] = {
         .layout = NUMBERS(EOF, 2, NONE),
         .layout.arrange = nim_arrange_wythoff,
         WORDS("1", "0"),
-        .limits = {0, 2, 2, 0, 1000000000},
+        LIMITS(0, 2, 2, 0, 1000000000),
     },
     {
         .card.names = {"hdu2516"},
@@ -827,7 +839,7 @@ const struct nim_problem nim_problems[] = {
         .layout = NUMBERS(ZERO, 1, NONE),
         .layout.arrange = nim_arrange_fibonacci_nim,
         WORDS("First win", "Second win"),
-        .limits = {0, 1, 1, 2, 2147483647},
+        LIMITS(0, 1, 1, 2, 2147483647),
     },
     {.card.names = {NULL}},
 };
