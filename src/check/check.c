@@ -3,8 +3,6 @@
  * said to the case is split into words and explained. */
 #include "check/checker.h"
 
-#include "problems/answer.h"
-
 #include <errno.h>
 #include <string.h>
 
@@ -12,49 +10,6 @@
 #define LIST_MOST ((size_t)1 << 20)
 /* and this one where its order does not matter. */
 #define UNORDERED_MOST ((size_t)1 << 28)
-
-/* ---- Reports ---- */
-
-void nim_checker_report(struct nim_checker *checker,
-                        const struct nim_flaw *flaw) {
-    struct nim_check *check = checker->check;
-    if (flaw->is_form) {
-        check->form_count += flaw->case_number > 0;
-    } else {
-        check->wrong_count += flaw->case_number > 0;
-    }
-    bool outranks = check->first.kind == NIM_FLAW_NONE ||
-                    (check->first.is_form && !flaw->is_form);
-    if (outranks) {
-        check->first = *flaw;
-    }
-    if (check->on_flaw) {
-        check->on_flaw(check->context, flaw);
-    }
-}
-
-/* A fault of the output that is not one of a case. */
-void nim_checker_report_form(struct nim_checker *checker,
-                             enum nim_flaw_kind kind) {
-    const struct nim_flaw flaw = {
-        .kind = kind, .is_form = true, .line = checker->line};
-    nim_checker_report(checker, &flaw);
-}
-
-/* Nothing was said to this case. */
-void nim_checker_report_silence(struct nim_checker *checker,
-                                const struct nim_case *given) {
-    struct nim_flaw flaw = {
-        .kind = checker->has_words ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
-        .case_number = given->number,
-        .line = checker->has_words ? checker->output.line : 1,
-    };
-    nim_flaw_note_position(&flaw, given);
-    nim_flaw_note_expected(&flaw, &checker->truth, 0);
-    nim_checker_report(checker, &flaw);
-    checker->check->absent_count++;
-    nim_checker_drop_ideas(checker);
-}
 
 /* ---- A case ---- */
 
@@ -74,26 +29,21 @@ static void dispute_case(struct nim_checker *checker,
     if (checker->answer.failed || checker->truth.text.failed) {
         return;
     }
-    nim_checker_take_said(checker, given->problem, matched);
+    nim_take_answer(checker, given->problem, matched);
     if (checker->said.text.failed) {
         return;
     }
     if (is_silent(checker)) {
-        nim_checker_report_silence(checker, given);
+        nim_report_silence(checker, given);
         return;
     }
-    bool is_disputed = nim_checker_settle(checker, given, is_part);
+    bool is_disputed = nim_settle_case(checker, given, is_part);
     if (is_part || checker->check->stopped) {
         nim_checker_drop_ideas(checker);
     } else {
         nim_checker_test_ideas(checker, given,
                                is_disputed ? &checker->said : NULL);
     }
-}
-
-/* Are there answers that are empty lines: lists without moves? */
-static bool may_be_blank(const struct nim_problem *problem) {
-    return problem->words.answer == NIM_ANSWER_TAKEN;
 }
 
 /* All of the answer has matched: does nothing more belong to it? */
@@ -106,9 +56,9 @@ static bool is_complete(struct nim_checker *checker,
     }
     size_t len = nim_said_look(&checker->output, &bytes);
     if (len == 0) {
-        return may_be_blank(problem);
+        return nim_answer_traits(&problem->words)->may_be_blank;
     }
-    return !nim_checker_is_extra(checker, problem, &none, bytes, len);
+    return !nim_take_is_extra(checker, problem, &none, bytes, len);
 }
 
 /* An answer that is held. */
@@ -168,7 +118,7 @@ static void check_long(struct nim_checker *checker,
     struct nim_writer *writer = &checker->writer;
     struct comparison comparison = {
         .output = &checker->output,
-        .separator = problem->words.answer == NIM_ANSWER_BIDS ? ' ' : '\n',
+        .separator = nim_answer_traits(&problem->words)->separator,
     };
     nim_checker_drop_ideas(checker);
     writer->output = (struct nim_output){&comparison, compare_written};
@@ -187,13 +137,8 @@ static void check_long(struct nim_checker *checker,
                  comparison.last > 0);
 }
 
-/* The moves of Moore's Nim and bids may be more than there are piles. */
 static size_t most_held(const struct nim_check *check) {
-    const struct nim_problem *problem = check->problem;
-    bool is_bounded = problem->words.answer != NIM_ANSWER_BIDS &&
-                      (problem->words.answer != NIM_ANSWER_MOVES ||
-                       problem->game.family != NIM_GAME_MOORE);
-    if (is_bounded) {
+    if (nim_answer_is_bounded(check->problem)) {
         return SIZE_MAX;
     }
     return check->any_order ? UNORDERED_MOST : LIST_MOST;
@@ -225,7 +170,7 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
     if (answer->cut) {
         check_long(checker, given);
     } else if (nim_answer_is_joined(&checker->check->problem->words)) {
-        nim_checker_check_joined(checker, given);
+        nim_joined_check(checker, given);
     } else {
         check_answer(checker, given);
     }
@@ -242,24 +187,25 @@ static bool check_start(struct nim_checker *checker) {
     checker->line = 1;
     switch (nim_said_start(&checker->output)) {
     case NIM_STARTS_AS_UTF16:
-        nim_checker_report_form(checker, NIM_FLAW_UTF16);
+        nim_report_form(checker, NIM_FLAW_UTF16);
         return false;
     case NIM_STARTS_WITH_MARK:
-        nim_checker_report_form(checker, NIM_FLAW_MARK);
+        nim_report_form(checker, NIM_FLAW_MARK);
         break;
     case NIM_STARTS_PLAIN:
         break;
     }
     const struct nim_problem *problem = checker->check->problem;
-    if (nim_answer_is_joined(&problem->words) || may_be_blank(problem)) {
+    if (nim_answer_is_joined(&problem->words) ||
+        nim_answer_traits(&problem->words)->may_be_blank) {
         return true;
     }
     nim_said_gap(&checker->output, &gap);
     bool is_end = nim_said_at_end(&checker->output);
     enum nim_flaw_kind kind =
-        nim_gap_flaw(nim_gap_judge(&gap, is_end), NIM_BEFORE_NOTHING);
+        nim_form_gap_flaw(nim_form_of_gap(&gap, is_end), NIM_BEFORE_NOTHING);
     if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
-        nim_checker_report_form(checker, kind);
+        nim_report_form(checker, kind);
     }
     checker->answer_lines = checker->output.line - 1;
     return true;
@@ -272,28 +218,28 @@ static void check_end(struct nim_checker *checker) {
     nim_said_gap(&checker->output, &gap);
     if (nim_said_at_end(&checker->output)) {
         enum nim_flaw_kind kind =
-            gap.len > 0
-                ? nim_gap_flaw(nim_gap_judge(&gap, true), NIM_BEFORE_NOTHING)
-                : NIM_FLAW_NONE;
+            gap.len > 0 ? nim_form_gap_flaw(nim_form_of_gap(&gap, true),
+                                            NIM_BEFORE_NOTHING)
+                        : NIM_FLAW_NONE;
         if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
-            nim_checker_report_form(checker, kind);
+            nim_report_form(checker, kind);
         }
         return;
     }
     struct nim_flaw flaw = {.kind = NIM_FLAW_LONG,
                             .line = checker->output.line};
     nim_words_clear(&checker->said, flaw.line);
-    nim_checker_take_word(checker, &gap);
+    nim_take_word(checker, &gap);
     if (checker->memory_failed) {
         return;
     }
-    nim_flaw_note_found(&flaw, &checker->said, 0);
+    nim_report_note_found_word(&flaw, &checker->said, 0);
     nim_words_clear(&checker->truth, 0);
     bool is_right;
     enum nim_flaw_kind form =
-        nim_word_form(&checker->said, 0, &checker->truth, &is_right);
+        nim_form_of_word(&checker->said, 0, &checker->truth, &is_right);
     flaw.kind = form != NIM_FLAW_NONE ? form : NIM_FLAW_LONG;
-    nim_checker_report(checker, &flaw);
+    nim_report_flaw(checker, &flaw);
     nim_checker_drop_ideas(checker);
 }
 
@@ -353,7 +299,7 @@ static enum nim_status check_all(struct nim_checker *checker,
     const struct nim_visitor visitor = {.context = checker,
                                         .wants_piles = true,
                                         .visit = check_case,
-                                        .end_set = nim_checker_end_line};
+                                        .end_set = nim_joined_end_line};
     struct nim_check *check = checker->check;
     check->stopped = !check_start(checker);
     if (check->stopped) {

@@ -1,14 +1,20 @@
-/* The second pass at work: what its files share. */
+/* The room of the checker: is a submission's output right, and why not? It
+ * offers nim_check_bytes (bytes.c) and nim_check_words (check.c), which goes
+ * through the cases and asks, for one that is not right: which words were said
+ * to it (take.c; joined.c, where the answers of a set stand on one line); what
+ * is wrong with them (settle.c, with form.c, list.c and moves.c); and which
+ * wrong idea explains it (naming.c). report.c notes it in a flaw and passes
+ * that on. This header is the second pass at work: what its files share. */
 #ifndef NIM_CHECKER_H
 #define NIM_CHECKER_H
 
-#include "check/check.h"
+#include "check/dispute.h"
 #include "ideas/ideas.h"
 
 #define NIM_IDEAS_MAX 64
 
-/* A list of which no end is in sight is held from the first difference on, and
- * so much of it only. */
+/* Of a list that is too long to be held, this many bytes are held, from its
+ * first difference on. */
 #define NIM_PART_MOST ((size_t)1 << 16)
 
 struct nim_checker {
@@ -20,8 +26,8 @@ struct nim_checker {
     struct nim_said output;
     struct nim_writer writer;
     struct nim_text answer; /* the true one, to the case at hand */
-    struct nim_words truth;
-    struct nim_words said;
+    struct nim_words truth; /* its words */
+    struct nim_words said;  /* the words said to the case */
     struct nim_text scratch;
     struct nim_words scratch_words;
     unsigned char word[NIM_WORD_KEPT];
@@ -31,59 +37,78 @@ struct nim_checker {
         bool fits_right;
     } ideas[NIM_IDEAS_MAX];
     size_t idea_count;
-    bool disputed;         /* something is wrong in more than its form, */
-    bool has_moves;        /* and moves were said to it */
-    bool lacks_newline;    /* at its end */
+    bool disputed;         /* some answer is wrong in more than its form */
+    bool has_moves;        /* moves stand in some wrong answer */
+    bool lacks_newline;    /* the output has none at its end */
     bool has_words;        /* the output has some */
     uint64_t carry;        /* nim-sum of the cases so far */
     uint64_t answer_lines; /* of the cases so far */
-    bool is_aligned;    /* what was said starts on the line where it should */
-    uint64_t line;      /* where that is */
-    uint64_t last_line; /* of the last word taken in a dispute */
-    enum nim_before after; /* the words said, and before the next */
-    bool in_line;          /* of joined words, */
-    bool line_ended;       /* before their last */
+    bool is_aligned;       /* the case's answer starts on the line it should */
+    uint64_t line;         /* where what was said to the case starts */
+    uint64_t last_line;    /* of the last word taken in a dispute */
+    enum nim_before after; /* white space between the words said and the next */
+    bool in_line;          /* some joined words of the line have been taken */
+    bool line_ended;       /* too early: before the last of its joined words */
 };
 
-/* ---- Reports ---- */
+/* ---- report.c ---- */
 
-void nim_checker_report(struct nim_checker *checker,
-                        const struct nim_flaw *flaw);
+/* Notes the case's position, why it is won or lost, and a winning move. */
+void nim_report_note_position(struct nim_flaw *flaw,
+                              const struct nim_case *given);
 
-/* A fault of the output that is not one of a case. */
-void nim_checker_report_form(struct nim_checker *checker,
-                             enum nim_flaw_kind kind);
+/* Notes what stands on a line of the output. */
+void nim_report_note_found(struct nim_flaw *flaw, uint64_t line,
+                           const char *text, size_t len);
 
-/* Nothing was said to this case. */
-void nim_checker_report_silence(struct nim_checker *checker,
-                                const struct nim_case *given);
+/* The same for the i-th word, unless there are fewer. */
+void nim_report_note_found_word(struct nim_flaw *flaw,
+                                const struct nim_words *said, size_t i);
 
-/* ---- Which words were said to a case ---- */
+void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
+                              size_t len);
 
-/* Does the word go on with an answer that was right so far and is complete? */
-bool nim_checker_is_extra(const struct nim_checker *checker,
-                          const struct nim_problem *problem,
-                          const struct nim_gap *gap, const unsigned char *bytes,
-                          size_t len);
+/* The same for the i-th word; nothing is expected behind the last. */
+void nim_report_note_expected_word(struct nim_flaw *flaw,
+                                   const struct nim_words *truth, size_t i);
 
-void nim_checker_take_word(struct nim_checker *checker,
-                           const struct nim_gap *gap);
+/* Counts a flaw and passes it on. */
+void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw);
 
-/* All words that were said to the case, with the white space behind them; so
- * many bytes of the true answer have been taken already. What is much longer
- * than any answer will not become one: then the check is stopped. */
-void nim_checker_take_said(struct nim_checker *checker,
-                           const struct nim_problem *problem, size_t matched);
+/* Reports a fault of form that belongs to no case. */
+void nim_report_form(struct nim_checker *checker, enum nim_flaw_kind kind);
 
-/* ---- What is wrong with them ---- */
+/* Reports that nothing was said to the case. */
+void nim_report_silence(struct nim_checker *checker,
+                        const struct nim_case *given);
 
-/* Compares what was said with the truth, all of it words by now, and reports.
- * is_part: both are parts of a list too long to be held. Returns whether more
- * is wrong than white space and spelling. */
-bool nim_checker_settle(struct nim_checker *checker,
-                        const struct nim_case *given, bool is_part);
+/* ---- take.c: which words were said to a case ---- */
 
-/* ---- Wrong ideas ---- */
+/* The answer was right so far and is complete: does the word still belong to
+ * it? */
+bool nim_take_is_extra(const struct nim_checker *checker,
+                       const struct nim_problem *problem,
+                       const struct nim_gap *gap, const unsigned char *bytes,
+                       size_t len);
+
+/* Takes one word, with the white space before it. */
+void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap);
+
+/* Takes all words that were said to the case, and the white space behind them.
+ * The first `matched` bytes of the true answer have been taken before. Stops
+ * the check where the words are far longer than any answer. */
+void nim_take_answer(struct nim_checker *checker,
+                     const struct nim_problem *problem, size_t matched);
+
+/* ---- settle.c: what is wrong with them ---- */
+
+/* Compares the words that were said with the true ones and reports the first
+ * flaw. is_part: both are parts of a list too long to be held. Returns whether
+ * more is wrong than white space and spelling. */
+bool nim_settle_case(struct nim_checker *checker, const struct nim_case *given,
+                     bool is_part);
+
+/* ---- naming.c: wrong ideas ---- */
 
 void nim_checker_begin_ideas(struct nim_checker *checker);
 
@@ -96,11 +121,12 @@ void nim_checker_drop_ideas(struct nim_checker *checker);
 /* At the end: says in the check what explains all wrong answers. */
 void nim_checker_name_idea(struct nim_checker *checker);
 
-/* ---- Words that stand on one line ---- */
+/* ---- joined.c: answers of a set that stand on one line ---- */
 
-void nim_checker_check_joined(struct nim_checker *checker,
-                              const struct nim_case *given);
+void nim_joined_check(struct nim_checker *checker,
+                      const struct nim_case *given);
+
 /* At the end of a set; the context is the checker. */
-enum nim_status nim_checker_end_line(void *context);
+enum nim_status nim_joined_end_line(void *context);
 
 #endif

@@ -1,12 +1,12 @@
 /* Right answers in the wrong form: white space, and what hides a word. */
 #include "base/bytes.h"
-#include "check/check.h"
+#include "check/dispute.h"
 
 #include <ctype.h>
 
 /* ---- White space ---- */
 
-enum nim_before nim_gap_judge(const struct nim_gap *gap, bool is_end) {
+enum nim_before nim_form_of_gap(const struct nim_gap *gap, bool is_end) {
     if (gap->has_return) {
         return NIM_BEFORE_RETURN;
     }
@@ -28,8 +28,8 @@ enum nim_before nim_gap_judge(const struct nim_gap *gap, bool is_end) {
     return gap->blanks > 0 ? NIM_BEFORE_SPACE : NIM_BEFORE_NOTHING;
 }
 
-enum nim_flaw_kind nim_gap_flaw(enum nim_before before,
-                                enum nim_before wanted) {
+enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
+                                     enum nim_before wanted) {
     static const enum nim_flaw_kind flaws[] = {
         [NIM_BEFORE_NOTHING] = NIM_FLAW_NONE,
         [NIM_BEFORE_SPACE] = NIM_FLAW_NONE,
@@ -147,9 +147,9 @@ static const struct {
     {NIM_FLAW_ZEROS, NULL, read_without_zeros},
 };
 
-enum nim_flaw_kind nim_word_form(const struct nim_words *said, size_t i,
-                                 const struct nim_words *truth,
-                                 bool *is_right) {
+enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
+                                    const struct nim_words *truth,
+                                    bool *is_right) {
     *is_right = false;
     if (i >= said->count) {
         return NIM_FLAW_NONE;

@@ -1,6 +1,5 @@
 /* Answers to the cases of a set that stand on one line, letter by letter. */
 #include "check/checker.h"
-#include "problems/answer.h"
 
 /* Takes as many letters as the true word has, those of other alphabets with
  * all their bytes. */
@@ -31,10 +30,10 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
     if (!checker->in_line) {
         nim_said_gap(&checker->output, &gap);
         enum nim_before before =
-            nim_gap_judge(&gap, nim_said_at_end(&checker->output));
+            nim_form_of_gap(&gap, nim_said_at_end(&checker->output));
         *kind = checker->check->words_only
                     ? NIM_FLAW_NONE
-                    : nim_gap_flaw(before, NIM_BEFORE_NOTHING);
+                    : nim_form_gap_flaw(before, NIM_BEFORE_NOTHING);
     }
     while (nim_said_match(&checker->output, " ", 1) == 1) {
         *kind = NIM_FLAW_BLANKS;
@@ -49,14 +48,14 @@ static void report_short_line(struct nim_checker *checker,
                             .case_number = given->number,
                             .line = checker->output.line};
     checker->line_ended = true;
-    nim_flaw_note_position(&flaw, given);
-    nim_flaw_note_expected(&flaw, &checker->truth, 0);
-    nim_checker_report(checker, &flaw);
+    nim_report_note_position(&flaw, given);
+    nim_report_note_expected_word(&flaw, &checker->truth, 0);
+    nim_report_flaw(checker, &flaw);
     nim_checker_drop_ideas(checker);
 }
 
-void nim_checker_check_joined(struct nim_checker *checker,
-                              const struct nim_case *given) {
+void nim_joined_check(struct nim_checker *checker,
+                      const struct nim_case *given) {
     const struct nim_text *answer = &checker->answer;
     enum nim_flaw_kind kind = NIM_FLAW_NONE;
     nim_words_split(&checker->truth, answer);
@@ -65,7 +64,7 @@ void nim_checker_check_joined(struct nim_checker *checker,
     }
     if (checker->line_ended || !take_blanks(checker, &kind)) {
         if (nim_said_at_end(&checker->output)) {
-            nim_checker_report_silence(checker, given);
+            nim_report_silence(checker, given);
         } else {
             report_short_line(checker, given);
         }
@@ -77,7 +76,7 @@ void nim_checker_check_joined(struct nim_checker *checker,
     if (matched < answer->len) {
         nim_said_unread(&checker->output, answer->bytes, matched);
         take_letters(checker);
-        bool is_disputed = nim_checker_settle(checker, given, false);
+        bool is_disputed = nim_settle_case(checker, given, false);
         nim_checker_test_ideas(checker, given,
                                is_disputed ? &checker->said : NULL);
         return;
@@ -89,8 +88,8 @@ void nim_checker_check_joined(struct nim_checker *checker,
                                 .case_number = given->number,
                                 .line = checker->line -
                                         (kind == NIM_FLAW_BLANK_LINE)};
-        nim_flaw_note_expected(&flaw, &checker->truth, 0);
-        nim_checker_report(checker, &flaw);
+        nim_report_note_expected_word(&flaw, &checker->truth, 0);
+        nim_report_flaw(checker, &flaw);
     }
     nim_checker_test_ideas(checker, given, NULL);
 }
@@ -99,16 +98,16 @@ void nim_checker_check_joined(struct nim_checker *checker,
 static void report_long_line(struct nim_checker *checker) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_WORD,
                             .line = checker->output.line};
-    nim_checker_take_word(checker, &(struct nim_gap){0});
+    nim_take_word(checker, &(struct nim_gap){0});
     if (checker->memory_failed) {
         return;
     }
-    nim_flaw_note_found(&flaw, &checker->said, checker->said.count - 1);
-    nim_checker_report(checker, &flaw);
+    nim_report_note_found_word(&flaw, &checker->said, checker->said.count - 1);
+    nim_report_flaw(checker, &flaw);
     nim_checker_drop_ideas(checker);
 }
 
-enum nim_status nim_checker_end_line(void *context) {
+enum nim_status nim_joined_end_line(void *context) {
     struct nim_checker *checker = context;
     struct nim_gap gap = {0};
     const unsigned char *bytes;
@@ -127,11 +126,11 @@ enum nim_status nim_checker_end_line(void *context) {
         return NIM_OK;
     }
     nim_said_gap(&checker->output, &gap);
-    enum nim_flaw_kind kind =
-        nim_gap_flaw(nim_gap_judge(&gap, nim_said_at_end(&checker->output)),
-                     NIM_BEFORE_NEWLINE);
+    enum nim_flaw_kind kind = nim_form_gap_flaw(
+        nim_form_of_gap(&gap, nim_said_at_end(&checker->output)),
+        NIM_BEFORE_NEWLINE);
     if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
-        nim_checker_report_form(checker, kind);
+        nim_report_form(checker, kind);
     }
     return NIM_OK;
 }

@@ -1,126 +1,8 @@
-/* What is wrong with a list of moves, or with a move. */
-#include "base/bytes.h"
-#include "check/check.h"
-#include "problems/answer.h"
+/* What is wrong with a move? It is played, to see what it leaves. */
+#include "check/checker.h"
+#include "problems/evidence.h"
 
-#include <stdlib.h>
-
-/* ---- Positions ---- */
-
-bool nim_case_is_won(const struct nim_case *given) {
-    return nim_answer_wins(given->words, given->position, given->pile_count);
-}
-
-bool nim_problem_has_list(const struct nim_problem *problem) {
-    return problem->words.answer == NIM_ANSWER_MOVES ||
-           problem->words.answer == NIM_ANSWER_TAKEN ||
-           problem->words.answer == NIM_ANSWER_BIDS;
-}
-
-static uint64_t count_ones(const uint64_t *piles, size_t pile_count,
-                           unsigned column) {
-    uint64_t ones = 0;
-    for (size_t i = 0; i < pile_count; i++) {
-        ones += piles[i] >> column & 1;
-    }
-    return ones;
-}
-
-/* The highest column whose ones are not divisible by k+1. */
-static void find_column(struct nim_evidence *evidence,
-                        const struct nim_position *position,
-                        const uint64_t *piles, size_t pile_count) {
-    for (unsigned column = 64; column-- > 0;) {
-        uint64_t ones = count_ones(piles, pile_count, column);
-        if (ones % (position->game->k + 1)) {
-            evidence->column = column;
-            evidence->ones = ones;
-            return;
-        }
-    }
-}
-
-static struct nim_evidence find_evidence(const struct nim_position *position,
-                                         const uint64_t *piles,
-                                         size_t pile_count) {
-    struct nim_evidence evidence = {.wins = nim_position_wins(position)};
-    bool is_misere = position->game->play == NIM_MISERE;
-    const struct nim_sum *sum = &position->of.classic.sum;
-    size_t stride = 1;
-    if (position->game->family == NIM_GAME_MOORE) {
-        evidence.all_single = is_misere && position->of.moore.big == 0;
-        find_column(&evidence, position, piles, pile_count);
-    } else {
-        if (position->game->family == NIM_GAME_STAIRCASE) {
-            sum = &position->of.staircase.odd;
-            stride = 2;
-        }
-        evidence.all_single = is_misere && sum->big == 0;
-        evidence.sum = nim_position_sum(position);
-    }
-    for (size_t i = 0; evidence.all_single && i < pile_count; i += stride) {
-        evidence.singles += piles[i];
-    }
-    return evidence;
-}
-
-/* A winning move, unless the position is lost or its moves are not moves on
- * piles. */
-static void find_better(struct nim_flaw *flaw,
-                        const struct nim_problem *problem,
-                        const struct nim_position *position,
-                        const uint64_t *piles, size_t pile_count) {
-    struct nim_moves moves;
-    struct nim_batch batch = {.count = 0};
-    flaw->better_count = 0;
-    if (!nim_position_wins(position) || !nim_problem_has_moves(problem)) {
-        return;
-    }
-    nim_moves_begin(&moves, position, piles, pile_count);
-    while (batch.count == 0 && nim_moves_next(&moves, &batch, false)) {
-    }
-    flaw->better_count = batch.is_one_move ? batch.count : batch.count > 0;
-    for (size_t i = 0; i < flaw->better_count && i < NIM_FLAW_PILES; i++) {
-        flaw->better[i] = batch.moves[i];
-    }
-}
-
-void nim_flaw_note_position(struct nim_flaw *flaw,
-                            const struct nim_case *given) {
-    const uint64_t *numbers = given->head ? given->head : given->piles;
-    flaw->pile_count = given->head ? given->head_count : given->pile_count;
-    for (size_t i = 0; i < flaw->pile_count && i < NIM_FLAW_PILES; i++) {
-        flaw->piles[i] = numbers[i];
-    }
-    flaw->position =
-        find_evidence(given->position, given->piles, given->pile_count);
-    flaw->position.wins = nim_case_is_won(given);
-    find_better(flaw, given->problem, given->position, given->piles,
-                given->pile_count);
-}
-
-static void note_text(unsigned char *kept, const char *text, size_t len) {
-    memcpy(kept, text, len < NIM_FLAW_TEXT_LEN ? len : NIM_FLAW_TEXT_LEN);
-}
-
-void nim_flaw_note_found(struct nim_flaw *flaw, const struct nim_words *said,
-                         size_t i) {
-    if (i >= said->count) {
-        return;
-    }
-    flaw->found_len = said->words[i].len;
-    flaw->line = nim_words_line(said, i);
-    note_text(flaw->found, nim_words_bytes(said, i), said->words[i].len);
-}
-
-void nim_flaw_note_expected(struct nim_flaw *flaw,
-                            const struct nim_words *truth, size_t i) {
-    memset(flaw->expected, 0, sizeof flaw->expected);
-    if (i < truth->count) {
-        note_text((unsigned char *)flaw->expected, nim_words_bytes(truth, i),
-                  truth->words[i].len);
-    }
-}
+#include <string.h>
 
 /* ---- What a move says ---- */
 
@@ -252,8 +134,10 @@ static enum nim_flaw_kind play(const struct claim *claim, size_t first,
     }
     nim_position_begin(&after, &problem->game, given->position->rules);
     nim_position_add(&after, piles, given->pile_count);
-    flaw->after = find_evidence(&after, piles, given->pile_count);
-    find_better(flaw, problem, &after, piles, given->pile_count);
+    flaw->after = nim_evidence_find(&after, piles, given->pile_count);
+    flaw->better_count =
+        nim_evidence_move(problem, &after, piles, given->pile_count,
+                          flaw->better, NIM_FLAW_PILES);
     return flaw->after.wins ? NIM_FLAW_NOT_WINNING : NIM_FLAW_NONE;
 }
 
@@ -286,9 +170,9 @@ static void note_right(struct nim_flaw *flaw, const struct claim *claim) {
     }
 }
 
-static enum nim_flaw_kind explain_move(const struct nim_dispute *dispute,
-                                       const char *text, size_t len,
-                                       struct nim_flaw *flaw) {
+enum nim_flaw_kind nim_move_explain(const struct nim_dispute *dispute,
+                                    const char *text, size_t len,
+                                    struct nim_flaw *flaw) {
     const struct nim_case *given = dispute->given;
     const struct nim_memory *memory = &dispute->said->text.memory;
     struct claim claim;
@@ -314,259 +198,17 @@ static enum nim_flaw_kind explain_move(const struct nim_dispute *dispute,
     return kind;
 }
 
-/* ---- The list ---- */
-
-/* A move, or a bid: some words of the answer. */
-struct item {
-    const char *text; /* with a space behind each word */
-    size_t len;
-    size_t word;
-};
-
-struct list {
-    struct item *items; /* in the order of the answer, */
-    struct item *sorted;
-    size_t count;
-};
-
-static int compare(const void *a, const void *b) {
-    const struct item *left = a;
-    const struct item *right = b;
-    size_t len = left->len < right->len ? left->len : right->len;
-    int order = memcmp(left->text, right->text, len);
-    return order ? order : (left->len > right->len) - (left->len < right->len);
-}
-
-/* Equal moves stay in their order. */
-static int compare_both(const void *a, const void *b) {
-    const struct item *left = a;
-    const struct item *right = b;
-    int order = compare(a, b);
-    return order ? order
-                 : (left->word > right->word) - (left->word < right->word);
-}
-
-/* How many words a move has; SIZE_MAX for as many as there are on a line. */
-static size_t item_words(const struct nim_problem *problem) {
-    if (problem->words.answer != NIM_ANSWER_MOVES) {
-        return 1;
-    }
-    if (problem->game.family == NIM_GAME_MOORE) {
-        return SIZE_MAX;
-    }
-    return problem->words.places ? 3 : 2;
-}
-
-/* Splits what stands behind the verdict into moves. They end at a line's end
- * too, unless only words count. */
-static bool read_list(struct list *list, const struct nim_dispute *dispute,
-                      const struct nim_words *words) {
-    const struct nim_memory *memory = &words->text.memory;
-    size_t start = dispute->label_count + dispute->verdict_count;
-    size_t most = item_words(dispute->given->problem);
-    bool has_lines = !dispute->words_only || most == SIZE_MAX;
-    size_t room = words->count > start ? words->count - start : 0;
-    *list = (struct list){
-        .items = memory->resize(memory->context, NULL,
-                                (2 * room + 1) * sizeof *list->items)};
-    if (!list->items) {
-        return false;
-    }
-    size_t len = 0;
-    for (size_t i = start; i < words->count; i++) {
-        if (len == most || i == start ||
-            (has_lines && words->words[i].newlines > 0)) {
-            list->items[list->count++] =
-                (struct item){nim_words_bytes(words, i), 0, i};
-            len = 0;
-        }
-        list->items[list->count - 1].len += nim_word_kept(&words->words[i]) + 1;
-        len++;
-    }
-    list->sorted = list->items + list->count;
-    memcpy(list->sorted, list->items, list->count * sizeof *list->items);
-    if (list->count > 0) {
-        qsort(list->sorted, list->count, sizeof *list->sorted, compare_both);
-    }
-    return true;
-}
-
-static void free_list(struct list *list, const struct nim_memory *memory) {
-    memory->resize(memory->context, list->items, 0);
-}
-
-/* How many of the list's moves come before this one in that order, or, with
- * `least` 1, are it. */
-static size_t count_below(const struct list *list, const struct item *item,
-                          int (*order)(const void *a, const void *b),
-                          int least) {
-    size_t low = 0;
-    size_t high = list->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (order(&list->sorted[middle], item) < least) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
-}
-
-static size_t count_of(const struct list *list, const struct item *item) {
-    return count_below(list, item, compare, 1) -
-           count_below(list, item, compare, 0);
-}
-
-/* How many equal ones stand before it in its own list. */
-static size_t count_before(const struct list *list, const struct item *item) {
-    return count_below(list, item, compare_both, 0) -
-           count_below(list, item, compare, 0);
-}
-
-static bool is_same_list(const struct list *a, const struct list *b) {
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++) {
-        same = compare(&a->sorted[i], &b->sorted[i]) == 0;
-    }
-    return same;
-}
-
-bool nim_dispute_is_order(const struct nim_dispute *dispute) {
-    const struct nim_memory *memory = &dispute->said->text.memory;
-    size_t start = dispute->label_count + dispute->verdict_count;
-    struct list said = {0};
-    struct list truth = {0};
-    bool same = dispute->said->count == dispute->truth->count &&
-                !dispute->is_part &&
-                nim_problem_has_list(dispute->given->problem);
-    for (size_t i = 0; same && i < start; i++) {
-        same = nim_words_same(dispute->said, i, dispute->truth, i);
-    }
-    same = same && read_list(&said, dispute, dispute->said) &&
-           read_list(&truth, dispute, dispute->truth) &&
-           is_same_list(&said, &truth);
-    free_list(&said, memory);
-    free_list(&truth, memory);
-    return same;
-}
-
-/* ---- What is wrong with it ---- */
-
-static void note_move(struct nim_flaw *flaw, const struct nim_words *said,
-                      const struct item *item) {
-    flaw->found_len = item->len - 1;
-    flaw->line = nim_words_line(said, item->word);
-    note_text(flaw->found, item->text, item->len - 1);
-}
-
-static void note_wanted(struct nim_flaw *flaw, const struct item *item) {
-    memset(flaw->expected, 0, sizeof flaw->expected);
-    note_text((unsigned char *)flaw->expected, item->text, item->len - 1);
-}
-
-/* The first move said that is not wanted, or said too often; of a part of a
- * list, the first that is another than wanted. */
-static const struct item *find_bad(const struct list *said,
-                                   const struct list *truth, bool is_part) {
-    for (size_t i = 0; i < said->count; i++) {
-        const struct item *item = &said->items[i];
-        bool is_bad =
-            is_part ? i < truth->count && compare(item, &truth->items[i]) != 0
-                    : count_before(said, item) >= count_of(truth, item);
-        if (is_bad) {
-            return item;
-        }
-    }
-    return NULL;
-}
-
-static const struct item *find_missing(const struct list *said,
-                                       const struct list *truth) {
-    for (size_t i = 0; i < truth->count; i++) {
-        const struct item *item = &truth->items[i];
-        if (count_of(said, item) < count_of(truth, item)) {
-            return item;
-        }
-    }
-    return NULL;
-}
-
-static void explain_bad(const struct nim_dispute *dispute,
-                        const struct item *bad, const struct list *truth,
-                        struct nim_flaw *flaw) {
-    const struct nim_problem *problem = dispute->given->problem;
-    size_t index = bad->word - dispute->label_count - dispute->verdict_count;
-    note_move(flaw, dispute->said, bad);
-    if (problem->words.answer == NIM_ANSWER_BIDS) {
-        flaw->kind = NIM_FLAW_WORD;
-        flaw->expected[0] = '\0';
-        if (index < truth->count) {
-            note_wanted(flaw, &truth->items[index]);
-        }
-        return;
-    }
-    flaw->kind = explain_move(dispute, bad->text, bad->len - 1, flaw);
-    if (flaw->kind == NIM_FLAW_NONE) {
-        flaw->kind = count_of(truth, bad) > 0 ? NIM_FLAW_TWICE
-                     : problem->words.moves_max < UINT64_MAX || dispute->is_part
-                         ? NIM_FLAW_NOT_FIRST
-                         : NIM_FLAW_WORD;
-    }
-}
-
-void nim_dispute_explain_order(const struct nim_dispute *dispute,
-                               struct nim_flaw *flaw) {
-    const struct nim_memory *memory = &dispute->said->text.memory;
-    struct list said = {0};
-    struct list truth = {0};
-    if (read_list(&said, dispute, dispute->said) &&
-        read_list(&truth, dispute, dispute->truth)) {
-        size_t i = 0;
-        while (i + 1 < said.count && i + 1 < truth.count &&
-               compare(&said.items[i], &truth.items[i]) == 0) {
-            i++;
-        }
-        note_move(flaw, dispute->said, &said.items[i]);
-        note_wanted(flaw, &truth.items[i]);
-    }
-    free_list(&said, memory);
-    free_list(&truth, memory);
-}
-
-void nim_dispute_explain(const struct nim_dispute *dispute,
-                         struct nim_flaw *flaw) {
-    const struct nim_memory *memory = &dispute->said->text.memory;
-    struct list said = {0};
-    struct list truth = {0};
-    flaw->kind = NIM_FLAW_WORD;
-    if (read_list(&said, dispute, dispute->said) &&
-        read_list(&truth, dispute, dispute->truth)) {
-        const struct item *bad = find_bad(&said, &truth, dispute->is_part);
-        const struct item *missing =
-            bad || dispute->is_part ? NULL : find_missing(&said, &truth);
-        if (bad) {
-            explain_bad(dispute, bad, &truth, flaw);
-        } else if (missing) {
-            flaw->kind = NIM_FLAW_MISSING;
-            note_wanted(flaw, missing);
-        }
-    }
-    free_list(&said, memory);
-    free_list(&truth, memory);
-}
-
-void nim_dispute_explain_first(const struct nim_dispute *dispute,
-                               struct nim_flaw *flaw) {
+void nim_move_explain_first(const struct nim_dispute *dispute,
+                            struct nim_flaw *flaw) {
     const struct nim_words *said = dispute->said;
     flaw->kind = NIM_FLAW_HALF_MOVE;
     if (said->count > 1) {
         const char *text = nim_words_bytes(said, 0);
         const char *end =
             nim_words_bytes(said, 1) + nim_word_kept(&said->words[1]);
-        const struct item move = {text, (size_t)(end - text) + 1, 0};
-        note_move(flaw, said, &move);
-        flaw->kind = explain_move(dispute, text, (size_t)(end - text), flaw);
+        size_t len = (size_t)(end - text);
+        nim_report_note_found(flaw, nim_words_line(said, 0), text, len);
+        flaw->kind = nim_move_explain(dispute, text, len, flaw);
     }
     if (flaw->kind == NIM_FLAW_NONE) {
         flaw->kind = NIM_FLAW_NOT_FIRST;

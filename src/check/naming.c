@@ -44,8 +44,9 @@ static const char *find_idea(const struct nim_checker *checker) {
             return nim_idea_words(checker->ideas[i].idea);
         }
     }
-    bool is_specific =
-        nim_problem_has_list(checker->check->problem) && checker->has_moves;
+    const struct nim_traits *traits =
+        nim_answer_traits(&checker->check->problem->words);
+    bool is_specific = traits->is_list && checker->has_moves;
     return is_specific && checker->idea_count > 0
                ? nim_idea_words(checker->ideas[0].idea)
                : NULL;

@@ -24,7 +24,7 @@ static size_t first_difference(const struct nim_words *said,
 static bool is_other_winner(const struct nim_dispute *dispute) {
     const struct nim_wording *words = dispute->given->words;
     const char *other =
-        nim_case_is_won(dispute->given) ? words->loses : words->wins;
+        nim_answer_wins(dispute->given) ? words->loses : words->wins;
     size_t i = dispute->label_count;
     for (; *other; i++) {
         size_t len = strcspn(other, " ");
@@ -45,7 +45,7 @@ static size_t first_wrong(const struct nim_dispute *dispute, size_t i) {
     bool is_right = true;
     while (i < said->count && i < truth->count && is_right) {
         if (!nim_words_same(said, i, truth, i)) {
-            nim_word_form(said, i, truth, &is_right);
+            nim_form_of_word(said, i, truth, &is_right);
         }
         i += is_right;
     }
@@ -55,8 +55,8 @@ static size_t first_wrong(const struct nim_dispute *dispute, size_t i) {
 /* Is there a number where the word of a lost position was expected? */
 static bool is_lost_move(const struct nim_dispute *dispute, size_t at) {
     const struct nim_words *said = dispute->said;
-    return dispute->given->words->answer > NIM_ANSWER_NUMBER &&
-           at < said->count &&
+    const struct nim_traits *traits = nim_answer_traits(dispute->given->words);
+    return traits->names_loser && !traits->names_winner && at < said->count &&
            bytes_is_digit((unsigned char)*nim_words_bytes(said, at));
 }
 
@@ -74,19 +74,18 @@ static enum nim_flaw_kind explain_verdict(const struct nim_dispute *dispute,
 /* Says what is wrong at the word `at`, behind label and verdict. */
 static void explain_rest(const struct nim_dispute *dispute, size_t at,
                          struct nim_flaw *flaw) {
-    const struct nim_problem *problem = dispute->given->problem;
-    bool is_number = problem->words.answer == NIM_ANSWER_COUNT ||
-                     problem->words.answer == NIM_ANSWER_NUMBER;
+    const struct nim_wording *words = dispute->given->words;
+    const struct nim_traits *traits = nim_answer_traits(words);
     flaw->kind = NIM_FLAW_WORD;
     if (!flaw->position.wins && at == dispute->truth->count) {
         flaw->kind = NIM_FLAW_LOST_MOVE;
-    } else if (is_number && at < dispute->truth->count &&
+    } else if (traits->is_count && at < dispute->truth->count &&
                at < dispute->said->count) {
         flaw->kind = NIM_FLAW_COUNT;
-    } else if (problem->words.answer == NIM_ANSWER_FIRST && at < 2) {
-        nim_dispute_explain_first(dispute, flaw);
-    } else if (nim_problem_has_list(problem)) {
-        nim_dispute_explain(dispute, flaw);
+    } else if (words->answer == NIM_ANSWER_FIRST && at < 2) {
+        nim_move_explain_first(dispute, flaw);
+    } else if (traits->is_list) {
+        nim_list_explain(dispute, flaw);
     }
 }
 
@@ -98,12 +97,12 @@ static void explain_words(const struct nim_dispute *dispute, size_t at,
     size_t wrong = first_wrong(dispute, at);
     flaw->is_form = wrong == said->count && wrong == truth->count;
     at = flaw->is_form ? at : wrong;
-    nim_flaw_note_expected(flaw, truth, at);
-    nim_flaw_note_position(flaw, dispute->given);
+    nim_report_note_expected_word(flaw, truth, at);
+    nim_report_note_position(flaw, dispute->given);
     bool unused;
     if (at < said->count) {
-        nim_flaw_note_found(flaw, said, at);
-        flaw->kind = nim_word_form(said, at, truth, &unused);
+        nim_report_note_found_word(flaw, said, at);
+        flaw->kind = nim_form_of_word(said, at, truth, &unused);
     } else {
         flaw->line = nim_words_line(said, said->count);
     }
@@ -142,12 +141,12 @@ static void explain_gaps(struct nim_checker *checker, bool is_ordered,
         if (!is_ordered && !is_behind && is_plain) {
             wanted = before;
         }
-        flaw->kind = nim_gap_flaw(before, wanted);
+        flaw->kind = nim_form_gap_flaw(before, wanted);
         flaw->is_form = flaw->kind != NIM_FLAW_NONE;
         flaw->line = i > 0 ? nim_words_line(said, i - 1) : checker->line;
         flaw->line += i > 0 && flaw->kind == NIM_FLAW_BLANK_LINE;
         if (flaw->is_form && !is_behind) {
-            nim_flaw_note_expected(flaw, &checker->truth, i);
+            nim_report_note_expected_word(flaw, &checker->truth, i);
         }
     }
 }
@@ -157,9 +156,9 @@ static struct nim_dispute begin_dispute(const struct nim_checker *checker,
                                         const struct nim_case *given,
                                         bool is_part) {
     const struct nim_wording *words = given->words;
-    bool wins = nim_case_is_won(given);
-    bool has_verdict = words->answer <= NIM_ANSWER_COUNT ||
-                       (!wins && words->answer != NIM_ANSWER_NUMBER);
+    bool wins = nim_answer_wins(given);
+    const struct nim_traits *traits = nim_answer_traits(words);
+    bool has_verdict = wins ? traits->names_winner : traits->names_loser;
     struct nim_dispute dispute = {
         .given = given,
         .truth = &checker->truth,
@@ -176,19 +175,19 @@ static struct nim_dispute begin_dispute(const struct nim_checker *checker,
 }
 
 /* Compares what was said with the truth, all of it words by now. */
-bool nim_checker_settle(struct nim_checker *checker,
-                        const struct nim_case *given, bool is_part) {
+bool nim_settle_case(struct nim_checker *checker, const struct nim_case *given,
+                     bool is_part) {
     const struct nim_dispute dispute = begin_dispute(checker, given, is_part);
     struct nim_flaw flaw = {.case_number = given->number,
                             .line = checker->line};
     bool words_only = checker->check->words_only;
     size_t at = first_difference(&checker->said, &checker->truth);
     bool same = at == checker->truth.count && at == checker->said.count;
-    bool reordered = !same && nim_dispute_is_order(&dispute);
+    bool reordered = !same && nim_list_is_reordered(&dispute);
     if (reordered && !checker->check->any_order) {
         flaw.kind = NIM_FLAW_ORDER;
         flaw.is_form = true;
-        nim_dispute_explain_order(&dispute, &flaw);
+        nim_list_explain_order(&dispute, &flaw);
     } else if (!same && !reordered) {
         explain_words(&dispute, at, &flaw);
         if (is_cut(checker, &flaw) && nim_said_at_end(&checker->output)) {
@@ -198,7 +197,7 @@ bool nim_checker_settle(struct nim_checker *checker,
         explain_gaps(checker, same, &flaw);
     }
     if (flaw.kind != NIM_FLAW_NONE) {
-        nim_checker_report(checker, &flaw);
+        nim_report_flaw(checker, &flaw);
     }
     bool is_disputed = flaw.kind == NIM_FLAW_ORDER ||
                        (flaw.kind != NIM_FLAW_NONE && !flaw.is_form);

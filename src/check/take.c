@@ -34,7 +34,7 @@ static bool has_digit(const unsigned char *bytes, size_t len) {
 
 /* Do answers start with a word, so that numbers belong to what came before? */
 static bool starts_with_word(const struct nim_problem *problem) {
-    return problem->words.answer <= NIM_ANSWER_COUNT &&
+    return nim_answer_traits(&problem->words)->names_winner &&
            !bytes_is_digit((unsigned char)problem->words.wins[0]);
 }
 
@@ -45,10 +45,10 @@ static bool word_is(const struct nim_words *words, size_t i, const char *text) {
 }
 
 /* Does the word go on with an answer that was right so far and is complete? */
-bool nim_checker_is_extra(const struct nim_checker *checker,
-                          const struct nim_problem *problem,
-                          const struct nim_gap *gap, const unsigned char *bytes,
-                          size_t len) {
+bool nim_take_is_extra(const struct nim_checker *checker,
+                       const struct nim_problem *problem,
+                       const struct nim_gap *gap, const unsigned char *bytes,
+                       size_t len) {
     if (!starts_with_word(problem)) {
         return !checker->check->words_only && checker->is_aligned &&
                gap->newlines == 0;
@@ -89,9 +89,9 @@ static bool continues_line(const struct nim_checker *checker,
         return said->count < checker->truth.count;
     }
     uint64_t line = nim_words_line(said, said->count) + gap->newlines;
-    bool has_two = problem->words.answer == NIM_ANSWER_FIRST &&
-                   bytes_is_digit((unsigned char)*nim_words_bytes(said, 0));
-    return line < said->line + (has_two ? 2 : 1);
+    bool is_number = bytes_is_digit((unsigned char)*nim_words_bytes(said, 0));
+    unsigned lines = nim_answer_traits(&problem->words)->lines;
+    return line < said->line + (is_number ? lines : 1);
 }
 
 /* Is the word that comes next a part of what was said to this case? */
@@ -102,7 +102,7 @@ static bool belongs(const struct nim_checker *checker,
     size_t i = checker->said.count;
     const struct nim_words *truth = &checker->truth;
     if (agrees && i == truth->count) {
-        return nim_checker_is_extra(checker, problem, gap, bytes, len);
+        return nim_take_is_extra(checker, problem, gap, bytes, len);
     }
     if (i == 0) {
         return true;
@@ -138,15 +138,14 @@ static void take_matched(struct nim_checker *checker, size_t matched,
     }
 }
 
-void nim_checker_take_word(struct nim_checker *checker,
-                           const struct nim_gap *gap) {
+void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
     size_t len = nim_said_word(&checker->output, WORD_MOST, checker->word,
                                sizeof checker->word);
     struct nim_word word = {
         .len = (uint32_t)len,
         .newlines =
             (uint16_t)(gap->newlines < UINT16_MAX ? gap->newlines : UINT16_MAX),
-        .before = (uint8_t)nim_gap_judge(gap, false),
+        .before = (uint8_t)nim_form_of_gap(gap, false),
     };
     nim_words_add(&checker->said, &word, checker->word);
     checker->has_words = true;
@@ -155,8 +154,8 @@ void nim_checker_take_word(struct nim_checker *checker,
 
 /* All words that were said to the case, with the white space behind them. What
  * is much longer than any answer will not become one. */
-void nim_checker_take_said(struct nim_checker *checker,
-                           const struct nim_problem *problem, size_t matched) {
+void nim_take_answer(struct nim_checker *checker,
+                     const struct nim_problem *problem, size_t matched) {
     struct nim_gap gap = {0};
     take_matched(checker, matched, &gap);
     size_t most = 4 * checker->truth.text.len + NIM_PART_MOST;
@@ -168,7 +167,7 @@ void nim_checker_take_said(struct nim_checker *checker,
         if (len == 0 || !belongs(checker, problem, agrees, &gap, bytes, len)) {
             break;
         }
-        nim_checker_take_word(checker, &gap);
+        nim_take_word(checker, &gap);
         size_t last = checker->said.count - 1;
         agrees = agrees &&
                  nim_words_same(&checker->said, last, &checker->truth, last);
@@ -177,7 +176,7 @@ void nim_checker_take_said(struct nim_checker *checker,
         gap = (struct nim_gap){0};
     }
     bool is_end = nim_said_at_end(&checker->output);
-    checker->after = nim_gap_judge(&gap, is_end);
+    checker->after = nim_form_of_gap(&gap, is_end);
     if (is_end && checker->after == NIM_BEFORE_NOTHING) {
         checker->after = NIM_BEFORE_NEWLINE;
     }

@@ -182,7 +182,9 @@ enum nim_status nim_reach_add(struct nim_reach *reach,
     bool decided = status == NIM_OK;
     if (decided) {
         of.has[NIM_FEATURE_WON] =
-            nim_answer_wins(&problem->words, &position, pile_count);
+            nim_answer_wins(&(struct nim_case){.words = &problem->words,
+                                               .position = &position,
+                                               .pile_count = pile_count});
         of.has[NIM_FEATURE_LOST] = !of.has[NIM_FEATURE_WON];
     }
     if (decided && reach->possible[NIM_FEATURE_ONE_MOVE]) {

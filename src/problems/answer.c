@@ -10,6 +10,56 @@ struct answer {
     size_t pile_count;
 };
 
+/* ---- What the kinds of answers have ---- */
+
+static const struct nim_traits traits[] = {
+    [NIM_ANSWER_VERDICT] = {.names_winner = true,
+                            .names_loser = true,
+                            .lines = 1},
+    [NIM_ANSWER_MOVES] = {.names_winner = true,
+                          .names_loser = true,
+                          .is_list = true,
+                          .lines = 1,
+                          .separator = '\n'},
+    [NIM_ANSWER_COUNT] = {.names_winner = true,
+                          .names_loser = true,
+                          .is_count = true,
+                          .lines = 1},
+    [NIM_ANSWER_NUMBER] = {.is_count = true, .lines = 1},
+    [NIM_ANSWER_FIRST] = {.names_loser = true, .lines = 2},
+    [NIM_ANSWER_TAKEN] = {.names_loser = true,
+                          .is_list = true,
+                          .may_be_blank = true,
+                          .lines = 1,
+                          .separator = ' '},
+    [NIM_ANSWER_BIDS] = {.names_loser = true,
+                         .is_list = true,
+                         .lines = 1,
+                         .separator = ' '},
+};
+
+const struct nim_traits *nim_answer_traits(const struct nim_wording *words) {
+    return &traits[words->answer];
+}
+
+size_t nim_answer_item_words(const struct nim_problem *problem) {
+    if (problem->words.answer != NIM_ANSWER_MOVES) {
+        return 1;
+    }
+    if (problem->game.family == NIM_GAME_MOORE) {
+        return SIZE_MAX;
+    }
+    return problem->words.places ? 3 : 2;
+}
+
+bool nim_answer_is_bounded(const struct nim_problem *problem) {
+    bool is_moore = problem->words.answer == NIM_ANSWER_MOVES &&
+                    problem->game.family == NIM_GAME_MOORE;
+    return problem->words.answer != NIM_ANSWER_BIDS && !is_moore;
+}
+
+/* ---- Pieces ---- */
+
 static void write_label(struct nim_writer *writer, const char *label,
                         uint64_t number) {
     nim_writer_string(writer, "Case ");
@@ -176,10 +226,10 @@ static void write_win(const struct answer *answer) {
     }
 }
 
-bool nim_answer_wins(const struct nim_wording *words,
-                     const struct nim_position *position, size_t pile_count) {
-    return words->answer == NIM_ANSWER_BIDS ? pile_count > 0
-                                            : nim_position_wins(position);
+bool nim_answer_wins(const struct nim_case *given) {
+    return given->words->answer == NIM_ANSWER_BIDS
+               ? given->pile_count > 0
+               : nim_position_wins(given->position);
 }
 
 void nim_answer_write(struct nim_writer *writer, const struct nim_case *given) {
@@ -189,12 +239,12 @@ void nim_answer_write(struct nim_writer *writer, const struct nim_case *given) {
     if (words->label) {
         write_label(writer, words->label, given->number);
     }
-    if (nim_answer_wins(words, given->position, given->pile_count)) {
+    if (nim_answer_wins(given)) {
         write_win(&answer);
-    } else if (words->answer == NIM_ANSWER_NUMBER) {
-        nim_writer_string(writer, "0\n");
-    } else {
+    } else if (nim_answer_traits(words)->names_loser) {
         write_word(&answer, false);
+    } else {
+        nim_writer_string(writer, "0\n");
     }
 }
 

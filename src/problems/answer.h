@@ -5,10 +5,29 @@
 #include "problems/cases.h"
 #include "streams/words.h"
 
+/* What answers of a kind have. */
+struct nim_traits {
+    bool names_winner; /* the answer to a won case starts with its word */
+    bool names_loser;  /* the answer to a lost case is its word */
+    bool is_list;      /* moves or bids stand in it, in some number */
+    bool is_count;     /* the number of winning moves stands in it */
+    bool may_be_blank; /* a list without moves is an empty line */
+    unsigned lines;    /* of an answer that starts with a number */
+    char separator;    /* between two items of a list */
+};
+
+const struct nim_traits *nim_answer_traits(const struct nim_wording *words);
+
+/* How many words a move or a bid has; SIZE_MAX where it has a whole line. */
+size_t nim_answer_item_words(const struct nim_problem *problem);
+
+/* Has a list no more items than there are piles or takes? The moves of Moore's
+ * Nim may be astronomically many, and bids as many as stones. */
+bool nim_answer_is_bounded(const struct nim_problem *problem);
+
 /* Does the player to move win? The piles of a public sale are the winning
  * bids; everywhere else the position says it. */
-bool nim_answer_wins(const struct nim_wording *words,
-                     const struct nim_position *position, size_t pile_count);
+bool nim_answer_wins(const struct nim_case *given);
 
 /* Do the words of a set's cases stand on one line? Then they leave no room for
  * more than words. */

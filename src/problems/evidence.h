@@ -1,0 +1,19 @@
+/* What decides a position. */
+#ifndef NIM_EVIDENCE_H
+#define NIM_EVIDENCE_H
+
+#include "games/position.h"
+
+/* The piles are those that the position was made of. */
+struct nim_evidence nim_evidence_find(const struct nim_position *position,
+                                      const uint64_t *piles, size_t pile_count);
+
+/* Writes the first winning move, at most `most` of its pairs. Returns how many
+ * pairs it has; 0 where the position is lost or its moves are not moves on
+ * piles. */
+size_t nim_evidence_move(const struct nim_problem *problem,
+                         const struct nim_position *position,
+                         const uint64_t *piles, size_t pile_count,
+                         struct nim_move *pairs, size_t most);
+
+#endif
