@@ -186,13 +186,13 @@ static bool check_start(struct nim_checker *checker) {
     struct nim_gap gap = {0};
     checker->line = 1;
     switch (nim_said_start(&checker->output)) {
-    case NIM_STARTS_AS_UTF16:
+    case NIM_ENCODING_UTF16:
         nim_report_form(checker, NIM_FLAW_UTF16);
         return false;
-    case NIM_STARTS_WITH_MARK:
+    case NIM_ENCODING_MARKED:
         nim_report_form(checker, NIM_FLAW_MARK);
         break;
-    case NIM_STARTS_PLAIN:
+    case NIM_ENCODING_PLAIN:
         break;
     }
     const struct nim_problem *problem = checker->check->problem;

@@ -2,6 +2,7 @@
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "numbers/scan.h"
+#include "streams/encoding.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -123,45 +124,29 @@ static enum nim_status read_more(struct nim_reader *reader) {
     return NIM_OK;
 }
 
-static enum nim_status read_until(struct nim_reader *reader, size_t len) {
-    while (reader->end < len && !reader->ended) {
+/* Reads the first bytes, names UTF-16 and skips the byte order mark of UTF-8.
+ * The newline put at the end is no byte of the text. */
+static enum nim_status start_text(struct nim_reader *reader) {
+    unsigned char *text = reader->text;
+    reader->started = true;
+    while (!reader->ended &&
+           reader->end < nim_encoding_need(text, reader->end)) {
         enum nim_status status = read_more(reader);
         if (status != NIM_OK) {
             return status;
         }
     }
-    return NIM_OK;
-}
-
-/* Does the text start as UTF-16 does: with its byte order mark, or with a byte
- * that is zero beside one that is not? */
-static bool is_utf16(const unsigned char *text) {
-    bool marked = (text[0] == 0xff && text[1] == 0xfe) ||
-                  (text[0] == 0xfe && text[1] == 0xff);
-    return marked || (text[0] == 0) != (text[1] == 0);
-}
-
-/* Reads the first bytes, too few to hold a number with its white space, names
- * UTF-16 and skips the byte order mark of UTF-8. */
-static enum nim_status start_text(struct nim_reader *reader) {
-    unsigned char *text = reader->text;
-    reader->started = true;
-    enum nim_status status = read_until(reader, 2);
-    if (status != NIM_OK || reader->end - reader->ended < 2) {
-        return status;
-    }
-    if (is_utf16(text)) {
+    switch (nim_encoding_find(text, reader->end - reader->ended)) {
+    case NIM_ENCODING_UTF16:
         return stop(reader, NIM_UTF16, 0);
+    case NIM_ENCODING_MARKED:
+        reader->end -= NIM_ENCODING_MARK_LEN;
+        memmove(text, text + NIM_ENCODING_MARK_LEN, reader->end);
+        break;
+    case NIM_ENCODING_PLAIN:
+        break;
     }
-    if (text[0] != 0xef || text[1] != 0xbb) {
-        return NIM_OK;
-    }
-    status = read_until(reader, 3);
-    if (status == NIM_OK && text[2] == 0xbf) {
-        reader->end -= 3;
-        memmove(text, text + 3, reader->end);
-    }
-    return status;
+    return NIM_OK;
 }
 
 /* Deals with a token too long for a number, whose end is not in sight. Leading

@@ -2,6 +2,7 @@
 
 #include "base/bytes.h"
 #include "base/memory.h"
+#include "streams/encoding.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -179,29 +180,18 @@ static enum nim_status fault_of_spaces(struct nim_strict *strict,
 
 /* ---- Before a token ---- */
 
-/* Does the input start as UTF-16 does: with its byte order mark, or with two
- * letters of which the same byte is zero? */
-static bool is_utf16(const struct nim_strict *strict) {
-    int bytes[4];
-    for (size_t i = 0; i < 4; i++) {
-        bytes[i] = byte_at(strict, i);
-    }
-    bool is_marked = (bytes[0] == 0xff && bytes[1] == 0xfe) ||
-                     (bytes[0] == 0xfe && bytes[1] == 0xff);
-    bool is_little = bytes[0] > 0 && bytes[1] == 0;
-    bool is_big = bytes[0] == 0 && bytes[1] > 0;
-    return is_marked || (is_little && (bytes[2] == AT_END || bytes[3] == 0)) ||
-           (is_big && (bytes[2] == AT_END || bytes[2] == 0));
-}
-
 static enum nim_status start(struct nim_strict *strict) {
     assert(strict->line == 1 && strict->line_len == 0);
-    if (is_utf16(strict)) {
+    switch (nim_encoding_find(strict->text + strict->begin,
+                              strict->end - strict->begin)) {
+    case NIM_ENCODING_UTF16:
         return fault(strict, NIM_RULE_UTF16, 0);
+    case NIM_ENCODING_MARKED:
+        return fault(strict, NIM_RULE_BOM, 0);
+    case NIM_ENCODING_PLAIN:
+        break;
     }
-    bool is_marked = byte_at(strict, 0) == 0xef && byte_at(strict, 1) == 0xbb &&
-                     byte_at(strict, 2) == 0xbf;
-    return is_marked ? fault(strict, NIM_RULE_BOM, 0) : NIM_OK;
+    return NIM_OK;
 }
 
 static enum nim_status take_space(struct nim_strict *strict) {

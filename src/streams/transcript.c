@@ -44,20 +44,16 @@ bool nim_said_at_end(struct nim_said *said) {
     return !ensure(said, 1);
 }
 
-/* UTF-16 has a byte order mark, or zeros in every other place. */
-enum nim_said_start nim_said_start(struct nim_said *said) {
-    bool has_four = ensure(said, 4);
-    const unsigned char *b = said->buffer + said->next;
-    size_t len = said->end - said->next;
-    if (len >= 3 && memcmp(b, "\xef\xbb\xbf", 3) == 0) {
-        said->next += 3;
-        return NIM_STARTS_WITH_MARK;
+enum nim_encoding nim_said_start(struct nim_said *said) {
+    size_t seen = 0;
+    while (ensure(said, nim_encoding_need(said->buffer + said->next, seen)) &&
+           said->end - said->next > seen) {
+        seen = said->end - said->next;
     }
-    bool is_marked = len >= 2 && (memcmp(b, "\xff\xfe", 2) == 0 ||
-                                  memcmp(b, "\xfe\xff", 2) == 0);
-    bool is_spaced =
-        has_four && !b[0] == !b[2] && !b[1] == !b[3] && !b[0] != !b[1];
-    return is_marked || is_spaced ? NIM_STARTS_AS_UTF16 : NIM_STARTS_PLAIN;
+    enum nim_encoding encoding =
+        nim_encoding_find(said->buffer + said->next, said->end - said->next);
+    said->next += encoding == NIM_ENCODING_MARKED ? NIM_ENCODING_MARK_LEN : 0;
+    return encoding;
 }
 
 /* Counts in bytes of their own, so that the loop becomes vectors. */

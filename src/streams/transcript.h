@@ -3,7 +3,7 @@
 #ifndef NIM_SAID_H
 #define NIM_SAID_H
 
-#include <nimsum.h>
+#include "streams/encoding.h"
 
 /* So much of a word can be looked at before it is taken, */
 #define NIM_SAID_LOOK 64
@@ -30,16 +30,10 @@ struct nim_gap {
     bool has_other;    /* neither space, \n nor \r */
 };
 
-enum nim_said_start {
-    NIM_STARTS_PLAIN,
-    NIM_STARTS_WITH_MARK, /* a byte order mark of UTF-8, which is taken */
-    NIM_STARTS_AS_UTF16
-};
-
 void nim_said_begin(struct nim_said *said, const struct nim_input *input);
 
-/* Looks at the first bytes. */
-enum nim_said_start nim_said_start(struct nim_said *said);
+/* Looks at the first bytes, and takes a byte order mark of UTF-8. */
+enum nim_encoding nim_said_start(struct nim_said *said);
 
 /* Is there nothing more? A failed read is an end too, with a status. */
 bool nim_said_at_end(struct nim_said *said);
