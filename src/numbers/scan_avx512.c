@@ -1,12 +1,12 @@
 /* The AVX-512 scanning kernel, in the two passes of the portable one.
  *
- * First pass: of each 64 bytes one mask of those that are white space; its set
- * bits, as 16-bit offsets into the text, are the places where tokens end,
- * perhaps empty ones. Second pass: eight tokens at a time, the sixteen bytes
- * that end where a token ends; what stands before the token becomes zero, and
- * three rounds of multiply-and-add join digits, pairs and fours. No token
- * waits for the one before it, and no branch looks at a digit or, up to
- * sixteen digits, at a length.
+ * First pass: of each 64 bytes one mask of those up to a space; its set bits,
+ * as 16-bit offsets into the text, are the places where tokens end, perhaps
+ * empty ones. Second pass: eight tokens at a time, the sixteen bytes that end
+ * where a token ends; what stands before the token becomes zero, and three
+ * rounds of multiply-and-add join digits, pairs and fours. No token waits for
+ * the one before it, and no branch looks at a digit or, up to sixteen digits,
+ * at a length.
  *
  * Faults are only collected: when there was one, nim_scan_exactly finds it. */
 #include "base/bytes.h"
@@ -25,6 +25,10 @@
 #define TEN_TO_16 10000000000000000
 #define HIGH_MAX (UINT64_MAX / TEN_TO_16)
 
+/* A byte from 64 on is bad and has one of them already; below 64 a table gives
+ * one to a bad byte. */
+#define FAULT_BITS 0xc0
+
 /* What the first pass leaves for the second. */
 struct tokens {
     /* Token i of 0 .. count-1 starts at start[i], and its white space stands
@@ -32,8 +36,8 @@ struct tokens {
      * is room for the places of a block more than fit into the text. */
     uint16_t start[1 + NIM_SCAN_LEN + BLOCK];
     size_t count;
-    /* The largest byte - '0' of the bytes that are no white space. */
-    __m512i largest;
+    /* Has one of FAULT_BITS in a byte when there was a bad byte. */
+    __m512i faults;
 };
 
 /* 0, 1, .. 63. */
@@ -46,57 +50,58 @@ static __m512i count_up(void) {
     return _mm512_add_epi8(_mm512_broadcast_i32x4(row), rows);
 }
 
-/* The white space among 64 bytes. A shuffle looks up the low four bits of a
- * byte below 0x80, and gives zero for the others: only white space finds
- * itself. */
-static __mmask64 find_space(__m512i bytes, __m512i *largest) {
-    const char no = -1;
-    const __m512i spaces = _mm512_broadcast_i32x4(
-        _mm_setr_epi8(' ', no, no, no, no, no, no, no, no, '\t', '\n', '\v',
-                      '\f', '\r', no, no));
-    __m512i found = _mm512_shuffle_epi8(spaces, bytes);
-    __mmask64 others = _mm512_cmpneq_epi8_mask(found, bytes);
-    __m512i digits = _mm512_sub_epi8(bytes, _mm512_set1_epi8('0'));
-    *largest = _mm512_mask_max_epu8(*largest, others, *largest, digits);
-    return ~others;
+/* Collects bad bytes: a permutation looks up the low six bits of a byte. */
+static __m512i collect_faults(__m512i faults, __m512i bytes) {
+    const uint64_t bad = 0x8080808080808080;
+    const __m512i table = _mm512_setr_epi64(
+        (int64_t)bad, (int64_t)(bad & 0xffff0000000000ff), (int64_t)bad,
+        (int64_t)bad, (int64_t)(bad & ~UINT64_C(0xff)), (int64_t)bad, 0,
+        (int64_t)(bad & ~UINT64_C(0xffff)));
+    __m512i found = _mm512_permutexvar_epi8(bytes, table);
+    return _mm512_or_si512(faults, _mm512_or_si512(found, bytes));
 }
 
 /* Writes the places behind the white space of a block that starts at base, and
  * returns how many. What is written behind the last one is overwritten
  * later. */
-static size_t note_block(uint16_t *to, __m512i bytes, size_t base,
-                         __m512i *largest) {
-    __mmask64 space = find_space(bytes, largest);
+static inline size_t note_block(uint16_t *to, __m512i bytes, size_t base) {
+    __mmask64 space = _mm512_cmple_epu8_mask(bytes, _mm512_set1_epi8(' '));
     __m512i places = _mm512_maskz_compress_epi8(space, count_up());
     __m512i behind = _mm512_set1_epi16((short)(base + 1));
     __m512i low = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(places));
-    __m512i high = _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(places, 1));
+    size_t count = (size_t)_mm_popcnt_u64(space);
     _mm512_storeu_si512(to, _mm512_add_epi16(low, behind));
-    _mm512_storeu_si512(to + BLOCK / 2, _mm512_add_epi16(high, behind));
-    return (size_t)_mm_popcnt_u64(space);
+    if (count > BLOCK / 2) {
+        __m512i high =
+            _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(places, 1));
+        _mm512_storeu_si512(to + BLOCK / 2, _mm512_add_epi16(high, behind));
+    }
+    return count;
 }
 
 /* The first pass. Loads whole blocks inside the text, and of the last block
  * only the bytes that belong to it. */
 static void find_tokens(struct tokens *tokens, const unsigned char *text,
                         size_t text_len) {
-    __m512i largest = _mm512_setzero_si512();
+    __m512i faults = _mm512_setzero_si512();
     uint16_t *to = tokens->start;
     *to++ = 0;
     size_t base = 0;
     for (; base + BLOCK <= text_len; base += BLOCK) {
         __m512i bytes = _mm512_loadu_si512(text + base);
-        to += note_block(to, bytes, base, &largest);
+        faults = collect_faults(faults, bytes);
+        to += note_block(to, bytes, base);
     }
     if (base < text_len) {
         __mmask64 inside = _bzhi_u64(UINT64_MAX, (unsigned)(text_len - base));
         __m512i bytes =
             _mm512_mask_loadu_epi8(_mm512_set1_epi8('0'), inside, text + base);
-        to += note_block(to, bytes, base, &largest);
+        faults = collect_faults(faults, bytes);
+        to += note_block(to, bytes, base);
     }
     _mm_storeu_si128((void *)to, _mm_set1_epi16((short)to[-1]));
     tokens->count = (size_t)(to - tokens->start) - 1;
-    tokens->largest = largest;
+    tokens->faults = faults;
 }
 
 static __m128i load_16(const void *from) {
@@ -132,8 +137,8 @@ static __m512i join_fours(__m512i digits) {
 
 /* Eight numbers: the last lens[i] of the sixteen bytes before text + behind[i]
  * - 1, none for a length of 0. */
-static __m512i join_sixteen(const unsigned char *text, const uint16_t *behind,
-                            __m128i lens) {
+static inline __m512i join_sixteen(const unsigned char *text,
+                                   const uint16_t *behind, __m128i lens) {
     const __m512i even = _mm512_setr_epi32(
         0, 0, 0, 0, 0x04040404, 0x04040404, 0x04040404, 0x04040404, 0x08080808,
         0x08080808, 0x08080808, 0x08080808, 0x0c0c0c0c, 0x0c0c0c0c, 0x0c0c0c0c,
@@ -178,6 +183,13 @@ static bool join_tokens(const struct tokens *tokens, const unsigned char *text,
         __m128i gaps = _mm_subs_epu16(load_16(start + 1), load_16(start));
         __m128i lens = _mm_subs_epu16(gaps, _mm_set1_epi16(1));
         __m512i joined = join_sixteen(text, start + 1, lens);
+        /* A length of 0 becomes the largest. */
+        __m128i less = _mm_sub_epi16(lens, _mm_set1_epi16(1));
+        if (!_mm_cmpgt_epu16_mask(less, _mm_set1_epi16(15))) {
+            _mm512_storeu_si512(numbers + count, joined);
+            count += GROUP;
+            continue;
+        }
         longest = _mm_max_epu16(longest, lens);
         if (_mm_cmpgt_epu16_mask(lens, _mm_set1_epi16(16))) {
             joined = join_rest(text, start + 1, lens, joined, &too_large);
@@ -198,7 +210,8 @@ struct nim_scanned nim_scan_avx512(const unsigned char *text, size_t text_len,
     find_tokens(&tokens, text, text_len);
     done.used = tokens.start[tokens.count];
     bool fits = join_tokens(&tokens, text, numbers, &done.count);
-    if (!fits || _mm512_cmpgt_epu8_mask(tokens.largest, _mm512_set1_epi8(9))) {
+    if (!fits || _mm512_test_epi8_mask(tokens.faults,
+                                       _mm512_set1_epi8((char)FAULT_BITS))) {
         return nim_scan_exactly(text, done.used, numbers, NIM_SCAN_ROOM);
     }
     return done;
