@@ -124,8 +124,8 @@ static __m256i join_fours(__m256i digits) {
 
 /* Four numbers: the last lens[i] of the sixteen bytes before
  * text + behind[i] - 1, none for a length of 0. */
-static __m256i join_sixteen(const unsigned char *text, const uint16_t *behind,
-                            __m128i lens) {
+static inline __m256i join_sixteen(const unsigned char *text,
+                                   const uint16_t *behind, __m128i lens) {
     const __m256i even = _mm256_setr_epi32(0, 0, 0, 0, 0x04040404, 0x04040404,
                                            0x04040404, 0x04040404);
     const __m256i odd = _mm256_add_epi8(even, _mm256_set1_epi8(2));
@@ -185,6 +185,14 @@ static unsigned find_longer(__m128i lens, short most) {
     return (unsigned)_mm_movemask_epi8(bytes) & ((1u << GROUP) - 1);
 }
 
+/* Are they all 1 .. 16? Less one, a length of 0 becomes the largest, and one
+ * above 16 has more bits than the lowest four. */
+static bool are_usual(__m128i lens) {
+    __m128i less = _mm_sub_epi16(lens, _mm_set1_epi16(1));
+    return _mm_testz_si128(less,
+                           _mm_set_epi64x(0, (int64_t)0xfff0fff0fff0fff0));
+}
+
 /* The second pass. False when some number is too large or too long.
  * A group loads the sixteen bytes before each of its places of white space,
  * which are inside the text: nothing behind it, and 16 bytes before it. It
@@ -200,6 +208,11 @@ static bool join_tokens(const struct tokens *tokens, const unsigned char *text,
         __m128i gaps = _mm_subs_epu16(load_8(start + 1), load_8(start));
         __m128i lens = _mm_subs_epu16(gaps, _mm_set1_epi16(1));
         __m256i joined = join_sixteen(text, start + 1, lens);
+        if (are_usual(lens)) {
+            _mm256_storeu_si256((void *)(numbers + count), joined);
+            count += GROUP;
+            continue;
+        }
         longest = _mm_max_epi16(longest, lens);
         if (find_longer(lens, 16)) {
             joined = join_rest(text, start + 1, lens, joined, &too_large);
