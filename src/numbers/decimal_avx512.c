@@ -1,11 +1,10 @@
 /* The AVX-512 formatting kernel: four lines, eight numbers, at a time.
  *
- * A number below 10^15 becomes sixteen bytes: fifteen digits and the white
- * space behind them. It is taken ten times, so that the last digit is a zero
- * that gives its place away. Halves of eight digits are divided by 10^4, then
- * all fours by 100, then all pairs by 10. The digits of two lines fill a
- * register, and one byte-compress drops their leading zeros. From 10^15 on a
- * number has 32 bytes, and a line fills a register. */
+ * A number below 10^12 becomes sixteen bytes: twelve digits, the white space
+ * behind them, and three bytes that are dropped. It is divided by 10^8, and the
+ * rest by 10^4; then all fours by 100, then all pairs by 10. The digits of two
+ * lines fill a register, and one byte-compress drops their leading zeros. From
+ * 10^12 on a number has 32 bytes, and a line fills a register. */
 #include "numbers/decimal.h"
 
 #ifdef NIM_X86_64
@@ -15,9 +14,12 @@
 /* Lines written together. */
 #define GROUP 4
 
+#define TEN_TO_8 100000000
+#define TEN_TO_12 1000000000000
 #define TEN_TO_15 1000000000000000
 
-/* 1 / 10^7 and 1 / 5^15, a little more. */
+/* 1 / 10^8, 1 / 10^7 and 1 / 5^15, a little more. */
+#define RECIPROCAL_10_8 1e-8
 #define RECIPROCAL_10_7 1.0000000000000002e-7
 #define RECIPROCAL_5_15 3.276800000000001e-11
 
@@ -26,6 +28,9 @@
 #define ZEROS 0x3030303030303030
 #define ZEROS_SPACE 0x2030303030303030
 #define ZEROS_NEWLINE 0x0a30303030303030
+/* The same for four digits and what is behind them. */
+#define SPACE_AFTER_FOUR 0x0000002030303030
+#define NEWLINE_AFTER_FOUR 0x0000000a30303030
 
 /* Eight numbers below 10^8 to eight times eight digits, first digit lowest. A
  * division is a multiplication with the reciprocal, exact in these ranges:
@@ -74,45 +79,65 @@ static inline void split_sixteen(__m512i numbers, __m512i *upper,
     *lower = split_eight(_mm512_mul_epu32(rest, _mm512_set1_epi64(10)));
 }
 
-/* The text of lanes of digits: from each lane's first digit that is not zero
- * on; first_bits are the bits of the first bytes of lanes, kept_bits of the
- * bytes that always stay. Only text_bits are written. Stores 64 bytes. */
-static unsigned char *write_lanes(unsigned char *at, __m512i digits,
-                                  __m512i base, uint64_t first_bits,
-                                  uint64_t kept_bits, uint64_t text_bits) {
-    uint64_t bits = _mm512_test_epi8_mask(digits, digits) | kept_bits;
+/* Lanes of text: from each lane's first digit that is not zero on; first_bits
+ * are the bits of the first bytes of lanes, kept_bits of the bytes that always
+ * stay. Only text_bits are written. Stores 64 bytes. */
+static inline unsigned char *write_lanes(unsigned char *at, __m512i text,
+                                         uint64_t first_bits,
+                                         uint64_t kept_bits,
+                                         uint64_t text_bits) {
+    uint64_t bits = _mm512_cmpgt_epu8_mask(text, _mm512_set1_epi8('0'));
+    bits |= kept_bits;
     /* Every lane has a bit, so none borrows from the next: a lane less one
      * differs from it up to its lowest bit. */
     bits = (bits | ~(bits - first_bits)) & text_bits;
-    __m512i text = _mm512_add_epi8(digits, base);
     _mm512_storeu_si512(at, _mm512_maskz_compress_epi8(bits, text));
     return at + _mm_popcnt_u64(bits);
 }
 
-/* Two lines of numbers below 10^15, or one: the rest of the register is
- * dropped. */
-static unsigned char *write_two(unsigned char *at, __m512i digits,
-                                size_t line_count) {
-    const __m512i base =
-        _mm512_setr_epi64(ZEROS, ZEROS_SPACE, ZEROS, ZEROS_NEWLINE, ZEROS,
-                          ZEROS_SPACE, ZEROS, ZEROS_NEWLINE);
-    uint64_t text_bits = line_count < 2 ? UINT32_MAX : UINT64_MAX;
-    return write_lanes(at, digits, base, 0x0001000100010001, 0xc000c000c000c000,
-                       text_bits);
+/* Eight numbers below 10^12 to four fields of four digits, first digits lowest,
+ * the last field zero. The first product takes the rest's 10^4s out of one
+ * field and puts them into the one before. */
+static inline __m512i split_twelve(__m512i numbers) {
+    __m512i tops = divide(numbers, RECIPROCAL_10_8);
+    __m512i rest = _mm512_sub_epi64(
+        numbers, _mm512_mul_epu32(tops, _mm512_set1_epi64(TEN_TO_8)));
+    __m512i middles = _mm512_srli_epi64(
+        _mm512_mul_epu32(rest, _mm512_set1_epi64(109951163)), 40);
+    __m512i fields = _mm512_sub_epi64(
+        _mm512_slli_epi64(rest, 16),
+        _mm512_mul_epu32(middles, _mm512_set1_epi64((10000 << 16) - 1)));
+    return _mm512_or_si512(_mm512_slli_epi64(fields, 16), tops);
 }
 
-/* Lines of numbers below 10^15, up to four. */
-static unsigned char *write_short(unsigned char *at, __m512i numbers,
-                                  size_t line_count) {
-    const __m512i first_two = _mm512_setr_epi64(0, 8, 1, 9, 2, 10, 3, 11);
-    const __m512i last_two = _mm512_setr_epi64(4, 12, 5, 13, 6, 14, 7, 15);
-    __m512i upper, lower;
-    split_sixteen(numbers, &upper, &lower);
-    at = write_two(at, _mm512_permutex2var_epi64(upper, first_two, lower),
-                   line_count);
+/* Two lines of numbers below 10^12, each in pairs of digits. */
+static inline unsigned char *write_two(unsigned char *at, __m512i pairs,
+                                       uint64_t text_bits) {
+    const __m512i base =
+        _mm512_setr_epi64(ZEROS, SPACE_AFTER_FOUR, ZEROS, NEWLINE_AFTER_FOUR,
+                          ZEROS, SPACE_AFTER_FOUR, ZEROS, NEWLINE_AFTER_FOUR);
+    __m512i tens = _mm512_mulhi_epu16(pairs, _mm512_set1_epi16(6554));
+    __m512i ones = _mm512_sub_epi16(
+        pairs, _mm512_maddubs_epi16(tens, _mm512_set1_epi8(10)));
+    __m512i text =
+        _mm512_ternarylogic_epi64(tens, _mm512_slli_epi16(ones, 8), base, 0xfe);
+    return write_lanes(at, text, 0x0001000100010001, 0x1800180018001800,
+                       text_bits & 0x1fff1fff1fff1fff);
+}
+
+/* Lines of numbers below 10^12, up to four. */
+static inline unsigned char *write_short(unsigned char *at, __m512i numbers,
+                                         size_t line_count) {
+    __m512i fours = split_twelve(numbers);
+    __m512i hundreds = _mm512_srli_epi16(
+        _mm512_mulhi_epu16(fours, _mm512_set1_epi16(5243)), 3);
+    __m512i rest = _mm512_sub_epi16(
+        fours, _mm512_maddubs_epi16(hundreds, _mm512_set1_epi8(100)));
+    at = write_two(at, _mm512_unpacklo_epi16(hundreds, rest),
+                   line_count < 2 ? UINT32_MAX : UINT64_MAX);
     if (line_count > 2) {
-        at = write_two(at, _mm512_permutex2var_epi64(upper, last_two, lower),
-                       line_count - 2);
+        at = write_two(at, _mm512_unpackhi_epi16(hundreds, rest),
+                       line_count < 4 ? UINT32_MAX : UINT64_MAX);
     }
     return at;
 }
@@ -121,8 +146,8 @@ static unsigned char *write_short(unsigned char *at, __m512i numbers,
 static unsigned char *write_one(unsigned char *at, __m512i digits) {
     const __m512i base = _mm512_setr_epi64(ZEROS, ZEROS, ZEROS, ZEROS_SPACE,
                                            ZEROS, ZEROS, ZEROS, ZEROS_NEWLINE);
-    return write_lanes(at, digits, base, 0x0000000100000001, 0xc0000000c0000000,
-                       UINT64_MAX);
+    return write_lanes(at, _mm512_add_epi8(digits, base), 0x0000000100000001,
+                       0xc0000000c0000000, UINT64_MAX);
 }
 
 /* Lines of any numbers, up to four. 10^15 is 2^15 * 5^15, and the division by
@@ -136,24 +161,33 @@ static unsigned char *write_long(unsigned char *at, __m512i numbers,
     tops = split_eight(tops);
     split_sixteen(rest, &upper, &lower);
     /* Of both its numbers a line takes nothing, tops, upper and lower. */
-    __m512i take = _mm512_setr_epi64(0, 0, 0, 8, 0, 1, 1, 9);
+    static const int64_t first_of_line[GROUP] = {0, 4, 1, 5};
+    const __m512i first = _mm512_setr_epi64(0, 0, 0, 8, 0, 2, 2, 10);
     for (size_t i = 0; i < line_count; i++) {
+        __m512i take =
+            _mm512_add_epi64(first, _mm512_set1_epi64(first_of_line[i]));
         __m512i digits =
             _mm512_maskz_permutex2var_epi64(0xcc, upper, take, lower);
         digits = _mm512_mask_permutexvar_epi64(digits, 0x22, take, tops);
         at = write_one(at, digits);
-        take = _mm512_add_epi64(take, _mm512_set1_epi64(2));
     }
     return at;
 }
 
-static unsigned char *write_lines(unsigned char *at, __m512i numbers,
-                                  size_t line_count) {
-    const __m512i short_max = _mm512_set1_epi64(TEN_TO_15 - 1);
+/* Up to four lines. The numbers stand as unpacking wants them: in each half
+ * both first ones of two lines, then both second ones. */
+static inline unsigned char *write_lines(unsigned char *at, __m512i numbers,
+                                         size_t line_count) {
+    const __m512i short_max = _mm512_set1_epi64(TEN_TO_12 - 1);
     if (_mm512_cmpgt_epu64_mask(numbers, short_max)) {
         return write_long(at, numbers, line_count);
     }
     return write_short(at, numbers, line_count);
+}
+
+static __m512i unpackable(__m512i moves) {
+    return _mm512_permutexvar_epi64(_mm512_setr_epi64(0, 4, 1, 5, 2, 6, 3, 7),
+                                    moves);
 }
 
 /* Loads the moves alone. Stores 64 bytes at the start of a line or of two:
@@ -163,12 +197,12 @@ size_t nim_decimal_lines_avx512(unsigned char *text,
                                 size_t move_count) {
     unsigned char *at = text;
     for (; move_count >= GROUP; moves += GROUP, move_count -= GROUP) {
-        at = write_lines(at, _mm512_loadu_si512(moves), GROUP);
+        at = write_lines(at, unpackable(_mm512_loadu_si512(moves)), GROUP);
     }
     if (move_count > 0) {
         __mmask8 there = (__mmask8)_bzhi_u32(0xff, 2 * (unsigned)move_count);
         __m512i numbers = _mm512_maskz_loadu_epi64(there, moves);
-        at = write_lines(at, numbers, move_count);
+        at = write_lines(at, unpackable(numbers), move_count);
     }
     return (size_t)(at - text);
 }
