@@ -193,6 +193,133 @@ static void random_lines_are_written(void **state) {
     }
 }
 
+/* A division by a multiplication with the reciprocal never falls where numbers
+ * grow: it is right everywhere when it is right on both sides of each multiple
+ * of the divisor. */
+static void lines_around_multiples_of_divisors_are_written(void **state) {
+    for (uint64_t i = 1; i <= 10000; i++) {
+        uint64_t low = 10000 * i;
+        uint64_t high = 100000000 * i;
+        const struct nim_move moves[] = {
+            {i, i - 1}, {low, low - 1}, {low + 1, i}, {high, high - 1}};
+        expect_lines(*state, moves, 4);
+        const struct nim_move long_moves[] = {{high * low, high * low - 1}};
+        expect_lines(*state, long_moves, 1);
+    }
+}
+
+/* ---- Chosen lines. *state is the kernel. ---- */
+
+/* No kernel looks at so many piles at once. */
+#define MOST_PILES 1100
+
+/* Piles and room are blocks of their own. */
+static void expect_wins(const struct nim_decimal_kernel *kernel,
+                        const uint64_t *piles, size_t pile_count,
+                        uint64_t flip) {
+    static char wanted[MOST_PILES * NIM_DECIMAL_LINE_LEN + 1];
+    size_t wanted_len = 0;
+    for (size_t i = 0; i < pile_count; i++) {
+        uint64_t target = piles[i] ^ flip;
+        if (target < piles[i]) {
+            wanted_len +=
+                (size_t)sprintf(wanted + wanted_len,
+                                "%" PRIu64 " %" PRIu64 "\n", piles[i], target);
+        }
+    }
+    size_t room = pile_count * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK;
+    unsigned char *text = malloc(room + GUARD_LEN);
+    uint64_t *copy = malloc(pile_count * sizeof *copy + 1);
+    assert_non_null(text);
+    assert_non_null(copy);
+    memcpy(copy, piles, pile_count * sizeof *copy);
+    memset(text, UNTOUCHED, room + GUARD_LEN);
+    size_t len = kernel->write_wins(text, copy, pile_count, flip);
+    if (len != wanted_len || memcmp(text, wanted, len) != 0) {
+        print_error("%s, %zu piles, flip %" PRIu64 ": got \"%.*s\"\n",
+                    kernel->name, pile_count, flip,
+                    (int)(len < room ? len : room), text);
+        print_error("expected \"%.*s\"\n", (int)wanted_len, wanted);
+    }
+    assert_int_equal(len, wanted_len);
+    assert_memory_equal(text, wanted, len);
+    for (size_t i = room; i < room + GUARD_LEN; i++) {
+        assert_int_equal(text[i], UNTOUCHED);
+    }
+    free(copy);
+    free(text);
+}
+
+static void no_pile_wins(void **state) {
+    const uint64_t pile = 1;
+    expect_wins(*state, &pile, 0, 1);
+}
+
+static void without_a_flip_no_pile_wins(void **state) {
+    const uint64_t piles[] = {0, 1, 2, UINT64_MAX, 5, 6, 7, 8, 9};
+    for (size_t count = 0; count <= 9; count++) {
+        expect_wins(*state, piles, count, 0);
+    }
+}
+
+/* Around groups, and around what a kernel or a writer takes at once. */
+static const size_t pile_counts[] = {127, 128, 129,  255,  256,  257, 511,
+                                     512, 513, 1023, 1024, 1025, 1100};
+
+/* Piles of these two kinds in turn: `each` of the first, then one other. */
+static void expect_in_turn(const struct nim_decimal_kernel *kernel,
+                           uint64_t wins, uint64_t loses, size_t each,
+                           uint64_t flip) {
+    static uint64_t piles[MOST_PILES];
+    for (size_t i = 0; i < MOST_PILES; i++) {
+        piles[i] = i % (each + 1) < each ? wins : loses;
+    }
+    for (size_t count = 0; count <= 80; count++) {
+        expect_wins(kernel, piles, count, flip);
+    }
+    for (size_t i = 0; i < sizeof pile_counts / sizeof *pile_counts; i++) {
+        expect_wins(kernel, piles, pile_counts[i], flip);
+    }
+}
+
+static void any_number_of_piles_wins(void **state) {
+    expect_in_turn(*state, 5, 2, 1, 4);
+    expect_in_turn(*state, 5, 2, 3, 4);
+    expect_in_turn(*state, 5, 2, MOST_PILES, 4);
+    expect_in_turn(*state, 2, 5, MOST_PILES, 4);
+    expect_in_turn(*state, UINT64_MAX, 1, 1, (uint64_t)1 << 63);
+    expect_in_turn(*state, UINT64_MAX, 1, MOST_PILES, (uint64_t)1 << 63);
+    expect_in_turn(*state, UINT64_MAX, 3, 7, 2);
+}
+
+static void winners_around_the_bounds_of_kernels_are_written(void **state) {
+    static const uint64_t bounds[] = {(uint64_t)1 << 31, (uint64_t)1 << 32,
+                                      (uint64_t)1 << 63, 100000000,
+                                      1000000000000,     1000000000000000};
+    for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
+        for (uint64_t flip = 1; flip < 16; flip++) {
+            uint64_t piles[24];
+            for (size_t j = 0; j < 24; j++) {
+                piles[j] = bounds[i] + j - 12;
+            }
+            expect_wins(*state, piles, 24, flip);
+            expect_wins(*state, piles, 24, bounds[i] ^ flip);
+        }
+    }
+}
+
+static void random_piles_win(void **state) {
+    struct chance chance = chance_begin();
+    for (unsigned round = 0; round < 5000; round++) {
+        uint64_t piles[MOST_MOVES];
+        size_t count = chance_below(&chance, MOST_MOVES + 1);
+        for (size_t i = 0; i < count; i++) {
+            piles[i] = chance_number(&chance);
+        }
+        expect_wins(*state, piles, count, chance_number(&chance));
+    }
+}
+
 static void a_kernel_is_found_by_its_name(void **state) {
     const struct nim_decimal_kernel *kernel = *state;
     assert_ptr_equal(nim_decimal_kernel_find(kernel->name), kernel);
@@ -352,6 +479,12 @@ static int test_kernel(const struct nim_decimal_kernel *kernel) {
         cmocka_unit_test(lines_around_powers_are_written),
         cmocka_unit_test(small_numbers_stand_on_lines),
         cmocka_unit_test(random_lines_are_written),
+        cmocka_unit_test(lines_around_multiples_of_divisors_are_written),
+        cmocka_unit_test(no_pile_wins),
+        cmocka_unit_test(without_a_flip_no_pile_wins),
+        cmocka_unit_test(any_number_of_piles_wins),
+        cmocka_unit_test(winners_around_the_bounds_of_kernels_are_written),
+        cmocka_unit_test(random_piles_win),
     };
     for (size_t i = 0; i < sizeof kernel_tests / sizeof *kernel_tests; i++) {
         kernel_tests[i].initial_state = (void *)kernel;

@@ -133,6 +133,10 @@ void nim_writer_wide(struct nim_writer *writer, const struct nim_wide *number);
 void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
                       size_t move_count);
 
+/* A line for each pile that is larger than itself XOR flip. */
+void nim_writer_wins(struct nim_writer *writer, const uint64_t *piles,
+                     size_t pile_count, uint64_t flip);
+
 /* Numbers from text that arrives in pieces of any size. A byte order mark of
  * UTF-8 at the start is skipped; the last number needs no white space. */
 struct nim_reader {

@@ -55,6 +55,14 @@ static inline unsigned bytes_trailing_zeros(uint64_t word) {
 #endif
 }
 
+/* The highest set bit alone; 0 of 0. */
+static inline uint64_t bytes_highest_bit(uint64_t word) {
+    for (unsigned shift = 1; shift < 64; shift *= 2) {
+        word |= word >> shift;
+    }
+    return word ^ word >> 1;
+}
+
 /* How many bits are set: in pairs, fours, bytes, and all. */
 static inline unsigned bytes_count_ones(uint64_t word) {
     word -= word >> 1 & BYTES_EACH(0x55);

@@ -60,6 +60,35 @@ size_t nim_decimal_lines_portable(unsigned char *text,
     return (size_t)(at - text);
 }
 
+/* Piles looked at before their lines are written. */
+#define CHOSEN ((size_t)128)
+
+/* Every pile is noted; only a winner makes the next one go behind it. So there
+ * is no branch to guess wrong. */
+static size_t choose(struct nim_move *moves, const uint64_t *piles,
+                     size_t pile_count, uint64_t flip) {
+    size_t count = 0;
+    for (size_t i = 0; i < pile_count; i++) {
+        moves[count] = (struct nim_move){piles[i], piles[i] ^ flip};
+        count += (piles[i] ^ flip) < piles[i];
+    }
+    return count;
+}
+
+size_t nim_decimal_wins_portable(unsigned char *text, const uint64_t *piles,
+                                 size_t pile_count, uint64_t flip) {
+    struct nim_move moves[CHOSEN];
+    unsigned char *at = text;
+    while (pile_count > 0) {
+        size_t part = pile_count < CHOSEN ? pile_count : CHOSEN;
+        size_t count = choose(moves, piles, part, flip);
+        at += nim_decimal_lines_portable(at, moves, count);
+        piles += part;
+        pile_count -= part;
+    }
+    return (size_t)(at - text);
+}
+
 /* Nine digits a division, from the last ones up. */
 size_t nim_decimal_write_wide(unsigned char *text,
                               const struct nim_wide *number) {

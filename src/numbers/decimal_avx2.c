@@ -1,23 +1,33 @@
-/* The AVX2 formatting kernel: two lines, four numbers, at a time.
+/* The AVX2 formatting kernel: four lines, eight numbers, at a time.
  *
- * A number below 10^15 becomes sixteen bytes: fifteen digits and the white
- * space behind them. It is taken ten times, so that the last digit is a zero
- * that gives its place away. Halves of eight digits are divided by 10^4, then
- * all fours by 100, then all pairs by 10. A byte shuffle moves a number over
- * its leading zeros. The digits before the last fifteen are sixteen bytes of
- * their own. */
+ * A number below 10^12 becomes sixteen bytes: twelve digits, the white space
+ * behind them, and three bytes that are overwritten. It is divided by 10^8, and
+ * the rest by 10^4; then all fours by 100, then all pairs by 10. A byte shuffle
+ * moves a number over its leading zeros.
+ *
+ * From 10^12 on two lines are written at a time. The last fifteen digits of a
+ * number and its white space are sixteen bytes. They are made of ten times the
+ * number, so that the last digit is a zero that gives its place away. The
+ * digits before them are written first. */
 #include "numbers/decimal.h"
 
 #ifdef NIM_X86_64
 
-#include <immintrin.h>
+#include "numbers/avx2.h"
 
-/* Lines written together. */
-#define GROUP ((size_t)2)
+/* Lines of short numbers, and of long ones, written together. */
+#define GROUP ((size_t)4)
+#define LONG_GROUP ((size_t)2)
 
+/* Piles looked at before their lines are written. */
+#define CHOSEN ((size_t)512)
+
+#define TEN_TO_8 100000000
+#define TEN_TO_12 1000000000000
 #define TEN_TO_15 1000000000000000
 
-/* 1 / 10^7 and 1 / 5^15, a little more. */
+/* 1 / 10^8, 1 / 10^7 and 1 / 5^15, a little more. */
+#define RECIPROCAL_10_8 1e-8
 #define RECIPROCAL_10_7 1.0000000000000002e-7
 #define RECIPROCAL_5_15 3.276800000000001e-11
 
@@ -26,6 +36,9 @@
 #define ZEROS 0x3030303030303030
 #define ZEROS_SPACE 0x2030303030303030
 #define ZEROS_NEWLINE 0x0a30303030303030
+/* The same for four digits and what is behind them. */
+#define SPACE_AFTER_FOUR 0x0000002030303030
+#define NEWLINE_AFTER_FOUR 0x0000000a30303030
 
 /* 2^52 as a double: with its bits, an integer below 2^52 is a double too. */
 #define TWO_TO_52 4503599627370496.0
@@ -72,6 +85,21 @@ static __m256i divide(__m256i numbers, double reciprocal) {
         _mm256_castpd_si256(_mm256_add_pd(quotients, two_to_52)), bits);
 }
 
+/* Four numbers below 10^12 to four fields of four digits, first digits lowest,
+ * the last field zero. The first product takes the rest's 10^4s out of one
+ * field and puts them into the one before. */
+static inline __m256i split_twelve(__m256i numbers) {
+    __m256i tops = divide(numbers, RECIPROCAL_10_8);
+    __m256i rest = _mm256_sub_epi64(
+        numbers, _mm256_mul_epu32(tops, _mm256_set1_epi64x(TEN_TO_8)));
+    __m256i middles = _mm256_srli_epi64(
+        _mm256_mul_epu32(rest, _mm256_set1_epi64x(109951163)), 40);
+    __m256i fields = _mm256_sub_epi64(
+        _mm256_slli_epi64(rest, 16),
+        _mm256_mul_epu32(middles, _mm256_set1_epi64x((10000 << 16) - 1)));
+    return _mm256_or_si256(_mm256_slli_epi64(fields, 16), tops);
+}
+
 /* Splits ten times a number below 10^15 into sixteen digits: of the first and
  * third number into the lanes of *even, of the others into those of *odd. */
 static inline void split_sixteen(__m256i numbers, __m256i *even, __m256i *odd) {
@@ -112,24 +140,71 @@ static inline struct lines make_lines(__m256i numbers) {
     return lines;
 }
 
-/* Writes a lane from its lowest bit on. Stores 16 bytes. */
+/* Writes the first len bytes of a lane from its lowest bit on. Stores 16
+ * bytes. */
 static inline unsigned char *write_lane(unsigned char *at, __m128i lane,
-                                        unsigned bits) {
+                                        unsigned bits, size_t len) {
     static const unsigned char places[32] = {0, 1, 2,  3,  4,  5,  6,  7,
                                              8, 9, 10, 11, 12, 13, 14, 15};
     size_t skipped = _tzcnt_u32(bits);
     __m128i shuffle = _mm_loadu_si128((const void *)(places + skipped));
     _mm_storeu_si128((void *)at, _mm_shuffle_epi8(lane, shuffle));
-    return at + 16 - skipped;
+    return at + len - skipped;
 }
 
-static inline unsigned char *write_two(unsigned char *at, struct lines lines) {
-    at = write_lane(at, _mm256_castsi256_si128(lines.from), lines.from_bits);
-    at = write_lane(at, _mm256_castsi256_si128(lines.to), lines.to_bits);
+/* Two lines whose lanes are len bytes long. */
+static inline unsigned char *write_two(unsigned char *at, struct lines lines,
+                                       size_t len) {
+    at = write_lane(at, _mm256_castsi256_si128(lines.from), lines.from_bits,
+                    len);
+    at = write_lane(at, _mm256_castsi256_si128(lines.to), lines.to_bits, len);
     at = write_lane(at, _mm256_extracti128_si256(lines.from, 1),
-                    lines.from_bits >> 16);
+                    lines.from_bits >> 16, len);
     return write_lane(at, _mm256_extracti128_si256(lines.to, 1),
-                      lines.to_bits >> 16);
+                      lines.to_bits >> 16, len);
+}
+
+/* Pairs of digits to text, and a bit for each byte that is not a zero digit;
+ * the twelfth digit always has its bit. */
+static inline __m256i write_pairs(__m256i pairs, __m256i base, unsigned *bits) {
+    __m256i tens = _mm256_mulhi_epu16(pairs, _mm256_set1_epi16(6554));
+    __m256i ones = _mm256_sub_epi16(
+        pairs, _mm256_maddubs_epi16(tens, _mm256_set1_epi8(10)));
+    __m256i digits = _mm256_or_si256(tens, _mm256_slli_epi16(ones, 8));
+    __m256i zeros = _mm256_cmpeq_epi8(digits, _mm256_setzero_si256());
+    *bits = ~(unsigned)_mm256_movemask_epi8(zeros) | 0x08000800;
+    return _mm256_or_si256(digits, base);
+}
+
+/* Four numbers below 10^12 to pairs of digits: of the first and third number
+ * into the lanes of *even, of the others into those of *odd. */
+static inline void split_pairs(__m256i numbers, __m256i *even, __m256i *odd) {
+    __m256i fours = split_twelve(numbers);
+    __m256i hundreds = _mm256_srli_epi16(
+        _mm256_mulhi_epu16(fours, _mm256_set1_epi16(5243)), 3);
+    __m256i rest = _mm256_sub_epi16(
+        fours, _mm256_maddubs_epi16(hundreds, _mm256_set1_epi8(100)));
+    *even = _mm256_unpacklo_epi16(hundreds, rest);
+    *odd = _mm256_unpackhi_epi16(hundreds, rest);
+}
+
+/* Four lines of numbers below 10^12: the first, the third, the second and the
+ * fourth. */
+static inline unsigned char *write_short(unsigned char *at, __m256i from,
+                                         __m256i to) {
+    const __m256i space =
+        _mm256_setr_epi64x(ZEROS, SPACE_AFTER_FOUR, ZEROS, SPACE_AFTER_FOUR);
+    const __m256i newline = _mm256_setr_epi64x(ZEROS, NEWLINE_AFTER_FOUR, ZEROS,
+                                               NEWLINE_AFTER_FOUR);
+    struct lines first, last;
+    split_pairs(from, &first.from, &last.from);
+    split_pairs(to, &first.to, &last.to);
+    first.from = write_pairs(first.from, space, &first.from_bits);
+    first.to = write_pairs(first.to, newline, &first.to_bits);
+    last.from = write_pairs(last.from, space, &last.from_bits);
+    last.to = write_pairs(last.to, newline, &last.to_bits);
+    at = write_two(at, first, 13);
+    return write_two(at, last, 13);
 }
 
 /* A number of any size: what is above its last fifteen digits, and the lane
@@ -140,7 +215,7 @@ static unsigned char *write_long_number(unsigned char *at, uint64_t top,
         at += nim_decimal_write(at, top);
         bits = 1;
     }
-    return write_lane(at, lane, bits);
+    return write_lane(at, lane, bits, 16);
 }
 
 /* Lines of any numbers, up to two. 10^15 is 2^15 * 5^15, and the division by
@@ -154,7 +229,7 @@ static unsigned char *write_long(unsigned char *at, __m256i numbers,
         _mm256_slli_epi64(
             _mm256_mul_epu32(quotients, _mm256_srli_epi64(unit, 32)), 32));
     struct lines lines = make_lines(_mm256_sub_epi64(numbers, products));
-    uint64_t tops[2 * GROUP];
+    uint64_t tops[2 * LONG_GROUP];
     _mm256_storeu_si256((void *)tops, quotients);
     at = write_long_number(at, tops[0], _mm256_castsi256_si128(lines.from),
                            lines.from_bits);
@@ -173,33 +248,35 @@ static unsigned char *write_long(unsigned char *at, __m256i numbers,
 
 static bool is_long(__m256i numbers) {
     /* Compared as signed numbers, which are long when they are negative. */
-    __m256i limit = _mm256_set1_epi64x(TEN_TO_15 - 1);
+    __m256i limit = _mm256_set1_epi64x(TEN_TO_12 - 1);
     __m256i above = _mm256_cmpgt_epi64(numbers, limit);
     above = _mm256_or_si256(above, numbers);
     return _mm256_movemask_pd(_mm256_castsi256_pd(above)) != 0;
 }
 
-/* Writes lines as long as their numbers are short, and returns how many. Four
- * lines are made side by side: each of them mostly waits for itself. */
-static size_t write_short_lines(unsigned char **text,
-                                const struct nim_move *moves,
-                                size_t move_count) {
-    unsigned char *at = *text;
-    size_t done = 0;
-    for (; move_count - done >= 2 * GROUP; done += 2 * GROUP) {
-        const struct nim_move *next = moves + done;
-        __m256i first = _mm256_loadu_si256((const void *)next);
-        __m256i second = _mm256_loadu_si256((const void *)(next + GROUP));
-        if (is_long(_mm256_or_si256(first, second))) {
-            break;
-        }
-        struct lines first_two = make_lines(first);
-        struct lines second_two = make_lines(second);
-        at = write_two(at, first_two);
-        at = write_two(at, second_two);
+/* Up to four lines: the first, the third, the second and the fourth. Numbers
+ * behind line_count are zero. A line of these is "0 0\n", within
+ * NIM_DECIMAL_SLACK with what is stored there, and taken back. */
+static inline unsigned char *write_lines(unsigned char *at, __m256i from,
+                                         __m256i to, size_t line_count) {
+    if (!is_long(_mm256_or_si256(from, to))) {
+        return write_short(at, from, to) - 4 * (GROUP - line_count);
     }
-    *text = at;
-    return done;
+    bool has_last = line_count > LONG_GROUP;
+    at = write_long(at, _mm256_unpacklo_epi64(from, to),
+                    has_last ? LONG_GROUP : line_count);
+    return has_last ? write_long(at, _mm256_unpackhi_epi64(from, to),
+                                 line_count - LONG_GROUP)
+                    : at;
+}
+
+static inline unsigned char *write_moves(unsigned char *at,
+                                         const struct nim_move moves[GROUP],
+                                         size_t move_count) {
+    __m256i first = _mm256_loadu_si256((const void *)moves);
+    __m256i last = _mm256_loadu_si256((const void *)(moves + LONG_GROUP));
+    return write_lines(at, _mm256_unpacklo_epi64(first, last),
+                       _mm256_unpackhi_epi64(first, last), move_count);
 }
 
 /* Loads the moves alone. Stores 16 bytes where a number begins: within
@@ -207,18 +284,73 @@ static size_t write_short_lines(unsigned char **text,
 size_t nim_decimal_lines_avx2(unsigned char *text, const struct nim_move *moves,
                               size_t move_count) {
     unsigned char *at = text;
-    size_t done = write_short_lines(&at, moves, move_count);
-    while (move_count - done >= GROUP) {
-        __m256i numbers = _mm256_loadu_si256((const void *)(moves + done));
-        at = write_long(at, numbers, GROUP);
-        done += GROUP;
-        done += write_short_lines(&at, moves + done, move_count - done);
+    for (; move_count >= GROUP; moves += GROUP, move_count -= GROUP) {
+        at = write_moves(at, moves, GROUP);
     }
-    if (done < move_count) {
-        __m128i last = _mm_loadu_si128((const void *)(moves + done));
-        __m256i numbers =
-            _mm256_inserti128_si256(_mm256_setzero_si256(), last, 0);
-        at = write_long(at, numbers, 1);
+    if (move_count > 0) {
+        struct nim_move last[GROUP] = {{0, 0}};
+        memcpy(last, moves, move_count * sizeof *moves);
+        at = write_moves(at, last, move_count);
+    }
+    _mm256_zeroupper();
+    return (size_t)(at - text);
+}
+
+/* The piles of piles[0 .. pile_count) with that bit. Stores four piles where a
+ * winner would come to stand. */
+static size_t choose(uint64_t *winners, const uint64_t *piles,
+                     size_t pile_count, uint64_t bit) {
+    const __m256i bits = _mm256_set1_epi64x((int64_t)bit);
+    size_t count = 0;
+    size_t i = 0;
+    for (; i + 4 <= pile_count; i += 4) {
+        __m256i four = _mm256_loadu_si256((const void *)(piles + i));
+        __m256i equal = _mm256_cmpeq_epi64(_mm256_and_si256(four, bits), bits);
+        unsigned wins =
+            (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(equal));
+        _mm256_storeu_si256((void *)(winners + count), avx2_pack(four, wins));
+        count += (size_t)_mm_popcnt_u32(wins);
+    }
+    for (; i < pile_count; i++) {
+        winners[count] = piles[i];
+        count += (piles[i] & bit) != 0;
+    }
+    return count;
+}
+
+/* Their lines, as for moves. */
+static unsigned char *write_winners(unsigned char *at, const uint64_t *winners,
+                                    size_t winner_count, uint64_t flip) {
+    const __m256i flips = _mm256_set1_epi64x((int64_t)flip);
+    size_t i = 0;
+    for (; i + GROUP <= winner_count; i += GROUP) {
+        __m256i four = _mm256_loadu_si256((const void *)(winners + i));
+        __m256i from = _mm256_permute4x64_epi64(four, _MM_SHUFFLE(3, 1, 2, 0));
+        at = write_lines(at, from, _mm256_xor_si256(from, flips), GROUP);
+    }
+    if (i < winner_count) {
+        struct nim_move last[GROUP] = {{0, 0}};
+        for (size_t j = 0; i + j < winner_count; j++) {
+            last[j] = (struct nim_move){winners[i + j], winners[i + j] ^ flip};
+        }
+        at = write_moves(at, last, winner_count - i);
+    }
+    return at;
+}
+
+/* Loads the piles alone. */
+size_t nim_decimal_wins_avx2(unsigned char *text, const uint64_t *piles,
+                             size_t pile_count, uint64_t flip) {
+    uint64_t winners[CHOSEN + 4];
+    unsigned char *at = text;
+    uint64_t bit = bytes_highest_bit(flip);
+    /* Without a bit every pile would seem to have it. */
+    while (bit && pile_count > 0) {
+        size_t part = pile_count < CHOSEN ? pile_count : CHOSEN;
+        size_t count = choose(winners, piles, part, bit);
+        at = write_winners(at, winners, count, flip);
+        piles += part;
+        pile_count -= part;
     }
     _mm256_zeroupper();
     return (size_t)(at - text);

@@ -12,7 +12,10 @@
 #include <immintrin.h>
 
 /* Lines written together. */
-#define GROUP 4
+#define GROUP ((size_t)4)
+
+/* Piles looked at before their lines are written. */
+#define CHOSEN ((size_t)512)
 
 #define TEN_TO_8 100000000
 #define TEN_TO_12 1000000000000
@@ -203,6 +206,66 @@ size_t nim_decimal_lines_avx512(unsigned char *text,
         __mmask8 there = (__mmask8)_bzhi_u32(0xff, 2 * (unsigned)move_count);
         __m512i numbers = _mm512_maskz_loadu_epi64(there, moves);
         at = write_lines(at, unpackable(numbers), move_count);
+    }
+    return (size_t)(at - text);
+}
+
+/* The bits of the first of eight things, where count are left. */
+static __mmask8 first_of_eight(size_t count) {
+    return (__mmask8)(count < 8 ? (1u << count) - 1 : 0xff);
+}
+
+/* The piles of piles[0 .. pile_count) with that bit. Stores eight piles where a
+ * winner would come to stand. */
+static size_t choose(uint64_t *winners, const uint64_t *piles,
+                     size_t pile_count, uint64_t bit) {
+    const __m512i bits = _mm512_set1_epi64((int64_t)bit);
+    size_t count = 0;
+    for (size_t i = 0; i < pile_count; i += 8) {
+        __mmask8 there = first_of_eight(pile_count - i);
+        __m512i eight = _mm512_maskz_loadu_epi64(there, piles + i);
+        __mmask8 wins = _mm512_test_epi64_mask(eight, bits);
+        _mm512_storeu_si512(winners + count,
+                            _mm512_maskz_compress_epi64(wins, eight));
+        count += (size_t)_mm_popcnt_u32(wins);
+    }
+    return count;
+}
+
+/* Their lines, as for moves. */
+static unsigned char *write_winners(unsigned char *at, const uint64_t *winners,
+                                    size_t winner_count, uint64_t flip) {
+    const __m512i flips = _mm512_set1_epi64((int64_t)flip);
+    const __m512i first_four = _mm512_setr_epi64(0, 2, 8, 10, 1, 3, 9, 11);
+    const __m512i last_four = _mm512_setr_epi64(4, 6, 12, 14, 5, 7, 13, 15);
+    for (size_t i = 0; i < winner_count; i += 2 * GROUP) {
+        size_t left = winner_count - i;
+        __mmask8 there = first_of_eight(left);
+        __m512i from = _mm512_maskz_loadu_epi64(there, winners + i);
+        __m512i to = _mm512_xor_si512(from, flips);
+        at = write_lines(at, _mm512_permutex2var_epi64(from, first_four, to),
+                         left < GROUP ? left : GROUP);
+        if (left > GROUP) {
+            left -= GROUP;
+            at = write_lines(at, _mm512_permutex2var_epi64(from, last_four, to),
+                             left < GROUP ? left : GROUP);
+        }
+    }
+    return at;
+}
+
+/* Loads the piles alone. */
+size_t nim_decimal_wins_avx512(unsigned char *text, const uint64_t *piles,
+                               size_t pile_count, uint64_t flip) {
+    uint64_t winners[CHOSEN + 2 * GROUP];
+    unsigned char *at = text;
+    uint64_t bit = bytes_highest_bit(flip);
+    while (pile_count > 0) {
+        size_t part = pile_count < CHOSEN ? pile_count : CHOSEN;
+        size_t count = choose(winners, piles, part, bit);
+        at = write_winners(at, winners, count, flip);
+        piles += part;
+        pile_count -= part;
     }
     return (size_t)(at - text);
 }

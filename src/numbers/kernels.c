@@ -51,11 +51,12 @@ const struct nim_scan_kernel nim_scan_signed_kernel = {
 
 const struct nim_decimal_kernel nim_decimal_kernels[] = {
 #ifdef NIM_X86_64
-    {"avx512", has_avx512, nim_decimal_lines_avx512},
-    {"avx2", has_avx2, nim_decimal_lines_avx2},
+    {"avx512", has_avx512, nim_decimal_lines_avx512, nim_decimal_wins_avx512},
+    {"avx2", has_avx2, nim_decimal_lines_avx2, nim_decimal_wins_avx2},
 #endif
-    {"portable", works_everywhere, nim_decimal_lines_portable},
-    {NULL, NULL, NULL},
+    {"portable", works_everywhere, nim_decimal_lines_portable,
+     nim_decimal_wins_portable},
+    {NULL, NULL, NULL, NULL},
 };
 
 const struct nim_scan_kernel *nim_scan_kernel_find(const char *name) {

@@ -12,7 +12,7 @@
 
 #ifdef NIM_X86_64
 
-#include <immintrin.h>
+#include "numbers/avx2.h"
 
 #define BLOCK 64
 
@@ -161,19 +161,6 @@ static __m256i join_rest(const unsigned char *text, const uint16_t *behind,
     return _mm256_add_epi64(_mm256_slli_epi64(product, 16), low);
 }
 
-/* Moves the numbers of the tokens that are not empty to the front; filled has
- * a bit for each. A row of the table names the 32-bit halves to take. */
-static __m256i drop_empty(__m256i joined, unsigned filled) {
-    static const uint64_t halves[1 << GROUP] = {
-        0,          0x0100,         0x0302,         0x03020100,
-        0x0504,     0x05040100,     0x05040302,     0x050403020100,
-        0x0706,     0x07060100,     0x07060302,     0x070603020100,
-        0x07060504, 0x070605040100, 0x070605040302, 0x0706050403020100,
-    };
-    __m128i row = _mm_loadl_epi64((const void *)(halves + filled));
-    return _mm256_permutevar8x32_epi32(joined, _mm256_cvtepu8_epi32(row));
-}
-
 static __m128i load_8(const void *from) {
     return _mm_loadl_epi64(from);
 }
@@ -219,7 +206,7 @@ static bool join_tokens(const struct tokens *tokens, const unsigned char *text,
         }
         unsigned filled = find_longer(lens, 0);
         _mm256_storeu_si256((void *)(numbers + count),
-                            drop_empty(joined, filled));
+                            avx2_pack(joined, filled));
         count += (size_t)_mm_popcnt_u32(filled);
     }
     *number_count = count;
