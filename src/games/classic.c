@@ -14,18 +14,12 @@ bool nim_classic_wins(const struct nim_classic *game) {
     return nim_sum_wins(&game->sum);
 }
 
-/* A pile's target is the pile XOR the same number for all of them. In misère
- * play with one big pile that number is right for this pile only; but the
- * others cannot reach their target either way, it being big.
- *
- * Every pile is written down; only a winner makes the next one go behind it.
+/* Every pile is written down; only a winner makes the next one go behind it.
  * So there is no branch to guess wrong. */
 size_t nim_classic_moves(const struct nim_classic *game, const uint64_t *piles,
                          size_t first, size_t pile_count,
                          struct nim_move *moves, uint64_t *places) {
-    const struct nim_sum *sum = &game->sum;
-    bool is_single = sum->play == NIM_MISERE && sum->big <= 1;
-    uint64_t flip = sum->value ^ is_single;
+    uint64_t flip = nim_sum_flip(&game->sum);
     size_t count = 0;
     for (size_t i = first; i < first + pile_count; i++) {
         uint64_t pile = piles[i];

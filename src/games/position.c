@@ -1,6 +1,7 @@
 #include "games/position.h"
 
 #include "base/wide.h"
+#include "games/nim_sum.h"
 
 /* ---- Verdicts ---- */
 
@@ -161,6 +162,14 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
         return batch->count > 0;
     }
     return false;
+}
+
+bool nim_position_flip(const struct nim_position *position, uint64_t *flip) {
+    if (position->game->family != NIM_GAME_CLASSIC) {
+        return false;
+    }
+    *flip = nim_sum_flip(&position->of.classic.sum);
+    return true;
 }
 
 void nim_moves_count(struct nim_moves *moves, struct nim_wide *total) {

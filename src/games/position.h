@@ -59,6 +59,10 @@ void nim_moves_begin(struct nim_moves *moves,
 bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
                     bool places_wanted);
 
+/* Is a pile's target the pile XOR *flip, the same for all piles? Then the
+ * winning moves are those of the piles larger than their target. */
+bool nim_position_flip(const struct nim_position *position, uint64_t *flip);
+
 /* How many there are. */
 void nim_moves_count(struct nim_moves *moves, struct nim_wide *total);
 

@@ -100,6 +100,18 @@ static void write_line(const struct answer *answer,
     }
 }
 
+/* Where nothing but the piles tells the moves, and all are listed, they are
+ * chosen and written at once. */
+static bool write_wins(const struct answer *answer) {
+    uint64_t flip;
+    if (answer->words->places || answer->words->moves_max != UINT64_MAX ||
+        !nim_position_flip(answer->position, &flip)) {
+        return false;
+    }
+    nim_writer_wins(answer->writer, answer->piles, answer->pile_count, flip);
+    return true;
+}
+
 /* There may be more moves than anyone can wait for: a closed pipe or a full
  * disk ends the list. */
 static void write_moves(const struct answer *answer) {
@@ -205,7 +217,9 @@ static void write_win(const struct answer *answer) {
         break;
     case NIM_ANSWER_MOVES:
         write_word(answer, true);
-        write_moves(answer);
+        if (!write_wins(answer)) {
+            write_moves(answer);
+        }
         break;
     case NIM_ANSWER_COUNT:
         write_word(answer, true);

@@ -100,3 +100,15 @@ void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
         move_count -= part;
     }
 }
+
+void nim_writer_wins(struct nim_writer *writer, const uint64_t *piles,
+                     size_t pile_count, uint64_t flip) {
+    while (pile_count > 0) {
+        size_t part = pile_count < LINES_AT_ONCE ? pile_count : LINES_AT_ONCE;
+        unsigned char *room = nim_writer_room(
+            writer, part * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK);
+        writer->held_len += writer->kernel->write_wins(room, piles, part, flip);
+        piles += part;
+        pile_count -= part;
+    }
+}
