@@ -29,6 +29,15 @@ static size_t write_short(unsigned char *text, uint32_t number) {
     return 8 - zeros;
 }
 
+/* Writes a number below 100: the second digit over the first, if that is 0. */
+static size_t write_two(unsigned char *text, unsigned number) {
+    unsigned tens = number / 10;
+    bool has_tens = tens > 0;
+    text[0] = (unsigned char)('0' + tens);
+    text[has_tens] = (unsigned char)('0' + (number - 10 * tens));
+    return 1 + (size_t)has_tens;
+}
+
 size_t nim_decimal_write(unsigned char *text, uint64_t number) {
     if (number < TEN_TO_8) {
         return write_short(text, (uint32_t)number);
@@ -36,7 +45,9 @@ size_t nim_decimal_write(unsigned char *text, uint64_t number) {
     uint64_t high = number / TEN_TO_8;
     uint32_t low = (uint32_t)(number % TEN_TO_8);
     size_t len;
-    if (high < TEN_TO_8) {
+    if (high < 100) {
+        len = write_two(text, (unsigned)high);
+    } else if (high < TEN_TO_8) {
         len = write_short(text, (uint32_t)high);
     } else {
         len = write_short(text, (uint32_t)(high / TEN_TO_8));
