@@ -19,7 +19,8 @@
 #define CASES_MAX 6
 
 static const struct truth *const truths[] = {truths_of_piles, truths_of_lines,
-                                             truths_of_takes, truths_of_splits};
+                                             truths_of_takes, truths_of_splits,
+                                             truths_of_sets};
 #define TRUTHS (sizeof truths / sizeof *truths)
 
 static struct chance luck;

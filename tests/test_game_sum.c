@@ -58,6 +58,20 @@ static void take_powers(const unsigned *values, size_t pile,
     }
 }
 
+static void take_powers_of_4(const unsigned *values, size_t pile,
+                             struct options *options) {
+    for (size_t take = 1; take <= pile; take *= 4) {
+        options->has[values[pile - take]] = true;
+    }
+}
+
+static void take_1_or_3(const unsigned *values, size_t pile,
+                        struct options *options) {
+    for (size_t take = 1; take <= 3 && take <= pile; take += 2) {
+        options->has[values[pile - take]] = true;
+    }
+}
+
 static void take_fibonacci(const unsigned *values, size_t pile,
                            struct options *options) {
     for (size_t take = 1, next = 2; take <= pile;) {
@@ -140,6 +154,9 @@ struct kind_row {
 static const struct kind_row kind_rows[] = {
     {"takes of 1, 2 or 3", &nim_kind_three_takes, take_1_to_3, 3000, false},
     {"takes of powers of two", &nim_kind_power_takes, take_powers, 3000, false},
+    {"takes of powers of four", &nim_kind_power_of_4_takes, take_powers_of_4,
+     3000, false},
+    {"takes of 1 or 3", &nim_kind_takes_1_3, take_1_or_3, 3000, false},
     {"takes of Fibonacci numbers", &nim_kind_fibonacci_takes, take_fibonacci,
      3000, false},
     {"take or split in two", &nim_kind_lasker, take_or_split, 500, false},
@@ -187,6 +204,15 @@ static const struct large_row large_rows[] = {
     {"powers of two of 2^63", &nim_kind_power_takes, TWO_TO(63), NIM_OK, 2},
     {"powers of two of the largest", &nim_kind_power_takes, UINT64_MAX, NIM_OK,
      0},
+    {"powers of four of 2^64-2", &nim_kind_power_of_4_takes, UINT64_MAX - 1,
+     NIM_OK, 2},
+    {"1, 3 or 4 of 7 x 10^17 + 2", &nim_kind_takes_1_3_4, 700000000000000002,
+     NIM_OK, 0},
+    {"2, 3 or 5 of the largest", &nim_kind_takes_2_3_5, UINT64_MAX, NIM_OK, 0},
+    {"1, 3 or 4 of 7 x 10^17 + 3, the last loses",
+     &nim_kind_takes_1_3_4_last_loses, 700000000000000003, NIM_OK, 0},
+    {"1 or 3 of the largest, the last loses", &nim_kind_takes_1_3_last_loses,
+     UINT64_MAX, NIM_OK, 0},
     {"Fibonacci numbers of 2^26", &nim_kind_fibonacci_takes, TWO_TO(26),
      NIM_TOO_HARD, 0},
     {"Fibonacci numbers of the largest", &nim_kind_fibonacci_takes, UINT64_MAX,

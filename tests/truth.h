@@ -67,6 +67,7 @@ extern const struct truth truths_of_piles[];
 extern const struct truth truths_of_lines[];
 extern const struct truth truths_of_takes[];
 extern const struct truth truths_of_splits[];
+extern const struct truth truths_of_sets[];
 
 /* least .. most */
 size_t truth_between(struct chance *chance, size_t least, size_t most);

@@ -165,6 +165,7 @@ struct nim_rules {
     size_t table_count;
     size_t table_room;
     uint64_t period; /* from table[table_count - period] on; 0: unknown */
+    bool last_loses; /* the values are 1 and 0: who cannot move has won */
 };
 
 /* A kind of pile. */
@@ -178,6 +179,9 @@ struct nim_kind {
                              uint64_t *grundy);
     /* The options of a pile are to take one of rules->takes. */
     bool takes_only;
+    /* The takes, whatever the input gives; NULL: those of the input's set. */
+    const uint64_t *takes;
+    size_t take_count;
 };
 
 /* Takes of a set (S-Nim). Values are computed from the rule up to the pile
@@ -193,6 +197,20 @@ extern const struct nim_kind nim_kind_fibonacci_takes;
 extern const struct nim_kind nim_kind_three_takes;
 /* Takes of powers of two: pile modulo 3. */
 extern const struct nim_kind nim_kind_power_takes;
+/* Takes of powers of four, which are 1 or 4 modulo 5: the values of the piles
+ * 0, 1, 2, 3, 4 are 0, 1, 0, 1, 2, and come again every 5. */
+extern const struct nim_kind nim_kind_power_of_4_takes;
+/* Takes of the numbers in the name: their values have short periods, which are
+ * found as those of a set. */
+extern const struct nim_kind nim_kind_takes_1_3;
+extern const struct nim_kind nim_kind_takes_1_3_4;
+extern const struct nim_kind nim_kind_takes_2_3_5;
+/* The same where whoever takes the last stone loses: 1 when the player to move
+ * wins, else 0. For single piles only: no values decide a misère sum. What
+ * wins depends on as many smaller piles as the largest take, as values do, and
+ * so the period is proved in the same way. */
+extern const struct nim_kind nim_kind_takes_1_3_last_loses;
+extern const struct nim_kind nim_kind_takes_1_3_4_last_loses;
 /* Take any number or split in two: 4k+3 and 4k+4 are exchanged (E. Lasker,
  * "Brettspiele der Völker", 1931; E. R. Berlekamp, J. H. Conway, R. K. Guy,
  * "Winning Ways", chapter 4). */

@@ -14,7 +14,11 @@ enum nim_status nim_rules_begin(struct nim_rules *rules,
                                 const struct nim_memory *memory,
                                 const uint64_t *set, size_t set_count) {
     *rules = (struct nim_rules){.memory = *memory};
-    return kind->begin ? kind->begin(rules, set, set_count) : NIM_OK;
+    if (!kind->begin) {
+        return NIM_OK;
+    }
+    return kind->takes ? kind->begin(rules, kind->takes, kind->take_count)
+                       : kind->begin(rules, set, set_count);
 }
 
 void nim_rules_end(struct nim_rules *rules) {
@@ -81,6 +85,12 @@ static enum nim_status begin_fibonacci(struct nim_rules *rules,
     return begin_set(rules, numbers, 92);
 }
 
+static enum nim_status begin_last_loses(struct nim_rules *rules,
+                                        const uint64_t *set, size_t set_count) {
+    rules->last_loses = true;
+    return begin_set(rules, set, set_count);
+}
+
 /* Values are below this: no more takes are told apart. */
 #define VALUES_MAX 256
 
@@ -92,6 +102,10 @@ static enum nim_status next_value(struct nim_rules *rules) {
         taken[rules->table[pile - (size_t)rules->takes[i]]] = true;
     }
     size_t value = 0;
+    if (rules->last_loses) {
+        value = rules->takes[0] > pile || taken[0];
+        memset(taken, false, sizeof taken);
+    }
     while (value < VALUES_MAX && taken[value]) {
         value++;
     }
@@ -190,14 +204,6 @@ static enum nim_status value_of_set(struct nim_rules *rules, uint64_t pile,
 
 /* ---- Kinds with a formula ---- */
 
-static enum nim_status begin_three(struct nim_rules *rules, const uint64_t *set,
-                                   size_t set_count) {
-    static const uint64_t takes[] = {1, 2, 3};
-    (void)set;
-    (void)set_count;
-    return begin_set(rules, takes, 3);
-}
-
 static enum nim_status value_of_three(struct nim_rules *rules, uint64_t pile,
                                       uint64_t *grundy) {
     (void)rules;
@@ -221,6 +227,14 @@ static enum nim_status value_of_powers(struct nim_rules *rules, uint64_t pile,
                                        uint64_t *grundy) {
     (void)rules;
     *grundy = pile % 3;
+    return NIM_OK;
+}
+
+static enum nim_status value_of_powers_of_4(struct nim_rules *rules,
+                                            uint64_t pile, uint64_t *grundy) {
+    static const uint64_t values[] = {0, 1, 0, 1, 2};
+    (void)rules;
+    *grundy = values[pile % 5];
     return NIM_OK;
 }
 
@@ -313,17 +327,61 @@ static enum nim_status value_of_grundys(struct nim_rules *rules, uint64_t pile,
     return NIM_OK;
 }
 
-const struct nim_kind nim_kind_set = {begin_set, value_of_set, true};
-const struct nim_kind nim_kind_fibonacci_takes = {begin_fibonacci, value_of_set,
-                                                  true};
-const struct nim_kind nim_kind_three_takes = {begin_three, value_of_three,
-                                              true};
-const struct nim_kind nim_kind_power_takes = {begin_powers, value_of_powers,
-                                              true};
-const struct nim_kind nim_kind_lasker = {NULL, value_of_lasker, false};
-const struct nim_kind nim_kind_three_split = {NULL, value_of_three_split,
-                                              false};
-const struct nim_kind nim_kind_two_smaller = {NULL, value_of_two_smaller,
-                                              false};
-const struct nim_kind nim_kind_grundys_game = {begin_grundys, value_of_grundys,
-                                               false};
+static const uint64_t takes_1_2_3[] = {1, 2, 3};
+static const uint64_t takes_1_3[] = {1, 3};
+static const uint64_t takes_1_3_4[] = {1, 3, 4};
+static const uint64_t takes_2_3_5[] = {2, 3, 5};
+static const uint64_t powers_of_4[] = {
+    UINT64_C(1) << 0,  UINT64_C(1) << 2,  UINT64_C(1) << 4,  UINT64_C(1) << 6,
+    UINT64_C(1) << 8,  UINT64_C(1) << 10, UINT64_C(1) << 12, UINT64_C(1) << 14,
+    UINT64_C(1) << 16, UINT64_C(1) << 18, UINT64_C(1) << 20, UINT64_C(1) << 22,
+    UINT64_C(1) << 24, UINT64_C(1) << 26, UINT64_C(1) << 28, UINT64_C(1) << 30,
+    UINT64_C(1) << 32, UINT64_C(1) << 34, UINT64_C(1) << 36, UINT64_C(1) << 38,
+    UINT64_C(1) << 40, UINT64_C(1) << 42, UINT64_C(1) << 44, UINT64_C(1) << 46,
+    UINT64_C(1) << 48, UINT64_C(1) << 50, UINT64_C(1) << 52, UINT64_C(1) << 54,
+    UINT64_C(1) << 56, UINT64_C(1) << 58, UINT64_C(1) << 60, UINT64_C(1) << 62};
+
+#define TAKES(NAME) .takes = (NAME), .take_count = sizeof(NAME) / sizeof *(NAME)
+
+const struct nim_kind nim_kind_set = {
+    .begin = begin_set, .value = value_of_set, .takes_only = true};
+const struct nim_kind nim_kind_fibonacci_takes = {
+    .begin = begin_fibonacci, .value = value_of_set, .takes_only = true};
+const struct nim_kind nim_kind_three_takes = {.begin = begin_set,
+                                              .value = value_of_three,
+                                              .takes_only = true,
+                                              TAKES(takes_1_2_3)};
+const struct nim_kind nim_kind_power_takes = {
+    .begin = begin_powers, .value = value_of_powers, .takes_only = true};
+const struct nim_kind nim_kind_power_of_4_takes = {.begin = begin_set,
+                                                   .value =
+                                                       value_of_powers_of_4,
+                                                   .takes_only = true,
+                                                   TAKES(powers_of_4)};
+const struct nim_kind nim_kind_takes_1_3 = {.begin = begin_set,
+                                            .value = value_of_set,
+                                            .takes_only = true,
+                                            TAKES(takes_1_3)};
+const struct nim_kind nim_kind_takes_1_3_4 = {.begin = begin_set,
+                                              .value = value_of_set,
+                                              .takes_only = true,
+                                              TAKES(takes_1_3_4)};
+const struct nim_kind nim_kind_takes_2_3_5 = {.begin = begin_set,
+                                              .value = value_of_set,
+                                              .takes_only = true,
+                                              TAKES(takes_2_3_5)};
+const struct nim_kind nim_kind_takes_1_3_last_loses = {.begin =
+                                                           begin_last_loses,
+                                                       .value = value_of_set,
+                                                       .takes_only = true,
+                                                       TAKES(takes_1_3)};
+const struct nim_kind nim_kind_takes_1_3_4_last_loses = {.begin =
+                                                             begin_last_loses,
+                                                         .value = value_of_set,
+                                                         .takes_only = true,
+                                                         TAKES(takes_1_3_4)};
+const struct nim_kind nim_kind_lasker = {.value = value_of_lasker};
+const struct nim_kind nim_kind_three_split = {.value = value_of_three_split};
+const struct nim_kind nim_kind_two_smaller = {.value = value_of_two_smaller};
+const struct nim_kind nim_kind_grundys_game = {.begin = begin_grundys,
+                                               .value = value_of_grundys};

@@ -226,6 +226,17 @@ size_t nim_arrange_without_ground(const uint64_t *head, uint64_t *numbers,
     return number_count ? number_count - 1 : 0;
 }
 
+/* Every move changes from odd cells to even ones or back, as on a staircase. */
+size_t nim_arrange_odd_cells(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    for (size_t i = 0; i < number_count; i++) {
+        uint64_t down = head[0] - 1 - i / head[1];
+        uint64_t right = head[1] - 1 - i % head[1];
+        numbers[i] = (down + right) % 2 ? numbers[i] : 0;
+    }
+    return number_count;
+}
+
 /* A stone goes from box a to a smaller box b of other parity, a+b divisible by
  * 3. Boxes 1, 3 and 4 have no such b; any move changes from the boxes that are
  * 0, 2 or 5 modulo 6 to the others or back. */
@@ -251,6 +262,92 @@ size_t nim_arrange_bounded(const uint64_t *head, uint64_t *numbers,
         numbers[i] = most == UINT64_MAX ? pile : pile % (most + 1);
     }
     return count;
+}
+
+/* The last stone is poisoned: whoever takes the last but one wins. */
+size_t nim_arrange_bounded_last_loses(const uint64_t *head, uint64_t *numbers,
+                                      size_t number_count) {
+    size_t count = number_count / 2;
+    for (size_t i = 0; i < count; i++) {
+        if (numbers[2 * i] == 0) {
+            return EXCLUDED;
+        }
+        numbers[2 * i]--;
+    }
+    return nim_arrange_bounded(head, numbers, number_count);
+}
+
+size_t nim_arrange_bounded_by_head(const uint64_t *head, uint64_t *numbers,
+                                   size_t number_count) {
+    uint64_t most = head[1];
+    for (size_t i = 0; most < UINT64_MAX && i < number_count; i++) {
+        numbers[i] %= most + 1;
+    }
+    return number_count;
+}
+
+/* Piles below l are 0, the next l are 1, and so on to l+r, from where on it
+ * comes again (Berlekamp, Conway, Guy, "Winning Ways", chapter 4). */
+size_t nim_arrange_between_l_and_r(const uint64_t *head, uint64_t *numbers,
+                                   size_t number_count) {
+    uint64_t least = head[1];
+    uint64_t most = head[2];
+    if (least == 0 || least > most || most > UINT64_MAX - least) {
+        return EXCLUDED;
+    }
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = numbers[i] % (least + most) / least;
+    }
+    return number_count;
+}
+
+/* A pile of a multiple of m is worth a/m. Any other a has the value of the pile
+ * a - (a/m + 1), which the largest take misses by one; all steps over which the
+ * quotient stays the same are made at once. */
+static uint64_t value_of_fraction(uint64_t pile, uint64_t divisor) {
+    while (pile % divisor != 0) {
+        uint64_t step = pile / divisor + 1;
+        uint64_t over = pile % divisor;
+        uint64_t steps = over / step + (over % step != 0);
+        pile -= steps * step;
+    }
+    return pile / divisor;
+}
+
+size_t nim_arrange_fractions(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    (void)head;
+    size_t count = number_count / 2;
+    for (size_t i = 0; i < count; i++) {
+        if (numbers[2 * i + 1] == 0) {
+            return EXCLUDED;
+        }
+        numbers[i] = value_of_fraction(numbers[2 * i], numbers[2 * i + 1]);
+    }
+    return count;
+}
+
+static uint64_t prime_factors(uint64_t number) {
+    uint64_t count = 0;
+    for (uint64_t prime = 2; prime <= number / prime; prime++) {
+        for (; number % prime == 0; number /= prime) {
+            count++;
+        }
+    }
+    return count + (number > 1);
+}
+
+/* A divisor has any smaller number of the prime factors, and none has more. */
+size_t nim_arrange_prime_factors(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    (void)head;
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] == 0) {
+            return EXCLUDED;
+        }
+        numbers[i] = prime_factors(numbers[i]);
+    }
+    return number_count;
 }
 
 /* A bid of M or more ends the sale; else it must leave a multiple of N+1. */

@@ -32,10 +32,23 @@ nim_arrange_fn nim_arrange_differences;
 nim_arrange_fn nim_arrange_hill;
 /* A staircase whose step 1 is the ground. */
 nim_arrange_fn nim_arrange_without_ground;
+/* Rows of cells, each handing stones on to the right or down: a cell an odd
+ * number of steps before the last one is a pile. */
+nim_arrange_fn nim_arrange_odd_cells;
 /* HDU 3389: boxes from which an odd number of moves leads to the end. */
 nim_arrange_fn nim_arrange_odd_boxes;
 /* Pairs n m, at most m stones a turn: n modulo m+1. */
 nim_arrange_fn nim_arrange_bounded;
+/* The same where whoever takes the last stone loses: n-1 modulo m+1. */
+nim_arrange_fn nim_arrange_bounded_last_loses;
+/* Piles behind "n m", or "n l r": at most m stones a turn, or l to r. */
+nim_arrange_fn nim_arrange_bounded_by_head;
+nim_arrange_fn nim_arrange_between_l_and_r;
+/* Pairs a m: at most a/m stones are taken from a pile of a. */
+nim_arrange_fn nim_arrange_fractions;
+/* Numbers that are replaced by proper divisors: how many prime factors they
+ * have, each as often as it divides. */
+nim_arrange_fn nim_arrange_prime_factors;
 /* A public sale, M N: the first and the last winning bid, or nothing. */
 nim_arrange_fn nim_arrange_sale;
 /* One pile from which powers of primes are taken: modulo 6. With exponents 0

@@ -7,9 +7,19 @@
 #define ACWING(id, page)                                                       \
     .card.judge = "AcWing " #id,                                               \
     .card.url = "https://www.acwing.com/problem/content/" #page "/"
+#define ATCODER(name, contest, task)                                           \
+    .card.judge = "AtCoder " name, .card.url =                                 \
+                                       "https://atcoder.jp/contests/" #contest \
+                                       "/tasks/" #contest "_" #task
 #define BOJ(id)                                                                \
     .card.judge = "BOJ " #id, .card.url = "https://www.acmicpc.net/"           \
                                           "problem/" #id
+#define CODECHEF(id)                                                           \
+    .card.judge = "CodeChef " #id,                                             \
+    .card.url = "https://www.codechef.com/problems/" #id
+#define CODEFORCES(id, task)                                                   \
+    .card.judge = "Codeforces " #id #task,                                     \
+    .card.url = "https://codeforces.com/problemset/problem/" #id "/" #task
 #define CSES(id)                                                               \
     .card.judge = "CSES " #id,                                                 \
     .card.url = "https://cses.fi/problemset/task/" #id
@@ -25,6 +35,9 @@
 #define LUOGU(id)                                                              \
     .card.judge = "Luogu " #id,                                                \
     .card.url = "https://www.luogu.com.cn/problem/" #id
+#define NOD51(id)                                                              \
+    .card.judge = "51nod " #id, .card.url = "https://www.51nod.com/Challenge/" \
+                                            "Problem.html#problemId=" #id
 #define POJ(id)                                                                \
     .card.judge = "POJ " #id, .card.url = "http://poj.org/problem?id=" #id
 #define UVA(id, volume)                                                        \
@@ -253,9 +266,7 @@ const struct nim_problem nim_problems[] = {
     },
     {
         .card.names = {"51nod1069"},
-        .card.judge = "51nod 1069",
-        .card.url =
-            "https://www.51nod.com/Challenge/Problem.html#problemId=1069",
+        NOD51(1069),
         .card.title = "Nim Game",
         .card.rule = "A turn takes any number of stones from one pile.",
         .card.source = NIM_SOURCE_CODE,
@@ -341,8 +352,7 @@ const struct nim_problem nim_problems[] = {
     },
     {
         .card.names = {"cf15c"},
-        .card.judge = "Codeforces 15C",
-        .card.url = "https://codeforces.com/problemset/problem/15/C",
+        CODEFORCES(15, C),
         .card.title = "Industrial Nim",
         .card.rule =
             "A turn takes any number of stones from one pile. A quarry \"x "
@@ -353,6 +363,30 @@ const struct nim_problem nim_problems[] = {
         WORDS("tolik", "bolik"),
         LIMITS(1, 1, 100000, 1, 10000000000000000),
     },
+    {.card.names = {"hr-poker-nim", "poker-nim"},
+     HACKERRANK("poker-nim"),
+     .card.title = "Poker Nim",
+     .card.rule =
+         "A turn takes any number of chips from one pile, or adds some "
+         "to it; each player may add k times, which does not help.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(COUNT, 2, PILES),
+     .game.splits = true,
+     WORDS("First", "Second"),
+     .limits = {0, 1, 0, 0, 0}},
+    {.card.names = {"lightoj1393"},
+     LIGHTOJ(1393),
+     .card.title = "Crazy Calendar",
+     .card.rule =
+         "A turn moves any number of stones from one cell to the next "
+         "on the right or below; those of the last cell stay. Cells at "
+         "an odd number of steps from the last are the piles.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS_ON(ROWS, COUNT, 2, ROWS),
+     .layout.arrange = nim_arrange_odd_cells,
+     WORDS("win", "lose"),
+     .words.label = ": ",
+     .limits = {0, 1, 0, 0, 0, .head = {{0, 0}, {1, 0}}}},
 
     /* ---- Nim, winning moves ---- */
     {
@@ -750,6 +784,181 @@ const struct nim_problem nim_problems[] = {
         WORDS("koosaga", "cubelover"),
         LIMITS(1, 1, 0, 1, 3000000),
     },
+    {.card.names = {"51nod1066"},
+     NOD51(1066),
+     .card.title = "Bash Game",
+     .card.rule = "A turn takes 1 to k stones from the one pile of n.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(COUNT, 2, NONE),
+     .layout.arrange = nim_arrange_bounded,
+     WORDS("A", "B"),
+     .limits = {0, 0, 0, 1, 0}},
+    {.card.names = {"51nod1067"},
+     NOD51(1067),
+     .card.title = "Bash Game V2",
+     .card.rule = "A turn takes 1, 3 or 4 stones from the one pile.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(COUNT, 1, NONE),
+     .game.family = NIM_GAME_SUM,
+     .game.kind = &nim_kind_takes_1_3_4,
+     WORDS("A", "B"),
+     .limits = {0, 1, 1, 1, 0}},
+    {.card.names = {"boj9655"},
+     BOJ(9655),
+     .card.title = "Stone Game",
+     .card.rule = "A turn takes 1 or 3 stones from the one pile.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS(ONE, 1, NONE),
+     .game.family = NIM_GAME_SUM,
+     .game.kind = &nim_kind_takes_1_3,
+     WORDS("SK", "CY"),
+     .limits = {1, 1, 1, 1, 1000}},
+    {.card.names = {"boj9656"},
+     BOJ(9656),
+     .card.title = "Stone Game 2",
+     .card.rule = "A turn takes 1 or 3 stones from the one pile. Whoever takes "
+                  "the last stone loses.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS(ONE, 1, NONE),
+     .game.family = NIM_GAME_SUM,
+     .game.kind = &nim_kind_takes_1_3_last_loses,
+     WORDS("SK", "CY"),
+     .limits = {1, 1, 1, 1, 1000}},
+    {.card.names = {"boj9657"},
+     BOJ(9657),
+     .card.title = "Stone Game 3",
+     .card.rule = "A turn takes 1, 3 or 4 stones from the one pile.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS(ONE, 1, NONE),
+     .game.family = NIM_GAME_SUM,
+     .game.kind = &nim_kind_takes_1_3_4,
+     WORDS("SK", "CY"),
+     .limits = {1, 1, 1, 1, 1000}},
+    {.card.names = {"boj9658"},
+     BOJ(9658),
+     .card.title = "Stone Game 4",
+     .card.rule = "A turn takes 1, 3 or 4 stones from the one pile. Whoever "
+                  "takes the last stone loses.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS(ONE, 1, NONE),
+     .game.family = NIM_GAME_SUM,
+     .game.kind = &nim_kind_takes_1_3_4_last_loses,
+     WORDS("SK", "CY"),
+     .limits = {1, 1, 1, 1, 1000}},
+    {.card.names = {"boj9659"},
+     BOJ(9659),
+     .card.title = "Stone Game 5",
+     .card.rule = "A turn takes 1 or 3 stones from the one pile.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(ONE, 1, NONE),
+     .game.family = NIM_GAME_SUM,
+     .game.kind = &nim_kind_takes_1_3,
+     WORDS("SK", "CY"),
+     .limits = {1, 1, 1, 1, 1000000000000}},
+    {.card.names = {"boj9660"},
+     BOJ(9660),
+     .card.title = "Stone Game 6",
+     .card.rule = "A turn takes 1, 3 or 4 stones from the one pile.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS(ONE, 1, NONE),
+     .game.family = NIM_GAME_SUM,
+     .game.kind = &nim_kind_takes_1_3_4,
+     WORDS("SK", "CY"),
+     .limits = {1, 1, 1, 1, 1000000000000}},
+    {.card.names = {"boj9661"},
+     BOJ(9661),
+     .card.title = "Stone Game 7",
+     .card.rule = "A turn takes a power of four from the one pile of stones.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS(ONE, 1, NONE),
+     .game.family = NIM_GAME_SUM,
+     .game.kind = &nim_kind_power_of_4_takes,
+     WORDS("SK", "CY"),
+     .limits = {1, 1, 1, 1, 1000000000000}},
+    {.card.names = {"hr-game-of-stones-1", "game-of-stones-1"},
+     HACKERRANK("game-of-stones-1"),
+     .card.title = "Game of Stones",
+     .card.rule = "A turn takes 2, 3 or 5 stones from the one pile.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(COUNT, 1, NONE),
+     .game.family = NIM_GAME_SUM,
+     .game.kind = &nim_kind_takes_2_3_5,
+     WORDS("First", "Second"),
+     .limits = {0, 1, 1, 1, 100}},
+    {.card.names = {"chcoinsg"},
+     CODECHEF(CHCOINSG),
+     .card.title = "Coins Game",
+     .card.rule = "A turn takes a power of a prime, 1 among them, from the one "
+                  "pile of coins.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS(COUNT, 1, NONE),
+     .layout.arrange = nim_arrange_modulo_6,
+     WORDS("Chef", "Misha"),
+     .limits = {1000, 1, 1, 1, 1000000000}},
+    {.card.names = {"takeaway"},
+     CODECHEF(TAKEAWAY),
+     .card.title = "Take Away",
+     .card.rule = "A turn takes 1 to K stones from one pile.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS(COUNT, 2, PILES),
+     .layout.arrange = nim_arrange_bounded_by_head,
+     WORDS("Nancy", "Zeta"),
+     .limits = {200, 1, 50, 1, 2012, .head = {{0, 0}, {1, 100000}}}},
+    {.card.names = {"abc297g"},
+     ATCODER("ABC297 G", abc297, g),
+     .card.title = "Constrained Nim 2",
+     .card.rule = "A turn takes L to R stones from one pile.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(ONE, 3, PILES),
+     .layout.arrange = nim_arrange_between_l_and_r,
+     .layout.excluded = "an L below 1 or above R",
+     WORDS("First", "Second"),
+     .limits = {1, 1, 0, 1, 1000000000,
+                .head = {{0, 0}, {1, 1000000000}, {1, 1000000000}}}},
+    {.card.names = {"arc091f"},
+     ATCODER("ARC091 F", arc091, d),
+     .card.title = "Strange Nim",
+     .card.rule = "A pile of A comes with a K; a turn takes 1 to A/K stones "
+                  "from a pile that has A now.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS_ON(ROWS, ONE, 1, PAIRS),
+     .layout.arrange = nim_arrange_fractions,
+     .layout.excluded = "a K of 0",
+     WORDS("Takahashi", "Aoki"),
+     .limits = {1, 1, 0, 1, 0}},
+    {.card.names = {"hdu4764"},
+     HDU(4764),
+     .card.title = "Stone",
+     .card.rule = "The players count up from 0, by 1 to k a turn. Whoever "
+                  "reaches n loses.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(ZERO, 2, NONE),
+     .layout.arrange = nim_arrange_bounded_last_loses,
+     .layout.excluded = "a count to 0",
+     WORDS("Tang", "Jiang"),
+     .limits = {0, 0, 0, 1, 0}},
+    {.card.names = {"boj25179"},
+     BOJ(25179),
+     .card.title = "Counting Up",
+     .card.rule = "The players count from 1 on, 1 to M numbers a turn. Whoever "
+                  "says N loses.",
+     .card.source = NIM_SOURCE_STATEMENT,
+     .layout = NUMBERS(ONE, 2, NONE),
+     .layout.arrange = nim_arrange_bounded_last_loses,
+     .layout.excluded = "a count to 0",
+     WORDS("Can win", "Can't win"),
+     .limits = {1, 0, 0, 1, 1000000000000000000}},
+    {.card.names = {"abc368f"},
+     ATCODER("ABC368 F", abc368, f),
+     .card.title = "Dividing Game",
+     .card.rule = "A turn replaces one of the numbers by a proper divisor of "
+                  "it.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = PILES(ONE),
+     .layout.arrange = nim_arrange_prime_factors,
+     .layout.excluded = "a number 0",
+     WORDS("Anna", "Bruno"),
+     .limits = {1, 1, 0, 1, 100000}},
 
     /* ---- Splits ---- */
     {
@@ -841,6 +1050,37 @@ const struct nim_problem nim_problems[] = {
         WORDS("First win", "Second win"),
         LIMITS(0, 1, 1, 2, 2147483647),
     },
+    {.card.names = {"51nod1072"},
+     NOD51(1072),
+     .card.title = "Wythoff Game",
+     .card.rule = "A turn takes any number of stones from one of two piles, or "
+                  "as many from both.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(COUNT, 2, NONE),
+     .layout.arrange = nim_arrange_wythoff,
+     WORDS("A", "B"),
+     .limits = {0, 2, 2, 0, 2147483647}},
+    {.card.names = {"51nod1185"},
+     NOD51(1185),
+     .card.title = "Wythoff Game V2",
+     .card.rule = "A turn takes any number of stones from one of two piles, or "
+                  "as many from both.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(COUNT, 2, NONE),
+     .layout.arrange = nim_arrange_wythoff,
+     WORDS("A", "B"),
+     .limits = {0, 2, 2, 0, 1000000000000000000}},
+    {.card.names = {"p2252", "luogu2252"},
+     LUOGU(P2252),
+     .card.title = "Taking Stones (SHOI 2002)",
+     .card.rule = "A turn takes any number of stones from one of two piles, or "
+                  "as many from both.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(ONE, 2, NONE),
+     .layout.arrange = nim_arrange_wythoff,
+     WORDS("1", "0"),
+     .limits = {1, 2, 2, 0, 0}},
+
     {.card.names = {NULL}},
 };
 

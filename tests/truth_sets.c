@@ -1,0 +1,305 @@
+/* Problems in which the takes are a fixed set, or lie within bounds that the
+ * input gives. */
+#include "truth.h"
+
+/* ---- Fixed sets ---- */
+
+/* Takes of the numbers of a list that ends with 0. */
+static void take_one_of(const size_t *takes, const struct board *board,
+                        struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (const size_t *take = takes; *take; take++) {
+            if (*take <= board->cell[i]) {
+                truth_change(board, i, board->cell[i] - *take, moves);
+            }
+        }
+    }
+}
+
+static void take_1_3(const struct board *board, struct boards *moves) {
+    take_one_of((const size_t[]){1, 3, 0}, board, moves);
+}
+
+static void take_1_3_4(const struct board *board, struct boards *moves) {
+    take_one_of((const size_t[]){1, 3, 4, 0}, board, moves);
+}
+
+static void take_2_3_5(const struct board *board, struct boards *moves) {
+    take_one_of((const size_t[]){2, 3, 5, 0}, board, moves);
+}
+
+static void take_power_of_4(const struct board *board, struct boards *moves) {
+    take_one_of((const size_t[]){1, 4, 16, 64, 256, 0}, board, moves);
+}
+
+/* ---- Bounds in front of the piles ---- */
+
+/* "n k\na1 .. an\n" or "n l r\n...": the bounds are the board's first cells,
+ * as many as `parameter` says, none below the one before. */
+static void make_bounds_and_piles(const struct truth *truth,
+                                  struct chance *chance, struct text *input,
+                                  struct board *board) {
+    struct truth some = *truth;
+    struct board piles = {0};
+    size_t bound = 1;
+    some.piles = truth_between(chance, 1, truth->piles);
+    text_print(input, "%zu", some.piles);
+    for (size_t i = 0; i < truth->parameter; i++) {
+        bound = truth_between(chance, bound, 5);
+        board_add(board, bound);
+        text_print(input, " %zu", bound);
+    }
+    text_print(input, "\n");
+    truth_make_numbers(&some, chance, input, &piles);
+    for (size_t i = 0; i < piles.count; i++) {
+        board_add(board, piles.cell[i]);
+    }
+}
+
+static void take_1_to_k(const struct board *board, struct boards *moves) {
+    for (size_t i = 1; i < board->count; i++) {
+        for (size_t take = 1; take <= board->cell[0]; take++) {
+            if (take <= board->cell[i]) {
+                truth_change(board, i, board->cell[i] - take, moves);
+            }
+        }
+    }
+}
+
+static void take_l_to_r(const struct board *board, struct boards *moves) {
+    for (size_t i = 2; i < board->count; i++) {
+        for (size_t take = board->cell[0]; take <= board->cell[1]; take++) {
+            if (take <= board->cell[i]) {
+                truth_change(board, i, board->cell[i] - take, moves);
+            }
+        }
+    }
+}
+
+/* ---- Poker Nim ----
+ *
+ * The board: how often the player to move may still add chips, how often the
+ * other one may, and the piles. Two chips at most are added at once, else the
+ * search would not end. */
+
+static void make_poker(const struct truth *truth, struct chance *chance,
+                       struct text *input, struct board *board) {
+    struct truth some = *truth;
+    size_t adds = truth_between(chance, 0, 2);
+    struct board piles = {0};
+    some.piles = truth_between(chance, 1, truth->piles);
+    text_print(input, "%zu %zu\n", some.piles, adds);
+    truth_make_numbers(&some, chance, input, &piles);
+    board_add(board, adds);
+    board_add(board, adds);
+    for (size_t i = 0; i < piles.count; i++) {
+        board_add(board, piles.cell[i]);
+    }
+}
+
+static void take_or_add(const struct board *board, struct boards *moves) {
+    struct board turned = *board;
+    turned.cell[0] = board->cell[1];
+    turned.cell[1] = board->cell[0];
+    for (size_t i = 2; i < board->count; i++) {
+        for (size_t left = 0; left < board->cell[i]; left++) {
+            truth_change(&turned, i, left, moves);
+        }
+        struct board fewer = turned;
+        fewer.cell[1] = (uint16_t)(turned.cell[1] - 1);
+        for (size_t more = 1; board->cell[0] > 0 && more <= 2; more++) {
+            truth_change(&fewer, i, board->cell[i] + more, moves);
+        }
+    }
+}
+
+/* ---- Pairs of a number and a bound ---- */
+
+/* "n m", and a board for something that grows from 0. */
+static void make_count(const struct truth *truth, struct chance *chance,
+                       struct text *input, struct board *board) {
+    struct truth two = *truth;
+    two.piles = 2;
+    truth_make_numbers(&two, chance, input, board);
+    board_add(board, 0);
+}
+
+static void count_on(const struct board *board, struct boards *moves) {
+    size_t said = board->cell[2];
+    for (size_t more = 1; more <= board->cell[1]; more++) {
+        if (said + more <= board->cell[0]) {
+            truth_change(board, 2, said + more, moves);
+        }
+    }
+}
+
+/* A pile n and its bound m. */
+static void take_bounded(const struct board *board, struct boards *moves) {
+    for (size_t take = 1; take <= board->cell[1]; take++) {
+        if (take <= board->cell[0]) {
+            truth_change(board, 0, board->cell[0] - take, moves);
+        }
+    }
+}
+
+/* Rows "a k", their number first. */
+static void make_rows_of_two(const struct truth *truth, struct chance *chance,
+                             struct text *input, struct board *board) {
+    struct truth two = *truth;
+    size_t count = truth_between(chance, 1, truth->piles);
+    two.piles = 2;
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        struct board row = {0};
+        truth_make_numbers(&two, chance, input, &row);
+        board_add(board, row.cell[0]);
+        board_add(board, row.cell[1]);
+    }
+}
+
+static void take_a_fraction(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        size_t most = board->cell[i] / board->cell[i + 1];
+        for (size_t take = 1; take <= most; take++) {
+            truth_change(board, i, board->cell[i] - take, moves);
+        }
+    }
+}
+
+static void take_from_any_or_both(const struct board *board,
+                                  struct boards *moves) {
+    truth_take_any(board, moves);
+    struct board after = *board;
+    while (after.cell[0] > 0 && after.cell[1] > 0) {
+        after.cell[0]--;
+        after.cell[1]--;
+        boards_add(moves, &after);
+    }
+}
+
+/* ---- Divisors, primes ---- */
+
+static void replace_by_divisor(const struct board *board,
+                               struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t divisor = 1; divisor < board->cell[i]; divisor++) {
+            if (board->cell[i] % divisor == 0) {
+                truth_change(board, i, divisor, moves);
+            }
+        }
+    }
+}
+
+static bool is_prime_power(size_t number) {
+    size_t prime = 2;
+    while (prime < number && number % prime != 0) {
+        prime++;
+    }
+    while (number % prime == 0) {
+        number /= prime;
+    }
+    return number == 1;
+}
+
+static void take_prime_power(const struct board *board, struct boards *moves) {
+    for (size_t take = 1; take <= board->cell[0]; take++) {
+        if (is_prime_power(take)) {
+            truth_change(board, 0, board->cell[0] - take, moves);
+        }
+    }
+}
+
+/* ---- LightOJ 1393: stones go right or down ----
+ *
+ * The board starts with height and width. */
+
+static void make_grid(const struct truth *truth, struct chance *chance,
+                      struct text *input, struct board *board) {
+    size_t height = truth_between(chance, 1, truth->piles);
+    struct truth row = *truth;
+    row.piles = truth_between(chance, 1, truth->piles);
+    text_print(input, "%zu %zu\n", height, row.piles);
+    board_add(board, height);
+    board_add(board, row.piles);
+    for (size_t i = 0; i < height; i++) {
+        struct board cells = {0};
+        truth_make_numbers(&row, chance, input, &cells);
+        for (size_t j = 0; j < cells.count; j++) {
+            board_add(board, cells.cell[j]);
+        }
+    }
+}
+
+static void hand_on(const struct board *board, size_t from, size_t to,
+                    struct boards *moves) {
+    struct board after = *board;
+    while (after.cell[from] > 0) {
+        after.cell[from]--;
+        after.cell[to]++;
+        boards_add(moves, &after);
+    }
+}
+
+static void move_right_or_down(const struct board *board,
+                               struct boards *moves) {
+    size_t height = board->cell[0];
+    size_t width = board->cell[1];
+    for (size_t i = 0; i < height * width; i++) {
+        if (i % width + 1 < width) {
+            hand_on(board, 2 + i, 3 + i, moves);
+        }
+        if (i / width + 1 < height) {
+            hand_on(board, 2 + i, 2 + i + width, moves);
+        }
+    }
+}
+
+/* ---- The problems ---- */
+
+#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
+    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
+#define ONE_PILE MAKE(truth_make_numbers, 1, 1, 80)
+#define SK .wins = "SK", .loses = "CY"
+
+const struct truth truths_of_sets[] = {
+    {"51nod1066", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
+     .moves = take_bounded, .wins = "A", .loses = "B"},
+    {"51nod1067", AFTER_COUNT, ONE_PILE, .moves = take_1_3_4, .wins = "A",
+     .loses = "B"},
+    {"boj9655", ALONE, ONE_PILE, .moves = take_1_3, SK},
+    {"boj9656", ALONE, ONE_PILE, .moves = take_1_3, .misere = true, SK},
+    {"boj9657", ALONE, ONE_PILE, .moves = take_1_3_4, SK},
+    {"boj9658", ALONE, ONE_PILE, .moves = take_1_3_4, .misere = true, SK},
+    {"boj9659", ALONE, ONE_PILE, .moves = take_1_3, SK},
+    {"boj9660", ALONE, ONE_PILE, .moves = take_1_3_4, SK},
+    {"boj9661", ALONE, MAKE(truth_make_numbers, 1, 1, 900),
+     .moves = take_power_of_4, SK},
+    {"hr-game-of-stones-1", AFTER_COUNT, ONE_PILE, .moves = take_2_3_5,
+     .wins = "First", .loses = "Second"},
+    {"chcoinsg", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = take_prime_power, .wins = "Chef", .loses = "Misha"},
+    {"takeaway", AFTER_COUNT, MAKE(make_bounds_and_piles, 3, 1, 9),
+     .parameter = 1, .moves = take_1_to_k, .wins = "Nancy", .loses = "Zeta"},
+    {"abc297g", ALONE, MAKE(make_bounds_and_piles, 3, 1, 14), .parameter = 2,
+     .moves = take_l_to_r, .wins = "First", .loses = "Second"},
+    {"arc091f", ALONE, MAKE(make_rows_of_two, 3, 1, 12),
+     .moves = take_a_fraction, .wins = "Takahashi", .loses = "Aoki"},
+    {"hdu4764", UNTIL_END, .end = "0 0\n", MAKE(make_count, 0, 1, 20),
+     .moves = count_on, .misere = true, .wins = "Tang", .loses = "Jiang"},
+    {"boj25179", ALONE, MAKE(make_count, 0, 1, 20), .moves = count_on,
+     .misere = true, .wins = "Can win", .loses = "Can't win"},
+    {"hr-poker-nim", AFTER_COUNT, MAKE(make_poker, 3, 0, 3),
+     .moves = take_or_add, .wins = "First", .loses = "Second"},
+    {"lightoj1393", AFTER_COUNT, MAKE(make_grid, 2, 0, 2),
+     .moves = move_right_or_down, .wins = "win", .loses = "lose",
+     .label = ": "},
+    {"51nod1072", AFTER_COUNT, MAKE(truth_make_numbers, 2, 0, 13),
+     .moves = take_from_any_or_both, .wins = "A", .loses = "B"},
+    {"51nod1185", AFTER_COUNT, MAKE(truth_make_numbers, 2, 0, 13),
+     .moves = take_from_any_or_both, .wins = "A", .loses = "B"},
+    {"p2252", ALONE, MAKE(truth_make_numbers, 2, 0, 13),
+     .moves = take_from_any_or_both, .wins = "1", .loses = "0"},
+    {"abc368f", ALONE, MAKE(truth_make_piles, 3, 1, 40),
+     .moves = replace_by_divisor, .wins = "Anna", .loses = "Bruno"},
+    {.handle = NULL},
+};
