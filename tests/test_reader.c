@@ -521,6 +521,22 @@ static void notice_is_given_before_each_read_that_may_wait(void **state) {
     nim_reader_end(&reader);
 }
 
+static void an_input_that_cannot_tell_may_always_wait(void **state) {
+    (void)state;
+    struct text_input input = in_steps("1 2 3 ", 6, 2);
+    struct waiter waiter = {0};
+    struct nim_reader reader;
+    begin(&reader, &input, NULL);
+    reader.input.may_wait = NULL;
+    reader.before_wait = notice;
+    reader.waiter = &waiter;
+    uint64_t number;
+    while (nim_reader_next(&reader, &number) == NIM_OK) {
+    }
+    assert_int_equal(waiter.notices, input.read_count);
+    nim_reader_end(&reader);
+}
+
 static void no_notice_is_given_when_no_read_waits(void **state) {
     (void)state;
     struct text_input input = in_steps("1 2 3 ", 6, 2);
@@ -583,6 +599,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(no_memory_is_a_status),
     cmocka_unit_test(a_reader_gives_its_memory_back),
     cmocka_unit_test(notice_is_given_before_each_read_that_may_wait),
+    cmocka_unit_test(an_input_that_cannot_tell_may_always_wait),
     cmocka_unit_test(no_notice_is_given_when_no_read_waits),
     cmocka_unit_test(nobody_asks_about_waiting_when_nobody_waits),
     cmocka_unit_test(a_refused_wait_is_the_status_and_reads_nothing),

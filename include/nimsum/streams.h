@@ -20,7 +20,7 @@ struct nim_input {
     void *context;
     /* Reads 1 .. buffer_len bytes. 0 at the end, -1 with errno on failure. */
     ptrdiff_t (*read)(void *context, void *buffer, size_t buffer_len);
-    /* Might the next read have to wait for someone? */
+    /* Might the next read have to wait for someone? NULL: it might. */
     bool (*may_wait)(void *context);
 };
 

@@ -104,7 +104,8 @@ static void drop_scanned(struct nim_reader *reader) {
  * space. */
 static enum nim_status read_more(struct nim_reader *reader) {
     const struct nim_input *input = &reader->input;
-    if (reader->before_wait && input->may_wait(input->context)) {
+    if (reader->before_wait &&
+        (!input->may_wait || input->may_wait(input->context))) {
         enum nim_status status = reader->before_wait(reader->waiter);
         if (status != NIM_OK) {
             return stop(reader, status, reader->end);
