@@ -93,6 +93,38 @@ void nim_scratch_view(struct nim_scratch_view *view,
 /* Is this the terminal of a person? */
 bool nim_stdin_is_terminal(void);
 
+/* A line of text for people, put together piece by piece. Start from {0}. */
+#define NIM_LINE_ROOM 1500
+struct nim_line {
+    char text[NIM_LINE_ROOM]; /* ends with a NUL */
+    size_t len;
+    bool cut; /* a piece had no room: it, and what came later, is not there */
+};
+
+/* Adds as printf would print it, unescaped. A piece without room for all of it
+ * is cut short at a character. */
+void nim_line_say(struct nim_line *line, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* Adds a number; is_signed: in two's complement. */
+void nim_line_number(struct nim_line *line, uint64_t number, bool is_signed);
+
+/* Adds bytes from elsewhere, of any kind, in a readable form that stays on the
+ * line. Valid UTF-8 is left as it is, but for: control characters, the
+ * apostrophe and the backslash, as in C (\n, \x1b, \'); and characters that
+ * cannot be seen or turn the text, as \uNNNN or \UNNNNNNNN. Bytes that are not
+ * UTF-8 become \xNN. cut: these are the first bytes of more; then half a
+ * character at their end is left out, and "..." follows. */
+void nim_line_quote(struct nim_line *line, const void *text, size_t text_len,
+                    bool cut);
+
+/* The same for a name or an argument, cut after NIM_LINE_NAME_LEN bytes. */
+#define NIM_LINE_NAME_LEN 49
+void nim_line_name(struct nim_line *line, const char *name);
+
 /* Answers held back until they fill a buffer or someone waits for them. After
  * a failed write everything else is dropped and status keeps the failure. */
 struct nim_writer {
