@@ -104,6 +104,13 @@ static const struct row rows[] = {
     {"standard input between files", "classic one.in - two.in", "1 9 0", 0,
      "Yes\n1 0\nYes\n9 0\nYes\n2 0\n", ""},
     {"options behind files", "classic one.in --no-moves", "", 0, "Yes\n", ""},
+    {"an option before the problem", "--misere classic", "1 1 0", 0, "No\n",
+     ""},
+    {"a value apart, before the problem", "-k 1 bash --input one", "2 5 5", 0,
+     "No\n", ""},
+    {"an option before and one behind", "solve --misere classic --no-moves",
+     "1 2 0", 0, "Yes\n", ""},
+    {"the problem behind --", "--no-moves -- classic -k", "", 0, "Yes\n", ""},
     {"a file named like an option", "classic -- -k", "", 0, "Yes\n7 0\n", ""},
 
     /* Options. */
@@ -137,8 +144,20 @@ static const struct row rows[] = {
      HERE "expected a problem: 'nimsum list' shows them\n"},
     {"no problem behind solve", "solve", "", 2, "",
      HERE "expected a problem: 'nimsum list' shows them\n"},
-    {"an option before the problem", "--misere classic", "", 2, "",
-     HERE "expected a problem before option '--misere'\n"},
+    {"options and no problem", "--misere -k 3", "", 2, "",
+     HERE "expected a problem: 'nimsum list' shows them\n"},
+    {"an unknown option before the problem", "--mises classic", "", 2, "",
+     HERE "unknown option '--mises'; 'nimsum help solve' lists them\n"},
+    {"two words for help", "help list classic", "", 2, "",
+     HERE "'help' expects one command or problem, not 'classic'\n"},
+    {"a word for --version", "--version classic", "", 2, "",
+     HERE "'--version' expects nothing more, not 'classic'\n"},
+    {"an unknown option of list", "list --all", "", 2, "",
+     HERE "unknown option '--all'; 'nimsum help list' lists them\n"},
+    {"words that no problem has together", "list hdu2176 poj", "", 2, "",
+     HERE "no problem has 'hdu2176' and 'poj' in its row\n"},
+    {"a word that begins like an option", "list -- -k", "", 2, "",
+     HERE "no problem has '-k' in its row\n"},
     {"a mistyped problem", "stiarcase", "", 2, "",
      HERE "unknown problem or command 'stiarcase'; did you mean "
           "'staircase'?\n"},
@@ -292,6 +311,12 @@ static void help_goes_to_standard_output(void **state) {
         {"classic -h", "Examples:"},
         {"classic x --help", "Examples:"},
         {"help help", "Examples:"},
+        {"help -h", "Examples:"},
+        {"check --help", "Examples:"},
+        {"check classic --judge=testlib -h", "Examples:"},
+        {"validate -h", "Examples:"},
+        {"list --help", "Examples:"},
+        {"--version -h", "Examples:"},
         {"help classic", "classic: "},
         {"list --json", "[{"},
         {"--version", "nimsum " NIM_VERSION "\nkernels: "},
@@ -305,6 +330,72 @@ static void help_goes_to_standard_output(void **state) {
         assert_memory_equal(result.out, start, strlen(start));
         process_result_free(&result);
     }
+}
+
+/* Each command is in the overview, and its help names it and its options. */
+static void help_is_put_together_from_the_rows(void **state) {
+    (void)state;
+    static const char *const rows_of_commands[][3] = {
+        {"solve", "[solve] PROBLEM ", "\n  --moves[=N]      after"},
+        {"check", "check PROBLEM ", "\n  --any-order      the moves"},
+        {"validate", "validate PROBLEM ", "\n  --crlf           lines"},
+        {"list", "list [WORD...] ", "\n  --json           all"},
+        {"help", "help [COMMAND | PROBLEM]", "\n  nimsum help hdu2176 "},
+    };
+    struct process_result overview = process_run("help", "");
+    for (size_t i = 0; i < sizeof rows_of_commands / sizeof *rows_of_commands;
+         i++) {
+        char line[100];
+        sprintf(line, "help %s", rows_of_commands[i][0]);
+        struct process_result help = process_run(line, "");
+        sprintf(line, "\n  nimsum %s", rows_of_commands[i][1]);
+        assert_non_null(strstr(overview.out, line));
+        sprintf(line, "\nUsage: nimsum %s", rows_of_commands[i][1]);
+        assert_non_null(strstr(help.out, line));
+        assert_non_null(strstr(help.out, rows_of_commands[i][2]));
+        process_result_free(&help);
+    }
+    process_result_free(&overview);
+}
+
+static void no_line_of_help_is_longer_than_a_terminal(void **state) {
+    (void)state;
+    static const char *const commands[] = {
+        "help",          "help solve", "help check",
+        "help validate", "help list",  "--version --help",
+    };
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        struct process_result result = process_run(commands[i], "");
+        for (char *line = strtok(result.out, "\n"); line;
+             line = strtok(NULL, "\n")) {
+            assert_in_range(strlen(line), 1, 79);
+        }
+        process_result_free(&result);
+    }
+}
+
+/* The rows that list prints. */
+static void expect_listed(const char *arguments, size_t count) {
+    struct process_result result = process_run(arguments, "");
+    size_t lines = 0;
+    for (const char *at = result.out; *at; at++) {
+        lines += *at == '\n';
+    }
+    assert_string_equal(result.err, "");
+    assert_int_equal(lines, count);
+    process_result_free(&result);
+}
+
+static void list_wants_every_word_in_a_row(void **state) {
+    (void)state;
+    size_t all = 0;
+    while (nim_problems[all].card.names[0]) {
+        all++;
+    }
+    expect_listed("list", all);
+    expect_listed("list HDU2176", 1);
+    expect_listed("list hdu2176 hdu", 1);
+    expect_listed("list 2176 --json", 1);
 }
 
 static void the_version_names_the_kernels_that_work_here(void **state) {
@@ -738,6 +829,9 @@ static void a_case_that_memory_cannot_hold_is_an_error(void **state) {
 static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(an_empty_name_is_unknown),
     cmocka_unit_test(help_goes_to_standard_output),
+    cmocka_unit_test(help_is_put_together_from_the_rows),
+    cmocka_unit_test(no_line_of_help_is_longer_than_a_terminal),
+    cmocka_unit_test(list_wants_every_word_in_a_row),
     cmocka_unit_test(the_version_names_the_kernels_that_work_here),
     cmocka_unit_test(alone_on_a_terminal_it_prints_help),
     cmocka_unit_test(a_person_gets_each_answer_after_its_line),

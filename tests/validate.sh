@@ -169,6 +169,9 @@ expect_printed 'invalid for Kattis' "$made/err" \
 run 2 'unknown judge' hdu2176 --judge=nobody
 expect_printed 'unknown judge' "$made/err" \
     "nimsum: option '--judge' expects testlib or kattis, not 'nobody'"
+run 2 'a judge without validators' hdu2176 --judge ejudge
+expect_printed 'a judge without validators' "$made/err" \
+    "nimsum: option '--judge' expects testlib or kattis, not 'ejudge'"
 run 2 'unknown option' hdu2176 --strict
 expect_printed 'unknown option' "$made/err" \
     "nimsum: unknown option '--strict'; 'nimsum help validate' lists them"

@@ -1,5 +1,7 @@
 /* nimsum check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER] */
+#include "command.h"
 #include "flaw.h"
+#include "judges.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -7,49 +9,23 @@
 #include <stdio.h>
 #include <string.h>
 
+struct request {
+    struct cli_request common;
+    const struct cli_judge *judge;
+    bool all;
+    bool any_order;
+    bool words_only;
+};
+
 /* One run of the checker. */
 struct run {
-    const struct cli_request *request;
+    const struct request *request;
     const char *files[CLI_ROLES]; /* by role */
     bool input_again;             /* can be opened and read twice */
     bool output_again;
     enum cli_verdict verdict;
     struct cli_line message;
     struct cli_line hint; /* what the contestant may know */
-};
-
-/* ---- Options ---- */
-
-static bool set_all(struct cli_request *request, const char *value) {
-    (void)value;
-    request->all = true;
-    return true;
-}
-
-static bool set_any_order(struct cli_request *request, const char *value) {
-    (void)value;
-    request->any_order = true;
-    return true;
-}
-
-static bool set_tokens(struct cli_request *request, const char *value) {
-    (void)value;
-    request->words_only = true;
-    return true;
-}
-
-/* The row has been found before. */
-static bool set_judge(struct cli_request *request, const char *value) {
-    return strcmp(request->judge->name, value) == 0;
-}
-
-static const struct cli_option options[] = {
-    {"--all", TAKES_NOTHING, set_all, NULL},
-    {"--any-order", TAKES_NOTHING, set_any_order, NULL},
-    {"--tokens", TAKES_NOTHING, set_tokens, NULL},
-    {"--judge", TAKES_A_VALUE, set_judge,
-     "testlib, ejudge, kattis, oj, hustoj, qduoj, lemon, syzoj or boj"},
-    {NULL, TAKES_NOTHING, NULL, NULL},
 };
 
 /* ---- Judge's faults ---- */
@@ -89,7 +65,7 @@ static bool open_pair(struct pair *pair, struct run *run, const char *input,
         return false;
     }
     if (nim_reader_begin(&pair->reader, &pair->input, &nim_system_memory,
-                         nim_scan_kernel_find(run->request->kernel)) !=
+                         nim_scan_kernel_find(run->request->common.kernel)) !=
         NIM_OK) {
         fail(run, "hold", input, ENOMEM);
         nim_file_close(&pair->input_file);
@@ -118,8 +94,8 @@ static enum nim_status compare_bytes(const struct run *run, struct pair *pair,
                                      bool *same) {
     struct nim_fault fault;
     *same = false;
-    return nim_check_bytes(&run->request->problem, &pair->reader, &pair->output,
-                           &nim_system_memory, same, &fault);
+    return nim_check_bytes(&run->request->common.problem, &pair->reader,
+                           &pair->output, &nim_system_memory, same, &fault);
 }
 
 static bool is_empty(const struct pair *pair) {
@@ -188,7 +164,7 @@ static void print_flaw(void *context, const struct nim_flaw *flaw) {
     const struct run *run = context;
     struct cli_line line = {.len = 0};
     say_place(&line, flaw, 0);
-    cli_say_flaw(&line, &run->request->problem, flaw);
+    cli_say_flaw(&line, &run->request->common.problem, flaw);
     puts(line.text);
 }
 
@@ -262,10 +238,10 @@ static void say_verdict(struct run *run, const struct nim_check *check,
 
 /* The second pass, which closes the pair. */
 static void explain(struct run *run, struct pair *pair, const char *output) {
-    const struct cli_request *request = run->request;
+    const struct request *request = run->request;
     bool lists = request->all && request->judge->message == CLI_TO_STDOUT;
     struct nim_check check = {
-        .problem = &request->problem,
+        .problem = &request->common.problem,
         .memory = nim_system_memory,
         .any_order = request->any_order,
         .words_only = request->words_only,
@@ -313,7 +289,7 @@ static void judge(struct run *run, const char *output) {
 /* An answer file that is wrong is the judge's fault. Its form is his affair. */
 static void judge_answer(struct run *run) {
     const char *answer = run->files[CLI_ANSWER];
-    struct cli_request request = *run->request;
+    struct request request = *run->request;
     struct run other = *run;
     if (!answer || run->verdict == CLI_JUDGE_FAILED || !run->input_again) {
         return;
@@ -365,21 +341,21 @@ static int conclude(const struct run *run) {
 /* ---- Which file is what ---- */
 
 static int assign_files(struct run *run) {
-    const struct cli_request *request = run->request;
+    const struct request *request = run->request;
     const struct cli_judge *judge = request->judge;
     int most = 0;
     while (most < CLI_ARGUMENTS_MAX && judge->arguments[most] != CLI_NO_FILE) {
         most++;
     }
-    bool are_many = request->file_count > most && !judge->may_have_more;
-    if (request->file_count < judge->argument_min || are_many) {
+    bool are_many = request->common.word_count > most && !judge->may_have_more;
+    if (request->common.word_count < judge->argument_min || are_many) {
         return cli_complain("'check' expects %s files here: 'nimsum help "
                             "check' tells which",
                             are_many ? "fewer" : "more");
     }
     memcpy(run->files, judge->files, sizeof run->files);
-    for (int i = 0; i < most && i < request->file_count; i++) {
-        run->files[judge->arguments[i]] = request->files[i];
+    for (int i = 0; i < most && i < request->common.word_count; i++) {
+        run->files[judge->arguments[i]] = request->common.words[i];
     }
     assert(run->files[CLI_INPUT] && run->files[CLI_OUTPUT]);
     if (strcmp(run->files[CLI_INPUT], "-") == 0 &&
@@ -389,23 +365,129 @@ static int assign_files(struct run *run) {
     return EXIT_RIGHT;
 }
 
-int cli_check(int argc, char **argv) {
-    struct cli_request request = {
-        .command = "check",
-        .options = options,
-        .judge = cli_judge_asked_for(argv + 1),
+static int run_check(const struct cli_call *call) {
+    struct request request = {
+        .judge = cli_judge_asked_for(call->arguments),
     };
     struct run run = {.request = &request};
     int failed = request.judge->status[CLI_JUDGE_FAILED];
     int result;
-    (void)argc;
-    if (!cli_parse(&request, argv + 1, &result)) {
+    if (!cli_parse(call, &request.common, &result)) {
         return result == EXIT_RIGHT ? EXIT_RIGHT : failed;
     }
-    if (assign_files(&run) != EXIT_RIGHT) {
+    if (cli_check_options(&request.common) != EXIT_RIGHT ||
+        assign_files(&run) != EXIT_RIGHT) {
         return failed;
     }
     judge(&run, run.files[CLI_OUTPUT]);
     judge_answer(&run);
     return conclude(&run);
 }
+
+/* ---- The command ---- */
+
+static bool set_all(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->all = true;
+    return true;
+}
+
+static bool set_any_order(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->any_order = true;
+    return true;
+}
+
+static bool set_tokens(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->words_only = true;
+    return true;
+}
+
+/* The judge has been found before, and is not changed here. */
+static bool set_judge(void *asked, const char *value) {
+    (void)asked;
+    return cli_judge_find(value) != NULL;
+}
+
+static const struct cli_option options[] = {
+    {"--all", TAKES_NOTHING, set_all, NULL, "--all",
+     "a line for every faulty case, then the line"},
+    {"--tokens", TAKES_NOTHING, set_tokens, NULL, "--tokens",
+     "compare words: white space does not matter"},
+    {"--any-order", TAKES_NOTHING, set_any_order, NULL, "--any-order",
+     "the moves of a case may stand in any order"},
+    {"--judge", TAKES_A_VALUE, set_judge,
+     "testlib, ejudge, kattis, oj, hustoj, qduoj, lemon, syzoj or boj",
+     "--judge=NAME", "be called as a judge calls its checker: see below"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
+const struct cli_command cli_check = {
+    .name = "check",
+    .usage = "check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER]",
+    .purpose = "is OUTPUT right? why not?",
+    .run = run_check,
+    .takes_problem = true,
+    .options =
+        (const struct cli_option *const[]){options, cli_problem_options, NULL},
+    .examples =
+        "  nimsum check classic in.txt out.txt          why is out.txt wrong?\n"
+        "  nimsum check hdu1907 --all in.txt out.txt    every faulty case\n"
+        "  my-solver < in.txt | nimsum check bash in.txt -\n"
+        "  oj t --judge-command \"nimsum check poj1704 --judge=oj\"\n",
+    .about = "Works out the answers to INPUT and compares OUTPUT with them, "
+             "byte by\n"
+             "byte; a final newline may be missing. Prints one line: \"ok\", "
+             "or what is\n"
+             "wrong with the first faulty case, how many cases are faulty, and "
+             "by which\n"
+             "mistake of a solver all of them come about, if one of those "
+             "known does.\n"
+             "ANSWER is not needed; when it is given and wrong, that is the "
+             "judge's\n"
+             "fault. \"-\" is standard input.\n",
+    .notes =
+        "  NAME     arguments                           right wrong form "
+        "fault\n"
+        "  testlib  INPUT OUTPUT ANSWER [REPORT]            0     1    2     "
+        "3\n"
+        "  ejudge   INPUT OUTPUT [ANSWER]                   0     5    4     "
+        "6\n"
+        "  kattis   INPUT ANSWER FEEDBACK_DIR < OUTPUT     42    43   43     "
+        "1\n"
+        "  oj       INPUT OUTPUT [ANSWER]                   0     1    1     "
+        "2\n"
+        "  hustoj   INPUT ANSWER OUTPUT                     0     1    1     "
+        "2\n"
+        "  qduoj    INPUT OUTPUT                            0     1    1   "
+        "255\n"
+        "  lemon    INPUT OUTPUT ANSWER FULL SCORE MESSAGE  0     0    0     "
+        "1\n"
+        "  syzoj    none                                    0     0    0     "
+        "1\n"
+        "  boj      INPUT ANSWER OUTPUT                     0     1    1     "
+        "2\n"
+        "\n"
+        "The line goes to standard error for testlib (to REPORT when given),\n"
+        "ejudge, syzoj and boj; to standard output for oj and hustoj; nowhere "
+        "for\n"
+        "qduoj; to the file MESSAGE for lemon, and FULL or 0 to the file "
+        "SCORE; to\n"
+        "FEEDBACK_DIR/judgemessage.txt for kattis, where teammessage.txt tells "
+        "the\n"
+        "case, the line and the form, but nothing of the answer. syzoj reads "
+        "the\n"
+        "files input, user_out and answer, and prints 100 or 0. The last "
+        "column is\n"
+        "for faults that are not the contestant's: files that cannot be read, "
+        "an\n"
+        "INPUT that is malformed, a wrong ANSWER, files that look swapped.\n"
+        "\n"
+        "Exit status: 0 right, 1 wrong (form or answer), 2 the work could not "
+        "be\n"
+        "done.\n",
+};

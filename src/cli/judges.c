@@ -1,5 +1,5 @@
 /* The dialects of judges: how they call a checker and what they understand. */
-#include "cli.h"
+#include "judges.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -17,6 +17,9 @@ const struct cli_judge cli_judges[] = {
         .argument_min = 2,
         .status = OWN_STATUS,
         .message = CLI_TO_STDOUT,
+        .validates = true,
+        .valid = EXIT_RIGHT,
+        .invalid = EXIT_WRONG,
     },
     {
         .name = "testlib",
@@ -25,6 +28,10 @@ const struct cli_judge cli_judges[] = {
         .may_have_more = true,
         .status = {0, 1, 2, 3},
         .message = CLI_TO_STDERR,
+        .validates = true,
+        .valid = 0,
+        .invalid = 3,
+        .invalid_is_fail = true,
     },
     {
         .name = "ejudge",
@@ -42,6 +49,9 @@ const struct cli_judge cli_judges[] = {
         .status = {42, 43, 43, 1},
         .message = CLI_TO_FILE,
         .files = {[CLI_OUTPUT] = "-"},
+        .validates = true,
+        .valid = 42,
+        .invalid = 43,
     },
     {
         .name = "oj",
@@ -93,8 +103,8 @@ const struct cli_judge cli_judges[] = {
     {.name = NULL},
 };
 
-static const struct cli_judge *find(const char *name) {
-    for (const struct cli_judge *row = cli_judges; row->name; row++) {
+const struct cli_judge *cli_judge_find(const char *name) {
+    for (const struct cli_judge *row = cli_judges + 1; row->name; row++) {
         if (strcmp(row->name, name) == 0) {
             return row;
         }
@@ -109,9 +119,9 @@ const struct cli_judge *cli_judge_asked_for(char **arguments) {
     for (; *arguments && strcmp(*arguments, "--") != 0; arguments++) {
         const char *argument = *arguments;
         if (strncmp(argument, option, len) == 0 && argument[len] == '=') {
-            judge = find(argument + len + 1);
+            judge = cli_judge_find(argument + len + 1);
         } else if (strcmp(argument, option) == 0 && arguments[1]) {
-            judge = find(arguments[1]);
+            judge = cli_judge_find(arguments[1]);
         }
     }
     return judge ? judge : &cli_judges[0];

@@ -1,136 +1,27 @@
-/* nimsum list [WORD] [--json], and what help says about a problem. */
-#include "cli.h"
+/* nimsum list [WORD...] [--json] */
+#include "command.h"
 
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Words for a row's pieces ---- */
-
-static const char *game_name(const struct nim_problem *problem) {
-    static const char *const names[] = {
-        [NIM_GAME_CLASSIC] = "Nim",
-        [NIM_GAME_STAIRCASE] = "staircase Nim",
-        [NIM_GAME_MOORE] = "Moore's Nim",
-        [NIM_GAME_SUM] = "sum of games",
-    };
-    if (problem->game.play == NIM_MISERE &&
-        problem->game.family == NIM_GAME_CLASSIC) {
-        return "misere Nim";
-    }
-    return names[problem->game.family];
-}
-
-static const char *const answer_names[] = {
-    [NIM_ANSWER_VERDICT] = "winner",
-    [NIM_ANSWER_MOVES] = "winner and winning moves \"a b\"",
-    [NIM_ANSWER_COUNT] = "winner and number of winning moves",
-    [NIM_ANSWER_NUMBER] = "number of winning moves",
-    [NIM_ANSWER_FIRST] = "first winning move and the piles it leaves",
-    [NIM_ANSWER_TAKEN] = "winning moves \"pile:taken\"",
-    [NIM_ANSWER_BIDS] = "winning bids",
+struct list {
+    struct cli_request request;
+    bool as_json;
 };
-
-static const char *const cases_names[] = {
-    [NIM_CASES_ONE] = "one case",
-    [NIM_CASES_COUNT] = "the number of cases, then each case",
-    [NIM_CASES_ZERO] = "cases until one starts with 0, or the end; each",
-    [NIM_CASES_EOF] = "cases until the end; each",
-    [NIM_CASES_EQUAL] = "n and the number of cases, then each case",
-};
-
-static const char *const set_names[] = {
-    [NIM_SET_NONE] = "",
-    [NIM_SET_ONCE] = "a set, k and k numbers; then ",
-    [NIM_SET_EACH] = "sets until k = 0, or the end, each k and k numbers and ",
-};
-
-static const char *const body_names[] = {
-    [NIM_BODY_PILES] = "n numbers",
-    [NIM_BODY_PAIRS] = "n times two numbers",
-    [NIM_BODY_TRIPLES] = "n times three numbers",
-    [NIM_BODY_ROWS] = "n rows of m numbers",
-    [NIM_BODY_NONE] = "",
-};
-
-static const char *const source_names[] = {
-    [NIM_SOURCE_STATEMENT] = "statement",
-    [NIM_SOURCE_CODE] = "accepted solutions",
-    [NIM_SOURCE_PARTLY] = "unconfirmed",
-};
-
-static void print_layout(const struct nim_layout *layout) {
-    printf("Input:   %s%s: ", set_names[layout->set],
-           cases_names[layout->cases]);
-    if (layout->body == NIM_BODY_NONE) {
-        printf("%u number%s", layout->head_count,
-               layout->head_count == 1 ? "" : "s");
-    } else {
-        static const char *const heads[] = {"", "n and ", "n m and ",
-                                            "n k d and "};
-        printf("%s%s", heads[layout->head_count], body_names[layout->body]);
-    }
-    puts(layout->has_winner ? ", the first player's name" : "");
-}
-
-/* ---- One problem ---- */
-
-static void print_indented(const char *text) {
-    while (*text) {
-        int len = (int)strcspn(text, "\n");
-        printf("    %.*s\n", len, text);
-        text += len + (text[len] == '\n');
-    }
-}
-
-static void print_sample(const struct nim_problem *problem) {
-    for (const struct cli_sample *row = cli_samples; row->problem; row++) {
-        if (strcmp(row->problem, problem->card.names[0]) == 0) {
-            puts("\nSample input:");
-            print_indented(row->input);
-            puts("Its answer:");
-            print_indented(row->answer);
-        }
-    }
-}
-
-void cli_print_problem(const struct nim_problem *problem) {
-    printf("%s: %s (%s)\n%s\n\n%s\n\n", problem->card.names[0],
-           problem->card.title, problem->card.judge, problem->card.url,
-           problem->card.rule);
-    print_layout(&problem->layout);
-    printf("Output:  %s", answer_names[problem->words.answer]);
-    if (problem->words.label) {
-        printf(", after \"Case 1:%s\"",
-               strchr(problem->words.label, '\n') ? "\\n" : " ");
-    }
-    if (problem->words.answer == NIM_ANSWER_NUMBER) {
-        puts(", 0 when lost");
-    } else {
-        printf("; won: %s, lost: %s\n",
-               problem->words.answer == NIM_ANSWER_VERDICT ||
-                       problem->words.answer == NIM_ANSWER_MOVES
-                   ? problem->words.wins
-                   : "as above",
-               problem->words.loses);
-    }
-    printf("Game:    %s\nSource:  %s\n", game_name(problem),
-           source_names[problem->card.source]);
-    print_sample(problem);
-}
 
 /* ---- The table ---- */
 
 static void print_row(const struct nim_problem *problem) {
     printf("%-14s %-18s %-38s %-14s ", problem->card.names[0],
-           problem->card.judge, problem->card.title, game_name(problem));
+           problem->card.judge, problem->card.title, cli_game_words(problem));
     if (problem->words.answer == NIM_ANSWER_VERDICT ||
         problem->words.answer == NIM_ANSWER_MOVES) {
         printf("%s / %s%s", problem->words.wins, problem->words.loses,
                problem->words.answer == NIM_ANSWER_MOVES ? ", moves" : "");
     } else {
-        fputs(answer_names[problem->words.answer], stdout);
+        fputs(cli_answer_words(problem), stdout);
     }
     puts(problem->card.source == NIM_SOURCE_PARTLY ? "  (unconfirmed)" : "");
 }
@@ -192,9 +83,9 @@ static void print_json_row(const struct nim_problem *problem) {
     print_json_field("title", problem->card.title);
     print_json_field("url", problem->card.url);
     print_json_field("rule", problem->card.rule);
-    print_json_field("source", source_names[problem->card.source]);
-    print_json_field("game", game_name(problem));
-    print_json_field("prints", answer_names[problem->words.answer]);
+    print_json_field("source", cli_source_words(problem));
+    print_json_field("game", cli_game_words(problem));
+    print_json_field("prints", cli_answer_words(problem));
     print_json_field("wins", problem->words.wins);
     print_json_field("loses", problem->words.loses);
     print_json_limits(&problem->limits);
@@ -220,7 +111,7 @@ static bool contains(const char *text, const char *word) {
 static bool matches(const struct nim_problem *problem, const char *word) {
     bool any = contains(problem->card.judge, word) ||
                contains(problem->card.title, word) ||
-               contains(game_name(problem), word) ||
+               contains(cli_game_words(problem), word) ||
                contains(problem->card.rule, word);
     for (const char *const *name = problem->card.names; *name && !any; name++) {
         any = contains(*name, word);
@@ -228,14 +119,25 @@ static bool matches(const struct nim_problem *problem, const char *word) {
     return any;
 }
 
-static size_t print_all(const char *word, bool as_json) {
+/* Every word matches. */
+static bool is_wanted(const struct list *list,
+                      const struct nim_problem *problem) {
+    for (int i = 0; i < list->request.word_count; i++) {
+        if (!matches(problem, list->request.words[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static size_t print_all(const struct list *list) {
     size_t count = 0;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        if (word && !matches(row, word)) {
+        if (!is_wanted(list, row)) {
             continue;
         }
-        if (as_json) {
+        if (list->as_json) {
             fputs(count ? ",\n " : "[", stdout);
             print_json_row(row);
         } else {
@@ -243,29 +145,63 @@ static size_t print_all(const char *word, bool as_json) {
         }
         count++;
     }
-    if (as_json) {
+    if (list->as_json) {
         puts(count ? "]" : "[]");
     }
     return count;
 }
 
-int cli_list(int argc, char **argv) {
-    const char *word = NULL;
-    bool as_json = false;
+/* ---- The command ---- */
+
+static int complain_of_words(const struct cli_request *request) {
+    struct cli_line words = {.len = 0};
     char quoted[CLI_QUOTED_LEN];
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--json") == 0) {
-            as_json = true;
-        } else if (argv[i][0] == '-' || word) {
-            return cli_complain("'list' expects one word or --json, not '%s'",
-                                cli_quote(quoted, argv[i]));
-        } else {
-            word = argv[i];
-        }
+    for (int i = 0; i < request->word_count; i++) {
+        cli_say(&words, "%s'%s'", i ? " and " : "",
+                cli_quote(quoted, request->words[i]));
     }
-    if (print_all(word, as_json) == 0 && !as_json) {
-        return cli_complain("no problem has '%s' in its row",
-                            cli_quote(quoted, word));
+    return cli_complain("no problem has %s in its row", words.text);
+}
+
+static int run(const struct cli_call *call) {
+    struct list list = {.as_json = false};
+    int result;
+    if (!cli_parse(call, &list.request, &result)) {
+        return result;
+    }
+    if (print_all(&list) == 0 && !list.as_json) {
+        return complain_of_words(&list.request);
     }
     return cli_close_stdout();
 }
+
+static bool set_json(void *asked, const char *value) {
+    (void)value;
+    ((struct list *)asked)->as_json = true;
+    return true;
+}
+
+static const struct cli_option options[] = {
+    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+     "all there is about them, for programs"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
+const struct cli_command cli_list = {
+    .name = "list",
+    .usage = "list [WORD...] [--json]",
+    .purpose = "the problems it knows",
+    .run = run,
+    .options = (const struct cli_option *const[]){options, NULL},
+    .examples =
+        "  nimsum list               all problems\n"
+        "  nimsum list hdu           those with \"hdu\" in a name, judge, "
+        "title,\n"
+        "                            rule or game, case ignored\n"
+        "  nimsum list poj misere    those with both words\n"
+        "  nimsum list --json        all there is about them, for programs\n",
+    .about =
+        "Columns: the name to call it by, the judge, the title, the game, and "
+        "what\n"
+        "is printed when the player to move wins and when they lose.\n",
+};

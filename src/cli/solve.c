@@ -1,8 +1,7 @@
 /* nimsum [solve] PROBLEM [OPTION...] [FILE...] */
-#include "cli.h"
+#include "command.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- The work ---- */
@@ -41,8 +40,8 @@ static int solve_file(const struct cli_request *request, const char *path,
  * output that cannot be written does. */
 static int solve_files(const struct cli_request *request) {
     char *standard_input[] = {"-"};
-    char **files = request->file_count ? request->files : standard_input;
-    int file_count = request->file_count ? request->file_count : 1;
+    char **files = request->word_count ? request->words : standard_input;
+    int file_count = request->word_count ? request->word_count : 1;
     struct nim_file file;
     struct nim_output output;
     struct nim_writer writer;
@@ -64,13 +63,41 @@ static int solve_files(const struct cli_request *request) {
     return result;
 }
 
-int cli_solve(int argc, char **argv) {
-    static const struct cli_option none[] = {{NULL, TAKES_NOTHING, NULL, NULL}};
-    struct cli_request request = {.command = "solve", .options = none};
+static int run(const struct cli_call *call) {
+    struct cli_request request = {.row = NULL};
     int result;
-    (void)argc;
-    if (!cli_parse(&request, argv + 1, &result)) {
+    if (!cli_parse(call, &request, &result)) {
         return result;
     }
-    return solve_files(&request);
+    result = cli_check_options(&request);
+    return result == EXIT_RIGHT ? solve_files(&request) : result;
 }
+
+const struct cli_command cli_solve = {
+    .name = "solve",
+    .usage = "[solve] PROBLEM [OPTION...] [FILE...]",
+    .purpose = "prints the answers",
+    .run = run,
+    .takes_problem = true,
+    .options = (const struct cli_option *const[]){cli_problem_options, NULL},
+    .examples =
+        "  nimsum classic < in.txt           Yes or No, and every winning "
+        "move\n"
+        "  nimsum classic --first in.txt     one winning move is enough\n"
+        "  nimsum staircase --moves in.txt   moves too: \"a b\", step by step\n"
+        "  nimsum bash -k 2 --misere in.txt  at most two piles a turn, and\n"
+        "                                    whoever takes the last stone "
+        "loses\n",
+    .about =
+        "Reads the files, or standard input (also \"-\"), and prints the "
+        "answer to\n"
+        "each case as soon as the case is complete. 'nimsum list' shows the\n"
+        "problems, 'nimsum help PROBLEM' the input and output of one.\n"
+        "\n"
+        "Options replace what the problem says. They may stand anywhere.\n",
+    .notes = "A move \"a b\" leaves b stones of the pile that had a. A move of "
+             "bash\n"
+             "touches several piles: their pairs stand on one line.\n"
+             "\n"
+             "Exit status: 0 all right, 2 the work could not be done.\n",
+};

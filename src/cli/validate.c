@@ -1,20 +1,17 @@
 /* nimsum validate PROBLEM [OPTION...] [FILE...] */
-#include "cli.h"
+#include "command.h"
+#include "judges.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-struct dialect;
-
 struct request {
-    const struct nim_problem *problem;
-    const struct dialect *dialect;
+    struct cli_request common;
+    const struct cli_judge *judge;
     struct nim_strictness strictness;
     bool wants_report;
-    char **files;
-    int file_count;
 };
 
 /* ---- The words of a breach ---- */
@@ -197,13 +194,7 @@ static void say_breach(struct cli_line *line, const struct nim_problem *problem,
     cli_say(line, "]");
 }
 
-/* ---- Judges ---- */
-
-static void complain_of_breach(const char *file, const char *message,
-                               const struct nim_place *place) {
-    cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", file, place->line,
-                 place->column, message);
-}
+/* ---- Complaints ---- */
 
 /* As testlib words it: FAIL, the message, the stream and the line. */
 static void fail(const char *file, const char *message,
@@ -213,25 +204,14 @@ static void fail(const char *file, const char *message,
             is_stdin ? "stdin" : file, place->line);
 }
 
-static const struct dialect {
-    const char *name; /* NULL: our own */
-    int valid;
-    int invalid;
-    void (*complain)(const char *file, const char *message,
-                     const struct nim_place *place);
-} dialects[] = {
-    {NULL, EXIT_RIGHT, EXIT_WRONG, complain_of_breach},
-    {"testlib", 0, 3, fail},
-    {"kattis", 42, 43, complain_of_breach},
-};
-
-static const struct dialect *find_dialect(const char *name) {
-    for (size_t i = 1; i < sizeof dialects / sizeof *dialects; i++) {
-        if (strcmp(dialects[i].name, name) == 0) {
-            return &dialects[i];
-        }
+static void complain(const struct cli_judge *judge, const char *file,
+                     const char *message, const struct nim_place *place) {
+    if (judge->invalid_is_fail) {
+        fail(file, message, place);
+    } else {
+        cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", file, place->line,
+                     place->column, message);
     }
-    return NULL;
 }
 
 /* ---- The report ---- */
@@ -327,66 +307,12 @@ static void print_report(const char *file, const struct nim_problem *problem,
     print_features(reach);
 }
 
-/* ---- Arguments ---- */
-
-static int take_option(struct request *request, const char *argument) {
-    static const char judge[] = "--judge=";
-    char quoted[CLI_QUOTED_LEN];
-    if (strcmp(argument, "--crlf") == 0) {
-        request->strictness.crlf_allowed = true;
-    } else if (strcmp(argument, "--report") == 0) {
-        request->wants_report = true;
-    } else if (strncmp(argument, judge, strlen(judge)) == 0) {
-        request->dialect = find_dialect(argument + strlen(judge));
-        return request->dialect
-                   ? EXIT_RIGHT
-                   : cli_complain("option '--judge' expects testlib or "
-                                  "kattis, not '%s'",
-                                  cli_quote(quoted, argument + strlen(judge)));
-    } else {
-        return cli_complain(
-            "unknown option '%s'; 'nimsum help validate' lists them",
-            cli_quote(quoted, argument));
-    }
-    return EXIT_RIGHT;
-}
-
-static int take_problem(struct request *request, const char *name) {
-    request->problem = nim_problem_find(name);
-    return request->problem ? EXIT_RIGHT : cli_complain_of_problem(name);
-}
-
-/* The first argument that is no option is the problem; the files are moved to
- * the front of the arguments. */
-static int take_arguments(struct request *request, char **arguments) {
-    bool options_end = false;
-    int result = EXIT_RIGHT;
-    request->files = arguments;
-    for (int i = 0; arguments[i] && result == EXIT_RIGHT; i++) {
-        char *argument = arguments[i];
-        bool is_option = argument[0] == '-' && argument[1] != '\0';
-        if (!options_end && strcmp(argument, "--") == 0) {
-            options_end = true;
-        } else if (!options_end && is_option) {
-            result = take_option(request, argument);
-        } else if (!request->problem) {
-            result = take_problem(request, argument);
-        } else {
-            request->files[request->file_count++] = argument;
-        }
-    }
-    if (result == EXIT_RIGHT && !request->problem) {
-        return cli_complain("expected a problem: 'nimsum list' shows them");
-    }
-    return result;
-}
-
 /* ---- The work ---- */
 
 static int judge(const struct request *request, const char *file,
                  enum nim_status status, const struct nim_breach *breach) {
     if (status == NIM_OK) {
-        return request->dialect->valid;
+        return request->judge->valid;
     }
     if (status != NIM_INVALID) {
         struct cli_line line = {.len = 0};
@@ -395,10 +321,10 @@ static int judge(const struct request *request, const char *file,
     }
     struct cli_line line = {.len = 0};
     char name[CLI_QUOTED_LEN];
-    say_breach(&line, request->problem, breach);
-    request->dialect->complain(cli_quote(name, file), line.text,
-                               &breach->where.place);
-    return request->dialect->invalid;
+    say_breach(&line, request->common.row, breach);
+    complain(request->judge, cli_quote(name, file), line.text,
+             &breach->where.place);
+    return request->judge->invalid;
 }
 
 static int validate_file(const struct request *request, const char *path) {
@@ -411,53 +337,121 @@ static int validate_file(const struct request *request, const char *path) {
         return cli_complain_of_system(name, "open", errno);
     }
     enum nim_status status = nim_validate(
-        request->problem, &input, &nim_system_memory, &request->strictness,
+        request->common.row, &input, &nim_system_memory, &request->strictness,
         &breach, request->wants_report ? &reach : NULL);
     nim_file_close(&file);
     if (status == NIM_OK && request->wants_report) {
-        print_report(name, request->problem, &reach);
+        print_report(name, request->common.row, &reach);
     }
     return judge(request, name, status, &breach);
 }
 
 /* What could not be done is worse than a fault, and a fault than none. */
-static int worse(const struct dialect *dialect, int a, int b) {
+static int worse(const struct cli_judge *judge, int a, int b) {
     if (a == EXIT_UNABLE || b == EXIT_UNABLE) {
         return EXIT_UNABLE;
     }
-    return a == dialect->invalid ? a : b;
+    return a == judge->invalid ? a : b;
 }
 
 static int validate_files(const struct request *request) {
     char *standard_input[] = {"-"};
-    char **files = request->file_count ? request->files : standard_input;
-    int file_count = request->file_count ? request->file_count : 1;
-    int result = request->dialect->valid;
+    char **files =
+        request->common.word_count ? request->common.words : standard_input;
+    int file_count =
+        request->common.word_count ? request->common.word_count : 1;
+    int result = request->judge->valid;
     for (int i = 0; i < file_count; i++) {
         result =
-            worse(request->dialect, result, validate_file(request, files[i]));
+            worse(request->judge, result, validate_file(request, files[i]));
     }
     int closed = request->wants_report ? cli_close_stdout() : EXIT_RIGHT;
     return closed == EXIT_RIGHT ? result : closed;
 }
 
-static bool asks_for_help(char **arguments) {
-    for (; *arguments && strcmp(*arguments, "--") != 0; arguments++) {
-        if (strcmp(*arguments, "-h") == 0 ||
-            strcmp(*arguments, "--help") == 0) {
-            return true;
-        }
+static int run(const struct cli_call *call) {
+    struct request request = {.judge = &cli_judges[0]};
+    int result;
+    if (!cli_parse(call, &request.common, &result)) {
+        return result;
     }
-    return false;
+    return validate_files(&request);
 }
 
-int cli_validate(int argc, char **argv) {
-    (void)argc;
-    if (asks_for_help(argv + 1)) {
-        char *help[] = {"help", "validate", NULL};
-        return cli_help(2, help);
-    }
-    struct request request = {.dialect = &dialects[0]};
-    int result = take_arguments(&request, argv + 1);
-    return result == EXIT_RIGHT ? validate_files(&request) : result;
+/* ---- The command ---- */
+
+static bool set_crlf(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->strictness.crlf_allowed = true;
+    return true;
 }
+
+static bool set_report(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->wants_report = true;
+    return true;
+}
+
+static bool set_judge(void *asked, const char *value) {
+    struct request *request = asked;
+    request->judge = cli_judge_find(value);
+    return request->judge && request->judge->validates;
+}
+
+static const struct cli_option options[] = {
+    {"--crlf", TAKES_NOTHING, set_crlf, NULL, "--crlf",
+     "lines may end with CR LF, if all of them do"},
+    {"--report", TAKES_NOTHING, set_report, NULL, "--report",
+     "of a valid input print the counts of cases, piles and\n"
+     "values, beside their limits, and how many cases are lost,\n"
+     "have several winning moves, equal piles, ...; \"not reached\"\n"
+     "lists what no case has"},
+    {"--judge", TAKES_A_VALUE, set_judge, "testlib or kattis", "--judge=NAME",
+     "testlib: statuses and message of a testlib validator, 0\n"
+     "valid, 3 invalid; kattis: of a Kattis input validator, 42\n"
+     "valid, 43 invalid"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
+const struct cli_command cli_validate = {
+    .name = "validate",
+    .usage = "validate PROBLEM [OPTION...] [FILE...]",
+    .purpose = "is the input as the statement says?",
+    .run = run,
+    .takes_problem = true,
+    .options = (const struct cli_option *const[]){options, NULL},
+    .examples =
+        "  nimsum validate hdu2176 secret/*.in      quiet when all is well\n"
+        "  nimsum validate hdu2176 --report 01.in   what the file tests, and "
+        "what\n"
+        "                                           it does not\n"
+        "  nimsum validate cses1730 --judge=kattis < 01.in\n"
+        "                                           as an input validator\n",
+    .about =
+        "Does the input obey the problem's statement to the letter? Numbers "
+        "within\n"
+        "its limits and without leading zeros, one space between them, line "
+        "ends\n"
+        "where the statement has them, the final 0 where there is one, "
+        "nothing\n"
+        "behind it, LF only, and a newline at the end. The first fault of a "
+        "file\n"
+        "is named on standard error, with line, column and a reason code:\n"
+        "  nimsum: 01.in:7:3: pile 2 of 5 of case 4 is 0, outside [1, 1000]\n"
+        "  [value-range]\n",
+    .notes =
+        "Reason codes:\n"
+        "  value-range count-range case-count-range total-range order\n"
+        "  excluded-case extra-space leading-space trailing-space "
+        "missing-space\n"
+        "  tab extra-newline missing-newline missing-final-newline crlf\n"
+        "  mixed-newlines cr leading-zero plus-sign minus-sign not-a-number\n"
+        "  too-large unknown-name bom utf-16 nul control non-ascii "
+        "end-of-file\n"
+        "  missing-terminator after-terminator after-last-case\n"
+        "\n"
+        "Exit status: 0 valid, 1 a fault was found, 2 the work could not be "
+        "done.\n",
+};

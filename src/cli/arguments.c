@@ -1,0 +1,173 @@
+/* Arguments, of all commands: options, a problem, other words. */
+#include "command.h"
+
+#include <string.h>
+
+/* ---- One after the other ---- */
+
+struct cursor {
+    const struct cli_command *command;
+    char **next;
+    bool options_end; /* "--" has been read */
+};
+
+/* An argument: an option, or a word. */
+struct argument {
+    const struct cli_option *option;
+    const char *value; /* the option's, or NULL */
+    char *word;        /* NULL for an option and at the end */
+};
+
+static bool is_option(const char *argument) {
+    return argument[0] == '-' && argument[1] != '\0';
+}
+
+/* The option that an argument names. Its value, if any, stands after '=', or
+ * right behind a one-letter option. */
+static const struct cli_option *find_in_table(const struct cli_option *options,
+                                              const char *argument,
+                                              const char **value) {
+    for (; options->name; options++) {
+        size_t len = strlen(options->name);
+        bool is_letter = len == 2;
+        if (strncmp(argument, options->name, len) != 0) {
+            continue;
+        }
+        const char *rest = argument + len;
+        if (*rest == '\0' || *rest == '=' || is_letter) {
+            *value = *rest == '\0' ? NULL : rest + (*rest == '=');
+            return options;
+        }
+    }
+    return NULL;
+}
+
+static const struct cli_option *find_option(const struct cli_command *command,
+                                            const char *argument,
+                                            const char **value) {
+    const struct cli_option *option = NULL;
+    for (const struct cli_option *const *table = command->options;
+         *table && !option; table++) {
+        option = find_in_table(*table, argument, value);
+    }
+    return option;
+}
+
+static int read_option(struct cursor *cursor, struct argument *argument) {
+    char quoted[CLI_QUOTED_LEN];
+    const char *text = *cursor->next++;
+    const char *value = NULL;
+    const struct cli_option *option =
+        find_option(cursor->command, text, &value);
+    if (!option || (value && option->takes == TAKES_NOTHING)) {
+        return cli_complain("unknown option '%s'; 'nimsum help %s' lists them",
+                            cli_quote(quoted, text), cursor->command->name);
+    }
+    if (!value && option->takes == TAKES_A_VALUE && *cursor->next) {
+        value = *cursor->next++;
+    }
+    if (!value && option->takes == TAKES_A_VALUE) {
+        return cli_complain("option '%s' expects %s", option->name,
+                            option->value);
+    }
+    *argument = (struct argument){.option = option, .value = value};
+    return EXIT_RIGHT;
+}
+
+/* Reads the next argument; at the end it is neither option nor word. */
+static int read_argument(struct cursor *cursor, struct argument *argument) {
+    *argument = (struct argument){.option = NULL};
+    if (!cursor->options_end && *cursor->next &&
+        strcmp(*cursor->next, "--") == 0) {
+        cursor->options_end = true;
+        cursor->next++;
+    }
+    if (!*cursor->next) {
+        return EXIT_RIGHT;
+    }
+    if (!cursor->options_end && is_option(*cursor->next)) {
+        return read_option(cursor, argument);
+    }
+    argument->word = *cursor->next++;
+    return EXIT_RIGHT;
+}
+
+/* ---- All of them ---- */
+
+/* The first word is the problem; it is found before any option is applied, as
+ * options change what it says. */
+static int find_problem(struct cursor cursor, struct cli_request *request) {
+    struct argument argument;
+    do {
+        if (read_argument(&cursor, &argument) != EXIT_RIGHT) {
+            return EXIT_UNABLE;
+        }
+    } while (argument.option);
+    if (!argument.word) {
+        return cli_complain("expected a problem: 'nimsum list' shows them");
+    }
+    request->row = nim_problem_find(argument.word);
+    if (!request->row) {
+        return cli_complain_of_problem(argument.word);
+    }
+    request->problem = *request->row;
+    return EXIT_RIGHT;
+}
+
+static int apply(const struct argument *argument, struct cli_request *request) {
+    const struct cli_option *option = argument->option;
+    char quoted[CLI_QUOTED_LEN];
+    if (option->apply(request, argument->value)) {
+        return EXIT_RIGHT;
+    }
+    return cli_complain("option '%s' expects %s, not '%s'", option->name,
+                        option->value, cli_quote(quoted, argument->value));
+}
+
+/* Applies the options, and moves the words to the front. */
+static int take_arguments(struct cursor cursor, struct cli_request *request) {
+    struct argument argument;
+    int result = read_argument(&cursor, &argument);
+    while (result == EXIT_RIGHT && (argument.option || argument.word)) {
+        if (argument.option) {
+            result = apply(&argument, request);
+        } else {
+            request->words[request->word_count++] = argument.word;
+        }
+        if (result == EXIT_RIGHT) {
+            result = read_argument(&cursor, &argument);
+        }
+    }
+    return result;
+}
+
+static bool asks_for_help(char **arguments) {
+    for (; *arguments && strcmp(*arguments, "--") != 0; arguments++) {
+        if (strcmp(*arguments, "-h") == 0 ||
+            strcmp(*arguments, "--help") == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool cli_parse(const struct cli_call *call, struct cli_request *request,
+               int *result) {
+    const struct cursor start = {.command = call->command,
+                                 .next = call->arguments};
+    bool takes_problem = call->command->takes_problem;
+    if (asks_for_help(call->arguments)) {
+        *result = cli_print_help(call->command);
+        return false;
+    }
+    *result = takes_problem ? find_problem(start, request) : EXIT_RIGHT;
+    if (*result == EXIT_RIGHT) {
+        request->words = call->arguments;
+        *result = take_arguments(start, request);
+    }
+    if (*result == EXIT_RIGHT && takes_problem) {
+        request->words++;
+        request->word_count--;
+    }
+    return *result == EXIT_RIGHT;
+}

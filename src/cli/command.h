@@ -1,0 +1,89 @@
+/* The program's commands. Each has a file of its own with its row, its options
+ * and its help; to add one is to add that file and a line to CLI_COMMANDS. */
+#ifndef NIM_CLI_COMMAND_H
+#define NIM_CLI_COMMAND_H
+
+#include "cli.h"
+
+/* An option of a command; a table of them ends with a row without name. */
+struct cli_option {
+    const char *name;
+    enum { TAKES_NOTHING, TAKES_A_VALUE, MAY_TAKE_A_VALUE } takes;
+    /* Changes the command's request (a struct that begins with a struct
+     * cli_request). False when it does not like the value, which is NULL when
+     * there is none. */
+    bool (*apply)(void *request, const char *value);
+    const char *value; /* what the value must be, for messages */
+    const char *shown; /* the option in help, with its value */
+    const char *help;  /* what it does, in lines of at most 59 bytes */
+};
+
+struct cli_call;
+
+struct cli_command {
+    const char *name;
+    const char *others[2]; /* its other names, or NULL */
+    const char *usage;     /* what to type behind "nimsum " */
+    const char *purpose;   /* what it is for, at most 40 bytes */
+    int (*run)(const struct cli_call *call); /* the exit status */
+    bool takes_problem;                      /* its first word is a problem */
+    const struct cli_option *const *options; /* its tables, ended by NULL */
+    /* Help: what stands before, between and after usage and options. */
+    const char *examples;
+    const char *about;
+    const char *notes;
+};
+
+/* The commands in the order of the overview. The first is meant where the
+ * first argument names none. */
+#define CLI_COMMANDS(row)                                                      \
+    row(solve) row(check) row(validate) row(list) row(help) row(version)
+
+#define CLI_DECLARE(name) extern const struct cli_command cli_##name;
+CLI_COMMANDS(CLI_DECLARE)
+
+/* The program called with a command. */
+struct cli_call {
+    const struct cli_command *const *commands; /* all, ended by NULL */
+    const struct cli_command *command;         /* the one that is meant */
+    char **arguments;                          /* behind its name */
+};
+
+/* The command of that name, or NULL. */
+const struct cli_command *
+cli_find_command(const struct cli_command *const *commands, const char *name);
+
+/* ---- Arguments ---- */
+
+/* What a command is asked to do. */
+struct cli_request {
+    const struct nim_problem
+        *row;                   /* the problem, where the command takes one */
+    struct nim_problem problem; /* the same as the options changed it */
+    const char *kernel;         /* NULL: the fastest */
+    bool places_given;          /* --index */
+    char **words;               /* the other arguments, moved to the front */
+    int word_count;
+};
+
+/* Takes the arguments "[OPTION...] PROBLEM [OPTION...] [WORD...]" in any order:
+ * the values of options stand after '=' or in the next argument, and behind
+ * "--" there are words only. With -h or --help before that, the command's help
+ * is printed. False when there is nothing left to do: then *result is the exit
+ * status. */
+bool cli_parse(const struct cli_call *call, struct cli_request *request,
+               int *result);
+
+/* The options that change a problem. */
+extern const struct cli_option cli_problem_options[];
+
+/* EXIT_RIGHT unless options contradict each other or the problem. */
+int cli_check_options(const struct cli_request *request);
+
+/* ---- Help ---- */
+
+/* Both return the exit status. */
+int cli_print_overview(const struct cli_command *const *commands);
+int cli_print_help(const struct cli_command *command);
+
+#endif

@@ -1,0 +1,126 @@
+/* A row of the catalogue in words: what help says about a problem. */
+#include "cli.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Words for a row's pieces ---- */
+
+const char *cli_game_words(const struct nim_problem *problem) {
+    static const char *const words[] = {
+        [NIM_GAME_CLASSIC] = "Nim",
+        [NIM_GAME_STAIRCASE] = "staircase Nim",
+        [NIM_GAME_MOORE] = "Moore's Nim",
+        [NIM_GAME_SUM] = "sum of games",
+    };
+    if (problem->game.play == NIM_MISERE &&
+        problem->game.family == NIM_GAME_CLASSIC) {
+        return "misere Nim";
+    }
+    return words[problem->game.family];
+}
+
+const char *cli_answer_words(const struct nim_problem *problem) {
+    static const char *const words[] = {
+        [NIM_ANSWER_VERDICT] = "winner",
+        [NIM_ANSWER_MOVES] = "winner and winning moves \"a b\"",
+        [NIM_ANSWER_COUNT] = "winner and number of winning moves",
+        [NIM_ANSWER_NUMBER] = "number of winning moves",
+        [NIM_ANSWER_FIRST] = "first winning move and the piles it leaves",
+        [NIM_ANSWER_TAKEN] = "winning moves \"pile:taken\"",
+        [NIM_ANSWER_BIDS] = "winning bids",
+    };
+    return words[problem->words.answer];
+}
+
+const char *cli_source_words(const struct nim_problem *problem) {
+    static const char *const words[] = {
+        [NIM_SOURCE_STATEMENT] = "statement",
+        [NIM_SOURCE_CODE] = "accepted solutions",
+        [NIM_SOURCE_PARTLY] = "unconfirmed",
+    };
+    return words[problem->card.source];
+}
+
+/* ---- One problem ---- */
+
+static const char *const cases_names[] = {
+    [NIM_CASES_ONE] = "one case",
+    [NIM_CASES_COUNT] = "the number of cases, then each case",
+    [NIM_CASES_ZERO] = "cases until one starts with 0, or the end; each",
+    [NIM_CASES_EOF] = "cases until the end; each",
+    [NIM_CASES_EQUAL] = "n and the number of cases, then each case",
+};
+
+static const char *const set_names[] = {
+    [NIM_SET_NONE] = "",
+    [NIM_SET_ONCE] = "a set, k and k numbers; then ",
+    [NIM_SET_EACH] = "sets until k = 0, or the end, each k and k numbers and ",
+};
+
+static const char *const body_names[] = {
+    [NIM_BODY_PILES] = "n numbers",
+    [NIM_BODY_PAIRS] = "n times two numbers",
+    [NIM_BODY_TRIPLES] = "n times three numbers",
+    [NIM_BODY_ROWS] = "n rows of m numbers",
+    [NIM_BODY_NONE] = "",
+};
+
+static void print_layout(const struct nim_layout *layout) {
+    printf("Input:   %s%s: ", set_names[layout->set],
+           cases_names[layout->cases]);
+    if (layout->body == NIM_BODY_NONE) {
+        printf("%u number%s", layout->head_count,
+               layout->head_count == 1 ? "" : "s");
+    } else {
+        static const char *const heads[] = {"", "n and ", "n m and ",
+                                            "n k d and "};
+        printf("%s%s", heads[layout->head_count], body_names[layout->body]);
+    }
+    puts(layout->has_winner ? ", the first player's name" : "");
+}
+
+static void print_indented(const char *text) {
+    while (*text) {
+        int len = (int)strcspn(text, "\n");
+        printf("    %.*s\n", len, text);
+        text += len + (text[len] == '\n');
+    }
+}
+
+static void print_sample(const struct nim_problem *problem) {
+    for (const struct cli_sample *row = cli_samples; row->problem; row++) {
+        if (strcmp(row->problem, problem->card.names[0]) == 0) {
+            puts("\nSample input:");
+            print_indented(row->input);
+            puts("Its answer:");
+            print_indented(row->answer);
+        }
+    }
+}
+
+void cli_print_problem(const struct nim_problem *problem) {
+    printf("%s: %s (%s)\n%s\n\n%s\n\n", problem->card.names[0],
+           problem->card.title, problem->card.judge, problem->card.url,
+           problem->card.rule);
+    print_layout(&problem->layout);
+    printf("Output:  %s", cli_answer_words(problem));
+    if (problem->words.label) {
+        printf(", after \"Case 1:%s\"",
+               strchr(problem->words.label, '\n') ? "\\n" : " ");
+    }
+    if (problem->words.answer == NIM_ANSWER_NUMBER) {
+        puts(", 0 when lost");
+    } else {
+        printf("; won: %s, lost: %s\n",
+               problem->words.answer == NIM_ANSWER_VERDICT ||
+                       problem->words.answer == NIM_ANSWER_MOVES
+                   ? problem->words.wins
+                   : "as above",
+               problem->words.loses);
+    }
+    printf("Game:    %s\nSource:  %s\n", cli_game_words(problem),
+           cli_source_words(problem));
+    print_sample(problem);
+}
