@@ -1,6 +1,7 @@
 #include "inputs/reach.h"
 
 #include "problems/answer.h"
+#include "problems/layout.h"
 
 #include <stdlib.h>
 
@@ -21,7 +22,7 @@ static bool shows_piles(const struct nim_problem *problem) {
 void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
                      bool has_moves) {
     const struct nim_limits *limits = &problem->limits;
-    bool counts = problem->layout.body != NIM_BODY_NONE;
+    bool counts = nim_layout_has_body(&problem->layout);
     bool piles = shows_piles(problem);
     bool zero = piles && (problem->layout.arrange || allows(problem, 0));
     bool stairs = problem->game.family == NIM_GAME_STAIRCASE;
@@ -133,23 +134,19 @@ static void look_at_order(uint64_t *piles, size_t pile_count,
 
 /* ---- All cases ---- */
 
-/* Compares as two's complement where numbers are signed. */
-static bool is_below(const struct nim_problem *problem, uint64_t a,
-                     uint64_t b) {
-    uint64_t sign = problem->layout.has_negative ? (uint64_t)1 << 63 : 0;
-    return (a ^ sign) < (b ^ sign);
-}
-
 static void widen(const struct nim_problem *problem, struct nim_range *range,
                   const struct nim_range *by) {
-    if (is_below(problem, by->max, by->min)) {
+    if (nim_layout_is_below(&problem->layout, by->max, by->min)) {
         return;
     }
-    bool was_empty = is_below(problem, range->max, range->min);
-    if (was_empty || is_below(problem, by->min, range->min)) {
+    bool was_empty =
+        nim_layout_is_below(&problem->layout, range->max, range->min);
+    if (was_empty ||
+        nim_layout_is_below(&problem->layout, by->min, range->min)) {
         range->min = by->min;
     }
-    if (was_empty || is_below(problem, range->max, by->max)) {
+    if (was_empty ||
+        nim_layout_is_below(&problem->layout, range->max, by->max)) {
         range->max = by->max;
     }
 }

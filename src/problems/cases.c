@@ -1,6 +1,7 @@
 #include "problems/cases.h"
 
 #include "base/memory.h"
+#include "problems/layout.h"
 
 #include <string.h>
 
@@ -71,37 +72,18 @@ static enum nim_status read_numbers(struct cases *cases, uint64_t total) {
 
 /* ---- A case ---- */
 
-static uint64_t times(uint64_t a, uint64_t b) {
-    return b && a > UINT64_MAX / b ? UINT64_MAX : a * b;
-}
-
-static uint64_t body_count(const struct cases *cases) {
-    switch (cases->problem->layout.body) {
-    case NIM_BODY_PILES:
-        return cases->head[0];
-    case NIM_BODY_PAIRS:
-        return times(cases->head[0], 2);
-    case NIM_BODY_TRIPLES:
-        return times(cases->head[0], 3);
-    case NIM_BODY_ROWS:
-        return times(cases->head[0], cases->head[1]);
-    case NIM_BODY_NONE:
-        break;
-    }
-    return 0;
-}
-
 static enum nim_status read_body(struct cases *cases) {
-    enum nim_body body = cases->problem->layout.body;
-    if (body == NIM_BODY_NONE) {
+    const struct nim_layout *layout = &cases->problem->layout;
+    if (!nim_layout_has_body(layout)) {
         memcpy(cases->own, cases->head, sizeof cases->own);
         cases->numbers = cases->own;
-        cases->number_count = cases->problem->layout.head_count;
+        cases->number_count = layout->head_count;
         return NIM_OK;
     }
-    cases->fault->expected =
-        body == NIM_BODY_PILES ? NIM_EXPECTED_PILE : NIM_EXPECTED_NUMBER;
-    cases->fault->index_count = body_count(cases);
+    cases->fault->expected = layout->body == NIM_BODY_PILES
+                                 ? NIM_EXPECTED_PILE
+                                 : NIM_EXPECTED_NUMBER;
+    cases->fault->index_count = nim_layout_body_count(layout, cases->head);
     return read_numbers(cases, cases->fault->index_count);
 }
 
@@ -135,7 +117,7 @@ static enum nim_status set_up(struct cases *cases) {
 
 /* The rest of a case whose head has been read. */
 static enum nim_status read_case(struct cases *cases) {
-    bool has_body = cases->problem->layout.body != NIM_BODY_NONE;
+    bool has_body = nim_layout_has_body(&cases->problem->layout);
     nim_position_begin(&cases->position, &cases->problem->game, &cases->rules);
     enum nim_status status = read_body(cases);
     if (status == NIM_OK && cases->problem->layout.has_winner) {
@@ -167,7 +149,7 @@ static enum nim_status read_head(struct cases *cases, bool *is_last) {
     const struct nim_layout *layout = &cases->problem->layout;
     bool open_ended =
         layout->cases == NIM_CASES_ZERO || layout->cases == NIM_CASES_EOF;
-    bool counts_piles = layout->body != NIM_BODY_NONE;
+    bool counts_piles = nim_layout_has_body(layout);
     *is_last = false;
     for (unsigned i = 0; i < layout->head_count; i++) {
         enum nim_status status =
@@ -183,7 +165,7 @@ static enum nim_status read_head(struct cases *cases, bool *is_last) {
             return status;
         }
     }
-    *is_last = layout->cases == NIM_CASES_ZERO && cases->head[0] == 0;
+    *is_last = nim_layout_is_terminator(layout, cases->head);
     return NIM_OK;
 }
 

@@ -1,0 +1,85 @@
+#include "inputs/validator.h"
+
+/* ---- Breaches ---- */
+
+void nim_validator_expect(struct nim_validator *validator,
+                          enum nim_expected expected, uint64_t index,
+                          uint64_t index_count) {
+    struct nim_fault *where = &validator->breach->where;
+    where->expected = expected;
+    where->index = index;
+    where->index_count = index_count;
+}
+
+enum nim_status nim_validator_breach(struct nim_validator *validator,
+                                     enum nim_rule rule, uint64_t value,
+                                     const struct nim_range *limits) {
+    struct nim_strict *strict = &validator->strict;
+    strict->rule = rule;
+    nim_strict_place(strict, &strict->place);
+    validator->breach->value = value;
+    validator->breach->range = *limits;
+    return NIM_INVALID;
+}
+
+enum nim_status nim_validator_breach_case(struct nim_validator *validator,
+                                          enum nim_rule rule) {
+    validator->strict.rule = rule;
+    validator->strict.place = validator->case_place;
+    return NIM_INVALID;
+}
+
+/* ---- Numbers ---- */
+
+enum nim_status nim_validator_read(struct nim_validator *validator,
+                                   enum nim_spacing spacing, uint64_t *number) {
+    enum nim_status status = nim_strict_skip(&validator->strict, spacing);
+    return status == NIM_OK ? nim_strict_number(&validator->strict, number)
+                            : status;
+}
+
+static bool is_below(const struct nim_validator *validator, uint64_t a,
+                     uint64_t b) {
+    return nim_layout_is_below(&validator->problem->layout, a, b);
+}
+
+enum nim_status nim_validator_check_range(struct nim_validator *validator,
+                                          enum nim_rule rule, uint64_t value,
+                                          struct nim_range limits) {
+    bool is_within = !is_below(validator, value, limits.min) &&
+                     !is_below(validator, limits.max, value);
+    return is_within ? NIM_OK
+                     : nim_validator_breach(validator, rule, value, &limits);
+}
+
+static bool is_in_order(const struct nim_validator *validator, uint64_t before,
+                        uint64_t number) {
+    switch (validator->problem->layout.order) {
+    case NIM_ORDER_RISING:
+        return is_below(validator, before, number);
+    case NIM_ORDER_NOT_FALLING:
+        return !is_below(validator, number, before);
+    case NIM_ORDER_ANY:
+        break;
+    }
+    return true;
+}
+
+enum nim_status nim_validator_check_order(struct nim_validator *validator,
+                                          uint64_t before, uint64_t number) {
+    return is_in_order(validator, before, number)
+               ? NIM_OK
+               : nim_validator_breach(validator, NIM_RULE_ORDER, number,
+                                      &(struct nim_range){before, 0});
+}
+
+void nim_validator_see(struct nim_validator *validator, uint64_t value) {
+    struct nim_range *seen = &validator->seen;
+    bool is_first = is_below(validator, seen->max, seen->min);
+    if (is_first || is_below(validator, value, seen->min)) {
+        seen->min = value;
+    }
+    if (is_first || is_below(validator, seen->max, value)) {
+        seen->max = value;
+    }
+}

@@ -1,0 +1,54 @@
+/* The validator at work: what its files share. */
+#ifndef NIM_VALIDATOR_H
+#define NIM_VALIDATOR_H
+
+#include "base/memory.h"
+#include "inputs/reach.h"
+#include "problems/layout.h"
+#include "streams/strict.h"
+
+struct nim_validator {
+    const struct nim_problem *problem;
+    struct nim_strict strict;
+    struct nim_breach *breach;
+    struct nim_reach *reach; /* NULL: not wanted */
+    struct nim_rules rules;  /* where it is wanted */
+    bool holds;              /* the numbers of a case are needed together */
+    uint64_t head[NIM_HEAD_MAX];
+    struct nim_array held;       /* the numbers of a case, or the takes */
+    uint64_t pile_total;         /* of all cases */
+    struct nim_place case_place; /* of the case's first number */
+    struct nim_range seen;       /* the case's smallest and largest value */
+};
+
+/* What comes next, for the breach that it may be. */
+void nim_validator_expect(struct nim_validator *validator,
+                          enum nim_expected expected, uint64_t index,
+                          uint64_t index_count);
+
+/* NIM_INVALID, by the number just taken. */
+enum nim_status nim_validator_breach(struct nim_validator *validator,
+                                     enum nim_rule rule, uint64_t value,
+                                     const struct nim_range *limits);
+
+/* NIM_INVALID, by a case as a whole: at its first number. */
+enum nim_status nim_validator_breach_case(struct nim_validator *validator,
+                                          enum nim_rule rule);
+
+/* Takes the spacing and a number. */
+enum nim_status nim_validator_read(struct nim_validator *validator,
+                                   enum nim_spacing spacing, uint64_t *number);
+
+/* Is the number just taken within the limits? */
+enum nim_status nim_validator_check_range(struct nim_validator *validator,
+                                          enum nim_rule rule, uint64_t value,
+                                          struct nim_range limits);
+
+/* Does the number just taken follow the one before as it should? */
+enum nim_status nim_validator_check_order(struct nim_validator *validator,
+                                          uint64_t before, uint64_t number);
+
+/* Counts a value of the case as seen. */
+void nim_validator_see(struct nim_validator *validator, uint64_t value);
+
+#endif

@@ -1,0 +1,146 @@
+#include "problems/layout.h"
+
+#include "base/signed.h"
+
+/* ---- How many numbers ---- */
+
+bool nim_layout_has_body(const struct nim_layout *layout) {
+    return layout->body != NIM_BODY_NONE;
+}
+
+/* How many numbers the head's first one stands for, each time. */
+static uint64_t row_len(const struct nim_layout *layout, const uint64_t *head) {
+    static const unsigned lens[] = {
+        [NIM_BODY_PILES] = 1,
+        [NIM_BODY_PAIRS] = 2,
+        [NIM_BODY_TRIPLES] = 3,
+        [NIM_BODY_NONE] = 0,
+    };
+    return layout->body == NIM_BODY_ROWS ? head[1] : lens[layout->body];
+}
+
+uint64_t nim_layout_body_count(const struct nim_layout *layout,
+                               const uint64_t *head) {
+    uint64_t len = row_len(layout, head);
+    return len > 0 && head[0] > UINT64_MAX / len ? UINT64_MAX : head[0] * len;
+}
+
+bool nim_layout_is_terminator(const struct nim_layout *layout,
+                              const uint64_t *head) {
+    return layout->cases == NIM_CASES_ZERO && head[0] == 0;
+}
+
+bool nim_layout_has_terminator(const struct nim_layout *layout) {
+    return layout->cases == NIM_CASES_ZERO || layout->set == NIM_SET_EACH;
+}
+
+/* ---- What stands before each ---- */
+
+enum nim_spacing nim_layout_before_count(bool is_start) {
+    return is_start ? NIM_SPACING_NONE : NIM_SPACING_LINE;
+}
+
+/* The body and the takes stand alike. */
+enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout) {
+    return layout->lines == NIM_LINES_CASE ? NIM_SPACING_SPACE
+                                           : NIM_SPACING_LINE;
+}
+
+enum nim_spacing nim_layout_before_case(const struct nim_layout *layout,
+                                        bool is_start) {
+    static const enum nim_spacing spacings[] = {
+        [NIM_BLANKS_NONE] = NIM_SPACING_LINE,
+        [NIM_BLANKS_ANY] = NIM_SPACING_LINES,
+        [NIM_BLANKS_ONE] = NIM_SPACING_BLANK,
+    };
+    return is_start ? NIM_SPACING_NONE : spacings[layout->blanks];
+}
+
+/* How many numbers of the body stand on a line. */
+static uint64_t line_count(const struct nim_layout *layout,
+                           const uint64_t *head) {
+    switch (layout->lines) {
+    case NIM_LINES_ROWS:
+        return row_len(layout, head);
+    case NIM_LINES_HALVES:
+        return head[0];
+    case NIM_LINES_NUMBERS:
+        return 1;
+    default:
+        return nim_layout_body_count(layout, head);
+    }
+}
+
+void nim_layout_body_begin(struct nim_layout_body *body,
+                           const struct nim_layout *layout,
+                           const uint64_t *head) {
+    *body = (struct nim_layout_body){
+        .line_count = line_count(layout, head),
+        .before_line = nim_layout_before_takes(layout),
+        .before_number = layout->lines == NIM_LINES_OPEN ? NIM_SPACING_OPEN
+                                                         : NIM_SPACING_SPACE,
+    };
+}
+
+enum nim_spacing nim_layout_body_next(struct nim_layout_body *body) {
+    bool starts_line = body->left_count == 0;
+    body->left_count = (starts_line ? body->line_count : body->left_count) - 1;
+    return starts_line ? body->before_line : body->before_number;
+}
+
+/* ---- Between which limits ---- */
+
+bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
+                         uint64_t b) {
+    return layout->has_negative ? signed_is_below(a, b) : a < b;
+}
+
+static struct nim_range range(const struct nim_problem *problem, uint64_t min,
+                              uint64_t max) {
+    uint64_t largest = problem->layout.has_negative ? INT64_MAX : UINT64_MAX;
+    return (struct nim_range){min, max ? max : largest};
+}
+
+struct nim_range nim_limits_case_count(const struct nim_problem *problem) {
+    return range(problem, 1, problem->limits.cases_max);
+}
+
+struct nim_range nim_limits_take_count(const struct nim_problem *problem) {
+    return range(problem, 1, problem->limits.piles_max);
+}
+
+struct nim_range nim_limits_take(const struct nim_problem *problem) {
+    return range(problem, 1, problem->limits.value_max);
+}
+
+struct nim_range nim_limits_pile_count(const struct nim_problem *problem) {
+    return range(problem, problem->limits.piles_min, problem->limits.piles_max);
+}
+
+struct nim_range nim_limits_value(const struct nim_problem *problem,
+                                  const uint64_t *head) {
+    const struct nim_limits *limits = &problem->limits;
+    struct nim_range values =
+        range(problem, limits->value_min, limits->value_max);
+    if (problem->layout.has_negative) {
+        values.min = 0 - values.max;
+    }
+    if (limits->squares > 0) {
+        uint64_t last = values.min + head[limits->squares - 1] - 1;
+        values.max = last < values.max ? last : values.max;
+    }
+    return values;
+}
+
+struct nim_range nim_limits_head(const struct nim_problem *problem,
+                                 unsigned index, const uint64_t *head) {
+    const struct nim_range *named = &problem->limits.head[index];
+    bool has_body = nim_layout_has_body(&problem->layout);
+    if (index == 0 && has_body) {
+        return nim_limits_pile_count(problem);
+    }
+    if (has_body || named->max > 0) {
+        return range(problem, named->min, named->max);
+    }
+    return nim_limits_value(problem, head);
+}

@@ -1,0 +1,75 @@
+/* How the numbers of an input stand in its text: read and written by the same
+ * rules. */
+#ifndef NIM_LAYOUT_H
+#define NIM_LAYOUT_H
+
+#include "streams/spacing.h"
+
+#include <nimsum.h>
+
+/* ---- How many numbers ---- */
+
+/* Does a body follow the head, and the head's first number count it? */
+bool nim_layout_has_body(const struct nim_layout *layout);
+
+/* How many numbers the body of a case has; UINT64_MAX where there are more
+ * than that. */
+uint64_t nim_layout_body_count(const struct nim_layout *layout,
+                               const uint64_t *head);
+
+/* Is this head the terminator, which no case follows? */
+bool nim_layout_is_terminator(const struct nim_layout *layout,
+                              const uint64_t *head);
+
+/* Does something of the cases end with a 0? */
+bool nim_layout_has_terminator(const struct nim_layout *layout);
+
+/* ---- What stands before each ---- */
+
+/* Before the number of takes or of cases. */
+enum nim_spacing nim_layout_before_count(bool is_start);
+
+/* Before the first take of a set; a space stands before the others. */
+enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout);
+
+/* Before the first number of a head; a space stands before the others. */
+enum nim_spacing nim_layout_before_case(const struct nim_layout *layout,
+                                        bool is_start);
+
+/* A walk over the numbers of a body. */
+struct nim_layout_body {
+    uint64_t line_count; /* numbers on a line */
+    uint64_t left_count; /* of those on this line */
+    enum nim_spacing before_line;
+    enum nim_spacing before_number;
+};
+
+void nim_layout_body_begin(struct nim_layout_body *body,
+                           const struct nim_layout *layout,
+                           const uint64_t *head);
+
+/* What stands before the body's next number. */
+enum nim_spacing nim_layout_body_next(struct nim_layout_body *body);
+
+/* ---- Between which limits ---- */
+
+/* Compares as two's complement where numbers are signed. */
+bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
+                         uint64_t b);
+
+/* The limits that the statement sets. Where it names none, it is the largest
+ * number that can be read: 2^64-1, or 2^63-1 where numbers are signed. */
+struct nim_range nim_limits_case_count(const struct nim_problem *problem);
+struct nim_range nim_limits_take_count(const struct nim_problem *problem);
+/* A set's limits are those of the piles, but a take takes something. */
+struct nim_range nim_limits_take(const struct nim_problem *problem);
+/* How many piles, pairs, triples or rows a case has. */
+struct nim_range nim_limits_pile_count(const struct nim_problem *problem);
+/* The index-th number of the head, from 0. */
+struct nim_range nim_limits_head(const struct nim_problem *problem,
+                                 unsigned index, const uint64_t *head);
+/* The numbers of the body. */
+struct nim_range nim_limits_value(const struct nim_problem *problem,
+                                  const uint64_t *head);
+
+#endif
