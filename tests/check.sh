@@ -319,8 +319,29 @@ run classic - right <input
 expect 0 "ok the output is right" "the input through a pipe"
 run classic . right
 expect 2 "nimsum: .: cannot read: Is a directory" "a folder as input"
+if [ -f /proc/self/mem ]; then
+    printf '0\n' >no-cases
+    run classic no-cases /proc/self/mem
+    expect 2 "nimsum: cannot read /proc/self/mem: Input/output error" \
+        "an output that cannot be read where its end is expected"
+fi
 run classic input .
 expect 2 "nimsum: cannot read .: Is a directory" "a folder as output"
+
+# Whether the files are swapped cannot be told where OUTPUT, read as an input,
+# does not fit into memory: that is no wrong answer.
+limited() {
+    (ulimit -v 65536 && exec "$nimsum" "$@") >out 2>err
+}
+printf '1\n0\n0\n' >small
+{ echo 16000000; yes '1 1 1 1 1 1 1 1' | head -n 2000000; } >large
+if limited --version; then
+    limited check classic small large
+    status=$?
+    expect 2 "nimsum: cannot tell whether INPUT and OUTPUT are swapped: they \
+cannot be read again" "no memory to look for swapped files"
+fi
+rm large
 
 # An output without end is not read to its end.
 sh -c 'while :; do echo "9 5 9 5 9 5 9 5 9 5 9 5"; done' 2>/dev/null |

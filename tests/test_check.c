@@ -176,7 +176,14 @@ static const struct check_row rows[] = {
 struct streams {
     struct text_input input;
     struct text_input output;
+    size_t flaw_count;
 };
+
+static void count_flaw(void *context, const struct nim_flaw *flaw) {
+    size_t *count = context;
+    (void)flaw;
+    ++*count;
+}
 
 static struct streams streams_of(const struct check_row *row) {
     return (struct streams){
@@ -193,6 +200,8 @@ static struct result check_words(const struct check_row *row,
     const struct nim_input input = text_input_open(&streams->input);
     const struct nim_input output = text_input_open(&streams->output);
     struct result result = {.check = {.memory = memory}};
+    result.check.on_flaw = count_flaw;
+    result.check.context = &streams->flaw_count;
     struct nim_reader reader;
     result.check.problem = nim_problem_find(row->problem);
     assert_non_null(result.check.problem);
@@ -322,6 +331,9 @@ static void tells_of_failing_reads_of_the_output(void **state) {
         struct result result = check_words(row, &streams, nim_system_memory);
         assert_int_equal(result.status, NIM_READ_FAILED);
         assert_int_equal(result.fault.error, EIO);
+        if (row->kind == NIM_FLAW_NONE) {
+            assert_int_equal(streams.flaw_count, 0);
+        }
     }
 }
 
@@ -354,10 +366,12 @@ static void bytes_tell_of_failing_reads(void **state) {
         streams.output.step = 1;
         streams.output.failing_read = i;
         streams.output.error = EIO;
+        same = false;
         assert_int_equal(
             check_bytes(row, &streams, nim_system_memory, &same, &fault),
             NIM_READ_FAILED);
         assert_int_equal(fault.error, EIO);
+        assert_false(same);
     }
 }
 

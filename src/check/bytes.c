@@ -2,7 +2,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include <nimsum.h>
+#include "base/memory.h"
 
 #define COMPARE_LEN ((size_t)64 * 1024)
 
@@ -15,7 +15,8 @@ struct comparison {
     bool ended;
     bool lacks_newline; /* ended just before a newline */
     bool differs;
-    int error; /* errno of a failed read, or 0 */
+    bool failed; /* a read did, */
+    int error;   /* with this errno */
 };
 
 static bool refill(struct comparison *comparison) {
@@ -28,6 +29,7 @@ static bool refill(struct comparison *comparison) {
             ? 0
             : said->read(said->context, comparison->buffer, COMPARE_LEN);
     if (len < 0) {
+        comparison->failed = true;
         comparison->error = errno;
     }
     comparison->ended = len <= 0;
@@ -78,11 +80,15 @@ enum nim_status nim_check_bytes(const struct nim_problem *problem,
         status = nim_solve(problem, reader, &writer, memory, fault);
         nim_writer_end(&writer);
     }
-    *same = status == NIM_OK && !refill(&comparison);
-    memory->resize(memory->context, comparison.buffer, 0);
-    if (comparison.error) {
+    bool is_same = status == NIM_OK && !refill(&comparison);
+    nim_memory_free(memory, comparison.buffer);
+    if (comparison.failed) {
         fault->error = comparison.error;
         return NIM_READ_FAILED;
     }
-    return comparison.differs ? NIM_OK : status;
+    if (status == NIM_OK || comparison.differs) {
+        *same = is_same;
+        return NIM_OK;
+    }
+    return status;
 }

@@ -74,6 +74,7 @@ static void check_answer(struct nim_checker *checker,
     if (matched == answer->len || lacks_newline) {
         checker->has_words = true;
         if (is_complete(checker, given->problem)) {
+            checker->last_line = checker->output.line - !lacks_newline;
             nim_checker_test_ideas(checker, given, NULL);
             return;
         }
@@ -127,6 +128,7 @@ static void check_long(struct nim_checker *checker,
     writer->status = NIM_OK;
     checker->has_words |= comparison.matched > 0;
     if (same && is_complete(checker, problem)) {
+        checker->last_line = checker->output.line - !comparison.lacks_newline;
         return;
     }
     checker->answer.skip = comparison.last;
@@ -246,7 +248,8 @@ static void check_end(struct nim_checker *checker) {
 /* Looks at the flaws together. */
 static void conclude(struct nim_checker *checker) {
     struct nim_check *check = checker->check;
-    if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
+    if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1 &&
+        !check->stopped) {
         check->first.kind = NIM_FLAW_ONE_LINE;
     }
     nim_checker_name_idea(checker);

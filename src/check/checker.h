@@ -45,7 +45,7 @@ struct nim_checker {
     uint64_t answer_lines; /* of the cases so far */
     bool is_aligned;       /* the case's answer starts on the line it should */
     uint64_t line;         /* where what was said to the case starts */
-    uint64_t last_line;    /* of the last word taken in a dispute */
+    uint64_t last_line;    /* of the last word taken */
     enum nim_before after; /* white space between the words said and the next */
     bool in_line;          /* some joined words of the line have been taken */
     bool line_ended;       /* too early: before the last of its joined words */

@@ -57,6 +57,9 @@ void nim_report_note_expected_word(struct nim_flaw *flaw,
 
 void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw) {
     struct nim_check *check = checker->check;
+    if (checker->memory_failed || checker->output.status != NIM_OK) {
+        return; /* what was compared is not what was said */
+    }
     if (flaw->is_form) {
         check->form_count += flaw->case_number > 0;
     } else {

@@ -149,6 +149,7 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
     };
     nim_words_add(&checker->said, &word, checker->word);
     checker->has_words = true;
+    checker->last_line = checker->output.line;
     checker->check->stopped |= len == WORD_MOST;
 }
 

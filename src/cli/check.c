@@ -90,39 +90,52 @@ static bool is_fault_of_input(enum nim_status status) {
            status != NIM_NO_MEMORY;
 }
 
+/* *same is set with NIM_OK only. */
 static enum nim_status compare_bytes(const struct run *run, struct pair *pair,
                                      bool *same) {
     struct nim_fault fault;
-    *same = false;
     return nim_check_bytes(&run->request->common.problem, &pair->reader,
                            &pair->output, &nim_system_memory, same, &fault);
 }
 
-static bool is_empty(const struct pair *pair) {
+/* An empty file can be the answer to many. */
+static enum nim_status look_empty(const char *path, bool *empty) {
+    struct nim_file file;
+    struct nim_input input;
     unsigned char byte;
-    return pair->output.read(pair->output.context, &byte, 1) <= 0;
+    if (nim_file_open(&file, path, &input) != NIM_OK) {
+        return NIM_READ_FAILED;
+    }
+    ptrdiff_t len = input.read(input.context, &byte, 1);
+    nim_file_close(&file);
+    *empty = len == 0;
+    return len < 0 ? NIM_READ_FAILED : NIM_OK;
 }
 
-/* Is `output` an input, and `input` the answer to it? Where `input` is none,
- * the first is enough. An empty file can be the answer to many. */
-static bool look_swapped(const struct run *run, const char *output,
-                         bool input_is_faulty) {
+/* Is INPUT the answer to OUTPUT? Where INPUT is no input at all, it is enough
+ * that OUTPUT is one. NIM_OK, or another status where that cannot be told. */
+static enum nim_status look_swapped(const struct run *run, const char *output,
+                                    bool input_is_faulty, bool *swapped) {
     const char *input = run->files[CLI_INPUT];
     struct run other = *run;
     struct pair pair;
-    bool same;
-    if (!run->input_again || !run->output_again ||
-        !open_pair(&pair, &other, output, input)) {
-        return false;
+    bool empty = true;
+    bool same = false;
+    *swapped = false;
+    if (!run->input_again || !run->output_again) {
+        return NIM_OK;
     }
-    bool empty = is_empty(&pair);
-    close_pair(&pair);
-    if (empty || !open_pair(&pair, &other, output, input)) {
-        return false;
+    enum nim_status status = look_empty(input, &empty);
+    if (status != NIM_OK || empty) {
+        return status;
     }
-    enum nim_status status = compare_bytes(run, &pair, &same);
+    if (!open_pair(&pair, &other, output, input)) {
+        return NIM_READ_FAILED;
+    }
+    status = compare_bytes(run, &pair, &same);
     close_pair(&pair);
-    return same || (input_is_faulty && status == NIM_OK);
+    *swapped = status == NIM_OK && (same || input_is_faulty);
+    return is_fault_of_input(status) ? NIM_OK : status;
 }
 
 /* The reading of a pair has failed. */
@@ -131,9 +144,11 @@ static void fail_with(struct run *run, enum nim_status status,
                       const char *output) {
     const char *input = run->files[CLI_INPUT];
     bool of_input = is_fault_of_input(status);
+    bool swapped = false;
     run->verdict = CLI_JUDGE_FAILED;
     run->message.len = 0;
-    if (of_input && look_swapped(run, output, true)) {
+    if (of_input && look_swapped(run, output, true, &swapped) == NIM_OK &&
+        swapped) {
         cli_say(&run->message, "INPUT and OUTPUT look swapped: ");
     }
     if (of_input || pair->reader.status != NIM_OK) {
@@ -222,10 +237,15 @@ static void say_hint(struct cli_line *line, const struct nim_check *check) {
 
 static void say_verdict(struct run *run, const struct nim_check *check,
                         const char *output) {
+    bool swapped;
     if (check->first.kind == NIM_FLAW_NONE) {
         run->verdict = CLI_RIGHT;
         cli_say(&run->message, "the output is right");
-    } else if (look_swapped(run, output, false)) {
+    } else if (look_swapped(run, output, false, &swapped) != NIM_OK) {
+        run->verdict = CLI_JUDGE_FAILED;
+        cli_say(&run->message, "cannot tell whether INPUT and OUTPUT are "
+                               "swapped: they cannot be read again");
+    } else if (swapped) {
         run->verdict = CLI_JUDGE_FAILED;
         cli_say(&run->message, "INPUT and OUTPUT look swapped: the one is the "
                                "right answer to the other");
@@ -272,7 +292,7 @@ static void judge(struct run *run, const char *output) {
     run->input_again = is_again(&pair.input_file, input);
     run->output_again = is_again(&pair.output_file, output);
     if (run->input_again && run->output_again) {
-        compare_bytes(run, &pair, &same);
+        same = compare_bytes(run, &pair, &same) == NIM_OK && same;
         close_pair(&pair);
         if (!same && !open_pair(&pair, run, input, output)) {
             return;
