@@ -72,6 +72,29 @@ static void take_1_or_3(const unsigned *values, size_t pile,
     }
 }
 
+static void take_half(const unsigned *values, size_t pile,
+                      struct options *options) {
+    for (size_t take = 1; 2 * take <= pile; take++) {
+        options->has[values[pile - take]] = true;
+    }
+}
+
+static void take_even_or_whole(const unsigned *values, size_t pile,
+                               struct options *options) {
+    for (size_t take = 1; take <= pile; take++) {
+        if (take == pile ? pile % 2 == 1 : take % 2 == 0) {
+            options->has[values[pile - take]] = true;
+        }
+    }
+}
+
+static void take_two_side_by_side(const unsigned *values, size_t pile,
+                                  struct options *options) {
+    for (size_t left = 0; left + 2 <= pile; left++) {
+        options->has[values[left] ^ values[pile - 2 - left]] = true;
+    }
+}
+
 static void take_fibonacci(const unsigned *values, size_t pile,
                            struct options *options) {
     for (size_t take = 1, next = 2; take <= pile;) {
@@ -166,6 +189,13 @@ static const struct kind_row kind_rows[] = {
      200, false},
     {"split in two unequal parts", &nim_kind_grundys_game, split_unequally,
      3000, true},
+    {"split in two unequal parts, values", &nim_kind_unequal_parts,
+     split_unequally, 3000, false},
+    {"take up to half", &nim_kind_half, take_half, 900, false},
+    {"take an even number or the whole", &nim_kind_even_or_whole,
+     take_even_or_whole, 900, false},
+    {"take two side by side", &nim_kind_dawsons_kayles, take_two_side_by_side,
+     3000, false},
 };
 
 static void kinds_have_the_values_of_their_rules(void **state) {
@@ -213,6 +243,18 @@ static const struct large_row large_rows[] = {
      &nim_kind_takes_1_3_4_last_loses, 700000000000000003, NIM_OK, 0},
     {"1 or 3 of the largest, the last loses", &nim_kind_takes_1_3_last_loses,
      UINT64_MAX, NIM_OK, 0},
+    {"pass over the largest", &nim_kind_one_pass, UINT64_MAX, NIM_TOO_HARD, 0},
+    {"pass over 2^64-2", &nim_kind_one_pass, UINT64_MAX - 1, NIM_OK,
+     UINT64_MAX - 2},
+    {"no number twice of the largest", &nim_kind_no_repeat, UINT64_MAX, NIM_OK,
+     6074000999},
+    {"no number twice of 1 + ... + 11", &nim_kind_no_repeat, 66, NIM_OK, 11},
+    {"no number twice of one less", &nim_kind_no_repeat, 65, NIM_OK, 10},
+    {"half of the largest", &nim_kind_half, UINT64_MAX, NIM_OK, 0},
+    {"unequal parts of 2^15", &nim_kind_unequal_parts, TWO_TO(15), NIM_TOO_HARD,
+     0},
+    {"Treblecross on 2^14", &nim_kind_treblecross, TWO_TO(14), NIM_TOO_HARD, 0},
+    {"different parts of 64", &nim_kind_different_parts, 64, NIM_TOO_HARD, 0},
     {"Fibonacci numbers of 2^26", &nim_kind_fibonacci_takes, TWO_TO(26),
      NIM_TOO_HARD, 0},
     {"Fibonacci numbers of the largest", &nim_kind_fibonacci_takes, UINT64_MAX,

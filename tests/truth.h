@@ -68,6 +68,7 @@ extern const struct truth truths_of_lines[];
 extern const struct truth truths_of_takes[];
 extern const struct truth truths_of_splits[];
 extern const struct truth truths_of_sets[];
+extern const struct truth truths_of_values[];
 
 /* least .. most */
 size_t truth_between(struct chance *chance, size_t least, size_t most);

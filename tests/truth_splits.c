@@ -153,5 +153,7 @@ const struct truth truths_of_splits[] = {
      .loses = "Second player wins."},
     {"cses2207", AFTER_COUNT, MAKE(make_one_heap, 1, 1, 54),
      .moves = split_unequally, .wins = "first", .loses = "second"},
+    {"lightoj1199", AFTER_COUNT, MAKE(make_heaps, 2, 1, 24),
+     .moves = split_unequally, .wins = "Alice", .loses = "Bob", .label = ": "},
     {.handle = NULL},
 };

@@ -226,6 +226,31 @@ extern const struct nim_kind nim_kind_two_smaller;
  * one is 1222). NIM_TOO_HARD above that. */
 extern const struct nim_kind nim_kind_grundys_game;
 
+/* Take an even number but not the whole pile, or the whole of an odd one: 2m+1
+ * is worth m+1, and 2m is worth m-1. */
+extern const struct nim_kind nim_kind_even_or_whole;
+/* Nim in which each pile that is not empty may be passed over once: 2m+1 and
+ * 2m+2 are exchanged. */
+extern const struct nim_kind nim_kind_one_pass;
+/* Take at most half of the pile: 2m is worth m, and 2m+1 what m is. */
+extern const struct nim_kind nim_kind_half;
+/* Nim in which no number is taken from a pile twice: the most numbers that can
+ * be, t with 1 + 2 + ... + t <= pile. */
+extern const struct nim_kind nim_kind_no_repeat;
+/* Grundy's game again, with its Grundy values; NIM_TOO_HARD from 2^15 on. */
+extern const struct nim_kind nim_kind_unequal_parts;
+/* Dawson's Kayles: take two stones that lie side by side in a row. From 53 on
+ * the values have the period 34 (R. K. Guy, C. A. B. Smith, "The G-values of
+ * various games", Proceedings of the Cambridge Philosophical Society 52, 1956;
+ * by their theorem 2*53 + 34 + 2 values prove it). */
+extern const struct nim_kind nim_kind_dawsons_kayles;
+/* Treblecross: mark a field of a row; three marks side by side win, and so
+ * nobody marks within two fields of a mark ("Winning Ways", chapter 4).
+ * NIM_TOO_HARD from 2^14 on. */
+extern const struct nim_kind nim_kind_treblecross;
+/* Split into two or more piles of different sizes; NIM_TOO_HARD from 64 on. */
+extern const struct nim_kind nim_kind_different_parts;
+
 enum nim_status nim_rules_begin(struct nim_rules *rules,
                                 const struct nim_kind *kind,
                                 const struct nim_memory *memory,

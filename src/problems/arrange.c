@@ -350,6 +350,134 @@ size_t nim_arrange_prime_factors(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
+/* Each pile allows a fixed number of turns. */
+size_t nim_arrange_own_takes(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    (void)head;
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = numbers[i] / (i + 1) % 2;
+    }
+    return number_count;
+}
+
+/* Unless 3 divides k, neither 1, 2 nor k changes n modulo 3 to itself. Else it
+ * comes again every k+1, where k itself is won by taking all. */
+size_t nim_arrange_one_two_or_k(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    (void)number_count;
+    uint64_t k = head[1];
+    if (k < 3) {
+        return EXCLUDED;
+    }
+    uint64_t rest = k % 3 == 0 && k < UINT64_MAX ? head[0] % (k + 1) : head[0];
+    numbers[0] = (k % 3 == 0 && rest == k) || rest % 3 != 0;
+    return 1;
+}
+
+/* An even number of equal piles is worth nothing, an odd one as much as one of
+ * them. */
+static uint64_t value_of_even_k(uint64_t pile) {
+    return pile <= 2 ? pile : pile % 2 == 0;
+}
+
+static uint64_t value_of_odd_k(uint64_t pile) {
+    static const uint64_t values[] = {0, 1, 0, 1, 2};
+    unsigned halvings = 0;
+    while (pile > 4 && pile % 2 == 0) {
+        pile /= 2;
+        halvings++;
+    }
+    uint64_t value = pile > 4 ? 0 : values[pile];
+    for (; halvings > 0; halvings--) {
+        value = value == 1 ? 2 : 1; /* not 0, which pile-1 has */
+    }
+    return value;
+}
+
+size_t nim_arrange_halves_times_k(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = head[1] % 2 ? value_of_odd_k(numbers[i])
+                                 : value_of_even_k(numbers[i]);
+    }
+    return number_count;
+}
+
+/* A sum of two odd numbers is even: an even pile is split so, and whoever finds
+ * two odd piles cannot help leaving an even one. */
+size_t nim_arrange_not_both_odd(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    (void)number_count;
+    numbers[0] = head[0] % 2 == 0 || head[1] % 2 == 0;
+    return 1;
+}
+
+/* The place of the lowest bit that is 0 in a-1 and in b-1. */
+size_t nim_arrange_pairs_to_split(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    (void)head;
+    if (number_count % 2 != 0) {
+        return EXCLUDED;
+    }
+    for (size_t i = 0; i < number_count / 2; i++) {
+        uint64_t a = numbers[2 * i];
+        uint64_t b = numbers[2 * i + 1];
+        if (a == 0 || b == 0) {
+            return EXCLUDED;
+        }
+        uint64_t ones = (a - 1) | (b - 1);
+        uint64_t place = 0;
+        for (; ones & 1; ones >>= 1) {
+            place++;
+        }
+        numbers[i] = place;
+    }
+    return number_count / 2;
+}
+
+/* The larger box alone decides: lost are the sizes 2^m - 1. */
+size_t nim_arrange_smaller_box(const uint64_t *head, uint64_t *numbers,
+                               size_t number_count) {
+    (void)number_count;
+    numbers[0] = (head[0] & (head[0] + 1)) != 0;
+    return 1;
+}
+
+/* A product of two primes must become a prime, from which nothing can. With
+ * more prime factors that product can be left, with fewer nothing is left. */
+size_t nim_arrange_divisors_last_loses(const uint64_t *head, uint64_t *numbers,
+                                       size_t number_count) {
+    (void)number_count;
+    if (head[0] == 0) {
+        return EXCLUDED;
+    }
+    numbers[0] = prime_factors(head[0]) != 2;
+    return 1;
+}
+
+size_t nim_arrange_equal_towers(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    (void)number_count;
+    numbers[0] = head[1] > 1 && head[0] % 2 == 1;
+    return 1;
+}
+
+/* An odd number becomes even and keeps an odd divisor, so that it can be made
+ * odd again; a power of two can only be halved or made such a number. */
+size_t nim_arrange_minus_divisor(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    (void)number_count;
+    uint64_t number = head[0];
+    bool is_power = (number & (number - 1)) == 0;
+    unsigned exponent = 0;
+    while (is_power && number > 1) {
+        number /= 2;
+        exponent++;
+    }
+    numbers[0] = head[0] % 2 == 0 && (!is_power || exponent % 2 == 0);
+    return 1;
+}
+
 /* A bid of M or more ends the sale; else it must leave a multiple of N+1. */
 size_t nim_arrange_sale(const uint64_t *head, uint64_t *numbers,
                         size_t number_count) {

@@ -49,6 +49,24 @@ nim_arrange_fn nim_arrange_fractions;
 /* Numbers that are replaced by proper divisors: how many prime factors they
  * have, each as often as it divides. */
 nim_arrange_fn nim_arrange_prime_factors;
+/* Piles of which the i-th loses exactly i stones a turn. */
+nim_arrange_fn nim_arrange_own_takes;
+/* Pairs n k, takes of 1, 2 or k: 0 when lost, else 1. For one pair. */
+nim_arrange_fn nim_arrange_one_two_or_k;
+/* Piles behind "n k": take a stone, or replace 2x by k piles of x. */
+nim_arrange_fn nim_arrange_halves_times_k;
+/* Two piles, one of which is emptied and the other split: 0 when lost. */
+nim_arrange_fn nim_arrange_not_both_odd;
+/* Piles in pairs, of which one is emptied and the other split: their values. */
+nim_arrange_fn nim_arrange_pairs_to_split;
+/* Two boxes, 1 and n: empty the smaller and split the larger. 0 when lost. */
+nim_arrange_fn nim_arrange_smaller_box;
+/* A number replaced by divisors between 1 and itself; who cannot, wins. */
+nim_arrange_fn nim_arrange_divisors_last_loses;
+/* n equal numbers m, replaced by proper divisors: 0 when lost, else 1. */
+nim_arrange_fn nim_arrange_equal_towers;
+/* A number from which a divisor between 1 and itself is taken: 0 when lost. */
+nim_arrange_fn nim_arrange_minus_divisor;
 /* A public sale, M N: the first and the last winning bid, or nothing. */
 nim_arrange_fn nim_arrange_sale;
 /* One pile from which powers of primes are taken: modulo 6. With exponents 0

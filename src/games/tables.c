@@ -1,0 +1,147 @@
+/* Kinds of piles whose Grundy values are computed from the rule, one pile after
+ * the other, as far as they are asked for. */
+#include <nimsum.h>
+
+#include <string.h>
+
+/* No pile within the limits below has a value of this or above. */
+#define VALUES_MAX 256
+
+static unsigned char least_absent(const bool *taken) {
+    unsigned char value = 0;
+    while (value < VALUES_MAX - 1 && taken[value]) {
+        value++;
+    }
+    return value;
+}
+
+/* The value of a pile, those of all smaller ones being in the table. */
+typedef unsigned char next_fn(const unsigned char *table, size_t pile);
+
+/* Computes the values up to the pile's, which must be below most. */
+static enum nim_status extend(struct nim_rules *rules, uint64_t pile,
+                              size_t most, next_fn *next) {
+    if (pile >= most) {
+        return NIM_TOO_HARD;
+    }
+    if (rules->table_room < most) {
+        unsigned char *table =
+            rules->memory.resize(rules->memory.context, rules->table, most);
+        if (!table) {
+            return NIM_NO_MEMORY;
+        }
+        rules->table = table;
+        rules->table_room = most;
+    }
+    while (rules->table_count <= pile) {
+        size_t count = rules->table_count;
+        rules->table[count] = next(rules->table, count);
+        rules->table_count++;
+    }
+    return NIM_OK;
+}
+
+static enum nim_status value_in_table(struct nim_rules *rules, uint64_t pile,
+                                      size_t most, next_fn *next,
+                                      uint64_t *grundy) {
+    enum nim_status status = extend(rules, pile, most, next);
+    if (status == NIM_OK) {
+        *grundy = rules->table[pile];
+    }
+    return status;
+}
+
+/* ---- Grundy's game ---- */
+
+static unsigned char next_unequal(const unsigned char *table, size_t pile) {
+    bool taken[VALUES_MAX] = {false};
+    for (size_t part = 1; 2 * part < pile; part++) {
+        taken[table[part] ^ table[pile - part]] = true;
+    }
+    return least_absent(taken);
+}
+
+static enum nim_status value_of_unequal(struct nim_rules *rules, uint64_t pile,
+                                        uint64_t *grundy) {
+    return value_in_table(rules, pile, (size_t)1 << 15, next_unequal, grundy);
+}
+
+/* ---- Two that lie side by side ---- */
+
+static unsigned char next_side_by_side(const unsigned char *table,
+                                       size_t pile) {
+    bool taken[VALUES_MAX] = {false};
+    for (size_t left = 0; left + 2 <= pile; left++) {
+        taken[table[left] ^ table[pile - 2 - left]] = true;
+    }
+    return least_absent(taken);
+}
+
+#define KAYLES_PERIOD 34
+#define KAYLES_COMPUTED 256
+
+static enum nim_status value_of_dawsons_kayles(struct nim_rules *rules,
+                                               uint64_t pile,
+                                               uint64_t *grundy) {
+    const uint64_t start = KAYLES_COMPUTED - KAYLES_PERIOD;
+    if (pile >= start) {
+        pile = start + (pile - start) % KAYLES_PERIOD;
+    }
+    return value_in_table(rules, pile, KAYLES_COMPUTED, next_side_by_side,
+                          grundy);
+}
+
+/* ---- Treblecross ---- */
+
+/* A mark makes two fields on either side of it deadly. */
+static unsigned char next_treblecross(const unsigned char *table, size_t pile) {
+    bool taken[VALUES_MAX] = {false};
+    for (size_t before = 0; before < pile; before++) {
+        size_t behind = pile - 1 - before;
+        taken[table[before > 2 ? before - 2 : 0] ^
+              table[behind > 2 ? behind - 2 : 0]] = true;
+    }
+    return least_absent(taken);
+}
+
+static enum nim_status value_of_treblecross(struct nim_rules *rules,
+                                            uint64_t pile, uint64_t *grundy) {
+    return value_in_table(rules, pile, (size_t)1 << 14, next_treblecross,
+                          grundy);
+}
+
+/* ---- Splits into different piles ---- */
+
+#define PARTS_MAX 64
+
+/* sums[s][v]: some different piles below `pile`, s stones in all, are worth v
+ * together. A pile joins them after those below it. */
+static unsigned char next_different(const unsigned char *table, size_t pile) {
+    static const bool none[VALUES_MAX] = {false};
+    bool sums[PARTS_MAX][VALUES_MAX] = {{false}};
+    sums[0][0] = true;
+    for (size_t part = 1; part < pile; part++) {
+        for (size_t sum = pile; sum >= part; sum--) {
+            if (memcmp(sums[sum - part], none, sizeof none) == 0) {
+                continue;
+            }
+            for (size_t value = 0; value < VALUES_MAX; value++) {
+                if (sums[sum - part][value]) {
+                    sums[sum][value ^ table[part]] = true;
+                }
+            }
+        }
+    }
+    return pile > 0 ? least_absent(sums[pile]) : 0;
+}
+
+static enum nim_status value_of_different(struct nim_rules *rules,
+                                          uint64_t pile, uint64_t *grundy) {
+    return value_in_table(rules, pile, PARTS_MAX, next_different, grundy);
+}
+
+const struct nim_kind nim_kind_unequal_parts = {.value = value_of_unequal};
+const struct nim_kind nim_kind_dawsons_kayles = {.value =
+                                                     value_of_dawsons_kayles};
+const struct nim_kind nim_kind_treblecross = {.value = value_of_treblecross};
+const struct nim_kind nim_kind_different_parts = {.value = value_of_different};

@@ -1,0 +1,279 @@
+/* Problems whose piles have rules of their own, and are summed up. */
+#include "truth.h"
+
+/* ---- Takes ---- */
+
+static void take_even_or_whole(const struct board *board,
+                               struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        if (board->cell[i] % 2 == 1) {
+            truth_change(board, i, 0, moves);
+        }
+        for (size_t take = 2; take < board->cell[i]; take += 2) {
+            truth_change(board, i, board->cell[i] - take, moves);
+        }
+    }
+}
+
+static void take_half(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t take = 1; take <= board->cell[i] / 2u; take++) {
+            truth_change(board, i, board->cell[i] - take, moves);
+        }
+    }
+}
+
+/* Piles, each with a cell behind it for what was done to it. */
+static void make_noted_piles(const struct truth *truth, struct chance *chance,
+                             struct text *input, struct board *board) {
+    struct board piles = {0};
+    truth_make_piles(truth, chance, input, &piles);
+    for (size_t i = 0; i < piles.count; i++) {
+        board_add(board, piles.cell[i]);
+        board_add(board, 0);
+    }
+}
+
+/* Nim, and each pile may be passed over once while it is there. */
+static void take_or_pass(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        for (size_t left = 0; left < board->cell[i]; left++) {
+            truth_change(board, i, left, moves);
+        }
+        if (board->cell[i] > 0 && board->cell[i + 1] == 0) {
+            truth_change(board, i + 1, 1, moves);
+        }
+    }
+}
+
+/* The cell behind a pile has a bit for each number taken of it. */
+static void take_unlike_before(const struct board *board,
+                               struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        for (unsigned take = 1; take <= board->cell[i]; take++) {
+            unsigned bit = 1u << (take - 1);
+            struct board after = *board;
+            after.cell[i] = (uint16_t)(board->cell[i] - take);
+            after.cell[i + 1] = (uint16_t)(board->cell[i + 1] | bit);
+            if ((board->cell[i + 1] & bit) == 0) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* Exactly i stones of the i-th pile. */
+static void take_own_number(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        if (board->cell[i] > i) {
+            truth_change(board, i, board->cell[i] - i - 1, moves);
+        }
+    }
+}
+
+/* "n k" with k above 2. */
+static void make_n_and_k(const struct truth *truth, struct chance *chance,
+                         struct text *input, struct board *board) {
+    board_add(board, truth_between(chance, truth->least, truth->most));
+    board_add(board, truth_between(chance, 3, truth->parameter));
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+}
+
+static void take_1_2_k(const struct board *board, struct boards *moves) {
+    const size_t takes[] = {1, 2, board->cell[1]};
+    for (size_t i = 0; i < 3; i++) {
+        if (takes[i] <= board->cell[0]) {
+            truth_change(board, 0, board->cell[0] - takes[i], moves);
+        }
+    }
+}
+
+/* ---- Splits ---- */
+
+/* "n k" and the piles: the board is k and the piles, few enough that there is
+ * room for all the parts. */
+static void make_k_and_piles(const struct truth *truth, struct chance *chance,
+                             struct text *input, struct board *board) {
+    struct truth some = *truth;
+    struct board piles = {0};
+    some.piles = truth_between(chance, 1, truth->piles);
+    some.most = truth->most / some.piles;
+    board_add(board, truth_between(chance, 1, truth->parameter));
+    text_print(input, "%zu %u\n", some.piles, board->cell[0]);
+    truth_make_numbers(&some, chance, input, &piles);
+    for (size_t i = 0; i < piles.count; i++) {
+        board_add(board, piles.cell[i]);
+    }
+    board_tidy(board, 1);
+}
+
+static void take_1_or_halve(const struct board *board, struct boards *moves) {
+    for (size_t i = 1; i < board->count; i++) {
+        struct board after = *board;
+        after.cell[i]--;
+        board_tidy(&after, 1);
+        boards_add(moves, &after);
+        if (board->cell[i] % 2 == 0) {
+            after = *board;
+            after.cell[i] /= 2;
+            for (size_t part = 1; part < board->cell[0]; part++) {
+                board_add(&after, board->cell[i] / 2u);
+            }
+            board_tidy(&after, 1);
+            boards_add(moves, &after);
+        }
+    }
+}
+
+static void make_splittable(const struct truth *truth, struct chance *chance,
+                            struct text *input, struct board *board) {
+    truth_make_piles(truth, chance, input, board);
+    board_tidy(board, 0);
+}
+
+/* Splits `rest` into parts above `least`, each above the one before. */
+static void add_parts(const struct board *board, size_t rest, size_t least,
+                      struct boards *moves) {
+    for (size_t part = least + 1; 2 * part < rest; part++) {
+        struct board after = *board;
+        board_add(&after, part);
+        add_parts(&after, rest - part, part, moves);
+    }
+    if (rest > least) {
+        struct board after = *board;
+        board_add(&after, rest);
+        board_tidy(&after, 0);
+        boards_add(moves, &after);
+    }
+}
+
+static void split_differently(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t part = 1; 2 * part < board->cell[i]; part++) {
+            struct board after = *board;
+            after.cell[i] = (uint16_t)part;
+            add_parts(&after, board->cell[i] - part, part, moves);
+        }
+    }
+}
+
+/* Both boxes of a pair get at least one ball of the one that stays. */
+static void keep_one_box(const struct board *board, size_t pair, size_t kept,
+                         struct boards *moves) {
+    for (size_t part = 1; part < board->cell[pair + kept]; part++) {
+        struct board after = *board;
+        after.cell[pair] = (uint16_t)part;
+        after.cell[pair + 1] = (uint16_t)(board->cell[pair + kept] - part);
+        boards_add(moves, &after);
+    }
+}
+
+static void keep_any_box(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        keep_one_box(board, i, 0, moves);
+        keep_one_box(board, i, 1, moves);
+    }
+}
+
+static void keep_larger_box(const struct board *board, struct boards *moves) {
+    keep_one_box(board, 0, board->cell[1] > board->cell[0], moves);
+}
+
+/* The number of balls in one box; the other has one. */
+static void make_two_boxes(const struct truth *truth, struct chance *chance,
+                           struct text *input, struct board *board) {
+    truth_make_numbers(truth, chance, input, board);
+    board_add(board, 1);
+}
+
+/* An even number of boxes. */
+static void make_pairs_of_boxes(const struct truth *truth,
+                                struct chance *chance, struct text *input,
+                                struct board *board) {
+    struct truth some = *truth;
+    some.piles = 2 * truth_between(chance, 1, truth->piles);
+    text_print(input, "%zu\n", some.piles);
+    truth_make_numbers(&some, chance, input, board);
+}
+
+/* ---- Divisors ---- */
+
+static void divide(const struct board *board, size_t least,
+                   struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t divisor = least; divisor < board->cell[i]; divisor++) {
+            if (board->cell[i] % divisor == 0) {
+                truth_change(board, i, divisor, moves);
+            }
+        }
+    }
+}
+
+static void divide_to_any(const struct board *board, struct boards *moves) {
+    divide(board, 1, moves);
+}
+
+static void divide_above_1(const struct board *board, struct boards *moves) {
+    divide(board, 2, moves);
+}
+
+static void subtract_divisor(const struct board *board, struct boards *moves) {
+    size_t number = board->cell[0];
+    for (size_t divisor = 2; divisor < number; divisor++) {
+        if (number % divisor == 0) {
+            truth_change(board, 0, number - divisor, moves);
+        }
+    }
+}
+
+/* "n m": n towers of the height m. */
+static void make_towers(const struct truth *truth, struct chance *chance,
+                        struct text *input, struct board *board) {
+    size_t count = truth_between(chance, 1, truth->piles);
+    size_t height = truth_between(chance, truth->least, truth->most);
+    text_print(input, "%zu %zu\n", count, height);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, height);
+    }
+}
+
+/* ---- The problems ---- */
+
+#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
+    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
+
+const struct truth truths_of_values[] = {
+    {"boj11871", ALONE, MAKE(truth_make_piles, 3, 1, 12),
+     .moves = take_even_or_whole, .wins = "koosaga", .loses = "cubelover"},
+    {"hr-zero-move-nim", AFTER_COUNT, MAKE(make_noted_piles, 3, 1, 6),
+     .moves = take_or_pass, .wins = "W", .loses = "L"},
+    {"lightoj1296", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 14),
+     .moves = take_half, .wins = "Alice", .loses = "Bob", .label = ": "},
+    {"cf603c", ALONE, MAKE(make_k_and_piles, 2, 1, 14), .parameter = 3,
+     .moves = take_1_or_halve, .wins = "Kevin", .loses = "Nicky"},
+    {"cf768e", ALONE, MAKE(make_noted_piles, 2, 1, 10),
+     .moves = take_unlike_before, .wins = "NO", .loses = "YES"},
+    {"hr-stone-piles", AFTER_COUNT, MAKE(make_splittable, 2, 1, 13),
+     .moves = split_differently, .wins = "ALICE", .loses = "BOB"},
+    {"hr-tower-breakers-2", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 40),
+     .moves = divide_to_any, .wins = "1", .loses = "2"},
+    {"hr-tower-breakers-1", AFTER_COUNT, MAKE(make_towers, 4, 1, 12),
+     .moves = divide_to_any, .wins = "1", .loses = "2"},
+    {"uva12293", UNTIL_END, .end = "0\n", MAKE(make_two_boxes, 1, 1, 70),
+     .moves = keep_larger_box, .wins = "Alice", .loses = "Bob"},
+    {"boj11867", ALONE, MAKE(truth_make_numbers, 2, 1, 20),
+     .moves = keep_any_box, .wins = "A", .loses = "B"},
+    {"p2148", AFTER_COUNT, MAKE(make_pairs_of_boxes, 2, 1, 7),
+     .moves = keep_any_box, .wins = "YES", .loses = "NO"},
+    {"boj16894", ALONE, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = divide_above_1, .misere = true, .wins = "koosaga",
+     .loses = "cubelover"},
+    {"resn04", AFTER_COUNT, MAKE(truth_make_piles, 4, 1, 8),
+     .moves = take_own_number, .wins = "ALICE", .loses = "BOB"},
+    {"cf1194d", AFTER_COUNT, MAKE(make_n_and_k, 1, 0, 60), .parameter = 13,
+     .moves = take_1_2_k, .wins = "Alice", .loses = "Bob"},
+    {"cf1537d", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = subtract_divisor, .wins = "Alice", .loses = "Bob"},
+    {.handle = NULL},
+};
