@@ -20,7 +20,7 @@
 
 static const struct truth *const truths[] = {truths_of_piles, truths_of_lines,
                                              truths_of_takes, truths_of_splits,
-                                             truths_of_sets, truths_of_values};
+                                             truths_of_sets,  truths_of_values};
 #define TRUTHS (sizeof truths / sizeof *truths)
 
 static struct chance luck;
