@@ -156,8 +156,8 @@ static const struct row rows[] = {
      HERE "unknown option '--all'; 'nimsum help list' lists them\n"},
     {"words that no problem has together", "list hdu2176 poj", "", 2, "",
      HERE "no problem has 'hdu2176' and 'poj' in its row\n"},
-    {"a word that begins like an option", "list -- -k", "", 2, "",
-     HERE "no problem has '-k' in its row\n"},
+    {"a word that begins like an option", "list -- -zz", "", 2, "",
+     HERE "no problem has '-zz' in its row\n"},
     {"a mistyped problem", "stiarcase", "", 2, "",
      HERE "unknown problem or command 'stiarcase'; did you mean "
           "'staircase'?\n"},
