@@ -185,6 +185,10 @@ struct nim_reader {
     uint64_t *numbers; /* numbers[next .. count) have not been taken */
     size_t next;
     size_t count;
+    size_t scanned;         /* offset in text where the numbers begin */
+    size_t counted;         /* nim_reader_line has counted up to this offset */
+    uint64_t counted_lines; /* newlines before it, of the whole input */
+    size_t counted_numbers; /* numbers between scanned and it */
     bool started;           /* the first bytes have been looked at */
     bool ended;             /* text[end - 1] is a '\n' of our own */
     enum nim_status status; /* what comes after the numbers */
@@ -221,6 +225,11 @@ enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number);
  * NIM_FOUND_LEN bytes) and gives its index. Anything else is NIM_BAD_BYTE. */
 enum nim_status nim_reader_word(struct nim_reader *reader,
                                 const char *const *words, size_t *index);
+
+/* The line, from 1, of the first of the last taken_count numbers, all taken by
+ * the last call. Asked in the order of the numbers; each byte is looked at once
+ * for all calls together. */
+uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count);
 
 /* Where and what the fault is. */
 #define NIM_FOUND_LEN 24

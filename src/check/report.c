@@ -1,6 +1,7 @@
 /* Flaws: what is noted in one, and how they are reported and counted. */
 #include "check/checker.h"
 #include "problems/evidence.h"
+#include "problems/layout.h"
 
 #include <string.h>
 
@@ -8,8 +9,9 @@
 
 void nim_report_note_position(struct nim_flaw *flaw,
                               const struct nim_case *given) {
-    const uint64_t *numbers = given->head ? given->head : given->piles;
-    flaw->pile_count = given->head ? given->head_count : given->pile_count;
+    bool has_body = nim_layout_has_body(&given->problem->layout);
+    const uint64_t *numbers = has_body ? given->piles : given->head;
+    flaw->pile_count = has_body ? given->pile_count : given->head_count;
     for (size_t i = 0; i < flaw->pile_count && i < NIM_FLAW_PILES; i++) {
         flaw->piles[i] = numbers[i];
     }

@@ -17,6 +17,8 @@ struct cases {
     uint64_t head[NIM_HEAD_MAX];
     uint64_t own[NIM_HEAD_MAX]; /* a case without body */
     struct nim_array held;      /* the numbers of one case */
+    struct nim_array raw;       /* the same before they became piles */
+    uint64_t line;              /* of the case's first number */
     uint64_t *numbers; /* of the case: held, own, or still the reader's */
     size_t number_count;
 };
@@ -47,6 +49,13 @@ static enum nim_status keep(struct cases *cases, const uint64_t *numbers,
     return status;
 }
 
+/* The first number of a case is among so many that have just been taken. */
+static void note_line(struct cases *cases, size_t taken_count) {
+    if (cases->visitor->wants_raw && cases->line == 0) {
+        cases->line = nim_reader_line(cases->reader, taken_count);
+    }
+}
+
 static enum nim_status read_numbers(struct cases *cases, uint64_t total) {
     cases->held.count = 0;
     cases->numbers = cases->held.items;
@@ -56,6 +65,9 @@ static enum nim_status read_numbers(struct cases *cases, uint64_t total) {
         size_t count;
         enum nim_status status =
             nim_reader_take(cases->reader, left, &numbers, &count);
+        if (status == NIM_OK && left == total) {
+            note_line(cases, count);
+        }
         if (status == NIM_OK) {
             status = cases->streams
                          ? nim_position_add(&cases->position, numbers, count)
@@ -101,9 +113,25 @@ static enum nim_status read_winner(struct cases *cases) {
     return status;
 }
 
+/* Keeps the numbers of the body as they are. Those that will not change need
+ * no copy. */
+static enum nim_status keep_raw(struct cases *cases) {
+    const struct nim_layout *layout = &cases->problem->layout;
+    if (!cases->visitor->wants_raw || !layout->arrange ||
+        !nim_layout_has_body(layout)) {
+        return NIM_OK;
+    }
+    cases->raw.count = 0;
+    return nim_array_add(&cases->raw, cases->numbers, cases->number_count);
+}
+
 /* The numbers become piles, and the piles the position. */
 static enum nim_status set_up(struct cases *cases) {
     nim_arrange_fn *arrange = cases->problem->layout.arrange;
+    enum nim_status status = keep_raw(cases);
+    if (status != NIM_OK) {
+        return status;
+    }
     if (arrange) {
         cases->number_count =
             arrange(cases->head, cases->numbers, cases->number_count);
@@ -117,12 +145,15 @@ static enum nim_status set_up(struct cases *cases) {
 
 /* The rest of a case whose head has been read. */
 static enum nim_status read_case(struct cases *cases) {
-    bool has_body = nim_layout_has_body(&cases->problem->layout);
+    const struct nim_layout *layout = &cases->problem->layout;
+    bool has_body = nim_layout_has_body(layout);
     nim_position_begin(&cases->position, &cases->problem->game, &cases->rules);
     enum nim_status status = read_body(cases);
     if (status == NIM_OK && cases->problem->layout.has_winner) {
         status = read_winner(cases);
     }
+    const uint64_t *raw = cases->numbers;
+    size_t raw_count = has_body ? cases->number_count : 0;
     if (status == NIM_OK && !cases->streams) {
         status = set_up(cases);
     }
@@ -135,8 +166,11 @@ static enum nim_status read_case(struct cases *cases) {
         .position = &cases->position,
         .piles = cases->numbers,
         .pile_count = cases->number_count,
-        .head = has_body ? NULL : cases->head,
-        .head_count = has_body ? 0 : cases->problem->layout.head_count,
+        .head = cases->head,
+        .head_count = layout->head_count,
+        .numbers = layout->arrange ? cases->raw.items : raw,
+        .number_count = raw_count,
+        .line = cases->line,
         .number = cases->fault->case_number,
     };
     return cases->visitor->visit(cases->visitor->context, &given);
@@ -151,6 +185,7 @@ static enum nim_status read_head(struct cases *cases, bool *is_last) {
         layout->cases == NIM_CASES_ZERO || layout->cases == NIM_CASES_EOF;
     bool counts_piles = nim_layout_has_body(layout);
     *is_last = false;
+    cases->line = 0;
     for (unsigned i = 0; i < layout->head_count; i++) {
         enum nim_status status =
             read_number(cases,
@@ -164,6 +199,7 @@ static enum nim_status read_head(struct cases *cases, bool *is_last) {
         if (status != NIM_OK) {
             return status;
         }
+        note_line(cases, 1);
     }
     *is_last = nim_layout_is_terminator(layout, cases->head);
     return NIM_OK;
@@ -266,6 +302,10 @@ static enum nim_status read_set(struct cases *cases, bool *is_last) {
     if (status == NIM_OK) {
         status = begin_rules(cases);
     }
+    if (status == NIM_OK && cases->visitor->begin_set) {
+        status = cases->visitor->begin_set(cases->visitor->context,
+                                           cases->numbers, cases->number_count);
+    }
     if (status == NIM_OK) {
         status = read_cases(cases);
     }
@@ -309,9 +349,10 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
         .reader = reader,
         .visitor = visitor,
         .held = {.memory = *memory},
+        .raw = {.memory = *memory},
         .fault = fault,
         .rules = {.memory = *memory},
-        .streams = !visitor->wants_piles &&
+        .streams = !visitor->wants_piles && !visitor->wants_raw &&
                    problem->layout.body == NIM_BODY_PILES &&
                    !problem->layout.arrange,
     };
@@ -321,6 +362,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
     }
     enum nim_status status = read_all(&cases);
     nim_array_end(&cases.held);
+    nim_array_end(&cases.raw);
     if (reader->status != NIM_OK) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;

@@ -11,8 +11,11 @@ struct nim_case {
     const struct nim_position *position;
     const uint64_t *piles; /* not set unless they are wanted */
     size_t pile_count;
-    const uint64_t *head; /* what the input says, where a case has no more */
+    const uint64_t *head; /* as read; all of a case that has no body */
     size_t head_count;
+    const uint64_t *numbers; /* of the body, as read; not set unless wanted */
+    size_t number_count;
+    uint64_t line;   /* of the case's first number; not set unless wanted */
     uint64_t number; /* of the case, from 1 */
 };
 
@@ -20,6 +23,10 @@ struct nim_case {
 struct nim_visitor {
     void *context;
     bool wants_piles;
+    bool wants_raw; /* the case's numbers as read, and its line */
+    /* Unless NULL: before the cases of a set, with its takes. */
+    enum nim_status (*begin_set)(void *context, const uint64_t *takes,
+                                 size_t take_count);
     enum nim_status (*visit)(void *context, const struct nim_case *given);
     enum nim_status (*end_set)(void *context); /* after a set's last case */
     /* Unless NULL: may take whole cases from the front of the numbers at hand,

@@ -97,6 +97,8 @@ static void drop_scanned(struct nim_reader *reader) {
             reader->end - reader->begin);
     reader->end -= reader->begin;
     reader->begin = 0;
+    reader->counted = 0;
+    reader->counted_lines = reader->lines;
 }
 
 /* Reads once, with notice given before if it may take time. At the end of the
@@ -214,6 +216,8 @@ static enum nim_status ensure_number(struct nim_reader *reader) {
         struct nim_scanned done = scan(reader);
         reader->next = 0;
         reader->count = done.count;
+        reader->scanned = reader->begin;
+        reader->counted_numbers = 0;
         if (done.status != NIM_OK) {
             stop(reader, done.status, reader->begin + done.fault);
         }
@@ -326,4 +330,24 @@ void nim_reader_place(const struct nim_reader *reader,
     }
     place->found_len = len;
     place->cut = at < end && !bytes_is_space(reader->text[at]);
+}
+
+/* Goes on where the last call stopped: to the numbers at hand, and then over
+ * the tokens before the one that is asked for, and over that. */
+uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
+    assert(taken_count > 0 && taken_count <= reader->next);
+    const unsigned char *text = reader->text;
+    size_t index = reader->next - taken_count;
+    size_t at = reader->counted;
+    for (; at < reader->scanned; at++) {
+        reader->counted_lines += text[at] == '\n';
+    }
+    for (; reader->counted_numbers <= index; reader->counted_numbers++) {
+        for (; bytes_is_space(text[at]); at++) {
+            reader->counted_lines += text[at] == '\n';
+        }
+        at += token_len(text + at, reader->end - at);
+    }
+    reader->counted = at;
+    return reader->counted_lines + 1;
 }
