@@ -343,6 +343,15 @@ cannot be read again" "no memory to look for swapped files"
 fi
 rm large
 
+# Time grows with the output, not with its square: within 20 s of CPU.
+{ echo 200001; yes 1 | head -n 200001 | tr '\n' ' '; echo; echo 0; } >many
+{ echo Yes; yes '1 0' | head -n 200000; echo '1 0 '; } >blank
+(ulimit -t 20 && exec "$nimsum" check classic many blank) >out 2>err
+status=$?
+expect 1 "wrong output format case 1 of 1: line 200002: blanks at the end of a \
+line" "a blank behind 200,001 moves"
+rm many blank
+
 # An output without end is not read to its end.
 sh -c 'while :; do echo "9 5 9 5 9 5 9 5 9 5 9 5"; done' 2>/dev/null |
     "$nimsum" check classic input - >out 2>err

@@ -141,7 +141,7 @@ static enum nim_flaw_kind play(const struct claim *claim, size_t first,
     return flaw->after.wins ? NIM_FLAW_NOT_WINNING : NIM_FLAW_NONE;
 }
 
-/* Of equal steps of a staircase so many are tried. */
+/* Equal steps of a staircase that are tried for one move. */
 #define TRIES 8
 
 /* Why the move does not win; NONE when it does. */

@@ -143,8 +143,7 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
                                sizeof checker->word);
     struct nim_word word = {
         .len = (uint32_t)len,
-        .newlines =
-            (uint16_t)(gap->newlines < UINT16_MAX ? gap->newlines : UINT16_MAX),
+        .newlines = gap->newlines,
         .before = (uint8_t)nim_form_of_gap(gap, false),
     };
     nim_words_add(&checker->said, &word, checker->word);

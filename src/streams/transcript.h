@@ -5,9 +5,9 @@
 
 #include "streams/encoding.h"
 
-/* So much of a word can be looked at before it is taken, */
+/* Bytes of a word that can be looked at before it is taken, */
 #define NIM_SAID_LOOK 64
-/* and so much can be put back after it was taken. */
+/* and bytes that can be put back after they were taken. */
 #define NIM_SAID_BACK 4096
 
 struct nim_said {

@@ -43,6 +43,7 @@ void nim_words_add(struct nim_words *words, const struct nim_word *word,
                    const void *bytes) {
     struct nim_word added = *word;
     added.start = words->text.len;
+    added.line = nim_words_line(words, words->count) + word->newlines;
     nim_text_add(&words->text, bytes, nim_word_kept(word));
     nim_text_add(&words->text, " ", 1);
     struct nim_word *grown =
@@ -92,11 +93,10 @@ const char *nim_words_bytes(const struct nim_words *words, size_t i) {
 }
 
 uint64_t nim_words_line(const struct nim_words *words, size_t i) {
-    uint64_t line = words->line;
-    for (size_t j = 0; j <= i && j < words->count; j++) {
-        line += words->words[j].newlines;
+    if (words->count == 0) {
+        return words->line;
     }
-    return line;
+    return words->words[i < words->count ? i : words->count - 1].line;
 }
 
 bool nim_words_same(const struct nim_words *a, size_t i,

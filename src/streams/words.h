@@ -10,10 +10,10 @@ struct nim_text {
     char *bytes;
     size_t len;
     size_t room;
-    size_t most;   /* more than this is cut */
-    uint64_t skip; /* so many bytes are left out first */
+    size_t most;   /* bytes; what is written behind them is cut */
+    uint64_t skip; /* bytes at the start that are left out */
     bool cut;
-    bool failed; /* for want of memory */
+    bool failed; /* memory was short */
 };
 
 void nim_text_add(struct nim_text *text, const void *bytes, size_t len);
@@ -31,7 +31,7 @@ enum nim_before {
     NIM_BEFORE_BLANKS
 };
 
-/* No word of an answer is longer: so much is kept of one. */
+/* The bytes that are kept of a word: no word of a right answer has more. */
 #define NIM_WORD_KEPT 2500
 
 /* A word: bytes[start .. start + len) of the text, or the first NIM_WORD_KEPT
@@ -39,8 +39,9 @@ enum nim_before {
 struct nim_word {
     size_t start;
     uint32_t len;
-    uint16_t newlines; /* before it; at most 2^16-1 are counted */
     uint8_t before;    /* enum nim_before */
+    uint64_t newlines; /* before it */
+    uint64_t line;     /* where it stands, set when it is added */
 };
 
 struct nim_words {
@@ -60,9 +61,10 @@ void nim_words_end(struct nim_words *words);
 
 size_t nim_word_kept(const struct nim_word *word);
 const char *nim_words_bytes(const struct nim_words *words, size_t i);
+/* The line of the i-th word, or of the last where there are fewer. */
 uint64_t nim_words_line(const struct nim_words *words, size_t i);
 
-/* Are these the same two words? False where there is none. */
+/* Are these the same two words? False where one of them is not there. */
 bool nim_words_same(const struct nim_words *a, size_t i,
                     const struct nim_words *b, size_t j);
 bool nim_words_agree(const struct nim_words *a, const struct nim_words *b);
