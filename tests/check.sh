@@ -183,8 +183,7 @@ sed 's/$/ /' answer >form
 printf '3\n3 6 x\n' >malformed
 
 move="case 2 of 3: line 3: the move '9 4' says how many stones are taken, \
-not how many are left, expected 9 5; 1 of 3 cases wrong; \
-a solver that prints the stones taken instead of those left would say this"
+not how many are left, expected 9 5; 1 of 3 cases wrong"
 blank="case 1 of 3: line 1: blanks at the end of a line; \
 3 of 3 cases in the wrong form"
 judge="the judge's ANSWER is wrong, and OUTPUT is right (swapped?): $move"

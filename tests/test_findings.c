@@ -1,5 +1,5 @@
 /* What the checker finds in outputs of every kind: its rows say it in a line
- * each, with every flaw, every idea of a wrong solver, and every switch. The
+ * each, with every flaw and every switch. The
  * failures of memory and reads are those of test_check.c. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -177,8 +177,8 @@ static const char *const kinds[] = {
 
 #define FINDING_LEN 256
 
-/* "twice, case 3, line 6; 1 wrong; sorts the moves": the first flaw, how many
- * cases are wrong, in the wrong form, and without answer, and the idea. */
+/* "twice, case 3, line 6; 1 wrong": the first flaw, how many
+ * cases are wrong, in the wrong form, and without answer. */
 static void describe(const struct run *run, char text[FINDING_LEN]) {
     const struct nim_check *check = &run->check;
     int len = snprintf(text, FINDING_LEN, "%s", kinds[check->first.kind]);
@@ -204,9 +204,8 @@ static void describe(const struct run *run, char text[FINDING_LEN]) {
                          "; %" PRIu64 " %s", counts[i].count, counts[i].what);
         }
     }
-    snprintf(text + len, FINDING_LEN - (size_t)len, "%s%s%s",
-             check->stopped ? "; stopped" : "", check->idea ? "; " : "",
-             check->idea ? check->idea : "");
+    snprintf(text + len, FINDING_LEN - (size_t)len, "%s",
+             check->stopped ? "; stopped" : "");
 }
 
 static void expect(const struct run *run, const char *where, size_t at) {

@@ -101,6 +101,28 @@ struct nim_flaw {
     size_t better_count; /* of all its pairs; 0: none is known */
 };
 
+/* What an output shows by itself, over all its cases. */
+enum nim_observed {
+    NIM_OBSERVED_NOTHING,
+    NIM_OBSERVED_ALWAYS_WINS,  /* it says nothing but the winner's word, */
+    NIM_OBSERVED_ALWAYS_LOSES, /* or the loser's */
+    NIM_OBSERVED_LOSERS,       /* it says the wrong one of the two each time */
+    NIM_OBSERVED_NO_MOVES      /* all is right, but no move is listed */
+};
+
+/* A wrong idea: the output is that of "a solver that WORDS". */
+struct nim_named {
+    const char *id; /* stays the same in later versions */
+    const char *words;
+};
+
+/* At most as many ideas are named. */
+#define NIM_NAMED_MAX 3
+/* There are fewer wrong ideas than this. */
+#define NIM_IDEAS_MAX 192
+/* From this evidence on they are named. */
+#define NIM_EVIDENCE_ENOUGH 4000
+
 struct nim_check {
     const struct nim_problem *problem;
     struct nim_memory memory;
@@ -116,8 +138,18 @@ struct nim_check {
     uint64_t form_count;   /* cases right but for their form */
     struct nim_flaw first; /* the first that is wrong, or else the first */
     bool stopped;          /* the rest was not read, for want of hope */
-    /* What a solver does that explains all wrong answers, or NULL. */
-    const char *idea;
+    /* What is behind it. */
+    enum nim_observed observed; /* what the output shows by itself */
+    int64_t evidence;           /* of a wrong idea, in thousandths of a bit */
+    bool is_vague; /* some idea fits, but there is too little evidence */
+    /* Ideas that explain all answers, the likeliest first; of nim_check_name.
+     */
+    struct nim_named ideas[NIM_NAMED_MAX];
+    size_t idea_count;
+    /* For nim_check_name: the ideas that explain the wrong answers, and how
+     * many those are. */
+    uint64_t possible[NIM_IDEAS_MAX / 64];
+    uint64_t disputed_count;
 };
 
 /* The caller sets the first part. Status and fault as nim_check_bytes. The
@@ -127,6 +159,16 @@ enum nim_status nim_check_words(struct nim_check *check,
                                 struct nim_reader *reader,
                                 const struct nim_input *output,
                                 struct nim_fault *fault);
+
+/* After nim_check_words: is it worth while to read the input again, so as to
+ * name the wrong ideas behind the output? */
+bool nim_check_can_name(const struct nim_check *check);
+
+/* Then: names those that explain every answer, the right ones, too. The reader
+ * is one of the same input, from its start. Status and fault as nim_solve. */
+enum nim_status nim_check_name(struct nim_check *check,
+                               struct nim_reader *reader,
+                               struct nim_fault *fault);
 
 #ifdef __cplusplus
 }

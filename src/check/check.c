@@ -39,10 +39,10 @@ static void dispute_case(struct nim_checker *checker,
     }
     bool is_disputed = nim_settle_case(checker, given, is_part);
     if (is_part || checker->check->stopped) {
-        nim_checker_drop_ideas(checker);
+        checker->naming.is_dropped = true;
     } else {
-        nim_checker_test_ideas(checker, given,
-                               is_disputed ? &checker->said : NULL);
+        nim_naming_add(&checker->naming, given,
+                       is_disputed ? &checker->said : NULL, &checker->truth);
     }
 }
 
@@ -75,7 +75,7 @@ static void check_answer(struct nim_checker *checker,
         checker->has_words = true;
         if (is_complete(checker, given->problem)) {
             checker->last_line = checker->output.line - !lacks_newline;
-            nim_checker_test_ideas(checker, given, NULL);
+            nim_naming_add(&checker->naming, given, NULL, NULL);
             return;
         }
     }
@@ -121,7 +121,7 @@ static void check_long(struct nim_checker *checker,
         .output = &checker->output,
         .separator = nim_answer_traits(&problem->words)->separator,
     };
-    nim_checker_drop_ideas(checker);
+    checker->naming.is_dropped = true;
     writer->output = (struct nim_output){&comparison, compare_written};
     nim_answer_write(writer, given);
     bool same = nim_writer_flush(writer) == NIM_OK;
@@ -179,8 +179,8 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
     for (size_t i = 0; i < answer->len; i++) {
         checker->answer_lines += answer->bytes[i] == '\n';
     }
-    checker->carry ^= nim_position_sum(given->position);
-    return after_case(checker);
+    enum nim_status status = nim_history_add(&checker->naming.history, given);
+    return status == NIM_OK ? after_case(checker) : status;
 }
 
 /* False when there is nothing to be compared. */
@@ -242,7 +242,7 @@ static void check_end(struct nim_checker *checker) {
         nim_form_of_word(&checker->said, 0, &checker->truth, &is_right);
     flaw.kind = form != NIM_FLAW_NONE ? form : NIM_FLAW_LONG;
     nim_report_flaw(checker, &flaw);
-    nim_checker_drop_ideas(checker);
+    checker->naming.is_dropped = true;
 }
 
 /* Looks at the flaws together. */
@@ -252,7 +252,7 @@ static void conclude(struct nim_checker *checker) {
         !check->stopped) {
         check->first.kind = NIM_FLAW_ONE_LINE;
     }
-    nim_checker_name_idea(checker);
+    nim_naming_conclude(&checker->naming);
 }
 
 static void *resize_noting(void *context, void *block, size_t block_len) {
@@ -273,9 +273,8 @@ static enum nim_status begin(struct nim_checker *checker,
     checker->answer.memory = checker->memory;
     checker->truth.text.memory = checker->memory;
     checker->said.text.memory = checker->memory;
-    checker->scratch.memory = checker->memory;
-    checker->scratch_words.text.memory = checker->memory;
-    nim_checker_begin_ideas(checker);
+    nim_naming_begin(&checker->naming, check, &checker->memory,
+                     &checker->writer);
     nim_said_begin(&checker->output, output);
     check->case_count = 0;
     check->wrong_count = 0;
@@ -292,8 +291,7 @@ static void end(struct nim_checker *checker) {
     nim_text_end(&checker->answer);
     nim_words_end(&checker->truth);
     nim_words_end(&checker->said);
-    nim_text_end(&checker->scratch);
-    nim_words_end(&checker->scratch_words);
+    nim_naming_end(&checker->naming);
 }
 
 static enum nim_status check_all(struct nim_checker *checker,

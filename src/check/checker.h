@@ -9,9 +9,7 @@
 #define NIM_CHECKER_H
 
 #include "check/dispute.h"
-#include "ideas/ideas.h"
-
-#define NIM_IDEAS_MAX 64
+#include "check/naming.h"
 
 /* Of a list that is too long to be held, this many bytes are held, from its
  * first difference on. */
@@ -28,20 +26,10 @@ struct nim_checker {
     struct nim_text answer; /* the true one, to the case at hand */
     struct nim_words truth; /* its words */
     struct nim_words said;  /* the words said to the case */
-    struct nim_text scratch;
-    struct nim_words scratch_words;
     unsigned char word[NIM_WORD_KEPT];
-    /* Ideas that explain all wrong answers so far, and the right ones too? */
-    struct {
-        size_t idea;
-        bool fits_right;
-    } ideas[NIM_IDEAS_MAX];
-    size_t idea_count;
-    bool disputed;         /* some answer is wrong in more than its form */
-    bool has_moves;        /* moves stand in some wrong answer */
+    struct nim_naming naming;
     bool lacks_newline;    /* the output has none at its end */
     bool has_words;        /* the output has some */
-    uint64_t carry;        /* nim-sum of the cases so far */
     uint64_t answer_lines; /* of the cases so far */
     bool is_aligned;       /* the case's answer starts on the line it should */
     uint64_t line;         /* where what was said to the case starts */
@@ -107,19 +95,6 @@ void nim_take_answer(struct nim_checker *checker,
  * more is wrong than white space and spelling. */
 bool nim_settle_case(struct nim_checker *checker, const struct nim_case *given,
                      bool is_part);
-
-/* ---- naming.c: wrong ideas ---- */
-
-void nim_checker_begin_ideas(struct nim_checker *checker);
-
-/* Does an idea explain this answer, too? said is NULL where it was right. */
-void nim_checker_test_ideas(struct nim_checker *checker,
-                            const struct nim_case *given,
-                            const struct nim_words *said);
-void nim_checker_drop_ideas(struct nim_checker *checker);
-
-/* At the end: says in the check what explains all wrong answers. */
-void nim_checker_name_idea(struct nim_checker *checker);
 
 /* ---- joined.c: answers of a set that stand on one line ---- */
 

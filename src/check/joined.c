@@ -51,7 +51,7 @@ static void report_short_line(struct nim_checker *checker,
     nim_report_note_position(&flaw, given);
     nim_report_note_expected_word(&flaw, &checker->truth, 0);
     nim_report_flaw(checker, &flaw);
-    nim_checker_drop_ideas(checker);
+    checker->naming.is_dropped = true;
 }
 
 void nim_joined_check(struct nim_checker *checker,
@@ -77,8 +77,8 @@ void nim_joined_check(struct nim_checker *checker,
         nim_said_unread(&checker->output, answer->bytes, matched);
         take_letters(checker);
         bool is_disputed = nim_settle_case(checker, given, false);
-        nim_checker_test_ideas(checker, given,
-                               is_disputed ? &checker->said : NULL);
+        nim_naming_add(&checker->naming, given,
+                       is_disputed ? &checker->said : NULL, &checker->truth);
         return;
     }
     checker->has_words = true;
@@ -91,7 +91,7 @@ void nim_joined_check(struct nim_checker *checker,
         nim_report_note_expected_word(&flaw, &checker->truth, 0);
         nim_report_flaw(checker, &flaw);
     }
-    nim_checker_test_ideas(checker, given, NULL);
+    nim_naming_add(&checker->naming, given, NULL, NULL);
 }
 
 /* The words behind the last one that belongs on the line. */
@@ -104,7 +104,7 @@ static void report_long_line(struct nim_checker *checker) {
     }
     nim_report_note_found_word(&flaw, &checker->said, checker->said.count - 1);
     nim_report_flaw(checker, &flaw);
-    nim_checker_drop_ideas(checker);
+    checker->naming.is_dropped = true;
 }
 
 enum nim_status nim_joined_end_line(void *context) {

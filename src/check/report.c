@@ -96,5 +96,5 @@ void nim_report_silence(struct nim_checker *checker,
     nim_report_note_expected_word(&flaw, &checker->truth, 0);
     nim_report_flaw(checker, &flaw);
     checker->check->absent_count++;
-    nim_checker_drop_ideas(checker);
+    checker->naming.is_dropped = true;
 }

@@ -201,9 +201,5 @@ bool nim_settle_case(struct nim_checker *checker, const struct nim_case *given,
     }
     bool is_disputed = flaw.kind == NIM_FLAW_ORDER ||
                        (flaw.kind != NIM_FLAW_NONE && !flaw.is_form);
-    checker->disputed |= is_disputed;
-    checker->has_moves |=
-        is_disputed &&
-        checker->said.count > dispute.label_count + dispute.verdict_count;
     return is_disputed;
 }

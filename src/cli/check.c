@@ -191,16 +191,39 @@ static void say_count(struct cli_line *line, uint64_t count,
     }
 }
 
+static void say_observed(struct cli_line *line, const struct nim_check *check) {
+    const struct nim_wording *words = &check->problem->words;
+    bool wins = check->observed == NIM_OBSERVED_ALWAYS_WINS;
+    switch (check->observed) {
+    case NIM_OBSERVED_NOTHING:
+        break;
+    case NIM_OBSERVED_ALWAYS_WINS:
+    case NIM_OBSERVED_ALWAYS_LOSES:
+        cli_say(line, "; the output says %s to all %" PRIu64 " cases",
+                wins ? words->wins : words->loses, check->case_count);
+        break;
+    case NIM_OBSERVED_LOSERS:
+        cli_say(line, "; the output names the loser in all %" PRIu64 " cases",
+                check->case_count);
+        break;
+    case NIM_OBSERVED_NO_MOVES:
+        cli_say(line, "; the output lists no moves at all");
+        break;
+    }
+}
+
 /* Of faults that are more than form, where there are any. */
 static void say_idea(struct cli_line *line, const struct nim_check *check) {
-    bool are_wrong = check->wrong_count > 0;
-    uint64_t count = are_wrong ? check->wrong_count : check->form_count;
-    if (check->idea && count == 1) {
-        cli_say(line, "; a solver that %s would say this", check->idea);
-    } else if (check->idea) {
-        cli_say(line,
-                "; all %" PRIu64 " %s cases are those of a solver that %s",
-                count, are_wrong ? "wrong" : "faulty", check->idea);
+    if (check->idea_count > 0) {
+        cli_say(line, "; the output is that of %s",
+                check->idea_count > 1 ? "one of: " : "");
+    }
+    for (size_t i = 0; i < check->idea_count; i++) {
+        cli_say(line, "%sa solver that %s", i > 0 ? "; " : "",
+                check->ideas[i].words);
+    }
+    if (check->is_vague && check->disputed_count == 1) {
+        cli_say(line, "; one wrong answer does not show why: try more cases");
     }
 }
 
@@ -220,6 +243,7 @@ static void say_result(struct cli_line *line, const struct nim_check *check) {
         cli_say(line, "; the last %" PRIu64 " cases have no answer",
                 check->absent_count);
     }
+    say_observed(line, check);
     say_idea(line, check);
 }
 
@@ -256,6 +280,28 @@ static void say_verdict(struct run *run, const struct nim_check *check,
     }
 }
 
+/* The third pass: the input once more, where ideas fit the wrong answers. The
+ * verdict stands when it cannot be read again; then no idea is named. */
+static void name_ideas(const struct run *run, struct nim_check *check) {
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    if (!run->input_again || !nim_check_can_name(check) ||
+        nim_file_open(&file, run->files[CLI_INPUT], &input) != NIM_OK) {
+        return;
+    }
+    if (nim_reader_begin(&reader, &input, &nim_system_memory,
+                         nim_scan_kernel_find(run->request->common.kernel)) ==
+        NIM_OK) {
+        if (nim_check_name(check, &reader, &fault) != NIM_OK) {
+            check->idea_count = 0;
+        }
+        nim_reader_end(&reader);
+    }
+    nim_file_close(&file);
+}
+
 /* The second pass, which closes the pair. */
 static void explain(struct run *run, struct pair *pair, const char *output) {
     const struct request *request = run->request;
@@ -276,6 +322,7 @@ static void explain(struct run *run, struct pair *pair, const char *output) {
     if (status != NIM_OK) {
         fail_with(run, status, &fault, pair, output);
     } else {
+        name_ideas(run, &check);
         say_verdict(run, &check, output);
     }
 }

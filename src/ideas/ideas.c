@@ -1,486 +1,470 @@
-/* Typical wrong ideas, each a small wrong solver: the right one with another
- * problem, other piles, or other moves. */
-#include "ideas/ideas.h"
+/* The wrong ideas, as a table. The likelier of two comes first. */
+#include "ideas/idea_parts.h"
 
-#include "problems/answer.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-/* Changes the problem; false where the idea makes no sense. */
-typedef bool change_fn(struct nim_problem *problem);
-/* Changes the piles and returns how many there are. */
-typedef size_t twist_fn(uint64_t *piles, size_t pile_count);
-/* A winning move and its place in the list of them. */
-struct listed {
-    struct nim_move move;
-    uint64_t pile; /* 1-based place of its pile */
-    size_t index;
-};
-/* Changes the list of winning moves and returns how many there are. */
-typedef size_t edit_fn(struct listed *moves, size_t move_count);
-
-struct idea {
-    const char *words; /* "a solver that ..." */
-    change_fn *change;
-    twist_fn *twist;
-    edit_fn *edit;
-    bool counts;         /* the edited moves may be counted, too */
-    bool carries;        /* the nim-sum of earlier cases stays */
-    bool numbers_from_0; /* the cases are numbered from 0 on */
-};
-
-/* ---- Other problems ---- */
+/* ---- Which problems ---- */
 
 static bool is_plain(const struct nim_problem *problem) {
     return !problem->layout.arrange && !problem->game.kind;
 }
 
-static bool play_misere(struct nim_problem *problem) {
-    bool applies = is_plain(problem) && problem->game.play == NIM_NORMAL;
-    problem->game.play = NIM_MISERE;
-    return applies;
+static bool is_normal(const struct nim_problem *problem) {
+    return is_plain(problem) && problem->game.play == NIM_NORMAL;
 }
 
-static bool play_normally(struct nim_problem *problem) {
-    bool applies = is_plain(problem) && problem->game.play == NIM_MISERE;
-    problem->game.play = NIM_NORMAL;
-    return applies;
+static bool is_misere(const struct nim_problem *problem) {
+    return is_plain(problem) && problem->game.play == NIM_MISERE;
 }
 
-static bool use_all_steps(struct nim_problem *problem) {
-    bool applies = problem->game.family == NIM_GAME_STAIRCASE;
-    problem->game.family = NIM_GAME_CLASSIC;
-    return applies;
+static bool is_verdict(const struct nim_problem *problem) {
+    return problem->words.answer == NIM_ANSWER_VERDICT;
 }
 
-static bool is_staircase(struct nim_problem *problem) {
+static bool is_misere_verdict(const struct nim_problem *problem) {
+    return is_misere(problem) && is_verdict(problem) &&
+           problem->game.family == NIM_GAME_CLASSIC;
+}
+
+static bool is_many_misere(const struct nim_problem *problem) {
+    return is_misere_verdict(problem) && problem->layout.cases != NIM_CASES_ONE;
+}
+
+static bool is_moore(const struct nim_problem *problem) {
+    return problem->game.family == NIM_GAME_MOORE;
+}
+
+static bool is_moore_verdict(const struct nim_problem *problem) {
+    return is_moore(problem) && is_verdict(problem);
+}
+
+static bool is_many_moore(const struct nim_problem *problem) {
+    return is_moore(problem) && problem->layout.cases != NIM_CASES_ONE;
+}
+
+static bool is_sum(const struct nim_problem *problem) {
+    return problem->game.family == NIM_GAME_SUM;
+}
+
+static bool has_k_but(const struct nim_problem *problem, unsigned k) {
+    return is_moore(problem) && problem->game.k != k;
+}
+
+static bool has_k_but_1(const struct nim_problem *problem) {
+    return has_k_but(problem, 1);
+}
+
+static bool has_k_but_2(const struct nim_problem *problem) {
+    return has_k_but(problem, 2);
+}
+
+static bool has_k_but_3(const struct nim_problem *problem) {
+    return has_k_but(problem, 3);
+}
+
+static bool has_k_but_4(const struct nim_problem *problem) {
+    return has_k_but(problem, 4);
+}
+
+/* Each number of the input is a pile, and there may be several. */
+static bool has_piles(const struct nim_problem *problem) {
+    return !problem->layout.arrange && (problem->layout.body != NIM_BODY_NONE ||
+                                        problem->layout.head_count > 1);
+}
+
+static bool has_any_piles(const struct nim_problem *problem) {
+    return !problem->layout.arrange && problem->layout.body == NIM_BODY_PILES;
+}
+
+static bool has_nim_piles(const struct nim_problem *problem) {
+    return has_piles(problem) && is_normal(problem) && !is_moore(problem);
+}
+
+static bool has_pile_verdict(const struct nim_problem *problem) {
+    return has_nim_piles(problem) && is_verdict(problem);
+}
+
+/* In Nim the parity of the piles is not the game; with takes it may be. */
+static bool has_parity(const struct nim_problem *problem) {
+    return has_nim_piles(problem) || (has_piles(problem) && is_sum(problem) &&
+                                      problem->game.play == NIM_NORMAL);
+}
+
+static bool keeps_sum(const struct nim_problem *problem) {
+    return problem->layout.cases != NIM_CASES_ONE && !is_moore(problem) &&
+           problem->game.play == NIM_NORMAL &&
+           problem->words.answer != NIM_ANSWER_BIDS;
+}
+
+static bool is_staircase(const struct nim_problem *problem) {
     return problem->game.family == NIM_GAME_STAIRCASE;
 }
 
-static bool set_k(struct nim_problem *problem, unsigned k) {
-    bool applies =
-        problem->game.family == NIM_GAME_MOORE && problem->game.k != k;
-    problem->game.k = k;
-    return applies;
+/* Steps that are seen as such. */
+static bool has_steps(const struct nim_problem *problem) {
+    return is_staircase(problem) && !problem->layout.arrange;
 }
 
-static bool set_k_1(struct nim_problem *problem) {
-    return set_k(problem, 1);
-}
-
-static bool set_k_2(struct nim_problem *problem) {
-    return set_k(problem, 2);
-}
-
-static bool set_k_3(struct nim_problem *problem) {
-    return set_k(problem, 3);
-}
-
-static bool set_k_4(struct nim_problem *problem) {
-    return set_k(problem, 4);
-}
-
-static bool swap_words(struct nim_problem *problem) {
-    const char *wins = problem->words.wins;
-    problem->words.wins = problem->words.loses;
-    problem->words.loses = wins;
-    return problem->words.answer == NIM_ANSWER_VERDICT;
-}
-
-static bool always_win(struct nim_problem *problem) {
-    problem->words.loses = problem->words.wins;
-    return problem->words.answer == NIM_ANSWER_VERDICT;
-}
-
-static bool always_lose(struct nim_problem *problem) {
-    problem->words.wins = problem->words.loses;
-    return problem->words.answer == NIM_ANSWER_VERDICT;
-}
-
-static bool leave_out_moves(struct nim_problem *problem) {
-    bool applies = problem->words.answer == NIM_ANSWER_MOVES;
-    problem->words.answer = NIM_ANSWER_VERDICT;
-    return applies;
-}
-
-static bool add_moves(struct nim_problem *problem) {
-    bool applies = problem->words.answer == NIM_ANSWER_VERDICT &&
-                   nim_problem_has_moves(problem) &&
-                   problem->game.family != NIM_GAME_MOORE;
-    problem->words.answer = NIM_ANSWER_MOVES;
-    problem->words.moves_max = UINT64_MAX;
-    return applies;
-}
-
-static bool add_places(struct nim_problem *problem) {
-    bool applies =
-        problem->words.answer == NIM_ANSWER_MOVES && !problem->words.places;
-    problem->words.places = true;
-    return applies;
-}
-
-static bool leave_out_label(struct nim_problem *problem) {
-    bool applies = problem->words.label != NULL;
-    problem->words.label = NULL;
-    return applies;
-}
-
-static bool has_label(struct nim_problem *problem) {
+static bool has_label(const struct nim_problem *problem) {
     return problem->words.label != NULL;
 }
 
-static bool play_classic(struct nim_problem *problem) {
-    bool applies = problem->game.family == NIM_GAME_SUM;
+static bool is_set(const struct nim_problem *problem) {
+    return problem->game.kind == &nim_kind_set;
+}
+
+static bool is_set_each(const struct nim_problem *problem) {
+    return is_set(problem) && problem->layout.set == NIM_SET_EACH;
+}
+
+static bool is_fibonacci(const struct nim_problem *problem) {
+    return problem->game.kind == &nim_kind_fibonacci_takes;
+}
+
+static bool is_exchange(const struct nim_problem *problem) {
+    return problem->game.kind == &nim_kind_lasker ||
+           problem->game.kind == &nim_kind_three_split;
+}
+
+static bool is_three_takes(const struct nim_problem *problem) {
+    return problem->game.kind == &nim_kind_three_takes && is_verdict(problem);
+}
+
+static bool is_power_takes(const struct nim_problem *problem) {
+    return problem->game.kind == &nim_kind_power_takes &&
+           problem->layout.body == NIM_BODY_NONE && is_verdict(problem);
+}
+
+static bool is_grundys_game(const struct nim_problem *problem) {
+    return problem->game.kind == &nim_kind_grundys_game && is_verdict(problem);
+}
+
+/* ---- Which answers ---- */
+
+static bool lists(const struct nim_problem *problem) {
+    return problem->words.answer == NIM_ANSWER_MOVES && !is_moore(problem);
+}
+
+static bool lists_without_places(const struct nim_problem *problem) {
+    return lists(problem) && !problem->words.places;
+}
+
+static bool lists_all(const struct nim_problem *problem) {
+    return lists(problem) || problem->words.answer == NIM_ANSWER_TAKEN;
+}
+
+static bool counts(const struct nim_problem *problem) {
+    return !is_moore(problem) && (problem->words.answer == NIM_ANSWER_COUNT ||
+                                  problem->words.answer == NIM_ANSWER_NUMBER);
+}
+
+static bool lists_or_counts(const struct nim_problem *problem) {
+    return lists_all(problem) || counts(problem);
+}
+
+static bool lists_or_counts_nim(const struct nim_problem *problem) {
+    return (lists(problem) || counts(problem)) && is_normal(problem) &&
+           problem->game.family == NIM_GAME_CLASSIC;
+}
+
+static bool shows_first(const struct nim_problem *problem) {
+    return problem->words.answer == NIM_ANSWER_FIRST;
+}
+
+static bool shows_taken(const struct nim_problem *problem) {
+    return problem->words.answer == NIM_ANSWER_TAKEN;
+}
+
+static bool shows_verdict_with_moves(const struct nim_problem *problem) {
+    return is_verdict(problem) && nim_problem_has_moves(problem) &&
+           !is_moore(problem);
+}
+
+static bool may_list(const struct nim_problem *problem) {
+    return problem->words.answer == NIM_ANSWER_MOVES;
+}
+
+/* ---- What becomes of a problem ---- */
+
+static void play_misere(struct nim_problem *problem) {
+    problem->game.play = NIM_MISERE;
+}
+
+static void play_normally(struct nim_problem *problem) {
+    problem->game.play = NIM_NORMAL;
+}
+
+static void play_classic(struct nim_problem *problem) {
     problem->game.family = NIM_GAME_CLASSIC;
     problem->game.kind = NULL;
-    return applies;
 }
 
-static bool has_nim_sum(struct nim_problem *problem) {
-    return problem->game.family != NIM_GAME_MOORE &&
-           problem->game.play == NIM_NORMAL;
+static void set_k_1(struct nim_problem *problem) {
+    problem->game.k = 1;
 }
 
-/* ---- Other piles ---- */
+static void set_k_2(struct nim_problem *problem) {
+    problem->game.k = 2;
+}
 
-static size_t cut_to_32_bits(uint64_t *piles, size_t pile_count) {
-    for (size_t i = 0; i < pile_count; i++) {
-        piles[i] &= UINT32_MAX;
+static void set_k_3(struct nim_problem *problem) {
+    problem->game.k = 3;
+}
+
+static void set_k_4(struct nim_problem *problem) {
+    problem->game.k = 4;
+}
+
+static void swap_words(struct nim_problem *problem) {
+    const char *wins = problem->words.wins;
+    problem->words.wins = problem->words.loses;
+    problem->words.loses = wins;
+}
+
+static void always_win(struct nim_problem *problem) {
+    problem->words.loses = problem->words.wins;
+}
+
+static void always_lose(struct nim_problem *problem) {
+    problem->words.wins = problem->words.loses;
+}
+
+static void leave_out_moves(struct nim_problem *problem) {
+    problem->words.answer = NIM_ANSWER_VERDICT;
+}
+
+static void add_moves(struct nim_problem *problem) {
+    problem->words.answer = NIM_ANSWER_MOVES;
+    problem->words.moves_max = UINT64_MAX;
+}
+
+static void add_places(struct nim_problem *problem) {
+    problem->words.places = true;
+}
+
+static void leave_out_label(struct nim_problem *problem) {
+    problem->words.label = NULL;
+}
+
+bool nim_idea_applies(const struct nim_idea *idea,
+                      const struct nim_problem *problem) {
+    const struct nim_board *board = idea->boards;
+    if (idea->applies && !idea->applies(problem)) {
+        return false;
     }
-    return pile_count;
-}
-
-static size_t cut_to_53_bits(uint64_t *piles, size_t pile_count) {
-    for (size_t i = 0; i < pile_count; i++) {
-        double rounded = (double)piles[i];
-        piles[i] = rounded < 0x1p64 ? (uint64_t)rounded : UINT64_MAX;
+    while (board && board->right && board->right != problem->layout.arrange) {
+        board++;
     }
-    return pile_count;
+    return !board || (board->right && problem->layout.body == NIM_BODY_NONE);
 }
 
-static size_t keep_last_pile(uint64_t *piles, size_t pile_count) {
-    if (pile_count > 0) {
-        piles[0] = piles[pile_count - 1];
-    }
-    return pile_count > 0;
-}
+#define SHOWN(FIRST, SECOND) .shown = {NIM_SHOWN_##FIRST, NIM_SHOWN_##SECOND}
 
-static size_t keep_parity(uint64_t *piles, size_t pile_count) {
-    for (size_t i = 0; i < pile_count; i++) {
-        piles[i] &= 1;
-    }
-    return pile_count;
-}
+const struct nim_idea nim_ideas[] = {
+    /* ---- The moves ---- */
+    {"taken-not-left", "prints the stones taken instead of those left", lists,
+     SHOWN(FROM, TAKEN)},
+    {"left-first", "prints what is left before what was there", lists,
+     SHOWN(LEFT, FROM)},
+    {"place-and-left", "prints the pile's place in place of its stones",
+     lists_without_places, SHOWN(PLACE, LEFT)},
+    {"place-and-taken", "prints the pile's place and the stones taken",
+     lists_without_places, SHOWN(PLACE, TAKEN)},
+    {"first-move-only", "prints only the first winning move", lists_all,
+     .edit = nim_edit_first_only},
+    {"last-move-only", "prints only the last winning move", lists_all,
+     .edit = nim_edit_last_only},
+    {"not-last-move", "does not print the last winning move", lists_all,
+     .edit = nim_edit_drop_last},
+    {"not-first-move", "does not print the first winning move", lists_all,
+     .edit = nim_edit_drop_first},
+    {"equal-piles-once", "deals with equal piles only once", lists_or_counts,
+     .edit = nim_edit_distinct},
+    {"sorted-moves", "sorts the moves", lists, .edit = nim_edit_sort},
+    {"sorted-down", "sorts the moves, the largest pile first", lists,
+     .edit = nim_edit_sort_down},
+    {"sorted-once", "sorts the moves and prints equal ones only once", lists,
+     .edit = nim_edit_sort_distinct},
+    {"reversed-moves", "prints the moves in reverse", lists_all,
+     .edit = nim_edit_reverse},
+    {"no-brackets",
+     "writes x ^ a < a without brackets, so that every pile "
+     "has a move",
+     lists_or_counts_nim, .edit = nim_edit_without_brackets},
+    {"largest-pile-only", "looks for moves on the largest piles only",
+     lists_or_counts, .edit = nim_edit_largest_only},
+    {"no-pile-emptied", "leaves out the moves that empty a pile",
+     lists_or_counts, .edit = nim_edit_some_left},
+    {"signed-32-moves", "keeps the piles as int, with 32 bits and a sign",
+     lists_or_counts_nim, .edit = nim_edit_signed_32, .signs = true},
+    {"moves-unasked", "prints moves though none are asked for",
+     shows_verdict_with_moves, .change = add_moves},
+    {"places-unasked", "prints the places of the piles", lists_without_places,
+     .change = add_places},
+    {"place-before-taken", "prints the pile's place before the stones taken",
+     shows_first, SHOWN(PLACE, TAKEN)},
+    {"left-before-place", "prints what is left instead of the stones taken",
+     shows_first, SHOWN(LEFT, PLACE)},
+    {"first-from-0", "counts the piles from 0", shows_first,
+     SHOWN(TAKEN, PLACE_FROM_0)},
+    {"last-move", "makes the last winning move instead of the first",
+     shows_first, .edit = nim_edit_last_only},
+    {"largest-move", "makes its move on the largest pile it can", shows_first,
+     .edit = nim_edit_largest_first},
+    {"piles-unchanged", "prints the piles as they were before the move",
+     shows_first, .leaves_piles = true},
+    {"taken-as-left", "prints what is left instead of the stones taken",
+     shows_taken, SHOWN(PLACE, LEFT)},
+    {"taken-before-place", "prints the stones taken before the pile's place",
+     shows_taken, SHOWN(TAKEN, PLACE)},
+    {"places-from-0", "counts the piles from 0", shows_taken,
+     SHOWN(PLACE_FROM_0, TAKEN)},
+    {"lowest-bid-only", "prints only the lowest winning bid",
+     .boards = nim_boards_low_price},
 
-static size_t reverse_piles(uint64_t *piles, size_t pile_count) {
-    for (size_t i = 0; 2 * i + 1 < pile_count; i++) {
-        uint64_t pile = piles[i];
-        piles[i] = piles[pile_count - 1 - i];
-        piles[pile_count - 1 - i] = pile;
-    }
-    return pile_count;
-}
-
-static size_t drop_last(uint64_t *piles, size_t pile_count) {
-    (void)piles;
-    return pile_count > 0 ? pile_count - 1 : 0;
-}
-
-static size_t drop_first(uint64_t *piles, size_t pile_count) {
-    if (pile_count == 0) {
-        return 0;
-    }
-    memmove(piles, piles + 1, (pile_count - 1) * sizeof *piles);
-    return pile_count - 1;
-}
-
-/* ---- Other moves ---- */
-
-static size_t print_taken(struct listed *moves, size_t move_count) {
-    for (size_t i = 0; i < move_count; i++) {
-        moves[i].move.to = moves[i].move.from - moves[i].move.to;
-    }
-    return move_count;
-}
-
-static size_t swap_numbers(struct listed *moves, size_t move_count) {
-    for (size_t i = 0; i < move_count; i++) {
-        const struct nim_move move = moves[i].move;
-        moves[i].move = (struct nim_move){move.to, move.from};
-    }
-    return move_count;
-}
-
-static size_t keep_first(struct listed *moves, size_t move_count) {
-    (void)moves;
-    return move_count > 0;
-}
-
-static size_t keep_last(struct listed *moves, size_t move_count) {
-    if (move_count > 0) {
-        moves[0] = moves[move_count - 1];
-    }
-    return move_count > 0;
-}
-
-static size_t drop_last_move(struct listed *moves, size_t move_count) {
-    (void)moves;
-    return move_count > 0 ? move_count - 1 : 0;
-}
-
-static int compare_numbers(uint64_t a, uint64_t b) {
-    return (a > b) - (a < b);
-}
-
-static int compare_moves(const void *a, const void *b) {
-    const struct nim_move *left = &((const struct listed *)a)->move;
-    const struct nim_move *right = &((const struct listed *)b)->move;
-    int order = compare_numbers(left->from, right->from);
-    return order ? order : compare_numbers(left->to, right->to);
-}
-
-static int compare_indices(const void *a, const void *b) {
-    const struct listed *left = a;
-    const struct listed *right = b;
-    return compare_numbers(left->index, right->index);
-}
-
-/* Equal moves stay in their order. */
-static int compare_both(const void *a, const void *b) {
-    int order = compare_moves(a, b);
-    return order ? order : compare_indices(a, b);
-}
-
-static size_t sort_moves(struct listed *moves, size_t move_count) {
-    qsort(moves, move_count, sizeof *moves, compare_both);
-    return move_count;
-}
-
-static size_t reverse_moves(struct listed *moves, size_t move_count) {
-    for (size_t i = 0; 2 * i + 1 < move_count; i++) {
-        const struct listed move = moves[i];
-        moves[i] = moves[move_count - 1 - i];
-        moves[move_count - 1 - i] = move;
-    }
-    return move_count;
-}
-
-static size_t sort_distinct(struct listed *moves, size_t move_count) {
-    size_t kept = 0;
-    sort_moves(moves, move_count);
-    for (size_t i = 0; i < move_count; i++) {
-        if (kept == 0 || compare_moves(&moves[kept - 1], &moves[i]) != 0) {
-            moves[kept++] = moves[i];
-        }
-    }
-    return kept;
-}
-
-static size_t keep_distinct(struct listed *moves, size_t move_count) {
-    size_t kept = sort_distinct(moves, move_count);
-    qsort(moves, kept, sizeof *moves, compare_indices);
-    return kept;
-}
-
-static const struct idea ideas[] = {
-    {"prints the stones taken instead of those left", .edit = print_taken},
-    {"prints what is left before what was there", .edit = swap_numbers},
-    {"prints only the first winning move", .edit = keep_first},
-    {"prints only the last winning move", .edit = keep_last},
-    {"does not print the last winning move", .edit = drop_last_move},
-    {"deals with equal piles only once", .edit = keep_distinct, .counts = true},
-    {"sorts the moves", .edit = sort_moves},
-    {"sorts the moves and prints equal ones only once", .edit = sort_distinct},
-    {"prints the moves in reverse", .edit = reverse_moves},
-    {"prints no moves", .change = leave_out_moves},
-    {"prints moves though none are asked for", .change = add_moves},
-    {"prints the places of the piles", .change = add_places},
-    {"leaves out the label of the case", .change = leave_out_label},
-    {"numbers the cases from 0 on", .change = has_label,
+    /* ---- The form of the answer ---- */
+    {"no-label", "leaves out the label of the case", has_label,
+     .change = leave_out_label},
+    {"cases-from-0", "numbers the cases from 0 on", has_label,
      .numbers_from_0 = true},
-    {"keeps 32 bits of a pile", .twist = cut_to_32_bits},
-    {"keeps 53 bits of a pile (a double)", .twist = cut_to_53_bits},
-    {"looks at the even steps instead of the odd ones", .change = is_staircase,
-     .twist = drop_first},
-    {"looks at all steps, as classic Nim", .change = use_all_steps},
-    {"numbers the steps from the other end", .change = is_staircase,
-     .twist = reverse_piles},
-    {"counts the columns modulo 2, as classic Nim (k = 1)", .change = set_k_1},
-    {"counts the columns modulo 3 (k = 2)", .change = set_k_2},
-    {"counts the columns modulo 4 (k = 3)", .change = set_k_3},
-    {"counts the columns modulo 5 (k = 4)", .change = set_k_4},
-    {"plays misere instead of normal play", .change = play_misere},
-    {"plays normally instead of misere", .change = play_normally},
-    {"plays classic Nim, whatever a turn may take", .change = play_classic},
-    {"leaves out the last pile", .twist = drop_last},
-    {"leaves out the first pile", .twist = drop_first},
-    {"looks at the last pile only", .twist = keep_last_pile},
-    {"looks at whether the stones are odd in number", .change = has_nim_sum,
-     .twist = keep_parity},
-    {"says that the first player always wins", .change = always_win},
-    {"says that the first player always loses", .change = always_lose},
-    {"names the loser instead of the winner", .change = swap_words},
-    {"does not reset the nim-sum from case to case", .change = has_nim_sum,
-     .carries = true},
+    {"case-1-always", "calls every case number 1", has_label,
+     .numbers_all_1 = true},
+
+    /* ---- The game ---- */
+    {"misere-for-normal", "plays misere instead of normal play", is_normal,
+     .change = play_misere},
+    {"normal-for-misere", "plays normally instead of misere", is_misere,
+     .change = play_normally},
+    {"inverted-normal",
+     "plays normally and turns every answer round, for "
+     "misere play",
+     is_misere_verdict, .judge = nim_judge_inverted},
+    {"misere-last-pile",
+     "lets the last pile alone decide whether all piles "
+     "are single stones",
+     is_misere_verdict, .judge = nim_judge_by_last_pile},
+    {"misere-pairs", "takes piles of two stones for single ones",
+     is_misere_verdict, .judge = nim_judge_pairs_as_single},
+    {"misere-flag-kept",
+     "does not reset, from case to case, whether a pile "
+     "has two stones or more",
+     is_many_misere, .kept = NIM_KEPT_BIG},
+    {"all-steps", "looks at all steps, as classic Nim", is_staircase,
+     .change = play_classic},
+    {"even-steps", "looks at the even steps instead of the odd ones", has_steps,
+     .twist = nim_twist_drop_first},
+    {"steps-from-the-top", "numbers the steps from the other end", has_steps,
+     .twist = nim_twist_reverse},
+    {"columns-modulo-2", "counts the columns modulo 2, as classic Nim (k = 1)",
+     has_k_but_1, .change = set_k_1},
+    {"columns-modulo-3", "counts the columns modulo 3 (k = 2)", has_k_but_2,
+     .change = set_k_2},
+    {"columns-modulo-4", "counts the columns modulo 4 (k = 3)", has_k_but_3,
+     .change = set_k_3},
+    {"columns-modulo-5", "counts the columns modulo 5 (k = 4)", has_k_but_4,
+     .change = set_k_4},
+    {"columns-kept", "does not reset the columns from case to case",
+     is_many_moore, .kept = NIM_KEPT_COLUMNS},
+    {"columns-16", "looks at 16 binary columns only", is_moore,
+     .twist = nim_twist_cut_16},
+    {"piles-modulo-k-1", "looks at the number of piles modulo k+1",
+     is_moore_verdict, .judge = nim_judge_by_count},
+    {"total-modulo-k-1", "looks at the number of stones modulo k+1",
+     is_moore_verdict, .judge = nim_judge_by_total},
+    {"as-classic", "plays classic Nim, whatever a turn may take", is_sum,
+     .change = play_classic},
+
+    /* ---- The piles ---- */
+    {"bits-32", "keeps 32 bits of a pile", has_any_piles,
+     .twist = nim_twist_cut_32},
+    {"bits-53", "keeps 53 bits of a pile (a double)", has_any_piles,
+     .twist = nim_twist_round_53},
+    {"not-last-pile", "leaves out the last pile", has_piles,
+     .twist = nim_twist_drop_last},
+    {"not-first-pile", "leaves out the first pile", has_piles,
+     .twist = nim_twist_drop_first},
+    {"last-pile-only", "looks at the last pile only", has_piles,
+     .twist = nim_twist_last_only},
+    {"first-pile-only", "looks at the first pile only", has_piles,
+     .twist = nim_twist_first_only},
+    {"first-100-piles", "looks at the first 100 piles only", has_any_piles,
+     .twist = nim_twist_first_100},
+    {"parity-only", "looks at whether the stones are odd in number", has_parity,
+     .twist = nim_twist_parity},
+    {"sum-not-xor", "adds the piles up instead of XORing them",
+     has_pile_verdict, .twist = nim_twist_total},
+    {"distinct-piles", "counts equal piles only once", has_pile_verdict,
+     .twist = nim_twist_distinct},
+    {"sum-kept", "does not reset the nim-sum from case to case", keeps_sum,
+     .kept = NIM_KEPT_SUM},
+
+    /* ---- Takes and splits ---- */
+    {"modulo-m", "takes n modulo m instead of m + 1",
+     .boards = nim_boards_modulo_m},
+    {"other-primes", "takes primes for their powers, or powers for the primes",
+     .boards = nim_boards_other_primes},
+    {"modulo-3", "takes the piles modulo 3 instead of 4", is_three_takes,
+     .judge = nim_judge_first_modulo_3},
+    {"modulo-2", "takes n modulo 2 instead of 3", is_power_takes,
+     .judge = nim_judge_first_modulo_2},
+    {"not-largest-take", "leaves out the largest take", is_set,
+     .retake = nim_retake_without_largest},
+    {"not-smallest-take", "leaves out the smallest take", is_set,
+     .retake = nim_retake_without_smallest},
+    {"takes-below-100", "knows the Fibonacci numbers below 100 only",
+     is_fibonacci, .retake = nim_retake_below_100},
+    {"marks-kept",
+     "does not reset the marks when it looks for the least "
+     "value that is missing",
+     is_set, .change = nim_change_to_marks_kept},
+    {"modulo-largest-take", "takes the pile modulo the largest take + 1",
+     is_set, .change = nim_change_to_modulus},
+    {"count-of-takes",
+     "takes the number of takes that a pile allows for its "
+     "value",
+     is_set, .change = nim_change_to_count},
+    {"first-set-kept", "keeps the takes of the first set for all of them",
+     is_set_each, .kept = NIM_KEPT_TAKES},
+    {"exchange-up-only",
+     "makes one more of the value before a full period, "
+     "but not one less of the next",
+     is_exchange, .change = nim_change_to_upward_only},
+    {"exchange-down-only",
+     "makes one less of the value after a full period, "
+     "but not one more of the one before",
+     is_exchange, .change = nim_change_to_downward_only},
+    {"three-k-plus-1", "takes the piles of 3k + 1 for the lost ones",
+     is_grundys_game, .judge = nim_judge_three_k_plus_1},
+    {"table-to-1000", "knows the lost piles up to 1000 only", is_grundys_game,
+     .judge = nim_judge_up_to_1000},
+
+    /* ---- One arrangement ---- */
+    {"below-p", "does not take a rest of p for lost",
+     .boards = nim_boards_below_p},
+    {"modulo-q-plus-1", "takes n modulo q + 1", .boards = nim_boards_modulo_q},
+    {"wythoff-as-nim", "takes equal piles for lost, as in classic Nim",
+     .boards = nim_boards_equal_piles},
+    {"wythoff-unsorted", "takes the first pile for the smaller one",
+     .boards = nim_boards_wythoff_unsorted},
+    {"wythoff-rounded", "rounds the golden ratio's multiples to the nearest",
+     .boards = nim_boards_wythoff_rounded},
+    {"wythoff-1618", "takes 1.618 for the golden ratio",
+     .boards = nim_boards_wythoff_1618},
+    {"fibonacci-to-1000000", "knows the Fibonacci numbers below 10^6 only",
+     .boards = nim_boards_short_fibonacci},
+    {"powers-for-fibonacci", "takes powers of two for Fibonacci numbers",
+     .boards = nim_boards_powers_of_two},
+    {"sides-one-wider", "counts the poisoned row and column on one side",
+     .boards = nim_boards_wide_sides},
+    {"bar-as-piles", "XORs the four numbers of the input",
+     .boards = nim_boards_raw_numbers},
+
+    /* ---- What the output shows by itself ---- */
+    {"no-moves", "prints no moves", may_list, .change = leave_out_moves,
+     .is_observed = true},
+    {"always-wins", "says that the first player always wins", is_verdict,
+     .change = always_win, .is_observed = true},
+    {"always-loses", "says that the first player always loses", is_verdict,
+     .change = always_lose, .is_observed = true},
+    {"names-the-loser", "names the loser instead of the winner", is_verdict,
+     .change = swap_words, .is_observed = true},
+    {.id = NULL},
 };
-
-const char *nim_idea_words(size_t idea) {
-    return idea < sizeof ideas / sizeof *ideas ? ideas[idea].words : NULL;
-}
-
-/* ---- What such a solver says ---- */
-
-/* All winning moves, which are moves of one pile each. The caller frees the
- * list, even when there was not enough memory for it. */
-static bool list_moves(const struct nim_trial *trial, struct listed **list,
-                       size_t *count) {
-    const struct nim_case *given = trial->given;
-    const struct nim_memory *memory = &trial->scratch->memory;
-    struct nim_moves moves;
-    struct nim_batch batch;
-    size_t room = 0;
-    *list = NULL;
-    *count = 0;
-    nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
-    while (nim_moves_next(&moves, &batch, true)) {
-        if (batch.count > room - *count) {
-            room = 2 * room + NIM_BATCH;
-            struct listed *grown =
-                memory->resize(memory->context, *list, room * sizeof *grown);
-            if (!grown) {
-                return false;
-            }
-            *list = grown;
-        }
-        for (size_t i = 0; i < batch.count; i++, ++*count) {
-            (*list)[*count] =
-                (struct listed){batch.moves[i], batch.places[i], *count};
-        }
-    }
-    return true;
-}
-
-static void add_number(struct nim_text *text, uint64_t number, char end) {
-    unsigned char digits[NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK];
-    size_t len = nim_decimal_write(digits, number);
-    digits[len++] = (unsigned char)end;
-    nim_text_add(text, digits, len);
-}
-
-/* Label and winner, as far as the answer has them. */
-static void write_verdict(const struct nim_trial *trial) {
-    struct nim_wording words = *trial->given->words;
-    struct nim_case verdict = *trial->given;
-    trial->scratch->len = 0;
-    if (words.answer == NIM_ANSWER_NUMBER) {
-        return;
-    }
-    words.answer = NIM_ANSWER_VERDICT;
-    words.joined = false;
-    verdict.words = &words;
-    nim_answer_text(trial->scratch, trial->writer, &verdict);
-}
-
-static void write_list(const struct nim_trial *trial,
-                       const struct listed *moves, size_t count) {
-    const struct nim_problem *problem = trial->given->problem;
-    for (size_t i = 0; i < count && i < problem->words.moves_max; i++) {
-        if (problem->words.places) {
-            add_number(trial->scratch, moves[i].pile, ' ');
-        }
-        add_number(trial->scratch, moves[i].move.from, ' ');
-        add_number(trial->scratch, moves[i].move.to, '\n');
-    }
-}
-
-/* The winning moves edited. */
-static bool write_edited(const struct idea *idea,
-                         const struct nim_trial *trial) {
-    const struct nim_problem *problem = trial->given->problem;
-    const struct nim_memory *memory = &trial->scratch->memory;
-    bool is_list = problem->words.answer == NIM_ANSWER_MOVES;
-    bool is_number = problem->words.answer == NIM_ANSWER_NUMBER;
-    bool is_count = problem->words.answer == NIM_ANSWER_COUNT || is_number;
-    if (problem->game.family == NIM_GAME_MOORE ||
-        !(is_list || (is_count && idea->counts))) {
-        return false;
-    }
-    struct listed *moves;
-    size_t count;
-    bool is_listed = list_moves(trial, &moves, &count);
-    write_verdict(trial);
-    if (count > 0) {
-        count = idea->edit(moves, count);
-    }
-    if (is_list) {
-        write_list(trial, moves, count);
-    } else if (count > 0 || is_number) {
-        add_number(trial->scratch, count, '\n');
-    }
-    memory->resize(memory->context, moves, 0);
-    return is_listed;
-}
-
-/* Where a case's numbers do not become piles, other piles make no sense. */
-static bool has_piles(const struct nim_problem *problem) {
-    return !problem->layout.arrange || problem->layout.body != NIM_BODY_NONE;
-}
-
-/* Another position solved. */
-static bool write_changed(const struct idea *idea,
-                          const struct nim_trial *trial) {
-    const struct nim_case *given = trial->given;
-    const struct nim_memory *memory = &trial->scratch->memory;
-    struct nim_problem problem = *given->problem;
-    problem.words = *given->words;
-    size_t count = given->pile_count;
-    if ((idea->change && !idea->change(&problem)) ||
-        ((idea->twist || idea->carries) && !has_piles(&problem))) {
-        return false;
-    }
-    uint64_t *piles =
-        memory->resize(memory->context, NULL, (count + 1) * sizeof *piles);
-    if (!piles) {
-        return false;
-    }
-    if (count > 0) {
-        memcpy(piles, given->piles, count * sizeof *piles);
-    }
-    count = idea->twist ? idea->twist(piles, count) : count;
-    struct nim_position position;
-    nim_position_begin(&position, &problem.game, given->position->rules);
-    bool is_added = nim_position_add(&position, piles, count) == NIM_OK;
-    if (idea->carries) {
-        nim_position_add_sum(&position, trial->carry);
-    }
-    if (is_added) {
-        const struct nim_case changed = {
-            .problem = &problem,
-            .words = &problem.words,
-            .position = &position,
-            .piles = piles,
-            .pile_count = count,
-            .number = given->number - idea->numbers_from_0,
-        };
-        nim_answer_text(trial->scratch, trial->writer, &changed);
-    }
-    memory->resize(memory->context, piles, 0);
-    return is_added && !trial->scratch->cut;
-}
-
-bool nim_idea_explains(size_t idea, const struct nim_trial *trial) {
-    struct nim_text *answer = trial->scratch;
-    answer->most = trial->said ? trial->said->text.len : trial->text->len;
-    bool is_written = ideas[idea].edit ? write_edited(&ideas[idea], trial)
-                                       : write_changed(&ideas[idea], trial);
-    if (!is_written || answer->failed) {
-        return false;
-    }
-    if (!trial->said) {
-        return answer->len == trial->text->len &&
-               memcmp(answer->bytes, trial->text->bytes, answer->len) == 0;
-    }
-    nim_words_split(trial->scratch_words, answer);
-    return nim_words_agree(trial->scratch_words, trial->said);
-}

@@ -1,26 +1,129 @@
-/* The room of wrong ideas: small wrong solvers, as a table, and what each of
- * them would say to a case. */
+/* The room of wrong ideas: small wrong solvers, as a table (ideas.c, with the
+ * parts of idea_parts.h), and what each of them would say (trial.c). */
 #ifndef NIM_IDEAS_H
 #define NIM_IDEAS_H
 
 #include "problems/cases.h"
 #include "streams/words.h"
 
-/* What a solver with such an idea is given, and room for its answer. */
-struct nim_trial {
-    const struct nim_case *given;
-    uint64_t carry;               /* nim-sum of all piles of earlier cases */
-    const struct nim_text *text;  /* the answer to be explained, as text, */
-    const struct nim_words *said; /* or, unless NULL, as these words */
-    struct nim_writer *writer;
-    struct nim_text *scratch;
-    struct nim_words *scratch_words;
+/* A winning move and where it stands. */
+struct nim_listed {
+    struct nim_move move;
+    uint64_t place; /* of its pile, from 1 */
+    size_t index;   /* in the list of all winning moves */
 };
 
-/* The ideas, by index from 0 on: "a solver that ..."; NULL behind the last. */
-const char *nim_idea_words(size_t idea);
+/* What a printed number of a move can be. */
+enum nim_shown {
+    NIM_SHOWN_AS_ASKED, /* what the problem asks for */
+    NIM_SHOWN_FROM,
+    NIM_SHOWN_LEFT,
+    NIM_SHOWN_TAKEN,
+    NIM_SHOWN_PLACE,
+    NIM_SHOWN_PLACE_FROM_0
+};
 
-/* Would a solver with this idea have said that? */
-bool nim_idea_explains(size_t idea, const struct nim_trial *trial);
+typedef bool nim_applies_fn(const struct nim_problem *problem);
+/* Changes the problem. */
+typedef void nim_change_fn(struct nim_problem *problem);
+/* Changes the piles and returns how many there are, not more than before. */
+typedef size_t nim_twist_fn(uint64_t *piles, size_t pile_count);
+/* Changes the list of winning moves and returns how many there are. The list
+ * has room for a move of each pile. */
+typedef size_t nim_edit_fn(struct nim_listed *moves, size_t move_count,
+                           const struct nim_case *given);
+/* Changes the takes of a set. */
+typedef void nim_retake_fn(struct nim_rules *rules);
+
+/* Does the player to move win? */
+typedef bool nim_judge_fn(const struct nim_case *given);
+
+/* What a solver forgets to reset from case to case. */
+enum nim_kept {
+    NIM_KEPT_NOTHING,
+    NIM_KEPT_SUM,     /* the nim-sum */
+    NIM_KEPT_COLUMNS, /* of Moore's Nim */
+    NIM_KEPT_BIG,     /* whether there is a pile of two or more */
+    NIM_KEPT_TAKES    /* the first set of takes */
+};
+
+/* An arrangement, and what such a solver does in its place. */
+struct nim_board {
+    nim_arrange_fn *right;
+    nim_arrange_fn *wrong;
+};
+
+/* A wrong idea: the right solver, with one thing changed. */
+struct nim_idea {
+    const char *id;    /* never changes in later versions */
+    const char *words; /* "a solver that ..." */
+    nim_applies_fn *applies;
+    nim_change_fn *change;
+    nim_twist_fn *twist;
+    nim_edit_fn *edit;
+    nim_retake_fn *retake;
+    nim_judge_fn *judge;
+    const struct nim_board *boards; /* ended by NULLs */
+    enum nim_shown shown[2];        /* the numbers of a move */
+    enum nim_kept kept;
+    bool signs;          /* moves are printed as signed numbers of 32 bits */
+    bool leaves_piles;   /* the piles after the move are those before it */
+    bool numbers_from_0; /* the cases are numbered from 0 on, */
+    bool numbers_all_1;  /* or all are number 1 */
+    bool is_observed;    /* true or false by the output alone: not a guess */
+};
+
+/* Ended by an idea without id. */
+extern const struct nim_idea nim_ideas[];
+
+/* Can a solver of the problem have the idea, and be wrong with it? */
+bool nim_idea_applies(const struct nim_idea *idea,
+                      const struct nim_problem *problem);
+
+/* ---- Trials ---- */
+
+/* What a solver that resets nothing knows of earlier cases. The caller sets
+ * the memory, all else is 0. */
+struct nim_history {
+    struct nim_memory memory;
+    uint64_t sum; /* nim-sum of all piles */
+    struct nim_moore columns;
+    bool has_big; /* a pile of two stones or more */
+    bool has_columns;
+    bool has_set;
+    struct nim_rules first_set; /* of takes */
+};
+
+/* Adds a case. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_history_add(struct nim_history *history,
+                                const struct nim_case *given);
+void nim_history_end(struct nim_history *history);
+
+/* What a solver is given, and the memory that one trial leaves to the next. The
+ * caller sets the first part, all else is 0. */
+struct nim_trial {
+    struct nim_memory memory;
+    struct nim_writer *writer; /* there for nothing else */
+    struct nim_history *history;
+    uint64_t *piles;
+    size_t pile_room;
+    struct nim_listed *moves;
+    size_t move_room;
+    bool failed; /* memory was short: what was said of ideas does not count */
+};
+
+enum nim_opinion {
+    NIM_OPINION_NONE, /* the idea makes no sense here */
+    NIM_OPINION_SAME, /* such a solver says the expected words, */
+    NIM_OPINION_OTHER /* or something else */
+};
+
+/* What would a solver with this idea say to the case, compared with these
+ * words, whatever white space parts them? */
+enum nim_opinion nim_trial_compare(struct nim_trial *trial,
+                                   const struct nim_idea *idea,
+                                   const struct nim_case *given,
+                                   const struct nim_text *expected);
+void nim_trial_end(struct nim_trial *trial);
 
 #endif

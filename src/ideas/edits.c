@@ -1,0 +1,188 @@
+/* Other lists of the winning moves. */
+#include "ideas/idea_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Some of them ---- */
+
+size_t nim_edit_first_only(struct nim_listed *moves, size_t move_count,
+                           const struct nim_case *given) {
+    (void)moves;
+    (void)given;
+    return move_count > 0;
+}
+
+size_t nim_edit_last_only(struct nim_listed *moves, size_t move_count,
+                          const struct nim_case *given) {
+    (void)given;
+    moves[0] = moves[move_count - 1];
+    return 1;
+}
+
+size_t nim_edit_drop_first(struct nim_listed *moves, size_t move_count,
+                           const struct nim_case *given) {
+    (void)given;
+    memmove(moves, moves + 1, (move_count - 1) * sizeof *moves);
+    return move_count - 1;
+}
+
+size_t nim_edit_drop_last(struct nim_listed *moves, size_t move_count,
+                          const struct nim_case *given) {
+    (void)moves;
+    (void)given;
+    return move_count - 1;
+}
+
+static uint64_t largest_from(const struct nim_listed *moves,
+                             size_t move_count) {
+    uint64_t largest = 0;
+    for (size_t i = 0; i < move_count; i++) {
+        largest = moves[i].move.from > largest ? moves[i].move.from : largest;
+    }
+    return largest;
+}
+
+size_t nim_edit_largest_only(struct nim_listed *moves, size_t move_count,
+                             const struct nim_case *given) {
+    uint64_t largest = 0;
+    size_t kept = 0;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        largest = given->piles[i] > largest ? given->piles[i] : largest;
+    }
+    for (size_t i = 0; i < move_count; i++) {
+        if (moves[i].move.from == largest) {
+            moves[kept++] = moves[i];
+        }
+    }
+    return kept;
+}
+
+size_t nim_edit_largest_first(struct nim_listed *moves, size_t move_count,
+                              const struct nim_case *given) {
+    uint64_t largest = largest_from(moves, move_count);
+    size_t i = 0;
+    (void)given;
+    while (moves[i].move.from < largest) {
+        i++;
+    }
+    moves[0] = moves[i];
+    return 1;
+}
+
+size_t nim_edit_some_left(struct nim_listed *moves, size_t move_count,
+                          const struct nim_case *given) {
+    size_t kept = 0;
+    (void)given;
+    for (size_t i = 0; i < move_count; i++) {
+        if (moves[i].move.to > 0) {
+            moves[kept++] = moves[i];
+        }
+    }
+    return kept;
+}
+
+/* ---- In another order, or each once ---- */
+
+static int compare_numbers(uint64_t a, uint64_t b) {
+    return (a > b) - (a < b);
+}
+
+static int compare_moves(const void *a, const void *b) {
+    const struct nim_move *left = &((const struct nim_listed *)a)->move;
+    const struct nim_move *right = &((const struct nim_listed *)b)->move;
+    int order = compare_numbers(left->from, right->from);
+    return order ? order : compare_numbers(left->to, right->to);
+}
+
+static int compare_indices(const void *a, const void *b) {
+    const struct nim_listed *left = a;
+    const struct nim_listed *right = b;
+    return compare_numbers(left->index, right->index);
+}
+
+/* Equal moves stay in their order. */
+static int compare_both(const void *a, const void *b) {
+    int order = compare_moves(a, b);
+    return order ? order : compare_indices(a, b);
+}
+
+size_t nim_edit_sort(struct nim_listed *moves, size_t move_count,
+                     const struct nim_case *given) {
+    (void)given;
+    qsort(moves, move_count, sizeof *moves, compare_both);
+    return move_count;
+}
+
+size_t nim_edit_reverse(struct nim_listed *moves, size_t move_count,
+                        const struct nim_case *given) {
+    (void)given;
+    for (size_t i = 0; 2 * i + 1 < move_count; i++) {
+        const struct nim_listed move = moves[i];
+        moves[i] = moves[move_count - 1 - i];
+        moves[move_count - 1 - i] = move;
+    }
+    return move_count;
+}
+
+size_t nim_edit_sort_down(struct nim_listed *moves, size_t move_count,
+                          const struct nim_case *given) {
+    nim_edit_sort(moves, move_count, given);
+    return nim_edit_reverse(moves, move_count, given);
+}
+
+size_t nim_edit_sort_distinct(struct nim_listed *moves, size_t move_count,
+                              const struct nim_case *given) {
+    size_t kept = 0;
+    nim_edit_sort(moves, move_count, given);
+    for (size_t i = 0; i < move_count; i++) {
+        if (kept == 0 || compare_moves(&moves[kept - 1], &moves[i]) != 0) {
+            moves[kept++] = moves[i];
+        }
+    }
+    return kept;
+}
+
+size_t nim_edit_distinct(struct nim_listed *moves, size_t move_count,
+                         const struct nim_case *given) {
+    size_t kept = nim_edit_sort_distinct(moves, move_count, given);
+    qsort(moves, kept, sizeof *moves, compare_indices);
+    return kept;
+}
+
+/* ---- From the piles again ---- */
+
+/* In C, x ^ a < a is x ^ (a < a), and so x. */
+size_t nim_edit_without_brackets(struct nim_listed *moves, size_t move_count,
+                                 const struct nim_case *given) {
+    uint64_t sum = nim_position_sum(given->position);
+    (void)move_count;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        uint64_t pile = given->piles[i];
+        moves[i] = (struct nim_listed){{pile, pile ^ sum}, i + 1, i};
+    }
+    return given->pile_count;
+}
+
+/* As the number of 32 bits that an int keeps of it. */
+static int64_t as_int(uint64_t number) {
+    int64_t low = (int64_t)(number & UINT32_MAX);
+    return low < (int64_t)1 << 31 ? low : low - ((int64_t)1 << 32);
+}
+
+/* Without a nim-sum in 32 bits there is no list. */
+size_t nim_edit_signed_32(struct nim_listed *moves, size_t move_count,
+                          const struct nim_case *given) {
+    uint64_t sum = nim_position_sum(given->position);
+    size_t kept = 0;
+    (void)move_count;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        int64_t from = as_int(given->piles[i]);
+        int64_t to = as_int(given->piles[i] ^ sum);
+        if (to < from) {
+            moves[kept++] =
+                (struct nim_listed){{(uint64_t)from, (uint64_t)to}, i + 1, i};
+        }
+    }
+    return (sum & UINT32_MAX) == 0 ? SIZE_MAX : kept;
+}

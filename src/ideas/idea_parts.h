@@ -1,0 +1,78 @@
+/* What the rows of ideas.c are made of. */
+#ifndef NIM_IDEA_PARTS_H
+#define NIM_IDEA_PARTS_H
+
+#include "ideas/ideas.h"
+
+/* ---- Piles (twists.c): the idea's words say what each does ---- */
+
+nim_twist_fn nim_twist_cut_32;
+nim_twist_fn nim_twist_round_53;
+nim_twist_fn nim_twist_cut_16;
+nim_twist_fn nim_twist_parity;
+nim_twist_fn nim_twist_total;
+nim_twist_fn nim_twist_distinct;
+nim_twist_fn nim_twist_reverse;
+nim_twist_fn nim_twist_drop_first;
+nim_twist_fn nim_twist_drop_last;
+nim_twist_fn nim_twist_first_only;
+nim_twist_fn nim_twist_last_only;
+nim_twist_fn nim_twist_first_100;
+
+/* ---- Moves (edits.c) ---- */
+
+nim_edit_fn nim_edit_first_only;
+nim_edit_fn nim_edit_last_only;
+nim_edit_fn nim_edit_drop_first;
+nim_edit_fn nim_edit_drop_last;
+nim_edit_fn nim_edit_largest_only;
+nim_edit_fn nim_edit_largest_first;
+nim_edit_fn nim_edit_some_left;
+nim_edit_fn nim_edit_distinct;
+nim_edit_fn nim_edit_sort;
+nim_edit_fn nim_edit_sort_down;
+nim_edit_fn nim_edit_sort_distinct;
+nim_edit_fn nim_edit_reverse;
+nim_edit_fn nim_edit_without_brackets;
+nim_edit_fn nim_edit_signed_32;
+
+/* ---- Verdicts of their own (judges.c) ---- */
+
+nim_judge_fn nim_judge_by_total;
+nim_judge_fn nim_judge_inverted;
+nim_judge_fn nim_judge_by_count;
+nim_judge_fn nim_judge_by_last_pile;
+nim_judge_fn nim_judge_pairs_as_single;
+nim_judge_fn nim_judge_first_modulo_3;
+nim_judge_fn nim_judge_first_modulo_2;
+nim_judge_fn nim_judge_three_k_plus_1;
+nim_judge_fn nim_judge_up_to_1000;
+
+/* ---- Boards (boards.c) ---- */
+
+extern const struct nim_board nim_boards_modulo_m[];
+extern const struct nim_board nim_boards_other_primes[];
+extern const struct nim_board nim_boards_low_price[];
+extern const struct nim_board nim_boards_wide_sides[];
+extern const struct nim_board nim_boards_raw_numbers[];
+extern const struct nim_board nim_boards_below_p[];
+extern const struct nim_board nim_boards_modulo_q[];
+extern const struct nim_board nim_boards_equal_piles[];
+extern const struct nim_board nim_boards_wythoff_unsorted[];
+extern const struct nim_board nim_boards_wythoff_rounded[];
+extern const struct nim_board nim_boards_wythoff_1618[];
+extern const struct nim_board nim_boards_short_fibonacci[];
+extern const struct nim_board nim_boards_powers_of_two[];
+
+/* ---- Kinds of piles (kinds.c) ---- */
+
+nim_retake_fn nim_retake_without_largest;
+nim_retake_fn nim_retake_without_smallest;
+nim_retake_fn nim_retake_below_100;
+nim_change_fn nim_change_to_marks_kept;
+nim_change_fn nim_change_to_modulus;
+nim_change_fn nim_change_to_count;
+nim_change_fn nim_change_to_upward_only;
+nim_change_fn nim_change_to_downward_only;
+
+#endif

@@ -1,0 +1,65 @@
+/* Who wins, by rules that are not those of the game. */
+#include "ideas/idea_parts.h"
+
+/* ---- Moore's Nim ---- */
+
+bool nim_judge_by_total(const struct nim_case *given) {
+    uint64_t modulus = (uint64_t)given->problem->game.k + 1;
+    uint64_t total = 0;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        total += given->piles[i] % modulus;
+    }
+    return total % modulus != 0;
+}
+
+bool nim_judge_by_count(const struct nim_case *given) {
+    return given->pile_count % (given->problem->game.k + 1) != 0;
+}
+
+/* ---- Misere play ---- */
+
+/* The usual test, where `has_big` says whether there is a large pile. */
+static bool wins_misere(const struct nim_case *given, bool has_big) {
+    return (nim_position_sum(given->position) != 0) == has_big;
+}
+
+bool nim_judge_inverted(const struct nim_case *given) {
+    return wins_misere(given, false);
+}
+
+bool nim_judge_by_last_pile(const struct nim_case *given) {
+    size_t count = given->pile_count;
+    return wins_misere(given, count > 0 && given->piles[count - 1] > 1);
+}
+
+bool nim_judge_pairs_as_single(const struct nim_case *given) {
+    bool has_big = false;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        has_big |= given->piles[i] > 2;
+    }
+    return wins_misere(given, has_big);
+}
+
+/* ---- Other moduli ---- */
+
+bool nim_judge_first_modulo_3(const struct nim_case *given) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        sum ^= given->piles[i] % 3;
+    }
+    return sum != 0;
+}
+
+bool nim_judge_first_modulo_2(const struct nim_case *given) {
+    return given->head[0] % 2 != 0;
+}
+
+/* ---- Grundy's game ---- */
+
+bool nim_judge_three_k_plus_1(const struct nim_case *given) {
+    return given->head[0] % 3 != 1;
+}
+
+bool nim_judge_up_to_1000(const struct nim_case *given) {
+    return given->head[0] > 1000 || nim_position_wins(given->position);
+}

@@ -1,0 +1,162 @@
+/* Other kinds of piles. */
+#include "ideas/idea_parts.h"
+
+#include <string.h>
+
+/* ---- Other takes ---- */
+
+void nim_retake_without_largest(struct nim_rules *rules) {
+    rules->take_count -= rules->take_count > 0;
+}
+
+void nim_retake_without_smallest(struct nim_rules *rules) {
+    if (rules->take_count > 0) {
+        rules->take_count--;
+        memmove(rules->takes, rules->takes + 1,
+                rules->take_count * sizeof *rules->takes);
+    }
+}
+
+void nim_retake_below_100(struct nim_rules *rules) {
+    while (rules->take_count > 0 &&
+           rules->takes[rules->take_count - 1] >= 100) {
+        rules->take_count--;
+    }
+}
+
+static enum nim_status begin_takes(struct nim_rules *rules, const uint64_t *set,
+                                   size_t set_count) {
+    return nim_kind_set.begin(rules, set, set_count);
+}
+
+/* ---- Values of a set ---- */
+
+static enum nim_status value_by_modulus(struct nim_rules *rules, uint64_t pile,
+                                        uint64_t *grundy) {
+    uint64_t largest =
+        rules->take_count ? rules->takes[rules->take_count - 1] : 0;
+    *grundy = largest == UINT64_MAX ? pile : pile % (largest + 1);
+    return NIM_OK;
+}
+
+static enum nim_status value_by_count(struct nim_rules *rules, uint64_t pile,
+                                      uint64_t *grundy) {
+    *grundy = 0;
+    while (*grundy < rules->take_count && rules->takes[*grundy] <= pile) {
+        ++*grundy;
+    }
+    return NIM_OK;
+}
+
+/* Larger piles make no sense: such a solver runs out of marks. */
+#define MARKS_MAX ((size_t)1 << 16)
+
+/* The marks of all smaller piles stand: `marked` is how many values from 0 on
+ * they cover. Values never fall, so that the marks have no holes. */
+static enum nim_status fill_values(struct nim_rules *rules) {
+    uint32_t values[MARKS_MAX / 4];
+    size_t count = sizeof values / sizeof *values;
+    uint32_t marked = 0;
+    unsigned char *table =
+        rules->memory.resize(rules->memory.context, NULL, sizeof values);
+    if (!table) {
+        return NIM_NO_MEMORY;
+    }
+    for (size_t pile = 0; pile < count; pile++) {
+        for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile;
+             i++) {
+            uint32_t option = values[pile - (size_t)rules->takes[i]];
+            marked = option >= marked ? option + 1 : marked;
+        }
+        values[pile] = marked;
+    }
+    memcpy(table, values, sizeof values);
+    rules->table = table;
+    rules->table_count = count;
+    return NIM_OK;
+}
+
+static enum nim_status value_with_marks(struct nim_rules *rules, uint64_t pile,
+                                        uint64_t *grundy) {
+    enum nim_status status = rules->table ? NIM_OK : fill_values(rules);
+    uint32_t value = 0;
+    if (status == NIM_OK && pile >= rules->table_count) {
+        status = NIM_TOO_HARD;
+    }
+    if (status == NIM_OK) {
+        memcpy(&value, rules->table + pile * sizeof value, sizeof value);
+    }
+    *grundy = value;
+    return status;
+}
+
+static const struct nim_kind marks_kept = {.begin = begin_takes,
+                                           .value = value_with_marks};
+static const struct nim_kind modulus = {.begin = begin_takes,
+                                        .value = value_by_modulus};
+static const struct nim_kind take_count = {.begin = begin_takes,
+                                           .value = value_by_count};
+
+void nim_change_to_marks_kept(struct nim_problem *problem) {
+    problem->game.kind = &marks_kept;
+}
+
+void nim_change_to_modulus(struct nim_problem *problem) {
+    problem->game.kind = &modulus;
+}
+
+void nim_change_to_count(struct nim_problem *problem) {
+    problem->game.kind = &take_count;
+}
+
+/* ---- Half of an exchange ---- */
+
+static enum nim_status up(uint64_t pile, uint64_t period, uint64_t *grundy) {
+    bool moves = pile % period == period - 1;
+    *grundy = pile + moves;
+    return pile == UINT64_MAX ? NIM_TOO_HARD : NIM_OK;
+}
+
+static enum nim_status down(uint64_t pile, uint64_t period, uint64_t *grundy) {
+    bool moves = pile % period == 0 && pile > 0;
+    *grundy = pile - moves;
+    return NIM_OK;
+}
+
+static enum nim_status value_up_4(struct nim_rules *rules, uint64_t pile,
+                                  uint64_t *grundy) {
+    (void)rules;
+    return up(pile, 4, grundy);
+}
+
+static enum nim_status value_up_8(struct nim_rules *rules, uint64_t pile,
+                                  uint64_t *grundy) {
+    (void)rules;
+    return up(pile, 8, grundy);
+}
+
+static enum nim_status value_down_4(struct nim_rules *rules, uint64_t pile,
+                                    uint64_t *grundy) {
+    (void)rules;
+    return down(pile, 4, grundy);
+}
+
+static enum nim_status value_down_8(struct nim_rules *rules, uint64_t pile,
+                                    uint64_t *grundy) {
+    (void)rules;
+    return down(pile, 8, grundy);
+}
+
+static const struct nim_kind up_4 = {.value = value_up_4};
+static const struct nim_kind up_8 = {.value = value_up_8};
+static const struct nim_kind down_4 = {.value = value_down_4};
+static const struct nim_kind down_8 = {.value = value_down_8};
+
+void nim_change_to_upward_only(struct nim_problem *problem) {
+    problem->game.kind = problem->game.kind == &nim_kind_lasker ? &up_4 : &up_8;
+}
+
+void nim_change_to_downward_only(struct nim_problem *problem) {
+    problem->game.kind =
+        problem->game.kind == &nim_kind_lasker ? &down_4 : &down_8;
+}

@@ -1,0 +1,423 @@
+/* What would a solver with a wrong idea say? */
+#include "ideas/ideas.h"
+
+#include "base/bytes.h"
+#include "base/memory.h"
+#include "problems/answer.h"
+
+#include <errno.h>
+#include <string.h>
+
+/* ---- What earlier cases leave behind ---- */
+
+static enum nim_status keep_set(struct nim_history *history,
+                                const struct nim_rules *rules,
+                                const struct nim_kind *kind) {
+    if (history->has_set || !rules->takes) {
+        return NIM_OK;
+    }
+    history->has_set = true;
+    return nim_rules_begin(&history->first_set, kind, &history->memory,
+                           rules->takes, rules->take_count);
+}
+
+static void keep_columns(struct nim_history *history,
+                         const struct nim_case *given) {
+    if (!history->has_columns) {
+        nim_moore_begin(&history->columns, NIM_NORMAL, given->problem->game.k);
+        history->has_columns = true;
+    }
+    nim_moore_add(&history->columns, given->piles, given->pile_count);
+}
+
+enum nim_status nim_history_add(struct nim_history *history,
+                                const struct nim_case *given) {
+    const struct nim_problem *problem = given->problem;
+    const struct nim_position *position = given->position;
+    history->sum ^= nim_position_sum(position);
+    if (problem->game.family == NIM_GAME_MOORE) {
+        keep_columns(history, given);
+    } else if (problem->game.family == NIM_GAME_CLASSIC) {
+        history->has_big |= position->of.classic.sum.big > 0;
+    }
+    return problem->layout.set == NIM_SET_EACH
+               ? keep_set(history, position->rules, problem->game.kind)
+               : NIM_OK;
+}
+
+void nim_history_end(struct nim_history *history) {
+    if (history->has_set) {
+        nim_rules_end(&history->first_set);
+    }
+}
+
+/* ---- Words compared as they are written ---- */
+
+/* Any white space is as good as any other; none at the start or the end. */
+struct comparison {
+    const char *at; /* in the expected words */
+    const char *end;
+    bool in_gap; /* white space has been written since the last word */
+    bool differs;
+};
+
+static bool skip_gap(struct comparison *comparison) {
+    const char *start = comparison->at;
+    while (comparison->at < comparison->end &&
+           bytes_is_space((unsigned char)*comparison->at)) {
+        comparison->at++;
+    }
+    return comparison->at > start;
+}
+
+/* A byte of a word. */
+static bool matches(struct comparison *comparison, char byte) {
+    if (comparison->in_gap && !skip_gap(comparison)) {
+        return false;
+    }
+    comparison->in_gap = false;
+    return comparison->at < comparison->end && *comparison->at++ == byte;
+}
+
+static ptrdiff_t compare_written(void *context, const void *data,
+                                 size_t data_len) {
+    struct comparison *comparison = context;
+    const char *text = data;
+    for (size_t i = 0; i < data_len && !comparison->differs; i++) {
+        if (bytes_is_space((unsigned char)text[i])) {
+            comparison->in_gap = true;
+        } else if (!matches(comparison, text[i])) {
+            comparison->differs = true;
+        }
+    }
+    errno = ECANCELED;
+    return comparison->differs ? -1 : (ptrdiff_t)data_len;
+}
+
+static struct comparison begin_comparison(struct nim_writer *writer,
+                                          const struct nim_text *expected) {
+    const char *text = expected->len ? expected->bytes : "";
+    struct comparison comparison = {.at = text, .end = text + expected->len};
+    skip_gap(&comparison);
+    writer->status = NIM_OK;
+    return comparison;
+}
+
+static enum nim_opinion end_comparison(struct comparison *comparison,
+                                       struct nim_writer *writer) {
+    nim_writer_flush(writer);
+    writer->status = NIM_OK;
+    writer->held_len = 0;
+    skip_gap(comparison);
+    bool is_same = !comparison->differs && comparison->at == comparison->end;
+    return is_same ? NIM_OPINION_SAME : NIM_OPINION_OTHER;
+}
+
+/* ---- Other moves ---- */
+
+/* All winning moves, which are moves of one pile each. */
+static size_t list_moves(struct nim_trial *trial,
+                         const struct nim_case *given) {
+    struct nim_moves moves;
+    struct nim_batch batch = {.count = given->pile_count};
+    size_t count = 0;
+    nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
+    do {
+        struct nim_listed *grown = nim_memory_grow(
+            &trial->memory, trial->moves, &trial->move_room,
+            count + batch.count + NIM_BATCH, sizeof *trial->moves);
+        if (!grown) {
+            trial->failed = true;
+            return 0;
+        }
+        trial->moves = grown;
+        batch.count = 0;
+        bool goes_on = nim_moves_next(&moves, &batch, true);
+        for (size_t i = 0; i < batch.count; i++, count++) {
+            trial->moves[count] =
+                (struct nim_listed){batch.moves[i], batch.places[i], count};
+        }
+        if (!goes_on) {
+            return count;
+        }
+    } while (true);
+}
+
+static uint64_t shown_number(const struct nim_listed *listed,
+                             enum nim_shown shown) {
+    switch (shown) {
+    case NIM_SHOWN_LEFT:
+        return listed->move.to;
+    case NIM_SHOWN_TAKEN:
+        return listed->move.from - listed->move.to;
+    case NIM_SHOWN_PLACE:
+        return listed->place;
+    case NIM_SHOWN_PLACE_FROM_0:
+        return listed->place - 1;
+    case NIM_SHOWN_FROM:
+    case NIM_SHOWN_AS_ASKED:
+        break;
+    }
+    return listed->move.from;
+}
+
+/* What problems ask for. */
+static const enum nim_shown asked[][2] = {
+    [NIM_ANSWER_MOVES] = {NIM_SHOWN_FROM, NIM_SHOWN_LEFT},
+    [NIM_ANSWER_FIRST] = {NIM_SHOWN_TAKEN, NIM_SHOWN_PLACE},
+    [NIM_ANSWER_TAKEN] = {NIM_SHOWN_PLACE, NIM_SHOWN_TAKEN},
+};
+
+static void put_number(struct nim_writer *writer, const struct nim_idea *idea,
+                       uint64_t number) {
+    if (idea->signs && number >> 63) {
+        nim_writer_put(writer, "-", 1);
+        number = 0 - number;
+    }
+    nim_writer_number(writer, number);
+}
+
+static void put_pair(struct nim_writer *writer, const struct nim_idea *idea,
+                     const struct nim_listed *listed, enum nim_answer answer,
+                     const char *between) {
+    const enum nim_shown *shown =
+        idea->shown[0] == NIM_SHOWN_AS_ASKED ? asked[answer] : idea->shown;
+    put_number(writer, idea, shown_number(listed, shown[0]));
+    nim_writer_string(writer, between);
+    put_number(writer, idea, shown_number(listed, shown[1]));
+}
+
+static void put_list(struct nim_writer *writer, const struct nim_idea *idea,
+                     const struct nim_listed *moves, size_t count,
+                     const struct nim_wording *words) {
+    bool is_taken = words->answer == NIM_ANSWER_TAKEN;
+    for (size_t i = 0;
+         i < count && i < words->moves_max && writer->status == NIM_OK; i++) {
+        if (words->places) {
+            nim_writer_number(writer, moves[i].place);
+            nim_writer_put(writer, " ", 1);
+        }
+        put_pair(writer, idea, &moves[i], words->answer, is_taken ? ":" : " ");
+        nim_writer_put(writer, "\n", 1);
+    }
+}
+
+/* The move, and the piles that it leaves. */
+static void put_first(struct nim_writer *writer, const struct nim_idea *idea,
+                      const struct nim_listed *move,
+                      const struct nim_case *given) {
+    put_pair(writer, idea, move, NIM_ANSWER_FIRST, " ");
+    for (size_t i = 0; i < given->pile_count; i++) {
+        bool is_moved = i + 1 == move->place && !idea->leaves_piles;
+        nim_writer_put(writer, i == 0 ? "\n" : " ", 1);
+        nim_writer_number(writer, is_moved ? move->move.to : given->piles[i]);
+    }
+    nim_writer_put(writer, "\n", 1);
+}
+
+static void put_verdict(struct nim_writer *writer,
+                        const struct nim_case *given) {
+    struct nim_wording words = *given->words;
+    struct nim_case verdict = *given;
+    words.answer = NIM_ANSWER_VERDICT;
+    words.joined = false;
+    verdict.words = &words;
+    nim_answer_write(writer, &verdict);
+}
+
+/* The winning moves edited, of a won position; false when the solver has no
+ * list of them. */
+static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
+                       const struct nim_case *given) {
+    const struct nim_wording *words = given->words;
+    size_t count = list_moves(trial, given);
+    if (count > 0 && idea->edit) {
+        count = idea->edit(trial->moves, count, given);
+    }
+    if (trial->failed || count == SIZE_MAX) {
+        return false;
+    }
+    if (words->answer == NIM_ANSWER_MOVES ||
+        words->answer == NIM_ANSWER_COUNT) {
+        put_verdict(trial->writer, given);
+    }
+    if (words->answer == NIM_ANSWER_COUNT ||
+        words->answer == NIM_ANSWER_NUMBER) {
+        nim_writer_number(trial->writer, count);
+    } else if (words->answer == NIM_ANSWER_FIRST && count > 0) {
+        put_first(trial->writer, idea, &trial->moves[0], given);
+    } else {
+        put_list(trial->writer, idea, trial->moves, count, words);
+    }
+    return true;
+}
+
+static bool edits(const struct nim_idea *idea) {
+    return idea->edit || idea->shown[0] != NIM_SHOWN_AS_ASKED ||
+           idea->leaves_piles;
+}
+
+/* ---- Another position ---- */
+
+static nim_arrange_fn *wrong_board(const struct nim_idea *idea,
+                                   nim_arrange_fn *right) {
+    const struct nim_board *board = idea->boards;
+    while (board && board->right && board->right != right) {
+        board++;
+    }
+    return board ? board->wrong : NULL;
+}
+
+/* Copies the numbers that the solver starts from and returns how many there
+ * are; SIZE_MAX when there is not enough memory. */
+static size_t copy_numbers(struct nim_trial *trial, const uint64_t *numbers,
+                           size_t count) {
+    uint64_t *grown =
+        nim_memory_grow(&trial->memory, trial->piles, &trial->pile_room,
+                        count + 1, sizeof *trial->piles);
+    if (!grown) {
+        trial->failed = true;
+        return SIZE_MAX;
+    }
+    trial->piles = grown;
+    if (count > 0) {
+        memcpy(trial->piles, numbers, count * sizeof *numbers);
+    }
+    return count;
+}
+
+/* The piles that the solver sees; SIZE_MAX when there are none. */
+static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
+                           const struct nim_case *given) {
+    if (idea->boards) {
+        nim_arrange_fn *wrong =
+            wrong_board(idea, given->problem->layout.arrange);
+        size_t count = copy_numbers(trial, given->head, given->head_count);
+        return count < SIZE_MAX ? wrong(given->head, trial->piles, count)
+                                : count;
+    }
+    size_t count = copy_numbers(trial, given->piles, given->pile_count);
+    return idea->twist && count < SIZE_MAX ? idea->twist(trial->piles, count)
+                                           : count;
+}
+
+/* What was not reset goes before the piles. */
+static void recall(struct nim_position *position, enum nim_kept kept,
+                   const struct nim_history *history) {
+    if (kept == NIM_KEPT_SUM) {
+        nim_position_add_sum(position, history->sum);
+    } else if (kept == NIM_KEPT_BIG) {
+        position->of.classic.sum.big += history->has_big;
+    } else if (kept == NIM_KEPT_COLUMNS && history->has_columns) {
+        memcpy(position->of.moore.plane, history->columns.plane,
+               sizeof position->of.moore.plane);
+    }
+}
+
+static uint64_t case_number(const struct nim_idea *idea,
+                            const struct nim_case *given) {
+    return idea->numbers_all_1 ? 1 : given->number - idea->numbers_from_0;
+}
+
+/* Writes the answer to the position that the rules and the problem give;
+ * false when it has none. */
+static bool put_changed(struct nim_trial *trial, const struct nim_idea *idea,
+                        const struct nim_case *given, struct nim_rules *rules,
+                        const struct nim_problem *problem) {
+    size_t count = set_up_piles(trial, idea, given);
+    if (count == SIZE_MAX) {
+        return false;
+    }
+    struct nim_position position;
+    nim_position_begin(&position, &problem->game, rules);
+    recall(&position, idea->kept, trial->history);
+    if (nim_position_add(&position, trial->piles, count) != NIM_OK) {
+        return false;
+    }
+    const struct nim_case changed = {
+        .problem = problem,
+        .words = &problem->words,
+        .position = &position,
+        .piles = trial->piles,
+        .pile_count = count,
+        .number = case_number(idea, given),
+    };
+    nim_answer_write(trial->writer, &changed);
+    return true;
+}
+
+/* The same with a set of takes of the solver's own. */
+static bool put_retaken(struct nim_trial *trial, const struct nim_idea *idea,
+                        const struct nim_case *given,
+                        const struct nim_problem *problem) {
+    const struct nim_rules *right = given->position->rules;
+    struct nim_rules rules;
+    bool is_put = false;
+    if (nim_rules_begin(&rules, problem->game.kind, &trial->memory,
+                        right->takes, right->take_count) == NIM_OK) {
+        if (idea->retake) {
+            idea->retake(&rules);
+        }
+        is_put = put_changed(trial, idea, given, &rules, problem);
+    }
+    nim_rules_end(&rules);
+    return is_put;
+}
+
+/* A pile of one stone is won, and none is lost. */
+static bool put_judged(struct nim_trial *trial, const struct nim_idea *idea,
+                       const struct nim_case *given) {
+    const struct nim_game game = {.family = NIM_GAME_CLASSIC};
+    const uint64_t pile = idea->judge(given);
+    struct nim_case judged = *given;
+    struct nim_position position;
+    nim_position_begin(&position, &game, NULL);
+    nim_position_add(&position, &pile, 1);
+    judged.position = &position;
+    nim_answer_write(trial->writer, &judged);
+    return true;
+}
+
+static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
+                      const struct nim_case *given) {
+    struct nim_problem problem = *given->problem;
+    problem.words = *given->words;
+    if (idea->change) {
+        idea->change(&problem);
+    }
+    bool is_other_kind = problem.game.kind != given->problem->game.kind;
+    if (idea->judge) {
+        return put_judged(trial, idea, given);
+    }
+    if (idea->retake || (problem.game.kind && is_other_kind)) {
+        return put_retaken(trial, idea, given, &problem);
+    }
+    bool has_first = idea->kept == NIM_KEPT_TAKES && trial->history->has_set;
+    return put_changed(trial, idea, given,
+                       has_first ? &trial->history->first_set
+                                 : given->position->rules,
+                       &problem);
+}
+
+enum nim_opinion nim_trial_compare(struct nim_trial *trial,
+                                   const struct nim_idea *idea,
+                                   const struct nim_case *given,
+                                   const struct nim_text *expected) {
+    struct comparison comparison = begin_comparison(trial->writer, expected);
+    bool is_put = true;
+    trial->writer->output = (struct nim_output){&comparison, compare_written};
+    if (!edits(idea)) {
+        is_put = put_other(trial, idea, given);
+    } else if (nim_answer_wins(given)) {
+        is_put = put_edited(trial, idea, given);
+    } else {
+        nim_answer_write(trial->writer, given);
+    }
+    enum nim_opinion opinion = end_comparison(&comparison, trial->writer);
+    return is_put && !trial->failed ? opinion : NIM_OPINION_NONE;
+}
+
+void nim_trial_end(struct nim_trial *trial) {
+    nim_memory_free(&trial->memory, trial->piles);
+    nim_memory_free(&trial->memory, trial->moves);
+}

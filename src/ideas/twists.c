@@ -1,0 +1,99 @@
+/* Other piles. */
+#include "ideas/idea_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+size_t nim_twist_cut_32(uint64_t *piles, size_t pile_count) {
+    for (size_t i = 0; i < pile_count; i++) {
+        piles[i] &= UINT32_MAX;
+    }
+    return pile_count;
+}
+
+size_t nim_twist_round_53(uint64_t *piles, size_t pile_count) {
+    for (size_t i = 0; i < pile_count; i++) {
+        double rounded = (double)piles[i];
+        piles[i] = rounded < 0x1p64 ? (uint64_t)rounded : UINT64_MAX;
+    }
+    return pile_count;
+}
+
+size_t nim_twist_cut_16(uint64_t *piles, size_t pile_count) {
+    for (size_t i = 0; i < pile_count; i++) {
+        piles[i] &= UINT16_MAX;
+    }
+    return pile_count;
+}
+
+size_t nim_twist_parity(uint64_t *piles, size_t pile_count) {
+    for (size_t i = 0; i < pile_count; i++) {
+        piles[i] &= 1;
+    }
+    return pile_count;
+}
+
+size_t nim_twist_total(uint64_t *piles, size_t pile_count) {
+    for (size_t i = 1; i < pile_count; i++) {
+        piles[0] += piles[i];
+    }
+    return pile_count > 0;
+}
+
+static int compare(const void *a, const void *b) {
+    uint64_t left = *(const uint64_t *)a;
+    uint64_t right = *(const uint64_t *)b;
+    return (left > right) - (left < right);
+}
+
+size_t nim_twist_distinct(uint64_t *piles, size_t pile_count) {
+    size_t kept = 0;
+    if (pile_count > 0) {
+        qsort(piles, pile_count, sizeof *piles, compare);
+    }
+    for (size_t i = 0; i < pile_count; i++) {
+        if (kept == 0 || piles[kept - 1] != piles[i]) {
+            piles[kept++] = piles[i];
+        }
+    }
+    return kept;
+}
+
+size_t nim_twist_reverse(uint64_t *piles, size_t pile_count) {
+    for (size_t i = 0; 2 * i + 1 < pile_count; i++) {
+        uint64_t pile = piles[i];
+        piles[i] = piles[pile_count - 1 - i];
+        piles[pile_count - 1 - i] = pile;
+    }
+    return pile_count;
+}
+
+size_t nim_twist_drop_first(uint64_t *piles, size_t pile_count) {
+    if (pile_count == 0) {
+        return 0;
+    }
+    memmove(piles, piles + 1, (pile_count - 1) * sizeof *piles);
+    return pile_count - 1;
+}
+
+size_t nim_twist_drop_last(uint64_t *piles, size_t pile_count) {
+    (void)piles;
+    return pile_count > 0 ? pile_count - 1 : 0;
+}
+
+size_t nim_twist_first_only(uint64_t *piles, size_t pile_count) {
+    (void)piles;
+    return pile_count > 0;
+}
+
+size_t nim_twist_last_only(uint64_t *piles, size_t pile_count) {
+    if (pile_count > 0) {
+        piles[0] = piles[pile_count - 1];
+    }
+    return pile_count > 0;
+}
+
+size_t nim_twist_first_100(uint64_t *piles, size_t pile_count) {
+    (void)piles;
+    return pile_count < 100 ? pile_count : 100;
+}
