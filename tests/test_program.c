@@ -40,10 +40,11 @@ static const struct {
     const char *name;
     const char *text; /* NULL: a folder */
 } files[] = {
-    {"one.in", "1 1\n0\n"}, {"two.in", "1 2\n0\n"},
-    {"empty.in", ""},       {"broken.in", "1 3\n2 4 x\n1 5\n"},
-    {"folder", NULL},       {"line\nbreak.in", "x"},
-    {"-k", "1 7\n0\n"},
+    {"one.in", "1 1\n0\n"},    {"two.in", "1 2\n0\n"},
+    {"empty.in", ""},          {"broken.in", "1 3\n2 4 x\n1 5\n"},
+    {"folder", NULL},          {"line\nbreak.in", "x"},
+    {"-k", "1 7\n0\n"},        {"one.out", "Yes\n1 0\n"},
+    {"valid.in", "1\n1\n0\n"},
 };
 
 static int make_files(void **state) {
@@ -623,37 +624,122 @@ static void expect_failed_output(const char *arguments, int out, int status,
     close(in.read);
 }
 
+/* Runs of all commands that print something to standard output. */
+static const char *const printing[] = {
+    "classic",
+    "classic one.in two.in",
+    "classic broken.in",
+    "help",
+    "--help",
+    "help solve",
+    "help help",
+    "help classic",
+    "classic -h",
+    "--version",
+    "list",
+    "list --json",
+    "check classic one.in one.out",
+    "check classic --all one.in two.in",
+    "check classic --judge=oj one.in one.out",
+    "validate classic --report valid.in",
+};
+#define PRINTING_COUNT (sizeof printing / sizeof *printing)
+
 static void a_full_disk_is_an_error(void **state) {
     (void)state;
-    static const char *const commands[] = {
-        "classic",   "classic one.in two.in",
-        "help",      "--help",
-        "--version", "help solve",
-        "help help", "classic broken.in",
-    };
     int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
     if (full < 0) {
         skip();
     }
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        expect_failed_output(commands[i], full, 2,
+    for (size_t i = 0; i < PRINTING_COUNT; i++) {
+        expect_failed_output(printing[i], full, 2,
                              HERE "<stdout>: cannot write: No space left on "
                                   "device\n");
     }
     expect_failed_output("classic empty.in", full, 0, "");
+    expect_failed_output("validate classic valid.in", full, 0, "");
     close(full);
 }
 
 static void a_closed_output_is_an_error(void **state) {
     (void)state;
-    static const char *const commands[] = {
-        "classic",   "classic one.in", "help",
-        "--version", "help solve",     "classic broken.in",
-    };
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        expect_failed_output(commands[i], -1, 2,
+    for (size_t i = 0; i < PRINTING_COUNT; i++) {
+        expect_failed_output(printing[i], -1, 2,
                              HERE "<stdout>: cannot write: Bad file "
                                   "descriptor\n");
+    }
+}
+
+static void a_closed_pipe_is_no_error_of_any_command(void **state) {
+    (void)state;
+    for (size_t i = 0; i < PRINTING_COUNT; i++) {
+        struct process_pipe in = process_pipe_open();
+        struct process_pipe out = process_pipe_open();
+        close(out.read);
+        assert_true(process_write(in.write, "1 3 0\n", 6));
+        close(in.write);
+        const struct process_streams streams = {
+            .in = in.read,
+            .out = out.write,
+            .err = process_file_open(),
+            .ignores_closed_pipes = true,
+        };
+        pid_t pid = process_start(printing[i], &streams);
+        assert_int_equal(process_wait(pid, NULL), 2);
+        char *err = process_file_take(streams.err);
+        assert_string_equal(err, "");
+        free(err);
+        close(in.read);
+        close(out.write);
+    }
+}
+
+/* Fills a pipe that does not block; returns the bytes. */
+static size_t fill(int descriptor) {
+    static const char dots[512] = "";
+    size_t len = 0;
+    fcntl(descriptor, F_SETFL, O_NONBLOCK);
+    for (ssize_t part = 1; part > 0; len += part > 0 ? (size_t)part : 0) {
+        part = write(descriptor, dots, sizeof dots);
+    }
+    return len;
+}
+
+/* Throws away as many bytes. */
+static void drain(int descriptor, size_t len) {
+    char block[512];
+    while (len > 0) {
+        ssize_t part =
+            read(descriptor, block, len < sizeof block ? len : sizeof block);
+        assert_true(part > 0);
+        len -= (size_t)part;
+    }
+}
+
+/* The pipe is full at first, so that the program must wait. */
+static void all_commands_wait_for_an_output_that_does_not_block(void **state) {
+    (void)state;
+    for (size_t i = 0; i < PRINTING_COUNT; i++) {
+        struct process_result wanted = process_run(printing[i], "1 3 0\n");
+        struct process_pipe in = process_pipe_open();
+        struct process_pipe out = process_pipe_open();
+        assert_true(process_write(in.write, "1 3 0\n", 6));
+        close(in.write);
+        size_t filled_len = fill(out.write);
+        const struct process_streams streams = {
+            .in = in.read, .out = out.write, .err = process_file_open()};
+        pid_t pid = process_start(printing[i], &streams);
+        close(out.write);
+        pause_briefly();
+        drain(out.read, filled_len);
+        assert_true(process_answers(out.read, wanted.out));
+        assert_int_equal(process_wait(pid, NULL), wanted.status);
+        char *err = process_file_take(streams.err);
+        assert_string_equal(err, wanted.err);
+        free(err);
+        process_result_free(&wanted);
+        close(in.read);
+        close(out.read);
     }
 }
 
@@ -844,6 +930,8 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(descriptors_that_do_not_block_are_waited_for),
     cmocka_unit_test(a_full_disk_is_an_error),
     cmocka_unit_test(a_closed_output_is_an_error),
+    cmocka_unit_test(a_closed_pipe_is_no_error_of_any_command),
+    cmocka_unit_test(all_commands_wait_for_an_output_that_does_not_block),
     cmocka_unit_test(a_closed_output_without_answers_is_an_error_too),
     cmocka_unit_test(a_closed_input_is_an_error),
     cmocka_unit_test(a_closed_pipe_ends_it_quietly),

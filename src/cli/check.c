@@ -26,6 +26,7 @@ struct run {
     enum cli_verdict verdict;
     struct cli_line message;
     struct cli_line hint; /* what the contestant may know */
+    struct cli_out *out;
 };
 
 /* ---- Judge's faults ---- */
@@ -180,7 +181,7 @@ static void print_flaw(void *context, const struct nim_flaw *flaw) {
     struct cli_line line = {.len = 0};
     say_place(&line, flaw, 0);
     cli_say_flaw(&line, &run->request->common.problem, flaw);
-    puts(line.text);
+    cli_print(run->out, "%s\n", line.text);
 }
 
 static void say_count(struct cli_line *line, uint64_t count,
@@ -402,7 +403,7 @@ static int conclude(const struct run *run) {
         .hint = is_wrong ? run->hint.text : NULL,
         .files = run->files,
     };
-    return cli_judge_tell(judge, &message);
+    return cli_judge_tell(judge, &message, run->out);
 }
 
 /* ---- Which file is what ---- */
@@ -436,19 +437,21 @@ static int run_check(const struct cli_call *call) {
     struct request request = {
         .judge = cli_judge_asked_for(call->arguments),
     };
-    struct run run = {.request = &request};
+    struct cli_out out;
+    struct run run = {.request = &request, .out = &out};
     int failed = request.judge->status[CLI_JUDGE_FAILED];
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result == EXIT_RIGHT ? EXIT_RIGHT : failed;
     }
     if (cli_check_options(&request.common) != EXIT_RIGHT ||
-        assign_files(&run) != EXIT_RIGHT) {
+        assign_files(&run) != EXIT_RIGHT || cli_out_begin(&out) != EXIT_RIGHT) {
         return failed;
     }
     judge(&run, run.files[CLI_OUTPUT]);
     judge_answer(&run);
-    return conclude(&run);
+    result = conclude(&run);
+    return cli_out_end(&out) == EXIT_RIGHT ? result : failed;
 }
 
 /* ---- The command ---- */

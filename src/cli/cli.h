@@ -6,8 +6,32 @@
 
 enum { EXIT_RIGHT = 0, EXIT_WRONG = 1, EXIT_UNABLE = 2 };
 
+/* Standard output. */
+struct cli_out {
+    struct nim_file file;
+    struct nim_output output;
+    struct nim_writer writer;
+};
+
+/* kernel writes numbers; NULL: the fastest. EXIT_RIGHT, or what to exit with
+ * after the complaint. */
+int cli_out_begin(struct cli_out *out);
+int cli_out_begin_with(struct cli_out *out,
+                       const struct nim_decimal_kernel *kernel);
+
+/* Writes what is held and closes. EXIT_UNABLE when anything could not be
+ * written; a closed pipe is not complained of. */
+int cli_out_end(struct cli_out *out);
+
+/* As printf; less than NIM_WRITER_ROOM bytes at once. */
+void cli_print(struct cli_out *out, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
 /* Prints the rule, layout, words and sample of one problem. */
-void cli_print_problem(const struct nim_problem *problem);
+void cli_print_problem(struct cli_out *out, const struct nim_problem *problem);
 
 /* Words for what a row of the catalogue has as enums. */
 const char *cli_game_words(const struct nim_problem *problem);
@@ -22,9 +46,6 @@ struct cli_sample {
     const char *answer;
 };
 extern const struct cli_sample cli_samples[];
-
-/* Flushes standard output after printing with stdio. */
-int cli_close_stdout(void);
 
 /* A line that is put together piece by piece; what does not fit is cut. */
 struct cli_line {

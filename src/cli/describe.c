@@ -2,7 +2,6 @@
 #include "cli.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Words for a row's pieces ---- */
@@ -67,60 +66,63 @@ static const char *const body_names[] = {
     [NIM_BODY_NONE] = "",
 };
 
-static void print_layout(const struct nim_layout *layout) {
-    printf("Input:   %s%s: ", set_names[layout->set],
-           cases_names[layout->cases]);
+static void print_layout(struct cli_out *out, const struct nim_layout *layout) {
+    cli_print(out, "Input:   %s%s: ", set_names[layout->set],
+              cases_names[layout->cases]);
     if (layout->body == NIM_BODY_NONE) {
-        printf("%u number%s", layout->head_count,
-               layout->head_count == 1 ? "" : "s");
+        cli_print(out, "%u number%s", layout->head_count,
+                  layout->head_count == 1 ? "" : "s");
     } else {
         static const char *const heads[] = {"", "n and ", "n m and ",
                                             "n k d and "};
-        printf("%s%s", heads[layout->head_count], body_names[layout->body]);
+        cli_print(out, "%s%s", heads[layout->head_count],
+                  body_names[layout->body]);
     }
-    puts(layout->has_winner ? ", the first player's name" : "");
+    cli_print(out, "%s\n",
+              layout->has_winner ? ", the first player's name" : "");
 }
 
-static void print_indented(const char *text) {
+static void print_indented(struct cli_out *out, const char *text) {
     while (*text) {
         int len = (int)strcspn(text, "\n");
-        printf("    %.*s\n", len, text);
+        cli_print(out, "    %.*s\n", len, text);
         text += len + (text[len] == '\n');
     }
 }
 
-static void print_sample(const struct nim_problem *problem) {
+static void print_sample(struct cli_out *out,
+                         const struct nim_problem *problem) {
     for (const struct cli_sample *row = cli_samples; row->problem; row++) {
         if (strcmp(row->problem, problem->card.names[0]) == 0) {
-            puts("\nSample input:");
-            print_indented(row->input);
-            puts("Its answer:");
-            print_indented(row->answer);
+            cli_print(out, "%s\n", "\nSample input:");
+            print_indented(out, row->input);
+            cli_print(out, "%s\n", "Its answer:");
+            print_indented(out, row->answer);
         }
     }
 }
 
-void cli_print_problem(const struct nim_problem *problem) {
-    printf("%s: %s (%s)\n%s\n\n%s\n\n", problem->card.names[0],
-           problem->card.title, problem->card.judge, problem->card.url,
-           problem->card.rule);
-    print_layout(&problem->layout);
-    printf("Output:  %s", cli_answer_words(problem));
+void cli_print_problem(struct cli_out *out, const struct nim_problem *problem) {
+    cli_print(out, "%s: %s (%s)\n%s\n\n%s\n\n", problem->card.names[0],
+              problem->card.title, problem->card.judge, problem->card.url,
+              problem->card.rule);
+    print_layout(out, &problem->layout);
+    cli_print(out, "Output:  %s", cli_answer_words(problem));
     if (problem->words.label) {
-        printf(", after \"Case 1:%s\"",
-               strchr(problem->words.label, '\n') ? "\\n" : " ");
+        cli_print(out, ", after \"Case 1:%s\"",
+                  strchr(problem->words.label, '\n') ? "\\n" : " ");
     }
     if (problem->words.answer == NIM_ANSWER_NUMBER) {
-        puts(", 0 when lost");
+        cli_print(out, "%s\n", ", 0 when lost");
     } else {
-        printf("; won: %s, lost: %s\n",
-               problem->words.answer == NIM_ANSWER_VERDICT ||
-                       problem->words.answer == NIM_ANSWER_MOVES
-                   ? problem->words.wins
-                   : "as above",
-               problem->words.loses);
+        cli_print(out, "; won: %s, lost: %s\n",
+                  problem->words.answer == NIM_ANSWER_VERDICT ||
+                          problem->words.answer == NIM_ANSWER_MOVES
+                      ? problem->words.wins
+                      : "as above",
+                  problem->words.loses);
     }
-    printf("Game:    %s\nSource:  %s\n", cli_game_words(problem),
-           cli_source_words(problem));
-    print_sample(problem);
+    cli_print(out, "Game:    %s\nSource:  %s\n", cli_game_words(problem),
+              cli_source_words(problem));
+    print_sample(out, problem);
 }

@@ -3,6 +3,7 @@
 
 static int run(const struct cli_call *call) {
     struct cli_request request = {.row = NULL};
+    struct cli_out out;
     char quoted[CLI_QUOTED_LEN];
     int result;
     if (!cli_parse(call, &request, &result)) {
@@ -24,8 +25,11 @@ static int run(const struct cli_call *call) {
     if (!problem) {
         return cli_complain_of_problem(request.words[0]);
     }
-    cli_print_problem(problem);
-    return cli_close_stdout();
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    cli_print_problem(&out, problem);
+    return cli_out_end(&out);
 }
 
 const struct cli_command cli_help = {

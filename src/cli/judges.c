@@ -152,22 +152,22 @@ static bool write_folder(const char *folder,
 }
 
 static bool say(const struct cli_judge *judge,
-                const struct cli_message *message) {
+                const struct cli_message *message, struct cli_out *out) {
     if (message->files[CLI_REPORT]) {
         return write_file(message->files[CLI_REPORT], "", message->text);
     }
     if (message->files[CLI_FEEDBACK_DIR]) {
         return write_folder(message->files[CLI_FEEDBACK_DIR], message);
     }
-    if (judge->message == CLI_NOWHERE) {
-        return true;
+    if (judge->message == CLI_TO_STDOUT) {
+        cli_print(out, "%s", message->text);
     }
-    return fputs(message->text,
-                 judge->message == CLI_TO_STDOUT ? stdout : stderr) != EOF;
+    return judge->message != CLI_TO_STDERR ||
+           fputs(message->text, stderr) != EOF;
 }
 
 /* All or nothing: a checker's judgement is not a matter of degree. */
-static bool score(const struct cli_message *message) {
+static bool score(const struct cli_message *message, struct cli_out *out) {
     const char *full = message->files[CLI_FULL_SCORE];
     const char *given = message->verdict == CLI_RIGHT ? full : "0";
     if (!full) {
@@ -176,16 +176,15 @@ static bool score(const struct cli_message *message) {
     if (message->files[CLI_SCORE_FILE]) {
         return write_file(message->files[CLI_SCORE_FILE], "", given);
     }
-    return puts(given) != EOF;
+    cli_print(out, "%s\n", given);
+    return true;
 }
 
 int cli_judge_tell(const struct cli_judge *judge,
-                   const struct cli_message *message) {
-    bool told = say(judge, message);
-    if (!score(message) || !told) {
+                   const struct cli_message *message, struct cli_out *out) {
+    if (!say(judge, message, out) || !score(message, out)) {
         cli_complain("cannot write the verdict: %s", strerror(errno));
         return judge->status[CLI_JUDGE_FAILED];
     }
-    return cli_close_stdout() == EXIT_RIGHT ? judge->status[message->verdict]
-                                            : judge->status[CLI_JUDGE_FAILED];
+    return judge->status[message->verdict];
 }

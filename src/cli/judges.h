@@ -56,8 +56,9 @@ struct cli_message {
     const char *const *files; /* by role */
 };
 
-/* Tells the judge, and returns the exit status. */
+/* Tells the judge, and returns the exit status. out is standard output, to be
+ * ended by the caller. */
 int cli_judge_tell(const struct cli_judge *judge,
-                   const struct cli_message *message);
+                   const struct cli_message *message, struct cli_out *out);
 
 #endif

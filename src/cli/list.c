@@ -3,7 +3,6 @@
 
 #include <ctype.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 struct list {
@@ -13,51 +12,57 @@ struct list {
 
 /* ---- The table ---- */
 
-static void print_row(const struct nim_problem *problem) {
-    printf("%-14s %-18s %-38s %-14s ", problem->card.names[0],
-           problem->card.judge, problem->card.title, cli_game_words(problem));
+static void print_row(struct cli_out *out, const struct nim_problem *problem) {
+    cli_print(out, "%-14s %-18s %-38s %-14s ", problem->card.names[0],
+              problem->card.judge, problem->card.title,
+              cli_game_words(problem));
     if (problem->words.answer == NIM_ANSWER_VERDICT ||
         problem->words.answer == NIM_ANSWER_MOVES) {
-        printf("%s / %s%s", problem->words.wins, problem->words.loses,
-               problem->words.answer == NIM_ANSWER_MOVES ? ", moves" : "");
+        cli_print(out, "%s / %s%s", problem->words.wins, problem->words.loses,
+                  problem->words.answer == NIM_ANSWER_MOVES ? ", moves" : "");
     } else {
-        fputs(cli_answer_words(problem), stdout);
+        cli_print(out, "%s", cli_answer_words(problem));
     }
-    puts(problem->card.source == NIM_SOURCE_PARTLY ? "  (unconfirmed)" : "");
+    cli_print(out, "%s\n",
+              problem->card.source == NIM_SOURCE_PARTLY ? "  (unconfirmed)"
+                                                        : "");
 }
 
 /* ---- JSON ---- */
 
-static void print_json_string(const char *string) {
-    putchar('"');
+static void print_json_string(struct cli_out *out, const char *string) {
+    cli_print(out, "\"");
     for (; *string; string++) {
         if (*string == '"' || *string == '\\') {
-            printf("\\%c", *string);
+            cli_print(out, "\\%c", *string);
         } else if (*string == '\n') {
-            fputs("\\n", stdout);
+            cli_print(out, "%s", "\\n");
         } else {
-            putchar(*string);
+            cli_print(out, "%c", *string);
         }
     }
-    putchar('"');
+    cli_print(out, "\"");
 }
 
-static void print_json_field(const char *name, const char *value) {
-    printf(", \"%s\": ", name);
-    print_json_string(value);
+static void print_json_field(struct cli_out *out, const char *name,
+                             const char *value) {
+    cli_print(out, ", \"%s\": ", name);
+    print_json_string(out, value);
 }
 
-static void print_json_names(const struct nim_problem *problem) {
-    fputs("{\"names\": [", stdout);
+static void print_json_names(struct cli_out *out,
+                             const struct nim_problem *problem) {
+    cli_print(out, "%s", "{\"names\": [");
     for (const char *const *name = problem->card.names; *name; name++) {
-        fputs(name == problem->card.names ? "" : ", ", stdout);
-        print_json_string(*name);
+        cli_print(out, "%s", name == problem->card.names ? "" : ", ");
+        print_json_string(out, *name);
     }
-    putchar(']');
+    cli_print(out, "]");
 }
 
 /* A limit that the statement does not name is left out. */
-static void print_json_limits(const struct nim_limits *limits) {
+static void print_json_limits(struct cli_out *out,
+                              const struct nim_limits *limits) {
     const struct {
         const char *name;
         uint64_t value;
@@ -67,29 +72,31 @@ static void print_json_limits(const struct nim_limits *limits) {
         {"value_max", limits->value_max},
     };
     const char *before = "";
-    fputs(", \"limits\": {", stdout);
+    cli_print(out, "%s", ", \"limits\": {");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (rows[i].value > 0) {
-            printf("%s\"%s\": %" PRIu64, before, rows[i].name, rows[i].value);
+            cli_print(out, "%s\"%s\": %" PRIu64, before, rows[i].name,
+                      rows[i].value);
             before = ", ";
         }
     }
-    putchar('}');
+    cli_print(out, "}");
 }
 
-static void print_json_row(const struct nim_problem *problem) {
-    print_json_names(problem);
-    print_json_field("judge", problem->card.judge);
-    print_json_field("title", problem->card.title);
-    print_json_field("url", problem->card.url);
-    print_json_field("rule", problem->card.rule);
-    print_json_field("source", cli_source_words(problem));
-    print_json_field("game", cli_game_words(problem));
-    print_json_field("prints", cli_answer_words(problem));
-    print_json_field("wins", problem->words.wins);
-    print_json_field("loses", problem->words.loses);
-    print_json_limits(&problem->limits);
-    putchar('}');
+static void print_json_row(struct cli_out *out,
+                           const struct nim_problem *problem) {
+    print_json_names(out, problem);
+    print_json_field(out, "judge", problem->card.judge);
+    print_json_field(out, "title", problem->card.title);
+    print_json_field(out, "url", problem->card.url);
+    print_json_field(out, "rule", problem->card.rule);
+    print_json_field(out, "source", cli_source_words(problem));
+    print_json_field(out, "game", cli_game_words(problem));
+    print_json_field(out, "prints", cli_answer_words(problem));
+    print_json_field(out, "wins", problem->words.wins);
+    print_json_field(out, "loses", problem->words.loses);
+    print_json_limits(out, &problem->limits);
+    cli_print(out, "}");
 }
 
 /* ---- Which problems ---- */
@@ -130,7 +137,7 @@ static bool is_wanted(const struct list *list,
     return true;
 }
 
-static size_t print_all(const struct list *list) {
+static size_t print_all(struct cli_out *out, const struct list *list) {
     size_t count = 0;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
@@ -138,15 +145,15 @@ static size_t print_all(const struct list *list) {
             continue;
         }
         if (list->as_json) {
-            fputs(count ? ",\n " : "[", stdout);
-            print_json_row(row);
+            cli_print(out, "%s", count ? ",\n " : "[");
+            print_json_row(out, row);
         } else {
-            print_row(row);
+            print_row(out, row);
         }
         count++;
     }
     if (list->as_json) {
-        puts(count ? "]" : "[]");
+        cli_print(out, "%s\n", count ? "]" : "[]");
     }
     return count;
 }
@@ -165,14 +172,18 @@ static int complain_of_words(const struct cli_request *request) {
 
 static int run(const struct cli_call *call) {
     struct list list = {.as_json = false};
+    struct cli_out out;
     int result;
     if (!cli_parse(call, &list.request, &result)) {
         return result;
     }
-    if (print_all(&list) == 0 && !list.as_json) {
-        return complain_of_words(&list.request);
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
     }
-    return cli_close_stdout();
+    bool found = print_all(&out, &list) > 0 || list.as_json;
+    result = cli_out_end(&out);
+    return found || result != EXIT_RIGHT ? result
+                                         : complain_of_words(&list.request);
 }
 
 static bool set_json(void *asked, const char *value) {

@@ -1,12 +1,48 @@
-/* Standard output of the commands that print text. */
+/* Standard output, through the library's writer: it waits for descriptors that
+ * do not block, and tells what could not be written. */
 #include "cli.h"
 
+#include <assert.h>
 #include <errno.h>
+#include <stdarg.h>
 #include <stdio.h>
 
-int cli_close_stdout(void) {
-    if (ferror(stdout) || fclose(stdout) == EOF) {
-        return cli_complain_of_system("<stdout>", "write", errno);
+int cli_out_begin_with(struct cli_out *out,
+                       const struct nim_decimal_kernel *kernel) {
+    nim_file_stdout(&out->file, &out->output);
+    if (nim_writer_begin(&out->writer, &out->output, &nim_system_memory,
+                         kernel) != NIM_OK) {
+        return cli_complain_of_system("<stdout>", "buffer", ENOMEM);
     }
     return EXIT_RIGHT;
+}
+
+int cli_out_begin(struct cli_out *out) {
+    return cli_out_begin_with(out, NULL);
+}
+
+int cli_out_end(struct cli_out *out) {
+    enum nim_status status = nim_writer_end(&out->writer);
+    bool closed = nim_file_close_stdout(&out->file) == NIM_OK;
+    int error = errno;
+    if (status == NIM_PIPE_CLOSED) {
+        return EXIT_UNABLE;
+    }
+    if (status != NIM_OK) {
+        return cli_complain_of_system("<stdout>", "write", out->writer.error);
+    }
+    if (!closed) {
+        return cli_complain_of_system("<stdout>", "close", error);
+    }
+    return EXIT_RIGHT;
+}
+
+void cli_print(struct cli_out *out, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    char *room = (char *)nim_writer_room(&out->writer, NIM_WRITER_ROOM);
+    int len = vsnprintf(room, NIM_WRITER_ROOM, format, arguments);
+    va_end(arguments);
+    assert(len >= 0 && (size_t)len < NIM_WRITER_ROOM);
+    nim_writer_wrote(&out->writer, (size_t)len);
 }

@@ -28,8 +28,8 @@ static int solve_file(const struct cli_request *request, const char *path,
     if (status == NIM_OK) {
         return EXIT_RIGHT;
     }
-    if (status == NIM_PIPE_CLOSED) {
-        return EXIT_UNABLE;
+    if (status == NIM_PIPE_CLOSED || status == NIM_WRITE_FAILED) {
+        return EXIT_UNABLE; /* the end of the output tells of it */
     }
     struct cli_line line = {.len = 0};
     cli_say_fault(&line, name, status, &fault);
@@ -42,25 +42,18 @@ static int solve_files(const struct cli_request *request) {
     char *standard_input[] = {"-"};
     char **files = request->word_count ? request->words : standard_input;
     int file_count = request->word_count ? request->word_count : 1;
-    struct nim_file file;
-    struct nim_output output;
-    struct nim_writer writer;
-    nim_file_stdout(&file, &output);
-    if (nim_writer_begin(&writer, &output, &nim_system_memory,
-                         nim_decimal_kernel_find(request->kernel)) != NIM_OK) {
-        return cli_complain_of_system("<stdout>", "buffer", ENOMEM);
+    struct cli_out out;
+    if (cli_out_begin_with(&out, nim_decimal_kernel_find(request->kernel)) !=
+        EXIT_RIGHT) {
+        return EXIT_UNABLE;
     }
     int result = EXIT_RIGHT;
-    for (int i = 0; i < file_count && writer.status == NIM_OK; i++) {
-        if (solve_file(request, files[i], &writer) != EXIT_RIGHT) {
+    for (int i = 0; i < file_count && out.writer.status == NIM_OK; i++) {
+        if (solve_file(request, files[i], &out.writer) != EXIT_RIGHT) {
             result = EXIT_UNABLE;
         }
     }
-    bool written = nim_writer_end(&writer) == NIM_OK;
-    if (nim_file_close_stdout(&file) != NIM_OK && written) {
-        return cli_complain_of_system("<stdout>", "close", errno);
-    }
-    return result;
+    return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
 }
 
 static int run(const struct cli_call *call) {

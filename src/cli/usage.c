@@ -20,62 +20,82 @@ cli_find_command(const struct cli_command *const *commands, const char *name) {
 
 /* Prints the lines of a text, the first behind a name of at most name_len
  * bytes or on the next line, the others below it. */
-static void print_column(const char *name, int name_len, const char *text) {
-    printf("  %-*s", name_len, name);
+static void print_column(struct cli_out *out, const char *name, int name_len,
+                         const char *text) {
+    cli_print(out, "  %-*s", name_len, name);
     if (strlen(name) > (size_t)name_len) {
-        printf("\n  %*s", name_len, "");
+        cli_print(out, "\n  %*s", name_len, "");
     }
     for (;; text++) {
         int len = (int)strcspn(text, "\n");
-        printf("  %.*s\n", len, text);
+        cli_print(out, "  %.*s\n", len, text);
         text += len;
         if (*text == '\0') {
             return;
         }
-        printf("  %*s", name_len, "");
+        cli_print(out, "  %*s", name_len, "");
     }
 }
 
 #define USAGE_LEN 36
 #define OPTION_LEN 15
 
-int cli_print_overview(const struct cli_command *const *commands) {
-    fputs("nimsum answers judge problems of the Nim family.\n"
-          "\n"
-          "  nimsum classic < in.txt > out.txt   as HDU 2176: every winning "
-          "move\n"
-          "  nimsum staircase < in.txt           as AcWing 892\n"
-          "  nimsum bash < in.txt                as the Simple Game, Moore's "
-          "Nim\n"
-          "  nimsum poj1704 < in.txt             as POJ 1704, and so on\n"
-          "\n"
-          "Usage:\n",
-          stdout);
+static void print_overview(struct cli_out *out,
+                           const struct cli_command *const *commands) {
+    cli_print(
+        out, "%s",
+        "nimsum answers judge problems of the Nim family.\n"
+        "\n"
+        "  nimsum classic < in.txt > out.txt   as HDU 2176: every winning "
+        "move\n"
+        "  nimsum staircase < in.txt           as AcWing 892\n"
+        "  nimsum bash < in.txt                as the Simple Game, Moore's "
+        "Nim\n"
+        "  nimsum poj1704 < in.txt             as POJ 1704, and so on\n"
+        "\n"
+        "Usage:\n");
     for (; *commands; commands++) {
         char usage[CLI_QUOTED_LEN];
         snprintf(usage, sizeof usage, "nimsum %s", (*commands)->usage);
-        print_column(usage, USAGE_LEN - 2, (*commands)->purpose);
+        print_column(out, usage, USAGE_LEN - 2, (*commands)->purpose);
     }
-    return cli_close_stdout();
 }
 
-static void print_options(const struct cli_option *const *tables) {
+static void print_options(struct cli_out *out,
+                          const struct cli_option *const *tables) {
     if (*tables) {
-        puts("\nOptions:");
+        cli_print(out, "%s\n", "\nOptions:");
     }
     for (; *tables; tables++) {
         for (const struct cli_option *row = *tables; row->name; row++) {
-            print_column(row->shown, OPTION_LEN, row->help);
+            print_column(out, row->shown, OPTION_LEN, row->help);
         }
     }
 }
 
-int cli_print_help(const struct cli_command *command) {
-    printf("Examples:\n%s\nUsage: nimsum %s\n%s", command->examples,
-           command->usage, command->about);
-    print_options(command->options);
+static void print_help(struct cli_out *out, const struct cli_command *command) {
+    cli_print(out, "Examples:\n%s\nUsage: nimsum %s\n%s", command->examples,
+              command->usage, command->about);
+    print_options(out, command->options);
     if (command->notes) {
-        printf("\n%s", command->notes);
+        cli_print(out, "\n%s", command->notes);
     }
-    return cli_close_stdout();
+}
+
+int cli_print_overview(const struct cli_command *const *commands) {
+    struct cli_out out;
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    print_overview(&out, commands);
+    return cli_out_end(&out);
+}
+
+int cli_print_help(const struct cli_command *command) {
+    struct cli_out out;
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    print_help(&out, command);
+    return cli_out_end(&out);
 }

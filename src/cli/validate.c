@@ -236,75 +236,80 @@ static const char *const features[NIM_FEATURE_COUNT] = {
     [NIM_FEATURE_LARGEST_VALUE] = "the largest value allowed",
 };
 
-static void print_number(const struct nim_problem *problem, uint64_t number) {
+static void print_number(struct cli_out *out, const struct nim_problem *problem,
+                         uint64_t number) {
     struct cli_line line = {.len = 0};
     say_number(&line, problem, number);
-    fputs(line.text, stdout);
+    cli_print(out, "%s", line.text);
 }
 
 /* "values reach 45 of 1000000000, from 3" */
-static void print_reach(const char *things, const struct nim_problem *problem,
+static void print_reach(struct cli_out *out, const char *things,
+                        const struct nim_problem *problem,
                         const struct nim_range *range, uint64_t limit) {
     if (range->min == 1 && range->max == 0) { /* there is none */
         return;
     }
-    printf("%s reach ", things);
-    print_number(problem, range->max);
+    cli_print(out, "%s reach ", things);
+    print_number(out, problem, range->max);
     if (limit > 0) {
-        printf(" of %" PRIu64, limit);
+        cli_print(out, " of %" PRIu64, limit);
     }
-    fputs(", from ", stdout);
-    print_number(problem, range->min);
-    puts(limit > 0 ? "" : "; no limit is named");
+    cli_print(out, "%s", ", from ");
+    print_number(out, problem, range->min);
+    cli_print(out, "%s\n", limit > 0 ? "" : "; no limit is named");
 }
 
-static void print_cases(uint64_t count, uint64_t limit) {
-    printf("cases: %" PRIu64, count);
+static void print_cases(struct cli_out *out, uint64_t count, uint64_t limit) {
+    cli_print(out, "cases: %" PRIu64, count);
     if (limit > 1) {
-        printf(" of %" PRIu64, limit);
+        cli_print(out, " of %" PRIu64, limit);
     }
-    putchar('\n');
+    cli_print(out, "\n");
 }
 
-static void print_features(const struct nim_reach *reach) {
+static void print_features(struct cli_out *out, const struct nim_reach *reach) {
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         if (reach->cases[i] > 0) {
-            printf("  %-26s %" PRIu64 "\n", features[i], reach->cases[i]);
+            cli_print(out, "  %-26s %" PRIu64 "\n", features[i],
+                      reach->cases[i]);
         }
     }
     if (reach->undecided > 0) {
-        printf("  %-26s %" PRIu64 "\n", "too hard to decide", reach->undecided);
+        cli_print(out, "  %-26s %" PRIu64 "\n", "too hard to decide",
+                  reach->undecided);
     }
     const char *before = "not reached: ";
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         if (reach->possible[i] && reach->cases[i] == 0) {
-            printf("%s%s", before, features[i]);
+            cli_print(out, "%s%s", before, features[i]);
             before = "; ";
         }
     }
-    puts(*before == ';' ? "" : "not reached: nothing");
+    cli_print(out, "%s\n", *before == ';' ? "" : "not reached: nothing");
 }
 
-static void print_report(const char *file, const struct nim_problem *problem,
+static void print_report(struct cli_out *out, const char *file,
+                         const struct nim_problem *problem,
                          const struct nim_reach *reach) {
     const struct nim_limits *limits = &problem->limits;
     bool counts = problem->layout.body != NIM_BODY_NONE;
     char name[CLI_QUOTED_LEN];
-    printf("%s: valid\n", cli_quote(name, file));
+    cli_print(out, "%s: valid\n", cli_quote(name, file));
     /* The cases of a set have the limit, of many sets there may be more. */
     bool many = problem->layout.set == NIM_SET_EACH;
-    print_cases(reach->case_count, many ? 0 : limits->cases_max);
+    print_cases(out, reach->case_count, many ? 0 : limits->cases_max);
     if (counts) {
-        print_reach("piles of a case", problem, &reach->piles,
+        print_reach(out, "piles of a case", problem, &reach->piles,
                     limits->piles_max);
     }
     if (problem->limits.piles_total_max > 0) {
-        printf("piles of all cases: %" PRIu64 " of %" PRIu64 "\n",
-               reach->pile_count, problem->limits.piles_total_max);
+        cli_print(out, "piles of all cases: %" PRIu64 " of %" PRIu64 "\n",
+                  reach->pile_count, problem->limits.piles_total_max);
     }
-    print_reach("values", problem, &reach->values, limits->value_max);
-    puts("cases with");
-    print_features(reach);
+    print_reach(out, "values", problem, &reach->values, limits->value_max);
+    cli_print(out, "%s\n", "cases with");
+    print_features(out, reach);
 }
 
 /* ---- The work ---- */
@@ -327,7 +332,8 @@ static int judge(const struct request *request, const char *file,
     return request->judge->invalid;
 }
 
-static int validate_file(const struct request *request, const char *path) {
+static int validate_file(const struct request *request, const char *path,
+                         struct cli_out *out) {
     struct nim_file file;
     struct nim_input input;
     struct nim_breach breach = {0};
@@ -341,7 +347,7 @@ static int validate_file(const struct request *request, const char *path) {
         &breach, request->wants_report ? &reach : NULL);
     nim_file_close(&file);
     if (status == NIM_OK && request->wants_report) {
-        print_report(name, request->common.row, &reach);
+        print_report(out, name, request->common.row, &reach);
     }
     return judge(request, name, status, &breach);
 }
@@ -354,7 +360,7 @@ static int worse(const struct cli_judge *judge, int a, int b) {
     return a == judge->invalid ? a : b;
 }
 
-static int validate_files(const struct request *request) {
+static int validate_files(const struct request *request, struct cli_out *out) {
     char *standard_input[] = {"-"};
     char **files =
         request->common.word_count ? request->common.words : standard_input;
@@ -362,20 +368,27 @@ static int validate_files(const struct request *request) {
         request->common.word_count ? request->common.word_count : 1;
     int result = request->judge->valid;
     for (int i = 0; i < file_count; i++) {
-        result =
-            worse(request->judge, result, validate_file(request, files[i]));
+        result = worse(request->judge, result,
+                       validate_file(request, files[i], out));
     }
-    int closed = request->wants_report ? cli_close_stdout() : EXIT_RIGHT;
-    return closed == EXIT_RIGHT ? result : closed;
+    return result;
 }
 
 static int run(const struct cli_call *call) {
     struct request request = {.judge = &cli_judges[0]};
+    struct cli_out out;
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
-    return validate_files(&request);
+    if (!request.wants_report) {
+        return validate_files(&request, NULL);
+    }
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    result = validate_files(&request, &out);
+    return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
 }
 
 /* ---- The command ---- */

@@ -1,10 +1,20 @@
 /* nimsum --version */
 #include "command.h"
 
-#include <stdio.h>
+static void print_version(struct cli_out *out) {
+    cli_print(out, "nimsum " NIM_VERSION "\nkernels:");
+    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
+         row++) {
+        if (row->works_here()) {
+            cli_print(out, " %s", row->name);
+        }
+    }
+    cli_print(out, "\n");
+}
 
 static int run(const struct cli_call *call) {
     struct cli_request request = {.row = NULL};
+    struct cli_out out;
     char quoted[CLI_QUOTED_LEN];
     int result;
     if (!cli_parse(call, &request, &result)) {
@@ -14,15 +24,11 @@ static int run(const struct cli_call *call) {
         return cli_complain("'--version' expects nothing more, not '%s'",
                             cli_quote(quoted, request.words[0]));
     }
-    fputs("nimsum " NIM_VERSION "\nkernels:", stdout);
-    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
-         row++) {
-        if (row->works_here()) {
-            printf(" %s", row->name);
-        }
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
     }
-    putchar('\n');
-    return cli_close_stdout();
+    print_version(&out);
+    return cli_out_end(&out);
 }
 
 const struct cli_command cli_version = {
