@@ -60,7 +60,34 @@ static void names_are_found_whole_and_in_any_case(void **state) {
     }
 }
 
-/* So no two rows share a name. */
+/* The names before this one, of any row. */
+static bool stands_before(const char *name, const char *const *here) {
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        for (const char *const *other = row->card.names; *other; other++) {
+            if (other == here) {
+                return false;
+            }
+            if (strcmp(*other, name) == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void no_name_is_used_twice(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        for (const char *const *name = row->card.names; *name; name++) {
+            if (stands_before(*name, name)) {
+                fail_msg("the name '%s' is used twice", *name);
+            }
+        }
+    }
+}
+
 static void every_name_finds_its_row(void **state) {
     (void)state;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
@@ -72,8 +99,13 @@ static void every_name_finds_its_row(void **state) {
             for (size_t i = 0; i <= len; i++) {
                 large[i] = (char)toupper((unsigned char)(*name)[i]);
             }
-            assert_ptr_equal(nim_problem_find(*name), row);
-            assert_ptr_equal(nim_problem_find(large), row);
+            const struct nim_problem *found = nim_problem_find(*name);
+            const struct nim_problem *found_large = nim_problem_find(large);
+            if (found != row || found_large != row) {
+                fail_msg("'%s' finds %s and '%s' finds %s", *name,
+                         found ? found->card.names[0] : "nothing", large,
+                         found_large ? found_large->card.names[0] : "nothing");
+            }
         }
     }
 }
@@ -94,21 +126,50 @@ static void names_are_small_letters_and_digits(void **state) {
     }
 }
 
+static bool is_text(const char *text) {
+    return text && *text;
+}
+
+/* What the row lacks, or NULL. */
+static const char *find_gap(const struct nim_problem *row) {
+    const struct nim_card *card = &row->card;
+    if (card->names[NIM_NAMES_MAX]) {
+        return "a NULL after its names";
+    }
+    if (!is_text(card->judge) || !is_text(card->title)) {
+        return "a .card.judge or a .card.title";
+    }
+    if (!is_text(card->url)) {
+        return "a .card.url";
+    }
+    if (!is_text(card->rule)) {
+        return "a .card.rule";
+    }
+    if (card->source < NIM_SOURCE_STATEMENT ||
+        card->source > NIM_SOURCE_PARTLY) {
+        return "a .card.source";
+    }
+    if (!row->words.wins || !row->words.loses ||
+        strcmp(row->words.wins, row->words.loses) == 0) {
+        return "two different words";
+    }
+    if (row->game.family == NIM_GAME_MOORE &&
+        (row->game.k < 1 || row->game.k > NIM_MOORE_K_MAX)) {
+        return "a .game.k";
+    }
+    if (row->words.answer == NIM_ANSWER_MOVES && row->words.moves_max == 0) {
+        return "a .words.moves_max";
+    }
+    return NULL;
+}
+
 static void every_row_is_complete(void **state) {
     (void)state;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        assert_null(row->card.names[NIM_NAMES_MAX]);
-        assert_non_null(row->card.judge);
-        assert_non_null(row->card.title);
-        assert_non_null(row->words.wins);
-        assert_non_null(row->words.loses);
-        assert_string_not_equal(row->words.wins, row->words.loses);
-        if (row->game.family == NIM_GAME_MOORE) {
-            assert_in_range(row->game.k, 1, NIM_MOORE_K_MAX);
-        }
-        if (row->words.answer == NIM_ANSWER_MOVES) {
-            assert_true(row->words.moves_max > 0);
+        const char *gap = find_gap(row);
+        if (gap) {
+            fail_msg("the row '%s' lacks %s", row->card.names[0], gap);
         }
     }
 }
@@ -207,6 +268,7 @@ static void no_more_names_are_suggested_than_asked(void **state) {
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(names_are_found_whole_and_in_any_case),
+    cmocka_unit_test(no_name_is_used_twice),
     cmocka_unit_test(every_name_finds_its_row),
     cmocka_unit_test(names_are_small_letters_and_digits),
     cmocka_unit_test(every_row_is_complete),

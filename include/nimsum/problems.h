@@ -119,11 +119,11 @@ enum nim_answer {
     NIM_ANSWER_BIDS     /* the winning bids of a public sale; or the word */
 };
 
-/* How sure the row is. */
+/* How sure the row is. It has no default: 0 is a row that forgot to say. */
 enum nim_source {
-    NIM_SOURCE_STATEMENT, /* the judge's statement was seen */
-    NIM_SOURCE_CODE,      /* accepted solutions were seen */
-    NIM_SOURCE_PARTLY     /* unconfirmed: some of it is from memory */
+    NIM_SOURCE_STATEMENT = 1, /* the judge's statement was seen */
+    NIM_SOURCE_CODE,          /* accepted solutions were seen */
+    NIM_SOURCE_PARTLY         /* unconfirmed: some of it is from memory */
 };
 
 struct nim_range {

@@ -78,6 +78,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Take from m piles, every winning move",
         .card.rule = "A turn takes any number of stones from one pile. Yes is "
                      "followed by all winning first moves \"a b\".",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
         .words.answer = NIM_ANSWER_MOVES,
@@ -91,6 +92,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn hands any number of stones of one step down to the "
             "next; those of step 1 leave the game.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ONE),
         .game.family = NIM_GAME_STAIRCASE,
         WORDS("Yes", "No"),
@@ -104,6 +106,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes any number of stones from each of at most three "
             "piles. Normal play; the statement's other reading is --misere.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES_ON(OPEN, COUNT),
         .game.family = NIM_GAME_MOORE,
         .game.k = 3,
@@ -117,6 +120,7 @@ const struct nim_problem nim_problems[] = {
         ACWING(891, 893),
         .card.title = "Nim Game",
         .card.rule = "A turn takes any number of stones from one pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ONE),
         WORDS("Yes", "No"),
         LIMITS(1, 1, 100000, 1, 1000000000),
@@ -126,6 +130,7 @@ const struct nim_problem nim_problems[] = {
         LUOGU(P2197),
         .card.title = "Nim Game (template)",
         .card.rule = "A turn takes any number of stones from one pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         WORDS("Yes", "No"),
         LIMITS(10, 1, 10000, 0, 9999),
@@ -136,6 +141,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Matches Game",
         .card.rule = "A turn takes any number of stones from one pile. No case "
                      "is a single empty pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES_ON(CASE, EOF),
         WORDS("Yes", "No"),
         LIMITS(0, 1, 20, 0, 10000000),
@@ -147,6 +153,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes any number of stones from one pile. Jack moves "
             "first.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
         LIMITS(0, 1, 0, 1, 2000000000),
@@ -159,6 +166,7 @@ const struct nim_problem nim_problems[] = {
             "A turn moves one of the pieces any number of squares towards "
             "square 0. A piece is a pile of as many stones as its square's "
             "number.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ZERO),
         WORDS("Rabbit Win!", "Grass Win!"),
         LIMITS(0, 1, 1000, 0, 1000),
@@ -171,6 +179,7 @@ const struct nim_problem nim_problems[] = {
             "In each row two pieces face each other; a turn moves one of "
             "them any number of squares, without jumping. The fields "
             "between are a pile, and stepping back does not help.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = {NIM_CASES_EOF, .head_count = 2, .body = NIM_BODY_PAIRS,
                    .lines = NIM_LINES_ROWS, .blanks = NIM_BLANKS_ANY},
         .layout.arrange = nim_arrange_between_pairs,
@@ -187,6 +196,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "Northcott's game. Alice moves the black pieces, and moves first; "
             "at most k turns step back, of 1 to d squares, which do not help.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = {NIM_CASES_COUNT, .head_count = 3, .body = NIM_BODY_TRIPLES,
                    .has_negative = true, .lines = NIM_LINES_ROWS,
                    .blanks = NIM_BLANKS_ONE},
@@ -201,6 +211,7 @@ const struct nim_problem nim_problems[] = {
         CSES(1730),
         .card.title = "Nim Game I",
         .card.rule = "A turn takes any number of stones from one pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         WORDS("first", "second"),
         LIMITS(200000, 1, 200000, 1, 1000000000),
@@ -211,6 +222,7 @@ const struct nim_problem nim_problems[] = {
         HACKERRANK("nim-game-1"),
         .card.title = "Introduction to Nim Game",
         .card.rule = "A turn takes any number of stones from one pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         WORDS("First", "Second"),
         LIMITS(100, 1, 100, 0, 100),
@@ -222,6 +234,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "Square i holds c coins; a turn moves one coin any number of "
             "squares towards square 0. Two coins on one square cancel out.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .layout.arrange = nim_arrange_nimble,
         WORDS("First", "Second"),
@@ -232,6 +245,7 @@ const struct nim_problem nim_problems[] = {
         BOJ(11868),
         .card.title = "Nim Game 2",
         .card.rule = "A turn takes any number of stones from one pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ONE),
         WORDS("koosaga", "cubelover"),
         LIMITS(1, 1, 100, 1, 1000000000),
@@ -282,6 +296,7 @@ const struct nim_problem nim_problems[] = {
             "In each column a white and a black pawn face each other; a "
             "turn moves one of one's own any number of squares, forwards "
             "or backwards, without jumping. The fields between are a pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS_ON(HALVES, COUNT, 1, PAIRS),
         .layout.arrange = nim_arrange_between_halves,
         .layout.excluded = "a white pawn that is not below the black one",
@@ -298,6 +313,7 @@ const struct nim_problem nim_problems[] = {
             "Grey and white stones alternate on a line; the fields between "
             "a grey one and the white one after it are a pile, and "
             "retreats do not help.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = {NIM_CASES_COUNT, .head_count = 1, .body = NIM_BODY_PAIRS,
                    .order = NIM_ORDER_RISING},
         .layout.arrange = nim_arrange_between_pairs,
@@ -357,6 +373,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes any number of stones from one pile. A quarry \"x "
             "m\" is m piles of x, x+1, ..., x+m-1 stones.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS_ON(ROWS, ONE, 1, PAIRS),
         .layout.arrange = nim_arrange_ranges,
         .layout.excluded = "a pile above 18446744073709551615",
@@ -410,6 +427,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes any number of stones from one pile. The answer "
             "is the number of winning first moves.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ZERO),
         WORDS("Yes", "No"),
         .words.answer = NIM_ANSWER_NUMBER,
@@ -422,6 +440,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes any number of stones from one pile. The answer "
             "is the number of winning first moves.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ONE),
         WORDS("Yes", "No"),
         .words.answer = NIM_ANSWER_NUMBER,
@@ -435,6 +454,7 @@ const struct nim_problem nim_problems[] = {
             "A turn takes any number of stones from one pile. The answer "
             "is the first winning move, stones taken and place of the "
             "pile, and the piles it leaves.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ONE),
         WORDS("win", "lose"),
         .words.answer = NIM_ANSWER_FIRST,
@@ -450,6 +470,7 @@ const struct nim_problem nim_problems[] = {
             "takes the last stone loses. The answer is all winning moves "
             "\"pile:taken\". The positions come in ascending order of their "
             "piles.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = {NIM_CASES_EQUAL, .body = NIM_BODY_PILES},
         .game.play = NIM_MISERE,
         WORDS("WIN", "CONCEDE"),
@@ -464,6 +485,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "John",
         .card.rule = "A turn takes any number of stones from one pile. Whoever "
                      "takes the last stone loses.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .game.play = NIM_MISERE,
         WORDS("John", "Brother"),
@@ -475,6 +497,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Little John's Game",
         .card.rule = "A turn takes any number of stones from one pile. Whoever "
                      "takes the last stone loses.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .game.play = NIM_MISERE,
         WORDS("John", "Brother"),
@@ -488,6 +511,7 @@ const struct nim_problem nim_problems[] = {
             "A turn takes any number of apples that lie side by side, "
             "which may split a row in two; this changes nothing. Whoever "
             "takes the last apple loses.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = {NIM_CASES_EOF, .head_count = 1, .body = NIM_BODY_PILES,
                    .blanks = NIM_BLANKS_ANY},
         .game.splits = true,
@@ -501,6 +525,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Misere Nim",
         .card.rule = "A turn takes any number of stones from one pile. Whoever "
                      "takes the last stone loses.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .game.play = NIM_MISERE,
         WORDS("Alice", "Bob"),
@@ -513,6 +538,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Misere Nim",
         .card.rule = "A turn takes any number of stones from one pile. Whoever "
                      "takes the last stone loses.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .game.play = NIM_MISERE,
         WORDS("First", "Second"),
@@ -524,6 +550,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Nim Game",
         .card.rule = "A turn takes any number of stones from one pile. Whoever "
                      "takes the last stone loses.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ONE),
         .game.play = NIM_MISERE,
         WORDS("koosaga", "cubelover"),
@@ -552,6 +579,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn moves any number of balls from one stair to the one "
             "below. Stair 1 is the ground.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .layout.arrange = nim_arrange_without_ground,
         .game.family = NIM_GAME_STAIRCASE,
@@ -567,6 +595,7 @@ const struct nim_problem nim_problems[] = {
             "A turn moves one of the chessmen any number of squares to the "
             "left, without jumping. The gaps before them are the steps of "
             "a staircase.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .layout.arrange = nim_arrange_pawns,
         .layout.excluded = "two chessmen on one square",
@@ -582,6 +611,7 @@ const struct nim_problem nim_problems[] = {
             "A turn takes any number of pebbles from one pile, which must "
             "keep at least as many as the pile before it. The differences "
             "are the steps of a staircase.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = {NIM_CASES_COUNT, .head_count = 1, .body = NIM_BODY_PILES,
                    .order = NIM_ORDER_NOT_FALLING},
         .layout.arrange = nim_arrange_differences,
@@ -615,6 +645,7 @@ const struct nim_problem nim_problems[] = {
             "A turn moves any number of cards from box A to a box B with B "
             "< A, A+B odd and divisible by 3. Only boxes that are 0, 2 or "
             "5 modulo 6 count.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .layout.arrange = nim_arrange_odd_boxes,
         WORDS("Alice", "Bob"),
@@ -630,6 +661,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes from one pile as many stones as a number of the "
             "set says.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = {NIM_CASES_ONE, NIM_SET_ONCE, .head_count = 1,
                    .body = NIM_BODY_PILES},
         .game.family = NIM_GAME_SUM,
@@ -644,6 +676,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes from one pile as many beads as a number of the "
             "set says. One letter a position.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = {NIM_CASES_COUNT, NIM_SET_EACH, .head_count = 1,
                    .body = NIM_BODY_PILES, .lines = NIM_LINES_CASE},
         .game.family = NIM_GAME_SUM,
@@ -659,6 +692,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes a Fibonacci number of stones from one of three "
             "piles.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS(ZERO, 3, NONE),
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_fibonacci_takes,
@@ -671,6 +705,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Good Luck in CET-4 Everybody!",
         .card.rule =
             "A turn takes a power of two from the one pile of n cards.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS(EOF, 1, NONE),
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_power_takes,
@@ -682,6 +717,7 @@ const struct nim_problem nim_problems[] = {
         HDU(1846),
         .card.title = "Brave Game",
         .card.rule = "A turn takes 1 to m stones from the one pile of n.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS(COUNT, 2, NONE),
         .layout.arrange = nim_arrange_bounded,
         WORDS("first", "second"),
@@ -705,6 +741,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn raises the price by 1 to N; whoever reaches M wins. "
             "The answer is all winning first bids.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS(EOF, 2, NONE),
         .layout.arrange = nim_arrange_sale,
         WORDS("win", "none"),
@@ -730,6 +767,7 @@ const struct nim_problem nim_problems[] = {
         CSES(1098),
         .card.title = "Nim Game II",
         .card.rule = "A turn takes 1, 2 or 3 stones from one pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_three_takes,
@@ -744,6 +782,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn adds stones to one of the boxes, at most the square of "
             "what is in it, and not above its size.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS_ON(ROWS, ZERO, 1, PAIRS),
         .layout.arrange = nim_arrange_boxes,
         .layout.excluded = "more stones in a box than it can hold",
@@ -757,6 +796,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Roy and October: Taking Stones",
         .card.rule =
             "A turn takes a power of a prime, 1 among them, from the one pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS(COUNT, 1, NONE),
         .layout.arrange = nim_arrange_modulo_6,
         WORDS("October wins!", "Roy wins!"),
@@ -768,6 +808,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Roy and October: Taking Stones II",
         .card.rule =
             "A turn takes a prime number of stones, or 1, from the one pile.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS(COUNT, 1, NONE),
         .layout.arrange = nim_arrange_modulo_4,
         WORDS("October wins!", "Roy wins!"),
@@ -1079,6 +1120,7 @@ const struct nim_problem nim_problems[] = {
         .card.title = "Split Nim",
         .card.rule =
             "A turn replaces one pile by two smaller ones, which may be empty.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ONE),
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_two_smaller,
@@ -1092,6 +1134,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes any number of stones from one pile, or splits it "
             "in two.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_lasker,
@@ -1119,6 +1162,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes any number of sweets from one heap, or splits it "
             "in three.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(COUNT),
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_three_split,
@@ -1130,6 +1174,7 @@ const struct nim_problem nim_problems[] = {
         CSES(2207),
         .card.title = "Grundy's Game",
         .card.rule = "A turn splits a heap in two unequal ones.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS(COUNT, 1, NONE),
         .game.family = NIM_GAME_SUM,
         .game.kind = &nim_kind_grundys_game,
@@ -1209,6 +1254,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "A turn takes any number of stones from one of two piles, or "
             "as many from both.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS(EOF, 2, NONE),
         .layout.arrange = nim_arrange_wythoff,
         WORDS("1", "0"),
@@ -1221,6 +1267,7 @@ const struct nim_problem nim_problems[] = {
         .card.rule =
             "The first turn takes any number of stones of the one pile, but "
             "not all; later ones at most twice what the turn before took.",
+        .card.source = NIM_SOURCE_STATEMENT,
         .layout = NUMBERS(ZERO, 1, NONE),
         .layout.arrange = nim_arrange_fibonacci_nim,
         WORDS("First win", "Second win"),
