@@ -1,7 +1,8 @@
 # make            the program build/nimsum and the library build/libnimsum.a
 # make run        answers the sample of HDU 2176
 # make deps       installs what the tests need (cmocka), where it is missing
-# make test       all tests
+# make test       all tests; make quick: those without scripts, and the floors
+# make test-NAME  tests/test_NAME.c and tests/NAME.sh, for one NAME
 # make sanitize   all tests under ASan and UBSan
 # make fuzz       any bytes for kernels and checker, FUZZ_SECONDS=60 each; clang
 # make lint       format, static analysis, and the floors of src/
@@ -22,6 +23,10 @@ FUZZERS = tests/fuzz/scan tests/fuzz/check
 NIM_CFLAGS = -std=c11 -Iinclude -Isrc -Wall -Wextra -Wpedantic -Wconversion \
 	-Wshadow -Wstrict-prototypes -Wmissing-prototypes -MMD -MP
 
+# What the objects were made with: they are made again when it changes.
+quoted = '$(subst ','\'',$1)'
+STAMP := $(CC) $(NIM_CFLAGS) $(CFLAGS) $(LDFLAGS)
+
 LIB_OBJECTS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out src/cli/%,$(wildcard src/*/*.c)))
 CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c)) \
@@ -41,7 +46,12 @@ $(BUILD)/libnimsum.a: $(LIB_OBJECTS)
 	rm -f $@
 	$(AR) rcs $@ $^
 
-$(BUILD)/%.o: %.c
+$(BUILD)/flags: always
+	@mkdir -p $(@D)
+	@printf '%s\n' $(call quoted,$(STAMP)) | cmp -s - $@ || \
+		printf '%s\n' $(call quoted,$(STAMP)) > $@
+
+$(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
 
@@ -50,7 +60,7 @@ $(BUILD)/samples.c: src/cli/samples.sh $(wildcard data/*/sample/*)
 	@mkdir -p $(@D)
 	src/cli/samples.sh data > $@
 
-$(BUILD)/samples.o: $(BUILD)/samples.c
+$(BUILD)/samples.o: $(BUILD)/samples.c $(BUILD)/flags
 	$(CC) $(NIM_CFLAGS) -Isrc/cli $(CFLAGS) -c -o $@ $<
 
 $(BUILD)/tests/test_%: $(BUILD)/tests/test_%.o $(TEST_HELPERS) \
@@ -67,14 +77,20 @@ endif
 run: $(BUILD)/nimsum
 	$(BUILD)/nimsum classic data/classic/sample/hdu2176.in
 
+SCRIPTS = $(filter-out tests/run.sh tests/bench.sh,$(wildcard tests/*.sh))
+RUN = @CC=$(call quoted,$(CC)) CFLAGS=$(call quoted,$(CFLAGS)) \
+	LDFLAGS=$(call quoted,$(LDFLAGS)) tests/run.sh $(BUILD)
+
 test: $(BUILD)/nimsum $(TESTS)
-	tests/floors.sh $(BUILD)
-	CC="$(CC)" CFLAGS="$(CFLAGS)" LDFLAGS="$(LDFLAGS)" \
-		tests/headers.sh $(BUILD)
-	tests/golden.sh $(BUILD)/nimsum
-	tests/validate.sh $(BUILD)/nimsum
-	tests/check.sh $(BUILD)/nimsum
-	set -e; for test in $(TESTS); do NIMSUM=$(BUILD)/nimsum $$test; done
+	$(RUN) $(TESTS) $(SCRIPTS)
+
+quick: $(BUILD)/nimsum $(TESTS)
+	$(RUN) $(TESTS) tests/floors.sh
+
+.SECONDEXPANSION:
+test-%: $(BUILD)/nimsum $$(filter $(BUILD)/tests/test_$$*,$$(TESTS))
+	$(RUN) $(filter $(BUILD)/tests/test_$*,$(TESTS)) \
+		$(filter tests/$*.sh,$(SCRIPTS))
 
 HAS_CMOCKA = printf '%s\n' '\#include <stdarg.h>' '\#include <stddef.h>' \
 	'\#include <stdint.h>' '\#include <setjmp.h>' '\#include <cmocka.h>' \
@@ -126,20 +142,21 @@ coverage:
 	gcovr --root . --filter src/ --object-directory $(BUILD)/coverage \
 		--branches --exclude-throw-branches | tail -n 3
 
+ROOT = $(DESTDIR)$(PREFIX)
+
 install: all
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib \
-		$(DESTDIR)$(PREFIX)/include/nimsum
-	install -m 755 $(BUILD)/nimsum $(DESTDIR)$(PREFIX)/bin
-	install -m 644 $(BUILD)/libnimsum.a $(DESTDIR)$(PREFIX)/lib
-	install -m 644 include/nimsum.h $(DESTDIR)$(PREFIX)/include
-	install -m 644 include/nimsum/*.h $(DESTDIR)$(PREFIX)/include/nimsum
+	install -d $(call quoted,$(ROOT)/bin) $(call quoted,$(ROOT)/lib) \
+		$(call quoted,$(ROOT)/include/nimsum)
+	install -m 755 $(BUILD)/nimsum $(call quoted,$(ROOT)/bin)
+	install -m 644 $(BUILD)/libnimsum.a $(call quoted,$(ROOT)/lib)
+	install -m 644 include/nimsum.h $(call quoted,$(ROOT)/include)
+	install -m 644 include/nimsum/*.h $(call quoted,$(ROOT)/include/nimsum)
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/nimsum \
-		$(DESTDIR)$(PREFIX)/lib/libnimsum.a \
-		$(DESTDIR)$(PREFIX)/include/nimsum.h \
-		$(DESTDIR)$(PREFIX)/include/nimsum/*.h
-	-rmdir $(DESTDIR)$(PREFIX)/include/nimsum
+	rm -f $(call quoted,$(ROOT)/bin/nimsum) \
+		$(call quoted,$(ROOT)/lib/libnimsum.a) \
+		$(call quoted,$(ROOT)/include/nimsum.h)
+	rm -rf $(call quoted,$(ROOT)/include/nimsum)
 
 # A corpus of its own would grow in the tree: each run starts from nothing.
 fuzz:
@@ -158,7 +175,7 @@ clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
-.PHONY: all run test deps sanitize fuzz lint format coverage bench install \
-	uninstall clean
+.PHONY: always all run test quick deps sanitize fuzz lint format coverage \
+	bench install uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# golden.sh NIMSUM: runs every case under data/ and compares bytes.
+# golden.sh BUILD: runs every case under data/ and compares bytes.
 #
 # data/PROBLEM/ is named after the problem's handle and holds
 #   sample/         the judge's own examples, at least one
@@ -15,10 +15,10 @@
 set -u
 
 if [ $# -ne 1 ]; then
-    echo "usage: golden.sh NIMSUM" >&2
+    echo "usage: golden.sh BUILD" >&2
     exit 2
 fi
-nimsum=$1
+nimsum=$1/nimsum
 data=$(dirname "$0")/../data
 made=$(mktemp -d) || exit 2
 trap 'rm -rf "$made"' EXIT
@@ -148,8 +148,6 @@ done <"$made/strays"
 if [ "$case_count" -eq 0 ]; then
     wrong "no case was run"
 fi
-if [ "$wrong_count" -gt 0 ]; then
-    echo "golden: $case_count cases, $wrong_count faults"
-    exit 1
-fi
-echo "golden: $case_count cases, all right"
+echo "$((case_count > wrong_count ? case_count - wrong_count : 0)) passed, \
+$wrong_count failed"
+[ "$wrong_count" -eq 0 ]

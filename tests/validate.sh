@@ -1,5 +1,5 @@
 #!/bin/sh
-# validate.sh NIMSUM: runs 'nimsum validate' as its users do.
+# validate.sh BUILD: runs 'nimsum validate' as its users do.
 #
 # data/PROBLEM/strict_input/ holds inputs that break the statement's letter:
 # NAME.in, NAME.val (the message), and for a case that needs options NAME.args.
@@ -7,10 +7,10 @@
 set -u
 
 if [ $# -ne 1 ]; then
-    echo "usage: validate.sh NIMSUM" >&2
+    echo "usage: validate.sh BUILD" >&2
     exit 2
 fi
-nimsum=$1
+nimsum=$1/nimsum
 data=$(dirname "$0")/../data
 made=$(mktemp -d) || exit 2
 trap 'rm -rf "$made"' EXIT
@@ -218,8 +218,6 @@ printf '2\n45 45\n' >"$made/in"
 run 1 'no report of an invalid input' hdu2176 --report
 expect_lines 1 'no report of an invalid input'
 
-if [ "$wrong_count" -gt 0 ]; then
-    echo "validate: $case_count runs, $wrong_count faults"
-    exit 1
-fi
-echo "validate: $case_count runs, all right"
+echo "$((case_count > wrong_count ? case_count - wrong_count : 0)) passed, \
+$wrong_count failed"
+[ "$wrong_count" -eq 0 ]
