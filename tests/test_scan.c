@@ -59,12 +59,13 @@ static size_t read_token(struct nim_scanned *done, const unsigned char *text,
 
 static struct nim_scanned meaning(const unsigned char *text, size_t text_len,
                                   uint64_t *numbers) {
-    struct nim_scanned done = {NIM_OK, 0, 0, 0};
+    struct nim_scanned done = {.status = NIM_OK};
     while (text_len > 0 && !is_white(text[text_len - 1])) {
         text_len--;
     }
     for (size_t at = 0; at < text_len && done.status == NIM_OK;) {
         if (is_white(text[at])) {
+            done.newlines += text[at] == '\n';
             done.used = ++at;
         } else {
             at = read_token(&done, text, at, numbers);
@@ -90,8 +91,9 @@ static int free_scanned(void **state) {
 }
 
 static void print_scan(const char *who, const struct nim_scanned *done) {
-    print_error("%s: status %d, used %zu, count %zu, fault %zu\n", who,
-                (int)done->status, done->used, done->count, done->fault);
+    print_error("%s: status %d, used %zu, count %zu, fault %zu, newlines %zu\n",
+                who, (int)done->status, done->used, done->count, done->fault,
+                done->newlines);
 }
 
 static void print_text(const unsigned char *text, size_t text_len) {
@@ -106,7 +108,9 @@ static void print_text(const unsigned char *text, size_t text_len) {
 static bool is_same(const struct nim_scanned *got,
                     const struct nim_scanned *wanted,
                     const uint64_t *wanted_numbers) {
-    bool same_end = got->status == wanted->status && got->used == wanted->used;
+    bool same_end = got->status == wanted->status &&
+                    got->used == wanted->used &&
+                    got->newlines == wanted->newlines;
     bool same_fault = wanted->status == NIM_OK || got->fault == wanted->fault;
     return same_end && same_fault && got->count == wanted->count &&
            memcmp(scanned, wanted_numbers,

@@ -24,6 +24,7 @@ struct nim_scanned {
     size_t used;            /* bytes up to and with the last white space used */
     size_t count;           /* numbers written */
     size_t fault;           /* offset of the bad byte or too large number */
+    size_t newlines;        /* among the bytes used */
 };
 
 /* At most this many bytes are scanned at once, */

@@ -195,7 +195,8 @@ struct nim_reader {
     int error;              /* errno of a failed read */
     size_t fault;           /* offset of the fault in text */
     uint64_t zeros;         /* leading zeros dropped from a token at text[0] */
-    uint64_t lines;         /* newlines before text[0] */
+    uint64_t lines;         /* newlines before text[begin] */
+    size_t last_line;       /* no newline is from text[last_line] to begin */
     uint64_t line_len;      /* bytes between the last of them and text[0],
                                dropped zeros among them */
 };

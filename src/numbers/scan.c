@@ -31,7 +31,7 @@ static bool take_sign(const unsigned char *text, size_t text_len, size_t *at) {
 static struct nim_scanned scan_bytes(const unsigned char *text, size_t text_len,
                                      uint64_t *numbers, size_t most_count,
                                      bool may_be_negative) {
-    struct nim_scanned done = {NIM_OK, 0, 0, 0};
+    struct nim_scanned done = {.status = NIM_OK};
     size_t at = 0;
     /* What the last token is shows only when white space has come: to call a
      * fault earlier would quote as much of it as happened to be there. */
@@ -40,6 +40,7 @@ static struct nim_scanned scan_bytes(const unsigned char *text, size_t text_len,
     }
     while (at < text_len) {
         if (bytes_is_space(text[at])) {
+            done.newlines += text[at] == '\n';
             done.used = ++at;
             continue;
         }

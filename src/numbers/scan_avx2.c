@@ -31,6 +31,7 @@ struct tokens {
      * is room for the places of a block more than fit into the text. */
     uint16_t start[1 + NIM_SCAN_LEN + BLOCK];
     size_t count;
+    size_t newlines;
     /* The largest byte - '0' of the bytes that are no white space. */
     __m256i largest;
 };
@@ -38,7 +39,7 @@ struct tokens {
 /* The white space among 32 bytes. A shuffle looks up the low four bits of a
  * byte below 0x80, and gives zero for the others: only white space finds
  * itself. */
-static uint32_t find_space(__m256i bytes, __m256i *largest) {
+static inline uint32_t find_space(__m256i bytes, struct tokens *tokens) {
     const char no = -1;
     const __m256i spaces = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(' ', no, no, no, no, no, no, no, no, '\t', '\n', '\v',
@@ -46,7 +47,11 @@ static uint32_t find_space(__m256i bytes, __m256i *largest) {
     __m256i space =
         _mm256_cmpeq_epi8(_mm256_shuffle_epi8(spaces, bytes), bytes);
     __m256i digits = _mm256_sub_epi8(bytes, _mm256_set1_epi8('0'));
-    *largest = _mm256_max_epu8(*largest, _mm256_andnot_si256(space, digits));
+    tokens->largest =
+        _mm256_max_epu8(tokens->largest, _mm256_andnot_si256(space, digits));
+    __m256i newline = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('\n'));
+    tokens->newlines +=
+        (size_t)_mm_popcnt_u32((unsigned)_mm256_movemask_epi8(newline));
     return (uint32_t)_mm256_movemask_epi8(space);
 }
 
@@ -54,12 +59,12 @@ static uint32_t find_space(__m256i bytes, __m256i *largest) {
  * returns how many. They come eight at a time: most blocks have no more, and
  * then no branch depends on how many. What is written behind the last one is
  * overwritten later. */
-static size_t note_block(uint16_t *to, const unsigned char *block, size_t base,
-                         __m256i *largest) {
+static inline size_t note_block(uint16_t *to, const unsigned char *block,
+                                size_t base, struct tokens *tokens) {
     __m256i low = _mm256_loadu_si256((const void *)block);
     __m256i high = _mm256_loadu_si256((const void *)(block + 32));
-    uint64_t space = find_space(low, largest);
-    space |= (uint64_t)find_space(high, largest) << 32;
+    uint64_t space = find_space(low, tokens);
+    space |= (uint64_t)find_space(high, tokens) << 32;
     size_t count = (size_t)_mm_popcnt_u64(space);
     do {
         for (size_t i = 0; i < 8; i++) {
@@ -75,22 +80,22 @@ static size_t note_block(uint16_t *to, const unsigned char *block, size_t base,
  * copied, so that nothing behind the text is read. */
 static void find_tokens(struct tokens *tokens, const unsigned char *text,
                         size_t text_len) {
-    __m256i largest = _mm256_setzero_si256();
+    tokens->largest = _mm256_setzero_si256();
+    tokens->newlines = 0;
     uint16_t *to = tokens->start;
     *to++ = 0;
     size_t base = 0;
     for (; base + BLOCK <= text_len; base += BLOCK) {
-        to += note_block(to, text + base, base, &largest);
+        to += note_block(to, text + base, base, tokens);
     }
     if (base < text_len) {
         unsigned char last[BLOCK];
         memset(last, '0', sizeof last);
         memcpy(last, text + base, text_len - base);
-        to += note_block(to, last, base, &largest);
+        to += note_block(to, last, base, tokens);
     }
     _mm_storel_epi64((void *)to, _mm_set1_epi16((short)to[-1]));
     tokens->count = (size_t)(to - tokens->start) - 1;
-    tokens->largest = largest;
 }
 
 static __m128i load_16(const void *from) {
@@ -217,9 +222,10 @@ static bool join_tokens(const struct tokens *tokens, const unsigned char *text,
 struct nim_scanned nim_scan_avx2(const unsigned char *text, size_t text_len,
                                  uint64_t *numbers) {
     struct tokens tokens;
-    struct nim_scanned done = {NIM_OK, 0, 0, 0};
+    struct nim_scanned done = {.status = NIM_OK};
     find_tokens(&tokens, text, text_len);
     done.used = tokens.start[tokens.count];
+    done.newlines = tokens.newlines;
     bool fits = join_tokens(&tokens, text, numbers, &done.count);
     __m256i above = _mm256_subs_epu8(tokens.largest, _mm256_set1_epi8(9));
     bool digits_only = _mm256_testz_si256(above, above);

@@ -36,6 +36,7 @@ struct tokens {
      * is room for the places of a block more than fit into the text. */
     uint16_t start[1 + NIM_SCAN_LEN + BLOCK];
     size_t count;
+    size_t newlines;
     /* Has one of FAULT_BITS in a byte when there was a bad byte. */
     __m512i faults;
 };
@@ -61,6 +62,11 @@ static __m512i collect_faults(__m512i faults, __m512i bytes) {
     return _mm512_or_si512(faults, _mm512_or_si512(found, bytes));
 }
 
+static size_t count_newlines(__m512i bytes) {
+    return (size_t)_mm_popcnt_u64(
+        _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8('\n')));
+}
+
 /* Writes the places behind the white space of a block that starts at base, and
  * returns how many. What is written behind the last one is overwritten
  * later. */
@@ -84,12 +90,14 @@ static inline size_t note_block(uint16_t *to, __m512i bytes, size_t base) {
 static void find_tokens(struct tokens *tokens, const unsigned char *text,
                         size_t text_len) {
     __m512i faults = _mm512_setzero_si512();
+    size_t newlines = 0;
     uint16_t *to = tokens->start;
     *to++ = 0;
     size_t base = 0;
     for (; base + BLOCK <= text_len; base += BLOCK) {
         __m512i bytes = _mm512_loadu_si512(text + base);
         faults = collect_faults(faults, bytes);
+        newlines += count_newlines(bytes);
         to += note_block(to, bytes, base);
     }
     if (base < text_len) {
@@ -97,10 +105,12 @@ static void find_tokens(struct tokens *tokens, const unsigned char *text,
         __m512i bytes =
             _mm512_mask_loadu_epi8(_mm512_set1_epi8('0'), inside, text + base);
         faults = collect_faults(faults, bytes);
+        newlines += count_newlines(bytes);
         to += note_block(to, bytes, base);
     }
     _mm_storeu_si128((void *)to, _mm_set1_epi16((short)to[-1]));
     tokens->count = (size_t)(to - tokens->start) - 1;
+    tokens->newlines = newlines;
     tokens->faults = faults;
 }
 
@@ -206,9 +216,10 @@ static bool join_tokens(const struct tokens *tokens, const unsigned char *text,
 struct nim_scanned nim_scan_avx512(const unsigned char *text, size_t text_len,
                                    uint64_t *numbers) {
     struct tokens tokens;
-    struct nim_scanned done = {NIM_OK, 0, 0, 0};
+    struct nim_scanned done = {.status = NIM_OK};
     find_tokens(&tokens, text, text_len);
     done.used = tokens.start[tokens.count];
+    done.newlines = tokens.newlines;
     bool fits = join_tokens(&tokens, text, numbers, &done.count);
     if (!fits || _mm512_test_epi8_mask(tokens.faults,
                                        _mm512_set1_epi8((char)FAULT_BITS))) {

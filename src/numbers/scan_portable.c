@@ -159,13 +159,34 @@ static bool join_tokens(const struct tokens *tokens, const unsigned char *text,
     return are_spaces && !fault;
 }
 
+/* In lanes that become vectors; a byte counts the rows of NIM_SCAN_LEN. */
+static size_t count_newlines(const unsigned char *text, size_t text_len) {
+    unsigned char lanes[BLOCK] = {0};
+    size_t i = 0;
+    for (; i + BLOCK <= text_len; i += BLOCK) {
+        for (size_t lane = 0; lane < BLOCK; lane++) {
+            bool is_newline = text[i + lane] == '\n';
+            lanes[lane] = (unsigned char)(lanes[lane] + is_newline);
+        }
+    }
+    size_t count = 0;
+    for (; i < text_len; i++) {
+        count += text[i] == '\n';
+    }
+    for (size_t lane = 0; lane < BLOCK; lane++) {
+        count += lanes[lane];
+    }
+    return count;
+}
+
 struct nim_scanned nim_scan_portable(const unsigned char *text, size_t text_len,
                                      uint64_t *numbers) {
     struct tokens tokens;
-    struct nim_scanned done = {NIM_OK, 0, 0, 0};
+    struct nim_scanned done = {.status = NIM_OK};
     find_tokens(&tokens, text, text_len);
     done.used = tokens.start[tokens.count];
     if (join_tokens(&tokens, text, numbers, &done.count)) {
+        done.newlines = count_newlines(text, text_len);
         return done;
     }
     return nim_scan_exactly(text, text_len, numbers, NIM_SCAN_ROOM);

@@ -49,50 +49,36 @@ static enum nim_status stop(struct nim_reader *reader, enum nim_status status,
     return status;
 }
 
-/* Newlines are counted in parts of this length: in so many lanes, which become
- * a vector, and so few rows that a byte can count them. */
 #define LANES 32
-#define PART_LEN ((size_t)255 * LANES)
 
-static size_t count_newlines(const unsigned char *text, size_t len) {
-    unsigned char lanes[LANES] = {0};
-    size_t i = 0;
-    for (; i + LANES <= len; i += LANES) {
-        for (size_t lane = 0; lane < LANES; lane++) {
-            bool is_newline = text[i + lane] == '\n';
-            lanes[lane] = (unsigned char)(lanes[lane] + is_newline);
+/* The start of the line that text[len] is on: behind the last newline before
+ * it, 0 where there is none. Whole rows without one are passed over. */
+static size_t find_line(const unsigned char *text, size_t len) {
+    bool found = false;
+    while (len >= LANES && !found) {
+        for (size_t lane = 1; lane <= LANES; lane++) {
+            found |= text[len - lane] == '\n';
         }
+        len -= found ? 0 : LANES;
     }
-    size_t count = 0;
-    for (; i < len; i++) {
-        count += text[i] == '\n';
+    while (len > 0 && text[len - 1] != '\n') {
+        len--;
     }
-    for (size_t lane = 0; lane < LANES; lane++) {
-        count += lanes[lane];
-    }
-    return count;
+    return len;
 }
 
-/* Counts the lines of text[0 .. len), and the bytes after the last newline.
- * That is searched in the last part that has one: a line may be far longer. */
-static void count_lines(const unsigned char *text, size_t len, uint64_t *lines,
-                        uint64_t *line_len) {
-    size_t start = 0;
-    for (size_t i = 0; i < len; i += PART_LEN) {
-        size_t part = len - i < PART_LEN ? len - i : PART_LEN;
-        size_t newlines = count_newlines(text + i, part);
-        *lines += newlines;
-        start = newlines > 0 ? i + part : start;
-    }
-    while (start > 0 && text[start - 1] != '\n') {
-        start--;
-    }
-    *line_len = start > 0 ? len - start : *line_len + len;
+/* The bytes of its line before text[at]; no newline is between last_line and
+ * begin. */
+static uint64_t bytes_of_line(const struct nim_reader *reader, size_t at) {
+    size_t end = at < reader->last_line ? at : reader->last_line;
+    size_t start = find_line(reader->text, end);
+    return at - start + (start == 0 ? reader->line_len : 0);
 }
 
 /* Drops what has been scanned, to make room at the buffer's end. */
 static void drop_scanned(struct nim_reader *reader) {
-    count_lines(reader->text, reader->begin, &reader->lines, &reader->line_len);
+    reader->line_len = bytes_of_line(reader, reader->begin);
+    reader->last_line = 0;
     memmove(reader->text, reader->text + reader->begin,
             reader->end - reader->begin);
     reader->end -= reader->begin;
@@ -225,6 +211,10 @@ static enum nim_status ensure_number(struct nim_reader *reader) {
             reader->zeros = 0;
         }
         reader->begin += done.used;
+        if (done.newlines > 0) {
+            reader->lines += done.newlines;
+            reader->last_line = reader->begin;
+        }
         if (done.used == 0 && reader->status == NIM_OK) {
             fill(reader);
         }
@@ -305,15 +295,13 @@ enum nim_status nim_reader_word(struct nim_reader *reader,
     return status == NIM_OK ? NIM_BAD_BYTE : status;
 }
 
-/* The quote of a too large number leaves out its leading zeros: they may have
- * been dropped. Its place is where they began. */
+/* Of the newlines scanned, one of our own stands where the input ends. The
+ * quote of a too large number leaves out its leading zeros: they may have been
+ * dropped. Its place is where they began. */
 void nim_reader_place(const struct nim_reader *reader,
                       struct nim_place *place) {
-    uint64_t lines = reader->lines;
-    uint64_t line_len = reader->line_len;
-    count_lines(reader->text, reader->fault, &lines, &line_len);
-    place->line = lines + 1;
-    place->column = line_len + 1;
+    place->line = reader->lines + 1 - (reader->fault < reader->begin);
+    place->column = bytes_of_line(reader, reader->fault) + 1;
 
     size_t at = reader->fault;
     size_t end = reader->end - reader->ended;

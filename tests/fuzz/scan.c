@@ -12,6 +12,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t data_len);
 
 static bool are_same(struct nim_scanned a, struct nim_scanned b) {
     return a.status == b.status && a.used == b.used && a.count == b.count &&
+           a.newlines == b.newlines &&
            (a.status == NIM_OK || a.fault == b.fault);
 }
 
