@@ -16,7 +16,7 @@
 
 #include "streams.h"
 
-#define BUFFER_LEN ((size_t)256 * 1024)
+#define BUFFER_LEN ((size_t)128 * 1024)
 
 static void begin(struct nim_writer *writer, struct text_output *output) {
     const struct nim_output opened = text_output_open(output);

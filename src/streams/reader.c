@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <errno.h>
 
-#define BUFFER_LEN ((size_t)256 * 1024)
+#define BUFFER_LEN ((size_t)128 * 1024)
 #define NUMBERS_LEN (NIM_SCAN_ROOM * sizeof(uint64_t))
 
 /* 2^64-1 has so many digits. */

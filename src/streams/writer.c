@@ -7,7 +7,7 @@
 
 #include <nimsum.h>
 
-#define BUFFER_LEN ((size_t)256 * 1024)
+#define BUFFER_LEN ((size_t)128 * 1024)
 
 enum nim_status nim_writer_begin(struct nim_writer *writer,
                                  const struct nim_output *output,
