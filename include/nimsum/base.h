@@ -33,7 +33,7 @@ enum nim_play {
 };
 
 /* One pile of a move: it had `from` stones and is left with `to` < `from`.
- * A winning move leaves a P-position, one that the player to move loses. */
+ * A winning move leaves a P-position: the player to move there loses. */
 struct nim_move {
     uint64_t from;
     uint64_t to;

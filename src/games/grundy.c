@@ -74,7 +74,7 @@ static enum nim_status begin_set(struct nim_rules *rules, const uint64_t *set,
 
 static enum nim_status begin_fibonacci(struct nim_rules *rules,
                                        const uint64_t *set, size_t set_count) {
-    uint64_t numbers[92]; /* so many are below 2^64 */
+    uint64_t numbers[92]; /* all that are below 2^64 */
     (void)set;
     (void)set_count;
     numbers[0] = 1;

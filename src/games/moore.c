@@ -153,7 +153,7 @@ static bool is_touched(const struct nim_moore_walk *walk, size_t touched_count,
 
 /* Touches the next `count` piles, from index `pile` on, that have a one in
  * column j and are not among the first `already` touched; says whether there
- * were so many. */
+ * were enough of them. */
 static bool touch_from(struct nim_moore_walk *walk, unsigned j, size_t pile,
                        size_t already, size_t count) {
     for (; count && pile < walk->pile_count; pile++) {

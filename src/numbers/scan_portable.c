@@ -1,6 +1,6 @@
 /* The portable scanning kernel: 64-bit words, no vectors.
  *
- * First pass: eight words at a time, the bytes that are no digits become the
+ * First pass: eight words at a time, the bytes other than digits become the
  * bits of one mask; each is a place where a token ends, perhaps an empty one.
  * Second pass: the eight bytes before that place are loaded as a word, those
  * before the token become zero, and three multiplications turn eight digits
@@ -32,8 +32,8 @@ struct tokens {
     size_t count;
 };
 
-/* The high bits of the bytes that are no digits. An addition that carries into
- * the next byte comes from one from 0x80 on, which is a fault. */
+/* The high bits of the bytes other than digits. An addition carries into the
+ * next byte only from a byte of 0x80 or more, which is a fault. */
 static uint64_t find_others(uint64_t word) {
     uint64_t digits = word ^ BYTES_EACH('0');
     return (digits | (digits + BYTES_EACH(0x80 - 10))) & BYTES_HIGH;

@@ -117,7 +117,7 @@ size_t nim_arrange_ranges(const uint64_t *head, uint64_t *numbers,
         if (length > 0 && length - 1 > UINT64_MAX - first) {
             return EXCLUDED;
         }
-        /* An end of 2^64 becomes 0, which is right: so many cancel out. */
+        /* An end of 2^64 becomes 0, which is right: 0 .. 2^64-1 cancel out. */
         numbers[i] = xor_below(first + length) ^ xor_below(first);
     }
     return count;

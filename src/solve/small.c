@@ -2,12 +2,12 @@
 
 #include <string.h>
 
-/* A small case has at most so many piles, */
+/* The most piles of a small case. */
 #define PILES_MAX 16
-/* and so its answer needs at most this room: a word, and a line of at most ten
- * bytes a pile, the last of which may be written sixteen bytes long. */
+/* The most room that its answer needs: a word, and a line of at most ten bytes
+ * a pile, the last of which may be written sixteen bytes long. */
 #define ANSWER_LEN (NIM_SMALL_WORD + 10 * PILES_MAX + 16)
-/* Answers are written in pieces of so much room. */
+/* The room that the writer is asked for at once. */
 #define ROOM_LEN ((size_t)16 * 1024)
 
 static bool set_word(unsigned char *word, size_t *word_len, const char *text) {

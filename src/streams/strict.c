@@ -219,7 +219,7 @@ static enum nim_status take_newline(struct nim_strict *strict) {
 }
 
 static const struct {
-    unsigned newlines; /* so many at least */
+    unsigned newlines; /* at least this many */
     bool more;         /* and perhaps more */
     bool may_be_space;
     bool before_word;
@@ -309,7 +309,7 @@ enum nim_status nim_strict_skip(struct nim_strict *strict,
 
 /* ---- Tokens ---- */
 
-/* Reads digits up to a byte that is none, at the latest the NUL at the end.
+/* Reads digits up to another byte, at the latest the NUL at the end.
  * Returns how many; *fits is whether the number is at most 2^64-1. */
 static size_t read_digits(const unsigned char *digits, uint64_t *number,
                           bool *fits) {
