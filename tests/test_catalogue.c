@@ -18,9 +18,9 @@
 #define INPUTS_OF_MANY 250
 #define CASES_MAX 6
 
-static const struct truth *const truths[] = {truths_of_piles, truths_of_lines,
-                                             truths_of_takes, truths_of_splits,
-                                             truths_of_sets,  truths_of_values};
+static const struct truth *const truths[] = {
+    truths_of_piles, truths_of_lines,  truths_of_takes, truths_of_splits,
+    truths_of_sets,  truths_of_values, truths_of_wholes};
 #define TRUTHS (sizeof truths / sizeof *truths)
 
 static struct chance luck;
@@ -75,7 +75,8 @@ static void make_case(struct example *example, size_t number) {
     struct board board = {0};
     truth->make(truth, &luck, &example->input, &board);
     if (truth->label) {
-        text_print(&example->output, "Case %zu%s", number, truth->label);
+        text_print(&example->output, "%s%zu%s",
+                   truth->lead ? truth->lead : "Case ", number, truth->label);
     }
     if (truth->tell) {
         truth->tell(truth, &example->search, &board, &example->output);

@@ -57,6 +57,7 @@ struct truth {
     bool misere; /* whoever cannot move wins */
     const char *wins;
     const char *loses;
+    const char *lead;  /* NULL: "Case " */
     const char *label; /* printed with the number of the case */
     tell_fn *tell;     /* NULL: the word */
     make_input_fn *input;
@@ -69,6 +70,7 @@ extern const struct truth truths_of_takes[];
 extern const struct truth truths_of_splits[];
 extern const struct truth truths_of_sets[];
 extern const struct truth truths_of_values[];
+extern const struct truth truths_of_wholes[];
 
 /* least .. most */
 size_t truth_between(struct chance *chance, size_t least, size_t most);

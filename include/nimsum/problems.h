@@ -146,7 +146,8 @@ struct nim_card {
 struct nim_wording {
     const char *wins;  /* the word when the player to move wins, */
     const char *loses; /* and when they lose */
-    const char *label; /* behind "Case " and the case's number, or NULL */
+    const char *lead;  /* before the case's number; NULL: "Case " */
+    const char *label; /* behind the case's number; NULL: neither is printed */
     bool joined;       /* the words of a set's cases stand on one line */
     enum nim_answer answer;
     uint64_t moves_max; /* list at most this many */

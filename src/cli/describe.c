@@ -109,7 +109,8 @@ void cli_print_problem(struct cli_out *out, const struct nim_problem *problem) {
     print_layout(out, &problem->layout);
     cli_print(out, "Output:  %s", cli_answer_words(problem));
     if (problem->words.label) {
-        cli_print(out, ", after \"Case 1:%s\"",
+        cli_print(out, ", after \"%s1:%s\"",
+                  problem->words.lead ? problem->words.lead : "Case ",
                   strchr(problem->words.label, '\n') ? "\\n" : " ");
     }
     if (problem->words.answer == NIM_ANSWER_NUMBER) {

@@ -163,9 +163,9 @@ static void say_count(struct cli_line *line, const struct nim_problem *problem,
 
 static void say_label(struct cli_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
-    (void)problem;
-    cli_say(line, "expected the label 'Case %" PRIu64 ":', found ",
-            flaw->case_number);
+    const char *lead = problem->words.lead;
+    cli_say(line, "expected the label '%s%" PRIu64 ":', found ",
+            lead ? lead : "Case ", flaw->case_number);
     say_found(line, flaw);
 }
 

@@ -60,11 +60,11 @@ bool nim_answer_is_bounded(const struct nim_problem *problem) {
 
 /* ---- Pieces ---- */
 
-static void write_label(struct nim_writer *writer, const char *label,
-                        uint64_t number) {
-    nim_writer_string(writer, "Case ");
+static void write_label(struct nim_writer *writer,
+                        const struct nim_wording *words, uint64_t number) {
+    nim_writer_string(writer, words->lead ? words->lead : "Case ");
     nim_writer_number(writer, number);
-    nim_writer_string(writer, label);
+    nim_writer_string(writer, words->label);
 }
 
 static void write_pair(const struct answer *answer, const struct nim_move *move,
@@ -189,11 +189,12 @@ static void write_taken(const struct answer *answer) {
 /* The piles are the first and the last winning bid. */
 static void write_bids(const struct answer *answer) {
     uint64_t bid = answer->piles[0];
-    for (; bid < answer->piles[1] && answer->writer->status == NIM_OK; bid++) {
+    uint64_t last = answer->piles[answer->pile_count - 1];
+    for (; bid < last && answer->writer->status == NIM_OK; bid++) {
         nim_writer_number(answer->writer, bid);
         nim_writer_put(answer->writer, " ", 1);
     }
-    nim_writer_number(answer->writer, answer->piles[1]);
+    nim_writer_number(answer->writer, last);
     nim_writer_put(answer->writer, "\n", 1);
 }
 
@@ -251,7 +252,7 @@ void nim_answer_write(struct nim_writer *writer, const struct nim_case *given) {
     struct answer answer = {writer, words, given->position, given->piles,
                             given->pile_count};
     if (words->label) {
-        write_label(writer, words->label, given->number);
+        write_label(writer, words, given->number);
     }
     if (nim_answer_wins(given)) {
         write_win(&answer);

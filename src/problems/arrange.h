@@ -84,4 +84,58 @@ nim_arrange_fn nim_arrange_wythoff;
 /* Fibonacci Nim, one pile: 0 when lost, else 1. */
 nim_arrange_fn nim_arrange_fibonacci_nim;
 
+/* ---- Piles that are judged all together (wholes.c): 0 when lost, else 1 ----
+ */
+
+/* Take from a pile, and move others of its stones to piles that are not empty:
+ * lost when the piles come in pairs. */
+nim_arrange_fn nim_arrange_paired;
+/* Won when some piles, at least one, have the nim-sum 0: bring piles into play
+ * or take from those that are; or take whole piles away before a game of Nim
+ * that the opponent begins. */
+nim_arrange_fn nim_arrange_dependent;
+/* Take a stone, or merge two piles. */
+nim_arrange_fn nim_arrange_take_or_merge;
+/* Take from the first pile that is not empty. */
+nim_arrange_fn nim_arrange_in_sequence;
+/* Take a stone, but not of the pile of the turn before. */
+nim_arrange_fn nim_arrange_not_twice;
+/* Take a stone, and leave no two piles of the same size. */
+nim_arrange_fn nim_arrange_all_different;
+/* Take the same number from every pile that is not empty. */
+nim_arrange_fn nim_arrange_from_all;
+/* Take a whole pile; who finds the nim-sum 0 has won. */
+nim_arrange_fn nim_arrange_whole_piles;
+/* Euclid's game: take a multiple of one pile from the other. */
+nim_arrange_fn nim_arrange_euclid;
+/* n m: n piles of one stone are merged, two a turn, none growing above m. */
+nim_arrange_fn nim_arrange_mergers;
+/* Three piles: take a stone of two, put one on the third; who cannot, wins. */
+nim_arrange_fn nim_arrange_two_for_one;
+/* n k: take 1 to k that lie side by side in a circle of n; or 1 or 2 of n. */
+nim_arrange_fn nim_arrange_circle;
+nim_arrange_fn nim_arrange_circle_of_pairs;
+/* Fibonacci Nim: the smallest winning first take, or no pile when there is
+ * none. */
+nim_arrange_fn nim_arrange_first_fibonacci_take;
+/* The smallest bound of 2 or more with which 1 to so many taken a turn are won
+ * by the second player. */
+nim_arrange_fn nim_arrange_least_bound;
+/* A piece on a corner of a square board goes to fields where it has not been.
+ */
+nim_arrange_fn nim_arrange_even;
+/* From 1 on, times 2 to 9 a turn; whoever reaches n wins. */
+nim_arrange_fn nim_arrange_multiples;
+/* HackerRank's chessboard, x y. */
+nim_arrange_fn nim_arrange_chessboard;
+/* Year, month and day go on to the next day or month, up to 4 November 2001. */
+nim_arrange_fn nim_arrange_calendar;
+/* n m: a grid of sticks, of which two that cross are taken away. */
+nim_arrange_fn nim_arrange_crossings;
+/* Coins that are turned, in values: pairs of places, the corners of rectangles
+ * being turned; triples, of boxes; places in a row, three coins at most. */
+nim_arrange_fn nim_arrange_corners;
+nim_arrange_fn nim_arrange_cubes;
+nim_arrange_fn nim_arrange_mock_turtles;
+
 #endif
