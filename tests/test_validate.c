@@ -436,6 +436,23 @@ static void believes_in_what_there_is(void **state) {
     assert_false(reach.possible[NIM_FEATURE_LARGEST_VALUE]);
 }
 
+static struct nim_reach reach_of(const char *problem, const char *text) {
+    struct nim_breach breach;
+    struct nim_reach reach;
+    struct pieces input = {text, strlen(text), 0, 0, false};
+    assert_int_equal(validate(problem, &input, false, &breach, &reach), NIM_OK);
+    return reach;
+}
+
+/* What no valid input can have is not called not reached. */
+static void the_statement_bounds_what_is_possible(void **state) {
+    (void)state;
+    struct nim_reach board = reach_of("lightoj1186", "1\n3\n0 0 0\n1 1 1\n");
+    assert_false(board.possible[NIM_FEATURE_OVER_31_BITS]);
+    struct nim_reach stairs = reach_of("staircase", "2\n1 5\n");
+    assert_false(stairs.possible[NIM_FEATURE_EVEN_ONLY]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_the_rule_and_the_place),
@@ -448,6 +465,7 @@ int main(void) {
         cmocka_unit_test(counts_the_cases_with_a_feature),
         cmocka_unit_test(finds_the_largest_and_smallest),
         cmocka_unit_test(believes_in_what_there_is),
+        cmocka_unit_test(the_statement_bounds_what_is_possible),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,10 +7,22 @@
 
 /* ---- Which features an input can have ---- */
 
+/* 0 where nothing bounds it. */
+static uint64_t largest_value(const struct nim_limits *limits) {
+    if (limits->squares == 0) {
+        return limits->value_max;
+    }
+    uint64_t squares = limits->squares == 1
+                           ? limits->piles_max
+                           : limits->head[limits->squares - 2].max;
+    return squares > 0 ? limits->value_min + squares - 1 : limits->value_max;
+}
+
 static bool allows(const struct nim_problem *problem, uint64_t value) {
     const struct nim_limits *limits = &problem->limits;
+    uint64_t most = largest_value(limits);
     return !problem->layout.has_negative && value >= limits->value_min &&
-           (limits->value_max == 0 || value <= limits->value_max);
+           (most == 0 || value <= most);
 }
 
 /* Do the numbers, or the gaps between them, stand for piles? */
@@ -43,7 +55,9 @@ void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
     possible[NIM_FEATURE_POWER_OF_TWO] = piles;
     possible[NIM_FEATURE_ZERO_SUM] = piles && !bouton;
     possible[NIM_FEATURE_ZERO_ODD] = stairs;
-    possible[NIM_FEATURE_EVEN_ONLY] = stairs && has_moves;
+    /* In normal play an odd step with the sum's highest bit wins. */
+    possible[NIM_FEATURE_EVEN_ONLY] =
+        stairs && has_moves && problem->game.play == NIM_MISERE;
     possible[NIM_FEATURE_OVER_31_BITS] = allows(problem, (uint64_t)1 << 31);
     possible[NIM_FEATURE_OVER_32_BITS] = allows(problem, (uint64_t)1 << 32);
     possible[NIM_FEATURE_MOST_PILES] = counts && limits->piles_max > 0;
