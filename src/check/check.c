@@ -50,15 +50,14 @@ static void dispute_case(struct nim_checker *checker,
 static bool is_complete(struct nim_checker *checker,
                         const struct nim_problem *problem) {
     const struct nim_gap none = {.newlines = 1};
-    const unsigned char *bytes;
+    struct nim_next next;
     if (nim_said_at_end(&checker->output)) {
         return true;
     }
-    size_t len = nim_said_look(&checker->output, &bytes);
-    if (len == 0) {
+    if (!nim_take_look(checker, &none, &next)) {
         return nim_answer_traits(&problem->words)->may_be_blank;
     }
-    return !nim_take_is_extra(checker, problem, &none, bytes, len);
+    return !nim_take_is_extra(checker, problem, &next);
 }
 
 /* An answer that is held. */

@@ -72,12 +72,23 @@ void nim_report_silence(struct nim_checker *checker,
 
 /* ---- take.c: which words were said to a case ---- */
 
+/* The word that comes next. */
+struct nim_next {
+    const struct nim_gap *gap;  /* the white space before it */
+    const unsigned char *bytes; /* its first NIM_SAID_LOOK, valid as said */
+    size_t len;
+    bool is_pair; /* two numbers stand there, as those of a move do */
+};
+
+/* False when no word comes next. */
+bool nim_take_look(struct nim_checker *checker, const struct nim_gap *gap,
+                   struct nim_next *next);
+
 /* The answer was right so far and is complete: does the word still belong to
  * it? */
 bool nim_take_is_extra(const struct nim_checker *checker,
                        const struct nim_problem *problem,
-                       const struct nim_gap *gap, const unsigned char *bytes,
-                       size_t len);
+                       const struct nim_next *next);
 
 /* Takes one word, with the white space before it. */
 void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap);

@@ -11,7 +11,8 @@ enum role { PLACE, FROM, NUMBER };
 /* Piles by place or by stones, and the stones left of them, or taken. */
 struct claim {
     size_t count;
-    uint64_t pile[NIM_MOORE_K_MAX][3]; /* by role; place 0: any */
+    uint64_t pile[NIM_MOORE_K_MAX][3]; /* by role */
+    bool has_place;
     bool has_from;
     bool is_taken;
 };
@@ -47,7 +48,7 @@ static enum nim_flaw_kind read_claim(struct claim *claim,
                                      const struct nim_problem *problem,
                                      const char *text, size_t len) {
     uint64_t *pile = claim->pile[0];
-    *claim = (struct claim){.count = 1, .is_taken = true};
+    *claim = (struct claim){.count = 1, .has_place = true, .is_taken = true};
     if (problem->words.answer == NIM_ANSWER_FIRST) {
         return read_two(text, text + len, ' ', &pile[NUMBER], &pile[PLACE]);
     }
@@ -56,6 +57,7 @@ static enum nim_flaw_kind read_claim(struct claim *claim,
     }
     claim->is_taken = false;
     claim->has_from = true;
+    claim->has_place = problem->words.places;
     return read_pairs(claim, problem->words.places, text, text + len);
 }
 
@@ -96,10 +98,10 @@ static enum nim_flaw_kind move_pile(const struct claim *claim, size_t i,
 static size_t find_pile(const struct claim *claim, size_t i, size_t first,
                         const struct nim_case *given, const uint64_t *piles) {
     uint64_t place = claim->pile[i][PLACE];
-    size_t index = place ? 0 : first;
+    size_t index = claim->has_place ? 0 : first;
     for (; index < given->pile_count; index++) {
         bool is_meant =
-            (place == 0 || index == place - 1) &&
+            (!claim->has_place || index + 1 == place) &&
             (!claim->has_from || given->piles[index] == claim->pile[i][FROM]);
         if (is_meant && piles[index] == given->piles[index]) {
             break;

@@ -77,7 +77,8 @@ static void explain_rest(const struct nim_dispute *dispute, size_t at,
     const struct nim_wording *words = dispute->given->words;
     const struct nim_traits *traits = nim_answer_traits(words);
     flaw->kind = NIM_FLAW_WORD;
-    if (!flaw->position.wins && at == dispute->truth->count) {
+    bool has_moves = words->answer != NIM_ANSWER_VERDICT;
+    if (has_moves && !flaw->position.wins && at == dispute->truth->count) {
         flaw->kind = NIM_FLAW_LOST_MOVE;
     } else if (traits->is_count && at < dispute->truth->count &&
                at < dispute->said->count) {
@@ -87,6 +88,27 @@ static void explain_rest(const struct nim_dispute *dispute, size_t at,
     } else if (traits->is_list) {
         nim_list_explain(dispute, flaw);
     }
+}
+
+/* The length of up to `count` words from the i-th on, as one text. */
+static size_t len_of(const struct nim_words *words, size_t i, size_t count) {
+    size_t last = i + count < words->count ? i + count - 1 : words->count - 1;
+    const char *end =
+        nim_words_bytes(words, last) + nim_word_kept(&words->words[last]);
+    return (size_t)(end - nim_words_bytes(words, i));
+}
+
+/* A verdict of several words is shown whole. */
+static void note_verdict(const struct nim_dispute *dispute,
+                         struct nim_flaw *flaw) {
+    const struct nim_words *said = dispute->said;
+    const struct nim_words *truth = dispute->truth;
+    size_t i = dispute->label_count;
+    size_t count = dispute->verdict_count;
+    nim_report_note_expected(flaw, nim_words_bytes(truth, i),
+                             len_of(truth, i, count));
+    nim_report_note_found(flaw, nim_words_line(said, i),
+                          nim_words_bytes(said, i), len_of(said, i, count));
 }
 
 /* The words differ from the place `at` on. */
@@ -112,6 +134,10 @@ static void explain_words(const struct nim_dispute *dispute, size_t at,
     if (at < dispute->label_count + dispute->verdict_count ||
         (at == 0 && is_other_winner(dispute))) {
         flaw->kind = explain_verdict(dispute, at);
+        if (at >= dispute->label_count && at < said->count &&
+            dispute->verdict_count > 1) {
+            note_verdict(dispute, flaw);
+        }
     } else {
         explain_rest(dispute, at, flaw);
     }

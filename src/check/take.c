@@ -7,6 +7,9 @@
 /* No word of an output needs to be read further. */
 #define WORD_MOST ((size_t)1 << 20)
 
+/* "Case 1:" */
+#define LABEL_WORDS 2
+
 /* Is this the first of the words, small letters or capitals? */
 static bool is_first_of(const char *words, const unsigned char *bytes,
                         size_t len) {
@@ -44,40 +47,82 @@ static bool word_is(const struct nim_words *words, size_t i, const char *text) {
                        nim_word_kept(&words->words[i]));
 }
 
-/* Does the word go on with an answer that was right so far and is complete? */
-bool nim_take_is_extra(const struct nim_checker *checker,
-                       const struct nim_problem *problem,
-                       const struct nim_gap *gap, const unsigned char *bytes,
-                       size_t len) {
-    if (!starts_with_word(problem)) {
-        return !checker->check->words_only && checker->is_aligned &&
-               gap->newlines == 0;
+/* Two numbers with a blank between them. */
+static bool is_pair(const unsigned char *bytes, size_t len) {
+    size_t first = 0;
+    while (first < len && bytes_is_digit(bytes[first])) {
+        first++;
     }
-    bool starts_next =
-        is_winner(problem, bytes, len) ||
-        (problem->words.label && is_first_of("Case", bytes, len));
-    return !starts_next && (has_digit(bytes, len) || gap->newlines == 0);
+    return first > 0 && first + 1 < len && bytes[first] == ' ' &&
+           bytes_is_digit(bytes[first + 1]);
 }
 
-/* Does the word go on with an answer that starts with a word, and is wrong? */
-static bool continues_words(const struct nim_checker *checker,
-                            const struct nim_problem *problem,
-                            const struct nim_gap *gap,
-                            const unsigned char *bytes, size_t len) {
-    const struct nim_words *said = &checker->said;
-    bool is_labelled = problem->words.label && word_is(said, 0, "Case");
-    size_t verdict = is_labelled ? 2 : 0;
-    if (problem->words.label && is_first_of("Case", bytes, len)) {
-        return false;
-    }
-    if (is_labelled && said->count == verdict) {
+bool nim_take_look(struct nim_checker *checker, const struct nim_gap *gap,
+                   struct nim_next *next) {
+    size_t len = nim_said_peek(&checker->output, &next->bytes);
+    next->gap = gap;
+    next->is_pair = is_pair(next->bytes, len);
+    next->len = nim_said_look(&checker->output, &next->bytes);
+    return next->len > 0;
+}
+
+/* Is every answer a line, and does this one start where it should? Then a line
+ * is the answer to one case, whatever stands there; but moves belong to the
+ * winner's word above them. */
+static bool has_own_line(const struct nim_checker *checker,
+                         const struct nim_problem *problem) {
+    return problem->words.answer == NIM_ANSWER_VERDICT && checker->is_aligned &&
+           !checker->check->words_only;
+}
+
+/* Does an answer that starts with a word, and has all its words, go on? */
+static bool goes_on(const struct nim_checker *checker,
+                    const struct nim_problem *problem,
+                    const struct nim_next *next) {
+    if (next->gap->newlines == 0) {
         return true;
     }
-    if (is_winner(problem, bytes, len)) {
-        return is_labelled && said->count < verdict;
+    return has_own_line(checker, problem) ? next->is_pair
+                                          : has_digit(next->bytes, next->len);
+}
+
+static bool is_label(const struct nim_problem *problem,
+                     const struct nim_next *next) {
+    return problem->words.label && is_first_of("Case", next->bytes, next->len);
+}
+
+bool nim_take_is_extra(const struct nim_checker *checker,
+                       const struct nim_problem *problem,
+                       const struct nim_next *next) {
+    if (!starts_with_word(problem)) {
+        return !checker->check->words_only && checker->is_aligned &&
+               next->gap->newlines == 0;
     }
-    return has_digit(bytes, len) || gap->newlines == 0 ||
-           said->count < checker->truth.count;
+    bool starts_next =
+        is_winner(problem, next->bytes, next->len) || is_label(problem, next);
+    return !starts_next && goes_on(checker, problem, next);
+}
+
+/* Does the word go on with an answer that starts with a word, and is wrong? A
+ * label may be broken: the winner belongs to it. */
+static bool continues_words(const struct nim_checker *checker,
+                            const struct nim_problem *problem,
+                            const struct nim_next *next) {
+    const struct nim_words *said = &checker->said;
+    bool is_labelled = problem->words.label && word_is(said, 0, "Case");
+    if (is_label(problem, next)) {
+        return false;
+    }
+    if (is_labelled && said->count == LABEL_WORDS) {
+        return true;
+    }
+    if (is_winner(problem, next->bytes, next->len)) {
+        return problem->words.label && said->count <= LABEL_WORDS &&
+               (is_labelled || next->gap->newlines == 0);
+    }
+    return goes_on(checker, problem, next) ||
+           (!has_own_line(checker, problem) &&
+            said->count < checker->truth.count);
 }
 
 /* The same for answers that start with a number: they end with their line. */
@@ -94,27 +139,28 @@ static bool continues_line(const struct nim_checker *checker,
     return line < said->line + (is_number ? lines : 1);
 }
 
-/* Is the word that comes next a part of what was said to this case? */
+/* Is the word that comes next a part of what was said to this case? agrees: all
+ * before it is right. */
 static bool belongs(const struct nim_checker *checker,
                     const struct nim_problem *problem, bool agrees,
-                    const struct nim_gap *gap, const unsigned char *bytes,
-                    size_t len) {
+                    const struct nim_next *next) {
     size_t i = checker->said.count;
     const struct nim_words *truth = &checker->truth;
     if (agrees && i == truth->count) {
-        return nim_take_is_extra(checker, problem, gap, bytes, len);
+        return nim_take_is_extra(checker, problem, next);
     }
     if (i == 0) {
         return true;
     }
-    if (agrees && (len == truth->words[i].len || len == NIM_SAID_LOOK) &&
-        len <= truth->words[i].len &&
-        memcmp(bytes, nim_words_bytes(truth, i), len) == 0) {
+    if (agrees &&
+        (next->len == truth->words[i].len || next->len == NIM_SAID_LOOK) &&
+        next->len <= truth->words[i].len &&
+        memcmp(next->bytes, nim_words_bytes(truth, i), next->len) == 0) {
         return true;
     }
     return starts_with_word(problem)
-               ? continues_words(checker, problem, gap, bytes, len)
-               : continues_line(checker, problem, gap);
+               ? continues_words(checker, problem, next)
+               : continues_line(checker, problem, next->gap);
 }
 
 /* The words that matched. The one in which the difference is, is put back.
@@ -152,8 +198,6 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
     checker->check->stopped |= len == WORD_MOST;
 }
 
-/* All words that were said to the case, with the white space behind them. What
- * is much longer than any answer will not become one. */
 void nim_take_answer(struct nim_checker *checker,
                      const struct nim_problem *problem, size_t matched) {
     struct nim_gap gap = {0};
@@ -161,10 +205,10 @@ void nim_take_answer(struct nim_checker *checker,
     size_t most = 4 * checker->truth.text.len + NIM_PART_MOST;
     bool agrees = true;
     while (!checker->check->stopped) {
-        const unsigned char *bytes;
+        struct nim_next next;
         nim_said_gap(&checker->output, &gap);
-        size_t len = nim_said_look(&checker->output, &bytes);
-        if (len == 0 || !belongs(checker, problem, agrees, &gap, bytes, len)) {
+        if (!nim_take_look(checker, &gap, &next) ||
+            !belongs(checker, problem, agrees, &next)) {
             break;
         }
         nim_take_word(checker, &gap);

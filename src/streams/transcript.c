@@ -141,6 +141,13 @@ static size_t word_len(const struct nim_said *said) {
     return at - said->next;
 }
 
+size_t nim_said_peek(struct nim_said *said, const unsigned char **bytes) {
+    ensure(said, NIM_SAID_LOOK);
+    *bytes = said->buffer + said->next;
+    size_t len = said->end - said->next;
+    return len < NIM_SAID_LOOK ? len : NIM_SAID_LOOK;
+}
+
 size_t nim_said_look(struct nim_said *said, const unsigned char **bytes) {
     size_t rest;
     while ((rest = said->end - said->next) < NIM_SAID_LOOK && !said->ended &&

@@ -50,6 +50,10 @@ void nim_said_unread(struct nim_said *said, const char *text, size_t text_len);
 void nim_said_gap(struct nim_said *said, struct nim_gap *gap);
 void nim_gap_add(struct nim_gap *gap, unsigned char space);
 
+/* The next bytes, whatever they are, up to NIM_SAID_LOOK; fewer only before the
+ * end. Valid until the next call. */
+size_t nim_said_peek(struct nim_said *said, const unsigned char **bytes);
+
 /* The first up to NIM_SAID_LOOK bytes of the word that comes next; 0 when white
  * space or the end does. Valid until the next call. */
 size_t nim_said_look(struct nim_said *said, const unsigned char **bytes);
