@@ -386,6 +386,77 @@ static void take_mixes_with_next(void **state) {
     nim_reader_end(&reader);
 }
 
+/* The numbers 0, 1, .. below number_count. */
+static char *text_of_numbers(unsigned number_count) {
+    char *bytes = malloc((size_t)8 * number_count);
+    assert_non_null(bytes);
+    size_t len = 0;
+    for (unsigned i = 0; i < number_count; i++) {
+        len += (size_t)sprintf(bytes + len, "%u ", i);
+    }
+    return bytes;
+}
+
+static void take_until(struct nim_reader *reader, uint64_t *taken,
+                       uint64_t wanted) {
+    while (*taken < wanted) {
+        const uint64_t *numbers;
+        size_t count;
+        assert_int_equal(
+            nim_reader_take(reader, wanted - *taken, &numbers, &count), NIM_OK);
+        assert_int_equal(numbers[0], *taken);
+        *taken += count;
+    }
+}
+
+static void kept_numbers_stand_in_one_array_until_released(void **state) {
+    (void)state;
+    static const uint64_t from[] = {0, 3, 4200, 20000, 20001, 20001};
+    static const uint64_t to[] = {1, 4100, 20000, 20001, 20001, 100000};
+    char *bytes = text_of_numbers(100000);
+    struct text_input input = in_steps(bytes, strlen(bytes), 999);
+    struct nim_reader reader;
+    uint64_t taken = 0;
+    begin(&reader, &input, NULL);
+    for (size_t i = 0; i < sizeof from / sizeof *from; i++) {
+        size_t count;
+        take_until(&reader, &taken, from[i]);
+        nim_reader_keep(&reader);
+        take_until(&reader, &taken, to[i]);
+        const uint64_t *numbers = nim_reader_kept(&reader, &count);
+        assert_int_equal(count, to[i] - from[i]);
+        for (size_t j = 0; j < count; j++) {
+            assert_int_equal(numbers[j], from[i] + j);
+        }
+        nim_reader_release(&reader);
+    }
+    nim_reader_end(&reader);
+    free(bytes);
+}
+
+static void no_memory_for_kept_numbers_is_a_status(void **state) {
+    (void)state;
+    char *bytes = text_of_numbers(100000);
+    struct text_input text = in_steps(bytes, strlen(bytes), 0);
+    const struct nim_input input = text_input_open(&text);
+    struct counted_memory counted = {.failing_call = 2};
+    const struct nim_memory memory = counted_memory_open(&counted);
+    struct nim_reader reader;
+    uint64_t number = 0;
+    uint64_t count = 0;
+    enum nim_status status;
+    assert_int_equal(nim_reader_begin(&reader, &input, &memory, NULL), NIM_OK);
+    nim_reader_keep(&reader);
+    while ((status = nim_reader_next(&reader, &number)) == NIM_OK) {
+        assert_int_equal(number, count++);
+    }
+    assert_int_equal(status, NIM_NO_MEMORY);
+    assert_in_range(count, 10000, 90000);
+    nim_reader_end(&reader);
+    assert_int_equal(counted.block_count, 0);
+    free(bytes);
+}
+
 static void numbers_at_hand_are_taken_without_a_read(void **state) {
     (void)state;
     static const size_t cuts[] = {4};
@@ -593,6 +664,8 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(a_fault_near_the_end_of_a_long_file_is_placed),
     cmocka_unit_test(take_gives_no_more_than_asked_and_all_in_order),
     cmocka_unit_test(take_mixes_with_next),
+    cmocka_unit_test(kept_numbers_stand_in_one_array_until_released),
+    cmocka_unit_test(no_memory_for_kept_numbers_is_a_status),
     cmocka_unit_test(numbers_at_hand_are_taken_without_a_read),
     cmocka_unit_test(the_status_stays_and_nothing_more_is_read),
     cmocka_unit_test(a_failed_read_keeps_its_errno_and_the_numbers_before),

@@ -484,7 +484,7 @@ static void answers_are_held_back_when_nobody_waits(void **state) {
 
 /* A case that must be held, then one that is at hand whole. */
 static char *failing_text(void) {
-    char *text = long_case(20000, "1 ");
+    char *text = long_case(60000, "1 ");
     size_t len = strlen(text);
     char *longer = realloc(text, len + 20);
     assert_non_null(longer);

@@ -179,13 +179,18 @@ struct nim_reader {
      * NIM_OK, that is the reader's status. */
     enum nim_status (*before_wait)(void *waiter);
     void *waiter;
+    uint64_t *block;     /* holds text and numbers */
+    size_t block_room;   /* in numbers */
     unsigned char *text; /* the buffer, after its margin */
     size_t begin;        /* text[begin .. end) has not been scanned */
     size_t end;
     uint64_t *numbers; /* numbers[next .. count) have not been taken */
     size_t next;
     size_t count;
-    size_t scanned;         /* offset in text where the numbers begin */
+    bool keeps; /* numbers[kept .. next) are wanted still */
+    size_t kept;
+    size_t first;           /* numbers[first .. count) are of the last scan */
+    size_t scanned;         /* offset in text where that began */
     size_t counted;         /* nim_reader_line has counted up to this offset */
     uint64_t counted_lines; /* newlines before it, of the whole input */
     size_t counted_numbers; /* numbers between scanned and it */
@@ -218,6 +223,14 @@ enum nim_status nim_reader_take(struct nim_reader *reader, uint64_t most,
  * with nim_reader_take. */
 size_t nim_reader_at_hand(const struct nim_reader *reader,
                           const uint64_t **numbers);
+
+/* Keeps the numbers that are taken from now on, until they are released. */
+void nim_reader_keep(struct nim_reader *reader);
+
+/* All of them, in one array, and how many; they may be changed there. They stay
+ * valid until the next call that takes a number or a word. */
+uint64_t *nim_reader_kept(struct nim_reader *reader, size_t *count);
+void nim_reader_release(struct nim_reader *reader);
 
 /* Takes one number. */
 enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number);

@@ -13,14 +13,15 @@ struct cases {
     struct nim_fault *fault;
     struct nim_rules rules;
     struct nim_position position;
-    bool streams; /* the numbers are added as they come, none is kept */
+    bool adds;  /* the numbers are added as they come */
+    bool keeps; /* the numbers of a body are kept */
     uint64_t head[NIM_HEAD_MAX];
     uint64_t own[NIM_HEAD_MAX]; /* a case without body */
-    struct nim_array held;      /* the numbers of one case */
-    struct nim_array raw;       /* the same before they became piles */
+    struct nim_array raw;       /* the numbers of a body, as read */
     uint64_t line;              /* of the case's first number */
-    uint64_t *numbers; /* of the case: held, own, or still the reader's */
+    uint64_t *numbers;          /* of the case: own, or kept by the reader */
     size_t number_count;
+    size_t read_count; /* of the numbers before they became piles */
 };
 
 /* ---- Reading numbers, with what was expected noted ---- */
@@ -34,21 +35,6 @@ static enum nim_status read_number(struct cases *cases,
     return nim_reader_next(cases->reader, number);
 }
 
-/* Keeps the numbers of a case. Piles that the reader has at hand all at once
- * stay where they are. */
-static enum nim_status keep(struct cases *cases, const uint64_t *numbers,
-                            size_t count, bool is_whole) {
-    if (is_whole && !cases->problem->layout.arrange) {
-        cases->numbers = (uint64_t *)numbers;
-        cases->number_count = count;
-        return NIM_OK;
-    }
-    enum nim_status status = nim_array_add(&cases->held, numbers, count);
-    cases->numbers = cases->held.items;
-    cases->number_count = cases->held.count;
-    return status;
-}
-
 /* The first number of a case is among so many that have just been taken. */
 static void note_line(struct cases *cases, size_t taken_count) {
     if (cases->visitor->wants_raw && cases->line == 0) {
@@ -56,22 +42,25 @@ static void note_line(struct cases *cases, size_t taken_count) {
     }
 }
 
-static enum nim_status read_numbers(struct cases *cases, uint64_t total) {
-    cases->held.count = 0;
-    cases->numbers = cases->held.items;
+/* Reads numbers, which are added to the position or kept or both. */
+static enum nim_status read_numbers(struct cases *cases, uint64_t total,
+                                    bool adds, bool keeps) {
+    struct nim_reader *reader = cases->reader;
+    cases->numbers = NULL;
     cases->number_count = 0;
+    if (keeps) {
+        nim_reader_keep(reader);
+    }
     for (uint64_t left = total; left > 0;) {
         const uint64_t *numbers;
         size_t count;
         enum nim_status status =
-            nim_reader_take(cases->reader, left, &numbers, &count);
+            nim_reader_take(reader, left, &numbers, &count);
         if (status == NIM_OK && left == total) {
             note_line(cases, count);
         }
-        if (status == NIM_OK) {
-            status = cases->streams
-                         ? nim_position_add(&cases->position, numbers, count)
-                         : keep(cases, numbers, count, count == total);
+        if (status == NIM_OK && adds) {
+            status = nim_position_add(&cases->position, numbers, count);
         }
         if (status != NIM_OK) {
             cases->fault->index = total - left + 1;
@@ -80,6 +69,11 @@ static enum nim_status read_numbers(struct cases *cases, uint64_t total) {
         left -= count;
     }
     return NIM_OK;
+}
+
+/* Where the numbers that were kept are. */
+static void find_kept(struct cases *cases) {
+    cases->numbers = nim_reader_kept(cases->reader, &cases->number_count);
 }
 
 /* ---- A case ---- */
@@ -96,7 +90,8 @@ static enum nim_status read_body(struct cases *cases) {
                                  ? NIM_EXPECTED_PILE
                                  : NIM_EXPECTED_NUMBER;
     cases->fault->index_count = nim_layout_body_count(layout, cases->head);
-    return read_numbers(cases, cases->fault->index_count);
+    return read_numbers(cases, cases->fault->index_count, cases->adds,
+                        cases->keeps);
 }
 
 /* Who is named moves first: his name is the word when the first one wins. */
@@ -125,8 +120,16 @@ static enum nim_status keep_raw(struct cases *cases) {
     return nim_array_add(&cases->raw, cases->numbers, cases->number_count);
 }
 
-/* The numbers become piles, and the piles the position. */
+/* The numbers become piles, and the piles the position. Numbers that are kept
+ * may have moved until the last one, or the winner's name, was read. */
 static enum nim_status set_up(struct cases *cases) {
+    if (cases->keeps) {
+        find_kept(cases);
+    }
+    cases->read_count = cases->number_count;
+    if (cases->adds) {
+        return NIM_OK;
+    }
     nim_arrange_fn *arrange = cases->problem->layout.arrange;
     enum nim_status status = keep_raw(cases);
     if (status != NIM_OK) {
@@ -143,23 +146,9 @@ static enum nim_status set_up(struct cases *cases) {
                             cases->number_count);
 }
 
-/* The rest of a case whose head has been read. */
-static enum nim_status read_case(struct cases *cases) {
+static enum nim_status visit(struct cases *cases) {
     const struct nim_layout *layout = &cases->problem->layout;
     bool has_body = nim_layout_has_body(layout);
-    nim_position_begin(&cases->position, &cases->problem->game, &cases->rules);
-    enum nim_status status = read_body(cases);
-    if (status == NIM_OK && cases->problem->layout.has_winner) {
-        status = read_winner(cases);
-    }
-    const uint64_t *raw = cases->numbers;
-    size_t raw_count = has_body ? cases->number_count : 0;
-    if (status == NIM_OK && !cases->streams) {
-        status = set_up(cases);
-    }
-    if (status != NIM_OK) {
-        return status;
-    }
     const struct nim_case given = {
         .problem = cases->problem,
         .words = &cases->words,
@@ -168,12 +157,29 @@ static enum nim_status read_case(struct cases *cases) {
         .pile_count = cases->number_count,
         .head = cases->head,
         .head_count = layout->head_count,
-        .numbers = layout->arrange ? cases->raw.items : raw,
-        .number_count = raw_count,
+        .numbers = layout->arrange ? cases->raw.items : cases->numbers,
+        .number_count = has_body ? cases->read_count : 0,
         .line = cases->line,
         .number = cases->fault->case_number,
     };
     return cases->visitor->visit(cases->visitor->context, &given);
+}
+
+/* The rest of a case whose head has been read. */
+static enum nim_status read_case(struct cases *cases) {
+    nim_position_begin(&cases->position, &cases->problem->game, &cases->rules);
+    enum nim_status status = read_body(cases);
+    if (status == NIM_OK && cases->problem->layout.has_winner) {
+        status = read_winner(cases);
+    }
+    if (status == NIM_OK) {
+        status = set_up(cases);
+    }
+    if (status == NIM_OK) {
+        status = visit(cases);
+    }
+    nim_reader_release(cases->reader);
+    return status;
 }
 
 /* ---- One case after the other ---- */
@@ -276,7 +282,7 @@ static enum nim_status begin_rules(struct cases *cases) {
     if (!kind) {
         return NIM_OK;
     }
-    return nim_rules_begin(&cases->rules, kind, &cases->held.memory,
+    return nim_rules_begin(&cases->rules, kind, &cases->raw.memory,
                            cases->numbers, cases->number_count);
 }
 
@@ -293,19 +299,18 @@ static enum nim_status read_set(struct cases *cases, bool *is_last) {
     if (status != NIM_OK) {
         return status;
     }
-    bool streams = cases->streams;
-    cases->streams = false;
     cases->fault->expected = NIM_EXPECTED_TAKE;
     cases->fault->index_count = take_count;
-    status = read_numbers(cases, take_count);
-    cases->streams = streams;
+    status = read_numbers(cases, take_count, false, true);
     if (status == NIM_OK) {
+        find_kept(cases);
         status = begin_rules(cases);
     }
     if (status == NIM_OK && cases->visitor->begin_set) {
         status = cases->visitor->begin_set(cases->visitor->context,
                                            cases->numbers, cases->number_count);
     }
+    nim_reader_release(cases->reader);
     if (status == NIM_OK) {
         status = read_cases(cases);
     }
@@ -343,25 +348,27 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
                                 const struct nim_memory *memory,
                                 const struct nim_visitor *visitor,
                                 struct nim_fault *fault) {
+    bool wants_numbers = visitor->wants_piles || visitor->wants_raw;
+    bool has_plain_piles =
+        problem->layout.body == NIM_BODY_PILES && !problem->layout.arrange;
     struct cases cases = {
         .problem = problem,
         .words = problem->words,
         .reader = reader,
         .visitor = visitor,
-        .held = {.memory = *memory},
         .raw = {.memory = *memory},
         .fault = fault,
         .rules = {.memory = *memory},
-        .streams = !visitor->wants_piles && !visitor->wants_raw &&
-                   problem->layout.body == NIM_BODY_PILES &&
-                   !problem->layout.arrange,
+        /* What can fail is done when all of a case has been read. */
+        .adds = has_plain_piles && (!wants_numbers || !problem->game.kind),
+        .keeps = nim_layout_has_body(&problem->layout) &&
+                 (wants_numbers || !has_plain_piles),
     };
     *fault = (struct nim_fault){0};
     if (problem->layout.has_negative) {
         reader->kernel = &nim_scan_signed_kernel;
     }
     enum nim_status status = read_all(&cases);
-    nim_array_end(&cases.held);
     nim_array_end(&cases.raw);
     if (reader->status != NIM_OK) {
         nim_reader_place(reader, &fault->place);

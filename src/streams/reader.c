@@ -8,13 +8,27 @@
 #include <errno.h>
 
 #define BUFFER_LEN ((size_t)128 * 1024)
-#define NUMBERS_LEN (NIM_SCAN_ROOM * sizeof(uint64_t))
 
-/* 2^64-1 has so many digits. */
-#define DIGITS_MAX 20
+/* The block begins with the text: its margin, the buffer, and one more byte for
+ * the newline at the end. Counted in the numbers that follow it. */
+#define TEXT_ROOM ((NIM_SCAN_MARGIN + BUFFER_LEN) / sizeof(uint64_t) + 1)
 
 /* A token longer than this has leading zeros, or is a fault. */
 #define LONG_TOKEN 64
+
+/* Room for so many numbers. False when memory is short. */
+static bool grow_numbers(struct nim_reader *reader, size_t number_count) {
+    uint64_t *block =
+        nim_memory_grow(&reader->memory, reader->block, &reader->block_room,
+                        TEXT_ROOM + number_count, sizeof *block);
+    if (!block) {
+        return false;
+    }
+    reader->block = block;
+    reader->text = (unsigned char *)block + NIM_SCAN_MARGIN;
+    reader->numbers = block + TEXT_ROOM;
+    return true;
+}
 
 enum nim_status nim_reader_begin(struct nim_reader *reader,
                                  const struct nim_input *input,
@@ -25,21 +39,16 @@ enum nim_status nim_reader_begin(struct nim_reader *reader,
         .memory = *memory,
         .kernel = kernel ? kernel : nim_scan_kernel_find(NULL),
     };
-    /* One more byte than the buffer is long: for the newline at the end. */
-    unsigned char *block = memory->resize(
-        memory->context, NULL, NUMBERS_LEN + NIM_SCAN_MARGIN + BUFFER_LEN + 1);
-    if (!block) {
+    if (!grow_numbers(reader, NIM_SCAN_ROOM)) {
         return NIM_NO_MEMORY;
     }
-    reader->numbers = (void *)block;
-    reader->text = block + NUMBERS_LEN + NIM_SCAN_MARGIN;
-    memset(block + NUMBERS_LEN, 0, NIM_SCAN_MARGIN);
+    memset(reader->block, 0, NIM_SCAN_MARGIN);
     return NIM_OK;
 }
 
 void nim_reader_end(struct nim_reader *reader) {
-    nim_memory_free(&reader->memory, reader->numbers);
-    reader->numbers = NULL;
+    nim_memory_free(&reader->memory, reader->block);
+    reader->block = NULL;
 }
 
 static enum nim_status stop(struct nim_reader *reader, enum nim_status status,
@@ -181,14 +190,28 @@ static enum nim_status fill(struct nim_reader *reader) {
     return read_more(reader);
 }
 
+/* Makes room for a scan behind the numbers that are kept, which move to the
+ * front. All others have been taken. */
+static bool make_room(struct nim_reader *reader) {
+    size_t kept_count = reader->keeps ? reader->next - reader->kept : 0;
+    memmove(reader->numbers, reader->numbers + reader->kept,
+            kept_count * sizeof *reader->numbers);
+    reader->kept = 0;
+    reader->first = kept_count;
+    reader->next = kept_count;
+    reader->count = kept_count;
+    return grow_numbers(reader, kept_count + NIM_SCAN_ROOM);
+}
+
 /* Scans the next stretch, or all there is when no token ends in a stretch. */
 static struct nim_scanned scan(struct nim_reader *reader) {
+    uint64_t *numbers = reader->numbers + reader->count;
     const unsigned char *text = reader->text + reader->begin;
     size_t len = reader->end - reader->begin;
     size_t part = len < NIM_SCAN_LEN ? len : NIM_SCAN_LEN;
-    struct nim_scanned done = reader->kernel->scan(text, part, reader->numbers);
+    struct nim_scanned done = reader->kernel->scan(text, part, numbers);
     if (done.used == 0 && done.status == NIM_OK && part < len) {
-        done = nim_scan_exactly(text, len, reader->numbers, NIM_SCAN_ROOM);
+        done = nim_scan_exactly(text, len, numbers, NIM_SCAN_ROOM);
     }
     return done;
 }
@@ -199,9 +222,11 @@ static enum nim_status ensure_number(struct nim_reader *reader) {
         if (reader->status != NIM_OK) {
             return reader->status;
         }
+        if (!make_room(reader)) {
+            return stop(reader, NIM_NO_MEMORY, reader->begin);
+        }
         struct nim_scanned done = scan(reader);
-        reader->next = 0;
-        reader->count = done.count;
+        reader->count += done.count;
         reader->scanned = reader->begin;
         reader->counted_numbers = 0;
         if (done.status != NIM_OK) {
@@ -240,6 +265,21 @@ size_t nim_reader_at_hand(const struct nim_reader *reader,
                           const uint64_t **numbers) {
     *numbers = reader->numbers + reader->next;
     return reader->count - reader->next;
+}
+
+void nim_reader_keep(struct nim_reader *reader) {
+    reader->keeps = true;
+    reader->kept = reader->next;
+}
+
+uint64_t *nim_reader_kept(struct nim_reader *reader, size_t *count) {
+    assert(reader->keeps);
+    *count = reader->next - reader->kept;
+    return reader->numbers + reader->kept;
+}
+
+void nim_reader_release(struct nim_reader *reader) {
+    reader->keeps = false;
 }
 
 enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number) {
@@ -323,9 +363,9 @@ void nim_reader_place(const struct nim_reader *reader,
 /* Goes on where the last call stopped: to the numbers at hand, and then over
  * the tokens before the one that is asked for, and over that. */
 uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
-    assert(taken_count > 0 && taken_count <= reader->next);
+    assert(taken_count > 0 && taken_count <= reader->next - reader->first);
     const unsigned char *text = reader->text;
-    size_t index = reader->next - taken_count;
+    size_t index = reader->next - reader->first - taken_count;
     size_t at = reader->counted;
     for (; at < reader->scanned; at++) {
         reader->counted_lines += text[at] == '\n';
