@@ -1,5 +1,7 @@
 #include "solve/small.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 /* The most piles of a small case. */
@@ -20,13 +22,12 @@ static bool set_word(unsigned char *word, size_t *word_len, const char *text) {
     return true;
 }
 
-static void set_digits(struct nim_small_text *entry, uint64_t number,
-                       unsigned char end) {
+static uint64_t make_entry(uint64_t number, unsigned char end) {
     unsigned char text[NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK];
     size_t len = nim_decimal_write(text, number);
-    text[len++] = end;
-    memcpy(entry->text, text, len);
-    entry->text[7] = (unsigned char)len;
+    text[len] = end;
+    text[7] = (unsigned char)(len + 1);
+    return bytes_load(text);
 }
 
 static bool is_simple(const struct nim_problem *problem) {
@@ -54,8 +55,8 @@ bool nim_small_begin(struct nim_small *small,
         return false;
     }
     for (uint64_t i = 0; i < NIM_SMALL_PILE; i++) {
-        set_digits(&small->from[i], i, ' ');
-        set_digits(&small->to[i], i, '\n');
+        small->from[i] = make_entry(i, ' ');
+        small->to[i] = make_entry(i, '\n');
     }
     return true;
 }
@@ -66,11 +67,12 @@ static unsigned char *write_moves(const struct nim_small *small,
                                   unsigned char *at, const uint64_t *piles,
                                   size_t pile_count, uint64_t sum) {
     for (size_t i = 0; i < pile_count; i++) {
-        const unsigned char *from = small->from[piles[i]].text;
-        const unsigned char *to = small->to[piles[i] ^ sum].text;
-        memcpy(at, from, 8);
-        memcpy(at + from[7], to, 8);
-        size_t len = (size_t)from[7] + to[7];
+        uint64_t from = small->from[piles[i]];
+        uint64_t to = small->to[piles[i] ^ sum];
+        size_t from_len = (size_t)(from >> 56);
+        bytes_store(at, from);
+        bytes_store(at + from_len, to);
+        size_t len = from_len + (size_t)(to >> 56);
         at += len & (0 - (size_t)((piles[i] ^ sum) < piles[i]));
     }
     return at;

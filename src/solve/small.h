@@ -9,11 +9,6 @@
 /* Piles below this have their digits in a table; so have their XORs. */
 #define NIM_SMALL_PILE 1024
 
-/* A number's digits and what follows them; text[7] is their length. */
-struct nim_small_text {
-    unsigned char text[8];
-};
-
 #define NIM_SMALL_WORD 16
 
 struct nim_small {
@@ -22,8 +17,10 @@ struct nim_small {
     unsigned char loses[NIM_SMALL_WORD];
     size_t wins_len;
     size_t loses_len;
-    struct nim_small_text from[NIM_SMALL_PILE]; /* "12 " */
-    struct nim_small_text to[NIM_SMALL_PILE];   /* "12\n" */
+    /* A number's digits and what follows them, the first in the lowest byte;
+     * in the highest byte their length. */
+    uint64_t from[NIM_SMALL_PILE]; /* "12 " */
+    uint64_t to[NIM_SMALL_PILE];   /* "12\n" */
 };
 
 /* Prepares; false for a problem whose answers are not that simple. */
