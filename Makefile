@@ -33,9 +33,9 @@ CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c)) \
 	$(BUILD)/samples.o
 TESTS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
 TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
-	$(filter-out tests/test_%,$(wildcard tests/*.c)))
+	$(filter-out tests/test_%,$(wildcard tests/*.c tests/kit/*.c)))
 SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] tests/*.[ch] \
-	tests/bench/*.[ch] tests/fuzz/*.[ch])
+	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch])
 
 all: $(BUILD)/nimsum
 

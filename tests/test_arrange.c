@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "problems/arrange.h"
-#include "solving.h"
+#include "kit/solving.h"
 
 #include <stdlib.h>
 #include <string.h>

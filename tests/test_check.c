@@ -13,8 +13,8 @@
 
 #include <nimsum.h>
 
-#include "rows.h"
-#include "streams.h"
+#include "kit/rows.h"
+#include "kit/streams.h"
 
 struct check_row {
     const char *name; /* a sentence */

@@ -1,6 +1,6 @@
 /* Classic Nim. */
-#include "dice.h"
-#include "rows.h"
+#include "kit/dice.h"
+#include "kit/rows.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -14,7 +14,7 @@
 
 #include <nimsum.h>
 
-#include "streams.h"
+#include "kit/streams.h"
 
 /* Behind the room, where nothing may be written. */
 #define GUARD_LEN 64

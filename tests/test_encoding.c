@@ -1,5 +1,5 @@
 /* One rule tells UTF-16 from bytes, for inputs and for outputs. */
-#include "streams.h"
+#include "kit/streams.h"
 #include "streams/encoding.h"
 #include "streams/transcript.h"
 

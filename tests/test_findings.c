@@ -15,8 +15,8 @@
 
 #include <nimsum.h>
 
-#include "rows.h"
-#include "streams.h"
+#include "kit/rows.h"
+#include "kit/streams.h"
 
 /* ---- Runs ---- */
 

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "solving.h"
+#include "kit/solving.h"
 #include "truth.h"
 
 #include <stdlib.h>

@@ -12,7 +12,7 @@
 
 #include <nimsum/streams.h>
 
-#include "rows.h"
+#include "kit/rows.h"
 
 /* ---- What is quoted ---- */
 

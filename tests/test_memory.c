@@ -1,6 +1,6 @@
 /* Arrays that grow. */
 #include "base/memory.h"
-#include "streams.h"
+#include "kit/streams.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* Moore's Nim. */
 #include "base/wide.h"
-#include "dice.h"
-#include "rows.h"
+#include "kit/dice.h"
+#include "kit/rows.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -21,7 +21,7 @@
 
 #include <nimsum.h>
 
-#include "process.h"
+#include "kit/process.h"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define SANITIZED true

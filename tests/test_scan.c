@@ -14,7 +14,7 @@
 
 #include <nimsum.h>
 
-#include "streams.h"
+#include "kit/streams.h"
 
 #define LARGEST "18446744073709551615"
 #define WHITE " \t\n\v\f\r"

@@ -15,7 +15,7 @@
 
 #include <nimsum.h>
 
-#include "streams.h"
+#include "kit/streams.h"
 
 /* ---- What may be asked differently ---- */
 

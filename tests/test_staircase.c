@@ -1,6 +1,6 @@
 /* Staircase Nim. */
-#include "dice.h"
-#include "rows.h"
+#include "kit/dice.h"
+#include "kit/rows.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* Arithmetic of wide numbers. Rows spell them in hexadecimal. */
 #include "base/wide.h"
-#include "dice.h"
-#include "rows.h"
+#include "kit/dice.h"
+#include "kit/rows.h"
 
 #include <assert.h>
 #include <inttypes.h>

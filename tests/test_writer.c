@@ -14,7 +14,7 @@
 
 #include <nimsum.h>
 
-#include "streams.h"
+#include "kit/streams.h"
 
 #define BUFFER_LEN ((size_t)128 * 1024)
 

@@ -4,8 +4,8 @@
 #ifndef TRUTH_H
 #define TRUTH_H
 
-#include "search.h"
-#include "streams.h"
+#include "kit/search.h"
+#include "kit/streams.h"
 
 /* A text that grows by printing. */
 struct text {
