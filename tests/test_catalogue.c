@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "kit/dice.h"
 #include "kit/solving.h"
 #include "truth.h"
 
@@ -23,7 +24,7 @@ static const struct truth *const truths[] = {
     truths_of_sets,  truths_of_values, truths_of_wholes};
 #define TRUTHS (sizeof truths / sizeof *truths)
 
-static struct chance luck;
+static struct dice luck;
 
 static const struct truth *find_truth(const char *handle) {
     for (size_t i = 0; i < TRUTHS; i++) {
@@ -98,7 +99,7 @@ static void make_cases(struct example *example) {
         }
         make_case(example, i + 1);
     }
-    if (truth->end && chance_below(&luck, 2)) {
+    if (truth->end && dice_throw_below(&luck, 2)) {
         text_print(&example->input, "%s", truth->end);
     }
 }
@@ -208,6 +209,6 @@ int main(void) {
             .initial_state = (void *)(uintptr_t)&nim_problems[i],
         };
     }
-    luck = chance_begin();
+    dice_begin(&luck);
     return cmocka_run_group_tests_name("catalogue", tests, NULL, NULL);
 }

@@ -14,6 +14,7 @@
 
 #include <nimsum.h>
 
+#include "kit/dice.h"
 #include "kit/streams.h"
 
 /* Behind the room, where nothing may be written. */
@@ -85,9 +86,10 @@ static void zeros_inside_are_written(void **state) {
 
 static void random_numbers_are_written(void **state) {
     (void)state;
-    struct chance chance = chance_begin();
+    struct dice dice;
+    dice_begin(&dice);
     for (unsigned i = 0; i < 200000; i++) {
-        expect_written(chance_number(&chance));
+        expect_written(dice_throw_any_width(&dice));
     }
 }
 
@@ -181,13 +183,14 @@ static void small_numbers_stand_on_lines(void **state) {
 }
 
 static void random_lines_are_written(void **state) {
-    struct chance chance = chance_begin();
+    struct dice dice;
+    dice_begin(&dice);
     for (unsigned round = 0; round < 10000; round++) {
         struct nim_move moves[MOST_MOVES];
-        size_t count = chance_below(&chance, MOST_MOVES + 1);
+        size_t count = dice_throw_below(&dice, MOST_MOVES + 1);
         for (size_t i = 0; i < count; i++) {
-            moves[i].from = chance_number(&chance);
-            moves[i].to = chance_number(&chance);
+            moves[i].from = dice_throw_any_width(&dice);
+            moves[i].to = dice_throw_any_width(&dice);
         }
         expect_lines(*state, moves, count);
     }
@@ -309,14 +312,15 @@ static void winners_around_the_bounds_of_kernels_are_written(void **state) {
 }
 
 static void random_piles_win(void **state) {
-    struct chance chance = chance_begin();
+    struct dice dice;
+    dice_begin(&dice);
     for (unsigned round = 0; round < 5000; round++) {
         uint64_t piles[MOST_MOVES];
-        size_t count = chance_below(&chance, MOST_MOVES + 1);
+        size_t count = dice_throw_below(&dice, MOST_MOVES + 1);
         for (size_t i = 0; i < count; i++) {
-            piles[i] = chance_number(&chance);
+            piles[i] = dice_throw_any_width(&dice);
         }
-        expect_wins(*state, piles, count, chance_number(&chance));
+        expect_wins(*state, piles, count, dice_throw_any_width(&dice));
     }
 }
 
@@ -414,12 +418,13 @@ static void wide_powers_of_two_and_their_neighbours_are_written(void **state) {
 
 static void random_wide_numbers_are_written(void **state) {
     (void)state;
-    struct chance chance = chance_begin();
+    struct dice dice;
+    dice_begin(&dice);
     for (unsigned round = 0; round < 300; round++) {
         struct nim_wide number = {0};
-        number.limb_count = (unsigned)chance_below(&chance, 40);
+        number.limb_count = (unsigned)dice_throw_below(&dice, 40);
         for (unsigned i = 0; i < number.limb_count; i++) {
-            number.limb[i] = (uint32_t)chance_number(&chance);
+            number.limb[i] = (uint32_t)dice_throw_any_width(&dice);
         }
         expect_wide(&number);
     }

@@ -15,6 +15,7 @@
 
 #include <nimsum.h>
 
+#include "kit/dice.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
 
@@ -311,7 +312,8 @@ static void a_cut_output_is_wrong(void **state) {
 
 /* Whatever the bytes, both passes agree on right and wrong. */
 static void both_passes_agree(void **state) {
-    struct chance chance = chance_begin();
+    struct dice dice;
+    dice_begin(&dice);
     (void)state;
     for (EACH_ROW(row)) {
         for (int i = 0; i < 200 && row->output_len > 0; i++) {
@@ -319,8 +321,8 @@ static void both_passes_agree(void **state) {
             struct run run;
             assert_true(row->output_len <= sizeof changed);
             memcpy(changed, row->output, row->output_len);
-            size_t at = chance_below(&chance, row->output_len);
-            changed[at] = (unsigned char)chance_below(&chance, 256);
+            size_t at = dice_throw_below(&dice, row->output_len);
+            changed[at] = (unsigned char)dice_throw_below(&dice, 256);
             set_up(&run, row);
             run.output.text = changed;
             check(&run);

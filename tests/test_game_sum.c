@@ -7,13 +7,14 @@
 
 #include <cmocka.h>
 
+#include "kit/dice.h"
 #include "kit/solving.h"
 #include "truth.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static struct chance luck;
+static struct dice luck;
 
 /* ---- Values from the rules ---- */
 
@@ -387,9 +388,9 @@ static void expect_set(struct set *set) {
     find_period(set);
     begin(&rules, &nim_kind_set, set->takes, set->count);
     for (size_t i = 0; i < 40; i++) {
-        expect_repeated(&rules, set, chance_below(&luck, 30));
-        expect_repeated(&rules, set, chance_below(&luck, COMPUTED));
-        expect_repeated(&rules, set, chance_number(&luck));
+        expect_repeated(&rules, set, dice_throw_below(&luck, 30));
+        expect_repeated(&rules, set, dice_throw_below(&luck, COMPUTED));
+        expect_repeated(&rules, set, dice_throw_any_width(&luck));
     }
     for (uint64_t pile = 0; pile < COMPUTED; pile += 1 + pile / 1500) {
         expect_repeated(&rules, set, pile);
@@ -420,9 +421,9 @@ static void random_sets(void **state) {
     (void)state;
     static struct set set;
     for (size_t round = 0; round < 150; round++) {
-        set.count = chance_below(&luck, TAKES_MAX + 1);
+        set.count = dice_throw_below(&luck, TAKES_MAX + 1);
         for (size_t i = 0; i < set.count; i++) {
-            set.takes[i] = chance_below(&luck, TAKE_MAX + 1);
+            set.takes[i] = dice_throw_below(&luck, TAKE_MAX + 1);
         }
         expect_set(&set);
     }
@@ -453,7 +454,7 @@ static void one_large_take(void **state) {
     struct nim_rules rules;
     begin(&rules, &nim_kind_set, &take, 1);
     for (size_t i = 0; i < 1000; i++) {
-        uint64_t pile = chance_number(&luck);
+        uint64_t pile = dice_throw_any_width(&luck);
         assert_int_equal(value_of(&rules, &nim_kind_set, pile),
                          pile / take % 2);
     }
@@ -676,6 +677,6 @@ int main(void) {
         };
     }
     memcpy(tests + KINDS, other_tests, sizeof other_tests);
-    luck = chance_begin();
+    dice_begin(&luck);
     return cmocka_run_group_tests_name("game_sum", tests, NULL, NULL);
 }

@@ -14,6 +14,7 @@
 
 #include <nimsum.h>
 
+#include "kit/dice.h"
 #include "kit/streams.h"
 
 #define LARGEST "18446744073709551615"
@@ -404,33 +405,35 @@ static void random_texts_mean_the_same(void **state) {
     };
     const size_t alphabet_count = sizeof alphabets / sizeof *alphabets;
     static unsigned char text[NIM_SCAN_LEN];
-    struct chance chance = chance_begin();
+    struct dice dice;
+    dice_begin(&dice);
     for (size_t round = 0; round < 6000; round++) {
         const char *alphabet = alphabets[round % alphabet_count];
-        bool large = chance_below(&chance, 20) == 0;
-        size_t len = chance_below(&chance, large ? sizeof text + 1 : 300);
+        bool large = dice_throw_below(&dice, 20) == 0;
+        size_t len = dice_throw_below(&dice, large ? sizeof text + 1 : 300);
         for (size_t i = 0; i < len; i++) {
             text[i] = (unsigned char)
-                alphabet[chance_below(&chance, strlen(alphabet))];
+                alphabet[dice_throw_below(&dice, strlen(alphabet))];
         }
         if (len > 0 && round % 5 == 0) {
-            text[chance_below(&chance, len)] =
-                (unsigned char)chance_below(&chance, 256);
+            text[dice_throw_below(&dice, len)] =
+                (unsigned char)dice_throw_below(&dice, 256);
         }
         expect_meaning(*state, text, len);
     }
 }
 
 static void random_numbers_come_through(void **state) {
-    struct chance chance = chance_begin();
+    struct dice dice;
+    dice_begin(&dice);
     for (size_t round = 0; round < 2000; round++) {
         char text[1024];
         size_t len = 0;
         while (len < 900) {
-            int zeros = chance_below(&chance, 8) == 0 ? 20 : 1;
+            int zeros = dice_throw_below(&dice, 8) == 0 ? 20 : 1;
             len += (size_t)sprintf(text + len, "%0*" PRIu64 "%c", zeros,
-                                   chance_number(&chance),
-                                   WHITE[chance_below(&chance, 6)]);
+                                   dice_throw_any_width(&dice),
+                                   WHITE[dice_throw_below(&dice, 6)]);
         }
         expect_meaning(*state, text, len);
     }

@@ -38,8 +38,8 @@ void text_end(struct text *text) {
 
 /* ---- Cases and moves that many truths share ---- */
 
-size_t truth_between(struct chance *chance, size_t least, size_t most) {
-    return least + chance_below(chance, most - least + 1);
+size_t truth_between(struct dice *dice, size_t least, size_t most) {
+    return least + dice_throw_below(dice, most - least + 1);
 }
 
 void truth_print_cells(struct text *text, const struct board *board,
@@ -49,21 +49,21 @@ void truth_print_cells(struct text *text, const struct board *board,
     }
 }
 
-void truth_make_numbers(const struct truth *truth, struct chance *chance,
+void truth_make_numbers(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
     for (size_t i = 0; i < truth->piles; i++) {
-        board_add(board, truth_between(chance, truth->least, truth->most));
+        board_add(board, truth_between(dice, truth->least, truth->most));
     }
     truth_print_cells(input, board, 0);
     text_print(input, "\n");
 }
 
-void truth_make_piles(const struct truth *truth, struct chance *chance,
+void truth_make_piles(const struct truth *truth, struct dice *dice,
                       struct text *input, struct board *board) {
     struct truth some = *truth;
-    some.piles = truth_between(chance, 1, truth->piles);
+    some.piles = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu\n", some.piles);
-    truth_make_numbers(&some, chance, input, board);
+    truth_make_numbers(&some, dice, input, board);
 }
 
 void truth_change(const struct board *board, size_t at, size_t number,

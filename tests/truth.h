@@ -4,6 +4,7 @@
 #ifndef TRUTH_H
 #define TRUTH_H
 
+#include "kit/dice.h"
 #include "kit/search.h"
 #include "kit/streams.h"
 
@@ -25,7 +26,7 @@ void text_end(struct text *text);
 struct truth;
 
 /* Makes up a case: its part of the input, and the board it stands for. */
-typedef void make_case_fn(const struct truth *truth, struct chance *chance,
+typedef void make_case_fn(const struct truth *truth, struct dice *dice,
                           struct text *input, struct board *board);
 
 /* The answer to a case, unless it is a word and the end of the line. */
@@ -33,7 +34,7 @@ typedef void tell_fn(const struct truth *truth, struct search *search,
                      const struct board *board, struct text *output);
 
 /* Makes up a whole input, where cases do not just follow each other. */
-typedef void make_input_fn(const struct truth *truth, struct chance *chance,
+typedef void make_input_fn(const struct truth *truth, struct dice *dice,
                            struct search *search, struct text *input,
                            struct text *output);
 
@@ -73,7 +74,7 @@ extern const struct truth truths_of_values[];
 extern const struct truth truths_of_wholes[];
 
 /* least .. most */
-size_t truth_between(struct chance *chance, size_t least, size_t most);
+size_t truth_between(struct dice *dice, size_t least, size_t most);
 
 /* "n\na1 .. an\n", as a board of these numbers. */
 make_case_fn truth_make_piles;

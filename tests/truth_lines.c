@@ -2,19 +2,19 @@
 #include "truth.h"
 
 /* Chooses different places of 0 .. width-1, ascending. */
-static void choose_places(struct chance *chance, size_t width, size_t count,
+static void choose_places(struct dice *dice, size_t width, size_t count,
                           size_t *places) {
     size_t chosen = 0;
     for (size_t place = 0; place < width && chosen < count; place++) {
-        if (chance_below(chance, width - place) < count - chosen) {
+        if (dice_throw_below(dice, width - place) < count - chosen) {
             places[chosen++] = place;
         }
     }
 }
 
-static void shuffle(struct chance *chance, size_t *places, size_t count) {
+static void shuffle(struct dice *dice, size_t *places, size_t count) {
     for (size_t i = count; i > 1; i--) {
-        size_t other = chance_below(chance, i);
+        size_t other = dice_throw_below(dice, i);
         size_t place = places[other];
         places[other] = places[i - 1];
         places[i - 1] = place;
@@ -78,40 +78,39 @@ static void advance_or_retreat(const struct board *board,
 }
 
 /* HDU 1730: rows of m columns, numbered from 1. */
-static void make_northcott(const struct truth *truth, struct chance *chance,
+static void make_northcott(const struct truth *truth, struct dice *dice,
                            struct text *input, struct board *board) {
-    size_t rows = truth_between(chance, 1, truth->piles);
-    size_t width = truth_between(chance, 2, rows > 2 ? 4 : 7);
-    face(board, 0, chance_below(chance, 3), width, width);
+    size_t rows = truth_between(dice, 1, truth->piles);
+    size_t width = truth_between(dice, 2, rows > 2 ? 4 : 7);
+    face(board, 0, dice_throw_below(dice, 3), width, width);
     text_print(input, "%zu %zu\n", rows, width);
     for (size_t i = 0; i < rows; i++) {
         size_t places[2];
-        choose_places(chance, width, 2, places);
-        shuffle(chance, places, 2);
+        choose_places(dice, width, 2, places);
+        shuffle(dice, places, 2);
         board_add(board, places[0]);
         board_add(board, places[1]);
         text_print(input, "%zu %zu\n", places[0] + 1, places[1] + 1);
     }
-    if (chance_below(chance, 2)) {
+    if (dice_throw_below(dice, 2)) {
         text_print(input, "\n\n");
     }
 }
 
 /* P7589: rows "y b w" of endless lines, k retreats of up to d fields. The line
  * is cut where nobody gets. */
-static void make_black_and_white(const struct truth *truth,
-                                 struct chance *chance, struct text *input,
-                                 struct board *board) {
-    size_t rows = truth_between(chance, 1, truth->piles);
-    size_t retreats = chance_below(chance, 3);
-    size_t reach = truth_between(chance, 1, 2);
+static void make_black_and_white(const struct truth *truth, struct dice *dice,
+                                 struct text *input, struct board *board) {
+    size_t rows = truth_between(dice, 1, truth->piles);
+    size_t retreats = dice_throw_below(dice, 3);
+    size_t reach = truth_between(dice, 1, 2);
     size_t edge = 2 * reach;
     face(board, 0, retreats, reach, 6 + 2 * edge);
     text_print(input, "%zu %zu %zu\n", rows, retreats, reach);
     for (size_t i = 0; i < rows; i++) {
         size_t places[2];
-        choose_places(chance, 6, 2, places);
-        shuffle(chance, places, 2);
+        choose_places(dice, 6, 2, places);
+        shuffle(dice, places, 2);
         board_add(board, places[0] + edge);
         board_add(board, places[1] + edge);
         text_print(input, "%zu %d %d\n", i, (int)places[0] - 3,
@@ -120,17 +119,16 @@ static void make_black_and_white(const struct truth *truth,
 }
 
 /* LightOJ 1186: all white places, then all black ones. */
-static void make_pawns_of_chess(const struct truth *truth,
-                                struct chance *chance, struct text *input,
-                                struct board *board) {
-    size_t columns = truth_between(chance, 3, truth->piles);
-    size_t retreats = columns > 4 ? 0 : chance_below(chance, 3);
+static void make_pawns_of_chess(const struct truth *truth, struct dice *dice,
+                                struct text *input, struct board *board) {
+    size_t columns = truth_between(dice, 3, truth->piles);
+    size_t retreats = columns > 4 ? 0 : dice_throw_below(dice, 3);
     face(board, 0, retreats, columns, columns);
     struct board black = {0};
     text_print(input, "%zu\n", columns);
     for (size_t i = 0; i < columns; i++) {
         size_t places[2];
-        choose_places(chance, columns, 2, places);
+        choose_places(dice, columns, 2, places);
         board_add(board, places[0]);
         board_add(board, places[1]);
         board_add(&black, places[1]);
@@ -144,14 +142,14 @@ static void make_pawns_of_chess(const struct truth *truth,
 static const char *const kings[] = {"Whiteking", "Blackking"};
 
 /* BOJ 18937: stones at both ends of bridges, and who moves first. */
-static void make_bridges(const struct truth *truth, struct chance *chance,
+static void make_bridges(const struct truth *truth, struct dice *dice,
                          struct text *input, struct board *board) {
-    size_t bridges = truth_between(chance, 1, truth->piles);
-    size_t side = chance_below(chance, 2);
+    size_t bridges = truth_between(dice, 1, truth->piles);
+    size_t side = dice_throw_below(dice, 2);
     face(board, side, 0, 0, truth->most);
     text_print(input, "%zu\n", bridges);
     for (size_t i = 0; i < bridges; i++) {
-        size_t length = truth_between(chance, truth->least, truth->most);
+        size_t length = truth_between(dice, truth->least, truth->most);
         board_add(board, 0);
         board_add(board, length - 1);
         text_print(input, "%zu ", length);
@@ -171,13 +169,12 @@ static void tell_king(const struct truth *truth, struct search *search,
  *
  * Cells: as above, then the places in ascending order. */
 
-static void make_grey_and_white(const struct truth *truth,
-                                struct chance *chance, struct text *input,
-                                struct board *board) {
-    size_t pairs = truth_between(chance, 1, truth->piles);
+static void make_grey_and_white(const struct truth *truth, struct dice *dice,
+                                struct text *input, struct board *board) {
+    size_t pairs = truth_between(dice, 1, truth->piles);
     size_t places[2 * BOARD_CELLS];
-    choose_places(chance, truth->most, 2 * pairs, places);
-    face(board, 0, chance_below(chance, 3), truth->most, truth->most);
+    choose_places(dice, truth->most, 2 * pairs, places);
+    face(board, 0, dice_throw_below(dice, 3), truth->most, truth->most);
     for (size_t i = 0; i < 2 * pairs; i++) {
         board_add(board, places[i]);
     }
@@ -232,12 +229,12 @@ static void hand_down_balls(const struct board *board, struct boards *moves) {
 
 /* ---- POJ 1704: chessmen go left and do not jump ---- */
 
-static void make_chessmen(const struct truth *truth, struct chance *chance,
+static void make_chessmen(const struct truth *truth, struct dice *dice,
                           struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
+    size_t count = truth_between(dice, 1, truth->piles);
     size_t places[BOARD_CELLS];
-    choose_places(chance, truth->most, count, places);
-    shuffle(chance, places, count);
+    choose_places(dice, truth->most, count, places);
+    shuffle(dice, places, count);
     for (size_t i = 0; i < count; i++) {
         board_add(board, places[i] + 1);
     }
@@ -267,11 +264,11 @@ static void move_left(const struct board *board, struct boards *moves) {
 
 /* ---- P3480: pebbles, each pile at least as large as the one before ---- */
 
-static void make_pebbles(const struct truth *truth, struct chance *chance,
+static void make_pebbles(const struct truth *truth, struct dice *dice,
                          struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
+    size_t count = truth_between(dice, 1, truth->piles);
     size_t places[BOARD_CELLS];
-    choose_places(chance, truth->most + count, count, places);
+    choose_places(dice, truth->most + count, count, places);
     for (size_t i = 0; i < count; i++) {
         board_add(board, places[i] - i);
     }
@@ -294,12 +291,12 @@ static void take_pebbles(const struct board *board, struct boards *moves) {
  * Cells: the king, then the places from the top down. Whoever brings the king
  * to the top ends the game. */
 
-static void make_hill(const struct truth *truth, struct chance *chance,
+static void make_hill(const struct truth *truth, struct dice *dice,
                       struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
-    size_t king = truth_between(chance, 1, count);
+    size_t count = truth_between(dice, 1, truth->piles);
+    size_t king = truth_between(dice, 1, count);
     size_t places[BOARD_CELLS];
-    choose_places(chance, truth->most, count, places);
+    choose_places(dice, truth->most, count, places);
     board_add(board, king);
     for (size_t i = 0; i < count; i++) {
         board_add(board, places[i] + 1);
@@ -325,15 +322,15 @@ static void climb(const struct board *board, struct boards *moves) {
 /* ---- HDU 3389: cards from box A to a box B < A, A+B odd and divisible by 3.
  */
 
-static void make_boxes(const struct truth *truth, struct chance *chance,
+static void make_boxes(const struct truth *truth, struct dice *dice,
                        struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
+    size_t count = truth_between(dice, 1, truth->piles);
     for (size_t i = 0; i < count; i++) {
         board_add(board, 0);
     }
-    for (size_t card = chance_below(chance, truth->most + 1); card > 0;
+    for (size_t card = dice_throw_below(dice, truth->most + 1); card > 0;
          card--) {
-        board->cell[chance_below(chance, count)]++;
+        board->cell[dice_throw_below(dice, count)]++;
     }
     text_print(input, "%zu\n", count);
     truth_print_cells(input, board, 0);

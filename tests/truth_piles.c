@@ -5,32 +5,32 @@
 
 /* ---- Inputs ---- */
 
-static void make_line(const struct truth *truth, struct chance *chance,
+static void make_line(const struct truth *truth, struct dice *dice,
                       struct text *input, struct board *board) {
     struct truth some = *truth;
-    some.piles = truth_between(chance, 1, truth->piles);
+    some.piles = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu ", some.piles);
-    truth_make_numbers(&some, chance, input, board);
+    truth_make_numbers(&some, dice, input, board);
 }
 
-static void make_column(const struct truth *truth, struct chance *chance,
+static void make_column(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
+    size_t count = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu\n", count);
     for (size_t i = 0; i < count; i++) {
-        board_add(board, truth_between(chance, truth->least, truth->most));
+        board_add(board, truth_between(dice, truth->least, truth->most));
         text_print(input, "%u\n", board->cell[i]);
     }
 }
 
 /* Quarries "x m": piles of x, x+1, ..., x+m-1 stones. */
-static void make_quarries(const struct truth *truth, struct chance *chance,
+static void make_quarries(const struct truth *truth, struct dice *dice,
                           struct text *input, struct board *board) {
-    size_t quarries = truth_between(chance, 1, truth->piles);
+    size_t quarries = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu\n", quarries);
     for (size_t i = 0; i < quarries; i++) {
-        size_t first = truth_between(chance, truth->least, truth->most);
-        size_t length = truth_between(chance, 1, truth->parameter);
+        size_t first = truth_between(dice, truth->least, truth->most);
+        size_t length = truth_between(dice, 1, truth->parameter);
         text_print(input, "%zu %zu\n", first, length);
         for (size_t j = 0; j < length; j++) {
             board_add(board, first + j);
@@ -40,30 +40,30 @@ static void make_quarries(const struct truth *truth, struct chance *chance,
 }
 
 /* The board starts with the width of the matrix. */
-static void make_matrix(const struct truth *truth, struct chance *chance,
+static void make_matrix(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
-    size_t height = truth_between(chance, 1, truth->piles);
+    size_t height = truth_between(dice, 1, truth->piles);
     struct truth row = *truth;
-    row.piles = truth_between(chance, 1, truth->parameter);
+    row.piles = truth_between(dice, 1, truth->parameter);
     text_print(input, "%zu %zu\n", height, row.piles);
     board_add(board, row.piles);
     for (size_t i = 0; i < height; i++) {
         struct board cells = {0};
-        truth_make_numbers(&row, chance, input, &cells);
+        truth_make_numbers(&row, dice, input, &cells);
         for (size_t j = 0; j < cells.count; j++) {
             board_add(board, cells.cell[j]);
         }
     }
 }
 
-static void make_chocolate(const struct truth *truth, struct chance *chance,
+static void make_chocolate(const struct truth *truth, struct dice *dice,
                            struct text *input, struct board *board) {
-    size_t rows = truth_between(chance, 1, truth->most);
-    size_t columns = truth_between(chance, 1, truth->most);
+    size_t rows = truth_between(dice, 1, truth->most);
+    size_t columns = truth_between(dice, 1, truth->most);
     board_add(board, rows);
     board_add(board, columns);
-    board_add(board, chance_below(chance, rows));
-    board_add(board, chance_below(chance, columns));
+    board_add(board, dice_throw_below(dice, rows));
+    board_add(board, dice_throw_below(dice, columns));
     truth_print_cells(input, board, 0);
     text_print(input, "\n");
 }
@@ -215,16 +215,16 @@ static void tell_taken(const struct truth *truth, struct search *search,
 }
 
 /* "N K", then K lines of N piles. */
-static void make_equal_cases(const struct truth *truth, struct chance *chance,
+static void make_equal_cases(const struct truth *truth, struct dice *dice,
                              struct search *search, struct text *input,
                              struct text *output) {
     struct truth row = *truth;
-    row.piles = truth_between(chance, 1, truth->piles);
-    size_t cases = truth_between(chance, 1, 5);
+    row.piles = truth_between(dice, 1, truth->piles);
+    size_t cases = truth_between(dice, 1, 5);
     text_print(input, "%zu %zu\n", row.piles, cases);
     for (size_t i = 0; i < cases; i++) {
         struct board board = {0};
-        truth_make_numbers(&row, chance, input, &board);
+        truth_make_numbers(&row, dice, input, &board);
         tell_taken(truth, search, &board, output);
     }
 }

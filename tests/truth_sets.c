@@ -36,21 +36,20 @@ static void take_power_of_4(const struct board *board, struct boards *moves) {
 
 /* "n k\na1 .. an\n" or "n l r\n...": the bounds are the board's first cells,
  * as many as `parameter` says, none below the one before. */
-static void make_bounds_and_piles(const struct truth *truth,
-                                  struct chance *chance, struct text *input,
-                                  struct board *board) {
+static void make_bounds_and_piles(const struct truth *truth, struct dice *dice,
+                                  struct text *input, struct board *board) {
     struct truth some = *truth;
     struct board piles = {0};
     size_t bound = 1;
-    some.piles = truth_between(chance, 1, truth->piles);
+    some.piles = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu", some.piles);
     for (size_t i = 0; i < truth->parameter; i++) {
-        bound = truth_between(chance, bound, 5);
+        bound = truth_between(dice, bound, 5);
         board_add(board, bound);
         text_print(input, " %zu", bound);
     }
     text_print(input, "\n");
-    truth_make_numbers(&some, chance, input, &piles);
+    truth_make_numbers(&some, dice, input, &piles);
     for (size_t i = 0; i < piles.count; i++) {
         board_add(board, piles.cell[i]);
     }
@@ -82,14 +81,14 @@ static void take_l_to_r(const struct board *board, struct boards *moves) {
  * other one may, and the piles. Two chips at most are added at once, else the
  * search would not end. */
 
-static void make_poker(const struct truth *truth, struct chance *chance,
+static void make_poker(const struct truth *truth, struct dice *dice,
                        struct text *input, struct board *board) {
     struct truth some = *truth;
-    size_t adds = truth_between(chance, 0, 2);
+    size_t adds = truth_between(dice, 0, 2);
     struct board piles = {0};
-    some.piles = truth_between(chance, 1, truth->piles);
+    some.piles = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu %zu\n", some.piles, adds);
-    truth_make_numbers(&some, chance, input, &piles);
+    truth_make_numbers(&some, dice, input, &piles);
     board_add(board, adds);
     board_add(board, adds);
     for (size_t i = 0; i < piles.count; i++) {
@@ -116,11 +115,11 @@ static void take_or_add(const struct board *board, struct boards *moves) {
 /* ---- Pairs of a number and a bound ---- */
 
 /* "n m", and a board for something that grows from 0. */
-static void make_count(const struct truth *truth, struct chance *chance,
+static void make_count(const struct truth *truth, struct dice *dice,
                        struct text *input, struct board *board) {
     struct truth two = *truth;
     two.piles = 2;
-    truth_make_numbers(&two, chance, input, board);
+    truth_make_numbers(&two, dice, input, board);
     board_add(board, 0);
 }
 
@@ -143,15 +142,15 @@ static void take_bounded(const struct board *board, struct boards *moves) {
 }
 
 /* Rows "a k", their number first. */
-static void make_rows_of_two(const struct truth *truth, struct chance *chance,
+static void make_rows_of_two(const struct truth *truth, struct dice *dice,
                              struct text *input, struct board *board) {
     struct truth two = *truth;
-    size_t count = truth_between(chance, 1, truth->piles);
+    size_t count = truth_between(dice, 1, truth->piles);
     two.piles = 2;
     text_print(input, "%zu\n", count);
     for (size_t i = 0; i < count; i++) {
         struct board row = {0};
-        truth_make_numbers(&two, chance, input, &row);
+        truth_make_numbers(&two, dice, input, &row);
         board_add(board, row.cell[0]);
         board_add(board, row.cell[1]);
     }
@@ -213,17 +212,17 @@ static void take_prime_power(const struct board *board, struct boards *moves) {
  *
  * The board starts with height and width. */
 
-static void make_grid(const struct truth *truth, struct chance *chance,
+static void make_grid(const struct truth *truth, struct dice *dice,
                       struct text *input, struct board *board) {
-    size_t height = truth_between(chance, 1, truth->piles);
+    size_t height = truth_between(dice, 1, truth->piles);
     struct truth row = *truth;
-    row.piles = truth_between(chance, 1, truth->piles);
+    row.piles = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu %zu\n", height, row.piles);
     board_add(board, height);
     board_add(board, row.piles);
     for (size_t i = 0; i < height; i++) {
         struct board cells = {0};
-        truth_make_numbers(&row, chance, input, &cells);
+        truth_make_numbers(&row, dice, input, &cells);
         for (size_t j = 0; j < cells.count; j++) {
             board_add(board, cells.cell[j]);
         }

@@ -4,15 +4,15 @@
 
 /* ---- Inputs ---- */
 
-static void make_heaps(const struct truth *truth, struct chance *chance,
+static void make_heaps(const struct truth *truth, struct dice *dice,
                        struct text *input, struct board *board) {
-    truth_make_piles(truth, chance, input, board);
+    truth_make_piles(truth, dice, input, board);
     board_tidy(board, 0);
 }
 
-static void make_one_heap(const struct truth *truth, struct chance *chance,
+static void make_one_heap(const struct truth *truth, struct dice *dice,
                           struct text *input, struct board *board) {
-    truth_make_numbers(truth, chance, input, board);
+    truth_make_numbers(truth, dice, input, board);
     board_tidy(board, 0);
 }
 
@@ -92,13 +92,13 @@ static void split_unequally(const struct board *board, struct boards *moves) {
 /* A pile of so many stones can become 2^stones - 1 others. */
 #define WEIGHT_MAX 34
 
-static void make_counted_piles(const struct truth *truth, struct chance *chance,
+static void make_counted_piles(const struct truth *truth, struct dice *dice,
                                struct text *input, struct board *board) {
     struct board piles = {0};
     size_t weight = 0;
-    size_t wanted = truth_between(chance, 1, truth->piles);
+    size_t wanted = truth_between(dice, 1, truth->piles);
     while (piles.count < wanted && weight < WEIGHT_MAX) {
-        size_t pile = truth_between(chance, 1, SIZES);
+        size_t pile = truth_between(dice, 1, SIZES);
         weight += (size_t)1 << pile;
         if (weight <= WEIGHT_MAX) {
             board_add(&piles, pile);

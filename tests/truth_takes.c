@@ -3,32 +3,32 @@
 
 /* ---- Takes of a set ---- */
 
-static void make_set(struct chance *chance, struct text *input,
+static void make_set(struct dice *dice, struct text *input,
                      struct board *board) {
-    size_t count = truth_between(chance, 1, 4);
+    size_t count = truth_between(dice, 1, 4);
     board_add(board, count);
     text_print(input, "%zu", count);
     for (size_t i = 0; i < count; i++) {
-        board_add(board, truth_between(chance, 1, 7));
+        board_add(board, truth_between(dice, 1, 7));
         text_print(input, " %u", board->cell[1 + i]);
     }
     text_print(input, "\n");
 }
 
 /* Appends piles to a board. */
-static void add_piles(const struct truth *truth, struct chance *chance,
+static void add_piles(const struct truth *truth, struct dice *dice,
                       struct text *input, struct board *board) {
     struct board piles = {0};
-    truth_make_piles(truth, chance, input, &piles);
+    truth_make_piles(truth, dice, input, &piles);
     for (size_t i = 0; i < piles.count; i++) {
         board_add(board, piles.cell[i]);
     }
 }
 
-static void make_set_and_piles(const struct truth *truth, struct chance *chance,
+static void make_set_and_piles(const struct truth *truth, struct dice *dice,
                                struct text *input, struct board *board) {
-    make_set(chance, input, board);
-    add_piles(truth, chance, input, board);
+    make_set(dice, input, board);
+    add_piles(truth, dice, input, board);
 }
 
 void truth_take_of_set(const struct board *board, struct boards *moves) {
@@ -45,22 +45,22 @@ void truth_take_of_set(const struct board *board, struct boards *moves) {
 
 /* S-Nim: sets, each with its positions, until a set of 0 takes; a letter
  * a position and a line a set. */
-static void make_sets(const struct truth *truth, struct chance *chance,
+static void make_sets(const struct truth *truth, struct dice *dice,
                       struct search *search, struct text *input,
                       struct text *output) {
-    for (size_t set = truth_between(chance, 1, 3); set > 0; set--) {
+    for (size_t set = truth_between(dice, 1, 3); set > 0; set--) {
         struct board takes = {0};
-        size_t positions = truth_between(chance, 1, 4);
-        make_set(chance, input, &takes);
+        size_t positions = truth_between(dice, 1, 4);
+        make_set(dice, input, &takes);
         text_print(input, "%zu\n", positions);
         for (size_t i = 0; i < positions; i++) {
             struct board board = takes;
-            add_piles(truth, chance, input, &board);
+            add_piles(truth, dice, input, &board);
             text_print(output, search_wins(search, &board) ? "W" : "L");
         }
         text_print(output, "\n");
     }
-    text_print(input, "%s", chance_below(chance, 2) ? "0\n" : "");
+    text_print(input, "%s", dice_throw_below(dice, 2) ? "0\n" : "");
 }
 
 /* ---- Takes of special numbers ---- */
@@ -154,13 +154,13 @@ static void take_from_pairs(const struct board *board, struct boards *moves) {
 }
 
 /* Pairs "n m", their number first. */
-static void make_pairs(const struct truth *truth, struct chance *chance,
+static void make_pairs(const struct truth *truth, struct dice *dice,
                        struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
+    size_t count = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu\n", count);
     for (size_t i = 0; i < count; i++) {
-        size_t pile = truth_between(chance, truth->least, truth->most);
-        size_t bound = truth_between(chance, 1, truth->parameter);
+        size_t pile = truth_between(dice, truth->least, truth->most);
+        size_t bound = truth_between(dice, 1, truth->parameter);
         board_add(board, pile);
         board_add(board, bound);
         text_print(input, "%zu %zu\n", pile, bound);
@@ -168,11 +168,11 @@ static void make_pairs(const struct truth *truth, struct chance *chance,
 }
 
 /* "n m", and a board for something that grows from 0. */
-static void make_goal(const struct truth *truth, struct chance *chance,
+static void make_goal(const struct truth *truth, struct dice *dice,
                       struct text *input, struct board *board) {
     struct truth two = *truth;
     two.piles = 2;
-    truth_make_numbers(&two, chance, input, board);
+    truth_make_numbers(&two, dice, input, board);
     board_add(board, 0);
 }
 
@@ -200,12 +200,12 @@ static void tell_bids(const struct truth *truth, struct search *search,
 }
 
 /* HDU 2897, "n p q". */
-static void make_n_p_q(const struct truth *truth, struct chance *chance,
+static void make_n_p_q(const struct truth *truth, struct dice *dice,
                        struct text *input, struct board *board) {
-    size_t least = truth_between(chance, 1, 5);
-    board_add(board, truth_between(chance, truth->least, truth->most));
+    size_t least = truth_between(dice, 1, 5);
+    board_add(board, truth_between(dice, truth->least, truth->most));
     board_add(board, least);
-    board_add(board, truth_between(chance, least, 7));
+    board_add(board, truth_between(dice, least, 7));
     truth_print_cells(input, board, 0);
     text_print(input, "\n");
 }
@@ -224,13 +224,13 @@ static void take_p_to_q(const struct board *board, struct boards *moves) {
 }
 
 /* HDU 1729: boxes "s c". */
-static void make_boxes(const struct truth *truth, struct chance *chance,
+static void make_boxes(const struct truth *truth, struct dice *dice,
                        struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
+    size_t count = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu\n", count);
     for (size_t i = 0; i < count; i++) {
-        size_t size = truth_between(chance, 0, truth->most / count);
-        size_t content = chance_below(chance, size + 1);
+        size_t size = truth_between(dice, 0, truth->most / count);
+        size_t content = dice_throw_below(dice, size + 1);
         board_add(board, size);
         board_add(board, content);
         text_print(input, "%zu %zu\n", size, content);
@@ -265,9 +265,9 @@ static void take_from_one_or_both(const struct board *board,
 }
 
 /* The board is the pile, and the most that may be taken now. */
-static void make_fibonacci_nim(const struct truth *truth, struct chance *chance,
+static void make_fibonacci_nim(const struct truth *truth, struct dice *dice,
                                struct text *input, struct board *board) {
-    size_t pile = truth_between(chance, truth->least, truth->most);
+    size_t pile = truth_between(dice, truth->least, truth->most);
     board_add(board, pile);
     board_add(board, pile - 1);
     text_print(input, "%zu\n", pile);

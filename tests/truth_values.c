@@ -24,10 +24,10 @@ static void take_half(const struct board *board, struct boards *moves) {
 }
 
 /* Piles, each with a cell behind it for what was done to it. */
-static void make_noted_piles(const struct truth *truth, struct chance *chance,
+static void make_noted_piles(const struct truth *truth, struct dice *dice,
                              struct text *input, struct board *board) {
     struct board piles = {0};
-    truth_make_piles(truth, chance, input, &piles);
+    truth_make_piles(truth, dice, input, &piles);
     for (size_t i = 0; i < piles.count; i++) {
         board_add(board, piles.cell[i]);
         board_add(board, 0);
@@ -72,10 +72,10 @@ static void take_own_number(const struct board *board, struct boards *moves) {
 }
 
 /* "n k" with k above 2. */
-static void make_n_and_k(const struct truth *truth, struct chance *chance,
+static void make_n_and_k(const struct truth *truth, struct dice *dice,
                          struct text *input, struct board *board) {
-    board_add(board, truth_between(chance, truth->least, truth->most));
-    board_add(board, truth_between(chance, 3, truth->parameter));
+    board_add(board, truth_between(dice, truth->least, truth->most));
+    board_add(board, truth_between(dice, 3, truth->parameter));
     truth_print_cells(input, board, 0);
     text_print(input, "\n");
 }
@@ -93,15 +93,15 @@ static void take_1_2_k(const struct board *board, struct boards *moves) {
 
 /* "n k" and the piles: the board is k and the piles, few enough that there is
  * room for all the parts. */
-static void make_k_and_piles(const struct truth *truth, struct chance *chance,
+static void make_k_and_piles(const struct truth *truth, struct dice *dice,
                              struct text *input, struct board *board) {
     struct truth some = *truth;
     struct board piles = {0};
-    some.piles = truth_between(chance, 1, truth->piles);
+    some.piles = truth_between(dice, 1, truth->piles);
     some.most = truth->most / some.piles;
-    board_add(board, truth_between(chance, 1, truth->parameter));
+    board_add(board, truth_between(dice, 1, truth->parameter));
     text_print(input, "%zu %u\n", some.piles, board->cell[0]);
-    truth_make_numbers(&some, chance, input, &piles);
+    truth_make_numbers(&some, dice, input, &piles);
     for (size_t i = 0; i < piles.count; i++) {
         board_add(board, piles.cell[i]);
     }
@@ -126,9 +126,9 @@ static void take_1_or_halve(const struct board *board, struct boards *moves) {
     }
 }
 
-static void make_splittable(const struct truth *truth, struct chance *chance,
+static void make_splittable(const struct truth *truth, struct dice *dice,
                             struct text *input, struct board *board) {
-    truth_make_piles(truth, chance, input, board);
+    truth_make_piles(truth, dice, input, board);
     board_tidy(board, 0);
 }
 
@@ -181,20 +181,19 @@ static void keep_larger_box(const struct board *board, struct boards *moves) {
 }
 
 /* The number of balls in one box; the other has one. */
-static void make_two_boxes(const struct truth *truth, struct chance *chance,
+static void make_two_boxes(const struct truth *truth, struct dice *dice,
                            struct text *input, struct board *board) {
-    truth_make_numbers(truth, chance, input, board);
+    truth_make_numbers(truth, dice, input, board);
     board_add(board, 1);
 }
 
 /* An even number of boxes. */
-static void make_pairs_of_boxes(const struct truth *truth,
-                                struct chance *chance, struct text *input,
-                                struct board *board) {
+static void make_pairs_of_boxes(const struct truth *truth, struct dice *dice,
+                                struct text *input, struct board *board) {
     struct truth some = *truth;
-    some.piles = 2 * truth_between(chance, 1, truth->piles);
+    some.piles = 2 * truth_between(dice, 1, truth->piles);
     text_print(input, "%zu\n", some.piles);
-    truth_make_numbers(&some, chance, input, board);
+    truth_make_numbers(&some, dice, input, board);
 }
 
 /* ---- Divisors ---- */
@@ -228,10 +227,10 @@ static void subtract_divisor(const struct board *board, struct boards *moves) {
 }
 
 /* "n m": n towers of the height m. */
-static void make_towers(const struct truth *truth, struct chance *chance,
+static void make_towers(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
-    size_t height = truth_between(chance, truth->least, truth->most);
+    size_t count = truth_between(dice, 1, truth->piles);
+    size_t height = truth_between(dice, truth->least, truth->most);
     text_print(input, "%zu %zu\n", count, height);
     for (size_t i = 0; i < count; i++) {
         board_add(board, height);

@@ -24,7 +24,11 @@ uint64_t dice_throw(struct dice *dice) {
     return z ^ z >> 31;
 }
 
+size_t dice_throw_below(struct dice *dice, size_t limit) {
+    return (size_t)(dice_throw(dice) % limit);
+}
+
 uint64_t dice_throw_any_width(struct dice *dice) {
-    unsigned width = (unsigned)(dice_throw(dice) % 65);
+    unsigned width = (unsigned)dice_throw_below(dice, 65);
     return width == 0 ? 0 : dice_throw(dice) >> (64 - width);
 }

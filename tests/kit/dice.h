@@ -3,6 +3,7 @@
 #ifndef DICE_H
 #define DICE_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 struct dice {
@@ -13,6 +14,9 @@ struct dice {
 void dice_begin(struct dice *dice);
 
 uint64_t dice_throw(struct dice *dice);
+
+/* 0 .. limit-1 */
+size_t dice_throw_below(struct dice *dice, size_t limit);
 
 /* Any width from 0 to 64 bits is as likely as any other, so that small numbers
  * come up often. */

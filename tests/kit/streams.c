@@ -1,12 +1,9 @@
-/* What the tests put in the place of files, memory and chance. */
+/* What the tests put in the place of files and memory. */
 #include "streams.h"
 
 #include <errno.h>
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* ---- Input ---- */
 
@@ -132,29 +129,4 @@ struct nim_memory kept_memory_open(struct kept_memory *memory) {
 void kept_memory_free(struct kept_memory *memory) {
     free(memory->block);
     *memory = (struct kept_memory){0};
-}
-
-/* ---- Chance ---- */
-
-struct chance chance_begin(void) {
-    const char *given = getenv("NIMSUM_SEED");
-    uint64_t seed = given ? strtoull(given, NULL, 10) : (uint64_t)time(NULL);
-    printf("NIMSUM_SEED=%" PRIu64 "\n", seed);
-    return (struct chance){seed};
-}
-
-uint64_t chance_next(struct chance *chance) {
-    uint64_t mixed = chance->state += 0x9e3779b97f4a7c15u;
-    mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9u;
-    mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebu;
-    return mixed ^ mixed >> 31;
-}
-
-size_t chance_below(struct chance *chance, size_t limit) {
-    return (size_t)(chance_next(chance) % limit);
-}
-
-uint64_t chance_number(struct chance *chance) {
-    size_t bits = chance_below(chance, 65);
-    return bits == 0 ? 0 : chance_next(chance) >> (64 - bits);
 }

@@ -1,4 +1,4 @@
-/* What the tests put in the place of files, memory and chance. Each can be
+/* What the tests put in the place of files and memory. Each can be
  * told to fail at one of its calls, counted from 1; 0 stands for never. */
 #ifndef STREAMS_H
 #define STREAMS_H
@@ -62,21 +62,5 @@ struct kept_memory {
 
 struct nim_memory kept_memory_open(struct kept_memory *memory);
 void kept_memory_free(struct kept_memory *memory);
-
-/* Pseudorandom numbers (G. Steele and others 2014, SplitMix64). */
-struct chance {
-    uint64_t state;
-};
-
-/* Starts from NIMSUM_SEED of the environment, else from the clock, and prints
- * the seed. */
-struct chance chance_begin(void);
-uint64_t chance_next(struct chance *chance);
-
-/* 0 .. limit - 1 */
-size_t chance_below(struct chance *chance, size_t limit);
-
-/* A number of 0 .. 64 bits, each length as likely. */
-uint64_t chance_number(struct chance *chance);
 
 #endif
