@@ -1,7 +1,7 @@
 /* The library's formulas beside the search of naive.c, on every position of a
  * few small piles: the verdict and each winning move. */
-#include "naive.h"
 #include "kit/rows.h"
+#include "naive.h"
 
 #include <nimsum.h>
 

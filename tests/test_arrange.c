@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "problems/arrange.h"
 #include "kit/solving.h"
+#include "problems/arrange.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* What a visitor of cases gets: the numbers as the input has them, and the
  * piles that they become. */
-#include "problems/cases.h"
 #include "kit/streams.h"
+#include "problems/cases.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
