@@ -36,8 +36,20 @@ static const struct {
     {" ", NULL},
     {"classi", NULL},
     {"classics", NULL},
-    {" classic", NULL},
-    {"classic ", NULL},
+    {" classic", "classic"},
+    {"classic ", "classic"},
+    {"nim", "classic"},
+    {"HDU 2176", "classic"},
+    {"hdu-2176", "classic"},
+    {"hdu_21-76\t", "classic"},
+    {"poj_1704", "poj1704"},
+    {"p2197", "p2197"},
+    {"luogu P2197", "p2197"},
+    {"LuoguP2197", "p2197"},
+    {"MISERE NIM", "misere-nim"},
+    {"miserenim", "misere-nim"},
+    {"HackerRank", NULL}, /* the judge of several */
+    {"-", NULL},
     {"hdu217", NULL},
     {"hdu21766", NULL},
     {"2176", NULL},
@@ -81,9 +93,23 @@ static void no_name_is_used_twice(void **state) {
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
         for (const char *const *name = row->card.names; *name; name++) {
-            if (stands_before(*name, name)) {
+            const struct nim_problem *first = nim_problem_find(*name);
+            if (first != row || stands_before(*name, name)) {
                 fail_msg("the name '%s' is used twice", *name);
             }
+        }
+    }
+}
+
+/* Where the judge has a number, the two are a name. */
+static void every_judges_number_finds_its_row(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        if (strpbrk(row->card.judge, "0123456789") &&
+            nim_problem_find(row->card.judge) != row) {
+            fail_msg("'%s' does not find %s", row->card.judge,
+                     row->card.names[0]);
         }
     }
 }
@@ -202,14 +228,21 @@ static const struct {
     {"xxairxasx", "staircase", false}, /* 4 of 9 changed */
     {"hdu2167", "hdu2176", true},
     {"hud2176", "hdu2176", true},
-    {"2176", "hdu2176", false}, /* 3 left out, of 4 */
+    {"2176", "hdu2176", true}, /* its number */
+    {"217", "hdu2176", true},
+    {"21766", "hdu2176", false},
+    {"georgia and bob", "poj1704", true}, /* its title */
+    {"Georgia AND\tbob", "poj1704", true},
+    {"georgia and alice", "poj1704", false},
+    {"wythoff", "hdu1527", true}, /* its rule or another name */
+    {"poj staircase", "staircase", false},
     {"bsah", "bash", true},
-    {"b", "bash", false},
     {"", "bash", false},
     {"staircasestaircase", "staircase", false},
 };
 
-static void names_one_mistake_in_three_away_are_suggested(void **state) {
+static void
+names_of_words_and_one_mistake_in_three_away_are_suggested(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
         if (suggests(mistakes[i].mistyped, mistakes[i].name) !=
@@ -227,7 +260,9 @@ static void the_nearest_name_comes_first(void **state) {
          row++) {
         for (const char *const *name = row->card.names; *name; name++) {
             const char *near[NEAR_MAX];
-            size_t count = nim_problem_suggest(*name, near, NEAR_MAX);
+            char typed[64]; /* a letter too many: no words of any row */
+            sprintf(typed, "%s~", *name);
+            size_t count = nim_problem_suggest(typed, near, NEAR_MAX);
             assert_in_range(count, 1, NEAR_MAX);
             assert_string_equal(near[0], *name);
         }
@@ -238,6 +273,7 @@ static void nothing_is_suggested_for_what_is_like_nothing(void **state) {
     (void)state;
     const char *near[NEAR_MAX];
     assert_int_equal(nim_problem_suggest("", near, NEAR_MAX), 0);
+    assert_int_equal(nim_problem_suggest(" \t", near, NEAR_MAX), 0);
     assert_int_equal(nim_problem_suggest("xxxxxxxxxxxx", near, NEAR_MAX), 0);
     assert_int_equal(nim_problem_suggest("\xff\xfe\x01", near, NEAR_MAX), 0);
 }
@@ -269,10 +305,12 @@ static void no_more_names_are_suggested_than_asked(void **state) {
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(names_are_found_whole_and_in_any_case),
     cmocka_unit_test(no_name_is_used_twice),
+    cmocka_unit_test(every_judges_number_finds_its_row),
     cmocka_unit_test(every_name_finds_its_row),
     cmocka_unit_test(names_are_small_letters_and_digits),
     cmocka_unit_test(every_row_is_complete),
-    cmocka_unit_test(names_one_mistake_in_three_away_are_suggested),
+    cmocka_unit_test(
+        names_of_words_and_one_mistake_in_three_away_are_suggested),
     cmocka_unit_test(the_nearest_name_comes_first),
     cmocka_unit_test(nothing_is_suggested_for_what_is_like_nothing),
     cmocka_unit_test(names_of_any_length_are_taken),

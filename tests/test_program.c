@@ -94,6 +94,8 @@ static const struct row rows[] = {
      "Yes\n9 5\n", ""},
     {"the problem by its judge's name", "HDU2176", "3 3 6 9 0", 0, "Yes\n9 5\n",
      ""},
+    {"the problem's name with gaps", "hdu-2176", "3 3 6 9 0", 0, "Yes\n9 5\n",
+     ""},
     {"the staircase", "staircase", "3 2 1 3", 0, "Yes\n", ""},
     {"bash", "bash", "2\n4 1 1 1 1\n1 1\n", 0, "No\nYes\n", ""},
     {"an empty input without a case", "classic", "", 0, "", ""},
@@ -162,6 +164,8 @@ static const struct row rows[] = {
     {"a mistyped problem", "stiarcase", "", 2, "",
      HERE "unknown problem or command 'stiarcase'; did you mean "
           "'staircase'?\n"},
+    {"a problem's number alone", "1704", "", 2, "",
+     HERE "unknown problem or command '1704'; did you mean 'poj1704'?\n"},
     {"a problem like no other", "xyzzyxyzzyxyzzy", "", 2, "",
      HERE "unknown problem or command 'xyzzyxyzzyxyzzy'; 'nimsum list' shows "
           "the problems\n"},

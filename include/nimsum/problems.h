@@ -180,12 +180,22 @@ struct nim_problem {
 /* The catalogue, ended by a row without names. */
 extern const struct nim_problem nim_problems[];
 
-/* The problem of that name, case ignored, or NULL. */
+/* The problem of that name, or NULL. Case, blanks, '-' and '_' do not matter,
+ * and "Luogu P2197", the judge with its number, is a name too. */
 const struct nim_problem *nim_problem_find(const char *name);
 
-/* Names like a mistyped one, nearest first: by letters put in, left out,
- * changed, or swapped with their neighbour (F. Damerau 1964), at most one in
- * three. Writes up to most of them and returns how many. */
+/* "Nim", "misere Nim", "staircase Nim", "Moore's Nim" or "sum of games". */
+const char *nim_game_name(const struct nim_game *game);
+
+/* Does a name, the judge, the title, the rule or the game's name contain the
+ * word, case ignored? */
+bool nim_problem_has_word(const struct nim_problem *problem, const char *word);
+
+/* Names for what is no name: those of the rows that have all its words, as of
+ * "2176" or "georgia and bob". Where no row has, names like the mistyped one,
+ * nearest first: by letters put in, left out, changed, or swapped with their
+ * neighbour (F. Damerau 1964), at most one in three. Writes up to most of them
+ * and returns how many. */
 size_t nim_problem_suggest(const char *mistyped, const char **names,
                            size_t most);
 

@@ -34,7 +34,6 @@ void cli_print(struct cli_out *out, const char *format, ...)
 void cli_print_problem(struct cli_out *out, const struct nim_problem *problem);
 
 /* Words for what a row of the catalogue has as enums. */
-const char *cli_game_words(const struct nim_problem *problem);
 const char *cli_answer_words(const struct nim_problem *problem);
 const char *cli_source_words(const struct nim_problem *problem);
 

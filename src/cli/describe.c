@@ -6,20 +6,6 @@
 
 /* ---- Words for a row's pieces ---- */
 
-const char *cli_game_words(const struct nim_problem *problem) {
-    static const char *const words[] = {
-        [NIM_GAME_CLASSIC] = "Nim",
-        [NIM_GAME_STAIRCASE] = "staircase Nim",
-        [NIM_GAME_MOORE] = "Moore's Nim",
-        [NIM_GAME_SUM] = "sum of games",
-    };
-    if (problem->game.play == NIM_MISERE &&
-        problem->game.family == NIM_GAME_CLASSIC) {
-        return "misere Nim";
-    }
-    return words[problem->game.family];
-}
-
 const char *cli_answer_words(const struct nim_problem *problem) {
     static const char *const words[] = {
         [NIM_ANSWER_VERDICT] = "winner",
@@ -123,7 +109,7 @@ void cli_print_problem(struct cli_out *out, const struct nim_problem *problem) {
                       : "as above",
                   problem->words.loses);
     }
-    cli_print(out, "Game:    %s\nSource:  %s\n", cli_game_words(problem),
+    cli_print(out, "Game:    %s\nSource:  %s\n", nim_game_name(&problem->game),
               cli_source_words(problem));
     print_sample(out, problem);
 }

@@ -1,7 +1,6 @@
 /* nimsum list [WORD...] [--json] */
 #include "command.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -15,7 +14,7 @@ struct list {
 static void print_row(struct cli_out *out, const struct nim_problem *problem) {
     cli_print(out, "%-14s %-18s %-38s %-14s ", problem->card.names[0],
               problem->card.judge, problem->card.title,
-              cli_game_words(problem));
+              nim_game_name(&problem->game));
     if (problem->words.answer == NIM_ANSWER_VERDICT ||
         problem->words.answer == NIM_ANSWER_MOVES) {
         cli_print(out, "%s / %s%s", problem->words.wins, problem->words.loses,
@@ -91,7 +90,7 @@ static void print_json_row(struct cli_out *out,
     print_json_field(out, "url", problem->card.url);
     print_json_field(out, "rule", problem->card.rule);
     print_json_field(out, "source", cli_source_words(problem));
-    print_json_field(out, "game", cli_game_words(problem));
+    print_json_field(out, "game", nim_game_name(&problem->game));
     print_json_field(out, "prints", cli_answer_words(problem));
     print_json_field(out, "wins", problem->words.wins);
     print_json_field(out, "loses", problem->words.loses);
@@ -101,36 +100,11 @@ static void print_json_row(struct cli_out *out,
 
 /* ---- Which problems ---- */
 
-static bool contains(const char *text, const char *word) {
-    for (; *text; text++) {
-        size_t i = 0;
-        while (word[i] && tolower((unsigned char)text[i]) ==
-                              tolower((unsigned char)word[i])) {
-            i++;
-        }
-        if (word[i] == '\0') {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool matches(const struct nim_problem *problem, const char *word) {
-    bool any = contains(problem->card.judge, word) ||
-               contains(problem->card.title, word) ||
-               contains(cli_game_words(problem), word) ||
-               contains(problem->card.rule, word);
-    for (const char *const *name = problem->card.names; *name && !any; name++) {
-        any = contains(*name, word);
-    }
-    return any;
-}
-
-/* Every word matches. */
+/* Does the row have every word? */
 static bool is_wanted(const struct list *list,
                       const struct nim_problem *problem) {
     for (int i = 0; i < list->request.word_count; i++) {
-        if (!matches(problem, list->request.words[i])) {
+        if (!nim_problem_has_word(problem, list->request.words[i])) {
             return false;
         }
     }

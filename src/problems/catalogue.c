@@ -79,7 +79,7 @@
 const struct nim_problem nim_problems[] = {
     /* ---- The three games ---- */
     {
-        .card.names = {"classic", "hdu2176"},
+        .card.names = {"classic", "hdu2176", "nim"},
         HDU(2176),
         .card.title = "Take from m piles, every winning move",
         .card.rule = "A turn takes any number of stones from one pile. Yes is "
