@@ -205,6 +205,15 @@ static const struct case_row rows[] = {
      "no pile, case 1, line 1; 1 wrong"},
     {"place 0 is no pile, with a colon", "misere-nim", "", "1 1\n5\n",
      BYTES("0:4\n"), "no pile, case 1, line 1; 1 wrong"},
+    {"letters one a line, in place of a line a set", "hdu1536", "",
+     "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 "
+     "7\n4 2 3 7 12\n0\n",
+     BYTES("L\nW\nW\nW\nW\nL\n"), "split, case 2, line 1; 4 form"},
+    {"letters one a line, and one of them wrong", "hdu1536", "",
+     "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 "
+     "7\n4 2 3 7 12\n0\n",
+     BYTES("L\nW\nL\nW\nW\nL\n"),
+     "other winner, case 3, line 3; 1 wrong; 3 form"},
     {"only the first lines joined", "cses1730", "",
      "4\n1\n4\n2\n1 1\n1\n4\n2\n1 1\n", BYTES("first second\nfirst\nsecond\n"),
      "joined, case 1, line 1; 1 form"},

@@ -37,6 +37,7 @@ struct nim_checker {
     enum nim_before after; /* white space between the words said and the next */
     bool in_line;          /* some joined words of the line have been taken */
     bool line_ended;       /* too early: before the last of its joined words */
+    uint64_t line_count;   /* joined words on the output's line so far */
 };
 
 /* ---- report.c ---- */

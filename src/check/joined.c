@@ -1,4 +1,5 @@
 /* Answers to the cases of a set that stand on one line, letter by letter. */
+#include "base/bytes.h"
 #include "check/checker.h"
 
 /* Takes as many letters as the true word has, those of other alphabets with
@@ -17,6 +18,23 @@ static void take_letters(struct nim_checker *checker) {
     nim_words_add(&checker->said, &word, checker->word);
     checker->after = NIM_BEFORE_NEWLINE;
     checker->has_words = true;
+}
+
+/* Do letters stand one a line, in place of a line a set? Then the line so far
+ * has one, and so has the next. */
+static bool is_one_a_line(struct nim_checker *checker) {
+    const unsigned char *bytes;
+    size_t end = checker->answer.len + 1;
+    size_t len = nim_said_peek(&checker->output, &bytes);
+    if (checker->line_count != 1 || len < end || bytes[0] != '\n') {
+        return false;
+    }
+    for (size_t i = 1; i < end; i++) {
+        if (bytes_is_space(bytes[i])) {
+            return false;
+        }
+    }
+    return len == end || bytes_is_space(bytes[end]);
 }
 
 /* Takes white space before a letter: none belongs there. Lines may end with a
@@ -38,7 +56,13 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
     while (nim_said_match(&checker->output, " ", 1) == 1) {
         *kind = NIM_FLAW_BLANKS;
     }
+    if (checker->in_line && is_one_a_line(checker)) {
+        nim_said_gap(&checker->output, &gap);
+        checker->line_count = 0;
+        *kind = NIM_FLAW_SPLIT;
+    }
     checker->in_line = true;
+    checker->line_count++;
     return nim_said_look(&checker->output, &bytes) > 0;
 }
 
@@ -83,11 +107,12 @@ void nim_joined_check(struct nim_checker *checker,
     }
     checker->has_words = true;
     if (kind != NIM_FLAW_NONE) {
-        struct nim_flaw flaw = {.kind = kind,
-                                .is_form = true,
-                                .case_number = given->number,
-                                .line = checker->line -
-                                        (kind == NIM_FLAW_BLANK_LINE)};
+        struct nim_flaw flaw = {
+            .kind = kind,
+            .is_form = true,
+            .case_number = given->number,
+            .line = checker->line -
+                    (kind == NIM_FLAW_BLANK_LINE || kind == NIM_FLAW_SPLIT)};
         nim_report_note_expected_word(&flaw, &checker->truth, 0);
         nim_report_flaw(checker, &flaw);
     }
@@ -115,6 +140,7 @@ enum nim_status nim_joined_end_line(void *context) {
         return NIM_OK;
     }
     checker->in_line = false;
+    checker->line_count = 0;
     checker->line_ended = false;
     checker->line = checker->output.line;
     nim_words_clear(&checker->said, checker->line);
