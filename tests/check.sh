@@ -104,7 +104,7 @@ junk() {
     check_count=$((check_count + 1))
     lines=$(wc -l <"$made/out")
     if [ "$status" -ne 1 ] || [ "$lines" -ne 1 ] || [ -s "$made/err" ] ||
-        grep -q '[^ -~]' "$made/out" || ! grep -q '^wrong ' "$made/out"; then
+        grep -q '[[:cntrl:]]' "$made/out" || ! grep -q '^wrong ' "$made/out"; then
         wrong "$1: status $status, $(cat "$made/out" "$made/err" | cut -c 1-200)"
     fi
 }

@@ -57,8 +57,8 @@ int main() {
         std::memcmp(output.bytes, expected, output.len) == 0) {
         return 0;
     }
-    std::fprintf(stderr, "headers.cc: status %d, found:\n%.*s",
-                 static_cast<int>(status), static_cast<int>(output.len),
+    std::fprintf(stderr, "headers.cc: %s, found:\n%.*s",
+                 nim_status_words(status), static_cast<int>(output.len),
                  output.bytes);
     return 1;
 }

@@ -215,6 +215,9 @@ static const struct row rows[] = {
     {"foreign bytes are escaped", "a\n\t\x01\xff'\\b", "", 2, "",
      HERE "unknown problem or command 'a\\n\\t\\x01\\xff\\'\\\\b'; 'nimsum "
           "list' shows the problems\n"},
+    {"names in UTF-8 stay as they are", "ニム", "", 2, "",
+     HERE "unknown problem or command 'ニム'; 'nimsum list' shows the "
+          "problems\n"},
     {"long arguments are cut short",
      "1234567890123456789012345678901234567890123456789012345", "", 2, "",
      HERE "unknown problem or command "
@@ -269,11 +272,12 @@ static const struct row rows[] = {
      "Yes\n1 0\n", HERE "folder: cannot read: Is a directory\n"},
 };
 
-/* One line of printable ASCII, or nothing. */
+/* One line, or nothing. */
 static void expect_message(const char *err) {
     size_t len = strlen(err);
     for (size_t i = 0; i + 1 < len; i++) {
-        assert_in_range(err[i], ' ', '~');
+        assert_in_range((unsigned char)err[i], ' ', 0xff);
+        assert_int_not_equal(err[i], 0x7f);
     }
     assert_true(len == 0 || err[len - 1] == '\n');
 }

@@ -170,6 +170,15 @@ enum nim_status nim_check_name(struct nim_check *check,
                                struct nim_reader *reader,
                                struct nim_fault *fault);
 
+/* Says what is wrong with the output, and why, for those who may know the
+ * answer. */
+void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
+                  const struct nim_flaw *flaw);
+
+/* Says the same for those who are judged, without a word of the answer. False
+ * when nothing is left to say. */
+bool nim_flaw_hint(struct nim_line *line, const struct nim_flaw *flaw);
+
 #ifdef __cplusplus
 }
 #endif

@@ -125,6 +125,18 @@ enum nim_status nim_validate(const struct nim_problem *problem,
                              struct nim_breach *breach,
                              struct nim_reach *reach);
 
+/* Says which rule the input breaks, how, and the rule's code, as in "pile 3 of
+ * 5 of case 4 is 0, outside [1, 1000000000] [value-range]". The place,
+ * breach->where.place, is left to the caller. */
+void nim_breach_say(struct nim_line *line, const struct nim_problem *problem,
+                    const struct nim_breach *breach);
+
+/* The rule's code, as in "value-range": for machines, and for good. */
+const char *nim_rule_code(enum nim_rule rule);
+
+/* The feature in words, as in "exactly one winning move". */
+const char *nim_feature_words(enum nim_feature feature);
+
 #ifdef __cplusplus
 }
 #endif

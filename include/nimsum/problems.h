@@ -224,6 +224,22 @@ struct nim_fault {
     int error;            /* errno, for NIM_READ_FAILED and NIM_WRITE_FAILED */
 };
 
+/* The status in a few words, as in "nobody reads the output any more". */
+const char *nim_status_words(enum nim_status status);
+
+/* Says what is wrong with the file, or with the system, as in "in.txt:2:5:
+ * expected pile 2 of 2 of case 2, found 'x'". The fault is what came with the
+ * status. */
+void nim_fault_say(struct nim_line *line, const char *file,
+                   enum nim_status status, const struct nim_fault *fault);
+
+/* Names what was expected, as in "pile 3 of 5 of case 4". */
+void nim_fault_say_expected(struct nim_line *line,
+                            const struct nim_fault *fault);
+
+/* Quotes what was found, without quotation marks. */
+void nim_fault_say_found(struct nim_line *line, const struct nim_fault *fault);
+
 #ifdef __cplusplus
 }
 #endif

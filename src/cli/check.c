@@ -1,6 +1,5 @@
 /* nimsum check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER] */
 #include "command.h"
-#include "flaw.h"
 #include "judges.h"
 
 #include <assert.h>
@@ -24,8 +23,8 @@ struct run {
     bool input_again;             /* can be opened and read twice */
     bool output_again;
     enum cli_verdict verdict;
-    struct cli_line message;
-    struct cli_line hint; /* what the contestant may know */
+    struct nim_line message;
+    struct nim_line hint; /* what the contestant may know */
     struct cli_out *out;
 };
 
@@ -39,9 +38,9 @@ static void fail(struct run *run, const char *what, const char *path,
                  int error) {
     char name[CLI_QUOTED_LEN];
     run->verdict = CLI_JUDGE_FAILED;
-    run->message.len = 0;
-    cli_say(&run->message, "cannot %s %s: %s", what,
-            cli_quote(name, name_of(path)), strerror(error));
+    run->message = (struct nim_line){0};
+    nim_line_say(&run->message, "cannot %s %s: %s", what,
+                 cli_quote(name, name_of(path)), strerror(error));
 }
 
 /* ---- Two files side by side ---- */
@@ -147,15 +146,15 @@ static void fail_with(struct run *run, enum nim_status status,
     bool of_input = is_fault_of_input(status);
     bool swapped = false;
     run->verdict = CLI_JUDGE_FAILED;
-    run->message.len = 0;
+    run->message = (struct nim_line){0};
     if (of_input && look_swapped(run, output, true, &swapped) == NIM_OK &&
         swapped) {
-        cli_say(&run->message, "INPUT and OUTPUT look swapped: ");
+        nim_line_say(&run->message, "INPUT and OUTPUT look swapped: ");
     }
     if (of_input || pair->reader.status != NIM_OK) {
-        cli_say_fault(&run->message, name_of(input), status, fault);
+        nim_fault_say(&run->message, name_of(input), status, fault);
     } else if (status == NIM_NO_MEMORY) {
-        cli_say(&run->message, "cannot hold a case: %s", strerror(ENOMEM));
+        nim_line_say(&run->message, "cannot hold a case: %s", strerror(ENOMEM));
     } else {
         fail(run, "read", output, fault->error);
     }
@@ -164,35 +163,35 @@ static void fail_with(struct run *run, enum nim_status status,
 /* ---- What is said of an output ---- */
 
 /* "case 17 of 200: line 18: " */
-static void say_place(struct cli_line *line, const struct nim_flaw *flaw,
+static void say_place(struct nim_line *line, const struct nim_flaw *flaw,
                       uint64_t case_count) {
     if (flaw->case_number > 0) {
-        cli_say(line, "case %" PRIu64, flaw->case_number);
+        nim_line_say(line, "case %" PRIu64, flaw->case_number);
         if (case_count > 0) {
-            cli_say(line, " of %" PRIu64, case_count);
+            nim_line_say(line, " of %" PRIu64, case_count);
         }
-        cli_say(line, ": ");
+        nim_line_say(line, ": ");
     }
-    cli_say(line, "line %" PRIu64 ": ", flaw->line);
+    nim_line_say(line, "line %" PRIu64 ": ", flaw->line);
 }
 
 static void print_flaw(void *context, const struct nim_flaw *flaw) {
     const struct run *run = context;
-    struct cli_line line = {.len = 0};
+    struct nim_line line = {0};
     say_place(&line, flaw, 0);
-    cli_say_flaw(&line, &run->request->common.problem, flaw);
+    nim_flaw_say(&line, &run->request->common.problem, flaw);
     cli_print(run->out, "%s\n", line.text);
 }
 
-static void say_count(struct cli_line *line, uint64_t count,
+static void say_count(struct nim_line *line, uint64_t count,
                       uint64_t case_count, const char *what) {
     if (count > 0 && case_count > 1) {
-        cli_say(line, "; %" PRIu64 " of %" PRIu64 " cases %s", count,
-                case_count, what);
+        nim_line_say(line, "; %" PRIu64 " of %" PRIu64 " cases %s", count,
+                     case_count, what);
     }
 }
 
-static void say_observed(struct cli_line *line, const struct nim_check *check) {
+static void say_observed(struct nim_line *line, const struct nim_check *check) {
     const struct nim_wording *words = &check->problem->words;
     bool wins = check->observed == NIM_OBSERVED_ALWAYS_WINS;
     switch (check->observed) {
@@ -200,64 +199,66 @@ static void say_observed(struct cli_line *line, const struct nim_check *check) {
         break;
     case NIM_OBSERVED_ALWAYS_WINS:
     case NIM_OBSERVED_ALWAYS_LOSES:
-        cli_say(line, "; the output says %s to all %" PRIu64 " cases",
-                wins ? words->wins : words->loses, check->case_count);
+        nim_line_say(line, "; the output says %s to all %" PRIu64 " cases",
+                     wins ? words->wins : words->loses, check->case_count);
         break;
     case NIM_OBSERVED_LOSERS:
-        cli_say(line, "; the output names the loser in all %" PRIu64 " cases",
-                check->case_count);
+        nim_line_say(line,
+                     "; the output names the loser in all %" PRIu64 " cases",
+                     check->case_count);
         break;
     case NIM_OBSERVED_NO_MOVES:
-        cli_say(line, "; the output lists no moves at all");
+        nim_line_say(line, "; the output lists no moves at all");
         break;
     }
 }
 
 /* Of faults that are more than form, where there are any. */
-static void say_idea(struct cli_line *line, const struct nim_check *check) {
+static void say_idea(struct nim_line *line, const struct nim_check *check) {
     if (check->idea_count > 0) {
-        cli_say(line, "; the output is that of %s",
-                check->idea_count > 1 ? "one of: " : "");
+        nim_line_say(line, "; the output is that of %s",
+                     check->idea_count > 1 ? "one of: " : "");
     }
     for (size_t i = 0; i < check->idea_count; i++) {
-        cli_say(line, "%sa solver that %s", i > 0 ? "; " : "",
-                check->ideas[i].words);
+        nim_line_say(line, "%sa solver that %s", i > 0 ? "; " : "",
+                     check->ideas[i].words);
     }
     if (check->is_vague && check->disputed_count == 1) {
-        cli_say(line, "; one wrong answer does not show why: try more cases");
+        nim_line_say(line,
+                     "; one wrong answer does not show why: try more cases");
     }
 }
 
-static void say_result(struct cli_line *line, const struct nim_check *check) {
+static void say_result(struct nim_line *line, const struct nim_check *check) {
     uint64_t case_count = check->stopped ? 0 : check->case_count;
     say_place(line, &check->first, case_count);
-    cli_say_flaw(line, check->problem, &check->first);
+    nim_flaw_say(line, check->problem, &check->first);
     if (check->stopped) {
-        cli_say(line, "; the rest of the output was not read");
+        nim_line_say(line, "; the rest of the output was not read");
         return;
     }
     say_count(line, check->wrong_count, case_count, "wrong");
     say_count(line, check->form_count, case_count, "in the wrong form");
     if (check->absent_count == 1 && case_count > 1) {
-        cli_say(line, "; the last case has no answer");
+        nim_line_say(line, "; the last case has no answer");
     } else if (check->absent_count > 1) {
-        cli_say(line, "; the last %" PRIu64 " cases have no answer",
-                check->absent_count);
+        nim_line_say(line, "; the last %" PRIu64 " cases have no answer",
+                     check->absent_count);
     }
     say_observed(line, check);
     say_idea(line, check);
 }
 
-static void say_hint(struct cli_line *line, const struct nim_check *check) {
+static void say_hint(struct nim_line *line, const struct nim_check *check) {
     const char *what =
         check->first.is_form ? "wrong output format: " : "wrong answer: ";
     line->len = 0;
-    cli_say(line, "%s", what);
+    nim_line_say(line, "%s", what);
     say_place(line, &check->first, check->stopped ? 0 : check->case_count);
-    if (!cli_say_hint(line, &check->first)) {
+    if (!nim_flaw_hint(line, &check->first)) {
         line->len -= 2; /* the colon */
     }
-    cli_say(line, "\n");
+    nim_line_say(line, "\n");
 }
 
 static void say_verdict(struct run *run, const struct nim_check *check,
@@ -265,15 +266,16 @@ static void say_verdict(struct run *run, const struct nim_check *check,
     bool swapped;
     if (check->first.kind == NIM_FLAW_NONE) {
         run->verdict = CLI_RIGHT;
-        cli_say(&run->message, "the output is right");
+        nim_line_say(&run->message, "the output is right");
     } else if (look_swapped(run, output, false, &swapped) != NIM_OK) {
         run->verdict = CLI_JUDGE_FAILED;
-        cli_say(&run->message, "cannot tell whether INPUT and OUTPUT are "
-                               "swapped: they cannot be read again");
+        nim_line_say(&run->message, "cannot tell whether INPUT and OUTPUT are "
+                                    "swapped: they cannot be read again");
     } else if (swapped) {
         run->verdict = CLI_JUDGE_FAILED;
-        cli_say(&run->message, "INPUT and OUTPUT look swapped: the one is the "
-                               "right answer to the other");
+        nim_line_say(&run->message,
+                     "INPUT and OUTPUT look swapped: the one is the "
+                     "right answer to the other");
     } else {
         run->verdict = check->first.is_form ? CLI_WRONG_FORM : CLI_WRONG;
         say_result(&run->message, check);
@@ -319,7 +321,7 @@ static void explain(struct run *run, struct pair *pair, const char *output) {
     enum nim_status status =
         nim_check_words(&check, &pair->reader, &pair->output, &fault);
     close_pair(pair);
-    run->message.len = 0;
+    run->message = (struct nim_line){0};
     if (status != NIM_OK) {
         fail_with(run, status, &fault, pair, output);
     } else {
@@ -348,7 +350,7 @@ static void judge(struct run *run, const char *output) {
     }
     if (same) {
         run->verdict = CLI_RIGHT;
-        cli_say(&run->message, "the output is right");
+        nim_line_say(&run->message, "the output is right");
     } else {
         explain(run, &pair, output);
     }
@@ -370,13 +372,13 @@ static void judge_answer(struct run *run) {
         return;
     }
     bool output_is_right = run->verdict == CLI_RIGHT;
-    run->message.len = 0;
+    run->message = (struct nim_line){0};
     if (other.verdict == CLI_JUDGE_FAILED) {
         run->message = other.message;
     } else {
-        cli_say(&run->message, "the judge's ANSWER is wrong%s: %s",
-                output_is_right ? ", and OUTPUT is right (swapped?)" : "",
-                other.message.text);
+        nim_line_say(&run->message, "the judge's ANSWER is wrong%s: %s",
+                     output_is_right ? ", and OUTPUT is right (swapped?)" : "",
+                     other.message.text);
     }
     run->verdict = CLI_JUDGE_FAILED;
 }
@@ -392,11 +394,11 @@ static int conclude(const struct run *run) {
     };
     const struct cli_judge *judge = run->request->judge;
     bool is_wrong = run->verdict == CLI_WRONG || run->verdict == CLI_WRONG_FORM;
-    struct cli_line line = {.len = 0};
+    struct nim_line line = {0};
     if (judge == &cli_judges[0] && run->verdict == CLI_JUDGE_FAILED) {
         return cli_complain("%s", run->message.text);
     }
-    cli_say(&line, "%s %s\n", words[run->verdict], run->message.text);
+    nim_line_say(&line, "%s %s\n", words[run->verdict], run->message.text);
     const struct cli_message message = {
         .verdict = run->verdict,
         .text = line.text,

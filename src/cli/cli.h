@@ -46,22 +46,6 @@ struct cli_sample {
 };
 extern const struct cli_sample cli_samples[];
 
-/* A line that is put together piece by piece; what does not fit is cut. */
-struct cli_line {
-    char text[1500];
-    size_t len;
-};
-
-void cli_say(struct cli_line *line, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
-
-/* Says what is wrong with an input, or with the system. */
-void cli_say_fault(struct cli_line *line, const char *file,
-                   enum nim_status status, const struct nim_fault *fault);
-
 /* Print one line "nimsum: ..." on standard error and return EXIT_UNABLE. */
 int cli_complain(const char *format, ...)
 #if defined(__GNUC__)
@@ -71,17 +55,8 @@ int cli_complain(const char *format, ...)
 int cli_complain_of_problem(const char *name);
 int cli_complain_of_system(const char *file, const char *verb, int error);
 
-/* Names what was expected: "pile 3 of 5 of case 4". */
-#define CLI_EXPECTED_LEN 128
-char *cli_say_expected(char text[CLI_EXPECTED_LEN],
-                       const struct nim_fault *fault);
-
-/* The text in printable ASCII, foreign bytes escaped, for messages. escaped
- * has room for 4 bytes a byte and a NUL; returns escaped. */
-char *cli_escape(char *escaped, const void *text, size_t text_len);
-
-/* The same for an argument, cut short. */
+/* An argument in a readable form, cut short. */
 #define CLI_QUOTED_LEN 200
-char *cli_quote(char escaped[CLI_QUOTED_LEN], const char *argument);
+char *cli_quote(char quoted[CLI_QUOTED_LEN], const char *argument);
 
 #endif

@@ -135,11 +135,11 @@ static size_t print_all(struct cli_out *out, const struct list *list) {
 /* ---- The command ---- */
 
 static int complain_of_words(const struct cli_request *request) {
-    struct cli_line words = {.len = 0};
+    struct nim_line words = {0};
     char quoted[CLI_QUOTED_LEN];
     for (int i = 0; i < request->word_count; i++) {
-        cli_say(&words, "%s'%s'", i ? " and " : "",
-                cli_quote(quoted, request->words[i]));
+        nim_line_say(&words, "%s'%s'", i ? " and " : "",
+                     cli_quote(quoted, request->words[i]));
     }
     return cli_complain("no problem has %s in its row", words.text);
 }

@@ -31,8 +31,8 @@ static int solve_file(const struct cli_request *request, const char *path,
     if (status == NIM_PIPE_CLOSED || status == NIM_WRITE_FAILED) {
         return EXIT_UNABLE; /* the end of the output tells of it */
     }
-    struct cli_line line = {.len = 0};
-    cli_say_fault(&line, name, status, &fault);
+    struct nim_line line = {0};
+    nim_fault_say(&line, name, status, &fault);
     return cli_complain("%s", line.text);
 }
 

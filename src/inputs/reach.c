@@ -3,7 +3,35 @@
 #include "problems/answer.h"
 #include "problems/layout.h"
 
+#include <assert.h>
 #include <stdlib.h>
+
+/* ---- Their names ---- */
+
+static const char *const words[NIM_FEATURE_COUNT] = {
+    [NIM_FEATURE_WON] = "a won position",
+    [NIM_FEATURE_LOST] = "a lost position",
+    [NIM_FEATURE_ONE_MOVE] = "exactly one winning move",
+    [NIM_FEATURE_MANY_MOVES] = "several winning moves",
+    [NIM_FEATURE_ONE_PILE] = "a single pile",
+    [NIM_FEATURE_ZERO_PILE] = "a pile of 0",
+    [NIM_FEATURE_ALL_ZERO] = "no stones at all",
+    [NIM_FEATURE_ALL_SINGLE] = "no pile above 1",
+    [NIM_FEATURE_EQUAL_PILES] = "equal piles",
+    [NIM_FEATURE_POWER_OF_TWO] = "a pile of 2, 4, 8, ...",
+    [NIM_FEATURE_ZERO_SUM] = "nim-sum 0 of all piles",
+    [NIM_FEATURE_ZERO_ODD] = "stones on even steps only",
+    [NIM_FEATURE_EVEN_ONLY] = "won from even steps only",
+    [NIM_FEATURE_OVER_31_BITS] = "a value of 2^31 or more",
+    [NIM_FEATURE_OVER_32_BITS] = "a value of 2^32 or more",
+    [NIM_FEATURE_MOST_PILES] = "the most piles allowed",
+    [NIM_FEATURE_LARGEST_VALUE] = "the largest value allowed",
+};
+
+const char *nim_feature_words(enum nim_feature feature) {
+    assert(feature < NIM_FEATURE_COUNT);
+    return words[feature];
+}
 
 /* ---- Which features an input can have ---- */
 

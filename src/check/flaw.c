@@ -1,57 +1,55 @@
-/* What a flaw of a submission is called: one line of printable ASCII that
- * never starts with what the submission says. */
-#include "flaw.h"
+/* What a flaw of a submission is called: one line that never starts with what
+ * the submission says. */
+#include <nimsum/check.h>
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Pieces ---- */
 
 /* Some judges search a checker's message for "status(": no parenthesis of the
  * submission's gets there. */
-static void say_found(struct cli_line *line, const struct nim_flaw *flaw) {
-    char escaped[4 * NIM_FLAW_TEXT_LEN + 1];
-    size_t kept = flaw->found_len < NIM_FLAW_TEXT_LEN ? (size_t)flaw->found_len
-                                                      : NIM_FLAW_TEXT_LEN;
+static void say_found(struct nim_line *line, const struct nim_flaw *flaw) {
+    bool cut = flaw->found_len > NIM_FLAW_TEXT_LEN;
+    const unsigned char *at = flaw->found;
+    const unsigned char *end =
+        at + (cut ? NIM_FLAW_TEXT_LEN : (size_t)flaw->found_len);
+    const unsigned char *next;
     if (flaw->found_len == 0) {
-        cli_say(line, "nothing");
+        nim_line_say(line, "nothing");
         return;
     }
-    cli_escape(escaped, flaw->found, kept);
-    cli_say(line, "'");
-    for (const char *at = escaped; *at; at++) {
-        if (*at == '(') {
-            cli_say(line, "\\x28");
-        } else {
-            cli_say(line, "%c", *at);
-        }
+    nim_line_say(line, "'");
+    for (; (next = memchr(at, '(', (size_t)(end - at))); at = next + 1) {
+        nim_line_quote(line, at, (size_t)(next - at), false);
+        nim_line_say(line, "\\x28");
     }
-    cli_say(line, "%s'", flaw->found_len > kept ? "..." : "");
+    nim_line_quote(line, at, (size_t)(end - at), cut);
+    nim_line_say(line, "'");
 }
 
-static void say_piles(struct cli_line *line, const struct nim_flaw *flaw) {
+static void say_piles(struct nim_line *line, const struct nim_flaw *flaw) {
     size_t shown = flaw->pile_count < NIM_FLAW_PILES ? (size_t)flaw->pile_count
                                                      : NIM_FLAW_PILES;
     if (flaw->pile_count == 0) {
-        cli_say(line, "no piles");
+        nim_line_say(line, "no piles");
     }
     for (size_t i = 0; i < shown; i++) {
-        cli_say(line, "%s%" PRIu64, i ? " " : "", flaw->piles[i]);
+        nim_line_say(line, "%s%" PRIu64, i ? " " : "", flaw->piles[i]);
     }
     if (flaw->pile_count > shown) {
-        cli_say(line, " ... (%" PRIu64 " piles)", flaw->pile_count);
+        nim_line_say(line, " ... (%" PRIu64 " piles)", flaw->pile_count);
     }
 }
 
 /* "9 5", or the pairs of a move that touches several piles. */
-static void say_better(struct cli_line *line, const struct nim_flaw *flaw) {
+static void say_better(struct nim_line *line, const struct nim_flaw *flaw) {
     for (size_t i = 0; i < flaw->better_count && i < NIM_FLAW_PILES; i++) {
-        cli_say(line, "%s%" PRIu64 " %" PRIu64, i ? " " : "",
-                flaw->better[i].from, flaw->better[i].to);
+        nim_line_say(line, "%s%" PRIu64 " %" PRIu64, i ? " " : "",
+                     flaw->better[i].from, flaw->better[i].to);
     }
     if (flaw->better_count > NIM_FLAW_PILES) {
-        cli_say(line, " ...");
+        nim_line_say(line, " ...");
     }
 }
 
@@ -68,31 +66,32 @@ static const char *plural(uint64_t count) {
 }
 
 /* "nim-sum 12", "3 single stones": what decides. */
-static void say_evidence(struct cli_line *line,
+static void say_evidence(struct nim_line *line,
                          const struct nim_problem *problem,
                          const struct nim_evidence *evidence) {
     bool is_moore = problem->game.family == NIM_GAME_MOORE;
     if (evidence->all_single) {
-        cli_say(line, "%" PRIu64 " single stone%s, %s", evidence->singles,
-                plural(evidence->singles),
-                is_moore                ? "in misere play"
-                : evidence->singles % 2 ? "an odd number in misere play"
-                                        : "an even number in misere play");
+        nim_line_say(line, "%" PRIu64 " single stone%s, %s", evidence->singles,
+                     plural(evidence->singles),
+                     is_moore                ? "in misere play"
+                     : evidence->singles % 2 ? "an odd number in misere play"
+                                             : "an even number in misere play");
         return;
     }
     if (!is_moore) {
-        cli_say(line, "the nim-sum %" PRIu64 "%s", evidence->sum,
-                problem->game.family == NIM_GAME_STAIRCASE ? " of the odd steps"
-                                                           : "");
+        nim_line_say(line, "the nim-sum %" PRIu64 "%s", evidence->sum,
+                     problem->game.family == NIM_GAME_STAIRCASE
+                         ? " of the odd steps"
+                         : "");
     } else if (evidence->ones > 0) {
-        cli_say(line,
-                "%" PRIu64 " one%s in the binary column of 2^%u, not a "
-                "multiple of %u",
-                evidence->ones, plural(evidence->ones), evidence->column,
-                problem->game.k + 1);
+        nim_line_say(line,
+                     "%" PRIu64 " one%s in the binary column of 2^%u, not a "
+                     "multiple of %u",
+                     evidence->ones, plural(evidence->ones), evidence->column,
+                     problem->game.k + 1);
     } else {
-        cli_say(line, "in every binary column a multiple of %u ones",
-                problem->game.k + 1);
+        nim_line_say(line, "in every binary column a multiple of %u ones",
+                     problem->game.k + 1);
     }
 }
 
@@ -104,108 +103,109 @@ static bool has_evidence(const struct nim_problem *problem) {
     return !is_number;
 }
 
-static void say_reason(struct cli_line *line, const struct nim_problem *problem,
+static void say_reason(struct nim_line *line, const struct nim_problem *problem,
                        const struct nim_flaw *flaw) {
     const char *what =
         problem->layout.arrange && problem->layout.body != NIM_BODY_NONE
             ? "the position comes down to "
         : problem->game.kind ? "the Grundy values of "
                              : "";
-    cli_say(line, "the player to move %s",
-            flaw->position.wins ? "wins" : "loses");
-    cli_say(line, has_evidence(problem) ? ": %s" : " at %s", what);
+    nim_line_say(line, "the player to move %s",
+                 flaw->position.wins ? "wins" : "loses");
+    nim_line_say(line, has_evidence(problem) ? ": %s" : " at %s", what);
     say_piles(line, flaw);
     if (has_evidence(problem)) {
-        cli_say(line, problem->layout.arrange ? ", which has "
-                      : problem->game.kind    ? " have "
-                                              : " has ");
+        nim_line_say(line, problem->layout.arrange ? ", which has "
+                           : problem->game.kind    ? " have "
+                                                   : " has ");
         say_evidence(line, problem, &flaw->position);
     }
     if (flaw->better_count > 0) {
-        cli_say(line, ", and a winning move is ");
+        nim_line_say(line, ", and a winning move is ");
         say_better(line, flaw);
     }
 }
 
 /* ---- Functions that say more than words ---- */
 
-static void say_expected(struct cli_line *line, const struct nim_flaw *flaw) {
+static void say_expected(struct nim_line *line, const struct nim_flaw *flaw) {
     if (flaw->expected[0]) {
-        cli_say(line, "expected '%s%s', found ", flaw->expected,
-                strlen(flaw->expected) == NIM_FLAW_TEXT_LEN ? "..." : "");
+        nim_line_say(line, "expected '%s%s', found ", flaw->expected,
+                     strlen(flaw->expected) == NIM_FLAW_TEXT_LEN ? "..." : "");
     } else {
-        cli_say(line, "expected nothing more, found ");
+        nim_line_say(line, "expected nothing more, found ");
     }
     say_found(line, flaw);
 }
 
-static void say_words(struct cli_line *line, const struct nim_problem *problem,
+static void say_words(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
     (void)problem;
     say_expected(line, flaw);
 }
 
-static void say_winner(struct cli_line *line, const struct nim_problem *problem,
+static void say_winner(struct nim_line *line, const struct nim_problem *problem,
                        const struct nim_flaw *flaw) {
     say_expected(line, flaw);
-    cli_say(line, ": ");
+    nim_line_say(line, ": ");
     say_reason(line, problem, flaw);
 }
 
-static void say_count(struct cli_line *line, const struct nim_problem *problem,
+static void say_count(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
-    cli_say(line, "expected '%s' as the number of winning moves, found ",
-            flaw->expected);
+    nim_line_say(line, "expected '%s' as the number of winning moves, found ",
+                 flaw->expected);
     say_found(line, flaw);
-    cli_say(line, ": ");
+    nim_line_say(line, ": ");
     say_reason(line, problem, flaw);
 }
 
-static void say_label(struct cli_line *line, const struct nim_problem *problem,
+static void say_label(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
     const char *lead = problem->words.lead;
-    cli_say(line, "expected the label '%s%" PRIu64 ":', found ",
-            lead ? lead : "Case ", flaw->case_number);
+    nim_line_say(line, "expected the label '%s%" PRIu64 ":', found ",
+                 lead ? lead : "Case ", flaw->case_number);
     say_found(line, flaw);
 }
 
-static void say_move(struct cli_line *line, const struct nim_flaw *flaw) {
-    cli_say(line, "the move ");
+static void say_move(struct nim_line *line, const struct nim_flaw *flaw) {
+    nim_line_say(line, "the move ");
     say_found(line, flaw);
 }
 
-static void say_not_winning(struct cli_line *line,
+static void say_not_winning(struct nim_line *line,
                             const struct nim_problem *problem,
                             const struct nim_flaw *flaw) {
     say_move(line, flaw);
-    cli_say(line, " does not win: of ");
+    nim_line_say(line, " does not win: of ");
     say_piles(line, flaw);
-    cli_say(line, " it leaves ");
+    nim_line_say(line, " it leaves ");
     say_evidence(line, problem, &flaw->after);
     if (flaw->better_count > 0) {
-        cli_say(line, ", and the opponent answers ");
+        nim_line_say(line, ", and the opponent answers ");
         say_better(line, flaw);
     }
 }
 
-static void say_taken(struct cli_line *line, const struct nim_problem *problem,
+static void say_taken(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
     (void)problem;
     say_move(line, flaw);
-    cli_say(line, " says how many stones are taken, not how many are left, "
-                  "expected ");
+    nim_line_say(line,
+                 " says how many stones are taken, not how many are left, "
+                 "expected ");
     say_better(line, flaw);
 }
 
-static void say_many_piles(struct cli_line *line,
+static void say_many_piles(struct nim_line *line,
                            const struct nim_problem *problem,
                            const struct nim_flaw *flaw) {
     say_move(line, flaw);
-    cli_say(line, " touches more than %u pile%s", problem->game.k,
-            plural(problem->game.k));
+    nim_line_say(line, " touches more than %u pile%s", problem->game.k,
+                 plural(problem->game.k));
 }
 
-static void say_about_move(struct cli_line *line,
+static void say_about_move(struct nim_line *line,
                            const struct nim_problem *problem,
                            const struct nim_flaw *flaw) {
     static const char *const words[] = {
@@ -215,38 +215,38 @@ static void say_about_move(struct cli_line *line,
         [NIM_FLAW_TWICE] = "wins, but is there too often",
     };
     say_move(line, flaw);
-    cli_say(line, " %s: %s", words[flaw->kind], piles_are(problem));
+    nim_line_say(line, " %s: %s", words[flaw->kind], piles_are(problem));
     say_piles(line, flaw);
 }
 
-static void say_not_first(struct cli_line *line,
+static void say_not_first(struct nim_line *line,
                           const struct nim_problem *problem,
                           const struct nim_flaw *flaw) {
     (void)problem;
     say_move(line, flaw);
-    cli_say(line, " wins, but is not the one asked for here");
+    nim_line_say(line, " wins, but is not the one asked for here");
 }
 
-static void say_missing(struct cli_line *line,
+static void say_missing(struct nim_line *line,
                         const struct nim_problem *problem,
                         const struct nim_flaw *flaw) {
-    cli_say(line, "the winning move '%s' is missing: %s", flaw->expected,
-            piles_are(problem));
+    nim_line_say(line, "the winning move '%s' is missing: %s", flaw->expected,
+                 piles_are(problem));
     say_piles(line, flaw);
 }
 
-static void say_lost_move(struct cli_line *line,
+static void say_lost_move(struct nim_line *line,
                           const struct nim_problem *problem,
                           const struct nim_flaw *flaw) {
-    cli_say(line, "expected no move, found ");
+    nim_line_say(line, "expected no move, found ");
     say_found(line, flaw);
-    cli_say(line, ": ");
+    nim_line_say(line, ": ");
     say_reason(line, problem, flaw);
 }
 
 /* ---- The table ---- */
 
-typedef void say_fn(struct cli_line *line, const struct nim_problem *problem,
+typedef void say_fn(struct nim_line *line, const struct nim_problem *problem,
                     const struct nim_flaw *flaw);
 
 enum { ALONE, WITH_EXPECTED, WITH_FOUND, WITH_BOTH, WITH_NEXT };
@@ -304,30 +304,30 @@ static const struct {
     [NIM_FLAW_SPLIT] = {"a new line", WITH_NEXT, NULL},
 };
 
-void cli_say_flaw(struct cli_line *line, const struct nim_problem *problem,
+void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
                   const struct nim_flaw *flaw) {
     if (kinds[flaw->kind].say) {
         kinds[flaw->kind].say(line, problem, flaw);
         return;
     }
-    cli_say(line, "%s", kinds[flaw->kind].words);
+    nim_line_say(line, "%s", kinds[flaw->kind].words);
     int follows = kinds[flaw->kind].follows;
     if (follows == WITH_NEXT && flaw->expected[0]) {
-        cli_say(line, " before '%s'", flaw->expected);
+        nim_line_say(line, " before '%s'", flaw->expected);
     }
     if (follows & WITH_EXPECTED && flaw->expected[0]) {
-        cli_say(line, ", expected '%s'", flaw->expected);
+        nim_line_say(line, ", expected '%s'", flaw->expected);
     }
     if (follows & WITH_FOUND && flaw->found_len > 0) {
-        cli_say(line, ", found ");
+        nim_line_say(line, ", found ");
         say_found(line, flaw);
     }
 }
 
-bool cli_say_hint(struct cli_line *line, const struct nim_flaw *flaw) {
+bool nim_flaw_hint(struct nim_line *line, const struct nim_flaw *flaw) {
     const char *words = kinds[flaw->kind].words;
     if (words) {
-        cli_say(line, "%s", words);
+        nim_line_say(line, "%s", words);
     }
     return words != NULL;
 }

@@ -1,0 +1,244 @@
+/* What the library says of statuses, faults, flaws, breaches and features. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "kit/rows.h"
+
+/* ---- Faults ---- */
+
+#define AT_2_5                                                                 \
+    .place = {.line = 2, .column = 5, .found = "x\x1b", .found_len = 2}
+
+struct said {
+    const char *sentence;
+    enum nim_status status;
+    struct nim_fault fault;
+    const char *expected;
+};
+
+static const struct said faults[] = {
+    {"no fault", NIM_OK, {.case_number = 1}, "in.txt: all is well"},
+    {"an early end",
+     NIM_END,
+     {AT_2_5, .expected = NIM_EXPECTED_CASE_COUNT},
+     "in.txt:2:5: expected the number of cases, found the end of the input"},
+    {"a bad byte",
+     NIM_BAD_BYTE,
+     {AT_2_5, NIM_EXPECTED_PILE, .case_number = 4, .index = 3,
+      .index_count = 5},
+     "in.txt:2:5: expected pile 3 of 5 of case 4, found 'x\\x1b'"},
+    {"a number too large",
+     NIM_TOO_LARGE,
+     {AT_2_5, NIM_EXPECTED_TAKE, .index = 1, .index_count = 2},
+     "in.txt:2:5: expected take 1 of 2, at most 18446744073709551615, found "
+     "'x\\x1b'"},
+    {"UTF-16",
+     NIM_UTF16,
+     {AT_2_5, .expected = NIM_EXPECTED_TAKE_COUNT},
+     "in.txt:2:5: expected the number of takes, found UTF-16 text"},
+    {"the name of a player",
+     NIM_BAD_BYTE,
+     {AT_2_5, NIM_EXPECTED_NAME, .case_number = 7},
+     "in.txt:2:5: expected the first player's name of case 7, found "
+     "'x\\x1b'"},
+    {"a number of a case",
+     NIM_END,
+     {AT_2_5, NIM_EXPECTED_NUMBER, .case_number = 7, .index = 2,
+      .index_count = 2},
+     "in.txt:2:5: expected number 2 of 2 of case 7, found the end of the "
+     "input"},
+    {"more than the input should hold",
+     NIM_BAD_BYTE,
+     {AT_2_5, .expected = NIM_EXPECTED_END},
+     "in.txt:2:5: expected the end of the input, found 'x\\x1b'"},
+    {"a file that cannot be read",
+     NIM_READ_FAILED,
+     {.error = EISDIR},
+     "in.txt: cannot read: Is a directory"},
+    {"an output that cannot be written",
+     NIM_WRITE_FAILED,
+     {.error = ENOSPC},
+     "<stdout>: cannot write: No space left on device"},
+    {"an output that nobody reads",
+     NIM_PIPE_CLOSED,
+     {.error = EPIPE},
+     "<stdout>: cannot write: Broken pipe"},
+    {"too little memory",
+     NIM_NO_MEMORY,
+     {.error = 0},
+     "in.txt: cannot hold a case: Cannot allocate memory"},
+    {"a case that is excluded",
+     NIM_IMPOSSIBLE,
+     {.case_number = 9},
+     "in.txt: case 9 is one that the statement excludes"},
+    {"a case that is too hard",
+     NIM_TOO_HARD,
+     {.case_number = 9},
+     "in.txt: case 9 has a pile too large for this game"},
+    {"a program that did not start",
+     NIM_NO_PROCESS,
+     {.error = ENOENT},
+     "in.txt: cannot run: No such file or directory"},
+    {"an input that breaks a rule",
+     NIM_INVALID,
+     {AT_2_5},
+     "in.txt:2:5: the input breaks a rule of the problem's statement"},
+};
+
+/* *state is the row. */
+static void fault_is_said(void **state) {
+    const struct said *row = *state;
+    struct nim_line line = {0};
+    nim_fault_say(&line, "in.txt", row->status, &row->fault);
+    assert_string_equal(line.text, row->expected);
+}
+
+static void names_and_tokens_are_cut_at_a_character(void **state) {
+    struct nim_line line = {0};
+    const struct nim_fault fault = {
+        .place = {1, 1, "abcdefghijklmnopqrstuvw\xe6", NIM_FOUND_LEN, true},
+        .expected = NIM_EXPECTED_CASE_COUNT};
+    (void)state;
+    nim_fault_say(&line, "日本\n", NIM_BAD_BYTE, &fault);
+    assert_string_equal(line.text, "日本\\n:1:1: expected the number of cases, "
+                                   "found 'abcdefghijklmnopqrstuvw...'");
+}
+
+/* ---- Words for each ---- */
+
+static const char *status_words(int i) {
+    return nim_status_words((enum nim_status)i);
+}
+
+static const char *rule_code(int i) {
+    return nim_rule_code((enum nim_rule)i);
+}
+
+static const char *feature_words(int i) {
+    return nim_feature_words((enum nim_feature)i);
+}
+
+static void each_has_words_of_its_own(void **state) {
+    static const struct {
+        const char *(*words)(int i);
+        int count;
+    } kinds[] = {{status_words, NIM_INVALID + 1},
+                 {rule_code, NIM_RULE_COUNT},
+                 {feature_words, NIM_FEATURE_COUNT}};
+    (void)state;
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+        for (int i = 0; i < kinds[kind].count; i++) {
+            assert_non_null(kinds[kind].words(i));
+            assert_true(strlen(kinds[kind].words(i)) > 1);
+            for (int j = 0; j < i; j++) {
+                assert_string_not_equal(kinds[kind].words(i),
+                                        kinds[kind].words(j));
+            }
+        }
+    }
+}
+
+static void a_breach_ends_with_its_code(void **state) {
+    const struct nim_problem *problem = nim_problem_find("hdu2176");
+    (void)state;
+    for (int i = 0; i < NIM_RULE_COUNT; i++) {
+        const struct nim_breach breach = {.rule = (enum nim_rule)i};
+        struct nim_line line = {0};
+        if (i != NIM_RULE_EXCLUDED_CASE) { /* hdu2176 excludes none */
+            nim_breach_say(&line, problem, &breach);
+            const char *code = strrchr(line.text, '[');
+            assert_non_null(code);
+            assert_memory_equal(code + 1, rule_code(i), strlen(rule_code(i)));
+            assert_null(strchr(line.text, '%'));
+        }
+    }
+}
+
+static void a_breach_is_said(void **state) {
+    const struct nim_breach breach = {.rule = NIM_RULE_VALUE_RANGE,
+                                      .where = {.expected = NIM_EXPECTED_PILE,
+                                                .case_number = 4,
+                                                .index = 3,
+                                                .index_count = 5},
+                                      .value = 0,
+                                      .range = {1, 1000000000}};
+    struct nim_line line = {0};
+    (void)state;
+    nim_breach_say(&line, nim_problem_find("hdu2176"), &breach);
+    assert_string_equal(line.text, "pile 3 of 5 of case 4 is 0, outside [1, "
+                                   "1000000000] [value-range]");
+}
+
+/* ---- Flaws ---- */
+
+/* What the submission said can neither end the line nor feign "status(". */
+static void a_flaw_quotes_what_was_found(void **state) {
+    static const struct {
+        const char *found;
+        uint64_t found_len;
+        const char *quoted;
+    } rows[] = {
+        {"", 0, "nothing"},
+        {"status(1)", 9, "'status\\x281)'"},
+        {"((", 2, "'\\x28\\x28'"},
+        {"Ｙｅｓ\n", 10, "'Ｙｅｓ\\n'"},
+        {"\xe6\x97", 2, "'\\xe6\\x97'"},
+        {"123456789012345678901234567890123456789012345678", 48,
+         "'123456789012345678901234567890123456789012345678'"},
+        {"12345678901234567890123456789012345678901234567(", 49,
+         "'12345678901234567890123456789012345678901234567\\x28...'"},
+        {"1234567890123456789012345678901234567890123456\xe6\x97", 49,
+         "'1234567890123456789012345678901234567890123456...'"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct nim_flaw flaw = {.kind = NIM_FLAW_WORD, .expected = "Yes"};
+        struct nim_line line = {0};
+        char expected[128] = "expected 'Yes', found ";
+        memcpy(flaw.found, rows[i].found, strlen(rows[i].found));
+        flaw.found_len = rows[i].found_len;
+        nim_flaw_say(&line, nim_problem_find("hdu2176"), &flaw);
+        assert_string_equal(line.text, strcat(expected, rows[i].quoted));
+    }
+}
+
+static void a_hint_says_nothing_of_the_answer(void **state) {
+    (void)state;
+    for (int kind = 0; kind <= NIM_FLAW_SPLIT; kind++) {
+        const struct nim_flaw flaw = {.kind = (enum nim_flaw_kind)kind,
+                                      .found = "FOUND",
+                                      .found_len = 5,
+                                      .expected = "EXPECTED"};
+        struct nim_line line = {0};
+        struct nim_line hint = {0};
+        bool has_hint = nim_flaw_hint(&hint, &flaw);
+        nim_flaw_say(&line, nim_problem_find("hdu2176"), &flaw);
+        assert_true(line.len > 0);
+        assert_int_equal(has_hint, hint.len > 0);
+        assert_null(strstr(hint.text, "FOUND"));
+        assert_null(strstr(hint.text, "EXPECTED"));
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_and_tokens_are_cut_at_a_character),
+        cmocka_unit_test(each_has_words_of_its_own),
+        cmocka_unit_test(a_breach_ends_with_its_code),
+        cmocka_unit_test(a_breach_is_said),
+        cmocka_unit_test(a_flaw_quotes_what_was_found),
+        cmocka_unit_test(a_hint_says_nothing_of_the_answer),
+    };
+    int failed = rows_run("faults", faults, sizeof faults / sizeof *faults,
+                          sizeof *faults, fault_is_said);
+    return failed + cmocka_run_group_tests_name("words", tests, NULL, NULL);
+}
