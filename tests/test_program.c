@@ -367,6 +367,30 @@ static void help_is_put_together_from_the_rows(void **state) {
     process_result_free(&overview);
 }
 
+static void help_names_the_limits_and_the_other_names(void **state) {
+    (void)state;
+    static const char *const rows_of_problems[][2] = {
+        {"help nim", "\nNames:   also hdu2176, nim\nInput: "},
+        {"help acwing891", "\n\nInput: "},
+        {"help nim", "\nLimits:  n 1 .. 200000\n"},
+        {"help acwing891", "\nLimits:  n 1 .. 100000; numbers 1 .. "
+                           "1000000000\n"},
+        {"help hdu1527", "\nLimits:  numbers 0 .. 1000000000\n"},
+        {"help cses1730", "\nLimits:  cases 1 .. 200000; n 1 .. 200000; n in "
+                          "all 1 .. 200000; numbers 1 .. 1000000000\n"},
+        {"help 51nod1069", "\nLimits:  the statement names none\n"},
+    };
+    for (size_t i = 0; i < sizeof rows_of_problems / sizeof *rows_of_problems;
+         i++) {
+        const char *const *row = rows_of_problems[i];
+        struct process_result result = process_run(row[0], "");
+        if (!strstr(result.out, row[1])) {
+            fail_msg("'%s' lacks '%s': %s", row[0], row[1], result.out);
+        }
+        process_result_free(&result);
+    }
+}
+
 static void no_line_of_help_is_longer_than_a_terminal(void **state) {
     (void)state;
     static const char *const commands[] = {
@@ -924,6 +948,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(an_empty_name_is_unknown),
     cmocka_unit_test(help_goes_to_standard_output),
     cmocka_unit_test(help_is_put_together_from_the_rows),
+    cmocka_unit_test(help_names_the_limits_and_the_other_names),
     cmocka_unit_test(no_line_of_help_is_longer_than_a_terminal),
     cmocka_unit_test(list_wants_every_word_in_a_row),
     cmocka_unit_test(the_version_names_the_kernels_that_work_here),

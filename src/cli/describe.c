@@ -68,6 +68,51 @@ static void print_layout(struct cli_out *out, const struct nim_layout *layout) {
               layout->has_winner ? ", the first player's name" : "");
 }
 
+/* "n 1 .. 1000000"; nothing where the statement names no limit. Returns what
+ * stands before the next one. */
+static const char *print_limit(struct cli_out *out, const char *before,
+                               const char *thing,
+                               const struct nim_range *range) {
+    if (range->max == 0) {
+        return before;
+    }
+    cli_print(out, "%s%s %" PRIu64 " .. %" PRIu64, before, thing, range->min,
+              range->max);
+    return "; ";
+}
+
+static void print_limits(struct cli_out *out,
+                         const struct nim_problem *problem) {
+    const struct nim_limits *limits = &problem->limits;
+    bool has_cases = problem->layout.cases != NIM_CASES_ONE;
+    const struct nim_range cases = {1, has_cases ? limits->cases_max : 0};
+    const struct nim_range piles = {limits->piles_min, limits->piles_max};
+    const struct nim_range total = {1, limits->piles_total_max};
+    const struct nim_range values = {limits->value_min, limits->value_max};
+    const char *const first = "Limits:  ";
+    const char *before = print_limit(out, first, "cases", &cases);
+    if (problem->layout.body != NIM_BODY_NONE) {
+        before = print_limit(out, before, "n", &piles);
+        before = print_limit(out, before, "n in all", &total);
+    }
+    before = print_limit(
+        out, before,
+        problem->layout.has_negative ? "sizes of numbers" : "numbers", &values);
+    cli_print(out, "%s",
+              before == first ? "Limits:  the statement names none\n" : "\n");
+}
+
+/* The names behind the first, which is the title's. */
+static void print_other_names(struct cli_out *out,
+                              const struct nim_card *card) {
+    const char *before = "Names:   also ";
+    for (const char *const *name = card->names + 1; *name; name++) {
+        cli_print(out, "%s%s", before, *name);
+        before = ", ";
+    }
+    cli_print(out, "%s", card->names[1] ? "\n" : "");
+}
+
 static void print_indented(struct cli_out *out, const char *text) {
     while (*text) {
         int len = (int)strcspn(text, "\n");
@@ -92,7 +137,9 @@ void cli_print_problem(struct cli_out *out, const struct nim_problem *problem) {
     cli_print(out, "%s: %s (%s)\n%s\n\n%s\n\n", problem->card.names[0],
               problem->card.title, problem->card.judge, problem->card.url,
               problem->card.rule);
+    print_other_names(out, &problem->card);
     print_layout(out, &problem->layout);
+    print_limits(out, problem);
     cli_print(out, "Output:  %s", cli_answer_words(problem));
     if (problem->words.label) {
         cli_print(out, ", after \"%s1:%s\"",
