@@ -434,6 +434,32 @@ static void kept_numbers_stand_in_one_array_until_released(void **state) {
     free(bytes);
 }
 
+/* A number a line: its line is one more than it. */
+static void lines_are_told_while_numbers_are_kept(void **state) {
+    (void)state;
+    char *bytes = text_of_numbers(30000);
+    size_t len = strlen(bytes);
+    for (size_t i = 0; i < len; i++) {
+        bytes[i] = bytes[i] == ' ' ? '\n' : bytes[i];
+    }
+    struct text_input input = in_steps(bytes, len, 999);
+    struct nim_reader reader;
+    uint64_t number;
+    begin(&reader, &input, NULL);
+    for (uint64_t i = 0; i < 30000; i++) {
+        if (i == 7 || i == 9000) {
+            nim_reader_keep(&reader);
+        }
+        assert_int_equal(nim_reader_next(&reader, &number), NIM_OK);
+        assert_int_equal(nim_reader_line(&reader, 1), i + 1);
+        if (i == 8000) {
+            nim_reader_release(&reader);
+        }
+    }
+    nim_reader_end(&reader);
+    free(bytes);
+}
+
 static void no_memory_for_kept_numbers_is_a_status(void **state) {
     (void)state;
     char *bytes = text_of_numbers(100000);
@@ -665,6 +691,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(take_gives_no_more_than_asked_and_all_in_order),
     cmocka_unit_test(take_mixes_with_next),
     cmocka_unit_test(kept_numbers_stand_in_one_array_until_released),
+    cmocka_unit_test(lines_are_told_while_numbers_are_kept),
     cmocka_unit_test(no_memory_for_kept_numbers_is_a_status),
     cmocka_unit_test(numbers_at_hand_are_taken_without_a_read),
     cmocka_unit_test(the_status_stays_and_nothing_more_is_read),
