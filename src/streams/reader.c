@@ -10,8 +10,12 @@
 #define BUFFER_LEN ((size_t)128 * 1024)
 
 /* The block begins with the text: its margin, the buffer, and one more byte for
- * the newline at the end. Counted in the numbers that follow it. */
-#define TEXT_ROOM ((NIM_SCAN_MARGIN + BUFFER_LEN) / sizeof(uint64_t) + 1)
+ * the newline at the end. Numbers follow half a page further on: at the same
+ * place in a page, a processor takes a load of text for one of a number just
+ * stored. Counted in numbers. */
+#define HALF_PAGE 2048
+#define TEXT_ROOM                                                              \
+    ((NIM_SCAN_MARGIN + BUFFER_LEN + HALF_PAGE) / sizeof(uint64_t) + 1)
 
 /* A token longer than this has leading zeros, or is a fault. */
 #define LONG_TOKEN 64
