@@ -144,3 +144,91 @@ struct nim_range nim_limits_head(const struct nim_problem *problem,
     }
     return nim_limits_value(problem, head);
 }
+
+/* ---- Writing ---- */
+
+static void write_spacing(struct nim_layout_text *text,
+                          enum nim_spacing spacing) {
+    static const char *const written[] = {
+        [NIM_SPACING_NONE] = "",      [NIM_SPACING_SPACE] = " ",
+        [NIM_SPACING_LINE] = "\n",    [NIM_SPACING_OPEN] = "\n",
+        [NIM_SPACING_BLANK] = "\n\n", [NIM_SPACING_LINES] = "\n",
+        [NIM_SPACING_WORD] = "\n",
+    };
+    bool may_be_blank = spacing == NIM_SPACING_LINES;
+    nim_writer_string(text->writer, may_be_blank && text->has_blanks
+                                        ? "\n\n"
+                                        : written[spacing]);
+    text->is_started = true;
+}
+
+static void write_number(struct nim_layout_text *text, enum nim_spacing spacing,
+                         uint64_t number) {
+    bool is_negative =
+        text->problem->layout.has_negative && signed_is_negative(number);
+    write_spacing(text, spacing);
+    if (is_negative) {
+        nim_writer_put(text->writer, "-", 1);
+    }
+    nim_writer_number(text->writer, is_negative ? 0 - number : number);
+}
+
+void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
+                            size_t take_count) {
+    enum nim_spacing spacing = nim_layout_before_takes(&text->problem->layout);
+    write_number(text, nim_layout_before_count(!text->is_started), take_count);
+    for (size_t i = 0; i < take_count; i++) {
+        write_number(text, spacing, takes[i]);
+        spacing = NIM_SPACING_SPACE;
+    }
+}
+
+void nim_layout_write_case_count(struct nim_layout_text *text,
+                                 uint64_t case_count, uint64_t pile_count) {
+    enum nim_cases cases = text->problem->layout.cases;
+    enum nim_spacing spacing = nim_layout_before_count(!text->is_started);
+    if (cases == NIM_CASES_EQUAL) {
+        write_number(text, spacing, pile_count);
+        spacing = NIM_SPACING_SPACE;
+    }
+    if (cases == NIM_CASES_EQUAL || cases == NIM_CASES_COUNT) {
+        write_number(text, spacing, case_count);
+    }
+}
+
+static void write_head(struct nim_layout_text *text, const uint64_t *head) {
+    const struct nim_layout *layout = &text->problem->layout;
+    enum nim_spacing spacing =
+        nim_layout_before_case(layout, !text->is_started);
+    for (unsigned i = 0; i < layout->head_count; i++) {
+        write_number(text, spacing, head[i]);
+        spacing = NIM_SPACING_SPACE;
+    }
+}
+
+void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
+                           const uint64_t *numbers, const char *name) {
+    const struct nim_layout *layout = &text->problem->layout;
+    uint64_t count = nim_layout_body_count(layout, head);
+    struct nim_layout_body body;
+    write_head(text, head);
+    nim_layout_body_begin(&body, layout, head);
+    for (uint64_t i = 0; i < count; i++) {
+        write_number(text, nim_layout_body_next(&body), numbers[i]);
+    }
+    if (layout->has_winner) {
+        write_spacing(text, NIM_SPACING_WORD);
+        nim_writer_string(text->writer, name);
+    }
+}
+
+void nim_layout_write_end(struct nim_layout_text *text) {
+    const uint64_t zeros[NIM_HEAD_MAX] = {0};
+    if (text->problem->layout.cases == NIM_CASES_ZERO) {
+        write_head(text, zeros);
+    }
+    if (text->problem->layout.set == NIM_SET_EACH) {
+        write_number(text, nim_layout_before_count(!text->is_started), 0);
+    }
+    nim_writer_put(text->writer, "\n", 1);
+}

@@ -72,4 +72,35 @@ struct nim_range nim_limits_head(const struct nim_problem *problem,
 struct nim_range nim_limits_value(const struct nim_problem *problem,
                                   const uint64_t *head);
 
+/* ---- Writing ---- */
+
+/* An input that is being written. What the statement leaves open, a space or a
+ * line end, becomes a line end. The caller sets the first three fields. */
+struct nim_layout_text {
+    const struct nim_problem *problem;
+    struct nim_writer *writer;
+    bool has_blanks; /* empty lines between cases, where there may be some */
+    bool is_started; /* something has been written */
+};
+
+/* The calls below come in the order of the input: with sets, each set's takes
+ * and then its cases. Faults are left in the writer's status. */
+
+void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
+                            size_t take_count);
+
+/* What the layout says of the cases that follow: their number, the piles of
+ * each, or nothing. */
+void nim_layout_write_case_count(struct nim_layout_text *text,
+                                 uint64_t case_count, uint64_t pile_count);
+
+/* The numbers are those of the body, as many as the head says; head[0] is the
+ * number of piles also where the layout has no head. The name, of the player
+ * to move, is written where the layout has one. */
+void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
+                           const uint64_t *numbers, const char *name);
+
+/* The terminator, where there is one, and the last line end. */
+void nim_layout_write_end(struct nim_layout_text *text);
+
 #endif
