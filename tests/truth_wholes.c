@@ -4,26 +4,26 @@
 /* ---- Boards ---- */
 
 /* Piles in any order, empty ones left out. */
-static void make_heaps(const struct truth *truth, struct chance *chance,
+static void make_heaps(const struct truth *truth, struct dice *dice,
                        struct text *input, struct board *board) {
-    truth_make_piles(truth, chance, input, board);
+    truth_make_piles(truth, dice, input, board);
     board_tidy(board, 0);
 }
 
-static void make_heaps_on_line(const struct truth *truth, struct chance *chance,
+static void make_heaps_on_line(const struct truth *truth, struct dice *dice,
                                struct text *input, struct board *board) {
     struct truth some = *truth;
-    some.piles = truth_between(chance, 1, truth->piles);
+    some.piles = truth_between(dice, 1, truth->piles);
     text_print(input, "%zu ", some.piles);
-    truth_make_numbers(&some, chance, input, board);
+    truth_make_numbers(&some, dice, input, board);
     board_tidy(board, 0);
 }
 
 /* Piles with a first cell of 0. */
-static void make_phased(const struct truth *truth, struct chance *chance,
+static void make_phased(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
     struct board piles = {0};
-    truth_make_piles(truth, chance, input, &piles);
+    truth_make_piles(truth, dice, input, &piles);
     board_add(board, 0);
     for (size_t i = 0; i < piles.count; i++) {
         board_add(board, piles.cell[i]);
@@ -136,10 +136,10 @@ static void take_or_merge(const struct board *board, struct boards *moves) {
 }
 
 /* "n m": the first cell is m, and large; n single stones stand behind it. */
-static void make_single_stones(const struct truth *truth, struct chance *chance,
+static void make_single_stones(const struct truth *truth, struct dice *dice,
                                struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
-    size_t most = truth_between(chance, truth->least, truth->most);
+    size_t count = truth_between(dice, 1, truth->piles);
+    size_t most = truth_between(dice, truth->least, truth->most);
     text_print(input, "%zu %zu\n", count, most);
     board_add(board, most);
     for (size_t i = 0; i < count; i++) {
@@ -243,20 +243,19 @@ static void take_multiple(const struct board *board, struct boards *moves) {
 
 /* ---- Circles and rows: k, is it a circle, and how many lie together ---- */
 
-static void make_circle(const struct truth *truth, struct chance *chance,
+static void make_circle(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
-    size_t size = truth_between(chance, truth->least, truth->most);
-    size_t most = truth_between(chance, 1, truth->parameter);
+    size_t size = truth_between(dice, truth->least, truth->most);
+    size_t most = truth_between(dice, 1, truth->parameter);
     board_add(board, most);
     board_add(board, 1);
     board_add(board, size);
     text_print(input, "%zu %zu\n", size, most);
 }
 
-static void make_circle_of_pairs(const struct truth *truth,
-                                 struct chance *chance, struct text *input,
-                                 struct board *board) {
-    size_t size = truth_between(chance, truth->least, truth->most);
+static void make_circle_of_pairs(const struct truth *truth, struct dice *dice,
+                                 struct text *input, struct board *board) {
+    size_t size = truth_between(dice, truth->least, truth->most);
     board_add(board, 2);
     board_add(board, 1);
     board_add(board, size);
@@ -299,9 +298,9 @@ static void join_corners(const struct board *board, struct boards *moves) {
 
 /* ---- Marks on a row: its length, and a bit for each mark ---- */
 
-static void make_row(const struct truth *truth, struct chance *chance,
+static void make_row(const struct truth *truth, struct dice *dice,
                      struct text *input, struct board *board) {
-    truth_make_numbers(truth, chance, input, board);
+    truth_make_numbers(truth, dice, input, board);
     board_add(board, 0);
 }
 
@@ -320,9 +319,9 @@ static void mark(const struct board *board, struct boards *moves) {
 /* ---- The smallest winning first number ---- */
 
 /* A pile, and the most that may be taken now: all but one. */
-static void make_fibonacci(const struct truth *truth, struct chance *chance,
+static void make_fibonacci(const struct truth *truth, struct dice *dice,
                            struct text *input, struct board *board) {
-    truth_make_numbers(truth, chance, input, board);
+    truth_make_numbers(truth, dice, input, board);
     board_add(board, board->cell[0] - 1u);
 }
 
@@ -352,9 +351,9 @@ static void tell_first_take(const struct truth *truth, struct search *search,
 }
 
 /* A pile and its bound. */
-static void make_buttons(const struct truth *truth, struct chance *chance,
+static void make_buttons(const struct truth *truth, struct dice *dice,
                          struct text *input, struct board *board) {
-    truth_make_numbers(truth, chance, input, board);
+    truth_make_numbers(truth, dice, input, board);
     board_add(board, 2);
 }
 
@@ -391,17 +390,17 @@ static unsigned light_at(size_t x, size_t y, size_t z) {
 }
 
 /* `piles` is the depth, `parameter` the number of coordinates told. */
-static void make_lights(const struct truth *truth, struct chance *chance,
+static void make_lights(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
     struct text list = {0};
     size_t count = 0;
-    size_t wanted = truth_between(chance, 1, 4);
+    size_t wanted = truth_between(dice, 1, 4);
     board_add(board, 0);
     text_clear(&list);
     for (size_t i = 0; i < wanted; i++) {
-        size_t x = truth_between(chance, 1, SIDE_X);
-        size_t y = truth_between(chance, 1, SIDE_Y);
-        size_t z = truth_between(chance, 1, truth->piles);
+        size_t x = truth_between(dice, 1, SIDE_X);
+        size_t y = truth_between(dice, 1, SIDE_Y);
+        size_t z = truth_between(dice, 1, truth->piles);
         if (board->cell[0] & light_at(x, y, z)) {
             continue;
         }
@@ -460,13 +459,13 @@ static void switch_box(const struct board *board, struct boards *moves) {
 
 /* ---- Coins in a row: a bit for each head; names may come twice ---- */
 
-static void make_coins(const struct truth *truth, struct chance *chance,
+static void make_coins(const struct truth *truth, struct dice *dice,
                        struct text *input, struct board *board) {
-    size_t count = truth_between(chance, 1, truth->piles);
+    size_t count = truth_between(dice, 1, truth->piles);
     board_add(board, 0);
     text_print(input, "%zu", count);
     for (size_t i = 0; i < count; i++) {
-        size_t coin = truth_between(chance, truth->least, truth->most);
+        size_t coin = truth_between(dice, truth->least, truth->most);
         board->cell[0] |= (uint16_t)(1u << coin);
         text_print(input, " %zu", coin);
     }
@@ -518,9 +517,9 @@ static void step_left_or_down(const struct board *board, struct boards *moves) {
 
 /* The side of the board, the stone's field, and a bit for each field that it
  * has been on. */
-static void make_square(const struct truth *truth, struct chance *chance,
+static void make_square(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
-    truth_make_numbers(truth, chance, input, board);
+    truth_make_numbers(truth, dice, input, board);
     board_add(board, 0);
     board_add(board, 1);
 }
@@ -553,9 +552,9 @@ static void walk(const struct board *board, struct boards *moves) {
 }
 
 /* The goal and the number, 1 at first. */
-static void make_goal(const struct truth *truth, struct chance *chance,
+static void make_goal(const struct truth *truth, struct dice *dice,
                       struct text *input, struct board *board) {
-    truth_make_numbers(truth, chance, input, board);
+    truth_make_numbers(truth, dice, input, board);
     board_add(board, 1);
 }
 
@@ -587,16 +586,16 @@ static bool is_before_goal(size_t year, size_t month, size_t day) {
     return year * 10000 + month * 100 + day < 20011104;
 }
 
-static void make_date(const struct truth *truth, struct chance *chance,
+static void make_date(const struct truth *truth, struct dice *dice,
                       struct text *input, struct board *board) {
     size_t year;
     size_t month;
     size_t day;
     (void)truth;
     do {
-        year = truth_between(chance, 2000, 2001);
-        month = truth_between(chance, 1, 12);
-        day = truth_between(chance, 1, days_in(year, month));
+        year = truth_between(dice, 2000, 2001);
+        month = truth_between(dice, 1, 12);
+        day = truth_between(dice, 1, days_in(year, month));
     } while (!is_before_goal(year, month, day));
     board_add(board, year);
     board_add(board, month);
