@@ -7,8 +7,10 @@
  * Conventions. The library never prints, never exits and keeps nothing between
  * calls: whatever must last stands in a struct that the caller owns. A call
  * that can fail returns an enum nim_status. Counts of things end in _count,
- * sizes in bytes in _len. Piles hold 0 .. 2^64-1 stones. Breaking a
- * precondition is a bug of the caller and is caught by assert.
+ * sizes in bytes in _len. Piles hold 0 .. 2^64-1 stones. What a comment demands
+ * of the caller (a range, room in an array, a pointer that is not NULL) is
+ * guarded by assert, and is undefined under NDEBUG; what comes from outside is
+ * checked and answered with a status. A result counts only with NIM_OK.
  *
  * The games and the numbers need nothing from the system; reader and writer
  * reach it only through the function tables of streams.h.

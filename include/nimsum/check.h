@@ -70,12 +70,12 @@ enum nim_flaw_kind {
 
 /* What decides a position. */
 struct nim_evidence {
-    bool wins;        /* the player to move */
+    bool wins;        /* does the player to move win? */
     bool all_single;  /* misere play, and no pile of two stones or more */
-    uint64_t singles; /* then: the piles (odd steps) of one stone */
+    uint64_t singles; /* piles (odd steps) of one stone, if all_single */
     uint64_t sum;     /* nim-sum (of the odd steps, of the Grundy values) */
-    unsigned column;  /* Moore's Nim: a column that is not divisible, */
-    uint64_t ones;    /* and its ones; 0 when there is no such column */
+    unsigned column;  /* Moore's Nim: the highest column that decides */
+    uint64_t ones;    /* the ones in that column; 0: no column decides */
 };
 
 #define NIM_FLAW_PILES 8
@@ -86,26 +86,24 @@ struct nim_flaw {
     bool is_form;         /* the answer is right but for its form */
     uint64_t case_number; /* 0: not of one case */
     uint64_t line;        /* of the output, from 1 */
-    /* The word or move, its first bytes. */
-    unsigned char found[NIM_FLAW_TEXT_LEN];
-    uint64_t found_len;                   /* before it was cut */
-    char expected[NIM_FLAW_TEXT_LEN + 1]; /* "" when nothing was */
-    /* The position, its first piles; or what the input says of it, where that
-     * are no piles. */
-    uint64_t piles[NIM_FLAW_PILES];
-    uint64_t pile_count;
-    struct nim_evidence position;
-    struct nim_evidence after; /* what the move leaves */
-    /* The move that answers it, or a winning one: its first pairs. */
-    struct nim_move better[NIM_FLAW_PILES];
-    size_t better_count; /* of all its pairs; 0: none is known */
+    unsigned char found[NIM_FLAW_TEXT_LEN]; /* the word's or move's start */
+    uint64_t found_len;                     /* before it was cut */
+    char expected[NIM_FLAW_TEXT_LEN + 1];   /* "" when nothing was expected */
+    uint64_t piles[NIM_FLAW_PILES];         /* the first; or the head's numbers,
+                                               where a case has no body */
+    uint64_t pile_count;                    /* all of them */
+    struct nim_evidence position;           /* what decides the position */
+    struct nim_evidence after;              /* the same after the move */
+    struct nim_move better[NIM_FLAW_PILES]; /* the first pairs of the reply, or
+                                               of a winning move */
+    size_t better_count;                    /* all its pairs; 0: unknown */
 };
 
 /* What an output shows by itself, over all its cases. */
 enum nim_observed {
     NIM_OBSERVED_NOTHING,
-    NIM_OBSERVED_ALWAYS_WINS,  /* it says nothing but the winner's word, */
-    NIM_OBSERVED_ALWAYS_LOSES, /* or the loser's */
+    NIM_OBSERVED_ALWAYS_WINS,  /* it says nothing but the winner's word */
+    NIM_OBSERVED_ALWAYS_LOSES, /* it says nothing but the loser's word */
     NIM_OBSERVED_LOSERS,       /* it says the wrong one of the two each time */
     NIM_OBSERVED_NO_MOVES      /* all is right, but no move is listed */
 };
@@ -116,7 +114,7 @@ struct nim_named {
     const char *words;
 };
 
-/* At most as many ideas are named. */
+/* The most ideas that are named. */
 #define NIM_NAMED_MAX 3
 /* There are fewer wrong ideas than this. */
 #define NIM_IDEAS_MAX 192
@@ -132,12 +130,12 @@ struct nim_check {
     void (*on_flaw)(void *context, const struct nim_flaw *flaw);
     void *context;
     /* What came out. */
-    uint64_t case_count;
-    uint64_t wrong_count;  /* cases with a wrong answer, */
-    uint64_t absent_count; /* those among them that have none */
+    uint64_t case_count;   /* cases of the input */
+    uint64_t wrong_count;  /* cases with a wrong answer or without any */
+    uint64_t absent_count; /* cases without any answer */
     uint64_t form_count;   /* cases right but for their form */
-    struct nim_flaw first; /* the first that is wrong, or else the first */
-    bool stopped;          /* the rest was not read, for want of hope */
+    struct nim_flaw first; /* the first wrong answer, or else the first flaw */
+    bool stopped;          /* the rest was not read: it cannot become right */
     /* What is behind it. */
     enum nim_observed observed; /* what the output shows by itself */
     int64_t evidence;           /* of a wrong idea, in thousandths of a bit */
@@ -153,8 +151,8 @@ struct nim_check {
 };
 
 /* The caller sets the first part. Status and fault as nim_check_bytes. The
- * output is read once; memory is bounded by the numbers and the answer of one
- * case, and what belongs to no answer is not kept. */
+ * output is read once. Memory is bounded by the numbers and the answer of one
+ * case. */
 enum nim_status nim_check_words(struct nim_check *check,
                                 struct nim_reader *reader,
                                 const struct nim_input *output,

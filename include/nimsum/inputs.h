@@ -66,18 +66,18 @@ enum nim_separator {
 /* The first breach of a rule. */
 struct nim_breach {
     enum nim_rule rule;
-    struct nim_fault where; /* as of nim_solve. found: a token or nothing */
-    uint64_t value;         /* two's complement where numbers are signed, */
-    struct nim_range range; /* and so are these */
+    struct nim_fault where; /* as of nim_solve; found: a token or nothing */
+    uint64_t value;         /* two's complement where numbers are signed */
+    struct nim_range range; /* two's complement where numbers are signed */
     enum nim_separator separator; /* expected first; NONE: it was there */
 };
 
 /* What an input tests: each is a property of a case. */
 enum nim_feature {
     NIM_FEATURE_WON,           /* the player to move wins */
-    NIM_FEATURE_LOST,          /* he loses */
+    NIM_FEATURE_LOST,          /* the player to move loses */
     NIM_FEATURE_ONE_MOVE,      /* exactly one winning move */
-    NIM_FEATURE_MANY_MOVES,    /* several */
+    NIM_FEATURE_MANY_MOVES,    /* several winning moves */
     NIM_FEATURE_ONE_PILE,      /* a single pile */
     NIM_FEATURE_ZERO_PILE,     /* a pile without stones */
     NIM_FEATURE_ALL_ZERO,      /* no stones at all */
@@ -96,14 +96,14 @@ enum nim_feature {
 };
 
 struct nim_reach {
-    uint64_t case_count;
+    uint64_t case_count;     /* cases of the input */
     uint64_t pile_count;     /* numbers counted by the first of the head */
     struct nim_range piles;  /* fewest and most of a case; {1, 0}: none */
     struct nim_range values; /* smallest and largest; {1, 0}: none */
     uint64_t undecided; /* cases with a pile too large for this game: neither
                            won nor lost, and their moves are not counted */
     bool possible[NIM_FEATURE_COUNT];  /* an input could have the feature */
-    uint64_t cases[NIM_FEATURE_COUNT]; /* so many cases have it */
+    uint64_t cases[NIM_FEATURE_COUNT]; /* the number of cases that have it */
 };
 
 /* How strict. */

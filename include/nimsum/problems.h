@@ -23,10 +23,10 @@ enum nim_cases {
     NIM_CASES_COUNT, /* the number of cases, then that many */
     NIM_CASES_ZERO,  /* until a case starts with 0, or the end */
     NIM_CASES_EOF,   /* until the end */
-    NIM_CASES_EQUAL  /* n and the number of cases, then so many times n piles */
+    NIM_CASES_EQUAL  /* n and the number of cases, then n piles a case */
 };
 
-/* What makes up a case: a few numbers of its own, its head, then so many. */
+/* What a case is made of: its head, a few numbers, and then its body. */
 enum nim_body {
     NIM_BODY_PILES,   /* head[0] piles */
     NIM_BODY_PAIRS,   /* head[0] times two numbers */
@@ -35,11 +35,11 @@ enum nim_body {
     NIM_BODY_NONE     /* nothing; the head itself is the case */
 };
 
-/* Does a set of takes come before the cases: how many, and which. */
+/* Does a set of takes come before the cases: their number, and each of them. */
 enum nim_set {
-    NIM_SET_NONE,
-    NIM_SET_ONCE,
-    NIM_SET_EACH /* sets, each with its cases, until a set of 0 takes */
+    NIM_SET_NONE, /* there is no set */
+    NIM_SET_ONCE, /* one set, then all cases */
+    NIM_SET_EACH  /* sets, each with its cases, until a set of 0 takes */
 };
 
 /* Where the lines of a case end. A set of takes stands like a head and body. */
@@ -68,24 +68,22 @@ enum nim_order {
 };
 
 /* Turns the numbers of a case into piles, in their place. Returns how many
- * piles there are, at most as many as numbers; SIZE_MAX when the case is one
- * that the statement excludes. The head is the numbers when the body is none.
- */
+ * piles there are, at most as many as numbers; SIZE_MAX when the statement
+ * excludes the case. Without a body the numbers are those of the head. */
 typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
                               size_t number_count);
 
 #define NIM_HEAD_MAX 4
 struct nim_layout {
-    enum nim_cases cases;
-    enum nim_set set;
-    unsigned head_count; /* numbers in the head, up to NIM_HEAD_MAX */
-    enum nim_body body;
-    bool has_negative; /* numbers below 0, as two's complement */
-    bool has_winner;   /* behind the piles: the name of the player to move */
-    /* What only nim_validate insists on: */
-    enum nim_lines lines;
-    enum nim_blanks blanks;
-    enum nim_order order;
+    enum nim_cases cases; /* how cases follow each other */
+    enum nim_set set;     /* does a set of takes come before them? */
+    unsigned head_count;  /* numbers in the head, up to NIM_HEAD_MAX */
+    enum nim_body body;   /* the numbers behind the head */
+    bool has_negative;    /* numbers may be below 0, as two's complement */
+    bool has_winner;      /* behind the piles: the name of the player to move */
+    enum nim_lines lines; /* insisted on by nim_validate only */
+    enum nim_blanks blanks;  /* insisted on by nim_validate only */
+    enum nim_order order;    /* insisted on by nim_validate only */
     nim_arrange_fn *arrange; /* NULL: the numbers are the piles */
     const char *excluded;    /* what a case has that arrange excludes */
 };
@@ -99,24 +97,25 @@ enum nim_family {
 
 /* The game and its rule of play. */
 struct nim_game {
-    enum nim_family family;
-    unsigned k;                  /* of Moore's Nim */
-    const struct nim_kind *kind; /* of the piles of a sum */
-    bool splits;                 /* moves may also split piles, for nothing */
-    enum nim_play play;
+    enum nim_family family;      /* which game */
+    unsigned k;                  /* piles a turn may touch, in Moore's Nim */
+    const struct nim_kind *kind; /* of the piles of a sum; else NULL */
+    bool splits;        /* moves may also split piles, which never helps */
+    enum nim_play play; /* who wins when no move is left */
 };
 
 /* What an answer says. The winner is named by a word. */
 enum nim_answer {
     NIM_ANSWER_VERDICT, /* the winner */
-    NIM_ANSWER_MOVES,   /* the winner, and his winning moves, a line each */
-    NIM_ANSWER_COUNT,   /* the winner, and a line with the number of those */
-    NIM_ANSWER_NUMBER,  /* that number alone, 0 when lost */
-    NIM_ANSWER_FIRST,   /* stones taken and place of the first winning move,
-                           and a line with the piles it leaves; or the word */
-    NIM_ANSWER_TAKEN,   /* "place:taken" of all winning moves on a line; or the
-                           word */
-    NIM_ANSWER_BIDS     /* the winning bids of a public sale; or the word */
+    NIM_ANSWER_MOVES,   /* the winner, and the winning moves, a line each */
+    NIM_ANSWER_COUNT, /* the winner, and a line with the number of winning moves
+                       */
+    NIM_ANSWER_NUMBER, /* the number of winning moves alone, 0 when lost */
+    NIM_ANSWER_FIRST,  /* stones taken and place of the first winning move,
+                          and a line with the piles it leaves; or the word */
+    NIM_ANSWER_TAKEN,  /* "place:taken" of all winning moves on a line; or the
+                          word */
+    NIM_ANSWER_BIDS    /* the winning bids of a public sale; or the word */
 };
 
 /* How sure the row is. It has no default: 0 is a row that forgot to say. */
@@ -127,41 +126,42 @@ enum nim_source {
 };
 
 struct nim_range {
-    uint64_t min;
-    uint64_t max;
+    uint64_t min; /* the smallest number in the range */
+    uint64_t max; /* the largest */
 };
 
 /* Who the problem is. */
 #define NIM_NAMES_MAX 7
 struct nim_card {
     const char *names[NIM_NAMES_MAX + 1]; /* the handle, other names, NULL */
-    const char *judge;
-    const char *title;
-    const char *url;
-    const char *rule; /* the game in a sentence or two */
-    enum nim_source source;
+    const char *judge;      /* with the problem's number, as "HDU 2176" */
+    const char *title;      /* in English */
+    const char *url;        /* of the statement */
+    const char *rule;       /* the game in a sentence or two */
+    enum nim_source source; /* how sure the row is */
 };
 
 /* How an answer is worded. */
 struct nim_wording {
-    const char *wins;  /* the word when the player to move wins, */
-    const char *loses; /* and when they lose */
+    const char *wins;  /* the word when the player to move wins */
+    const char *loses; /* the word when the player to move loses */
     const char *lead;  /* before the case's number; NULL: "Case " */
     const char *label; /* behind the case's number; NULL: neither is printed */
     bool joined;       /* the words of a set's cases stand on one line */
-    enum nim_answer answer;
-    uint64_t moves_max; /* list at most this many */
-    bool places;        /* each pair is led by the pile's 1-based place */
+    enum nim_answer answer; /* what an answer says */
+    uint64_t moves_max;     /* the most moves that are listed */
+    bool places;            /* each pair is led by the pile's 1-based place */
 };
 
 /* The limits of the statement; 0 where it names none. The first five numbers
  * are those of nearly every statement. */
 struct nim_limits {
-    uint64_t cases_max;
-    uint64_t piles_min; /* of a case */
-    uint64_t piles_max;
-    uint64_t value_min;
-    uint64_t value_max;       /* below 0 no further than this either */
+    uint64_t cases_max;       /* cases of an input, or of a set */
+    uint64_t piles_min;       /* piles of a case, at least */
+    uint64_t piles_max;       /* piles of a case, at most */
+    uint64_t value_min;       /* the smallest number of a body */
+    uint64_t value_max;       /* the largest; -value_max is the smallest where
+                                 numbers may be below 0 */
     uint64_t piles_total_max; /* piles of all cases together */
     struct nim_range head[NIM_HEAD_MAX]; /* numbers behind the head's first */
     /* Which number of the head, from 1, says how many squares there are, and
@@ -170,11 +170,11 @@ struct nim_limits {
 };
 
 struct nim_problem {
-    struct nim_card card;
-    struct nim_layout layout;
-    struct nim_game game;
-    struct nim_wording words;
-    struct nim_limits limits;
+    struct nim_card card;     /* its names, its judge, its rule */
+    struct nim_layout layout; /* how the input is laid out */
+    struct nim_game game;     /* who wins */
+    struct nim_wording words; /* how an answer is worded */
+    struct nim_limits limits; /* of the statement */
 };
 
 /* The catalogue, ended by a row without names. */
@@ -216,12 +216,12 @@ enum nim_expected {
 };
 
 struct nim_fault {
-    struct nim_place place;
-    enum nim_expected expected;
-    uint64_t case_number; /* from 1 */
-    uint64_t index;       /* of the pile, take or number, from 1, */
-    uint64_t index_count; /* of so many; 0 where that is not known */
-    int error;            /* errno, for NIM_READ_FAILED and NIM_WRITE_FAILED */
+    struct nim_place place;     /* where the input goes wrong */
+    enum nim_expected expected; /* what should stand there */
+    uint64_t case_number;       /* from 1 */
+    uint64_t index;             /* of the pile, take or number, from 1 */
+    uint64_t index_count;       /* how many of them there are; 0: not known */
+    int error; /* errno, for NIM_READ_FAILED and NIM_WRITE_FAILED */
 };
 
 /* The status in a few words, as in "nobody reads the output any more". */
