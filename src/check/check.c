@@ -6,9 +6,9 @@
 #include <errno.h>
 #include <string.h>
 
-/* A list that may have no end in sight is held up to this length only, */
+/* Of a list that may be astronomically long, the bytes that are held; */
 #define LIST_MOST ((size_t)1 << 20)
-/* and this one where its order does not matter. */
+/* and those that are held where its order does not matter. */
 #define UNORDERED_MOST ((size_t)1 << 28)
 
 /* ---- A case ---- */
