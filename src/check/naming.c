@@ -52,6 +52,7 @@ void nim_naming_begin(struct nim_naming *naming, struct nim_check *check,
     check->evidence = 0;
     check->disputed_count = 0;
     check->idea_count = 0;
+    check->is_vague = false;
     allow_all(check);
 }
 
@@ -180,6 +181,10 @@ static enum nim_observed observe(const struct nim_tally *tally,
 /* Bits that one wrong answer with content is worth: nobody guesses a move. */
 #define CONTENT_BITS 8
 
+/* Fewer wrong verdicts than this are accidents: some idea differs from the
+ * truth in just these cases. */
+#define VERDICTS_MIN 3
+
 static double weigh(const struct nim_naming *naming) {
     const struct nim_tally *tally = &naming->tally;
     size_t idea_count = 0;
@@ -287,7 +292,7 @@ static void name_ideas(const struct confirming *confirming) {
 }
 
 bool nim_check_can_name(const struct nim_check *check) {
-    return count_possible(check) > 0 && check->evidence >= NIM_EVIDENCE_ENOUGH;
+    return count_possible(check) > 0 && !check->is_vague;
 }
 
 static enum nim_status confirm_all(struct confirming *confirming,

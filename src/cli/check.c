@@ -223,9 +223,10 @@ static void say_idea(struct nim_line *line, const struct nim_check *check) {
         nim_line_say(line, "%sa solver that %s", i > 0 ? "; " : "",
                      check->ideas[i].words);
     }
-    if (check->is_vague && check->disputed_count == 1) {
-        nim_line_say(line,
-                     "; one wrong answer does not show why: try more cases");
+    if (check->is_vague && check->disputed_count <= 2) {
+        nim_line_say(line, "; %s not show why: try more cases",
+                     check->disputed_count == 1 ? "one wrong answer does"
+                                                : "two wrong answers do");
     }
 }
 
