@@ -225,6 +225,37 @@ DECIDING(takes_powers_of_2, "First win", "Second win",
          piles[0] & (piles[0] - 1))
 DECIDING(takes_other_primes, "October wins!", "Roy wins!", piles[0] % 4)
 
+DECIDING(counts_from_1, "First", "Second",
+         (piles[0] % 2) ^ (piles[1] % 2 * 2) ^ (n > 2 ? piles[2] % 2 * 3 : 0) ^
+             (n > 3 ? piles[3] % 2 * 4 : 0) ^ (n > 4 ? piles[4] % 2 * 5 : 0) ^
+             (n > 5 ? piles[5] % 2 * 6 : 0))
+DECIDING(takes_odd_stairs, "first", "second",
+         piles[0] ^ (n > 2 ? piles[2] : 0) ^ (n > 4 ? piles[4] : 0))
+
+/* Chessmen in the order of the input, which is not that of the line. */
+static void sorts_nothing(struct text *output, const struct position *position,
+                          uint64_t *kept) {
+    uint64_t sum = 0;
+    (void)kept;
+    for (size_t i = position->count; i > 0; i -= i > 1 ? 2 : 1) {
+        uint64_t before = i > 1 ? position->piles[i - 2] : 0;
+        sum ^= position->piles[i - 1] - before - 1;
+    }
+    add(output, "%s will win\n", sum ? "Georgia" : "Bob");
+}
+
+/* Boxes 0, 1, 2 ... of which 0, 2 and 5 count. */
+static void counts_boxes_from_0(struct text *output,
+                                const struct position *position,
+                                uint64_t *kept) {
+    const uint64_t *cards = position->piles;
+    uint64_t sum = cards[0] ^ (position->count > 2 ? cards[2] : 0) ^
+                   (position->count > 5 ? cards[5] : 0);
+    (void)kept;
+    add(output, "Case %" PRIu64 ": %s\n", position->number,
+        sum ? "Alice" : "Bob");
+}
+
 static void keeps_sum(struct text *output, const struct position *position,
                       uint64_t *kept) {
     *kept ^= xor_of(position->piles, position->count);
@@ -292,39 +323,56 @@ struct gallery_row {
     const char *id; /* of the idea that is named */
     const char *problem;
     wrong_fn *answer;
+    bool is_board; /* the piles are places, all different, in any order */
 };
 
 static const struct gallery_row gallery[] = {
-    {"taken-not-left", "classic", prints_taken},
-    {"left-first", "classic", prints_left_first},
-    {"place-and-left", "classic", prints_places},
-    {"no-pile-emptied", "classic", empties_no_pile},
-    {"largest-pile-only", "classic", moves_largest},
-    {"no-brackets", "classic", lacks_brackets},
-    {"equal-piles-once", "classic", lists_equal_once},
-    {"equal-piles-once", "poj2975", counts_equal_once},
-    {"no-brackets", "poj2975", counts_all},
-    {"not-last-pile", "cses1730", forgets_the_last},
-    {"not-first-pile", "cses1730", forgets_the_first},
-    {"parity-only", "cses1730", sees_parity},
-    {"misere-for-normal", "cses1730", plays_misere},
-    {"sum-kept", "cses1730", keeps_sum},
-    {"normal-for-misere", "hdu1907", plays_normally},
-    {"inverted-normal", "hdu1907", turns_round},
-    {"misere-last-pile", "hdu1907", sees_last_big},
-    {"misere-pairs", "hdu1907", has_pairs_single},
-    {"misere-flag-kept", "hdu1907", keeps_flag},
-    {"modulo-3", "cses1098", takes_modulo_3},
-    {"modulo-m", "hdu1846", takes_modulo_m},
-    {"piles-modulo-k-1", "bash", counts_piles},
-    {"columns-modulo-2", "bash", plays_k_1},
-    {"wythoff-as-nim", "hdu1527", plays_wythoff_as_nim},
-    {"powers-for-fibonacci", "hdu2516", takes_powers_of_2},
-    {"other-primes", "p4018", takes_other_primes},
-    {"cases-from-0", "lightoj1253", labels_from_0},
-    {"case-1-always", "lightoj1253", labels_with_1},
-    {"no-label", "lightoj1253", labels_nothing},
+    {"taken-not-left", "classic", prints_taken, false},
+    {"left-first", "classic", prints_left_first, false},
+    {"place-and-left", "classic", prints_places, false},
+    {"no-pile-emptied", "classic", empties_no_pile, false},
+    {"largest-pile-only", "classic", moves_largest, false},
+    {"no-brackets", "classic", lacks_brackets, false},
+    {"equal-piles-once", "classic", lists_equal_once, false},
+    {"equal-piles-once", "poj2975", counts_equal_once, false},
+    {"no-brackets", "poj2975", counts_all, false},
+    {"not-last-pile", "cses1730", forgets_the_last, false},
+    {"not-first-pile", "cses1730", forgets_the_first, false},
+    {"parity-only", "cses1730", sees_parity, false},
+    {"misere-for-normal", "cses1730", plays_misere, false},
+    {"sum-kept", "cses1730", keeps_sum, false},
+    {"normal-for-misere", "hdu1907", plays_normally, false},
+    {"inverted-normal", "hdu1907", turns_round, false},
+    {"misere-last-pile", "hdu1907", sees_last_big, false},
+    {"misere-pairs", "hdu1907", has_pairs_single, false},
+    {"misere-flag-kept", "hdu1907", keeps_flag, false},
+    {"modulo-3", "cses1098", takes_modulo_3, false},
+    {"modulo-m", "hdu1846", takes_modulo_m, false},
+    {"piles-modulo-k-1", "bash", counts_piles, false},
+    {"columns-modulo-2", "bash", plays_k_1, false},
+    {"wythoff-as-nim", "hdu1527", plays_wythoff_as_nim, false},
+    {"powers-for-fibonacci", "hdu2516", takes_powers_of_2, false},
+    {"other-primes", "p4018", takes_other_primes, false},
+    {"squares-from-1", "nimble-game-1", counts_from_1, false},
+    {"odd-stairs", "cses1099", takes_odd_stairs, false},
+    {"boxes-from-0", "hdu3389", counts_boxes_from_0, false},
+    {"pieces-unsorted", "poj1704", sorts_nothing, true},
+    {"cases-from-0", "lightoj1253", labels_from_0, false},
+    {"case-1-always", "lightoj1253", labels_with_1, false},
+    {"no-label", "lightoj1253", labels_nothing, false},
 };
+
+/* Each pile becomes the distance to the piece before; then two are swapped. */
+static void become_places(struct position *position, struct dice *dice) {
+    for (size_t i = 1; i < position->count; i++) {
+        position->piles[i] += position->piles[i - 1];
+    }
+    size_t a = dice_throw_below(dice, position->count);
+    size_t b = dice_throw_below(dice, position->count);
+    uint64_t place = position->piles[a];
+    position->piles[a] = position->piles[b];
+    position->piles[b] = place;
+}
 
 static void run_gallery(const struct gallery_row *row, struct nim_check *check,
                         struct dice *dice, size_t case_count) {
@@ -335,6 +383,9 @@ static void run_gallery(const struct gallery_row *row, struct nim_check *check,
     output.len = 0;
     for (size_t i = 0; i < case_count; i++) {
         positions[i] = throw_position(dice, i + 1);
+        if (row->is_board) {
+            become_places(&positions[i], dice);
+        }
         row->answer(&output, &positions[i], &kept);
     }
     add_input(&input, &nim_problem_find(row->problem)->layout, positions,

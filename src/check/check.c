@@ -298,6 +298,7 @@ static enum nim_status check_all(struct nim_checker *checker,
                                  struct nim_fault *fault) {
     const struct nim_visitor visitor = {.context = checker,
                                         .wants_piles = true,
+                                        .wants_raw = true,
                                         .visit = check_case,
                                         .end_set = nim_joined_end_line};
     struct nim_check *check = checker->check;

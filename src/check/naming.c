@@ -300,6 +300,7 @@ static enum nim_status confirm_all(struct confirming *confirming,
                                    struct nim_fault *fault) {
     const struct nim_visitor visitor = {.context = confirming,
                                         .wants_piles = true,
+                                        .wants_raw = true,
                                         .visit = confirm_case,
                                         .end_set = end_set};
     enum nim_status status =

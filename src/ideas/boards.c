@@ -71,15 +71,6 @@ static size_t chocolate_one_wider(const uint64_t *head, uint64_t *numbers,
 
 BOARDS(wide_sides, nim_arrange_chocolate, chocolate_one_wider);
 
-static size_t leave_numbers(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    (void)head;
-    (void)numbers;
-    return number_count;
-}
-
-BOARDS(raw_numbers, nim_arrange_chocolate, leave_numbers);
-
 /* ---- One pile and its rule: 1 when won, 0 when lost ---- */
 
 static size_t below_p(const uint64_t *head, uint64_t *numbers,

@@ -137,6 +137,10 @@ static bool is_grundys_game(const struct nim_problem *problem) {
     return problem->game.kind == &nim_kind_grundys_game && is_verdict(problem);
 }
 
+static bool is_any_order(const struct nim_problem *problem) {
+    return problem->layout.order == NIM_ORDER_ANY;
+}
+
 /* ---- Which answers ---- */
 
 static bool lists(const struct nim_problem *problem) {
@@ -253,7 +257,7 @@ bool nim_idea_applies(const struct nim_idea *idea,
     while (board && board->right && board->right != problem->layout.arrange) {
         board++;
     }
-    return !board || (board->right && problem->layout.body == NIM_BODY_NONE);
+    return !board || board->right;
 }
 
 #define SHOWN(FIRST, SECOND) .shown = {NIM_SHOWN_##FIRST, NIM_SHOWN_##SECOND}
@@ -454,8 +458,41 @@ const struct nim_idea nim_ideas[] = {
      .boards = nim_boards_powers_of_two},
     {"sides-one-wider", "counts the poisoned row and column on one side",
      .boards = nim_boards_wide_sides},
-    {"bar-as-piles", "XORs the four numbers of the input",
+    {"raw-numbers", "XORs the numbers of the input as they are",
      .boards = nim_boards_raw_numbers},
+    {"gap-one-wider", "counts one field too many between two pieces",
+     .boards = nim_boards_one_wider},
+    {"gap-signed", "forgets that two pieces may stand the other way round",
+     is_any_order, .boards = nim_boards_signed},
+    {"pieces-unsorted", "does not sort the pieces",
+     .boards = nim_boards_unsorted},
+    {"pairs-from-the-front",
+     "pairs the gaps from the first instead of the last",
+     .boards = nim_boards_from_the_front},
+    {"first-gap-forgotten", "forgets the first gap",
+     .boards = nim_boards_without_first_gap},
+    {"gaps-one-wider", "counts a piece's own square in the gap before it",
+     .boards = nim_boards_gaps_one_wider},
+    {"king-first", "forgets that a king who is the first wins at once",
+     .boards = nim_boards_king_first},
+    {"king-second", "treats a king who is the second as any other",
+     .boards = nim_boards_king_second},
+    {"boxes-from-0", "counts the boxes from 0",
+     .boards = nim_boards_boxes_from_0},
+    {"boxes-even", "looks at all boxes with even numbers",
+     .boards = nim_boards_boxes_even},
+    {"odd-stairs", "looks at the stairs 1, 3, 5 and so on",
+     .boards = nim_boards_odd_stairs},
+    {"squares-from-1", "counts the squares from 1",
+     .boards = nim_boards_nimble_from_1},
+    {"any-coins", "takes every square with coins, whether they are odd or even",
+     .boards = nim_boards_nimble_any_coins},
+    {"range-one-longer", "takes one pile too many of each range",
+     .boards = nim_boards_ranges_one_longer},
+    {"range-ends-only", "XORs only the first and the last pile of each range",
+     .boards = nim_boards_ranges_by_ends},
+    {"columns-for-rows", "takes the columns for the rows",
+     .boards = nim_boards_columns},
 
     /* ---- What the output shows by itself ---- */
     {"no-moves", "prints no moves", may_list, .change = leave_out_moves,

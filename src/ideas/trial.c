@@ -292,7 +292,10 @@ static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
     if (idea->boards) {
         nim_arrange_fn *wrong =
             wrong_board(idea, given->problem->layout.arrange);
-        size_t count = copy_numbers(trial, given->head, given->head_count);
+        bool has_body = given->problem->layout.body != NIM_BODY_NONE;
+        size_t count =
+            copy_numbers(trial, has_body ? given->numbers : given->head,
+                         has_body ? given->number_count : given->head_count);
         return count < SIZE_MAX ? wrong(given->head, trial->piles, count)
                                 : count;
     }
