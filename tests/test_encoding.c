@@ -124,15 +124,15 @@ static void the_validator_asks_that_rule(void **state) {
 
 static void the_transcript_asks_that_rule(void **state) {
     (void)state;
-    struct nim_said *said = malloc(sizeof *said);
+    struct nim_transcript *said = malloc(sizeof *said);
     assert_non_null(said);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct text_input text = drip(i);
         const struct nim_input input = text_input_open(&text);
-        nim_said_begin(said, &input);
-        row_is(i, nim_said_start(said), rows[i].encoding);
+        nim_transcript_begin(said, &input);
+        row_is(i, nim_transcript_start(said), rows[i].encoding);
         size_t taken = rows[i].encoding == MARKED ? NIM_ENCODING_MARK_LEN : 0;
-        row_is(i, nim_said_at_end(said), rows[i].text_len == taken);
+        row_is(i, nim_transcript_at_end(said), rows[i].text_len == taken);
     }
     free(said);
 }

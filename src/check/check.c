@@ -15,10 +15,10 @@
 
 /* Was nothing said? An answer may be an empty line. */
 static bool is_silent(struct nim_checker *checker) {
-    bool is_blank =
-        checker->truth.count == 0 &&
-        (checker->check->words_only || !nim_said_at_end(&checker->output) ||
-         checker->after != NIM_BEFORE_NEWLINE);
+    bool is_blank = checker->truth.count == 0 &&
+                    (checker->check->words_only ||
+                     !nim_transcript_at_end(&checker->output) ||
+                     checker->after != NIM_BEFORE_NEWLINE);
     return checker->said.count == 0 && !is_blank;
 }
 
@@ -51,7 +51,7 @@ static bool is_complete(struct nim_checker *checker,
                         const struct nim_problem *problem) {
     const struct nim_gap none = {.newlines = 1};
     struct nim_next next;
-    if (nim_said_at_end(&checker->output)) {
+    if (nim_transcript_at_end(&checker->output)) {
         return true;
     }
     if (!nim_take_look(checker, &none, &next)) {
@@ -65,10 +65,10 @@ static void check_answer(struct nim_checker *checker,
                          const struct nim_case *given) {
     const struct nim_text *answer = &checker->answer;
     size_t matched =
-        nim_said_match(&checker->output, answer->bytes, answer->len);
+        nim_transcript_match(&checker->output, answer->bytes, answer->len);
     bool lacks_newline = !checker->lacks_newline &&
                          matched + 1 == answer->len &&
-                         nim_said_at_end(&checker->output);
+                         nim_transcript_at_end(&checker->output);
     checker->lacks_newline |= lacks_newline;
     if (matched == answer->len || lacks_newline) {
         checker->has_words = true;
@@ -83,7 +83,7 @@ static void check_answer(struct nim_checker *checker,
 
 /* An answer that is too long to be held is compared as it is written. */
 struct comparison {
-    struct nim_said *output;
+    struct nim_transcript *output;
     char separator; /* between its moves or bids */
     uint64_t matched;
     uint64_t last; /* where the last of them starts */
@@ -94,9 +94,10 @@ static ptrdiff_t compare_written(void *context, const void *data,
                                  size_t data_len) {
     struct comparison *comparison = context;
     const char *text = data;
-    size_t matched = comparison->lacks_newline
-                         ? 0
-                         : nim_said_match(comparison->output, text, data_len);
+    size_t matched =
+        comparison->lacks_newline
+            ? 0
+            : nim_transcript_match(comparison->output, text, data_len);
     for (size_t i = matched; i > 0; i--) {
         if (text[i - 1] == comparison->separator) {
             comparison->last = comparison->matched + i;
@@ -106,7 +107,7 @@ static ptrdiff_t compare_written(void *context, const void *data,
     comparison->matched += matched;
     comparison->lacks_newline = matched + 1 == data_len &&
                                 text[matched] == '\n' &&
-                                nim_said_at_end(comparison->output);
+                                nim_transcript_at_end(comparison->output);
     errno = ECANCELED;
     return matched + comparison->lacks_newline < data_len ? -1
                                                           : (ptrdiff_t)data_len;
@@ -186,7 +187,7 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
 static bool check_start(struct nim_checker *checker) {
     struct nim_gap gap = {0};
     checker->line = 1;
-    switch (nim_said_start(&checker->output)) {
+    switch (nim_transcript_start(&checker->output)) {
     case NIM_ENCODING_UTF16:
         nim_report_form(checker, NIM_FLAW_UTF16);
         return false;
@@ -201,8 +202,8 @@ static bool check_start(struct nim_checker *checker) {
         nim_answer_traits(&problem->words)->may_be_blank) {
         return true;
     }
-    nim_said_gap(&checker->output, &gap);
-    bool is_end = nim_said_at_end(&checker->output);
+    nim_transcript_gap(&checker->output, &gap);
+    bool is_end = nim_transcript_at_end(&checker->output);
     enum nim_flaw_kind kind =
         nim_form_gap_flaw(nim_form_of_gap(&gap, is_end), NIM_BEFORE_NOTHING);
     if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
@@ -216,8 +217,8 @@ static bool check_start(struct nim_checker *checker) {
 static void check_end(struct nim_checker *checker) {
     struct nim_gap gap = {0};
     checker->line = checker->output.line;
-    nim_said_gap(&checker->output, &gap);
-    if (nim_said_at_end(&checker->output)) {
+    nim_transcript_gap(&checker->output, &gap);
+    if (nim_transcript_at_end(&checker->output)) {
         enum nim_flaw_kind kind =
             gap.len > 0 ? nim_form_gap_flaw(nim_form_of_gap(&gap, true),
                                             NIM_BEFORE_NOTHING)
@@ -274,7 +275,7 @@ static enum nim_status begin(struct nim_checker *checker,
     checker->said.text.memory = checker->memory;
     nim_naming_begin(&checker->naming, check, &checker->memory,
                      &checker->writer);
-    nim_said_begin(&checker->output, output);
+    nim_transcript_begin(&checker->output, output);
     check->case_count = 0;
     check->wrong_count = 0;
     check->absent_count = 0;

@@ -21,7 +21,7 @@ struct nim_checker {
     struct nim_memory memory;
     bool memory_failed;
     struct nim_check *check;
-    struct nim_said output;
+    struct nim_transcript output;
     struct nim_writer writer;
     struct nim_text answer; /* the true one, to the case at hand */
     struct nim_words truth; /* its words */
@@ -76,7 +76,7 @@ void nim_report_silence(struct nim_checker *checker,
 /* The word that comes next. */
 struct nim_next {
     const struct nim_gap *gap;  /* the white space before it */
-    const unsigned char *bytes; /* its first NIM_SAID_LOOK, valid as said */
+    const unsigned char *bytes; /* its first bytes, as nim_transcript_look */
     size_t len;
     bool is_pair; /* two numbers stand there, as those of a move do */
 };

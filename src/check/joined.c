@@ -7,14 +7,14 @@
 static void take_letters(struct nim_checker *checker) {
     struct nim_word word = {.before = NIM_BEFORE_NOTHING};
     const unsigned char *bytes;
-    size_t len = nim_said_look(&checker->output, &bytes);
+    size_t len = nim_transcript_look(&checker->output, &bytes);
     size_t most = checker->answer.len;
     while (most < len && bytes[most] >> 6 == 2) {
         most++;
     }
     nim_words_clear(&checker->said, checker->line);
-    word.len = (uint32_t)nim_said_word(&checker->output, most, checker->word,
-                                       sizeof checker->word);
+    word.len = (uint32_t)nim_transcript_word(
+        &checker->output, most, checker->word, sizeof checker->word);
     nim_words_add(&checker->said, &word, checker->word);
     checker->after = NIM_BEFORE_NEWLINE;
     checker->has_words = true;
@@ -25,7 +25,7 @@ static void take_letters(struct nim_checker *checker) {
 static bool is_one_a_line(struct nim_checker *checker) {
     const unsigned char *bytes;
     size_t end = checker->answer.len + 1;
-    size_t len = nim_said_peek(&checker->output, &bytes);
+    size_t len = nim_transcript_peek(&checker->output, &bytes);
     if (checker->line_count != 1 || len < end || bytes[0] != '\n') {
         return false;
     }
@@ -46,24 +46,24 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
         checker->line = checker->output.line;
     }
     if (!checker->in_line) {
-        nim_said_gap(&checker->output, &gap);
+        nim_transcript_gap(&checker->output, &gap);
         enum nim_before before =
-            nim_form_of_gap(&gap, nim_said_at_end(&checker->output));
+            nim_form_of_gap(&gap, nim_transcript_at_end(&checker->output));
         *kind = checker->check->words_only
                     ? NIM_FLAW_NONE
                     : nim_form_gap_flaw(before, NIM_BEFORE_NOTHING);
     }
-    while (nim_said_match(&checker->output, " ", 1) == 1) {
+    while (nim_transcript_match(&checker->output, " ", 1) == 1) {
         *kind = NIM_FLAW_BLANKS;
     }
     if (checker->in_line && is_one_a_line(checker)) {
-        nim_said_gap(&checker->output, &gap);
+        nim_transcript_gap(&checker->output, &gap);
         checker->line_count = 0;
         *kind = NIM_FLAW_SPLIT;
     }
     checker->in_line = true;
     checker->line_count++;
-    return nim_said_look(&checker->output, &bytes) > 0;
+    return nim_transcript_look(&checker->output, &bytes) > 0;
 }
 
 static void report_short_line(struct nim_checker *checker,
@@ -87,7 +87,7 @@ void nim_joined_check(struct nim_checker *checker,
         return;
     }
     if (checker->line_ended || !take_blanks(checker, &kind)) {
-        if (nim_said_at_end(&checker->output)) {
+        if (nim_transcript_at_end(&checker->output)) {
             nim_report_silence(checker, given);
         } else {
             report_short_line(checker, given);
@@ -96,9 +96,9 @@ void nim_joined_check(struct nim_checker *checker,
     }
     checker->line = checker->output.line;
     size_t matched =
-        nim_said_match(&checker->output, answer->bytes, answer->len);
+        nim_transcript_match(&checker->output, answer->bytes, answer->len);
     if (matched < answer->len) {
-        nim_said_unread(&checker->output, answer->bytes, matched);
+        nim_transcript_unread(&checker->output, answer->bytes, matched);
         take_letters(checker);
         bool is_disputed = nim_settle_case(checker, given, false);
         nim_naming_add(&checker->naming, given,
@@ -144,16 +144,16 @@ enum nim_status nim_joined_end_line(void *context) {
     checker->line_ended = false;
     checker->line = checker->output.line;
     nim_words_clear(&checker->said, checker->line);
-    if (nim_said_look(&checker->output, &bytes) > 0) {
+    if (nim_transcript_look(&checker->output, &bytes) > 0) {
         report_long_line(checker);
     }
-    if (nim_said_match(&checker->output, "\n", 1) == 1 ||
-        nim_said_at_end(&checker->output)) {
+    if (nim_transcript_match(&checker->output, "\n", 1) == 1 ||
+        nim_transcript_at_end(&checker->output)) {
         return NIM_OK;
     }
-    nim_said_gap(&checker->output, &gap);
+    nim_transcript_gap(&checker->output, &gap);
     enum nim_flaw_kind kind = nim_form_gap_flaw(
-        nim_form_of_gap(&gap, nim_said_at_end(&checker->output)),
+        nim_form_of_gap(&gap, nim_transcript_at_end(&checker->output)),
         NIM_BEFORE_NEWLINE);
     if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
         nim_report_form(checker, kind);

@@ -1,4 +1,5 @@
 /* What is wrong with a move? It is played, to see what it leaves. */
+#include "base/bytes.h"
 #include "check/checker.h"
 #include "problems/evidence.h"
 
@@ -17,11 +18,25 @@ struct claim {
     bool is_taken;
 };
 
+/* The number that stands at *at, in plain digits; moves *at behind it. */
+static bool read_digits(const char **at, const char *end, uint64_t *number) {
+    const char *start = *at;
+    *number = 0;
+    for (; *at < end && bytes_is_digit((unsigned char)**at); ++*at) {
+        uint64_t digit = (uint64_t)(**at - '0');
+        if (*number > (UINT64_MAX - digit) / 10) {
+            return false;
+        }
+        *number = *number * 10 + digit;
+    }
+    return *at > start;
+}
+
 /* Two numbers with a byte between them. */
 static enum nim_flaw_kind read_two(const char *at, const char *end,
                                    char between, uint64_t *a, uint64_t *b) {
-    bool is_read = nim_digits_read(&at, end, a) && at < end &&
-                   *at++ == between && nim_digits_read(&at, end, b);
+    bool is_read = read_digits(&at, end, a) && at < end && *at++ == between &&
+                   read_digits(&at, end, b);
     return is_read && at == end ? NIM_FLAW_NONE : NIM_FLAW_NO_NUMBER;
 }
 
@@ -35,7 +50,7 @@ static enum nim_flaw_kind read_pairs(struct claim *claim, bool has_places,
         if (i / stride == NIM_MOORE_K_MAX) {
             return NIM_FLAW_MANY_PILES;
         }
-        if (!nim_digits_read(&at, end, &claim->pile[i / stride][role]) ||
+        if (!read_digits(&at, end, &claim->pile[i / stride][role]) ||
             (at < end && *at++ != ' ')) {
             return NIM_FLAW_NO_NUMBER;
         }

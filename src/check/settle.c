@@ -216,7 +216,7 @@ bool nim_settle_case(struct nim_checker *checker, const struct nim_case *given,
         nim_list_explain_order(&dispute, &flaw);
     } else if (!same && !reordered) {
         explain_words(&dispute, at, &flaw);
-        if (is_cut(checker, &flaw) && nim_said_at_end(&checker->output)) {
+        if (is_cut(checker, &flaw) && nim_transcript_at_end(&checker->output)) {
             flaw.kind = NIM_FLAW_SHORT;
         }
     } else if (!words_only) {

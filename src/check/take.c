@@ -59,10 +59,10 @@ static bool is_pair(const unsigned char *bytes, size_t len) {
 
 bool nim_take_look(struct nim_checker *checker, const struct nim_gap *gap,
                    struct nim_next *next) {
-    size_t len = nim_said_peek(&checker->output, &next->bytes);
+    size_t len = nim_transcript_peek(&checker->output, &next->bytes);
     next->gap = gap;
     next->is_pair = is_pair(next->bytes, len);
-    next->len = nim_said_look(&checker->output, &next->bytes);
+    next->len = nim_transcript_look(&checker->output, &next->bytes);
     return next->len > 0;
 }
 
@@ -153,7 +153,8 @@ static bool belongs(const struct nim_checker *checker,
         return true;
     }
     if (agrees &&
-        (next->len == truth->words[i].len || next->len == NIM_SAID_LOOK) &&
+        (next->len == truth->words[i].len ||
+         next->len == NIM_TRANSCRIPT_LOOK) &&
         next->len <= truth->words[i].len &&
         memcmp(next->bytes, nim_words_bytes(truth, i), next->len) == 0) {
         return true;
@@ -172,7 +173,7 @@ static void take_matched(struct nim_checker *checker, size_t matched,
     while (at > 0 && !bytes_is_space((unsigned char)answer[at - 1])) {
         at--;
     }
-    nim_said_unread(&checker->output, answer + at, matched - at);
+    nim_transcript_unread(&checker->output, answer + at, matched - at);
     nim_words_clear(&checker->said, checker->line);
     for (size_t i = 0;
          i < checker->truth.count && checker->truth.words[i].start < at; i++) {
@@ -185,8 +186,8 @@ static void take_matched(struct nim_checker *checker, size_t matched,
 }
 
 void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
-    size_t len = nim_said_word(&checker->output, WORD_MOST, checker->word,
-                               sizeof checker->word);
+    size_t len = nim_transcript_word(&checker->output, WORD_MOST, checker->word,
+                                     sizeof checker->word);
     struct nim_word word = {
         .len = (uint32_t)len,
         .newlines = gap->newlines,
@@ -206,7 +207,7 @@ void nim_take_answer(struct nim_checker *checker,
     bool agrees = true;
     while (!checker->check->stopped) {
         struct nim_next next;
-        nim_said_gap(&checker->output, &gap);
+        nim_transcript_gap(&checker->output, &gap);
         if (!nim_take_look(checker, &gap, &next) ||
             !belongs(checker, problem, agrees, &next)) {
             break;
@@ -219,7 +220,7 @@ void nim_take_answer(struct nim_checker *checker,
             checker->said.text.failed || checker->said.text.len > most;
         gap = (struct nim_gap){0};
     }
-    bool is_end = nim_said_at_end(&checker->output);
+    bool is_end = nim_transcript_at_end(&checker->output);
     checker->after = nim_form_of_gap(&gap, is_end);
     if (is_end && checker->after == NIM_BEFORE_NOTHING) {
         checker->after = NIM_BEFORE_NEWLINE;

@@ -6,10 +6,11 @@
 
 #define GAP_MAX (UINT64_C(1) << 30)
 
-void nim_said_begin(struct nim_said *said, const struct nim_input *input) {
+void nim_transcript_begin(struct nim_transcript *said,
+                          const struct nim_input *input) {
     said->input = *input;
-    said->next = NIM_SAID_BACK;
-    said->end = NIM_SAID_BACK;
+    said->next = NIM_TRANSCRIPT_BACK;
+    said->end = NIM_TRANSCRIPT_BACK;
     said->ended = false;
     said->status = NIM_OK;
     said->error = 0;
@@ -17,11 +18,12 @@ void nim_said_begin(struct nim_said *said, const struct nim_input *input) {
 }
 
 /* Reads once, behind what has not been taken, which moves to the front. */
-static void read_more(struct nim_said *said) {
+static void read_more(struct nim_transcript *said) {
     size_t rest = said->end - said->next;
-    memmove(said->buffer + NIM_SAID_BACK, said->buffer + said->next, rest);
-    said->next = NIM_SAID_BACK;
-    said->end = NIM_SAID_BACK + rest;
+    memmove(said->buffer + NIM_TRANSCRIPT_BACK, said->buffer + said->next,
+            rest);
+    said->next = NIM_TRANSCRIPT_BACK;
+    said->end = NIM_TRANSCRIPT_BACK + rest;
     ptrdiff_t len =
         said->input.read(said->input.context, said->buffer + said->end,
                          sizeof said->buffer - said->end);
@@ -33,18 +35,18 @@ static void read_more(struct nim_said *said) {
     said->end += len > 0 ? (size_t)len : 0;
 }
 
-static bool ensure(struct nim_said *said, size_t len) {
+static bool ensure(struct nim_transcript *said, size_t len) {
     while (said->end - said->next < len && !said->ended) {
         read_more(said);
     }
     return said->end - said->next >= len;
 }
 
-bool nim_said_at_end(struct nim_said *said) {
+bool nim_transcript_at_end(struct nim_transcript *said) {
     return !ensure(said, 1);
 }
 
-enum nim_encoding nim_said_start(struct nim_said *said) {
+enum nim_encoding nim_transcript_start(struct nim_transcript *said) {
     size_t seen = 0;
     while (ensure(said, nim_encoding_need(said->buffer + said->next, seen)) &&
            said->end - said->next > seen) {
@@ -81,8 +83,8 @@ static size_t same_len(const unsigned char *a, const char *b, size_t len) {
     return same;
 }
 
-size_t nim_said_match(struct nim_said *said, const char *text,
-                      size_t text_len) {
+size_t nim_transcript_match(struct nim_transcript *said, const char *text,
+                            size_t text_len) {
     size_t done = 0;
     while (done < text_len && ensure(said, 1)) {
         const unsigned char *bytes = said->buffer + said->next;
@@ -99,9 +101,10 @@ size_t nim_said_match(struct nim_said *said, const char *text,
     return done;
 }
 
-/* What is left in the buffer starts at NIM_SAID_BACK or later, or less was put
- * back before than has been taken since. */
-void nim_said_unread(struct nim_said *said, const char *text, size_t text_len) {
+/* What is left in the buffer starts at NIM_TRANSCRIPT_BACK or later, or less
+ * was put back before than has been taken since. */
+void nim_transcript_unread(struct nim_transcript *said, const char *text,
+                           size_t text_len) {
     said->next -= text_len;
     memcpy(said->buffer + said->next, text, text_len);
 }
@@ -120,7 +123,7 @@ void nim_gap_add(struct nim_gap *gap, unsigned char space) {
     }
 }
 
-void nim_said_gap(struct nim_said *said, struct nim_gap *gap) {
+void nim_transcript_gap(struct nim_transcript *said, struct nim_gap *gap) {
     while (ensure(said, 1) && bytes_is_space(said->buffer[said->next])) {
         unsigned char space = said->buffer[said->next++];
         nim_gap_add(gap, space);
@@ -133,7 +136,7 @@ void nim_said_gap(struct nim_said *said, struct nim_gap *gap) {
 }
 
 /* The length of the word, as far as it is in the buffer. */
-static size_t word_len(const struct nim_said *said) {
+static size_t word_len(const struct nim_transcript *said) {
     size_t at = said->next;
     while (at < said->end && !bytes_is_space(said->buffer[at])) {
         at++;
@@ -141,26 +144,28 @@ static size_t word_len(const struct nim_said *said) {
     return at - said->next;
 }
 
-size_t nim_said_peek(struct nim_said *said, const unsigned char **bytes) {
-    ensure(said, NIM_SAID_LOOK);
+size_t nim_transcript_peek(struct nim_transcript *said,
+                           const unsigned char **bytes) {
+    ensure(said, NIM_TRANSCRIPT_LOOK);
     *bytes = said->buffer + said->next;
     size_t len = said->end - said->next;
-    return len < NIM_SAID_LOOK ? len : NIM_SAID_LOOK;
+    return len < NIM_TRANSCRIPT_LOOK ? len : NIM_TRANSCRIPT_LOOK;
 }
 
-size_t nim_said_look(struct nim_said *said, const unsigned char **bytes) {
+size_t nim_transcript_look(struct nim_transcript *said,
+                           const unsigned char **bytes) {
     size_t rest;
-    while ((rest = said->end - said->next) < NIM_SAID_LOOK && !said->ended &&
-           word_len(said) == rest) {
+    while ((rest = said->end - said->next) < NIM_TRANSCRIPT_LOOK &&
+           !said->ended && word_len(said) == rest) {
         read_more(said);
     }
     *bytes = said->buffer + said->next;
     size_t len = word_len(said);
-    return len < NIM_SAID_LOOK ? len : NIM_SAID_LOOK;
+    return len < NIM_TRANSCRIPT_LOOK ? len : NIM_TRANSCRIPT_LOOK;
 }
 
-size_t nim_said_word(struct nim_said *said, size_t most, unsigned char *kept,
-                     size_t kept_len) {
+size_t nim_transcript_word(struct nim_transcript *said, size_t most,
+                           unsigned char *kept, size_t kept_len) {
     size_t done = 0;
     while (done < most && ensure(said, 1)) {
         const unsigned char *bytes = said->buffer + said->next;

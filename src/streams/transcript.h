@@ -1,18 +1,18 @@
 /* What a submission said: its bytes, as they come, whatever they are. Constant
  * memory. */
-#ifndef NIM_SAID_H
-#define NIM_SAID_H
+#ifndef NIM_TRANSCRIPT_H
+#define NIM_TRANSCRIPT_H
 
 #include "streams/encoding.h"
 
-/* Bytes of a word that can be looked at before it is taken, */
-#define NIM_SAID_LOOK 64
-/* and bytes that can be put back after they were taken. */
-#define NIM_SAID_BACK 4096
+/* The bytes of a word that can be looked at before it is taken. */
+#define NIM_TRANSCRIPT_LOOK 64
+/* The bytes that can be put back after they were taken. */
+#define NIM_TRANSCRIPT_BACK 4096
 
-struct nim_said {
+struct nim_transcript {
     struct nim_input input;
-    unsigned char buffer[NIM_SAID_BACK + 32 * 1024];
+    unsigned char buffer[NIM_TRANSCRIPT_BACK + 32 * 1024];
     size_t next, end; /* buffer[next .. end) has not been taken */
     bool ended;
     enum nim_status status; /* NIM_READ_FAILED with errno in error */
@@ -30,37 +30,42 @@ struct nim_gap {
     bool has_other;    /* neither space, \n nor \r */
 };
 
-void nim_said_begin(struct nim_said *said, const struct nim_input *input);
+void nim_transcript_begin(struct nim_transcript *said,
+                          const struct nim_input *input);
 
 /* Looks at the first bytes, and takes a byte order mark of UTF-8. */
-enum nim_encoding nim_said_start(struct nim_said *said);
+enum nim_encoding nim_transcript_start(struct nim_transcript *said);
 
 /* Is there nothing more? A failed read is an end too, with a status. */
-bool nim_said_at_end(struct nim_said *said);
+bool nim_transcript_at_end(struct nim_transcript *said);
 
 /* Takes bytes as long as they are those of text; returns how many. */
-size_t nim_said_match(struct nim_said *said, const char *text, size_t text_len);
+size_t nim_transcript_match(struct nim_transcript *said, const char *text,
+                            size_t text_len);
 
-/* Puts back up to NIM_SAID_BACK bytes that were just taken, no newline among
- * them. */
-void nim_said_unread(struct nim_said *said, const char *text, size_t text_len);
+/* Puts back up to NIM_TRANSCRIPT_BACK bytes that were just taken, no newline
+ * among them. */
+void nim_transcript_unread(struct nim_transcript *said, const char *text,
+                           size_t text_len);
 
 /* Takes white space and adds it to the gap. More than a GB of it ends what was
  * said. */
-void nim_said_gap(struct nim_said *said, struct nim_gap *gap);
+void nim_transcript_gap(struct nim_transcript *said, struct nim_gap *gap);
 void nim_gap_add(struct nim_gap *gap, unsigned char space);
 
-/* The next bytes, whatever they are, up to NIM_SAID_LOOK; fewer only before the
- * end. Valid until the next call. */
-size_t nim_said_peek(struct nim_said *said, const unsigned char **bytes);
+/* The next bytes, whatever they are, up to NIM_TRANSCRIPT_LOOK; fewer only
+ * before the end. Valid until the next call. */
+size_t nim_transcript_peek(struct nim_transcript *said,
+                           const unsigned char **bytes);
 
-/* The first up to NIM_SAID_LOOK bytes of the word that comes next; 0 when white
- * space or the end does. Valid until the next call. */
-size_t nim_said_look(struct nim_said *said, const unsigned char **bytes);
+/* The first up to NIM_TRANSCRIPT_LOOK bytes of the word that comes next; 0 when
+ * white space or the end does. Valid until the next call. */
+size_t nim_transcript_look(struct nim_transcript *said,
+                           const unsigned char **bytes);
 
 /* Takes a word of up to most bytes and keeps the first of it. Returns its
  * length. */
-size_t nim_said_word(struct nim_said *said, size_t most, unsigned char *kept,
-                     size_t kept_len);
+size_t nim_transcript_word(struct nim_transcript *said, size_t most,
+                           unsigned char *kept, size_t kept_len);
 
 #endif

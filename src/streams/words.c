@@ -1,31 +1,6 @@
-/* Answers as words in memory. */
 #include "streams/words.h"
 #include "base/bytes.h"
 #include "base/memory.h"
-
-/* ---- Text ---- */
-
-void nim_text_add(struct nim_text *text, const void *bytes, size_t len) {
-    if (text->failed || len == 0) {
-        return;
-    }
-    char *grown = nim_memory_grow(&text->memory, text->bytes, &text->room,
-                                  text->len + len, 1);
-    if (!grown) {
-        text->failed = true;
-        return;
-    }
-    text->bytes = grown;
-    memcpy(text->bytes + text->len, bytes, len);
-    text->len += len;
-}
-
-void nim_text_end(struct nim_text *text) {
-    nim_memory_free(&text->memory, text->bytes);
-    text->bytes = NULL;
-}
-
-/* ---- Words ---- */
 
 void nim_words_clear(struct nim_words *words, uint64_t line) {
     words->text.len = 0;
@@ -110,17 +85,4 @@ bool nim_words_agree(const struct nim_words *a, const struct nim_words *b) {
     return a->count == b->count && a->text.len == b->text.len &&
            (a->count == 0 ||
             memcmp(a->text.bytes, b->text.bytes, a->text.len) == 0);
-}
-
-bool nim_digits_read(const char **at, const char *end, uint64_t *number) {
-    const char *start = *at;
-    *number = 0;
-    for (; *at < end && bytes_is_digit((unsigned char)**at); ++*at) {
-        uint64_t digit = (uint64_t)(**at - '0');
-        if (*number > (UINT64_MAX - digit) / 10) {
-            return false;
-        }
-        *number = *number * 10 + digit;
-    }
-    return *at > start;
 }

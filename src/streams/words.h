@@ -1,23 +1,8 @@
-/* Text in memory, and the words it is made of. */
+/* Answers as words in memory: a text, and the words it is made of. */
 #ifndef NIM_WORDS_H
 #define NIM_WORDS_H
 
-#include <nimsum.h>
-
-/* Text that grows, for answers written into memory. */
-struct nim_text {
-    struct nim_memory memory;
-    char *bytes;
-    size_t len;
-    size_t room;
-    size_t most;   /* bytes; what is written behind them is cut */
-    uint64_t skip; /* bytes at the start that are left out */
-    bool cut;
-    bool failed; /* memory was short */
-};
-
-void nim_text_add(struct nim_text *text, const void *bytes, size_t len);
-void nim_text_end(struct nim_text *text);
+#include "streams/text.h"
 
 /* What stands before a word, or behind the last one. */
 enum nim_before {
@@ -68,8 +53,5 @@ uint64_t nim_words_line(const struct nim_words *words, size_t i);
 bool nim_words_same(const struct nim_words *a, size_t i,
                     const struct nim_words *b, size_t j);
 bool nim_words_agree(const struct nim_words *a, const struct nim_words *b);
-
-/* The number that stands at *at, in plain digits; moves *at behind it. */
-bool nim_digits_read(const char **at, const char *end, uint64_t *number);
 
 #endif

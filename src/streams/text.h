@@ -1,0 +1,22 @@
+/* Text that grows in memory. */
+#ifndef NIM_TEXT_H
+#define NIM_TEXT_H
+
+#include <nimsum/base.h>
+
+/* Text that grows, for answers written into memory. */
+struct nim_text {
+    struct nim_memory memory;
+    char *bytes;
+    size_t len;
+    size_t room;
+    size_t most;   /* bytes; what is written behind them is cut */
+    uint64_t skip; /* bytes at the start that are left out */
+    bool cut;
+    bool failed; /* memory was short */
+};
+
+void nim_text_add(struct nim_text *text, const void *bytes, size_t len);
+void nim_text_end(struct nim_text *text);
+
+#endif
