@@ -6,7 +6,8 @@
 static double log_2(double x) {
     double bits = 0;
     double bit = 1;
-    for (; x >= 2; x /= 2) {
+    while (x >= 2) {
+        x /= 2;
         bits += 1;
     }
     for (int i = 0; i < 40; i++) {
@@ -29,7 +30,7 @@ static double log_factorial(double n) {
         return n * (log_2(n) - bits_of_e) + log_2(two_pi * n) / 2 +
                bits_of_e / (12 * n);
     }
-    for (double i = 2; i <= n; i++) {
+    for (unsigned i = 2; i <= (unsigned)n; i++) {
         bits += log_2(i);
     }
     return bits;

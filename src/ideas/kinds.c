@@ -1,6 +1,7 @@
 /* Other kinds of piles. */
 #include "ideas/idea_parts.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Other takes ---- */
@@ -65,6 +66,7 @@ static enum nim_status fill_values(struct nim_rules *rules) {
     for (size_t pile = 0; pile < count; pile++) {
         for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile;
              i++) {
+            assert(rules->takes[i] > 0);
             uint32_t option = values[pile - (size_t)rules->takes[i]];
             marked = option >= marked ? option + 1 : marked;
         }
