@@ -97,6 +97,14 @@ for output in "$data"/*/invalid_output/*.out; do
     expect 1 "$(cat "$name.msg")" "$name"
 done
 
+# Help names the codes.
+"$nimsum" help check >"$made/help"
+for code in $(cat "$data"/*/invalid_output/*.msg |
+    sed -n 's/.* \[\([a-z0-9-]*\)\].*/\1/p' | sort -u); do
+    check_count=$((check_count + 1))
+    grep -qE "^  (.* )?$code( |$)" "$made/help" || wrong "help lacks $code"
+done
+
 # ---- Junk ----
 
 # junk NAME: the last run must have found fault, on one printable line.
@@ -183,8 +191,8 @@ sed 's/$/ /' answer >form
 printf '3\n3 6 x\n' >malformed
 
 move="case 2 of 3: line 3: the move '9 4' says how many stones are taken, \
-not how many are left, expected 9 5; 1 of 3 cases wrong"
-blank="case 1 of 3: line 1: blanks at the end of a line; \
+not how many are left, expected 9 5 [stones-taken]; 1 of 3 cases wrong"
+blank="case 1 of 3: line 1: blanks at the end of a line [trailing-space]; \
 3 of 3 cases in the wrong form"
 judge="the judge's ANSWER is wrong, and OUTPUT is right (swapped?): $move"
 open="cannot open none: No such file or directory"
@@ -302,9 +310,9 @@ FAIL cannot open user_out: No such file or directory" "syzoj: no output"
 # ---- nimsum's own user ----
 
 run classic --all input form
-expect 1 "case 1: line 1: blanks at the end of a line
-case 2: line 2: blanks at the end of a line
-case 3: line 4: blanks at the end of a line
+expect 1 "case 1: line 1: blanks at the end of a line [trailing-space]
+case 2: line 2: blanks at the end of a line [trailing-space]
+case 3: line 4: blanks at the end of a line [trailing-space]
 wrong output format $blank" "--all"
 run classic --tokens input form
 expect 0 "ok the output is right" "--tokens"
@@ -348,7 +356,7 @@ rm large
 (ulimit -t 20 && exec "$nimsum" check classic many blank) >out 2>err
 status=$?
 expect 1 "wrong output format case 1 of 1: line 200002: blanks at the end of a \
-line" "a blank behind 200,001 moves"
+line [trailing-space]" "a blank behind 200,001 moves"
 rm many blank
 
 # An output without end is not read to its end.

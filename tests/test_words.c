@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <nimsum.h>
@@ -127,12 +128,17 @@ static const char *feature_words(int i) {
     return nim_feature_words((enum nim_feature)i);
 }
 
+static const char *flaw_code(int i) {
+    return nim_flaw_code((enum nim_flaw_kind)i);
+}
+
 static void each_has_words_of_its_own(void **state) {
     static const struct {
         const char *(*words)(int i);
         int count;
     } kinds[] = {{status_words, NIM_INVALID + 1},
                  {rule_code, NIM_RULE_COUNT},
+                 {flaw_code, NIM_FLAW_SPLIT + 1},
                  {feature_words, NIM_FEATURE_COUNT}};
     (void)state;
     for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
@@ -207,7 +213,61 @@ static void a_flaw_quotes_what_was_found(void **state) {
         memcpy(flaw.found, rows[i].found, strlen(rows[i].found));
         flaw.found_len = rows[i].found_len;
         nim_flaw_say(&line, nim_problem_find("hdu2176"), &flaw);
-        assert_string_equal(line.text, strcat(expected, rows[i].quoted));
+        strcat(strcat(expected, rows[i].quoted), " [other-word]");
+        assert_string_equal(line.text, expected);
+    }
+}
+
+/* Tests pin the codes: an old one never changes. */
+static void a_flaw_ends_with_its_code(void **state) {
+    static const char *const codes[] = {
+        [NIM_FLAW_NONE] = "none",
+        [NIM_FLAW_WINNER] = "other-winner",
+        [NIM_FLAW_LABEL] = "other-label",
+        [NIM_FLAW_WORD] = "other-word",
+        [NIM_FLAW_COUNT] = "other-count",
+        [NIM_FLAW_NOT_WINNING] = "not-winning",
+        [NIM_FLAW_TAKEN] = "stones-taken",
+        [NIM_FLAW_NO_PILE] = "no-such-pile",
+        [NIM_FLAW_NO_MOVE] = "impossible-move",
+        [NIM_FLAW_NO_TAKE] = "take-not-allowed",
+        [NIM_FLAW_MANY_PILES] = "many-piles",
+        [NIM_FLAW_NO_NUMBER] = "not-a-number",
+        [NIM_FLAW_HALF_MOVE] = "half-move",
+        [NIM_FLAW_MISSING] = "missing-move",
+        [NIM_FLAW_TWICE] = "repeated-move",
+        [NIM_FLAW_NOT_FIRST] = "not-the-first-move",
+        [NIM_FLAW_LOST_MOVE] = "move-when-lost",
+        [NIM_FLAW_EMPTY] = "empty-output",
+        [NIM_FLAW_SHORT] = "end-of-output",
+        [NIM_FLAW_SHORT_LINE] = "end-of-line",
+        [NIM_FLAW_LONG] = "after-last-case",
+        [NIM_FLAW_ORDER] = "move-order",
+        [NIM_FLAW_LETTER_CASE] = "letter-case",
+        [NIM_FLAW_ZEROS] = "number-form",
+        [NIM_FLAW_NUL] = "nul",
+        [NIM_FLAW_MARK] = "bom",
+        [NIM_FLAW_UTF16] = "utf-16",
+        [NIM_FLAW_FULL_WIDTH] = "full-width",
+        [NIM_FLAW_CRLF] = "crlf",
+        [NIM_FLAW_TRAILING] = "trailing-space",
+        [NIM_FLAW_BLANK_LINE] = "empty-line",
+        [NIM_FLAW_BLANKS] = "extra-space",
+        [NIM_FLAW_TAB] = "other-space",
+        [NIM_FLAW_JOINED] = "missing-newline",
+        [NIM_FLAW_ONE_LINE] = "one-line",
+        [NIM_FLAW_SPLIT] = "extra-newline",
+    };
+    (void)state;
+    for (int kind = 0; kind <= NIM_FLAW_SPLIT; kind++) {
+        const struct nim_flaw flaw = {.kind = (enum nim_flaw_kind)kind};
+        struct nim_line line = {0};
+        char ending[64];
+        snprintf(ending, sizeof ending, " [%s]", codes[kind]);
+        nim_flaw_say(&line, nim_problem_find("hdu2176"), &flaw);
+        assert_true(line.len > strlen(ending));
+        assert_string_equal(line.text + line.len - strlen(ending), ending);
+        assert_string_equal(flaw_code(kind), codes[kind]);
     }
 }
 
@@ -236,6 +296,7 @@ int main(void) {
         cmocka_unit_test(a_breach_ends_with_its_code),
         cmocka_unit_test(a_breach_is_said),
         cmocka_unit_test(a_flaw_quotes_what_was_found),
+        cmocka_unit_test(a_flaw_ends_with_its_code),
         cmocka_unit_test(a_hint_says_nothing_of_the_answer),
     };
     int failed = rows_run("faults", faults, sizeof faults / sizeof *faults,

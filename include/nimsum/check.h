@@ -169,9 +169,13 @@ enum nim_status nim_check_name(struct nim_check *check,
                                struct nim_fault *fault);
 
 /* Says what is wrong with the output, and why, for those who may know the
- * answer. */
+ * answer; the kind's code ends it, as in "a move that lacks a number, found '9'
+ * [half-move]". */
 void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
                   const struct nim_flaw *flaw);
+
+/* The kind's code, as in "half-move": for machines, and for good. */
+const char *nim_flaw_code(enum nim_flaw_kind kind);
 
 /* Says the same for those who are judged, without a word of the answer. False
  * when nothing is left to say. */

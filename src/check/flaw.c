@@ -2,6 +2,7 @@
  * the submission says. */
 #include <nimsum/check.h>
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -251,65 +252,80 @@ typedef void say_fn(struct nim_line *line, const struct nim_problem *problem,
 
 enum { ALONE, WITH_EXPECTED, WITH_FOUND, WITH_BOTH, WITH_NEXT };
 
-/* What is said of each kind: words, followed by what was expected and found,
- * or by the word before which it is; or a function. Words tell nothing of the
- * answer. */
+/* The code of each kind, and what is said of it: words, followed by what was
+ * expected and found, or by the word before which it is; or a function. Words
+ * tell nothing of the answer. */
 static const struct {
+    const char *code;
     const char *words;
     int follows;
     say_fn *say;
 } kinds[] = {
-    [NIM_FLAW_NONE] = {"differs", ALONE, NULL},
-    [NIM_FLAW_WINNER] = {NULL, ALONE, say_winner},
-    [NIM_FLAW_LABEL] = {NULL, ALONE, say_label},
-    [NIM_FLAW_WORD] = {NULL, ALONE, say_words},
-    [NIM_FLAW_COUNT] = {NULL, ALONE, say_count},
-    [NIM_FLAW_NOT_WINNING] = {NULL, ALONE, say_not_winning},
-    [NIM_FLAW_TAKEN] = {NULL, ALONE, say_taken},
-    [NIM_FLAW_NO_PILE] = {NULL, ALONE, say_about_move},
-    [NIM_FLAW_NO_MOVE] = {NULL, ALONE, say_about_move},
-    [NIM_FLAW_NO_TAKE] = {NULL, ALONE, say_about_move},
-    [NIM_FLAW_MANY_PILES] = {NULL, ALONE, say_many_piles},
-    [NIM_FLAW_NO_NUMBER] = {"a move that is not made of numbers", WITH_FOUND,
+    [NIM_FLAW_NONE] = {"none", "differs", ALONE, NULL},
+    [NIM_FLAW_WINNER] = {"other-winner", NULL, ALONE, say_winner},
+    [NIM_FLAW_LABEL] = {"other-label", NULL, ALONE, say_label},
+    [NIM_FLAW_WORD] = {"other-word", NULL, ALONE, say_words},
+    [NIM_FLAW_COUNT] = {"other-count", NULL, ALONE, say_count},
+    [NIM_FLAW_NOT_WINNING] = {"not-winning", NULL, ALONE, say_not_winning},
+    [NIM_FLAW_TAKEN] = {"stones-taken", NULL, ALONE, say_taken},
+    [NIM_FLAW_NO_PILE] = {"no-such-pile", NULL, ALONE, say_about_move},
+    [NIM_FLAW_NO_MOVE] = {"impossible-move", NULL, ALONE, say_about_move},
+    [NIM_FLAW_NO_TAKE] = {"take-not-allowed", NULL, ALONE, say_about_move},
+    [NIM_FLAW_MANY_PILES] = {"many-piles", NULL, ALONE, say_many_piles},
+    [NIM_FLAW_NO_NUMBER] = {"not-a-number",
+                            "a move that is not made of numbers", WITH_FOUND,
                             NULL},
-    [NIM_FLAW_HALF_MOVE] = {"a move that lacks a number", WITH_FOUND, NULL},
-    [NIM_FLAW_MISSING] = {NULL, ALONE, say_missing},
-    [NIM_FLAW_TWICE] = {NULL, ALONE, say_about_move},
-    [NIM_FLAW_NOT_FIRST] = {NULL, ALONE, say_not_first},
-    [NIM_FLAW_LOST_MOVE] = {NULL, ALONE, say_lost_move},
-    [NIM_FLAW_EMPTY] = {"the output is empty", ALONE, NULL},
-    [NIM_FLAW_SHORT] = {"the output ends too early", WITH_EXPECTED, NULL},
-    [NIM_FLAW_SHORT_LINE] = {"the line ends too early", WITH_EXPECTED, NULL},
-    [NIM_FLAW_LONG] = {"the output goes on after the last case", WITH_FOUND,
+    [NIM_FLAW_HALF_MOVE] = {"half-move", "a move that lacks a number",
+                            WITH_FOUND, NULL},
+    [NIM_FLAW_MISSING] = {"missing-move", NULL, ALONE, say_missing},
+    [NIM_FLAW_TWICE] = {"repeated-move", NULL, ALONE, say_about_move},
+    [NIM_FLAW_NOT_FIRST] = {"not-the-first-move", NULL, ALONE, say_not_first},
+    [NIM_FLAW_LOST_MOVE] = {"move-when-lost", NULL, ALONE, say_lost_move},
+    [NIM_FLAW_EMPTY] = {"empty-output", "the output is empty", ALONE, NULL},
+    [NIM_FLAW_SHORT] = {"end-of-output", "the output ends too early",
+                        WITH_EXPECTED, NULL},
+    [NIM_FLAW_SHORT_LINE] = {"end-of-line", "the line ends too early",
+                             WITH_EXPECTED, NULL},
+    [NIM_FLAW_LONG] = {"after-last-case",
+                       "the output goes on after the last case", WITH_FOUND,
                        NULL},
-    [NIM_FLAW_ORDER] = {"the right moves, but in another order", WITH_BOTH,
-                        NULL},
-    [NIM_FLAW_LETTER_CASE] = {"capital and small letters mixed up", WITH_BOTH,
+    [NIM_FLAW_ORDER] = {"move-order", "the right moves, but in another order",
+                        WITH_BOTH, NULL},
+    [NIM_FLAW_LETTER_CASE] = {"letter-case",
+                              "capital and small letters mixed up", WITH_BOTH,
                               NULL},
-    [NIM_FLAW_ZEROS] = {"a leading zero or plus sign", WITH_BOTH, NULL},
-    [NIM_FLAW_NUL] = {"a NUL byte", WITH_BOTH, NULL},
-    [NIM_FLAW_MARK] = {"a byte order mark (BOM) at the start of the output",
+    [NIM_FLAW_ZEROS] = {"number-form", "a leading zero or plus sign", WITH_BOTH,
+                        NULL},
+    [NIM_FLAW_NUL] = {"nul", "a NUL byte", WITH_BOTH, NULL},
+    [NIM_FLAW_MARK] = {"bom",
+                       "a byte order mark (BOM) at the start of the output",
                        ALONE, NULL},
-    [NIM_FLAW_UTF16] = {"the output is UTF-16 text", ALONE, NULL},
-    [NIM_FLAW_FULL_WIDTH] = {"full-width letters", WITH_BOTH, NULL},
-    [NIM_FLAW_CRLF] = {"a carriage return (CRLF, a line that ends with \\r\\n)",
+    [NIM_FLAW_UTF16] = {"utf-16", "the output is UTF-16 text", ALONE, NULL},
+    [NIM_FLAW_FULL_WIDTH] = {"full-width", "full-width letters", WITH_BOTH,
+                             NULL},
+    [NIM_FLAW_CRLF] = {"crlf",
+                       "a carriage return (CRLF, a line that ends with \\r\\n)",
                        ALONE, NULL},
-    [NIM_FLAW_TRAILING] = {"blanks at the end of a line", ALONE, NULL},
-    [NIM_FLAW_BLANK_LINE] = {"an empty line", ALONE, NULL},
-    [NIM_FLAW_BLANKS] = {"too many blanks", WITH_NEXT, NULL},
-    [NIM_FLAW_TAB] = {"white space that is neither a space nor a newline",
+    [NIM_FLAW_TRAILING] = {"trailing-space", "blanks at the end of a line",
+                           ALONE, NULL},
+    [NIM_FLAW_BLANK_LINE] = {"empty-line", "an empty line", ALONE, NULL},
+    [NIM_FLAW_BLANKS] = {"extra-space", "too many blanks", WITH_NEXT, NULL},
+    [NIM_FLAW_TAB] = {"other-space",
+                      "white space that is neither a space nor a newline",
                       ALONE, NULL},
-    [NIM_FLAW_JOINED] = {"no new line", WITH_NEXT, NULL},
-    [NIM_FLAW_ONE_LINE] = {"everything stands on one line", ALONE, NULL},
-    [NIM_FLAW_SPLIT] = {"a new line", WITH_NEXT, NULL},
+    [NIM_FLAW_JOINED] = {"missing-newline", "no new line", WITH_NEXT, NULL},
+    [NIM_FLAW_ONE_LINE] = {"one-line", "everything stands on one line", ALONE,
+                           NULL},
+    [NIM_FLAW_SPLIT] = {"extra-newline", "a new line", WITH_NEXT, NULL},
 };
 
-void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
-                  const struct nim_flaw *flaw) {
-    if (kinds[flaw->kind].say) {
-        kinds[flaw->kind].say(line, problem, flaw);
-        return;
-    }
+const char *nim_flaw_code(enum nim_flaw_kind kind) {
+    assert((size_t)kind < sizeof kinds / sizeof *kinds);
+    return kinds[kind].code;
+}
+
+/* The words of the table, and what follows them. */
+static void say_plainly(struct nim_line *line, const struct nim_flaw *flaw) {
     nim_line_say(line, "%s", kinds[flaw->kind].words);
     int follows = kinds[flaw->kind].follows;
     if (follows == WITH_NEXT && flaw->expected[0]) {
@@ -322,6 +338,16 @@ void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
         nim_line_say(line, ", found ");
         say_found(line, flaw);
     }
+}
+
+void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
+                  const struct nim_flaw *flaw) {
+    if (kinds[flaw->kind].say) {
+        kinds[flaw->kind].say(line, problem, flaw);
+    } else {
+        say_plainly(line, flaw);
+    }
+    nim_line_say(line, " [%s]", kinds[flaw->kind].code);
 }
 
 bool nim_flaw_hint(struct nim_line *line, const struct nim_flaw *flaw) {

@@ -524,6 +524,17 @@ const struct cli_command cli_check = {
              "judge's\n"
              "fault. \"-\" is standard input.\n",
     .notes =
+        "Codes of wrong answers, in brackets behind what is wrong:\n"
+        "  other-winner other-label other-word other-count not-winning\n"
+        "  stones-taken no-such-pile impossible-move take-not-allowed\n"
+        "  many-piles not-a-number half-move missing-move repeated-move\n"
+        "  not-the-first-move move-when-lost empty-output end-of-output\n"
+        "  end-of-line after-last-case\n"
+        "and of right answers in the wrong form:\n"
+        "  move-order letter-case number-form nul bom utf-16 full-width crlf\n"
+        "  trailing-space empty-line extra-space other-space missing-newline\n"
+        "  one-line extra-newline\n"
+        "\n"
         "  NAME     arguments                           right wrong form "
         "fault\n"
         "  testlib  INPUT OUTPUT ANSWER [REPORT]            0     1    2     "
