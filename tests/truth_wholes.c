@@ -95,7 +95,8 @@ static void choose_then_take(const struct board *board, struct boards *moves) {
         struct board after = *board;
         after.cell[0] = 1;
         for (size_t i = 1; i < board->count; i++) {
-            after.cell[i] *= kept >> (i - 1) & 1;
+            bool is_kept = kept >> (i - 1) & 1;
+            after.cell[i] = is_kept ? after.cell[i] : 0;
         }
         boards_add(moves, &after);
     }
