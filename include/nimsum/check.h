@@ -129,14 +129,14 @@ struct nim_check {
     /* Called with the first flaw of every faulty case, unless NULL. */
     void (*on_flaw)(void *context, const struct nim_flaw *flaw);
     void *context;
-    /* What came out. */
+    /* The result. */
     uint64_t case_count;   /* cases of the input */
     uint64_t wrong_count;  /* cases with a wrong answer or without any */
     uint64_t absent_count; /* cases without any answer */
     uint64_t form_count;   /* cases right but for their form */
     struct nim_flaw first; /* the first wrong answer, or else the first flaw */
     bool stopped;          /* the rest was not read: it cannot become right */
-    /* What is behind it. */
+    /* What explains it. */
     enum nim_observed observed; /* what the output shows by itself */
     int64_t evidence;           /* of a wrong idea, in thousandths of a bit */
     bool is_vague; /* some idea fits, but there is too little evidence */
@@ -144,10 +144,10 @@ struct nim_check {
      */
     struct nim_named ideas[NIM_NAMED_MAX];
     size_t idea_count;
-    /* For nim_check_name: the ideas that explain the wrong answers, and how
-     * many those are. */
+    /* For nim_check_name: the ideas that explain the wrong answers, a bit each.
+     */
     uint64_t possible[NIM_IDEAS_MAX / 64];
-    uint64_t disputed_count;
+    uint64_t disputed_count; /* the number of those answers */
 };
 
 /* The caller sets the first part. Status and fault as nim_check_bytes. The

@@ -156,7 +156,7 @@ void nim_moore_walk_count(const struct nim_moore_walk *walk,
  * a Nim pile of its Grundy value, the least number that is not the value of
  * one of its options (mex). So the XOR of the values decides.
  *
- * What is prepared once and used for all piles of a game: */
+ * The rules hold what is prepared once and used for all piles of a game. */
 struct nim_rules {
     struct nim_memory memory;
     uint64_t *takes; /* the numbers of stones that may be taken, ascending */

@@ -86,7 +86,7 @@ enum nim_feature {
     NIM_FEATURE_POWER_OF_TWO,  /* a pile of 2, 4, 8, ... stones */
     NIM_FEATURE_ZERO_SUM,      /* the nim-sum of all piles is 0, where that is
                                   not what decides */
-    NIM_FEATURE_ZERO_ODD,      /* a staircase with stones, none on odd steps */
+    NIM_FEATURE_ZERO_ODD,      /* a staircase with stones on even steps only */
     NIM_FEATURE_EVEN_ONLY,     /* a staircase won from even steps only */
     NIM_FEATURE_OVER_31_BITS,  /* a value of 2^31 or more */
     NIM_FEATURE_OVER_32_BITS,  /* a value of 2^32 or more */

@@ -27,11 +27,11 @@ struct nim_scanned {
     size_t newlines;        /* among the bytes used */
 };
 
-/* At most this many bytes are scanned at once, */
+/* At most this many bytes are scanned at once. */
 #define NIM_SCAN_LEN 8192
-/* the bytes just before them must be readable, whatever they hold, */
+/* This many bytes before the text must be readable, whatever they hold. */
 #define NIM_SCAN_MARGIN 32
-/* and the array of numbers must have this much room. */
+/* The array of numbers must have room for this many. */
 #define NIM_SCAN_ROOM (NIM_SCAN_LEN / 2 + 16)
 
 /* Converts the numbers in text[0 .. text_len) that are followed by white space
@@ -58,9 +58,11 @@ const struct nim_scan_kernel *nim_scan_kernel_find(const char *name);
  * numbers below 0. Byte by byte. */
 extern const struct nim_scan_kernel nim_scan_signed_kernel;
 
-/* Longest decimal numbers, and longest line "from to\n". */
+/* The length of the longest number of 64 bits. */
 #define NIM_DECIMAL_LEN 20
+/* The length of the longest line "from to\n". */
 #define NIM_DECIMAL_LINE_LEN (2 * NIM_DECIMAL_LEN + 2)
+/* The length of the longest wide number. */
 #define NIM_DECIMAL_WIDE_LEN 2467
 
 /* Room that formatting wants behind the longest text. All the room given to a

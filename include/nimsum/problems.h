@@ -20,7 +20,7 @@ extern "C" {
 /* How cases follow each other. */
 enum nim_cases {
     NIM_CASES_ONE,   /* one case */
-    NIM_CASES_COUNT, /* the number of cases, then that many */
+    NIM_CASES_COUNT, /* the number of cases, then the cases */
     NIM_CASES_ZERO,  /* until a case starts with 0, or the end */
     NIM_CASES_EOF,   /* until the end */
     NIM_CASES_EQUAL  /* n and the number of cases, then n piles a case */
@@ -35,7 +35,8 @@ enum nim_body {
     NIM_BODY_NONE     /* nothing; the head itself is the case */
 };
 
-/* Does a set of takes come before the cases: their number, and each of them. */
+/* Does a set of takes come before the cases? It is their number, and then each
+ * take. */
 enum nim_set {
     NIM_SET_NONE, /* there is no set */
     NIM_SET_ONCE, /* one set, then all cases */
@@ -55,14 +56,14 @@ enum nim_lines {
 
 /* Empty lines. */
 enum nim_blanks {
-    NIM_BLANKS_NONE,
-    NIM_BLANKS_ANY, /* any number of them between two cases, or none */
-    NIM_BLANKS_ONE  /* one before each case */
+    NIM_BLANKS_NONE, /* none */
+    NIM_BLANKS_ANY,  /* any number of them between two cases, or none */
+    NIM_BLANKS_ONE   /* one before each case */
 };
 
 /* How the numbers of a body follow each other. */
 enum nim_order {
-    NIM_ORDER_ANY,
+    NIM_ORDER_ANY,        /* in any order */
     NIM_ORDER_RISING,     /* each is above the one before */
     NIM_ORDER_NOT_FALLING /* none is below the one before */
 };
@@ -191,11 +192,11 @@ const char *nim_game_name(const struct nim_game *game);
  * word, case ignored? */
 bool nim_problem_has_word(const struct nim_problem *problem, const char *word);
 
-/* Names for what is no name: those of the rows that have all its words, as of
- * "2176" or "georgia and bob". Where no row has, names like the mistyped one,
- * nearest first: by letters put in, left out, changed, or swapped with their
- * neighbour (F. Damerau 1964), at most one in three. Writes up to most of them
- * and returns how many. */
+/* Suggests names for a text that is no name: those of the rows that have all
+ * its words, as of "2176" or "georgia and bob". Where no row has, names like
+ * the mistyped one, nearest first: by letters put in, left out, changed, or
+ * swapped with their neighbour (F. Damerau 1964), at most one in three. Writes
+ * up to most of them and returns how many. */
 size_t nim_problem_suggest(const char *mistyped, const char **names,
                            size_t most);
 
@@ -212,7 +213,7 @@ enum nim_expected {
     NIM_EXPECTED_PILE,       /* a pile of a case */
     NIM_EXPECTED_NUMBER,     /* another number of a case */
     NIM_EXPECTED_NAME,       /* the name of the player to move */
-    NIM_EXPECTED_END         /* nothing more */
+    NIM_EXPECTED_END         /* the end of the input */
 };
 
 struct nim_fault {
@@ -220,7 +221,7 @@ struct nim_fault {
     enum nim_expected expected; /* what should stand there */
     uint64_t case_number;       /* from 1 */
     uint64_t index;             /* of the pile, take or number, from 1 */
-    uint64_t index_count;       /* how many of them there are; 0: not known */
+    uint64_t index_count;       /* how many of them there are; 0: unknown */
     int error; /* errno, for NIM_READ_FAILED and NIM_WRITE_FAILED */
 };
 

@@ -1,4 +1,7 @@
-/* Bytes: eight-byte loads that mean the same on every machine, and questions
+/* The room at the bottom: bytes, wide and signed numbers, arrays that grow,
+ * UTF-8, random numbers. Every room may use it; it uses only the C library.
+ *
+ * Bytes: eight-byte loads that mean the same on every machine, and questions
  * asked of eight bytes at once (SWAR). The byte at the lowest address is the
  * least significant one, whatever the machine's own order. */
 #ifndef NIM_BYTES_H

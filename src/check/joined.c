@@ -119,7 +119,7 @@ void nim_joined_check(struct nim_checker *checker,
     nim_naming_add(&checker->naming, given, NULL, NULL);
 }
 
-/* The words behind the last one that belongs on the line. */
+/* Reports the words behind the last word that belongs on the line. */
 static void report_long_line(struct nim_checker *checker) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_WORD,
                             .line = checker->output.line};

@@ -357,7 +357,8 @@ static void judge(struct run *run, const char *output) {
     }
 }
 
-/* An answer file that is wrong is the judge's fault. Its form is his affair. */
+/* An answer file that is wrong is the judge's fault. Its form does not matter.
+ */
 static void judge_answer(struct run *run) {
     const char *answer = run->files[CLI_ANSWER];
     struct request request = *run->request;

@@ -1,4 +1,8 @@
-/* What the commands of the program share. */
+/* The room of the program: a file a command, options and messages. command.h
+ * has the table of commands. It uses the library as anyone can, by what
+ * include/ declares.
+ *
+ * What the commands share. */
 #ifndef NIM_CLI_H
 #define NIM_CLI_H
 

@@ -47,7 +47,7 @@ static void print_number(struct cli_out *out, const struct nim_problem *problem,
 static void print_reach(struct cli_out *out, const char *things,
                         const struct nim_problem *problem,
                         const struct nim_range *range, uint64_t limit) {
-    if (range->min == 1 && range->max == 0) { /* there is none */
+    if (range->min == 1 && range->max == 0) { /* no value was seen */
         return;
     }
     cli_print(out, "%s reach ", things);

@@ -1,4 +1,9 @@
-/* A position of any game of the catalogue, behind one signature. */
+/* The room of games: who wins, and every winning move, from the piles alone.
+ * A game is a file (classic.c, staircase.c, moore.c); grundy.c, closed.c and
+ * tables.c have the kinds of piles that a sum is made of. <nimsum/games.h>
+ * declares them. They meet in position.c. The room uses base alone.
+ *
+ * A position of any game of the catalogue, behind one signature. */
 #ifndef NIM_POSITION_H
 #define NIM_POSITION_H
 

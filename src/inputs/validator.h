@@ -1,4 +1,9 @@
-/* The validator at work: what its files share. */
+/* The room of inputs: does an input obey the statement, and what does it test?
+ * validate.c goes through an input number by number (nim_validate), validator.c
+ * holds each to its limits, breach.c says in words which rule is broken, and
+ * reach.c counts what the cases test. It uses problems and the rooms below.
+ *
+ * The validator at work: what its files share. */
 #ifndef NIM_VALIDATOR_H
 #define NIM_VALIDATOR_H
 

@@ -1,4 +1,9 @@
-/* The scanning kernels, and what they share. */
+/* The room of numbers: text to numbers (scan*.c) and numbers to text
+ * (decimal*.c). A kernel is a file: the portable one says what is meant, the
+ * others do the same faster. kernels.c lists them, fastest first, and chooses;
+ * <nimsum/numbers.h> declares what it offers. It uses base alone.
+ *
+ * The scanning kernels, and what they share. */
 #ifndef NIM_SCAN_H
 #define NIM_SCAN_H
 

@@ -192,8 +192,8 @@ size_t nim_arrange_differences(const uint64_t *head, uint64_t *numbers,
 /* Any number may stand on the top, at 0. The first to move the king there
  * wins. With the king highest, the player to move does it at once. Else the
  * gaps, from the lowest piece up, are a staircase; with an odd number of pieces
- * and the king second from the top, the piece above him must not free his way,
- * and so it treats square 1 as the top. */
+ * and the king second from the top, the piece above it must not free its way,
+ * and so that piece treats square 1 as the top. */
 size_t nim_arrange_hill(const uint64_t *head, uint64_t *numbers,
                         size_t number_count) {
     uint64_t king = head[1];

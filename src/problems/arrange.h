@@ -118,8 +118,8 @@ nim_arrange_fn nim_arrange_circle_of_pairs;
 /* Fibonacci Nim: the smallest winning first take, or no pile when there is
  * none. */
 nim_arrange_fn nim_arrange_first_fibonacci_take;
-/* The smallest bound of 2 or more with which 1 to so many taken a turn are won
- * by the second player. */
+/* A turn takes 1 stone or more, up to a bound: the smallest bound, 2 or more,
+ * with which the second player wins. */
 nim_arrange_fn nim_arrange_least_bound;
 /* A piece on a corner of a square board goes to fields where it has not been.
  */

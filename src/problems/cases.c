@@ -35,7 +35,7 @@ static enum nim_status read_number(struct cases *cases,
     return nim_reader_next(cases->reader, number);
 }
 
-/* The first number of a case is among so many that have just been taken. */
+/* The first number of a case is among the taken_count last taken. */
 static void note_line(struct cases *cases, size_t taken_count) {
     if (cases->visitor->wants_raw && cases->line == 0) {
         cases->line = nim_reader_line(cases->reader, taken_count);
@@ -94,7 +94,8 @@ static enum nim_status read_body(struct cases *cases) {
                         cases->keeps);
 }
 
-/* Who is named moves first: his name is the word when the first one wins. */
+/* The player named moves first. When that player wins, the answer is their
+ * name. */
 static enum nim_status read_winner(struct cases *cases) {
     const struct nim_wording *words = &cases->problem->words;
     const char *names[] = {words->wins, words->loses, NULL};

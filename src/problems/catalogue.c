@@ -55,7 +55,7 @@
 /* A case: n a1 .. an. */
 #define PILES(CASES)                                                           \
     { NIM_CASES_##CASES, .head_count = 1, .body = NIM_BODY_PILES }
-/* A case: so many numbers, then the body. */
+/* A case: HEAD_COUNT numbers, then the body. */
 #define NUMBERS(CASES, HEAD_COUNT, BODY)                                       \
     { NIM_CASES_##CASES, .head_count = (HEAD_COUNT), .body = NIM_BODY_##BODY }
 /* The same with other line ends than after head and body. */

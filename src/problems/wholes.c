@@ -159,7 +159,7 @@ size_t nim_arrange_all_different(const uint64_t *head, uint64_t *numbers,
 }
 
 /* Piles of 1 .. m leave no choice: a stone each time. Who comes first to a gap
- * wins: he takes all up to it, or leaves one. */
+ * wins: they take all up to it, or leave one. */
 size_t nim_arrange_from_all(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
     uint64_t filled = 0;
@@ -229,7 +229,7 @@ size_t nim_arrange_two_for_one(const uint64_t *head, uint64_t *numbers,
 }
 
 /* Taking one or two of a short circle ends it. Else the opponent leaves two
- * rows of the same length, and copies; he cannot when k = 1. */
+ * rows of the same length, and copies each move; with k = 1 they cannot. */
 size_t nim_arrange_circle(const uint64_t *head, uint64_t *numbers,
                           size_t number_count) {
     uint64_t size = head[0];

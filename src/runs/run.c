@@ -1,5 +1,6 @@
-/* The room of a local judge: a submission is run on inputs, and its outputs are
- * judged. May use every room below it. */
+/* The room of a local judge: runs a submission on inputs, within limits, and
+ * judges its outputs (nim_runner_*, declared by <nimsum/runs.h>). It uses every
+ * room below it, most of all system and check. */
 #include <nimsum/runs.h>
 
 #include "system/process.h"

@@ -1,4 +1,8 @@
-/* Runs of small cases of classic Nim in normal play, answered without the
+/* The room of solving: nim_solve (solve.c) reads the cases of a problem and
+ * writes their answers. It puts the rooms below together, most of all
+ * problems, and uses nothing of inputs and ideas, which stand beside it.
+ *
+ * Runs of small cases of classic Nim in normal play, answered without the
  * calls that a case costs otherwise: a judge's file of a million tiny cases
  * takes a third of the time. */
 #ifndef NIM_SMALL_H

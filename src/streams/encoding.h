@@ -1,4 +1,10 @@
-/* In which encoding does a text start? One rule for inputs and outputs. */
+/* The room of streams: what is read and what is written. reader.c reads
+ * numbers in any white space and strict.c to the letter, writer.c writes
+ * answers, line.c puts lines for people together; transcript.c reads what a
+ * submission said, and words.c holds answers as words. <nimsum/streams.h>
+ * declares readers, writers and lines. It uses numbers and base.
+ *
+ * In which encoding does a text start? One rule for inputs and outputs. */
 #ifndef NIM_ENCODING_H
 #define NIM_ENCODING_H
 

@@ -20,7 +20,7 @@
 /* A token longer than this has leading zeros, or is a fault. */
 #define LONG_TOKEN 64
 
-/* Room for so many numbers. False when memory is short. */
+/* Makes room for that many numbers. False when memory is short. */
 static bool grow_numbers(struct nim_reader *reader, size_t number_count) {
     uint64_t *block =
         nim_memory_grow(&reader->memory, reader->block, &reader->block_room,
@@ -65,7 +65,7 @@ static enum nim_status stop(struct nim_reader *reader, enum nim_status status,
 #define LANES 32
 
 /* The start of the line that text[len] is on: behind the last newline before
- * it, 0 where there is none. Whole rows without one are passed over. */
+ * it, or 0 without a newline. Rows without a newline are passed over whole. */
 static size_t find_line(const unsigned char *text, size_t len) {
     bool found = false;
     while (len >= LANES && !found) {
@@ -365,7 +365,7 @@ void nim_reader_place(const struct nim_reader *reader,
 }
 
 /* Goes on where the last call stopped: to the numbers at hand, and then over
- * the tokens before the one that is asked for, and over that. */
+ * the tokens up to the number that is asked for. */
 uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
     assert(taken_count > 0 && taken_count <= reader->next - reader->first);
     const unsigned char *text = reader->text;

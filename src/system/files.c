@@ -220,8 +220,8 @@ static bool may_wait(void *context) {
     return !((const struct nim_file *)context)->regular;
 }
 
-/* The files named on the command line are taken for files that do not wait,
- * standard input for one that may. */
+/* Without POSIX nothing says whether a read may wait. A named file is taken for
+ * one that never does, and standard input for the opposite. */
 enum nim_status nim_file_open(struct nim_file *file, const char *path,
                               struct nim_input *input) {
     bool regular = strcmp(path, "-") != 0;

@@ -1,4 +1,8 @@
-/* A child process with limits: started, watched, and killed together with
+/* The room of the system: the only one that asks the operating system for
+ * anything. It offers files and memory (files.c, which <nimsum/streams.h>
+ * declares) and child processes (process.c). It uses base alone.
+ *
+ * A child process with limits: started, watched, and killed together with
  * everything that descends from it. Needs POSIX; elsewhere nothing starts. */
 #ifndef NIM_PROCESS_H
 #define NIM_PROCESS_H
