@@ -316,6 +316,18 @@ case 3: line 4: blanks at the end of a line [trailing-space]
 wrong output format $blank" "--all"
 run classic --tokens input form
 expect 0 "ok the output is right" "--tokens"
+run classic -q input right
+expect 0 "" "-q, right"
+run classic -q input wrong
+expect 1 "" "-q, wrong"
+run classic -q input form
+expect 1 "" "-q, wrong form"
+run classic -q input none
+expect 2 "nimsum: $open" "-q, no output"
+run classic -q --all input wrong
+expect 2 "nimsum: '-q' prints nothing: no '--all'" "-q and --all"
+run classic -q --judge=ejudge input wrong
+expect 6 "nimsum: '-q' tells a judge nothing: no '--judge'" "-q and --judge"
 run classic none right
 expect 2 "nimsum: $open" "no input"
 run classic - -

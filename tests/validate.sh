@@ -194,6 +194,20 @@ expect_nothing_printed 'CR LF allowed'
 run 0 'help' --help
 "$nimsum" help validate | cmp -s - "$made/out" || wrong 'help: two helps'
 
+run 0 'quiet, and valid' hdu2176 -q "$made/good"
+expect_nothing_printed 'quiet, and valid'
+printf '2\n45 045\n0\n' >"$made/in"
+run 1 'quiet, and a fault' hdu2176 -q
+expect_nothing_printed 'quiet, and a fault'
+run 43 'quiet, and a fault for Kattis' hdu2176 -q --judge=kattis
+expect_nothing_printed 'quiet, and a fault for Kattis'
+run 2 'quiet, and no such file' hdu2176 -q "$made/nothing"
+expect_printed 'quiet, and no such file' "$made/err" \
+    "nimsum: $made/nothing: cannot open: No such file or directory"
+run 2 'quiet, and a report' hdu2176 -q --report
+expect_printed 'quiet, and a report' "$made/err" \
+    "nimsum: '-q' prints nothing: no '--report'"
+
 # ---- The report ----
 
 printf '2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n' >"$made/in"

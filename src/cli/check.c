@@ -14,6 +14,7 @@ struct request {
     bool all;
     bool any_order;
     bool words_only;
+    bool is_quiet;
 };
 
 /* One run of the checker. */
@@ -400,6 +401,9 @@ static int conclude(const struct run *run) {
     if (judge == &cli_judges[0] && run->verdict == CLI_JUDGE_FAILED) {
         return cli_complain("%s", run->message.text);
     }
+    if (run->request->is_quiet) {
+        return judge->status[run->verdict];
+    }
     nim_line_say(&line, "%s %s\n", words[run->verdict], run->message.text);
     const struct cli_message message = {
         .verdict = run->verdict,
@@ -410,7 +414,17 @@ static int conclude(const struct run *run) {
     return cli_judge_tell(judge, &message, run->out);
 }
 
-/* ---- Which file is what ---- */
+/* ---- What is asked for ---- */
+
+static int check_request(const struct request *request) {
+    if (request->is_quiet && request->all) {
+        return cli_complain("'-q' prints nothing: no '--all'");
+    }
+    if (request->is_quiet && request->judge != &cli_judges[0]) {
+        return cli_complain("'-q' tells a judge nothing: no '--judge'");
+    }
+    return cli_check_options(&request->common);
+}
 
 static int assign_files(struct run *run) {
     const struct request *request = run->request;
@@ -448,7 +462,7 @@ static int run_check(const struct cli_call *call) {
     if (!cli_parse(call, &request.common, &result)) {
         return result == EXIT_RIGHT ? EXIT_RIGHT : failed;
     }
-    if (cli_check_options(&request.common) != EXIT_RIGHT ||
+    if (check_request(&request) != EXIT_RIGHT ||
         assign_files(&run) != EXIT_RIGHT || cli_out_begin(&out) != EXIT_RIGHT) {
         return failed;
     }
@@ -481,6 +495,13 @@ static bool set_tokens(void *asked, const char *value) {
     return true;
 }
 
+static bool set_quiet(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->is_quiet = true;
+    return true;
+}
+
 /* The judge has been found before, and is not changed here. */
 static bool set_judge(void *asked, const char *value) {
     (void)asked;
@@ -494,6 +515,9 @@ static const struct cli_option options[] = {
      "compare words: white space does not matter"},
     {"--any-order", TAKES_NOTHING, set_any_order, NULL, "--any-order",
      "the moves of a case may stand in any order"},
+    {"-q", TAKES_NOTHING, set_quiet, NULL, "-q",
+     "print nothing: the exit status says it; what keeps the\n"
+     "work from being done still goes to standard error"},
     {"--judge", TAKES_A_VALUE, set_judge,
      "testlib, ejudge, kattis, oj, hustoj, qduoj, lemon, syzoj or boj",
      "--judge=NAME", "be called as a judge calls its checker: see below"},

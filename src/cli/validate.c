@@ -12,6 +12,7 @@ struct request {
     const struct cli_judge *judge;
     struct nim_strictness strictness;
     bool wants_report;
+    bool is_quiet;
 };
 
 /* ---- Complaints ---- */
@@ -125,6 +126,9 @@ static int judge(const struct request *request, const char *file,
         nim_fault_say(&line, file, status, &breach->where);
         return cli_complain("%s", line.text);
     }
+    if (request->is_quiet) {
+        return request->judge->invalid;
+    }
     struct nim_line line = {0};
     char name[CLI_QUOTED_LEN];
     nim_breach_say(&line, request->common.row, breach);
@@ -182,6 +186,9 @@ static int run(const struct cli_call *call) {
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
+    if (request.is_quiet && request.wants_report) {
+        return cli_complain("'-q' prints nothing: no '--report'");
+    }
     if (!request.wants_report) {
         return validate_files(&request, NULL);
     }
@@ -208,6 +215,13 @@ static bool set_report(void *asked, const char *value) {
     return true;
 }
 
+static bool set_quiet(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->is_quiet = true;
+    return true;
+}
+
 static bool set_judge(void *asked, const char *value) {
     struct request *request = asked;
     request->judge = cli_judge_find(value);
@@ -222,6 +236,10 @@ static const struct cli_option options[] = {
      "values, beside their limits, and how many cases are lost,\n"
      "have several winning moves, equal piles, ...; \"not reached\"\n"
      "lists what no case has"},
+    {"-q", TAKES_NOTHING, set_quiet, NULL, "-q",
+     "print nothing of faults: the exit status says it; what\n"
+     "keeps the work from being done still goes to standard\n"
+     "error"},
     {"--judge", TAKES_A_VALUE, set_judge, "testlib or kattis", "--judge=NAME",
      "testlib: statuses and message of a testlib validator, 0\n"
      "valid, 3 invalid; kattis: of a Kattis input validator, 42\n"
