@@ -169,19 +169,67 @@ static void a_breach_ends_with_its_code(void **state) {
     }
 }
 
-static void a_breach_is_said(void **state) {
-    const struct nim_breach breach = {.rule = NIM_RULE_VALUE_RANGE,
-                                      .where = {.expected = NIM_EXPECTED_PILE,
-                                                .case_number = 4,
-                                                .index = 3,
-                                                .index_count = 5},
-                                      .value = 0,
-                                      .range = {1, 1000000000}};
-    struct nim_line line = {0};
+/* An upper end that the statement does not name is not shown. */
+static void a_breach_says_how_it_misses_its_range(void **state) {
+    static const struct {
+        const char *problem;
+        enum nim_rule rule;
+        uint64_t value;
+        struct nim_range range;
+        const char *said;
+    } rows[] = {
+        {"hdu2176",
+         NIM_RULE_VALUE_RANGE,
+         0,
+         {1, 1000000000},
+         "pile 3 of 5 of case 4 is 0, outside [1, 1000000000] [value-range]"},
+        {"hdu2176",
+         NIM_RULE_VALUE_RANGE,
+         0,
+         {1, UINT64_MAX},
+         "pile 3 of 5 of case 4 is 0, below 1 [value-range]"},
+        {"hdu2176",
+         NIM_RULE_COUNT_RANGE,
+         0,
+         {1, UINT64_MAX},
+         "pile 3 of 5 of case 4 is 0, below 1 [count-range]"},
+        {"hdu2176",
+         NIM_RULE_COUNT_RANGE,
+         0,
+         {1, INT64_MAX},
+         "pile 3 of 5 of case 4 is 0, outside [1, 9223372036854775807] "
+         "[count-range]"},
+        {"p7589",
+         NIM_RULE_CASE_COUNT_RANGE,
+         0,
+         {1, INT64_MAX},
+         "pile 3 of 5 of case 4 is 0, below 1 [case-count-range]"},
+        {"p7589",
+         NIM_RULE_VALUE_RANGE,
+         (uint64_t)-9,
+         {(uint64_t)-8, 8},
+         "pile 3 of 5 of case 4 is -9, outside [-8, 8] [value-range]"},
+        {"cses1730",
+         NIM_RULE_TOTAL_RANGE,
+         9,
+         {0, 8},
+         "pile 3 of 5 of case 4 makes it 9 piles in all, above 8 "
+         "[total-range]"},
+    };
     (void)state;
-    nim_breach_say(&line, nim_problem_find("hdu2176"), &breach);
-    assert_string_equal(line.text, "pile 3 of 5 of case 4 is 0, outside [1, "
-                                   "1000000000] [value-range]");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct nim_breach breach = {
+            .rule = rows[i].rule,
+            .where = {.expected = NIM_EXPECTED_PILE,
+                      .case_number = 4,
+                      .index = 3,
+                      .index_count = 5},
+            .value = rows[i].value,
+            .range = rows[i].range};
+        struct nim_line line = {0};
+        nim_breach_say(&line, nim_problem_find(rows[i].problem), &breach);
+        assert_string_equal(line.text, rows[i].said);
+    }
 }
 
 /* ---- Flaws ---- */
@@ -294,7 +342,7 @@ int main(void) {
         cmocka_unit_test(names_and_tokens_are_cut_at_a_character),
         cmocka_unit_test(each_has_words_of_its_own),
         cmocka_unit_test(a_breach_ends_with_its_code),
-        cmocka_unit_test(a_breach_is_said),
+        cmocka_unit_test(a_breach_says_how_it_misses_its_range),
         cmocka_unit_test(a_flaw_quotes_what_was_found),
         cmocka_unit_test(a_flaw_ends_with_its_code),
         cmocka_unit_test(a_hint_says_nothing_of_the_answer),

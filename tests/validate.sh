@@ -156,7 +156,7 @@ expect_nothing_printed 'valid for testlib'
 run 42 'valid for Kattis' hdu2176 --judge=kattis
 expect_nothing_printed 'valid for Kattis'
 printf '2\n45 45\n1\n0\n0\n' >"$made/in"
-message='pile 1 of 1 of case 2 is 0, outside [1, 18446744073709551615]'
+message='pile 1 of 1 of case 2 is 0, below 1'
 run 3 'invalid for testlib' hdu2176 --judge=testlib
 expect_printed 'invalid for testlib' "$made/err" \
     "FAIL $message [value-range] (stdin, line 4)"

@@ -1,24 +1,24 @@
 /* A breach of a problem's statement in words. */
+#include "problems/layout.h"
 #include "streams/line.h"
-
-#include <nimsum/inputs.h>
 
 #include <assert.h>
 #include <inttypes.h>
 
 /* In a sentence, %x is what was expected, with the separator before it if that
- * is missing, %e without, %f the token found, %v the value, %r its range, %b
- * the number before it, %o how it should follow that, %c the case and what is
- * wrong with it, %w and %l the two names. */
+ * is missing, %e without, %f the token found, %v the value, %r how it misses
+ * its range, %m the most it may be, %b the number before it, %o how it should
+ * follow that, %c the case and what is wrong with it, %w and %l the two
+ * names. */
 static const struct {
     const char *code;
     const char *sentence;
 } rules[NIM_RULE_COUNT] = {
-    [NIM_RULE_VALUE_RANGE] = {"value-range", "%e is %v, outside %r"},
-    [NIM_RULE_COUNT_RANGE] = {"count-range", "%e is %v, outside %r"},
-    [NIM_RULE_CASE_COUNT_RANGE] = {"case-count-range", "%e is %v, outside %r"},
+    [NIM_RULE_VALUE_RANGE] = {"value-range", "%e is %v, %r"},
+    [NIM_RULE_COUNT_RANGE] = {"count-range", "%e is %v, %r"},
+    [NIM_RULE_CASE_COUNT_RANGE] = {"case-count-range", "%e is %v, %r"},
     [NIM_RULE_TOTAL_RANGE] = {"total-range",
-                              "%e makes it %v piles in all, outside %r"},
+                              "%e makes it %v piles in all, above %m"},
     [NIM_RULE_ORDER] = {"order", "%e is %v, %o the %b before it"},
     [NIM_RULE_EXCLUDED_CASE] = {"excluded-case", "%c"},
     [NIM_RULE_EXTRA_SPACE] = {"extra-space",
@@ -98,16 +98,26 @@ static void say_value(struct nim_line *line, const struct subject *said) {
     say_number(line, said, said->breach->value);
 }
 
-static void say_range(struct nim_line *line, const struct subject *said) {
-    nim_line_say(line, "[");
+static void say_min(struct nim_line *line, const struct subject *said) {
     say_number(line, said, said->breach->range.min);
-    nim_line_say(line, ", ");
-    say_number(line, said, said->breach->range.max);
-    nim_line_say(line, "]");
 }
 
-static void say_before(struct nim_line *line, const struct subject *said) {
-    say_number(line, said, said->breach->range.min);
+static void say_max(struct nim_line *line, const struct subject *said) {
+    say_number(line, said, said->breach->range.max);
+}
+
+/* An upper end that the statement does not name is not shown. */
+static void say_range(struct nim_line *line, const struct subject *said) {
+    if (nim_limits_are_open(said->problem, &said->breach->range)) {
+        nim_line_say(line, "below ");
+        say_min(line, said);
+        return;
+    }
+    nim_line_say(line, "outside [");
+    say_min(line, said);
+    nim_line_say(line, ", ");
+    say_max(line, said);
+    nim_line_say(line, "]");
 }
 
 static void say_order(struct nim_line *line, const struct subject *said) {
@@ -134,9 +144,9 @@ static const struct {
     void (*say)(struct nim_line *line, const struct subject *said);
 } parts[] = {
     {'x', say_separated}, {'e', say_expected}, {'f', say_found},
-    {'v', say_value},     {'r', say_range},    {'b', say_before},
-    {'o', say_order},     {'c', say_case},     {'w', say_wins},
-    {'l', say_loses},
+    {'v', say_value},     {'r', say_range},    {'m', say_max},
+    {'b', say_min},       {'o', say_order},    {'c', say_case},
+    {'w', say_wins},      {'l', say_loses},
 };
 
 static void say_part(struct nim_line *line, char letter, const void *subject) {

@@ -95,10 +95,18 @@ bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
     return layout->has_negative ? signed_is_below(a, b) : a < b;
 }
 
+static uint64_t largest_number(const struct nim_problem *problem) {
+    return problem->layout.has_negative ? INT64_MAX : UINT64_MAX;
+}
+
 static struct nim_range range(const struct nim_problem *problem, uint64_t min,
                               uint64_t max) {
-    uint64_t largest = problem->layout.has_negative ? INT64_MAX : UINT64_MAX;
-    return (struct nim_range){min, max ? max : largest};
+    return (struct nim_range){min, max ? max : largest_number(problem)};
+}
+
+bool nim_limits_are_open(const struct nim_problem *problem,
+                         const struct nim_range *limits) {
+    return limits->max == largest_number(problem);
 }
 
 struct nim_range nim_limits_case_count(const struct nim_problem *problem) {

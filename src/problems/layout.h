@@ -57,8 +57,11 @@ enum nim_spacing nim_layout_body_next(struct nim_layout_body *body);
 bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
                          uint64_t b);
 
-/* The limits that the statement sets. Where it names none, it is the largest
- * number that can be read: 2^64-1, or 2^63-1 where numbers are signed. */
+/* The limits that the statement sets. Where it names no upper one, they are
+ * open: up to the largest number that can be read, 2^64-1, or 2^63-1 where
+ * numbers are signed. */
+bool nim_limits_are_open(const struct nim_problem *problem,
+                         const struct nim_range *limits);
 struct nim_range nim_limits_case_count(const struct nim_problem *problem);
 struct nim_range nim_limits_take_count(const struct nim_problem *problem);
 /* A set's limits are those of the piles, but a take takes something. */
