@@ -104,15 +104,27 @@ static bool has_evidence(const struct nim_problem *problem) {
     return !is_number;
 }
 
-static void say_reason(struct nim_line *line, const struct nim_problem *problem,
-                       const struct nim_flaw *flaw) {
+/* The Grundy value of a single pile is what decides. */
+static void say_grundy_value(struct nim_line *line,
+                             const struct nim_flaw *flaw) {
+    nim_line_say(line, ": the Grundy value of ");
+    say_piles(line, flaw);
+    nim_line_say(line, " is %" PRIu64, flaw->position.sum);
+}
+
+static void say_position(struct nim_line *line,
+                         const struct nim_problem *problem,
+                         const struct nim_flaw *flaw) {
+    bool is_kind = problem->game.kind && !problem->layout.arrange;
+    if (is_kind && has_evidence(problem) && flaw->pile_count == 1) {
+        say_grundy_value(line, flaw);
+        return;
+    }
     const char *what =
         problem->layout.arrange && problem->layout.body != NIM_BODY_NONE
             ? "the position comes down to "
         : problem->game.kind ? "the Grundy values of "
                              : "";
-    nim_line_say(line, "the player to move %s",
-                 flaw->position.wins ? "wins" : "loses");
     nim_line_say(line, has_evidence(problem) ? ": %s" : " at %s", what);
     say_piles(line, flaw);
     if (has_evidence(problem)) {
@@ -121,6 +133,13 @@ static void say_reason(struct nim_line *line, const struct nim_problem *problem,
                                                    : " has ");
         say_evidence(line, problem, &flaw->position);
     }
+}
+
+static void say_reason(struct nim_line *line, const struct nim_problem *problem,
+                       const struct nim_flaw *flaw) {
+    nim_line_say(line, "the player to move %s",
+                 flaw->position.wins ? "wins" : "loses");
+    say_position(line, problem, flaw);
     if (flaw->better_count > 0) {
         nim_line_say(line, ", and a winning move is ");
         say_better(line, flaw);
