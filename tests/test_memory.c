@@ -1,4 +1,4 @@
-/* Arrays that grow. */
+/* Arrays that grow, and blocks of memory. */
 #include "base/memory.h"
 #include "kit/streams.h"
 
@@ -90,6 +90,28 @@ static void a_sum_of_lengths_that_is_too_large_is_refused(void **state) {
     nim_array_end(&array);
 }
 
+static void a_block_has_room_for_all_its_items(void **state) {
+    (void)state;
+    struct counted_memory memory = {0};
+    const struct nim_memory counted = counted_memory_open(&memory);
+    for (size_t count = 0; count < 3; count++) {
+        void *block = nim_memory_allocate(&counted, count, 8);
+        assert_non_null(block);
+        assert_int_equal(memory.used_len, count > 0 ? count * 8 : 8);
+        nim_memory_free(&counted, block);
+        assert_int_equal(memory.used_len, 0);
+    }
+}
+
+static void a_block_that_no_memory_has_is_refused(void **state) {
+    (void)state;
+    struct counted_memory memory = {0};
+    const struct nim_memory counted = counted_memory_open(&memory);
+    assert_null(nim_memory_allocate(&counted, SIZE_MAX, 8));
+    assert_null(nim_memory_allocate(&counted, SIZE_MAX / 8 + 1, 8));
+    assert_int_equal(memory.call_count, 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_stay_while_the_array_grows),
@@ -98,6 +120,8 @@ int main(void) {
         cmocka_unit_test(what_is_there_stays_when_memory_is_short),
         cmocka_unit_test(a_length_that_no_memory_has_is_refused),
         cmocka_unit_test(a_sum_of_lengths_that_is_too_large_is_refused),
+        cmocka_unit_test(a_block_has_room_for_all_its_items),
+        cmocka_unit_test(a_block_that_no_memory_has_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

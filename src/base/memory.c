@@ -21,6 +21,14 @@ void *nim_memory_grow(const struct nim_memory *memory, void *block,
     return grown;
 }
 
+void *nim_memory_allocate(const struct nim_memory *memory, size_t item_count,
+                          size_t item_len) {
+    size_t count = item_count > 0 ? item_count : 1;
+    return count > SIZE_MAX / item_len
+               ? NULL
+               : memory->resize(memory->context, NULL, count * item_len);
+}
+
 void nim_memory_free(const struct nim_memory *memory, void *block) {
     memory->resize(memory->context, block, 0);
 }

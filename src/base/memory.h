@@ -12,6 +12,11 @@
 void *nim_memory_grow(const struct nim_memory *memory, void *block,
                       size_t *room, size_t needed, size_t item_len);
 
+/* A block for that many items, whose values are not set; of no items, too. NULL
+ * when memory is short. */
+void *nim_memory_allocate(const struct nim_memory *memory, size_t item_count,
+                          size_t item_len);
+
 void nim_memory_free(const struct nim_memory *memory, void *block);
 
 /* Numbers in an array that grows. The caller sets the memory, all else is 0. */

@@ -71,7 +71,7 @@ enum nim_status nim_check_bytes(const struct nim_problem *problem,
     struct comparison comparison = {.said = output};
     const struct nim_output into = {&comparison, compare_bytes};
     struct nim_writer writer;
-    comparison.buffer = memory->resize(memory->context, NULL, COMPARE_LEN);
+    comparison.buffer = nim_memory_allocate(memory, COMPARE_LEN, 1);
     if (!comparison.buffer) {
         return NIM_NO_MEMORY;
     }

@@ -78,6 +78,29 @@ static void report_short_line(struct nim_checker *checker,
     checker->naming.is_dropped = true;
 }
 
+/* Reports that no word stands where the case's was expected. */
+static void report_nothing(struct nim_checker *checker,
+                           const struct nim_case *given) {
+    if (nim_transcript_at_end(&checker->output)) {
+        nim_report_silence(checker, given);
+    } else {
+        report_short_line(checker, given);
+    }
+}
+
+/* Reports the white space before a right word. */
+static void report_blanks(struct nim_checker *checker,
+                          const struct nim_case *given,
+                          enum nim_flaw_kind kind) {
+    bool is_before = kind == NIM_FLAW_BLANK_LINE || kind == NIM_FLAW_SPLIT;
+    struct nim_flaw flaw = {.kind = kind,
+                            .is_form = true,
+                            .case_number = given->number,
+                            .line = checker->line - is_before};
+    nim_report_note_expected_word(&flaw, &checker->truth, 0);
+    nim_report_flaw(checker, &flaw);
+}
+
 void nim_joined_check(struct nim_checker *checker,
                       const struct nim_case *given) {
     const struct nim_text *answer = &checker->answer;
@@ -87,11 +110,7 @@ void nim_joined_check(struct nim_checker *checker,
         return;
     }
     if (checker->line_ended || !take_blanks(checker, &kind)) {
-        if (nim_transcript_at_end(&checker->output)) {
-            nim_report_silence(checker, given);
-        } else {
-            report_short_line(checker, given);
-        }
+        report_nothing(checker, given);
         return;
     }
     checker->line = checker->output.line;
@@ -107,14 +126,7 @@ void nim_joined_check(struct nim_checker *checker,
     }
     checker->has_words = true;
     if (kind != NIM_FLAW_NONE) {
-        struct nim_flaw flaw = {
-            .kind = kind,
-            .is_form = true,
-            .case_number = given->number,
-            .line = checker->line -
-                    (kind == NIM_FLAW_BLANK_LINE || kind == NIM_FLAW_SPLIT)};
-        nim_report_note_expected_word(&flaw, &checker->truth, 0);
-        nim_report_flaw(checker, &flaw);
+        report_blanks(checker, given, kind);
     }
     nim_naming_add(&checker->naming, given, NULL, NULL);
 }

@@ -1,4 +1,5 @@
 /* Lists of moves: split into moves, put in order, counted, and compared. */
+#include "base/memory.h"
 #include "check/checker.h"
 
 #include <stdlib.h>
@@ -36,8 +37,16 @@ static int compare_both(const void *a, const void *b) {
                  : (left->word > right->word) - (left->word < right->word);
 }
 
+static void sort_list(struct list *list) {
+    list->sorted = list->items + list->count;
+    memcpy(list->sorted, list->items, list->count * sizeof *list->items);
+    if (list->count > 0) {
+        qsort(list->sorted, list->count, sizeof *list->sorted, compare_both);
+    }
+}
+
 /* Splits what stands behind the verdict into moves. They end at a line's end
- * too, unless only words count. */
+ * too, unless only words count. False when memory is short. */
 static bool read_list(struct list *list, const struct nim_dispute *dispute,
                       const struct nim_words *words) {
     const struct nim_memory *memory = &words->text.memory;
@@ -46,8 +55,7 @@ static bool read_list(struct list *list, const struct nim_dispute *dispute,
     bool has_lines = !dispute->words_only || most == SIZE_MAX;
     size_t room = words->count > start ? words->count - start : 0;
     *list = (struct list){
-        .items = memory->resize(memory->context, NULL,
-                                (2 * room + 1) * sizeof *list->items)};
+        .items = nim_memory_allocate(memory, 2 * room, sizeof *list->items)};
     if (!list->items) {
         return false;
     }
@@ -62,16 +70,12 @@ static bool read_list(struct list *list, const struct nim_dispute *dispute,
         list->items[list->count - 1].len += nim_word_kept(&words->words[i]) + 1;
         len++;
     }
-    list->sorted = list->items + list->count;
-    memcpy(list->sorted, list->items, list->count * sizeof *list->items);
-    if (list->count > 0) {
-        qsort(list->sorted, list->count, sizeof *list->sorted, compare_both);
-    }
+    sort_list(list);
     return true;
 }
 
 static void free_list(struct list *list, const struct nim_memory *memory) {
-    memory->resize(memory->context, list->items, 0);
+    nim_memory_free(memory, list->items);
 }
 
 /* How many of the list's moves come before this one in that order, or, with

@@ -1,5 +1,6 @@
 /* What is wrong with a move? It is played, to see what it leaves. */
 #include "base/bytes.h"
+#include "base/memory.h"
 #include "check/checker.h"
 #include "problems/evidence.h"
 
@@ -197,8 +198,8 @@ enum nim_flaw_kind nim_move_explain(const struct nim_dispute *dispute,
     if (kind != NIM_FLAW_NONE) {
         return kind;
     }
-    uint64_t *piles = memory->resize(memory->context, NULL,
-                                     (given->pile_count + 1) * sizeof *piles);
+    uint64_t *piles =
+        nim_memory_allocate(memory, given->pile_count, sizeof *piles);
     if (!piles) {
         return NIM_FLAW_WORD;
     }
@@ -211,7 +212,7 @@ enum nim_flaw_kind nim_move_explain(const struct nim_dispute *dispute,
             note_right(flaw, &claim);
         }
     }
-    memory->resize(memory->context, piles, 0);
+    nim_memory_free(memory, piles);
     return kind;
 }
 

@@ -58,11 +58,7 @@ static void insert_take(struct nim_rules *rules, uint64_t take) {
 
 static enum nim_status begin_set(struct nim_rules *rules, const uint64_t *set,
                                  size_t set_count) {
-    if (set_count >= SIZE_MAX / sizeof *set) {
-        return NIM_NO_MEMORY;
-    }
-    rules->takes = rules->memory.resize(rules->memory.context, NULL,
-                                        (set_count + 1) * sizeof *set);
+    rules->takes = nim_memory_allocate(&rules->memory, set_count, sizeof *set);
     if (!rules->takes) {
         return NIM_NO_MEMORY;
     }

@@ -1,4 +1,5 @@
 /* Other kinds of piles. */
+#include "base/memory.h"
 #include "ideas/idea_parts.h"
 
 #include <assert.h>
@@ -59,7 +60,7 @@ static enum nim_status fill_values(struct nim_rules *rules) {
     size_t count = sizeof values / sizeof *values;
     uint32_t marked = 0;
     unsigned char *table =
-        rules->memory.resize(rules->memory.context, NULL, sizeof values);
+        nim_memory_allocate(&rules->memory, count, sizeof *values);
     if (!table) {
         return NIM_NO_MEMORY;
     }

@@ -21,7 +21,7 @@ enum nim_status nim_strict_begin(struct nim_strict *strict,
                                  const struct nim_memory *memory) {
     *strict = (struct nim_strict){.input = *input, .memory = *memory};
     strict->line = 1;
-    strict->text = memory->resize(memory->context, NULL, BUFFER_LEN + 1);
+    strict->text = nim_memory_allocate(memory, BUFFER_LEN + 1, 1);
     if (!strict->text) {
         return NIM_NO_MEMORY;
     }

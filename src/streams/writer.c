@@ -18,7 +18,7 @@ enum nim_status nim_writer_begin(struct nim_writer *writer,
         .memory = *memory,
         .kernel = kernel ? kernel : nim_decimal_kernel_find(NULL),
     };
-    writer->buffer = memory->resize(memory->context, NULL, BUFFER_LEN);
+    writer->buffer = nim_memory_allocate(memory, BUFFER_LEN, 1);
     return writer->buffer ? NIM_OK : NIM_NO_MEMORY;
 }
 
