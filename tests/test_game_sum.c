@@ -80,6 +80,33 @@ static void take_half(const unsigned *values, size_t pile,
     }
 }
 
+static void take_1_3_or_4(const unsigned *values, size_t pile,
+                          struct options *options) {
+    take_1_or_3(values, pile, options);
+    if (pile >= 4) {
+        options->has[values[pile - 4]] = true;
+    }
+}
+
+static void take_2_3_or_5(const unsigned *values, size_t pile,
+                          struct options *options) {
+    for (size_t take = 2; take <= 5 && take <= pile; take++) {
+        if (take != 4) {
+            options->has[values[pile - take]] = true;
+        }
+    }
+}
+
+/* No three marks side by side: nobody marks within two fields of a mark. */
+static void mark_a_field(const unsigned *values, size_t pile,
+                         struct options *options) {
+    for (size_t at = 0; at < pile; at++) {
+        size_t left = at < 2 ? 0 : at - 2;
+        size_t right = at + 3 > pile ? 0 : pile - at - 3;
+        options->has[values[left] ^ values[right]] = true;
+    }
+}
+
 static void take_even_or_whole(const unsigned *values, size_t pile,
                                struct options *options) {
     for (size_t take = 1; take <= pile; take++) {
@@ -111,6 +138,48 @@ static void take_any(const unsigned *values, size_t pile,
     for (size_t left = 0; left < pile; left++) {
         options->has[values[left]] = true;
     }
+}
+
+/* A pile that has been passed over is one of Nim. */
+static void take_any_or_pass(const unsigned *values, size_t pile,
+                             struct options *options) {
+    take_any(values, pile, options);
+    options->has[pile] |= pile > 0;
+}
+
+/* The value of a pile of which the numbers of a set of bits were taken. */
+static unsigned value_unlike(size_t pile, unsigned taken) {
+    struct options options = {{false}};
+    for (size_t take = 1; take <= pile; take++) {
+        unsigned bit = 1u << take;
+        if ((taken & bit) == 0) {
+            options.has[value_unlike(pile - take, taken | bit)] = true;
+        }
+    }
+    return mex(&options);
+}
+
+static void take_unlike_before(const unsigned *values, size_t pile,
+                               struct options *options) {
+    (void)values;
+    for (size_t take = 1; take <= pile; take++) {
+        options->has[value_unlike(pile - take, 1u << take)] = true;
+    }
+}
+
+/* Parts above `least`, each above the one before; the others are worth
+ * `value`. */
+static void add_parts(const unsigned *values, size_t rest, size_t least,
+                      unsigned value, struct options *options) {
+    for (size_t part = least + 1; 2 * part < rest; part++) {
+        add_parts(values, rest - part, part, value ^ values[part], options);
+        options->has[value ^ values[part] ^ values[rest - part]] = true;
+    }
+}
+
+static void split_differently(const unsigned *values, size_t pile,
+                              struct options *options) {
+    add_parts(values, pile, 0, 0, options);
 }
 
 static void take_or_split(const unsigned *values, size_t pile,
@@ -168,35 +237,42 @@ static uint64_t value_of(struct nim_rules *rules, const struct nim_kind *kind,
 #define PILES_MAX 3000
 
 struct kind_row {
-    const char *sentence;
+    const char *name; /* NULL: not by name */
     const struct nim_kind *kind;
     options_fn *list_options;
     size_t pile_count;
-    bool verdict_only;
+    struct nim_period period; /* 0: none is known */
 };
 
 static const struct kind_row kind_rows[] = {
-    {"takes of 1, 2 or 3", &nim_kind_three_takes, take_1_to_3, 3000, false},
-    {"takes of powers of two", &nim_kind_power_takes, take_powers, 3000, false},
-    {"takes of powers of four", &nim_kind_power_of_4_takes, take_powers_of_4,
-     3000, false},
-    {"takes of 1 or 3", &nim_kind_takes_1_3, take_1_or_3, 3000, false},
-    {"takes of Fibonacci numbers", &nim_kind_fibonacci_takes, take_fibonacci,
-     3000, false},
-    {"take or split in two", &nim_kind_lasker, take_or_split, 500, false},
-    {"take or split in three", &nim_kind_three_split, take_or_split_in_three,
-     200, false},
-    {"two smaller piles for one", &nim_kind_two_smaller, replace_by_smaller,
-     200, false},
-    {"split in two unequal parts", &nim_kind_grundys_game, split_unequally,
-     3000, true},
-    {"split in two unequal parts, values", &nim_kind_unequal_parts,
-     split_unequally, 3000, false},
-    {"take up to half", &nim_kind_half, take_half, 900, false},
-    {"take an even number or the whole", &nim_kind_even_or_whole,
-     take_even_or_whole, 900, false},
-    {"take two side by side", &nim_kind_dawsons_kayles, take_two_side_by_side,
-     3000, false},
+    {"nim", &nim_kind_nim, take_any, 900, {0}},
+    {"takes-1-2-3", &nim_kind_three_takes, take_1_to_3, 3000, {4, 0}},
+    {"takes-1-3", &nim_kind_takes_1_3, take_1_or_3, 3000, {2, 0}},
+    {"takes-1-3-4", &nim_kind_takes_1_3_4, take_1_3_or_4, 3000, {7, 0}},
+    {"takes-2-3-5", &nim_kind_takes_2_3_5, take_2_3_or_5, 3000, {7, 0}},
+    {"power-takes", &nim_kind_power_takes, take_powers, 3000, {3, 0}},
+    {"power-of-4-takes",
+     &nim_kind_power_of_4_takes,
+     take_powers_of_4,
+     3000,
+     {5, 0}},
+    {"fibonacci-takes", &nim_kind_fibonacci_takes, take_fibonacci, 3000, {0}},
+    {"half", &nim_kind_half, take_half, 900, {0}},
+    {"even-or-whole", &nim_kind_even_or_whole, take_even_or_whole, 900, {0}},
+    {"no-repeat", &nim_kind_no_repeat, take_unlike_before, 20, {0}},
+    {"one-pass", &nim_kind_one_pass, take_any_or_pass, 900, {0}},
+    {"lasker", &nim_kind_lasker, take_or_split, 500, {0}},
+    {"three-split", &nim_kind_three_split, take_or_split_in_three, 200, {0}},
+    {"two-smaller", &nim_kind_two_smaller, replace_by_smaller, 200, {0}},
+    {"different-parts", &nim_kind_different_parts, split_differently, 50, {0}},
+    {"grundys-game", &nim_kind_unequal_parts, split_unequally, 3000, {0}},
+    {NULL, &nim_kind_grundys_game, split_unequally, 3000, {0}},
+    {"dawsons-kayles",
+     &nim_kind_dawsons_kayles,
+     take_two_side_by_side,
+     3000,
+     {34, 53}},
+    {"treblecross", &nim_kind_treblecross, mark_a_field, 900, {0}},
 };
 
 static void kinds_have_the_values_of_their_rules(void **state) {
@@ -207,13 +283,69 @@ static void kinds_have_the_values_of_their_rules(void **state) {
     begin(&rules, row->kind, NULL, 0);
     for (size_t i = 0; i < row->pile_count; i++) {
         uint64_t value = value_of(&rules, row->kind, i);
-        uint64_t expected = row->verdict_only ? values[i] != 0 : values[i];
+        uint64_t expected =
+            row->kind->tells_winner ? values[i] != 0 : values[i];
         if (value != expected) {
-            print_error("%s, pile %zu\n", row->sentence, i);
+            print_error("pile %zu\n", i);
         }
         assert_int_equal(value, expected);
     }
     nim_rules_end(&rules);
+}
+
+/* ---- Periods ---- */
+
+static bool comes_again(const unsigned *values, size_t count, size_t start,
+                        size_t len) {
+    for (size_t i = start; i + len < count; i++) {
+        if (values[i] != values[i + len]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Neither a shorter period nor an earlier start would do. */
+static void expect_least_period(const unsigned *values, size_t count,
+                                const struct nim_period *period) {
+    size_t start = (size_t)period->start;
+    size_t len = (size_t)period->len;
+    assert_true(start + 2 * len < count);
+    assert_true(comes_again(values, count, start, len));
+    assert_true(start == 0 || values[start - 1] != values[start - 1 + len]);
+    for (size_t shorter = 1; shorter < len; shorter++) {
+        assert_false(comes_again(values, count, start, shorter));
+    }
+}
+
+static void kinds_have_names_and_periods(void **state) {
+    size_t count = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof kind_rows / sizeof *kind_rows; i++) {
+        const struct kind_row *row = &kind_rows[i];
+        static unsigned values[PILES_MAX];
+        struct nim_rules rules;
+        struct nim_period period;
+        count += row->name != NULL;
+        if (row->name) {
+            assert_ptr_equal(nim_kind_find(row->name), row->kind);
+        }
+        begin(&rules, row->kind, NULL, 0);
+        assert_int_equal(nim_rules_find_period(&rules, row->kind, &period),
+                         NIM_OK);
+        nim_rules_end(&rules);
+        assert_int_equal(period.len, row->period.len);
+        assert_int_equal(period.start, row->period.start);
+        if (period.len > 0) {
+            compute(values, row->pile_count, row->list_options);
+            expect_least_period(values, row->pile_count, &period);
+        }
+    }
+    for (size_t i = 0; nim_kinds[i]; i++) { /* "takes" has tests below */
+        count -= nim_kinds[i] != &nim_kind_set;
+    }
+    assert_int_equal(count, 0);
+    assert_null(nim_kind_find("Nim"));
 }
 
 /* ---- Large piles ---- */
@@ -381,6 +513,13 @@ static void expect_repeated(struct nim_rules *rules, const struct set *set,
     assert_int_equal(value, repeated_value(set, pile));
 }
 
+static void expect_period(const struct set *set, struct nim_rules *rules) {
+    struct nim_period period;
+    assert_int_equal(nim_rules_find_period(rules, &nim_kind_set, &period),
+                     NIM_OK);
+    expect_least_period(set->values, COMPUTED, &period);
+}
+
 /* Small, large and huge piles, in any order of asking. */
 static void expect_set(struct set *set) {
     struct nim_rules rules;
@@ -397,6 +536,7 @@ static void expect_set(struct set *set) {
     }
     expect_repeated(&rules, set, 1000000000000000000);
     expect_repeated(&rules, set, UINT64_MAX);
+    expect_period(set, &rules);
     nim_rules_end(&rules);
 }
 
@@ -444,6 +584,10 @@ static void takes_above_all_piles(void **state) {
     assert_int_equal(nim_kind_set.value(&rules, UINT64_MAX, &value),
                      NIM_TOO_HARD);
     assert_int_equal(value_of(&rules, &nim_kind_set, 7), 0);
+    struct nim_period period;
+    assert_int_equal(nim_rules_find_period(&rules, &nim_kind_set, &period),
+                     NIM_OK);
+    assert_int_equal(period.len, 0);
     nim_rules_end(&rules);
 }
 
@@ -655,6 +799,7 @@ static void many_moves_are_all_listed(void **state) {
 #define KINDS (sizeof kind_rows / sizeof *kind_rows)
 
 static const struct CMUnitTest other_tests[] = {
+    cmocka_unit_test(kinds_have_names_and_periods),
     cmocka_unit_test(large_piles_are_known_or_refused),
     cmocka_unit_test(sets_at_the_edge),
     cmocka_unit_test(random_sets),
@@ -671,7 +816,7 @@ int main(void) {
     struct CMUnitTest tests[KINDS + OTHERS];
     for (size_t i = 0; i < KINDS; i++) {
         tests[i] = (struct CMUnitTest){
-            .name = kind_rows[i].sentence,
+            .name = kind_rows[i].name ? kind_rows[i].name : "winners",
             .test_func = kinds_have_the_values_of_their_rules,
             .initial_state = (void *)(uintptr_t)&kind_rows[i],
         };

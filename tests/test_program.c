@@ -142,6 +142,63 @@ static const struct row rows[] = {
      "Yes\n5 0\n", ""},
     {"--kernel", "classic --kernel=portable", "3 3 6 9 0", 0, "Yes\n9 5\n", ""},
 
+    /* Grundy values. */
+    {"values of a kind", "values lasker 2..4", "", 0,
+     "2 2\n3 4\n4 3\nno period: the values grow without bound\n", ""},
+    {"values of takes, and their period", "values takes 4..6 --takes=2,5", "",
+     0, "4 0\n5 2\n6 1\nperiod 7, pre-period 0\n", ""},
+    {"values of one pile", "values dawsons-kayles 0", "", 0,
+     "0 0\nperiod 34, pre-period 53\n", ""},
+    {"values of a problem's kind, where its answers need the winner only",
+     "values cses2207 10000", "", 0, "10000 39\nno period is proved\n", ""},
+    {"values of a problem whose input gives the takes",
+     "values hdu1536 3 --takes=1,2", "", 0, "3 0\nperiod 3, pre-period 0\n",
+     ""},
+    {"values of the largest pile", "values classic 18446744073709551615", "", 0,
+     "18446744073709551615 18446744073709551615\n"
+     "no period: the values grow without bound\n",
+     ""},
+    {"values as JSON", "values --json takes 3..5 --takes=4,1", "", 0,
+     "{\"version\": 1, \"kind\": \"takes\", \"takes\": [1, 4], \"from\": 3, "
+     "\"values\": [1, 2, 0], \"period\": 5, \"pre_period\": 0}\n",
+     ""},
+    {"values of a problem as JSON", "values --json hdu3032 0..3", "", 0,
+     "{\"version\": 1, \"problem\": \"hdu3032\", \"kind\": \"lasker\", "
+     "\"from\": 0, \"values\": [0, 1, 2, 4]}\n",
+     ""},
+    {"values of a problem without a kind of pile", "values hdu1527 0..3", "", 2,
+     "",
+     HERE "'hdu1527' has no kind of pile: the numbers of a case become piles "
+          "together, or decide by themselves\n"},
+    {"values of a staircase", "values staircase 0..3", "", 2, "",
+     HERE "'staircase' has no Grundy values of single piles: a turn changes "
+          "more than one pile\n"},
+    {"values where the last stone loses", "values boj9658 0..3", "", 2, "",
+     HERE "in 'boj9658' whoever takes the last stone loses: no Grundy values "
+          "tell who wins\n"},
+    {"values of a set that is not given", "values acwing893 0..3", "", 2, "",
+     HERE "'acwing893' expects the numbers that may be taken, as in "
+          "'--takes=2,5'\n"},
+    {"values of a kind with takes of its own", "values lasker 1 --takes=1", "",
+     2, "", HERE "the takes of 'lasker' are known: no '--takes'\n"},
+    {"takes of nothing", "values takes 1 --takes=1,0", "", 2, "",
+     HERE "option '--takes' expects takes from 1 on, as in 2,5, not '1,0'\n"},
+    {"values too large to find", "values lasker 18446744073709551615", "", 2,
+     "",
+     HERE "the Grundy value of a pile of 18446744073709551615 is out of "
+          "reach\n"},
+    {"values from above to below", "values nim 3..2", "", 2, "",
+     HERE "expected piles as in 0..20, not '3..2'\n"},
+    {"values of piles that are too large", "values nim 0..18446744073709551616",
+     "", 2, "",
+     HERE "expected piles as in 0..20, not '0..18446744073709551616'\n"},
+    {"values of what is no kind", "values kayak 1", "", 2, "",
+     HERE "unknown problem or kind of pile 'kayak'; 'nimsum help values' lists "
+          "the kinds\n"},
+    {"values without piles", "values nim", "", 2, "",
+     HERE "'values' expects a problem or kind, and the piles as A..B: 'nimsum "
+          "values lasker 0..20'\n"},
+
     /* Usage. */
     {"no problem", "", "", 2, "",
      HERE "expected a problem: 'nimsum list' shows them\n"},

@@ -168,8 +168,15 @@ struct nim_rules {
     bool last_loses; /* the values are 1 and 0: who cannot move has won */
 };
 
+/* Values that come again: those of the piles from `start` on, every `len`. */
+struct nim_period {
+    uint64_t len; /* 0: none is known */
+    uint64_t start;
+};
+
 /* A kind of pile. */
 struct nim_kind {
+    const char *name; /* for nim_kind_find */
     /* Prepares the rules; the set is what the input gave, if anything.
      * NIM_OK or NIM_NO_MEMORY. NULL: nothing to prepare. */
     enum nim_status (*begin)(struct nim_rules *rules, const uint64_t *set,
@@ -182,8 +189,15 @@ struct nim_kind {
     /* The takes, whatever the input gives; NULL: those of the input's set. */
     const uint64_t *takes;
     size_t take_count;
+    struct nim_period period; /* of the values, where it is known beforehand */
+    bool is_unbounded; /* the values grow without bound, with no period */
+    bool tells_winner; /* not Grundy values: 1 when the player to move wins */
+    const struct nim_kind *valued; /* then: the same with Grundy values, or
+                                      NULL */
 };
 
+/* The piles of Nim, which are worth their stones. */
+extern const struct nim_kind nim_kind_nim;
 /* Takes of a set (S-Nim). Values are computed from the rule up to the pile
  * asked for, unless a period turns up first; then any pile is answered. A
  * period is proved when as many values in a row as the largest take come again:
@@ -237,7 +251,8 @@ extern const struct nim_kind nim_kind_half;
 /* Nim in which no number is taken from a pile twice: the most numbers that can
  * be, t with 1 + 2 + ... + t <= pile. */
 extern const struct nim_kind nim_kind_no_repeat;
-/* Grundy's game again, with its Grundy values; NIM_TOO_HARD from 2^15 on. */
+/* Grundy's game again, with its Grundy values; NIM_TOO_HARD from 2^15 on.
+ * nim_kind_find calls this one "grundys-game". */
 extern const struct nim_kind nim_kind_unequal_parts;
 /* Dawson's Kayles: take two stones that lie side by side in a row. From 53 on
  * the values have the period 34 (R. K. Guy, C. A. B. Smith, "The G-values of
@@ -256,6 +271,19 @@ enum nim_status nim_rules_begin(struct nim_rules *rules,
                                 const struct nim_memory *memory,
                                 const uint64_t *set, size_t set_count);
 void nim_rules_end(struct nim_rules *rules);
+
+/* The period of the kind's values, with the least start: the one known
+ * beforehand, or one that is proved by computing up to some ten million
+ * options. NIM_OK, then its len is 0 when none was found; or NIM_NO_MEMORY. */
+enum nim_status nim_rules_find_period(struct nim_rules *rules,
+                                      const struct nim_kind *kind,
+                                      struct nim_period *period);
+
+/* The kinds with Grundy values, ended by NULL. */
+extern const struct nim_kind *const nim_kinds[];
+
+/* The one of them with that name, or NULL. */
+const struct nim_kind *nim_kind_find(const char *name);
 
 #ifdef __cplusplus
 }

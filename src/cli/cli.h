@@ -59,6 +59,13 @@ int cli_complain(const char *format, ...)
 int cli_complain_of_problem(const char *name);
 int cli_complain_of_system(const char *file, const char *verb, int error);
 
+/* Reads digits and goes behind them. False when there are none, or when they
+ * make more than 2^64-1. */
+bool cli_read_number(const char **text, uint64_t *number);
+
+/* Reads all of a text "A..B" with A <= B, or "A" for "A..A". */
+bool cli_read_range(const char *text, struct nim_range *range);
+
 /* An argument in a readable form, cut short. */
 #define CLI_QUOTED_LEN 200
 char *cli_quote(char quoted[CLI_QUOTED_LEN], const char *argument);

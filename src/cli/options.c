@@ -1,21 +1,12 @@
 /* The options that change a problem. */
 #include "command.h"
 
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Options ---- */
 
 static bool parse_number(const char *text, uint64_t *number) {
-    if (*text < '0' || *text > '9') {
-        return false;
-    }
-    char *end;
-    errno = 0;
-    unsigned long long value = strtoull(text, &end, 10);
-    *number = value;
-    return *end == '\0' && errno == 0 && value <= UINT64_MAX;
+    return cli_read_number(&text, number) && *text == '\0';
 }
 
 static bool set_moves(void *asked, const char *value) {

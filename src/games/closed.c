@@ -56,8 +56,21 @@ static enum nim_status value_of_no_repeat(struct nim_rules *rules,
     return NIM_OK;
 }
 
-const struct nim_kind nim_kind_even_or_whole = {.value =
-                                                    value_of_even_or_whole};
-const struct nim_kind nim_kind_one_pass = {.value = value_of_one_pass};
-const struct nim_kind nim_kind_half = {.value = value_of_half};
-const struct nim_kind nim_kind_no_repeat = {.value = value_of_no_repeat};
+static enum nim_status value_of_nim(struct nim_rules *rules, uint64_t pile,
+                                    uint64_t *grundy) {
+    (void)rules;
+    *grundy = pile;
+    return NIM_OK;
+}
+
+const struct nim_kind nim_kind_nim = {
+    .name = "nim", .value = value_of_nim, .is_unbounded = true};
+const struct nim_kind nim_kind_even_or_whole = {.name = "even-or-whole",
+                                                .value = value_of_even_or_whole,
+                                                .is_unbounded = true};
+const struct nim_kind nim_kind_one_pass = {
+    .name = "one-pass", .value = value_of_one_pass, .is_unbounded = true};
+const struct nim_kind nim_kind_half = {
+    .name = "half", .value = value_of_half, .is_unbounded = true};
+const struct nim_kind nim_kind_no_repeat = {
+    .name = "no-repeat", .value = value_of_no_repeat, .is_unbounded = true};

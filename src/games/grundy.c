@@ -198,6 +198,47 @@ static enum nim_status value_of_set(struct nim_rules *rules, uint64_t pile,
     return NIM_OK;
 }
 
+/* ---- Periods ---- */
+
+/* So many options are looked at in search of one. */
+#define OPTIONS_MAX ((uint64_t)1 << 24)
+
+/* The table's last values have the period, and so has every value back to the
+ * first that differs. Above there is no shorter one: the nearest earlier place
+ * was taken. */
+static uint64_t first_repeated(const struct nim_rules *rules) {
+    size_t start = rules->table_count - (size_t)rules->period;
+    while (start > 0 &&
+           rules->table[start - 1] == rules->table[start - 1 + rules->period]) {
+        start--;
+    }
+    return start;
+}
+
+enum nim_status nim_rules_find_period(struct nim_rules *rules,
+                                      const struct nim_kind *kind,
+                                      struct nim_period *period) {
+    uint64_t value;
+    *period = kind->period;
+    if (period->len > 0 || !kind->takes_only) {
+        return NIM_OK;
+    }
+    if (rules->take_count == 0) {
+        period->len = 1;
+        return NIM_OK;
+    }
+    uint64_t farthest = OPTIONS_MAX / rules->take_count;
+    if (rules->takes[rules->take_count - 1] >= farthest) {
+        return NIM_OK;
+    }
+    enum nim_status status = value_of_set(rules, farthest, &value);
+    if (status == NIM_OK && rules->period > 0) {
+        period->len = rules->period;
+        period->start = first_repeated(rules);
+    }
+    return status == NIM_TOO_HARD ? NIM_OK : status;
+}
+
 /* ---- Kinds with a formula ---- */
 
 static enum nim_status value_of_three(struct nim_rules *rules, uint64_t pile,
@@ -339,30 +380,44 @@ static const uint64_t powers_of_4[] = {
 
 #define TAKES(NAME) .takes = (NAME), .take_count = sizeof(NAME) / sizeof *(NAME)
 
-const struct nim_kind nim_kind_set = {
-    .begin = begin_set, .value = value_of_set, .takes_only = true};
-const struct nim_kind nim_kind_fibonacci_takes = {
-    .begin = begin_fibonacci, .value = value_of_set, .takes_only = true};
-const struct nim_kind nim_kind_three_takes = {.begin = begin_set,
+const struct nim_kind nim_kind_set = {.name = "takes",
+                                      .begin = begin_set,
+                                      .value = value_of_set,
+                                      .takes_only = true};
+const struct nim_kind nim_kind_fibonacci_takes = {.name = "fibonacci-takes",
+                                                  .begin = begin_fibonacci,
+                                                  .value = value_of_set,
+                                                  .takes_only = true};
+const struct nim_kind nim_kind_three_takes = {.name = "takes-1-2-3",
+                                              .begin = begin_set,
                                               .value = value_of_three,
                                               .takes_only = true,
+                                              .period = {.len = 4},
                                               TAKES(takes_1_2_3)};
-const struct nim_kind nim_kind_power_takes = {
-    .begin = begin_powers, .value = value_of_powers, .takes_only = true};
-const struct nim_kind nim_kind_power_of_4_takes = {.begin = begin_set,
+const struct nim_kind nim_kind_power_takes = {.name = "power-takes",
+                                              .begin = begin_powers,
+                                              .value = value_of_powers,
+                                              .takes_only = true,
+                                              .period = {.len = 3}};
+const struct nim_kind nim_kind_power_of_4_takes = {.name = "power-of-4-takes",
+                                                   .begin = begin_set,
                                                    .value =
                                                        value_of_powers_of_4,
                                                    .takes_only = true,
+                                                   .period = {.len = 5},
                                                    TAKES(powers_of_4)};
-const struct nim_kind nim_kind_takes_1_3 = {.begin = begin_set,
+const struct nim_kind nim_kind_takes_1_3 = {.name = "takes-1-3",
+                                            .begin = begin_set,
                                             .value = value_of_set,
                                             .takes_only = true,
                                             TAKES(takes_1_3)};
-const struct nim_kind nim_kind_takes_1_3_4 = {.begin = begin_set,
+const struct nim_kind nim_kind_takes_1_3_4 = {.name = "takes-1-3-4",
+                                              .begin = begin_set,
                                               .value = value_of_set,
                                               .takes_only = true,
                                               TAKES(takes_1_3_4)};
-const struct nim_kind nim_kind_takes_2_3_5 = {.begin = begin_set,
+const struct nim_kind nim_kind_takes_2_3_5 = {.name = "takes-2-3-5",
+                                              .begin = begin_set,
                                               .value = value_of_set,
                                               .takes_only = true,
                                               TAKES(takes_2_3_5)};
@@ -370,14 +425,22 @@ const struct nim_kind nim_kind_takes_1_3_last_loses = {.begin =
                                                            begin_last_loses,
                                                        .value = value_of_set,
                                                        .takes_only = true,
+                                                       .tells_winner = true,
                                                        TAKES(takes_1_3)};
 const struct nim_kind nim_kind_takes_1_3_4_last_loses = {.begin =
                                                              begin_last_loses,
                                                          .value = value_of_set,
                                                          .takes_only = true,
+                                                         .tells_winner = true,
                                                          TAKES(takes_1_3_4)};
-const struct nim_kind nim_kind_lasker = {.value = value_of_lasker};
-const struct nim_kind nim_kind_three_split = {.value = value_of_three_split};
-const struct nim_kind nim_kind_two_smaller = {.value = value_of_two_smaller};
+const struct nim_kind nim_kind_lasker = {
+    .name = "lasker", .value = value_of_lasker, .is_unbounded = true};
+const struct nim_kind nim_kind_three_split = {
+    .name = "three-split", .value = value_of_three_split, .is_unbounded = true};
+const struct nim_kind nim_kind_two_smaller = {
+    .name = "two-smaller", .value = value_of_two_smaller, .is_unbounded = true};
 const struct nim_kind nim_kind_grundys_game = {.begin = begin_grundys,
-                                               .value = value_of_grundys};
+                                               .value = value_of_grundys,
+                                               .tells_winner = true,
+                                               .valued =
+                                                   &nim_kind_unequal_parts};

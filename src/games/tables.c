@@ -140,8 +140,13 @@ static enum nim_status value_of_different(struct nim_rules *rules,
     return value_in_table(rules, pile, PARTS_MAX, next_different, grundy);
 }
 
-const struct nim_kind nim_kind_unequal_parts = {.value = value_of_unequal};
-const struct nim_kind nim_kind_dawsons_kayles = {.value =
-                                                     value_of_dawsons_kayles};
-const struct nim_kind nim_kind_treblecross = {.value = value_of_treblecross};
-const struct nim_kind nim_kind_different_parts = {.value = value_of_different};
+const struct nim_kind nim_kind_unequal_parts = {.name = "grundys-game",
+                                                .value = value_of_unequal};
+const struct nim_kind nim_kind_dawsons_kayles = {
+    .name = "dawsons-kayles",
+    .value = value_of_dawsons_kayles,
+    .period = {.len = KAYLES_PERIOD, .start = 53}};
+const struct nim_kind nim_kind_treblecross = {.name = "treblecross",
+                                              .value = value_of_treblecross};
+const struct nim_kind nim_kind_different_parts = {.name = "different-parts",
+                                                  .value = value_of_different};

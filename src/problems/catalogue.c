@@ -1658,3 +1658,17 @@ bool nim_problem_has_moves(const struct nim_problem *problem) {
     return !problem->layout.arrange && !problem->game.splits &&
            (!is_sum || problem->game.kind->takes_only);
 }
+
+const struct nim_kind *nim_problem_kind(const struct nim_problem *problem) {
+    const struct nim_game *game = &problem->game;
+    if (problem->layout.arrange || game->play == NIM_MISERE) {
+        return NULL;
+    }
+    if (game->family == NIM_GAME_CLASSIC) {
+        return &nim_kind_nim;
+    }
+    if (game->family != NIM_GAME_SUM) {
+        return NULL;
+    }
+    return game->kind->tells_winner ? game->kind->valued : game->kind;
+}

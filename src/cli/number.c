@@ -1,0 +1,31 @@
+/* Numbers in arguments. */
+#include "cli.h"
+
+#include <string.h>
+
+bool cli_read_number(const char **text, uint64_t *number) {
+    const char *start = *text;
+    *number = 0;
+    for (; **text >= '0' && **text <= '9'; ++*text) {
+        unsigned digit = (unsigned)(**text - '0');
+        if (*number > (UINT64_MAX - digit) / 10) {
+            return false;
+        }
+        *number = 10 * *number + digit;
+    }
+    return *text != start;
+}
+
+bool cli_read_range(const char *text, struct nim_range *range) {
+    if (!cli_read_number(&text, &range->min)) {
+        return false;
+    }
+    range->max = range->min;
+    if (strncmp(text, "..", 2) == 0) {
+        text += 2;
+        if (!cli_read_number(&text, &range->max)) {
+            return false;
+        }
+    }
+    return *text == '\0' && range->min <= range->max;
+}

@@ -1,0 +1,279 @@
+/* nimsum values PROBLEM|KIND A..B [OPTION...] */
+#include "command.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#define TAKES_MAX 256
+
+struct request {
+    struct cli_request common;
+    uint64_t takes[TAKES_MAX];
+    size_t take_count;
+    bool as_json;
+};
+
+/* What is asked for. */
+struct table {
+    const struct nim_problem *problem; /* NULL: the kind was named */
+    const struct nim_kind *kind;
+    struct nim_range piles;
+    struct nim_rules rules;
+    struct nim_period period;
+};
+
+/* ---- Printing ---- */
+
+static uint64_t value_of(struct table *table, uint64_t pile) {
+    uint64_t value = 0;
+    table->kind->value(&table->rules, pile, &value);
+    return value;
+}
+
+static void print_lines(struct table *table, struct cli_out *out) {
+    for (uint64_t pile = table->piles.min;; pile++) {
+        cli_print(out, "%" PRIu64 " %" PRIu64 "\n", pile,
+                  value_of(table, pile));
+        if (pile == table->piles.max) {
+            break;
+        }
+    }
+    if (table->period.len > 0) {
+        cli_print(out, "period %" PRIu64 ", pre-period %" PRIu64 "\n",
+                  table->period.len, table->period.start);
+    } else if (table->kind->is_unbounded) {
+        cli_print(out, "no period: the values grow without bound\n");
+    } else {
+        cli_print(out, "no period is proved\n");
+    }
+}
+
+static void print_takes(const struct nim_rules *rules, struct cli_out *out) {
+    for (size_t i = 0; i < rules->take_count; i++) {
+        cli_print(out, "%s%" PRIu64, i == 0 ? "\"takes\": [" : ", ",
+                  rules->takes[i]);
+    }
+    cli_print(out, "%s", rules->take_count > 0 ? "], " : "");
+}
+
+static void print_json(struct table *table, struct cli_out *out) {
+    cli_print(out, "{\"version\": 1, ");
+    if (table->problem) {
+        cli_print(out, "\"problem\": \"%s\", ", table->problem->card.names[0]);
+    }
+    cli_print(out, "\"kind\": \"%s\", ", table->kind->name);
+    print_takes(&table->rules, out);
+    cli_print(out, "\"from\": %" PRIu64 ", \"values\": [", table->piles.min);
+    for (uint64_t pile = table->piles.min;; pile++) {
+        cli_print(out, "%" PRIu64, value_of(table, pile));
+        if (pile == table->piles.max) {
+            break;
+        }
+        cli_print(out, ", ");
+    }
+    cli_print(out, "]");
+    if (table->period.len > 0) {
+        cli_print(out, ", \"period\": %" PRIu64 ", \"pre_period\": %" PRIu64,
+                  table->period.len, table->period.start);
+    }
+    cli_print(out, "}\n");
+}
+
+static int print(const struct request *request, struct table *table) {
+    struct cli_out out;
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    if (request->as_json) {
+        print_json(table, &out);
+    } else {
+        print_lines(table, &out);
+    }
+    return cli_out_end(&out);
+}
+
+/* ---- What is asked for ---- */
+
+/* Why a row has no Grundy values. */
+static int complain_of_row(const struct nim_problem *row) {
+    const char *name = row->card.names[0];
+    const struct nim_game *game = &row->game;
+    if (row->layout.arrange) {
+        return cli_complain("'%s' has no kind of pile: the numbers of a case "
+                            "become piles together, or decide by themselves",
+                            name);
+    }
+    if (game->family == NIM_GAME_STAIRCASE || game->family == NIM_GAME_MOORE) {
+        return cli_complain("'%s' has no Grundy values of single piles: a turn "
+                            "changes more than one pile",
+                            name);
+    }
+    return cli_complain("in '%s' whoever takes the last stone loses: no Grundy "
+                        "values tell who wins",
+                        name);
+}
+
+static int find_kind(struct table *table, const char *name) {
+    char quoted[CLI_QUOTED_LEN];
+    table->kind = nim_kind_find(name);
+    if (table->kind) {
+        return EXIT_RIGHT;
+    }
+    table->problem = nim_problem_find(name);
+    if (!table->problem) {
+        return cli_complain("unknown problem or kind of pile '%s'; 'nimsum "
+                            "help values' lists the kinds",
+                            cli_quote(quoted, name));
+    }
+    table->kind = nim_problem_kind(table->problem);
+    return table->kind ? EXIT_RIGHT : complain_of_row(table->problem);
+}
+
+static int read_words(const struct request *request, struct table *table) {
+    const struct cli_request *common = &request->common;
+    char quoted[CLI_QUOTED_LEN];
+    if (common->word_count != 2) {
+        return cli_complain("'values' expects a problem or kind, and the piles "
+                            "as A..B: 'nimsum values lasker 0..20'");
+    }
+    int result = find_kind(table, common->words[0]);
+    if (result != EXIT_RIGHT) {
+        return result;
+    }
+    if (!cli_read_range(common->words[1], &table->piles)) {
+        return cli_complain("expected piles as in 0..20, not '%s'",
+                            cli_quote(quoted, common->words[1]));
+    }
+    bool needs_takes = table->kind == &nim_kind_set;
+    if (needs_takes && request->take_count == 0) {
+        return cli_complain("'%s' expects the numbers that may be taken, as "
+                            "in '--takes=2,5'",
+                            cli_quote(quoted, common->words[0]));
+    }
+    if (!needs_takes && request->take_count > 0) {
+        return cli_complain("the takes of '%s' are known: no '--takes'",
+                            cli_quote(quoted, common->words[0]));
+    }
+    return EXIT_RIGHT;
+}
+
+/* ---- The work ---- */
+
+/* The value of the largest pile is computed first: then those of all others
+ * are at hand. */
+static int prepare(struct table *table) {
+    uint64_t value;
+    enum nim_status status =
+        table->kind->value(&table->rules, table->piles.max, &value);
+    if (status == NIM_TOO_HARD) {
+        return cli_complain("the Grundy value of a pile of %" PRIu64
+                            " is out of reach",
+                            table->piles.max);
+    }
+    if (status == NIM_OK) {
+        status =
+            nim_rules_find_period(&table->rules, table->kind, &table->period);
+    }
+    return status == NIM_OK ? EXIT_RIGHT
+                            : cli_complain("%s", nim_status_words(status));
+}
+
+static int run(const struct cli_call *call) {
+    struct request request = {.take_count = 0};
+    struct table table = {.problem = NULL};
+    int result;
+    if (!cli_parse(call, &request.common, &result)) {
+        return result;
+    }
+    result = read_words(&request, &table);
+    if (result != EXIT_RIGHT) {
+        return result;
+    }
+    enum nim_status status =
+        nim_rules_begin(&table.rules, table.kind, &nim_system_memory,
+                        request.takes, request.take_count);
+    if (status != NIM_OK) {
+        return cli_complain("%s", nim_status_words(status));
+    }
+    result = prepare(&table);
+    if (result == EXIT_RIGHT) {
+        result = print(&request, &table);
+    }
+    nim_rules_end(&table.rules);
+    return result;
+}
+
+/* ---- The command ---- */
+
+static bool set_takes(void *asked, const char *value) {
+    struct request *request = asked;
+    request->take_count = 0;
+    do {
+        uint64_t *take = &request->takes[request->take_count++];
+        if (!cli_read_number(&value, take) || *take == 0) {
+            return false;
+        }
+    } while (*value++ == ',' && request->take_count < TAKES_MAX);
+    return value[-1] == '\0';
+}
+
+static bool set_json(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->as_json = true;
+    return true;
+}
+
+static const struct cli_option options[] = {
+    {"--takes", TAKES_A_VALUE, set_takes, "takes from 1 on, as in 2,5",
+     "--takes=LIST",
+     "the numbers that may be taken, at most 256, for 'takes'\n"
+     "and for problems whose input gives them"},
+    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+     "an object for machines, on one line"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
+const struct cli_command cli_values = {
+    .name = "values",
+    .usage = "values PROBLEM|KIND A..B",
+    .purpose = "Grundy values and their period",
+    .run = run,
+    .options = (const struct cli_option *const[]){options, NULL},
+    .examples =
+        "  nimsum values lasker 0..20            take any number, or split\n"
+        "  nimsum values takes 0..30 --takes=2,5 take 2 or 5\n"
+        "  nimsum values cses2207 1222           what a pile of 1222 is "
+        "worth\n",
+    .about =
+        "Prints the Grundy values of the piles A to B, of a problem's kind of "
+        "pile\n"
+        "or of a kind by name, one a line: the pile and its value. The last "
+        "line\n"
+        "tells the period of the values and the pre-period (the pile from "
+        "which on\n"
+        "they come again) where they are proved.\n"
+        "\n"
+        "Kinds:\n"
+        "  nim               take any number\n"
+        "  takes             take a number of --takes; also takes-1-2-3,\n"
+        "                    takes-1-3, takes-1-3-4, takes-2-3-5\n"
+        "  power-takes       take a power of two; power-of-4-takes: of four\n"
+        "  fibonacci-takes   take a Fibonacci number; below 2^26\n"
+        "  half              take at most half of the pile\n"
+        "  even-or-whole     take an even number but not all, or all of an "
+        "odd pile\n"
+        "  no-repeat         take any number not taken from this pile before\n"
+        "  one-pass          take any number, or pass over the pile once\n"
+        "  lasker            take any number, or split in two; three-split: "
+        "in three\n"
+        "  two-smaller       replace by two smaller piles, empty ones "
+        "allowed\n"
+        "  different-parts   split in two or more different piles; below 64\n"
+        "  grundys-game      split in two unequal piles; below 2^15\n"
+        "  dawsons-kayles    take two stones that lie side by side in a row\n"
+        "  treblecross       mark fields until three lie side by side; below "
+        "2^14\n",
+    .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
+};
