@@ -21,6 +21,7 @@
 
 #include <nimsum.h>
 
+#include "kit/json.h"
 #include "kit/process.h"
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -394,6 +395,18 @@ static void help_goes_to_standard_output(void **state) {
         assert_int_equal(result.status, 0);
         assert_in_range(strlen(result.out), strlen(start), 100000);
         assert_memory_equal(result.out, start, strlen(start));
+        process_result_free(&result);
+    }
+}
+
+static void the_list_for_programs_is_json(void **state) {
+    (void)state;
+    static const char *const lists[] = {"list --json", "list --json hdu1848",
+                                        "list --json no such problem"};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        struct process_result result = process_run(lists[i], "");
+        assert_int_equal(result.status, 0);
+        assert_true(json_is_valid(result.out, strlen(result.out)));
         process_result_free(&result);
     }
 }
@@ -1004,6 +1017,7 @@ static void a_case_that_memory_cannot_hold_is_an_error(void **state) {
 static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(an_empty_name_is_unknown),
     cmocka_unit_test(help_goes_to_standard_output),
+    cmocka_unit_test(the_list_for_programs_is_json),
     cmocka_unit_test(help_is_put_together_from_the_rows),
     cmocka_unit_test(help_names_the_limits_and_the_other_names),
     cmocka_unit_test(no_line_of_help_is_longer_than_a_terminal),

@@ -169,6 +169,33 @@ void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
 void nim_writer_wins(struct nim_writer *writer, const uint64_t *piles,
                      size_t pile_count, uint64_t flip);
 
+/* JSON (RFC 8259), written piece by piece. The caller sets the first field and
+ * starts the others from 0. Each value has a name in an object, and NULL in an
+ * array or at the top. Faults are left in the writer's status. */
+struct nim_json {
+    struct nim_writer *writer;
+    bool has_before;  /* a value stands before the next one */
+    bool starts_line; /* the next one starts a line */
+};
+
+void nim_json_begin_object(struct nim_json *json, const char *name);
+void nim_json_end_object(struct nim_json *json);
+void nim_json_begin_array(struct nim_json *json, const char *name);
+void nim_json_end_array(struct nim_json *json);
+
+/* Any bytes become valid UTF-8: control characters are escaped, and each byte
+ * outside a character becomes U+FFFD. */
+void nim_json_text(struct nim_json *json, const char *name, const void *text,
+                   size_t text_len);
+void nim_json_string(struct nim_json *json, const char *name,
+                     const char *string);
+void nim_json_number(struct nim_json *json, const char *name, uint64_t number);
+void nim_json_integer(struct nim_json *json, const char *name, int64_t integer);
+void nim_json_bool(struct nim_json *json, const char *name, bool value);
+
+/* Parts the next value from the one before, if any, by a line end. */
+void nim_json_start_line(struct nim_json *json);
+
 /* Numbers from text that arrives in pieces of any size. A byte order mark of
  * UTF-8 at the start is skipped; the last number needs no white space. */
 struct nim_reader {

@@ -1,9 +1,6 @@
 /* nimsum list [WORD...] [--json] */
 #include "command.h"
 
-#include <inttypes.h>
-#include <string.h>
-
 struct list {
     struct cli_request request;
     bool as_json;
@@ -29,39 +26,18 @@ static void print_row(struct cli_out *out, const struct nim_problem *problem) {
 
 /* ---- JSON ---- */
 
-static void print_json_string(struct cli_out *out, const char *string) {
-    cli_print(out, "\"");
-    for (; *string; string++) {
-        if (*string == '"' || *string == '\\') {
-            cli_print(out, "\\%c", *string);
-        } else if (*string == '\n') {
-            cli_print(out, "%s", "\\n");
-        } else {
-            cli_print(out, "%c", *string);
-        }
-    }
-    cli_print(out, "\"");
-}
-
-static void print_json_field(struct cli_out *out, const char *name,
-                             const char *value) {
-    cli_print(out, ", \"%s\": ", name);
-    print_json_string(out, value);
-}
-
-static void print_json_names(struct cli_out *out,
-                             const struct nim_problem *problem) {
-    cli_print(out, "%s", "{\"names\": [");
+static void write_names(struct nim_json *json,
+                        const struct nim_problem *problem) {
+    nim_json_begin_array(json, "names");
     for (const char *const *name = problem->card.names; *name; name++) {
-        cli_print(out, "%s", name == problem->card.names ? "" : ", ");
-        print_json_string(out, *name);
+        nim_json_string(json, NULL, *name);
     }
-    cli_print(out, "]");
+    nim_json_end_array(json);
 }
 
 /* A limit that the statement does not name is left out. */
-static void print_json_limits(struct cli_out *out,
-                              const struct nim_limits *limits) {
+static void write_limits(struct nim_json *json,
+                         const struct nim_limits *limits) {
     const struct {
         const char *name;
         uint64_t value;
@@ -70,32 +46,31 @@ static void print_json_limits(struct cli_out *out,
         {"piles_max", limits->piles_max}, {"value_min", limits->value_min},
         {"value_max", limits->value_max},
     };
-    const char *before = "";
-    cli_print(out, "%s", ", \"limits\": {");
+    nim_json_begin_object(json, "limits");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (rows[i].value > 0) {
-            cli_print(out, "%s\"%s\": %" PRIu64, before, rows[i].name,
-                      rows[i].value);
-            before = ", ";
+            nim_json_number(json, rows[i].name, rows[i].value);
         }
     }
-    cli_print(out, "}");
+    nim_json_end_object(json);
 }
 
-static void print_json_row(struct cli_out *out,
-                           const struct nim_problem *problem) {
-    print_json_names(out, problem);
-    print_json_field(out, "judge", problem->card.judge);
-    print_json_field(out, "title", problem->card.title);
-    print_json_field(out, "url", problem->card.url);
-    print_json_field(out, "rule", problem->card.rule);
-    print_json_field(out, "source", cli_source_words(problem));
-    print_json_field(out, "game", nim_game_name(&problem->game));
-    print_json_field(out, "prints", cli_answer_words(problem));
-    print_json_field(out, "wins", problem->words.wins);
-    print_json_field(out, "loses", problem->words.loses);
-    print_json_limits(out, &problem->limits);
-    cli_print(out, "}");
+static void write_row(struct nim_json *json,
+                      const struct nim_problem *problem) {
+    nim_json_start_line(json);
+    nim_json_begin_object(json, NULL);
+    write_names(json, problem);
+    nim_json_string(json, "judge", problem->card.judge);
+    nim_json_string(json, "title", problem->card.title);
+    nim_json_string(json, "url", problem->card.url);
+    nim_json_string(json, "rule", problem->card.rule);
+    nim_json_string(json, "source", cli_source_words(problem));
+    nim_json_string(json, "game", nim_game_name(&problem->game));
+    nim_json_string(json, "prints", cli_answer_words(problem));
+    nim_json_string(json, "wins", problem->words.wins);
+    nim_json_string(json, "loses", problem->words.loses);
+    write_limits(json, &problem->limits);
+    nim_json_end_object(json);
 }
 
 /* ---- Which problems ---- */
@@ -112,22 +87,26 @@ static bool is_wanted(const struct list *list,
 }
 
 static size_t print_all(struct cli_out *out, const struct list *list) {
+    struct nim_json json = {.writer = &out->writer};
     size_t count = 0;
+    if (list->as_json) {
+        nim_json_begin_array(&json, NULL);
+    }
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
         if (!is_wanted(list, row)) {
             continue;
         }
         if (list->as_json) {
-            cli_print(out, "%s", count ? ",\n " : "[");
-            print_json_row(out, row);
+            write_row(&json, row);
         } else {
             print_row(out, row);
         }
         count++;
     }
     if (list->as_json) {
-        cli_print(out, "%s\n", count ? "]" : "[]");
+        nim_json_end_array(&json);
+        cli_print(out, "\n");
     }
     return count;
 }
