@@ -49,35 +49,45 @@ static void print_lines(struct table *table, struct cli_out *out) {
     }
 }
 
-static void print_takes(const struct nim_rules *rules, struct cli_out *out) {
-    for (size_t i = 0; i < rules->take_count; i++) {
-        cli_print(out, "%s%" PRIu64, i == 0 ? "\"takes\": [" : ", ",
-                  rules->takes[i]);
+static void write_takes(const struct nim_rules *rules, struct nim_json *json) {
+    if (rules->take_count == 0) {
+        return;
     }
-    cli_print(out, "%s", rules->take_count > 0 ? "], " : "");
+    nim_json_begin_array(json, "takes");
+    for (size_t i = 0; i < rules->take_count; i++) {
+        nim_json_number(json, NULL, rules->takes[i]);
+    }
+    nim_json_end_array(json);
 }
 
-static void print_json(struct table *table, struct cli_out *out) {
-    cli_print(out, "{\"version\": 1, ");
-    if (table->problem) {
-        cli_print(out, "\"problem\": \"%s\", ", table->problem->card.names[0]);
-    }
-    cli_print(out, "\"kind\": \"%s\", ", table->kind->name);
-    print_takes(&table->rules, out);
-    cli_print(out, "\"from\": %" PRIu64 ", \"values\": [", table->piles.min);
+static void write_values(struct table *table, struct nim_json *json) {
+    nim_json_begin_array(json, "values");
     for (uint64_t pile = table->piles.min;; pile++) {
-        cli_print(out, "%" PRIu64, value_of(table, pile));
+        nim_json_number(json, NULL, value_of(table, pile));
         if (pile == table->piles.max) {
             break;
         }
-        cli_print(out, ", ");
     }
-    cli_print(out, "]");
+    nim_json_end_array(json);
+}
+
+static void print_json(struct table *table, struct cli_out *out) {
+    struct nim_json json = {.writer = &out->writer};
+    nim_json_begin_object(&json, NULL);
+    nim_json_number(&json, "version", 1);
+    if (table->problem) {
+        nim_json_string(&json, "problem", table->problem->card.names[0]);
+    }
+    nim_json_string(&json, "kind", table->kind->name);
+    write_takes(&table->rules, &json);
+    nim_json_number(&json, "from", table->piles.min);
+    write_values(table, &json);
     if (table->period.len > 0) {
-        cli_print(out, ", \"period\": %" PRIu64 ", \"pre_period\": %" PRIu64,
-                  table->period.len, table->period.start);
+        nim_json_number(&json, "period", table->period.len);
+        nim_json_number(&json, "pre_period", table->period.start);
     }
-    cli_print(out, "}\n");
+    nim_json_end_object(&json);
+    cli_print(out, "\n");
 }
 
 static int print(const struct request *request, struct table *table) {
