@@ -1,0 +1,49 @@
+/* From piles to a board: what the catalogue's arrangements do, backwards. */
+#ifndef NIM_INVERSE_H
+#define NIM_INVERSE_H
+
+#include "base/random.h"
+
+#include <nimsum.h>
+
+/* A case in numbers. */
+struct nim_board {
+    uint64_t head[NIM_HEAD_MAX]; /* head[0] counts where there is a body */
+    uint64_t *numbers;           /* of the body */
+    size_t number_count;
+};
+
+/* The most numbers that a board of piles has. */
+#define NIM_BOARD_ROOM(pile_count) (8 * (pile_count) + 64)
+
+/* Makes a board with these piles, in this order; with more piles of 0 between
+ * them where the arrangement makes such. Where the pieces stand else is drawn.
+ * The piles keep to the bounds below. The board is within the row's limits,
+ * where 0 is none. board->numbers has room for NIM_BOARD_ROOM of them. */
+typedef void nim_invert_fn(const struct nim_problem *row, const uint64_t *piles,
+                           size_t pile_count, struct nim_random *random,
+                           struct nim_board *board);
+
+/* How many piles a board can have. */
+typedef struct nim_range nim_invert_counts_fn(const struct nim_problem *row);
+
+/* Which values each of pile_count piles can have; min > max: none. */
+typedef struct nim_range nim_invert_values_fn(const struct nim_problem *row,
+                                              size_t pile_count);
+
+struct nim_inverse {
+    nim_arrange_fn *arrange;
+    nim_invert_fn *invert;        /* NULL: there is none */
+    nim_invert_counts_fn *counts; /* NULL: as many as the limits say */
+    nim_invert_values_fn *values;
+    const char *reason; /* why there is none */
+};
+
+/* The inverse of a row's arrangement; of one that leaves the numbers as they
+ * are, too. */
+const struct nim_inverse *nim_inverse_find(const struct nim_problem *row);
+
+struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
+                                    const struct nim_problem *row);
+
+#endif

@@ -1,0 +1,322 @@
+/* Piles and their rules from the values that they have under these. */
+#include "problems/inverse_parts.h"
+
+/* A pile of so many more than a multiple of the period, within the limits,
+ * which have one. */
+static uint64_t draw_rest(uint64_t rest, uint64_t period,
+                          struct nim_range limits, struct nim_random *random) {
+    uint64_t least = 0;
+    if (rest < limits.min) {
+        least = (limits.min - rest + period - 1) / period;
+    }
+    uint64_t most = (limits.max - rest) / period;
+    return rest + period * draw_width(random, least, most);
+}
+
+/* A bound of at least the pile; where the pile is too small for the limits,
+ * the next of its kind is not too large. */
+static uint64_t draw_bound(uint64_t pile, struct nim_range limits,
+                           struct nim_range bounds, struct nim_random *random) {
+    uint64_t most = smaller(bounds.max, UINT64_MAX - 1);
+    if (pile < limits.min) {
+        most = smaller(most, limits.max - pile - 1);
+    }
+    return draw_width(random, larger(larger(pile, 1), bounds.min), most);
+}
+
+static uint64_t *pairs_of(const struct nim_problem *row, size_t pile_count,
+                          struct nim_board *board) {
+    if (!nim_layout_has_body(&row->layout)) {
+        return board->head;
+    }
+    set_count(board, pile_count, 2 * pile_count);
+    return board->numbers;
+}
+
+static void bounded_from(const struct nim_problem *row, const uint64_t *piles,
+                         size_t pile_count, uint64_t poisoned,
+                         struct nim_random *random, struct nim_board *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    uint64_t *pairs = pairs_of(row, pile_count, board);
+    const struct nim_range stones = {larger(limits.min, poisoned) - poisoned,
+                                     limits.max - poisoned};
+    for (size_t i = 0; i < pile_count; i++) {
+        uint64_t most = draw_bound(piles[i], stones, limits, random);
+        pairs[2 * i] = draw_rest(piles[i], most + 1, stones, random) + poisoned;
+        pairs[2 * i + 1] = most;
+    }
+}
+
+void nim_invert_bounded(const struct nim_problem *row, const uint64_t *piles,
+                        size_t pile_count, struct nim_random *random,
+                        struct nim_board *board) {
+    bounded_from(row, piles, pile_count, 0, random, board);
+}
+
+void nim_invert_bounded_last_loses(const struct nim_problem *row,
+                                   const uint64_t *piles, size_t pile_count,
+                                   struct nim_random *random,
+                                   struct nim_board *board) {
+    bounded_from(row, piles, pile_count, 1, random, board);
+}
+
+struct nim_range nim_invert_bounded_counts(const struct nim_problem *row) {
+    return nim_layout_has_body(&row->layout) ? nim_limits_pile_count(row)
+                                             : (struct nim_range){1, 1};
+}
+
+/* A pile below the limits needs a bound, at least the least, above it. */
+struct nim_range nim_invert_bounded_values(const struct nim_problem *row,
+                                           size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    uint64_t least = larger(limits.min, 1);
+    return limits.max / 2 <= least
+               ? NO_VALUES
+               : (struct nim_range){0, smaller(limits.max, UINT64_MAX - 1) - 1};
+}
+
+void nim_invert_bounded_by_head(const struct nim_problem *row,
+                                const uint64_t *piles, size_t pile_count,
+                                struct nim_random *random,
+                                struct nim_board *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    struct nim_range bounds = head_limits(row, 1);
+    bounds.min = larger(bounds.min, largest(piles, pile_count));
+    bounds.max = smaller(bounds.max, limits.max - 1);
+    set_count(board, pile_count, pile_count);
+    board->head[1] = draw_width(random, larger(bounds.min, 1), bounds.max);
+    for (size_t i = 0; i < pile_count; i++) {
+        board->numbers[i] =
+            draw_rest(piles[i], board->head[1] + 1, limits, random);
+    }
+}
+
+/* With a bound of limits.max - 1 a pile of 0 becomes one of limits.max. */
+struct nim_range
+nim_invert_bounded_by_head_values(const struct nim_problem *row,
+                                  size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    const struct nim_range bounds = head_limits(row, 1);
+    bool fits = limits.min <= 1 && limits.max > larger(bounds.min, 1);
+    return fits ? (struct nim_range){0, smaller(bounds.max, limits.max - 1)}
+                : NO_VALUES;
+}
+
+/* Takes of l to r: piles of v*l and fewer than l more are worth v. */
+void nim_invert_between_l_and_r(const struct nim_problem *row,
+                                const uint64_t *piles, size_t pile_count,
+                                struct nim_random *random,
+                                struct nim_board *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    uint64_t worth = largest(piles, pile_count);
+    uint64_t take_max =
+        smaller(smaller(head_limits(row, 1).max, head_limits(row, 2).max),
+                limits.max - 1);
+    uint64_t least = draw_width(random, 1, larger(take_max / (worth + 1), 1));
+    uint64_t enough = worth > 1 ? (worth - 1) * least + 1 : least;
+    uint64_t most = draw_width(
+        random, enough, larger(smaller(take_max, limits.max - least), enough));
+    set_count(board, pile_count, pile_count);
+    board->head[1] = least;
+    board->head[2] = most;
+    for (size_t i = 0; i < pile_count; i++) {
+        uint64_t first = piles[i] * least;
+        uint64_t over = smaller(least - 1, least + most - 1 - first);
+        first += nim_random_between(random, 0, over);
+        board->numbers[i] = draw_rest(first, least + most, limits, random);
+    }
+}
+
+struct nim_range
+nim_invert_between_l_and_r_values(const struct nim_problem *row,
+                                  size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    uint64_t take_max = head_limits(row, 2).max;
+    return limits.min > 1 || limits.max < 4
+               ? NO_VALUES
+               : (struct nim_range){0, smaller(take_max, limits.max / 2)};
+}
+
+/* From a pile that k does not divide the largest take but one leads to one of
+ * the same value; here it is gone up again a few times. */
+static uint64_t climb(uint64_t pile, uint64_t k, uint64_t max,
+                      struct nim_random *random) {
+    uint64_t steps = nim_random_below(random, 8);
+    for (; steps > 0 && k > 1; steps--) {
+        uint64_t more = pile / (k - 1) + 1;
+        if (more > max - pile) {
+            break;
+        }
+        pile += more;
+    }
+    return pile;
+}
+
+void nim_invert_fractions(const struct nim_problem *row, const uint64_t *piles,
+                          size_t pile_count, struct nim_random *random,
+                          struct nim_board *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    uint64_t least = larger(limits.min, 1);
+    set_count(board, pile_count, 2 * pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        uint64_t *pair = &board->numbers[2 * i];
+        if (piles[i] == 0) {
+            pair[0] = draw_width(random, limits.min, limits.max - 1);
+            pair[1] = draw_width(random, larger(pair[0] + 1, 2), limits.max);
+        } else {
+            pair[1] = draw_width(random, least, limits.max / piles[i]);
+            pair[0] = climb(piles[i] * pair[1], pair[1], limits.max, random);
+        }
+    }
+}
+
+struct nim_range nim_invert_fractions_values(const struct nim_problem *row,
+                                             size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    return limits.max < 2 || limits.max <= limits.min
+               ? NO_VALUES
+               : (struct nim_range){0, limits.max / larger(limits.min, 1)};
+}
+
+static bool is_prime(uint64_t number) {
+    for (uint64_t divisor = 2; divisor <= number / divisor; divisor++) {
+        if (number % divisor == 0) {
+            return false;
+        }
+    }
+    return number > 1;
+}
+
+/* Primes up to 10,000 keep all numbers easy to factorize. */
+static uint64_t draw_product(uint64_t factor_count, uint64_t max,
+                             struct nim_random *random) {
+    uint64_t product = 1;
+    for (; factor_count > 0; factor_count--) {
+        uint64_t most = (max / product) >> (factor_count - 1);
+        uint64_t prime = draw_width(random, 2, smaller(most, 10000));
+        while (!is_prime(prime)) {
+            prime--;
+        }
+        product *= prime;
+    }
+    return product;
+}
+
+void nim_invert_prime_factors(const struct nim_problem *row,
+                              const uint64_t *piles, size_t pile_count,
+                              struct nim_random *random,
+                              struct nim_board *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    set_count(board, pile_count, pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        board->numbers[i] = draw_product(piles[i], limits.max, random);
+    }
+}
+
+static uint64_t whole_bits(uint64_t number) {
+    uint64_t bits = 0;
+    while (number >> bits > 1) {
+        bits++;
+    }
+    return bits;
+}
+
+struct nim_range nim_invert_prime_factors_values(const struct nim_problem *row,
+                                                 size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    return limits.min > 2 || limits.max == 0
+               ? NO_VALUES
+               : (struct nim_range){limits.min == 2, whole_bits(limits.max)};
+}
+
+void nim_invert_own_takes(const struct nim_problem *row, const uint64_t *piles,
+                          size_t pile_count, struct nim_random *random,
+                          struct nim_board *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    set_count(board, pile_count, pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        uint64_t over = nim_random_between(random, 0, i);
+        board->numbers[i] =
+            draw_rest(piles[i] * (i + 1) + over, 2 * (i + 1), limits, random);
+    }
+}
+
+struct nim_range nim_invert_own_takes_values(const struct nim_problem *row,
+                                             size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    bool fits = limits.max > limits.min &&
+                (limits.max - limits.min) / 2 >= pile_count &&
+                limits.max / 4 >= pile_count;
+    return fits ? (struct nim_range){0, 1} : NO_VALUES;
+}
+
+/* Both less one have a 0 at the place, and below it a 1 in at least one. */
+static void pair_to_split(uint64_t *pair, uint64_t place,
+                          struct nim_range limits, struct nim_random *random) {
+    uint64_t bit = (uint64_t)1 << place;
+    uint64_t free = (limits.max - bit) >> place >> 1;
+    uint64_t ones = nim_random_below(random, bit);
+    uint64_t others = nim_random_below(random, bit);
+    others |= bit - 1 - ones;
+    uint64_t high = draw_width(random, 0, free);
+    pair[0] = (high << place << 1) + ones + 1;
+    high = draw_width(random, 0, free);
+    pair[1] = (high << place << 1) + others + 1;
+}
+
+void nim_invert_pairs_to_split(const struct nim_problem *row,
+                               const uint64_t *piles, size_t pile_count,
+                               struct nim_random *random,
+                               struct nim_board *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    set_count(board, 2 * pile_count, 2 * pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        pair_to_split(&board->numbers[2 * i], piles[i], limits, random);
+    }
+}
+
+struct nim_range
+nim_invert_pairs_to_split_counts(const struct nim_problem *row) {
+    const struct nim_range counts = nim_limits_pile_count(row);
+    return (struct nim_range){counts.min / 2 + counts.min % 2, counts.max / 2};
+}
+
+struct nim_range nim_invert_pairs_to_split_values(const struct nim_problem *row,
+                                                  size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    return limits.min > 1 || limits.max == 0
+               ? NO_VALUES
+               : (struct nim_range){0, whole_bits(limits.max)};
+}
+
+/* The least root with root^2 >= number. */
+static uint64_t root_above(uint64_t number) {
+    uint64_t root = 0;
+    for (uint64_t bit = (uint64_t)1 << 31; bit > 0; bit /= 2) {
+        uint64_t more = root + bit;
+        root = more * more < number ? more : root;
+    }
+    return root + (number > 0);
+}
+
+/* With c^2 stones or fewer to come, each number of them is an option. */
+void nim_invert_boxes(const struct nim_problem *row, const uint64_t *piles,
+                      size_t pile_count, struct nim_random *random,
+                      struct nim_board *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    set_count(board, pile_count, 2 * pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        uint64_t least = larger(root_above(piles[i]), limits.min);
+        uint64_t content = draw_width(random, least, limits.max - piles[i]);
+        board->numbers[2 * i] = piles[i] + content;
+        board->numbers[2 * i + 1] = content;
+    }
+}
+
+struct nim_range nim_invert_boxes_values(const struct nim_problem *row,
+                                         size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    uint64_t least = larger(root_above(limits.max), limits.min);
+    return limits.max < least ? NO_VALUES
+                              : (struct nim_range){0, limits.max - least};
+}
