@@ -16,7 +16,7 @@
 #include <string.h>
 
 #define PILES_MAX 40
-#define ROOM NIM_BOARD_ROOM(PILES_MAX)
+#define ROOM NIM_DRAFT_ROOM(PILES_MAX)
 
 /* ---- One board ---- */
 
@@ -37,7 +37,7 @@ static struct nim_problem limit(const struct nim_problem *row) {
 /* Writes an input of this one case. */
 static void write_case(struct text_output *output,
                        const struct nim_problem *row,
-                       const struct nim_board *board) {
+                       const struct nim_draft *board) {
     struct nim_writer writer;
     const struct nim_output sink = text_output_open(output);
     const uint64_t takes[] = {1};
@@ -75,7 +75,7 @@ static size_t without_zeros(uint64_t *piles, size_t pile_count) {
 }
 
 static bool has_piles(const struct nim_problem *row,
-                      const struct nim_board *board, const uint64_t *piles,
+                      const struct nim_draft *board, const uint64_t *piles,
                       size_t pile_count) {
     uint64_t made[ROOM];
     uint64_t wanted[PILES_MAX];
@@ -101,11 +101,11 @@ static bool has_piles(const struct nim_problem *row,
 static void invert(const struct nim_problem *row, const uint64_t *piles,
                    size_t pile_count, struct nim_random *random) {
     uint64_t numbers[ROOM];
-    struct nim_board board = {.numbers = numbers};
+    struct nim_draft board = {.numbers = numbers};
     const struct nim_problem limited = limit(row);
     struct text_output output = {0};
     nim_inverse_find(row)->invert(&limited, piles, pile_count, random, &board);
-    assert_true(board.number_count <= NIM_BOARD_ROOM(pile_count));
+    assert_true(board.number_count <= NIM_DRAFT_ROOM(pile_count));
     write_case(&output, row, &board);
     if (!is_valid(row, output.text) ||
         !has_piles(row, &board, piles, pile_count)) {
@@ -186,6 +186,80 @@ static void invert_row(const struct nim_problem *row,
     }
 }
 
+/* ---- The other way: from all small boards ---- */
+
+#define NUMBERS_MAX 6
+
+static bool is_within(const struct nim_problem *limited,
+                      const struct nim_inverse *inverse, const uint64_t *piles,
+                      size_t pile_count) {
+    const struct nim_range counts = nim_inverse_counts(inverse, limited);
+    if (pile_count == 0 || pile_count < counts.min || pile_count > counts.max) {
+        return false;
+    }
+    const struct nim_range values = inverse->values(limited, pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        if (piles[i] < values.min || piles[i] > values.max) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The board's own piles make a board with the same ones, and they are within
+ * the bounds; false when they are not, or when it is no board. */
+static bool comes_again(const struct nim_problem *row, struct nim_draft *draft,
+                        struct nim_random *random) {
+    uint64_t piles[NUMBERS_MAX];
+    const struct nim_problem limited = limit(row);
+    struct text_output output = {0};
+    bool has_body = row->layout.body != NIM_BODY_NONE;
+    size_t count = has_body ? draft->number_count : row->layout.head_count;
+    write_case(&output, row, draft);
+    bool is_board = is_valid(row, output.text);
+    text_output_free(&output);
+    if (!is_board) {
+        return false;
+    }
+    memcpy(piles, has_body ? draft->numbers : draft->head,
+           count * sizeof *piles);
+    if (row->layout.arrange) {
+        count = row->layout.arrange(draft->head, piles, count);
+    }
+    if (!is_within(&limited, nim_inverse_find(row), piles, count)) {
+        return false;
+    }
+    invert(row, piles, count, random);
+    return true;
+}
+
+/* All boards with this head's first number, and other numbers of 0 to 3. */
+static size_t count_coming_again(const struct nim_problem *row, size_t first,
+                                 struct nim_random *random) {
+    const struct nim_range digits = {0, 3};
+    uint64_t digit[NIM_HEAD_MAX + NUMBERS_MAX] = {0};
+    uint64_t numbers[NUMBERS_MAX];
+    bool has_body = row->layout.body != NIM_BODY_NONE;
+    size_t heads = row->layout.head_count;
+    size_t found = 0;
+    size_t digits_count;
+    do {
+        struct nim_draft draft = {.numbers = numbers};
+        memcpy(draft.head, digit, sizeof draft.head);
+        draft.head[0] = has_body ? first : digit[0];
+        uint64_t count = nim_layout_body_count(&row->layout, draft.head);
+        draft.number_count = count < NUMBERS_MAX ? (size_t)count : NUMBERS_MAX;
+        memcpy(numbers, digit + heads, sizeof numbers);
+        if (count <= NUMBERS_MAX) {
+            found += comes_again(row, &draft, random);
+        }
+        digits_count = heads + draft.number_count;
+    } while (step(digit, digits_count, digits));
+    return found;
+}
+
+/* ---- Tests ---- */
+
 static void boards_have_the_piles_they_are_made_of(void **state) {
     (void)state;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
@@ -198,9 +272,29 @@ static void boards_have_the_piles_they_are_made_of(void **state) {
     }
 }
 
+static void small_boards_come_again_from_their_piles(void **state) {
+    struct nim_random random = {1};
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        size_t found = 0;
+        if (!nim_inverse_find(row)->invert) {
+            continue;
+        }
+        for (size_t first = 0; first <= 4; first++) {
+            found += count_coming_again(row, first, &random);
+        }
+        if (found == 0) {
+            fail_msg("%s: no small board is within the bounds",
+                     row->card.names[0]);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_have_the_piles_they_are_made_of),
+        cmocka_unit_test(small_boards_come_again_from_their_piles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

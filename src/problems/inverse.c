@@ -10,7 +10,7 @@
 
 static void keep(const struct nim_problem *row, const uint64_t *piles,
                  size_t pile_count, struct nim_random *random,
-                 struct nim_board *board) {
+                 struct nim_draft *board) {
     bool has_body = nim_layout_has_body(&row->layout);
     uint64_t *numbers = has_body ? board->numbers : board->head;
     for (size_t i = 0; i < pile_count; i++) {

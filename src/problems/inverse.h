@@ -7,22 +7,22 @@
 #include <nimsum.h>
 
 /* A case in numbers. */
-struct nim_board {
+struct nim_draft {
     uint64_t head[NIM_HEAD_MAX]; /* head[0] counts where there is a body */
     uint64_t *numbers;           /* of the body */
     size_t number_count;
 };
 
 /* The most numbers that a board of piles has. */
-#define NIM_BOARD_ROOM(pile_count) (8 * (pile_count) + 64)
+#define NIM_DRAFT_ROOM(pile_count) (8 * (pile_count) + 64)
 
 /* Makes a board with these piles, in this order; with more piles of 0 between
  * them where the arrangement makes such. Where the pieces stand else is drawn.
  * The piles keep to the bounds below. The board is within the row's limits,
- * where 0 is none. board->numbers has room for NIM_BOARD_ROOM of them. */
+ * where 0 is none. board->numbers has room for NIM_DRAFT_ROOM of them. */
 typedef void nim_invert_fn(const struct nim_problem *row, const uint64_t *piles,
                            size_t pile_count, struct nim_random *random,
-                           struct nim_board *board);
+                           struct nim_draft *board);
 
 /* How many piles a board can have. */
 typedef struct nim_range nim_invert_counts_fn(const struct nim_problem *row);

@@ -18,7 +18,7 @@ static void face(uint64_t *pair, uint64_t fields, struct nim_range places,
 /* All pairs on one line: what is free is shared out before them. */
 static void line_up(const struct nim_problem *row, const uint64_t *piles,
                     size_t pile_count, struct nim_random *random,
-                    struct nim_board *board) {
+                    struct nim_draft *board) {
     const struct nim_range places = limits_of(row, pile_count);
     uint64_t free = places.max - places.min + 1;
     for (size_t i = 0; i < pile_count; i++) {
@@ -38,7 +38,7 @@ static void line_up(const struct nim_problem *row, const uint64_t *piles,
 void nim_invert_between_pairs(const struct nim_problem *row,
                               const uint64_t *piles, size_t pile_count,
                               struct nim_random *random,
-                              struct nim_board *board) {
+                              struct nim_draft *board) {
     set_count(board, pile_count, 2 * pile_count);
     if (row->layout.order == NIM_ORDER_RISING) {
         line_up(row, piles, pile_count, random, board);
@@ -73,7 +73,7 @@ struct nim_range nim_invert_between_pairs_values(const struct nim_problem *row,
 void nim_invert_between_triples(const struct nim_problem *row,
                                 const uint64_t *piles, size_t pile_count,
                                 struct nim_random *random,
-                                struct nim_board *board) {
+                                struct nim_draft *board) {
     uint64_t reach = 2 * row->limits.value_max;
     const struct nim_range places = {0, reach};
     uint64_t first = nim_random_between(random, 0, reach + 1 - pile_count);
@@ -103,7 +103,7 @@ nim_invert_between_triples_values(const struct nim_problem *row,
 void nim_invert_between_halves(const struct nim_problem *row,
                                const uint64_t *piles, size_t pile_count,
                                struct nim_random *random,
-                               struct nim_board *board) {
+                               struct nim_draft *board) {
     const struct nim_range places = limits_of(row, pile_count);
     set_count(board, pile_count, 2 * pile_count);
     for (size_t i = 0; i < pile_count; i++) {
@@ -125,7 +125,7 @@ struct nim_range nim_invert_between_halves_values(const struct nim_problem *row,
 void nim_invert_between_ends(const struct nim_problem *row,
                              const uint64_t *piles, size_t pile_count,
                              struct nim_random *random,
-                             struct nim_board *board) {
+                             struct nim_draft *board) {
     (void)row;
     (void)random;
     set_count(board, pile_count, pile_count);
@@ -146,7 +146,7 @@ struct nim_range nim_invert_between_ends_values(const struct nim_problem *row,
 
 void nim_invert_row_sums(const struct nim_problem *row, const uint64_t *piles,
                          size_t pile_count, struct nim_random *random,
-                         struct nim_board *board) {
+                         struct nim_draft *board) {
     const struct nim_range cells = limits_of(row, pile_count);
     uint64_t most = smaller(head_limits(row, 1).max, 8);
     size_t width =
@@ -182,7 +182,7 @@ static void range_of(uint64_t *pair, uint64_t pile, struct nim_range limits,
 
 void nim_invert_ranges(const struct nim_problem *row, const uint64_t *piles,
                        size_t pile_count, struct nim_random *random,
-                       struct nim_board *board) {
+                       struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     set_count(board, pile_count, 2 * pile_count);
     for (size_t i = 0; i < pile_count; i++) {
@@ -199,7 +199,7 @@ struct nim_range nim_invert_ranges_values(const struct nim_problem *row,
 
 void nim_invert_chocolate(const struct nim_problem *row, const uint64_t *piles,
                           size_t pile_count, struct nim_random *random,
-                          struct nim_board *board) {
+                          struct nim_draft *board) {
     (void)row;
     (void)pile_count;
     (void)random;
@@ -252,7 +252,7 @@ static void factor(uint64_t *pair, uint64_t pile, struct nim_range limits,
 
 void nim_invert_corners(const struct nim_problem *row, const uint64_t *piles,
                         size_t pile_count, struct nim_random *random,
-                        struct nim_board *board) {
+                        struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     set_count(board, pile_count, 2 * pile_count);
     for (size_t i = 0; i < pile_count; i++) {
@@ -262,7 +262,7 @@ void nim_invert_corners(const struct nim_problem *row, const uint64_t *piles,
 
 void nim_invert_cubes(const struct nim_problem *row, const uint64_t *piles,
                       size_t pile_count, struct nim_random *random,
-                      struct nim_board *board) {
+                      struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     set_count(board, pile_count, 3 * pile_count);
     for (size_t i = 0; i < pile_count; i++) {
@@ -282,7 +282,7 @@ struct nim_range nim_invert_lights_values(const struct nim_problem *row,
 
 void nim_invert_pawns(const struct nim_problem *row, const uint64_t *piles,
                       size_t pile_count, struct nim_random *random,
-                      struct nim_board *board) {
+                      struct nim_draft *board) {
     uint64_t place = 0;
     (void)row;
     set_count(board, pile_count, pile_count);
@@ -304,7 +304,7 @@ struct nim_range nim_invert_pawns_values(const struct nim_problem *row,
 void nim_invert_differences(const struct nim_problem *row,
                             const uint64_t *piles, size_t pile_count,
                             struct nim_random *random,
-                            struct nim_board *board) {
+                            struct nim_draft *board) {
     uint64_t pile = 0;
     (void)row;
     (void)random;
@@ -325,7 +325,7 @@ struct nim_range nim_invert_differences_values(const struct nim_problem *row,
  * gap empty he is the second, of an odd number. */
 void nim_invert_hill(const struct nim_problem *row, const uint64_t *piles,
                      size_t pile_count, struct nim_random *random,
-                     struct nim_board *board) {
+                     struct nim_draft *board) {
     bool is_odd = pile_count % 2 == 1;
     uint64_t first = piles[pile_count - 1];
     uint64_t king = first == 0 ? 2 : nim_random_between(random, 2, pile_count);
@@ -357,7 +357,7 @@ struct nim_range nim_invert_hill_values(const struct nim_problem *row,
 void nim_invert_without_ground(const struct nim_problem *row,
                                const uint64_t *piles, size_t pile_count,
                                struct nim_random *random,
-                               struct nim_board *board) {
+                               struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count + 1);
     set_count(board, pile_count + 1, pile_count + 1);
     board->numbers[0] = draw_width(random, limits.min, limits.max);
@@ -374,9 +374,9 @@ nim_invert_without_ground_counts(const struct nim_problem *row) {
 
 /* Piles on the cells that count, 0 on those that are left over, anything on
  * the others. */
-static void fill(struct nim_board *board, const uint64_t *piles,
+static void fill(struct nim_draft *board, const uint64_t *piles,
                  size_t pile_count, struct nim_range limits,
-                 bool (*counts)(const struct nim_board *board, size_t cell),
+                 bool (*counts)(const struct nim_draft *board, size_t cell),
                  struct nim_random *random) {
     size_t used = 0;
     for (size_t i = 0; i < board->number_count; i++) {
@@ -389,7 +389,7 @@ static void fill(struct nim_board *board, const uint64_t *piles,
     }
 }
 
-static bool is_odd_cell(const struct nim_board *board, size_t cell) {
+static bool is_odd_cell(const struct nim_draft *board, size_t cell) {
     uint64_t down = board->head[0] - 1 - cell / board->head[1];
     uint64_t right = board->head[1] - 1 - cell % board->head[1];
     return (down + right) % 2 == 1;
@@ -397,7 +397,7 @@ static bool is_odd_cell(const struct nim_board *board, size_t cell) {
 
 void nim_invert_odd_cells(const struct nim_problem *row, const uint64_t *piles,
                           size_t pile_count, struct nim_random *random,
-                          struct nim_board *board) {
+                          struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     uint64_t most = smaller(head_limits(row, 1).max, 8);
     uint64_t lowest = larger(nim_limits_pile_count(row).min, 1);
@@ -416,7 +416,7 @@ struct nim_range nim_invert_odd_cells_counts(const struct nim_problem *row) {
                               rows.max / 2};
 }
 
-static bool is_odd_box(const struct nim_board *board, size_t cell) {
+static bool is_odd_box(const struct nim_draft *board, size_t cell) {
     size_t box = (cell + 1) % 6;
     (void)board;
     return box == 0 || box == 2 || box == 5;
@@ -430,7 +430,7 @@ static size_t boxes_up_to(size_t pile_count) {
 
 void nim_invert_odd_boxes(const struct nim_problem *row, const uint64_t *piles,
                           size_t pile_count, struct nim_random *random,
-                          struct nim_board *board) {
+                          struct nim_draft *board) {
     size_t count = boxes_up_to(pile_count);
     set_count(board, count, count);
     fill(board, piles, pile_count, limits_of(row, count), is_odd_box, random);

@@ -57,7 +57,7 @@ static inline struct nim_range head_limits(const struct nim_problem *row,
     return nim_limits_head(row, index, head);
 }
 
-static inline void set_count(struct nim_board *board, size_t count,
+static inline void set_count(struct nim_draft *board, size_t count,
                              size_t number_count) {
     board->head[0] = count;
     board->number_count = number_count;

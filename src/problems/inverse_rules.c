@@ -25,7 +25,7 @@ static uint64_t draw_bound(uint64_t pile, struct nim_range limits,
 }
 
 static uint64_t *pairs_of(const struct nim_problem *row, size_t pile_count,
-                          struct nim_board *board) {
+                          struct nim_draft *board) {
     if (!nim_layout_has_body(&row->layout)) {
         return board->head;
     }
@@ -35,7 +35,7 @@ static uint64_t *pairs_of(const struct nim_problem *row, size_t pile_count,
 
 static void bounded_from(const struct nim_problem *row, const uint64_t *piles,
                          size_t pile_count, uint64_t poisoned,
-                         struct nim_random *random, struct nim_board *board) {
+                         struct nim_random *random, struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     uint64_t *pairs = pairs_of(row, pile_count, board);
     const struct nim_range stones = {larger(limits.min, poisoned) - poisoned,
@@ -49,14 +49,14 @@ static void bounded_from(const struct nim_problem *row, const uint64_t *piles,
 
 void nim_invert_bounded(const struct nim_problem *row, const uint64_t *piles,
                         size_t pile_count, struct nim_random *random,
-                        struct nim_board *board) {
+                        struct nim_draft *board) {
     bounded_from(row, piles, pile_count, 0, random, board);
 }
 
 void nim_invert_bounded_last_loses(const struct nim_problem *row,
                                    const uint64_t *piles, size_t pile_count,
                                    struct nim_random *random,
-                                   struct nim_board *board) {
+                                   struct nim_draft *board) {
     bounded_from(row, piles, pile_count, 1, random, board);
 }
 
@@ -78,7 +78,7 @@ struct nim_range nim_invert_bounded_values(const struct nim_problem *row,
 void nim_invert_bounded_by_head(const struct nim_problem *row,
                                 const uint64_t *piles, size_t pile_count,
                                 struct nim_random *random,
-                                struct nim_board *board) {
+                                struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     struct nim_range bounds = head_limits(row, 1);
     bounds.min = larger(bounds.min, largest(piles, pile_count));
@@ -106,7 +106,7 @@ nim_invert_bounded_by_head_values(const struct nim_problem *row,
 void nim_invert_between_l_and_r(const struct nim_problem *row,
                                 const uint64_t *piles, size_t pile_count,
                                 struct nim_random *random,
-                                struct nim_board *board) {
+                                struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     uint64_t worth = largest(piles, pile_count);
     uint64_t take_max =
@@ -154,7 +154,7 @@ static uint64_t climb(uint64_t pile, uint64_t k, uint64_t max,
 
 void nim_invert_fractions(const struct nim_problem *row, const uint64_t *piles,
                           size_t pile_count, struct nim_random *random,
-                          struct nim_board *board) {
+                          struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     uint64_t least = larger(limits.min, 1);
     set_count(board, pile_count, 2 * pile_count);
@@ -205,7 +205,7 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
 void nim_invert_prime_factors(const struct nim_problem *row,
                               const uint64_t *piles, size_t pile_count,
                               struct nim_random *random,
-                              struct nim_board *board) {
+                              struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     set_count(board, pile_count, pile_count);
     for (size_t i = 0; i < pile_count; i++) {
@@ -231,7 +231,7 @@ struct nim_range nim_invert_prime_factors_values(const struct nim_problem *row,
 
 void nim_invert_own_takes(const struct nim_problem *row, const uint64_t *piles,
                           size_t pile_count, struct nim_random *random,
-                          struct nim_board *board) {
+                          struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     set_count(board, pile_count, pile_count);
     for (size_t i = 0; i < pile_count; i++) {
@@ -267,7 +267,7 @@ static void pair_to_split(uint64_t *pair, uint64_t place,
 void nim_invert_pairs_to_split(const struct nim_problem *row,
                                const uint64_t *piles, size_t pile_count,
                                struct nim_random *random,
-                               struct nim_board *board) {
+                               struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     set_count(board, 2 * pile_count, 2 * pile_count);
     for (size_t i = 0; i < pile_count; i++) {
@@ -302,7 +302,7 @@ static uint64_t root_above(uint64_t number) {
 /* With c^2 stones or fewer to come, each number of them is an option. */
 void nim_invert_boxes(const struct nim_problem *row, const uint64_t *piles,
                       size_t pile_count, struct nim_random *random,
-                      struct nim_board *board) {
+                      struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     set_count(board, pile_count, 2 * pile_count);
     for (size_t i = 0; i < pile_count; i++) {
