@@ -1,7 +1,8 @@
 /* The room of inputs: does an input obey the statement, and what does it test?
  * validate.c goes through an input number by number (nim_validate), validator.c
  * holds each to its limits, breach.c says in words which rule is broken, and
- * reach.c counts what the cases test. It uses problems and the rooms below.
+ * reach.c counts what the cases test; held.c holds an input in memory, to be
+ * changed and written. It uses problems and the rooms below.
  *
  * The validator at work: what its files share. */
 #ifndef NIM_VALIDATOR_H

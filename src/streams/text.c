@@ -1,6 +1,7 @@
 #include "streams/text.h"
 #include "base/memory.h"
 
+#include <errno.h>
 #include <string.h>
 
 void nim_text_add(struct nim_text *text, const void *bytes, size_t len) {
@@ -21,4 +22,42 @@ void nim_text_add(struct nim_text *text, const void *bytes, size_t len) {
 void nim_text_end(struct nim_text *text) {
     nim_memory_free(&text->memory, text->bytes);
     text->bytes = NULL;
+}
+
+/* ---- As an output and an input ---- */
+
+static ptrdiff_t write_text(void *context, const void *data, size_t data_len) {
+    struct nim_text *text = context;
+    nim_text_add(text, data, data_len);
+    if (text->failed) {
+        errno = ENOMEM;
+        return -1;
+    }
+    return (ptrdiff_t)data_len;
+}
+
+void nim_text_output(struct nim_text *text, struct nim_output *output) {
+    *output = (struct nim_output){text, write_text};
+}
+
+static ptrdiff_t read_view(void *context, void *buffer, size_t buffer_len) {
+    struct nim_text_view *view = context;
+    size_t len = view->len < buffer_len ? view->len : buffer_len;
+    if (len > 0) {
+        memcpy(buffer, view->bytes, len);
+    }
+    view->bytes += len;
+    view->len -= len;
+    return (ptrdiff_t)len;
+}
+
+static bool never_waits(void *context) {
+    (void)context;
+    return false;
+}
+
+void nim_text_input(struct nim_text_view *view, const char *bytes, size_t len,
+                    struct nim_input *input) {
+    *view = (struct nim_text_view){bytes, len};
+    *input = (struct nim_input){view, read_view, never_waits};
 }

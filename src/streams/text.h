@@ -2,7 +2,7 @@
 #ifndef NIM_TEXT_H
 #define NIM_TEXT_H
 
-#include <nimsum/base.h>
+#include <nimsum/streams.h>
 
 /* Text that grows, for answers written into memory. */
 struct nim_text {
@@ -18,5 +18,17 @@ struct nim_text {
 
 void nim_text_add(struct nim_text *text, const void *bytes, size_t len);
 void nim_text_end(struct nim_text *text);
+
+/* An output that adds to the text, and fails with ENOMEM. */
+void nim_text_output(struct nim_text *text, struct nim_output *output);
+
+/* An input that reads bytes in memory. The view must stay in place. */
+struct nim_text_view {
+    const char *bytes;
+    size_t len;
+};
+
+void nim_text_input(struct nim_text_view *view, const char *bytes, size_t len,
+                    struct nim_input *input);
 
 #endif

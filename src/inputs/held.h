@@ -1,0 +1,90 @@
+/* An input held in memory as numbers, to be changed and written again. */
+#ifndef NIM_HELD_H
+#define NIM_HELD_H
+
+#include "base/memory.h"
+#include "streams/text.h"
+
+#include <nimsum/problems.h>
+
+struct nim_held_set {
+    size_t take_at; /* in numbers */
+    size_t take_count;
+    size_t case_count; /* they follow those of the sets before */
+};
+
+struct nim_held_case {
+    /* As read; head[0] is the number of piles also where the layout has no
+     * head. */
+    uint64_t head[NIM_HEAD_MAX];
+    size_t at;        /* of the body, in numbers */
+    size_t count;     /* numbers of the body */
+    const char *name; /* of the player to move, where the layout has one */
+};
+
+/* Begin with the problem and the memory, all else 0. Where the layout has no
+ * sets of takes, all cases stand in one set that has none. */
+struct nim_held {
+    const struct nim_problem *problem;
+    struct nim_memory memory;
+    struct nim_array numbers; /* takes, and bodies of cases, as read */
+    struct nim_held_set *sets;
+    size_t set_count;
+    size_t set_room;
+    struct nim_held_case *cases;
+    size_t case_count;
+    size_t case_room;
+};
+
+void nim_held_begin(struct nim_held *held, const struct nim_problem *problem,
+                    const struct nim_memory *memory);
+void nim_held_end(struct nim_held *held);
+
+/* Leaves no set and no case. */
+void nim_held_clear(struct nim_held *held);
+
+/* These add behind what is there: a set first, then its cases. NIM_OK or
+ * NIM_NO_MEMORY. */
+enum nim_status nim_held_add_set(struct nim_held *held, const uint64_t *takes,
+                                 size_t take_count);
+/* numbers are the body, as many as head says; the two may be those of another
+ * held input, but not of this one. */
+enum nim_status nim_held_add_case(struct nim_held *held, const uint64_t *head,
+                                  const uint64_t *numbers, const char *name);
+
+/* Holds all cases of the input in place of what is there. As nim_solve; what
+ * was read before a fault is held. */
+enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
+                              struct nim_fault *fault);
+
+/* Writes the input; there is at least one case. Faults are left in the
+ * writer's status. */
+void nim_held_write(const struct nim_held *held, struct nim_writer *writer);
+
+/* The same in place of what the text has. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_held_text(const struct nim_held *held,
+                              struct nim_text *text);
+
+/* ---- Which of two inputs is smaller ---- */
+
+/* What is compared, in this order, before the bytes of the text. Values and
+ * stones are the numbers of bodies, or of heads where a case has no body; of
+ * numbers below 0 their size counts. */
+struct nim_size {
+    uint64_t cases;
+    uint64_t piles;       /* the n of all cases; a case without body is one */
+    unsigned bits;        /* of the widest value */
+    uint64_t stones_high; /* all values together, in units of 2^64 */
+    uint64_t stones;      /* the rest */
+    uint64_t text_len;
+};
+
+/* The text is that of the input. */
+struct nim_size nim_held_size(const struct nim_held *held,
+                              const struct nim_text *text);
+
+/* Below 0, 0, or above 0: a total order of inputs, by sizes and texts. */
+int nim_held_compare(const struct nim_size *a, const struct nim_text *a_text,
+                     const struct nim_size *b, const struct nim_text *b_text);
+
+#endif
