@@ -52,6 +52,43 @@ void nim_file_stdout(struct nim_file *file, struct nim_output *output);
  * system only now finds that it could not store what was written. */
 enum nim_status nim_file_close_stdout(struct nim_file *file);
 
+/* A file that gets its name only when it is whole. What is at the name and is
+ * no plain file, as a terminal, is written to as it is. */
+#define NIM_PATH_ROOM 4096
+struct nim_new_file {
+    struct nim_file file;
+    const char *path;
+    char until_whole[NIM_PATH_ROOM]; /* its name until then; "": none */
+};
+
+/* The path must stay; the output points into the file. NIM_OK, or
+ * NIM_WRITE_FAILED with errno. */
+enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
+                                  struct nim_output *output);
+
+/* Closes it. A whole one takes the place of a file of its name; of another
+ * nothing is left. NIM_OK, or NIM_WRITE_FAILED with errno. */
+enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole);
+
+/* The plain files in a folder and in the folders below it. */
+struct nim_folder {
+    struct nim_memory memory;
+    char **names; /* below the folder, as "sub/1.in", by their bytes */
+    size_t name_count;
+    size_t name_room;
+};
+
+/* Lists those whose name ends with the suffix. Names that begin with a dot are
+ * left out, and links to folders are not followed. NIM_OK, NIM_NO_MEMORY, or
+ * NIM_READ_FAILED with errno; in any case nim_folder_end frees it. Folders need
+ * POSIX; elsewhere listing fails with ENOSYS. */
+enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
+                                const char *suffix,
+                                const struct nim_memory *memory);
+void nim_folder_end(struct nim_folder *folder);
+
+bool nim_path_is_folder(const char *path);
+
 /* Scratch files: without a name, gone with the process that holds them. They
  * need POSIX; elsewhere opening fails with ENOSYS. */
 struct nim_scratch {

@@ -107,6 +107,54 @@ bool nim_stdin_is_terminal(void) {
     return isatty(STDIN_FILENO);
 }
 
+/* ---- Files that are whole or not there ---- */
+
+/* The first free name beside the path. */
+static int open_beside(struct nim_new_file *file) {
+    const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+    int descriptor = -1;
+    for (unsigned i = 0; descriptor < 0 && (i == 0 || errno == EEXIST); i++) {
+        int len = snprintf(file->until_whole, sizeof file->until_whole,
+                           "%s.new-%ld-%u", file->path, (long)getpid(), i);
+        if (len < 0 || (size_t)len >= sizeof file->until_whole) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        descriptor = open(file->until_whole, flags, 0666);
+    }
+    return descriptor;
+}
+
+enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
+                                  struct nim_output *output) {
+    struct stat status;
+    *file = (struct nim_new_file){.path = path};
+    bool is_new = stat(path, &status) != 0 || S_ISREG(status.st_mode);
+    int descriptor =
+        is_new ? open_beside(file) : open(path, O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        return NIM_WRITE_FAILED;
+    }
+    use_descriptor(&file->file, descriptor);
+    *output = (struct nim_output){&file->file, write_file};
+    return NIM_OK;
+}
+
+enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
+    const char *made = file->until_whole;
+    bool is_done = close(file->file.descriptor) == 0 && is_whole;
+    if (*made == '\0') {
+        return is_done || !is_whole ? NIM_OK : NIM_WRITE_FAILED;
+    }
+    is_done = is_done && rename(made, file->path) == 0;
+    if (!is_done) {
+        int error = errno;
+        unlink(made);
+        errno = error;
+    }
+    return is_done || !is_whole ? NIM_OK : NIM_WRITE_FAILED;
+}
+
 /* ---- Files without a name ---- */
 
 /* Above standard error, even where a standard stream is closed. */
@@ -251,6 +299,35 @@ enum nim_status nim_file_close_stdout(struct nim_file *file) {
 
 bool nim_stdin_is_terminal(void) {
     return false;
+}
+
+/* ---- Files that are whole or not there ---- */
+
+enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
+                                  struct nim_output *output) {
+    *file = (struct nim_new_file){.path = path};
+    int len =
+        snprintf(file->until_whole, sizeof file->until_whole, "%s.new", path);
+    if (len < 0 || (size_t)len >= sizeof file->until_whole) {
+        errno = ENAMETOOLONG;
+        return NIM_WRITE_FAILED;
+    }
+    file->file.stream = fopen(file->until_whole, "wb");
+    *output = (struct nim_output){&file->file, write_file};
+    return file->file.stream ? NIM_OK : NIM_WRITE_FAILED;
+}
+
+/* rename need not replace a file. */
+enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
+    bool is_done = fclose(file->file.stream) == 0 && is_whole;
+    if (is_done) {
+        remove(file->path);
+        is_done = rename(file->until_whole, file->path) == 0;
+    }
+    if (!is_done) {
+        remove(file->until_whole);
+    }
+    return is_done || !is_whole ? NIM_OK : NIM_WRITE_FAILED;
 }
 
 /* ---- Files without a name: for running programs, which needs POSIX ---- */

@@ -1,0 +1,159 @@
+/* Folders: which files are in them. */
+#if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
+#define HAVE_POSIX
+#define _POSIX_C_SOURCE 200809L
+#endif
+
+#include "base/memory.h"
+
+#include <errno.h>
+#include <string.h>
+
+void nim_folder_end(struct nim_folder *folder) {
+    for (size_t i = 0; i < folder->name_count; i++) {
+        nim_memory_free(&folder->memory, folder->names[i]);
+    }
+    nim_memory_free(&folder->memory, folder->names);
+    *folder = (struct nim_folder){.memory = folder->memory};
+}
+
+#ifdef HAVE_POSIX
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+/* A walk through a folder and those below it. */
+struct walk {
+    struct nim_folder *folder;
+    const char *suffix;
+    char path[NIM_PATH_ROOM]; /* of what is looked at */
+    size_t start;             /* where the name below the folder starts */
+};
+
+bool nim_path_is_folder(const char *path) {
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+static bool ends_with(const char *text, const char *suffix) {
+    size_t len = strlen(text);
+    size_t suffix_len = strlen(suffix);
+    return len >= suffix_len && strcmp(text + len - suffix_len, suffix) == 0;
+}
+
+static enum nim_status add_name(struct nim_folder *folder, const char *name) {
+    size_t len = strlen(name) + 1;
+    char **names =
+        nim_memory_grow(&folder->memory, folder->names, &folder->name_room,
+                        folder->name_count + 1, sizeof *names);
+    if (!names) {
+        return NIM_NO_MEMORY;
+    }
+    folder->names = names;
+    char *copy = nim_memory_allocate(&folder->memory, len, 1);
+    if (!copy) {
+        return NIM_NO_MEMORY;
+    }
+    memcpy(copy, name, len);
+    names[folder->name_count++] = copy;
+    return NIM_OK;
+}
+
+static enum nim_status walk_folder(struct walk *walk);
+
+/* A link that leads nowhere is listed: whoever opens it will be told. */
+static enum nim_status walk_entry(struct walk *walk) {
+    struct stat status;
+    if (lstat(walk->path, &status) != 0) {
+        return NIM_READ_FAILED;
+    }
+    if (S_ISDIR(status.st_mode)) {
+        return walk_folder(walk);
+    }
+    bool is_file =
+        S_ISREG(status.st_mode) ||
+        (S_ISLNK(status.st_mode) &&
+         (stat(walk->path, &status) != 0 || S_ISREG(status.st_mode)));
+    return is_file && ends_with(walk->path, walk->suffix)
+               ? add_name(walk->folder, walk->path + walk->start)
+               : NIM_OK;
+}
+
+/* Puts the entry's name behind the path, whose length is len. */
+static enum nim_status enter(struct walk *walk, size_t len, const char *name) {
+    int added = snprintf(walk->path + len, NIM_PATH_ROOM - len, "/%s", name);
+    if (added < 0 || (size_t)added >= NIM_PATH_ROOM - len) {
+        errno = ENAMETOOLONG;
+        return NIM_READ_FAILED;
+    }
+    return walk_entry(walk);
+}
+
+static enum nim_status walk_folder(struct walk *walk) {
+    size_t len = strlen(walk->path);
+    DIR *entries = opendir(walk->path);
+    enum nim_status status = entries ? NIM_OK : NIM_READ_FAILED;
+    while (status == NIM_OK) {
+        errno = 0;
+        const struct dirent *entry = readdir(entries);
+        if (!entry) {
+            status = errno == 0 ? NIM_OK : NIM_READ_FAILED;
+            break;
+        }
+        if (entry->d_name[0] != '.') {
+            status = enter(walk, len, entry->d_name);
+            walk->path[len] = '\0';
+        }
+    }
+    int error = errno;
+    if (entries) {
+        closedir(entries);
+    }
+    errno = error;
+    return status;
+}
+
+static int compare_names(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
+                                const char *suffix,
+                                const struct nim_memory *memory) {
+    struct walk walk = {.folder = folder, .suffix = suffix};
+    size_t len = strlen(path);
+    *folder = (struct nim_folder){.memory = *memory};
+    if (len + 1 >= NIM_PATH_ROOM) {
+        errno = ENAMETOOLONG;
+        return NIM_READ_FAILED;
+    }
+    memcpy(walk.path, path, len + 1);
+    walk.start = len + 1;
+    enum nim_status status = walk_folder(&walk);
+    if (status == NIM_OK && folder->name_count > 1) {
+        qsort(folder->names, folder->name_count, sizeof *folder->names,
+              compare_names);
+    }
+    return status;
+}
+
+#else
+
+bool nim_path_is_folder(const char *path) {
+    (void)path;
+    return false;
+}
+
+enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
+                                const char *suffix,
+                                const struct nim_memory *memory) {
+    (void)path;
+    (void)suffix;
+    *folder = (struct nim_folder){.memory = *memory};
+    errno = ENOSYS;
+    return NIM_READ_FAILED;
+}
+
+#endif
