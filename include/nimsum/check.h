@@ -168,6 +168,15 @@ enum nim_status nim_check_name(struct nim_check *check,
                                struct nim_reader *reader,
                                struct nim_fault *fault);
 
+/* Says what is wrong with the whole output: its first flaw and where that is,
+ * how many cases are faulty, and what explains them. There is a flaw. */
+void nim_check_say(struct nim_line *line, const struct nim_check *check);
+
+/* Says where a flaw is, as in "case 17 of 200: line 18: "; case_count is 0
+ * where it is not known. */
+void nim_flaw_say_place(struct nim_line *line, const struct nim_flaw *flaw,
+                        uint64_t case_count);
+
 /* Says what is wrong with the output, and why, for those who may know the
  * answer; the kind's code ends it, as in "a move that lacks a number, found '9'
  * [half-move]". */

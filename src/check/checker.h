@@ -4,7 +4,8 @@
  * said to the case (take.c; joined.c, where the answers of a set stand on one
  * line); what is wrong with them (settle.c, with form.c, list.c and moves.c);
  * and which wrong idea explains it (naming.c). report.c notes it in a flaw and
- * passes that on. This header is the second pass at work: what its files share.
+ * passes that on; flaw.c says it in words, and summary.c what is wrong with the
+ * whole output. This header is the second pass at work: what its files share.
  */
 #ifndef NIM_CHECKER_H
 #define NIM_CHECKER_H

@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -163,92 +162,12 @@ static void fail_with(struct run *run, enum nim_status status,
 
 /* ---- What is said of an output ---- */
 
-/* "case 17 of 200: line 18: " */
-static void say_place(struct nim_line *line, const struct nim_flaw *flaw,
-                      uint64_t case_count) {
-    if (flaw->case_number > 0) {
-        nim_line_say(line, "case %" PRIu64, flaw->case_number);
-        if (case_count > 0) {
-            nim_line_say(line, " of %" PRIu64, case_count);
-        }
-        nim_line_say(line, ": ");
-    }
-    nim_line_say(line, "line %" PRIu64 ": ", flaw->line);
-}
-
 static void print_flaw(void *context, const struct nim_flaw *flaw) {
     const struct run *run = context;
     struct nim_line line = {0};
-    say_place(&line, flaw, 0);
+    nim_flaw_say_place(&line, flaw, 0);
     nim_flaw_say(&line, &run->request->common.problem, flaw);
     cli_print(run->out, "%s\n", line.text);
-}
-
-static void say_count(struct nim_line *line, uint64_t count,
-                      uint64_t case_count, const char *what) {
-    if (count > 0 && case_count > 1) {
-        nim_line_say(line, "; %" PRIu64 " of %" PRIu64 " cases %s", count,
-                     case_count, what);
-    }
-}
-
-static void say_observed(struct nim_line *line, const struct nim_check *check) {
-    const struct nim_wording *words = &check->problem->words;
-    bool wins = check->observed == NIM_OBSERVED_ALWAYS_WINS;
-    switch (check->observed) {
-    case NIM_OBSERVED_NOTHING:
-        break;
-    case NIM_OBSERVED_ALWAYS_WINS:
-    case NIM_OBSERVED_ALWAYS_LOSES:
-        nim_line_say(line, "; the output says %s to all %" PRIu64 " cases",
-                     wins ? words->wins : words->loses, check->case_count);
-        break;
-    case NIM_OBSERVED_LOSERS:
-        nim_line_say(line,
-                     "; the output names the loser in all %" PRIu64 " cases",
-                     check->case_count);
-        break;
-    case NIM_OBSERVED_NO_MOVES:
-        nim_line_say(line, "; the output lists no moves at all");
-        break;
-    }
-}
-
-/* Of faults that are more than form, where there are any. */
-static void say_idea(struct nim_line *line, const struct nim_check *check) {
-    if (check->idea_count > 0) {
-        nim_line_say(line, "; the output is that of %s",
-                     check->idea_count > 1 ? "one of: " : "");
-    }
-    for (size_t i = 0; i < check->idea_count; i++) {
-        nim_line_say(line, "%sa solver that %s", i > 0 ? "; " : "",
-                     check->ideas[i].words);
-    }
-    if (check->is_vague && check->disputed_count <= 2) {
-        nim_line_say(line, "; %s not show why: try more cases",
-                     check->disputed_count == 1 ? "one wrong answer does"
-                                                : "two wrong answers do");
-    }
-}
-
-static void say_result(struct nim_line *line, const struct nim_check *check) {
-    uint64_t case_count = check->stopped ? 0 : check->case_count;
-    say_place(line, &check->first, case_count);
-    nim_flaw_say(line, check->problem, &check->first);
-    if (check->stopped) {
-        nim_line_say(line, "; the rest of the output was not read");
-        return;
-    }
-    say_count(line, check->wrong_count, case_count, "wrong");
-    say_count(line, check->form_count, case_count, "in the wrong form");
-    if (check->absent_count == 1 && case_count > 1) {
-        nim_line_say(line, "; the last case has no answer");
-    } else if (check->absent_count > 1) {
-        nim_line_say(line, "; the last %" PRIu64 " cases have no answer",
-                     check->absent_count);
-    }
-    say_observed(line, check);
-    say_idea(line, check);
 }
 
 static void say_hint(struct nim_line *line, const struct nim_check *check) {
@@ -256,7 +175,8 @@ static void say_hint(struct nim_line *line, const struct nim_check *check) {
         check->first.is_form ? "wrong output format: " : "wrong answer: ";
     line->len = 0;
     nim_line_say(line, "%s", what);
-    say_place(line, &check->first, check->stopped ? 0 : check->case_count);
+    nim_flaw_say_place(line, &check->first,
+                       check->stopped ? 0 : check->case_count);
     if (!nim_flaw_hint(line, &check->first)) {
         line->len -= 2; /* the colon */
     }
@@ -280,7 +200,7 @@ static void say_verdict(struct run *run, const struct nim_check *check,
                      "right answer to the other");
     } else {
         run->verdict = check->first.is_form ? CLI_WRONG_FORM : CLI_WRONG;
-        say_result(&run->message, check);
+        nim_check_say(&run->message, check);
         say_hint(&run->hint, check);
     }
 }
