@@ -3,6 +3,7 @@
 # make deps       installs what the tests need (cmocka), where it is missing
 # make test       all tests; make quick: those without scripts, and the floors
 # make test-NAME  tests/test_NAME.c and tests/NAME.sh, for one NAME
+# make submissions   right and wrong ones (tests/submissions/submission.h)
 # make sanitize   all tests under ASan and UBSan
 # make fuzz       any bytes for kernels and checker, FUZZ_SECONDS=60 each; clang
 # make lint       format, static analysis, and the floors of src/
@@ -34,8 +35,10 @@ CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c)) \
 TESTS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c))
 TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out tests/test_%,$(wildcard tests/*.c tests/kit/*.c)))
+SUBMISSIONS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/submissions/*.c))
 SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] tests/*.[ch] \
-	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch])
+	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
+	tests/submissions/*.[ch])
 
 all: $(BUILD)/nimsum
 
@@ -67,6 +70,12 @@ $(BUILD)/tests/test_%: $(BUILD)/tests/test_%.o $(TEST_HELPERS) \
 		$(BUILD)/libnimsum.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lcmocka
 
+# A gallery of right and wrong submissions.
+submissions: $(SUBMISSIONS)
+
+$(BUILD)/tests/submissions/%: $(BUILD)/tests/submissions/%.o
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
 # The kernels' own flags, where the compiler makes code for x86-64.
 ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
 $(BUILD)/src/%_avx2.o: NIM_CFLAGS += -mavx2 -mbmi -mpopcnt
@@ -81,14 +90,15 @@ SCRIPTS = $(filter-out tests/run.sh tests/bench.sh,$(wildcard tests/*.sh))
 RUN = @CC=$(call quoted,$(CC)) CFLAGS=$(call quoted,$(CFLAGS)) \
 	LDFLAGS=$(call quoted,$(LDFLAGS)) tests/run.sh $(BUILD)
 
-test: $(BUILD)/nimsum $(TESTS)
+test: $(BUILD)/nimsum $(TESTS) $(SUBMISSIONS)
 	$(RUN) $(TESTS) $(SCRIPTS)
 
-quick: $(BUILD)/nimsum $(TESTS)
+quick: $(BUILD)/nimsum $(TESTS) $(SUBMISSIONS)
 	$(RUN) $(TESTS) tests/floors.sh
 
 .SECONDEXPANSION:
-test-%: $(BUILD)/nimsum $$(filter $(BUILD)/tests/test_$$*,$$(TESTS))
+test-%: $(BUILD)/nimsum $(SUBMISSIONS) \
+		$$(filter $(BUILD)/tests/test_$$*,$$(TESTS))
 	$(RUN) $(filter $(BUILD)/tests/test_$*,$(TESTS)) \
 		$(filter tests/$*.sh,$(SCRIPTS))
 
@@ -175,7 +185,7 @@ clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
-.PHONY: always all run test quick deps sanitize fuzz lint format coverage \
-	bench install uninstall clean
+.PHONY: always all run submissions test quick deps sanitize fuzz lint format \
+	coverage bench install uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
