@@ -63,6 +63,13 @@ void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
 void nim_report_note_expected_word(struct nim_flaw *flaw,
                                    const struct nim_words *truth, size_t i);
 
+/* Will anything be told of such a flaw but that there is one more? If not, it
+ * need not be explained. */
+bool nim_report_is_told(const struct nim_checker *checker, bool is_form);
+
+/* Then: counts a flaw of a case. */
+void nim_report_count(struct nim_checker *checker, bool is_form);
+
 /* Counts a flaw and passes it on. */
 void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw);
 

@@ -57,19 +57,33 @@ void nim_report_note_expected_word(struct nim_flaw *flaw,
 
 /* ---- Reports ---- */
 
-void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw) {
+static bool outranks(const struct nim_check *check, bool is_form) {
+    return check->first.kind == NIM_FLAW_NONE ||
+           (check->first.is_form && !is_form);
+}
+
+bool nim_report_is_told(const struct nim_checker *checker, bool is_form) {
+    return checker->check->on_flaw || outranks(checker->check, is_form);
+}
+
+void nim_report_count(struct nim_checker *checker, bool is_form) {
     struct nim_check *check = checker->check;
     if (checker->memory_failed || checker->output.status != NIM_OK) {
         return; /* what was compared is not what was said */
     }
-    if (flaw->is_form) {
-        check->form_count += flaw->case_number > 0;
-    } else {
-        check->wrong_count += flaw->case_number > 0;
+    check->form_count += is_form;
+    check->wrong_count += !is_form;
+}
+
+void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw) {
+    struct nim_check *check = checker->check;
+    if (checker->memory_failed || checker->output.status != NIM_OK) {
+        return;
     }
-    bool outranks = check->first.kind == NIM_FLAW_NONE ||
-                    (check->first.is_form && !flaw->is_form);
-    if (outranks) {
+    if (flaw->case_number > 0) {
+        nim_report_count(checker, flaw->is_form);
+    }
+    if (outranks(check, flaw->is_form)) {
         check->first = *flaw;
     }
     if (check->on_flaw) {
@@ -84,9 +98,8 @@ void nim_report_form(struct nim_checker *checker, enum nim_flaw_kind kind) {
     nim_report_flaw(checker, &flaw);
 }
 
-/* Nothing was said to this case. */
-void nim_report_silence(struct nim_checker *checker,
-                        const struct nim_case *given) {
+static void explain_silence(struct nim_checker *checker,
+                            const struct nim_case *given) {
     struct nim_flaw flaw = {
         .kind = checker->has_words ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
         .case_number = given->number,
@@ -95,6 +108,16 @@ void nim_report_silence(struct nim_checker *checker,
     nim_report_note_position(&flaw, given);
     nim_report_note_expected_word(&flaw, &checker->truth, 0);
     nim_report_flaw(checker, &flaw);
+}
+
+/* Nothing was said to this case. */
+void nim_report_silence(struct nim_checker *checker,
+                        const struct nim_case *given) {
+    if (nim_report_is_told(checker, false)) {
+        explain_silence(checker, given);
+    } else {
+        nim_report_count(checker, false);
+    }
     checker->check->absent_count++;
     checker->naming.is_dropped = true;
 }

@@ -152,11 +152,13 @@ static bool is_cut(const struct nim_checker *checker,
 }
 
 /* The words are right; is the white space before, between and behind them?
- * Where the order is free, lines may have other lengths. */
-static void explain_gaps(struct nim_checker *checker, bool is_ordered,
-                         struct nim_flaw *flaw) {
+ * Returns the word behind the first gap that is not. Where the order is free,
+ * lines may have other lengths. */
+static size_t find_gap(const struct nim_checker *checker, bool is_ordered,
+                       enum nim_flaw_kind *kind) {
     const struct nim_words *said = &checker->said;
-    for (size_t i = 0; i <= said->count && flaw->kind == NIM_FLAW_NONE; i++) {
+    size_t i = 0;
+    do {
         bool is_behind = i == said->count;
         enum nim_before before =
             is_behind ? checker->after : said->words[i].before;
@@ -167,14 +169,31 @@ static void explain_gaps(struct nim_checker *checker, bool is_ordered,
         if (!is_ordered && !is_behind && is_plain) {
             wanted = before;
         }
-        flaw->kind = nim_form_gap_flaw(before, wanted);
-        flaw->is_form = flaw->kind != NIM_FLAW_NONE;
-        flaw->line = i > 0 ? nim_words_line(said, i - 1) : checker->line;
-        flaw->line += i > 0 && flaw->kind == NIM_FLAW_BLANK_LINE;
-        if (flaw->is_form && !is_behind) {
-            nim_report_note_expected_word(flaw, &checker->truth, i);
-        }
+        *kind = nim_form_gap_flaw(before, wanted);
+    } while (*kind == NIM_FLAW_NONE && i++ < said->count);
+    return i;
+}
+
+static void settle_gaps(struct nim_checker *checker,
+                        const struct nim_case *given, bool is_ordered) {
+    const struct nim_words *said = &checker->said;
+    enum nim_flaw_kind kind;
+    size_t i = find_gap(checker, is_ordered, &kind);
+    if (kind == NIM_FLAW_NONE) {
+        return;
     }
+    if (!nim_report_is_told(checker, true)) {
+        nim_report_count(checker, true);
+        return;
+    }
+    struct nim_flaw flaw = {
+        .kind = kind, .is_form = true, .case_number = given->number};
+    flaw.line = i > 0 ? nim_words_line(said, i - 1) : checker->line;
+    flaw.line += i > 0 && kind == NIM_FLAW_BLANK_LINE;
+    if (i < said->count) {
+        nim_report_note_expected_word(&flaw, &checker->truth, i);
+    }
+    nim_report_flaw(checker, &flaw);
 }
 
 /* Label and winner, in words of the true answer. */
@@ -200,32 +219,66 @@ static struct nim_dispute begin_dispute(const struct nim_checker *checker,
     return dispute;
 }
 
+/* How do the words that were said compare with the true ones? */
+enum difference {
+    SAME_WORDS,  /* but white space may be wrong */
+    OTHER_ORDER, /* of the right moves */
+    OTHER_FORM,  /* the right words, misspelt */
+    OTHER_WORDS
+};
+
+/* *at is the first word that differs. */
+static enum difference compare(const struct nim_dispute *dispute, size_t *at) {
+    const struct nim_words *said = dispute->said;
+    const struct nim_words *truth = dispute->truth;
+    *at = first_difference(said, truth);
+    if (*at == truth->count && *at == said->count) {
+        return SAME_WORDS;
+    }
+    if (nim_list_is_reordered(dispute)) {
+        return OTHER_ORDER;
+    }
+    size_t wrong = first_wrong(dispute, *at);
+    return wrong == said->count && wrong == truth->count ? OTHER_FORM
+                                                         : OTHER_WORDS;
+}
+
+/* The words differ from the place `at` on, or their order does. */
+static void explain_difference(struct nim_checker *checker,
+                               const struct nim_dispute *dispute, size_t at,
+                               bool is_order) {
+    struct nim_flaw flaw = {.case_number = dispute->given->number,
+                            .line = checker->line};
+    if (is_order) {
+        flaw.kind = NIM_FLAW_ORDER;
+        flaw.is_form = true;
+        nim_list_explain_order(dispute, &flaw);
+    } else {
+        explain_words(dispute, at, &flaw);
+        if (is_cut(checker, &flaw) && nim_transcript_at_end(&checker->output)) {
+            flaw.kind = NIM_FLAW_SHORT;
+        }
+    }
+    nim_report_flaw(checker, &flaw);
+}
+
 /* Compares what was said with the truth, all of it words by now. */
 bool nim_settle_case(struct nim_checker *checker, const struct nim_case *given,
                      bool is_part) {
     const struct nim_dispute dispute = begin_dispute(checker, given, is_part);
-    struct nim_flaw flaw = {.case_number = given->number,
-                            .line = checker->line};
-    bool words_only = checker->check->words_only;
-    size_t at = first_difference(&checker->said, &checker->truth);
-    bool same = at == checker->truth.count && at == checker->said.count;
-    bool reordered = !same && nim_list_is_reordered(&dispute);
-    if (reordered && !checker->check->any_order) {
-        flaw.kind = NIM_FLAW_ORDER;
-        flaw.is_form = true;
-        nim_list_explain_order(&dispute, &flaw);
-    } else if (!same && !reordered) {
-        explain_words(&dispute, at, &flaw);
-        if (is_cut(checker, &flaw) && nim_transcript_at_end(&checker->output)) {
-            flaw.kind = NIM_FLAW_SHORT;
+    size_t at;
+    enum difference difference = compare(&dispute, &at);
+    bool is_order = difference == OTHER_ORDER;
+    if (difference == SAME_WORDS || (is_order && checker->check->any_order)) {
+        if (!checker->check->words_only) {
+            settle_gaps(checker, given, !is_order);
         }
-    } else if (!words_only) {
-        explain_gaps(checker, same, &flaw);
+        return false;
     }
-    if (flaw.kind != NIM_FLAW_NONE) {
-        nim_report_flaw(checker, &flaw);
+    if (nim_report_is_told(checker, difference != OTHER_WORDS)) {
+        explain_difference(checker, &dispute, at, is_order);
+    } else {
+        nim_report_count(checker, difference != OTHER_WORDS);
     }
-    bool is_disputed = flaw.kind == NIM_FLAW_ORDER ||
-                       (flaw.kind != NIM_FLAW_NONE && !flaw.is_form);
-    return is_disputed;
+    return difference != OTHER_FORM;
 }

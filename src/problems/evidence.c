@@ -52,7 +52,8 @@ size_t nim_evidence_move(const struct nim_problem *problem,
                          const uint64_t *piles, size_t pile_count,
                          struct nim_move *pairs, size_t most) {
     struct nim_moves moves;
-    struct nim_batch batch = {.count = 0};
+    struct nim_batch batch; /* large: not set to zeros */
+    batch.count = 0;
     if (!nim_position_wins(position) || !nim_problem_has_moves(problem)) {
         return 0;
     }
