@@ -1,8 +1,8 @@
-/* Lists of moves: split into moves, put in order, counted, and compared. */
+/* Lists of moves: split into moves, counted, and compared. */
+#include "base/bytes.h"
 #include "base/memory.h"
 #include "check/checker.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- The list ---- */
@@ -15,35 +15,9 @@ struct item {
 };
 
 struct list {
-    struct item *items; /* in the order of the answer, */
-    struct item *sorted;
+    struct item *items;
     size_t count;
 };
-
-static int compare(const void *a, const void *b) {
-    const struct item *left = a;
-    const struct item *right = b;
-    size_t len = left->len < right->len ? left->len : right->len;
-    int order = memcmp(left->text, right->text, len);
-    return order ? order : (left->len > right->len) - (left->len < right->len);
-}
-
-/* Equal moves stay in their order. */
-static int compare_both(const void *a, const void *b) {
-    const struct item *left = a;
-    const struct item *right = b;
-    int order = compare(a, b);
-    return order ? order
-                 : (left->word > right->word) - (left->word < right->word);
-}
-
-static void sort_list(struct list *list) {
-    list->sorted = list->items + list->count;
-    memcpy(list->sorted, list->items, list->count * sizeof *list->items);
-    if (list->count > 0) {
-        qsort(list->sorted, list->count, sizeof *list->sorted, compare_both);
-    }
-}
 
 /* Splits what stands behind the verdict into moves. They end at a line's end
  * too, unless only words count. False when memory is short. */
@@ -55,7 +29,7 @@ static bool read_list(struct list *list, const struct nim_dispute *dispute,
     bool has_lines = !dispute->words_only || most == SIZE_MAX;
     size_t room = words->count > start ? words->count - start : 0;
     *list = (struct list){
-        .items = nim_memory_allocate(memory, 2 * room, sizeof *list->items)};
+        .items = nim_memory_allocate(memory, room, sizeof *list->items)};
     if (!list->items) {
         return false;
     }
@@ -70,49 +44,125 @@ static bool read_list(struct list *list, const struct nim_dispute *dispute,
         list->items[list->count - 1].len += nim_word_kept(&words->words[i]) + 1;
         len++;
     }
-    sort_list(list);
     return true;
+}
+
+static bool is_same(const struct item *a, const struct item *b) {
+    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
 }
 
 static void free_list(struct list *list, const struct nim_memory *memory) {
     nim_memory_free(memory, list->items);
 }
 
-/* How many of the list's moves come before this one in that order, or, with
- * `least` 1, are it. */
-static size_t count_below(const struct list *list, const struct item *item,
-                          int (*order)(const void *a, const void *b),
-                          int least) {
-    size_t low = 0;
-    size_t high = list->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (order(&list->sorted[middle], item) < least) {
-            low = middle + 1;
-        } else {
-            high = middle;
+/* ---- Moves that are wanted ---- */
+
+/* A move of the true list, and how often it is still wanted. */
+struct wanted {
+    const struct item *item; /* NULL: the place is free */
+    uint64_t hash;
+    size_t count;
+};
+
+/* A hash table, at most half full. */
+struct tally {
+    struct wanted *places;
+    size_t mask;
+    uint64_t seed;
+};
+
+static uint64_t hash_item(const struct tally *tally, const struct item *item) {
+    uint64_t hash = tally->seed;
+    size_t i = 0;
+    for (; i + 8 <= item->len; i += 8) {
+        hash = (hash ^ bytes_load((const unsigned char *)item->text + i)) *
+               0x9e3779b97f4a7c15;
+        hash ^= hash >> 32;
+    }
+    for (; i < item->len; i++) {
+        hash = (hash ^ (unsigned char)item->text[i]) * 0x9e3779b97f4a7c15;
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+/* Where the move is, or the free place where it would be. */
+static struct wanted *find_wanted(const struct tally *tally,
+                                  const struct item *item) {
+    uint64_t hash = hash_item(tally, item);
+    size_t at = (size_t)hash & tally->mask;
+    struct wanted *place = &tally->places[at];
+    while (place->item &&
+           (place->hash != hash || place->item->len != item->len ||
+            memcmp(place->item->text, item->text, item->len) != 0)) {
+        at = (at + 1) & tally->mask;
+        place = &tally->places[at];
+    }
+    place->hash = hash;
+    return place;
+}
+
+/* False when memory is short. */
+static bool begin_tally(struct tally *tally, const struct list *truth,
+                        const struct nim_memory *memory) {
+    size_t room = 2;
+    while (room < 2 * truth->count) {
+        room *= 2;
+    }
+    *tally = (struct tally){.mask = room - 1};
+    tally->places = nim_memory_allocate(memory, room, sizeof *tally->places);
+    if (!tally->places) {
+        return false;
+    }
+    memset(tally->places, 0, room * sizeof *tally->places);
+    /* No output can be made to meet in one place: nobody knows the address. */
+    tally->seed = (uintptr_t)tally->places;
+    for (size_t i = 0; i < truth->count; i++) {
+        struct wanted *wanted = find_wanted(tally, &truth->items[i]);
+        wanted->item = wanted->item ? wanted->item : &truth->items[i];
+        wanted->count++;
+    }
+    return true;
+}
+
+/* Takes the moves that were said off those that are wanted. Returns the first
+ * that is not wanted, or said too often; NULL where there is none. */
+static const struct item *take_off(const struct tally *tally,
+                                   const struct list *said) {
+    for (size_t i = 0; i < said->count; i++) {
+        struct wanted *wanted = find_wanted(tally, &said->items[i]);
+        if (wanted->count == 0) {
+            return &said->items[i];
         }
+        wanted->count--;
     }
-    return low;
+    return NULL;
 }
 
-static size_t count_of(const struct list *list, const struct item *item) {
-    return count_below(list, item, compare, 1) -
-           count_below(list, item, compare, 0);
-}
+/* ---- In another order ---- */
 
-/* How many equal ones stand before it in its own list. */
-static size_t count_before(const struct list *list, const struct item *item) {
-    return count_below(list, item, compare_both, 0) -
-           count_below(list, item, compare, 0);
-}
-
-static bool is_same_list(const struct list *a, const struct list *b) {
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++) {
-        same = compare(&a->sorted[i], &b->sorted[i]) == 0;
+static bool is_same_list(const struct list *said, const struct list *truth,
+                         const struct nim_memory *memory) {
+    struct tally tally;
+    if (said->count != truth->count || !begin_tally(&tally, truth, memory)) {
+        return false;
     }
+    bool same = take_off(&tally, said) == NULL;
+    nim_memory_free(memory, tally.places);
     return same;
+}
+
+static uint64_t sum_of_bytes(const struct nim_text *text) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < text->len; i++) {
+        sum += (unsigned char)text->bytes[i];
+    }
+    return sum;
+}
+
+/* Words in another order have the same bytes: most are told apart by that. */
+static bool has_same_bytes(const struct nim_text *a, const struct nim_text *b) {
+    return a->len == b->len && sum_of_bytes(a) == sum_of_bytes(b);
 }
 
 bool nim_list_is_reordered(const struct nim_dispute *dispute) {
@@ -122,13 +172,14 @@ bool nim_list_is_reordered(const struct nim_dispute *dispute) {
     struct list truth = {0};
     bool same = dispute->said->count == dispute->truth->count &&
                 !dispute->is_part &&
-                nim_answer_traits(dispute->given->words)->is_list;
+                nim_answer_traits(dispute->given->words)->is_list &&
+                has_same_bytes(&dispute->said->text, &dispute->truth->text);
     for (size_t i = 0; same && i < start; i++) {
         same = nim_words_same(dispute->said, i, dispute->truth, i);
     }
     same = same && read_list(&said, dispute, dispute->said) &&
            read_list(&truth, dispute, dispute->truth) &&
-           is_same_list(&said, &truth);
+           is_same_list(&said, &truth, memory);
     free_list(&said, memory);
     free_list(&truth, memory);
     return same;
@@ -146,31 +197,33 @@ static void note_expected(struct nim_flaw *flaw, const struct item *item) {
     nim_report_note_expected(flaw, item->text, item->len - 1);
 }
 
-/* The first move said that is not wanted, or said too often; of a part of a
- * list, the first that is another than wanted. */
-static const struct item *find_bad(const struct list *said,
-                                   const struct list *truth, bool is_part) {
-    for (size_t i = 0; i < said->count; i++) {
-        const struct item *item = &said->items[i];
-        bool is_bad =
-            is_part ? i < truth->count && compare(item, &truth->items[i]) != 0
-                    : count_before(said, item) >= count_of(truth, item);
-        if (is_bad) {
-            return item;
+/* Of a part of a list: the first move that is another than wanted. */
+static const struct item *find_other(const struct list *said,
+                                     const struct list *truth) {
+    for (size_t i = 0; i < said->count && i < truth->count; i++) {
+        if (!is_same(&said->items[i], &truth->items[i])) {
+            return &said->items[i];
         }
     }
     return NULL;
 }
 
-static const struct item *find_missing(const struct list *said,
+static const struct item *find_missing(const struct tally *tally,
                                        const struct list *truth) {
     for (size_t i = 0; i < truth->count; i++) {
-        const struct item *item = &truth->items[i];
-        if (count_of(said, item) < count_of(truth, item)) {
-            return item;
+        if (find_wanted(tally, &truth->items[i])->count > 0) {
+            return &truth->items[i];
         }
     }
     return NULL;
+}
+
+static bool is_in(const struct list *list, const struct item *item) {
+    size_t i = 0;
+    while (i < list->count && !is_same(&list->items[i], item)) {
+        i++;
+    }
+    return i < list->count;
 }
 
 static void explain_bad(const struct nim_dispute *dispute,
@@ -189,7 +242,7 @@ static void explain_bad(const struct nim_dispute *dispute,
     }
     flaw->kind = nim_move_explain(dispute, bad->text, bad->len - 1, flaw);
     if (flaw->kind == NIM_FLAW_NONE) {
-        flaw->kind = count_of(truth, bad) > 0 ? NIM_FLAW_TWICE
+        flaw->kind = is_in(truth, bad) ? NIM_FLAW_TWICE
                      : problem->words.moves_max < UINT64_MAX || dispute->is_part
                          ? NIM_FLAW_NOT_FIRST
                          : NIM_FLAW_WORD;
@@ -205,7 +258,7 @@ void nim_list_explain_order(const struct nim_dispute *dispute,
         read_list(&truth, dispute, dispute->truth)) {
         size_t i = 0;
         while (i + 1 < said.count && i + 1 < truth.count &&
-               compare(&said.items[i], &truth.items[i]) == 0) {
+               is_same(&said.items[i], &truth.items[i])) {
             i++;
         }
         note_found(flaw, dispute->said, &said.items[i]);
@@ -213,6 +266,26 @@ void nim_list_explain_order(const struct nim_dispute *dispute,
     }
     free_list(&said, memory);
     free_list(&truth, memory);
+}
+
+/* Says which move of the whole list is wrong, or missing. */
+static void explain_list(const struct nim_dispute *dispute,
+                         const struct list *said, const struct list *truth,
+                         struct nim_flaw *flaw) {
+    const struct nim_memory *memory = &dispute->said->text.memory;
+    struct tally tally;
+    if (!begin_tally(&tally, truth, memory)) {
+        return;
+    }
+    const struct item *bad = take_off(&tally, said);
+    const struct item *missing = bad ? NULL : find_missing(&tally, truth);
+    if (bad) {
+        explain_bad(dispute, bad, truth, flaw);
+    } else if (missing) {
+        flaw->kind = NIM_FLAW_MISSING;
+        note_expected(flaw, missing);
+    }
+    nim_memory_free(memory, tally.places);
 }
 
 void nim_list_explain(const struct nim_dispute *dispute,
@@ -223,14 +296,12 @@ void nim_list_explain(const struct nim_dispute *dispute,
     flaw->kind = NIM_FLAW_WORD;
     if (read_list(&said, dispute, dispute->said) &&
         read_list(&truth, dispute, dispute->truth)) {
-        const struct item *bad = find_bad(&said, &truth, dispute->is_part);
-        const struct item *missing =
-            bad || dispute->is_part ? NULL : find_missing(&said, &truth);
-        if (bad) {
-            explain_bad(dispute, bad, &truth, flaw);
-        } else if (missing) {
-            flaw->kind = NIM_FLAW_MISSING;
-            note_expected(flaw, missing);
+        const struct item *other =
+            dispute->is_part ? find_other(&said, &truth) : NULL;
+        if (other) {
+            explain_bad(dispute, other, &truth, flaw);
+        } else if (!dispute->is_part) {
+            explain_list(dispute, &said, &truth, flaw);
         }
     }
     free_list(&said, memory);
