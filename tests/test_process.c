@@ -38,8 +38,7 @@ static void take(const struct nim_scratch *file, char *text) {
 }
 
 static void run_with(struct scene *scene, const char *const *argv,
-                     const char *text, const struct nim_child_limits *limits,
-                     bool (*is_interrupted)(void)) {
+                     const char *text, const struct nim_child_limits *limits) {
     int streams[3];
     struct nim_output output[3];
     for (int i = 0; i < 3; i++) {
@@ -54,9 +53,8 @@ static void run_with(struct scene *scene, const char *const *argv,
         assert_int_equal(output[0].write(output[0].context, text, len), len);
     }
     assert_int_equal(nim_scratch_rewind(&scene->files[0]), NIM_OK);
-    assert_int_equal(
-        nim_child_run(argv, streams, limits, is_interrupted, &scene->result),
-        NIM_OK);
+    assert_int_equal(nim_child_run(argv, streams, limits, &scene->result),
+                     NIM_OK);
     take(&scene->files[1], scene->out);
     take(&scene->files[2], scene->err);
     for (int i = 0; i < 3; i++) {
@@ -66,8 +64,9 @@ static void run_with(struct scene *scene, const char *const *argv,
 
 static void run(struct scene *scene, const char *script) {
     const char *argv[] = {"sh", "-c", script, NULL};
-    const struct nim_child_limits limits = {WALL_NS, 100 * MB, MB};
-    run_with(scene, argv, "3 6 9\n", &limits, NULL);
+    const struct nim_child_limits limits = {
+        .wall_ns = WALL_NS, .memory_len = 100 * MB, .file_len = MB};
+    run_with(scene, argv, "3 6 9\n", &limits);
 }
 
 static void assert_nobody_is_left(void) {
@@ -132,8 +131,8 @@ static void a_command_that_is_not_there_is_told(void **state) {
     (void)state;
     struct scene scene;
     const char *argv[] = {"./no-such-command", NULL};
-    const struct nim_child_limits limits = {WALL_NS, 0, MB};
-    run_with(&scene, argv, "", &limits, NULL);
+    const struct nim_child_limits limits = {.wall_ns = WALL_NS, .file_len = MB};
+    run_with(&scene, argv, "", &limits);
     assert_int_equal(scene.result.end, NIM_CHILD_NOT_STARTED);
     assert_int_equal(scene.result.code, ENOENT);
     assert_nobody_is_left();
@@ -143,8 +142,8 @@ static void a_folder_is_no_command(void **state) {
     (void)state;
     struct scene scene;
     const char *argv[] = {"/", NULL};
-    const struct nim_child_limits limits = {WALL_NS, 0, MB};
-    run_with(&scene, argv, "", &limits, NULL);
+    const struct nim_child_limits limits = {.wall_ns = WALL_NS, .file_len = MB};
+    run_with(&scene, argv, "", &limits);
     assert_int_equal(scene.result.end, NIM_CHILD_NOT_STARTED);
     assert_int_equal(scene.result.code, EACCES);
 }
@@ -186,7 +185,8 @@ static void raise_flag(int signal_number) {
     flag = 1;
 }
 
-static bool is_raised(void) {
+static bool is_raised(void *context) {
+    (void)context;
     return flag != 0;
 }
 
@@ -194,15 +194,31 @@ static void a_flag_ends_it_at_once(void **state) {
     (void)state;
     struct scene scene;
     const char *argv[] = {"sleep", "100", NULL};
-    const struct nim_child_limits limits = {20 * NS_PER_S, 0, MB};
+    const struct nim_child_limits limits = {
+        .wall_ns = 20 * NS_PER_S, .file_len = MB, .is_interrupted = is_raised};
     flag = 0;
     signal(SIGALRM, raise_flag);
     alarm(1);
-    run_with(&scene, argv, "", &limits, is_raised);
+    run_with(&scene, argv, "", &limits);
     signal(SIGALRM, SIG_DFL);
     assert_int_equal(scene.result.end, NIM_CHILD_INTERRUPTED);
     assert_in_range(scene.result.wall_ns, NS_PER_S / 2, 2 * NS_PER_S);
     assert_nobody_is_left();
+}
+
+static void interrupts_can_be_held_back(void **state) {
+    (void)state;
+    struct scene scene;
+    nim_interrupts_hold();
+    assert_false(nim_interrupts_came());
+    run(&scene, "kill -TERM $$; echo not held");
+    assert_int_equal(scene.result.end, NIM_CHILD_SIGNALED);
+    assert_int_equal(raise(SIGTERM), 0);
+    assert_true(nim_interrupts_came());
+    signal(SIGTERM, SIG_IGN);
+    nim_interrupts_release();
+    assert_false(nim_interrupts_came());
+    signal(SIGTERM, SIG_DFL);
 }
 
 /* ---- Scratch files ---- */
@@ -265,6 +281,7 @@ int main(void) {
         cmocka_unit_test(a_large_output_is_cut_at_the_limit),
         cmocka_unit_test(costs_are_measured),
         cmocka_unit_test(a_flag_ends_it_at_once),
+        cmocka_unit_test(interrupts_can_be_held_back),
         cmocka_unit_test(a_scratch_file_is_cleared_and_measured),
         cmocka_unit_test(a_scratch_file_s_reader_cannot_write),
         cmocka_unit_test(a_folder_that_is_not_there_is_an_error),

@@ -26,32 +26,48 @@ struct outcome_row {
     enum nim_outcome outcome;
     int code;
     bool is_right;
+    const char *name_said;
+    const char *said; /* the beginning of what is said of it */
 };
 
 static const struct outcome_row rows[] = {
-    {"a right answer", "printf '" ANSWER "'", NIM_OUTCOME_RIGHT, 0, true},
-    {"no final newline", "printf 'No\\nYes\\n9 5'", NIM_OUTCOME_RIGHT, 0, true},
-    {"a losing move", "printf 'No\\nYes\\n9 4\\n'", NIM_OUTCOME_WRONG, 0,
-     false},
-    {"an answer that ends early", "echo No", NIM_OUTCOME_WRONG, 0, false},
-    {"capitals", "printf 'NO\\nYES\\n9 5\\n'", NIM_OUTCOME_FORM, 0, false},
-    {"nothing at all", ":", NIM_OUTCOME_NOTHING, 0, false},
+    {"a right answer", "printf '" ANSWER "'", NIM_OUTCOME_RIGHT, 0, true,
+     "right", ""},
+    {"no final newline", "printf 'No\\nYes\\n9 5'", NIM_OUTCOME_RIGHT, 0, true,
+     "right", ""},
+    {"a losing move", "printf 'No\\nYes\\n9 4\\n'", NIM_OUTCOME_WRONG, 0, false,
+     "wrong answer", "case 2 of 2: line 3: the move '9 4' says"},
+    {"an answer that ends early", "echo No", NIM_OUTCOME_WRONG, 0, false,
+     "wrong answer", "case 2 of 2: line 2: the output ends"},
+    {"capitals", "printf 'NO\\nYES\\n9 5\\n'", NIM_OUTCOME_FORM, 0, false,
+     "wrong form", "case 1 of 2: line 1: "},
+    {"nothing at all", ":", NIM_OUTCOME_NOTHING, 0, false, "no output",
+     "it ended well, but printed nothing"},
     {"an exit status after a right answer", "printf '" ANSWER "'; exit 1",
-     NIM_OUTCOME_EXIT, 1, true},
+     NIM_OUTCOME_EXIT, 1, true, "exit status 1",
+     "after a right answer: main must return 0"},
     {"an exit status after a wrong answer", "echo No; exit 3", NIM_OUTCOME_EXIT,
-     3, false},
-    {"a crash", "echo No; kill -SEGV $$", NIM_OUTCOME_SIGNAL, SIGSEGV, false},
-    {"a stop", "kill -STOP $$", NIM_OUTCOME_SIGNAL, SIGSTOP, false},
-    {"an endless loop", "while :; do :; done", NIM_OUTCOME_SLOW, 0, false},
-    {"a wait for nothing", "sleep 100", NIM_OUTCOME_WAITS, 0, false},
-    {"endless output", "exec yes", NIM_OUTCOME_OUTPUT, SIGXFSZ, false},
+     3, false, "exit status 3", "case 2 of 2 has no whole answer"},
+    {"a crash", "echo No; kill -SEGV $$", NIM_OUTCOME_SIGNAL, SIGSEGV, false,
+     "signal SEGV",
+     "an array too small, an index or a pointer astray, or a recursion too "
+     "deep?; case 2 of 2 has no whole answer"},
+    {"a stop", "kill -STOP $$", NIM_OUTCOME_SIGNAL, SIGSTOP, false,
+     "signal STOP", "it stopped itself; no output"},
+    {"an endless loop", "while :; do :; done", NIM_OUTCOME_SLOW, 0, false,
+     "too slow", "0."},
+    {"a wait for nothing", "sleep 100", NIM_OUTCOME_WAITS, 0, false,
+     "waits for input", "0.0"},
+    {"endless output", "exec yes", NIM_OUTCOME_OUTPUT, SIGXFSZ, false,
+     "too much output", "over 0 MB more"},
     {"endless output that cannot be stopped",
      "trap '' XFSZ; while :; do echo yes 2>/dev/null; done", NIM_OUTCOME_OUTPUT,
-     0, false},
-    {"endless complaints", "exec yes >&2", NIM_OUTCOME_OUTPUT, SIGXFSZ, false},
+     0, false, "too much output", "over"},
+    {"endless complaints", "exec yes >&2", NIM_OUTCOME_OUTPUT, SIGXFSZ, false,
+     "too much output", "over"},
     {"endless memory",
      "exec awk 'BEGIN { for (;;) a[++i] = i \"xxxxxxxxxx\" }'",
-     NIM_OUTCOME_MEMORY, 0, false},
+     NIM_OUTCOME_MEMORY, 0, false, "too much memory", ""},
 };
 
 static struct nim_runner runner(const char *const *command) {
@@ -90,6 +106,15 @@ static void every_outcome_is_told(void **state) {
             fail_msg("%s: outcome %d, code %d, right: %d", rows[i].name,
                      (int)run.outcome, run.code, run.is_right);
         }
+        struct nim_line name = {0};
+        struct nim_line said = {0};
+        nim_run_name(&name, &run);
+        nim_run_say(&said, &at, &run);
+        assert_string_equal(name.text, rows[i].name_said);
+        if (strncmp(said.text, rows[i].said, strlen(rows[i].said)) != 0) {
+            fail_msg("%s: %s", rows[i].name, said.text);
+        }
+        assert_int_equal(said.len > 0, !run.is_right || run.code);
         nim_runner_end(&at);
     }
 }
@@ -128,7 +153,44 @@ static void the_last_complaint_is_kept(void **state) {
     assert_int_equal(run.complaint_len, NIM_COMPLAINT_LEN);
     assert_memory_equal(run.complaint + NIM_COMPLAINT_LEN - 14,
                         "7out of range\n", 14);
+    struct nim_line line = {0};
+    assert_true(nim_run_complaint(&line, &run, 0));
+    assert_string_equal(line.text + line.len - 13, "7out of range");
+    assert_false(nim_run_complaint(&line, &run, 1));
     assert_int_equal(run.output_len, 0);
+    nim_runner_end(&at);
+}
+
+static void complaints_are_quoted_line_by_line(void **state) {
+    (void)state;
+    static const char *const lines[] = {"last", "\\x1b[31mred", "first"};
+    const char *command[] = {
+        "sh", "-c", "printf 'first\\n\\033[31mred\\r\\n\\nlast' >&2", NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+    for (size_t i = 0; i < 4; i++) {
+        struct nim_line line = {0};
+        assert_int_equal(nim_run_complaint(&line, &run, i), i < 3);
+        assert_string_equal(line.text, i < 3 ? lines[i] : "");
+    }
+    nim_runner_end(&at);
+}
+
+static void an_idea_is_named_where_it_is_certain(void **state) {
+    (void)state;
+    const char *command[] = {
+        "sh", "-c", "printf 'No\\nYes\\n9 4\\nYes\\n8 7\\n9 9\\n10 7\\n'",
+        NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    assert_int_equal(
+        run_on(&at, "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n", &run), NIM_OK);
+    assert_int_equal(run.outcome, NIM_OUTCOME_WRONG);
+    assert_int_equal(run.check.idea_count, 1);
+    assert_string_equal(run.check.ideas[0].id, "taken-not-left");
     nim_runner_end(&at);
 }
 
@@ -186,6 +248,8 @@ int main(void) {
         cmocka_unit_test(every_outcome_is_told),
         cmocka_unit_test(a_place_serves_many_runs),
         cmocka_unit_test(the_last_complaint_is_kept),
+        cmocka_unit_test(complaints_are_quoted_line_by_line),
+        cmocka_unit_test(an_idea_is_named_where_it_is_certain),
         cmocka_unit_test(a_faulty_input_is_never_the_submission_s_fault),
         cmocka_unit_test(a_submission_cannot_change_its_input),
         cmocka_unit_test(a_large_right_answer_is_not_too_much_output),

@@ -42,6 +42,12 @@ struct nim_run {
     size_t complaint_len; /* 0: it wrote none */
 };
 
+/* Its kind, as in "too slow". */
+const char *nim_outcome_words(enum nim_outcome outcome);
+
+/* Its name, as in "exit status 3" or "signal SEGV". */
+void nim_run_name(struct nim_line *line, const struct nim_run *run);
+
 /* Where one command is run, many times. */
 struct nim_runner {
     /* Set by the caller. */
@@ -55,7 +61,8 @@ struct nim_runner {
     bool words_only;
     /* Asked every two milliseconds: should the run end? NULL: it never should.
      */
-    bool (*is_interrupted)(void);
+    bool (*is_interrupted)(void *context);
+    void *context;
     /* Set by nim_runner_begin: its standard streams. */
     struct nim_scratch files[3];
     struct nim_output outputs[3];
@@ -77,6 +84,16 @@ enum nim_status nim_runner_input(struct nim_runner *runner,
  * the input, as nim_solve. */
 enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
                                struct nim_fault *fault);
+
+/* Says what leads on: the faults of a wrong output, how far the program came,
+ * what may have kept it from ending. Nothing of a run that is right. */
+void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
+                 const struct nim_run *run);
+
+/* Quotes a line of what it last wrote to standard error, counted from the end,
+ * from 0. False where there are not that many. */
+bool nim_run_complaint(struct nim_line *line, const struct nim_run *run,
+                       size_t from_end);
 
 /* Streams of what the last run was given and what it said, from the start on.
  * Valid until the next run. */

@@ -130,6 +130,20 @@ void nim_scratch_view(struct nim_scratch_view *view,
 /* Is this the terminal of a person? */
 bool nim_stdin_is_terminal(void);
 
+/* How many characters fit on a line of standard error, where someone may watch
+ * what goes on; 0 where it is no terminal, or TERM is dumb, or CI is set. */
+unsigned nim_stderr_width(void);
+
+/* Nanoseconds from some moment on, which never go back. */
+uint64_t nim_clock_ns(void);
+
+/* Ctrl-C, and requests to end, can be held back while something must be
+ * finished: then they can be asked for, and end the program when they are
+ * released. Without POSIX nothing is held back. */
+void nim_interrupts_hold(void);
+bool nim_interrupts_came(void);
+void nim_interrupts_release(void);
+
 /* A line of text for people, put together piece by piece. Start from {0}. */
 #define NIM_LINE_ROOM 1500
 struct nim_line {

@@ -93,7 +93,7 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
 
 /* ---- Judging ---- */
 
-enum pass { BYTES, WORDS };
+enum pass { BYTES, WORDS, IDEAS };
 
 static enum nim_status check_pass(const struct nim_runner *runner,
                                   struct nim_run *run, enum pass pass,
@@ -112,8 +112,10 @@ static enum nim_status check_pass(const struct nim_runner *runner,
     if (pass == BYTES) {
         status = nim_check_bytes(runner->problem, &reader, &output,
                                  &runner->memory, &run->is_right, fault);
-    } else {
+    } else if (pass == WORDS) {
         status = nim_check_words(&run->check, &reader, &output, fault);
+    } else {
+        status = nim_check_name(&run->check, &reader, fault);
     }
     nim_reader_end(&reader);
     return status;
@@ -135,6 +137,9 @@ static enum nim_status check_output(const struct nim_runner *runner,
     status = check_pass(runner, run, WORDS, fault);
     run->is_checked = status == NIM_OK;
     run->is_right = run->is_checked && run->check.first.kind == NIM_FLAW_NONE;
+    if (run->is_checked && nim_check_can_name(&run->check)) {
+        status = check_pass(runner, run, IDEAS, fault);
+    }
     return status;
 }
 
@@ -244,10 +249,11 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
         .wall_ns = runner->time_ns,
         .memory_len = runner->memory_len,
         .file_len = runner->output_len + answer_len,
+        .is_interrupted = runner->is_interrupted,
+        .context = runner->context,
     };
     struct nim_child_result child;
-    status = nim_child_run(runner->command, streams, &limits,
-                           runner->is_interrupted, &child);
+    status = nim_child_run(runner->command, streams, &limits, &child);
     if (status != NIM_OK) {
         fault->error = child.code;
         return status;

@@ -103,10 +103,6 @@ enum nim_status nim_file_close_stdout(struct nim_file *file) {
     return close(file->descriptor) == 0 ? NIM_OK : NIM_WRITE_FAILED;
 }
 
-bool nim_stdin_is_terminal(void) {
-    return isatty(STDIN_FILENO);
-}
-
 /* ---- Files that are whole or not there ---- */
 
 /* The first free name beside the path. */
@@ -295,10 +291,6 @@ void nim_file_stdout(struct nim_file *file, struct nim_output *output) {
 
 enum nim_status nim_file_close_stdout(struct nim_file *file) {
     return fclose(file->stream) == 0 ? NIM_OK : NIM_WRITE_FAILED;
-}
-
-bool nim_stdin_is_terminal(void) {
-    return false;
 }
 
 /* ---- Files that are whole or not there ---- */

@@ -34,12 +34,6 @@
 /* Rounds of killing what is left, a nap between two of them. */
 #define KILLING_ROUNDS 50
 
-static uint64_t now_ns(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * NS_PER_S + (uint64_t)now.tv_nsec;
-}
-
 /* May be cut short by a signal. */
 static void nap(uint64_t ns) {
     const struct timespec length = {(time_t)(ns / NS_PER_S),
@@ -254,10 +248,9 @@ static void note_change(struct nim_child_result *result, int status) {
 /* Is there a reason to end it? Then result->end has it. */
 static bool is_over_limit(pid_t child, uint64_t started,
                           const struct nim_child_limits *limits,
-                          bool (*is_interrupted)(void),
                           struct nim_child_result *result) {
-    result->wall_ns = now_ns() - started;
-    if (is_interrupted && is_interrupted()) {
+    result->wall_ns = nim_clock_ns() - started;
+    if (limits->is_interrupted && limits->is_interrupted(limits->context)) {
         result->end = NIM_CHILD_INTERRUPTED;
         return true;
     }
@@ -288,7 +281,6 @@ static void reap(pid_t child, struct nim_child_result *result) {
 /* NIM_OK when the child has ended, by itself or killed. */
 static enum nim_status watch(pid_t child, uint64_t started,
                              const struct nim_child_limits *limits,
-                             bool (*is_interrupted)(void),
                              struct nim_child_result *result) {
     for (uint64_t pause = FIRST_NAP_NS;; pause += pause / 2) {
         struct rusage usage;
@@ -300,15 +292,14 @@ static enum nim_status watch(pid_t child, uint64_t started,
         }
         bool has_changed = changed == child;
         if (has_changed) {
-            result->wall_ns = now_ns() - started;
+            result->wall_ns = nim_clock_ns() - started;
             note_change(result, status);
             note_usage(result, &usage);
         }
         if (has_changed && result->end != NIM_CHILD_STOPPED) {
             return NIM_OK;
         }
-        if (has_changed ||
-            is_over_limit(child, started, limits, is_interrupted, result)) {
+        if (has_changed || is_over_limit(child, started, limits, result)) {
             kill(-child, SIGKILL);
             kill(child, SIGKILL);
             reap(child, result);
@@ -322,12 +313,11 @@ static enum nim_status watch(pid_t child, uint64_t started,
 
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
-                              bool (*is_interrupted)(void),
                               struct nim_child_result *result) {
     int exec_error = 0;
     *result = (struct nim_child_result){0};
     become_reaper();
-    uint64_t started = now_ns();
+    uint64_t started = nim_clock_ns();
     pid_t child = start(argv, streams, limits, &exec_error);
     if (child < 0) {
         result->code = errno;
@@ -339,8 +329,7 @@ enum nim_status nim_child_run(const char *const *argv, const int streams[3],
         result->code = exec_error;
         return NIM_OK;
     }
-    enum nim_status status =
-        watch(child, started, limits, is_interrupted, result);
+    enum nim_status status = watch(child, started, limits, result);
     kill_all(child);
     if (status == NIM_OK && ate_memory(limits, result)) {
         result->end = NIM_CHILD_ATE_MEMORY;
@@ -352,12 +341,10 @@ enum nim_status nim_child_run(const char *const *argv, const int streams[3],
 
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
-                              bool (*is_interrupted)(void),
                               struct nim_child_result *result) {
     (void)argv;
     (void)streams;
     (void)limits;
-    (void)is_interrupted;
     *result = (struct nim_child_result){.code = ENOSYS};
     return NIM_NO_PROCESS;
 }

@@ -1,6 +1,7 @@
 /* The room of the system: the only one that asks the operating system for
  * anything. It offers files and memory (files.c, which <nimsum/streams.h>
- * declares) and child processes (process.c). It uses base alone.
+ * declares), the terminal and a clock (terminal.c, clock.c: the same) and child
+ * processes (process.c). It uses base alone.
  *
  * A child process with limits: started, watched, and killed together with
  * everything that descends from it. Needs POSIX; elsewhere nothing starts. */
@@ -13,6 +14,9 @@ struct nim_child_limits {
     uint64_t wall_ns;    /* by the wall clock */
     uint64_t memory_len; /* resident, of the child alone; 0: no limit */
     uint64_t file_len;   /* of the longest file it may write */
+    /* Asked between naps, unless NULL: should it end now? */
+    bool (*is_interrupted)(void *context);
+    void *context;
 };
 
 enum nim_child_end {
@@ -35,15 +39,13 @@ struct nim_child_result {
 
 /* Runs argv (found by PATH, ended by NULL) with three descriptors, above 2, as
  * its standard streams, in a process group of its own and without core files,
- * until it ends, breaks a limit, stops itself, or is_interrupted() (unless
- * NULL), asked between naps, is true. Nothing of it is left then: its group is
- * killed, and on Linux, where the caller becomes the reaper of orphans, what
- * left the group too. So the caller must have no other children. NIM_OK, with
- * the result; or NIM_NO_PROCESS, with errno in result->code, when the system
- * cannot start or watch a process. */
+ * until it ends, breaks a limit, stops itself, or is interrupted. Nothing of it
+ * is left then: its group is killed, and on Linux, where the caller becomes the
+ * reaper of orphans, what left the group too. So the caller must have no other
+ * children. NIM_OK, with the result; or NIM_NO_PROCESS, with errno in
+ * result->code, when the system cannot start or watch a process. */
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
-                              bool (*is_interrupted)(void),
                               struct nim_child_result *result);
 
 #endif

@@ -1,0 +1,223 @@
+/* What came of a run, in words. */
+#include <nimsum/runs.h>
+
+#include <inttypes.h>
+#include <signal.h>
+
+#define NS_PER_MS UINT64_C(1000000)
+#define MB (UINT64_C(1) << 20)
+
+/* ---- Signals ---- */
+
+static const struct {
+    int signal;
+    const char *name;
+    const char *hint; /* what may have caused it; or NULL */
+} signals[] = {
+    {SIGSEGV, "SEGV",
+     "an array too small, an index or a pointer astray, or a recursion too "
+     "deep?"},
+    {SIGFPE, "FPE", "a division by 0?"},
+    {SIGABRT, "ABRT",
+     "a failed assertion, memory freed twice, or an uncaught exception?"},
+    {SIGILL, "ILL", "a function that ends without its return?"},
+    {SIGINT, "INT", NULL},
+    {SIGTERM, "TERM", NULL},
+#ifdef SIGKILL
+    {SIGKILL, "KILL", "did the system run out of memory?"},
+#endif
+#ifdef SIGBUS
+    {SIGBUS, "BUS", "a pointer astray?"},
+#endif
+#ifdef SIGTRAP
+    {SIGTRAP, "TRAP", "a check by the compiler that failed?"},
+#endif
+#ifdef SIGPIPE
+    {SIGPIPE, "PIPE", NULL},
+#endif
+#ifdef SIGALRM
+    {SIGALRM, "ALRM", "its own alarm"},
+#endif
+#ifdef SIGXCPU
+    {SIGXCPU, "XCPU", "its processor time was limited"},
+#endif
+#ifdef SIGSYS
+    {SIGSYS, "SYS", NULL},
+#endif
+#ifdef SIGHUP
+    {SIGHUP, "HUP", NULL},
+#endif
+#ifdef SIGSTOP
+    {SIGSTOP, "STOP", "it stopped itself"},
+#endif
+#ifdef SIGTSTP
+    {SIGTSTP, "TSTP", "it stopped itself"},
+#endif
+#ifdef SIGTTIN
+    {SIGTTIN, "TTIN", "it read from the terminal"},
+#endif
+#ifdef SIGTTOU
+    {SIGTTOU, "TTOU", "it set the terminal"},
+#endif
+};
+
+static size_t find_signal(int number) {
+    size_t i = 0;
+    while (i < sizeof signals / sizeof *signals &&
+           signals[i].signal != number) {
+        i++;
+    }
+    return i;
+}
+
+static void name_signal(struct nim_line *line, int number) {
+    size_t i = find_signal(number);
+    if (i < sizeof signals / sizeof *signals) {
+        nim_line_say(line, "signal %s", signals[i].name);
+    } else {
+        nim_line_say(line, "signal %d", number);
+    }
+}
+
+/* ---- Its name ---- */
+
+static const char *const names[] = {
+    [NIM_OUTCOME_RIGHT] = "right",
+    [NIM_OUTCOME_WRONG] = "wrong answer",
+    [NIM_OUTCOME_FORM] = "wrong form",
+    [NIM_OUTCOME_NOTHING] = "no output",
+    [NIM_OUTCOME_EXIT] = "exit status",
+    [NIM_OUTCOME_SIGNAL] = "signal",
+    [NIM_OUTCOME_SLOW] = "too slow",
+    [NIM_OUTCOME_WAITS] = "waits for input",
+    [NIM_OUTCOME_OUTPUT] = "too much output",
+    [NIM_OUTCOME_MEMORY] = "too much memory",
+    [NIM_OUTCOME_INTERRUPTED] = "interrupted",
+    [NIM_OUTCOME_NOT_STARTED] = "not started",
+};
+
+const char *nim_outcome_words(enum nim_outcome outcome) {
+    return names[outcome];
+}
+
+void nim_run_name(struct nim_line *line, const struct nim_run *run) {
+    if (run->outcome == NIM_OUTCOME_SIGNAL) {
+        name_signal(line, run->code);
+    } else if (run->outcome == NIM_OUTCOME_EXIT) {
+        nim_line_say(line, "exit status %d", run->code);
+    } else {
+        nim_line_say(line, "%s", names[run->outcome]);
+    }
+}
+
+/* ---- What leads on ---- */
+
+static void say_seconds(struct nim_line *line, uint64_t ns) {
+    uint64_t hundredths = ns / (10 * NS_PER_MS);
+    nim_line_say(line, "%" PRIu64 ".%02d s", hundredths / 100,
+                 (int)(hundredths % 100));
+}
+
+static void say_time(struct nim_line *line, const struct nim_run *run) {
+    say_seconds(line, run->cpu_ns);
+    nim_line_say(line, " of processor used in ");
+    say_seconds(line, run->wall_ns);
+}
+
+/* How far it came until its end. */
+static void say_progress(struct nim_line *line, const struct nim_run *run) {
+    const struct nim_flaw *first = &run->check.first;
+    if (run->is_right) {
+        nim_line_say(line, "after a right answer");
+    } else if (run->output_len == 0) {
+        nim_line_say(line, "no output");
+    } else if (!run->is_checked) {
+        nim_line_say(line, "%" PRIu64 " bytes of output", run->output_len);
+    } else if (first->kind == NIM_FLAW_SHORT && first->case_number > 0) {
+        nim_line_say(line,
+                     "case %" PRIu64 " of %" PRIu64 " has no whole answer",
+                     first->case_number, run->check.case_count);
+    } else {
+        nim_check_say(line, &run->check);
+    }
+}
+
+static void say_signal(struct nim_line *line, const struct nim_run *run) {
+    size_t i = find_signal(run->code);
+    if (i < sizeof signals / sizeof *signals && signals[i].hint) {
+        nim_line_say(line, "%s; ", signals[i].hint);
+    }
+    say_progress(line, run);
+}
+
+void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
+                 const struct nim_run *run) {
+    switch (run->outcome) {
+    case NIM_OUTCOME_WRONG:
+    case NIM_OUTCOME_FORM:
+        nim_check_say(line, &run->check);
+        break;
+    case NIM_OUTCOME_NOTHING:
+        nim_line_say(line, "it ended well, but printed nothing");
+        break;
+    case NIM_OUTCOME_EXIT:
+        say_progress(line, run);
+        if (run->is_right) {
+            nim_line_say(line, ": main must return 0");
+        }
+        break;
+    case NIM_OUTCOME_SIGNAL:
+        say_signal(line, run);
+        break;
+    case NIM_OUTCOME_SLOW:
+        say_time(line, run);
+        nim_line_say(line, ": an endless loop, or too many steps?");
+        break;
+    case NIM_OUTCOME_WAITS:
+        say_time(line, run);
+        nim_line_say(line, ": does it read a case too many, or wait for a "
+                           "terminator?");
+        break;
+    case NIM_OUTCOME_OUTPUT:
+        nim_line_say(line,
+                     "over %" PRIu64 " MB more than a right answer: an "
+                     "endless loop?",
+                     runner->output_len / MB);
+        break;
+    case NIM_OUTCOME_MEMORY:
+        nim_line_say(line, "%" PRIu64 " MB, over %" PRIu64 " MB",
+                     run->peak_len / MB, runner->memory_len / MB);
+        break;
+    case NIM_OUTCOME_RIGHT:
+    case NIM_OUTCOME_INTERRUPTED:
+    case NIM_OUTCOME_NOT_STARTED:
+        break;
+    }
+}
+
+/* ---- What it said on standard error ---- */
+
+static bool is_line_end(unsigned char byte) {
+    return byte == '\n' || byte == '\r';
+}
+
+bool nim_run_complaint(struct nim_line *line, const struct nim_run *run,
+                       size_t from_end) {
+    size_t end = run->complaint_len;
+    size_t start;
+    for (size_t i = 0;; i++) {
+        while (end > 0 && is_line_end(run->complaint[end - 1])) {
+            end--;
+        }
+        start = end;
+        while (start > 0 && !is_line_end(run->complaint[start - 1])) {
+            start--;
+        }
+        if (end == 0 || i == from_end) {
+            break;
+        }
+        end = start;
+    }
+    nim_line_quote(line, run->complaint + start, end - start, false);
+    return end > 0;
+}

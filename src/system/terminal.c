@@ -1,0 +1,93 @@
+/* The terminal of a person: is there one, how wide is it, and has somebody
+ * typed Ctrl-C at it? */
+#if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
+#define HAVE_POSIX
+#define _DEFAULT_SOURCE
+#define _DARWIN_C_SOURCE
+#endif
+
+#include <nimsum.h>
+
+#ifdef HAVE_POSIX
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+bool nim_stdin_is_terminal(void) {
+    return isatty(STDIN_FILENO);
+}
+
+/* 80 where the terminal does not say. */
+unsigned nim_stderr_width(void) {
+    const char *term = getenv("TERM");
+    const char *ci = getenv("CI");
+    struct winsize size = {0};
+    if ((term && strcmp(term, "dumb") == 0) || (ci && *ci) ||
+        !isatty(STDERR_FILENO)) {
+        return 0;
+    }
+    bool is_known =
+        ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return is_known ? size.ws_col : 80;
+}
+
+/* ---- Interrupts ---- */
+
+static const int interrupts[] = {SIGINT, SIGTERM, SIGHUP};
+
+static void make_set(sigset_t *set) {
+    sigemptyset(set);
+    for (size_t i = 0; i < sizeof interrupts / sizeof *interrupts; i++) {
+        sigaddset(set, interrupts[i]);
+    }
+}
+
+void nim_interrupts_hold(void) {
+    sigset_t set;
+    make_set(&set);
+    sigprocmask(SIG_BLOCK, &set, NULL);
+}
+
+bool nim_interrupts_came(void) {
+    sigset_t set;
+    if (sigpending(&set) != 0) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof interrupts / sizeof *interrupts; i++) {
+        if (sigismember(&set, interrupts[i]) == 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void nim_interrupts_release(void) {
+    sigset_t set;
+    make_set(&set);
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
+}
+
+#else
+
+bool nim_stdin_is_terminal(void) {
+    return false;
+}
+
+unsigned nim_stderr_width(void) {
+    return 0;
+}
+
+void nim_interrupts_hold(void) {
+}
+
+bool nim_interrupts_came(void) {
+    return false;
+}
+
+void nim_interrupts_release(void) {
+}
+
+#endif
