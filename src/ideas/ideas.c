@@ -74,6 +74,19 @@ static bool has_any_piles(const struct nim_problem *problem) {
     return !problem->layout.arrange && problem->layout.body == NIM_BODY_PILES;
 }
 
+/* Values of piles that do not fit in a table are not known. */
+static bool has_wide_piles(const struct nim_problem *problem) {
+    const struct nim_kind *kind = problem->game.kind;
+    return has_any_piles(problem) && kind != &nim_kind_fibonacci_takes &&
+           kind != &nim_kind_different_parts && kind != &nim_kind_unequal_parts;
+}
+
+/* Takes of 1 to 3 see the two lowest bits alone. */
+static bool has_high_bits(const struct nim_problem *problem) {
+    return has_wide_piles(problem) &&
+           problem->game.kind != &nim_kind_three_takes;
+}
+
 static bool has_nim_piles(const struct nim_problem *problem) {
     return has_piles(problem) && is_normal(problem) && !is_moore(problem);
 }
@@ -377,9 +390,9 @@ const struct nim_idea nim_ideas[] = {
      .change = play_classic},
 
     /* ---- The piles ---- */
-    {"bits-32", "keeps 32 bits of a pile", has_any_piles,
+    {"bits-32", "keeps 32 bits of a pile", has_high_bits,
      .twist = nim_twist_cut_32},
-    {"bits-53", "keeps 53 bits of a pile (a double)", has_any_piles,
+    {"bits-53", "keeps 53 bits of a pile (a double)", has_wide_piles,
      .twist = nim_twist_round_53},
     {"not-last-pile", "leaves out the last pile", has_piles,
      .twist = nim_twist_drop_last},
