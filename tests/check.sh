@@ -3,9 +3,10 @@
 #
 # - Every answer under data/ is right, from a file and through a pipe.
 # - data/PROBLEM/invalid_output/ holds outputs that are not: NAME.out, and
-#   NAME.msg, the line that is printed. The input is NAME.in, or else the
+#   NAME.msg, the lines that are printed. The input is NAME.in, or else the
 #   problem's first sample; NAME.args are options, one line.
-# - Junk in the place of any problem's output is wrong, and named on one line.
+# - Junk in the place of any problem's output is wrong, and named on one line,
+#   the facts below it being indented.
 # - Each judge's dialect, called as that judge calls it.
 set -u
 
@@ -107,10 +108,11 @@ done
 
 # ---- Junk ----
 
-# junk NAME: the last run must have found fault, on one printable line.
+# junk NAME: the last run must have found fault, on one printable line, and a
+# line for each fact.
 junk() {
     check_count=$((check_count + 1))
-    lines=$(wc -l <"$made/out")
+    lines=$(grep -vc '^  [^ ]' "$made/out")
     if [ "$status" -ne 1 ] || [ "$lines" -ne 1 ] || [ -s "$made/err" ] ||
         grep -q '[[:cntrl:]]' "$made/out" || ! grep -q '^wrong ' "$made/out"; then
         wrong "$1: status $status, $(cat "$made/out" "$made/err" | cut -c 1-200)"
@@ -191,16 +193,20 @@ sed 's/$/ /' answer >form
 printf '3\n3 6 x\n' >malformed
 
 move="case 2 of 3: line 3: the move '9 4' says how many stones are taken, \
-not how many are left, expected 9 5 [stones-taken]; 1 of 3 cases wrong"
+not how many are left, expected '9 5' [stones-taken]; 1 of 3 cases wrong"
 blank="case 1 of 3: line 1: blanks at the end of a line [trailing-space]; \
 3 of 3 cases in the wrong form"
+move_facts="case 2 starts on line 3 of the input: 3 3 6 9; the nim-sum of the \
+piles is 12, so the player to move wins"
+blank_fact="case 1 starts on line 1 of the input: 2 45 45"
 judge="the judge's ANSWER is wrong, and OUTPUT is right (swapped?): $move"
 open="cannot open none: No such file or directory"
 
 # dialect NAME RIGHT WRONG FORM FAULT, with {} in $call for the output
 dialect() {
-    for row in "right:$2:ok the output is right" "wrong:$3:wrong answer $move" \
-        "form:$4:wrong output format $blank" "none:$5:FAIL $open"; do
+    for row in "right:$2:ok the output is right" "wrong:$3:wrong answer $move; $move_facts" \
+        "form:$4:wrong output format $blank; $blank_fact" \
+        "none:$5:FAIL $open"; do
         output=${row%%:*}
         rest=${row#*:}
         # shellcheck disable=SC2046
@@ -272,11 +278,11 @@ kattis right feedback/
 expect 42 "ok the output is right" "kattis: right"
 [ ! -f feedback/teammessage.txt ] || wrong "kattis: a team message"
 kattis wrong feedback
-expect 43 "wrong answer $move" "kattis: wrong"
+expect 43 "wrong answer $move; $move_facts" "kattis: wrong"
 [ "$(cat feedback/teammessage.txt)" = \
     "wrong answer: case 2 of 3: line 3" ] || wrong "kattis: team message"
 kattis form feedback/
-expect 43 "wrong output format $blank" "kattis: form"
+expect 43 "wrong output format $blank; $blank_fact" "kattis: form"
 [ "$(cat feedback/teammessage.txt)" = "wrong output format: case 1 of 3: \
 line 1: blanks at the end of a line" ] || wrong "kattis: team message"
 rm -rf feedback
@@ -301,7 +307,7 @@ ok the output is right" "syzoj: right"
 cp wrong user_out
 run classic --judge=syzoj
 expect 0 "0
-wrong answer $move" "syzoj: wrong"
+wrong answer $move; $move_facts" "syzoj: wrong"
 rm user_out
 run classic --judge=syzoj
 expect 1 "0
@@ -313,7 +319,8 @@ run classic --all input form
 expect 1 "case 1: line 1: blanks at the end of a line [trailing-space]
 case 2: line 2: blanks at the end of a line [trailing-space]
 case 3: line 4: blanks at the end of a line [trailing-space]
-wrong output format $blank" "--all"
+wrong output format $blank
+  $blank_fact" "--all"
 run classic --tokens input form
 expect 0 "ok the output is right" "--tokens"
 run classic -q input right
@@ -368,7 +375,9 @@ rm large
 (ulimit -t 20 && exec "$nimsum" check classic many blank) >out 2>err
 status=$?
 expect 1 "wrong output format case 1 of 1: line 200002: blanks at the end of a \
-line [trailing-space]" "a blank behind 200,001 moves"
+line [trailing-space]
+  case 1 starts on line 1 of the input: 200001 1 1 1 1 1 1 1 1 1 1 1 ... \
+(200002 in all)" "a blank behind 200,001 moves"
 rm many blank
 
 # An output without end is not read to its end.

@@ -79,7 +79,15 @@ struct nim_evidence {
 };
 
 #define NIM_FLAW_PILES 8
+#define NIM_FLAW_NUMBERS 12
 #define NIM_FLAW_TEXT_LEN 48
+
+/* A winning move, the first of its pairs. */
+struct nim_flaw_move {
+    struct nim_move pairs[NIM_FLAW_PILES];
+    uint64_t places[NIM_FLAW_PILES]; /* of the piles, from 1 */
+    size_t pair_count;               /* all of them; 0: no move is known */
+};
 
 struct nim_flaw {
     enum nim_flaw_kind kind;
@@ -89,14 +97,23 @@ struct nim_flaw {
     unsigned char found[NIM_FLAW_TEXT_LEN]; /* the word's or move's start */
     uint64_t found_len;                     /* before it was cut */
     char expected[NIM_FLAW_TEXT_LEN + 1];   /* "" when nothing was expected */
-    uint64_t piles[NIM_FLAW_PILES];         /* the first; or the head's numbers,
-                                               where a case has no body */
-    uint64_t pile_count;                    /* all of them */
-    struct nim_evidence position;           /* what decides the position */
-    struct nim_evidence after;              /* the same after the move */
-    struct nim_move better[NIM_FLAW_PILES]; /* the first pairs of the reply, or
-                                               of a winning move */
-    size_t better_count;                    /* all its pairs; 0: unknown */
+    bool is_equal; /* a missing move that another pile of that size has, too */
+    /* The case as the input has it; where case_number is not 0. */
+    uint64_t input_line;                /* on which it starts */
+    uint64_t numbers[NIM_FLAW_NUMBERS]; /* its first numbers, head and body */
+    uint64_t number_count;              /* all of them */
+    uint64_t takes[NIM_FLAW_PILES];     /* the first of the set before it */
+    uint64_t take_count;                /* all of them */
+    /* The position that it comes down to; not where is_form. */
+    bool has_position;
+    uint64_t piles[NIM_FLAW_PILES];  /* the first */
+    uint64_t pile_count;             /* all of them */
+    bool has_values;                 /* the piles are those of a sum */
+    uint64_t values[NIM_FLAW_PILES]; /* their Grundy values */
+    struct nim_evidence position;    /* what decides the position */
+    struct nim_flaw_move winning;    /* a winning move of it */
+    struct nim_evidence after;       /* what decides it after the move said */
+    struct nim_flaw_move reply;      /* a winning move after that */
 };
 
 /* What an output shows by itself, over all its cases. */
@@ -168,20 +185,33 @@ enum nim_status nim_check_name(struct nim_check *check,
                                struct nim_reader *reader,
                                struct nim_fault *fault);
 
-/* Says what is wrong with the whole output: its first flaw and where that is,
- * how many cases are faulty, and what explains them. There is a flaw. */
+/* Says what is wrong with the whole output, in a line: its first flaw and where
+ * that is, and how many cases are faulty. There is a flaw. */
 void nim_check_say(struct nim_line *line, const struct nim_check *check);
+
+/* Says what else there is to know: the facts of the first flaw, what the output
+ * shows, and the wrong ideas that explain it. `lead` stands before each fact,
+ * as "\n  " or "; ". */
+void nim_check_say_facts(struct nim_line *line, const struct nim_check *check,
+                         const char *lead);
 
 /* Says where a flaw is, as in "case 17 of 200: line 18: "; case_count is 0
  * where it is not known. */
 void nim_flaw_say_place(struct nim_line *line, const struct nim_flaw *flaw,
                         uint64_t case_count);
 
-/* Says what is wrong with the output, and why, for those who may know the
- * answer; the kind's code ends it, as in "a move that lacks a number, found '9'
+/* Says what is wrong with the output, for those who may know the answer; the
+ * kind's code ends it, as in "a move that lacks a number, found '9'
  * [half-move]". */
 void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
                   const struct nim_flaw *flaw);
+
+/* Says what there is to know about it, a clause a fact: where the case stands
+ * in the input, who wins it and why, a winning move. `lead` stands before each
+ * fact. */
+void nim_flaw_say_facts(struct nim_line *line,
+                        const struct nim_problem *problem,
+                        const struct nim_flaw *flaw, const char *lead);
 
 /* The kind's code, as in "half-move": for machines, and for good. */
 const char *nim_flaw_code(enum nim_flaw_kind kind);

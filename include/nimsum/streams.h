@@ -145,7 +145,7 @@ bool nim_interrupts_came(void);
 void nim_interrupts_release(void);
 
 /* A line of text for people, put together piece by piece. Start from {0}. */
-#define NIM_LINE_ROOM 1500
+#define NIM_LINE_ROOM 3000
 struct nim_line {
     char text[NIM_LINE_ROOM]; /* ends with a NUL */
     size_t len;

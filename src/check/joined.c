@@ -69,9 +69,9 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
 static void report_short_line(struct nim_checker *checker,
                               const struct nim_case *given) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_SHORT_LINE,
-                            .case_number = given->number,
                             .line = checker->output.line};
     checker->line_ended = true;
+    nim_report_note_case(&flaw, given);
     nim_report_note_position(&flaw, given);
     nim_report_note_expected_word(&flaw, &checker->truth, 0);
     nim_report_flaw(checker, &flaw);
@@ -93,10 +93,9 @@ static void report_blanks(struct nim_checker *checker,
                           const struct nim_case *given,
                           enum nim_flaw_kind kind) {
     bool is_before = kind == NIM_FLAW_BLANK_LINE || kind == NIM_FLAW_SPLIT;
-    struct nim_flaw flaw = {.kind = kind,
-                            .is_form = true,
-                            .case_number = given->number,
-                            .line = checker->line - is_before};
+    struct nim_flaw flaw = {
+        .kind = kind, .is_form = true, .line = checker->line - is_before};
+    nim_report_note_case(&flaw, given);
     nim_report_note_expected_word(&flaw, &checker->truth, 0);
     nim_report_flaw(checker, &flaw);
 }

@@ -218,12 +218,13 @@ static const struct item *find_missing(const struct tally *tally,
     return NULL;
 }
 
-static bool is_in(const struct list *list, const struct item *item) {
-    size_t i = 0;
-    while (i < list->count && !is_same(&list->items[i], item)) {
-        i++;
+/* How often the move stands in the list. */
+static size_t count_in(const struct list *list, const struct item *item) {
+    size_t count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        count += is_same(&list->items[i], item);
     }
-    return i < list->count;
+    return count;
 }
 
 static void explain_bad(const struct nim_dispute *dispute,
@@ -242,7 +243,7 @@ static void explain_bad(const struct nim_dispute *dispute,
     }
     flaw->kind = nim_move_explain(dispute, bad->text, bad->len - 1, flaw);
     if (flaw->kind == NIM_FLAW_NONE) {
-        flaw->kind = is_in(truth, bad) ? NIM_FLAW_TWICE
+        flaw->kind = count_in(truth, bad) > 0 ? NIM_FLAW_TWICE
                      : problem->words.moves_max < UINT64_MAX || dispute->is_part
                          ? NIM_FLAW_NOT_FIRST
                          : NIM_FLAW_WORD;
@@ -284,6 +285,7 @@ static void explain_list(const struct nim_dispute *dispute,
     } else if (missing) {
         flaw->kind = NIM_FLAW_MISSING;
         note_expected(flaw, missing);
+        flaw->is_equal = count_in(truth, missing) > 1;
     }
     nim_memory_free(memory, tally.places);
 }

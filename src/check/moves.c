@@ -4,6 +4,7 @@
 #include "check/checker.h"
 #include "problems/evidence.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* ---- What a move says ---- */
@@ -153,9 +154,8 @@ static enum nim_flaw_kind play(const struct claim *claim, size_t first,
     nim_position_begin(&after, &problem->game, given->position->rules);
     nim_position_add(&after, piles, given->pile_count);
     flaw->after = nim_evidence_find(&after, piles, given->pile_count);
-    flaw->better_count =
-        nim_evidence_move(problem, &after, piles, given->pile_count,
-                          flaw->better, NIM_FLAW_PILES);
+    nim_report_note_move(&flaw->reply, problem, &after, piles,
+                         given->pile_count);
     return flaw->after.wins ? NIM_FLAW_NOT_WINNING : NIM_FLAW_NONE;
 }
 
@@ -178,14 +178,19 @@ static enum nim_flaw_kind try_claim(const struct claim *claim,
     return again == NIM_FLAW_NONE ? NIM_FLAW_NONE : kind;
 }
 
-/* Of the numbers taken, those left. */
+/* Of the numbers taken, those left: so the move should read. */
 static void note_right(struct nim_flaw *flaw, const struct claim *claim) {
-    flaw->better_count = claim->count;
-    for (size_t i = 0; i < claim->count && i < NIM_FLAW_PILES; i++) {
-        uint64_t from = claim->pile[i][FROM];
-        flaw->better[i] =
-            (struct nim_move){from, from - claim->pile[i][NUMBER]};
+    struct nim_line line = {0};
+    for (size_t i = 0; i < claim->count; i++) {
+        const uint64_t *pile = claim->pile[i];
+        nim_line_say(&line, "%s", i > 0 ? " " : "");
+        if (claim->has_place) {
+            nim_line_say(&line, "%" PRIu64 " ", pile[PLACE]);
+        }
+        nim_line_say(&line, "%" PRIu64 " %" PRIu64, pile[FROM],
+                     pile[FROM] - pile[NUMBER]);
     }
+    nim_report_note_expected(flaw, line.text, line.len);
 }
 
 enum nim_flaw_kind nim_move_explain(const struct nim_dispute *dispute,

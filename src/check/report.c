@@ -1,26 +1,66 @@
 /* Flaws: what is noted in one, and how they are reported and counted. */
 #include "check/checker.h"
 #include "problems/evidence.h"
-#include "problems/layout.h"
 
 #include <string.h>
 
 /* ---- Notes in a flaw ---- */
 
+static uint64_t note_numbers(uint64_t *kept, size_t room,
+                             const uint64_t *numbers, size_t count) {
+    for (size_t i = 0; i < count && i < room; i++) {
+        kept[i] = numbers[i];
+    }
+    return count;
+}
+
+void nim_report_note_case(struct nim_flaw *flaw, const struct nim_case *given) {
+    const struct nim_rules *rules = given->position->rules;
+    flaw->case_number = given->number;
+    flaw->input_line = given->line;
+    size_t head_count = (size_t)note_numbers(flaw->numbers, NIM_FLAW_NUMBERS,
+                                             given->head, given->head_count);
+    flaw->number_count =
+        head_count + note_numbers(flaw->numbers + head_count,
+                                  NIM_FLAW_NUMBERS - head_count, given->numbers,
+                                  given->number_count);
+    if (given->problem->layout.set != NIM_SET_NONE) {
+        flaw->take_count = note_numbers(flaw->takes, NIM_FLAW_PILES,
+                                        rules->takes, rules->take_count);
+    }
+}
+
+/* Piles that have been valued before are valued without fail. */
+static void note_values(struct nim_flaw *flaw, const struct nim_case *given) {
+    const struct nim_kind *kind = nim_problem_kind(given->problem);
+    flaw->has_values = kind && given->problem->game.family == NIM_GAME_SUM;
+    for (size_t i = 0;
+         flaw->has_values && i < flaw->pile_count && i < NIM_FLAW_PILES; i++) {
+        flaw->has_values = kind->value(given->position->rules, flaw->piles[i],
+                                       &flaw->values[i]) == NIM_OK;
+    }
+}
+
+void nim_report_note_move(struct nim_flaw_move *move,
+                          const struct nim_problem *problem,
+                          const struct nim_position *position,
+                          const uint64_t *piles, size_t pile_count) {
+    move->pair_count =
+        nim_evidence_move(problem, position, piles, pile_count, move->pairs,
+                          move->places, NIM_FLAW_PILES);
+}
+
 void nim_report_note_position(struct nim_flaw *flaw,
                               const struct nim_case *given) {
-    bool has_body = nim_layout_has_body(&given->problem->layout);
-    const uint64_t *numbers = has_body ? given->piles : given->head;
-    flaw->pile_count = has_body ? given->pile_count : given->head_count;
-    for (size_t i = 0; i < flaw->pile_count && i < NIM_FLAW_PILES; i++) {
-        flaw->piles[i] = numbers[i];
-    }
+    flaw->has_position = true;
+    flaw->pile_count = note_numbers(flaw->piles, NIM_FLAW_PILES, given->piles,
+                                    given->pile_count);
+    note_values(flaw, given);
     flaw->position =
         nim_evidence_find(given->position, given->piles, given->pile_count);
     flaw->position.wins = nim_answer_wins(given);
-    flaw->better_count =
-        nim_evidence_move(given->problem, given->position, given->piles,
-                          given->pile_count, flaw->better, NIM_FLAW_PILES);
+    nim_report_note_move(&flaw->winning, given->problem, given->position,
+                         given->piles, given->pile_count);
 }
 
 static void note_text(void *kept, const char *text, size_t len) {
@@ -102,9 +142,9 @@ static void explain_silence(struct nim_checker *checker,
                             const struct nim_case *given) {
     struct nim_flaw flaw = {
         .kind = checker->has_words ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
-        .case_number = given->number,
         .line = checker->has_words ? checker->output.line : 1,
     };
+    nim_report_note_case(&flaw, given);
     nim_report_note_position(&flaw, given);
     nim_report_note_expected_word(&flaw, &checker->truth, 0);
     nim_report_flaw(checker, &flaw);

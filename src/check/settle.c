@@ -111,6 +111,19 @@ static void note_verdict(const struct nim_dispute *dispute,
                           nim_words_bytes(said, i), len_of(said, i, count));
 }
 
+/* The word that was expected; of the one move that is asked for, both. */
+static void note_expected(const struct nim_dispute *dispute, size_t at,
+                          struct nim_flaw *flaw) {
+    const struct nim_words *truth = dispute->truth;
+    bool is_first = dispute->given->words->answer == NIM_ANSWER_FIRST &&
+                    nim_answer_wins(dispute->given) && at < 2;
+    nim_report_note_expected_word(flaw, truth, at);
+    if (is_first) {
+        nim_report_note_expected(flaw, nim_words_bytes(truth, 0),
+                                 len_of(truth, 0, 2));
+    }
+}
+
 /* The words differ from the place `at` on. */
 static void explain_words(const struct nim_dispute *dispute, size_t at,
                           struct nim_flaw *flaw) {
@@ -119,8 +132,10 @@ static void explain_words(const struct nim_dispute *dispute, size_t at,
     size_t wrong = first_wrong(dispute, at);
     flaw->is_form = wrong == said->count && wrong == truth->count;
     at = flaw->is_form ? at : wrong;
-    nim_report_note_expected_word(flaw, truth, at);
-    nim_report_note_position(flaw, dispute->given);
+    note_expected(dispute, at, flaw);
+    if (!flaw->is_form) {
+        nim_report_note_position(flaw, dispute->given);
+    }
     bool unused;
     if (at < said->count) {
         nim_report_note_found_word(flaw, said, at);
@@ -186,13 +201,13 @@ static void settle_gaps(struct nim_checker *checker,
         nim_report_count(checker, true);
         return;
     }
-    struct nim_flaw flaw = {
-        .kind = kind, .is_form = true, .case_number = given->number};
+    struct nim_flaw flaw = {.kind = kind, .is_form = true};
     flaw.line = i > 0 ? nim_words_line(said, i - 1) : checker->line;
     flaw.line += i > 0 && kind == NIM_FLAW_BLANK_LINE;
     if (i < said->count) {
         nim_report_note_expected_word(&flaw, &checker->truth, i);
     }
+    nim_report_note_case(&flaw, given);
     nim_report_flaw(checker, &flaw);
 }
 
@@ -247,8 +262,7 @@ static enum difference compare(const struct nim_dispute *dispute, size_t *at) {
 static void explain_difference(struct nim_checker *checker,
                                const struct nim_dispute *dispute, size_t at,
                                bool is_order) {
-    struct nim_flaw flaw = {.case_number = dispute->given->number,
-                            .line = checker->line};
+    struct nim_flaw flaw = {.line = checker->line};
     if (is_order) {
         flaw.kind = NIM_FLAW_ORDER;
         flaw.is_form = true;
@@ -259,6 +273,7 @@ static void explain_difference(struct nim_checker *checker,
             flaw.kind = NIM_FLAW_SHORT;
         }
     }
+    nim_report_note_case(&flaw, dispute->given);
     nim_report_flaw(checker, &flaw);
 }
 

@@ -23,7 +23,8 @@ static void say_count(struct nim_line *line, uint64_t count,
     }
 }
 
-static void say_observed(struct nim_line *line, const struct nim_check *check) {
+static void say_observed(struct nim_line *line, const struct nim_check *check,
+                         const char *lead) {
     const struct nim_wording *words = &check->problem->words;
     bool wins = check->observed == NIM_OBSERVED_ALWAYS_WINS;
     switch (check->observed) {
@@ -31,24 +32,26 @@ static void say_observed(struct nim_line *line, const struct nim_check *check) {
         break;
     case NIM_OBSERVED_ALWAYS_WINS:
     case NIM_OBSERVED_ALWAYS_LOSES:
-        nim_line_say(line, "; the output says %s to all %" PRIu64 " cases",
-                     wins ? words->wins : words->loses, check->case_count);
+        nim_line_say(line, "%sthe output says %s to all %" PRIu64 " cases",
+                     lead, wins ? words->wins : words->loses,
+                     check->case_count);
         break;
     case NIM_OBSERVED_LOSERS:
         nim_line_say(line,
-                     "; the output names the loser in all %" PRIu64 " cases",
-                     check->case_count);
+                     "%sthe output names the loser in all %" PRIu64 " cases",
+                     lead, check->case_count);
         break;
     case NIM_OBSERVED_NO_MOVES:
-        nim_line_say(line, "; the output lists no moves at all");
+        nim_line_say(line, "%sthe output lists no moves at all", lead);
         break;
     }
 }
 
 /* Of faults that are more than form, where there are any. */
-static void say_idea(struct nim_line *line, const struct nim_check *check) {
+static void say_idea(struct nim_line *line, const struct nim_check *check,
+                     const char *lead) {
     if (check->idea_count > 0) {
-        nim_line_say(line, "; the output is that of %s",
+        nim_line_say(line, "%sthe output is that of %s", lead,
                      check->idea_count > 1 ? "one of: " : "");
     }
     for (size_t i = 0; i < check->idea_count; i++) {
@@ -56,7 +59,7 @@ static void say_idea(struct nim_line *line, const struct nim_check *check) {
                      check->ideas[i].words);
     }
     if (check->is_vague && check->disputed_count <= 2) {
-        nim_line_say(line, "; %s not show why: try more cases",
+        nim_line_say(line, "%s%s not show why: try more cases", lead,
                      check->disputed_count == 1 ? "one wrong answer does"
                                                 : "two wrong answers do");
     }
@@ -78,6 +81,13 @@ void nim_check_say(struct nim_line *line, const struct nim_check *check) {
         nim_line_say(line, "; the last %" PRIu64 " cases have no answer",
                      check->absent_count);
     }
-    say_observed(line, check);
-    say_idea(line, check);
+}
+
+void nim_check_say_facts(struct nim_line *line, const struct nim_check *check,
+                         const char *lead) {
+    nim_flaw_say_facts(line, check->problem, &check->first, lead);
+    if (!check->stopped) {
+        say_observed(line, check, lead);
+        say_idea(line, check, lead);
+    }
 }

@@ -24,7 +24,8 @@ struct run {
     bool output_again;
     enum cli_verdict verdict;
     struct nim_line message;
-    struct nim_line hint; /* what the contestant may know */
+    struct nim_line facts; /* what else there is to know, led as lead_of */
+    struct nim_line hint;  /* what the contestant may know */
     struct cli_out *out;
 };
 
@@ -170,6 +171,11 @@ static void print_flaw(void *context, const struct nim_flaw *flaw) {
     cli_print(run->out, "%s\n", line.text);
 }
 
+/* What stands before each fact: people read it on a line of its own. */
+static const char *lead_of(const struct run *run) {
+    return run->request->judge == &cli_judges[0] ? "\n  " : "; ";
+}
+
 static void say_hint(struct nim_line *line, const struct nim_check *check) {
     const char *what =
         check->first.is_form ? "wrong output format: " : "wrong answer: ";
@@ -201,6 +207,7 @@ static void say_verdict(struct run *run, const struct nim_check *check,
     } else {
         run->verdict = check->first.is_form ? CLI_WRONG_FORM : CLI_WRONG;
         nim_check_say(&run->message, check);
+        nim_check_say_facts(&run->facts, check, lead_of(run));
         say_hint(&run->hint, check);
     }
 }
@@ -304,6 +311,7 @@ static void judge_answer(struct run *run) {
                      other.message.text);
     }
     run->verdict = CLI_JUDGE_FAILED;
+    run->facts = (struct nim_line){0};
 }
 
 /* ---- Telling the judge ---- */
@@ -324,7 +332,8 @@ static int conclude(const struct run *run) {
     if (run->request->is_quiet) {
         return judge->status[run->verdict];
     }
-    nim_line_say(&line, "%s %s\n", words[run->verdict], run->message.text);
+    nim_line_say(&line, "%s %s%s\n", words[run->verdict], run->message.text,
+                 run->facts.text);
     const struct cli_message message = {
         .verdict = run->verdict,
         .text = line.text,
@@ -457,17 +466,21 @@ const struct cli_command cli_check = {
         "  nimsum check hdu1907 --all in.txt out.txt    every faulty case\n"
         "  my-solver < in.txt | nimsum check bash in.txt -\n"
         "  oj t --judge-command \"nimsum check poj1704 --judge=oj\"\n",
-    .about = "Works out the answers to INPUT and compares OUTPUT with them, "
-             "byte by\n"
-             "byte; a final newline may be missing. Prints one line: \"ok\", "
-             "or what is\n"
-             "wrong with the first faulty case, how many cases are faulty, and "
-             "by which\n"
-             "mistake of a solver all of them come about, if one of those "
-             "known does.\n"
-             "ANSWER is not needed; when it is given and wrong, that is the "
-             "judge's\n"
-             "fault. \"-\" is standard input.\n",
+    .about =
+        "Works out the answers to INPUT and compares OUTPUT with them, "
+        "byte by\n"
+        "byte; a final newline may be missing. Prints \"ok\", or a line "
+        "that says what\n"
+        "is wrong with the first faulty case, and how many cases are "
+        "faulty. What else\n"
+        "there is to know follows, a line a fact: where the case stands in "
+        "INPUT, who\n"
+        "wins it and why, a winning move, and by which mistake of a solver "
+        "all faulty\n"
+        "cases come about, if one of those known does.\n"
+        "ANSWER is not needed; when it is given and wrong, that is the "
+        "judge's\n"
+        "fault. \"-\" is standard input.\n",
     .notes =
         "Codes of wrong answers, in brackets behind what is wrong:\n"
         "  other-winner other-label other-word other-count not-winning\n"

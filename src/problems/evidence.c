@@ -50,7 +50,8 @@ struct nim_evidence nim_evidence_find(const struct nim_position *position,
 size_t nim_evidence_move(const struct nim_problem *problem,
                          const struct nim_position *position,
                          const uint64_t *piles, size_t pile_count,
-                         struct nim_move *pairs, size_t most) {
+                         struct nim_move *pairs, uint64_t *places,
+                         size_t most) {
     struct nim_moves moves;
     struct nim_batch batch; /* large: not set to zeros */
     batch.count = 0;
@@ -58,11 +59,12 @@ size_t nim_evidence_move(const struct nim_problem *problem,
         return 0;
     }
     nim_moves_begin(&moves, position, piles, pile_count);
-    while (batch.count == 0 && nim_moves_next(&moves, &batch, false)) {
+    while (batch.count == 0 && nim_moves_next(&moves, &batch, true)) {
     }
     size_t pair_count = batch.is_one_move ? batch.count : batch.count > 0;
     for (size_t i = 0; i < pair_count && i < most; i++) {
         pairs[i] = batch.moves[i];
+        places[i] = batch.places[i];
     }
     return pair_count;
 }

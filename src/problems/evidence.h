@@ -8,12 +8,12 @@
 struct nim_evidence nim_evidence_find(const struct nim_position *position,
                                       const uint64_t *piles, size_t pile_count);
 
-/* Writes the first winning move, at most `most` of its pairs. Returns how many
- * pairs it has; 0 where the position is lost or its moves are not moves on
- * piles. */
+/* Writes the first winning move, at most `most` of its pairs, with the places
+ * of their piles. Returns how many pairs it has; 0 where the position is lost
+ * or its moves are not moves on piles. */
 size_t nim_evidence_move(const struct nim_problem *problem,
                          const struct nim_position *position,
                          const uint64_t *piles, size_t pile_count,
-                         struct nim_move *pairs, size_t most);
+                         struct nim_move *pairs, uint64_t *places, size_t most);
 
 #endif

@@ -1,0 +1,181 @@
+/* nim_flaw_say_facts: where a faulty case stands in the input, who wins it and
+ * why, and a winning move, each in the problem's own terms. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "kit/rows.h"
+#include "kit/streams.h"
+
+struct facts_row {
+    const char *name; /* a sentence */
+    const char *problem;
+    const char *changes; /* letters, see change() */
+    const char *input;
+    const char *output;
+    const char *said; /* a line each */
+};
+
+static void change(struct nim_problem *problem, char letter) {
+    switch (letter) {
+    case 'm':
+        problem->words.answer = NIM_ANSWER_MOVES;
+        problem->words.moves_max = UINT64_MAX;
+        break;
+    case 'p':
+        problem->words.places = true;
+        break;
+    case 'i':
+        problem->game.play = NIM_MISERE;
+        break;
+    default:
+        fail_msg("no change %c", letter);
+    }
+}
+
+static const struct facts_row rows[] = {
+    {"piles, and a move in words", "hdu1907", "", "2\n1\n1\n3\n3 5 1\n",
+     "Brother\nBrother\n",
+     "case 2 starts on line 4 of the input: 3 3 5 1\n"
+     "the nim-sum of the piles is 7, so the player to move wins\n"
+     "a winning move: pile 2 from 5 to 2\n"},
+    {"a lost position has no winning move", "acwing891", "", "2\n4 4\n",
+     "Yes\n",
+     "case 1 starts on line 1 of the input: 2 4 4\n"
+     "the nim-sum of the piles is 0, so the player to move loses\n"},
+    {"a move that does not win, and the reply", "classic", "", "3\n3 6 9\n0\n",
+     "Yes\n9 3\n",
+     "case 1 starts on line 1 of the input: 3 3 6 9\n"
+     "the nim-sum of the piles is 12, so the player to move wins\n"
+     "after the move that was said, the nim-sum of the piles is 6, and the "
+     "opponent wins with '6 0'\n"
+     "a winning move: '9 5'\n"},
+    {"a missing move is told in the first line", "classic", "", "3\n1 1 1\n0\n",
+     "Yes\n1 0\n1 0\n",
+     "case 1 starts on line 1 of the input: 3 1 1 1\n"
+     "the nim-sum of the piles is 1, so the player to move wins\n"},
+    {"moves with places", "classic", "p", "3\n3 6 9\n0\n", "No\n",
+     "case 1 starts on line 1 of the input: 3 3 6 9\n"
+     "the nim-sum of the piles is 12, so the player to move wins\n"
+     "a winning move: '3 9 5'\n"},
+    {"stones taken and the place", "p1247", "", "3\n3 6 9\n", "lose\n",
+     "case 1 starts on line 1 of the input: 3 3 6 9\n"
+     "the nim-sum of the piles is 12, so the player to move wins\n"
+     "a winning move: '4 3'\n"},
+    {"the place and stones taken", "misere-nim", "", "1 2 5 1\n",
+     "CONCEDE\nCONCEDE\n",
+     "case 1 starts on line 1 of the input: 5\n"
+     "the nim-sum of the piles is 5, so the player to move wins\n"
+     "a winning move: '1:4'\n"},
+    {"single stones in misere play", "hdu1907", "", "1\n3\n1 1 1\n", "John\n",
+     "case 1 starts on line 2 of the input: 3 1 1 1\n"
+     "no pile has two stones, and 3 piles have one: an odd number, where the "
+     "last stone loses, so the player to move loses\n"},
+    {"steps", "staircase", "", "3\n2 1 3\n", "No\n",
+     "case 1 starts on line 1 of the input: 3 2 1 3\n"
+     "the nim-sum of the odd steps is 1, so the player to move wins\n"
+     "a winning move: step 2 from 1 to 0\n"},
+    {"a move of several piles", "bash", "", "1\n3\n1 2 3\n", "No\n",
+     "case 1 starts on line 2 of the input: 3 1 2 3\n"
+     "the piles have 2 ones in the binary column of 2^1, not a multiple of 4, "
+     "so the player to move wins\n"
+     "a winning move: pile 1 from 1 to 0, pile 2 from 2 to 0, pile 3 from 3 to "
+     "0\n"},
+    {"a move of several piles as it is printed", "bash", "m", "1\n3\n1 2 3\n",
+     "No\n",
+     "case 1 starts on line 2 of the input: 3 1 2 3\n"
+     "the piles have 2 ones in the binary column of 2^1, not a multiple of 4, "
+     "so the player to move wins\n"
+     "a winning move: '1 0 2 0 3 0'\n"},
+    {"columns that cancel out", "bash", "", "1\n4\n1 1 1 1\n", "Yes\n",
+     "case 1 starts on line 2 of the input: 4 1 1 1 1\n"
+     "in every binary column the piles have a multiple of 4 ones, so the "
+     "player to move loses\n"},
+    {"single stones of several piles", "bash", "i", "1\n5\n1 1 1 1 1\n",
+     "Yes\n",
+     "case 1 starts on line 2 of the input: 5 1 1 1 1 1\n"
+     "no pile has two stones, and 5 piles have one, where the last stone "
+     "loses, so the player to move loses\n"},
+    {"a set of takes, and values", "hdu1536", "",
+     "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n", "LLW\n",
+     "case 2 starts on line 4 of the input: 3 2 4 7\n"
+     "the takes allowed: 2 5\n"
+     "the Grundy values of the piles: g(2) = 1, g(4) = 0, g(7) = 0\n"
+     "the nim-sum of the Grundy values is 1, so the player to move wins\n"
+     "a winning move: pile 1 from 2 to 0\n"},
+    {"one pile's value", "51nod1067", "", "1\n7\n", "A\n",
+     "case 1 starts on line 2 of the input: 7\n"
+     "the Grundy value of the pile: g(7) = 0, so the player to move loses\n"},
+    {"a board becomes steps", "poj1704", "", "1\n3\n1 2 5\n", "Bob will win\n",
+     "case 1 starts on line 2 of the input: 3 1 2 5\n"
+     "it comes down to the steps 2 0 0\n"
+     "the nim-sum of the odd steps is 2, so the player to move wins\n"},
+    {"a board with numbers below 0 becomes piles", "p7589", "",
+     "1\n\n2 0 10\n0 -3 4\n1 5 -7\n", "No\n",
+     "case 1 starts on line 3 of the input: 2 0 10 0 -3 4 1 5 -7\n"
+     "it comes down to the piles 6 11\n"
+     "the nim-sum of the piles is 13, so the player to move wins\n"},
+    {"a rule for the whole board has no nim-sum", "hdu1527", "", "3 5\n", "1\n",
+     "case 1 starts on line 1 of the input: 3 5\n"
+     "the player to move loses\n"},
+    {"bids are no piles", "hdu2149", "", "3 5\n", "none\n",
+     "case 1 starts on line 1 of the input: 3 5\n"
+     "the player to move wins\n"},
+    {"long cases are cut short", "acwing891", "",
+     "14\n1 2 3 4 5 6 7 8 9 10 11 12 13 14\n", "No\n",
+     "case 1 starts on line 1 of the input: 14 1 2 3 4 5 6 7 8 9 10 11 ... (15 "
+     "in all)\n"
+     "the nim-sum of the piles is 15, so the player to move wins\n"
+     "a winning move: pile 8 from 8 to 7\n"},
+    {"a fault of form has no winner", "hdu1907", "", "1\n3\n3 5 1\n", "JOHN\n",
+     "case 1 starts on line 2 of the input: 3 3 5 1\n"},
+    {"a fault that is not of one case", "hdu1907", "", "1\n3\n3 5 1\n",
+     "John\nJohn\n", ""},
+};
+
+/* The first flaw. */
+static void check(const struct facts_row *row,
+                  const struct nim_problem *problem, struct nim_check *result) {
+    struct counted_memory counted = {0};
+    struct text_input text = {.text = (const unsigned char *)row->input,
+                              .text_len = strlen(row->input)};
+    struct text_input said = {.text = (const unsigned char *)row->output,
+                              .text_len = strlen(row->output)};
+    const struct nim_memory memory = counted_memory_open(&counted);
+    const struct nim_input input = text_input_open(&text);
+    const struct nim_input output = text_input_open(&said);
+    struct nim_reader reader;
+    struct nim_fault fault;
+    *result = (struct nim_check){.problem = problem, .memory = memory};
+    assert_int_equal(nim_reader_begin(&reader, &input, &memory, NULL), NIM_OK);
+    assert_int_equal(nim_check_words(result, &reader, &output, &fault), NIM_OK);
+    nim_reader_end(&reader);
+    assert_int_equal(counted.block_count, 0);
+}
+
+static void facts_are_said(void **state) {
+    const struct facts_row *row = *state;
+    struct nim_problem problem = *nim_problem_find(row->problem);
+    struct nim_check result;
+    struct nim_line line = {0};
+    for (const char *letter = row->changes; *letter; letter++) {
+        change(&problem, *letter);
+    }
+    check(row, &problem, &result);
+    assert_int_not_equal(result.first.kind, NIM_FLAW_NONE);
+    nim_flaw_say_facts(&line, &problem, &result.first, "\n");
+    nim_line_say(&line, "\n");
+    assert_string_equal(line.text + (line.text[0] == '\n'), row->said);
+}
+
+int main(void) {
+    return rows_run("facts", rows, sizeof rows / sizeof *rows, sizeof *rows,
+                    facts_are_said);
+}
