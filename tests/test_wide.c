@@ -282,6 +282,23 @@ static void sums_are_those_on_paper(void **state) {
     }
 }
 
+/* What is left after a number is taken away, and that number, make the sum. */
+static void differences_are_those_on_paper(void **state) {
+    (void)state;
+    struct dice dice;
+    dice_begin(&dice);
+    for (int round = 0; round < 2000; round++) {
+        struct nim_wide wide = throw_wide(&dice, NIM_WIDE_LIMBS - 1);
+        struct nim_wide amount = throw_wide(&dice, NIM_WIDE_LIMBS - 1);
+        struct paper expected = paper_of(&wide);
+        nim_wide_add(&wide, &amount);
+        nim_wide_subtract(&wide, &amount);
+        is_on_paper(&wide, &expected);
+        assert_true(wide.limb_count == 0 ||
+                    wide.limb[wide.limb_count - 1] != 0);
+    }
+}
+
 static void products_are_those_on_paper(void **state) {
     (void)state;
     struct dice dice;
@@ -325,6 +342,7 @@ int main(void) {
         cmocka_unit_test(all_limbs_are_filled_by_multiplying_by_2_to_the_32nd),
         cmocka_unit_test(largest_by_2_to_the_32nd_less_1_has_1_in_every_limb),
         cmocka_unit_test(sums_are_those_on_paper),
+        cmocka_unit_test(differences_are_those_on_paper),
         cmocka_unit_test(products_are_those_on_paper),
         cmocka_unit_test(quotients_are_those_on_paper),
     };

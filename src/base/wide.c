@@ -27,6 +27,24 @@ void nim_wide_add(struct nim_wide *wide, const struct nim_wide *addend) {
     }
 }
 
+static void drop_leading_zeros(struct nim_wide *wide) {
+    while (wide->limb_count > 0 && wide->limb[wide->limb_count - 1] == 0) {
+        wide->limb_count--;
+    }
+}
+
+void nim_wide_subtract(struct nim_wide *wide, const struct nim_wide *amount) {
+    uint64_t borrow = 0;
+    for (unsigned i = 0; i < amount->limb_count || borrow; i++) {
+        assert(i < wide->limb_count);
+        borrow += i < amount->limb_count ? amount->limb[i] : 0;
+        uint64_t rest = ((uint64_t)1 << 32) + wide->limb[i] - borrow;
+        wide->limb[i] = (uint32_t)rest;
+        borrow = rest >> 32 == 0;
+    }
+    drop_leading_zeros(wide);
+}
+
 /* wide * factor * 2^(32 * shift) */
 static struct nim_wide times_half(const struct nim_wide *wide, uint32_t factor,
                                   unsigned shift) {
@@ -63,8 +81,6 @@ uint32_t nim_wide_divide(struct nim_wide *wide, uint32_t divisor) {
         wide->limb[i] = (uint32_t)(rest / divisor);
         rest %= divisor;
     }
-    while (wide->limb_count > 0 && wide->limb[wide->limb_count - 1] == 0) {
-        wide->limb_count--;
-    }
+    drop_leading_zeros(wide);
     return (uint32_t)rest;
 }

@@ -10,6 +10,9 @@ void nim_wide_set(struct nim_wide *wide, uint64_t value);
 void nim_wide_add(struct nim_wide *wide, const struct nim_wide *addend);
 void nim_wide_multiply(struct nim_wide *wide, uint64_t factor);
 
+/* The difference must not be below 0. */
+void nim_wide_subtract(struct nim_wide *wide, const struct nim_wide *amount);
+
 /* Divides and returns the remainder; divisor > 0. */
 uint32_t nim_wide_divide(struct nim_wide *wide, uint32_t divisor);
 
