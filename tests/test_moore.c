@@ -455,6 +455,48 @@ static void a_walk_that_has_ended_stays_so(void **state) {
     }
 }
 
+/* Piles come and go, and the verdict is that of the piles that are there. */
+static void columns_follow_the_piles(void **state) {
+    (void)state;
+    struct dice dice;
+    dice_begin(&dice);
+    for (int round = 0; round < 2000; round++) {
+        enum nim_play play = round % 2 ? NIM_MISERE : NIM_NORMAL;
+        unsigned k = 1 + (unsigned)dice_throw_below(&dice, 4);
+        uint64_t piles[6];
+        struct nim_columns columns;
+        struct nim_moore game;
+        nim_columns_begin(&columns, play, k);
+        nim_moore_begin(&game, play, k);
+        for (size_t i = 0; i < 6; i++) {
+            uint64_t passing = dice_throw_any_width(&dice);
+            piles[i] = dice_throw_below(&dice, 4);
+            nim_columns_add(&columns, passing);
+            nim_columns_add(&columns, piles[i]);
+            nim_columns_remove(&columns, passing);
+        }
+        nim_moore_add(&game, piles, 6);
+        assert_int_equal(nim_columns_win(&columns), nim_moore_wins(&game));
+    }
+}
+
+static void counting_is_given_up_after_its_steps(void **state) {
+    (void)state;
+    const uint64_t piles[] = {1, 2, 3, 4, 5, 6, 7, 8};
+    struct nim_moore game;
+    struct nim_moore_walk walk;
+    struct nim_wide all;
+    struct nim_wide total;
+    nim_moore_begin(&game, NIM_NORMAL, 3);
+    nim_moore_add(&game, piles, 8);
+    nim_moore_walk_begin(&walk, &game, piles, 8);
+    nim_moore_walk_count(&walk, &all);
+    assert_false(nim_moore_walk_count_within(&walk, 3, &total));
+    assert_true(nim_moore_walk_count_within(&walk, 100000, &total));
+    assert_int_equal(total.limb_count, all.limb_count);
+    assert_int_equal(total.limb[0], all.limb[0]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_piles_are_counted_modulo_k_plus_1),
@@ -468,6 +510,8 @@ int main(void) {
         cmocka_unit_test(count_of_a_lost_position_is_0),
         cmocka_unit_test(count_is_the_same_before_amid_and_after_the_walk),
         cmocka_unit_test(a_walk_that_has_ended_stays_so),
+        cmocka_unit_test(columns_follow_the_piles),
+        cmocka_unit_test(counting_is_given_up_after_its_steps),
     };
     int failed = rows_run("rows", rows, sizeof rows / sizeof rows[0],
                           sizeof rows[0], row_holds);

@@ -105,6 +105,26 @@ void nim_moore_add(struct nim_moore *game, const uint64_t *piles,
 
 bool nim_moore_wins(const struct nim_moore *game);
 
+/* The same where piles change: how many ones stand in each column. A pile is
+ * added or removed in a time that its ones take. */
+struct nim_columns {
+    enum nim_play play;
+    unsigned k;
+    size_t ones[64];
+    uint64_t big; /* piles of two stones or more */
+};
+
+/* k is 1 .. NIM_MOORE_K_MAX. */
+void nim_columns_begin(struct nim_columns *columns, enum nim_play play,
+                       unsigned k);
+void nim_columns_add(struct nim_columns *columns, uint64_t pile);
+void nim_columns_remove(struct nim_columns *columns, uint64_t pile);
+bool nim_columns_win(const struct nim_columns *columns);
+
+/* The number of ones in the column that a lost position has, modulo k+1. It is
+ * 0 but for the lowest column in misere play without a big pile. */
+unsigned nim_columns_wanted(const struct nim_columns *columns, unsigned column);
+
 /* All winning moves of Moore's Nim, one after the other, each exactly once.
  * The walk goes down the columns. In each it chooses which untouched piles to
  * touch now (they lose their one in this column; their lower bits become free)
@@ -137,6 +157,11 @@ void nim_moore_walk_begin(struct nim_moore_walk *walk,
                           const struct nim_moore *game, const uint64_t *piles,
                           size_t pile_count);
 
+/* The same for piles whose columns are known. */
+void nim_moore_walk_begin_with(struct nim_moore_walk *walk,
+                               const struct nim_columns *columns,
+                               const uint64_t *piles, size_t pile_count);
+
 /* Writes the next winning move: one struct nim_move for each pile it touches,
  * in the order of the piles, and their 1-based places. Both arrays have room
  * for k. Returns the number of piles touched, 0 when there is no further
@@ -149,6 +174,11 @@ size_t nim_moore_walk_next(struct nim_moore_walk *walk, struct nim_move *moves,
  * the former, up to pile_count to the power of k. */
 void nim_moore_walk_count(const struct nim_moore_walk *walk,
                           struct nim_wide *total);
+
+/* The same in at most that many steps, each a choice of piles in a column;
+ * false when they do not suffice. */
+bool nim_moore_walk_count_within(const struct nim_moore_walk *walk,
+                                 uint64_t steps, struct nim_wide *total);
 
 /* Sums of other games. R. Sprague, "Über mathematische Kampfspiele", Tohoku
  * Mathematical Journal 41 (1935), and P. M. Grundy, "Mathematics and games",

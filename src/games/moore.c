@@ -7,6 +7,8 @@
 
 #include <nimsum.h>
 
+#include <string.h>
+
 /* ---- The verdict: column counts modulo k+1, bit-sliced ---- */
 
 void nim_moore_begin(struct nim_moore *game, enum nim_play play, unsigned k) {
@@ -89,6 +91,42 @@ bool nim_moore_wins(const struct nim_moore *game) {
     return wrong != 0;
 }
 
+/* ---- The verdict where piles change ---- */
+
+void nim_columns_begin(struct nim_columns *columns, enum nim_play play,
+                       unsigned k) {
+    assert(k >= 1 && k <= NIM_MOORE_K_MAX);
+    *columns = (struct nim_columns){.play = play, .k = k};
+}
+
+void nim_columns_add(struct nim_columns *columns, uint64_t pile) {
+    for (uint64_t rest = pile; rest; rest &= rest - 1) {
+        columns->ones[bytes_trailing_zeros(rest)]++;
+    }
+    columns->big += pile >= 2;
+}
+
+void nim_columns_remove(struct nim_columns *columns, uint64_t pile) {
+    for (uint64_t rest = pile; rest; rest &= rest - 1) {
+        columns->ones[bytes_trailing_zeros(rest)]--;
+    }
+    columns->big -= pile >= 2;
+}
+
+unsigned nim_columns_wanted(const struct nim_columns *columns,
+                            unsigned column) {
+    return column == 0 && columns->play == NIM_MISERE && columns->big == 0;
+}
+
+bool nim_columns_win(const struct nim_columns *columns) {
+    unsigned column = 0;
+    while (column < 64 && columns->ones[column] % (columns->k + 1) ==
+                              nim_columns_wanted(columns, column)) {
+        column++;
+    }
+    return column < 64;
+}
+
 /* ---- The moves ----
  *
  * Column by column from the highest one down: `before` piles have been touched
@@ -106,39 +144,40 @@ bool nim_moore_wins(const struct nim_moore *game) {
 /* Wanted in misère play: when a move can take away all big piles, only single
  * stones must be left, their number 1 modulo k+1. When it cannot, some big
  * pile stays and normal play's condition holds. */
-static unsigned wanted_lowest(const struct nim_moore *game) {
-    return game->play == NIM_MISERE && game->big <= game->k;
+static unsigned wanted_lowest(const struct nim_columns *columns) {
+    return columns->play == NIM_MISERE && columns->big <= columns->k;
 }
 
-static unsigned count_columns(const uint64_t *piles, size_t pile_count) {
-    uint64_t any = 0;
-    unsigned columns = 0;
-    for (size_t i = 0; i < pile_count; i++) {
-        any |= piles[i];
+static unsigned count_columns(const struct nim_columns *columns) {
+    unsigned count = 64;
+    while (count > 0 && columns->ones[count - 1] == 0) {
+        count--;
     }
-    for (; any; any >>= 1) {
-        columns++;
-    }
-    return columns;
+    return count;
 }
 
 void nim_moore_walk_begin(struct nim_moore_walk *walk,
                           const struct nim_moore *game, const uint64_t *piles,
                           size_t pile_count) {
+    struct nim_columns columns;
+    nim_columns_begin(&columns, game->play, game->k);
+    for (size_t i = 0; i < pile_count; i++) {
+        nim_columns_add(&columns, piles[i]);
+    }
+    nim_moore_walk_begin_with(walk, &columns, piles, pile_count);
+}
+
+void nim_moore_walk_begin_with(struct nim_moore_walk *walk,
+                               const struct nim_columns *columns,
+                               const uint64_t *piles, size_t pile_count) {
     *walk = (struct nim_moore_walk){
         .piles = piles,
         .pile_count = pile_count,
-        .k = game->k,
-        .lowest = wanted_lowest(game),
+        .k = columns->k,
+        .columns = nim_columns_win(columns) ? count_columns(columns) : 0,
+        .lowest = wanted_lowest(columns),
     };
-    if (nim_moore_wins(game)) {
-        walk->columns = count_columns(piles, pile_count);
-    }
-    for (size_t i = 0; i < pile_count; i++) {
-        for (uint64_t rest = piles[i]; rest; rest &= rest - 1) {
-            walk->ones[bytes_trailing_zeros(rest)]++;
-        }
-    }
+    memcpy(walk->ones, columns->ones, sizeof walk->ones);
 }
 
 static bool is_touched(const struct nim_moore_walk *walk, size_t touched_count,
@@ -330,6 +369,7 @@ size_t nim_moore_walk_next(struct nim_moore_walk *walk, struct nim_move *moves,
 
 struct counting {
     struct nim_moore_walk walk;
+    uint64_t steps_left;
     uint64_t choose[NIM_MOORE_K_MAX + 1][NIM_MOORE_K_MAX + 1];
 };
 
@@ -356,13 +396,14 @@ static void count_below(struct counting *counting, unsigned j, size_t before,
     struct nim_moore_walk *walk = &counting->walk;
     enter_column(walk, j, before);
     bool possible = split_column(walk, j, 0);
-    while (possible) {
+    while (possible && counting->steps_left > 0) {
         struct nim_moore_column column = walk->column[j];
         struct nim_wide split;
         nim_wide_set(&split, 0);
-        for (bool more = touch_first(walk, j); more;
+        for (bool more = touch_first(walk, j); more && counting->steps_left > 0;
              more = touch_others(walk, j)) {
             struct nim_wide below;
+            counting->steps_left--;
             count_below(counting, j, before + column.touch, &below);
             nim_wide_add(&split, &below);
         }
@@ -372,12 +413,18 @@ static void count_below(struct counting *counting, unsigned j, size_t before,
     }
 }
 
-void nim_moore_walk_count(const struct nim_moore_walk *walk,
-                          struct nim_wide *total) {
-    struct counting counting = {.walk = *walk};
+bool nim_moore_walk_count_within(const struct nim_moore_walk *walk,
+                                 uint64_t steps, struct nim_wide *total) {
+    struct counting counting = {.walk = *walk, .steps_left = steps};
     fill_choose(&counting);
     nim_wide_set(total, 0);
     if (walk->columns > 0) {
         count_below(&counting, walk->columns, 0, total);
     }
+    return counting.steps_left > 0;
+}
+
+void nim_moore_walk_count(const struct nim_moore_walk *walk,
+                          struct nim_wide *total) {
+    nim_moore_walk_count_within(walk, UINT64_MAX, total);
 }
