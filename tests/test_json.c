@@ -100,18 +100,20 @@ static void any_bytes_become_valid(void **state) {
 /* ---- Values ---- */
 
 static void numbers_are_plain_integers(void **state) {
+    const struct nim_wide wide = {3, {0, 0, 1}}; /* 2^64 */
     struct page page;
     (void)state;
     page_begin(&page);
     nim_json_begin_array(&page.json, NULL);
+    nim_json_wide(&page.json, NULL, &wide);
     nim_json_number(&page.json, NULL, 0);
     nim_json_number(&page.json, NULL, UINT64_MAX);
     nim_json_integer(&page.json, NULL, 7);
     nim_json_integer(&page.json, NULL, -7);
     nim_json_integer(&page.json, NULL, INT64_MIN);
     nim_json_end_array(&page.json);
-    page_expect(&page,
-                "[0, 18446744073709551615, 7, -7, -9223372036854775808]");
+    page_expect(&page, "[18446744073709551616, 0, 18446744073709551615, 7, -7, "
+                       "-9223372036854775808]");
 }
 
 static void commas_stand_between_values(void **state) {

@@ -241,6 +241,8 @@ void nim_json_text(struct nim_json *json, const char *name, const void *text,
 void nim_json_string(struct nim_json *json, const char *name,
                      const char *string);
 void nim_json_number(struct nim_json *json, const char *name, uint64_t number);
+void nim_json_wide(struct nim_json *json, const char *name,
+                   const struct nim_wide *number);
 void nim_json_integer(struct nim_json *json, const char *name, int64_t integer);
 void nim_json_bool(struct nim_json *json, const char *name, bool value);
 

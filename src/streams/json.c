@@ -114,6 +114,12 @@ void nim_json_number(struct nim_json *json, const char *name, uint64_t number) {
     nim_writer_number(json->writer, number);
 }
 
+void nim_json_wide(struct nim_json *json, const char *name,
+                   const struct nim_wide *number) {
+    start_value(json, name);
+    nim_writer_wide(json->writer, number);
+}
+
 void nim_json_integer(struct nim_json *json, const char *name,
                       int64_t integer) {
     start_value(json, name);
