@@ -9,8 +9,9 @@ enum { UNKNOWN, LOSES, WINS };
 struct outlook {
     struct naive *naive;
     bool can_move;
-    size_t winning_count;
-    uint64_t *codes; /* of the positions left by winning moves, or NULL */
+    bool wants_all; /* losing moves are listed, too */
+    size_t listed_count;
+    uint64_t *codes; /* of the positions left, or NULL */
 };
 
 /* On a staircase a step may come to hold all stones there are. */
@@ -50,15 +51,15 @@ uint64_t naive_code(const struct naive *naive, const uint64_t *piles) {
 /* A move has led to these piles. */
 static void see(struct outlook *outlook, uint64_t *piles) {
     outlook->can_move = true;
-    if (naive_wins(outlook->naive, piles)) {
+    if (!outlook->wants_all && naive_wins(outlook->naive, piles)) {
         return;
     }
     if (outlook->codes) {
-        assert(outlook->winning_count < NAIVE_MOVES_MAX);
-        outlook->codes[outlook->winning_count] =
+        assert(outlook->listed_count < NAIVE_MOVES_MAX);
+        outlook->codes[outlook->listed_count] =
             naive_code(outlook->naive, piles);
     }
-    outlook->winning_count++;
+    outlook->listed_count++;
 }
 
 /* One pile loses any positive number of stones. */
@@ -135,7 +136,7 @@ bool naive_wins(struct naive *naive, uint64_t *piles) {
         struct outlook outlook = {.naive = naive};
         look_around(&outlook, piles);
         bool wins =
-            outlook.can_move ? outlook.winning_count > 0 : naive->rules.misere;
+            outlook.can_move ? outlook.listed_count > 0 : naive->rules.misere;
         *known = wins ? WINS : LOSES;
     }
     return *known == WINS;
@@ -144,5 +145,12 @@ bool naive_wins(struct naive *naive, uint64_t *piles) {
 size_t naive_moves(struct naive *naive, uint64_t *piles, uint64_t *codes) {
     struct outlook outlook = {.naive = naive, .codes = codes};
     look_around(&outlook, piles);
-    return outlook.winning_count;
+    return outlook.listed_count;
+}
+
+size_t naive_options(struct naive *naive, uint64_t *piles, uint64_t *codes) {
+    struct outlook outlook = {
+        .naive = naive, .wants_all = true, .codes = codes};
+    look_around(&outlook, piles);
+    return outlook.listed_count;
 }

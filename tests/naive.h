@@ -44,4 +44,7 @@ bool naive_wins(struct naive *naive, uint64_t *piles);
  * codes has room for NAIVE_MOVES_MAX. */
 size_t naive_moves(struct naive *naive, uint64_t *piles, uint64_t *codes);
 
+/* Lists what all moves leave, in the same way. */
+size_t naive_options(struct naive *naive, uint64_t *piles, uint64_t *codes);
+
 #endif

@@ -1,4 +1,4 @@
-/* Solving: puts the chapters before it together. */
+/* Solving, and explaining: puts the chapters before it together. */
 #ifndef NIMSUM_SOLVE_H
 #define NIMSUM_SOLVE_H
 
@@ -19,6 +19,141 @@ enum nim_status nim_solve(const struct nim_problem *problem,
                           struct nim_reader *reader, struct nim_writer *writer,
                           const struct nim_memory *memory,
                           struct nim_fault *fault);
+
+/* ---- Explaining: a case ---- */
+
+/* One case as the input gives it. The caller sets the first two fields and
+ * starts the others from 0. */
+struct nim_setup {
+    const struct nim_problem *problem;
+    struct nim_memory memory;
+    uint64_t case_number;        /* in its input, from 1; 0: of no input */
+    const char *wins;            /* the word when the player to move wins */
+    const char *loses;           /* the word when the player to move loses */
+    uint64_t head[NIM_HEAD_MAX]; /* the numbers of the head */
+    uint64_t *numbers;           /* of the body; of the head without a body */
+    size_t number_count;         /* how many numbers these are */
+    uint64_t *takes;             /* the set of takes, where there is one */
+    size_t take_count;           /* how many takes it has */
+};
+
+/* Reads cases up to the one with that number, from 1, and keeps that. NIM_OK,
+ * then *found says whether the input has the case; fault->case_number is the
+ * last one read. Else as nim_solve. */
+enum nim_status nim_setup_read(struct nim_setup *setup,
+                               struct nim_reader *reader, uint64_t case_number,
+                               bool *found, struct nim_fault *fault);
+
+/* Takes the numbers of a case without the number of its piles: those of the
+ * head behind the first, and then the body. NIM_OK, NIM_NO_MEMORY, or
+ * NIM_INVALID when their number fits no case of the problem. */
+enum nim_status nim_setup_set(struct nim_setup *setup, const uint64_t *numbers,
+                              size_t number_count);
+
+/* Sets the takes. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_setup_set_takes(struct nim_setup *setup,
+                                    const uint64_t *takes, size_t take_count);
+void nim_setup_end(struct nim_setup *setup);
+
+/* ---- Explaining: what decides it ---- */
+
+/* Whatever the game is, it comes down to values that are judged like the piles
+ * of Nim: the piles themselves in Nim and Moore's Nim, the odd steps of a
+ * staircase, the Grundy values of the piles of a sum. */
+struct nim_explanation {
+    const struct nim_problem *problem; /* of the case */
+    struct nim_memory memory;          /* of the case */
+    bool wins;                         /* does the player to move win? */
+    uint64_t *piles;    /* what the case becomes; on a staircase steps */
+    size_t pile_count;  /* how many piles or steps there are */
+    uint64_t *values;   /* what decides */
+    size_t value_count; /* how many values there are */
+    struct nim_columns columns;  /* of the values */
+    uint64_t sum;                /* the XOR of the values */
+    uint64_t singles;            /* values that are 1 */
+    const struct nim_kind *kind; /* of a sum's piles; else NULL */
+    struct nim_rules rules;      /* of that kind */
+    bool has_turns;  /* the turns can be listed: they are moves on piles */
+    bool has_counts; /* their numbers, below, are known */
+    struct nim_wide winning_count; /* turns that win */
+    struct nim_wide losing_count;  /* turns that lose */
+};
+
+/* Explains the case, which is not needed any more after that. NIM_OK,
+ * NIM_NO_MEMORY, NIM_TOO_HARD for values out of reach, or NIM_IMPOSSIBLE for a
+ * case that the statement excludes. Takes linear time, but for counts of
+ * Moore's Nim, which are given up after about half a second. */
+enum nim_status nim_explain(struct nim_explanation *explanation,
+                            const struct nim_setup *setup);
+void nim_explanation_end(struct nim_explanation *explanation);
+
+/* The number that makes the position lost when it replaces the value at that
+ * index. Not of Moore's Nim. */
+uint64_t nim_explanation_target(const struct nim_explanation *explanation,
+                                size_t index);
+
+/* ---- Explaining: turns ---- */
+
+/* What a turn does to one pile. */
+struct nim_touch {
+    uint64_t place; /* of the pile, from 1 */
+    uint64_t from;  /* stones it had */
+    uint64_t to;    /* stones it is left with */
+};
+
+/* All that a turn does, in the order of the piles. */
+struct nim_turn {
+    size_t count;
+    struct nim_touch touches[NIM_MOORE_K_MAX];
+};
+
+/* A walk over turns. */
+struct nim_turns {
+    struct nim_explanation *explanation;
+    size_t next;                /* the pile to look at */
+    struct nim_moore_walk walk; /* of Moore's Nim */
+    struct nim_turn turn;       /* the last one looked at */
+    bool ended;                 /* there is no turn behind it */
+};
+
+/* The turns change the explanation while they try what follows, and leave it as
+ * it was. */
+void nim_turns_begin(struct nim_turns *turns,
+                     struct nim_explanation *explanation);
+
+/* The next turn that wins; false when there is no further one. */
+bool nim_turns_winning(struct nim_turns *turns, struct nim_turn *turn);
+
+/* The next turn that loses, and a winning reply to it. A reply has no touches
+ * where nothing is left to move, in misere play. */
+bool nim_turns_losing(struct nim_turns *turns, struct nim_turn *turn,
+                      struct nim_turn *reply);
+
+enum nim_misstep {
+    NIM_STEP_POSSIBLE,
+    NIM_STEP_NO_PLACE,   /* there is no such pile */
+    NIM_STEP_NOTHING,    /* it takes nothing, or more than there is */
+    NIM_STEP_TWICE,      /* it names a pile twice */
+    NIM_STEP_MANY_PILES, /* it touches more piles than a turn may */
+    NIM_STEP_NO_TAKE     /* the rule does not allow to take that much */
+};
+
+/* Is the turn possible? Its places and what it leaves are given; what the piles
+ * had is filled in. *touch is the index of the one that is wrong. */
+enum nim_misstep nim_turn_check(const struct nim_explanation *explanation,
+                                struct nim_turn *turn, size_t *touch);
+
+/* What a turn leaves. */
+struct nim_after {
+    bool wins;    /* does the turn win? */
+    uint64_t sum; /* of the values it leaves */
+    struct nim_columns columns;
+    uint64_t singles;
+    struct nim_turn reply; /* a winning one, when it does not */
+};
+
+void nim_turn_try(struct nim_explanation *explanation,
+                  const struct nim_turn *turn, struct nim_after *after);
 
 #ifdef __cplusplus
 }

@@ -66,6 +66,11 @@ bool cli_read_number(const char **text, uint64_t *number);
 /* Reads all of a text "A..B" with A <= B, or "A" for "A..A". */
 bool cli_read_range(const char *text, struct nim_range *range);
 
+/* Reads all of a text "2,5": numbers from 1 on. */
+#define CLI_TAKES_MAX 256
+bool cli_read_takes(const char *text, uint64_t takes[CLI_TAKES_MAX],
+                    size_t *take_count);
+
 /* An argument in a readable form, cut short. */
 #define CLI_QUOTED_LEN 200
 char *cli_quote(char quoted[CLI_QUOTED_LEN], const char *argument);

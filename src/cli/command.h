@@ -37,8 +37,8 @@ struct cli_command {
 /* The commands in the order of the overview. The first is meant where the
  * first argument names none. */
 #define CLI_COMMANDS(row)                                                      \
-    row(solve) row(check) row(validate) row(values) row(list) row(help)        \
-        row(version)
+    row(solve) row(check) row(validate) row(explain) row(values) row(list)     \
+        row(help) row(version)
 
 #define CLI_DECLARE(name) extern const struct cli_command cli_##name;
 CLI_COMMANDS(CLI_DECLARE)
@@ -75,8 +75,9 @@ struct cli_request {
 bool cli_parse(const struct cli_call *call, struct cli_request *request,
                int *result);
 
-/* The options that change a problem. */
+/* The options that change a problem, and those of them that change its game. */
 extern const struct cli_option cli_problem_options[];
+extern const struct cli_option cli_game_options[];
 
 /* EXIT_RIGHT unless options contradict each other or the problem. */
 int cli_check_options(const struct cli_request *request);

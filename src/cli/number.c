@@ -29,3 +29,15 @@ bool cli_read_range(const char *text, struct nim_range *range) {
     }
     return *text == '\0' && range->min <= range->max;
 }
+
+bool cli_read_takes(const char *text, uint64_t takes[CLI_TAKES_MAX],
+                    size_t *take_count) {
+    *take_count = 0;
+    do {
+        uint64_t *take = &takes[(*take_count)++];
+        if (!cli_read_number(&text, take) || *take == 0) {
+            return false;
+        }
+    } while (*text++ == ',' && *take_count < CLI_TAKES_MAX);
+    return text[-1] == '\0';
+}

@@ -93,6 +93,21 @@ static bool set_kernel(void *asked, const char *value) {
     return nim_scan_kernel_find(value) != NULL;
 }
 
+#define GAME_OPTIONS                                                           \
+    {"--misere", TAKES_NOTHING, set_misere,                                    \
+     NULL,       "--misere",    "whoever cannot move wins"},                   \
+        {"--normal", TAKES_NOTHING, set_normal,                                \
+         NULL,       "--normal",    "whoever cannot move loses"},              \
+    {                                                                          \
+        "-k", TAKES_A_VALUE, set_k, "a number of piles, 1 .. 63", "-k N",      \
+            "piles that a turn may touch in bash, 1 .. 63"                     \
+    }
+
+const struct cli_option cli_game_options[] = {
+    GAME_OPTIONS,
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
 const struct cli_option cli_problem_options[] = {
     {"--moves", MAY_TAKE_A_VALUE, set_moves, "a number of moves", "--moves[=N]",
      "after the winner, list every winning move, or the first N,\n"
@@ -104,12 +119,7 @@ const struct cli_option cli_problem_options[] = {
      "after the winner, a line with the number of winning moves"},
     {"--index", TAKES_NOTHING, set_index, NULL, "--index",
      "lead each pair by the pile's place: \"i a b\""},
-    {"--misere", TAKES_NOTHING, set_misere, NULL, "--misere",
-     "whoever cannot move wins"},
-    {"--normal", TAKES_NOTHING, set_normal, NULL, "--normal",
-     "whoever cannot move loses"},
-    {"-k", TAKES_A_VALUE, set_k, "a number of piles, 1 .. 63", "-k N",
-     "piles that a turn may touch in bash, 1 .. 63"},
+    GAME_OPTIONS,
     {"--input", TAKES_A_VALUE, set_input, "one, count, zero or eof",
      "--input=HOW",
      "how cases follow each other: one (just one case),\n"

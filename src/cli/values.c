@@ -5,11 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TAKES_MAX 256
-
 struct request {
     struct cli_request common;
-    uint64_t takes[TAKES_MAX];
+    uint64_t takes[CLI_TAKES_MAX];
     size_t take_count;
     bool as_json;
 };
@@ -218,14 +216,7 @@ static int run(const struct cli_call *call) {
 
 static bool set_takes(void *asked, const char *value) {
     struct request *request = asked;
-    request->take_count = 0;
-    do {
-        uint64_t *take = &request->takes[request->take_count++];
-        if (!cli_read_number(&value, take) || *take == 0) {
-            return false;
-        }
-    } while (*value++ == ',' && request->take_count < TAKES_MAX);
-    return value[-1] == '\0';
+    return cli_read_takes(value, request->takes, &request->take_count);
 }
 
 static bool set_json(void *asked, const char *value) {

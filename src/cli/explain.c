@@ -1,0 +1,436 @@
+/* nimsum explain PROBLEM [OPTION...] [PILE... | FILE] */
+#include "explain.h"
+
+#include "command.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct request {
+    struct cli_request common;
+    uint64_t case_number; /* 0: none was asked for */
+    uint64_t takes[CLI_TAKES_MAX];
+    size_t take_count;
+    struct nim_turn move;
+    bool has_move;
+    bool all;
+    bool as_json;
+};
+
+/* ---- A case of an input ---- */
+
+static int complain_of_case(const char *file, uint64_t case_number,
+                            uint64_t case_count) {
+    char quoted[CLI_QUOTED_LEN];
+    if (case_count == 0) {
+        return cli_complain("%s: there is no case in it",
+                            cli_quote(quoted, file));
+    }
+    return cli_complain("%s: there is no case %" PRIu64 ": it has %" PRIu64,
+                        cli_quote(quoted, file), case_number, case_count);
+}
+
+static int read_with(struct nim_reader *reader, const char *file,
+                     uint64_t case_number, struct nim_setup *setup) {
+    struct nim_fault fault = {0};
+    struct nim_line line = {0};
+    bool found = false;
+    enum nim_status status =
+        nim_setup_read(setup, reader, case_number, &found, &fault);
+    if (status != NIM_OK) {
+        nim_fault_say(&line, file, status, &fault);
+        return cli_complain("%s", line.text);
+    }
+    return found ? EXIT_RIGHT
+                 : complain_of_case(file, case_number, fault.case_number);
+}
+
+static int read_case(const struct request *request, struct nim_setup *setup) {
+    const struct cli_request *common = &request->common;
+    const char *path = common->word_count > 0 ? common->words[0] : "-";
+    const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_reader reader;
+    int result = EXIT_UNABLE;
+    if (nim_file_open(&file, path, &input) != NIM_OK) {
+        return cli_complain_of_system(name, "open", errno);
+    }
+    if (nim_reader_begin(&reader, &input, &nim_system_memory, NULL) == NIM_OK) {
+        result =
+            read_with(&reader, name,
+                      request->case_number ? request->case_number : 1, setup);
+        nim_reader_end(&reader);
+    } else {
+        cli_complain_of_system(name, "hold", ENOMEM);
+    }
+    nim_file_close(&file);
+    return result;
+}
+
+/* ---- Numbers on the command line ---- */
+
+static bool is_number(const char *word) {
+    return *word != '\0' && word[strspn(word, "0123456789")] == '\0';
+}
+
+/* The numbers do not make a case. */
+static int complain_of_count(const struct cli_request *common) {
+    static const char *const bodies[] = {
+        [NIM_BODY_PILES] = "piles",
+        [NIM_BODY_PAIRS] = "pairs of numbers",
+        [NIM_BODY_TRIPLES] = "triples of numbers",
+        [NIM_BODY_ROWS] = "rows of equal length",
+    };
+    const struct nim_layout *layout = &common->problem.layout;
+    const char *name = common->row->card.names[0];
+    unsigned others = layout->head_count > 1 ? layout->head_count - 1 : 0;
+    if (layout->body == NIM_BODY_NONE) {
+        return cli_complain(
+            "'%s' expects %u number%s, not %d", name, layout->head_count,
+            layout->head_count == 1 ? "" : "s", common->word_count);
+    }
+    if (others == 0) {
+        return cli_complain("'%s' expects %s: 'nimsum help %s' shows its input",
+                            name, bodies[layout->body], name);
+    }
+    return cli_complain("'%s' expects %u number%s and then %s: 'nimsum help "
+                        "%s' shows its input",
+                        name, others, others == 1 ? "" : "s",
+                        bodies[layout->body], name);
+}
+
+/* Reads a number; where a layout has numbers below 0, also one of these. */
+static int read_number(const struct nim_problem *problem, const char *word,
+                       uint64_t *number) {
+    char quoted[CLI_QUOTED_LEN];
+    bool is_negative = problem->layout.has_negative && *word == '-';
+    const char *digits = word + is_negative;
+    if (!is_number(digits)) {
+        return cli_complain("expected a number of stones, not '%s'",
+                            cli_quote(quoted, word));
+    }
+    if (!cli_read_number(&digits, number)) {
+        return cli_complain("expected a number of stones, at most "
+                            "18446744073709551615, not '%s'",
+                            cli_quote(quoted, word));
+    }
+    *number = is_negative ? 0 - *number : *number;
+    return EXIT_RIGHT;
+}
+
+static int set_numbers(const struct cli_request *common, uint64_t *numbers,
+                       struct nim_setup *setup) {
+    size_t count = (size_t)common->word_count;
+    for (size_t i = 0; i < count; i++) {
+        int result =
+            read_number(&common->problem, common->words[i], &numbers[i]);
+        if (result != EXIT_RIGHT) {
+            return result;
+        }
+    }
+    enum nim_status status = nim_setup_set(setup, numbers, count);
+    if (status == NIM_INVALID) {
+        return complain_of_count(common);
+    }
+    return status == NIM_OK ? EXIT_RIGHT
+                            : cli_complain("%s", nim_status_words(status));
+}
+
+static int read_words(const struct request *request, struct nim_setup *setup) {
+    const struct cli_request *common = &request->common;
+    bool needs_takes = common->problem.layout.set != NIM_SET_NONE;
+    if (needs_takes && request->take_count == 0) {
+        return cli_complain("'%s' expects the numbers that may be taken, as in "
+                            "'--takes=2,5'",
+                            common->row->card.names[0]);
+    }
+    uint64_t *numbers = malloc((size_t)common->word_count * sizeof *numbers);
+    if (!numbers) {
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+    }
+    int result = set_numbers(common, numbers, setup);
+    free(numbers);
+    if (result == EXIT_RIGHT &&
+        nim_setup_set_takes(setup, request->takes, request->take_count) !=
+            NIM_OK) {
+        result = cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+    }
+    return result;
+}
+
+/* ---- What is asked for ---- */
+
+static int complain_of_nothing(const char *name) {
+    return cli_complain("expected piles or a file: 'nimsum explain %s 3 6 9', "
+                        "or 'nimsum explain %s --case=2 in.txt'",
+                        name, name);
+}
+
+static int check_request(const struct request *request) {
+    const struct cli_request *common = &request->common;
+    const struct nim_game *game = &common->problem.game;
+    const char *name = common->row->card.names[0];
+    bool needs_takes = common->problem.layout.set != NIM_SET_NONE;
+    if (game->play == NIM_MISERE && game->kind &&
+        game->play != common->row->game.play) {
+        return cli_complain("'%s' is a sum of other games than Nim: no theorem "
+                            "says who wins its misere play",
+                            name);
+    }
+    if (request->take_count > 0 && !needs_takes) {
+        return cli_complain("the takes of '%s' are known: no '--takes'", name);
+    }
+    if (request->has_move && request->all) {
+        return cli_complain("'--move' asks about one move: no '--all'");
+    }
+    return cli_check_options(common);
+}
+
+/* Words are piles; a single one that is no number is a file, and with --case
+ * any. */
+static int read_setup(const struct request *request, struct nim_setup *setup) {
+    const struct cli_request *common = &request->common;
+    char quoted[CLI_QUOTED_LEN];
+    bool reads_case = request->case_number > 0 || common->word_count == 0 ||
+                      (common->word_count == 1 && !is_number(common->words[0]));
+    if (!reads_case) {
+        return read_words(request, setup);
+    }
+    if (request->take_count > 0) {
+        return cli_complain("the takes stand in the input: no '--takes'");
+    }
+    if (common->word_count > 1) {
+        return cli_complain("'--case' expects one file at most, not '%s'",
+                            cli_quote(quoted, common->words[1]));
+    }
+    if (common->word_count == 0 && nim_stdin_is_terminal()) {
+        return complain_of_nothing(common->row->card.names[0]);
+    }
+    return read_case(request, setup);
+}
+
+/* ---- The work ---- */
+
+static int complain_of_step(const struct nim_explanation *explanation,
+                            const struct nim_turn *turn, size_t touch,
+                            enum nim_misstep misstep) {
+    const char *thing = explanation->problem->game.family == NIM_GAME_STAIRCASE
+                            ? "step"
+                            : "pile";
+    const struct nim_touch *at = &turn->touches[touch];
+    uint64_t place = at->place;
+    switch (misstep) {
+    case NIM_STEP_POSSIBLE:
+        break;
+    case NIM_STEP_NO_PLACE:
+        cli_complain("impossible move: there is no %s %" PRIu64
+                     ", only 1 to %zu",
+                     thing, place, explanation->pile_count);
+        break;
+    case NIM_STEP_NOTHING:
+        cli_complain("impossible move: %s %" PRIu64 " has %" PRIu64
+                     " stone%s, and %" PRIu64 " cannot be left of it",
+                     thing, place, at->from, at->from == 1 ? "" : "s", at->to);
+        break;
+    case NIM_STEP_TWICE:
+        cli_complain("impossible move: %s %" PRIu64 " is named twice", thing,
+                     place);
+        break;
+    case NIM_STEP_MANY_PILES:
+        cli_complain("impossible move: it touches %zu piles, and a turn may "
+                     "touch %u",
+                     turn->count, explanation->columns.k);
+        break;
+    case NIM_STEP_NO_TAKE:
+        cli_complain("impossible move: the rule does not allow to take %" PRIu64
+                     " of %" PRIu64,
+                     at->from - at->to, at->from);
+        break;
+    }
+    return EXIT_UNABLE;
+}
+
+static int try_move(struct request *request, struct cli_lesson *lesson) {
+    size_t touch;
+    if (!lesson->explanation->has_turns) {
+        return cli_complain("the moves of '%s' are not moves on piles: no "
+                            "'--move'",
+                            request->common.row->card.names[0]);
+    }
+    enum nim_misstep misstep =
+        nim_turn_check(lesson->explanation, &request->move, &touch);
+    if (misstep != NIM_STEP_POSSIBLE) {
+        return complain_of_step(lesson->explanation, &request->move, touch,
+                                misstep);
+    }
+    lesson->move = &request->move;
+    nim_turn_try(lesson->explanation, &request->move, &lesson->after);
+    return EXIT_RIGHT;
+}
+
+static int tell(struct request *request, struct cli_lesson *lesson) {
+    struct cli_out out;
+    if (request->has_move && try_move(request, lesson) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    if (request->as_json) {
+        cli_lesson_write_json(&out, lesson);
+    } else {
+        cli_lesson_tell(&out, lesson);
+    }
+    if (cli_out_end(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    return lesson->move && !lesson->after.wins ? EXIT_WRONG : EXIT_RIGHT;
+}
+
+static int complain_of_status(const struct nim_problem *problem,
+                              enum nim_status status) {
+    const char *excluded = problem->layout.excluded;
+    if (status == NIM_IMPOSSIBLE) {
+        return cli_complain("the statement of '%s' excludes %s",
+                            problem->card.names[0],
+                            excluded ? excluded
+                                     : "steps that could come to hold more "
+                                       "than 18446744073709551615 stones");
+    }
+    if (status == NIM_TOO_HARD) {
+        return cli_complain("a pile is too large: its Grundy value is out of "
+                            "reach");
+    }
+    return cli_complain("%s", nim_status_words(status));
+}
+
+static int explain(struct request *request, const struct nim_setup *setup) {
+    struct nim_explanation explanation;
+    struct cli_lesson lesson = {
+        .setup = setup, .explanation = &explanation, .all = request->all};
+    enum nim_status status = nim_explain(&explanation, setup);
+    if (status != NIM_OK) {
+        return complain_of_status(&request->common.problem, status);
+    }
+    int result = tell(request, &lesson);
+    nim_explanation_end(&explanation);
+    return result;
+}
+
+static int run(const struct cli_call *call) {
+    struct request request = {.case_number = 0};
+    int result;
+    if (!cli_parse(call, &request.common, &result)) {
+        return result;
+    }
+    result = check_request(&request);
+    if (result != EXIT_RIGHT) {
+        return result;
+    }
+    struct nim_setup setup = {.problem = &request.common.problem,
+                              .memory = nim_system_memory};
+    result = read_setup(&request, &setup);
+    if (result == EXIT_RIGHT) {
+        result = explain(&request, &setup);
+    }
+    nim_setup_end(&setup);
+    return result;
+}
+
+/* ---- The command ---- */
+
+static bool set_case(void *asked, const char *value) {
+    struct request *request = asked;
+    return cli_read_number(&value, &request->case_number) && *value == '\0' &&
+           request->case_number > 0;
+}
+
+/* "PLACE:LEFT", as often as piles are touched. */
+static bool set_move(void *asked, const char *value) {
+    struct request *request = asked;
+    struct nim_turn *move = &request->move;
+    move->count = 0;
+    request->has_move = true;
+    do {
+        struct nim_touch *touch = &move->touches[move->count++];
+        if (!cli_read_number(&value, &touch->place) || *value++ != ':' ||
+            !cli_read_number(&value, &touch->to)) {
+            return false;
+        }
+    } while (*value++ == ',' && move->count < NIM_MOORE_K_MAX);
+    return value[-1] == '\0';
+}
+
+static bool set_takes(void *asked, const char *value) {
+    struct request *request = asked;
+    return cli_read_takes(value, request->takes, &request->take_count);
+}
+
+static bool set_all(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->all = true;
+    return true;
+}
+
+static bool set_json(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->as_json = true;
+    return true;
+}
+
+static const struct cli_option options[] = {
+    {"--move", TAKES_A_VALUE, set_move, "a move as in 3:5 or 1:0,4:2",
+     "--move=MOVE",
+     "does this move win, and if not, why? MOVE is PLACE:LEFT:\n"
+     "which pile, from 1, and what is left of it; joined by\n"
+     "commas where a turn touches several piles"},
+    {"--case", TAKES_A_VALUE, set_case, "the number of a case, from 1",
+     "--case=N",
+     "case N of the file or of standard input, as check names\n"
+     "it; without the option the first"},
+    {"--all", TAKES_NOTHING, set_all, NULL, "--all",
+     "every move, up to 1000000, however many there are"},
+    {"--takes", TAKES_A_VALUE, set_takes, "takes from 1 on, as in 2,5",
+     "--takes=LIST",
+     "the numbers that may be taken, at most 256, for problems\n"
+     "whose input gives them"},
+    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+     "an object for machines, on one line"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
+const struct cli_command cli_explain = {
+    .name = "explain",
+    .usage = "explain PROBLEM [OPTION...] [PILE... | FILE]",
+    .purpose = "why is a position won or lost?",
+    .run = run,
+    .takes_problem = true,
+    .options =
+        (const struct cli_option *const[]){options, cli_game_options, NULL},
+    .examples =
+        "  nimsum explain classic 3 6 9              who wins, why, and how\n"
+        "  nimsum explain classic 3 6 9 --move=3:4   why is 9 -> 4 bad?\n"
+        "  nimsum explain hdu2176 --case=17 in.txt   the case that check "
+        "names\n",
+    .about =
+        "Tells who wins the position, what decides it, every winning move and "
+        "how it\n"
+        "is found, and what answers the others. The position is given by its "
+        "piles\n"
+        "(numbers as in a case, without the number of piles), or it is a case "
+        "of FILE\n"
+        "or of standard input.\n"
+        "\n"
+        "Options may stand anywhere.\n",
+    .notes =
+        "Up to 50 moves of either sort are listed. Exit status: 0 all right; "
+        "with\n"
+        "--move 0 it wins, 1 it loses; 2 the move or the position is "
+        "impossible, or\n"
+        "the work could not be done.\n",
+};

@@ -1,0 +1,55 @@
+/* Explanations for people who do not know the theory. */
+#include "explain.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_after *after = &lesson->after;
+    bool with_places = cli_needs_places(explanation);
+    struct nim_line line = {0};
+    cli_say_turn(&line, explanation, lesson->move, with_places);
+    nim_line_say(&line, " %s: it leaves", after->wins ? "wins" : "loses");
+    if (explanation->pile_count <= CLI_PILES_SHOWN) {
+        cli_say_left(&line, explanation, lesson->move);
+        nim_line_say(&line, ", where ");
+    } else {
+        nim_line_say(&line, " a position where ");
+    }
+    cli_say_reason(&line, explanation, after->sum, &after->columns,
+                   after->singles);
+    if (!after->wins) {
+        nim_line_say(&line, ", ");
+        if (after->reply.count > 0) {
+            nim_line_say(&line, "and the opponent answers ");
+            cli_say_turn(&line, explanation, &after->reply, with_places);
+        } else {
+            cli_say_reply(&line, explanation, &after->reply, false);
+        }
+    }
+    cli_tell(out, "%s.", line.text);
+}
+
+void cli_lesson_tell(struct cli_out *out, struct cli_lesson *lesson) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    if (lesson->move) {
+        tell_move(out, lesson);
+        return;
+    }
+    cli_lesson_tell_verdict(out, lesson);
+    if (!cli_have_stones(explanation)) {
+        return;
+    }
+    cli_print(out, "\n");
+    cli_lesson_draw(out, lesson);
+    if (!cli_are_single(explanation)) {
+        cli_lesson_print_columns(out, explanation);
+    }
+    cli_lesson_tell_why(out, explanation);
+    if (explanation->wins) {
+        cli_lesson_tell_winning(out, lesson);
+    }
+    cli_lesson_tell_losing(out, lesson);
+}

@@ -1,0 +1,259 @@
+/* Lists of winning and losing moves. */
+#include "explain.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The piles of more are not gone through. */
+#define PILES_LISTED 20
+
+/* ---- A list ---- */
+
+/* It is gone through twice: to measure it, and to print it. */
+struct list {
+    struct cli_out *out;
+    const struct cli_lesson *lesson;
+    bool is_losing;
+    bool with_places;
+    bool with_details; /* what a winning turn takes and leaves */
+    size_t lines_most; /* it may take these lines */
+    size_t width;      /* of the widest item */
+    size_t per_line;   /* how many stand on a line */
+    size_t pad;        /* between the last one and the next on its line */
+    size_t line_count; /* lines printed */
+    size_t count;      /* items printed */
+};
+
+typedef void act_fn(struct list *list, const struct nim_turn *turn,
+                    const struct nim_turn *reply);
+
+static bool next_item(struct list *list, struct nim_turns *turns,
+                      struct nim_turn *turn, struct nim_turn *reply) {
+    return list->is_losing ? nim_turns_losing(turns, turn, reply)
+                           : nim_turns_winning(turns, turn);
+}
+
+/* Its first items, up to `most`, and up to the last line. */
+static void go_through(struct list *list, uint64_t most, act_fn *act) {
+    struct nim_turns turns;
+    struct nim_turn turn;
+    struct nim_turn reply = {0};
+    nim_turns_begin(&turns, list->lesson->explanation);
+    while (most > 0 && list->line_count < list->lines_most &&
+           next_item(list, &turns, &turn, &reply)) {
+        act(list, &turn, &reply);
+        most--;
+    }
+}
+
+static void say_item(struct nim_line *line, const struct list *list,
+                     const struct nim_turn *turn,
+                     const struct nim_turn *reply) {
+    const struct nim_explanation *explanation = list->lesson->explanation;
+    cli_say_turn(line, explanation, turn, list->with_places);
+    if (list->is_losing) {
+        nim_line_say(line, "  ");
+        cli_say_reply(line, explanation, reply, list->with_places);
+    }
+}
+
+static void measure_item(struct list *list, const struct nim_turn *turn,
+                         const struct nim_turn *reply) {
+    struct nim_line line = {0};
+    say_item(&line, list, turn, reply);
+    list->width = line.len > list->width ? line.len : list->width;
+}
+
+static void say_details(struct nim_line *line,
+                        const struct nim_explanation *explanation,
+                        const struct nim_turn *turn) {
+    const struct nim_touch *touch = &turn->touches[0];
+    uint64_t taken = touch->from - touch->to;
+    if (cli_is_staircase(explanation) && touch->place > 1) {
+        nim_line_say(line, "hands %" PRIu64 " down to step %" PRIu64 ", ",
+                     taken, touch->place - 1);
+    } else if (turn->count == 1) {
+        nim_line_say(line, "takes %" PRIu64 ", ", taken);
+    }
+    nim_line_say(line, "leaves");
+    cli_say_left(line, explanation, turn);
+}
+
+/* An item that has its line alone, with what fits behind it. */
+static void print_alone(struct list *list, struct nim_line *line,
+                        const struct nim_turn *turn) {
+    size_t len = line->len;
+    if (list->with_details) {
+        nim_line_say(line, "%*s", (int)(list->width + CLI_GAP - len), "");
+        say_details(line, list->lesson->explanation, turn);
+    }
+    if (CLI_INDENT + line->len > CLI_LINE_LEN) {
+        line->text[len] = '\0';
+    }
+    list->line_count += cli_print_row(list->out, line);
+}
+
+static void print_item(struct list *list, const struct nim_turn *turn,
+                       const struct nim_turn *reply) {
+    struct nim_line line = {0};
+    bool starts_line = list->count % list->per_line == 0;
+    bool ends_line = ++list->count % list->per_line == 0;
+    say_item(&line, list, turn, reply);
+    if (list->per_line == 1) {
+        print_alone(list, &line, turn);
+        return;
+    }
+    cli_print(list->out, "%*s%s%s", starts_line ? CLI_INDENT : (int)list->pad,
+              "", line.text, ends_line ? "\n" : "");
+    list->pad = list->width + CLI_GAP - line.len;
+    list->line_count += ends_line;
+}
+
+/* Prints them all, or the first ones that do not fill the page. */
+static void print_list(struct list *list) {
+    uint64_t most = list->lesson->all ? CLI_TURNS_ALL : CLI_TURNS;
+    list->per_line = 1;
+    if (list->lesson->all) {
+        list->lines_most = SIZE_MAX;
+    } else {
+        go_through(list, most, measure_item);
+    }
+    if (!list->lesson->all && !list->with_details) {
+        size_t fitting =
+            (CLI_LINE_LEN - CLI_INDENT + CLI_GAP) / (list->width + CLI_GAP);
+        list->per_line = fitting > 0 ? fitting : 1;
+    }
+    go_through(list, most, print_item);
+    if (list->count % list->per_line != 0) {
+        cli_print(list->out, "\n");
+    }
+}
+
+/* After a list that is not whole. */
+static void tell_cut(const struct list *list, const struct nim_wide *count,
+                     bool has_count) {
+    if (list->lesson->all) {
+        cli_tell(list->out, "and so on.");
+    } else if (!has_count || !cli_is_small(count, (uint32_t)list->count)) {
+        cli_tell(list->out, "and so on; --all lists more of them.");
+    }
+}
+
+/* ---- Winning turns ---- */
+
+void cli_lesson_tell_winning(struct cli_out *out,
+                             const struct cli_lesson *lesson) {
+    struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_wide *count = &explanation->winning_count;
+    bool has_count = explanation->has_counts;
+    bool are_few = has_count && cli_is_small(count, 10);
+    char text[CLI_WIDE_LEN];
+    struct list list = {
+        .out = out,
+        .lesson = lesson,
+        .with_places = cli_needs_places(explanation),
+        .with_details = are_few && explanation->pile_count <= CLI_PILES_SHOWN,
+        .lines_most = 20,
+    };
+    cli_lesson_tell_how(out, explanation);
+    if (!are_few || cli_is_moore(explanation)) {
+        cli_tell(out, "%s winning move%s:",
+                 has_count ? cli_wide(text, count) : "The first",
+                 has_count && cli_is_small(count, 1) ? "" : "s");
+    }
+    print_list(&list);
+    if (!has_count || !cli_is_small(count, (uint32_t)list.count)) {
+        tell_cut(&list, count, has_count);
+    }
+    cli_lesson_tell_rest(out, explanation);
+    cli_print(out, "\n");
+}
+
+/* ---- Losing turns ---- */
+
+/* A losing turn on a pile: it takes 1 or, if that wins, 2. */
+static bool find_example(struct nim_explanation *explanation, size_t pile,
+                         struct nim_turn *turn, struct nim_after *after) {
+    uint64_t stones = explanation->piles[pile];
+    turn->count = 1;
+    for (uint64_t taken = 1; taken <= 2 && taken <= stones; taken++) {
+        turn->touches[0] = (struct nim_touch){pile + 1, stones, stones - taken};
+        nim_turn_try(explanation, turn, after);
+        if (!after->wins) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void print_example(struct cli_out *out,
+                          struct nim_explanation *explanation, size_t pile) {
+    struct nim_turn turn;
+    struct nim_after after;
+    struct nim_line line = {0};
+    if (!find_example(explanation, pile, &turn, &after)) {
+        return;
+    }
+    nim_line_say(&line, "%s %zu with %" PRIu64 ": such as ",
+                 cli_is_staircase(explanation) ? "step" : "pile", pile + 1,
+                 explanation->piles[pile]);
+    cli_say_turn(&line, explanation, &turn, false);
+    nim_line_say(&line, ", answered ");
+    cli_say_reply(&line, explanation, &after.reply, true);
+    cli_print_row(out, &line);
+}
+
+/* An example a pile; of many piles just one. */
+static void tell_by_pile(struct cli_out *out,
+                         struct nim_explanation *explanation) {
+    size_t left = explanation->pile_count > PILES_LISTED ? 1 : PILES_LISTED;
+    for (size_t i = 0; i < explanation->pile_count && left > 0; i++) {
+        if (explanation->piles[i] > 0) {
+            print_example(out, explanation, i);
+            left--;
+        }
+    }
+}
+
+static void tell_number(struct cli_out *out,
+                        const struct nim_explanation *explanation) {
+    const struct nim_wide *count = &explanation->losing_count;
+    char text[CLI_WIDE_LEN];
+    bool wins = explanation->wins;
+    if (!explanation->has_counts) {
+        cli_tell(out, "%s moves lose. The opponent answers",
+                 wins ? "The other" : "All");
+    } else if (cli_is_small(count, 1)) {
+        cli_tell(out, "The %s move loses. The opponent answers",
+                 wins ? "other" : "only");
+    } else {
+        cli_tell(out, "%s %s moves lose. The opponent answers",
+                 wins ? "The other" : "All", cli_wide(text, count));
+    }
+}
+
+void cli_lesson_tell_losing(struct cli_out *out,
+                            const struct cli_lesson *lesson) {
+    struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_wide *count = &explanation->losing_count;
+    bool are_few = explanation->has_counts && cli_is_small(count, CLI_TURNS);
+    struct list list = {
+        .out = out,
+        .lesson = lesson,
+        .is_losing = true,
+        .with_places = cli_needs_places(explanation),
+        .lines_most = 30,
+    };
+    if (explanation->has_counts && cli_is_small(count, 0)) {
+        cli_tell(out, "No other move is possible.");
+        return;
+    }
+    tell_number(out, explanation);
+    if (lesson->all || are_few) {
+        print_list(&list);
+        tell_cut(&list, count, explanation->has_counts);
+    } else {
+        tell_by_pile(out, explanation);
+    }
+}

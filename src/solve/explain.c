@@ -1,0 +1,131 @@
+/* What decides a position. */
+#include "base/memory.h"
+#include "solve/turns.h"
+
+#include <string.h>
+
+/* ---- Piles ---- */
+
+static enum nim_status copy_piles(struct nim_explanation *explanation,
+                                  const struct nim_setup *setup) {
+    nim_arrange_fn *arrange = setup->problem->layout.arrange;
+    size_t count = setup->number_count;
+    uint64_t *piles = nim_memory_allocate(&setup->memory, count, sizeof *piles);
+    if (!piles) {
+        return NIM_NO_MEMORY;
+    }
+    if (count > 0) {
+        memcpy(piles, setup->numbers, count * sizeof *piles);
+    }
+    explanation->piles = piles;
+    if (arrange) {
+        count = arrange(setup->head, piles, count);
+    }
+    explanation->pile_count = count == SIZE_MAX ? 0 : count;
+    return count == SIZE_MAX ? NIM_IMPOSSIBLE : NIM_OK;
+}
+
+/* A step that takes what the one above hands down must be able to hold it. */
+static bool have_room(const struct nim_explanation *explanation) {
+    const uint64_t *steps = explanation->piles;
+    for (size_t i = 1; i < explanation->pile_count; i++) {
+        if (steps[i] > UINT64_MAX - steps[i - 1]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- Values ---- */
+
+static enum nim_status find_value(struct nim_explanation *explanation,
+                                  size_t index, uint64_t *value) {
+    switch (explanation->problem->game.family) {
+    case NIM_GAME_STAIRCASE:
+        *value = explanation->piles[2 * index];
+        return NIM_OK;
+    case NIM_GAME_SUM:
+        return explanation->kind->value(&explanation->rules,
+                                        explanation->piles[index], value);
+    default:
+        *value = explanation->piles[index];
+        return NIM_OK;
+    }
+}
+
+static enum nim_status find_values(struct nim_explanation *explanation) {
+    const struct nim_game *game = &explanation->problem->game;
+    size_t stride = game->family == NIM_GAME_STAIRCASE ? 2 : 1;
+    size_t count = (explanation->pile_count + stride - 1) / stride;
+    unsigned k = game->family == NIM_GAME_MOORE ? game->k : 1;
+    uint64_t *values =
+        nim_memory_allocate(&explanation->memory, count, sizeof *values);
+    if (!values) {
+        return NIM_NO_MEMORY;
+    }
+    explanation->values = values;
+    explanation->value_count = count;
+    nim_columns_begin(&explanation->columns, game->play, k);
+    for (size_t i = 0; i < count; i++) {
+        enum nim_status status = find_value(explanation, i, &values[i]);
+        if (status != NIM_OK) {
+            return status;
+        }
+        nim_columns_add(&explanation->columns, values[i]);
+        explanation->sum ^= values[i];
+        explanation->singles += values[i] == 1;
+    }
+    explanation->wins = nim_columns_win(&explanation->columns);
+    return NIM_OK;
+}
+
+/* ---- All of it ---- */
+
+static enum nim_status begin_rules(struct nim_explanation *explanation,
+                                   const struct nim_setup *setup) {
+    explanation->kind = setup->problem->game.kind;
+    return explanation->kind
+               ? nim_rules_begin(&explanation->rules, explanation->kind,
+                                 &setup->memory, setup->takes,
+                                 setup->take_count)
+               : NIM_OK;
+}
+
+enum nim_status nim_explain(struct nim_explanation *explanation,
+                            const struct nim_setup *setup) {
+    const struct nim_problem *problem = setup->problem;
+    *explanation = (struct nim_explanation){
+        .problem = problem,
+        .memory = setup->memory,
+        .has_turns = nim_problem_has_moves(problem),
+    };
+    enum nim_status status = copy_piles(explanation, setup);
+    if (status == NIM_OK && problem->game.family == NIM_GAME_STAIRCASE &&
+        !have_room(explanation)) {
+        status = NIM_IMPOSSIBLE;
+    }
+    if (status == NIM_OK) {
+        status = begin_rules(explanation, setup);
+    }
+    if (status == NIM_OK) {
+        status = find_values(explanation);
+    }
+    if (status == NIM_OK) {
+        explanation->has_counts =
+            explanation->has_turns && nim_turns_count(explanation);
+    }
+    if (status != NIM_OK) {
+        nim_explanation_end(explanation);
+    }
+    return status;
+}
+
+void nim_explanation_end(struct nim_explanation *explanation) {
+    nim_memory_free(&explanation->memory, explanation->piles);
+    nim_memory_free(&explanation->memory, explanation->values);
+    if (explanation->kind) {
+        nim_rules_end(&explanation->rules);
+    }
+    explanation->piles = NULL;
+    explanation->values = NULL;
+}

@@ -1,0 +1,130 @@
+/* A case that is to be explained: out of an input, or number by number. */
+#include "base/memory.h"
+#include "problems/cases.h"
+#include "problems/layout.h"
+
+#include <string.h>
+
+/* Ends the reading when the case has been found. */
+#define FOUND NIM_INVALID
+
+/* ---- Numbers that are kept ---- */
+
+static enum nim_status keep(const struct nim_memory *memory,
+                            const uint64_t *numbers, size_t number_count,
+                            uint64_t **kept, size_t *kept_count) {
+    uint64_t *copy = nim_memory_allocate(memory, number_count, sizeof *copy);
+    if (!copy) {
+        return NIM_NO_MEMORY;
+    }
+    if (number_count > 0) {
+        memcpy(copy, numbers, number_count * sizeof *copy);
+    }
+    nim_memory_free(memory, *kept);
+    *kept = copy;
+    *kept_count = number_count;
+    return NIM_OK;
+}
+
+void nim_setup_end(struct nim_setup *setup) {
+    nim_memory_free(&setup->memory, setup->numbers);
+    nim_memory_free(&setup->memory, setup->takes);
+    setup->numbers = NULL;
+    setup->takes = NULL;
+}
+
+enum nim_status nim_setup_set_takes(struct nim_setup *setup,
+                                    const uint64_t *takes, size_t take_count) {
+    return keep(&setup->memory, takes, take_count, &setup->takes,
+                &setup->take_count);
+}
+
+/* ---- Out of an input ---- */
+
+struct search {
+    struct nim_setup *setup;
+    uint64_t case_number;
+};
+
+static enum nim_status keep_takes(void *context, const uint64_t *takes,
+                                  size_t take_count) {
+    struct search *search = context;
+    return nim_setup_set_takes(search->setup, takes, take_count);
+}
+
+static enum nim_status keep_case(void *context, const struct nim_case *given) {
+    struct search *search = context;
+    struct nim_setup *setup = search->setup;
+    if (given->number != search->case_number) {
+        return NIM_OK;
+    }
+    bool has_body = nim_layout_has_body(&given->problem->layout);
+    setup->case_number = given->number;
+    setup->wins = given->words->wins;
+    setup->loses = given->words->loses;
+    memcpy(setup->head, given->head, sizeof setup->head);
+    enum nim_status status =
+        keep(&setup->memory, has_body ? given->numbers : given->head,
+             has_body ? given->number_count : given->head_count,
+             &setup->numbers, &setup->number_count);
+    return status == NIM_OK ? FOUND : status;
+}
+
+static enum nim_status end_set(void *context) {
+    (void)context;
+    return NIM_OK;
+}
+
+enum nim_status nim_setup_read(struct nim_setup *setup,
+                               struct nim_reader *reader, uint64_t case_number,
+                               bool *found, struct nim_fault *fault) {
+    struct search search = {.setup = setup, .case_number = case_number};
+    const struct nim_visitor visitor = {
+        .context = &search,
+        .wants_piles = true,
+        .wants_raw = true,
+        .begin_set = keep_takes,
+        .visit = keep_case,
+        .end_set = end_set,
+    };
+    enum nim_status status = nim_cases_visit(setup->problem, reader,
+                                             &setup->memory, &visitor, fault);
+    *found = status == FOUND;
+    return *found ? NIM_OK : status;
+}
+
+/* ---- Number by number ---- */
+
+/* How many numbers there are for each that the head's first one counts. */
+static size_t row_len(const struct nim_layout *layout, uint64_t *head) {
+    head[0] = 1;
+    uint64_t len = nim_layout_body_count(layout, head);
+    return len > SIZE_MAX ? SIZE_MAX : (size_t)len;
+}
+
+enum nim_status nim_setup_set(struct nim_setup *setup, const uint64_t *numbers,
+                              size_t number_count) {
+    const struct nim_layout *layout = &setup->problem->layout;
+    setup->wins = setup->problem->words.wins;
+    setup->loses = setup->problem->words.loses;
+    if (!nim_layout_has_body(layout)) {
+        if (number_count != layout->head_count) {
+            return NIM_INVALID;
+        }
+        memcpy(setup->head, numbers, number_count * sizeof *numbers);
+        return keep(&setup->memory, numbers, number_count, &setup->numbers,
+                    &setup->number_count);
+    }
+    size_t others = layout->head_count > 1 ? layout->head_count - 1 : 0;
+    if (number_count < others) {
+        return NIM_INVALID;
+    }
+    memcpy(setup->head + 1, numbers, others * sizeof *numbers);
+    size_t len = row_len(layout, setup->head);
+    if (len == 0 || (number_count - others) % len != 0) {
+        return NIM_INVALID;
+    }
+    setup->head[0] = (number_count - others) / len;
+    return keep(&setup->memory, numbers + others, number_count - others,
+                &setup->numbers, &setup->number_count);
+}

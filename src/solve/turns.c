@@ -1,0 +1,313 @@
+#include "solve/turns.h"
+
+#include "games/nim_sum.h"
+
+/* ---- What a turn does to the values ---- */
+
+/* How the values were before a turn. */
+struct undo {
+    size_t count;
+    struct {
+        size_t index;
+        uint64_t value;
+    } rows[NIM_MOORE_K_MAX];
+};
+
+static void set_value(struct nim_explanation *explanation, size_t index,
+                      uint64_t value) {
+    uint64_t before = explanation->values[index];
+    nim_columns_remove(&explanation->columns, before);
+    nim_columns_add(&explanation->columns, value);
+    explanation->sum ^= before ^ value;
+    explanation->singles -= before == 1;
+    explanation->singles += value == 1;
+    explanation->values[index] = value;
+}
+
+static uint64_t value_of(struct nim_explanation *explanation, uint64_t pile) {
+    uint64_t value = pile;
+    if (explanation->kind) {
+        explanation->kind->value(&explanation->rules, pile, &value);
+    }
+    return value;
+}
+
+/* The value that a touch changes, and what it becomes. An even step, at an odd
+ * index, hands its stones to the odd step below it. */
+static uint64_t value_after(struct nim_explanation *explanation,
+                            const struct nim_touch *touch, size_t *index) {
+    size_t pile = (size_t)touch->place - 1;
+    *index = pile;
+    if (explanation->problem->game.family != NIM_GAME_STAIRCASE) {
+        return value_of(explanation, touch->to);
+    }
+    *index = pile / 2;
+    return pile % 2 == 0
+               ? touch->to
+               : explanation->values[*index] + touch->from - touch->to;
+}
+
+static void make(struct nim_explanation *explanation,
+                 const struct nim_turn *turn, struct undo *undo) {
+    undo->count = turn->count;
+    for (size_t i = 0; i < turn->count; i++) {
+        size_t index;
+        uint64_t value = value_after(explanation, &turn->touches[i], &index);
+        undo->rows[i].index = index;
+        undo->rows[i].value = explanation->values[index];
+        set_value(explanation, index, value);
+    }
+}
+
+static void take_back(struct nim_explanation *explanation,
+                      const struct undo *undo) {
+    for (size_t i = undo->count; i-- > 0;) {
+        set_value(explanation, undo->rows[i].index, undo->rows[i].value);
+    }
+}
+
+/* ---- Replies ---- */
+
+/* What a step has after a turn. */
+static uint64_t step_after(const struct nim_explanation *explanation,
+                           const struct nim_touch *touch, size_t step) {
+    uint64_t stones = explanation->piles[step];
+    stones += step + 2 == touch->place ? touch->from - touch->to : 0;
+    return step + 1 == touch->place ? touch->to : stones;
+}
+
+/* In misère play with empty odd steps one stone of an even step wins: the
+ * lowest that has some. */
+static void reply_from_even_step(const struct nim_explanation *explanation,
+                                 const struct nim_turn *turn,
+                                 struct nim_turn *reply) {
+    for (size_t i = 1; i < explanation->pile_count; i += 2) {
+        uint64_t stones = step_after(explanation, &turn->touches[0], i);
+        if (stones > 0) {
+            reply->count = 1;
+            reply->touches[0] = (struct nim_touch){i + 1, stones, stones - 1};
+            return;
+        }
+    }
+}
+
+/* Turns of piles into turns of what they are the values of. */
+static void translate(const struct nim_explanation *explanation,
+                      struct nim_turn *turn) {
+    bool is_staircase = explanation->problem->game.family == NIM_GAME_STAIRCASE;
+    for (size_t i = 0; is_staircase && i < turn->count; i++) {
+        turn->touches[i].place = 2 * turn->touches[i].place - 1;
+    }
+}
+
+static bool walk_on(struct nim_moore_walk *walk, struct nim_turn *turn) {
+    struct nim_move moves[NIM_MOORE_K_MAX];
+    uint64_t places[NIM_MOORE_K_MAX];
+    turn->count = nim_moore_walk_next(walk, moves, places);
+    for (size_t i = 0; i < turn->count; i++) {
+        turn->touches[i] =
+            (struct nim_touch){places[i], moves[i].from, moves[i].to};
+    }
+    return turn->count > 0;
+}
+
+/* The turn has been made, and the position is won by now. Down-moves of the
+ * values are there unless all are 0. */
+static void find_reply(const struct nim_explanation *explanation,
+                       const struct nim_turn *turn, struct nim_turn *reply) {
+    struct nim_moore_walk walk;
+    nim_moore_walk_begin_with(&walk, &explanation->columns, explanation->values,
+                              explanation->value_count);
+    if (walk_on(&walk, reply)) {
+        translate(explanation, reply);
+    } else if (explanation->problem->game.family == NIM_GAME_STAIRCASE) {
+        reply_from_even_step(explanation, turn, reply);
+    }
+}
+
+void nim_turn_try(struct nim_explanation *explanation,
+                  const struct nim_turn *turn, struct nim_after *after) {
+    struct undo undo;
+    make(explanation, turn, &undo);
+    after->wins = !nim_columns_win(&explanation->columns);
+    after->sum = explanation->sum;
+    after->columns = explanation->columns;
+    after->singles = explanation->singles;
+    after->reply.count = 0;
+    if (!after->wins) {
+        find_reply(explanation, turn, &after->reply);
+    }
+    take_back(explanation, &undo);
+}
+
+/* ---- Winning turns ---- */
+
+void nim_turns_begin(struct nim_turns *turns,
+                     struct nim_explanation *explanation) {
+    turns->explanation = explanation;
+    turns->next = 0;
+    turns->turn.count = 0;
+    turns->ended = false;
+    if (explanation->problem->game.family == NIM_GAME_MOORE) {
+        nim_moore_walk_begin_with(&turns->walk, &explanation->columns,
+                                  explanation->values,
+                                  explanation->value_count);
+    }
+}
+
+uint64_t nim_explanation_target(const struct nim_explanation *explanation,
+                                size_t index) {
+    const struct nim_sum sum = {
+        .play = explanation->columns.play,
+        .value = explanation->sum,
+        .big = explanation->columns.big,
+    };
+    return nim_sum_target(&sum, explanation->values[index]);
+}
+
+/* What the one winning turn of a pile leaves of it; all of it where there is no
+ * such turn. */
+static uint64_t left_to_win(const struct nim_explanation *explanation,
+                            size_t pile) {
+    uint64_t stones = explanation->piles[pile];
+    bool is_staircase = explanation->problem->game.family == NIM_GAME_STAIRCASE;
+    if (!is_staircase || pile % 2 == 0) {
+        uint64_t target =
+            nim_explanation_target(explanation, is_staircase ? pile / 2 : pile);
+        return target < stones ? target : stones;
+    }
+    uint64_t below = explanation->piles[pile - 1];
+    uint64_t target = nim_explanation_target(explanation, pile / 2);
+    bool lacks = target > below && target - below <= stones;
+    return lacks ? stones - (target - below) : stones;
+}
+
+bool nim_turns_winning(struct nim_turns *turns, struct nim_turn *turn) {
+    const struct nim_explanation *explanation = turns->explanation;
+    if (explanation->problem->game.family == NIM_GAME_MOORE) {
+        return walk_on(&turns->walk, turn);
+    }
+    while (turns->next < explanation->pile_count) {
+        size_t pile = turns->next++;
+        uint64_t stones = explanation->piles[pile];
+        uint64_t left = left_to_win(explanation, pile);
+        if (left < stones) {
+            turn->count = 1;
+            turn->touches[0] = (struct nim_touch){pile + 1, stones, left};
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- All turns ---- */
+
+/* The first pile from there on that has stones. */
+static size_t find_stones(const struct nim_explanation *explanation,
+                          size_t pile) {
+    while (pile < explanation->pile_count && explanation->piles[pile] == 0) {
+        pile++;
+    }
+    return pile;
+}
+
+/* Touches the first of those piles again, from the touch-th on, each taking one
+ * stone; false when there are too few. */
+static bool touch_from(const struct nim_explanation *explanation,
+                       struct nim_turn *turn, size_t touch, size_t pile) {
+    for (; touch < turn->count; touch++) {
+        pile = find_stones(explanation, pile);
+        if (pile == explanation->pile_count) {
+            return false;
+        }
+        uint64_t stones = explanation->piles[pile];
+        turn->touches[touch] = (struct nim_touch){pile + 1, stones, stones - 1};
+        pile++;
+    }
+    return true;
+}
+
+/* Takes one more of the last pile that has more, and one of those behind. */
+static bool take_more(struct nim_turn *turn) {
+    for (size_t i = turn->count; i-- > 0;) {
+        struct nim_touch *touch = &turn->touches[i];
+        if (touch->to > 0) {
+            touch->to--;
+            return true;
+        }
+        touch->to = touch->from - 1;
+    }
+    return false;
+}
+
+/* The next choice of as many piles. */
+static bool touch_others(const struct nim_explanation *explanation,
+                         struct nim_turn *turn) {
+    for (size_t i = turn->count; i-- > 0;) {
+        if (touch_from(explanation, turn, i, (size_t)turn->touches[i].place)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool touch_one_more(const struct nim_explanation *explanation,
+                           struct nim_turn *turn) {
+    bool may_touch = turn->count < explanation->columns.k;
+    turn->count += may_touch;
+    return may_touch && touch_from(explanation, turn, 0, 0);
+}
+
+/* Goes on to the next turn: of one pile each, of two, and so on. */
+static bool go_on(struct nim_turns *turns) {
+    const struct nim_explanation *explanation = turns->explanation;
+    return take_more(&turns->turn) || touch_others(explanation, &turns->turn) ||
+           touch_one_more(explanation, &turns->turn);
+}
+
+bool nim_turns_losing(struct nim_turns *turns, struct nim_turn *turn,
+                      struct nim_turn *reply) {
+    struct nim_after after;
+    while (!turns->ended && go_on(turns)) {
+        nim_turn_try(turns->explanation, &turns->turn, &after);
+        if (!after.wins) {
+            *turn = turns->turn;
+            *reply = after.reply;
+            return true;
+        }
+    }
+    turns->ended = true;
+    return false;
+}
+
+/* ---- What is possible ---- */
+
+static bool is_twice(const struct nim_turn *turn, size_t touch) {
+    for (size_t i = 0; i < touch; i++) {
+        if (turn->touches[i].place == turn->touches[touch].place) {
+            return true;
+        }
+    }
+    return false;
+}
+
+enum nim_misstep nim_turn_check(const struct nim_explanation *explanation,
+                                struct nim_turn *turn, size_t *touch) {
+    for (*touch = 0; *touch < turn->count; ++*touch) {
+        struct nim_touch *pile = &turn->touches[*touch];
+        if (pile->place - 1 >= explanation->pile_count) {
+            return NIM_STEP_NO_PLACE;
+        }
+        pile->from = explanation->piles[pile->place - 1];
+        if (pile->to >= pile->from) {
+            return NIM_STEP_NOTHING;
+        }
+        if (is_twice(turn, *touch)) {
+            return NIM_STEP_TWICE;
+        }
+        if (*touch >= explanation->columns.k) {
+            return NIM_STEP_MANY_PILES;
+        }
+    }
+    return NIM_STEP_POSSIBLE;
+}
