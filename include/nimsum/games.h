@@ -180,6 +180,36 @@ void nim_moore_walk_count(const struct nim_moore_walk *walk,
 bool nim_moore_walk_count_within(const struct nim_moore_walk *walk,
                                  uint64_t steps, struct nim_wide *total);
 
+/* Wythoff's game: a turn takes any positive number of stones from one of two
+ * piles, or as many from both. W. A. Wythoff, "A modification of the game of
+ * Nim", Nieuw Archief voor Wiskunde 7 (1907): piles with the difference k are
+ * lost iff the smaller one is k times the golden ratio, rounded down. */
+bool nim_wythoff_wins(uint64_t a, uint64_t b);
+
+/* What a turn leaves. */
+struct nim_wythoff_move {
+    uint64_t a;
+    uint64_t b;
+};
+
+/* The winning moves: that from a, that from b, that from both, as far as there
+ * are such. Returns how many there are. Logarithmic time. */
+size_t nim_wythoff_moves(uint64_t a, uint64_t b,
+                         struct nim_wythoff_move moves[3]);
+
+/* Fibonacci Nim: the first turn takes any positive number of stones from the
+ * one pile, but not all; later ones at most twice what the turn before took.
+ * M. J. Whinihan, "Fibonacci Nim", Fibonacci Quarterly 1 (1963): the player to
+ * move loses iff the pile is a Fibonacci number. */
+bool nim_fibonacci_wins(uint64_t pile);
+
+/* No pile below 2^64 is a sum of more of them. */
+#define NIM_FIBONACCI_TAKES 46
+
+/* The winning first takes, ascending; there is one at least unless the pile is
+ * lost. Returns how many there are. Logarithmic time. */
+size_t nim_fibonacci_takes(uint64_t pile, uint64_t takes[NIM_FIBONACCI_TAKES]);
+
 /* Sums of other games. R. Sprague, "Über mathematische Kampfspiele", Tohoku
  * Mathematical Journal 41 (1935), and P. M. Grundy, "Mathematics and games",
  * Eureka 2 (1939): in normal play a pile of any such game is worth as much as

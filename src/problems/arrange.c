@@ -564,56 +564,16 @@ size_t nim_arrange_boxes(const uint64_t *head, uint64_t *numbers,
     return count;
 }
 
-struct product {
-    uint64_t high, low;
-};
-
-/* a * b in 128 bits, from products of halves. */
-static struct product multiply(uint64_t a, uint64_t b) {
-    uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
-    uint64_t middle = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
-    uint64_t other = (a & UINT32_MAX) * (b >> 32) + (middle & UINT32_MAX);
-    return (struct product){
-        (a >> 32) * (b >> 32) + (middle >> 32) + (other >> 32),
-        other << 32 | (low & UINT32_MAX),
-    };
-}
-
-static bool is_less(struct product a, struct product b) {
-    return a.high < b.high || (a.high == b.high && a.low < b.low);
-}
-
-/* W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor
- * Wiskunde 7 (1907): piles a <= b with difference k are lost iff a is k times
- * the golden ratio, rounded down: iff a^2 < k(a+k) and (a+1)(a+1-k) > k^2, or
- * both piles are empty. No root is needed. */
 size_t nim_arrange_wythoff(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     (void)number_count;
-    uint64_t a = head[0] < head[1] ? head[0] : head[1];
-    uint64_t b = head[0] < head[1] ? head[1] : head[0];
-    uint64_t k = b - a;
-    bool lost = b == 0;
-    if (k > 0 && k <= a) {
-        lost = is_less(multiply(a, a), multiply(k, b)) &&
-               is_less(multiply(k, k), multiply(a + 1, a + 1 - k));
-    }
-    numbers[0] = !lost;
+    numbers[0] = nim_wythoff_wins(head[0], head[1]);
     return 1;
 }
 
-/* M. J. Whinihan, "Fibonacci Nim", Fibonacci Quarterly 1 (1963): lost iff the
- * pile is a Fibonacci number. */
 size_t nim_arrange_fibonacci_nim(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
     (void)number_count;
-    uint64_t before = 1;
-    uint64_t number = 1;
-    while (number < head[0] && number <= UINT64_MAX - before) {
-        uint64_t next = before + number;
-        before = number;
-        number = next;
-    }
-    numbers[0] = number != head[0];
+    numbers[0] = nim_fibonacci_wins(head[0]);
     return 1;
 }

@@ -1,0 +1,45 @@
+/* Fibonacci Nim: one pile, judged by sums of Fibonacci numbers. */
+#include <nimsum.h>
+
+/* The Fibonacci numbers 1, 2, 3, 5, ... that are below 2^64. */
+#define FIBONACCI_COUNT 92
+
+/* The pile as a sum of Fibonacci numbers of which no two follow each other,
+ * the largest first; this is possible in one way (E. Zeckendorf 1939). Returns
+ * how many they are. */
+static size_t split(uint64_t pile, uint64_t parts[NIM_FIBONACCI_TAKES]) {
+    uint64_t numbers[FIBONACCI_COUNT] = {1, 2};
+    size_t count = 0;
+    for (size_t i = 2; i < FIBONACCI_COUNT; i++) {
+        numbers[i] = numbers[i - 1] + numbers[i - 2];
+    }
+    for (size_t i = FIBONACCI_COUNT; i-- > 0;) {
+        if (numbers[i] <= pile) {
+            parts[count++] = numbers[i];
+            pile -= numbers[i];
+        }
+    }
+    return count;
+}
+
+bool nim_fibonacci_wins(uint64_t pile) {
+    uint64_t parts[NIM_FIBONACCI_TAKES];
+    return split(pile, parts) > 1;
+}
+
+/* A turn that may take less than the least part of the pile loses: whatever it
+ * takes, the rest has a least part that the next turn may take. So the take
+ * must leave a rest whose least part is above twice the take; such a take has
+ * no part of the rest's size, and so it is the sum of the pile's last parts. */
+size_t nim_fibonacci_takes(uint64_t pile, uint64_t takes[NIM_FIBONACCI_TAKES]) {
+    uint64_t parts[NIM_FIBONACCI_TAKES];
+    uint64_t take = 0;
+    size_t count = 0;
+    for (size_t i = split(pile, parts); i-- > 1;) {
+        take += parts[i];
+        if (take < parts[i - 1] - take) {
+            takes[count++] = take;
+        }
+    }
+    return count;
+}
