@@ -53,6 +53,7 @@ static void begin_example(struct example *example, const struct truth *truth) {
     *example = (struct example){.truth = truth};
     example->search.list_moves = truth->moves;
     example->search.misere = truth->misere;
+    example->search.tidies = truth->tidies;
 }
 
 static void end_example(struct example *example) {

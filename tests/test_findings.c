@@ -148,6 +148,7 @@ static const char *const kinds[] = {
     [NIM_FLAW_NO_PILE] = "no pile",
     [NIM_FLAW_NO_MOVE] = "no move",
     [NIM_FLAW_NO_TAKE] = "no take",
+    [NIM_FLAW_NOT_LISTED] = "not listed",
     [NIM_FLAW_MANY_PILES] = "many piles",
     [NIM_FLAW_NO_NUMBER] = "no number",
     [NIM_FLAW_HALF_MOVE] = "half a move",

@@ -279,6 +279,7 @@ static void a_flaw_ends_with_its_code(void **state) {
         [NIM_FLAW_NO_PILE] = "no-such-pile",
         [NIM_FLAW_NO_MOVE] = "impossible-move",
         [NIM_FLAW_NO_TAKE] = "take-not-allowed",
+        [NIM_FLAW_NOT_LISTED] = "no-such-win",
         [NIM_FLAW_MANY_PILES] = "many-piles",
         [NIM_FLAW_NO_NUMBER] = "not-a-number",
         [NIM_FLAW_HALF_MOVE] = "half-move",

@@ -56,6 +56,7 @@ struct truth {
     size_t parameter; /* another bound that `make` needs */
     list_moves_fn *moves;
     bool misere; /* whoever cannot move wins */
+    bool tidies; /* the order of piles says nothing, nor do empty ones */
     const char *wins;
     const char *loses;
     const char *lead;  /* NULL: "Case " */

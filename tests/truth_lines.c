@@ -25,7 +25,8 @@ static void shuffle(struct dice *dice, size_t *places, size_t count) {
  *
  * A player moves a piece of his own any distance towards the other one, or
  * away from it. With retreats the game need not end, so each player has a few
- * of them, however many: P7589 plays it like that. */
+ * of them, one at least where the game sets no limit: P7589 plays it like that.
+ */
 
 enum facing {
     SIDE,     /* who is to move, 0 or 1 */
@@ -82,7 +83,7 @@ static void make_northcott(const struct truth *truth, struct dice *dice,
                            struct text *input, struct board *board) {
     size_t rows = truth_between(dice, 1, truth->piles);
     size_t width = truth_between(dice, 2, rows > 2 ? 4 : 7);
-    face(board, 0, dice_throw_below(dice, 3), width, width);
+    face(board, 0, truth_between(dice, 1, 2), width, width);
     text_print(input, "%zu %zu\n", rows, width);
     for (size_t i = 0; i < rows; i++) {
         size_t places[2];
@@ -122,8 +123,7 @@ static void make_black_and_white(const struct truth *truth, struct dice *dice,
 static void make_pawns_of_chess(const struct truth *truth, struct dice *dice,
                                 struct text *input, struct board *board) {
     size_t columns = truth_between(dice, 3, truth->piles);
-    size_t retreats = columns > 4 ? 0 : dice_throw_below(dice, 3);
-    face(board, 0, retreats, columns, columns);
+    face(board, 0, truth_between(dice, 1, 2), columns, columns);
     struct board black = {0};
     text_print(input, "%zu\n", columns);
     for (size_t i = 0; i < columns; i++) {
@@ -362,7 +362,7 @@ const struct truth truths_of_lines[] = {
      .moves = advance_or_retreat, .wins = "I WIN!", .loses = "BAD LUCK!"},
     {"p7589", AFTER_COUNT, .space = "\n", MAKE(make_black_and_white, 2, 0, 0),
      .moves = advance_or_retreat, .wins = "Yes", .loses = "No"},
-    {"lightoj1186", AFTER_COUNT, MAKE(make_pawns_of_chess, 5, 0, 0),
+    {"lightoj1186", AFTER_COUNT, MAKE(make_pawns_of_chess, 4, 0, 0),
      .moves = advance_or_retreat, .wins = "white wins", .loses = "black wins",
      .label = ": "},
     {"boj18937", ALONE, MAKE(make_bridges, 3, 2, 6),

@@ -1,20 +1,6 @@
 /* Problems in which piles are split. The order of the piles says nothing, nor
- * do empty ones: boards are tidied. */
+ * do empty ones: searching tidies the boards. */
 #include "truth.h"
-
-/* ---- Inputs ---- */
-
-static void make_heaps(const struct truth *truth, struct dice *dice,
-                       struct text *input, struct board *board) {
-    truth_make_piles(truth, dice, input, board);
-    board_tidy(board, 0);
-}
-
-static void make_one_heap(const struct truth *truth, struct dice *dice,
-                          struct text *input, struct board *board) {
-    truth_make_numbers(truth, dice, input, board);
-    board_tidy(board, 0);
-}
 
 /* ---- Moves ---- */
 
@@ -29,7 +15,6 @@ static void replace(const struct board *board, size_t at, size_t a, size_t b,
     if (c > 0) {
         board_add(&after, c);
     }
-    board_tidy(&after, 0);
     boards_add(moves, &after);
 }
 
@@ -138,22 +123,25 @@ static void replace_by_smaller(const struct board *board,
     .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
 
 const struct truth truths_of_splits[] = {
-    {"hdu5011", UNTIL_END, MAKE(make_heaps, 4, 1, 5), .moves = take_and_split,
-     .wins = "Win", .loses = "Lose"},
-    {"hdu2509", UNTIL_END, .space = "\n", MAKE(make_heaps, 4, 1, 5),
-     .moves = take_and_split, .misere = true, .wins = "Yes", .loses = "No"},
+    {"hdu5011", UNTIL_END, MAKE(truth_make_piles, 4, 1, 5),
+     .moves = take_and_split, .wins = "Win", .loses = "Lose"},
+    {"hdu2509", UNTIL_END, .space = "\n", MAKE(truth_make_piles, 4, 1, 5),
+     .tidies = true, .moves = take_and_split, .misere = true, .wins = "Yes",
+     .loses = "No"},
     {"acwing894", ALONE, MAKE(make_counted_piles, 6, 0, 0),
      .moves = replace_by_smaller, .wins = "Yes", .loses = "No"},
-    {"hdu3032", AFTER_COUNT, MAKE(make_heaps, 3, 1, 8), .moves = take_or_split,
-     .wins = "Alice", .loses = "Bob"},
-    {"boj11872", ALONE, MAKE(make_heaps, 3, 1, 8), .moves = take_or_split,
-     .wins = "koosaga", .loses = "cubelover"},
-    {"hdu5795", AFTER_COUNT, MAKE(make_heaps, 3, 1, 8),
+    {"hdu3032", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 8), .tidies = true,
+     .moves = take_or_split, .wins = "Alice", .loses = "Bob"},
+    {"boj11872", ALONE, MAKE(truth_make_piles, 3, 1, 8), .tidies = true,
+     .moves = take_or_split, .wins = "koosaga", .loses = "cubelover"},
+    {"hdu5795", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 8), .tidies = true,
      .moves = take_or_split_in_three, .wins = "First player wins.",
      .loses = "Second player wins."},
-    {"cses2207", AFTER_COUNT, MAKE(make_one_heap, 1, 1, 54),
-     .moves = split_unequally, .wins = "first", .loses = "second"},
-    {"lightoj1199", AFTER_COUNT, MAKE(make_heaps, 2, 1, 24),
-     .moves = split_unequally, .wins = "Alice", .loses = "Bob", .label = ": "},
+    {"cses2207", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 54),
+     .tidies = true, .moves = split_unequally, .wins = "first",
+     .loses = "second"},
+    {"lightoj1199", AFTER_COUNT, MAKE(truth_make_piles, 2, 1, 24),
+     .tidies = true, .moves = split_unequally, .wins = "Alice", .loses = "Bob",
+     .label = ": "},
     {.handle = NULL},
 };

@@ -176,12 +176,13 @@ static void make_goal(const struct truth *truth, struct dice *dice,
     board_add(board, 0);
 }
 
-/* Who brings the sum to n or above ends the game. */
+/* Who brings the sum to n or above ends the game: all such turns do the same.
+ */
 static void raise(const struct board *board, struct boards *moves) {
     size_t goal = board->cell[0];
     size_t sum = board->cell[2];
     for (size_t more = 1; sum < goal && more <= board->cell[1]; more++) {
-        truth_change(board, 2, sum + more, moves);
+        truth_change(board, 2, sum + more < goal ? sum + more : goal, moves);
     }
 }
 

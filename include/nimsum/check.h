@@ -39,6 +39,7 @@ enum nim_flaw_kind {
     NIM_FLAW_NO_PILE,     /* a move on a pile that is not there */
     NIM_FLAW_NO_MOVE,     /* a move that takes nothing, or more than there is */
     NIM_FLAW_NO_TAKE,     /* a move that takes what the rule does not allow */
+    NIM_FLAW_NOT_LISTED,  /* none of the winning moves, of pieces on a board */
     NIM_FLAW_MANY_PILES,  /* a move that touches more than k piles */
     NIM_FLAW_NO_NUMBER,   /* no number where a move's was expected */
     NIM_FLAW_HALF_MOVE,   /* a move that lacks a number */

@@ -234,6 +234,11 @@ struct nim_period {
     uint64_t start;
 };
 
+/* A turn on a pile leaves one part of it, or two where it splits the pile.
+ * Writes the parts of the index-th such turn, from 0 on, and returns how many
+ * they are; 0 when there is no further turn. */
+typedef size_t nim_option_fn(uint64_t pile, uint64_t index, uint64_t parts[2]);
+
 /* A kind of pile. */
 struct nim_kind {
     const char *name; /* for nim_kind_find */
@@ -246,6 +251,8 @@ struct nim_kind {
                              uint64_t *grundy);
     /* The options of a pile are to take one of rules->takes. */
     bool takes_only;
+    /* Or these are its options; NULL: nimsum does not list them. */
+    nim_option_fn *option;
     /* The takes, whatever the input gives; NULL: those of the input's set. */
     const uint64_t *takes;
     size_t take_count;

@@ -2,6 +2,7 @@
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "check/checker.h"
+#include "problems/listing.h"
 
 #include <string.h>
 
@@ -241,7 +242,12 @@ static void explain_bad(const struct nim_dispute *dispute,
         }
         return;
     }
-    flaw->kind = nim_move_explain(dispute, bad->text, bad->len - 1, flaw);
+    if (nim_listing_is_of_piles(problem)) {
+        flaw->kind = nim_move_explain(dispute, bad->text, bad->len - 1, flaw);
+    } else {
+        flaw->kind =
+            count_in(truth, bad) > 0 ? NIM_FLAW_NONE : NIM_FLAW_NOT_LISTED;
+    }
     if (flaw->kind == NIM_FLAW_NONE) {
         flaw->kind = count_in(truth, bad) > 0 ? NIM_FLAW_TWICE
                      : problem->words.moves_max < UINT64_MAX || dispute->is_part

@@ -143,9 +143,10 @@ int cli_check_options(const struct cli_request *request) {
         return cli_complain("option '-k' is for 'bash' only");
     }
     if (has_moves && !nim_problem_has_moves(row)) {
-        return cli_complain("the moves of '%s' are not moves on piles: "
-                            "they cannot be listed or counted",
-                            row->card.names[0]);
+        return cli_complain(
+            "the winning moves of '%s' are not known to nimsum: "
+            "they cannot be listed or counted",
+            row->card.names[0]);
     }
     if (request->places_given && asked->words.answer != NIM_ANSWER_MOVES) {
         return cli_complain("option '--index' expects moves: add '--moves'");

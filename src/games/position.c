@@ -94,7 +94,7 @@ void nim_moves_begin(struct nim_moves *moves,
     moves->piles = piles;
     moves->pile_count = pile_count;
     moves->next = 0;
-    moves->next_take = 0;
+    moves->next_option = 0;
     if (position->game->family == NIM_GAME_MOORE) {
         nim_moore_walk_begin(&moves->walk, &position->of.moore, piles,
                              pile_count);
@@ -108,25 +108,41 @@ static uint64_t value_of(const struct nim_position *position, uint64_t pile) {
     return value;
 }
 
-/* The takes of one pile after the other, smallest first, until the batch is
- * full. The others are worth the nim-sum without this pile: that much must be
- * left. */
+/* As an nim_option_fn: the takes of a set, smallest first. */
+static size_t option_of_set(const struct nim_rules *rules, uint64_t pile,
+                            uint64_t index, uint64_t parts[2]) {
+    if (index >= rules->take_count || rules->takes[index] > pile) {
+        return 0;
+    }
+    parts[0] = pile - rules->takes[index];
+    return 1;
+}
+
+/* The options of one pile after the other until the batch is full. The others
+ * are worth the nim-sum without this pile: that much must be left. */
 static void batch_of_sum(struct nim_moves *moves, struct nim_batch *batch) {
     const struct nim_position *position = moves->position;
-    const struct nim_rules *rules = position->rules;
+    nim_option_fn *option = position->game->kind->option;
     uint64_t sum = position->of.classic.sum.value;
+    batch->has_splits = option;
     while (moves->next < moves->pile_count && batch->count < NIM_BATCH) {
         uint64_t pile = moves->piles[moves->next];
-        if (moves->next_take == rules->take_count ||
-            rules->takes[moves->next_take] > pile) {
+        uint64_t parts[2] = {0, 0};
+        uint64_t index = moves->next_option++;
+        size_t part_count =
+            option ? option(pile, index, parts)
+                   : option_of_set(position->rules, pile, index, parts);
+        if (part_count == 0) {
             moves->next++;
-            moves->next_take = 0;
+            moves->next_option = 0;
             continue;
         }
-        uint64_t left = pile - rules->takes[moves->next_take++];
-        if (sum &&
-            value_of(position, left) == (value_of(position, pile) ^ sum)) {
-            batch->moves[batch->count] = (struct nim_move){pile, left};
+        uint64_t left = value_of(position, parts[0]);
+        left ^= part_count > 1 ? value_of(position, parts[1]) : 0;
+        if (sum && left == (value_of(position, pile) ^ sum)) {
+            batch->moves[batch->count] = (struct nim_move){pile, parts[0]};
+            batch->is_split[batch->count] = part_count > 1;
+            batch->seconds[batch->count] = parts[1];
             batch->places[batch->count++] = moves->next + 1;
         }
     }
@@ -140,6 +156,7 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
     size_t rest = moves->pile_count - first;
     size_t part = rest < NIM_BATCH ? rest : NIM_BATCH;
     batch->is_one_move = position->game->family == NIM_GAME_MOORE;
+    batch->has_splits = false;
     batch->count = 0;
     switch (position->game->family) {
     case NIM_GAME_CLASSIC:

@@ -44,14 +44,19 @@ struct nim_batch {
     bool is_one_move;
     struct nim_move moves[NIM_BATCH];
     uint64_t places[NIM_BATCH];
+    /* Is each a move of a kind of pile that may be split? Then the second part,
+     * and whether there is one, is set too. */
+    bool has_splits;
+    uint64_t seconds[NIM_BATCH];
+    bool is_split[NIM_BATCH];
 };
 
 struct nim_moves {
     const struct nim_position *position;
     const uint64_t *piles; /* those that were added */
     size_t pile_count;
-    size_t next;      /* the pile to look at */
-    size_t next_take; /* of that pile, in a sum */
+    size_t next;          /* the pile to look at */
+    uint64_t next_option; /* of that pile, in a sum */
     struct nim_moore_walk walk;
 };
 

@@ -1,5 +1,6 @@
 /* The wrong ideas, as a table. The likelier of two comes first. */
 #include "ideas/idea_parts.h"
+#include "problems/listing.h"
 
 /* ---- Which problems ---- */
 
@@ -191,7 +192,7 @@ static bool shows_taken(const struct nim_problem *problem) {
 }
 
 static bool shows_verdict_with_moves(const struct nim_problem *problem) {
-    return is_verdict(problem) && nim_problem_has_moves(problem) &&
+    return is_verdict(problem) && nim_listing_is_of_piles(problem) &&
            !is_moore(problem);
 }
 
@@ -264,6 +265,10 @@ static void leave_out_label(struct nim_problem *problem) {
 bool nim_idea_applies(const struct nim_idea *idea,
                       const struct nim_problem *problem) {
     const struct nim_board *board = idea->boards;
+    bool shows_pieces = may_list(problem) && !nim_listing_is_of_piles(problem);
+    if (shows_pieces) {
+        return false;
+    }
     if (idea->applies && !idea->applies(problem)) {
         return false;
     }

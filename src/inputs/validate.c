@@ -1,5 +1,6 @@
 /* Does an input obey the problem's statement to the letter? */
 #include "inputs/validator.h"
+#include "problems/listing.h"
 
 #include <assert.h>
 #include <string.h>
@@ -404,7 +405,7 @@ enum nim_status nim_validate(const struct nim_problem *problem,
     };
     *breach = (struct nim_breach){0};
     if (reach) {
-        nim_reach_begin(reach, problem, nim_problem_has_moves(problem));
+        nim_reach_begin(reach, problem, nim_listing_is_of_piles(problem));
     }
     enum nim_status status = nim_strict_begin(&validator.strict, input, memory);
     if (status != NIM_OK) {

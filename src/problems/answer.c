@@ -1,13 +1,13 @@
 #include "problems/answer.h"
 
+#include "problems/listing.h"
+
 #include <errno.h>
 
 struct answer {
     struct nim_writer *writer;
     const struct nim_wording *words;
-    const struct nim_position *position;
-    const uint64_t *piles;
-    size_t pile_count;
+    const struct nim_case *given;
 };
 
 /* ---- What the kinds of answers have ---- */
@@ -46,16 +46,16 @@ size_t nim_answer_item_words(const struct nim_problem *problem) {
     if (problem->words.answer != NIM_ANSWER_MOVES) {
         return 1;
     }
-    if (problem->game.family == NIM_GAME_MOORE) {
+    if (nim_listing_has_long_moves(problem)) {
         return SIZE_MAX;
     }
     return problem->words.places ? 3 : 2;
 }
 
 bool nim_answer_is_bounded(const struct nim_problem *problem) {
-    bool is_moore = problem->words.answer == NIM_ANSWER_MOVES &&
-                    problem->game.family == NIM_GAME_MOORE;
-    return problem->words.answer != NIM_ANSWER_BIDS && !is_moore;
+    bool is_long = problem->words.answer == NIM_ANSWER_MOVES &&
+                   nim_listing_has_long_moves(problem);
+    return problem->words.answer != NIM_ANSWER_BIDS && !is_long;
 }
 
 /* ---- Pieces ---- */
@@ -83,12 +83,18 @@ static void write_pair(const struct answer *answer, const struct nim_move *move,
 
 static void write_lines(const struct answer *answer,
                         const struct nim_batch *batch, size_t count) {
-    if (!answer->words->places) {
+    if (!answer->words->places && !batch->has_splits) {
         nim_writer_lines(answer->writer, batch->moves, count);
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        write_pair(answer, &batch->moves[i], batch->places[i], "\n");
+        bool is_split = batch->has_splits && batch->is_split[i];
+        write_pair(answer, &batch->moves[i], batch->places[i],
+                   is_split ? " " : "\n");
+        if (is_split) {
+            nim_writer_number(answer->writer, batch->seconds[i]);
+            nim_writer_put(answer->writer, "\n", 1);
+        }
     }
 }
 
@@ -103,25 +109,26 @@ static void write_line(const struct answer *answer,
 /* Where nothing but the piles tells the moves, and all are listed, they are
  * chosen and written at once. */
 static bool write_wins(const struct answer *answer) {
+    const struct nim_case *given = answer->given;
     uint64_t flip;
     if (answer->words->places || answer->words->moves_max != UINT64_MAX ||
-        !nim_position_flip(answer->position, &flip)) {
+        !nim_listing_is_of_piles(given->problem) ||
+        !nim_position_flip(given->position, &flip)) {
         return false;
     }
-    nim_writer_wins(answer->writer, answer->piles, answer->pile_count, flip);
+    nim_writer_wins(answer->writer, given->piles, given->pile_count, flip);
     return true;
 }
 
 /* There may be more moves than anyone can wait for: a closed pipe or a full
  * disk ends the list. */
 static void write_moves(const struct answer *answer) {
-    struct nim_moves moves;
+    struct nim_listing moves;
     struct nim_batch batch;
     uint64_t left = answer->words->moves_max;
-    nim_moves_begin(&moves, answer->position, answer->piles,
-                    answer->pile_count);
+    nim_listing_begin(&moves, answer->given);
     while (left > 0 && answer->writer->status == NIM_OK &&
-           nim_moves_next(&moves, &batch, answer->words->places)) {
+           nim_listing_next(&moves, &batch, answer->words->places)) {
         if (batch.is_one_move) {
             write_line(answer, &batch);
             left--;
@@ -134,11 +141,10 @@ static void write_moves(const struct answer *answer) {
 }
 
 static void write_count(const struct answer *answer) {
-    struct nim_moves moves;
+    struct nim_listing moves;
     struct nim_wide total;
-    nim_moves_begin(&moves, answer->position, answer->piles,
-                    answer->pile_count);
-    nim_moves_count(&moves, &total);
+    nim_listing_begin(&moves, answer->given);
+    nim_listing_count(&moves, &total);
     nim_writer_wide(answer->writer, &total);
     nim_writer_put(answer->writer, "\n", 1);
 }
@@ -147,33 +153,31 @@ static void write_count(const struct answer *answer) {
 
 /* The first winning move, as "taken place", and the piles after it. */
 static void write_first(const struct answer *answer) {
-    struct nim_moves moves;
+    struct nim_listing moves;
     struct nim_batch batch = {.count = 0};
-    nim_moves_begin(&moves, answer->position, answer->piles,
-                    answer->pile_count);
-    while (batch.count == 0 && nim_moves_next(&moves, &batch, true)) {
+    nim_listing_begin(&moves, answer->given);
+    while (batch.count == 0 && nim_listing_next(&moves, &batch, true)) {
     }
     struct nim_move move = batch.moves[0];
     nim_writer_number(answer->writer, move.from - move.to);
     nim_writer_put(answer->writer, " ", 1);
     nim_writer_number(answer->writer, batch.places[0]);
-    for (size_t i = 0; i < answer->pile_count; i++) {
+    for (size_t i = 0; i < answer->given->pile_count; i++) {
         bool is_moved = i + 1 == batch.places[0];
         nim_writer_put(answer->writer, i == 0 ? "\n" : " ", 1);
         nim_writer_number(answer->writer,
-                          is_moved ? move.to : answer->piles[i]);
+                          is_moved ? move.to : answer->given->piles[i]);
     }
     nim_writer_put(answer->writer, "\n", 1);
 }
 
 /* "place:taken" of every winning move. */
 static void write_taken(const struct answer *answer) {
-    struct nim_moves moves;
+    struct nim_listing moves;
     struct nim_batch batch;
     const char *before = "";
-    nim_moves_begin(&moves, answer->position, answer->piles,
-                    answer->pile_count);
-    while (nim_moves_next(&moves, &batch, true)) {
+    nim_listing_begin(&moves, answer->given);
+    while (nim_listing_next(&moves, &batch, true)) {
         for (size_t i = 0; i < batch.count; i++) {
             nim_writer_string(answer->writer, before);
             nim_writer_number(answer->writer, batch.places[i]);
@@ -188,8 +192,9 @@ static void write_taken(const struct answer *answer) {
 
 /* The piles are the first and the last winning bid. */
 static void write_bids(const struct answer *answer) {
-    uint64_t bid = answer->piles[0];
-    uint64_t last = answer->piles[answer->pile_count - 1];
+    const uint64_t *bids = answer->given->piles;
+    uint64_t bid = bids[0];
+    uint64_t last = bids[answer->given->pile_count - 1];
     for (; bid < last && answer->writer->status == NIM_OK; bid++) {
         nim_writer_number(answer->writer, bid);
         nim_writer_put(answer->writer, " ", 1);
@@ -249,8 +254,7 @@ bool nim_answer_wins(const struct nim_case *given) {
 
 void nim_answer_write(struct nim_writer *writer, const struct nim_case *given) {
     const struct nim_wording *words = given->words;
-    struct answer answer = {writer, words, given->position, given->piles,
-                            given->pile_count};
+    const struct answer answer = {writer, words, given};
     if (words->label) {
         write_label(writer, words, given->number);
     }

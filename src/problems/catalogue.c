@@ -1653,12 +1653,6 @@ const struct nim_problem nim_problems[] = {
     {.card.names = {NULL}},
 };
 
-bool nim_problem_has_moves(const struct nim_problem *problem) {
-    bool is_sum = problem->game.family == NIM_GAME_SUM;
-    return !problem->layout.arrange && !problem->game.splits &&
-           (!is_sum || problem->game.kind->takes_only);
-}
-
 const struct nim_kind *nim_problem_kind(const struct nim_problem *problem) {
     const struct nim_game *game = &problem->game;
     if (problem->layout.arrange || game->play == NIM_MISERE) {

@@ -1,5 +1,7 @@
 #include "problems/evidence.h"
 
+#include "problems/listing.h"
+
 static uint64_t count_ones(const uint64_t *piles, size_t pile_count,
                            unsigned column) {
     uint64_t ones = 0;
@@ -55,7 +57,7 @@ size_t nim_evidence_move(const struct nim_problem *problem,
     struct nim_moves moves;
     struct nim_batch batch; /* large: not set to zeros */
     batch.count = 0;
-    if (!nim_position_wins(position) || !nim_problem_has_moves(problem)) {
+    if (!nim_position_wins(position) || !nim_listing_is_of_piles(problem)) {
         return 0;
     }
     nim_moves_begin(&moves, position, piles, pile_count);

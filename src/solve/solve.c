@@ -40,12 +40,14 @@ enum nim_status nim_solve(const struct nim_problem *problem,
                           const struct nim_memory *memory,
                           struct nim_fault *fault) {
     struct solver solver;
+    bool has_list = problem->words.answer != NIM_ANSWER_VERDICT;
     solver.problem = problem;
     solver.writer = writer;
     bool is_simple = nim_small_begin(&solver.small, problem);
     const struct nim_visitor visitor = {
         .context = &solver,
-        .wants_piles = problem->words.answer != NIM_ANSWER_VERDICT,
+        .wants_piles = has_list,
+        .wants_raw = has_list && problem->layout.arrange,
         .visit = answer_case,
         .end_set = answer_set,
         .visit_run = is_simple ? answer_run : NULL,

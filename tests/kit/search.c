@@ -111,12 +111,15 @@ static bool judge(struct search *search, const struct board *board) {
 }
 
 bool search_wins(struct search *search, const struct board *board) {
+    struct board own = *board;
+    if (search->tidies) {
+        board_tidy(&own, 0);
+    }
     make_room(search);
-    const struct judged *known = find(search, board);
+    const struct judged *known = find(search, &own);
     if (known->is_set) {
         return known->wins;
     }
-    struct board own = *board;
     bool wins = judge(search, &own);
     remember(search, &own, wins);
     return wins;

@@ -35,6 +35,7 @@ typedef void list_moves_fn(const struct board *board, struct boards *moves);
 struct search {
     list_moves_fn *list_moves;
     bool misere;         /* whoever cannot move wins */
+    bool tidies;         /* the order of the cells says nothing, nor do zeros */
     struct boards moves; /* of the positions that are being judged */
     struct judged *table;
     size_t judged_count;

@@ -1,0 +1,331 @@
+#include "problems/listing.h"
+
+#include "base/wide.h"
+#include "problems/arrange.h"
+#include "problems/layout.h"
+
+/* ---- What stands where ---- */
+
+/* The numbers of a case that became piles. */
+static const uint64_t *numbers_of(const struct nim_case *given, size_t *count) {
+    bool has_body = nim_layout_has_body(&given->problem->layout);
+    *count = has_body ? given->number_count : given->head_count;
+    return has_body ? given->numbers : given->head;
+}
+
+static void add(struct nim_batch *batch, uint64_t place, uint64_t from,
+                uint64_t to) {
+    batch->moves[batch->count] = (struct nim_move){from, to};
+    batch->places[batch->count++] = place;
+}
+
+static uint64_t sum_of(const struct nim_listing *listing) {
+    return nim_position_sum(listing->given->position);
+}
+
+/* ---- Pieces on a line ---- */
+
+/* A piece leaves this many fields before the one that it faces, nearer or
+ * farther than now. Is there such a square? */
+static bool face(uint64_t *square, uint64_t other, uint64_t fields,
+                 struct nim_range squares) {
+    bool is_below = *square < other;
+    uint64_t above = other < squares.max ? squares.max - other : 0;
+    uint64_t room = is_below ? other - squares.min : above;
+    *square = is_below ? other - fields - 1 : other + fields + 1;
+    return fields < room;
+}
+
+/* The first piece of each pair is the player's. A step back wins too where it
+ * makes the nim-sum 0. */
+static bool list_facing(struct nim_listing *listing, struct nim_batch *batch) {
+    const struct nim_case *given = listing->given;
+    const struct nim_range squares =
+        nim_limits_value(given->problem, given->head);
+    for (; listing->next < given->pile_count && batch->count < NIM_BATCH;
+         listing->next++) {
+        const uint64_t *pair = &given->numbers[2 * listing->next];
+        uint64_t square = pair[0];
+        if (face(&square, pair[1],
+                 given->piles[listing->next] ^ sum_of(listing), squares)) {
+            add(batch, listing->next + 1, pair[0], square);
+        }
+    }
+    return listing->next < given->pile_count || batch->count > 0;
+}
+
+/* The same with all white pawns first; they are the player's and stand below
+ * the black ones. */
+static bool list_white_pawns(struct nim_listing *listing,
+                             struct nim_batch *batch) {
+    const struct nim_case *given = listing->given;
+    const struct nim_range squares =
+        nim_limits_value(given->problem, given->head);
+    size_t count = given->pile_count;
+    for (; listing->next < count && batch->count < NIM_BATCH; listing->next++) {
+        uint64_t white = given->numbers[listing->next];
+        uint64_t black = given->numbers[count + listing->next];
+        uint64_t square = white;
+        if (face(&square, black, given->piles[listing->next] ^ sum_of(listing),
+                 squares)) {
+            add(batch, listing->next + 1, white, square);
+        }
+    }
+    return listing->next < count || batch->count > 0;
+}
+
+/* A coin on square i is a pile of i. */
+static bool list_coins(struct nim_listing *listing, struct nim_batch *batch) {
+    const struct nim_case *given = listing->given;
+    size_t count = given->number_count;
+    for (; listing->next < count && batch->count < NIM_BATCH; listing->next++) {
+        uint64_t square = listing->next;
+        uint64_t target = square ^ sum_of(listing);
+        if (given->numbers[square] > 0 && target < square) {
+            add(batch, square + 1, square, target);
+        }
+    }
+    return listing->next < count || batch->count > 0;
+}
+
+/* ---- Staircases in disguise ---- */
+
+/* Step 1 is the gap before the last pawn. The squares are found again on the
+ * way down the gaps. */
+static bool list_pawns(struct nim_listing *listing, struct nim_batch *batch) {
+    const struct nim_case *given = listing->given;
+    bool goes_on = nim_moves_next(&listing->moves, batch, true);
+    if (listing->next == 0) {
+        listing->square = given->pile_count;
+        for (size_t i = 0; i < given->pile_count; i++) {
+            listing->square += given->piles[i];
+        }
+        listing->next = 1;
+    }
+    for (size_t i = 0; i < batch->count; i++) {
+        struct nim_move *move = &batch->moves[i];
+        for (; listing->next < batch->places[i]; listing->next++) {
+            listing->square -= given->piles[listing->next - 1] + 1;
+        }
+        uint64_t steps = move->from - move->to;
+        *move = (struct nim_move){listing->square, listing->square - steps};
+        batch->places[i] = given->pile_count + 1 - batch->places[i];
+    }
+    return goes_on;
+}
+
+/* Step 1 is the difference of the last two numbers. */
+static bool list_differences(struct nim_listing *listing,
+                             struct nim_batch *batch) {
+    const struct nim_case *given = listing->given;
+    bool goes_on = nim_moves_next(&listing->moves, batch, true);
+    for (size_t i = 0; i < batch->count; i++) {
+        struct nim_move *move = &batch->moves[i];
+        size_t index = given->pile_count - (size_t)batch->places[i];
+        uint64_t number = given->numbers[index];
+        *move = (struct nim_move){number, number - (move->from - move->to)};
+        batch->places[i] = index + 1;
+    }
+    return goes_on;
+}
+
+static bool list_stairs(struct nim_listing *listing, struct nim_batch *batch) {
+    bool goes_on = nim_moves_next(&listing->moves, batch, true);
+    for (size_t i = 0; i < batch->count; i++) {
+        batch->places[i]++;
+    }
+    return goes_on;
+}
+
+/* ---- Takes between bounds ---- */
+
+/* How many stones make a pile worth what the other piles are worth, at most
+ * `most` of them? None do: 0. */
+static uint64_t find_take(uint64_t pile, uint64_t most, uint64_t sum) {
+    if (most == UINT64_MAX) {
+        return (pile ^ sum) < pile ? pile - (pile ^ sum) : 0;
+    }
+    uint64_t value = pile % (most + 1);
+    uint64_t target = value ^ sum;
+    if (target > most) {
+        return 0;
+    }
+    uint64_t take =
+        value > target ? value - target : value + (most + 1 - target);
+    return take <= pile ? take : 0;
+}
+
+/* Numbers at this distance from each other are piles; the last `kept` stones
+ * of each are out of the game. head[1], or the number behind the pile, is the
+ * largest take. */
+static bool list_bounded_by(struct nim_listing *listing,
+                            struct nim_batch *batch, size_t distance,
+                            uint64_t kept) {
+    size_t count;
+    const uint64_t *numbers = numbers_of(listing->given, &count);
+    for (; listing->next < count && batch->count < NIM_BATCH;
+         listing->next += distance) {
+        uint64_t pile = numbers[listing->next];
+        uint64_t most = distance == 1 ? listing->given->head[1]
+                                      : numbers[listing->next + 1];
+        uint64_t take = find_take(pile - kept, most, sum_of(listing));
+        if (take > 0) {
+            add(batch, listing->next / distance + 1, pile, pile - take);
+        }
+    }
+    return listing->next < count || batch->count > 0;
+}
+
+static bool list_bounded(struct nim_listing *listing, struct nim_batch *batch) {
+    return list_bounded_by(listing, batch, 2, 0);
+}
+
+static bool list_bounded_last_loses(struct nim_listing *listing,
+                                    struct nim_batch *batch) {
+    return list_bounded_by(listing, batch, 2, 1);
+}
+
+static bool list_bounded_by_head(struct nim_listing *listing,
+                                 struct nim_batch *batch) {
+    return list_bounded_by(listing, batch, 1, 0);
+}
+
+/* Any turn changes who wins. */
+static bool list_own_takes(struct nim_listing *listing,
+                           struct nim_batch *batch) {
+    const struct nim_case *given = listing->given;
+    for (; listing->next < given->number_count && batch->count < NIM_BATCH;
+         listing->next++) {
+        uint64_t pile = given->numbers[listing->next];
+        uint64_t take = listing->next + 1;
+        if (take <= pile) {
+            add(batch, take, pile, pile - take);
+        }
+    }
+    return listing->next < given->number_count || batch->count > 0;
+}
+
+/* ---- Games of two rules ---- */
+
+/* First the turns that take from one pile, then the one that takes from both.
+ */
+static bool list_wythoff(struct nim_listing *listing, struct nim_batch *batch) {
+    const uint64_t *piles = listing->given->head;
+    struct nim_wythoff_move moves[3];
+    size_t count = nim_wythoff_moves(piles[0], piles[1], moves);
+    for (size_t i = 0; i < count; i++) {
+        bool takes_a = moves[i].a < piles[0];
+        bool takes_b = moves[i].b < piles[1];
+        if ((listing->next == 1) != (takes_a && takes_b)) {
+            continue;
+        }
+        if (takes_a) {
+            add(batch, 1, piles[0], moves[i].a);
+        }
+        if (takes_b) {
+            add(batch, 2, piles[1], moves[i].b);
+        }
+    }
+    batch->is_one_move = listing->next == 1 && batch->count > 0;
+    return listing->next++ < 2;
+}
+
+static bool list_fibonacci_nim(struct nim_listing *listing,
+                               struct nim_batch *batch) {
+    uint64_t pile = listing->given->head[0];
+    uint64_t takes[NIM_FIBONACCI_TAKES];
+    size_t count = nim_fibonacci_takes(pile, takes);
+    for (size_t i = 0; i < count; i++) {
+        add(batch, 1, pile, pile - takes[i]);
+    }
+    return listing->next++ < 1;
+}
+
+/* ---- The table ---- */
+
+static const struct {
+    nim_arrange_fn *arrange;
+    nim_list_fn *list;
+} listers[] = {
+    {nim_arrange_between_halves, list_white_pawns},
+    {nim_arrange_nimble, list_coins},
+    {nim_arrange_pawns, list_pawns},
+    {nim_arrange_differences, list_differences},
+    {nim_arrange_without_ground, list_stairs},
+    {nim_arrange_bounded, list_bounded},
+    {nim_arrange_bounded_last_loses, list_bounded_last_loses},
+    {nim_arrange_bounded_by_head, list_bounded_by_head},
+    {nim_arrange_own_takes, list_own_takes},
+    {nim_arrange_wythoff, list_wythoff},
+    {nim_arrange_fibonacci_nim, list_fibonacci_nim},
+};
+
+/* On a board without squares of its own, pairs are others' pieces too. */
+static nim_list_fn *find_lister(const struct nim_problem *problem) {
+    nim_arrange_fn *arrange = problem->layout.arrange;
+    if (arrange == nim_arrange_between_pairs) {
+        return problem->limits.squares > 0 ? list_facing : NULL;
+    }
+    for (size_t i = 0; i < sizeof listers / sizeof *listers; i++) {
+        if (arrange == listers[i].arrange) {
+            return listers[i].list;
+        }
+    }
+    return NULL;
+}
+
+bool nim_listing_is_of_piles(const struct nim_problem *problem) {
+    bool is_sum = problem->game.family == NIM_GAME_SUM;
+    return !problem->layout.arrange && !problem->game.splits &&
+           (!is_sum || problem->game.kind->takes_only);
+}
+
+static bool has_options(const struct nim_problem *problem) {
+    return !problem->layout.arrange && problem->game.kind &&
+           problem->game.kind->option;
+}
+
+bool nim_problem_has_moves(const struct nim_problem *problem) {
+    return nim_listing_is_of_piles(problem) || has_options(problem) ||
+           find_lister(problem);
+}
+
+bool nim_listing_has_long_moves(const struct nim_problem *problem) {
+    return problem->game.family == NIM_GAME_MOORE || has_options(problem) ||
+           problem->layout.arrange == nim_arrange_wythoff;
+}
+
+/* ---- Listing ---- */
+
+void nim_listing_begin(struct nim_listing *listing,
+                       const struct nim_case *given) {
+    listing->given = given;
+    listing->list = find_lister(given->problem);
+    listing->next = 0;
+    nim_moves_begin(&listing->moves, given->position, given->piles,
+                    given->pile_count);
+}
+
+bool nim_listing_next(struct nim_listing *listing, struct nim_batch *batch,
+                      bool places_wanted) {
+    if (!listing->list) {
+        return nim_moves_next(&listing->moves, batch, places_wanted);
+    }
+    batch->count = 0;
+    batch->is_one_move = false;
+    batch->has_splits = false;
+    return listing->list(listing, batch);
+}
+
+void nim_listing_count(struct nim_listing *listing, struct nim_wide *total) {
+    if (!listing->list) {
+        nim_moves_count(&listing->moves, total);
+        return;
+    }
+    uint64_t count = 0;
+    struct nim_batch batch;
+    while (nim_listing_next(listing, &batch, false)) {
+        count += batch.is_one_move ? 1 : batch.count;
+    }
+    nim_wide_set(total, count);
+}

@@ -1,0 +1,39 @@
+/* The winning moves of a case, in its own numbers: as moves on piles, or as
+ * moves of the pieces that stand for them. */
+#ifndef NIM_LISTING_H
+#define NIM_LISTING_H
+
+#include "problems/cases.h"
+
+struct nim_listing;
+
+/* As nim_moves_next: fills the batch with moves, each the change of a number,
+ * and where it stands. */
+typedef bool nim_list_fn(struct nim_listing *listing, struct nim_batch *batch);
+
+struct nim_listing {
+    const struct nim_case *given;
+    nim_list_fn *list;      /* NULL: the moves are those on the piles */
+    struct nim_moves moves; /* on the piles */
+    size_t next;            /* what to look at */
+    uint64_t square;        /* of the piece that stands there */
+};
+
+/* Are the moves those on the piles, as they were read? */
+bool nim_listing_is_of_piles(const struct nim_problem *problem);
+
+/* Has a move more numbers than those of one pile's change? It is a line then.
+ */
+bool nim_listing_has_long_moves(const struct nim_problem *problem);
+
+/* The case has its piles, and its numbers unless they are its piles. The player
+ * to move wins. */
+void nim_listing_begin(struct nim_listing *listing,
+                       const struct nim_case *given);
+
+/* As nim_moves_next and nim_moves_count. */
+bool nim_listing_next(struct nim_listing *listing, struct nim_batch *batch,
+                      bool places_wanted);
+void nim_listing_count(struct nim_listing *listing, struct nim_wide *total);
+
+#endif
