@@ -13,7 +13,7 @@ static size_t count_words(const char *text) {
 
 static size_t first_difference(const struct nim_words *said,
                                const struct nim_words *truth) {
-    size_t i = 0;
+    size_t i = nim_words_agree(said, truth) ? said->count : 0;
     while (nim_words_same(said, i, truth, i)) {
         i++;
     }

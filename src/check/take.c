@@ -174,12 +174,13 @@ static void take_matched(struct nim_checker *checker, size_t matched,
         at--;
     }
     nim_transcript_unread(&checker->output, answer + at, matched - at);
-    nim_words_clear(&checker->said, checker->line);
-    for (size_t i = 0;
-         i < checker->truth.count && checker->truth.words[i].start < at; i++) {
-        nim_words_add(&checker->said, &checker->truth.words[i],
-                      nim_words_bytes(&checker->truth, i));
+    size_t count = 0;
+    while (count < checker->truth.count &&
+           checker->truth.words[count].start < at) {
+        count++;
     }
+    nim_words_clear(&checker->said, checker->line);
+    nim_words_add_first(&checker->said, &checker->truth, count);
     if (at > 0) {
         nim_gap_add(gap, (unsigned char)answer[at - 1]);
     }
@@ -199,12 +200,22 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
     checker->check->stopped |= len == WORD_MOST;
 }
 
+/* The numbers behind a winner's word are its moves, however many. */
+static void take_numbers(struct nim_checker *checker,
+                         const struct nim_problem *problem) {
+    if (starts_with_word(problem) &&
+        problem->words.answer != NIM_ANSWER_VERDICT) {
+        nim_transcript_numbers(&checker->output, &checker->said);
+    }
+}
+
 void nim_take_answer(struct nim_checker *checker,
                      const struct nim_problem *problem, size_t matched) {
     struct nim_gap gap = {0};
     take_matched(checker, matched, &gap);
     size_t most = 4 * checker->truth.text.len + NIM_PART_MOST;
     bool agrees = true;
+    size_t same_count = checker->said.count;
     while (!checker->check->stopped) {
         struct nim_next next;
         nim_transcript_gap(&checker->output, &gap);
@@ -213,9 +224,12 @@ void nim_take_answer(struct nim_checker *checker,
             break;
         }
         nim_take_word(checker, &gap);
-        size_t last = checker->said.count - 1;
-        agrees = agrees &&
-                 nim_words_same(&checker->said, last, &checker->truth, last);
+        take_numbers(checker, problem);
+        while (agrees && same_count < checker->said.count) {
+            agrees = nim_words_same(&checker->said, same_count, &checker->truth,
+                                    same_count);
+            same_count += agrees;
+        }
         checker->check->stopped |=
             checker->said.text.failed || checker->said.text.len > most;
         gap = (struct nim_gap){0};

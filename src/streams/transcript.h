@@ -4,6 +4,7 @@
 #define NIM_TRANSCRIPT_H
 
 #include "streams/encoding.h"
+#include "streams/words.h"
 
 /* The bytes of a word that can be looked at before it is taken. */
 #define NIM_TRANSCRIPT_LOOK 64
@@ -67,5 +68,11 @@ size_t nim_transcript_look(struct nim_transcript *said,
  * length. */
 size_t nim_transcript_word(struct nim_transcript *said, size_t most,
                            unsigned char *kept, size_t kept_len);
+
+/* Takes numbers, each with the space or newline before it, and adds them to the
+ * words: at least those that come next in the buffer. What is left may start
+ * with more. */
+void nim_transcript_numbers(struct nim_transcript *said,
+                            struct nim_words *words);
 
 #endif

@@ -2,6 +2,9 @@
 #include "base/bytes.h"
 #include "base/memory.h"
 
+#include <assert.h>
+#include <string.h>
+
 void nim_words_clear(struct nim_words *words, uint64_t line) {
     words->text.len = 0;
     words->count = 0;
@@ -34,6 +37,107 @@ void nim_words_add(struct nim_words *words, const struct nim_word *word,
     words->words[words->count++] = added;
 }
 
+/* Makes room for more words and more bytes of text. */
+static bool make_room(struct nim_words *words, size_t count, size_t len) {
+    const struct nim_memory *memory = &words->text.memory;
+    struct nim_word *grown =
+        nim_memory_grow(memory, words->words, &words->room,
+                        words->count + count, sizeof *words->words);
+    if (grown) {
+        words->words = grown;
+    }
+    char *bytes = nim_memory_grow(memory, words->text.bytes, &words->text.room,
+                                  words->text.len + len, 1);
+    if (bytes) {
+        words->text.bytes = bytes;
+    }
+    words->text.failed |= !grown || !bytes;
+    return !words->text.failed;
+}
+
+void nim_words_add_first(struct nim_words *words, const struct nim_words *other,
+                         size_t count) {
+    assert(words->count == 0 && count <= other->count);
+    if (count == 0) {
+        return;
+    }
+    const struct nim_word *last = &other->words[count - 1];
+    size_t len = last->start + nim_word_kept(last) + 1;
+    if (!make_room(words, count, len)) {
+        return;
+    }
+    memcpy(words->text.bytes, other->text.bytes, len);
+    words->text.len = len;
+    for (size_t i = 0; i < count; i++) {
+        words->words[i] = other->words[i];
+        words->words[i].line += words->line - 1;
+    }
+    words->count = count;
+}
+
+/* The longest number that is added in one go. */
+#define NUMBER_MOST 20
+
+/* The length of the number that stands there and ends before the end; else 0.
+ */
+static size_t number_len(const unsigned char *bytes, size_t len) {
+    size_t digit_count = 0;
+    while (digit_count < len && bytes_is_digit(bytes[digit_count])) {
+        digit_count++;
+    }
+    bool ends = digit_count < len && bytes_is_space(bytes[digit_count]);
+    return ends && digit_count <= NUMBER_MOST ? digit_count : 0;
+}
+
+/* As many bytes are split at once. */
+#define NUMBERS_LEN ((size_t)1 << 12)
+
+static size_t add_some_numbers(struct nim_words *words,
+                               const unsigned char *bytes, size_t len) {
+    if (!make_room(words, len / 2 + 1, len + NUMBER_MOST)) {
+        return 0;
+    }
+    uint64_t line = nim_words_line(words, words->count);
+    char *text = words->text.bytes + words->text.len;
+    struct nim_word *word = words->words + words->count;
+    size_t at = 0;
+    while (at < len && (bytes[at] == ' ' || bytes[at] == '\n')) {
+        size_t digit_count = number_len(bytes + at + 1, len - at - 1);
+        if (digit_count == 0) {
+            break;
+        }
+        bool is_newline = bytes[at] == '\n';
+        line += is_newline;
+        *word++ = (struct nim_word){
+            .start = (size_t)(text - words->text.bytes),
+            .len = (uint32_t)digit_count,
+            .before = is_newline ? NIM_BEFORE_NEWLINE : NIM_BEFORE_SPACE,
+            .newlines = is_newline,
+            .line = line,
+        };
+        memcpy(text, bytes + at + 1, digit_count);
+        text[digit_count] = ' ';
+        text += digit_count + 1;
+        at += digit_count + 1;
+    }
+    words->count = (size_t)(word - words->words);
+    words->text.len = (size_t)(text - words->text.bytes);
+    return at;
+}
+
+size_t nim_words_add_numbers(struct nim_words *words,
+                             const unsigned char *bytes, size_t len) {
+    size_t taken = 0;
+    size_t some;
+    do {
+        size_t rest = len - taken;
+        some = add_some_numbers(words, bytes + taken,
+                                rest < NUMBERS_LEN ? rest : NUMBERS_LEN);
+        taken += some;
+    } while (some > 0);
+    return taken;
+}
+
 void nim_words_split(struct nim_words *words, const struct nim_text *text) {
     enum nim_before before = NIM_BEFORE_NOTHING;
     nim_words_clear(words, 1);
@@ -53,6 +157,8 @@ void nim_words_split(struct nim_words *words, const struct nim_text *text) {
             nim_words_add(words, &word, text->bytes + at);
         }
         at += len;
+        at += nim_words_add_numbers(
+            words, (const unsigned char *)text->bytes + at, text->len - at);
         before = at < text->len && text->bytes[at] == ' ' ? NIM_BEFORE_SPACE
                                                           : NIM_BEFORE_NEWLINE;
         at++;
