@@ -373,6 +373,131 @@ static void any_two_reads_give_the_same(void **state) {
     }
 }
 
+/* ---- Long outputs ---- */
+
+static struct nim_check check_texts(const char *input, const char *output,
+                                    size_t output_len) {
+    struct check_row row = {.problem = "classic",
+                            .input = input,
+                            .output = output,
+                            .output_len = output_len};
+    struct streams streams = streams_of(&row);
+    struct result result = check_words(&row, &streams, nim_system_memory);
+    assert_int_equal(result.status, NIM_OK);
+    return result.check;
+}
+
+static void add(char *text, size_t *len, const char *more) {
+    memcpy(text + *len, more, strlen(more));
+    *len += strlen(more);
+    text[*len] = '\0';
+}
+
+/* Cases by turns lost and won, in an output where those from `first` on are
+ * wrong, one in `step`. */
+struct wrong_cases {
+    const char *name;
+    uint64_t first;
+    uint64_t step;
+    uint64_t count;
+};
+
+#define SMALL_CASES 4000
+
+static const struct wrong_cases wrong_cases[] = {
+    {"none is wrong", SMALL_CASES + 1, 1, 0},
+    {"the first is wrong", 1, SMALL_CASES, 1},
+    {"the second is wrong", 2, SMALL_CASES, 1},
+    {"one in the middle is wrong", 1771, SMALL_CASES, 1},
+    {"the last is wrong", SMALL_CASES, 1, 1},
+    {"one in seven is wrong", 7, 7, SMALL_CASES / 7},
+    {"one in a thousand is wrong", 500, 1000, SMALL_CASES / 1000},
+    {"all are wrong from the middle on", 2001, 1, 2000},
+    {"all are wrong", 1, 1, SMALL_CASES},
+};
+
+static void small_cases_are_blamed_rightly(void **state) {
+    const struct wrong_cases *wrong = *state;
+    static char input[SMALL_CASES * 8];
+    static char output[SMALL_CASES * 8];
+    size_t input_len = 0;
+    size_t output_len = 0;
+    uint64_t line = 1;
+    uint64_t first_line = 0;
+    for (uint64_t i = 1; i <= SMALL_CASES; i++) {
+        bool is_wrong =
+            i >= wrong->first && (i - wrong->first) % wrong->step == 0;
+        first_line = is_wrong && first_line == 0 ? line : first_line;
+        if (i % 2 == 1) {
+            add(input, &input_len, "2 3 3\n");
+            add(output, &output_len, is_wrong ? "Yes\n" : "No\n");
+            line++;
+        } else {
+            add(input, &input_len, "2 1 2\n");
+            add(output, &output_len, is_wrong ? "No\n" : "Yes\n2 1\n");
+            line += is_wrong ? 1 : 2;
+        }
+    }
+    struct nim_check check = check_texts(input, output, output_len);
+    assert_int_equal(check.case_count, SMALL_CASES);
+    assert_int_equal(check.wrong_count, wrong->count);
+    assert_int_equal(check.disputed_count, wrong->count);
+    assert_int_equal(check.first.kind,
+                     wrong->count > 0 ? NIM_FLAW_WINNER : NIM_FLAW_NONE);
+    assert_int_equal(check.first.case_number,
+                     wrong->count > 0 ? wrong->first : 0);
+    assert_int_equal(check.first.line, first_line);
+}
+
+#define MANY_MOVES 3001
+
+/* The place of a move, and what stands there and behind it. */
+struct wrong_move {
+    const char *name;
+    size_t place;
+    const char *text;
+    enum nim_flaw_kind kind;
+    uint64_t line;
+};
+
+/* clang-format off */
+static const struct wrong_move wrong_moves[] = {
+    {"all are right", 0, "", NIM_FLAW_NONE, 0},
+    {"the first leaves one", 1, "7 1\n", NIM_FLAW_NOT_WINNING, 2},
+    {"one in the middle leaves one", 1500, "7 1\n", NIM_FLAW_NOT_WINNING, 1501},
+    {"the last leaves one", MANY_MOVES, "7 1\n",
+     NIM_FLAW_NOT_WINNING, MANY_MOVES + 1},
+    {"one is missing", 1500, "", NIM_FLAW_MISSING, MANY_MOVES},
+    {"one is there twice", 1500, "7 0\n7 0\n", NIM_FLAW_TWICE, MANY_MOVES + 2},
+    {"two stand on one line", 1500, "7 0 ", NIM_FLAW_JOINED, 1501},
+    {"one stands on two lines", 1500, "7\n0\n", NIM_FLAW_SPLIT, 1501},
+    {"a tab stands in one", 1500, "7\t0\n", NIM_FLAW_TAB, 1501},
+    {"an empty line follows one", 1500, "7 0\n\n", NIM_FLAW_BLANK_LINE, 1502},
+    {"a return follows one", 1500, "7 0\r\n", NIM_FLAW_CRLF, 1501},
+    {"one has a zero in front", 1500, "07 0\n", NIM_FLAW_ZEROS, 1501},
+    {"a letter stands in one", 1500, "7 O\n", NIM_FLAW_NO_NUMBER, 1501},
+    {"one has a number of 30 digits", 1500,
+     "7 111111111122222222223333333333\n", NIM_FLAW_NO_NUMBER, 1501},
+};
+/* clang-format on */
+
+static void long_lists_are_blamed_rightly(void **state) {
+    const struct wrong_move *wrong = *state;
+    static char input[8 + MANY_MOVES * 2];
+    static char output[64 + MANY_MOVES * 4];
+    size_t input_len = 0;
+    size_t output_len = 0;
+    add(input, &input_len, "3001");
+    add(output, &output_len, "Yes\n");
+    for (size_t i = 1; i <= MANY_MOVES; i++) {
+        add(input, &input_len, " 7");
+        add(output, &output_len, i == wrong->place ? wrong->text : "7 0\n");
+    }
+    struct nim_check check = check_texts(input, output, output_len);
+    assert_int_equal(check.first.kind, wrong->kind);
+    assert_int_equal(check.first.line, wrong->line);
+}
+
 /* ---- Switches ---- */
 
 static void any_order_is_right(void **state) {
@@ -414,6 +539,12 @@ int main(void) {
         run_rows("check: input fails", tells_of_failing_reads_of_the_input);
     failed += run_rows("check: bytes fail", bytes_tell_of_failing_reads);
     failed += run_rows("check: two reads", any_two_reads_give_the_same);
+    failed += rows_run("check: small cases", wrong_cases,
+                       sizeof wrong_cases / sizeof *wrong_cases,
+                       sizeof *wrong_cases, small_cases_are_blamed_rightly);
+    failed += rows_run("check: long lists", wrong_moves,
+                       sizeof wrong_moves / sizeof *wrong_moves,
+                       sizeof *wrong_moves, long_lists_are_blamed_rightly);
     failed += cmocka_run_group_tests_name("check: switches", tests, NULL, NULL);
     return failed;
 }

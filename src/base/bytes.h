@@ -8,6 +8,7 @@
 #define NIM_BYTES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -72,6 +73,22 @@ static inline unsigned bytes_count_ones(uint64_t word) {
     word = (word & BYTES_EACH(0x33)) + (word >> 2 & BYTES_EACH(0x33));
     word = (word + (word >> 4)) & BYTES_EACH(0x0f);
     return (unsigned)(word * BYTES_EACH(1) >> 56);
+}
+
+/* How many of the bytes are this one? Counted in bytes of their own, so that
+ * the loop becomes vectors. */
+static inline uint64_t bytes_count(const void *bytes, size_t len, char wanted) {
+    const char *text = bytes;
+    uint64_t count = 0;
+    for (size_t i = 0; i < len;) {
+        size_t end = len - i < 255 ? len : i + 255;
+        unsigned char some = 0;
+        for (; i < end; i++) {
+            some = (unsigned char)(some + (text[i] == wanted));
+        }
+        count += some;
+    }
+    return count;
 }
 
 /* -1, where no byte is, is no digit either. */

@@ -1,6 +1,7 @@
 /* Why is a submission's output not right? The second pass: each case's answer
  * is compared with what was said, byte by byte. Where they differ, what was
  * said to the case is split into words and explained. */
+#include "base/bytes.h"
 #include "check/checker.h"
 
 #include <errno.h>
@@ -46,20 +47,6 @@ static void dispute_case(struct nim_checker *checker,
     }
 }
 
-/* All of the answer has matched: does nothing more belong to it? */
-static bool is_complete(struct nim_checker *checker,
-                        const struct nim_problem *problem) {
-    const struct nim_gap none = {.newlines = 1};
-    struct nim_next next;
-    if (nim_transcript_at_end(&checker->output)) {
-        return true;
-    }
-    if (!nim_take_look(checker, &none, &next)) {
-        return nim_answer_traits(&problem->words)->may_be_blank;
-    }
-    return !nim_take_is_extra(checker, problem, &next);
-}
-
 /* An answer that is held. */
 static void check_answer(struct nim_checker *checker,
                          const struct nim_case *given) {
@@ -72,7 +59,7 @@ static void check_answer(struct nim_checker *checker,
     checker->lacks_newline |= lacks_newline;
     if (matched == answer->len || lacks_newline) {
         checker->has_words = true;
-        if (is_complete(checker, given->problem)) {
+        if (nim_take_is_complete(checker, given->problem)) {
             checker->last_line = checker->output.line - !lacks_newline;
             nim_naming_add(&checker->naming, given, NULL, NULL);
             return;
@@ -127,7 +114,7 @@ static void check_long(struct nim_checker *checker,
     bool same = nim_writer_flush(writer) == NIM_OK;
     writer->status = NIM_OK;
     checker->has_words |= comparison.matched > 0;
-    if (same && is_complete(checker, problem)) {
+    if (same && nim_take_is_complete(checker, problem)) {
         checker->last_line = checker->output.line - !comparison.lacks_newline;
         return;
     }
@@ -157,10 +144,24 @@ static enum nim_status after_case(const struct nim_checker *checker) {
     return checker->check->stopped ? NIM_PIPE_CLOSED : checker->output.status;
 }
 
+/* The output has ended before, and nothing is told of one more case without an
+ * answer. */
+static bool is_over(struct nim_checker *checker) {
+    const struct nim_wording *words = &checker->check->problem->words;
+    return checker->naming.is_dropped && !nim_report_is_told(checker, false) &&
+           !nim_answer_is_joined(words) &&
+           !nim_answer_traits(words)->may_be_blank &&
+           nim_transcript_at_end(&checker->output);
+}
+
 static enum nim_status check_case(void *context, const struct nim_case *given) {
     struct nim_checker *checker = context;
     struct nim_text *answer = &checker->answer;
     checker->check->case_count++;
+    if (is_over(checker)) {
+        nim_report_silence(checker, given);
+        return after_case(checker);
+    }
     checker->line = checker->output.line;
     checker->is_aligned = checker->line == checker->answer_lines + 1;
     answer->skip = 0;
@@ -176,9 +177,7 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
     } else {
         check_answer(checker, given);
     }
-    for (size_t i = 0; i < answer->len; i++) {
-        checker->answer_lines += answer->bytes[i] == '\n';
-    }
+    checker->answer_lines += bytes_count(answer->bytes, answer->len, '\n');
     enum nim_status status = nim_history_add(&checker->naming.history, given);
     return status == NIM_OK ? after_case(checker) : status;
 }
@@ -297,12 +296,15 @@ static void end(struct nim_checker *checker) {
 static enum nim_status check_all(struct nim_checker *checker,
                                  struct nim_reader *reader,
                                  struct nim_fault *fault) {
+    struct nim_check *check = checker->check;
+    bool has_runs = nim_runs_begin(&checker->runs, check->problem);
     const struct nim_visitor visitor = {.context = checker,
                                         .wants_piles = true,
                                         .wants_raw = true,
                                         .visit = check_case,
-                                        .end_set = nim_joined_end_line};
-    struct nim_check *check = checker->check;
+                                        .end_set = nim_joined_end_line,
+                                        .visit_run =
+                                            has_runs ? nim_runs_check : NULL};
     check->stopped = !check_start(checker);
     if (check->stopped) {
         return checker->output.status;

@@ -12,10 +12,18 @@
 
 #include "check/dispute.h"
 #include "check/naming.h"
+#include "solve/small.h"
 
 /* Of a list that is too long to be held, this many bytes are held, from its
  * first difference on. */
 #define NIM_PART_MOST ((size_t)1 << 16)
+
+/* Small cases whose answers may be right, many at once. */
+struct nim_runs {
+    struct nim_small small;
+    size_t most;    /* numbers of the next run */
+    unsigned pause; /* cases that come singly before it */
+};
 
 struct nim_checker {
     /* The caller's memory, with a note of whether it ever failed: what is left
@@ -30,6 +38,7 @@ struct nim_checker {
     struct nim_words said;  /* the words said to the case */
     unsigned char word[NIM_WORD_KEPT];
     struct nim_naming naming;
+    struct nim_runs runs;
     bool lacks_newline;    /* the output has none at its end */
     bool has_words;        /* the output has some */
     uint64_t answer_lines; /* of the cases so far */
@@ -117,6 +126,20 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap);
  * the check where the words are far longer than any answer. */
 void nim_take_answer(struct nim_checker *checker,
                      const struct nim_problem *problem, size_t matched);
+
+/* All of the answer has matched: does nothing more belong to it? */
+bool nim_take_is_complete(struct nim_checker *checker,
+                          const struct nim_problem *problem);
+
+/* ---- runs.c: right answers to many small cases ---- */
+
+/* False for a problem without small cases. */
+bool nim_runs_begin(struct nim_runs *runs, const struct nim_problem *problem);
+
+/* Takes cases from the front of the numbers, if their answers are right: a
+ * visitor's visit_run. The context is the checker. */
+size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
+                      uint64_t most_cases, uint64_t *case_count);
 
 /* ---- settle.c: what is wrong with them ---- */
 

@@ -11,6 +11,18 @@ static bool is_possible(const struct nim_check *check, size_t idea) {
     return check->possible[idea / 64] >> idea % 64 & 1;
 }
 
+/* The first possible one from `idea` on; NIM_IDEAS_MAX when there is none. */
+static size_t next_possible(const struct nim_check *check, size_t idea) {
+    while (idea < NIM_IDEAS_MAX) {
+        uint64_t rest = check->possible[idea / 64] >> idea % 64;
+        if (rest) {
+            return idea + bytes_trailing_zeros(rest);
+        }
+        idea = (idea / 64 + 1) * 64;
+    }
+    return NIM_IDEAS_MAX;
+}
+
 static void allow(struct nim_check *check, size_t idea) {
     check->possible[idea / 64] |= (uint64_t)1 << idea % 64;
 }
@@ -21,8 +33,8 @@ static void rule_out(struct nim_check *check, size_t idea) {
 
 static size_t count_possible(const struct nim_check *check) {
     size_t count = 0;
-    for (size_t i = 0; nim_ideas[i].id; i++) {
-        count += is_possible(check, i);
+    for (size_t i = 0; i < NIM_IDEAS_MAX / 64; i++) {
+        count += bytes_count_ones(check->possible[i]);
     }
     return count;
 }
@@ -105,14 +117,6 @@ static bool has_content(const struct nim_words *said,
                               !says_alone(said, "0", words));
 }
 
-static void tally_right(struct nim_tally *tally,
-                        const struct nim_wording *words, bool wins) {
-    bool is_alone = words->answer == NIM_ANSWER_VERDICT ||
-                    (!wins && words->answer != NIM_ANSWER_NUMBER);
-    tally->cases[wins]++;
-    tally->said_alone[wins][wins] += is_alone;
-}
-
 static void tally_wrong(struct nim_tally *tally,
                         const struct nim_wording *words, bool wins,
                         const struct nim_words *said,
@@ -124,12 +128,22 @@ static void tally_wrong(struct nim_tally *tally,
     tally->said_alone[wins][0] += says_alone(said, words->loses, words);
 }
 
+void nim_naming_add_right(struct nim_naming *naming, bool wins,
+                          uint64_t count) {
+    struct nim_tally *tally = &naming->tally;
+    enum nim_answer answer = naming->check->problem->words.answer;
+    bool is_alone =
+        answer == NIM_ANSWER_VERDICT || (!wins && answer != NIM_ANSWER_NUMBER);
+    tally->cases[wins] += count;
+    tally->said_alone[wins][wins] += is_alone ? count : 0;
+}
+
 /* Ideas that such a wrong answer rules out. */
 static void try_ideas(struct nim_naming *naming, const struct nim_case *given,
                       const struct nim_words *said) {
-    for (size_t i = 0; nim_ideas[i].id; i++) {
-        if (is_possible(naming->check, i) &&
-            nim_trial_compare(&naming->trial, &nim_ideas[i], given,
+    size_t i = next_possible(naming->check, 0);
+    for (; i < NIM_IDEAS_MAX; i = next_possible(naming->check, i + 1)) {
+        if (nim_trial_compare(&naming->trial, &nim_ideas[i], given,
                               &said->text) != NIM_OPINION_SAME) {
             rule_out(naming->check, i);
         }
@@ -145,7 +159,7 @@ void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
         naming->check->disputed_count++;
         try_ideas(naming, given, said);
     } else {
-        tally_right(&naming->tally, given->words, wins);
+        nim_naming_add_right(naming, wins, 1);
     }
 }
 
@@ -258,10 +272,9 @@ static enum nim_status confirm_case(void *context,
     if (confirming->truth.failed) {
         return NIM_NO_MEMORY;
     }
-    for (size_t i = 0; nim_ideas[i].id; i++) {
-        if (is_possible(confirming->check, i)) {
-            confirm_idea(confirming, i, given);
-        }
+    size_t i = next_possible(confirming->check, 0);
+    for (; i < NIM_IDEAS_MAX; i = next_possible(confirming->check, i + 1)) {
+        confirm_idea(confirming, i, given);
     }
     bool is_hopeless = confirming->possible_count == 0 ||
                        (confirming->trial_count > FREE_TRIALS &&

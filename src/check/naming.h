@@ -33,6 +33,9 @@ void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
                     const struct nim_words *said,
                     const struct nim_words *truth);
 
+/* Adds cases whose answers were right, all won or all lost. */
+void nim_naming_add_right(struct nim_naming *naming, bool wins, uint64_t count);
+
 /* After all of them: says in the check what the output shows by itself, and
  * what evidence there is of an idea. */
 void nim_naming_conclude(struct nim_naming *naming);

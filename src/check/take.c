@@ -245,3 +245,16 @@ void nim_take_answer(struct nim_checker *checker,
             nim_words_line(&checker->said, checker->said.count - 1);
     }
 }
+
+bool nim_take_is_complete(struct nim_checker *checker,
+                          const struct nim_problem *problem) {
+    const struct nim_gap none = {.newlines = 1};
+    struct nim_next next;
+    if (nim_transcript_at_end(&checker->output)) {
+        return true;
+    }
+    if (!nim_take_look(checker, &none, &next)) {
+        return nim_answer_traits(&problem->words)->may_be_blank;
+    }
+    return !nim_take_is_extra(checker, problem, &next);
+}

@@ -2,6 +2,7 @@
 
 #include "base/bytes.h"
 
+#include <assert.h>
 #include <errno.h>
 
 #define GAP_MAX (UINT64_C(1) << 30)
@@ -58,20 +59,6 @@ enum nim_encoding nim_transcript_start(struct nim_transcript *said) {
     return encoding;
 }
 
-/* Counts in bytes of their own, so that the loop becomes vectors. */
-static uint64_t count_newlines(const unsigned char *bytes, size_t len) {
-    uint64_t count = 0;
-    for (size_t i = 0; i < len;) {
-        size_t end = len - i < 255 ? len : i + 255;
-        unsigned char newlines = 0;
-        for (; i < end; i++) {
-            newlines = (unsigned char)(newlines + (bytes[i] == '\n'));
-        }
-        count += newlines;
-    }
-    return count;
-}
-
 static size_t same_len(const unsigned char *a, const char *b, size_t len) {
     size_t same = 0;
     if (memcmp(a, b, len) == 0) {
@@ -91,7 +78,7 @@ size_t nim_transcript_match(struct nim_transcript *said, const char *text,
         size_t part = said->end - said->next;
         part = part < text_len - done ? part : text_len - done;
         size_t same = same_len(bytes, text + done, part);
-        said->line += count_newlines(bytes, same);
+        said->line += bytes_count(bytes, same, '\n');
         said->next += same;
         done += same;
         if (same < part) {
@@ -99,6 +86,19 @@ size_t nim_transcript_match(struct nim_transcript *said, const char *text,
         }
     }
     return done;
+}
+
+bool nim_transcript_match_all(struct nim_transcript *said, const char *text,
+                              size_t text_len) {
+    assert(text_len <= NIM_TRANSCRIPT_MATCH);
+    ensure(said, text_len + NIM_TRANSCRIPT_LOOK);
+    if (said->end - said->next < text_len ||
+        memcmp(said->buffer + said->next, text, text_len) != 0) {
+        return false;
+    }
+    said->line += bytes_count(text, text_len, '\n');
+    said->next += text_len;
+    return true;
 }
 
 /* What is left in the buffer starts at NIM_TRANSCRIPT_BACK or later, or less

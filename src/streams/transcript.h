@@ -10,6 +10,8 @@
 #define NIM_TRANSCRIPT_LOOK 64
 /* The bytes that can be put back after they were taken. */
 #define NIM_TRANSCRIPT_BACK 4096
+/* The bytes that can be matched as a whole. */
+#define NIM_TRANSCRIPT_MATCH ((size_t)16 * 1024)
 
 struct nim_transcript {
     struct nim_input input;
@@ -44,8 +46,14 @@ bool nim_transcript_at_end(struct nim_transcript *said);
 size_t nim_transcript_match(struct nim_transcript *said, const char *text,
                             size_t text_len);
 
+/* Takes all of the text if it comes next, and nothing else. It has up to
+ * NIM_TRANSCRIPT_MATCH bytes. */
+bool nim_transcript_match_all(struct nim_transcript *said, const char *text,
+                              size_t text_len);
+
 /* Puts back up to NIM_TRANSCRIPT_BACK bytes that were just taken, no newline
- * among them. */
+ * among them; or all that nim_transcript_match_all took, if nothing was taken
+ * since: then the caller sets the line. */
 void nim_transcript_unread(struct nim_transcript *said, const char *text,
                            size_t text_len);
 
