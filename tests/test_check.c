@@ -375,9 +375,9 @@ static void any_two_reads_give_the_same(void **state) {
 
 /* ---- Long outputs ---- */
 
-static struct nim_check check_texts(const char *input, const char *output,
-                                    size_t output_len) {
-    struct check_row row = {.problem = "classic",
+static struct nim_check check_texts(const char *problem, const char *input,
+                                    const char *output, size_t output_len) {
+    struct check_row row = {.problem = problem,
                             .input = input,
                             .output = output,
                             .output_len = output_len};
@@ -438,7 +438,7 @@ static void small_cases_are_blamed_rightly(void **state) {
             line += is_wrong ? 1 : 2;
         }
     }
-    struct nim_check check = check_texts(input, output, output_len);
+    struct nim_check check = check_texts("classic", input, output, output_len);
     assert_int_equal(check.case_count, SMALL_CASES);
     assert_int_equal(check.wrong_count, wrong->count);
     assert_int_equal(check.disputed_count, wrong->count);
@@ -447,6 +447,48 @@ static void small_cases_are_blamed_rightly(void **state) {
     assert_int_equal(check.first.case_number,
                      wrong->count > 0 ? wrong->first : 0);
     assert_int_equal(check.first.line, first_line);
+}
+
+/* A move too many, behind the answer to any of many small cases. */
+static void extra_moves_are_blamed(void **state) {
+    enum { CASES = 800 };
+    static char input[CASES * 8];
+    static char output[CASES * 8];
+    (void)state;
+    for (uint64_t place = 1; place <= CASES; place++) {
+        size_t input_len = 0;
+        size_t output_len = 0;
+        for (uint64_t i = 1; i <= CASES; i++) {
+            add(input, &input_len, "2 3 3\n");
+            add(output, &output_len, i == place ? "No\n3 0\n" : "No\n");
+        }
+        struct nim_check check =
+            check_texts("classic", input, output, output_len);
+        assert_int_equal(check.wrong_count, 1);
+        assert_int_equal(check.first.kind, NIM_FLAW_LOST_MOVE);
+        assert_int_equal(check.first.case_number, place);
+        assert_int_equal(check.first.line, place + 1);
+    }
+}
+
+/* Verdicts are told apart by their lines, whatever stands there: between right
+ * ones the answer to each case is a number. */
+static void numbers_in_place_of_verdicts_are_blamed(void **state) {
+    static char input[SMALL_CASES * 8];
+    static char output[SMALL_CASES * 8];
+    size_t input_len = 0;
+    size_t output_len = 0;
+    (void)state;
+    add(input, &input_len, "4000\n");
+    for (uint64_t i = 1; i <= SMALL_CASES; i++) {
+        add(input, &input_len, "2 1 2\n");
+        add(output, &output_len, i % 100 == 0 ? "12\n" : "Yes\n");
+    }
+    struct nim_check check = check_texts("p2197", input, output, output_len);
+    assert_int_equal(check.wrong_count, SMALL_CASES / 100);
+    assert_int_equal(check.first.case_number, 100);
+    assert_int_equal(check.first.line, 100);
+    assert_int_equal(check.first.kind, NIM_FLAW_WORD);
 }
 
 #define MANY_MOVES 3001
@@ -493,7 +535,7 @@ static void long_lists_are_blamed_rightly(void **state) {
         add(input, &input_len, " 7");
         add(output, &output_len, i == wrong->place ? wrong->text : "7 0\n");
     }
-    struct nim_check check = check_texts(input, output, output_len);
+    struct nim_check check = check_texts("classic", input, output, output_len);
     assert_int_equal(check.first.kind, wrong->kind);
     assert_int_equal(check.first.line, wrong->line);
 }
@@ -528,6 +570,8 @@ static int run_rows(const char *group, void (*test)(void **state)) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_order_is_right),
+        cmocka_unit_test(extra_moves_are_blamed),
+        cmocka_unit_test(numbers_in_place_of_verdicts_are_blamed),
     };
     int failed = run_rows("check: flaws", finds_the_flaw);
     failed += run_rows("check: both passes", both_passes_agree);

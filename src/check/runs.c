@@ -83,6 +83,7 @@ size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
     if (used == 0) {
         return 0;
     }
+    checker->is_aligned = checker->output.line == checker->answer_lines + 1;
     if (!take_answers(checker)) {
         runs->most = runs->most / 4 > RUN_LEAST ? runs->most / 4 : RUN_LEAST;
         runs->pause = PAUSE;
