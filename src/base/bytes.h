@@ -91,6 +91,13 @@ static inline uint64_t bytes_count(const void *bytes, size_t len, char wanted) {
     return count;
 }
 
+/* The high bits of the bytes other than digits. Above a byte of 0x80 or more
+ * they may be wrong. */
+static inline uint64_t bytes_not_digits(uint64_t word) {
+    uint64_t digits = word ^ BYTES_EACH('0');
+    return (digits | (digits + BYTES_EACH(0x80 - 10))) & BYTES_HIGH;
+}
+
 /* -1, where no byte is, is no digit either. */
 static inline bool bytes_is_digit(int byte) {
     return byte >= '0' && byte <= '9';

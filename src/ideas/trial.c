@@ -79,11 +79,46 @@ static bool matches(struct comparison *comparison, char byte) {
     return comparison->at < comparison->end && *comparison->at++ == byte;
 }
 
+/* How many bytes are the same at once, where white space is one space or one
+ * newline? The last of them is of a word. */
+static size_t same_len(const char *a, const char *b, size_t len) {
+    enum { BLOCK = 64 };
+    size_t same = 0;
+    while (len - same >= BLOCK) {
+        unsigned char difference = 0;
+        for (size_t i = same; i < same + BLOCK; i++) {
+            char left = a[i] == '\n' ? ' ' : a[i];
+            char right = b[i] == '\n' ? ' ' : b[i];
+            difference |= (unsigned char)(left ^ right);
+        }
+        if (difference) {
+            break;
+        }
+        same += BLOCK;
+    }
+    while (same > 0 && bytes_is_space((unsigned char)a[same - 1])) {
+        same--;
+    }
+    return same;
+}
+
+/* Goes over what is the same. */
+static size_t skip_same(struct comparison *comparison, const char *text,
+                        size_t len) {
+    size_t left = (size_t)(comparison->end - comparison->at);
+    size_t same = comparison->in_gap
+                      ? 0
+                      : same_len(text, comparison->at, len < left ? len : left);
+    comparison->at += same;
+    return same;
+}
+
 static ptrdiff_t compare_written(void *context, const void *data,
                                  size_t data_len) {
     struct comparison *comparison = context;
     const char *text = data;
-    for (size_t i = 0; i < data_len && !comparison->differs; i++) {
+    size_t i = skip_same(comparison, text, data_len);
+    for (; i < data_len && !comparison->differs; i++) {
         if (bytes_is_space((unsigned char)text[i])) {
             comparison->in_gap = true;
         } else if (!matches(comparison, text[i])) {
@@ -187,12 +222,34 @@ static void put_pair(struct nim_writer *writer, const struct nim_idea *idea,
     put_number(writer, idea, shown_number(listed, shown[1]));
 }
 
+/* "a b" on a line each. */
+static void put_lines(struct nim_writer *writer, const struct nim_idea *idea,
+                      const struct nim_listed *moves, size_t count) {
+    const enum nim_shown *shown = idea->shown[0] == NIM_SHOWN_AS_ASKED
+                                      ? asked[NIM_ANSWER_MOVES]
+                                      : idea->shown;
+    struct nim_move lines[256];
+    size_t room = sizeof lines / sizeof *lines;
+    for (size_t i = 0; i < count && writer->status == NIM_OK;) {
+        size_t some = count - i < room ? count - i : room;
+        for (size_t j = 0; j < some; j++, i++) {
+            lines[j].from = shown_number(&moves[i], shown[0]);
+            lines[j].to = shown_number(&moves[i], shown[1]);
+        }
+        nim_writer_lines(writer, lines, some);
+    }
+}
+
 static void put_list(struct nim_writer *writer, const struct nim_idea *idea,
                      const struct nim_listed *moves, size_t count,
                      const struct nim_wording *words) {
     bool is_taken = words->answer == NIM_ANSWER_TAKEN;
-    for (size_t i = 0;
-         i < count && i < words->moves_max && writer->status == NIM_OK; i++) {
+    count = count < words->moves_max ? count : (size_t)words->moves_max;
+    if (!is_taken && !words->places && !idea->signs) {
+        put_lines(writer, idea, moves, count);
+        return;
+    }
+    for (size_t i = 0; i < count && writer->status == NIM_OK; i++) {
         if (words->places) {
             nim_writer_number(writer, moves[i].place);
             nim_writer_put(writer, " ", 1);

@@ -32,13 +32,6 @@ struct tokens {
     size_t count;
 };
 
-/* The high bits of the bytes other than digits. An addition carries into the
- * next byte only from a byte of 0x80 or more, which is a fault. */
-static uint64_t find_others(uint64_t word) {
-    uint64_t digits = word ^ BYTES_EACH('0');
-    return (digits | (digits + BYTES_EACH(0x80 - 10))) & BYTES_HIGH;
-}
-
 /* Moves the high bits of eight bytes together: bit 8i+7 goes to bit i. */
 static uint64_t gather_high_bits(uint64_t high_bits) {
     return (high_bits >> 7) * 0x0102040810204080u >> 56;
@@ -48,7 +41,8 @@ static uint64_t find_ends(const unsigned char *block) {
     uint64_t mask = 0;
     for (unsigned i = 0; i < BLOCK; i += 8) {
         uint64_t word = bytes_load(block + i);
-        mask |= gather_high_bits(find_others(word)) << i;
+        /* Where that is wrong, a byte of 0x80 or more is a fault below. */
+        mask |= gather_high_bits(bytes_not_digits(word)) << i;
     }
     return mask;
 }

@@ -78,15 +78,42 @@ void nim_words_add_first(struct nim_words *words, const struct nim_words *other,
 /* The longest number that is added in one go. */
 #define NUMBER_MOST 20
 
-/* The length of the number that stands there and ends before the end; else 0.
- */
-static size_t number_len(const unsigned char *bytes, size_t len) {
-    size_t digit_count = 0;
-    while (digit_count < len && bytes_is_digit(bytes[digit_count])) {
-        digit_count++;
+/* Bytes that are loaded and stored at once: more than a number has. */
+#define NUMBER_LOAD 24
+
+/* The length of the number that stands there, with NUMBER_LOAD bytes or more
+ * before the end. */
+static size_t find_number_end(const unsigned char *bytes) {
+    for (size_t i = 0; i < NUMBER_LOAD; i += 8) {
+        uint64_t others = bytes_not_digits(bytes_load(bytes + i));
+        if (others) {
+            return i + bytes_trailing_zeros(others) / 8;
+        }
     }
-    bool ends = digit_count < len && bytes_is_space(bytes[digit_count]);
-    return ends && digit_count <= NUMBER_MOST ? digit_count : 0;
+    return NUMBER_LOAD;
+}
+
+static size_t find_number_end_before(const unsigned char *bytes, size_t len) {
+    size_t i = 0;
+    while (i < len && bytes_is_digit(bytes[i])) {
+        i++;
+    }
+    return i;
+}
+
+/* The length of the number that stands there; 0 when another word does, or the
+ * end comes before its end. */
+static size_t number_len(const unsigned char *bytes, size_t len) {
+    size_t end = len >= NUMBER_LOAD ? find_number_end(bytes)
+                                    : find_number_end_before(bytes, len);
+    return end < len && end <= NUMBER_MOST && bytes_is_space(bytes[end]) ? end
+                                                                         : 0;
+}
+
+static void copy_number(char *text, const unsigned char *bytes,
+                        size_t digit_count, size_t len) {
+    memcpy(text, bytes, len >= NUMBER_LOAD ? NUMBER_LOAD : digit_count);
+    text[digit_count] = ' ';
 }
 
 /* As many bytes are split at once. */
@@ -94,7 +121,7 @@ static size_t number_len(const unsigned char *bytes, size_t len) {
 
 static size_t add_some_numbers(struct nim_words *words,
                                const unsigned char *bytes, size_t len) {
-    if (!make_room(words, len / 2 + 1, len + NUMBER_MOST)) {
+    if (!make_room(words, len / 2 + 1, len + NUMBER_LOAD)) {
         return 0;
     }
     uint64_t line = nim_words_line(words, words->count);
@@ -115,8 +142,7 @@ static size_t add_some_numbers(struct nim_words *words,
             .newlines = is_newline,
             .line = line,
         };
-        memcpy(text, bytes + at + 1, digit_count);
-        text[digit_count] = ' ';
+        copy_number(text, bytes + at + 1, digit_count, len - at - 1);
         text += digit_count + 1;
         at += digit_count + 1;
     }
