@@ -102,13 +102,11 @@ static size_t same_len(const char *a, const char *b, size_t len) {
     return same;
 }
 
-/* Goes over what is the same. */
+/* Behind a byte of a word: goes over what is the same. */
 static size_t skip_same(struct comparison *comparison, const char *text,
                         size_t len) {
     size_t left = (size_t)(comparison->end - comparison->at);
-    size_t same = comparison->in_gap
-                      ? 0
-                      : same_len(text, comparison->at, len < left ? len : left);
+    size_t same = same_len(text, comparison->at, len < left ? len : left);
     comparison->at += same;
     return same;
 }
@@ -117,12 +115,15 @@ static ptrdiff_t compare_written(void *context, const void *data,
                                  size_t data_len) {
     struct comparison *comparison = context;
     const char *text = data;
-    size_t i = skip_same(comparison, text, data_len);
-    for (; i < data_len && !comparison->differs; i++) {
+    bool has_skipped = false;
+    for (size_t i = 0; i < data_len && !comparison->differs; i++) {
         if (bytes_is_space((unsigned char)text[i])) {
             comparison->in_gap = true;
         } else if (!matches(comparison, text[i])) {
             comparison->differs = true;
+        } else if (!has_skipped) {
+            has_skipped = true;
+            i += skip_same(comparison, text + i + 1, data_len - i - 1);
         }
     }
     errno = ECANCELED;
@@ -154,8 +155,9 @@ static enum nim_opinion end_comparison(struct comparison *comparison,
 static size_t list_moves(struct nim_trial *trial,
                          const struct nim_case *given) {
     struct nim_moves moves;
-    struct nim_batch batch = {.count = given->pile_count};
+    struct nim_batch batch; /* large: not set to zeros */
     size_t count = 0;
+    batch.count = given->pile_count;
     nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
     do {
         struct nim_listed *grown = nim_memory_grow(
