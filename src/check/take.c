@@ -225,11 +225,9 @@ void nim_take_answer(struct nim_checker *checker,
         }
         nim_take_word(checker, &gap);
         take_numbers(checker, problem);
-        while (agrees && same_count < checker->said.count) {
-            agrees = nim_words_same(&checker->said, same_count, &checker->truth,
-                                    same_count);
-            same_count += agrees;
-        }
+        agrees = agrees && nim_words_agree_from(&checker->said, &checker->truth,
+                                                same_count);
+        same_count = checker->said.count;
         checker->check->stopped |=
             checker->said.text.failed || checker->said.text.len > most;
         gap = (struct nim_gap){0};

@@ -218,3 +218,14 @@ bool nim_words_agree(const struct nim_words *a, const struct nim_words *b) {
            (a->count == 0 ||
             memcmp(a->text.bytes, b->text.bytes, a->text.len) == 0);
 }
+
+bool nim_words_agree_from(const struct nim_words *a, const struct nim_words *b,
+                          size_t i) {
+    if (i >= a->count) {
+        return true;
+    }
+    size_t start = a->words[i].start;
+    return a->count <= b->count && a->text.len <= b->text.len &&
+           memcmp(a->text.bytes + start, b->text.bytes + start,
+                  a->text.len - start) == 0;
+}

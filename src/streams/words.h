@@ -62,5 +62,9 @@ uint64_t nim_words_line(const struct nim_words *words, size_t i);
 bool nim_words_same(const struct nim_words *a, size_t i,
                     const struct nim_words *b, size_t j);
 bool nim_words_agree(const struct nim_words *a, const struct nim_words *b);
+/* Before the i-th word both are the same. Does b, the words of a right answer,
+ * start with all words of a? */
+bool nim_words_agree_from(const struct nim_words *a, const struct nim_words *b,
+                          size_t i);
 
 #endif
