@@ -89,6 +89,10 @@ void nim_folder_end(struct nim_folder *folder);
 
 bool nim_path_is_folder(const char *path);
 
+/* Makes a folder, unless it is there. NIM_OK, or NIM_WRITE_FAILED with errno.
+ */
+enum nim_status nim_folder_make(const char *path);
+
 /* Scratch files: without a name, gone with the process that holds them. They
  * need POSIX; elsewhere opening fails with ENOSYS. */
 struct nim_scratch {

@@ -37,6 +37,14 @@ bool nim_path_is_folder(const char *path) {
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+enum nim_status nim_folder_make(const char *path) {
+    if (mkdir(path, 0777) == 0) {
+        return NIM_OK;
+    }
+    bool is_there = errno == EEXIST && nim_path_is_folder(path);
+    return is_there ? NIM_OK : NIM_WRITE_FAILED;
+}
+
 static bool ends_with(const char *text, const char *suffix) {
     size_t len = strlen(text);
     size_t suffix_len = strlen(suffix);
@@ -144,6 +152,12 @@ enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
 bool nim_path_is_folder(const char *path) {
     (void)path;
     return false;
+}
+
+enum nim_status nim_folder_make(const char *path) {
+    (void)path;
+    errno = ENOSYS;
+    return NIM_WRITE_FAILED;
 }
 
 enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,

@@ -1,0 +1,434 @@
+/* Running a submission: what test and stress share. */
+#include "running.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define TIME_DEFAULT_NS (2 * CLI_NS_PER_S)
+#define OUTPUT_DEFAULT_LEN (64 * CLI_MB)
+#define PROGRESS_NS (CLI_NS_PER_S / 10)
+
+/* ---- Options ---- */
+
+static bool set_time(void *asked, const char *value) {
+    struct cli_running *running = asked;
+    return cli_read_seconds(value, &running->time_ns);
+}
+
+/* At most 2^40 bytes. */
+static bool read_megabytes(const char *value, uint64_t *len) {
+    if (!cli_read_number(&value, len) || *value != '\0' || *len == 0 ||
+        *len > UINT64_C(1) << 20) {
+        return false;
+    }
+    *len *= CLI_MB;
+    return true;
+}
+
+static bool set_memory(void *asked, const char *value) {
+    return read_megabytes(value, &((struct cli_running *)asked)->memory_len);
+}
+
+static bool set_output(void *asked, const char *value) {
+    return read_megabytes(value, &((struct cli_running *)asked)->output_len);
+}
+
+static bool set_tokens(void *asked, const char *value) {
+    (void)value;
+    ((struct cli_running *)asked)->words_only = true;
+    return true;
+}
+
+static bool set_any_order(void *asked, const char *value) {
+    (void)value;
+    ((struct cli_running *)asked)->any_order = true;
+    return true;
+}
+
+static bool set_json(void *asked, const char *value) {
+    (void)value;
+    ((struct cli_running *)asked)->as_json = true;
+    return true;
+}
+
+static bool set_quiet(void *asked, const char *value) {
+    (void)value;
+    ((struct cli_running *)asked)->is_quiet = true;
+    return true;
+}
+
+const struct cli_option cli_running_options[] = {
+    {"--time", TAKES_A_VALUE, set_time, "seconds, as in 0.5", "--time=SECONDS",
+     "the limit of each run, by the wall clock; 2 unless given"},
+    {"--memory", TAKES_A_VALUE, set_memory, "megabytes, from 1 on",
+     "--memory=MB", "the limit of its memory; none unless given"},
+    {"--output", TAKES_A_VALUE, set_output, "megabytes, from 1 on",
+     "--output=MB",
+     "what it may print more than a right answer takes; 64\n"
+     "unless given"},
+    {"--tokens", TAKES_NOTHING, set_tokens, NULL, "--tokens",
+     "compare words: white space does not matter"},
+    {"--any-order", TAKES_NOTHING, set_any_order, NULL, "--any-order",
+     "the moves of a case may stand in any order"},
+    {"--json", TAKES_NOTHING, set_json, NULL, "--json", "for machines"},
+    {"-q", TAKES_NOTHING, set_quiet, NULL, "-q",
+     "nothing about progress, and nothing of what is right"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
+/* ---- Arguments ---- */
+
+/* Where "--" stands, or the end. */
+static char **find_dashes(char **arguments) {
+    while (*arguments && strcmp(*arguments, "--") != 0) {
+        arguments++;
+    }
+    return arguments;
+}
+
+/* A copy: the arguments themselves are moved when they are taken. */
+static bool keep_typed(struct cli_running *running, char **arguments,
+                       size_t count) {
+    const char **typed = malloc((count + 1) * sizeof *typed);
+    if (!typed) {
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        typed[i] = arguments[i];
+    }
+    typed[count] = NULL;
+    running->typed = typed;
+    return true;
+}
+
+static int complain_of_no_command(const struct cli_call *call) {
+    const char *name = call->command->name;
+    return cli_complain("'%s' expects a command behind '--', as in 'nimsum %s "
+                        "hdu2176 -- ./a.out'",
+                        name, name);
+}
+
+bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
+                       int *result) {
+    char **dashes = find_dashes(call->arguments);
+    char **command = *dashes ? dashes + 1 : dashes;
+    running->asked = call->command;
+    running->command = (const char *const *)command;
+    running->time_ns = TIME_DEFAULT_NS;
+    running->output_len = OUTPUT_DEFAULT_LEN;
+    if (!keep_typed(running, call->arguments,
+                    (size_t)(dashes - call->arguments))) {
+        *result = cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return false;
+    }
+    *dashes = NULL;
+    if (!cli_parse(call, &running->common, result)) {
+        return false;
+    }
+    *result = *command ? cli_check_options(&running->common)
+                       : complain_of_no_command(call);
+    return *result == EXIT_RIGHT;
+}
+
+void cli_running_end(struct cli_running *running) {
+    free((void *)running->typed);
+}
+
+/* ---- The runner ---- */
+
+static bool was_interrupted(void *context) {
+    (void)context;
+    return nim_interrupts_came();
+}
+
+int cli_runner_begin(struct nim_runner *runner,
+                     const struct cli_running *running) {
+    *runner = (struct nim_runner){
+        .problem = &running->common.problem,
+        .command = running->command,
+        .memory = nim_system_memory,
+        .time_ns = running->time_ns,
+        .memory_len = running->memory_len,
+        .output_len = running->output_len,
+        .any_order = running->any_order,
+        .words_only = running->words_only,
+        .is_interrupted = was_interrupted,
+    };
+    if (nim_runner_begin(runner) != NIM_OK) {
+        return errno == ENOSYS
+                   ? cli_complain("this system cannot run programs for '%s'",
+                                  running->asked->name)
+                   : cli_complain("cannot make a temporary file: %s",
+                                  strerror(errno));
+    }
+    nim_interrupts_hold();
+    return EXIT_RIGHT;
+}
+
+void cli_runner_end(struct nim_runner *runner) {
+    nim_runner_end(runner);
+    nim_interrupts_release();
+}
+
+/* ---- Complaints ---- */
+
+int cli_complain_of_input(const char *name, enum nim_status status,
+                          const struct nim_fault *fault) {
+    struct nim_line line = {0};
+    if (status == NIM_NO_PROCESS) {
+        return cli_complain("cannot start a program: %s",
+                            strerror(fault->error));
+    }
+    nim_fault_say(&line, name, status, fault);
+    return cli_complain("%s", line.text);
+}
+
+int cli_complain_of_command(const struct cli_running *running, int error) {
+    const char *name = running->command[0];
+    char quoted[CLI_QUOTED_LEN];
+    bool is_here = error == ENOENT && !strchr(name, '/');
+    return cli_complain("cannot run %s: %s%s", cli_quote(quoted, name),
+                        strerror(error),
+                        is_here ? "; is it './' and the name?" : "");
+}
+
+/* ---- Saving ---- */
+
+enum nim_status cli_write(const struct nim_output *output, const char *data,
+                          size_t len) {
+    while (len > 0) {
+        ptrdiff_t written = output->write(output->context, data, len);
+        if (written < 0) {
+            return NIM_WRITE_FAILED;
+        }
+        data += written;
+        len -= (size_t)written;
+    }
+    return NIM_OK;
+}
+
+enum nim_status cli_copy(const struct nim_input *input,
+                         const struct nim_output *output) {
+    char buffer[65536];
+    for (;;) {
+        ptrdiff_t len = input->read(input->context, buffer, sizeof buffer);
+        if (len <= 0) {
+            return len == 0 ? NIM_OK : NIM_READ_FAILED;
+        }
+        if (cli_write(output, buffer, (size_t)len) != NIM_OK) {
+            return NIM_WRITE_FAILED;
+        }
+    }
+}
+
+enum nim_status cli_save_stream(const struct nim_runner *runner, int stream,
+                                const char *path) {
+    struct nim_scratch_view view;
+    struct nim_input input;
+    struct nim_new_file file;
+    struct nim_output output;
+    nim_runner_reread(runner, stream, &view, &input);
+    if (nim_new_file_open(&file, path, &output) != NIM_OK) {
+        return NIM_WRITE_FAILED;
+    }
+    enum nim_status status = cli_copy(&input, &output);
+    int error = errno;
+    enum nim_status closed = nim_new_file_close(&file, status == NIM_OK);
+    if (status != NIM_OK) {
+        errno = error;
+        return NIM_WRITE_FAILED;
+    }
+    return closed;
+}
+
+static enum nim_status write_answer(const struct nim_runner *runner,
+                                    const struct nim_output *output) {
+    struct nim_scratch_view view;
+    struct nim_input input;
+    struct nim_reader reader;
+    struct nim_writer writer;
+    struct nim_fault fault;
+    nim_runner_reread(runner, 0, &view, &input);
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &runner->memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_writer_begin(&writer, output, &runner->memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_solve(runner->problem, &reader, &writer, &runner->memory,
+                           &fault);
+        nim_writer_end(&writer);
+        errno = writer.error;
+    }
+    nim_reader_end(&reader);
+    return status;
+}
+
+enum nim_status cli_save_answer(const struct nim_runner *runner,
+                                const char *path) {
+    struct nim_new_file file;
+    struct nim_output output;
+    if (nim_new_file_open(&file, path, &output) != NIM_OK) {
+        return NIM_WRITE_FAILED;
+    }
+    enum nim_status status = write_answer(runner, &output);
+    int error = errno;
+    enum nim_status closed = nim_new_file_close(&file, status == NIM_OK);
+    if (status != NIM_OK) {
+        errno = error;
+        return NIM_WRITE_FAILED;
+    }
+    return closed;
+}
+
+/* ---- A command line ---- */
+
+/* What sh takes as it is. */
+static bool is_plain(const char *word) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_-+=./,:@%^";
+    return *word && word[strspn(word, plain)] == '\0';
+}
+
+/* Adds a blank and the word; returns the end. */
+static char *add_word(char *end, const char *word) {
+    bool quotes = !is_plain(word);
+    *end++ = ' ';
+    if (quotes) {
+        *end++ = '\'';
+    }
+    for (; *word; word++) {
+        if (*word == '\'') {
+            memcpy(end, "'\\''", 4);
+            end += 4;
+        } else {
+            *end++ = *word;
+        }
+    }
+    if (quotes) {
+        *end++ = '\'';
+    }
+    *end = '\0';
+    return end;
+}
+
+/* Is it the option, with or without a value behind '='? */
+static bool is_option(const char *argument, const char *name, size_t len) {
+    return strncmp(argument, name, len) == 0 &&
+           (argument[len] == '\0' || argument[len] == '=' || len == 2);
+}
+
+/* Is it an option of the list, which blanks part? */
+static bool is_listed(const char *argument, const char *list) {
+    while (*list) {
+        size_t len = strcspn(list, " ");
+        if (is_option(argument, list, len)) {
+            return true;
+        }
+        list += len + (list[len] == ' ');
+    }
+    return false;
+}
+
+/* Does its value stand in the next argument? */
+static bool takes_next(const struct cli_command *command,
+                       const char *argument) {
+    for (const struct cli_option *const *table = command->options; *table;
+         table++) {
+        for (const struct cli_option *row = *table; row->name; row++) {
+            if (strcmp(row->name, argument) == 0) {
+                return row->takes == TAKES_A_VALUE;
+            }
+        }
+    }
+    return false;
+}
+
+static char *add_options(char *end, const struct cli_running *running,
+                         const char *own) {
+    for (const char *const *next = running->typed; *next; next++) {
+        bool is_own = is_listed(*next, own);
+        bool has_next = takes_next(running->asked, *next) && next[1];
+        if ((*next)[0] != '-' || (*next)[1] == '\0') {
+            continue;
+        }
+        if (!is_own) {
+            end = add_word(end, *next);
+        }
+        if (has_next) {
+            next++;
+            end = is_own ? end : add_word(end, *next);
+        }
+    }
+    return end;
+}
+
+static size_t room_for(const char *const *words) {
+    size_t room = 0;
+    for (; *words; words++) {
+        room += 4 * strlen(*words) + 3;
+    }
+    return room;
+}
+
+const char *cli_typed_problem(const struct cli_running *running) {
+    return running->common.words[-1];
+}
+
+char *cli_command_line(const struct cli_running *running, const char *name,
+                       const char *own, const char *with) {
+    const char *problem = cli_typed_problem(running);
+    char *line = malloc(strlen("nimsum  --") + strlen(name) + strlen(with) +
+                        4 * strlen(problem) + 16 + room_for(running->typed) +
+                        room_for(running->command));
+    if (!line) {
+        return NULL;
+    }
+    char *end = line + sprintf(line, "nimsum %s", name);
+    end = add_word(end, problem);
+    end = add_options(end, running, own);
+    end += sprintf(end, "%s%s --", *with ? " " : "", with);
+    for (const char *const *word = running->command; *word; word++) {
+        end = add_word(end, *word);
+    }
+    return line;
+}
+
+/* ---- Progress ---- */
+
+void cli_progress_begin(struct cli_progress *progress,
+                        const struct cli_running *running) {
+    *progress = (struct cli_progress){
+        .width = running->is_quiet ? 0 : nim_stderr_width(),
+        .shown_ns = nim_clock_ns(),
+    };
+}
+
+bool cli_progress_is_due(const struct cli_progress *progress) {
+    return progress->width > 0 &&
+           nim_clock_ns() - progress->shown_ns >= PROGRESS_NS;
+}
+
+void cli_progress_show(struct cli_progress *progress,
+                       const struct nim_line *line) {
+    int len =
+        (int)(line->len < progress->width ? line->len : progress->width - 1);
+    fprintf(stderr, "\r\033[K%.*s", len, line->text);
+    fflush(stderr);
+    progress->shown_ns = nim_clock_ns();
+    progress->is_shown = true;
+}
+
+void cli_progress_erase(struct cli_progress *progress) {
+    if (progress->is_shown) {
+        fputs("\r\033[K", stderr);
+        fflush(stderr);
+        progress->is_shown = false;
+    }
+}

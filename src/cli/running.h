@@ -1,0 +1,90 @@
+/* Running a submission: what test and stress share. */
+#ifndef NIM_CLI_RUNNING_H
+#define NIM_CLI_RUNNING_H
+
+#include "command.h"
+
+#define CLI_MB (UINT64_C(1) << 20)
+#define CLI_NS_PER_S UINT64_C(1000000000)
+
+/* What a command that runs submissions is asked to do; its own request begins
+ * with this one. */
+struct cli_running {
+    struct cli_request common;
+    const struct cli_command *asked; /* the command itself */
+    const char *const *command;      /* the submission, ended by NULL */
+    const char *const *typed; /* the arguments before it, ended by NULL */
+    uint64_t time_ns;
+    uint64_t memory_len;
+    uint64_t output_len;
+    bool any_order;
+    bool words_only;
+    bool is_quiet;
+    bool as_json;
+};
+
+extern const struct cli_option cli_running_options[];
+
+/* Takes the arguments "PROBLEM [WORD...] -- COMMAND [ARG...]" with options
+ * before the "--". As cli_parse; the request's own fields have been set. In the
+ * end cli_running_end frees what is held. */
+bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
+                       int *result);
+void cli_running_end(struct cli_running *running);
+
+/* A runner for the submission, which holds interrupts back from now on.
+ * EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
+int cli_runner_begin(struct nim_runner *runner,
+                     const struct cli_running *running);
+/* Releases the interrupts: one that came ends the program. */
+void cli_runner_end(struct nim_runner *runner);
+
+/* Why the run of an input, or the command, could not be. Returns EXIT_UNABLE.
+ */
+int cli_complain_of_input(const char *name, enum nim_status status,
+                          const struct nim_fault *fault);
+int cli_complain_of_command(const struct cli_running *running, int error);
+
+/* Writes all of it, and all that is read. NIM_OK, or NIM_WRITE_FAILED or
+ * NIM_READ_FAILED with errno. */
+enum nim_status cli_write(const struct nim_output *output, const char *data,
+                          size_t len);
+enum nim_status cli_copy(const struct nim_input *input,
+                         const struct nim_output *output);
+
+/* Copies a stream of the last run to a file. NIM_OK, or NIM_WRITE_FAILED with
+ * errno. */
+enum nim_status cli_save_stream(const struct nim_runner *runner, int stream,
+                                const char *path);
+
+/* Writes the right answer to the last input to a file. The same. */
+enum nim_status cli_save_answer(const struct nim_runner *runner,
+                                const char *path);
+
+/* The problem's name as it was given. */
+const char *cli_typed_problem(const struct cli_running *running);
+
+/* "nimsum COMMAND PROBLEM OPTION... -- SUBMISSION", as it can be typed in sh:
+ * options as they were given, but for those in `own`, separated by blanks;
+ * `with` stands in their place. To be freed; NULL without memory. */
+char *cli_command_line(const struct cli_running *running, const char *name,
+                       const char *own, const char *with);
+
+/* ---- A line that tells how far the work is, on a terminal only ---- */
+
+struct cli_progress {
+    unsigned width; /* 0: it is not shown */
+    uint64_t shown_ns;
+    bool is_shown;
+};
+
+void cli_progress_begin(struct cli_progress *progress,
+                        const struct cli_running *running);
+
+/* Is it time to show another line? */
+bool cli_progress_is_due(const struct cli_progress *progress);
+void cli_progress_show(struct cli_progress *progress,
+                       const struct nim_line *line);
+void cli_progress_erase(struct cli_progress *progress);
+
+#endif

@@ -1,0 +1,572 @@
+/* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
+#include "running.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct request {
+    struct cli_running running;
+    bool stops;
+    const char *folder; /* for what goes wrong, or NULL */
+};
+
+/* An input to run the command on. */
+struct entry {
+    char *name;       /* as it is shown, and as its file's path */
+    const char *text; /* of an input that is no file; else NULL */
+};
+
+struct test {
+    const struct request *request;
+    struct cli_out *out;
+    struct nim_runner runner;
+    struct cli_progress progress;
+    struct entry *entries;
+    size_t count;
+    size_t room;
+    size_t at;      /* the entry that runs */
+    int name_width; /* of the longest name, within reason */
+    uint64_t started_ns;
+    /* What came of them. */
+    size_t outcomes[NIM_OUTCOME_NOT_STARTED + 1];
+    size_t run_count;
+    bool is_unable;      /* an input could not be run */
+    uint64_t slowest_ns; /* of those that were right */
+    size_t slowest;
+    uint64_t peak_len;
+};
+
+#define NAME_WIDTH_MAX 40
+#define OUTCOME_WIDTH 15
+#define COMPLAINTS_MAX 3
+
+/* ---- Which inputs ---- */
+
+/* NULL without memory. */
+static char *join(const char *folder, const char *name) {
+    size_t len = strlen(folder);
+    bool slash = len > 0 && folder[len - 1] != '/';
+    char *path = malloc(len + slash + strlen(name) + 1);
+    if (path) {
+        sprintf(path, "%s%s%s", folder, slash ? "/" : "", name);
+    }
+    return path;
+}
+
+/* Takes the name. */
+static int add_entry(struct test *test, char *name, const char *text) {
+    if (name && test->count == test->room) {
+        size_t room = 2 * test->room + 16;
+        struct entry *entries = realloc(test->entries, room * sizeof *entries);
+        test->entries = entries ? entries : test->entries;
+        test->room = entries ? room : test->room;
+    }
+    if (!name || test->count == test->room) {
+        free(name);
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+    }
+    int width =
+        (int)(strlen(name) < NAME_WIDTH_MAX ? strlen(name) : NAME_WIDTH_MAX);
+    test->name_width = width > test->name_width ? width : test->name_width;
+    test->entries[test->count++] = (struct entry){name, text};
+    return EXIT_RIGHT;
+}
+
+static int add_folder(struct test *test, const char *path) {
+    struct nim_folder folder;
+    char quoted[CLI_QUOTED_LEN];
+    int result = EXIT_RIGHT;
+    if (nim_folder_list(&folder, path, ".in", &nim_system_memory) != NIM_OK) {
+        result = cli_complain_of_system(path, "list", errno);
+    } else if (folder.name_count == 0) {
+        result =
+            cli_complain("no file *.in is in '%s'", cli_quote(quoted, path));
+    }
+    for (size_t i = 0; i < folder.name_count && result == EXIT_RIGHT; i++) {
+        result = add_entry(test, join(path, folder.names[i]), NULL);
+    }
+    nim_folder_end(&folder);
+    return result;
+}
+
+static int add_sample(struct test *test) {
+    const char *problem = test->request->running.common.row->card.names[0];
+    const struct cli_sample *sample = cli_samples;
+    while (sample->problem && strcmp(sample->problem, problem) != 0) {
+        sample++;
+    }
+    return sample->problem ? add_entry(test, join("sample", "1"), sample->input)
+                           : EXIT_RIGHT;
+}
+
+static int add_entries(struct test *test) {
+    const struct cli_request *common = &test->request->running.common;
+    int result = EXIT_RIGHT;
+    if (common->word_count == 0) {
+        return add_sample(test);
+    }
+    for (int i = 0; i < common->word_count && result == EXIT_RIGHT; i++) {
+        char *word = common->words[i];
+        result = nim_path_is_folder(word)
+                     ? add_folder(test, word)
+                     : add_entry(test, join("", word), NULL);
+    }
+    return result;
+}
+
+static void end_entries(struct test *test) {
+    for (size_t i = 0; i < test->count; i++) {
+        free(test->entries[i].name);
+    }
+    free(test->entries);
+}
+
+/* ---- One input ---- */
+
+static int complain_of_scratch(int error) {
+    return cli_complain("cannot write a temporary file: %s", strerror(error));
+}
+
+/* Gives it to the runner. */
+static int give_input(struct test *test, const struct entry *entry) {
+    struct nim_output output;
+    struct nim_file file;
+    struct nim_input input;
+    if (nim_runner_input(&test->runner, &output) != NIM_OK) {
+        return complain_of_scratch(errno);
+    }
+    if (entry->text) {
+        return cli_write(&output, entry->text, strlen(entry->text)) == NIM_OK
+                   ? EXIT_RIGHT
+                   : complain_of_scratch(errno);
+    }
+    if (nim_file_open(&file, entry->name, &input) != NIM_OK) {
+        return cli_complain_of_system(entry->name, "open", errno);
+    }
+    enum nim_status status = cli_copy(&input, &output);
+    int error = errno;
+    nim_file_close(&file);
+    if (status == NIM_READ_FAILED) {
+        return cli_complain_of_system(entry->name, "read", error);
+    }
+    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(error);
+}
+
+/* Does the input obey the statement? If not, says why not: a fault may then be
+ * the input's. */
+static bool is_valid(const struct test *test, struct nim_line *line) {
+    const struct nim_problem *problem = test->runner.problem;
+    const struct nim_strictness strictness = {.crlf_allowed = true};
+    struct nim_scratch_view view;
+    struct nim_input input;
+    struct nim_breach breach;
+    nim_runner_reread(&test->runner, 0, &view, &input);
+    enum nim_status status = nim_validate(problem, &input, &nim_system_memory,
+                                          &strictness, &breach, NULL);
+    if (status == NIM_INVALID) {
+        const struct nim_place *place = &breach.where.place;
+        nim_line_say(line, "%" PRIu64 ":%" PRIu64 ": ", place->line,
+                     place->column);
+        nim_breach_say(line, problem, &breach);
+    }
+    return status != NIM_INVALID;
+}
+
+/* ---- What is told of it ---- */
+
+static void say_seconds(struct nim_line *line, uint64_t ns) {
+    uint64_t ms = ns / 1000000;
+    nim_line_say(line, "%" PRIu64 ".%03d s", ms / 1000, (int)(ms % 1000));
+}
+
+static void say_memory(struct nim_line *line, uint64_t len) {
+    uint64_t tenths = len * 10 / CLI_MB;
+    nim_line_say(line, "%" PRIu64 ".%d MB", tenths / 10, (int)(tenths % 10));
+}
+
+static void print_complaints(const struct test *test,
+                             const struct nim_run *run) {
+    for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
+        struct nim_line line = {0};
+        if (nim_run_complaint(&line, run, i)) {
+            cli_print(test->out, "    stderr: %s\n", line.text);
+        }
+    }
+}
+
+static void print_row(const struct test *test, const struct nim_run *run) {
+    struct nim_line name = {0};
+    struct nim_line outcome = {0};
+    struct nim_line time = {0};
+    struct nim_line rest = {0};
+    struct nim_line breach = {0};
+    const char *shown = test->entries[test->at].name;
+    bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
+    nim_line_quote(&name, shown, strlen(shown), false);
+    nim_run_name(&outcome, run);
+    say_seconds(&time, run->wall_ns);
+    if (is_right) {
+        say_memory(&rest, run->peak_len);
+    } else {
+        nim_run_say(&rest, &test->runner, run);
+    }
+    cli_print(test->out, "%-*s  %-*s  %8s  %s%s\n", test->name_width, name.text,
+              OUTCOME_WIDTH, outcome.text, time.text, is_right ? "  " : "",
+              rest.text);
+    if (!is_right) {
+        print_complaints(test, run);
+    }
+    if (!is_right && !is_valid(test, &breach)) {
+        cli_print(test->out, "    the input breaks the statement: %s\n",
+                  breach.text);
+    }
+}
+
+static void write_complaint(struct nim_json *json, const struct nim_run *run) {
+    if (run->complaint_len > 0) {
+        nim_json_text(json, "stderr", run->complaint, run->complaint_len);
+    }
+}
+
+static void write_check(struct nim_json *json, const struct nim_check *check) {
+    const struct nim_flaw *first = &check->first;
+    nim_json_string(json, "code", nim_flaw_code(first->kind));
+    if (first->case_number > 0) {
+        nim_json_number(json, "case", first->case_number);
+    }
+    nim_json_number(json, "line", first->line);
+    nim_json_begin_array(json, "ideas");
+    for (size_t i = 0; i < check->idea_count; i++) {
+        nim_json_string(json, NULL, check->ideas[i].id);
+    }
+    nim_json_end_array(json);
+}
+
+static void print_json(const struct test *test, const struct nim_run *run) {
+    struct nim_json json = {.writer = &test->out->writer};
+    struct nim_line name = {0};
+    struct nim_line said = {0};
+    const char *file = test->entries[test->at].name;
+    nim_run_name(&name, run);
+    nim_run_say(&said, &test->runner, run);
+    nim_json_begin_object(&json, NULL);
+    nim_json_string(&json, "problem", test->runner.problem->card.names[0]);
+    nim_json_string(&json, "input", file);
+    nim_json_bool(&json, "right", run->outcome == NIM_OUTCOME_RIGHT);
+    nim_json_string(&json, "outcome", name.text);
+    nim_json_number(&json, "wall_us", run->wall_ns / 1000);
+    nim_json_number(&json, "cpu_us", run->cpu_ns / 1000);
+    nim_json_number(&json, "peak_bytes", run->peak_len);
+    if (run->outcome != NIM_OUTCOME_RIGHT) {
+        nim_json_string(&json, "diagnosis", said.text);
+    }
+    if (run->is_checked && !run->is_right) {
+        write_check(&json, &run->check);
+    }
+    write_complaint(&json, run);
+    nim_json_end_object(&json);
+    nim_writer_put(json.writer, "\n", 1);
+}
+
+static void print_run(struct test *test, const struct nim_run *run) {
+    bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
+    cli_progress_erase(&test->progress);
+    if (test->request->running.as_json) {
+        print_json(test, run);
+    } else if (!is_right || !test->request->running.is_quiet) {
+        print_row(test, run);
+    }
+    nim_writer_flush(&test->out->writer);
+}
+
+/* ---- What is kept of it ---- */
+
+/* "DIR/NAME" with another end than ".in", and without folders in NAME; to be
+ * freed. */
+static char *name_kept(const struct test *test, const char *end) {
+    const char *name = test->entries[test->at].name;
+    size_t len = strlen(name);
+    len -= len > 3 && strcmp(name + len - 3, ".in") == 0 ? 3 : 0;
+    while (strncmp(name, "./", 2) == 0 || *name == '/') {
+        size_t skipped = *name == '/' ? 1 : 2;
+        name += skipped;
+        len -= skipped;
+    }
+    char *plain = malloc(len + strlen(end) + 1);
+    if (!plain) {
+        return NULL;
+    }
+    sprintf(plain, "%.*s%s", (int)len, name, end);
+    for (char *at = plain; *at; at++) {
+        *at = *at == '/' ? '-' : *at;
+    }
+    char *path = join(test->request->folder, plain);
+    free(plain);
+    return path;
+}
+
+static int keep_one(const struct test *test, const char *end, int stream) {
+    char *path = name_kept(test, end);
+    if (!path) {
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+    }
+    enum nim_status status = stream < 0
+                                 ? cli_save_answer(&test->runner, path)
+                                 : cli_save_stream(&test->runner, stream, path);
+    int result = status == NIM_OK
+                     ? EXIT_RIGHT
+                     : cli_complain_of_system(path, "write", errno);
+    free(path);
+    return result;
+}
+
+static int keep(const struct test *test) {
+    int result = keep_one(test, ".in", 0);
+    if (result == EXIT_RIGHT) {
+        result = keep_one(test, ".out", 1);
+    }
+    return result == EXIT_RIGHT ? keep_one(test, ".ans", -1) : result;
+}
+
+/* ---- All inputs ---- */
+
+static void show_progress(struct test *test) {
+    struct nim_line line = {0};
+    nim_line_say(&line, "%zu of %zu: ", test->at + 1, test->count);
+    nim_line_name(&line, test->entries[test->at].name);
+    uint64_t ns = nim_clock_ns() - test->started_ns;
+    if (ns >= CLI_NS_PER_S / 10) {
+        nim_line_say(&line, ", ");
+        say_seconds(&line, ns);
+    }
+    cli_progress_show(&test->progress, &line);
+}
+
+static bool look_up(void *context) {
+    struct test *test = context;
+    if (cli_progress_is_due(&test->progress)) {
+        show_progress(test);
+    }
+    return nim_interrupts_came();
+}
+
+static void count(struct test *test, const struct nim_run *run) {
+    bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
+    test->outcomes[run->outcome]++;
+    test->run_count++;
+    if (is_right && run->wall_ns >= test->slowest_ns) {
+        test->slowest_ns = run->wall_ns;
+        test->slowest = test->at;
+    }
+    if (is_right && run->peak_len > test->peak_len) {
+        test->peak_len = run->peak_len;
+    }
+}
+
+/* EXIT_RIGHT when the next input can come; EXIT_UNABLE when the command cannot
+ * run at all, or must not any more. */
+static int run_entry(struct test *test) {
+    struct nim_run run;
+    struct nim_fault fault = {0};
+    const struct entry *entry = &test->entries[test->at];
+    if (give_input(test, entry) != EXIT_RIGHT) {
+        test->is_unable = true;
+        return EXIT_RIGHT;
+    }
+    test->started_ns = nim_clock_ns();
+    enum nim_status status = nim_runner_run(&test->runner, &run, &fault);
+    if (status != NIM_OK) {
+        cli_progress_erase(&test->progress);
+        test->is_unable = true;
+        cli_complain_of_input(entry->name, status, &fault);
+        return status == NIM_NO_PROCESS ? EXIT_UNABLE : EXIT_RIGHT;
+    }
+    if (run.outcome == NIM_OUTCOME_INTERRUPTED || nim_interrupts_came()) {
+        return EXIT_UNABLE;
+    }
+    if (run.outcome == NIM_OUTCOME_NOT_STARTED) {
+        cli_progress_erase(&test->progress);
+        test->is_unable = true;
+        return cli_complain_of_command(&test->request->running, run.code);
+    }
+    count(test, &run);
+    print_run(test, &run);
+    if (run.outcome != NIM_OUTCOME_RIGHT && test->request->folder &&
+        keep(test) != EXIT_RIGHT) {
+        test->is_unable = true;
+    }
+    return EXIT_RIGHT;
+}
+
+static bool has_failed(const struct test *test) {
+    return test->run_count > test->outcomes[NIM_OUTCOME_RIGHT];
+}
+
+static void run_entries(struct test *test) {
+    for (test->at = 0; test->at < test->count; test->at++) {
+        bool is_over = test->request->stops && has_failed(test);
+        if (is_over || run_entry(test) != EXIT_RIGHT) {
+            break;
+        }
+    }
+    cli_progress_erase(&test->progress);
+}
+
+/* ---- The summary ---- */
+
+static void say_costs(struct nim_line *line, const struct test *test) {
+    bool has_fault = has_failed(test);
+    if (test->outcomes[NIM_OUTCOME_RIGHT] == 0) {
+        return;
+    }
+    nim_line_say(line, "%s", has_fault ? "; slowest right one " : ", slowest ");
+    say_seconds(line, test->slowest_ns);
+    nim_line_say(line, " (");
+    nim_line_name(line, test->entries[test->slowest].name);
+    nim_line_say(line, "), most memory ");
+    say_memory(line, test->peak_len);
+}
+
+static void say_outcomes(struct nim_line *line, const struct test *test) {
+    const char *before = " ";
+    nim_line_say(line, "%zu input%s:", test->run_count,
+                 test->run_count == 1 ? "" : "s");
+    for (size_t i = 0; i < NIM_OUTCOME_INTERRUPTED; i++) {
+        if (test->outcomes[i] > 0 || i == NIM_OUTCOME_RIGHT) {
+            nim_line_say(line, "%s%zu %s", before, test->outcomes[i],
+                         nim_outcome_words((enum nim_outcome)i));
+            before = ", ";
+        }
+    }
+}
+
+static void print_summary(const struct test *test) {
+    const struct cli_running *running = &test->request->running;
+    struct nim_line line = {0};
+    if (!has_failed(test)) {
+        nim_line_say(&line, "%zu of %zu right", test->run_count, test->count);
+    } else {
+        say_outcomes(&line, test);
+    }
+    say_costs(&line, test);
+    cli_print(test->out, "%s\n", line.text);
+    if (has_failed(test)) {
+        char *next =
+            cli_command_line(running, "stress", "--stop --keep --json -q", "");
+        if (next) {
+            cli_print(test->out, "the smallest input that fails: %s\n", next);
+        }
+        free(next);
+    }
+}
+
+static int run_all(struct test *test) {
+    int result = cli_runner_begin(&test->runner, &test->request->running);
+    if (result != EXIT_RIGHT) {
+        return result;
+    }
+    test->runner.is_interrupted = look_up;
+    test->runner.context = test;
+    cli_progress_begin(&test->progress, &test->request->running);
+    run_entries(test);
+    if (test->run_count > 0 && !test->request->running.as_json) {
+        print_summary(test);
+    }
+    nim_writer_flush(&test->out->writer);
+    cli_runner_end(&test->runner);
+    if (test->is_unable) {
+        return EXIT_UNABLE;
+    }
+    return has_failed(test) ? EXIT_WRONG : EXIT_RIGHT;
+}
+
+static int run_with(struct request *request) {
+    struct cli_out out;
+    struct test test = {.request = request, .out = &out};
+    int result = add_entries(&test);
+    if (result == EXIT_RIGHT && request->folder &&
+        nim_folder_make(request->folder) != NIM_OK) {
+        result = cli_complain_of_system(request->folder, "make", errno);
+    }
+    if (result == EXIT_RIGHT) {
+        result = cli_out_begin(&out);
+    }
+    if (result == EXIT_RIGHT) {
+        result = run_all(&test);
+        result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
+    }
+    end_entries(&test);
+    return result;
+}
+
+static int run(const struct cli_call *call) {
+    struct request request = {.folder = NULL};
+    int result;
+    if (cli_running_parse(call, &request.running, &result)) {
+        result = run_with(&request);
+    }
+    cli_running_end(&request.running);
+    return result;
+}
+
+/* ---- The command ---- */
+
+static bool set_stop(void *asked, const char *value) {
+    (void)value;
+    ((struct request *)asked)->stops = true;
+    return true;
+}
+
+static bool set_keep(void *asked, const char *value) {
+    ((struct request *)asked)->folder = value;
+    return *value != '\0';
+}
+
+static const struct cli_option options[] = {
+    {"--stop", TAKES_NOTHING, set_stop, NULL, "--stop", "at the first fault"},
+    {"--keep", TAKES_A_VALUE, set_keep, "a folder", "--keep=DIR",
+     "write the input, output and answer of each fault to DIR"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
+const struct cli_command cli_test = {
+    .name = "test",
+    .usage = "test PROBLEM [INPUT...] -- COMMAND",
+    .purpose = "a local judge: runs a submission",
+    .run = run,
+    .takes_problem = true,
+    .options = (const struct cli_option *const[]){options, cli_running_options,
+                                                  cli_problem_options, NULL},
+    .examples =
+        "  nimsum test hdu2176 -- ./a.out             on the sample\n"
+        "  nimsum test hdu2176 secret -- ./a.out      on all *.in in a folder\n"
+        "  nimsum test hdu2176 --time=0.5 01.in -- python3 my.py\n"
+        "  nimsum test hdu2176 secret --json -q -- ./a.out > results.jsonl\n",
+    .about =
+        "Runs COMMAND with each input as its standard input, and judges what "
+        "it\n"
+        "prints as 'nimsum check' does. Prints a line for each input "
+        "(outcome,\n"
+        "seconds, memory, and what is wrong), and at last a summary. A folder "
+        "stands\n"
+        "for all files *.in in it and below it.\n",
+    .notes =
+        "Outcomes:\n"
+        "  right             the output is right, the exit status 0\n"
+        "  wrong answer      wrong form: right but for its form\n"
+        "  no output         though some was wanted\n"
+        "  exit status N     main did not return 0\n"
+        "  signal NAME       it crashed\n"
+        "  too slow          over the time limit\n"
+        "  waits for input   the same, and hardly any processor used\n"
+        "  too much output   too much memory\n"
+        "\n"
+        "When it ends or breaks a limit, all that it started is killed. The "
+        "last\n"
+        "lines of its standard error are shown.\n"
+        "\n"
+        "Exit status: 0 all right, 1 some not, 2 the work could not be done.\n",
+};

@@ -1,0 +1,197 @@
+#!/bin/sh
+# local_judge.sh BUILD: runs `nimsum test` with right, wrong and hostile
+# programs, and looks at what it says, how long it takes and what it leaves.
+set -u
+
+if [ $# -ne 1 ]; then
+    echo "usage: local_judge.sh BUILD" >&2
+    exit 2
+fi
+case $1 in
+/*) nimsum=$1/nimsum ;;
+*) nimsum=$PWD/$1/nimsum ;;
+esac
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+TMPDIR=$made/tmp
+export LC_ALL TMPDIR
+mkdir "$TMPDIR" "$made/inputs" "$made/inputs/more"
+cd "$made" || exit 2
+
+# Sleeps of this length are ours.
+nap=98.$$
+
+check_count=0
+wrong_count=0
+
+wrong() {
+    echo "local_judge: $1"
+    sed 's/^/    /' out err | cut -c 1-300
+    wrong_count=$((wrong_count + 1))
+}
+
+# judge ARGUMENT...: what `nimsum test` returns and prints.
+judge() {
+    "$nimsum" test "$@" >out 2>err
+    status=$?
+}
+
+# expect NAME STATUS PATTERN...: each is found in what was printed.
+expect() {
+    name=$1
+    check_count=$((check_count + 1))
+    if [ "$status" -ne "$2" ]; then
+        wrong "$name: exit status $status, expected $2"
+        return
+    fi
+    shift 2
+    for pattern in "$@"; do
+        cat out err | grep -Eq -e "$pattern" ||
+            wrong "$name: nothing matches $pattern"
+    done
+}
+
+printf '2\n45 45\n3\n3 6 9\n0\n' >inputs/two.in
+printf '1\n7\n0\n' >inputs/more/one.in
+printf '3\n1 1 1\n0\n' >inputs/more/ones.in
+printf '2\n4 4\n0\n' >inputs/not-an-input
+
+# ---- Inputs, summary, statuses ----
+
+judge hdu2176 inputs -- "$nimsum" classic
+expect 'all right' 0 '^inputs/more/one.in  *right  *0[.][0-9]{3} s  .* MB$' \
+    '^inputs/more/ones.in  *right ' '^inputs/two.in  *right ' \
+    '^3 of 3 right, slowest 0[.].* s \(inputs/.*\), most memory .* MB$'
+
+judge hdu2176 -- "$nimsum" classic
+expect 'the sample' 0 '^sample/1  *right ' '1 of 1 right'
+
+judge hdu2176 inputs/two.in inputs/more/ones.in -- \
+    "$nimsum" classic --first --time=1
+expect 'an unknown option of the program' 1 'exit status 2'
+
+judge hdu2176 inputs/two.in inputs/more/ones.in -- "$nimsum" classic --first
+expect 'a wrong answer' 1 \
+    'ones.in  wrong answer .*case 1 of 1: line 2: .*\[missing-move\]' \
+    '^2 inputs: 1 right, 1 wrong answer; slowest right one' \
+    '^the smallest input that fails: nimsum stress hdu2176 -- .*--first$'
+
+judge hdu2176 inputs -q --stop -- "$nimsum" classic --first
+expect 'quiet' 1 '^2 inputs: 1 right, 1 wrong answer'
+check_count=$((check_count + 1))
+[ "$(grep -c . out)" = 3 ] || wrong 'quiet: more than a fault and a summary'
+
+judge hdu2176 inputs/two.in --any-order -- printf 'No\nYes\n9 5'
+expect 'a missing last newline' 0 '1 of 1 right'
+judge hdu2176 inputs/two.in --tokens -- echo No Yes 9 5
+expect 'words' 0 '1 of 1 right'
+judge hdu2176 inputs/two.in -- echo No Yes 9 5
+expect 'words on one line' 1 'wrong form .*\[one-line\]'
+
+judge 'HDU 2176' --misere inputs/more/ones.in -- "$nimsum" classic --misere
+expect 'options of the problem' 0 '1 of 1 right'
+judge 'HDU 2176' --time 0.25 inputs/more/ones.in -- echo "it's" '$x'
+expect 'a command quoted for sh' 1 \
+    "nimsum stress 'HDU 2176' --time 0.25 -- echo 'it'\\\\''s' '[\$]x'"
+
+judge hdu2176 --json inputs -- "$nimsum" classic --first
+expect 'json' 1 \
+    '^[{]"problem": "classic", "input": "inputs/two.in", "right": true, "outc' \
+    '"outcome": "wrong answer", .*"code": "missing-move", "case": 1, "line": 2'
+check_count=$((check_count + 1))
+[ "$(grep -c . out)" = 3 ] || wrong 'json: not a line an input'
+
+judge hdu2176 inputs --keep=kept -- "$nimsum" classic --first
+expect 'kept' 1
+check_count=$((check_count + 1))
+if [ "$(ls kept)" != "inputs-more-ones.ans
+inputs-more-ones.in
+inputs-more-ones.out" ] || ! cmp -s kept/*.in inputs/more/ones.in ||
+    [ "$(cat kept/*.ans)" != "$(printf 'Yes\n1 0\n1 0\n1 0')" ] ||
+    [ "$(cat kept/*.out)" != "$(printf 'Yes\n1 0')" ]; then
+    wrong 'kept: other files'
+fi
+
+# ---- What cannot be done ----
+
+judge hdu2176
+expect 'no command' 2 "expects a command behind '--'"
+judge hdu2176 --
+expect 'an empty command' 2 "expects a command behind '--'"
+judge hdu2176 -- ./no-such
+expect 'no such command' 2 'cannot run ./no-such: No such file'
+judge hdu2176 -- ./inputs/two.in
+expect 'no program' 2 'cannot run ./inputs/two.in: Permission denied'
+judge hdu2176 inputs/none.in inputs/two.in -- "$nimsum" classic
+expect 'no such input' 2 'inputs/none.in: cannot open: No such file' \
+    '1 of 2 right'
+judge hdu2176 tmp -- true
+expect 'no input in a folder' 2 "no file \*[.]in is in 'tmp'"
+printf '2\n3 x\n' >broken.in
+judge hdu2176 broken.in -- true
+expect 'a broken input' 2 "broken.in:2:3: expected pile 2 of 2 of case 1"
+printf '2\n3  3\n0\n' >loose.in
+judge hdu2176 loose.in -- true
+expect 'an input against the statement' 1 'no output' \
+    'the input breaks the statement: 2:3: .*\[extra-space\]'
+for time in 0 x 1x 2000000 ''; do
+    judge hdu2176 --time="$time" -- true
+    expect "a time of '$time'" 2 "option '--time' expects seconds"
+done
+
+# ---- Hostile programs ----
+
+# hostile NAME OUTCOME SCRIPT [SECONDS]: it is named, in time, and nothing is
+# left. A busy machine gets some seconds more.
+hostile() {
+    start=$(date +%s)
+    judge hdu2176 inputs/two.in --time="${4:-0.3}" --memory=64 --output=1 -- \
+        sh -c "$3"
+    took=$(($(date +%s) - start))
+    expect "$1" 1 "two.in  *$2"
+    check_count=$((check_count + 3))
+    [ "$took" -lt 20 ] || wrong "$1: it took $took s"
+    ! ps -eo args | grep -q "[s]leep $nap" || wrong "$1: a process is left"
+    [ -z "$(ls -A tmp)" ] || wrong "$1: a file is left"
+    ! grep -q "$(printf '[\001-\011\013-\037\177]')" out ||
+        wrong "$1: a control character is shown"
+}
+
+hostile 'endless output' 'too much output' 'exec yes' 10
+hostile 'endless complaints' 'too much output' 'exec yes >&2' 10
+hostile 'never reads' 'waits for input ' "exec sleep $nap"
+hostile 'ignores signals' 'waits for input ' \
+    "trap '' TERM INT HUP; sleep $nap"
+hostile 'an endless loop' 'too slow .* of processor used' 'while :; do :; done'
+hostile 'a child in a session of its own' 'no output' \
+    "setsid sleep $nap & sleep 0.1" 10
+hostile 'a child that stays' 'exit status 3  .*no output' \
+    "sleep $nap & exit 3" 10
+hostile 'stops itself' 'signal STOP' 'kill -STOP $$' 10
+hostile 'eats memory' 'too much memory' \
+    'exec awk "BEGIN { for (;;) a[++i] = i \"xxxxxxxxxx\" }"' 10
+hostile 'binary output' 'wrong answer' 'printf "\000\001\033[31m\377"' 10
+hostile 'complaints in colour' 'no output' 'printf "\033[31mred\007\n" >&2' 10
+hostile 'a crash' 'signal SEGV' 'kill -SEGV $$' 10
+hostile 'closes its streams' 'no output' 'exec <&- >&- 2>&-' 10
+hostile 'changes its input' 'no output' 'echo 0 >&0; exit 0' 10
+hostile 'kills its group' 'signal INT' 'kill -INT 0; exit 0' 10
+
+# ---- Ctrl-C ----
+
+# An interrupt ends the child and then nimsum, by that signal.
+"$nimsum" test hdu2176 inputs --time=20 -- sleep "$nap" >out 2>err &
+child=$!
+sleep 0.3
+kill -TERM "$child"
+wait "$child"
+status=$?
+expect 'an interrupt' 143
+check_count=$((check_count + 1))
+! ps -eo args | grep -q "[s]leep $nap" ||
+    wrong 'an interrupt: a process is left'
+
+echo "$((check_count - wrong_count)) passed, $wrong_count failed"
+[ "$wrong_count" -eq 0 ]
