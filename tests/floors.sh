@@ -19,7 +19,8 @@ floors='base
 numbers system games
 streams
 problems
-solve inputs ideas
+solve ideas
+inputs
 check
 runs
 cli'

@@ -66,6 +66,8 @@ struct nim_idea {
     const struct nim_board *boards; /* ended by NULLs */
     enum nim_shown shown[2];        /* the numbers of a move */
     enum nim_kept kept;
+    uint64_t value_from; /* with no value this large it says the truth */
+    uint64_t piles_from; /* nor does it differ with fewer piles */
     bool signs;          /* moves are printed as signed numbers of 32 bits */
     bool leaves_piles;   /* the piles after the move are those before it */
     bool numbers_from_0; /* the cases are numbered from 0 on, */

@@ -1,0 +1,63 @@
+/* Which wrong ideas fall through? Cases are given one by one, as numbers, to
+ * solvers with the ideas that are still in question. */
+#ifndef NIM_SIEVE_H
+#define NIM_SIEVE_H
+
+#include "base/memory.h"
+#include "ideas/ideas.h"
+#include "streams/text.h"
+
+/* A case as it stands in an input. */
+struct nim_sieve_case {
+    const uint64_t *head;
+    const uint64_t *numbers; /* of the body */
+    size_t number_count;
+    const char *name; /* of the player to move, where the layout has one */
+};
+
+struct nim_sieve {
+    const struct nim_problem *problem;
+    const struct nim_idea **asked; /* the ideas in question */
+    size_t asked_count;
+    const struct nim_idea **caught; /* by the last case: those of them that
+                                       give another answer */
+    size_t caught_count;
+    uint64_t case_count; /* of the input so far */
+    /* The sieve's own. */
+    struct nim_memory memory;
+    struct nim_wording words;
+    struct nim_rules rules;
+    struct nim_array piles;
+    struct nim_history history;
+    struct nim_trial trial;
+    struct nim_writer writer;
+    struct nim_text truth;
+};
+
+/* How many ideas apply to the problem. */
+size_t nim_sieve_idea_count(const struct nim_problem *problem);
+
+/* Asks for all ideas that apply. NIM_OK or NIM_NO_MEMORY; nim_sieve_end
+ * follows in either case. */
+enum nim_status nim_sieve_begin(struct nim_sieve *sieve,
+                                const struct nim_problem *problem,
+                                const struct nim_memory *memory);
+void nim_sieve_end(struct nim_sieve *sieve);
+
+/* An input begins. */
+void nim_sieve_start(struct nim_sieve *sieve);
+
+/* A set of takes begins, where the problem has them. NIM_OK or NIM_NO_MEMORY.
+ */
+enum nim_status nim_sieve_take(struct nim_sieve *sieve, const uint64_t *takes,
+                               size_t take_count);
+
+/* What do they say to the case? NIM_OK; NIM_IMPOSSIBLE where the statement
+ * excludes it; NIM_TOO_HARD where nobody knows the answer; NIM_NO_MEMORY. */
+enum nim_status nim_sieve_add(struct nim_sieve *sieve,
+                              const struct nim_sieve_case *given);
+
+/* Asks no more for those that were caught by the last case. */
+void nim_sieve_drop_caught(struct nim_sieve *sieve);
+
+#endif

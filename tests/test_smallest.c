@@ -1,0 +1,294 @@
+/* The smallest input that catches a wrong idea: it is valid, a solver with the
+ * idea answers it otherwise, and of all short texts none that is smaller does.
+ * The texts are put together letter by letter; what nim_validate() takes is an
+ * input. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inputs/smallest.h"
+#include "problems/answer.h"
+#include "problems/layout.h"
+
+/* ---- What ideas say to an input, read from its text ---- */
+
+#define IDEAS_MAX 256
+
+struct trying {
+    struct nim_history history;
+    struct nim_trial trial;
+    struct nim_writer writer;
+    struct nim_text truth;
+    const struct nim_smallest *wanted;
+    size_t wanted_count;
+    bool catches[IDEAS_MAX]; /* the input catches the idea */
+};
+
+static enum nim_status try_case(void *context, const struct nim_case *given) {
+    struct trying *trying = context;
+    nim_answer_text(&trying->truth, &trying->writer, given);
+    for (size_t i = 0; i < trying->wanted_count; i++) {
+        trying->catches[i] |=
+            nim_trial_compare(&trying->trial, trying->wanted[i].idea, given,
+                              &trying->truth) == NIM_OPINION_OTHER;
+    }
+    return nim_history_add(&trying->history, given);
+}
+
+static enum nim_status end_set(void *context) {
+    (void)context;
+    return NIM_OK;
+}
+
+static void begin_reader(struct nim_reader *reader, struct nim_text_view *view,
+                         const char *text, size_t len) {
+    struct nim_input input;
+    nim_text_input(view, text, len, &input);
+    assert_int_equal(nim_reader_begin(reader, &input, &nim_system_memory, NULL),
+                     NIM_OK);
+}
+
+/* False where nobody knows the answer. */
+static bool try_text(struct trying *trying, const struct nim_problem *problem,
+                     const char *text, size_t len) {
+    const struct nim_visitor visitor = {.context = trying,
+                                        .wants_piles = true,
+                                        .wants_raw = true,
+                                        .visit = try_case,
+                                        .end_set = end_set};
+    struct nim_text_view view;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    memset(trying->catches, 0, sizeof trying->catches);
+    trying->history = (struct nim_history){.memory = nim_system_memory};
+    begin_reader(&reader, &view, text, len);
+    enum nim_status status =
+        nim_cases_visit(problem, &reader, &nim_system_memory, &visitor, &fault);
+    nim_reader_end(&reader);
+    nim_history_end(&trying->history);
+    return status == NIM_OK;
+}
+
+static void begin_trying(struct trying *trying,
+                         const struct nim_smallest *wanted, size_t count) {
+    const struct nim_output nowhere = {NULL, NULL};
+    memset(trying, 0, sizeof *trying);
+    trying->truth =
+        (struct nim_text){.memory = nim_system_memory, .most = SIZE_MAX};
+    trying->trial = (struct nim_trial){.memory = nim_system_memory,
+                                       .writer = &trying->writer,
+                                       .history = &trying->history};
+    trying->wanted = wanted;
+    trying->wanted_count = count;
+    assert_int_equal(
+        nim_writer_begin(&trying->writer, &nowhere, &nim_system_memory, NULL),
+        NIM_OK);
+}
+
+static void end_trying(struct trying *trying) {
+    trying->writer.held_len = 0;
+    nim_writer_end(&trying->writer);
+    nim_text_end(&trying->truth);
+    nim_trial_end(&trying->trial);
+}
+
+/* ---- All short inputs ---- */
+
+#define TEXT_LEN 40
+#define TEXTS_MAX 1500
+
+/* Texts with which an input may begin, shortest first. */
+struct texts {
+    char (*text)[TEXT_LEN];
+    size_t count;
+    size_t room;
+};
+
+static bool is_valid(const struct nim_problem *problem, const char *text,
+                     size_t len, struct nim_breach *breach) {
+    const struct nim_strictness strictness = {false};
+    struct nim_text_view view;
+    struct nim_input input;
+    nim_text_input(&view, text, len, &input);
+    return nim_validate(problem, &input, &nim_system_memory, &strictness,
+                        breach, NULL) == NIM_OK;
+}
+
+/* Where the breach's token ends. */
+static size_t end_of_breach(const char *text, const struct nim_place *place) {
+    size_t at = 0;
+    for (uint64_t line = 1; line < place->line && text[at]; at++) {
+        line += text[at] == '\n';
+    }
+    return at + place->column - 1 + place->found_len;
+}
+
+/* May more letters mend it? Only what stands at the end can still change. */
+static bool may_go_on(const char *text, const struct nim_breach *breach) {
+    size_t len = strlen(text);
+    bool is_number_open = len > 0 && text[len - 1] >= '0';
+    return (breach->rule == NIM_RULE_EXCLUDED_CASE && is_number_open) ||
+           end_of_breach(text, &breach->where.place) + 1 >= len;
+}
+
+static void add_text(struct texts *texts, const char *start,
+                     const char *letters) {
+    if (texts->count < texts->room &&
+        strlen(start) + strlen(letters) < TEXT_LEN) {
+        sprintf(texts->text[texts->count++], "%s%s", start, letters);
+    }
+}
+
+static void lengthen(struct texts *texts, const struct nim_problem *problem,
+                     const char *text) {
+    const char *const letters[] = {"\n",
+                                   " ",
+                                   "0",
+                                   "1",
+                                   "2",
+                                   "3",
+                                   "4",
+                                   "-",
+                                   problem->words.wins,
+                                   problem->words.loses};
+    size_t signs = problem->layout.has_negative;
+    size_t names = problem->layout.has_winner;
+    for (size_t i = 0; i < 7 + signs; i++) {
+        add_text(texts, text, letters[i]);
+    }
+    for (size_t i = 0; i < 2 * names; i++) {
+        add_text(texts, text, letters[8 + i]);
+    }
+}
+
+/* Is the valid text smaller than what was found? Then it catches nothing. */
+static void compare(struct trying *trying, const struct nim_problem *problem,
+                    const char *text) {
+    struct nim_text given = {.memory = nim_system_memory};
+    struct nim_text_view view;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    struct nim_held held;
+    if (!try_text(trying, problem, text, strlen(text))) {
+        return;
+    }
+    nim_held_begin(&held, problem, &nim_system_memory);
+    begin_reader(&reader, &view, text, strlen(text));
+    assert_int_equal(nim_held_read(&held, &reader, &fault), NIM_OK);
+    nim_text_add(&given, text, strlen(text));
+    const struct nim_size size = nim_held_size(&held, &given);
+    for (size_t i = 0; i < trying->wanted_count; i++) {
+        const struct nim_smallest *wanted = &trying->wanted[i];
+        if (trying->catches[i] &&
+            (wanted->text.len == 0 ||
+             nim_held_compare(&size, &given, &wanted->size, &wanted->text) <
+                 0)) {
+            fail_msg("%s, %s: %s is smaller than %.*s", problem->card.names[0],
+                     wanted->idea->id, text, (int)wanted->text.len,
+                     wanted->text.bytes);
+        }
+    }
+    nim_reader_end(&reader);
+    nim_held_end(&held);
+    nim_text_end(&given);
+}
+
+/* Returns how many inputs were looked at. */
+static size_t compare_all(struct trying *trying,
+                          const struct nim_problem *problem) {
+    struct texts texts = {.text = malloc(TEXTS_MAX * 12 * TEXT_LEN),
+                          .room = TEXTS_MAX * 12};
+    size_t input_count = 0;
+    add_text(&texts, "", "");
+    for (size_t i = 0; i < texts.count; i++) {
+        const char *text = texts.text[i];
+        struct nim_breach breach;
+        if (is_valid(problem, text, strlen(text), &breach)) {
+            compare(trying, problem, text);
+            input_count++;
+            lengthen(&texts, problem, text);
+        } else if (may_go_on(text, &breach)) {
+            lengthen(&texts, problem, text);
+        }
+    }
+    free(texts.text);
+    return input_count;
+}
+
+/* ---- Every row and every idea ---- */
+
+static size_t want_all(const struct nim_problem *problem,
+                       struct nim_smallest *wanted) {
+    size_t count = 0;
+    memset(wanted, 0, IDEAS_MAX * sizeof *wanted);
+    for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
+        if (nim_idea_applies(idea, problem) &&
+            idea->value_from <= nim_smallest_value_max(problem)) {
+            assert_true(count < IDEAS_MAX);
+            wanted[count++].idea = idea;
+        }
+    }
+    return count;
+}
+
+static void is_caught(struct trying *trying, const struct nim_problem *problem,
+                      size_t i) {
+    const struct nim_smallest *wanted = &trying->wanted[i];
+    struct nim_breach breach;
+    if (wanted->text.len == 0) {
+        if (!wanted->is_impossible) {
+            fail_msg("%s, %s: nothing found", problem->card.names[0],
+                     wanted->idea->id);
+        }
+        return;
+    }
+    if (!is_valid(problem, wanted->text.bytes, wanted->text.len, &breach)) {
+        fail_msg("%s, %s: %.*s is not valid", problem->card.names[0],
+                 wanted->idea->id, (int)wanted->text.len, wanted->text.bytes);
+    }
+    assert_true(
+        try_text(trying, problem, wanted->text.bytes, wanted->text.len));
+    if (!trying->catches[i]) {
+        fail_msg("%s, %s: %.*s does not catch it", problem->card.names[0],
+                 wanted->idea->id, (int)wanted->text.len, wanted->text.bytes);
+    }
+}
+
+static void no_smaller_input_catches_an_idea(void **state) {
+    (void)state;
+    struct trying trying;
+    struct nim_smallest wanted[IDEAS_MAX];
+    size_t input_count = 0;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        size_t count = want_all(row, wanted);
+        assert_int_equal(nim_smallest_find(row, &nim_system_memory, wanted,
+                                           count, NIM_SMALLEST_TRIES),
+                         NIM_OK);
+        begin_trying(&trying, wanted, count);
+        for (size_t i = 0; i < count; i++) {
+            is_caught(&trying, row, i);
+        }
+        input_count += compare_all(&trying, row);
+        end_trying(&trying);
+        for (size_t i = 0; i < count; i++) {
+            nim_text_end(&wanted[i].text);
+        }
+    }
+    assert_true(input_count > 10000);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_smaller_input_catches_an_idea),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
