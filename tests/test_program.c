@@ -382,6 +382,7 @@ static void help_goes_to_standard_output(void **state) {
         {"check --help", "Examples:"},
         {"check classic --judge=testlib -h", "Examples:"},
         {"validate -h", "Examples:"},
+        {"audit -h", "Examples:"},
         {"list --help", "Examples:"},
         {"--version -h", "Examples:"},
         {"help classic", "classic: "},
@@ -744,6 +745,8 @@ static const char *const printing[] = {
     "check classic --all one.in two.in",
     "check classic --judge=oj one.in one.out",
     "validate classic --report valid.in",
+    "audit classic valid.in",
+    "audit classic --json valid.in",
 };
 #define PRINTING_COUNT (sizeof printing / sizeof *printing)
 

@@ -15,7 +15,8 @@ size_t nim_sieve_idea_count(const struct nim_problem *problem) {
     return count;
 }
 
-static void ask_all(struct nim_sieve *sieve) {
+void nim_sieve_ask_all(struct nim_sieve *sieve) {
+    sieve->asked_count = 0;
     for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
         if (nim_idea_applies(idea, sieve->problem)) {
             sieve->asked[sieve->asked_count++] = idea;
@@ -45,6 +46,7 @@ enum nim_status nim_sieve_begin(struct nim_sieve *sieve,
         .history = {.memory = *memory},
         .truth = {.memory = *memory, .most = SIZE_MAX},
         .trial = {.memory = *memory},
+        .writer = {.memory = *memory},
     };
     sieve->trial.history = &sieve->history;
     sieve->trial.writer = &sieve->writer;
@@ -53,7 +55,7 @@ enum nim_status nim_sieve_begin(struct nim_sieve *sieve,
     if (!sieve->asked || !sieve->caught) {
         return NIM_NO_MEMORY;
     }
-    ask_all(sieve);
+    nim_sieve_ask_all(sieve);
     enum nim_status status =
         nim_writer_begin(&sieve->writer, &nowhere, memory, NULL);
     return status == NIM_OK && problem->layout.set == NIM_SET_NONE
@@ -114,16 +116,51 @@ static void name_players(struct nim_sieve *sieve, const char *name) {
     }
 }
 
-static enum nim_status ask(struct nim_sieve *sieve,
-                           const struct nim_case *given) {
-    nim_answer_text(&sieve->truth, &sieve->writer, given);
-    for (size_t i = 0; i < sieve->asked_count && !sieve->truth.failed; i++) {
+/* The widest value of the case and how many piles it has. */
+struct extent {
+    uint64_t value;
+    uint64_t piles;
+};
+
+static struct extent measure(const struct nim_case *given) {
+    bool has_body = nim_layout_has_body(&given->problem->layout);
+    const uint64_t *numbers = has_body ? given->numbers : given->head;
+    size_t count = has_body ? given->number_count : given->head_count;
+    struct extent extent = {.piles = has_body ? count : 1};
+    for (size_t i = 0; i < count; i++) {
+        extent.value = numbers[i] > extent.value ? numbers[i] : extent.value;
+    }
+    return extent;
+}
+
+static bool may_differ(const struct nim_idea *idea,
+                       const struct extent *extent) {
+    return idea->value_from <= extent->value &&
+           idea->piles_from <= extent->piles;
+}
+
+/* Truth is worded once somebody may say something else. */
+static void ask(struct nim_sieve *sieve, const struct nim_case *given) {
+    const struct extent extent = measure(given);
+    sieve->truth.len = 0;
+    for (size_t i = 0; i < sieve->asked_count; i++) {
         const struct nim_idea *idea = sieve->asked[i];
+        if (!may_differ(idea, &extent)) {
+            continue;
+        }
+        if (sieve->truth.len == 0) {
+            nim_answer_text(&sieve->truth, &sieve->writer, given);
+        }
         if (nim_trial_compare(&sieve->trial, idea, given, &sieve->truth) ==
             NIM_OPINION_OTHER) {
             sieve->caught[sieve->caught_count++] = idea;
         }
     }
+}
+
+static enum nim_status try_ideas(struct nim_sieve *sieve,
+                                 const struct nim_case *given) {
+    ask(sieve, given);
     return sieve->truth.failed || sieve->trial.failed
                ? NIM_NO_MEMORY
                : nim_history_add(&sieve->history, given);
@@ -135,6 +172,9 @@ enum nim_status nim_sieve_add(struct nim_sieve *sieve,
     sieve->case_count++;
     sieve->caught_count = 0;
     name_players(sieve, given->name);
+    if (sieve->asked_count == 0) {
+        return NIM_OK;
+    }
     enum nim_status status = arrange(sieve, given);
     if (status == NIM_OK) {
         nim_position_begin(&position, &sieve->problem->game, &sieve->rules);
@@ -153,7 +193,7 @@ enum nim_status nim_sieve_add(struct nim_sieve *sieve,
         .number_count = given->number_count,
         .number = sieve->case_count,
     };
-    return status == NIM_OK ? ask(sieve, &asked) : status;
+    return status == NIM_OK ? try_ideas(sieve, &asked) : status;
 }
 
 void nim_sieve_drop_caught(struct nim_sieve *sieve) {

@@ -44,6 +44,9 @@ enum nim_status nim_sieve_begin(struct nim_sieve *sieve,
                                 const struct nim_memory *memory);
 void nim_sieve_end(struct nim_sieve *sieve);
 
+/* Asks for all ideas that apply, once more. */
+void nim_sieve_ask_all(struct nim_sieve *sieve);
+
 /* An input begins. */
 void nim_sieve_start(struct nim_sieve *sieve);
 

@@ -69,8 +69,9 @@ static enum nim_status read_winner(struct nim_validator *validator) {
     nim_validator_expect(validator, NIM_EXPECTED_NAME, 0, 0);
     enum nim_status status =
         nim_strict_skip(&validator->strict, NIM_SPACING_WORD);
-    return status == NIM_OK ? nim_strict_word(&validator->strict, names)
-                            : status;
+    return status == NIM_OK
+               ? nim_strict_word(&validator->strict, names, &validator->name)
+               : status;
 }
 
 /* Without a body the head is the case. */
@@ -84,10 +85,24 @@ static enum nim_status hold_head(struct nim_validator *validator) {
     return status;
 }
 
+static enum nim_status tell_case(struct nim_validator *validator) {
+    const struct nim_listener *listener = validator->listener;
+    bool has_body = nim_layout_has_body(&validator->problem->layout);
+    return listener ? listener->hear_case(listener->context, validator->head,
+                                          validator->held.items,
+                                          has_body ? validator->held.count : 0,
+                                          validator->name)
+                    : NIM_OK;
+}
+
 /* The numbers have been read: is it a case that may be, and what is in it? */
 static enum nim_status look_at_case(struct nim_validator *validator) {
     const struct nim_problem *problem = validator->problem;
     size_t pile_count = validator->held.count;
+    enum nim_status status = tell_case(validator);
+    if (status != NIM_OK) {
+        return status;
+    }
     if (problem->layout.arrange) {
         pile_count = problem->layout.arrange(validator->head,
                                              validator->held.items, pile_count);
@@ -306,7 +321,11 @@ static enum nim_status read_takes(struct nim_validator *validator,
         }
         spacing = NIM_SPACING_SPACE;
     }
-    return status;
+    const struct nim_listener *listener = validator->listener;
+    return status == NIM_OK && listener
+               ? listener->hear_set(listener->context, validator->held.items,
+                                    validator->held.count)
+               : status;
 }
 
 static enum nim_status begin_rules(struct nim_validator *validator) {
@@ -389,19 +408,21 @@ static enum nim_status read_end(struct nim_validator *validator) {
                                             : NIM_RULE_AFTER_LAST_CASE);
 }
 
-enum nim_status nim_validate(const struct nim_problem *problem,
-                             const struct nim_input *input,
-                             const struct nim_memory *memory,
-                             const struct nim_strictness *strictness,
-                             struct nim_breach *breach,
-                             struct nim_reach *reach) {
+enum nim_status nim_validator_run(const struct nim_problem *problem,
+                                  const struct nim_input *input,
+                                  const struct nim_memory *memory,
+                                  const struct nim_strictness *strictness,
+                                  struct nim_breach *breach,
+                                  struct nim_reach *reach,
+                                  const struct nim_listener *listener) {
     struct nim_validator validator = {
         .problem = problem,
         .held = {.memory = *memory},
         .breach = breach,
         .reach = reach,
+        .listener = listener,
         .rules = {.memory = *memory},
-        .holds = reach || problem->layout.arrange,
+        .holds = reach || listener || problem->layout.arrange,
     };
     *breach = (struct nim_breach){0};
     if (reach) {
@@ -424,4 +445,14 @@ enum nim_status nim_validate(const struct nim_problem *problem,
     nim_strict_end(&validator.strict);
     nim_array_end(&validator.held);
     return status;
+}
+
+enum nim_status nim_validate(const struct nim_problem *problem,
+                             const struct nim_input *input,
+                             const struct nim_memory *memory,
+                             const struct nim_strictness *strictness,
+                             struct nim_breach *breach,
+                             struct nim_reach *reach) {
+    return nim_validator_run(problem, input, memory, strictness, breach, reach,
+                             NULL);
 }

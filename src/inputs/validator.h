@@ -15,19 +15,44 @@
 #include "problems/layout.h"
 #include "streams/strict.h"
 
+/* Who is told what stands in an input, each part before the next is read. What
+ * they return, unless it is NIM_OK, ends the reading. */
+struct nim_listener {
+    void *context;
+    enum nim_status (*hear_set)(void *context, const uint64_t *takes,
+                                size_t take_count);
+    /* The numbers are those of the body; the name is that of the player to
+     * move, where the layout has one. */
+    enum nim_status (*hear_case)(void *context, const uint64_t *head,
+                                 const uint64_t *numbers, size_t number_count,
+                                 const char *name);
+};
+
 struct nim_validator {
     const struct nim_problem *problem;
     struct nim_strict strict;
     struct nim_breach *breach;
-    struct nim_reach *reach; /* NULL: not wanted */
-    struct nim_rules rules;  /* where it is wanted */
-    bool holds;              /* the numbers of a case are needed together */
+    struct nim_reach *reach;             /* NULL: not wanted */
+    const struct nim_listener *listener; /* NULL: nobody listens */
+    struct nim_rules rules;              /* where it is wanted */
+    bool holds; /* the numbers of a case are needed together */
     uint64_t head[NIM_HEAD_MAX];
     struct nim_array held;       /* the numbers of a case, or the takes */
     uint64_t pile_total;         /* of all cases */
     struct nim_place case_place; /* of the case's first number */
     struct nim_range seen;       /* the case's smallest and largest value */
+    const char *name;            /* of the case's player to move */
 };
+
+/* As nim_validate. The listener, or NULL, is told of each case that is valid
+ * by itself. */
+enum nim_status nim_validator_run(const struct nim_problem *problem,
+                                  const struct nim_input *input,
+                                  const struct nim_memory *memory,
+                                  const struct nim_strictness *strictness,
+                                  struct nim_breach *breach,
+                                  struct nim_reach *reach,
+                                  const struct nim_listener *listener);
 
 /* What comes next, for the breach that it may be. */
 void nim_validator_expect(struct nim_validator *validator,

@@ -353,7 +353,7 @@ enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
 }
 
 enum nim_status nim_strict_word(struct nim_strict *strict,
-                                const char *const *words) {
+                                const char *const *words, const char **taken) {
     enum nim_status status = look_ahead(strict);
     if (status != NIM_OK) {
         return status;
@@ -365,6 +365,7 @@ enum nim_status nim_strict_word(struct nim_strict *strict,
         if (len == place.found_len && memcmp(place.found, *words, len) == 0) {
             strict->token_len = len;
             use(strict, len);
+            *taken = *words;
             return NIM_OK;
         }
     }

@@ -40,9 +40,9 @@ enum nim_status nim_strict_skip(struct nim_strict *strict,
 /* Takes a number; a negative one as two's complement. */
 enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number);
 
-/* Takes a word that is one of words, ended by NULL. */
+/* Takes a word that is one of words, ended by NULL, and says which. */
 enum nim_status nim_strict_word(struct nim_strict *strict,
-                                const char *const *words);
+                                const char *const *words, const char **taken);
 
 /* *is_end: at most one line end follows, and something stands before it. */
 enum nim_status nim_strict_peek_end(struct nim_strict *strict, bool *is_end);

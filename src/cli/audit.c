@@ -1,0 +1,349 @@
+/* nimsum audit PROBLEM [OPTION...] FILE... */
+#include "command.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct request {
+    struct cli_request common;
+    bool wants_cover;
+    bool as_json;
+};
+
+/* An audit of the files. */
+struct run {
+    const struct request *request;
+    struct nim_audit audit;
+    size_t *cover; /* files, by index */
+    size_t cover_count;
+    bool is_fewest;
+};
+
+static const char *name_of(const char *path) {
+    return strcmp(path, "-") == 0 ? "<stdin>" : path;
+}
+
+static const char *file_name(const struct run *run, size_t file) {
+    return name_of(run->request->common.words[file]);
+}
+
+static size_t count_state(const struct run *run, enum nim_audit_state state) {
+    size_t count = 0;
+    for (size_t i = 0; i < run->audit.idea_count; i++) {
+        count += run->audit.ideas[i].state == state;
+    }
+    return count;
+}
+
+/* ---- For people ---- */
+
+/* Bytes of an input that are shown; --json has all. */
+#define SHOWN_LEN 40
+
+/* The input on one line, a slash for each line end. */
+static void print_input(struct cli_out *out, const char *text, size_t len) {
+    size_t shown = len > 0 && text[len - 1] == '\n' ? len - 1 : len;
+    bool is_cut = shown > SHOWN_LEN;
+    shown = is_cut ? SHOWN_LEN : shown;
+    for (size_t i = 0; i < shown; i++) {
+        bool is_end = text[i] == '\n';
+        cli_print(out, is_end ? " / " : "%c", text[i]);
+    }
+    cli_print(out, "%s", is_cut ? "..." : "");
+}
+
+static void print_passing(struct cli_out *out, const struct nim_audited *idea) {
+    cli_print(out, "  %s: %s\n      ", idea->id, idea->words);
+    if (idea->input) {
+        print_input(out, idea->input, idea->input_len);
+        cli_print(out, "\n");
+    } else {
+        cli_print(out, "%s\n", "no small input catches it");
+    }
+}
+
+static void print_beyond(struct cli_out *out, const struct nim_audited *idea) {
+    struct nim_line line = {0};
+    nim_audit_say_reason(&line, idea);
+    cli_print(out, "  %s: %s\n      %s\n", idea->id, idea->words, line.text);
+}
+
+static void print_caught(const struct run *run, struct cli_out *out,
+                         const struct nim_audited *idea) {
+    char name[CLI_QUOTED_LEN];
+    cli_print(out, "  %s: %s, case %" PRIu64 "\n", idea->id,
+              cli_quote(name, file_name(run, idea->file)), idea->case_number);
+}
+
+/* The ideas of a state, behind a line that says what they are. */
+static void print_state(const struct run *run, struct cli_out *out,
+                        enum nim_audit_state state) {
+    for (size_t i = 0; i < run->audit.idea_count; i++) {
+        const struct nim_audited *idea = &run->audit.ideas[i];
+        if (idea->state != state) {
+            continue;
+        }
+        if (state == NIM_AUDIT_PASSES) {
+            print_passing(out, idea);
+        } else if (state == NIM_AUDIT_CANNOT) {
+            print_beyond(out, idea);
+        } else {
+            print_caught(run, out, idea);
+        }
+    }
+}
+
+static void print_cover(const struct run *run, struct cli_out *out) {
+    char name[CLI_QUOTED_LEN];
+    cli_print(out, "%zu of %zu file%s catch%s as much%s:\n", run->cover_count,
+              run->audit.file_count, run->audit.file_count == 1 ? "" : "s",
+              run->cover_count == 1 ? "es" : "",
+              run->is_fewest ? ", fewer do not" : "; fewer may do");
+    for (size_t i = 0; i < run->cover_count; i++) {
+        cli_print(out, "  %s\n",
+                  cli_quote(name, file_name(run, run->cover[i])));
+    }
+}
+
+static void print_text(const struct run *run, struct cli_out *out) {
+    size_t caught = count_state(run, NIM_AUDIT_CAUGHT);
+    size_t passes = count_state(run, NIM_AUDIT_PASSES);
+    size_t cannot = count_state(run, NIM_AUDIT_CANNOT);
+    cli_print(out, "caught %zu of %zu wrong ideas%s\n", caught, caught + passes,
+              passes > 0 ? "; these would pass, and this input catches each:"
+                         : "");
+    print_state(run, out, NIM_AUDIT_PASSES);
+    if (cannot > 0) {
+        cli_print(out, "%zu cannot be caught within the statement:\n", cannot);
+        print_state(run, out, NIM_AUDIT_CANNOT);
+    }
+    if (caught > 0) {
+        cli_print(out, "%s\n", "caught first by");
+        print_state(run, out, NIM_AUDIT_CAUGHT);
+    }
+    if (run->request->wants_cover) {
+        print_cover(run, out);
+    }
+}
+
+/* ---- For machines ---- */
+
+static void put_idea(const struct run *run, struct nim_json *json,
+                     const struct nim_audited *idea) {
+    static const char *const states[] = {[NIM_AUDIT_CAUGHT] = "caught",
+                                         [NIM_AUDIT_PASSES] = "passes",
+                                         [NIM_AUDIT_CANNOT] = "cannot"};
+    nim_json_start_line(json);
+    nim_json_begin_object(json, NULL);
+    nim_json_string(json, "id", idea->id);
+    nim_json_string(json, "words", idea->words);
+    nim_json_string(json, "state", states[idea->state]);
+    if (idea->state == NIM_AUDIT_CAUGHT) {
+        nim_json_string(json, "file", file_name(run, idea->file));
+        nim_json_number(json, "case", idea->case_number);
+    }
+    if (idea->state == NIM_AUDIT_CANNOT) {
+        struct nim_line line = {0};
+        nim_audit_say_reason(&line, idea);
+        nim_json_string(json, "reason", line.text);
+    }
+    if (idea->state == NIM_AUDIT_PASSES && idea->input) {
+        nim_json_text(json, "input", idea->input, idea->input_len);
+    }
+    nim_json_end_object(json);
+}
+
+static void put_files(const struct run *run, struct nim_json *json,
+                      const char *name, const size_t *files, size_t count) {
+    nim_json_begin_array(json, name);
+    for (size_t i = 0; i < count; i++) {
+        nim_json_string(json, NULL, file_name(run, files ? files[i] : i));
+    }
+    nim_json_end_array(json);
+}
+
+static void put_json(const struct run *run, struct cli_out *out) {
+    struct nim_json json = {.writer = &out->writer};
+    nim_json_begin_object(&json, NULL);
+    nim_json_string(&json, "problem", run->audit.problem->card.names[0]);
+    put_files(run, &json, "files", NULL, run->audit.file_count);
+    nim_json_begin_array(&json, "ideas");
+    for (size_t i = 0; i < run->audit.idea_count; i++) {
+        put_idea(run, &json, &run->audit.ideas[i]);
+    }
+    nim_json_end_array(&json);
+    nim_json_number(&json, "caught", count_state(run, NIM_AUDIT_CAUGHT));
+    nim_json_number(&json, "passes", count_state(run, NIM_AUDIT_PASSES));
+    nim_json_number(&json, "cannot", count_state(run, NIM_AUDIT_CANNOT));
+    if (run->request->wants_cover) {
+        put_files(run, &json, "cover", run->cover, run->cover_count);
+        nim_json_bool(&json, "cover_is_fewest", run->is_fewest);
+    }
+    nim_json_end_object(&json);
+    nim_writer_string(&out->writer, "\n");
+}
+
+/* ---- The work ---- */
+
+static int complain_of_status(enum nim_status status) {
+    return cli_complain("%s", nim_status_words(status));
+}
+
+static int complain_of_file(const char *file, enum nim_status status,
+                            const struct nim_problem *problem,
+                            const struct nim_breach *breach) {
+    const struct nim_place *place = &breach->where.place;
+    struct nim_line line = {0};
+    char name[CLI_QUOTED_LEN];
+    if (status != NIM_INVALID) {
+        nim_fault_say(&line, file, status, &breach->where);
+        return cli_complain("%s", line.text);
+    }
+    nim_breach_say(&line, problem, breach);
+    return cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", cli_quote(name, file),
+                        place->line, place->column, line.text);
+}
+
+static int add_file(struct run *run, const char *path) {
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_breach breach;
+    if (nim_file_open(&file, path, &input) != NIM_OK) {
+        return cli_complain_of_system(name_of(path), "open", errno);
+    }
+    enum nim_status status = nim_audit_add(&run->audit, &input, &breach);
+    nim_file_close(&file);
+    return status == NIM_OK ? EXIT_RIGHT
+                            : complain_of_file(name_of(path), status,
+                                               run->audit.problem, &breach);
+}
+
+/* Goes on behind a bad file: all of them are complained of. */
+static int add_files(struct run *run) {
+    const struct cli_request *common = &run->request->common;
+    int result = EXIT_RIGHT;
+    for (int i = 0; i < common->word_count; i++) {
+        if (add_file(run, common->words[i]) != EXIT_RIGHT) {
+            result = EXIT_UNABLE;
+        }
+    }
+    return result;
+}
+
+static int conclude(struct run *run) {
+    enum nim_status status = nim_audit_conclude(&run->audit);
+    if (status == NIM_OK && run->request->wants_cover) {
+        status = nim_audit_cover(&run->audit, run->cover, &run->cover_count,
+                                 &run->is_fewest);
+    }
+    return status == NIM_OK ? EXIT_RIGHT : complain_of_status(status);
+}
+
+static int print(const struct run *run) {
+    struct cli_out out;
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    if (run->request->as_json) {
+        put_json(run, &out);
+    } else {
+        print_text(run, &out);
+    }
+    bool has_passes = count_state(run, NIM_AUDIT_PASSES) > 0;
+    int result = has_passes ? EXIT_WRONG : EXIT_RIGHT;
+    return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
+}
+
+static int audit_files(struct run *run) {
+    enum nim_status status = nim_audit_begin(&run->audit);
+    if (status != NIM_OK) {
+        return complain_of_status(status);
+    }
+    int result = add_files(run);
+    if (result == EXIT_RIGHT) {
+        result = conclude(run);
+    }
+    return result == EXIT_RIGHT ? print(run) : result;
+}
+
+static int run(const struct cli_call *call) {
+    struct request request = {.as_json = false};
+    struct run run = {.request = &request};
+    int result;
+    if (!cli_parse(call, &request.common, &result)) {
+        return result;
+    }
+    if (request.common.word_count == 0) {
+        return cli_complain("'audit' expects files: 'nimsum audit hdu2176 "
+                            "tests/*.in', or '-' for standard input");
+    }
+    run.cover = calloc((size_t)request.common.word_count, sizeof *run.cover);
+    if (!run.cover) {
+        return complain_of_status(NIM_NO_MEMORY);
+    }
+    run.audit.problem = request.common.row;
+    run.audit.memory = nim_system_memory;
+    run.audit.wants_cover = request.wants_cover;
+    result = audit_files(&run);
+    nim_audit_end(&run.audit);
+    free(run.cover);
+    return result;
+}
+
+/* ---- The command ---- */
+
+static bool set_cover(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->wants_cover = true;
+    return true;
+}
+
+static bool set_json(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->as_json = true;
+    return true;
+}
+
+static const struct cli_option options[] = {
+    {"--cover", TAKES_NOTHING, set_cover, NULL, "--cover",
+     "also the fewest files that catch as much as all of them;\n"
+     "it is said where the search for fewer was given up"},
+    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+     "an object for machines; an input is there as a whole"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
+const struct cli_command cli_audit = {
+    .name = "audit",
+    .usage = "audit PROBLEM [OPTION...] FILE...",
+    .purpose = "which wrong ideas would inputs let pass?",
+    .run = run,
+    .takes_problem = true,
+    .options = (const struct cli_option *const[]){options, NULL},
+    .examples =
+        "  nimsum audit hdu2176 sample/1.in      what the sample lets pass\n"
+        "  nimsum audit hdu2176 secret/*.in --cover\n"
+        "                                        which of the files would do\n"
+        "  nimsum generate hdu2176 | nimsum audit hdu2176 -\n",
+    .about =
+        "Asks small wrong solvers, each the right one with one thing changed, "
+        "what\n"
+        "they would say to the cases of the files. A wrong idea is caught "
+        "where such\n"
+        "a solver gives another answer; it passes where it is right "
+        "everywhere, and\n"
+        "then the smallest input that catches it is shown, a slash for each "
+        "line\n"
+        "end; and it cannot be caught where that takes more than the "
+        "statement\n"
+        "allows. Smaller is: fewer cases, then fewer piles, then narrower "
+        "values,\n"
+        "then fewer stones, then the shorter text. The files must be valid.\n",
+    .notes = "Exit status: 0 all are caught that can be, 1 some pass, 2 a file "
+             "is\n"
+             "unreadable or invalid: then nothing is said of ideas.\n",
+};

@@ -1,0 +1,243 @@
+/* Which wrong ideas would a set of inputs let pass? */
+#include "base/memory.h"
+#include "inputs/cover.h"
+#include "inputs/sieve.h"
+#include "inputs/smallest.h"
+#include "inputs/validator.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+/* ---- Begin and end ---- */
+
+static void list_ideas(struct nim_audit *audit) {
+    for (size_t i = 0; i < audit->sieve->asked_count; i++) {
+        const struct nim_idea *idea = audit->sieve->asked[i];
+        audit->ideas[i] = (struct nim_audited){
+            .id = idea->id, .words = idea->words, .state = NIM_AUDIT_PASSES};
+    }
+}
+
+enum nim_status nim_audit_begin(struct nim_audit *audit) {
+    const struct nim_memory *memory = &audit->memory;
+    audit->sieve = nim_memory_allocate(memory, 1, sizeof *audit->sieve);
+    if (!audit->sieve) {
+        return NIM_NO_MEMORY;
+    }
+    enum nim_status status =
+        nim_sieve_begin(audit->sieve, audit->problem, memory);
+    audit->idea_count = audit->sieve->asked_count;
+    audit->ideas =
+        nim_memory_allocate(memory, audit->idea_count, sizeof *audit->ideas);
+    if (!audit->ideas) {
+        audit->idea_count = 0;
+        return NIM_NO_MEMORY;
+    }
+    list_ideas(audit);
+    return status;
+}
+
+void nim_audit_end(struct nim_audit *audit) {
+    for (size_t i = 0; i < audit->idea_count; i++) {
+        nim_memory_free(&audit->memory, (void *)audit->ideas[i].input);
+    }
+    if (audit->sieve) {
+        nim_sieve_end(audit->sieve);
+    }
+    nim_memory_free(&audit->memory, audit->sieve);
+    nim_memory_free(&audit->memory, audit->ideas);
+    nim_memory_free(&audit->memory, audit->catches);
+}
+
+/* ---- A file ---- */
+
+static struct nim_audited *find(struct nim_audit *audit,
+                                const struct nim_idea *idea) {
+    struct nim_audited *audited = audit->ideas;
+    while (strcmp(audited->id, idea->id) != 0) {
+        audited++;
+        assert(audited < audit->ideas + audit->idea_count);
+    }
+    return audited;
+}
+
+static void note_caught(struct nim_audit *audit, const struct nim_idea *idea) {
+    struct nim_audited *audited = find(audit, idea);
+    size_t at = (size_t)(audited - audit->ideas);
+    audit->catches[audit->file_count * audit->idea_count + at] = true;
+    if (audited->state != NIM_AUDIT_CAUGHT) {
+        audited->state = NIM_AUDIT_CAUGHT;
+        audited->file = audit->file_count;
+        audited->case_number = audit->sieve->case_count;
+    }
+}
+
+static enum nim_status hear_set(void *context, const uint64_t *takes,
+                                size_t take_count) {
+    const struct nim_audit *audit = context;
+    return nim_sieve_take(audit->sieve, takes, take_count);
+}
+
+/* Nobody knows what is right for a case that is too hard, and the validator
+ * tells of one that may not be. */
+static enum nim_status hear_case(void *context, const uint64_t *head,
+                                 const uint64_t *numbers, size_t number_count,
+                                 const char *name) {
+    struct nim_audit *audit = context;
+    struct nim_sieve *sieve = audit->sieve;
+    enum nim_status status = nim_sieve_add(
+        sieve, &(struct nim_sieve_case){head, numbers, number_count, name});
+    for (size_t i = 0; i < sieve->caught_count; i++) {
+        note_caught(audit, sieve->caught[i]);
+    }
+    nim_sieve_drop_caught(sieve);
+    return status == NIM_NO_MEMORY ? status : NIM_OK;
+}
+
+static enum nim_status add_row(struct nim_audit *audit) {
+    size_t count = audit->idea_count;
+    size_t at = audit->file_count * count;
+    bool *catches =
+        nim_memory_grow(&audit->memory, audit->catches, &audit->catches_room,
+                        at + count + 1, sizeof *catches);
+    if (!catches) {
+        return NIM_NO_MEMORY;
+    }
+    audit->catches = catches;
+    memset(catches + at, 0, count * sizeof *catches);
+    return NIM_OK;
+}
+
+enum nim_status nim_audit_add(struct nim_audit *audit,
+                              const struct nim_input *input,
+                              struct nim_breach *breach) {
+    const struct nim_strictness strictness = {.crlf_allowed = false};
+    const struct nim_listener listener = {audit, hear_set, hear_case};
+    *breach = (struct nim_breach){0};
+    enum nim_status status = add_row(audit);
+    if (status != NIM_OK) {
+        return status;
+    }
+    if (audit->wants_cover) {
+        nim_sieve_ask_all(audit->sieve);
+    }
+    nim_sieve_start(audit->sieve);
+    status = nim_validator_run(audit->problem, input, &audit->memory,
+                               &strictness, breach, NULL, &listener);
+    audit->file_count += status == NIM_OK;
+    return status;
+}
+
+/* ---- What passes ---- */
+
+static bool cannot(struct nim_audited *audited, enum nim_audit_reason reason,
+                   uint64_t needed) {
+    audited->state = NIM_AUDIT_CANNOT;
+    audited->reason = reason;
+    audited->needed = needed;
+    return true;
+}
+
+/* Does it take more than the statement allows? */
+static bool is_beyond(const struct nim_problem *problem,
+                      struct nim_audited *audited,
+                      const struct nim_idea *idea) {
+    if (idea->value_from > nim_smallest_value_max(problem)) {
+        return cannot(audited,
+                      problem->limits.value_max ? NIM_AUDIT_VALUE
+                                                : NIM_AUDIT_WIDE,
+                      idea->value_from);
+    }
+    if (idea->piles_from > nim_limits_pile_count(problem).max) {
+        return cannot(audited, NIM_AUDIT_PILES, idea->piles_from);
+    }
+    return false;
+}
+
+/* The ideas that an input is looked for. Returns how many there are. */
+static size_t want(struct nim_audit *audit, struct nim_smallest *wanted) {
+    size_t count = 0;
+    for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
+        if (nim_idea_applies(idea, audit->problem)) {
+            struct nim_audited *audited = find(audit, idea);
+            if (audited->state == NIM_AUDIT_PASSES &&
+                !is_beyond(audit->problem, audited, idea)) {
+                wanted[count++] = (struct nim_smallest){.idea = idea};
+            }
+        }
+    }
+    return count;
+}
+
+/* The text goes to the idea. */
+static void settle(struct nim_audit *audit, struct nim_smallest *wanted) {
+    struct nim_audited *audited = find(audit, wanted->idea);
+    if (wanted->text.len > 0) {
+        audited->input = wanted->text.bytes;
+        audited->input_len = wanted->text.len;
+        wanted->text.bytes = NULL;
+    } else if (wanted->is_impossible) {
+        cannot(audited, NIM_AUDIT_NO_INPUT, 0);
+    }
+}
+
+enum nim_status nim_audit_conclude(struct nim_audit *audit) {
+    struct nim_smallest *wanted =
+        nim_memory_allocate(&audit->memory, audit->idea_count, sizeof *wanted);
+    if (!wanted) {
+        return NIM_NO_MEMORY;
+    }
+    size_t count = want(audit, wanted);
+    enum nim_status status = nim_smallest_find(
+        audit->problem, &audit->memory, wanted, count, NIM_SMALLEST_TRIES);
+    for (size_t i = 0; i < count; i++) {
+        if (status == NIM_OK) {
+            settle(audit, &wanted[i]);
+        }
+        nim_text_end(&wanted[i].text);
+    }
+    nim_memory_free(&audit->memory, wanted);
+    return status;
+}
+
+void nim_audit_say_reason(struct nim_line *line,
+                          const struct nim_audited *idea) {
+    assert(idea->state == NIM_AUDIT_CANNOT);
+    switch (idea->reason) {
+    case NIM_AUDIT_VALUE:
+        nim_line_say(line, "no value reaches %" PRIu64, idea->needed);
+        break;
+    case NIM_AUDIT_WIDE:
+        nim_line_say(line,
+                     "no value reaches %" PRIu64 " without generate --wide: "
+                     "the statement names no limit",
+                     idea->needed);
+        break;
+    case NIM_AUDIT_PILES:
+        nim_line_say(line, "no case has %" PRIu64 " piles", idea->needed);
+        break;
+    case NIM_AUDIT_NO_INPUT:
+        nim_line_say(line, "%s",
+                     "no input within the limits tells it from the truth");
+        break;
+    }
+}
+
+/* ---- The fewest files ---- */
+
+enum nim_status nim_audit_cover(const struct nim_audit *audit, size_t *files,
+                                size_t *count, bool *is_fewest) {
+    struct nim_cover cover = {
+        .memory = audit->memory,
+        .catches = audit->catches,
+        .file_count = audit->file_count,
+        .idea_count = audit->idea_count,
+        .files = files,
+    };
+    assert(audit->wants_cover);
+    enum nim_status status = nim_cover_find(&cover);
+    *count = cover.count;
+    *is_fewest = cover.is_fewest;
+    return status;
+}

@@ -1,0 +1,129 @@
+#!/bin/sh
+# audit.sh BUILD: runs 'nimsum audit' as its users do.
+set -u
+
+if [ $# -ne 1 ]; then
+    echo "usage: audit.sh BUILD" >&2
+    exit 2
+fi
+case $1 in
+/*) nimsum=$1/nimsum ;;
+*) nimsum=$PWD/$1/nimsum ;;
+esac
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+export LC_ALL
+cd "$made" || exit 2
+
+case_count=0
+wrong_count=0
+
+wrong() {
+    echo "audit: $1"
+    wrong_count=$((wrong_count + 1))
+}
+
+# run STATUS NAME ARGUMENT...: the input is `in`
+run() {
+    expected=$1
+    name=$2
+    shift 2
+    "$nimsum" audit "$@" <in >out 2>err
+    status=$?
+    case_count=$((case_count + 1))
+    [ "$status" -eq "$expected" ] ||
+        wrong "$name: exit status $status, expected $expected"
+}
+
+# expect_printed NAME FILE: it has what standard input has.
+expect_printed() {
+    cat >expected
+    cmp -s expected "$2" || wrong "$1: $(diff expected "$2")"
+}
+
+# expect_line NAME LINE: standard output has it.
+expect_line() {
+    grep -Fqx -e "$2" out || wrong "$1: there is no line '$2': $(cat out)"
+}
+
+printf '1 1\n' >won.in
+printf '2 2\n' >lost.in
+printf '1 2\n' >more.in
+printf '1 01\n' >invalid.in
+cp lost.in in
+
+# ---- For people ----
+
+run 1 'one passes' cf451a won.in
+expect_printed 'one passes' out <<'TEXT'
+caught 2 of 3 wrong ideas; these would pass, and this input catches each:
+  always-wins: says that the first player always wins
+      2 2
+caught first by
+  always-loses: won.in, case 1
+  names-the-loser: won.in, case 1
+TEXT
+run 0 'all are caught, by a file and by standard input' cf451a won.in -
+expect_printed 'all are caught, by a file and by standard input' out <<'TEXT'
+caught 3 of 3 wrong ideas
+caught first by
+  always-wins: <stdin>, case 1
+  always-loses: won.in, case 1
+  names-the-loser: won.in, case 1
+TEXT
+printf '3\n1\n1\n3\n1 1 1\n1\n2\n' >in
+run 1 'a long input is cut short' p2197 -
+expect_line 'a long input is cut short' \
+    '      1 / 101 / 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ...'
+run 1 'what cannot be caught' hdu1907 -
+expect_line 'what cannot be caught' \
+    '3 cannot be caught within the statement:'
+expect_line 'what cannot be caught' '      no value reaches 4294967296'
+expect_line 'what cannot be caught' '      no case has 101 piles'
+
+# ---- The fewest files ----
+
+run 0 'two files are enough' cf451a --cover won.in more.in lost.in won.in
+tail -n 3 out >cover
+expect_printed 'two files are enough' cover <<'TEXT'
+2 of 4 files catch as much, fewer do not:
+  won.in
+  lost.in
+TEXT
+
+# ---- For machines ----
+
+run 1 'JSON' cf451a --json won.in more.in
+expect_printed 'JSON' out <<'TEXT'
+{"problem": "cf451a", "files": ["won.in", "more.in"], "ideas": [{"id": "always-wins", "words": "says that the first player always wins", "state": "passes", "input": "2 2\n"},
+ {"id": "always-loses", "words": "says that the first player always loses", "state": "caught", "file": "won.in", "case": 1},
+ {"id": "names-the-loser", "words": "names the loser instead of the winner", "state": "caught", "file": "won.in", "case": 1}], "caught": 2, "passes": 1, "cannot": 0}
+TEXT
+
+# ---- Bad files make no result ----
+
+run 2 'an invalid file' cf451a won.in invalid.in lost.in
+expect_printed 'an invalid file' out </dev/null
+expect_printed 'an invalid file' err <<'TEXT'
+nimsum: invalid.in:1:3: number 2 of 2 of case 1 has a leading zero: '01' [leading-zero]
+TEXT
+run 2 'files that are not there' cf451a --json none.in won.in nothing.in
+expect_printed 'files that are not there' out </dev/null
+expect_printed 'files that are not there' err <<'TEXT'
+nimsum: none.in: cannot open: No such file or directory
+nimsum: nothing.in: cannot open: No such file or directory
+TEXT
+if [ -r /proc/self/mem ]; then
+    run 2 'a file that cannot be read' cf451a won.in lost.in /proc/self/mem
+    expect_printed 'a file that cannot be read' out </dev/null
+fi
+run 2 'no file' cf451a
+expect_printed 'no file' err <<'TEXT'
+nimsum: 'audit' expects files: 'nimsum audit hdu2176 tests/*.in', or '-' for standard input
+TEXT
+
+echo "$((case_count > wrong_count ? case_count - wrong_count : 0)) passed, \
+$wrong_count failed"
+[ "$wrong_count" -eq 0 ]

@@ -1,0 +1,456 @@
+/* Which wrong ideas would inputs let pass? What is suggested is caught when it
+ * is added, what cannot be caught has its reason, and no file that is bad makes
+ * a result. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "ideas/ideas.h"
+#include "inputs/cover.h"
+#include "inputs/sieve.h"
+#include "problems/answer.h"
+
+#include "kit/dice.h"
+#include "kit/rows.h"
+#include "kit/streams.h"
+
+/* ---- Audits of texts ---- */
+
+static struct nim_audit begin(const char *name, bool wants_cover) {
+    struct nim_audit audit = {.problem = nim_problem_find(name),
+                              .memory = nim_system_memory,
+                              .wants_cover = wants_cover};
+    assert_non_null(audit.problem);
+    assert_int_equal(nim_audit_begin(&audit), NIM_OK);
+    return audit;
+}
+
+static enum nim_status add(struct nim_audit *audit, const char *text,
+                           size_t len) {
+    struct text_input file = {.text = (const unsigned char *)text,
+                              .text_len = len};
+    const struct nim_input input = text_input_open(&file);
+    struct nim_breach breach;
+    return nim_audit_add(audit, &input, &breach);
+}
+
+static const struct nim_audited *find(const struct nim_audit *audit,
+                                      const char *id) {
+    for (size_t i = 0; i < audit->idea_count; i++) {
+        if (strcmp(audit->ideas[i].id, id) == 0) {
+            return &audit->ideas[i];
+        }
+    }
+    fail_msg("%s does not apply to %s", id, audit->problem->card.names[0]);
+    return NULL;
+}
+
+/* ---- Single ideas ---- */
+
+/* "caught FILE CASE", "passes INPUT" or "cannot REASON". */
+static void describe(char *text, size_t room, const struct nim_audited *idea) {
+    struct nim_line line = {0};
+    switch (idea->state) {
+    case NIM_AUDIT_CAUGHT:
+        snprintf(text, room, "caught %zu %d", idea->file,
+                 (int)idea->case_number);
+        break;
+    case NIM_AUDIT_PASSES:
+        snprintf(text, room, "passes %.*s", (int)idea->input_len,
+                 idea->input ? idea->input : "");
+        break;
+    case NIM_AUDIT_CANNOT:
+        nim_audit_say_reason(&line, idea);
+        snprintf(text, room, "cannot %s", line.text);
+        break;
+    }
+}
+
+struct audit_row {
+    const char *name; /* a sentence */
+    const char *problem;
+    const char *files[3];
+    const char *idea;
+    const char *expected;
+};
+
+#define UNNAMED " without generate --wide: the statement names no limit"
+
+static const struct audit_row rows[] = {
+    {"the first file and case are told",
+     "classic",
+     {"1\n1\n0\n", "2\n1 1\n3\n1 1 1\n0\n", "3\n1 1 1\n0\n"},
+     "first-move-only",
+     "caught 1 2"},
+    {"an idea is right where it makes no difference",
+     "classic",
+     {"1\n1\n2\n1 2\n0\n"},
+     "first-move-only",
+     "passes 3\n1 1 1\n0\n"},
+    {"without a file all pass",
+     "p2197",
+     {NULL},
+     "always-wins",
+     "passes 1\n1\n0\n"},
+    {"a lost position shows who always wins",
+     "p2197",
+     {"1\n1\n0\n"},
+     "always-wins",
+     "caught 0 1"},
+    {"a solver that resets nothing needs two cases",
+     "p2197",
+     {"1\n1\n1\n"},
+     "sum-kept",
+     "passes 2\n1\n1\n1\n0\n"},
+    {"files are inputs of their own",
+     "p2197",
+     {"1\n1\n1\n", "1\n1\n1\n"},
+     "sum-kept",
+     "passes 2\n1\n1\n1\n0\n"},
+    {"cases of a file are not",
+     "p2197",
+     {"2\n1\n1\n1\n1\n"},
+     "sum-kept",
+     "caught 0 2"},
+    {"sets are kept by who keeps the first",
+     "hdu1536",
+     {"1 1\n1\n1 1\n1 2\n1\n1 1\n0\n"},
+     "first-set-kept",
+     "caught 0 2"},
+    {"the winner may be named by the input",
+     "boj18937",
+     {"1\n3\nBlackking\n"},
+     "always-wins",
+     "passes 1\n2\nBlackking\n"},
+    {"a value may be above the statement's limit",
+     "hdu1907",
+     {NULL},
+     "bits-32",
+     "cannot no value reaches 4294967296"},
+    {"or above what is usual where it names none",
+     "classic",
+     {NULL},
+     "bits-32",
+     "cannot no value reaches 4294967296" UNNAMED},
+    {"and yet be there",
+     "classic",
+     {"1\n4294967296\n0\n"},
+     "bits-32",
+     "caught 0 1"},
+    {"doubles round from 2^53 + 1 on",
+     "classic",
+     {"1\n9007199254740992\n0\n"},
+     "bits-53",
+     "cannot no value reaches 9007199254740993" UNNAMED},
+    {"which is then told",
+     "classic",
+     {"1\n9007199254740993\n0\n"},
+     "bits-53",
+     "caught 0 1"},
+    {"an int ends below 2^31",
+     "classic",
+     {"1\n2147483648\n0\n"},
+     "signed-32-moves",
+     "caught 0 1"},
+    {"there may be too few piles",
+     "poj2234",
+     {NULL},
+     "first-100-piles",
+     "cannot no case has 101 piles"},
+    {"Grundy's game has a lost pile of 1222",
+     "cses2207",
+     {"1\n1001\n"},
+     "table-to-1000",
+     "passes 1\n1222\n"},
+    {"the first wrong pair of a rough golden ratio",
+     "hdu1527",
+     {NULL},
+     "wythoff-1618",
+     "passes 376 609\n"},
+    {"the first Fibonacci number above 10^6",
+     "hdu2516",
+     {NULL},
+     "fibonacci-to-1000000",
+     "passes 1346269\n0\n"},
+};
+
+static void an_idea_is(void **state) {
+    const struct audit_row *row = *state;
+    char found[NIM_LINE_ROOM + 20];
+    struct nim_audit audit = begin(row->problem, false);
+    for (size_t i = 0; i < 3 && row->files[i]; i++) {
+        assert_int_equal(add(&audit, row->files[i], strlen(row->files[i])),
+                         NIM_OK);
+    }
+    assert_int_equal(nim_audit_conclude(&audit), NIM_OK);
+    describe(found, sizeof found, find(&audit, row->idea));
+    assert_string_equal(found, row->expected);
+    nim_audit_end(&audit);
+}
+
+/* ---- Every row and every idea ---- */
+
+/* Adds what is suggested, idea by idea, and asks whether that catches it. */
+static void add_suggestions(const struct nim_audit *audit) {
+    struct nim_audit added = begin(audit->problem->card.names[0], false);
+    for (size_t i = 0; i < audit->idea_count; i++) {
+        const struct nim_audited *idea = &audit->ideas[i];
+        if (idea->state == NIM_AUDIT_PASSES) {
+            assert_non_null(idea->input);
+            assert_int_equal(add(&added, idea->input, idea->input_len), NIM_OK);
+            assert_int_equal(added.ideas[i].state, NIM_AUDIT_CAUGHT);
+        }
+    }
+    assert_int_equal(nim_audit_conclude(&added), NIM_OK);
+    for (size_t i = 0; i < added.idea_count; i++) {
+        assert_int_not_equal(added.ideas[i].state, NIM_AUDIT_PASSES);
+        assert_int_equal(added.ideas[i].state == NIM_AUDIT_CANNOT,
+                         audit->ideas[i].state == NIM_AUDIT_CANNOT);
+    }
+    nim_audit_end(&added);
+}
+
+static void what_is_suggested_is_caught(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        struct nim_audit audit = begin(row->card.names[0], false);
+        assert_int_equal(nim_audit_conclude(&audit), NIM_OK);
+        add_suggestions(&audit);
+        nim_audit_end(&audit);
+    }
+}
+
+/* ---- What ideas need ---- */
+
+#define PILES_MAX 100
+
+/* A case whose numbers need not obey the statement. */
+struct sample {
+    uint64_t head[NIM_HEAD_MAX];
+    uint64_t numbers[PILES_MAX];
+    size_t count;
+};
+
+static void throw_sample(struct dice *dice, struct sample *sample,
+                         uint64_t value_from, uint64_t piles_from) {
+    uint64_t values = value_from > 0 ? value_from - 1 : 100;
+    size_t piles_max = piles_from > 0 ? (size_t)piles_from - 1 : 5;
+    sample->count = piles_max < PILES_MAX ? piles_max : PILES_MAX;
+    sample->count -= dice_throw_below(dice, 3);
+    for (size_t i = 0; i < PILES_MAX; i++) {
+        uint64_t value = dice_throw_any_width(dice);
+        sample->numbers[i] = 1 + value % values;
+    }
+    for (size_t i = 0; i < NIM_HEAD_MAX; i++) {
+        sample->head[i] = sample->numbers[PILES_MAX - 1 - i];
+    }
+}
+
+/* Do values of piles come from a table that grows with them? */
+static bool is_table(const struct nim_problem *problem) {
+    return problem->game.kind == &nim_kind_set ||
+           problem->game.kind == &nim_kind_fibonacci_takes;
+}
+
+/* Asks the idea without the sieve's own look at what it needs. */
+static void is_right_on(const struct nim_problem *problem,
+                        const struct nim_idea *idea, struct sample *sample) {
+    struct nim_idea needless = *idea;
+    const struct nim_idea *asked = &needless;
+    struct nim_sieve sieve;
+    needless.value_from = needless.piles_from = 0;
+    assert_int_equal(nim_sieve_begin(&sieve, problem, &nim_system_memory),
+                     NIM_OK);
+    sieve.asked[0] = asked;
+    sieve.asked_count = 1;
+    nim_sieve_start(&sieve);
+    nim_sieve_take(&sieve, sample->head, 2);
+    nim_sieve_add(&sieve,
+                  &(struct nim_sieve_case){sample->head, sample->numbers,
+                                           sample->count, NULL});
+    if (sieve.caught_count > 0) {
+        fail_msg("%s differs on %s below what it is said to need", idea->id,
+                 problem->card.names[0]);
+    }
+    nim_sieve_end(&sieve);
+}
+
+static void an_idea_is_right_below_what_it_needs(void **state) {
+    struct dice dice;
+    size_t count = 0;
+    (void)state;
+    dice_begin(&dice);
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
+            bool needs = idea->value_from > 0 || idea->piles_from > 0;
+            for (int i = 0; i < 20 && needs && nim_idea_applies(idea, row);
+                 i++) {
+                struct sample sample;
+                uint64_t most = is_table(row) ? 10000 : UINT64_MAX;
+                throw_sample(&dice, &sample,
+                             idea->value_from < most ? idea->value_from : most,
+                             idea->piles_from);
+                is_right_on(row, idea, &sample);
+                count++;
+            }
+        }
+    }
+    assert_true(count > 1000);
+}
+
+/* ---- What goes wrong ---- */
+
+static void a_bad_file_is_no_result(void **state) {
+    const char invalid[] = "2\n1 1\n2\n1\n0\n";
+    struct nim_audit audit = begin("classic", false);
+    struct text_input failing = {.text = (const unsigned char *)"1\n1\n0\n",
+                                 .text_len = 6,
+                                 .failing_read = 2,
+                                 .error = EIO};
+    const struct nim_input input = text_input_open(&failing);
+    struct nim_breach breach;
+    (void)state;
+    assert_int_equal(add(&audit, invalid, sizeof invalid - 1), NIM_INVALID);
+    assert_int_equal(nim_audit_add(&audit, &input, &breach), NIM_READ_FAILED);
+    assert_int_equal(breach.where.error, EIO);
+    assert_int_equal(audit.file_count, 0);
+    nim_audit_end(&audit);
+}
+
+static enum nim_status audit_with(const struct nim_memory *memory) {
+    const char text[] = "1 1\n1\n1 1\n1 2\n1\n1 1\n0\n";
+    struct text_input file = {.text = (const unsigned char *)text,
+                              .text_len = sizeof text - 1};
+    const struct nim_input input = text_input_open(&file);
+    struct nim_audit audit = {.problem = nim_problem_find("hdu1536"),
+                              .memory = *memory,
+                              .wants_cover = true};
+    struct nim_breach breach;
+    size_t cover[1];
+    size_t count;
+    bool is_fewest;
+    enum nim_status status = nim_audit_begin(&audit);
+    if (status == NIM_OK) {
+        status = nim_audit_add(&audit, &input, &breach);
+    }
+    /* What is caught needs no search, which is tested by itself. */
+    for (size_t i = 0; i < audit.idea_count; i++) {
+        audit.ideas[i].state = NIM_AUDIT_CAUGHT;
+    }
+    if (status == NIM_OK) {
+        status = nim_audit_conclude(&audit);
+    }
+    if (status == NIM_OK) {
+        status = nim_audit_cover(&audit, cover, &count, &is_fewest);
+    }
+    nim_audit_end(&audit);
+    return status;
+}
+
+static void memory_may_fail_at_any_call(void **state) {
+    enum nim_status status = NIM_NO_MEMORY;
+    (void)state;
+    for (size_t call = 1; status == NIM_NO_MEMORY; call++) {
+        struct counted_memory counted = {.failing_call = call};
+        const struct nim_memory memory = counted_memory_open(&counted);
+        assert_true(call < 1000);
+        status = audit_with(&memory);
+        assert_int_equal(counted.block_count, 0);
+    }
+    assert_int_equal(status, NIM_OK);
+}
+
+/* ---- The fewest files ---- */
+
+#define FILES_MAX 8
+#define CATCHES_MAX 12
+
+static unsigned caught_by(const bool *catches, size_t file_count,
+                          size_t idea_count, unsigned files) {
+    unsigned caught = 0;
+    for (size_t file = 0; file < file_count; file++) {
+        for (size_t i = 0; i < idea_count; i++) {
+            bool is_caught =
+                files >> file & 1 && catches[file * idea_count + i];
+            caught |= (unsigned)is_caught << i;
+        }
+    }
+    return caught;
+}
+
+static size_t fewest_by_trying_all(const bool *catches, size_t file_count,
+                                   size_t idea_count) {
+    unsigned all = (1U << file_count) - 1;
+    unsigned wanted = caught_by(catches, file_count, idea_count, all);
+    size_t fewest = file_count;
+    for (unsigned files = 0; files <= all; files++) {
+        size_t count = 0;
+        for (size_t file = 0; file < file_count; file++) {
+            count += files >> file & 1;
+        }
+        if (count < fewest &&
+            caught_by(catches, file_count, idea_count, files) == wanted) {
+            fewest = count;
+        }
+    }
+    return fewest;
+}
+
+static void a_cover_is_the_smallest_of_all(void **state) {
+    struct dice dice;
+    (void)state;
+    dice_begin(&dice);
+    for (int i = 0; i < 2000; i++) {
+        bool catches[FILES_MAX * CATCHES_MAX];
+        size_t files[FILES_MAX];
+        size_t sparse = 2 + dice_throw_below(&dice, 4);
+        struct nim_cover cover = {
+            .memory = nim_system_memory,
+            .catches = catches,
+            .file_count = 1 + dice_throw_below(&dice, FILES_MAX),
+            .idea_count = 1 + dice_throw_below(&dice, CATCHES_MAX),
+            .files = files,
+        };
+        for (size_t j = 0; j < FILES_MAX * CATCHES_MAX; j++) {
+            catches[j] = dice_throw_below(&dice, sparse) == 0;
+        }
+        assert_int_equal(nim_cover_find(&cover), NIM_OK);
+        unsigned chosen = 0;
+        for (size_t j = 0; j < cover.count; j++) {
+            assert_true(j == 0 || files[j - 1] < files[j]);
+            chosen |= 1U << files[j];
+        }
+        assert_int_equal(
+            caught_by(catches, cover.file_count, cover.idea_count, chosen),
+            caught_by(catches, cover.file_count, cover.idea_count, ~0U));
+        assert_int_equal(
+            cover.count,
+            fewest_by_trying_all(catches, cover.file_count, cover.idea_count));
+        assert_true(cover.is_fewest);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_suggested_is_caught),
+        cmocka_unit_test(an_idea_is_right_below_what_it_needs),
+        cmocka_unit_test(a_bad_file_is_no_result),
+        cmocka_unit_test(memory_may_fail_at_any_call),
+        cmocka_unit_test(a_cover_is_the_smallest_of_all),
+    };
+    return rows_run("an audit", rows, sizeof rows / sizeof *rows, sizeof *rows,
+                    an_idea_is) +
+           cmocka_run_group_tests(tests, NULL, NULL);
+}
