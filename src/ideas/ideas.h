@@ -121,7 +121,8 @@ enum nim_opinion {
 };
 
 /* What would a solver with this idea say to the case, compared with these
- * words, whatever white space parts them? */
+ * words, whatever white space parts them? Of words that were cut nothing is
+ * known behind the cut: there an idea is not the same, and not another. */
 enum nim_opinion nim_trial_compare(struct nim_trial *trial,
                                    const struct nim_idea *idea,
                                    const struct nim_case *given,

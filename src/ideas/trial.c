@@ -59,6 +59,7 @@ struct comparison {
     const char *end;
     bool in_gap; /* white space has been written since the last word */
     bool differs;
+    bool is_longer; /* than the expected words */
 };
 
 static bool skip_gap(struct comparison *comparison) {
@@ -72,11 +73,10 @@ static bool skip_gap(struct comparison *comparison) {
 
 /* A byte of a word. */
 static bool matches(struct comparison *comparison, char byte) {
-    if (comparison->in_gap && !skip_gap(comparison)) {
-        return false;
-    }
+    bool has_gap = !comparison->in_gap || skip_gap(comparison);
     comparison->in_gap = false;
-    return comparison->at < comparison->end && *comparison->at++ == byte;
+    comparison->is_longer = comparison->at == comparison->end;
+    return has_gap && !comparison->is_longer && *comparison->at++ == byte;
 }
 
 /* How many bytes are the same at once, where white space is one space or one
@@ -139,13 +139,18 @@ static struct comparison begin_comparison(struct nim_writer *writer,
     return comparison;
 }
 
+/* Where the expected words were cut, what is longer may be the same. */
 static enum nim_opinion end_comparison(struct comparison *comparison,
-                                       struct nim_writer *writer) {
+                                       struct nim_writer *writer,
+                                       const struct nim_text *expected) {
     nim_writer_flush(writer);
     writer->status = NIM_OK;
     writer->held_len = 0;
     skip_gap(comparison);
     bool is_same = !comparison->differs && comparison->at == comparison->end;
+    if (expected->cut && (is_same || comparison->is_longer)) {
+        return NIM_OPINION_NONE;
+    }
     return is_same ? NIM_OPINION_SAME : NIM_OPINION_OTHER;
 }
 
@@ -475,7 +480,8 @@ enum nim_opinion nim_trial_compare(struct nim_trial *trial,
     } else {
         nim_answer_write(trial->writer, given);
     }
-    enum nim_opinion opinion = end_comparison(&comparison, trial->writer);
+    enum nim_opinion opinion =
+        end_comparison(&comparison, trial->writer, expected);
     return is_put && !trial->failed ? opinion : NIM_OPINION_NONE;
 }
 
