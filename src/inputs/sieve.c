@@ -122,10 +122,11 @@ struct extent {
     uint64_t piles;
 };
 
-static struct extent measure(const struct nim_case *given) {
-    bool has_body = nim_layout_has_body(&given->problem->layout);
+static struct extent measure(const struct nim_layout *layout,
+                             const struct nim_sieve_case *given) {
+    bool has_body = nim_layout_has_body(layout);
     const uint64_t *numbers = has_body ? given->numbers : given->head;
-    size_t count = has_body ? given->number_count : given->head_count;
+    size_t count = has_body ? given->number_count : layout->head_count;
     struct extent extent = {.piles = has_body ? count : 1};
     for (size_t i = 0; i < count; i++) {
         extent.value = numbers[i] > extent.value ? numbers[i] : extent.value;
@@ -140,12 +141,12 @@ static bool may_differ(const struct nim_idea *idea,
 }
 
 /* Truth is worded once somebody may say something else. */
-static void ask(struct nim_sieve *sieve, const struct nim_case *given) {
-    const struct extent extent = measure(given);
+static void ask(struct nim_sieve *sieve, const struct nim_case *given,
+                const struct extent *extent) {
     sieve->truth.len = 0;
     for (size_t i = 0; i < sieve->asked_count; i++) {
         const struct nim_idea *idea = sieve->asked[i];
-        if (!may_differ(idea, &extent)) {
+        if (!may_differ(idea, extent)) {
             continue;
         }
         if (sieve->truth.len == 0) {
@@ -158,9 +159,22 @@ static void ask(struct nim_sieve *sieve, const struct nim_case *given) {
     }
 }
 
+/* Is it worth while to look at the case? It may be what a solver keeps. */
+static bool matters(const struct nim_sieve *sieve,
+                    const struct extent *extent) {
+    for (size_t i = 0; i < sieve->asked_count; i++) {
+        const struct nim_idea *idea = sieve->asked[i];
+        if (idea->kept != NIM_KEPT_NOTHING || may_differ(idea, extent)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static enum nim_status try_ideas(struct nim_sieve *sieve,
-                                 const struct nim_case *given) {
-    ask(sieve, given);
+                                 const struct nim_case *given,
+                                 const struct extent *extent) {
+    ask(sieve, given, extent);
     return sieve->truth.failed || sieve->trial.failed
                ? NIM_NO_MEMORY
                : nim_history_add(&sieve->history, given);
@@ -169,12 +183,13 @@ static enum nim_status try_ideas(struct nim_sieve *sieve,
 enum nim_status nim_sieve_add(struct nim_sieve *sieve,
                               const struct nim_sieve_case *given) {
     struct nim_position position;
+    const struct extent extent = measure(&sieve->problem->layout, given);
     sieve->case_count++;
     sieve->caught_count = 0;
-    name_players(sieve, given->name);
-    if (sieve->asked_count == 0) {
+    if (!matters(sieve, &extent)) {
         return NIM_OK;
     }
+    name_players(sieve, given->name);
     enum nim_status status = arrange(sieve, given);
     if (status == NIM_OK) {
         nim_position_begin(&position, &sieve->problem->game, &sieve->rules);
@@ -193,7 +208,7 @@ enum nim_status nim_sieve_add(struct nim_sieve *sieve,
         .number_count = given->number_count,
         .number = sieve->case_count,
     };
-    return status == NIM_OK ? try_ideas(sieve, &asked) : status;
+    return status == NIM_OK ? try_ideas(sieve, &asked, &extent) : status;
 }
 
 void nim_sieve_drop_caught(struct nim_sieve *sieve) {

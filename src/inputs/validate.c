@@ -37,6 +37,32 @@ static enum nim_status read_value(struct nim_validator *validator,
                : status;
 }
 
+/* Numbers taken at once. */
+#define RUN_MOST 256
+
+/* Takes more numbers of the line, where nothing but their limits is to be
+ * looked at. *count of them were taken. */
+static enum nim_status read_run(struct nim_validator *validator,
+                                const struct nim_range *limits,
+                                struct nim_layout_body *body, uint64_t *count) {
+    const struct nim_layout *layout = &validator->problem->layout;
+    bool is_plain = layout->order == NIM_ORDER_ANY && !layout->has_negative &&
+                    layout->body != NIM_BODY_TRIPLES &&
+                    body->before_number == NIM_SPACING_SPACE;
+    uint64_t numbers[RUN_MOST];
+    uint64_t most = body->left_count < RUN_MOST ? body->left_count : RUN_MOST;
+    *count = is_plain ? nim_strict_run(&validator->strict, limits, numbers,
+                                       (size_t)most)
+                      : 0;
+    body->left_count -= *count;
+    for (uint64_t i = 0; i < *count && validator->reach; i++) {
+        nim_validator_see(validator, numbers[i]);
+    }
+    return validator->holds
+               ? nim_array_add(&validator->held, numbers, (size_t)*count)
+               : NIM_OK;
+}
+
 static enum nim_status read_body(struct nim_validator *validator) {
     const struct nim_problem *problem = validator->problem;
     const struct nim_layout *layout = &problem->layout;
@@ -51,12 +77,17 @@ static enum nim_status read_body(struct nim_validator *validator) {
                          0, total);
     enum nim_status status = NIM_OK;
     for (uint64_t i = 0; i < total && status == NIM_OK; i++) {
+        uint64_t count = 0;
         validator->breach->where.index = i + 1;
         status = read_value(validator, nim_layout_body_next(&body), &limits,
                             &before);
         if (i == 0 && layout->head_count == 0) {
             nim_strict_place(&validator->strict, &validator->case_place);
         }
+        if (status == NIM_OK) {
+            status = read_run(validator, &limits, &body, &count);
+        }
+        i += count;
     }
     return status;
 }

@@ -33,9 +33,7 @@ enum nim_status nim_validator_breach_case(struct nim_validator *validator,
 
 enum nim_status nim_validator_read(struct nim_validator *validator,
                                    enum nim_spacing spacing, uint64_t *number) {
-    enum nim_status status = nim_strict_skip(&validator->strict, spacing);
-    return status == NIM_OK ? nim_strict_number(&validator->strict, number)
-                            : status;
+    return nim_strict_spaced(&validator->strict, spacing, number);
 }
 
 static bool is_below(const struct nim_validator *validator, uint64_t a,
