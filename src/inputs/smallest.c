@@ -19,6 +19,13 @@
 #define PILES_MANY 4
 /* What is not found gets this many times as many tries. */
 #define TRIES_MORE 32
+/* Sets of takes cost more: each has values of its own. */
+#define TRIES_MORE_OF_SETS 2
+/* Of more numbers than this only the last few are chosen, and all others are
+ * the least: solvers that see the first piles only are wrong where a last one
+ * counts, and what stands before it would only add stones. */
+#define LONG_CASE 64
+#define LONG_CASE_END 3
 /* Where the statement names no limit. */
 #define UNNAMED_MAX INT32_MAX
 
@@ -75,6 +82,7 @@ struct search {
     struct slot *slots;
     size_t slot_count;
     size_t slot_room;
+    uint64_t text_len;  /* of the shape, each number having one digit */
     bool takes_changed; /* since the sieve was given them */
     bool *hits;         /* by the input at hand, for each idea wanted */
 };
@@ -217,6 +225,30 @@ static void try_input(struct search *search) {
 
 /* ---- All inputs of a shape ---- */
 
+static uint64_t count_digits(uint64_t number) {
+    uint64_t digits = 1;
+    for (; number > 9; number /= 10) {
+        digits++;
+    }
+    return digits;
+}
+
+/* Would the text be longer than what has been found for all ideas? Some value
+ * of it is as wide as the level's, and the number that is chosen next may have
+ * more than a digit. */
+static bool is_too_long(const struct search *search, uint64_t number) {
+    uint64_t widest = search->bits ? (uint64_t)1 << (search->bits - 1) : 0;
+    uint64_t len =
+        search->text_len + count_digits(widest) + count_digits(number) - 2;
+    for (size_t i = 0; i < search->wanted_count; i++) {
+        const struct nim_smallest *wanted = search->wanted[i];
+        if (wanted->text.len == 0 || wanted->text.len >= len) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* A level far larger than what may be tried is given up in its middle. */
 static bool is_stopped(const struct search *search) {
     return search->status != NIM_OK || search->try_count / 8 >= search->try_max;
@@ -275,7 +307,9 @@ static void fill(struct search *search, size_t at, uint64_t left,
         return;
     }
     for (uint64_t number = slot->min;
-         number <= slot->max && !is_stopped(search); number++) {
+         number <= slot->max && !is_stopped(search) &&
+         !is_too_long(search, number);
+         number++) {
         fill_with(search, at, number, left, all);
     }
 }
@@ -353,8 +387,11 @@ static void add_body(struct search *search, struct nim_held_case *given) {
         head[i] = UNNAMED_MAX;
     }
     struct nim_range limits = nim_limits_value(search->problem, head);
+    const struct nim_range least_only = {limits.min, limits.min};
+    size_t fixed = given->count > LONG_CASE ? given->count - LONG_CASE_END : 0;
+    search->is_partial |= fixed > 0;
     for (size_t i = 0; i < given->count; i++) {
-        add_stones(search, &numbers[i], limits,
+        add_stones(search, &numbers[i], i < fixed ? least_only : limits,
                    i > 0 && has_order ? &numbers[i - 1] : NULL);
     }
 }
@@ -516,6 +553,10 @@ static void set_up_shape(struct search *search) {
         }
     }
     if (search->status == NIM_OK) {
+        search->status = nim_held_text(&search->held, &search->text);
+    }
+    if (search->status == NIM_OK) {
+        search->text_len = search->text.len;
         add_slots(search);
     }
     search->takes_changed = true;
@@ -708,7 +749,8 @@ enum nim_status nim_smallest_find(const struct nim_problem *problem,
     }
     search.status = begin(&search, memory, wanted_count);
     search_groups(&search, wanted, wanted_count);
-    search.try_max *= TRIES_MORE;
+    search.try_max *=
+        problem->layout.set == NIM_SET_NONE ? TRIES_MORE : TRIES_MORE_OF_SETS;
     search_groups(&search, wanted, wanted_count);
     end(&search, memory);
     return search.status;
