@@ -239,6 +239,24 @@ struct nim_period {
  * they are; 0 when there is no further turn. */
 typedef size_t nim_option_fn(uint64_t pile, uint64_t index, uint64_t parts[2]);
 
+/* What a turn makes of a pile: another pile, or several. */
+#define NIM_PARTS_MAX 3
+struct nim_option {
+    unsigned part_count;
+    uint64_t parts[NIM_PARTS_MAX];
+    bool passes; /* the pile stays, and cannot be passed over again */
+};
+
+/* A walk over the options of a pile. */
+struct nim_options {
+    const struct nim_kind *kind;
+    struct nim_rules *rules;
+    uint64_t pile;
+    uint64_t first; /* where the walk stands, as do the next two */
+    uint64_t second;
+    uint64_t third;
+};
+
 /* A kind of pile. */
 struct nim_kind {
     const char *name; /* for nim_kind_find */
@@ -253,6 +271,9 @@ struct nim_kind {
     bool takes_only;
     /* Or these are its options; NULL: nimsum does not list them. */
     nim_option_fn *option;
+    /* Or this finds the next of them, in a walk, where a pile becomes three or
+     * is passed over; NULL: nimsum does not tell them. */
+    bool (*next)(struct nim_options *options, struct nim_option *option);
     /* The takes, whatever the input gives; NULL: those of the input's set. */
     const uint64_t *takes;
     size_t take_count;
@@ -338,6 +359,15 @@ enum nim_status nim_rules_begin(struct nim_rules *rules,
                                 const struct nim_memory *memory,
                                 const uint64_t *set, size_t set_count);
 void nim_rules_end(struct nim_rules *rules);
+
+/* The options of a pile, one after the other; the kind must tell them. */
+void nim_options_begin(struct nim_options *options, const struct nim_kind *kind,
+                       struct nim_rules *rules, uint64_t pile);
+bool nim_options_next(struct nim_options *options, struct nim_option *option);
+
+/* What the option is worth; its pile has been valued. */
+uint64_t nim_option_value(const struct nim_options *options,
+                          const struct nim_option *option);
 
 /* The period of the kind's values, with the least start: the one known
  * beforehand, or one that is proved by computing up to some ten million

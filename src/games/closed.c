@@ -1,5 +1,5 @@
 /* Kinds of piles whose Grundy values have a formula. */
-#include <nimsum.h>
+#include "games/options.h"
 
 static enum nim_status value_of_even_or_whole(struct nim_rules *rules,
                                               uint64_t pile, uint64_t *grundy) {
@@ -87,8 +87,10 @@ const struct nim_kind nim_kind_even_or_whole = {.name = "even-or-whole",
                                                 .option =
                                                     option_of_even_or_whole,
                                                 .is_unbounded = true};
-const struct nim_kind nim_kind_one_pass = {
-    .name = "one-pass", .value = value_of_one_pass, .is_unbounded = true};
+const struct nim_kind nim_kind_one_pass = {.name = "one-pass",
+                                           .value = value_of_one_pass,
+                                           .next = nim_option_of_one_pass,
+                                           .is_unbounded = true};
 const struct nim_kind nim_kind_half = {.name = "half",
                                        .value = value_of_half,
                                        .option = option_of_half,

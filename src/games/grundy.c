@@ -1,6 +1,7 @@
 /* Sums of other games: the Grundy values of their piles. */
 #include "base/bytes.h"
 #include "base/memory.h"
+#include "games/options.h"
 
 #include <nimsum.h>
 
@@ -448,10 +449,14 @@ const struct nim_kind nim_kind_lasker = {.name = "lasker",
                                          .value = value_of_lasker,
                                          .option = option_of_lasker,
                                          .is_unbounded = true};
-const struct nim_kind nim_kind_three_split = {
-    .name = "three-split", .value = value_of_three_split, .is_unbounded = true};
-const struct nim_kind nim_kind_two_smaller = {
-    .name = "two-smaller", .value = value_of_two_smaller, .is_unbounded = true};
+const struct nim_kind nim_kind_three_split = {.name = "three-split",
+                                              .value = value_of_three_split,
+                                              .next = nim_option_of_three_split,
+                                              .is_unbounded = true};
+const struct nim_kind nim_kind_two_smaller = {.name = "two-smaller",
+                                              .value = value_of_two_smaller,
+                                              .next = nim_option_of_two_smaller,
+                                              .is_unbounded = true};
 const struct nim_kind nim_kind_grundys_game = {.begin = begin_grundys,
                                                .value = value_of_grundys,
                                                .tells_winner = true,

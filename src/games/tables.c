@@ -1,6 +1,6 @@
 /* Kinds of piles whose Grundy values are computed from the rule, one pile after
  * the other, as far as they are asked for. */
-#include <nimsum.h>
+#include "games/options.h"
 
 #include <string.h>
 
@@ -153,6 +153,7 @@ const struct nim_kind nim_kind_unequal_parts = {.name = "grundys-game",
 const struct nim_kind nim_kind_dawsons_kayles = {
     .name = "dawsons-kayles",
     .value = value_of_dawsons_kayles,
+    .next = nim_option_of_dawsons_kayles,
     .period = {.len = KAYLES_PERIOD, .start = 53}};
 const struct nim_kind nim_kind_treblecross = {.name = "treblecross",
                                               .value = value_of_treblecross};
