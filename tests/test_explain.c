@@ -2,6 +2,7 @@
 #define _XOPEN_SOURCE 700
 
 #include "kit/process.h"
+#include "kit/said.h"
 #include "naive.h"
 
 #include <setjmp.h>
@@ -16,49 +17,18 @@
 
 /* ---- What the program said ---- */
 
-/* Its JSON, read from front to back. */
-struct said {
-    char *out;
-    const char *at;
-};
-
-/* Goes behind the text, if that comes before the other one. */
-static bool skip_to(struct said *said, const char *text, const char *before) {
-    const char *found = strstr(said->at, text);
-    const char *limit = before ? strstr(said->at, before) : NULL;
-    if (!found || (limit && limit < found)) {
-        return false;
-    }
-    said->at = found + strlen(text);
-    return true;
-}
-
-static uint64_t read_number(struct said *said) {
-    char *end;
-    uint64_t number = strtoull(said->at, &end, 10);
-    assert_ptr_not_equal(end, said->at);
-    said->at = end;
-    return number;
-}
-
-static bool is_true(const struct said *said, const char *name) {
-    const char *found = strstr(said->out, name);
-    assert_non_null(found);
-    return strncmp(found + strlen(name), "true", 4) == 0;
-}
-
 /* Plays a turn as it stands there, "[{...}, ...]"; says how many piles it
  * touches, in rising order. */
 static size_t play(struct said *said, const struct naive *naive,
                    uint64_t *piles) {
     size_t count = 0;
     uint64_t last = 0;
-    while (skip_to(said, "{\"place\": ", "]")) {
-        uint64_t place = read_number(said);
-        assert_true(skip_to(said, "\"from\": ", "}"));
-        uint64_t from = read_number(said);
-        assert_true(skip_to(said, "\"to\": ", "}"));
-        uint64_t to = read_number(said);
+    while (said_skip_to(said, "{\"place\": ", "]")) {
+        uint64_t place = said_number(said);
+        assert_true(said_skip_to(said, "\"from\": ", "}"));
+        uint64_t from = said_number(said);
+        assert_true(said_skip_to(said, "\"to\": ", "}"));
+        uint64_t to = said_number(said);
         assert_in_range(place, last + 1, naive->pile_count);
         assert_int_equal(from, piles[place - 1]);
         assert_true(to < from);
@@ -69,7 +39,7 @@ static size_t play(struct said *said, const struct naive *naive,
         last = place;
         count++;
     }
-    assert_true(skip_to(said, "]", NULL));
+    assert_true(said_skip_to(said, "]", NULL));
     return count;
 }
 
@@ -113,8 +83,8 @@ static void winning_is_right(struct asked *asked, struct codes *claimed) {
     struct codes truth;
     uint64_t piles[NAIVE_PILES_MAX];
     claimed->count = 0;
-    assert_true(skip_to(&asked->said, "\"winning\": [", NULL));
-    while (skip_to(&asked->said, "{\"move\": [", "\"winning_count\"")) {
+    assert_true(said_skip_to(&asked->said, "\"winning\": [", NULL));
+    while (said_skip_to(&asked->said, "{\"move\": [", "\"winning_count\"")) {
         copy(asked, piles);
         assert_in_range(play(&asked->said, asked->naive, piles), 1,
                         asked->naive->rules.k);
@@ -123,15 +93,15 @@ static void winning_is_right(struct asked *asked, struct codes *claimed) {
     copy(asked, piles);
     truth.count = naive_moves(asked->naive, piles, truth.list);
     are_the_same(claimed, &truth);
-    assert_true(skip_to(&asked->said, "\"winning_count\": ", NULL));
-    assert_int_equal(read_number(&asked->said), truth.count);
+    assert_true(said_skip_to(&asked->said, "\"winning_count\": ", NULL));
+    assert_int_equal(said_number(&asked->said), truth.count);
 }
 
 /* The reply is a move, or nothing where there is none, and wins. */
 static void reply_is_right(struct asked *asked, uint64_t *piles) {
     struct codes options;
     options.count = naive_options(asked->naive, piles, options.list);
-    assert_true(skip_to(&asked->said, "\"reply\": [", "}"));
+    assert_true(said_skip_to(&asked->said, "\"reply\": [", "}"));
     size_t count = play(&asked->said, asked->naive, piles);
     if (count == 0) {
         assert_int_equal(options.count, 0);
@@ -146,10 +116,10 @@ static void losing_is_right(struct asked *asked, struct codes *claimed) {
     struct codes truth;
     uint64_t piles[NAIVE_PILES_MAX];
     size_t winning_count = claimed->count;
-    assert_true(skip_to(&asked->said, "\"losing_count\": ", NULL));
-    uint64_t losing_count = read_number(&asked->said);
-    assert_true(skip_to(&asked->said, "\"losing\": [", NULL));
-    while (skip_to(&asked->said, "{\"move\": [", NULL)) {
+    assert_true(said_skip_to(&asked->said, "\"losing_count\": ", NULL));
+    uint64_t losing_count = said_number(&asked->said);
+    assert_true(said_skip_to(&asked->said, "\"losing\": [", NULL));
+    while (said_skip_to(&asked->said, "{\"move\": [", NULL)) {
         copy(asked, piles);
         play(&asked->said, asked->naive, piles);
         claimed->list[claimed->count++] = naive_code(asked->naive, piles);
@@ -164,6 +134,8 @@ static void losing_is_right(struct asked *asked, struct codes *claimed) {
 /* The nim-sum and the columns, by counting. */
 static void columns_are_right(struct asked *asked) {
     const struct naive *naive = asked->naive;
+    char nim_sum[64];
+    unsigned sum = 0;
     size_t stride = naive->rules.game == NAIVE_STAIRCASE ? 2 : 1;
     for (unsigned bit = 8; bit-- > 0;) {
         char text[64];
@@ -173,7 +145,11 @@ static void columns_are_right(struct asked *asked) {
         }
         snprintf(text, sizeof text, "{\"bit\": %u, \"ones\": %u}", bit, ones);
         assert_int_equal(strstr(asked->said.out, text) != NULL, ones > 0);
+        sum = 2 * sum + ones % 2;
     }
+    snprintf(nim_sum, sizeof nim_sum, "\"nim_sum\": %u,", sum);
+    assert_int_equal(strstr(asked->said.out, nim_sum) != NULL,
+                     naive->rules.game != NAIVE_MOORE);
 }
 
 static const char *name_of(enum naive_game game) {
@@ -208,7 +184,7 @@ static void all_is_right(struct naive *naive, const uint64_t *piles) {
     asked.said.out = result.out;
     asked.said.at = result.out;
     copy(&asked, own);
-    assert_int_equal(is_true(&asked.said, "\"wins\": "),
+    assert_int_equal(said_is_true(&asked.said, "\"wins\": "),
                      naive_wins(naive, own));
     columns_are_right(&asked);
     winning_is_right(&asked, &claimed);

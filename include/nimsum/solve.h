@@ -74,6 +74,7 @@ struct nim_explanation {
     const struct nim_kind *kind; /* of a sum's piles; else NULL */
     struct nim_rules rules;      /* of that kind */
     bool has_turns;  /* the turns can be listed: they are moves on piles */
+    bool are_all;    /* no other turns are possible than those */
     bool has_counts; /* their numbers, below, are known */
     struct nim_wide winning_count; /* turns that win */
     struct nim_wide losing_count;  /* turns that lose */
@@ -96,9 +97,12 @@ uint64_t nim_explanation_target(const struct nim_explanation *explanation,
 
 /* What a turn does to one pile. */
 struct nim_touch {
-    uint64_t place; /* of the pile, from 1 */
-    uint64_t from;  /* stones it had */
-    uint64_t to;    /* stones it is left with */
+    uint64_t place;                     /* of the pile, from 1 */
+    uint64_t from;                      /* stones it had */
+    uint64_t to;                        /* stones it is left with */
+    uint64_t others[NIM_PARTS_MAX - 1]; /* further piles that a split makes */
+    unsigned other_count;               /* how many of them there are */
+    bool passes; /* the pile keeps its stones, and has been passed over */
 };
 
 /* All that a turn does, in the order of the piles. */
@@ -112,6 +116,7 @@ struct nim_turns {
     struct nim_explanation *explanation;
     size_t next;                /* the pile to look at */
     struct nim_moore_walk walk; /* of Moore's Nim */
+    struct nim_options options; /* of the pile before that, in a sum */
     struct nim_turn turn;       /* the last one looked at */
     bool ended;                 /* there is no turn behind it */
 };
@@ -120,6 +125,9 @@ struct nim_turns {
  * it was. */
 void nim_turns_begin(struct nim_turns *turns,
                      struct nim_explanation *explanation);
+
+/* The next turn of all; false when there is no further one. */
+bool nim_turns_any(struct nim_turns *turns, struct nim_turn *turn);
 
 /* The next turn that wins; false when there is no further one. */
 bool nim_turns_winning(struct nim_turns *turns, struct nim_turn *turn);
@@ -138,9 +146,13 @@ enum nim_misstep {
     NIM_STEP_NO_TAKE     /* the rule does not allow to take that much */
 };
 
+/* What is worth the pile, or the piles, that a touch leaves. */
+uint64_t nim_touch_value(struct nim_explanation *explanation,
+                         const struct nim_touch *touch);
+
 /* Is the turn possible? Its places and what it leaves are given; what the piles
  * had is filled in. *touch is the index of the one that is wrong. */
-enum nim_misstep nim_turn_check(const struct nim_explanation *explanation,
+enum nim_misstep nim_turn_check(struct nim_explanation *explanation,
                                 struct nim_turn *turn, size_t *touch);
 
 /* What a turn leaves. */

@@ -30,12 +30,19 @@ void cli_lesson_draw(struct cli_out *out, const struct cli_lesson *lesson);
 /* The binary columns of what decides: whole, or in a few words. */
 void cli_lesson_print_columns(struct cli_out *out,
                               const struct nim_explanation *explanation);
+/* In a sum: what the piles are worth. */
+void cli_lesson_tell_values(struct cli_out *out,
+                            const struct cli_lesson *lesson);
 void cli_lesson_tell_why(struct cli_out *out,
                          const struct nim_explanation *explanation);
 void cli_lesson_tell_winning(struct cli_out *out,
                              const struct cli_lesson *lesson);
 void cli_lesson_tell_losing(struct cli_out *out,
                             const struct cli_lesson *lesson);
+
+/* What the values of a sum should be. */
+void cli_lesson_tell_targets(struct cli_out *out,
+                             const struct nim_explanation *explanation);
 
 /* How the winning moves are found, and what stands behind their list. */
 void cli_lesson_tell_how(struct cli_out *out,
@@ -110,19 +117,30 @@ static inline bool cli_is_moore(const struct nim_explanation *explanation) {
     return explanation->problem->game.family == NIM_GAME_MOORE;
 }
 
+static inline bool cli_is_sum(const struct nim_explanation *explanation) {
+    return explanation->problem->game.family == NIM_GAME_SUM;
+}
+
 static inline bool cli_is_misere(const struct nim_explanation *explanation) {
-    return explanation->columns.play == NIM_MISERE;
+    return explanation->columns.play == NIM_MISERE ||
+           explanation->rules.last_loses;
+}
+
+/* The values of a single pile say who wins, and nothing more. */
+static inline bool cli_tells_winner(const struct nim_explanation *explanation) {
+    return explanation->kind && explanation->kind->tells_winner;
 }
 
 /* The second phase of misere play: no value is above 1. */
 static inline bool cli_are_single(const struct nim_explanation *explanation) {
-    return cli_is_misere(explanation) && explanation->columns.big == 0;
+    return !cli_is_sum(explanation) && cli_is_misere(explanation) &&
+           explanation->columns.big == 0;
 }
 
 /* Is it the turn that decides how many single stones are left? */
 static inline bool
 cli_can_end_phase(const struct nim_explanation *explanation) {
-    return cli_is_misere(explanation) &&
+    return !cli_is_sum(explanation) && cli_is_misere(explanation) &&
            explanation->columns.big <= explanation->columns.k;
 }
 
@@ -132,6 +150,13 @@ static inline bool cli_have_stones(const struct nim_explanation *explanation) {
         i++;
     }
     return i < explanation->pile_count;
+}
+
+/* Is no turn possible? */
+static inline bool cli_is_over(const struct nim_explanation *explanation) {
+    return explanation->has_counts && explanation->are_all &&
+           cli_is_small(&explanation->losing_count, 0) &&
+           cli_is_small(&explanation->winning_count, 0);
 }
 
 #endif

@@ -45,20 +45,24 @@ static size_t rest_of(const struct nim_columns *columns, unsigned column) {
 /* ---- The grid ---- */
 
 #define CELL_LEN 24
+#define LABEL_LEN 64
 
 static void say_heading(char text[CELL_LEN], const struct grid *grid,
                         unsigned column) {
     snprintf(text, CELL_LEN, "%u", grid->has_powers ? column : 1u << column);
 }
 
-static void say_label(char text[2 * CELL_LEN], const struct grid *grid,
+static void say_label(char text[LABEL_LEN], const struct grid *grid,
                       size_t index) {
     uint64_t value = grid->explanation->values[index];
     if (is_staircase(grid->explanation)) {
-        snprintf(text, 2 * CELL_LEN, "step %zu: %*" PRIu64, 2 * index + 1, 0,
+        snprintf(text, LABEL_LEN, "step %zu: %*" PRIu64, 2 * index + 1, 0,
                  value);
+    } else if (cli_is_sum(grid->explanation)) {
+        snprintf(text, LABEL_LEN, "%" PRIu64 " is worth %" PRIu64,
+                 grid->explanation->piles[index], value);
     } else {
-        snprintf(text, 2 * CELL_LEN, "%" PRIu64, value);
+        snprintf(text, LABEL_LEN, "%" PRIu64, value);
     }
 }
 
@@ -67,7 +71,7 @@ static size_t longer(size_t len, const char *text) {
 }
 
 static void measure(struct grid *grid) {
-    char text[2 * CELL_LEN];
+    char text[LABEL_LEN];
     const struct nim_explanation *explanation = grid->explanation;
     grid->has_powers = grid->columns > COLUMNS_NAMED;
     snprintf(text, sizeof text, "mod %u", explanation->columns.k + 1);
@@ -107,7 +111,7 @@ static void print_headings(const struct grid *grid) {
 }
 
 static void print_value(const struct grid *grid, size_t index) {
-    char label[2 * CELL_LEN];
+    char label[LABEL_LEN];
     say_label(label, grid, index);
     start_row(grid, label);
     for (unsigned column = grid->columns; column-- > 0;) {

@@ -239,6 +239,8 @@ void cli_lesson_tell_how(struct cli_out *out,
                          const struct nim_explanation *explanation) {
     if (cli_is_staircase(explanation)) {
         tell_how_staircase(out, explanation);
+    } else if (cli_is_sum(explanation)) {
+        cli_lesson_tell_targets(out, explanation);
     } else if (cli_are_single(explanation)) {
         tell_how_single(out, explanation);
     } else if (cli_is_moore(explanation)) {
@@ -253,8 +255,7 @@ void cli_lesson_tell_how(struct cli_out *out,
 /* What stands behind the list. */
 void cli_lesson_tell_rest(struct cli_out *out,
                           const struct nim_explanation *explanation) {
-    bool is_plain =
-        !cli_is_moore(explanation) && !cli_is_staircase(explanation);
+    bool is_plain = explanation->problem->game.family == NIM_GAME_CLASSIC;
     if (is_plain && cli_is_misere(explanation) &&
         explanation->columns.big <= 1) {
         uint64_t singles = explanation->singles;

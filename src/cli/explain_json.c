@@ -22,6 +22,16 @@ static void write_numbers(struct nim_json *json, const char *name,
     nim_json_end_array(json);
 }
 
+/* What a touch does besides, in a sum. */
+static void write_split(struct nim_json *json, const struct nim_touch *touch) {
+    if (touch->other_count > 0) {
+        write_numbers(json, "others", touch->others, touch->other_count);
+    }
+    if (touch->passes) {
+        nim_json_bool(json, "passes", true);
+    }
+}
+
 static void write_turn(struct nim_json *json, const char *name,
                        const struct nim_turn *turn) {
     nim_json_begin_array(json, name);
@@ -30,6 +40,7 @@ static void write_turn(struct nim_json *json, const char *name,
         nim_json_number(json, "place", turn->touches[i].place);
         nim_json_number(json, "from", turn->touches[i].from);
         nim_json_number(json, "to", turn->touches[i].to);
+        write_split(json, &turn->touches[i]);
         nim_json_end_object(json);
     }
     nim_json_end_array(json);
@@ -99,7 +110,7 @@ static void write_turns(struct nim_json *json,
         return;
     }
     write_winning(json, lesson);
-    if (explanation->has_counts) {
+    if (explanation->has_counts && explanation->are_all) {
         nim_json_wide(json, "winning_count", &explanation->winning_count);
         nim_json_wide(json, "losing_count", &explanation->losing_count);
     }
@@ -157,7 +168,7 @@ void cli_lesson_write_json(struct cli_out *out, struct cli_lesson *lesson) {
         nim_json_number(&json, "k", game->k);
     }
     nim_json_string(&json, "play",
-                    game->play == NIM_MISERE ? "misere" : "normal");
+                    cli_is_misere(explanation) ? "misere" : "normal");
     write_piles(&json, lesson);
     nim_json_bool(&json, "wins", explanation->wins);
     write_sums(&json, game->family, explanation->sum, &explanation->columns);

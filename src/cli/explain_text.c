@@ -32,6 +32,14 @@ static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
     cli_tell(out, "%s.", line.text);
 }
 
+/* The rule, where it is another than that of the three games. */
+static void tell_rule(struct cli_out *out, const struct nim_problem *problem) {
+    if (problem->game.kind || problem->game.splits || problem->layout.arrange) {
+        cli_tell(out, "%s", problem->card.rule);
+        cli_print(out, "\n");
+    }
+}
+
 void cli_lesson_tell(struct cli_out *out, struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     if (lesson->move) {
@@ -39,12 +47,15 @@ void cli_lesson_tell(struct cli_out *out, struct cli_lesson *lesson) {
         return;
     }
     cli_lesson_tell_verdict(out, lesson);
-    if (!cli_have_stones(explanation)) {
+    if (!cli_have_stones(explanation) || cli_is_over(explanation)) {
         return;
     }
     cli_print(out, "\n");
+    tell_rule(out, explanation->problem);
     cli_lesson_draw(out, lesson);
-    if (!cli_are_single(explanation)) {
+    if (cli_is_sum(explanation)) {
+        cli_lesson_tell_values(out, lesson);
+    } else if (!cli_are_single(explanation)) {
         cli_lesson_print_columns(out, explanation);
     }
     cli_lesson_tell_why(out, explanation);

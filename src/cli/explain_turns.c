@@ -73,7 +73,7 @@ static void say_details(struct nim_line *line,
     if (cli_is_staircase(explanation) && touch->place > 1) {
         nim_line_say(line, "hands %" PRIu64 " down to step %" PRIu64 ", ",
                      taken, touch->place - 1);
-    } else if (turn->count == 1) {
+    } else if (turn->count == 1 && touch->other_count == 0 && !touch->passes) {
         nim_line_say(line, "takes %" PRIu64 ", ", taken);
     }
     nim_line_say(line, "leaves");
@@ -157,6 +157,13 @@ void cli_lesson_tell_winning(struct cli_out *out,
         .lines_most = 20,
     };
     cli_lesson_tell_how(out, explanation);
+    if (!explanation->has_turns) {
+        return;
+    }
+    if (!explanation->are_all) {
+        cli_tell(out, "Of the moves only those are listed that just take "
+                      "stones.");
+    }
     if (!are_few || cli_is_moore(explanation)) {
         cli_tell(out, "%s winning move%s:",
                  has_count ? cli_wide(text, count) : "The first",
@@ -178,7 +185,8 @@ static bool find_example(struct nim_explanation *explanation, size_t pile,
     uint64_t stones = explanation->piles[pile];
     turn->count = 1;
     for (uint64_t taken = 1; taken <= 2 && taken <= stones; taken++) {
-        turn->touches[0] = (struct nim_touch){pile + 1, stones, stones - taken};
+        turn->touches[0] = (struct nim_touch){
+            .place = pile + 1, .from = stones, .to = stones - taken};
         nim_turn_try(explanation, turn, after);
         if (!after->wins) {
             return true;
@@ -227,6 +235,8 @@ static void tell_number(struct cli_out *out,
     } else if (cli_is_small(count, 1)) {
         cli_tell(out, "The %s move loses. The opponent answers",
                  wins ? "other" : "only");
+    } else if (!wins && cli_is_small(count, 2)) {
+        cli_tell(out, "Both moves lose. The opponent answers");
     } else {
         cli_tell(out, "%s %s moves lose. The opponent answers",
                  wins ? "The other" : "All", cli_wide(text, count));
@@ -245,6 +255,10 @@ void cli_lesson_tell_losing(struct cli_out *out,
         .with_places = cli_needs_places(explanation),
         .lines_most = 30,
     };
+    if (!explanation->has_turns) {
+        cli_tell(out, "The moves themselves are not listed.");
+        return;
+    }
     if (explanation->has_counts && cli_is_small(count, 0)) {
         cli_tell(out, "No other move is possible.");
         return;

@@ -39,6 +39,9 @@ void cli_lesson_tell_verdict(struct cli_out *out,
         nim_line_say(&line,
                      "no stone is left to move, and whoever cannot move %s",
                      explanation->wins ? "wins" : "loses");
+    } else if (cli_is_over(explanation)) {
+        nim_line_say(&line, "no move is possible, and whoever cannot move %s",
+                     explanation->wins ? "wins" : "loses");
     } else {
         cli_say_reason(&line, explanation, explanation->sum,
                        &explanation->columns, explanation->singles);
@@ -144,8 +147,12 @@ static void tell_big(struct cli_out *out,
                       : ", and no turn can end it yet");
 }
 
+/* Pieces of a sum with one pile need no more. */
 void cli_lesson_tell_why(struct cli_out *out,
                          const struct nim_explanation *explanation) {
+    if (cli_is_sum(explanation) && explanation->value_count == 1) {
+        return;
+    }
     if (cli_is_staircase(explanation)) {
         cli_tell(out,
                  "Only the odd steps count, as piles of Nim. Stones that the "

@@ -172,7 +172,14 @@ static void say_singles(struct nim_line *line,
 void cli_say_reason(struct nim_line *line,
                     const struct nim_explanation *explanation, uint64_t sum,
                     const struct nim_columns *columns, uint64_t singles) {
-    if (columns->play == NIM_MISERE && columns->big == 0) {
+    bool is_one = cli_is_sum(explanation) && explanation->value_count == 1;
+    if (cli_tells_winner(explanation)) {
+        nim_line_say(line, sum ? "a move can leave a pile that is lost"
+                               : "no move leaves a pile that is lost");
+    } else if (is_one) {
+        nim_line_say(line, "the Grundy value is %" PRIu64 "%s", sum,
+                     sum ? ", not 0" : "");
+    } else if (columns->play == NIM_MISERE && columns->big == 0) {
         say_singles(line, explanation, singles);
     } else if (cli_is_moore(explanation)) {
         say_ones(line, columns, nim_columns_win(columns));
@@ -199,12 +206,25 @@ bool cli_needs_places(const struct nim_explanation *explanation) {
            explanation->pile_count > CLI_PILES_SHOWN || has_equals(explanation);
 }
 
+/* "2", or "1+4" for a split. */
+static void say_to(struct nim_line *line, const struct nim_touch *touch) {
+    if (touch->passes) {
+        nim_line_say(line, "pass");
+        return;
+    }
+    nim_line_say(line, "%" PRIu64, touch->to);
+    for (unsigned i = 0; i < touch->other_count; i++) {
+        nim_line_say(line, "+%" PRIu64, touch->others[i]);
+    }
+}
+
 /* "3 -> 2, 4 -> 0" */
 static void say_touches(struct nim_line *line, const struct nim_turn *turn) {
     for (size_t i = 0; i < turn->count; i++) {
         const struct nim_touch *touch = &turn->touches[i];
-        nim_line_say(line, "%s%" PRIu64 " -> %" PRIu64, i == 0 ? "" : ", ",
-                     touch->from, touch->to);
+        nim_line_say(line, "%s%" PRIu64 " -> ", i == 0 ? "" : ", ",
+                     touch->from);
+        say_to(line, touch);
     }
 }
 
@@ -258,13 +278,18 @@ void cli_say_left(struct nim_line *line,
     for (size_t i = 0; i < explanation->pile_count; i++) {
         uint64_t stones = explanation->piles[i];
         const struct nim_touch *touch = &turn->touches[next];
+        unsigned other_count = 0;
         if (next < turn->count && touch->place == i + 1) {
             stones = touch->to;
+            other_count = touch->other_count;
             next++;
         } else if (cli_is_staircase(explanation) &&
                    turn->touches[0].place == i + 2) {
             stones += turn->touches[0].from - turn->touches[0].to;
         }
         nim_line_say(line, " %" PRIu64, stones);
+        for (unsigned j = 0; j < other_count; j++) {
+            nim_line_say(line, " %" PRIu64, touch->others[j]);
+        }
     }
 }

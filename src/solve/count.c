@@ -1,10 +1,12 @@
 /* How many turns win, and how many lose. */
 #include "base/wide.h"
+#include "solve/sums.h"
 #include "solve/turns.h"
 
 /* Steps of counting, and products, that take less than half a second. */
 #define STEPS_MAX 10000000
 #define PRODUCTS_MAX 300000
+#define OPTIONS_MAX 1000000
 
 /* A turn of k = 1 takes any number of the stones there are. */
 static void count_stones(const struct nim_explanation *explanation,
@@ -56,6 +58,8 @@ static bool count_moore(struct nim_explanation *explanation,
     return true;
 }
 
+/* In other games turns that win are few, and there is no need to look at those
+ * that lose. */
 static void count_winning(struct nim_explanation *explanation) {
     struct nim_turns turns;
     struct nim_turn turn;
@@ -67,17 +71,48 @@ static void count_winning(struct nim_explanation *explanation) {
     nim_wide_set(&explanation->winning_count, count);
 }
 
+/* In a sum all turns are gone through. */
+static bool count_options(struct nim_explanation *explanation,
+                          struct nim_wide *all) {
+    struct nim_turns turns;
+    struct nim_turn turn;
+    uint64_t count = 0;
+    nim_turns_begin(&turns, explanation);
+    while (count <= OPTIONS_MAX && nim_sums_next(&turns, &turn)) {
+        count++;
+    }
+    nim_wide_set(all, count);
+    return count <= OPTIONS_MAX;
+}
+
+static bool count_sum(struct nim_explanation *explanation,
+                      struct nim_wide *all) {
+    if (!count_options(explanation, all)) {
+        return false;
+    }
+    count_winning(explanation);
+    return true;
+}
+
 bool nim_turns_count(struct nim_explanation *explanation) {
     struct nim_wide all;
-    if (explanation->problem->game.family == NIM_GAME_MOORE) {
-        if (!count_moore(explanation, &all)) {
-            return false;
-        }
-    } else {
+    bool is_known = true;
+    switch (explanation->problem->game.family) {
+    case NIM_GAME_MOORE:
+        is_known = count_moore(explanation, &all);
+        break;
+    case NIM_GAME_SUM:
+        is_known = count_sum(explanation, &all);
+        break;
+    default:
         count_winning(explanation);
         count_stones(explanation, &all);
+        break;
     }
-    explanation->losing_count = all;
-    nim_wide_subtract(&explanation->losing_count, &explanation->winning_count);
-    return true;
+    if (is_known) {
+        explanation->losing_count = all;
+        nim_wide_subtract(&explanation->losing_count,
+                          &explanation->winning_count);
+    }
+    return is_known;
 }

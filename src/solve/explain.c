@@ -81,14 +81,48 @@ static enum nim_status find_values(struct nim_explanation *explanation) {
 
 /* ---- All of it ---- */
 
-static enum nim_status begin_rules(struct nim_explanation *explanation,
-                                   const struct nim_setup *setup) {
-    explanation->kind = setup->problem->game.kind;
-    return explanation->kind
-               ? nim_rules_begin(&explanation->rules, explanation->kind,
-                                 &setup->memory, setup->takes,
-                                 setup->take_count)
-               : NIM_OK;
+static enum nim_status value_all(struct nim_explanation *explanation,
+                                 const struct nim_setup *setup,
+                                 const struct nim_kind *kind) {
+    enum nim_status status = NIM_OK;
+    explanation->kind = kind;
+    if (kind) {
+        status = nim_rules_begin(&explanation->rules, kind, &setup->memory,
+                                 setup->takes, setup->take_count);
+    }
+    return status == NIM_OK ? find_values(explanation) : status;
+}
+
+/* Values of a kind that just tells the winner are replaced by Grundy values,
+ * where these are within reach. */
+static enum nim_status value_best(struct nim_explanation *explanation,
+                                  const struct nim_setup *setup) {
+    const struct nim_kind *kind = setup->problem->game.kind;
+    bool has_better = kind && kind->valued;
+    enum nim_status status =
+        value_all(explanation, setup, has_better ? kind->valued : kind);
+    if (status == NIM_TOO_HARD && has_better) {
+        nim_memory_free(&explanation->memory, explanation->values);
+        nim_rules_end(&explanation->rules);
+        status = value_all(explanation, setup, kind);
+    }
+    return status;
+}
+
+/* Can the turns be listed, and counted? Those of a sum cannot, where there are
+ * too many to look at. Some problems allow more than to take stones. */
+static void find_turns(struct nim_explanation *explanation) {
+    const struct nim_problem *problem = explanation->problem;
+    const struct nim_kind *kind = explanation->kind;
+    explanation->has_turns =
+        !problem->layout.arrange && (!kind || kind->takes_only || kind->next);
+    if (!explanation->has_turns) {
+        return;
+    }
+    bool is_known = nim_turns_count(explanation);
+    explanation->has_turns = is_known || !kind;
+    explanation->has_counts = is_known;
+    explanation->are_all = !problem->game.splits;
 }
 
 enum nim_status nim_explain(struct nim_explanation *explanation,
@@ -97,7 +131,6 @@ enum nim_status nim_explain(struct nim_explanation *explanation,
     *explanation = (struct nim_explanation){
         .problem = problem,
         .memory = setup->memory,
-        .has_turns = nim_problem_has_moves(problem),
     };
     enum nim_status status = copy_piles(explanation, setup);
     if (status == NIM_OK && problem->game.family == NIM_GAME_STAIRCASE &&
@@ -105,14 +138,10 @@ enum nim_status nim_explain(struct nim_explanation *explanation,
         status = NIM_IMPOSSIBLE;
     }
     if (status == NIM_OK) {
-        status = begin_rules(explanation, setup);
+        status = value_best(explanation, setup);
     }
     if (status == NIM_OK) {
-        status = find_values(explanation);
-    }
-    if (status == NIM_OK) {
-        explanation->has_counts =
-            explanation->has_turns && nim_turns_count(explanation);
+        find_turns(explanation);
     }
     if (status != NIM_OK) {
         nim_explanation_end(explanation);

@@ -1,6 +1,6 @@
 #include "solve/turns.h"
 
-#include "games/nim_sum.h"
+#include "solve/sums.h"
 
 /* ---- What a turn does to the values ---- */
 
@@ -24,14 +24,6 @@ static void set_value(struct nim_explanation *explanation, size_t index,
     explanation->values[index] = value;
 }
 
-static uint64_t value_of(struct nim_explanation *explanation, uint64_t pile) {
-    uint64_t value = pile;
-    if (explanation->kind) {
-        explanation->kind->value(&explanation->rules, pile, &value);
-    }
-    return value;
-}
-
 /* The value that a touch changes, and what it becomes. An even step, at an odd
  * index, hands its stones to the odd step below it. */
 static uint64_t value_after(struct nim_explanation *explanation,
@@ -39,7 +31,7 @@ static uint64_t value_after(struct nim_explanation *explanation,
     size_t pile = (size_t)touch->place - 1;
     *index = pile;
     if (explanation->problem->game.family != NIM_GAME_STAIRCASE) {
-        return value_of(explanation, touch->to);
+        return nim_touch_value(explanation, touch);
     }
     *index = pile / 2;
     return pile % 2 == 0
@@ -85,18 +77,25 @@ static void reply_from_even_step(const struct nim_explanation *explanation,
         uint64_t stones = step_after(explanation, &turn->touches[0], i);
         if (stones > 0) {
             reply->count = 1;
-            reply->touches[0] = (struct nim_touch){i + 1, stones, stones - 1};
+            reply->touches[0] = (struct nim_touch){
+                .place = i + 1, .from = stones, .to = stones - 1};
             return;
         }
     }
 }
 
-/* Turns of piles into turns of what they are the values of. */
-static void translate(const struct nim_explanation *explanation,
-                      struct nim_turn *turn) {
-    bool is_staircase = explanation->problem->game.family == NIM_GAME_STAIRCASE;
-    for (size_t i = 0; is_staircase && i < turn->count; i++) {
-        turn->touches[i].place = 2 * turn->touches[i].place - 1;
+/* A reply on values becomes a reply on what they are the values of. */
+static void translate(struct nim_explanation *explanation,
+                      const struct nim_turn *turn, struct nim_turn *reply) {
+    switch (explanation->problem->game.family) {
+    case NIM_GAME_STAIRCASE:
+        reply->touches[0].place = 2 * reply->touches[0].place - 1;
+        break;
+    case NIM_GAME_SUM:
+        nim_sums_reply(explanation, turn, reply);
+        break;
+    default:
+        break;
     }
 }
 
@@ -105,21 +104,21 @@ static bool walk_on(struct nim_moore_walk *walk, struct nim_turn *turn) {
     uint64_t places[NIM_MOORE_K_MAX];
     turn->count = nim_moore_walk_next(walk, moves, places);
     for (size_t i = 0; i < turn->count; i++) {
-        turn->touches[i] =
-            (struct nim_touch){places[i], moves[i].from, moves[i].to};
+        turn->touches[i] = (struct nim_touch){
+            .place = places[i], .from = moves[i].from, .to = moves[i].to};
     }
     return turn->count > 0;
 }
 
 /* The turn has been made, and the position is won by now. Down-moves of the
  * values are there unless all are 0. */
-static void find_reply(const struct nim_explanation *explanation,
+static void find_reply(struct nim_explanation *explanation,
                        const struct nim_turn *turn, struct nim_turn *reply) {
     struct nim_moore_walk walk;
     nim_moore_walk_begin_with(&walk, &explanation->columns, explanation->values,
                               explanation->value_count);
     if (walk_on(&walk, reply)) {
-        translate(explanation, reply);
+        translate(explanation, turn, reply);
     } else if (explanation->problem->game.family == NIM_GAME_STAIRCASE) {
         reply_from_even_step(explanation, turn, reply);
     }
@@ -148,21 +147,12 @@ void nim_turns_begin(struct nim_turns *turns,
     turns->next = 0;
     turns->turn.count = 0;
     turns->ended = false;
+    nim_sums_begin(turns);
     if (explanation->problem->game.family == NIM_GAME_MOORE) {
         nim_moore_walk_begin_with(&turns->walk, &explanation->columns,
                                   explanation->values,
                                   explanation->value_count);
     }
-}
-
-uint64_t nim_explanation_target(const struct nim_explanation *explanation,
-                                size_t index) {
-    const struct nim_sum sum = {
-        .play = explanation->columns.play,
-        .value = explanation->sum,
-        .big = explanation->columns.big,
-    };
-    return nim_sum_target(&sum, explanation->values[index]);
 }
 
 /* What the one winning turn of a pile leaves of it; all of it where there is no
@@ -187,13 +177,17 @@ bool nim_turns_winning(struct nim_turns *turns, struct nim_turn *turn) {
     if (explanation->problem->game.family == NIM_GAME_MOORE) {
         return walk_on(&turns->walk, turn);
     }
+    if (explanation->problem->game.family == NIM_GAME_SUM) {
+        return nim_sums_winning(turns, turn);
+    }
     while (turns->next < explanation->pile_count) {
         size_t pile = turns->next++;
         uint64_t stones = explanation->piles[pile];
         uint64_t left = left_to_win(explanation, pile);
         if (left < stones) {
             turn->count = 1;
-            turn->touches[0] = (struct nim_touch){pile + 1, stones, left};
+            turn->touches[0] = (struct nim_touch){
+                .place = pile + 1, .from = stones, .to = left};
             return true;
         }
     }
@@ -221,7 +215,8 @@ static bool touch_from(const struct nim_explanation *explanation,
             return false;
         }
         uint64_t stones = explanation->piles[pile];
-        turn->touches[touch] = (struct nim_touch){pile + 1, stones, stones - 1};
+        turn->touches[touch] = (struct nim_touch){
+            .place = pile + 1, .from = stones, .to = stones - 1};
         pile++;
     }
     return true;
@@ -261,22 +256,29 @@ static bool touch_one_more(const struct nim_explanation *explanation,
 /* Goes on to the next turn: of one pile each, of two, and so on. */
 static bool go_on(struct nim_turns *turns) {
     const struct nim_explanation *explanation = turns->explanation;
+    if (explanation->problem->game.family == NIM_GAME_SUM) {
+        return nim_sums_next(turns, &turns->turn);
+    }
     return take_more(&turns->turn) || touch_others(explanation, &turns->turn) ||
            touch_one_more(explanation, &turns->turn);
+}
+
+bool nim_turns_any(struct nim_turns *turns, struct nim_turn *turn) {
+    turns->ended = turns->ended || !go_on(turns);
+    *turn = turns->turn;
+    return !turns->ended;
 }
 
 bool nim_turns_losing(struct nim_turns *turns, struct nim_turn *turn,
                       struct nim_turn *reply) {
     struct nim_after after;
-    while (!turns->ended && go_on(turns)) {
-        nim_turn_try(turns->explanation, &turns->turn, &after);
+    while (nim_turns_any(turns, turn)) {
+        nim_turn_try(turns->explanation, turn, &after);
         if (!after.wins) {
-            *turn = turns->turn;
             *reply = after.reply;
             return true;
         }
     }
-    turns->ended = true;
     return false;
 }
 
@@ -291,7 +293,7 @@ static bool is_twice(const struct nim_turn *turn, size_t touch) {
     return false;
 }
 
-enum nim_misstep nim_turn_check(const struct nim_explanation *explanation,
+enum nim_misstep nim_turn_check(struct nim_explanation *explanation,
                                 struct nim_turn *turn, size_t *touch) {
     for (*touch = 0; *touch < turn->count; ++*touch) {
         struct nim_touch *pile = &turn->touches[*touch];
@@ -307,6 +309,9 @@ enum nim_misstep nim_turn_check(const struct nim_explanation *explanation,
         }
         if (*touch >= explanation->columns.k) {
             return NIM_STEP_MANY_PILES;
+        }
+        if (!nim_sums_allow(explanation, pile)) {
+            return NIM_STEP_NO_TAKE;
         }
     }
     return NIM_STEP_POSSIBLE;
