@@ -115,7 +115,8 @@ static void find_turns(struct nim_explanation *explanation) {
     const struct nim_problem *problem = explanation->problem;
     const struct nim_kind *kind = explanation->kind;
     explanation->has_turns =
-        !problem->layout.arrange && (!kind || kind->takes_only || kind->next);
+        !problem->layout.arrange &&
+        (!kind || kind->takes_only || kind->option || kind->next);
     if (!explanation->has_turns) {
         return;
     }
