@@ -140,15 +140,30 @@ static const struct item *take_off(const struct tally *tally,
     return NULL;
 }
 
+/* Leaves out the moves with which both lists start: they take each other off.
+ */
+static void drop_same(struct list *said, struct list *truth) {
+    size_t same = 0;
+    while (same < said->count && same < truth->count &&
+           is_same(&said->items[same], &truth->items[same])) {
+        same++;
+    }
+    said->items += same;
+    said->count -= same;
+    truth->items += same;
+    truth->count -= same;
+}
+
 /* ---- In another order ---- */
 
-static bool is_same_list(const struct list *said, const struct list *truth,
+static bool is_same_list(struct list said, struct list truth,
                          const struct nim_memory *memory) {
     struct tally tally;
-    if (said->count != truth->count || !begin_tally(&tally, truth, memory)) {
+    drop_same(&said, &truth);
+    if (said.count != truth.count || !begin_tally(&tally, &truth, memory)) {
         return false;
     }
-    bool same = take_off(&tally, said) == NULL;
+    bool same = take_off(&tally, &said) == NULL;
     nim_memory_free(memory, tally.places);
     return same;
 }
@@ -180,7 +195,7 @@ bool nim_list_is_reordered(const struct nim_dispute *dispute) {
     }
     same = same && read_list(&said, dispute, dispute->said) &&
            read_list(&truth, dispute, dispute->truth) &&
-           is_same_list(&said, &truth, memory);
+           is_same_list(said, truth, memory);
     free_list(&said, memory);
     free_list(&truth, memory);
     return same;
@@ -280,12 +295,15 @@ static void explain_list(const struct nim_dispute *dispute,
                          const struct list *said, const struct list *truth,
                          struct nim_flaw *flaw) {
     const struct nim_memory *memory = &dispute->said->text.memory;
+    struct list said_rest = *said;
+    struct list truth_rest = *truth;
     struct tally tally;
-    if (!begin_tally(&tally, truth, memory)) {
+    drop_same(&said_rest, &truth_rest);
+    if (!begin_tally(&tally, &truth_rest, memory)) {
         return;
     }
-    const struct item *bad = take_off(&tally, said);
-    const struct item *missing = bad ? NULL : find_missing(&tally, truth);
+    const struct item *bad = take_off(&tally, &said_rest);
+    const struct item *missing = bad ? NULL : find_missing(&tally, &truth_rest);
     if (bad) {
         explain_bad(dispute, bad, truth, flaw);
     } else if (missing) {

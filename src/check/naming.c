@@ -150,14 +150,21 @@ static void try_ideas(struct nim_naming *naming, const struct nim_case *given,
     }
 }
 
+/* Cases with more piles are tried on no idea: no statement allows them, and it
+ * would take long. */
+#define PILES_MOST ((size_t)1 << 18)
+
 void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
                     const struct nim_words *said,
                     const struct nim_words *truth) {
     bool wins = nim_answer_wins(given);
+    naming->is_dropped |= given->pile_count > PILES_MOST;
     if (said) {
         tally_wrong(&naming->tally, given->words, wins, said, truth);
         naming->check->disputed_count++;
-        try_ideas(naming, given, said);
+        if (!naming->is_dropped) {
+            try_ideas(naming, given, said);
+        }
     } else {
         nim_naming_add_right(naming, wins, 1);
     }

@@ -294,16 +294,19 @@ static void put_verdict(struct nim_writer *writer,
 static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
                        const struct nim_case *given) {
     const struct nim_wording *words = given->words;
+    if (words->answer == NIM_ANSWER_MOVES ||
+        words->answer == NIM_ANSWER_COUNT) {
+        put_verdict(trial->writer, given);
+        if (nim_writer_flush(trial->writer) != NIM_OK) {
+            return true; /* another word is expected: moves do not matter */
+        }
+    }
     size_t count = list_moves(trial, given);
     if (count > 0 && idea->edit) {
         count = idea->edit(trial->moves, count, given);
     }
     if (trial->failed || count == SIZE_MAX) {
         return false;
-    }
-    if (words->answer == NIM_ANSWER_MOVES ||
-        words->answer == NIM_ANSWER_COUNT) {
-        put_verdict(trial->writer, given);
     }
     if (words->answer == NIM_ANSWER_COUNT ||
         words->answer == NIM_ANSWER_NUMBER) {
