@@ -129,7 +129,7 @@ $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 bench: $(BUILD)/nimsum $(addprefix $(BUILD)/tests/bench/, \
-		seeds scanf template make_data)
+		seeds scanf template make_data spoil)
 	CC="$(CC)" tests/bench.sh $(BUILD)
 
 sanitize:

@@ -1,8 +1,10 @@
 #!/bin/sh
-# bench.sh BUILD: times nimsum beside what people use. Prints a Markdown table.
+# bench.sh BUILD: times nimsum beside what people use. Prints tables, puts them
+# into the README between its two comments "bench", and draws the charts
+# tests/bench/speed.svg and tests/bench/size.svg.
 #
 #   SIZE=20 tests/bench.sh build    data sets of 20 MB instead of 200
-#   RUNS=11 tests/bench.sh build    medians of 11 runs instead of 5
+#   RUNS=11 tests/bench.sh build    the shortest of 11 runs instead of 5
 #
 # All programs of a column are timed in one go on one file, after their
 # outputs have been compared. The data sets stay in BUILD/bench.
@@ -15,6 +17,7 @@ fi
 build=$1
 size=${SIZE:-200}
 runs=${RUNS:-5}
+here=$(dirname "$0")
 peers=$build/tests/bench
 nimsum=$build/nimsum
 
@@ -29,15 +32,39 @@ trap 'exit 1' HUP INT TERM
 LC_ALL=C
 export LC_ALL
 
-# Prints the path of a data set, made if it is not there yet.
+# data_set NAME MEGABYTES: prints its path. It is made if it is not there yet.
 data_set() {
-    file=$build/bench/$1-$size.in
+    file=$build/bench/$1-$2.in
     if [ ! -f "$file" ]; then
-        "$peers/make_data" "$1" "$size" >"$file.part"
+        "$peers/make_data" "$1" "$2" >"$file.part"
         mv "$file.part" "$file"
     fi
     echo "$file"
 }
+
+# time_all BEFORE AFTER OUTPUT: the programs of $made/programs ("NAME|COMMAND"),
+# side by side, each command between two pieces of shell; lines
+# "NAME,LEAST,CPU" are written to OUTPUT: the shortest run, which other programs
+# disturbed the least, and the mean of what the processors were busy. hyperfine
+# takes off what the shell itself needs. (Its --input would do without a shell,
+# but distributions still have versions that lack it.)
+time_all() {
+    before=$1
+    after=$2
+    output=$3
+    set --
+    while IFS='|' read -r name command; do
+        set -- "$@" -n "$name" "$before$command$after"
+    done <"$made/programs"
+    if ! hyperfine --style none --warmup 1 --runs "$runs" \
+        --export-csv "$made/csv" "$@" 2>"$made/err"; then
+        cat "$made/err" >&2
+        exit 1
+    fi
+    sed 1d "$made/csv" | awk -F, '{ print $1 "," $7 "," $5 + $6 }' >"$output"
+}
+
+# ---- Beside what people use ----
 
 kernels() {
     "$nimsum" --version | sed -n 's/^kernels: //p' | tr ' ' '\n'
@@ -75,32 +102,12 @@ compare() {
     done <"$made/programs"
 }
 
-# time_all BEFORE AFTER OUTPUT: the programs, side by side, each command
-# between two pieces of shell; lines "NAME,MEDIAN" are written to OUTPUT.
-# hyperfine takes off what the shell itself needs. (Its --input would do
-# without a shell, but distributions still have versions that lack it.)
-time_all() {
-    before=$1
-    after=$2
-    output=$3
-    set --
-    while IFS='|' read -r name command; do
-        set -- "$@" -n "$name" "$before$command$after"
-    done <"$made/programs"
-    if ! hyperfine --style none --warmup 1 --runs "$runs" \
-        --export-csv "$made/csv" "$@" 2>"$made/err"; then
-        cat "$made/err" >&2
-        exit 1
-    fi
-    sed 1d "$made/csv" | cut -d, -f1,4 >"$output"
-}
-
 column_count=0
 
 # column TITLE GAME DATA_SET [pipe]
 column() {
     echo "bench.sh: $1" >&2
-    file=$(data_set "$3")
+    file=$(data_set "$3" "$size")
     column_count=$((column_count + 1))
     output=$made/column$column_count
     echo "$1" >"$output.title"
@@ -117,8 +124,9 @@ column() {
     fi
 }
 
-# What is aimed at: how many times as fast as the template, by column, with
-# avx512, avx2 and portable.
+# What is aimed at, by column, with avx512, avx2 and portable: how many times as
+# fast as the template; and, where the title starts with "cat:", at most how
+# many times as long as cat.
 goals() {
     while IFS='|' read -r title avx512 avx2 portable; do
         echo "$title|nimsum avx512|$avx512"
@@ -131,11 +139,16 @@ bash|6.3|5|3.2
 18-20 digits, moves|8.5|5|3.5
 tiny cases, moves|4|3.3|2.6
 1-10 digits, moves|9.5|6|3.5
+cat:classic, moves|2.8|4.3|
+cat:classic, verdict|1.75|2.1|
+cat:bash|2.2||
 END
 }
 
-# The columns side by side: seconds, and how many times as fast as the template.
-print_table() {
+# The columns side by side: seconds, and how many times as fast as the template
+# (of how many that are aimed at). For nimsum also: how many times as long as
+# cat.
+print_speed() {
     programs classic >"$made/programs"
     {
         echo cat
@@ -144,10 +157,13 @@ print_table() {
     } >"$made/rows"
     goals >"$made/goals"
     awk -F, -v columns="$column_count" -v made="$made" '
+        function goal(key) {
+            return goals[key] ? " of " goals[key] : ""
+        }
         BEGIN {
             while ((getline line < (made "/goals")) > 0) {
-                split(line, goal, "|")
-                goals[goal[1], goal[2]] = " of " goal[3] "x"
+                split(line, part, "|")
+                goals[part[1], part[2]] = part[3]
             }
             head = "|"; rule = "|---|"
             for (i = 1; i <= columns; i++) {
@@ -155,21 +171,198 @@ print_table() {
                 titles[i] = title
                 head = head " | " title; rule = rule "---:|"
                 while ((getline < (made "/column" i)) > 0)
-                    median[i, $1] = $2
+                    least[i, $1] = $2
             }
             print head " |"; print rule
         }
         {
             line = "| " $1
-            for (i = 1; i <= columns; i++)
-                if ((i, $1) in median)
-                    line = line sprintf(" | %.3f (%.1fx%s)", median[i, $1],
-                        median[i, "template"] / median[i, $1],
-                        goals[titles[i], $1])
-                else
-                    line = line " | "
+            for (i = 1; i <= columns; i++) {
+                line = line " | "
+                if (!((i, $1) in least))
+                    continue
+                line = line sprintf("%.3f, %.1fx%s", least[i, $1],
+                    least[i, "template"] / least[i, $1],
+                    goal(titles[i] SUBSEP $1))
+                if ($1 ~ /^nimsum/)
+                    line = line sprintf(", cat %.1fx%s",
+                        least[i, $1] / least[i, "cat"],
+                        goal("cat:" titles[i] SUBSEP $1))
+            }
             print line " |"
         }' "$made/rows"
+}
+
+# The chart of the first and the third column.
+draw_speed() {
+    for i in 1 3; do
+        sed "s/^/$(cat "$made/column$i.title" | tr , ' ' | tr -s ' '),/" \
+            "$made/column$i"
+    done | awk -F, -v megabytes="$size" -f "$here/bench/bars.awk"
+}
+
+# ---- What a check costs ----
+
+# word PROBLEM N: of its two verdicts, the first or the second.
+word() {
+    "$nimsum" help "$1" |
+        sed -n "s/^Output: .*won: \\([^;]*\\), lost: \\(.*\\)/\\$2/p"
+}
+
+# check_row TITLE COMMAND DATA_SET: what solving costs, a check of the right
+# output, and one of each wrong one, whose status is 1.
+check_row() {
+    echo "bench.sh: check: $1" >&2
+    file=$(data_set "$3" "$size")
+    wins=$(word "${2%% *}" 1)
+    loses=$(word "${2%% *}" 2)
+    "$nimsum" $2 "$file" >"$made/right"
+    {
+        echo "solve|$nimsum $2 '$file'"
+        echo "right|$nimsum check $2 '$file' '$made/right'"
+    } >"$made/programs"
+    for kind in last verdict all joined random swapped; do
+        "$peers/spoil" "$kind" "${wins:-@}" "${loses:-@}" \
+            <"$made/right" >"$made/$kind"
+        echo "$kind|$nimsum check $2 '$file' '$made/$kind'" >>"$made/programs"
+    done
+    echo "list|$nimsum check $2 --all '$file' '$made/all'" >>"$made/programs"
+    time_all "" " >'$made/said' || [ \$? -eq 1 ]" "$made/times"
+    awk -F, -v title="$1" '
+        { cpu[$1] = $3 }
+        END {
+            line = sprintf("| %s | %.3f | %.2fx", title, cpu["solve"],
+                cpu["right"] / cpu["solve"])
+            count = split("last verdict all joined random swapped list", kinds,
+                " ")
+            for (i = 1; i <= count; i++)
+                line = line sprintf(" | %.1fx", cpu[kinds[i]] / cpu["right"])
+            print line " |"
+        }' "$made/times"
+}
+
+print_checks() {
+    echo "| | solving | right output | last line wrong | last verdict wrong |" \
+        "all lines wrong | on one line | random bytes | moves swapped |" \
+        "all lines wrong, --all |"
+    echo "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
+    check_row "classic, moves" "classic" classic31
+    check_row "classic, verdict" "classic --no-moves" classic31
+    check_row "staircase" "staircase" staircase31
+    check_row "bash" "bash" moore7
+    check_row "hdu1907, cases of 24 piles" "hdu1907" small
+    check_row "poj1704, boards" "poj1704" boards
+    check_row "hdu1848, sums of three piles" "hdu1848" triples
+    check_row "poj2975, counts" "poj2975" middle
+    check_row "tiny cases, moves" "classic" tiny
+}
+
+# ---- How time grows ----
+
+# size_row DATA_SET MEGABYTES: times every command on it.
+size_row() {
+    echo "bench.sh: $1, $2 MB" >&2
+    file=$(data_set "$1" "$2")
+    "$nimsum" classic "$file" >"$made/right"
+    cat >"$made/programs" <<END
+cat|cat '$file'
+solve|$nimsum classic '$file'
+check|$nimsum check classic '$file' '$made/right'
+validate|$nimsum validate classic '$file'
+template|$peers/template classic <'$file'
+END
+    time_all "" " >/dev/null" "$made/times"
+    sed "s/^/$1,$2,/" "$made/times" >>"$made/sizes"
+}
+
+print_sizes() {
+    : >"$made/sizes"
+    for megabytes in 1 10 100; do
+        size_row classic31 "$megabytes"
+    done
+    for set in middle tiny; do
+        size_row "$set" 100
+    done
+    awk -F, '
+        BEGIN {
+            label["classic31"] = "cases of 200,000 piles"
+            label["middle"] = "cases of 500 piles"
+            label["tiny"] = "cases of 3 or 4 piles"
+            columns = split("cat solve check validate template", names, " ")
+            head = "|"; rule = "|---|"
+            for (i = 1; i <= columns; i++) {
+                head = head " | " names[i]; rule = rule "---:|"
+            }
+            print head " |"; print rule
+        }
+        {
+            row = $2 " MB, " label[$1]
+            if (!(row in seen)) {
+                seen[row] = 1
+                rows[++count] = row
+            }
+            least[row, $3] = $4
+        }
+        END {
+            for (r = 1; r <= count; r++) {
+                line = "| " rows[r]
+                for (i = 1; i <= columns; i++)
+                    line = line sprintf(" | %.4f", least[rows[r], names[i]])
+                print line " |"
+            }
+        }' "$made/sizes"
+}
+
+draw_sizes() {
+    sed -n 's/^classic31,//p' "$made/sizes" |
+        awk -F, -f "$here/bench/lines.awk"
+}
+
+# ---- All of it ----
+
+print_machine() {
+    cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null |
+        head -n 1)
+    echo "CPU: ${cpu:-$(uname -m)}, $(nproc) cores. Compiler:" \
+        "$(${CC:-cc} --version | head -n 1). Data: $size MB each, the shortest" \
+        "of $runs runs."
+}
+
+print_all() {
+    print_machine
+    echo
+    echo "Seconds; how many times as fast as the template, of how many that" \
+        "are aimed at; and how many times as long as \`cat\`, of at most how" \
+        "many."
+    echo
+    print_speed
+    echo
+    echo "What a check costs, in processor time: solving in seconds, a right" \
+        "output in times of that (at most 1.2 is aimed at), a wrong one in" \
+        "times of a right one (at most 4)."
+    echo
+    cat "$made/checks"
+    echo
+    echo "How time grows with the size and with the number of cases, in" \
+        "seconds."
+    echo
+    cat "$made/size_table"
+}
+
+# Puts the tables between the README's comments.
+update_readme() {
+    readme=$here/../README.md
+    awk -v tables="$made/tables" '
+        /^<!-- end of bench -->/ { skips = 0 }
+        !skips { print }
+        /^<!-- bench -->/ {
+            skips = 1
+            print ""
+            while ((getline line < tables) > 0)
+                print line
+            print ""
+        }' "$readme" >"$made/readme"
+    cat "$made/readme" >"$readme"
 }
 
 column "classic, moves" classic classic31
@@ -180,11 +373,10 @@ column "bash" bash moore7
 column "18-20 digits, moves" classic-fast digits20
 column "tiny cases, moves" classic-fast tiny
 column "1-10 digits, moves" classic-fast mixed
-
-cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)
-echo "CPU: ${cpu:-$(uname -m)}"
-echo "Compiler: $(${CC:-cc} --version | head -n 1)"
-echo "Data: $size MB each. Median seconds of $runs runs, and in brackets how"
-echo "many times as fast as the template, of the ratio that is aimed at."
-echo
-print_table
+print_checks >"$made/checks"
+print_sizes >"$made/size_table"
+print_all >"$made/tables"
+cat "$made/tables"
+update_readme
+draw_speed >"$here/bench/speed.svg"
+draw_sizes >"$here/bench/size.svg"

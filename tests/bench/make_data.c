@@ -7,8 +7,15 @@
  * tiny         cases of 2 to 5 piles of 1 to 100, then 0
  * staircase31  one case of piles of 31 bits
  * moore7       the number of cases, then cases of 10,000 piles of 7 digits
+ * middle       cases of 1 to 1000 piles of up to 10^9, then 0
+ * small        the number of cases, then cases of 1 to 47 piles of up to 4747
+ * boards       the number of cases, then cases of 1 to 1000 places on a long
+ *              board
+ * triples      cases of three piles of up to 1000, without their number, then
+ *              0 0 0
  */
 #include <inttypes.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,6 +65,23 @@ static uint64_t pile_of_7_digits(void) {
     return random_of_digits(7);
 }
 
+static uint64_t pile_up_to_1000(void) {
+    return random_between(1, 1000);
+}
+
+static uint64_t pile_up_to_4747(void) {
+    return random_between(1, 4747);
+}
+
+static uint64_t pile_up_to_10_to_9(void) {
+    return random_between(1, 1000000000);
+}
+
+/* So long a board that no two pieces meet. */
+static uint64_t place_on_board(void) {
+    return random_between(1, (uint64_t)1 << 50);
+}
+
 static void write_number(uint64_t number, char end) {
     int len = printf("%" PRIu64 "%c", number, end);
     if (len < 0) {
@@ -73,19 +97,26 @@ struct data_set {
     uint64_t least_piles; /* of a case; 0: one case fills the file */
     uint64_t most_piles;
     unsigned pile_len; /* mean, with its separator; 0: cases are not counted */
+    bool is_bare;      /* the piles of a case are not counted */
 };
 
 static const struct data_set data_sets[] = {
-    {"classic31", pile_of_31_bits, 200000, 200000, 0},
-    {"digits20", pile_of_18_to_20_digits, 200000, 200000, 0},
-    {"mixed", pile_of_1_to_10_digits, 200000, 200000, 0},
-    {"tiny", pile_up_to_100, 2, 5, 0},
-    {"staircase31", pile_of_31_bits, 0, 0, 11},
-    {"moore7", pile_of_7_digits, 10000, 10000, 8},
+    {"classic31", pile_of_31_bits, 200000, 200000, 0, false},
+    {"digits20", pile_of_18_to_20_digits, 200000, 200000, 0, false},
+    {"mixed", pile_of_1_to_10_digits, 200000, 200000, 0, false},
+    {"tiny", pile_up_to_100, 2, 5, 0, false},
+    {"staircase31", pile_of_31_bits, 0, 0, 11, false},
+    {"moore7", pile_of_7_digits, 10000, 10000, 8, false},
+    {"middle", pile_up_to_10_to_9, 1, 1000, 0, false},
+    {"small", pile_up_to_4747, 1, 47, 5, false},
+    {"boards", place_on_board, 1, 1000, 16, false},
+    {"triples", pile_up_to_1000, 3, 3, 0, true},
 };
 
 static void write_case(const struct data_set *set, uint64_t pile_count) {
-    write_number(pile_count, '\n');
+    if (!set->is_bare) {
+        write_number(pile_count, '\n');
+    }
     for (uint64_t i = 1; i <= pile_count; i++) {
         write_number(set->pile(), i < pile_count ? ' ' : '\n');
     }
@@ -95,14 +126,18 @@ static void write_until_zero(const struct data_set *set, uint64_t len) {
     while (written_len < len) {
         write_case(set, random_between(set->least_piles, set->most_piles));
     }
+    for (uint64_t i = 1; i < (set->is_bare ? set->least_piles : 1); i++) {
+        write_number(0, ' ');
+    }
     write_number(0, '\n');
 }
 
 static void write_counted(const struct data_set *set, uint64_t len) {
-    uint64_t case_count = len / (set->least_piles * set->pile_len) + 1;
+    uint64_t mean_piles = (set->least_piles + set->most_piles) / 2;
+    uint64_t case_count = len / (mean_piles * set->pile_len) + 1;
     write_number(case_count, '\n');
     for (uint64_t i = 0; i < case_count; i++) {
-        write_case(set, set->least_piles);
+        write_case(set, random_between(set->least_piles, set->most_piles));
     }
 }
 
