@@ -2,8 +2,9 @@
  * validate.c goes through an input number by number (nim_validate), validator.c
  * holds each to its limits, breach.c says in words which rule is broken, and
  * reach.c counts what the cases test; held.c holds an input in memory, to be
- * changed and written; sieve.c asks which wrong ideas a case catches, and
- * smallest.c finds the smallest input that catches one. It uses ideas and the
+ * changed and written; ladder.c goes through all inputs from small to
+ * large; sieve.c asks which wrong ideas a case catches, and smallest.c finds
+ * the smallest input that catches one. It uses ideas and the
  * rooms below.
  *
  * The validator at work: what its files share. */

@@ -1,0 +1,457 @@
+/* For each number of cases and piles, width of the widest value and number of
+ * stones: all ways to share out the stones. */
+#include "inputs/ladder.h"
+
+#include "problems/layout.h"
+
+#include <string.h>
+
+/* More takes in a set are not tried. */
+#define TAKES_MAX 3
+/* Of more numbers than this only the last few are chosen, and all others are
+ * the least: solvers that see the first piles only are wrong where a last one
+ * counts, and what stands before it would only add stones. */
+#define LONG_CASE 64
+#define LONG_CASE_END 3
+/* Where the statement names no limit. */
+#define UNNAMED_MAX INT32_MAX
+
+/* What a shape chooses. */
+enum {
+    CHOICE_PILES, /* of the first case; the second has the rest */
+    CHOICE_SETS,  /* a set for each case, or one for all */
+    CHOICE_TAKES,
+    CHOICE_ROW_LEN = CHOICE_TAKES + NIM_LADDER_CASES_MAX,
+    CHOICE_NAME = CHOICE_ROW_LEN + NIM_LADDER_CASES_MAX
+};
+
+void nim_ladder_begin(struct nim_ladder *ladder,
+                      const struct nim_problem *problem,
+                      const struct nim_memory *memory) {
+    *ladder = (struct nim_ladder){
+        .problem = problem,
+        .text_len_max = UINT64_MAX,
+        .text = {.memory = *memory},
+    };
+    nim_held_begin(&ladder->held, problem, memory);
+}
+
+void nim_ladder_end(struct nim_ladder *ladder) {
+    nim_memory_free(&ladder->held.memory, ladder->slots);
+    nim_text_end(&ladder->text);
+    nim_held_end(&ladder->held);
+}
+
+/* ---- Small helpers ---- */
+
+static uint64_t least(uint64_t a, uint64_t b) {
+    return a < b ? a : b;
+}
+
+static unsigned count_bits(uint64_t value) {
+    unsigned bits = 0;
+    for (; value > 0; value >>= 1) {
+        bits++;
+    }
+    return bits;
+}
+
+static uint64_t size_max(const struct nim_ladder *ladder) {
+    return ((uint64_t)1 << ladder->bits) - 1;
+}
+
+/* Does the head bound the values? */
+static bool is_within(const struct nim_ladder *ladder,
+                      const struct nim_held_case *given) {
+    const struct nim_layout *layout = &ladder->problem->layout;
+    const struct nim_range limits =
+        nim_limits_value(ladder->problem, given->head);
+    const uint64_t *numbers = ladder->held.numbers.items + given->at;
+    if (nim_layout_is_terminator(layout, given->head)) {
+        return false;
+    }
+    for (size_t i = 0; i < given->count; i++) {
+        if (nim_layout_is_below(layout, limits.max, numbers[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- All inputs of a shape ---- */
+
+static uint64_t count_digits(uint64_t number) {
+    uint64_t digits = 1;
+    for (; number > 9; number /= 10) {
+        digits++;
+    }
+    return digits;
+}
+
+/* Some value of the text is as wide as the step's, and the number that is
+ * chosen next may have more than a digit. */
+static bool is_too_long(const struct nim_ladder *ladder, uint64_t number) {
+    uint64_t widest = ladder->bits ? (uint64_t)1 << (ladder->bits - 1) : 0;
+    return ladder->text.len + count_digits(widest) + count_digits(number) - 2 >
+           ladder->text_len_max;
+}
+
+/* A level far larger than what may be tried is given up in its middle. */
+bool nim_ladder_is_stopped(const struct nim_ladder *ladder) {
+    return ladder->status != NIM_OK || ladder->try_count / 8 >= ladder->try_max;
+}
+
+static bool is_in_order(const struct nim_ladder *ladder,
+                        const struct nim_ladder_slot *slot) {
+    const struct nim_layout *layout = &ladder->problem->layout;
+    bool allows_equal = layout->order == NIM_ORDER_NOT_FALLING;
+    return !slot->before ||
+           nim_layout_is_below(layout, *slot->before, *slot->number) ||
+           (allows_equal && *slot->before == *slot->number);
+}
+
+static void fill(struct nim_ladder *ladder, size_t at, uint64_t left,
+                 uint64_t all);
+
+static void fill_with(struct nim_ladder *ladder, size_t at, uint64_t number,
+                      uint64_t left, uint64_t all) {
+    const struct nim_ladder_slot *slot = &ladder->slots[at];
+    *slot->number = number;
+    ladder->takes_changed |= slot->is_take;
+    if (is_in_order(ladder, slot)) {
+        fill(ladder, at + 1, left, all);
+    }
+}
+
+static void fill_stones(struct nim_ladder *ladder, size_t at, uint64_t left,
+                        uint64_t all) {
+    const struct nim_ladder_slot *slot = &ladder->slots[at];
+    uint64_t min = left > slot->max_behind ? left - slot->max_behind : 0;
+    if (left < slot->min_behind) {
+        return;
+    }
+    min = min > slot->min ? min : slot->min;
+    uint64_t max = least(slot->max, left - slot->min_behind);
+    for (uint64_t size = min; size <= max && !nim_ladder_is_stopped(ladder);
+         size++) {
+        fill_with(ladder, at, size, left - size, all | size);
+        if (slot->has_negative && size > 0) {
+            fill_with(ladder, at, 0 - size, left - size, all | size);
+        }
+    }
+}
+
+/* An input is complete. */
+static void try_input(struct nim_ladder *ladder) {
+    bool is_valid = true;
+    ladder->try_count++;
+    for (size_t i = 0; i < ladder->held.case_count && is_valid; i++) {
+        is_valid = is_within(ladder, &ladder->held.cases[i]);
+    }
+    if (is_valid) {
+        ladder->visit(ladder->context);
+    }
+}
+
+/* Chooses the numbers from a slot on, with so many stones left to share out;
+ * `all` has the bits of those shared out before. */
+static void fill(struct nim_ladder *ladder, size_t at, uint64_t left,
+                 uint64_t all) {
+    if (at == ladder->slot_count) {
+        if (left == 0 && count_bits(all) == ladder->bits) {
+            try_input(ladder);
+        }
+        return;
+    }
+    const struct nim_ladder_slot *slot = &ladder->slots[at];
+    if (slot->is_stones) {
+        fill_stones(ladder, at, left, all);
+        return;
+    }
+    for (uint64_t number = slot->min;
+         number <= slot->max && !nim_ladder_is_stopped(ladder) &&
+         !is_too_long(ladder, number);
+         number++) {
+        fill_with(ladder, at, number, left, all);
+    }
+}
+
+/* ---- The slots of a shape ---- */
+
+static void add_slot(struct nim_ladder *ladder,
+                     const struct nim_ladder_slot *added) {
+    struct nim_ladder_slot *slots =
+        nim_memory_grow(&ladder->held.memory, ladder->slots, &ladder->slot_room,
+                        ladder->slot_count + 1, sizeof *ladder->slots);
+    if (!slots) {
+        ladder->status = NIM_NO_MEMORY;
+        return;
+    }
+    ladder->slots = slots;
+    slots[ladder->slot_count++] = *added;
+}
+
+/* A number that is no stones. */
+static void add_free(struct nim_ladder *ladder, uint64_t *number,
+                     struct nim_range limits, bool is_take) {
+    uint64_t enough = limits.min + 2;
+    uint64_t above = size_max(ladder) + 1;
+    enough = above > enough ? above : enough;
+    ladder->is_partial |= enough < limits.max;
+    add_slot(ladder, &(struct nim_ladder_slot){.number = number,
+                                               .min = limits.min,
+                                               .max = least(limits.max, enough),
+                                               .is_take = is_take});
+}
+
+static void add_stones(struct nim_ladder *ladder, uint64_t *number,
+                       struct nim_range limits, const uint64_t *before) {
+    bool has_negative = ladder->problem->layout.has_negative;
+    add_slot(ladder, &(struct nim_ladder_slot){
+                         .number = number,
+                         .min = has_negative ? 0 : limits.min,
+                         .max = least(limits.max, size_max(ladder)),
+                         .before = before,
+                         .is_stones = true,
+                         .has_negative = has_negative,
+                     });
+}
+
+static void add_takes(struct nim_ladder *ladder,
+                      const struct nim_held_set *set) {
+    for (size_t i = 0; i < set->take_count; i++) {
+        add_free(ladder, &ladder->held.numbers.items[set->take_at + i],
+                 nim_limits_take(ladder->problem), true);
+    }
+}
+
+/* What a head has behind its count and the length of rows. */
+static void add_head(struct nim_ladder *ladder, struct nim_held_case *given) {
+    const struct nim_layout *layout = &ladder->problem->layout;
+    bool has_body = nim_layout_has_body(layout);
+    unsigned first = layout->body == NIM_BODY_ROWS ? 2 : has_body;
+    for (unsigned i = first; i < layout->head_count; i++) {
+        struct nim_range limits =
+            nim_limits_head(ladder->problem, i, given->head);
+        if (has_body) {
+            add_free(ladder, &given->head[i], limits, false);
+        } else {
+            add_stones(ladder, &given->head[i], limits, NULL);
+        }
+    }
+}
+
+/* Where a number of the head bounds the values, is_within asks for it. */
+static void add_body(struct nim_ladder *ladder, struct nim_held_case *given) {
+    uint64_t head[NIM_HEAD_MAX];
+    uint64_t *numbers = ladder->held.numbers.items + given->at;
+    bool has_order = ladder->problem->layout.order != NIM_ORDER_ANY;
+    memcpy(head, given->head, sizeof head);
+    for (unsigned i = 1; i < NIM_HEAD_MAX; i++) {
+        head[i] = UNNAMED_MAX;
+    }
+    struct nim_range limits = nim_limits_value(ladder->problem, head);
+    const struct nim_range least_only = {limits.min, limits.min};
+    size_t fixed = given->count > LONG_CASE ? given->count - LONG_CASE_END : 0;
+    ladder->is_partial |= fixed > 0;
+    for (size_t i = 0; i < given->count; i++) {
+        add_stones(ladder, &numbers[i], i < fixed ? least_only : limits,
+                   i > 0 && has_order ? &numbers[i - 1] : NULL);
+    }
+}
+
+/* The stones of the slots behind each one. */
+static void sum_up(struct nim_ladder *ladder) {
+    uint64_t min = 0;
+    uint64_t max = 0;
+    for (size_t i = ladder->slot_count; i-- > 0;) {
+        struct nim_ladder_slot *slot = &ladder->slots[i];
+        slot->min_behind = min;
+        slot->max_behind = max;
+        min += slot->is_stones ? slot->min : 0;
+        max += slot->is_stones ? slot->max : 0;
+    }
+}
+
+/* The numbers that are no stones come first: they change least often. */
+static void add_slots(struct nim_ladder *ladder) {
+    struct nim_held *held = &ladder->held;
+    bool has_body = nim_layout_has_body(&ladder->problem->layout);
+    ladder->slot_count = 0;
+    for (size_t i = 0; i < held->set_count; i++) {
+        add_takes(ladder, &held->sets[i]);
+    }
+    for (size_t i = 0; i < held->case_count; i++) {
+        add_head(ladder, &held->cases[i]);
+    }
+    for (size_t i = 0; i < held->case_count && has_body; i++) {
+        add_body(ladder, &held->cases[i]);
+    }
+    sum_up(ladder);
+}
+
+/* ---- The shapes of a level ---- */
+
+static uint64_t choose(const struct nim_ladder *ladder, size_t choice) {
+    return ladder->choices[choice].value;
+}
+
+static void begin_choice(struct nim_ladder *ladder, size_t choice,
+                         struct nim_range range) {
+    ladder->choices[choice] =
+        (struct nim_ladder_choice){range.min, range.min, range.max};
+}
+
+/* Rows are as long as there are stones to tell them apart. */
+static struct nim_range row_lens(struct nim_ladder *ladder) {
+    static const uint64_t head[NIM_HEAD_MAX];
+    struct nim_range lens = nim_limits_head(ladder->problem, 1, head);
+    uint64_t enough = lens.min + ladder->bits;
+    ladder->is_partial |= enough < lens.max;
+    lens.max = least(lens.max, enough);
+    return lens;
+}
+
+static struct nim_range take_counts(struct nim_ladder *ladder) {
+    struct nim_range counts = nim_limits_take_count(ladder->problem);
+    ladder->is_partial |= counts.max > TAKES_MAX;
+    counts.max = least(counts.max, TAKES_MAX);
+    return counts;
+}
+
+static void begin_shapes(struct nim_ladder *ladder) {
+    const struct nim_layout *layout = &ladder->problem->layout;
+    bool has_many_sets = layout->set == NIM_SET_EACH;
+    bool has_sets = layout->set != NIM_SET_NONE;
+    bool has_rows = layout->body == NIM_BODY_ROWS;
+    bool is_one = ladder->case_count == 1;
+    const struct nim_range none = {0, 0};
+    uint64_t sets_max = has_many_sets ? ladder->case_count : 1;
+    begin_choice(ladder, CHOICE_PILES,
+                 (struct nim_range){is_one ? ladder->pile_count : 0,
+                                    ladder->pile_count});
+    begin_choice(ladder, CHOICE_SETS, (struct nim_range){1, sets_max});
+    for (size_t i = 0; i < NIM_LADDER_CASES_MAX; i++) {
+        bool is_there = i < ladder->case_count;
+        bool has_set = has_sets && i < sets_max;
+        struct nim_range names = {0, is_there && layout->has_winner};
+        begin_choice(ladder, CHOICE_TAKES + i,
+                     has_set ? take_counts(ladder) : none);
+        begin_choice(ladder, CHOICE_ROW_LEN + i,
+                     is_there && has_rows ? row_lens(ladder) : none);
+        begin_choice(ladder, CHOICE_NAME + i, names);
+    }
+}
+
+static bool next_shape(struct nim_ladder *ladder) {
+    for (size_t i = 0; i < NIM_LADDER_CHOICES; i++) {
+        struct nim_ladder_choice *choice = &ladder->choices[i];
+        if (choice->value < choice->max) {
+            choice->value++;
+            return true;
+        }
+        choice->value = choice->min;
+    }
+    return false;
+}
+
+static uint64_t piles_of(const struct nim_ladder *ladder, size_t i) {
+    return i == 0 ? choose(ladder, CHOICE_PILES)
+                  : ladder->pile_count - choose(ladder, CHOICE_PILES);
+}
+
+/* May the cases have that many piles? And takes of a set that is not there are
+ * chosen once only. */
+static bool is_shape(const struct nim_ladder *ladder) {
+    const struct nim_layout *layout = &ladder->problem->layout;
+    const struct nim_ladder_choice *takes = &ladder->choices[CHOICE_TAKES + 1];
+    struct nim_range limits = nim_limits_pile_count(ladder->problem);
+    if (!nim_layout_has_body(layout)) {
+        limits = (struct nim_range){1, 1};
+    }
+    for (size_t i = 0; i < ladder->case_count; i++) {
+        uint64_t piles = piles_of(ladder, i);
+        if (piles < limits.min || piles > limits.max ||
+            (layout->cases == NIM_CASES_EQUAL &&
+             piles != piles_of(ladder, 0))) {
+            return false;
+        }
+    }
+    return choose(ladder, CHOICE_SETS) > 1 || takes->value == takes->min;
+}
+
+static enum nim_status hold_case(struct nim_ladder *ladder, size_t i) {
+    const struct nim_wording *words = &ladder->problem->words;
+    uint64_t head[NIM_HEAD_MAX] = {piles_of(ladder, i),
+                                   choose(ladder, CHOICE_ROW_LEN + i)};
+    size_t count =
+        (size_t)nim_layout_body_count(&ladder->problem->layout, head);
+    uint64_t *numbers =
+        nim_memory_allocate(&ladder->held.memory, count, sizeof *numbers);
+    if (!numbers) {
+        return NIM_NO_MEMORY;
+    }
+    memset(numbers, 0, count * sizeof *numbers);
+    enum nim_status status = nim_held_add_case(
+        &ladder->held, head, numbers,
+        choose(ladder, CHOICE_NAME + i) ? words->loses : words->wins);
+    nim_memory_free(&ladder->held.memory, numbers);
+    return status;
+}
+
+static enum nim_status hold_set(struct nim_ladder *ladder, size_t i) {
+    static const uint64_t zeros[TAKES_MAX];
+    return i < choose(ladder, CHOICE_SETS)
+               ? nim_held_add_set(&ladder->held, zeros,
+                                  (size_t)choose(ladder, CHOICE_TAKES + i))
+               : NIM_OK;
+}
+
+/* Holds an input of the shape, its numbers still to be chosen. */
+static void set_up_shape(struct nim_ladder *ladder) {
+    nim_held_clear(&ladder->held);
+    for (size_t i = 0; i < ladder->case_count && ladder->status == NIM_OK;
+         i++) {
+        ladder->status = hold_set(ladder, i);
+        if (ladder->status == NIM_OK) {
+            ladder->status = hold_case(ladder, i);
+        }
+    }
+    if (ladder->status == NIM_OK) {
+        ladder->status = nim_held_text(&ladder->held, &ladder->text);
+    }
+    if (ladder->status == NIM_OK) {
+        add_slots(ladder);
+    }
+    ladder->takes_changed = true;
+}
+
+/* ---- A step ---- */
+
+/* The fewest and the most stones of a shape. */
+static struct nim_range stones_of_shape(const struct nim_ladder *ladder) {
+    struct nim_range stones = {0, 0};
+    for (size_t i = 0; i < ladder->slot_count; i++) {
+        const struct nim_ladder_slot *slot = &ladder->slots[i];
+        stones.min += slot->is_stones ? slot->min : 0;
+        stones.max += slot->is_stones ? slot->max : 0;
+    }
+    return stones;
+}
+
+uint64_t nim_ladder_climb(struct nim_ladder *ladder) {
+    uint64_t most = 0;
+    begin_shapes(ladder);
+    do {
+        if (!is_shape(ladder)) {
+            continue;
+        }
+        set_up_shape(ladder);
+        struct nim_range stones = stones_of_shape(ladder);
+        most = stones.max > most ? stones.max : most;
+        if (stones.min <= ladder->stones && ladder->stones <= stones.max) {
+            fill(ladder, 0, ladder->stones, 0);
+        }
+    } while (next_shape(ladder) && !nim_ladder_is_stopped(ladder));
+    return most;
+}

@@ -1,0 +1,73 @@
+/* All inputs of a problem, from small to large. Numbers that are no stones
+ * (takes, and what a head has behind its count) go up to just above all values:
+ * larger ones act alike. Of long cases the last numbers are chosen. */
+#ifndef NIM_LADDER_H
+#define NIM_LADDER_H
+
+#include "inputs/held.h"
+
+/* More cases than this tell no more of a solver that resets nothing. */
+#define NIM_LADDER_CASES_MAX 2
+#define NIM_LADDER_CHOICES (2 + 3 * NIM_LADDER_CASES_MAX)
+
+/* How many numbers an input has, one after the other. */
+struct nim_ladder_choice {
+    uint64_t value;
+    uint64_t min;
+    uint64_t max;
+};
+
+/* A number that is chosen. */
+struct nim_ladder_slot {
+    uint64_t *number;
+    uint64_t min; /* in size */
+    uint64_t max;
+    const uint64_t *before; /* it comes in order behind this one, or NULL */
+    bool is_stones;
+    bool has_negative;
+    bool is_take;
+    uint64_t min_behind; /* stones of the slots behind */
+    uint64_t max_behind;
+};
+
+struct nim_ladder {
+    const struct nim_problem *problem;
+    /* Called with each input, which is held. */
+    void (*visit)(void *context);
+    void *context;
+    uint64_t try_max;      /* a step is given up after eight times as many */
+    uint64_t text_len_max; /* inputs with a longer text may be left out */
+    /* The step. */
+    uint64_t case_count; /* 1 .. NIM_LADDER_CASES_MAX */
+    uint64_t pile_count; /* of all cases; a case without body has one */
+    unsigned bits;       /* of the widest value */
+    uint64_t stones;     /* all values together */
+    /* What there is of it. */
+    struct nim_held held;
+    bool takes_changed; /* since the caller has set it to false */
+    uint64_t try_count; /* grows by each input */
+    bool is_partial;    /* something within the limits was left out */
+    enum nim_status status;
+    /* Of the ladder. */
+    struct nim_ladder_choice choices[NIM_LADDER_CHOICES];
+    struct nim_ladder_slot *slots;
+    size_t slot_count;
+    size_t slot_room;
+    struct nim_text text; /* of the shape, each number having one digit */
+};
+
+/* The caller sets visit, context, the limits and the step. */
+void nim_ladder_begin(struct nim_ladder *ladder,
+                      const struct nim_problem *problem,
+                      const struct nim_memory *memory);
+void nim_ladder_end(struct nim_ladder *ladder);
+
+/* Goes through all inputs of the step, in no particular order. Returns the most
+ * stones that an input of so many cases, piles and bits can have. The status
+ * is NIM_OK or NIM_NO_MEMORY. */
+uint64_t nim_ladder_climb(struct nim_ladder *ladder);
+
+/* Was the step given up in its middle? */
+bool nim_ladder_is_stopped(const struct nim_ladder *ladder);
+
+#endif
