@@ -38,7 +38,7 @@ wrong() {
 
 # The handles of the catalogue, one a line.
 handles() {
-    "$nimsum" list | sed 's/ .*//'
+    "$nimsum" list | sed -n 's/^  \([^ ]*\).*/\1/p'
 }
 
 is_one_line() {

@@ -103,7 +103,7 @@ cmp -s "$made/listed" "$made/seen" ||
 
 # ---- Junk, given to every problem ----
 
-"$nimsum" list | sed 's/ .*//' >"$made/handles"
+"$nimsum" list | sed -n 's/^  \([^ ]*\).*/\1/p' >"$made/handles"
 while IFS= read -r junk; do
     # shellcheck disable=SC2059
     printf "$junk" >"$made/in"

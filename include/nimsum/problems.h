@@ -135,6 +135,8 @@ struct nim_range {
 #define NIM_NAMES_MAX 7
 struct nim_card {
     const char *names[NIM_NAMES_MAX + 1]; /* the handle, other names, NULL */
+    /* What it and the rows below it have in common; NULL: as the row above */
+    const char *group;
     const char *judge;      /* with the problem's number, as "HDU 2176" */
     const char *title;      /* in English */
     const char *url;        /* of the statement */
@@ -184,6 +186,10 @@ extern const struct nim_problem nim_problems[];
 /* The problem of that name, or NULL. Case, blanks, '-' and '_' do not matter,
  * and "Luogu P2197", the judge with its number, is a name too. */
 const struct nim_problem *nim_problem_find(const char *name);
+
+/* The problems that it is listed with, as "Staircase Nim and its disguises".
+ * The row is one of the catalogue's. */
+const char *nim_problem_group(const struct nim_problem *row);
 
 /* "Nim", "misere Nim", "staircase Nim", "Moore's Nim" or "sum of games". */
 const char *nim_game_name(const struct nim_game *game);

@@ -8,10 +8,17 @@ struct list {
 
 /* ---- The table ---- */
 
+static void print_group(struct cli_out *out, const struct nim_problem *problem,
+                        const char *group_before) {
+    const char *group = nim_problem_group(problem);
+    if (group != group_before) {
+        cli_print(out, "%s%s\n", group_before ? "\n" : "", group);
+    }
+}
+
 static void print_row(struct cli_out *out, const struct nim_problem *problem) {
-    cli_print(out, "%-14s %-18s %-38s %-14s ", problem->card.names[0],
-              problem->card.judge, problem->card.title,
-              nim_game_name(&problem->game));
+    cli_print(out, "  %-22s %-18s %-40s ", problem->card.names[0],
+              problem->card.judge, problem->card.title);
     if (problem->words.answer == NIM_ANSWER_VERDICT ||
         problem->words.answer == NIM_ANSWER_MOVES) {
         cli_print(out, "%s / %s%s", problem->words.wins, problem->words.loses,
@@ -19,9 +26,8 @@ static void print_row(struct cli_out *out, const struct nim_problem *problem) {
     } else {
         cli_print(out, "%s", cli_answer_words(problem));
     }
-    cli_print(out, "%s\n",
-              problem->card.source == NIM_SOURCE_PARTLY ? "  (unconfirmed)"
-                                                        : "");
+    bool is_stated = problem->card.source == NIM_SOURCE_STATEMENT;
+    cli_print(out, is_stated ? "\n" : "  (%s)\n", cli_source_words(problem));
 }
 
 /* ---- JSON ---- */
@@ -65,8 +71,10 @@ static void write_row(struct nim_json *json,
     nim_json_string(json, "url", problem->card.url);
     nim_json_string(json, "rule", problem->card.rule);
     nim_json_string(json, "source", cli_source_words(problem));
+    nim_json_string(json, "group", nim_problem_group(problem));
     nim_json_string(json, "game", nim_game_name(&problem->game));
     nim_json_string(json, "prints", cli_answer_words(problem));
+    nim_json_bool(json, "moves", nim_problem_has_moves(problem));
     nim_json_string(json, "wins", problem->words.wins);
     nim_json_string(json, "loses", problem->words.loses);
     write_limits(json, &problem->limits);
@@ -89,6 +97,7 @@ static bool is_wanted(const struct list *list,
 static size_t print_all(struct cli_out *out, const struct list *list) {
     struct nim_json json = {.writer = &out->writer};
     size_t count = 0;
+    const char *group = NULL;
     if (list->as_json) {
         nim_json_begin_array(&json, NULL);
     }
@@ -100,7 +109,9 @@ static size_t print_all(struct cli_out *out, const struct list *list) {
         if (list->as_json) {
             write_row(&json, row);
         } else {
+            print_group(out, row, group);
             print_row(out, row);
+            group = nim_problem_group(row);
         }
         count++;
     }
@@ -165,7 +176,9 @@ const struct cli_command cli_list = {
         "  nimsum list poj misere    those with both words\n"
         "  nimsum list --json        all there is about them, for programs\n",
     .about =
-        "Columns: the name to call it by, the judge, the title, the game, and "
-        "what\n"
-        "is printed when the player to move wins and when they lose.\n",
+        "Columns: the name to call it by, the judge, the title, and what is "
+        "printed\n"
+        "when the player to move wins and when they lose. Rows that were "
+        "written from\n"
+        "accepted solutions, not from the judge's statement, say so.\n",
 };

@@ -77,8 +77,8 @@
 #define WORDS(WINS, LOSES) .words.wins = (WINS), .words.loses = (LOSES)
 
 const struct nim_problem nim_problems[] = {
-    /* ---- The three games ---- */
     {
+        .card.group = "The three games",
         .card.names = {"classic", "hdu2176", "nim"},
         HDU(2176),
         .card.title = "Take from m piles, every winning move",
@@ -120,8 +120,8 @@ const struct nim_problem nim_problems[] = {
         LIMITS(0, 1, 10000, 1, 10000000),
     },
 
-    /* ---- Nim, who wins ---- */
     {
+        .card.group = "Nim: who wins",
         .card.names = {"acwing891"},
         ACWING(891, 893),
         .card.title = "Nim Game",
@@ -412,8 +412,8 @@ const struct nim_problem nim_problems[] = {
      LIMITS(0, 1, 0, 0, 0),
      .limits.head = {{0, 0}, {1, 0}}},
 
-    /* ---- Nim, winning moves ---- */
     {
+        .card.group = "Nim: winning moves",
         .card.names = {"hdu1850"},
         HDU(1850),
         .card.title = "Being a Good Boy in Spring Festival",
@@ -467,6 +467,7 @@ const struct nim_problem nim_problems[] = {
         LIMITS(1, 1, 500000, 1, 1000000000),
     },
     {
+        .card.group = "Misere Nim",
         .card.names = {"misere-nim", "codingame-misere-nim"},
         .card.judge = "CodinGame",
         .card.url = "https://www.codingame.com/training/hard/misere-nim",
@@ -484,7 +485,6 @@ const struct nim_problem nim_problems[] = {
         LIMITS(5, 1, 3, 1, 50),
     },
 
-    /* ---- Misère Nim ---- */
     {
         .card.names = {"hdu1907", "poj3480", "boj3754", "mmmgame"},
         HDU(1907),
@@ -577,8 +577,8 @@ const struct nim_problem nim_problems[] = {
         LIMITS(0, 0, 0, 0, 0),
     },
 
-    /* ---- Staircase Nim and its disguises ---- */
     {
+        .card.group = "Staircase Nim and its disguises",
         .card.names = {"cses1099"},
         CSES(1099),
         .card.title = "Stair Game",
@@ -659,8 +659,8 @@ const struct nim_problem nim_problems[] = {
         LIMITS(100, 1, 10000, 0, 100),
     },
 
-    /* ---- Takes of some numbers only ---- */
     {
+        .card.group = "Takes of some numbers only",
         .card.names = {"acwing893"},
         ACWING(893, 895),
         .card.title = "Set Nim",
@@ -1118,9 +1118,21 @@ const struct nim_problem nim_problems[] = {
      .layout.arrange = nim_arrange_minus_divisor,
      WORDS("Alice", "Bob"),
      LIMITS(0, 1, 1, 1, 1000000000)},
+    {.card.names = {"poj2368"},
+     POJ(2368),
+     .card.title = "Buttons",
+     .card.rule = "A turn takes 1 to L of K buttons. The answer is the least L "
+                  "of 2 or more with which the second player wins.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(ONE, 1, NONE),
+     .layout.arrange = nim_arrange_least_bound,
+     .layout.excluded = "fewer than three buttons",
+     WORDS("L", "none"),
+     .words.answer = NIM_ANSWER_BIDS,
+     LIMITS(1, 1, 1, 3, 0)},
 
-    /* ---- Splits ---- */
     {
+        .card.group = "Splits",
         .card.names = {"acwing894"},
         ACWING(894, 896),
         .card.title = "Split Nim",
@@ -1252,8 +1264,8 @@ const struct nim_problem nim_problems[] = {
      WORDS("YES", "NO"),
      LIMITS(20, 2, 20000, 1, 2000000000)},
 
-    /* ---- Wythoff's game, Fibonacci Nim ---- */
     {
+        .card.group = "Wythoff's game, Fibonacci Nim",
         .card.names = {"hdu1527", "poj1067"},
         HDU(1527),
         .card.title = "Taking Stones (Wythoff's game)",
@@ -1309,7 +1321,20 @@ const struct nim_problem nim_problems[] = {
      .layout.arrange = nim_arrange_wythoff,
      WORDS("1", "0"),
      LIMITS(1, 2, 2, 0, 0)},
-    {.card.names = {"poj1740"},
+    {.card.names = {"zoj2290"},
+     ZOJ(2290),
+     .card.title = "Game",
+     .card.rule = "The first turn takes any number of stones of the one pile, "
+                  "but not all; later ones at most twice what the turn before "
+                  "took. The answer is the smallest winning first take.",
+     .card.source = NIM_SOURCE_CODE,
+     .layout = NUMBERS(EOF, 1, NONE),
+     .layout.arrange = nim_arrange_first_fibonacci_take,
+     WORDS("take", "lose"),
+     .words.answer = NIM_ANSWER_BIDS,
+     LIMITS(0, 1, 1, 2, 100000000)},
+    {.card.group = "All piles together",
+     .card.names = {"poj1740"},
      POJ(1740),
      .card.title = "A New Stone Game",
      .card.rule = "A turn takes stones from one pile, and may move others of "
@@ -1474,7 +1499,8 @@ const struct nim_problem nim_problems[] = {
      .layout.arrange = nim_arrange_two_for_one,
      WORDS("R", "B"),
      LIMITS(0, 3, 3, 0, 0)},
-    {.card.names = {"hdu3951"},
+    {.card.group = "Circles, rows, coins and boards",
+     .card.names = {"hdu3951"},
      HDU(3951),
      .card.title = "Coin Game",
      .card.rule =
@@ -1517,30 +1543,6 @@ const struct nim_problem nim_problems[] = {
      .game.kind = &nim_kind_treblecross,
      WORDS("1", "2"),
      LIMITS(0, 1, 1, 3, 2000)},
-    {.card.names = {"zoj2290"},
-     ZOJ(2290),
-     .card.title = "Game",
-     .card.rule = "The first turn takes any number of stones of the one pile, "
-                  "but not all; later ones at most twice what the turn before "
-                  "took. The answer is the smallest winning first take.",
-     .card.source = NIM_SOURCE_CODE,
-     .layout = NUMBERS(EOF, 1, NONE),
-     .layout.arrange = nim_arrange_first_fibonacci_take,
-     WORDS("take", "lose"),
-     .words.answer = NIM_ANSWER_BIDS,
-     LIMITS(0, 1, 1, 2, 100000000)},
-    {.card.names = {"poj2368"},
-     POJ(2368),
-     .card.title = "Buttons",
-     .card.rule = "A turn takes 1 to L of K buttons. The answer is the least L "
-                  "of 2 or more with which the second player wins.",
-     .card.source = NIM_SOURCE_CODE,
-     .layout = NUMBERS(ONE, 1, NONE),
-     .layout.arrange = nim_arrange_least_bound,
-     .layout.excluded = "fewer than three buttons",
-     WORDS("L", "none"),
-     .words.answer = NIM_ANSWER_BIDS,
-     LIMITS(1, 1, 1, 3, 0)},
     {.card.names = {"hdu3404"},
      HDU(3404),
      .card.title = "Switch Lights",

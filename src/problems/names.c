@@ -47,6 +47,13 @@ const struct nim_problem *nim_problem_find(const char *name) {
 
 /* ---- Words of a row ---- */
 
+const char *nim_problem_group(const struct nim_problem *row) {
+    while (!row->card.group) {
+        row--;
+    }
+    return row->card.group;
+}
+
 const char *nim_game_name(const struct nim_game *game) {
     static const char *const names[] = {
         [NIM_GAME_CLASSIC] = "Nim",
