@@ -1,9 +1,9 @@
-/* Validating
+/* Inputs: validating and generating
  *
- * Does an input obey the problem's statement to the letter? nim_solve reads
- * what any solution would read; here a number must stand where the statement
- * puts it, behind the one space or line end that the statement puts there,
- * and in the statement's limits.
+ * Validating: does an input obey the problem's statement to the letter?
+ * nim_solve reads what any solution would read; here a number must stand where
+ * the statement puts it, behind the one space or line end that the statement
+ * puts there, and in the statement's limits.
  */
 #ifndef NIMSUM_INPUTS_H
 #define NIMSUM_INPUTS_H
@@ -209,6 +209,61 @@ void nim_audit_say_reason(struct nim_line *line,
  * NIM_NO_MEMORY. */
 enum nim_status nim_audit_cover(const struct nim_audit *audit, size_t *files,
                                 size_t *count, bool *is_fewest);
+
+/* Generating: test data made from the game. Piles are chosen so that a case
+ * has a certain shape, a lost position say, and then a board is made that has
+ * these piles and that the statement allows. */
+
+/* A shape of cases. */
+struct nim_shape {
+    const char *name;
+    const char *words; /* what a case of it is, as in "a lost position" */
+    const char *ideas; /* the ids of wrong ideas that it is for */
+    enum nim_feature feature; /* that it reaches; NIM_FEATURE_COUNT: none */
+};
+
+/* The index-th of the shapes that make sense for the problem, or NULL behind
+ * the last. */
+const struct nim_shape *nim_shape_at(const struct nim_problem *problem,
+                                     size_t index);
+
+/* The one of them with that name, or NULL. */
+const struct nim_shape *nim_shape_find(const struct nim_problem *problem,
+                                       const char *name);
+
+/* What is to be generated. All but the problem may be 0: then it is as the
+ * shapes have it. */
+#define NIM_SHAPES_MAX 32
+struct nim_generation {
+    const struct nim_problem *problem;
+    const struct nim_shape *shapes[NIM_SHAPES_MAX]; /* in turn; ended by NULL */
+    uint64_t seed;
+    uint64_t file;           /* tells inputs of the same seed apart */
+    uint64_t case_count;     /* cases of the input, or of each set of takes */
+    struct nim_range piles;  /* how many a case has; max 0: not said */
+    struct nim_range values; /* of the numbers; max 0: not said */
+    bool wide; /* up to 2^64-1 where the statement names no limit */
+};
+
+/* Limits where the statement names none. */
+#define NIM_GENERATED_VALUE_MAX 2147483647
+#define NIM_GENERATED_PILES_MAX 200000
+#define NIM_GENERATED_NUMBERS_MAX 1000000 /* of a file, by itself */
+
+/* Does the statement allow what is asked for? If not, says why not, naming the
+ * limit. */
+bool nim_generation_check(const struct nim_generation *wanted,
+                          struct nim_line *why);
+
+/* Writes one input, which the statement allows; the generation is one that
+ * nim_generation_check likes. The same generation gives the same bytes, on all
+ * machines and in all later versions. Takes the memory of one case. NIM_OK, or
+ * NIM_NO_MEMORY, NIM_WRITE_FAILED or NIM_PIPE_CLOSED; then fault->error has
+ * errno. */
+enum nim_status nim_generate(const struct nim_generation *wanted,
+                             const struct nim_output *output,
+                             const struct nim_memory *memory,
+                             struct nim_fault *fault);
 
 #ifdef __cplusplus
 }

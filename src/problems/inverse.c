@@ -139,6 +139,10 @@ const struct nim_inverse *nim_inverse_find(const struct nim_problem *row) {
     return &inverses[at];
 }
 
+const struct nim_inverse *nim_inverse_of_numbers(void) {
+    return &inverses[0];
+}
+
 struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
                                     const struct nim_problem *row) {
     return inverse->counts ? inverse->counts(row) : nim_limits_pile_count(row);

@@ -43,6 +43,9 @@ struct nim_inverse {
  * are, too. */
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row);
 
+/* That of a row without an arrangement: the numbers are as they are. */
+const struct nim_inverse *nim_inverse_of_numbers(void);
+
 struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
                                     const struct nim_problem *row);
 

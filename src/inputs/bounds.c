@@ -1,0 +1,152 @@
+#include "inputs/bounds.h"
+
+#include "problems/arrange.h"
+#include "problems/inverse.h"
+#include "problems/layout.h"
+
+#include <inttypes.h>
+
+/* ---- Where the statement names no limit ---- */
+
+/* Divisors are tried one by one up to the root. */
+static bool looks_for_divisors(const struct nim_problem *problem) {
+    nim_arrange_fn *arrange = problem->layout.arrange;
+    return arrange == nim_arrange_prime_factors ||
+           arrange == nim_arrange_least_bound;
+}
+
+/* The Grundy value of a pile of 2^64-1 may be 2^64. */
+static uint64_t widest_value(const struct nim_problem *problem) {
+    return looks_for_divisors(problem)
+               ? UINT64_C(1000000000000)
+               : UINT64_MAX - (problem->game.family == NIM_GAME_SUM);
+}
+
+static void limit(uint64_t *max, uint64_t otherwise) {
+    *max = *max == 0 ? otherwise : *max;
+}
+
+struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
+    struct nim_problem row = *problem;
+    struct nim_limits *limits = &row.limits;
+    bool has_body = nim_layout_has_body(&row.layout);
+    uint64_t value_max = wide ? widest_value(problem) : NIM_GENERATED_VALUE_MAX;
+    limit(&limits->value_max, value_max);
+    limit(&limits->piles_max, NIM_GENERATED_PILES_MAX);
+    for (unsigned i = 1; i < row.layout.head_count && has_body; i++) {
+        limit(&limits->head[i].max, value_max);
+    }
+    return row;
+}
+
+struct nim_problem nim_bounds_asked(const struct nim_generation *wanted) {
+    struct nim_problem row = nim_bounds_of(wanted->problem, wanted->wide);
+    if (wanted->piles.max > 0) {
+        row.limits.piles_min = wanted->piles.min;
+        row.limits.piles_max = wanted->piles.max;
+    }
+    if (wanted->values.max > 0) {
+        row.limits.value_min = wanted->values.min;
+        row.limits.value_max = wanted->values.max;
+    }
+    return row;
+}
+
+uint64_t nim_bounds_numbers(const struct nim_problem *row,
+                            uint64_t pile_count) {
+    uint64_t head[NIM_HEAD_MAX] = {pile_count, 1, 1, 1};
+    return row->layout.head_count + nim_layout_body_count(&row->layout, head);
+}
+
+/* ---- What the statement allows ---- */
+
+static bool refuse(struct nim_line *why, const char *what, uint64_t asked,
+                   struct nim_range allowed) {
+    nim_line_say(why, "%s: %" PRIu64 " is outside [%" PRIu64 ", %" PRIu64 "]",
+                 what, asked, allowed.min, allowed.max);
+    return false;
+}
+
+static bool check_number(struct nim_line *why, const char *what, uint64_t asked,
+                         struct nim_range allowed) {
+    return (asked >= allowed.min && asked <= allowed.max) ||
+           refuse(why, what, asked, allowed);
+}
+
+static bool check_range(struct nim_line *why, const char *what,
+                        struct nim_range asked, struct nim_range allowed) {
+    return asked.max == 0 || (check_number(why, what, asked.min, allowed) &&
+                              check_number(why, what, asked.max, allowed));
+}
+
+static bool check_cases(const struct nim_generation *wanted,
+                        struct nim_line *why) {
+    const struct nim_problem *problem = wanted->problem;
+    struct nim_range allowed = nim_limits_case_count(problem);
+    if (problem->layout.cases == NIM_CASES_ONE) {
+        allowed.max = 1;
+    }
+    return wanted->case_count == 0 ||
+           check_number(why, "cases", wanted->case_count, allowed);
+}
+
+static bool check_piles(const struct nim_generation *wanted,
+                        const struct nim_problem *row, struct nim_line *why) {
+    if (wanted->piles.max > 0 && !nim_layout_has_body(&row->layout)) {
+        nim_line_say(why, "piles: every case has %u %s", row->layout.head_count,
+                     row->layout.head_count == 1 ? "number" : "numbers");
+        return false;
+    }
+    return check_range(why, "piles", wanted->piles, nim_limits_pile_count(row));
+}
+
+static bool check_values(const struct nim_generation *wanted,
+                         const struct nim_problem *row, struct nim_line *why) {
+    const struct nim_range allowed = {row->limits.value_min,
+                                      row->limits.value_max};
+    if (wanted->values.max > 0 && row->layout.has_negative) {
+        nim_line_say(why, "values: numbers may be negative here");
+        return false;
+    }
+    return check_range(why, "values", wanted->values, allowed);
+}
+
+/* Is there a number of piles for which boards have room? */
+static bool check_room(const struct nim_generation *wanted,
+                       struct nim_line *why) {
+    const struct nim_problem row = nim_bounds_asked(wanted);
+    const struct nim_inverse *inverse = nim_inverse_find(&row);
+    inverse = inverse->invert ? inverse : nim_inverse_of_numbers();
+    const struct nim_range counts = nim_inverse_counts(inverse, &row);
+    if (counts.min <= counts.max) {
+        const struct nim_range values =
+            inverse->values(&row, (size_t)counts.min);
+        if (values.min <= values.max) {
+            return true;
+        }
+    }
+    nim_line_say(why, "no case has such piles and values");
+    return false;
+}
+
+/* Totals are not to be exceeded by the fewest piles. */
+static bool check_total(const struct nim_generation *wanted,
+                        struct nim_line *why) {
+    const struct nim_problem row = nim_bounds_asked(wanted);
+    uint64_t total = row.limits.piles_total_max;
+    uint64_t fewest = row.limits.piles_min;
+    if (total > 0 && fewest > 0 && wanted->case_count > total / fewest) {
+        const struct nim_range allowed = {1, total / fewest};
+        return refuse(why, "cases, as all piles together are limited",
+                      wanted->case_count, allowed);
+    }
+    return true;
+}
+
+bool nim_bounds_check(const struct nim_generation *wanted,
+                      struct nim_line *why) {
+    const struct nim_problem row = nim_bounds_of(wanted->problem, wanted->wide);
+    return check_cases(wanted, why) && check_piles(wanted, &row, why) &&
+           check_values(wanted, &row, why) && check_room(wanted, why) &&
+           check_total(wanted, why);
+}

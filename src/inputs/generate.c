@@ -1,0 +1,281 @@
+/* An input that the statement allows, from the shapes of its cases. */
+#include "inputs/bounds.h"
+#include "inputs/shapes.h"
+#include "problems/layout.h"
+
+#include <inttypes.h>
+
+/* The name of this generator. What it makes never changes; a generator that
+ * makes something else has another name. */
+#define GENERATOR "g1"
+
+struct generator {
+    struct nim_problem row; /* with the limits of all numbers */
+    const struct nim_shaping *shapings[NIM_SHAPES_MAX]; /* taken in turn */
+    size_t shaping_count;
+    uint64_t case_count; /* of the input, or of each set */
+    uint64_t set_count;
+    const struct nim_generation *wanted;
+    struct nim_sketch sketch;
+    struct nim_rules rules;
+    struct nim_layout_text text;
+};
+
+/* ---- Streams of random numbers ---- */
+
+/* A stream for each case, and others for the file and its sets: what is drawn
+ * for one does not move another. */
+static struct nim_random stream_of(const struct generator *generator,
+                                   const char *shape, const char *part,
+                                   uint64_t number) {
+    struct nim_line key = {.len = 0};
+    nim_line_say(&key, GENERATOR ":%s:%s:%" PRIu64 ":%" PRIu64 ":%s%" PRIu64,
+                 generator->row.card.names[0], shape, generator->wanted->seed,
+                 generator->wanted->file, part, number);
+    return (struct nim_random){nim_hash(NIM_HASH_BEGIN, key.text, key.len)};
+}
+
+/* ---- The plan ---- */
+
+/* Without a list all shapes are mixed but those that stand alone. */
+static void mix_shapes(struct generator *generator) {
+    const struct nim_generation *wanted = generator->wanted;
+    const struct nim_shape *shape;
+    for (size_t i = 0; (shape = nim_shape_at(wanted->problem, i)) != NULL;
+         i++) {
+        const struct nim_shaping *shaping = nim_shaping_of(shape);
+        if (!shaping->is_alone &&
+            nim_shaping_fits(shaping, wanted->problem, wanted->wide)) {
+            generator->shapings[generator->shaping_count++] = shaping;
+        }
+    }
+}
+
+static void list_shapes(struct generator *generator) {
+    const struct nim_generation *wanted = generator->wanted;
+    for (size_t i = 0; i < NIM_SHAPES_MAX && wanted->shapes[i]; i++) {
+        generator->shapings[generator->shaping_count++] =
+            nim_shaping_of(wanted->shapes[i]);
+    }
+}
+
+static const struct nim_shaping *shaping_at(const struct generator *generator,
+                                            uint64_t index) {
+    return generator->shapings[index % generator->shaping_count];
+}
+
+static enum nim_bulk largest_bulk(const struct generator *generator) {
+    enum nim_bulk most = NIM_BULK_SOME;
+    for (size_t i = 0; i < generator->shaping_count; i++) {
+        enum nim_bulk bulk = generator->shapings[i]->bulk;
+        most = bulk > most ? bulk : most;
+    }
+    return most;
+}
+
+static uint64_t smaller(uint64_t a, uint64_t b) {
+    return a < b ? a : b;
+}
+
+/* As many as fit in a file, all sets together. */
+static uint64_t cases_that_fit(const struct generator *generator,
+                               uint64_t pile_count) {
+    uint64_t numbers = nim_bounds_numbers(&generator->row, pile_count);
+    uint64_t total = generator->row.limits.piles_total_max;
+    uint64_t count = NIM_GENERATED_NUMBERS_MAX / generator->set_count / numbers;
+    if (total > 0) {
+        count = smaller(count, total / pile_count);
+    }
+    return count > 0 ? count : 1;
+}
+
+#define SETS 10
+#define SETS_MAX 100
+#define CASES 20
+#define CASES_MAX 100000
+#define TINY 3
+
+static void plan_cases(struct generator *generator) {
+    const struct nim_problem *row = &generator->row;
+    enum nim_bulk bulk = largest_bulk(generator);
+    uint64_t count = generator->wanted->case_count;
+    bool has_sets = row->layout.set == NIM_SET_EACH;
+    generator->set_count = !has_sets ? 1 : bulk ? SETS_MAX : SETS;
+    if (count == 0) {
+        const uint64_t counts[] = {
+            [NIM_BULK_SOME] = CASES,
+            [NIM_BULK_MANY] =
+                smaller(CASES_MAX, cases_that_fit(generator, TINY)),
+            [NIM_BULK_LARGE] = cases_that_fit(generator, row->limits.piles_max),
+        };
+        count = smaller(counts[bulk], nim_limits_case_count(row).max);
+    }
+    generator->case_count = row->layout.cases == NIM_CASES_ONE ? 1 : count;
+}
+
+/* All cases together keep to the limit of their piles. */
+static void plan_piles(struct generator *generator) {
+    struct nim_limits *limits = &generator->row.limits;
+    if (limits->piles_total_max > 0) {
+        limits->piles_max = smaller(
+            limits->piles_max, limits->piles_total_max / generator->case_count);
+    }
+}
+
+/* Where all cases have as many piles, that is drawn once. */
+static void plan_equal_piles(struct generator *generator) {
+    struct nim_sketch *sketch = &generator->sketch;
+    if (generator->row.layout.cases == NIM_CASES_EQUAL) {
+        struct nim_random random = stream_of(generator, "", "piles", 0);
+        uint64_t count =
+            nim_random_between(&random, sketch->counts.min, sketch->counts.max);
+        sketch->counts = (struct nim_range){count, count};
+    }
+}
+
+/* ---- Sets of takes ---- */
+
+#define TAKES_MAX 100
+
+static bool has_take(const uint64_t *takes, size_t take_count, uint64_t take) {
+    for (size_t i = 0; i < take_count; i++) {
+        if (takes[i] == take) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Up to so many of any width, all different and in no order. */
+static size_t draw_takes(const struct generator *generator,
+                         struct nim_random *random, uint64_t *takes) {
+    struct nim_range counts = nim_limits_take_count(&generator->row);
+    const struct nim_range limits = nim_limits_take(&generator->row);
+    bool is_large = largest_bulk(generator) == NIM_BULK_LARGE;
+    size_t count = 0;
+    counts.max = smaller(counts.max, is_large ? TAKES_MAX : 8);
+    uint64_t wanted = nim_random_between(random, counts.min, counts.max);
+    for (uint64_t i = 0; i < wanted; i++) {
+        uint64_t shift = nim_random_below(random, 13);
+        uint64_t above = nim_random_below(random, limits.max - limits.min + 1);
+        uint64_t take = limits.min + (above >> shift);
+        if (!has_take(takes, count, take)) {
+            takes[count++] = take;
+        }
+    }
+    return count;
+}
+
+static enum nim_status begin_set(struct generator *generator, uint64_t number) {
+    uint64_t takes[TAKES_MAX];
+    size_t take_count = 0;
+    const struct nim_kind *kind = generator->row.game.kind;
+    if (generator->row.layout.set != NIM_SET_NONE) {
+        const char *shape = shaping_at(generator, 0)->card.name;
+        struct nim_random random = stream_of(generator, shape, "set", number);
+        take_count = draw_takes(generator, &random, takes);
+        nim_layout_write_takes(&generator->text, takes, take_count);
+    }
+    return kind ? nim_rules_begin(&generator->rules, kind,
+                                  &generator->sketch.memory, takes, take_count)
+                : NIM_OK;
+}
+
+/* ---- Cases ---- */
+
+static void write_case(struct generator *generator) {
+    struct nim_sketch *sketch = &generator->sketch;
+    const struct nim_wording *words = &generator->row.words;
+    const char *name = words->wins;
+    if (generator->row.layout.has_winner) {
+        bool is_other = nim_random_below(&sketch->random, 2) == 1;
+        name = is_other ? words->loses : words->wins;
+    }
+    nim_layout_write_case(&generator->text, sketch->board.head,
+                          sketch->board.numbers, name);
+}
+
+/* The cases of a set have the number of the set in their upper half. */
+static enum nim_status write_cases(struct generator *generator, uint64_t set) {
+    struct nim_sketch *sketch = &generator->sketch;
+    enum nim_status status = NIM_OK;
+    nim_layout_write_case_count(&generator->text, generator->case_count,
+                                sketch->counts.min);
+    for (uint64_t i = 0; i < generator->case_count && status == NIM_OK; i++) {
+        const struct nim_shaping *shaping = shaping_at(generator, set + i);
+        sketch->random =
+            stream_of(generator, shaping->card.name, "", set << 32 | (i + 1));
+        status = nim_shaping_draw(shaping, sketch);
+        if (status == NIM_OK) {
+            write_case(generator);
+            status = generator->text.writer->status;
+        }
+    }
+    return status;
+}
+
+static enum nim_status write_sets(struct generator *generator) {
+    enum nim_status status = NIM_OK;
+    for (uint64_t i = 0; i < generator->set_count && status == NIM_OK; i++) {
+        status = begin_set(generator, i + 1);
+        if (status == NIM_OK) {
+            status = write_cases(generator, i);
+        }
+        nim_rules_end(&generator->rules);
+    }
+    if (status == NIM_OK) {
+        nim_layout_write_end(&generator->text);
+    }
+    return status;
+}
+
+/* ---- All of it ---- */
+
+/* A shape of wide values implies them. */
+static struct nim_generation with_width(const struct nim_generation *wanted) {
+    struct nim_generation copy = *wanted;
+    for (size_t i = 0; i < NIM_SHAPES_MAX && wanted->shapes[i]; i++) {
+        copy.wide |= nim_shaping_of(wanted->shapes[i])->is_wide;
+    }
+    return copy;
+}
+
+bool nim_generation_check(const struct nim_generation *wanted,
+                          struct nim_line *why) {
+    const struct nim_generation copy = with_width(wanted);
+    return nim_bounds_check(&copy, why);
+}
+
+enum nim_status nim_generate(const struct nim_generation *wanted,
+                             const struct nim_output *output,
+                             const struct nim_memory *memory,
+                             struct nim_fault *fault) {
+    const struct nim_generation copy = with_width(wanted);
+    struct generator generator = {.row = nim_bounds_asked(&copy),
+                                  .wanted = &copy,
+                                  .rules.memory = *memory};
+    struct nim_writer writer;
+    enum nim_status status = nim_writer_begin(&writer, output, memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    generator.text =
+        (struct nim_layout_text){.problem = &generator.row, .writer = &writer};
+    if (wanted->shapes[0]) {
+        list_shapes(&generator);
+    } else {
+        mix_shapes(&generator);
+    }
+    plan_cases(&generator);
+    plan_piles(&generator);
+    nim_sketch_begin(&generator.sketch, &generator.row, memory);
+    generator.sketch.rules = &generator.rules;
+    plan_equal_piles(&generator);
+    generator.text.has_blanks =
+        stream_of(&generator, "", "blanks", 0).state % 2 == 1;
+    status = write_sets(&generator);
+    nim_sketch_end(&generator.sketch);
+    enum nim_status flushed = nim_writer_end(&writer);
+    *fault = (struct nim_fault){.error = writer.error};
+    return status == NIM_OK ? flushed : status;
+}

@@ -1,0 +1,702 @@
+/* The shapes of cases. A shape is added at the end of its part; the bytes of
+ * all others stay, as each case has a stream of its own. */
+#include "inputs/shapes.h"
+
+#include "inputs/bounds.h"
+#include "problems/layout.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- Which problems ---- */
+
+static bool fits_all(const struct nim_problem *row) {
+    (void)row;
+    return true;
+}
+
+static bool is_raw(const struct nim_problem *row) {
+    return nim_inverse_find(row)->invert == NULL;
+}
+
+/* The piles that a board of a few has. */
+static struct nim_range values_of(const struct nim_problem *row, size_t count) {
+    const struct nim_range none = {1, 0};
+    return is_raw(row) ? none : nim_inverse_find(row)->values(row, count);
+}
+
+static bool has_value(const struct nim_problem *row, size_t count,
+                      uint64_t value) {
+    const struct nim_range values = values_of(row, count);
+    return value >= values.min && value <= values.max;
+}
+
+static bool has_counts(const struct nim_problem *row, uint64_t least) {
+    return !is_raw(row) &&
+           nim_inverse_counts(nim_inverse_find(row), row).max >= least;
+}
+
+static bool has_piles(const struct nim_problem *row) {
+    return has_counts(row, 2);
+}
+
+static bool has_many_piles(const struct nim_problem *row) {
+    return nim_layout_has_body(&row->layout);
+}
+
+static bool has_many_cases(const struct nim_problem *row) {
+    return row->layout.cases != NIM_CASES_ONE;
+}
+
+static bool has_moves(const struct nim_problem *row) {
+    return nim_problem_has_moves(row);
+}
+
+static bool has_moves_of_one_pile(const struct nim_problem *row) {
+    return has_moves(row) && row->game.family != NIM_GAME_MOORE &&
+           has_counts(row, 3);
+}
+
+static bool has_many_moves(const struct nim_problem *row) {
+    return has_moves_of_one_pile(row) && row->game.family != NIM_GAME_SUM &&
+           has_many_piles(row);
+}
+
+static bool has_singles(const struct nim_problem *row) {
+    return has_piles(row) && has_value(row, 3, 1) && !row->game.kind;
+}
+
+static bool is_misere(const struct nim_problem *row) {
+    return has_singles(row) && row->game.play == NIM_MISERE;
+}
+
+static bool has_powers(const struct nim_problem *row) {
+    return has_piles(row) && has_value(row, 3, 4);
+}
+
+/* What all piles together say is not what decides. */
+static bool has_other_sum(const struct nim_problem *row) {
+    return has_counts(row, 3) && (row->game.family != NIM_GAME_CLASSIC ||
+                                  row->game.play != NIM_NORMAL);
+}
+
+static bool is_plain(const struct nim_problem *row) {
+    return has_piles(row) && !row->layout.arrange && has_many_piles(row);
+}
+
+static bool has_bits(const struct nim_problem *row, unsigned bits) {
+    return is_plain(row) && row->limits.value_max >> bits > 0 &&
+           (!row->game.kind || !row->game.kind->takes_only);
+}
+
+static bool has_33_bits(const struct nim_problem *row) {
+    return has_bits(row, 33);
+}
+
+static bool has_54_bits(const struct nim_problem *row) {
+    return has_bits(row, 54);
+}
+
+static bool is_staircase(const struct nim_problem *row) {
+    return row->game.family == NIM_GAME_STAIRCASE && has_counts(row, 2);
+}
+
+static bool has_empty_steps(const struct nim_problem *row) {
+    return is_staircase(row) && has_value(row, 4, 0);
+}
+
+static bool is_moore(const struct nim_problem *row) {
+    return row->game.family == NIM_GAME_MOORE;
+}
+
+static bool has_takes(const struct nim_problem *row) {
+    return row->game.kind && row->game.kind->takes_only;
+}
+
+static bool is_board(const struct nim_problem *row) {
+    return !is_raw(row) && row->layout.arrange && has_value(row, 3, 0);
+}
+
+static bool has_single_numbers(const struct nim_problem *row) {
+    return is_raw(row) || row->game.kind == &nim_kind_fibonacci_takes;
+}
+
+/* ---- Filling ---- */
+
+static void fill_any(struct nim_sketch *sketch, struct nim_range range) {
+    for (size_t i = 0; i < sketch->pile_count; i++) {
+        sketch->piles[i] =
+            nim_random_between(&sketch->random, range.min, range.max);
+    }
+}
+
+static struct nim_range at_most(struct nim_range range, uint64_t max) {
+    max = max < range.min ? range.min : max;
+    range.max = range.max < max ? range.max : max;
+    return range;
+}
+
+static void fill_singles(struct nim_sketch *sketch, struct nim_range range) {
+    fill_any(sketch, at_most(range, 1));
+}
+
+static size_t draw_place(struct nim_sketch *sketch) {
+    return (size_t)nim_random_below(&sketch->random, sketch->pile_count);
+}
+
+static void fill_one_big(struct nim_sketch *sketch, struct nim_range range) {
+    fill_singles(sketch, range);
+    size_t place = draw_place(sketch);
+    range.min = range.min < 2 && range.max >= 2 ? 2 : range.min;
+    sketch->piles[place] =
+        nim_random_between(&sketch->random, range.min, range.max);
+}
+
+static void fill_powers(struct nim_sketch *sketch, struct nim_range range) {
+    unsigned bits = 0;
+    while (bits < 63 && range.max >> bits > 1) {
+        bits++;
+    }
+    for (size_t i = 0; i < sketch->pile_count; i++) {
+        uint64_t shift = nim_random_between(&sketch->random, 0, bits);
+        uint64_t power = (uint64_t)1 << shift;
+        sketch->piles[i] = power < range.min ? range.min : power;
+    }
+}
+
+/* About half of the piles are as large as an earlier one. */
+static void fill_equal(struct nim_sketch *sketch, struct nim_range range) {
+    fill_any(sketch, range);
+    for (size_t i = 1; i < sketch->pile_count; i++) {
+        uint64_t other = nim_random_below(&sketch->random, 2 * i);
+        sketch->piles[i] = other < i ? sketch->piles[other] : sketch->piles[i];
+    }
+}
+
+static void fill_edges(struct nim_sketch *sketch, struct nim_range range) {
+    uint64_t step = range.max > range.min;
+    const uint64_t edges[] = {range.min, range.min + step, range.max - step,
+                              range.max};
+    for (size_t i = 0; i < sketch->pile_count; i++) {
+        sketch->piles[i] = edges[nim_random_below(&sketch->random, 4)];
+    }
+}
+
+/* Three of four piles are empty. */
+static void fill_touching(struct nim_sketch *sketch, struct nim_range range) {
+    fill_any(sketch, range);
+    for (size_t i = 0; i < sketch->pile_count; i++) {
+        bool is_empty = nim_random_below(&sketch->random, 4) > 0;
+        sketch->piles[i] = is_empty ? range.min : sketch->piles[i];
+    }
+}
+
+/* All have the highest bit, so that each has a winning move when they are odd
+ * in number; else the last one does not have it. */
+static void fill_high(struct nim_sketch *sketch, struct nim_range range) {
+    uint64_t high = 1;
+    while (high <= range.max / 2) {
+        high *= 2;
+    }
+    const struct nim_range low = {range.min,
+                                  high > range.min ? high - 1 : high};
+    size_t count = sketch->pile_count;
+    range.min = high > range.min ? high : range.min;
+    fill_any(sketch, range);
+    if (count % 2 == 0) {
+        sketch->piles[count - 1] =
+            nim_random_between(&sketch->random, low.min, low.max);
+    }
+}
+
+static void fill_every_other(struct nim_sketch *sketch, struct nim_range range,
+                             size_t first) {
+    fill_any(sketch, range);
+    for (size_t i = first; i < sketch->pile_count; i += 2) {
+        sketch->piles[i] = range.min;
+    }
+}
+
+static void fill_even_steps(struct nim_sketch *sketch, struct nim_range range) {
+    fill_every_other(sketch, range, 0);
+}
+
+static void fill_odd_steps(struct nim_sketch *sketch, struct nim_range range) {
+    fill_every_other(sketch, range, 1);
+}
+
+/* Numbers of one more or less than a power, or the like. */
+static uint64_t near(struct nim_sketch *sketch, uint64_t number,
+                     struct nim_range range) {
+    uint64_t shift = nim_random_below(&sketch->random, 4);
+    number = shift == 1 ? number + 1 : number - (shift == 2 && number > 0);
+    number = number < range.min ? range.min : number;
+    return number > range.max ? range.max : number;
+}
+
+/* Numbers in a row, where there are several, and their neighbours. */
+static void fill_fibonacci(struct nim_sketch *sketch, struct nim_range range) {
+    uint64_t before = 1;
+    uint64_t number = 1;
+    uint64_t steps = nim_random_below(&sketch->random, 90);
+    for (uint64_t i = 0; i < steps && number < range.max - before; i++) {
+        uint64_t next = before + number;
+        before = number;
+        number = next;
+    }
+    for (size_t i = 0; i < sketch->pile_count; i++) {
+        sketch->piles[i] = near(sketch, i % 2 ? before : number, range);
+    }
+}
+
+/* A take, or the sum of two, and their neighbours. */
+static void fill_takes(struct nim_sketch *sketch, struct nim_range range) {
+    const struct nim_rules *rules = sketch->rules;
+    for (size_t i = 0; i < sketch->pile_count; i++) {
+        uint64_t at = nim_random_below(&sketch->random, rules->take_count);
+        uint64_t other = nim_random_below(&sketch->random, rules->take_count);
+        uint64_t pile = rules->takes[at];
+        bool adds = nim_random_below(&sketch->random, 2) == 1;
+        pile += adds && pile <= range.max ? rules->takes[other] : 0;
+        sketch->piles[i] = near(sketch, pile, range);
+    }
+}
+
+/* ---- Aiming ---- */
+
+static bool aim_won(struct nim_sketch *sketch) {
+    return nim_sketch_wins(sketch);
+}
+
+static bool aim_lost(struct nim_sketch *sketch) {
+    return (sketch->is_raw || nim_sketch_settle(sketch, SIZE_MAX)) &&
+           !nim_sketch_wins(sketch);
+}
+
+static bool aim_one_move(struct nim_sketch *sketch) {
+    struct nim_sketch_moves found;
+    nim_sketch_moves(sketch, &found);
+    return found.count == 1;
+}
+
+static bool aim_many_moves(struct nim_sketch *sketch) {
+    struct nim_sketch_moves found;
+    nim_sketch_moves(sketch, &found);
+    return found.count > 1;
+}
+
+static bool aim_equal_moves(struct nim_sketch *sketch) {
+    struct nim_sketch_moves found;
+    nim_sketch_moves(sketch, &found);
+    return found.has_equal;
+}
+
+static bool aim_uneven_move(struct nim_sketch *sketch) {
+    struct nim_sketch_moves found;
+    nim_sketch_moves(sketch, &found);
+    return found.has_uneven;
+}
+
+static bool aim_even(struct nim_sketch *sketch) {
+    uint64_t stones = 0;
+    for (size_t i = 0; i < sketch->pile_count; i++) {
+        stones += sketch->piles[i];
+    }
+    return stones % 2 == 0 && nim_sketch_wins(sketch);
+}
+
+/* The others are lost without this pile, and it changes that. */
+static bool aim_decides(struct nim_sketch *sketch, size_t place) {
+    uint64_t pile = sketch->piles[place];
+    sketch->piles[place] = 0;
+    bool is_lost = nim_sketch_settle(sketch, place) && !nim_sketch_wins(sketch);
+    sketch->piles[place] = pile;
+    return is_lost && nim_sketch_wins(sketch);
+}
+
+static bool aim_first_decides(struct nim_sketch *sketch) {
+    return aim_decides(sketch, 0);
+}
+
+static bool aim_last_decides(struct nim_sketch *sketch) {
+    return aim_decides(sketch, sketch->pile_count - 1);
+}
+
+static bool aim_zero_sum(struct nim_sketch *sketch) {
+    uint64_t sum = 0;
+    size_t last = sketch->pile_count - 1;
+    for (size_t i = 0; i < last; i++) {
+        sum ^= sketch->piles[i];
+    }
+    sketch->piles[last] = sum;
+    return sum >= sketch->values.min && sum <= sketch->values.max &&
+           nim_sketch_wins(sketch);
+}
+
+/* Lost in their low bits, won by a higher one. */
+static bool aim_bits(struct nim_sketch *sketch, unsigned bits) {
+    uint64_t low = ((uint64_t)1 << bits) - 1;
+    size_t count = sketch->pile_count;
+    uint64_t sum = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        sum ^= sketch->piles[i];
+    }
+    uint64_t *last = &sketch->piles[count - 1];
+    *last = (*last & ~low) | (sum & low);
+    return *last <= sketch->values.max && (*last ^ sum) > low &&
+           nim_sketch_wins(sketch);
+}
+
+static bool aim_33_bits(struct nim_sketch *sketch) {
+    return aim_bits(sketch, 32);
+}
+
+/* Won by their low bits alone, which a double loses. */
+static bool aim_54_bits(struct nim_sketch *sketch) {
+    uint64_t sum = 0;
+    size_t last = sketch->pile_count - 1;
+    for (size_t i = 0; i < last; i++) {
+        sum ^= sketch->piles[i];
+    }
+    sketch->piles[last] = sum ^ 1;
+    return sum >> 54 > 0 && nim_sketch_wins(sketch);
+}
+
+static bool aim_even_number(struct nim_sketch *sketch) {
+    uint64_t sum = 0;
+    bool is_even = sketch->pile_count % 2 == 0;
+    if (!is_even || !nim_sketch_settle(sketch, SIZE_MAX)) {
+        return false;
+    }
+    for (size_t i = 1; i < sketch->pile_count; i += 2) {
+        sum ^= sketch->piles[i];
+    }
+    return sum != 0;
+}
+
+static bool aim_columns(struct nim_sketch *sketch, uint64_t modulus) {
+    return nim_sketch_settle_columns(sketch, modulus, SIZE_MAX) &&
+           nim_sketch_wins(sketch);
+}
+
+static bool aim_columns_2(struct nim_sketch *sketch) {
+    return aim_columns(sketch, 2);
+}
+
+static bool aim_columns_3(struct nim_sketch *sketch) {
+    return aim_columns(sketch, 3);
+}
+
+static bool aim_columns_5(struct nim_sketch *sketch) {
+    return aim_columns(sketch, 5);
+}
+
+/* ---- The table ---- */
+
+#define NOTHING NIM_FEATURE_COUNT
+
+static const struct nim_shaping shapings[] = {
+    {{"lost", "the player to move loses", "always-wins names-the-loser",
+      NIM_FEATURE_LOST},
+     fits_all,
+     .fill = fill_any,
+     .aim = aim_lost},
+    {{"won", "the player to move wins", "always-loses names-the-loser",
+      NIM_FEATURE_WON},
+     fits_all,
+     .fill = fill_any,
+     .aim = aim_won},
+    {{"one-move", "exactly one winning move", "no-brackets",
+      NIM_FEATURE_ONE_MOVE},
+     has_moves,
+     .fill = fill_any,
+     .aim = aim_one_move},
+    {{"many-moves", "several winning moves", "first-move-only last-move-only",
+      NIM_FEATURE_MANY_MOVES},
+     has_moves,
+     NIM_SIZE_SEVERAL,
+     .fill = fill_any,
+     .aim = aim_many_moves},
+    {{"equal-moves", "winning moves on piles of the same size",
+      "equal-piles-once sorted-once", NIM_FEATURE_EQUAL_PILES},
+     has_moves_of_one_pile,
+     NIM_SIZE_SEVERAL,
+     .fill = fill_equal,
+     .aim = aim_equal_moves},
+    {{"not-half", "a winning move that takes more or less than it leaves",
+      "taken-not-left", NOTHING},
+     has_moves_of_one_pile,
+     .fill = fill_any,
+     .aim = aim_uneven_move},
+    {{"single", "no pile above one stone",
+      "misere-for-normal normal-for-misere", NIM_FEATURE_ALL_SINGLE},
+     has_singles,
+     .fill = fill_singles},
+    {{"one-big", "one pile of two or more among single stones",
+      "inverted-normal misere-pairs", NOTHING},
+     is_misere,
+     .fill = fill_one_big},
+    {{"even", "won with an even number of stones", "parity-only", NOTHING},
+     has_piles,
+     .fill = fill_any,
+     .aim = aim_even},
+    {{"powers", "powers of two", "distinct-piles", NIM_FEATURE_POWER_OF_TWO},
+     has_powers,
+     .fill = fill_powers},
+    {{"zero-sum", "won though the nim-sum of all piles is 0",
+      "as-classic all-steps", NIM_FEATURE_ZERO_SUM},
+     has_other_sum,
+     NIM_SIZE_SEVERAL,
+     .fill = fill_any,
+     .aim = aim_zero_sum},
+    {{"first-decides", "lost without the first pile, won with it",
+      "not-first-pile", NOTHING},
+     has_piles,
+     .fill = fill_any,
+     .aim = aim_first_decides},
+    {{"last-decides", "lost without the last pile, won with it",
+      "not-last-pile", NOTHING},
+     has_piles,
+     .fill = fill_any,
+     .aim = aim_last_decides},
+    {{"wide32", "won by bits above the 32nd alone", "bits-32 signed-32-moves",
+      NIM_FEATURE_OVER_32_BITS},
+     has_33_bits,
+     NIM_SIZE_SEVERAL,
+     NIM_WIDTH_LARGE,
+     .fill = fill_any,
+     .aim = aim_33_bits,
+     .is_wide = true},
+    {{"wide53", "won by the lowest bit of numbers above 2^53", "bits-53",
+      NIM_FEATURE_OVER_32_BITS},
+     has_54_bits,
+     NIM_SIZE_SEVERAL,
+     NIM_WIDTH_LARGE,
+     .fill = fill_any,
+     .aim = aim_54_bits,
+     .is_wide = true},
+    {{"edge", "numbers at the limits and next to them", "", NOTHING},
+     fits_all,
+     .width = NIM_WIDTH_FULL,
+     .fill = fill_edges},
+    {{"touching", "boards of which most piles are empty", "",
+      NIM_FEATURE_ZERO_PILE},
+     is_board,
+     .fill = fill_touching},
+    {{"odd-zero", "stones on even steps only", "all-steps even-steps",
+      NIM_FEATURE_ZERO_ODD},
+     has_empty_steps,
+     NIM_SIZE_SEVERAL,
+     .fill = fill_even_steps},
+    {{"even-zero", "stones on odd steps only", "even-steps", NOTHING},
+     has_empty_steps,
+     NIM_SIZE_SEVERAL,
+     .fill = fill_odd_steps},
+    {{"even-n", "an even number of steps, won from the other end",
+      "steps-from-the-top", NOTHING},
+     is_staircase,
+     .fill = fill_any,
+     .aim = aim_even_number},
+    {{"columns-2", "won though the columns have even numbers of ones",
+      "columns-modulo-2", NOTHING},
+     is_moore,
+     NIM_SIZE_SEVERAL,
+     .fill = fill_any,
+     .aim = aim_columns_2},
+    {{"columns-3", "won though 3 divides the ones of each column",
+      "columns-modulo-3", NOTHING},
+     is_moore,
+     NIM_SIZE_SEVERAL,
+     .fill = fill_any,
+     .aim = aim_columns_3},
+    {{"columns-5", "won though 5 divides the ones of each column",
+      "columns-modulo-5", NOTHING},
+     is_moore,
+     NIM_SIZE_SEVERAL,
+     .fill = fill_any,
+     .aim = aim_columns_5},
+    {{"take-edge", "piles of a take, or of two, and next to them",
+      "not-largest-take not-smallest-take", NOTHING},
+     has_takes,
+     .width = NIM_WIDTH_FULL,
+     .fill = fill_takes},
+    {{"period", "piles in the upper half of the limit", "takes-below-100",
+      NOTHING},
+     has_takes,
+     .width = NIM_WIDTH_LARGE,
+     .fill = fill_any},
+    {{"fibonacci", "Fibonacci numbers and those next to them",
+      "wythoff-1618 wythoff-rounded", NOTHING},
+     has_single_numbers,
+     .width = NIM_WIDTH_FULL,
+     .fill = fill_fibonacci},
+    {{"min", "as few piles as there may be, and the smallest", "",
+      NIM_FEATURE_ONE_PILE},
+     fits_all,
+     NIM_SIZE_FEWEST,
+     NIM_WIDTH_LEAST,
+     .fill = fill_any},
+    {{"many-cases", "as many cases as there may be, all tiny", "sum-kept",
+      NOTHING},
+     has_many_cases,
+     NIM_SIZE_TINY,
+     NIM_WIDTH_TINY,
+     NIM_BULK_MANY,
+     .fill = fill_any,
+     .is_alone = true},
+    {{"max-lost", "as many piles as there may be, lost", "first-100-piles",
+      NIM_FEATURE_MOST_PILES},
+     has_many_piles,
+     NIM_SIZE_MOST,
+     NIM_WIDTH_FULL,
+     NIM_BULK_LARGE,
+     .fill = fill_any,
+     .aim = aim_lost,
+     .is_alone = true},
+    {{"max-won", "as many piles as there may be, won", "",
+      NIM_FEATURE_MOST_PILES},
+     has_many_piles,
+     NIM_SIZE_MOST,
+     NIM_WIDTH_FULL,
+     NIM_BULK_LARGE,
+     .fill = fill_any,
+     .aim = aim_won,
+     .is_alone = true},
+    {{"max-moves", "as many winning moves as there may be", "",
+      NIM_FEATURE_MANY_MOVES},
+     has_many_moves,
+     NIM_SIZE_MOST,
+     NIM_WIDTH_FULL,
+     NIM_BULK_LARGE,
+     .fill = fill_high,
+     .is_alone = true},
+    {.card.name = NULL},
+};
+
+/* ---- Looking up ---- */
+
+bool nim_shaping_fits(const struct nim_shaping *shaping,
+                      const struct nim_problem *problem, bool wide) {
+    const struct nim_problem row = nim_bounds_of(problem, wide);
+    return shaping->fits(&row);
+}
+
+const struct nim_shape *nim_shape_at(const struct nim_problem *problem,
+                                     size_t index) {
+    const struct nim_shaping *shaping = shapings;
+    for (; shaping->card.name; shaping++) {
+        if (nim_shaping_fits(shaping, problem, shaping->is_wide) &&
+            index-- == 0) {
+            return &shaping->card;
+        }
+    }
+    return NULL;
+}
+
+const struct nim_shape *nim_shape_find(const struct nim_problem *problem,
+                                       const char *name) {
+    const struct nim_shape *shape;
+    for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
+        if (strcmp(shape->name, name) == 0) {
+            return shape;
+        }
+    }
+    return NULL;
+}
+
+const struct nim_shaping *nim_shaping_of(const struct nim_shape *shape) {
+    return (const struct nim_shaping *)(const void *)shape;
+}
+
+/* ---- Drawing ---- */
+
+static struct nim_range size_of(enum nim_size size) {
+    static const struct nim_range sizes[] = {
+        [NIM_SIZE_FEW] = {1, 8},
+        [NIM_SIZE_SEVERAL] = {3, 12},
+        [NIM_SIZE_TINY] = {1, 3},
+        [NIM_SIZE_FEWEST] = {1, 1},
+        [NIM_SIZE_MOST] = {UINT64_MAX, UINT64_MAX},
+    };
+    return sizes[size];
+}
+
+static unsigned bits_of(uint64_t number) {
+    unsigned bits = 0;
+    while (bits < 64 && number >> bits > 0) {
+        bits++;
+    }
+    return bits;
+}
+
+static uint64_t largest_of(unsigned bits) {
+    return bits < 64 ? ((uint64_t)1 << bits) - 1 : UINT64_MAX;
+}
+
+static struct nim_range width_of(struct nim_sketch *sketch,
+                                 enum nim_width width) {
+    struct nim_range range = sketch->values;
+    unsigned bits;
+    switch (width) {
+    case NIM_WIDTH_ANY:
+        bits = bits_of(range.max);
+        bits = bits ? 1 + (unsigned)nim_random_below(&sketch->random, bits) : 0;
+        return at_most(range, largest_of(bits));
+    case NIM_WIDTH_TINY:
+        return at_most(range,
+                       range.min > UINT64_MAX - 3 ? UINT64_MAX : range.min + 3);
+    case NIM_WIDTH_LEAST:
+        return at_most(range, range.min + (range.min < UINT64_MAX));
+    case NIM_WIDTH_LARGE:
+        range.min += (range.max - range.min) / 2;
+        return range;
+    case NIM_WIDTH_FULL:
+        break;
+    }
+    return range;
+}
+
+/* Raw numbers must have been made a board before they are judged, and piles
+ * have been aimed at before they become one. */
+static bool draw_once(const struct nim_shaping *shaping,
+                      struct nim_sketch *sketch) {
+    bool is_board = true;
+    shaping->fill(sketch, width_of(sketch, shaping->width));
+    if (sketch->is_raw) {
+        is_board = nim_sketch_make(sketch);
+    }
+    if (!is_board || (shaping->aim && !shaping->aim(sketch))) {
+        return false;
+    }
+    return sketch->is_raw || nim_sketch_make(sketch);
+}
+
+#define TRIES 200
+#define TRIES_OF_LARGE 4
+#define LARGE 10000
+
+/* A case of any kind, made without a wish. */
+static enum nim_status draw_any(struct nim_sketch *sketch) {
+    bool is_board = false;
+    for (size_t i = 0; i < 1000 && !is_board; i++) {
+        fill_any(sketch, width_of(sketch, NIM_WIDTH_ANY));
+        is_board = nim_sketch_make(sketch);
+    }
+    return is_board ? sketch->status : NIM_TOO_HARD;
+}
+
+enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
+                                 struct nim_sketch *sketch) {
+    for (size_t i = 0; i < TRIES; i++) {
+        enum nim_status status =
+            nim_sketch_size(sketch, size_of(shaping->size));
+        if (status != NIM_OK) {
+            return status;
+        }
+        if (draw_once(shaping, sketch)) {
+            return sketch->status;
+        }
+        i += sketch->pile_count > LARGE ? TRIES / TRIES_OF_LARGE : 0;
+    }
+    return draw_any(sketch);
+}

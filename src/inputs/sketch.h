@@ -1,0 +1,60 @@
+/* A case that is being drawn: its piles, and the board that is made of them. */
+#ifndef NIM_SKETCH_H
+#define NIM_SKETCH_H
+
+#include "problems/inverse.h"
+
+struct nim_sketch {
+    const struct nim_problem *row; /* with an upper limit everywhere */
+    const struct nim_inverse *inverse;
+    bool is_raw; /* there is no inverse: the piles are the numbers of a case */
+    struct nim_rules *rules; /* of a sum's piles */
+    struct nim_random random;
+    struct nim_range counts; /* how many piles a board can have */
+    struct nim_range values; /* of each of the piles below */
+    uint64_t *piles;
+    size_t pile_count;
+    size_t pile_room;
+    struct nim_draft board;
+    uint64_t *arranged; /* has the room of the board's numbers */
+    struct nim_memory memory;
+    enum nim_status status; /* of values of piles: once bad, always bad */
+};
+
+/* The caller sets the rules before each set of takes, and the random stream
+ * before each case. */
+void nim_sketch_begin(struct nim_sketch *sketch, const struct nim_problem *row,
+                      const struct nim_memory *memory);
+void nim_sketch_end(struct nim_sketch *sketch);
+
+/* Chooses how many piles there are, within the range where that can be; their
+ * values are not set. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_sketch_size(struct nim_sketch *sketch,
+                                struct nim_range wanted);
+
+/* Makes the board. False when the statement excludes it. */
+bool nim_sketch_make(struct nim_sketch *sketch);
+
+/* Does the player to move win? Asked of the piles, or of the board of raw
+ * numbers, which must have been made. */
+bool nim_sketch_wins(struct nim_sketch *sketch);
+
+/* Changes a pile, or as many as a turn may touch, so that the player to move
+ * loses. The spared pile stays; SIZE_MAX spares none. False when these piles
+ * do not allow it, or when the numbers are raw. */
+bool nim_sketch_settle(struct nim_sketch *sketch, size_t spared);
+
+/* The same for Moore's Nim with columns modulo `modulus`. */
+bool nim_sketch_settle_columns(struct nim_sketch *sketch, uint64_t modulus,
+                               size_t spared);
+
+/* The winning moves, where they can be listed. */
+struct nim_sketch_moves {
+    uint64_t count;  /* in Moore's Nim two stand for all larger numbers */
+    bool has_equal;  /* two of piles of the same size */
+    bool has_uneven; /* one that leaves something, but not what it takes */
+};
+void nim_sketch_moves(struct nim_sketch *sketch,
+                      struct nim_sketch_moves *found);
+
+#endif
