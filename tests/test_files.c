@@ -229,6 +229,20 @@ static void a_folder_may_not_be_there(void **state) {
     unlink("file");
 }
 
+static void a_folder_is_made_once(void **state) {
+    (void)state;
+    assert_int_equal(nim_folder_make("new"), NIM_OK);
+    assert_true(nim_path_is_folder("new"));
+    assert_int_equal(nim_folder_make("new"), NIM_OK);
+    assert_int_equal(nim_folder_make("none/new"), NIM_WRITE_FAILED);
+    assert_int_equal(errno, ENOENT);
+    put("file", "");
+    assert_int_equal(nim_folder_make("file"), NIM_WRITE_FAILED);
+    assert_int_equal(errno, EEXIST);
+    unlink("file");
+    rmdir("new");
+}
+
 static void memory_may_be_short(void **state) {
     (void)state;
     put("1.in", "");
@@ -259,6 +273,7 @@ int main(void) {
         cmocka_unit_test(a_name_may_be_taken_by_a_folder_meanwhile),
         cmocka_unit_test(files_below_are_listed_by_their_bytes),
         cmocka_unit_test(a_folder_may_not_be_there),
+        cmocka_unit_test(a_folder_is_made_once),
         cmocka_unit_test(memory_may_be_short),
     };
     return cmocka_run_group_tests(tests, begin, end);

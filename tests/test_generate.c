@@ -71,6 +71,10 @@ static struct nim_generation small(const struct nim_problem *row,
         (most == 0 || most > 500)) {
         wanted.piles = (struct nim_range){row->limits.piles_min, 500};
     }
+    /* Grundy values of this one are a table. */
+    if (row->game.kind == &nim_kind_fibonacci_takes) {
+        wanted.values = (struct nim_range){1, 1000};
+    }
     return wanted;
 }
 
@@ -81,7 +85,7 @@ static void the_statement_allows_every_shape(void **state) {
         const struct nim_shape *shape;
         for (size_t i = 0; (shape = nim_shape_at(row, i)) != NULL; i++) {
             struct nim_generation wanted = small(row, shape);
-            for (wanted.seed = 1; wanted.seed <= 3; wanted.seed++) {
+            for (wanted.seed = 1; wanted.seed <= 2; wanted.seed++) {
                 struct text_output text = generate(&wanted);
                 validate(row, &text, shape->name);
                 text_output_free(&text);
@@ -96,7 +100,7 @@ static void the_statement_allows_the_mixture(void **state) {
          row++) {
         struct nim_generation wanted = {.problem = row};
         for (size_t i = 0; i < 4; i++) {
-            wanted.wide = i % 2 == 1;
+            wanted.wide = i % 2 == 1 && row->limits.value_max == 0;
             wanted.seed = i;
             struct text_output text = generate(&wanted);
             validate(row, &text, "mixture");

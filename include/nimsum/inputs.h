@@ -265,6 +265,20 @@ enum nim_status nim_generate(const struct nim_generation *wanted,
                              const struct nim_memory *memory,
                              struct nim_fault *fault);
 
+/* A test set: inputs that together catch every wrong idea that can be caught
+ * within the statement, and the largest ones; at most 30, and 20 MB with their
+ * answers. */
+#define NIM_SET_MAX 30
+#define NIM_SET_NAME_LEN 40
+struct nim_set_file {
+    char name[NIM_SET_NAME_LEN];      /* as in "07-max-lost" */
+    struct nim_generation generation; /* its one shape says what it is */
+};
+
+/* The index-th input of the problem's set. False behind the last. */
+bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
+                struct nim_set_file *file);
+
 #ifdef __cplusplus
 }
 #endif

@@ -203,6 +203,7 @@ static enum nim_status write_cases(struct generator *generator, uint64_t set) {
                                 sketch->counts.min);
     for (uint64_t i = 0; i < generator->case_count && status == NIM_OK; i++) {
         const struct nim_shaping *shaping = shaping_at(generator, set + i);
+        sketch->index = i;
         sketch->random =
             stream_of(generator, shaping->card.name, "", set << 32 | (i + 1));
         status = nim_shaping_draw(shaping, sketch);
@@ -243,6 +244,12 @@ static struct nim_generation with_width(const struct nim_generation *wanted) {
 bool nim_generation_check(const struct nim_generation *wanted,
                           struct nim_line *why) {
     const struct nim_generation copy = with_width(wanted);
+    uint64_t named = wanted->problem->limits.value_max;
+    if (wanted->wide && named > 0) {
+        nim_line_say(why, "the statement names the largest value, %" PRIu64,
+                     named);
+        return false;
+    }
     return nim_bounds_check(&copy, why);
 }
 

@@ -89,6 +89,14 @@ static bool has_bits(const struct nim_problem *row, unsigned bits) {
            (!row->game.kind || !row->game.kind->takes_only);
 }
 
+static bool is_moore(const struct nim_problem *row) {
+    return row->game.family == NIM_GAME_MOORE;
+}
+
+static bool has_columns_above_16(const struct nim_problem *row) {
+    return is_moore(row) && row->limits.value_max >> 17 > 0;
+}
+
 static bool has_33_bits(const struct nim_problem *row) {
     return has_bits(row, 33);
 }
@@ -105,10 +113,6 @@ static bool has_empty_steps(const struct nim_problem *row) {
     return is_staircase(row) && has_value(row, 4, 0);
 }
 
-static bool is_moore(const struct nim_problem *row) {
-    return row->game.family == NIM_GAME_MOORE;
-}
-
 static bool has_takes(const struct nim_problem *row) {
     return row->game.kind && row->game.kind->takes_only;
 }
@@ -121,12 +125,44 @@ static bool has_single_numbers(const struct nim_problem *row) {
     return is_raw(row) || row->game.kind == &nim_kind_fibonacci_takes;
 }
 
+/* ---- Helpers ---- */
+
+static unsigned bits_of(uint64_t number) {
+    unsigned bits = 0;
+    while (bits < 64 && number >> bits > 0) {
+        bits++;
+    }
+    return bits;
+}
+
+static uint64_t largest_of(unsigned bits) {
+    return bits < 64 ? ((uint64_t)1 << bits) - 1 : UINT64_MAX;
+}
+
 /* ---- Filling ---- */
 
-static void fill_any(struct nim_sketch *sketch, struct nim_range range) {
+static void fill_each(struct nim_sketch *sketch, struct nim_range range) {
     for (size_t i = 0; i < sketch->pile_count; i++) {
         sketch->piles[i] =
             nim_random_between(&sketch->random, range.min, range.max);
+    }
+}
+
+/* The second half is as the first. */
+static void fill_twins(struct nim_sketch *sketch, struct nim_range range) {
+    size_t half = sketch->pile_count / 2;
+    fill_each(sketch, range);
+    for (size_t i = 0; i < half; i++) {
+        sketch->piles[half + i] = sketch->piles[i];
+    }
+}
+
+/* Piles that are judged all together are rarely lost unless they are alike. */
+static void fill_any(struct nim_sketch *sketch, struct nim_range range) {
+    if (sketch->is_raw && nim_random_below(&sketch->random, 2) == 0) {
+        fill_twins(sketch, range);
+    } else {
+        fill_each(sketch, range);
     }
 }
 
@@ -138,6 +174,10 @@ static struct nim_range at_most(struct nim_range range, uint64_t max) {
 
 static void fill_singles(struct nim_sketch *sketch, struct nim_range range) {
     fill_any(sketch, at_most(range, 1));
+}
+
+static void fill_twos(struct nim_sketch *sketch, struct nim_range range) {
+    fill_any(sketch, at_most(range, 2));
 }
 
 static size_t draw_place(struct nim_sketch *sketch) {
@@ -225,27 +265,37 @@ static void fill_odd_steps(struct nim_sketch *sketch, struct nim_range range) {
     fill_every_other(sketch, range, 1);
 }
 
-/* Numbers of one more or less than a power, or the like. */
+/* The number, or one more or less. */
 static uint64_t near(struct nim_sketch *sketch, uint64_t number,
                      struct nim_range range) {
-    uint64_t shift = nim_random_below(&sketch->random, 4);
+    uint64_t shift = nim_random_below(&sketch->random, 8);
     number = shift == 1 ? number + 1 : number - (shift == 2 && number > 0);
     number = number < range.min ? range.min : number;
     return number > range.max ? range.max : number;
 }
 
-/* Numbers in a row, where there are several, and their neighbours. */
-static void fill_fibonacci(struct nim_sketch *sketch, struct nim_range range) {
-    uint64_t before = 1;
-    uint64_t number = 1;
-    uint64_t steps = nim_random_below(&sketch->random, 90);
-    for (uint64_t i = 0; i < steps && number < range.max - before; i++) {
-        uint64_t next = before + number;
-        before = number;
-        number = next;
+/* Writes those up to max, from 1 on, and returns how many they are. */
+#define FIBONACCI_MAX 92
+static size_t list_fibonacci(uint64_t max, uint64_t *numbers) {
+    size_t count = 2;
+    numbers[0] = 1;
+    numbers[1] = 2;
+    while (count < FIBONACCI_MAX && numbers[count - 2] <= max &&
+           numbers[count - 1] <= max - numbers[count - 2]) {
+        numbers[count] = numbers[count - 1] + numbers[count - 2];
+        count++;
     }
+    return count;
+}
+
+/* Numbers in a row, where there are several, or their neighbours. */
+static void fill_fibonacci(struct nim_sketch *sketch, struct nim_range range) {
+    uint64_t numbers[FIBONACCI_MAX];
+    size_t count = list_fibonacci(range.max, numbers);
+    size_t first = (size_t)nim_random_below(&sketch->random, count);
     for (size_t i = 0; i < sketch->pile_count; i++) {
-        sketch->piles[i] = near(sketch, i % 2 ? before : number, range);
+        sketch->piles[i] =
+            near(sketch, numbers[(first + i % 2) % count], range);
     }
 }
 
@@ -259,6 +309,21 @@ static void fill_takes(struct nim_sketch *sketch, struct nim_range range) {
         bool adds = nim_random_below(&sketch->random, 2) == 1;
         pile += adds && pile <= range.max ? rules->takes[other] : 0;
         sketch->piles[i] = near(sketch, pile, range);
+    }
+}
+
+/* Cases of a few numbers are gone through: every other bit of the case's index
+ * belongs to the same number. */
+static void fill_in_turn(struct nim_sketch *sketch, struct nim_range range) {
+    size_t count = sketch->pile_count;
+    fill_any(sketch, range);
+    for (size_t i = 0; i < count && !has_many_piles(sketch->row); i++) {
+        uint64_t number = 0;
+        for (unsigned bit = 0; bit < 32 / count; bit++) {
+            number |= (sketch->index >> (bit * count + i) & 1) << bit;
+        }
+        uint64_t most = sketch->values.max - sketch->values.min;
+        sketch->piles[i] = sketch->values.min + (number < most ? number : most);
     }
 }
 
@@ -333,18 +398,21 @@ static bool aim_zero_sum(struct nim_sketch *sketch) {
            nim_sketch_wins(sketch);
 }
 
-/* Lost in their low bits, won by a higher one. */
-static bool aim_bits(struct nim_sketch *sketch, unsigned bits) {
-    uint64_t low = ((uint64_t)1 << bits) - 1;
-    size_t count = sketch->pile_count;
-    uint64_t sum = 0;
-    for (size_t i = 0; i + 1 < count; i++) {
-        sum ^= sketch->piles[i];
+/* Lost but for a bit of one pile, which is not among the lowest. */
+static bool aim_bits(struct nim_sketch *sketch, unsigned lowest) {
+    unsigned bits = bits_of(sketch->values.max);
+    if (bits <= lowest || !nim_sketch_settle(sketch, SIZE_MAX)) {
+        return false;
     }
-    uint64_t *last = &sketch->piles[count - 1];
-    *last = (*last & ~low) | (sum & low);
-    return *last <= sketch->values.max && (*last ^ sum) > low &&
+    uint64_t *pile = &sketch->piles[draw_place(sketch)];
+    *pile ^=
+        (uint64_t)1 << nim_random_between(&sketch->random, lowest, bits - 1);
+    return *pile >= sketch->values.min && *pile <= sketch->values.max &&
            nim_sketch_wins(sketch);
+}
+
+static bool aim_17_bits(struct nim_sketch *sketch) {
+    return aim_bits(sketch, 16);
 }
 
 static bool aim_33_bits(struct nim_sketch *sketch) {
@@ -436,6 +504,9 @@ static const struct nim_shaping shapings[] = {
       "inverted-normal misere-pairs", NOTHING},
      is_misere,
      .fill = fill_one_big},
+    {{"twos", "no pile above two stones", "misere-pairs", NOTHING},
+     is_misere,
+     .fill = fill_twos},
     {{"even", "won with an even number of stones", "parity-only", NOTHING},
      has_piles,
      .fill = fill_any,
@@ -459,7 +530,13 @@ static const struct nim_shaping shapings[] = {
      has_piles,
      .fill = fill_any,
      .aim = aim_last_decides},
-    {{"wide32", "won by bits above the 32nd alone", "bits-32 signed-32-moves",
+    {{"wide16", "won by a bit above the 16th alone", "columns-16", NOTHING},
+     has_columns_above_16,
+     NIM_SIZE_SEVERAL,
+     NIM_WIDTH_LARGE,
+     .fill = fill_any,
+     .aim = aim_17_bits},
+    {{"wide32", "won by a bit above the 32nd alone", "bits-32 signed-32-moves",
       NIM_FEATURE_OVER_32_BITS},
      has_33_bits,
      NIM_SIZE_SEVERAL,
@@ -542,7 +619,7 @@ static const struct nim_shaping shapings[] = {
      NIM_SIZE_TINY,
      NIM_WIDTH_TINY,
      NIM_BULK_MANY,
-     .fill = fill_any,
+     .fill = fill_in_turn,
      .is_alone = true},
     {{"max-lost", "as many piles as there may be, lost", "first-100-piles",
       NIM_FEATURE_MOST_PILES},
@@ -621,18 +698,6 @@ static struct nim_range size_of(enum nim_size size) {
     return sizes[size];
 }
 
-static unsigned bits_of(uint64_t number) {
-    unsigned bits = 0;
-    while (bits < 64 && number >> bits > 0) {
-        bits++;
-    }
-    return bits;
-}
-
-static uint64_t largest_of(unsigned bits) {
-    return bits < 64 ? ((uint64_t)1 << bits) - 1 : UINT64_MAX;
-}
-
 static struct nim_range width_of(struct nim_sketch *sketch,
                                  enum nim_width width) {
     struct nim_range range = sketch->values;
@@ -671,9 +736,11 @@ static bool draw_once(const struct nim_shaping *shaping,
     return sketch->is_raw || nim_sketch_make(sketch);
 }
 
-#define TRIES 200
-#define TRIES_OF_LARGE 4
-#define LARGE 10000
+/* How often a shape is tried: the less often the more piles there are. */
+static size_t tries_of(size_t pile_count) {
+    size_t tries = pile_count < 10000 ? 40000 / (pile_count + 1) : 4;
+    return tries < 200 ? tries : 200;
+}
 
 /* A case of any kind, made without a wish. */
 static enum nim_status draw_any(struct nim_sketch *sketch) {
@@ -687,7 +754,8 @@ static enum nim_status draw_any(struct nim_sketch *sketch) {
 
 enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
                                  struct nim_sketch *sketch) {
-    for (size_t i = 0; i < TRIES; i++) {
+    size_t try = 0;
+    do {
         enum nim_status status =
             nim_sketch_size(sketch, size_of(shaping->size));
         if (status != NIM_OK) {
@@ -696,7 +764,7 @@ enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
         if (draw_once(shaping, sketch)) {
             return sketch->status;
         }
-        i += sketch->pile_count > LARGE ? TRIES / TRIES_OF_LARGE : 0;
-    }
+        try++;
+    } while (try < tries_of(sketch->pile_count));
     return draw_any(sketch);
 }

@@ -10,6 +10,7 @@ struct nim_sketch {
     bool is_raw; /* there is no inverse: the piles are the numbers of a case */
     struct nim_rules *rules; /* of a sum's piles */
     struct nim_random random;
+    uint64_t index;          /* of the case in the input or set, from 0 */
     struct nim_range counts; /* how many piles a board can have */
     struct nim_range values; /* of each of the piles below */
     uint64_t *piles;
@@ -22,7 +23,7 @@ struct nim_sketch {
 };
 
 /* The caller sets the rules before each set of takes, and the random stream
- * before each case. */
+ * and the index before each case. */
 void nim_sketch_begin(struct nim_sketch *sketch, const struct nim_problem *row,
                       const struct nim_memory *memory);
 void nim_sketch_end(struct nim_sketch *sketch);

@@ -321,16 +321,35 @@ struct nim_range nim_invert_differences_values(const struct nim_problem *row,
     return (struct nim_range){piles.min, piles.max / pile_count};
 }
 
-/* The king is not the highest, or all boards would be alike. With the first
- * gap empty he is the second, of an odd number. */
+/* Boards with the king first are all alike: one pile of 1. */
+static void king_first(const struct nim_problem *row, struct nim_random *random,
+                       struct nim_draft *board) {
+    const struct nim_range places = limits_of(row, 1);
+    uint64_t most = smaller(nim_limits_pile_count(row).max, 8);
+    size_t count = (size_t)nim_random_between(random, 1, most);
+    uint64_t before = 0;
+    set_count(board, count, count);
+    board->head[1] = 1;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t least = larger(before + 1, places.min);
+        uint64_t last = places.max - (count - 1 - i);
+        before = draw_width(random, least, last);
+        board->numbers[i] = before;
+    }
+}
+
+/* With the first gap empty the king is the second, of an odd number. */
 void nim_invert_hill(const struct nim_problem *row, const uint64_t *piles,
                      size_t pile_count, struct nim_random *random,
                      struct nim_draft *board) {
+    if (pile_count == 1) {
+        king_first(row, random, board);
+        return;
+    }
     bool is_odd = pile_count % 2 == 1;
     uint64_t first = piles[pile_count - 1];
     uint64_t king = first == 0 ? 2 : nim_random_between(random, 2, pile_count);
     uint64_t place = first + (is_odd && king == 2);
-    (void)row;
     set_count(board, pile_count, pile_count);
     board->head[1] = king;
     board->numbers[0] = place;
@@ -340,17 +359,14 @@ void nim_invert_hill(const struct nim_problem *row, const uint64_t *piles,
     }
 }
 
-struct nim_range nim_invert_hill_counts(const struct nim_problem *row) {
-    struct nim_range counts = nim_limits_pile_count(row);
-    counts.min = larger(counts.min, 2);
-    return counts;
-}
-
 struct nim_range nim_invert_hill_values(const struct nim_problem *row,
                                         size_t pile_count) {
     const struct nim_range places = limits_of(row, pile_count);
     uint64_t each = places.max / pile_count;
     uint64_t least = larger(places.min, 1) - pile_count % 2;
+    if (pile_count == 1) {
+        return places.max < 8 ? NO_VALUES : (struct nim_range){1, 1};
+    }
     return each == 0 ? NO_VALUES : (struct nim_range){least, each - 1};
 }
 

@@ -105,7 +105,6 @@ nim_invert_fn nim_invert_without_ground;
 
 /* ---- Their bounds ---- */
 
-nim_invert_counts_fn nim_invert_hill_counts;
 nim_invert_counts_fn nim_invert_odd_boxes_counts;
 nim_invert_counts_fn nim_invert_odd_cells_counts;
 nim_invert_counts_fn nim_invert_without_ground_counts;

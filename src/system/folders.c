@@ -41,7 +41,9 @@ enum nim_status nim_folder_make(const char *path) {
     if (mkdir(path, 0777) == 0) {
         return NIM_OK;
     }
-    bool is_there = errno == EEXIST && nim_path_is_folder(path);
+    int error = errno;
+    bool is_there = error == EEXIST && nim_path_is_folder(path);
+    errno = error;
     return is_there ? NIM_OK : NIM_WRITE_FAILED;
 }
 

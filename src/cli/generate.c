@@ -1,0 +1,265 @@
+/* nimsum generate PROBLEM [SEED] */
+#include "command.h"
+#include "set.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+struct request {
+    struct cli_request common;
+    struct nim_generation wanted;
+    const char *shapes; /* the names, a comma between them; NULL: all */
+    const char *set;    /* the folder */
+    bool lists_shapes;
+    bool is_forced;
+    bool has_cases;
+};
+
+/* ---- The list of shapes ---- */
+
+static void print_shape(struct cli_out *out, const struct nim_shape *shape) {
+    cli_print(out, "%-16s%s\n", shape->name, shape->words);
+    if (shape->ideas[0] != '\0') {
+        cli_print(out, "                for: %s\n", shape->ideas);
+    }
+}
+
+static int print_shapes(const struct nim_problem *problem) {
+    const struct nim_shape *shape;
+    struct cli_out out;
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
+        print_shape(&out, shape);
+    }
+    return cli_out_end(&out);
+}
+
+/* ---- What is asked for ---- */
+
+static int complain_of_shape(const struct nim_problem *problem,
+                             const char *name) {
+    char quoted[CLI_QUOTED_LEN];
+    const char *handle = problem->card.names[0];
+    return cli_complain("'%s' has no shape '%s'; 'nimsum generate %s --shapes' "
+                        "lists those it has",
+                        handle, cli_quote(quoted, name), handle);
+}
+
+#define SHAPE_NAME_LEN 40
+
+/* Looks up the names of "lost,single". */
+static int read_shapes(struct request *request) {
+    const struct nim_problem *problem = request->common.row;
+    const char *rest = request->shapes;
+    size_t count = 0;
+    while (rest) {
+        char name[SHAPE_NAME_LEN] = "";
+        size_t len = strcspn(rest, ",");
+        if (count == NIM_SHAPES_MAX) {
+            return cli_complain("more than %d shapes", NIM_SHAPES_MAX);
+        }
+        memcpy(name, rest, len < sizeof name ? len : sizeof name - 1);
+        const struct nim_shape *shape = nim_shape_find(problem, name);
+        if (!shape || len >= sizeof name) {
+            return complain_of_shape(problem, name);
+        }
+        request->wanted.shapes[count++] = shape;
+        rest = rest[len] == ',' ? rest + len + 1 : NULL;
+    }
+    return EXIT_RIGHT;
+}
+
+static int read_seed(struct request *request) {
+    const struct cli_request *common = &request->common;
+    char quoted[CLI_QUOTED_LEN];
+    request->wanted.seed = 1;
+    if (common->word_count == 0) {
+        return EXIT_RIGHT;
+    }
+    const char *text = common->words[0];
+    bool is_number =
+        cli_read_number(&text, &request->wanted.seed) && *text == '\0';
+    if (common->word_count > 1) {
+        return cli_complain("unexpected argument '%s' behind the seed",
+                            cli_quote(quoted, common->words[1]));
+    }
+    return is_number ? EXIT_RIGHT
+                     : cli_complain("expected a seed from 0 to 2^64-1, not "
+                                    "'%s'",
+                                    cli_quote(quoted, common->words[0]));
+}
+
+static int check(const struct request *request) {
+    const struct nim_generation *wanted = &request->wanted;
+    struct nim_line why = {.len = 0};
+    bool shapes_it = request->shapes || wanted->wide || request->has_cases ||
+                     wanted->piles.max > 0 || wanted->values.max > 0;
+    if (request->set && shapes_it) {
+        return cli_complain("a set has its own shapes and sizes: with '--set' "
+                            "a seed alone");
+    }
+    if (request->is_forced && !request->set) {
+        return cli_complain("'--force' is for '--set' alone");
+    }
+    return nim_generation_check(wanted, &why)
+               ? EXIT_RIGHT
+               : cli_complain("not allowed by '%s': %s",
+                              wanted->problem->card.names[0], why.text);
+}
+
+/* ---- The work ---- */
+
+static int print_input(const struct nim_generation *wanted) {
+    struct nim_file file;
+    struct nim_output output;
+    struct nim_fault fault;
+    nim_file_stdout(&file, &output);
+    enum nim_status status =
+        nim_generate(wanted, &output, &nim_system_memory, &fault);
+    enum nim_status closed = nim_file_close_stdout(&file);
+    if (status == NIM_OK && closed == NIM_OK) {
+        return EXIT_RIGHT;
+    }
+    if (status == NIM_OK) {
+        return cli_complain_of_system("<stdout>", "write", errno);
+    }
+    if (status == NIM_WRITE_FAILED) {
+        return cli_complain_of_system("<stdout>", "write", fault.error);
+    }
+    return status == NIM_PIPE_CLOSED
+               ? EXIT_UNABLE
+               : cli_complain("%s", nim_status_words(status));
+}
+
+static int run(const struct cli_call *call) {
+    struct request request = {.shapes = NULL};
+    int result;
+    if (!cli_parse(call, &request.common, &result)) {
+        return result;
+    }
+    request.wanted.problem = request.common.row;
+    result = read_seed(&request);
+    result = result ? result : read_shapes(&request);
+    result = result ? result : check(&request);
+    if (result != EXIT_RIGHT) {
+        return result;
+    }
+    if (request.lists_shapes) {
+        return print_shapes(request.common.row);
+    }
+    return request.set ? cli_write_set(request.common.row, request.wanted.seed,
+                                       request.set, request.is_forced)
+                       : print_input(&request.wanted);
+}
+
+/* ---- The command ---- */
+
+static bool set_shapes(void *asked, const char *value) {
+    struct request *request = asked;
+    request->shapes = value;
+    return true;
+}
+
+static bool set_cases(void *asked, const char *value) {
+    struct request *request = asked;
+    uint64_t *count = &request->wanted.case_count;
+    request->has_cases = true;
+    return cli_read_number(&value, count) && *value == '\0' && *count > 0;
+}
+
+/* A largest value of 0 would mean that none is asked for. */
+static bool set_range(struct nim_range *range, const char *value) {
+    return cli_read_range(value, range) && range->max > 0;
+}
+
+static bool set_piles(void *asked, const char *value) {
+    struct request *request = asked;
+    return set_range(&request->wanted.piles, value);
+}
+
+static bool set_values(void *asked, const char *value) {
+    struct request *request = asked;
+    return set_range(&request->wanted.values, value);
+}
+
+static bool set_wide(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->wanted.wide = true;
+    return true;
+}
+
+static bool set_lists_shapes(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->lists_shapes = true;
+    return true;
+}
+
+static bool set_folder(void *asked, const char *value) {
+    struct request *request = asked;
+    request->set = value;
+    return *value != '\0';
+}
+
+static bool set_force(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->is_forced = true;
+    return true;
+}
+
+static const struct cli_option options[] = {
+    {"--shape", TAKES_A_VALUE, set_shapes, NULL, "--shape=NAME[,NAME...]",
+     "cases of these shapes, in turn; otherwise of all that\n"
+     "are not for large inputs"},
+    {"--shapes", TAKES_NOTHING, set_lists_shapes, NULL, "--shapes",
+     "list the problem's shapes: what a case of each is, and\n"
+     "which wrong ideas it is for"},
+    {"--cases", TAKES_A_VALUE, set_cases, "a number from 1 on", "--cases=N",
+     "how many cases there are, or of each set of takes"},
+    {"--piles", TAKES_A_VALUE, set_piles, "a range as in 1..5, not 0",
+     "--piles=A[..B]", "how many piles a case has"},
+    {"--values", TAKES_A_VALUE, set_values, "a range as in 1..9, not 0",
+     "--values=A[..B]", "the smallest and largest number of a case"},
+    {"--wide", TAKES_NOTHING, set_wide, NULL, "--wide",
+     "values up to 2^64-1, where the statement names no limit;\n"
+     "otherwise they go to 2^31-1 there"},
+    {"--set", TAKES_A_VALUE, set_folder, "a folder", "--set=DIR",
+     "write a whole test set: DIR/sample, and DIR/secret with an\n"
+     "input, its answers and a description for every shape"},
+    {"--force", TAKES_NOTHING, set_force, NULL, "--force",
+     "with --set: also into a folder that is not empty"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
+const struct cli_command cli_generate = {
+    .name = "generate",
+    .usage = "generate PROBLEM [SEED] [OPTION...]",
+    .purpose = "makes test data",
+    .run = run,
+    .takes_problem = true,
+    .options = (const struct cli_option *const[]){options, NULL},
+    .examples =
+        "  nimsum generate hdu2176 > 1.in           a mixture of shapes\n"
+        "  nimsum generate hdu2176 7 --shape=lost   lost positions; another "
+        "seed\n"
+        "  nimsum generate hdu2176 --shapes         the shapes there are\n"
+        "  nimsum generate hdu2176 --set=DIR        a whole test set\n",
+    .about =
+        "Prints an input that the problem's statement allows, made from the "
+        "game:\n"
+        "piles are chosen so that each case has a certain shape, and boards "
+        "are made\n"
+        "to have these piles. The seed is a number, 1 by default: the same "
+        "arguments\n"
+        "give the same bytes, everywhere and in all later versions.\n"
+        "\n"
+        "Where the statement names no limits, values go to 2147483647, a case "
+        "has at\n"
+        "most 200000 piles, and a file about a million numbers.\n",
+    .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
+};
