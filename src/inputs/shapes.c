@@ -40,6 +40,11 @@ static bool has_piles(const struct nim_problem *row) {
     return has_counts(row, 2);
 }
 
+static bool is_nim_of_three(const struct nim_problem *row) {
+    return has_counts(row, 3) && row->game.family == NIM_GAME_CLASSIC &&
+           row->game.play == NIM_NORMAL;
+}
+
 static bool has_many_piles(const struct nim_problem *row) {
     return nim_layout_has_body(&row->layout);
 }
@@ -48,8 +53,10 @@ static bool has_many_cases(const struct nim_problem *row) {
     return row->layout.cases != NIM_CASES_ONE;
 }
 
+/* Moves on the piles, and not on a board or a pair of parts. */
 static bool has_moves(const struct nim_problem *row) {
-    return nim_problem_has_moves(row);
+    return nim_problem_has_moves(row) && !row->layout.arrange &&
+           (!row->game.kind || row->game.kind->takes_only);
 }
 
 static bool has_moves_of_one_pile(const struct nim_problem *row) {
@@ -338,6 +345,23 @@ static bool aim_lost(struct nim_sketch *sketch) {
            !nim_sketch_wins(sketch);
 }
 
+/* The nim-sum when equal piles count once. */
+static uint64_t distinct_sum(const struct nim_sketch *sketch) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < sketch->pile_count; i++) {
+        size_t first = 0;
+        while (sketch->piles[first] != sketch->piles[i]) {
+            first++;
+        }
+        sum ^= first == i ? sketch->piles[i] : 0;
+    }
+    return sum;
+}
+
+static bool aim_lost_with_equal(struct nim_sketch *sketch) {
+    return aim_lost(sketch) && distinct_sum(sketch) != 0;
+}
+
 static bool aim_one_move(struct nim_sketch *sketch) {
     struct nim_sketch_moves found;
     nim_sketch_moves(sketch, &found);
@@ -491,6 +515,12 @@ static const struct nim_shaping shapings[] = {
      NIM_SIZE_SEVERAL,
      .fill = fill_equal,
      .aim = aim_equal_moves},
+    {{"equal", "lost, but not without equal piles", "distinct-piles",
+      NIM_FEATURE_EQUAL_PILES},
+     is_nim_of_three,
+     NIM_SIZE_SEVERAL,
+     .fill = fill_equal,
+     .aim = aim_lost_with_equal},
     {{"not-half", "a winning move that takes more or less than it leaves",
       "taken-not-left", NOTHING},
      has_moves_of_one_pile,
@@ -511,7 +541,7 @@ static const struct nim_shaping shapings[] = {
      has_piles,
      .fill = fill_any,
      .aim = aim_even},
-    {{"powers", "powers of two", "distinct-piles", NIM_FEATURE_POWER_OF_TWO},
+    {{"powers", "powers of two", "", NIM_FEATURE_POWER_OF_TWO},
      has_powers,
      .fill = fill_powers},
     {{"zero-sum", "won though the nim-sum of all piles is 0",
