@@ -8,9 +8,8 @@
 
 #include <cmocka.h>
 
-#include "kit/dice.h"
+#include "example.h"
 #include "kit/solving.h"
-#include "truth.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,103 +18,7 @@
 #define INPUTS_OF_MANY 250
 #define CASES_MAX 6
 
-static const struct truth *const truths[] = {
-    truths_of_piles, truths_of_lines,  truths_of_takes, truths_of_splits,
-    truths_of_sets,  truths_of_values, truths_of_wholes};
-#define TRUTHS (sizeof truths / sizeof *truths)
-
 static struct dice luck;
-
-static const struct truth *find_truth(const char *handle) {
-    for (size_t i = 0; i < TRUTHS; i++) {
-        for (const struct truth *row = truths[i]; row->handle; row++) {
-            if (strcmp(row->handle, handle) == 0) {
-                return row;
-            }
-        }
-    }
-    return NULL;
-}
-
-/* ---- An input and the output that is expected ---- */
-
-struct example {
-    const struct truth *truth;
-    bool counts_moves;    /* the answer is the word, and if won their number */
-    struct search search; /* goes on from one input to the next */
-    struct text input;
-    struct text output;
-    bool has_won; /* some case so far, by the words */
-    bool has_lost;
-};
-
-static void begin_example(struct example *example, const struct truth *truth) {
-    *example = (struct example){.truth = truth};
-    example->search.list_moves = truth->moves;
-    example->search.misere = truth->misere;
-    example->search.tidies = truth->tidies;
-}
-
-static void end_example(struct example *example) {
-    search_end(&example->search);
-    text_end(&example->input);
-    text_end(&example->output);
-}
-
-static void tell_word(struct example *example, const struct board *board) {
-    const struct truth *truth = example->truth;
-    bool wins = search_wins(&example->search, board);
-    text_print(&example->output, "%s\n", wins ? truth->wins : truth->loses);
-    if (wins && example->counts_moves) {
-        text_print(&example->output, "%zu\n",
-                   search_count(&example->search, board));
-    }
-}
-
-static void make_case(struct example *example, size_t number) {
-    const struct truth *truth = example->truth;
-    struct board board = {0};
-    truth->make(truth, &luck, &example->input, &board);
-    if (truth->label) {
-        text_print(&example->output, "%s%zu%s",
-                   truth->lead ? truth->lead : "Case ", number, truth->label);
-    }
-    if (truth->tell) {
-        truth->tell(truth, &example->search, &board, &example->output);
-    } else {
-        tell_word(example, &board);
-    }
-}
-
-static void make_cases(struct example *example) {
-    const struct truth *truth = example->truth;
-    bool is_alone = truth->follows == ALONE;
-    size_t count = is_alone ? 1 : truth_between(&luck, 1, CASES_MAX);
-    if (truth->follows == AFTER_COUNT) {
-        text_print(&example->input, "%zu\n", count);
-    }
-    for (size_t i = 0; i < count; i++) {
-        if (truth->space && (i > 0 || truth->follows == AFTER_COUNT)) {
-            text_print(&example->input, "%s", truth->space);
-        }
-        make_case(example, i + 1);
-    }
-    if (truth->end && dice_throw_below(&luck, 2)) {
-        text_print(&example->input, "%s", truth->end);
-    }
-}
-
-static void make_example(struct example *example) {
-    const struct truth *truth = example->truth;
-    text_clear(&example->input);
-    text_clear(&example->output);
-    if (truth->input) {
-        truth->input(truth, &luck, &example->search, &example->input,
-                     &example->output);
-    } else {
-        make_cases(example);
-    }
-}
 
 /* ---- The tests ---- */
 
@@ -146,7 +49,7 @@ static void try_inputs(const struct nim_problem *problem,
     bool is_alone = example->truth->follows == ALONE;
     size_t inputs = is_alone ? INPUTS_OF_ONE : INPUTS_OF_MANY;
     for (size_t i = 0; i < inputs; i++) {
-        make_example(example);
+        example_make(example, &luck, 1, CASES_MAX);
         expect_answer(problem, example);
         note_words(example);
     }
@@ -169,29 +72,28 @@ static void try_counts(const struct nim_problem *problem,
 
 static void answers_as_the_rules_say(void **state) {
     const struct nim_problem *problem = *state;
-    const struct truth *truth = find_truth(problem->card.names[0]);
+    const struct truth *truth = example_truth_of(problem->card.names[0]);
     if (!truth) {
         fail_msg("%s has no truth", problem->card.names[0]);
         return;
     }
     struct example example;
-    begin_example(&example, truth);
+    example_begin(&example, truth);
     try_inputs(problem, &example);
     try_counts(problem, &example);
-    end_example(&example);
+    example_end(&example);
 }
 
 static void every_truth_is_of_a_problem(void **state) {
     (void)state;
-    for (size_t i = 0; i < TRUTHS; i++) {
-        for (const struct truth *row = truths[i]; row->handle; row++) {
-            const struct nim_problem *problem = nim_problem_find(row->handle);
-            if (!problem) {
-                fail_msg("there is no problem %s", row->handle);
-                return;
-            }
-            assert_string_equal(problem->card.names[0], row->handle);
+    const struct truth *row;
+    for (size_t i = 0; (row = example_truth(i)); i++) {
+        const struct nim_problem *problem = nim_problem_find(row->handle);
+        if (!problem) {
+            fail_msg("there is no problem %s", row->handle);
+            return;
         }
+        assert_string_equal(problem->card.names[0], row->handle);
     }
 }
 

@@ -219,6 +219,21 @@ static enum nim_status check_bytes(const struct check_row *row,
     return status;
 }
 
+static enum nim_status align(const struct check_row *row,
+                             struct streams *streams, struct nim_memory memory,
+                             struct nim_check *check, struct nim_fault *fault) {
+    const struct nim_input input = text_input_open(&streams->input);
+    const struct nim_input output = text_input_open(&streams->output);
+    struct nim_reader reader;
+    *check = (struct nim_check){.problem = nim_problem_find(row->problem),
+                                .memory = memory};
+    assert_int_equal(
+        nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
+    enum nim_status status = nim_check_align(check, &reader, &output, fault);
+    nim_reader_end(&reader);
+    return status;
+}
+
 static struct result plain_result(const struct check_row *row) {
     struct streams streams = streams_of(row);
     return check_words(row, &streams, nim_system_memory);
@@ -358,6 +373,46 @@ static void bytes_tell_of_failing_reads(void **state) {
             NIM_READ_FAILED);
         assert_int_equal(fault.error, EIO);
         assert_false(same);
+    }
+}
+
+static void alignment_survives_failing_memory(void **state) {
+    const struct check_row *row = *state;
+    struct counted_memory memory;
+    size_t failing_call = 0;
+    do {
+        struct streams streams = streams_of(row);
+        struct nim_check check;
+        struct nim_fault fault;
+        memory = (struct counted_memory){.failing_call = ++failing_call};
+        enum nim_status status =
+            align(row, &streams, counted_memory_open(&memory), &check, &fault);
+        assert_int_equal(memory.block_count, 0);
+        assert_true(
+            status == NIM_OK ||
+            (status == NIM_NO_MEMORY && check.alignment.by == NIM_ALIGN_WORDS));
+    } while (memory.call_count >= failing_call);
+}
+
+static void alignment_tells_of_failing_reads(void **state) {
+    const struct check_row *row = *state;
+    struct nim_check check;
+    struct nim_fault fault;
+    struct streams streams = streams_of(row);
+    streams.output.step = 1;
+    assert_int_equal(align(row, &streams, nim_system_memory, &check, &fault),
+                     NIM_OK);
+    size_t most = streams.output.read_count;
+    for (size_t i = 1; i <= most; i++) {
+        streams = streams_of(row);
+        streams.output.step = 1;
+        streams.output.failing_read = i;
+        streams.output.error = EIO;
+        assert_int_equal(
+            align(row, &streams, nim_system_memory, &check, &fault),
+            NIM_READ_FAILED);
+        assert_int_equal(fault.error, EIO);
+        assert_int_equal(check.alignment.by, NIM_ALIGN_WORDS);
     }
 }
 
@@ -582,6 +637,9 @@ int main(void) {
     failed +=
         run_rows("check: input fails", tells_of_failing_reads_of_the_input);
     failed += run_rows("check: bytes fail", bytes_tell_of_failing_reads);
+    failed +=
+        run_rows("check: memory of lines", alignment_survives_failing_memory);
+    failed += run_rows("check: lines fail", alignment_tells_of_failing_reads);
     failed += run_rows("check: two reads", any_two_reads_give_the_same);
     failed += rows_run("check: small cases", wrong_cases,
                        sizeof wrong_cases / sizeof *wrong_cases,

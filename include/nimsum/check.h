@@ -139,11 +139,26 @@ struct nim_named {
 /* From this evidence on they are named. */
 #define NIM_EVIDENCE_ENOUGH 4000
 
+/* How is it told which answer of an output belongs to which case? */
+enum nim_align {
+    NIM_ALIGN_WORDS,     /* by what the words look like */
+    NIM_ALIGN_COUNT,     /* each answer has as many words as the true one */
+    NIM_ALIGN_LINES,     /* the i-th line is the answer to the i-th case */
+    NIM_ALIGN_FULL_LINES /* the same of the lines that are not empty */
+};
+
+struct nim_alignment {
+    enum nim_align by;
+    uint64_t missing; /* lines fewer than cases */
+    uint64_t surplus; /* lines more than cases */
+};
+
 struct nim_check {
     const struct nim_problem *problem;
     struct nim_memory memory;
-    bool any_order;  /* moves may come in any order */
-    bool words_only; /* white space does not matter */
+    bool any_order;                 /* moves may come in any order */
+    bool words_only;                /* white space does not matter */
+    struct nim_alignment alignment; /* as nim_check_align leaves it */
     /* Called with the first flaw of every faulty case, unless NULL. */
     void (*on_flaw)(void *context, const struct nim_flaw *flaw);
     void *context;
@@ -167,6 +182,16 @@ struct nim_check {
     uint64_t possible[NIM_IDEAS_MAX / 64];
     uint64_t disputed_count; /* the number of those answers */
 };
+
+/* Finds out how the answers of the output are told apart, so that
+ * nim_check_words blames the right case: by lines where every answer is one
+ * line, and where all words are right by their number. It reads both once; with
+ * lists of moves below words it reads nothing, as those tell themselves apart.
+ * Status and fault as nim_check_bytes. */
+enum nim_status nim_check_align(struct nim_check *check,
+                                struct nim_reader *reader,
+                                const struct nim_input *output,
+                                struct nim_fault *fault);
 
 /* The caller sets the first part. Status and fault as nim_check_bytes. The
  * output is read once. Memory is bounded by the numbers and the answer of one

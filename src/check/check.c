@@ -20,7 +20,8 @@ static bool is_silent(struct nim_checker *checker) {
                     (checker->check->words_only ||
                      !nim_transcript_at_end(&checker->output) ||
                      checker->after != NIM_BEFORE_NEWLINE);
-    return checker->said.count == 0 && !is_blank;
+    return checker->said.count == 0 && !is_blank &&
+           nim_transcript_at_end(&checker->output);
 }
 
 static void dispute_case(struct nim_checker *checker,
@@ -154,6 +155,26 @@ static bool is_over(struct nim_checker *checker) {
            nim_transcript_at_end(&checker->output);
 }
 
+/* An answer that is a line. */
+static void check_line(struct nim_checker *checker,
+                       const struct nim_case *given) {
+    const struct nim_check *check = checker->check;
+    bool has_empty = nim_lines_take_empty(checker);
+    uint64_t count = check->wrong_count + check->form_count;
+    checker->line = checker->output.line;
+    if (nim_lines_find_case(checker, given)) {
+        check_answer(checker, given);
+    }
+    bool is_right = check->wrong_count + check->form_count == count;
+    if (has_empty && is_right && !check->words_only) {
+        struct nim_flaw flaw = {.kind = NIM_FLAW_BLANK_LINE,
+                                .is_form = true,
+                                .line = checker->line - 1};
+        nim_report_note_case(&flaw, given);
+        nim_report_flaw(checker, &flaw);
+    }
+}
+
 static enum nim_status check_case(void *context, const struct nim_case *given) {
     struct nim_checker *checker = context;
     struct nim_text *answer = &checker->answer;
@@ -174,6 +195,8 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
         check_long(checker, given);
     } else if (nim_answer_is_joined(&checker->check->problem->words)) {
         nim_joined_check(checker, given);
+    } else if (nim_take_is_by_line(checker)) {
+        check_line(checker, given);
     } else {
         check_answer(checker, given);
     }
@@ -197,7 +220,7 @@ static bool check_start(struct nim_checker *checker) {
         break;
     }
     const struct nim_problem *problem = checker->check->problem;
-    if (nim_answer_is_joined(&problem->words) ||
+    if (nim_take_is_by_line(checker) || nim_answer_is_joined(&problem->words) ||
         nim_answer_traits(&problem->words)->may_be_blank) {
         return true;
     }
@@ -275,6 +298,8 @@ static enum nim_status begin(struct nim_checker *checker,
     nim_naming_begin(&checker->naming, check, &checker->memory,
                      &checker->writer);
     nim_transcript_begin(&checker->output, output);
+    checker->missing = check->alignment.missing;
+    checker->surplus = check->alignment.surplus;
     check->case_count = 0;
     check->wrong_count = 0;
     check->absent_count = 0;

@@ -49,6 +49,8 @@ struct nim_checker {
     bool in_line;          /* some joined words of the line have been taken */
     bool line_ended;       /* too early: before the last of its joined words */
     uint64_t line_count;   /* joined words on the output's line so far */
+    uint64_t missing;      /* lines still missing, as the alignment has it */
+    uint64_t surplus;      /* lines still too many */
 };
 
 /* ---- report.c ---- */
@@ -88,6 +90,11 @@ bool nim_report_is_told(const struct nim_checker *checker, bool is_form);
 /* Then: counts a flaw of a case. */
 void nim_report_count(struct nim_checker *checker, bool is_form);
 
+/* The same for the first line of the answer; nothing is expected of one that
+ * has no words. */
+void nim_report_note_expected_line(struct nim_flaw *flaw,
+                                   const struct nim_words *truth);
+
 /* Counts a flaw and passes it on. */
 void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw);
 
@@ -121,6 +128,9 @@ bool nim_take_is_extra(const struct nim_checker *checker,
 /* Takes one word, with the white space before it. */
 void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap);
 
+/* Is each line, or each that is not empty, the answer to a case? */
+bool nim_take_is_by_line(const struct nim_checker *checker);
+
 /* Takes all words that were said to the case, and the white space behind them.
  * The first `matched` bytes of the true answer have been taken before. Stops
  * the check where the words are far longer than any answer. */
@@ -140,6 +150,17 @@ bool nim_runs_begin(struct nim_runs *runs, const struct nim_problem *problem);
  * visitor's visit_run. The context is the checker. */
 size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
                       uint64_t most_cases, uint64_t *case_count);
+
+/* ---- lines.c: outputs of which each line is the answer to a case ---- */
+
+/* Takes the empty lines before the answer, where they answer nothing. Returns
+ * whether there were some. */
+bool nim_lines_take_empty(struct nim_checker *checker);
+
+/* By labels: is the line of this case the next? If not, the case is reported,
+ * and its line is taken where there is one. */
+bool nim_lines_find_case(struct nim_checker *checker,
+                         const struct nim_case *given);
 
 /* ---- settle.c: what is wrong with them ---- */
 

@@ -31,6 +31,11 @@ enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
                                     const struct nim_words *truth,
                                     bool *is_right);
 
+/* Are the words the same but for a fault of form? Both are at most
+ * NIM_WORD_KEPT bytes long. */
+bool nim_form_is_alike(const unsigned char *said, size_t said_len,
+                       const unsigned char *truth, size_t truth_len);
+
 /* ---- moves.c: one move ---- */
 
 /* Why the move, as text, does not win; NIM_FLAW_NONE when it does. Notes in

@@ -147,6 +147,15 @@ static const struct {
     {NIM_FLAW_ZEROS, NULL, read_without_zeros},
 };
 
+bool nim_form_is_alike(const unsigned char *said, size_t said_len,
+                       const unsigned char *truth, size_t truth_len) {
+    bool is_alike = false;
+    for (size_t f = 0; f < sizeof forms / sizeof *forms && !is_alike; f++) {
+        is_alike = reads_as(forms[f].read, said, said_len, truth, truth_len);
+    }
+    return is_alike;
+}
+
 enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
                                     const struct nim_words *truth,
                                     bool *is_right) {

@@ -95,6 +95,21 @@ void nim_report_note_expected_word(struct nim_flaw *flaw,
                              is_there ? truth->words[i].len : 0);
 }
 
+void nim_report_note_expected_line(struct nim_flaw *flaw,
+                                   const struct nim_words *truth) {
+    size_t count = truth->count > 0;
+    while (count < truth->count && truth->words[count].newlines == 0) {
+        count++;
+    }
+    nim_report_note_expected_word(flaw, truth, 0);
+    if (count > 0) {
+        const char *start = nim_words_bytes(truth, 0);
+        const char *end = nim_words_bytes(truth, count - 1) +
+                          nim_word_kept(&truth->words[count - 1]);
+        nim_report_note_expected(flaw, start, (size_t)(end - start));
+    }
+}
+
 /* ---- Reports ---- */
 
 static bool outranks(const struct nim_check *check, bool is_form) {
@@ -142,11 +157,11 @@ static void explain_silence(struct nim_checker *checker,
                             const struct nim_case *given) {
     struct nim_flaw flaw = {
         .kind = checker->has_words ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
-        .line = checker->has_words ? checker->output.line : 1,
+        .line = checker->has_words ? checker->line : 1,
     };
     nim_report_note_case(&flaw, given);
     nim_report_note_position(&flaw, given);
-    nim_report_note_expected_word(&flaw, &checker->truth, 0);
+    nim_report_note_expected_line(&flaw, &checker->truth);
     nim_report_flaw(checker, &flaw);
 }
 

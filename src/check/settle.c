@@ -71,6 +71,34 @@ static enum nim_flaw_kind explain_verdict(const struct nim_dispute *dispute,
     return is_other_winner(dispute) ? NIM_FLAW_WINNER : NIM_FLAW_WORD;
 }
 
+/* The length of up to `count` words from the i-th on, as one text. */
+static size_t len_of(const struct nim_words *words, size_t i, size_t count) {
+    size_t last = i + count < words->count ? i + count - 1 : words->count - 1;
+    const char *end =
+        nim_words_bytes(words, last) + nim_word_kept(&words->words[last]);
+    return (size_t)(end - nim_words_bytes(words, i));
+}
+
+/* Shows up to `count` words from the i-th on as what was said. */
+static void note_said(const struct nim_dispute *dispute, size_t i, size_t count,
+                      struct nim_flaw *flaw) {
+    const struct nim_words *said = dispute->said;
+    if (i < said->count) {
+        nim_report_note_found(flaw, nim_words_line(said, i),
+                              nim_words_bytes(said, i), len_of(said, i, count));
+    }
+}
+
+/* A verdict is shown whole, and what was said in its place, too. */
+static void note_verdict(const struct nim_dispute *dispute, size_t said_count,
+                         struct nim_flaw *flaw) {
+    const struct nim_words *truth = dispute->truth;
+    size_t i = dispute->label_count;
+    nim_report_note_expected(flaw, nim_words_bytes(truth, i),
+                             len_of(truth, i, dispute->verdict_count));
+    note_said(dispute, i, said_count, flaw);
+}
+
 /* Says what is wrong at the word `at`, behind label and verdict. */
 static void explain_rest(const struct nim_dispute *dispute, size_t at,
                          struct nim_flaw *flaw) {
@@ -78,7 +106,11 @@ static void explain_rest(const struct nim_dispute *dispute, size_t at,
     const struct nim_traits *traits = nim_answer_traits(words);
     flaw->kind = NIM_FLAW_WORD;
     bool has_moves = words->answer != NIM_ANSWER_VERDICT;
-    if (has_moves && !flaw->position.wins && at == dispute->truth->count) {
+    if (!has_moves && at == dispute->truth->count &&
+        dispute->said->words[at].newlines == 0) {
+        note_verdict(dispute, at + 1 - dispute->label_count, flaw);
+    } else if (has_moves && !flaw->position.wins &&
+               at == dispute->truth->count) {
         flaw->kind = NIM_FLAW_LOST_MOVE;
     } else if (traits->is_count && at < dispute->truth->count &&
                at < dispute->said->count) {
@@ -88,27 +120,6 @@ static void explain_rest(const struct nim_dispute *dispute, size_t at,
     } else if (traits->is_list) {
         nim_list_explain(dispute, flaw);
     }
-}
-
-/* The length of up to `count` words from the i-th on, as one text. */
-static size_t len_of(const struct nim_words *words, size_t i, size_t count) {
-    size_t last = i + count < words->count ? i + count - 1 : words->count - 1;
-    const char *end =
-        nim_words_bytes(words, last) + nim_word_kept(&words->words[last]);
-    return (size_t)(end - nim_words_bytes(words, i));
-}
-
-/* A verdict of several words is shown whole. */
-static void note_verdict(const struct nim_dispute *dispute,
-                         struct nim_flaw *flaw) {
-    const struct nim_words *said = dispute->said;
-    const struct nim_words *truth = dispute->truth;
-    size_t i = dispute->label_count;
-    size_t count = dispute->verdict_count;
-    nim_report_note_expected(flaw, nim_words_bytes(truth, i),
-                             len_of(truth, i, count));
-    nim_report_note_found(flaw, nim_words_line(said, i),
-                          nim_words_bytes(said, i), len_of(said, i, count));
 }
 
 /* The word that was expected; of the one move that is asked for, both. */
@@ -121,6 +132,17 @@ static void note_expected(const struct nim_dispute *dispute, size_t at,
     if (is_first) {
         nim_report_note_expected(flaw, nim_words_bytes(truth, 0),
                                  len_of(truth, 0, 2));
+    }
+}
+
+/* Says what is wrong with the label or the verdict. */
+static void explain_start(const struct nim_dispute *dispute, size_t at,
+                          struct nim_flaw *flaw) {
+    flaw->kind = explain_verdict(dispute, at);
+    if (at < dispute->label_count) {
+        note_said(dispute, 0, dispute->label_count, flaw);
+    } else if (dispute->verdict_count > 1) {
+        note_verdict(dispute, dispute->verdict_count, flaw);
     }
 }
 
@@ -148,22 +170,23 @@ static void explain_words(const struct nim_dispute *dispute, size_t at,
     }
     if (at < dispute->label_count + dispute->verdict_count ||
         (at == 0 && is_other_winner(dispute))) {
-        flaw->kind = explain_verdict(dispute, at);
-        if (at >= dispute->label_count && at < said->count &&
-            dispute->verdict_count > 1) {
-            note_verdict(dispute, flaw);
-        }
+        explain_start(dispute, at, flaw);
     } else {
         explain_rest(dispute, at, flaw);
     }
 }
 
-/* Where the answer is cut by the end of the output. */
-static bool is_cut(const struct nim_checker *checker,
+/* Is the answer cut by the end of the output? Its words differ from the place
+ * `at` on. */
+static bool is_cut(struct nim_checker *checker,
+                   const struct nim_dispute *dispute, size_t at,
                    const struct nim_flaw *flaw) {
+    size_t said_count = checker->said.count;
     return (flaw->kind == NIM_FLAW_WORD || flaw->kind == NIM_FLAW_LABEL ||
             flaw->kind == NIM_FLAW_HALF_MOVE) &&
-           flaw->found_len == 0 && checker->said.count < checker->truth.count;
+           said_count < checker->truth.count &&
+           first_wrong(dispute, at) == said_count &&
+           nim_transcript_at_end(&checker->output);
 }
 
 /* The words are right; is the white space before, between and behind them?
@@ -269,8 +292,9 @@ static void explain_difference(struct nim_checker *checker,
         nim_list_explain_order(dispute, &flaw);
     } else {
         explain_words(dispute, at, &flaw);
-        if (is_cut(checker, &flaw) && nim_transcript_at_end(&checker->output)) {
+        if (is_cut(checker, dispute, at, &flaw)) {
             flaw.kind = NIM_FLAW_SHORT;
+            nim_report_note_expected_line(&flaw, dispute->truth);
         }
     }
     nim_report_note_case(&flaw, dispute->given);

@@ -66,6 +66,11 @@ bool nim_take_look(struct nim_checker *checker, const struct nim_gap *gap,
     return next->len > 0;
 }
 
+bool nim_take_is_by_line(const struct nim_checker *checker) {
+    enum nim_align by = checker->check->alignment.by;
+    return by == NIM_ALIGN_LINES || by == NIM_ALIGN_FULL_LINES;
+}
+
 /* Is every answer a line, and does this one start where it should? Then a line
  * is the answer to one case, whatever stands there; but moves belong to the
  * winner's word above them. */
@@ -94,6 +99,9 @@ static bool is_label(const struct nim_problem *problem,
 bool nim_take_is_extra(const struct nim_checker *checker,
                        const struct nim_problem *problem,
                        const struct nim_next *next) {
+    if (checker->check->alignment.by == NIM_ALIGN_COUNT) {
+        return false;
+    }
     if (!starts_with_word(problem)) {
         return !checker->check->words_only && checker->is_aligned &&
                next->gap->newlines == 0;
@@ -146,6 +154,12 @@ static bool belongs(const struct nim_checker *checker,
                     const struct nim_next *next) {
     size_t i = checker->said.count;
     const struct nim_words *truth = &checker->truth;
+    if (checker->check->alignment.by == NIM_ALIGN_COUNT) {
+        return i < truth->count;
+    }
+    if (nim_take_is_by_line(checker)) {
+        return true;
+    }
     if (agrees && i == truth->count) {
         return nim_take_is_extra(checker, problem, next);
     }
@@ -209,6 +223,24 @@ static void take_numbers(struct nim_checker *checker,
     }
 }
 
+/* The white space before the next word; of a line that is an answer, no more
+ * than what stands on it. */
+static void take_gap(struct nim_checker *checker, struct nim_gap *gap) {
+    if (nim_take_is_by_line(checker)) {
+        nim_transcript_blanks(&checker->output, gap);
+    } else {
+        nim_transcript_gap(&checker->output, gap);
+    }
+}
+
+/* The end of a line that is an answer. */
+static void take_line_end(struct nim_checker *checker, struct nim_gap *gap) {
+    if (nim_take_is_by_line(checker) &&
+        nim_transcript_match(&checker->output, "\n", 1) == 1) {
+        nim_gap_add(gap, '\n');
+    }
+}
+
 void nim_take_answer(struct nim_checker *checker,
                      const struct nim_problem *problem, size_t matched) {
     struct nim_gap gap = {0};
@@ -218,7 +250,7 @@ void nim_take_answer(struct nim_checker *checker,
     size_t same_count = checker->said.count;
     while (!checker->check->stopped) {
         struct nim_next next;
-        nim_transcript_gap(&checker->output, &gap);
+        take_gap(checker, &gap);
         if (!nim_take_look(checker, &gap, &next) ||
             !belongs(checker, problem, agrees, &next)) {
             break;
@@ -232,6 +264,7 @@ void nim_take_answer(struct nim_checker *checker,
             checker->said.text.failed || checker->said.text.len > most;
         gap = (struct nim_gap){0};
     }
+    take_line_end(checker, &gap);
     bool is_end = nim_transcript_at_end(&checker->output);
     checker->after = nim_form_of_gap(&gap, is_end);
     if (is_end && checker->after == NIM_BEFORE_NOTHING) {
@@ -248,7 +281,8 @@ bool nim_take_is_complete(struct nim_checker *checker,
                           const struct nim_problem *problem) {
     const struct nim_gap none = {.newlines = 1};
     struct nim_next next;
-    if (nim_transcript_at_end(&checker->output)) {
+    if (nim_take_is_by_line(checker) ||
+        nim_transcript_at_end(&checker->output)) {
         return true;
     }
     if (!nim_take_look(checker, &none, &next)) {

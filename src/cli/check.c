@@ -234,6 +234,23 @@ static void name_ideas(const struct run *run, struct nim_check *check) {
     nim_file_close(&file);
 }
 
+/* Which line is the answer to which case? Both files are read once more. Where
+ * that fails, the words tell it, and the next pass says what failed. */
+static void align(struct run *run, const char *output,
+                  struct nim_check *check) {
+    struct run other = *run;
+    struct pair pair;
+    struct nim_fault fault;
+    if (!run->input_again || !run->output_again ||
+        !open_pair(&pair, &other, run->files[CLI_INPUT], output)) {
+        return;
+    }
+    if (nim_check_align(check, &pair.reader, &pair.output, &fault) != NIM_OK) {
+        check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
+    }
+    close_pair(&pair);
+}
+
 /* The second pass, which closes the pair. */
 static void explain(struct run *run, struct pair *pair, const char *output) {
     const struct request *request = run->request;
@@ -247,6 +264,7 @@ static void explain(struct run *run, struct pair *pair, const char *output) {
         .context = run,
     };
     struct nim_fault fault = {0};
+    align(run, output, &check);
     enum nim_status status =
         nim_check_words(&check, &pair->reader, &pair->output, &fault);
     close_pair(pair);

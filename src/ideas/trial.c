@@ -4,6 +4,7 @@
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "problems/answer.h"
+#include "problems/listing.h"
 
 #include <errno.h>
 #include <string.h>
@@ -448,10 +449,21 @@ static bool put_judged(struct nim_trial *trial, const struct nim_idea *idea,
     return true;
 }
 
+/* Are moves asked for that other piles, or a winner alone, do not tell? */
+static bool asks_for_moves(const struct nim_idea *idea,
+                           const struct nim_case *given) {
+    enum nim_answer answer = given->words->answer;
+    bool lists = answer == NIM_ANSWER_MOVES || answer == NIM_ANSWER_COUNT;
+    return lists && (idea->judge || !nim_listing_is_of_piles(given->problem));
+}
+
 static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
                       const struct nim_case *given) {
     struct nim_problem problem = *given->problem;
     problem.words = *given->words;
+    if (asks_for_moves(idea, given)) {
+        return false;
+    }
     if (idea->change) {
         idea->change(&problem);
     }

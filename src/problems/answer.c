@@ -3,6 +3,7 @@
 #include "problems/listing.h"
 
 #include <errno.h>
+#include <string.h>
 
 struct answer {
     struct nim_writer *writer;
@@ -40,6 +41,14 @@ static const struct nim_traits traits[] = {
 
 const struct nim_traits *nim_answer_traits(const struct nim_wording *words) {
     return &traits[words->answer];
+}
+
+bool nim_answer_is_line(const struct nim_wording *words) {
+    const struct nim_traits *kind = nim_answer_traits(words);
+    bool has_more = kind->lines > 1 || kind->separator == '\n' ||
+                    (kind->is_count && kind->names_winner);
+    bool has_label_line = words->label && strchr(words->label, '\n');
+    return !has_more && !has_label_line && !nim_answer_is_joined(words);
 }
 
 size_t nim_answer_item_words(const struct nim_problem *problem) {

@@ -33,6 +33,9 @@ bool nim_answer_wins(const struct nim_case *given);
  * more than words. */
 bool nim_answer_is_joined(const struct nim_wording *words);
 
+/* Is every answer one line? */
+bool nim_answer_is_line(const struct nim_wording *words);
+
 /* Writes the answer to a case. Only answers with moves need its piles. */
 void nim_answer_write(struct nim_writer *writer, const struct nim_case *given);
 

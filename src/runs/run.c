@@ -93,7 +93,7 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
 
 /* ---- Judging ---- */
 
-enum pass { BYTES, WORDS, IDEAS };
+enum pass { BYTES, LINES, WORDS, IDEAS };
 
 static enum nim_status check_pass(const struct nim_runner *runner,
                                   struct nim_run *run, enum pass pass,
@@ -112,6 +112,8 @@ static enum nim_status check_pass(const struct nim_runner *runner,
     if (pass == BYTES) {
         status = nim_check_bytes(runner->problem, &reader, &output,
                                  &runner->memory, &run->is_right, fault);
+    } else if (pass == LINES) {
+        status = nim_check_align(&run->check, &reader, &output, fault);
     } else if (pass == WORDS) {
         status = nim_check_words(&run->check, &reader, &output, fault);
     } else {
@@ -134,6 +136,10 @@ static enum nim_status check_output(const struct nim_runner *runner,
         .any_order = runner->any_order,
         .words_only = runner->words_only,
     };
+    status = check_pass(runner, run, LINES, fault);
+    if (status != NIM_OK) {
+        return status;
+    }
     status = check_pass(runner, run, WORDS, fault);
     run->is_checked = status == NIM_OK;
     run->is_right = run->is_checked && run->check.first.kind == NIM_FLAW_NONE;

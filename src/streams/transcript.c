@@ -123,15 +123,26 @@ void nim_gap_add(struct nim_gap *gap, unsigned char space) {
     }
 }
 
+static void take_space(struct nim_transcript *said, struct nim_gap *gap) {
+    unsigned char space = said->buffer[said->next++];
+    nim_gap_add(gap, space);
+    said->line += space == '\n';
+    if (gap->len > GAP_MAX) {
+        said->next = said->end;
+        said->ended = true;
+    }
+}
+
 void nim_transcript_gap(struct nim_transcript *said, struct nim_gap *gap) {
     while (ensure(said, 1) && bytes_is_space(said->buffer[said->next])) {
-        unsigned char space = said->buffer[said->next++];
-        nim_gap_add(gap, space);
-        said->line += space == '\n';
-        if (gap->len > GAP_MAX) {
-            said->next = said->end;
-            said->ended = true;
-        }
+        take_space(said, gap);
+    }
+}
+
+void nim_transcript_blanks(struct nim_transcript *said, struct nim_gap *gap) {
+    while (ensure(said, 1) && said->buffer[said->next] != '\n' &&
+           bytes_is_space(said->buffer[said->next])) {
+        take_space(said, gap);
     }
 }
 

@@ -60,6 +60,8 @@ void nim_transcript_unread(struct nim_transcript *said, const char *text,
 /* Takes white space and adds it to the gap. More than a GB of it ends what was
  * said. */
 void nim_transcript_gap(struct nim_transcript *said, struct nim_gap *gap);
+/* The same up to the end of the line, which is not taken. */
+void nim_transcript_blanks(struct nim_transcript *said, struct nim_gap *gap);
 void nim_gap_add(struct nim_gap *gap, unsigned char space);
 
 /* The next bytes, whatever they are, up to NIM_TRANSCRIPT_LOOK; fewer only
