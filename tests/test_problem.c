@@ -156,6 +156,25 @@ static bool is_text(const char *text) {
     return text && *text;
 }
 
+static size_t count_words(const char *text) {
+    size_t count = 0;
+    for (; text && *text; text += strspn(text, " ")) {
+        text += strcspn(text, " ");
+        count++;
+    }
+    return count;
+}
+
+/* Have all numbers of a case names? A single one is n. */
+static bool has_number_names(const struct nim_layout *layout) {
+    size_t in_body = layout->body == NIM_BODY_PAIRS     ? 2
+                     : layout->body == NIM_BODY_TRIPLES ? 3
+                                                        : 0;
+    bool has_head_names = count_words(layout->head_names) == layout->head_count;
+    return (layout->head_count < 2 || has_head_names) &&
+           count_words(layout->body_names) == in_body;
+}
+
 /* What the row lacks, or NULL. */
 static const char *find_gap(const struct nim_problem *row) {
     const struct nim_card *card = &row->card;
@@ -185,6 +204,9 @@ static const char *find_gap(const struct nim_problem *row) {
     }
     if (row->words.answer == NIM_ANSWER_MOVES && row->words.moves_max == 0) {
         return "a .words.moves_max";
+    }
+    if (!has_number_names(&row->layout)) {
+        return "names for the numbers in .layout.head_names or .body_names";
     }
     return NULL;
 }

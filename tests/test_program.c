@@ -464,6 +464,13 @@ static void help_names_the_limits_and_the_other_names(void **state) {
         {"help hdu1527", "\nLimits:  numbers 0 .. 1000000000\n"},
         {"help cses1730", "\nLimits:  cases 1 .. 200000; n 1 .. 200000; n in "
                           "all 1 .. 200000; numbers 1 .. 1000000000\n"},
+        {"help hdu2897", "\nInput:   cases until the end; each: n p q\n"},
+        {"help p7589", "each case: n k d, then n times y b w\n"},
+        {"help p7589", "; n 1 .. 100; k 0 .. 100; sizes of numbers 0 .. "},
+        {"help lightoj1186", ": n, then n numbers w and n numbers b\n"},
+        {"help lightoj1247", ": n m, then n rows of m numbers\n"},
+        {"help lightoj1247", "\nLimits:  m from 1; numbers 0 .. "},
+        {"help misere-nim", "each case: n numbers\n"},
         {"help 51nod1069", "\nLimits:  the statement names none\n"},
     };
     for (size_t i = 0; i < sizeof rows_of_problems / sizeof *rows_of_problems;

@@ -80,7 +80,10 @@ struct nim_layout {
     enum nim_set set;     /* does a set of takes come before them? */
     unsigned head_count;  /* numbers in the head, up to NIM_HEAD_MAX */
     enum nim_body body;   /* the numbers behind the head */
-    bool has_negative;    /* numbers may be below 0, as two's complement */
+    /* What the numbers of the head are called, as "n p q"; NULL: "n". */
+    const char *head_names;
+    const char *body_names; /* of a pair or triple, as "x y"; else NULL */
+    bool has_negative;      /* numbers may be below 0, as two's complement */
     bool has_winner;      /* behind the piles: the name of the player to move */
     enum nim_lines lines; /* insisted on by nim_validate only */
     enum nim_blanks blanks;  /* insisted on by nim_validate only */

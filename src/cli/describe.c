@@ -44,26 +44,41 @@ static const char *const set_names[] = {
     [NIM_SET_EACH] = "sets until k = 0, or the end, each k and k numbers and ",
 };
 
-static const char *const body_names[] = {
-    [NIM_BODY_PILES] = "n numbers",
-    [NIM_BODY_PAIRS] = "n times two numbers",
-    [NIM_BODY_TRIPLES] = "n times three numbers",
-    [NIM_BODY_ROWS] = "n rows of m numbers",
-    [NIM_BODY_NONE] = "",
-};
+static const char *head_names(const struct nim_layout *layout) {
+    if (layout->head_names) {
+        return layout->head_names;
+    }
+    return layout->head_count > 0 ? "n" : "";
+}
+
+static void print_body(struct cli_out *out, const struct nim_layout *layout) {
+    const char *names = layout->body_names;
+    switch (layout->body) {
+    case NIM_BODY_PILES:
+        cli_print(out, "n numbers");
+        break;
+    case NIM_BODY_PAIRS:
+    case NIM_BODY_TRIPLES:
+        if (layout->lines == NIM_LINES_HALVES) {
+            cli_print(out, "n numbers %c and n numbers %c", names[0], names[2]);
+        } else {
+            cli_print(out, "n times %s", names);
+        }
+        break;
+    case NIM_BODY_ROWS:
+        cli_print(out, "n rows of m numbers");
+        break;
+    case NIM_BODY_NONE:
+        break;
+    }
+}
 
 static void print_layout(struct cli_out *out, const struct nim_layout *layout) {
-    cli_print(out, "Input:   %s%s: ", set_names[layout->set],
-              cases_names[layout->cases]);
-    if (layout->body == NIM_BODY_NONE) {
-        cli_print(out, "%u number%s", layout->head_count,
-                  layout->head_count == 1 ? "" : "s");
-    } else {
-        static const char *const heads[] = {"", "n and ", "n m and ",
-                                            "n k d and "};
-        cli_print(out, "%s%s", heads[layout->head_count],
-                  body_names[layout->body]);
-    }
+    bool has_both = layout->head_count > 0 && layout->body != NIM_BODY_NONE;
+    cli_print(out, "Input:   %s%s: %s%s", set_names[layout->set],
+              cases_names[layout->cases], head_names(layout),
+              has_both ? ", then " : "");
+    print_body(out, layout);
     cli_print(out, "%s\n",
               layout->has_winner ? ", the first player's name" : "");
 }
@@ -81,6 +96,35 @@ static const char *print_limit(struct cli_out *out, const char *before,
     return "; ";
 }
 
+/* The i-th of names with spaces between them. */
+static int find_name(const char **names, unsigned i) {
+    for (; i > 0; i--) {
+        *names += strcspn(*names, " ");
+        *names += **names == ' ';
+    }
+    return (int)strcspn(*names, " ");
+}
+
+/* Those that the statement names for numbers of the head. */
+static const char *print_head_limits(struct cli_out *out, const char *before,
+                                     const struct nim_problem *problem) {
+    for (unsigned i = 0; i < problem->layout.head_count; i++) {
+        const struct nim_range *range = &problem->limits.head[i];
+        const char *names = head_names(&problem->layout);
+        int len = find_name(&names, i);
+        if (range->max > 0) {
+            cli_print(out, "%s%.*s %" PRIu64 " .. %" PRIu64, before, len, names,
+                      range->min, range->max);
+            before = "; ";
+        } else if (range->min > 0) {
+            cli_print(out, "%s%.*s from %" PRIu64, before, len, names,
+                      range->min);
+            before = "; ";
+        }
+    }
+    return before;
+}
+
 static void print_limits(struct cli_out *out,
                          const struct nim_problem *problem) {
     const struct nim_limits *limits = &problem->limits;
@@ -95,6 +139,7 @@ static void print_limits(struct cli_out *out,
         before = print_limit(out, before, "n", &piles);
         before = print_limit(out, before, "n in all", &total);
     }
+    before = print_head_limits(out, before, problem);
     before = print_limit(
         out, before,
         problem->layout.has_negative ? "sizes of numbers" : "numbers", &values);
