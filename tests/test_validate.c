@@ -167,7 +167,7 @@ static const struct row breaches[] = {
     {"hdu1730", LF("2 6\n4 5 4 5\n"), NIM_RULE_MISSING_NEWLINE, 2, 4},
     {"hdu1730", LF("1 101\n4 5\n"), NIM_RULE_VALUE_RANGE, 1, 3},
     {"hdu1730", LF("1 6\n4 7\n"), NIM_RULE_VALUE_RANGE, 2, 3},
-    {"hdu1730", LF("2 6\n4 5\n4 4\n"), NIM_RULE_EXCLUDED_CASE, 1, 1},
+    {"hdu1730", LF("2 6\n4 5\n4 4\n"), NIM_RULE_EXCLUDED_CASE, 3, 3},
 
     /* Signed numbers, one empty line before each case. */
     {"p7589", LF("1\n\n2 0 10\n3 4 -8\n-7777 7 5\n"), VALID, 0, 0},
@@ -196,11 +196,11 @@ static const struct row breaches[] = {
     {"lightoj1186", LF("1\n3\n0 1 0\n1 2 2\n"), VALID, 0, 0},
     {"lightoj1186", LF("1\n3\n0 1 0 1 2 2\n"), NIM_RULE_MISSING_NEWLINE, 3, 6},
     {"lightoj1186", LF("1\n3\n0 1 0\n1 2 3\n"), NIM_RULE_VALUE_RANGE, 4, 5},
-    {"lightoj1186", LF("1\n3\n0 1 2\n1 2 2\n"), NIM_RULE_EXCLUDED_CASE, 2, 1},
+    {"lightoj1186", LF("1\n3\n0 1 2\n1 2 2\n"), NIM_RULE_EXCLUDED_CASE, 4, 5},
     {"lightoj1192", LF("1\n2\n0 3 3 9\n"), NIM_RULE_ORDER, 3, 5},
     {"p3480", LF("1\n3\n2 2 3\n"), VALID, 0, 0},
     {"p3480", LF("1\n3\n2 2 1\n"), NIM_RULE_ORDER, 3, 5},
-    {"poj1704", LF("1\n3\n3 1 3\n"), NIM_RULE_EXCLUDED_CASE, 2, 1},
+    {"poj1704", LF("1\n3\n3 1 3\n"), NIM_RULE_EXCLUDED_CASE, 3, 5},
     {"boj18937", LF("2\n3 4\nBlackking\n"), VALID, 0, 0},
     {"boj18937", LF("1\n3\nWhite\n"), NIM_RULE_UNKNOWN_NAME, 3, 1},
     {"boj18937", LF("1\n3\n5\n"), NIM_RULE_UNKNOWN_NAME, 3, 1},

@@ -235,6 +235,7 @@ struct nim_fault {
     uint64_t case_number;       /* from 1 */
     uint64_t index;             /* of the pile, take or number, from 1 */
     uint64_t index_count;       /* how many of them there are; 0: unknown */
+    const char *excluded;       /* for NIM_IMPOSSIBLE: what the case has */
     int error; /* errno, for NIM_READ_FAILED and NIM_WRITE_FAILED */
 };
 

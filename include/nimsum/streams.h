@@ -351,6 +351,11 @@ struct nim_place {
 /* After a status other than NIM_OK: the place where reading stopped. */
 void nim_reader_place(const struct nim_reader *reader, struct nim_place *place);
 
+/* The place of a number that was taken: of the last one where taken_count is 1,
+ * of the one before where it is 2. False where its text has been dropped. */
+bool nim_reader_find(struct nim_reader *reader, size_t taken_count,
+                     struct nim_place *place);
+
 #ifdef __cplusplus
 }
 #endif

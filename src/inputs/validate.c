@@ -32,9 +32,10 @@ static enum nim_status read_value(struct nim_validator *validator,
     if (validator->reach && !is_name) {
         nim_validator_see(validator, number);
     }
-    return status == NIM_OK && validator->holds
-               ? nim_array_add(&validator->held, &number, 1)
-               : status;
+    if (status == NIM_OK && validator->holds) {
+        status = nim_array_add(&validator->held, &number, 1);
+    }
+    return status == NIM_OK ? nim_validator_keep_place(validator) : status;
 }
 
 /* Numbers taken at once. */
@@ -47,7 +48,7 @@ static enum nim_status read_run(struct nim_validator *validator,
                                 struct nim_layout_body *body, uint64_t *count) {
     const struct nim_layout *layout = &validator->problem->layout;
     bool is_plain = layout->order == NIM_ORDER_ANY && !layout->has_negative &&
-                    layout->body != NIM_BODY_TRIPLES &&
+                    layout->body != NIM_BODY_TRIPLES && !layout->excluded &&
                     body->before_number == NIM_SPACING_SPACE;
     uint64_t numbers[RUN_MOST];
     uint64_t most = body->left_count < RUN_MOST ? body->left_count : RUN_MOST;
@@ -126,11 +127,24 @@ static enum nim_status tell_case(struct nim_validator *validator) {
                     : NIM_OK;
 }
 
+/* Keeps the numbers of a body, where an arrangement may exclude the case. */
+static enum nim_status keep_raw(struct nim_validator *validator) {
+    const struct nim_layout *layout = &validator->problem->layout;
+    validator->raw.count = 0;
+    return layout->excluded && nim_layout_has_body(layout)
+               ? nim_array_add(&validator->raw, validator->held.items,
+                               validator->held.count)
+               : NIM_OK;
+}
+
 /* The numbers have been read: is it a case that may be, and what is in it? */
 static enum nim_status look_at_case(struct nim_validator *validator) {
     const struct nim_problem *problem = validator->problem;
     size_t pile_count = validator->held.count;
     enum nim_status status = tell_case(validator);
+    if (status == NIM_OK) {
+        status = keep_raw(validator);
+    }
     if (status != NIM_OK) {
         return status;
     }
@@ -139,7 +153,7 @@ static enum nim_status look_at_case(struct nim_validator *validator) {
                                              validator->held.items, pile_count);
     }
     if (pile_count == SIZE_MAX) {
-        return nim_validator_breach_case(validator, NIM_RULE_EXCLUDED_CASE);
+        return nim_validator_exclude_case(validator);
     }
     if (!validator->reach) {
         return NIM_OK;
@@ -241,6 +255,9 @@ static enum nim_status read_head(struct nim_validator *validator) {
         if (status == NIM_OK) {
             status = check_head(validator, i);
         }
+        if (status == NIM_OK) {
+            status = nim_validator_keep_place(validator);
+        }
         if (status != NIM_OK) {
             return status;
         }
@@ -254,6 +271,7 @@ static enum nim_status begin_case(struct nim_validator *validator,
     enum nim_cases cases = validator->problem->layout.cases;
     enum nim_status status = NIM_OK;
     *is_last = false;
+    validator->places.count = 0;
     nim_validator_expect(validator, NIM_EXPECTED_NUMBER, 1, 1);
     if (cases == NIM_CASES_EOF || cases == NIM_CASES_ZERO) {
         status = look_for_end(validator, cases == NIM_CASES_ZERO, is_last);
@@ -449,6 +467,8 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     struct nim_validator validator = {
         .problem = problem,
         .held = {.memory = *memory},
+        .raw = {.memory = *memory},
+        .places = {.memory = *memory},
         .breach = breach,
         .reach = reach,
         .listener = listener,
@@ -475,6 +495,8 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     breach->where.error = validator.strict.error;
     nim_strict_end(&validator.strict);
     nim_array_end(&validator.held);
+    nim_array_end(&validator.raw);
+    nim_array_end(&validator.places);
     return status;
 }
 

@@ -1,5 +1,7 @@
 #include "inputs/validator.h"
 
+#include "problems/arrange.h"
+
 /* ---- Breaches ---- */
 
 void nim_validator_expect(struct nim_validator *validator,
@@ -26,6 +28,32 @@ enum nim_status nim_validator_breach_case(struct nim_validator *validator,
                                           enum nim_rule rule) {
     validator->strict.rule = rule;
     validator->strict.place = validator->case_place;
+    return NIM_INVALID;
+}
+
+enum nim_status nim_validator_keep_place(struct nim_validator *validator) {
+    struct nim_place place;
+    if (!validator->problem->layout.excluded) {
+        return NIM_OK;
+    }
+    nim_strict_place(&validator->strict, &place);
+    const uint64_t numbers[] = {place.line, place.column};
+    return nim_array_add(&validator->places, numbers, 2);
+}
+
+enum nim_status nim_validator_exclude_case(struct nim_validator *validator) {
+    const struct nim_layout *layout = &validator->problem->layout;
+    bool has_body = nim_layout_has_body(layout);
+    size_t index = nim_arrange_find_excluded(layout, validator->held.items,
+                                             has_body ? validator->raw.items
+                                                      : validator->head,
+                                             validator->held.count);
+    const uint64_t *place = &validator->places.items[2 * index];
+    nim_validator_expect(validator, NIM_EXPECTED_NUMBER, index + 1,
+                         validator->places.count / 2);
+    validator->strict.rule = NIM_RULE_EXCLUDED_CASE;
+    validator->strict.place =
+        (struct nim_place){.line = place[0], .column = place[1]};
     return NIM_INVALID;
 }
 

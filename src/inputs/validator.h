@@ -38,7 +38,11 @@ struct nim_validator {
     struct nim_rules rules;              /* where it is wanted */
     bool holds; /* the numbers of a case are needed together */
     uint64_t head[NIM_HEAD_MAX];
-    struct nim_array held;       /* the numbers of a case, or the takes */
+    struct nim_array held; /* the numbers of a case, or the takes */
+    /* Where the statement excludes cases: the numbers of a body as read, and
+     * line and column of each number of the case. */
+    struct nim_array raw;
+    struct nim_array places;
     uint64_t pile_total;         /* of all cases */
     struct nim_place case_place; /* of the case's first number */
     struct nim_range seen;       /* the case's smallest and largest value */
@@ -68,6 +72,12 @@ enum nim_status nim_validator_breach(struct nim_validator *validator,
 /* NIM_INVALID, by a case as a whole: at its first number. */
 enum nim_status nim_validator_breach_case(struct nim_validator *validator,
                                           enum nim_rule rule);
+
+/* NIM_INVALID, by the number that excludes the case. */
+enum nim_status nim_validator_exclude_case(struct nim_validator *validator);
+
+/* Keeps the place of the number just taken, where it may be needed. */
+enum nim_status nim_validator_keep_place(struct nim_validator *validator);
 
 /* Takes the spacing and a number. */
 enum nim_status nim_validator_read(struct nim_validator *validator,

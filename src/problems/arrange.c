@@ -3,10 +3,53 @@
 #include "problems/arrange.h"
 
 #include "base/signed.h"
+#include "problems/layout.h"
 
 #include <stdlib.h>
 
-#define EXCLUDED SIZE_MAX
+/* ---- Cases that the statement excludes ---- */
+
+#define OF_VALUE UINT64_MAX
+
+size_t nim_arrange_exclude(uint64_t *numbers, size_t number_count, size_t at) {
+    if (number_count > 0) {
+        numbers[0] = at;
+    }
+    return SIZE_MAX;
+}
+
+size_t nim_arrange_exclude_value(uint64_t *numbers, size_t number_count,
+                                 uint64_t value) {
+    if (number_count < 2) {
+        return nim_arrange_exclude(numbers, number_count, 0);
+    }
+    numbers[0] = OF_VALUE;
+    numbers[1] = value;
+    return SIZE_MAX;
+}
+
+static size_t find_value(const uint64_t *raw, size_t count, uint64_t value) {
+    size_t i = count - 1;
+    while (i > 0 && raw[i] != value) {
+        i--;
+    }
+    return i;
+}
+
+size_t nim_arrange_find_excluded(const struct nim_layout *layout,
+                                 const uint64_t *numbers, const uint64_t *raw,
+                                 size_t number_count) {
+    bool has_body = nim_layout_has_body(layout);
+    size_t head_count = has_body ? layout->head_count : 0;
+    if (number_count == 0) {
+        return 0;
+    }
+    if (numbers[0] == OF_VALUE) {
+        return head_count + find_value(raw, number_count, numbers[1]);
+    }
+    size_t at = (size_t)numbers[0];
+    return at < number_count ? head_count + at : at - number_count;
+}
 
 /* ---- Pieces that face each other on a line ---- */
 
@@ -22,7 +65,7 @@ size_t nim_arrange_between_pairs(const uint64_t *head, uint64_t *numbers,
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         if (!fields_between(numbers[2 * i], numbers[2 * i + 1], &numbers[i])) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
         }
     }
     return count;
@@ -35,7 +78,7 @@ size_t nim_arrange_between_triples(const uint64_t *head, uint64_t *numbers,
     for (size_t i = 0; i < count; i++) {
         const uint64_t *row = &numbers[3 * i];
         if (!fields_between(row[1], row[2], &numbers[i])) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, 3 * i + 2);
         }
     }
     return count;
@@ -49,7 +92,7 @@ size_t nim_arrange_between_halves(const uint64_t *head, uint64_t *numbers,
         uint64_t low = numbers[i];
         uint64_t high = numbers[count + i];
         if (low >= high) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, count + i);
         }
         numbers[i] = high - low - 1;
     }
@@ -61,7 +104,7 @@ size_t nim_arrange_between_ends(const uint64_t *head, uint64_t *numbers,
     (void)head;
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] < 2) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, i);
         }
         numbers[i] -= 2;
     }
@@ -79,7 +122,8 @@ size_t nim_arrange_row_sums(const uint64_t *head, uint64_t *numbers,
         for (size_t j = 0; j < width; j++) {
             uint64_t number = numbers[i * width + j];
             if (number > UINT64_MAX - sum) {
-                return EXCLUDED;
+                return nim_arrange_exclude(numbers, number_count,
+                                           i * width + j);
             }
             sum += number;
         }
@@ -115,7 +159,7 @@ size_t nim_arrange_ranges(const uint64_t *head, uint64_t *numbers,
         uint64_t first = numbers[2 * i];
         uint64_t length = numbers[2 * i + 1];
         if (length > 0 && length - 1 > UINT64_MAX - first) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
         }
         /* An end of 2^64 becomes 0, which is right: 0 .. 2^64-1 cancel out. */
         numbers[i] = xor_below(first + length) ^ xor_below(first);
@@ -130,7 +174,7 @@ size_t nim_arrange_chocolate(const uint64_t *head, uint64_t *numbers,
     uint64_t row = head[2];
     uint64_t column = head[3];
     if (row >= rows || column >= columns) {
-        return EXCLUDED;
+        return nim_arrange_exclude(numbers, number_count, row >= rows ? 2 : 3);
     }
     numbers[0] = rows - row - 1;
     numbers[1] = columns - column - 1;
@@ -167,7 +211,7 @@ size_t nim_arrange_pawns(const uint64_t *head, uint64_t *numbers,
     for (size_t i = 0; i < number_count; i++) {
         uint64_t place = numbers[i];
         if (place <= before) {
-            return EXCLUDED;
+            return nim_arrange_exclude_value(numbers, number_count, place);
         }
         numbers[i] = place - before - 1;
         before = place;
@@ -181,7 +225,7 @@ size_t nim_arrange_differences(const uint64_t *head, uint64_t *numbers,
     (void)head;
     for (size_t i = number_count; i-- > 1;) {
         if (numbers[i] < numbers[i - 1]) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, i);
         }
         numbers[i] -= numbers[i - 1];
     }
@@ -198,13 +242,13 @@ size_t nim_arrange_hill(const uint64_t *head, uint64_t *numbers,
                         size_t number_count) {
     uint64_t king = head[1];
     if (king == 0 || king > number_count) {
-        return EXCLUDED;
+        return nim_arrange_exclude(numbers, number_count, number_count + 1);
     }
     bool square_1_is_top = king == 2 && number_count % 2 == 1;
     for (size_t i = number_count; i-- > 0;) {
         uint64_t above = i > 0 ? numbers[i - 1] : 0;
         if (numbers[i] <= above) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, i);
         }
         bool is_free = i == 0 && !square_1_is_top;
         numbers[i] -= is_free ? 0 : above + 1;
@@ -270,7 +314,7 @@ size_t nim_arrange_bounded_last_loses(const uint64_t *head, uint64_t *numbers,
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         if (numbers[2 * i] == 0) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, 2 * i);
         }
         numbers[2 * i]--;
     }
@@ -293,7 +337,8 @@ size_t nim_arrange_between_l_and_r(const uint64_t *head, uint64_t *numbers,
     uint64_t least = head[1];
     uint64_t most = head[2];
     if (least == 0 || least > most || most > UINT64_MAX - least) {
-        return EXCLUDED;
+        return nim_arrange_exclude(numbers, number_count,
+                                   number_count + (least == 0 ? 1 : 2));
     }
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = numbers[i] % (least + most) / least;
@@ -320,7 +365,7 @@ size_t nim_arrange_fractions(const uint64_t *head, uint64_t *numbers,
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         if (numbers[2 * i + 1] == 0) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
         }
         numbers[i] = value_of_fraction(numbers[2 * i], numbers[2 * i + 1]);
     }
@@ -343,7 +388,7 @@ size_t nim_arrange_prime_factors(const uint64_t *head, uint64_t *numbers,
     (void)head;
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] == 0) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, i);
         }
         numbers[i] = prime_factors(numbers[i]);
     }
@@ -367,7 +412,7 @@ size_t nim_arrange_one_two_or_k(const uint64_t *head, uint64_t *numbers,
     (void)number_count;
     uint64_t k = head[1];
     if (k < 3) {
-        return EXCLUDED;
+        return nim_arrange_exclude(numbers, number_count, 1);
     }
     uint64_t rest = k % 3 == 0 && k < UINT64_MAX ? head[0] % (k + 1) : head[0];
     numbers[0] = (k % 3 == 0 && rest == k) || rest % 3 != 0;
@@ -417,13 +462,13 @@ size_t nim_arrange_pairs_to_split(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
     (void)head;
     if (number_count % 2 != 0) {
-        return EXCLUDED;
+        return nim_arrange_exclude(numbers, number_count, number_count - 1);
     }
     for (size_t i = 0; i < number_count / 2; i++) {
         uint64_t a = numbers[2 * i];
         uint64_t b = numbers[2 * i + 1];
         if (a == 0 || b == 0) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, 2 * i + (a > 0));
         }
         uint64_t ones = (a - 1) | (b - 1);
         uint64_t place = 0;
@@ -449,7 +494,7 @@ size_t nim_arrange_divisors_last_loses(const uint64_t *head, uint64_t *numbers,
                                        size_t number_count) {
     (void)number_count;
     if (head[0] == 0) {
-        return EXCLUDED;
+        return nim_arrange_exclude(numbers, number_count, 0);
     }
     numbers[0] = prime_factors(head[0]) != 2;
     return 1;
@@ -512,7 +557,7 @@ size_t nim_arrange_between_p_and_q(const uint64_t *head, uint64_t *numbers,
     uint64_t least = head[1];
     uint64_t most = head[2];
     if (least == 0 || least > most || most > UINT64_MAX - least) {
-        return EXCLUDED;
+        return nim_arrange_exclude(numbers, number_count, least == 0 ? 1 : 2);
     }
     uint64_t rest = head[0] % (least + most);
     numbers[0] = !(rest >= 1 && rest <= least);
@@ -557,7 +602,7 @@ size_t nim_arrange_boxes(const uint64_t *head, uint64_t *numbers,
         uint64_t size = numbers[2 * i];
         uint64_t content = numbers[2 * i + 1];
         if (content > size) {
-            return EXCLUDED;
+            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
         }
         numbers[i] = value_of_box(size, content);
     }

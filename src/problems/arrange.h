@@ -5,6 +5,22 @@
 
 #include <nimsum.h>
 
+/* Excludes a case: the return value of an arrangement. The number at that index
+ * breaks the rule; one of the head, where a body follows it, has its index in
+ * the head plus number_count. */
+size_t nim_arrange_exclude(uint64_t *numbers, size_t number_count, size_t at);
+
+/* The same for numbers that have been sorted: it is the last of this value. */
+size_t nim_arrange_exclude_value(uint64_t *numbers, size_t number_count,
+                                 uint64_t value);
+
+/* Of a case that was excluded, which number breaks the rule? `numbers` are what
+ * the arrangement left, raw what it was given. Its index among all numbers of
+ * the case, the head's first. */
+size_t nim_arrange_find_excluded(const struct nim_layout *layout,
+                                 const uint64_t *numbers, const uint64_t *raw,
+                                 size_t number_count);
+
 /* Pairs of places on a line, in any order: the fields between them. */
 nim_arrange_fn nim_arrange_between_pairs;
 /* The same for triples y b w, the places being b and w. */

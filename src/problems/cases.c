@@ -1,6 +1,7 @@
 #include "problems/cases.h"
 
 #include "base/memory.h"
+#include "problems/arrange.h"
 #include "problems/layout.h"
 
 #include <string.h>
@@ -109,16 +110,31 @@ static enum nim_status read_winner(struct cases *cases) {
     return status;
 }
 
-/* Keeps the numbers of the body as they are. Those that will not change need
- * no copy. */
+/* Keeps the numbers of the body as they are, where they are wanted, or where
+ * one of them may exclude the case. Those that will not change need no copy. */
 static enum nim_status keep_raw(struct cases *cases) {
     const struct nim_layout *layout = &cases->problem->layout;
-    if (!cases->visitor->wants_raw || !layout->arrange ||
-        !nim_layout_has_body(layout)) {
+    bool is_wanted = cases->visitor->wants_raw || layout->excluded;
+    if (!is_wanted || !layout->arrange || !nim_layout_has_body(layout)) {
         return NIM_OK;
     }
     cases->raw.count = 0;
     return nim_array_add(&cases->raw, cases->numbers, cases->number_count);
+}
+
+/* Notes which number excludes the case, and its place. */
+static enum nim_status exclude(struct cases *cases) {
+    const struct nim_layout *layout = &cases->problem->layout;
+    bool has_body = nim_layout_has_body(layout);
+    size_t index = nim_arrange_find_excluded(
+        layout, cases->numbers, has_body ? cases->raw.items : cases->head,
+        cases->read_count);
+    size_t total = layout->head_count + (has_body ? cases->read_count : 0);
+    cases->fault->index = index + 1;
+    cases->fault->index_count = total;
+    cases->fault->excluded = layout->excluded;
+    nim_reader_find(cases->reader, total - index, &cases->fault->place);
+    return NIM_IMPOSSIBLE;
 }
 
 /* The numbers become piles, and the piles the position. Numbers that are kept
@@ -141,7 +157,7 @@ static enum nim_status set_up(struct cases *cases) {
             arrange(cases->head, cases->numbers, cases->number_count);
     }
     if (cases->number_count == SIZE_MAX) {
-        return NIM_IMPOSSIBLE;
+        return exclude(cases);
     }
     return nim_position_add(&cases->position, cases->numbers,
                             cases->number_count);
@@ -371,7 +387,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
     }
     enum nim_status status = read_all(&cases);
     nim_array_end(&cases.raw);
-    if (reader->status != NIM_OK) {
+    if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;
     }

@@ -651,7 +651,8 @@ const struct nim_problem nim_problems[] = {
                    .order = NIM_ORDER_RISING},
         .layout.head_names = "n k",
         .layout.arrange = nim_arrange_hill,
-        .layout.excluded = "a king that is none of the people",
+        .layout.excluded =
+            "a king that is none of the people, or two of them on one square",
         .game.family = NIM_GAME_STAIRCASE,
         WORDS("Alice", "Bob"),
         LIMITS(0, 1, 1000, 1, 99999),

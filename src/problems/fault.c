@@ -9,8 +9,8 @@
 #include <string.h>
 
 /* In a sentence, %n is the file's name, %p that and the place in it, %e what
- * was expected, %f what was found, %c the case's number, %s what the system
- * says, and %m what it says when memory is short. */
+ * was expected, %f what was found, %c the case's number, %x what excludes it,
+ * %s what the system says, and %m what it says when memory is short. */
 static const struct {
     const char *words;
     const char *sentence;
@@ -33,7 +33,7 @@ static const struct {
     [NIM_NO_MEMORY] = {"there is too little memory",
                        "%n: cannot hold a case: %m"},
     [NIM_IMPOSSIBLE] = {"a case that the statement excludes",
-                        "%n: case %c is one that the statement excludes"},
+                        "%p: case %c has %x"},
     [NIM_TOO_HARD] = {"a pile too large for its game",
                       "%n: case %c has a pile too large for this game"},
     [NIM_NO_PROCESS] = {"the system could not start or watch a program",
@@ -95,8 +95,10 @@ static void say_part(struct nim_line *line, char letter, const void *subject) {
         break;
     case 'p':
         nim_line_name(line, said->file);
-        nim_line_say(line, ":%" PRIu64 ":%" PRIu64, fault->place.line,
-                     fault->place.column);
+        if (fault->place.line > 0) {
+            nim_line_say(line, ":%" PRIu64 ":%" PRIu64, fault->place.line,
+                         fault->place.column);
+        }
         break;
     case 'e':
         nim_fault_say_expected(line, fault);
@@ -106,6 +108,11 @@ static void say_part(struct nim_line *line, char letter, const void *subject) {
         break;
     case 'c':
         nim_line_say(line, "%" PRIu64, fault->case_number);
+        break;
+    case 'x':
+        nim_line_say(line, "%s",
+                     fault->excluded ? fault->excluded
+                                     : "numbers that the statement excludes");
         break;
     default:
         nim_line_say(line, "%s",

@@ -4,8 +4,6 @@
 
 #include <stdlib.h>
 
-#define EXCLUDED SIZE_MAX
-
 /* The player to move wins or loses, which is said by one pile. An empty board
  * stays empty: it is lost. */
 static size_t verdict(uint64_t *numbers, size_t number_count, bool wins) {
@@ -213,7 +211,7 @@ size_t nim_arrange_mergers(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     uint64_t size = head[1];
     if (size == 0) {
-        return EXCLUDED;
+        return nim_arrange_exclude(numbers, number_count, 1);
     }
     uint64_t over = head[0] % size;
     uint64_t turns =
@@ -279,7 +277,7 @@ size_t nim_arrange_least_bound(const uint64_t *head, uint64_t *numbers,
                                size_t number_count) {
     uint64_t number = head[0];
     if (number < 3) {
-        return EXCLUDED;
+        return nim_arrange_exclude(numbers, number_count, 0);
     }
     uint64_t divisor = number % 4 == 0 ? 4 : 0;
     divisor = number % 3 == 0 ? 3 : divisor;
@@ -397,7 +395,7 @@ size_t nim_arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
     for (size_t i = 0; i < number_count; i++) {
         uint64_t coin = numbers[i];
         if (coin > UINT64_MAX / 2) {
-            return EXCLUDED;
+            return nim_arrange_exclude_value(numbers, number_count, coin);
         }
         bool is_last = i + 1 == number_count || numbers[i + 1] != coin;
         numbers[count] = 2 * coin + !parity(coin);

@@ -96,6 +96,7 @@ static void drop_scanned(struct nim_reader *reader) {
             reader->end - reader->begin);
     reader->end -= reader->begin;
     reader->begin = 0;
+    reader->first = reader->next;
     reader->counted = 0;
     reader->counted_lines = reader->lines;
 }
@@ -382,4 +383,20 @@ uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
     }
     reader->counted = at;
     return reader->counted_lines + 1;
+}
+
+bool nim_reader_find(struct nim_reader *reader, size_t taken_count,
+                     struct nim_place *place) {
+    const unsigned char *text = reader->text;
+    *place = (struct nim_place){0};
+    if (taken_count > reader->next - reader->first) {
+        return false;
+    }
+    place->line = nim_reader_line(reader, taken_count);
+    size_t at = reader->counted;
+    while (at > 0 && !bytes_is_space(text[at - 1])) {
+        at--;
+    }
+    place->column = bytes_of_line(reader, at) + 1;
+    return true;
 }

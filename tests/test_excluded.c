@@ -1,0 +1,142 @@
+/* Cases that a statement excludes: nim_solve and nim_validate point at the
+ * number that breaks the rule. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "kit/rows.h"
+#include "kit/solving.h"
+#include "kit/streams.h"
+
+struct excluded_row {
+    const char *name; /* a sentence */
+    const char *problem;
+    const char *input;
+    uint64_t case_number;
+    uint64_t line;
+    uint64_t column;
+    uint64_t index; /* of the number in its case, from 1 */
+    uint64_t index_count;
+    bool is_within; /* all limits, so that nim_validate gets that far */
+};
+
+static const struct excluded_row rows[] = {
+    {"the second of two pieces on a square", "hdu1730",
+     "2 6\n4 5\n1 2\n\n2 6\n4 5\n3 3\n", 2, 7, 3, 6, 6, true},
+    {"with negative places", "p7589", "1\n\n2 0 10\n3 -4 8\n7 -5 -5\n", 1, 5, 6,
+     9, 9, true},
+    {"a white pawn above the black one", "lightoj1186", "1\n3\n0 1 2\n1 2 2\n",
+     1, 4, 5, 7, 7, true},
+    {"the later of two chessmen, which come unsorted", "poj1704",
+     "2\n2\n5 4\n4\n7 2 9 2\n", 2, 5, 7, 5, 5, true},
+    {"a pile below the one before", "p3480", "1\n3\n3 2 5\n", 1, 3, 3, 3, 4,
+     false},
+    {"a king who is not there", "hdu4315", "2 1\n3 5\n2 3\n3 5\n", 2, 3, 3, 2,
+     4, true},
+    {"a row of the bar", "uva11311", "1\n3 3 3 0\n", 1, 2, 5, 3, 4, true},
+    {"a column of the bar", "uva11311", "1\n3 3 0 3\n", 1, 2, 7, 4, 4, true},
+    {"no p", "hdu2897", "7 0 3\n", 1, 1, 3, 2, 3, true},
+    {"a q below p", "hdu2897", "7 3 3\n7 3 2\n", 2, 2, 5, 3, 3, true},
+    {"no l, with a body", "abc297g", "1 0 3\n5\n", 1, 1, 3, 2, 4, false},
+    {"an r below l, with a body", "abc297g", "1 3 2\n5\n", 1, 1, 5, 3, 4, true},
+    {"a k below 3", "cf1194d", "1\n7 2\n", 1, 2, 3, 2, 2, true},
+    {"more stones than the box holds", "hdu1729", "2\n3 2\n4 5\n0\n", 1, 3, 3,
+     5, 5, true},
+    {"an odd number of piles", "p2148", "1\n3\n1 2 3\n", 1, 3, 5, 4, 4, true},
+    {"an empty pile of a pair", "p2148", "1\n4\n1 2 3 0\n", 1, 3, 7, 5, 5,
+     false},
+    {"a take of nothing", "arc091f", "1\n5 0\n", 1, 2, 3, 3, 3, false},
+    {"a size of nothing", "p4101", "1\n3 0\n", 1, 2, 3, 2, 2, false},
+    {"too few buttons", "poj2368", "2\n", 1, 1, 1, 1, 1, false},
+    {"a sum that is too large", "lightoj1247",
+     "1\n1 3\n1 18446744073709551615 1\n", 1, 3, 3, 4, 5, false},
+};
+
+static void expect_place(const struct excluded_row *row,
+                         const struct nim_fault *fault) {
+    assert_int_equal(fault->place.line, row->line);
+    assert_int_equal(fault->place.column, row->column);
+    assert_int_equal(fault->index, row->index);
+    assert_int_equal(fault->index_count, row->index_count);
+}
+
+static void solving_points_at_the_number(void **state) {
+    const struct excluded_row *row = *state;
+    const struct nim_problem *problem = nim_problem_find(row->problem);
+    struct solved solved = solve_text(problem, row->input);
+    assert_int_equal(solved.status, NIM_IMPOSSIBLE);
+    assert_int_equal(solved.fault.case_number, row->case_number);
+    assert_ptr_equal(solved.fault.excluded, problem->layout.excluded);
+    expect_place(row, &solved.fault);
+    free(solved.text);
+}
+
+static void validating_points_at_the_number(void **state) {
+    const struct excluded_row *row = *state;
+    struct counted_memory counted = {0};
+    const struct nim_memory memory = counted_memory_open(&counted);
+    struct text_input text = {.text = (const unsigned char *)row->input,
+                              .text_len = strlen(row->input)};
+    const struct nim_input input = text_input_open(&text);
+    const struct nim_strictness strictness = {0};
+    struct nim_breach breach;
+    if (!row->is_within) {
+        return;
+    }
+    assert_int_equal(nim_validate(nim_problem_find(row->problem), &input,
+                                  &memory, &strictness, &breach, NULL),
+                     NIM_INVALID);
+    assert_int_equal(breach.rule, NIM_RULE_EXCLUDED_CASE);
+    assert_int_equal(breach.where.case_number, row->case_number);
+    expect_place(row, &breach.where);
+    assert_int_equal(counted.block_count, 0);
+}
+
+/* Whatever follows, and however far the reader has looked. */
+static void what_follows_does_not_matter(void **state) {
+    const char *const inputs[] = {"2 6\n4 5\n3 3\n1 6\nx", "2 6\n4 5\n3 3",
+                                  "2 6\n4 5\n3 3\n2 6\n1 2\n1 1\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
+        struct solved solved =
+            solve_text(nim_problem_find("hdu1730"), inputs[i]);
+        assert_int_equal(solved.status, NIM_IMPOSSIBLE);
+        assert_int_equal(solved.fault.case_number, 1);
+        assert_int_equal(solved.fault.place.line, 3);
+        assert_int_equal(solved.fault.place.column, 3);
+        free(solved.text);
+    }
+}
+
+/* Where the number's text has been dropped, the case is named without it. */
+static void a_name_behind_the_numbers_hides_their_places(void **state) {
+    (void)state;
+    struct solved solved =
+        solve_text(nim_problem_find("boj18937"), "2\n3\n1\nWhiteking\n");
+    assert_int_equal(solved.status, NIM_IMPOSSIBLE);
+    assert_int_equal(solved.fault.index, 3);
+    assert_int_equal(solved.fault.place.line, 0);
+    free(solved.text);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_follows_does_not_matter),
+        cmocka_unit_test(a_name_behind_the_numbers_hides_their_places),
+    };
+    int failed =
+        rows_run("solving excluded cases", rows, sizeof rows / sizeof *rows,
+                 sizeof *rows, solving_points_at_the_number);
+    failed +=
+        rows_run("validating excluded cases", rows, sizeof rows / sizeof *rows,
+                 sizeof *rows, validating_points_at_the_number);
+    return failed + cmocka_run_group_tests_name("excluded", tests, NULL, NULL);
+}
