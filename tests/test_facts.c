@@ -116,7 +116,22 @@ static const struct facts_row rows[] = {
     {"a board becomes steps", "poj1704", "", "1\n3\n1 2 5\n", "Bob will win\n",
      "case 1 starts on line 2 of the input: 3 1 2 5\n"
      "it comes down to the steps 2 0 0\n"
-     "the nim-sum of the odd steps is 2, so the player to move wins\n"},
+     "the nim-sum of the odd steps is 2, so the player to move wins\n"
+     "a winning move: 5 becomes 3\n"},
+    {"a move that takes from both piles", "hdu1527", "", "9 8\n", "0\n",
+     "case 1 starts on line 1 of the input: 9 8\n"
+     "the player to move wins\n"
+     "a winning move: 9 becomes 2, 8 becomes 1\n"},
+    {"a move that splits a pile", "hdu3032", "", "1\n2\n7 1\n", "Bob\n",
+     "case 1 starts on line 2 of the input: 2 7 1\n"
+     "the Grundy values of the piles: g(7) = 8, g(1) = 1\n"
+     "the nim-sum of the Grundy values is 9, so the player to move wins\n"
+     "a winning move: pile 1 from 7 to 1\n"},
+    {"a move that can only split a pile", "lightoj1199", "", "1\n1\n8\n",
+     "Case 1: Bob\n",
+     "case 1 starts on line 2 of the input: 1 8\n"
+     "the Grundy value of the pile: g(8) = 2, so the player to move wins\n"
+     "a winning move: pile 1 from 8 to 1 and 7\n"},
     {"a board with numbers below 0 becomes piles", "p7589", "",
      "1\n\n2 0 10\n0 -3 4\n1 5 -7\n", "No\n",
      "case 1 starts on line 3 of the input: 2 0 10 0 -3 4 1 5 -7\n"

@@ -83,11 +83,14 @@ struct nim_evidence {
 #define NIM_FLAW_NUMBERS 12
 #define NIM_FLAW_TEXT_LEN 48
 
-/* A winning move, the first of its pairs. */
+/* A winning move, the first of its pairs: in the numbers of the case, as
+ * NIM_ANSWER_MOVES lists it. */
 struct nim_flaw_move {
     struct nim_move pairs[NIM_FLAW_PILES];
     uint64_t places[NIM_FLAW_PILES]; /* of the piles, from 1 */
     size_t pair_count;               /* all of them; 0: no move is known */
+    bool is_split;                   /* the pile becomes two piles: */
+    uint64_t second;                 /* this one is the other */
 };
 
 struct nim_flaw {
@@ -169,6 +172,7 @@ struct nim_check {
     uint64_t form_count;   /* cases right but for their form */
     struct nim_flaw first; /* the first wrong answer, or else the first flaw */
     bool stopped;          /* the rest was not read: it cannot become right */
+    bool is_uneven; /* some answer has other words or lines than the true one */
     /* What explains it. */
     enum nim_observed observed; /* what the output shows by itself */
     int64_t evidence;           /* of a wrong idea, in thousandths of a bit */

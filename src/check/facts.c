@@ -57,17 +57,30 @@ static void say_printed_move(const struct facts *facts,
         }
         nim_line_say(facts->line, "%" PRIu64 " %" PRIu64, from, to);
     }
+    if (move->is_split) {
+        nim_line_say(facts->line, " %" PRIu64, move->second);
+    }
 }
 
-/* "pile 3 from 9 to 5" */
+/* "pile 3 from 9 to 5"; of a board, whose numbers are places of pieces and the
+ * like, "9 becomes 5". */
 static void say_plain_move(const struct facts *facts,
                            const struct nim_flaw_move *move) {
     const char *what = is_staircase(facts->problem) ? "step" : "pile";
     for (size_t i = 0; i < move->pair_count && i < NIM_FLAW_PILES; i++) {
-        nim_line_say(facts->line,
-                     "%s%s %" PRIu64 " from %" PRIu64 " to %" PRIu64,
-                     i > 0 ? ", " : "", what, move->places[i],
-                     move->pairs[i].from, move->pairs[i].to);
+        uint64_t from = move->pairs[i].from;
+        uint64_t to = move->pairs[i].to;
+        nim_line_say(facts->line, "%s", i > 0 ? ", " : "");
+        if (facts->problem->layout.arrange) {
+            nim_line_say(facts->line, "%" PRIu64 " becomes %" PRIu64, from, to);
+        } else {
+            nim_line_say(facts->line,
+                         "%s %" PRIu64 " from %" PRIu64 " to %" PRIu64, what,
+                         move->places[i], from, to);
+        }
+    }
+    if (move->is_split) {
+        nim_line_say(facts->line, " and %" PRIu64, move->second);
     }
 }
 

@@ -1,6 +1,7 @@
 /* Flaws: what is noted in one, and how they are reported and counted. */
 #include "check/checker.h"
 #include "problems/evidence.h"
+#include "problems/listing.h"
 
 #include <string.h>
 
@@ -50,6 +51,31 @@ void nim_report_note_move(struct nim_flaw_move *move,
                           move->places, NIM_FLAW_PILES);
 }
 
+/* The same for the case, whose pieces need not be piles. */
+static void note_turn(struct nim_flaw_move *move,
+                      const struct nim_case *given) {
+    struct nim_listing listing;
+    struct nim_batch batch; /* large: not set to zeros */
+    batch.count = 0;
+    if (!nim_position_wins(given->position) ||
+        !nim_problem_has_moves(given->problem)) {
+        return;
+    }
+    nim_listing_begin(&listing, given);
+    while (batch.count == 0 && nim_listing_next(&listing, &batch, true)) {
+    }
+    if (batch.count == 0) {
+        return;
+    }
+    move->pair_count = batch.is_one_move ? batch.count : 1;
+    for (size_t i = 0; i < move->pair_count && i < NIM_FLAW_PILES; i++) {
+        move->pairs[i] = batch.moves[i];
+        move->places[i] = batch.places[i];
+    }
+    move->is_split = batch.has_splits && batch.is_split[0];
+    move->second = move->is_split ? batch.seconds[0] : 0;
+}
+
 void nim_report_note_position(struct nim_flaw *flaw,
                               const struct nim_case *given) {
     flaw->has_position = true;
@@ -59,8 +85,7 @@ void nim_report_note_position(struct nim_flaw *flaw,
     flaw->position =
         nim_evidence_find(given->position, given->piles, given->pile_count);
     flaw->position.wins = nim_answer_wins(given);
-    nim_report_note_move(&flaw->winning, given->problem, given->position,
-                         given->piles, given->pile_count);
+    note_turn(&flaw->winning, given);
 }
 
 static void note_text(void *kept, const char *text, size_t len) {
