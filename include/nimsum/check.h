@@ -187,7 +187,8 @@ struct nim_check {
     uint64_t disputed_count; /* the number of those answers */
 };
 
-/* Finds out how the answers of the output are told apart, so that
+/* After nim_check_words without an alignment, where the output is uneven: finds
+ * out how the answers of the output are told apart, so that
  * nim_check_words blames the right case: by lines where every answer is one
  * line, and where all words are right by their number. It reads both once; with
  * lists of moves below words it reads nothing, as those tell themselves apart.

@@ -251,7 +251,30 @@ static void align(struct run *run, const char *output,
     close_pair(&pair);
 }
 
-/* The second pass, which closes the pair. */
+/* The second pass, which closes the pair. Where answers and lines do not go
+ * together, it is made again when it is known which belong to which case. */
+static enum nim_status check_words(struct run *run, struct pair *pair,
+                                   const char *output, struct nim_check *check,
+                                   struct nim_fault *fault) {
+    struct run other = *run;
+    if (check->on_flaw) {
+        align(run, output, check); /* flaws are printed as they are found */
+    }
+    enum nim_status status =
+        nim_check_words(check, &pair->reader, &pair->output, fault);
+    close_pair(pair);
+    if (status != NIM_OK || !check->is_uneven || check->on_flaw) {
+        return status;
+    }
+    align(run, output, check);
+    if (check->alignment.by != NIM_ALIGN_WORDS &&
+        open_pair(pair, &other, run->files[CLI_INPUT], output)) {
+        status = nim_check_words(check, &pair->reader, &pair->output, fault);
+        close_pair(pair);
+    }
+    return status;
+}
+
 static void explain(struct run *run, struct pair *pair, const char *output) {
     const struct request *request = run->request;
     bool lists = request->all && request->judge->message == CLI_TO_STDOUT;
@@ -264,10 +287,7 @@ static void explain(struct run *run, struct pair *pair, const char *output) {
         .context = run,
     };
     struct nim_fault fault = {0};
-    align(run, output, &check);
-    enum nim_status status =
-        nim_check_words(&check, &pair->reader, &pair->output, &fault);
-    close_pair(pair);
+    enum nim_status status = check_words(run, pair, output, &check, &fault);
     run->message = (struct nim_line){0};
     if (status != NIM_OK) {
         fail_with(run, status, &fault, pair, output);
