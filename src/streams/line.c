@@ -55,8 +55,10 @@ void nim_line_say(struct nim_line *line, const char *format, ...) {
     int len = vsnprintf(line->text + line->len, room, format, arguments);
     va_end(arguments);
     line->cut = len < 0 || (size_t)len >= room;
-    line->len += strlen(line->text + line->len);
-    if (line->cut) {
+    if (!line->cut) {
+        line->len += (size_t)len;
+    } else {
+        line->len += strlen(line->text + line->len);
         line->len =
             nim_utf8_whole((const unsigned char *)line->text, line->len);
         line->text[line->len] = '\0';
@@ -92,20 +94,38 @@ static size_t escape(char escaped[ESCAPE_ROOM], const unsigned char *text,
     return len > 0 ? len : 1;
 }
 
+/* The bytes at the start that need no escape, whatever stands behind them. */
+static size_t plain_len(const unsigned char *text, size_t text_len) {
+    size_t len = 0;
+    while (len < text_len && text[len] >= ' ' && text[len] < 0x7f &&
+           text[len] != '\\' && text[len] != '\'') {
+        len++;
+    }
+    return len;
+}
+
+/* One character, escaped if it needs that. Returns its length in bytes. */
+static size_t quote_next(struct nim_line *line, const unsigned char *text,
+                         size_t text_len) {
+    char escaped[ESCAPE_ROOM];
+    size_t used = escape(escaped, text, text_len);
+    if (escaped[0]) {
+        append(line, escaped, strlen(escaped));
+    } else {
+        append(line, text, used);
+    }
+    return used;
+}
+
 void nim_line_quote(struct nim_line *line, const void *text, size_t text_len,
                     bool cut) {
     const unsigned char *at = text;
     const unsigned char *end =
         at + (cut ? nim_utf8_whole(text, text_len) : text_len);
     while (at < end) {
-        char escaped[ESCAPE_ROOM];
-        size_t used = escape(escaped, at, (size_t)(end - at));
-        if (escaped[0]) {
-            append(line, escaped, strlen(escaped));
-        } else {
-            append(line, at, used);
-        }
-        at += used;
+        size_t plain = plain_len(at, (size_t)(end - at));
+        append(line, at, plain);
+        at += plain > 0 ? plain : quote_next(line, at, (size_t)(end - at));
     }
     if (cut) {
         append(line, "...", 3);
