@@ -24,6 +24,7 @@ BEGIN {
     note["solve"] = "nimsum classic"
     note["check"] = "nimsum check"
     note["validate"] = "nimsum validate"
+    note["generate"] = "nimsum generate"
     note["template"] = "fast template"
 }
 
@@ -98,11 +99,13 @@ END {
     print "circle.cat, circle.template { fill: #818b98 }"
     print "path.solve { stroke: #2a78d6 } circle.solve { fill: #2a78d6 }"
     print "path.check { stroke: #1baf7a } circle.check { fill: #1baf7a }"
+    print "path.generate { stroke: #4a3aa7 } circle.generate { fill: #4a3aa7 }"
     print "path.validate { stroke: #eb6834 } circle.validate { fill: #eb6834 }"
     print "@media (prefers-color-scheme: dark) {"
     print ".ink { fill: #f0f6fc } .soft { fill: #9198a1 }"
     print ".rule { stroke: #3d444d }"
     print "path.solve { stroke: #3987e5 } circle.solve { fill: #3987e5 }"
+    print "path.generate { stroke: #9085e9 } circle.generate { fill: #9085e9 }"
     print "}"
     print "</style>"
     print "<text class=\"ink\" x=\"10\" y=\"22\" font-size=\"16\" " \
