@@ -29,6 +29,7 @@
 #include <nimsum/problems.h>
 #include <nimsum/solve.h>
 #include <nimsum/inputs.h>
+#include <nimsum/audit.h>
 #include <nimsum/check.h>
 #include <nimsum/runs.h>
 /* clang-format on */
