@@ -60,7 +60,7 @@ run 1 'one passes' cf451a won.in
 expect_printed 'one passes' out <<'TEXT'
 caught 2 of 3 wrong ideas; these would pass, and this input catches each:
   always-wins: says that the first player always wins
-      2 2
+      2 2    --shape=lost
 caught first by
   always-loses: won.in, case 1
   names-the-loser: won.in, case 1
@@ -76,7 +76,7 @@ TEXT
 printf '3\n1\n1\n3\n1 1 1\n1\n2\n' >in
 run 1 'a long input is cut short' p2197 -
 expect_line 'a long input is cut short' \
-    '      1 / 101 / 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ...'
+    '      1 / 101 / 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ...    --shape=max-lost'
 run 1 'what cannot be caught' hdu1907 -
 expect_line 'what cannot be caught' \
     '3 cannot be caught within the statement:'
@@ -97,7 +97,7 @@ TEXT
 
 run 1 'JSON' cf451a --json won.in more.in
 expect_printed 'JSON' out <<'TEXT'
-{"problem": "cf451a", "files": ["won.in", "more.in"], "ideas": [{"id": "always-wins", "words": "says that the first player always wins", "state": "passes", "input": "2 2\n"},
+{"problem": "cf451a", "files": ["won.in", "more.in"], "ideas": [{"id": "always-wins", "words": "says that the first player always wins", "state": "passes", "input": "2 2\n", "shape": "lost"},
  {"id": "always-loses", "words": "says that the first player always loses", "state": "caught", "file": "won.in", "case": 1},
  {"id": "names-the-loser", "words": "names the loser instead of the winner", "state": "caught", "file": "won.in", "case": 1}], "caught": 2, "passes": 1, "cannot": 0}
 TEXT

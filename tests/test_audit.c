@@ -207,6 +207,7 @@ static void add_suggestions(const struct nim_audit *audit) {
         const struct nim_audited *idea = &audit->ideas[i];
         if (idea->state == NIM_AUDIT_PASSES) {
             assert_non_null(idea->input);
+            assert_non_null(idea->shape);
             assert_int_equal(add(&added, idea->input, idea->input_len), NIM_OK);
             assert_int_equal(added.ideas[i].state, NIM_AUDIT_CAUGHT);
         }
@@ -229,6 +230,89 @@ static void what_is_suggested_is_caught(void **state) {
         add_suggestions(&audit);
         nim_audit_end(&audit);
     }
+}
+
+/* ---- Shapes ---- */
+
+static void add_shape(struct nim_audit *audit, const char *name,
+                      uint64_t seed) {
+    const struct nim_generation generation = {
+        .problem = audit->problem,
+        .shapes = {nim_shape_find(audit->problem, name)},
+        .seed = seed};
+    struct text_output text = {0};
+    const struct nim_output output = text_output_open(&text);
+    struct nim_fault fault;
+    assert_non_null(generation.shapes[0]);
+    assert_int_equal(
+        nim_generate(&generation, &output, &nim_system_memory, &fault), NIM_OK);
+    assert_int_equal(add(audit, text.text, text.text_len), NIM_OK);
+    text_output_free(&text);
+}
+
+/* Inputs of one case may need several. */
+static void shape_catches(const char *problem, const struct nim_audited *idea) {
+    struct nim_audit audit = begin(problem, false);
+    const struct nim_audited *caught = find(&audit, idea->id);
+    for (uint64_t seed = 1; seed <= 32 && caught->state != NIM_AUDIT_CAUGHT;
+         seed++) {
+        add_shape(&audit, idea->shape, seed);
+    }
+    if (caught->state != NIM_AUDIT_CAUGHT) {
+        fail_msg("%s: no input of the shape %s catches %s", problem,
+                 idea->shape, idea->id);
+    }
+    nim_audit_end(&audit);
+}
+
+static void the_shape_that_is_named_catches_the_idea(void **state) {
+    static const char *const problems[] = {
+        "p2197",   "staircase", "bash",     "misere-nim", "hdu1536",
+        "poj1704", "hdu1527",   "boj11694", "p2252",      "boj18937"};
+    (void)state;
+    for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+        struct nim_audit audit = begin(problems[i], false);
+        assert_int_equal(nim_audit_conclude(&audit), NIM_OK);
+        for (size_t j = 0; j < audit.idea_count; j++) {
+            if (audit.ideas[j].state == NIM_AUDIT_PASSES) {
+                shape_catches(problems[i], &audit.ideas[j]);
+            }
+        }
+        nim_audit_end(&audit);
+    }
+}
+
+/* What an idea is for comes before what is first: "even" is for parity. */
+static void a_shape_for_the_idea_is_named_first(void **state) {
+    struct nim_audit audit = begin("p2197", false);
+    (void)state;
+    assert_int_equal(nim_audit_conclude(&audit), NIM_OK);
+    assert_string_equal(find(&audit, "parity-only")->shape, "even");
+    assert_string_equal(find(&audit, "always-wins")->shape, "lost");
+    assert_string_equal(find(&audit, "first-100-piles")->shape, "max-lost");
+    nim_audit_end(&audit);
+}
+
+static void a_shape_is_named_for_what_is_not_reached(void **state) {
+    const struct nim_shape *shapes[NIM_FEATURE_COUNT];
+    const char text[] = "2\n45 45\n0\n";
+    const struct nim_problem *row = nim_problem_find("classic");
+    const struct nim_strictness strictness = {false};
+    struct text_input file = {.text = (const unsigned char *)text,
+                              .text_len = sizeof text - 1};
+    const struct nim_input input = text_input_open(&file);
+    struct nim_breach breach;
+    struct nim_reach reach;
+    (void)state;
+    assert_int_equal(nim_validate(row, &input, &nim_system_memory, &strictness,
+                                  &breach, &reach),
+                     NIM_OK);
+    assert_int_equal(nim_audit_shapes(row, &nim_system_memory, &reach, shapes),
+                     NIM_OK);
+    assert_string_equal(shapes[NIM_FEATURE_WON]->name, "won");
+    assert_string_equal(shapes[NIM_FEATURE_POWER_OF_TWO]->name, "powers");
+    assert_string_equal(shapes[NIM_FEATURE_OVER_31_BITS]->name, "wide32");
+    assert_null(shapes[NIM_FEATURE_ZERO_ODD]);
 }
 
 /* ---- What ideas need ---- */
@@ -445,6 +529,9 @@ static void a_cover_is_the_smallest_of_all(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_suggested_is_caught),
+        cmocka_unit_test(the_shape_that_is_named_catches_the_idea),
+        cmocka_unit_test(a_shape_for_the_idea_is_named_first),
+        cmocka_unit_test(a_shape_is_named_for_what_is_not_reached),
         cmocka_unit_test(an_idea_is_right_below_what_it_needs),
         cmocka_unit_test(a_bad_file_is_no_result),
         cmocka_unit_test(memory_may_fail_at_any_call),

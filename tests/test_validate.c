@@ -451,6 +451,9 @@ static void the_statement_bounds_what_is_possible(void **state) {
     assert_false(board.possible[NIM_FEATURE_OVER_31_BITS]);
     struct nim_reach stairs = reach_of("staircase", "2\n1 5\n");
     assert_false(stairs.possible[NIM_FEATURE_EVEN_ONLY]);
+    assert_false(stairs.possible[NIM_FEATURE_ZERO_ODD]);
+    struct nim_reach coins = reach_of("cses1099", "1\n2\n1 5\n");
+    assert_true(coins.possible[NIM_FEATURE_ZERO_ODD]);
 }
 
 int main(void) {

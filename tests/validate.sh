@@ -224,7 +224,12 @@ cases with
   several winning moves      1
   equal piles                1
   a pile of 2, 4, 8, ...     1
-not reached: a single pile; no pile above 1; a value of 2^31 or more; a value of 2^32 or more; the most piles allowed
+not reached, but by generate with
+  a single pile              --shape=min
+  no pile above 1            --shape=single
+  a value of 2^31 or more    --shape=wide32
+  a value of 2^32 or more    --shape=wide32
+  the most piles allowed     --shape=max-lost
 REPORT
 cmp -s "$made/report" "$made/out" ||
     wrong "report: $(diff "$made/report" "$made/out")"

@@ -44,6 +44,8 @@ struct nim_audited {
     const char *input; /* of one that passes: the smallest input that catches
                           it; NULL where none was found */
     size_t input_len;  /* bytes of that input */
+    const char *shape; /* of one that passes: generate's inputs of this shape
+                          catch it; NULL where none was found */
 };
 
 struct nim_audit {
@@ -87,6 +89,14 @@ void nim_audit_say_reason(struct nim_line *line,
  * NIM_NO_MEMORY. */
 enum nim_status nim_audit_cover(const struct nim_audit *audit, size_t *files,
                                 size_t *count, bool *is_fewest);
+
+/* For each feature that the input does not reach: a shape that makes inputs
+ * which do, or NULL where none is known. Writes NIM_FEATURE_COUNT of them.
+ * NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_audit_shapes(const struct nim_problem *problem,
+                                 const struct nim_memory *memory,
+                                 const struct nim_reach *reach,
+                                 const struct nim_shape **shapes);
 
 #ifdef __cplusplus
 }

@@ -58,6 +58,9 @@ static void print_passing(struct cli_out *out, const struct nim_audited *idea) {
     cli_print(out, "  %s: %s\n      ", idea->id, idea->words);
     if (idea->input) {
         print_input(out, idea->input, idea->input_len);
+        if (idea->shape) {
+            cli_print(out, "    --shape=%s", idea->shape);
+        }
         cli_print(out, "\n");
     } else {
         cli_print(out, "%s\n", "no small input catches it");
@@ -151,6 +154,9 @@ static void put_idea(const struct run *run, struct nim_json *json,
     }
     if (idea->state == NIM_AUDIT_PASSES && idea->input) {
         nim_json_text(json, "input", idea->input, idea->input_len);
+    }
+    if (idea->shape) {
+        nim_json_string(json, "shape", idea->shape);
     }
     nim_json_end_object(json);
 }
@@ -338,11 +344,12 @@ const struct cli_command cli_audit = {
         "everywhere, and\n"
         "then the smallest input that catches it is shown, a slash for each "
         "line\n"
-        "end; and it cannot be caught where that takes more than the "
-        "statement\n"
-        "allows. Smaller is: fewer cases, then fewer piles, then narrower "
-        "values,\n"
-        "then fewer stones, then the shorter text. The files must be valid.\n",
+        "end, with the shape of 'nimsum generate' that makes such inputs; and "
+        "it\n"
+        "cannot be caught where that takes more than the statement allows.\n"
+        "Smaller is: fewer cases, then fewer piles, then narrower values, "
+        "then fewer\n"
+        "stones, then the shorter text. The files must be valid.\n",
     .notes = "Exit status: 0 all are caught that can be, 1 some pass, 2 a file "
              "is\n"
              "unreadable or invalid: then nothing is said of ideas.\n",

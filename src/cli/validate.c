@@ -80,15 +80,24 @@ static void print_features(struct cli_out *out, const struct nim_reach *reach) {
         cli_print(out, "  %-26s %" PRIu64 "\n", "too hard to decide",
                   reach->undecided);
     }
-    const char *before = "not reached: ";
+}
+
+static void print_not_reached(struct cli_out *out,
+                              const struct nim_problem *problem,
+                              const struct nim_reach *reach) {
+    const struct nim_shape *shapes[NIM_FEATURE_COUNT] = {NULL};
+    const char *before = "not reached, but by generate with\n";
+    nim_audit_shapes(problem, &nim_system_memory, reach, shapes);
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         if (reach->possible[i] && reach->cases[i] == 0) {
-            cli_print(out, "%s%s", before,
-                      nim_feature_words((enum nim_feature)i));
-            before = "; ";
+            cli_print(out, "%s  %-26s %s%s\n", before,
+                      nim_feature_words((enum nim_feature)i),
+                      shapes[i] ? "--shape=" : "no shape",
+                      shapes[i] ? shapes[i]->name : "");
+            before = "";
         }
     }
-    cli_print(out, "%s\n", *before == ';' ? "" : "not reached: nothing");
+    cli_print(out, "%s", *before ? "not reached: nothing\n" : "");
 }
 
 static void print_report(struct cli_out *out, const char *file,
@@ -112,6 +121,7 @@ static void print_report(struct cli_out *out, const char *file,
     print_reach(out, "values", problem, &reach->values, limits->value_max);
     cli_print(out, "%s\n", "cases with");
     print_features(out, reach);
+    print_not_reached(out, problem, reach);
 }
 
 /* ---- The work ---- */
@@ -235,7 +245,8 @@ static const struct cli_option options[] = {
      "of a valid input print the counts of cases, piles and\n"
      "values, beside their limits, and how many cases are lost,\n"
      "have several winning moves, equal piles, ...; \"not reached\"\n"
-     "lists what no case has"},
+     "lists what no case has, and the shape of 'nimsum generate'\n"
+     "that has it"},
     {"-q", TAKES_NOTHING, set_quiet, NULL, "-q",
      "print nothing of faults: the exit status says it; what\n"
      "keeps the work from being done still goes to standard\n"

@@ -1,6 +1,7 @@
 /* Which wrong ideas would a set of inputs let pass? */
 #include "base/memory.h"
 #include "inputs/cover.h"
+#include "inputs/recommend.h"
 #include "inputs/sieve.h"
 #include "inputs/smallest.h"
 #include "inputs/validator.h"
@@ -182,6 +183,27 @@ static void settle(struct nim_audit *audit, struct nim_smallest *wanted) {
     }
 }
 
+static enum nim_status recommend(struct nim_audit *audit,
+                                 const struct nim_smallest *wanted,
+                                 size_t count) {
+    struct nim_recommended *recommended =
+        nim_memory_allocate(&audit->memory, count, sizeof *recommended);
+    if (!recommended) {
+        return NIM_NO_MEMORY;
+    }
+    for (size_t i = 0; i < count; i++) {
+        recommended[i] = (struct nim_recommended){.idea = wanted[i].idea};
+    }
+    enum nim_status status =
+        nim_recommend(audit->problem, &audit->memory, recommended, count);
+    for (size_t i = 0; i < count; i++) {
+        const struct nim_shape *shape = recommended[i].shape;
+        find(audit, recommended[i].idea)->shape = shape ? shape->name : NULL;
+    }
+    nim_memory_free(&audit->memory, recommended);
+    return status;
+}
+
 enum nim_status nim_audit_conclude(struct nim_audit *audit) {
     struct nim_smallest *wanted =
         nim_memory_allocate(&audit->memory, audit->idea_count, sizeof *wanted);
@@ -191,6 +213,9 @@ enum nim_status nim_audit_conclude(struct nim_audit *audit) {
     size_t count = want(audit, wanted);
     enum nim_status status = nim_smallest_find(
         audit->problem, &audit->memory, wanted, count, NIM_SMALLEST_TRIES);
+    if (status == NIM_OK && count > 0) {
+        status = recommend(audit, wanted, count);
+    }
     for (size_t i = 0; i < count; i++) {
         if (status == NIM_OK) {
             settle(audit, &wanted[i]);

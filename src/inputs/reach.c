@@ -82,7 +82,7 @@ void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
         piles && (counts || problem->layout.head_count > 1);
     possible[NIM_FEATURE_POWER_OF_TWO] = piles;
     possible[NIM_FEATURE_ZERO_SUM] = piles && !bouton;
-    possible[NIM_FEATURE_ZERO_ODD] = stairs;
+    possible[NIM_FEATURE_ZERO_ODD] = stairs && zero;
     /* In normal play an odd step with the sum's highest bit wins. */
     possible[NIM_FEATURE_EVEN_ONLY] =
         stairs && has_moves && problem->game.play == NIM_MISERE;

@@ -1,0 +1,276 @@
+#include "inputs/recommend.h"
+
+#include "inputs/shapes.h"
+#include "inputs/sieve.h"
+#include "inputs/validator.h"
+#include "streams/text.h"
+
+#include <string.h>
+
+#define SEEDS_OF_ONE_CASE 32
+
+struct work {
+    const struct nim_problem *problem;
+    const struct nim_memory *memory;
+    struct nim_recommended *recommended;
+    size_t count;
+    const struct nim_shape *shape; /* that is being tried */
+    struct nim_sieve sieve;
+};
+
+/* ---- Shapes and ideas ---- */
+
+/* Is the word one of those that spaces part? */
+static bool has_word(const char *words, const char *word) {
+    size_t len = strlen(word);
+    while (*words) {
+        size_t first_len = strcspn(words, " ");
+        if (first_len == len && memcmp(words, word, len) == 0) {
+            return true;
+        }
+        words += first_len;
+        words += strspn(words, " ");
+    }
+    return false;
+}
+
+static bool is_for(const struct nim_shape *shape, const struct nim_idea *idea) {
+    return shape && has_word(shape->ideas, idea->id);
+}
+
+/* Would the shape be better than what is known so far? */
+static bool is_better(const struct nim_shape *shape,
+                      const struct nim_recommended *recommended) {
+    return !recommended->shape ||
+           (is_for(shape, recommended->idea) &&
+            !is_for(recommended->shape, recommended->idea));
+}
+
+/* Asks for those ideas only. */
+static void ask(struct work *work) {
+    size_t asked_count = 0;
+    for (size_t i = 0; i < work->count; i++) {
+        if (is_better(work->shape, &work->recommended[i])) {
+            work->sieve.asked[asked_count++] = work->recommended[i].idea;
+        }
+    }
+    work->sieve.asked_count = asked_count;
+}
+
+/* ---- An input of a shape ---- */
+
+static enum nim_status hear_set(void *context, const uint64_t *takes,
+                                size_t take_count) {
+    struct work *work = context;
+    return nim_sieve_take(&work->sieve, takes, take_count);
+}
+
+static void note_caught(struct work *work, const struct nim_idea *idea) {
+    for (size_t i = 0; i < work->count; i++) {
+        if (work->recommended[i].idea == idea) {
+            work->recommended[i].shape = work->shape;
+        }
+    }
+}
+
+static enum nim_status hear_case(void *context, const uint64_t *head,
+                                 const uint64_t *numbers, size_t number_count,
+                                 const char *name) {
+    struct work *work = context;
+    enum nim_status status = nim_sieve_add(
+        &work->sieve,
+        &(struct nim_sieve_case){head, numbers, number_count, name});
+    for (size_t i = 0; i < work->sieve.caught_count; i++) {
+        note_caught(work, work->sieve.caught[i]);
+    }
+    nim_sieve_drop_caught(&work->sieve);
+    return status == NIM_NO_MEMORY ? status : NIM_OK;
+}
+
+static enum nim_status try_text(struct work *work,
+                                const struct nim_text *text) {
+    const struct nim_strictness strictness = {.crlf_allowed = false};
+    const struct nim_listener listener = {work, hear_set, hear_case};
+    struct nim_breach breach = {0};
+    struct nim_text_view view;
+    struct nim_input input;
+    nim_text_input(&view, text->bytes, text->len, &input);
+    nim_sieve_start(&work->sieve);
+    enum nim_status status =
+        nim_validator_run(work->problem, &input, work->memory, &strictness,
+                          &breach, NULL, &listener);
+    return status == NIM_NO_MEMORY ? status : NIM_OK;
+}
+
+/* Generates an input into the text, which the caller frees. */
+static enum nim_status generate(const struct nim_problem *problem,
+                                const struct nim_memory *memory,
+                                const struct nim_shape *shape, uint64_t seed,
+                                struct nim_text *text) {
+    const struct nim_generation generation = {
+        .problem = problem, .shapes = {shape}, .seed = seed};
+    struct nim_output output;
+    struct nim_fault fault;
+    *text = (struct nim_text){.memory = *memory, .most = SIZE_MAX};
+    nim_text_output(text, &output);
+    return nim_generate(&generation, &output, memory, &fault) == NIM_OK
+               ? NIM_OK
+               : NIM_NO_MEMORY;
+}
+
+static uint64_t seed_count(const struct nim_problem *problem) {
+    return problem->layout.cases == NIM_CASES_ONE ? SEEDS_OF_ONE_CASE : 1;
+}
+
+static enum nim_status try_seed(struct work *work, uint64_t seed) {
+    struct nim_text text;
+    enum nim_status status =
+        generate(work->problem, work->memory, work->shape, seed, &text);
+    if (status == NIM_OK) {
+        status = try_text(work, &text);
+    }
+    nim_text_end(&text);
+    return status;
+}
+
+/* An input of one case may miss what the shape is for. */
+static enum nim_status try_shape(struct work *work) {
+    uint64_t most = seed_count(work->problem);
+    enum nim_status status = NIM_OK;
+    ask(work);
+    for (uint64_t seed = 1;
+         seed <= most && work->sieve.asked_count > 0 && status == NIM_OK;
+         seed++) {
+        status = try_seed(work, seed);
+    }
+    return status;
+}
+
+/* ---- All shapes ---- */
+
+/* The largest inputs take long. */
+static bool is_large(const struct nim_shape *shape) {
+    return nim_shaping_of(shape)->is_alone;
+}
+
+/* What a large shape is for it catches; that takes no try. */
+static void believe(struct work *work) {
+    for (size_t i = 0; i < work->count; i++) {
+        struct nim_recommended *recommended = &work->recommended[i];
+        if (is_for(work->shape, recommended->idea) &&
+            is_better(work->shape, recommended)) {
+            recommended->shape = work->shape;
+        }
+    }
+}
+
+static bool lacks_shape(const struct work *work) {
+    for (size_t i = 0; i < work->count; i++) {
+        if (!work->recommended[i].shape) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool next_shape(struct work *work, size_t index) {
+    work->shape = nim_shape_at(work->problem, index);
+    return work->shape;
+}
+
+enum nim_status nim_recommend(const struct nim_problem *problem,
+                              const struct nim_memory *memory,
+                              struct nim_recommended *recommended,
+                              size_t count) {
+    struct work work = {.problem = problem,
+                        .memory = memory,
+                        .recommended = recommended,
+                        .count = count};
+    enum nim_status status = nim_sieve_begin(&work.sieve, problem, memory);
+    for (size_t i = 0; status == NIM_OK && next_shape(&work, i); i++) {
+        if (is_large(work.shape)) {
+            believe(&work);
+        } else {
+            status = try_shape(&work);
+        }
+    }
+    for (size_t i = 0; status == NIM_OK && next_shape(&work, i); i++) {
+        if (is_large(work.shape) && lacks_shape(&work)) {
+            status = try_shape(&work);
+        }
+    }
+    nim_sieve_end(&work.sieve);
+    return status;
+}
+
+/* ---- Features ---- */
+
+/* The first shape that says it is for the feature, or NULL. */
+static const struct nim_shape *find_shape(const struct nim_problem *problem,
+                                          size_t feature) {
+    const struct nim_shape *shape = nim_shape_at(problem, 0);
+    for (size_t i = 1; shape && shape->feature != feature; i++) {
+        shape = nim_shape_at(problem, i);
+    }
+    return shape;
+}
+
+/* Notes the shape for the features that an input of it reaches. */
+static enum nim_status note_reached(const struct nim_problem *problem,
+                                    const struct nim_memory *memory,
+                                    const struct nim_shape *shape,
+                                    uint64_t seed,
+                                    const struct nim_shape **shapes) {
+    const struct nim_strictness strictness = {.crlf_allowed = false};
+    struct nim_breach breach;
+    struct nim_reach reach = {0};
+    struct nim_text_view view;
+    struct nim_input input;
+    struct nim_text text;
+    enum nim_status status = generate(problem, memory, shape, seed, &text);
+    nim_text_input(&view, text.bytes, text.len, &input);
+    if (status == NIM_OK) {
+        status =
+            nim_validate(problem, &input, memory, &strictness, &breach, &reach);
+    }
+    for (size_t i = 0; i < NIM_FEATURE_COUNT && status == NIM_OK; i++) {
+        if (!shapes[i] && reach.cases[i] > 0) {
+            shapes[i] = shape;
+        }
+    }
+    nim_text_end(&text);
+    return status;
+}
+
+/* Is a feature without a shape that some input could have? */
+static bool lacks_one(const struct nim_reach *reach,
+                      const struct nim_shape *const *shapes) {
+    for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
+        if (!shapes[i] && reach->possible[i] && reach->cases[i] == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+enum nim_status nim_audit_shapes(const struct nim_problem *problem,
+                                 const struct nim_memory *memory,
+                                 const struct nim_reach *reach,
+                                 const struct nim_shape **shapes) {
+    enum nim_status status = NIM_OK;
+    for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
+        shapes[i] = find_shape(problem, i);
+    }
+    for (size_t i = 0; status == NIM_OK && lacks_one(reach, shapes); i++) {
+        const struct nim_shape *shape = nim_shape_at(problem, i);
+        if (!shape) {
+            break;
+        }
+        for (uint64_t seed = 1; seed <= seed_count(problem) &&
+                                status == NIM_OK && !is_large(shape);
+             seed++) {
+            status = note_reached(problem, memory, shape, seed, shapes);
+        }
+    }
+    return status;
+}

@@ -1,0 +1,24 @@
+/* Which shape of generated inputs catches a wrong idea? */
+#ifndef NIM_RECOMMEND_H
+#define NIM_RECOMMEND_H
+
+#include "ideas/ideas.h"
+
+#include <nimsum/inputs.h>
+
+/* An idea, and the shape that is found for it, or NULL. */
+struct nim_recommended {
+    const struct nim_idea *idea;
+    const struct nim_shape *shape;
+};
+
+/* Finds for each idea a shape of which the first seed's input catches it, or,
+ * where an input is one case, one of the first few: a shape that is there for
+ * the idea, or else the first. The caller sets the ideas, which apply to the
+ * problem, all else is 0. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_recommend(const struct nim_problem *problem,
+                              const struct nim_memory *memory,
+                              struct nim_recommended *recommended,
+                              size_t count);
+
+#endif
