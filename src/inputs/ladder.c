@@ -441,6 +441,8 @@ static struct nim_range stones_of_shape(const struct nim_ladder *ladder) {
 
 uint64_t nim_ladder_climb(struct nim_ladder *ladder) {
     uint64_t most = 0;
+    /* Levels without inputs come to an end, too. */
+    ladder->try_count++;
     begin_shapes(ladder);
     do {
         if (!is_shape(ladder)) {

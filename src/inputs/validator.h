@@ -3,9 +3,10 @@
  * holds each to its limits, breach.c says in words which rule is broken, and
  * reach.c counts what the cases test; held.c holds an input in memory, to be
  * changed and written; ladder.c goes through all inputs from small to
- * large; sieve.c asks which wrong ideas a case catches, and smallest.c finds
- * the smallest input that catches one. It uses ideas and the
- * rooms below.
+ * large; sieve.c asks which wrong ideas a case catches, smallest.c finds the
+ * smallest input that catches one, and recommend.c the shape that makes such
+ * inputs; audit.c asks this of whole files, of which cover.c finds the fewest
+ * that do. It uses ideas and the rooms below.
  *
  * The validator at work: what its files share. */
 #ifndef NIM_VALIDATOR_H
