@@ -8,6 +8,13 @@
 
 /* ---- The numbers are the piles ---- */
 
+/* Numbers of a head may have limits of their own. */
+static uint64_t fold(uint64_t number, struct nim_range limits) {
+    bool is_within = number >= limits.min && number <= limits.max;
+    return is_within ? number
+                     : limits.min + number % (limits.max - limits.min + 1);
+}
+
 static void keep(const struct nim_problem *row, const uint64_t *piles,
                  size_t pile_count, struct nim_random *random,
                  struct nim_draft *board) {
@@ -15,6 +22,9 @@ static void keep(const struct nim_problem *row, const uint64_t *piles,
     uint64_t *numbers = has_body ? board->numbers : board->head;
     for (size_t i = 0; i < pile_count; i++) {
         numbers[i] = piles[i];
+    }
+    for (unsigned i = 0; i < row->layout.head_count && !has_body; i++) {
+        numbers[i] = fold(numbers[i], head_limits(row, i));
     }
     if (!has_body) {
         return;

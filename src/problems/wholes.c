@@ -322,6 +322,21 @@ size_t nim_arrange_chessboard(const uint64_t *head, uint64_t *numbers,
     return verdict(numbers, number_count, !row || !column);
 }
 
+/* The days of a month, 1 to 12, from 1900 to 2001. */
+static uint64_t days_of(uint64_t year, uint64_t month) {
+    static const uint64_t days[] = {31, 28, 31, 30, 31, 30,
+                                    31, 31, 30, 31, 30, 31};
+    bool is_leap = year % 4 == 0 && year != 1900;
+    return days[month - 1] + (month == 2 && is_leap);
+}
+
+static bool is_date(uint64_t year, uint64_t month, uint64_t day) {
+    bool is_month = year >= 1900 && month >= 1 && month <= 12 && day >= 1 &&
+                    (year < 2001 || (year == 2001 && month <= 11));
+    bool is_after = year == 2001 && month == 11 && day > 4;
+    return is_month && day <= days_of(year, month) && !is_after;
+}
+
 /* To the next day or month changes whether month + day is even, but on a few
  * last days; the 30th of September and November are the ones that matter. */
 size_t nim_arrange_calendar(const uint64_t *head, uint64_t *numbers,
@@ -329,6 +344,9 @@ size_t nim_arrange_calendar(const uint64_t *head, uint64_t *numbers,
     uint64_t month = head[1];
     uint64_t day = head[2];
     bool is_late = day == 30 && (month == 9 || month == 11);
+    if (!is_date(head[0], month, day)) {
+        return nim_arrange_exclude(numbers, number_count, 2);
+    }
     return verdict(numbers, number_count, (month + day) % 2 == 0 || is_late);
 }
 
