@@ -1,6 +1,8 @@
 /* Generated inputs: the statement allows them, and they are what their shapes
  * say, as is found out by other means. */
+#include "base/random.h"
 #include "kit/streams.h"
+#include "naive.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -121,11 +123,379 @@ static void every_row_has_three_shapes(void **state) {
     }
 }
 
+/* ---- What the shapes say, by search ---- */
+
+/* A small case, and what is known of it. */
+struct found {
+    struct naive naive;
+    uint64_t piles[NAIVE_PILES_MAX];
+    size_t count;
+};
+
+static bool wins(struct found *found) {
+    return naive_wins(&found->naive, found->piles);
+}
+
+static bool is_lost(struct found *found) {
+    return !wins(found);
+}
+
+static size_t count_moves(struct found *found) {
+    static uint64_t codes[NAIVE_MOVES_MAX];
+    return naive_moves(&found->naive, found->piles, codes);
+}
+
+static bool has_one_move(struct found *found) {
+    return count_moves(found) == 1;
+}
+
+static bool has_many_moves(struct found *found) {
+    return count_moves(found) > 1;
+}
+
+/* Can a pile be made smaller so that the position is lost? */
+static bool has_move_on(struct found *found, size_t place) {
+    uint64_t pile = found->piles[place];
+    bool is_found = false;
+    for (uint64_t left = 0; left < pile && !is_found; left++) {
+        found->piles[place] = left;
+        is_found = is_lost(found);
+    }
+    found->piles[place] = pile;
+    return is_found;
+}
+
+static bool has_equal_moves(struct found *found) {
+    for (size_t i = 0; i < found->count; i++) {
+        for (size_t j = 0; j < i; j++) {
+            if (found->piles[i] == found->piles[j] && has_move_on(found, i)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool loses_without(struct found *found, size_t place) {
+    uint64_t pile = found->piles[place];
+    found->piles[place] = 0;
+    bool loses = is_lost(found);
+    found->piles[place] = pile;
+    return loses && wins(found);
+}
+
+static bool needs_first(struct found *found) {
+    return loses_without(found, 0);
+}
+
+static bool needs_last(struct found *found) {
+    return loses_without(found, found->count - 1);
+}
+
+static uint64_t sum_from(const struct found *found, size_t first, size_t step) {
+    uint64_t sum = 0;
+    for (size_t i = first; i < found->count; i += step) {
+        sum ^= found->piles[i];
+    }
+    return sum;
+}
+
+static bool wins_with_sum_0(struct found *found) {
+    return sum_from(found, 0, 1) == 0 && wins(found);
+}
+
+static bool wins_with_even_total(struct found *found) {
+    uint64_t total = 0;
+    for (size_t i = 0; i < found->count; i++) {
+        total += found->piles[i];
+    }
+    return total % 2 == 0 && wins(found);
+}
+
+static bool is_single(struct found *found) {
+    for (size_t i = 0; i < found->count; i++) {
+        if (found->piles[i] > 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool has_one_big(struct found *found) {
+    size_t big = 0;
+    for (size_t i = 0; i < found->count; i++) {
+        big += found->piles[i] > 1;
+    }
+    return big == 1;
+}
+
+static bool is_lost_but_for_equal(struct found *found) {
+    uint64_t seen = 0;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < found->count; i++) {
+        bool is_new = (seen >> found->piles[i] & 1) == 0;
+        seen |= (uint64_t)1 << found->piles[i];
+        sum ^= is_new ? found->piles[i] : 0;
+    }
+    return is_lost(found) && sum != 0;
+}
+
+/* Steps that are even from either end. */
+static bool is_won_from_the_top(struct found *found) {
+    return is_lost(found) && found->count % 2 == 0 &&
+           sum_from(found, 1, 2) != 0;
+}
+
+/* The columns of even numbers of ones are those of nim-sum 0. */
+static bool wins_with_even_columns(struct found *found) {
+    return wins_with_sum_0(found);
+}
+
+#define MISERE                                                                 \
+    { NAIVE_CLASSIC, 1, true }
+#define NORMAL                                                                 \
+    { NAIVE_CLASSIC, 1, false }
+#define STAIRS                                                                 \
+    { NAIVE_STAIRCASE, 1, false }
+#define MOORE                                                                  \
+    { NAIVE_MOORE, 3, false }
+
+static const struct promise {
+    const char *problem;
+    struct naive_rules rules;
+    const char *shape;
+    bool (*holds)(struct found *found);
+} promises[] = {
+    {"hdu2176", NORMAL, "lost", is_lost},
+    {"hdu2176", NORMAL, "won", wins},
+    {"hdu2176", NORMAL, "one-move", has_one_move},
+    {"hdu2176", NORMAL, "many-moves", has_many_moves},
+    {"hdu2176", NORMAL, "equal-moves", has_equal_moves},
+    {"hdu2176", NORMAL, "equal", is_lost_but_for_equal},
+    {"hdu2176", NORMAL, "single", is_single},
+    {"hdu2176", NORMAL, "even", wins_with_even_total},
+    {"hdu2176", NORMAL, "first-decides", needs_first},
+    {"hdu2176", NORMAL, "last-decides", needs_last},
+    {"hdu1907", MISERE, "lost", is_lost},
+    {"hdu1907", MISERE, "won", wins},
+    {"hdu1907", MISERE, "one-big", has_one_big},
+    {"hdu1907", MISERE, "zero-sum", wins_with_sum_0},
+    {"acwing892", STAIRS, "lost", is_lost},
+    {"acwing892", STAIRS, "won", wins},
+    {"acwing892", STAIRS, "zero-sum", wins_with_sum_0},
+    {"acwing892", STAIRS, "even-n", is_won_from_the_top},
+    {"bash", MOORE, "lost", is_lost},
+    {"bash", MOORE, "won", wins},
+    {"bash", MOORE, "columns-2", wins_with_even_columns},
+};
+
+/* The numbers of a text. Returns how many. */
+#define NUMBERS_MAX 1000
+static size_t read_numbers(const char *text, uint64_t *numbers) {
+    size_t count = 0;
+    char *end;
+    for (; *text != '\0'; text = *end == '\0' ? end : end + 1) {
+        assert_true(count < NUMBERS_MAX);
+        numbers[count++] = strtoull(text, &end, 10);
+    }
+    return count;
+}
+
+/* The first case of the text must be what it promises. */
+static void keep_promise(const struct promise *promise, uint64_t seed,
+                         size_t pile_count) {
+    const struct nim_problem *row = nim_problem_find(promise->problem);
+    const struct nim_generation wanted = {
+        .problem = row,
+        .shapes = {nim_shape_find(row, promise->shape)},
+        .seed = seed,
+        .case_count = 1,
+        .piles = {pile_count, pile_count},
+        .values = {row->limits.value_min, 4},
+    };
+    uint64_t numbers[NUMBERS_MAX];
+    struct found found = {.count = pile_count};
+    struct text_output text = generate(&wanted);
+    read_numbers(text.text, numbers);
+    bool has_count = row->layout.cases == NIM_CASES_COUNT;
+    memcpy(found.piles, &numbers[1 + has_count],
+           pile_count * sizeof *found.piles);
+    assert_true(naive_begin(&found.naive, &promise->rules, pile_count, 4));
+    if (!promise->holds(&found)) {
+        fail_msg("%s %s is not what it says:\n%s", promise->problem,
+                 promise->shape, text.text);
+    }
+    naive_end(&found.naive);
+    text_output_free(&text);
+}
+
+static void shapes_are_what_they_say(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof promises / sizeof *promises; i++) {
+        bool is_moore = promises[i].rules.game == NAIVE_MOORE;
+        for (uint64_t seed = 1; seed <= 20; seed++) {
+            keep_promise(&promises[i], seed, is_moore ? 6 : 4);
+        }
+    }
+}
+
+/* ---- What is refused ---- */
+
+static const struct refusal {
+    const char *problem;
+    struct nim_generation wanted;
+    const char *why; /* part of it */
+} refusals[] = {
+    {"hdu1907", {.case_count = 475}, "cases: 475 is outside [1, 474]"},
+    {"acwing891", {.case_count = 2}, "cases: 2 is outside [1, 1]"},
+    {"hdu1907", {.piles = {1, 48}}, "piles: 48 is outside [1, 47]"},
+    {"hdu1907", {.piles = {0, 4}}, "piles: 0 is outside [1, 47]"},
+    {"hdu1907", {.values = {1, 4748}}, "values: 4748 is outside [1, 4747]"},
+    {"hdu1907", {.values = {0, 4}}, "values: 0 is outside [1, 4747]"},
+    {"hdu1907", {.wide = true}, "names the largest value, 4747"},
+    {"hdu2176", {.values = {1, 2147483648}}, "outside [1, 2147483647]"},
+    {"hdu2176", {.piles = {1, 200001}}, "outside [1, 200000]"},
+    {"hdu1527", {.piles = {1, 2}}, "every case has 2 numbers"},
+    {"p7589", {.values = {1, 2}}, "numbers may be negative"},
+    {"poj1704", {.piles = {9, 9}, .values = {1, 5}}, "no case has such"},
+    {"cses1730",
+     {.case_count = 100001, .piles = {2, 3}},
+     "100001 is outside [1, 100000]"},
+};
+
+static void what_is_not_allowed_is_refused(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
+        struct nim_generation wanted = refusals[i].wanted;
+        struct nim_line why = {.len = 0};
+        wanted.problem = nim_problem_find(refusals[i].problem);
+        assert_false(nim_generation_check(&wanted, &why));
+        if (!strstr(why.text, refusals[i].why)) {
+            fail_msg("%s: '%s' instead of '%s'", refusals[i].problem, why.text,
+                     refusals[i].why);
+        }
+    }
+}
+
+/* ---- Other cases move no byte ---- */
+
+static void another_number_of_cases_moves_no_byte(void **state) {
+    (void)state;
+    struct nim_generation wanted = {
+        .problem = nim_problem_find("hdu2176"), .seed = 5, .case_count = 30};
+    struct text_output many = generate(&wanted);
+    wanted.case_count = 10;
+    struct text_output few = generate(&wanted);
+    /* Without the last line, the final 0. */
+    assert_true(few.text_len < many.text_len);
+    assert_memory_equal(few.text, many.text, few.text_len - 2);
+    text_output_free(&many);
+    text_output_free(&few);
+}
+
+static void seeds_files_and_shapes_differ(void **state) {
+    (void)state;
+    const struct nim_problem *row = nim_problem_find("hdu2176");
+    const struct nim_generation others[] = {
+        {.problem = row, .shapes = {nim_shape_find(row, "lost")}},
+        {.problem = row, .shapes = {nim_shape_find(row, "lost")}, .seed = 1},
+        {.problem = row, .shapes = {nim_shape_find(row, "lost")}, .file = 1},
+        {.problem = row, .shapes = {nim_shape_find(row, "won")}},
+        {.problem = nim_problem_find("poj2975"),
+         .shapes = {nim_shape_find(row, "lost")}},
+    };
+    size_t count = sizeof others / sizeof *others;
+    for (size_t i = 0; i < count; i++) {
+        struct text_output text = generate(&others[i]);
+        struct text_output other = generate(&others[(i + 1) % count]);
+        assert_string_not_equal(text.text, other.text);
+        text_output_free(&text);
+        text_output_free(&other);
+    }
+}
+
+/* ---- The same bytes for ever ---- */
+
+static const struct pinned {
+    const char *problem;
+    const char *shape; /* "": the mixture */
+    uint64_t hash;     /* FNV-1a of an input of seed 1 */
+} pinned[] = {
+#include "generated.h"
+};
+
+static const struct pinned *find_pinned(const char *problem,
+                                        const char *shape) {
+    for (size_t i = 0; i < sizeof pinned / sizeof *pinned; i++) {
+        if (strcmp(pinned[i].problem, problem) == 0 &&
+            strcmp(pinned[i].shape, shape) == 0) {
+            return &pinned[i];
+        }
+    }
+    return NULL;
+}
+
+/* Tells the line of one that is new or has changed. */
+static bool is_as_pinned(const struct nim_problem *row, const char *shape,
+                         const struct nim_generation *wanted) {
+    const char *name = row->card.names[0];
+    const struct pinned *before = find_pinned(name, shape);
+    struct text_output text = generate(wanted);
+    uint64_t hash = nim_hash(NIM_HASH_BEGIN, text.text, text.text_len);
+    text_output_free(&text);
+    if (before && before->hash == hash) {
+        return true;
+    }
+    print_error("{\"%s\", \"%s\", 0x%016llx},\n", name, shape,
+                (unsigned long long)hash);
+    return false;
+}
+
+static size_t count_changed(const struct nim_problem *row) {
+    const struct nim_generation mixture = {.problem = row, .seed = 1};
+    const struct nim_shape *shape;
+    size_t changed = !is_as_pinned(row, "", &mixture);
+    for (size_t i = 0; (shape = nim_shape_at(row, i)) != NULL; i++) {
+        struct nim_generation wanted = small(row, shape);
+        wanted.seed = 1;
+        changed += !is_as_pinned(row, shape->name, &wanted);
+    }
+    return changed;
+}
+
+/* The lines of a new row are to be added to generated.h. */
+static void the_bytes_never_change(void **state) {
+    size_t changed = 0;
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        changed += count_changed(row);
+    }
+    assert_int_equal(changed, 0);
+}
+
+static void what_was_once_there_stays(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof pinned / sizeof *pinned; i++) {
+        const struct nim_problem *row = nim_problem_find(pinned[i].problem);
+        if (!row || (pinned[i].shape[0] != '\0' &&
+                     !nim_shape_find(row, pinned[i].shape))) {
+            fail_msg("%s %s is gone", pinned[i].problem, pinned[i].shape);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_statement_allows_every_shape),
         cmocka_unit_test(the_statement_allows_the_mixture),
         cmocka_unit_test(every_row_has_three_shapes),
+        cmocka_unit_test(shapes_are_what_they_say),
+        cmocka_unit_test(what_is_not_allowed_is_refused),
+        cmocka_unit_test(another_number_of_cases_moves_no_byte),
+        cmocka_unit_test(seeds_files_and_shapes_differ),
+        cmocka_unit_test(the_bytes_never_change),
+        cmocka_unit_test(what_was_once_there_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

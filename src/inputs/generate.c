@@ -126,7 +126,8 @@ static void plan_piles(struct generator *generator) {
 static void plan_equal_piles(struct generator *generator) {
     struct nim_sketch *sketch = &generator->sketch;
     if (generator->row.layout.cases == NIM_CASES_EQUAL) {
-        struct nim_random random = stream_of(generator, "", "piles", 0);
+        const char *shape = shaping_at(generator, 0)->card.name;
+        struct nim_random random = stream_of(generator, shape, "piles", 0);
         uint64_t count =
             nim_random_between(&random, sketch->counts.min, sketch->counts.max);
         sketch->counts = (struct nim_range){count, count};
