@@ -145,7 +145,7 @@ const char *nim_feature_words(enum nim_feature feature);
 struct nim_shape {
     const char *name;
     const char *words; /* what a case of it is, as in "a lost position" */
-    const char *ideas; /* the ids of wrong ideas that it is for */
+    const char *ideas; /* the ids of wrong ideas that it is for, in a row */
     enum nim_feature feature; /* that it reaches; NIM_FEATURE_COUNT: none */
 };
 
@@ -157,6 +157,13 @@ const struct nim_shape *nim_shape_at(const struct nim_problem *problem,
 /* The one of them with that name, or NULL. */
 const struct nim_shape *nim_shape_find(const struct nim_problem *problem,
                                        const char *name);
+
+/* The shape for a wrong idea, which the last of those that name it is, or NULL;
+ * and the one for a feature. */
+const struct nim_shape *nim_shape_of_idea(const struct nim_problem *problem,
+                                          const char *idea);
+const struct nim_shape *nim_shape_of_feature(const struct nim_problem *problem,
+                                             enum nim_feature feature);
 
 /* What is to be generated. All but the problem may be 0: then it is as the
  * shapes have it. */

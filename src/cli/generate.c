@@ -18,22 +18,31 @@ struct request {
 
 /* ---- The list of shapes ---- */
 
-static void print_shape(struct cli_out *out, const struct nim_shape *shape) {
+static void print_shape(struct cli_out *out, const struct nim_shape *shape,
+                        const struct nim_audit *audit) {
     cli_print(out, "%-16s%s\n", shape->name, shape->words);
-    if (shape->ideas[0] != '\0') {
-        cli_print(out, "                for: %s\n", shape->ideas);
+    for (size_t i = 0; i < audit->idea_count; i++) {
+        const struct nim_audited *idea = &audit->ideas[i];
+        if (nim_shape_of_idea(audit->problem, idea->id) == shape) {
+            cli_print(out, "    %s: %s\n", idea->id, idea->words);
+        }
     }
 }
 
 static int print_shapes(const struct nim_problem *problem) {
+    struct nim_audit audit = {.problem = problem, .memory = nim_system_memory};
     const struct nim_shape *shape;
     struct cli_out out;
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
+    enum nim_status status = nim_audit_begin(&audit);
+    if (status != NIM_OK || cli_out_begin(&out) != EXIT_RIGHT) {
+        nim_audit_end(&audit);
+        return status == NIM_OK ? EXIT_UNABLE
+                                : cli_complain("%s", nim_status_words(status));
     }
     for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
-        print_shape(&out, shape);
+        print_shape(&out, shape, &audit);
     }
+    nim_audit_end(&audit);
     return cli_out_end(&out);
 }
 

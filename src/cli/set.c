@@ -255,16 +255,80 @@ static int check_empty(const char *path) {
                                      cli_quote(quoted, path));
 }
 
+/* ---- What it catches ---- */
+
+static enum nim_status add_file(struct nim_audit *audit, const char *folder,
+                                const char *name) {
+    char path[NIM_PATH_ROOM];
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_breach breach;
+    int len = snprintf(path, sizeof path, "%s/%s", folder, name);
+    if (len < 0 || (size_t)len >= sizeof path ||
+        nim_file_open(&file, path, &input) != NIM_OK) {
+        return NIM_READ_FAILED;
+    }
+    enum nim_status status = nim_audit_add(audit, &input, &breach);
+    nim_file_close(&file);
+    return status;
+}
+
+/* All inputs of the folder, also those that were there before. */
+static enum nim_status audit_folder(struct nim_audit *audit, const char *path) {
+    struct nim_folder folder;
+    enum nim_status status =
+        nim_folder_list(&folder, path, ".in", &audit->memory);
+    for (size_t i = 0; i < folder.name_count && status == NIM_OK; i++) {
+        status = add_file(audit, path, folder.names[i]);
+    }
+    nim_folder_end(&folder);
+    return status == NIM_OK ? nim_audit_conclude(audit) : status;
+}
+
+static size_t count_ideas(const struct nim_audit *audit,
+                          enum nim_audit_state state) {
+    size_t count = 0;
+    for (size_t i = 0; i < audit->idea_count; i++) {
+        count += audit->ideas[i].state == state;
+    }
+    return count;
+}
+
+static void print_audit(struct cli_out *out, const struct nim_audit *audit) {
+    size_t cannot = count_ideas(audit, NIM_AUDIT_CANNOT);
+    cli_print(out, "they catch %zu of %zu wrong ideas",
+              count_ideas(audit, NIM_AUDIT_CAUGHT), audit->idea_count - cannot);
+    if (cannot > 0) {
+        cli_print(out, "; %zu more cannot be caught within the statement",
+                  cannot);
+    }
+    cli_print(out, "%s", "\n");
+}
+
 static int say_what_was_written(const struct set *set) {
     struct cli_out out;
+    struct nim_audit audit = {.problem = set->problem,
+                              .memory = nim_system_memory};
     uint64_t tenths = set->written_len / 100000;
+    enum nim_status status = nim_audit_begin(&audit);
+    if (status == NIM_OK) {
+        status = audit_folder(&audit, set->folder);
+    }
     if (cli_out_begin(&out) != EXIT_RIGHT) {
+        nim_audit_end(&audit);
         return EXIT_UNABLE;
     }
     cli_print(&out,
               "%zu inputs with their answers, %" PRIu64 ".%" PRIu64 " MB\n",
               set->input_count, tenths / 10, tenths % 10);
-    return cli_out_end(&out);
+    if (status == NIM_OK) {
+        print_audit(&out, &audit);
+    }
+    nim_audit_end(&audit);
+    int result = cli_out_end(&out);
+    return status == NIM_OK ? result
+                            : cli_complain("the audit of '%s': %s", set->folder,
+                                           nim_status_words(status));
 }
 
 int cli_write_set(const struct nim_problem *problem, uint64_t seed,

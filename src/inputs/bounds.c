@@ -52,9 +52,12 @@ struct nim_problem nim_bounds_asked(const struct nim_generation *wanted) {
     return row;
 }
 
+/* Boards of rows have at most that many numbers in one. */
+#define ROW_MAX 8
+
 uint64_t nim_bounds_numbers(const struct nim_problem *row,
                             uint64_t pile_count) {
-    uint64_t head[NIM_HEAD_MAX] = {pile_count, 1, 1, 1};
+    const uint64_t head[NIM_HEAD_MAX] = {pile_count, ROW_MAX, 0, 0};
     return row->layout.head_count + nim_layout_body_count(&row->layout, head);
 }
 

@@ -102,7 +102,7 @@ bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
         .problem = problem,
         .shapes = {&shaping->card},
         .seed = seed,
-        .file = index + 1,
+        .file = index / shapes + 1,
     };
     if (shaping->bulk == NIM_BULK_LARGE) {
         fit(&file->generation, is_first);

@@ -1,5 +1,6 @@
-/* The shapes of cases. A shape is added at the end of its part; the bytes of
- * all others stay, as each case has a stream of its own. */
+/* The shapes of cases. Each case has a stream of its own, and so a new shape
+ * moves no byte of another. The mixture of all shapes is closed: a new one is
+ * no part of it (is_alone). */
 #include "inputs/shapes.h"
 
 #include "inputs/bounds.h"
@@ -194,7 +195,9 @@ static size_t draw_place(struct nim_sketch *sketch) {
 static void fill_one_big(struct nim_sketch *sketch, struct nim_range range) {
     fill_singles(sketch, range);
     size_t place = draw_place(sketch);
-    range.min = range.min < 2 && range.max >= 2 ? 2 : range.min;
+    range.min = range.min < 2 ? 2 : range.min;
+    range.min = range.min > sketch->values.max ? sketch->values.max : range.min;
+    range.max = range.max < range.min ? range.min : range.max;
     sketch->piles[place] =
         nim_random_between(&sketch->random, range.min, range.max);
 }
@@ -488,29 +491,47 @@ static bool aim_columns_5(struct nim_sketch *sketch) {
 #define NOTHING NIM_FEATURE_COUNT
 
 static const struct nim_shaping shapings[] = {
-    {{"lost", "the player to move loses", "always-wins names-the-loser",
+    {{"lost", "the player to move loses",
+      "always-wins names-the-loser first-pile-only last-pile-only "
+      "not-first-pile not-last-pile distinct-piles sum-not-xor "
+      "as-classic raw-numbers all-steps even-steps modulo-m "
+      "modulo-q-plus-1 below-p gap-one-wider gap-signed "
+      "gaps-one-wider king-second other-primes count-of-takes "
+      "exchange-up-only exchange-down-only range-one-longer "
+      "range-ends-only sides-one-wider squares-from-1 any-coins "
+      "boxes-from-0 boxes-even columns-for-rows pairs-from-the-front "
+      "odd-stairs wythoff-as-nim wythoff-unsorted wythoff-rounded "
+      "powers-for-fibonacci three-k-plus-1",
       NIM_FEATURE_LOST},
      fits_all,
      .fill = fill_any,
      .aim = aim_lost},
-    {{"won", "the player to move wins", "always-loses names-the-loser",
+    {{"won", "the player to move wins",
+      "always-loses names-the-loser no-moves no-label cases-from-0 "
+      "case-1-always left-first place-and-left places-unasked "
+      "piles-unchanged first-from-0 places-from-0 place-before-taken "
+      "taken-before-place lowest-bid-only piles-modulo-k-1 "
+      "total-modulo-k-1 modulo-2 modulo-3 first-set-kept parity-only",
       NIM_FEATURE_WON},
      fits_all,
      .fill = fill_any,
      .aim = aim_won},
-    {{"one-move", "exactly one winning move", "no-brackets",
+    {{"one-move", "exactly one winning move",
+      "no-brackets not-first-move not-last-move moves-unasked",
       NIM_FEATURE_ONE_MOVE},
      has_moves,
      .fill = fill_any,
      .aim = aim_one_move},
-    {{"many-moves", "several winning moves", "first-move-only last-move-only",
+    {{"many-moves", "several winning moves",
+      "first-move-only last-move-only last-move reversed-moves "
+      "sorted-moves sorted-down",
       NIM_FEATURE_MANY_MOVES},
      has_moves,
      NIM_SIZE_SEVERAL,
      .fill = fill_any,
      .aim = aim_many_moves},
     {{"equal-moves", "winning moves on piles of the same size",
-      "equal-piles-once sorted-once", NIM_FEATURE_EQUAL_PILES},
+      "equal-piles-once sorted-once no-pile-emptied", NIM_FEATURE_EQUAL_PILES},
      has_moves_of_one_pile,
      NIM_SIZE_SEVERAL,
      .fill = fill_equal,
@@ -522,7 +543,9 @@ static const struct nim_shaping shapings[] = {
      .fill = fill_equal,
      .aim = aim_lost_with_equal},
     {{"not-half", "a winning move that takes more or less than it leaves",
-      "taken-not-left", NOTHING},
+      "taken-not-left place-and-taken left-before-place taken-as-left "
+      "largest-pile-only largest-move",
+      NOTHING},
      has_moves_of_one_pile,
      .fill = fill_any,
      .aim = aim_uneven_move},
@@ -531,11 +554,13 @@ static const struct nim_shaping shapings[] = {
      has_singles,
      .fill = fill_singles},
     {{"one-big", "one pile of two or more among single stones",
-      "inverted-normal misere-pairs", NOTHING},
+      "inverted-normal misere-last-pile", NOTHING},
      is_misere,
      .fill = fill_one_big},
-    {{"twos", "no pile above two stones", "misere-pairs", NOTHING},
+    {{"twos", "no pile above two stones", "misere-pairs misere-flag-kept",
+      NOTHING},
      is_misere,
+     .width = NIM_WIDTH_TINY,
      .fill = fill_twos},
     {{"even", "won with an even number of stones", "parity-only", NOTHING},
      has_piles,
@@ -586,21 +611,21 @@ static const struct nim_shaping shapings[] = {
      fits_all,
      .width = NIM_WIDTH_FULL,
      .fill = fill_edges},
-    {{"touching", "boards of which most piles are empty", "",
-      NIM_FEATURE_ZERO_PILE},
+    {{"touching", "boards of which most piles are empty",
+      "gap-one-wider pieces-unsorted", NIM_FEATURE_ZERO_PILE},
      is_board,
      .fill = fill_touching},
-    {{"odd-zero", "stones on even steps only", "all-steps even-steps",
+    {{"odd-zero", "stones on even steps only", "odd-stairs",
       NIM_FEATURE_ZERO_ODD},
      has_empty_steps,
      NIM_SIZE_SEVERAL,
      .fill = fill_even_steps},
-    {{"even-zero", "stones on odd steps only", "even-steps", NOTHING},
+    {{"even-zero", "stones on odd steps only", "first-gap-forgotten", NOTHING},
      has_empty_steps,
      NIM_SIZE_SEVERAL,
      .fill = fill_odd_steps},
     {{"even-n", "an even number of steps, won from the other end",
-      "steps-from-the-top", NOTHING},
+      "steps-from-the-top even-steps pairs-from-the-front", NOTHING},
      is_staircase,
      .fill = fill_any,
      .aim = aim_even_number},
@@ -623,28 +648,28 @@ static const struct nim_shaping shapings[] = {
      .fill = fill_any,
      .aim = aim_columns_5},
     {{"take-edge", "piles of a take, or of two, and next to them",
-      "not-largest-take not-smallest-take", NOTHING},
+      "not-largest-take not-smallest-take takes-below-100", NOTHING},
      has_takes,
      .width = NIM_WIDTH_FULL,
      .fill = fill_takes},
-    {{"period", "piles in the upper half of the limit", "takes-below-100",
-      NOTHING},
+    {{"period", "piles in the upper half of the limit",
+      "marks-kept modulo-largest-take", NOTHING},
      has_takes,
      .width = NIM_WIDTH_LARGE,
      .fill = fill_any},
     {{"fibonacci", "Fibonacci numbers and those next to them",
-      "wythoff-1618 wythoff-rounded", NOTHING},
+      "wythoff-1618 wythoff-rounded fibonacci-to-1000000", NOTHING},
      has_single_numbers,
      .width = NIM_WIDTH_FULL,
      .fill = fill_fibonacci},
-    {{"min", "as few piles as there may be, and the smallest", "",
+    {{"min", "as few piles as there may be, and the smallest", "king-first",
       NIM_FEATURE_ONE_PILE},
      fits_all,
      NIM_SIZE_FEWEST,
      NIM_WIDTH_LEAST,
      .fill = fill_any},
-    {{"many-cases", "as many cases as there may be, all tiny", "sum-kept",
-      NOTHING},
+    {{"many-cases", "as many cases as there may be, all tiny",
+      "sum-kept columns-kept table-to-1000", NOTHING},
      has_many_cases,
      NIM_SIZE_TINY,
      NIM_WIDTH_TINY,
@@ -705,6 +730,38 @@ const struct nim_shape *nim_shape_find(const struct nim_problem *problem,
     const struct nim_shape *shape;
     for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
         if (strcmp(shape->name, name) == 0) {
+            return shape;
+        }
+    }
+    return NULL;
+}
+
+static bool lists(const char *words, const char *word) {
+    size_t len = strlen(word);
+    for (const char *at = strstr(words, word); at; at = strstr(at + 1, word)) {
+        bool starts = at == words || at[-1] == ' ';
+        if (starts && (at[len] == ' ' || at[len] == '\0')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const struct nim_shape *nim_shape_of_idea(const struct nim_problem *problem,
+                                          const char *idea) {
+    const struct nim_shape *found = NULL;
+    const struct nim_shape *shape;
+    for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
+        found = lists(shape->ideas, idea) ? shape : found;
+    }
+    return found;
+}
+
+const struct nim_shape *nim_shape_of_feature(const struct nim_problem *problem,
+                                             enum nim_feature feature) {
+    const struct nim_shape *shape;
+    for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
+        if (shape->feature == feature) {
             return shape;
         }
     }
