@@ -55,6 +55,49 @@ enum nim_status nim_setup_set_takes(struct nim_setup *setup,
                                     const uint64_t *takes, size_t take_count);
 void nim_setup_end(struct nim_setup *setup);
 
+/* ---- Explaining: boards ---- */
+
+/* What the numbers of a case are, and how they become piles. */
+enum nim_board_kind {
+    NIM_BOARD_NONE,        /* they are the piles */
+    NIM_BOARD_PAWNS,       /* pieces on a line, each before the next */
+    NIM_BOARD_HILL,        /* people on a hill, one of them the king */
+    NIM_BOARD_DIFFERENCES, /* piles that may not fall below the one before */
+    NIM_BOARD_STAIRS,      /* a staircase whose stair 1 is the ground */
+    NIM_BOARD_PAIRS,       /* two pieces a row that face each other */
+    NIM_BOARD_COLUMNS,     /* two pawns a column that face each other */
+    NIM_BOARD_BRIDGES,     /* two stones at the ends of each bridge */
+    NIM_BOARD_ROWS,        /* rows of stones */
+    NIM_BOARD_COINS,       /* coins on squares */
+    NIM_BOARD_CHOCOLATE,   /* a bar with a poisoned piece */
+    NIM_BOARD_CELLS,       /* stones in cells that are handed on */
+    NIM_BOARD_BOXES,       /* cards in boxes */
+    NIM_BOARD_VALUES,      /* each becomes a Grundy value */
+    NIM_BOARD_VERDICT      /* they decide together, without piles */
+};
+
+/* Where a pile of a board comes from. */
+struct nim_origin {
+    uint64_t
+        piece;     /* the piece, row, square or the like, as the input counts */
+    uint64_t low;  /* the end of a gap, or the first piece of a pair */
+    uint64_t high; /* the other end, or what stands there */
+};
+
+/* From where to where a piece goes. */
+struct nim_way {
+    uint64_t from;
+    uint64_t to;
+};
+
+/* A winning move on a board, in the numbers of the case. */
+struct nim_board_move {
+    uint64_t place; /* of the number, from 1 */
+    uint64_t from;  /* the number */
+    uint64_t to;    /* what it becomes */
+    bool joins;     /* it is a part of the same move as the one before */
+};
+
 /* ---- Explaining: what decides it ---- */
 
 /* Whatever the game is, it comes down to values that are judged like the piles
@@ -68,11 +111,17 @@ struct nim_explanation {
     size_t pile_count;  /* how many piles or steps there are */
     uint64_t *values;   /* what decides */
     size_t value_count; /* how many values there are */
-    struct nim_columns columns;  /* of the values */
-    uint64_t sum;                /* the XOR of the values */
-    uint64_t singles;            /* values that are 1 */
-    const struct nim_kind *kind; /* of a sum's piles; else NULL */
-    struct nim_rules rules;      /* of that kind */
+    struct nim_columns columns;    /* of the values */
+    uint64_t sum;                  /* the XOR of the values */
+    uint64_t singles;              /* values that are 1 */
+    const struct nim_kind *kind;   /* of a sum's piles; else NULL */
+    struct nim_rules rules;        /* of that kind */
+    enum nim_board_kind board;     /* what the numbers of the case are */
+    const char *reason;            /* why the board's piles decide; or NULL */
+    struct nim_origin *origins;    /* where each pile comes from; or NULL */
+    bool lists_board;              /* winning moves on the board are listed */
+    struct nim_board_move *listed; /* these moves, in order */
+    size_t listed_count;           /* how many numbers they change */
     bool has_turns;  /* the turns can be listed: they are moves on piles */
     bool are_all;    /* no other turns are possible than those */
     bool has_counts; /* their numbers, below, are known */
@@ -145,6 +194,12 @@ enum nim_misstep {
     NIM_STEP_MANY_PILES, /* it touches more piles than a turn may */
     NIM_STEP_NO_TAKE     /* the rule does not allow to take that much */
 };
+
+/* On a board with origins: the way of the piece whose pile is touched. made is
+ * the turn before, in a reply; else NULL. */
+struct nim_way nim_touch_way(const struct nim_explanation *explanation,
+                             const struct nim_touch *touch,
+                             const struct nim_touch *made);
 
 /* What is worth the pile, or the piles, that a touch leaves. */
 uint64_t nim_touch_value(struct nim_explanation *explanation,

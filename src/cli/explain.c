@@ -293,12 +293,13 @@ static int tell(struct request *request, struct cli_lesson *lesson) {
 static int complain_of_status(const struct nim_problem *problem,
                               enum nim_status status) {
     const char *excluded = problem->layout.excluded;
-    if (status == NIM_IMPOSSIBLE) {
+    if (status == NIM_IMPOSSIBLE && excluded) {
         return cli_complain("the statement of '%s' excludes %s",
-                            problem->card.names[0],
-                            excluded ? excluded
-                                     : "steps that could come to hold more "
-                                       "than 18446744073709551615 stones");
+                            problem->card.names[0], excluded);
+    }
+    if (status == NIM_IMPOSSIBLE) {
+        return cli_complain("a step could come to hold more than "
+                            "18446744073709551615 stones");
     }
     if (status == NIM_TOO_HARD) {
         return cli_complain("a pile is too large: its Grundy value is out of "

@@ -25,6 +25,10 @@ void cli_lesson_write_json(struct cli_out *out, struct cli_lesson *lesson);
 
 void cli_lesson_tell_verdict(struct cli_out *out,
                              const struct cli_lesson *lesson);
+/* How a board looks, how it becomes piles, and why these decide; nothing where
+ * the numbers are the piles. */
+void cli_lesson_tell_board(struct cli_out *out,
+                           const struct cli_lesson *lesson);
 /* A staircase, as it looks. */
 void cli_lesson_draw(struct cli_out *out, const struct cli_lesson *lesson);
 /* The binary columns of what decides: whole, or in a few words. */
@@ -100,7 +104,22 @@ void cli_say_turn(struct nim_line *line,
                   const struct nim_turn *turn, bool with_places);
 void cli_say_reply(struct nim_line *line,
                    const struct nim_explanation *explanation,
-                   const struct nim_turn *reply, bool with_places);
+                   const struct nim_turn *made, const struct nim_turn *reply,
+                   bool with_places);
+
+/* A place on the board; where numbers may be below 0, with its sign. */
+void cli_say_place(struct nim_line *line,
+                   const struct nim_explanation *explanation, uint64_t place);
+
+/* The turn in the words of the board, as in " (square 9 to 7)"; nothing where
+ * there is no board. made is the turn before, in a reply; else NULL. */
+void cli_say_way(struct nim_line *line,
+                 const struct nim_explanation *explanation,
+                 const struct nim_turn *turn, const struct nim_turn *made);
+
+/* The winning moves on the board, in the numbers of the case. */
+void cli_lesson_tell_listed(struct cli_out *out,
+                            const struct cli_lesson *lesson);
 
 /* What the piles are after the turn. */
 void cli_say_left(struct nim_line *line,
@@ -118,7 +137,8 @@ static inline bool cli_is_moore(const struct nim_explanation *explanation) {
 }
 
 static inline bool cli_is_sum(const struct nim_explanation *explanation) {
-    return explanation->problem->game.family == NIM_GAME_SUM;
+    return explanation->problem->game.family == NIM_GAME_SUM ||
+           explanation->board == NIM_BOARD_VALUES;
 }
 
 static inline bool cli_is_misere(const struct nim_explanation *explanation) {

@@ -11,8 +11,6 @@
 /* From this column on headings are powers of two. */
 #define COLUMNS_NAMED 11
 
-#define INDENT 5
-
 struct grid {
     struct cli_out *out;
     const struct nim_explanation *explanation;
@@ -58,6 +56,8 @@ static void say_label(char text[LABEL_LEN], const struct grid *grid,
     if (is_staircase(grid->explanation)) {
         snprintf(text, LABEL_LEN, "step %zu: %*" PRIu64, 2 * index + 1, 0,
                  value);
+    } else if (grid->explanation->board == NIM_BOARD_VALUES) {
+        snprintf(text, LABEL_LEN, "%zu. worth %" PRIu64, index + 1, value);
     } else if (cli_is_sum(grid->explanation)) {
         snprintf(text, LABEL_LEN, "%" PRIu64 " is worth %" PRIu64,
                  grid->explanation->piles[index], value);
@@ -92,7 +92,8 @@ static int cell_len(const struct grid *grid, unsigned column) {
 }
 
 static void start_row(const struct grid *grid, const char *label) {
-    cli_print(grid->out, "%*s%*s   ", INDENT, "", (int)grid->label_len, label);
+    cli_print(grid->out, "%*s%*s   ", CLI_INDENT, "", (int)grid->label_len,
+              label);
 }
 
 static void print_cell(const struct grid *grid, unsigned column,
@@ -143,10 +144,27 @@ static void print_numbers(const struct grid *grid, const char *label,
     cli_print(grid->out, "\n");
 }
 
+/* Does it fit on a page, with the nim-sum behind it? */
+static bool fits(struct grid *grid) {
+    char sum[CELL_LEN];
+    size_t width = CLI_INDENT + 9;
+    snprintf(sum, sizeof sum, "%" PRIu64, grid->explanation->sum);
+    if (grid->columns > COLUMNS_SHOWN ||
+        grid->explanation->value_count > VALUES_SHOWN) {
+        return false;
+    }
+    measure(grid);
+    width += grid->label_len;
+    width += is_moore(grid->explanation) ? 0 : strlen(sum);
+    for (unsigned column = 0; column < grid->columns; column++) {
+        width += 1 + (size_t)cell_len(grid, column);
+    }
+    return width <= CLI_LINE_LEN;
+}
+
 static void print_grid(struct grid *grid) {
     const struct nim_explanation *explanation = grid->explanation;
     char label[CELL_LEN];
-    measure(grid);
     print_headings(grid);
     for (size_t i = 0; i < explanation->value_count; i++) {
         print_value(grid, i);
@@ -188,7 +206,8 @@ static void print_compact(struct cli_out *out,
     }
     nim_line_say(&line, found == 0 ? " none" : "");
     if (found > COLUMNS_SHOWN) {
-        nim_line_say(&line, ", and %u lower ones", found - COLUMNS_SHOWN);
+        nim_line_say(&line, ", and %u lower one%s", found - COLUMNS_SHOWN,
+                     cli_plural(found - COLUMNS_SHOWN));
     }
     cli_tell(out, "%s.", line.text);
     cli_print(out, "\n");
@@ -201,8 +220,7 @@ void cli_lesson_print_columns(struct cli_out *out,
         .explanation = explanation,
         .columns = count_columns(&explanation->columns),
     };
-    if (grid.columns > COLUMNS_SHOWN ||
-        explanation->value_count > VALUES_SHOWN) {
+    if (!fits(&grid)) {
         print_compact(out, explanation, grid.columns);
     } else if (grid.columns > 0) {
         print_grid(&grid);

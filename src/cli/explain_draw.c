@@ -40,7 +40,10 @@ static void draw_staircase(struct cli_out *out,
 }
 
 void cli_lesson_draw(struct cli_out *out, const struct cli_lesson *lesson) {
-    if (cli_is_staircase(lesson->explanation)) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    bool is_plain = explanation->board == NIM_BOARD_NONE ||
+                    explanation->board == NIM_BOARD_STAIRS;
+    if (cli_is_staircase(explanation) && is_plain) {
         draw_staircase(out, lesson->explanation);
     }
 }

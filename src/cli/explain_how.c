@@ -3,7 +3,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 /* More odd columns are not named one by one. */
 #define COLUMNS_NAMED 6
@@ -113,21 +112,22 @@ static void print_target(struct cli_out *out,
     uint64_t value = explanation->values[index];
     uint64_t target = nim_explanation_target(explanation, index);
     size_t above = 2 * index + 1;
-    cli_print(out, "%*sstep %zu has %" PRIu64 ", target %" PRIu64 ": ",
-              CLI_INDENT, "", above, value, target);
+    struct nim_line line = {0};
+    nim_line_say(&line, "step %zu has %" PRIu64 ", target %" PRIu64 ": ", above,
+                 value, target);
     if (target < value) {
-        cli_print(out, "it hands %" PRIu64 " down\n", value - target);
+        nim_line_say(&line, "it hands %" PRIu64 " down", value - target);
     } else if (above >= explanation->pile_count) {
-        cli_print(out, "it lacks %" PRIu64 ", and no step is above it\n",
-                  target - value);
+        nim_line_say(&line, "it lacks %" PRIu64 ", and no step is above it",
+                     target - value);
     } else {
-        bool suffices = explanation->piles[above] >= target - value;
-        cli_print(out,
-                  "it lacks %" PRIu64 ", and step %zu above it has %s%" PRIu64
-                  "\n",
-                  target - value, above + 1, suffices ? "" : "only ",
-                  explanation->piles[above]);
+        uint64_t there = explanation->piles[above];
+        nim_line_say(
+            &line, "it lacks %" PRIu64 ", and step %zu above it has %s%" PRIu64,
+            target - value, above + 1, there >= target - value ? "" : "only ",
+            there);
     }
+    cli_print_row(out, &line);
 }
 
 static void tell_how_staircase(struct cli_out *out,

@@ -1,8 +1,6 @@
 /* Explanations for machines. */
 #include "explain.h"
 
-#include <string.h>
-
 static const char *game_of(const struct nim_explanation *explanation) {
     static const char *const names[] = {
         [NIM_GAME_CLASSIC] = "nim",
@@ -10,7 +8,8 @@ static const char *game_of(const struct nim_explanation *explanation) {
         [NIM_GAME_MOORE] = "moore",
         [NIM_GAME_SUM] = "sum",
     };
-    return names[explanation->problem->game.family];
+    return cli_is_sum(explanation) ? "sum"
+                                   : names[explanation->problem->game.family];
 }
 
 static void write_numbers(struct nim_json *json, const char *name,
@@ -32,15 +31,40 @@ static void write_split(struct nim_json *json, const struct nim_touch *touch) {
     }
 }
 
+/* The piece, row or the like that moves, and from where to where. */
+static void write_way(struct nim_json *json,
+                      const struct nim_explanation *explanation,
+                      const struct nim_touch *touch,
+                      const struct nim_touch *made) {
+    if (explanation->origins) {
+        const struct nim_way way = nim_touch_way(explanation, touch, made);
+        bool is_signed = explanation->problem->layout.has_negative;
+        nim_json_number(json, "piece",
+                        explanation->origins[touch->place - 1].piece);
+        if (is_signed) {
+            nim_json_integer(json, "board_from", (int64_t)way.from);
+            nim_json_integer(json, "board_to", (int64_t)way.to);
+        } else {
+            nim_json_number(json, "board_from", way.from);
+            nim_json_number(json, "board_to", way.to);
+        }
+    }
+}
+
+/* made is the turn before, in a reply. */
 static void write_turn(struct nim_json *json, const char *name,
-                       const struct nim_turn *turn) {
+                       const struct nim_explanation *explanation,
+                       const struct nim_turn *turn,
+                       const struct nim_turn *made) {
     nim_json_begin_array(json, name);
     for (size_t i = 0; i < turn->count; i++) {
+        const struct nim_touch *touch = &turn->touches[i];
         nim_json_begin_object(json, NULL);
-        nim_json_number(json, "place", turn->touches[i].place);
-        nim_json_number(json, "from", turn->touches[i].from);
-        nim_json_number(json, "to", turn->touches[i].to);
-        write_split(json, &turn->touches[i]);
+        nim_json_number(json, "place", touch->place);
+        nim_json_number(json, "from", touch->from);
+        nim_json_number(json, "to", touch->to);
+        write_split(json, touch);
+        write_way(json, explanation, touch, made ? &made->touches[0] : NULL);
         nim_json_end_object(json);
     }
     nim_json_end_array(json);
@@ -70,7 +94,7 @@ static void write_winning(struct nim_json *json,
     nim_json_begin_array(json, "winning");
     for (; left > 0 && nim_turns_winning(&turns, &turn); left--) {
         nim_json_begin_object(json, NULL);
-        write_turn(json, "move", &turn);
+        write_turn(json, "move", lesson->explanation, &turn, NULL);
         nim_json_end_object(json);
     }
     nim_json_end_array(json);
@@ -96,8 +120,8 @@ static void write_losing(struct nim_json *json,
     nim_json_begin_array(json, "losing");
     for (; left > 0 && nim_turns_losing(&turns, &turn, &reply); left--) {
         nim_json_begin_object(json, NULL);
-        write_turn(json, "move", &turn);
-        write_turn(json, "reply", &reply);
+        write_turn(json, "move", explanation, &turn, NULL);
+        write_turn(json, "reply", explanation, &reply, &turn);
         nim_json_end_object(json);
     }
     nim_json_end_array(json);
@@ -128,14 +152,15 @@ static void write_sums(struct nim_json *json, enum nim_family family,
 /* The move asked about, what is left after it, and the reply. */
 static void write_move(struct nim_json *json, const struct cli_lesson *lesson) {
     const struct nim_after *after = &lesson->after;
-    write_turn(json, "move", lesson->move);
+    write_turn(json, "move", lesson->explanation, lesson->move, NULL);
     nim_json_bool(json, "move_wins", after->wins);
     nim_json_begin_object(json, "after");
     write_sums(json, lesson->explanation->problem->game.family, after->sum,
                &after->columns);
     nim_json_end_object(json);
     if (!after->wins) {
-        write_turn(json, "reply", &after->reply);
+        write_turn(json, "reply", lesson->explanation, &after->reply,
+                   lesson->move);
     }
 }
 
@@ -146,10 +171,55 @@ static void write_piles(struct nim_json *json,
     if (explanation->problem->layout.arrange) {
         write_numbers(json, "numbers", setup->numbers, setup->number_count);
     }
-    write_numbers(json, "piles", explanation->piles, explanation->pile_count);
-    if (explanation->problem->game.family == NIM_GAME_SUM) {
+    if (explanation->board == NIM_BOARD_VERDICT) {
+        return;
+    }
+    if (explanation->board != NIM_BOARD_VALUES) {
+        write_numbers(json, "piles", explanation->piles,
+                      explanation->pile_count);
+    }
+    if (cli_is_sum(explanation)) {
         write_numbers(json, "values", explanation->values,
                       explanation->value_count);
+    }
+}
+
+/* In the numbers of the case. */
+static void write_board_moves(struct nim_json *json,
+                              const struct nim_explanation *explanation) {
+    if (!explanation->lists_board) {
+        return;
+    }
+    nim_json_begin_array(json, "board_winning");
+    for (size_t i = 0; i < explanation->listed_count;) {
+        nim_json_begin_array(json, NULL);
+        do {
+            const struct nim_board_move *listed = &explanation->listed[i++];
+            nim_json_begin_object(json, NULL);
+            nim_json_number(json, "place", listed->place);
+            nim_json_number(json, "from", listed->from);
+            nim_json_number(json, "to", listed->to);
+            nim_json_end_object(json);
+        } while (i < explanation->listed_count && explanation->listed[i].joins);
+        nim_json_end_array(json);
+    }
+    nim_json_end_array(json);
+}
+
+/* What decides, where there are piles. */
+static void write_deciding(struct nim_json *json,
+                           const struct cli_lesson *lesson) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    nim_json_bool(json, "wins", explanation->wins);
+    if (explanation->board == NIM_BOARD_VERDICT) {
+        return;
+    }
+    write_sums(json, explanation->problem->game.family, explanation->sum,
+               &explanation->columns);
+    if (lesson->move) {
+        write_move(json, lesson);
+    } else {
+        write_turns(json, lesson);
     }
 }
 
@@ -170,13 +240,8 @@ void cli_lesson_write_json(struct cli_out *out, struct cli_lesson *lesson) {
     nim_json_string(&json, "play",
                     cli_is_misere(explanation) ? "misere" : "normal");
     write_piles(&json, lesson);
-    nim_json_bool(&json, "wins", explanation->wins);
-    write_sums(&json, game->family, explanation->sum, &explanation->columns);
-    if (lesson->move) {
-        write_move(&json, lesson);
-    } else {
-        write_turns(&json, lesson);
-    }
+    write_deciding(&json, lesson);
+    write_board_moves(&json, explanation);
     nim_json_end_object(&json);
     nim_writer_string(&out->writer, "\n");
 }

@@ -2,8 +2,6 @@
 #include "explain.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 
 /* More options are not shown one by one. */
 #define OPTIONS_SHOWN 40
@@ -62,7 +60,7 @@ static bool are_few(const struct nim_explanation *explanation) {
 static void tell_pile(struct cli_out *out,
                       struct nim_explanation *explanation) {
     bool has_options = explanation->has_turns && are_few(explanation);
-    bool has_mex = !cli_tells_winner(explanation);
+    bool has_mex = !cli_tells_winner(explanation) && explanation->kind;
     if (has_options) {
         cli_tell(out, "What the pile of %" PRIu64 " can become:",
                  explanation->piles[0]);

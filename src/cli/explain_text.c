@@ -2,8 +2,6 @@
 #include "explain.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 
 static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
@@ -11,6 +9,7 @@ static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
     bool with_places = cli_needs_places(explanation);
     struct nim_line line = {0};
     cli_say_turn(&line, explanation, lesson->move, with_places);
+    cli_say_way(&line, explanation, lesson->move, NULL);
     nim_line_say(&line, " %s: it leaves", after->wins ? "wins" : "loses");
     if (explanation->pile_count <= CLI_PILES_SHOWN) {
         cli_say_left(&line, explanation, lesson->move);
@@ -25,8 +24,10 @@ static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
         if (after->reply.count > 0) {
             nim_line_say(&line, "and the opponent answers ");
             cli_say_turn(&line, explanation, &after->reply, with_places);
+            cli_say_way(&line, explanation, &after->reply, lesson->move);
         } else {
-            cli_say_reply(&line, explanation, &after->reply, false);
+            cli_say_reply(&line, explanation, lesson->move, &after->reply,
+                          false);
         }
     }
     cli_tell(out, "%s.", line.text);
@@ -40,6 +41,12 @@ static void tell_rule(struct cli_out *out, const struct nim_problem *problem) {
     }
 }
 
+/* Is all said by the verdict? */
+static bool is_settled(const struct nim_explanation *explanation) {
+    return explanation->board != NIM_BOARD_VERDICT &&
+           (!cli_have_stones(explanation) || cli_is_over(explanation));
+}
+
 void cli_lesson_tell(struct cli_out *out, struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     if (lesson->move) {
@@ -47,11 +54,16 @@ void cli_lesson_tell(struct cli_out *out, struct cli_lesson *lesson) {
         return;
     }
     cli_lesson_tell_verdict(out, lesson);
-    if (!cli_have_stones(explanation) || cli_is_over(explanation)) {
+    if (is_settled(explanation)) {
         return;
     }
     cli_print(out, "\n");
     tell_rule(out, explanation->problem);
+    cli_lesson_tell_board(out, lesson);
+    if (explanation->board == NIM_BOARD_VERDICT) {
+        cli_lesson_tell_listed(out, lesson);
+        return;
+    }
     cli_lesson_draw(out, lesson);
     if (cli_is_sum(explanation)) {
         cli_lesson_tell_values(out, lesson);

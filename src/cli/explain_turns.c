@@ -2,11 +2,13 @@
 #include "explain.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 
 /* The piles of more are not gone through. */
 #define PILES_LISTED 20
+/* A page, and how much of it a list gets, unless all is wanted. */
+#define PAGE_LINES 96
+#define WINNING_LINES 16
+#define LOSING_LINES 25
 
 /* ---- A list ---- */
 
@@ -52,9 +54,10 @@ static void say_item(struct nim_line *line, const struct list *list,
                      const struct nim_turn *reply) {
     const struct nim_explanation *explanation = list->lesson->explanation;
     cli_say_turn(line, explanation, turn, list->with_places);
+    cli_say_way(line, explanation, turn, NULL);
     if (list->is_losing) {
         nim_line_say(line, "  ");
-        cli_say_reply(line, explanation, reply, list->with_places);
+        cli_say_reply(line, explanation, turn, reply, list->with_places);
     }
 }
 
@@ -153,16 +156,18 @@ void cli_lesson_tell_winning(struct cli_out *out,
         .out = out,
         .lesson = lesson,
         .with_places = cli_needs_places(explanation),
-        .with_details = are_few && explanation->pile_count <= CLI_PILES_SHOWN,
-        .lines_most = 20,
+        .with_details = are_few && !explanation->origins &&
+                        explanation->pile_count <= CLI_PILES_SHOWN,
+        .lines_most = WINNING_LINES,
     };
+    if (explanation->has_turns && !explanation->are_all) {
+        cli_tell(out, "Of all moves only those are listed that just make a "
+                      "pile smaller.");
+    }
     cli_lesson_tell_how(out, explanation);
     if (!explanation->has_turns) {
+        cli_lesson_tell_listed(out, lesson);
         return;
-    }
-    if (!explanation->are_all) {
-        cli_tell(out, "Of the moves only those are listed that just take "
-                      "stones.");
     }
     if (!are_few || cli_is_moore(explanation)) {
         cli_tell(out, "%s winning move%s:",
@@ -174,10 +179,38 @@ void cli_lesson_tell_winning(struct cli_out *out,
         tell_cut(&list, count, has_count);
     }
     cli_lesson_tell_rest(out, explanation);
+    if (!explanation->are_all) {
+        cli_lesson_tell_listed(out, lesson);
+    }
     cli_print(out, "\n");
 }
 
 /* ---- Losing turns ---- */
+
+static size_t at_most(uint64_t number, size_t most) {
+    return number < most ? (size_t)number : most;
+}
+
+/* The lines that are left on the page. What stands above takes up to three
+ * lines a value, two a column, and one a winning turn, besides what it takes in
+ * any case. */
+static size_t lines_left(const struct nim_explanation *explanation) {
+    const struct nim_wide *wins = &explanation->winning_count;
+    bool are_few = explanation->has_counts && cli_is_small(wins, WINNING_LINES);
+    size_t used = are_few && wins->limb_count > 0 ? wins->limb[0]
+                  : are_few                       ? 0
+                                                  : WINNING_LINES;
+    size_t columns = 0;
+    while (columns < 20 && explanation->columns.ones[columns] > 0) {
+        columns++;
+    }
+    used += 3 * at_most(explanation->value_count, CLI_PILES_SHOWN);
+    used += 2 * columns + 40;
+    if (explanation->origins) {
+        used += at_most(explanation->pile_count, CLI_PILES_SHOWN) + 12;
+    }
+    return used + LOSING_LINES < PAGE_LINES ? PAGE_LINES - used : LOSING_LINES;
+}
 
 /* A losing turn on a pile: it takes 1 or, if that wins, 2. */
 static bool find_example(struct nim_explanation *explanation, size_t pile,
@@ -195,31 +228,33 @@ static bool find_example(struct nim_explanation *explanation, size_t pile,
     return false;
 }
 
-static void print_example(struct cli_out *out,
-                          struct nim_explanation *explanation, size_t pile) {
+/* Returns how many lines it takes. */
+static size_t print_example(struct cli_out *out,
+                            struct nim_explanation *explanation, size_t pile) {
     struct nim_turn turn;
     struct nim_after after;
     struct nim_line line = {0};
     if (!find_example(explanation, pile, &turn, &after)) {
-        return;
+        return 0;
     }
     nim_line_say(&line, "%s %zu with %" PRIu64 ": such as ",
                  cli_is_staircase(explanation) ? "step" : "pile", pile + 1,
                  explanation->piles[pile]);
     cli_say_turn(&line, explanation, &turn, false);
+    cli_say_way(&line, explanation, &turn, NULL);
     nim_line_say(&line, ", answered ");
-    cli_say_reply(&line, explanation, &after.reply, true);
-    cli_print_row(out, &line);
+    cli_say_reply(&line, explanation, &turn, &after.reply, true);
+    return cli_print_row(out, &line);
 }
 
-/* An example a pile; of many piles just one. */
+/* An example a pile, as many as fit; of many piles just one. */
 static void tell_by_pile(struct cli_out *out,
                          struct nim_explanation *explanation) {
-    size_t left = explanation->pile_count > PILES_LISTED ? 1 : PILES_LISTED;
-    for (size_t i = 0; i < explanation->pile_count && left > 0; i++) {
+    size_t most = explanation->pile_count > PILES_LISTED ? 1 : LOSING_LINES;
+    size_t line_count = 0;
+    for (size_t i = 0; i < explanation->pile_count && line_count < most; i++) {
         if (explanation->piles[i] > 0) {
-            print_example(out, explanation, i);
-            left--;
+            line_count += print_example(out, explanation, i);
         }
     }
 }
@@ -229,7 +264,11 @@ static void tell_number(struct cli_out *out,
     const struct nim_wide *count = &explanation->losing_count;
     char text[CLI_WIDE_LEN];
     bool wins = explanation->wins;
-    if (!explanation->has_counts) {
+    if (!explanation->are_all) {
+        cli_tell(out, "%s lose. The opponent answers",
+                 wins ? "The others that make a pile smaller"
+                      : "All moves that make a pile smaller");
+    } else if (!explanation->has_counts) {
         cli_tell(out, "%s moves lose. The opponent answers",
                  wins ? "The other" : "All");
     } else if (cli_is_small(count, 1)) {
@@ -253,10 +292,12 @@ void cli_lesson_tell_losing(struct cli_out *out,
         .lesson = lesson,
         .is_losing = true,
         .with_places = cli_needs_places(explanation),
-        .lines_most = 30,
+        .lines_most = lines_left(explanation),
     };
     if (!explanation->has_turns) {
-        cli_tell(out, "The moves themselves are not listed.");
+        if (!explanation->lists_board) {
+            cli_tell(out, "The moves themselves are not listed.");
+        }
         return;
     }
     if (explanation->has_counts && cli_is_small(count, 0)) {

@@ -3,7 +3,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 /* The word of the answer, where it has one. */
 static const char *word_of(const struct cli_lesson *lesson) {
@@ -25,31 +24,59 @@ static const char *word_of(const struct cli_lesson *lesson) {
     return !has ? NULL : wins ? setup->wins : setup->loses;
 }
 
-void cli_lesson_tell_verdict(struct cli_out *out,
-                             const struct cli_lesson *lesson) {
-    const struct nim_explanation *explanation = lesson->explanation;
-    const char *word = word_of(lesson);
-    struct nim_line line = {0};
-    if (lesson->setup->case_number > 0) {
-        nim_line_say(&line, "Case %" PRIu64 ". ", lesson->setup->case_number);
+/* "The player to move wins: " and why. */
+static void say_verdict(struct nim_line *line,
+                        const struct nim_explanation *explanation) {
+    const char *verb = explanation->wins ? "wins" : "loses";
+    nim_line_say(line, "The player to move %s", verb);
+    if (explanation->board == NIM_BOARD_VERDICT) {
+        nim_line_say(line, ".");
+        return;
     }
-    nim_line_say(
-        &line, "The player to move %s: ", explanation->wins ? "wins" : "loses");
+    nim_line_say(line, ": ");
     if (!cli_have_stones(explanation)) {
-        nim_line_say(&line,
-                     "no stone is left to move, and whoever cannot move %s",
-                     explanation->wins ? "wins" : "loses");
+        nim_line_say(
+            line, "no stone is left to move, and whoever cannot move %s", verb);
     } else if (cli_is_over(explanation)) {
-        nim_line_say(&line, "no move is possible, and whoever cannot move %s",
-                     explanation->wins ? "wins" : "loses");
+        nim_line_say(line, "no move is possible, and whoever cannot move %s",
+                     verb);
     } else {
-        cli_say_reason(&line, explanation, explanation->sum,
+        cli_say_reason(line, explanation, explanation->sum,
                        &explanation->columns, explanation->singles);
     }
-    nim_line_say(&line, ".");
+    nim_line_say(line, ".");
+}
+
+/* The answers of some problems are bids: the first and the last that wins. */
+static void say_bids(struct nim_line *line, const struct cli_lesson *lesson) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    const uint64_t *bids = explanation->piles;
+    size_t count = explanation->pile_count;
+    if (count == 0) {
+        nim_line_say(line, "The answer is \"%s\".", lesson->setup->loses);
+    } else if (bids[0] == bids[count - 1]) {
+        nim_line_say(line, "The answer is %" PRIu64 ".", bids[0]);
+    } else {
+        nim_line_say(line, "The answer is %" PRIu64 " to %" PRIu64 ".", bids[0],
+                     bids[count - 1]);
+    }
+}
+
+void cli_lesson_tell_verdict(struct cli_out *out,
+                             const struct cli_lesson *lesson) {
+    const struct nim_setup *setup = lesson->setup;
+    const char *word = word_of(lesson);
+    struct nim_line line = {0};
+    if (setup->case_number > 0) {
+        nim_line_say(&line, "Case %" PRIu64 ". ", setup->case_number);
+    }
+    if (setup->problem->words.answer == NIM_ANSWER_BIDS) {
+        say_bids(&line, lesson);
+    } else {
+        say_verdict(&line, lesson->explanation);
+    }
     if (word) {
-        nim_line_say(&line, " The answer is %s%s", word,
-                     strchr(".!?", word[strlen(word) - 1]) ? "" : ".");
+        nim_line_say(&line, " The answer is \"%s\".", word);
     }
     cli_tell(out, "%s", line.text);
 }
@@ -78,16 +105,25 @@ static void tell_normal(struct cli_out *out,
     }
 }
 
+/* "1 to 3 piles" */
+static const char *say_piles(char text[CLI_COLUMN_LEN], unsigned k) {
+    snprintf(text, CLI_COLUMN_LEN, k == 1 ? "one pile" : "%s%u piles",
+             k == 2 ? "1 or " : "1 to ", k);
+    return text;
+}
+
 static void tell_moore(struct cli_out *out,
                        const struct nim_explanation *explanation) {
     unsigned k = explanation->columns.k;
+    char piles[CLI_COLUMN_LEN];
+    say_piles(piles, k);
     cli_tell(out,
-             "A turn touches 1 to %u piles. In a lost position the number of "
-             "ones in every column is a multiple of %u. Any move spoils that: "
-             "in the highest column that it changes, 1 to %u piles lose their "
-             "one. And it can always be put right again, column by column, "
-             "%s.",
-             k, k + 1, k, until(explanation));
+             "A turn touches %s. In a lost position the number of ones in "
+             "every column is a multiple of %u. Any move spoils that: in the "
+             "highest column that it changes, %s lose%s. And it can always be "
+             "put right again, column by column, %s.",
+             piles, k + 1, piles, k == 1 ? "s its one" : " their one",
+             until(explanation));
 }
 
 /* Single stones in Moore's Nim. */

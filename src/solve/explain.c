@@ -1,5 +1,6 @@
 /* What decides a position. */
 #include "base/memory.h"
+#include "solve/boards.h"
 #include "solve/turns.h"
 
 #include <string.h>
@@ -75,7 +76,10 @@ static enum nim_status find_values(struct nim_explanation *explanation) {
         explanation->sum ^= values[i];
         explanation->singles += values[i] == 1;
     }
-    explanation->wins = nim_columns_win(&explanation->columns);
+    /* The piles of an answer with bids are these bids. */
+    bool has_bids = explanation->problem->words.answer == NIM_ANSWER_BIDS;
+    explanation->wins = has_bids ? explanation->pile_count > 0
+                                 : nim_columns_win(&explanation->columns);
     return NIM_OK;
 }
 
@@ -110,20 +114,28 @@ static enum nim_status value_best(struct nim_explanation *explanation,
 }
 
 /* Can the turns be listed, and counted? Those of a sum cannot, where there are
- * too many to look at. Some problems allow more than to take stones. */
+ * too many to look at. Some problems, and most boards, allow more than to make
+ * a pile smaller. */
 static void find_turns(struct nim_explanation *explanation) {
+    static const bool all_are_of_piles[] = {
+        [NIM_BOARD_NONE] = true,        [NIM_BOARD_PAWNS] = true,
+        [NIM_BOARD_DIFFERENCES] = true, [NIM_BOARD_STAIRS] = true,
+        [NIM_BOARD_BRIDGES] = true,     [NIM_BOARD_CHOCOLATE] = true,
+        [NIM_BOARD_VERDICT] = false,
+    };
     const struct nim_problem *problem = explanation->problem;
     const struct nim_kind *kind = explanation->kind;
     explanation->has_turns =
-        !problem->layout.arrange &&
-        (!kind || kind->takes_only || kind->option || kind->next);
-    if (!explanation->has_turns) {
-        return;
+        problem->layout.arrange
+            ? explanation->origins != NULL
+            : !kind || kind->takes_only || kind->option || kind->next;
+    if (explanation->has_turns) {
+        bool is_known = nim_turns_count(explanation);
+        explanation->has_turns = is_known || !kind;
+        explanation->has_counts = is_known;
+        explanation->are_all =
+            !problem->game.splits && all_are_of_piles[explanation->board];
     }
-    bool is_known = nim_turns_count(explanation);
-    explanation->has_turns = is_known || !kind;
-    explanation->has_counts = is_known;
-    explanation->are_all = !problem->game.splits;
 }
 
 enum nim_status nim_explain(struct nim_explanation *explanation,
@@ -142,7 +154,11 @@ enum nim_status nim_explain(struct nim_explanation *explanation,
         status = value_best(explanation, setup);
     }
     if (status == NIM_OK) {
+        status = nim_boards_find(explanation, setup);
+    }
+    if (status == NIM_OK) {
         find_turns(explanation);
+        status = nim_boards_list(explanation, setup);
     }
     if (status != NIM_OK) {
         nim_explanation_end(explanation);
@@ -153,6 +169,8 @@ enum nim_status nim_explain(struct nim_explanation *explanation,
 void nim_explanation_end(struct nim_explanation *explanation) {
     nim_memory_free(&explanation->memory, explanation->piles);
     nim_memory_free(&explanation->memory, explanation->values);
+    nim_memory_free(&explanation->memory, explanation->origins);
+    nim_memory_free(&explanation->memory, explanation->listed);
     if (explanation->kind) {
         nim_rules_end(&explanation->rules);
     }

@@ -44,6 +44,7 @@ enum nim_status nim_setup_set_takes(struct nim_setup *setup,
 struct search {
     struct nim_setup *setup;
     uint64_t case_number;
+    uint64_t case_count; /* cases read so far */
 };
 
 static enum nim_status keep_takes(void *context, const uint64_t *takes,
@@ -55,6 +56,7 @@ static enum nim_status keep_takes(void *context, const uint64_t *takes,
 static enum nim_status keep_case(void *context, const struct nim_case *given) {
     struct search *search = context;
     struct nim_setup *setup = search->setup;
+    search->case_count = given->number;
     if (given->number != search->case_number) {
         return NIM_OK;
     }
@@ -90,6 +92,9 @@ enum nim_status nim_setup_read(struct nim_setup *setup,
     enum nim_status status = nim_cases_visit(setup->problem, reader,
                                              &setup->memory, &visitor, fault);
     *found = status == FOUND;
+    if (status == NIM_OK) {
+        fault->case_number = search.case_count;
+    }
     return *found ? NIM_OK : status;
 }
 

@@ -1,0 +1,115 @@
+#!/bin/sh
+# explain.sh BUILD: what explain tells people, byte for byte, and how much.
+#
+# tests/explain/NAME.txt is what a person sees: lines that begin with "$ nimsum"
+# are typed, and what follows each is printed, with "[STATUS]" for a status
+# other than 0.
+set -u
+
+if [ $# -ne 1 ]; then
+    echo "usage: explain.sh BUILD" >&2
+    exit 2
+fi
+nimsum=$1/nimsum
+here=$(dirname "$0")
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+export LC_ALL
+
+passed=0
+failed=0
+
+expect() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        echo "explain: $1: expected '$2', found '$3'"
+        failed=$((failed + 1))
+    fi
+}
+
+# ---- Transcripts ----
+
+# Types again what was typed.
+replay() {
+    while IFS= read -r line; do
+        case $line in
+        '$ nimsum '*)
+            printf '%s\n' "$line"
+            # The arguments are words, without blanks or wildcards in them.
+            # shellcheck disable=SC2086
+            "$nimsum" ${line#??nimsum } 2>&1
+            status=$?
+            [ $status -eq 0 ] || echo "[$status]"
+            echo
+            ;;
+        esac
+    done <"$1"
+}
+
+for transcript in "$here"/explain/*.txt; do
+    replay "$transcript" >"$made/out"
+    if cmp -s "$transcript" "$made/out"; then
+        passed=$((passed + 1))
+    else
+        echo "explain: $transcript (< expected, > printed)"
+        diff "$transcript" "$made/out" | head -n 12
+        failed=$((failed + 1))
+    fi
+done
+
+# ---- How much is told ----
+
+# Lines of at most 80 bytes, at most 99 of them, and none ends with a blank.
+is_readable() {
+    # shellcheck disable=SC2086
+    "$nimsum" explain $1 >"$made/out"
+    expect "$1: too much or too wide" "" "$(awk -v words="$1" '
+        length > 80 { print "line " NR " is too wide"; exit }
+        / $/ { print "line " NR " ends with a blank"; exit }
+        END { if (NR > 99) print NR " lines" }' "$made/out")"
+}
+
+for play in --normal --misere; do
+    for piles in "1 1 1 1 1 1 1 1 1 1 1 1" "1 2 3 4 5 6 7 8 9 10 11 12" \
+        "99999 88888 77777 66666 55555 44444 33333 22222 11111 9 8 7" \
+        "1048575 1048574 1048573 524288 262144 131072 1 2 3 4 5 6" "5 5" "7" \
+        "1 1 1 1" "2 2 2" "1 1 2 2" "0 0 0 1" "0 1 0 1 0 1" "2 1 2 1 2 1" \
+        "18446744073709551615 9223372036854775808 1" \
+        "9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9"; do
+        is_readable "classic $play $piles"
+        is_readable "bash $play $piles"
+        is_readable "bash -k 2 $play $piles"
+        is_readable "bash -k 12 $play $piles"
+        [ "${piles#1844}" != "$piles" ] || is_readable "staircase $play $piles"
+    done
+done
+
+# ---- Many piles ----
+
+awk 'BEGIN { srand(1); print 100000
+    for (i = 0; i < 100000; i++) print 1 + int(rand() * 2147483647); print 0 }' \
+    >"$made/many.in"
+{ echo 1; sed '$d' "$made/many.in"; } >"$made/many-bash.in"
+is_readable "classic $made/many.in"
+is_readable "classic --misere $made/many.in"
+is_readable "staircase $made/many.in"
+is_readable "bash $made/many-bash.in"
+expect "many piles, and all is told" 1 \
+    "$("$nimsum" explain classic --json "$made/many.in" | wc -l | tr -d ' ')"
+
+# ---- What cannot be read or written ----
+
+"$nimsum" explain classic --case=1 "$made" >/dev/null 2>"$made/err"
+expect "a folder in the place of a file" 2 $?
+if [ -w /dev/full ]; then
+    "$nimsum" explain classic 3 6 9 >/dev/full 2>"$made/err"
+    expect "a full disk" 2 $?
+fi
+yes 1 | "$nimsum" explain acwing891 --case=1 >/dev/null 2>"$made/err"
+expect "an endless input, read as far as the case" 0 $?
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
