@@ -188,6 +188,111 @@ static const struct row rows[] = {
      "",
      HERE "the Grundy value of a pile of 18446744073709551615 is out of "
           "reach\n"},
+    /* Explanations that are not given. */
+    {"a move of a pile that is not there", "explain classic --move=4:1 3 6 9",
+     "", 2, "", HERE "impossible move: there is no pile 4, only 1 to 3\n"},
+    {"a move of a pile before the first", "explain classic --move=0:1 3 6 9",
+     "", 2, "", HERE "impossible move: there is no pile 0, only 1 to 3\n"},
+    {"a move that takes nothing", "explain classic --move=3:9 3 6 9", "", 2, "",
+     HERE "impossible move: pile 3 has 9 stones, and 9 cannot be left of it\n"},
+    {"a move that takes too little", "explain classic --move=3:12 3 6 9", "", 2,
+     "",
+     HERE
+     "impossible move: pile 3 has 9 stones, and 12 cannot be left of it\n"},
+    {"a move of two piles in classic Nim",
+     "explain classic --move=1:0,2:0 3 6 9", "", 2, "",
+     HERE "impossible move: it touches 2 piles, and a turn may touch 1\n"},
+    {"a move that names a pile twice", "explain bash --move=1:0,1:1 3 6 9", "",
+     2, "", HERE "impossible move: pile 1 is named twice\n"},
+    {"a move of two piles where a turn touches one",
+     "explain bash -k 1 --move=1:0,2:1 3 6 9", "", 2, "",
+     HERE "impossible move: it touches 2 piles, and a turn may touch 1\n"},
+    {"a move that takes what the rule does not allow",
+     "explain acwing893 --takes=2,5 --move=1:0 3", "", 2, "",
+     HERE "impossible move: the rule does not allow to take 3 of 3\n"},
+    {"a move without what is left", "explain classic --move=3 3 6 9", "", 2, "",
+     HERE "option '--move' expects a move as in 3:5 or 1:0,4:2, not '3'\n"},
+    {"one move and all moves", "explain classic --move=1:0 --all 3", "", 2, "",
+     HERE "'--move' asks about one move: no '--all'\n"},
+    {"a move in a game without moves on piles",
+     "explain hdu1527 --move=1:0 3 5", "", 2, "",
+     HERE "the moves of 'hdu1527' are not moves on piles: no '--move'\n"},
+    {"a move where numbers become values", "explain hdu1846 --move=1:0 3 5", "",
+     2, "",
+     HERE "the moves of 'hdu1846' are not moves on piles: no '--move'\n"},
+    {"a pile that is no number", "explain classic 3 x", "", 2, "",
+     HERE "expected a number of stones, not 'x'\n"},
+    {"a pile that is too large", "explain classic 3 18446744073709551616", "",
+     2, "",
+     HERE "expected a number of stones, at most 18446744073709551615, not "
+          "'18446744073709551616'\n"},
+    {"too few numbers for a case", "explain hdu1848 1 2", "", 2, "",
+     HERE "'hdu1848' expects 3 numbers, not 2\n"},
+    {"a pair that is cut in half", "explain hdu1730 10 3", "", 2, "",
+     HERE "'hdu1730' expects 1 number and then pairs of numbers: 'nimsum help "
+          "hdu1730' shows its input\n"},
+    {"half a pair", "explain cf15c 3", "", 2, "",
+     HERE
+     "'cf15c' expects pairs of numbers: 'nimsum help cf15c' shows its input\n"},
+    {"half a row", "explain lightoj1247 3 1 2", "", 2, "",
+     HERE "'lightoj1247' expects 1 number and then rows of equal length: "
+          "'nimsum help lightoj1247' shows its input\n"},
+    {"piles whose takes are not given", "explain acwing893 3 5", "", 2, "",
+     HERE "'acwing893' expects the numbers that may be taken, as in "
+          "'--takes=2,5'\n"},
+    {"takes of a game without a set", "explain classic --takes=1 3 5", "", 2,
+     "", HERE "the takes of 'classic' are known: no '--takes'\n"},
+    {"k in classic Nim", "explain classic -k 2 3", "", 2, "",
+     HERE "option '-k' is for 'bash' only\n"},
+    {"a misere sum", "explain hdu3032 --misere 3", "", 2, "",
+     HERE "'hdu3032' is a sum of other games than Nim: no theorem says who "
+          "wins its misere play\n"},
+    {"a misere board", "explain poj1704 --misere 3", "", 2, "",
+     HERE "'poj1704' can be played in one way only: no '--misere'\n"},
+    {"a board that the statement excludes", "explain poj1704 2 2", "", 2, "",
+     HERE "the statement of 'poj1704' excludes two chessmen on one square\n"},
+    {"a staircase that could overflow",
+     "explain staircase 18446744073709551615 1", "", 2, "",
+     HERE "a step could come to hold more than 18446744073709551615 stones\n"},
+    {"a pile whose value is out of reach",
+     "explain hdu3032 18446744073709551615", "", 2, "",
+     HERE "a pile is too large: its Grundy value is out of reach\n"},
+    {"a case behind the last", "explain classic --case=3 two.in", "", 2, "",
+     HERE "two.in: there is no case 3: it has 1\n"},
+    {"a case of an empty file", "explain classic --case=1 empty.in", "", 2, "",
+     HERE "empty.in: there is no case in it\n"},
+    {"the first case of an empty file", "explain classic empty.in", "", 2, "",
+     HERE "empty.in: there is no case in it\n"},
+    {"a case that is not a case", "explain classic broken.in --case=2", "", 2,
+     "", HERE "broken.in:2:5: expected pile 2 of 2 of case 2, found 'x'\n"},
+    {"a file that is not there, explained", "explain classic absent.in", "", 2,
+     "", HERE "absent.in: cannot open: No such file or directory\n"},
+    {"a folder, explained", "explain classic folder", "", 2, "",
+     HERE "folder: cannot read: Is a directory\n"},
+    {"case 0", "explain classic --case=0 two.in", "", 2, "",
+     HERE "option '--case' expects the number of a case, from 1, not '0'\n"},
+    {"two files to explain", "explain classic --case=1 two.in one.in", "", 2,
+     "", HERE "'--case' expects one file at most, not 'one.in'\n"},
+    {"takes beside an input that has them",
+     "explain hdu1536 --takes=2 --case=1 two.in", "", 2, "",
+     HERE "the takes stand in the input: no '--takes'\n"},
+    {"a problem that is not there, explained", "explain classix 3", "", 2, "",
+     HERE "unknown problem or command 'classix'; did you mean 'classic'?\n"},
+    {"nothing to explain", "explain", "", 2, "",
+     HERE "expected a problem: 'nimsum list' shows them\n"},
+    {"an option that explain does not have", "explain classic --frob 3", "", 2,
+     "", HERE "unknown option '--frob'; 'nimsum help explain' lists them\n"},
+    {"numbers in the place of files", "classic 3 6 9", "", 2, "",
+     HERE "there is no file '3'; for a position type 'nimsum explain classic 3 "
+          "6 9'\n"},
+    {"a case of an input, explained", "explain classic --case=1 --move=1:1 -",
+     "1 2 0", 1,
+     "2 -> 1 loses: it leaves 1, where the nim-sum is 1, not 0, and "
+     "the opponent\nanswers 1 -> 0.\n",
+     ""},
+    {"the first case of a file, explained", "explain classic two.in --move=1:0",
+     "", 0, "2 -> 0 wins: it leaves 0, where the nim-sum is 0.\n", ""},
+
     {"values from above to below", "values nim 3..2", "", 2, "",
      HERE "expected piles as in 0..20, not '3..2'\n"},
     {"values of piles that are too large", "values nim 0..18446744073709551616",
@@ -591,6 +696,53 @@ static void a_person_gets_each_answer_after_its_line(void **state) {
     close(out.read);
     close(streams.in);
     close(person);
+}
+
+static void on_a_terminal_explain_says_what_to_type(void **state) {
+    (void)state;
+    int person;
+    const struct process_streams streams = {.in = open_terminal(&person),
+                                            .out = process_file_open(),
+                                            .err = process_file_open()};
+    pid_t pid = process_start("explain classic", &streams);
+    assert_int_equal(process_wait(pid, NULL), 2);
+    char *err = process_file_take(streams.err);
+    assert_string_equal(err, HERE
+                        "expected piles or a file: 'nimsum explain classic 3 6 "
+                        "9', or 'nimsum explain classic --case=2 in.txt'\n");
+    free(process_file_take(streams.out));
+    free(err);
+    close(streams.in);
+    close(person);
+}
+
+/* What check ends with when a person sees its complaints. */
+static void check_ends_with(const char *arguments, const char *wanted) {
+    int person;
+    const struct process_streams streams = {
+        .in = -1, .out = process_file_open(), .err = open_terminal(&person)};
+    assert_int_equal(process_wait(process_start(arguments, &streams), NULL), 1);
+    char *out = process_file_take(streams.out);
+    size_t len = strlen(out);
+    size_t wanted_len = strlen(wanted);
+    assert_in_range(wanted_len, 0, len);
+    assert_string_equal(out + len - wanted_len, wanted);
+    free(out);
+    close(streams.err);
+    close(person);
+}
+
+static void on_a_terminal_check_says_how_to_learn_more(void **state) {
+    (void)state;
+    check_ends_with("check classic two.in one.out",
+                    "\nnimsum explain classic --case=1 two.in\n");
+    check_ends_with("check classic --misere one.in one.out",
+                    "\nnimsum explain classic --case=1 --misere one.in\n");
+    check_ends_with(
+        "check bash -k 2 --input=zero two.in one.out",
+        "\nnimsum explain bash --case=1 -k 2 --input=zero two.in\n");
+    check_ends_with("check classic -- -k one.out",
+                    "\nnimsum explain classic --case=1 ./'-k'\n");
 }
 
 /* ---- Conversations through pipes ---- */
@@ -1052,6 +1204,8 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(the_version_names_the_kernels_that_work_here),
     cmocka_unit_test(alone_on_a_terminal_it_prints_help),
     cmocka_unit_test(a_person_gets_each_answer_after_its_line),
+    cmocka_unit_test(on_a_terminal_explain_says_what_to_type),
+    cmocka_unit_test(on_a_terminal_check_says_how_to_learn_more),
     cmocka_unit_test(each_case_of_classic_is_answered_at_once),
     cmocka_unit_test(each_case_of_the_staircase_is_answered_at_once),
     cmocka_unit_test(each_case_of_bash_is_answered_at_once),

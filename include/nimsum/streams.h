@@ -142,6 +142,7 @@ void nim_scratch_view(struct nim_scratch_view *view,
 
 /* Is this the terminal of a person? */
 bool nim_stdin_is_terminal(void);
+bool nim_stderr_is_terminal(void);
 
 /* How many characters fit on a line of standard error, where someone may watch
  * what goes on; 0 where it is no terminal, or TERM is dumb, or CI is set. */

@@ -26,6 +26,7 @@ struct run {
     struct nim_line message;
     struct nim_line facts; /* what else there is to know, led as lead_of */
     struct nim_line hint;  /* what the contestant may know */
+    uint64_t wrong_case;   /* the first with a wrong answer; 0: not of a case */
     struct cli_out *out;
 };
 
@@ -206,6 +207,7 @@ static void say_verdict(struct run *run, const struct nim_check *check,
                      "right answer to the other");
     } else {
         run->verdict = check->first.is_form ? CLI_WRONG_FORM : CLI_WRONG;
+        run->wrong_case = check->first.case_number;
         nim_check_say(&run->message, check);
         nim_check_say_facts(&run->facts, check, lead_of(run));
         say_hint(&run->hint, check);
@@ -378,7 +380,13 @@ static int conclude(const struct run *run) {
         .hint = is_wrong ? run->hint.text : NULL,
         .files = run->files,
     };
-    return cli_judge_tell(judge, &message, run->out);
+    int result = cli_judge_tell(judge, &message, run->out);
+    if (judge == &cli_judges[0] && run->verdict == CLI_WRONG &&
+        run->wrong_case > 0 && run->input_again && nim_stderr_is_terminal()) {
+        cli_print_explain(run->out, &run->request->common,
+                          run->files[CLI_INPUT], run->wrong_case);
+    }
+    return result;
 }
 
 /* ---- What is asked for ---- */

@@ -82,6 +82,10 @@ extern const struct cli_option cli_game_options[];
 /* EXIT_RIGHT unless options contradict each other or the problem. */
 int cli_check_options(const struct cli_request *request);
 
+/* Prints the line that explains a case of a file, for a shell. */
+void cli_print_explain(struct cli_out *out, const struct cli_request *request,
+                       const char *file, uint64_t case_number);
+
 /* ---- Help ---- */
 
 /* Both return the exit status. */

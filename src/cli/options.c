@@ -1,6 +1,7 @@
 /* The options that change a problem. */
 #include "command.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* ---- Options ---- */
@@ -67,20 +68,22 @@ static bool set_k(void *asked, const char *value) {
     return true;
 }
 
+static const struct {
+    const char *name;
+    enum nim_cases cases;
+} inputs[] = {
+    {"one", NIM_CASES_ONE},
+    {"count", NIM_CASES_COUNT},
+    {"zero", NIM_CASES_ZERO},
+    {"eof", NIM_CASES_EOF},
+};
+#define INPUT_COUNT (sizeof inputs / sizeof *inputs)
+
 static bool set_input(void *asked, const char *value) {
     struct cli_request *request = asked;
-    static const struct {
-        const char *name;
-        enum nim_cases cases;
-    } rows[] = {
-        {"one", NIM_CASES_ONE},
-        {"count", NIM_CASES_COUNT},
-        {"zero", NIM_CASES_ZERO},
-        {"eof", NIM_CASES_EOF},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (strcmp(value, rows[i].name) == 0) {
-            request->problem.layout.cases = rows[i].cases;
+    for (size_t i = 0; i < INPUT_COUNT; i++) {
+        if (strcmp(value, inputs[i].name) == 0) {
+            request->problem.layout.cases = inputs[i].cases;
             return true;
         }
     }
@@ -103,8 +106,18 @@ static bool set_kernel(void *asked, const char *value) {
             "piles that a turn may touch in bash, 1 .. 63"                     \
     }
 
+#define INPUT_OPTION                                                           \
+    {                                                                          \
+        "--input", TAKES_A_VALUE, set_input, "one, count, zero or eof",        \
+            "--input=HOW",                                                     \
+            "how cases follow each other: one (just one case),\n"              \
+            "count (their number first), zero (until n = 0, or the\n"          \
+            "end), eof (until the end)"                                        \
+    }
+
 const struct cli_option cli_game_options[] = {
     GAME_OPTIONS,
+    INPUT_OPTION,
     {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
 };
 
@@ -120,11 +133,7 @@ const struct cli_option cli_problem_options[] = {
     {"--index", TAKES_NOTHING, set_index, NULL, "--index",
      "lead each pair by the pile's place: \"i a b\""},
     GAME_OPTIONS,
-    {"--input", TAKES_A_VALUE, set_input, "one, count, zero or eof",
-     "--input=HOW",
-     "how cases follow each other: one (just one case),\n"
-     "count (their number first), zero (until n = 0, or the\n"
-     "end), eof (until the end)"},
+    INPUT_OPTION,
     {"--kernel", TAKES_A_VALUE, set_kernel,
      "a kernel of this machine ('nimsum --version' lists them)",
      "--kernel=NAME", "how to read and write numbers; see 'nimsum --version'"},
@@ -162,4 +171,45 @@ int cli_check_options(const struct cli_request *request) {
                             row->card.names[0]);
     }
     return EXIT_RIGHT;
+}
+
+/* ---- The same options on a command line ---- */
+
+/* A file's name for a shell: in quotes unless it is plain. */
+static void print_file(struct cli_out *out, const char *file) {
+    const char *plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                        "0123456789_./+-";
+    if (file[strspn(file, plain)] == '\0' && *file != '-') {
+        cli_print(out, "%s", file);
+        return;
+    }
+    cli_print(out, "%s'", *file == '-' ? "./" : "");
+    for (; *file; file++) {
+        cli_print(out, *file == '\'' ? "'\\''" : "%c", *file);
+    }
+    cli_print(out, "'");
+}
+
+void cli_print_explain(struct cli_out *out, const struct cli_request *request,
+                       const char *file, uint64_t case_number) {
+    const struct nim_problem *row = request->row;
+    const struct nim_problem *asked = &request->problem;
+    cli_print(out, "nimsum explain %s --case=%" PRIu64, row->card.names[0],
+              case_number);
+    if (asked->game.play != row->game.play) {
+        cli_print(out,
+                  asked->game.play == NIM_MISERE ? " --misere" : " --normal");
+    }
+    if (asked->game.k != row->game.k) {
+        cli_print(out, " -k %u", asked->game.k);
+    }
+    for (size_t i = 0; i < INPUT_COUNT; i++) {
+        if (asked->layout.cases != row->layout.cases &&
+            inputs[i].cases == asked->layout.cases) {
+            cli_print(out, " --input=%s", inputs[i].name);
+        }
+    }
+    cli_print(out, " ");
+    print_file(out, file);
+    cli_print(out, "\n");
 }

@@ -58,6 +58,43 @@ static int solve_files(const struct cli_request *request) {
     return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
 }
 
+/* ---- Piles in the place of files ---- */
+
+static bool is_file(const char *path) {
+    struct nim_file file;
+    struct nim_input input;
+    bool is_there = nim_file_open(&file, path, &input) == NIM_OK;
+    if (is_there) {
+        nim_file_close(&file);
+    }
+    return is_there;
+}
+
+/* Are the files numbers, and is none of them there? */
+static bool are_piles(const struct cli_request *request) {
+    for (int i = 0; i < request->word_count; i++) {
+        const char *word = request->words[i];
+        if (*word == '\0' || word[strspn(word, "0123456789")] != '\0' ||
+            is_file(word)) {
+            return false;
+        }
+    }
+    return request->word_count > 0;
+}
+
+/* As many of them as fit a line. */
+static int complain_of_piles(const struct cli_request *request) {
+    struct nim_line piles = {0};
+    char quoted[CLI_QUOTED_LEN];
+    for (int i = 0; i < request->word_count && piles.len < 60; i++) {
+        nim_line_say(&piles, " %s", cli_quote(quoted, request->words[i]));
+    }
+    return cli_complain("there is no file '%s'; for a position type 'nimsum "
+                        "explain %s%s'",
+                        cli_quote(quoted, request->words[0]),
+                        request->row->card.names[0], piles.text);
+}
+
 static int run(const struct cli_call *call) {
     struct cli_request request = {.row = NULL};
     int result;
@@ -65,6 +102,9 @@ static int run(const struct cli_call *call) {
         return result;
     }
     result = cli_check_options(&request);
+    if (result == EXIT_RIGHT && are_piles(&request)) {
+        result = complain_of_piles(&request);
+    }
     return result == EXIT_RIGHT ? solve_files(&request) : result;
 }
 

@@ -20,6 +20,10 @@ bool nim_stdin_is_terminal(void) {
     return isatty(STDIN_FILENO);
 }
 
+bool nim_stderr_is_terminal(void) {
+    return isatty(STDERR_FILENO);
+}
+
 /* 80 where the terminal does not say. */
 unsigned nim_stderr_width(void) {
     const char *term = getenv("TERM");
@@ -73,6 +77,10 @@ void nim_interrupts_release(void) {
 #else
 
 bool nim_stdin_is_terminal(void) {
+    return false;
+}
+
+bool nim_stderr_is_terminal(void) {
     return false;
 }
 
