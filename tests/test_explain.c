@@ -1,6 +1,7 @@
 /* What explain claims, against search by the rules. */
 #define _XOPEN_SOURCE 700
 
+#include "kit/json.h"
 #include "kit/process.h"
 #include "kit/said.h"
 #include "naive.h"
@@ -181,6 +182,7 @@ static void all_is_right(struct naive *naive, const uint64_t *piles) {
     struct process_result result = process_run(arguments, "");
     assert_int_equal(result.status, 0);
     assert_string_equal(result.err, "");
+    assert_true(json_is_valid(result.out, strlen(result.out)));
     asked.said.out = result.out;
     asked.said.at = result.out;
     copy(&asked, own);

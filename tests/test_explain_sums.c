@@ -1,6 +1,7 @@
 /* What explain claims of sums of games, against search by the rules. */
 #define _XOPEN_SOURCE 700
 
+#include "kit/json.h"
 #include "kit/process.h"
 #include "kit/said.h"
 #include "kit/search.h"
@@ -323,6 +324,7 @@ static void position_is_right(struct search *search, const size_t *piles,
     struct process_result result = process_run(arguments, "");
     assert_int_equal(result.status, 0);
     assert_string_equal(result.err, "");
+    assert_true(json_is_valid(result.out, strlen(result.out)));
     struct said said = {result.out, result.out};
     assert_int_equal(said_is_true(&said, "\"wins\": "),
                      search_wins(search, &tidied));

@@ -127,6 +127,7 @@ struct nim_explanation {
     bool has_counts; /* their numbers, below, are known */
     struct nim_wide winning_count; /* turns that win */
     struct nim_wide losing_count;  /* turns that lose */
+    uint64_t looked_count;         /* options that were tried as replies */
 };
 
 /* Explains the case, which is not needed any more after that. NIM_OK,
@@ -181,8 +182,9 @@ bool nim_turns_any(struct nim_turns *turns, struct nim_turn *turn);
 /* The next turn that wins; false when there is no further one. */
 bool nim_turns_winning(struct nim_turns *turns, struct nim_turn *turn);
 
-/* The next turn that loses, and a winning reply to it. A reply has no touches
- * where nothing is left to move, in misere play. */
+/* The next turn that loses, and a winning reply to it; in a sum they end after
+ * some seconds of looking for replies. A reply has no touches where nothing is
+ * left to move, in misere play. */
 bool nim_turns_losing(struct nim_turns *turns, struct nim_turn *turn,
                       struct nim_turn *reply);
 

@@ -115,14 +115,14 @@ static void print_item(struct list *list, const struct nim_turn *turn,
 
 /* Prints them all, or the first ones that do not fill the page. */
 static void print_list(struct list *list) {
-    uint64_t most = list->lesson->all ? CLI_TURNS_ALL : CLI_TURNS;
+    bool all = list->lesson->all;
+    uint64_t most = all ? CLI_TURNS_ALL : CLI_TURNS;
+    list->lines_most = all ? SIZE_MAX : list->lines_most;
     list->per_line = 1;
-    if (list->lesson->all) {
-        list->lines_most = SIZE_MAX;
-    } else {
+    if (!all || list->with_details) {
         go_through(list, most, measure_item);
     }
-    if (!list->lesson->all && !list->with_details) {
+    if (!all && !list->with_details) {
         size_t fitting =
             (CLI_LINE_LEN - CLI_INDENT + CLI_GAP) / (list->width + CLI_GAP);
         list->per_line = fitting > 0 ? fitting : 1;
@@ -133,13 +133,18 @@ static void print_list(struct list *list) {
     }
 }
 
-/* After a list that is not whole. */
+/* After a list that may not be whole. */
 static void tell_cut(const struct list *list, const struct nim_wide *count,
                      bool has_count) {
-    if (list->lesson->all) {
-        cli_tell(list->out, "and so on.");
-    } else if (!has_count || !cli_is_small(count, (uint32_t)list->count)) {
-        cli_tell(list->out, "and so on; --all lists more of them.");
+    bool is_full =
+        list->line_count >= list->lines_most ||
+        list->count == (list->lesson->all ? CLI_TURNS_ALL : CLI_TURNS);
+    bool is_cut =
+        has_count ? !cli_is_small(count, (uint32_t)list->count) : is_full;
+    if (is_cut) {
+        cli_tell(list->out, list->lesson->all
+                                ? "and so on."
+                                : "and so on; --all lists more of them.");
     }
 }
 
@@ -175,9 +180,7 @@ void cli_lesson_tell_winning(struct cli_out *out,
                  has_count && cli_is_small(count, 1) ? "" : "s");
     }
     print_list(&list);
-    if (!has_count || !cli_is_small(count, (uint32_t)list.count)) {
-        tell_cut(&list, count, has_count);
-    }
+    tell_cut(&list, count, has_count);
     cli_lesson_tell_rest(out, explanation);
     if (!explanation->are_all) {
         cli_lesson_tell_listed(out, lesson);
@@ -310,5 +313,6 @@ void cli_lesson_tell_losing(struct cli_out *out,
         tell_cut(&list, count, explanation->has_counts);
     } else {
         tell_by_pile(out, explanation);
+        cli_tell(out, "and so on; --all lists more of them.");
     }
 }

@@ -67,6 +67,8 @@ static enum nim_status find_values(struct nim_explanation *explanation) {
     explanation->values = values;
     explanation->value_count = count;
     nim_columns_begin(&explanation->columns, game->play, k);
+    explanation->sum = 0;
+    explanation->singles = 0;
     for (size_t i = 0; i < count; i++) {
         enum nim_status status = find_value(explanation, i, &values[i]);
         if (status != NIM_OK) {
@@ -107,6 +109,7 @@ static enum nim_status value_best(struct nim_explanation *explanation,
         value_all(explanation, setup, has_better ? kind->valued : kind);
     if (status == NIM_TOO_HARD && has_better) {
         nim_memory_free(&explanation->memory, explanation->values);
+        explanation->values = NULL;
         nim_rules_end(&explanation->rules);
         status = value_all(explanation, setup, kind);
     }

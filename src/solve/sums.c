@@ -110,6 +110,7 @@ static bool find_option(struct nim_explanation *explanation, uint64_t place,
     struct nim_option option;
     struct nim_options options = options_of(explanation, pile);
     while (nim_options_next(&options, &option)) {
+        explanation->looked_count++;
         if (nim_option_value(&options, &option) == value) {
             *touch = touch_of(place, pile, &option);
             return true;

@@ -2,6 +2,9 @@
 
 #include "solve/sums.h"
 
+/* Options that are tried as replies in some seconds. */
+#define LOOKED_MAX 200000000
+
 /* ---- What a turn does to the values ---- */
 
 /* How the values were before a turn. */
@@ -272,7 +275,8 @@ bool nim_turns_any(struct nim_turns *turns, struct nim_turn *turn) {
 bool nim_turns_losing(struct nim_turns *turns, struct nim_turn *turn,
                       struct nim_turn *reply) {
     struct nim_after after;
-    while (nim_turns_any(turns, turn)) {
+    while (turns->explanation->looked_count < LOOKED_MAX &&
+           nim_turns_any(turns, turn)) {
         nim_turn_try(turns->explanation, turn, &after);
         if (!after.wins) {
             *reply = after.reply;

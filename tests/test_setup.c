@@ -1,0 +1,188 @@
+/* The case that is explained: found in an input, or set number by number. */
+#include "kit/streams.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <nimsum.h>
+
+/* ---- Out of an input ---- */
+
+/* Explains a case of the text, with the memory. *found is as in
+ * nim_setup_read. */
+static enum nim_status
+explain_case(const char *problem, const char *text, uint64_t case_number,
+             const struct nim_memory *memory, struct nim_setup *setup,
+             struct nim_explanation *explanation, bool *found) {
+    struct text_input source = {.text = (const unsigned char *)text,
+                                .text_len = strlen(text)};
+    struct nim_input input = text_input_open(&source);
+    struct nim_reader reader;
+    struct nim_fault fault = {0};
+    *setup = (struct nim_setup){.problem = nim_problem_find(problem),
+                                .memory = *memory};
+    enum nim_status status = nim_reader_begin(&reader, &input, memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_setup_read(setup, &reader, case_number, found, &fault);
+    nim_reader_end(&reader);
+    return status == NIM_OK && *found ? nim_explain(explanation, setup)
+                                      : status;
+}
+
+static const struct {
+    const char *problem;
+    const char *input;
+} inputs[] = {
+    {"classic", "3 3 6 9 0"},      {"bash", "1 3 1 2 3"},
+    {"staircase", "3 2 1 3"},      {"poj1704", "1 4 9 1 6 5"},
+    {"hdu1730", "2 10 3 7 2 9"},   {"hdu1536", "2 2 5 1 3 3 7 8 0"},
+    {"lightoj1199", "1 3 7 9 12"}, {"cses2207", "1 11"},
+    {"cses2207", "1 100000"},      {"hdu1527", "3 7"},
+    {"hdu1846", "1 23 3"},
+};
+
+/* Whichever block is refused, that is said, and nothing is left behind. */
+static void no_memory_is_told_and_none_is_lost(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
+        enum nim_status status = NIM_NO_MEMORY;
+        for (size_t call = 1; status == NIM_NO_MEMORY; call++) {
+            struct counted_memory counted = {.failing_call = call};
+            struct nim_memory memory = counted_memory_open(&counted);
+            struct nim_setup setup;
+            struct nim_explanation explanation;
+            bool found = false;
+            status = explain_case(inputs[i].problem, inputs[i].input, 1,
+                                  &memory, &setup, &explanation, &found);
+            if (status == NIM_OK) {
+                assert_true(found);
+                nim_explanation_end(&explanation);
+            }
+            nim_setup_end(&setup);
+            assert_int_equal(counted.block_count, 0);
+            assert_in_range(call, 1, 40);
+        }
+        assert_int_equal(status, NIM_OK);
+    }
+}
+
+static void the_case_is_the_one_that_check_counts(void **state) {
+    const char *sets = "2 2 5 2 1 3 1 4 1 3 2 1 7 1 8 0";
+    const uint64_t piles[] = {3, 4, 7, 8};
+    (void)state;
+    for (uint64_t number = 1; number <= 5; number++) {
+        struct nim_setup setup;
+        struct nim_explanation explanation;
+        bool found;
+        assert_int_equal(explain_case("hdu1536", sets, number,
+                                      &nim_system_memory, &setup, &explanation,
+                                      &found),
+                         NIM_OK);
+        assert_int_equal(found, number <= 4);
+        if (found) {
+            assert_int_equal(setup.case_number, number);
+            assert_int_equal(explanation.piles[0], piles[number - 1]);
+            assert_int_equal(setup.take_count, number <= 2 ? 2 : 1);
+            nim_explanation_end(&explanation);
+        }
+        nim_setup_end(&setup);
+    }
+}
+
+/* What stands behind the case is not read as numbers. */
+static void faults_behind_the_case_do_not_matter(void **state) {
+    (void)state;
+    struct nim_setup setup;
+    struct nim_explanation explanation;
+    bool found;
+    assert_int_equal(explain_case("classic", "1 5 2 3 x", 1, &nim_system_memory,
+                                  &setup, &explanation, &found),
+                     NIM_OK);
+    assert_true(found);
+    assert_true(explanation.wins);
+    nim_explanation_end(&explanation);
+    nim_setup_end(&setup);
+    assert_int_equal(explain_case("classic", "1 5 2 3 x", 2, &nim_system_memory,
+                                  &setup, &explanation, &found),
+                     NIM_BAD_BYTE);
+    nim_setup_end(&setup);
+}
+
+/* The player whose name stands in the input moves first. */
+static void the_name_in_the_input_is_the_word_that_wins(void **state) {
+    (void)state;
+    struct nim_setup setup;
+    struct nim_explanation explanation;
+    bool found;
+    assert_int_equal(explain_case("boj18937", "1\n5\nBlackking\n", 1,
+                                  &nim_system_memory, &setup, &explanation,
+                                  &found),
+                     NIM_OK);
+    assert_true(found);
+    assert_string_equal(setup.wins, "Blackking");
+    assert_string_equal(setup.loses, "Whiteking");
+    nim_explanation_end(&explanation);
+    nim_setup_end(&setup);
+}
+
+/* ---- Counts ---- */
+
+/* 3 * (2^64 - 1) stones, one of which decides nothing. */
+static void counts_go_beyond_64_bits(void **state) {
+    const uint64_t piles[] = {UINT64_MAX, UINT64_MAX, UINT64_MAX};
+    (void)state;
+    struct nim_setup setup = {.problem = nim_problem_find("classic"),
+                              .memory = nim_system_memory};
+    struct nim_explanation explanation;
+    unsigned char text[NIM_DECIMAL_WIDE_LEN + 1];
+    assert_int_equal(nim_setup_set(&setup, piles, 3), NIM_OK);
+    assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
+    assert_true(explanation.has_counts);
+    size_t len = nim_decimal_write_wide(text, &explanation.winning_count);
+    text[len] = '\0';
+    assert_string_equal((char *)text, "3");
+    len = nim_decimal_write_wide(text, &explanation.losing_count);
+    text[len] = '\0';
+    assert_string_equal((char *)text, "55340232221128654842");
+    nim_explanation_end(&explanation);
+    nim_setup_end(&setup);
+}
+
+/* A few hundred piles are counted at k = 3; a hundred thousand are not. */
+static void counts_of_many_piles_are_left_out(void **state) {
+    static uint64_t piles[100000];
+    (void)state;
+    for (size_t i = 0; i < 100000; i++) {
+        piles[i] = 1 + (i * 2654435761u) % 1000003;
+    }
+    for (size_t count = 200; count <= 100000; count *= 500) {
+        struct nim_setup setup = {.problem = nim_problem_find("bash"),
+                                  .memory = nim_system_memory};
+        struct nim_explanation explanation;
+        assert_int_equal(nim_setup_set(&setup, piles, count), NIM_OK);
+        assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
+        assert_int_equal(explanation.has_counts, count == 200);
+        nim_explanation_end(&explanation);
+        nim_setup_end(&setup);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_memory_is_told_and_none_is_lost),
+        cmocka_unit_test(the_case_is_the_one_that_check_counts),
+        cmocka_unit_test(faults_behind_the_case_do_not_matter),
+        cmocka_unit_test(the_name_in_the_input_is_the_word_that_wins),
+        cmocka_unit_test(counts_go_beyond_64_bits),
+        cmocka_unit_test(counts_of_many_piles_are_left_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
