@@ -4,6 +4,7 @@
 #define NIMSUM_RUNS_H
 
 #include <nimsum/check.h>
+#include <nimsum/inputs.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -99,6 +100,99 @@ bool nim_run_complaint(struct nim_line *line, const struct nim_run *run,
  * Valid until the next run. */
 void nim_runner_reread(const struct nim_runner *runner, int stream,
                        struct nim_scratch_view *view, struct nim_input *input);
+
+/* ---- Inputs on which it might fail ---- */
+
+/* The inputs of a stress test, numbered from 1: the sample; cases that tell
+ * known mistakes from the truth; then cases of all shapes in turn, small ones
+ * first. Each depends on the seed and its number alone. */
+struct nim_stress_text {
+    char *bytes;
+    size_t len;
+};
+
+struct nim_stress {
+    const struct nim_problem *problem;
+    struct nim_memory memory;
+    uint64_t seed;
+    const char *sample; /* a text; "" where there is none */
+    const struct nim_shape *shapes[NIM_SHAPES_MAX]; /* ended by NULL */
+    size_t shape_count;
+    bool has_chosen; /* shapes were named: no sample, no known mistakes */
+    struct nim_stress_text *catches; /* of known mistakes: few, packed inputs */
+    size_t catch_count;
+    size_t catch_room;
+};
+
+/* With all shapes of the problem. The texts must stay. NIM_OK or
+ * NIM_NO_MEMORY; nim_stress_end follows in either case. */
+enum nim_status nim_stress_begin(struct nim_stress *stress,
+                                 const struct nim_problem *problem,
+                                 const struct nim_memory *memory, uint64_t seed,
+                                 const char *sample);
+void nim_stress_end(struct nim_stress *stress);
+
+/* With this shape, and others that are added, alone. False when the problem
+ * has no shape of that name. */
+bool nim_stress_add_shape(struct nim_stress *stress, const char *name);
+
+/* Writes the input of a run, and says which shape it has, or what it is else.
+ * Status and fault as nim_generate. */
+enum nim_status nim_stress_write(const struct nim_stress *stress,
+                                 uint64_t run_number,
+                                 const struct nim_output *output,
+                                 const char **shape, struct nim_fault *fault);
+
+/* ---- The smallest input that fails ---- */
+
+/* Do they fail in the same way? What kind of signal, or where the output
+ * ends, makes no difference. */
+bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b);
+
+/* An input that fails, made smaller: in the order of cases, piles of all
+ * cases, bits of the widest value, stones, length of the text, its bytes. */
+struct nim_shrink {
+    /* Set by the caller, all else 0. The last run of the runner failed. */
+    struct nim_runner *runner;
+    struct nim_run run; /* that run; in the end, the smallest input's */
+    uint64_t run_max;   /* runs at most */
+    uint64_t time_ns;   /* no run begins later */
+    /* Called, unless NULL, for the first input and for every smaller one that
+     * fails in the same way; the runner's streams are those of it. */
+    void (*on_smaller)(void *context);
+    /* The same for those that fail in another way. */
+    void (*on_other)(void *context, const struct nim_run *run);
+    void *context;
+    /* The result. */
+    char *input; /* the smallest one, input_len bytes */
+    size_t input_len;
+    char *output; /* the submission's to it, or its first megabyte */
+    size_t output_len;
+    char *answer; /* the right one to it */
+    size_t answer_len;
+    uint64_t case_count; /* of the smallest one so far */
+    uint64_t pile_count;
+    uint64_t first_case_count; /* of the first one */
+    uint64_t first_pile_count;
+    uint64_t run_count;
+    uint64_t other_count; /* runs that failed in another way */
+    bool is_interrupted;
+    bool is_minimal; /* no limit was reached: none of the simplifications of
+                        the smallest input fails */
+    uint64_t simplification_count;
+    uint64_t only_number; /* of a case of one number, that one; else 0 */
+};
+
+/* Shrinks the input that the runner's last run was given. NIM_OK, or what went
+ * wrong, as nim_runner_run; the result is there in any case, and freed by
+ * nim_shrink_end. */
+enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault);
+void nim_shrink_end(struct nim_shrink *shrink);
+
+/* Says from which number on it fails, as in "100 piles crash, 99 do not". False
+ * where that is no large number. */
+bool nim_shrink_say_threshold(struct nim_line *line,
+                              const struct nim_shrink *shrink);
 
 #ifdef __cplusplus
 }

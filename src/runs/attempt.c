@@ -1,0 +1,324 @@
+#include "runs/attempt.h"
+
+#include "base/random.h"
+#include "runs/pack.h"
+
+#include <string.h>
+
+#define TRIED_ROOM_MIN 1024
+#define OUTPUT_KEPT_MAX ((size_t)1 << 20)
+
+/* ---- Ways to fail ---- */
+
+/* Inputs that fail in one of these ways are taken to show the same bug: fewer
+ * cases turn an output that ends early into none. */
+enum way {
+    WAY_NONE,
+    WAY_WRONG,
+    WAY_FORM,
+    WAY_EXIT,
+    WAY_CRASH,
+    WAY_TIME,
+    WAY_OUTPUT,
+    WAY_MEMORY
+};
+
+static enum way way_of(const struct nim_run *run) {
+    static const enum way ways[] = {
+        [NIM_OUTCOME_RIGHT] = WAY_NONE,
+        [NIM_OUTCOME_WRONG] = WAY_WRONG,
+        [NIM_OUTCOME_FORM] = WAY_FORM,
+        [NIM_OUTCOME_NOTHING] = WAY_WRONG,
+        [NIM_OUTCOME_EXIT] = WAY_EXIT,
+        [NIM_OUTCOME_SIGNAL] = WAY_CRASH,
+        [NIM_OUTCOME_SLOW] = WAY_TIME,
+        [NIM_OUTCOME_WAITS] = WAY_TIME,
+        [NIM_OUTCOME_OUTPUT] = WAY_OUTPUT,
+        [NIM_OUTCOME_MEMORY] = WAY_MEMORY,
+        [NIM_OUTCOME_INTERRUPTED] = WAY_NONE,
+        [NIM_OUTCOME_NOT_STARTED] = WAY_NONE,
+    };
+    return ways[run->outcome];
+}
+
+bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b) {
+    return way_of(a) == way_of(b);
+}
+
+/* ---- What was tried ---- */
+
+static uint64_t hash_of(const struct nim_text *text) {
+    uint64_t hash = nim_hash(NIM_HASH_BEGIN, text->bytes, text->len);
+    return hash ? hash : 1;
+}
+
+static struct nim_tried *place_of(struct nim_tried *tried, size_t room,
+                                  uint64_t hash) {
+    size_t at = (size_t)hash & (room - 1);
+    while (tried[at].hash != 0 && tried[at].hash != hash) {
+        at = (at + 1) & (room - 1);
+    }
+    return &tried[at];
+}
+
+static bool make_room(struct nim_attempt *attempt) {
+    size_t room = attempt->tried_room;
+    if (attempt->tried_count < room / 2) {
+        return true;
+    }
+    size_t more = room > 0 ? 2 * room : TRIED_ROOM_MIN;
+    const struct nim_memory *memory = &attempt->best.memory;
+    struct nim_tried *tried = nim_memory_allocate(memory, more, sizeof *tried);
+    if (!tried) {
+        return false;
+    }
+    memset(tried, 0, more * sizeof *tried);
+    for (size_t i = 0; i < room; i++) {
+        if (attempt->tried[i].hash != 0) {
+            *place_of(tried, more, attempt->tried[i].hash) = attempt->tried[i];
+        }
+    }
+    nim_memory_free(memory, attempt->tried);
+    attempt->tried = tried;
+    attempt->tried_room = more;
+    return true;
+}
+
+/* ---- The first input ---- */
+
+static void stop(struct nim_attempt *attempt, enum nim_status status) {
+    attempt->status = status;
+    attempt->is_over = true;
+}
+
+static enum nim_status hold_input(struct nim_attempt *attempt) {
+    const struct nim_runner *runner = attempt->shrink->runner;
+    struct nim_scratch_view view;
+    struct nim_input input;
+    struct nim_reader reader;
+    nim_runner_reread(runner, 0, &view, &input);
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &runner->memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_held_read(&attempt->best, &reader, attempt->fault);
+    nim_reader_end(&reader);
+    return status == NIM_OK ? nim_held_text(&attempt->best, &attempt->best_text)
+                            : status;
+}
+
+/* Keeps the beginning of the output of the last run. */
+static void keep_output(struct nim_attempt *attempt) {
+    struct nim_text *output = &attempt->output;
+    struct nim_scratch_view view;
+    struct nim_input input;
+    char buffer[4096];
+    ptrdiff_t len;
+    nim_runner_reread(attempt->shrink->runner, 1, &view, &input);
+    output->len = 0;
+    do {
+        len = input.read(input.context, buffer, sizeof buffer);
+        nim_text_add(output, buffer, len > 0 ? (size_t)len : 0);
+    } while (len > 0 && output->len < OUTPUT_KEPT_MAX);
+}
+
+/* The best input is another one, and the runner's streams are those of it. */
+static void accept(struct nim_attempt *attempt) {
+    struct nim_shrink *shrink = attempt->shrink;
+    attempt->best_size = nim_held_size(&attempt->best, &attempt->best_text);
+    shrink->case_count = attempt->best_size.cases;
+    shrink->pile_count = attempt->best_size.piles;
+    keep_output(attempt);
+    if (shrink->on_smaller) {
+        shrink->on_smaller(shrink->context);
+    }
+}
+
+void nim_attempt_begin(struct nim_attempt *attempt, struct nim_shrink *shrink,
+                       struct nim_fault *fault) {
+    const struct nim_memory *memory = &shrink->runner->memory;
+    *attempt = (struct nim_attempt){
+        .shrink = shrink,
+        .problem = shrink->runner->problem,
+        .best_text = {.memory = *memory},
+        .next_text = {.memory = *memory},
+        .output = {.memory = *memory},
+        .deadline_ns = nim_clock_ns() + shrink->time_ns,
+        .fault = fault,
+    };
+    nim_held_begin(&attempt->best, attempt->problem, memory);
+    nim_held_begin(&attempt->next, attempt->problem, memory);
+    enum nim_status status = hold_input(attempt);
+    if (status != NIM_OK) {
+        stop(attempt, status);
+        return;
+    }
+    accept(attempt);
+    shrink->first_case_count = shrink->case_count;
+    shrink->first_pile_count = shrink->pile_count;
+}
+
+void nim_attempt_end(struct nim_attempt *attempt) {
+    struct nim_shrink *shrink = attempt->shrink;
+    const struct nim_memory memory = attempt->best.memory;
+    shrink->input = attempt->best_text.bytes;
+    shrink->input_len = attempt->best_text.len;
+    shrink->output = attempt->output.bytes;
+    shrink->output_len = attempt->output.len;
+    nim_memory_free(&memory, attempt->tried);
+    nim_text_end(&attempt->next_text);
+    nim_held_end(&attempt->best);
+    nim_held_end(&attempt->next);
+}
+
+void nim_attempt_begin_round(struct nim_attempt *attempt) {
+    attempt->round++;
+    attempt->round_count = 0;
+}
+
+/* ---- Trying ---- */
+
+static void swap(struct nim_attempt *attempt) {
+    const struct nim_held held = attempt->best;
+    const struct nim_text text = attempt->best_text;
+    attempt->best = attempt->next;
+    attempt->best_text = attempt->next_text;
+    attempt->next = held;
+    attempt->next_text = text;
+}
+
+/* Is the next input smaller than the best one? */
+static bool is_smaller(const struct nim_attempt *attempt) {
+    const struct nim_size size =
+        nim_held_size(&attempt->next, &attempt->next_text);
+    return nim_held_compare(&size, &attempt->next_text, &attempt->best_size,
+                            &attempt->best_text) < 0;
+}
+
+/* The place of a text among those that were tried; NULL without memory. */
+static struct nim_tried *find_tried(struct nim_attempt *attempt,
+                                    const struct nim_text *text) {
+    if (!make_room(attempt)) {
+        stop(attempt, NIM_NO_MEMORY);
+        return NULL;
+    }
+    uint64_t hash = hash_of(text);
+    struct nim_tried *tried =
+        place_of(attempt->tried, attempt->tried_room, hash);
+    if (tried->hash == 0) {
+        *tried = (struct nim_tried){.hash = hash};
+        attempt->tried_count++;
+    }
+    return tried;
+}
+
+/* A round counts each input once. */
+static void count(struct nim_attempt *attempt, struct nim_tried *tried) {
+    if (tried->is_valid && tried->round != attempt->round) {
+        tried->round = attempt->round;
+        attempt->round_count++;
+    }
+}
+
+/* Notes that this round looked at the next input. True when it is to be run. */
+static bool is_new(struct nim_attempt *attempt) {
+    size_t tried_count = attempt->tried_count;
+    struct nim_tried *tried = find_tried(attempt, &attempt->next_text);
+    bool is_new = tried && attempt->tried_count > tried_count;
+    if (is_new) {
+        tried->is_valid =
+            nim_pack_is_valid(&attempt->next, &attempt->next_text);
+    }
+    if (tried) {
+        count(attempt, tried);
+    }
+    return is_new && tried->is_valid;
+}
+
+void nim_attempt_pass_over(struct nim_attempt *attempt,
+                           const struct nim_text *text) {
+    struct nim_tried *tried = find_tried(attempt, text);
+    if (tried) {
+        tried->is_valid = true;
+        count(attempt, tried);
+    }
+}
+
+static enum nim_status run_text(struct nim_attempt *attempt,
+                                const struct nim_text *text,
+                                struct nim_run *run) {
+    struct nim_runner *runner = attempt->shrink->runner;
+    struct nim_output output;
+    enum nim_status status = nim_runner_input(runner, &output);
+    const char *bytes = text->bytes;
+    size_t left = text->len;
+    while (left > 0 && status == NIM_OK) {
+        ptrdiff_t len = output.write(output.context, bytes, left);
+        if (len < 0) {
+            return NIM_WRITE_FAILED;
+        }
+        bytes += len;
+        left -= (size_t)len;
+    }
+    return status == NIM_OK ? nim_runner_run(runner, run, attempt->fault)
+                            : status;
+}
+
+static bool is_at_limit(const struct nim_attempt *attempt) {
+    const struct nim_shrink *shrink = attempt->shrink;
+    return shrink->run_count >= shrink->run_max ||
+           nim_clock_ns() >= attempt->deadline_ns;
+}
+
+static bool has_stopped(const struct nim_run *run) {
+    return run->outcome == NIM_OUTCOME_INTERRUPTED ||
+           run->outcome == NIM_OUTCOME_NOT_STARTED;
+}
+
+bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
+                     struct nim_run *run) {
+    struct nim_shrink *shrink = attempt->shrink;
+    attempt->is_over |= is_at_limit(attempt);
+    if (attempt->is_over) {
+        return false;
+    }
+    shrink->run_count++;
+    enum nim_status status = run_text(attempt, text, run);
+    if (status != NIM_OK || has_stopped(run)) {
+        shrink->is_interrupted = status == NIM_OK;
+        stop(attempt, status);
+        return false;
+    }
+    return true;
+}
+
+bool nim_attempt_try(struct nim_attempt *attempt) {
+    struct nim_shrink *shrink = attempt->shrink;
+    struct nim_run run;
+    if (attempt->is_over) {
+        return false;
+    }
+    enum nim_status status =
+        nim_pack_write(&attempt->next, &attempt->next_text);
+    if (status != NIM_OK && status != NIM_INVALID) {
+        stop(attempt, status);
+    }
+    if (status != NIM_OK || !is_smaller(attempt) || !is_new(attempt) ||
+        !nim_attempt_run(attempt, &attempt->next_text, &run)) {
+        return false;
+    }
+    if (nim_run_is_alike(&run, &shrink->run)) {
+        shrink->run = run;
+        swap(attempt);
+        accept(attempt);
+        return true;
+    }
+    if (run.outcome != NIM_OUTCOME_RIGHT) {
+        shrink->other_count++;
+        if (shrink->on_other) {
+            shrink->on_other(shrink->context, &run);
+        }
+    }
+    return false;
+}

@@ -1,0 +1,63 @@
+/* Attempts to make a failing input smaller: each is checked, and run at most
+ * once. */
+#ifndef NIM_ATTEMPT_H
+#define NIM_ATTEMPT_H
+
+#include "inputs/held.h"
+
+#include <nimsum/runs.h>
+
+/* A text that was tried, known by its hash. */
+struct nim_tried {
+    uint64_t hash;  /* 0: a free place */
+    uint32_t round; /* the last that looked at it, from 1 */
+    bool is_valid;
+};
+
+struct nim_attempt {
+    struct nim_shrink *shrink; /* what was asked for, and the result */
+    const struct nim_problem *problem;
+    /* The smallest input that fails so far. */
+    struct nim_held best;
+    struct nim_text best_text;
+    struct nim_size best_size;
+    struct nim_text output; /* of the submission, to the best; its start */
+    /* The next one to try: put together by the passes. */
+    struct nim_held next;
+    struct nim_text next_text;
+    /* Those that were tried. */
+    struct nim_tried *tried;
+    size_t tried_count;
+    size_t tried_room; /* a power of two */
+    uint32_t round;
+    uint64_t round_count; /* valid ones that this round looked at */
+    uint64_t deadline_ns;
+    bool is_over; /* a limit is reached, or something is wrong */
+    enum nim_status status;
+    struct nim_fault *fault;
+};
+
+/* Begins with the runner's input, which has just failed. */
+void nim_attempt_begin(struct nim_attempt *attempt, struct nim_shrink *shrink,
+                       struct nim_fault *fault);
+/* Hands the texts to shrink, and frees all else. */
+void nim_attempt_end(struct nim_attempt *attempt);
+
+/* The next round counts what it looks at from 0. */
+void nim_attempt_begin_round(struct nim_attempt *attempt);
+
+/* Runs the next input unless it is not smaller than the best one, breaks the
+ * statement, or was tried before. True when it fails in the same way: then it
+ * is the best one, and `next` is no longer what it was. */
+bool nim_attempt_try(struct nim_attempt *attempt);
+
+/* Runs any text. False when a limit is reached or something is wrong; then the
+ * run says nothing. */
+bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
+                     struct nim_run *run);
+
+/* Counts an input as tried: it is known not to fail. */
+void nim_attempt_pass_over(struct nim_attempt *attempt,
+                           const struct nim_text *text);
+
+#endif

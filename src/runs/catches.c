@@ -1,0 +1,137 @@
+#include "runs/catches.h"
+
+#include "inputs/smallest.h"
+#include "runs/pack.h"
+
+#include <string.h>
+
+/* What takes more tries than this is left to the shapes. */
+#define TRIES 2048
+
+/* Cases are packed into one input as long as it is valid. */
+struct packing {
+    struct nim_stress *stress;
+    struct nim_held pack;
+    struct nim_held added; /* the input at hand */
+    struct nim_held both;  /* the pack with it */
+    struct nim_text text;
+    enum nim_status status;
+};
+
+static void note(struct packing *packing, enum nim_status status) {
+    if (packing->status == NIM_OK) {
+        packing->status = status;
+    }
+}
+
+/* Adds the text of the pack to the catches. */
+static void flush(struct packing *packing) {
+    struct nim_stress *stress = packing->stress;
+    if (packing->pack.case_count == 0 || packing->status != NIM_OK) {
+        return;
+    }
+    note(packing, nim_held_text(&packing->pack, &packing->text));
+    struct nim_stress_text *catches =
+        nim_memory_grow(&stress->memory, stress->catches, &stress->catch_room,
+                        stress->catch_count + 1, sizeof *catches);
+    stress->catches = catches ? catches : stress->catches;
+    char *bytes = nim_memory_allocate(&stress->memory, packing->text.len, 1);
+    if (!catches || !bytes) {
+        note(packing, NIM_NO_MEMORY);
+        nim_memory_free(&stress->memory, bytes);
+        return;
+    }
+    memcpy(bytes, packing->text.bytes, packing->text.len);
+    catches[stress->catch_count++] =
+        (struct nim_stress_text){bytes, packing->text.len};
+    nim_held_clear(&packing->pack);
+}
+
+/* ---- Packing ---- */
+
+/* The input at hand goes into the pack, or begins another one. */
+static void pack(struct packing *packing) {
+    nim_held_clear(&packing->both);
+    note(packing, nim_pack_append(&packing->both, &packing->pack));
+    note(packing, nim_pack_append(&packing->both, &packing->added));
+    enum nim_status status = nim_pack_write(&packing->both, &packing->text);
+    bool is_valid =
+        status == NIM_OK && nim_pack_is_valid(&packing->both, &packing->text);
+    if (status != NIM_NO_MEMORY && !is_valid) {
+        flush(packing);
+        nim_held_clear(&packing->both);
+        status = nim_pack_append(&packing->both, &packing->added);
+    }
+    note(packing, status);
+    const struct nim_held pack = packing->pack;
+    packing->pack = packing->both;
+    packing->both = pack;
+}
+
+/* ---- All ideas ---- */
+
+/* Can a case within the limits show it? */
+static bool is_possible(const struct nim_idea *idea,
+                        const struct nim_problem *problem) {
+    uint64_t piles_max = problem->limits.piles_max;
+    return nim_idea_applies(idea, problem) &&
+           idea->value_from <= nim_smallest_value_max(problem) &&
+           (piles_max == 0 || idea->piles_from <= piles_max);
+}
+
+static size_t list_ideas(const struct nim_problem *problem,
+                         struct nim_smallest wanted[NIM_IDEAS_MAX]) {
+    size_t count = 0;
+    for (const struct nim_idea *idea = nim_ideas;
+         idea->id && count < NIM_IDEAS_MAX; idea++) {
+        if (is_possible(idea, problem)) {
+            wanted[count++] = (struct nim_smallest){.idea = idea};
+        }
+    }
+    return count;
+}
+
+static bool is_same(const struct nim_smallest *a,
+                    const struct nim_smallest *b) {
+    return a->text.len == b->text.len &&
+           memcmp(a->text.bytes, b->text.bytes, a->text.len) == 0;
+}
+
+static void pack_all(struct packing *packing, const struct nim_smallest *wanted,
+                     size_t count) {
+    for (size_t i = 0; i < count && packing->status == NIM_OK; i++) {
+        bool is_new = wanted[i].text.len > 0;
+        for (size_t j = 0; j < i && is_new; j++) {
+            is_new = !is_same(&wanted[i], &wanted[j]);
+        }
+        if (is_new) {
+            note(packing, nim_pack_hold(&packing->added, wanted[i].text.bytes,
+                                        wanted[i].text.len));
+            pack(packing);
+        }
+    }
+    flush(packing);
+}
+
+enum nim_status nim_catches_find(struct nim_stress *stress) {
+    struct nim_smallest wanted[NIM_IDEAS_MAX];
+    struct packing packing = {.stress = stress,
+                              .text = {.memory = stress->memory}};
+    size_t count = list_ideas(stress->problem, wanted);
+    nim_held_begin(&packing.pack, stress->problem, &stress->memory);
+    nim_held_begin(&packing.added, stress->problem, &stress->memory);
+    nim_held_begin(&packing.both, stress->problem, &stress->memory);
+    packing.status = nim_smallest_find(stress->problem, &stress->memory, wanted,
+                                       count, TRIES);
+    if (packing.status == NIM_OK) {
+        pack_all(&packing, wanted, count);
+    }
+    for (size_t i = 0; i < count; i++) {
+        nim_text_end(&wanted[i].text);
+    }
+    nim_text_end(&packing.text);
+    nim_held_end(&packing.pack);
+    nim_held_end(&packing.added);
+    nim_held_end(&packing.both);
+    return packing.status;
+}

@@ -1,0 +1,25 @@
+/* Many inputs in one. */
+#ifndef NIM_PACK_H
+#define NIM_PACK_H
+
+#include "inputs/held.h"
+
+/* Adds all cases of one input to another. Sets of the same takes that follow
+ * each other become one. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_pack_append(struct nim_held *to,
+                                const struct nim_held *from);
+
+/* Writes the input. NIM_OK; NIM_INVALID when its layout cannot say all of it;
+ * NIM_NO_MEMORY. */
+enum nim_status nim_pack_write(const struct nim_held *held,
+                               struct nim_text *text);
+
+/* Does the text obey the statement? */
+bool nim_pack_is_valid(const struct nim_held *held,
+                       const struct nim_text *text);
+
+/* Holds the input of a text in place of what is there. As nim_held_read. */
+enum nim_status nim_pack_hold(struct nim_held *held, const char *bytes,
+                              size_t len);
+
+#endif

@@ -1,0 +1,167 @@
+/* The inputs of a stress test. */
+#include "base/memory.h"
+#include "runs/catches.h"
+
+#include <errno.h>
+#include <string.h>
+
+/* ---- Which shapes ---- */
+
+enum nim_status nim_stress_begin(struct nim_stress *stress,
+                                 const struct nim_problem *problem,
+                                 const struct nim_memory *memory, uint64_t seed,
+                                 const char *sample) {
+    *stress = (struct nim_stress){
+        .problem = problem, .memory = *memory, .seed = seed, .sample = sample};
+    const struct nim_shape *shape = nim_shape_at(problem, 0);
+    while (shape && stress->shape_count + 1 < NIM_SHAPES_MAX) {
+        stress->shapes[stress->shape_count++] = shape;
+        shape = nim_shape_at(problem, stress->shape_count);
+    }
+    return nim_catches_find(stress);
+}
+
+void nim_stress_end(struct nim_stress *stress) {
+    for (size_t i = 0; i < stress->catch_count; i++) {
+        nim_memory_free(&stress->memory, stress->catches[i].bytes);
+    }
+    nim_memory_free(&stress->memory, stress->catches);
+    stress->catches = NULL;
+    stress->catch_count = 0;
+}
+
+bool nim_stress_add_shape(struct nim_stress *stress, const char *name) {
+    const struct nim_shape *shape = nim_shape_find(stress->problem, name);
+    if (!stress->has_chosen) {
+        stress->shape_count = 0;
+        stress->has_chosen = true;
+    }
+    if (!shape || stress->shape_count + 1 == NIM_SHAPES_MAX) {
+        return false;
+    }
+    stress->shapes[stress->shape_count++] = shape;
+    return true;
+}
+
+/* ---- Inputs that are not drawn ---- */
+
+static enum nim_status write_text(const struct nim_output *output,
+                                  const char *text, size_t len,
+                                  struct nim_fault *fault) {
+    while (len > 0) {
+        ptrdiff_t written = output->write(output->context, text, len);
+        if (written < 0) {
+            fault->error = errno;
+            return NIM_WRITE_FAILED;
+        }
+        text += written;
+        len -= (size_t)written;
+    }
+    return NIM_OK;
+}
+
+/* ---- Inputs of a shape ---- */
+
+/* How large the cases of a round of all shapes are. 0 is no limit. */
+struct growth {
+    uint64_t piles_max;
+    uint64_t value_max;
+    uint64_t case_count;
+};
+
+/* Small ones first, then once as large as the statement allows; from then on
+ * the later ones in turn. */
+static const struct growth growths[] = {
+    {3, 7, 16}, {6, 200, 16}, {0, 0, 0},   {3, 15, 24},
+    {8, 0, 16}, {2, 0, 16},   {40, 31, 8}, {12, 1023, 8},
+};
+#define GROWTHS (sizeof growths / sizeof *growths)
+#define FIRST_AGAIN 3
+/* Every so many rounds the largest cases come again. */
+#define LARGE_EVERY 32
+
+static struct growth growth_of(uint64_t round) {
+    if (round < GROWTHS) {
+        return growths[round];
+    }
+    return round % LARGE_EVERY == 2
+               ? growths[2]
+               : growths[FIRST_AGAIN + round % (GROWTHS - FIRST_AGAIN)];
+}
+
+static uint64_t least(uint64_t a, uint64_t b) {
+    return a < b ? a : b;
+}
+
+/* Within the limits of the statement; what it does not allow is not asked
+ * for. */
+static void limit(struct nim_generation *wanted, struct growth growth) {
+    struct nim_line why = {0};
+    const struct nim_limits *limits = &wanted->problem->limits;
+    const struct nim_generation free = *wanted;
+    if (growth.case_count > 0) {
+        wanted->case_count = limits->cases_max > 0
+                                 ? least(growth.case_count, limits->cases_max)
+                                 : growth.case_count;
+        wanted->case_count =
+            nim_generation_check(wanted, &why) ? wanted->case_count : 0;
+    }
+    if (growth.piles_max > 0) {
+        wanted->piles.min = limits->piles_min > 0 ? limits->piles_min : 1;
+        wanted->piles.max = growth.piles_max > wanted->piles.min
+                                ? growth.piles_max
+                                : wanted->piles.min;
+        if (!nim_generation_check(wanted, &why)) {
+            wanted->piles = free.piles;
+        }
+    }
+    if (growth.value_max > 0) {
+        wanted->values.min = limits->value_min;
+        wanted->values.max = growth.value_max;
+        if (!nim_generation_check(wanted, &why)) {
+            wanted->values = free.values;
+        }
+    }
+}
+
+static enum nim_status write_shape(const struct nim_stress *stress,
+                                   uint64_t index, uint64_t run_number,
+                                   const struct nim_output *output,
+                                   const char **shape,
+                                   struct nim_fault *fault) {
+    struct nim_generation wanted = {
+        .problem = stress->problem,
+        .shapes = {stress->shapes[index % stress->shape_count]},
+        .seed = stress->seed,
+        .file = run_number,
+    };
+    limit(&wanted, growth_of(index / stress->shape_count));
+    *shape = wanted.shapes[0]->name;
+    return nim_generate(&wanted, output, &stress->memory, fault);
+}
+
+/* ---- The input of a run ---- */
+
+enum nim_status nim_stress_write(const struct nim_stress *stress,
+                                 uint64_t run_number,
+                                 const struct nim_output *output,
+                                 const char **shape, struct nim_fault *fault) {
+    uint64_t index = run_number - 1;
+    size_t sample_len = strlen(stress->sample);
+    *fault = (struct nim_fault){0};
+    if (stress->has_chosen) {
+        return write_shape(stress, index, run_number, output, shape, fault);
+    }
+    if (index == 0 && sample_len > 0) {
+        *shape = "the sample";
+        return write_text(output, stress->sample, sample_len, fault);
+    }
+    index -= sample_len > 0;
+    if (index < stress->catch_count) {
+        const struct nim_stress_text *text = &stress->catches[index];
+        *shape = "known mistakes";
+        return write_text(output, text->bytes, text->len, fault);
+    }
+    return write_shape(stress, index - stress->catch_count, run_number, output,
+                       shape, fault);
+}
