@@ -17,6 +17,8 @@ struct request {
 struct entry {
     char *name;       /* as it is shown, and as its file's path */
     const char *text; /* of an input that is no file; else NULL */
+    /* How it is generated; its problem is NULL where it is not. */
+    struct nim_generation generation;
 };
 
 struct test {
@@ -57,7 +59,8 @@ static char *join(const char *folder, const char *name) {
 }
 
 /* Takes the name. */
-static int add_entry(struct test *test, char *name, const char *text) {
+static int add_entry(struct test *test, char *name, struct entry entry) {
+    entry.name = name;
     if (name && test->count == test->room) {
         size_t room = 2 * test->room + 16;
         struct entry *entries = realloc(test->entries, room * sizeof *entries);
@@ -71,7 +74,7 @@ static int add_entry(struct test *test, char *name, const char *text) {
     int width =
         (int)(strlen(name) < NAME_WIDTH_MAX ? strlen(name) : NAME_WIDTH_MAX);
     test->name_width = width > test->name_width ? width : test->name_width;
-    test->entries[test->count++] = (struct entry){name, text};
+    test->entries[test->count++] = entry;
     return EXIT_RIGHT;
 }
 
@@ -86,7 +89,8 @@ static int add_folder(struct test *test, const char *path) {
             cli_complain("no file *.in is in '%s'", cli_quote(quoted, path));
     }
     for (size_t i = 0; i < folder.name_count && result == EXIT_RIGHT; i++) {
-        result = add_entry(test, join(path, folder.names[i]), NULL);
+        result = add_entry(test, join(path, folder.names[i]),
+                           (struct entry){.text = NULL});
     }
     nim_folder_end(&folder);
     return result;
@@ -98,21 +102,37 @@ static int add_sample(struct test *test) {
     while (sample->problem && strcmp(sample->problem, problem) != 0) {
         sample++;
     }
-    return sample->problem ? add_entry(test, join("sample", "1"), sample->input)
+    return sample->problem ? add_entry(test, join("sample", "1"),
+                                       (struct entry){.text = sample->input})
                            : EXIT_RIGHT;
+}
+
+/* The inputs that 'nimsum generate --set' would write. */
+static int add_set(struct test *test) {
+    const struct nim_problem *problem = &test->request->running.common.problem;
+    struct nim_set_file file;
+    int result = EXIT_RIGHT;
+    for (size_t i = 0; result == EXIT_RIGHT && nim_set_at(problem, 1, i, &file);
+         i++) {
+        result = add_entry(test, join("secret", file.name),
+                           (struct entry){.generation = file.generation});
+    }
+    return result;
 }
 
 static int add_entries(struct test *test) {
     const struct cli_request *common = &test->request->running.common;
     int result = EXIT_RIGHT;
     if (common->word_count == 0) {
-        return add_sample(test);
+        result = add_sample(test);
+        return result == EXIT_RIGHT ? add_set(test) : result;
     }
     for (int i = 0; i < common->word_count && result == EXIT_RIGHT; i++) {
         char *word = common->words[i];
-        result = nim_path_is_folder(word)
-                     ? add_folder(test, word)
-                     : add_entry(test, join("", word), NULL);
+        result =
+            nim_path_is_folder(word)
+                ? add_folder(test, word)
+                : add_entry(test, join("", word), (struct entry){.text = NULL});
     }
     return result;
 }
@@ -130,6 +150,19 @@ static int complain_of_scratch(int error) {
     return cli_complain("cannot write a temporary file: %s", strerror(error));
 }
 
+static int generate(const struct entry *entry,
+                    const struct nim_output *output) {
+    struct nim_fault fault = {0};
+    enum nim_status status =
+        nim_generate(&entry->generation, output, &nim_system_memory, &fault);
+    if (status == NIM_WRITE_FAILED) {
+        return complain_of_scratch(fault.error);
+    }
+    return status == NIM_OK ? EXIT_RIGHT
+                            : cli_complain("cannot make %s: %s", entry->name,
+                                           nim_status_words(status));
+}
+
 /* Gives it to the runner. */
 static int give_input(struct test *test, const struct entry *entry) {
     struct nim_output output;
@@ -142,6 +175,9 @@ static int give_input(struct test *test, const struct entry *entry) {
         return cli_write(&output, entry->text, strlen(entry->text)) == NIM_OK
                    ? EXIT_RIGHT
                    : complain_of_scratch(errno);
+    }
+    if (entry->generation.problem) {
+        return generate(entry, &output);
     }
     if (nim_file_open(&file, entry->name, &input) != NIM_OK) {
         return cli_complain_of_system(entry->name, "open", errno);
@@ -541,7 +577,8 @@ const struct cli_command cli_test = {
     .options = (const struct cli_option *const[]){options, cli_running_options,
                                                   cli_problem_options, NULL},
     .examples =
-        "  nimsum test hdu2176 -- ./a.out             on the sample\n"
+        "  nimsum test hdu2176 -- ./a.out             on a test set made for "
+        "it\n"
         "  nimsum test hdu2176 secret -- ./a.out      on all *.in in a folder\n"
         "  nimsum test hdu2176 --time=0.5 01.in -- python3 my.py\n"
         "  nimsum test hdu2176 secret --json -q -- ./a.out > results.jsonl\n",
@@ -552,7 +589,9 @@ const struct cli_command cli_test = {
         "(outcome,\n"
         "seconds, memory, and what is wrong), and at last a summary. A folder "
         "stands\n"
-        "for all files *.in in it and below it.\n",
+        "for all files *.in in it and below it. Without INPUT it is the sample "
+        "and the\n"
+        "inputs that 'nimsum generate PROBLEM --set' writes.\n",
     .notes =
         "Outcomes:\n"
         "  right             the output is right, the exit status 0\n"
