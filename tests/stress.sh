@@ -1,0 +1,192 @@
+#!/bin/sh
+# stress.sh BUILD: runs `nimsum stress` on submissions of the gallery and on
+# programs that hang, change their mind or are not there, and looks at what it
+# says, saves and leaves.
+set -u
+
+if [ $# -ne 1 ]; then
+    echo "usage: stress.sh BUILD" >&2
+    exit 2
+fi
+case $1 in
+/*) build=$1 ;;
+*) build=$PWD/$1 ;;
+esac
+nimsum=$build/nimsum
+gallery=$build/tests/submissions
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+TMPDIR=$made/tmp
+export LC_ALL TMPDIR
+mkdir "$TMPDIR" "$made/saved"
+cd "$made" || exit 2
+# Sleeps of this length are ours.
+nap=97.$$
+
+check_count=0
+wrong_count=0
+
+wrong() {
+    echo "stress: $1"
+    sed 's/^/    /' out err | cut -c 1-300
+    wrong_count=$((wrong_count + 1))
+}
+
+# stress ARGUMENT...: what `nimsum stress` returns and prints.
+stress() {
+    "$nimsum" stress "$@" >out 2>err
+    status=$?
+}
+
+# expect NAME STATUS PATTERN...: each is found in what was printed.
+expect() {
+    name=$1
+    check_count=$((check_count + 1))
+    if [ "$status" -ne "$2" ]; then
+        wrong "$name: exit status $status, expected $2"
+        return
+    fi
+    shift 2
+    for pattern in "$@"; do
+        cat out err | grep -Eq -e "$pattern" ||
+            wrong "$name: nothing matches $pattern"
+    done
+}
+
+# same NAME TEXT: all that was printed.
+same() {
+    check_count=$((check_count + 1))
+    [ "$(cat out)" = "$2" ] || wrong "$1: expected
+$2"
+}
+
+# ---- The whole report ----
+
+ln -s "$gallery/classic" .
+stress hdu2176 -- ./classic equal-once
+expect 'a report' 1
+sed -i.old -e 's/^run [0-9]* of/run K of/' -e 's/from=[0-9]*/from=K/' \
+    -e 's/hdu2176-1-[0-9]*/hdu2176-1-K/g' -e 's/shape [a-z-]*/shape S/' \
+    -e 's/^shrunk from .* to/shrunk to/' -e 's/in [0-9]* runs/in R runs/' \
+    -e 's/none of [0-9]* /none of N /' -e '/^  [a-z]/d' -e 's/seed 1, [a-z -]*/seed 1, S/' out
+same 'a report' "run K of 1000 (seed 1, S): wrong answer
+shrunk to 1 case with 3 piles in R runs
+minimal: none of N simplifications still fails
+
+input    right answer    ./classic
+3        Yes             Yes
+1 1 1    1 0             1 0
+0        1 0
+         1 0
+case 1 of 1: line 2: the winning move '1 0' is missing: equal piles have a move each [missing-move]
+saved: hdu2176-1-K.in .ans .out, and the input it came from: hdu2176-1-K-first.in
+again: nimsum stress hdu2176 --seed=1 --from=K --runs=1 -- ./classic equal-once"
+
+check_count=$((check_count + 4))
+[ "$(cat hdu2176-1-?.in)" = "$(printf '3\n1 1 1\n0')" ] || wrong 'saved: input'
+[ "$(cat hdu2176-1-?.out)" = "$(printf 'Yes\n1 0')" ] || wrong 'saved: output'
+"$nimsum" check hdu2176 hdu2176-1-?.in hdu2176-1-?.ans >out 2>err ||
+    wrong 'saved: answer'
+"$nimsum" validate hdu2176 hdu2176-1-?.in hdu2176-1-?-first.in >out 2>err ||
+    wrong 'saved: not an input'
+rm -f hdu2176*
+
+# ---- Machines, limits, repeating ----
+
+stress 'HDU 2176' --json --save=saved -- ./classic equal-once
+expect 'json' 1 '^[{]"found": true, "runs": [0-9]+, "run": [0-9]+, "seed": 1, ' \
+    '"outcome": "wrong answer", "input": "3.n1 1 1.n0.n", ' \
+    '"answer": "Yes.n1 0.n1 0.n1 0.n", "output": "Yes.n1 0.n", ' \
+    '"cases": 1, "piles": 3, "minimal": true, "shrink_runs": [0-9]+, ' \
+    '"ideas": \[.*\], "diagnosis": "case 1 of 1: .*", ' \
+    '"saved": \["saved/hdu2176-1-[0-9]*.in", .*-first.in"\], ' \
+    "\"again\": \"nimsum stress 'HDU 2176' --seed=1 --from=[0-9]+ --runs=1 --"
+again=$(sed -n 's/.*"again": "nimsum \(.*\)"[}]/\1/p' out)
+cp out first
+eval "\"$nimsum\" $(echo "$again" | sed 's/ -- / --json --save=saved -- /')" >out 2>err
+status=$?
+check_count=$((check_count + 1))
+sed 's/"runs": [0-9]*, //' first >first.same
+sed 's/"runs": [0-9]*, //' out >out.same
+cmp -s first.same out.same || wrong 'again: another result'
+
+stress classic --save=saved --no-shrink --from=5 --seed=3 -- ./classic misere
+expect 'not shrunk' 1 'seed 3, ' '^saved: saved/classic-3-[0-9]*.in .ans .out$'
+stress classic --save=saved --shrink-runs=3 -- ./classic bits-16
+expect 'few runs to shrink' 1 '^stopped after 3 runs, may not be minimal$'
+stress classic --save=saved -- ./classic bits-16
+expect 'a threshold' 1 '^a number of 65536 fails, 65535 does not$'
+stress classic --save=saved -- ./classic crash-13
+expect 'a crash in the 13th case' 1 '^13 cases crash, 12 do not$' \
+    '^signal ABRT: ' 'shrunk from .* to 13 cases with 13 piles'
+stress staircase --save=saved -- "$gallery/staircase" exit-1
+expect 'an exit status' 1 '^run .*: exit status 1$' \
+    'exit status 1: after a right answer: main must return 0'
+stress p1247 --shape=lost,won --runs=5 -- "$gallery/p1247"
+expect 'shapes' 0 '^5 runs \(seed 1\): all right$'
+stress classic --for=0.2 --runs=1000000 -- "$gallery/classic"
+expect 'a time' 0 '^[0-9]+ runs \(seed 1\): all right$'
+
+for problem in bash classic hdu1536 hdu1730 lightoj1253 p1247 poj1704 \
+    poj2975 staircase; do
+    stress "$problem" --runs=40 --time=20 --json -- "$gallery/$problem"
+    expect "$problem is right" 0 '^[{]"found": false, "runs": 40, '
+done
+
+# ---- What cannot be done ----
+
+stress classic
+expect 'no command' 2 "expects a command behind '--'"
+stress classic in.txt -- true
+expect 'an input' 2 "'in.txt' is one word too many"
+stress classic -- ./no-such
+expect 'no such command' 2 'cannot run ./no-such: No such file'
+stress classic --shape=none -- true
+expect 'no such shape' 2 "'classic' has no shape 'none'"
+stress classic --runs=0 -- true
+expect 'no runs' 2 "'--runs' expects a number from 1 on"
+stress classic --save=no/such -- ./classic misere
+expect 'no place to save' 2 'cannot save: No such file'
+
+# ---- A program that changes its mind ----
+
+printf '#!/bin/sh\nif [ -e fails ]; then rm fails; exit 1; fi; exec ./classic\n' \
+    >moody
+chmod +x moody
+touch fails
+stress classic --save=saved -- ./moody
+expect 'a moody program' 1 '^fails 1 time of 3, so it is not shrunk$'
+
+# ---- Limits, and Ctrl-C ----
+
+stress classic --save=saved --time=0.2 --shrink-for=2 -- ./classic waits-3
+expect 'a wait' 1 '^run .*: waits for input$' \
+    'waits for input: 0.* of processor used in .*: does it read a case too many'
+
+# In the middle of a shrink the best is kept, and the line that goes on shown.
+rm -f saved/*
+printf '#!/bin/sh\nread n\n[ "$n" != 0 ] || exit 0\nexec sleep %s\n' "$nap" >slow
+chmod +x slow
+"$nimsum" stress classic --time=0.3 --save=saved -- ./slow >out 2>err &
+child=$!
+for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    [ ! -e saved/classic-1-1.out ] || break
+    sleep 0.2
+done
+sleep 1.6
+kill -TERM "$child"
+wait "$child"
+status=$?
+expect 'an interrupt' 143 '^interrupted after [0-9]+ runs?, may not be minimal' \
+    '^again: nimsum stress classic --time=0.3 --seed=1 --from=1 --runs=1 -- ./slow'
+check_count=$((check_count + 2))
+[ -s saved/classic-1-1.in ] || wrong 'an interrupt: nothing is saved'
+! ps -eo args | grep -q "[s]leep $nap" || wrong 'an interrupt: a process is left'
+
+check_count=$((check_count + 1))
+[ -z "$(ls -A tmp)" ] || wrong 'a file is left'
+
+echo "$((check_count - wrong_count)) passed, $wrong_count failed"
+[ "$wrong_count" -eq 0 ]
