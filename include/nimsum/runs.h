@@ -91,6 +91,10 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
 void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
                  const struct nim_run *run);
 
+/* Says what else there is to know of a wrong output, as nim_check_say_facts. */
+void nim_run_say_facts(struct nim_line *line, const struct nim_run *run,
+                       const char *lead);
+
 /* Quotes a line of what it last wrote to standard error, counted from the end,
  * from 0. False where there are not that many. */
 bool nim_run_complaint(struct nim_line *line, const struct nim_run *run,

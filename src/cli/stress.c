@@ -313,7 +313,9 @@ static void print_end(const struct stress *stress) {
         nim_line_say(&line, "%" PRIu64 " s and ",
                      shrink->time_ns / CLI_NS_PER_S);
     }
-    if (shrink->is_minimal) {
+    if (shrink->is_minimal && shrink->simplification_count == 0) {
+        nim_line_say(&line, "minimal: nothing smaller is left to try");
+    } else if (shrink->is_minimal) {
         nim_line_say(&line, "minimal: none of ");
         say_count(&line, shrink->simplification_count, "simplification");
         nim_line_say(&line, " still fails");
@@ -434,15 +436,39 @@ static void print_side_by_side(const struct stress *stress) {
     }
 }
 
+/* The run of many cases names ideas with more evidence than that of one. */
+static const struct nim_check *named_by(const struct stress *stress) {
+    const struct nim_run *first = &stress->run;
+    bool has_named = first->is_checked && first->check.idea_count > 0;
+    return has_named ? &first->check : &stress->shrink.run.check;
+}
+
+/* What the first run named, where the shrunk one names nothing. */
+static void print_first_ideas(const struct stress *stress) {
+    const struct nim_check *named = named_by(stress);
+    if (stress->shrink.run.check.idea_count > 0) {
+        return;
+    }
+    for (size_t i = 0; i < named->idea_count; i++) {
+        cli_print(stress->out, "  %s a solver that %s\n",
+                  i == 0 ? "the output to the first input is that of" : "or of",
+                  named->ideas[i].words);
+    }
+}
+
 static void print_diagnosis(const struct stress *stress) {
-    const struct nim_run *run = &stress->shrink.run;
+    struct nim_run shown = stress->shrink.run;
+    const struct nim_run *run = &shown;
     struct nim_line line = {0};
+    shown.check.is_vague = false; /* more cases were tried */
     if (run->outcome != NIM_OUTCOME_WRONG) {
         nim_run_name(&line, run);
         nim_line_say(&line, ": ");
     }
     nim_run_say(&line, &stress->runner, run);
+    nim_run_say_facts(&line, run, "\n  ");
     cli_print(stress->out, "%s\n", line.text);
+    print_first_ideas(stress);
     for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
         line = (struct nim_line){0};
         if (nim_run_complaint(&line, run, i)) {
@@ -535,15 +561,13 @@ static void write_saved(const struct stress *stress, struct nim_json *json) {
     nim_json_end_array(json);
 }
 
-static void write_run(struct nim_json *json, const struct nim_run *run) {
+static void write_ideas(const struct stress *stress, struct nim_json *json) {
+    const struct nim_check *named = named_by(stress);
     nim_json_begin_array(json, "ideas");
-    for (size_t i = 0; run->is_checked && i < run->check.idea_count; i++) {
-        nim_json_string(json, NULL, run->check.ideas[i].id);
+    for (size_t i = 0; i < named->idea_count; i++) {
+        nim_json_string(json, NULL, named->ideas[i].id);
     }
     nim_json_end_array(json);
-    if (run->complaint_len > 0) {
-        nim_json_text(json, "stderr", run->complaint, run->complaint_len);
-    }
 }
 
 static void write_found(const struct stress *stress, struct nim_json *json) {
@@ -552,6 +576,7 @@ static void write_found(const struct stress *stress, struct nim_json *json) {
     struct nim_line said = {0};
     nim_run_name(&name, &shrink->run);
     nim_run_say(&said, &stress->runner, &shrink->run);
+    nim_run_say_facts(&said, &shrink->run, "; ");
     nim_json_string(json, "shape", stress->shape);
     nim_json_string(json, "outcome", name.text);
     nim_json_text(json, "input", shrink->input, shrink->input_len);
@@ -562,7 +587,11 @@ static void write_found(const struct stress *stress, struct nim_json *json) {
     nim_json_bool(json, "minimal", shrink->is_minimal);
     nim_json_number(json, "shrink_runs", shrink->run_count);
     nim_json_number(json, "failed_of_3", stress->fail_count);
-    write_run(json, &shrink->run);
+    write_ideas(stress, json);
+    if (shrink->run.complaint_len > 0) {
+        nim_json_text(json, "stderr", shrink->run.complaint,
+                      shrink->run.complaint_len);
+    }
     nim_json_string(json, "diagnosis", said.text);
     write_saved(stress, json);
 }

@@ -233,6 +233,14 @@ static void print_complaints(const struct test *test,
     }
 }
 
+static void print_ideas(const struct test *test, const struct nim_run *run) {
+    for (size_t i = 0; run->is_checked && i < run->check.idea_count; i++) {
+        cli_print(test->out, "    %s a solver that %s\n",
+                  i == 0 ? "the output is that of" : "or of",
+                  run->check.ideas[i].words);
+    }
+}
+
 static void print_row(const struct test *test, const struct nim_run *run) {
     struct nim_line name = {0};
     struct nim_line outcome = {0};
@@ -253,6 +261,7 @@ static void print_row(const struct test *test, const struct nim_run *run) {
               OUTCOME_WIDTH, outcome.text, time.text, is_right ? "  " : "",
               rest.text);
     if (!is_right) {
+        print_ideas(test, run);
         print_complaints(test, run);
     }
     if (!is_right && !is_valid(test, &breach)) {
@@ -288,6 +297,7 @@ static void print_json(const struct test *test, const struct nim_run *run) {
     const char *file = test->entries[test->at].name;
     nim_run_name(&name, run);
     nim_run_say(&said, &test->runner, run);
+    nim_run_say_facts(&said, run, "; ");
     nim_json_begin_object(&json, NULL);
     nim_json_string(&json, "problem", test->runner.problem->card.names[0]);
     nim_json_string(&json, "input", file);

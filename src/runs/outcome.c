@@ -195,6 +195,13 @@ void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
     }
 }
 
+void nim_run_say_facts(struct nim_line *line, const struct nim_run *run,
+                       const char *lead) {
+    if (run->outcome == NIM_OUTCOME_WRONG || run->outcome == NIM_OUTCOME_FORM) {
+        nim_check_say_facts(line, &run->check, lead);
+    }
+}
+
 /* ---- What it said on standard error ---- */
 
 static bool is_line_end(unsigned char byte) {
