@@ -54,7 +54,7 @@ static const struct facts_row rows[] = {
      "Yes\n9 3\n",
      "case 1 starts on line 1 of the input: 3 3 6 9\n"
      "the nim-sum of the piles is 12, so the player to move wins\n"
-     "after the move that was said, the nim-sum of the piles is 6, and the "
+     "after that move, the nim-sum of the piles is 6, and the "
      "opponent wins with '6 0'\n"
      "a winning move: '9 5'\n"},
     {"a missing move is told in the first line", "classic", "", "3\n1 1 1\n0\n",
@@ -113,6 +113,14 @@ static const struct facts_row rows[] = {
     {"one pile's value", "51nod1067", "", "1\n7\n", "A\n",
      "case 1 starts on line 2 of the input: 7\n"
      "the Grundy value of the pile: g(7) = 0, so the player to move loses\n"},
+    {"a single pile, whose last stone loses", "boj9656", "", "4\n", "CY\n",
+     "case 1 starts on line 1 of the input: 4\n"
+     "the player to move wins\n"
+     "a winning move: pile 1 from 4 to 3\n"},
+    {"a kind that tells the winner alone", "cses2207", "", "1\n1000000\n",
+     "second\n",
+     "case 1 starts on line 2 of the input: 1000000\n"
+     "the player to move wins\n"},
     {"a board becomes steps", "poj1704", "", "1\n3\n1 2 5\n", "Bob will win\n",
      "case 1 starts on line 2 of the input: 3 1 2 5\n"
      "it comes down to the steps 2 0 0\n"

@@ -121,12 +121,15 @@ static void say_takes(const struct facts *facts) {
 }
 
 /* Do the piles say nothing but who wins? A rule that judges all piles together
- * leaves 0 or 1; the piles of a public sale are bids. */
+ * leaves 0 or 1, and so do kinds of single piles; the piles of a public sale
+ * are bids. */
 static bool is_whole(const struct nim_problem *problem,
                      const struct nim_flaw *flaw) {
     bool is_verdict =
         flaw->pile_count == 0 || (flaw->pile_count == 1 && flaw->piles[0] <= 1);
+    const struct nim_kind *kind = problem->game.kind;
     return problem->words.answer == NIM_ANSWER_BIDS ||
+           (kind && kind->tells_winner) ||
            (problem->layout.arrange && is_verdict);
 }
 
@@ -228,7 +231,7 @@ static void say_why(const struct facts *facts) {
 
 static void say_after(const struct facts *facts) {
     const struct nim_flaw *flaw = facts->flaw;
-    nim_line_say(facts->line, "%safter the move that was said, ", facts->lead);
+    nim_line_say(facts->line, "%safter that move, ", facts->lead);
     say_evidence(facts, &flaw->after);
     if (flaw->reply.pair_count > 0) {
         nim_line_say(facts->line, ", and the opponent wins with ");
