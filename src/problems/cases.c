@@ -19,6 +19,7 @@ struct cases {
     uint64_t head[NIM_HEAD_MAX];
     uint64_t own[NIM_HEAD_MAX]; /* a case without body */
     struct nim_array raw;       /* the numbers of a body, as read */
+    struct nim_array takes;     /* of the set, as read */
     uint64_t line;              /* of the case's first number */
     uint64_t *numbers;          /* of the case: own, or kept by the reader */
     size_t number_count;
@@ -176,6 +177,8 @@ static enum nim_status visit(struct cases *cases) {
         .head_count = layout->head_count,
         .numbers = layout->arrange ? cases->raw.items : cases->numbers,
         .number_count = has_body ? cases->read_count : 0,
+        .takes = cases->takes.items,
+        .take_count = cases->takes.count,
         .line = cases->line,
         .number = cases->fault->case_number,
     };
@@ -323,6 +326,11 @@ static enum nim_status read_set(struct cases *cases, bool *is_last) {
         find_kept(cases);
         status = begin_rules(cases);
     }
+    if (status == NIM_OK && cases->visitor->wants_raw) {
+        cases->takes.count = 0;
+        status = nim_array_add(&cases->takes, cases->numbers,
+                               cases->number_count);
+    }
     if (status == NIM_OK && cases->visitor->begin_set) {
         status = cases->visitor->begin_set(cases->visitor->context,
                                            cases->numbers, cases->number_count);
@@ -374,6 +382,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
         .reader = reader,
         .visitor = visitor,
         .raw = {.memory = *memory},
+        .takes = {.memory = *memory},
         .fault = fault,
         .rules = {.memory = *memory},
         /* What can fail is done when all of a case has been read. */
@@ -387,6 +396,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
     }
     enum nim_status status = read_all(&cases);
     nim_array_end(&cases.raw);
+    nim_array_end(&cases.takes);
     if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;

@@ -22,6 +22,8 @@ struct nim_case {
     size_t head_count;
     const uint64_t *numbers; /* of the body, as read; not set unless wanted */
     size_t number_count;
+    const uint64_t *takes; /* of the set, as read; not set unless wanted */
+    size_t take_count;
     uint64_t line;   /* of the case's first number; not set unless wanted */
     uint64_t number; /* of the case, from 1 */
 };
@@ -30,7 +32,7 @@ struct nim_case {
 struct nim_visitor {
     void *context;
     bool wants_piles;
-    bool wants_raw; /* the case's numbers as read, and its line */
+    bool wants_raw; /* the numbers as read, takes too, and the case's line */
     /* Unless NULL: before the cases of a set, with its takes. */
     enum nim_status (*begin_set)(void *context, const uint64_t *takes,
                                  size_t take_count);
