@@ -481,6 +481,11 @@ static bool flips_are_named(const struct nim_problem *row, struct dice *dice) {
     flip(&output, &right, row, flipped);
     check_text(&check, row->card.names[0], &input, &output);
     assert_true(check.wrong_count >= 1 && check.wrong_count <= 2);
+    if (check.idea_count > 0) {
+        print_message("%s: %s, %d millibits, %zu wrong of %zu\n",
+                      row->card.names[0], check.ideas[0].id,
+                      (int)check.evidence, (size_t)check.wrong_count, count);
+    }
     return check.idea_count > 0;
 }
 

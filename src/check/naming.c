@@ -235,8 +235,10 @@ void nim_naming_conclude(struct nim_naming *naming) {
     }
     double bits = weigh(naming);
     check->evidence = bits < 1e6 ? (int64_t)(1000 * bits) : 1000000000;
-    check->is_vague =
-        count_possible(check) > 0 && check->evidence < NIM_EVIDENCE_ENOUGH;
+    bool are_few = tally->contents == 0 &&
+                   tally->wrong[0] + tally->wrong[1] < VERDICTS_MIN;
+    check->is_vague = count_possible(check) > 0 &&
+                      (are_few || check->evidence < NIM_EVIDENCE_ENOUGH);
 }
 
 /* ---- The right answers, too ---- */
