@@ -114,7 +114,7 @@ static size_t try_problem(const struct nim_problem *problem, const char *name) {
     for (size_t i = 0;
          case_count < CASES_MOST && count_untold(telling, problem) > 0; i++) {
         static const struct throw_limits limits[] = {
-            {20, 5000, 6}, {8, 2147483647, 150}, {8, UINT64_MAX, 6}};
+            {20, 5000, 6}, {8, 2147483647, 1300}, {8, UINT64_MAX, 6}};
         throw_input(&held, &limits[i % 3], &dice);
         try_input(telling, &held, &text);
         case_count += held.case_count;

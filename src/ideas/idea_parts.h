@@ -18,6 +18,7 @@ nim_twist_fn nim_twist_drop_last;
 nim_twist_fn nim_twist_first_only;
 nim_twist_fn nim_twist_last_only;
 nim_twist_fn nim_twist_first_100;
+nim_twist_fn nim_twist_first_1000;
 
 /* ---- Moves (edits.c) ---- */
 
@@ -43,6 +44,10 @@ nim_judge_fn nim_judge_inverted;
 nim_judge_fn nim_judge_by_count;
 nim_judge_fn nim_judge_by_last_pile;
 nim_judge_fn nim_judge_pairs_as_single;
+nim_judge_fn nim_judge_one_pile_apart;
+nim_judge_fn nim_judge_added_values;
+nim_judge_fn nim_judge_added_steps;
+nim_judge_fn nim_judge_won_piles;
 nim_judge_fn nim_judge_first_modulo_3;
 nim_judge_fn nim_judge_first_modulo_2;
 nim_judge_fn nim_judge_three_k_plus_1;
@@ -79,6 +84,21 @@ extern const struct nim_board nim_boards_wythoff_rounded[];
 extern const struct nim_board nim_boards_wythoff_1618[];
 extern const struct nim_board nim_boards_short_fibonacci[];
 extern const struct nim_board nim_boards_powers_of_two[];
+extern const struct nim_board nim_boards_last_stone_wins[];
+extern const struct nim_board nim_boards_room_of_box[];
+extern const struct nim_board nim_boards_box_once[];
+extern const struct nim_board nim_boards_box_bound[];
+extern const struct nim_board nim_boards_rows_as_pairs[];
+extern const struct nim_board nim_boards_without_minus[];
+extern const struct nim_board nim_boards_distinct_primes[];
+extern const struct nim_board nim_boards_even_cells[];
+extern const struct nim_board nim_boards_quotient[];
+extern const struct nim_board nim_boards_rest_undivided[];
+extern const struct nim_board nim_boards_modulo_3[];
+extern const struct nim_board nim_boards_euclid_steps[];
+extern const struct nim_board nim_boards_circle_as_pile[];
+extern const struct nim_board nim_boards_coins_twice[];
+extern const struct nim_board nim_boards_plain_product[];
 
 /* ---- Kinds of piles (kinds.c) ---- */
 
@@ -87,6 +107,8 @@ nim_retake_fn nim_retake_without_smallest;
 nim_retake_fn nim_retake_below_100;
 nim_change_fn nim_change_to_marks_kept;
 nim_change_fn nim_change_to_modulus;
+nim_change_fn nim_change_to_short_table;
+nim_change_fn nim_change_to_unsorted;
 nim_change_fn nim_change_to_count;
 nim_change_fn nim_change_to_upward_only;
 nim_change_fn nim_change_to_downward_only;

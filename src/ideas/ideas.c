@@ -2,6 +2,8 @@
 #include "ideas/idea_parts.h"
 #include "problems/listing.h"
 
+#include "problems/arrange.h"
+
 /* ---- Which problems ---- */
 
 static bool is_plain(const struct nim_problem *problem) {
@@ -65,10 +67,39 @@ static bool has_k_but_4(const struct nim_problem *problem) {
     return has_k_but(problem, 4);
 }
 
-/* Each number of the input is a pile, and there may be several. */
+/* Each pile is made of numbers of its own, in the order of the input. */
+static bool arranges_each(const struct nim_problem *problem) {
+    static nim_arrange_fn *const each[] = {
+        nim_arrange_between_pairs,   nim_arrange_between_triples,
+        nim_arrange_between_halves,  nim_arrange_between_ends,
+        nim_arrange_row_sums,        nim_arrange_ranges,
+        nim_arrange_bounded,         nim_arrange_bounded_by_head,
+        nim_arrange_between_l_and_r, nim_arrange_fractions,
+        nim_arrange_prime_factors,   nim_arrange_own_takes,
+        nim_arrange_halves_times_k,  nim_arrange_pairs_to_split,
+        nim_arrange_boxes,           nim_arrange_corners,
+        nim_arrange_cubes,
+    };
+    size_t i = 0;
+    while (i < sizeof each / sizeof *each &&
+           each[i] != problem->layout.arrange) {
+        i++;
+    }
+    return i < sizeof each / sizeof *each &&
+           problem->layout.body != NIM_BODY_NONE;
+}
+
+/* The input tells of piles one by one, and there may be several. */
 static bool has_piles(const struct nim_problem *problem) {
-    return !problem->layout.arrange && (problem->layout.body != NIM_BODY_NONE ||
-                                        problem->layout.head_count > 1);
+    bool is_plain =
+        !problem->layout.arrange && (problem->layout.body != NIM_BODY_NONE ||
+                                     problem->layout.head_count > 1);
+    return is_plain || arranges_each(problem);
+}
+
+/* Without step 1 a staircase is its even steps, which is an idea of its own. */
+static bool has_piles_not_steps(const struct nim_problem *problem) {
+    return has_piles(problem) && problem->game.family != NIM_GAME_STAIRCASE;
 }
 
 static bool has_any_piles(const struct nim_problem *problem) {
@@ -96,6 +127,12 @@ static bool has_pile_verdict(const struct nim_problem *problem) {
     return has_nim_piles(problem) && is_verdict(problem);
 }
 
+/* Piles of Nim, whatever they are made of. */
+static bool adds_piles(const struct nim_problem *problem) {
+    return has_pile_verdict(problem) ||
+           (arranges_each(problem) && is_verdict(problem));
+}
+
 /* In Nim the parity of the piles is not the game; with takes it may be. */
 static bool has_parity(const struct nim_problem *problem) {
     return has_nim_piles(problem) || (has_piles(problem) && is_sum(problem) &&
@@ -104,7 +141,6 @@ static bool has_parity(const struct nim_problem *problem) {
 
 static bool keeps_sum(const struct nim_problem *problem) {
     return problem->layout.cases != NIM_CASES_ONE && !is_moore(problem) &&
-           problem->game.play == NIM_NORMAL &&
            problem->words.answer != NIM_ANSWER_BIDS;
 }
 
@@ -119,6 +155,30 @@ static bool has_steps(const struct nim_problem *problem) {
 
 static bool has_label(const struct nim_problem *problem) {
     return problem->words.label != NULL;
+}
+
+static bool is_staircase_verdict(const struct nim_problem *problem) {
+    return is_staircase(problem) && is_verdict(problem) &&
+           problem->game.play == NIM_NORMAL;
+}
+
+static bool has_plain_label(const struct nim_problem *problem) {
+    return has_label(problem) && !problem->words.lead;
+}
+
+static bool has_led_label(const struct nim_problem *problem) {
+    return has_label(problem) && problem->words.lead;
+}
+
+/* Several piles, whose values are more than 0 and 1. */
+static bool has_values(const struct nim_problem *problem) {
+    return is_sum(problem) && has_piles(problem) && is_verdict(problem) &&
+           problem->game.play == NIM_NORMAL &&
+           !problem->game.kind->tells_winner;
+}
+
+static bool has_negative(const struct nim_problem *problem) {
+    return problem->layout.has_negative;
 }
 
 static bool is_set(const struct nim_problem *problem) {
@@ -258,6 +318,14 @@ static void add_places(struct nim_problem *problem) {
     problem->words.places = true;
 }
 
+static void lead_with_hash(struct nim_problem *problem) {
+    problem->words.lead = "Case #";
+}
+
+static void lead_without_hash(struct nim_problem *problem) {
+    problem->words.lead = NULL;
+}
+
 static void leave_out_label(struct nim_problem *problem) {
     problem->words.label = NULL;
 }
@@ -290,6 +358,9 @@ const struct nim_idea nim_ideas[] = {
      lists_without_places, SHOWN(PLACE, LEFT)},
     {"place-and-taken", "prints the pile's place and the stones taken",
      lists_without_places, SHOWN(PLACE, TAKEN)},
+    {"place-0-and-left",
+     "prints the pile's place, counted from 0, in place of its stones",
+     lists_without_places, SHOWN(PLACE_FROM_0, LEFT)},
     {"first-move-only", "prints only the first winning move", lists_all,
      .edit = nim_edit_first_only},
     {"last-move-only", "prints only the last winning move", lists_all,
@@ -348,6 +419,10 @@ const struct nim_idea nim_ideas[] = {
      .change = leave_out_label},
     {"cases-from-0", "numbers the cases from 0 on", has_label,
      .numbers_from_0 = true},
+    {"case-hash", "writes 'Case #1' for 'Case 1'", has_plain_label,
+     .change = lead_with_hash},
+    {"case-no-hash", "writes 'Case 1' for 'Case #1'", has_led_label,
+     .change = lead_without_hash},
     {"case-1-always", "calls every case number 1", has_label,
      .numbers_all_1 = true},
 
@@ -366,6 +441,9 @@ const struct nim_idea nim_ideas[] = {
      is_misere_verdict, .judge = nim_judge_by_last_pile},
     {"misere-pairs", "takes piles of two stones for single ones",
      is_misere_verdict, .judge = nim_judge_pairs_as_single},
+    {"misere-one-pile",
+     "treats a single pile apart, but not several of one stone each",
+     is_misere_verdict, .judge = nim_judge_one_pile_apart},
     {"misere-flag-kept",
      "does not reset, from case to case, whether a pile "
      "has two stones or more",
@@ -376,6 +454,8 @@ const struct nim_idea nim_ideas[] = {
      .twist = nim_twist_drop_first},
     {"steps-from-the-top", "numbers the steps from the other end", has_steps,
      .twist = nim_twist_reverse},
+    {"steps-added", "adds up the steps that count instead of XORing them",
+     is_staircase_verdict, .judge = nim_judge_added_steps},
     {"columns-modulo-2", "counts the columns modulo 2, as classic Nim (k = 1)",
      has_k_but_1, .change = set_k_1},
     {"columns-modulo-3", "counts the columns modulo 3 (k = 2)", has_k_but_2,
@@ -402,7 +482,7 @@ const struct nim_idea nim_ideas[] = {
      .twist = nim_twist_round_53, .value_from = ((uint64_t)1 << 53) + 1},
     {"not-last-pile", "leaves out the last pile", has_piles,
      .twist = nim_twist_drop_last},
-    {"not-first-pile", "leaves out the first pile", has_piles,
+    {"not-first-pile", "leaves out the first pile", has_piles_not_steps,
      .twist = nim_twist_drop_first},
     {"last-pile-only", "looks at the last pile only", has_piles,
      .twist = nim_twist_last_only},
@@ -410,16 +490,23 @@ const struct nim_idea nim_ideas[] = {
      .twist = nim_twist_first_only},
     {"first-100-piles", "looks at the first 100 piles only", has_any_piles,
      .twist = nim_twist_first_100, .piles_from = 101},
+    {"first-1000-piles", "looks at the first 1000 piles only", has_any_piles,
+     .twist = nim_twist_first_1000, .piles_from = 1001},
     {"parity-only", "looks at whether the stones are odd in number", has_parity,
      .twist = nim_twist_parity},
-    {"sum-not-xor", "adds the piles up instead of XORing them",
-     has_pile_verdict, .twist = nim_twist_total},
+    {"sum-not-xor", "adds the piles up instead of XORing them", adds_piles,
+     .twist = nim_twist_total},
     {"distinct-piles", "counts equal piles only once", has_pile_verdict,
      .twist = nim_twist_distinct},
     {"sum-kept", "does not reset the nim-sum from case to case", keeps_sum,
      .kept = NIM_KEPT_SUM},
 
     /* ---- Takes and splits ---- */
+    {"values-added", "adds the values of the piles up instead of XORing them",
+     has_values, .judge = nim_judge_added_values},
+    {"won-or-lost-only",
+     "looks only at whether each pile alone is won, not at its value",
+     has_values, .judge = nim_judge_won_piles},
     {"modulo-m", "takes n modulo m instead of m + 1",
      .boards = nim_boards_modulo_m},
     {"other-primes", "takes primes for their powers, or powers for the primes",
@@ -444,6 +531,12 @@ const struct nim_idea nim_ideas[] = {
      "takes the number of takes that a pile allows for its "
      "value",
      is_set, .change = nim_change_to_count},
+    {"takes-unsorted",
+     "stops at the first take that is too large, though the takes come in any "
+     "order",
+     is_set, .change = nim_change_to_unsorted},
+    {"values-to-1000", "takes piles above 1000 for worthless", is_set,
+     .change = nim_change_to_short_table},
     {"first-set-kept", "keeps the takes of the first set for all of them",
      is_set_each, .kept = NIM_KEPT_TAKES},
     {"exchange-up-only",
@@ -460,6 +553,30 @@ const struct nim_idea nim_ideas[] = {
      .judge = nim_judge_up_to_1000, .value_from = 1001},
 
     /* ---- One arrangement ---- */
+    {"last-stone-wins", "lets whoever takes the last stone win",
+     .boards = nim_boards_last_stone_wins},
+    {"rest-not-divided", "takes n modulo l + r as it is, not divided by l",
+     .boards = nim_boards_rest_undivided},
+    {"quotient-only", "takes a divided by k, rounded down, for the value",
+     .boards = nim_boards_quotient},
+    {"modulo-3-always", "takes n modulo 3, whether or not 3 divides k",
+     .boards = nim_boards_modulo_3},
+    {"euclid-by-steps", "lets the number of divisions decide",
+     .boards = nim_boards_euclid_steps},
+    {"circle-as-pile", "takes the circle for a pile",
+     .boards = nim_boards_circle_as_pile},
+    {"distinct-primes", "counts each prime only once",
+     .boards = nim_boards_distinct_primes},
+    {"box-by-room", "takes the room left in a box for its value",
+     .boards = nim_boards_room_of_box},
+    {"box-once", "takes every box that one turn cannot fill for worth nothing",
+     .boards = nim_boards_box_once},
+    {"box-bound", "does not see that a turn may just fill a box",
+     .boards = nim_boards_box_bound},
+    {"coins-twice", "counts a coin that is named twice as two coins",
+     .boards = nim_boards_coins_twice},
+    {"plain-product", "multiplies the coordinates in the ordinary way",
+     .boards = nim_boards_plain_product},
     {"below-p", "does not take a rest of p for lost",
      .boards = nim_boards_below_p},
     {"modulo-q-plus-1", "takes n modulo q + 1", .boards = nim_boards_modulo_q},
@@ -483,6 +600,10 @@ const struct nim_idea nim_ideas[] = {
      .boards = nim_boards_one_wider},
     {"gap-signed", "forgets that two pieces may stand the other way round",
      is_any_order, .boards = nim_boards_signed},
+    {"minus-ignored", "ignores the minus signs", has_negative,
+     .boards = nim_boards_without_minus},
+    {"rows-as-pairs", "reads the places of the two rows in pairs",
+     .boards = nim_boards_rows_as_pairs},
     {"pieces-unsorted", "does not sort the pieces",
      .boards = nim_boards_unsorted},
     {"pairs-from-the-front",
@@ -500,6 +621,8 @@ const struct nim_idea nim_ideas[] = {
      .boards = nim_boards_boxes_from_0},
     {"boxes-even", "looks at all boxes with even numbers",
      .boards = nim_boards_boxes_even},
+    {"cells-even", "looks at the cells at an even number of steps",
+     .boards = nim_boards_even_cells},
     {"odd-stairs", "looks at the stairs 1, 3, 5 and so on",
      .boards = nim_boards_odd_stairs},
     {"squares-from-1", "counts the squares from 1",

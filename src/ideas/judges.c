@@ -40,6 +40,48 @@ bool nim_judge_pairs_as_single(const struct nim_case *given) {
     return wins_misere(given, has_big);
 }
 
+bool nim_judge_one_pile_apart(const struct nim_case *given) {
+    bool is_one = given->pile_count == 1;
+    return is_one ? given->piles[0] != 1
+                  : nim_position_sum(given->position) != 0;
+}
+
+/* ---- Sums ---- */
+
+/* The piles of a case that is at hand have values. */
+static uint64_t value_of(const struct nim_case *given, size_t i) {
+    uint64_t value = 0;
+    const struct nim_kind *kind = given->problem->game.kind;
+    enum nim_status status =
+        kind->value(given->position->rules, given->piles[i], &value);
+    return status == NIM_OK ? value : 0;
+}
+
+/* A sum is 0 when all that is added is. */
+bool nim_judge_added_values(const struct nim_case *given) {
+    bool wins = false;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        wins |= value_of(given, i) != 0;
+    }
+    return wins;
+}
+
+bool nim_judge_added_steps(const struct nim_case *given) {
+    bool wins = false;
+    for (size_t i = 0; i < given->pile_count; i += 2) {
+        wins |= given->piles[i] != 0;
+    }
+    return wins;
+}
+
+bool nim_judge_won_piles(const struct nim_case *given) {
+    bool wins = false;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        wins ^= value_of(given, i) != 0;
+    }
+    return wins;
+}
+
 /* ---- Other moduli ---- */
 
 bool nim_judge_first_modulo_3(const struct nim_case *given) {

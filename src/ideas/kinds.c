@@ -50,38 +50,29 @@ static enum nim_status value_by_count(struct nim_rules *rules, uint64_t pile,
     return NIM_OK;
 }
 
-/* Larger piles make no sense: such a solver runs out of marks. */
-#define MARKS_MAX ((size_t)1 << 16)
+/* Larger piles make no sense: such a solver runs out of its table. */
+#define PILES_MAX ((size_t)1 << 14)
+#define VALUES_MAX 256
 
-/* The marks of all smaller piles stand: `marked` is how many values from 0 on
- * they cover. Values never fall, so that the marks have no holes. */
-static enum nim_status fill_values(struct nim_rules *rules) {
-    uint32_t values[MARKS_MAX / 4];
-    size_t count = sizeof values / sizeof *values;
-    uint32_t marked = 0;
+/* Makes the values of the first PILES_MAX piles. */
+typedef enum nim_status fill_fn(struct nim_rules *rules);
+
+static enum nim_status keep_values(struct nim_rules *rules,
+                                   const uint32_t *values) {
     unsigned char *table =
-        nim_memory_allocate(&rules->memory, count, sizeof *values);
+        nim_memory_allocate(&rules->memory, PILES_MAX, sizeof *values);
     if (!table) {
         return NIM_NO_MEMORY;
     }
-    for (size_t pile = 0; pile < count; pile++) {
-        for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile;
-             i++) {
-            assert(rules->takes[i] > 0);
-            uint32_t option = values[pile - (size_t)rules->takes[i]];
-            marked = option >= marked ? option + 1 : marked;
-        }
-        values[pile] = marked;
-    }
-    memcpy(table, values, sizeof values);
+    memcpy(table, values, PILES_MAX * sizeof *values);
     rules->table = table;
-    rules->table_count = count;
+    rules->table_count = PILES_MAX;
     return NIM_OK;
 }
 
-static enum nim_status value_with_marks(struct nim_rules *rules, uint64_t pile,
-                                        uint64_t *grundy) {
-    enum nim_status status = rules->table ? NIM_OK : fill_values(rules);
+static enum nim_status look_up(struct nim_rules *rules, uint64_t pile,
+                               fill_fn *fill, uint64_t *grundy) {
+    enum nim_status status = rules->table ? NIM_OK : fill(rules);
     uint32_t value = 0;
     if (status == NIM_OK && pile >= rules->table_count) {
         status = NIM_TOO_HARD;
@@ -91,6 +82,28 @@ static enum nim_status value_with_marks(struct nim_rules *rules, uint64_t pile,
     }
     *grundy = value;
     return status;
+}
+
+/* The marks of all smaller piles stand: `marked` is how many values from 0 on
+ * they cover. Values never fall, so that the marks have no holes. */
+static enum nim_status fill_with_marks(struct nim_rules *rules) {
+    uint32_t values[PILES_MAX];
+    uint32_t marked = 0;
+    for (size_t pile = 0; pile < PILES_MAX; pile++) {
+        for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile;
+             i++) {
+            assert(rules->takes[i] > 0);
+            uint32_t option = values[pile - (size_t)rules->takes[i]];
+            marked = option >= marked ? option + 1 : marked;
+        }
+        values[pile] = marked;
+    }
+    return keep_values(rules, values);
+}
+
+static enum nim_status value_with_marks(struct nim_rules *rules, uint64_t pile,
+                                        uint64_t *grundy) {
+    return look_up(rules, pile, fill_with_marks, grundy);
 }
 
 static const struct nim_kind marks_kept = {.begin = begin_takes,
@@ -110,6 +123,73 @@ void nim_change_to_modulus(struct nim_problem *problem) {
 
 void nim_change_to_count(struct nim_problem *problem) {
     problem->game.kind = &take_count;
+}
+
+/* ---- A table too short ---- */
+
+static enum nim_status value_to_1000(struct nim_rules *rules, uint64_t pile,
+                                     uint64_t *grundy) {
+    *grundy = 0;
+    return pile <= 1000 ? nim_kind_set.value(rules, pile, grundy) : NIM_OK;
+}
+
+static const struct nim_kind to_1000 = {.begin = begin_takes,
+                                        .value = value_to_1000};
+
+void nim_change_to_short_table(struct nim_problem *problem) {
+    problem->game.kind = &to_1000;
+}
+
+/* ---- Takes in the order of the input ---- */
+
+static enum nim_status begin_unsorted(struct nim_rules *rules,
+                                      const uint64_t *set, size_t set_count) {
+    rules->takes = nim_memory_allocate(&rules->memory, set_count, sizeof *set);
+    if (!rules->takes) {
+        return NIM_NO_MEMORY;
+    }
+    memcpy(rules->takes, set, set_count * sizeof *set);
+    rules->take_count = set_count;
+    return NIM_OK;
+}
+
+/* The least value that none of the options has, as far as a solver sees them
+ * that stops at the first take that is too large. */
+static uint32_t value_up_to_larger(const struct nim_rules *rules,
+                                   const uint32_t *values, size_t pile) {
+    bool taken[VALUES_MAX + 1] = {false};
+    uint32_t value = 0;
+    for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile; i++) {
+        uint32_t option = values[pile - (size_t)rules->takes[i]];
+        taken[option] = taken[option] || rules->takes[i] > 0;
+    }
+    while (taken[value]) {
+        value++;
+    }
+    return value;
+}
+
+static enum nim_status fill_up_to_larger(struct nim_rules *rules) {
+    uint32_t values[PILES_MAX];
+    for (size_t pile = 0; pile < PILES_MAX; pile++) {
+        values[pile] = value_up_to_larger(rules, values, pile);
+        if (values[pile] == VALUES_MAX) {
+            return NIM_TOO_HARD;
+        }
+    }
+    return keep_values(rules, values);
+}
+
+static enum nim_status value_unsorted(struct nim_rules *rules, uint64_t pile,
+                                      uint64_t *grundy) {
+    return look_up(rules, pile, fill_up_to_larger, grundy);
+}
+
+static const struct nim_kind unsorted = {.begin = begin_unsorted,
+                                         .value = value_unsorted};
+
+void nim_change_to_unsorted(struct nim_problem *problem) {
+    problem->game.kind = &unsorted;
 }
 
 /* ---- Half of an exchange ---- */

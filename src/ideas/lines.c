@@ -83,6 +83,38 @@ const struct nim_board nim_boards_signed[] = {
     {NULL, NULL},
 };
 
+/* The distance less one, whatever the signs; on equal places it is -1. */
+static size_t triples_without_minus(const uint64_t *head, uint64_t *numbers,
+                                    size_t number_count) {
+    size_t count = number_count / 3;
+    (void)head;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t a = numbers[3 * i + 1];
+        uint64_t b = numbers[3 * i + 2];
+        a = a >> 63 ? 0 - a : a;
+        b = b >> 63 ? 0 - b : b;
+        numbers[i] = (a < b ? b - a : a - b) - 1;
+    }
+    return count;
+}
+
+BOARDS(without_minus, nim_arrange_between_triples, triples_without_minus);
+
+/* Two rows of places, read as pairs. */
+static size_t rows_as_pairs(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    size_t count = number_count / 2;
+    (void)head;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t a = numbers[2 * i];
+        uint64_t b = numbers[2 * i + 1];
+        numbers[i] = (a < b ? b - a : a - b) - 1;
+    }
+    return count;
+}
+
+BOARDS(rows_as_pairs, nim_arrange_between_halves, rows_as_pairs);
+
 /* ---- Pieces that move to one end ---- */
 
 /* The gaps before the pieces, in the order of the input. */
@@ -143,7 +175,15 @@ static size_t differences_without_first(const uint64_t *head, uint64_t *numbers,
     return count != NO_SENSE ? nim_twist_drop_last(numbers, count) : count;
 }
 
+static size_t hill_without_first_gap(const uint64_t *head, uint64_t *numbers,
+                                     size_t number_count) {
+    size_t count = nim_arrange_hill(head, numbers, number_count);
+    bool has_gaps = count != NO_SENSE && head[1] != 1;
+    return has_gaps ? nim_twist_drop_last(numbers, count) : count;
+}
+
 const struct nim_board nim_boards_without_first_gap[] = {
+    {nim_arrange_hill, hill_without_first_gap},
     {nim_arrange_pawns, pawns_without_first_gap},
     {nim_arrange_differences, differences_without_first},
     {NULL, NULL},
@@ -158,7 +198,20 @@ static size_t pawns_one_wider(const uint64_t *head, uint64_t *numbers,
     return count;
 }
 
-BOARDS(gaps_one_wider, nim_arrange_pawns, pawns_one_wider);
+static size_t hill_one_wider(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    size_t count = nim_arrange_hill(head, numbers, number_count);
+    for (size_t i = 0; count != NO_SENSE && head[1] != 1 && i < count; i++) {
+        numbers[i]++;
+    }
+    return count;
+}
+
+const struct nim_board nim_boards_gaps_one_wider[] = {
+    {nim_arrange_pawns, pawns_one_wider},
+    {nim_arrange_hill, hill_one_wider},
+    {NULL, NULL},
+};
 
 static uint64_t xor_numbers(const uint64_t *numbers, size_t count) {
     uint64_t sum = 0;
@@ -231,6 +284,18 @@ static size_t boxes_even(const uint64_t *head, uint64_t *numbers,
     }
     return number_count;
 }
+
+static size_t even_cells(const uint64_t *head, uint64_t *numbers,
+                         size_t number_count) {
+    for (size_t i = 0; i < number_count; i++) {
+        uint64_t down = head[0] - 1 - i / head[1];
+        uint64_t right = head[1] - 1 - i % head[1];
+        numbers[i] = (down + right) % 2 ? 0 : numbers[i];
+    }
+    return number_count;
+}
+
+BOARDS(even_cells, nim_arrange_odd_cells, even_cells);
 
 BOARDS(boxes_from_0, nim_arrange_odd_boxes, boxes_from_0);
 BOARDS(boxes_even, nim_arrange_odd_boxes, boxes_even);
@@ -308,10 +373,31 @@ static size_t column_sums(const uint64_t *head, uint64_t *numbers,
 BOARDS(columns, nim_arrange_row_sums, column_sums);
 
 const struct nim_board nim_boards_raw_numbers[] = {
-    {nim_arrange_chocolate, xor_all},      {nim_arrange_pawns, xor_all},
-    {nim_arrange_differences, xor_all},    {nim_arrange_hill, xor_all},
-    {nim_arrange_between_ends, xor_all},   {nim_arrange_between_pairs, xor_all},
-    {nim_arrange_between_halves, xor_all}, {nim_arrange_odd_boxes, xor_all},
-    {nim_arrange_nimble, xor_all},         {nim_arrange_row_sums, xor_all},
-    {nim_arrange_ranges, xor_all},         {NULL, NULL},
+    {nim_arrange_chocolate, xor_all},
+    {nim_arrange_pawns, xor_all},
+    {nim_arrange_differences, xor_all},
+    {nim_arrange_hill, xor_all},
+    {nim_arrange_between_ends, xor_all},
+    {nim_arrange_between_pairs, xor_all},
+    {nim_arrange_between_halves, xor_all},
+    {nim_arrange_odd_boxes, xor_all},
+    {nim_arrange_nimble, xor_all},
+    {nim_arrange_row_sums, xor_all},
+    {nim_arrange_ranges, xor_all},
+    {nim_arrange_odd_cells, xor_all},
+    {nim_arrange_prime_factors, xor_all},
+    {nim_arrange_own_takes, xor_all},
+    {nim_arrange_paired, xor_all},
+    {nim_arrange_dependent, xor_all},
+    {nim_arrange_take_or_merge, xor_all},
+    {nim_arrange_in_sequence, xor_all},
+    {nim_arrange_not_twice, xor_all},
+    {nim_arrange_all_different, xor_all},
+    {nim_arrange_from_all, xor_all},
+    {nim_arrange_whole_piles, xor_all},
+    {nim_arrange_halves_times_k, xor_all},
+    {nim_arrange_bounded_by_head, xor_all},
+    {nim_arrange_between_l_and_r, xor_all},
+    {nim_arrange_mock_turtles, xor_all},
+    {NULL, NULL},
 };

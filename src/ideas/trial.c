@@ -422,10 +422,13 @@ static bool put_retaken(struct nim_trial *trial, const struct nim_idea *idea,
                         const struct nim_case *given,
                         const struct nim_problem *problem) {
     const struct nim_rules *right = given->position->rules;
+    bool has_set = given->take_count > 0;
     struct nim_rules rules;
     bool is_put = false;
     if (nim_rules_begin(&rules, problem->game.kind, &trial->memory,
-                        right->takes, right->take_count) == NIM_OK) {
+                        has_set ? given->takes : right->takes,
+                        has_set ? given->take_count : right->take_count) ==
+        NIM_OK) {
         if (idea->retake) {
             idea->retake(&rules);
         }

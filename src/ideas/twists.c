@@ -97,3 +97,8 @@ size_t nim_twist_first_100(uint64_t *piles, size_t pile_count) {
     (void)piles;
     return pile_count < 100 ? pile_count : 100;
 }
+
+size_t nim_twist_first_1000(uint64_t *piles, size_t pile_count) {
+    (void)piles;
+    return pile_count < 1000 ? pile_count : 1000;
+}

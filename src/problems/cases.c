@@ -328,8 +328,8 @@ static enum nim_status read_set(struct cases *cases, bool *is_last) {
     }
     if (status == NIM_OK && cases->visitor->wants_raw) {
         cases->takes.count = 0;
-        status = nim_array_add(&cases->takes, cases->numbers,
-                               cases->number_count);
+        status =
+            nim_array_add(&cases->takes, cases->numbers, cases->number_count);
     }
     if (status == NIM_OK && cases->visitor->begin_set) {
         status = cases->visitor->begin_set(cases->visitor->context,
