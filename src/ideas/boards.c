@@ -29,9 +29,10 @@ static size_t sale_modulo_n(const uint64_t *head, uint64_t *numbers,
     if (head[1] == 0) {
         return NO_SENSE;
     }
-    if (head[0] > head[1]) {
-        numbers[0] = numbers[1] = head[0] % head[1];
+    if (head[0] <= head[1]) {
+        return number_count;
     }
+    numbers[0] = numbers[1] = head[0] % head[1];
     return numbers[0] ? number_count : 0;
 }
 

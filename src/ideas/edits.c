@@ -170,7 +170,6 @@ static int64_t as_int(uint64_t number) {
     return low < (int64_t)1 << 31 ? low : low - ((int64_t)1 << 32);
 }
 
-/* Without a nim-sum in 32 bits there is no list. */
 size_t nim_edit_signed_32(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
     uint64_t sum = nim_position_sum(given->position);
@@ -184,5 +183,5 @@ size_t nim_edit_signed_32(struct nim_listed *moves, size_t move_count,
                 (struct nim_listed){{(uint64_t)from, (uint64_t)to}, i + 1, i};
         }
     }
-    return (sum & UINT32_MAX) == 0 ? SIZE_MAX : kept;
+    return kept;
 }

@@ -68,7 +68,7 @@ struct nim_idea {
     enum nim_kept kept;
     uint64_t value_from; /* with no value this large it says the truth */
     uint64_t piles_from; /* nor does it differ with fewer piles */
-    bool signs;          /* moves are printed as signed numbers of 32 bits */
+    bool signs;          /* all numbers are signed ones of 32 bits */
     bool leaves_piles;   /* the piles after the move are those before it */
     bool numbers_from_0; /* the cases are numbered from 0 on, */
     bool numbers_all_1;  /* or all are number 1 */

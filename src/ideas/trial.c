@@ -252,7 +252,8 @@ static void put_list(struct nim_writer *writer, const struct nim_idea *idea,
                      const struct nim_listed *moves, size_t count,
                      const struct nim_wording *words) {
     bool is_taken = words->answer == NIM_ANSWER_TAKEN;
-    count = count < words->moves_max ? count : (size_t)words->moves_max;
+    uint64_t most = is_taken ? UINT64_MAX : words->moves_max;
+    count = count < most ? count : (size_t)most;
     if (!is_taken && !words->places && !idea->signs) {
         put_lines(writer, idea, moves, count);
         return;
@@ -290,11 +291,31 @@ static void put_verdict(struct nim_writer *writer,
     nim_answer_write(writer, &verdict);
 }
 
-/* The winning moves edited, of a won position; false when the solver has no
- * list of them. */
+/* A pile of one stone is won, and none is lost. */
+static void put_judged(struct nim_trial *trial, const struct nim_case *given,
+                       bool wins) {
+    const struct nim_game game = {.family = NIM_GAME_CLASSIC};
+    const uint64_t pile = wins;
+    struct nim_case judged = *given;
+    struct nim_position position;
+    nim_position_begin(&position, &game, NULL);
+    nim_position_add(&position, &pile, 1);
+    judged.position = &position;
+    nim_answer_write(trial->writer, &judged);
+}
+
+static bool looks_lost_in_32_bits(const struct nim_case *given) {
+    return (nim_position_sum(given->position) & UINT32_MAX) == 0;
+}
+
+/* The winning moves edited, of a won position. */
 static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
                        const struct nim_case *given) {
     const struct nim_wording *words = given->words;
+    if (idea->signs && looks_lost_in_32_bits(given)) {
+        put_judged(trial, given, false);
+        return true;
+    }
     if (words->answer == NIM_ANSWER_MOVES ||
         words->answer == NIM_ANSWER_COUNT) {
         put_verdict(trial->writer, given);
@@ -306,7 +327,7 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
     if (count > 0 && idea->edit) {
         count = idea->edit(trial->moves, count, given);
     }
-    if (trial->failed || count == SIZE_MAX) {
+    if (trial->failed) {
         return false;
     }
     if (words->answer == NIM_ANSWER_COUNT ||
@@ -438,20 +459,6 @@ static bool put_retaken(struct nim_trial *trial, const struct nim_idea *idea,
     return is_put;
 }
 
-/* A pile of one stone is won, and none is lost. */
-static bool put_judged(struct nim_trial *trial, const struct nim_idea *idea,
-                       const struct nim_case *given) {
-    const struct nim_game game = {.family = NIM_GAME_CLASSIC};
-    const uint64_t pile = idea->judge(given);
-    struct nim_case judged = *given;
-    struct nim_position position;
-    nim_position_begin(&position, &game, NULL);
-    nim_position_add(&position, &pile, 1);
-    judged.position = &position;
-    nim_answer_write(trial->writer, &judged);
-    return true;
-}
-
 /* Are moves asked for that other piles, or a winner alone, do not tell? */
 static bool asks_for_moves(const struct nim_idea *idea,
                            const struct nim_case *given) {
@@ -472,7 +479,8 @@ static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
     }
     bool is_other_kind = problem.game.kind != given->problem->game.kind;
     if (idea->judge) {
-        return put_judged(trial, idea, given);
+        put_judged(trial, given, idea->judge(given));
+        return true;
     }
     if (idea->retake || (problem.game.kind && is_other_kind)) {
         return put_retaken(trial, idea, given, &problem);

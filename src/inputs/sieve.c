@@ -42,6 +42,7 @@ enum nim_status nim_sieve_begin(struct nim_sieve *sieve,
         .problem = problem,
         .memory = *memory,
         .rules = {.memory = *memory},
+        .takes = {.memory = *memory},
         .piles = {.memory = *memory},
         .history = {.memory = *memory},
         .truth = {.memory = *memory, .most = SIZE_MAX},
@@ -67,6 +68,7 @@ void nim_sieve_end(struct nim_sieve *sieve) {
     nim_memory_free(&sieve->memory, sieve->asked);
     nim_memory_free(&sieve->memory, sieve->caught);
     nim_rules_end(&sieve->rules);
+    nim_array_end(&sieve->takes);
     nim_array_end(&sieve->piles);
     nim_history_end(&sieve->history);
     nim_trial_end(&sieve->trial);
@@ -85,7 +87,9 @@ void nim_sieve_start(struct nim_sieve *sieve) {
 
 enum nim_status nim_sieve_take(struct nim_sieve *sieve, const uint64_t *takes,
                                size_t take_count) {
-    return begin_rules(sieve, takes, take_count);
+    sieve->takes.count = 0;
+    enum nim_status status = nim_array_add(&sieve->takes, takes, take_count);
+    return status == NIM_OK ? begin_rules(sieve, takes, take_count) : status;
 }
 
 /* ---- A case ---- */
@@ -206,6 +210,8 @@ enum nim_status nim_sieve_add(struct nim_sieve *sieve,
         .head_count = sieve->problem->layout.head_count,
         .numbers = given->numbers,
         .number_count = given->number_count,
+        .takes = sieve->takes.items,
+        .take_count = sieve->takes.count,
         .number = sieve->case_count,
     };
     return status == NIM_OK ? try_ideas(sieve, &asked, &extent) : status;

@@ -27,6 +27,7 @@ struct nim_sieve {
     struct nim_memory memory;
     struct nim_wording words;
     struct nim_rules rules;
+    struct nim_array takes; /* of the set, as given */
     struct nim_array piles;
     struct nim_history history;
     struct nim_trial trial;

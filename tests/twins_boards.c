@@ -1,0 +1,614 @@
+/* Wrong ways from the numbers of a case to the piles. */
+#include "twins.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t distance(uint64_t a, uint64_t b) {
+    return a > b ? a - b : b - a;
+}
+
+/* Of numbers that may be below 0. */
+static uint64_t signed_distance(uint64_t a, uint64_t b) {
+    return (int64_t)a > (int64_t)b ? a - b : b - a;
+}
+
+static bool xors_numbers(struct twin *twin) {
+    return twin_xor(twin->numbers, twin->count) != 0;
+}
+
+/* ---- Pieces that face each other ---- */
+
+static bool counts_distance(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        sum ^= distance(twin->numbers[i], twin->numbers[i + 1]);
+    }
+    return sum != 0;
+}
+
+static bool forgets_the_side(struct twin *twin) {
+    int64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        sum ^= (int64_t)twin->numbers[i + 1] - (int64_t)twin->numbers[i] - 1;
+    }
+    return sum != 0;
+}
+
+static bool forgets_the_side_of_p7589(struct twin *twin) {
+    int64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 3) {
+        sum ^=
+            (int64_t)twin->numbers[i + 2] - (int64_t)twin->numbers[i + 1] - 1;
+    }
+    return sum != 0;
+}
+
+static bool counts_distance_of_p7589(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 3) {
+        sum ^= signed_distance(twin->numbers[i + 1], twin->numbers[i + 2]);
+    }
+    return sum != 0;
+}
+
+static bool reads_no_minus(struct twin *twin) {
+    int64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 3) {
+        int64_t a = (int64_t)twin->numbers[i + 1];
+        int64_t b = (int64_t)twin->numbers[i + 2];
+        a = a < 0 ? -a : a;
+        b = b < 0 ? -b : b;
+        sum ^= (a < b ? b - a : a - b) - 1;
+    }
+    return sum != 0;
+}
+
+static bool counts_distance_of_halves(struct twin *twin) {
+    size_t half = twin->count / 2;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < half; i++) {
+        sum ^= twin->numbers[half + i] - twin->numbers[i];
+    }
+    return sum != 0;
+}
+
+static bool reads_pairs(struct twin *twin) {
+    int64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        sum ^= (int64_t)distance(twin->numbers[i], twin->numbers[i + 1]) - 1;
+    }
+    return sum != 0;
+}
+
+static bool counts_one_end(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= twin->numbers[i] - 1;
+    }
+    return sum != 0;
+}
+
+static bool forgets_last_row(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i + 2 < twin->count; i += 2) {
+        sum ^= distance(twin->numbers[i], twin->numbers[i + 1]) - 1;
+    }
+    return sum != 0;
+}
+
+/* ---- Pieces that move to one end ---- */
+
+static void sort(uint64_t *numbers, size_t count) {
+    for (size_t i = 1; i < count; i++) {
+        uint64_t number = numbers[i];
+        size_t j = i;
+        for (; j > 0 && numbers[j - 1] > number; j--) {
+            numbers[j] = numbers[j - 1];
+        }
+        numbers[j] = number;
+    }
+}
+
+/* How a solver takes the gaps before the pieces. */
+struct gaps {
+    bool is_unsorted;
+    uint64_t piece;  /* squares that a piece takes */
+    bool from_front; /* the first gap counts, and every other one */
+    bool all;        /* all gaps count */
+    bool not_first;  /* the first one never does */
+};
+
+static uint64_t sum_of_gaps(const struct twin *twin, const struct gaps *gaps) {
+    uint64_t *places = calloc(twin->count + 1, sizeof *places);
+    uint64_t sum = 0;
+    size_t n = twin->count;
+    assert(places);
+    memcpy(places + 1, twin->numbers, n * sizeof *places);
+    if (!gaps->is_unsorted) {
+        sort(places + 1, n);
+    }
+    for (size_t i = 1; i <= n; i++) {
+        bool counts =
+            gaps->all || (gaps->from_front ? i % 2 == 1 : (n - i) % 2 == 0);
+        if (counts && !(gaps->not_first && i == 1)) {
+            sum ^= places[i] - places[i - 1] - gaps->piece;
+        }
+    }
+    free(places);
+    return sum;
+}
+
+static bool does_not_sort(struct twin *twin) {
+    const struct gaps gaps = {.is_unsorted = true, .piece = 1};
+    return sum_of_gaps(twin, &gaps) != 0;
+}
+
+static bool pairs_from_front(struct twin *twin) {
+    const struct gaps gaps = {.from_front = true, .piece = 1};
+    return sum_of_gaps(twin, &gaps) != 0;
+}
+
+static bool forgets_first_gap(struct twin *twin) {
+    const struct gaps gaps = {.not_first = true, .piece = 1};
+    return sum_of_gaps(twin, &gaps) != 0;
+}
+
+static bool counts_the_piece(struct twin *twin) {
+    const struct gaps gaps = {.piece = 0};
+    return sum_of_gaps(twin, &gaps) != 0;
+}
+
+static bool sees_all_gaps(struct twin *twin) {
+    const struct gaps gaps = {.all = true, .piece = 1};
+    return sum_of_gaps(twin, &gaps) != 0;
+}
+
+/* Luogu P3480: differences of piles, which take no room. */
+static bool pairs_differences_from_front(struct twin *twin) {
+    const struct gaps gaps = {.from_front = true};
+    return sum_of_gaps(twin, &gaps) != 0;
+}
+
+static bool forgets_first_difference(struct twin *twin) {
+    const struct gaps gaps = {.not_first = true};
+    return sum_of_gaps(twin, &gaps) != 0;
+}
+
+/* HDU 4315. The people stand at 1 and more, any number fits on the top, 0. With
+ * the king first, Alice wins; with the king second and an odd number of people,
+ * the first of them stops at 1. */
+struct hill {
+    uint64_t king;
+    uint64_t person; /* squares that one takes */
+    bool from_front;
+    bool not_first;
+};
+
+static bool wins_hill(const struct twin *twin, const struct hill *hill) {
+    size_t n = twin->count;
+    uint64_t sum = 0;
+    if (hill->king == 1) {
+        return true;
+    }
+    for (size_t i = 0; i < n; i++) {
+        uint64_t above = i > 0 ? twin->numbers[i - 1] : 0;
+        bool is_free = i == 0 && !(hill->king == 2 && n % 2 == 1);
+        uint64_t gap = twin->numbers[i] - above - (is_free ? 0 : 1);
+        bool counts = hill->from_front ? i % 2 == 0 : (n - 1 - i) % 2 == 0;
+        if (counts && !(hill->not_first && i == 0)) {
+            sum ^= gap + 1 - hill->person;
+        }
+    }
+    return sum != 0;
+}
+
+static bool forgets_first_king(struct twin *twin) {
+    struct hill hill = {.king = twin->head[1], .person = 1};
+    bool is_alone = twin->count == 1;
+    hill.king = hill.king == 1 && !is_alone ? 99 : hill.king;
+    return wins_hill(twin, &hill);
+}
+
+static bool forgets_second_king(struct twin *twin) {
+    struct hill hill = {.king = twin->head[1], .person = 1};
+    hill.king = hill.king == 2 ? 99 : hill.king;
+    return wins_hill(twin, &hill);
+}
+
+static bool pairs_people_from_front(struct twin *twin) {
+    const struct hill hill = {
+        .king = twin->head[1], .person = 1, .from_front = true};
+    return wins_hill(twin, &hill);
+}
+
+static bool forgets_first_person_s_gap(struct twin *twin) {
+    const struct hill hill = {
+        .king = twin->head[1], .person = 1, .not_first = true};
+    return wins_hill(twin, &hill);
+}
+
+static bool counts_the_person(struct twin *twin) {
+    const struct hill hill = {.king = twin->head[1], .person = 0};
+    return wins_hill(twin, &hill);
+}
+
+/* ---- Boxes, cells, squares, ranges ---- */
+
+static bool counts_boxes_from_0(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t box = 0; box < twin->count; box++) {
+        bool counts = box % 6 == 0 || box % 6 == 2 || box % 6 == 5;
+        sum ^= counts ? twin->numbers[box] : 0;
+    }
+    return sum != 0;
+}
+
+static bool sees_even_boxes(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t box = 1; box <= twin->count; box++) {
+        sum ^= box % 2 == 0 ? twin->numbers[box - 1] : 0;
+    }
+    return sum != 0;
+}
+
+static bool sees_even_cells(struct twin *twin) {
+    uint64_t sum = 0;
+    for (uint64_t row = 0; row < twin->head[0]; row++) {
+        for (uint64_t column = 0; column < twin->head[1]; column++) {
+            uint64_t steps =
+                twin->head[0] - 1 - row + twin->head[1] - 1 - column;
+            sum ^= steps % 2 == 0 ? twin->numbers[row * twin->head[1] + column]
+                                  : 0;
+        }
+    }
+    return sum != 0;
+}
+
+static bool sums_columns(struct twin *twin) {
+    uint64_t sum = 0;
+    for (uint64_t column = 0; column < twin->head[1]; column++) {
+        uint64_t total = 0;
+        for (uint64_t row = 0; row < twin->head[0]; row++) {
+            total += twin->numbers[row * twin->head[1] + column];
+        }
+        sum ^= total;
+    }
+    return sum != 0;
+}
+
+static bool counts_squares_from_1(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= twin->numbers[i] % 2 == 1 ? i + 1 : 0;
+    }
+    return sum != 0;
+}
+
+static bool takes_any_coins(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= twin->numbers[i] > 0 ? i : 0;
+    }
+    return sum != 0;
+}
+
+static bool adds_one_to_ranges(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        for (uint64_t j = 0; j <= twin->numbers[i + 1]; j++) {
+            sum ^= twin->numbers[i] + j;
+        }
+    }
+    return sum != 0;
+}
+
+static bool takes_ends_of_ranges(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        uint64_t first = twin->numbers[i];
+        sum ^= first ^ (first + twin->numbers[i + 1] - 1);
+    }
+    return sum != 0;
+}
+
+/* HDU 1729. One turn fills the box from content c on with c + c*c >= s. */
+enum boxes { BY_ROOM, ONCE, NOT_JUST_FULL };
+
+static uint64_t value_of_box(enum boxes how, uint64_t s, uint64_t c) {
+    uint64_t t = s;
+    if (how == BY_ROOM) {
+        return s - c;
+    }
+    if (s == 0) {
+        return 0;
+    }
+    while (how == NOT_JUST_FULL ? t * t + t > s : t * t + t >= s) {
+        t--;
+    }
+    if (c > t) {
+        return s - c;
+    }
+    return how == ONCE || c == t ? 0 : value_of_box(how, t, c);
+}
+
+static uint64_t sum_of_boxes(const struct twin *twin, enum boxes how) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        sum ^= value_of_box(how, twin->numbers[i], twin->numbers[i + 1]);
+    }
+    return sum;
+}
+
+static bool takes_room(struct twin *twin) {
+    return sum_of_boxes(twin, BY_ROOM) != 0;
+}
+
+static bool fills_once(struct twin *twin) {
+    return sum_of_boxes(twin, ONCE) != 0;
+}
+
+static bool cannot_just_fill(struct twin *twin) {
+    return sum_of_boxes(twin, NOT_JUST_FULL) != 0;
+}
+
+static bool counts_poisoned(struct twin *twin) {
+    const uint64_t *head = twin->head; /* m n r c */
+    return (head[2] ^ head[3] ^ (head[0] - head[2]) ^ (head[1] - head[3])) != 0;
+}
+
+/* ---- One pile and its rule ---- */
+
+static bool takes_modulo_m(struct twin *twin) {
+    return twin->head[1] > 0 && twin->head[0] % twin->head[1] != 0;
+}
+
+static bool takes_modulo_k(struct twin *twin) {
+    return twin->head[1] > 0 && (twin->head[0] - 1) % twin->head[1] != 0;
+}
+
+static bool takes_piles_modulo_k(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count && twin->head[1] > 0; i++) {
+        sum ^= twin->numbers[i] % twin->head[1];
+    }
+    return sum != 0;
+}
+
+static bool lets_last_stone_win(struct twin *twin) {
+    return twin->head[0] % (twin->head[1] + 1) != 0;
+}
+
+static bool divides_no_rest(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= twin->numbers[i] % (twin->head[1] + twin->head[2]);
+    }
+    return sum != 0;
+}
+
+static bool takes_quotients(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        sum ^= twin->numbers[i] / twin->numbers[i + 1];
+    }
+    return sum != 0;
+}
+
+static bool takes_modulo_3(struct twin *twin) {
+    return twin->head[0] % 3 != 0;
+}
+
+static bool counts_divisions(struct twin *twin) {
+    uint64_t a = twin->head[0] > twin->head[1] ? twin->head[0] : twin->head[1];
+    uint64_t b = twin->head[0] > twin->head[1] ? twin->head[1] : twin->head[0];
+    size_t count = 0;
+    for (; b > 0; count++) {
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return count % 2 == 1;
+}
+
+static bool takes_rest_below_p(struct twin *twin) {
+    uint64_t rest = twin->head[0] % (twin->head[1] + twin->head[2]);
+    bool is_lost = rest > 0 && rest < twin->head[1];
+    return !is_lost;
+}
+
+static bool takes_modulo_q_plus_1(struct twin *twin) {
+    return twin->head[0] % (twin->head[2] + 1) != 0;
+}
+
+static bool counts_primes_once(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t number = twin->numbers[i];
+        uint64_t count = 0;
+        for (uint64_t prime = 2; prime <= number; prime++) {
+            count += number % prime == 0;
+            while (number % prime == 0) {
+                number /= prime;
+            }
+        }
+        sum ^= count;
+    }
+    return sum != 0;
+}
+
+/* ---- Wythoff and Fibonacci ---- */
+
+static bool takes_equal_for_lost(struct twin *twin) {
+    return twin->head[0] != twin->head[1];
+}
+
+static const double golden = 1.61803398874989484820;
+
+static bool takes_first_for_smaller(struct twin *twin) {
+    uint64_t a = twin->head[0];
+    uint64_t b = twin->head[1];
+    return a > b || a != (uint64_t)((double)(b - a) * golden);
+}
+
+static uint64_t smaller_of(const struct twin *twin) {
+    return twin->head[0] < twin->head[1] ? twin->head[0] : twin->head[1];
+}
+
+static bool rounds_golden(struct twin *twin) {
+    double gap = (double)distance(twin->head[0], twin->head[1]);
+    return smaller_of(twin) != (uint64_t)(gap * golden + 0.5);
+}
+
+static bool takes_1618(struct twin *twin) {
+    uint64_t gap = distance(twin->head[0], twin->head[1]);
+    return smaller_of(twin) != gap * 1618 / 1000;
+}
+
+static bool knows_fibonacci_to_1000000(struct twin *twin) {
+    uint64_t a = 1;
+    uint64_t b = 2;
+    bool is_lost = twin->head[0] == 1;
+    while (b < 1000000) {
+        uint64_t next = a + b;
+        is_lost |= b == twin->head[0];
+        a = b;
+        b = next;
+    }
+    return !is_lost;
+}
+
+static bool takes_powers_of_2(struct twin *twin) {
+    uint64_t power = 1;
+    while (power < twin->head[0]) {
+        power *= 2;
+    }
+    return power != twin->head[0];
+}
+
+/* ---- Circles and coins ---- */
+
+static bool plays_in_a_row(struct twin *twin) {
+    return twin->head[0] % (twin->head[1] + 1) != 0;
+}
+
+/* The one of 2n and 2n+1 with an odd number of ones. */
+static uint64_t value_of_coin(uint64_t n) {
+    unsigned ones = 0;
+    for (uint64_t rest = n; rest > 0; rest /= 2) {
+        ones += rest % 2;
+    }
+    return 2 * n + (ones % 2 == 0);
+}
+
+static bool counts_coins_twice(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= value_of_coin(twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
+static bool multiplies_two(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        sum ^= twin->numbers[i] * twin->numbers[i + 1];
+    }
+    return sum != 0;
+}
+
+static bool multiplies_three(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 3) {
+        const uint64_t *light = twin->numbers + i;
+        sum ^= light[0] * light[1] * light[2];
+    }
+    return sum != 0;
+}
+
+const struct twin_row twins_of_boards[] = {
+    {"raw-numbers", "uva11311", .wins = xors_numbers},
+    {"raw-numbers", "poj1704", .wins = xors_numbers},
+    {"raw-numbers", "p3480", .wins = xors_numbers},
+    {"raw-numbers", "hdu4315", .wins = xors_numbers},
+    {"raw-numbers", "boj18937", .wins = xors_numbers},
+    {"raw-numbers", "hdu1730", .wins = xors_numbers},
+    {"raw-numbers", "lightoj1186", .wins = xors_numbers},
+    {"raw-numbers", "hdu3389", .wins = xors_numbers},
+    {"raw-numbers", "nimble-game-1", .wins = xors_numbers},
+    {"raw-numbers", "lightoj1247", .wins = xors_numbers},
+    {"raw-numbers", "lightoj1393", .wins = xors_numbers},
+    {"raw-numbers", "cf15c", .wins = xors_numbers},
+    {"raw-numbers", "abc368f", .wins = xors_numbers},
+    {"raw-numbers", "resn04", .wins = xors_numbers},
+    {"raw-numbers", "poj1740", .wins = xors_numbers},
+    {"raw-numbers", "hdu5088", .wins = xors_numbers},
+    {"raw-numbers", "bzoj3895", .wins = xors_numbers},
+    {"raw-numbers", "cf1382b", .wins = xors_numbers},
+    {"raw-numbers", "cf1396b", .wins = xors_numbers},
+    {"raw-numbers", "cf1191d", .wins = xors_numbers},
+    {"raw-numbers", "cf1965a", .wins = xors_numbers},
+    {"raw-numbers", "twonim", .wins = xors_numbers},
+    {"raw-numbers", "cf603c", .wins = xors_numbers},
+    {"raw-numbers", "takeaway", .wins = xors_numbers},
+    {"raw-numbers", "abc297g", .wins = xors_numbers},
+    {"raw-numbers", "hdu3537", .wins = xors_numbers},
+    {"gap-one-wider", "hdu1730", .wins = counts_distance},
+    {"gap-one-wider", "p7589", .wins = counts_distance_of_p7589},
+    {"gap-one-wider", "lightoj1186", .wins = counts_distance_of_halves},
+    {"gap-one-wider", "boj18937", .wins = counts_one_end},
+    {"gap-signed", "hdu1730", .wins = forgets_the_side},
+    {"gap-signed", "p7589", .wins = forgets_the_side_of_p7589},
+    {"minus-ignored", "p7589", .wins = reads_no_minus},
+    {"rows-as-pairs", "lightoj1186", .wins = reads_pairs},
+    {"not-last-pile", "hdu1730", .wins = forgets_last_row},
+    {"pieces-unsorted", "poj1704", .wins = does_not_sort},
+    {"pairs-from-the-front", "poj1704", .wins = pairs_from_front},
+    {"pairs-from-the-front", "p3480", .wins = pairs_differences_from_front},
+    {"pairs-from-the-front", "hdu4315", .wins = pairs_people_from_front},
+    {"first-gap-forgotten", "poj1704", .wins = forgets_first_gap},
+    {"first-gap-forgotten", "p3480", .wins = forgets_first_difference},
+    {"first-gap-forgotten", "hdu4315", .wins = forgets_first_person_s_gap},
+    {"gaps-one-wider", "poj1704", .wins = counts_the_piece},
+    {"gaps-one-wider", "hdu4315", .wins = counts_the_person},
+    {"all-steps", "poj1704", .wins = sees_all_gaps},
+    {"king-first", "hdu4315", .wins = forgets_first_king},
+    {"king-second", "hdu4315", .wins = forgets_second_king},
+    {"boxes-from-0", "hdu3389", .wins = counts_boxes_from_0},
+    {"boxes-even", "hdu3389", .wins = sees_even_boxes},
+    {"cells-even", "lightoj1393", .wins = sees_even_cells},
+    {"columns-for-rows", "lightoj1247", .wins = sums_columns},
+    {"squares-from-1", "nimble-game-1", .wins = counts_squares_from_1},
+    {"any-coins", "nimble-game-1", .wins = takes_any_coins},
+    {"range-one-longer", "cf15c", .wins = adds_one_to_ranges},
+    {"range-ends-only", "cf15c", .wins = takes_ends_of_ranges},
+    {"box-by-room", "hdu1729", .wins = takes_room},
+    {"box-once", "hdu1729", .wins = fills_once},
+    {"box-bound", "hdu1729", .wins = cannot_just_fill},
+    {"sides-one-wider", "uva11311", .wins = counts_poisoned},
+    {"modulo-m", "hdu1846", .wins = takes_modulo_m},
+    {"modulo-m", "hdu4764", .wins = takes_modulo_k},
+    {"modulo-m", "takeaway", .wins = takes_piles_modulo_k},
+    {"last-stone-wins", "hdu4764", .wins = lets_last_stone_win},
+    {"rest-not-divided", "abc297g", .wins = divides_no_rest},
+    {"quotient-only", "arc091f", .wins = takes_quotients},
+    {"modulo-3-always", "cf1194d", .wins = takes_modulo_3},
+    {"euclid-by-steps", "p1290", .wins = counts_divisions},
+    {"below-p", "hdu2897", .wins = takes_rest_below_p},
+    {"modulo-q-plus-1", "hdu2897", .wins = takes_modulo_q_plus_1},
+    {"distinct-primes", "abc368f", .wins = counts_primes_once},
+    {"wythoff-as-nim", "hdu1527", .wins = takes_equal_for_lost},
+    {"wythoff-unsorted", "hdu1527", .wins = takes_first_for_smaller},
+    {"wythoff-rounded", "hdu1527", .wins = rounds_golden},
+    {"wythoff-1618", "hdu1527", .wins = takes_1618},
+    {"fibonacci-to-1000000", "hdu2516", .wins = knows_fibonacci_to_1000000,
+     .is_wide = true},
+    {"powers-for-fibonacci", "hdu2516", .wins = takes_powers_of_2},
+    {"circle-as-pile", "hdu3951", .wins = plays_in_a_row},
+    {"circle-as-pile", "poj2484", .wins = takes_modulo_3},
+    {"coins-twice", "hdu3537", .wins = counts_coins_twice},
+    {"plain-product", "hdu3404", .wins = multiplies_two},
+    {"plain-product", "poj3533", .wins = multiplies_three},
+    {.idea = NULL},
+};
