@@ -117,13 +117,22 @@ static bool has_content(const struct nim_words *said,
                               !says_alone(said, "0", words));
 }
 
+/* Bits that a wrong answer with content is worth: nobody guesses a move, but a
+ * wrong count is one of a few, mostly near the right one. */
+#define MOVE_BITS 8
+#define COUNT_BITS 2
+
 static void tally_wrong(struct nim_tally *tally,
                         const struct nim_wording *words, bool wins,
                         const struct nim_words *said,
                         const struct nim_words *truth) {
     tally->cases[wins]++;
     tally->wrong[wins]++;
-    tally->contents += has_content(said, truth, words);
+    if (has_content(said, truth, words)) {
+        tally->contents++;
+        tally->content_bits +=
+            nim_answer_traits(words)->is_count ? COUNT_BITS : MOVE_BITS;
+    }
     tally->said_alone[wins][1] += says_alone(said, words->wins, words);
     tally->said_alone[wins][0] += says_alone(said, words->loses, words);
 }
@@ -199,9 +208,6 @@ static enum nim_observed observe(const struct nim_tally *tally,
                : NIM_OBSERVED_NOTHING;
 }
 
-/* Bits that one wrong answer with content is worth: nobody guesses a move. */
-#define CONTENT_BITS 8
-
 /* Fewer wrong verdicts than this are accidents: some idea differs from the
  * truth in just these cases. */
 #define VERDICTS_MIN 3
@@ -215,8 +221,7 @@ static double weigh(const struct nim_naming *naming) {
     }
     return nim_bits_of_outcomes(tally->cases[0], tally->wrong[0]) +
            nim_bits_of_outcomes(tally->cases[1], tally->wrong[1]) +
-           CONTENT_BITS * (double)tally->contents -
-           nim_bits_of_choice(idea_count);
+           (double)tally->content_bits - nim_bits_of_choice(idea_count);
 }
 
 void nim_naming_conclude(struct nim_naming *naming) {

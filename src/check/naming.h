@@ -11,7 +11,8 @@ struct nim_tally {
     uint64_t cases[2]; /* lost, won */
     uint64_t wrong[2];
     uint64_t said_alone[2][2]; /* only the loser's or the winner's word */
-    uint64_t contents;         /* wrong answers that say more than a word */
+    uint64_t contents;         /* wrong answers that say more than a word, */
+    uint64_t content_bits;     /* and what they are worth as evidence */
 };
 
 struct nim_naming {

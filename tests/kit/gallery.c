@@ -96,14 +96,15 @@ static void add(struct gallery_text *text, const char *format, ...) {
 }
 
 /* Half the time the last pile is such that the nim-sum is 0; of wide piles,
- * half the time all have the same 16 low bits. */
+ * half the time all have the same low bits, 8 to 16 of them. */
 static void throw_piles(uint64_t *piles, size_t count, uint64_t most,
                         struct dice *dice) {
     uint64_t sum = 0;
     bool is_high = most >= 1 << 20 && dice_throw_below(dice, 2) == 0;
+    size_t shift = 8 + dice_throw_below(dice, 9);
     for (size_t i = 0; i < count; i++) {
         uint64_t pile = dice_throw(dice) % most;
-        piles[i] = 1 + (is_high ? pile % 16 << 16 : pile);
+        piles[i] = 1 + (is_high ? pile % 16 << shift : pile);
         sum ^= i + 1 < count ? piles[i] : 0;
     }
     if (sum > 0 && sum <= most && dice_throw_below(dice, 2) == 0) {

@@ -24,23 +24,23 @@ enum {
 };
 
 static const struct bug bugs[] = {
-    [CUT_AT_LARGER] = {"cut-at-larger", "case", "-"},
+    [CUT_AT_LARGER] = {"cut-at-larger", "case", "takes-unsorted"},
     [MARKS_KEPT] = {"marks-kept", "case", "marks-kept"},
     [MODULUS] = {"modulus", "case", "modulo-largest-take"},
     [COUNT_OF_TAKES] = {"count-of-takes", "case", "count-of-takes"},
     [NOT_LARGEST] = {"not-largest", "case", "not-largest-take"},
     [NOT_SMALLEST] = {"not-smallest", "case", "not-smallest-take"},
     [FIRST_SET] = {"first-set", "cases", "first-set-kept"},
-    [ADDS] = {"adds", "case", "-"},
+    [ADDS] = {"adds", "case", "values-added"},
     [SUM_KEPT] = {"sum-kept", "cases", "sum-kept"},
-    [TWO_VALUES] = {"two-values", "case", "-"},
+    [TWO_VALUES] = {"two-values", "case", "won-or-lost-only"},
     [TABLE_50] = {"table-50", "wide", "-"},
     [LAST_PILE] = {"last-pile", "case", "last-pile-only"},
     [NOT_LAST_PILE] = {"not-last-pile", "case", "not-last-pile"},
     [SPACES] = {"spaces", "cases", "-"},
     [CRASH_13] = {"crash-13", "cases", "-"},
     [EXIT_1] = {"exit-1", "case", "-"},
-    [PILE_1000] = {"pile-1000", "wide", "-"},
+    [PILE_1000] = {"pile-1000", "wide", "values-to-1000"},
     [BUGS] = {NULL, NULL, NULL},
 };
 
