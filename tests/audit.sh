@@ -79,7 +79,7 @@ expect_line 'a long input is cut short' \
     '      1 / 101 / 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ...    --shape=max-lost'
 run 1 'what cannot be caught' hdu1907 -
 expect_line 'what cannot be caught' \
-    '3 cannot be caught within the statement:'
+    '4 cannot be caught within the statement:'
 expect_line 'what cannot be caught' '      no value reaches 4294967296'
 expect_line 'what cannot be caught' '      no case has 101 piles'
 

@@ -536,7 +536,7 @@ const struct nim_idea nim_ideas[] = {
      "order",
      is_set, .change = nim_change_to_unsorted},
     {"values-to-1000", "takes piles above 1000 for worthless", is_set,
-     .change = nim_change_to_short_table},
+     .change = nim_change_to_short_table, .value_from = 1001},
     {"first-set-kept", "keeps the takes of the first set for all of them",
      is_set_each, .kept = NIM_KEPT_TAKES},
     {"exchange-up-only",

@@ -54,29 +54,38 @@ static enum nim_status value_by_count(struct nim_rules *rules, uint64_t pile,
 #define PILES_MAX ((size_t)1 << 14)
 #define VALUES_MAX 256
 
-/* Makes the values of the first PILES_MAX piles. */
-typedef enum nim_status fill_fn(struct nim_rules *rules);
+/* Sets the values of the piles below count. NIM_OK or NIM_TOO_HARD. */
+typedef enum nim_status fill_fn(const struct nim_rules *rules, uint32_t *values,
+                                size_t count);
 
-static enum nim_status keep_values(struct nim_rules *rules,
-                                   const uint32_t *values) {
-    unsigned char *table =
-        nim_memory_allocate(&rules->memory, PILES_MAX, sizeof *values);
+static enum nim_status extend(struct nim_rules *rules, uint64_t pile,
+                              fill_fn *fill) {
+    uint32_t values[PILES_MAX];
+    size_t count = 64;
+    while (count <= pile && count <= PILES_MAX) {
+        count *= 2;
+    }
+    enum nim_status status =
+        count <= PILES_MAX ? fill(rules, values, count) : NIM_TOO_HARD;
+    if (status != NIM_OK) {
+        return status;
+    }
+    unsigned char *table = rules->memory.resize(
+        rules->memory.context, rules->table, count * sizeof *values);
     if (!table) {
         return NIM_NO_MEMORY;
     }
-    memcpy(table, values, PILES_MAX * sizeof *values);
+    memcpy(table, values, count * sizeof *values);
     rules->table = table;
-    rules->table_count = PILES_MAX;
+    rules->table_count = count;
     return NIM_OK;
 }
 
 static enum nim_status look_up(struct nim_rules *rules, uint64_t pile,
                                fill_fn *fill, uint64_t *grundy) {
-    enum nim_status status = rules->table ? NIM_OK : fill(rules);
     uint32_t value = 0;
-    if (status == NIM_OK && pile >= rules->table_count) {
-        status = NIM_TOO_HARD;
-    }
+    enum nim_status status =
+        pile < rules->table_count ? NIM_OK : extend(rules, pile, fill);
     if (status == NIM_OK) {
         memcpy(&value, rules->table + pile * sizeof value, sizeof value);
     }
@@ -86,10 +95,10 @@ static enum nim_status look_up(struct nim_rules *rules, uint64_t pile,
 
 /* The marks of all smaller piles stand: `marked` is how many values from 0 on
  * they cover. Values never fall, so that the marks have no holes. */
-static enum nim_status fill_with_marks(struct nim_rules *rules) {
-    uint32_t values[PILES_MAX];
+static enum nim_status fill_with_marks(const struct nim_rules *rules,
+                                       uint32_t *values, size_t count) {
     uint32_t marked = 0;
-    for (size_t pile = 0; pile < PILES_MAX; pile++) {
+    for (size_t pile = 0; pile < count; pile++) {
         for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile;
              i++) {
             assert(rules->takes[i] > 0);
@@ -98,7 +107,7 @@ static enum nim_status fill_with_marks(struct nim_rules *rules) {
         }
         values[pile] = marked;
     }
-    return keep_values(rules, values);
+    return NIM_OK;
 }
 
 static enum nim_status value_with_marks(struct nim_rules *rules, uint64_t pile,
@@ -169,15 +178,15 @@ static uint32_t value_up_to_larger(const struct nim_rules *rules,
     return value;
 }
 
-static enum nim_status fill_up_to_larger(struct nim_rules *rules) {
-    uint32_t values[PILES_MAX];
-    for (size_t pile = 0; pile < PILES_MAX; pile++) {
+static enum nim_status fill_up_to_larger(const struct nim_rules *rules,
+                                         uint32_t *values, size_t count) {
+    for (size_t pile = 0; pile < count; pile++) {
         values[pile] = value_up_to_larger(rules, values, pile);
         if (values[pile] == VALUES_MAX) {
             return NIM_TOO_HARD;
         }
     }
-    return keep_values(rules, values);
+    return NIM_OK;
 }
 
 static enum nim_status value_unsorted(struct nim_rules *rules, uint64_t pile,
