@@ -220,20 +220,17 @@ static void remove_all(const struct set *set, bool was_there) {
 
 /* ---- The folders ---- */
 
-static int make_folder(const struct set *set, const char *name) {
-    char path[NIM_PATH_ROOM];
-    if (!name_file(path, set, name, "")) {
-        return cli_complain("the name of the folder is too long");
-    }
+static int make_folder(const char *path) {
     return nim_folder_make(path) == NIM_OK
                ? EXIT_RIGHT
                : cli_complain_of_system(path, "create", errno);
 }
 
-static int make_folders(const struct set *set) {
-    int result = make_folder(set, "");
-    result = result ? result : make_folder(set, "sample");
-    return result ? result : make_folder(set, "secret");
+static int make_part(const struct set *set, const char *name) {
+    char path[NIM_PATH_ROOM];
+    return name_file(path, set, name, "")
+               ? make_folder(path)
+               : cli_complain("the name of the folder is too long");
 }
 
 static int check_empty(const char *path) {
@@ -339,7 +336,12 @@ int cli_write_set(const struct nim_problem *problem, uint64_t seed,
     if (result != EXIT_RIGHT) {
         return result;
     }
-    result = make_folders(&set);
+    result = make_folder(folder);
+    if (result != EXIT_RIGHT) {
+        return result;
+    }
+    result = make_part(&set, "sample");
+    result = result ? result : make_part(&set, "secret");
     result = result ? result : handle_all(&set);
     if (result != EXIT_RIGHT) {
         remove_all(&set, was_there);

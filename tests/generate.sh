@@ -1,0 +1,158 @@
+#!/bin/sh
+# generate.sh BUILD: runs 'nimsum generate' as its users do.
+set -u
+
+if [ $# -ne 1 ]; then
+    echo "usage: generate.sh BUILD" >&2
+    exit 2
+fi
+case $1 in
+/*) nimsum=$1/nimsum ;;
+*) nimsum=$PWD/$1/nimsum ;;
+esac
+made=$(mktemp -d) || exit 2
+trap 'chmod -R u+w "$made"; rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+export LC_ALL
+cd "$made" || exit 2
+
+case_count=0
+wrong_count=0
+
+wrong() {
+    echo "generate: $1"
+    wrong_count=$((wrong_count + 1))
+}
+
+# run STATUS NAME ARGUMENT...
+run() {
+    expected=$1
+    name=$2
+    shift 2
+    "$nimsum" generate "$@" >out 2>err
+    status=$?
+    case_count=$((case_count + 1))
+    [ "$status" -eq "$expected" ] ||
+        wrong "$name: exit status $status, expected $expected: $(cat err)"
+}
+
+# expect_printed NAME FILE: it has what standard input has.
+expect_printed() {
+    cat >expected
+    cmp -s expected "$2" || wrong "$1: $(diff expected "$2")"
+}
+
+# refuse WHY ARGUMENT...: one line on standard error, nothing on the other.
+refuse() {
+    why=$1
+    shift
+    run 2 "$*" "$@"
+    expect_printed "$*" out </dev/null
+    echo "nimsum: $why" | expect_printed "$*" err
+}
+
+# ---- One input ----
+
+run 0 'the smallest' cf451a 3 --shape=min
+"$nimsum" validate cf451a out || wrong 'the smallest is not valid'
+cp out min
+run 0 'options before the problem' --shape min cf451a 3
+cmp -s min out || wrong 'options before the problem give other bytes'
+run 0 'the seed is 1 by default' hdu2176
+cp out default
+run 0 'the seed is 1 by default' hdu2176 1
+cmp -s default out || wrong 'the seed is not 1 by default'
+run 0 'another seed' hdu2176 2
+cmp -s default out && wrong 'another seed gives the same bytes'
+run 0 'in the limits asked for' hdu2176 --cases=3 --piles=2..4 --values=5..6
+tr ' ' '\n' <out >numbers
+[ "$(wc -l <out)" -eq 7 ] || wrong 'there are not three cases'
+grep -qvx '[023456]' numbers && wrong 'a number is outside the limits'
+run 0 'wide values' hdu2176 --wide --shape=wide32
+"$nimsum" validate hdu2176 out || wrong 'wide values are not valid'
+grep -Eq '[0-9]{19}' out || wrong 'there are no wide values'
+run 0 'several shapes' hdu2176 --shape=lost,won --cases=4
+"$nimsum" classic --no-moves out >answers
+printf 'No\nYes\nNo\nYes\n' | expect_printed 'several shapes' answers
+
+# ---- The list of shapes ----
+
+run 0 'the shapes' cf451a --shapes
+expect_printed 'the shapes' out <<'TEXT'
+lost            the player to move loses
+    always-wins: says that the first player always wins
+won             the player to move wins
+    always-loses: says that the first player always loses
+    names-the-loser: names the loser instead of the winner
+edge            numbers at the limits and next to them
+fibonacci       Fibonacci numbers and those next to them
+min             as few piles as there may be, and the smallest
+TEXT
+
+# ---- What is refused ----
+
+refuse "'classic' has no shape 'none'; 'nimsum generate classic --shapes' \
+lists those it has" hdu2176 --shape=lost,none
+refuse "'classic' has no shape ''; 'nimsum generate classic --shapes' lists \
+those it has" hdu2176 --shape=
+refuse "not allowed by 'acwing891': the statement names the largest value, \
+1000000000" acwing891 --wide
+refuse "not allowed by 'acwing891': values: 1000000001 is outside [1, \
+1000000000]" acwing891 --values=1..1000000001
+refuse "not allowed by 'acwing891': piles: 100001 is outside [1, 100000]" \
+    acwing891 --piles=100001
+refuse "not allowed by 'acwing891': cases: 2 is outside [1, 1]" \
+    acwing891 --cases=2
+refuse "option '--cases' expects a number from 1 on, not '0'" hdu2176 --cases=0
+refuse "expected a seed from 0 to 2^64-1, not '-1'" hdu2176 -- -1
+refuse "expected a seed from 0 to 2^64-1, not '18446744073709551616'" \
+    hdu2176 18446744073709551616
+refuse "unexpected argument '2' behind the seed" hdu2176 1 2
+refuse "'--force' is for '--set' alone" hdu2176 --force
+refuse "a set has its own shapes and sizes: with '--set' a seed alone" \
+    hdu2176 --set=other --cases=3
+[ -e other ] && wrong 'a refused set left a folder'
+
+# ---- Sets ----
+
+run 0 'a set' cf451a --set=set
+tail -n 1 out >last
+echo 'they catch 3 of 3 wrong ideas' | expect_printed 'a set' last
+"$nimsum" validate cf451a set/*/*.in || wrong 'a file of a set is not valid'
+for input in set/*/*.in; do
+    "$nimsum" cf451a "$input" | cmp -s - "${input%.in}.ans" ||
+        wrong "$input has other answers"
+    [ "$(wc -l <"${input%.in}.desc")" -eq 1 ] ||
+        wrong "$input has no description"
+done
+cmp -s set/sample/1.in set/secret/01-lost.in && wrong 'the sample is not one'
+"$nimsum" audit cf451a set/*/*.in >/dev/null || wrong 'the set misses ideas'
+find set -name '.*' -o -name '*.tmp*' | grep -q . && wrong 'a file is left over'
+
+refuse "'set' is not empty; '--force' writes into it all the same" \
+    cf451a --set=set
+echo mine >set/mine
+echo old >set/secret/01-lost.in
+run 0 'a folder that is not empty' cf451a --set set --force
+[ "$(cat set/mine)" = mine ] || wrong 'another file of the folder was changed'
+"$nimsum" validate cf451a set/secret/01-lost.in || wrong 'an old file stayed'
+mkdir empty
+run 0 'an empty folder' cf451a 5 --set=empty
+cmp -s empty/secret/01-lost.in set/secret/01-lost.in &&
+    wrong 'another seed gives the same set'
+
+refuse 'none/set: cannot create: No such file or directory' \
+    cf451a --set=none/set
+echo text >file
+refuse 'file: cannot create: File exists' cf451a --set=file
+[ "$(cat file)" = text ] || wrong 'a file in the place of the folder is gone'
+
+# Nothing is left of a set that could not be written whole.
+mkdir -p broken/secret/02-won.ans/in-the-way
+run 2 'a file cannot be written' cf451a --set=broken --force
+[ -z "$(find broken -type f)" ] || wrong "left: $(find broken -type f)"
+
+echo "$((case_count > wrong_count ? case_count - wrong_count : 0)) passed, \
+$wrong_count failed"
+[ "$wrong_count" -eq 0 ]
