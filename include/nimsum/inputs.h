@@ -158,12 +158,9 @@ const struct nim_shape *nim_shape_at(const struct nim_problem *problem,
 const struct nim_shape *nim_shape_find(const struct nim_problem *problem,
                                        const char *name);
 
-/* The shape for a wrong idea, which the last of those that name it is, or NULL;
- * and the one for a feature. */
+/* The shape for a wrong idea, the last of those that name it; or NULL. */
 const struct nim_shape *nim_shape_of_idea(const struct nim_problem *problem,
                                           const char *idea);
-const struct nim_shape *nim_shape_of_feature(const struct nim_problem *problem,
-                                             enum nim_feature feature);
 
 /* What is to be generated. All but the problem may be 0: then it is as the
  * shapes have it. */

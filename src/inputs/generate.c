@@ -3,7 +3,9 @@
 #include "inputs/shapes.h"
 #include "problems/layout.h"
 
+#include <assert.h>
 #include <inttypes.h>
+#include <string.h>
 
 /* The name of this generator. What it makes never changes; a generator that
  * makes something else has another name. */
@@ -12,6 +14,7 @@
 struct generator {
     struct nim_problem row; /* with the limits of all numbers */
     const struct nim_shaping *shapings[NIM_SHAPES_MAX]; /* taken in turn */
+    uint64_t keys[NIM_SHAPES_MAX];                      /* of their streams */
     size_t shaping_count;
     uint64_t case_count; /* of the input, or of each set */
     uint64_t set_count;
@@ -23,19 +26,35 @@ struct generator {
 
 /* ---- Streams of random numbers ---- */
 
+/* What the streams of a shape have in common: the hash of the first part of
+ * their keys. */
+static uint64_t key_of(const struct generator *generator, const char *shape) {
+    struct nim_line key = {.len = 0};
+    nim_line_say(&key, GENERATOR ":%s:%s:%" PRIu64 ":%" PRIu64 ":",
+                 generator->row.card.names[0], shape, generator->wanted->seed,
+                 generator->wanted->file);
+    return nim_hash(NIM_HASH_BEGIN, key.text, key.len);
+}
+
 /* A stream for each case, and others for the file and its sets: what is drawn
  * for one does not move another. */
-static struct nim_random stream_of(const struct generator *generator,
-                                   const char *shape, const char *part,
+static struct nim_random stream_of(uint64_t key, const char *part,
                                    uint64_t number) {
-    struct nim_line key = {.len = 0};
-    nim_line_say(&key, GENERATOR ":%s:%s:%" PRIu64 ":%" PRIu64 ":%s%" PRIu64,
-                 generator->row.card.names[0], shape, generator->wanted->seed,
-                 generator->wanted->file, part, number);
-    return (struct nim_random){nim_hash(NIM_HASH_BEGIN, key.text, key.len)};
+    unsigned char digits[NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK];
+    size_t len = nim_decimal_write(digits, number);
+    key = nim_hash(key, part, strlen(part));
+    return (struct nim_random){nim_hash(key, digits, len)};
 }
 
 /* ---- The plan ---- */
+
+static void add_shaping(struct generator *generator,
+                        const struct nim_shaping *shaping) {
+    size_t index = generator->shaping_count++;
+    assert(index < NIM_SHAPES_MAX);
+    generator->shapings[index] = shaping;
+    generator->keys[index] = key_of(generator, shaping->card.name);
+}
 
 /* Without a list all shapes are mixed but those that stand alone. */
 static void mix_shapes(struct generator *generator) {
@@ -46,7 +65,7 @@ static void mix_shapes(struct generator *generator) {
         const struct nim_shaping *shaping = nim_shaping_of(shape);
         if (!shaping->is_alone &&
             nim_shaping_fits(shaping, wanted->problem, wanted->wide)) {
-            generator->shapings[generator->shaping_count++] = shaping;
+            add_shaping(generator, shaping);
         }
     }
 }
@@ -54,14 +73,8 @@ static void mix_shapes(struct generator *generator) {
 static void list_shapes(struct generator *generator) {
     const struct nim_generation *wanted = generator->wanted;
     for (size_t i = 0; i < NIM_SHAPES_MAX && wanted->shapes[i]; i++) {
-        generator->shapings[generator->shaping_count++] =
-            nim_shaping_of(wanted->shapes[i]);
+        add_shaping(generator, nim_shaping_of(wanted->shapes[i]));
     }
-}
-
-static const struct nim_shaping *shaping_at(const struct generator *generator,
-                                            uint64_t index) {
-    return generator->shapings[index % generator->shaping_count];
 }
 
 static enum nim_bulk largest_bulk(const struct generator *generator) {
@@ -126,8 +139,7 @@ static void plan_piles(struct generator *generator) {
 static void plan_equal_piles(struct generator *generator) {
     struct nim_sketch *sketch = &generator->sketch;
     if (generator->row.layout.cases == NIM_CASES_EQUAL) {
-        const char *shape = shaping_at(generator, 0)->card.name;
-        struct nim_random random = stream_of(generator, shape, "piles", 0);
+        struct nim_random random = stream_of(generator->keys[0], "piles", 0);
         uint64_t count =
             nim_random_between(&random, sketch->counts.min, sketch->counts.max);
         sketch->counts = (struct nim_range){count, count};
@@ -172,8 +184,7 @@ static enum nim_status begin_set(struct generator *generator, uint64_t number) {
     size_t take_count = 0;
     const struct nim_kind *kind = generator->row.game.kind;
     if (generator->row.layout.set != NIM_SET_NONE) {
-        const char *shape = shaping_at(generator, 0)->card.name;
-        struct nim_random random = stream_of(generator, shape, "set", number);
+        struct nim_random random = stream_of(generator->keys[0], "set", number);
         take_count = draw_takes(generator, &random, takes);
         nim_layout_write_takes(&generator->text, takes, take_count);
     }
@@ -203,11 +214,11 @@ static enum nim_status write_cases(struct generator *generator, uint64_t set) {
     nim_layout_write_case_count(&generator->text, generator->case_count,
                                 sketch->counts.min);
     for (uint64_t i = 0; i < generator->case_count && status == NIM_OK; i++) {
-        const struct nim_shaping *shaping = shaping_at(generator, set + i);
+        size_t turn = (size_t)((set + i) % generator->shaping_count);
         sketch->index = i;
         sketch->random =
-            stream_of(generator, shaping->card.name, "", set << 32 | (i + 1));
-        status = nim_shaping_draw(shaping, sketch);
+            stream_of(generator->keys[turn], "", set << 32 | (i + 1));
+        status = nim_shaping_draw(generator->shapings[turn], sketch);
         if (status == NIM_OK) {
             write_case(generator);
             status = generator->text.writer->status;
@@ -280,7 +291,7 @@ enum nim_status nim_generate(const struct nim_generation *wanted,
     generator.sketch.rules = &generator.rules;
     plan_equal_piles(&generator);
     generator.text.has_blanks =
-        stream_of(&generator, "", "blanks", 0).state % 2 == 1;
+        stream_of(key_of(&generator, ""), "blanks", 0).state % 2 == 1;
     status = write_sets(&generator);
     nim_sketch_end(&generator.sketch);
     enum nim_status flushed = nim_writer_end(&writer);

@@ -757,17 +757,6 @@ const struct nim_shape *nim_shape_of_idea(const struct nim_problem *problem,
     return found;
 }
 
-const struct nim_shape *nim_shape_of_feature(const struct nim_problem *problem,
-                                             enum nim_feature feature) {
-    const struct nim_shape *shape;
-    for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
-        if (shape->feature == feature) {
-            return shape;
-        }
-    }
-    return NULL;
-}
-
 const struct nim_shaping *nim_shaping_of(const struct nim_shape *shape) {
     return (const struct nim_shaping *)(const void *)shape;
 }
