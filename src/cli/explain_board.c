@@ -13,67 +13,84 @@
 
 /* ---- Piece by piece ---- */
 
-static void say_origin(struct nim_line *line,
-                       const struct nim_explanation *explanation,
-                       size_t index) {
+/* In a sentence, %n is the pile, %s its plural, %i what it comes from, %l and
+ * %h that one's numbers, %t the plural of the latter, %d the side of the bar,
+ * and %c says whether it counts. */
+static const char *const sentences[] = {
+    [NIM_BOARD_PAWNS] = "%n field%s before the piece on square %h",
+    [NIM_BOARD_HILL] = "%n field%s above the one at %h",
+    [NIM_BOARD_DIFFERENCES] = "pile %i has %h, which is %n above %l",
+    [NIM_BOARD_STAIRS] = "stair %i has %n",
+    [NIM_BOARD_PAIRS] = "%n field%s between %l and %h",
+    [NIM_BOARD_COLUMNS] = "%n field%s between %l and %h",
+    [NIM_BOARD_BRIDGES] = "%n field%s between %l and %h",
+    [NIM_BOARD_ROWS] = "row %i has %n in all",
+    [NIM_BOARD_COINS] = "square %i has %h coin%t%c",
+    [NIM_BOARD_CHOCOLATE] = "%n line%s %d",
+    [NIM_BOARD_CELLS] = "%n",
+    [NIM_BOARD_BOXES] = "box %i has %h card%t%c",
+};
+
+/* Whether coins or cards count. */
+static const char *count_words(enum nim_board_kind kind, uint64_t pile,
+                               uint64_t there) {
+    if (there == 0) {
+        return "";
+    }
+    if (kind == NIM_BOARD_COINS) {
+        return there % 2 ? ", an odd number" : ", which cancel out";
+    }
+    return pile == there ? "" : " and does not count";
+}
+
+static void say_part(struct nim_line *line,
+                     const struct nim_explanation *explanation, size_t index,
+                     char letter) {
     static const char *const sides[] = {
         "below the poisoned piece", "on its right", "above it", "on its left"};
     const struct nim_origin *origin = &explanation->origins[index];
     uint64_t pile = explanation->piles[index];
-    const char *s = cli_plural(pile);
+    switch (letter) {
+    case 'n':
+        nim_line_say(line, "%" PRIu64, pile);
+        break;
+    case 's':
+        nim_line_say(line, "%s", cli_plural(pile));
+        break;
+    case 'i':
+        nim_line_say(line, "%" PRIu64, origin->piece);
+        break;
+    case 'l':
+        cli_say_place(line, explanation, origin->low);
+        break;
+    case 'h':
+        cli_say_place(line, explanation, origin->high);
+        break;
+    case 't':
+        nim_line_say(line, "%s", cli_plural(origin->high));
+        break;
+    case 'd':
+        nim_line_say(line, "%s", sides[index % 4]);
+        break;
+    case 'c':
+        nim_line_say(line, "%s",
+                     count_words(explanation->board, pile, origin->high));
+        break;
+    }
+}
+
+static void say_origin(struct nim_line *line,
+                       const struct nim_explanation *explanation,
+                       size_t index) {
     nim_line_say(line,
                  "%s %zu: ", cli_is_staircase(explanation) ? "step" : "pile",
                  index + 1);
-    switch (explanation->board) {
-    case NIM_BOARD_PAWNS:
-        nim_line_say(line,
-                     "%" PRIu64 " field%s before the piece on square %" PRIu64,
-                     pile, s, origin->high);
-        break;
-    case NIM_BOARD_HILL:
-        nim_line_say(line, "%" PRIu64 " field%s above the one at %" PRIu64,
-                     pile, s, origin->high);
-        break;
-    case NIM_BOARD_DIFFERENCES:
-        nim_line_say(line,
-                     "pile %" PRIu64 " has %" PRIu64 ", which is %" PRIu64
-                     " above %" PRIu64,
-                     origin->piece, origin->high, pile, origin->low);
-        break;
-    case NIM_BOARD_STAIRS:
-        nim_line_say(line, "stair %" PRIu64 " has %" PRIu64, origin->piece,
-                     pile);
-        break;
-    case NIM_BOARD_PAIRS:
-    case NIM_BOARD_COLUMNS:
-    case NIM_BOARD_BRIDGES:
-        nim_line_say(line, "%" PRIu64 " field%s between ", pile, s);
-        cli_say_place(line, explanation, origin->low);
-        nim_line_say(line, " and ");
-        cli_say_place(line, explanation, origin->high);
-        break;
-    case NIM_BOARD_ROWS:
-        nim_line_say(line, "row %" PRIu64 " has %" PRIu64 " in all",
-                     origin->piece, pile);
-        break;
-    case NIM_BOARD_COINS:
-        nim_line_say(line, "square %" PRIu64 " has %" PRIu64 " coin%s%s",
-                     origin->piece, origin->high, cli_plural(origin->high),
-                     origin->high == 0       ? ""
-                     : origin->high % 2 == 0 ? ", which cancel out"
-                                             : ", an odd number");
-        break;
-    case NIM_BOARD_CHOCOLATE:
-        nim_line_say(line, "%" PRIu64 " line%s %s", pile, s, sides[index % 4]);
-        break;
-    case NIM_BOARD_BOXES:
-        nim_line_say(line, "box %" PRIu64 " has %" PRIu64 " card%s%s",
-                     origin->piece, origin->high, cli_plural(origin->high),
-                     pile == origin->high ? "" : " and does not count");
-        break;
-    default:
-        nim_line_say(line, "%" PRIu64, pile);
-        break;
+    for (const char *at = sentences[explanation->board]; *at; at++) {
+        if (*at == '%') {
+            say_part(line, explanation, index, *++at);
+        } else {
+            nim_line_say(line, "%c", *at);
+        }
     }
 }
 
