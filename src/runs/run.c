@@ -1,6 +1,10 @@
 /* The room of a local judge: runs a submission on inputs, within limits, and
- * judges its outputs (nim_runner_*, declared by <nimsum/runs.h>). It uses every
- * room below it, most of all system and check. */
+ * judges its outputs (run.c, declared with all else by <nimsum/runs.h>);
+ * outcome.c says what came of it. stress.c makes inputs on which it might fail,
+ * with those of catches.c, and shrink.c makes one that does smaller: survey.c
+ * tries the small inputs, passes.c and piles.c change the input at hand, by
+ * change.c, attempt.c runs what they make, and pack.c makes one input of many.
+ * The room uses every one below it. */
 #include <nimsum/runs.h>
 
 #include "system/process.h"

@@ -1,0 +1,93 @@
+#include "runs/change.h"
+
+void nim_change_note(struct nim_attempt *attempt, enum nim_status status) {
+    if (status != NIM_OK) {
+        attempt->status = status;
+        attempt->is_over = true;
+    }
+}
+
+void nim_change_add_set(struct nim_attempt *attempt,
+                        const struct nim_held_set *set) {
+    const struct nim_held *best = &attempt->best;
+    nim_change_note(attempt,
+                    nim_held_add_set(&attempt->next,
+                                     best->numbers.items + set->take_at,
+                                     set->take_count));
+}
+
+void nim_change_add_case(struct nim_attempt *attempt,
+                         const struct nim_held_case *given) {
+    const struct nim_held *best = &attempt->best;
+    nim_change_note(attempt, nim_held_add_case(&attempt->next, given->head,
+                                               best->numbers.items + given->at,
+                                               given->name));
+}
+
+bool nim_span_keeps(const struct nim_span *span, size_t i) {
+    return (span->from <= i && i < span->to) == span->keeps;
+}
+
+/* Sets without cases are left out, where there may be several. */
+bool nim_change_cases(struct nim_attempt *attempt, struct nim_span span) {
+    const struct nim_held *best = &attempt->best;
+    size_t first = 0;
+    nim_held_clear(&attempt->next);
+    for (size_t i = 0; i < best->set_count; i++) {
+        const struct nim_held_set *set = &best->sets[i];
+        bool is_added = false;
+        for (size_t j = first; j < first + set->case_count; j++) {
+            if (nim_span_keeps(&span, j)) {
+                if (!is_added) {
+                    nim_change_add_set(attempt, set);
+                }
+                is_added = true;
+                nim_change_add_case(attempt, &best->cases[j]);
+            }
+        }
+        first += set->case_count;
+    }
+    return nim_attempt_try(attempt);
+}
+
+/* With another head and other numbers of one case. */
+bool nim_change_case(struct nim_attempt *attempt, size_t at,
+                     const uint64_t *head, const uint64_t *numbers) {
+    const struct nim_held *best = &attempt->best;
+    size_t next = 0;
+    nim_held_clear(&attempt->next);
+    for (size_t i = 0; i < best->set_count && !attempt->is_over; i++) {
+        nim_change_add_set(attempt, &best->sets[i]);
+        for (size_t j = 0; j < best->sets[i].case_count; j++, next++) {
+            if (next == at) {
+                nim_change_note(attempt,
+                                nim_held_add_case(&attempt->next, head, numbers,
+                                                  best->cases[at].name));
+            } else {
+                nim_change_add_case(attempt, &best->cases[next]);
+            }
+        }
+    }
+    return !attempt->is_over && nim_attempt_try(attempt);
+}
+
+/* With other takes of one set. */
+bool nim_change_takes(struct nim_attempt *attempt, size_t at,
+                      const struct nim_array *takes) {
+    const struct nim_held *best = &attempt->best;
+    size_t next = 0;
+    nim_held_clear(&attempt->next);
+    for (size_t i = 0; i < best->set_count && !attempt->is_over; i++) {
+        if (i == at) {
+            nim_change_note(
+                attempt,
+                nim_held_add_set(&attempt->next, takes->items, takes->count));
+        } else {
+            nim_change_add_set(attempt, &best->sets[i]);
+        }
+        for (size_t j = 0; j < best->sets[i].case_count; j++, next++) {
+            nim_change_add_case(attempt, &best->cases[next]);
+        }
+    }
+    return !attempt->is_over && nim_attempt_try(attempt);
+}

@@ -1,0 +1,769 @@
+#include "runs/passes.h"
+
+#include "base/bytes.h"
+#include "base/signed.h"
+#include "problems/layout.h"
+#include "runs/change.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Piles that are looked at one by one, and in pairs. */
+#define SINGLES_MAX 256
+#define PAIRS_MAX 16
+#define WINDOW_MAX 8
+/* Piles of different sizes that are copied. */
+#define COPIED_MAX 5
+/* Low bits of the gaps between pieces of a board. */
+#define GAP_BITS 8
+
+/* ---- The numbers of a case ---- */
+
+/* A case of the best input, and what becomes of its numbers. */
+struct view {
+    struct nim_attempt *attempt;
+    size_t at;             /* the case */
+    size_t unit;           /* numbers of a pile, a pair, a row ... */
+    bool has_body;         /* else the numbers are those of the head */
+    uint64_t least;        /* no value can be smaller */
+    struct nim_array from; /* the numbers as they are in the best input */
+    struct nim_array to;   /* those to be tried */
+};
+
+static const struct nim_held_case *case_of(const struct view *view) {
+    return &view->attempt->best.cases[view->at];
+}
+
+static size_t unit_count(const struct view *view) {
+    return view->from.count / view->unit;
+}
+
+static void load(struct view *view) {
+    const struct nim_problem *problem = view->attempt->problem;
+    const struct nim_layout *layout = &problem->layout;
+    const struct nim_held_case *given = case_of(view);
+    const uint64_t *numbers =
+        view->has_body ? view->attempt->best.numbers.items + given->at
+                       : given->head;
+    size_t count = view->has_body ? given->count : layout->head_count;
+    bool has_units = view->has_body && given->head[0] > 0;
+    view->unit = has_units ? count / (size_t)given->head[0] : 1;
+    view->unit = view->unit > 0 ? view->unit : 1;
+    view->least =
+        layout->has_negative ? 0 : nim_limits_value(problem, given->head).min;
+    view->from.count = 0;
+    nim_change_note(view->attempt, nim_array_add(&view->from, numbers, count));
+    view->to.count = 0;
+}
+
+static void put(struct view *view, uint64_t number) {
+    nim_change_note(view->attempt, nim_array_add(&view->to, &number, 1));
+}
+
+static void put_unit(struct view *view, size_t i) {
+    nim_change_note(view->attempt,
+                    nim_array_add(&view->to, view->from.items + i * view->unit,
+                                  view->unit));
+}
+
+static void put_all(struct view *view) {
+    view->to.count = 0;
+    nim_change_note(view->attempt, nim_array_add(&view->to, view->from.items,
+                                                 view->from.count));
+}
+
+/* Tries the input with the numbers in `to`, which is empty again then. */
+static bool try_numbers(struct view *view) {
+    uint64_t head[NIM_HEAD_MAX];
+    memcpy(head, case_of(view)->head, sizeof head);
+    if (view->has_body) {
+        head[0] = view->to.count / view->unit;
+    } else {
+        memcpy(head, view->to.items, view->to.count * sizeof *head);
+    }
+    bool is_smaller =
+        nim_change_case(view->attempt, view->at, head, view->to.items);
+    view->to.count = 0;
+    if (is_smaller) {
+        load(view);
+    }
+    return is_smaller;
+}
+
+/* ---- Values ---- */
+
+static bool is_negative(const struct view *view, uint64_t value) {
+    return view->attempt->problem->layout.has_negative &&
+           signed_is_negative(value);
+}
+
+static uint64_t size_of(const struct view *view, uint64_t value) {
+    return is_negative(view, value) ? 0 - value : value;
+}
+
+/* The value of that size, or the least one, with the sign of another. */
+static uint64_t with_size(const struct view *view, uint64_t value,
+                          uint64_t size) {
+    size = size > view->least ? size : view->least;
+    return is_negative(view, value) ? 0 - size : size;
+}
+
+static uint64_t low_bits(unsigned count) {
+    return count < 64 ? ((uint64_t)1 << count) - 1 : UINT64_MAX;
+}
+
+/* What is done with a size. */
+struct change {
+    enum { MASK, SHIFT, SUBTRACT, CLEAR, COLUMN } kind;
+    uint64_t by;
+};
+
+static uint64_t change_size(struct change change, uint64_t size) {
+    uint64_t low;
+    switch (change.kind) {
+    case MASK:
+        return size & low_bits((unsigned)change.by);
+    case SHIFT:
+        return size >> change.by;
+    case SUBTRACT:
+        return size > change.by ? size - change.by : 0;
+    case CLEAR:
+        return size & ~change.by;
+    case COLUMN: /* by is its bit */
+        low = size & (change.by - 1);
+        return (size & ~(change.by - 1) & ~change.by) >> 1 | low;
+    }
+    return size;
+}
+
+static bool change_all(struct view *view, struct change change) {
+    for (size_t i = 0; i < view->from.count; i++) {
+        uint64_t value = view->from.items[i];
+        put(view,
+            with_size(view, value, change_size(change, size_of(view, value))));
+    }
+    return try_numbers(view);
+}
+
+static bool change_one(struct view *view, size_t at, struct change change) {
+    uint64_t value = view->from.items[at];
+    put_all(view);
+    view->to.items[at] =
+        with_size(view, value, change_size(change, size_of(view, value)));
+    return try_numbers(view);
+}
+
+static uint64_t all_bits(const struct view *view) {
+    uint64_t all = 0;
+    for (size_t i = 0; i < view->from.count; i++) {
+        all |= size_of(view, view->from.items[i]);
+    }
+    return all;
+}
+
+static unsigned count_bits(uint64_t value) {
+    unsigned bits = 0;
+    for (; value > 0; value >>= 1) {
+        bits++;
+    }
+    return bits;
+}
+
+static uint64_t least_size(const struct view *view) {
+    uint64_t least = UINT64_MAX;
+    for (size_t i = 0; i < view->from.count; i++) {
+        uint64_t size = size_of(view, view->from.items[i]);
+        least = size < least ? size : least;
+    }
+    return least;
+}
+
+/* The fewest low bits with which all values still fail, by bisection. */
+static bool mask_all(struct view *view) {
+    bool has_changed = false;
+    unsigned low = 0;
+    unsigned high = count_bits(all_bits(view));
+    while (low < high && !view->attempt->is_over) {
+        unsigned middle = low + (high - low) / 2;
+        if (change_all(view, (struct change){MASK, middle})) {
+            has_changed = true;
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    return has_changed;
+}
+
+static bool shift_all(struct view *view) {
+    bool has_changed = false;
+    for (unsigned by = count_bits(all_bits(view)) / 2; by > 0; by /= 2) {
+        has_changed |= change_all(view, (struct change){SHIFT, by});
+    }
+    uint64_t above = least_size(view) - view->least;
+    if (least_size(view) > view->least) {
+        has_changed |= change_all(view, (struct change){SUBTRACT, above});
+    }
+    return has_changed;
+}
+
+/* The same number of every pile: where piles are alike they stay so. */
+static bool change_slot(struct view *view, size_t slot, struct change change) {
+    put_all(view);
+    for (size_t i = slot; i < view->from.count; i += view->unit) {
+        uint64_t value = view->from.items[i];
+        view->to.items[i] =
+            with_size(view, value, change_size(change, size_of(view, value)));
+    }
+    return try_numbers(view);
+}
+
+static bool lower_slots(struct view *view) {
+    bool has_changed = false;
+    for (size_t slot = 0; slot < view->unit; slot++) {
+        if (unit_count(view) < 2 || view->attempt->is_over) {
+            break;
+        }
+        uint64_t size = size_of(view, view->from.items[slot]);
+        for (uint64_t by = bytes_highest_bit(size); by > 0; by /= 2) {
+            const struct change change = {SUBTRACT, by};
+            while (size_of(view, view->from.items[slot]) >= view->least + by &&
+                   change_slot(view, slot, change)) {
+                has_changed = true;
+            }
+        }
+    }
+    return has_changed;
+}
+
+static bool all_at_once(struct view *view) {
+    return change_all(view, (struct change){MASK, 0}) ||
+           mask_all(view) | shift_all(view);
+}
+
+/* ---- Piles ---- */
+
+/* Without the piles from `from` up to `to`, or with them alone. */
+static bool try_units(struct view *view, struct nim_span span) {
+    for (size_t i = 0; i < unit_count(view); i++) {
+        if (nim_span_keeps(&span, i)) {
+            put_unit(view, i);
+        }
+    }
+    return try_numbers(view);
+}
+
+/* The number of piles after which equal ones cancel out. */
+static size_t period_of(const struct view *view) {
+    const struct nim_game *game = &view->attempt->problem->game;
+    switch (game->family) {
+    case NIM_GAME_MOORE:
+        return game->k + 1;
+    case NIM_GAME_STAIRCASE:
+        return 4; /* two of them on odd steps */
+    default:
+        return 2;
+    }
+}
+
+static bool drop_units(struct view *view) {
+    bool has_dropped = false;
+    size_t period = period_of(view);
+    for (size_t len = (unit_count(view) + 1) / 2; len > 0; len /= 2) {
+        len -= len > period ? len % period : 0;
+        size_t from = 0;
+        while (from < unit_count(view) && !view->attempt->is_over) {
+            if (try_units(view, (struct nim_span){from, from + len, false})) {
+                has_dropped = true;
+            } else {
+                from += len;
+            }
+        }
+    }
+    return has_dropped;
+}
+
+struct placed {
+    uint64_t value;
+    size_t place;
+};
+
+static int compare_placed(const void *a, const void *b) {
+    const struct placed *left = a;
+    const struct placed *right = b;
+    if (left->value != right->value) {
+        return left->value < right->value ? -1 : 1;
+    }
+    return left->place < right->place ? -1 : left->place > right->place;
+}
+
+/* The places of the piles, by their first number. Returns how many. */
+static size_t sort_places(const struct view *view,
+                          struct placed places[SINGLES_MAX]) {
+    size_t count = unit_count(view);
+    if (count > SINGLES_MAX) {
+        return 0;
+    }
+    for (size_t i = 0; i < count; i++) {
+        places[i] = (struct placed){view->from.items[i * view->unit], i};
+    }
+    qsort(places, count, sizeof *places, compare_placed);
+    return count;
+}
+
+/* The largest number of a pile. */
+static uint64_t weight_of(const struct view *view, size_t place) {
+    uint64_t weight = 0;
+    for (size_t i = 0; i < view->unit; i++) {
+        uint64_t size = size_of(view, view->from.items[place * view->unit + i]);
+        weight = size > weight ? size : weight;
+    }
+    return weight;
+}
+
+/* The places of some of the smallest piles, from small to large. */
+static size_t sort_smallest(const struct view *view,
+                            struct placed places[SINGLES_MAX]) {
+    size_t count = 0;
+    for (size_t i = 0; i < unit_count(view); i++) {
+        const struct placed added = {weight_of(view, i), i};
+        size_t at = count < SINGLES_MAX ? count++ : SINGLES_MAX - 1;
+        if (count == SINGLES_MAX && places[at].value <= added.value &&
+            i >= SINGLES_MAX) {
+            continue;
+        }
+        for (; at > 0 && places[at - 1].value > added.value; at--) {
+            places[at] = places[at - 1];
+        }
+        places[at] = added;
+    }
+    return count;
+}
+
+/* Without the piles of a window of the sorted ones. */
+static bool drop_window(struct view *view, size_t from, size_t len) {
+    struct placed places[SINGLES_MAX];
+    bool dropped[SINGLES_MAX] = {false};
+    size_t count = sort_places(view, places);
+    if (from + len > count) {
+        return false;
+    }
+    for (size_t i = from; i < from + len; i++) {
+        dropped[places[i].place] = true;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (!dropped[i]) {
+            put_unit(view, i);
+        }
+    }
+    return try_numbers(view);
+}
+
+/* Neighbours in size, so that equal piles go together. */
+static bool drop_windows(struct view *view) {
+    bool has_dropped = false;
+    size_t more = view->attempt->problem->game.k + 1;
+    size_t len_max = more > WINDOW_MAX ? more : WINDOW_MAX;
+    for (size_t len = 2; len <= len_max; len++) {
+        size_t from = 0;
+        while (from + len < unit_count(view) &&
+               unit_count(view) <= SINGLES_MAX && !view->attempt->is_over) {
+            if (drop_window(view, from, len)) {
+                has_dropped = true;
+            } else {
+                from++;
+            }
+        }
+    }
+    return has_dropped;
+}
+
+/* ---- Piles that are all alike ---- */
+
+/* So many copies of the pile at a place. */
+static bool try_copies(struct view *view, size_t place, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        put_unit(view, place);
+    }
+    return try_numbers(view);
+}
+
+/* Fewer copies, by as many as cancel out. */
+static void drop_copies(struct view *view) {
+    size_t period = period_of(view);
+    size_t by = unit_count(view) / 2;
+    for (; by >= period && !view->attempt->is_over; by /= 2) {
+        by -= by % period;
+        while (unit_count(view) > by &&
+               try_copies(view, 0, unit_count(view) - by)) {
+        }
+    }
+}
+
+/* Many piles become copies of a small one, or one less: then every simpler
+ * input is tried once for all of them. */
+static bool make_alike(struct view *view) {
+    struct placed places[SINGLES_MAX];
+    size_t count = unit_count(view);
+    size_t tried = 0;
+    if (count <= WINDOW_MAX) {
+        return false;
+    }
+    size_t found = sort_smallest(view, places);
+    for (size_t i = 0; i < found && tried < COPIED_MAX; i++) {
+        bool is_new = i == 0 || places[i].value != places[i - 1].value;
+        for (size_t less = 0; is_new && less < period_of(view); less++) {
+            if (try_copies(view, places[i].place, count - less)) {
+                drop_copies(view);
+                return true;
+            }
+        }
+        tried += is_new;
+    }
+    return false;
+}
+
+/* ---- Columns ---- */
+
+static bool drop_columns(struct view *view) {
+    bool has_dropped = false;
+    for (unsigned i = 64; i-- > 0 && !view->attempt->is_over;) {
+        uint64_t bit = (uint64_t)1 << i;
+        if (all_bits(view) >= bit) {
+            has_dropped |= change_all(view, (struct change){COLUMN, bit}) ||
+                           change_all(view, (struct change){CLEAR, bit});
+        }
+    }
+    return has_dropped;
+}
+
+/* ---- Single values ---- */
+
+/* Less by powers of two, as often as it still fails. */
+static bool lower(struct view *view, size_t at) {
+    bool has_changed = false;
+    uint64_t size = size_of(view, view->from.items[at]);
+    for (uint64_t by = bytes_highest_bit(size - view->least); by > 0; by /= 2) {
+        while (size_of(view, view->from.items[at]) >= view->least + by &&
+               change_one(view, at, (struct change){SUBTRACT, by})) {
+            has_changed = true;
+        }
+    }
+    return has_changed;
+}
+
+static bool clear_bits(struct view *view, size_t at) {
+    bool has_changed = false;
+    for (unsigned i = 64; i-- > 0;) {
+        uint64_t bit = (uint64_t)1 << i;
+        if (size_of(view, view->from.items[at]) & bit) {
+            has_changed |= change_one(view, at, (struct change){CLEAR, bit});
+        }
+    }
+    return has_changed;
+}
+
+static bool shrink_value(struct view *view, size_t at) {
+    uint64_t size = size_of(view, view->from.items[at]);
+    bool has_changed = false;
+    if (size <= view->least) {
+        return false;
+    }
+    if (change_one(view, at, (struct change){MASK, 0})) {
+        return true;
+    }
+    for (unsigned bits = count_bits(size); bits-- > 1;) {
+        has_changed |= change_one(view, at, (struct change){MASK, bits});
+    }
+    has_changed |= change_one(view, at, (struct change){SHIFT, 1});
+    has_changed |= clear_bits(view, at);
+    return lower(view, at) || has_changed;
+}
+
+static bool single_values(struct view *view) {
+    bool has_changed = false;
+    for (size_t i = 0;
+         i < view->from.count && i < SINGLES_MAX && !view->attempt->is_over;
+         i++) {
+        has_changed |= shrink_value(view, i);
+    }
+    return has_changed;
+}
+
+/* Everything above a value comes nearer to it: the gaps of a board. */
+static bool close_gap(struct view *view, uint64_t above, uint64_t by) {
+    for (size_t i = 0; i < view->from.count; i++) {
+        uint64_t value = view->from.items[i];
+        uint64_t size = size_of(view, value);
+        put(view, with_size(view, value, size > above ? size - by : size));
+    }
+    return try_numbers(view);
+}
+
+static uint64_t next_above(const struct view *view, uint64_t size) {
+    uint64_t next = UINT64_MAX;
+    for (size_t i = 0; i < view->from.count; i++) {
+        uint64_t other = size_of(view, view->from.items[i]);
+        next = other > size && other < next ? other : next;
+    }
+    return next;
+}
+
+static bool close_gaps(struct view *view) {
+    bool has_changed = false;
+    uint64_t size = 0;
+    for (size_t i = 0; i < SINGLES_MAX && !view->attempt->is_over; i++) {
+        uint64_t next = next_above(view, size);
+        if (next == UINT64_MAX) {
+            break;
+        }
+        for (uint64_t by = next - size - 1; by > 0; by /= 2) {
+            if (close_gap(view, size, by)) {
+                has_changed = true;
+                next = next_above(view, size);
+                by = next - size < by ? next - size : by;
+            }
+        }
+        size = next;
+    }
+    return has_changed;
+}
+
+/* ---- Pieces on a board ---- */
+
+/* Do the numbers say where pieces stand? */
+static bool has_pieces(const struct view *view) {
+    const struct nim_layout *layout = &view->attempt->problem->layout;
+    return view->has_body && view->unit == 1 && layout->arrange &&
+           !layout->has_negative;
+}
+
+/* Changes the gaps between neighbours of the sorted pieces in `to`, whose order
+ * stays. Those on different places stay on different ones. */
+static void squeeze(struct view *view, struct placed *places,
+                    struct change change) {
+    struct nim_array *to = &view->to;
+    uint64_t apart = 1;
+    for (size_t i = 0; i < to->count; i++) {
+        places[i] = (struct placed){to->items[i], i};
+    }
+    qsort(places, to->count, sizeof *places, compare_placed);
+    for (size_t i = 1; i < to->count; i++) {
+        apart = places[i].value == places[i - 1].value ? 0 : apart;
+    }
+    uint64_t last = places[0].value;
+    uint64_t place = view->least + change_size(change, last - view->least);
+    to->items[places[0].place] = place;
+    for (size_t i = 1; i < to->count; i++) {
+        uint64_t gap = places[i].value - last - apart;
+        last = places[i].value;
+        place += apart + change_size(change, gap);
+        to->items[places[i].place] = place;
+    }
+}
+
+/* Tries the pieces in `to` with their gaps changed. */
+static bool try_squeezed(struct view *view, struct change change) {
+    const struct nim_memory *memory = &view->attempt->best.memory;
+    struct placed *places =
+        nim_memory_allocate(memory, view->to.count, sizeof *places);
+    if (!places) {
+        nim_change_note(view->attempt, NIM_NO_MEMORY);
+    }
+    if (places && view->to.count > 0) {
+        squeeze(view, places, change);
+    }
+    nim_memory_free(memory, places);
+    return try_numbers(view);
+}
+
+/* The fewest low bits of all gaps that still fail. */
+static bool mask_gaps(struct view *view) {
+    bool has_changed = false;
+    for (unsigned bits = 0; bits <= GAP_BITS && !has_changed; bits++) {
+        put_all(view);
+        has_changed = try_squeezed(view, (struct change){MASK, bits});
+    }
+    return has_changed;
+}
+
+/* Without pieces of a span, the others side by side but for low bits of their
+ * gaps. */
+static bool drop_span(struct view *view, size_t from, size_t to,
+                      unsigned bits) {
+    for (size_t i = 0; i < unit_count(view); i++) {
+        if (i < from || i >= to) {
+            put_unit(view, i);
+        }
+    }
+    return try_squeezed(view, (struct change){MASK, bits});
+}
+
+/* From the end on, as a board's pieces are read from its start. */
+static bool drop_pieces(struct view *view) {
+    bool has_dropped = false;
+    for (size_t len = unit_count(view) / 2; len > 0; len /= 2) {
+        size_t end = unit_count(view);
+        while (end >= len && end > 0 && !view->attempt->is_over) {
+            bool drops = drop_span(view, end - len, end, 0) ||
+                         drop_span(view, end - len, end, 1);
+            has_dropped |= drops;
+            end -= len;
+            end = end > unit_count(view) ? unit_count(view) : end;
+            if (!drops && len > 1 && end + 4 * len < unit_count(view)) {
+                break;
+            }
+        }
+    }
+    return has_dropped;
+}
+
+static bool shrink_board(struct view *view) {
+    bool has_changed = false;
+    if (has_pieces(view)) {
+        has_changed |= mask_gaps(view);
+    }
+    if (has_pieces(view) && unit_count(view) > WINDOW_MAX) {
+        has_changed |= drop_pieces(view);
+    }
+    return has_changed;
+}
+
+/* ---- Pairs of piles ---- */
+
+/* Piles a and b become the one pile a ^ b, or both go. */
+static bool join_pair(struct view *view, size_t a, size_t b, bool joins) {
+    for (size_t i = 0; i < view->from.count; i++) {
+        if (i == a && joins) {
+            uint64_t joined = view->from.items[a] ^ view->from.items[b];
+            put(view, with_size(view, joined, size_of(view, joined)));
+        } else if (i != a && i != b) {
+            put(view, view->from.items[i]);
+        }
+    }
+    return try_numbers(view);
+}
+
+static bool change_pair(struct view *view, size_t a, size_t b,
+                        struct change change) {
+    const size_t both[2] = {a, b};
+    put_all(view);
+    for (size_t i = 0; i < 2; i++) {
+        uint64_t value = view->from.items[both[i]];
+        view->to.items[both[i]] =
+            with_size(view, value, change_size(change, size_of(view, value)));
+    }
+    return try_numbers(view);
+}
+
+static bool shrink_pair(struct view *view, size_t a, size_t b) {
+    bool has_changed = false;
+    uint64_t common =
+        size_of(view, view->from.items[a]) & size_of(view, view->from.items[b]);
+    for (unsigned i = 64; i-- > 0;) {
+        uint64_t bit = (uint64_t)1 << i;
+        if (common & bit) {
+            has_changed |= change_pair(view, a, b, (struct change){CLEAR, bit});
+        }
+    }
+    return change_pair(view, a, b, (struct change){SHIFT, 1}) ||
+           change_pair(view, a, b, (struct change){SUBTRACT, 1}) || has_changed;
+}
+
+static bool pairs(struct view *view) {
+    bool has_changed = false;
+    for (size_t a = 0; a < view->from.count; a++) {
+        for (size_t b = a + 1; b < view->from.count; b++) {
+            if (view->from.count > PAIRS_MAX || view->attempt->is_over) {
+                return has_changed;
+            }
+            bool has_joined =
+                view->has_body && view->unit == 1 &&
+                (join_pair(view, a, b, false) || join_pair(view, a, b, true));
+            has_changed |= has_joined || shrink_pair(view, a, b);
+        }
+    }
+    return has_changed;
+}
+
+/* ---- Order ---- */
+
+static bool try_order(struct view *view, const struct placed *places,
+                      size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        put_unit(view, places[i].place);
+    }
+    return try_numbers(view);
+}
+
+/* Sorted, or with neighbours exchanged. */
+static bool order(struct view *view) {
+    struct placed places[SINGLES_MAX];
+    size_t count = sort_places(view, places);
+    bool has_changed = count > 1 && try_order(view, places, count);
+    for (size_t i = 0; i + 1 < count && !has_changed; i++) {
+        for (size_t j = 0; j < count; j++) {
+            places[j] = (struct placed){0, j};
+        }
+        places[i].place = i + 1;
+        places[i + 1].place = i;
+        has_changed |= try_order(view, places, count);
+    }
+    return has_changed;
+}
+
+/* Neighbours inside a pair or row are exchanged. */
+static bool exchange(struct view *view) {
+    bool has_changed = false;
+    for (size_t i = 0; i + 1 < view->from.count && i < SINGLES_MAX; i++) {
+        uint64_t a = view->from.items[i];
+        uint64_t b = view->from.items[i + 1];
+        if ((i + 1) % view->unit != 0 && b < a) {
+            put_all(view);
+            view->to.items[i] = b;
+            view->to.items[i + 1] = a;
+            has_changed |= try_numbers(view);
+        }
+    }
+    return has_changed;
+}
+
+/* ---- All of them ---- */
+
+static bool shrink_case(struct view *view) {
+    bool has_changed = false;
+    load(view);
+    has_changed |= all_at_once(view);
+    if (view->has_body) {
+        has_changed |= shrink_board(view);
+        has_changed |= make_alike(view);
+        has_changed |= lower_slots(view);
+        has_changed |= drop_units(view);
+        has_changed |= drop_windows(view);
+    }
+    has_changed |= drop_columns(view);
+    has_changed |= single_values(view);
+    has_changed |= close_gaps(view);
+    has_changed |= pairs(view);
+    if (view->has_body) {
+        has_changed |= order(view);
+        has_changed |= exchange(view);
+    }
+    return has_changed;
+}
+
+bool nim_pass_values(struct nim_attempt *attempt) {
+    struct view view = {
+        .attempt = attempt,
+        .has_body = nim_layout_has_body(&attempt->problem->layout),
+        .from = {.memory = attempt->best.memory},
+        .to = {.memory = attempt->best.memory},
+    };
+    bool has_changed = false;
+    for (; view.at < attempt->best.case_count && !attempt->is_over; view.at++) {
+        has_changed |= shrink_case(&view);
+    }
+    nim_array_end(&view.from);
+    nim_array_end(&view.to);
+    return has_changed;
+}
