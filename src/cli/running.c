@@ -174,6 +174,17 @@ void cli_runner_end(struct nim_runner *runner) {
     nim_interrupts_release();
 }
 
+const char *cli_sample_of(const struct cli_request *request) {
+    const struct nim_problem *row = request->row;
+    const struct cli_sample *sample = cli_samples;
+    while (sample->problem &&
+           strcmp(sample->problem, row->card.names[0]) != 0) {
+        sample++;
+    }
+    bool fits = request->problem.layout.cases == row->layout.cases;
+    return fits && sample->problem ? sample->input : "";
+}
+
 /* ---- Complaints ---- */
 
 int cli_complain_of_input(const char *name, enum nim_status status,

@@ -39,6 +39,9 @@ int cli_runner_begin(struct nim_runner *runner,
 /* Releases the interrupts: one that came ends the program. */
 void cli_runner_end(struct nim_runner *runner);
 
+/* The problem's sample; "" where there is none in the layout asked for. */
+const char *cli_sample_of(const struct cli_request *request);
+
 /* Why the run of an input, or the command, could not be. Returns EXIT_UNABLE.
  */
 int cli_complain_of_input(const char *name, enum nim_status status,

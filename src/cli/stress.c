@@ -135,15 +135,6 @@ static bool look_up(void *context) {
 
 /* ---- The plan ---- */
 
-static const char *sample_of(const struct nim_problem *row) {
-    const struct cli_sample *sample = cli_samples;
-    while (sample->problem &&
-           strcmp(sample->problem, row->card.names[0]) != 0) {
-        sample++;
-    }
-    return sample->problem ? sample->input : "";
-}
-
 /* Adds the shapes of a list with commas. */
 static int add_shapes(struct stress *stress, const char *names) {
     char name[NAME_LEN];
@@ -169,7 +160,7 @@ static int plan(struct stress *stress) {
     const struct cli_request *common = &request->running.common;
     enum nim_status status =
         nim_stress_begin(&stress->plan, &common->problem, &nim_system_memory,
-                         request->seed, sample_of(common->row));
+                         request->seed, cli_sample_of(common));
     if (status != NIM_OK) {
         return cli_complain("%s", nim_status_words(status));
     }
@@ -480,17 +471,23 @@ static void print_diagnosis(const struct stress *stress) {
 /* ---- What to do next ---- */
 
 /* The line that repeats a run, or goes on; to be freed. */
-static char *again(const struct stress *stress, uint64_t run_count) {
+static char *again(const struct stress *stress, uint64_t from,
+                   uint64_t run_count) {
     const struct request *request = stress->request;
     char with[128];
     snprintf(with, sizeof with,
              "--seed=%" PRIu64 " --from=%" PRIu64 " --runs=%" PRIu64,
-             request->seed, stress->at, run_count);
+             request->seed, from, run_count);
     return cli_command_line(&request->running, "stress", OWN_OPTIONS, with);
 }
 
-static void print_again(const struct stress *stress, uint64_t run_count) {
-    char *line = again(stress, run_count);
+/* The runs that an interrupt left. */
+static char *go_on(const struct stress *stress) {
+    return again(stress, stress->at,
+                 stress->request->run_max - stress->run_count);
+}
+
+static void print_again(const struct stress *stress, char *line) {
     cli_print(stress->out, "again: %s\n", line ? line : "");
     free(line);
 }
@@ -529,7 +526,7 @@ static void print_found(const struct stress *stress) {
     print_side_by_side(stress);
     print_diagnosis(stress);
     print_saved(stress);
-    print_again(stress, 1);
+    print_again(stress, again(stress, stress->at, 1));
 }
 
 static void print_not_found(const struct stress *stress, bool is_interrupted) {
@@ -540,7 +537,7 @@ static void print_not_found(const struct stress *stress, bool is_interrupted) {
     nim_line_say(&line, " (seed %" PRIu64 "): all right", request->seed);
     cli_print(stress->out, "%s\n", line.text);
     if (is_interrupted) {
-        print_again(stress, request->run_max - stress->run_count);
+        print_again(stress, go_on(stress));
     }
 }
 
@@ -596,12 +593,20 @@ static void write_found(const struct stress *stress, struct nim_json *json) {
     write_saved(stress, json);
 }
 
+/* What to run next: the same again, what an interrupt left, or other inputs. */
+static char *next_line(const struct stress *stress, bool is_over) {
+    if (stress->has_failed) {
+        return again(stress, stress->at, 1);
+    }
+    return is_over ? go_on(stress)
+                   : again(stress, stress->at + 1, stress->request->run_max);
+}
+
 static void print_json(const struct stress *stress, bool is_over) {
     const struct request *request = stress->request;
     struct nim_json json = {.writer = &stress->out->writer};
     bool found = stress->has_failed;
-    char *line = again(
-        stress, found || !is_over ? 1 : request->run_max - stress->run_count);
+    char *line = next_line(stress, is_over);
     nim_json_begin_object(&json, NULL);
     nim_json_bool(&json, "found", found);
     nim_json_number(&json, "runs", stress->run_count);

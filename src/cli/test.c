@@ -97,14 +97,10 @@ static int add_folder(struct test *test, const char *path) {
 }
 
 static int add_sample(struct test *test) {
-    const char *problem = test->request->running.common.row->card.names[0];
-    const struct cli_sample *sample = cli_samples;
-    while (sample->problem && strcmp(sample->problem, problem) != 0) {
-        sample++;
-    }
-    return sample->problem ? add_entry(test, join("sample", "1"),
-                                       (struct entry){.text = sample->input})
-                           : EXIT_RIGHT;
+    const char *text = cli_sample_of(&test->request->running.common);
+    return *text ? add_entry(test, join("sample", "1"),
+                             (struct entry){.text = text})
+                 : EXIT_RIGHT;
 }
 
 /* The inputs that 'nimsum generate --set' would write. */
