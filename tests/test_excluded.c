@@ -56,6 +56,12 @@ static const struct excluded_row rows[] = {
     {"a take of nothing", "arc091f", "1\n5 0\n", 1, 2, 3, 3, 3, false},
     {"a size of nothing", "p4101", "1\n3 0\n", 1, 2, 3, 2, 2, false},
     {"too few buttons", "poj2368", "2\n", 1, 1, 1, 1, 1, false},
+    {"a day that the month lacks", "hdu1079", "1\n1999 2 29\n", 1, 2, 8, 3, 3,
+     true},
+    {"a month behind the last", "hdu1079", "1\n2001 12 1\n", 1, 2, 6, 2, 3,
+     true},
+    {"a year before the first", "hdu1079", "1\n1899 12 1\n", 1, 2, 1, 1, 3,
+     false},
     {"a sum that is too large", "lightoj1247",
      "1\n1 3\n1 18446744073709551615 1\n", 1, 3, 3, 4, 5, false},
 };

@@ -337,6 +337,16 @@ static bool is_date(uint64_t year, uint64_t month, uint64_t day) {
     return is_month && day <= days_of(year, month) && !is_after;
 }
 
+/* Which of a date that is none is wrong: 0 for the year, 1 for the month, 2 for
+ * the day? */
+static size_t find_wrong(uint64_t year, uint64_t month) {
+    if (year < 1900 || year > 2001) {
+        return 0;
+    }
+    bool is_month = month >= 1 && month <= 12 && (year < 2001 || month < 12);
+    return is_month ? 2 : 1;
+}
+
 /* To the next day or month changes whether month + day is even, but on a few
  * last days; the 30th of September and November are the ones that matter. */
 size_t nim_arrange_calendar(const uint64_t *head, uint64_t *numbers,
@@ -345,7 +355,8 @@ size_t nim_arrange_calendar(const uint64_t *head, uint64_t *numbers,
     uint64_t day = head[2];
     bool is_late = day == 30 && (month == 9 || month == 11);
     if (!is_date(head[0], month, day)) {
-        return nim_arrange_exclude(numbers, number_count, 2);
+        return nim_arrange_exclude(numbers, number_count,
+                                   find_wrong(head[0], month));
     }
     return verdict(numbers, number_count, (month + day) % 2 == 0 || is_late);
 }
