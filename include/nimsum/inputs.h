@@ -125,6 +125,15 @@ enum nim_status nim_validate(const struct nim_problem *problem,
                              struct nim_breach *breach,
                              struct nim_reach *reach);
 
+/* Writes a case of the input as an input of its own, with its set of takes
+ * where there is one. It obeys the statement when the input does. Numbers are
+ * counted from 1; memory is needed for one case. NIM_OK; NIM_END when the input
+ * has fewer cases; or another status as of nim_solve. */
+enum nim_status
+nim_excerpt_write(const struct nim_problem *problem, struct nim_reader *reader,
+                  uint64_t case_number, struct nim_writer *writer,
+                  const struct nim_memory *memory, struct nim_fault *fault);
+
 /* Says which rule the input breaks, how, and the rule's code, as in "pile 3 of
  * 5 of case 4 is 0, outside [1, 1000000000] [value-range]". The place,
  * breach->where.place, is left to the caller. */

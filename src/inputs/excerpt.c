@@ -1,0 +1,78 @@
+/* A case out of an input. */
+#include "inputs/held.h"
+#include "problems/cases.h"
+
+#include <string.h>
+
+struct excerpt {
+    struct nim_held held;
+    uint64_t case_number; /* of the wanted one */
+    bool is_found;
+};
+
+static enum nim_status keep_set(void *context, const uint64_t *takes,
+                                size_t take_count) {
+    struct excerpt *excerpt = context;
+    nim_held_clear(&excerpt->held);
+    return nim_held_add_set(&excerpt->held, takes, take_count);
+}
+
+/* Any status ends the reading: nothing behind the wanted case matters. */
+static enum nim_status keep_case(void *context, const struct nim_case *given) {
+    struct excerpt *excerpt = context;
+    uint64_t head[NIM_HEAD_MAX] = {given->number_count};
+    if (given->number != excerpt->case_number) {
+        return NIM_OK;
+    }
+    memcpy(head, given->head, given->head_count * sizeof *head);
+    enum nim_status status = nim_held_add_case(
+        &excerpt->held, head, given->numbers, given->words->wins);
+    excerpt->is_found = status == NIM_OK;
+    return excerpt->is_found ? NIM_END : status;
+}
+
+static enum nim_status end_set(void *context) {
+    (void)context;
+    return NIM_OK;
+}
+
+static enum nim_status find(struct excerpt *excerpt, struct nim_reader *reader,
+                            struct nim_fault *fault) {
+    const struct nim_visitor visitor = {
+        .context = excerpt,
+        .wants_raw = true,
+        .begin_set = keep_set,
+        .visit = keep_case,
+        .end_set = end_set,
+    };
+    struct nim_held *held = &excerpt->held;
+    enum nim_status status = NIM_OK;
+    if (held->problem->layout.set == NIM_SET_NONE) {
+        status = nim_held_add_set(held, NULL, 0);
+    }
+    if (status == NIM_OK) {
+        status = nim_cases_visit(held->problem, reader, &held->memory, &visitor,
+                                 fault);
+    }
+    if (excerpt->is_found) {
+        return NIM_OK;
+    }
+    return status == NIM_OK ? NIM_END : status;
+}
+
+enum nim_status
+nim_excerpt_write(const struct nim_problem *problem, struct nim_reader *reader,
+                  uint64_t case_number, struct nim_writer *writer,
+                  const struct nim_memory *memory, struct nim_fault *fault) {
+    struct excerpt excerpt = {.case_number = case_number};
+    *fault = (struct nim_fault){0};
+    nim_held_begin(&excerpt.held, problem, memory);
+    enum nim_status status = find(&excerpt, reader, fault);
+    if (status == NIM_OK) {
+        nim_held_write(&excerpt.held, writer);
+        status = nim_writer_flush(writer);
+        fault->error = writer->error;
+    }
+    nim_held_end(&excerpt.held);
+    return status;
+}
