@@ -179,7 +179,8 @@ run 2 'no problem'
 expect_printed 'no problem' "$made/err" \
     "nimsum: expected a problem: 'nimsum list' shows them"
 run 2 'unknown problem' hdu2167
-run 2 'a folder' hdu2176 "$data"
+mkdir "$made/empty"
+run 2 'a folder without inputs' hdu2176 "$made/empty"
 run 2 'no such file' hdu2176 "$made/nothing"
 run 2 'no such file for testlib' hdu2176 --judge=testlib "$made/nothing"
 run 2 'a fault, and no such file' hdu2176 - "$made/nothing"

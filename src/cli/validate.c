@@ -1,6 +1,7 @@
 /* nimsum validate PROBLEM [OPTION...] [FILE...] */
 #include "command.h"
 #include "judges.h"
+#include "pairs.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -13,6 +14,15 @@ struct request {
     struct nim_strictness strictness;
     bool wants_report;
     bool is_quiet;
+    bool as_json;
+};
+
+/* How the files of a call were validated. */
+struct tally {
+    uint64_t valid;
+    uint64_t invalid;
+    uint64_t unable;
+    bool has_folder;
 };
 
 /* ---- Complaints ---- */
@@ -124,69 +134,256 @@ static void print_report(struct cli_out *out, const char *file,
     print_not_reached(out, problem, reach);
 }
 
-/* ---- The work ---- */
+/* ---- As an object ---- */
 
-static int judge(const struct request *request, const char *file,
-                 enum nim_status status, const struct nim_breach *breach) {
-    if (status == NIM_OK) {
-        return request->judge->valid;
+static void write_number(struct nim_json *json,
+                         const struct nim_problem *problem, const char *name,
+                         uint64_t number) {
+    if (problem->layout.has_negative) {
+        nim_json_integer(json, name, (int64_t)number);
+    } else {
+        nim_json_number(json, name, number);
     }
-    if (status != NIM_INVALID) {
-        struct nim_line line = {0};
-        nim_fault_say(&line, file, status, &breach->where);
-        return cli_complain("%s", line.text);
-    }
-    if (request->is_quiet) {
-        return request->judge->invalid;
-    }
-    struct nim_line line = {0};
-    char name[CLI_QUOTED_LEN];
-    nim_breach_say(&line, request->common.row, breach);
-    complain(request->judge, cli_quote(name, file), line.text,
-             &breach->where.place);
-    return request->judge->invalid;
 }
 
-static int validate_file(const struct request *request, const char *path,
-                         struct cli_out *out) {
+static void write_range(struct nim_json *json,
+                        const struct nim_problem *problem, const char *name,
+                        const struct nim_range *range) {
+    if (range->min == 1 && range->max == 0) { /* no value was seen */
+        return;
+    }
+    nim_json_begin_object(json, name);
+    write_number(json, problem, "min", range->min);
+    write_number(json, problem, "max", range->max);
+    nim_json_end_object(json);
+}
+
+static void write_features(struct nim_json *json,
+                           const struct nim_reach *reach) {
+    nim_json_begin_array(json, "features");
+    for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
+        if (reach->possible[i] || reach->cases[i] > 0) {
+            nim_json_begin_object(json, NULL);
+            nim_json_string(json, "words",
+                            nim_feature_words((enum nim_feature)i));
+            nim_json_number(json, "cases", reach->cases[i]);
+            nim_json_end_object(json);
+        }
+    }
+    nim_json_end_array(json);
+}
+
+static void write_reach(struct nim_json *json,
+                        const struct nim_problem *problem,
+                        const struct nim_reach *reach) {
+    nim_json_number(json, "cases", reach->case_count);
+    if (problem->layout.body != NIM_BODY_NONE) {
+        write_range(json, problem, "piles_of_a_case", &reach->piles);
+        nim_json_number(json, "pile_count", reach->pile_count);
+    }
+    write_range(json, problem, "values", &reach->values);
+    if (reach->undecided > 0) {
+        nim_json_number(json, "undecided", reach->undecided);
+    }
+    write_features(json, reach);
+}
+
+/* The value that breaks the rule, and the range it misses. */
+static void write_value(struct nim_json *json,
+                        const struct nim_problem *problem,
+                        const struct nim_breach *breach) {
+    bool has_range = breach->rule <= NIM_RULE_TOTAL_RANGE;
+    if (!has_range && breach->rule != NIM_RULE_ORDER) {
+        return;
+    }
+    write_number(json, problem, "value", breach->value);
+    if (has_range) {
+        write_range(json, problem, "range", &breach->range);
+    }
+}
+
+static void write_breach(struct nim_json *json,
+                         const struct nim_problem *problem,
+                         const struct nim_breach *breach) {
+    const struct nim_place *place = &breach->where.place;
+    struct nim_line expected = {0};
+    struct nim_line words = {0};
+    nim_fault_say_expected(&expected, &breach->where);
+    nim_breach_say(&words, problem, breach);
+    nim_json_string(json, "code", nim_rule_code(breach->rule));
+    if (breach->where.case_number > 0 &&
+        breach->where.expected != NIM_EXPECTED_END) {
+        nim_json_number(json, "case", breach->where.case_number);
+    }
+    nim_json_number(json, "line", place->line);
+    nim_json_number(json, "column", place->column);
+    if (place->found_len > 0) {
+        nim_json_text(json, "found", place->found, place->found_len);
+    }
+    nim_json_string(json, "expected", expected.text);
+    write_value(json, problem, breach);
+    nim_json_string(json, "diagnosis", words.text);
+}
+
+/* ---- One file ---- */
+
+/* What came out of it. */
+struct finding {
+    const char *file;
+    bool is_open; /* it could be opened */
+    enum nim_status status;
+    struct nim_breach breach;
+    struct nim_reach reach;
+};
+
+static void say_unable(struct nim_line *line, const struct finding *found) {
+    if (found->is_open) {
+        nim_fault_say(line, found->file, found->status, &found->breach.where);
+        return;
+    }
+    nim_line_name(line, found->file);
+    nim_line_say(line, ": cannot open: %s",
+                 strerror(found->breach.where.error));
+}
+
+static void write_finding(const struct request *request, struct cli_out *out,
+                          const struct finding *found) {
+    const struct nim_problem *problem = request->common.row;
+    bool is_invalid = found->status == NIM_INVALID;
+    struct nim_json json = {.writer = &out->writer};
+    nim_json_begin_object(&json, NULL);
+    nim_json_string(&json, "problem", problem->card.names[0]);
+    nim_json_string(&json, "file", found->file);
+    nim_json_string(&json, "verdict",
+                    found->status == NIM_OK ? "valid"
+                    : is_invalid            ? "invalid"
+                                            : "unable");
+    if (is_invalid) {
+        write_breach(&json, problem, &found->breach);
+    } else if (found->status != NIM_OK) {
+        struct nim_line line = {0};
+        say_unable(&line, found);
+        nim_json_string(&json, "diagnosis", line.text);
+    } else if (request->wants_report) {
+        write_reach(&json, problem, &found->reach);
+    }
+    nim_json_end_object(&json);
+    cli_print(out, "\n");
+}
+
+static void tell_invalid(const struct request *request,
+                         const struct finding *found) {
+    struct nim_line line = {0};
+    char name[CLI_QUOTED_LEN];
+    nim_breach_say(&line, request->common.row, &found->breach);
+    complain(request->judge, cli_quote(name, found->file), line.text,
+             &found->breach.where.place);
+}
+
+static void tell(const struct request *request, struct cli_out *out,
+                 const struct finding *found) {
+    bool is_silent = request->is_quiet || request->as_json;
+    if (request->as_json) {
+        write_finding(request, out, found);
+    } else if (found->status == NIM_OK && request->wants_report) {
+        print_report(out, found->file, request->common.row, &found->reach);
+    }
+    if (found->status == NIM_INVALID && !is_silent) {
+        tell_invalid(request, found);
+    } else if (found->status != NIM_OK && found->status != NIM_INVALID) {
+        struct nim_line line = {0};
+        say_unable(&line, found);
+        cli_complain("%s", line.text);
+    }
+}
+
+static void validate_file(const struct request *request, const char *path,
+                          struct cli_out *out, struct tally *tally) {
     struct nim_file file;
     struct nim_input input;
-    struct nim_breach breach = {0};
-    struct nim_reach reach = {0};
-    const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
-    if (nim_file_open(&file, path, &input) != NIM_OK) {
-        return cli_complain_of_system(name, "open", errno);
+    struct finding found = {.file = strcmp(path, "-") ? path : "<stdin>"};
+    found.is_open = nim_file_open(&file, path, &input) == NIM_OK;
+    if (found.is_open) {
+        found.status =
+            nim_validate(request->common.row, &input, &nim_system_memory,
+                         &request->strictness, &found.breach,
+                         request->wants_report ? &found.reach : NULL);
+        nim_file_close(&file);
+    } else {
+        found.status = NIM_READ_FAILED;
+        found.breach.where.error = errno;
     }
-    enum nim_status status = nim_validate(
-        request->common.row, &input, &nim_system_memory, &request->strictness,
-        &breach, request->wants_report ? &reach : NULL);
-    nim_file_close(&file);
-    if (status == NIM_OK && request->wants_report) {
-        print_report(out, name, request->common.row, &reach);
+    tell(request, out, &found);
+    tally->valid += found.status == NIM_OK;
+    tally->invalid += found.status == NIM_INVALID;
+    tally->unable += found.status != NIM_OK && found.status != NIM_INVALID;
+}
+
+/* ---- All of them ---- */
+
+static void validate_folder(const struct request *request, const char *folder,
+                            struct cli_out *out, struct tally *tally) {
+    struct nim_folder inputs;
+    char path[NIM_PATH_ROOM];
+    tally->has_folder = true;
+    tally->unable += cli_list_inputs(&inputs, folder) != EXIT_RIGHT;
+    for (size_t i = 0; i < inputs.name_count; i++) {
+        if (cli_path_join(path, folder, inputs.names[i])) {
+            validate_file(request, path, out, tally);
+        } else {
+            cli_complain_of_system(inputs.names[i], "open", ENAMETOOLONG);
+            tally->unable++;
+        }
     }
-    return judge(request, name, status, &breach);
+    nim_folder_end(&inputs);
+}
+
+static void print_tally(struct cli_out *out, const struct tally *tally) {
+    uint64_t count = tally->valid + tally->invalid + tally->unable;
+    cli_print(out, "%" PRIu64 " file%s: %" PRIu64 " valid", count,
+              count == 1 ? "" : "s", tally->valid);
+    if (tally->invalid > 0) {
+        cli_print(out, ", %" PRIu64 " invalid", tally->invalid);
+    }
+    if (tally->unable > 0) {
+        cli_print(out, ", %" PRIu64 " not read", tally->unable);
+    }
+    cli_print(out, "\n");
 }
 
 /* What could not be done is worse than a fault, and a fault than none. */
-static int worse(const struct cli_judge *judge, int a, int b) {
-    if (a == EXIT_UNABLE || b == EXIT_UNABLE) {
-        return EXIT_UNABLE;
-    }
-    return a == judge->invalid ? a : b;
-}
-
 static int validate_files(const struct request *request, struct cli_out *out) {
     char *standard_input[] = {"-"};
-    char **files =
-        request->common.word_count ? request->common.words : standard_input;
-    int file_count =
-        request->common.word_count ? request->common.word_count : 1;
-    int result = request->judge->valid;
-    for (int i = 0; i < file_count; i++) {
-        result = worse(request->judge, result,
-                       validate_file(request, files[i], out));
+    int word_count = request->common.word_count;
+    char **words = word_count > 0 ? request->common.words : standard_input;
+    struct tally tally = {.valid = 0};
+    for (int i = 0; i < (word_count > 0 ? word_count : 1); i++) {
+        if (nim_path_is_folder(words[i])) {
+            validate_folder(request, words[i], out, &tally);
+        } else {
+            validate_file(request, words[i], out, &tally);
+        }
     }
-    return result;
+    if (tally.has_folder && !request->is_quiet && !request->as_json) {
+        print_tally(out, &tally);
+    }
+    return tally.unable > 0    ? EXIT_UNABLE
+           : tally.invalid > 0 ? request->judge->invalid
+                               : request->judge->valid;
+}
+
+static int check_request(const struct request *request) {
+    if (request->is_quiet && request->wants_report) {
+        return cli_complain("'-q' prints nothing: no '--report'");
+    }
+    if (request->is_quiet && request->as_json) {
+        return cli_complain("'-q' prints nothing: no '--json'");
+    }
+    if (request->as_json && request->judge != &cli_judges[0]) {
+        return cli_complain("'--json' is not what a judge reads: no "
+                            "'--judge'");
+    }
+    return EXIT_RIGHT;
 }
 
 static int run(const struct cli_call *call) {
@@ -196,13 +393,8 @@ static int run(const struct cli_call *call) {
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
-    if (request.is_quiet && request.wants_report) {
-        return cli_complain("'-q' prints nothing: no '--report'");
-    }
-    if (!request.wants_report) {
-        return validate_files(&request, NULL);
-    }
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
+    if (check_request(&request) != EXIT_RIGHT ||
+        cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     result = validate_files(&request, &out);
@@ -232,6 +424,13 @@ static bool set_quiet(void *asked, const char *value) {
     return true;
 }
 
+static bool set_json(void *asked, const char *value) {
+    struct request *request = asked;
+    (void)value;
+    request->as_json = true;
+    return true;
+}
+
 static bool set_judge(void *asked, const char *value) {
     struct request *request = asked;
     request->judge = cli_judge_find(value);
@@ -251,6 +450,8 @@ static const struct cli_option options[] = {
      "print nothing of faults: the exit status says it; what\n"
      "keeps the work from being done still goes to standard\n"
      "error"},
+    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+     "an object a file for machines, on a line; see below"},
     {"--judge", TAKES_A_VALUE, set_judge, "testlib or kattis", "--judge=NAME",
      "testlib: statuses and message of a testlib validator, 0\n"
      "valid, 3 invalid; kattis: of a Kattis input validator, 42\n"
@@ -270,6 +471,8 @@ const struct cli_command cli_validate = {
         "  nimsum validate hdu2176 --report 01.in   what the file tests, and "
         "what\n"
         "                                           it does not\n"
+        "  nimsum validate hdu2176 secret/          all *.in, and how many are "
+        "valid\n"
         "  nimsum validate cses1730 --judge=kattis < 01.in\n"
         "                                           as an input validator\n",
     .about =
@@ -283,7 +486,11 @@ const struct cli_command cli_validate = {
         "file\n"
         "is named on standard error, with line, column and a reason code:\n"
         "  nimsum: 01.in:7:3: pile 2 of 5 of case 4 is 0, outside [1, 1000]\n"
-        "  [value-range]\n",
+        "  [value-range]\n"
+        "\n"
+        "FILE may be a folder: all *.in in it and below it are validated, and "
+        "a line\n"
+        "on standard output tells how many are valid.\n",
     .notes =
         "Reason codes:\n"
         "  value-range count-range case-count-range total-range order\n"
@@ -294,6 +501,20 @@ const struct cli_command cli_validate = {
         "  too-large unknown-name bom utf-16 nul control non-ascii "
         "end-of-file\n"
         "  missing-terminator after-terminator after-last-case\n"
+        "\n"
+        "Keys of --json, left out where they do not apply:\n"
+        "  problem file\n"
+        "  verdict       valid, invalid, or unable (status 2)\n"
+        "  code          of the rule that is broken, as above\n"
+        "  case line column   where\n"
+        "  found expected     what stands there, and what should\n"
+        "  value range        the number, and the min and max it misses\n"
+        "  diagnosis     the line for people\n"
+        "and with --report, of a valid input:\n"
+        "  cases pile_count   how many there are\n"
+        "  piles_of_a_case values   their min and max\n"
+        "  undecided     cases too hard to decide\n"
+        "  features      words, and the number of cases that have it, or 0\n"
         "\n"
         "Exit status: 0 valid, 1 a fault was found, 2 the work could not be "
         "done.\n",

@@ -1,0 +1,11 @@
+#ifndef NIM_CLI_CHECK_FOLDERS_H
+#define NIM_CLI_CHECK_FOLDERS_H
+
+#include "check_run.h"
+
+/* Judges the outputs of a folder, the second word, to the inputs of another,
+ * the first. Returns the worst exit status. */
+int cli_check_folders(const struct cli_check_request *request,
+                      struct cli_out *out);
+
+#endif

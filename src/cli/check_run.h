@@ -1,0 +1,36 @@
+/* check at work on one output: it is judged, and told in a line, as an object,
+ * or to a judge. */
+#ifndef NIM_CLI_CHECK_RUN_H
+#define NIM_CLI_CHECK_RUN_H
+
+#include "command.h"
+#include "judging.h"
+
+/* What check is asked to do. */
+struct cli_check_request {
+    struct cli_request common;
+    const struct cli_judge *judge;
+    bool all;
+    bool any_order;
+    bool words_only;
+    bool is_quiet;
+    bool as_json;
+    const char *saved; /* where the blamed case goes, or NULL */
+};
+
+/* One output judged. The caller sets request, name, files and out; a message
+ * there, with the verdict CLI_JUDGE_FAILED, says why it cannot be. */
+struct cli_check_run {
+    const struct cli_check_request *request;
+    const char *name;             /* the input's, in a folder; else NULL */
+    const char *files[CLI_ROLES]; /* by role */
+    struct cli_judging judging;
+    struct cli_out *out;
+    struct nim_json json;
+    bool has_faults; /* the array of faults has been begun */
+};
+
+/* Returns the exit status. */
+int cli_check_judge(struct cli_check_run *run);
+
+#endif

@@ -1,0 +1,301 @@
+/* An output is judged: what the files hold, and how the judging goes. */
+#include "judging.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <string.h>
+
+/* ---- Judge's faults ---- */
+
+static const char *name_of(const char *path) {
+    return strcmp(path, "-") == 0 ? "<stdin>" : path;
+}
+
+static void fail(struct cli_judging *judging, const char *what,
+                 const char *path, int error) {
+    char name[CLI_QUOTED_LEN];
+    judging->verdict = CLI_JUDGE_FAILED;
+    judging->message = (struct nim_line){0};
+    nim_line_say(&judging->message, "cannot %s %s: %s", what,
+                 cli_quote(name, name_of(path)), strerror(error));
+}
+
+/* ---- Two files side by side ---- */
+
+struct pair {
+    struct nim_file input_file;
+    struct nim_file output_file;
+    struct nim_input input;
+    struct nim_input output;
+    struct nim_reader reader;
+};
+
+static bool open_pair(struct pair *pair, struct cli_judging *judging,
+                      const char *input, const char *output) {
+    if (nim_file_open(&pair->input_file, input, &pair->input) != NIM_OK) {
+        fail(judging, "open", input, errno);
+        return false;
+    }
+    if (nim_file_open(&pair->output_file, output, &pair->output) != NIM_OK) {
+        fail(judging, "open", output, errno);
+        nim_file_close(&pair->input_file);
+        return false;
+    }
+    if (nim_reader_begin(&pair->reader, &pair->input, &nim_system_memory,
+                         nim_scan_kernel_find(judging->kernel)) != NIM_OK) {
+        fail(judging, "hold", input, ENOMEM);
+        nim_file_close(&pair->input_file);
+        nim_file_close(&pair->output_file);
+        return false;
+    }
+    return true;
+}
+
+static bool is_again(const struct nim_file *file, const char *path) {
+    return file->regular && strcmp(path, "-") != 0;
+}
+
+static void close_pair(struct pair *pair) {
+    nim_reader_end(&pair->reader);
+    nim_file_close(&pair->input_file);
+    nim_file_close(&pair->output_file);
+}
+
+static bool is_fault_of_input(enum nim_status status) {
+    return status != NIM_OK && status != NIM_READ_FAILED &&
+           status != NIM_NO_MEMORY;
+}
+
+/* *same is set with NIM_OK only. */
+static enum nim_status compare_bytes(const struct cli_judging *judging,
+                                     struct pair *pair, bool *same) {
+    struct nim_fault fault;
+    return nim_check_bytes(judging->problem, &pair->reader, &pair->output,
+                           &nim_system_memory, same, &fault);
+}
+
+/* An empty file can be the answer to many. */
+static enum nim_status look_empty(const char *path, bool *empty) {
+    struct nim_file file;
+    struct nim_input input;
+    unsigned char byte;
+    if (nim_file_open(&file, path, &input) != NIM_OK) {
+        return NIM_READ_FAILED;
+    }
+    ptrdiff_t len = input.read(input.context, &byte, 1);
+    nim_file_close(&file);
+    *empty = len == 0;
+    return len < 0 ? NIM_READ_FAILED : NIM_OK;
+}
+
+/* Is INPUT the answer to OUTPUT? Where INPUT is no input at all, it is enough
+ * that OUTPUT is one. NIM_OK, or another status where that cannot be told. */
+static enum nim_status look_swapped(const struct cli_judging *judging,
+                                    bool input_is_faulty, bool *swapped) {
+    struct cli_judging other = *judging;
+    struct pair pair;
+    bool empty = true;
+    bool same = false;
+    *swapped = false;
+    if (!judging->input_again || !judging->output_again) {
+        return NIM_OK;
+    }
+    enum nim_status status = look_empty(judging->input, &empty);
+    if (status != NIM_OK || empty) {
+        return status;
+    }
+    if (!open_pair(&pair, &other, judging->output, judging->input)) {
+        return NIM_READ_FAILED;
+    }
+    status = compare_bytes(judging, &pair, &same);
+    close_pair(&pair);
+    *swapped = status == NIM_OK && (same || input_is_faulty);
+    return is_fault_of_input(status) ? NIM_OK : status;
+}
+
+/* The reading of a pair has failed. */
+static void fail_with(struct cli_judging *judging, enum nim_status status,
+                      const struct nim_fault *fault, const struct pair *pair) {
+    bool of_input = is_fault_of_input(status);
+    bool swapped = false;
+    judging->verdict = CLI_JUDGE_FAILED;
+    judging->message = (struct nim_line){0};
+    if (of_input && look_swapped(judging, true, &swapped) == NIM_OK &&
+        swapped) {
+        nim_line_say(&judging->message, "INPUT and OUTPUT look swapped: ");
+    }
+    if (of_input || pair->reader.status != NIM_OK) {
+        nim_fault_say(&judging->message, name_of(judging->input), status,
+                      fault);
+    } else if (status == NIM_NO_MEMORY) {
+        nim_line_say(&judging->message, "cannot hold a case: %s",
+                     strerror(ENOMEM));
+    } else {
+        fail(judging, "read", judging->output, fault->error);
+    }
+}
+
+static void say_verdict(struct cli_judging *judging,
+                        const struct nim_check *check) {
+    bool swapped;
+    if (check->first.kind == NIM_FLAW_NONE) {
+        judging->verdict = CLI_RIGHT;
+        nim_line_say(&judging->message, "the output is right");
+    } else if (look_swapped(judging, false, &swapped) != NIM_OK) {
+        judging->verdict = CLI_JUDGE_FAILED;
+        nim_line_say(&judging->message,
+                     "cannot tell whether INPUT and OUTPUT are "
+                     "swapped: they cannot be read again");
+    } else if (swapped) {
+        judging->verdict = CLI_JUDGE_FAILED;
+        nim_line_say(&judging->message,
+                     "INPUT and OUTPUT look swapped: the one is the "
+                     "right answer to the other");
+    } else {
+        judging->verdict = check->first.is_form ? CLI_WRONG_FORM : CLI_WRONG;
+        nim_check_say(&judging->message, check);
+    }
+}
+
+/* The third pass: the input once more, where ideas fit the wrong answers. The
+ * verdict stands when it cannot be read again; then no idea is named. */
+static void name_ideas(const struct cli_judging *judging,
+                       struct nim_check *check) {
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    if (!judging->input_again || !nim_check_can_name(check) ||
+        nim_file_open(&file, judging->input, &input) != NIM_OK) {
+        return;
+    }
+    if (nim_reader_begin(&reader, &input, &nim_system_memory,
+                         nim_scan_kernel_find(judging->kernel)) == NIM_OK) {
+        if (nim_check_name(check, &reader, &fault) != NIM_OK) {
+            check->idea_count = 0;
+        }
+        nim_reader_end(&reader);
+    }
+    nim_file_close(&file);
+}
+
+/* Which line is the answer to which case? Both files are read once more. Where
+ * that fails, the words tell it, and the next pass says what failed. */
+static void align(const struct cli_judging *judging, struct nim_check *check) {
+    struct cli_judging other = *judging;
+    struct pair pair;
+    struct nim_fault fault;
+    if (!judging->input_again || !judging->output_again ||
+        !open_pair(&pair, &other, judging->input, judging->output)) {
+        return;
+    }
+    if (nim_check_align(check, &pair.reader, &pair.output, &fault) != NIM_OK) {
+        check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
+    }
+    close_pair(&pair);
+}
+
+/* The second pass, which closes the pair. Where answers and lines do not go
+ * together, it is made again when it is known which belong to which case. */
+static enum nim_status check_words(const struct cli_judging *judging,
+                                   struct pair *pair, struct nim_check *check,
+                                   struct nim_fault *fault) {
+    struct cli_judging other = *judging;
+    if (check->on_flaw) {
+        align(judging, check); /* flaws are printed as they are found */
+    }
+    enum nim_status status =
+        nim_check_words(check, &pair->reader, &pair->output, fault);
+    close_pair(pair);
+    if (status != NIM_OK || !check->is_uneven || check->on_flaw) {
+        return status;
+    }
+    align(judging, check);
+    if (check->alignment.by != NIM_ALIGN_WORDS &&
+        open_pair(pair, &other, judging->input, judging->output)) {
+        status = nim_check_words(check, &pair->reader, &pair->output, fault);
+        close_pair(pair);
+    }
+    return status;
+}
+
+static void explain(struct cli_judging *judging, struct pair *pair) {
+    struct nim_check *check = &judging->check;
+    struct nim_fault fault = {0};
+    *check = (struct nim_check){
+        .problem = judging->problem,
+        .memory = nim_system_memory,
+        .any_order = judging->any_order,
+        .words_only = judging->words_only,
+        .on_flaw = judging->on_flaw,
+        .context = judging->context,
+    };
+    enum nim_status status = check_words(judging, pair, check, &fault);
+    judging->message = (struct nim_line){0};
+    if (status != NIM_OK) {
+        fail_with(judging, status, &fault, pair);
+    } else {
+        name_ideas(judging, check);
+        say_verdict(judging, check);
+    }
+}
+
+static void judge_output(struct cli_judging *judging) {
+    struct pair pair;
+    bool same = false;
+    assert(judging->input && judging->output);
+    if (!open_pair(&pair, judging, judging->input, judging->output)) {
+        return;
+    }
+    judging->input_again = is_again(&pair.input_file, judging->input);
+    judging->output_again = is_again(&pair.output_file, judging->output);
+    if (judging->input_again && judging->output_again) {
+        same = compare_bytes(judging, &pair, &same) == NIM_OK && same;
+        close_pair(&pair);
+        if (!same &&
+            !open_pair(&pair, judging, judging->input, judging->output)) {
+            return;
+        }
+    }
+    if (same) {
+        judging->verdict = CLI_RIGHT;
+        nim_line_say(&judging->message, "the output is right");
+    } else {
+        explain(judging, &pair);
+    }
+}
+
+/* An answer file that is wrong is the judge's fault. Its form does not matter.
+ */
+static void judge_answer(struct cli_judging *judging) {
+    struct cli_judging other = {
+        .problem = judging->problem,
+        .kernel = judging->kernel,
+        .any_order = judging->any_order,
+        .words_only = judging->words_only,
+        .input = judging->input,
+        .output = judging->answer,
+    };
+    judge_output(&other);
+    if (other.verdict == CLI_RIGHT || other.verdict == CLI_WRONG_FORM) {
+        return;
+    }
+    bool output_is_right = judging->verdict == CLI_RIGHT;
+    judging->message = (struct nim_line){0};
+    if (other.verdict == CLI_JUDGE_FAILED) {
+        judging->message = other.message;
+    } else {
+        nim_line_say(&judging->message, "the judge's ANSWER is wrong%s: %s",
+                     output_is_right ? ", and OUTPUT is right (swapped?)" : "",
+                     other.message.text);
+    }
+    judging->verdict = CLI_JUDGE_FAILED;
+}
+
+void cli_judge(struct cli_judging *judging) {
+    judge_output(judging);
+    if (judging->answer && judging->verdict != CLI_JUDGE_FAILED &&
+        judging->input_again) {
+        judge_answer(judging);
+    }
+}

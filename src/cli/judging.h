@@ -1,0 +1,30 @@
+/* Judging an output: bytes first, where both files can be read twice, and only
+ * then word by word. */
+#ifndef NIM_CLI_JUDGING_H
+#define NIM_CLI_JUDGING_H
+
+#include "judges.h"
+
+struct cli_judging {
+    /* Set by the caller, all else 0. */
+    const struct nim_problem *problem;
+    const char *kernel; /* NULL: the fastest */
+    bool any_order;
+    bool words_only;
+    const char *input; /* files; "-" is standard input */
+    const char *output;
+    const char *answer; /* the judge's own, or NULL */
+    /* Called with the first flaw of every faulty case, unless NULL. */
+    void (*on_flaw)(void *context, const struct nim_flaw *flaw);
+    void *context;
+    /* The result. */
+    enum cli_verdict verdict;
+    struct nim_line message; /* what is wrong, or that all is right */
+    struct nim_check check;  /* filled where the output is wrong */
+    bool input_again;        /* can be opened and read twice */
+    bool output_again;
+};
+
+void cli_judge(struct cli_judging *judging);
+
+#endif

@@ -1,0 +1,65 @@
+#include "saving.h"
+
+#include <errno.h>
+#include <inttypes.h>
+
+static int complain(const struct cli_judging *judging, const char *path,
+                    enum nim_status status, const struct nim_fault *fault) {
+    struct nim_line line = {0};
+    if (status == NIM_WRITE_FAILED || status == NIM_PIPE_CLOSED) {
+        return cli_complain_of_system(path, "write", fault->error);
+    }
+    if (status == NIM_END) {
+        return cli_complain("%s: case %" PRIu64 " is not there any more",
+                            judging->input, judging->check.first.case_number);
+    }
+    nim_fault_say(&line, judging->input, status, fault);
+    return cli_complain("%s", line.text);
+}
+
+static enum nim_status copy_case(const struct cli_judging *judging,
+                                 const struct nim_output *output,
+                                 struct nim_fault *fault) {
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_reader reader;
+    struct nim_writer writer;
+    if (nim_file_open(&file, judging->input, &input) != NIM_OK) {
+        fault->error = errno;
+        return NIM_READ_FAILED;
+    }
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &nim_system_memory,
+                         nim_scan_kernel_find(judging->kernel));
+    if (status == NIM_OK) {
+        status = nim_writer_begin(&writer, output, &nim_system_memory, NULL);
+        if (status == NIM_OK) {
+            status = nim_excerpt_write(judging->problem, &reader,
+                                       judging->check.first.case_number,
+                                       &writer, &nim_system_memory, fault);
+            nim_writer_end(&writer);
+        }
+        nim_reader_end(&reader);
+    }
+    nim_file_close(&file);
+    return status;
+}
+
+int cli_save_case(const struct cli_judging *judging, const char *path) {
+    struct nim_new_file file;
+    struct nim_output output;
+    struct nim_fault fault = {0};
+    if (!judging->input_again) {
+        return cli_complain("'--save-case' expects an INPUT that can be read "
+                            "again: a file");
+    }
+    if (nim_new_file_open(&file, path, &output) != NIM_OK) {
+        return cli_complain_of_system(path, "create", errno);
+    }
+    enum nim_status status = copy_case(judging, &output, &fault);
+    bool is_kept = nim_new_file_close(&file, status == NIM_OK) == NIM_OK;
+    if (status != NIM_OK) {
+        return complain(judging, path, status, &fault);
+    }
+    return is_kept ? EXIT_RIGHT : cli_complain_of_system(path, "write", errno);
+}
