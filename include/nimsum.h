@@ -30,6 +30,7 @@
 #include <nimsum/solve.h>
 #include <nimsum/inputs.h>
 #include <nimsum/audit.h>
+#include <nimsum/emit.h>
 #include <nimsum/check.h>
 #include <nimsum/runs.h>
 /* clang-format on */

@@ -19,7 +19,7 @@ floors='base
 numbers system games
 streams
 problems
-solve ideas
+solve emit ideas
 inputs
 check
 runs

@@ -1,0 +1,426 @@
+/* Puts a program in Python together. */
+#include "emit/languages.h"
+
+#include "problems/layout.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Pieces ---- */
+
+/* An expression of C that means the same in Python but for its operators. */
+static const char *translate(char words[NIM_WORDS_ROOM], const char *text) {
+    static const char *const rows[][2] = {
+        {"&&", "and"}, {"||", "or"}, {"/", "//"}};
+    size_t len = 0;
+    while (*text && len + 4 < NIM_WORDS_ROOM) {
+        size_t row = 0;
+        while (row < 3 &&
+               strncmp(text, rows[row][0], strlen(rows[row][0])) != 0) {
+            row++;
+        }
+        if (row < 3) {
+            strcpy(words + len, rows[row][1]);
+            len += strlen(rows[row][1]);
+            text += strlen(rows[row][0]);
+        } else {
+            words[len++] = *text++;
+        }
+    }
+    words[len] = '\0';
+    return words;
+}
+
+static const char *choose(char words[NIM_WORDS_ROOM], const char *python,
+                          const char *c) {
+    return python ? python : c ? translate(words, c) : NULL;
+}
+
+/* What a number is worth, or NULL. */
+static const char *value_of(const struct nim_program *program,
+                            char words[NIM_WORDS_ROOM]) {
+    const struct nim_fragment *fragment = program->fragment;
+    return choose(words, fragment->python.value, fragment->c.value);
+}
+
+/* When the player to move wins. */
+static const char *wins(const struct nim_program *program,
+                        char words[NIM_WORDS_ROOM]) {
+    const struct nim_fragment *fragment = program->fragment;
+    char chosen[NIM_WORDS_ROOM];
+    const char *test = choose(chosen, fragment->python.wins, fragment->c.wins);
+    return nim_program_words(program, words, test ? test : "x != 0");
+}
+
+/* Does what is done with a case use the variable? */
+static bool uses(const struct nim_program *program, const char *name) {
+    char value[NIM_WORDS_ROOM];
+    char test[NIM_WORDS_ROOM];
+    struct nim_code code = program->fragment->python;
+    code.value = value_of(program, value);
+    code.wins = wins(program, test);
+    return nim_code_uses(&code, name);
+}
+
+static void close_block(struct nim_program *program) {
+    program->depth--;
+}
+
+/* ---- The numbers of a case ---- */
+
+static void add_read(struct nim_program *program, char letter) {
+    const char name[] = {letter, '\0'};
+    if (uses(program, name) || letter == 'n' || program->problem->game.kind) {
+        nim_program_line(program, "%c = next(numbers)", letter);
+    } else {
+        nim_program_line(program, "next(numbers)");
+    }
+}
+
+static void add_head(struct nim_program *program, unsigned first) {
+    for (unsigned i = first; i < program->problem->layout.head_count; i++) {
+        add_read(program, nim_program_head(program)[i]);
+    }
+}
+
+static void add_numbers(struct nim_program *program) {
+    char words[NIM_WORDS_ROOM];
+    const char *value = value_of(program, words);
+    nim_program_lines(program, program->fragment->python.each);
+    if (value) {
+        nim_program_line(program, "x ^= %s", value);
+    }
+}
+
+/* The head of a loop over n things, i counting them where it is used. */
+static void open_loop(struct nim_program *program, const char *count) {
+    bool is_counted = uses(program, "i");
+    enum nim_body body = program->problem->layout.body;
+    bool are_single = body == NIM_BODY_PILES || body == NIM_BODY_ROWS;
+    if (!are_single) {
+        nim_program_open(program,
+                         "for %s in range(%s):", is_counted ? "i" : "_", count);
+    } else if (is_counted) {
+        nim_program_open(program,
+                         "for i, a in enumerate(islice(numbers, %s)):", count);
+    } else {
+        nim_program_open(program, "for a in islice(numbers, %s):", count);
+    }
+}
+
+static void add_loop(struct nim_program *program) {
+    enum nim_body body = program->problem->layout.body;
+    unsigned letters = body == NIM_BODY_PAIRS     ? 2
+                       : body == NIM_BODY_TRIPLES ? 3
+                                                  : 0;
+    nim_program_line(program, "x = 0");
+    open_loop(program, body == NIM_BODY_ROWS ? "n * m" : "n");
+    for (unsigned i = 0; i < letters; i++) {
+        add_read(program, "abc"[i]);
+    }
+    add_numbers(program);
+    close_block(program);
+}
+
+/* Numbers without a body that are piles of a kind. */
+static void add_sum(struct nim_program *program) {
+    char line[NIM_WORDS_ROOM] = "x = ";
+    for (unsigned i = 0; i < program->problem->layout.head_count; i++) {
+        char words[NIM_WORDS_ROOM];
+        const char *value = value_of(program, words);
+        for (strcat(line, i > 0 ? " ^ " : ""); *value; value++) {
+            bool is_pile = *value == 'a' && strchr(")% ", value[1]);
+            strncat(line, is_pile ? nim_program_head(program) + i : value, 1);
+        }
+    }
+    nim_program_line(program, "%s", line);
+}
+
+static void add_body(struct nim_program *program) {
+    const struct nim_fragment *fragment = program->fragment;
+    bool has_body = nim_layout_has_body(&program->problem->layout);
+    char words[NIM_WORDS_ROOM];
+    const char *value = value_of(program, words);
+    if (fragment->python.body) {
+        nim_program_lines(program, fragment->python.body);
+    } else if (!has_body && program->problem->game.kind && value) {
+        add_sum(program);
+    } else if (!has_body && value) {
+        nim_program_line(program, "x = %s", value);
+    } else if (has_body && fragment->python.whole && !value) {
+        nim_program_line(program, "a = list(islice(numbers, n))");
+    } else if (has_body) {
+        add_loop(program);
+    }
+    nim_program_lines(program, fragment->python.whole);
+}
+
+/* ---- The answer ---- */
+
+static void add_label(struct nim_program *program, const char *words) {
+    const struct nim_wording *wording = &program->problem->words;
+    bool is_line_end = strchr(wording->label, '\n') != NULL;
+    nim_program_line(program, "print(\"%s%%d%s%s\" %% (number, %s))",
+                     wording->lead ? wording->lead : "Case ",
+                     is_line_end ? ":\\n" : wording->label, "%s", words);
+}
+
+static void add_verdict(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    char test[NIM_WORDS_ROOM];
+    const char *end = words->joined ? ", end=\"\"" : "";
+    nim_program_line(program, "won = %s", wins(program, test));
+    if (program->problem->layout.has_winner) {
+        nim_program_line(program, "won = won == (next(words) == \"%s\")",
+                         words->wins);
+    }
+    if (words->label) {
+        char choice[NIM_WORDS_ROOM];
+        snprintf(choice, sizeof choice, "\"%s\" if won else \"%s\"",
+                 words->wins, words->loses);
+        add_label(program, choice);
+    } else {
+        nim_program_line(program, "print(\"%s\" if won else \"%s\"%s)",
+                         words->wins, words->loses, end);
+    }
+}
+
+static bool is_staircase(const struct nim_program *program) {
+    return program->problem->game.family == NIM_GAME_STAIRCASE;
+}
+
+/* Opens a block for each winning move, which leaves t of pile i. */
+static void open_moves(struct nim_program *program) {
+    bool is_misere = program->problem->game.play == NIM_MISERE;
+    const char *pile = is_staircase(program) ? "a[i - i % 2]" : "a[i]";
+    nim_program_open(program, "for i in range(n):");
+    if (is_misere) {
+        nim_program_line(program, "t = %s ^ x ^ (big == (%s > 1))", pile, pile);
+    } else {
+        nim_program_line(program, "t = %s ^ x", pile);
+    }
+    if (is_staircase(program)) {
+        nim_program_open(program, "if i %% 2 == 1:");
+        nim_program_line(program, "t = a[i] + a[i - 1] - t");
+        close_block(program);
+        nim_program_open(program, "if 0 <= t < a[i]:");
+    } else {
+        nim_program_open(program, "if t < a[i]:");
+    }
+}
+
+static void close_moves(struct nim_program *program) {
+    close_block(program);
+    close_block(program);
+}
+
+static void add_moves(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    bool are_all = words->moves_max == UINT64_MAX;
+    nim_program_line(program, "moves = []");
+    open_moves(program);
+    nim_program_line(program, "moves.append((%sa[i], t))",
+                     words->places ? "i + 1, " : "");
+    close_moves(program);
+    if (are_all) {
+        nim_program_open(program, "for move in moves:");
+    } else {
+        nim_program_open(program,
+                         "for move in moves[:%" PRIu64 "]:", words->moves_max);
+    }
+    nim_program_line(program, "print(*move)");
+    close_block(program);
+}
+
+static void add_count(struct nim_program *program) {
+    nim_program_line(program, "count = 0");
+    open_moves(program);
+    nim_program_line(program, "count += 1");
+    close_moves(program);
+    nim_program_line(program, "print(count)");
+}
+
+static void add_first(struct nim_program *program) {
+    nim_program_line(program, "i = 0");
+    nim_program_open(program, "while (a[i] ^ x) >= a[i]:");
+    nim_program_line(program, "i += 1");
+    close_block(program);
+    nim_program_line(program, "print(a[i] - (a[i] ^ x), i + 1)");
+    nim_program_line(program, "a[i] ^= x");
+    nim_program_line(program, "print(*a)");
+}
+
+static void add_taken(struct nim_program *program) {
+    nim_program_line(program, "moves = []");
+    open_moves(program);
+    nim_program_line(program, "moves.append(\"%%d:%%d\" %% (i + 1, a[i] - t))");
+    close_moves(program);
+    nim_program_line(program, "print(*moves)");
+}
+
+static const struct {
+    bool has_word;
+    void (*add)(struct nim_program *program);
+} wins_with[] = {
+    [NIM_ANSWER_MOVES] = {true, add_moves},
+    [NIM_ANSWER_COUNT] = {true, add_count},
+    [NIM_ANSWER_FIRST] = {false, add_first},
+    [NIM_ANSWER_TAKEN] = {false, add_taken},
+};
+
+static void add_list(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    char test[NIM_WORDS_ROOM];
+    nim_program_open(program, "if %s:", wins(program, test));
+    if (words->label) {
+        char word[NIM_WORDS_ROOM];
+        snprintf(word, sizeof word, "\"%s\"", words->wins);
+        add_label(program, word);
+    } else if (wins_with[words->answer].has_word) {
+        nim_program_line(program, "print(\"%s\")", words->wins);
+    }
+    wins_with[words->answer].add(program);
+    close_block(program);
+    nim_program_open(program, "else:");
+    if (words->label) {
+        char word[NIM_WORDS_ROOM];
+        snprintf(word, sizeof word, "\"%s\"", words->loses);
+        add_label(program, word);
+    } else {
+        nim_program_line(program, "print(\"%s\")", words->loses);
+    }
+    close_block(program);
+}
+
+static void add_answer(struct nim_program *program) {
+    enum nim_answer answer = program->problem->words.answer;
+    if (program->fragment->python.answer) {
+        nim_program_lines(program, program->fragment->python.answer);
+    } else if (answer == NIM_ANSWER_VERDICT) {
+        add_verdict(program);
+    } else if (answer == NIM_ANSWER_NUMBER) {
+        add_count(program);
+    } else {
+        add_list(program);
+    }
+}
+
+/* ---- The cases ---- */
+
+static void add_case(struct nim_program *program, unsigned head_first) {
+    add_head(program, head_first);
+    add_body(program);
+    add_answer(program);
+}
+
+/* Cases that their first number begins, up to a 0 or the end. */
+static void open_cases(struct nim_program *program) {
+    const char letter = *nim_program_head(program);
+    const char name[] = {letter, '\0'};
+    bool is_used = uses(program, name) || letter == 'n' ||
+                   program->problem->game.kind ||
+                   program->problem->layout.cases == NIM_CASES_ZERO;
+    const char *first = is_used ? name : "_";
+    if (program->problem->words.label) {
+        nim_program_open(program,
+                         "for number, %s in enumerate(numbers, 1):", first);
+    } else {
+        nim_program_open(program, "for %s in numbers:", first);
+    }
+    if (program->problem->layout.cases == NIM_CASES_ZERO) {
+        nim_program_open(program, "if %c == 0:", letter);
+        nim_program_line(program, "break");
+        close_block(program);
+    }
+}
+
+static void add_cases(struct nim_program *program) {
+    switch (program->problem->layout.cases) {
+    case NIM_CASES_ONE:
+        add_case(program, 0);
+        return;
+    case NIM_CASES_EQUAL:
+        nim_program_line(program, "n = next(numbers)");
+        /* fallthrough */
+    case NIM_CASES_COUNT:
+        if (program->problem->words.label) {
+            nim_program_open(program,
+                             "for number in range(1, next(numbers) + 1):");
+        } else {
+            nim_program_open(program, "for _ in range(next(numbers)):");
+        }
+        add_case(program, 0);
+        break;
+    case NIM_CASES_ZERO:
+    case NIM_CASES_EOF:
+        open_cases(program);
+        add_case(program, 1);
+        break;
+    }
+    close_block(program);
+}
+
+static void add_sets(struct nim_program *program) {
+    enum nim_set set = program->problem->layout.set;
+    if (set == NIM_SET_NONE) {
+        add_cases(program);
+        return;
+    }
+    if (set == NIM_SET_ONCE) {
+        nim_program_line(program,
+                         "takes.extend(islice(numbers, next(numbers)))");
+        add_cases(program);
+        return;
+    }
+    nim_program_open(program, "for count in numbers:");
+    nim_program_open(program, "if count == 0:");
+    nim_program_line(program, "break");
+    close_block(program);
+    nim_program_line(program, "takes[:] = islice(numbers, count)");
+    nim_program_line(program, "values.clear()");
+    add_cases(program);
+    if (program->problem->words.joined) {
+        nim_program_line(program, "print()");
+    }
+    close_block(program);
+}
+
+/* ---- All of it ---- */
+
+static const struct nim_comment comment = {"# ", "# ", ""};
+
+static void add_main(struct nim_program *program) {
+    nim_program_open(program, "def main():");
+    if (program->problem->layout.has_winner) {
+        nim_program_line(program, "words = iter(sys.stdin.read().split())");
+        nim_program_line(program, "numbers = map(int, words)");
+    } else {
+        nim_program_line(program,
+                         "numbers = map(int, sys.stdin.read().split())");
+    }
+    add_sets(program);
+    close_block(program);
+}
+
+void nim_emit_python(struct nim_program *program) {
+    struct nim_program body = *program;
+    add_main(&body);
+    nim_text_add(&body.text, "", 1);
+    nim_program_comment(program, &comment);
+    nim_program_line(program, "import sys");
+    if (!body.text.failed && strstr(body.text.bytes, "islice(")) {
+        nim_program_line(program, "from itertools import islice");
+    }
+    nim_program_lines(program, "\n\n");
+    if (program->fragment->python.functions) {
+        nim_program_lines(program, program->fragment->python.functions);
+        nim_program_lines(program, "\n\n");
+    }
+    if (!body.text.failed) {
+        nim_text_add(&program->text, body.text.bytes, body.text.len - 1);
+    }
+    nim_program_lines(program, "\n\nmain()\n");
+    program->text.failed |= body.text.failed;
+    nim_text_end(&body.text);
+}

@@ -1,0 +1,335 @@
+/* What piles of each kind are worth. */
+#include "emit/fragment.h"
+
+#define SPRAGUE                                                                \
+    "R. Sprague 1935, P. M. Grundy 1939: a pile is worth the least number "    \
+    "that\n"                                                                   \
+    "none of its options has, and the player to move loses iff the XOR is "    \
+    "0.\n"
+
+/* The values of piles up to the largest from a list of takes. */
+#define TABLE_OF_TAKES(TYPE, MOST)                                             \
+    "static unsigned takes[" #MOST "];\n"                                      \
+    "static " TYPE " value[# + 1];\n"                                          \
+    "\n"                                                                       \
+    "static void fill(unsigned count) {\n"                                     \
+    "    static unsigned seen[" #MOST                                          \
+    " + 1]; /* 1 + the last pile that did */\n"                                \
+    "    unsigned pile, i;\n"                                                  \
+    "    for (i = 0; i <= count; i++)\n"                                       \
+    "        seen[i] = 0;\n"                                                   \
+    "    for (pile = 0; pile <= #; pile++) {\n"                                \
+    "        for (i = 0; i < count; i++)\n"                                    \
+    "            if (takes[i] <= pile)\n"                                      \
+    "                seen[value[pile - takes[i]]] = pile + 1;\n"               \
+    "        for (value[pile] = 0; seen[value[pile]] == pile + 1;)\n"          \
+    "            value[pile]++;\n"                                             \
+    "    }\n"                                                                  \
+    "}\n"
+
+/* A table of values up to `most`, where OPTIONS marks those of the options of a
+ * pile, i counting them. */
+#define TABLE(MOST, OPTIONS)                                                   \
+    "static unsigned char value[" MOST " + 1];\n"                              \
+    "\n"                                                                       \
+    "static void fill(void) {\n"                                               \
+    "    static unsigned seen[256]; /* 1 + the last pile that did */\n"        \
+    "    unsigned pile, i;\n"                                                  \
+    "    for (pile = 0; pile <= " MOST "; pile++) {\n" OPTIONS                 \
+    "        while (seen[value[pile]] == pile + 1)\n"                          \
+    "            value[pile]++;\n"                                             \
+    "    }\n"                                                                  \
+    "}\n"
+
+#define UNEQUAL                                                                \
+    "        for (i = 1; 2 * i < pile; i++)\n"                                 \
+    "            seen[value[i] ^ value[pile - i]] = pile + 1;\n"
+
+#define SIDE_BY_SIDE                                                           \
+    "        for (i = 0; i + 2 <= pile; i++)\n"                                \
+    "            seen[value[i] ^ value[pile - 2 - i]] = pile + 1;\n"
+
+#define TREBLECROSS                                                            \
+    "        for (i = 0; i < pile; i++)\n"                                     \
+    "            seen[value[i > 2 ? i - 2 : 0] ^\n"                            \
+    "                 value[i + 3 < pile ? pile - i - 3 : 0]] = pile + 1;\n"
+
+#define EXCHANGE(PERIOD)                                                       \
+    "static @ value(@ a) {\n"                                                  \
+    "    if (a % " #PERIOD " == 0)\n"                                          \
+    "        return a - 1;\n"                                                  \
+    "    return a % " #PERIOD " == " #PERIOD " - 1 ? a + 1 : a;\n"             \
+    "}\n"
+
+static const struct nim_fragment kinds[] = {
+    {.kind = &nim_kind_set,
+     .theory = SPRAGUE,
+     .c.functions = TABLE_OF_TAKES("unsigned char", 100),
+     .c.value = "value[a]",
+     .python.functions =
+         "takes = []\n"
+         "values = []\n"
+         "\n"
+         "\n"
+         "def value(a):\n"
+         "    for pile in range(len(values), a + 1):\n"
+         "        options = {values[pile - t] for t in takes if t <= pile}\n"
+         "        values.append(min(set(range(len(options) + 1)) - options))\n"
+         "    return values[a]\n",
+     .python.value = "value(a)"},
+    {.kind = &nim_kind_fibonacci_takes,
+     .theory = SPRAGUE,
+     .c.functions = TABLE_OF_TAKES("unsigned char", 32),
+     .c.setup = "takes[0] = 1;\n"
+                "takes[1] = 2;\n"
+                "for (i = 2; takes[i - 1] <= #; i++)\n"
+                "    takes[i] = takes[i - 1] + takes[i - 2];\n"
+                "fill(i);\n",
+     .c.value = "value[a]",
+     .python.functions =
+         "takes = [1, 2]\n"
+         "while takes[-1] <= #:\n"
+         "    takes.append(takes[-1] + takes[-2])\n"
+         "values = []\n"
+         "\n"
+         "\n"
+         "def value(a):\n"
+         "    for pile in range(len(values), a + 1):\n"
+         "        options = {values[pile - t] for t in takes if t <= pile}\n"
+         "        values.append(min(set(range(len(options) + 1)) - options))\n"
+         "    return values[a]\n",
+     .python.value = "value(a)"},
+    {.kind = &nim_kind_three_takes,
+     .theory = "C. G. Bachet 1612: a pile of a, from which 1 to 3 are taken, "
+               "is worth\n"
+               "a % 4; the player to move loses iff the XOR of all values is "
+               "0.\n",
+     .c.value = "a % 4"},
+    {.kind = &nim_kind_power_takes,
+     .theory = "No power of 2 is divisible by 3, and 1 or 2 can always be "
+               "taken: the\n"
+               "player to move loses iff 3 divides the pile.\n",
+     .c.wins = "a % 3 != 0"},
+    {.kind = &nim_kind_power_of_4_takes,
+     .theory = "A power of 4 is 1 or 4 modulo 5, so that a modulo 5 decides: "
+               "from 0 and\n"
+               "2 no take leads to 0 or 2, and from 1, 3 and 4 one does.\n",
+     .c.wins = "a % 5 != 0 && a % 5 != 2"},
+    {.kind = &nim_kind_takes_1_3,
+     .theory = "Each take changes whether the pile is odd, and 0 is even: the "
+               "player to\n"
+               "move loses iff the pile is even.\n",
+     .c.wins = "a % 2 == 1"},
+    {.kind = &nim_kind_takes_1_3_4,
+     .theory = "From 0 and 2 modulo 7 no take of 1, 3 or 4 leads to 0 or 2 "
+               "modulo 7, and\n"
+               "from all others one does.\n",
+     .c.wins = "a % 7 != 0 && a % 7 != 2"},
+    {.kind = &nim_kind_takes_2_3_5,
+     .theory = "From 0 and 1 modulo 7 no take of 2, 3 or 5 leads to 0 or 1 "
+               "modulo 7, and\n"
+               "from all others one does.\n",
+     .c.wins = "a % 7 > 1"},
+    {.kind = &nim_kind_takes_1_3_last_loses,
+     .theory = "Each take changes whether the pile is odd, and 1 is lost: the "
+               "player to\n"
+               "move loses iff the pile is odd.\n",
+     .c.wins = "a % 2 == 0"},
+    {.kind = &nim_kind_takes_1_3_4_last_loses,
+     .theory = "From 1 and 3 modulo 7 no take of 1, 3 or 4 leads to 1 or 3 "
+               "modulo 7, and\n"
+               "from all others one does, or takes all but one.\n",
+     .c.wins = "a % 7 != 1 && a % 7 != 3"},
+    {.kind = &nim_kind_lasker,
+     .theory = "E. Lasker 1931: where a pile may also be split in two, 4k+3 is "
+               "worth\n"
+               "4k+4 and the reverse, and others their stones; the player to "
+               "move loses\n"
+               "iff the XOR of all values is 0.\n",
+     .c.functions = EXCHANGE(4),
+     .c.value = "value(a)",
+     .python.functions = "def value(a):\n"
+                         "    if a % 4 == 0:\n"
+                         "        return a - 1\n"
+                         "    return a + 1 if a % 4 == 3 else a\n",
+     .python.value = "value(a)"},
+    {.kind = &nim_kind_three_split,
+     .theory =
+         "Where a pile may also be split in three, 8k+7 is worth 8k+8 and "
+         "the\n"
+         "reverse, and others their stones; the player to move loses iff "
+         "the XOR of\n"
+         "all values is 0.\n",
+     .c.functions = EXCHANGE(8),
+     .c.value = "value(a)",
+     .python.functions = "def value(a):\n"
+                         "    if a % 8 == 0:\n"
+                         "        return a - 1\n"
+                         "    return a + 1 if a % 8 == 7 else a\n",
+     .python.value = "value(a)"},
+    {.kind = &nim_kind_two_smaller,
+     .theory = "The pile n is worth the n-th odious number, one with an odd "
+               "number of ones\n"
+               "in binary: 2n-2 or 2n-1. The player to move loses iff the XOR "
+               "is 0.\n",
+     .c.functions = "static @ value(@ a) {\n"
+                    "    @ ones = 0, rest;\n"
+                    "    if (a == 0)\n"
+                    "        return 0;\n"
+                    "    for (rest = a - 1; rest > 0; rest /= 2)\n"
+                    "        ones += rest % 2;\n"
+                    "    return 2 * a - 2 + (ones % 2 == 0);\n"
+                    "}\n",
+     .c.value = "value(a)",
+     .python.value = "2 * a - 2 + (bin(a - 1).count(\"1\") % 2 == 0)"},
+    {.kind = &nim_kind_grundys_game,
+     .theory = SPRAGUE "Grundy's game; A. Flammenkamp found no lost pile "
+                       "between 1222 and 2^35.\n",
+     .c.functions = TABLE("2000", UNEQUAL),
+     .c.setup = "fill();\n",
+     .c.wins = "a > 2000 || value[a] != 0",
+     .python.functions =
+         "values = []\n"
+         "\n"
+         "\n"
+         "def value(a):\n"
+         "    for pile in range(len(values), a + 1):\n"
+         "        options = {values[i] ^ values[pile - i]\n"
+         "                   for i in range(1, (pile + 1) // 2)}\n"
+         "        values.append(min(set(range(len(options) + 1)) - options))\n"
+         "    return values[a]\n",
+     .python.wins = "a > 2000 or value(a) != 0"},
+    {.kind = &nim_kind_unequal_parts,
+     .theory = SPRAGUE,
+     .c.functions = TABLE("#", UNEQUAL),
+     .c.setup = "fill();\n",
+     .c.value = "value[a]",
+     .python.functions =
+         "values = []\n"
+         "\n"
+         "\n"
+         "def value(a):\n"
+         "    for pile in range(len(values), a + 1):\n"
+         "        options = {values[i] ^ values[pile - i]\n"
+         "                   for i in range(1, (pile + 1) // 2)}\n"
+         "        values.append(min(set(range(len(options) + 1)) - options))\n"
+         "    return values[a]\n",
+     .python.value = "value(a)"},
+    {.kind = &nim_kind_dawsons_kayles,
+     .theory =
+         "A line between two corners leaves two polygons: Dawson's Kayles,"
+         " whose\n"
+         "values have the period 34 from 53 on (R. K. Guy, C. A. B. Smith "
+         "1956).\n",
+     .c.functions = TABLE("200", SIDE_BY_SIDE),
+     .c.setup = "fill();\n",
+     .c.wins = "value[a < 150 ? a : 100 + (a - 100) % 34] != 0",
+     .python.functions =
+         "values = []\n"
+         "\n"
+         "\n"
+         "def value(a):\n"
+         "    for pile in range(len(values), a + 1):\n"
+         "        options = {values[i] ^ values[pile - 2 - i]\n"
+         "                   for i in range(pile - 1)}\n"
+         "        values.append(min(set(range(len(options) + 1)) - options))\n"
+         "    return values[a]\n",
+     .python.wins = "value(a if a < 150 else 100 + (a - 100) % 34) != 0"},
+    {.kind = &nim_kind_treblecross,
+     .theory = SPRAGUE "Nobody marks within two fields of a mark: the next "
+                       "player would win.\n",
+     .c.functions = TABLE("#", TREBLECROSS),
+     .c.setup = "fill();\n",
+     .c.value = "value[a]",
+     .python.functions =
+         "values = []\n"
+         "\n"
+         "\n"
+         "def value(a):\n"
+         "    for pile in range(len(values), a + 1):\n"
+         "        options = {values[max(i - 2, 0)] ^ values[max(pile - i - 3, "
+         "0)]\n"
+         "                   for i in range(pile)}\n"
+         "        values.append(min(set(range(len(options) + 1)) - options))\n"
+         "    return values[a]\n",
+     .python.value = "value(a)"},
+    {.kind = &nim_kind_even_or_whole,
+     .theory = "A pile of 2m+1 is worth m+1, and one of 2m is worth m-1; the "
+               "player to\n"
+               "move loses iff the XOR of all values is 0.\n",
+     .c.value = "a % 2 == 1 ? a / 2 + 1 : a / 2 - 1",
+     .python.value = "a // 2 + 1 if a % 2 == 1 else a // 2 - 1"},
+    {.kind = &nim_kind_one_pass,
+     .theory = "Where a pile may be passed over once, 2m+1 is worth 2m+2 and "
+               "the reverse;\n"
+               "the player to move loses iff the XOR of all values is 0.\n",
+     .c.value = "a % 2 == 1 ? a + 1 : a - 1",
+     .python.value = "a + 1 if a % 2 == 1 else a - 1"},
+    {.kind = &nim_kind_half,
+     .theory = "From a pile of 2m any of m to 2m-1 can be left, and so it is "
+               "worth m;\n"
+               "2m+1 is worth as much as m. The player to move loses iff the "
+               "XOR is 0.\n",
+     .c.each = "while (a % 2 == 1)\n"
+               "    a /= 2;\n"
+               "x ^= a / 2;\n",
+     .python.each = "while a % 2 == 1:\n"
+                    "    a //= 2\n"
+                    "x ^= a // 2\n"},
+    {.kind = &nim_kind_no_repeat,
+     .theory = "A pile is worth the most turns it allows: t numbers, all "
+               "different, take\n"
+               "1 + 2 + ... + t at least. The player to move loses iff the XOR "
+               "is 0.\n",
+     .c.each = "for (t = 0; (t + 1) * (t + 2) / 2 <= a;)\n"
+               "    t++;\n"
+               "x ^= t;\n",
+     .python.each = "t = 0\n"
+                    "while (t + 1) * (t + 2) // 2 <= a:\n"
+                    "    t += 1\n"
+                    "x ^= t\n"},
+    {.kind = &nim_kind_different_parts,
+     .theory = SPRAGUE
+     "sums[s][v]: some different piles of s stones in all are worth v.\n",
+     .c.functions = "static char sums[# + 1][256];\n"
+                    "static unsigned value[# + 1];\n"
+                    "\n"
+                    "static void fill(void) {\n"
+                    "    unsigned pile, s, v;\n"
+                    "    sums[0][0] = 1;\n"
+                    "    for (pile = 1; pile <= #; pile++) {\n"
+                    "        while (sums[pile][value[pile]])\n"
+                    "            value[pile]++;\n"
+                    "        for (s = #; s >= pile; s--)\n"
+                    "            for (v = 0; v < 256; v++)\n"
+                    "                if (sums[s - pile][v])\n"
+                    "                    sums[s][v ^ value[pile]] = 1;\n"
+                    "    }\n"
+                    "}\n",
+     .c.setup = "fill();\n",
+     .c.value = "value[a]",
+     .python.functions =
+         "values = []\n"
+         "sums = {(0, 0)}\n"
+         "\n"
+         "\n"
+         "def value(a):\n"
+         "    for pile in range(len(values), a + 1):\n"
+         "        options = {v for s, v in sums if s == pile > 0}\n"
+         "        values.append(min(set(range(len(options) + 1)) - options))\n"
+         "        if pile > 0:\n"
+         "            sums.update([(s + pile, v ^ values[pile]) for s, v in "
+         "sums\n"
+         "                         if s + pile <= #])\n"
+         "    return values[a]\n",
+     .python.value = "value(a)"},
+};
+
+const struct nim_fragment *nim_fragment_of_kind(const struct nim_kind *kind) {
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (kinds[i].kind == kind) {
+            return &kinds[i];
+        }
+    }
+    return NULL;
+}

@@ -1,0 +1,423 @@
+/* Emitted programs: each is compiled, and answers as nim_solve does. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "kit/solving.h"
+#include "kit/streams.h"
+#include "kit/throws.h"
+#include "streams/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- A folder of its own ---- */
+
+static char start[4096];
+static char made[] = "/tmp/nimsum-emit-XXXXXX";
+
+static int begin(void **state) {
+    (void)state;
+    return getcwd(start, sizeof start) && mkdtemp(made) && chdir(made) == 0
+               ? 0
+               : -1;
+}
+
+static int end(void **state) {
+    (void)state;
+    return system("rm -f p p.c in out *.py *.in *.out *.ans") == 0 &&
+                   chdir(start) == 0 && rmdir(made) == 0
+               ? 0
+               : -1;
+}
+
+static void put(const char *path, const char *text, size_t len) {
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, len, file), len);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* Does the file hold just this text? */
+static bool holds(const char *path, const char *text) {
+    FILE *file = fopen(path, "r");
+    bool is_same = true;
+    assert_non_null(file);
+    for (; *text && is_same; text++) {
+        is_same = getc(file) == (unsigned char)*text;
+    }
+    is_same = is_same && getc(file) == EOF;
+    fclose(file);
+    return is_same;
+}
+
+/* ---- Emitting ---- */
+
+static enum nim_status emit(const struct nim_problem *problem,
+                            enum nim_language language,
+                            struct text_output *text,
+                            const struct nim_memory *memory) {
+    struct nim_output output = text_output_open(text);
+    struct nim_writer writer;
+    assert_int_equal(
+        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
+    enum nim_status status = nim_emit(problem, language, &writer, memory);
+    nim_writer_end(&writer);
+    return status;
+}
+
+/* ---- How programs look ---- */
+
+static size_t count_lines(const char *text) {
+    size_t count = 0;
+    for (; *text; text++) {
+        count += *text == '\n';
+    }
+    return count;
+}
+
+static size_t longest_line(const char *text) {
+    size_t longest = 0;
+    while (*text) {
+        size_t len = strcspn(text, "\n");
+        longest = len > longest ? len : longest;
+        text += len + 1;
+    }
+    return longest;
+}
+
+static int compare_sizes(const void *a, const void *b) {
+    size_t left = *(const size_t *)a;
+    size_t right = *(const size_t *)b;
+    return (left > right) - (left < right);
+}
+
+static void expect_short(enum nim_language language, size_t median) {
+    size_t lines[1000];
+    size_t count = 0;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        struct text_output text = {0};
+        assert_int_equal(emit(row, language, &text, &nim_system_memory),
+                         NIM_OK);
+        lines[count++] = count_lines(text.text);
+        if (lines[count - 1] > 60 || longest_line(text.text) > 80) {
+            fail_msg("%s: %zu lines, the longest of %zu bytes",
+                     row->card.names[0], lines[count - 1],
+                     longest_line(text.text));
+        }
+        assert_non_null(strstr(text.text, row->card.judge));
+        assert_non_null(strstr(text.text, row->card.url));
+        assert_null(strstr(text.text, "#define"));
+        text_output_free(&text);
+    }
+    qsort(lines, count, sizeof *lines, compare_sizes);
+    assert_in_range(lines[count / 2], 15, median);
+}
+
+static void programs_are_short_and_say_what_they_solve(void **state) {
+    (void)state;
+    expect_short(NIM_LANGUAGE_C, 35);
+    expect_short(NIM_LANGUAGE_PYTHON, 25);
+}
+
+/* ---- What they answer ---- */
+
+#define COMPILE                                                                \
+    "${CC:-cc} -std=c89 -pedantic -Wall -Wextra -Werror ${CFLAGS:--O1} -o p "  \
+    "p.c"
+
+static bool is_valid(const struct nim_problem *problem,
+                     const struct nim_text *text) {
+    const struct nim_strictness strictness = {false};
+    struct nim_text_view view;
+    struct nim_input input;
+    struct nim_breach breach;
+    nim_text_input(&view, text->bytes, text->len, &input);
+    return nim_validate(problem, &input, &nim_system_memory, &strictness,
+                        &breach, NULL) == NIM_OK;
+}
+
+/* Numbers that a program must be able to read. */
+static uint64_t largest_number(const struct nim_problem *problem) {
+    return problem->limits.value_max > 0 ? problem->limits.value_max
+                                         : 2147483647;
+}
+
+/* A valid input, or false when none came up. */
+static bool throw_valid(struct nim_held *held, struct nim_text *text,
+                        struct dice *dice) {
+    const uint64_t most = largest_number(held->problem);
+    for (int try = 0; try < 300; try++) {
+        const uint64_t sizes[] = {6, 60, 1500, most};
+        const uint64_t size = sizes[dice_throw_below(dice, 4)];
+        const struct throw_limits limits = {dice_throw_below(dice, 6) + 1,
+                                            size < most ? size : most, 12};
+        throw_input(held, &limits, dice);
+        assert_int_equal(nim_held_text(held, text), NIM_OK);
+        if (is_valid(held->problem, text)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What is done with a valid input, which a program has answered so. */
+typedef void use_fn(const struct nim_problem *problem,
+                    const struct nim_text *input, const char *answer,
+                    void *context);
+
+static void for_inputs(const struct nim_problem *problem, struct dice *dice,
+                       int runs, use_fn *use, void *context) {
+    struct nim_held held;
+    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+    int valid_count = 0;
+    nim_held_begin(&held, problem, &nim_system_memory);
+    for (int run = 0; run < runs; run++) {
+        if (!throw_valid(&held, &text, dice)) {
+            continue;
+        }
+        nim_text_add(&text, "", 1);
+        struct solved solved = solve_text(problem, text.bytes);
+        if (solved.status == NIM_OK) {
+            use(problem, &text, solved.text, context);
+            valid_count++;
+        }
+        free(solved.text);
+    }
+    if (valid_count == 0) {
+        fail_msg("%s: no valid input came up", problem->card.names[0]);
+    }
+    nim_text_end(&text);
+    nim_held_end(&held);
+}
+
+static bool has_one_case(const struct nim_problem *problem) {
+    return problem->layout.cases == NIM_CASES_ONE;
+}
+
+/* ---- In C: each is compiled ---- */
+
+static void run_c(const struct nim_problem *problem,
+                  const struct nim_text *input, const char *answer,
+                  void *context) {
+    (void)context;
+    put("in", input->bytes, input->len - 1);
+    assert_int_equal(system("./p <in >out"), 0);
+    if (!holds("out", answer)) {
+        fail_msg("%s answers otherwise to:\n%s", problem->card.names[0],
+                 input->bytes);
+    }
+}
+
+static void expect_c(const struct nim_problem *problem, struct dice *dice) {
+    struct text_output text = {0};
+    assert_int_equal(emit(problem, NIM_LANGUAGE_C, &text, &nim_system_memory),
+                     NIM_OK);
+    put("p.c", text.text, text.text_len);
+    if (system(COMPILE) != 0) {
+        fail_msg("%s does not compile", problem->card.names[0]);
+    }
+    for_inputs(problem, dice, has_one_case(problem) ? 16 : 6, run_c, NULL);
+    text_output_free(&text);
+}
+
+static void every_row_is_answered_in_c(void **state) {
+    struct dice dice;
+    (void)state;
+    dice_begin(&dice);
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        expect_c(row, &dice);
+    }
+}
+
+/* ---- In Python: a single process runs all of them ---- */
+
+static const char driver[] =
+    "import contextlib, sys\n"
+    "for k in range(int(sys.argv[1])):\n"
+    "    sys.stdin = open('%d.in' % k)\n"
+    "    source = open('%d.py' % k).read()\n"
+    "    with open('%d.out' % k, 'w') as out, \\\n"
+    "            contextlib.redirect_stdout(out):\n"
+    "        exec(compile(source, '%d.py' % k, 'exec'), {})\n"
+    "    same = open('%d.out' % k).read() == open('%d.ans' % k).read()\n"
+    "    if not same:\n"
+    "        sys.exit('%d: %s' % (k, source.split('\\n')[0]))\n";
+
+struct jobs {
+    struct text_output program; /* of all inputs that are noted */
+    int count;
+};
+
+static void put_job(const struct jobs *jobs, const char *suffix,
+                    const char *text, size_t text_len) {
+    char path[40];
+    snprintf(path, sizeof path, "%d.%s", jobs->count, suffix);
+    put(path, text, text_len);
+}
+
+static void note_python(const struct nim_problem *problem,
+                        const struct nim_text *input, const char *answer,
+                        void *context) {
+    struct jobs *jobs = context;
+    (void)problem;
+    put_job(jobs, "py", jobs->program.text, jobs->program.text_len);
+    put_job(jobs, "in", input->bytes, input->len - 1);
+    put_job(jobs, "ans", answer, strlen(answer));
+    jobs->count++;
+}
+
+static void note_programs(const struct nim_problem *problem, struct dice *dice,
+                          struct jobs *jobs) {
+    jobs->program = (struct text_output){0};
+    assert_int_equal(
+        emit(problem, NIM_LANGUAGE_PYTHON, &jobs->program, &nim_system_memory),
+        NIM_OK);
+    for_inputs(problem, dice, has_one_case(problem) ? 8 : 3, note_python, jobs);
+    text_output_free(&jobs->program);
+}
+
+static void expect_python(const struct jobs *jobs) {
+    char command[60];
+    put("driver.py", driver, sizeof driver - 1);
+    snprintf(command, sizeof command, "python3 driver.py %d", jobs->count);
+    assert_int_equal(system(command), 0);
+}
+
+/* Skips the test where there is no Python. */
+static void need_python(void) {
+    if (system("python3 -c '' 2>out") != 0) {
+        skip();
+    }
+}
+
+static void every_row_is_answered_in_python(void **state) {
+    struct jobs jobs = {.count = 0};
+    struct dice dice;
+    (void)state;
+    need_python();
+    dice_begin(&dice);
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        note_programs(row, &dice, &jobs);
+    }
+    expect_python(&jobs);
+}
+
+/* ---- Options ---- */
+
+struct variant {
+    const char *name; /* of the problem */
+    enum nim_play play;
+    unsigned k;
+    enum nim_answer answer;
+    uint64_t moves_max;
+    bool places;
+};
+
+static const struct variant variants[] = {
+    {"classic", NIM_MISERE, 0, NIM_ANSWER_MOVES, UINT64_MAX, true},
+    {"classic", NIM_NORMAL, 0, NIM_ANSWER_MOVES, 2, false},
+    {"classic", NIM_NORMAL, 0, NIM_ANSWER_VERDICT, 0, false},
+    {"classic", NIM_MISERE, 0, NIM_ANSWER_COUNT, 0, false},
+    {"lightoj1253", NIM_MISERE, 0, NIM_ANSWER_MOVES, UINT64_MAX, false},
+    {"staircase", NIM_NORMAL, 0, NIM_ANSWER_MOVES, UINT64_MAX, false},
+    {"staircase", NIM_MISERE, 0, NIM_ANSWER_MOVES, UINT64_MAX, true},
+    {"staircase", NIM_NORMAL, 0, NIM_ANSWER_COUNT, 0, false},
+    {"staircase", NIM_MISERE, 0, NIM_ANSWER_VERDICT, 0, false},
+    {"bash", NIM_MISERE, 3, NIM_ANSWER_VERDICT, 0, false},
+    {"bash", NIM_NORMAL, 2, NIM_ANSWER_VERDICT, 0, false},
+    {"bash", NIM_MISERE, 5, NIM_ANSWER_VERDICT, 0, false},
+};
+
+static struct nim_problem vary(const struct variant *variant) {
+    struct nim_problem problem = *nim_problem_find(variant->name);
+    problem.game.play = variant->play;
+    problem.game.k = variant->k;
+    problem.words.answer = variant->answer;
+    problem.words.moves_max = variant->moves_max;
+    problem.words.places = variant->places;
+    return problem;
+}
+
+static void options_are_obeyed_in_c(void **state) {
+    struct dice dice;
+    (void)state;
+    dice_begin(&dice);
+    for (size_t i = 0; i < sizeof variants / sizeof *variants; i++) {
+        struct nim_problem problem = vary(&variants[i]);
+        expect_c(&problem, &dice);
+    }
+}
+
+static void options_are_obeyed_in_python(void **state) {
+    struct jobs jobs = {.count = 0};
+    struct dice dice;
+    (void)state;
+    need_python();
+    dice_begin(&dice);
+    for (size_t i = 0; i < sizeof variants / sizeof *variants; i++) {
+        struct nim_problem problem = vary(&variants[i]);
+        note_programs(&problem, &dice, &jobs);
+    }
+    expect_python(&jobs);
+}
+
+static void some_answers_have_no_program(void **state) {
+    (void)state;
+    static const struct variant unknown[] = {
+        {"bash", NIM_NORMAL, 3, NIM_ANSWER_MOVES, UINT64_MAX, false},
+        {"cses1098", NIM_NORMAL, 0, NIM_ANSWER_MOVES, UINT64_MAX, false},
+    };
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
+        struct nim_problem problem = vary(&unknown[i]);
+        struct text_output text = {0};
+        assert_int_equal(
+            emit(&problem, NIM_LANGUAGE_C, &text, &nim_system_memory),
+            NIM_IMPOSSIBLE);
+        assert_int_equal(text.text_len, 0);
+    }
+}
+
+static void expect_short_memory(enum nim_language language) {
+    enum nim_status status = NIM_NO_MEMORY;
+    size_t call = 1;
+    for (; status == NIM_NO_MEMORY; call++) {
+        struct counted_memory counted = {.failing_call = call};
+        struct nim_memory memory = counted_memory_open(&counted);
+        struct text_output text = {0};
+        status = emit(nim_problem_find("classic"), language, &text, &memory);
+        text_output_free(&text);
+        assert_int_equal(counted.used_len, 0);
+    }
+    assert_int_equal(status, NIM_OK);
+    assert_in_range(call, 4, 100);
+}
+
+static void memory_may_be_short(void **state) {
+    (void)state;
+    expect_short_memory(NIM_LANGUAGE_C);
+    expect_short_memory(NIM_LANGUAGE_PYTHON);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(programs_are_short_and_say_what_they_solve),
+        cmocka_unit_test(every_row_is_answered_in_c),
+        cmocka_unit_test(every_row_is_answered_in_python),
+        cmocka_unit_test(options_are_obeyed_in_c),
+        cmocka_unit_test(options_are_obeyed_in_python),
+        cmocka_unit_test(some_answers_have_no_program),
+        cmocka_unit_test(memory_may_be_short),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}
