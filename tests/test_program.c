@@ -716,20 +716,40 @@ static void on_a_terminal_explain_says_what_to_type(void **state) {
     close(person);
 }
 
-/* What check ends with when a person sees its complaints. */
-static void check_ends_with(const char *arguments, const char *wanted) {
+/* What is printed when a person sees the complaints, with status 1. */
+static char *printed_on_terminal(const char *arguments) {
     int person;
     const struct process_streams streams = {
         .in = -1, .out = process_file_open(), .err = open_terminal(&person)};
     assert_int_equal(process_wait(process_start(arguments, &streams), NULL), 1);
-    char *out = process_file_take(streams.out);
+    close(streams.err);
+    close(person);
+    return process_file_take(streams.out);
+}
+
+static void check_ends_with(const char *arguments, const char *wanted) {
+    char *out = printed_on_terminal(arguments);
     size_t len = strlen(out);
     size_t wanted_len = strlen(wanted);
     assert_in_range(wanted_len, 0, len);
     assert_string_equal(out + len - wanted_len, wanted);
     free(out);
-    close(streams.err);
-    close(person);
+}
+
+static void on_a_terminal_stress_says_how_to_learn_more(void **state) {
+    (void)state;
+    char *out = printed_on_terminal("stress acwing891 -q --runs=9 -- echo Yes");
+    assert_non_null(
+        strstr(out, "\nnimsum explain acwing891 --case=1 acwing891-1-"));
+    free(out);
+    for (int run = 1; run <= 9; run++) {
+        static const char *const ends[] = {".in", ".ans", ".out", "-first.in"};
+        for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+            char name[64];
+            snprintf(name, sizeof name, "acwing891-1-%d%s", run, ends[i]);
+            remove(name);
+        }
+    }
 }
 
 static void on_a_terminal_check_says_how_to_learn_more(void **state) {
@@ -1206,6 +1226,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(a_person_gets_each_answer_after_its_line),
     cmocka_unit_test(on_a_terminal_explain_says_what_to_type),
     cmocka_unit_test(on_a_terminal_check_says_how_to_learn_more),
+    cmocka_unit_test(on_a_terminal_stress_says_how_to_learn_more),
     cmocka_unit_test(each_case_of_classic_is_answered_at_once),
     cmocka_unit_test(each_case_of_the_staircase_is_answered_at_once),
     cmocka_unit_test(each_case_of_bash_is_answered_at_once),

@@ -513,6 +513,19 @@ static void print_saved(const struct stress *stress) {
     cli_print(stress->out, "\n");
 }
 
+/* For people: the command that explains the case. */
+static void print_explain(const struct stress *stress) {
+    const struct nim_run *run = &stress->shrink.run;
+    const struct nim_flaw *flaw = &run->check.first;
+    char path[PATH_LEN];
+    bool is_wrong = run->outcome == NIM_OUTCOME_WRONG && !flaw->is_form;
+    if (is_wrong && flaw->case_number > 0 && stress->has_saved &&
+        nim_stderr_is_terminal() && path_of(stress, ".in", path)) {
+        cli_print_explain(stress->out, &stress->request->running.common, path,
+                          flaw->case_number);
+    }
+}
+
 static void print_found(const struct stress *stress) {
     struct nim_line line = {0};
     nim_line_say(&line, "run %" PRIu64 " of %" PRIu64 " (seed %" PRIu64,
@@ -526,6 +539,7 @@ static void print_found(const struct stress *stress) {
     print_side_by_side(stress);
     print_diagnosis(stress);
     print_saved(stress);
+    print_explain(stress);
     print_again(stress, again(stress, stress->at, 1));
 }
 
