@@ -124,6 +124,13 @@ expect 'a crash in the 13th case' 1 '^13 cases crash, 12 do not$' \
 stress staircase --save=saved -- "$gallery/staircase" exit-1
 expect 'an exit status' 1 '^run .*: exit status 1$' \
     'exit status 1: after a right answer: main must return 0'
+# A board in halves, the cases of two sets, numbers below 0.
+for row in 'lightoj1186 6 piles' 'hdu1536 2 piles' 'p7589 2 piles'; do
+    stress "${row%% *}" --save=saved -- sh -c \
+        "\"$nimsum\" ${row%% *} | awk 'NR == 2 { next } 1'"
+    expect "a line left out of ${row%% *}" 1 \
+        "^shrunk from .* to 2 cases with ${row#* } in "
+done
 stress p1247 --shape=lost,won --runs=5 -- "$gallery/p1247"
 expect 'shapes' 0 '^5 runs \(seed 1\): all right$'
 stress classic --for=0.2 --runs=1000000 -- "$gallery/classic"

@@ -307,9 +307,9 @@ static void print_end(const struct stress *stress) {
     if (shrink->is_minimal && shrink->simplification_count == 0) {
         nim_line_say(&line, "minimal: nothing smaller is left to try");
     } else if (shrink->is_minimal) {
-        nim_line_say(&line, "minimal: none of ");
-        say_count(&line, shrink->simplification_count, "simplification");
-        nim_line_say(&line, " still fails");
+        nim_line_say(&line,
+                     "minimal: none of %" PRIu64 " simplifications still fails",
+                     shrink->simplification_count);
     } else {
         say_count(&line, shrink->run_count, "run");
         nim_line_say(&line, ", may not be minimal");

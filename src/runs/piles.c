@@ -38,6 +38,12 @@ static size_t unit_count(const struct view *view) {
     return view->from.count / view->unit;
 }
 
+/* Do the first members of all pairs come first? Here they stand pair by pair.
+ */
+static bool has_halves(const struct view *view) {
+    return view->attempt->problem->layout.lines == NIM_LINES_HALVES;
+}
+
 static void load(struct view *view) {
     const struct nim_problem *problem = view->attempt->problem;
     const struct nim_layout *layout = &problem->layout;
@@ -53,7 +59,21 @@ static void load(struct view *view) {
         layout->has_negative ? 0 : nim_limits_value(problem, given->head).min;
     view->from.count = 0;
     nim_change_note(view->attempt, nim_array_add(&view->from, numbers, count));
+    for (size_t i = 0; has_halves(view) && i < view->from.count; i++) {
+        view->from.items[i] = numbers[i / 2 + i % 2 * (count / 2)];
+    }
     view->to.count = 0;
+}
+
+/* The pairs in `to` become halves again; `from` is of no use then. */
+static void part_halves(struct view *view) {
+    size_t count = view->to.count;
+    view->from.count = 0;
+    nim_change_note(view->attempt,
+                    nim_array_add(&view->from, view->to.items, count));
+    for (size_t i = 0; i < view->from.count; i++) {
+        view->to.items[i / 2 + i % 2 * (count / 2)] = view->from.items[i];
+    }
 }
 
 static void put(struct view *view, uint64_t number) {
@@ -81,10 +101,13 @@ static bool try_numbers(struct view *view) {
     } else {
         memcpy(head, view->to.items, view->to.count * sizeof *head);
     }
+    if (has_halves(view)) {
+        part_halves(view);
+    }
     bool is_smaller =
         nim_change_case(view->attempt, view->at, head, view->to.items);
     view->to.count = 0;
-    if (is_smaller) {
+    if (is_smaller || has_halves(view)) {
         load(view);
     }
     return is_smaller;
