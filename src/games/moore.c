@@ -384,6 +384,35 @@ static void fill_choose(struct counting *counting) {
     }
 }
 
+/* When k piles are touched, nothing is left to choose below column j but which
+ * of them get ones. */
+static void count_carries(struct counting *counting, unsigned j,
+                          struct nim_wide *total) {
+    struct nim_moore_walk *walk = &counting->walk;
+    uint64_t product = 1; /* of the last columns; total has the others */
+    bool is_wide = false;
+    nim_wide_set(total, 1);
+    while (j-- > 0) {
+        enter_column(walk, j, walk->k);
+        if (!split_column(walk, j, 0)) {
+            nim_wide_set(total, 0);
+            return;
+        }
+        uint64_t ways = counting->choose[walk->k][walk->column[j].set];
+        if (product > UINT64_MAX / ways) {
+            nim_wide_multiply(total, product);
+            is_wide = true;
+            product = 1;
+        }
+        product *= ways;
+    }
+    if (is_wide) {
+        nim_wide_multiply(total, product);
+    } else {
+        nim_wide_set(total, product);
+    }
+}
+
 /* Counts the ways to go on below column j with the first `before` touched
  * piles fixed. Which of them get ones is a factor, not a walk: the columns
  * below do not depend on it. */
@@ -394,6 +423,10 @@ static void count_below(struct counting *counting, unsigned j, size_t before,
         return;
     }
     struct nim_moore_walk *walk = &counting->walk;
+    if (before == walk->k) {
+        count_carries(counting, j + 1, total);
+        return;
+    }
     enter_column(walk, j, before);
     bool possible = split_column(walk, j, 0);
     while (possible && counting->steps_left > 0) {

@@ -3,8 +3,9 @@
 #include "solve/sums.h"
 #include "solve/turns.h"
 
-/* Steps of counting, and products, that take less than half a second. */
-#define STEPS_MAX 10000000
+/* Steps of counting, each as long as k piles take, and products, that take
+ * about half a second. */
+#define STEPS_MAX 15000000
 #define PRODUCTS_MAX 300000
 #define OPTIONS_MAX 1000000
 
@@ -50,7 +51,7 @@ static bool count_moore(struct nim_explanation *explanation,
     }
     nim_moore_walk_begin_with(&walk, &explanation->columns, explanation->values,
                               explanation->value_count);
-    if (!nim_moore_walk_count_within(&walk, STEPS_MAX,
+    if (!nim_moore_walk_count_within(&walk, STEPS_MAX / k,
                                      &explanation->winning_count)) {
         return false;
     }
