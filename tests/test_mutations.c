@@ -105,184 +105,7 @@ static void join(const struct lines *lines, struct text *text) {
     }
 }
 
-/* ---- Damaged lines ---- */
-
-static void set_line(char *line, const char *before, const char *after) {
-    char made[2 * LINE_LEN];
-    strcpy(made, before);
-    strcat(made, after);
-    assert_true(strlen(made) < LINE_LEN);
-    strcpy(line, made);
-}
-
-/* The line stays one, and is no longer right. */
-static void damage_line(char *line) {
-    size_t len = strlen(line);
-    switch (dice_throw_below(&luck, 4)) {
-    case 0: /* a broken word */
-        line[len > 0 ? dice_throw_below(&luck, len) : 0] = '~';
-        line[len > 0 ? len : 1] = '\0';
-        break;
-    case 1: /* a word too many */
-        set_line(line, line, " more");
-        break;
-    case 2: /* another text */
-        strcpy(line, "debug: x = 7");
-        break;
-    default: /* nothing at all */
-        line[0] = '\0';
-        break;
-    }
-}
-
-static void drop_line(struct lines *lines, size_t at) {
-    lines->count--;
-    memmove(lines->line[at], lines->line[at + 1],
-            (lines->count - at) * LINE_LEN);
-}
-
-static void double_line(struct lines *lines, size_t at) {
-    memmove(lines->line[at + 1], lines->line[at],
-            (lines->count - at) * LINE_LEN);
-    lines->count++;
-}
-
-/* What the lines show: case i is answered by line i. */
-struct blame {
-    size_t case_number; /* the first that is wrong; 0: none is */
-    size_t line;        /* of the output, where it is */
-    size_t wrong_count;
-};
-
-static void blame_case(struct blame *blame, size_t number, size_t line) {
-    if (blame->wrong_count++ == 0) {
-        blame->case_number = number;
-        blame->line = line;
-    }
-}
-
-static struct blame blame_lines(const struct lines *truth,
-                                const struct lines *said) {
-    struct blame blame = {0};
-    for (size_t i = 0; i < truth->count; i++) {
-        if (i >= said->count || strcmp(truth->line[i], said->line[i]) != 0) {
-            blame_case(&blame, i + 1,
-                       i < said->count ? i + 1 : said->count + 1);
-        }
-    }
-    if (blame.wrong_count == 0) { /* a line too many is of no case */
-        blame.line = truth->count + 1;
-    }
-    return blame;
-}
-
-/* Damages a few lines, as many as there are cases or fewer at the end. */
-static struct blame damage_some(const struct lines *truth, struct lines *said) {
-    size_t times = 1 + dice_throw_below(&luck, 3);
-    *said = *truth;
-    for (size_t i = 0; i < times; i++) {
-        damage_line(said->line[dice_throw_below(&luck, said->count)]);
-    }
-    if (is_one_in(4)) {
-        said->count -= 1 + dice_throw_below(&luck, said->count / 3);
-    }
-    return blame_lines(truth, said);
-}
-
-/* Drops or doubles a line. With labels only its own case is wrong. */
-static struct blame shift_some(const struct lines *truth, struct lines *said,
-                               bool has_labels) {
-    size_t at = dice_throw_below(&luck, truth->count - 1);
-    bool is_dropped = is_one_in(2);
-    *said = *truth;
-    if (is_dropped) {
-        drop_line(said, at);
-    } else {
-        double_line(said, at);
-    }
-    if (has_labels) {
-        size_t number = at + 1 + !is_dropped;
-        return (struct blame){number, number, 1};
-    }
-    return blame_lines(truth, said);
-}
-
-static void expect_blame(const struct nim_check *check,
-                         const struct blame *blame, const char *said) {
-    bool is_right = check->wrong_count == blame->wrong_count &&
-                    check->first.case_number == blame->case_number &&
-                    check->first.line == blame->line;
-    if (!is_right) {
-        fail_msg(
-            "%s: found case %d, line %d, %d wrong; expected case %zu, line "
-            "%zu, %zu wrong; for the output\n%s",
-            check->problem->card.names[0], (int)check->first.case_number,
-            (int)check->first.line, (int)check->wrong_count, blame->case_number,
-            blame->line, blame->wrong_count, said);
-    }
-    assert_int_equal(check->form_count, 0);
-}
-
-#define CASES_MIN 3
-#define CASES_MAX 12
-#define EXAMPLES 12
-#define MUTANTS 10
-
-static void damage_and_blame(const struct nim_problem *problem,
-                             const struct example *example) {
-    static struct lines truth;
-    static struct lines said;
-    struct text text = {0};
-    split(example->output.bytes, &truth);
-    assert_int_equal(truth.count, example->case_count);
-    for (size_t i = 0; i < MUTANTS; i++) {
-        struct nim_check check = {.problem = problem,
-                                  .memory = nim_system_memory};
-        struct blame blame =
-            i % 2 ? damage_some(&truth, &said)
-                  : shift_some(&truth, &said, example->truth->label != NULL);
-        join(&said, &text);
-        check_all(&check, example->input.bytes, text.bytes);
-        expect_blame(&check, &blame, text.bytes);
-    }
-    text_end(&text);
-}
-
-/* Is every answer a line, and are there several? */
-static bool has_lines(const struct nim_problem *problem,
-                      const struct truth *truth) {
-    enum nim_answer answer = problem->words.answer;
-    bool is_line = answer == NIM_ANSWER_VERDICT ||
-                   answer == NIM_ANSWER_NUMBER || answer == NIM_ANSWER_TAKEN ||
-                   answer == NIM_ANSWER_BIDS;
-    return is_line && truth->follows != ALONE && !truth->input &&
-           !(truth->label && strchr(truth->label, '\n'));
-}
-
-static void damaged_lines_blame_their_own_cases(void **state) {
-    size_t row_count = 0;
-    (void)state;
-    for (const struct nim_problem *problem = nim_problems;
-         problem->card.names[0]; problem++) {
-        const struct truth *truth = example_truth_of(problem->card.names[0]);
-        if (!truth || !has_lines(problem, truth)) {
-            continue;
-        }
-        struct example example;
-        example_begin(&example, truth);
-        for (size_t i = 0; i < EXAMPLES; i++) {
-            example_make(&example, &luck, CASES_MIN, CASES_MAX);
-            damage_and_blame(problem, &example);
-        }
-        example_end(&example);
-        row_count++;
-    }
-    print_message("%zu problems, %zu outputs\n", row_count,
-                  row_count * EXAMPLES * MUTANTS);
-    assert_true(row_count >= 50);
-}
-
-/* ---- Damaged bytes ---- */
+/* ---- Texts as words ---- */
 
 /* The words of a text, a line each. */
 static void split_words(const char *text, struct text *words) {
@@ -357,6 +180,207 @@ static bool are_words_same(const char *a, const char *b) {
     return is_same;
 }
 
+/* ---- Damaged lines ---- */
+
+static void set_line(char *line, const char *before, const char *after) {
+    char made[2 * LINE_LEN];
+    strcpy(made, before);
+    strcat(made, after);
+    assert_true(strlen(made) < LINE_LEN);
+    memcpy(line, made, strlen(made) + 1);
+}
+
+/* The line stays one, and is no longer right, or no longer in the right form.
+ */
+static void damage_line(char *line) {
+    size_t len = strlen(line);
+    switch (dice_throw_below(&luck, 7)) {
+    case 0: /* a broken word */
+        line[len > 0 ? dice_throw_below(&luck, len) : 0] = '~';
+        line[len > 0 ? len : 1] = '\0';
+        break;
+    case 1: /* a word too many */
+        set_line(line, line, " more");
+        break;
+    case 2: /* another text */
+        strcpy(line, "debug: x = 7");
+        break;
+    case 3: /* blanks before it */
+        set_line(line, " ", line);
+        break;
+    case 4: /* blanks behind it */
+        set_line(line, line, "  ");
+        break;
+    case 5: /* capitals */
+        for (size_t i = 0; i < len; i++) {
+            line[i] = (char)toupper((unsigned char)line[i]);
+        }
+        break;
+    default: /* nothing at all */
+        line[0] = '\0';
+        break;
+    }
+}
+
+static void drop_line(struct lines *lines, size_t at) {
+    lines->count--;
+    memmove(lines->line[at], lines->line[at + 1],
+            (lines->count - at) * LINE_LEN);
+}
+
+static void double_line(struct lines *lines, size_t at) {
+    memmove(lines->line[at + 1], lines->line[at],
+            (lines->count - at) * LINE_LEN);
+    lines->count++;
+}
+
+/* What the lines show: case i is answered by line i. */
+struct blame {
+    size_t case_number; /* the first that is wrong, or else in another form */
+    size_t line;        /* of the output, where it is */
+    size_t wrong_count;
+    size_t form_count; /* right but for their form */
+};
+
+static void blame_case(struct blame *blame, size_t number, size_t line,
+                       bool is_form) {
+    bool is_first =
+        blame->wrong_count == 0 && (!is_form || blame->form_count == 0);
+    if (is_first) {
+        blame->case_number = number;
+        blame->line = line;
+    }
+    blame->wrong_count += !is_form;
+    blame->form_count += is_form;
+}
+
+static struct blame blame_lines(const struct lines *truth,
+                                const struct lines *said) {
+    struct blame blame = {0};
+    for (size_t i = 0; i < truth->count; i++) {
+        const char *right = truth->line[i];
+        if (i >= said->count) {
+            blame_case(&blame, i + 1, said->count + 1, false);
+        } else if (strcmp(right, said->line[i]) != 0) {
+            blame_case(&blame, i + 1, i + 1,
+                       are_words_alike(right, said->line[i]));
+        }
+    }
+    if (blame.wrong_count == 0 && said->count > truth->count) {
+        blame.case_number = 0; /* a line too many is of no case */
+        blame.line = truth->count + 1;
+    }
+    return blame;
+}
+
+/* Damages a few lines, as many as there are cases or fewer at the end. */
+static struct blame damage_some(const struct lines *truth, struct lines *said) {
+    size_t times = 1 + dice_throw_below(&luck, 3);
+    *said = *truth;
+    for (size_t i = 0; i < times; i++) {
+        damage_line(said->line[dice_throw_below(&luck, said->count)]);
+    }
+    if (is_one_in(4)) {
+        said->count -= 1 + dice_throw_below(&luck, said->count / 3);
+    }
+    return blame_lines(truth, said);
+}
+
+/* Drops or doubles a line. With labels only its own case is wrong. */
+static struct blame shift_some(const struct lines *truth, struct lines *said,
+                               bool has_labels) {
+    size_t at = dice_throw_below(&luck, truth->count - 1);
+    bool is_dropped = is_one_in(2);
+    *said = *truth;
+    if (is_dropped) {
+        drop_line(said, at);
+    } else {
+        double_line(said, at);
+    }
+    if (has_labels) {
+        size_t number = at + 1 + !is_dropped;
+        return (struct blame){number, number, 1, 0};
+    }
+    return blame_lines(truth, said);
+}
+
+static void expect_blame(const struct nim_check *check,
+                         const struct blame *blame, const char *said) {
+    bool is_right = check->wrong_count == blame->wrong_count &&
+                    check->form_count == blame->form_count &&
+                    check->first.case_number == blame->case_number &&
+                    check->first.line == blame->line;
+    if (!is_right) {
+        fail_msg("%s: found case %d, line %d, %d wrong, %d form; expected case "
+                 "%zu, line %zu, %zu wrong, %zu form; for the output\n%s",
+                 check->problem->card.names[0], (int)check->first.case_number,
+                 (int)check->first.line, (int)check->wrong_count,
+                 (int)check->form_count, blame->case_number, blame->line,
+                 blame->wrong_count, blame->form_count, said);
+    }
+}
+
+#define CASES_MIN 3
+#define CASES_MAX 12
+#define EXAMPLES 12
+#define MUTANTS 10
+
+static void damage_and_blame(const struct nim_problem *problem,
+                             const struct example *example) {
+    static struct lines truth;
+    static struct lines said;
+    struct text text = {0};
+    split(example->output.bytes, &truth);
+    assert_int_equal(truth.count, example->case_count);
+    for (size_t i = 0; i < MUTANTS; i++) {
+        struct nim_check check = {.problem = problem,
+                                  .memory = nim_system_memory};
+        struct blame blame =
+            i % 2 ? damage_some(&truth, &said)
+                  : shift_some(&truth, &said, example->truth->label != NULL);
+        join(&said, &text);
+        check_all(&check, example->input.bytes, text.bytes);
+        expect_blame(&check, &blame, text.bytes);
+    }
+    text_end(&text);
+}
+
+/* Is every answer a line, and are there several? */
+static bool has_lines(const struct nim_problem *problem,
+                      const struct truth *truth) {
+    enum nim_answer answer = problem->words.answer;
+    bool is_line = answer == NIM_ANSWER_VERDICT ||
+                   answer == NIM_ANSWER_NUMBER || answer == NIM_ANSWER_TAKEN ||
+                   answer == NIM_ANSWER_BIDS;
+    return is_line && truth->follows != ALONE && !truth->input &&
+           !(truth->label && strchr(truth->label, '\n'));
+}
+
+static void damaged_lines_blame_their_own_cases(void **state) {
+    size_t row_count = 0;
+    (void)state;
+    for (const struct nim_problem *problem = nim_problems;
+         problem->card.names[0]; problem++) {
+        const struct truth *truth = example_truth_of(problem->card.names[0]);
+        if (!truth || !has_lines(problem, truth)) {
+            continue;
+        }
+        struct example example;
+        example_begin(&example, truth);
+        for (size_t i = 0; i < EXAMPLES; i++) {
+            example_make(&example, &luck, CASES_MIN, CASES_MAX);
+            damage_and_blame(problem, &example);
+        }
+        example_end(&example);
+        row_count++;
+    }
+    print_message("%zu problems, %zu outputs\n", row_count,
+                  row_count * EXAMPLES * MUTANTS);
+    assert_true(row_count >= 50);
+}
+
+/* ---- Damaged bytes ---- */
+
 /* The last newline may be missing. */
 static bool are_bytes_same(const char *truth, const char *said) {
     size_t len = strlen(truth);
@@ -373,8 +397,6 @@ static enum verdict compare(const char *truth, const char *said,
     }
     return are_words_alike(truth, said) ? WRONG_FORM : WRONG;
 }
-
-/* ---- Kinds of damage ---- */
 
 #define TEXT_LEN 4096
 

@@ -28,6 +28,7 @@ struct alignment {
     int error;   /* with this errno */
     /* Word for word. */
     bool words_differ;      /* in more than their form */
+    bool lines_differ;      /* some word is not on the line it should be */
     struct held_word truth; /* as far as it has been written */
     uint64_t truth_count;   /* words of the truth, */
     uint64_t truth_words;   /* on its last line, */
@@ -140,22 +141,27 @@ static bool refill(struct alignment *alignment) {
     return len > 0;
 }
 
-/* Takes the white space that comes next. */
-static void take_space(struct alignment *alignment) {
+/* Takes the white space that comes next. Is there a line end in it? */
+static bool take_space(struct alignment *alignment) {
+    bool has_newline = false;
     while (refill(alignment) &&
            bytes_is_space(alignment->buffer[alignment->next])) {
-        alignment->next++;
+        has_newline |= alignment->buffer[alignment->next++] == '\n';
     }
+    return has_newline;
 }
 
-/* Takes the word that comes next; it has no bytes at the end of the output. */
-static void take_word(struct alignment *alignment, struct held_word *word) {
+/* Takes the word that comes next; it has no bytes at the end of the output.
+ * Does it start a line? */
+static bool take_word(struct alignment *alignment, struct held_word *word) {
+    bool is_start = alignment->truth_count == 1;
     word->len = 0;
-    take_space(alignment);
+    is_start |= take_space(alignment);
     while (refill(alignment) &&
            !bytes_is_space(alignment->buffer[alignment->next])) {
         add_byte(word, alignment->buffer[alignment->next++]);
     }
+    return is_start;
 }
 
 static bool is_alike(const struct held_word *said,
@@ -181,7 +187,8 @@ static void compare_word(struct alignment *alignment) {
     alignment->truth_count++;
     alignment->truth_words++;
     if (!alignment->words_differ) {
-        take_word(alignment, &said);
+        bool starts_line = take_word(alignment, &said);
+        alignment->lines_differ |= starts_line != (alignment->truth_words == 1);
         alignment->words_differ = !is_alike(&said, truth);
     }
     truth->len = 0;
@@ -249,7 +256,7 @@ static struct nim_alignment align(const struct alignment *alignment,
     bool has_moves = alignment->has_numbers && !alignment->truth_has_numbers;
     bool is_by_words =
         all > 0 && full > 0 && (has_moves || has_shared_line(alignment));
-    if (!alignment->words_differ) {
+    if (!alignment->words_differ && (alignment->lines_differ || !has_lines)) {
         return (struct nim_alignment){.by = NIM_ALIGN_COUNT};
     }
     if (!has_lines || is_by_words) {

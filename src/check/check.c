@@ -242,6 +242,7 @@ static bool check_start(struct nim_checker *checker) {
     bool is_end = nim_transcript_at_end(&checker->output);
     enum nim_flaw_kind kind =
         nim_form_gap_flaw(nim_form_of_gap(&gap, is_end), NIM_BEFORE_NOTHING);
+    checker->check->is_uneven |= kind != NIM_FLAW_NONE;
     if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
         nim_report_form(checker, kind);
     }
