@@ -56,6 +56,8 @@ struct nim_audit {
     struct nim_audited *ideas; /* those that apply to the problem */
     size_t idea_count;         /* how many there are */
     size_t file_count;         /* inputs added so far */
+    uint64_t undecided;        /* cases that nobody knows the answer to, with a
+                                  pile too large for the game */
     /* Of the library. */
     struct nim_sieve *sieve;
     bool *catches; /* file by file: does it catch the idea? */

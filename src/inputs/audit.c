@@ -93,6 +93,7 @@ static enum nim_status hear_case(void *context, const uint64_t *head,
         note_caught(audit, sieve->caught[i]);
     }
     nim_sieve_drop_caught(sieve);
+    audit->undecided += status == NIM_TOO_HARD;
     return status == NIM_NO_MEMORY ? status : NIM_OK;
 }
 
