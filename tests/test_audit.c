@@ -17,6 +17,7 @@
 
 #include "ideas/ideas.h"
 #include "inputs/cover.h"
+#include "inputs/recommend.h"
 #include "inputs/sieve.h"
 #include "problems/answer.h"
 
@@ -282,15 +283,49 @@ static void the_shape_that_is_named_catches_the_idea(void **state) {
     }
 }
 
-/* What an idea is for comes before what is first: "even" is for parity. */
+/* The table of shapes says what they are for: "even" is for parity. */
 static void a_shape_for_the_idea_is_named_first(void **state) {
     struct nim_audit audit = begin("p2197", false);
     (void)state;
     assert_int_equal(nim_audit_conclude(&audit), NIM_OK);
+    for (size_t i = 0; i < audit.idea_count; i++) {
+        const struct nim_audited *idea = &audit.ideas[i];
+        const struct nim_shape *shape =
+            nim_shape_of_idea(audit.problem, idea->id);
+        if (idea->state == NIM_AUDIT_PASSES && shape) {
+            assert_string_equal(idea->shape, shape->name);
+        }
+    }
     assert_string_equal(find(&audit, "parity-only")->shape, "even");
-    assert_string_equal(find(&audit, "always-wins")->shape, "lost");
-    assert_string_equal(find(&audit, "first-100-piles")->shape, "max-lost");
     nim_audit_end(&audit);
+}
+
+static const struct nim_idea *idea_of(const char *id) {
+    const struct nim_idea *idea = nim_ideas;
+    while (strcmp(idea->id, id) != 0) {
+        idea++;
+        assert_non_null(idea->id);
+    }
+    return idea;
+}
+
+/* Of ideas that no shape lists: the first shape makes lost positions, where
+ * nobody wins, and the second makes won ones. */
+static void shapes_are_tried_for_an_idea_that_none_is_for(void **state) {
+    static const char *const problems[] = {"p2197", "boj11694"};
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        const struct nim_problem *row = nim_problem_find(problems[i]);
+        struct nim_idea wins = *idea_of("always-wins");
+        struct nim_idea loses = *idea_of("always-loses");
+        wins.id = loses.id = "unlisted";
+        struct nim_recommended recommended[] = {{.idea = &wins},
+                                                {.idea = &loses}};
+        assert_int_equal(nim_recommend(row, &nim_system_memory, recommended, 2),
+                         NIM_OK);
+        assert_string_equal(recommended[0].shape->name, "lost");
+        assert_string_equal(recommended[1].shape->name, "won");
+    }
 }
 
 static void a_shape_is_named_for_what_is_not_reached(void **state) {
@@ -531,6 +566,7 @@ int main(void) {
         cmocka_unit_test(what_is_suggested_is_caught),
         cmocka_unit_test(the_shape_that_is_named_catches_the_idea),
         cmocka_unit_test(a_shape_for_the_idea_is_named_first),
+        cmocka_unit_test(shapes_are_tried_for_an_idea_that_none_is_for),
         cmocka_unit_test(a_shape_is_named_for_what_is_not_reached),
         cmocka_unit_test(an_idea_is_right_below_what_it_needs),
         cmocka_unit_test(a_bad_file_is_no_result),

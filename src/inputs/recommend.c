@@ -18,39 +18,13 @@ struct work {
     struct nim_sieve sieve;
 };
 
-/* ---- Shapes and ideas ---- */
-
-/* Is the word one of those that spaces part? */
-static bool has_word(const char *words, const char *word) {
-    size_t len = strlen(word);
-    while (*words) {
-        size_t first_len = strcspn(words, " ");
-        if (first_len == len && memcmp(words, word, len) == 0) {
-            return true;
-        }
-        words += first_len;
-        words += strspn(words, " ");
-    }
-    return false;
-}
-
-static bool is_for(const struct nim_shape *shape, const struct nim_idea *idea) {
-    return shape && has_word(shape->ideas, idea->id);
-}
-
-/* Would the shape be better than what is known so far? */
-static bool is_better(const struct nim_shape *shape,
-                      const struct nim_recommended *recommended) {
-    return !recommended->shape ||
-           (is_for(shape, recommended->idea) &&
-            !is_for(recommended->shape, recommended->idea));
-}
+/* ---- Ideas without a shape ---- */
 
 /* Asks for those ideas only. */
 static void ask(struct work *work) {
     size_t asked_count = 0;
     for (size_t i = 0; i < work->count; i++) {
-        if (is_better(work->shape, &work->recommended[i])) {
+        if (!work->recommended[i].shape) {
             work->sieve.asked[asked_count++] = work->recommended[i].idea;
         }
     }
@@ -153,17 +127,6 @@ static bool is_large(const struct nim_shape *shape) {
     return nim_shaping_of(shape)->is_alone;
 }
 
-/* What a large shape is for it catches; that takes no try. */
-static void believe(struct work *work) {
-    for (size_t i = 0; i < work->count; i++) {
-        struct nim_recommended *recommended = &work->recommended[i];
-        if (is_for(work->shape, recommended->idea) &&
-            is_better(work->shape, recommended)) {
-            recommended->shape = work->shape;
-        }
-    }
-}
-
 static bool lacks_shape(const struct work *work) {
     for (size_t i = 0; i < work->count; i++) {
         if (!work->recommended[i].shape) {
@@ -186,16 +149,16 @@ enum nim_status nim_recommend(const struct nim_problem *problem,
                         .memory = memory,
                         .recommended = recommended,
                         .count = count};
+    for (size_t i = 0; i < count; i++) {
+        recommended[i].shape =
+            nim_shape_of_idea(problem, recommended[i].idea->id);
+    }
+    if (!lacks_shape(&work)) {
+        return NIM_OK;
+    }
     enum nim_status status = nim_sieve_begin(&work.sieve, problem, memory);
     for (size_t i = 0; status == NIM_OK && next_shape(&work, i); i++) {
-        if (is_large(work.shape)) {
-            believe(&work);
-        } else {
-            status = try_shape(&work);
-        }
-    }
-    for (size_t i = 0; status == NIM_OK && next_shape(&work, i); i++) {
-        if (is_large(work.shape) && lacks_shape(&work)) {
+        if (!is_large(work.shape)) {
             status = try_shape(&work);
         }
     }
@@ -204,16 +167,6 @@ enum nim_status nim_recommend(const struct nim_problem *problem,
 }
 
 /* ---- Features ---- */
-
-/* The first shape that says it is for the feature, or NULL. */
-static const struct nim_shape *find_shape(const struct nim_problem *problem,
-                                          size_t feature) {
-    const struct nim_shape *shape = nim_shape_at(problem, 0);
-    for (size_t i = 1; shape && shape->feature != feature; i++) {
-        shape = nim_shape_at(problem, i);
-    }
-    return shape;
-}
 
 /* Notes the shape for the features that an input of it reaches. */
 static enum nim_status note_reached(const struct nim_problem *problem,
@@ -259,7 +212,7 @@ enum nim_status nim_audit_shapes(const struct nim_problem *problem,
                                  const struct nim_shape **shapes) {
     enum nim_status status = NIM_OK;
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
-        shapes[i] = find_shape(problem, i);
+        shapes[i] = nim_shape_of_feature(problem, (enum nim_feature)i);
     }
     for (size_t i = 0; status == NIM_OK && lacks_one(reach, shapes); i++) {
         const struct nim_shape *shape = nim_shape_at(problem, i);

@@ -12,10 +12,10 @@ struct nim_recommended {
     const struct nim_shape *shape;
 };
 
-/* Finds for each idea a shape of which the first seed's input catches it, or,
- * where an input is one case, one of the first few: a shape that is there for
- * the idea, or else the first. The caller sets the ideas, which apply to the
- * problem, all else is 0. NIM_OK or NIM_NO_MEMORY. */
+/* Finds for each idea the shape that is there for it, or else the first whose
+ * input catches it: that of seed 1, or of the first seeds where an input is one
+ * case; none of the largest shapes is tried. The caller sets the ideas, which
+ * apply to the problem, all else is 0. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_recommend(const struct nim_problem *problem,
                               const struct nim_memory *memory,
                               struct nim_recommended *recommended,
