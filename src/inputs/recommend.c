@@ -168,6 +168,16 @@ enum nim_status nim_recommend(const struct nim_problem *problem,
 
 /* ---- Features ---- */
 
+/* The first shape that says it is for the feature, or NULL. */
+static const struct nim_shape *find_shape(const struct nim_problem *problem,
+                                          size_t feature) {
+    const struct nim_shape *shape = nim_shape_at(problem, 0);
+    for (size_t i = 1; shape && shape->feature != feature; i++) {
+        shape = nim_shape_at(problem, i);
+    }
+    return shape;
+}
+
 /* Notes the shape for the features that an input of it reaches. */
 static enum nim_status note_reached(const struct nim_problem *problem,
                                     const struct nim_memory *memory,
@@ -212,7 +222,7 @@ enum nim_status nim_audit_shapes(const struct nim_problem *problem,
                                  const struct nim_shape **shapes) {
     enum nim_status status = NIM_OK;
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
-        shapes[i] = nim_shape_of_feature(problem, (enum nim_feature)i);
+        shapes[i] = find_shape(problem, i);
     }
     for (size_t i = 0; status == NIM_OK && lacks_one(reach, shapes); i++) {
         const struct nim_shape *shape = nim_shape_at(problem, i);
