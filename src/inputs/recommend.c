@@ -162,6 +162,11 @@ enum nim_status nim_recommend(const struct nim_problem *problem,
             status = try_shape(&work);
         }
     }
+    for (size_t i = 0; status == NIM_OK && next_shape(&work, i); i++) {
+        if (is_large(work.shape)) {
+            status = try_shape(&work);
+        }
+    }
     nim_sieve_end(&work.sieve);
     return status;
 }

@@ -14,7 +14,7 @@ struct nim_recommended {
 
 /* Finds for each idea the shape that is there for it, or else the first whose
  * input catches it: that of seed 1, or of the first seeds where an input is one
- * case; none of the largest shapes is tried. The caller sets the ideas, which
+ * case. The largest shapes are tried last. The caller sets the ideas, which
  * apply to the problem, all else is 0. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_recommend(const struct nim_problem *problem,
                               const struct nim_memory *memory,
