@@ -1,16 +1,72 @@
 #!/bin/sh
-# run.sh BUILD TEST...: runs tests one after the other, shows what fails and
-# nothing else, and ends with the names of what failed and one line of figures.
+# run.sh BUILD TEST...: runs tests, as many at a time as there are processors,
+# shows in their order what fails and nothing else, and ends with the names of
+# what failed and one line of figures.
 #
 # A test is a script, called with BUILD, whose last line is "N passed, N failed",
 # or a cmocka program, each of whose tests counts. A test that ends without its
 # figures, or in a way that they do not explain, counts as one more failure.
+#
+# run.sh --one BUILD MADE NUMBER TEST: runs one of them, and leaves in the folder
+# MADE what it said, which of its tests failed, and its figures.
 set -u
 
-if [ $# -lt 2 ]; then
+fail_usage() {
     echo "usage: run.sh BUILD TEST..." >&2
     exit 2
+}
+
+# ---- One test ----
+
+run_script() {
+    "$1" "$build" >"$one.out" 2>&1
+    status=$?
+    figures=$(sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' \
+        "$one.out")
+    [ "${figures##* }" = 0 ] || echo "$1" >>"$one.names"
+}
+
+run_program() {
+    "$1" >"$one.out" 2>&1
+    status=$?
+    # cmocka writes "not ok" for what it skips.
+    figures=$(awk '/# SKIP/ { next } /^ok / { ok++ } /^not ok / { bad++ }
+        END { if (ok + bad) print ok + 0, bad + 0 }' "$one.out")
+    sed -n "s|^not ok [0-9]* - |$1: |p" "$one.out" >>"$one.names"
+}
+
+run_one() {
+    : >"$one.names"
+    case $1 in
+    *.sh) run_script "$1" ;;
+    *) run_program "$1" ;;
+    esac
+    if [ -z "$figures" ] || { [ "${figures##* }" = 0 ] && [ "$status" -ne 0 ]; }
+    then
+        good=${figures%% *}
+        figures="${good:-0} 1"
+        echo "$1: it ended with status $status" >>"$one.names"
+    fi
+    echo "$figures" >"$one.figures"
+}
+
+if [ "${1-}" = --one ]; then
+    [ $# -eq 5 ] || fail_usage
+    build=$2
+    one=$3/$4
+    run_one "$5"
+    exit 0
 fi
+
+# ---- All of them ----
+
+# What passed is not shown.
+show() {
+    echo "---- $1"
+    grep -aEv '^(ok |# ok|1\.\.)' "$one.out"
+}
+
+[ $# -ge 2 ] || fail_usage
 build=$1
 shift
 made=$(mktemp -d) || exit 2
@@ -20,48 +76,31 @@ NIMSUM=$build/nimsum
 CMOCKA_MESSAGE_OUTPUT=TAP
 export NIMSUM CMOCKA_MESSAGE_OUTPUT
 
+number=0
+for test in "$@"; do
+    number=$((number + 1))
+    echo "$number $test"
+done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -n 2 "$0" --one "$build" "$made"
+
 passed=0
 failed=0
-: >"$made/names"
-
-run_script() {
-    "$1" "$build" >"$made/out" 2>&1
-    status=$?
-    figures=$(sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' \
-        "$made/out")
-    [ "${figures##* }" = 0 ] || echo "$1" >>"$made/names"
-}
-
-run_program() {
-    "$1" >"$made/out" 2>&1
-    status=$?
-    # cmocka writes "not ok" for what it skips.
-    figures=$(awk '/# SKIP/ { next } /^ok / { ok++ } /^not ok / { bad++ }
-        END { if (ok + bad) print ok + 0, bad + 0 }' "$made/out")
-    sed -n "s|^not ok [0-9]* - |$1: |p" "$made/out" >>"$made/names"
-}
-
-# What passed is not shown.
-show() {
-    echo "---- $1"
-    grep -Ev '^(ok |# ok|1\.\.)' "$made/out"
-}
-
+number=0
 for test in "$@"; do
-    case $test in
-    *.sh) run_script "$test" ;;
-    *) run_program "$test" ;;
-    esac
-    bad=${figures##* }
-    if [ -z "$figures" ] || { [ "$bad" -eq 0 ] && [ "$status" -ne 0 ]; }; then
-        figures="${figures%% *} $((${bad:-0} + 1))"
-        echo "$test: it ended with status $status" >>"$made/names"
+    number=$((number + 1))
+    one=$made/$number
+    # The shell around the test may have been killed with it.
+    if [ ! -f "$one.figures" ]; then
+        : >>"$one.out"
+        echo "0 1" >"$one.figures"
+        echo "$test: it was killed" >>"$one.names"
     fi
+    figures=$(cat "$one.figures")
     passed=$((passed + ${figures%% *}))
     failed=$((failed + ${figures##* }))
     [ "${figures##* }" -eq 0 ] || show "$test"
+    sed 's/^/FAILED /' "$one.names" >>"$made/failed"
 done
 
-sed 's/^/FAILED /' "$made/names"
+cat "$made/failed"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
