@@ -95,6 +95,21 @@ static void throw_body(struct thrown *thrown, const struct nim_layout *layout,
     }
 }
 
+/* The numbers of a head without a body, within the ranges that the statement
+ * names for them: others would hardly ever be a case. */
+static void throw_within(uint64_t *head, const struct nim_problem *row,
+                         struct dice *dice) {
+    for (unsigned i = 0; i < row->layout.head_count; i++) {
+        const struct nim_range *range = &row->limits.head[i];
+        if (range->max > 0) {
+            uint64_t width = range->max - range->min;
+            head[i] = range->min + (width < UINT64_MAX
+                                        ? dice_throw(dice) % (width + 1)
+                                        : dice_throw(dice));
+        }
+    }
+}
+
 /* Head and body; false when the arrangement excludes it. */
 static bool throw_shape(struct thrown *thrown, const struct nim_problem *row,
                         const struct throw_limits *limits, struct dice *dice) {
@@ -112,15 +127,19 @@ static bool throw_shape(struct thrown *thrown, const struct nim_problem *row,
     if (!has_body && dice_throw_below(dice, 3) == 0) {
         throw_special(thrown->head, most, dice);
     }
+    if (!has_body) {
+        throw_within(thrown->head, row, dice);
+    }
     uint64_t count = has_body ? nim_layout_body_count(layout, thrown->head) : 0;
     if (count > NUMBERS_MAX || nim_layout_is_terminator(layout, thrown->head)) {
         return false;
     }
     thrown->count = (size_t)count;
     throw_body(thrown, layout, most, dice);
-    struct thrown arranged = *thrown;
-    uint64_t *numbers = has_body ? arranged.numbers : arranged.head;
+    uint64_t numbers[NUMBERS_MAX];
     size_t number_count = has_body ? thrown->count : layout->head_count;
+    memcpy(numbers, has_body ? thrown->numbers : thrown->head,
+           number_count * sizeof *numbers);
     return !layout->arrange ||
            layout->arrange(thrown->head, numbers, number_count) != SIZE_MAX;
 }
