@@ -252,8 +252,6 @@ static void put_list(struct nim_writer *writer, const struct nim_idea *idea,
                      const struct nim_listed *moves, size_t count,
                      const struct nim_wording *words) {
     bool is_taken = words->answer == NIM_ANSWER_TAKEN;
-    uint64_t most = is_taken ? UINT64_MAX : words->moves_max;
-    count = count < most ? count : (size_t)most;
     if (!is_taken && !words->places && !idea->signs) {
         put_lines(writer, idea, moves, count);
         return;
@@ -308,6 +306,36 @@ static bool looks_lost_in_32_bits(const struct nim_case *given) {
     return (nim_position_sum(given->position) & UINT32_MAX) == 0;
 }
 
+/* A list of takes is never cut. */
+static uint64_t most_shown(const struct nim_wording *words) {
+    return words->answer == NIM_ANSWER_TAKEN ? UINT64_MAX : words->moves_max;
+}
+
+static size_t at_most(size_t count, uint64_t most) {
+    return count < most ? count : (size_t)most;
+}
+
+/* The winning moves, shown in another way. They come batch by batch: where
+ * another idea's words are expected, most lists differ in the first. */
+static void put_shown(struct nim_trial *trial, const struct nim_idea *idea,
+                      const struct nim_case *given) {
+    struct nim_moves moves;
+    struct nim_batch batch; /* large, as the next: not set to zeros */
+    struct nim_listed listed[NIM_BATCH];
+    uint64_t left = most_shown(given->words);
+    nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
+    while (left > 0 && trial->writer->status == NIM_OK &&
+           nim_moves_next(&moves, &batch, true)) {
+        size_t count = at_most(batch.count, left);
+        for (size_t i = 0; i < count; i++) {
+            listed[i] = (struct nim_listed){batch.moves[i], batch.places[i], i};
+        }
+        put_list(trial->writer, idea, listed, count, given->words);
+        nim_writer_flush(trial->writer);
+        left -= count;
+    }
+}
+
 /* The winning moves edited, of a won position. */
 static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
                        const struct nim_case *given) {
@@ -323,6 +351,10 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
             return true; /* another word is expected: moves do not matter */
         }
     }
+    if (!idea->edit && nim_answer_traits(words)->is_list) {
+        put_shown(trial, idea, given);
+        return true;
+    }
     size_t count = list_moves(trial, given);
     if (count > 0 && idea->edit) {
         count = idea->edit(trial->moves, count, given);
@@ -336,7 +368,8 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
     } else if (words->answer == NIM_ANSWER_FIRST && count > 0) {
         put_first(trial->writer, idea, &trial->moves[0], given);
     } else {
-        put_list(trial->writer, idea, trial->moves, count, words);
+        put_list(trial->writer, idea, trial->moves,
+                 at_most(count, most_shown(words)), words);
     }
     return true;
 }
