@@ -1,9 +1,10 @@
 /* The room of the checker: is a submission's output right, and why not? It
  * offers nim_check_bytes (bytes.c) and nim_check_words (check.c), which goes
- * through the cases and asks of each answer that is not right: which words were
- * said to the case (take.c; joined.c, where the answers of a set stand on one
- * line); what is wrong with them (settle.c, with form.c, list.c and moves.c);
- * and which wrong idea explains it (naming.c). report.c notes it in a flaw and
+ * through the cases (runs.c: through many small ones at once) and asks of each
+ * answer that is not right: which words were said to the case (take.c;
+ * joined.c, where the answers of a set stand on one line); what is wrong with
+ * them (settle.c, with form.c, list.c and moves.c); and which wrong idea
+ * explains it (naming.c). report.c notes it in a flaw and
  * passes that on; flaw.c says it in words, and summary.c what is wrong with the
  * whole output. This header is the second pass at work: what its files share.
  */

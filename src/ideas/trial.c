@@ -80,6 +80,10 @@ static bool matches(struct comparison *comparison, char byte) {
     return has_gap && !comparison->is_longer && *comparison->at++ == byte;
 }
 
+static unsigned char as_space(char byte) {
+    return byte == '\n' ? ' ' : (unsigned char)byte;
+}
+
 /* How many bytes are the same at once, where white space is one space or one
  * newline? The last of them is of a word. */
 static size_t same_len(const char *a, const char *b, size_t len) {
@@ -88,9 +92,7 @@ static size_t same_len(const char *a, const char *b, size_t len) {
     while (len - same >= BLOCK) {
         unsigned char difference = 0;
         for (size_t i = same; i < same + BLOCK; i++) {
-            char left = a[i] == '\n' ? ' ' : a[i];
-            char right = b[i] == '\n' ? ' ' : b[i];
-            difference |= (unsigned char)(left ^ right);
+            difference |= (unsigned char)(as_space(a[i]) ^ as_space(b[i]));
         }
         if (difference) {
             break;
