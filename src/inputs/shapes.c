@@ -501,14 +501,19 @@ static const struct nim_shaping shapings[] = {
       "range-ends-only sides-one-wider squares-from-1 any-coins "
       "boxes-from-0 boxes-even columns-for-rows pairs-from-the-front "
       "odd-stairs wythoff-as-nim wythoff-unsorted wythoff-rounded "
-      "powers-for-fibonacci three-k-plus-1",
+      "powers-for-fibonacci three-k-plus-1 steps-added values-added "
+      "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
+      "circle-as-pile distinct-primes coins-twice plain-product "
+      "minus-ignored rows-as-pairs cells-even box-by-room box-once "
+      "box-bound",
       NIM_FEATURE_LOST},
      fits_all,
      .fill = fill_any,
      .aim = aim_lost},
     {{"won", "the player to move wins",
       "always-loses names-the-loser no-moves no-label cases-from-0 "
-      "case-1-always left-first place-and-left places-unasked "
+      "case-1-always case-hash case-no-hash place-0-and-left left-first "
+      "place-and-left places-unasked "
       "piles-unchanged first-from-0 places-from-0 place-before-taken "
       "taken-before-place lowest-bid-only piles-modulo-k-1 "
       "total-modulo-k-1 modulo-2 modulo-3 first-set-kept parity-only",
@@ -517,7 +522,8 @@ static const struct nim_shaping shapings[] = {
      .fill = fill_any,
      .aim = aim_won},
     {{"one-move", "exactly one winning move",
-      "no-brackets not-first-move not-last-move moves-unasked",
+      "no-brackets not-first-move not-last-move moves-unasked "
+      "won-or-lost-only takes-unsorted",
       NIM_FEATURE_ONE_MOVE},
      has_moves,
      .fill = fill_any,
@@ -550,7 +556,8 @@ static const struct nim_shaping shapings[] = {
      .fill = fill_any,
      .aim = aim_uneven_move},
     {{"single", "no pile above one stone",
-      "misere-for-normal normal-for-misere", NIM_FEATURE_ALL_SINGLE},
+      "misere-for-normal normal-for-misere misere-one-pile quotient-only",
+      NIM_FEATURE_ALL_SINGLE},
      has_singles,
      .fill = fill_singles},
     {{"one-big", "one pile of two or more among single stones",
@@ -653,7 +660,7 @@ static const struct nim_shaping shapings[] = {
      .width = NIM_WIDTH_FULL,
      .fill = fill_takes},
     {{"period", "piles in the upper half of the limit",
-      "marks-kept modulo-largest-take", NOTHING},
+      "marks-kept modulo-largest-take values-to-1000", NOTHING},
      has_takes,
      .width = NIM_WIDTH_LARGE,
      .fill = fill_any},
@@ -676,8 +683,8 @@ static const struct nim_shaping shapings[] = {
      NIM_BULK_MANY,
      .fill = fill_in_turn,
      .is_alone = true},
-    {{"max-lost", "as many piles as there may be, lost", "first-100-piles",
-      NIM_FEATURE_MOST_PILES},
+    {{"max-lost", "as many piles as there may be, lost",
+      "first-100-piles first-1000-piles", NIM_FEATURE_MOST_PILES},
      has_many_piles,
      NIM_SIZE_MOST,
      NIM_WIDTH_FULL,

@@ -299,6 +299,19 @@ static uint64_t root_above(uint64_t number) {
     return root + (number > 0);
 }
 
+/* A box in which the given size is the most stones that one turn cannot make
+ * full: with no more in it, it is worth what the smaller box is. Half the time,
+ * and where the limits allow it; else the smaller box. */
+static uint64_t draw_larger_box(uint64_t size, uint64_t size_max,
+                                struct nim_random *random) {
+    uint64_t least = size * size + size + 1;
+    uint64_t most = (size + 1) * (size + 1) + size + 1;
+    bool is_allowed = size < UINT32_MAX && most <= size_max;
+    return is_allowed && nim_random_below(random, 2) == 0
+               ? nim_random_between(random, least, most)
+               : size;
+}
+
 /* With c^2 stones or fewer to come, each number of them is an option. */
 void nim_invert_boxes(const struct nim_problem *row, const uint64_t *piles,
                       size_t pile_count, struct nim_random *random,
@@ -308,7 +321,8 @@ void nim_invert_boxes(const struct nim_problem *row, const uint64_t *piles,
     for (size_t i = 0; i < pile_count; i++) {
         uint64_t least = larger(root_above(piles[i]), limits.min);
         uint64_t content = draw_width(random, least, limits.max - piles[i]);
-        board->numbers[2 * i] = piles[i] + content;
+        board->numbers[2 * i] =
+            draw_larger_box(piles[i] + content, limits.max, random);
         board->numbers[2 * i + 1] = content;
     }
 }
