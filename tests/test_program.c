@@ -267,6 +267,8 @@ static const struct row rows[] = {
      "", HERE "broken.in:2:5: expected pile 2 of 2 of case 2, found 'x'\n"},
     {"a file that is not there, explained", "explain classic absent.in", "", 2,
      "", HERE "absent.in: cannot open: No such file or directory\n"},
+    {"piles with commas between them", "explain classic 3,6,9", "", 2, "",
+     HERE "expected piles, as in 3 6 9, or a file: '3,6,9' is neither\n"},
     {"a folder, explained", "explain classic folder", "", 2, "",
      HERE "folder: cannot read: Is a directory\n"},
     {"case 0", "explain classic --case=0 two.in", "", 2, "",

@@ -56,7 +56,14 @@ static int read_case(const struct request *request, struct nim_setup *setup) {
     struct nim_reader reader;
     int result = EXIT_UNABLE;
     if (nim_file_open(&file, path, &input) != NIM_OK) {
-        return cli_complain_of_system(name, "open", errno);
+        bool may_be_piles =
+            request->case_number == 0 && *path >= '0' && *path <= '9';
+        char quoted[CLI_QUOTED_LEN];
+        return may_be_piles
+                   ? cli_complain("expected piles, as in 3 6 9, or a file: "
+                                  "'%s' is neither",
+                                  cli_quote(quoted, path))
+                   : cli_complain_of_system(name, "open", errno);
     }
     if (nim_reader_begin(&reader, &input, &nim_system_memory, NULL) == NIM_OK) {
         result =

@@ -5,7 +5,7 @@
 
 /* Steps of counting, each as long as k piles take, and products, that take
  * about half a second. */
-#define STEPS_MAX 15000000
+#define STEPS_MAX 18000000
 #define PRODUCTS_MAX 300000
 #define OPTIONS_MAX 1000000
 
