@@ -3,7 +3,9 @@
  * Is a submission's output the answer to an input, and why not? The truth is
  * computed as the input streams by. First nim_check_bytes asks whether there
  * is anything to explain, at the speed of solving; only then nim_check_words
- * looks closer, in a second pass over both.
+ * looks closer, in a second pass over both. Where that finds answers and lines
+ * that do not go together, nim_check_align counts them, and nim_check_words is
+ * called again.
  */
 #ifndef NIMSUM_CHECK_H
 #define NIMSUM_CHECK_H

@@ -2,11 +2,13 @@
  * offers nim_check_bytes (bytes.c) and nim_check_words (check.c), which goes
  * through the cases (runs.c: through many small ones at once) and asks of each
  * answer that is not right: which words were said to the case (take.c;
- * joined.c, where the answers of a set stand on one line); what is wrong with
- * them (settle.c, with form.c, list.c and moves.c); and which wrong idea
- * explains it (naming.c). report.c notes it in a flaw and
- * passes that on; flaw.c says it in words, and summary.c what is wrong with the
- * whole output. This header is the second pass at work: what its files share.
+ * joined.c, where the answers of a set stand on one line; lines.c, where
+ * align.c found that each line is an answer); what is wrong with them
+ * (settle.c, with form.c, list.c and moves.c); and which wrong idea explains it
+ * (naming.c). report.c notes it in a flaw and passes that on; flaw.c says it in
+ * words, facts.c what else there is to know, and summary.c what is wrong with
+ * the whole output. This header is the second pass at work: what its files
+ * share.
  */
 #ifndef NIM_CHECKER_H
 #define NIM_CHECKER_H
