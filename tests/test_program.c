@@ -541,6 +541,7 @@ static void help_is_put_together_from_the_rows(void **state) {
         {"solve", "[solve] PROBLEM ", "\n  --moves[=N]      after"},
         {"check", "check PROBLEM ", "\n  --any-order      the moves"},
         {"validate", "validate PROBLEM ", "\n  --crlf           lines"},
+        {"explain", "explain PROBLEM ", "\n  --all            every"},
         {"list", "list [WORD...] ", "\n  --json           all"},
         {"help", "help [COMMAND | PROBLEM]", "\n  nimsum help hdu2176 "},
     };
@@ -594,8 +595,8 @@ static void help_names_the_limits_and_the_other_names(void **state) {
 static void no_line_of_help_is_longer_than_a_terminal(void **state) {
     (void)state;
     static const char *const commands[] = {
-        "help",          "help solve", "help check",
-        "help validate", "help list",  "--version --help",
+        "help",      "help solve",       "help check",   "help validate",
+        "help list", "--version --help", "help explain",
     };
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         struct process_result result = process_run(commands[i], "");
@@ -939,6 +940,9 @@ static const char *const printing[] = {
     "--version",
     "list",
     "list --json",
+    "explain classic",
+    "explain classic 5 9 --all",
+    "explain classic --json 5 9",
     "check classic one.in one.out",
     "check classic --all one.in two.in",
     "check classic --judge=oj one.in one.out",

@@ -92,7 +92,9 @@ static void write_winning(struct nim_json *json,
     struct nim_turn turn;
     nim_turns_begin(&turns, lesson->explanation);
     nim_json_begin_array(json, "winning");
-    for (; left > 0 && nim_turns_winning(&turns, &turn); left--) {
+    for (; left > 0 && json->writer->status == NIM_OK &&
+           nim_turns_winning(&turns, &turn);
+         left--) {
         nim_json_begin_object(json, NULL);
         write_turn(json, "move", lesson->explanation, &turn, NULL);
         nim_json_end_object(json);
@@ -118,7 +120,9 @@ static void write_losing(struct nim_json *json,
     }
     nim_turns_begin(&turns, explanation);
     nim_json_begin_array(json, "losing");
-    for (; left > 0 && nim_turns_losing(&turns, &turn, &reply); left--) {
+    for (; left > 0 && json->writer->status == NIM_OK &&
+           nim_turns_losing(&turns, &turn, &reply);
+         left--) {
         nim_json_begin_object(json, NULL);
         write_turn(json, "move", explanation, &turn, NULL);
         write_turn(json, "reply", explanation, &reply, &turn);

@@ -43,6 +43,7 @@ static void go_through(struct list *list, uint64_t most, act_fn *act) {
     struct nim_turn reply = {0};
     nim_turns_begin(&turns, list->lesson->explanation);
     while (most > 0 && list->line_count < list->lines_most &&
+           list->out->writer.status == NIM_OK &&
            next_item(list, &turns, &turn, &reply)) {
         act(list, &turn, &reply);
         most--;
