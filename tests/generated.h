@@ -1138,7 +1138,7 @@
 {"cf768e", "last-decides", 0x7c30b050163f3317},
 {"cf768e", "edge", 0x782dafbd7b8899e7},
 {"cf768e", "min", 0x7a2385f1c75178ae},
-{"cf768e", "max-lost", 0x213e4212ed27407f},
+{"cf768e", "max-lost", 0xa2134a756bf78391},
 {"cf768e", "max-won", 0x51552f9186015cc9},
 {"hr-tower-breakers-2", "", 0x1ba936a2174e4401},
 {"hr-tower-breakers-2", "lost", 0x23aa71ed39128432},

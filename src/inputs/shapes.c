@@ -348,6 +348,40 @@ static bool aim_lost(struct nim_sketch *sketch) {
            !nim_sketch_wins(sketch);
 }
 
+/* Would the first `count` piles be lost without the others? */
+static bool loses_at_front(struct nim_sketch *sketch, size_t count) {
+    size_t pile_count = sketch->pile_count;
+    sketch->pile_count = count;
+    bool wins = nim_sketch_wins(sketch);
+    sketch->pile_count = pile_count;
+    return !wins;
+}
+
+/* Puts other piles in front until the first `count` are not lost by themselves.
+ * The order of steps decides, and stays. */
+static void unsettle_front(struct nim_sketch *sketch, size_t count) {
+    uint64_t *piles = sketch->piles;
+    bool is_staircase = sketch->row->game.family == NIM_GAME_STAIRCASE;
+    for (size_t i = 0; i < count && 2 * count <= sketch->pile_count &&
+                       !is_staircase && loses_at_front(sketch, count);
+         i++) {
+        size_t other = sketch->pile_count - 1 - i;
+        uint64_t pile = piles[i];
+        piles[i] = piles[other];
+        piles[other] = pile;
+    }
+}
+
+/* Solvers that see the first piles only are to be wrong. */
+static bool aim_lost_not_in_front(struct nim_sketch *sketch) {
+    bool is_lost = aim_lost(sketch);
+    if (is_lost && !sketch->is_raw) {
+        unsettle_front(sketch, 1000);
+        unsettle_front(sketch, 100);
+    }
+    return is_lost;
+}
+
 /* The nim-sum when equal piles count once. */
 static uint64_t distinct_sum(const struct nim_sketch *sketch) {
     uint64_t sum = 0;
@@ -690,7 +724,7 @@ static const struct nim_shaping shapings[] = {
      NIM_WIDTH_FULL,
      NIM_BULK_LARGE,
      .fill = fill_any,
-     .aim = aim_lost,
+     .aim = aim_lost_not_in_front,
      .is_alone = true},
     {{"max-won", "as many piles as there may be, won", "",
       NIM_FEATURE_MOST_PILES},
