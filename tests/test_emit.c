@@ -203,6 +203,59 @@ static bool has_one_case(const struct nim_problem *problem) {
     return problem->layout.cases == NIM_CASES_ONE;
 }
 
+/* A shape of inputs beyond what programs must read, or of very large ones? */
+static bool is_out_of_reach(const struct nim_shape *shape) {
+    return strncmp(shape->name, "wide", 4) == 0 ||
+           strncmp(shape->name, "max", 3) == 0;
+}
+
+/* An input of the generation, and the answer to it. */
+static void use_generated(const struct nim_generation *wanted, use_fn *use,
+                          void *context) {
+    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+    struct nim_output output;
+    struct nim_fault fault;
+    nim_text_output(&text, &output);
+    assert_int_equal(nim_generate(wanted, &output, &nim_system_memory, &fault),
+                     NIM_OK);
+    nim_text_add(&text, "", 1);
+    struct solved solved = solve_text(wanted->problem, text.bytes);
+    assert_int_equal(solved.status, NIM_OK);
+    use(wanted->problem, &text, solved.text, context);
+    free(solved.text);
+    nim_text_end(&text);
+}
+
+/* Every shape: all in one input, where an input has many cases. */
+static void for_shapes(const struct nim_problem *problem, use_fn *use,
+                       void *context) {
+    struct nim_generation wanted = {.problem = problem, .seed = 1};
+    size_t count = 0;
+    const struct nim_shape *shape;
+    for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
+        if (is_out_of_reach(shape)) {
+            continue;
+        }
+        wanted.shapes[count] = shape;
+        if (has_one_case(problem)) {
+            use_generated(&wanted, use, context);
+        } else {
+            count++;
+        }
+    }
+    if (count > 0) {
+        const uint64_t most = problem->limits.cases_max;
+        wanted.case_count = most > 0 && most < 2 * count ? most : 2 * count;
+        use_generated(&wanted, use, context);
+    }
+}
+
+/* Is it as the catalogue has it? Others have no shapes. */
+static bool is_row(const struct nim_problem *problem) {
+    const struct nim_problem *row = nim_problem_find(problem->card.names[0]);
+    return problem == row;
+}
+
 /* ---- In C: each is compiled ---- */
 
 static void run_c(const struct nim_problem *problem,
@@ -226,6 +279,9 @@ static void expect_c(const struct nim_problem *problem, struct dice *dice) {
         fail_msg("%s does not compile", problem->card.names[0]);
     }
     for_inputs(problem, dice, has_one_case(problem) ? 16 : 6, run_c, NULL);
+    if (is_row(problem)) {
+        for_shapes(problem, run_c, NULL);
+    }
     text_output_free(&text);
 }
 
