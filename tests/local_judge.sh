@@ -66,7 +66,8 @@ expect 'all right' 0 '^inputs/more/one.in  *right  *0[.][0-9]{3} s  .* MB$' \
     '^3 of 3 right, slowest 0[.].* s \(inputs/.*\), most memory .* MB$'
 
 judge hdu2176 -- "$nimsum" classic
-expect 'the sample' 0 '^sample/1  *right ' '1 of 1 right'
+expect 'the sample and a set' 0 '^sample/1  *right ' '^secret/01-.*  right ' \
+    '^1[0-9] of 1[0-9] right, slowest'
 
 judge hdu2176 inputs/two.in inputs/more/ones.in -- \
     "$nimsum" classic --first --time=1
@@ -77,6 +78,10 @@ expect 'a wrong answer' 1 \
     'ones.in  wrong answer .*case 1 of 1: line 2: .*\[missing-move\]' \
     '^2 inputs: 1 right, 1 wrong answer; slowest right one' \
     '^the smallest input that fails: nimsum stress hdu2176 -- .*--first$'
+
+judge hdu2176 inputs/more/ones.in inputs/more/ones.in -- \
+    "$nimsum" classic --first
+expect 'two wrong answers' 1 '^2 inputs: 0 right, 2 wrong answers$'
 
 judge hdu2176 inputs -q --stop -- "$nimsum" classic --first
 expect 'quiet' 1 '^2 inputs: 1 right, 1 wrong answer'

@@ -414,7 +414,7 @@ static void print_side_by_side(const struct stress *stress) {
     };
     size_t widths[COLUMNS];
     size_t most = 0;
-    size_t width = 4 * (COLUMNS - 1);
+    size_t width = (size_t)4 * (COLUMNS - 1);
     for (size_t i = 0; i < COLUMNS; i++) {
         size_t count;
         widths[i] = width_of(columns[i], &count);

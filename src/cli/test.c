@@ -343,7 +343,9 @@ static char *name_kept(const struct test *test, const char *end) {
     }
     sprintf(plain, "%.*s%s", (int)len, name, end);
     for (char *at = plain; *at; at++) {
-        *at = *at == '/' ? '-' : *at;
+        if (*at == '/') {
+            *at = '-';
+        }
     }
     char *path = join(test->request->folder, plain);
     free(plain);
@@ -478,8 +480,10 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
                  test->run_count == 1 ? "" : "s");
     for (size_t i = 0; i < NIM_OUTCOME_INTERRUPTED; i++) {
         if (test->outcomes[i] > 0 || i == NIM_OUTCOME_RIGHT) {
-            nim_line_say(line, "%s%zu %s", before, test->outcomes[i],
-                         nim_outcome_words((enum nim_outcome)i));
+            bool is_many = i == NIM_OUTCOME_WRONG && test->outcomes[i] > 1;
+            nim_line_say(line, "%s%zu %s%s", before, test->outcomes[i],
+                         nim_outcome_words((enum nim_outcome)i),
+                         is_many ? "s" : "");
             before = ", ";
         }
     }

@@ -150,25 +150,10 @@ static void say_signal(struct nim_line *line, const struct nim_run *run) {
     say_progress(line, run);
 }
 
-void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
-                 const struct nim_run *run) {
+/* Which limit was broken, and how. */
+static void say_limit(struct nim_line *line, const struct nim_runner *runner,
+                      const struct nim_run *run) {
     switch (run->outcome) {
-    case NIM_OUTCOME_WRONG:
-    case NIM_OUTCOME_FORM:
-        nim_check_say(line, &run->check);
-        break;
-    case NIM_OUTCOME_NOTHING:
-        nim_line_say(line, "it ended well, but printed nothing");
-        break;
-    case NIM_OUTCOME_EXIT:
-        say_progress(line, run);
-        if (run->is_right) {
-            nim_line_say(line, ": main must return 0");
-        }
-        break;
-    case NIM_OUTCOME_SIGNAL:
-        say_signal(line, run);
-        break;
     case NIM_OUTCOME_SLOW:
         say_time(line, run);
         nim_line_say(line, ": an endless loop, or too many steps?");
@@ -188,9 +173,30 @@ void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
         nim_line_say(line, "%" PRIu64 " MB, over %" PRIu64 " MB",
                      run->peak_len / MB, runner->memory_len / MB);
         break;
-    case NIM_OUTCOME_RIGHT:
-    case NIM_OUTCOME_INTERRUPTED:
-    case NIM_OUTCOME_NOT_STARTED:
+    default:
+        break;
+    }
+}
+
+void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
+                 const struct nim_run *run) {
+    switch (run->outcome) {
+    case NIM_OUTCOME_WRONG:
+    case NIM_OUTCOME_FORM:
+        nim_check_say(line, &run->check);
+        break;
+    case NIM_OUTCOME_NOTHING:
+        nim_line_say(line, "it ended well, but printed nothing");
+        break;
+    case NIM_OUTCOME_EXIT:
+        say_progress(line, run);
+        nim_line_say(line, "%s", run->is_right ? ": main must return 0" : "");
+        break;
+    case NIM_OUTCOME_SIGNAL:
+        say_signal(line, run);
+        break;
+    default:
+        say_limit(line, runner, run);
         break;
     }
 }

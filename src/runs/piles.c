@@ -281,7 +281,7 @@ static size_t period_of(const struct view *view) {
     const struct nim_game *game = &view->attempt->problem->game;
     switch (game->family) {
     case NIM_GAME_MOORE:
-        return game->k + 1;
+        return (size_t)game->k + 1;
     case NIM_GAME_STAIRCASE:
         return 4; /* two of them on odd steps */
     default:
