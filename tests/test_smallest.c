@@ -18,6 +18,8 @@
 #include "problems/answer.h"
 #include "problems/layout.h"
 
+#include "kit/streams.h"
+
 /* ---- What ideas say to an input, read from its text ---- */
 
 #define IDEAS_MAX 256
@@ -286,9 +288,39 @@ static void no_smaller_input_catches_an_idea(void **state) {
     assert_true(input_count > 10000);
 }
 
+static enum nim_status find_with(const struct nim_memory *memory,
+                                 const char *name) {
+    const struct nim_problem *problem = nim_problem_find(name);
+    struct nim_smallest wanted[IDEAS_MAX];
+    size_t count = want_all(problem, wanted);
+    enum nim_status status =
+        nim_smallest_find(problem, memory, wanted, count, NIM_SMALLEST_TRIES);
+    for (size_t i = 0; i < count; i++) {
+        nim_text_end(&wanted[i].text);
+    }
+    return status;
+}
+
+static void memory_may_fail_at_any_call(void **state) {
+    static const char *const problems[] = {"cf451a", "cses2207"};
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        enum nim_status status = NIM_NO_MEMORY;
+        for (size_t call = 1; status == NIM_NO_MEMORY; call++) {
+            struct counted_memory counted = {.failing_call = call};
+            const struct nim_memory memory = counted_memory_open(&counted);
+            assert_true(call < 10000);
+            status = find_with(&memory, problems[i]);
+            assert_int_equal(counted.block_count, 0);
+        }
+        assert_int_equal(status, NIM_OK);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_smaller_input_catches_an_idea),
+        cmocka_unit_test(memory_may_fail_at_any_call),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
