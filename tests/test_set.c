@@ -41,8 +41,8 @@ static void make_small(struct nim_generation *wanted) {
     if (is_large && problem->layout.cases != NIM_CASES_ONE) {
         wanted->case_count = 4;
     }
-    if (is_large && (most == 0 || most > 300)) {
-        wanted->piles = (struct nim_range){problem->limits.piles_min, 300};
+    if (is_large && (most == 0 || most > 1200)) {
+        wanted->piles = (struct nim_range){problem->limits.piles_min, 1200};
     }
     if (begins(shape, "many-")) {
         most = problem->limits.cases_max;
@@ -80,8 +80,9 @@ static void sets_catch_all_ideas(void **state) {
         audit_set(&audit);
         for (size_t i = 0; i < audit.idea_count; i++) {
             if (audit.ideas[i].state == NIM_AUDIT_PASSES) {
-                print_error("%s: %s passes, but for\n%s\n", row->card.names[0],
-                            audit.ideas[i].id, audit.ideas[i].input);
+                print_error("%s: %s passes, but for\n%.60s\n",
+                            row->card.names[0], audit.ideas[i].id,
+                            audit.ideas[i].input);
                 missed++;
             }
         }
@@ -114,11 +115,11 @@ static bool shape_catches(const struct nim_problem *row,
 }
 
 /* Shapes whose ideas need more than some statements allow: values of more than
- * 31 bits, or more than 100 piles. */
+ * 31 bits, or more than 1000 piles. */
 static bool is_beyond(const struct nim_problem *row, const char *shape) {
     uint64_t most = row->limits.piles_max;
     return begins(shape, "wide3") || begins(shape, "wide5") ||
-           (begins(shape, "max-") && most > 0 && most <= 100);
+           (begins(shape, "max-") && most > 0 && most <= 1000);
 }
 
 static void shapes_catch_the_ideas_they_are_for(void **state) {

@@ -167,7 +167,8 @@ static void fill_twins(struct nim_sketch *sketch, struct nim_range range) {
 
 /* Piles that are judged all together are rarely lost unless they are alike. */
 static void fill_any(struct nim_sketch *sketch, struct nim_range range) {
-    if (sketch->is_raw && nim_random_below(&sketch->random, 2) == 0) {
+    bool may_twin = sketch->is_raw && sketch->pile_count >= 4;
+    if (may_twin && nim_random_below(&sketch->random, 2) == 0) {
         fill_twins(sketch, range);
     } else {
         fill_each(sketch, range);
@@ -192,9 +193,11 @@ static size_t draw_place(struct nim_sketch *sketch) {
     return (size_t)nim_random_below(&sketch->random, sketch->pile_count);
 }
 
+/* Not the last one, which solvers look at by mistake. */
 static void fill_one_big(struct nim_sketch *sketch, struct nim_range range) {
     fill_singles(sketch, range);
-    size_t place = draw_place(sketch);
+    size_t others = sketch->pile_count > 1 ? sketch->pile_count - 1 : 1;
+    size_t place = (size_t)nim_random_below(&sketch->random, others);
     range.min = range.min < 2 ? 2 : range.min;
     range.min = range.min > sketch->values.max ? sketch->values.max : range.min;
     range.max = range.max < range.min ? range.min : range.max;
@@ -298,14 +301,16 @@ static size_t list_fibonacci(uint64_t max, uint64_t *numbers) {
     return count;
 }
 
-/* Numbers in a row, where there are several, or their neighbours. */
+/* Numbers in a row, where there are several, or their neighbours; the larger
+ * one mostly comes first. */
 static void fill_fibonacci(struct nim_sketch *sketch, struct nim_range range) {
     uint64_t numbers[FIBONACCI_MAX];
     size_t count = list_fibonacci(range.max, numbers);
     size_t first = (size_t)nim_random_below(&sketch->random, count);
+    bool falls = nim_random_below(&sketch->random, 4) > 0;
     for (size_t i = 0; i < sketch->pile_count; i++) {
-        sketch->piles[i] =
-            near(sketch, numbers[(first + i % 2) % count], range);
+        size_t next = i % 2 != falls;
+        sketch->piles[i] = near(sketch, numbers[(first + next) % count], range);
     }
 }
 
@@ -429,6 +434,20 @@ static bool aim_even(struct nim_sketch *sketch) {
         stones += sketch->piles[i];
     }
     return stones % 2 == 0 && nim_sketch_wins(sketch);
+}
+
+/* Three of four are lost. */
+static bool aim_fibonacci(struct nim_sketch *sketch) {
+    return nim_random_below(&sketch->random, 4) == 0 ||
+           !nim_sketch_wins(sketch);
+}
+
+static bool aim_two(struct nim_sketch *sketch) {
+    bool has_two = false;
+    for (size_t i = 0; i < sketch->pile_count; i++) {
+        has_two |= sketch->piles[i] == 2;
+    }
+    return has_two;
 }
 
 /* The others are lost without this pile, and it changes that. */
@@ -598,11 +617,11 @@ static const struct nim_shaping shapings[] = {
       "inverted-normal misere-last-pile", NOTHING},
      is_misere,
      .fill = fill_one_big},
-    {{"twos", "no pile above two stones", "misere-pairs misere-flag-kept",
-      NOTHING},
+    {{"twos", "piles of one and two stones", "misere-pairs", NOTHING},
      is_misere,
      .width = NIM_WIDTH_TINY,
-     .fill = fill_twos},
+     .fill = fill_twos,
+     .aim = aim_two},
     {{"even", "won with an even number of stones", "parity-only", NOTHING},
      has_piles,
      .fill = fill_any,
@@ -702,15 +721,16 @@ static const struct nim_shaping shapings[] = {
       "wythoff-1618 wythoff-rounded fibonacci-to-1000000", NOTHING},
      has_single_numbers,
      .width = NIM_WIDTH_FULL,
-     .fill = fill_fibonacci},
-    {{"min", "as few piles as there may be, and the smallest", "king-first",
-      NIM_FEATURE_ONE_PILE},
+     .fill = fill_fibonacci,
+     .aim = aim_fibonacci},
+    {{"min", "as few piles as there may be, and the smallest",
+      "king-first misere-flag-kept", NIM_FEATURE_ONE_PILE},
      fits_all,
      NIM_SIZE_FEWEST,
      NIM_WIDTH_LEAST,
      .fill = fill_any},
     {{"many-cases", "as many cases as there may be, all tiny",
-      "sum-kept columns-kept table-to-1000", NOTHING},
+      "sum-kept columns-kept table-to-1000 raw-numbers", NOTHING},
      has_many_cases,
      NIM_SIZE_TINY,
      NIM_WIDTH_TINY,
