@@ -169,8 +169,9 @@ static uint32_t value_up_to_larger(const struct nim_rules *rules,
     bool taken[VALUES_MAX + 1] = {false};
     uint32_t value = 0;
     for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile; i++) {
-        uint32_t option = values[pile - (size_t)rules->takes[i]];
-        taken[option] = taken[option] || rules->takes[i] > 0;
+        if (rules->takes[i] > 0) {
+            taken[values[pile - (size_t)rules->takes[i]]] = true;
+        }
     }
     while (taken[value]) {
         value++;

@@ -33,7 +33,7 @@ static uint64_t throw_number(uint64_t most, struct dice *dice) {
     return most < UINT64_MAX ? number % (most + 1) : number;
 }
 
-/* The last number below one that has the form 1 + 2 + ... + k. */
+/* One less than 1 + 2 + ... + k. */
 static uint64_t throw_triangle(uint64_t most, struct dice *dice) {
     uint64_t k = throw_number(most < UINT32_MAX ? most : UINT32_MAX, dice);
     return (k | 1) * ((k | 1) / 2 + 1) - 1;

@@ -14,8 +14,8 @@ struct throw_limits {
 };
 
 /* Puts a random input in the place of what is held. The shape is the
- * problem's; the limits of its statement are not kept. No case is one that the
- * problem's arrangement excludes. */
+ * problem's; the limits of its statement are not kept. The problem's
+ * arrangement excludes none of the cases. */
 void throw_input(struct nim_held *held, const struct throw_limits *limits,
                  struct dice *dice);
 

@@ -8,7 +8,8 @@
  *     build/tests/submissions/classic -l           lists the bugs
  *
  * A line of the list is the bug's name, where it shows, and the wrong idea of
- * src/ideas/ that it is; "-" where it is none of them. A bug that shows in
+ * src/ideas/ that it is, or "-" where that table does not have it. A bug that
+ * shows in
  *     case    shows in some single small case,
  *     cases   needs several cases in one input,
  *     wide    needs a number of 16 bits or more,
