@@ -4,7 +4,7 @@
 # tests/bench/speed.svg and tests/bench/size.svg.
 #
 #   SIZE=20 tests/bench.sh build    data sets of 20 MB instead of 200
-#   RUNS=11 tests/bench.sh build    the shortest of 11 runs instead of 5
+#   RUNS=11 tests/bench.sh build    means of 11 runs instead of 5
 #
 # All programs of a column are timed in one go on one file, after their
 # outputs have been compared. The data sets stay in BUILD/bench.
@@ -43,9 +43,9 @@ data_set() {
 }
 
 # time_all BEFORE AFTER OUTPUT: the programs of $made/programs ("NAME|COMMAND"),
-# side by side, each command between two pieces of shell; lines
-# "NAME,LEAST,CPU" are written to OUTPUT: the shortest run, which other programs
-# disturbed the least, and the mean of what the processors were busy. hyperfine
+# side by side, each command between two pieces of shell; lines "NAME,SECONDS"
+# are written to OUTPUT: the processor time of the command and the system for
+# it, the mean of all runs, which other programs disturb the least. hyperfine
 # takes off what the shell itself needs. (Its --input would do without a shell,
 # but distributions still have versions that lack it.)
 time_all() {
@@ -61,7 +61,7 @@ time_all() {
         cat "$made/err" >&2
         exit 1
     fi
-    sed 1d "$made/csv" | awk -F, '{ print $1 "," $7 "," $5 + $6 }' >"$output"
+    sed 1d "$made/csv" | awk -F, '{ print $1 "," $5 + $6 }' >"$output"
 }
 
 # ---- Beside what people use ----
@@ -171,7 +171,7 @@ print_speed() {
                 titles[i] = title
                 head = head " | " title; rule = rule "---:|"
                 while ((getline < (made "/column" i)) > 0)
-                    least[i, $1] = $2
+                    taken[i, $1] = $2
             }
             print head " |"; print rule
         }
@@ -179,14 +179,14 @@ print_speed() {
             line = "| " $1
             for (i = 1; i <= columns; i++) {
                 line = line " | "
-                if (!((i, $1) in least))
+                if (!((i, $1) in taken))
                     continue
-                line = line sprintf("%.3f, %.1fx%s", least[i, $1],
-                    least[i, "template"] / least[i, $1],
+                line = line sprintf("%.3f, %.1fx%s", taken[i, $1],
+                    taken[i, "template"] / taken[i, $1],
                     goal(titles[i] SUBSEP $1))
                 if ($1 ~ /^nimsum/)
                     line = line sprintf(", cat %.1fx%s",
-                        least[i, $1] / least[i, "cat"],
+                        taken[i, $1] / taken[i, "cat"],
                         goal("cat:" titles[i] SUBSEP $1))
             }
             print line " |"
@@ -229,7 +229,7 @@ check_row() {
     echo "list|$nimsum check $2 --all '$file' '$made/all'" >>"$made/programs"
     time_all "" " >/dev/null || [ \$? -eq 1 ]" "$made/times"
     awk -F, -v title="$1" '
-        { cpu[$1] = $3 }
+        { cpu[$1] = $2 }
         END {
             line = sprintf("| %s | %.3f | %.2fx", title, cpu["solve"],
                 cpu["right"] / cpu["solve"])
@@ -306,14 +306,14 @@ print_sizes() {
                 seen[row] = 1
                 rows[++count] = row
             }
-            least[row, $3] = $4
+            taken[row, $3] = $4
         }
         END {
             for (r = 1; r <= count; r++) {
                 line = "| " rows[r]
                 for (i = 1; i <= columns; i++)
-                    line = line ((rows[r], names[i]) in least ? \
-                        sprintf(" | %.4f", least[rows[r], names[i]]) : " | ")
+                    line = line ((rows[r], names[i]) in taken ? \
+                        sprintf(" | %.4f", taken[rows[r], names[i]]) : " | ")
                 print line " |"
             }
         }' "$made/sizes"
@@ -330,8 +330,8 @@ print_machine() {
     cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null |
         head -n 1)
     echo "CPU: ${cpu:-$(uname -m)}, $(nproc) cores. Compiler:" \
-        "$(${CC:-cc} --version | head -n 1). Data: $size MB each, the shortest" \
-        "of $runs runs."
+        "$(${CC:-cc} --version | head -n 1). Data: $size MB each, means of" \
+        "$runs runs, in processor time: other programs were running."
 }
 
 print_all() {
@@ -343,7 +343,7 @@ print_all() {
     echo
     print_speed
     echo
-    echo "What a check costs, in processor time: solving in seconds, a right" \
+    echo "What a check costs: solving in seconds, a right" \
         "output in times of that (at most 1.2 is aimed at), a wrong one in" \
         "times of a right one (at most 4)."
     echo

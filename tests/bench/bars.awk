@@ -1,5 +1,5 @@
 # Draws throughput as bars, one group a column of the table. Input: lines
-# "GROUP,PROGRAM,SECONDS,CPU"; -v megabytes=N: the size of what was read.
+# "GROUP,PROGRAM,SECONDS"; -v megabytes=N: the size of what was read.
 function escape(text) {
     gsub(/&/, "\\&amp;", text)
     gsub(/</, "\\&lt;", text)
@@ -49,7 +49,7 @@ END {
         "height=\"%d\" viewBox=\"0 0 760 %d\" role=\"img\" " \
         "font-family=\"system-ui, sans-serif\" font-size=\"13\">\n", \
         height, height
-    print "<title>Classic Nim: megabytes of input a second</title>"
+    print "<title>Classic Nim: megabytes of input a second of processor time</title>"
     print "<style>"
     print ".ink { fill: #1f2328 } .soft { fill: #59636e }"
     print ".peer { fill: #b1b8c0 } .own { fill: #2a78d6 }"
@@ -59,7 +59,7 @@ END {
     print "}"
     print "</style>"
     print "<text class=\"ink\" x=\"10\" y=\"22\" font-size=\"16\" " \
-        "font-weight=\"600\">Classic Nim, MB of input a second</text>"
+        "font-weight=\"600\">Classic Nim, MB of input a second of processor time</text>"
     y = 40
     for (g = 1; g <= groups; g++) {
         key = group[g]

@@ -1,5 +1,5 @@
 # Draws time over size, both on scales where each step is ten times the one
-# before. Input: lines "MEGABYTES,PROGRAM,SECONDS,CPU".
+# before. Input: lines "MEGABYTES,PROGRAM,SECONDS".
 function log_10(x) {
     return log(x) / log(10)
 }
@@ -109,8 +109,8 @@ END {
     print "}"
     print "</style>"
     print "<text class=\"ink\" x=\"10\" y=\"22\" font-size=\"16\" " \
-        "font-weight=\"600\">Classic Nim with every winning move, time over " \
-        "the size of the input</text>"
+        "font-weight=\"600\">Classic Nim with every winning move, processor time " \
+        "over the size of the input</text>"
     for (e = first_y; e <= last_y; e++) {
         y = place_y(10 ^ e)
         printf "<line class=\"rule\" x1=\"%d\" x2=\"%d\" y1=\"%.1f\" " \
