@@ -131,6 +131,7 @@ static const struct known_row known[] = {
     /* Sets of takes. */
     {"hdu1536", "cut-at-larger", "2 2 1\n1\n1 1\n0\n"},
     {"hdu1536", "not-largest", "1 1\n1\n1 1\n0\n"},
+    {"hdu1536", "pile-1000", "1 1\n1\n1 1001\n0\n"},
     {"hdu1536", "first-set", "1 1\n1\n1 0\n1 2\n1\n1 1\n0\n"},
     /* What is kept from case to case, and a crash in the 13th. */
     {"classic", "sum-kept", "1\n1\n1\n1\n0\n"},

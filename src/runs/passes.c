@@ -226,11 +226,33 @@ static bool lower_take(struct nim_attempt *attempt, size_t at, size_t i) {
     return has_changed;
 }
 
+/* Every set takes 1 alone, and every pile loses a stone. One without the other
+ * often turns lost cases into won ones. */
+static bool lower_together(struct nim_attempt *attempt) {
+    const struct nim_held *best = &attempt->best;
+    const uint64_t one = 1;
+    nim_held_clear(&attempt->next);
+    for (size_t i = 0, next = 0; i < best->set_count; i++) {
+        nim_change_note(attempt, nim_held_add_set(&attempt->next, &one, 1));
+        for (size_t j = 0; j < best->sets[i].case_count; j++, next++) {
+            nim_change_add_case(attempt, &best->cases[next]);
+        }
+    }
+    for (size_t i = 0; i < attempt->next.case_count; i++) {
+        const struct nim_held_case *given = &attempt->next.cases[i];
+        uint64_t *numbers = attempt->next.numbers.items + given->at;
+        for (size_t j = 0; j < given->count; j++) {
+            numbers[j] -= numbers[j] > 0;
+        }
+    }
+    return !attempt->is_over && nim_attempt_try(attempt);
+}
+
 bool nim_pass_takes(struct nim_attempt *attempt) {
-    bool has_changed = false;
     if (attempt->problem->layout.set == NIM_SET_NONE) {
         return false;
     }
+    bool has_changed = lower_together(attempt);
     for (size_t i = 0; i < attempt->best.set_count && !attempt->is_over; i++) {
         has_changed |= drop_takes(attempt, i);
         for (size_t j = 0;
