@@ -96,6 +96,9 @@ for output in "$data"/*/invalid_output/*.out; do
     # shellcheck disable=SC2086
     run "$problem" $args "$input" "$output"
     expect 1 "$(cat "$name.msg")" "$name"
+    # shellcheck disable=SC2086
+    run "$problem" $args "$input" - <"$output"
+    expect 1 "$(cat "$name.msg")" "$name, through a pipe"
 done
 
 # Help names the codes.
@@ -354,6 +357,16 @@ if [ -f /proc/self/mem ]; then
 fi
 run classic input .
 expect 2 "nimsum: $folders" "a folder as output"
+
+# An output that is too long to be held is judged as it comes.
+{ echo 300000 && yes '1 1' | head -n 300000 | tr ' ' '\n'; } >long
+yes first | head -n 300000 >right
+{ cat right && echo first; } >longer
+run cses1730 long - <right
+expect 0 "ok the output is right" "a long output through a pipe"
+run cses1730 long - <longer
+expect 1 "wrong answer line 300001: the output goes on after the last case, \
+found 'first' [after-last-case]" "a longer output through a pipe"
 
 # Whether the files are swapped cannot be told where OUTPUT, read as an input,
 # does not fit into memory: that is no wrong answer.

@@ -27,8 +27,27 @@ struct pair {
     struct nim_file output_file;
     struct nim_input input;
     struct nim_input output;
+    struct cli_held_view held; /* the output is read from there, not a file */
     struct nim_reader reader;
 };
+
+/* An output that is held whole is read from memory. */
+static enum nim_status open_output(struct pair *pair,
+                                   const struct cli_judging *judging,
+                                   const char *output) {
+    pair->held.held = NULL;
+    if (judging->held.is_whole && output == judging->output) {
+        cli_held_view(&pair->held, &judging->held, &pair->output);
+        return NIM_OK;
+    }
+    return nim_file_open(&pair->output_file, output, &pair->output);
+}
+
+static void close_output(struct pair *pair) {
+    if (!pair->held.held || !pair->held.held->is_whole) {
+        nim_file_close(&pair->output_file);
+    }
+}
 
 static bool open_pair(struct pair *pair, struct cli_judging *judging,
                       const char *input, const char *output) {
@@ -36,7 +55,7 @@ static bool open_pair(struct pair *pair, struct cli_judging *judging,
         fail(judging, "open", input, errno);
         return false;
     }
-    if (nim_file_open(&pair->output_file, output, &pair->output) != NIM_OK) {
+    if (open_output(pair, judging, output) != NIM_OK) {
         fail(judging, "open", output, errno);
         nim_file_close(&pair->input_file);
         return false;
@@ -45,7 +64,7 @@ static bool open_pair(struct pair *pair, struct cli_judging *judging,
                          nim_scan_kernel_find(judging->kernel)) != NIM_OK) {
         fail(judging, "hold", input, ENOMEM);
         nim_file_close(&pair->input_file);
-        nim_file_close(&pair->output_file);
+        close_output(pair);
         return false;
     }
     return true;
@@ -58,7 +77,7 @@ static bool is_again(const struct nim_file *file, const char *path) {
 static void close_pair(struct pair *pair) {
     nim_reader_end(&pair->reader);
     nim_file_close(&pair->input_file);
-    nim_file_close(&pair->output_file);
+    close_output(pair);
 }
 
 static bool is_fault_of_input(enum nim_status status) {
@@ -97,7 +116,8 @@ static enum nim_status look_swapped(const struct cli_judging *judging,
     bool empty = true;
     bool same = false;
     *swapped = false;
-    if (!judging->input_again || !judging->output_again) {
+    if (!judging->input_again || !judging->output_again ||
+        judging->held.is_whole) {
         return NIM_OK;
     }
     enum nim_status status = look_empty(judging->input, &empty);
@@ -240,15 +260,32 @@ static void explain(struct cli_judging *judging, struct pair *pair) {
     }
 }
 
-static void judge_output(struct cli_judging *judging) {
+/* Notes what can be read twice. An output that cannot is held, where that is
+ * of use: then the file has been read, and the pair reads what is held. */
+static void look_at_files(struct cli_judging *judging, struct pair *pair) {
+    judging->input_again = is_again(&pair->input_file, judging->input);
+    judging->output_again = is_again(&pair->output_file, judging->output);
+    if (!judging->input_again || judging->output_again) {
+        return;
+    }
+    cli_hold(&judging->held, &pair->output);
+    if (judging->held.is_whole) {
+        nim_file_close(&pair->output_file);
+        judging->output_again = true;
+    }
+    if (judging->held.bytes) {
+        cli_held_view(&pair->held, &judging->held, &pair->output);
+    }
+}
+
+static void judge_pair(struct cli_judging *judging) {
     struct pair pair;
     bool same = false;
     assert(judging->input && judging->output);
     if (!open_pair(&pair, judging, judging->input, judging->output)) {
         return;
     }
-    judging->input_again = is_again(&pair.input_file, judging->input);
-    judging->output_again = is_again(&pair.output_file, judging->output);
+    look_at_files(judging, &pair);
     if (judging->input_again && judging->output_again) {
         same = compare_bytes(judging, &pair, &same) == NIM_OK && same;
         close_pair(&pair);
@@ -263,6 +300,11 @@ static void judge_output(struct cli_judging *judging) {
     } else {
         explain(judging, &pair);
     }
+}
+
+static void judge_output(struct cli_judging *judging) {
+    judge_pair(judging);
+    cli_held_end(&judging->held);
 }
 
 /* An answer file that is wrong is the judge's fault. Its form does not matter.

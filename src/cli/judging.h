@@ -3,6 +3,7 @@
 #ifndef NIM_CLI_JUDGING_H
 #define NIM_CLI_JUDGING_H
 
+#include "holding.h"
 #include "judges.h"
 
 struct cli_judging {
@@ -23,6 +24,7 @@ struct cli_judging {
     struct nim_check check;  /* filled where the output is wrong */
     bool input_again;        /* can be opened and read twice */
     bool output_again;
+    struct cli_held held; /* the output, where it comes through a pipe */
 };
 
 void cli_judge(struct cli_judging *judging);
