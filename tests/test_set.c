@@ -58,16 +58,21 @@ static void add_text(struct nim_audit *audit, const struct text_output *text) {
     assert_int_equal(nim_audit_add(audit, &input, &breach), NIM_OK);
 }
 
-static void audit_set(struct nim_audit *audit) {
+/* Adds the inputs of the set, but those of one shape, unless that is NULL. */
+static void add_set(struct nim_audit *audit, uint64_t seed,
+                    const char *without) {
     struct nim_set_file file;
-    for (size_t i = 0; nim_set_at(audit->problem, 1, i, &file); i++) {
+    for (size_t i = 0; nim_set_at(audit->problem, seed, i, &file); i++) {
         struct text_output text = {0};
+        const char *shape = file.generation.shapes[0]->name;
+        if (without && strcmp(shape, without) == 0) {
+            continue;
+        }
         make_small(&file.generation);
         generate(&file.generation, &text);
         add_text(audit, &text);
         text_output_free(&text);
     }
-    assert_int_equal(nim_audit_conclude(audit), NIM_OK);
 }
 
 static void sets_catch_all_ideas(void **state) {
@@ -77,7 +82,8 @@ static void sets_catch_all_ideas(void **state) {
          row++) {
         struct nim_audit audit = {.problem = row, .memory = nim_system_memory};
         assert_int_equal(nim_audit_begin(&audit), NIM_OK);
-        audit_set(&audit);
+        add_set(&audit, 1, NULL);
+        assert_int_equal(nim_audit_conclude(&audit), NIM_OK);
         for (size_t i = 0; i < audit.idea_count; i++) {
             if (audit.ideas[i].state == NIM_AUDIT_PASSES) {
                 print_error("%s: %s passes, but for\n%.60s\n",
@@ -144,6 +150,54 @@ static void shapes_catch_the_ideas_they_are_for(void **state) {
     assert_int_equal(failed, 0);
 }
 
+/* ---- What sets would miss without a shape ---- */
+
+static const struct need {
+    const char *shape;
+    const char *problem;
+    uint64_t seed;
+    const char *idea;
+} needs[] = {
+    {"lost", "p2252", 1, "wythoff-rounded"},
+    {"equal", "51nod1069", 1, "distinct-piles"},
+    {"single", "staircase", 2, "misere-for-normal"},
+    {"one-big", "boj11694", 2, "misere-last-pile"},
+    {"twos", "boj11694", 9, "misere-pairs"},
+    {"wide16", "bash", 1, "columns-16"},
+    {"fibonacci", "hdu2516", 1, "fibonacci-to-1000000"},
+    {"many-cases", "cses2207", 1, "table-to-1000"},
+    {"max-lost", "cses1730", 1, "first-1000-piles"},
+    {"max-won", "acwing894", 2, "won-or-lost-only"},
+};
+
+static bool is_caught(const struct need *need, const char *without) {
+    struct nim_audit audit = {.problem = nim_problem_find(need->problem),
+                              .memory = nim_system_memory};
+    bool is_caught = false;
+    assert_int_equal(nim_audit_begin(&audit), NIM_OK);
+    add_set(&audit, need->seed, without);
+    for (size_t i = 0; i < audit.idea_count; i++) {
+        is_caught |= strcmp(audit.ideas[i].id, need->idea) == 0 &&
+                     audit.ideas[i].state == NIM_AUDIT_CAUGHT;
+    }
+    nim_audit_end(&audit);
+    return is_caught;
+}
+
+static void sets_need_their_shapes(void **state) {
+    size_t failed = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
+        const struct need *need = &needs[i];
+        if (!is_caught(need, NULL) || is_caught(need, need->shape)) {
+            print_error("%s: %s is not what catches %s\n", need->problem,
+                        need->shape, need->idea);
+            failed++;
+        }
+    }
+    assert_int_equal(failed, 0);
+}
+
 /* ---- Their plan ---- */
 
 static void sets_have_all_shapes_and_few_files(void **state) {
@@ -190,6 +244,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sets_catch_all_ideas),
         cmocka_unit_test(shapes_catch_the_ideas_they_are_for),
+        cmocka_unit_test(sets_need_their_shapes),
         cmocka_unit_test(sets_have_all_shapes_and_few_files),
         cmocka_unit_test(sets_fit_in_20_megabytes),
     };

@@ -6,7 +6,9 @@
  * large; sieve.c asks which wrong ideas a case catches, smallest.c finds the
  * smallest input that catches one, and recommend.c the shape that makes such
  * inputs; audit.c asks this of whole files, of which cover.c finds the fewest
- * that do. It uses ideas and the rooms below.
+ * that do. generate.c makes inputs: shapes.c is the table of what cases may be
+ * like, sketch.c draws one, bounds.c knows between which limits, and set.c
+ * plans test sets. It uses ideas and the rooms below.
  *
  * The validator at work: what its files share. */
 #ifndef NIM_VALIDATOR_H
