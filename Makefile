@@ -1,4 +1,5 @@
 # make            the program build/nimsum and the library build/libnimsum.a
+# make shared     the library build/libnimsum.so.VERSION
 # make run        answers the sample of HDU 2176
 # make deps       installs what the tests need (cmocka), where it is missing
 # make test       all tests; make quick: those without scripts, and the floors
@@ -22,7 +23,11 @@ CFLAGS = -O3 -g
 FUZZ_SECONDS = 60
 FUZZERS = tests/fuzz/scan tests/fuzz/check
 NIM_CFLAGS = -std=c11 -Iinclude -Isrc -Wall -Wextra -Wpedantic -Wconversion \
-	-Wshadow -Wstrict-prototypes -Wmissing-prototypes -MMD -MP
+	-Wshadow -Wstrict-prototypes -Wmissing-prototypes -MMD -MP \
+	-fPIC -fno-semantic-interposition
+VERSION := $(shell sed -n 's/^.define NIM_VERSION "\(.*\)"/\1/p' \
+	include/nimsum.h)
+HEADERS = $(patsubst include/%,%,$(wildcard include/*.h include/nimsum/*.h))
 
 # What the objects were made with: they are made again when it changes.
 quoted = '$(subst ','\'',$1)'
@@ -48,6 +53,22 @@ $(BUILD)/nimsum: $(CLI_OBJECTS) $(BUILD)/libnimsum.a
 $(BUILD)/libnimsum.a: $(LIB_OBJECTS)
 	rm -f $@
 	$(AR) rcs $@ $^
+
+# The shared library shows what the headers name. Its number in the file system
+# goes up when a program that was linked before would not run any more.
+SONAME = libnimsum.so.0
+SHARED = libnimsum.so.$(VERSION)
+
+shared: $(BUILD)/$(SHARED)
+
+$(BUILD)/$(SHARED): $(LIB_OBJECTS) $(BUILD)/libnimsum.map
+	$(CC) -shared $(CFLAGS) $(LDFLAGS) -Wl,-soname,$(SONAME) \
+		-Wl,--version-script=$(BUILD)/libnimsum.map -o $@ $(LIB_OBJECTS)
+
+$(BUILD)/libnimsum.map: $(HEADERS:%=include/%)
+	@mkdir -p $(@D)
+	{ echo '{ global:'; cat $^ | grep -o 'nim_[a-z0-9_]*' | sort -u | \
+		sed 's/$$/;/'; echo 'local: *; };'; } > $@
 
 $(BUILD)/flags: always
 	@mkdir -p $(@D)
@@ -152,21 +173,33 @@ coverage:
 	gcovr --root . --filter src/ --object-directory $(BUILD)/coverage \
 		--branches --exclude-throw-branches | tail -n 3
 
-ROOT = $(DESTDIR)$(PREFIX)
+# A place below PREFIX. All that is installed, by these places:
+at = $(call quoted,$(DESTDIR)$(PREFIX)/$1)
+INSTALLED = bin/nimsum lib/libnimsum.a lib/$(SHARED) lib/$(SONAME) \
+	lib/libnimsum.so lib/pkgconfig/nimsum.pc $(HEADERS:%=include/%)
 
-install: all
-	install -d $(call quoted,$(ROOT)/bin) $(call quoted,$(ROOT)/lib) \
-		$(call quoted,$(ROOT)/include/nimsum)
-	install -m 755 $(BUILD)/nimsum $(call quoted,$(ROOT)/bin)
-	install -m 644 $(BUILD)/libnimsum.a $(call quoted,$(ROOT)/lib)
-	install -m 644 include/nimsum.h $(call quoted,$(ROOT)/include)
-	install -m 644 include/nimsum/*.h $(call quoted,$(ROOT)/include/nimsum)
+install: all shared $(BUILD)/nimsum.pc
+	install -d $(foreach dir,$(sort $(dir $(INSTALLED))),$(call at,$(dir)))
+	install -m 755 $(BUILD)/nimsum $(call at,bin)
+	install -m 644 $(BUILD)/libnimsum.a $(call at,lib)
+	install -m 755 $(BUILD)/$(SHARED) $(call at,lib)
+	ln -sf $(SHARED) $(call at,lib/$(SONAME))
+	ln -sf $(SONAME) $(call at,lib/libnimsum.so)
+	install -m 644 $(BUILD)/nimsum.pc $(call at,lib/pkgconfig)
+	install -m 644 include/nimsum.h $(call at,include)
+	install -m 644 include/nimsum/*.h $(call at,include/nimsum)
 
 uninstall:
-	rm -f $(call quoted,$(ROOT)/bin/nimsum) \
-		$(call quoted,$(ROOT)/lib/libnimsum.a) \
-		$(call quoted,$(ROOT)/include/nimsum.h)
-	rm -rf $(call quoted,$(ROOT)/include/nimsum)
+	rm -f $(foreach file,$(INSTALLED),$(call at,$(file)))
+	-rmdir $(call at,include/nimsum)
+
+# It depends on PREFIX, too.
+$(BUILD)/nimsum.pc: always
+	@printf '%s\n' $(call quoted,prefix=$(PREFIX)) \
+		'Name: nimsum' 'Version: $(VERSION)' \
+		'Description: Who wins a game of the Nim family, and how' \
+		'Cflags: -I"$${prefix}/include"' \
+		'Libs: -L"$${prefix}/lib" -lnimsum' 'Libs.private: -pthread' > $@
 
 # A corpus of its own would grow in the tree: each run starts from nothing.
 fuzz:
@@ -185,7 +218,7 @@ clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
-.PHONY: always all run submissions test quick deps sanitize fuzz lint format \
+.PHONY: always all shared run submissions test quick deps sanitize fuzz lint format \
 	coverage bench install uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

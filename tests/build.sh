@@ -1,14 +1,12 @@
 #!/bin/sh
 # build.sh BUILD: what make does beside compiling. Other flags or another
-# compiler make objects anew, the same ones do not; install and uninstall
-# take folders with blanks in their names.
+# compiler make objects anew, the same ones do not.
 set -u
 
 if [ $# -ne 1 ]; then
     echo "usage: build.sh BUILD" >&2
     exit 2
 fi
-build=$1
 made=$(mktemp -d) || exit 2
 trap 'rm -rf "$made"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -43,27 +41,6 @@ compiles 'other CFLAGS' 1 CFLAGS=-O1
 compiles 'another CC' 1 CFLAGS=-O1 CC='cc -DOTHER'
 compiles 'a quote in CFLAGS' 1 CFLAGS="-O1 -DQUOTED=\\'a\\'"
 compiles 'the same quote' 0 CFLAGS="-O1 -DQUOTED=\\'a\\'"
-
-# ---- Where things go ----
-
-root="$made/a root"
-installed() {
-    (cd "$made" && find 'a root' -type f -o -type l) 2>/dev/null |
-        grep -v '/include/nimsum/' | sort | tr '\n' ','
-}
-
-make -s BUILD="$build" DESTDIR="$root" PREFIX='/usr local' install \
-    >"$made/out" 2>&1 || cat "$made/out"
-expect 'install' "a root/usr local/bin/nimsum,\
-a root/usr local/include/nimsum.h,a root/usr local/lib/libnimsum.a," \
-    "$(installed)"
-expect 'the chapters of the header' "$(ls include/nimsum)" \
-    "$(ls "$root/usr local/include/nimsum")"
-expect 'the installed program' No \
-    "$(echo '1 0' | "$root/usr local/bin/nimsum" acwing891)"
-make -s BUILD="$build" DESTDIR="$root" PREFIX='/usr local' uninstall \
-    >"$made/out" 2>&1 || cat "$made/out"
-expect 'uninstall' '' "$(find "$root" -type f)"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

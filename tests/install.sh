@@ -1,0 +1,126 @@
+#!/bin/sh
+# install.sh BUILD: what make install leaves, seen from outside. The program
+# runs; README's example is built from the installed files as pkg-config says,
+# in C and in C++, against either library; the shared library shows what the
+# headers name; and uninstall takes all of it away. Folders have blanks in their
+# names.
+set -u
+
+if [ $# -ne 1 ]; then
+    echo "usage: install.sh BUILD" >&2
+    exit 2
+fi
+build=$1
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+export LC_ALL
+
+passed=0
+failed=0
+
+# expect NAME WANTED FOUND
+expect() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        echo "install: $1: expected '$2', found '$3'"
+        failed=$((failed + 1))
+    fi
+}
+
+root="$made/a root"
+prefix="/usr local"
+at=$root$prefix
+
+make_target() {
+    make -s BUILD="$build" DESTDIR="$root" PREFIX="$prefix" "$@" \
+        >"$made/out" 2>&1 || cat "$made/out"
+}
+
+make_target install
+version=$(sed -n 's/.*NIM_VERSION "\(.*\)"/\1/p' include/nimsum.h)
+
+# ---- What is there ----
+
+expect 'the files' "bin/nimsum
+include/nimsum.h
+$(cd include && ls nimsum/*.h | sed 's|^|include/|')
+lib/libnimsum.a
+lib/libnimsum.so
+lib/libnimsum.so.0
+lib/libnimsum.so.$version
+lib/pkgconfig/nimsum.pc" \
+    "$(cd "$at" && find . ! -type d | sed 's|^\./||' | sort)"
+expect 'the program' No "$(echo '1 0' | "$at/bin/nimsum" acwing891)"
+
+# ---- What the shared library shows ----
+
+# What the headers name and the static library has.
+cat include/nimsum.h include/nimsum/*.h | grep -o 'nim_[a-z0-9_]*' |
+    sort -u >"$made/named"
+nm -g --defined-only "$at/lib/libnimsum.a" | sed -n 's/.* [A-Z] //p' |
+    sort -u >"$made/all"
+nm -D --defined-only "$at/lib/libnimsum.so" | sed 's/.* //' |
+    grep -Ev '^(__(a|t|ub)san_|__odr_asan|__gcov|__start_|__stop_)' |
+    sort -u >"$made/shown"
+expect 'what is shown' "$(comm -12 "$made/named" "$made/all")" \
+    "$(cat "$made/shown")"
+expect 'the call that everybody uses' nim_solve \
+    "$(grep -x nim_solve "$made/shown")"
+expect 'soname' libnimsum.so.0 "$(objdump -p "$at/lib/libnimsum.so" |
+    sed -n 's/ *SONAME *//p')"
+
+# ---- A program that uses it ----
+
+# README's first C program.
+sed -n '/^    #include/,/^    }/s/^    //p' README.md >"$made/example.c"
+cp "$made/example.c" "$made/example.cc"
+
+# ask OPTION...: pkg-config, of the place where the files stand.
+ask() {
+    PKG_CONFIG_PATH="$at/lib/pkgconfig" \
+        pkg-config --define-variable=prefix="$at" "$@" nimsum
+}
+
+# use NAME COMPILER SOURCE LIBRARIES
+use() {
+    rm -f "$made/example"
+    # shellcheck disable=SC2086 # flags are words
+    eval "$2 \$CFLAGS \$LDFLAGS -o \"\$made/example\" \"\$3\" \
+        $(ask --cflags) $4" 2>"$made/why" || cat "$made/why"
+    expect "$1" 'Yes
+9 5' "$(LD_LIBRARY_PATH="$at/lib" "$made/example" 2>&1)"
+}
+
+CC=${CC:-cc}
+CFLAGS=${CFLAGS-}
+LDFLAGS=${LDFLAGS-}
+if ! command -v pkg-config >/dev/null; then
+    echo "install: pkg-config is not installed: the example is not tested"
+else
+    expect 'the version for pkg-config' "$version" "$(ask --modversion)"
+    expect 'the folder for pkg-config' "$prefix" \
+        "$(PKG_CONFIG_PATH="$at/lib/pkgconfig" \
+            pkg-config --variable=prefix nimsum)"
+    use 'in C' "$CC -x c" "$made/example.c" "$(ask --libs)"
+    use 'in C, static' "$CC" "$made/example.c" '"$at/lib/libnimsum.a"'
+    if echo 'int main() { return 0; }' |
+        $CC -x c++ -fsyntax-only - 2>"$made/why"; then
+        use 'in C++' "$CC -x c++" "$made/example.cc" "$(ask --libs)"
+    else
+        echo "install: C++ is not tested, $CC compiles none"
+    fi
+fi
+
+# ---- All of it goes, and nothing else ----
+
+echo mine >"$at/lib/mine"
+make_target uninstall
+expect 'what uninstall leaves' lib/mine \
+    "$(cd "$at" && find . ! -type d | sed 's|^\./||')"
+expect 'the folder of the chapters' '' "$(find "$at" -name 'nimsum*')"
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
