@@ -91,6 +91,7 @@ expect_line 'a case too hard to decide' \
 # ---- The fewest files ----
 
 run 0 'two files are enough' cf451a --cover won.in more.in lost.in won.in
+expect_line 'two files are enough' '  always-loses: won.in, case 1'
 tail -n 3 out >cover
 expect_printed 'two files are enough' cover <<'TEXT'
 2 of 4 files catch as much, fewer do not:

@@ -394,9 +394,8 @@ static void is_right_on(const struct nim_problem *problem,
     sieve.asked_count = 1;
     nim_sieve_start(&sieve);
     nim_sieve_take(&sieve, sample->head, 2);
-    nim_sieve_add(&sieve,
-                  &(struct nim_sieve_case){sample->head, sample->numbers,
-                                           sample->count, NULL});
+    nim_sieve_add(&sieve, &(struct nim_sieve_case){
+                              sample->head, sample->numbers, sample->count});
     if (sieve.caught_count > 0) {
         fail_msg("%s differs on %s below what it is said to need", idea->id,
                  problem->card.names[0]);

@@ -83,12 +83,11 @@ static enum nim_status hear_set(void *context, const uint64_t *takes,
 /* Nobody knows what is right for a case that is too hard, and the validator
  * tells of one that may not be. */
 static enum nim_status hear_case(void *context, const uint64_t *head,
-                                 const uint64_t *numbers, size_t number_count,
-                                 const char *name) {
+                                 const uint64_t *numbers, size_t number_count) {
     struct nim_audit *audit = context;
     struct nim_sieve *sieve = audit->sieve;
     enum nim_status status = nim_sieve_add(
-        sieve, &(struct nim_sieve_case){head, numbers, number_count, name});
+        sieve, &(struct nim_sieve_case){head, numbers, number_count});
     for (size_t i = 0; i < sieve->caught_count; i++) {
         note_caught(audit, sieve->caught[i]);
     }

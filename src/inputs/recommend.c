@@ -48,12 +48,10 @@ static void note_caught(struct work *work, const struct nim_idea *idea) {
 }
 
 static enum nim_status hear_case(void *context, const uint64_t *head,
-                                 const uint64_t *numbers, size_t number_count,
-                                 const char *name) {
+                                 const uint64_t *numbers, size_t number_count) {
     struct work *work = context;
     enum nim_status status = nim_sieve_add(
-        &work->sieve,
-        &(struct nim_sieve_case){head, numbers, number_count, name});
+        &work->sieve, &(struct nim_sieve_case){head, numbers, number_count});
     for (size_t i = 0; i < work->sieve.caught_count; i++) {
         note_caught(work, work->sieve.caught[i]);
     }

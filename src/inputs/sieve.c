@@ -111,15 +111,6 @@ static enum nim_status arrange(struct nim_sieve *sieve,
                                                         : status;
 }
 
-/* The player named moves first, and is named when they win. */
-static void name_players(struct nim_sieve *sieve, const char *name) {
-    sieve->words = sieve->problem->words;
-    if (name && strcmp(name, sieve->words.wins) != 0) {
-        sieve->words.loses = sieve->words.wins;
-        sieve->words.wins = name;
-    }
-}
-
 /* The widest value of the case and how many piles it has. */
 struct extent {
     uint64_t value;
@@ -193,7 +184,6 @@ enum nim_status nim_sieve_add(struct nim_sieve *sieve,
     if (!matters(sieve, &extent)) {
         return NIM_OK;
     }
-    name_players(sieve, given->name);
     enum nim_status status = arrange(sieve, given);
     if (status == NIM_OK) {
         nim_position_begin(&position, &sieve->problem->game, &sieve->rules);
@@ -202,7 +192,7 @@ enum nim_status nim_sieve_add(struct nim_sieve *sieve,
     }
     const struct nim_case asked = {
         .problem = sieve->problem,
-        .words = &sieve->words,
+        .words = &sieve->problem->words,
         .position = &position,
         .piles = sieve->piles.items,
         .pile_count = sieve->piles.count,

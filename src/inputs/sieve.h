@@ -7,12 +7,12 @@
 #include "ideas/ideas.h"
 #include "streams/text.h"
 
-/* A case as it stands in an input. */
+/* A case as it stands in an input. Who moves first makes no difference: such
+ * solvers read the names as the right one does. */
 struct nim_sieve_case {
     const uint64_t *head;
     const uint64_t *numbers; /* of the body */
     size_t number_count;
-    const char *name; /* of the player to move, where the layout has one */
 };
 
 struct nim_sieve {
@@ -25,7 +25,6 @@ struct nim_sieve {
     uint64_t case_count; /* of the input so far */
     /* The sieve's own. */
     struct nim_memory memory;
-    struct nim_wording words;
     struct nim_rules rules;
     struct nim_array takes; /* of the set, as given */
     struct nim_array piles;

@@ -65,7 +65,6 @@ static enum nim_status try_case(struct search *search,
             .head = given->head,
             .numbers = search->ladder.held.numbers.items + given->at,
             .number_count = given->count,
-            .name = given->name,
         });
     if (status == NIM_OK) {
         note_hits(search);

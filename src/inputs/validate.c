@@ -101,9 +101,8 @@ static enum nim_status read_winner(struct nim_validator *validator) {
     nim_validator_expect(validator, NIM_EXPECTED_NAME, 0, 0);
     enum nim_status status =
         nim_strict_skip(&validator->strict, NIM_SPACING_WORD);
-    return status == NIM_OK
-               ? nim_strict_word(&validator->strict, names, &validator->name)
-               : status;
+    return status == NIM_OK ? nim_strict_word(&validator->strict, names)
+                            : status;
 }
 
 /* Without a body the head is the case. */
@@ -122,8 +121,7 @@ static enum nim_status tell_case(struct nim_validator *validator) {
     bool has_body = nim_layout_has_body(&validator->problem->layout);
     return listener ? listener->hear_case(listener->context, validator->head,
                                           validator->held.items,
-                                          has_body ? validator->held.count : 0,
-                                          validator->name)
+                                          has_body ? validator->held.count : 0)
                     : NIM_OK;
 }
 

@@ -25,11 +25,9 @@ struct nim_listener {
     void *context;
     enum nim_status (*hear_set)(void *context, const uint64_t *takes,
                                 size_t take_count);
-    /* The numbers are those of the body; the name is that of the player to
-     * move, where the layout has one. */
+    /* The numbers are those of the body. */
     enum nim_status (*hear_case)(void *context, const uint64_t *head,
-                                 const uint64_t *numbers, size_t number_count,
-                                 const char *name);
+                                 const uint64_t *numbers, size_t number_count);
 };
 
 struct nim_validator {
@@ -49,7 +47,6 @@ struct nim_validator {
     uint64_t pile_total;         /* of all cases */
     struct nim_place case_place; /* of the case's first number */
     struct nim_range seen;       /* the case's smallest and largest value */
-    const char *name;            /* of the case's player to move */
 };
 
 /* As nim_validate. The listener, or NULL, is told of each case that is valid

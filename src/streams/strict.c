@@ -420,7 +420,7 @@ size_t nim_strict_run(struct nim_strict *strict, const struct nim_range *limits,
 }
 
 enum nim_status nim_strict_word(struct nim_strict *strict,
-                                const char *const *words, const char **taken) {
+                                const char *const *words) {
     enum nim_status status = look_ahead(strict);
     if (status != NIM_OK) {
         return status;
@@ -432,7 +432,6 @@ enum nim_status nim_strict_word(struct nim_strict *strict,
         if (len == place.found_len && memcmp(place.found, *words, len) == 0) {
             strict->token_len = len;
             use(strict, len);
-            *taken = *words;
             return NIM_OK;
         }
     }

@@ -51,9 +51,9 @@ enum nim_status nim_strict_spaced(struct nim_strict *strict,
 size_t nim_strict_run(struct nim_strict *strict, const struct nim_range *limits,
                       uint64_t *numbers, size_t most);
 
-/* Takes a word that is one of words, ended by NULL, and says which. */
+/* Takes a word that is one of words, ended by NULL. */
 enum nim_status nim_strict_word(struct nim_strict *strict,
-                                const char *const *words, const char **taken);
+                                const char *const *words);
 
 /* *is_end: at most one line end follows, and something stands before it. */
 enum nim_status nim_strict_peek_end(struct nim_strict *strict, bool *is_end);
