@@ -150,10 +150,8 @@ static uint64_t largest_of(unsigned bits) {
 /* ---- Filling ---- */
 
 static void fill_each(struct nim_sketch *sketch, struct nim_range range) {
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        sketch->piles[i] =
-            nim_random_between(&sketch->random, range.min, range.max);
-    }
+    nim_random_fill(&sketch->random, sketch->piles, sketch->pile_count,
+                    range.min, range.max);
 }
 
 /* The second half is as the first. */
