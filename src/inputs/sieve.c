@@ -51,8 +51,8 @@ enum nim_status nim_sieve_begin(struct nim_sieve *sieve,
     };
     sieve->trial.history = &sieve->history;
     sieve->trial.writer = &sieve->writer;
-    sieve->asked = nim_memory_allocate(memory, count, sizeof *sieve->asked);
-    sieve->caught = nim_memory_allocate(memory, count, sizeof *sieve->caught);
+    sieve->asked = nim_memory_allocate(memory, count, sizeof(void *));
+    sieve->caught = nim_memory_allocate(memory, count, sizeof(void *));
     if (!sieve->asked || !sieve->caught) {
         return NIM_NO_MEMORY;
     }

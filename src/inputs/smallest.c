@@ -282,8 +282,7 @@ static enum nim_status begin(struct search *search,
     search->text = (struct nim_text){.memory = *memory, .most = SIZE_MAX};
     search->hits =
         nim_memory_allocate(memory, wanted_count, sizeof *search->hits);
-    search->wanted =
-        nim_memory_allocate(memory, wanted_count, sizeof *search->wanted);
+    search->wanted = nim_memory_allocate(memory, wanted_count, sizeof(void *));
     enum nim_status status =
         nim_sieve_begin(&search->sieve, search->ladder.problem, memory);
     return search->hits && search->wanted ? status : NIM_NO_MEMORY;
