@@ -196,11 +196,14 @@ static enum nim_status fill(struct nim_reader *reader) {
 }
 
 /* Makes room for a scan behind the numbers that are kept, which move to the
- * front. All others have been taken. */
+ * front. All others have been taken. Not every memmove sees that numbers stand
+ * in the front already: musl's takes them one by one. */
 static bool make_room(struct nim_reader *reader) {
     size_t kept_count = reader->keeps ? reader->next - reader->kept : 0;
-    memmove(reader->numbers, reader->numbers + reader->kept,
-            kept_count * sizeof *reader->numbers);
+    if (reader->kept > 0) {
+        memmove(reader->numbers, reader->numbers + reader->kept,
+                kept_count * sizeof *reader->numbers);
+    }
     reader->kept = 0;
     reader->first = kept_count;
     reader->next = kept_count;

@@ -3,7 +3,9 @@
 #if defined(__linux__)
 #define _GNU_SOURCE /* for the processors that are ours */
 #include <features.h>
-#if !defined(__GLIBC__) || __GLIBC_PREREQ(2, 34)
+#if !defined(__GLIBC__)
+#define HAVE_THREADS
+#elif __GLIBC_PREREQ(2, 34)
 #define HAVE_THREADS
 #endif
 #endif
