@@ -1,5 +1,6 @@
 # make            the program build/nimsum and the library build/libnimsum.a
 # make shared     the library build/libnimsum.so.VERSION
+# make static     build/nimsum-static, which needs no other file; of musl if here
 # make run        answers the sample of HDU 2176
 # make deps       installs what the tests need (cmocka), where it is missing
 # make test       all tests; make quick: those without scripts, and the floors
@@ -12,6 +13,7 @@
 # make format     lays the sources out
 # make bench      times nimsum beside what people use
 # make install    PREFIX=/usr/local DESTDIR=; make uninstall
+# make dist       build/nimsum-VERSION.tar.gz, the same bytes for a commit
 # make clean
 #
 # BUILD is the folder for everything that is made. CFLAGS, LDFLAGS and CC are
@@ -201,6 +203,23 @@ $(BUILD)/nimsum.pc: always
 		'Cflags: -I"$${prefix}/include"' \
 		'Libs: -L"$${prefix}/lib" -lnimsum' 'Libs.private: -pthread' > $@
 
+# Small rather than fast.
+STATIC_CC = $(if $(shell command -v musl-gcc),musl-gcc,$(CC))
+static:
+	$(MAKE) BUILD=$(BUILD)/static CC=$(call quoted,$(STATIC_CC)) \
+		CFLAGS='-Os -fno-pic -fno-asynchronous-unwind-tables \
+		-ffunction-sections -fdata-sections' \
+		LDFLAGS='-static -no-pie -s -Wl,--gc-sections' \
+		$(BUILD)/static/nimsum
+	cp $(BUILD)/static/nimsum $(BUILD)/nimsum-static
+
+# All that is committed, with the commit's time. gzip names no file and no time.
+DIST = nimsum-$(VERSION)
+dist:
+	@mkdir -p $(BUILD)
+	git -c tar.umask=0022 archive --format=tar --prefix=$(DIST)/ HEAD | \
+		gzip -9n > $(BUILD)/$(DIST).tar.gz
+
 # A corpus of its own would grow in the tree: each run starts from nothing.
 fuzz:
 	$(MAKE) BUILD=$(BUILD)/fuzz CC=clang CFLAGS="-O1 -g \
@@ -218,7 +237,7 @@ clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
-.PHONY: always all shared run submissions test quick deps sanitize fuzz lint format \
+.PHONY: always all shared static dist run submissions test quick deps sanitize fuzz lint format \
 	coverage bench install uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,0 +1,66 @@
+#!/bin/sh
+# pack.sh BUILD: the static program needs no other file, and the tarball is the
+# same bytes at each making.
+set -u
+
+if [ $# -ne 1 ]; then
+    echo "usage: pack.sh BUILD" >&2
+    exit 2
+fi
+build=$1
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+
+passed=0
+failed=0
+
+# expect NAME WANTED FOUND
+expect() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        echo "pack: $1: expected '$2', found '$3'"
+        failed=$((failed + 1))
+    fi
+}
+
+# Flags and compiler are those of the target itself.
+make_target() {
+    env -u CC -u CFLAGS -u LDFLAGS MAKEFLAGS= \
+        make -s BUILD="$build" "$@" >"$made/out" 2>&1 || cat "$made/out"
+}
+
+# ---- make static ----
+
+static=$build/nimsum-static
+make_target static
+expect 'the libraries that the static program asks for' '' \
+    "$(objdump -p "$static" | grep -E 'INTERP|NEEDED')"
+expect 'its answer' 'Yes
+9 5' "$(echo '3 3 6 9 0' | "$static" classic)"
+expect 'its kernels' "$("$build/nimsum" --version | grep '^kernels: ')" \
+    "$("$static" --version | grep '^kernels: ')"
+if command -v musl-gcc >/dev/null; then
+    expect 'its size is below 600 kB' yes \
+        "$([ "$(wc -c <"$static")" -lt 600000 ] && echo yes)"
+fi
+
+# ---- make dist ----
+
+if ! git rev-parse -q --verify HEAD >/dev/null 2>&1; then
+    echo "pack: this is no clone: make dist is not tested"
+else
+    tarball=$build/nimsum-$("$static" --version | sed -n '1s/nimsum //p').tar.gz
+    make_target dist
+    cp "$tarball" "$made/first.tar.gz"
+    sleep 1
+    (umask 077 && TZ=UTC+9 make_target dist)
+    expect 'the second tarball' '' "$(cmp "$tarball" "$made/first.tar.gz" 2>&1)"
+    tar -xzf "$tarball" -C "$made"
+    expect 'what is in it' "$(git ls-tree -r --name-only HEAD | sort)" \
+        "$(cd "$made"/nimsum-* && find . ! -type d | sed 's|^\./||' | sort)"
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
