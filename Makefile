@@ -178,9 +178,12 @@ coverage:
 # A place below PREFIX. All that is installed, by these places:
 at = $(call quoted,$(DESTDIR)$(PREFIX)/$1)
 INSTALLED = bin/nimsum lib/libnimsum.a lib/$(SHARED) lib/$(SONAME) \
-	lib/libnimsum.so lib/pkgconfig/nimsum.pc $(HEADERS:%=include/%)
+	lib/libnimsum.so lib/pkgconfig/nimsum.pc $(HEADERS:%=include/%) \
+	share/man/man1/nimsum.1 share/bash-completion/completions/nimsum \
+	share/zsh/site-functions/_nimsum \
+	share/fish/vendor_completions.d/nimsum.fish
 
-install: all shared $(BUILD)/nimsum.pc
+install: all shared $(BUILD)/nimsum.pc $(BUILD)/nimsum.1
 	install -d $(foreach dir,$(sort $(dir $(INSTALLED))),$(call at,$(dir)))
 	install -m 755 $(BUILD)/nimsum $(call at,bin)
 	install -m 644 $(BUILD)/libnimsum.a $(call at,lib)
@@ -190,6 +193,16 @@ install: all shared $(BUILD)/nimsum.pc
 	install -m 644 $(BUILD)/nimsum.pc $(call at,lib/pkgconfig)
 	install -m 644 include/nimsum.h $(call at,include)
 	install -m 644 include/nimsum/*.h $(call at,include/nimsum)
+	install -m 644 $(BUILD)/nimsum.1 $(call at,share/man/man1)
+	install -m 644 src/cli/complete.bash \
+		$(call at,share/bash-completion/completions/nimsum)
+	install -m 644 src/cli/complete.zsh \
+		$(call at,share/zsh/site-functions/_nimsum)
+	install -m 644 src/cli/complete.fish \
+		$(call at,share/fish/vendor_completions.d/nimsum.fish)
+
+$(BUILD)/nimsum.1: $(BUILD)/nimsum
+	$(BUILD)/nimsum help --manual > $@
 
 uninstall:
 	rm -f $(foreach file,$(INSTALLED),$(call at,$(file)))

@@ -19,6 +19,7 @@
 #define NIMSUM_H
 
 #define NIM_VERSION "0.1.0"
+#define NIM_VERSION_DATE "November 21, 2026"
 
 /* In reading order: */
 /* clang-format off */

@@ -51,7 +51,11 @@ lib/libnimsum.a
 lib/libnimsum.so
 lib/libnimsum.so.0
 lib/libnimsum.so.$version
-lib/pkgconfig/nimsum.pc" \
+lib/pkgconfig/nimsum.pc
+share/bash-completion/completions/nimsum
+share/fish/vendor_completions.d/nimsum.fish
+share/man/man1/nimsum.1
+share/zsh/site-functions/_nimsum" \
     "$(cd "$at" && find . ! -type d | sed 's|^\./||' | sort)"
 expect 'the program' No "$(echo '1 0' | "$at/bin/nimsum" acwing891)"
 

@@ -13,7 +13,9 @@ struct cli_option {
      * cli_request). False when it does not like the value, which is NULL when
      * there is none. */
     bool (*apply)(void *request, const char *value);
-    const char *value; /* what the value must be, for messages */
+    /* What the value must be, for messages and shells: "a file" and "a folder"
+     * can be completed, and so can words as in "one, two or three". */
+    const char *value;
     const char *shown; /* the option in help, with its value */
     const char *help;  /* what it does, in lines of at most 59 bytes */
 };

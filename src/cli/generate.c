@@ -222,7 +222,8 @@ static bool set_force(void *asked, const char *value) {
 }
 
 static const struct cli_option options[] = {
-    {"--shape", TAKES_A_VALUE, set_shapes, NULL, "--shape=NAME[,NAME...]",
+    {"--shape", TAKES_A_VALUE, set_shapes, "names of shapes",
+     "--shape=NAME[,NAME...]",
      "cases of these shapes, in turn; otherwise of all that\n"
      "are not for large inputs"},
     {"--shapes", TAKES_NOTHING, set_lists_shapes, NULL, "--shapes",

@@ -1,29 +1,34 @@
 /* nimsum help [COMMAND | PROBLEM] */
-#include "command.h"
+#include "help.h"
 
-static int run(const struct cli_call *call) {
-    struct cli_request request = {.row = NULL};
+#include <limits.h>
+
+struct help {
+    struct cli_request request;
+    bool as_manual;
+    bool completes;
+};
+
+static int print_for_programs(const struct cli_call *call,
+                              const struct help *help) {
     struct cli_out out;
-    char quoted[CLI_QUOTED_LEN];
-    int result;
-    if (!cli_parse(call, &request, &result)) {
-        return result;
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
     }
-    if (request.word_count == 0) {
-        return cli_print_overview(call->commands);
+    if (help->as_manual) {
+        cli_print_manual(&out, call->commands);
+    } else {
+        cli_print_completions(&out, call->commands, help->request.words,
+                              help->request.word_count);
     }
-    if (request.word_count > 1) {
-        return cli_complain("'help' expects one command or problem, not '%s'",
-                            cli_quote(quoted, request.words[1]));
-    }
-    const struct cli_command *command =
-        cli_find_command(call->commands, request.words[0]);
-    if (command) {
-        return cli_print_help(command);
-    }
-    const struct nim_problem *problem = nim_problem_find(request.words[0]);
+    return cli_out_end(&out);
+}
+
+static int print_problem(const char *name) {
+    const struct nim_problem *problem = nim_problem_find(name);
+    struct cli_out out;
     if (!problem) {
-        return cli_complain_of_problem(request.words[0]);
+        return cli_complain_of_problem(name);
     }
     if (cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
@@ -32,13 +37,62 @@ static int run(const struct cli_call *call) {
     return cli_out_end(&out);
 }
 
+static int run(const struct cli_call *call) {
+    struct help help = {.as_manual = false};
+    const struct cli_request *request = &help.request;
+    char quoted[CLI_QUOTED_LEN];
+    int result;
+    if (!cli_parse(call, &help.request, &result)) {
+        return result;
+    }
+    int words_max = help.completes ? INT_MAX : !help.as_manual;
+    if (request->word_count > words_max) {
+        return cli_complain("'help' expects %s, not '%s'",
+                            help.as_manual ? "nothing behind '--manual'"
+                                           : "one command or problem",
+                            cli_quote(quoted, request->words[words_max]));
+    }
+    if (help.as_manual || help.completes) {
+        return print_for_programs(call, &help);
+    }
+    if (request->word_count == 0) {
+        return cli_print_overview(call->commands);
+    }
+    const struct cli_command *command =
+        cli_find_command(call->commands, request->words[0]);
+    return command ? cli_print_help(command) : print_problem(request->words[0]);
+}
+
+/* ---- The command ---- */
+
+static bool set_manual(void *asked, const char *value) {
+    (void)value;
+    ((struct help *)asked)->as_manual = true;
+    return true;
+}
+
+static bool set_completes(void *asked, const char *value) {
+    (void)value;
+    ((struct help *)asked)->completes = true;
+    return true;
+}
+
+static const struct cli_option options[] = {
+    {"--manual", TAKES_NOTHING, set_manual, NULL, "--manual",
+     "the manual page, for 'man -l -' or mandoc"},
+    {"--complete", TAKES_NOTHING, set_completes, NULL, "--complete",
+     "for shells: what could stand for the last of the words\n"
+     "behind \"--\", which were typed behind \"nimsum\""},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
 const struct cli_command cli_help = {
     .name = "help",
     .others = {"-h", "--help"},
     .usage = "help [COMMAND | PROBLEM]",
     .purpose = "'nimsum help solve': the options",
     .run = run,
-    .options = (const struct cli_option *const[]){NULL},
+    .options = (const struct cli_option *const[]){options, NULL},
     .examples = "  nimsum help solve       the options of a command\n"
                 "  nimsum help hdu2176     the input and output of a problem\n",
     .about = "",

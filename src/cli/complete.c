@@ -1,0 +1,270 @@
+/* What could stand for the last word of a command line, for shells. */
+#include "help.h"
+
+#include <string.h>
+
+/* The command line up to the word that is completed. */
+struct line {
+    struct cli_out *out;
+    const struct cli_command *const *commands;
+    const struct cli_command *command; /* the one that is meant */
+    const struct nim_problem *problem; /* what was named, or NULL */
+    char **words;                      /* behind the command's name */
+    int word_count;                    /* before the last one */
+    const char *last;                  /* the part of it that can change */
+    int kept_len;                      /* the part before that: "--input=" */
+};
+
+static bool begins_with(const char *text, const char *start) {
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* Offers the first len bytes of a name, if what was typed begins them. */
+static void offer(const struct line *line, const char *name, size_t len,
+                  const char *meaning) {
+    if (len >= strlen(line->last) && begins_with(name, line->last)) {
+        cli_print(line->out, "%.*s%.*s\t%.*s\n", line->kept_len,
+                  line->last - line->kept_len, (int)len, name,
+                  (int)strcspn(meaning, "\n"), meaning);
+    }
+}
+
+static void offer_name(const struct line *line, const char *name,
+                       const char *meaning) {
+    offer(line, name, strlen(name), meaning);
+}
+
+/* What can change from now on stands behind the first len bytes of it. */
+static void keep(struct line *line, size_t len) {
+    line->last += len;
+    line->kept_len += (int)len;
+}
+
+/* ---- Names ---- */
+
+static void offer_commands(const struct line *line) {
+    for (const struct cli_command *const *command = line->commands; *command;
+         command++) {
+        offer_name(line, (*command)->name, (*command)->purpose);
+    }
+}
+
+/* Of each problem the first of its names that fits. */
+static void offer_problems(const struct line *line) {
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        const char *const *name = row->card.names;
+        while (*name && !begins_with(*name, line->last)) {
+            name++;
+        }
+        if (*name) {
+            offer_name(line, *name, row->card.title);
+        }
+    }
+}
+
+static void offer_kinds(const struct line *line) {
+    for (const struct nim_kind *const *kind = nim_kinds; *kind; kind++) {
+        offer_name(line, (*kind)->name, "a kind of pile");
+    }
+}
+
+/* ---- Values of options ---- */
+
+static void offer_kernels(struct line *line) {
+    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
+         row++) {
+        if (row->works_here()) {
+            offer_name(line, row->name, "a kernel of this machine");
+        }
+    }
+}
+
+/* Several can be named, with commas between them. */
+static void offer_shapes(struct line *line) {
+    const char *comma = strrchr(line->last, ',');
+    const struct nim_shape *shape;
+    if (comma) {
+        keep(line, (size_t)(comma + 1 - line->last));
+    }
+    for (size_t i = 0;
+         line->problem && (shape = nim_shape_at(line->problem, i)) != NULL;
+         i++) {
+        offer_name(line, shape->name, shape->words);
+    }
+}
+
+static void offer_folders(struct line *line) {
+    cli_print(line->out, ":folders\n");
+}
+
+static void offer_files(struct line *line) {
+    cli_print(line->out, ":files\n");
+}
+
+/* Options, or what they take, whose values are known. */
+static const struct {
+    const char *name;
+    void (*offer)(struct line *line);
+} values[] = {
+    {"--kernel", offer_kernels},
+    {"--shape", offer_shapes},
+    {"a file", offer_files},
+    {"a folder", offer_folders},
+};
+
+/* Words, as in "one, two or three". */
+static void offer_words(const struct line *line, const char *words) {
+    if (begins_with(words, "a ") || !strstr(words, " or ")) {
+        return;
+    }
+    while (*words) {
+        size_t len = strcspn(words, ", ");
+        offer(line, words, len, "");
+        words += len + strspn(words + len, ", ");
+        words += begins_with(words, "or ") ? strlen("or ") : 0;
+    }
+}
+
+static void offer_values(struct line *line, const struct cli_option *option) {
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        if (strcmp(option->name, values[i].name) == 0 ||
+            strcmp(option->value, values[i].name) == 0) {
+            values[i].offer(line);
+            return;
+        }
+    }
+    offer_words(line, option->value);
+}
+
+/* ---- Options ---- */
+
+/* The option of that name, which has len bytes; NULL if it takes no value. */
+static const struct cli_option *find_option(const struct line *line,
+                                            const char *name, size_t len) {
+    for (const struct cli_option *const *table = line->command->options; *table;
+         table++) {
+        for (const struct cli_option *row = *table; row->name; row++) {
+            if (strlen(row->name) == len && begins_with(name, row->name) &&
+                row->takes != TAKES_NOTHING) {
+                return row;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* A long option that wants a value ends with "=". */
+static void offer_options(const struct line *line) {
+    for (const struct cli_option *const *table = line->command->options; *table;
+         table++) {
+        for (const struct cli_option *row = *table; row->name; row++) {
+            bool wants_value =
+                row->takes == TAKES_A_VALUE && strlen(row->name) > 2;
+            size_t len = strlen(row->name) + wants_value;
+            offer(line, wants_value ? row->shown : row->name, len, row->help);
+        }
+    }
+    offer_name(line, "--help", "what the command does, and its options");
+}
+
+/* ---- The line ---- */
+
+/* The option whose value is completed: the word before, or up to a "=". */
+static const struct cli_option *find_asked(struct line *line) {
+    const char *before =
+        line->word_count > 0 ? line->words[line->word_count - 1] : "";
+    const struct cli_option *option = find_option(line, before, strlen(before));
+    size_t name_len = strcspn(line->last, "=");
+    if (option && option->takes == TAKES_A_VALUE) {
+        return option;
+    }
+    if (line->last[0] != '-' || line->last[name_len] != '=') {
+        return NULL;
+    }
+    option = find_option(line, line->last, name_len);
+    keep(line, name_len + 1);
+    return option;
+}
+
+/* Words that are neither options nor values of such. */
+static int count_words(struct line *line) {
+    int count = 0;
+    for (int i = 0; i < line->word_count; i++) {
+        const char *word = line->words[i];
+        const struct cli_option *option = find_option(line, word, strlen(word));
+        if (option && option->takes == TAKES_A_VALUE) {
+            i++;
+        } else if (word[0] != '-' || word[1] == '\0') {
+            count++;
+            line->problem = count == 1 ? nim_problem_find(word) : line->problem;
+        }
+    }
+    return count;
+}
+
+static bool is_behind_options(const struct line *line) {
+    for (int i = 0; i < line->word_count; i++) {
+        if (strcmp(line->words[i], "--") == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What may stand where a word is expected is said by the command's usage. */
+static void offer_plain(struct line *line, bool is_first) {
+    const char *usage = line->command->usage;
+    if (is_first && strstr(usage, "[COMMAND")) {
+        offer_commands(line);
+    }
+    if (is_first && strstr(usage, "PROBLEM")) {
+        offer_problems(line);
+    }
+    if (is_first && strstr(usage, "KIND")) {
+        offer_kinds(line);
+    }
+    if (!is_first && (strstr(usage, "FILE") || strstr(usage, "INPUT"))) {
+        offer_files(line);
+    }
+}
+
+static void offer_all(struct line *line) {
+    if (is_behind_options(line)) {
+        offer_files(line);
+        return;
+    }
+    int count = count_words(line);
+    bool has_equals = line->last[0] == '-' && strchr(line->last, '=');
+    const struct cli_option *option = find_asked(line);
+    if (option) {
+        offer_values(line, option);
+    } else if (line->last[0] == '-' && !has_equals) {
+        offer_options(line);
+    } else if (!has_equals) {
+        offer_plain(line, count == 0);
+    }
+}
+
+void cli_print_completions(struct cli_out *out,
+                           const struct cli_command *const *commands,
+                           char **words, int word_count) {
+    struct line line = {.out = out,
+                        .commands = commands,
+                        .command = commands[0],
+                        .words = words,
+                        .word_count = word_count - 1,
+                        .last = word_count > 0 ? words[word_count - 1] : ""};
+    if (word_count < 2) {
+        offer_commands(&line);
+        offer_problems(&line);
+        return;
+    }
+    const struct cli_command *named = cli_find_command(commands, words[0]);
+    if (named) {
+        line.command = named;
+        line.words++;
+        line.word_count--;
+    }
+    offer_all(&line);
+}

@@ -1,0 +1,206 @@
+#!/bin/sh
+# complete.sh BUILD: the manual page is clean, and what bash, zsh and fish make
+# of a command line when the tabulator is pressed. A shell that is not installed
+# is left out, and that is said. What nimsum offers is also what it takes.
+set -u
+
+if [ $# -ne 1 ]; then
+    echo "usage: complete.sh BUILD" >&2
+    exit 2
+fi
+build=$(cd "$1" && pwd)
+scripts=$(cd "$(dirname "$0")/../src/cli" && pwd)
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+PATH=$build:$PATH
+HOME=$made
+export LC_ALL PATH HOME
+cd "$made" || exit 2
+
+passed=0
+failed=0
+
+# expect NAME WANTED FOUND
+expect() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        echo "complete: $1: expected '$2', found '$3'"
+        failed=$((failed + 1))
+    fi
+}
+
+has() {
+    command -v "$1" >/dev/null && return
+    echo "complete: $1 is not installed: it is not tested"
+    return 1
+}
+
+# ---- The manual page ----
+
+nimsum help --manual >nimsum.1
+if has mandoc; then
+    expect 'what mandoc says of the manual' '' "$(mandoc -T lint nimsum.1 2>&1)"
+    mandoc -T ascii nimsum.1 | sed 's/.\x08//g' >manual
+    nimsum help | grep '^  nimsum .*[A-Z]' | grep -v '<' |
+        sed 's|^  ||; s|  .*||' |
+        while IFS= read -r usage; do
+            grep -qF "$usage" manual || echo "$usage"
+        done >missing
+    expect 'usages that the manual lacks' '' "$(cat missing)"
+    for command in solve check validate test stress generate audit explain \
+        values emit list help; do
+        nimsum help $command | sed -n 's/^  \(--*[a-z-]*\).*/\1/p'
+    done | sort -u | while IFS= read -r option; do
+        grep -qe "$option" manual || echo "$option"
+    done >missing
+    expect 'options that the manual lacks' '' "$(cat missing)"
+    nimsum list | sed -n 's/^  \([^ ]*\) .*/\1/p' | while IFS= read -r name; do
+        grep -q "^     $name\( \|\$\)" manual || echo "$name"
+    done >missing
+    expect 'problems that the manual lacks' '' "$(cat missing)"
+fi
+
+# ---- What nimsum offers ----
+
+# offered WORD...: names only, on a line.
+offered() {
+    nimsum help --complete -- "$@" | cut -f 1 | tr '\n' ' '
+}
+
+expect 'all problems' "$(nimsum list --json | tr -d '\n' |
+    grep -o '"names": *\["[^"]*"' | sed 's/.*"\(.*\)"/\1/' | sort)" \
+    "$(nimsum help --complete -- check '' | cut -f 1 | sort)"
+expect 'another name' 'hdu1850 ' "$(offered hdu1850)"
+expect 'nothing that begins so' '' "$(offered x-unknown)"
+expect 'no word at all' "$(offered '')" "$(offered)"
+expect 'a number' '' "$(offered classic -k '')"
+expect 'the value of an option without any' '' "$(offered classic --first=x)"
+expect 'an option of another command' '' "$(offered list --ker)"
+expect 'shapes need a problem' '' "$(offered generate --shape=lo)"
+expect 'shapes behind a problem' 'lost ' "$(offered generate hdu2176 --shape lost)"
+expect 'words behind an option with a value' ':files ' \
+    "$(offered -k 2 bash '')"
+expect 'a second word for help' '' "$(offered help solve '')"
+expect 'kinds of piles' 'lasker ' "$(offered values lask)"
+
+for option in kernel input; do
+    for word in $(offered classic --$option=); do
+        echo '0' | nimsum classic "$word" >out 2>&1
+        expect "taken: $word" '' "$(grep 'option' out)"
+    done
+done
+for word in $(offered check classic --judge=) \
+    $(offered validate classic --judge=); do
+    nimsum help check >words
+    nimsum help validate >>words
+    expect "known: $word" "${word#*=}" \
+        "$(grep -ow "${word#*=}" words | head -n 1)"
+done
+for word in $(offered emit classic --language=); do
+    expect "taken: $word" 0 "$(nimsum emit classic "$word" >out; echo $?)"
+done
+
+# ---- What shells make of it ----
+
+mkdir a-folder
+: >unusual.in
+
+# What is typed, and the command line after the tabulator.
+rows='nimsum gener|nimsum generate |
+nimsum hdu217|nimsum hdu2176 |
+nimsum check hdu217|nimsum check hdu2176 |
+nimsum help expl|nimsum help explain |
+nimsum classic --fir|nimsum classic --first |
+nimsum classic --kern|nimsum classic --kernel=|
+nimsum classic --kernel=port|nimsum classic --kernel=portable |
+nimsum classic --kernel port|nimsum classic --kernel portable |
+nimsum check hdu2176 --judge=kat|nimsum check hdu2176 --judge=kattis |
+nimsum generate hdu2176 --shape=one-m|nimsum generate hdu2176 --shape=one-move |
+nimsum generate hdu2176 --shape=lost,max-l|nimsum generate hdu2176 --shape=lost,max-lost |
+nimsum classic unus|nimsum classic unusual.in |
+nimsum generate hdu2176 --set=a-f|nimsum generate hdu2176 --set=a-folder/|
+nimsum test hdu2176 -- ./unus|nimsum test hdu2176 -- ./unusual.in |
+nimsum emit hdu2176 unus|nimsum emit hdu2176 unus|'
+
+# each SHELL COMMAND: COMMAND prints the line that comes of "$typed".
+each() {
+    has "$1" || return
+    while IFS='|' read -r typed wanted _; do
+        expect "$1: $typed" "$wanted" "$($2)"
+    done <<ROWS
+$rows
+ROWS
+}
+
+# bash splits words at "=", and completes the last piece.
+in_bash() {
+    bash --norc -c '
+        . "$1/complete.bash"
+        nospace=
+        compopt() { case "$*" in *nospace*) nospace=1 ;; esac; }
+        read -ra COMP_WORDS <<<"${2//=/ = }"
+        [[ $2 == *[\ =] ]] && COMP_WORDS+=("")
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _nimsum
+        last=${COMP_WORDS[COMP_CWORD]}
+        if ((${#COMPREPLY[@]} == 1)); then
+            reply=${COMPREPLY[0]}
+            if [ -d "$reply" ]; then
+                reply+=/
+            elif [ -z "$nospace" ]; then
+                reply+=" "
+            fi
+            printf "%s%s" "${2%"$last"}" "$reply"
+        else
+            printf %s "$2"
+        fi' bash "$scripts" "$typed"
+}
+
+# A zsh at a terminal, whose widget tells its command line.
+mkdir zsh
+cp "$scripts/complete.zsh" zsh/_nimsum
+cat >zsh/.zshrc <<'END'
+PS1= RPS1=
+fpath=($ZDOTDIR $fpath)
+autoload -Uz compinit
+compinit -u -D
+tell() { print -r -- "<$BUFFER>"; BUFFER= }
+zle -N tell
+bindkey '^X' tell
+unsetopt auto_remove_slash
+END
+in_zsh() {
+    ZDOTDIR=$made/zsh zsh -f -c '
+        zmodload zsh/zpty
+        zpty user zsh -i
+        zpty -w -n user "$1"$'\''\t\x18'\''
+        zpty -r user heard "*<*>*"
+        heard=${heard##*<}
+        print -rn -- "${heard%%>*}"
+        zpty -d user' zsh "$typed"
+}
+
+# fish tells what it would put in the place of the last word.
+in_fish() {
+    fish --no-config -c '
+        source $argv[1]/complete.fish
+        set -l found (complete -C $argv[2] | string replace -r "\t.*" "")
+        set -l begun (string replace -r "[^ ]*\$" "" -- $argv[2])
+        if test (count $found) -ne 1
+            printf %s $argv[2]
+        else if string match -qr "[/=]\$" -- $found
+            printf %s%s $begun $found
+        else
+            printf "%s%s " $begun $found
+        end' "$scripts" "$typed"
+}
+
+each bash in_bash
+each zsh in_zsh
+each fish in_fish
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
