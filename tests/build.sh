@@ -1,6 +1,7 @@
 #!/bin/sh
 # build.sh BUILD: what make does beside compiling. Other flags or another
-# compiler make objects anew, the same ones do not.
+# compiler make objects anew, the same ones do not. The version and its date are
+# those of README's newest change.
 set -u
 
 if [ $# -ne 1 ]; then
@@ -41,6 +42,16 @@ compiles 'other CFLAGS' 1 CFLAGS=-O1
 compiles 'another CC' 1 CFLAGS=-O1 CC='cc -DOTHER'
 compiles 'a quote in CFLAGS' 1 CFLAGS="-O1 -DQUOTED=\\'a\\'"
 compiles 'the same quote' 0 CFLAGS="-O1 -DQUOTED=\\'a\\'"
+
+# ---- The version ----
+
+# named WORD: the text behind that name in the header.
+named() {
+    sed -n "s/^#define $1 \"\(.*\)\"/\1/p" include/nimsum.h
+}
+expect 'the newest change' \
+    "### $(named NIM_VERSION) ($(named NIM_VERSION_DATE))" \
+    "$(sed -n '/^## Changelog/,$p' README.md | grep -m 1 '^### ')"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

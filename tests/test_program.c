@@ -648,7 +648,34 @@ static void the_version_names_the_kernels_that_work_here(void **state) {
         }
     }
     struct process_result result = process_run("--version", "");
-    assert_string_equal(result.out, strcat(wanted, "\n"));
+    strcat(wanted, "\ncompiler: ");
+    assert_memory_equal(result.out, wanted, strlen(wanted));
+    process_result_free(&result);
+}
+
+/* The program and its tests are made by the same compiler. */
+static void the_version_names_the_compiler_and_what_is_built_in(void **state) {
+    (void)state;
+    char wanted[400] = "problems, assertions, kernels";
+    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
+         row++) {
+        strcat(strcat(wanted, " "), row->name);
+    }
+    struct process_result result = process_run("--version", "");
+    const char *line = strstr(result.out, "\nbuilt in: ");
+    assert_non_null(line);
+    unsigned long count = strtoul(line + strlen("\nbuilt in: "), NULL, 10);
+    assert_non_null(nim_problems[count - 1].card.names[0]);
+    assert_null(nim_problems[count].card.names[0]);
+    assert_string_equal(strstr(line, "problems"), strcat(wanted, "\n"));
+#if defined(__GNUC__) && !defined(__clang__)
+    assert_non_null(strstr(result.out, "\ncompiler: gcc " __VERSION__ ", "));
+#elif defined(__clang__)
+    char compiler[100];
+    snprintf(compiler, sizeof compiler, "\ncompiler: clang %d.%d.%d, ",
+             __clang_major__, __clang_minor__, __clang_patchlevel__);
+    assert_non_null(strstr(result.out, compiler));
+#endif
     process_result_free(&result);
 }
 
@@ -1232,6 +1259,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(no_line_of_help_is_longer_than_a_terminal),
     cmocka_unit_test(list_wants_every_word_in_a_row),
     cmocka_unit_test(the_version_names_the_kernels_that_work_here),
+    cmocka_unit_test(the_version_names_the_compiler_and_what_is_built_in),
     cmocka_unit_test(alone_on_a_terminal_it_prints_help),
     cmocka_unit_test(a_person_gets_each_answer_after_its_line),
     cmocka_unit_test(on_a_terminal_explain_says_what_to_type),

@@ -1,14 +1,56 @@
 /* nimsum --version */
 #include "command.h"
 
-static void print_version(struct cli_out *out) {
-    cli_print(out, "nimsum " NIM_VERSION "\nkernels:");
+#define TEXT_OF(number) TEXT(number)
+#define TEXT(number) #number
+
+#if defined(__clang__)
+#define COMPILER                                                               \
+    "clang " TEXT_OF(__clang_major__) "." TEXT_OF(                             \
+        __clang_minor__) "." TEXT_OF(__clang_patchlevel__)
+#elif defined(__GNUC__)
+#define COMPILER "gcc " __VERSION__
+#else
+#define COMPILER "another than gcc or clang"
+#endif
+
+#if defined(__GLIBC__)
+#define C_LIBRARY "glibc " TEXT_OF(__GLIBC__) "." TEXT_OF(__GLIBC_MINOR__)
+#else
+#define C_LIBRARY "another C library than glibc"
+#endif
+
+#ifdef NDEBUG
+#define ASSERTIONS "no assertions"
+#else
+#define ASSERTIONS "assertions"
+#endif
+
+static void print_kernels(struct cli_out *out, bool also_idle) {
     for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
          row++) {
-        if (row->works_here()) {
+        if (also_idle || row->works_here()) {
             cli_print(out, " %s", row->name);
         }
     }
+}
+
+static size_t count_problems(void) {
+    size_t count = 0;
+    while (nim_problems[count].card.names[0]) {
+        count++;
+    }
+    return count;
+}
+
+static void print_version(struct cli_out *out) {
+    cli_print(out, "nimsum " NIM_VERSION "\nkernels:");
+    print_kernels(out, false);
+    cli_print(out,
+              "\ncompiler: " COMPILER ", " C_LIBRARY
+              "\nbuilt in: %zu problems, " ASSERTIONS ", kernels",
+              count_problems());
+    print_kernels(out, true);
     cli_print(out, "\n");
 }
 
@@ -34,11 +76,16 @@ static int run(const struct cli_call *call) {
 const struct cli_command cli_version = {
     .name = "--version",
     .usage = "--version",
-    .purpose = "and the kernels that work here",
+    .purpose = "and what it was made with",
     .run = run,
     .options = (const struct cli_option *const[]){NULL},
     .examples = "  nimsum --version\n",
-    .about = "Prints the version, and the names of the kernels (ways to read "
-             "and write\n"
-             "numbers) that this machine supports, fastest first.\n",
+    .about =
+        "Prints the version, and the names of the kernels (ways to read and "
+        "write\n"
+        "numbers) that this machine supports, fastest first; then the "
+        "compiler and\n"
+        "the C library that it was made with, and what was built in, "
+        "whether this\n"
+        "machine supports it or not.\n",
 };
