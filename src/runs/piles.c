@@ -260,8 +260,12 @@ static bool lower_slots(struct view *view) {
 }
 
 static bool all_at_once(struct view *view) {
-    return change_all(view, (struct change){MASK, 0}) ||
-           mask_all(view) | shift_all(view);
+    if (change_all(view, (struct change){MASK, 0})) {
+        return true;
+    }
+    bool is_masked = mask_all(view);
+    bool is_shifted = shift_all(view);
+    return is_masked || is_shifted;
 }
 
 /* ---- Piles ---- */
