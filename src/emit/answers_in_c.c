@@ -61,7 +61,7 @@ static void add_label(struct nim_program *program, char start[2 * LITERAL_ROOM],
     const struct nim_wording *words = &program->problem->words;
     char lead[LITERAL_ROOM];
     char label[LITERAL_ROOM];
-    snprintf(start, 2 * LITERAL_ROOM, "printf(\"%s%%u%s%s\\n\", ++id, ",
+    snprintf(start, (size_t)2 * LITERAL_ROOM, "printf(\"%s%%u%s%s\\n\", ++id, ",
              escape(lead, words->lead ? words->lead : "Case ", true),
              escape(label, words->label, true), end);
 }

@@ -3,6 +3,7 @@
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 /* About as long as one file of large cases may be, in bytes: its answers may
@@ -84,6 +85,7 @@ static const struct nim_shaping *shaping_at(const struct nim_problem *problem,
 /* Small inputs of a single case come several times. */
 static size_t count_files(const struct nim_problem *problem) {
     size_t shapes = count_shapes(problem);
+    assert(shapes > 0);
     bool is_one = problem->layout.cases == NIM_CASES_ONE;
     return is_one ? NIM_SET_MAX - NIM_SET_MAX % shapes : shapes;
 }
@@ -92,6 +94,7 @@ bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
                 struct nim_set_file *file) {
     size_t shapes = count_shapes(problem);
     size_t large_count;
+    assert(shapes > 0);
     if (index >= count_files(problem)) {
         return false;
     }
