@@ -90,7 +90,7 @@ static void make_counted_piles(const struct truth *truth, struct dice *dice,
             board->cell[pile - 1]++;
         }
     }
-    board->count = SIZES;
+    board->count = SIZES + 1;
     text_print(input, "%u\n", piles.count);
     truth_print_cells(input, &piles, 0);
     text_print(input, "\n");
@@ -102,16 +102,25 @@ static void add_counted(struct board *board, size_t pile) {
     }
 }
 
+/* Turns on equal piles are different turns: the last cell says on which one. */
+static void replace_size(const struct board *board, size_t size, size_t a,
+                         size_t b, struct boards *moves) {
+    for (uint16_t i = 0; i < board->cell[size - 1]; i++) {
+        struct board after = *board;
+        after.cell[size - 1]--;
+        after.cell[SIZES] = i;
+        add_counted(&after, a);
+        add_counted(&after, b);
+        boards_add(moves, &after);
+    }
+}
+
 static void replace_by_smaller(const struct board *board,
                                struct boards *moves) {
     for (size_t size = 1; size <= SIZES; size++) {
-        for (size_t a = 0; a < size && board->cell[size - 1] > 0; a++) {
+        for (size_t a = 0; a < size; a++) {
             for (size_t b = 0; b <= a; b++) {
-                struct board after = *board;
-                after.cell[size - 1]--;
-                add_counted(&after, a);
-                add_counted(&after, b);
-                boards_add(moves, &after);
+                replace_size(board, size, a, b, moves);
             }
         }
     }

@@ -234,11 +234,6 @@ struct nim_period {
     uint64_t start;
 };
 
-/* A turn on a pile leaves one part of it, or two where it splits the pile.
- * Writes the parts of the index-th such turn, from 0 on, and returns how many
- * they are; 0 when there is no further turn. */
-typedef size_t nim_option_fn(uint64_t pile, uint64_t index, uint64_t parts[2]);
-
 /* What a turn makes of a pile: another pile, or several. */
 #define NIM_PARTS_MAX 3
 struct nim_option {
@@ -269,11 +264,11 @@ struct nim_kind {
                              uint64_t *grundy);
     /* The options of a pile are to take one of rules->takes. */
     bool takes_only;
-    /* Or these are its options; NULL: nimsum does not list them. */
-    nim_option_fn *option;
-    /* Or this finds the next of them, in a walk, where a pile becomes three or
-     * is passed over; NULL: nimsum does not tell them. */
+    /* Or this finds the next of them, in a walk; NULL: nimsum does not tell
+     * them. */
     bool (*next)(struct nim_options *options, struct nim_option *option);
+    /* Each of them leaves one part or two, and is written as a move. */
+    bool has_moves;
     /* The takes, whatever the input gives; NULL: those of the input's set. */
     const uint64_t *takes;
     size_t take_count;
@@ -360,7 +355,7 @@ enum nim_status nim_rules_begin(struct nim_rules *rules,
                                 const uint64_t *set, size_t set_count);
 void nim_rules_end(struct nim_rules *rules);
 
-/* The options of a pile, one after the other; the kind must tell them. */
+/* The options of a pile, one after the other, as far as the kind tells them. */
 void nim_options_begin(struct nim_options *options, const struct nim_kind *kind,
                        struct nim_rules *rules, uint64_t pile);
 bool nim_options_next(struct nim_options *options, struct nim_option *option);

@@ -13,18 +13,6 @@ static enum nim_status value_of_even_or_whole(struct nim_rules *rules,
     return NIM_OK;
 }
 
-/* The even takes, and then the whole of an odd pile. */
-static size_t option_of_even_or_whole(uint64_t pile, uint64_t index,
-                                      uint64_t parts[2]) {
-    uint64_t even_count = pile > 0 ? (pile - 1) / 2 : 0;
-    if (index < even_count) {
-        parts[0] = pile - 2 * (index + 1);
-        return 1;
-    }
-    parts[0] = 0;
-    return index == even_count && pile % 2 == 1;
-}
-
 static enum nim_status value_of_one_pass(struct nim_rules *rules, uint64_t pile,
                                          uint64_t *grundy) {
     (void)rules;
@@ -48,11 +36,6 @@ static enum nim_status value_of_half(struct nim_rules *rules, uint64_t pile,
     }
     *grundy = pile / 2;
     return NIM_OK;
-}
-
-static size_t option_of_half(uint64_t pile, uint64_t index, uint64_t parts[2]) {
-    parts[0] = pile - 1 - index;
-    return index < pile / 2;
 }
 
 /* Is 1 + 2 + ... + count at most the pile? */
@@ -84,8 +67,9 @@ const struct nim_kind nim_kind_nim = {
     .name = "nim", .value = value_of_nim, .is_unbounded = true};
 const struct nim_kind nim_kind_even_or_whole = {.name = "even-or-whole",
                                                 .value = value_of_even_or_whole,
-                                                .option =
-                                                    option_of_even_or_whole,
+                                                .next =
+                                                    nim_option_of_even_or_whole,
+                                                .has_moves = true,
                                                 .is_unbounded = true};
 const struct nim_kind nim_kind_one_pass = {.name = "one-pass",
                                            .value = value_of_one_pass,
@@ -93,7 +77,8 @@ const struct nim_kind nim_kind_one_pass = {.name = "one-pass",
                                            .is_unbounded = true};
 const struct nim_kind nim_kind_half = {.name = "half",
                                        .value = value_of_half,
-                                       .option = option_of_half,
+                                       .next = nim_option_of_half,
+                                       .has_moves = true,
                                        .is_unbounded = true};
 const struct nim_kind nim_kind_no_repeat = {
     .name = "no-repeat", .value = value_of_no_repeat, .is_unbounded = true};

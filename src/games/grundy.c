@@ -298,17 +298,6 @@ static enum nim_status value_of_lasker(struct nim_rules *rules, uint64_t pile,
     return exchange(pile, 4, grundy);
 }
 
-static size_t option_of_lasker(uint64_t pile, uint64_t index,
-                               uint64_t parts[2]) {
-    if (index < pile) {
-        parts[0] = pile - 1 - index;
-        return 1;
-    }
-    parts[0] = index - pile + 1;
-    parts[1] = pile - parts[0];
-    return parts[0] <= pile / 2 ? 2 : 0;
-}
-
 static enum nim_status value_of_three_split(struct nim_rules *rules,
                                             uint64_t pile, uint64_t *grundy) {
     (void)rules;
@@ -447,7 +436,8 @@ const struct nim_kind nim_kind_takes_1_3_4_last_loses = {.begin =
                                                          TAKES(takes_1_3_4)};
 const struct nim_kind nim_kind_lasker = {.name = "lasker",
                                          .value = value_of_lasker,
-                                         .option = option_of_lasker,
+                                         .next = nim_option_of_lasker,
+                                         .has_moves = true,
                                          .is_unbounded = true};
 const struct nim_kind nim_kind_three_split = {.name = "three-split",
                                               .value = value_of_three_split,
@@ -456,6 +446,7 @@ const struct nim_kind nim_kind_three_split = {.name = "three-split",
 const struct nim_kind nim_kind_two_smaller = {.name = "two-smaller",
                                               .value = value_of_two_smaller,
                                               .next = nim_option_of_two_smaller,
+                                              .has_moves = true,
                                               .is_unbounded = true};
 const struct nim_kind nim_kind_grundys_game = {.begin = begin_grundys,
                                                .value = value_of_grundys,

@@ -21,6 +21,46 @@ static bool take_up_to(struct nim_options *options, uint64_t most,
     return true;
 }
 
+bool nim_option_of_even_or_whole(struct nim_options *options,
+                                 struct nim_option *option) {
+    uint64_t left = options->pile;
+    if (options->first >= left) {
+        return false;
+    }
+    options->first = left - options->first > 2 ? options->first + 2 : left;
+    leave_one(option, left - options->first);
+    return options->first < left || left % 2 == 1;
+}
+
+bool nim_option_of_half(struct nim_options *options,
+                        struct nim_option *option) {
+    return take_up_to(options, options->pile / 2, option);
+}
+
+bool nim_option_of_lasker(struct nim_options *options,
+                          struct nim_option *option) {
+    if (take_up_to(options, options->pile, option)) {
+        return true;
+    }
+    if (options->second >= options->pile / 2) {
+        return false;
+    }
+    options->second++;
+    leave_two(option, options->second, options->pile - options->second);
+    return true;
+}
+
+bool nim_option_of_unequal(struct nim_options *options,
+                           struct nim_option *option) {
+    uint64_t part = options->first + 1;
+    if (part >= options->pile || part >= options->pile - part) {
+        return false;
+    }
+    options->first = part;
+    leave_two(option, part, options->pile - part);
+    return true;
+}
+
 bool nim_option_of_one_pass(struct nim_options *options,
                             struct nim_option *option) {
     if (take_up_to(options, options->pile, option)) {
@@ -93,23 +133,12 @@ static bool next_of_set(struct nim_options *options,
     return true;
 }
 
-/* One of those that the kind counts. */
-static bool next_by_index(struct nim_options *options,
-                          struct nim_option *option) {
-    *option = (struct nim_option){.part_count = 0};
-    option->part_count = (unsigned)options->kind->option(
-        options->pile, options->first, option->parts);
-    options->first += option->part_count > 0;
-    return option->part_count > 0;
-}
-
 bool nim_options_next(struct nim_options *options, struct nim_option *option) {
     const struct nim_kind *kind = options->kind;
     if (kind->takes_only) {
         return next_of_set(options, option);
     }
-    return kind->option ? next_by_index(options, option)
-                        : kind->next(options, option);
+    return kind->next && kind->next(options, option);
 }
 
 /* Whoever has passed over a pile has a pile of Nim before them. */

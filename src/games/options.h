@@ -1,5 +1,4 @@
-/* What a pile of some kinds can become, from the rule; the kind itself says it
- * where a pile becomes at most two others. */
+/* What a pile of some kinds can become, from the rule. */
 #ifndef NIM_OPTIONS_H
 #define NIM_OPTIONS_H
 
@@ -8,8 +7,16 @@
 typedef bool nim_next_option_fn(struct nim_options *options,
                                 struct nim_option *option);
 
+/* An even number that leaves something, or the whole of an odd pile. */
+nim_next_option_fn nim_option_of_even_or_whole;
+/* Half of the pile at most. */
+nim_next_option_fn nim_option_of_half;
 /* Any number, or a pass. */
 nim_next_option_fn nim_option_of_one_pass;
+/* Any number, or a split in two. */
+nim_next_option_fn nim_option_of_lasker;
+/* A split in two unequal parts. */
+nim_next_option_fn nim_option_of_unequal;
 /* Any number, or a split in three. */
 nim_next_option_fn nim_option_of_three_split;
 /* Two smaller piles. */

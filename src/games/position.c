@@ -87,6 +87,14 @@ void nim_position_add_sum(struct nim_position *position, uint64_t sum) {
 
 /* ---- Moves ---- */
 
+static void begin_pile(struct nim_moves *moves) {
+    const struct nim_position *position = moves->position;
+    if (moves->next < moves->pile_count) {
+        nim_options_begin(&moves->options, position->game->kind,
+                          position->rules, moves->piles[moves->next]);
+    }
+}
+
 void nim_moves_begin(struct nim_moves *moves,
                      const struct nim_position *position, const uint64_t *piles,
                      size_t pile_count) {
@@ -94,10 +102,11 @@ void nim_moves_begin(struct nim_moves *moves,
     moves->piles = piles;
     moves->pile_count = pile_count;
     moves->next = 0;
-    moves->next_option = 0;
     if (position->game->family == NIM_GAME_MOORE) {
         nim_moore_walk_begin(&moves->walk, &position->of.moore, piles,
                              pile_count);
+    } else if (position->game->family == NIM_GAME_SUM) {
+        begin_pile(moves);
     }
 }
 
@@ -108,42 +117,29 @@ static uint64_t value_of(const struct nim_position *position, uint64_t pile) {
     return value;
 }
 
-/* As an nim_option_fn: the takes of a set, smallest first. */
-static size_t option_of_set(const struct nim_rules *rules, uint64_t pile,
-                            uint64_t index, uint64_t parts[2]) {
-    if (index >= rules->take_count || rules->takes[index] > pile) {
-        return 0;
-    }
-    parts[0] = pile - rules->takes[index];
-    return 1;
+static void add_option(struct nim_batch *batch, uint64_t place, uint64_t pile,
+                       const struct nim_option *option) {
+    batch->moves[batch->count] = (struct nim_move){pile, option->parts[0]};
+    batch->is_split[batch->count] = option->part_count > 1;
+    batch->seconds[batch->count] = option->parts[1];
+    batch->places[batch->count++] = place;
 }
 
 /* The options of one pile after the other until the batch is full. The others
  * are worth the nim-sum without this pile: that much must be left. */
 static void batch_of_sum(struct nim_moves *moves, struct nim_batch *batch) {
     const struct nim_position *position = moves->position;
-    nim_option_fn *option = position->game->kind->option;
     uint64_t sum = position->of.classic.sum.value;
-    batch->has_splits = option;
+    batch->has_splits = !position->game->kind->takes_only;
     while (moves->next < moves->pile_count && batch->count < NIM_BATCH) {
         uint64_t pile = moves->piles[moves->next];
-        uint64_t parts[2] = {0, 0};
-        uint64_t index = moves->next_option++;
-        size_t part_count =
-            option ? option(pile, index, parts)
-                   : option_of_set(position->rules, pile, index, parts);
-        if (part_count == 0) {
+        struct nim_option option;
+        if (!nim_options_next(&moves->options, &option)) {
             moves->next++;
-            moves->next_option = 0;
-            continue;
-        }
-        uint64_t left = value_of(position, parts[0]);
-        left ^= part_count > 1 ? value_of(position, parts[1]) : 0;
-        if (sum && left == (value_of(position, pile) ^ sum)) {
-            batch->moves[batch->count] = (struct nim_move){pile, parts[0]};
-            batch->is_split[batch->count] = part_count > 1;
-            batch->seconds[batch->count] = parts[1];
-            batch->places[batch->count++] = moves->next + 1;
+            begin_pile(moves);
+        } else if (sum && nim_option_value(&moves->options, &option) ==
+                              (value_of(position, pile) ^ sum)) {
+            add_option(batch, moves->next + 1, pile, &option);
         }
     }
 }

@@ -55,8 +55,8 @@ struct nim_moves {
     const struct nim_position *position;
     const uint64_t *piles; /* those that were added */
     size_t pile_count;
-    size_t next;          /* the pile to look at */
-    uint64_t next_option; /* of that pile, in a sum */
+    size_t next;                /* the pile to look at */
+    struct nim_options options; /* of that pile, in a sum */
     struct nim_moore_walk walk;
 };
 

@@ -61,13 +61,6 @@ static unsigned char next_unequal(const unsigned char *table, size_t pile) {
     return least_absent(taken);
 }
 
-static size_t option_of_unequal(uint64_t pile, uint64_t index,
-                                uint64_t parts[2]) {
-    parts[0] = index + 1;
-    parts[1] = pile - parts[0];
-    return index < pile / 2 && parts[0] < parts[1] ? 2 : 0;
-}
-
 static enum nim_status value_of_unequal(struct nim_rules *rules, uint64_t pile,
                                         uint64_t *grundy) {
     return value_in_table(rules, pile, (size_t)1 << 15, next_unequal, grundy);
@@ -149,11 +142,13 @@ static enum nim_status value_of_different(struct nim_rules *rules,
 
 const struct nim_kind nim_kind_unequal_parts = {.name = "grundys-game",
                                                 .value = value_of_unequal,
-                                                .option = option_of_unequal};
+                                                .next = nim_option_of_unequal,
+                                                .has_moves = true};
 const struct nim_kind nim_kind_dawsons_kayles = {
     .name = "dawsons-kayles",
     .value = value_of_dawsons_kayles,
     .next = nim_option_of_dawsons_kayles,
+    .has_moves = true,
     .period = {.len = KAYLES_PERIOD, .start = 53}};
 const struct nim_kind nim_kind_treblecross = {.name = "treblecross",
                                               .value = value_of_treblecross};

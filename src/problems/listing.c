@@ -282,7 +282,7 @@ bool nim_listing_is_of_piles(const struct nim_problem *problem) {
 
 static bool has_options(const struct nim_problem *problem) {
     return !problem->layout.arrange && problem->game.kind &&
-           problem->game.kind->option;
+           problem->game.kind->has_moves;
 }
 
 bool nim_problem_has_moves(const struct nim_problem *problem) {

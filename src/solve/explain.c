@@ -131,7 +131,7 @@ static void find_turns(struct nim_explanation *explanation) {
     explanation->has_turns =
         problem->layout.arrange
             ? explanation->origins != NULL
-            : !kind || kind->takes_only || kind->option || kind->next;
+            : !kind || kind->takes_only || kind->next;
     if (explanation->has_turns) {
         bool is_known = nim_turns_count(explanation);
         explanation->has_turns = is_known || !kind;
