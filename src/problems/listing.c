@@ -6,11 +6,19 @@
 
 /* ---- What stands where ---- */
 
-/* The numbers of a case that became piles. */
-static const uint64_t *numbers_of(const struct nim_case *given, size_t *count) {
-    bool has_body = nim_layout_has_body(&given->problem->layout);
-    *count = has_body ? given->number_count : given->head_count;
-    return has_body ? given->numbers : given->head;
+static bool has_body(const struct nim_listing *listing) {
+    return nim_layout_has_body(&listing->given->problem->layout);
+}
+
+/* The numbers of the case that became piles. */
+static const uint64_t *numbers_of(const struct nim_listing *listing) {
+    const struct nim_case *given = listing->given;
+    return has_body(listing) ? given->numbers : given->head;
+}
+
+static size_t count_numbers(const struct nim_listing *listing) {
+    const struct nim_case *given = listing->given;
+    return has_body(listing) ? given->number_count : given->head_count;
 }
 
 static void add(struct nim_batch *batch, uint64_t place, uint64_t from,
@@ -36,56 +44,39 @@ static bool face(uint64_t *square, uint64_t other, uint64_t fields,
     return fields < room;
 }
 
-/* The first piece of each pair is the player's. A step back wins too where it
- * makes the nim-sum 0. */
-static bool list_facing(struct nim_listing *listing, struct nim_batch *batch) {
+/* A step back wins too where it makes the nim-sum 0. */
+static bool move_piece(const struct nim_listing *listing, size_t index,
+                       uint64_t own, uint64_t other, struct nim_move *move) {
     const struct nim_case *given = listing->given;
-    const struct nim_range squares =
-        nim_limits_value(given->problem, given->head);
-    for (; listing->next < given->pile_count && batch->count < NIM_BATCH;
-         listing->next++) {
-        const uint64_t *pair = &given->numbers[2 * listing->next];
-        uint64_t square = pair[0];
-        if (face(&square, pair[1],
-                 given->piles[listing->next] ^ sum_of(listing), squares)) {
-            add(batch, listing->next + 1, pair[0], square);
-        }
-    }
-    return listing->next < given->pile_count || batch->count > 0;
+    uint64_t square = own;
+    bool exists = face(&square, other, given->piles[index] ^ sum_of(listing),
+                       nim_limits_value(given->problem, given->head));
+    *move = (struct nim_move){own, square};
+    return exists;
 }
 
-/* The same with all white pawns first; they are the player's and stand below
- * the black ones. */
-static bool list_white_pawns(struct nim_listing *listing,
-                             struct nim_batch *batch) {
+/* The first piece of each pair is the player's. */
+static bool move_facing(const struct nim_listing *listing, size_t index,
+                        struct nim_move *move) {
+    const uint64_t *pair = &listing->given->numbers[2 * index];
+    return move_piece(listing, index, pair[0], pair[1], move);
+}
+
+/* All white pawns stand first; they are the player's and stand below the black
+ * ones. */
+static bool move_white_pawn(const struct nim_listing *listing, size_t index,
+                            struct nim_move *move) {
     const struct nim_case *given = listing->given;
-    const struct nim_range squares =
-        nim_limits_value(given->problem, given->head);
-    size_t count = given->pile_count;
-    for (; listing->next < count && batch->count < NIM_BATCH; listing->next++) {
-        uint64_t white = given->numbers[listing->next];
-        uint64_t black = given->numbers[count + listing->next];
-        uint64_t square = white;
-        if (face(&square, black, given->piles[listing->next] ^ sum_of(listing),
-                 squares)) {
-            add(batch, listing->next + 1, white, square);
-        }
-    }
-    return listing->next < count || batch->count > 0;
+    return move_piece(listing, index, given->numbers[index],
+                      given->numbers[given->pile_count + index], move);
 }
 
 /* A coin on square i is a pile of i. */
-static bool list_coins(struct nim_listing *listing, struct nim_batch *batch) {
-    const struct nim_case *given = listing->given;
-    size_t count = given->number_count;
-    for (; listing->next < count && batch->count < NIM_BATCH; listing->next++) {
-        uint64_t square = listing->next;
-        uint64_t target = square ^ sum_of(listing);
-        if (given->numbers[square] > 0 && target < square) {
-            add(batch, square + 1, square, target);
-        }
-    }
-    return listing->next < count || batch->count > 0;
+static bool move_coin(const struct nim_listing *listing, size_t square,
+                      struct nim_move *move) {
+    uint64_t target = square ^ sum_of(listing);
+    *move = (struct nim_move){square, target};
+    return listing->given->numbers[square] > 0 && target < square;
 }
 
 /* ---- Staircases in disguise ---- */
@@ -155,54 +146,40 @@ static uint64_t find_take(uint64_t pile, uint64_t most, uint64_t sum) {
     return take <= pile ? take : 0;
 }
 
-/* Numbers at this distance from each other are piles; the last `kept` stones
- * of each are out of the game. head[1], or the number behind the pile, is the
- * largest take. */
-static bool list_bounded_by(struct nim_listing *listing,
-                            struct nim_batch *batch, size_t distance,
-                            uint64_t kept) {
-    size_t count;
-    const uint64_t *numbers = numbers_of(listing->given, &count);
-    for (; listing->next < count && batch->count < NIM_BATCH;
-         listing->next += distance) {
-        uint64_t pile = numbers[listing->next];
-        uint64_t most = distance == 1 ? listing->given->head[1]
-                                      : numbers[listing->next + 1];
-        uint64_t take = find_take(pile - kept, most, sum_of(listing));
-        if (take > 0) {
-            add(batch, listing->next / distance + 1, pile, pile - take);
-        }
-    }
-    return listing->next < count || batch->count > 0;
+/* The last `kept` stones of each pile are out of the game. */
+static bool take_from(const struct nim_listing *listing, uint64_t pile,
+                      uint64_t most, uint64_t kept, struct nim_move *move) {
+    uint64_t take = find_take(pile - kept, most, sum_of(listing));
+    *move = (struct nim_move){pile, pile - take};
+    return take > 0;
 }
 
-static bool list_bounded(struct nim_listing *listing, struct nim_batch *batch) {
-    return list_bounded_by(listing, batch, 2, 0);
+/* The number behind each pile is its largest take. */
+static bool take_bounded(const struct nim_listing *listing, size_t index,
+                         struct nim_move *move) {
+    const uint64_t *pile = &numbers_of(listing)[2 * index];
+    return take_from(listing, pile[0], pile[1], 0, move);
 }
 
-static bool list_bounded_last_loses(struct nim_listing *listing,
-                                    struct nim_batch *batch) {
-    return list_bounded_by(listing, batch, 2, 1);
+static bool take_bounded_last_loses(const struct nim_listing *listing,
+                                    size_t index, struct nim_move *move) {
+    const uint64_t *pile = &numbers_of(listing)[2 * index];
+    return take_from(listing, pile[0], pile[1], 1, move);
 }
 
-static bool list_bounded_by_head(struct nim_listing *listing,
-                                 struct nim_batch *batch) {
-    return list_bounded_by(listing, batch, 1, 0);
+static bool take_bounded_by_head(const struct nim_listing *listing,
+                                 size_t index, struct nim_move *move) {
+    return take_from(listing, numbers_of(listing)[index],
+                     listing->given->head[1], 0, move);
 }
 
 /* Any turn changes who wins. */
-static bool list_own_takes(struct nim_listing *listing,
-                           struct nim_batch *batch) {
-    const struct nim_case *given = listing->given;
-    for (; listing->next < given->number_count && batch->count < NIM_BATCH;
-         listing->next++) {
-        uint64_t pile = given->numbers[listing->next];
-        uint64_t take = listing->next + 1;
-        if (take <= pile) {
-            add(batch, take, pile, pile - take);
-        }
-    }
-    return listing->next < given->number_count || batch->count > 0;
+static bool take_own(const struct nim_listing *listing, size_t index,
+                     struct nim_move *move) {
+    uint64_t pile = listing->given->numbers[index];
+    uint64_t take = (uint64_t)index + 1;
+    *move = (struct nim_move){pile, pile - take};
+    return take <= pile;
 }
 
 /* ---- Games of two rules ---- */
@@ -243,32 +220,43 @@ static bool list_fibonacci_nim(struct nim_listing *listing,
 
 /* ---- The table ---- */
 
-static const struct {
-    nim_arrange_fn *arrange;
-    nim_list_fn *list;
-} listers[] = {
-    {nim_arrange_between_halves, list_white_pawns},
-    {nim_arrange_nimble, list_coins},
-    {nim_arrange_pawns, list_pawns},
-    {nim_arrange_differences, list_differences},
-    {nim_arrange_without_ground, list_stairs},
-    {nim_arrange_bounded, list_bounded},
-    {nim_arrange_bounded_last_loses, list_bounded_last_loses},
-    {nim_arrange_bounded_by_head, list_bounded_by_head},
-    {nim_arrange_own_takes, list_own_takes},
-    {nim_arrange_wythoff, list_wythoff},
-    {nim_arrange_fibonacci_nim, list_fibonacci_nim},
+/* One of the places' winning moves after the other. */
+static bool list_places(struct nim_listing *listing, struct nim_batch *batch) {
+    const struct nim_lister *lister = listing->lister;
+    size_t count = count_numbers(listing) / lister->numbers_each;
+    for (; listing->next < count && batch->count < NIM_BATCH; listing->next++) {
+        struct nim_move move;
+        if (lister->move(listing, listing->next, &move)) {
+            add(batch, listing->next + 1, move.from, move.to);
+        }
+    }
+    return listing->next < count || batch->count > 0;
+}
+
+static const struct nim_lister listers[] = {
+    {nim_arrange_between_pairs, list_places, 2, move_facing},
+    {nim_arrange_between_halves, list_places, 2, move_white_pawn},
+    {nim_arrange_nimble, list_places, 1, move_coin},
+    {nim_arrange_pawns, .list = list_pawns},
+    {nim_arrange_differences, .list = list_differences},
+    {nim_arrange_without_ground, .list = list_stairs},
+    {nim_arrange_bounded, list_places, 2, take_bounded},
+    {nim_arrange_bounded_last_loses, list_places, 2, take_bounded_last_loses},
+    {nim_arrange_bounded_by_head, list_places, 1, take_bounded_by_head},
+    {nim_arrange_own_takes, list_places, 1, take_own},
+    {nim_arrange_wythoff, .list = list_wythoff},
+    {nim_arrange_fibonacci_nim, .list = list_fibonacci_nim},
 };
 
 /* On a board without squares of its own, pairs are others' pieces too. */
-static nim_list_fn *find_lister(const struct nim_problem *problem) {
+static const struct nim_lister *find_lister(const struct nim_problem *problem) {
     nim_arrange_fn *arrange = problem->layout.arrange;
-    if (arrange == nim_arrange_between_pairs) {
-        return problem->limits.squares > 0 ? list_facing : NULL;
+    if (arrange == nim_arrange_between_pairs && problem->limits.squares == 0) {
+        return NULL;
     }
     for (size_t i = 0; i < sizeof listers / sizeof *listers; i++) {
         if (arrange == listers[i].arrange) {
-            return listers[i].list;
+            return &listers[i];
         }
     }
     return NULL;
@@ -300,7 +288,7 @@ bool nim_listing_has_long_moves(const struct nim_problem *problem) {
 void nim_listing_begin(struct nim_listing *listing,
                        const struct nim_case *given) {
     listing->given = given;
-    listing->list = find_lister(given->problem);
+    listing->lister = find_lister(given->problem);
     listing->next = 0;
     nim_moves_begin(&listing->moves, given->position, given->piles,
                     given->pile_count);
@@ -308,17 +296,17 @@ void nim_listing_begin(struct nim_listing *listing,
 
 bool nim_listing_next(struct nim_listing *listing, struct nim_batch *batch,
                       bool places_wanted) {
-    if (!listing->list) {
+    if (!listing->lister) {
         return nim_moves_next(&listing->moves, batch, places_wanted);
     }
     batch->count = 0;
     batch->is_one_move = false;
     batch->has_splits = false;
-    return listing->list(listing, batch);
+    return listing->lister->list(listing, batch);
 }
 
 void nim_listing_count(struct nim_listing *listing, struct nim_wide *total) {
-    if (!listing->list) {
+    if (!listing->lister) {
         nim_moves_count(&listing->moves, total);
         return;
     }

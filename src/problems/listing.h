@@ -7,13 +7,23 @@
 
 struct nim_listing;
 
-/* As nim_moves_next: fills the batch with moves, each the change of a number,
- * and where it stands. */
-typedef bool nim_list_fn(struct nim_listing *listing, struct nim_batch *batch);
+/* The moves of an arrangement of the numbers. */
+struct nim_lister {
+    nim_arrange_fn *arrange;
+    /* As nim_moves_next: fills the batch with moves, each the change of a
+     * number, and where it stands. */
+    bool (*list)(struct nim_listing *listing, struct nim_batch *batch);
+    /* Where a place, which takes numbers_each of the numbers, has one winning
+     * move at most: finds that of the index-th place, if it has one. */
+    size_t numbers_each;
+    bool (*move)(const struct nim_listing *listing, size_t index,
+                 struct nim_move *move);
+};
 
 struct nim_listing {
     const struct nim_case *given;
-    nim_list_fn *list;      /* NULL: the moves are those on the piles */
+    const struct nim_lister
+        *lister;            /* NULL: the moves are those on the piles */
     struct nim_moves moves; /* on the piles */
     size_t next;            /* what to look at */
     uint64_t square;        /* of the piece that stands there */
