@@ -1,4 +1,5 @@
 /* An input that the statement allows, from the shapes of its cases. */
+#include "base/integer.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 #include "problems/layout.h"
@@ -86,10 +87,6 @@ static enum nim_bulk largest_bulk(const struct generator *generator) {
     return most;
 }
 
-static uint64_t smaller(uint64_t a, uint64_t b) {
-    return a < b ? a : b;
-}
-
 /* As many as fit in a file, all sets together. */
 static uint64_t cases_that_fit(const struct generator *generator,
                                uint64_t pile_count) {
@@ -97,7 +94,7 @@ static uint64_t cases_that_fit(const struct generator *generator,
     uint64_t total = generator->row.limits.piles_total_max;
     uint64_t count = NIM_GENERATED_NUMBERS_MAX / generator->set_count / numbers;
     if (total > 0) {
-        count = smaller(count, total / pile_count);
+        count = integer_min(count, total / pile_count);
     }
     return count > 0 ? count : 1;
 }
@@ -118,10 +115,10 @@ static void plan_cases(struct generator *generator) {
         const uint64_t counts[] = {
             [NIM_BULK_SOME] = CASES,
             [NIM_BULK_MANY] =
-                smaller(CASES_MAX, cases_that_fit(generator, TINY)),
+                integer_min(CASES_MAX, cases_that_fit(generator, TINY)),
             [NIM_BULK_LARGE] = cases_that_fit(generator, row->limits.piles_max),
         };
-        count = smaller(counts[bulk], nim_limits_case_count(row).max);
+        count = integer_min(counts[bulk], nim_limits_case_count(row).max);
     }
     generator->case_count = row->layout.cases == NIM_CASES_ONE ? 1 : count;
 }
@@ -130,7 +127,7 @@ static void plan_cases(struct generator *generator) {
 static void plan_piles(struct generator *generator) {
     struct nim_limits *limits = &generator->row.limits;
     if (limits->piles_total_max > 0) {
-        limits->piles_max = smaller(
+        limits->piles_max = integer_min(
             limits->piles_max, limits->piles_total_max / generator->case_count);
     }
 }
@@ -166,7 +163,7 @@ static size_t draw_takes(const struct generator *generator,
     const struct nim_range limits = nim_limits_take(&generator->row);
     bool is_large = largest_bulk(generator) == NIM_BULK_LARGE;
     size_t count = 0;
-    counts.max = smaller(counts.max, is_large ? TAKES_MAX : 8);
+    counts.max = integer_min(counts.max, is_large ? TAKES_MAX : 8);
     uint64_t wanted = nim_random_between(random, counts.min, counts.max);
     for (uint64_t i = 0; i < wanted; i++) {
         uint64_t shift = nim_random_below(random, 13);

@@ -1,5 +1,6 @@
 #include "inputs/held.h"
 
+#include "base/integer.h"
 #include "base/signed.h"
 #include "problems/cases.h"
 #include "problems/layout.h"
@@ -148,14 +149,6 @@ enum nim_status nim_held_text(const struct nim_held *held,
 
 /* ---- Which of two inputs is smaller ---- */
 
-static unsigned count_bits(uint64_t value) {
-    unsigned bits = 0;
-    for (; value > 0; value >>= 1) {
-        bits++;
-    }
-    return bits;
-}
-
 static void add_values(struct nim_size *size, const uint64_t *values,
                        size_t count, bool has_negative) {
     uint64_t all = 0;
@@ -166,7 +159,7 @@ static void add_values(struct nim_size *size, const uint64_t *values,
         size->stones += value;
         size->stones_high += size->stones < value;
     }
-    unsigned bits = count_bits(all);
+    unsigned bits = integer_bits(all);
     size->bits = bits > size->bits ? bits : size->bits;
 }
 

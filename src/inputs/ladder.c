@@ -2,6 +2,7 @@
  * stones: all ways to share out the stones. */
 #include "inputs/ladder.h"
 
+#include "base/integer.h"
 #include "problems/layout.h"
 
 #include <string.h>
@@ -42,19 +43,7 @@ void nim_ladder_end(struct nim_ladder *ladder) {
     nim_held_end(&ladder->held);
 }
 
-/* ---- Small helpers ---- */
-
-static uint64_t least(uint64_t a, uint64_t b) {
-    return a < b ? a : b;
-}
-
-static unsigned count_bits(uint64_t value) {
-    unsigned bits = 0;
-    for (; value > 0; value >>= 1) {
-        bits++;
-    }
-    return bits;
-}
+/* ---- What shapes are made of ---- */
 
 static uint64_t size_max(const struct nim_ladder *ladder) {
     return ((uint64_t)1 << ladder->bits) - 1;
@@ -131,7 +120,7 @@ static void fill_stones(struct nim_ladder *ladder, size_t at, uint64_t left,
         return;
     }
     min = min > slot->min ? min : slot->min;
-    uint64_t max = least(slot->max, left - slot->min_behind);
+    uint64_t max = integer_min(slot->max, left - slot->min_behind);
     for (uint64_t size = min; size <= max && !nim_ladder_is_stopped(ladder);
          size++) {
         fill_with(ladder, at, size, left - size, all | size);
@@ -158,7 +147,7 @@ static void try_input(struct nim_ladder *ladder) {
 static void fill(struct nim_ladder *ladder, size_t at, uint64_t left,
                  uint64_t all) {
     if (at == ladder->slot_count) {
-        if (left == 0 && count_bits(all) == ladder->bits) {
+        if (left == 0 && integer_bits(all) == ladder->bits) {
             try_input(ladder);
         }
         return;
@@ -198,10 +187,11 @@ static void add_free(struct nim_ladder *ladder, uint64_t *number,
     uint64_t above = size_max(ladder) + 1;
     enough = above > enough ? above : enough;
     ladder->is_partial |= enough < limits.max;
-    add_slot(ladder, &(struct nim_ladder_slot){.number = number,
-                                               .min = limits.min,
-                                               .max = least(limits.max, enough),
-                                               .is_take = is_take});
+    add_slot(ladder,
+             &(struct nim_ladder_slot){.number = number,
+                                       .min = limits.min,
+                                       .max = integer_min(limits.max, enough),
+                                       .is_take = is_take});
 }
 
 static void add_stones(struct nim_ladder *ladder, uint64_t *number,
@@ -210,7 +200,7 @@ static void add_stones(struct nim_ladder *ladder, uint64_t *number,
     add_slot(ladder, &(struct nim_ladder_slot){
                          .number = number,
                          .min = has_negative ? 0 : limits.min,
-                         .max = least(limits.max, size_max(ladder)),
+                         .max = integer_min(limits.max, size_max(ladder)),
                          .before = before,
                          .is_stones = true,
                          .has_negative = has_negative,
@@ -308,14 +298,14 @@ static struct nim_range row_lens(struct nim_ladder *ladder) {
     struct nim_range lens = nim_limits_head(ladder->problem, 1, head);
     uint64_t enough = lens.min + ladder->bits;
     ladder->is_partial |= enough < lens.max;
-    lens.max = least(lens.max, enough);
+    lens.max = integer_min(lens.max, enough);
     return lens;
 }
 
 static struct nim_range take_counts(struct nim_ladder *ladder) {
     struct nim_range counts = nim_limits_take_count(ladder->problem);
     ladder->is_partial |= counts.max > TAKES_MAX;
-    counts.max = least(counts.max, TAKES_MAX);
+    counts.max = integer_min(counts.max, TAKES_MAX);
     return counts;
 }
 

@@ -3,6 +3,7 @@
  * no part of it (is_alone). */
 #include "inputs/shapes.h"
 
+#include "base/integer.h"
 #include "inputs/bounds.h"
 #include "problems/layout.h"
 
@@ -134,14 +135,6 @@ static bool has_single_numbers(const struct nim_problem *row) {
 }
 
 /* ---- Helpers ---- */
-
-static unsigned bits_of(uint64_t number) {
-    unsigned bits = 0;
-    while (bits < 64 && number >> bits > 0) {
-        bits++;
-    }
-    return bits;
-}
 
 static uint64_t largest_of(unsigned bits) {
     return bits < 64 ? ((uint64_t)1 << bits) - 1 : UINT64_MAX;
@@ -478,7 +471,7 @@ static bool aim_zero_sum(struct nim_sketch *sketch) {
 
 /* Lost but for a bit of one pile, which is not among the lowest. */
 static bool aim_bits(struct nim_sketch *sketch, unsigned lowest) {
-    unsigned bits = bits_of(sketch->values.max);
+    unsigned bits = integer_bits(sketch->values.max);
     if (bits <= lowest || !nim_sketch_settle(sketch, SIZE_MAX)) {
         return false;
     }
@@ -839,7 +832,7 @@ static struct nim_range width_of(struct nim_sketch *sketch,
     unsigned bits;
     switch (width) {
     case NIM_WIDTH_ANY:
-        bits = bits_of(range.max);
+        bits = integer_bits(range.max);
         bits = bits ? 1 + (unsigned)nim_random_below(&sketch->random, bits) : 0;
         return at_most(range, largest_of(bits));
     case NIM_WIDTH_TINY:

@@ -2,6 +2,7 @@
  * caught. */
 #include "inputs/smallest.h"
 
+#include "base/integer.h"
 #include "inputs/ladder.h"
 #include "inputs/sieve.h"
 #include "problems/layout.h"
@@ -26,18 +27,6 @@ struct search {
     uint64_t all_count; /* tries for all numbers of piles */
     bool *hits;         /* by the input at hand, for each idea wanted */
 };
-
-static uint64_t least(uint64_t a, uint64_t b) {
-    return a < b ? a : b;
-}
-
-static unsigned count_bits(uint64_t value) {
-    unsigned bits = 0;
-    for (; value > 0; value >>= 1) {
-        bits++;
-    }
-    return bits;
-}
 
 uint64_t nim_smallest_cases(const struct nim_idea *idea) {
     return idea->kept != NIM_KEPT_NOTHING || idea->numbers_all_1 ? 2 : 1;
@@ -194,9 +183,9 @@ static void search_bits(struct search *search, uint64_t value_from) {
 
 static void search_piles(struct search *search, uint64_t value_from) {
     unsigned bits_max =
-        count_bits(nim_smallest_value_max(search->ladder.problem));
+        integer_bits(nim_smallest_value_max(search->ladder.problem));
     search->ladder.try_count = 0;
-    for (search->ladder.bits = count_bits(value_from);
+    for (search->ladder.bits = integer_bits(value_from);
          search->ladder.bits <= bits_max && !is_done(search);
          search->ladder.bits++) {
         search_bits(search, value_from);
@@ -213,7 +202,7 @@ static uint64_t piles_max(const struct nim_problem *problem,
                         : 1;
     uint64_t total = problem->limits.piles_total_max;
     most = most > UINT64_MAX / case_count ? UINT64_MAX : most * case_count;
-    return total > 0 ? least(most, total) : most;
+    return total > 0 ? integer_min(most, total) : most;
 }
 
 /* All ideas wanted need as many cases, piles and stones as the first. */

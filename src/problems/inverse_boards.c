@@ -47,8 +47,8 @@ void nim_invert_between_pairs(const struct nim_problem *row,
     if (row->limits.squares > 0) {
         const struct nim_range squares = head_limits(row, 1);
         uint64_t fewest = largest(piles, pile_count) + 2;
-        board->head[1] = nim_random_between(random, larger(fewest, squares.min),
-                                            squares.max);
+        board->head[1] = nim_random_between(
+            random, integer_max(fewest, squares.min), squares.max);
     }
     for (size_t i = 0; i < pile_count; i++) {
         face(&board->numbers[2 * i], piles[i],
@@ -61,7 +61,7 @@ struct nim_range nim_invert_between_pairs_values(const struct nim_problem *row,
     struct nim_range places = limits_of(row, pile_count);
     uint64_t fields = places.max - places.min + 1;
     if (row->limits.squares > 0) {
-        fields = smaller(fields, head_limits(row, 1).max);
+        fields = integer_min(fields, head_limits(row, 1).max);
     }
     if (row->layout.order == NIM_ORDER_RISING) {
         fields /= pile_count;
@@ -80,7 +80,8 @@ void nim_invert_between_triples(const struct nim_problem *row,
     set_count(board, pile_count, 3 * pile_count);
     for (unsigned i = 1; i < row->layout.head_count; i++) {
         const struct nim_range limits = head_limits(row, i);
-        board->head[i] = draw_width(random, larger(limits.min, 1), limits.max);
+        board->head[i] =
+            draw_width(random, integer_max(limits.min, 1), limits.max);
     }
     for (size_t i = 0; i < pile_count; i++) {
         uint64_t *triple = &board->numbers[3 * i];
@@ -138,7 +139,7 @@ struct nim_range nim_invert_between_ends_values(const struct nim_problem *row,
                                                 size_t pile_count) {
     const struct nim_range lengths = limits_of(row, pile_count);
     return lengths.max < 2 ? NO_VALUES
-                           : (struct nim_range){larger(lengths.min, 2) - 2,
+                           : (struct nim_range){integer_max(lengths.min, 2) - 2,
                                                 lengths.max - 2};
 }
 
@@ -148,7 +149,7 @@ void nim_invert_row_sums(const struct nim_problem *row, const uint64_t *piles,
                          size_t pile_count, struct nim_random *random,
                          struct nim_draft *board) {
     const struct nim_range cells = limits_of(row, pile_count);
-    uint64_t most = smaller(head_limits(row, 1).max, 8);
+    uint64_t most = integer_min(head_limits(row, 1).max, 8);
     size_t width =
         cells.min > 0 ? 1 : (size_t)nim_random_between(random, 1, most);
     set_count(board, pile_count, width * pile_count);
@@ -174,7 +175,7 @@ static void range_of(uint64_t *pair, uint64_t pile, struct nim_range limits,
         pair[1] = 4 * draw_width(random, 1, limits.max / 4);
         return;
     }
-    uint64_t fours = pile % 2 == 0 ? smaller((pile - 1) / 4, most) : most;
+    uint64_t fours = pile % 2 == 0 ? integer_min((pile - 1) / 4, most) : most;
     fours = draw_width(random, 0, fours);
     pair[0] = pile % 2 == 0 ? pile - 4 * fours : pile;
     pair[1] = 4 * fours + 1;
@@ -238,7 +239,8 @@ static uint64_t nim_reciprocal(uint64_t number) {
 
 static void factor(uint64_t *pair, uint64_t pile, struct nim_range limits,
                    struct nim_random *random) {
-    uint64_t other = nim_random_between(random, 1, smaller(limits.max, 255));
+    uint64_t other =
+        nim_random_between(random, 1, integer_min(limits.max, 255));
     pair[0] = nim_product(pile, nim_reciprocal(other));
     pair[1] = other;
     if (pair[0] > limits.max) {
@@ -297,8 +299,9 @@ struct nim_range nim_invert_pawns_values(const struct nim_problem *row,
                                          size_t pile_count) {
     const struct nim_range places = limits_of(row, pile_count);
     uint64_t each = places.max / pile_count;
-    return each == 0 ? NO_VALUES
-                     : (struct nim_range){larger(places.min, 1) - 1, each - 1};
+    return each == 0
+               ? NO_VALUES
+               : (struct nim_range){integer_max(places.min, 1) - 1, each - 1};
 }
 
 void nim_invert_differences(const struct nim_problem *row,
@@ -325,13 +328,13 @@ struct nim_range nim_invert_differences_values(const struct nim_problem *row,
 static void king_first(const struct nim_problem *row, struct nim_random *random,
                        struct nim_draft *board) {
     const struct nim_range places = limits_of(row, 1);
-    uint64_t most = smaller(nim_limits_pile_count(row).max, 8);
+    uint64_t most = integer_min(nim_limits_pile_count(row).max, 8);
     size_t count = (size_t)nim_random_between(random, 1, most);
     uint64_t before = 0;
     set_count(board, count, count);
     board->head[1] = 1;
     for (size_t i = 0; i < count; i++) {
-        uint64_t least = larger(before + 1, places.min);
+        uint64_t least = integer_max(before + 1, places.min);
         uint64_t last = places.max - (count - 1 - i);
         before = draw_width(random, least, last);
         board->numbers[i] = before;
@@ -363,7 +366,7 @@ struct nim_range nim_invert_hill_values(const struct nim_problem *row,
                                         size_t pile_count) {
     const struct nim_range places = limits_of(row, pile_count);
     uint64_t each = places.max / pile_count;
-    uint64_t least = larger(places.min, 1) - pile_count % 2;
+    uint64_t least = integer_max(places.min, 1) - pile_count % 2;
     if (pile_count == 1) {
         return places.max < 8 ? NO_VALUES : (struct nim_range){1, 1};
     }
@@ -385,7 +388,7 @@ void nim_invert_without_ground(const struct nim_problem *row,
 struct nim_range
 nim_invert_without_ground_counts(const struct nim_problem *row) {
     const struct nim_range counts = nim_limits_pile_count(row);
-    return (struct nim_range){larger(counts.min, 2) - 1, counts.max - 1};
+    return (struct nim_range){integer_max(counts.min, 2) - 1, counts.max - 1};
 }
 
 /* Piles on the cells that count, 0 on those that are left over, anything on
@@ -415,9 +418,9 @@ void nim_invert_odd_cells(const struct nim_problem *row, const uint64_t *piles,
                           size_t pile_count, struct nim_random *random,
                           struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
-    uint64_t most = smaller(head_limits(row, 1).max, 8);
-    uint64_t lowest = larger(nim_limits_pile_count(row).min, 1);
-    most = larger(smaller(most, 2 * pile_count / lowest), 1);
+    uint64_t most = integer_min(head_limits(row, 1).max, 8);
+    uint64_t lowest = integer_max(nim_limits_pile_count(row).min, 1);
+    most = integer_max(integer_min(most, 2 * pile_count / lowest), 1);
     size_t width =
         limits.min > 0 ? 1 : (size_t)nim_random_between(random, 1, most);
     size_t height = (2 * pile_count + width - 1) / width;
@@ -428,7 +431,7 @@ void nim_invert_odd_cells(const struct nim_problem *row, const uint64_t *piles,
 
 struct nim_range nim_invert_odd_cells_counts(const struct nim_problem *row) {
     const struct nim_range rows = nim_limits_pile_count(row);
-    return (struct nim_range){larger(rows.min / 2 + rows.min % 2, 1),
+    return (struct nim_range){integer_max(rows.min / 2 + rows.min % 2, 1),
                               rows.max / 2};
 }
 

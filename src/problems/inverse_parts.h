@@ -3,6 +3,7 @@
 #ifndef NIM_INVERSE_PARTS_H
 #define NIM_INVERSE_PARTS_H
 
+#include "base/integer.h"
 #include "problems/inverse.h"
 #include "problems/layout.h"
 
@@ -11,18 +12,10 @@
 /* No board has piles. */
 #define NO_VALUES ((struct nim_range){1, 0})
 
-static inline uint64_t smaller(uint64_t a, uint64_t b) {
-    return a < b ? a : b;
-}
-
-static inline uint64_t larger(uint64_t a, uint64_t b) {
-    return a < b ? b : a;
-}
-
 static inline uint64_t largest(const uint64_t *piles, size_t pile_count) {
     uint64_t most = 0;
     for (size_t i = 0; i < pile_count; i++) {
-        most = larger(most, piles[i]);
+        most = integer_max(most, piles[i]);
     }
     return most;
 }
@@ -34,11 +27,7 @@ static inline bool flip(struct nim_random *random) {
 /* A number of any width: as often one of a few bits as one of many. */
 static inline uint64_t draw_width(struct nim_random *random, uint64_t min,
                                   uint64_t max) {
-    unsigned bits = 0;
-    while (bits < 64 && (max - min) >> bits > 0) {
-        bits++;
-    }
-    uint64_t shift = nim_random_below(random, bits + 1);
+    uint64_t shift = nim_random_below(random, integer_bits(max - min) + 1);
     uint64_t above = nim_random_between(random, 0, max - min);
     return min + (shift < 64 ? above >> shift : 0);
 }

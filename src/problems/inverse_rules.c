@@ -17,11 +17,12 @@ static uint64_t draw_rest(uint64_t rest, uint64_t period,
  * the next of its kind is not too large. */
 static uint64_t draw_bound(uint64_t pile, struct nim_range limits,
                            struct nim_range bounds, struct nim_random *random) {
-    uint64_t most = smaller(bounds.max, UINT64_MAX - 1);
+    uint64_t most = integer_min(bounds.max, UINT64_MAX - 1);
     if (pile < limits.min) {
-        most = smaller(most, limits.max - pile - 1);
+        most = integer_min(most, limits.max - pile - 1);
     }
-    return draw_width(random, larger(larger(pile, 1), bounds.min), most);
+    return draw_width(random, integer_max(integer_max(pile, 1), bounds.min),
+                      most);
 }
 
 static uint64_t *pairs_of(const struct nim_problem *row, size_t pile_count,
@@ -38,8 +39,8 @@ static void bounded_from(const struct nim_problem *row, const uint64_t *piles,
                          struct nim_random *random, struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     uint64_t *pairs = pairs_of(row, pile_count, board);
-    const struct nim_range stones = {larger(limits.min, poisoned) - poisoned,
-                                     limits.max - poisoned};
+    const struct nim_range stones = {
+        integer_max(limits.min, poisoned) - poisoned, limits.max - poisoned};
     for (size_t i = 0; i < pile_count; i++) {
         uint64_t most = draw_bound(piles[i], stones, limits, random);
         pairs[2 * i] = draw_rest(piles[i], most + 1, stones, random) + poisoned;
@@ -69,10 +70,11 @@ struct nim_range nim_invert_bounded_counts(const struct nim_problem *row) {
 struct nim_range nim_invert_bounded_values(const struct nim_problem *row,
                                            size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
-    uint64_t least = larger(limits.min, 1);
+    uint64_t least = integer_max(limits.min, 1);
     return limits.max / 2 <= least
                ? NO_VALUES
-               : (struct nim_range){0, smaller(limits.max, UINT64_MAX - 1) - 1};
+               : (struct nim_range){0, integer_min(limits.max, UINT64_MAX - 1) -
+                                           1};
 }
 
 void nim_invert_bounded_by_head(const struct nim_problem *row,
@@ -81,10 +83,10 @@ void nim_invert_bounded_by_head(const struct nim_problem *row,
                                 struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     struct nim_range bounds = head_limits(row, 1);
-    bounds.min = larger(bounds.min, largest(piles, pile_count));
-    bounds.max = smaller(bounds.max, limits.max - 1);
+    bounds.min = integer_max(bounds.min, largest(piles, pile_count));
+    bounds.max = integer_min(bounds.max, limits.max - 1);
     set_count(board, pile_count, pile_count);
-    board->head[1] = draw_width(random, larger(bounds.min, 1), bounds.max);
+    board->head[1] = draw_width(random, integer_max(bounds.min, 1), bounds.max);
     for (size_t i = 0; i < pile_count; i++) {
         board->numbers[i] =
             draw_rest(piles[i], board->head[1] + 1, limits, random);
@@ -97,8 +99,8 @@ nim_invert_bounded_by_head_values(const struct nim_problem *row,
                                   size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
     const struct nim_range bounds = head_limits(row, 1);
-    bool fits = limits.min <= 1 && limits.max > larger(bounds.min, 1);
-    return fits ? (struct nim_range){0, smaller(bounds.max, limits.max - 1)}
+    bool fits = limits.min <= 1 && limits.max > integer_max(bounds.min, 1);
+    return fits ? (struct nim_range){0, integer_min(bounds.max, limits.max - 1)}
                 : NO_VALUES;
 }
 
@@ -109,19 +111,21 @@ void nim_invert_between_l_and_r(const struct nim_problem *row,
                                 struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
     uint64_t worth = largest(piles, pile_count);
-    uint64_t take_max =
-        smaller(smaller(head_limits(row, 1).max, head_limits(row, 2).max),
-                limits.max - 1);
-    uint64_t least = draw_width(random, 1, larger(take_max / (worth + 1), 1));
+    uint64_t take_max = integer_min(
+        integer_min(head_limits(row, 1).max, head_limits(row, 2).max),
+        limits.max - 1);
+    uint64_t least =
+        draw_width(random, 1, integer_max(take_max / (worth + 1), 1));
     uint64_t enough = worth > 1 ? (worth - 1) * least + 1 : least;
     uint64_t most = draw_width(
-        random, enough, larger(smaller(take_max, limits.max - least), enough));
+        random, enough,
+        integer_max(integer_min(take_max, limits.max - least), enough));
     set_count(board, pile_count, pile_count);
     board->head[1] = least;
     board->head[2] = most;
     for (size_t i = 0; i < pile_count; i++) {
         uint64_t first = piles[i] * least;
-        uint64_t over = smaller(least - 1, least + most - 1 - first);
+        uint64_t over = integer_min(least - 1, least + most - 1 - first);
         first += nim_random_between(random, 0, over);
         board->numbers[i] = draw_rest(first, least + most, limits, random);
     }
@@ -134,7 +138,7 @@ nim_invert_between_l_and_r_values(const struct nim_problem *row,
     uint64_t take_max = head_limits(row, 2).max;
     return limits.min > 1 || limits.max < 4
                ? NO_VALUES
-               : (struct nim_range){0, smaller(take_max, limits.max / 2)};
+               : (struct nim_range){0, integer_min(take_max, limits.max / 2)};
 }
 
 /* From a pile that k does not divide the largest take but one leads to one of
@@ -156,13 +160,14 @@ void nim_invert_fractions(const struct nim_problem *row, const uint64_t *piles,
                           size_t pile_count, struct nim_random *random,
                           struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
-    uint64_t least = larger(limits.min, 1);
+    uint64_t least = integer_max(limits.min, 1);
     set_count(board, pile_count, 2 * pile_count);
     for (size_t i = 0; i < pile_count; i++) {
         uint64_t *pair = &board->numbers[2 * i];
         if (piles[i] == 0) {
             pair[0] = draw_width(random, limits.min, limits.max - 1);
-            pair[1] = draw_width(random, larger(pair[0] + 1, 2), limits.max);
+            pair[1] =
+                draw_width(random, integer_max(pair[0] + 1, 2), limits.max);
         } else {
             pair[1] = draw_width(random, least, limits.max / piles[i]);
             pair[0] = climb(piles[i] * pair[1], pair[1], limits.max, random);
@@ -175,7 +180,7 @@ struct nim_range nim_invert_fractions_values(const struct nim_problem *row,
     const struct nim_range limits = limits_of(row, pile_count);
     return limits.max < 2 || limits.max <= limits.min
                ? NO_VALUES
-               : (struct nim_range){0, limits.max / larger(limits.min, 1)};
+               : (struct nim_range){0, limits.max / integer_max(limits.min, 1)};
 }
 
 static bool is_prime(uint64_t number) {
@@ -193,7 +198,7 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
     uint64_t product = 1;
     for (; factor_count > 0; factor_count--) {
         uint64_t most = (max / product) >> (factor_count - 1);
-        uint64_t prime = draw_width(random, 2, smaller(most, 10000));
+        uint64_t prime = draw_width(random, 2, integer_min(most, 10000));
         while (!is_prime(prime)) {
             prime--;
         }
@@ -319,7 +324,7 @@ void nim_invert_boxes(const struct nim_problem *row, const uint64_t *piles,
     const struct nim_range limits = limits_of(row, pile_count);
     set_count(board, pile_count, 2 * pile_count);
     for (size_t i = 0; i < pile_count; i++) {
-        uint64_t least = larger(root_above(piles[i]), limits.min);
+        uint64_t least = integer_max(root_above(piles[i]), limits.min);
         uint64_t content = draw_width(random, least, limits.max - piles[i]);
         board->numbers[2 * i] =
             draw_larger_box(piles[i] + content, limits.max, random);
@@ -330,7 +335,7 @@ void nim_invert_boxes(const struct nim_problem *row, const uint64_t *piles,
 struct nim_range nim_invert_boxes_values(const struct nim_problem *row,
                                          size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
-    uint64_t least = larger(root_above(limits.max), limits.min);
+    uint64_t least = integer_max(root_above(limits.max), limits.min);
     return limits.max < least ? NO_VALUES
                               : (struct nim_range){0, limits.max - least};
 }

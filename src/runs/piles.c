@@ -1,6 +1,7 @@
 #include "runs/passes.h"
 
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "base/signed.h"
 #include "problems/layout.h"
 #include "runs/change.h"
@@ -184,14 +185,6 @@ static uint64_t all_bits(const struct view *view) {
     return all;
 }
 
-static unsigned count_bits(uint64_t value) {
-    unsigned bits = 0;
-    for (; value > 0; value >>= 1) {
-        bits++;
-    }
-    return bits;
-}
-
 static uint64_t least_size(const struct view *view) {
     uint64_t least = UINT64_MAX;
     for (size_t i = 0; i < view->from.count; i++) {
@@ -205,7 +198,7 @@ static uint64_t least_size(const struct view *view) {
 static bool mask_all(struct view *view) {
     bool has_changed = false;
     unsigned low = 0;
-    unsigned high = count_bits(all_bits(view));
+    unsigned high = integer_bits(all_bits(view));
     while (low < high && !view->attempt->is_over) {
         unsigned middle = low + (high - low) / 2;
         if (change_all(view, (struct change){MASK, middle})) {
@@ -220,7 +213,7 @@ static bool mask_all(struct view *view) {
 
 static bool shift_all(struct view *view) {
     bool has_changed = false;
-    for (unsigned by = count_bits(all_bits(view)) / 2; by > 0; by /= 2) {
+    for (unsigned by = integer_bits(all_bits(view)) / 2; by > 0; by /= 2) {
         has_changed |= change_all(view, (struct change){SHIFT, by});
     }
     uint64_t above = least_size(view) - view->least;
@@ -499,7 +492,7 @@ static bool shrink_value(struct view *view, size_t at) {
     if (change_one(view, at, (struct change){MASK, 0})) {
         return true;
     }
-    for (unsigned bits = count_bits(size); bits-- > 1;) {
+    for (unsigned bits = integer_bits(size); bits-- > 1;) {
         has_changed |= change_one(view, at, (struct change){MASK, bits});
     }
     has_changed |= change_one(view, at, (struct change){SHIFT, 1});

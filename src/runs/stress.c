@@ -1,4 +1,5 @@
 /* The inputs of a stress test. */
+#include "base/integer.h"
 #include "base/memory.h"
 #include "runs/catches.h"
 
@@ -89,10 +90,6 @@ static struct growth growth_of(uint64_t round) {
                : growths[FIRST_AGAIN + round % (GROWTHS - FIRST_AGAIN)];
 }
 
-static uint64_t least(uint64_t a, uint64_t b) {
-    return a < b ? a : b;
-}
-
 /* Within the limits of the statement; what it does not allow is not asked
  * for. */
 static void limit(struct nim_generation *wanted, struct growth growth) {
@@ -100,9 +97,10 @@ static void limit(struct nim_generation *wanted, struct growth growth) {
     const struct nim_limits *limits = &wanted->problem->limits;
     const struct nim_generation free = *wanted;
     if (growth.case_count > 0) {
-        wanted->case_count = limits->cases_max > 0
-                                 ? least(growth.case_count, limits->cases_max)
-                                 : growth.case_count;
+        wanted->case_count =
+            limits->cases_max > 0
+                ? integer_min(growth.case_count, limits->cases_max)
+                : growth.case_count;
         wanted->case_count =
             nim_generation_check(wanted, &why) ? wanted->case_count : 0;
     }

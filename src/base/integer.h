@@ -1,0 +1,24 @@
+/* The smaller and the larger of two numbers, and how wide one is. */
+#ifndef NIM_INTEGER_H
+#define NIM_INTEGER_H
+
+#include <stdint.h>
+
+static inline uint64_t integer_min(uint64_t a, uint64_t b) {
+    return a < b ? a : b;
+}
+
+static inline uint64_t integer_max(uint64_t a, uint64_t b) {
+    return a < b ? b : a;
+}
+
+/* The number of its bits, from the highest one on; 0 of 0. */
+static inline unsigned integer_bits(uint64_t number) {
+    unsigned bits = 0;
+    for (; number > 0; number >>= 1) {
+        bits++;
+    }
+    return bits;
+}
+
+#endif
