@@ -455,6 +455,18 @@ static enum nim_status read_end(struct nim_validator *validator) {
                                             : NIM_RULE_AFTER_LAST_CASE);
 }
 
+static void end_validator(struct nim_validator *validator) {
+    struct nim_breach *breach = validator->breach;
+    breach->rule = validator->strict.rule;
+    breach->separator = validator->strict.separator;
+    breach->where.place = validator->strict.place;
+    breach->where.error = validator->strict.error;
+    nim_strict_end(&validator->strict);
+    nim_array_end(&validator->held);
+    nim_array_end(&validator->raw);
+    nim_array_end(&validator->places);
+}
+
 enum nim_status nim_validator_run(const struct nim_problem *problem,
                                   const struct nim_input *input,
                                   const struct nim_memory *memory,
@@ -487,14 +499,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     if (status == NIM_OK) {
         status = read_end(&validator);
     }
-    breach->rule = validator.strict.rule;
-    breach->separator = validator.strict.separator;
-    breach->where.place = validator.strict.place;
-    breach->where.error = validator.strict.error;
-    nim_strict_end(&validator.strict);
-    nim_array_end(&validator.held);
-    nim_array_end(&validator.raw);
-    nim_array_end(&validator.places);
+    end_validator(&validator);
     return status;
 }
 
