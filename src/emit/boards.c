@@ -22,6 +22,17 @@
     "            found++;\n"                                                   \
     "    return found + (a > 1);\n"                                            \
     "}\n"
+#define PRIMES_IN_PYTHON                                                       \
+    "def primes(a):\n"                                                         \
+    "    \"\"\"How many prime factors a has, each as "                         \
+    "often as it divides.\"\"\"\n"                                             \
+    "    found, p = 0, 2\n"                                                    \
+    "    while p * p <= a:\n"                                                  \
+    "        while a % p == 0:\n"                                              \
+    "            a //= p\n"                                                    \
+    "            found += 1\n"                                                 \
+    "        p += 1\n"                                                         \
+    "    return found + (a > 1)\n"
 
 static const struct nim_fragment boards[] = {
     /* ---- Pieces that face each other ---- */
@@ -278,16 +289,7 @@ static const struct nim_fragment boards[] = {
                "pile of its prime factors.\n" BOUTON,
      .c.functions = PRIMES,
      .c.value = "primes(a)",
-     .python.functions = "def primes(a):\n"
-                         "    \"\"\"How many prime factors a has, each as "
-                         "often as it divides.\"\"\"\n"
-                         "    found, p = 0, 2\n"
-                         "    while p * p <= a:\n"
-                         "        while a % p == 0:\n"
-                         "            a //= p\n"
-                         "            found += 1\n"
-                         "        p += 1\n"
-                         "    return found + (a > 1)\n",
+     .python.functions = PRIMES_IN_PYTHON,
      .python.value = "primes(a)"},
     {.arrange = nim_arrange_divisors_last_loses,
      .theory =
@@ -296,16 +298,7 @@ static const struct nim_fragment boards[] = {
          "more prime factors such a product can be left.\n",
      .c.functions = PRIMES,
      .c.wins = "primes(a) != 2",
-     .python.functions = "def primes(a):\n"
-                         "    \"\"\"How many prime factors a has, each as "
-                         "often as it divides.\"\"\"\n"
-                         "    found, p = 0, 2\n"
-                         "    while p * p <= a:\n"
-                         "        while a % p == 0:\n"
-                         "            a //= p\n"
-                         "            found += 1\n"
-                         "        p += 1\n"
-                         "    return found + (a > 1)\n"},
+     .python.functions = PRIMES_IN_PYTHON},
     {.arrange = nim_arrange_equal_towers,
      .theory = "What is done to a tower can be done to its twin; a tower of 1 "
                "is at its end.\n",

@@ -21,6 +21,18 @@
     "    q = product(high, (@)1 << (half - 1), half / 2);\n"                   \
     "    return (p << half) ^ low ^ q;\n"                                      \
     "}\n"
+#define PRODUCT_IN_PYTHON                                                      \
+    "def product(a, b, half):\n"                                               \
+    "    \"\"\"Of nimbers below 2^(2 * half).\"\"\"\n"                         \
+    "    if a < 2 or b < 2:\n"                                                 \
+    "        return a * b\n"                                                   \
+    "    p, q = a >> half, b >> half\n"                                        \
+    "    a, b = a ^ (p << half), b ^ (q << half)\n"                            \
+    "    low = product(a, b, half // 2)\n"                                     \
+    "    high = product(p, q, half // 2)\n"                                    \
+    "    p = product(a ^ p, b ^ q, half // 2) ^ low\n"                         \
+    "    return (p << half) ^ low ^ product(high, 1 << "                       \
+    "(half - 1), half // 2)\n"
 
 #define CONWAY                                                                 \
     "J. H. Conway 1976: a light is worth the nim-product of its coordinates: " \
@@ -359,33 +371,13 @@ static const struct nim_fragment wholes[] = {
      .theory = CONWAY "player to move loses iff the XOR of all values is 0.\n",
      .c.functions = PRODUCT,
      .c.value = "product(a, b, 16)",
-     .python.functions = "def product(a, b, half):\n"
-                         "    \"\"\"Of nimbers below 2^(2 * half).\"\"\"\n"
-                         "    if a < 2 or b < 2:\n"
-                         "        return a * b\n"
-                         "    p, q = a >> half, b >> half\n"
-                         "    a, b = a ^ (p << half), b ^ (q << half)\n"
-                         "    low = product(a, b, half // 2)\n"
-                         "    high = product(p, q, half // 2)\n"
-                         "    p = product(a ^ p, b ^ q, half // 2) ^ low\n"
-                         "    return (p << half) ^ low ^ product(high, 1 << "
-                         "(half - 1), half // 2)\n",
+     .python.functions = PRODUCT_IN_PYTHON,
      .python.value = "product(a, b, 16)"},
     {.arrange = nim_arrange_cubes,
      .theory = CONWAY "player to move loses iff the XOR of all values is 0.\n",
      .c.functions = PRODUCT,
      .c.value = "product(product(a, b, 16), c, 16)",
-     .python.functions = "def product(a, b, half):\n"
-                         "    \"\"\"Of nimbers below 2^(2 * half).\"\"\"\n"
-                         "    if a < 2 or b < 2:\n"
-                         "        return a * b\n"
-                         "    p, q = a >> half, b >> half\n"
-                         "    a, b = a ^ (p << half), b ^ (q << half)\n"
-                         "    low = product(a, b, half // 2)\n"
-                         "    high = product(p, q, half // 2)\n"
-                         "    p = product(a ^ p, b ^ q, half // 2) ^ low\n"
-                         "    return (p << half) ^ low ^ product(high, 1 << "
-                         "(half - 1), half // 2)\n",
+     .python.functions = PRODUCT_IN_PYTHON,
      .python.value = "product(product(a, b, 16), c, 16)"},
     {.arrange = nim_arrange_mock_turtles,
      .theory = "Mock Turtles: the coin n, from 0, is worth the one of 2n and "
