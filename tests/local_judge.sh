@@ -133,7 +133,7 @@ judge hdu2176 inputs/none.in inputs/two.in -- "$nimsum" classic
 expect 'no such input' 2 'inputs/none.in: cannot open: No such file' \
     '1 of 2 right'
 judge hdu2176 tmp -- true
-expect 'no input in a folder' 2 "no file \*[.]in is in 'tmp'"
+expect 'no input in a folder' 2 'tmp: no input in this folder: none is named [*][.]in'
 printf '2\n3 x\n' >broken.in
 judge hdu2176 broken.in -- true
 expect 'a broken input' 2 "broken.in:2:3: expected pile 2 of 2 of case 1"

@@ -141,6 +141,13 @@ static int take_arguments(struct cursor cursor, struct cli_request *request) {
     return result;
 }
 
+bool cli_set_json(void *asked, const char *value) {
+    struct cli_request *request = asked;
+    (void)value;
+    request->as_json = true;
+    return true;
+}
+
 static bool asks_for_help(char **arguments) {
     for (; *arguments && strcmp(*arguments, "--") != 0; arguments++) {
         if (strcmp(*arguments, "-h") == 0 ||

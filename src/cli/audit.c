@@ -9,7 +9,6 @@
 struct request {
     struct cli_request common;
     bool wants_cover;
-    bool as_json;
 };
 
 /* An audit of the files. */
@@ -256,7 +255,7 @@ static int print(const struct run *run) {
     if (cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
-    if (run->request->as_json) {
+    if (run->request->common.as_json) {
         put_json(run, &out);
     } else {
         print_text(run, &out);
@@ -279,7 +278,7 @@ static int audit_files(struct run *run) {
 }
 
 static int run(const struct cli_call *call) {
-    struct request request = {.as_json = false};
+    struct request request = {.wants_cover = false};
     struct run run = {.request = &request};
     int result;
     if (!cli_parse(call, &request.common, &result)) {
@@ -311,18 +310,11 @@ static bool set_cover(void *asked, const char *value) {
     return true;
 }
 
-static bool set_json(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->as_json = true;
-    return true;
-}
-
 static const struct cli_option options[] = {
     {"--cover", TAKES_NOTHING, set_cover, NULL, "--cover",
      "also the fewest files that catch as much as all of them;\n"
      "it is said where the search for fewer was given up"},
-    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
      "an object for machines; an input is there as a whole"},
     {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
 };

@@ -12,13 +12,13 @@ static int check_output(const struct cli_check_request *request) {
     if (request->is_quiet && request->all) {
         return cli_complain("'-q' prints nothing: no '--all'");
     }
-    if (request->is_quiet && request->as_json) {
+    if (request->is_quiet && request->common.as_json) {
         return cli_complain("'-q' prints nothing: no '--json'");
     }
     if (request->is_quiet && !is_own) {
         return cli_complain("'-q' tells a judge nothing: no '--judge'");
     }
-    if (request->as_json && !is_own) {
+    if (request->common.as_json && !is_own) {
         return cli_complain("'--json' is not what a judge reads: no "
                             "'--judge'");
     }
@@ -143,13 +143,6 @@ static bool set_quiet(void *asked, const char *value) {
     return true;
 }
 
-static bool set_json(void *asked, const char *value) {
-    struct cli_check_request *request = asked;
-    (void)value;
-    request->as_json = true;
-    return true;
-}
-
 static bool set_saved(void *asked, const char *value) {
     struct cli_check_request *request = asked;
     request->saved = value;
@@ -172,7 +165,7 @@ static const struct cli_option options[] = {
     {"-q", TAKES_NOTHING, set_quiet, NULL, "-q",
      "print nothing: the exit status says it; what keeps the\n"
      "work from being done still goes to standard error"},
-    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
      "an object for machines, on one line; see below"},
     {"--save-case", TAKES_A_VALUE, set_saved, "a file", "--save-case=FILE",
      "write the case that is blamed as an input of its own"},

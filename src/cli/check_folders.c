@@ -87,7 +87,7 @@ int cli_check_folders(const struct cli_check_request *request,
                            &tally);
             }
         }
-        if (!request->is_quiet && !request->as_json) {
+        if (!request->is_quiet && !request->common.as_json) {
             print_tally(out, &tally);
         }
     }

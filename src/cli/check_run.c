@@ -192,7 +192,7 @@ static int conclude(struct cli_check_run *run) {
         saved = is_saved ? request->saved : NULL;
         result = is_saved ? result : EXIT_UNABLE;
     }
-    if (request->as_json) {
+    if (request->common.as_json) {
         end_object(run, saved);
     } else if (!request->is_quiet) {
         print_verdict(run, saved);
@@ -215,9 +215,9 @@ int cli_check_judge(struct cli_check_run *run) {
     judging->answer = run->files[CLI_ANSWER];
     judging->context = run;
     if (lists) {
-        judging->on_flaw = request->as_json ? write_flaw : print_flaw;
+        judging->on_flaw = request->common.as_json ? write_flaw : print_flaw;
     }
-    if (request->as_json) {
+    if (request->common.as_json) {
         begin_object(run);
     }
     if (judging->verdict != CLI_JUDGE_FAILED) {

@@ -66,6 +66,7 @@ struct cli_request {
     struct nim_problem problem; /* the same as the options changed it */
     const char *kernel;         /* NULL: the fastest */
     bool places_given;          /* --index */
+    bool as_json;               /* --json */
     char **words;               /* the other arguments, moved to the front */
     int word_count;
 };
@@ -77,6 +78,9 @@ struct cli_request {
  * status. */
 bool cli_parse(const struct cli_call *call, struct cli_request *request,
                int *result);
+
+/* Sets --json in what begins with a struct cli_request. */
+bool cli_set_json(void *asked, const char *value);
 
 /* The options that change a problem, and those of them that change its game. */
 extern const struct cli_option cli_problem_options[];

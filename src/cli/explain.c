@@ -16,7 +16,6 @@ struct request {
     struct nim_turn move;
     bool has_move;
     bool all;
-    bool as_json;
 };
 
 /* ---- A case of an input ---- */
@@ -286,7 +285,7 @@ static int tell(struct request *request, struct cli_lesson *lesson) {
     if (cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
-    if (request->as_json) {
+    if (request->common.as_json) {
         cli_lesson_write_json(&out, lesson);
     } else {
         cli_lesson_tell(&out, lesson);
@@ -384,13 +383,6 @@ static bool set_all(void *asked, const char *value) {
     return true;
 }
 
-static bool set_json(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->as_json = true;
-    return true;
-}
-
 static const struct cli_option options[] = {
     {"--move", TAKES_A_VALUE, set_move, "a move as in 3:5 or 1:0,4:2",
      "--move=MOVE",
@@ -407,7 +399,7 @@ static const struct cli_option options[] = {
      "--takes=LIST",
      "the numbers that may be taken, at most 256, for problems\n"
      "whose input gives them"},
-    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
      "an object for machines, on one line"},
     {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
 };

@@ -1,11 +1,6 @@
 /* nimsum list [WORD...] [--json] */
 #include "command.h"
 
-struct list {
-    struct cli_request request;
-    bool as_json;
-};
-
 /* ---- The table ---- */
 
 static void print_group(struct cli_out *out, const struct nim_problem *problem,
@@ -84,29 +79,30 @@ static void write_row(struct nim_json *json,
 /* ---- Which problems ---- */
 
 /* Does the row have every word? */
-static bool is_wanted(const struct list *list,
+static bool is_wanted(const struct cli_request *request,
                       const struct nim_problem *problem) {
-    for (int i = 0; i < list->request.word_count; i++) {
-        if (!nim_problem_has_word(problem, list->request.words[i])) {
+    for (int i = 0; i < request->word_count; i++) {
+        if (!nim_problem_has_word(problem, request->words[i])) {
             return false;
         }
     }
     return true;
 }
 
-static size_t print_all(struct cli_out *out, const struct list *list) {
+static size_t print_all(struct cli_out *out,
+                        const struct cli_request *request) {
     struct nim_json json = {.writer = &out->writer};
     size_t count = 0;
     const char *group = NULL;
-    if (list->as_json) {
+    if (request->as_json) {
         nim_json_begin_array(&json, NULL);
     }
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        if (!is_wanted(list, row)) {
+        if (!is_wanted(request, row)) {
             continue;
         }
-        if (list->as_json) {
+        if (request->as_json) {
             write_row(&json, row);
         } else {
             print_group(out, row, group);
@@ -115,7 +111,7 @@ static size_t print_all(struct cli_out *out, const struct list *list) {
         }
         count++;
     }
-    if (list->as_json) {
+    if (request->as_json) {
         nim_json_end_array(&json);
         cli_print(out, "\n");
     }
@@ -135,29 +131,22 @@ static int complain_of_words(const struct cli_request *request) {
 }
 
 static int run(const struct cli_call *call) {
-    struct list list = {.as_json = false};
+    struct cli_request request = {.as_json = false};
     struct cli_out out;
     int result;
-    if (!cli_parse(call, &list.request, &result)) {
+    if (!cli_parse(call, &request, &result)) {
         return result;
     }
     if (cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
-    bool found = print_all(&out, &list) > 0 || list.as_json;
+    bool found = print_all(&out, &request) > 0 || request.as_json;
     result = cli_out_end(&out);
-    return found || result != EXIT_RIGHT ? result
-                                         : complain_of_words(&list.request);
-}
-
-static bool set_json(void *asked, const char *value) {
-    (void)value;
-    ((struct list *)asked)->as_json = true;
-    return true;
+    return found || result != EXIT_RIGHT ? result : complain_of_words(&request);
 }
 
 static const struct cli_option options[] = {
-    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
      "all there is about them, for programs"},
     {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
 };

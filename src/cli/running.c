@@ -49,12 +49,6 @@ static bool set_any_order(void *asked, const char *value) {
     return true;
 }
 
-static bool set_json(void *asked, const char *value) {
-    (void)value;
-    ((struct cli_running *)asked)->as_json = true;
-    return true;
-}
-
 static bool set_quiet(void *asked, const char *value) {
     (void)value;
     ((struct cli_running *)asked)->is_quiet = true;
@@ -74,7 +68,7 @@ const struct cli_option cli_running_options[] = {
      "compare words: white space does not matter"},
     {"--any-order", TAKES_NOTHING, set_any_order, NULL, "--any-order",
      "the moves of a case may stand in any order"},
-    {"--json", TAKES_NOTHING, set_json, NULL, "--json", "for machines"},
+    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json", "for machines"},
     {"-q", TAKES_NOTHING, set_quiet, NULL, "-q",
      "nothing about progress, and nothing of what is right"},
     {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},

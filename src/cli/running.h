@@ -20,7 +20,6 @@ struct cli_running {
     bool any_order;
     bool words_only;
     bool is_quiet;
-    bool as_json;
 };
 
 extern const struct cli_option cli_running_options[];

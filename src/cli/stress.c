@@ -652,7 +652,7 @@ static void report(const struct stress *stress, int result) {
     if (result != EXIT_RIGHT && !is_over) {
         return;
     }
-    if (stress->request->running.as_json) {
+    if (stress->request->running.common.as_json) {
         print_json(stress, is_over);
     } else if (stress->has_failed) {
         print_found(stress);

@@ -1,4 +1,5 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
+#include "pairs.h"
 #include "running.h"
 
 #include <errno.h>
@@ -79,15 +80,8 @@ static int add_entry(struct test *test, char *name, struct entry entry) {
 }
 
 static int add_folder(struct test *test, const char *path) {
-    struct nim_folder folder;
-    char quoted[CLI_QUOTED_LEN];
-    int result = EXIT_RIGHT;
-    if (nim_folder_list(&folder, path, ".in", &nim_system_memory) != NIM_OK) {
-        result = cli_complain_of_system(path, "list", errno);
-    } else if (folder.name_count == 0) {
-        result =
-            cli_complain("no file *.in is in '%s'", cli_quote(quoted, path));
-    }
+    struct nim_folder folder = {.memory = nim_system_memory};
+    int result = cli_list_inputs(&folder, path);
     for (size_t i = 0; i < folder.name_count && result == EXIT_RIGHT; i++) {
         result = add_entry(test, join(path, folder.names[i]),
                            (struct entry){.text = NULL});
@@ -316,7 +310,7 @@ static void print_json(const struct test *test, const struct nim_run *run) {
 static void print_run(struct test *test, const struct nim_run *run) {
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     cli_progress_erase(&test->progress);
-    if (test->request->running.as_json) {
+    if (test->request->running.common.as_json) {
         print_json(test, run);
     } else if (!is_right || !test->request->running.is_quiet) {
         print_row(test, run);
@@ -518,7 +512,7 @@ static int run_all(struct test *test) {
     test->runner.context = test;
     cli_progress_begin(&test->progress, &test->request->running);
     run_entries(test);
-    if (test->run_count > 0 && !test->request->running.as_json) {
+    if (test->run_count > 0 && !test->request->running.common.as_json) {
         print_summary(test);
     }
     nim_writer_flush(&test->out->writer);

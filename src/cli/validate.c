@@ -14,7 +14,6 @@ struct request {
     struct nim_strictness strictness;
     bool wants_report;
     bool is_quiet;
-    bool as_json;
 };
 
 /* How the files of a call were validated. */
@@ -282,8 +281,8 @@ static void tell_invalid(const struct request *request,
 
 static void tell(const struct request *request, struct cli_out *out,
                  const struct finding *found) {
-    bool is_silent = request->is_quiet || request->as_json;
-    if (request->as_json) {
+    bool is_silent = request->is_quiet || request->common.as_json;
+    if (request->common.as_json) {
         write_finding(request, out, found);
     } else if (found->status == NIM_OK && request->wants_report) {
         print_report(out, found->file, request->common.row, &found->reach);
@@ -364,7 +363,7 @@ static int validate_files(const struct request *request, struct cli_out *out) {
             validate_file(request, words[i], out, &tally);
         }
     }
-    if (tally.has_folder && !request->is_quiet && !request->as_json) {
+    if (tally.has_folder && !request->is_quiet && !request->common.as_json) {
         print_tally(out, &tally);
     }
     return tally.unable > 0    ? EXIT_UNABLE
@@ -376,10 +375,10 @@ static int check_request(const struct request *request) {
     if (request->is_quiet && request->wants_report) {
         return cli_complain("'-q' prints nothing: no '--report'");
     }
-    if (request->is_quiet && request->as_json) {
+    if (request->is_quiet && request->common.as_json) {
         return cli_complain("'-q' prints nothing: no '--json'");
     }
-    if (request->as_json && request->judge != &cli_judges[0]) {
+    if (request->common.as_json && request->judge != &cli_judges[0]) {
         return cli_complain("'--json' is not what a judge reads: no "
                             "'--judge'");
     }
@@ -424,13 +423,6 @@ static bool set_quiet(void *asked, const char *value) {
     return true;
 }
 
-static bool set_json(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->as_json = true;
-    return true;
-}
-
 static bool set_judge(void *asked, const char *value) {
     struct request *request = asked;
     request->judge = cli_judge_find(value);
@@ -450,7 +442,7 @@ static const struct cli_option options[] = {
      "print nothing of faults: the exit status says it; what\n"
      "keeps the work from being done still goes to standard\n"
      "error"},
-    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
      "an object a file for machines, on a line; see below"},
     {"--judge", TAKES_A_VALUE, set_judge, "testlib or kattis", "--judge=NAME",
      "testlib: statuses and message of a testlib validator, 0\n"

@@ -9,7 +9,6 @@ struct request {
     struct cli_request common;
     uint64_t takes[CLI_TAKES_MAX];
     size_t take_count;
-    bool as_json;
 };
 
 /* What is asked for. */
@@ -93,7 +92,7 @@ static int print(const struct request *request, struct table *table) {
     if (cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
-    if (request->as_json) {
+    if (request->common.as_json) {
         print_json(table, &out);
     } else {
         print_lines(table, &out);
@@ -219,19 +218,12 @@ static bool set_takes(void *asked, const char *value) {
     return cli_read_takes(value, request->takes, &request->take_count);
 }
 
-static bool set_json(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->as_json = true;
-    return true;
-}
-
 static const struct cli_option options[] = {
     {"--takes", TAKES_A_VALUE, set_takes, "takes from 1 on, as in 2,5",
      "--takes=LIST",
      "the numbers that may be taken, at most 256, for 'takes'\n"
      "and for problems whose input gives them"},
-    {"--json", TAKES_NOTHING, set_json, NULL, "--json",
+    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
      "an object for machines, on one line"},
     {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
 };
