@@ -53,8 +53,9 @@ static const struct bug bugs[] = {
     [BUGS] = {NULL, NULL, NULL},
 };
 
+/* Volatile: no compiler adds several of them at once. */
 static uint64_t sum_of_others(const uint64_t *piles, uint64_t n, uint64_t i) {
-    uint64_t sum = 0;
+    volatile uint64_t sum = 0;
     for (uint64_t j = 0; j < n; j++) {
         sum ^= j != i ? piles[j] : 0;
     }

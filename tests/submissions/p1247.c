@@ -40,9 +40,10 @@ static const struct bug bugs[] = {
     [BUGS] = {NULL, NULL, NULL},
 };
 
+/* Volatile: no compiler adds several of them at once. */
 static uint64_t sum_of(int bug, const uint64_t *piles, uint64_t n,
                        uint64_t without) {
-    uint64_t sum = 0;
+    volatile uint64_t sum = 0;
     for (uint64_t i = 0; i < n && (bug != ARRAY_1000 || i < 1000); i++) {
         sum ^= i != without ? piles[i] : 0;
     }

@@ -57,13 +57,14 @@ static bool counts(int bug, uint64_t step, uint64_t n) {
     }
 }
 
-/* The same sum, found anew for each step. */
+/* The same sum, found anew for each step. Volatile: no compiler adds several
+ * of them at once. */
 static uint64_t sum_slowly(const uint64_t *steps, uint64_t n) {
     volatile uint64_t sum = 0;
     for (uint64_t i = 0; i < n; i++) {
         sum = 0;
-        for (uint64_t j = 0; j <= i; j += 2) {
-            sum ^= steps[j];
+        for (uint64_t j = 0; j < n; j++) {
+            sum ^= j <= i && j % 2 == 0 ? steps[j] : 0;
         }
     }
     return sum;
