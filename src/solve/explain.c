@@ -128,10 +128,9 @@ static void find_turns(struct nim_explanation *explanation) {
     };
     const struct nim_problem *problem = explanation->problem;
     const struct nim_kind *kind = explanation->kind;
-    explanation->has_turns =
-        problem->layout.arrange
-            ? explanation->origins != NULL
-            : !kind || kind->takes_only || kind->next;
+    explanation->has_turns = problem->layout.arrange
+                                 ? explanation->origins != NULL
+                                 : !kind || kind->takes_only || kind->next;
     if (explanation->has_turns) {
         bool is_known = nim_turns_count(explanation);
         explanation->has_turns = is_known || !kind;
