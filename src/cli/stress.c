@@ -1,5 +1,5 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
-#include "running.h"
+#include "stress.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -11,75 +11,28 @@
 #define RUNS_DEFAULT 1000
 #define SHRINK_RUNS_DEFAULT 500
 #define SHRINK_DEFAULT_NS (30 * CLI_NS_PER_S)
-#define NAME_LEN 64
-#define PATH_LEN 4096
-#define COMPLAINTS_MAX 3
-
-/* What the line that repeats a run says anew. */
-#define OWN_OPTIONS "--seed --from --runs --for --save --json -q"
-
-struct request {
-    struct cli_running running;
-    uint64_t seed;
-    uint64_t from;
-    uint64_t run_max;
-    uint64_t time_ns; /* 0: no limit */
-    const char *shapes;
-    bool keeps_size; /* no shrinking */
-    uint64_t shrink_run_max;
-    uint64_t shrink_ns;
-    const char *folder;
-};
-
-struct stress {
-    const struct request *request;
-    struct cli_out *out;
-    struct nim_stress plan;
-    struct nim_runner runner;
-    struct nim_run run; /* the last one */
-    struct cli_progress progress;
-    uint64_t started_ns;
-    uint64_t at;        /* the run, from 1 */
-    uint64_t run_count; /* of those that were done */
-    const char *shape;  /* of its input */
-    bool has_failed;
-    unsigned fail_count; /* of three runs of the same input */
-    struct nim_shrink shrink;
-    char name[NAME_LEN]; /* of what is saved, without its end */
-    bool has_saved;      /* the files of the smallest input are there */
-    int save_error;      /* errno, or 0 */
-};
 
 /* ---- Saving ---- */
 
 /* "hdu2176-1-37", of a problem's name as it was given. */
-static void name_files(struct stress *stress) {
+static void name_files(struct cli_stress *stress) {
     const char *typed = cli_typed_problem(&stress->request->running);
     size_t len = 0;
-    for (; *typed && len < NAME_LEN / 2; typed++) {
+    for (; *typed && len < CLI_STRESS_NAME_LEN / 2; typed++) {
         if (isalnum((unsigned char)*typed)) {
             stress->name[len++] = (char)tolower((unsigned char)*typed);
         }
     }
-    snprintf(stress->name + len, NAME_LEN - len, "-%" PRIu64 "-%" PRIu64,
-             stress->request->seed, stress->at);
-}
-
-static bool path_of(const struct stress *stress, const char *end,
-                    char path[PATH_LEN]) {
-    const char *folder = stress->request->folder;
-    bool is_here = strcmp(folder, ".") == 0;
-    int len = snprintf(path, PATH_LEN, "%s%s%s%s", is_here ? "" : folder,
-                       is_here ? "" : "/", stress->name, end);
-    return len > 0 && len < PATH_LEN;
+    snprintf(stress->name + len, CLI_STRESS_NAME_LEN - len,
+             "-%" PRIu64 "-%" PRIu64, stress->request->seed, stress->at);
 }
 
 /* stream -1: the right answer. */
-static void save(struct stress *stress, const char *end, int stream) {
-    char path[PATH_LEN];
+static void save(struct cli_stress *stress, const char *end, int stream) {
+    char path[NIM_PATH_ROOM];
     errno = ENAMETOOLONG;
     bool is_saved =
-        path_of(stress, end, path) &&
+        cli_stress_path(stress, end, path) &&
         (stream < 0 ? cli_save_answer(&stress->runner, path)
                     : cli_save_stream(&stress->runner, stream, path)) == NIM_OK;
     if (!is_saved && stress->save_error == 0) {
@@ -89,7 +42,7 @@ static void save(struct stress *stress, const char *end, int stream) {
 
 /* The runner's streams are those of the smallest input so far. */
 static void save_best(void *context) {
-    struct stress *stress = context;
+    struct cli_stress *stress = context;
     save(stress, ".in", 0);
     save(stress, ".ans", -1);
     save(stress, ".out", 1);
@@ -98,7 +51,7 @@ static void save_best(void *context) {
 
 /* The first input that fails in another way is kept, too. */
 static void save_other(void *context, const struct nim_run *run) {
-    struct stress *stress = context;
+    struct cli_stress *stress = context;
     (void)run;
     if (stress->shrink.other_count == 1) {
         save(stress, "-other.in", 0);
@@ -107,7 +60,7 @@ static void save_other(void *context, const struct nim_run *run) {
 
 /* ---- Progress ---- */
 
-static void show_progress(struct stress *stress) {
+static void show_progress(struct cli_stress *stress) {
     struct nim_line line = {0};
     nim_line_say(&line, "run %" PRIu64 " of %" PRIu64, stress->at,
                  stress->request->from + stress->request->run_max - 1);
@@ -126,7 +79,7 @@ static void show_progress(struct stress *stress) {
 }
 
 static bool look_up(void *context) {
-    struct stress *stress = context;
+    struct cli_stress *stress = context;
     if (cli_progress_is_due(&stress->progress)) {
         show_progress(stress);
     }
@@ -136,13 +89,13 @@ static bool look_up(void *context) {
 /* ---- The plan ---- */
 
 /* Adds the shapes of a list with commas. */
-static int add_shapes(struct stress *stress, const char *names) {
-    char name[NAME_LEN];
+static int add_shapes(struct cli_stress *stress, const char *names) {
+    char name[CLI_STRESS_NAME_LEN];
     char quoted[CLI_QUOTED_LEN];
     while (*names) {
         size_t len = strcspn(names, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(len < NAME_LEN ? len : 0),
-                 names);
+        snprintf(name, sizeof name, "%.*s",
+                 (int)(len < CLI_STRESS_NAME_LEN ? len : 0), names);
         if (!nim_stress_add_shape(&stress->plan, name)) {
             return cli_complain("'%s' has no shape '%s': 'nimsum generate %s "
                                 "--shapes' lists them",
@@ -155,8 +108,8 @@ static int add_shapes(struct stress *stress, const char *names) {
     return EXIT_RIGHT;
 }
 
-static int plan(struct stress *stress) {
-    const struct request *request = stress->request;
+static int plan(struct cli_stress *stress) {
+    const struct cli_stress_request *request = stress->request;
     const struct cli_request *common = &request->running.common;
     enum nim_status status =
         nim_stress_begin(&stress->plan, &common->problem, &nim_system_memory,
@@ -170,7 +123,7 @@ static int plan(struct stress *stress) {
 /* ---- Running ---- */
 
 /* EXIT_RIGHT when it ran, whatever came of it. */
-static int run_input(struct stress *stress) {
+static int run_input(struct cli_stress *stress) {
     struct nim_fault fault = {0};
     enum nim_status status =
         nim_runner_run(&stress->runner, &stress->run, &fault);
@@ -188,7 +141,7 @@ static int run_input(struct stress *stress) {
     return is_over ? EXIT_UNABLE : EXIT_RIGHT;
 }
 
-static int make_input(struct stress *stress) {
+static int make_input(struct cli_stress *stress) {
     struct nim_fault fault = {0};
     struct nim_output output;
     if (nim_runner_input(&stress->runner, &output) != NIM_OK) {
@@ -203,14 +156,14 @@ static int make_input(struct stress *stress) {
                               stress->at, nim_status_words(status));
 }
 
-static bool is_time_up(const struct stress *stress) {
+static bool is_time_up(const struct cli_stress *stress) {
     uint64_t limit = stress->request->time_ns;
     return limit > 0 && nim_clock_ns() - stress->started_ns >= limit;
 }
 
 /* Runs until one fails. */
-static int find(struct stress *stress) {
-    const struct request *request = stress->request;
+static int find(struct cli_stress *stress) {
+    const struct cli_stress_request *request = stress->request;
     int result = EXIT_RIGHT;
     for (uint64_t i = 0;
          i < request->run_max && !stress->has_failed && !is_time_up(stress);
@@ -231,7 +184,7 @@ static int find(struct stress *stress) {
 }
 
 /* Runs the input that failed twice more. */
-static int repeat(struct stress *stress) {
+static int repeat(struct cli_stress *stress) {
     const struct nim_run first = stress->run;
     int result = EXIT_RIGHT;
     stress->fail_count = 1;
@@ -246,8 +199,8 @@ static int repeat(struct stress *stress) {
 
 /* ---- Shrinking ---- */
 
-static int shrink(struct stress *stress) {
-    const struct request *request = stress->request;
+static int shrink(struct cli_stress *stress) {
+    const struct cli_stress_request *request = stress->request;
     struct nim_fault fault = {0};
     bool shrinks = !request->keeps_size && stress->fail_count == 3;
     stress->shrink = (struct nim_shrink){
@@ -267,7 +220,7 @@ static int shrink(struct stress *stress) {
 }
 
 /* A run has failed: its input is kept, run again, and made smaller. */
-static int follow(struct stress *stress) {
+static int follow(struct cli_stress *stress) {
     name_files(stress);
     if (!stress->request->keeps_size) {
         save(stress, "-first.in", 0);
@@ -277,367 +230,9 @@ static int follow(struct stress *stress) {
     return shrink(stress) == EXIT_RIGHT ? result : EXIT_UNABLE;
 }
 
-/* ---- The report ---- */
-
-static void say_count(struct nim_line *line, uint64_t count,
-                      const char *thing) {
-    nim_line_say(line, "%" PRIu64 " %s%s", count, thing, count == 1 ? "" : "s");
-}
-
-static void say_size(struct nim_line *line, uint64_t cases, uint64_t piles) {
-    say_count(line, cases, "case");
-    nim_line_say(line, " with ");
-    say_count(line, piles, "pile");
-}
-
-/* How the shrinking ended. */
-static void print_end(const struct stress *stress) {
-    const struct nim_shrink *shrink = &stress->shrink;
-    struct nim_line line = {0};
-    if (shrink->is_interrupted) {
-        nim_line_say(&line, "interrupted after ");
-    } else if (!shrink->is_minimal) {
-        nim_line_say(&line, "stopped after ");
-    }
-    if (!shrink->is_minimal && shrink->run_count < shrink->run_max &&
-        !shrink->is_interrupted) {
-        nim_line_say(&line, "%" PRIu64 " s and ",
-                     shrink->time_ns / CLI_NS_PER_S);
-    }
-    if (shrink->is_minimal && shrink->simplification_count == 0) {
-        nim_line_say(&line, "minimal: nothing smaller is left to try");
-    } else if (shrink->is_minimal) {
-        nim_line_say(&line,
-                     "minimal: none of %" PRIu64 " simplifications still fails",
-                     shrink->simplification_count);
-    } else {
-        say_count(&line, shrink->run_count, "run");
-        nim_line_say(&line, ", may not be minimal");
-    }
-    cli_print(stress->out, "%s\n", line.text);
-}
-
-static void print_shrinking(const struct stress *stress) {
-    const struct nim_shrink *shrink = &stress->shrink;
-    struct nim_line line = {0};
-    if (stress->fail_count < 3) {
-        cli_print(stress->out, "fails %u time%s of 3, so it is not shrunk\n",
-                  stress->fail_count, stress->fail_count == 1 ? "" : "s");
-        return;
-    }
-    if (stress->request->keeps_size) {
-        return;
-    }
-    nim_line_say(&line, "shrunk from ");
-    say_size(&line, shrink->first_case_count, shrink->first_pile_count);
-    nim_line_say(&line, " to ");
-    say_size(&line, shrink->case_count, shrink->pile_count);
-    nim_line_say(&line, " in ");
-    say_count(&line, shrink->run_count, "run");
-    cli_print(stress->out, "%s\n", line.text);
-    print_end(stress);
-    line = (struct nim_line){0};
-    if (nim_shrink_say_threshold(&line, shrink)) {
-        cli_print(stress->out, "%s\n", line.text);
-    }
-    if (shrink->other_count > 0) {
-        line = (struct nim_line){0};
-        say_count(&line, shrink->other_count, "run");
-        cli_print(stress->out, "%s failed in another way\n", line.text);
-    }
-}
-
-/* ---- Side by side ---- */
-
-#define COLUMNS 3
-#define ROWS_MAX 32
-#define WIDTH_MAX 80
-
-struct column {
-    const char *head;
-    const char *text;
-    size_t len;
-};
-
-/* Quotes the next line of a text, and goes behind it. */
-static void take_line(struct column *column, struct nim_line *line) {
-    const char *end = memchr(column->text, '\n', column->len);
-    size_t len = end ? (size_t)(end - column->text) : column->len;
-    nim_line_quote(line, column->text, len, false);
-    len += end != NULL;
-    column->text += len;
-    column->len -= len;
-}
-
-static size_t width_of(struct column column, size_t *row_count) {
-    size_t width = strlen(column.head);
-    for (*row_count = 1; column.len > 0 && *row_count <= ROWS_MAX;
-         ++*row_count) {
-        struct nim_line line = {0};
-        take_line(&column, &line);
-        width = line.len > width ? line.len : width;
-    }
-    return width;
-}
-
-static void print_columns(const struct stress *stress,
-                          struct column columns[COLUMNS],
-                          const size_t widths[COLUMNS], size_t row_count) {
-    for (size_t row = 0; row < row_count; row++) {
-        struct nim_line line = {0};
-        for (size_t i = 0; i < COLUMNS; i++) {
-            struct nim_line cell = {0};
-            if (row == 0) {
-                nim_line_say(&cell, "%s", columns[i].head);
-            } else if (columns[i].len > 0) {
-                take_line(&columns[i], &cell);
-            }
-            nim_line_say(&line, "%-*s%s", (int)widths[i], cell.text,
-                         i + 1 < COLUMNS ? "    " : "");
-        }
-        while (line.len > 0 && line.text[line.len - 1] == ' ') {
-            line.len--;
-        }
-        cli_print(stress->out, "%.*s\n", (int)line.len, line.text);
-    }
-}
-
-/* Where they are small enough for that. */
-static void print_side_by_side(const struct stress *stress) {
-    const struct nim_shrink *shrink = &stress->shrink;
-    char name[CLI_QUOTED_LEN];
-    struct column columns[COLUMNS] = {
-        {"input", shrink->input, shrink->input_len},
-        {"right answer", shrink->answer, shrink->answer_len},
-        {cli_quote(name, stress->runner.command[0]), shrink->output,
-         shrink->output_len},
-    };
-    size_t widths[COLUMNS];
-    size_t most = 0;
-    size_t width = (size_t)4 * (COLUMNS - 1);
-    for (size_t i = 0; i < COLUMNS; i++) {
-        size_t count;
-        widths[i] = width_of(columns[i], &count);
-        width += widths[i];
-        most = count > most ? count : most;
-    }
-    if (most <= ROWS_MAX && width <= WIDTH_MAX) {
-        cli_print(stress->out, "\n");
-        print_columns(stress, columns, widths, most);
-    }
-}
-
-/* The run of many cases names ideas with more evidence than that of one. */
-static const struct nim_check *named_by(const struct stress *stress) {
-    const struct nim_run *first = &stress->run;
-    bool has_named = first->is_checked && first->check.idea_count > 0;
-    return has_named ? &first->check : &stress->shrink.run.check;
-}
-
-/* What the first run named, where the shrunk one names nothing. */
-static void print_first_ideas(const struct stress *stress) {
-    const struct nim_check *named = named_by(stress);
-    if (stress->shrink.run.check.idea_count > 0) {
-        return;
-    }
-    for (size_t i = 0; i < named->idea_count; i++) {
-        cli_print(stress->out, "  %s a solver that %s\n",
-                  i == 0 ? "the output to the first input is that of" : "or of",
-                  named->ideas[i].words);
-    }
-}
-
-static void print_diagnosis(const struct stress *stress) {
-    struct nim_run shown = stress->shrink.run;
-    const struct nim_run *run = &shown;
-    struct nim_line line = {0};
-    shown.check.is_vague = false; /* more cases were tried */
-    if (run->outcome != NIM_OUTCOME_WRONG) {
-        nim_run_name(&line, run);
-        nim_line_say(&line, ": ");
-    }
-    nim_run_say(&line, &stress->runner, run);
-    nim_run_say_facts(&line, run, "\n  ");
-    cli_print(stress->out, "%s\n", line.text);
-    print_first_ideas(stress);
-    for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
-        line = (struct nim_line){0};
-        if (nim_run_complaint(&line, run, i)) {
-            cli_print(stress->out, "stderr: %s\n", line.text);
-        }
-    }
-}
-
-/* ---- What to do next ---- */
-
-/* The line that repeats a run, or goes on; to be freed. */
-static char *again(const struct stress *stress, uint64_t from,
-                   uint64_t run_count) {
-    const struct request *request = stress->request;
-    char with[128];
-    snprintf(with, sizeof with,
-             "--seed=%" PRIu64 " --from=%" PRIu64 " --runs=%" PRIu64,
-             request->seed, from, run_count);
-    return cli_command_line(&request->running, "stress", OWN_OPTIONS, with);
-}
-
-/* The runs that an interrupt left. */
-static char *go_on(const struct stress *stress) {
-    return again(stress, stress->at,
-                 stress->request->run_max - stress->run_count);
-}
-
-static void print_again(const struct stress *stress, char *line) {
-    cli_print(stress->out, "again: %s\n", line ? line : "");
-    free(line);
-}
-
-static void print_saved(const struct stress *stress) {
-    char path[PATH_LEN];
-    struct nim_line name = {0};
-    if (stress->save_error != 0) {
-        cli_complain("cannot save: %s", strerror(stress->save_error));
-        return;
-    }
-    path_of(stress, "", path);
-    nim_line_quote(&name, path, strlen(path), false);
-    cli_print(stress->out, "saved: %s.in .ans .out", name.text);
-    if (!stress->request->keeps_size) {
-        cli_print(stress->out, ", and the input it came from: %s-first.in",
-                  name.text);
-    }
-    if (stress->shrink.other_count > 0) {
-        cli_print(stress->out, "; failing in another way: %s-other.in",
-                  name.text);
-    }
-    cli_print(stress->out, "\n");
-}
-
-/* For people: the command that explains the case. */
-static void print_explain(const struct stress *stress) {
-    const struct nim_run *run = &stress->shrink.run;
-    const struct nim_flaw *flaw = &run->check.first;
-    char path[PATH_LEN];
-    bool is_wrong = run->outcome == NIM_OUTCOME_WRONG && !flaw->is_form;
-    if (is_wrong && flaw->case_number > 0 && stress->has_saved &&
-        nim_stderr_is_terminal() && path_of(stress, ".in", path)) {
-        cli_print_explain(stress->out, &stress->request->running.common, path,
-                          flaw->case_number);
-    }
-}
-
-static void print_found(const struct stress *stress) {
-    struct nim_line line = {0};
-    nim_line_say(&line, "run %" PRIu64 " of %" PRIu64 " (seed %" PRIu64,
-                 stress->at,
-                 stress->request->from + stress->request->run_max - 1,
-                 stress->request->seed);
-    nim_line_say(&line, ", %s): ", stress->shape);
-    nim_run_name(&line, &stress->run);
-    cli_print(stress->out, "%s\n", line.text);
-    print_shrinking(stress);
-    print_side_by_side(stress);
-    print_diagnosis(stress);
-    print_saved(stress);
-    print_explain(stress);
-    print_again(stress, again(stress, stress->at, 1));
-}
-
-static void print_not_found(const struct stress *stress, bool is_interrupted) {
-    const struct request *request = stress->request;
-    struct nim_line line = {0};
-    nim_line_say(&line, is_interrupted ? "interrupted after " : "");
-    say_count(&line, stress->run_count, "run");
-    nim_line_say(&line, " (seed %" PRIu64 "): all right", request->seed);
-    cli_print(stress->out, "%s\n", line.text);
-    if (is_interrupted) {
-        print_again(stress, go_on(stress));
-    }
-}
-
-/* ---- The report, for machines ---- */
-
-static void write_saved(const struct stress *stress, struct nim_json *json) {
-    static const char *const ends[] = {".in", ".ans", ".out", "-first.in",
-                                       "-other.in"};
-    size_t count = stress->request->keeps_size ? 3 : 4;
-    count += stress->shrink.other_count > 0;
-    nim_json_begin_array(json, "saved");
-    for (size_t i = 0; i < count && stress->save_error == 0; i++) {
-        char path[PATH_LEN];
-        if (path_of(stress, ends[i], path)) {
-            nim_json_string(json, NULL, path);
-        }
-    }
-    nim_json_end_array(json);
-}
-
-static void write_ideas(const struct stress *stress, struct nim_json *json) {
-    const struct nim_check *named = named_by(stress);
-    nim_json_begin_array(json, "ideas");
-    for (size_t i = 0; i < named->idea_count; i++) {
-        nim_json_string(json, NULL, named->ideas[i].id);
-    }
-    nim_json_end_array(json);
-}
-
-static void write_found(const struct stress *stress, struct nim_json *json) {
-    const struct nim_shrink *shrink = &stress->shrink;
-    struct nim_line name = {0};
-    struct nim_line said = {0};
-    nim_run_name(&name, &shrink->run);
-    nim_run_say(&said, &stress->runner, &shrink->run);
-    nim_run_say_facts(&said, &shrink->run, "; ");
-    nim_json_string(json, "shape", stress->shape);
-    nim_json_string(json, "outcome", name.text);
-    nim_json_text(json, "input", shrink->input, shrink->input_len);
-    nim_json_text(json, "answer", shrink->answer, shrink->answer_len);
-    nim_json_text(json, "output", shrink->output, shrink->output_len);
-    nim_json_number(json, "cases", shrink->case_count);
-    nim_json_number(json, "piles", shrink->pile_count);
-    nim_json_bool(json, "minimal", shrink->is_minimal);
-    nim_json_number(json, "shrink_runs", shrink->run_count);
-    nim_json_number(json, "failed_of_3", stress->fail_count);
-    write_ideas(stress, json);
-    if (shrink->run.complaint_len > 0) {
-        nim_json_text(json, "stderr", shrink->run.complaint,
-                      shrink->run.complaint_len);
-    }
-    nim_json_string(json, "diagnosis", said.text);
-    write_saved(stress, json);
-}
-
-/* What to run next: the same again, what an interrupt left, or other inputs. */
-static char *next_line(const struct stress *stress, bool is_over) {
-    if (stress->has_failed) {
-        return again(stress, stress->at, 1);
-    }
-    return is_over ? go_on(stress)
-                   : again(stress, stress->at + 1, stress->request->run_max);
-}
-
-static void print_json(const struct stress *stress, bool is_over) {
-    const struct request *request = stress->request;
-    struct nim_json json = {.writer = &stress->out->writer};
-    bool found = stress->has_failed;
-    char *line = next_line(stress, is_over);
-    nim_json_begin_object(&json, NULL);
-    nim_json_bool(&json, "found", found);
-    nim_json_number(&json, "runs", stress->run_count);
-    nim_json_number(&json, "run", stress->at);
-    nim_json_number(&json, "seed", request->seed);
-    if (found) {
-        write_found(stress, &json);
-    }
-    nim_json_string(&json, "again", line ? line : "");
-    nim_json_end_object(&json);
-    nim_writer_put(json.writer, "\n", 1);
-    free(line);
-}
-
 /* ---- All of it ---- */
 
-static int work(struct stress *stress) {
+static int work(struct cli_stress *stress) {
     int result = find(stress);
     if (result == EXIT_RIGHT && stress->has_failed) {
         result = follow(stress);
@@ -646,24 +241,9 @@ static int work(struct stress *stress) {
     return result;
 }
 
-/* After an interrupt, what there is is told. */
-static void report(const struct stress *stress, int result) {
-    bool is_over = nim_interrupts_came();
-    if (result != EXIT_RIGHT && !is_over) {
-        return;
-    }
-    if (stress->request->running.common.as_json) {
-        print_json(stress, is_over);
-    } else if (stress->has_failed) {
-        print_found(stress);
-    } else {
-        print_not_found(stress, is_over);
-    }
-}
-
-static int run_with(const struct request *request) {
+static int run_with(const struct cli_stress_request *request) {
     struct cli_out out;
-    struct stress stress = {.request = request, .out = &out};
+    struct cli_stress stress = {.request = request, .out = &out};
     int result = plan(&stress);
     if (result == EXIT_RIGHT) {
         result = cli_out_begin(&out);
@@ -679,7 +259,9 @@ static int run_with(const struct request *request) {
         stress.started_ns = nim_clock_ns();
         cli_progress_begin(&stress.progress, &request->running);
         result = work(&stress);
-        report(&stress, result);
+        if (result == EXIT_RIGHT || nim_interrupts_came()) {
+            cli_stress_report(&stress);
+        }
         nim_writer_flush(&out.writer);
         if (stress.has_failed) {
             nim_shrink_end(&stress.shrink);
@@ -695,7 +277,7 @@ static int run_with(const struct request *request) {
 }
 
 static int run(const struct cli_call *call) {
-    struct request request = {
+    struct cli_stress_request request = {
         .seed = 1,
         .from = 1,
         .run_max = RUNS_DEFAULT,
@@ -725,42 +307,46 @@ static bool read_number(const char *value, uint64_t least, uint64_t *number) {
 }
 
 static bool set_seed(void *asked, const char *value) {
-    return read_number(value, 0, &((struct request *)asked)->seed);
+    return read_number(value, 0, &((struct cli_stress_request *)asked)->seed);
 }
 
 static bool set_from(void *asked, const char *value) {
-    return read_number(value, 1, &((struct request *)asked)->from);
+    return read_number(value, 1, &((struct cli_stress_request *)asked)->from);
 }
 
 static bool set_runs(void *asked, const char *value) {
-    return read_number(value, 1, &((struct request *)asked)->run_max);
+    return read_number(value, 1,
+                       &((struct cli_stress_request *)asked)->run_max);
 }
 
 static bool set_for(void *asked, const char *value) {
-    return cli_read_seconds(value, &((struct request *)asked)->time_ns);
+    return cli_read_seconds(value,
+                            &((struct cli_stress_request *)asked)->time_ns);
 }
 
 static bool set_shape(void *asked, const char *value) {
-    ((struct request *)asked)->shapes = value;
+    ((struct cli_stress_request *)asked)->shapes = value;
     return true;
 }
 
 static bool set_no_shrink(void *asked, const char *value) {
     (void)value;
-    ((struct request *)asked)->keeps_size = true;
+    ((struct cli_stress_request *)asked)->keeps_size = true;
     return true;
 }
 
 static bool set_shrink_runs(void *asked, const char *value) {
-    return read_number(value, 0, &((struct request *)asked)->shrink_run_max);
+    return read_number(value, 0,
+                       &((struct cli_stress_request *)asked)->shrink_run_max);
 }
 
 static bool set_shrink_for(void *asked, const char *value) {
-    return cli_read_seconds(value, &((struct request *)asked)->shrink_ns);
+    return cli_read_seconds(value,
+                            &((struct cli_stress_request *)asked)->shrink_ns);
 }
 
 static bool set_save(void *asked, const char *value) {
-    ((struct request *)asked)->folder = value;
+    ((struct cli_stress_request *)asked)->folder = value;
     return *value != '\0';
 }
 
