@@ -62,6 +62,9 @@ static const struct excluded_row rows[] = {
      true},
     {"a year before the first", "hdu1079", "1\n1899 12 1\n", 1, 2, 1, 1, 3,
      false},
+    {"a coin too far away, twice", "hdu3537",
+     "2 1 9223372036854775807\n3 9223372036854775808 5 9223372036854775808\n",
+     2, 2, 25, 4, 4, true},
     {"a sum that is too large", "lightoj1247",
      "1\n1 3\n1 18446744073709551615 1\n", 1, 3, 3, 4, 5, false},
 };

@@ -1619,6 +1619,7 @@ const struct nim_problem nim_problems[] = {
      .card.source = NIM_SOURCE_CODE,
      .layout = PILES_ON(CASE, EOF),
      .layout.arrange = nim_arrange_mock_turtles,
+     .layout.excluded = "a coin above 9223372036854775807",
      WORDS("No", "Yes"),
      LIMITS(0, 1, 0, 0, 0)},
     {.card.names = {"hr-a-chessboard-game-1", "a-chessboard-game-1"},
