@@ -19,6 +19,14 @@ enum nim_status nim_emit(const struct nim_problem *problem,
                          enum nim_language language, struct nim_writer *writer,
                          const struct nim_memory *memory);
 
+/* Writes a program in C that reads an input to the letter, as nim_validate
+ * does, and ends with the exit status 42 where the statement allows it, else
+ * with 43 and the reason on standard error. NIM_OK, NIM_NO_MEMORY, or the
+ * writer's status. */
+enum nim_status nim_emit_validator(const struct nim_problem *problem,
+                                   struct nim_writer *writer,
+                                   const struct nim_memory *memory);
+
 #ifdef __cplusplus
 }
 #endif

@@ -30,6 +30,18 @@ static bool is_known(const struct nim_problem *problem) {
     return find_fragment(problem) && (has_piles || !needs_piles(problem));
 }
 
+/* Hands the text to the writer, and gives it back to the memory. */
+static enum nim_status write_program(struct nim_program *program,
+                                     struct nim_writer *writer) {
+    enum nim_status status = program->text.failed ? NIM_NO_MEMORY : NIM_OK;
+    if (status == NIM_OK) {
+        nim_writer_put(writer, program->text.bytes, program->text.len);
+        status = nim_writer_flush(writer);
+    }
+    nim_text_end(&program->text);
+    return status;
+}
+
 enum nim_status nim_emit(const struct nim_problem *problem,
                          enum nim_language language, struct nim_writer *writer,
                          const struct nim_memory *memory) {
@@ -46,11 +58,16 @@ enum nim_status nim_emit(const struct nim_problem *problem,
     } else {
         nim_emit_c(&program);
     }
-    enum nim_status status = program.text.failed ? NIM_NO_MEMORY : NIM_OK;
-    if (status == NIM_OK) {
-        nim_writer_put(writer, program.text.bytes, program.text.len);
-        status = nim_writer_flush(writer);
-    }
-    nim_text_end(&program.text);
-    return status;
+    return write_program(&program, writer);
+}
+
+enum nim_status nim_emit_validator(const struct nim_problem *problem,
+                                   struct nim_writer *writer,
+                                   const struct nim_memory *memory) {
+    struct nim_program program = {
+        .problem = problem,
+        .text = {.memory = *memory, .most = SIZE_MAX},
+    };
+    nim_emit_checks(&program);
+    return write_program(&program, writer);
 }

@@ -2,9 +2,10 @@
  * its own. emit.c chooses fragments by the row's data: what a case's numbers
  * are worth (games.c, kinds.c for kinds of piles, boards.c and wholes.c for
  * arrangements). in_c.c and in_python.c put the program together: how cases
- * come, the fragment, and how the answer is worded. Another kind or arrangement
- * is another row of those tables. The room uses those below it: problems,
- * streams, base.
+ * come, the fragment, and how the answer is worded. validator.c puts an input
+ * validator together, with exclusions.c for what is peculiar to arrangements.
+ * Another kind or arrangement is another row of those tables. The room uses
+ * those below it: problems, streams, base.
  *
  * This header is what a fragment may say. Its texts are C that is C++ too, and
  * Python, in lines, with

@@ -7,5 +7,7 @@
 /* Add all of a program to its text, which is empty. */
 void nim_emit_c(struct nim_program *program);
 void nim_emit_python(struct nim_program *program);
+/* Of an input validator, in C. */
+void nim_emit_checks(struct nim_program *program);
 
 #endif

@@ -1,0 +1,593 @@
+/* Puts an input validator in C together: a program that reads an input to the
+ * letter, by the row's layout and limits, as nim_validate does. */
+#include "emit/validator.h"
+
+#include "emit/languages.h"
+#include "problems/layout.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Numbers ---- */
+
+#define LIMIT_ROOM 24
+
+/* A limit as C has it; that of all numbers has a name, see add_start. */
+static const char *say_limit(const struct nim_program *program,
+                             char words[LIMIT_ROOM], uint64_t limit) {
+    bool is_signed = program->problem->layout.has_negative;
+    if (limit == (is_signed ? (uint64_t)INT64_MAX : UINT64_MAX)) {
+        return "largest";
+    }
+    if (is_signed) {
+        snprintf(words, LIMIT_ROOM, "%" PRId64, (int64_t)limit);
+    } else {
+        snprintf(words, LIMIT_ROOM, "%" PRIu64, limit);
+    }
+    return words;
+}
+
+#define CALL_ROOM 80
+
+/* "number(1, 100)". */
+static const char *say_call(const struct nim_program *program,
+                            char call[CALL_ROOM],
+                            const struct nim_range *limits) {
+    char min[LIMIT_ROOM];
+    char max[LIMIT_ROOM];
+    snprintf(call, CALL_ROOM, "number(%s, %s)",
+             say_limit(program, min, limits->min),
+             say_limit(program, max, limits->max));
+    return call;
+}
+
+static void add_rejection(struct nim_program *program, const char *condition,
+                          const char *why) {
+    char lines[2 * CALL_ROOM];
+    snprintf(lines, sizeof lines, "if (%s)", condition);
+    nim_program_lines(program, lines);
+    nim_program_line(program, "    reject(\"%s\");", why);
+}
+
+/* Does anything depend on the number? */
+static bool is_used(const struct nim_program *program, char letter) {
+    const struct nim_problem *problem = program->problem;
+    const struct nim_layout *layout = &problem->layout;
+    const struct nim_exclusion *exclusion = nim_exclusion_find(layout);
+    const char name[] = {letter, '\0'};
+    if (exclusion && (nim_program_uses(exclusion->row, name) ||
+                      nim_program_uses(exclusion->whole, name))) {
+        return true;
+    }
+    if (!nim_layout_has_body(layout)) {
+        return false;
+    }
+    bool is_of_row = letter >= 'a' && letter <= 'c';
+    return is_of_row ? layout->order != NIM_ORDER_ANY ||
+                           layout->lines == NIM_LINES_HALVES
+                     : letter == 'n' || problem->limits.squares == 2 ||
+                           layout->body == NIM_BODY_ROWS;
+}
+
+/* The statement that reads a number by a call. */
+static void add_read(struct nim_program *program, char letter,
+                     const char *call) {
+    if (is_used(program, letter)) {
+        nim_program_line(program, "%c = %s;", letter, call);
+    } else {
+        nim_program_line(program, "%s;", call);
+    }
+}
+
+static void add_number(struct nim_program *program, char letter,
+                       const struct nim_range *limits) {
+    char call[CALL_ROOM];
+    add_read(program, letter, say_call(program, call, limits));
+}
+
+/* ---- The head of a case ---- */
+
+static char head_letter(const struct nim_program *program, unsigned index) {
+    bool has_body = nim_layout_has_body(&program->problem->layout);
+    return (has_body ? "nmkl" : "abcd")[index];
+}
+
+static struct nim_range head_limits(const struct nim_program *program,
+                                    unsigned index) {
+    static const uint64_t least[NIM_HEAD_MAX] = {1, 1, 1, 1};
+    return nim_limits_head(program->problem, index, least);
+}
+
+/* The head's first number, also where it may be the terminator's 0. */
+static const char *say_first(const struct nim_program *program,
+                             char call[CALL_ROOM]) {
+    struct nim_range limits = head_limits(program, 0);
+    if (program->problem->layout.cases == NIM_CASES_ZERO) {
+        limits.min = 0;
+    }
+    return say_call(program, call, &limits);
+}
+
+/* The others. */
+static void add_head(struct nim_program *program) {
+    for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
+        const struct nim_range limits = head_limits(program, i);
+        nim_program_line(program, "take(' ');");
+        add_number(program, head_letter(program, i), &limits);
+    }
+}
+
+/* ---- The body of a case ---- */
+
+/* What stands before a row of a body, and before its other numbers. */
+struct spacing {
+    const char *row;
+    const char *others;
+};
+
+#define FIRST "i == 0 ? '\\n' : ' '"
+#define EITHER "letter == '\\n' ? '\\n' : ' '"
+
+static struct spacing spacing_of(const struct nim_layout *layout) {
+    static const struct spacing spacings[] = {
+        [NIM_LINES_BODY] = {FIRST, "' '"},
+        [NIM_LINES_CASE] = {"' '", "' '"},
+        [NIM_LINES_ROWS] = {"'\\n'", "' '"},
+        [NIM_LINES_HALVES] = {FIRST, NULL},
+        [NIM_LINES_NUMBERS] = {"'\\n'", "'\\n'"},
+        [NIM_LINES_OPEN] = {"i == 0 || " EITHER, EITHER},
+    };
+    return spacings[layout->lines];
+}
+
+/* The limits of the body's numbers, where those of the squares are the
+ * board's. */
+static void add_value(struct nim_program *program, char letter) {
+    static const uint64_t wide[NIM_HEAD_MAX] = {UINT64_MAX, UINT64_MAX,
+                                                UINT64_MAX, UINT64_MAX};
+    const struct nim_problem *problem = program->problem;
+    const struct nim_range limits = nim_limits_value(problem, wide);
+    unsigned squares = problem->limits.squares;
+    char least[LIMIT_ROOM];
+    char call[CALL_ROOM];
+    if (squares == 0) {
+        add_number(program, letter, &limits);
+        return;
+    }
+    snprintf(call, sizeof call, "number(%s, %c%s)",
+             say_limit(program, least, limits.min),
+             head_letter(program, squares - 1), limits.min == 0 ? " - 1" : "");
+    add_read(program, letter, call);
+}
+
+/* Does the number follow the one before as it should? */
+static void add_order(struct nim_program *program, char letter, bool is_row) {
+    static const struct {
+        const char *sign;
+        const char *why;
+    } orders[] = {
+        [NIM_ORDER_RISING] = {"<=",
+                              "a number that is not above the one before"},
+        [NIM_ORDER_NOT_FALLING] = {"<", "a number below the one before"},
+    };
+    enum nim_order order = program->problem->layout.order;
+    char condition[CALL_ROOM];
+    if (order != NIM_ORDER_ANY) {
+        snprintf(condition, sizeof condition, "%s%c %s before",
+                 is_row ? "i > 0 && " : "", letter, orders[order].sign);
+        add_rejection(program, condition, orders[order].why);
+        nim_program_line(program, "before = %c;", letter);
+    }
+}
+
+static void add_row_exclusion(struct nim_program *program) {
+    const struct nim_layout *layout = &program->problem->layout;
+    const struct nim_exclusion *exclusion = nim_exclusion_find(layout);
+    if (exclusion && exclusion->row) {
+        add_rejection(program, exclusion->row, layout->excluded);
+        nim_program_lines(program, exclusion->keep);
+    }
+}
+
+/* The first of a triple only says which row it is. */
+static void add_row_number(struct nim_program *program, char letter,
+                           bool is_name) {
+    struct nim_range any = {0, UINT64_MAX};
+    if (program->problem->layout.has_negative) {
+        any = (struct nim_range){0 - (uint64_t)INT64_MAX, INT64_MAX};
+    }
+    if (is_name) {
+        char call[CALL_ROOM];
+        nim_program_line(program, "%s;", say_call(program, call, &any));
+    } else {
+        add_value(program, letter);
+    }
+}
+
+/* Rows of one, two or three numbers. */
+static void add_rows(struct nim_program *program, unsigned width) {
+    const struct spacing spacing = spacing_of(&program->problem->layout);
+    nim_program_open(program, "for (i = 0; i < n; i++) {");
+    for (unsigned i = 0; i < width; i++) {
+        nim_program_line(program, "take(%s);",
+                         i == 0 ? spacing.row : spacing.others);
+        add_row_number(program, "abc"[i], width == 3 && i == 0);
+        add_order(program, "abc"[i], i == 0);
+    }
+    add_row_exclusion(program);
+    nim_program_close(program);
+}
+
+/* Rows as long as the head says. */
+static void add_matrix(struct nim_program *program) {
+    nim_program_open(program, "for (i = 0; i < n; i++) {");
+    nim_program_open(program, "for (j = 0; j < m; j++) {");
+    nim_program_line(program, "take(%s);",
+                     program->problem->layout.lines == NIM_LINES_ROWS
+                         ? "j == 0 ? '\\n' : ' '"
+                         : "i == 0 && j == 0 ? '\\n' : ' '");
+    add_value(program, 'a');
+    nim_program_close(program);
+    nim_program_close(program);
+}
+
+/* Pairs whose first members all come first. */
+static void add_halves(struct nim_program *program) {
+    const struct spacing spacing = spacing_of(&program->problem->layout);
+    nim_program_open(program, "for (i = 0; i < n; i++) {");
+    nim_program_line(program, "take(%s);", spacing.row);
+    add_value(program, 'a');
+    nim_program_line(program, "low[i] = a;");
+    nim_program_close(program);
+    nim_program_open(program, "for (i = 0; i < n; i++) {");
+    nim_program_line(program, "take(%s);", spacing.row);
+    add_value(program, 'b');
+    add_row_exclusion(program);
+    nim_program_close(program);
+}
+
+static void add_body(struct nim_program *program) {
+    const struct nim_layout *layout = &program->problem->layout;
+    if (layout->lines == NIM_LINES_HALVES) {
+        add_halves(program);
+        return;
+    }
+    switch (layout->body) {
+    case NIM_BODY_PILES:
+        add_rows(program, 1);
+        break;
+    case NIM_BODY_PAIRS:
+        add_rows(program, 2);
+        break;
+    case NIM_BODY_TRIPLES:
+        add_rows(program, 3);
+        break;
+    case NIM_BODY_ROWS:
+        add_matrix(program);
+        break;
+    case NIM_BODY_NONE:
+        break;
+    }
+}
+
+/* ---- Cases ---- */
+
+/* Without the head's first number. */
+static void add_case(struct nim_program *program) {
+    const struct nim_problem *problem = program->problem;
+    const struct nim_layout *layout = &problem->layout;
+    const struct nim_exclusion *exclusion = nim_exclusion_find(layout);
+    add_head(program);
+    if (problem->limits.piles_total_max > 0) {
+        char condition[CALL_ROOM];
+        snprintf(condition, sizeof condition, "n > %" PRIu64 " - total",
+                 problem->limits.piles_total_max);
+        add_rejection(program, condition, "too many piles in all");
+        nim_program_line(program, "total += n;");
+    }
+    if (exclusion && exclusion->whole) {
+        add_rejection(program, exclusion->whole, layout->excluded);
+    }
+    add_body(program);
+    if (layout->has_winner) {
+        nim_program_line(program, "take('\\n');");
+        nim_program_line(program, "name(\"%s\", \"%s\");", problem->words.wins,
+                         problem->words.loses);
+    }
+}
+
+/* Where a case may start with 0, but is not to start with less than this. */
+static void add_least(struct nim_program *program) {
+    const struct nim_range limits = head_limits(program, 0);
+    char condition[CALL_ROOM];
+    if (limits.min > 1) {
+        snprintf(condition, sizeof condition, "%c < %" PRIu64,
+                 head_letter(program, 0), limits.min);
+        add_rejection(program, condition, "a number below its limit");
+    }
+}
+
+/* The line end before a case, and empty lines. */
+static void add_line_end(struct nim_program *program) {
+    nim_program_line(program, "take('\\n');");
+    if (program->problem->layout.blanks == NIM_BLANKS_ONE) {
+        nim_program_line(program, "take('\\n');");
+    } else if (program->problem->layout.blanks == NIM_BLANKS_ANY) {
+        nim_program_line(program, "while (letter == '\\n')");
+        nim_program_line(program, "    take('\\n');");
+    }
+}
+
+/* A case behind the one before, or behind a set. */
+static void add_next_case(struct nim_program *program) {
+    char call[CALL_ROOM];
+    if (program->problem->layout.head_count > 0) {
+        add_line_end(program);
+        add_read(program, head_letter(program, 0), say_first(program, call));
+    }
+    add_case(program);
+}
+
+static void add_counted(struct nim_program *program) {
+    const struct nim_range counts = nim_limits_case_count(program->problem);
+    char call[CALL_ROOM];
+    if (program->problem->layout.cases == NIM_CASES_EQUAL) {
+        const struct nim_range piles = nim_limits_pile_count(program->problem);
+        add_number(program, 'n', &piles);
+        nim_program_line(program, "take(' ');");
+    }
+    nim_program_open(program, "for (cases = %s; cases > 0; cases--) {",
+                     say_call(program, call, &counts));
+    add_next_case(program);
+    nim_program_close(program);
+    nim_program_line(program, "take('\\n');");
+}
+
+/* Up to a 0, and zeros for the other numbers of the head. */
+static void add_until_zero(struct nim_program *program) {
+    char call[CALL_ROOM];
+    nim_program_open(program, "while ((%c = %s) != 0) {",
+                     head_letter(program, 0), say_first(program, call));
+    add_least(program);
+    add_case(program);
+    add_line_end(program);
+    nim_program_close(program);
+    for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
+        nim_program_line(program, "take(' ');");
+        nim_program_line(program, "number(0, 0);");
+    }
+    nim_program_line(program, "take('\\n');");
+}
+
+static void add_until_end(struct nim_program *program) {
+    char call[CALL_ROOM];
+    nim_program_open(program, "do {");
+    add_read(program, head_letter(program, 0), say_first(program, call));
+    add_case(program);
+    nim_program_line(program, "take('\\n');");
+    if (program->problem->layout.blanks == NIM_BLANKS_ANY) {
+        nim_program_open(program, "while (letter == '\\n') {");
+        nim_program_line(program, "take('\\n');");
+        add_rejection(program, "letter == EOF", "an empty line at the end");
+        nim_program_close(program);
+    }
+    program->depth--;
+    nim_program_line(program, "} while (letter != EOF);");
+}
+
+static void add_cases(struct nim_program *program) {
+    char call[CALL_ROOM];
+    switch (program->problem->layout.cases) {
+    case NIM_CASES_ONE:
+        add_read(program, head_letter(program, 0), say_first(program, call));
+        add_case(program);
+        nim_program_line(program, "take('\\n');");
+        break;
+    case NIM_CASES_EQUAL:
+    case NIM_CASES_COUNT:
+        add_counted(program);
+        break;
+    case NIM_CASES_ZERO:
+        add_until_zero(program);
+        break;
+    case NIM_CASES_EOF:
+        add_until_end(program);
+        break;
+    }
+}
+
+/* ---- Sets of takes ---- */
+
+/* Without their number. They stand like a head and body. */
+static void add_takes(struct nim_program *program) {
+    const struct nim_range takes = nim_limits_take(program->problem);
+    const struct nim_layout *layout = &program->problem->layout;
+    char call[CALL_ROOM];
+    nim_program_open(program, "for (i = 0; i < count; i++) {");
+    nim_program_line(program, "take(%s);",
+                     layout->lines == NIM_LINES_CASE ? "' '" : FIRST);
+    nim_program_line(program, "%s;", say_call(program, call, &takes));
+    nim_program_close(program);
+    nim_program_line(program, "take('\\n');");
+}
+
+static void add_sets(struct nim_program *program) {
+    struct nim_range counts = nim_limits_take_count(program->problem);
+    char call[CALL_ROOM];
+    switch (program->problem->layout.set) {
+    case NIM_SET_NONE:
+        add_cases(program);
+        break;
+    case NIM_SET_ONCE:
+        nim_program_line(program, "count = %s;",
+                         say_call(program, call, &counts));
+        add_takes(program);
+        add_cases(program);
+        break;
+    case NIM_SET_EACH:
+        counts.min = 0;
+        nim_program_open(program, "while ((count = %s) != 0) {",
+                         say_call(program, call, &counts));
+        add_takes(program);
+        add_cases(program);
+        nim_program_close(program);
+        nim_program_line(program, "take('\\n');");
+        break;
+    }
+}
+
+/* ---- What stands before main ---- */
+
+static const char start[] =
+    "static int letter; /* the next one */\n"
+    "static unsigned line = 1;\n"
+    "\n"
+    "static void reject(const char *why) {\n"
+    "    fprintf(stderr, \"line %u: %s\\n\", line, why);\n"
+    "    exit(43);\n"
+    "}\n"
+    "\n"
+    "static void take(int expected) {\n"
+    "    if (letter != expected)\n"
+    "        reject(expected == ' ' ? \"expected one space\" : \"expected a "
+    "line end\");\n"
+    "    line += letter == '\\n';\n"
+    "    letter = getchar();\n"
+    "}\n"
+    "\n";
+
+static const char number[] =
+    "static integer number(integer least, integer most) {\n"
+    "    integer value = 0;\n"
+    "    int digit = letter - '0', is_zero = letter == '0';\n"
+    "    if (digit < 0 || digit > 9)\n"
+    "        reject(\"expected a number\");\n"
+    "    for (; digit >= 0 && digit <= 9; digit = letter - '0') {\n"
+    "        if (value > (largest - digit) / 10)\n"
+    "            reject(\"a number too large for 64 bits\");\n"
+    "        value = 10 * value + digit;\n"
+    "        letter = getchar();\n"
+    "        if (is_zero && letter >= '0' && letter <= '9')\n"
+    "            reject(\"a number with a leading zero\");\n"
+    "    }\n"
+    "    if (value < least || value > most)\n"
+    "        reject(\"a number outside its limits\");\n"
+    "    return value;\n"
+    "}\n"
+    "\n";
+
+static const char signed_number[] =
+    "static integer number(integer least, integer most) {\n"
+    "    integer value = 0, sign = letter == '-' ? -1 : 1;\n"
+    "    int digit, is_zero;\n"
+    "    if (letter == '-')\n"
+    "        letter = getchar();\n"
+    "    digit = letter - '0';\n"
+    "    is_zero = letter == '0';\n"
+    "    if (digit < 0 || digit > 9 || (is_zero && sign < 0))\n"
+    "        reject(\"expected a number\");\n"
+    "    for (; digit >= 0 && digit <= 9; digit = letter - '0') {\n"
+    "        if (value > (largest - digit) / 10)\n"
+    "            reject(\"a number too large for 64 bits\");\n"
+    "        value = 10 * value + digit;\n"
+    "        letter = getchar();\n"
+    "        if (is_zero && letter >= '0' && letter <= '9')\n"
+    "            reject(\"a number with a leading zero\");\n"
+    "    }\n"
+    "    value *= sign;\n"
+    "    if (value < least || value > most)\n"
+    "        reject(\"a number outside its limits\");\n"
+    "    return value;\n"
+    "}\n"
+    "\n";
+
+static const char name[] =
+    "static void name(const char *first, const char *second) {\n"
+    "    const char *rest = letter == *first ? first : second;\n"
+    "    for (; *rest != '\\0'; letter = getchar())\n"
+    "        if (letter != *rest++)\n"
+    "            reject(\"expected a player's name\");\n"
+    "}\n"
+    "\n";
+
+static void add_comment(struct nim_program *program) {
+    const struct nim_card *card = &program->problem->card;
+    nim_program_line(program, "/* %s: %s", card->judge, card->title);
+    nim_program_line(program, " * %s", card->url);
+    nim_program_lines(program,
+                      " * Is an input as the statement has it, to the letter? "
+                      "Exit status 42: yes, 43:\n"
+                      " * no. Use it as you like, without any condition. */\n");
+    nim_program_line(program, "#include <stdio.h>");
+    nim_program_line(program, "#include <stdlib.h>");
+    nim_program_line(program, "%s", "");
+}
+
+static void add_start(struct nim_program *program) {
+    const struct nim_layout *layout = &program->problem->layout;
+    const struct nim_exclusion *exclusion = nim_exclusion_find(layout);
+    bool is_signed = layout->has_negative;
+    add_comment(program);
+    nim_program_line(program, "__extension__ typedef %slong long integer;",
+                     is_signed ? "" : "unsigned ");
+    nim_program_line(program, "static const integer largest = %s; ",
+                     is_signed ? "9223372036854775807" : "~(integer)0");
+    nim_program_line(program, "%s", "");
+    nim_program_lines(program, start);
+    nim_program_lines(program, is_signed ? signed_number : number);
+    nim_program_lines(program, layout->has_winner ? name : "");
+    if (exclusion && exclusion->memory) {
+        nim_program_lines(program, exclusion->memory);
+        nim_program_line(program, "%s", "");
+    }
+    if (layout->lines == NIM_LINES_HALVES) {
+        nim_program_line(program, "static integer low[%" PRIu64 "];",
+                         program->problem->limits.piles_max);
+        nim_program_line(program, "%s", "");
+    }
+}
+
+/* ---- All of it ---- */
+
+static const struct {
+    const char *name;
+    const char *start;
+} variables[] = {
+    {"cases", ""}, {"count", ""},     {"n", ""},          {"m", ""}, {"k", ""},
+    {"i", ""},     {"j", ""},         {"a", ""},          {"b", ""}, {"c", ""},
+    {"d", ""},     {"total", " = 0"}, {"before", " = 0"},
+};
+
+static void add_declarations(struct nim_program *program, const char *text) {
+    char line[CALL_ROOM] = "";
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        if (nim_program_uses(text, variables[i].name)) {
+            strcat(strcat(line, *line ? ", " : ""), variables[i].name);
+            strcat(line, variables[i].start);
+        }
+    }
+    if (*line) {
+        nim_program_line(program, "integer %s;", line);
+    }
+}
+
+void nim_emit_checks(struct nim_program *program) {
+    struct nim_program body = *program;
+    body.depth = 1;
+    add_sets(&body);
+    nim_text_add(&body.text, "", 1);
+    if (!body.text.failed) {
+        add_start(program);
+        nim_program_open(program, "int main(void) {");
+        add_declarations(program, body.text.bytes);
+        nim_program_line(program, "letter = getchar();");
+        nim_text_add(&program->text, body.text.bytes, body.text.len - 1);
+        add_rejection(program, "letter != EOF", "expected the end");
+        nim_program_line(program, "return 42;");
+        nim_program_close(program);
+    }
+    program->text.failed |= body.text.failed;
+    nim_text_end(&body.text);
+}

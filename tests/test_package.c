@@ -1,0 +1,301 @@
+/* What a problem package is made of besides data: an input validator accepts
+ * just what nim_validate does. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "kit/dice.h"
+#include "kit/streams.h"
+#include "kit/throws.h"
+#include "streams/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* ---- A folder of its own ---- */
+
+static char start[4096];
+static char made[] = "/tmp/nimsum-package-XXXXXX";
+
+static int begin(void **state) {
+    (void)state;
+    return getcwd(start, sizeof start) && mkdtemp(made) && chdir(made) == 0
+               ? 0
+               : -1;
+}
+
+static int end(void **state) {
+    (void)state;
+    return system("rm -f v v.c in err") == 0 && chdir(start) == 0 &&
+                   rmdir(made) == 0
+               ? 0
+               : -1;
+}
+
+static void put(const char *path, const char *text, size_t len) {
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, len, file), len);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* ---- Texts that are spoilt ---- */
+
+#define TEXT_ROOM 4000
+
+struct sample {
+    char bytes[TEXT_ROOM + 100];
+    size_t len;
+};
+
+/* Puts `added` in the place of `len` bytes. */
+static void splice(struct sample *text, size_t at, size_t len,
+                   const char *added, size_t added_len) {
+    memmove(text->bytes + at + added_len, text->bytes + at + len,
+            text->len - at - len);
+    memcpy(text->bytes + at, added, added_len);
+    text->len += added_len - len;
+}
+
+static void spoil_byte(struct sample *text, struct dice *dice) {
+    static const char bytes[] = " \n0123456789-\r\tx,";
+    const char *byte = bytes + dice_throw_below(dice, sizeof bytes - 1);
+    size_t at = dice_throw_below(dice, text->len + 1);
+    size_t replaced = dice_throw_below(dice, 2);
+    bool is_removed = dice_throw_below(dice, 3) == 0;
+    splice(text, at, at < text->len ? replaced : 0, byte, !is_removed);
+}
+
+static bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+/* A number becomes another, at a limit or near it. */
+static void spoil_number(struct sample *text, struct dice *dice,
+                         const struct nim_problem *problem) {
+    const struct nim_limits *limits = &problem->limits;
+    const uint64_t edges[] = {0,
+                              1,
+                              2,
+                              3,
+                              limits->value_min,
+                              limits->value_max,
+                              limits->piles_max,
+                              limits->cases_max,
+                              limits->head[1].max,
+                              limits->head[2].max,
+                              UINT64_MAX,
+                              INT64_MAX,
+                              limits->piles_total_max};
+    const size_t edge_count = sizeof edges / sizeof *edges;
+    char number[40];
+    size_t at = dice_throw_below(dice, text->len + 1);
+    size_t len = 0;
+    while (at > 0 && is_digit(text->bytes[at - 1])) {
+        at--;
+    }
+    while (at + len < text->len && is_digit(text->bytes[at + len])) {
+        len++;
+    }
+    uint64_t edge = edges[dice_throw_below(dice, edge_count)];
+    uint64_t near = edge + dice_throw_below(dice, 3) - 1;
+    int number_len = snprintf(number, sizeof number, "%s%" PRIu64 "%s",
+                              dice_throw_below(dice, 9) == 0 ? "-" : "", near,
+                              dice_throw_below(dice, 30) == 0 ? "0" : "");
+    splice(text, at, len, number, (size_t)number_len);
+}
+
+/* A line twice, or left out. */
+static void spoil_line(struct sample *text, struct dice *dice) {
+    size_t at = dice_throw_below(dice, text->len + 1);
+    size_t len = 0;
+    while (at > 0 && text->bytes[at - 1] != '\n') {
+        at--;
+    }
+    while (at + len < text->len && text->bytes[at + len] != '\n') {
+        len++;
+    }
+    len += at + len < text->len;
+    if (len < 90 && dice_throw_below(dice, 2) == 0) {
+        char line[90];
+        memcpy(line, text->bytes + at, len);
+        splice(text, at, 0, line, len);
+    } else {
+        splice(text, at, len, "", 0);
+    }
+}
+
+static void spoil(struct sample *text, struct dice *dice,
+                  const struct nim_problem *problem) {
+    switch (dice_throw_below(dice, 5)) {
+    case 0:
+        spoil_line(text, dice);
+        break;
+    case 1:
+        text->len = dice_throw_below(dice, text->len + 1);
+        break;
+    case 2:
+        spoil_byte(text, dice);
+        break;
+    default:
+        spoil_number(text, dice, problem);
+    }
+}
+
+/* ---- Who accepts it ---- */
+
+static bool nimsum_accepts(const struct nim_problem *problem,
+                           const struct sample *text) {
+    const struct nim_strictness strictness = {false};
+    struct nim_text_view view;
+    struct nim_input input;
+    struct nim_breach breach;
+    nim_text_input(&view, text->bytes, text->len, &input);
+    return nim_validate(problem, &input, &nim_system_memory, &strictness,
+                        &breach, NULL) == NIM_OK;
+}
+
+static void run_validator(void) {
+    int in = open("in", O_RDONLY);
+    int err = open("err", O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    dup2(in, 0);
+    dup2(err, 2);
+    execl("./v", "v", (char *)NULL);
+    _exit(1);
+}
+
+static bool validator_accepts(const struct sample *text) {
+    int status;
+    put("in", text->bytes, text->len);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        run_validator();
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    if (WEXITSTATUS(status) != 42 && WEXITSTATUS(status) != 43) {
+        fail_msg("the validator ends with %d", WEXITSTATUS(status));
+    }
+    return WEXITSTATUS(status) == 42;
+}
+
+struct tally {
+    int accepted;
+    int rejected;
+};
+
+static void compare(const struct nim_problem *problem,
+                    const struct sample *text, struct tally *tally) {
+    bool is_right = nimsum_accepts(problem, text);
+    if (validator_accepts(text) != is_right) {
+        fail_msg("%s: nimsum %s, the validator does not:\n%.*s",
+                 problem->card.names[0], is_right ? "accepts" : "rejects",
+                 (int)text->len, text->bytes);
+    }
+    tally->accepted += is_right;
+    tally->rejected += !is_right;
+}
+
+/* ---- Every row ---- */
+
+static void make_validator(const struct nim_problem *problem) {
+    struct text_output text = {0};
+    struct nim_output output = text_output_open(&text);
+    struct nim_writer writer;
+    assert_int_equal(
+        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
+    assert_int_equal(nim_emit_validator(problem, &writer, &nim_system_memory),
+                     NIM_OK);
+    nim_writer_end(&writer);
+    put("v.c", text.text, text.text_len);
+    text_output_free(&text);
+    if (system("${CC:-cc} -std=c89 -pedantic -Wall -Wextra -Werror "
+               "${CFLAGS:--O1} -o v v.c") != 0) {
+        fail_msg("the validator of %s does not compile",
+                 problem->card.names[0]);
+    }
+}
+
+/* Is it short enough to be spoilt? */
+static bool take_text(struct sample *sample, const struct nim_text *text) {
+    if (text->len > TEXT_ROOM / 8) {
+        return false;
+    }
+    memcpy(sample->bytes, text->bytes, text->len);
+    sample->len = text->len;
+    return true;
+}
+
+/* A small input that the statement allows, as far as chance finds one. */
+static void throw_sample(struct nim_held *held, struct nim_text *text,
+                         struct sample *sample, struct dice *dice) {
+    for (int try = 0; try < 100; try++) {
+        const uint64_t values[] = {6, 60, 1500, UINT64_C(1) << 40};
+        const struct throw_limits limits = {dice_throw_below(dice, 3) + 1,
+                                            values[dice_throw_below(dice, 4)],
+                                            dice_throw_below(dice, 5) + 1};
+        throw_input(held, &limits, dice);
+        assert_int_equal(nim_held_text(held, text), NIM_OK);
+        if (take_text(sample, text) && nimsum_accepts(held->problem, sample)) {
+            return;
+        }
+    }
+}
+
+static void expect_agreement(const struct nim_problem *problem,
+                             struct dice *dice, int runs) {
+    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+    struct tally tally = {0, 0};
+    struct nim_held held;
+    make_validator(problem);
+    nim_held_begin(&held, problem, &nim_system_memory);
+    for (int run = 0; run < runs; run++) {
+        struct sample sample = {.len = 0};
+        throw_sample(&held, &text, &sample, dice);
+        compare(problem, &sample, &tally);
+        for (int change = 0; change < 12; change++) {
+            struct sample spoilt = sample;
+            spoil(&spoilt, dice, problem);
+            if (dice_throw_below(dice, 4) == 0) {
+                spoil(&spoilt, dice, problem);
+            }
+            compare(problem, &spoilt, &tally);
+        }
+    }
+    assert_true(tally.accepted > 0 && tally.rejected > 0);
+    nim_text_end(&text);
+    nim_held_end(&held);
+}
+
+static int runs_of_a_row(void) {
+    const char *runs = getenv("NIMSUM_RUNS");
+    return runs ? atoi(runs) : 3;
+}
+
+static void validators_accept_what_validate_does(void **state) {
+    struct dice dice;
+    (void)state;
+    dice_begin(&dice);
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        expect_agreement(row, &dice, runs_of_a_row());
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(validators_accept_what_validate_does),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}
