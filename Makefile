@@ -10,6 +10,7 @@
 # make fuzz       any bytes for kernels and checker, FUZZ_SECONDS=60 each; clang
 # make lint       format, static analysis, and the floors of src/
 # make coverage   lines and branches that the tests reach
+# make mutants    SAMPLE=400 SEED=1 small changes of src/: do the tests notice?
 # make format     lays the sources out
 # make bench      times nimsum beside what people use
 # make install    PREFIX=/usr/local DESTDIR=; make uninstall
@@ -47,7 +48,7 @@ TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 SUBMISSIONS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/submissions/*.c))
 SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] tests/*.[ch] \
 	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
-	tests/submissions/*.[ch])
+	tests/submissions/*.[ch] tests/mutate/*.c)
 
 all: $(BUILD)/nimsum
 
@@ -180,6 +181,11 @@ coverage:
 	gcovr --root . --filter src/ --object-directory $(BUILD)/coverage \
 		--branches --exclude-throw-branches | tail -n 3
 
+# Where the machine is idle, JOBS=2 or more; tests/mutate/run.sh has the rest.
+export SAMPLE SEED JOBS FILES ONLY WITH LIMIT
+mutants:
+	CC=$(call quoted,$(CC)) tests/mutate/run.sh $(BUILD)
+
 # A place below PREFIX. All that is installed, by these places:
 at = $(call quoted,$(DESTDIR)$(PREFIX)/$1)
 INSTALLED = bin/nimsum lib/libnimsum.a lib/$(SHARED) lib/$(SONAME) \
@@ -256,6 +262,6 @@ clean:
 
 .SECONDARY:
 .PHONY: always all shared static dist run submissions test quick deps sanitize fuzz lint format \
-	coverage bench install uninstall clean
+	coverage mutants bench install uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

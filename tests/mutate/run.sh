@@ -1,0 +1,372 @@
+#!/bin/sh
+# run.sh BUILD: how many small changes of src/ do the tests notice? Makes SAMPLE
+# mutants (mutate.c) chosen by SEED, and runs for each the tests that come to
+# its line, the fastest first, until one fails or hangs. Prints those that
+# survive, in the form of the file `equal`, and the score; status 1 when less
+# than 97 % of the mutants that change behaviour are killed.
+#
+# From the environment:
+#   SAMPLE, SEED   how many (400), and which (1)
+#   JOBS           how many at a time (1)
+#   FILES          the sources to change ('src/*/*.c')
+#   LIMIT          tests that take more seconds are left out (20)
+#   ONLY           a file of mutants in the form of `equal`: these, no sample
+#   WITH          run only these, as test_list or check.sh, with no coverage
+#
+# Everything happens in a copy of the tree, BUILD/mutants/tree, and there is a
+# copy of that for each job. Mutants run with a table of processes of their own
+# where that can be had (unshare of Linux): they may kill what is not theirs.
+# Needs timeout, date +%s%N and flock as Linux has them, and gcc's gcov.
+set -u
+
+[ $# -eq 1 ] || {
+    echo "usage: run.sh BUILD" >&2
+    exit 2
+}
+SAMPLE=${SAMPLE:-400}
+SEED=${SEED:-1}
+JOBS=${JOBS:-1}
+FILES=${FILES:-src/*/*.c}
+LIMIT=${LIMIT:-20}
+ONLY=${ONLY:-}
+WITH=${WITH:-}
+CC=${CC:-cc}
+LC_ALL=C
+export LC_ALL
+here=$(cd "$(dirname "$0")" && pwd) || exit 2
+mkdir -p "$1/mutants" || exit 2
+made=$(cd "$1/mutants" && pwd) || exit 2
+mutate=$made/mutate
+tab=$(printf '\t')
+# Left out: they look at the sources and at how nimsum is built and installed.
+about_building='run bench build floors headers install machines pack emit'
+
+fail() {
+    echo "mutants: $1" >&2
+    exit 2
+}
+
+# for_jobs COMMAND FILE: the command with each line of the file, JOBS at a time,
+# which are numbered in job.
+for_jobs() {
+    job=0
+    while [ "$job" -lt "$JOBS" ]; do
+        job=$((job + 1))
+        awk -v jobs="$JOBS" -v job="$job" 'NR % jobs == job % jobs' "$2" |
+            while IFS= read -r each; do
+                "$1" "$each"
+            done &
+    done
+    wait
+}
+
+# ---- The tree, built ----
+
+copy_tree() {
+    mkdir -p "$made/tree"
+    for name in include src tests data Makefile README.md LICENSE; do
+        rm -rf "$made/tree/$name"
+        cp -pR "$name" "$made/tree/" || fail "cannot copy $name"
+    done
+}
+
+# build FOLDER FLAGS: objects, the library as a shared one so that one link
+# serves all programs, and the programs.
+build() {
+    ls src/*/*.c tests/*.c tests/kit/*.c | sed "s|\(.*\)c$|$1/\1o|" >"$made/o"
+    make -s BUILD="$1" CC="$CC" CFLAGS="$2" LDFLAGS= \
+        $(cat "$made/o") "$1/samples.o" submissions || fail "does not build"
+    link_library "$1" "$2" && link_program "$1" "$2" || fail "does not link"
+    for test in tests/test_*.c; do
+        test=$1/${test%.c}
+        # shellcheck disable=SC2046
+        $CC $2 -o "$test" "$test.o" \
+            $(grep "^$1/tests/" "$made/o" | grep -v /test_) \
+            -L"$1" -lnimsum -lcmocka '-Wl,-rpath,$ORIGIN/..' || fail "$test"
+    done
+}
+
+link_library() {
+    $CC -shared $2 -o "$1/libnimsum.so" $(find "$1"/src/*/ -name '*.o' |
+        grep -v "^$1/src/cli/") -pthread
+}
+
+link_program() {
+    $CC $2 -o "$1/nimsum" "$1"/src/cli/*.o "$1/samples.o" -L"$1" -lnimsum \
+        '-Wl,-rpath,$ORIGIN' -pthread
+}
+
+# The commands that compile each source, for the flags that some have.
+note_commands() {
+    make -Bn BUILD=build CC="$CC" CFLAGS=-O1 LDFLAGS= all |
+        grep -e ' -c -o build/src/' >"$made/commands"
+}
+
+# ---- Tests ----
+
+list_tests() {
+    ls tests/test_*.c | sed 's|^tests/\(.*\)\.c$|\1|'
+    for script in tests/*.sh; do
+        name=$(basename "$script" .sh)
+        case " $about_building " in
+        *" $name "*) ;;
+        *) echo "$name.sh" ;;
+        esac
+    done
+}
+
+if unshare -pf --kill-child --mount-proc true 2>/dev/null; then
+    box='unshare -pf --kill-child --mount-proc'
+elif unshare -Urpf --kill-child --mount-proc true 2>/dev/null; then
+    box='unshare -Urpf --kill-child --mount-proc'
+else
+    box=
+fi
+
+# run_test FOLDER SECONDS TEST
+run_test() (
+    NIMSUM=$1/nimsum
+    TMPDIR=$PWD/tmp$job
+    mkdir -p "$TMPDIR"
+    export NIMSUM TMPDIR CC
+    ulimit -c 0
+    ulimit -v 16000000
+    case $3 in
+    *.sh) set -- "$2" "tests/$3" "$1" ;;
+    *) set -- "$2" "$1/tests/$3" ;;
+    esac
+    seconds=$1
+    shift
+    # Not as the first process of a table: that one misses signals.
+    # shellcheck disable=SC2086,SC2016
+    exec timeout -s KILL "$seconds" $box sh -c '"$@"; exit "$?"' sh "$@" \
+        </dev/null >"$TMPDIR/out" 2>&1
+)
+
+now_ms() {
+    echo $(($(date +%s%N) / 1000000))
+}
+
+# The counts of a run, apart from those of other runs, beside what gcov needs.
+begin_counts() {
+    for room in coverage/src/*/; do
+        mkdir -p "$counts$PWD/$room"
+        ln -f "$room"*.gcno "$counts$PWD/$room"
+    done
+}
+
+# FILE:LINE for lines whose count holds this.
+read_counts() {
+    find "$counts" -name '*.gcno' | sed 's/gcno$/gcda/' |
+        xargs gcov -t 2>/dev/null | awk -F: -v pattern="$1" '
+        $3 == "Source" { file = $4 }
+        $2 > 0 && $1 ~ pattern { print file ":" $2 + 0 }'
+}
+
+# A file a test, named by its milliseconds, with the lines that it comes to.
+cover_test() {
+    start=$(now_ms)
+    run_test build "$LIMIT" "$1" 2>/dev/null || {
+        echo "left out, for it fails or takes more than $LIMIT s: $1"
+        return
+    }
+    name=$(printf '%06d-%s' $(($(now_ms) - start)) "$1")
+    counts=$made/counts/$1
+    begin_counts
+    GCOV_PREFIX=$counts run_test coverage $((8 * LIMIT)) "$1"
+    read_counts '[0-9]' >"$made/cover/$name"
+    rm -rf "$counts"
+}
+
+cover() {
+    build coverage '-O1 --coverage -fprofile-update=atomic'
+    rm -rf "$made/cover" "$made/counts"
+    mkdir "$made/cover"
+    counts=$made/counts/none
+    begin_counts
+    read_counts '[#=0-9]' | sort -u >"$made/lines"
+    list_tests >"$made/tests"
+    for_jobs cover_test "$made/tests"
+}
+
+# The named tests come to every line.
+cover_named() {
+    rm -rf "$made/cover"
+    mkdir "$made/cover"
+    : >"$made/lines"
+    order=0
+    for test in $WITH; do
+        order=$((order + 1))
+        : >"$made/cover/$(printf '%06d-%s' "$order" "$test")"
+    done
+}
+
+# ---- One mutant ----
+
+# Field 8 of a mutant: the line with code that it belongs to; "-" for a table.
+add_place() {
+    awk -F'\t' -v OFS='\t' '
+        NR == FNR { is_line[$0] = 1; next }
+        { at = $3
+          while (at > 0 && !(($1 ":" at) in is_line)) at--
+          print $0, ($5 == "-" || !at) ? "-" : $1 ":" at }' "$made/lines" -
+}
+
+tests_for() {
+    if [ -n "$WITH" ]; then
+        ls "$made/cover"
+    elif [ "$place" != - ]; then
+        (cd "$made/cover" && grep -lxF "$place" ./*)
+    elif grep -q "^$file:" "$made/lines"; then
+        (cd "$made/cover" && grep -l "^$file:" ./*)
+    else
+        ls "$made/cover"
+    fi
+}
+
+is_known() {
+    printf '%s\t%s\t%s\t%s\n' "$file" "$function" "$before" "$after" |
+        grep -qxF -f - "$made/known"
+}
+
+# Compiled and linked: sets result where that already says all.
+prepare() {
+    object=build/${file%c}o
+    "$mutate" make "$file" "$number" >mutant.c && mv mutant.c "$file"
+    command=$(grep " $file\$" "$made/commands")
+    if ! eval "$command -w" 2>/dev/null; then
+        result='does not compile'
+    elif cmp -s "$object" "$made/tree/$object"; then
+        result='equal code'
+    elif [ "${file#src/cli/}" != "$file" ]; then
+        link_program build -O1 2>/dev/null || result='does not compile'
+    else
+        link_library build -O1 2>/dev/null || result='does not compile'
+    fi
+}
+
+restore() {
+    for changed in "$file" "$object" build/libnimsum.so build/nimsum; do
+        cp -p "$made/tree/$changed" "$changed"
+    done
+    rm -rf "tmp$job"
+}
+
+# Its time is as much again, and some more for a machine that is busy.
+run_tests() {
+    result='survives'
+    count=0
+    for test in $(tests_for); do
+        test=${test#./}
+        ms=$(echo "${test%%-*}" | sed 's/^0*//')
+        run_test build $((5 + ${ms:-0} * 4 / 1000)) "${test#*-}" || {
+            status=$?
+            result='killed'
+            by="${test#*-}"
+            [ "$status" -ne 137 ] || by="$by (time)"
+            return
+        }
+        count=$((count + 1))
+    done
+    by="$count tests pass"
+}
+
+try() {
+    result=
+    by=
+    if is_known; then
+        result='changes nothing'
+    elif [ -z "$box" ] && [ "$file" = src/system/process.c ]; then
+        result='not tried'
+    else
+        prepare
+        [ -n "$result" ] || run_tests
+        restore
+    fi
+}
+
+# One line of the sample, in a copy of the tree.
+try_line() {
+    IFS=$tab read -r file number line kind function before after place <<END
+$1
+END
+    cd "$made/job$job" || exit 2
+    try
+    printf '%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n' "$result" "$file" "$line" \
+        "$kind" "$function" "$before" "$after" "$by" >>"$made/results"
+}
+
+# ---- All of them ----
+
+# From the form of `equal` to lines: file, function, before, after.
+read_records() {
+    sed 's/^[ ]*//' "$1" | awk -v OFS='\t' '
+        /^src\// { file = $1; function_name = $2 }
+        /^- / { before = substr($0, 3) }
+        /^-$/ { before = "" }
+        /^\+/ { print file, function_name, before, substr($0, 3) }'
+}
+
+choose() {
+    # shellcheck disable=SC2086
+    "$mutate" list $FILES >"$made/list" || fail "cannot read the sources"
+    if [ -n "$ONLY" ]; then
+        awk -F'\t' 'NR == FNR { wanted[$0] = 1; next }
+            ($1 "\t" $5 "\t" $6 "\t" $7) in wanted' "$made/only" "$made/list"
+    else
+        "$mutate" sample "$SAMPLE" "$SEED" <"$made/list"
+    fi | add_place >"$made/sample"
+}
+
+show() {
+    awk -F'\t' '$1 == "survives" {
+        printf "%s %s line %s, %s: %s\n- %s\n+ %s\n", $2, $5, $3, $4, $8, $6, $7
+    }' "$made/results"
+    awk -F'\t' -v seed="$SEED" '
+        { count[$1]++ }
+        END {
+            tried = count["killed"] + count["survives"]
+            printf "seed %s, %d mutants: %d do not compile, ", seed, NR,
+                count["does not compile"]
+            printf "%d compile to equal code, %d known to change nothing\n",
+                count["equal code"], count["changes nothing"]
+            if (count["not tried"])
+                printf "%d not tried: no unshare\n", count["not tried"]
+            printf "%d of %d killed, %.1f %%\n", count["killed"], tried,
+                100 * count["killed"] / (tried ? tried : 1)
+            exit 100 * count["killed"] < 97 * tried
+        }' "$made/results"
+}
+
+prepare_all() {
+    $CC -O1 -o "$mutate" "$here/mutate.c" || fail "cannot compile mutate.c"
+    read_records "$here/equal" >"$made/known"
+    : >"$made/only"
+    [ -z "$ONLY" ] || read_records "$ONLY" >"$made/only"
+    copy_tree
+    cd "$made/tree" || exit 2
+    build build -O1
+    note_commands
+    if [ -n "$WITH" ]; then
+        cover_named
+    else
+        stamp=$(find include src tests data Makefile -type f -exec cksum {} + |
+            cksum)
+        if [ "$stamp" != "$(cat "$made/stamp" 2>/dev/null)" ]; then
+            cover
+            echo "$stamp" >"$made/stamp"
+        fi
+    fi
+}
+
+prepare_all
+choose
+: >"$made/results"
+for job in $(seq "$JOBS"); do
+    rm -rf "$made/job$job"
+    mkdir "$made/job$job"
+    (cd "$made/tree" && cp -pR include src tests data Makefile README.md \
+        LICENSE build "$made/job$job") || exit 2
+done
+for_jobs try_line "$made/sample"
+show
