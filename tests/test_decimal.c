@@ -84,6 +84,14 @@ static void zeros_inside_are_written(void **state) {
     }
 }
 
+/* All of them are tried in proofs/decimal.c. */
+static void any_eight_digits_are_written_behind_others(void **state) {
+    (void)state;
+    for (uint64_t number = 100000000; number < 200000000; number += 997) {
+        expect_written(number);
+    }
+}
+
 static void random_numbers_are_written(void **state) {
     (void)state;
     struct dice dice;
@@ -463,6 +471,7 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(numbers_around_powers_of_ten_are_written),
     cmocka_unit_test(numbers_around_powers_of_two_are_written),
     cmocka_unit_test(zeros_inside_are_written),
+    cmocka_unit_test(any_eight_digits_are_written_behind_others),
     cmocka_unit_test(random_numbers_are_written),
     cmocka_unit_test(wide_zero_is_written),
     cmocka_unit_test(wide_numbers_below_2_to_64_are_as_the_others),

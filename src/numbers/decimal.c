@@ -17,8 +17,30 @@ static uint64_t split_digits(uint32_t number) {
     return tens | (quarters - tens * 10) << 8;
 }
 
-static void write_eight(unsigned char *text, uint32_t number) {
-    bytes_store(text, split_digits(number) | BYTES_EACH('0'));
+/* The digits of 0 .. 99. */
+static const char pairs[] =
+    "00010203040506070809101112131415161718192021222324"
+    "25262728293031323334353637383940414243444546474849"
+    "50515253545556575859606162636465666768697071727374"
+    "75767778798081828384858687888990919293949596979899";
+
+static inline void write_pair(unsigned char *text, uint64_t pair) {
+    memcpy(text, pairs + 2 * pair, 2);
+}
+
+/* Writes the eight digits of a number below 10^8, pair by pair: the first one
+ * is the whole part of number / 10^6, and a hundred times the rest has the
+ * next one. The parts are counted in 2^-32. The first is too large, by 443 of
+ * these at most; from 4294 on the last pair could come out wrong. */
+static inline void write_eight(unsigned char *text, uint32_t number) {
+    uint64_t parts = (number * UINT64_C(281474977) >> 16) + 1;
+    write_pair(text, parts >> 32);
+    parts = (parts & UINT32_MAX) * 100;
+    write_pair(text + 2, parts >> 32);
+    parts = (parts & UINT32_MAX) * 100;
+    write_pair(text + 4, parts >> 32);
+    parts = (parts & UINT32_MAX) * 100;
+    write_pair(text + 6, parts >> 32);
 }
 
 /* Writes a number below 10^8 without its leading zeros. */
@@ -30,15 +52,14 @@ static size_t write_short(unsigned char *text, uint32_t number) {
 }
 
 /* Writes a number below 100: the second digit over the first, if that is 0. */
-static size_t write_two(unsigned char *text, unsigned number) {
-    unsigned tens = number / 10;
-    bool has_tens = tens > 0;
-    text[0] = (unsigned char)('0' + tens);
-    text[has_tens] = (unsigned char)('0' + (number - 10 * tens));
-    return 1 + (size_t)has_tens;
+static inline size_t write_two(unsigned char *text, uint64_t number) {
+    size_t is_single = number < 10;
+    text[0] = (unsigned char)pairs[2 * number + is_single];
+    text[1] = (unsigned char)pairs[2 * number + 1];
+    return 2 - is_single;
 }
 
-size_t nim_decimal_write(unsigned char *text, uint64_t number) {
+static inline size_t write_number(unsigned char *text, uint64_t number) {
     if (number < TEN_TO_8) {
         return write_short(text, (uint32_t)number);
     }
@@ -46,7 +67,7 @@ size_t nim_decimal_write(unsigned char *text, uint64_t number) {
     uint32_t low = (uint32_t)(number % TEN_TO_8);
     size_t len;
     if (high < 100) {
-        len = write_two(text, (unsigned)high);
+        len = write_two(text, high);
     } else if (high < TEN_TO_8) {
         len = write_short(text, (uint32_t)high);
     } else {
@@ -58,15 +79,25 @@ size_t nim_decimal_write(unsigned char *text, uint64_t number) {
     return len + 8;
 }
 
+size_t nim_decimal_write(unsigned char *text, uint64_t number) {
+    return write_number(text, number);
+}
+
+static inline unsigned char *write_line(unsigned char *at, uint64_t from,
+                                        uint64_t to) {
+    at += write_number(at, from);
+    *at++ = ' ';
+    at += write_number(at, to);
+    *at++ = '\n';
+    return at;
+}
+
 size_t nim_decimal_lines_portable(unsigned char *text,
                                   const struct nim_move *moves,
                                   size_t move_count) {
     unsigned char *at = text;
     for (size_t i = 0; i < move_count; i++) {
-        at += nim_decimal_write(at, moves[i].from);
-        *at++ = ' ';
-        at += nim_decimal_write(at, moves[i].to);
-        *at++ = '\n';
+        at = write_line(at, moves[i].from, moves[i].to);
     }
     return (size_t)(at - text);
 }
@@ -76,11 +107,11 @@ size_t nim_decimal_lines_portable(unsigned char *text,
 
 /* Every pile is noted; only a winner makes the next one go behind it. So there
  * is no branch to guess wrong. */
-static size_t choose(struct nim_move *moves, const uint64_t *piles,
+static size_t choose(uint64_t *winners, const uint64_t *piles,
                      size_t pile_count, uint64_t flip) {
     size_t count = 0;
     for (size_t i = 0; i < pile_count; i++) {
-        moves[count] = (struct nim_move){piles[i], piles[i] ^ flip};
+        winners[count] = piles[i];
         count += (piles[i] ^ flip) < piles[i];
     }
     return count;
@@ -88,12 +119,14 @@ static size_t choose(struct nim_move *moves, const uint64_t *piles,
 
 size_t nim_decimal_wins_portable(unsigned char *text, const uint64_t *piles,
                                  size_t pile_count, uint64_t flip) {
-    struct nim_move moves[CHOSEN];
+    uint64_t winners[CHOSEN];
     unsigned char *at = text;
     while (pile_count > 0) {
         size_t part = pile_count < CHOSEN ? pile_count : CHOSEN;
-        size_t count = choose(moves, piles, part, flip);
-        at += nim_decimal_lines_portable(at, moves, count);
+        size_t count = choose(winners, piles, part, flip);
+        for (size_t i = 0; i < count; i++) {
+            at = write_line(at, winners[i], winners[i] ^ flip);
+        }
         piles += part;
         pile_count -= part;
     }
