@@ -48,7 +48,7 @@ TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 SUBMISSIONS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/submissions/*.c))
 SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] tests/*.[ch] \
 	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
-	tests/submissions/*.[ch] tests/mutate/*.c)
+	tests/proofs/*.[ch] tests/submissions/*.[ch] tests/mutate/*.c)
 
 all: $(BUILD)/nimsum
 
@@ -153,6 +153,10 @@ $(BUILD)/tests/bench/seeds: tests/bench/seeds.cc
 	$(CXX) -std=c++17 -Wall -Wextra -Wpedantic $(CFLAGS) $(LDFLAGS) -o $@ $<
 
 $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+# Each proves something by trying all there is, in minutes.
+$(BUILD)/tests/proofs/%: $(BUILD)/tests/proofs/%.o $(BUILD)/libnimsum.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 bench: $(BUILD)/nimsum $(addprefix $(BUILD)/tests/bench/, \
