@@ -186,7 +186,7 @@ coverage:
 		--branches --exclude-throw-branches | tail -n 3
 
 # Where the machine is idle, JOBS=2 or more; tests/mutate/run.sh has the rest.
-export SAMPLE SEED JOBS FILES ONLY WITH LIMIT
+export SAMPLE SEED JOBS FILES ONLY WITH KEEP LIMIT
 mutants:
 	CC=$(call quoted,$(CC)) tests/mutate/run.sh $(BUILD)
 

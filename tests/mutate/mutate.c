@@ -12,6 +12,7 @@
  * Comments, strings, preprocessor lines, asserts and the lengths of declared
  * arrays are left alone. */
 #include <ctype.h>
+#include <inttypes.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -39,7 +40,8 @@ struct mutant {
     const char *before;
     bool is_kept;
     const char *behind;
-    size_t body; /* the index of the function's brace, SIZE_MAX outside */
+    size_t body;     /* the index of the function's brace, SIZE_MAX outside */
+    char number[24]; /* comes before that */
 };
 
 struct source {
@@ -251,9 +253,9 @@ static void add(struct source *source, const char *kind, size_t first,
     source->mutants =
         grow(source->mutants, source->mutant_count, sizeof *source->mutants);
     source->mutants[source->mutant_count++] = (struct mutant){
-        kind,       from->start, to->start + to->len - from->start,
-        from->line, before,      is_kept,
-        behind,     source->body};
+        kind,       from->start,  to->start + to->len - from->start,
+        from->line, before,       is_kept,
+        behind,     source->body, ""};
 }
 
 static void replace(struct source *source, const char *kind, size_t i,
@@ -318,6 +320,29 @@ static void change_unary(struct source *source, size_t i) {
     }
 }
 
+static bool is_decimal(const struct source *source, size_t i) {
+    const struct token *token = &source->tokens[i];
+    const char *text = source->text + token->start;
+    return token->len < 19 && (text[0] != '0' || token->len == 1) &&
+           strspn(text, "0123456789") == token->len;
+}
+
+/* Macros may make text of a number: it must look like one. */
+static void change_decimal(struct source *source, size_t i) {
+    uint64_t value = strtoull(source->text + source->tokens[i].start, NULL, 10);
+    for (uint64_t by = 0; by <= 2; by += 2) {
+        size_t count = source->mutant_count;
+        if (value > 0 || by > 0) {
+            replace(source, "constant", i, "");
+        }
+        if (source->mutant_count > count) {
+            (void)snprintf(source->mutants[count].number,
+                           sizeof source->mutants[count].number, "%" PRIu64,
+                           value + by - 1);
+        }
+    }
+}
+
 /* The constant ends before end. */
 static void change_constant(struct source *source, size_t i, size_t end,
                             bool is_zero) {
@@ -349,7 +374,11 @@ static void change_token(struct source *source, size_t i) {
         change_name(source, i);
         break;
     case NUMBER:
-        change_constant(source, i, i + 1, is(source, i, "0"));
+        if (is_decimal(source, i)) {
+            change_decimal(source, i);
+        } else {
+            change_constant(source, i, i + 1, false);
+        }
         break;
     case CHARACTER:
         change_constant(source, i, i + 1, true);
@@ -391,8 +420,9 @@ static bool has_assignment(const struct source *source, size_t first,
 
 static void change_statement(struct source *source, size_t first, size_t end) {
     if (is(source, first, "return") && end > first + 1) {
-        if (!is(source, first + 1, "true") && !is(source, first + 1, "false") &&
-            !is(source, first + 1, "0")) {
+        static const char *const constants[] = {"true", "false", "0", "NULL",
+                                                NULL};
+        if (!is_any(source, first + 1, constants)) {
             add(source, "returned value", first + 1, end, "0", false, "");
             add(source, "returned value", first + 1, end, "!(", true, ")");
         }
@@ -505,6 +535,7 @@ static void write_bytes(const struct source *source, size_t start, size_t end) {
 /* A dropped statement leaves its line ends: the lines keep their numbers. */
 static void write_changed(const struct source *source,
                           const struct mutant *mutant) {
+    (void)fputs(mutant->number, stdout);
     (void)fputs(mutant->before, stdout);
     for (size_t i = mutant->start; i < mutant->start + mutant->len; i++) {
         if (mutant->is_kept || source->text[i] == '\n') {
@@ -538,6 +569,7 @@ static void write_lines(const struct source *source,
     write_bytes(source, start, end);
     (void)putchar('\t');
     write_bytes(source, start, mutant->start);
+    (void)fputs(mutant->number, stdout);
     (void)fputs(mutant->before, stdout);
     if (mutant->is_kept) {
         write_bytes(source, mutant->start, last < end ? last : end);

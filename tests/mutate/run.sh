@@ -11,7 +11,8 @@
 #   FILES          the sources to change ('src/*/*.c')
 #   LIMIT          tests that take more seconds are left out (20)
 #   ONLY           a file of mutants in the form of `equal`: these, no sample
-#   WITH          run only these, as test_list or check.sh, with no coverage
+#   KEEP           1: the tree of the last run, and its coverage
+#   WITH           run only these, as test_list or check.sh, with no coverage
 #
 # Everything happens in a copy of the tree, BUILD/mutants/tree, and there is a
 # copy of that for each job. Mutants run with a table of processes of their own
@@ -30,6 +31,7 @@ FILES=${FILES:-src/*/*.c}
 LIMIT=${LIMIT:-20}
 ONLY=${ONLY:-}
 WITH=${WITH:-}
+KEEP=${KEEP:-}
 CC=${CC:-cc}
 LC_ALL=C
 export LC_ALL
@@ -213,14 +215,10 @@ add_place() {
 }
 
 tests_for() {
-    if [ -n "$WITH" ]; then
+    if [ -n "$WITH" ] || [ "$place" = - ]; then
         ls "$made/cover"
-    elif [ "$place" != - ]; then
-        (cd "$made/cover" && grep -lxF "$place" ./*)
-    elif grep -q "^$file:" "$made/lines"; then
-        (cd "$made/cover" && grep -l "^$file:" ./*)
     else
-        ls "$made/cover"
+        (cd "$made/cover" && grep -lxF "$place" ./*)
     fi
 }
 
@@ -343,8 +341,9 @@ prepare_all() {
     read_records "$here/equal" >"$made/known"
     : >"$made/only"
     [ -z "$ONLY" ] || read_records "$ONLY" >"$made/only"
-    copy_tree
+    [ -n "$KEEP" ] || copy_tree
     cd "$made/tree" || exit 2
+    [ -z "$KEEP" ] || return 0
     build build -O1
     note_commands
     if [ -n "$WITH" ]; then
