@@ -1,6 +1,6 @@
 /* A file that a second thread reads ahead: the same bytes, the same end and the
  * same failure as without it. */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE /* for the processors that are ours */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,6 +10,9 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#ifdef __linux__
+#include <sched.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +37,19 @@ static void write_file(size_t len) {
         assert_int_not_equal(fputc(byte_at(i), file), EOF);
     }
     assert_int_equal(fclose(file), 0);
+}
+
+/* Is there a second processor, and a C library whose threads cost nothing to
+ * those who start none? */
+static bool has_threads(void) {
+#if defined(__linux__) &&                                                      \
+    (!defined(__GLIBC__) || __GLIBC__ > 2 || __GLIBC_MINOR__ >= 34)
+    cpu_set_t processors;
+    return sched_getaffinity(0, sizeof processors, &processors) == 0 &&
+           CPU_COUNT(&processors) > 1;
+#else
+    return false;
+#endif
 }
 
 struct reads {
@@ -96,6 +112,27 @@ static void ends_before_the_file_does(void **state) {
     }
 }
 
+/* A small file is read before a thread has started. */
+static void only_a_large_file_is_read_ahead(void **state) {
+    (void)state;
+    const struct {
+        size_t len;
+        bool is_large;
+    } sizes[] = {
+        {0, false}, {((size_t)4 << 20) - 1, false}, {(size_t)4 << 20, true}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct nim_file file;
+        struct nim_input input;
+        write_file(sizes[i].len);
+        assert_int_equal(nim_file_open(&file, path, &input), NIM_OK);
+        struct nim_ahead *ahead = nim_ahead_begin(&file, &input);
+        assert_int_equal(ahead != NULL, sizes[i].is_large && has_threads());
+        assert_false(input.may_wait(input.context));
+        nim_ahead_end(ahead);
+        nim_file_close(&file);
+    }
+}
+
 static ptrdiff_t fail_to_read(void *context, void *buffer, size_t buffer_len) {
     size_t *calls = context;
     memset(buffer, 'x', buffer_len);
@@ -133,6 +170,7 @@ static void tells_of_a_failing_read(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ends_before_the_file_does),
+        cmocka_unit_test(only_a_large_file_is_read_ahead),
         cmocka_unit_test(tells_of_a_failing_read),
     };
     int descriptor = mkstemp(path);

@@ -191,9 +191,7 @@ static void a_faulty_input_is_told(void **state) {
 }
 
 /* Each call for memory fails once. */
-static void memory_that_is_short_is_told(void **state) {
-    (void)state;
-    const char *input = layouts[5].text;
+static void try_without_memory(const char *input) {
     bool has_failed = true;
     for (size_t call = 1; has_failed; call++) {
         struct counted_memory memory = {.failing_call = call};
@@ -212,6 +210,18 @@ static void memory_that_is_short_is_told(void **state) {
         assert_int_equal(memory.used_len, 0);
         assert_int_equal(memory.block_count, 0);
     }
+}
+
+/* A few numbers, and more than there is room for at first. */
+static void memory_that_is_short_is_told(void **state) {
+    (void)state;
+    char text[300] = "1 5\n1\n99";
+    try_without_memory(layouts[5].text);
+    for (size_t i = 0; i < 99; i++) {
+        strcat(text, " 7");
+    }
+    strcat(text, "\n0\n");
+    try_without_memory(text);
 }
 
 int main(void) {

@@ -92,10 +92,38 @@ static void options_are_those_of_the_rule_and_no_more(void **state) {
     some_options(&nim_kind_dawsons_kayles, 7, 3);
 }
 
+/* Of the largest pile every power can be taken. */
+static void expect_powers(const struct nim_kind *kind, uint64_t base) {
+    struct nim_rules rules;
+    struct nim_options options;
+    struct nim_option option;
+    assert_int_equal(nim_rules_begin(&rules, kind, &nim_system_memory, NULL, 0),
+                     NIM_OK);
+    nim_options_begin(&options, kind, &rules, UINT64_MAX);
+    uint64_t power = 1;
+    bool is_last = false;
+    while (!is_last) {
+        assert_true(nim_options_next(&options, &option));
+        assert_int_equal(option.part_count, 1);
+        assert_int_equal(UINT64_MAX - option.parts[0], power);
+        is_last = power > UINT64_MAX / base;
+        power *= base;
+    }
+    assert_false(nim_options_next(&options, &option));
+    nim_rules_end(&rules);
+}
+
+static void every_power_can_be_taken(void **state) {
+    (void)state;
+    expect_powers(&nim_kind_power_takes, 2);
+    expect_powers(&nim_kind_power_of_4_takes, 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_are_the_least_that_no_option_has),
         cmocka_unit_test(options_are_those_of_the_rule_and_no_more),
+        cmocka_unit_test(every_power_can_be_taken),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
