@@ -653,10 +653,17 @@ static void the_version_names_the_kernels_that_work_here(void **state) {
     process_result_free(&result);
 }
 
-/* The program and its tests are made by the same compiler. */
+/* The program and its tests are made by the same compiler, with the same
+ * flags. */
+#ifdef NDEBUG
+#define ASSERTIONS "no assertions"
+#else
+#define ASSERTIONS "assertions"
+#endif
+
 static void the_version_names_the_compiler_and_what_is_built_in(void **state) {
     (void)state;
-    char wanted[400] = "problems, assertions, kernels";
+    char wanted[400] = "problems, " ASSERTIONS ", kernels";
     for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
          row++) {
         strcat(strcat(wanted, " "), row->name);

@@ -59,6 +59,7 @@ static void add_formatted(struct nim_program *program, const char *format,
     char line[LINE_ROOM];
     int len = vsnprintf(line, sizeof line, format, arguments);
     assert(len >= 0 && (size_t)len < sizeof line);
+    (void)len;
     add_indented(program, line);
 }
 
