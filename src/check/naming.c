@@ -290,13 +290,14 @@ static enum nim_status confirm_case(void *context,
     for (; i < NIM_IDEAS_MAX; i = next_possible(confirming->check, i + 1)) {
         confirm_idea(confirming, i, given);
     }
+    if (confirming->trial.failed) {
+        return NIM_NO_MEMORY;
+    }
     bool is_hopeless = confirming->possible_count == 0 ||
                        (confirming->trial_count > FREE_TRIALS &&
                         confirming->possible_count > NIM_NAMED_MAX);
-    if (is_hopeless || confirming->trial.failed) {
-        return is_hopeless ? NIM_PIPE_CLOSED : NIM_NO_MEMORY;
-    }
-    return nim_history_add(&confirming->history, given);
+    return is_hopeless ? NIM_PIPE_CLOSED
+                       : nim_history_add(&confirming->history, given);
 }
 
 static enum nim_status end_set(void *context) {

@@ -225,14 +225,19 @@ static void count(struct nim_attempt *attempt, struct nim_tried *tried) {
 static bool is_new(struct nim_attempt *attempt) {
     size_t tried_count = attempt->tried_count;
     struct nim_tried *tried = find_tried(attempt, &attempt->next_text);
-    bool is_new = tried && attempt->tried_count > tried_count;
+    if (!tried) {
+        return false;
+    }
+    bool is_new = attempt->tried_count > tried_count;
     if (is_new) {
-        tried->is_valid =
-            nim_pack_is_valid(&attempt->next, &attempt->next_text);
+        enum nim_status status =
+            nim_pack_validate(&attempt->next, &attempt->next_text);
+        tried->is_valid = status == NIM_OK;
+        if (status == NIM_NO_MEMORY) {
+            stop(attempt, status);
+        }
     }
-    if (tried) {
-        count(attempt, tried);
-    }
+    count(attempt, tried);
     return is_new && tried->is_valid;
 }
 

@@ -55,9 +55,10 @@ static void pack(struct packing *packing) {
     note(packing, nim_pack_append(&packing->both, &packing->pack));
     note(packing, nim_pack_append(&packing->both, &packing->added));
     enum nim_status status = nim_pack_write(&packing->both, &packing->text);
-    bool is_valid =
-        status == NIM_OK && nim_pack_is_valid(&packing->both, &packing->text);
-    if (status != NIM_NO_MEMORY && !is_valid) {
+    if (status == NIM_OK) {
+        status = nim_pack_validate(&packing->both, &packing->text);
+    }
+    if (status == NIM_INVALID) {
         flush(packing);
         nim_held_clear(&packing->both);
         status = nim_pack_append(&packing->both, &packing->added);

@@ -57,15 +57,15 @@ enum nim_status nim_pack_write(const struct nim_held *held,
     return fits_layout(held) ? nim_held_text(held, text) : NIM_INVALID;
 }
 
-bool nim_pack_is_valid(const struct nim_held *held,
-                       const struct nim_text *text) {
+enum nim_status nim_pack_validate(const struct nim_held *held,
+                                  const struct nim_text *text) {
     const struct nim_strictness strictness = {.crlf_allowed = false};
     struct nim_text_view view;
     struct nim_input input;
     struct nim_breach breach;
     nim_text_input(&view, text->bytes, text->len, &input);
     return nim_validate(held->problem, &input, &held->memory, &strictness,
-                        &breach, NULL) == NIM_OK;
+                        &breach, NULL);
 }
 
 enum nim_status nim_pack_hold(struct nim_held *held, const char *bytes,

@@ -14,9 +14,9 @@ enum nim_status nim_pack_append(struct nim_held *to,
 enum nim_status nim_pack_write(const struct nim_held *held,
                                struct nim_text *text);
 
-/* Does the text obey the statement? */
-bool nim_pack_is_valid(const struct nim_held *held,
-                       const struct nim_text *text);
+/* NIM_OK when the text obeys the statement, else NIM_INVALID; NIM_NO_MEMORY. */
+enum nim_status nim_pack_validate(const struct nim_held *held,
+                                  const struct nim_text *text);
 
 /* Holds the input of a text in place of what is there. As nim_held_read. */
 enum nim_status nim_pack_hold(struct nim_held *held, const char *bytes,

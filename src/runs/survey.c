@@ -75,12 +75,16 @@ static void visit(void *context) {
     struct survey *survey = context;
     const struct nim_held *held = &survey->ladder.held;
     enum nim_status status = nim_pack_write(held, &survey->text);
-    if (status == NIM_NO_MEMORY) {
-        stop(survey, status);
+    if (status == NIM_OK && !is_smaller(survey)) {
+        return;
     }
-    if (status == NIM_OK && is_smaller(survey) &&
-        nim_pack_is_valid(held, &survey->text)) {
+    if (status == NIM_OK) {
+        status = nim_pack_validate(held, &survey->text);
+    }
+    if (status == NIM_OK) {
         add_entry(survey);
+    } else if (status != NIM_INVALID) {
+        stop(survey, status);
     }
 }
 
@@ -137,9 +141,17 @@ static bool write_pack(struct survey *survey, size_t from, size_t to) {
                                    survey->entries[i].len));
         stop(survey, nim_pack_append(&survey->pack, &survey->one));
     }
-    return !survey->is_over &&
-           nim_pack_write(&survey->pack, &survey->text) == NIM_OK &&
-           nim_pack_is_valid(&survey->pack, &survey->text);
+    if (survey->is_over) {
+        return false;
+    }
+    enum nim_status status = nim_pack_write(&survey->pack, &survey->text);
+    if (status == NIM_OK) {
+        status = nim_pack_validate(&survey->pack, &survey->text);
+    }
+    if (status == NIM_NO_MEMORY) {
+        stop(survey, status);
+    }
+    return status == NIM_OK;
 }
 
 /* Does a pack of them fail as the best input does? */

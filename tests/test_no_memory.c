@@ -1,0 +1,197 @@
+/* Whichever block of memory is refused, and whichever write fails: that is
+ * told, nothing is left behind, and what is done without a refusal is the same
+ * as ever. A row for each kind of work, on problems of all layouts. */
+#include "inputs/recommend.h"
+#include "kit/rows.h"
+#include "kit/streams.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+/* What a work is done with, and the bytes that it writes. */
+struct stage {
+    const struct nim_problem *problem;
+    const char *text; /* an input */
+    const char *said; /* an output to it */
+    struct nim_memory memory;
+    struct text_output written;
+};
+
+static struct nim_input input_of(struct text_input *source, const char *text) {
+    *source = (struct text_input){.text = (const unsigned char *)text,
+                                  .text_len = strlen(text)};
+    return text_input_open(source);
+}
+
+static enum nim_status write_text(struct stage *stage, const char *text) {
+    const struct nim_output output = text_output_open(&stage->written);
+    return output.write(output.context, text, strlen(text)) < 0
+               ? NIM_WRITE_FAILED
+               : NIM_OK;
+}
+
+/* ---- Works ---- */
+
+static enum nim_status generate(struct stage *stage) {
+    const struct nim_generation wanted = {.problem = stage->problem};
+    const struct nim_output output = text_output_open(&stage->written);
+    struct nim_fault fault = {0};
+    return nim_generate(&wanted, &output, &stage->memory, &fault);
+}
+
+static enum nim_status validate(struct stage *stage) {
+    struct text_input source;
+    const struct nim_input input = input_of(&source, stage->text);
+    const struct nim_strictness strictness = {.crlf_allowed = false};
+    struct nim_breach breach;
+    struct nim_reach reach;
+    return nim_validate(stage->problem, &input, &stage->memory, &strictness,
+                        &breach, &reach);
+}
+
+static enum nim_status stress(struct stage *stage) {
+    struct nim_stress stress;
+    struct nim_fault fault = {0};
+    const struct nim_output output = text_output_open(&stage->written);
+    enum nim_status status = nim_stress_begin(&stress, stage->problem,
+                                              &stage->memory, 1, stage->text);
+    for (uint64_t run = 1; run < 5 && status == NIM_OK; run++) {
+        const char *shape;
+        status = nim_stress_write(&stress, run, &output, &shape, &fault);
+    }
+    nim_stress_end(&stress);
+    return status;
+}
+
+/* A shape for every idea, and for every feature of a case that has none. */
+static enum nim_status recommend(struct stage *stage) {
+    const struct nim_shape *shapes[NIM_FEATURE_COUNT];
+    struct nim_recommended ideas[NIM_IDEAS_MAX];
+    struct nim_reach reach = {0};
+    size_t count = 0;
+    for (size_t i = 0; nim_ideas[i].id; i++) {
+        if (nim_idea_applies(&nim_ideas[i], stage->problem)) {
+            ideas[count++].idea = &nim_ideas[i];
+        }
+    }
+    memset(reach.possible, true, sizeof reach.possible);
+    enum nim_status status =
+        nim_recommend(stage->problem, &stage->memory, ideas, count);
+    return status == NIM_OK ? nim_audit_shapes(stage->problem, &stage->memory,
+                                               &reach, shapes)
+                            : status;
+}
+
+/* Judges the output, and looks for the idea behind it. */
+static enum nim_status name_idea(struct stage *stage) {
+    struct nim_check check = {.problem = stage->problem,
+                              .memory = stage->memory};
+    struct nim_fault fault = {0};
+    enum nim_status status = NIM_OK;
+    for (int pass = 0; pass < 2 && status == NIM_OK; pass++) {
+        struct text_input source;
+        struct text_input said;
+        const struct nim_input input = input_of(&source, stage->text);
+        const struct nim_input output = input_of(&said, stage->said);
+        struct nim_reader reader;
+        status = nim_reader_begin(&reader, &input, &stage->memory, NULL);
+        if (status != NIM_OK) {
+            return status;
+        }
+        status = pass == 0 ? nim_check_words(&check, &reader, &output, &fault)
+                           : nim_check_name(&check, &reader, &fault);
+        nim_reader_end(&reader);
+    }
+    if (status == NIM_OK) {
+        struct nim_line line = {.len = 0};
+        nim_check_say(&line, &check);
+        nim_check_say_facts(&line, &check, "\n");
+        status = write_text(stage, line.text);
+    }
+    return status;
+}
+
+/* ---- Tests ---- */
+
+static const struct work {
+    const char *name;
+    enum nim_status (*work)(struct stage *stage);
+    const char *problem;
+    const char *text;
+    const char *said;
+} works[] = {
+    {"generate piles", generate, "classic", "", ""},
+    {"generate sets of takes", generate, "hdu1536", "", ""},
+    {"generate a table of values", generate, "lightoj1199", "", ""},
+    {"generate a board", generate, "hdu1730", "", ""},
+    {"generate raw numbers", generate, "hdu1527", "", ""},
+    {"validate piles", validate, "classic", "3\n3 6 9\n2\n4 4\n0\n", ""},
+    {"validate takes", validate, "hdu1536", "2 2 5\n1\n3 3 7 8\n0\n", ""},
+    {"validate a board", validate, "hdu1730", "2 10\n3 7\n2 9\n", ""},
+    {"recommend for piles", recommend, "staircase", "", ""},
+    {"recommend for takes", recommend, "hdu1536", "", ""},
+    {"stress one number", stress, "hdu1846", "1\n23 3\n", ""},
+    {"name an idea of moves", name_idea, "classic",
+     "3\n1 1 1\n2\n5 5\n2\n1 4\n0\n", "Yes\n1 0\nNo\nYes\n4 1\n"},
+    {"name an idea of takes", name_idea, "hdu1536",
+     "2 2 5\n3\n3 3 7 8\n1 2\n1 4\n0\n", "LLL\n"},
+};
+
+static size_t step_behind(size_t call) {
+    return call < 60 ? call + 1 : call + call / 20;
+}
+
+static void a_refused_block_is_told_and_none_is_lost(void **state) {
+    const struct work *row = *state;
+    enum nim_status status = NIM_NO_MEMORY;
+    struct stage right = {.problem = nim_problem_find(row->problem),
+                          .text = row->text,
+                          .said = row->said,
+                          .memory = nim_system_memory};
+    assert_int_equal(row->work(&right), NIM_OK);
+    for (size_t call = 1; status == NIM_NO_MEMORY; call = step_behind(call)) {
+        struct counted_memory counted = {.failing_call = call};
+        struct stage stage = right;
+        stage.written = (struct text_output){0};
+        stage.memory = counted_memory_open(&counted);
+        status = row->work(&stage);
+        assert_int_equal(counted.block_count, 0);
+        if (counted.call_count < call) {
+            assert_int_equal(status, NIM_OK);
+            assert_int_equal(stage.written.text_len, right.written.text_len);
+        } else {
+            assert_int_equal(status, NIM_NO_MEMORY);
+        }
+        text_output_free(&stage.written);
+    }
+    text_output_free(&right.written);
+}
+
+static void a_failed_write_is_told(void **state) {
+    const struct work *row = *state;
+    struct stage stage = {.problem = nim_problem_find(row->problem),
+                          .text = row->text,
+                          .said = row->said,
+                          .memory = nim_system_memory,
+                          .written = {.failing_write = 1, .error = ENOSPC}};
+    enum nim_status status = row->work(&stage);
+    assert_int_equal(status,
+                     stage.written.write_count > 0 ? NIM_WRITE_FAILED : NIM_OK);
+}
+
+int main(void) {
+    const size_t count = sizeof works / sizeof *works;
+    return rows_run("a refused block", works, count, sizeof *works,
+                    a_refused_block_is_told_and_none_is_lost) +
+           rows_run("a failed write", works, count, sizeof *works,
+                    a_failed_write_is_told);
+}
