@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "kit/streams.h"
 #include "naive.h"
+#include "problems/inverse.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,16 +20,21 @@
 
 /* ---- Helpers ---- */
 
-static struct text_output generate(const struct nim_generation *wanted) {
-    struct text_output text = {0};
-    const struct nim_output output = text_output_open(&text);
-    struct nim_line why = {.len = 0};
+static enum nim_status try_to_generate(const struct nim_generation *wanted,
+                                       struct text_output *text) {
+    *text = (struct text_output){0};
+    const struct nim_output output = text_output_open(text);
     struct nim_fault fault;
+    return nim_generate(wanted, &output, &nim_system_memory, &fault);
+}
+
+static struct text_output generate(const struct nim_generation *wanted) {
+    struct text_output text;
+    struct nim_line why = {.len = 0};
     if (!nim_generation_check(wanted, &why)) {
         fail_msg("%s: refused: %s", wanted->problem->card.names[0], why.text);
     }
-    enum nim_status status =
-        nim_generate(wanted, &output, &nim_system_memory, &fault);
+    enum nim_status status = try_to_generate(wanted, &text);
     if (status != NIM_OK) {
         fail_msg("%s: %s", wanted->problem->card.names[0],
                  nim_status_words(status));
@@ -107,6 +113,83 @@ static void the_statement_allows_the_mixture(void **state) {
             struct text_output text = generate(&wanted);
             validate(row, &text, "mixture");
             text_output_free(&text);
+        }
+    }
+}
+
+/* A statement with these limits. */
+static struct nim_problem narrow(const struct nim_generation *wanted) {
+    struct nim_problem row = *wanted->problem;
+    if (wanted->values.max > 0) {
+        row.limits.value_min = wanted->values.min;
+        row.limits.value_max = wanted->values.max;
+    }
+    if (wanted->piles.max > 0) {
+        row.limits.piles_min = wanted->piles.min;
+        row.limits.piles_max = wanted->piles.max;
+    }
+    return row;
+}
+
+/* Where numbers are drawn, and not piles, each case of such numbers may be one
+ * that the statement excludes. */
+static void keep_to(const struct nim_generation *wanted) {
+    const struct nim_problem row = narrow(wanted);
+    struct nim_line why = {.len = 0};
+    struct text_output text;
+    if (!nim_generation_check(wanted, &why)) {
+        return;
+    }
+    enum nim_status status = try_to_generate(wanted, &text);
+    if (status == NIM_OK) {
+        validate(&row, &text, wanted->shapes[0]->name);
+        validate(wanted->problem, &text, wanted->shapes[0]->name);
+    } else if (status != NIM_TOO_HARD || nim_inverse_find(&row)->invert) {
+        fail_msg("%s, shape %s, values %llu..%llu: %s",
+                 wanted->problem->card.names[0], wanted->shapes[0]->name,
+                 (unsigned long long)wanted->values.min,
+                 (unsigned long long)wanted->values.max,
+                 nim_status_words(status));
+    }
+    text_output_free(&text);
+}
+
+static const struct asked {
+    struct nim_range values;
+    struct nim_range piles;
+    bool wide;
+} asked[] = {
+    {.values = {0, 1}},
+    {.values = {1, 1}},
+    {.values = {1, 2}},
+    {.values = {2, 2}},
+    {.values = {5, 7}},
+    {.values = {3, 9}, .piles = {2, 3}},
+    {.values = {1000, 1003}, .piles = {5, 9}},
+    {.values = {1, 100}, .piles = {1, 1}},
+    {.values = {NIM_GENERATED_VALUE_MAX - 2, NIM_GENERATED_VALUE_MAX}},
+    {.values = {UINT64_MAX / 2 + 1, UINT64_MAX - 1}, .wide = true},
+    {.values = {UINT64_MAX - 2, UINT64_MAX - 1}, .wide = true},
+    {.values = {1, UINT64_MAX}, .piles = {2, 3}, .wide = true},
+};
+
+static void an_input_keeps_to_what_is_asked_for(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        const struct nim_shape *shape;
+        for (size_t i = 0; (shape = nim_shape_at(row, i)) != NULL; i++) {
+            struct nim_generation wanted = small(row, shape);
+            bool has_body = row->layout.body != NIM_BODY_NONE;
+            for (size_t j = 0; j < sizeof asked / sizeof *asked; j++) {
+                wanted.values = asked[j].values;
+                wanted.piles = has_body && asked[j].piles.max > 0
+                                   ? asked[j].piles
+                                   : wanted.piles;
+                wanted.wide = asked[j].wide;
+                wanted.case_count = row->layout.cases == NIM_CASES_ONE ? 0 : 2;
+                keep_to(&wanted);
+            }
         }
     }
 }
@@ -357,6 +440,7 @@ static const struct refusal {
     {"hdu2176", {.piles = {1, 200001}}, "outside [1, 200000]"},
     {"hdu1527", {.piles = {1, 2}}, "every case has 2 numbers"},
     {"p7589", {.values = {1, 2}}, "numbers may be negative"},
+    {"hdu1730", {.values = {2, 9}}, "squares are counted from 1"},
     {"poj1704", {.piles = {9, 9}, .values = {1, 5}}, "no case has such"},
     {"cses1730",
      {.case_count = 100001, .piles = {2, 3}},
@@ -489,6 +573,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_statement_allows_every_shape),
         cmocka_unit_test(the_statement_allows_the_mixture),
+        cmocka_unit_test(an_input_keeps_to_what_is_asked_for),
         cmocka_unit_test(every_row_has_three_shapes),
         cmocka_unit_test(shapes_are_what_they_say),
         cmocka_unit_test(what_is_not_allowed_is_refused),

@@ -111,6 +111,12 @@ static bool check_values(const struct nim_generation *wanted,
         nim_line_say(why, "values: numbers may be negative here");
         return false;
     }
+    if (wanted->values.max > 0 && row->limits.squares > 0 &&
+        wanted->values.min != allowed.min) {
+        nim_line_say(why, "values: squares are counted from %" PRIu64,
+                     allowed.min);
+        return false;
+    }
     return check_range(why, "values", wanted->values, allowed);
 }
 

@@ -196,6 +196,7 @@ static void fill_one_big(struct nim_sketch *sketch, struct nim_range range) {
         nim_random_between(&sketch->random, range.min, range.max);
 }
 
+/* Where all must be 0, they are. */
 static void fill_powers(struct nim_sketch *sketch, struct nim_range range) {
     unsigned bits = 0;
     while (bits < 63 && range.max >> bits > 1) {
@@ -203,7 +204,7 @@ static void fill_powers(struct nim_sketch *sketch, struct nim_range range) {
     }
     for (size_t i = 0; i < sketch->pile_count; i++) {
         uint64_t shift = nim_random_between(&sketch->random, 0, bits);
-        uint64_t power = (uint64_t)1 << shift;
+        uint64_t power = range.max > 0 ? (uint64_t)1 << shift : 0;
         sketch->piles[i] = power < range.min ? range.min : power;
     }
 }
@@ -243,7 +244,7 @@ static void fill_high(struct nim_sketch *sketch, struct nim_range range) {
         high *= 2;
     }
     const struct nim_range low = {range.min,
-                                  high > range.min ? high - 1 : high};
+                                  high > range.min ? high - 1 : range.min};
     size_t count = sketch->pile_count;
     range.min = high > range.min ? high : range.min;
     fill_any(sketch, range);

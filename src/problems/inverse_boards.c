@@ -341,7 +341,8 @@ static void king_first(const struct nim_problem *row, struct nim_random *random,
     }
 }
 
-/* With the first gap empty the king is the second, of an odd number. */
+/* With the first gap too small for the first place the king is the second, of
+ * an odd number, and that place is one further on. */
 void nim_invert_hill(const struct nim_problem *row, const uint64_t *piles,
                      size_t pile_count, struct nim_random *random,
                      struct nim_draft *board) {
@@ -350,8 +351,10 @@ void nim_invert_hill(const struct nim_problem *row, const uint64_t *piles,
         return;
     }
     bool is_odd = pile_count % 2 == 1;
+    uint64_t least = integer_max(limits_of(row, pile_count).min, 1);
     uint64_t first = piles[pile_count - 1];
-    uint64_t king = first == 0 ? 2 : nim_random_between(random, 2, pile_count);
+    uint64_t king =
+        first < least ? 2 : nim_random_between(random, 2, pile_count);
     uint64_t place = first + (is_odd && king == 2);
     set_count(board, pile_count, pile_count);
     board->head[1] = king;
