@@ -384,6 +384,25 @@ static void every_text_length_is_scanned(void **state) {
     expect_at_every_length(*state, text);
 }
 
+/* Between numbers of one digit, wherever a kernel may part the text. */
+static void a_long_token_stands_anywhere_in_any_text(void **state) {
+    static const size_t token_lens[] = {8, 9, 16, 17, 20, 21, 24, 60};
+    unsigned char text[180];
+    for (size_t i = 0; i < sizeof token_lens / sizeof *token_lens; i++) {
+        size_t token_len = token_lens[i];
+        for (size_t place = 0; place + token_len < sizeof text; place++) {
+            for (size_t at = 0; at < sizeof text; at++) {
+                bool outside = at < place || at >= place + token_len;
+                text[at] = outside && (at + place) % 2 ? '\n' : '1';
+            }
+            text[place + token_len] = '\n';
+            for (size_t len = 1; len <= sizeof text; len++) {
+                expect_with_margin(*state, text, len, '9');
+            }
+        }
+    }
+}
+
 static void a_fault_far_in_is_found(void **state) {
     static unsigned char text[NIM_SCAN_LEN];
     for (size_t less = 1; less < 300; less++) {
@@ -504,6 +523,7 @@ static int test_kernel(const struct nim_scan_kernel *kernel) {
         cmocka_unit_test(every_byte_in_the_last_token_is_left),
         cmocka_unit_test(the_first_of_two_faults_counts),
         cmocka_unit_test(every_text_length_is_scanned),
+        cmocka_unit_test(a_long_token_stands_anywhere_in_any_text),
         cmocka_unit_test(a_fault_far_in_is_found),
         cmocka_unit_test(random_texts_mean_the_same),
         cmocka_unit_test(random_numbers_come_through),

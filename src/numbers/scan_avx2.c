@@ -1,4 +1,4 @@
-/* The AVX2 scanning kernel, in the two passes of the portable one.
+/* The AVX2 scanning kernel, in two passes.
  *
  * First pass: of each 64 bytes one mask of those that are white space; each
  * set bit is a place where a token ends, perhaps an empty one. Second pass:

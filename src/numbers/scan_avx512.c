@@ -1,4 +1,4 @@
-/* The AVX-512 scanning kernel, in the two passes of the portable one.
+/* The AVX-512 scanning kernel, in two passes.
  *
  * First pass: of each 64 bytes one mask of those up to a space; its set bits,
  * as 16-bit offsets into the text, are the places where tokens end, perhaps

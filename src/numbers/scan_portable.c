@@ -1,187 +1,170 @@
 /* The portable scanning kernel: 64-bit words, no vectors.
  *
- * First pass: eight words at a time, the bytes other than digits become the
- * bits of one mask; each is a place where a token ends, perhaps an empty one.
- * Second pass: the eight bytes before that place are loaded as a word, those
- * before the token become zero, and three multiplications turn eight digits
- * into a number. No token waits for the one before it, and up to eight digits
- * no branch looks at its length.
+ * Of a token's first eight bytes a mask says which are no digits. The lowest
+ * of them ends the token, and the next token starts behind it: that is all
+ * that a token waits for. Two are read at a time, one from each half of the
+ * text, so that they wait together. What stands behind a token is shifted out
+ * of its word, and three multiplications turn eight digits into a number.
  *
- * Faults are only collected: when there was one, nim_scan_exactly finds it. */
+ * Faults are only collected: when there was one, nim_scan_exactly finds it. It
+ * also reads the last bytes, as nothing behind the text may be loaded. */
 #include "base/bytes.h"
 #include "numbers/scan.h"
 
-#define BLOCK 64
+/* Bytes loaded of a token, at most. */
+#define LOADED 24
 
-/* The largest number, split where its last sixteen digits begin. */
+/* Shorter texts are read exactly. Without white space from the middle on, what
+ * is before the last LOADED bytes of this is too long for a token, and so the
+ * first half has a fault. */
+#define SHORTEST 96
+
+#define TEN_TO_4 10000
 #define TEN_TO_8 100000000
-#define TEN_TO_16 10000000000000000
-#define HIGH_MAX (UINT64_MAX / TEN_TO_16)
 
-/* What a token may end with. */
-static const unsigned char is_space[256] = {
-    [' '] = 1, ['\t'] = 1, ['\n'] = 1, ['\v'] = 1, ['\f'] = 1, ['\r'] = 1,
+/* The largest number, without its last four digits. */
+#define HIGH_MAX (UINT64_MAX / TEN_TO_4)
+
+/* What the end of a token counts: a newline 1, other white space 0, and any
+ * other byte more than there can be newlines. The first row has \t to \r, the
+ * second begins with a space. */
+#define BAD 0x10000
+#define BAD_8 BAD, BAD, BAD, BAD, BAD, BAD, BAD, BAD
+#define BAD_32 BAD_8, BAD_8, BAD_8, BAD_8
+static const uint32_t end_counts[256] = {
+    BAD_8, BAD,   0,      1,      0,      0,      0,      BAD,    BAD, BAD_8,
+    BAD_8, 0,     BAD,    BAD,    BAD,    BAD,    BAD,    BAD,    BAD, BAD_8,
+    BAD_8, BAD_8, BAD_32, BAD_32, BAD_32, BAD_32, BAD_32, BAD_32,
 };
 
-/* What the first pass leaves for the second. */
-struct tokens {
-    /* Token i of 0 .. count-1 starts at start[i], and the byte that ends it
-     * stands at start[i + 1] - 1. There is room for the places of a block
-     * more than fit into the text. */
-    uint16_t start[1 + NIM_SCAN_LEN + BLOCK];
-    size_t count;
+static const uint64_t ten_to[8] = {1,     10,     100,     1000,
+                                   10000, 100000, 1000000, 10000000};
+
+/* Eight digits, the first one lowest, to their number. */
+static inline uint64_t join_eight(uint64_t digits) {
+    uint64_t pairs = (digits * 10 + (digits >> 8)) & 0x00ff00ff00ff00ffu;
+    uint64_t fours = (pairs * (100 << 16 | 1) >> 16) & 0x0000ffff0000ffffu;
+    return fours * ((uint64_t)TEN_TO_4 << 32 | 1) >> 32;
+}
+
+/* The same for the digits before an end, which is the high bit of a byte. */
+static inline uint64_t join_before(uint64_t digits, unsigned end) {
+    return join_eight(digits << (end ^ 63) << 8);
+}
+
+static inline uint64_t to_digits(uint64_t word) {
+    return word ^ BYTES_EACH('0');
+}
+
+/* The tokens of a part of the text. */
+struct part {
+    const unsigned char *at; /* where the next token starts */
+    uint64_t *to;            /* where its number goes */
+    uint32_t end_count;
 };
 
-/* Moves the high bits of eight bytes together: bit 8i+7 goes to bit i. */
-static uint64_t gather_high_bits(uint64_t high_bits) {
-    return (high_bits >> 7) * 0x0102040810204080u >> 56;
+/* Goes on behind a token of that number, and of len digits. An empty token's
+ * number is overwritten by the next one. */
+static inline void pass(struct part *part, uint64_t number, size_t len) {
+    *part->to = number;
+    part->to += len > 0;
+    part->end_count += end_counts[part->at[len]];
+    part->at += len + 1;
 }
 
-static uint64_t find_ends(const unsigned char *block) {
-    uint64_t mask = 0;
-    for (unsigned i = 0; i < BLOCK; i += 8) {
-        uint64_t word = bytes_load(block + i);
-        /* Where that is wrong, a byte of 0x80 or more is a fault below. */
-        mask |= gather_high_bits(bytes_not_digits(word)) << i;
+/* A token of sixteen digits and more, of which the first are given. */
+static bool read_long(struct part *part, uint64_t high) {
+    uint64_t word = bytes_load(part->at + 16);
+    uint64_t ends = bytes_not_digits(word);
+    unsigned end = ends ? bytes_trailing_zeros(ends) : 63;
+    unsigned len = end / 8;
+    uint64_t low = join_before(to_digits(word), end);
+    uint64_t number = high * ten_to[len] + low;
+    if (len > 4 || (len == 4 && (high > HIGH_MAX || number < low))) {
+        return false;
     }
-    return mask;
+    pass(part, number, 16 + len);
+    return true;
 }
 
-/* Writes the places behind the ends in a block that starts at base, and
- * returns how many. They come four at a time, which spares most branches that
- * depend on how many. What is written behind the last one is overwritten
- * later. */
-static size_t note_block(uint16_t *to, const unsigned char *block,
-                         size_t base) {
-    const uint64_t top = (uint64_t)1 << 63;
-    uint64_t mask = find_ends(block);
-    size_t count = bytes_count_ones(mask);
-    do {
-        for (size_t i = 0; i < 4; i++) {
-            to[i] = (uint16_t)(base + 1 + bytes_trailing_zeros(mask | top));
-            mask &= mask - 1;
-        }
-        to += 4;
-    } while (mask);
-    return count;
+/* False for a number that is too large, or too long. */
+static inline bool read_token(struct part *part) {
+    uint64_t first = bytes_load(part->at);
+    uint64_t ends = bytes_not_digits(first);
+    if (ends) {
+        unsigned end = bytes_trailing_zeros(ends);
+        pass(part, join_before(to_digits(first), end), end / 8);
+        return true;
+    }
+    uint64_t second = bytes_load(part->at + 8);
+    uint64_t high = join_eight(to_digits(first));
+    ends = bytes_not_digits(second);
+    if (ends) {
+        unsigned end = bytes_trailing_zeros(ends);
+        uint64_t low = join_before(to_digits(second), end);
+        pass(part, high * ten_to[end / 8] + low, 8 + end / 8);
+        return true;
+    }
+    return read_long(part, high * TEN_TO_8 + join_eight(to_digits(second)));
 }
 
-/* The first pass. The last block is copied, so that nothing behind the text is
- * read. */
-static void find_tokens(struct tokens *tokens, const unsigned char *text,
-                        size_t text_len) {
-    uint16_t *to = tokens->start;
-    *to++ = 0;
-    size_t base = 0;
-    for (; base + BLOCK <= text_len; base += BLOCK) {
-        to += note_block(to, text + base, base);
+/* Reads the tokens that start before the ends of the halves: the first one ends
+ * behind white space, the second one LOADED bytes before the text does. */
+static bool read_halves(struct part *first, const unsigned char *first_end,
+                        struct part *second, const unsigned char *second_end) {
+    bool fits = true;
+    while (fits && first->at < first_end && second->at < second_end) {
+        fits = read_token(first);
+        fits &= read_token(second);
     }
-    if (base < text_len) {
-        unsigned char last[BLOCK];
-        memset(last, '0', sizeof last);
-        memcpy(last, text + base, text_len - base);
-        to += note_block(to, last, base);
+    while (fits && first->at < first_end) {
+        fits = read_token(first);
     }
-    tokens->count = (size_t)(to - tokens->start) - 1;
+    while (fits && second->at < second_end) {
+        fits = read_token(second);
+    }
+    return fits;
 }
 
-/* Eight bytes as digits 0 .. 9, first digit lowest, to their number. */
-static uint64_t eight_digits(uint64_t digits) {
-    digits = digits * 10 + (digits >> 8);
-    uint64_t low = (digits & 0x000000ff000000ffu) * 0x000f424000000064u;
-    uint64_t high = (digits >> 16 & 0x000000ff000000ffu) * 0x0000271000000001u;
-    return (low + high) >> 32;
+/* Behind the first white space from there on, or behind the end. */
+static const unsigned char *find_half(const unsigned char *from,
+                                      const unsigned char *end) {
+    while (from < end && end_counts[*from] >= BAD) {
+        from++;
+    }
+    return from + 1;
 }
 
-/* The last len bytes of a word as digits 0 .. 9, zeros before them; len is
- * 0 .. 8. */
-static inline uint64_t last_digits(uint64_t word, size_t len) {
-    static const uint64_t kept[9] = {
-        0,
-        0x0f00000000000000,
-        0x0f0f000000000000,
-        0x0f0f0f0000000000,
-        0x0f0f0f0f00000000,
-        0x0f0f0f0f0f000000,
-        0x0f0f0f0f0f0f0000,
-        0x0f0f0f0f0f0f0f00,
-        0x0f0f0f0f0f0f0f0f,
-    };
-    return word & kept[len];
-}
-
-/* The number in the last len bytes before end, more than eight. Loads at most
- * 24 bytes before end: at most 24 before the text, within its margin. */
-static inline uint64_t join_long(const unsigned char *end, size_t len,
-                                 bool *fault) {
-    uint64_t low = eight_digits(last_digits(bytes_load(end - 8), 8));
-    uint64_t middle = bytes_load(end - 16);
-    if (len <= 16) {
-        return eight_digits(last_digits(middle, len - 8)) * TEN_TO_8 + low;
+/* Reads all but the last bytes. The second half's numbers leave room before
+ * them for those of the first, and are moved there. */
+static bool read_most(struct part *all, const unsigned char *end) {
+    const unsigned char *half = find_half(all->at + (end - all->at) / 2, end);
+    uint64_t *numbers = all->to + (half - all->at) / 2 + 1;
+    struct part second = {half, numbers, 0};
+    if (!read_halves(all, half, &second, end)) {
+        return false;
     }
-    if (len > 20) {
-        *fault = true;
-        return 0;
-    }
-    low += eight_digits(last_digits(middle, 8)) * TEN_TO_8;
-    uint64_t high = eight_digits(last_digits(bytes_load(end - 24), len - 16));
-    uint64_t number = high * TEN_TO_16 + low;
-    *fault |= high > HIGH_MAX || number < low;
-    return number;
-}
-
-/* The second pass. False when there was a fault. An empty token writes a
- * number that the next one overwrites. */
-static bool join_tokens(const struct tokens *tokens, const unsigned char *text,
-                        uint64_t *numbers, size_t *number_count) {
-    unsigned are_spaces = 1;
-    bool fault = false;
-    size_t count = 0;
-    for (size_t i = 0; i < tokens->count; i++) {
-        const unsigned char *end = text + tokens->start[i + 1] - 1;
-        size_t len = (size_t)(tokens->start[i + 1] - tokens->start[i] - 1);
-        are_spaces &= is_space[*end];
-        if (len <= 8) {
-            numbers[count] =
-                eight_digits(last_digits(bytes_load(end - 8), len));
-        } else {
-            numbers[count] = join_long(end, len, &fault);
-        }
-        count += len > 0;
-    }
-    *number_count = count;
-    return are_spaces && !fault;
-}
-
-/* In lanes that become vectors; a byte counts the rows of NIM_SCAN_LEN. */
-static size_t count_newlines(const unsigned char *text, size_t text_len) {
-    unsigned char lanes[BLOCK] = {0};
-    size_t i = 0;
-    for (; i + BLOCK <= text_len; i += BLOCK) {
-        for (size_t lane = 0; lane < BLOCK; lane++) {
-            bool is_newline = text[i + lane] == '\n';
-            lanes[lane] = (unsigned char)(lanes[lane] + is_newline);
-        }
-    }
-    size_t count = 0;
-    for (; i < text_len; i++) {
-        count += text[i] == '\n';
-    }
-    for (size_t lane = 0; lane < BLOCK; lane++) {
-        count += lanes[lane];
-    }
-    return count;
+    size_t count = (size_t)(second.to - numbers);
+    memmove(all->to, numbers, count * sizeof *numbers);
+    all->at = second.at;
+    all->to += count;
+    all->end_count += second.end_count;
+    return all->end_count < BAD;
 }
 
 struct nim_scanned nim_scan_portable(const unsigned char *text, size_t text_len,
                                      uint64_t *numbers) {
-    struct tokens tokens;
-    struct nim_scanned done = {.status = NIM_OK};
-    find_tokens(&tokens, text, text_len);
-    done.used = tokens.start[tokens.count];
-    if (join_tokens(&tokens, text, numbers, &done.count)) {
-        done.newlines = count_newlines(text, text_len);
-        return done;
+    struct part most = {text, numbers, 0};
+    if (text_len >= SHORTEST && !read_most(&most, text + text_len - LOADED)) {
+        return nim_scan_exactly(text, text_len, numbers, NIM_SCAN_ROOM);
     }
-    return nim_scan_exactly(text, text_len, numbers, NIM_SCAN_ROOM);
+    size_t used = (size_t)(most.at - text);
+    size_t count = (size_t)(most.to - numbers);
+    struct nim_scanned done = nim_scan_exactly(most.at, text_len - used,
+                                               most.to, NIM_SCAN_ROOM - count);
+    done.used += used;
+    done.count += count;
+    done.fault += used;
+    done.newlines += most.end_count;
+    return done;
 }
