@@ -6,6 +6,8 @@
 
 /* The most piles of a small case. */
 #define PILES_MAX 16
+/* Cases of that many piles, or less, are answered in the same way. */
+#define FEW 4
 /* The most room that its answer needs: a word, and a line of at most ten bytes
  * a pile, the last of which may be written sixteen bytes long. */
 #define ANSWER_LEN (NIM_SMALL_WORD + 10 * PILES_MAX + 16)
@@ -104,27 +106,39 @@ static inline unsigned char *write_case(const struct nim_small *small,
     return small->lists ? write_moves(small, at, piles, pile_count, sum) : at;
 }
 
-/* The same, with loops of known length for the smallest: their number of piles
- * is guessed wrong once, not at the end of every loop. */
-static unsigned char *write_case_by_size(const struct nim_small *small,
-                                         unsigned char *at,
-                                         const uint64_t *piles,
-                                         size_t pile_count) {
+/* The same for FEW piles at most: piles of 0 stand in for those that are not
+ * there, and no loop ends at another place than in the case before, which would
+ * be guessed wrong. FEW numbers can be read. */
+static inline unsigned char *write_few(const struct nim_small *small,
+                                       unsigned char *at,
+                                       const uint64_t *numbers,
+                                       size_t pile_count) {
+    static const uint64_t kept[2 * FEW] = {UINT64_MAX, UINT64_MAX, UINT64_MAX,
+                                           UINT64_MAX};
+    uint64_t piles[FEW];
+    for (size_t i = 0; i < FEW; i++) {
+        piles[i] = numbers[i] & kept[FEW - pile_count + i];
+    }
+    return write_case(small, at, piles, FEW);
+}
+
+/* The same for piles among number_count numbers, with loops of known length for
+ * the smallest cases. */
+static inline unsigned char *write_case_by_size(const struct nim_small *small,
+                                                unsigned char *at,
+                                                const uint64_t *numbers,
+                                                size_t number_count,
+                                                size_t pile_count) {
+    if (pile_count <= FEW && number_count >= FEW) {
+        return write_few(small, at, numbers, pile_count);
+    }
     switch (pile_count) {
-    case 1:
-        return write_case(small, at, piles, 1);
-    case 2:
-        return write_case(small, at, piles, 2);
-    case 3:
-        return write_case(small, at, piles, 3);
-    case 4:
-        return write_case(small, at, piles, 4);
     case 5:
-        return write_case(small, at, piles, 5);
+        return write_case(small, at, numbers, 5);
     case 6:
-        return write_case(small, at, piles, 6);
+        return write_case(small, at, numbers, 6);
     default:
-        return write_case(small, at, piles, pile_count);
+        return write_case(small, at, numbers, pile_count);
     }
 }
 
@@ -135,22 +149,24 @@ size_t nim_small_answer(const struct nim_small *small,
     unsigned char *room = nim_writer_room(writer, ROOM_LEN);
     unsigned char *at = room;
     size_t used = 0;
-    *case_count = 0;
-    while (used < count && *case_count < most_cases &&
+    uint64_t done = 0;
+    while (used < count && done < most_cases &&
            at <= room + ROOM_LEN - ANSWER_LEN) {
         uint64_t pile_count = numbers[used];
-        if (pile_count - 1 >= PILES_MAX || pile_count >= count - used) {
+        size_t left = count - used - 1;
+        if (pile_count - 1 >= PILES_MAX || pile_count > left) {
             break;
         }
         unsigned char *end = write_case_by_size(small, at, numbers + used + 1,
-                                                (size_t)pile_count);
+                                                left, (size_t)pile_count);
         if (!end) {
             break;
         }
         at = end;
         used += 1 + (size_t)pile_count;
-        ++*case_count;
+        done++;
     }
+    *case_count = done;
     nim_writer_wrote(writer, (size_t)(at - room));
     return used;
 }
