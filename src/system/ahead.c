@@ -17,13 +17,14 @@
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
+#include <semaphore.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #define SLOTS 4
 #define SLOT_LEN ((size_t)128 * 1024)
-#define STACK_LEN ((size_t)64 * 1024)
 /* Smaller files are read before a thread has started. */
 #define FILE_LEAST ((off_t)4 << 20)
 
@@ -34,83 +35,59 @@ struct slot {
     unsigned char bytes[SLOT_LEN];
 };
 
-/* The mutex guards the counters and is_over. A slot belongs to the reading
- * thread until it is filled, and then to the other one until it is taken. */
+/* The threads go round the slots, one behind the other: a semaphore counts
+ * those that each may enter. */
 struct nim_ahead {
     struct nim_input file;
     pthread_t thread;
-    pthread_mutex_t mutex;
-    pthread_cond_t changed;
-    size_t filled_count;
-    size_t taken_count;
-    bool is_over; /* nobody wants more */
-    size_t next;  /* byte of the slot that is being taken */
+    sem_t empty;
+    sem_t filled;
+    atomic_bool is_over; /* nobody wants more */
+    size_t taken_count;  /* slots */
+    size_t taken_len;    /* of the one that is being taken */
     struct slot slots[SLOTS];
 };
 
-static void move_on(struct nim_ahead *ahead, size_t *count) {
-    pthread_mutex_lock(&ahead->mutex);
-    ++*count;
-    pthread_cond_signal(&ahead->changed);
-    pthread_mutex_unlock(&ahead->mutex);
-}
-
-/* ---- The thread that reads ---- */
-
-static bool wait_for_room(struct nim_ahead *ahead) {
-    pthread_mutex_lock(&ahead->mutex);
-    while (!ahead->is_over &&
-           ahead->filled_count - ahead->taken_count == SLOTS) {
-        pthread_cond_wait(&ahead->changed, &ahead->mutex);
+static void wait_for(sem_t *semaphore) {
+    while (sem_wait(semaphore) != 0) {
+        /* a signal came */
     }
-    bool goes_on = !ahead->is_over;
-    pthread_mutex_unlock(&ahead->mutex);
-    return goes_on;
 }
 
-/* The last slot that is filled holds the end, or a failure. */
+/* The thread. The last slot that it fills holds the end, or a failure. */
 static void *fill_slots(void *context) {
     struct nim_ahead *ahead = context;
-    struct slot *slot;
-    do {
-        if (!wait_for_room(ahead)) {
-            return NULL;
-        }
-        slot = &ahead->slots[ahead->filled_count % SLOTS];
-        slot->len =
-            ahead->file.read(ahead->file.context, slot->bytes, SLOT_LEN);
+    ptrdiff_t len = 1;
+    for (size_t i = 0; len > 0; i++) {
+        struct slot *slot = &ahead->slots[i % SLOTS];
+        wait_for(&ahead->empty);
+        len = ahead->is_over ? 0
+                             : ahead->file.read(ahead->file.context,
+                                                slot->bytes, SLOT_LEN);
+        slot->len = len;
         slot->error = errno;
-        move_on(ahead, &ahead->filled_count);
-    } while (slot->len > 0);
+        sem_post(&ahead->filled);
+    }
     return NULL;
 }
 
-/* ---- The thread that works ---- */
-
-static const struct slot *wait_for_slot(struct nim_ahead *ahead) {
-    pthread_mutex_lock(&ahead->mutex);
-    while (ahead->filled_count == ahead->taken_count) {
-        pthread_cond_wait(&ahead->changed, &ahead->mutex);
-    }
-    pthread_mutex_unlock(&ahead->mutex);
-    return &ahead->slots[ahead->taken_count % SLOTS];
-}
-
+/* The last slot is left in place for the next call. */
 static ptrdiff_t read_ahead(void *context, void *buffer, size_t buffer_len) {
     struct nim_ahead *ahead = context;
-    const struct slot *slot = wait_for_slot(ahead);
+    const struct slot *slot = &ahead->slots[ahead->taken_count % SLOTS];
+    wait_for(&ahead->filled);
     if (slot->len <= 0) {
+        sem_post(&ahead->filled);
         errno = slot->error;
         return slot->len;
     }
-    size_t rest = (size_t)slot->len - ahead->next;
+    size_t rest = (size_t)slot->len - ahead->taken_len;
     size_t len = rest < buffer_len ? rest : buffer_len;
-    memcpy(buffer, slot->bytes + ahead->next, len);
-    ahead->next += len;
-    if (len == rest) {
-        ahead->next = 0;
-        move_on(ahead, &ahead->taken_count);
-    }
+    memcpy(buffer, slot->bytes + ahead->taken_len, len);
+    bool is_empty = len == rest;
+    ahead->taken_len = is_empty ? 0 : ahead->taken_len + len;
+    ahead->taken_count += is_empty;
+    sem_post(is_empty ? &ahead->empty : &ahead->filled);
     return (ptrdiff_t)len;
 }
 
@@ -118,8 +95,6 @@ static bool never_waits(void *context) {
     (void)context;
     return false;
 }
-
-/* ---- Both ---- */
 
 static bool is_worth_it(const struct nim_file *file) {
     struct stat status;
@@ -130,18 +105,6 @@ static bool is_worth_it(const struct nim_file *file) {
            CPU_COUNT(&processors) > 1;
 }
 
-static bool start(struct nim_ahead *ahead) {
-    pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes) != 0) {
-        return false;
-    }
-    bool started =
-        pthread_attr_setstacksize(&attributes, STACK_LEN) == 0 &&
-        pthread_create(&ahead->thread, &attributes, fill_slots, ahead) == 0;
-    pthread_attr_destroy(&attributes);
-    return started;
-}
-
 struct nim_ahead *nim_ahead_begin(const struct nim_file *file,
                                   struct nim_input *input) {
     struct nim_ahead *ahead =
@@ -150,9 +113,9 @@ struct nim_ahead *nim_ahead_begin(const struct nim_file *file,
         return NULL;
     }
     ahead->file = *input;
-    pthread_mutex_init(&ahead->mutex, NULL);
-    pthread_cond_init(&ahead->changed, NULL);
-    if (!start(ahead)) {
+    sem_init(&ahead->empty, 0, SLOTS);
+    sem_init(&ahead->filled, 0, 0);
+    if (pthread_create(&ahead->thread, NULL, fill_slots, ahead) != 0) {
         free(ahead);
         return NULL;
     }
@@ -161,17 +124,14 @@ struct nim_ahead *nim_ahead_begin(const struct nim_file *file,
 }
 
 void nim_ahead_end(struct nim_ahead *ahead) {
-    if (!ahead) {
-        return;
+    if (ahead) {
+        ahead->is_over = true;
+        sem_post(&ahead->empty);
+        pthread_join(ahead->thread, NULL);
+        sem_destroy(&ahead->empty);
+        sem_destroy(&ahead->filled);
+        free(ahead);
     }
-    pthread_mutex_lock(&ahead->mutex);
-    ahead->is_over = true;
-    pthread_cond_signal(&ahead->changed);
-    pthread_mutex_unlock(&ahead->mutex);
-    pthread_join(ahead->thread, NULL);
-    pthread_cond_destroy(&ahead->changed);
-    pthread_mutex_destroy(&ahead->mutex);
-    free(ahead);
 }
 
 #else
