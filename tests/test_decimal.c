@@ -17,9 +17,26 @@
 #include "kit/dice.h"
 #include "kit/streams.h"
 
-/* Behind the room, where nothing may be written. */
+/* Before and behind the room, where nothing may be written. */
 #define GUARD_LEN 64
 #define UNTOUCHED 0xa5
+
+/* A block of its own, so that a sanitizer sees what is written outside. The
+ * room begins GUARD_LEN bytes further on. */
+static unsigned char *begin_room(size_t room) {
+    unsigned char *block = malloc(room + 2 * GUARD_LEN);
+    assert_non_null(block);
+    memset(block, UNTOUCHED, room + 2 * GUARD_LEN);
+    return block;
+}
+
+static void end_room(unsigned char *block, size_t room) {
+    for (size_t i = 0; i < GUARD_LEN; i++) {
+        assert_int_equal(block[i], UNTOUCHED);
+        assert_int_equal(block[GUARD_LEN + room + i], UNTOUCHED);
+    }
+    free(block);
+}
 
 /* ---- One number ---- */
 
@@ -105,8 +122,7 @@ static void random_numbers_are_written(void **state) {
 
 #define MOST_MOVES 40
 
-/* The room is a block of its own, so that a sanitizer sees what is written
- * outside. */
+/* So are the moves. */
 static void expect_lines(const struct nim_decimal_kernel *kernel,
                          const struct nim_move *moves, size_t move_count) {
     char wanted[MOST_MOVES * NIM_DECIMAL_LINE_LEN + 1];
@@ -117,10 +133,14 @@ static void expect_lines(const struct nim_decimal_kernel *kernel,
                             moves[i].from, moves[i].to);
     }
     size_t room = move_count * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK;
-    unsigned char *text = malloc(room + GUARD_LEN);
-    assert_non_null(text);
-    memset(text, UNTOUCHED, room + GUARD_LEN);
-    size_t len = kernel->write_lines(text, moves, move_count);
+    unsigned char *block = begin_room(room);
+    unsigned char *text = block + GUARD_LEN;
+    struct nim_move *copy = malloc(move_count * sizeof *copy + 1);
+    assert_non_null(copy);
+    if (move_count > 0) {
+        memcpy(copy, moves, move_count * sizeof *copy);
+    }
+    size_t len = kernel->write_lines(text, copy, move_count);
     if (len != wanted_len || memcmp(text, wanted, len) != 0) {
         print_error("%s, %zu moves: got \"%.*s\"\nexpected \"%.*s\"\n",
                     kernel->name, move_count, (int)(len < room ? len : room),
@@ -128,10 +148,8 @@ static void expect_lines(const struct nim_decimal_kernel *kernel,
     }
     assert_int_equal(len, wanted_len);
     assert_memory_equal(text, wanted, len);
-    for (size_t i = room; i < room + GUARD_LEN; i++) {
-        assert_int_equal(text[i], UNTOUCHED);
-    }
-    free(text);
+    free(copy);
+    end_room(block, room);
 }
 
 static void no_move_is_no_line(void **state) {
@@ -239,12 +257,11 @@ static void expect_wins(const struct nim_decimal_kernel *kernel,
         }
     }
     size_t room = pile_count * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK;
-    unsigned char *text = malloc(room + GUARD_LEN);
+    unsigned char *block = begin_room(room);
+    unsigned char *text = block + GUARD_LEN;
     uint64_t *copy = malloc(pile_count * sizeof *copy + 1);
-    assert_non_null(text);
     assert_non_null(copy);
     memcpy(copy, piles, pile_count * sizeof *copy);
-    memset(text, UNTOUCHED, room + GUARD_LEN);
     size_t len = kernel->write_wins(text, copy, pile_count, flip);
     if (len != wanted_len || memcmp(text, wanted, len) != 0) {
         print_error("%s, %zu piles, flip %" PRIu64 ": got \"%.*s\"\n",
@@ -254,11 +271,8 @@ static void expect_wins(const struct nim_decimal_kernel *kernel,
     }
     assert_int_equal(len, wanted_len);
     assert_memory_equal(text, wanted, len);
-    for (size_t i = room; i < room + GUARD_LEN; i++) {
-        assert_int_equal(text[i], UNTOUCHED);
-    }
     free(copy);
-    free(text);
+    end_room(block, room);
 }
 
 static void no_pile_wins(void **state) {
@@ -303,19 +317,47 @@ static void any_number_of_piles_wins(void **state) {
     expect_in_turn(*state, UINT64_MAX, 3, 7, 2);
 }
 
-static void winners_around_the_bounds_of_kernels_are_written(void **state) {
-    static const uint64_t bounds[] = {(uint64_t)1 << 31, (uint64_t)1 << 32,
-                                      (uint64_t)1 << 63, 100000000,
-                                      1000000000000,     1000000000000000};
-    for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
-        for (uint64_t flip = 1; flip < 16; flip++) {
-            uint64_t piles[24];
-            for (size_t j = 0; j < 24; j++) {
-                piles[j] = bounds[i] + j - 12;
-            }
-            expect_wins(*state, piles, 24, flip);
-            expect_wins(*state, piles, 24, bounds[i] ^ flip);
+/* That many winners, spread over losers. */
+static void expect_winners(const struct nim_decimal_kernel *kernel,
+                           size_t winner_count) {
+    static uint64_t piles[MOST_PILES];
+    const uint64_t flip = (uint64_t)1 << 29 | 12345;
+    for (size_t i = 0; i < MOST_PILES; i++) {
+        bool wins =
+            (i + 1) * winner_count / MOST_PILES > i * winner_count / MOST_PILES;
+        piles[i] = (wins ? flip : 0) + i;
+    }
+    expect_wins(kernel, piles, MOST_PILES, flip);
+}
+
+static void any_number_of_winners_is_written(void **state) {
+    for (size_t count = 0; count <= 40; count++) {
+        expect_winners(*state, count);
+    }
+    for (size_t i = 0; i < sizeof pile_counts / sizeof *pile_counts; i++) {
+        expect_winners(*state, pile_counts[i]);
+    }
+}
+
+static void expect_wins_around(const struct nim_decimal_kernel *kernel,
+                               uint64_t bound) {
+    for (uint64_t flip = 1; flip < 16; flip++) {
+        uint64_t piles[24];
+        for (size_t i = 0; i < 24; i++) {
+            piles[i] = bound + i - 12;
         }
+        expect_wins(kernel, piles, 24, flip);
+        expect_wins(kernel, piles, 24, bound ^ flip);
+    }
+}
+
+static void winners_around_powers_are_written(void **state) {
+    uint64_t power = 1;
+    for (unsigned i = 0; i < 64; i++) {
+        expect_wins_around(*state, (uint64_t)1 << i);
+    }
+    for (unsigned i = 0; i < 20; i++, power *= 10) {
+        expect_wins_around(*state, power);
     }
 }
 
@@ -497,7 +539,8 @@ static int test_kernel(const struct nim_decimal_kernel *kernel) {
         cmocka_unit_test(no_pile_wins),
         cmocka_unit_test(without_a_flip_no_pile_wins),
         cmocka_unit_test(any_number_of_piles_wins),
-        cmocka_unit_test(winners_around_the_bounds_of_kernels_are_written),
+        cmocka_unit_test(any_number_of_winners_is_written),
+        cmocka_unit_test(winners_around_powers_are_written),
         cmocka_unit_test(random_piles_win),
     };
     for (size_t i = 0; i < sizeof kernel_tests / sizeof *kernel_tests; i++) {

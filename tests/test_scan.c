@@ -77,18 +77,34 @@ static struct nim_scanned meaning(const unsigned char *text, size_t text_len,
 
 /* ---- Comparing ---- */
 
-static uint64_t *scanned; /* NIM_SCAN_ROOM numbers, no more */
+/* Before and behind the numbers, where nothing may be written. */
+#define GUARD_COUNT 8
+#define UNTOUCHED 0xa5a5a5a5a5a5a5a5u
+
+static uint64_t *scanned; /* NIM_SCAN_ROOM numbers, between guards */
 
 static int allocate_scanned(void **state) {
     (void)state;
-    scanned = malloc(NIM_SCAN_ROOM * sizeof *scanned);
-    return scanned ? 0 : -1;
+    const size_t count = NIM_SCAN_ROOM + 2 * GUARD_COUNT;
+    uint64_t *block = malloc(count * sizeof *block);
+    for (size_t i = 0; block && i < count; i++) {
+        block[i] = UNTOUCHED;
+    }
+    scanned = block ? block + GUARD_COUNT : NULL;
+    return block ? 0 : -1;
 }
 
 static int free_scanned(void **state) {
     (void)state;
-    free(scanned);
+    free(scanned - GUARD_COUNT);
     return 0;
+}
+
+static void expect_guards(void) {
+    for (size_t i = 0; i < GUARD_COUNT; i++) {
+        assert_true(scanned[i - GUARD_COUNT] == UNTOUCHED);
+        assert_true(scanned[NIM_SCAN_ROOM + i] == UNTOUCHED);
+    }
 }
 
 static void print_scan(const char *who, const struct nim_scanned *done) {
@@ -145,6 +161,7 @@ static void expect_with_margin(const struct nim_scan_kernel *kernel,
     }
     free(block);
     assert_true(same);
+    expect_guards();
 }
 
 static void expect_meaning(const struct nim_scan_kernel *kernel,
@@ -245,6 +262,7 @@ static const char *const boundaries[] = {
     "2147483648",
     "4294967295", /* 2^32 */
     "4294967296",
+    "4294967297",
     "9223372036854775807", /* 2^63 */
     "9223372036854775808",
     "18446744073709551614", /* 2^64 */

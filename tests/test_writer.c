@@ -199,6 +199,33 @@ static void lines_of_many_moves_come_out(void **state) {
     }
 }
 
+/* Every third pile is odd, and one stone of it can go. */
+static void wins_of_many_piles_come_out(void **state) {
+    (void)state;
+    static const size_t counts[] = {0, 1, 1023, 1024, 1025, 2048, 30000};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        uint64_t *piles = malloc(counts[i] * sizeof *piles + 1);
+        char *wanted = malloc(counts[i] * NIM_DECIMAL_LINE_LEN + 1);
+        assert_true(piles && wanted);
+        size_t len = 0;
+        for (size_t j = 0; j < counts[i]; j++) {
+            bool wins = j % 3 == 0;
+            piles[j] = 2 * j + wins;
+            len += wins ? (size_t)sprintf(wanted + len, "%zu %zu\n", 2 * j + 1,
+                                          2 * j)
+                        : 0;
+        }
+        struct text_output output = {0};
+        struct nim_writer writer;
+        begin(&writer, &output);
+        nim_writer_wins(&writer, piles, counts[i], 1);
+        assert_int_equal(nim_writer_end(&writer), NIM_OK);
+        expect_output(&output, wanted, len);
+        free(piles);
+        free(wanted);
+    }
+}
+
 /* ---- Failures ---- */
 
 /* Writes more than two buffers, one call of write a byte at the start. */
@@ -318,6 +345,7 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(many_short_texts_come_out),
     cmocka_unit_test(numbers_around_the_buffers_end_come_out),
     cmocka_unit_test(lines_of_many_moves_come_out),
+    cmocka_unit_test(wins_of_many_piles_come_out),
     cmocka_unit_test(a_failed_write_at_any_call_is_a_status),
     cmocka_unit_test(a_closed_pipe_at_any_call_is_a_status_of_its_own),
     cmocka_unit_test(after_a_failure_any_amount_is_dropped),

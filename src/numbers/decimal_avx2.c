@@ -296,8 +296,9 @@ size_t nim_decimal_lines_avx2(unsigned char *text, const struct nim_move *moves,
     return (size_t)(at - text);
 }
 
-/* The piles of piles[0 .. pile_count) with that bit. Stores four piles where a
- * winner would come to stand. */
+/* The piles of piles[0 .. pile_count) with that bit; CHOSEN piles at most.
+ * Stores four where the next winner comes to stand, which is not behind its
+ * place among the piles. */
 static size_t choose(uint64_t *winners, const uint64_t *piles,
                      size_t pile_count, uint64_t bit) {
     const __m256i bits = _mm256_set1_epi64x((int64_t)bit);
@@ -341,7 +342,7 @@ static unsigned char *write_winners(unsigned char *at, const uint64_t *winners,
 /* Loads the piles alone. */
 size_t nim_decimal_wins_avx2(unsigned char *text, const uint64_t *piles,
                              size_t pile_count, uint64_t flip) {
-    uint64_t winners[CHOSEN + 4];
+    uint64_t winners[CHOSEN];
     unsigned char *at = text;
     uint64_t bit = bytes_highest_bit(flip);
     /* Without a bit every pile would seem to have it. */

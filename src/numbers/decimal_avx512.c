@@ -215,8 +215,9 @@ static __mmask8 first_of_eight(size_t count) {
     return (__mmask8)(count < 8 ? (1u << count) - 1 : 0xff);
 }
 
-/* The piles of piles[0 .. pile_count) with that bit. Stores eight piles where a
- * winner would come to stand. */
+/* The piles of piles[0 .. pile_count) with that bit; CHOSEN piles at most.
+ * Stores eight where the next winner comes to stand, which is not behind its
+ * place among the piles. */
 static size_t choose(uint64_t *winners, const uint64_t *piles,
                      size_t pile_count, uint64_t bit) {
     const __m512i bits = _mm512_set1_epi64((int64_t)bit);
@@ -257,7 +258,7 @@ static unsigned char *write_winners(unsigned char *at, const uint64_t *winners,
 /* Loads the piles alone. */
 size_t nim_decimal_wins_avx512(unsigned char *text, const uint64_t *piles,
                                size_t pile_count, uint64_t flip) {
-    uint64_t winners[CHOSEN + 2 * GROUP];
+    uint64_t winners[CHOSEN];
     unsigned char *at = text;
     uint64_t bit = bytes_highest_bit(flip);
     while (pile_count > 0) {
