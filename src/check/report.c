@@ -63,7 +63,8 @@ static void note_turn(struct nim_flaw_move *move,
         return;
     }
     nim_listing_begin(&listing, given);
-    while (batch.count == 0 && nim_listing_next(&listing, &batch, true)) {
+    while (batch.count == 0 && nim_moves_look_on(&listing.moves) &&
+           nim_listing_next(&listing, &batch, true)) {
     }
     if (batch.count == 0) {
         return;

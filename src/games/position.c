@@ -102,6 +102,7 @@ void nim_moves_begin(struct nim_moves *moves,
     moves->piles = piles;
     moves->pile_count = pile_count;
     moves->next = 0;
+    moves->batch_count = 0;
     if (position->game->family == NIM_GAME_MOORE) {
         nim_moore_walk_begin(&moves->walk, &position->of.moore, piles,
                              pile_count);
@@ -131,7 +132,10 @@ static void batch_of_sum(struct nim_moves *moves, struct nim_batch *batch) {
     const struct nim_position *position = moves->position;
     uint64_t sum = position->of.classic.sum.value;
     batch->has_splits = !position->game->kind->takes_only;
-    while (moves->next < moves->pile_count && batch->count < NIM_BATCH) {
+    for (unsigned looked = 0;
+         moves->next < moves->pile_count && batch->count < NIM_BATCH &&
+         looked < NIM_BATCH_OPTIONS;
+         looked++) {
         uint64_t pile = moves->piles[moves->next];
         struct nim_option option;
         if (!nim_options_next(&moves->options, &option)) {
@@ -154,6 +158,7 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
     batch->is_one_move = position->game->family == NIM_GAME_MOORE;
     batch->has_splits = false;
     batch->count = 0;
+    moves->batch_count++;
     switch (position->game->family) {
     case NIM_GAME_CLASSIC:
         batch->count = nim_classic_moves(&position->of.classic, moves->piles,
@@ -175,6 +180,13 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
         return batch->count > 0;
     }
     return false;
+}
+
+#define BATCHES_MOST 64
+
+bool nim_moves_look_on(const struct nim_moves *moves) {
+    return moves->position->game->family != NIM_GAME_SUM ||
+           moves->batch_count < BATCHES_MOST;
 }
 
 bool nim_position_flip(const struct nim_position *position, uint64_t *flip) {

@@ -38,6 +38,8 @@ void nim_position_add_sum(struct nim_position *position, uint64_t sum);
 /* The winning moves, a batch at a time. Either a batch is many moves of one
  * pile each, or it is one move of many piles. */
 #define NIM_BATCH 512
+/* Options of a sum that are looked at for a batch, at most. */
+#define NIM_BATCH_OPTIONS 65536
 
 struct nim_batch {
     size_t count;
@@ -57,6 +59,7 @@ struct nim_moves {
     size_t pile_count;
     size_t next;                /* the pile to look at */
     struct nim_options options; /* of that pile, in a sum */
+    uint64_t batch_count;       /* batches so far */
     struct nim_moore_walk walk;
 };
 
@@ -68,6 +71,10 @@ void nim_moves_begin(struct nim_moves *moves,
  * set only when they are wanted. */
 bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
                     bool places_wanted);
+
+/* Is it worth while to look for a first move in another batch? A pile of a sum
+ * can have billions of options: only millions are looked at. */
+bool nim_moves_look_on(const struct nim_moves *moves);
 
 /* Is a pile's target the pile XOR *flip, the same for all piles? Then the
  * winning moves are those of the piles larger than their target. */

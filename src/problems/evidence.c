@@ -61,7 +61,8 @@ size_t nim_evidence_move(const struct nim_problem *problem,
         return 0;
     }
     nim_moves_begin(&moves, position, piles, pile_count);
-    while (batch.count == 0 && nim_moves_next(&moves, &batch, true)) {
+    while (batch.count == 0 && nim_moves_look_on(&moves) &&
+           nim_moves_next(&moves, &batch, true)) {
     }
     size_t pair_count = batch.is_one_move ? batch.count : batch.count > 0;
     for (size_t i = 0; i < pair_count && i < most; i++) {
