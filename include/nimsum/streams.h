@@ -57,7 +57,11 @@ void nim_ahead_end(struct nim_ahead *ahead);
 /* Standard output. The output points into file. */
 void nim_file_stdout(struct nim_file *file, struct nim_output *output);
 
-/* Closes what nim_file_stdout gave; NIM_WRITE_FAILED with errno when the
+/* The same for data, whose bytes stay as they are where the system has other
+ * line ends in texts. */
+void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output);
+
+/* Closes what either gave; NIM_WRITE_FAILED with errno when the
  * system only now finds that it could not store what was written. */
 enum nim_status nim_file_close_stdout(struct nim_file *file);
 
@@ -169,7 +173,7 @@ struct nim_line {
 /* Adds as printf would print it, unescaped. A piece without room for all of it
  * is cut short at a character. */
 void nim_line_say(struct nim_line *line, const char *format, ...)
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;

@@ -29,7 +29,7 @@ int cli_out_end(struct cli_out *out);
 
 /* As printf; less than NIM_WRITER_ROOM bytes at once. */
 void cli_print(struct cli_out *out, const char *format, ...)
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
@@ -52,7 +52,7 @@ extern const struct cli_sample cli_samples[];
 
 /* Print one line "nimsum: ..." on standard error and return EXIT_UNABLE. */
 int cli_complain(const char *format, ...)
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
     __attribute__((format(printf, 1, 2)))
 #endif
     ;

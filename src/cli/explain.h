@@ -64,7 +64,7 @@ void cli_lesson_tell_rest(struct cli_out *out,
 
 /* A paragraph, as printf, broken into lines. */
 void cli_tell(struct cli_out *out, const char *format, ...)
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;

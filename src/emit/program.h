@@ -17,14 +17,14 @@ const char *nim_program_type(const struct nim_program *program);
 
 /* Adds a line as printf prints it, of less than 400 bytes. */
 void nim_program_line(struct nim_program *program, const char *format, ...)
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
 
 /* The same for a line that opens a block. */
 void nim_program_open(struct nim_program *program, const char *format, ...)
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;

@@ -99,6 +99,10 @@ void nim_file_stdout(struct nim_file *file, struct nim_output *output) {
     *output = (struct nim_output){file, write_file};
 }
 
+void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output) {
+    nim_file_stdout(file, output);
+}
+
 enum nim_status nim_file_close_stdout(struct nim_file *file) {
     return close(file->descriptor) == 0 ? NIM_OK : NIM_WRITE_FAILED;
 }
@@ -242,6 +246,25 @@ ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
 
 #include <stdio.h>
 
+#ifdef _WIN32
+
+#include <fcntl.h>
+#include <io.h>
+
+/* Without text mode, which reads CR LF as LF, ends at a Ctrl-Z, and writes CR
+ * LF for LF. */
+static void keep_bytes(FILE *stream) {
+    _setmode(_fileno(stream), _O_BINARY);
+}
+
+#else
+
+static void keep_bytes(FILE *stream) {
+    (void)stream;
+}
+
+#endif
+
 /* A line at a time: more might have to wait. */
 static ptrdiff_t read_file(void *context, void *buffer, size_t buffer_len) {
     FILE *stream = ((struct nim_file *)context)->stream;
@@ -273,6 +296,7 @@ enum nim_status nim_file_open(struct nim_file *file, const char *path,
     if (!stream) {
         return NIM_READ_FAILED;
     }
+    keep_bytes(stream);
     *file = (struct nim_file){.regular = regular, .stream = stream};
     *input = (struct nim_input){file, read_file, may_wait};
     return NIM_OK;
@@ -287,6 +311,11 @@ void nim_file_close(struct nim_file *file) {
 void nim_file_stdout(struct nim_file *file, struct nim_output *output) {
     *file = (struct nim_file){.stream = stdout};
     *output = (struct nim_output){file, write_file};
+}
+
+void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output) {
+    nim_file_stdout(file, output);
+    keep_bytes(file->stream);
 }
 
 enum nim_status nim_file_close_stdout(struct nim_file *file) {
