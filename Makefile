@@ -7,6 +7,8 @@
 # make test-NAME  tests/test_NAME.c and tests/NAME.sh, for one NAME
 # make submissions   right and wrong ones (tests/submissions/submission.h)
 # make sanitize   all tests under ASan and UBSan
+# make platforms  the same bytes on i386, aarch64, s390x, riscv64, Windows ...;
+#                 PLATFORMS=s390x chooses (tests/evidence/platforms.sh)
 # make fuzz       any bytes for kernels and checker, FUZZ_SECONDS=60 each; clang
 # make lint       format, static analysis, and the floors of src/
 # make coverage   lines and branches that the tests reach
@@ -48,7 +50,8 @@ TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 SUBMISSIONS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/submissions/*.c))
 SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] tests/*.[ch] \
 	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
-	tests/proofs/*.[ch] tests/submissions/*.[ch] tests/mutate/*.c)
+	tests/proofs/*.[ch] tests/submissions/*.[ch] \
+	tests/mutate/*.c)
 
 all: $(BUILD)/nimsum
 
@@ -170,6 +173,9 @@ sanitize:
 		-fno-omit-frame-pointer" \
 		LEFT_OUT="emit gallery install naming pack submissions $(LEFT_OUT)"
 
+platforms:
+	tests/evidence/platforms.sh $(BUILD) $(PLATFORMS)
+
 lint: all
 	clang-format --dry-run -Werror $(SOURCES)
 	clang-tidy --quiet $(wildcard src/*/*.c) -- -std=c11 -Iinclude \
@@ -269,7 +275,8 @@ clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
-.PHONY: always all shared static dist run submissions test quick deps sanitize fuzz lint format \
-	coverage mutants bench install uninstall clean
+.PHONY: always all shared static dist run submissions test quick deps sanitize \
+	platforms fuzz lint format coverage mutants bench install \
+	uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

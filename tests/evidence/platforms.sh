@@ -1,0 +1,152 @@
+#!/bin/sh
+# platforms.sh BUILD [NAME...]: builds nimsum for each platform below, or for
+# those named (as s390x, or s390x-O3), without and with optimizing. There it runs
+# the tests that need the program alone, and the emitted programs; and what
+# record.sh prints must be the same bytes everywhere. Platforms whose tools are
+# missing are told and left out.
+set -u
+
+if [ $# -lt 1 ]; then
+    echo "usage: platforms.sh BUILD [NAME...]" >&2
+    exit 2
+fi
+top=$(cd "$(dirname "$0")/../.." && pwd)
+case $1 in
+/*) build=$1/platforms ;;
+*) build=$PWD/$1/platforms ;;
+esac
+shift
+asked="$*"
+cd "$top" || exit 2
+mkdir -p "$build" || exit 2
+
+# Its name | compiler | options of linking | what runs its programs, unless this
+# machine does | Debian's packages
+platforms='gcc|gcc|||gcc
+clang|clang|||clang
+musl|musl-gcc|-static||musl-tools
+i386|i686-linux-gnu-gcc|-static||gcc-i686-linux-gnu
+i386-clang|clang --target=i686-linux-gnu|-static||clang gcc-i686-linux-gnu
+aarch64|aarch64-linux-gnu-gcc|-static|qemu-aarch64|gcc-aarch64-linux-gnu qemu-user
+aarch64-clang|clang --target=aarch64-linux-gnu|-static|qemu-aarch64|clang gcc-aarch64-linux-gnu qemu-user
+s390x|s390x-linux-gnu-gcc|-static|qemu-s390x|gcc-s390x-linux-gnu qemu-user
+s390x-clang|clang --target=s390x-linux-gnu|-static|qemu-s390x|clang gcc-s390x-linux-gnu qemu-user
+riscv64|riscv64-linux-gnu-gcc|-static|qemu-riscv64|gcc-riscv64-linux-gnu qemu-user
+riscv64-clang|clang --target=riscv64-linux-gnu|-static|qemu-riscv64|clang gcc-riscv64-linux-gnu qemu-user
+windows|x86_64-w64-mingw32-gcc|-static|wine|gcc-mingw-w64-x86-64 wine64
+windows-clang|clang --target=x86_64-w64-mingw32|-static|wine|clang gcc-mingw-w64-x86-64 wine64'
+
+passed=0
+failed=0
+first=
+
+# can_run COMPILER LINKING RUNNER: does a program of it run here?
+can_run() {
+    echo 'int main(void) { return 0; }' >"$build/try.c"
+    # The compiler and its options are words.
+    # shellcheck disable=SC2086
+    $1 $2 -o "$build/try.exe" "$build/try.c" 2>"$build/try.err" &&
+        WINEDEBUG=-all $3 "$build/try.exe" 2>"$build/try.err"
+}
+
+# A command in the folder `run` that calls the program as if it were a native
+# one. Windows ends lines with CR LF, but those of data.
+write_command() {
+    mkdir -p "$made/run"
+    {
+        echo '#!/bin/sh'
+        if [ "$runner" != wine ]; then
+            echo "exec $runner '$made/nimsum' \"\$@\""
+        else
+            echo "export WINEDEBUG=-all program='$made/nimsum.exe'"
+            cat <<'COMMAND'
+[ "$1" != generate ] || exec wine "$program" "$@"
+out=$(mktemp) err=$(mktemp)
+wine "$program" "$@" >"$out" 2>"$err"
+status=$?
+tr -d '\r' <"$out"
+tr -d '\r' <"$err" >&2
+rm -f "$out" "$err"
+exit "$status"
+COMMAND
+        fi
+    } >"$made/run/nimsum"
+    chmod +x "$made/run/nimsum"
+}
+
+# The tests for the platform: Windows has neither folders nor pipes for them.
+tests_of() {
+    echo tests/evidence/emitted.sh
+    if [ "$runner" != wine ]; then
+        echo tests/golden.sh tests/check.sh tests/validate.sh tests/generate.sh
+    fi
+}
+
+# expect_same: the record, and that of the first platform.
+expect_same() {
+    tests/evidence/record.sh "$made/run" >"$made/record" 2>&1
+    : "${first:=$made/record}"
+    if cmp -s "$first" "$made/record"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "platforms: $name: another record than $first:"
+        diff -a "$first" "$made/record" | cut -c 1-200 | head -n 20
+    fi
+}
+
+# run_tests: their figures are added, and what fails is shown.
+run_tests() {
+    # shellcheck disable=SC2046
+    CC=$compiler CFLAGS=$level LDFLAGS=$linking RUNNER=$runner \
+        tests/run.sh "$made/run" $(tests_of) >"$made/tests" 2>&1
+    figures=$(sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' \
+        "$made/tests")
+    figures=${figures:-0 1}
+    passed=$((passed + ${figures% *}))
+    failed=$((failed + ${figures#* }))
+    [ "${figures#* }" -eq 0 ] || cat "$made/tests"
+}
+
+try() {
+    name=$platform$level
+    made=$build/$name
+    start=$(date +%s)
+    if ! MAKEFLAGS='' make -s -j"$(getconf _NPROCESSORS_ONLN)" BUILD="$made" \
+        CC="$compiler" CFLAGS="$level" LDFLAGS="$linking" "$made/nimsum" \
+        >"$made.log" 2>&1 || grep -q 'warning:' "$made.log"; then
+        failed=$((failed + 1))
+        echo "platforms: $name: warnings, or it cannot be built:"
+        grep -E 'warning|error|Error' "$made.log" | head
+    fi
+    write_command
+    expect_same
+    run_tests
+    echo "$name: record $(cksum <"$made/record"), tests" \
+        "$(tail -n 1 "$made/tests"), $(($(date +%s) - start)) s"
+}
+
+# is_asked NAME...: by one of these names, or because all are.
+is_asked() {
+    for one in '' "$@"; do
+        case " $asked " in *" $one "*) return 0 ;; esac
+    done
+    return 1
+}
+
+while IFS='|' read -r platform compiler linking runner packages; do
+    for level in -O0 -O3; do
+        if ! is_asked "$platform" "$platform$level"; then
+            continue
+        elif can_run "$compiler" "$linking" "$runner"; then
+            try </dev/null
+        else
+            echo "$platform$level: left out: apt-get install $packages"
+        fi
+    done
+done <<PLATFORMS
+$platforms
+PLATFORMS
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
