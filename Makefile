@@ -10,6 +10,8 @@
 # make platforms  the same bytes on i386, aarch64, s390x, riscv64, Windows ...;
 #                 PLATFORMS=s390x chooses (tests/evidence/platforms.sh)
 # make fuzz       any bytes for kernels and checker, FUZZ_SECONDS=60 each; clang
+# make compare    two ways to one answer, COMPARISONS=100000000 of them, from a
+#                 SEED=1 (tests/compare/)
 # make lint       format, static analysis, and the floors of src/
 # make coverage   lines and branches that the tests reach
 # make mutants    SAMPLE=400 SEED=1 small changes of src/: do the tests notice?
@@ -26,6 +28,8 @@ BUILD = build
 PREFIX = /usr/local
 CFLAGS = -O3 -g
 FUZZ_SECONDS = 60
+COMPARISONS = 100000000
+SEED = 1
 FUZZERS = tests/fuzz/scan tests/fuzz/check
 NIM_CFLAGS = -std=c11 -Iinclude -Isrc -Wall -Wextra -Wpedantic -Wconversion \
 	-Wshadow -Wstrict-prototypes -Wmissing-prototypes -MMD -MP \
@@ -50,7 +54,7 @@ TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 SUBMISSIONS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/submissions/*.c))
 SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] tests/*.[ch] \
 	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
-	tests/proofs/*.[ch] tests/submissions/*.[ch] \
+	tests/proofs/*.[ch] tests/compare/*.[ch] tests/submissions/*.[ch] \
 	tests/mutate/*.c)
 
 all: $(BUILD)/nimsum
@@ -271,12 +275,20 @@ fuzz:
 $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(BUILD)/libnimsum.a
 	$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
 
+compare: $(BUILD)/tests/compare/compare
+	$< data $(SEED) $(COMPARISONS)
+
+$(BUILD)/tests/compare/compare: $(TEST_HELPERS) $(BUILD)/libnimsum.a \
+		$(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/compare/*.c))
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) \
+		$(BUILD)/libnimsum.a -lcmocka
+
 clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
 .PHONY: always all shared static dist run submissions test quick deps sanitize \
-	platforms fuzz lint format coverage mutants bench install \
+	platforms fuzz compare lint format coverage mutants bench install \
 	uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
