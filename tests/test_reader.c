@@ -460,6 +460,42 @@ static void lines_are_told_while_numbers_are_kept(void **state) {
     free(bytes);
 }
 
+/* Three numbers a line, with an empty line now and then; the line of each
+ * hundredth number, or more often, is asked for. */
+static void lines_are_told_of_some_numbers(void **state) {
+    (void)state;
+    enum { COUNT = 30000 };
+    char *bytes = malloc((size_t)9 * COUNT);
+    uint64_t *lines = malloc(COUNT * sizeof *lines);
+    assert_true(bytes && lines);
+    size_t len = 0;
+    uint64_t line = 1;
+    for (unsigned i = 0; i < COUNT; i++) {
+        unsigned newlines = i % 3 == 2 ? 1 + (i % 7 == 0) : 0;
+        lines[i] = line;
+        len += (size_t)sprintf(bytes + len, "%u%s", i,
+                               newlines == 2   ? " \n\n"
+                               : newlines == 1 ? "\n"
+                                               : " ");
+        line += newlines;
+    }
+    for (size_t step = 1; step <= 100; step += 9) {
+        struct text_input input = in_steps(bytes, len, 999);
+        struct nim_reader reader;
+        uint64_t number;
+        begin(&reader, &input, NULL);
+        for (uint64_t i = 0; i < COUNT; i++) {
+            assert_int_equal(nim_reader_next(&reader, &number), NIM_OK);
+            if (i % step == 0) {
+                assert_int_equal(nim_reader_line(&reader, 1), lines[i]);
+            }
+        }
+        nim_reader_end(&reader);
+    }
+    free(lines);
+    free(bytes);
+}
+
 static void no_memory_for_kept_numbers_is_a_status(void **state) {
     (void)state;
     char *bytes = text_of_numbers(100000);
@@ -692,6 +728,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(take_mixes_with_next),
     cmocka_unit_test(kept_numbers_stand_in_one_array_until_released),
     cmocka_unit_test(lines_are_told_while_numbers_are_kept),
+    cmocka_unit_test(lines_are_told_of_some_numbers),
     cmocka_unit_test(no_memory_for_kept_numbers_is_a_status),
     cmocka_unit_test(numbers_at_hand_are_taken_without_a_read),
     cmocka_unit_test(the_status_stays_and_nothing_more_is_read),

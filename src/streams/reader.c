@@ -368,6 +368,25 @@ void nim_reader_place(const struct nim_reader *reader,
     place->cut = at < end && !bytes_is_space(reader->text[at]);
 }
 
+/* Goes over whole words of eight bytes as long as they do not reach the end of
+ * the numbers to be passed, of which at most four start in each. What has been
+ * scanned is digits, minus signs and white space below them. */
+static size_t pass_numbers(struct nim_reader *reader, size_t at, size_t count) {
+    const unsigned char *text = reader->text;
+    uint64_t is_inside = 0; /* of a number, before text[at]: its high bit */
+    while (reader->counted_numbers + 4 < count && at + 8 <= reader->begin) {
+        uint64_t word = bytes_load(text + at);
+        uint64_t inside = (word + BYTES_EACH(0x80 - '!')) & BYTES_HIGH;
+        uint64_t others = (word ^ BYTES_EACH('\n')) + BYTES_EACH(0x7f);
+        uint64_t starts = inside & ~(inside << 8 | is_inside >> 56);
+        reader->counted_numbers += bytes_count_ones(starts);
+        reader->counted_lines += bytes_count_ones(~others & BYTES_HIGH);
+        is_inside = inside & (uint64_t)1 << 63;
+        at += 8;
+    }
+    return is_inside ? at + token_len(text + at, reader->end - at) : at;
+}
+
 /* Goes on where the last call stopped: to the numbers at hand, and then over
  * the tokens up to the number that is asked for. */
 uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
@@ -375,9 +394,12 @@ uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
     const unsigned char *text = reader->text;
     size_t index = reader->next - reader->first - taken_count;
     size_t at = reader->counted;
-    for (; at < reader->scanned; at++) {
-        reader->counted_lines += text[at] == '\n';
+    if (at < reader->scanned) {
+        reader->counted_lines +=
+            bytes_count(text + at, reader->scanned - at, '\n');
+        at = reader->scanned;
     }
+    at = pass_numbers(reader, at, index + 1);
     for (; reader->counted_numbers <= index; reader->counted_numbers++) {
         for (; bytes_is_space(text[at]); at++) {
             reader->counted_lines += text[at] == '\n';
