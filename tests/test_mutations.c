@@ -66,11 +66,8 @@ static enum verdict check_all(struct nim_check *check, const char *input,
         check->first.kind = NIM_FLAW_NONE;
         return RIGHT;
     }
+    run_pass(check, LINES, input, output);
     run_pass(check, WORDS, input, output);
-    if (check->is_uneven) {
-        run_pass(check, LINES, input, output);
-        run_pass(check, WORDS, input, output);
-    }
     if (check->first.kind == NIM_FLAW_NONE) {
         return RIGHT;
     }

@@ -2,10 +2,9 @@
  *
  * Is a submission's output the answer to an input, and why not? The truth is
  * computed as the input streams by. First nim_check_bytes asks whether there
- * is anything to explain, at the speed of solving; only then nim_check_words
- * looks closer, in a second pass over both. Where that finds answers and lines
- * that do not go together, nim_check_align counts them, and nim_check_words is
- * called again.
+ * is anything to explain, at the speed of solving; only then nim_check_align
+ * finds out which part of the output is the answer to which case, in a second
+ * pass over both, and nim_check_words looks closer, in a third.
  */
 #ifndef NIMSUM_CHECK_H
 #define NIMSUM_CHECK_H
@@ -174,7 +173,6 @@ struct nim_check {
     uint64_t form_count;   /* cases right but for their form */
     struct nim_flaw first; /* the first wrong answer, or else the first flaw */
     bool stopped;          /* the rest was not read: it cannot become right */
-    bool is_uneven; /* some answer has other words or lines than the true one */
     /* What explains it. */
     enum nim_observed observed; /* what the output shows by itself */
     int64_t evidence;           /* of a wrong idea, in thousandths of a bit */
@@ -189,8 +187,7 @@ struct nim_check {
     uint64_t disputed_count; /* the number of those answers */
 };
 
-/* After nim_check_words without an alignment, where the output is uneven: finds
- * out how the answers of the output are told apart, so that
+/* Finds out how the answers of the output are told apart, so that
  * nim_check_words blames the right case: by lines where every answer is one
  * line, and where all words are right by their number. It reads both once; with
  * lists of moves below words it reads nothing, as those tell themselves apart.

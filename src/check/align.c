@@ -12,6 +12,18 @@
 
 #define ALIGN_LEN ((size_t)64 * 1024)
 
+/* What stands on the lines of a text. */
+struct lines {
+    bool in_word;     /* a word goes on at the end of the text so far */
+    bool in_line;     /* some byte of the last line has come */
+    bool has_numbers; /* some line starts with a number */
+    uint64_t words;   /* on the last line, */
+    uint64_t most;    /* on any line, */
+    uint64_t all;     /* and on all lines */
+    uint64_t count;
+    uint64_t full_count; /* lines that have words */
+};
+
 struct held_word {
     unsigned char bytes[NIM_WORD_KEPT];
     size_t len; /* may be above that */
@@ -26,101 +38,147 @@ struct alignment {
     bool ended;
     bool failed; /* a read did, */
     int error;   /* with this errno */
+    struct lines said_lines;
+    struct lines truth_lines;
     /* Word for word. */
-    bool words_differ;      /* in more than their form */
-    bool lines_differ;      /* some word is not on the line it should be */
-    struct held_word truth; /* as far as it has been written */
-    uint64_t truth_count;   /* words of the truth, */
-    uint64_t truth_words;   /* on its last line, */
-    uint64_t most_truth;    /* and on any line */
-    bool truth_has_numbers; /* some line of the truth starts with one */
-    uint64_t case_count;
-    /* The output's lines. */
-    bool has_line;              /* some byte of the last line has come */
-    struct held_word said_word; /* the last, as far as it has come */
+    bool has_begun;             /* a word has been compared */
+    bool words_differ;          /* in more than their form */
+    bool lines_differ;          /* some word is not on the line it should be */
     bool is_foreign;            /* some word is in no answer */
-    bool has_numbers;           /* some line starts with a number */
-    uint64_t line_words;        /* on the last line */
-    uint64_t most_words;        /* on any line */
-    uint64_t word_count;        /* on all lines */
-    uint64_t line_count;
-    uint64_t full_count; /* lines that have words */
+    bool starts_line;           /* the next word of the truth does */
+    struct held_word truth;     /* as far as it has been written */
+    struct held_word said_word; /* the last, as far as it has come */
 };
 
-static void add_byte(struct held_word *word, unsigned char byte) {
-    if (word->len < sizeof word->bytes) {
-        word->bytes[word->len] = byte;
+/* ---- Lines are counted ---- */
+
+#define LANES 64
+
+/* Which of the bytes are they? A bit each. */
+struct masks {
+    uint64_t spaces;
+    uint64_t newlines;
+    uint64_t digits;
+};
+
+static uint64_t pack(const unsigned char *flags) {
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < LANES; i += 8) {
+        uint64_t eight = bytes_load(flags + i) * 0x0102040810204080;
+        bits |= eight >> 56 << i;
     }
-    word->len++;
+    return bits;
+}
+
+static struct masks look_at(const unsigned char *bytes) {
+    unsigned char spaces[LANES];
+    unsigned char newlines[LANES];
+    unsigned char digits[LANES];
+    for (size_t i = 0; i < LANES; i++) {
+        unsigned char byte = bytes[i];
+        spaces[i] = (byte == ' ') | ((unsigned char)(byte - '\t') < 5);
+        newlines[i] = byte == '\n';
+        digits[i] = (unsigned char)(byte - '0') < 10;
+    }
+    return (struct masks){pack(spaces), pack(newlines), pack(digits)};
+}
+
+/* Adds words of the last line: a bit each where they start. */
+static void add_words(struct lines *lines, uint64_t starts, uint64_t digits) {
+    if (lines->words == 0) {
+        lines->has_numbers |= (starts & (0 - starts) & digits) != 0;
+    }
+    lines->words += bytes_count_ones(starts);
+}
+
+static void end_line(struct lines *lines) {
+    lines->count++;
+    lines->full_count += lines->words > 0;
+    lines->all += lines->words;
+    lines->most = lines->words > lines->most ? lines->words : lines->most;
+    lines->words = 0;
+}
+
+static void count_lanes(struct lines *lines, const unsigned char *bytes,
+                        size_t len) {
+    struct masks masks = look_at(bytes);
+    uint64_t words = ~masks.spaces;
+    uint64_t starts = words & ~(words << 1 | lines->in_word);
+    for (uint64_t left = masks.newlines; left; left &= left - 1) {
+        uint64_t before = (left & (0 - left)) - 1;
+        add_words(lines, starts & before, masks.digits);
+        end_line(lines);
+        starts &= ~before;
+    }
+    add_words(lines, starts, masks.digits);
+    lines->in_word = words >> (len - 1) & 1;
+    lines->in_line = !(masks.newlines >> (len - 1) & 1);
+}
+
+static void count_lines(struct lines *lines, const unsigned char *bytes,
+                        size_t len) {
+    size_t i = 0;
+    for (; i + LANES <= len; i += LANES) {
+        count_lanes(lines, bytes + i, LANES);
+    }
+    if (i < len) {
+        unsigned char rest[LANES];
+        memset(rest, ' ', sizeof rest);
+        memcpy(rest, bytes + i, len - i);
+        count_lanes(lines, rest, len - i);
+    }
+}
+
+/* ---- Words of the output ---- */
+
+static void add_bytes(struct held_word *word, const unsigned char *bytes,
+                      size_t len) {
+    if (word->len < sizeof word->bytes) {
+        size_t room = sizeof word->bytes - word->len;
+        memcpy(word->bytes + word->len, bytes, len < room ? len : room);
+    }
+    word->len += len;
+}
+
+static size_t word_len(const unsigned char *bytes, size_t len) {
+    size_t i = 0;
+    while (i < len && !bytes_is_space(bytes[i])) {
+        i++;
+    }
+    return i;
 }
 
 /* Does the text have this word, small letters or capitals? */
-static bool has_word(const char *text, const struct held_word *word) {
+static bool has_word(const char *text, const unsigned char *bytes, size_t len) {
     while (text && *text) {
-        size_t len = strcspn(text, " ");
+        size_t word_len = strcspn(text, " ");
         size_t i = 0;
-        while (i < len && i < word->len &&
-               tolower(word->bytes[i]) == tolower((unsigned char)text[i])) {
+        while (i < len && i < word_len &&
+               tolower(bytes[i]) == tolower((unsigned char)text[i])) {
             i++;
         }
-        if (i == len && i == word->len) {
+        if (i == len && i == word_len) {
             return true;
         }
-        text += len + (text[len] == ' ');
+        text += word_len + (text[word_len] == ' ');
     }
     return false;
 }
 
-static bool has_digit(const struct held_word *word) {
+static bool has_digit(const unsigned char *bytes, size_t len) {
     size_t i = 0;
-    while (i < word->len && i < sizeof word->bytes &&
-           !bytes_is_digit(word->bytes[i])) {
+    while (i < len && !bytes_is_digit(bytes[i])) {
         i++;
     }
-    return i < word->len && i < sizeof word->bytes;
+    return i < len;
 }
 
-static void end_word(struct alignment *alignment) {
-    const struct nim_wording *words = alignment->words;
-    struct held_word *word = &alignment->said_word;
-    if (word->len == 0) {
-        return;
-    }
-    alignment->has_numbers |=
-        alignment->line_words == 0 && bytes_is_digit(word->bytes[0]);
-    alignment->line_words++;
-    alignment->word_count++;
-    alignment->is_foreign |=
-        !has_word(words->wins, word) && !has_word(words->loses, word) &&
-        !has_digit(word) && !(words->label && has_word("Case", word));
-    word->len = 0;
-}
-
-static void end_line(struct alignment *alignment) {
-    end_word(alignment);
-    alignment->line_count++;
-    alignment->full_count += alignment->line_words > 0;
-    if (alignment->line_words > alignment->most_words) {
-        alignment->most_words = alignment->line_words;
-    }
-    alignment->line_words = 0;
-    alignment->has_line = false;
-}
-
-static void count_lines(struct alignment *alignment, const unsigned char *bytes,
-                        size_t len) {
-    for (size_t i = 0; i < len; i++) {
-        if (bytes[i] == '\n') {
-            end_line(alignment);
-            continue;
-        }
-        alignment->has_line = true;
-        if (bytes_is_space(bytes[i])) {
-            end_word(alignment);
-        } else {
-            add_byte(&alignment->said_word, bytes[i]);
-        }
-    }
+static bool is_foreign(const struct nim_wording *words,
+                       const unsigned char *bytes, size_t len) {
+    size_t kept = len < NIM_WORD_KEPT ? len : NIM_WORD_KEPT;
+    return !has_digit(bytes, kept) && !has_word(words->wins, bytes, len) &&
+           !has_word(words->loses, bytes, len) &&
+           !(words->label && has_word("Case", bytes, len));
 }
 
 /* False at the end of the output. */
@@ -137,7 +195,7 @@ static bool refill(struct alignment *alignment) {
     alignment->ended = len <= 0;
     alignment->next = 0;
     alignment->end = len > 0 ? (size_t)len : 0;
-    count_lines(alignment, alignment->buffer, alignment->end);
+    count_lines(&alignment->said_lines, alignment->buffer, alignment->end);
     return len > 0;
 }
 
@@ -151,71 +209,119 @@ static bool take_space(struct alignment *alignment) {
     return has_newline;
 }
 
-/* Takes the word that comes next; it has no bytes at the end of the output.
- * Does it start a line? */
-static bool take_word(struct alignment *alignment, struct held_word *word) {
-    bool is_start = alignment->truth_count == 1;
+/* Takes the word that comes next; it has no bytes at the end of the output. */
+static void take_word(struct alignment *alignment) {
+    struct held_word *word = &alignment->said_word;
     word->len = 0;
-    is_start |= take_space(alignment);
-    while (refill(alignment) &&
-           !bytes_is_space(alignment->buffer[alignment->next])) {
-        add_byte(word, alignment->buffer[alignment->next++]);
+    while (refill(alignment)) {
+        const unsigned char *bytes = alignment->buffer + alignment->next;
+        size_t len = word_len(bytes, alignment->end - alignment->next);
+        add_bytes(word, bytes, len);
+        alignment->next += len;
+        if (alignment->next < alignment->end) {
+            break;
+        }
     }
-    return is_start;
+}
+
+/* Of a word that is not the true one. */
+static void look_for_foreign(struct alignment *alignment) {
+    const struct held_word *word = &alignment->said_word;
+    alignment->is_foreign =
+        alignment->is_foreign ||
+        (word->len > 0 && is_foreign(alignment->words, word->bytes, word->len));
+}
+
+/* ---- Words are compared ---- */
+
+static bool is_same(const struct held_word *said,
+                    const struct held_word *truth) {
+    return said->len == truth->len && said->len <= sizeof said->bytes &&
+           memcmp(said->bytes, truth->bytes, said->len) == 0;
 }
 
 static bool is_alike(const struct held_word *said,
                      const struct held_word *truth) {
     size_t room = sizeof truth->bytes;
-    if (said->len == truth->len && said->len <= room &&
-        memcmp(said->bytes, truth->bytes, said->len) == 0) {
-        return true;
-    }
     return said->len <= room && truth->len <= room &&
            nim_form_is_alike(said->bytes, said->len, truth->bytes, truth->len);
 }
 
 /* A true word is complete. */
 static void compare_word(struct alignment *alignment) {
-    struct held_word *truth = &alignment->truth;
-    struct held_word said;
-    if (truth->len == 0) {
-        return;
+    struct held_word *said = &alignment->said_word;
+    bool has_newline = take_space(alignment);
+    take_word(alignment);
+    if (!is_same(said, &alignment->truth)) {
+        alignment->words_differ = !is_alike(said, &alignment->truth);
+        look_for_foreign(alignment);
     }
-    alignment->truth_has_numbers |=
-        alignment->truth_words == 0 && bytes_is_digit(truth->bytes[0]);
-    alignment->truth_count++;
-    alignment->truth_words++;
-    if (!alignment->words_differ) {
-        bool starts_line = take_word(alignment, &said);
-        alignment->lines_differ |= starts_line != (alignment->truth_words == 1);
-        alignment->words_differ = !is_alike(&said, truth);
-    }
-    truth->len = 0;
+    alignment->lines_differ |=
+        alignment->has_begun && has_newline != alignment->starts_line;
+    alignment->has_begun = true;
+    alignment->starts_line = false;
+    alignment->truth.len = 0;
 }
 
-static void end_case(struct alignment *alignment) {
-    alignment->case_count++;
-    if (alignment->truth_words > alignment->most_truth) {
-        alignment->most_truth = alignment->truth_words;
+static unsigned char as_space(unsigned char byte) {
+    return byte == '\n' ? ' ' : byte;
+}
+
+/* How far are both the same, but for line ends and spaces, and end with a word?
+ * Both go on behind a word. */
+static size_t same_len(const unsigned char *a, const unsigned char *b,
+                       size_t len) {
+    size_t same = 0;
+    unsigned char other = 0;
+    while (len - same >= LANES && !other) {
+        for (size_t i = same; i < same + LANES; i++) {
+            other |= (unsigned char)(as_space(a[i]) ^ as_space(b[i]));
+        }
+        same += other ? 0 : LANES;
     }
-    alignment->truth_words = 0;
+    while (same > 1 &&
+           !(bytes_is_space(a[same - 1]) && !bytes_is_space(a[same - 2]))) {
+        same--;
+    }
+    return same > 1 ? same - 1 : 0;
+}
+
+/* Passes over words that are the same on both sides. Returns their length. */
+static size_t pass_same(struct alignment *alignment, const unsigned char *truth,
+                        size_t len) {
+    const unsigned char *said = alignment->buffer + alignment->next;
+    size_t left = alignment->end - alignment->next;
+    size_t same = same_len(truth, said, len < left ? len : left);
+    alignment->lines_differ |= memcmp(truth, said, same) != 0;
+    alignment->next += same;
+    return same;
+}
+
+/* Compares the words of a piece of the truth, which ends anywhere. */
+static void compare_piece(struct alignment *alignment,
+                          const unsigned char *bytes, size_t len) {
+    size_t i = 0;
+    while (i < len && !alignment->words_differ) {
+        if (alignment->truth.len == 0 && alignment->has_begun) {
+            i += pass_same(alignment, bytes + i, len - i);
+        }
+        for (; i < len && bytes_is_space(bytes[i]); i++) {
+            alignment->starts_line |= bytes[i] == '\n';
+        }
+        size_t part = word_len(bytes + i, len - i);
+        add_bytes(&alignment->truth, bytes + i, part);
+        i += part;
+        if (i < len && alignment->truth.len > 0) {
+            compare_word(alignment);
+        }
+    }
 }
 
 static ptrdiff_t compare_words(void *context, const void *data,
                                size_t data_len) {
     struct alignment *alignment = context;
-    const unsigned char *bytes = data;
-    for (size_t i = 0; i < data_len; i++) {
-        if (!bytes_is_space(bytes[i])) {
-            add_byte(&alignment->truth, bytes[i]);
-            continue;
-        }
-        compare_word(alignment);
-        if (bytes[i] == '\n') {
-            end_case(alignment);
-        }
-    }
+    count_lines(&alignment->truth_lines, data, data_len);
+    compare_piece(alignment, data, data_len);
     return (ptrdiff_t)data_len;
 }
 
@@ -224,10 +330,16 @@ static void drain(struct alignment *alignment) {
     take_space(alignment);
     alignment->words_differ |= refill(alignment);
     while (refill(alignment)) {
-        alignment->next = alignment->end;
+        if (alignment->is_foreign) {
+            alignment->next = alignment->end;
+            continue;
+        }
+        take_word(alignment);
+        look_for_foreign(alignment);
+        take_space(alignment);
     }
-    if (alignment->has_line) {
-        end_line(alignment);
+    if (alignment->said_lines.in_line) {
+        end_line(&alignment->said_lines);
     }
 }
 
@@ -238,9 +350,10 @@ static uint64_t distance(uint64_t a, uint64_t b) {
 /* Do answers share lines? Some line has more words than any answer, while there
  * are as many words as there should be, all of them words of answers. */
 static bool has_shared_line(const struct alignment *alignment) {
-    return !alignment->is_foreign &&
-           alignment->most_words > alignment->most_truth &&
-           alignment->word_count == alignment->truth_count;
+    const struct lines *said = &alignment->said_lines;
+    const struct lines *truth = &alignment->truth_lines;
+    return !alignment->is_foreign && said->most > truth->most &&
+           said->all == truth->all;
 }
 
 /* The lines tell the cases unless the words do: where all words are right,
@@ -250,10 +363,12 @@ static bool has_shared_line(const struct alignment *alignment) {
  * too many. */
 static struct nim_alignment align(const struct alignment *alignment,
                                   bool has_lines) {
-    uint64_t cases = alignment->case_count;
-    uint64_t all = distance(alignment->line_count, cases);
-    uint64_t full = distance(alignment->full_count, cases);
-    bool has_moves = alignment->has_numbers && !alignment->truth_has_numbers;
+    const struct lines *said = &alignment->said_lines;
+    const struct lines *truth = &alignment->truth_lines;
+    uint64_t cases = truth->count;
+    uint64_t all = distance(said->count, cases);
+    uint64_t full = distance(said->full_count, cases);
+    bool has_moves = said->has_numbers && !truth->has_numbers;
     bool is_by_words =
         all > 0 && full > 0 && (has_moves || has_shared_line(alignment));
     if (!alignment->words_differ && (alignment->lines_differ || !has_lines)) {
@@ -263,7 +378,7 @@ static struct nim_alignment align(const struct alignment *alignment,
         return (struct nim_alignment){.by = NIM_ALIGN_WORDS};
     }
     bool is_full = full == 0 || full < all;
-    uint64_t count = is_full ? alignment->full_count : alignment->line_count;
+    uint64_t count = is_full ? said->full_count : said->count;
     return (struct nim_alignment){
         .by = is_full ? NIM_ALIGN_FULL_LINES : NIM_ALIGN_LINES,
         .missing = cases > count ? cases - count : 0,

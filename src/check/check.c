@@ -1,4 +1,4 @@
-/* Why is a submission's output not right? The second pass: each case's answer
+/* Why is a submission's output not right? The third pass: each case's answer
  * is compared with what was said, byte by byte. Where they differ, what was
  * said to the case is split into words and explained. */
 #include "base/bytes.h"
@@ -24,18 +24,6 @@ static bool is_silent(struct nim_checker *checker) {
            nim_transcript_at_end(&checker->output);
 }
 
-/* Do as many words stand on as many lines as in the true answer? */
-static bool is_even(const struct nim_checker *checker) {
-    const struct nim_words *said = &checker->said;
-    const struct nim_words *truth = &checker->truth;
-    bool is_same = checker->is_aligned && said->count == truth->count &&
-                   checker->after == NIM_BEFORE_NEWLINE;
-    for (size_t i = 0; is_same && i < truth->count; i++) {
-        is_same = said->words[i].newlines == truth->words[i].newlines;
-    }
-    return is_same;
-}
-
 static void dispute_case(struct nim_checker *checker,
                          const struct nim_case *given, size_t matched,
                          bool is_part) {
@@ -48,11 +36,9 @@ static void dispute_case(struct nim_checker *checker,
         return;
     }
     if (is_silent(checker)) {
-        checker->check->is_uneven = true;
         nim_report_silence(checker, given);
         return;
     }
-    checker->check->is_uneven |= !is_even(checker);
     bool is_disputed = nim_settle_case(checker, given, is_part);
     if (is_part || checker->check->stopped) {
         checker->naming.is_dropped = true;
@@ -242,7 +228,6 @@ static bool check_start(struct nim_checker *checker) {
     bool is_end = nim_transcript_at_end(&checker->output);
     enum nim_flaw_kind kind =
         nim_form_gap_flaw(nim_form_of_gap(&gap, is_end), NIM_BEFORE_NOTHING);
-    checker->check->is_uneven |= kind != NIM_FLAW_NONE;
     if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
         nim_report_form(checker, kind);
     }
@@ -265,7 +250,6 @@ static void check_end(struct nim_checker *checker) {
         }
         return;
     }
-    checker->check->is_uneven = true;
     struct nim_flaw flaw = {.kind = NIM_FLAW_LONG,
                             .line = checker->output.line};
     nim_words_clear(&checker->said, flaw.line);
@@ -322,7 +306,6 @@ static enum nim_status begin(struct nim_checker *checker,
     check->form_count = 0;
     check->first = (struct nim_flaw){.kind = NIM_FLAW_NONE};
     check->stopped = false;
-    check->is_uneven = false;
     return nim_writer_begin(&checker->writer, &nowhere, &checker->memory, NULL);
 }
 

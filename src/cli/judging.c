@@ -177,7 +177,7 @@ static void say_verdict(struct cli_judging *judging,
     }
 }
 
-/* The third pass: the input once more, where ideas fit the wrong answers. The
+/* The fourth pass: the input once more, where ideas fit the wrong answers. The
  * verdict stands when it cannot be read again; then no idea is named. */
 static void name_ideas(const struct cli_judging *judging,
                        struct nim_check *check) {
@@ -199,8 +199,8 @@ static void name_ideas(const struct cli_judging *judging,
     nim_file_close(&file);
 }
 
-/* Which line is the answer to which case? Both files are read once more. Where
- * that fails, the words tell it, and the next pass says what failed. */
+/* The second pass: which line is the answer to which case? Where it fails, the
+ * words tell it, and the next pass says what failed. */
 static void align(const struct cli_judging *judging, struct nim_check *check) {
     struct cli_judging other = *judging;
     struct pair pair;
@@ -215,30 +215,6 @@ static void align(const struct cli_judging *judging, struct nim_check *check) {
     close_pair(&pair);
 }
 
-/* The second pass, which closes the pair. Where answers and lines do not go
- * together, it is made again when it is known which belong to which case. */
-static enum nim_status check_words(const struct cli_judging *judging,
-                                   struct pair *pair, struct nim_check *check,
-                                   struct nim_fault *fault) {
-    struct cli_judging other = *judging;
-    if (check->on_flaw) {
-        align(judging, check); /* flaws are printed as they are found */
-    }
-    enum nim_status status =
-        nim_check_words(check, &pair->reader, &pair->output, fault);
-    close_pair(pair);
-    if (status != NIM_OK || !check->is_uneven || check->on_flaw) {
-        return status;
-    }
-    align(judging, check);
-    if (check->alignment.by != NIM_ALIGN_WORDS &&
-        open_pair(pair, &other, judging->input, judging->output)) {
-        status = nim_check_words(check, &pair->reader, &pair->output, fault);
-        close_pair(pair);
-    }
-    return status;
-}
-
 static void explain(struct cli_judging *judging, struct pair *pair) {
     struct nim_check *check = &judging->check;
     struct nim_fault fault = {0};
@@ -250,7 +226,10 @@ static void explain(struct cli_judging *judging, struct pair *pair) {
         .on_flaw = judging->on_flaw,
         .context = judging->context,
     };
-    enum nim_status status = check_words(judging, pair, check, &fault);
+    align(judging, check);
+    enum nim_status status =
+        nim_check_words(check, &pair->reader, &pair->output, &fault);
+    close_pair(pair);
     judging->message = (struct nim_line){0};
     if (status != NIM_OK) {
         fail_with(judging, status, &fault, pair);

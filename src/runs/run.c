@@ -127,17 +127,6 @@ static enum nim_status check_pass(const struct nim_runner *runner,
     return status;
 }
 
-/* Where answers and lines do not go together, the words are checked again when
- * it is known which belong to which case. */
-static enum nim_status check_aligned(const struct nim_runner *runner,
-                                     struct nim_run *run,
-                                     struct nim_fault *fault) {
-    enum nim_status status = check_pass(runner, run, LINES, fault);
-    return status == NIM_OK && run->check.alignment.by != NIM_ALIGN_WORDS
-               ? check_pass(runner, run, WORDS, fault)
-               : status;
-}
-
 static enum nim_status check_output(const struct nim_runner *runner,
                                     struct nim_run *run,
                                     struct nim_fault *fault) {
@@ -151,9 +140,9 @@ static enum nim_status check_output(const struct nim_runner *runner,
         .any_order = runner->any_order,
         .words_only = runner->words_only,
     };
-    status = check_pass(runner, run, WORDS, fault);
-    if (status == NIM_OK && run->check.is_uneven) {
-        status = check_aligned(runner, run, fault);
+    status = check_pass(runner, run, LINES, fault);
+    if (status == NIM_OK) {
+        status = check_pass(runner, run, WORDS, fault);
     }
     run->is_checked = status == NIM_OK;
     run->is_right = run->is_checked && run->check.first.kind == NIM_FLAW_NONE;
