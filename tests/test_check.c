@@ -221,7 +221,8 @@ static enum nim_status check_bytes(const struct check_row *row,
 
 static enum nim_status align(const struct check_row *row,
                              struct streams *streams, struct nim_memory memory,
-                             struct nim_check *check, struct nim_fault *fault) {
+                             struct nim_check *check, bool *same,
+                             struct nim_fault *fault) {
     const struct nim_input input = text_input_open(&streams->input);
     const struct nim_input output = text_input_open(&streams->output);
     struct nim_reader reader;
@@ -229,7 +230,8 @@ static enum nim_status align(const struct check_row *row,
                                 .memory = memory};
     assert_int_equal(
         nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
-    enum nim_status status = nim_check_align(check, &reader, &output, fault);
+    enum nim_status status =
+        nim_check_align(check, &reader, &output, same, fault);
     nim_reader_end(&reader);
     return status;
 }
@@ -376,6 +378,15 @@ static void bytes_tell_of_failing_reads(void **state) {
     }
 }
 
+static bool is_same_by_bytes(const struct check_row *row) {
+    struct streams streams = streams_of(row);
+    struct nim_fault fault;
+    bool same = false;
+    assert_int_equal(
+        check_bytes(row, &streams, nim_system_memory, &same, &fault), NIM_OK);
+    return same;
+}
+
 static void alignment_survives_failing_memory(void **state) {
     const struct check_row *row = *state;
     struct counted_memory memory;
@@ -384,9 +395,10 @@ static void alignment_survives_failing_memory(void **state) {
         struct streams streams = streams_of(row);
         struct nim_check check;
         struct nim_fault fault;
+        bool same;
         memory = (struct counted_memory){.failing_call = ++failing_call};
-        enum nim_status status =
-            align(row, &streams, counted_memory_open(&memory), &check, &fault);
+        enum nim_status status = align(
+            row, &streams, counted_memory_open(&memory), &check, &same, &fault);
         assert_int_equal(memory.block_count, 0);
         assert_true(
             status == NIM_OK ||
@@ -398,10 +410,13 @@ static void alignment_tells_of_failing_reads(void **state) {
     const struct check_row *row = *state;
     struct nim_check check;
     struct nim_fault fault;
+    bool same = false;
     struct streams streams = streams_of(row);
     streams.output.step = 1;
-    assert_int_equal(align(row, &streams, nim_system_memory, &check, &fault),
-                     NIM_OK);
+    assert_int_equal(
+        align(row, &streams, nim_system_memory, &check, &same, &fault), NIM_OK);
+    assert_int_equal(same, is_same_by_bytes(row));
+    same = false;
     size_t most = streams.output.read_count;
     for (size_t i = 1; i <= most; i++) {
         streams = streams_of(row);
@@ -409,8 +424,9 @@ static void alignment_tells_of_failing_reads(void **state) {
         streams.output.failing_read = i;
         streams.output.error = EIO;
         assert_int_equal(
-            align(row, &streams, nim_system_memory, &check, &fault),
+            align(row, &streams, nim_system_memory, &check, &same, &fault),
             NIM_READ_FAILED);
+        assert_false(same);
         assert_int_equal(fault.error, EIO);
         assert_int_equal(check.alignment.by, NIM_ALIGN_WORDS);
     }
@@ -595,6 +611,70 @@ static void long_lists_are_blamed_rightly(void **state) {
     assert_int_equal(check.first.line, wrong->line);
 }
 
+/* ---- Long outputs ---- */
+
+/* hdu1907 is misere: who faces a pile of one stone, loses. */
+#define MANY_CASES ((size_t)50000)
+
+static const struct long_output {
+    const char *what;
+    const char *text; /* of the case at `at`, which is won */
+    size_t at;
+    const char *end; /* of the output */
+    bool is_same;
+    enum nim_align by;
+} long_outputs[] = {
+    {"right", "John\n", 49999, "", true, NIM_ALIGN_FULL_LINES},
+    {"the last newline is missing", "John", 49999, "", true,
+     NIM_ALIGN_FULL_LINES},
+    {"a space at the end", "John\n", 49999, " ", false, NIM_ALIGN_FULL_LINES},
+    {"a newline more at the end", "John\n", 49999, "\n", false,
+     NIM_ALIGN_FULL_LINES},
+    {"a space for a newline", "John ", 49990, "", false, NIM_ALIGN_COUNT},
+    {"an empty line", "\nJohn\n", 0, "", false, NIM_ALIGN_FULL_LINES},
+    {"an empty line for a word", "\n", 25000, "", false, NIM_ALIGN_LINES},
+    {"another word", "Brother\n", 49990, "", false, NIM_ALIGN_FULL_LINES},
+    {"another letter", "Johm\n", 0, "", false, NIM_ALIGN_FULL_LINES},
+    {"capitals and a space", "JOHN ", 20, "", false, NIM_ALIGN_COUNT},
+    {"a tab and a line less", "Brother\tJohn\n", 25000, "", false,
+     NIM_ALIGN_FULL_LINES},
+};
+
+static void long_outputs_are_told_apart(void **state) {
+    static const size_t steps[] = {0, 1, 999, 65537};
+    static char input[8 + MANY_CASES * 4];
+    static char output[64 + MANY_CASES * 8];
+    const struct long_output *row = *state;
+    size_t input_len = 0;
+    size_t output_len = 0;
+    add(input, &input_len, "50000\n");
+    for (size_t i = 0; i < MANY_CASES; i++) {
+        bool wins = i == row->at || i * i % 7 < 3;
+        add(input, &input_len, wins ? "1 2\n" : "1 1\n");
+        add(output, &output_len,
+            i == row->at ? row->text
+            : wins       ? "John\n"
+                         : "Brother\n");
+    }
+    add(output, &output_len, row->end);
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        const struct check_row texts = {.problem = "hdu1907",
+                                        .input = input,
+                                        .output = output,
+                                        .output_len = output_len};
+        struct streams streams = streams_of(&texts);
+        struct nim_check check;
+        struct nim_fault fault;
+        bool same = !row->is_same;
+        streams.output.step = steps[i];
+        assert_int_equal(
+            align(&texts, &streams, nim_system_memory, &check, &same, &fault),
+            NIM_OK);
+        assert_int_equal(same, row->is_same);
+        assert_int_equal(check.alignment.by, row->by);
+    }
+}
+
 /* ---- Switches ---- */
 
 static void any_order_is_right(void **state) {
@@ -647,6 +727,9 @@ int main(void) {
     failed += rows_run("check: long lists", wrong_moves,
                        sizeof wrong_moves / sizeof *wrong_moves,
                        sizeof *wrong_moves, long_lists_are_blamed_rightly);
+    failed += rows_run("check: long outputs", long_outputs,
+                       sizeof long_outputs / sizeof *long_outputs,
+                       sizeof *long_outputs, long_outputs_are_told_apart);
     failed += cmocka_run_group_tests_name("check: switches", tests, NULL, NULL);
     return failed;
 }

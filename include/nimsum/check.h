@@ -1,10 +1,10 @@
 /* Checking
  *
  * Is a submission's output the answer to an input, and why not? The truth is
- * computed as the input streams by. First nim_check_bytes asks whether there
- * is anything to explain, at the speed of solving; only then nim_check_align
- * finds out which part of the output is the answer to which case, in a second
- * pass over both, and nim_check_words looks closer, in a third.
+ * computed as the input streams by. First nim_check_align asks whether there
+ * is anything to explain, and which part of the output is the answer to which
+ * case, at the speed of solving; only then nim_check_words looks closer, in a
+ * second pass over both.
  */
 #ifndef NIMSUM_CHECK_H
 #define NIMSUM_CHECK_H
@@ -187,14 +187,14 @@ struct nim_check {
     uint64_t disputed_count; /* the number of those answers */
 };
 
-/* Finds out how the answers of the output are told apart, so that
- * nim_check_words blames the right case: by lines where every answer is one
- * line, and where all words are right by their number. It reads both once; with
- * lists of moves below words it reads nothing, as those tell themselves apart.
- * Status and fault as nim_check_bytes. */
+/* The same, and finds out how the answers of an output that is not right are
+ * told apart, so that nim_check_words blames the right case: by lines where
+ * every answer is one line, and where all words are right by their number. Both
+ * are read to the end, but where lists of moves stand below words: those tell
+ * themselves apart. The caller sets the first part of the check. */
 enum nim_status nim_check_align(struct nim_check *check,
                                 struct nim_reader *reader,
-                                const struct nim_input *output,
+                                const struct nim_input *output, bool *same,
                                 struct nim_fault *fault);
 
 /* The caller sets the first part. Status and fault as nim_check_bytes. The

@@ -1,5 +1,5 @@
-/* Which part of an output is the answer to which case? Lines and words are
- * counted before they are judged. */
+/* The first pass: is an output right, and if not, which part of it is the
+ * answer to which case? Lines and words are counted while they are compared. */
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "check/dispute.h"
@@ -41,11 +41,12 @@ struct alignment {
     struct lines said_lines;
     struct lines truth_lines;
     /* Word for word. */
-    bool has_begun;             /* a word has been compared */
+    bool has_begun; /* a word has been compared */
+    bool bytes_differ;
     bool words_differ;          /* in more than their form */
     bool lines_differ;          /* some word is not on the line it should be */
     bool is_foreign;            /* some word is in no answer */
-    bool starts_line;           /* the next word of the truth does */
+    struct nim_gap truth_gap;   /* before the next word of the truth */
     struct held_word truth;     /* as far as it has been written */
     struct held_word said_word; /* the last, as far as it has come */
 };
@@ -85,10 +86,13 @@ static struct masks look_at(const unsigned char *bytes) {
 
 /* Adds words of the last line: a bit each where they start. */
 static void add_words(struct lines *lines, uint64_t starts, uint64_t digits) {
-    if (lines->words == 0) {
-        lines->has_numbers |= (starts & (0 - starts) & digits) != 0;
+    uint64_t first = starts & (0 - starts);
+    uint64_t others = starts ^ first;
+    lines->has_numbers |= lines->words == 0 && (first & digits);
+    lines->words += first > 0;
+    if (others) {
+        lines->words += bytes_count_ones(others);
     }
-    lines->words += bytes_count_ones(starts);
 }
 
 static void end_line(struct lines *lines) {
@@ -99,18 +103,45 @@ static void end_line(struct lines *lines) {
     lines->words = 0;
 }
 
+/* Ends lines, and adds the words of each. */
+static void add_lines(struct lines *lines, const struct masks *masks,
+                      uint64_t starts) {
+    for (uint64_t left = masks->newlines; left; left &= left - 1) {
+        uint64_t before = (left & (0 - left)) - 1;
+        add_words(lines, starts & before, masks->digits);
+        end_line(lines);
+        starts &= ~before;
+    }
+    add_words(lines, starts, masks->digits);
+}
+
+/* The same where each line that starts has one word, and starts with it. */
+static bool add_single_words(struct lines *lines, const struct masks *masks,
+                             uint64_t starts) {
+    uint64_t newlines = masks->newlines;
+    if (newlines == 0 || starts != (newlines << 1 | !lines->in_line)) {
+        return false;
+    }
+    add_words(lines, starts & 1, masks->digits);
+    end_line(lines);
+    lines->has_numbers |= (starts & ~(uint64_t)1 & masks->digits) != 0;
+    uint64_t count = bytes_count_ones(newlines) - 1;
+    lines->count += count;
+    lines->full_count += count;
+    lines->all += count;
+    lines->most = lines->most > 0 ? lines->most : count > 0;
+    lines->words = !(newlines >> (LANES - 1));
+    return true;
+}
+
 static void count_lanes(struct lines *lines, const unsigned char *bytes,
                         size_t len) {
     struct masks masks = look_at(bytes);
     uint64_t words = ~masks.spaces;
     uint64_t starts = words & ~(words << 1 | lines->in_word);
-    for (uint64_t left = masks.newlines; left; left &= left - 1) {
-        uint64_t before = (left & (0 - left)) - 1;
-        add_words(lines, starts & before, masks.digits);
-        end_line(lines);
-        starts &= ~before;
+    if (!add_single_words(lines, &masks, starts)) {
+        add_lines(lines, &masks, starts);
     }
-    add_words(lines, starts, masks.digits);
     lines->in_word = words >> (len - 1) & 1;
     lines->in_line = !(masks.newlines >> (len - 1) & 1);
 }
@@ -199,14 +230,14 @@ static bool refill(struct alignment *alignment) {
     return len > 0;
 }
 
-/* Takes the white space that comes next. Is there a line end in it? */
-static bool take_space(struct alignment *alignment) {
-    bool has_newline = false;
+/* Takes the white space that comes next. */
+static struct nim_gap take_space(struct alignment *alignment) {
+    struct nim_gap gap = {0};
     while (refill(alignment) &&
            bytes_is_space(alignment->buffer[alignment->next])) {
-        has_newline |= alignment->buffer[alignment->next++] == '\n';
+        nim_gap_add(&gap, alignment->buffer[alignment->next++]);
     }
-    return has_newline;
+    return gap;
 }
 
 /* Takes the word that comes next; it has no bytes at the end of the output. */
@@ -247,19 +278,29 @@ static bool is_alike(const struct held_word *said,
            nim_form_is_alike(said->bytes, said->len, truth->bytes, truth->len);
 }
 
+/* In right answers stands a space, or nothing but newlines. */
+static bool is_same_gap(const struct nim_gap *said,
+                        const struct nim_gap *truth) {
+    return said->len == truth->len && said->newlines == truth->newlines &&
+           !said->has_return && !said->has_other;
+}
+
 /* A true word is complete. */
 static void compare_word(struct alignment *alignment) {
     struct held_word *said = &alignment->said_word;
-    bool has_newline = take_space(alignment);
+    struct nim_gap gap = take_space(alignment);
     take_word(alignment);
+    alignment->bytes_differ |= !is_same_gap(&gap, &alignment->truth_gap);
     if (!is_same(said, &alignment->truth)) {
+        alignment->bytes_differ = true;
         alignment->words_differ = !is_alike(said, &alignment->truth);
         look_for_foreign(alignment);
     }
     alignment->lines_differ |=
-        alignment->has_begun && has_newline != alignment->starts_line;
+        alignment->has_begun &&
+        (gap.newlines > 0) != (alignment->truth_gap.newlines > 0);
     alignment->has_begun = true;
-    alignment->starts_line = false;
+    alignment->truth_gap = (struct nim_gap){0};
     alignment->truth.len = 0;
 }
 
@@ -292,7 +333,9 @@ static size_t pass_same(struct alignment *alignment, const unsigned char *truth,
     const unsigned char *said = alignment->buffer + alignment->next;
     size_t left = alignment->end - alignment->next;
     size_t same = same_len(truth, said, len < left ? len : left);
-    alignment->lines_differ |= memcmp(truth, said, same) != 0;
+    bool differs = memcmp(truth, said, same) != 0;
+    alignment->bytes_differ |= differs;
+    alignment->lines_differ |= differs;
     alignment->next += same;
     return same;
 }
@@ -302,11 +345,12 @@ static void compare_piece(struct alignment *alignment,
                           const unsigned char *bytes, size_t len) {
     size_t i = 0;
     while (i < len && !alignment->words_differ) {
-        if (alignment->truth.len == 0 && alignment->has_begun) {
+        bool is_between = alignment->truth.len == 0;
+        if (is_between && alignment->has_begun) {
             i += pass_same(alignment, bytes + i, len - i);
         }
-        for (; i < len && bytes_is_space(bytes[i]); i++) {
-            alignment->starts_line |= bytes[i] == '\n';
+        for (; is_between && i < len && bytes_is_space(bytes[i]); i++) {
+            nim_gap_add(&alignment->truth_gap, bytes[i]);
         }
         size_t part = word_len(bytes + i, len - i);
         add_bytes(&alignment->truth, bytes + i, part);
@@ -325,10 +369,16 @@ static ptrdiff_t compare_words(void *context, const void *data,
     return (ptrdiff_t)data_len;
 }
 
-/* Reads the output to its end. */
+/* Reads the output to its end. The last newline may be missing. */
 static void drain(struct alignment *alignment) {
-    take_space(alignment);
-    alignment->words_differ |= refill(alignment);
+    struct nim_gap gap = take_space(alignment);
+    struct nim_gap lacking = gap;
+    bool is_longer = refill(alignment);
+    nim_gap_add(&lacking, '\n');
+    alignment->bytes_differ |=
+        is_longer || !(is_same_gap(&gap, &alignment->truth_gap) ||
+                       is_same_gap(&lacking, &alignment->truth_gap));
+    alignment->words_differ |= is_longer;
     while (refill(alignment)) {
         if (alignment->is_foreign) {
             alignment->next = alignment->end;
@@ -419,13 +469,14 @@ static bool tells_itself(const struct nim_wording *words) {
 
 enum nim_status nim_check_align(struct nim_check *check,
                                 struct nim_reader *reader,
-                                const struct nim_input *output,
+                                const struct nim_input *output, bool *same,
                                 struct nim_fault *fault) {
     const struct nim_wording *words = &check->problem->words;
     struct alignment alignment = {.words = words, .said = *output};
     check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
     if (tells_itself(words)) {
-        return NIM_OK;
+        return nim_check_bytes(check->problem, reader, output, &check->memory,
+                               same, fault);
     }
     alignment.buffer = nim_memory_allocate(&check->memory, ALIGN_LEN, 1);
     if (!alignment.buffer) {
@@ -435,6 +486,7 @@ enum nim_status nim_check_align(struct nim_check *check,
     nim_memory_free(&check->memory, alignment.buffer);
     if (status == NIM_OK) {
         check->alignment = align(&alignment, nim_answer_is_line(words));
+        *same = !alignment.bytes_differ;
     }
     return status;
 }

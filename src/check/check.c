@@ -1,4 +1,4 @@
-/* Why is a submission's output not right? The third pass: each case's answer
+/* Why is a submission's output not right? The second pass: each case's answer
  * is compared with what was said, byte by byte. Where they differ, what was
  * said to the case is split into words and explained. */
 #include "base/bytes.h"

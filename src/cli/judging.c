@@ -177,7 +177,7 @@ static void say_verdict(struct cli_judging *judging,
     }
 }
 
-/* The fourth pass: the input once more, where ideas fit the wrong answers. The
+/* The third pass: the input once more, where ideas fit the wrong answers. The
  * verdict stands when it cannot be read again; then no idea is named. */
 static void name_ideas(const struct cli_judging *judging,
                        struct nim_check *check) {
@@ -199,34 +199,9 @@ static void name_ideas(const struct cli_judging *judging,
     nim_file_close(&file);
 }
 
-/* The second pass: which line is the answer to which case? Where it fails, the
- * words tell it, and the next pass says what failed. */
-static void align(const struct cli_judging *judging, struct nim_check *check) {
-    struct cli_judging other = *judging;
-    struct pair pair;
-    struct nim_fault fault;
-    if (!judging->input_again || !judging->output_again ||
-        !open_pair(&pair, &other, judging->input, judging->output)) {
-        return;
-    }
-    if (nim_check_align(check, &pair.reader, &pair.output, &fault) != NIM_OK) {
-        check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
-    }
-    close_pair(&pair);
-}
-
 static void explain(struct cli_judging *judging, struct pair *pair) {
     struct nim_check *check = &judging->check;
     struct nim_fault fault = {0};
-    *check = (struct nim_check){
-        .problem = judging->problem,
-        .memory = nim_system_memory,
-        .any_order = judging->any_order,
-        .words_only = judging->words_only,
-        .on_flaw = judging->on_flaw,
-        .context = judging->context,
-    };
-    align(judging, check);
     enum nim_status status =
         nim_check_words(check, &pair->reader, &pair->output, &fault);
     close_pair(pair);
@@ -257,16 +232,37 @@ static void look_at_files(struct cli_judging *judging, struct pair *pair) {
     }
 }
 
+/* The first pass. Where it fails, the next one says what failed. */
+static bool is_same(struct cli_judging *judging, struct pair *pair) {
+    struct nim_check *check = &judging->check;
+    struct nim_fault fault;
+    bool same = false;
+    enum nim_status status =
+        nim_check_align(check, &pair->reader, &pair->output, &same, &fault);
+    if (status != NIM_OK) {
+        check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
+    }
+    return status == NIM_OK && same;
+}
+
 static void judge_pair(struct cli_judging *judging) {
     struct pair pair;
     bool same = false;
     assert(judging->input && judging->output);
+    judging->check = (struct nim_check){
+        .problem = judging->problem,
+        .memory = nim_system_memory,
+        .any_order = judging->any_order,
+        .words_only = judging->words_only,
+        .on_flaw = judging->on_flaw,
+        .context = judging->context,
+    };
     if (!open_pair(&pair, judging, judging->input, judging->output)) {
         return;
     }
     look_at_files(judging, &pair);
     if (judging->input_again && judging->output_again) {
-        same = compare_bytes(judging, &pair, &same) == NIM_OK && same;
+        same = is_same(judging, &pair);
         close_pair(&pair);
         if (!same &&
             !open_pair(&pair, judging, judging->input, judging->output)) {

@@ -97,7 +97,7 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
 
 /* ---- Judging ---- */
 
-enum pass { BYTES, LINES, WORDS, IDEAS };
+enum pass { BYTES, WORDS, IDEAS };
 
 static enum nim_status check_pass(const struct nim_runner *runner,
                                   struct nim_run *run, enum pass pass,
@@ -114,10 +114,8 @@ static enum nim_status check_pass(const struct nim_runner *runner,
         return status;
     }
     if (pass == BYTES) {
-        status = nim_check_bytes(runner->problem, &reader, &output,
-                                 &runner->memory, &run->is_right, fault);
-    } else if (pass == LINES) {
-        status = nim_check_align(&run->check, &reader, &output, fault);
+        status = nim_check_align(&run->check, &reader, &output, &run->is_right,
+                                 fault);
     } else if (pass == WORDS) {
         status = nim_check_words(&run->check, &reader, &output, fault);
     } else {
@@ -130,20 +128,17 @@ static enum nim_status check_pass(const struct nim_runner *runner,
 static enum nim_status check_output(const struct nim_runner *runner,
                                     struct nim_run *run,
                                     struct nim_fault *fault) {
-    enum nim_status status = check_pass(runner, run, BYTES, fault);
-    if (status != NIM_OK || run->is_right) {
-        return status;
-    }
     run->check = (struct nim_check){
         .problem = runner->problem,
         .memory = runner->memory,
         .any_order = runner->any_order,
         .words_only = runner->words_only,
     };
-    status = check_pass(runner, run, LINES, fault);
-    if (status == NIM_OK) {
-        status = check_pass(runner, run, WORDS, fault);
+    enum nim_status status = check_pass(runner, run, BYTES, fault);
+    if (status != NIM_OK || run->is_right) {
+        return status;
     }
+    status = check_pass(runner, run, WORDS, fault);
     run->is_checked = status == NIM_OK;
     run->is_right = run->is_checked && run->check.first.kind == NIM_FLAW_NONE;
     if (run->is_checked && nim_check_can_name(&run->check)) {
