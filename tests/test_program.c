@@ -1111,7 +1111,7 @@ static void a_closed_input_is_an_error(void **state) {
     assert_int_equal(process_wait(pid, NULL), 2);
     char *err = process_file_take(streams.err);
     assert_string_equal(err,
-                        HERE "<stdin>: cannot read: Bad file descriptor\n");
+                        HERE "<stdin>: cannot open: Bad file descriptor\n");
     free(err);
     free(process_file_take(streams.out));
 }

@@ -68,22 +68,24 @@ static bool may_wait(void *context) {
     return !file->regular && poll(&poll_for, 1, 0) <= 0;
 }
 
-static void use_descriptor(struct nim_file *file, int descriptor) {
-    struct stat status;
-    *file = (struct nim_file){.descriptor = descriptor};
-    file->regular = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-}
-
 enum nim_status nim_file_open(struct nim_file *file, const char *path,
                               struct nim_input *input) {
     int descriptor = STDIN_FILENO;
     if (strcmp(path, "-") != 0) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC);
     }
+    struct stat status;
+    *file = (struct nim_file){.descriptor = descriptor};
     if (descriptor < 0) {
         return NIM_READ_FAILED;
     }
-    use_descriptor(file, descriptor);
+    if (fstat(descriptor, &status) != 0) {
+        int error = errno;
+        nim_file_close(file);
+        errno = error;
+        return NIM_READ_FAILED;
+    }
+    file->regular = S_ISREG(status.st_mode);
     *input = (struct nim_input){file, read_file, may_wait};
     return NIM_OK;
 }
@@ -129,13 +131,17 @@ enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
                                   struct nim_output *output) {
     struct stat status;
     *file = (struct nim_new_file){.path = path};
-    bool is_new = stat(path, &status) != 0 || S_ISREG(status.st_mode);
+    bool is_there = stat(path, &status) == 0;
+    if (!is_there && errno != ENOENT) {
+        return NIM_WRITE_FAILED;
+    }
+    bool is_new = !is_there || S_ISREG(status.st_mode);
     int descriptor =
         is_new ? open_beside(file) : open(path, O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) {
         return NIM_WRITE_FAILED;
     }
-    use_descriptor(&file->file, descriptor);
+    file->file = (struct nim_file){.descriptor = descriptor};
     *output = (struct nim_output){&file->file, write_file};
     return NIM_OK;
 }

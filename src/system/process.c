@@ -34,6 +34,9 @@
 /* Rounds of killing what is left, a nap between two of them. */
 #define KILLING_ROUNDS 50
 
+/* Times that the child tries to tell why it could not become the command. */
+#define TELLING_TRIES 16
+
 /* May be cut short by a signal. */
 static void nap(uint64_t ns) {
     const struct timespec length = {(time_t)(ns / NS_PER_S),
@@ -63,6 +66,18 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+/* Writes the error to the pipe. What fails is tried again: nothing else can
+ * tell of it. */
+static bool tell(int report, int error) {
+    const char *bytes = (const char *)&error;
+    size_t told = 0;
+    for (int tries = 0; told < sizeof error && tries < TELLING_TRIES; tries++) {
+        ssize_t len = write(report, bytes + told, sizeof error - told);
+        told += len > 0 ? (size_t)len : 0;
+    }
+    return told == sizeof error;
+}
+
 /* Does not return. Tells an error through the pipe, which a command that
  * starts closes without a word. */
 static void become(const char *const *argv, const int streams[3],
@@ -78,29 +93,41 @@ static void become(const char *const *argv, const int streams[3],
     if (is_ready) {
         execvp(argv[0], (char *const *)argv);
     }
-    int error = errno;
-    ssize_t told = write(report, &error, sizeof error);
-    _exit(told > 0 ? 127 : 126);
+    _exit(tell(report, errno) ? 127 : 126);
 }
 
 static bool open_pipe(int ends[2]) {
     if (pipe(ends) != 0) {
         return false;
     }
-    for (int i = 0; i < 2; i++) {
-        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    bool is_ours = fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 &&
+                   fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
+    if (!is_ours) {
+        int error = errno;
+        close(ends[0]);
+        close(ends[1]);
+        errno = error;
     }
-    return true;
+    return is_ours;
 }
 
-/* The errno that stopped the command from starting, or 0. */
+/* The errno that stopped the command from starting, or that keeps us from
+ * knowing; else 0. */
 static int read_report(int report) {
     int error = 0;
-    ssize_t len;
-    do {
-        len = read(report, &error, sizeof error);
-    } while (len < 0 && errno == EINTR);
-    return len == (ssize_t)sizeof error ? error : 0;
+    char *bytes = (char *)&error;
+    size_t told = 0;
+    while (told < sizeof error) {
+        ssize_t len = read(report, bytes + told, sizeof error - told);
+        if (len == 0) {
+            return 0;
+        }
+        if (len < 0 && errno != EINTR && errno != EAGAIN) {
+            return errno;
+        }
+        told += len > 0 ? (size_t)len : 0;
+    }
+    return error;
 }
 
 /* -1 with errno when no process can be had. */
@@ -199,7 +226,8 @@ static uint64_t memory_of(pid_t child) {
     text[len] = '\0';
     const char *resident = strchr(text, ' ');
     uint64_t pages = resident ? strtoull(resident, NULL, 10) : 0;
-    return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+    long page_len = sysconf(_SC_PAGESIZE);
+    return page_len > 0 ? pages * (uint64_t)page_len : 0;
 }
 
 static uint64_t peak_of(const struct rusage *usage) {
@@ -324,7 +352,8 @@ enum nim_status nim_child_run(const char *const *argv, const int streams[3],
         return NIM_NO_PROCESS;
     }
     if (exec_error) {
-        reap(child, result);
+        kill(child, SIGKILL);
+        kill_all(child);
         result->end = NIM_CHILD_NOT_STARTED;
         result->code = exec_error;
         return NIM_OK;
