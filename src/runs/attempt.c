@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "runs/pack.h"
 
+#include <errno.h>
 #include <string.h>
 
 #define TRIED_ROOM_MIN 1024
@@ -109,7 +110,7 @@ static enum nim_status hold_input(struct nim_attempt *attempt) {
 }
 
 /* Keeps the beginning of the output of the last run. */
-static void keep_output(struct nim_attempt *attempt) {
+static enum nim_status keep_output(struct nim_attempt *attempt) {
     struct nim_text *output = &attempt->output;
     struct nim_scratch_view view;
     struct nim_input input;
@@ -120,7 +121,12 @@ static void keep_output(struct nim_attempt *attempt) {
     do {
         len = input.read(input.context, buffer, sizeof buffer);
         nim_text_add(output, buffer, len > 0 ? (size_t)len : 0);
-    } while (len > 0 && output->len < OUTPUT_KEPT_MAX);
+    } while (len > 0 && !output->failed && output->len < OUTPUT_KEPT_MAX);
+    if (len < 0) {
+        attempt->fault->error = errno;
+        return NIM_READ_FAILED;
+    }
+    return output->failed ? NIM_NO_MEMORY : NIM_OK;
 }
 
 /* The best input is another one, and the runner's streams are those of it. */
@@ -129,8 +135,10 @@ static void accept(struct nim_attempt *attempt) {
     attempt->best_size = nim_held_size(&attempt->best, &attempt->best_text);
     shrink->case_count = attempt->best_size.cases;
     shrink->pile_count = attempt->best_size.piles;
-    keep_output(attempt);
-    if (shrink->on_smaller) {
+    enum nim_status status = keep_output(attempt);
+    if (status != NIM_OK) {
+        stop(attempt, status);
+    } else if (shrink->on_smaller) {
         shrink->on_smaller(shrink->context);
     }
 }
@@ -261,24 +269,28 @@ static enum nim_status run_text(struct nim_attempt *attempt,
     while (left > 0 && status == NIM_OK) {
         ptrdiff_t len = output.write(output.context, bytes, left);
         if (len < 0) {
-            return NIM_WRITE_FAILED;
+            status = NIM_WRITE_FAILED;
+            break;
         }
         bytes += len;
         left -= (size_t)len;
     }
-    return status == NIM_OK ? nim_runner_run(runner, run, attempt->fault)
-                            : status;
+    if (status != NIM_OK) {
+        attempt->fault->error = errno;
+        return status;
+    }
+    status = nim_runner_run(runner, run, attempt->fault);
+    if (status == NIM_OK && run->outcome == NIM_OUTCOME_NOT_STARTED) {
+        attempt->fault->error = run->code;
+        return NIM_NO_PROCESS; /* it did start before */
+    }
+    return status;
 }
 
 static bool is_at_limit(const struct nim_attempt *attempt) {
     const struct nim_shrink *shrink = attempt->shrink;
     return shrink->run_count >= shrink->run_max ||
            nim_clock_ns() >= attempt->deadline_ns;
-}
-
-static bool has_stopped(const struct nim_run *run) {
-    return run->outcome == NIM_OUTCOME_INTERRUPTED ||
-           run->outcome == NIM_OUTCOME_NOT_STARTED;
 }
 
 bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
@@ -290,7 +302,7 @@ bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
     }
     shrink->run_count++;
     enum nim_status status = run_text(attempt, text, run);
-    if (status != NIM_OK || has_stopped(run)) {
+    if (status != NIM_OK || run->outcome == NIM_OUTCOME_INTERRUPTED) {
         shrink->is_interrupted = status == NIM_OK;
         stop(attempt, status);
         return false;

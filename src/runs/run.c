@@ -175,24 +175,32 @@ static enum nim_outcome judge_end(const struct nim_child_result *child,
     return waits ? NIM_OUTCOME_WAITS : outcomes[child->end];
 }
 
-static void keep_complaint(const struct nim_runner *runner,
-                           struct nim_run *run) {
-    uint64_t len = 0;
-    if (nim_scratch_len(&runner->files[ERR], &len) != NIM_OK) {
-        return;
-    }
+/* Keeps the end of what it wrote to standard error, len bytes. */
+static enum nim_status keep_complaint(const struct nim_runner *runner,
+                                      uint64_t len, struct nim_run *run) {
     uint64_t from = len > NIM_COMPLAINT_LEN ? len - NIM_COMPLAINT_LEN : 0;
-    ptrdiff_t kept = nim_scratch_read(&runner->files[ERR], from, run->complaint,
-                                      NIM_COMPLAINT_LEN);
-    run->complaint_len = kept > 0 ? (size_t)kept : 0;
+    ptrdiff_t kept;
+    do {
+        kept = nim_scratch_read(&runner->files[ERR], from + run->complaint_len,
+                                run->complaint + run->complaint_len,
+                                NIM_COMPLAINT_LEN - run->complaint_len);
+        run->complaint_len += kept > 0 ? (size_t)kept : 0;
+    } while (kept > 0 && run->complaint_len < NIM_COMPLAINT_LEN);
+    return kept < 0 ? NIM_READ_FAILED : NIM_OK;
 }
 
-/* Did a stream reach the limit? The system stops it there. */
-static bool is_full(const struct nim_runner *runner, int stream,
-                    uint64_t most) {
-    uint64_t len;
-    return nim_scratch_len(&runner->files[stream], &len) == NIM_OK &&
-           len >= most;
+/* How much it wrote, and the end of its complaint. NIM_OK, or NIM_READ_FAILED
+ * with errno. */
+static enum nim_status look_at_output(const struct nim_runner *runner,
+                                      struct nim_run *run,
+                                      uint64_t *complaint_len) {
+    enum nim_status status =
+        nim_scratch_len(&runner->files[OUT], &run->output_len);
+    if (status == NIM_OK) {
+        status = nim_scratch_len(&runner->files[ERR], complaint_len);
+    }
+    return status == NIM_OK ? keep_complaint(runner, *complaint_len, run)
+                            : status;
 }
 
 /* The end of the program, and what it said until then, become the outcome. */
@@ -201,6 +209,7 @@ static enum nim_status judge(const struct nim_runner *runner,
                              uint64_t answer_len, struct nim_run *run,
                              struct nim_fault *fault) {
     uint64_t most = runner->output_len + answer_len;
+    uint64_t complaint_len = 0;
     bool has_ended =
         child->end == NIM_CHILD_EXITED || child->end == NIM_CHILD_SIGNALED;
     run->code = child->code;
@@ -208,23 +217,42 @@ static enum nim_status judge(const struct nim_runner *runner,
     run->cpu_ns = child->cpu_ns;
     run->peak_len = child->peak_len;
     run->outcome = judge_end(child, run);
-    keep_complaint(runner, run);
+    enum nim_status status = look_at_output(runner, run, &complaint_len);
+    if (status != NIM_OK) {
+        fault->error = errno;
+        return status;
+    }
     if (run->outcome == NIM_OUTCOME_INTERRUPTED ||
         run->outcome == NIM_OUTCOME_NOT_STARTED) {
         return NIM_OK;
     }
-    if (is_full(runner, OUT, most) || is_full(runner, ERR, most)) {
+    /* The system stops a stream at the limit. */
+    if (run->output_len >= most || complaint_len >= most) {
         run->outcome = NIM_OUTCOME_OUTPUT;
         return NIM_OK;
     }
-    enum nim_status status =
-        nim_scratch_len(&runner->files[OUT], &run->output_len);
-    if (status == NIM_OK && has_ended) {
+    if (has_ended) {
         status = check_output(runner, run, fault);
     }
     if (status == NIM_OK && run->outcome == NIM_OUTCOME_EXIT &&
         run->code == 0) {
         run->outcome = judge_output(run, answer_len);
+    }
+    return status;
+}
+
+/* The streams of a program that begins. */
+static enum nim_status clear_streams(struct nim_runner *runner,
+                                     struct nim_fault *fault) {
+    enum nim_status status = nim_scratch_clear(&runner->files[OUT]);
+    if (status == NIM_OK) {
+        status = nim_scratch_clear(&runner->files[ERR]);
+    }
+    if (status == NIM_OK) {
+        status = nim_scratch_rewind(&runner->files[IN]);
+    }
+    if (status != NIM_OK) {
+        fault->error = errno;
     }
     return status;
 }
@@ -235,13 +263,7 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
     *run = (struct nim_run){0};
     enum nim_status status = measure_answer(runner, &answer_len, fault);
     if (status == NIM_OK) {
-        status = nim_scratch_clear(&runner->files[OUT]);
-    }
-    if (status == NIM_OK) {
-        status = nim_scratch_clear(&runner->files[ERR]);
-    }
-    if (status == NIM_OK) {
-        status = nim_scratch_rewind(&runner->files[IN]);
+        status = clear_streams(runner, fault);
     }
     if (status != NIM_OK) {
         return status;

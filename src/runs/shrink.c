@@ -86,7 +86,8 @@ static enum nim_status find_answer(struct nim_attempt *attempt) {
     if (status == NIM_OK) {
         status = nim_solve(attempt->problem, &reader, &writer, memory,
                            attempt->fault);
-        nim_writer_end(&writer);
+        enum nim_status flushed = nim_writer_end(&writer);
+        status = status == NIM_OK ? flushed : status;
     }
     nim_reader_end(&reader);
     shrink->answer = answer.bytes;
