@@ -155,7 +155,7 @@ expect 'no such shape' 2 "'classic' has no shape 'none'"
 stress classic --runs=0 -- true
 expect 'no runs' 2 "'--runs' expects a number from 1 on"
 stress classic --save=no/such -- ./classic misere
-expect 'no place to save' 2 'cannot save: No such file'
+expect 'no place to save' 2 'cannot write: No such file'
 
 # ---- A program that changes its mind ----
 

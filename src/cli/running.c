@@ -188,6 +188,11 @@ int cli_complain_of_input(const char *name, enum nim_status status,
         return cli_complain("cannot start a program: %s",
                             strerror(fault->error));
     }
+    if (status == NIM_READ_FAILED || status == NIM_WRITE_FAILED) {
+        return cli_complain("cannot %s a temporary file: %s",
+                            status == NIM_READ_FAILED ? "read" : "write",
+                            strerror(fault->error));
+    }
     nim_fault_say(&line, name, status, fault);
     return cli_complain("%s", line.text);
 }
@@ -267,7 +272,8 @@ static enum nim_status write_answer(const struct nim_runner *runner,
     if (status == NIM_OK) {
         status = nim_solve(runner->problem, &reader, &writer, &runner->memory,
                            &fault);
-        nim_writer_end(&writer);
+        enum nim_status flushed = nim_writer_end(&writer);
+        status = status == NIM_OK ? flushed : status;
         errno = writer.error;
     }
     nim_reader_end(&reader);

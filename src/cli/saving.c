@@ -37,7 +37,8 @@ static enum nim_status copy_case(const struct cli_judging *judging,
             status = nim_excerpt_write(judging->problem, &reader,
                                        judging->check.first.case_number,
                                        &writer, &nim_system_memory, fault);
-            nim_writer_end(&writer);
+            enum nim_status flushed = nim_writer_end(&writer);
+            status = status == NIM_OK ? flushed : status;
         }
         nim_reader_end(&reader);
     }

@@ -35,8 +35,11 @@ static void save(struct cli_stress *stress, const char *end, int stream) {
         cli_stress_path(stress, end, path) &&
         (stream < 0 ? cli_save_answer(&stress->runner, path)
                     : cli_save_stream(&stress->runner, stream, path)) == NIM_OK;
-    if (!is_saved && stress->save_error == 0) {
-        stress->save_error = errno;
+    if (!is_saved && !stress->has_save_failed) {
+        int error = errno;
+        stress->has_save_failed = true;
+        cli_progress_erase(&stress->progress);
+        cli_complain_of_system(path, "write", error);
     }
 }
 
@@ -259,8 +262,9 @@ static int run_with(const struct cli_stress_request *request) {
         stress.started_ns = nim_clock_ns();
         cli_progress_begin(&stress.progress, &request->running);
         result = work(&stress);
-        if (result == EXIT_RIGHT || nim_interrupts_came()) {
-            cli_stress_report(&stress);
+        if ((result == EXIT_RIGHT || nim_interrupts_came()) &&
+            cli_stress_report(&stress) != EXIT_RIGHT) {
+            result = EXIT_UNABLE;
         }
         nim_writer_flush(&out.writer);
         if (stress.has_failed) {
@@ -270,7 +274,7 @@ static int run_with(const struct cli_stress_request *request) {
     }
     nim_stress_end(&stress.plan);
     if (cli_out_end(&out) != EXIT_RIGHT || result != EXIT_RIGHT ||
-        stress.save_error != 0) {
+        stress.has_save_failed) {
         return EXIT_UNABLE;
     }
     return stress.has_failed ? EXIT_WRONG : EXIT_RIGHT;

@@ -34,15 +34,16 @@ struct cli_stress {
     unsigned fail_count; /* of three runs of the same input */
     struct nim_shrink shrink;
     char name[CLI_STRESS_NAME_LEN]; /* of what is saved, without its end */
-    bool has_saved; /* the files of the smallest input are there */
-    int save_error; /* errno, or 0 */
+    bool has_saved;       /* the files of the smallest input are there */
+    bool has_save_failed; /* that was told */
 };
 
 /* Sets the path of the saved file with that end. False when it is too long. */
 bool cli_stress_path(const struct cli_stress *stress, const char *end,
                      char path[NIM_PATH_ROOM]);
 
-/* Prints what was found; after an interrupt, what there is. */
-void cli_stress_report(const struct cli_stress *stress);
+/* Prints what was found; after an interrupt, what there is. EXIT_RIGHT, or
+ * EXIT_UNABLE after the complaint. */
+int cli_stress_report(const struct cli_stress *stress);
 
 #endif

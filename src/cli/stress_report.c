@@ -228,16 +228,10 @@ static char *go_on(const struct cli_stress *stress) {
                  stress->request->run_max - stress->run_count);
 }
 
-static void print_again(const struct cli_stress *stress, char *line) {
-    cli_print(stress->out, "again: %s\n", line ? line : "");
-    free(line);
-}
-
 static void print_saved(const struct cli_stress *stress) {
     char path[NIM_PATH_ROOM];
     struct nim_line name = {0};
-    if (stress->save_error != 0) {
-        cli_complain("cannot save: %s", strerror(stress->save_error));
+    if (stress->has_save_failed) {
         return;
     }
     cli_stress_path(stress, "", path);
@@ -267,7 +261,7 @@ static void print_explain(const struct cli_stress *stress) {
     }
 }
 
-static void print_found(const struct cli_stress *stress) {
+static void print_found(const struct cli_stress *stress, const char *next) {
     struct nim_line line = {0};
     nim_line_say(&line, "run %" PRIu64 " of %" PRIu64 " (seed %" PRIu64,
                  stress->at,
@@ -281,11 +275,11 @@ static void print_found(const struct cli_stress *stress) {
     print_diagnosis(stress);
     print_saved(stress);
     print_explain(stress);
-    print_again(stress, again(stress, stress->at, 1));
+    cli_print(stress->out, "again: %s\n", next);
 }
 
 static void print_not_found(const struct cli_stress *stress,
-                            bool is_interrupted) {
+                            bool is_interrupted, const char *next) {
     const struct cli_stress_request *request = stress->request;
     struct nim_line line = {0};
     nim_line_say(&line, is_interrupted ? "interrupted after " : "");
@@ -293,7 +287,7 @@ static void print_not_found(const struct cli_stress *stress,
     nim_line_say(&line, " (seed %" PRIu64 "): all right", request->seed);
     cli_print(stress->out, "%s\n", line.text);
     if (is_interrupted) {
-        print_again(stress, go_on(stress));
+        cli_print(stress->out, "again: %s\n", next);
     }
 }
 
@@ -306,7 +300,7 @@ static void write_saved(const struct cli_stress *stress,
     size_t count = stress->request->keeps_size ? 3 : 4;
     count += stress->shrink.other_count > 0;
     nim_json_begin_array(json, "saved");
-    for (size_t i = 0; i < count && stress->save_error == 0; i++) {
+    for (size_t i = 0; i < count && !stress->has_save_failed; i++) {
         char path[NIM_PATH_ROOM];
         if (cli_stress_path(stress, ends[i], path)) {
             nim_json_string(json, NULL, path);
@@ -361,11 +355,10 @@ static char *next_line(const struct cli_stress *stress, bool is_over) {
                    : again(stress, stress->at + 1, stress->request->run_max);
 }
 
-static void print_json(const struct cli_stress *stress, bool is_over) {
+static void print_json(const struct cli_stress *stress, const char *next) {
     const struct cli_stress_request *request = stress->request;
     struct nim_json json = {.writer = &stress->out->writer};
     bool found = stress->has_failed;
-    char *line = next_line(stress, is_over);
     nim_json_begin_object(&json, NULL);
     nim_json_bool(&json, "found", found);
     nim_json_number(&json, "runs", stress->run_count);
@@ -374,20 +367,24 @@ static void print_json(const struct cli_stress *stress, bool is_over) {
     if (found) {
         write_found(stress, &json);
     }
-    nim_json_string(&json, "again", line ? line : "");
+    nim_json_string(&json, "again", next);
     nim_json_end_object(&json);
     nim_writer_put(json.writer, "\n", 1);
-    free(line);
 }
 
-/* After an interrupt, what there is is told. */
-void cli_stress_report(const struct cli_stress *stress) {
+int cli_stress_report(const struct cli_stress *stress) {
     bool is_over = nim_interrupts_came();
-    if (stress->request->running.common.as_json) {
-        print_json(stress, is_over);
-    } else if (stress->has_failed) {
-        print_found(stress);
-    } else {
-        print_not_found(stress, is_over);
+    char *next = next_line(stress, is_over);
+    if (!next) {
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
+    if (stress->request->running.common.as_json) {
+        print_json(stress, next);
+    } else if (stress->has_failed) {
+        print_found(stress, next);
+    } else {
+        print_not_found(stress, is_over, next);
+    }
+    free(next);
+    return EXIT_RIGHT;
 }

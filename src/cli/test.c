@@ -181,24 +181,29 @@ static int give_input(struct test *test, const struct entry *entry) {
     return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(error);
 }
 
-/* Does the input obey the statement? If not, says why not: a fault may then be
- * the input's. */
-static bool is_valid(const struct test *test, struct nim_line *line) {
+/* Does the input obey the statement? If not, a fault may be the input's. */
+static int print_breach(const struct test *test) {
     const struct nim_problem *problem = test->runner.problem;
     const struct nim_strictness strictness = {.crlf_allowed = true};
     struct nim_scratch_view view;
     struct nim_input input;
     struct nim_breach breach;
+    struct nim_line line = {0};
     nim_runner_reread(&test->runner, 0, &view, &input);
     enum nim_status status = nim_validate(problem, &input, &nim_system_memory,
                                           &strictness, &breach, NULL);
     if (status == NIM_INVALID) {
-        const struct nim_place *place = &breach.where.place;
-        nim_line_say(line, "%" PRIu64 ":%" PRIu64 ": ", place->line,
-                     place->column);
-        nim_breach_say(line, problem, &breach);
+        nim_breach_say(&line, problem, &breach);
+        cli_print(
+            test->out,
+            "    the input breaks the statement: %" PRIu64 ":%" PRIu64 ": %s\n",
+            breach.where.place.line, breach.where.place.column, line.text);
+        return EXIT_RIGHT;
     }
-    return status != NIM_INVALID;
+    return status == NIM_OK
+               ? EXIT_RIGHT
+               : cli_complain_of_input(test->entries[test->at].name, status,
+                                       &breach.where);
 }
 
 /* ---- What is told of it ---- */
@@ -231,12 +236,11 @@ static void print_ideas(const struct test *test, const struct nim_run *run) {
     }
 }
 
-static void print_row(const struct test *test, const struct nim_run *run) {
+static int print_row(const struct test *test, const struct nim_run *run) {
     struct nim_line name = {0};
     struct nim_line outcome = {0};
     struct nim_line time = {0};
     struct nim_line rest = {0};
-    struct nim_line breach = {0};
     const char *shown = test->entries[test->at].name;
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     nim_line_quote(&name, shown, strlen(shown), false);
@@ -250,14 +254,12 @@ static void print_row(const struct test *test, const struct nim_run *run) {
     cli_print(test->out, "%-*s  %-*s  %8s  %s%s\n", test->name_width, name.text,
               OUTCOME_WIDTH, outcome.text, time.text, is_right ? "  " : "",
               rest.text);
-    if (!is_right) {
-        print_ideas(test, run);
-        print_complaints(test, run);
+    if (is_right) {
+        return EXIT_RIGHT;
     }
-    if (!is_right && !is_valid(test, &breach)) {
-        cli_print(test->out, "    the input breaks the statement: %s\n",
-                  breach.text);
-    }
+    print_ideas(test, run);
+    print_complaints(test, run);
+    return print_breach(test);
 }
 
 static void write_complaint(struct nim_json *json, const struct nim_run *run) {
@@ -307,15 +309,17 @@ static void print_json(const struct test *test, const struct nim_run *run) {
     nim_writer_put(json.writer, "\n", 1);
 }
 
-static void print_run(struct test *test, const struct nim_run *run) {
+static int print_run(struct test *test, const struct nim_run *run) {
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
+    int result = EXIT_RIGHT;
     cli_progress_erase(&test->progress);
     if (test->request->running.common.as_json) {
         print_json(test, run);
     } else if (!is_right || !test->request->running.is_quiet) {
-        print_row(test, run);
+        result = print_row(test, run);
     }
     nim_writer_flush(&test->out->writer);
+    return result;
 }
 
 /* ---- What is kept of it ---- */
@@ -431,7 +435,9 @@ static int run_entry(struct test *test) {
         return cli_complain_of_command(&test->request->running, run.code);
     }
     count(test, &run);
-    print_run(test, &run);
+    if (print_run(test, &run) != EXIT_RIGHT) {
+        test->is_unable = true;
+    }
     if (run.outcome != NIM_OUTCOME_RIGHT && test->request->folder &&
         keep(test) != EXIT_RIGHT) {
         test->is_unable = true;
@@ -483,7 +489,7 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
     }
 }
 
-static void print_summary(const struct test *test) {
+static int print_summary(const struct test *test) {
     const struct cli_running *running = &test->request->running;
     struct nim_line line = {0};
     if (!has_failed(test)) {
@@ -493,14 +499,17 @@ static void print_summary(const struct test *test) {
     }
     say_costs(&line, test);
     cli_print(test->out, "%s\n", line.text);
-    if (has_failed(test)) {
-        char *next =
-            cli_command_line(running, "stress", "--stop --keep --json -q", "");
-        if (next) {
-            cli_print(test->out, "the smallest input that fails: %s\n", next);
-        }
-        free(next);
+    if (!has_failed(test)) {
+        return EXIT_RIGHT;
     }
+    char *next =
+        cli_command_line(running, "stress", "--stop --keep --json -q", "");
+    if (!next) {
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+    }
+    cli_print(test->out, "the smallest input that fails: %s\n", next);
+    free(next);
+    return EXIT_RIGHT;
 }
 
 static int run_all(struct test *test) {
@@ -512,8 +521,9 @@ static int run_all(struct test *test) {
     test->runner.context = test;
     cli_progress_begin(&test->progress, &test->request->running);
     run_entries(test);
-    if (test->run_count > 0 && !test->request->running.common.as_json) {
-        print_summary(test);
+    if (test->run_count > 0 && !test->request->running.common.as_json &&
+        print_summary(test) != EXIT_RIGHT) {
+        test->is_unable = true;
     }
     nim_writer_flush(&test->out->writer);
     cli_runner_end(&test->runner);
