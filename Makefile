@@ -9,6 +9,7 @@
 # make sanitize   all tests under ASan and UBSan
 # make platforms  the same bytes on i386, aarch64, s390x, riscv64, Windows ...;
 #                 PLATFORMS=s390x chooses (tests/evidence/platforms.sh)
+# make faults     every call that can fail fails, for every command; minutes
 # make fuzz       any bytes for kernels and checker, FUZZ_SECONDS=60 each; clang
 # make compare    two ways to one answer, COMPARISONS=100000000 of them, from a
 #                 SEED=1 (tests/compare/)
@@ -54,7 +55,8 @@ TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 SUBMISSIONS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/submissions/*.c))
 SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] tests/*.[ch] \
 	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
-	tests/proofs/*.[ch] tests/compare/*.[ch] tests/submissions/*.[ch] \
+	tests/faults/*.[ch] tests/proofs/*.[ch] tests/compare/*.[ch] \
+	tests/submissions/*.[ch] \
 	tests/mutate/*.c)
 
 all: $(BUILD)/nimsum
@@ -180,6 +182,13 @@ sanitize:
 platforms:
 	tests/evidence/platforms.sh $(BUILD) $(PLATFORMS)
 
+# Calls that the C library checks by other names would not be seen.
+faults:
+	$(MAKE) BUILD=$(BUILD)/faults CFLAGS='-O1 -g -U_FORTIFY_SOURCE' all
+	CC=$(call quoted,$(CC)) CFLAGS='-O1 -g -U_FORTIFY_SOURCE' \
+		LDFLAGS=$(call quoted,$(LDFLAGS)) \
+		tests/faults.sh $(BUILD)/faults all
+
 lint: all
 	clang-format --dry-run -Werror $(SOURCES)
 	clang-tidy --quiet $(wildcard src/*/*.c) -- -std=c11 -Iinclude \
@@ -288,7 +297,7 @@ clean:
 
 .SECONDARY:
 .PHONY: always all shared static dist run submissions test quick deps sanitize \
-	platforms fuzz compare lint format coverage mutants bench install \
+	platforms faults fuzz compare lint format coverage mutants bench install \
 	uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,0 +1,250 @@
+#!/bin/sh
+# faults.sh BUILD [WHICH]: every call of the program that can fail fails, one in
+# each run: it is linked with the wrappers of tests/faults. What is right then is
+# said in tests/faults/judge.h. WHICH is "all" command lines, or a regular
+# expression for some of them: each of the first 100 calls of a function fails,
+# and 50 of those behind them. Without WHICH a few command lines and calls.
+#
+# It needs a linker with --wrap: GNU ld, gold, lld or mold.
+set -u
+
+case $# in
+1 | 2) ;;
+*)
+    echo "usage: faults.sh BUILD [WHICH]" >&2
+    exit 2
+    ;;
+esac
+build=$1
+how=${2-few}
+CC=${CC:-cc}
+CFLAGS=${CFLAGS--O2 -g}
+LDFLAGS=${LDFLAGS-}
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+
+# ---- The program with its wrappers, and the driver ----
+
+strict='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow'
+# free never fails, but is counted.
+wraps=$(sed -n 's/^ *CALL(\([a-z0-9_]*\),.*/-Wl,--wrap=\1/p' \
+    tests/faults/calls.h)
+wraps="$wraps -Wl,--wrap=free"
+
+echo 'int main(void) { return 0; }' >"$made/empty.c"
+if ! $CC -Wl,--wrap=read -o "$made/empty" "$made/empty.c" 2>/dev/null; then
+    echo "faults: the linker has no --wrap: nothing is tested"
+    echo "0 passed, 0 failed"
+    exit 0
+fi
+# shellcheck disable=SC2086
+$CC $strict $CFLAGS -c -o "$made/wrap.o" tests/faults/wrap.c &&
+    $CC $CFLAGS $LDFLAGS $wraps -o "$made/nimsum" "$made/wrap.o" \
+        "$build"/src/*/*.o "$build/samples.o" &&
+    $CC $strict $CFLAGS $LDFLAGS -o "$made/faults" \
+        tests/faults/faults.c tests/faults/judge.c tests/faults/program.c ||
+    exit 2
+
+# ---- What the command lines work on ----
+
+data=$PWD/data
+NIMSUM=$(cd "$build" && pwd)/nimsum
+TMPDIR=$made/tmp
+export NIMSUM TMPDIR
+NIMSUM_FAULTS=$made/ledger
+export NIMSUM_FAULTS
+cd "$made" || exit 2
+mkdir given work tmp given/in given/out given/both
+
+printf '3\n3 6 9\n3\n1 1 1\n2\n5 5\n4\n1 2 3 7\n0\n' >given/1.in
+printf 'Yes\n9 5\nYes\n1 0\n1 0\n1 0\nNo\nYes\n7 0\n' >given/1.out
+printf 'Yes\n9 4\nYes\n1 0\nNo\nYes\n7 0\n' >given/1.wrong
+printf 'Yes\n9 5\nYes\n1 0\n1 0\n1 0\nNO\nYes\n7 0\n' >given/1.form
+printf 'Yes\n9 5\n\nYes\n1 0\n1 0\n1 0\nNo\nYes\n7 7\nYes\n' >given/1.uneven
+printf '2\n4 5\n2\n7 7\n0\n' >given/2.in
+printf 'Yes\n5 4\nNo\n' >given/2.out
+printf '2\n45 45\n3\n3 6 x\n0\n' >given/broken.in
+cp given/1.in given/2.in given/in
+cp given/1.out given/2.out given/out
+cp given/1.wrong given/out/1.out
+cp given/1.in given/1.out given/2.in given/2.out given/both
+mkdir given/in/deep given/out/deep
+cp given/2.in given/in/deep/3.in
+cp given/2.out given/out/deep/3.out
+
+# Submissions.
+cat >given/right <<'END'
+#!/bin/sh
+exec "$NIMSUM" classic
+END
+cat >given/few <<'END'
+#!/bin/sh
+exec "$NIMSUM" classic --first
+END
+cat >given/talks <<'END'
+#!/bin/sh
+echo 'no such board' >&2
+exit 3
+END
+cat >given/lingers <<'END'
+#!/bin/sh
+sleep 30 &
+exec "$NIMSUM" classic
+END
+chmod +x given/right given/few given/talks given/lingers
+
+# ---- The command lines ----
+
+solving() {
+    cat <<'END'
+0 - classic ../given/1.in
+0 given/1.in classic
+0 |given/1.in classic
+0 |given/1.in classic --count --misere -
+0,goes-on - classic ../given/1.in ../given/2.in
+2 - classic ../given/broken.in
+2 - classic 3 6 9
+2 - classic nothing-here
+0 given/1.in staircase --moves
+0 given/1.in bash --moves
+0 given/1.in bash --moves --index -k 2
+END
+}
+
+checking() {
+    cat <<'END'
+0 - check classic ../given/1.in ../given/1.out
+1 - check classic ../given/1.in ../given/1.wrong
+1 - check classic ../given/1.in ../given/1.wrong --json
+1 - check classic ../given/1.in ../given/1.wrong --all
+1 - check classic ../given/1.in ../given/1.wrong --all --json
+1 - check classic ../given/1.in ../given/1.form
+1 - check classic ../given/1.in ../given/1.uneven
+1 - check classic ../given/1.in ../given/1.uneven --all
+1 given/1.wrong check classic ../given/1.in -
+1 |given/1.wrong check classic ../given/1.in -
+1 |given/1.in check classic - ../given/1.wrong
+0 |given/1.out check classic ../given/1.in - --tokens
+2 - check classic ../given/1.out ../given/1.in
+0 - check classic ../given/1.in ../given/1.out ../given/1.out
+1 - check classic ../given/1.in ../given/1.wrong ../given/1.out
+2 - check classic ../given/1.in ../given/1.out ../given/1.wrong
+1,saves - check classic ../given/1.in ../given/1.wrong --save-case=case.in
+1,saves - check classic ../given/1.in ../given/1.wrong --save-case=case.in --json
+1,goes-on - check classic ../given/in ../given/out
+1,goes-on - check classic ../given/in ../given/out --json
+1,goes-on - check classic ../given/in ../given/out --all
+1,unable=3,judged - check classic --judge=testlib ../given/1.in ../given/1.wrong ../given/1.out
+1,unable=3,judged - check classic --judge=testlib ../given/1.in ../given/1.wrong ../given/1.out report
+5,unable=6,judged - check classic --judge=ejudge ../given/1.in ../given/1.wrong
+43,unable=1,judged given/1.wrong check classic --judge=kattis ../given/1.in ../given/1.out .
+42,unable=1,judged |given/1.out check classic --judge=kattis ../given/1.in ../given/1.out .
+1,judged - check classic --judge=hustoj ../given/1.in ../given/1.out ../given/1.wrong
+1,unable=255,judged - check classic --judge=qduoj ../given/1.in ../given/1.wrong
+0,unable=1,judged - check classic --judge=lemon ../given/1.in ../given/1.wrong ../given/1.out 100 score report
+1,judged - check classic --judge=boj ../given/1.in ../given/1.out ../given/1.wrong
+END
+}
+
+validating() {
+    cat <<'END'
+0 - validate classic ../given/1.in
+0 |given/1.in validate classic
+1 - validate classic ../given/broken.in
+1,goes-on - validate classic ../given/1.in ../given/broken.in ../given/2.in
+1 - validate classic ../given/broken.in --json
+0,goes-on - validate classic ../given/1.in ../given/2.in --json
+0,goes-on - validate classic ../given/in
+1 - audit classic ../given/1.in
+1 - audit classic ../given/1.in ../given/2.in --json
+1 - audit classic --cover ../given/1.in ../given/2.in
+1 - audit classic ../given/in/1.in ../given/in/2.in
+END
+}
+
+making() {
+    cat <<'END'
+0 - generate classic
+0 - generate classic 7 --shape=lost --cases=3
+0 - generate classic --shapes
+0 - emit hdu2176
+0 - emit hdu2176 --language=python
+0 - emit poj1704
+END
+}
+
+explaining() {
+    cat <<'END'
+0 - explain classic 3 6 9
+0 - explain classic 3 6 9 --json
+0 - explain classic 3 6 9 --all
+1 - explain classic 3 6 9 --move=3:4
+0 - explain classic --case=2 ../given/1.in
+0 |given/1.in explain classic --case=2
+0 - explain staircase 1 2 3 4
+0 - explain bash 3 5 7 9 --json
+0 - explain poj1704 1 3 6
+0 - explain acwing894 3 4
+0 - values lasker 0..20
+0 - values takes 0..20 --takes=2,5 --json
+0 - values grundys-game 0..50
+0 - list
+0 - list moves
+0 - list --json
+0 - help
+0 - help check
+0 - help poj1704
+0 - --version
+2 - nothing-of-that-name
+END
+}
+
+running() {
+    cat <<'END'
+0,times - test classic ../given/1.in -- ../given/right
+0,times,goes-on - test classic ../given/1.in ../given/2.in --json -- ../given/right
+1,times - test classic ../given/1.in -- ../given/few
+1,times - test classic ../given/1.in --json -- ../given/few
+1,times,goes-on - test classic ../given/both --keep=kept -- ../given/few
+1,times - test classic ../given/1.in --stop --memory=64 --output=1 -- ../given/few
+1,times - test classic ../given/1.in -- ../given/talks
+0,times - test classic ../given/1.in -- ../given/lingers
+1,times - test classic ../given/1.in --time=0.05 -- sleep 10
+2,times - test classic ../given/1.in -- ../given/not-there
+0 - stress classic --runs=3 -- ../given/right
+1,saves - stress classic -- ../given/few
+1,saves - stress classic --json -- ../given/few
+1,saves - stress classic --no-shrink --save=. -- ../given/few
+1,saves - stress classic --runs=3 --json -- ../given/talks
+END
+}
+
+everything() {
+    solving
+    checking
+    validating
+    making
+    explaining
+    running
+}
+
+# One of each kind, which takes seconds.
+few() {
+    cat <<'END'
+0 |given/1.in classic
+1 - check classic ../given/1.in ../given/1.wrong
+1,saves - check classic ../given/1.in ../given/1.wrong --save-case=case.in --json
+0,goes-on - validate classic ../given/1.in ../given/2.in
+0 - generate classic 7 --shape=lost --cases=3
+0 - explain classic 3 6 9
+0 - list nim
+1,times - test classic ../given/1.in -- ../given/few
+END
+}
+
+case $how in
+few) few | ./faults "$made/nimsum" 2 1 ;;
+all) everything | ./faults "$made/nimsum" 100 50 ;;
+*) everything | grep -E -e "$how" | ./faults "$made/nimsum" 100 50 ;;
+esac

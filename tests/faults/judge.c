@@ -1,0 +1,213 @@
+/* Looks at the outcome of a run. */
+#define _GNU_SOURCE
+#include "judge.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Texts ---- */
+
+static bool is_prefix(const char *start, const char *text) {
+    return strncmp(start, text, strlen(start)) == 0;
+}
+
+static size_t count_lines(const char *text) {
+    size_t count = 0;
+    for (; *text; text++) {
+        count += *text == '\n';
+    }
+    return count;
+}
+
+/* Is every line a message of nimsum, and the last one whole? */
+static bool are_messages(const char *text) {
+    const char lead[] = "nimsum: ";
+    while (*text) {
+        const char *end = strchr(text, '\n');
+        if (!is_prefix(lead, text) || !end || end == text + sizeof lead - 1) {
+            return false;
+        }
+        text = end + 1;
+    }
+    return true;
+}
+
+static bool has_line(const char *text, const char *line, size_t len) {
+    while (*text) {
+        size_t this_len = strcspn(text, "\n");
+        if (this_len == len && strncmp(text, line, len) == 0) {
+            return true;
+        }
+        text += this_len + (text[this_len] == '\n');
+    }
+    return false;
+}
+
+/* Is every line of the one in the other, but for those that say what could not
+ * be done, and for the last, which counts? */
+static bool has_lines_of(const char *text, const char *base) {
+    while (*text) {
+        size_t len = strcspn(text, "\n");
+        const char *next = text + len + (text[len] == '\n');
+        bool is_excused = *next == '\0' ||
+                          memmem(text, len, "not judged", 10) ||
+                          memmem(text, len, "\"unable\"", 8) ||
+                          memmem(text, len, " right, ", 8);
+        if (!is_excused && !has_line(base, text, len)) {
+            return false;
+        }
+        text = next;
+    }
+    return true;
+}
+
+/* Are some bytes of the base left out, and none added? */
+static bool is_shortened(const char *text, const char *base) {
+    for (; *text && *base; base++) {
+        text += *text == *base;
+    }
+    return *text == '\0';
+}
+
+/* Makes all numbers alike, and blanks. */
+static void blur(char *text) {
+    char *to = text;
+    for (const char *at = text; *at; at++) {
+        char byte = *at;
+        bool in_number = isdigit((unsigned char)byte) || byte == '.';
+        byte = in_number ? '#' : byte;
+        if (to == text || (byte != '#' && byte != ' ') || to[-1] != byte) {
+            *to++ = byte;
+        }
+    }
+    *to = '\0';
+}
+
+/* ---- What must not be ---- */
+
+/* A name that was meant for the time of writing alone. */
+static bool has_temporary(const char *files) {
+    return strstr(files, ".new") || strstr(files, "tmp/");
+}
+
+static bool may_leave_files(const struct ledger *order) {
+    return order->call == CALL_unlink || order->call == CALL_remove;
+}
+
+static const char *find_remains(const struct outcome *base,
+                                const struct outcome *run) {
+    static char words[80];
+    const struct ledger *ledger = &run->ledger;
+    if (run->status == -14) {
+        return "hangs";
+    }
+    if (run->status < 0 && run->status != base->status) {
+        snprintf(words, sizeof words, "ends by signal %d", -run->status);
+        return words;
+    }
+    if (ledger->block_count > 0) {
+        snprintf(words, sizeof words, "%ld blocks of memory are not freed",
+                 (long)ledger->block_count);
+        return words;
+    }
+    if (ledger->left_open > 0) {
+        return "a descriptor is left open";
+    }
+    if (run->left_process) {
+        return "a process is left";
+    }
+    return has_temporary(run->files) && !may_leave_files(ledger)
+               ? "a temporary file is left"
+               : NULL;
+}
+
+/* ---- What may be ---- */
+
+static bool is_same(const struct outcome *base, const struct outcome *run) {
+    return run->status == base->status && strcmp(run->out, base->out) == 0 &&
+           strcmp(run->err, base->err) == 0 &&
+           (strcmp(run->files, base->files) == 0 ||
+            may_leave_files(&run->ledger));
+}
+
+/* The messages themselves go through these. */
+static bool breaks_messages(const struct ledger *order) {
+    return order->call == CALL_fputs || order->call == CALL_fputc ||
+           order->call == CALL_vfprintf || order->call == CALL_fwrite;
+}
+
+static bool is_closed_pipe(const struct ledger *order) {
+    return order->call == CALL_write && order->error == EPIPE;
+}
+
+static bool is_no_failure(const struct outcome *outcome) {
+    return outcome->ledger.manner != FAILS_ONCE &&
+           outcome->ledger.manner != FAILS_ON;
+}
+
+/* How many messages tell of it, beside those of the run without a fault? A
+ * judge's own words are no messages of ours. */
+static const char *find_wrong_messages(const struct scenario *scenario,
+                                       const struct outcome *base,
+                                       const struct outcome *run) {
+    const struct ledger *order = &run->ledger;
+    bool is_many = scenario->goes_on || order->manner == FAILS_ON;
+    size_t count = count_lines(run->err);
+    if (breaks_messages(order) || is_closed_pipe(order) ||
+        scenario->is_judged) {
+        return NULL;
+    }
+    if (!are_messages(run->err)) {
+        return "a message that is none";
+    }
+    if (count == 0) {
+        return "no message";
+    }
+    return count > count_lines(base->err) + 1 && !is_many
+               ? "more than one message"
+               : NULL;
+}
+
+static bool is_part(const struct scenario *scenario, const char *out,
+                    const char *base) {
+    return is_prefix(out, base) || scenario->is_judged ||
+           strstr(out, "\"verdict\": \"unable\"") ||
+           (scenario->goes_on && has_lines_of(out, base)) ||
+           (scenario->saves && is_shortened(out, base));
+}
+
+static const char *find_fault(const struct scenario *scenario,
+                              const struct outcome *base,
+                              const struct outcome *run) {
+    static char words[80];
+    if (is_no_failure(run)) {
+        return "another answer";
+    }
+    bool is_base = run->status == base->status && breaks_messages(&run->ledger);
+    if (run->status != scenario->unable && !is_base) {
+        snprintf(words, sizeof words, "status %d, and another answer",
+                 run->status);
+        return words;
+    }
+    const char *wrong = find_wrong_messages(scenario, base, run);
+    if (wrong) {
+        return wrong;
+    }
+    return is_part(scenario, run->out, base->out)
+               ? NULL
+               : "other bytes on standard output";
+}
+
+const char *judge(const struct scenario *scenario, const struct outcome *base,
+                  const struct outcome *run) {
+    const char *remains = find_remains(base, run);
+    if (remains) {
+        return remains;
+    }
+    if (scenario->has_times) {
+        blur(run->out);
+    }
+    return is_same(base, run) ? NULL : find_fault(scenario, base, run);
+}
