@@ -19,8 +19,8 @@ floors='base
 numbers system games
 streams
 problems
-solve emit ideas
-inputs
+solve ideas
+inputs emit
 check
 runs
 cli'

@@ -1,5 +1,6 @@
 /* What a problem package is made of besides data: an input validator accepts
- * just what nim_validate does. */
+ * just what nim_validate does, and programs with wrong ideas are known, but for
+ * a few. (tests/package.sh runs them.) */
 #define _POSIX_C_SOURCE 200809L
 
 #include "kit/dice.h"
@@ -293,8 +294,117 @@ static void validators_accept_what_validate_does(void **state) {
     }
 }
 
+/* ---- Wrong programs ---- */
+
+static enum nim_status emit_wrong(const struct nim_problem *problem,
+                                  const char *idea, struct text_output *text,
+                                  const struct nim_memory *memory) {
+    struct nim_output output = text_output_open(text);
+    struct nim_writer writer;
+    assert_int_equal(
+        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
+    enum nim_status status = nim_emit_wrong(problem, idea, &writer, memory);
+    nim_writer_end(&writer);
+    return status;
+}
+
+/* Ideas that take numbers no program reads, or moves that none lists; the
+ * others have a program in every row that they apply to. */
+static bool has_no_program(const struct nim_problem *problem,
+                           const char *idea) {
+    static const char *const ideas[] = {"bits-32", "bits-53",
+                                        "signed-32-moves"};
+    for (size_t i = 0; i < sizeof ideas / sizeof *ideas; i++) {
+        if (strcmp(ideas[i], idea) == 0) {
+            return true;
+        }
+    }
+    return strcmp(idea, "moves-unasked") == 0 &&
+           problem->game.family == NIM_GAME_SUM;
+}
+
+static void expect_wrong_program(const struct nim_problem *problem,
+                                 const struct nim_audited *idea) {
+    struct text_output text = {0};
+    enum nim_status status =
+        emit_wrong(problem, idea->id, &text, &nim_system_memory);
+    bool has_program = !has_no_program(problem, idea->id);
+    if (status != (has_program ? NIM_OK : NIM_IMPOSSIBLE)) {
+        fail_msg("%s: %s: status %d", problem->card.names[0], idea->id, status);
+    }
+    if (has_program) {
+        assert_non_null(strstr(text.text, " * Wrong: it "));
+    } else {
+        assert_int_equal(text.text_len, 0);
+    }
+    text_output_free(&text);
+}
+
+static void wrong_ideas_have_programs(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        struct nim_audit audit = {.problem = row, .memory = nim_system_memory};
+        assert_int_equal(nim_audit_begin(&audit), NIM_OK);
+        for (size_t i = 0; i < audit.idea_count; i++) {
+            expect_wrong_program(row, &audit.ideas[i]);
+        }
+        nim_audit_end(&audit);
+    }
+}
+
+static void other_ideas_have_none(void **state) {
+    struct text_output text = {0};
+    (void)state;
+    assert_int_equal(emit_wrong(nim_problem_find("classic"), "no-such-idea",
+                                &text, &nim_system_memory),
+                     NIM_IMPOSSIBLE);
+    assert_int_equal(emit_wrong(nim_problem_find("classic"), "columns-16",
+                                &text, &nim_system_memory),
+                     NIM_IMPOSSIBLE);
+    assert_int_equal(text.text_len, 0);
+}
+
+/* ---- Short memory ---- */
+
+static enum nim_status emit_some(unsigned which, struct text_output *text,
+                                 const struct nim_memory *memory) {
+    const struct nim_problem *problem = nim_problem_find("classic");
+    if (which > 0) {
+        return emit_wrong(problem, "sorted-once", text, memory);
+    }
+    struct nim_output output = text_output_open(text);
+    struct nim_writer writer;
+    assert_int_equal(
+        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
+    enum nim_status status = nim_emit_validator(problem, &writer, memory);
+    nim_writer_end(&writer);
+    return status;
+}
+
+static void memory_may_be_short(void **state) {
+    (void)state;
+    for (unsigned which = 0; which < 2; which++) {
+        enum nim_status status = NIM_NO_MEMORY;
+        size_t call = 1;
+        for (; status == NIM_NO_MEMORY; call++) {
+            struct counted_memory counted = {.failing_call = call};
+            struct nim_memory memory = counted_memory_open(&counted);
+            struct text_output text = {0};
+            status = emit_some(which, &text, &memory);
+            text_output_free(&text);
+            assert_int_equal(counted.used_len, 0);
+        }
+        assert_int_equal(status, NIM_OK);
+        assert_in_range(call, 4, 200);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wrong_ideas_have_programs),
+        cmocka_unit_test(other_ideas_have_none),
+        cmocka_unit_test(memory_may_be_short),
         cmocka_unit_test(validators_accept_what_validate_does),
     };
     return cmocka_run_group_tests(tests, begin, end);

@@ -1,4 +1,5 @@
-/* Emitting: a short program of its own for a problem, for people to read. */
+/* Emitting: short programs of their own for a problem, for people to read: that
+ * solve it, that solve it wrongly, and that judge its inputs. */
 #ifndef NIMSUM_EMIT_H
 #define NIMSUM_EMIT_H
 
@@ -18,6 +19,14 @@ enum nim_language { NIM_LANGUAGE_C, NIM_LANGUAGE_PYTHON };
 enum nim_status nim_emit(const struct nim_problem *problem,
                          enum nim_language language, struct nim_writer *writer,
                          const struct nim_memory *memory);
+
+/* Writes a program in C that a solver with the wrong idea of this id would
+ * write, of those that <nimsum/audit.h> names for the problem: the right one
+ * with one thing changed. NIM_OK; NIM_IMPOSSIBLE where no such program is
+ * known, nothing written; NIM_NO_MEMORY; or the writer's status. */
+enum nim_status nim_emit_wrong(const struct nim_problem *problem,
+                               const char *idea, struct nim_writer *writer,
+                               const struct nim_memory *memory);
 
 /* Writes a program in C that reads an input to the letter, as nim_validate
  * does, and ends with the exit status 42 where the statement allows it, else

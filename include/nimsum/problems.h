@@ -140,10 +140,12 @@ struct nim_card {
     const char *names[NIM_NAMES_MAX + 1]; /* the handle, other names, NULL */
     /* What it and the rows below it have in common; NULL: as the row above */
     const char *group;
-    const char *judge;      /* with the problem's number, as "HDU 2176" */
-    const char *title;      /* in English */
-    const char *url;        /* of the statement */
-    const char *rule;       /* the game in a sentence or two */
+    const char *judge; /* with the problem's number, as "HDU 2176" */
+    const char *title; /* in English */
+    const char *url;   /* of the statement */
+    /* The game in a sentence or two. "Whoever" says who wins at the end, where
+     * it is not the player who moved last. */
+    const char *rule;
     enum nim_source source; /* how sure the row is */
 };
 

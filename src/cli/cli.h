@@ -37,6 +37,13 @@ void cli_print(struct cli_out *out, const char *format, ...)
 /* Prints the rule, layout, words and sample of one problem. */
 void cli_print_problem(struct cli_out *out, const struct nim_problem *problem);
 
+/* Parts of that, without a line end; for statements, too. */
+void cli_print_rule(struct cli_out *out, const struct nim_problem *problem);
+void cli_print_input(struct cli_out *out, const struct nim_problem *problem);
+void cli_print_lines(struct cli_out *out, const struct nim_problem *problem);
+void cli_print_limits(struct cli_out *out, const struct nim_problem *problem);
+void cli_print_output(struct cli_out *out, const struct nim_problem *problem);
+
 /* Words for what a row of the catalogue has as enums. */
 const char *cli_answer_words(const struct nim_problem *problem);
 const char *cli_source_words(const struct nim_problem *problem);

@@ -113,9 +113,10 @@ static const struct {
     {"a folder", offer_folders},
 };
 
-/* Words, as in "one, two or three". */
+/* Words, as in "one, two or three" or "one". */
 static void offer_words(const struct line *line, const char *words) {
-    if (begins_with(words, "a ") || !strstr(words, " or ")) {
+    bool is_one = !strchr(words, ' ');
+    if (begins_with(words, "a ") || (!is_one && !strstr(words, " or "))) {
         return;
     }
     while (*words) {

@@ -14,7 +14,7 @@ const char *cli_answer_words(const struct nim_problem *problem) {
         [NIM_ANSWER_NUMBER] = "number of winning moves",
         [NIM_ANSWER_FIRST] = "first winning move and the piles it leaves",
         [NIM_ANSWER_TAKEN] = "winning moves \"pile:taken\"",
-        [NIM_ANSWER_BIDS] = "winning bids",
+        [NIM_ANSWER_BIDS] = "the numbers asked for",
     };
     return words[problem->words.answer];
 }
@@ -28,7 +28,15 @@ const char *cli_source_words(const struct nim_problem *problem) {
     return words[problem->card.source];
 }
 
-/* ---- One problem ---- */
+/* ---- The rule ---- */
+
+void cli_print_rule(struct cli_out *out, const struct nim_problem *problem) {
+    bool says_who_wins = strstr(problem->card.rule, "hoever") != NULL;
+    cli_print(out, "%s%s", problem->card.rule,
+              says_who_wins ? "" : " Whoever cannot move loses.");
+}
+
+/* ---- The input ---- */
 
 static const char *const cases_names[] = {
     [NIM_CASES_ONE] = "one case",
@@ -73,15 +81,59 @@ static void print_body(struct cli_out *out, const struct nim_layout *layout) {
     }
 }
 
-static void print_layout(struct cli_out *out, const struct nim_layout *layout) {
+void cli_print_input(struct cli_out *out, const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
     bool has_both = layout->head_count > 0 && layout->body != NIM_BODY_NONE;
-    cli_print(out, "Input:   %s%s: %s%s", set_names[layout->set],
+    cli_print(out, "%s%s: %s%s", set_names[layout->set],
               cases_names[layout->cases], head_names(layout),
               has_both ? ", then " : "");
     print_body(out, layout);
-    cli_print(out, "%s\n",
-              layout->has_winner ? ", the first player's name" : "");
+    cli_print(out, "%s", layout->has_winner ? ", the first player's name" : "");
 }
+
+/* ---- Its lines ---- */
+
+static const struct {
+    bool has_head; /* the head stands on a line of its own */
+    const char *words;
+} lines_names[] = {
+    [NIM_LINES_BODY] = {true, "the other numbers on the next"},
+    [NIM_LINES_CASE] = {false, "a line for each case"},
+    [NIM_LINES_ROWS] = {true, "then a line for each row"},
+    [NIM_LINES_HALVES] = {true, "then a line for each half"},
+    [NIM_LINES_NUMBERS] = {false, "a line for each number"},
+    [NIM_LINES_OPEN] = {true, "then spaces or line ends between the numbers"},
+};
+
+static const char *const blanks_names[] = {
+    [NIM_BLANKS_NONE] = "",
+    [NIM_BLANKS_ANY] = "; there may be empty lines between cases",
+    [NIM_BLANKS_ONE] = "; an empty line before each case",
+};
+
+static const char *const order_names[] = {
+    [NIM_ORDER_ANY] = "",
+    [NIM_ORDER_RISING] = "; each number is above the one before",
+    [NIM_ORDER_NOT_FALLING] = "; no number is below the one before",
+};
+
+void cli_print_lines(struct cli_out *out, const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    bool has_body = layout->body != NIM_BODY_NONE;
+    if (!has_body || (layout->head_count == 0 && layout->set == NIM_SET_NONE)) {
+        cli_print(out, "a line for each case");
+    } else if (lines_names[layout->lines].has_head) {
+        cli_print(out, "%s on a line, %s", head_names(layout),
+                  lines_names[layout->lines].words);
+    } else {
+        cli_print(out, "%s", lines_names[layout->lines].words);
+    }
+    cli_print(out, "%s%s%s",
+              layout->has_winner ? ", then one for the name" : "",
+              blanks_names[layout->blanks], order_names[layout->order]);
+}
+
+/* ---- Its limits ---- */
 
 /* "n 1 .. 1000000"; nothing where the statement names no limit. Returns what
  * stands before the next one. */
@@ -125,15 +177,14 @@ static const char *print_head_limits(struct cli_out *out, const char *before,
     return before;
 }
 
-static void print_limits(struct cli_out *out,
-                         const struct nim_problem *problem) {
+void cli_print_limits(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_limits *limits = &problem->limits;
     bool has_cases = problem->layout.cases != NIM_CASES_ONE;
     const struct nim_range cases = {1, has_cases ? limits->cases_max : 0};
     const struct nim_range piles = {limits->piles_min, limits->piles_max};
     const struct nim_range total = {1, limits->piles_total_max};
     const struct nim_range values = {limits->value_min, limits->value_max};
-    const char *const first = "Limits:  ";
+    const char *const first = "";
     const char *before = print_limit(out, first, "cases", &cases);
     if (problem->layout.body != NIM_BODY_NONE) {
         before = print_limit(out, before, "n", &piles);
@@ -143,8 +194,10 @@ static void print_limits(struct cli_out *out,
     before = print_limit(
         out, before,
         problem->layout.has_negative ? "sizes of numbers" : "numbers", &values);
-    cli_print(out, "%s",
-              before == first ? "Limits:  the statement names none\n" : "\n");
+    cli_print(out, "%s", before == first ? "the statement names none" : "");
+    if (problem->layout.excluded) {
+        cli_print(out, "; never %s", problem->layout.excluded);
+    }
 }
 
 /* The names behind the first, which is the title's. */
@@ -178,29 +231,47 @@ static void print_sample(struct cli_out *out,
     }
 }
 
-void cli_print_problem(struct cli_out *out, const struct nim_problem *problem) {
-    cli_print(out, "%s: %s (%s)\n%s\n\n%s\n\n", problem->card.names[0],
-              problem->card.title, problem->card.judge, problem->card.url,
-              problem->card.rule);
-    print_other_names(out, &problem->card);
-    print_layout(out, &problem->layout);
-    print_limits(out, problem);
-    cli_print(out, "Output:  %s", cli_answer_words(problem));
-    if (problem->words.label) {
+/* ---- The output ---- */
+
+void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
+    const struct nim_wording *words = &problem->words;
+    bool names_winner = words->answer == NIM_ANSWER_VERDICT ||
+                        words->answer == NIM_ANSWER_MOVES;
+    cli_print(out, "%s", cli_answer_words(problem));
+    if (words->label) {
         cli_print(out, ", after \"%s1:%s\"",
-                  problem->words.lead ? problem->words.lead : "Case ",
-                  strchr(problem->words.label, '\n') ? "\\n" : " ");
+                  words->lead ? words->lead : "Case ",
+                  strchr(words->label, '\n') ? "\\n" : " ");
     }
-    if (problem->words.answer == NIM_ANSWER_NUMBER) {
-        cli_print(out, "%s\n", ", 0 when lost");
+    if (words->answer == NIM_ANSWER_NUMBER) {
+        cli_print(out, "%s", ", 0 when lost");
     } else {
-        cli_print(out, "; won: %s, lost: %s\n",
-                  problem->words.answer == NIM_ANSWER_VERDICT ||
-                          problem->words.answer == NIM_ANSWER_MOVES
-                      ? problem->words.wins
-                      : "as above",
-                  problem->words.loses);
+        cli_print(out, "; won: %s, lost: %s",
+                  names_winner ? words->wins : "as above", words->loses);
     }
+}
+
+/* ---- All of it ---- */
+
+static void print_row(struct cli_out *out, const char *heading,
+                      void (*print)(struct cli_out *out,
+                                    const struct nim_problem *problem),
+                      const struct nim_problem *problem) {
+    cli_print(out, "%-9s", heading);
+    print(out, problem);
+    cli_print(out, "%s", "\n");
+}
+
+void cli_print_problem(struct cli_out *out, const struct nim_problem *problem) {
+    cli_print(out, "%s: %s (%s)\n%s\n\n", problem->card.names[0],
+              problem->card.title, problem->card.judge, problem->card.url);
+    cli_print_rule(out, problem);
+    cli_print(out, "%s", "\n\n");
+    print_other_names(out, &problem->card);
+    print_row(out, "Input:", cli_print_input, problem);
+    print_row(out, "Lines:", cli_print_lines, problem);
+    print_row(out, "Limits:", cli_print_limits, problem);
+    print_row(out, "Output:", cli_print_output, problem);
     cli_print(out, "Game:    %s\nSource:  %s\n", nim_game_name(&problem->game),
               cli_source_words(problem));
     print_sample(out, problem);

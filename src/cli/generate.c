@@ -13,6 +13,7 @@ struct request {
     const char *set;    /* the folder */
     bool lists_shapes;
     bool is_forced;
+    bool is_package;
     bool has_cases;
 };
 
@@ -110,8 +111,9 @@ static int check(const struct request *request) {
         return cli_complain("a set has its own shapes and sizes: with '--set' "
                             "a seed alone");
     }
-    if (request->is_forced && !request->set) {
-        return cli_complain("'--force' is for '--set' alone");
+    if ((request->is_forced || request->is_package) && !request->set) {
+        return cli_complain("'%s' is for '--set' alone",
+                            request->is_forced ? "--force" : "--package");
     }
     return nim_generation_check(wanted, &why)
                ? EXIT_RIGHT
@@ -159,9 +161,14 @@ static int run(const struct cli_call *call) {
     if (request.lists_shapes) {
         return print_shapes(request.common.row);
     }
-    return request.set ? cli_write_set(request.common.row, request.wanted.seed,
-                                       request.set, request.is_forced)
-                       : print_input(&request.wanted);
+    const struct cli_set_request set = {
+        .problem = request.common.row,
+        .seed = request.wanted.seed,
+        .folder = request.set,
+        .is_forced = request.is_forced,
+        .is_package = request.is_package,
+    };
+    return request.set ? cli_write_set(&set) : print_input(&request.wanted);
 }
 
 /* ---- The command ---- */
@@ -214,6 +221,12 @@ static bool set_folder(void *asked, const char *value) {
     return *value != '\0';
 }
 
+static bool set_package(void *asked, const char *value) {
+    struct request *request = asked;
+    request->is_package = strcmp(value, "kattis") == 0;
+    return request->is_package;
+}
+
 static bool set_force(void *asked, const char *value) {
     struct request *request = asked;
     (void)value;
@@ -241,6 +254,9 @@ static const struct cli_option options[] = {
     {"--set", TAKES_A_VALUE, set_folder, "a folder", "--set=DIR",
      "write a whole test set: DIR/sample, and DIR/secret with an\n"
      "input, its answers and a description for every shape"},
+    {"--package", TAKES_A_VALUE, set_package, "kattis", "--package=kattis",
+     "with --set: a problem package in Kattis' layout, in the\n"
+     "version of its format that is called legacy"},
     {"--force", TAKES_NOTHING, set_force, NULL, "--force",
      "with --set: also into a folder that is not empty"},
     {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
@@ -258,7 +274,8 @@ const struct cli_command cli_generate = {
         "  nimsum generate hdu2176 7 --shape=lost   lost positions; another "
         "seed\n"
         "  nimsum generate hdu2176 --shapes         the shapes there are\n"
-        "  nimsum generate hdu2176 --set=DIR        a whole test set\n",
+        "  nimsum generate hdu2176 --set=DIR        a whole test set\n"
+        "  nimsum generate hdu2176 --set=hdu2176 --package=kattis\n",
     .about =
         "Prints an input that the problem's statement allows, made from the "
         "game:\n"
@@ -270,6 +287,14 @@ const struct cli_command cli_generate = {
         "\n"
         "Where the statement names no limits, values go to 2147483647, a case "
         "has at\n"
-        "most 200000 piles, and a file about a million numbers.\n",
+        "most 200000 piles, and a file about a million numbers.\n"
+        "\n"
+        "A package is a statement, the data, an input validator, accepted "
+        "submissions\n"
+        "and, for each wrong idea that is caught, a wrong one; no program is "
+        "known for\n"
+        "bits-32, bits-53, signed-32-moves, nor for moves-unasked in sums. "
+        "Its folder's\n"
+        "name is made of a-z and 0-9 alone.\n",
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

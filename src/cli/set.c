@@ -1,6 +1,8 @@
 /* The folders of a test set: sample/, and secret/ with an input, its answers
- * and a description for each. */
+ * and a description for each. In a package they stand below data/. */
 #include "set.h"
+
+#include "package.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -9,56 +11,17 @@
 
 /* A set that is being written. */
 struct set {
-    const struct nim_problem *problem;
-    uint64_t seed;
-    const char *folder;
+    const struct cli_set_request *wanted;
+    struct cli_files files;
     size_t input_count;
-    uint64_t written_len;
-    bool removes; /* take the files away instead of writing them */
 };
 
-/* ---- Files ---- */
+/* ---- What is in the files ---- */
 
-/* Counts what goes through it. */
-struct counted {
-    struct nim_output output;
-    uint64_t *len;
-};
-
-static ptrdiff_t write_counted(void *context, const void *data,
-                               size_t data_len) {
-    const struct counted *counted = context;
-    ptrdiff_t written =
-        counted->output.write(counted->output.context, data, data_len);
-    *counted->len += written > 0 ? (uint64_t)written : 0;
-    return written;
-}
-
-/* FOLDER/PART/NAME.SUFFIX. False when that is too long. */
-static bool name_file(char path[NIM_PATH_ROOM], const struct set *set,
-                      const char *name, const char *suffix) {
-    int len =
-        snprintf(path, NIM_PATH_ROOM, "%s/%s%s", set->folder, name, suffix);
-    return len > 0 && len < NIM_PATH_ROOM;
-}
-
-/* What is written into a file. */
-struct content {
-    const char *text;                        /* this, or */
-    const struct nim_generation *generation; /* an input, or */
-    const char *solved;                      /* the answers to this file */
-};
-
-static enum nim_status write_text(const char *text,
-                                  const struct nim_output *output) {
-    struct nim_writer writer;
-    enum nim_status status =
-        nim_writer_begin(&writer, output, &nim_system_memory, NULL);
-    if (status != NIM_OK) {
-        return status;
-    }
-    nim_writer_string(&writer, text);
-    return nim_writer_end(&writer);
+static enum nim_status write_generated(const void *context,
+                                       const struct nim_output *output) {
+    struct nim_fault fault;
+    return nim_generate(context, output, &nim_system_memory, &fault);
 }
 
 static enum nim_status solve_to(const struct nim_problem *problem,
@@ -76,127 +39,122 @@ static enum nim_status solve_to(const struct nim_problem *problem,
     return status == NIM_OK ? flushed : status;
 }
 
-static enum nim_status solve_file(const struct nim_problem *problem,
-                                  const char *path,
-                                  const struct nim_output *output) {
+/* An input that has been written. */
+struct asked {
+    const struct nim_problem *problem;
+    char path[NIM_PATH_ROOM];
+};
+
+static enum nim_status write_answers(const void *context,
+                                     const struct nim_output *output) {
+    const struct asked *asked = context;
     struct nim_file file;
     struct nim_input input;
     struct nim_reader reader;
     const struct nim_scan_kernel *kernel =
-        problem->layout.has_negative ? &nim_scan_signed_kernel : NULL;
-    enum nim_status status = nim_file_open(&file, path, &input);
+        asked->problem->layout.has_negative ? &nim_scan_signed_kernel : NULL;
+    enum nim_status status = nim_file_open(&file, asked->path, &input);
     if (status != NIM_OK) {
         return status;
     }
     status = nim_reader_begin(&reader, &input, &nim_system_memory, kernel);
     if (status == NIM_OK) {
-        status = solve_to(problem, &reader, output);
+        status = solve_to(asked->problem, &reader, output);
         nim_reader_end(&reader);
     }
     nim_file_close(&file);
     return status;
 }
 
-static enum nim_status write_content(const struct set *set,
-                                     const struct content *content,
-                                     const struct nim_output *output) {
-    struct nim_fault fault;
-    if (content->generation) {
-        return nim_generate(content->generation, output, &nim_system_memory,
-                            &fault);
-    }
-    return content->solved ? solve_file(set->problem, content->solved, output)
-                           : write_text(content->text, output);
-}
-
-static int write_file(struct set *set, const char *path,
-                      const struct content *content) {
-    struct nim_new_file file;
-    struct nim_output output;
-    enum nim_status status = nim_new_file_open(&file, path, &output);
-    if (status != NIM_OK) {
-        return cli_complain_of_system(path, "create", errno);
-    }
-    struct counted counted = {output, &set->written_len};
-    const struct nim_output counting = {&counted, write_counted};
-    status = write_content(set, content, &counting);
-    int error = errno;
-    enum nim_status closed = nim_new_file_close(&file, status == NIM_OK);
-    if (status == NIM_OK && closed != NIM_OK) {
-        return cli_complain_of_system(path, "write", errno);
-    }
-    if (status == NIM_WRITE_FAILED) {
-        return cli_complain_of_system(path, "write", error);
-    }
-    return status == NIM_OK
-               ? EXIT_RIGHT
-               : cli_complain("%s: %s", path, nim_status_words(status));
-}
-
-/* Writes the file, or takes it away. */
-static int handle_file(struct set *set, const char *name, const char *suffix,
-                       const struct content *content) {
-    char path[NIM_PATH_ROOM];
-    if (!name_file(path, set, name, suffix)) {
-        return cli_complain("the name of the folder is too long");
-    }
-    if (set->removes) {
-        remove(path);
-        return EXIT_RIGHT;
-    }
-    return write_file(set, path, content);
-}
-
 /* ---- The set ---- */
 
-static int handle_sample(struct set *set) {
+/* Where the set's own folders stand. */
+static const char *place(const struct set *set) {
+    return set->wanted->is_package ? "data/" : "";
+}
+
+#define NAME_ROOM 2 * NIM_SET_NAME_LEN
+
+static int put(struct set *set, const char *name, const char *suffix,
+               const struct cli_content *content) {
+    char path[2 * NAME_ROOM];
+    snprintf(path, sizeof path, "%s%s%s", place(set), name, suffix);
+    return cli_files_put(&set->files, path, content);
+}
+
+static int put_text(struct set *set, const char *name, const char *suffix,
+                    const char *text) {
+    const struct cli_content content = cli_content_text(text);
+    return put(set, name, suffix, &content);
+}
+
+static int put_sample(struct set *set) {
+    const char *problem = set->wanted->problem->card.names[0];
     int result = EXIT_RIGHT;
     unsigned count = 0;
     for (const struct cli_sample *row = cli_samples;
          row->problem && result == EXIT_RIGHT; row++) {
-        char name[40];
-        if (strcmp(row->problem, set->problem->card.names[0]) != 0) {
+        char name[NAME_ROOM];
+        if (strcmp(row->problem, problem) != 0) {
             continue;
         }
         snprintf(name, sizeof name, "sample/%u", ++count);
-        const struct content input = {.text = row->input};
-        const struct content answer = {.text = row->answer};
-        const struct content words = {.text = "the sample of the statement\n"};
-        result = handle_file(set, name, ".in", &input);
-        result = result ? result : handle_file(set, name, ".ans", &answer);
-        result = result ? result : handle_file(set, name, ".desc", &words);
+        result = put_text(set, name, ".in", row->input);
+        result = result ? result : put_text(set, name, ".ans", row->answer);
+        result = result ? result
+                        : put_text(set, name, ".desc",
+                                   "the sample of the statement\n");
         set->input_count++;
     }
     return result;
 }
 
-static int handle_secret(struct set *set, const struct nim_set_file *file) {
-    char name[NIM_SET_NAME_LEN + 8];
+static int put_secret(struct set *set, const struct nim_set_file *file) {
+    char name[NAME_ROOM];
     char words[200];
-    char input_path[NIM_PATH_ROOM];
+    char input_name[2 * NAME_ROOM];
+    struct asked asked = {.problem = set->wanted->problem};
+    const struct cli_content input = {write_generated, &file->generation};
+    const struct cli_content answers = {write_answers, &asked};
     const struct nim_shape *shape = file->generation.shapes[0];
     snprintf(name, sizeof name, "secret/%s", file->name);
+    snprintf(input_name, sizeof input_name, "%s%s.in", place(set), name);
     snprintf(words, sizeof words, "%s: %s\n", shape->name, shape->words);
-    if (!name_file(input_path, set, name, ".in")) {
-        return cli_complain("the name of the folder is too long");
+    if (!cli_files_path(&set->files, input_name, asked.path)) {
+        return EXIT_UNABLE;
     }
-    const struct content input = {.generation = &file->generation};
-    const struct content answer = {.solved = input_path};
-    const struct content description = {.text = words};
-    int result = handle_file(set, name, ".in", &input);
-    result = result ? result : handle_file(set, name, ".ans", &answer);
-    result = result ? result : handle_file(set, name, ".desc", &description);
+    int result = put(set, name, ".in", &input);
+    result = result ? result : put(set, name, ".ans", &answers);
+    result = result ? result : put_text(set, name, ".desc", words);
     set->input_count++;
     return result;
 }
 
-static int handle_all(struct set *set) {
+static int put_data(struct set *set) {
+    const struct cli_set_request *wanted = set->wanted;
     struct nim_set_file file;
-    int result = handle_sample(set);
-    for (size_t i = 0;
-         result == EXIT_RIGHT && nim_set_at(set->problem, set->seed, i, &file);
+    int result = put_sample(set);
+    for (size_t i = 0; result == EXIT_RIGHT &&
+                       nim_set_at(wanted->problem, wanted->seed, i, &file);
          i++) {
-        result = handle_secret(set, &file);
+        result = put_secret(set, &file);
+    }
+    return result;
+}
+
+/* ---- The folders ---- */
+
+static int handle_folders(const struct set *set, bool is_package) {
+    static const char *const of_set[] = {"sample", "secret", NULL};
+    static const char *const of_package[] = {"data/sample", "data/secret",
+                                             "data", NULL};
+    const char *const *name = is_package ? of_package : of_set;
+    int result = EXIT_RIGHT;
+    if (is_package && !set->files.removes) {
+        result = cli_files_folder(&set->files, "data");
+    }
+    for (; *name && result == EXIT_RIGHT; name++) {
+        result = cli_files_folder(&set->files, *name);
     }
     return result;
 }
@@ -204,33 +162,15 @@ static int handle_all(struct set *set) {
 /* Nothing is left of a set that could not be written. */
 static void remove_all(const struct set *set, bool was_there) {
     struct set removed = *set;
-    char path[NIM_PATH_ROOM];
-    removed.removes = true;
-    handle_all(&removed);
-    if (name_file(path, set, "sample", "")) {
-        remove(path);
-    }
-    if (name_file(path, set, "secret", "")) {
-        remove(path);
+    removed.files.removes = true;
+    put_data(&removed);
+    handle_folders(&removed, set->wanted->is_package);
+    if (set->wanted->is_package) {
+        cli_package_remove(&set->files, set->wanted->problem);
     }
     if (!was_there) {
-        remove(set->folder);
+        remove(set->wanted->folder);
     }
-}
-
-/* ---- The folders ---- */
-
-static int make_folder(const char *path) {
-    return nim_folder_make(path) == NIM_OK
-               ? EXIT_RIGHT
-               : cli_complain_of_system(path, "create", errno);
-}
-
-static int make_part(const struct set *set, const char *name) {
-    char path[NIM_PATH_ROOM];
-    return name_file(path, set, name, "")
-               ? make_folder(path)
-               : cli_complain("the name of the folder is too long");
 }
 
 static int check_empty(const char *path) {
@@ -302,50 +242,81 @@ static void print_audit(struct cli_out *out, const struct nim_audit *audit) {
     cli_print(out, "%s", "\n");
 }
 
-static int say_what_was_written(const struct set *set) {
-    struct cli_out out;
-    struct nim_audit audit = {.problem = set->problem,
-                              .memory = nim_system_memory};
-    uint64_t tenths = set->written_len / 100000;
-    enum nim_status status = nim_audit_begin(&audit);
-    if (status == NIM_OK) {
-        status = audit_folder(&audit, set->folder);
+/* The audit of what was written; of a package, without the sample. */
+static enum nim_status audit_set(const struct set *set,
+                                 struct nim_audit *audit) {
+    char path[NIM_PATH_ROOM];
+    enum nim_status status = nim_audit_begin(audit);
+    if (status != NIM_OK || !set->wanted->is_package) {
+        return status == NIM_OK ? audit_folder(audit, set->wanted->folder)
+                                : status;
     }
+    return cli_files_path(&set->files, "data/secret", path)
+               ? audit_folder(audit, path)
+               : NIM_READ_FAILED;
+}
+
+static int say_what_was_written(const struct set *set,
+                                const struct nim_audit *audit) {
+    struct cli_out out;
+    uint64_t tenths = set->files.written_len / 100000;
     if (cli_out_begin(&out) != EXIT_RIGHT) {
-        nim_audit_end(&audit);
         return EXIT_UNABLE;
     }
     cli_print(&out,
               "%zu inputs with their answers, %" PRIu64 ".%" PRIu64 " MB\n",
               set->input_count, tenths / 10, tenths % 10);
-    if (status == NIM_OK) {
-        print_audit(&out, &audit);
+    if (audit) {
+        print_audit(&out, audit);
     }
-    nim_audit_end(&audit);
-    int result = cli_out_end(&out);
-    return status == NIM_OK ? result
-                            : cli_complain("the audit of '%s': %s", set->folder,
-                                           nim_status_words(status));
+    return cli_out_end(&out);
 }
 
-int cli_write_set(const struct nim_problem *problem, uint64_t seed,
-                  const char *folder, bool is_forced) {
-    struct set set = {.problem = problem, .seed = seed, .folder = folder};
-    bool was_there = nim_path_is_folder(folder);
-    int result = was_there && !is_forced ? check_empty(folder) : EXIT_RIGHT;
+/* What depends on the data. */
+static int finish(struct set *set, bool was_there) {
+    const struct cli_set_request *wanted = set->wanted;
+    struct nim_audit audit = {.problem = wanted->problem,
+                              .memory = nim_system_memory};
+    enum nim_status status = audit_set(set, &audit);
+    int result = EXIT_RIGHT;
+    if (status == NIM_OK && wanted->is_package) {
+        result = cli_package_write(&set->files, wanted->problem, &audit);
+    }
+    if (result != EXIT_RIGHT) {
+        remove_all(set, was_there);
+    } else {
+        result = say_what_was_written(set, status == NIM_OK ? &audit : NULL);
+    }
+    nim_audit_end(&audit);
+    return status == NIM_OK
+               ? result
+               : cli_complain("the audit of '%s': %s", wanted->folder,
+                              nim_status_words(status));
+}
+
+static int check(const struct cli_set_request *wanted, bool was_there) {
+    int result =
+        wanted->is_package ? cli_package_check(wanted->folder) : EXIT_RIGHT;
+    return result == EXIT_RIGHT && was_there && !wanted->is_forced
+               ? check_empty(wanted->folder)
+               : result;
+}
+
+int cli_write_set(const struct cli_set_request *wanted) {
+    struct set set = {.wanted = wanted, .files.folder = wanted->folder};
+    bool was_there = nim_path_is_folder(wanted->folder);
+    int result = check(wanted, was_there);
+    if (result == EXIT_RIGHT && nim_folder_make(wanted->folder) != NIM_OK) {
+        result = cli_complain_of_system(wanted->folder, "create", errno);
+    }
     if (result != EXIT_RIGHT) {
         return result;
     }
-    result = make_folder(folder);
-    if (result != EXIT_RIGHT) {
-        return result;
-    }
-    result = make_part(&set, "sample");
-    result = result ? result : make_part(&set, "secret");
-    result = result ? result : handle_all(&set);
+    result = handle_folders(&set, wanted->is_package);
+    result = result ? result : put_data(&set);
     if (result != EXIT_RIGHT) {
         remove_all(&set, was_there);
         return result;
     }
-    return say_what_was_written(&set);
+    return finish(&set, was_there);
 }

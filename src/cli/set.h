@@ -1,13 +1,19 @@
-/* Writes a test set: what 'generate --set' does. */
+/* Writes a test set, or a problem package: what 'generate --set' does. */
 #ifndef NIM_CLI_SET_H
 #define NIM_CLI_SET_H
 
 #include "cli.h"
 
-/* Writes the problem's set into the folder, which is made where there is none.
- * One that is not empty is used only with is_forced. On failure nothing of the
- * set is left in it. Returns the exit status. */
-int cli_write_set(const struct nim_problem *problem, uint64_t seed,
-                  const char *folder, bool is_forced);
+struct cli_set_request {
+    const struct nim_problem *problem;
+    uint64_t seed;
+    const char *folder; /* it is made where there is none */
+    bool is_forced;     /* also into a folder that is not empty */
+    bool is_package;    /* a package in Kattis' layout */
+};
+
+/* On failure nothing of the set is left in the folder. Returns the exit
+ * status. */
+int cli_write_set(const struct cli_set_request *wanted);
 
 #endif

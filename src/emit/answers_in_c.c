@@ -1,5 +1,7 @@
 #include "emit/answers_in_c.h"
 
+#include "emit/slip.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,8 +12,10 @@
 static const char *wins(const struct nim_program *program,
                         char words[NIM_WORDS_ROOM]) {
     const struct nim_code *code = &program->fragment->c;
+    char right[NIM_WORDS_ROOM];
+    const char *test = code->wins ? code->wins : "x != 0";
     return nim_program_words(program, words,
-                             code->wins ? code->wins : "x != 0");
+                             nim_slip_wins(program->slip, right, test));
 }
 
 #define LITERAL_ROOM 100

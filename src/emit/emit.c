@@ -1,6 +1,11 @@
 /* Which fragment, and which language. */
 #include "emit/games.h"
 #include "emit/languages.h"
+#include "emit/slip.h"
+#include "ideas/ideas.h"
+#include "problems/layout.h"
+
+#include <string.h>
 
 /* Must the program keep the piles for its answer? */
 static bool needs_piles(const struct nim_problem *problem) {
@@ -70,4 +75,80 @@ enum nim_status nim_emit_validator(const struct nim_problem *problem,
     };
     nim_emit_checks(&program);
     return write_program(&program, writer);
+}
+
+/* ---- Wrong programs ---- */
+
+static const struct nim_idea *find_idea(const struct nim_problem *problem,
+                                        const char *id) {
+    const struct nim_idea *idea = nim_ideas;
+    while (idea->id && strcmp(idea->id, id) != 0) {
+        idea++;
+    }
+    return idea->id && nim_idea_applies(idea, problem) ? idea : NULL;
+}
+
+/* The numbers of a case are the piles of Nim, as many as stand together. */
+static const struct nim_fragment *
+nim_of_numbers(const struct nim_problem *problem) {
+    static const struct nim_fragment sums[] = {
+        {.theory = "", .c.value = "a"},
+        {.theory = "", .c.value = "a ^ b"},
+        {.theory = "", .c.value = "a ^ b ^ c"},
+        {.theory = "", .c.value = "a ^ b ^ c ^ d"},
+    };
+    static const unsigned widths[] = {[NIM_BODY_PILES] = 1,
+                                      [NIM_BODY_PAIRS] = 2,
+                                      [NIM_BODY_TRIPLES] = 3,
+                                      [NIM_BODY_ROWS] = 1};
+    unsigned width = nim_layout_has_body(&problem->layout)
+                         ? widths[problem->layout.body]
+                         : problem->layout.head_count;
+    return &sums[width - 1];
+}
+
+/* With a slip, or changed by the idea. The right program had no slip's text:
+ * NIM_IMPOSSIBLE. */
+static enum nim_status write_wrong(const struct nim_problem *problem,
+                                   const struct nim_idea *idea,
+                                   const struct nim_slip *slip,
+                                   struct nim_writer *writer,
+                                   const struct nim_memory *memory) {
+    struct nim_problem row = *problem;
+    struct nim_program program = {
+        .problem = &row,
+        .fragment = find_fragment(problem),
+        .slip = slip,
+        .idea = idea->words,
+        .text = {.memory = *memory, .most = SIZE_MAX},
+    };
+    if (slip && slip->is_nim) {
+        row.game = (struct nim_game){.family = NIM_GAME_CLASSIC};
+        program.fragment = nim_of_numbers(problem);
+    } else if (!slip) {
+        idea->change(&row);
+        program.fragment = find_fragment(&row);
+    }
+    bool is_whole = is_known(&row) && nim_emit_c(&program);
+    if (!is_whole && !program.text.failed) {
+        nim_text_end(&program.text);
+        return NIM_IMPOSSIBLE;
+    }
+    return write_program(&program, writer);
+}
+
+enum nim_status nim_emit_wrong(const struct nim_problem *problem,
+                               const char *id, struct nim_writer *writer,
+                               const struct nim_memory *memory) {
+    const struct nim_idea *idea = find_idea(problem, id);
+    const struct nim_slip *slip = idea ? nim_slip_at(id, 0) : NULL;
+    enum nim_status status = NIM_IMPOSSIBLE;
+    for (size_t i = 0; slip && status == NIM_IMPOSSIBLE; i++) {
+        status = write_wrong(problem, idea, slip, writer, memory);
+        slip = nim_slip_at(id, i + 1);
+    }
+    if (status == NIM_IMPOSSIBLE && idea && idea->change) {
+        status = write_wrong(problem, idea, NULL, writer, memory);
+    }
+    return status;
 }

@@ -4,8 +4,9 @@
  * arrangements). in_c.c and in_python.c put the program together: how cases
  * come, the fragment, and how the answer is worded. validator.c puts an input
  * validator together, with exclusions.c for what is peculiar to arrangements.
- * Another kind or arrangement is another row of those tables. The room uses
- * those below it: problems, streams, base.
+ * slips.c is the table of how wrong programs differ from right ones. Another
+ * kind or arrangement is another row of those tables. The room uses those below
+ * it: problems, streams, base.
  *
  * This header is what a fragment may say. Its texts are C that is C++ too, and
  * Python, in lines, with

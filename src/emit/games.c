@@ -35,7 +35,7 @@ static const struct nim_fragment verdicts[][2] = {
             {.theory = BOUTON, .c.value = "a"},
             {.theory = MISERE,
              .c.body = "big = 0;\n"
-                       "for (x = 0; n > 0; n--) {\n"
+                       "for (x = i = 0; i < n; i++) {\n"
                        "    a = next();\n"
                        "    x ^= a;\n"
                        "    big |= a > 1;\n"

@@ -2,6 +2,7 @@
 #include "emit/languages.h"
 
 #include "emit/answers_in_c.h"
+#include "emit/slip.h"
 #include "problems/layout.h"
 
 #include <stdio.h>
@@ -39,13 +40,17 @@ static void add_head(struct nim_program *program, unsigned first) {
 static void add_numbers(struct nim_program *program, unsigned count) {
     const struct nim_code *code = &program->fragment->c;
     bool is_plain = code->value && strcmp(code->value, "a") == 0;
-    if (is_plain && count == 1) {
+    if (is_plain && count == 1 && !program->slip) {
         nim_program_line(program, "x ^= next();");
         return;
     }
     for (unsigned i = 0; i < count; i++) {
         const char name[] = {"abc"[i], '\0'};
         add_read(program, *name, nim_code_uses(code, name));
+    }
+    if (program->slip && program->slip->skips) {
+        nim_program_line(program, "if (%s)", program->slip->skips);
+        nim_program_line(program, "    continue;");
     }
     nim_program_lines(program, code->each);
     if (code->value) {
@@ -60,10 +65,10 @@ static void add_loop(struct nim_program *program) {
                                       [NIM_BODY_ROWS] = 1};
     const struct nim_code *code = &program->fragment->c;
     enum nim_body body = program->problem->layout.body;
-    bool is_short =
-        code->value && strcmp(code->value, "a") == 0 && body == NIM_BODY_PILES;
+    bool is_short = code->value && strcmp(code->value, "a") == 0 &&
+                    body == NIM_BODY_PILES && !program->slip;
     const char *brace = is_short ? "" : " {";
-    bool keeps_count = body == NIM_BODY_ROWS ||
+    bool keeps_count = program->slip || body == NIM_BODY_ROWS ||
                        program->problem->layout.cases == NIM_CASES_EQUAL ||
                        nim_code_uses(code, "i") || nim_code_uses(code, "n");
     if (keeps_count) {
@@ -203,12 +208,18 @@ static const struct {
     {"a", true, ""},      {"b", true, ""},      {"c", true, ""},
     {"d", true, ""},      {"y", true, ""},      {"p", true, ""},
     {"q", true, ""},      {"s", true, ""},      {"t", true, ""},
-    {"x", true, ""},      {"big", false, ""},
+    {"x", true, ""},      {"big", false, ""},   {"kept", true, ""},
 };
 
 /* Are the numbers of a case kept? */
 static bool has_array(const char *text) {
     return nim_program_uses_array(text, "a");
+}
+
+/* Does a slip leave it as it is from case to case? */
+static bool is_kept(const struct nim_program *program, const char *name) {
+    const struct nim_slip *slip = program->slip;
+    return slip && slip->starts && strstr(slip->starts, name);
 }
 
 static void add_declaration(struct nim_program *program, const char *text,
@@ -220,7 +231,9 @@ static void add_declaration(struct nim_program *program, const char *text,
         if (is_meant && !is_array &&
             nim_program_uses(text, variables[i].name)) {
             strcat(line, *line ? ", " : " ");
-            strcat(strcat(line, variables[i].name), variables[i].start);
+            strcat(strcat(line, variables[i].name),
+                   is_kept(program, variables[i].name) ? " = 0"
+                                                       : variables[i].start);
         }
     }
     if (*line) {
@@ -325,23 +338,67 @@ static void add_start(struct nim_program *program, const char *body) {
         nim_program_lines(program, code->functions);
         nim_program_line(program, "%s", "");
     }
+    if (program->slip && program->slip->functions) {
+        nim_program_lines(program, program->slip->functions);
+        nim_program_line(program, "%s", "");
+    }
+}
+
+/* ---- Slips ---- */
+
+/* Makes the slip's edits that are not done yet; false where some are left. */
+static bool make_edits(struct nim_text *text, const struct nim_slip *slip,
+                       bool is_done[NIM_EDITS_MAX]) {
+    struct nim_edit edit;
+    bool are_done = true;
+    for (size_t i = 0; nim_slip_edit_at(slip, i, &edit); i++) {
+        is_done[i] = is_done[i] || nim_slip_make(text, &edit);
+        are_done &= is_done[i];
+    }
+    return are_done;
+}
+
+/* Does the program pass over numbers, where the slip asks it to? */
+static bool skips_some(struct nim_text *text, const struct nim_slip *slip) {
+    nim_text_add(text, "", 1);
+    if (text->failed) {
+        return false;
+    }
+    text->len--;
+    return !slip->skips || strstr(text->bytes, "continue;");
 }
 
 /* ---- All of it ---- */
 
-void nim_emit_c(struct nim_program *program) {
+/* Adds all to the text, where the statements of main are known. */
+static void add_all(struct nim_program *program, struct nim_text *body) {
+    nim_text_add(body, "", 1);
+    if (body->failed) {
+        program->text.failed = true;
+        return;
+    }
+    add_start(program, body->bytes);
+    nim_program_open(program, "int main(void) {");
+    add_declarations(program, body->bytes);
+    nim_text_add(&program->text, body->bytes, body->len - 1);
+    nim_program_line(program, "return 0;");
+    nim_program_close(program);
+}
+
+bool nim_emit_c(struct nim_program *program) {
     struct nim_program body = *program;
+    bool is_done[NIM_EDITS_MAX] = {false};
+    bool are_done = true;
     body.depth = 1;
     add_sets(&body);
-    nim_text_add(&body.text, "", 1);
-    if (!body.text.failed) {
-        add_start(program, body.text.bytes);
-        nim_program_open(program, "int main(void) {");
-        add_declarations(program, body.text.bytes);
-        nim_text_add(&program->text, body.text.bytes, body.text.len - 1);
-        nim_program_line(program, "return 0;");
-        nim_program_close(program);
+    if (program->slip) {
+        make_edits(&body.text, program->slip, is_done);
     }
-    program->text.failed |= body.text.failed;
+    add_all(program, &body.text);
+    if (program->slip) {
+        are_done = make_edits(&program->text, program->slip, is_done) &&
+                   skips_some(&program->text, program->slip);
+    }
     nim_text_end(&body.text);
+    return are_done;
 }

@@ -138,21 +138,54 @@ void nim_program_lines(struct nim_program *program, const char *lines) {
 
 /* ---- The comment ---- */
 
-void nim_program_comment(struct nim_program *program,
-                         const struct nim_comment *comment) {
-    const struct nim_card *card = &program->problem->card;
+/* Why the program is right, in lines. */
+static void add_theory(struct nim_program *program, const char *start) {
     const char *theory = program->fragment->theory;
-    nim_program_line(program, "%s%s: %s", comment->start, card->judge,
-                     card->title);
-    nim_program_line(program, "%s%s", comment->more, card->url);
     while (*theory) {
         size_t len = strcspn(theory, "\n");
         char line[NIM_WORDS_ROOM];
         char words[NIM_WORDS_ROOM];
         snprintf(line, sizeof line, "%.*s", (int)len, theory);
-        nim_program_line(program, "%s%s", comment->more,
+        nim_program_line(program, "%s%s", start,
                          nim_program_words(program, words, line));
         theory += len + 1;
+    }
+}
+
+/* How many bytes of the text fit into a line: up to a blank, or all. */
+static size_t fit(const char *text, size_t room) {
+    size_t len = strlen(text);
+    if (len <= room) {
+        return len;
+    }
+    len = room;
+    while (len > 0 && text[len] != ' ') {
+        len--;
+    }
+    return len > 0 ? len : room;
+}
+
+/* What is wrong with it. */
+static void add_idea(struct nim_program *program, const char *start) {
+    char text[LINE_ROOM];
+    snprintf(text, sizeof text, "Wrong: it %s.", program->idea);
+    for (const char *at = text; *at; at += *at == ' ') {
+        size_t len = fit(at, 80 - strlen(start));
+        nim_program_line(program, "%s%.*s", start, (int)len, at);
+        at += len;
+    }
+}
+
+void nim_program_comment(struct nim_program *program,
+                         const struct nim_comment *comment) {
+    const struct nim_card *card = &program->problem->card;
+    nim_program_line(program, "%s%s: %s", comment->start, card->judge,
+                     card->title);
+    nim_program_line(program, "%s%s", comment->more, card->url);
+    if (program->idea) {
+        add_idea(program, comment->more);
+    } else {
+        add_theory(program, comment->more);
     }
     nim_program_line(program, "%sUse it as you like, without any condition.%s",
                      comment->more, comment->end);

@@ -8,6 +8,8 @@
 struct nim_program {
     const struct nim_problem *problem;
     const struct nim_fragment *fragment;
+    const struct nim_slip *slip; /* of a wrong program, or NULL */
+    const char *idea;            /* what is wrong: "a solver that ..." */
     struct nim_text text;
     unsigned depth; /* of blocks at the end of the text */
 };

@@ -1576,7 +1576,8 @@ const struct nim_problem nim_problems[] = {
      POJ(3537),
      .card.title = "Crosses and Crosses",
      .card.rule =
-         "A turn marks a field of a row; three marks side by side win.",
+         "A turn marks a field of a row. Whoever makes three marks side by "
+         "side wins.",
      .card.source = NIM_SOURCE_CODE,
      .layout = NUMBERS(EOF, 1, NONE),
      .game.family = NIM_GAME_SUM,

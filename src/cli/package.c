@@ -1,0 +1,343 @@
+/* A problem package in Kattis' layout, as its specification "legacy" has it:
+ * https://www.kattis.com/problem-package-format/spec/legacy.html */
+#include "package.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- The folder's name ---- */
+
+static bool is_plain(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+}
+
+int cli_package_check(const char *folder) {
+    const char *start = folder + strlen(folder);
+    char quoted[CLI_QUOTED_LEN];
+    bool is_name = false;
+    while (start > folder && start[-1] == '/') {
+        start--;
+    }
+    for (; start > folder && is_plain(start[-1]); start--) {
+        is_name = true;
+    }
+    return is_name && (start == folder || start[-1] == '/')
+               ? EXIT_RIGHT
+               : cli_complain("the name of a package's folder is made of a-z "
+                              "and 0-9 alone, not '%s'",
+                              cli_quote(quoted, folder));
+}
+
+/* ---- A writer of one file ---- */
+
+struct page {
+    const struct nim_problem *problem;
+    uint64_t longest_answer;
+    enum nim_language language;
+    const char *idea;
+};
+
+typedef enum nim_status print_fn(struct cli_out *out, const struct page *page);
+
+static enum nim_status print_to(print_fn *print, const struct page *page,
+                                const struct nim_output *output) {
+    struct cli_out out;
+    enum nim_status status =
+        nim_writer_begin(&out.writer, output, &nim_system_memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = print(&out, page);
+    enum nim_status flushed = nim_writer_end(&out.writer);
+    return status == NIM_OK ? flushed : status;
+}
+
+/* ---- problem.yaml ---- */
+
+/* In YAML's double quotes. */
+static void print_quoted(struct cli_out *out, const char *text) {
+    cli_print(out, "%s", "\"");
+    for (; *text; text++) {
+        bool is_special = *text == '"' || *text == '\\';
+        cli_print(out, "%s%c", is_special ? "\\" : "", *text);
+    }
+    cli_print(out, "%s", "\"\n");
+}
+
+/* What judges take for granted, in MiB. */
+#define ANSWER_USUAL 8
+
+/* Answers that fill lines are compared space by space. */
+static bool has_lines(const struct nim_problem *problem) {
+    return problem->words.answer != NIM_ANSWER_VERDICT &&
+           problem->words.answer != NIM_ANSWER_NUMBER;
+}
+
+static enum nim_status print_metadata(struct cli_out *out,
+                                      const struct page *page) {
+    const struct nim_card *card = &page->problem->card;
+    uint64_t answer = page->longest_answer / 1000000 + 1;
+    cli_print(out, "%s", "problem_format_version: legacy\nname: ");
+    print_quoted(out, card->title);
+    cli_print(out, "%s", "source: ");
+    print_quoted(out, card->judge);
+    cli_print(out, "%s", "source_url: ");
+    print_quoted(out, card->url);
+    cli_print(out,
+              "# The problem is the judge's; the words of the statement are "
+              "nimsum's.\n"
+              "license: unknown\n"
+              "validation: default\n"
+              "validator_flags: case_sensitive%s\n",
+              has_lines(page->problem) ? " space_change_sensitive" : "");
+    if (2 * answer > ANSWER_USUAL) {
+        cli_print(out, "limits:\n  output: %" PRIu64 "\n", 2 * answer);
+    }
+    return NIM_OK;
+}
+
+static enum nim_status write_metadata(const void *page,
+                                      const struct nim_output *output) {
+    return print_to(print_metadata, page, output);
+}
+
+/* ---- The statement, in LaTeX ---- */
+
+/* Text on its way to LaTeX. */
+struct escaping {
+    struct nim_output output;
+    bool is_quoted; /* behind a quotation mark */
+};
+
+/* What LaTeX has for a letter, in a room of two bytes where it is itself. */
+static const char *escape(struct escaping *escaping, char room[2],
+                          char letter) {
+    static const char *const rows[] = {"\\\\textbackslash{}",
+                                       "~\\textasciitilde{}",
+                                       "^\\textasciicircum{}",
+                                       "<$<$",
+                                       ">$>$",
+                                       "#\\#",
+                                       "$\\$",
+                                       "%\\%",
+                                       "&\\&",
+                                       "_\\_",
+                                       "{\\{",
+                                       "}\\}"};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i][0] == letter) {
+            return rows[i] + 1;
+        }
+    }
+    if (letter == '"') {
+        escaping->is_quoted = !escaping->is_quoted;
+        return escaping->is_quoted ? "``" : "''";
+    }
+    room[0] = letter;
+    room[1] = '\0';
+    return room;
+}
+
+static ptrdiff_t write_escaped(void *context, const void *data,
+                               size_t data_len) {
+    struct escaping *escaping = context;
+    const char *text = data;
+    for (size_t i = 0; i < data_len; i++) {
+        char room[2];
+        const char *piece = escape(escaping, room, text[i]);
+        while (*piece) {
+            ptrdiff_t written = escaping->output.write(escaping->output.context,
+                                                       piece, strlen(piece));
+            if (written <= 0) {
+                return written;
+            }
+            piece += written;
+        }
+    }
+    return (ptrdiff_t)data_len;
+}
+
+/* Prints part of what help says. */
+static void print_escaped(struct cli_out *out,
+                          void (*print)(struct cli_out *out,
+                                        const struct nim_problem *problem),
+                          const struct nim_problem *problem) {
+    struct escaping escaping = {.output = out->writer.output};
+    nim_writer_flush(&out->writer);
+    out->writer.output = (struct nim_output){&escaping, write_escaped};
+    print(out, problem);
+    nim_writer_flush(&out->writer);
+    out->writer.output = escaping.output;
+}
+
+static void print_title(struct cli_out *out,
+                        const struct nim_problem *problem) {
+    cli_print(out, "%s", problem->card.title);
+}
+
+static enum nim_status print_statement(struct cli_out *out,
+                                       const struct page *page) {
+    static const struct {
+        const char *before;
+        void (*print)(struct cli_out *out, const struct nim_problem *problem);
+        const char *behind;
+    } parts[] = {
+        {"\\problemname{", print_title, "}\n\n"},
+        {"", cli_print_rule, "\n\n"},
+        {"\\section*{Input}\n\nThe input holds ", cli_print_input, ".\n"},
+        {"It has ", cli_print_lines, ".\n\n"},
+        {"Limits: ", cli_print_limits, ".\n\n"},
+        {"\\section*{Output}\n\nThe answer to a case: ", cli_print_output,
+         ".\n"},
+    };
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        cli_print(out, "%s", parts[i].before);
+        print_escaped(out, parts[i].print, page->problem);
+        cli_print(out, "%s", parts[i].behind);
+    }
+    return NIM_OK;
+}
+
+static enum nim_status write_statement(const void *page,
+                                       const struct nim_output *output) {
+    return print_to(print_statement, page, output);
+}
+
+/* ---- Programs ---- */
+
+static enum nim_status print_validator(struct cli_out *out,
+                                       const struct page *page) {
+    return nim_emit_validator(page->problem, &out->writer, &nim_system_memory);
+}
+
+static enum nim_status write_validator(const void *page,
+                                       const struct nim_output *output) {
+    return print_to(print_validator, page, output);
+}
+
+static enum nim_status print_solution(struct cli_out *out,
+                                      const struct page *page) {
+    return nim_emit(page->problem, page->language, &out->writer,
+                    &nim_system_memory);
+}
+
+static enum nim_status write_solution(const void *page,
+                                      const struct nim_output *output) {
+    return print_to(print_solution, page, output);
+}
+
+/* ---- Wrong submissions ---- */
+
+static enum nim_status print_wrong(struct cli_out *out,
+                                   const struct page *page) {
+    return nim_emit_wrong(page->problem, page->idea, &out->writer,
+                          &nim_system_memory);
+}
+
+static enum nim_status write_wrong(const void *page,
+                                   const struct nim_output *output) {
+    return print_to(print_wrong, page, output);
+}
+
+static ptrdiff_t write_nowhere(void *context, const void *data,
+                               size_t data_len) {
+    (void)context;
+    (void)data;
+    return (ptrdiff_t)data_len;
+}
+
+/* A file for the idea, where a program with it is known. */
+static int handle_idea(struct cli_files *files,
+                       const struct nim_problem *problem, const char *idea) {
+    const struct nim_output nowhere = {NULL, write_nowhere};
+    const struct page page = {.problem = problem, .idea = idea};
+    const struct cli_content content = {write_wrong, &page};
+    char name[100];
+    enum nim_status status = write_wrong(&page, &nowhere);
+    if (status == NIM_IMPOSSIBLE) {
+        return EXIT_RIGHT;
+    }
+    snprintf(name, sizeof name, "submissions/wrong_answer/%s.c", idea);
+    return cli_files_put(files, name, &content);
+}
+
+/* Those that are caught; where files are removed, all. */
+static int handle_ideas(struct cli_files *files,
+                        const struct nim_problem *problem,
+                        const struct nim_audit *audit) {
+    int result = EXIT_RIGHT;
+    for (size_t i = 0; i < audit->idea_count && result == EXIT_RIGHT; i++) {
+        const struct nim_audited *idea = &audit->ideas[i];
+        if (files->removes || idea->state == NIM_AUDIT_CAUGHT) {
+            result = handle_idea(files, problem, idea->id);
+        }
+    }
+    return result;
+}
+
+/* ---- All of it ---- */
+
+static const struct {
+    const char *name;
+    enum nim_status (*write)(const void *page, const struct nim_output *output);
+    enum nim_language language; /* of a solution */
+} parts[] = {
+    {"problem.yaml", write_metadata, NIM_LANGUAGE_C},
+    {"problem_statement/problem.en.tex", write_statement, NIM_LANGUAGE_C},
+    {"input_validators/validate.c", write_validator, NIM_LANGUAGE_C},
+    {"submissions/accepted/in_c.c", write_solution, NIM_LANGUAGE_C},
+    {"submissions/accepted/in_python.py", write_solution, NIM_LANGUAGE_PYTHON},
+};
+
+static int handle_parts(struct cli_files *files,
+                        const struct nim_problem *problem) {
+    int result = EXIT_RIGHT;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && result == EXIT_RIGHT;
+         i++) {
+        const struct page page = {
+            .problem = problem,
+            .longest_answer = files->longest_answer,
+            .language = parts[i].language,
+        };
+        const struct cli_content content = {parts[i].write, &page};
+        result = cli_files_put(files, parts[i].name, &content);
+    }
+    return result;
+}
+
+/* From the outside in; taken away the other way round. */
+static const char *const folders[] = {"problem_statement", "input_validators",
+                                      "submissions", "submissions/accepted",
+                                      "submissions/wrong_answer"};
+
+static int handle_folders(const struct cli_files *files) {
+    const size_t count = sizeof folders / sizeof *folders;
+    int result = EXIT_RIGHT;
+    for (size_t i = 0; i < count && result == EXIT_RIGHT; i++) {
+        size_t index = files->removes ? count - 1 - i : i;
+        result = cli_files_folder(files, folders[index]);
+    }
+    return result;
+}
+
+int cli_package_write(struct cli_files *files,
+                      const struct nim_problem *problem,
+                      const struct nim_audit *audit) {
+    int result = handle_folders(files);
+    result = result ? result : handle_parts(files, problem);
+    return result ? result : handle_ideas(files, problem, audit);
+}
+
+void cli_package_remove(const struct cli_files *files,
+                        const struct nim_problem *problem) {
+    struct cli_files removed = *files;
+    struct nim_audit audit = {.problem = problem, .memory = nim_system_memory};
+    removed.removes = true;
+    handle_parts(&removed, problem);
+    if (nim_audit_begin(&audit) == NIM_OK) {
+        handle_ideas(&removed, problem, &audit);
+    }
+    nim_audit_end(&audit);
+    handle_folders(&removed);
+}

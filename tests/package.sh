@@ -1,0 +1,185 @@
+#!/bin/sh
+# package.sh BUILD [PROBLEM... | all]: problem packages in Kattis' layout, taken
+# as a judge takes them. The names and keys are those of the specification, the
+# validator accepts the data and nothing that is spoilt, the accepted
+# submissions answer all of it, and each wrong one fails on a secret input,
+# neither crashing nor slow. Without problems: some of each sort.
+set -u
+
+if [ $# -lt 1 ]; then
+    echo "usage: package.sh BUILD [PROBLEM... | all]" >&2
+    exit 2
+fi
+case $1 in
+/*) nimsum=$1/nimsum ;;
+*) nimsum=$PWD/$1/nimsum ;;
+esac
+shift
+data=$(cd "$(dirname "$0")/../data" && pwd)
+case $* in
+'') set -- lightoj1253 misere-nim p1247 hdu1536 hdu1730 hdu2149 boj18937 ;;
+all) set -- $(ls "$data") ;;
+esac
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+export LC_ALL
+cd "$made" || exit 2
+
+passed=0
+failed=0
+
+# judge NAME WHY: it is right when WHY is empty.
+judge() {
+    if [ -z "$2" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "package: $problem: $1: $2"
+    fi
+}
+
+# ---- Names and keys ----
+
+# What the specification "legacy" allows and asks for.
+check_layout() {
+    judge names "$(find . | sed 's|.*/||' |
+        grep -vxE '[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}|\.')"
+    judge folders "$(find . -mindepth 1 -type d | sed 's|^\./||' |
+        grep -vxE 'data|data/(sample|secret)|problem_statement|input_validators|submissions|submissions/(accepted|wrong_answer)')"
+    judge 'what must be there' "$(ls problem.yaml problem_statement/problem.en.tex \
+        data/sample/1.in data/sample/1.ans input_validators/validate.c \
+        submissions/accepted/in_c.c submissions/accepted/in_python.py \
+        2>&1 >/dev/null)"
+    judge keys "$(sed 's/^#.*//; s/^  output: [0-9]*$//; s/:.*//; /^$/d' problem.yaml |
+        grep -vxE 'problem_format_version|name|source|source_url|license|validation|validator_flags|limits')"
+    judge 'inputs without answers' "$(find data -name '*.in' | while read -r input; do
+        [ -f "${input%.in}.ans" ] || echo "$input"
+    done)"
+    judge 'bytes that no text has' "$(find . -type f ! -name '*.in' |
+        xargs grep -l "$(printf '\r')")"
+    judge 'the title' "$(grep -q '^\\problemname{..*}$' problem_statement/problem.en.tex ||
+        echo 'is missing')"
+}
+
+# ---- Programs ----
+
+compile() { # SOURCE PROGRAM
+    # The slip of x ^ a < a is one that compilers know.
+    ${CC:-cc} -O1 -w -o "$2" "$1" 2>>err || cat err
+}
+
+# The first that the program answers otherwise, by what `compare` says.
+run_all() { # COMPARE INPUT...
+    compare=$1
+    shift
+    for input in "$@"; do
+        timeout 60 $program <"$input" >out 2>err
+        status=$?
+        [ "$status" -eq 0 ] || { echo "$input: status $status"; return; }
+        $compare "${input%.in}.ans" out || { echo "$input"; return; }
+    done
+}
+
+same_bytes() {
+    cmp -s "$1" "$2"
+}
+
+same_words() {
+    tr -s ' \n' '\n\n' <"$1" >words
+    tr -s ' \n' '\n\n' <"$2" | cmp -s words -
+}
+
+check_accepted() {
+    judge in_c.c "$(compile submissions/accepted/in_c.c ../accepted)"
+    program=../accepted
+    judge 'in_c.c answers otherwise' "$(run_all same_bytes data/*/*.in)"
+    if command -v python3 >/dev/null; then
+        program="python3 submissions/accepted/in_python.py"
+        judge 'in_python.py answers otherwise' "$(run_all same_bytes data/*/*.in)"
+    fi
+}
+
+check_wrong() {
+    for source in submissions/wrong_answer/*.c; do
+        judge "$source" "$(compile "$source" ../wrong)"
+        program=../wrong
+        fails_on=$(run_all same_words data/secret/*.in)
+        case $fails_on in
+        '') judge "$source" 'fails nowhere' ;;
+        *status*) judge "$source" "$fails_on" ;;
+        *) judge "$source" '' ;;
+        esac
+    done
+}
+
+# ---- The validator ----
+
+expect_status() { # STATUS INPUT
+    ../validate <"$2" >out 2>err
+    status=$?
+    [ "$status" -eq "$1" ] || echo "$2: status $status: $(cat err)"
+}
+
+# spoil SCRIPT: the sample, changed; what nimsum does not mind does not count.
+spoil() {
+    sed "$1" data/sample/1.in >../spoilt
+    "$nimsum" validate "$problem" ../spoilt >out 2>err ||
+        expect_status 43 ../spoilt
+}
+
+check_validator() {
+    judge validate.c "$(compile input_validators/validate.c ../validate)"
+    judge 'valid inputs' "$(for input in data/*/*.in; do
+        expect_status 42 "$input"
+    done)"
+    judge 'spoilt inputs' "$(
+        spoil 's/$/ /'
+        spoil "s/\$/$(printf '\r')/"
+        spoil 's/^/0/'
+        spoil 's/ /  /'
+        spoil '$d'
+        spoil '1d'
+        spoil 's/[0-9]/x/'
+        spoil 's/[0-9][0-9]*$/99999999999999999999/'
+        spoil '$s/$/ 1/'
+        spoil '$a 7'
+        : >../spoilt
+        expect_status 43 ../spoilt
+    )"
+}
+
+# ---- All of it ----
+
+for problem in "$@"; do
+    rm -rf package
+    judge 'generate' "$("$nimsum" generate "$problem" --set=package \
+        --package=kattis 2>&1 >said)"
+    cd package || continue
+    check_layout
+    check_validator
+    check_accepted
+    check_wrong
+    cd "$made" || exit 2
+done
+
+# ---- What is refused ----
+
+refuse() { # MESSAGE ARGUMENT...
+    message="nimsum: $1"
+    shift
+    problem=$*
+    judge 'refused' "$("$nimsum" generate "$@" 2>&1 |
+        grep -vxF "$message")"
+    judge 'leaves nothing' "$(ls -d -- *-* 2>/dev/null)"
+}
+
+refuse "the name of a package's folder is made of a-z and 0-9 alone, not 'My-Set/'" \
+    classic --set=My-Set/ --package=kattis
+refuse "'--package' is for '--set' alone" classic --package=kattis
+refuse "option '--package' expects kattis, not 'polygon'" \
+    classic --set=out --package=polygon
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
