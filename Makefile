@@ -203,10 +203,11 @@ format:
 coverage:
 	find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true
 	$(MAKE) BUILD=$(BUILD)/coverage test CFLAGS='-O0 -g' \
-		INSTRUMENTS='--coverage -DNDEBUG' LDFLAGS=--coverage
+		INSTRUMENTS='--coverage -DNDEBUG' LDFLAGS='--coverage -Wl,-u,__gcov_dump,-u,__gcov_reset'
 	gcovr --root . --filter src/ --object-directory $(BUILD)/coverage \
 		--txt $(BUILD)/coverage/lines.txt \
-		--json-summary $(BUILD)/coverage/summary.json --print-summary
+		--json-summary $(BUILD)/coverage/summary.json --print-summary \
+		$(BUILD)/coverage
 
 # Where the machine is idle, JOBS=2 or more; tests/mutate/run.sh has the rest.
 export SAMPLE SEED JOBS FILES ONLY WITH KEEP LIMIT

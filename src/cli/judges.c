@@ -132,7 +132,7 @@ const struct cli_judge *cli_judge_asked_for(char **arguments) {
 static bool write_file(const char *folder, const char *name, const char *text) {
     char path[4096];
     int len = snprintf(path, sizeof path, "%s%s", folder, name);
-    if (len < 0 || (size_t)len >= sizeof path) {
+    if ((size_t)len >= sizeof path) {
         errno = ENAMETOOLONG;
         return false;
     }

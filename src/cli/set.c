@@ -201,7 +201,7 @@ static enum nim_status add_file(struct nim_audit *audit, const char *folder,
     struct nim_input input;
     struct nim_breach breach;
     int len = snprintf(path, sizeof path, "%s/%s", folder, name);
-    if (len < 0 || (size_t)len >= sizeof path ||
+    if ((size_t)len >= sizeof path ||
         nim_file_open(&file, path, &input) != NIM_OK) {
         return NIM_READ_FAILED;
     }

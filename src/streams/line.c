@@ -54,7 +54,7 @@ void nim_line_say(struct nim_line *line, const char *format, ...) {
     va_start(arguments, format);
     int len = vsnprintf(line->text + line->len, room, format, arguments);
     va_end(arguments);
-    line->cut = len < 0 || (size_t)len >= room;
+    line->cut = (size_t)len >= room;
     if (!line->cut) {
         line->len += (size_t)len;
     } else {

@@ -38,7 +38,7 @@ static bool wait_for(int descriptor, short events) {
 
 /* Is it worth the same call again? */
 static bool again(int descriptor, short events) {
-    if (errno == EAGAIN || errno == EWOULDBLOCK) {
+    if (errno == EAGAIN) {
         return wait_for(descriptor, events);
     }
     return errno == EINTR;
@@ -118,7 +118,7 @@ static int open_beside(struct nim_new_file *file) {
     for (unsigned i = 0; descriptor < 0 && (i == 0 || errno == EEXIST); i++) {
         int len = snprintf(file->until_whole, sizeof file->until_whole,
                            "%s.new-%ld-%u", file->path, (long)getpid(), i);
-        if (len < 0 || (size_t)len >= sizeof file->until_whole) {
+        if ((size_t)len >= sizeof file->until_whole) {
             errno = ENAMETOOLONG;
             return -1;
         }
@@ -178,7 +178,7 @@ static bool open_unnamed(int *writer, int *reader) {
     const char *folder = getenv("TMPDIR");
     int len = snprintf(path, sizeof path, "%s/nimsum-XXXXXX",
                        folder && *folder ? folder : "/tmp");
-    if (len < 0 || (size_t)len >= sizeof path) {
+    if ((size_t)len >= sizeof path) {
         errno = ENAMETOOLONG;
         return false;
     }
@@ -335,7 +335,7 @@ enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
     *file = (struct nim_new_file){.path = path};
     int len =
         snprintf(file->until_whole, sizeof file->until_whole, "%s.new", path);
-    if (len < 0 || (size_t)len >= sizeof file->until_whole) {
+    if ((size_t)len >= sizeof file->until_whole) {
         errno = ENAMETOOLONG;
         return NIM_WRITE_FAILED;
     }

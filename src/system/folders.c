@@ -94,7 +94,7 @@ static enum nim_status walk_entry(struct walk *walk) {
 /* Puts the entry's name behind the path, whose length is len. */
 static enum nim_status enter(struct walk *walk, size_t len, const char *name) {
     int added = snprintf(walk->path + len, NIM_PATH_ROOM - len, "/%s", name);
-    if (added < 0 || (size_t)added >= NIM_PATH_ROOM - len) {
+    if ((size_t)added >= NIM_PATH_ROOM - len) {
         errno = ENAMETOOLONG;
         return NIM_READ_FAILED;
     }

@@ -164,17 +164,16 @@ static void become_reaper(void) {
  * parentheses, may hold anything. */
 static long parent_of(const char *pid) {
     char path[64];
-    char text[512];
+    char text[512] = "";
     snprintf(path, sizeof path, "/proc/%.20s/stat", pid);
     FILE *file = fopen(path, "r");
     if (!file) {
         return 0;
     }
-    size_t len = fread(text, 1, sizeof text - 1, file);
+    (void)!fread(text, 1, sizeof text - sizeof ") S 1", file);
     fclose(file);
-    text[len] = '\0';
     const char *behind = strrchr(text, ')');
-    return behind && strlen(behind) > 4 ? strtol(behind + 4, NULL, 10) : 0;
+    return behind ? strtol(behind + strlen(") S "), NULL, 10) : 0;
 }
 
 /* Kills our children that are not in the group of the command: those that it
