@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <nimsum.h>
@@ -675,6 +676,71 @@ static void long_outputs_are_told_apart(void **state) {
     }
 }
 
+/* Bids of 1 to MANY_BIDS, all of which win: more than a check holds. Instead of
+ * the bid at the place stands the text, which the output may end behind; then
+ * come the bids of another case. */
+#define MANY_BIDS 200000
+
+struct wrong_bid {
+    const char *name;
+    unsigned long place;
+    const char *text;
+    bool is_end;
+    enum nim_flaw_kind kind;
+    uint64_t case_number;
+    uint64_t line;
+    const char *expected;
+    const char *found;
+};
+
+static const struct wrong_bid wrong_bids[] = {
+    {"all are right", 0, "", false, NIM_FLAW_NONE, 0, 0, "", ""},
+    {"one is missing", 100000, "", false, NIM_FLAW_WORD, 1, 1, "100000",
+     "100001"},
+    {"one is there twice", 100000, "100000 100000 ", false, NIM_FLAW_WORD, 1, 1,
+     "100001", "100000"},
+    {"one is a word", 150000, "x ", false, NIM_FLAW_WORD, 1, 1, "150000", "x"},
+    {"the last is a word", MANY_BIDS, "x\n", false, NIM_FLAW_WORD, 1, 1,
+     "200000", "x"},
+    {"there is one more", MANY_BIDS, "200000 200001\n", false, NIM_FLAW_WORD, 1,
+     1, "", "200001"},
+    {"a blank ends the line", MANY_BIDS, "200000 \n", false, NIM_FLAW_TRAILING,
+     1, 1, "", ""},
+    {"a return ends the line", MANY_BIDS, "200000\r\n", false, NIM_FLAW_CRLF, 1,
+     1, "", ""},
+    {"the output ends in the middle", 100000, "\n", true, NIM_FLAW_SHORT, 1, 1,
+     "100000 100001 100002 100003 100004 100005 100006", ""},
+    {"the output ends behind the last", MANY_BIDS, "200000", true,
+     NIM_FLAW_SHORT, 2, 1, "3 4 5", ""},
+    {"the output ends behind its line", MANY_BIDS, "200000\n", true,
+     NIM_FLAW_SHORT, 2, 2, "3 4 5", ""},
+};
+
+static void bids_that_cannot_be_held_are_blamed_rightly(void **state) {
+    const struct wrong_bid *wrong = *state;
+    static char output[8 * MANY_BIDS + 100];
+    size_t len = 0;
+    for (unsigned long i = 1; i <= MANY_BIDS; i++) {
+        if (i == wrong->place) {
+            add(output, &len, wrong->text);
+        } else {
+            len += (size_t)sprintf(output + len, "%lu%c", i,
+                                   i < MANY_BIDS ? ' ' : '\n');
+        }
+        if (i == wrong->place && wrong->is_end) {
+            break;
+        }
+    }
+    add(output, &len, wrong->is_end ? "" : "3 4 5\n");
+    struct nim_check check =
+        check_texts("hdu2149", "1 200000\n3 5\n", output, len);
+    assert_int_equal(check.first.kind, wrong->kind);
+    assert_int_equal(check.first.case_number, wrong->case_number);
+    assert_int_equal(check.first.line, wrong->line);
+    assert_string_equal(check.first.expected, wrong->expected);
+    assert_string_equal(check.first.found, wrong->found);
+}
+
 /* ---- Switches ---- */
 
 static void any_order_is_right(void **state) {
@@ -727,9 +793,16 @@ int main(void) {
     failed += rows_run("check: long lists", wrong_moves,
                        sizeof wrong_moves / sizeof *wrong_moves,
                        sizeof *wrong_moves, long_lists_are_blamed_rightly);
+<<<<<<< HEAD
     failed += rows_run("check: long outputs", long_outputs,
                        sizeof long_outputs / sizeof *long_outputs,
                        sizeof *long_outputs, long_outputs_are_told_apart);
+=======
+    failed +=
+        rows_run("check: bids that cannot be held", wrong_bids,
+                 sizeof wrong_bids / sizeof *wrong_bids, sizeof *wrong_bids,
+                 bids_that_cannot_be_held_are_blamed_rightly);
+>>>>>>> 65c128c (Hold evidence, dates, letters, places and long lists of bids against mutants)
     failed += cmocka_run_group_tests_name("check: switches", tests, NULL, NULL);
     return failed;
 }

@@ -7,8 +7,10 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <nimsum.h>
 
@@ -136,10 +138,48 @@ static void a_name_behind_the_numbers_hides_their_places(void **state) {
     free(solved.text);
 }
 
+/* Does the calendar have the day? The C library makes another one of a day that
+ * a month lacks. */
+static bool is_day(int year, int month, int day) {
+    struct tm date = {.tm_year = year - 1900,
+                      .tm_mon = month - 1,
+                      .tm_mday = day,
+                      .tm_hour = 12};
+    return mktime(&date) != (time_t)-1 && date.tm_mday == day;
+}
+
+/* The last day of the game is November 4, 2001. */
+static bool is_before_the_end(int year, int month, int day) {
+    return year < 2001 || month < 11 || (month == 11 && day <= 4);
+}
+
+static void a_date_is_one_of_the_calendar(void **state) {
+    (void)state;
+    const int years[] = {1900, 1903, 1904, 2000, 2001};
+    for (size_t i = 0; i < sizeof years / sizeof *years; i++) {
+        for (int date = 0; date < 12 * 31; date++) {
+            char input[40];
+            int month = date / 31 + 1;
+            int day = date % 31 + 1;
+            (void)snprintf(input, sizeof input, "1\n%d %d %d\n", years[i],
+                           month, day);
+            struct solved solved =
+                solve_text(nim_problem_find("hdu1079"), input);
+            bool is_good = is_day(years[i], month, day) &&
+                           is_before_the_end(years[i], month, day);
+            if ((solved.status == NIM_OK) != is_good) {
+                fail_msg("%s", input);
+            }
+            free(solved.text);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_follows_does_not_matter),
         cmocka_unit_test(a_name_behind_the_numbers_hides_their_places),
+        cmocka_unit_test(a_date_is_one_of_the_calendar),
     };
     int failed =
         rows_run("solving excluded cases", rows, sizeof rows / sizeof *rows,

@@ -469,8 +469,9 @@ static void columns_follow_the_piles(void **state) {
         nim_columns_begin(&columns, play, k);
         nim_moore_begin(&game, play, k);
         for (size_t i = 0; i < 6; i++) {
-            uint64_t passing = dice_throw_any_width(&dice);
-            piles[i] = dice_throw_below(&dice, 4);
+            uint64_t passing = round % 4 < 2 ? dice_throw_any_width(&dice)
+                                             : dice_throw_below(&dice, 4);
+            piles[i] = dice_throw_below(&dice, round % 8 < 4 ? 2 : 4);
             nim_columns_add(&columns, passing);
             nim_columns_add(&columns, piles[i]);
             nim_columns_remove(&columns, passing);

@@ -248,6 +248,8 @@ static const struct {
     {"STAIRKASE", "staircase", true},  /* case ignored */
     {"xtairxasx", "staircase", true},  /* 3 of 9 changed */
     {"xxairxasx", "staircase", false}, /* 4 of 9 changed */
+    /* What stands before a name does not count. */
+    {&"staircxxx"[1], "staircase", false},
     {"hdu2167", "hdu2176", true},
     {"hud2176", "hdu2176", true},
     {"2176", "hdu2176", true}, /* its number */

@@ -306,6 +306,20 @@ static void faults_around_the_buffers_end_are_placed(void **state) {
     }
 }
 
+/* Bytes are looked through for a newline in rows of 32. */
+static void a_fault_behind_a_long_line_is_placed(void **state) {
+    (void)state;
+    for (size_t count = 0; count < 100; count++) {
+        char meaning[64];
+        sprintf(meaning, "1; bad byte 1:%zu 'x'", count + 3);
+        expect_long("1 ", ' ', count, "x 4", meaning);
+        expect_long("1", ' ', count, "\nx 4", "1; bad byte 2:1 'x'");
+        expect_long("1", ' ', count, "\n 2 x 4", "1 2; bad byte 2:4 'x'");
+        sprintf(meaning, "1; bad byte 2:%zu 'x'", count + 1);
+        expect_long("1\n", ' ', count, "x 4", meaning);
+    }
+}
+
 /* Lines "123 4567\n", then a fault. */
 static void a_fault_near_the_end_of_a_long_file_is_placed(void **state) {
     (void)state;
@@ -723,6 +737,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(a_token_longer_than_the_buffer_is_one_fault),
     cmocka_unit_test(white_space_longer_than_the_buffer_is_skipped),
     cmocka_unit_test(faults_around_the_buffers_end_are_placed),
+    cmocka_unit_test(a_fault_behind_a_long_line_is_placed),
     cmocka_unit_test(a_fault_near_the_end_of_a_long_file_is_placed),
     cmocka_unit_test(take_gives_no_more_than_asked_and_all_in_order),
     cmocka_unit_test(take_mixes_with_next),

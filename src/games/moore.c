@@ -373,13 +373,13 @@ struct counting {
     uint64_t choose[NIM_MOORE_K_MAX + 1][NIM_MOORE_K_MAX + 1];
 };
 
-/* Pascal's triangle; choose[63][31] is below 2^60. */
+/* Pascal's triangle, in zeros; choose[63][31] is below 2^60. */
 static void fill_choose(struct counting *counting) {
     for (size_t n = 0; n <= NIM_MOORE_K_MAX; n++) {
         counting->choose[n][0] = 1;
         for (size_t r = 1; r <= n; r++) {
-            uint64_t beside = r < n ? counting->choose[n - 1][r] : 0;
-            counting->choose[n][r] = counting->choose[n - 1][r - 1] + beside;
+            counting->choose[n][r] =
+                counting->choose[n - 1][r - 1] + counting->choose[n - 1][r];
         }
     }
 }
