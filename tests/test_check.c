@@ -793,16 +793,13 @@ int main(void) {
     failed += rows_run("check: long lists", wrong_moves,
                        sizeof wrong_moves / sizeof *wrong_moves,
                        sizeof *wrong_moves, long_lists_are_blamed_rightly);
-<<<<<<< HEAD
     failed += rows_run("check: long outputs", long_outputs,
                        sizeof long_outputs / sizeof *long_outputs,
                        sizeof *long_outputs, long_outputs_are_told_apart);
-=======
     failed +=
         rows_run("check: bids that cannot be held", wrong_bids,
                  sizeof wrong_bids / sizeof *wrong_bids, sizeof *wrong_bids,
                  bids_that_cannot_be_held_are_blamed_rightly);
->>>>>>> 65c128c (Hold evidence, dates, letters, places and long lists of bids against mutants)
     failed += cmocka_run_group_tests_name("check: switches", tests, NULL, NULL);
     return failed;
 }

@@ -39,6 +39,11 @@ here=$(cd "$(dirname "$0")" && pwd) || exit 2
 mkdir -p "$1/mutants" || exit 2
 made=$(cd "$1/mutants" && pwd) || exit 2
 mutate=$made/mutate
+# Messages that name files of the tests must not be cut short.
+short=$(mktemp -d) || exit 2
+trap 'rm -rf "$short"' EXIT
+trap 'exit 1' HUP INT TERM
+job=0
 tab=$(printf '\t')
 # Left out: they look at the sources and at how nimsum is built and installed.
 about_building='run bench build floors headers install machines pack emit'
@@ -125,20 +130,21 @@ else
     box=
 fi
 
-# run_test FOLDER SECONDS TEST
+# run_test FOLDER CPU SECONDS TEST: each process may use that much of the
+# processor's time; the seconds are the clock's.
 run_test() (
     NIMSUM=$1/nimsum
-    TMPDIR=$PWD/tmp$job
+    TMPDIR=$short/$job
     mkdir -p "$TMPDIR"
     export NIMSUM TMPDIR CC
     ulimit -c 0
     ulimit -v 16000000
-    case $3 in
-    *.sh) set -- "$2" "tests/$3" "$1" ;;
-    *) set -- "$2" "$1/tests/$3" ;;
+    ulimit -t "$2"
+    seconds=$3
+    case $4 in
+    *.sh) set -- "tests/$4" "$1" ;;
+    *) set -- "$1/tests/$4" ;;
     esac
-    seconds=$1
-    shift
     # Not as the first process of a table: that one misses signals.
     # shellcheck disable=SC2086,SC2016
     exec timeout -s KILL "$seconds" $box sh -c '"$@"; exit "$?"' sh "$@" \
@@ -168,22 +174,22 @@ read_counts() {
 # A file a test, named by its milliseconds, with the lines that it comes to.
 cover_test() {
     start=$(now_ms)
-    run_test build "$LIMIT" "$1" 2>/dev/null || {
+    run_test build "$LIMIT" "$LIMIT" "$1" 2>/dev/null || {
         echo "left out, for it fails or takes more than $LIMIT s: $1"
         return
     }
     name=$(printf '%06d-%s' $(($(now_ms) - start)) "$1")
     counts=$made/counts/$1
     begin_counts
-    GCOV_PREFIX=$counts run_test coverage $((8 * LIMIT)) "$1"
-    read_counts '[0-9]' >"$made/cover/$name"
+    GCOV_PREFIX=$counts run_test coverage $((8 * LIMIT)) $((8 * LIMIT)) "$1"
+    read_counts '[0-9]' >"$cover/$name"
     rm -rf "$counts"
 }
 
 cover() {
     build coverage '-O1 --coverage -fprofile-update=atomic'
-    rm -rf "$made/cover" "$made/counts"
-    mkdir "$made/cover"
+    rm -rf "$cover" "$made/counts"
+    mkdir "$cover"
     counts=$made/counts/none
     begin_counts
     read_counts '[#=0-9]' | sort -u >"$made/lines"
@@ -191,15 +197,24 @@ cover() {
     for_jobs cover_test "$made/tests"
 }
 
+cover_if_changed() {
+    stamp=$(find include src tests data Makefile -type f -exec cksum {} + |
+        cksum)
+    if [ "$stamp" != "$(cat "$made/stamp" 2>/dev/null)" ]; then
+        cover
+        echo "$stamp" >"$made/stamp"
+    fi
+}
+
 # The named tests come to every line.
 cover_named() {
-    rm -rf "$made/cover"
-    mkdir "$made/cover"
-    : >"$made/lines"
+    rm -rf "$cover"
+    mkdir "$cover"
+    [ -f "$made/lines" ] || : >"$made/lines"
     order=0
     for test in $WITH; do
         order=$((order + 1))
-        : >"$made/cover/$(printf '%06d-%s' "$order" "$test")"
+        : >"$cover/$(printf '%06d-%s' $((30000 + order)) "$test")"
     done
 }
 
@@ -214,11 +229,13 @@ add_place() {
           print $0, ($5 == "-" || !at) ? "-" : $1 ":" at }' "$made/lines" -
 }
 
+# What a child does that ends in another program, or is killed, is not counted:
+# a line that nobody seems to come to meets all tests of its file.
 tests_for() {
     if [ -n "$WITH" ] || [ "$place" = - ]; then
-        ls "$made/cover"
+        ls "$cover"
     else
-        (cd "$made/cover" && grep -lxF "$place" ./*)
+        (cd "$cover" && { grep -lxF "$place" ./* || grep -l "^$file:" ./*; })
     fi
 }
 
@@ -247,21 +264,23 @@ restore() {
     for changed in "$file" "$object" build/libnimsum.so build/nimsum; do
         cp -p "$made/tree/$changed" "$changed"
     done
-    rm -rf "tmp$job"
+    rm -rf "${short:?}/$job"
 }
 
-# Its time is as much again, and some more for a machine that is busy.
+# A hang kills a mutant, but not a machine that is busy.
 run_tests() {
     result='survives'
     count=0
     for test in $(tests_for); do
         test=${test#./}
         ms=$(echo "${test%%-*}" | sed 's/^0*//')
-        run_test build $((5 + ${ms:-0} * 4 / 1000)) "${test#*-}" || {
+        cpu=$((2 + ms * 2 / 1000))
+        [ "$ms" -le $((LIMIT * 1000)) ] || break
+        run_test build "$cpu" $((20 + 10 * cpu)) "${test#*-}" 2>/dev/null || {
             status=$?
             result='killed'
             by="${test#*-}"
-            [ "$status" -ne 137 ] || by="$by (time)"
+            [ "$status" -lt 128 ] || by="$by (status $status)"
             return
         }
         count=$((count + 1))
@@ -343,18 +362,14 @@ prepare_all() {
     [ -z "$ONLY" ] || read_records "$ONLY" >"$made/only"
     [ -n "$KEEP" ] || copy_tree
     cd "$made/tree" || exit 2
-    [ -z "$KEEP" ] || return 0
-    build build -O1
+    [ -n "$KEEP" ] || build build -O1
     note_commands
+    cover=$made/cover
     if [ -n "$WITH" ]; then
+        cover=$made/named
         cover_named
-    else
-        stamp=$(find include src tests data Makefile -type f -exec cksum {} + |
-            cksum)
-        if [ "$stamp" != "$(cat "$made/stamp" 2>/dev/null)" ]; then
-            cover
-            echo "$stamp" >"$made/stamp"
-        fi
+    elif [ -z "$KEEP" ]; then
+        cover_if_changed
     fi
 }
 
