@@ -1,5 +1,5 @@
 /* Every scanning kernel of this machine against the meaning of a scan, which
- * is written out here a second time, byte by byte. */
+ * kit/meaning.c writes out a second time, byte by byte. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,65 +15,10 @@
 #include <nimsum.h>
 
 #include "kit/dice.h"
+#include "kit/meaning.h"
 #include "kit/streams.h"
 
-#define LARGEST "18446744073709551615"
 #define WHITE " \t\n\v\f\r"
-
-/* ---- The meaning ---- */
-
-static bool is_white(unsigned char byte) {
-    return byte != '\0' && strchr(WHITE, byte) != NULL;
-}
-
-static bool is_digit(unsigned char byte) {
-    return byte >= '0' && byte <= '9';
-}
-
-static bool is_too_large(const unsigned char *digits, size_t len) {
-    while (len > 0 && *digits == '0') {
-        digits++;
-        len--;
-    }
-    return len > 20 || (len == 20 && memcmp(digits, LARGEST, 20) > 0);
-}
-
-/* The token text[at .. ) that ends before white space. */
-static size_t read_token(struct nim_scanned *done, const unsigned char *text,
-                         size_t at, uint64_t *numbers) {
-    size_t start = at;
-    uint64_t number = 0;
-    for (; is_digit(text[at]); at++) {
-        number = 10 * number + (uint64_t)(text[at] - '0');
-    }
-    if (is_too_large(text + start, at - start)) {
-        done->status = NIM_TOO_LARGE;
-        done->fault = start;
-    } else if (!is_white(text[at])) {
-        done->status = NIM_BAD_BYTE;
-        done->fault = at;
-    } else {
-        numbers[done->count++] = number;
-    }
-    return at;
-}
-
-static struct nim_scanned meaning(const unsigned char *text, size_t text_len,
-                                  uint64_t *numbers) {
-    struct nim_scanned done = {.status = NIM_OK};
-    while (text_len > 0 && !is_white(text[text_len - 1])) {
-        text_len--;
-    }
-    for (size_t at = 0; at < text_len && done.status == NIM_OK;) {
-        if (is_white(text[at])) {
-            done.newlines += text[at] == '\n';
-            done.used = ++at;
-        } else {
-            at = read_token(&done, text, at, numbers);
-        }
-    }
-    return done;
-}
 
 /* ---- Comparing ---- */
 
@@ -146,7 +91,7 @@ static void expect_with_margin(const struct nim_scan_kernel *kernel,
     memcpy(copy, text, text_len);
 
     struct nim_scanned got = kernel->scan(copy, text_len, scanned);
-    struct nim_scanned wanted = meaning(copy, text_len, wanted_numbers);
+    struct nim_scanned wanted = meaning_of_scan(copy, text_len, wanted_numbers);
     bool same = is_same(&got, &wanted, wanted_numbers);
     if (!same) {
         print_text(copy, text_len);
