@@ -15,6 +15,7 @@
 #                 SEED=1 (tests/compare/)
 # make lint       format, static analysis, and the floors of src/
 # make coverage   lines and branches that the tests reach
+# make proofs     kernels and boards: all there is is tried, in minutes
 # make mutants    SAMPLE=400 SEED=1 small changes of src/: do the tests notice?
 # make format     lays the sources out
 # make bench      times nimsum beside what people use
@@ -168,6 +169,13 @@ $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o
 $(BUILD)/tests/proofs/%: $(BUILD)/tests/proofs/%.o $(BUILD)/libnimsum.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
+$(BUILD)/tests/proofs/scan: $(BUILD)/tests/kit/meaning.o
+
+PROOFS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/proofs/*.c))
+proofs: $(PROOFS) $(BUILD)/tests/test_inverse
+	set -e; for proof in $(PROOFS); do $$proof; done
+	NIMSUM_BOARD_VALUES=5 $(BUILD)/tests/test_inverse
+
 bench: $(BUILD)/nimsum $(addprefix $(BUILD)/tests/bench/, \
 		seeds scanf template make_data spoil)
 	CC="$(CC)" tests/bench.sh $(BUILD)
@@ -298,7 +306,7 @@ clean:
 
 .SECONDARY:
 .PHONY: always all shared static dist run submissions test quick deps sanitize \
-	platforms faults fuzz compare lint format coverage mutants bench install \
-	uninstall clean
+	platforms faults fuzz compare proofs lint format coverage mutants \
+	bench install uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
