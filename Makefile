@@ -127,14 +127,17 @@ SCRIPTS = $(filter-out tests/run.sh tests/bench.sh $(LEFT_OUT:%=tests/%.sh),\
 RUN = @CC=$(call quoted,$(CC)) CFLAGS=$(call quoted,$(CFLAGS)) \
 	LDFLAGS=$(call quoted,$(LDFLAGS)) tests/run.sh $(BUILD)
 
-test: $(BUILD)/nimsum $(TESTS) $(SUBMISSIONS)
+# What two scripts install at the same time is made before.
+INSTALLS = $(BUILD)/$(SHARED) $(BUILD)/nimsum.1
+
+test: $(BUILD)/nimsum $(TESTS) $(SUBMISSIONS) $(INSTALLS)
 	$(RUN) $(TESTS) $(SCRIPTS)
 
 quick: $(BUILD)/nimsum $(TESTS) $(SUBMISSIONS)
 	$(RUN) $(TESTS) tests/floors.sh
 
 .SECONDEXPANSION:
-test-%: $(BUILD)/nimsum $(SUBMISSIONS) \
+test-%: $(BUILD)/nimsum $(SUBMISSIONS) $(INSTALLS) \
 		$$(filter $(BUILD)/tests/test_$$*,$$(TESTS))
 	$(RUN) $(filter $(BUILD)/tests/test_$*,$(TESTS)) \
 		$(filter tests/$*.sh,$(SCRIPTS))
@@ -185,7 +188,8 @@ sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize test CFLAGS="-O1 -g \
 		-fsanitize=address,undefined -fno-sanitize-recover=all \
 		-fno-omit-frame-pointer" \
-		LEFT_OUT="emit gallery install naming pack submissions $(LEFT_OUT)"
+		LEFT_OUT="emit gallery install naming pack package readme \
+			submissions $(LEFT_OUT)"
 
 platforms:
 	tests/evidence/platforms.sh $(BUILD) $(PLATFORMS)
@@ -230,14 +234,20 @@ INSTALLED = bin/nimsum lib/libnimsum.a lib/$(SHARED) lib/$(SONAME) \
 	share/zsh/site-functions/_nimsum \
 	share/fish/vendor_completions.d/nimsum.fish
 
-install: all shared $(BUILD)/nimsum.pc $(BUILD)/nimsum.1
+install: all shared $(BUILD)/nimsum.1
 	install -d $(foreach dir,$(sort $(dir $(INSTALLED))),$(call at,$(dir)))
 	install -m 755 $(BUILD)/nimsum $(call at,bin)
 	install -m 644 $(BUILD)/libnimsum.a $(call at,lib)
 	install -m 755 $(BUILD)/$(SHARED) $(call at,lib)
 	ln -sf $(SHARED) $(call at,lib/$(SONAME))
 	ln -sf $(SONAME) $(call at,lib/libnimsum.so)
-	install -m 644 $(BUILD)/nimsum.pc $(call at,lib/pkgconfig)
+	printf '%s\n' $(call quoted,prefix=$(PREFIX)) \
+		'Name: nimsum' 'Version: $(VERSION)' \
+		'Description: Who wins a game of the Nim family, and how' \
+		'Cflags: -I"$${prefix}/include"' \
+		'Libs: -L"$${prefix}/lib" -lnimsum' 'Libs.private: -pthread' \
+		> $(call at,lib/pkgconfig/nimsum.pc)
+	chmod 644 $(call at,lib/pkgconfig/nimsum.pc)
 	install -m 644 include/nimsum.h $(call at,include)
 	install -m 644 include/nimsum/*.h $(call at,include/nimsum)
 	install -m 644 $(BUILD)/nimsum.1 $(call at,share/man/man1)
@@ -254,14 +264,6 @@ $(BUILD)/nimsum.1: $(BUILD)/nimsum
 uninstall:
 	rm -f $(foreach file,$(INSTALLED),$(call at,$(file)))
 	-rmdir $(call at,include/nimsum)
-
-# It depends on PREFIX, too.
-$(BUILD)/nimsum.pc: always
-	@printf '%s\n' $(call quoted,prefix=$(PREFIX)) \
-		'Name: nimsum' 'Version: $(VERSION)' \
-		'Description: Who wins a game of the Nim family, and how' \
-		'Cflags: -I"$${prefix}/include"' \
-		'Libs: -L"$${prefix}/lib" -lnimsum' 'Libs.private: -pthread' > $@
 
 # Small rather than fast.
 STATIC_CC = $(if $(shell command -v musl-gcc),musl-gcc,$(CC))
