@@ -446,6 +446,12 @@ static uint64_t case_number(const struct nim_idea *idea,
     return idea->numbers_all_1 ? 1 : given->number - idea->numbers_from_0;
 }
 
+/* Is it so? Without memory the trial has failed, and nothing is known. */
+static bool is_ok(struct nim_trial *trial, enum nim_status status) {
+    trial->failed |= status == NIM_NO_MEMORY;
+    return status == NIM_OK;
+}
+
 /* Writes the answer to the position that the rules and the problem give;
  * false when it has none. */
 static bool put_changed(struct nim_trial *trial, const struct nim_idea *idea,
@@ -458,7 +464,7 @@ static bool put_changed(struct nim_trial *trial, const struct nim_idea *idea,
     struct nim_position position;
     nim_position_begin(&position, &problem->game, rules);
     recall(&position, idea->kept, trial->history);
-    if (nim_position_add(&position, trial->piles, count) != NIM_OK) {
+    if (!is_ok(trial, nim_position_add(&position, trial->piles, count))) {
         return false;
     }
     const struct nim_case changed = {
@@ -481,10 +487,11 @@ static bool put_retaken(struct nim_trial *trial, const struct nim_idea *idea,
     bool has_set = given->take_count > 0;
     struct nim_rules rules;
     bool is_put = false;
-    if (nim_rules_begin(&rules, problem->game.kind, &trial->memory,
+    enum nim_status status =
+        nim_rules_begin(&rules, problem->game.kind, &trial->memory,
                         has_set ? given->takes : right->takes,
-                        has_set ? given->take_count : right->take_count) ==
-        NIM_OK) {
+                        has_set ? given->take_count : right->take_count);
+    if (is_ok(trial, status)) {
         if (idea->retake) {
             idea->retake(&rules);
         }
