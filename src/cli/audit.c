@@ -215,28 +215,31 @@ static int complain_of_file(const char *file, enum nim_status status,
                         place->line, place->column, line.text);
 }
 
-static int add_file(struct run *run, const char *path) {
+/* What is wrong is complained of. */
+static enum nim_status add_file(struct run *run, const char *path) {
     struct nim_file file;
     struct nim_input input;
     struct nim_breach breach;
     if (nim_file_open(&file, path, &input) != NIM_OK) {
-        return cli_complain_of_system(name_of(path), "open", errno);
+        cli_complain_of_system(name_of(path), "open", errno);
+        return NIM_READ_FAILED;
     }
     enum nim_status status = nim_audit_add(&run->audit, &input, &breach);
     nim_file_close(&file);
-    return status == NIM_OK ? EXIT_RIGHT
-                            : complain_of_file(name_of(path), status,
-                                               run->audit.problem, &breach);
+    if (status != NIM_OK) {
+        complain_of_file(name_of(path), status, run->audit.problem, &breach);
+    }
+    return status;
 }
 
 /* Goes on behind a bad file: all of them are complained of. */
 static int add_files(struct run *run) {
     const struct cli_request *common = &run->request->common;
+    enum nim_status status = NIM_OK;
     int result = EXIT_RIGHT;
-    for (int i = 0; i < common->word_count; i++) {
-        if (add_file(run, common->words[i]) != EXIT_RIGHT) {
-            result = EXIT_UNABLE;
-        }
+    for (int i = 0; i < common->word_count && status != NIM_NO_MEMORY; i++) {
+        status = add_file(run, common->words[i]);
+        result = status == NIM_OK ? result : EXIT_UNABLE;
     }
     return result;
 }
