@@ -73,6 +73,31 @@ mkdir given/in/deep given/out/deep
 cp given/2.in given/in/deep/3.in
 cp given/2.out given/out/deep/3.out
 
+# Outputs of more than a buffer, and of more than check holds; a file that is
+# read ahead; a sample of each problem, with a wrong output.
+make_more() {
+    awk 'BEGIN { for (i = 0; i < 20000; i++) print "2\n5 " i }' >given/many.in
+    awk 'BEGIN { for (i = 0; i < 150000; i++) print "2\n5 " i }' >given/huge.in
+    awk 'BEGIN {
+        print 700000
+        for (i = 0; i < 700000; i++) print 1000000 + i
+    }' >given/large.in
+    "$NIMSUM" classic given/many.in >given/many.out
+    "$NIMSUM" classic given/huge.in >given/huge.out
+    sed '$s/.*/Yes/' given/many.out >given/many.wrong
+    mkdir given/rows
+    for folder in "$data"/*/sample; do
+        row=${folder%/sample}
+        row=given/rows/${row##*/}
+        for input in "$folder"/*.in; do
+            cp "$input" "$row.in"
+            cp "${input%.in}.ans" "$row.ans"
+            sed '$s/.*/0/' "$row.ans" >"$row.wrong"
+        done
+    done
+}
+[ "$how" = few ] || make_more
+
 # Submissions.
 cat >given/right <<'END'
 #!/bin/sh
@@ -92,7 +117,11 @@ cat >given/lingers <<'END'
 sleep 30 &
 exec "$NIMSUM" classic
 END
-chmod +x given/right given/few given/talks given/lingers
+cat >given/short <<'END'
+#!/bin/sh
+"$NIMSUM" "$1" | sed '$d'
+END
+chmod +x given/right given/few given/talks given/lingers given/short
 
 # ---- The command lines ----
 
@@ -109,6 +138,9 @@ solving() {
 0 given/1.in staircase --moves
 0 given/1.in bash --moves
 0 given/1.in bash --moves --index -k 2
+0 - classic ../given/many.in
+0 given/many.in classic --count
+0,less,large - staircase --input=one ../given/large.in
 END
 }
 
@@ -144,6 +176,10 @@ checking() {
 1,unable=255,judged - check classic --judge=qduoj ../given/1.in ../given/1.wrong
 0,unable=1,judged - check classic --judge=lemon ../given/1.in ../given/1.wrong ../given/1.out 100 score report
 1,judged - check classic --judge=boj ../given/1.in ../given/1.out ../given/1.wrong
+0 - check classic ../given/many.in ../given/many.out
+1 - check classic ../given/many.in ../given/many.wrong
+1 given/many.wrong check classic ../given/many.in - --json
+0,less given/huge.out check classic ../given/huge.in -
 END
 }
 
@@ -168,6 +204,9 @@ making() {
 0 - generate classic
 0 - generate classic 7 --shape=lost --cases=3
 0 - generate classic --shapes
+0,less - generate classic --cases=50000
+0 - generate bzoj3895 --set=set
+0 - generate bzoj3895 --set=.
 0 - emit hdu2176
 0 - emit hdu2176 --language=python
 0 - emit poj1704
@@ -217,7 +256,35 @@ running() {
 1,saves - stress classic --json -- ../given/few
 1,saves - stress classic --no-shrink --save=. -- ../given/few
 1,saves - stress classic --runs=3 --json -- ../given/talks
+1,saves,less - stress poj1704 --shrink-runs=20 -- ../given/short poj1704
+1,saves,less - stress hdu1536 --shrink-runs=20 -- ../given/short hdu1536
+1,saves,less - stress acwing894 --shrink-runs=20 --json -- ../given/short acwing894
 END
+}
+
+# All commands for all problems.
+rows() {
+    for input in given/rows/*.in; do
+        row=${input##*/}
+        row=${row%.in}
+        file=../given/rows/$row
+        sed "s|FILE|$file|g; s|ROW|$row|g; s|^|any,less - |" <<'END'
+solve ROW FILE.in
+solve ROW --moves FILE.in
+check ROW FILE.in FILE.ans
+check ROW FILE.in FILE.wrong
+check ROW FILE.in FILE.wrong --all --json
+validate ROW FILE.in
+audit ROW FILE.in
+explain ROW --case=1 FILE.in
+explain ROW --case=1 --json FILE.in
+generate ROW
+generate ROW --shapes
+emit ROW
+emit ROW --language=python
+help ROW
+END
+    done
 }
 
 everything() {
@@ -227,6 +294,7 @@ everything() {
     making
     explaining
     running
+    rows
 }
 
 # One of each kind, which takes seconds.

@@ -11,7 +11,8 @@
  * Traits: unable=N, the status when the work cannot be done, 2 unless given;
  * goes-on, what comes behind a file that cannot be read is done all the same;
  * judged, the messages are worded for a judge; saves, standard output tells of
- * a file that may not be there; times, it has times that differ.
+ * a file that may not be there; times, it has times that differ; less, a fifth
+ * of FIRST and SPREAD; large, too large for one byte at a time.
  *
  * It works in the current folder, which has work/ and tmp/. */
 #include "judge.h"
@@ -54,6 +55,10 @@ static bool read_trait(struct scenario *scenario, const char *trait) {
         scenario->goes_on = true;
     } else if (strcmp(trait, "times") == 0) {
         scenario->has_times = true;
+    } else if (strcmp(trait, "less") == 0) {
+        scenario->part = 5;
+    } else if (strcmp(trait, "large") == 0) {
+        scenario->is_large = true;
     } else if (strcmp(trait, "judged") == 0) {
         scenario->is_judged = true;
     } else if (strcmp(trait, "saves") == 0) {
@@ -71,6 +76,7 @@ static bool read_traits(struct scenario *scenario, char *text) {
     scenario->is_any = strncmp(text, "any", 3) == 0;
     scenario->status = atoi(text);
     scenario->unable = 2;
+    scenario->part = 1;
     while (trait) {
         char *next = strchr(trait + 1, ',');
         if (next) {
@@ -198,12 +204,15 @@ static void try_scenario(struct totals *totals, const struct scenario *scenario,
         totals->failed++;
     } else {
         totals->passed++;
-        for (int manner = ONE_BYTE; manner <= NOT_READY; manner++) {
+        for (int manner = scenario->is_large ? INTERRUPTED : ONE_BYTE;
+             manner <= NOT_READY; manner++) {
             const struct ledger order = {.manner = (enum manner)manner};
             try(totals, scenario, &base, &order);
         }
+        const uint64_t parts[2] = {amounts[0] / scenario->part,
+                                   amounts[1] / scenario->part};
         for (int call = 0; call < CALLS; call++) {
-            fail_calls(totals, scenario, &base, (enum call)call, amounts);
+            fail_calls(totals, scenario, &base, (enum call)call, parts);
         }
     }
     totals->scenario_count++;

@@ -21,6 +21,8 @@ struct scenario {
         goes_on; /* what comes behind a file that failed is done all the same */
     bool is_judged; /* its messages are worded for a judge */
     bool saves;     /* what could not be saved is not told of */
+    unsigned part;  /* of the calls that fail: one in so many */
+    bool is_large;  /* too large for one byte at a time */
     bool has_times; /* which differ from run to run */
 };
 
