@@ -198,6 +198,30 @@ static void lines_around_powers_are_written(void **state) {
     }
 }
 
+/* The number and its neighbours, each at any place among small ones. */
+static void expect_longest(const struct nim_decimal_kernel *kernel,
+                           uint64_t number) {
+    for (size_t place = 0; place < 5; place++) {
+        for (uint64_t i = 0; i < 3; i++) {
+            struct nim_move moves[5] = {{7, 0}, {8, 1}, {9, 2}, {10, 3}};
+            moves[place].from = number + i - 1;
+            expect_lines(kernel, moves, 5);
+            moves[place] = (struct nim_move){6, number + i - 1};
+            expect_lines(kernel, moves, 5);
+        }
+    }
+}
+
+static void the_longest_number_stands_anywhere(void **state) {
+    uint64_t power = 1;
+    for (unsigned i = 0; i < 64; i++) {
+        expect_longest(*state, (uint64_t)1 << i);
+    }
+    for (unsigned i = 0; i < 20; i++, power *= 10) {
+        expect_longest(*state, power);
+    }
+}
+
 static void small_numbers_stand_on_lines(void **state) {
     for (uint64_t number = 0; number < 100000; number += MOST_MOVES) {
         struct nim_move moves[MOST_MOVES];
@@ -234,6 +258,18 @@ static void lines_around_multiples_of_divisors_are_written(void **state) {
         expect_lines(*state, moves, 4);
         const struct nim_move long_moves[] = {{high * low, high * low - 1}};
         expect_lines(*state, long_moves, 1);
+    }
+}
+
+/* Below 2^32, where all divisions are of integers. */
+static void lines_around_multiples_below_2_to_32_are_written(void **state) {
+    for (uint64_t i = 1; i < 400000; i += 7 * MOST_MOVES) {
+        struct nim_move moves[MOST_MOVES];
+        for (uint64_t j = 0; j < MOST_MOVES; j++) {
+            uint64_t multiple = 10000 * (i + 7 * j);
+            moves[j] = (struct nim_move){multiple, multiple - 1};
+        }
+        expect_lines(*state, moves, MOST_MOVES);
     }
 }
 
@@ -533,9 +569,11 @@ static int test_kernel(const struct nim_decimal_kernel *kernel) {
         cmocka_unit_test(any_number_of_longest_lines_is_written),
         cmocka_unit_test(any_two_lengths_stand_on_a_line),
         cmocka_unit_test(lines_around_powers_are_written),
+        cmocka_unit_test(the_longest_number_stands_anywhere),
         cmocka_unit_test(small_numbers_stand_on_lines),
         cmocka_unit_test(random_lines_are_written),
         cmocka_unit_test(lines_around_multiples_of_divisors_are_written),
+        cmocka_unit_test(lines_around_multiples_below_2_to_32_are_written),
         cmocka_unit_test(no_pile_wins),
         cmocka_unit_test(without_a_flip_no_pile_wins),
         cmocka_unit_test(any_number_of_piles_wins),

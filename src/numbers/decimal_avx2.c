@@ -3,7 +3,8 @@
  * A number below 10^12 becomes sixteen bytes: twelve digits, the white space
  * behind them, and three bytes that are overwritten. It is divided by 10^8, and
  * the rest by 10^4; then all fours by 100, then all pairs by 10. A byte shuffle
- * moves a number over its leading zeros.
+ * moves a number over its leading zeros. Each step waits for the one before:
+ * below 2^32 both first divisions are one step.
  *
  * From 10^12 on two lines are written at a time. The last fifteen digits of a
  * number and its white space are sixteen bytes. They are made of ten times the
@@ -100,6 +101,20 @@ static inline __m256i split_twelve(__m256i numbers) {
     return _mm256_or_si256(_mm256_slli_epi64(fields, 16), tops);
 }
 
+/* The same below 2^32. Both divisions go on at the same time: 1441151881 / 2^57
+ * is 1 / 10^8, and 3518437209 / 2^45 is 1 / 10^4, exact in this range. */
+static inline __m256i split_ten(__m256i numbers) {
+    const __m256i carry = _mm256_set1_epi64x((10000 << 16) - 1);
+    __m256i tops = _mm256_srli_epi64(
+        _mm256_mul_epu32(numbers, _mm256_set1_epi64x(1441151881)), 57);
+    __m256i uppers = _mm256_srli_epi64(
+        _mm256_mul_epu32(numbers, _mm256_set1_epi64x(3518437209)), 45);
+    __m256i fields = _mm256_sub_epi64(_mm256_slli_epi64(numbers, 16),
+                                      _mm256_mul_epu32(uppers, carry));
+    return _mm256_sub_epi64(_mm256_slli_epi64(fields, 16),
+                            _mm256_mul_epu32(tops, carry));
+}
+
 /* Splits ten times a number below 10^15 into sixteen digits: of the first and
  * third number into the lanes of *even, of the others into those of *odd. */
 static inline void split_sixteen(__m256i numbers, __m256i *even, __m256i *odd) {
@@ -122,16 +137,18 @@ struct lines {
     unsigned to_bits;
 };
 
-static unsigned find_digits(__m256i digits) {
-    __m256i zeros = _mm256_cmpeq_epi8(digits, _mm256_setzero_si256());
-    return ~(unsigned)_mm256_movemask_epi8(zeros) | 0x40004000;
+/* A bit for each digit larger than the least: 0, but -1 for the last digit. */
+static inline unsigned find_digits(__m256i digits, __m256i least) {
+    return (unsigned)_mm256_movemask_epi8(_mm256_cmpgt_epi8(digits, least));
 }
 
 static inline struct lines make_lines(__m256i numbers) {
+    const __m256i least =
+        _mm256_setr_epi64x(0, 0x00ff000000000000, 0, 0x00ff000000000000);
     struct lines lines;
     split_sixteen(numbers, &lines.from, &lines.to);
-    lines.from_bits = find_digits(lines.from);
-    lines.to_bits = find_digits(lines.to);
+    lines.from_bits = find_digits(lines.from, least);
+    lines.to_bits = find_digits(lines.to, least);
     lines.from = _mm256_add_epi8(
         lines.from, _mm256_setr_epi64x(ZEROS, ZEROS_SPACE, ZEROS, ZEROS_SPACE));
     lines.to =
@@ -171,15 +188,14 @@ static inline __m256i write_pairs(__m256i pairs, __m256i base, unsigned *bits) {
     __m256i ones = _mm256_sub_epi16(
         pairs, _mm256_maddubs_epi16(tens, _mm256_set1_epi8(10)));
     __m256i digits = _mm256_or_si256(tens, _mm256_slli_epi16(ones, 8));
-    __m256i zeros = _mm256_cmpeq_epi8(digits, _mm256_setzero_si256());
-    *bits = ~(unsigned)_mm256_movemask_epi8(zeros) | 0x08000800;
+    *bits =
+        find_digits(digits, _mm256_setr_epi64x(0, 0xff000000, 0, 0xff000000));
     return _mm256_or_si256(digits, base);
 }
 
-/* Four numbers below 10^12 to pairs of digits: of the first and third number
+/* The fields of four numbers to pairs of digits: of the first and third number
  * into the lanes of *even, of the others into those of *odd. */
-static inline void split_pairs(__m256i numbers, __m256i *even, __m256i *odd) {
-    __m256i fours = split_twelve(numbers);
+static inline void split_pairs(__m256i fours, __m256i *even, __m256i *odd) {
     __m256i hundreds = _mm256_srli_epi16(
         _mm256_mulhi_epu16(fours, _mm256_set1_epi16(5243)), 3);
     __m256i rest = _mm256_sub_epi16(
@@ -188,8 +204,8 @@ static inline void split_pairs(__m256i numbers, __m256i *even, __m256i *odd) {
     *odd = _mm256_unpackhi_epi16(hundreds, rest);
 }
 
-/* Four lines of numbers below 10^12: the first, the third, the second and the
- * fourth. */
+/* Four lines of numbers below 10^12, given in fields of four digits: the first,
+ * the third, the second and the fourth. */
 static inline unsigned char *write_short(unsigned char *at, __m256i from,
                                          __m256i to) {
     const __m256i space =
@@ -246,6 +262,11 @@ static unsigned char *write_long(unsigned char *at, __m256i numbers,
     return at;
 }
 
+static bool is_below_2_to_32(__m256i numbers) {
+    return _mm256_testz_si256(numbers,
+                              _mm256_set1_epi64x(~INT64_C(0xffffffff)));
+}
+
 static bool is_long(__m256i numbers) {
     /* Compared as signed numbers, which are long when they are negative. */
     __m256i limit = _mm256_set1_epi64x(TEN_TO_12 - 1);
@@ -259,8 +280,14 @@ static bool is_long(__m256i numbers) {
  * NIM_DECIMAL_SLACK with what is stored there, and taken back. */
 static inline unsigned char *write_lines(unsigned char *at, __m256i from,
                                          __m256i to, size_t line_count) {
-    if (!is_long(_mm256_or_si256(from, to))) {
-        return write_short(at, from, to) - 4 * (GROUP - line_count);
+    __m256i both = _mm256_or_si256(from, to);
+    size_t unwanted_len = 4 * (GROUP - line_count);
+    if (is_below_2_to_32(both)) {
+        return write_short(at, split_ten(from), split_ten(to)) - unwanted_len;
+    }
+    if (!is_long(both)) {
+        return write_short(at, split_twelve(from), split_twelve(to)) -
+               unwanted_len;
     }
     bool has_last = line_count > LONG_GROUP;
     at = write_long(at, _mm256_unpacklo_epi64(from, to),

@@ -113,6 +113,20 @@ static inline __m512i split_twelve(__m512i numbers) {
     return _mm512_or_si512(_mm512_slli_epi64(fields, 16), tops);
 }
 
+/* The same below 2^32. Both divisions go on at the same time: 1441151881 / 2^57
+ * is 1 / 10^8, and 3518437209 / 2^45 is 1 / 10^4, exact in this range. */
+static inline __m512i split_ten(__m512i numbers) {
+    const __m512i carry = _mm512_set1_epi64((10000 << 16) - 1);
+    __m512i tops = _mm512_srli_epi64(
+        _mm512_mul_epu32(numbers, _mm512_set1_epi64(1441151881)), 57);
+    __m512i uppers = _mm512_srli_epi64(
+        _mm512_mul_epu32(numbers, _mm512_set1_epi64(3518437209)), 45);
+    __m512i fields = _mm512_sub_epi64(_mm512_slli_epi64(numbers, 16),
+                                      _mm512_mul_epu32(uppers, carry));
+    return _mm512_sub_epi64(_mm512_slli_epi64(fields, 16),
+                            _mm512_mul_epu32(tops, carry));
+}
+
 /* Two lines of numbers below 10^12, each in pairs of digits. */
 static inline unsigned char *write_two(unsigned char *at, __m512i pairs,
                                        uint64_t text_bits) {
@@ -128,10 +142,9 @@ static inline unsigned char *write_two(unsigned char *at, __m512i pairs,
                        text_bits & 0x1fff1fff1fff1fff);
 }
 
-/* Lines of numbers below 10^12, up to four. */
-static inline unsigned char *write_short(unsigned char *at, __m512i numbers,
+/* Lines of numbers below 10^12, given in fields of four digits, up to four. */
+static inline unsigned char *write_short(unsigned char *at, __m512i fours,
                                          size_t line_count) {
-    __m512i fours = split_twelve(numbers);
     __m512i hundreds = _mm512_srli_epi16(
         _mm512_mulhi_epu16(fours, _mm512_set1_epi16(5243)), 3);
     __m512i rest = _mm512_sub_epi16(
@@ -181,11 +194,15 @@ static unsigned char *write_long(unsigned char *at, __m512i numbers,
  * both first ones of two lines, then both second ones. */
 static inline unsigned char *write_lines(unsigned char *at, __m512i numbers,
                                          size_t line_count) {
+    const __m512i narrow_max = _mm512_set1_epi64(UINT32_MAX);
     const __m512i short_max = _mm512_set1_epi64(TEN_TO_12 - 1);
+    if (!_mm512_cmpgt_epu64_mask(numbers, narrow_max)) {
+        return write_short(at, split_ten(numbers), line_count);
+    }
     if (_mm512_cmpgt_epu64_mask(numbers, short_max)) {
         return write_long(at, numbers, line_count);
     }
-    return write_short(at, numbers, line_count);
+    return write_short(at, split_twelve(numbers), line_count);
 }
 
 static __m512i unpackable(__m512i moves) {

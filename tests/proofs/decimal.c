@@ -3,13 +3,14 @@
  * division are tried, or those where its quotient changes.
  *
  * - All numbers below 2^32 stand on lines. Among them are all inputs of the
- *   divisions by 10^6, 10^4, 100 and 10, which are below 10^8.
+ *   divisions of integers: by 10^8 and 10^4 below 2^32, by 10^6 and 10^4 below
+ *   10^8, by 100 below 10^4, and by 10 below 100.
  * - A division in double precision is a product and a cut, and neither ever
  *   falls where the number grows: it is right everywhere when it is right at
  *   each multiple of the divisor and just before it. The divisors are 10^8
- *   below 10^12, 10^7 below 10^15, and 10^15 up to 2^64. The kernels for
- *   vectors divide by 10^7 where a longer number stands on one of the lines
- *   that they write together.
+ *   below 10^12, 10^7 below 10^15, and 10^15 up to 2^64.
+ * - The kernels for vectors choose their divisions by the longest number of the
+ *   lines that they write together: shorter ones are tried beside longer ones.
  *
  * The digits expected are counted up as on a mechanical counter. Prints what
  * has been proved, and returns 1 for a wrong line. */
@@ -47,7 +48,8 @@ static void count_up(struct counter *counter) {
 
 struct batch {
     const struct nim_decimal_kernel *kernel;
-    bool has_long_lines; /* behind each line a line of 10^12 */
+    const char *neighbour; /* a line behind each line, or NULL */
+    struct nim_move neighbour_move;
     struct nim_move moves[BATCH];
     size_t count;
     size_t number_count; /* of all that were tried */
@@ -77,15 +79,19 @@ static void flush(struct batch *batch) {
     batch->wanted_len = 0;
 }
 
+static void set_neighbour(struct batch *batch, uint64_t number,
+                          const char *line) {
+    batch->neighbour = line;
+    batch->neighbour_move = (struct nim_move){number, number};
+}
+
 /* Adds a line whose text has been added. */
 static void add(struct batch *batch, uint64_t from, uint64_t to) {
-    static const char long_line[] = "1000000000000 1000000000000\n";
     batch->moves[batch->count++] = (struct nim_move){from, to};
     batch->number_count += 2;
-    if (batch->has_long_lines) {
-        batch->moves[batch->count++] =
-            (struct nim_move){1000000000000, 1000000000000};
-        want_text(batch, long_line, strlen(long_line));
+    if (batch->neighbour) {
+        batch->moves[batch->count++] = batch->neighbour_move;
+        want_text(batch, batch->neighbour, strlen(batch->neighbour));
     }
     if (batch->count == BATCH) {
         flush(batch);
@@ -144,16 +150,18 @@ static void try_multiples(struct batch *batch, unsigned zero_count,
 static void prove(const struct nim_decimal_kernel *kernel) {
     static struct batch batch;
     batch.kernel = kernel;
-    batch.has_long_lines = false;
+    set_neighbour(&batch, 0, NULL);
     try_all_below(&batch, (uint64_t)1 << 32, "all below 2^32");
-    try_multiples(&batch, 8, 10000, "around multiples of 10^8 up to 10^12");
     try_multiples(&batch, 15, UINT64_MAX / 1000000000000000,
                   "around multiples of 10^15 up to 2^64");
-    batch.has_long_lines = true;
-    try_all_below(&batch, 20000000,
-                  "all below 2 * 10^7, beside longer numbers");
+    set_neighbour(&batch, 4294967296, "4294967296 4294967296\n");
+    try_all_below(&batch, 100000000, "all below 10^8, beside 2^32");
+    try_multiples(&batch, 8, 10000,
+                  "around multiples of 10^8 up to 10^12, beside 2^32");
+    set_neighbour(&batch, 1000000000000, "1000000000000 1000000000000\n");
+    try_all_below(&batch, 20000000, "all below 2 * 10^7, beside 10^12");
     try_multiples(&batch, 7, 100000000,
-                  "around multiples of 10^7 up to 10^15, beside longer ones");
+                  "around multiples of 10^7 up to 10^15, beside 10^12");
 }
 
 int main(void) {
