@@ -269,6 +269,7 @@ uninstall:
 STATIC_CC = $(if $(shell command -v musl-gcc),musl-gcc,$(CC))
 static:
 	$(MAKE) BUILD=$(BUILD)/static CC=$(call quoted,$(STATIC_CC)) \
+		INSTRUMENTS= \
 		CFLAGS='-Os -fno-pic -fno-asynchronous-unwind-tables \
 		-ffunction-sections -fdata-sections' \
 		LDFLAGS='-static -no-pie -s -Wl,--gc-sections' \

@@ -7,21 +7,32 @@ void nim_change_note(struct nim_attempt *attempt, enum nim_status status) {
     }
 }
 
+void nim_change_add_takes(struct nim_attempt *attempt, const uint64_t *takes,
+                          size_t take_count) {
+    if (!attempt->is_over) {
+        nim_change_note(attempt,
+                        nim_held_add_set(&attempt->next, takes, take_count));
+    }
+}
+
 void nim_change_add_set(struct nim_attempt *attempt,
                         const struct nim_held_set *set) {
-    const struct nim_held *best = &attempt->best;
-    nim_change_note(attempt,
-                    nim_held_add_set(&attempt->next,
-                                     best->numbers.items + set->take_at,
-                                     set->take_count));
+    nim_change_add_takes(attempt, attempt->best.numbers.items + set->take_at,
+                         set->take_count);
+}
+
+static void add_case(struct nim_attempt *attempt, const uint64_t *head,
+                     const uint64_t *numbers, const char *name) {
+    if (!attempt->is_over) {
+        nim_change_note(attempt,
+                        nim_held_add_case(&attempt->next, head, numbers, name));
+    }
 }
 
 void nim_change_add_case(struct nim_attempt *attempt,
                          const struct nim_held_case *given) {
-    const struct nim_held *best = &attempt->best;
-    nim_change_note(attempt, nim_held_add_case(&attempt->next, given->head,
-                                               best->numbers.items + given->at,
-                                               given->name));
+    add_case(attempt, given->head, attempt->best.numbers.items + given->at,
+             given->name);
 }
 
 bool nim_span_keeps(const struct nim_span *span, size_t i) {
@@ -56,19 +67,17 @@ bool nim_change_case(struct nim_attempt *attempt, size_t at,
     const struct nim_held *best = &attempt->best;
     size_t next = 0;
     nim_held_clear(&attempt->next);
-    for (size_t i = 0; i < best->set_count && !attempt->is_over; i++) {
+    for (size_t i = 0; i < best->set_count; i++) {
         nim_change_add_set(attempt, &best->sets[i]);
         for (size_t j = 0; j < best->sets[i].case_count; j++, next++) {
             if (next == at) {
-                nim_change_note(attempt,
-                                nim_held_add_case(&attempt->next, head, numbers,
-                                                  best->cases[at].name));
+                add_case(attempt, head, numbers, best->cases[at].name);
             } else {
                 nim_change_add_case(attempt, &best->cases[next]);
             }
         }
     }
-    return !attempt->is_over && nim_attempt_try(attempt);
+    return nim_attempt_try(attempt);
 }
 
 /* With other takes of one set. */
@@ -77,11 +86,9 @@ bool nim_change_takes(struct nim_attempt *attempt, size_t at,
     const struct nim_held *best = &attempt->best;
     size_t next = 0;
     nim_held_clear(&attempt->next);
-    for (size_t i = 0; i < best->set_count && !attempt->is_over; i++) {
+    for (size_t i = 0; i < best->set_count; i++) {
         if (i == at) {
-            nim_change_note(
-                attempt,
-                nim_held_add_set(&attempt->next, takes->items, takes->count));
+            nim_change_add_takes(attempt, takes->items, takes->count);
         } else {
             nim_change_add_set(attempt, &best->sets[i]);
         }
@@ -89,5 +96,5 @@ bool nim_change_takes(struct nim_attempt *attempt, size_t at,
             nim_change_add_case(attempt, &best->cases[next]);
         }
     }
-    return !attempt->is_over && nim_attempt_try(attempt);
+    return nim_attempt_try(attempt);
 }

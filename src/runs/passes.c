@@ -233,7 +233,7 @@ static bool lower_together(struct nim_attempt *attempt) {
     const uint64_t one = 1;
     nim_held_clear(&attempt->next);
     for (size_t i = 0, next = 0; i < best->set_count; i++) {
-        nim_change_note(attempt, nim_held_add_set(&attempt->next, &one, 1));
+        nim_change_add_takes(attempt, &one, 1);
         for (size_t j = 0; j < best->sets[i].case_count; j++, next++) {
             nim_change_add_case(attempt, &best->cases[next]);
         }
@@ -245,7 +245,7 @@ static bool lower_together(struct nim_attempt *attempt) {
             numbers[j] -= numbers[j] > 0;
         }
     }
-    return !attempt->is_over && nim_attempt_try(attempt);
+    return nim_attempt_try(attempt);
 }
 
 bool nim_pass_takes(struct nim_attempt *attempt) {

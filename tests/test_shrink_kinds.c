@@ -1,0 +1,187 @@
+/* Programs that fail on inputs of a kind: what they fail on is shrunk to the
+ * smallest input of that kind, which is worked out by hand. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "kit/rows.h"
+#include "kit/streams.h"
+
+#define NS_PER_S UINT64_C(1000000000)
+#define TEXT_ROOM 4096
+
+/* Right but for inputs with such a case, on which awk ends with status 1. */
+#define SCRIPT                                                                 \
+    "text=$(cat); printf '%s\\n' \"$text\" | awk \"$1\" || exit 1; "           \
+    "printf '%s\\n' \"$text\" | \"$NIMSUM\" \"$2\""
+
+/* awk for: one of the numbers from a line on is such. */
+#define ANY(first, such)                                                       \
+    "NR >= " #first " { for (i = 1; i <= NF; i++) if (" such                   \
+    ") bad = 1 } END { exit bad }"
+
+struct kind_row {
+    const char *name; /* of the kind */
+    const char *problem;
+    const char *input;
+    const char *fails;    /* in awk */
+    const char *smallest; /* fewest cases, piles, bits, stones, first bytes */
+};
+
+/* "{3*1 }" stands for "1 1 1 ", and "{3+}" for "1 2 3". */
+static const struct kind_row kinds[] = {
+    {"a first number of 37 or more", "hdu1527", "100 200\n",
+     "$1 >= 37 { exit 1 }", "37 0\n"},
+    {"a 5 in a rectangle", "lightoj1247", "1\n3 3\n1 2 3\n4 5 6\n7 8 9\n",
+     ANY(3, "$i == 5"), "1\n1 1\n5\n"},
+    {"two columns", "lightoj1393", "1\n3 3\n1 2 3\n4 5 6\n7 8 9\n",
+     "NR == 2 && $2 >= 2 { exit 1 }", "1\n1 2\n0 0\n"},
+    {"two rows of two columns", "lightoj1247", "1\n3 3\n1 2 3\n4 5 6\n7 8 9\n",
+     "NR == 2 && $1 >= 2 && $2 >= 2 { exit 1 }", "1\n2 2\n0 0\n0 0\n"},
+    {"a wide board", "hdu1730", "2 60\n10 20\n30 40\n",
+     "NR == 1 && $2 >= 21 { exit 1 }", "1 21\n1 2\n"},
+    {"a take of 7", "hdu1536", "4 2 5 7 9\n2\n3 1 2 3\n2 4 5\n0\n",
+     "NR == 1 { for (i = 2; i <= NF; i++) if ($i == 7) exit 1 }",
+     "1 7\n1\n1 0\n0\n"},
+    {"two takes, one of them 7 or more", "hdu1536", "5 2 3 5 8 20\n1\n1 4\n0\n",
+     "NR == 1 { for (i = 2; i <= NF; i++) if ($i >= 7 && NF > 2) exit 1 }",
+     "2 1 7\n1\n1 0\n0\n"},
+    {"nine pieces", "poj1704", "1\n30\n{30+}\n",
+     "NR == 2 && $1 >= 9 { exit 1 }", "1\n9\n{9+}\n"},
+    {"two pieces, one of them four squares from the edge", "poj1704",
+     "1\n4\n100 104 200 300\n",
+     "NR > 2 && NR % 2 { for (i = 1; i <= NF; i++) if ($i > 4 && NF > 1) "
+     "exit 1 }",
+     "1\n2\n1 5\n"},
+    {"three hundred piles", "classic", "320\n{319*9 }9\n0\n",
+     "NR == 1 && $1 >= 300 { exit 1 }", "300\n{299*1 }1\n0\n"},
+    {"a 70 and a 90", "classic", "5\n70 90 3 8 1\n0\n",
+     "NR == 2 && /70/ && /90/ { exit 1 }", "2\n70 90\n0\n"},
+    {"two odd piles, and one of 64 or more", "classic", "4\n65 33 12 99\n0\n",
+     "NR == 2 { for (i = 1; i <= NF; i++) { odd += $i % 2; wide += $i >= 64 } "
+     "if (odd >= 2 && wide) exit 1 }",
+     "2\n1 65\n0\n"},
+    {"a last number of -7 or less", "p7589", "1\n2 3 4\n-5 3 9\n2 5 -8\n",
+     "NR > 2 && $3 <= -7 { exit 1 }", "1\n\n1 0 0\n0 0 -7\n"},
+};
+
+static void append(char *text, size_t *len, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    *len += (size_t)vsnprintf(text + *len, TEXT_ROOM - *len, format, arguments);
+    va_end(arguments);
+    assert_true(*len < TEXT_ROOM);
+}
+
+static const char *expand(char text[TEXT_ROOM], const char *from) {
+    size_t len = 0;
+    while (*from) {
+        char *behind;
+        if (*from != '{') {
+            append(text, &len, "%c", *from++);
+            continue;
+        }
+        unsigned long count = strtoul(from + 1, &behind, 10);
+        bool repeats = *behind++ == '*';
+        int what_len = (int)strcspn(behind, "}");
+        for (unsigned long i = 1; i <= count; i++) {
+            if (repeats) {
+                append(text, &len, "%.*s", what_len, behind);
+            } else {
+                append(text, &len, i < count ? "%lu " : "%lu", i);
+            }
+        }
+        from = behind + what_len + 1;
+    }
+    return text;
+}
+
+static void run_on(struct nim_runner *runner, const char *text,
+                   struct nim_run *run) {
+    struct nim_output to;
+    struct nim_fault fault;
+    size_t len = strlen(text);
+    assert_int_equal(nim_runner_begin(runner), NIM_OK);
+    assert_int_equal(nim_runner_input(runner, &to), NIM_OK);
+    assert_int_equal(to.write(to.context, text, len), len);
+    assert_int_equal(nim_runner_run(runner, run, &fault), NIM_OK);
+    assert_int_equal(run->outcome, NIM_OUTCOME_EXIT);
+}
+
+static void the_smallest_of_a_kind_is_found(void **state) {
+    const struct kind_row *row = *state;
+    const char *const command[] = {"sh",       "-c",         SCRIPT, "sh",
+                                   row->fails, row->problem, NULL};
+    struct nim_runner runner = {.problem = nim_problem_find(row->problem),
+                                .command = command,
+                                .memory = nim_system_memory,
+                                .time_ns = 60 * NS_PER_S,
+                                .output_len = 1 << 20};
+    struct nim_shrink shrink = {
+        .runner = &runner, .run_max = 800, .time_ns = 200 * NS_PER_S};
+    struct nim_fault fault;
+    char text[TEXT_ROOM] = "";
+    run_on(&runner, expand(text, row->input), &shrink.run);
+    assert_int_equal(nim_shrink(&shrink, &fault), NIM_OK);
+    expand(text, row->smallest);
+    if (shrink.input_len != strlen(text) ||
+        memcmp(shrink.input, text, strlen(text)) != 0) {
+        fail_msg("%d runs:\n%.*s", (int)shrink.run_count, (int)shrink.input_len,
+                 shrink.input);
+    }
+    nim_shrink_end(&shrink);
+    nim_runner_end(&runner);
+}
+
+/* ---- Without memory ---- */
+
+static size_t step_behind(size_t call) {
+    return call < 40 ? call + 1 : call + call / 10;
+}
+
+/* Of a program that fails always. */
+static void a_refused_block_is_told_and_none_is_lost(void **state) {
+    const char *const command[] = {"false", NULL};
+    enum nim_status status = NIM_NO_MEMORY;
+    (void)state;
+    for (size_t call = 1; status == NIM_NO_MEMORY; call = step_behind(call)) {
+        struct counted_memory counted = {.failing_call = 0};
+        struct nim_runner runner = {.problem = nim_problem_find("hdu1536"),
+                                    .command = command,
+                                    .memory = counted_memory_open(&counted),
+                                    .time_ns = 60 * NS_PER_S,
+                                    .output_len = 1 << 20};
+        struct nim_shrink shrink = {
+            .runner = &runner, .run_max = 800, .time_ns = 200 * NS_PER_S};
+        struct nim_fault fault;
+        run_on(&runner, "2 2 5\n2\n3 4 5 6\n2 4 5\n0\n", &shrink.run);
+        counted.call_count = 0;
+        counted.failing_call = call;
+        status = nim_shrink(&shrink, &fault);
+        assert_int_equal(status,
+                         counted.call_count < call ? NIM_OK : NIM_NO_MEMORY);
+        nim_shrink_end(&shrink);
+        nim_runner_end(&runner);
+        assert_int_equal(counted.block_count, 0);
+    }
+    assert_int_equal(status, NIM_OK);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_refused_block_is_told_and_none_is_lost),
+    };
+    return rows_run("a kind of failure", kinds, sizeof kinds / sizeof *kinds,
+                    sizeof *kinds, the_smallest_of_a_kind_is_found) +
+           cmocka_run_group_tests(tests, NULL, NULL);
+}
