@@ -342,8 +342,100 @@ static void a_hint_says_nothing_of_the_answer(void **state) {
     }
 }
 
+/* ---- A whole output ---- */
+
+#define IN_CASE_2 ": line 9: expected 'Yes', found nothing [other-word]"
+
+/* What is said of it, and below that, by "|" before each line. */
+static const struct {
+    struct nim_check check;
+    const char *said;
+    const char *facts;
+} outputs[] = {
+    {{.case_count = 1, .wrong_count = 1, .disputed_count = 1},
+     "case 2 of 1" IN_CASE_2,
+     ""},
+    {{.case_count = 7, .wrong_count = 1, .disputed_count = 3, .is_vague = true},
+     "case 2 of 7" IN_CASE_2 "; 1 of 7 cases wrong",
+     ""},
+    {{.case_count = 7, .wrong_count = 2, .form_count = 3},
+     "case 2 of 7" IN_CASE_2
+     "; 2 of 7 cases wrong; 3 of 7 cases in the wrong form",
+     ""},
+    {{.case_count = 7, .form_count = 1},
+     "case 2 of 7" IN_CASE_2 "; 1 of 7 cases in the wrong form",
+     ""},
+    {{.case_count = 7, .wrong_count = 2, .absent_count = 1},
+     "case 2 of 7" IN_CASE_2
+     "; 2 of 7 cases wrong; the last case has no answer",
+     ""},
+    {{.case_count = 1, .wrong_count = 1, .absent_count = 1},
+     "case 2 of 1" IN_CASE_2,
+     ""},
+    {{.case_count = 7, .wrong_count = 3, .absent_count = 2},
+     "case 2 of 7" IN_CASE_2
+     "; 3 of 7 cases wrong; the last 2 cases have no answer",
+     ""},
+    {{.case_count = 7,
+      .wrong_count = 3,
+      .stopped = true,
+      .is_vague = true,
+      .observed = NIM_OBSERVED_LOSERS},
+     "case 2" IN_CASE_2 "; the rest of the output was not read",
+     ""},
+    {{.observed = NIM_OBSERVED_ALWAYS_WINS, .case_count = 7},
+     "case 2 of 7" IN_CASE_2,
+     "|the output says Yes to all 7 cases"},
+    {{.observed = NIM_OBSERVED_ALWAYS_LOSES, .case_count = 7},
+     "case 2 of 7" IN_CASE_2,
+     "|the output says No to all 7 cases"},
+    {{.observed = NIM_OBSERVED_LOSERS, .case_count = 7},
+     "case 2 of 7" IN_CASE_2,
+     "|the output names the loser in all 7 cases"},
+    {{.observed = NIM_OBSERVED_NO_MOVES, .case_count = 7},
+     "case 2 of 7" IN_CASE_2,
+     "|the output lists no moves at all"},
+    {{.case_count = 7, .idea_count = 1, .ideas = {{"a", "counts"}}},
+     "case 2 of 7" IN_CASE_2,
+     "|the output is that of a solver that counts"},
+    {{.case_count = 7,
+      .idea_count = 2,
+      .ideas = {{"a", "counts"}, {"b", "adds"}}},
+     "case 2 of 7" IN_CASE_2,
+     "|the output is that of one of: a solver that counts; a solver that adds"},
+    {{.case_count = 7, .is_vague = true, .disputed_count = 1},
+     "case 2 of 7" IN_CASE_2,
+     "|one wrong answer does not show why: try more cases"},
+    {{.case_count = 7, .is_vague = true, .disputed_count = 2},
+     "case 2 of 7" IN_CASE_2,
+     "|two wrong answers do not show why: try more cases"},
+    {{.case_count = 7, .is_vague = true, .disputed_count = 3},
+     "case 2 of 7" IN_CASE_2,
+     ""},
+};
+
+static void an_output_is_summed_up(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
+        struct nim_check check = outputs[i].check;
+        struct nim_line line = {0};
+        struct nim_line facts = {0};
+        check.problem = nim_problem_find("hdu2176");
+        check.first = (struct nim_flaw){.kind = NIM_FLAW_WORD,
+                                        .case_number = 2,
+                                        .line = 9,
+                                        .expected = "Yes"};
+        nim_check_say(&line, &check);
+        check.first = (struct nim_flaw){0}; /* no facts of its own */
+        nim_check_say_facts(&facts, &check, "|");
+        assert_string_equal(line.text, outputs[i].said);
+        assert_string_equal(facts.text, outputs[i].facts);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_output_is_summed_up),
         cmocka_unit_test(names_and_tokens_are_cut_at_a_character),
         cmocka_unit_test(each_has_words_of_its_own),
         cmocka_unit_test(a_breach_ends_with_its_code),
