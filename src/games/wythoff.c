@@ -62,9 +62,8 @@ static uint64_t partner_of(uint64_t pile) {
             count |= bit;
         }
     }
-    /* UINT64_MAX is a larger pile. */
-    if (pile == 0 || pile == UINT64_MAX ||
-        is_below_ratio(pile + 1, count + 1)) {
+    /* UINT64_MAX is a larger pile, and one more is 0. */
+    if (is_below_ratio(pile + 1, count + 1)) {
         return count;
     }
     return count < UINT64_MAX - pile ? pile + count + 1 : UINT64_MAX;

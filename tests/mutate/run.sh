@@ -12,7 +12,8 @@
 #   LIMIT          tests that take more seconds are left out (20)
 #   ONLY           a file of mutants in the form of `equal`: these, no sample
 #   KEEP           1: the tree of the last run, and its coverage
-#   WITH           run only these, as test_list or check.sh, with no coverage
+#   WITH           only these tests, as "test_list check.sh"; unless KEEP is
+#                  set, they are taken to come to every line
 #
 # Everything happens in a copy of the tree, BUILD/mutants/tree, and there is a
 # copy of that for each job. Mutants run with a table of processes of their own
@@ -232,7 +233,7 @@ add_place() {
 # What a child does that ends in another program, or is killed, is not counted:
 # a line that nobody seems to come to meets all tests of its file.
 tests_for() {
-    if [ -n "$WITH" ] || [ "$place" = - ]; then
+    if [ "$cover" = "$made/named" ] || [ "$place" = - ]; then
         ls "$cover"
     else
         (cd "$cover" && { grep -lxF "$place" ./* || grep -l "^$file:" ./*; })
@@ -276,6 +277,10 @@ run_tests() {
         ms=$(echo "${test%%-*}" | sed 's/^0*//')
         cpu=$((2 + ms * 2 / 1000))
         [ "$ms" -le $((LIMIT * 1000)) ] || break
+        case " ${WITH:-${test#*-}} " in
+        *" ${test#*-} "*) ;;
+        *) continue ;;
+        esac
         run_test build "$cpu" $((20 + 10 * cpu)) "${test#*-}" 2>/dev/null || {
             status=$?
             result='killed'
@@ -365,10 +370,12 @@ prepare_all() {
     [ -n "$KEEP" ] || build build -O1
     note_commands
     cover=$made/cover
-    if [ -n "$WITH" ]; then
+    if [ -n "$KEEP" ]; then
+        return
+    elif [ -n "$WITH" ]; then
         cover=$made/named
         cover_named
-    elif [ -z "$KEEP" ]; then
+    else
         cover_if_changed
     fi
 }
