@@ -15,6 +15,7 @@
 
 #include <nimsum.h>
 
+#include "ideas/idea_parts.h"
 #include "ideas/ideas.h"
 
 #include "kit/dice.h"
@@ -255,8 +256,30 @@ static void every_idea_applies_somewhere(void **state) {
     }
 }
 
+/* With takes of 1 alone, marks that are kept cover one value more each pile. */
+static void tables_reach_up_to_2_to_the_14(void **state) {
+    (void)state;
+    const uint64_t take = 1;
+    struct nim_problem problem = *nim_problem_find("hdu1536");
+    struct nim_rules rules;
+    uint64_t value;
+    nim_change_to_marks_kept(&problem);
+    const struct nim_kind *kind = problem.game.kind;
+    assert_int_equal(
+        nim_rules_begin(&rules, kind, &nim_system_memory, &take, 1), NIM_OK);
+    for (uint64_t pile = 0; pile < 1 << 14; pile += 33) {
+        assert_int_equal(kind->value(&rules, pile, &value), NIM_OK);
+        assert_int_equal(value, pile);
+    }
+    assert_int_equal(kind->value(&rules, (1 << 14) - 1, &value), NIM_OK);
+    assert_int_equal(value, (1 << 14) - 1);
+    assert_int_equal(kind->value(&rules, 1 << 14, &value), NIM_TOO_HARD);
+    nim_rules_end(&rules);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tables_reach_up_to_2_to_the_14),
         cmocka_unit_test(ids_are_unique),
         cmocka_unit_test(every_idea_applies_somewhere),
         cmocka_unit_test(says_what_the_output_shows),

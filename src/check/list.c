@@ -279,8 +279,7 @@ void nim_list_explain_order(const struct nim_dispute *dispute,
     if (read_list(&said, dispute, dispute->said) &&
         read_list(&truth, dispute, dispute->truth)) {
         size_t i = 0;
-        while (i + 1 < said.count && i + 1 < truth.count &&
-               is_same(&said.items[i], &truth.items[i])) {
+        while (i + 1 < said.count && is_same(&said.items[i], &truth.items[i])) {
             i++;
         }
         note_found(flaw, dispute->said, &said.items[i]);
