@@ -87,6 +87,42 @@ for play in --normal --misere; do
     done
 done
 
+# ---- The first case of every sample ----
+
+# Of each problem: its name, its words for who wins and loses, and its address.
+"$nimsum" list --json | sed -n 's/^.*{"names": \["\([^"]*\)".*"url": "\([^"]*\)".*"wins": "\([^"]*\)", "loses": "\([^"]*\)".*/\1|\3|\4|\2/p' \
+    >"$made/problems"
+
+# Whether the answer says that the player to move wins: "true", "false", or
+# nothing where it does not say that in a word.
+verdict() {
+    awk -v wins="$2" -v loses="$3" 'NR == 1 {
+        won = index($0, wins) > 0
+        lost = index($0, loses) > 0
+        if (won != lost) print won ? "true" : "false"
+    }' "$1"
+}
+
+explain_sample() {
+    is_readable "$1 --case=1 $4"
+    "$nimsum" explain "$1" --case=1 --all "$4" >"$made/out"
+    expect "$1: $4, and all is told" 0 $?
+    said=$("$nimsum" explain "$1" --case=1 --json "$4" |
+        sed -n 's/.*"wins": \([a-z]*\).*/\1/p')
+    wanted=$(verdict "${4%.in}.ans" "$2" "$3")
+    expect "$1: who wins in $4" "${wanted:-$said}" "$said"
+}
+
+while IFS='|' read -r problem wins loses url; do
+    expect "$problem: its page is in its help" "$url" \
+        "$("$nimsum" help "$problem" | sed -n 2p)"
+    for input in "$here/../data/$problem"/sample/*.in; do
+        [ ! -f "$input" ] || explain_sample "$problem" "$wins" "$loses" "$input"
+    done
+done <"$made/problems"
+expect "all problems were asked about" 1 \
+    "$(awk 'END { print (NR > 100) }' "$made/problems")"
+
 # ---- Many piles ----
 
 awk 'BEGIN { srand(1); print 100000

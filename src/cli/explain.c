@@ -229,8 +229,6 @@ static int complain_of_step(const struct nim_explanation *explanation,
     const struct nim_touch *at = &turn->touches[touch];
     uint64_t place = at->place;
     switch (misstep) {
-    case NIM_STEP_POSSIBLE:
-        break;
     case NIM_STEP_NO_PLACE:
         cli_complain("impossible move: there is no %s %" PRIu64
                      ", only 1 to %zu",
@@ -250,7 +248,7 @@ static int complain_of_step(const struct nim_explanation *explanation,
                      "touch %u",
                      turn->count, explanation->columns.k);
         break;
-    case NIM_STEP_NO_TAKE:
+    default: /* NIM_STEP_NO_TAKE */
         cli_complain("impossible move: the rule does not allow to take %" PRIu64
                      " of %" PRIu64,
                      at->from - at->to, at->from);
