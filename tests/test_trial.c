@@ -32,6 +32,11 @@ static enum nim_status compare_case(void *context,
     return NIM_OK;
 }
 
+static enum nim_status end_set(void *context) {
+    (void)context;
+    return NIM_OK;
+}
+
 static const struct nim_idea *find(const char *id) {
     const struct nim_idea *idea = nim_ideas;
     while (idea->id && strcmp(idea->id, id) != 0) {
@@ -41,9 +46,10 @@ static const struct nim_idea *find(const char *id) {
     return idea;
 }
 
-/* Of classic Nim; the input has one case. */
-static enum nim_opinion compare(const char *input, const char *id,
-                                const struct nim_text *expected) {
+/* The opinion on the last case. */
+static enum nim_opinion compare_of(const char *problem, const char *input,
+                                   const char *id,
+                                   const struct nim_text *expected) {
     struct nim_writer writer;
     struct nim_history history = {.memory = nim_system_memory};
     struct comparing comparing = {
@@ -57,7 +63,8 @@ static enum nim_opinion compare(const char *input, const char *id,
     const struct nim_visitor visitor = {.context = &comparing,
                                         .wants_piles = true,
                                         .wants_raw = true,
-                                        .visit = compare_case};
+                                        .visit = compare_case,
+                                        .end_set = end_set};
     const struct nim_output nowhere = {NULL, NULL};
     struct text_input text = {.text = (const unsigned char *)input,
                               .text_len = strlen(input)};
@@ -68,13 +75,19 @@ static enum nim_opinion compare(const char *input, const char *id,
         nim_writer_begin(&writer, &nowhere, &nim_system_memory, NULL), NIM_OK);
     assert_int_equal(nim_reader_begin(&reader, &in, &nim_system_memory, NULL),
                      NIM_OK);
-    assert_int_equal(nim_cases_visit(nim_problem_find("classic"), &reader,
+    assert_int_equal(nim_cases_visit(nim_problem_find(problem), &reader,
                                      &nim_system_memory, &visitor, &fault),
                      NIM_OK);
     nim_reader_end(&reader);
     nim_trial_end(&comparing.trial);
     nim_writer_end(&writer);
+    nim_history_end(&history);
     return comparing.opinion;
+}
+
+static enum nim_opinion compare(const char *input, const char *id,
+                                const struct nim_text *expected) {
+    return compare_of("classic", input, id, expected);
 }
 
 /* ---- Short answers ---- */
@@ -125,6 +138,55 @@ static void words_are_compared(void **state) {
                                 .len = strlen(row->expected),
                                 .cut = row->cut};
     assert_int_equal(compare(ONES, row->idea, &expected), row->opinion);
+}
+
+/* ---- Unusual cases ---- */
+
+struct unusual_row {
+    const char *name;
+    const char *problem;
+    const char *input;
+    const char *idea;
+    const char *says; /* NULL: such a solver makes no sense here */
+};
+
+static const struct unusual_row unusual[] = {
+    {"no pile, and the last one decides", "hdu1907", "1\n0\n",
+     "misere-last-pile", "John"},
+    {"no pile but the last", "cses1730", "1\n0\n", "not-last-pile", "second"},
+    {"no pile but the first", "cses1730", "1\n0\n", "not-first-pile", "second"},
+    {"no last pile", "cses1730", "1\n0\n", "last-pile-only", "second"},
+    {"no first pile", "cses1730", "1\n0\n", "first-pile-only", "second"},
+    {"no piles that differ", "cses1730", "1\n0\n", "distinct-piles", "second"},
+    {"no take but the largest", "hdu1536", "1 0\n1\n2 3 4\n0\n",
+     "not-largest-take", "L"},
+    {"no take but the smallest", "hdu1536", "1 0\n1\n2 3 4\n0\n",
+     "not-smallest-take", "L"},
+    {"no largest take", "hdu1536", "1 0\n1\n2 3 4\n0\n", "modulo-largest-take",
+     "L"},
+    {"a take of nothing", "hdu1536", "1 0\n1\n2 3 4\n0\n", "takes-unsorted",
+     "L"},
+    {"the largest take of all", "hdu1536",
+     "1 18446744073709551615\n1\n1 5\n0\n", "modulo-largest-take", "W"},
+    {"a golden multiple above 64 bits", "hdu1527", "0 18446744073709551615\n",
+     "wythoff-rounded", "1"},
+    {"a circle of which all may be taken", "hdu3951",
+     "1\n3 18446744073709551615\n", "circle-as-pile", "Case 1: first"},
+    {"a circle of a multiple", "hdu3951", "1\n6 2\n", "circle-as-pile",
+     "Case 1: second"},
+    {"a range that cannot be longer", "cf15c", "1\n1 18446744073709551615\n",
+     "range-one-longer", NULL},
+    {"no rows", "lightoj1247", "1\n0 3\n", "columns-for-rows", "Case 1: Bob"},
+    {"no pieces", "poj1704", "1\n0\n", "raw-numbers", "Bob will win"},
+};
+
+static void such_a_solver_says(void **state) {
+    const struct unusual_row *row = *state;
+    const char *says = row->says ? row->says : "";
+    struct nim_text expected = {.bytes = (char *)(uintptr_t)says,
+                                .len = strlen(says)};
+    assert_int_equal(compare_of(row->problem, row->input, row->idea, &expected),
+                     row->says ? SAME : NONE);
 }
 
 /* ---- Answers in many blocks ---- */
@@ -181,7 +243,10 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(long_answers_are_compared_as_short_ones),
     };
-    return rows_run("a trial", rows, sizeof rows / sizeof *rows, sizeof *rows,
+    return rows_run("an unusual case", unusual,
+                    sizeof unusual / sizeof *unusual, sizeof *unusual,
+                    such_a_solver_says) +
+           rows_run("a trial", rows, sizeof rows / sizeof *rows, sizeof *rows,
                     words_are_compared) +
            cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,8 @@
 
 #include "problems/arrange.h"
 
+#include <assert.h>
+
 #define NO_SENSE SIZE_MAX
 
 /* One right arrangement, and a wrong one in its place. */
@@ -103,7 +105,8 @@ static size_t below_p(const uint64_t *head, uint64_t *numbers,
 static size_t modulo_q(const uint64_t *head, uint64_t *numbers,
                        size_t number_count) {
     (void)number_count;
-    numbers[0] = head[2] == UINT64_MAX || head[0] % (head[2] + 1) != 0;
+    assert(head[2] < UINT64_MAX);
+    numbers[0] = head[0] % (head[2] + 1) != 0;
     return 1;
 }
 

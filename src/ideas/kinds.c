@@ -206,8 +206,9 @@ void nim_change_to_unsorted(struct nim_problem *problem) {
 
 static enum nim_status up(uint64_t pile, uint64_t period, uint64_t *grundy) {
     bool moves = pile % period == period - 1;
+    assert(pile < UINT64_MAX); /* it has no value in the game itself */
     *grundy = pile + moves;
-    return pile == UINT64_MAX ? NIM_TOO_HARD : NIM_OK;
+    return NIM_OK;
 }
 
 static enum nim_status down(uint64_t pile, uint64_t period, uint64_t *grundy) {
