@@ -8,13 +8,16 @@
 /* Splits a number below 10^8 into its digits, first digit lowest: by 10^4,
  * then both halves by 100, then all four quarters by 10. A division is a
  * multiplication with the reciprocal, exact in these ranges: 10486 / 2^20 for
- * 100 below 10^4, 103 / 2^10 for 10 below 100. */
-static uint64_t split_digits(uint32_t number) {
-    uint64_t halves = number / 10000 | (uint64_t)(number % 10000) << 32;
-    uint64_t upper = (halves * 10486 >> 20) & 0x0000007f0000007fu;
-    uint64_t quarters = upper | (halves - upper * 100) << 16;
+ * 100 below 10^4, 103 / 2^10 for 10 below 100. What is divided is shifted to
+ * the place of the rest; then one product takes the divisor's multiple from
+ * there and puts the quotient in front. */
+static inline uint64_t split_digits(uint64_t number) {
+    uint64_t upper = number / 10000;
+    uint64_t halves = (number << 32) - upper * ((UINT64_C(10000) << 32) - 1);
+    uint64_t hundreds = (halves * 10486 >> 20) & 0x0000007f0000007fu;
+    uint64_t quarters = (halves << 16) - hundreds * ((100 << 16) - 1);
     uint64_t tens = (quarters * 103 >> 10) & 0x000f000f000f000fu;
-    return tens | (quarters - tens * 10) << 8;
+    return (quarters << 8) - tens * ((10 << 8) - 1);
 }
 
 /* The digits of 0 .. 99. */
