@@ -49,7 +49,7 @@ static inline uint64_t join_eight(uint64_t digits) {
 
 /* The same for the digits before an end, which is the high bit of a byte. */
 static inline uint64_t join_before(uint64_t digits, unsigned end) {
-    return join_eight(digits << (end ^ 63) << 8);
+    return join_eight(digits << 8 << (end ^ 63));
 }
 
 static inline uint64_t to_digits(uint64_t word) {
@@ -72,19 +72,22 @@ static inline void pass(struct part *part, uint64_t number, size_t len) {
     part->at += len + 1;
 }
 
-/* A token of sixteen digits and more, of which the first are given. */
-static bool read_long(struct part *part, uint64_t high) {
-    uint64_t word = bytes_load(part->at + 16);
+struct token {
+    uint64_t number;
+    size_t len; /* 0: it is too large, or too long */
+};
+
+/* A token of sixteen digits and more, of which the first are given. What it is
+ * part of is not given: that would have to be kept in memory. */
+static struct token read_long(const unsigned char *text, uint64_t high) {
+    uint64_t word = bytes_load(text + 16);
     uint64_t ends = bytes_not_digits(word);
     unsigned end = ends ? bytes_trailing_zeros(ends) : 63;
     unsigned len = end / 8;
     uint64_t low = join_before(to_digits(word), end);
     uint64_t number = high * ten_to[len] + low;
-    if (len > 4 || (len == 4 && (high > HIGH_MAX || number < low))) {
-        return false;
-    }
-    pass(part, number, 16 + len);
-    return true;
+    bool fits = len < 4 || (len == 4 && high <= HIGH_MAX && number >= low);
+    return (struct token){number, fits ? 16 + len : 0};
 }
 
 /* False for a number that is too large, or too long. */
@@ -105,7 +108,10 @@ static inline bool read_token(struct part *part) {
         pass(part, high * ten_to[end / 8] + low, 8 + end / 8);
         return true;
     }
-    return read_long(part, high * TEN_TO_8 + join_eight(to_digits(second)));
+    high = high * TEN_TO_8 + join_eight(to_digits(second));
+    struct token token = read_long(part->at, high);
+    pass(part, token.number, token.len);
+    return token.len > 0;
 }
 
 /* Reads the tokens that start before the ends of the halves: the first one ends
@@ -114,8 +120,7 @@ static bool read_halves(struct part *first, const unsigned char *first_end,
                         struct part *second, const unsigned char *second_end) {
     bool fits = true;
     while (fits && first->at < first_end && second->at < second_end) {
-        fits = read_token(first);
-        fits &= read_token(second);
+        fits = read_token(first) && read_token(second);
     }
     while (fits && first->at < first_end) {
         fits = read_token(first);
