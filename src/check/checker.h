@@ -115,8 +115,32 @@ struct nim_next {
     const struct nim_gap *gap;  /* the white space before it */
     const unsigned char *bytes; /* its first bytes, as nim_transcript_look */
     size_t len;
-    bool is_pair; /* two numbers stand there, as those of a move do */
+    bool is_pair;  /* two numbers stand there, as those of a move do */
+    bool is_right; /* it is the true word in this place */
 };
+
+/* What was said to the case before it. */
+struct nim_so_far {
+    size_t count;           /* words */
+    bool agrees;            /* all of them are right */
+    bool is_all;            /* as many words as in the true answer, or more */
+    bool is_labelled;       /* they start with a label */
+    bool starts_with_digit; /* they start with a number */
+    uint64_t newlines;      /* before the last of them */
+};
+
+/* Does the word that comes next belong to it? */
+bool nim_take_belongs(const struct nim_checker *checker,
+                      const struct nim_problem *problem,
+                      const struct nim_so_far *so_far,
+                      const struct nim_next *next);
+
+/* Is it the first word of a label? */
+bool nim_take_is_label(const struct nim_problem *problem,
+                       const unsigned char *bytes, size_t len);
+
+/* Do two numbers stand there, with a blank between them? */
+bool nim_take_is_pair(const unsigned char *bytes, size_t len);
 
 /* False when no word comes next. */
 bool nim_take_look(struct nim_checker *checker, const struct nim_gap *gap,
@@ -164,6 +188,14 @@ bool nim_lines_take_empty(struct nim_checker *checker);
  * and its line is taken where there is one. */
 bool nim_lines_find_case(struct nim_checker *checker,
                          const struct nim_case *given);
+
+/* ---- glance.c: small cases of which nothing is told ---- */
+
+/* Takes what was said to a case from the output, and counts it; false where
+ * that takes a closer look: then nothing has been taken. */
+bool nim_glance_take(struct nim_checker *checker,
+                     const struct nim_wording *words, bool wins,
+                     const char *truth, size_t truth_len);
 
 /* ---- settle.c: what is wrong with them ---- */
 

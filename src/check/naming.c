@@ -179,6 +179,21 @@ void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
     }
 }
 
+void nim_naming_add_wrong(struct nim_naming *naming, bool wins, bool says_wins,
+                          bool says_loses) {
+    struct nim_tally *tally = &naming->tally;
+    naming->check->disputed_count++;
+    tally->cases[wins]++;
+    tally->wrong[wins]++;
+    tally->said_alone[wins][1] += says_wins;
+    tally->said_alone[wins][0] += says_loses;
+}
+
+bool nim_naming_tries_ideas(const struct nim_naming *naming) {
+    return !naming->is_dropped &&
+           next_possible(naming->check, 0) < NIM_IDEAS_MAX;
+}
+
 /* ---- What the output shows by itself ---- */
 
 static bool are_all(uint64_t count, uint64_t of) {

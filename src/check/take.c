@@ -41,14 +41,7 @@ static bool starts_with_word(const struct nim_problem *problem) {
            !bytes_is_digit((unsigned char)problem->words.wins[0]);
 }
 
-static bool word_is(const struct nim_words *words, size_t i, const char *text) {
-    return i < words->count &&
-           is_first_of(text, (const unsigned char *)nim_words_bytes(words, i),
-                       nim_word_kept(&words->words[i]));
-}
-
-/* Two numbers with a blank between them. */
-static bool is_pair(const unsigned char *bytes, size_t len) {
+bool nim_take_is_pair(const unsigned char *bytes, size_t len) {
     size_t first = 0;
     while (first < len && bytes_is_digit(bytes[first])) {
         first++;
@@ -61,7 +54,7 @@ bool nim_take_look(struct nim_checker *checker, const struct nim_gap *gap,
                    struct nim_next *next) {
     size_t len = nim_transcript_peek(&checker->output, &next->bytes);
     next->gap = gap;
-    next->is_pair = is_pair(next->bytes, len);
+    next->is_pair = nim_take_is_pair(next->bytes, len);
     next->len = nim_transcript_look(&checker->output, &next->bytes);
     return next->len > 0;
 }
@@ -91,9 +84,14 @@ static bool goes_on(const struct nim_checker *checker,
                                           : has_digit(next->bytes, next->len);
 }
 
+bool nim_take_is_label(const struct nim_problem *problem,
+                       const unsigned char *bytes, size_t len) {
+    return problem->words.label && is_first_of("Case", bytes, len);
+}
+
 static bool is_label(const struct nim_problem *problem,
                      const struct nim_next *next) {
-    return problem->words.label && is_first_of("Case", next->bytes, next->len);
+    return nim_take_is_label(problem, next->bytes, next->len);
 }
 
 bool nim_take_is_extra(const struct nim_checker *checker,
@@ -115,67 +113,88 @@ bool nim_take_is_extra(const struct nim_checker *checker,
  * label may be broken: the winner belongs to it. */
 static bool continues_words(const struct nim_checker *checker,
                             const struct nim_problem *problem,
+                            const struct nim_so_far *so_far,
                             const struct nim_next *next) {
-    const struct nim_words *said = &checker->said;
-    bool is_labelled = problem->words.label && word_is(said, 0, "Case");
     if (is_label(problem, next)) {
         return false;
     }
-    if (is_labelled && said->count == LABEL_WORDS) {
+    if (so_far->is_labelled && so_far->count == LABEL_WORDS) {
         return true;
     }
     if (is_winner(problem, next->bytes, next->len)) {
-        return problem->words.label && said->count <= LABEL_WORDS &&
-               (is_labelled || next->gap->newlines == 0);
+        return problem->words.label && so_far->count <= LABEL_WORDS &&
+               (so_far->is_labelled || next->gap->newlines == 0);
     }
     return goes_on(checker, problem, next) ||
-           (!has_own_line(checker, problem) &&
-            said->count < checker->truth.count);
+           (!has_own_line(checker, problem) && !so_far->is_all);
 }
 
 /* The same for answers that start with a number: they end with their line. */
 static bool continues_line(const struct nim_checker *checker,
                            const struct nim_problem *problem,
+                           const struct nim_so_far *so_far,
                            const struct nim_gap *gap) {
-    const struct nim_words *said = &checker->said;
-    if (!checker->is_aligned) {
-        return said->count < checker->truth.count;
-    }
-    uint64_t line = nim_words_line(said, said->count) + gap->newlines;
-    bool is_number = bytes_is_digit((unsigned char)*nim_words_bytes(said, 0));
     unsigned lines = nim_answer_traits(&problem->words)->lines;
-    return line < said->line + (is_number ? lines : 1);
+    if (!checker->is_aligned) {
+        return !so_far->is_all;
+    }
+    return so_far->newlines + gap->newlines <
+           (so_far->starts_with_digit ? lines : 1);
+}
+
+bool nim_take_belongs(const struct nim_checker *checker,
+                      const struct nim_problem *problem,
+                      const struct nim_so_far *so_far,
+                      const struct nim_next *next) {
+    if (checker->check->alignment.by == NIM_ALIGN_COUNT) {
+        return !so_far->is_all;
+    }
+    if (nim_take_is_by_line(checker)) {
+        return true;
+    }
+    if (so_far->agrees && so_far->is_all) {
+        return nim_take_is_extra(checker, problem, next);
+    }
+    if (so_far->count == 0 || (so_far->agrees && next->is_right)) {
+        return true;
+    }
+    return starts_with_word(problem)
+               ? continues_words(checker, problem, so_far, next)
+               : continues_line(checker, problem, so_far, next->gap);
+}
+
+/* Is it the word of the truth that stands in this place? Of a long word, as far
+ * as can be seen. */
+static bool is_right(const struct nim_words *truth, size_t i,
+                     const struct nim_next *next) {
+    return i < truth->count &&
+           (next->len == truth->words[i].len ||
+            next->len == NIM_TRANSCRIPT_LOOK) &&
+           next->len <= truth->words[i].len &&
+           memcmp(next->bytes, nim_words_bytes(truth, i), next->len) == 0;
 }
 
 /* Is the word that comes next a part of what was said to this case? agrees: all
  * before it is right. */
 static bool belongs(const struct nim_checker *checker,
                     const struct nim_problem *problem, bool agrees,
-                    const struct nim_next *next) {
-    size_t i = checker->said.count;
-    const struct nim_words *truth = &checker->truth;
-    if (checker->check->alignment.by == NIM_ALIGN_COUNT) {
-        return i < truth->count;
-    }
-    if (nim_take_is_by_line(checker)) {
-        return true;
-    }
-    if (agrees && i == truth->count) {
-        return nim_take_is_extra(checker, problem, next);
-    }
-    if (i == 0) {
-        return true;
-    }
-    if (agrees &&
-        (next->len == truth->words[i].len ||
-         next->len == NIM_TRANSCRIPT_LOOK) &&
-        next->len <= truth->words[i].len &&
-        memcmp(next->bytes, nim_words_bytes(truth, i), next->len) == 0) {
-        return true;
-    }
-    return starts_with_word(problem)
-               ? continues_words(checker, problem, next)
-               : continues_line(checker, problem, next->gap);
+                    struct nim_next *next) {
+    const struct nim_words *said = &checker->said;
+    size_t count = said->count;
+    const unsigned char *first =
+        count > 0 ? (const unsigned char *)nim_words_bytes(said, 0) : NULL;
+    const struct nim_so_far so_far = {
+        .count = count,
+        .agrees = agrees,
+        .is_all = count >= checker->truth.count,
+        .is_labelled =
+            first &&
+            nim_take_is_label(problem, first, nim_word_kept(&said->words[0])),
+        .starts_with_digit = first && bytes_is_digit(*first),
+        .newlines = nim_words_line(said, count) - said->line,
+    };
+    next->is_right = agrees && is_right(&checker->truth, count, next);
+    return nim_take_belongs(checker, problem, &so_far, next);
 }
 
 /* The words that matched. The one in which the difference is, is put back.

@@ -163,6 +163,21 @@ size_t nim_transcript_peek(struct nim_transcript *said,
     return len < NIM_TRANSCRIPT_LOOK ? len : NIM_TRANSCRIPT_LOOK;
 }
 
+size_t nim_transcript_window(struct nim_transcript *said, size_t most,
+                             const unsigned char **bytes) {
+    assert(most <= NIM_TRANSCRIPT_MATCH);
+    ensure(said, most);
+    *bytes = said->buffer + said->next;
+    return said->end - said->next;
+}
+
+void nim_transcript_skip(struct nim_transcript *said, const unsigned char *at) {
+    const unsigned char *bytes = said->buffer + said->next;
+    size_t len = (size_t)(at - bytes);
+    said->line += bytes_count(bytes, len, '\n');
+    said->next += len;
+}
+
 size_t nim_transcript_look(struct nim_transcript *said,
                            const unsigned char **bytes) {
     size_t rest;

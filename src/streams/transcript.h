@@ -69,6 +69,13 @@ void nim_gap_add(struct nim_gap *gap, unsigned char space);
 size_t nim_transcript_peek(struct nim_transcript *said,
                            const unsigned char **bytes);
 
+/* The same with `most` bytes or more, up to NIM_TRANSCRIPT_MATCH. */
+size_t nim_transcript_window(struct nim_transcript *said, size_t most,
+                             const unsigned char **bytes);
+
+/* Takes bytes of the window, up to `at`. */
+void nim_transcript_skip(struct nim_transcript *said, const unsigned char *at);
+
 /* The first up to NIM_TRANSCRIPT_LOOK bytes of the word that comes next; 0 when
  * white space or the end does. Valid until the next call. */
 size_t nim_transcript_look(struct nim_transcript *said,
