@@ -53,8 +53,7 @@ static bool take_at_a_glance(struct nim_checker *checker,
                              const struct nim_case *given) {
     const struct nim_text *answer = &checker->answer;
     const unsigned char *bytes;
-    if (nim_report_is_told(checker, true) &&
-        nim_report_is_told(checker, false)) {
+    if (!nim_glance_is_enough(checker)) {
         return false;
     }
     bool is_right =

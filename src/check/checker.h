@@ -135,6 +135,9 @@ bool nim_take_belongs(const struct nim_checker *checker,
                       const struct nim_so_far *so_far,
                       const struct nim_next *next);
 
+/* Does each word that starts with a digit, whatever was said before it? */
+bool nim_take_belongs_with_digits(const struct nim_checker *checker);
+
 /* Is it the first word of a label? */
 bool nim_take_is_label(const struct nim_problem *problem,
                        const unsigned char *bytes, size_t len);
@@ -180,6 +183,9 @@ size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
 
 /* ---- lines.c: outputs of which each line is the answer to a case ---- */
 
+/* Does an empty line come next, which answers nothing? */
+bool nim_lines_is_empty(struct nim_checker *checker);
+
 /* Takes the empty lines before the answer, where they answer nothing. Returns
  * whether there were some. */
 bool nim_lines_take_empty(struct nim_checker *checker);
@@ -190,6 +196,9 @@ bool nim_lines_find_case(struct nim_checker *checker,
                          const struct nim_case *given);
 
 /* ---- glance.c: small cases of which nothing is told ---- */
+
+/* Are there flaws of which nothing is told? */
+bool nim_glance_is_enough(const struct nim_checker *checker);
 
 /* Takes what was said to a case from the output, and counts it; false where
  * that takes a closer look: then nothing has been taken. */

@@ -14,6 +14,8 @@
 struct glance {
     const struct nim_checker *checker;
     const struct nim_wording *words;
+    bool by_line;
+    bool takes_numbers;      /* a number belongs to the answer, whatever came */
     const unsigned char *at; /* in the output */
     const unsigned char *end;
     bool is_end; /* the output ends there */
@@ -21,6 +23,7 @@ struct glance {
     const unsigned char *truth_end;
     struct nim_so_far so_far;
     struct nim_gap gap;          /* before the next word */
+    enum nim_before before;      /* its form */
     const unsigned char *first;  /* word that was said */
     const unsigned char *behind; /* the last */
     bool is_longer;              /* there are more words than true ones */
@@ -30,39 +33,63 @@ struct glance {
 
 /* ---- White space ---- */
 
-/* False where the window ends before the white space does. */
-static bool take_gap(struct glance *glance) {
-    bool by_line = nim_take_is_by_line(glance->checker);
+/* All but the white space that is most usual. */
+static void take_odd_gap(struct glance *glance) {
     glance->gap = (struct nim_gap){0};
     while (glance->at < glance->end && bytes_is_space(*glance->at) &&
-           !(by_line && *glance->at == '\n')) {
+           !(glance->by_line && *glance->at == '\n')) {
         nim_gap_add(&glance->gap, *glance->at++);
     }
+    glance->before = nim_form_of_gap(&glance->gap, false);
+}
+
+/* False where the window ends before the white space does. */
+static inline bool take_gap(struct glance *glance) {
+    const unsigned char *at = glance->at;
+    bool is_newline = at < glance->end && *at == '\n';
+    bool is_plain = glance->end - at > 1 && !bytes_is_space(at[1]) &&
+                    (*at == ' ' || (is_newline && !glance->by_line));
+    if (is_plain) {
+        glance->gap.len = 1;
+        glance->gap.newlines = is_newline;
+        glance->gap.blanks = !is_newline;
+        glance->before = is_newline ? NIM_BEFORE_NEWLINE : NIM_BEFORE_SPACE;
+        glance->at++;
+        return true;
+    }
+    take_odd_gap(glance);
     return glance->at < glance->end || glance->is_end;
 }
 
 /* What stands before the next true word. */
-static enum nim_before wanted_gap(const struct glance *glance) {
+static inline enum nim_before wanted_gap(const struct glance *glance) {
     if (glance->so_far.count == 0) {
         return NIM_BEFORE_NOTHING;
     }
     return glance->truth[-1] == ' ' ? NIM_BEFORE_SPACE : NIM_BEFORE_NEWLINE;
 }
 
-static bool is_gap_wrong(const struct nim_gap *gap, bool is_end,
-                         enum nim_before wanted) {
-    return nim_form_gap_flaw(nim_form_of_gap(gap, is_end), wanted) !=
-           NIM_FLAW_NONE;
-}
-
 /* ---- Words ---- */
 
-static size_t word_len(const unsigned char *at, const unsigned char *end) {
+static inline size_t word_len(const unsigned char *at,
+                              const unsigned char *end) {
     const unsigned char *start = at;
     while (at < end && !bytes_is_space(*at)) {
         at++;
     }
     return (size_t)(at - start);
+}
+
+/* Is it the true word that comes next? Behind that stands white space. */
+static inline bool is_true_word(const struct glance *glance, size_t len) {
+    size_t i = 0;
+    if (len >= (size_t)(glance->truth_end - glance->truth)) {
+        return false;
+    }
+    while (i < len && glance->at[i] == glance->truth[i]) {
+        i++;
+    }
+    return i == len && bytes_is_space(glance->truth[len]);
 }
 
 /* Does something stand in it that a true word cannot have? */
@@ -77,7 +104,8 @@ static bool has_more(const unsigned char *bytes, size_t len) {
     return false;
 }
 
-/* What is more in a word than in the true one makes it longer. */
+/* Another word than the true one: is it that but for its form? What is more in
+ * it makes it longer. */
 static bool is_alike(const unsigned char *said, size_t said_len,
                      const unsigned char *truth, size_t truth_len) {
     size_t i = 0;
@@ -92,18 +120,17 @@ static bool is_alike(const unsigned char *said, size_t said_len,
 }
 
 /* Compares the word with the true one in its place, and goes behind both. */
-static void take_word(struct glance *glance, size_t len) {
+static inline void take_word(struct glance *glance, size_t len, bool is_true) {
     struct nim_so_far *so_far = &glance->so_far;
-    size_t truth_len = word_len(glance->truth, glance->truth_end);
-    bool is_right = len == truth_len && !so_far->is_all &&
-                    memcmp(glance->at, glance->truth, len) == 0;
-    glance->has_flaw = glance->has_flaw ||
-                       is_gap_wrong(&glance->gap, false, wanted_gap(glance));
+    enum nim_before wanted = wanted_gap(glance);
+    size_t truth_len =
+        is_true ? len : word_len(glance->truth, glance->truth_end);
+    glance->has_flaw |= glance->before != wanted;
+    glance->is_longer = so_far->is_all;
     glance->is_alike =
         glance->is_alike && !so_far->is_all &&
-        (is_right || is_alike(glance->at, len, glance->truth, truth_len));
-    glance->is_longer = so_far->is_all;
-    so_far->agrees = so_far->agrees && is_right;
+        (is_true || is_alike(glance->at, len, glance->truth, truth_len));
+    so_far->agrees = so_far->agrees && is_true;
     so_far->newlines += glance->gap.newlines;
     so_far->count++;
     glance->at += len;
@@ -114,9 +141,8 @@ static void take_word(struct glance *glance, size_t len) {
     }
 }
 
-static bool belongs(const struct glance *glance, size_t len) {
+static bool belongs(const struct glance *glance, size_t len, bool is_true) {
     size_t left = (size_t)(glance->end - glance->at);
-    size_t truth_left = (size_t)(glance->truth_end - glance->truth);
     const struct nim_next next = {
         .gap = &glance->gap,
         .bytes = glance->at,
@@ -124,12 +150,20 @@ static bool belongs(const struct glance *glance, size_t len) {
         .is_pair = nim_take_is_pair(glance->at, left < NIM_TRANSCRIPT_LOOK
                                                     ? left
                                                     : NIM_TRANSCRIPT_LOOK),
-        .is_right = len < truth_left &&
-                    memcmp(glance->at, glance->truth, len) == 0 &&
-                    bytes_is_space(glance->truth[len]),
+        .is_right = is_true,
     };
+    if (is_true && glance->so_far.agrees) {
+        return true;
+    }
     return nim_take_belongs(glance->checker, glance->checker->check->problem,
                             &glance->so_far, &next);
+}
+
+static void begin_words(struct glance *glance, size_t len) {
+    const struct nim_problem *problem = glance->checker->check->problem;
+    glance->first = glance->at;
+    glance->so_far.starts_with_digit = bytes_is_digit(*glance->at);
+    glance->so_far.is_labelled = nim_take_is_label(problem, glance->at, len);
 }
 
 /* Takes all words that were said to the case, and the white space behind them.
@@ -141,23 +175,23 @@ static bool take_words(struct glance *glance) {
         if (len > NIM_TRANSCRIPT_LOOK || !is_seen) {
             return false;
         }
-        if (len == 0 || !belongs(glance, len)) {
+        bool is_true = is_true_word(glance, len);
+        bool is_sure =
+            len > 0 && glance->takes_numbers && bytes_is_digit(*glance->at);
+        if (len == 0 || (!is_sure && !belongs(glance, len, is_true))) {
             return glance->so_far.count > 0;
         }
         if (glance->so_far.count == 0) {
-            glance->first = glance->at;
-            glance->so_far.starts_with_digit = bytes_is_digit(*glance->at);
-            glance->so_far.is_labelled = nim_take_is_label(
-                glance->checker->check->problem, glance->at, len);
+            begin_words(glance, len);
         }
-        take_word(glance, len);
+        take_word(glance, len, is_true);
     }
     return false;
 }
 
 /* The end of a line that is an answer. */
 static void take_line_end(struct glance *glance) {
-    if (nim_take_is_by_line(glance->checker) && glance->at < glance->end) {
+    if (glance->by_line && glance->at < glance->end) {
         nim_gap_add(&glance->gap, *glance->at++);
     }
 }
@@ -167,41 +201,96 @@ static void look_behind(struct glance *glance) {
     bool is_end = glance->is_end && glance->at == glance->end;
     enum nim_before after = nim_form_of_gap(&glance->gap, is_end);
     bool ends = is_end && after == NIM_BEFORE_NOTHING;
-    glance->has_flaw = glance->has_flaw ||
-                       (!ends && nim_form_gap_flaw(after, NIM_BEFORE_NEWLINE) !=
-                                     NIM_FLAW_NONE);
+    glance->has_flaw |= !ends && after != NIM_BEFORE_NEWLINE;
+}
+
+/* ---- In another order ---- */
+
+/* The most items of a list whose order is looked at. */
+#define ITEMS_MOST 32
+
+struct items {
+    const unsigned char *at[ITEMS_MOST];
+    size_t len[ITEMS_MOST];
+    size_t count;
+};
+
+/* False where there are too many. */
+static bool split(struct items *items, const unsigned char *at,
+                  const unsigned char *end, char separator) {
+    items->count = 0;
+    while (at < end && items->count < ITEMS_MOST) {
+        const unsigned char *next = memchr(at, separator, (size_t)(end - at));
+        next = next ? next : end;
+        items->at[items->count] = at;
+        items->len[items->count++] = (size_t)(next - at);
+        at = next + 1;
+    }
+    return at >= end;
+}
+
+static bool is_same(const struct items *a, size_t i, const struct items *b,
+                    size_t j) {
+    return a->len[i] == b->len[j] && memcmp(a->at[i], b->at[j], a->len[i]) == 0;
+}
+
+/* Are these the same items, each as often? */
+static bool is_permutation(const struct items *a, const struct items *b,
+                           size_t start) {
+    uint32_t taken = 0;
+    size_t found = start;
+    for (size_t i = start; i < a->count && found == i; i++) {
+        for (size_t j = start; j < b->count && found == i; j++) {
+            bool is_free = !(taken >> j & 1) && is_same(a, i, b, j);
+            taken |= (uint32_t)is_free << j;
+            found += is_free;
+        }
+    }
+    return a->count == b->count && found == a->count;
+}
+
+/* Words in another order have the same bytes. */
+static bool has_same_bytes(const unsigned char *a, const unsigned char *b,
+                           size_t len) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < len; i++) {
+        sum += (uint64_t)a[i] - b[i];
+    }
+    return sum == 0;
 }
 
 /* ---- What it comes to ---- */
 
-enum outcome { RIGHT, WRONG_FORM, WRONG, UNCLEAR };
+enum outcome { RIGHT, OTHER_ORDER, WRONG_FORM, WRONG, UNCLEAR };
 
-/* Lengths and bytes of all words. */
-struct bytes_of_words {
-    size_t len;
-    uint64_t sum;
-};
-
-static struct bytes_of_words add_up(const unsigned char *at,
-                                    const unsigned char *end) {
-    struct bytes_of_words words = {0};
-    for (; at < end; at++) {
-        bool is_space = bytes_is_space(*at);
-        words.len += !is_space;
-        words.sum += is_space ? 0 : *at;
+/* There are as many words as true ones, and some differ. Where white space
+ * does, too, it is not clear where a move ends. */
+static enum outcome compare_order(const struct glance *glance,
+                                  const unsigned char *truth) {
+    const struct nim_traits *traits = nim_answer_traits(glance->words);
+    size_t len = (size_t)(glance->behind - glance->first);
+    struct items said;
+    struct items right;
+    if (!traits->is_list) {
+        return WRONG;
     }
-    return words;
-}
-
-/* Words in another order have the same bytes. */
-static bool may_be_reordered(const struct glance *glance,
-                             const unsigned char *truth) {
-    if (!nim_answer_traits(glance->words)->is_list) {
-        return false;
+    if (glance->has_flaw) {
+        return UNCLEAR;
     }
-    struct bytes_of_words said = add_up(glance->first, glance->behind);
-    struct bytes_of_words right = add_up(truth, glance->truth_end);
-    return said.len == right.len && said.sum == right.sum;
+    if (len + 1 != (size_t)(glance->truth_end - truth) ||
+        !has_same_bytes(glance->first, truth, len)) {
+        return WRONG;
+    }
+    if (!split(&said, glance->first, glance->behind, traits->separator) ||
+        !split(&right, truth, glance->truth_end - 1, traits->separator)) {
+        return UNCLEAR;
+    }
+    bool is_start_same =
+        !traits->names_winner ||
+        (said.count > 0 && right.count > 0 && is_same(&said, 0, &right, 0));
+    return is_start_same && is_permutation(&said, &right, traits->names_winner)
+               ? OTHER_ORDER
+               : WRONG;
 }
 
 static enum outcome settle(const struct glance *glance,
@@ -211,10 +300,12 @@ static enum outcome settle(const struct glance *glance,
     if (is_even && glance->so_far.agrees) {
         return glance->has_flaw && !check->words_only ? WRONG_FORM : RIGHT;
     }
-    if (is_even && may_be_reordered(glance, truth)) {
-        return UNCLEAR;
+    enum outcome outcome = is_even ? compare_order(glance, truth) : WRONG;
+    if (outcome == OTHER_ORDER && check->any_order) {
+        return RIGHT;
     }
-    return is_even && glance->is_alike ? WRONG_FORM : WRONG;
+    return outcome == WRONG && is_even && glance->is_alike ? WRONG_FORM
+                                                           : outcome;
 }
 
 /* ---- For the naming ---- */
@@ -228,28 +319,19 @@ static bool is_text(const struct glance *glance, const char *text) {
  * several words, to be told from others. */
 static bool needs_words(const struct glance *glance) {
     const struct nim_wording *words = glance->words;
-    return nim_naming_tries_ideas(&glance->checker->naming) ||
-           (!glance->checker->naming.is_dropped &&
-            (strchr(words->wins, ' ') || strchr(words->loses, ' ')));
+    const struct nim_naming *naming = &glance->checker->naming;
+    return !naming->is_dropped &&
+           (nim_naming_tries_ideas(naming) || strchr(words->wins, ' ') ||
+            strchr(words->loses, ' '));
 }
 
-/* ---- A case ---- */
-
-static bool is_told(const struct glance *glance, enum outcome outcome) {
-    return outcome != RIGHT &&
-           nim_report_is_told(glance->checker, outcome == WRONG_FORM);
-}
-
-/* Counts what has been looked at, and takes it from the output. */
-static void take(struct nim_checker *checker, const struct glance *glance,
-                 enum outcome outcome, bool wins) {
-    checker->has_words = true;
-    checker->last_line = checker->output.line + glance->so_far.newlines;
-    nim_transcript_skip(&checker->output, glance->at);
-    if (outcome != RIGHT) {
-        nim_report_count(checker, outcome == WRONG_FORM);
+static void add_to_naming(struct nim_checker *checker,
+                          const struct glance *glance, enum outcome outcome,
+                          bool wins) {
+    if (checker->naming.is_dropped) {
+        return;
     }
-    if (outcome == WRONG) {
+    if (outcome == WRONG || outcome == OTHER_ORDER) {
         nim_naming_add_wrong(&checker->naming, wins,
                              is_text(glance, glance->words->wins),
                              is_text(glance, glance->words->loses));
@@ -258,16 +340,46 @@ static void take(struct nim_checker *checker, const struct glance *glance,
     }
 }
 
+/* ---- A case ---- */
+
+static bool is_told(const struct glance *glance, enum outcome outcome) {
+    return outcome != RIGHT &&
+           nim_report_is_told(glance->checker, outcome != WRONG);
+}
+
+/* Counts what has been looked at, and takes it from the output. */
+static void take(struct nim_checker *checker, const struct glance *glance,
+                 enum outcome outcome, bool wins) {
+    uint64_t newlines = glance->so_far.newlines;
+    checker->has_words = true;
+    checker->last_line = checker->output.line + newlines;
+    nim_transcript_skip(&checker->output, glance->at,
+                        newlines + glance->gap.newlines);
+    if (outcome != RIGHT) {
+        nim_report_count(checker, outcome != WRONG);
+    }
+    add_to_naming(checker, glance, outcome, wins);
+}
+
+bool nim_glance_is_enough(const struct nim_checker *checker) {
+    return !nim_report_is_told(checker, true) ||
+           !nim_report_is_told(checker, false);
+}
+
 bool nim_glance_take(struct nim_checker *checker,
                      const struct nim_wording *words, bool wins,
                      const char *truth, size_t truth_len) {
     const unsigned char *right = (const unsigned char *)truth;
-    struct glance glance = {.checker = checker,
-                            .words = words,
-                            .truth = right,
-                            .truth_end = right + truth_len,
-                            .so_far.agrees = true,
-                            .is_alike = true};
+    struct glance glance = {
+        .checker = checker,
+        .words = words,
+        .by_line = nim_take_is_by_line(checker),
+        .takes_numbers = nim_take_belongs_with_digits(checker),
+        .truth = right,
+        .truth_end = right + truth_len,
+        .so_far.agrees = true,
+        .is_alike = true,
+    };
     if (truth_len > ANSWER_MOST || truth_len < 2 || words->label) {
         return false;
     }
@@ -280,8 +392,9 @@ bool nim_glance_take(struct nim_checker *checker,
     take_line_end(&glance);
     look_behind(&glance);
     enum outcome outcome = settle(&glance, right);
+    bool is_wrong = outcome == WRONG || outcome == OTHER_ORDER;
     if (outcome == UNCLEAR || is_told(&glance, outcome) ||
-        (outcome == WRONG && needs_words(&glance))) {
+        (is_wrong && needs_words(&glance))) {
         return false;
     }
     take(checker, &glance, outcome, wins);

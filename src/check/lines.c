@@ -39,7 +39,10 @@ static uint64_t read_label(const struct nim_problem *problem,
 
 /* ---- Lines that answer nothing ---- */
 
-static bool is_empty_line(struct nim_checker *checker) {
+bool nim_lines_is_empty(struct nim_checker *checker) {
+    if (checker->check->alignment.by != NIM_ALIGN_FULL_LINES) {
+        return false;
+    }
     const unsigned char *bytes;
     size_t len = nim_transcript_peek(&checker->output, &bytes);
     size_t i = 0;
@@ -51,8 +54,7 @@ static bool is_empty_line(struct nim_checker *checker) {
 
 bool nim_lines_take_empty(struct nim_checker *checker) {
     bool is_any = false;
-    while (checker->check->alignment.by == NIM_ALIGN_FULL_LINES &&
-           is_empty_line(checker)) {
+    while (nim_lines_is_empty(checker)) {
         struct nim_gap gap = {0};
         nim_transcript_blanks(&checker->output, &gap);
         nim_transcript_match(&checker->output, "\n", 1);

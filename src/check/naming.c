@@ -179,6 +179,16 @@ void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
     }
 }
 
+/* May the output show something by itself? What it does not show of the cases
+ * so far, it will not show of all. */
+static bool may_be_observed(const struct nim_tally *tally) {
+    const uint64_t(*said)[2] = tally->said_alone;
+    uint64_t count = tally->cases[0] + tally->cases[1];
+    return said[0][1] + said[1][1] == count ||
+           said[0][0] + said[1][0] == count ||
+           said[0][1] + said[1][0] == count || said[0][0] + said[1][1] == count;
+}
+
 void nim_naming_add_wrong(struct nim_naming *naming, bool wins, bool says_wins,
                           bool says_loses) {
     struct nim_tally *tally = &naming->tally;
@@ -187,6 +197,8 @@ void nim_naming_add_wrong(struct nim_naming *naming, bool wins, bool says_wins,
     tally->wrong[wins]++;
     tally->said_alone[wins][1] += says_wins;
     tally->said_alone[wins][0] += says_loses;
+    naming->is_dropped |=
+        !nim_naming_tries_ideas(naming) && !may_be_observed(tally);
 }
 
 bool nim_naming_tries_ideas(const struct nim_naming *naming) {

@@ -1,5 +1,6 @@
-/* Runs of small cases whose answers are right, taken at the speed of solving.
- */
+/* Runs of small cases whose answers are right, or can be counted at a glance,
+ * taken at the speed of solving. */
+#include "base/bytes.h"
 #include "check/checker.h"
 
 #include <string.h>
@@ -51,21 +52,83 @@ static bool take_answers(struct nim_checker *checker) {
     return true;
 }
 
-/* Adds the cases of a run to what is known for the naming. */
-static void add_run(struct nim_naming *naming, const uint64_t *numbers,
-                    size_t used, uint64_t case_count) {
-    uint64_t won_count = 0;
-    for (size_t i = 0; i < used;) {
-        uint64_t sum = 0;
-        for (size_t left = (size_t)numbers[i++]; left > 0; left--, i++) {
-            sum ^= numbers[i];
-            naming->history.has_big |= numbers[i] > 1;
+/* ---- Wrong ones among them ---- */
+
+static uint64_t sum_of(const uint64_t *piles, uint64_t pile_count) {
+    uint64_t sum = 0;
+    for (uint64_t i = 0; i < pile_count; i++) {
+        sum ^= piles[i];
+    }
+    return sum;
+}
+
+/* The length of the first answer: a word, and lines of moves below it. */
+static size_t answer_len(const struct nim_runs *runs, const char *text,
+                         size_t len) {
+    const char *end = text + len;
+    const char *at = text;
+    do {
+        at = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1;
+    } while (runs->small.lists && at < end &&
+             bytes_is_digit((unsigned char)*at));
+    return (size_t)(at - text);
+}
+
+/* Takes the cases of a run one by one, as long as a glance will do. Returns the
+ * numbers that they have. */
+static size_t take_singly(struct nim_checker *checker, const uint64_t *numbers,
+                          size_t count, uint64_t *case_count) {
+    const struct nim_wording *words = &checker->check->problem->words;
+    const char *at = checker->answer.bytes;
+    const char *end = at + checker->answer.len;
+    size_t used = 0;
+    *case_count = 0;
+    while (used < count) {
+        bool wins = sum_of(numbers + used + 1, numbers[used]) != 0;
+        size_t len = answer_len(&checker->runs, at, (size_t)(end - at));
+        checker->line = checker->output.line;
+        checker->is_aligned = checker->line == checker->answer_lines + 1;
+        if (nim_lines_is_empty(checker) ||
+            !nim_glance_take(checker, words, wins, at, len)) {
+            break;
         }
-        naming->history.sum ^= sum;
-        won_count += sum != 0;
+        checker->answer_lines += bytes_count(at, len, '\n');
+        used += 1 + (size_t)numbers[used];
+        at += len;
+        ++*case_count;
+    }
+    return used;
+}
+
+/* May wrong answers be counted, and does each start with a word? */
+static bool may_glance(struct nim_checker *checker) {
+    const struct nim_wording *words = &checker->check->problem->words;
+    return nim_glance_is_enough(checker) &&
+           !bytes_is_digit((unsigned char)words->wins[0]) &&
+           !bytes_is_digit((unsigned char)words->loses[0]);
+}
+
+/* ---- Runs ---- */
+
+/* Adds right cases to what is known for the naming. */
+static void add_right(struct nim_naming *naming, const uint64_t *numbers,
+                      size_t used, uint64_t case_count) {
+    uint64_t won_count = 0;
+    for (size_t i = 0; i < used; i += 1 + (size_t)numbers[i]) {
+        won_count += sum_of(numbers + i + 1, numbers[i]) != 0;
     }
     nim_naming_add_right(naming, false, case_count - won_count);
     nim_naming_add_right(naming, true, won_count);
+}
+
+static void add_history(struct nim_history *history, const uint64_t *numbers,
+                        size_t used) {
+    for (size_t i = 0; i < used;) {
+        for (size_t left = (size_t)numbers[i++]; left > 0; left--, i++) {
+            history->sum ^= numbers[i];
+            history->has_big |= numbers[i] > 1;
+        }
+    }
 }
 
 size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
@@ -84,7 +147,14 @@ size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
         return 0;
     }
     checker->is_aligned = checker->output.line == checker->answer_lines + 1;
-    if (!take_answers(checker)) {
+    if (take_answers(checker)) {
+        add_right(&checker->naming, numbers, used, *case_count);
+    } else if (may_glance(checker)) {
+        used = take_singly(checker, numbers, used, case_count);
+    } else {
+        used = 0;
+    }
+    if (used == 0) {
         runs->most = runs->most / 4 > RUN_LEAST ? runs->most / 4 : RUN_LEAST;
         runs->pause = PAUSE;
         *case_count = 0;
@@ -92,6 +162,6 @@ size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
     }
     runs->most = runs->most * 2 < RUN_MOST ? runs->most * 2 : RUN_MOST;
     checker->check->case_count += *case_count;
-    add_run(&checker->naming, numbers, used, *case_count);
+    add_history(&checker->naming.history, numbers, used);
     return used;
 }

@@ -142,6 +142,14 @@ static bool continues_line(const struct nim_checker *checker,
            (so_far->starts_with_digit ? lines : 1);
 }
 
+bool nim_take_belongs_with_digits(const struct nim_checker *checker) {
+    const struct nim_problem *problem = checker->check->problem;
+    return checker->check->alignment.by == NIM_ALIGN_WORDS &&
+           starts_with_word(problem) &&
+           !bytes_is_digit((unsigned char)problem->words.loses[0]) &&
+           !has_own_line(checker, problem);
+}
+
 bool nim_take_belongs(const struct nim_checker *checker,
                       const struct nim_problem *problem,
                       const struct nim_so_far *so_far,

@@ -171,11 +171,10 @@ size_t nim_transcript_window(struct nim_transcript *said, size_t most,
     return said->end - said->next;
 }
 
-void nim_transcript_skip(struct nim_transcript *said, const unsigned char *at) {
-    const unsigned char *bytes = said->buffer + said->next;
-    size_t len = (size_t)(at - bytes);
-    said->line += bytes_count(bytes, len, '\n');
-    said->next += len;
+void nim_transcript_skip(struct nim_transcript *said, const unsigned char *at,
+                         uint64_t newlines) {
+    said->next = (size_t)(at - said->buffer);
+    said->line += newlines;
 }
 
 size_t nim_transcript_look(struct nim_transcript *said,

@@ -73,8 +73,9 @@ size_t nim_transcript_peek(struct nim_transcript *said,
 size_t nim_transcript_window(struct nim_transcript *said, size_t most,
                              const unsigned char **bytes);
 
-/* Takes bytes of the window, up to `at`. */
-void nim_transcript_skip(struct nim_transcript *said, const unsigned char *at);
+/* Takes bytes of the window, up to `at`, with so many newlines among them. */
+void nim_transcript_skip(struct nim_transcript *said, const unsigned char *at,
+                         uint64_t newlines);
 
 /* The first up to NIM_TRANSCRIPT_LOOK bytes of the word that comes next; 0 when
  * white space or the end does. Valid until the next call. */
