@@ -138,6 +138,10 @@ bool nim_take_belongs(const struct nim_checker *checker,
 /* Does each word that starts with a digit, whatever was said before it? */
 bool nim_take_belongs_with_digits(const struct nim_checker *checker);
 
+/* Is it the first word that names a winner? */
+bool nim_take_is_winner(const struct nim_problem *problem,
+                        const unsigned char *bytes, size_t len);
+
 /* Is it the first word of a label? */
 bool nim_take_is_label(const struct nim_problem *problem,
                        const unsigned char *bytes, size_t len);

@@ -10,6 +10,9 @@
 #define ANSWER_MOST ((size_t)1024)
 #define WINDOW ((size_t)4096)
 
+/* White space: a space, a newline, or other, which is never right. */
+enum gap { GAP_NOTHING, GAP_SPACE, GAP_NEWLINE, GAP_OTHER };
+
 /* What was said, and where the comparison stands. */
 struct glance {
     const struct nim_checker *checker;
@@ -22,10 +25,11 @@ struct glance {
     const unsigned char *truth;
     const unsigned char *truth_end;
     struct nim_so_far so_far;
-    struct nim_gap gap;          /* before the next word */
-    enum nim_before before;      /* its form */
+    enum gap gap; /* before the next word, with newlines in it */
+    uint64_t newlines;
     const unsigned char *first;  /* word that was said */
     const unsigned char *behind; /* the last */
+    bool is_passed;              /* words that were said were not compared */
     bool is_longer;              /* there are more words than true ones */
     bool is_alike;               /* all words are right but for their form */
     bool has_flaw;               /* of white space, so far */
@@ -33,40 +37,35 @@ struct glance {
 
 /* ---- White space ---- */
 
-/* All but the white space that is most usual. */
-static void take_odd_gap(struct glance *glance) {
-    glance->gap = (struct nim_gap){0};
-    while (glance->at < glance->end && bytes_is_space(*glance->at) &&
-           !(glance->by_line && *glance->at == '\n')) {
-        nim_gap_add(&glance->gap, *glance->at++);
-    }
-    glance->before = nim_form_of_gap(&glance->gap, false);
+static inline bool is_in_gap(const struct glance *glance) {
+    return glance->at < glance->end && bytes_is_space(*glance->at) &&
+           !(glance->by_line && *glance->at == '\n');
 }
 
 /* False where the window ends before the white space does. */
 static inline bool take_gap(struct glance *glance) {
-    const unsigned char *at = glance->at;
-    bool is_newline = at < glance->end && *at == '\n';
-    bool is_plain = glance->end - at > 1 && !bytes_is_space(at[1]) &&
-                    (*at == ' ' || (is_newline && !glance->by_line));
-    if (is_plain) {
-        glance->gap.len = 1;
-        glance->gap.newlines = is_newline;
-        glance->gap.blanks = !is_newline;
-        glance->before = is_newline ? NIM_BEFORE_NEWLINE : NIM_BEFORE_SPACE;
-        glance->at++;
-        return true;
+    glance->gap = GAP_NOTHING;
+    glance->newlines = 0;
+    if (is_in_gap(glance)) {
+        unsigned char space = *glance->at++;
+        glance->newlines = space == '\n';
+        glance->gap = space == ' '    ? GAP_SPACE
+                      : space == '\n' ? GAP_NEWLINE
+                                      : GAP_OTHER;
     }
-    take_odd_gap(glance);
+    while (is_in_gap(glance)) {
+        glance->newlines += *glance->at++ == '\n';
+        glance->gap = GAP_OTHER;
+    }
     return glance->at < glance->end || glance->is_end;
 }
 
 /* What stands before the next true word. */
-static inline enum nim_before wanted_gap(const struct glance *glance) {
+static inline enum gap wanted_gap(const struct glance *glance) {
     if (glance->so_far.count == 0) {
-        return NIM_BEFORE_NOTHING;
+        return GAP_NOTHING;
     }
-    return glance->truth[-1] == ' ' ? NIM_BEFORE_SPACE : NIM_BEFORE_NEWLINE;
+    return glance->truth[-1] == ' ' ? GAP_SPACE : GAP_NEWLINE;
 }
 
 /* ---- Words ---- */
@@ -122,16 +121,15 @@ static bool is_alike(const unsigned char *said, size_t said_len,
 /* Compares the word with the true one in its place, and goes behind both. */
 static inline void take_word(struct glance *glance, size_t len, bool is_true) {
     struct nim_so_far *so_far = &glance->so_far;
-    enum nim_before wanted = wanted_gap(glance);
     size_t truth_len =
         is_true ? len : word_len(glance->truth, glance->truth_end);
-    glance->has_flaw |= glance->before != wanted;
+    glance->has_flaw |= glance->gap != wanted_gap(glance);
     glance->is_longer = so_far->is_all;
     glance->is_alike =
         glance->is_alike && !so_far->is_all &&
         (is_true || is_alike(glance->at, len, glance->truth, truth_len));
     so_far->agrees = so_far->agrees && is_true;
-    so_far->newlines += glance->gap.newlines;
+    so_far->newlines += glance->newlines;
     so_far->count++;
     glance->at += len;
     glance->behind = glance->at;
@@ -143,8 +141,9 @@ static inline void take_word(struct glance *glance, size_t len, bool is_true) {
 
 static bool belongs(const struct glance *glance, size_t len, bool is_true) {
     size_t left = (size_t)(glance->end - glance->at);
+    const struct nim_gap gap = {.newlines = glance->newlines};
     const struct nim_next next = {
-        .gap = &glance->gap,
+        .gap = &gap,
         .bytes = glance->at,
         .len = len,
         .is_pair = nim_take_is_pair(glance->at, left < NIM_TRANSCRIPT_LOOK
@@ -152,9 +151,6 @@ static bool belongs(const struct glance *glance, size_t len, bool is_true) {
                                                     : NIM_TRANSCRIPT_LOOK),
         .is_right = is_true,
     };
-    if (is_true && glance->so_far.agrees) {
-        return true;
-    }
     return nim_take_belongs(glance->checker, glance->checker->check->problem,
                             &glance->so_far, &next);
 }
@@ -166,9 +162,68 @@ static void begin_words(struct glance *glance, size_t len) {
     glance->so_far.is_labelled = nim_take_is_label(problem, glance->at, len);
 }
 
+/* How many bytes are the same as in the truth, but for its line ends? */
+static size_t same_len(const struct glance *glance, size_t len) {
+    size_t i = 0;
+    while (i < len && (glance->at[i] == glance->truth[i] ||
+                       (glance->at[i] == ' ' && glance->truth[i] == '\n') ||
+                       (glance->at[i] == '\n' && glance->truth[i] == ' '))) {
+        i++;
+    }
+    return i;
+}
+
+/* Takes all words of the truth at once, where they stand there. */
+static void take_same(struct glance *glance) {
+    size_t len = (size_t)(glance->truth_end - glance->truth) - 1;
+    size_t left = (size_t)(glance->end - glance->at);
+    if (glance->by_line || len >= left || !bytes_is_space(glance->at[len]) ||
+        same_len(glance, len) < len) {
+        return;
+    }
+    begin_words(glance, len);
+    glance->so_far.count = 1;
+    glance->so_far.is_all = true;
+    glance->so_far.newlines = bytes_count(glance->at, len, '\n');
+    glance->has_flaw = memcmp(glance->at, glance->truth, len) != 0;
+    glance->at += len;
+    glance->behind = glance->at;
+    glance->truth = glance->truth_end;
+}
+
+/* The answer is wrong: passes over lines of numbers up to a winner's word, or
+ * the end of the output. False where other things come. */
+static bool pass_numbers(struct glance *glance) {
+    const unsigned char *at = glance->at;
+    uint64_t newlines = 0;
+    bool is_odd = false;
+    while (at < glance->end &&
+           (bytes_is_digit(*at) || *at == ' ' || *at == '\n')) {
+        is_odd |= *at <= ' ' && at[-1] <= ' ';
+        newlines += *at++ == '\n';
+    }
+    bool is_end = at == glance->end;
+    size_t len = word_len(at, glance->end);
+    if (is_odd || at[-1] != '\n' || at - glance->at < 2 ||
+        (is_end ? !glance->is_end
+                : at + len == glance->end ||
+                      !nim_take_is_winner(glance->checker->check->problem, at,
+                                          len))) {
+        return false;
+    }
+    glance->is_passed = true;
+    glance->at = at;
+    glance->behind = at - 1;
+    glance->so_far.newlines += newlines - 1;
+    glance->gap = GAP_NEWLINE;
+    glance->newlines = 1;
+    return true;
+}
+
 /* Takes all words that were said to the case, and the white space behind them.
  * False where more is needed than a glance. */
 static bool take_words(struct glance *glance) {
+    take_same(glance);
     while (take_gap(glance)) {
         size_t len = word_len(glance->at, glance->end);
         bool is_seen = glance->at + len < glance->end || glance->is_end;
@@ -176,8 +231,8 @@ static bool take_words(struct glance *glance) {
             return false;
         }
         bool is_true = is_true_word(glance, len);
-        bool is_sure =
-            len > 0 && glance->takes_numbers && bytes_is_digit(*glance->at);
+        bool is_sure = (is_true && glance->so_far.agrees) ||
+                       (glance->takes_numbers && bytes_is_digit(*glance->at));
         if (len == 0 || (!is_sure && !belongs(glance, len, is_true))) {
             return glance->so_far.count > 0;
         }
@@ -185,6 +240,10 @@ static bool take_words(struct glance *glance) {
             begin_words(glance, len);
         }
         take_word(glance, len, is_true);
+        bool is_wrong = !glance->so_far.agrees && !glance->is_alike;
+        if (is_wrong && glance->takes_numbers && pass_numbers(glance)) {
+            return true;
+        }
     }
     return false;
 }
@@ -192,16 +251,17 @@ static bool take_words(struct glance *glance) {
 /* The end of a line that is an answer. */
 static void take_line_end(struct glance *glance) {
     if (glance->by_line && glance->at < glance->end) {
-        nim_gap_add(&glance->gap, *glance->at++);
+        glance->gap = glance->gap == GAP_NOTHING ? GAP_NEWLINE : GAP_OTHER;
+        glance->newlines++;
+        glance->at++;
     }
 }
 
 /* The white space behind the answer. */
 static void look_behind(struct glance *glance) {
     bool is_end = glance->is_end && glance->at == glance->end;
-    enum nim_before after = nim_form_of_gap(&glance->gap, is_end);
-    bool ends = is_end && after == NIM_BEFORE_NOTHING;
-    glance->has_flaw |= !ends && after != NIM_BEFORE_NEWLINE;
+    glance->has_flaw |=
+        glance->gap != GAP_NEWLINE && !(is_end && glance->gap == GAP_NOTHING);
 }
 
 /* ---- In another order ---- */
@@ -254,7 +314,8 @@ static bool has_same_bytes(const unsigned char *a, const unsigned char *b,
                            size_t len) {
     uint64_t sum = 0;
     for (size_t i = 0; i < len; i++) {
-        sum += (uint64_t)a[i] - b[i];
+        sum += (uint64_t)(a[i] == '\n' ? ' ' : a[i]);
+        sum -= (uint64_t)(b[i] == '\n' ? ' ' : b[i]);
     }
     return sum == 0;
 }
@@ -263,8 +324,8 @@ static bool has_same_bytes(const unsigned char *a, const unsigned char *b,
 
 enum outcome { RIGHT, OTHER_ORDER, WRONG_FORM, WRONG, UNCLEAR };
 
-/* There are as many words as true ones, and some differ. Where white space
- * does, too, it is not clear where a move ends. */
+/* Some words differ. Where white space does, too, it is not clear where a move
+ * ends. */
 static enum outcome compare_order(const struct glance *glance,
                                   const unsigned char *truth) {
     const struct nim_traits *traits = nim_answer_traits(glance->words);
@@ -274,7 +335,7 @@ static enum outcome compare_order(const struct glance *glance,
     if (!traits->is_list) {
         return WRONG;
     }
-    if (glance->has_flaw) {
+    if (glance->has_flaw && !glance->is_passed) {
         return UNCLEAR;
     }
     if (len + 1 != (size_t)(glance->truth_end - truth) ||
@@ -282,15 +343,15 @@ static enum outcome compare_order(const struct glance *glance,
         return WRONG;
     }
     if (!split(&said, glance->first, glance->behind, traits->separator) ||
-        !split(&right, truth, glance->truth_end - 1, traits->separator)) {
+        !split(&right, truth, glance->truth_end - 1, traits->separator) ||
+        said.count != right.count) {
         return UNCLEAR;
     }
-    bool is_start_same =
-        !traits->names_winner ||
-        (said.count > 0 && right.count > 0 && is_same(&said, 0, &right, 0));
-    return is_start_same && is_permutation(&said, &right, traits->names_winner)
-               ? OTHER_ORDER
-               : WRONG;
+    bool is_start_same = !traits->names_winner ||
+                         (said.count > 0 && is_same(&said, 0, &right, 0));
+    bool is_same_list =
+        is_start_same && is_permutation(&said, &right, traits->names_winner);
+    return is_same_list ? OTHER_ORDER : glance->is_passed ? UNCLEAR : WRONG;
 }
 
 static enum outcome settle(const struct glance *glance,
@@ -300,7 +361,8 @@ static enum outcome settle(const struct glance *glance,
     if (is_even && glance->so_far.agrees) {
         return glance->has_flaw && !check->words_only ? WRONG_FORM : RIGHT;
     }
-    enum outcome outcome = is_even ? compare_order(glance, truth) : WRONG;
+    enum outcome outcome =
+        is_even || glance->is_passed ? compare_order(glance, truth) : WRONG;
     if (outcome == OTHER_ORDER && check->any_order) {
         return RIGHT;
     }
@@ -315,14 +377,15 @@ static bool is_text(const struct glance *glance, const char *text) {
     return len == strlen(text) && memcmp(glance->first, text, len) == 0;
 }
 
-/* The words of a wrong answer are needed where they may show an idea; names of
- * several words, to be told from others. */
+/* The words of a wrong answer are needed where they may show an idea, or may be
+ * a name of several words. */
 static bool needs_words(const struct glance *glance) {
     const struct nim_wording *words = glance->words;
     const struct nim_naming *naming = &glance->checker->naming;
     return !naming->is_dropped &&
-           (nim_naming_tries_ideas(naming) || strchr(words->wins, ' ') ||
-            strchr(words->loses, ' '));
+           (nim_naming_tries_ideas(naming) ||
+            (glance->has_flaw &&
+             (strchr(words->wins, ' ') || strchr(words->loses, ' '))));
 }
 
 static void add_to_naming(struct nim_checker *checker,
@@ -354,7 +417,7 @@ static void take(struct nim_checker *checker, const struct glance *glance,
     checker->has_words = true;
     checker->last_line = checker->output.line + newlines;
     nim_transcript_skip(&checker->output, glance->at,
-                        newlines + glance->gap.newlines);
+                        newlines + glance->newlines);
     if (outcome != RIGHT) {
         nim_report_count(checker, outcome != WRONG);
     }

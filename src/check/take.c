@@ -21,8 +21,8 @@ static bool is_first_of(const char *words, const unsigned char *bytes,
     return i == len && (words[i] == ' ' || words[i] == '\0');
 }
 
-static bool is_winner(const struct nim_problem *problem,
-                      const unsigned char *bytes, size_t len) {
+bool nim_take_is_winner(const struct nim_problem *problem,
+                        const unsigned char *bytes, size_t len) {
     return is_first_of(problem->words.wins, bytes, len) ||
            is_first_of(problem->words.loses, bytes, len);
 }
@@ -104,8 +104,8 @@ bool nim_take_is_extra(const struct nim_checker *checker,
         return !checker->check->words_only && checker->is_aligned &&
                next->gap->newlines == 0;
     }
-    bool starts_next =
-        is_winner(problem, next->bytes, next->len) || is_label(problem, next);
+    bool starts_next = nim_take_is_winner(problem, next->bytes, next->len) ||
+                       is_label(problem, next);
     return !starts_next && goes_on(checker, problem, next);
 }
 
@@ -121,7 +121,7 @@ static bool continues_words(const struct nim_checker *checker,
     if (so_far->is_labelled && so_far->count == LABEL_WORDS) {
         return true;
     }
-    if (is_winner(problem, next->bytes, next->len)) {
+    if (nim_take_is_winner(problem, next->bytes, next->len)) {
         return problem->words.label && so_far->count <= LABEL_WORDS &&
                (so_far->is_labelled || next->gap->newlines == 0);
     }
