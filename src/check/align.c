@@ -204,8 +204,15 @@ static bool has_digit(const unsigned char *bytes, size_t len) {
     return i < len;
 }
 
+static bool is_text(const char *text, const unsigned char *bytes, size_t len) {
+    return strlen(text) == len && memcmp(text, bytes, len) == 0;
+}
+
 static bool is_foreign(const struct nim_wording *words,
                        const unsigned char *bytes, size_t len) {
+    if (is_text(words->wins, bytes, len) || is_text(words->loses, bytes, len)) {
+        return false;
+    }
     size_t kept = len < NIM_WORD_KEPT ? len : NIM_WORD_KEPT;
     return !has_digit(bytes, kept) && !has_word(words->wins, bytes, len) &&
            !has_word(words->loses, bytes, len) &&
@@ -382,11 +389,12 @@ static void drain(struct alignment *alignment) {
     while (refill(alignment)) {
         if (alignment->is_foreign) {
             alignment->next = alignment->end;
-            continue;
+        } else if (bytes_is_space(alignment->buffer[alignment->next])) {
+            alignment->next++;
+        } else {
+            take_word(alignment);
+            look_for_foreign(alignment);
         }
-        take_word(alignment);
-        look_for_foreign(alignment);
-        take_space(alignment);
     }
     if (alignment->said_lines.in_line) {
         end_line(&alignment->said_lines);

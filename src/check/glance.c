@@ -155,11 +155,9 @@ static bool belongs(const struct glance *glance, size_t len, bool is_true) {
                             &glance->so_far, &next);
 }
 
-static void begin_words(struct glance *glance, size_t len) {
-    const struct nim_problem *problem = glance->checker->check->problem;
+static void begin_words(struct glance *glance) {
     glance->first = glance->at;
     glance->so_far.starts_with_digit = bytes_is_digit(*glance->at);
-    glance->so_far.is_labelled = nim_take_is_label(problem, glance->at, len);
 }
 
 /* How many bytes are the same as in the truth, but for its line ends? */
@@ -181,7 +179,7 @@ static void take_same(struct glance *glance) {
         same_len(glance, len) < len) {
         return;
     }
-    begin_words(glance, len);
+    begin_words(glance);
     glance->so_far.count = 1;
     glance->so_far.is_all = true;
     glance->so_far.newlines = bytes_count(glance->at, len, '\n');
@@ -237,7 +235,7 @@ static bool take_words(struct glance *glance) {
             return glance->so_far.count > 0;
         }
         if (glance->so_far.count == 0) {
-            begin_words(glance, len);
+            begin_words(glance);
         }
         take_word(glance, len, is_true);
         bool is_wrong = !glance->so_far.agrees && !glance->is_alike;

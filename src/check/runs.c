@@ -54,24 +54,23 @@ static bool take_answers(struct nim_checker *checker) {
 
 /* ---- Wrong ones among them ---- */
 
-static uint64_t sum_of(const uint64_t *piles, uint64_t pile_count) {
-    uint64_t sum = 0;
-    for (uint64_t i = 0; i < pile_count; i++) {
-        sum ^= piles[i];
-    }
-    return sum;
-}
-
 /* The length of the first answer: a word, and lines of moves below it. */
 static size_t answer_len(const struct nim_runs *runs, const char *text,
                          size_t len) {
-    const char *end = text + len;
-    const char *at = text;
-    do {
-        at = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1;
-    } while (runs->small.lists && at < end &&
-             bytes_is_digit((unsigned char)*at));
-    return (size_t)(at - text);
+    size_t i = 1;
+    while (i < len &&
+           !(text[i - 1] == '\n' &&
+             !(runs->small.lists && bytes_is_digit((unsigned char)text[i])))) {
+        i++;
+    }
+    return i;
+}
+
+/* Does the answer start with the winner's word? */
+static bool wins(const struct nim_runs *runs, const char *text, size_t len) {
+    const struct nim_small *small = &runs->small;
+    return len >= small->wins_len &&
+           memcmp(text, small->wins, small->wins_len) == 0;
 }
 
 /* Takes the cases of a run one by one, as long as a glance will do. Returns the
@@ -84,12 +83,12 @@ static size_t take_singly(struct nim_checker *checker, const uint64_t *numbers,
     size_t used = 0;
     *case_count = 0;
     while (used < count) {
-        bool wins = sum_of(numbers + used + 1, numbers[used]) != 0;
         size_t len = answer_len(&checker->runs, at, (size_t)(end - at));
         checker->line = checker->output.line;
         checker->is_aligned = checker->line == checker->answer_lines + 1;
         if (nim_lines_is_empty(checker) ||
-            !nim_glance_take(checker, words, wins, at, len)) {
+            !nim_glance_take(checker, words, wins(&checker->runs, at, len), at,
+                             len)) {
             break;
         }
         checker->answer_lines += bytes_count(at, len, '\n');
@@ -109,6 +108,14 @@ static bool may_glance(struct nim_checker *checker) {
 }
 
 /* ---- Runs ---- */
+
+static uint64_t sum_of(const uint64_t *piles, uint64_t pile_count) {
+    uint64_t sum = 0;
+    for (uint64_t i = 0; i < pile_count; i++) {
+        sum ^= piles[i];
+    }
+    return sum;
+}
 
 /* Adds right cases to what is known for the naming. */
 static void add_right(struct nim_naming *naming, const uint64_t *numbers,
@@ -162,6 +169,8 @@ size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
     }
     runs->most = runs->most * 2 < RUN_MOST ? runs->most * 2 : RUN_MOST;
     checker->check->case_count += *case_count;
-    add_history(&checker->naming.history, numbers, used);
+    if (nim_naming_tries_ideas(&checker->naming)) {
+        add_history(&checker->naming.history, numbers, used);
+    }
     return used;
 }
