@@ -763,6 +763,47 @@ static void any_order_is_right(void **state) {
     nim_reader_end(&reader);
 }
 
+static void check_again(struct nim_check *check, const char *output) {
+    struct check_row row = {.problem = "classic",
+                            .input = THREE,
+                            .output = output,
+                            .output_len = strlen(output)};
+    struct streams streams = streams_of(&row);
+    const struct nim_input input = text_input_open(&streams.input);
+    const struct nim_input said = text_input_open(&streams.output);
+    struct nim_reader reader;
+    struct nim_fault fault;
+    assert_int_equal(
+        nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
+    assert_int_equal(nim_check_words(check, &reader, &said, &fault), NIM_OK);
+    nim_reader_end(&reader);
+}
+
+/* Nothing is left of what was found before. */
+static void a_check_can_be_made_again(void **state) {
+    (void)state;
+    struct nim_check check = {.problem = nim_problem_find("classic"),
+                              .memory = nim_system_memory};
+    check_again(&check, "Yes\nYes \n9 5\n");
+    assert_int_equal(check.case_count, 3);
+    assert_int_equal(check.wrong_count, 2);
+    assert_int_equal(check.form_count, 1);
+    assert_int_equal(check.absent_count, 1);
+    assert_int_equal(check.first.kind, NIM_FLAW_WINNER);
+    check_again(&check, "\377\376N\0");
+    assert_true(check.stopped);
+    assert_int_equal(check.wrong_count, 0);
+    assert_int_equal(check.first.kind, NIM_FLAW_UTF16);
+    check_again(&check, "No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n");
+    assert_false(check.stopped);
+    assert_int_equal(check.case_count, 3);
+    assert_int_equal(check.wrong_count, 0);
+    assert_int_equal(check.form_count, 0);
+    assert_int_equal(check.absent_count, 0);
+    assert_int_equal(check.disputed_count, 0);
+    assert_int_equal(check.first.kind, NIM_FLAW_NONE);
+}
+
 static int run_rows(const char *group, void (*test)(void **state)) {
     return rows_run(group, rows, sizeof rows / sizeof *rows, sizeof *rows,
                     test);
@@ -771,6 +812,7 @@ static int run_rows(const char *group, void (*test)(void **state)) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_order_is_right),
+        cmocka_unit_test(a_check_can_be_made_again),
         cmocka_unit_test(extra_moves_are_blamed),
         cmocka_unit_test(numbers_in_place_of_verdicts_are_blamed),
     };

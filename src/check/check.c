@@ -332,7 +332,6 @@ static enum nim_status begin(struct nim_checker *checker,
     check->absent_count = 0;
     check->form_count = 0;
     check->first = (struct nim_flaw){.kind = NIM_FLAW_NONE};
-    check->stopped = false;
     return nim_writer_begin(&checker->writer, &nowhere, &checker->memory, NULL);
 }
 
