@@ -123,6 +123,49 @@ done <"$made/problems"
 expect "all problems were asked about" 1 \
     "$(awk 'END { print (NR > 100) }' "$made/problems")"
 
+# ---- What is drawn ----
+
+# drawn LINES PATTERN ARGUMENT...: a picture of that many lines, each of which
+# the pattern finds behind the indentation; 0 where the board is too large.
+drawn() {
+    lines=$1
+    pattern=$2
+    shift 2
+    expect "the picture of $*" "$lines" \
+        "$("$nimsum" explain "$@" | grep -Ec "^     $pattern\$")"
+}
+
+# repeat COUNT TEXT
+repeat() {
+    for _ in $(seq "$1"); do
+        printf '%s ' "$2"
+    done
+}
+
+# shellcheck disable=SC2046
+{
+    drawn 1 'square [.o ]*' poj1704 $(seq 2 2 18)
+    drawn 0 'square [.o ]*' poj1704 $(seq 2 2 20)
+    drawn 1 'square o[.]*o' poj1704 1 70
+    drawn 0 'square .*' poj1704 1 71
+    drawn 1 'square o[ .]*[.] o' poj1704 1 29
+    drawn 1 'square o[.]*o' poj1704 1 30
+    drawn 2 'row [12]   [.]*o[.]*x[.]*' hdu1730 58 3 7 2 9
+    drawn 0 'row .*' hdu1730 59 3 7 2 9
+    drawn 12 'row [0-9]* *o [.] x' hdu1730 3 $(repeat 12 '1 3')
+    drawn 0 'row .*' hdu1730 3 $(repeat 13 '1 3')
+    drawn 12 '[.X]( [.X])*' uva11311 12 8 1 2
+    drawn 0 '[.X]( [.X])*' uva11311 13 8 1 2
+    drawn 5 '[.X]*' uva11311 5 35 1 2
+    drawn 0 '[.X]*' uva11311 5 36 1 2
+    drawn 12 '  [ *]1' lightoj1393 1 $(repeat 12 1)
+    drawn 0 '  [ *]1' lightoj1393 1 $(repeat 13 1)
+    drawn 1 '( *[*]?1)*' lightoj1393 17 $(repeat 17 1)
+    drawn 0 '( *[*]?1)*' lightoj1393 18 $(repeat 18 1)
+    drawn 1 '( *[*]?1)* *[*]?10' lightoj1393 14 $(repeat 13 1) 10
+    drawn 0 '( *[*]?1)* *[*]?10' lightoj1393 15 $(repeat 14 1) 10
+}
+
 # ---- Many piles ----
 
 awk 'BEGIN { srand(1); print 100000
