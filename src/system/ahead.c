@@ -113,9 +113,9 @@ struct nim_ahead *nim_ahead_begin(const struct nim_file *file,
         return NULL;
     }
     ahead->file = *input;
-    sem_init(&ahead->empty, 0, SLOTS);
-    sem_init(&ahead->filled, 0, 0);
-    if (pthread_create(&ahead->thread, NULL, fill_slots, ahead) != 0) {
+    if (sem_init(&ahead->empty, 0, SLOTS) != 0 ||
+        sem_init(&ahead->filled, 0, 0) != 0 ||
+        pthread_create(&ahead->thread, NULL, fill_slots, ahead) != 0) {
         free(ahead);
         return NULL;
     }

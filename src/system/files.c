@@ -44,6 +44,20 @@ static bool again(int descriptor, short events) {
     return errno == EINTR;
 }
 
+/* mode is for a file that is made. */
+static int open_path(const char *path, int flags, mode_t mode) {
+    int descriptor;
+    do {
+        descriptor = open(path, flags | O_CLOEXEC, mode);
+    } while (descriptor < 0 && errno == EINTR);
+    return descriptor;
+}
+
+/* Is all that was written out? What was interrupted is closed, too. */
+static bool close_well(int descriptor) {
+    return close(descriptor) == 0 || errno == EINTR;
+}
+
 static ptrdiff_t read_file(void *context, void *buffer, size_t buffer_len) {
     const struct nim_file *file = context;
     ssize_t len;
@@ -72,7 +86,7 @@ enum nim_status nim_file_open(struct nim_file *file, const char *path,
                               struct nim_input *input) {
     int descriptor = STDIN_FILENO;
     if (strcmp(path, "-") != 0) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC);
+        descriptor = open_path(path, O_RDONLY, 0);
     }
     struct stat status;
     *file = (struct nim_file){.descriptor = descriptor};
@@ -106,14 +120,14 @@ void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output) {
 }
 
 enum nim_status nim_file_close_stdout(struct nim_file *file) {
-    return close(file->descriptor) == 0 ? NIM_OK : NIM_WRITE_FAILED;
+    return close_well(file->descriptor) ? NIM_OK : NIM_WRITE_FAILED;
 }
 
 /* ---- Files that are whole or not there ---- */
 
 /* The first free name beside the path. */
 static int open_beside(struct nim_new_file *file) {
-    const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+    const int flags = O_WRONLY | O_CREAT | O_EXCL;
     int descriptor = -1;
     for (unsigned i = 0; descriptor < 0 && (i == 0 || errno == EEXIST); i++) {
         int len = snprintf(file->until_whole, sizeof file->until_whole,
@@ -122,7 +136,7 @@ static int open_beside(struct nim_new_file *file) {
             errno = ENAMETOOLONG;
             return -1;
         }
-        descriptor = open(file->until_whole, flags, 0666);
+        descriptor = open_path(file->until_whole, flags, 0666);
     }
     return descriptor;
 }
@@ -136,8 +150,7 @@ enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
         return NIM_WRITE_FAILED;
     }
     bool is_new = !is_there || S_ISREG(status.st_mode);
-    int descriptor =
-        is_new ? open_beside(file) : open(path, O_WRONLY | O_CLOEXEC);
+    int descriptor = is_new ? open_beside(file) : open_path(path, O_WRONLY, 0);
     if (descriptor < 0) {
         return NIM_WRITE_FAILED;
     }
@@ -148,7 +161,7 @@ enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
 
 enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
     const char *made = file->until_whole;
-    bool is_done = close(file->file.descriptor) == 0 && is_whole;
+    bool is_done = close_well(file->file.descriptor) && is_whole;
     if (*made == '\0') {
         return is_done || !is_whole ? NIM_OK : NIM_WRITE_FAILED;
     }
@@ -186,7 +199,7 @@ static bool open_unnamed(int *writer, int *reader) {
     if (descriptor < 0) {
         return false;
     }
-    int again = open(path, O_RDONLY | O_CLOEXEC);
+    int again = open_path(path, O_RDONLY, 0);
     int error = errno;
     unlink(path);
     errno = error;

@@ -57,10 +57,8 @@
     CALL(sigprocmask, EINVAL) \
     CALL(sigpending, EINVAL) \
     CALL(sched_getaffinity, EINVAL) \
-    CALL(pthread_attr_init, ENOMEM) \
-    CALL(pthread_attr_setstacksize, EINVAL) \
-    CALL(pthread_mutex_init, ENOMEM) \
-    CALL(pthread_cond_init, ENOMEM) \
+    CALL(sem_init, ENOSYS) \
+    CALL(sem_wait, EINTR) \
     CALL(pthread_create, EAGAIN)
 /* clang-format on */
 

@@ -9,6 +9,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <sched.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -63,8 +64,9 @@ __attribute__((destructor)) static void end(void) {
 
 static bool can_be_interrupted(enum call call) {
     return call == CALL_read || call == CALL_pread || call == CALL_write ||
-           call == CALL_poll || call == CALL_wait4 || call == CALL_waitpid ||
-           call == CALL_nanosleep;
+           call == CALL_open || call == CALL_close || call == CALL_poll ||
+           call == CALL_wait4 || call == CALL_waitpid ||
+           call == CALL_sem_wait || call == CALL_nanosleep;
 }
 
 static bool can_be_unready(enum call call) {
@@ -124,12 +126,6 @@ static size_t at_once(size_t len) {
     WRAP(type, name, parameters) {                                             \
         type result = __real_##name arguments;                                 \
         return fails(CALL_##name) ? (failure) : result;                        \
-    }
-
-/* A call that returns its error. */
-#define WRAP_THREAD(name, parameters, arguments)                               \
-    WRAP(int, name, parameters) {                                              \
-        return fails(CALL_##name) ? ledger->error : __real_##name arguments;   \
     }
 
 /* ---- Memory ---- */
@@ -289,16 +285,10 @@ WRAP_ALL(int, sigpending, (sigset_t * set), (set), -1)
 WRAP_ALL(int, sched_getaffinity,
          (pid_t process, size_t set_len, cpu_set_t *set),
          (process, set_len, set), -1)
-WRAP_THREAD(pthread_attr_init, (pthread_attr_t * attributes), (attributes))
-WRAP_THREAD(pthread_attr_setstacksize,
-            (pthread_attr_t * attributes, size_t len), (attributes, len))
-WRAP_THREAD(pthread_mutex_init,
-            (pthread_mutex_t * mutex, const pthread_mutexattr_t *attributes),
-            (mutex, attributes))
-WRAP_THREAD(pthread_cond_init,
-            (pthread_cond_t * condition, const pthread_condattr_t *attributes),
-            (condition, attributes))
-WRAP_THREAD(pthread_create,
-            (pthread_t * thread, const pthread_attr_t *attributes,
-             void *(*work)(void *), void *context),
-            (thread, attributes, work, context))
+WRAP_ALL(int, sem_init, (sem_t * semaphore, int is_shared, unsigned value),
+         (semaphore, is_shared, value), -1)
+WRAP_ALL(int, sem_wait, (sem_t * semaphore), (semaphore), -1)
+WRAP_ALL(int, pthread_create,
+         (pthread_t * thread, const pthread_attr_t *attributes,
+          void *(*work)(void *), void *context),
+         (thread, attributes, work, context), ledger->error)
