@@ -271,8 +271,9 @@ static:
 	$(MAKE) BUILD=$(BUILD)/static CC=$(call quoted,$(STATIC_CC)) \
 		INSTRUMENTS= \
 		CFLAGS='-Os -fno-pic -fno-asynchronous-unwind-tables \
-		-ffunction-sections -fdata-sections' \
-		LDFLAGS='-static -no-pie -s -Wl,--gc-sections' \
+		-ffunction-sections -fdata-sections -fmerge-all-constants' \
+		LDFLAGS='-static -no-pie -s -Wl,--gc-sections -Wl,-O1 \
+		-Wl,-z,noseparate-code -Wl,-z,norelro' \
 		$(BUILD)/static/nimsum
 	cp $(BUILD)/static/nimsum $(BUILD)/nimsum-static
 

@@ -60,7 +60,11 @@ refuse() {
     fi
 }
 
-refuse "no program is known that answers 'bash' so" bash --moves
+only="'emit' tells winning moves of Nim and of staircases, where the piles are \
+the numbers of the input, and not those of"
+refuse "$only 'bash' (Moore's Nim)" bash --moves
+refuse "$only 'cses1098' (sum of games)" cses1098 --count
+refuse "$only 'poj1704' (boards and other numbers)" poj1704 --first
 refuse "'emit' expects a problem and no files" classic in.txt
 refuse "option '--language' expects c or python, not 'ada'" classic --language=ada
 refuse "option '-k' is for 'bash' only" classic -k 2

@@ -8,6 +8,15 @@ struct request {
     enum nim_language language;
 };
 
+static int complain_of_moves(const struct nim_problem *problem) {
+    return cli_complain(
+        "'emit' tells winning moves of Nim and of staircases, where the piles "
+        "are the numbers of the input, and not those of '%s' (%s)",
+        problem->card.names[0],
+        problem->layout.arrange ? "boards and other numbers"
+                                : nim_game_name(&problem->game));
+}
+
 static int print(const struct request *request) {
     const struct nim_problem *problem = &request->common.problem;
     struct cli_out out;
@@ -18,8 +27,7 @@ static int print(const struct request *request) {
         nim_emit(problem, request->language, &out.writer, &nim_system_memory);
     int result = cli_out_end(&out);
     if (status == NIM_IMPOSSIBLE) {
-        return cli_complain("no program is known that answers '%s' so",
-                            problem->card.names[0]);
+        return complain_of_moves(problem);
     }
     if (status == NIM_NO_MEMORY) {
         return cli_complain("%s", nim_status_words(status));
@@ -75,8 +83,9 @@ const struct cli_command cli_emit = {
         "the\n"
         "standard library. It holds within the limits of the statement, and "
         "where this\n"
-        "names none up to 200,000 piles and numbers of 2147483647. Use it as "
-        "you like,\n"
-        "without any condition.\n",
+        "names none up to 200,000 piles and numbers of 2147483647. Winning "
+        "moves are told\n"
+        "of Nim and of staircases alone. Use it as you like, without any "
+        "condition.\n",
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };
