@@ -1,6 +1,7 @@
 /* UTF-8 (RFC 3629): neither overlong forms nor surrogates are characters. */
 #include "base/utf8.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -28,7 +29,8 @@ static size_t announced(unsigned char first) {
 
 size_t nim_utf8_read(const unsigned char *text, size_t text_len,
                      uint32_t *code) {
-    size_t len = text_len > 0 ? announced(text[0]) : 0;
+    assert(text_len > 0);
+    size_t len = announced(text[0]);
     if (len == 0 || len > text_len) {
         return 0;
     }

@@ -28,8 +28,6 @@ static void say_observed(struct nim_line *line, const struct nim_check *check,
     const struct nim_wording *words = &check->problem->words;
     bool wins = check->observed == NIM_OBSERVED_ALWAYS_WINS;
     switch (check->observed) {
-    case NIM_OBSERVED_NOTHING:
-        break;
     case NIM_OBSERVED_ALWAYS_WINS:
     case NIM_OBSERVED_ALWAYS_LOSES:
         nim_line_say(line, "%sthe output says %s to all %" PRIu64 " cases",
@@ -43,6 +41,8 @@ static void say_observed(struct nim_line *line, const struct nim_check *check,
         break;
     case NIM_OBSERVED_NO_MOVES:
         nim_line_say(line, "%sthe output lists no moves at all", lead);
+        break;
+    default: /* NIM_OBSERVED_NOTHING */
         break;
     }
 }

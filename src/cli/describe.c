@@ -76,7 +76,7 @@ static void print_body(struct cli_out *out, const struct nim_layout *layout) {
     case NIM_BODY_ROWS:
         cli_print(out, "n rows of m numbers");
         break;
-    case NIM_BODY_NONE:
+    default: /* NIM_BODY_NONE */
         break;
     }
 }

@@ -154,8 +154,7 @@ static void add_cases(struct nim_program *program) {
         nim_program_open(program, "for (cases = next(); cases > 0; cases--) {");
         add_case(program, 0);
         break;
-    case NIM_CASES_ZERO:
-    case NIM_CASES_EOF:
+    default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
         if (looks) {
             nim_program_open(program, "while (comes()) {");
         } else {

@@ -352,8 +352,7 @@ static void add_cases(struct nim_program *program) {
         }
         add_case(program, 0);
         break;
-    case NIM_CASES_ZERO:
-    case NIM_CASES_EOF:
+    default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
         open_cases(program);
         add_case(program, 1);
         break;

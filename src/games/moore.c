@@ -394,10 +394,9 @@ static void count_carries(struct counting *counting, unsigned j,
     nim_wide_set(total, 1);
     while (j-- > 0) {
         enter_column(walk, j, walk->k);
-        if (!split_column(walk, j, 0)) {
-            nim_wide_set(total, 0);
-            return;
-        }
+        bool is_possible = split_column(walk, j, 0);
+        assert(is_possible);
+        (void)is_possible;
         uint64_t ways = counting->choose[walk->k][walk->column[j].set];
         if (product > UINT64_MAX / ways) {
             nim_wide_multiply(total, product);

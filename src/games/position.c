@@ -3,6 +3,8 @@
 #include "base/wide.h"
 #include "games/nim_sum.h"
 
+#include <assert.h>
+
 /* ---- Verdicts ---- */
 
 void nim_position_begin(struct nim_position *position,
@@ -17,7 +19,7 @@ void nim_position_begin(struct nim_position *position,
     case NIM_GAME_STAIRCASE:
         nim_staircase_begin(&position->of.staircase, game->play);
         break;
-    case NIM_GAME_MOORE:
+    default: /* NIM_GAME_MOORE */
         nim_moore_begin(&position->of.moore, game->play, game->k);
         break;
     }
@@ -49,7 +51,7 @@ enum nim_status nim_position_add(struct nim_position *position,
     case NIM_GAME_MOORE:
         nim_moore_add(&position->of.moore, piles, pile_count);
         break;
-    case NIM_GAME_SUM:
+    default: /* NIM_GAME_SUM */
         return add_values(position, piles, pile_count);
     }
     return NIM_OK;
@@ -80,7 +82,8 @@ uint64_t nim_position_sum(const struct nim_position *position) {
 void nim_position_add_sum(struct nim_position *position, uint64_t sum) {
     if (position->game->family == NIM_GAME_STAIRCASE) {
         position->of.staircase.odd.value ^= sum;
-    } else if (position->game->family != NIM_GAME_MOORE) {
+    } else {
+        assert(position->game->family != NIM_GAME_MOORE);
         position->of.classic.sum.value ^= sum;
     }
 }
@@ -174,12 +177,11 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
     case NIM_GAME_SUM:
         batch_of_sum(moves, batch);
         return rest > 0;
-    case NIM_GAME_MOORE:
+    default: /* NIM_GAME_MOORE */
         batch->count =
             nim_moore_walk_next(&moves->walk, batch->moves, batch->places);
         return batch->count > 0;
     }
-    return false;
 }
 
 #define BATCHES_MOST 64

@@ -2,6 +2,7 @@
  * the other, as far as they are asked for. */
 #include "games/options.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* No pile within the limits below has a value of this or above. */
@@ -9,7 +10,8 @@
 
 static unsigned char least_absent(const bool *taken) {
     unsigned char value = 0;
-    while (value < VALUES_MAX - 1 && taken[value]) {
+    while (taken[value]) {
+        assert(value < VALUES_MAX - 1);
         value++;
     }
     return value;

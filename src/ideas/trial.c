@@ -199,11 +199,9 @@ static uint64_t shown_number(const struct nim_listed *listed,
         return listed->place;
     case NIM_SHOWN_PLACE_FROM_0:
         return listed->place - 1;
-    case NIM_SHOWN_FROM:
-    case NIM_SHOWN_AS_ASKED:
-        break;
+    default: /* NIM_SHOWN_FROM */
+        return listed->move.from;
     }
-    return listed->move.from;
 }
 
 /* What problems ask for. */

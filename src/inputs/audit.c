@@ -242,7 +242,7 @@ void nim_audit_say_reason(struct nim_line *line,
     case NIM_AUDIT_PILES:
         nim_line_say(line, "no case has %" PRIu64 " piles", idea->needed);
         break;
-    case NIM_AUDIT_NO_INPUT:
+    default: /* NIM_AUDIT_NO_INPUT */
         nim_line_say(line, "%s",
                      "no input within the limits tells it from the truth");
         break;

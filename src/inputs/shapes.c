@@ -21,10 +21,9 @@ static bool is_raw(const struct nim_problem *row) {
     return nim_inverse_find(row)->invert == NULL;
 }
 
-/* The piles that a board of a few has. */
+/* The piles that a board of a few has, where there is an inverse. */
 static struct nim_range values_of(const struct nim_problem *row, size_t count) {
-    const struct nim_range none = {1, 0};
-    return is_raw(row) ? none : nim_inverse_find(row)->values(row, count);
+    return nim_inverse_find(row)->values(row, count);
 }
 
 static bool has_value(const struct nim_problem *row, size_t count,
@@ -274,7 +273,7 @@ static void fill_odd_steps(struct nim_sketch *sketch, struct nim_range range) {
 static uint64_t near(struct nim_sketch *sketch, uint64_t number,
                      struct nim_range range) {
     uint64_t shift = nim_random_below(&sketch->random, 8);
-    number = shift == 1 ? number + 1 : number - (shift == 2 && number > 0);
+    number = shift == 1 ? number + 1 : number - (shift == 2);
     number = number < range.min ? range.min : number;
     return number > range.max ? range.max : number;
 }
@@ -844,10 +843,9 @@ static struct nim_range width_of(struct nim_sketch *sketch,
     case NIM_WIDTH_LARGE:
         range.min += (range.max - range.min) / 2;
         return range;
-    case NIM_WIDTH_FULL:
-        break;
+    default: /* NIM_WIDTH_FULL */
+        return range;
     }
-    return range;
 }
 
 /* Raw numbers must have been made a board before they are judged, and piles
@@ -862,7 +860,10 @@ static bool draw_once(const struct nim_shaping *shaping,
     if (!is_board || (shaping->aim && !shaping->aim(sketch))) {
         return false;
     }
-    return sketch->is_raw || nim_sketch_make(sketch);
+    if (!sketch->is_raw) {
+        nim_sketch_make(sketch);
+    }
+    return true;
 }
 
 /* How often a shape is tried: the less often the more piles there are. */

@@ -85,10 +85,9 @@ static bool is_in_order(const struct nim_validator *validator, uint64_t before,
         return is_below(validator, before, number);
     case NIM_ORDER_NOT_FALLING:
         return !is_below(validator, number, before);
-    case NIM_ORDER_ANY:
-        break;
+    default: /* NIM_ORDER_ANY */
+        return true;
     }
-    return true;
 }
 
 enum nim_status nim_validator_check_order(struct nim_validator *validator,

@@ -249,7 +249,7 @@ static void write_win(const struct answer *answer) {
     case NIM_ANSWER_TAKEN:
         write_taken(answer);
         break;
-    case NIM_ANSWER_BIDS:
+    default: /* NIM_ANSWER_BIDS */
         write_bids(answer);
         break;
     }

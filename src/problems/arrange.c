@@ -5,6 +5,7 @@
 #include "base/signed.h"
 #include "problems/layout.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* ---- Cases that the statement excludes ---- */
@@ -30,7 +31,8 @@ size_t nim_arrange_exclude_value(uint64_t *numbers, size_t number_count,
 
 static size_t find_value(const uint64_t *raw, size_t count, uint64_t value) {
     size_t i = count - 1;
-    while (i > 0 && raw[i] != value) {
+    while (raw[i] != value) {
+        assert(i > 0);
         i--;
     }
     return i;
@@ -41,9 +43,7 @@ size_t nim_arrange_find_excluded(const struct nim_layout *layout,
                                  size_t number_count) {
     bool has_body = nim_layout_has_body(layout);
     size_t head_count = has_body ? layout->head_count : 0;
-    if (number_count == 0) {
-        return 0;
-    }
+    assert(number_count > 0);
     if (numbers[0] == OF_VALUE) {
         return head_count + find_value(raw, number_count, numbers[1]);
     }

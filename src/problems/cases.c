@@ -249,8 +249,7 @@ static enum nim_status read_case_count(struct cases *cases,
     case NIM_CASES_COUNT:
         status = read_number(cases, NIM_EXPECTED_CASE_COUNT, 1, 1, case_count);
         break;
-    case NIM_CASES_ZERO:
-    case NIM_CASES_EOF:
+    default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
         *case_count = UINT64_MAX;
         break;
     }

@@ -5,6 +5,7 @@
 #include "problems/arrange.h"
 #include "problems/listing.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* ---- What becomes of the numbers ---- */
@@ -235,9 +236,7 @@ static void find_in_line(const struct nim_setup *setup,
     for (size_t i = 0; i < count; i++) {
         origins[i] = (struct nim_origin){.piece = i + 1, .high = numbers[i]};
     }
-    if (count > 0) {
-        qsort(origins, count, sizeof *origins, compare_places);
-    }
+    qsort(origins, count, sizeof *origins, compare_places);
     for (size_t i = count; i-- > 1;) {
         origins[i].low = origins[i - 1].high;
     }
@@ -409,5 +408,7 @@ enum nim_status nim_boards_list(struct nim_explanation *explanation,
     nim_position_begin(&position, &problem->game, &explanation->rules);
     enum nim_status status = nim_position_add(&position, explanation->piles,
                                               explanation->pile_count);
-    return status == NIM_OK ? list_moves(explanation, &given) : status;
+    assert(status == NIM_OK);
+    (void)status;
+    return list_moves(explanation, &given);
 }
