@@ -90,8 +90,16 @@ static struct token read_long(const unsigned char *text, uint64_t high) {
     return (struct token){number, fits ? 16 + len : 0};
 }
 
+/* Compilers do not like to repeat what is called from four places. But a call
+ * keeps the parts in memory, and takes a third of the time more. */
+#if defined(__GNUC__)
+#define INSIDE inline __attribute__((always_inline))
+#else
+#define INSIDE inline
+#endif
+
 /* False for a number that is too large, or too long. */
-static inline bool read_token(struct part *part) {
+static INSIDE bool read_token(struct part *part) {
     uint64_t first = bytes_load(part->at);
     uint64_t ends = bytes_not_digits(first);
     if (ends) {
