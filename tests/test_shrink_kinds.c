@@ -30,6 +30,14 @@
     "NR >= " #first " { for (i = 1; i <= NF; i++) if (" such                   \
     ") bad = 1 } END { exit bad }"
 
+/* awk for: the piles of any case, whose nim-sum is `sum`, and those of which
+ * have `ones` ones in all. */
+#define BITS                                                                   \
+    "NR % 2 == 0 { sum = 0; ones = 0; for (b = 1; b <= 1024; b *= 2) { p = "   \
+    "0; "                                                                      \
+    "for (i = 1; i <= NF; i++) p += int($i / b) % 2; "                         \
+    "sum += b * (p % 2); ones += p } } "
+
 struct kind_row {
     const char *name; /* of the kind */
     const char *problem;
@@ -71,6 +79,33 @@ static const struct kind_row kinds[] = {
      "NR == 2 { for (i = 1; i <= NF; i++) { odd += $i % 2; wide += $i >= 64 } "
      "if (odd >= 2 && wide) exit 1 }",
      "2\n1 65\n0\n"},
+    {"a 5 below three others at distances", "classic", "4\n5 60 63 67\n0\n",
+     "NR % 2 == 0 && $1 == 5 && $2 > 5 && $3 == $2 + 3 && $4 == $2 + 7 { exit "
+     "1 }",
+     "4\n5 6 9 13\n0\n"},
+    {"a nim-sum of 12", "classic", "5\n5 9 6 15 9\n0\n",
+     BITS "NR % 2 == 0 && sum == 12 { exit 1 }", "1\n12\n0\n"},
+    {"two equal piles of 9 or more before a 100", "classic",
+     "3\n200 200 100\n0\n",
+     "NR % 2 == 0 && $1 == $2 && $1 >= 9 && $3 == 100 { exit 1 }",
+     "3\n9 9 100\n0\n"},
+    {"a 2 and a 3 before a 1", "classic", "3\n3 2 1\n0\n",
+     "NR % 2 == 0 && $1 * $2 == 6 && $3 == 1 { exit 1 }", "3\n2 3 1\n0\n"},
+    {"a 3 and a 5 in a row", "hdu1730", "1 9\n5 3\n",
+     "NR > 1 && $1 * $2 == 15 { exit 1 }", "1 5\n3 5\n"},
+    {"three different piles, with two ones in each of three columns", "classic",
+     "3\n9 65 72\n0\n",
+     BITS "NR % 2 == 0 && NF == 3 && sum == 0 && ones == 6 && $1 != $2 && "
+          "$1 != $3 && $2 != $3 { exit 1 }",
+     "3\n1 6 7\n0\n"},
+    {"three equal boxes of 11 or more", "hdu1729", "3\n40 5\n40 7\n40 40\n0\n",
+     "NR == 1 { n = $1 } NR == 2 { s = $1 } NR > 1 && NR <= n + 1 { "
+     "same += $1 == s } END { exit n >= 3 && same == n && s >= 11 }",
+     "3\n11 0\n11 0\n11 0\n0\n"},
+    {"a 7, and fives by fours", "classic", "5\n5 5 7 5 5\n0\n",
+     "NR % 2 == 0 { split(\"\", n); for (i = 1; i <= NF; i++) n[$i]++; "
+     "if (n[5] % 4 == 0 && n[7] == 1 && NF == n[5] + n[7]) exit 1 }",
+     "1\n7\n0\n"},
     {"a last number of -7 or less", "p7589", "1\n2 3 4\n-5 3 9\n2 5 -8\n",
      "NR > 2 && $3 <= -7 { exit 1 }", "1\n\n1 0 0\n0 0 -7\n"},
 };
