@@ -7,6 +7,7 @@
 # make test-NAME  tests/test_NAME.c and tests/NAME.sh, for one NAME
 # make submissions   right and wrong ones (tests/submissions/submission.h)
 # make sanitize   all tests under ASan and UBSan
+# make memory, make integer   all tests under MSan; sums that wrap unmeant; clang
 # make platforms  the same bytes on i386, aarch64, s390x, riscv64, Windows ...;
 #                 PLATFORMS=s390x chooses (tests/evidence/platforms.sh)
 # make faults     every call that can fail fails, for every command; minutes
@@ -15,8 +16,10 @@
 #                 SEED=1 (tests/compare/)
 # make lint       format, static analysis, and the floors of src/
 # make coverage   lines and branches that the tests reach
+# make agree      what programs say to each other, of SEEDS=20 inputs each
 # make proofs     kernels and boards: all there is is tried, in minutes
 # make mutants    SAMPLE=400 SEED=1 small changes of src/: do the tests notice?
+# make evidence   all of these, for hours, as a table; PARTS="test proofs" chooses
 # make format     lays the sources out
 # make bench      times nimsum beside what people use
 # make install    PREFIX=/usr/local DESTDIR=; make uninstall
@@ -191,6 +194,16 @@ sanitize:
 		LEFT_OUT="emit gallery install naming pack package readme \
 			submissions $(LEFT_OUT)"
 
+memory:
+	$(MAKE) BUILD=$(BUILD)/memory CC=clang test CFLAGS="-O1 -g \
+		-fsanitize=memory -fno-sanitize-recover=all" \
+		LEFT_OUT="emit gallery install naming pack submissions $(LEFT_OUT)"
+
+integer:
+	$(MAKE) BUILD=$(BUILD)/integer CC=clang $(BUILD)/integer/nimsum \
+		CFLAGS="-O1 -g -fsanitize=integer"
+	tests/evidence/integer.sh $(BUILD)/integer
+
 platforms:
 	tests/evidence/platforms.sh $(BUILD) $(PLATFORMS)
 
@@ -305,12 +318,20 @@ $(BUILD)/tests/compare/compare: $(TEST_HELPERS) $(BUILD)/libnimsum.a \
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) \
 		$(BUILD)/libnimsum.a -lcmocka
 
+SEEDS = 20
+agree: export SEEDS := $(SEEDS)
+agree: all submissions
+	$(RUN) $(addprefix tests/evidence/,emitted.sh dialects.sh shrunk.sh)
+
+evidence:
+	tests/evidence/evidence.sh $(BUILD) $(PARTS)
+
 clean:
 	rm -rf $(BUILD)
 
 .SECONDARY:
 .PHONY: always all shared static dist run submissions test quick deps sanitize \
-	platforms faults fuzz compare proofs lint format coverage mutants \
-	bench install uninstall clean
+	platforms faults fuzz compare proofs agree memory integer evidence \
+	lint format coverage mutants bench install uninstall clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

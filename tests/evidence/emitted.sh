@@ -1,7 +1,7 @@
 #!/bin/sh
 # emitted.sh BUILD: each problem's emitted program, compiled by $CC for the
-# machine that $RUNNER is, answers the samples, and a generated input as nimsum
-# does.
+# machine that $RUNNER is, answers the samples, and $SEEDS generated inputs as
+# nimsum does.
 set -u
 
 if [ $# -ne 1 ]; then
@@ -40,10 +40,12 @@ for folder in "$data"/*/; do
     for input in "$folder"sample/*.in; do
         [ -f "${input%.in}.args" ] || expect_answer "$input" "${input%.in}.ans"
     done
-    "$nimsum" generate "$problem" 5 --cases=20 >"$made/in" 2>"$made/err" ||
-        "$nimsum" generate "$problem" 5 >"$made/in"
-    "$nimsum" "$problem" <"$made/in" >"$made/ans"
-    expect_answer "$made/in" "$made/ans"
+    for seed in $(seq "${SEEDS-1}"); do
+        "$nimsum" generate "$problem" "$seed" --cases=20 >"$made/in" \
+            2>"$made/err" || "$nimsum" generate "$problem" "$seed" >"$made/in"
+        "$nimsum" "$problem" <"$made/in" >"$made/ans"
+        expect_answer "$made/in" "$made/ans"
+    done
 done
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
