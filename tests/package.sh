@@ -181,5 +181,16 @@ refuse "'--package' is for '--set' alone" classic --package=kattis
 refuse "option '--package' expects kattis, not 'polygon'" \
     classic --set=out --package=polygon
 
+# ---- What cannot be written ----
+
+problem='a file in the way'
+mkdir -p blocked
+echo mine >blocked/submissions
+"$nimsum" generate cf451a --set=blocked --package=kattis --force >said 2>&1
+judge 'status' "$([ $? -eq 2 ] || cat said)"
+judge 'what is left' "$(find blocked ! -path blocked ! -path blocked/submissions)"
+judge 'the file' "$(grep -vx mine blocked/submissions)"
+judge 'is there' "$([ -f blocked/submissions ] || echo 'it is not')"
+
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -584,6 +584,24 @@ static void help_names_the_limits_and_the_other_names(void **state) {
         {"help lightoj1247", "\nLimits:  m from 1; numbers 0 .. "},
         {"help misere-nim", "each case: n numbers\n"},
         {"help 51nod1069", "\nLimits:  the statement names none\n"},
+        {"help hdu1730",
+         "; numbers 1 .. 100; never two pieces on one square\n"},
+        {"help hdu1730", "\nLines:   n m on a line, then a line for each row; "
+                         "there may be empty lines between cases\n"},
+        {"help p7589", "for each row; an empty line before each case\n"},
+        {"help poj1704", "\nLines:   n on a line, the other numbers on the "
+                         "next\n"},
+        {"help hdu1536", "\nLines:   a line for each case\n"},
+        {"help 51nod1069", "\nLines:   a line for each number\n"},
+        {"help lightoj1186", "\nLines:   n on a line, then a line for each "
+                             "half\n"},
+        {"help boj18937", "numbers, then one for the name\n"},
+        {"help hdu4315", "next; each number is above the one before\n"},
+        {"help p3480", "next; no number is below the one before\n"},
+        {"help hdu2897", "\nLines:   a line for each case\n"},
+        {"help misere-nim", "\nLines:   a line for each case\n"},
+        {"help acwing891", " from one pile. Whoever cannot move loses.\n"},
+        {"help hdu1907", " Whoever takes the last stone loses.\n"},
     };
     for (size_t i = 0; i < sizeof rows_of_problems / sizeof *rows_of_problems;
          i++) {

@@ -73,7 +73,7 @@ static const char *place(const struct set *set) {
     return set->wanted->is_package ? "data/" : "";
 }
 
-#define NAME_ROOM 2 * NIM_SET_NAME_LEN
+#define NAME_ROOM (2 * NIM_SET_NAME_LEN)
 
 static int put(struct set *set, const char *name, const char *suffix,
                const struct cli_content *content) {

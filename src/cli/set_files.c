@@ -20,7 +20,9 @@ int cli_files_folder(const struct cli_files *files, const char *name) {
         return EXIT_UNABLE;
     }
     if (files->removes) {
-        remove(path);
+        if (nim_path_is_folder(path)) {
+            remove(path);
+        }
         return EXIT_RIGHT;
     }
     return nim_folder_make(path) == NIM_OK
