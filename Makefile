@@ -15,7 +15,7 @@
 # make compare    two ways to one answer, COMPARISONS=100000000 of them, from a
 #                 SEED=1 (tests/compare/)
 # make lint       format, static analysis, and the floors of src/
-# make coverage   lines and branches that the tests reach
+# make coverage   lines and branches that the tests reach; make mcdc: conditions
 # make agree      what programs say to each other, of SEEDS=20 inputs each
 # make proofs     kernels and boards: all there is is tried, in minutes
 # make mutants    SAMPLE=400 SEED=1 small changes of src/: do the tests notice?
@@ -234,6 +234,29 @@ coverage:
 		--json-summary $(BUILD)/coverage/summary.json --print-summary \
 		$(BUILD)/coverage
 
+# Modified condition/decision coverage: does each condition alone decide, both
+# ways, in some test? Not the tests that are about other programs than nimsum.
+MCDC = $(abspath $(BUILD))/mcdc
+MCDC_LEFT_OUT = build emit gallery headers install machines naming pack package \
+	submissions
+mcdc:
+	@if command -v clang-19 >/dev/null && command -v llvm-cov-19 >/dev/null; \
+	then $(MAKE) measure-mcdc; \
+	else echo 'mcdc: clang 19 and llvm 19 are not installed'; fi
+
+measure-mcdc:
+	rm -rf $(MCDC)/raw
+	LLVM_PROFILE_FILE=$(MCDC)/raw/%8m.profraw $(MAKE) BUILD=$(BUILD)/mcdc \
+		test CC=clang-19 CFLAGS='-O0 -g' LDFLAGS=-fprofile-instr-generate \
+		INSTRUMENTS='-fprofile-instr-generate -fcoverage-mapping \
+		-fcoverage-mcdc -DNDEBUG' LEFT_OUT="$(MCDC_LEFT_OUT)"
+	llvm-profdata-19 merge -sparse -o $(MCDC)/all.profdata $(MCDC)/raw/*
+	llvm-cov-19 report $(MCDC)/nimsum -instr-profile=$(MCDC)/all.profdata \
+		$(addprefix -object $(MCDC)/tests/,$(notdir \
+		$(filter-out $(MCDC_LEFT_OUT:%=%test_%),$(TESTS)))) \
+		-show-mcdc-summary src | tee $(MCDC)/report.txt | \
+		awk '$$1 == "TOTAL" { print "MC/DC: " $$NF }'
+
 # Where the machine is idle, JOBS=2 or more; tests/mutate/run.sh has the rest.
 export SAMPLE SEED JOBS FILES ONLY WITH KEEP LIMIT
 mutants:
@@ -332,6 +355,7 @@ clean:
 .SECONDARY:
 .PHONY: always all shared static dist run submissions test quick deps sanitize \
 	platforms faults fuzz compare proofs agree memory integer evidence \
-	lint format coverage mutants bench install uninstall clean
+	lint format coverage mcdc measure-mcdc mutants bench install uninstall \
+	clean
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
