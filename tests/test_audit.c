@@ -427,6 +427,23 @@ static void an_idea_is_right_below_what_it_needs(void **state) {
     assert_true(count > 1000);
 }
 
+/* With one pile of one or two stones the sum is the nim-sum. */
+static void an_idea_that_no_input_shows_cannot_be_caught(void **state) {
+    struct nim_problem narrow = *nim_problem_find("acwing891");
+    (void)state;
+    narrow.limits.piles_min = narrow.limits.piles_max = 1;
+    narrow.limits.value_min = 1;
+    narrow.limits.value_max = 2;
+    struct nim_audit audit = {.problem = &narrow, .memory = nim_system_memory};
+    char text[200];
+    assert_int_equal(nim_audit_begin(&audit), NIM_OK);
+    assert_int_equal(nim_audit_conclude(&audit), NIM_OK);
+    describe(text, sizeof text, find(&audit, "sum-not-xor"));
+    assert_string_equal(
+        text, "cannot no input within the limits tells it from the truth");
+    nim_audit_end(&audit);
+}
+
 /* ---- What goes wrong ---- */
 
 static void a_bad_file_is_no_result(void **state) {
@@ -567,6 +584,7 @@ int main(void) {
         cmocka_unit_test(shapes_are_tried_for_an_idea_that_none_is_for),
         cmocka_unit_test(a_shape_is_named_for_what_is_not_reached),
         cmocka_unit_test(an_idea_is_right_below_what_it_needs),
+        cmocka_unit_test(an_idea_that_no_input_shows_cannot_be_caught),
         cmocka_unit_test(a_bad_file_is_no_result),
         cmocka_unit_test(memory_may_fail_at_any_call),
         cmocka_unit_test(a_cover_is_the_smallest_of_all),

@@ -46,8 +46,33 @@ static const struct {
     {"hdu1730", "2 10 3 7 2 9"},   {"hdu1536", "2 2 5 1 3 3 7 8 0"},
     {"lightoj1199", "1 3 7 9 12"}, {"cses2207", "1 11"},
     {"cses2207", "1 100000"},      {"hdu1527", "3 7"},
-    {"hdu1846", "1 23 3"},
+    {"hdu1846", "1 23 3"},         {"cses1730", "1 0"},
 };
+
+/* Numbers that fit no case of the problem, without that of the piles. */
+static const struct {
+    const char *problem;
+    uint64_t numbers[3];
+    size_t count;
+} misfits[] = {
+    {"hdu1730", {0}, 0},        /* no number of squares */
+    {"hdu1730", {9, 1}, 2},     /* half a pair */
+    {"lightoj1393", {0, 5}, 2}, /* rows without columns */
+    {"lightoj1393", {2, 5}, 2}, /* half a row */
+};
+
+static void numbers_that_fit_no_case_are_refused(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof misfits / sizeof *misfits; i++) {
+        struct nim_setup setup = {.problem =
+                                      nim_problem_find(misfits[i].problem),
+                                  .memory = nim_system_memory};
+        assert_int_equal(
+            nim_setup_set(&setup, misfits[i].numbers, misfits[i].count),
+            NIM_INVALID);
+        nim_setup_end(&setup);
+    }
+}
 
 /* Whichever block is refused, that is said, and nothing is left behind. */
 static void no_memory_is_told_and_none_is_lost(void **state) {
@@ -177,6 +202,7 @@ static void counts_of_many_piles_are_left_out(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_that_fit_no_case_are_refused),
         cmocka_unit_test(no_memory_is_told_and_none_is_lost),
         cmocka_unit_test(the_case_is_the_one_that_check_counts),
         cmocka_unit_test(faults_behind_the_case_do_not_matter),

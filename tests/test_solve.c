@@ -15,6 +15,7 @@
 
 #include <nimsum.h>
 
+#include "kit/solving.h"
 #include "kit/streams.h"
 
 /* ---- What may be asked differently ---- */
@@ -608,7 +609,29 @@ static void a_failed_write_outweighs_a_fault_of_the_input(void **state) {
     assert_int_equal(stage.fault.error, ENOSPC);
 }
 
+/* Rows of one's own may have other words than those of the catalogue. */
+static void words_may_be_of_any_length(void **state) {
+    (void)state;
+    static const char first[] = "The first player, who moves now, will win";
+    static const char second[] = "He will lose";
+    const char *const wordings[][2] = {
+        {first, second}, {second, first}, {first, first}, {"w", "l"}};
+    for (size_t i = 0; i < sizeof wordings / sizeof *wordings; i++) {
+        struct nim_problem row = *nim_problem_find("cses1730");
+        char wanted[200];
+        row.words.wins = wordings[i][0];
+        row.words.loses = wordings[i][1];
+        snprintf(wanted, sizeof wanted, "%s\n%s\n", wordings[i][0],
+                 wordings[i][1]);
+        struct solved solved = solve_text(&row, "2\n1 5\n2 3 3\n");
+        assert_int_equal(solved.status, NIM_OK);
+        assert_string_equal(solved.text, wanted);
+        free(solved.text);
+    }
+}
+
 static const struct CMUnitTest call_tests[] = {
+    cmocka_unit_test(words_may_be_of_any_length),
     cmocka_unit_test(a_verdict_takes_the_same_memory_for_any_case),
     cmocka_unit_test(an_announced_pile_takes_no_memory),
     cmocka_unit_test(memory_follows_the_piles_that_come),

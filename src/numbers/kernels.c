@@ -11,21 +11,18 @@ static bool works_everywhere(void) {
 
 #ifdef NIM_X86_64
 
-/* Asks the processor, and whether the system keeps the registers. */
+/* Asks the processor, and whether the system keeps the registers. All is asked,
+ * so that the tests take the same way on every processor. */
+#define HAS(feature) (__builtin_cpu_supports(feature) != 0)
+
 static bool has_avx512(void) {
-    return __builtin_cpu_supports("avx512f") &&
-           __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vl") &&
-           __builtin_cpu_supports("avx512vbmi") &&
-           __builtin_cpu_supports("avx512vbmi2") &&
-           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt");
+    return HAS("avx512f") & HAS("avx512bw") & HAS("avx512dq") &
+           HAS("avx512vl") & HAS("avx512vbmi") & HAS("avx512vbmi2") &
+           HAS("bmi") & HAS("bmi2") & HAS("popcnt");
 }
 
 static bool has_avx2(void) {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("popcnt");
+    return HAS("avx2") & HAS("bmi") & HAS("popcnt");
 }
 
 #endif
@@ -33,8 +30,8 @@ static bool has_avx2(void) {
 /* Without a name any kernel is wanted. */
 static bool is_found(const char *name, const char *row_name,
                      bool (*works_here)(void)) {
-    bool wanted = name == NULL || strcmp(name, row_name) == 0;
-    return wanted && works_here();
+    bool is_wanted = name == NULL || strcmp(name, row_name) == 0;
+    return is_wanted & works_here();
 }
 
 const struct nim_scan_kernel nim_scan_kernels[] = {
