@@ -9,7 +9,7 @@
  * From 10^12 on two lines are written at a time. The last fifteen digits of a
  * number and its white space are sixteen bytes. They are made of ten times the
  * number, so that the last digit is a zero that gives its place away. The
- * digits before them are written first. */
+ * digits before them, eight with their leading zeros, are written first. */
 #include "numbers/decimal.h"
 
 #ifdef NIM_X86_64
@@ -223,12 +223,14 @@ static inline unsigned char *write_short(unsigned char *at, __m256i from,
     return write_two(at, last, 13);
 }
 
-/* A number of any size: what is above its last fifteen digits, and the lane
- * of these. */
-static unsigned char *write_long_number(unsigned char *at, uint64_t top,
-                                        __m128i lane, unsigned bits) {
+/* A number of any size: the eight digits above its last fifteen, the first one
+ * lowest, and the lane of these. */
+static inline unsigned char *write_long_number(unsigned char *at, uint64_t top,
+                                               __m128i lane, unsigned bits) {
     if (top > 0) {
-        at += nim_decimal_write(at, top);
+        size_t zeros = _tzcnt_u64(top) / 8;
+        bytes_store(at, (top | ZEROS) >> 8 * zeros);
+        at += 8 - zeros;
         bits = 1;
     }
     return write_lane(at, lane, bits, 16);
@@ -246,7 +248,7 @@ static unsigned char *write_long(unsigned char *at, __m256i numbers,
             _mm256_mul_epu32(quotients, _mm256_srli_epi64(unit, 32)), 32));
     struct lines lines = make_lines(_mm256_sub_epi64(numbers, products));
     uint64_t tops[2 * LONG_GROUP];
-    _mm256_storeu_si256((void *)tops, quotients);
+    _mm256_storeu_si256((void *)tops, split_eight(quotients));
     at = write_long_number(at, tops[0], _mm256_castsi256_si128(lines.from),
                            lines.from_bits);
     at = write_long_number(at, tops[1], _mm256_castsi256_si128(lines.to),
