@@ -67,8 +67,14 @@ void nim_report_note_move(struct nim_flaw_move *move,
                           const struct nim_position *position,
                           const uint64_t *piles, size_t pile_count);
 
-/* Notes the case's position, why it is won or lost, and a winning move. */
-void nim_report_note_position(struct nim_flaw *flaw,
+/* Will no more be said of a wrong answer than in a line? Then its position need
+ * not be noted. */
+bool nim_report_is_brief(const struct nim_check *check);
+
+/* Notes the case's position, why it is won or lost, and a winning move; or the
+ * winner alone. */
+void nim_report_note_position(const struct nim_check *check,
+                              struct nim_flaw *flaw,
                               const struct nim_case *given);
 
 /* Notes what stands on a line of the output. */

@@ -2,11 +2,14 @@
 #ifndef NIM_DISPUTE_H
 #define NIM_DISPUTE_H
 
+#include <nimsum/check.h>
+
 #include "problems/answer.h"
 #include "streams/transcript.h"
 
 /* A case, with the true answer and what was said instead. */
 struct nim_dispute {
+    const struct nim_check *check;
     const struct nim_case *given;
     const struct nim_words *truth;
     const struct nim_words *said;

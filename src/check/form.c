@@ -114,14 +114,6 @@ static size_t read_without_zeros(const unsigned char *bytes, size_t len,
     return end;
 }
 
-static bool reads_as(read_fn *read, const unsigned char *said, size_t said_len,
-                     const unsigned char *truth, size_t truth_len) {
-    unsigned char meant[2][NIM_WORD_KEPT];
-    size_t meant_len = read(said, said_len, meant[0]);
-    return meant_len == read(truth, truth_len, meant[1]) &&
-           memcmp(meant[0], meant[1], meant_len) == 0;
-}
-
 static bool has_nul(const unsigned char *bytes, size_t len) {
     return memchr(bytes, 0, len) != NULL;
 }
@@ -135,23 +127,38 @@ static bool has_full_width(const unsigned char *bytes, size_t len) {
     return false;
 }
 
-/* What is named even where the word is wrong has a way to be seen. */
-static const struct {
+/* What is named even where the word is wrong has a way to be seen. What is
+ * left out of a word makes it longer than the true one, of which nothing can be
+ * left out. */
+static const struct form {
     enum nim_flaw_kind kind;
     bool (*is_seen)(const unsigned char *bytes, size_t len);
     read_fn *read;
+    bool is_longer;
 } forms[] = {
-    {NIM_FLAW_NUL, has_nul, read_without_nul},
-    {NIM_FLAW_FULL_WIDTH, has_full_width, read_full_width},
-    {NIM_FLAW_LETTER_CASE, NULL, read_small},
-    {NIM_FLAW_ZEROS, NULL, read_without_zeros},
+    {NIM_FLAW_NUL, has_nul, read_without_nul, true},
+    {NIM_FLAW_FULL_WIDTH, has_full_width, read_full_width, true},
+    {NIM_FLAW_LETTER_CASE, NULL, read_small, false},
+    {NIM_FLAW_ZEROS, NULL, read_without_zeros, true},
 };
+
+static bool reads_as(const struct form *form, const unsigned char *said,
+                     size_t said_len, const unsigned char *truth,
+                     size_t truth_len) {
+    unsigned char meant[2][NIM_WORD_KEPT];
+    if (form->is_longer ? said_len <= truth_len : said_len != truth_len) {
+        return false;
+    }
+    size_t meant_len = form->read(said, said_len, meant[0]);
+    return meant_len == form->read(truth, truth_len, meant[1]) &&
+           memcmp(meant[0], meant[1], meant_len) == 0;
+}
 
 bool nim_form_is_alike(const unsigned char *said, size_t said_len,
                        const unsigned char *truth, size_t truth_len) {
     bool is_alike = false;
     for (size_t f = 0; f < sizeof forms / sizeof *forms && !is_alike; f++) {
-        is_alike = reads_as(forms[f].read, said, said_len, truth, truth_len);
+        is_alike = reads_as(&forms[f], said, said_len, truth, truth_len);
     }
     return is_alike;
 }
@@ -173,8 +180,7 @@ enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
         right_len = truth->words[i].len;
     }
     for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
-        *is_right =
-            right && reads_as(forms[f].read, bytes, len, right, right_len);
+        *is_right = right && reads_as(&forms[f], bytes, len, right, right_len);
         if (*is_right || (forms[f].is_seen && forms[f].is_seen(bytes, len))) {
             return forms[f].kind;
         }

@@ -91,31 +91,16 @@ static inline bool is_true_word(const struct glance *glance, size_t len) {
     return i == len && bytes_is_space(glance->truth[len]);
 }
 
-/* Does something stand in it that a true word cannot have? */
-static bool has_more(const unsigned char *bytes, size_t len) {
-    for (size_t i = 0; i < len; i++) {
-        bool is_first = i == 0 || !bytes_is_digit(bytes[i - 1]);
-        if (bytes[i] == '\0' || bytes[i] >= 0x80 || bytes[i] == '+' ||
-            (bytes[i] == '0' && is_first)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Another word than the true one: is it that but for its form? What is more in
- * it makes it longer. */
+/* Another word than the true one: is it that but for its form? Most are told
+ * apart by their first bytes; what stands there in place of the right one is a
+ * zero, a plus, NUL, or a part of another alphabet's letter. */
 static bool is_alike(const unsigned char *said, size_t said_len,
                      const unsigned char *truth, size_t truth_len) {
-    size_t i = 0;
-    if (said_len > truth_len) {
-        return has_more(said, said_len) &&
-               nim_form_is_alike(said, said_len, truth, truth_len);
-    }
-    while (i < said_len && tolower(said[i]) == tolower(truth[i])) {
-        i++;
-    }
-    return said_len == truth_len && i == said_len;
+    bool is_odd =
+        *said == '0' || *said == '+' || *said == '\0' || *said >= 0x80;
+    return said_len >= truth_len && truth_len > 0 &&
+           (is_odd || tolower(*said) == tolower(*truth)) &&
+           nim_form_is_alike(said, said_len, truth, truth_len);
 }
 
 /* Compares the word with the true one in its place, and goes behind both. */

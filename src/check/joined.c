@@ -72,7 +72,7 @@ static void report_short_line(struct nim_checker *checker,
                             .line = checker->output.line};
     checker->line_ended = true;
     nim_report_note_case(&flaw, given);
-    nim_report_note_position(&flaw, given);
+    nim_report_note_position(checker->check, &flaw, given);
     nim_report_note_expected_word(&flaw, &checker->truth, 0);
     nim_report_flaw(checker, &flaw);
     checker->naming.is_dropped = true;

@@ -104,7 +104,7 @@ static void report_line(struct nim_checker *checker,
     size_t len = nim_transcript_peek(&checker->output, &bytes);
     size_t end = line_len(bytes, len);
     nim_report_note_case(&flaw, given);
-    nim_report_note_position(&flaw, given);
+    nim_report_note_position(checker->check, &flaw, given);
     nim_report_note_found(&flaw, checker->output.line, (const char *)bytes,
                           end > 0 ? end - 1 : len);
     nim_report_flaw(checker, &flaw);

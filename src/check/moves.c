@@ -129,9 +129,11 @@ static size_t find_pile(const struct claim *claim, size_t i, size_t first,
 
 /* Plays the move, its first pile looked for from `first` on, and notes what it
  * leaves. *index is where that pile was found. */
-static enum nim_flaw_kind play(const struct claim *claim, size_t first,
-                               const struct nim_case *given, uint64_t *piles,
-                               struct nim_flaw *flaw, size_t *index) {
+static enum nim_flaw_kind play(const struct nim_dispute *dispute,
+                               const struct claim *claim, size_t first,
+                               uint64_t *piles, struct nim_flaw *flaw,
+                               size_t *index) {
+    const struct nim_case *given = dispute->given;
     const struct nim_problem *problem = given->problem;
     struct nim_position after;
     if (given->pile_count > 0) {
@@ -154,8 +156,10 @@ static enum nim_flaw_kind play(const struct claim *claim, size_t first,
     nim_position_begin(&after, &problem->game, given->position->rules);
     nim_position_add(&after, piles, given->pile_count);
     flaw->after = nim_evidence_find(&after, piles, given->pile_count);
-    nim_report_note_move(&flaw->reply, problem, &after, piles,
-                         given->pile_count);
+    if (!nim_report_is_brief(dispute->check)) {
+        nim_report_note_move(&flaw->reply, problem, &after, piles,
+                             given->pile_count);
+    }
     return flaw->after.wins ? NIM_FLAW_NOT_WINNING : NIM_FLAW_NONE;
 }
 
@@ -163,17 +167,18 @@ static enum nim_flaw_kind play(const struct claim *claim, size_t first,
 #define TRIES 8
 
 /* Why the move does not win; NONE when it does. */
-static enum nim_flaw_kind try_claim(const struct claim *claim,
-                                    const struct nim_case *given,
-                                    uint64_t *piles, struct nim_flaw *flaw) {
+static enum nim_flaw_kind try_claim(const struct nim_dispute *dispute,
+                                    const struct claim *claim, uint64_t *piles,
+                                    struct nim_flaw *flaw) {
     size_t index = 0;
-    enum nim_flaw_kind kind = play(claim, 0, given, piles, flaw, &index);
+    enum nim_flaw_kind kind = play(dispute, claim, 0, piles, flaw, &index);
     enum nim_flaw_kind again = kind;
-    bool is_staircase = given->problem->game.family == NIM_GAME_STAIRCASE;
+    bool is_staircase =
+        dispute->given->problem->game.family == NIM_GAME_STAIRCASE;
     for (int i = 0; again == NIM_FLAW_NOT_WINNING && is_staircase && i < TRIES;
          i++) {
         struct nim_flaw other = *flaw;
-        again = play(claim, index + 1, given, piles, &other, &index);
+        again = play(dispute, claim, index + 1, piles, &other, &index);
     }
     return again == NIM_FLAW_NONE ? NIM_FLAW_NONE : kind;
 }
@@ -208,11 +213,11 @@ enum nim_flaw_kind nim_move_explain(const struct nim_dispute *dispute,
     if (!piles) {
         return NIM_FLAW_WORD;
     }
-    kind = try_claim(&claim, given, piles, flaw);
+    kind = try_claim(dispute, &claim, piles, flaw);
     if (kind != NIM_FLAW_NONE && !claim.is_taken) {
         struct nim_flaw other = *flaw;
         claim.is_taken = true;
-        if (try_claim(&claim, given, piles, &other) == NIM_FLAW_NONE) {
+        if (try_claim(dispute, &claim, piles, &other) == NIM_FLAW_NONE) {
             kind = NIM_FLAW_TAKEN;
             note_right(flaw, &claim);
         }

@@ -78,8 +78,22 @@ static void note_turn(struct nim_flaw_move *move,
     move->second = move->is_split ? batch.seconds[0] : 0;
 }
 
-void nim_report_note_position(struct nim_flaw *flaw,
+static bool outranks(const struct nim_check *check, bool is_form) {
+    return check->first.kind == NIM_FLAW_NONE ||
+           (check->first.is_form && !is_form);
+}
+
+bool nim_report_is_brief(const struct nim_check *check) {
+    return check->is_brief && !outranks(check, false);
+}
+
+void nim_report_note_position(const struct nim_check *check,
+                              struct nim_flaw *flaw,
                               const struct nim_case *given) {
+    flaw->position.wins = nim_answer_wins(given);
+    if (nim_report_is_brief(check)) {
+        return;
+    }
     flaw->has_position = true;
     flaw->pile_count = note_numbers(flaw->piles, NIM_FLAW_PILES, given->piles,
                                     given->pile_count);
@@ -139,11 +153,6 @@ void nim_report_note_expected_line(struct nim_flaw *flaw,
 
 /* ---- Reports ---- */
 
-static bool outranks(const struct nim_check *check, bool is_form) {
-    return check->first.kind == NIM_FLAW_NONE ||
-           (check->first.is_form && !is_form);
-}
-
 bool nim_report_is_told(const struct nim_checker *checker, bool is_form) {
     return checker->check->on_flaw || outranks(checker->check, is_form);
 }
@@ -187,7 +196,7 @@ static void explain_silence(struct nim_checker *checker,
         .line = checker->has_words ? checker->line : 1,
     };
     nim_report_note_case(&flaw, given);
-    nim_report_note_position(&flaw, given);
+    nim_report_note_position(checker->check, &flaw, given);
     nim_report_note_expected_line(&flaw, &checker->truth);
     nim_report_flaw(checker, &flaw);
 }

@@ -156,7 +156,7 @@ static void explain_words(const struct nim_dispute *dispute, size_t at,
     at = flaw->is_form ? at : wrong;
     note_expected(dispute, at, flaw);
     if (!flaw->is_form) {
-        nim_report_note_position(flaw, dispute->given);
+        nim_report_note_position(dispute->check, flaw, dispute->given);
     }
     bool unused;
     if (at < said->count) {
@@ -243,6 +243,7 @@ static struct nim_dispute begin_dispute(const struct nim_checker *checker,
     const struct nim_traits *traits = nim_answer_traits(words);
     bool has_verdict = wins ? traits->names_winner : traits->names_loser;
     struct nim_dispute dispute = {
+        .check = checker->check,
         .given = given,
         .truth = &checker->truth,
         .said = &checker->said,

@@ -14,14 +14,22 @@ static bool blames_no_case(const struct cli_judging *judging) {
     return is_wrong(judging) && judging->check.first.case_number == 0;
 }
 
-/* A line of its own, which begins with the name in a folder. */
+/* A line of its own begins with the name in a folder. It is large: not set to
+ * zeros. */
+static void begin_line(const struct cli_check_run *run, struct nim_line *line) {
+    line->len = 0;
+    line->cut = false;
+    line->text[0] = '\0';
+    if (run->name) {
+        nim_line_quote(line, run->name, strlen(run->name), false);
+        nim_line_say(line, ": ");
+    }
+}
+
 static void print_line(struct cli_check_run *run, const char *what,
                        const char *message) {
-    struct nim_line line = {0};
-    if (run->name) {
-        nim_line_quote(&line, run->name, strlen(run->name), false);
-        nim_line_say(&line, ": ");
-    }
+    struct nim_line line;
+    begin_line(run, &line);
     cli_print(run->out, "%s%s%s%s\n", line.text, what, *message ? " " : "",
               message);
 }
@@ -30,10 +38,12 @@ static void print_line(struct cli_check_run *run, const char *what,
 
 static void print_flaw(void *context, const struct nim_flaw *flaw) {
     struct cli_check_run *run = context;
-    struct nim_line line = {0};
+    struct nim_line line;
+    begin_line(run, &line);
     nim_flaw_say_place(&line, flaw, 0);
     nim_flaw_say(&line, run->judging.problem, flaw);
-    print_line(run, line.text, "");
+    nim_writer_put(&run->out->writer, line.text, line.len);
+    nim_writer_put(&run->out->writer, "\n", 1);
 }
 
 static void write_flaw(void *context, const struct nim_flaw *flaw) {
@@ -216,6 +226,7 @@ int cli_check_judge(struct cli_check_run *run) {
     judging->context = run;
     if (lists) {
         judging->on_flaw = request->common.as_json ? write_flaw : print_flaw;
+        judging->is_brief = !request->common.as_json;
     }
     if (request->common.as_json) {
         begin_object(run);

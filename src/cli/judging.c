@@ -256,6 +256,7 @@ static void judge_pair(struct cli_judging *judging) {
         .words_only = judging->words_only,
         .on_flaw = judging->on_flaw,
         .context = judging->context,
+        .is_brief = judging->is_brief,
     };
     if (!open_pair(&pair, judging, judging->input, judging->output)) {
         return;
