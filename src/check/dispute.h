@@ -21,9 +21,6 @@ struct nim_dispute {
 
 /* ---- form.c: white space, and what hides a word ---- */
 
-/* What is special about the white space. is_end: nothing stands behind it. */
-enum nim_before nim_form_of_gap(const struct nim_gap *gap, bool is_end);
-
 /* The flaw of such white space where other was wanted, or NIM_FLAW_NONE. */
 enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
                                      enum nim_before wanted);

@@ -6,28 +6,6 @@
 
 /* ---- White space ---- */
 
-enum nim_before nim_form_of_gap(const struct nim_gap *gap, bool is_end) {
-    if (gap->has_return) {
-        return NIM_BEFORE_RETURN;
-    }
-    if (gap->has_other) {
-        return NIM_BEFORE_TAB;
-    }
-    if (gap->has_trailing || (is_end && gap->blanks > 0)) {
-        return NIM_BEFORE_TRAILING;
-    }
-    if (gap->newlines > 1) {
-        return NIM_BEFORE_BLANK_LINE;
-    }
-    if (gap->blanks > 1 || (gap->blanks > 0 && gap->newlines > 0)) {
-        return NIM_BEFORE_BLANKS;
-    }
-    if (gap->newlines > 0) {
-        return NIM_BEFORE_NEWLINE;
-    }
-    return gap->blanks > 0 ? NIM_BEFORE_SPACE : NIM_BEFORE_NOTHING;
-}
-
 enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
                                      enum nim_before wanted) {
     static const enum nim_flaw_kind flaws[] = {

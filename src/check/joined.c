@@ -48,7 +48,7 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
     if (!checker->in_line) {
         nim_transcript_gap(&checker->output, &gap);
         enum nim_before before =
-            nim_form_of_gap(&gap, nim_transcript_at_end(&checker->output));
+            nim_gap_form(&gap, nim_transcript_at_end(&checker->output));
         *kind = checker->check->words_only
                     ? NIM_FLAW_NONE
                     : nim_form_gap_flaw(before, NIM_BEFORE_NOTHING);
@@ -164,7 +164,7 @@ enum nim_status nim_joined_end_line(void *context) {
     }
     nim_transcript_gap(&checker->output, &gap);
     enum nim_flaw_kind kind = nim_form_gap_flaw(
-        nim_form_of_gap(&gap, nim_transcript_at_end(&checker->output)),
+        nim_gap_form(&gap, nim_transcript_at_end(&checker->output)),
         NIM_BEFORE_NEWLINE);
     if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
         nim_report_form(checker, kind);

@@ -233,7 +233,7 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
     struct nim_word word = {
         .len = (uint32_t)len,
         .newlines = gap->newlines,
-        .before = (uint8_t)nim_form_of_gap(gap, false),
+        .before = (uint8_t)nim_gap_form(gap, false),
     };
     nim_words_add(&checker->said, &word, checker->word);
     checker->has_words = true;
@@ -293,7 +293,7 @@ void nim_take_answer(struct nim_checker *checker,
     }
     take_line_end(checker, &gap);
     bool is_end = nim_transcript_at_end(&checker->output);
-    checker->after = nim_form_of_gap(&gap, is_end);
+    checker->after = nim_gap_form(&gap, is_end);
     if (is_end && checker->after == NIM_BEFORE_NOTHING) {
         checker->after = NIM_BEFORE_NEWLINE;
     }

@@ -56,7 +56,8 @@ static void append_number(struct nim_line *line, uint64_t number) {
 static bool say_plainly(struct nim_line *line, const char *format,
                         va_list arguments) {
     while (*format) {
-        size_t len = strcspn(format, "%");
+        const char *directive = strchr(format, '%');
+        size_t len = directive ? (size_t)(directive - format) : strlen(format);
         append(line, format, len);
         format += len;
         if (strncmp(format, "%s", 2) == 0) {

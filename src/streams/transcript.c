@@ -109,20 +109,6 @@ void nim_transcript_unread(struct nim_transcript *said, const char *text,
     memcpy(said->buffer + said->next, text, text_len);
 }
 
-void nim_gap_add(struct nim_gap *gap, unsigned char space) {
-    gap->len++;
-    if (space == '\n') {
-        gap->newlines++;
-        gap->has_trailing |= gap->blanks > 0;
-        gap->blanks = 0;
-    } else if (space == '\r') {
-        gap->has_return = true;
-    } else {
-        gap->blanks++;
-        gap->has_other |= space != ' ';
-    }
-}
-
 static void take_space(struct nim_transcript *said, struct nim_gap *gap) {
     unsigned char space = said->buffer[said->next++];
     nim_gap_add(gap, space);

@@ -23,16 +23,6 @@ struct nim_transcript {
     uint64_t line; /* of the next byte, from 1 */
 };
 
-/* White space: what kind, and how much. */
-struct nim_gap {
-    uint64_t len;
-    uint64_t newlines;
-    uint64_t blanks;   /* since the last newline */
-    bool has_trailing; /* blanks before a newline */
-    bool has_return;   /* a \r */
-    bool has_other;    /* neither space, \n nor \r */
-};
-
 void nim_transcript_begin(struct nim_transcript *said,
                           const struct nim_input *input);
 
@@ -62,7 +52,6 @@ void nim_transcript_unread(struct nim_transcript *said, const char *text,
 void nim_transcript_gap(struct nim_transcript *said, struct nim_gap *gap);
 /* The same up to the end of the line, which is not taken. */
 void nim_transcript_blanks(struct nim_transcript *said, struct nim_gap *gap);
-void nim_gap_add(struct nim_gap *gap, unsigned char space);
 
 /* The next bytes, whatever they are, up to NIM_TRANSCRIPT_LOOK; fewer only
  * before the end. Valid until the next call. */
@@ -87,7 +76,7 @@ size_t nim_transcript_look(struct nim_transcript *said,
 size_t nim_transcript_word(struct nim_transcript *said, size_t most,
                            unsigned char *kept, size_t kept_len);
 
-/* Takes numbers, each with the space or newline before it, and adds them to the
+/* Takes numbers, each with the white space before it, and adds them to the
  * words: at least those that come next in the buffer. What is left may start
  * with more. */
 void nim_transcript_numbers(struct nim_transcript *said,

@@ -116,6 +116,21 @@ static void copy_number(char *text, const unsigned char *bytes,
     text[digit_count] = ' ';
 }
 
+/* The white space that stands there, all of it before the end. */
+static struct nim_gap read_gap(const unsigned char *bytes, size_t len) {
+    struct nim_gap gap = {0};
+    while (gap.len < len && bytes_is_space(bytes[gap.len])) {
+        nim_gap_add(&gap, bytes[gap.len]);
+    }
+    return gap;
+}
+
+/* The same where it is usual: one space, or one newline. */
+static inline bool is_plain_gap(const unsigned char *bytes, size_t len) {
+    return len > 1 && (bytes[0] == ' ' || bytes[0] == '\n') &&
+           bytes_is_digit(bytes[1]);
+}
+
 /* As many bytes are split at once. */
 #define NUMBERS_LEN ((size_t)1 << 12)
 
@@ -128,23 +143,33 @@ static size_t add_some_numbers(struct nim_words *words,
     char *text = words->text.bytes + words->text.len;
     struct nim_word *word = words->words + words->count;
     size_t at = 0;
-    while (at < len && (bytes[at] == ' ' || bytes[at] == '\n')) {
-        size_t digit_count = number_len(bytes + at + 1, len - at - 1);
+    while (at < len && bytes_is_space(bytes[at])) {
+        bool is_newline = bytes[at] == '\n';
+        struct nim_gap gap = {
+            .len = 1, .newlines = is_newline, .blanks = !is_newline};
+        enum nim_before before =
+            is_newline ? NIM_BEFORE_NEWLINE : NIM_BEFORE_SPACE;
+        if (!is_plain_gap(bytes + at, len - at)) {
+            gap = read_gap(bytes + at, len - at);
+            before = nim_gap_form(&gap, false);
+        }
+        const unsigned char *number = bytes + at + gap.len;
+        size_t left = len - at - (size_t)gap.len;
+        size_t digit_count = number_len(number, left);
         if (digit_count == 0) {
             break;
         }
-        bool is_newline = bytes[at] == '\n';
-        line += is_newline;
+        line += gap.newlines;
         *word++ = (struct nim_word){
             .start = (size_t)(text - words->text.bytes),
             .len = (uint32_t)digit_count,
-            .before = is_newline ? NIM_BEFORE_NEWLINE : NIM_BEFORE_SPACE,
-            .newlines = is_newline,
+            .before = (uint8_t)before,
+            .newlines = gap.newlines,
             .line = line,
         };
-        copy_number(text, bytes + at + 1, digit_count, len - at - 1);
+        copy_number(text, number, digit_count, left);
         text += digit_count + 1;
-        at += digit_count + 1;
+        at += (size_t)gap.len + digit_count;
     }
     words->count = (size_t)(word - words->words);
     words->text.len = (size_t)(text - words->text.bytes);

@@ -2,19 +2,8 @@
 #ifndef NIM_WORDS_H
 #define NIM_WORDS_H
 
+#include "streams/gap.h"
 #include "streams/text.h"
-
-/* What stands before a word, or behind the last one. */
-enum nim_before {
-    NIM_BEFORE_NOTHING,
-    NIM_BEFORE_SPACE,
-    NIM_BEFORE_NEWLINE,
-    NIM_BEFORE_RETURN,
-    NIM_BEFORE_TAB,
-    NIM_BEFORE_TRAILING,
-    NIM_BEFORE_BLANK_LINE,
-    NIM_BEFORE_BLANKS
-};
 
 /* The bytes that are kept of a word: no word of a right answer has more. */
 #define NIM_WORD_KEPT 2500
@@ -44,9 +33,9 @@ void nim_words_add(struct nim_words *words, const struct nim_word *word,
  * is empty. */
 void nim_words_add_first(struct nim_words *words, const struct nim_words *other,
                          size_t count);
-/* Adds words that are numbers, as long as each stands behind one space or
- * newline and ends before the end of the bytes. Returns the bytes taken: those
- * of the numbers and of what stands before each. */
+/* Adds words that are numbers, as long as each stands behind white space and
+ * ends before the end of the bytes. Returns the bytes taken: those of the
+ * numbers and of what stands before each. */
 size_t nim_words_add_numbers(struct nim_words *words,
                              const unsigned char *bytes, size_t len);
 /* Splits a text that this library wrote. */
