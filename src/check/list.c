@@ -20,30 +20,56 @@ struct list {
     size_t count;
 };
 
-/* Splits what stands behind the verdict into moves. They end at a line's end
- * too, unless only words count. False when memory is short. */
+/* Goes through what stands behind the verdict, move by move. They end at a
+ * line's end too, unless only words count. */
+struct cursor {
+    const struct nim_words *words;
+    size_t at;
+    size_t most; /* words of a move */
+    bool has_lines;
+};
+
+static struct cursor begin_items(const struct nim_dispute *dispute,
+                                 const struct nim_words *words) {
+    size_t most = nim_answer_item_words(dispute->given->problem);
+    return (struct cursor){
+        .words = words,
+        .at = dispute->label_count + dispute->verdict_count,
+        .most = most,
+        .has_lines = !dispute->words_only || most == SIZE_MAX,
+    };
+}
+
+/* False when there is none any more. */
+static bool next_item(struct cursor *cursor, struct item *item) {
+    const struct nim_words *words = cursor->words;
+    size_t i = cursor->at;
+    if (i >= words->count) {
+        return false;
+    }
+    *item = (struct item){nim_words_bytes(words, i), 0, i};
+    do {
+        item->len += nim_word_kept(&words->words[i]) + 1;
+        i++;
+    } while (i < words->count && i - cursor->at < cursor->most &&
+             !(cursor->has_lines && words->words[i].newlines > 0));
+    cursor->at = i;
+    return true;
+}
+
+/* All of them. False when memory is short. */
 static bool read_list(struct list *list, const struct nim_dispute *dispute,
                       const struct nim_words *words) {
     const struct nim_memory *memory = &words->text.memory;
-    size_t start = dispute->label_count + dispute->verdict_count;
-    size_t most = nim_answer_item_words(dispute->given->problem);
-    bool has_lines = !dispute->words_only || most == SIZE_MAX;
-    size_t room = words->count > start ? words->count - start : 0;
+    struct cursor cursor = begin_items(dispute, words);
+    size_t room = words->count > cursor.at ? words->count - cursor.at : 0;
     *list = (struct list){
         .items = nim_memory_allocate(memory, room, sizeof *list->items)};
     if (!list->items) {
         return false;
     }
-    size_t len = 0;
-    for (size_t i = start; i < words->count; i++) {
-        if (len == most || i == start ||
-            (has_lines && words->words[i].newlines > 0)) {
-            list->items[list->count++] =
-                (struct item){nim_words_bytes(words, i), 0, i};
-            len = 0;
-        }
-        list->items[list->count - 1].len += nim_word_kept(&words->words[i]) + 1;
-        len++;
+    while (next_item(&cursor, &list->items[list->count])) {
+        list->count++;
     }
     return true;
 }
@@ -156,6 +182,54 @@ static void drop_same(struct list *said, struct list *truth) {
 
 /* ---- In another order ---- */
 
+/* Moves on one side that the other side has not come to yet. */
+#define WAITING_MOST 16
+
+struct waiting {
+    struct item items[WAITING_MOST];
+    size_t count;
+};
+
+/* Takes the move off those of the other side, or lets it wait. False when too
+ * many are waiting. */
+static bool settle_item(const struct item *item, struct waiting *others,
+                        struct waiting *own) {
+    for (size_t i = 0; i < others->count; i++) {
+        if (is_same(item, &others->items[i])) {
+            others->items[i] = others->items[--others->count];
+            return true;
+        }
+    }
+    if (own->count == WAITING_MOST) {
+        return false;
+    }
+    own->items[own->count++] = *item;
+    return true;
+}
+
+/* Compares lists whose moves stand near their places. False where they do not:
+ * then *same is not set. */
+static bool compare_near(const struct nim_dispute *dispute, bool *same) {
+    struct cursor said = begin_items(dispute, dispute->said);
+    struct cursor truth = begin_items(dispute, dispute->truth);
+    struct waiting waiting[2]; /* large: not set to zeros */
+    struct item items[2];
+    bool has_said;
+    waiting[0].count = 0;
+    waiting[1].count = 0;
+    while ((has_said = next_item(&said, &items[0])) &&
+           next_item(&truth, &items[1])) {
+        if (!is_same(&items[0], &items[1]) &&
+            !(settle_item(&items[0], &waiting[1], &waiting[0]) &&
+              settle_item(&items[1], &waiting[0], &waiting[1]))) {
+            return false;
+        }
+    }
+    *same = !has_said && !next_item(&truth, &items[1]) &&
+            waiting[0].count == 0 && waiting[1].count == 0;
+    return true;
+}
+
 static bool is_same_list(struct list said, struct list truth,
                          const struct nim_memory *memory) {
     struct tally tally;
@@ -181,11 +255,21 @@ static bool has_same_bytes(const struct nim_text *a, const struct nim_text *b) {
     return a->len == b->len && sum_of_bytes(a) == sum_of_bytes(b);
 }
 
-bool nim_list_is_reordered(const struct nim_dispute *dispute) {
+/* The same of any lists. */
+static bool compare_lists(const struct nim_dispute *dispute) {
     const struct nim_memory *memory = &dispute->said->text.memory;
-    size_t start = dispute->label_count + dispute->verdict_count;
     struct list said = {0};
     struct list truth = {0};
+    bool same = read_list(&said, dispute, dispute->said) &&
+                read_list(&truth, dispute, dispute->truth) &&
+                is_same_list(said, truth, memory);
+    free_list(&said, memory);
+    free_list(&truth, memory);
+    return same;
+}
+
+bool nim_list_is_reordered(const struct nim_dispute *dispute) {
+    size_t start = dispute->label_count + dispute->verdict_count;
     bool same = dispute->said->count == dispute->truth->count &&
                 !dispute->is_part &&
                 nim_answer_traits(dispute->given->words)->is_list &&
@@ -193,11 +277,9 @@ bool nim_list_is_reordered(const struct nim_dispute *dispute) {
     for (size_t i = 0; same && i < start; i++) {
         same = nim_words_same(dispute->said, i, dispute->truth, i);
     }
-    same = same && read_list(&said, dispute, dispute->said) &&
-           read_list(&truth, dispute, dispute->truth) &&
-           is_same_list(said, truth, memory);
-    free_list(&said, memory);
-    free_list(&truth, memory);
+    if (same && !compare_near(dispute, &same)) {
+        same = compare_lists(dispute);
+    }
     return same;
 }
 
