@@ -18,7 +18,7 @@ faults|each call that can fail fails once|make faults|^[0-9]+ passed,
 platforms|other machines, compilers and systems say the same bytes|make platforms|^[0-9]+ passed, 
 fuzz|any bytes for the kernels and the checker|make fuzz|^Done 
 compare|two ways to one answer|make compare|executions
-agree|emitted programs, the judges' dialects, and stress agree with solve|make agree|^[0-9]+ passed, 
+agree|emitted programs, dialects of judges, and stress agree with solve|make agree|^[0-9]+ passed, 
 proofs|all there is is tried|make proofs|: (all|around)|scans:|came again$'
 
 fail_usage() {
