@@ -205,8 +205,10 @@ draw_speed() {
 
 # word PROBLEM N: of its two verdicts, the first or the second.
 word() {
-    "$nimsum" help "$1" |
-        sed -n "s/^Output: .*won: \\([^;]*\\), lost: \\(.*\\)/\\$2/p"
+    case $2 in
+    1) "$nimsum" help "$1" | sed -n 's/^Output: *"\([^"]*\)".*/\1/p' ;;
+    2) "$nimsum" help "$1" | sed -n 's/^Output: .* else "\([^"]*\)".*/\1/p' ;;
+    esac
 }
 
 # check_row TITLE COMMAND DATA_SET MEGABYTES: what solving costs, a check of the

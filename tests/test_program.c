@@ -600,6 +600,18 @@ static void help_names_the_limits_and_the_other_names(void **state) {
         {"help p3480", "next; no number is below the one before\n"},
         {"help hdu2897", "\nLines:   a line for each case\n"},
         {"help misere-nim", "\nLines:   a line for each case\n"},
+        {"help acwing891", "\nOutput:  \"Yes\" when the player to move wins, "
+                           "else \"No\"\n"},
+        {"help classic", "\nOutput:  \"Yes\" and, a line each, all winning "
+                         "moves \"a b\", of a pile of a, which leave b, else "
+                         "\"No\"\n"},
+        {"help poj2975", "\nOutput:  the number of winning moves, 0 when "
+                         "lost\n"},
+        {"help misere-nim", "moves \"place:taken\", else \"CONCEDE\"\n"},
+        {"help hdu4111", ", else \"Bob\"; first of all \"Case #1: \"\n"},
+        {"help hdu1536", ", else \"L\"; those of a set on one line\n"},
+        {"help boj18937", "\nOutput:  \"Whiteking\" or \"Blackking\", "
+                          "whoever wins\n"},
         {"help acwing891", " from one pile. Whoever cannot move loses.\n"},
         {"help hdu1907", " Whoever takes the last stone loses.\n"},
     };

@@ -233,22 +233,42 @@ static void print_sample(struct cli_out *out,
 
 /* ---- The output ---- */
 
+/* Where the player to move wins; behind it stands the word for where not. */
+static const struct {
+    bool has_word; /* the winner's word comes first */
+    const char *words;
+} answers[] = {
+    [NIM_ANSWER_VERDICT] = {true, " when the player to move wins"},
+    [NIM_ANSWER_MOVES] = {true, " and, a line each, all winning moves \"a b\", "
+                                "of a pile of a, which leave b"},
+    [NIM_ANSWER_COUNT] = {true, " and on a line the number of winning moves"},
+    [NIM_ANSWER_NUMBER] = {false, "the number of winning moves, 0 when lost"},
+    [NIM_ANSWER_FIRST] = {false, "stones taken and place of the first winning "
+                                 "move, and a line with the piles it leaves"},
+    [NIM_ANSWER_TAKEN] = {false, "all winning moves \"place:taken\""},
+    [NIM_ANSWER_BIDS] = {false, "the numbers that the rule asks for"},
+};
+
 void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
-    bool names_winner = words->answer == NIM_ANSWER_VERDICT ||
-                        words->answer == NIM_ANSWER_MOVES;
-    cli_print(out, "%s", cli_answer_words(problem));
+    if (problem->layout.has_winner) {
+        cli_print(out, "\"%s\" or \"%s\", whoever wins", words->wins,
+                  words->loses);
+        return;
+    }
+    if (answers[words->answer].has_word) {
+        cli_print(out, "\"%s\"", words->wins);
+    }
+    cli_print(out, "%s", answers[words->answer].words);
+    if (words->answer != NIM_ANSWER_NUMBER) {
+        cli_print(out, ", else \"%s\"", words->loses);
+    }
     if (words->label) {
-        cli_print(out, ", after \"%s1:%s\"",
+        cli_print(out, "; first of all \"%s1:%s\"",
                   words->lead ? words->lead : "Case ",
                   strchr(words->label, '\n') ? "\\n" : " ");
     }
-    if (words->answer == NIM_ANSWER_NUMBER) {
-        cli_print(out, "%s", ", 0 when lost");
-    } else {
-        cli_print(out, "; won: %s, lost: %s",
-                  names_winner ? words->wins : "as above", words->loses);
-    }
+    cli_print(out, "%s", words->joined ? "; those of a set on one line" : "");
 }
 
 /* ---- All of it ---- */

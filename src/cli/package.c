@@ -188,8 +188,8 @@ static enum nim_status print_statement(struct cli_out *out,
         {"\\section*{Input}\n\nThe input holds ", cli_print_input, ".\n"},
         {"It has ", cli_print_lines, ".\n\n"},
         {"Limits: ", cli_print_limits, ".\n\n"},
-        {"\\section*{Output}\n\nThe answer to a case: ", cli_print_output,
-         ".\n"},
+        {"\\section*{Output}\n\nThe answer to each case starts on a new line: ",
+         cli_print_output, ".\n"},
     };
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         cli_print(out, "%s", parts[i].before);
