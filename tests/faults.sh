@@ -207,6 +207,7 @@ making() {
 0,less - generate classic --cases=50000
 0 - generate bzoj3895 --set=set
 0 - generate bzoj3895 --set=.
+0 - generate bzoj3895 --set=bzoj3895 --package=kattis
 0 - emit hdu2176
 0 - emit hdu2176 --language=python
 0 - emit poj1704
@@ -269,20 +270,14 @@ rows() {
         row=${row%.in}
         file=../given/rows/$row
         sed "s|FILE|$file|g; s|ROW|$row|g; s|^|any,less - |" <<'END'
-solve ROW FILE.in
 solve ROW --moves FILE.in
 check ROW FILE.in FILE.ans
-check ROW FILE.in FILE.wrong
 check ROW FILE.in FILE.wrong --all --json
 validate ROW FILE.in
 audit ROW FILE.in
-explain ROW --case=1 FILE.in
 explain ROW --case=1 --json FILE.in
 generate ROW
-generate ROW --shapes
 emit ROW
-emit ROW --language=python
-help ROW
 END
     done
 }

@@ -11,7 +11,7 @@
  * Traits: unable=N, the status when the work cannot be done, 2 unless given;
  * goes-on, what comes behind a file that cannot be read is done all the same;
  * judged, the messages are worded for a judge; saves, standard output tells of
- * a file that may not be there; times, it has times that differ; less, a fifth
+ * a file that may not be there; times, it has times that differ; less, a tenth
  * of FIRST and SPREAD; large, too large for one byte at a time.
  *
  * It works in the current folder, which has work/ and tmp/. */
@@ -56,7 +56,7 @@ static bool read_trait(struct scenario *scenario, const char *trait) {
     } else if (strcmp(trait, "times") == 0) {
         scenario->has_times = true;
     } else if (strcmp(trait, "less") == 0) {
-        scenario->part = 5;
+        scenario->part = 10;
     } else if (strcmp(trait, "large") == 0) {
         scenario->is_large = true;
     } else if (strcmp(trait, "judged") == 0) {
