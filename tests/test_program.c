@@ -642,6 +642,43 @@ static void no_line_of_help_is_longer_than_a_terminal(void **state) {
     }
 }
 
+/* Periods as sequences of values show them; the kinds without one are those
+ * whose values are known to grow, or to be unknown. */
+static void every_kind_tells_of_its_period(void **state) {
+    (void)state;
+    static const char *const kinds[][2] = {
+        {"nim", "no period: the values grow without bound\n"},
+        {"even-or-whole", "no period: the values grow without bound\n"},
+        {"one-pass", "no period: the values grow without bound\n"},
+        {"half", "no period: the values grow without bound\n"},
+        {"no-repeat", "no period: the values grow without bound\n"},
+        {"fibonacci-takes", "no period is proved\n"},
+        {"takes-1-2-3", "period 4, pre-period 0\n"},
+        {"power-takes", "period 3, pre-period 0\n"},
+        {"power-of-4-takes", "period 5, pre-period 0\n"},
+        {"takes-1-3", "period 2, pre-period 0\n"},
+        {"takes-1-3-4", "period 7, pre-period 0\n"},
+        {"takes-2-3-5", "period 7, pre-period 0\n"},
+        {"lasker", "no period: the values grow without bound\n"},
+        {"three-split", "no period: the values grow without bound\n"},
+        {"two-smaller", "no period: the values grow without bound\n"},
+        {"grundys-game", "no period is proved\n"},
+        {"dawsons-kayles", "period 34, pre-period 53\n"},
+        {"treblecross", "no period is proved\n"},
+        {"different-parts", "no period is proved\n"},
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        char arguments[64];
+        (void)snprintf(arguments, sizeof arguments, "values %s 0", kinds[i][0]);
+        struct process_result result = process_run(arguments, "");
+        const char *last = strchr(result.out, '\n');
+        assert_memory_equal(result.out, "0 0\n", 4);
+        assert_non_null(last);
+        assert_string_equal(last + 1, kinds[i][1]);
+        process_result_free(&result);
+    }
+}
+
 /* The rows that list prints. */
 static void expect_listed(const char *arguments, size_t count) {
     struct process_result result = process_run(arguments, "");
@@ -1291,6 +1328,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(an_empty_name_is_unknown),
     cmocka_unit_test(help_goes_to_standard_output),
     cmocka_unit_test(the_list_for_programs_is_json),
+    cmocka_unit_test(every_kind_tells_of_its_period),
     cmocka_unit_test(help_is_put_together_from_the_rows),
     cmocka_unit_test(help_names_the_limits_and_the_other_names),
     cmocka_unit_test(no_line_of_help_is_longer_than_a_terminal),

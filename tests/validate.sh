@@ -238,6 +238,33 @@ printf '2\n45 45\n' >"$made/in"
 run 1 'no report of an invalid input' hdu2176 --report
 expect_lines 1 'no report of an invalid input'
 
+# reports NAME LINE...: the first lines of the last report.
+reports() {
+    name=$1
+    shift
+    printf '%s\n' '<stdin>: valid' "$@" >"$made/report"
+    case_count=$((case_count + 1))
+    head -n "$(($# + 1))" "$made/out" | cmp -s "$made/report" - ||
+        wrong "$name: $(head -n "$(($# + 1))" "$made/out")"
+}
+
+# The limit of cases is that of a set; piles of all cases have one, too.
+cp "$data/hdu1536/sample/1.in" "$made/in"
+run 0 'a report on sets' hdu1536 --report
+reports 'a report on sets' 'cases: 6' \
+    'piles of a case reach 4 of 100, from 2' \
+    'values reach 12 of 10000, from 2' 'cases with'
+printf '2\n1\n4\n3\n1 2 3\n' >"$made/in"
+run 0 'a report on all piles' cses1730 --report
+reports 'a report on all piles' 'cases: 2 of 200000' \
+    'piles of a case reach 3 of 200000, from 1' \
+    'piles of all cases: 4 of 200000' \
+    'values reach 4 of 1000000000, from 1' 'cases with'
+printf '2\n21 3\n22 3\n' >"$made/in"
+run 0 'a report without piles' hdu1846 --report
+reports 'a report without piles' 'cases: 2 of 100' \
+    'values reach 22 of 1000, from 3' 'cases with'
+
 echo "$((case_count > wrong_count ? case_count - wrong_count : 0)) passed, \
 $wrong_count failed"
 [ "$wrong_count" -eq 0 ]
