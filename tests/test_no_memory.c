@@ -147,7 +147,7 @@ static const struct work {
 };
 
 static size_t step_behind(size_t call) {
-    return call < 60 ? call + 1 : call + call / 20;
+    return call < 40 ? call + 1 : call + call / 3;
 }
 
 static void a_refused_block_is_told_and_none_is_lost(void **state) {
