@@ -83,6 +83,29 @@ judge hdu2176 inputs/more/ones.in inputs/more/ones.in -- \
     "$nimsum" classic --first
 expect 'two wrong answers' 1 '^2 inputs: 0 right, 2 wrong answers$'
 
+judge hdu2176 inputs/more/ -- "$nimsum" classic
+expect 'a folder whose name ends with a slash' 0 '^inputs/more/one.in  *right'
+
+judge hdu2176 --json inputs/more/ones.in -- \
+    sh -c "echo oh >&2; exec '$nimsum' classic --first"
+expect 'complaints, for machines' 1 '"outcome": "wrong answer"' \
+    '"stderr": "oh.n"'
+
+judge hdu2176 --json -- "$nimsum" classic --first
+expect 'an idea, for machines' 1 '"ideas": \["first-move-only"\]'
+
+cp inputs/more/ones.in plain
+judge hdu2176 --keep=named "$PWD/plain" ./inputs/more/ones.in -- \
+    "$nimsum" classic --first
+expect 'faults are kept by the names of their inputs' 1 '0 right, 2 wrong'
+check_count=$((check_count + 1))
+{ [ -s named/inputs-more-ones.in ] &&
+    [ -s "named/$(echo "$PWD/plain" | cut -c 2- | tr / -).out" ]; } ||
+    wrong 'faults are kept by the names of their inputs: other names'
+
+judge hdu2176 --keep=none/such inputs -- "$nimsum" classic --first
+expect 'a folder that cannot be made' 2 'none/such: cannot make: No such file'
+
 judge hdu2176 inputs -q --stop -- "$nimsum" classic --first
 expect 'quiet' 1 '^2 inputs: 1 right, 1 wrong answer'
 check_count=$((check_count + 1))

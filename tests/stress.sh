@@ -168,6 +168,29 @@ expect 'a moody program' 1 '^fails 1 time of 3, so it is not shrunk$'
 
 # ---- Limits, and Ctrl-C ----
 
+# Piles above 1 end it with a status; without them it says nothing.
+cat >two-ways <<'END'
+#!/bin/sh
+echo oh >&2
+awk 'NR % 2 == 0 { for (i = 1; i <= NF; i++) if ($i > 1) bad = 1 }
+    END { exit bad }'
+END
+chmod +x two-ways
+stress classic --save=saved -- ./two-ways
+expect 'two ways to fail' 1 '^run 1 of .*: exit status 1' \
+    '^[0-9]* runs? failed in another way$' '^stderr: oh$' \
+    'failing in another way: saved/classic-1-1-other.in$'
+check_count=$((check_count + 1))
+[ "$("$nimsum" validate classic saved/classic-1-1-other.in >out && echo valid)" = \
+    valid ] || wrong 'two ways to fail: the other input'
+stress classic --json --save=saved -- ./two-ways
+expect 'two ways to fail, for machines' 1 '"outcome": "exit status 1"' \
+    '"input": "1.n2.n0.n"' '"stderr": "oh.n"'
+
+stress classic --save=saved --shrink-for=1 -- \
+    sh -c 'sleep 0.6; exec ./two-ways'
+expect 'a second is over' 1 '^stopped after 1 s and [0-9]+ runs?, may not be'
+
 stress classic --save=saved --time=0.2 --shrink-for=2 -- ./classic waits-3
 expect 'a wait' 1 '^run .*: waits for input$' \
     'waits for input: 0.* of processor used in .*: does it read a case too many'
