@@ -10,12 +10,15 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <signal.h>
 #ifdef __linux__
 #include <sched.h>
 #endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <nimsum.h>
@@ -167,9 +170,58 @@ static void tells_of_a_failing_read(void **state) {
     nim_file_close(&file);
 }
 
+static volatile sig_atomic_t signal_count;
+
+static void count_signal(int number) {
+    (void)number;
+    signal_count++;
+}
+
+/* Reads after the signal has come. */
+static ptrdiff_t read_late(void *context, void *buffer, size_t buffer_len) {
+    const struct timespec a_moment = {.tv_nsec = 1000 * 1000};
+    size_t *calls = context;
+    while (signal_count == 0) {
+        nanosleep(&a_moment, NULL);
+    }
+    memset(buffer, 'x', buffer_len);
+    return ++*calls == 1 ? (ptrdiff_t)buffer_len : 0;
+}
+
+/* The second thread starts with the signal blocked: it comes to the first one,
+ * which waits. */
+static void waits_on_after_a_signal(void **state) {
+    (void)state;
+    const struct sigaction action = {.sa_handler = count_signal};
+    const struct itimerval soon = {.it_value = {.tv_usec = 5000}};
+    sigset_t alarm_alone;
+    struct nim_file file;
+    struct nim_input input;
+    unsigned char buffer[10] = {0};
+    size_t calls = 0;
+    write_file(LARGE_LEN);
+    assert_int_equal(nim_file_open(&file, path, &input), NIM_OK);
+    input.context = &calls;
+    input.read = read_late;
+    sigemptyset(&alarm_alone);
+    sigaddset(&alarm_alone, SIGALRM);
+    assert_int_equal(sigaction(SIGALRM, &action, NULL), 0);
+    assert_int_equal(sigprocmask(SIG_BLOCK, &alarm_alone, NULL), 0);
+    struct nim_ahead *ahead = nim_ahead_begin(&file, &input);
+    assert_int_equal(sigprocmask(SIG_UNBLOCK, &alarm_alone, NULL), 0);
+    assert_int_equal(setitimer(ITIMER_REAL, &soon, NULL), 0);
+    assert_int_equal(input.read(input.context, buffer, sizeof buffer),
+                     sizeof buffer);
+    assert_int_equal(buffer[9], 'x');
+    assert_int_equal(signal_count, 1);
+    nim_ahead_end(ahead);
+    nim_file_close(&file);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ends_before_the_file_does),
+        cmocka_unit_test(waits_on_after_a_signal),
         cmocka_unit_test(only_a_large_file_is_read_ahead),
         cmocka_unit_test(tells_of_a_failing_read),
     };
