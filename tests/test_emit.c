@@ -405,6 +405,36 @@ static struct nim_problem vary(const struct variant *variant) {
     return problem;
 }
 
+/* What programs must print as it stands, whatever it means in C. */
+static const struct {
+    const char *problem;
+    const char *wins;
+    const char *loses;
+    const char *lead; /* NULL: as the problem has it */
+} wordings[] = {
+    {"cses1730", "he \"wins\" by 100%", "a \\ in 'it', %d %s", NULL},
+    {"lightoj1253", "50% \"yes\"", "\\n", "Test \"%d\\\" "},
+};
+
+static struct nim_problem reword(size_t i) {
+    struct nim_problem problem = *nim_problem_find(wordings[i].problem);
+    problem.words.wins = wordings[i].wins;
+    problem.words.loses = wordings[i].loses;
+    problem.words.lead =
+        wordings[i].lead ? wordings[i].lead : problem.words.lead;
+    return problem;
+}
+
+static void any_words_are_printed_in_c(void **state) {
+    struct dice dice;
+    (void)state;
+    dice_begin(&dice);
+    for (size_t i = 0; i < sizeof wordings / sizeof *wordings; i++) {
+        struct nim_problem problem = reword(i);
+        expect_c(&problem, &dice);
+    }
+}
+
 static void options_are_obeyed_in_c(void **state) {
     struct dice dice;
     (void)state;
@@ -470,6 +500,7 @@ int main(void) {
         cmocka_unit_test(programs_are_short_and_say_what_they_solve),
         cmocka_unit_test(every_row_is_answered_in_c),
         cmocka_unit_test(every_row_is_answered_in_python),
+        cmocka_unit_test(any_words_are_printed_in_c),
         cmocka_unit_test(options_are_obeyed_in_c),
         cmocka_unit_test(options_are_obeyed_in_python),
         cmocka_unit_test(some_answers_have_no_program),
