@@ -110,6 +110,9 @@ while [ "$number" -lt "$(cat "$made/runs/count")" ]; do
     number=$((number + 1))
     run=$made/runs/$number
     command=$(cat "$run.command")
+    case $command in
+    *pkg-config* | ./example) command -v pkg-config >"$made/log" || continue ;;
+    esac
     sh -c "$command" >"$run.out" 2>&1
     plain "$run.wanted" >"$run.1"
     plain "$run.out" >"$run.2"
@@ -119,6 +122,19 @@ while [ "$number" -lt "$(cat "$made/runs/count")" ]; do
         failed=$((failed + 1))
         echo "readme: \$ $command"
         diff "$run.1" "$run.2"
+    fi
+done
+
+# ---- Links to its own chapters ----
+
+sed -n 's/^##* //p' "$root/README.md" | tr 'A-Z ' 'a-z-' |
+    tr -cd 'a-z0-9\n-' >"$made/anchors"
+for link in $(grep -o '](#[^)]*)' "$root/README.md" | tr -d '](#)' | sort -u); do
+    if grep -qx "$link" "$made/anchors"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "readme: #$link is no chapter"
     fi
 done
 
