@@ -5,7 +5,8 @@
 # expression for some of them: each of the first 100 calls of a function fails,
 # and 50 of those behind them. Without WHICH a few command lines and calls.
 #
-# It needs a linker with --wrap: GNU ld, gold, lld or mold.
+# It needs a linker with --wrap (GNU ld, gold, lld, mold), and a program without
+# a library of its own that calls what is wrapped, as clang's sanitizers add.
 set -u
 
 case $# in
@@ -32,16 +33,27 @@ wraps=$(sed -n 's/^ *CALL(\([a-z0-9_]*\),.*/-Wl,--wrap=\1/p' \
     tests/faults/calls.h)
 wraps="$wraps -Wl,--wrap=free"
 
-echo 'int main(void) { return 0; }' >"$made/empty.c"
-if ! $CC -Wl,--wrap=read -o "$made/empty" "$made/empty.c" 2>/dev/null; then
-    echo "faults: the linker has no --wrap: nothing is tested"
+skip() {
+    echo "faults: $1: nothing is tested"
     echo "0 passed, 0 failed"
     exit 0
-fi
+}
+
+echo 'int main(void) { return 0; }' >"$made/empty.c"
 # shellcheck disable=SC2086
-$CC $strict $CFLAGS -c -o "$made/wrap.o" tests/faults/wrap.c &&
-    $CC $CFLAGS $LDFLAGS $wraps -o "$made/nimsum" "$made/wrap.o" \
-        "$build"/src/*/*.o "$build/samples.o" &&
+link() {
+    $CC $CFLAGS $LDFLAGS $wraps "$@"
+}
+$CC -Wl,--wrap=read -o "$made/empty" "$made/empty.c" 2>/dev/null ||
+    skip 'the linker has no --wrap'
+# shellcheck disable=SC2086
+$CC $strict $CFLAGS -c -o "$made/wrap.o" tests/faults/wrap.c || exit 2
+link -o "$made/empty" "$made/empty.c" "$made/wrap.o" && "$made/empty" 2>/dev/null ||
+    skip "what '$CC $CFLAGS' adds to a program calls the wrappers"
+commands=$(printf '%s\n' src/cli/*.c | sed "s|^|$build/|; s|c\$|o|")
+# shellcheck disable=SC2086
+link -o "$made/nimsum" "$made/wrap.o" $commands "$build/samples.o" \
+    "$build/libnimsum.a" &&
     $CC $strict $CFLAGS $LDFLAGS -o "$made/faults" \
         tests/faults/faults.c tests/faults/judge.c tests/faults/program.c ||
     exit 2
