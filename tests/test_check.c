@@ -763,6 +763,35 @@ static void any_order_is_right(void **state) {
     nim_reader_end(&reader);
 }
 
+/* A word is one word, however long it is, and wherever reads end. */
+static void a_long_word_is_one_word(void **state) {
+    static char output[200000 + 100];
+    static const size_t lens[] = {9, 16384, 32767, 32768, 40000, 65536, 200000};
+    static const size_t steps[] = {0, 1000, 32768};
+    (void)state;
+    for (size_t i = 0; i < sizeof lens / sizeof *lens; i++) {
+        size_t len = lens[i];
+        memset(output, '7', len);
+        strcpy(output + len, "\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n");
+        for (size_t j = 0; j < sizeof steps / sizeof *steps; j++) {
+            struct check_row row = {.problem = "classic",
+                                    .input = THREE,
+                                    .output = output,
+                                    .output_len = strlen(output)};
+            struct streams streams = streams_of(&row);
+            streams.output.step = steps[j];
+            struct result result =
+                check_words(&row, &streams, nim_system_memory);
+            assert_int_equal(result.status, NIM_OK);
+            assert_int_equal(result.check.wrong_count, 1);
+            assert_int_equal(result.check.form_count, 0);
+            assert_int_equal(result.check.first.case_number, 1);
+            assert_int_equal(result.check.first.line, 1);
+            assert_int_equal(result.check.first.found_len, len);
+        }
+    }
+}
+
 static void check_again(struct nim_check *check, const char *output) {
     struct check_row row = {.problem = "classic",
                             .input = THREE,
@@ -813,6 +842,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_order_is_right),
         cmocka_unit_test(a_check_can_be_made_again),
+        cmocka_unit_test(a_long_word_is_one_word),
         cmocka_unit_test(extra_moves_are_blamed),
         cmocka_unit_test(numbers_in_place_of_verdicts_are_blamed),
     };
