@@ -293,6 +293,23 @@ run classic --judge=kattis input answer feedback/ extra <right
 expect 1 "nimsum: cannot write the verdict: No such file or directory" \
     "kattis: no folder"
 
+# The longest name of a folder with which the file's name fits into 4095 bytes.
+mkdir feedback
+slashes=$(printf '%4070s' '' | tr ' ' '/')
+run classic --judge=kattis input answer "feedback$slashes" <right
+expect 42 "" "kattis: a long name"
+expect_file() {
+    check_count=$((check_count + 1))
+    [ "$(ls feedback)" = "$1" ] || wrong "$2: $(ls feedback)"
+}
+expect_file judgemessage.txt "kattis: a long name"
+rm -f feedback/*
+run classic --judge=kattis input answer "feedback/$slashes" <right
+expect 1 "nimsum: cannot write the verdict: File name too long" \
+    "kattis: a name that is too long"
+expect_file '' "kattis: a name that is too long"
+rm -rf feedback
+
 # Lemon: a full score of 10.
 for row in right:0:10:ok wrong:0:0:wrong none:1:0:FAIL; do
     output=${row%%:*}
