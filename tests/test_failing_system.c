@@ -198,10 +198,13 @@ extern void __gcov_dump(void) __attribute__((weak));
 extern void __gcov_reset(void) __attribute__((weak));
 
 static void save_counts(void) {
+    const struct fault kept[FAULTS_MAX] = {faults[0], faults[1], faults[2]};
+    disarm();
     if (__gcov_dump && __gcov_reset) {
         __gcov_dump();
         __gcov_reset();
     }
+    arm(kept);
 }
 
 int execvp(const char *file, char *const *argv) {
