@@ -326,6 +326,23 @@ static void no_more_names_are_suggested_than_asked(void **state) {
     assert_ptr_equal(near[1], untouched);
 }
 
+static void games_have_names(void **state) {
+    (void)state;
+    static const struct {
+        struct nim_game game;
+        const char *name;
+    } games[] = {
+        {{.family = NIM_GAME_CLASSIC, .play = NIM_NORMAL}, "Nim"},
+        {{.family = NIM_GAME_CLASSIC, .play = NIM_MISERE}, "misere Nim"},
+        {{.family = NIM_GAME_STAIRCASE, .play = NIM_MISERE}, "staircase Nim"},
+        {{.family = NIM_GAME_MOORE, .play = NIM_NORMAL}, "Moore's Nim"},
+        {{.family = NIM_GAME_SUM, .play = NIM_NORMAL}, "sum of games"},
+    };
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        assert_string_equal(nim_game_name(&games[i].game), games[i].name);
+    }
+}
+
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(names_are_found_whole_and_in_any_case),
     cmocka_unit_test(no_name_is_used_twice),
@@ -338,6 +355,7 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(the_nearest_name_comes_first),
     cmocka_unit_test(nothing_is_suggested_for_what_is_like_nothing),
     cmocka_unit_test(names_of_any_length_are_taken),
+    cmocka_unit_test(games_have_names),
     cmocka_unit_test(no_more_names_are_suggested_than_asked),
 };
 

@@ -49,6 +49,40 @@ static const struct {
     {"hdu1846", "1 23 3"},         {"cses1730", "1 0"},
 };
 
+static void turns_that_are_over_stay_over(void **state) {
+    (void)state;
+    static const struct {
+        const char *problem;
+        const char *input;
+        size_t count; /* of turns */
+    } rows[] = {
+        {"classic", "2 1 2 0", 3}, /* 1 to 0, 2 to 1, 2 to 0 */
+        {"staircase", "2 1 2", 3},
+        {"bash", "1 2 1 2", 5}, /* and both at once: 1 to 0 with 2 to 1 or 0 */
+        {"cses2207", "1 3", 1}, /* 1 and 2 */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct nim_setup setup;
+        struct nim_explanation explanation;
+        struct nim_turns turns;
+        struct nim_turn turn;
+        bool found = false;
+        size_t count = 0;
+        assert_int_equal(explain_case(rows[i].problem, rows[i].input, 1,
+                                      &nim_system_memory, &setup, &explanation,
+                                      &found),
+                         NIM_OK);
+        nim_turns_begin(&turns, &explanation);
+        while (nim_turns_any(&turns, &turn)) {
+            count++;
+        }
+        assert_int_equal(count, rows[i].count);
+        assert_false(nim_turns_any(&turns, &turn));
+        nim_explanation_end(&explanation);
+        nim_setup_end(&setup);
+    }
+}
+
 /* Numbers that fit no case of the problem, without that of the piles. */
 static const struct {
     const char *problem;
@@ -202,6 +236,7 @@ static void counts_of_many_piles_are_left_out(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(turns_that_are_over_stay_over),
         cmocka_unit_test(numbers_that_fit_no_case_are_refused),
         cmocka_unit_test(no_memory_is_told_and_none_is_lost),
         cmocka_unit_test(the_case_is_the_one_that_check_counts),
