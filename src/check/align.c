@@ -43,6 +43,7 @@ struct alignment {
     /* Word for word. */
     bool has_begun; /* a word has been compared */
     bool bytes_differ;
+    bool was_other;             /* the last word was not the true one */
     bool words_differ;          /* in more than their form */
     bool lines_differ;          /* some word is not on the line it should be */
     bool is_foreign;            /* some word is in no answer */
@@ -298,7 +299,8 @@ static void compare_word(struct alignment *alignment) {
     struct nim_gap gap = take_space(alignment);
     take_word(alignment);
     alignment->bytes_differ |= !is_same_gap(&gap, &alignment->truth_gap);
-    if (!is_same(said, &alignment->truth)) {
+    alignment->was_other = !is_same(said, &alignment->truth);
+    if (alignment->was_other) {
         alignment->bytes_differ = true;
         alignment->words_differ = !is_alike(said, &alignment->truth);
         look_for_foreign(alignment);
@@ -353,7 +355,7 @@ static void compare_piece(struct alignment *alignment,
     size_t i = 0;
     while (i < len && !alignment->words_differ) {
         bool is_between = alignment->truth.len == 0;
-        if (is_between && alignment->has_begun) {
+        if (is_between && alignment->has_begun && !alignment->was_other) {
             i += pass_same(alignment, bytes + i, len - i);
         }
         for (; is_between && i < len && bytes_is_space(bytes[i]); i++) {

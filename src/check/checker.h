@@ -193,9 +193,6 @@ size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
 
 /* ---- lines.c: outputs of which each line is the answer to a case ---- */
 
-/* Does an empty line come next, which answers nothing? */
-bool nim_lines_is_empty(struct nim_checker *checker);
-
 /* Takes the empty lines before the answer, where they answer nothing. Returns
  * whether there were some. */
 bool nim_lines_take_empty(struct nim_checker *checker);

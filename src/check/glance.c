@@ -33,6 +33,7 @@ struct glance {
     bool is_longer;              /* there are more words than true ones */
     bool is_alike;               /* all words are right but for their form */
     bool has_flaw;               /* of white space, so far */
+    bool has_empty;              /* lines before the answer */
 };
 
 /* ---- White space ---- */
@@ -58,6 +59,18 @@ static inline bool take_gap(struct glance *glance) {
         glance->gap = GAP_OTHER;
     }
     return glance->at < glance->end || glance->is_end;
+}
+
+/* Passes over empty lines that answer nothing. */
+static void pass_empty(struct glance *glance) {
+    const unsigned char *at = glance->at;
+    while (at < glance->end && bytes_is_space(*at)) {
+        if (*at++ == '\n') {
+            glance->at = at;
+            glance->so_far.newlines++;
+            glance->has_empty = true;
+        }
+    }
 }
 
 /* What stands before the next true word. */
@@ -292,6 +305,17 @@ static bool is_permutation(const struct items *a, const struct items *b,
     return a->count == b->count && found == a->count;
 }
 
+/* Has each item just as many words? Then it is a move. */
+static bool are_moves(const struct items *items, size_t start,
+                      size_t word_count) {
+    for (size_t i = start; i < items->count; i++) {
+        if (bytes_count(items->at[i], items->len[i], ' ') + 1 != word_count) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Words in another order have the same bytes. */
 static bool has_same_bytes(const unsigned char *a, const unsigned char *b,
                            size_t len) {
@@ -330,11 +354,16 @@ static enum outcome compare_order(const struct glance *glance,
         said.count != right.count) {
         return UNCLEAR;
     }
-    bool is_start_same = !traits->names_winner ||
-                         (said.count > 0 && is_same(&said, 0, &right, 0));
-    bool is_same_list =
-        is_start_same && is_permutation(&said, &right, traits->names_winner);
-    return is_same_list ? OTHER_ORDER : glance->is_passed ? UNCLEAR : WRONG;
+    size_t start = traits->names_winner;
+    if (start > 0 && !(said.count > 0 && is_same(&said, 0, &right, 0))) {
+        return WRONG;
+    }
+    if (is_permutation(&said, &right, start)) {
+        return OTHER_ORDER;
+    }
+    size_t word_count = nim_answer_item_words(glance->checker->check->problem);
+    return glance->is_passed && !are_moves(&said, start, word_count) ? UNCLEAR
+                                                                     : WRONG;
 }
 
 static enum outcome settle(const struct glance *glance,
@@ -342,7 +371,8 @@ static enum outcome settle(const struct glance *glance,
     const struct nim_check *check = glance->checker->check;
     bool is_even = glance->so_far.is_all && !glance->is_longer;
     if (is_even && glance->so_far.agrees) {
-        return glance->has_flaw && !check->words_only ? WRONG_FORM : RIGHT;
+        bool has_flaw = glance->has_flaw || glance->has_empty;
+        return has_flaw && !check->words_only ? WRONG_FORM : RIGHT;
     }
     enum outcome outcome =
         is_even || glance->is_passed ? compare_order(glance, truth) : WRONG;
@@ -432,6 +462,9 @@ bool nim_glance_take(struct nim_checker *checker,
     size_t len = nim_transcript_window(&checker->output, WINDOW, &glance.at);
     glance.end = glance.at + len;
     glance.is_end = len < WINDOW;
+    if (checker->check->alignment.by == NIM_ALIGN_FULL_LINES) {
+        pass_empty(&glance);
+    }
     if (!take_words(&glance)) {
         return false;
     }

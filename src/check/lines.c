@@ -39,10 +39,7 @@ static uint64_t read_label(const struct nim_problem *problem,
 
 /* ---- Lines that answer nothing ---- */
 
-bool nim_lines_is_empty(struct nim_checker *checker) {
-    if (checker->check->alignment.by != NIM_ALIGN_FULL_LINES) {
-        return false;
-    }
+static bool is_empty_line(struct nim_checker *checker) {
     const unsigned char *bytes;
     size_t len = nim_transcript_peek(&checker->output, &bytes);
     size_t i = 0;
@@ -54,7 +51,8 @@ bool nim_lines_is_empty(struct nim_checker *checker) {
 
 bool nim_lines_take_empty(struct nim_checker *checker) {
     bool is_any = false;
-    while (nim_lines_is_empty(checker)) {
+    while (checker->check->alignment.by == NIM_ALIGN_FULL_LINES &&
+           is_empty_line(checker)) {
         struct nim_gap gap = {0};
         nim_transcript_blanks(&checker->output, &gap);
         nim_transcript_match(&checker->output, "\n", 1);

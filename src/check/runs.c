@@ -86,8 +86,7 @@ static size_t take_singly(struct nim_checker *checker, const uint64_t *numbers,
         size_t len = answer_len(&checker->runs, at, (size_t)(end - at));
         checker->line = checker->output.line;
         checker->is_aligned = checker->line == checker->answer_lines + 1;
-        if (nim_lines_is_empty(checker) ||
-            !nim_glance_take(checker, words, wins(&checker->runs, at, len), at,
+        if (!nim_glance_take(checker, words, wins(&checker->runs, at, len), at,
                              len)) {
             break;
         }
@@ -138,6 +137,31 @@ static void add_history(struct nim_history *history, const uint64_t *numbers,
     }
 }
 
+/* Takes cases from the front of those whose answers are at hand. */
+static size_t take_cases(struct nim_checker *checker, const uint64_t *numbers,
+                         size_t count, uint64_t *case_count) {
+    checker->is_aligned = checker->output.line == checker->answer_lines + 1;
+    if (take_answers(checker)) {
+        add_right(&checker->naming, numbers, count, *case_count);
+        return count;
+    }
+    return may_glance(checker)
+               ? take_singly(checker, numbers, count, case_count)
+               : 0;
+}
+
+/* The next run is twice as long as what was taken of this one; cases come
+ * singly where that was nothing. */
+static void plan_next(struct nim_runs *runs, size_t answered, size_t used) {
+    size_t most = used < answered ? 2 * used : 2 * runs->most;
+    if (used == 0) {
+        most = runs->most / 4;
+        runs->pause = PAUSE;
+    }
+    most = most > RUN_LEAST ? most : RUN_LEAST;
+    runs->most = most < RUN_MOST ? most : RUN_MOST;
+}
+
 size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
                       uint64_t most_cases, uint64_t *case_count) {
     struct nim_checker *checker = context;
@@ -147,27 +171,18 @@ size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
         runs->pause--;
         return 0;
     }
-    size_t used =
+    size_t answered =
         answer_run(checker, numbers, count < runs->most ? count : runs->most,
                    most_cases, case_count);
-    if (used == 0) {
+    if (answered == 0) {
         return 0;
     }
-    checker->is_aligned = checker->output.line == checker->answer_lines + 1;
-    if (take_answers(checker)) {
-        add_right(&checker->naming, numbers, used, *case_count);
-    } else if (may_glance(checker)) {
-        used = take_singly(checker, numbers, used, case_count);
-    } else {
-        used = 0;
-    }
+    size_t used = take_cases(checker, numbers, answered, case_count);
+    plan_next(runs, answered, used);
     if (used == 0) {
-        runs->most = runs->most / 4 > RUN_LEAST ? runs->most / 4 : RUN_LEAST;
-        runs->pause = PAUSE;
         *case_count = 0;
         return 0;
     }
-    runs->most = runs->most * 2 < RUN_MOST ? runs->most * 2 : RUN_MOST;
     checker->check->case_count += *case_count;
     if (nim_naming_tries_ideas(&checker->naming)) {
         add_history(&checker->naming.history, numbers, used);
