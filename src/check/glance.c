@@ -30,7 +30,6 @@ struct glance {
     const unsigned char *first;  /* word that was said */
     const unsigned char *behind; /* the last */
     bool is_passed;              /* words that were said were not compared */
-    bool is_longer;              /* there are more words than true ones */
     bool is_alike;               /* all words are right but for their form */
     bool has_flaw;               /* of white space, so far */
     bool has_empty;              /* lines before the answer */
@@ -122,7 +121,6 @@ static inline void take_word(struct glance *glance, size_t len, bool is_true) {
     size_t truth_len =
         is_true ? len : word_len(glance->truth, glance->truth_end);
     glance->has_flaw |= glance->gap != wanted_gap(glance);
-    glance->is_longer = so_far->is_all;
     glance->is_alike =
         glance->is_alike && !so_far->is_all &&
         (is_true || is_alike(glance->at, len, glance->truth, truth_len));
@@ -317,14 +315,26 @@ static bool are_moves(const struct items *items, size_t start,
 }
 
 /* Words in another order have the same bytes. */
-static bool has_same_bytes(const unsigned char *a, const unsigned char *b,
-                           size_t len) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < len; i++) {
-        sum += (uint64_t)(a[i] == '\n' ? ' ' : a[i]);
-        sum -= (uint64_t)(b[i] == '\n' ? ' ' : b[i]);
+struct bytes {
+    size_t len;
+    uint64_t sum;
+};
+
+static struct bytes add_up(const unsigned char *at, const unsigned char *end) {
+    struct bytes bytes = {0};
+    for (; at < end; at++) {
+        bool is_space = bytes_is_space(*at);
+        bytes.len += !is_space;
+        bytes.sum += is_space ? 0 : *at;
     }
-    return sum == 0;
+    return bytes;
+}
+
+static bool has_same_bytes(const struct glance *glance,
+                           const unsigned char *truth) {
+    struct bytes said = add_up(glance->first, glance->behind);
+    struct bytes right = add_up(truth, glance->truth_end);
+    return said.len == right.len && said.sum == right.sum;
 }
 
 /* ---- What it comes to ---- */
@@ -339,15 +349,13 @@ static enum outcome compare_order(const struct glance *glance,
     size_t len = (size_t)(glance->behind - glance->first);
     struct items said;
     struct items right;
-    if (!traits->is_list) {
+    bool is_len_same = len + 1 == (size_t)(glance->truth_end - truth);
+    if (!traits->is_list || !(is_len_same || glance->has_flaw) ||
+        !has_same_bytes(glance, truth)) {
         return WRONG;
     }
-    if (glance->has_flaw && !glance->is_passed) {
+    if (glance->has_flaw) {
         return UNCLEAR;
-    }
-    if (len + 1 != (size_t)(glance->truth_end - truth) ||
-        !has_same_bytes(glance->first, truth, len)) {
-        return WRONG;
     }
     if (!split(&said, glance->first, glance->behind, traits->separator) ||
         !split(&right, truth, glance->truth_end - 1, traits->separator) ||
@@ -369,7 +377,7 @@ static enum outcome compare_order(const struct glance *glance,
 static enum outcome settle(const struct glance *glance,
                            const unsigned char *truth) {
     const struct nim_check *check = glance->checker->check;
-    bool is_even = glance->so_far.is_all && !glance->is_longer;
+    bool is_even = glance->so_far.is_all;
     if (is_even && glance->so_far.agrees) {
         bool has_flaw = glance->has_flaw || glance->has_empty;
         return has_flaw && !check->words_only ? WRONG_FORM : RIGHT;
