@@ -322,13 +322,14 @@ dist:
 	git -c tar.umask=0022 archive --format=tar --prefix=$(DIST)/ HEAD | \
 		gzip -9n > $(BUILD)/$(DIST).tar.gz
 
-# A corpus of its own would grow in the tree: each run starts from nothing.
+# Each run starts from the texts of data/, and leaves none of its own.
 fuzz:
 	$(MAKE) BUILD=$(BUILD)/fuzz CC=clang CFLAGS="-O1 -g \
 		-fsanitize=fuzzer-no-link,address,undefined \
 		-fno-sanitize-recover=all" $(addprefix $(BUILD)/fuzz/,$(FUZZERS))
 	set -e; for fuzzer in $(FUZZERS); do \
-		$(BUILD)/fuzz/$$fuzzer -max_len=8192 -timeout=20 \
+		rm -rf $(BUILD)/fuzz/corpus; mkdir $(BUILD)/fuzz/corpus; \
+		$(BUILD)/fuzz/$$fuzzer $(BUILD)/fuzz/corpus data -max_len=8192 -timeout=20 \
 			-max_total_time=$(FUZZ_SECONDS) \
 			-artifact_prefix=$(BUILD)/fuzz/; done
 

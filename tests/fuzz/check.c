@@ -108,7 +108,7 @@ static bool begin(struct trial *trial) {
 
 static struct nim_problem choose_problem(uint8_t index, unsigned switches) {
     size_t count = 0;
-    while (nim_problems[count].names[0]) {
+    while (nim_problems[count].card.names[0]) {
         count++;
     }
     struct nim_problem problem = nim_problems[index % count];
