@@ -215,7 +215,7 @@ cover_named() {
     order=0
     for test in $WITH; do
         order=$((order + 1))
-        : >"$cover/$(printf '%06d-%s' $((30000 + order)) "$test")"
+        : >"$cover/$(printf '%06d-%s' "$order" "$test")"
     done
 }
 
@@ -276,6 +276,7 @@ run_tests() {
         test=${test#./}
         ms=$(echo "${test%%-*}" | sed 's/^0*//')
         cpu=$((2 + ms * 2 / 1000))
+        [ "$cover" = "$made/cover" ] || cpu=$LIMIT
         [ "$ms" -le $((LIMIT * 1000)) ] || break
         case " ${WITH:-${test#*-}} " in
         *" ${test#*-} "*) ;;
