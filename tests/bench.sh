@@ -211,6 +211,9 @@ word() {
     esac
 }
 
+# Kinds of wrong outputs, of tests/bench/spoil.c; print_checks has their titles.
+damages="last verdict all joined random swapped returns capitals shifted cut"
+
 # check_row TITLE COMMAND DATA_SET MEGABYTES: what solving costs, a check of the
 # right output, and one of each wrong one, whose status is 1.
 check_row() {
@@ -223,22 +226,21 @@ check_row() {
         echo "solve|$nimsum $2 '$file'"
         echo "right|$nimsum check $2 '$file' '$made/right'"
     } >"$made/programs"
-    for kind in last verdict all joined random swapped; do
+    for kind in $damages; do
         "$peers/spoil" "$kind" "${wins:-@}" "${loses:-@}" \
             <"$made/right" >"$made/$kind"
         echo "$kind|$nimsum check $2 '$file' '$made/$kind'" >>"$made/programs"
     done
     echo "list|$nimsum check $2 --all '$file' '$made/all'" >>"$made/programs"
     time_all "" " >/dev/null || [ \$? -eq 1 ]" "$made/times"
-    awk -F, -v title="$1" '
+    awk -F, -v title="$1" -v kinds="$damages" '
         { cpu[$1] = $2 }
         END {
             line = sprintf("| %s | %.3f | %.2fx", title, cpu["solve"],
                 cpu["right"] / cpu["solve"])
-            count = split("last verdict all joined random swapped list", kinds,
-                " ")
+            count = split(kinds " list", kind, " ")
             for (i = 1; i <= count; i++)
-                line = line sprintf(" | %.1fx", cpu[kinds[i]] / cpu["right"])
+                line = line sprintf(" | %.1fx", cpu[kind[i]] / cpu["solve"])
             print line " |"
         }' "$made/times"
 }
@@ -246,8 +248,9 @@ check_row() {
 print_checks() {
     echo "| | solving | right output | last line wrong | last verdict wrong |" \
         "all lines wrong | on one line | random bytes | moves swapped |" \
+        "CRLF | capitals | a line too many | cut in half |" \
         "all lines wrong, --all |"
-    echo "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
+    echo "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
     check_row "classic, moves" "classic" classic31 "$size"
     check_row "classic, verdict" "classic --no-moves" classic31 "$size"
     check_row "bash" "bash" moore7 "$size"
@@ -345,9 +348,9 @@ print_all() {
     echo
     print_speed
     echo
-    echo "What a check costs: solving in seconds, a right" \
-        "output in times of that (at most 1.2 is aimed at), a wrong one in" \
-        "times of a right one (at most 4)."
+    echo "What a check costs: solving in seconds; and in times of that, a" \
+        "check of the right output (at most 1.2 is aimed at), and of wrong" \
+        "ones (at most 4)."
     echo
     cat "$made/checks"
     echo

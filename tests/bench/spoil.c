@@ -7,6 +7,10 @@
  * joined    all stands on one line
  * swapped   each two lines of moves change places
  * random    random bytes, as many
+ * returns   each line ends with a carriage return
+ * capitals  each letter is a capital, or a small one where all are capitals
+ * shifted   a line too many stands at the start
+ * cut       the second half is missing
  */
 #include <ctype.h>
 #include <stdint.h>
@@ -108,6 +112,26 @@ static void put_joined(const char *byte, const char *end) {
     }
 }
 
+static void put_returns(const char *line, const char *end) {
+    while (line < end) {
+        size_t len = line_len(line, end);
+        put(line, len - 1);
+        put("\r\n", 2);
+        line += len;
+    }
+}
+
+static void put_capitals(const char *byte, const char *end) {
+    const char *small = byte;
+    while (small < end && !islower((unsigned char)*small)) {
+        small++;
+    }
+    for (; byte < end; byte++) {
+        putchar(small < end ? toupper((unsigned char)*byte)
+                            : tolower((unsigned char)*byte));
+    }
+}
+
 static void put_random(size_t len) {
     uint64_t state = 2176;
     for (; len > 0; len--) {
@@ -167,6 +191,15 @@ int main(int argc, char **argv) {
         put_swapped(output.bytes, end);
     } else if (strcmp(kind, "random") == 0) {
         put_random(output.len);
+    } else if (strcmp(kind, "returns") == 0) {
+        put_returns(output.bytes, end);
+    } else if (strcmp(kind, "capitals") == 0) {
+        put_capitals(output.bytes, end);
+    } else if (strcmp(kind, "shifted") == 0) {
+        put("Maybe\n", 6);
+        put(output.bytes, output.len);
+    } else if (strcmp(kind, "cut") == 0) {
+        put(output.bytes, output.len / 2);
     } else {
         fprintf(stderr, "spoil: no kind '%s'\n", kind);
         return EXIT_FAILURE;
