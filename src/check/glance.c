@@ -6,8 +6,10 @@
 
 #include <ctype.h>
 
-/* The longest answer, and the bytes of the output that are looked at. */
+/* The longest answer, the longest word, and the bytes of the output that are
+ * looked at. */
 #define ANSWER_MOST ((size_t)1024)
+#define WORD_MOST ((size_t)1024)
 #define WINDOW ((size_t)4096)
 
 /* White space: a space, a newline, or other, which is never right. */
@@ -141,7 +143,7 @@ static bool belongs(const struct glance *glance, size_t len, bool is_true) {
     const struct nim_next next = {
         .gap = &gap,
         .bytes = glance->at,
-        .len = len,
+        .len = len < NIM_TRANSCRIPT_LOOK ? len : NIM_TRANSCRIPT_LOOK,
         .is_pair = nim_take_is_pair(glance->at, left < NIM_TRANSCRIPT_LOOK
                                                     ? left
                                                     : NIM_TRANSCRIPT_LOOK),
@@ -221,7 +223,7 @@ static bool take_words(struct glance *glance) {
     while (take_gap(glance)) {
         size_t len = word_len(glance->at, glance->end);
         bool is_seen = glance->at + len < glance->end || glance->is_end;
-        if (len > NIM_TRANSCRIPT_LOOK || !is_seen) {
+        if (len > WORD_MOST || !is_seen) {
             return false;
         }
         bool is_true = is_true_word(glance, len);
@@ -450,6 +452,13 @@ bool nim_glance_is_enough(const struct nim_checker *checker) {
            !nim_report_is_told(checker, false);
 }
 
+/* Counts may be long words: of these not all is seen before they are taken. */
+static bool is_small(const struct nim_wording *words, size_t truth_len) {
+    size_t most =
+        nim_answer_traits(words)->is_count ? NIM_TRANSCRIPT_LOOK : ANSWER_MOST;
+    return truth_len >= 2 && truth_len <= most && !words->label;
+}
+
 bool nim_glance_take(struct nim_checker *checker,
                      const struct nim_wording *words, bool wins,
                      const char *truth, size_t truth_len) {
@@ -464,7 +473,7 @@ bool nim_glance_take(struct nim_checker *checker,
         .so_far.agrees = true,
         .is_alike = true,
     };
-    if (truth_len > ANSWER_MOST || truth_len < 2 || words->label) {
+    if (!is_small(words, truth_len)) {
         return false;
     }
     size_t len = nim_transcript_window(&checker->output, WINDOW, &glance.at);

@@ -185,7 +185,7 @@ size_t nim_words_add_numbers(struct nim_words *words,
         some = add_some_numbers(words, bytes + taken,
                                 rest < NUMBERS_LEN ? rest : NUMBERS_LEN);
         taken += some;
-    } while (some > 0);
+    } while (some > NUMBERS_LEN / 2); /* or else something other comes */
     return taken;
 }
 
