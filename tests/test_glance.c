@@ -263,6 +263,19 @@ static void check_damaged_twice(const struct nim_problem *problem,
     free(damaged);
 }
 
+static void check_cut(const struct nim_problem *problem, const char *input,
+                      const char *right) {
+    static const size_t parts[] = {0, 1, 50, 99};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        const struct texts texts = {
+            .input = input,
+            .output = right,
+            .output_len = strlen(right) * parts[i] / 100,
+        };
+        check_both(problem, &texts, false, false);
+    }
+}
+
 static void check_damaged(const struct nim_problem *problem, const char *input,
                           const char *right, damage_fn *damage) {
     static const size_t steps[] = {1, 2, 7, 300};
@@ -294,6 +307,7 @@ static void a_glance_counts_as_a_closer_look_does(void **state) {
         struct solved solved = solve_text(problem, input);
         assert_int_equal(solved.status, NIM_OK);
         check_damaged(problem, input, solved.text, NULL);
+        check_cut(problem, input, solved.text);
         for (size_t j = 0; j < DAMAGES; j++) {
             check_damaged(problem, input, solved.text, damages[j].damage);
         }

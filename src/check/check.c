@@ -164,16 +164,6 @@ static enum nim_status after_case(const struct nim_checker *checker) {
     return checker->check->stopped ? NIM_PIPE_CLOSED : checker->output.status;
 }
 
-/* The output has ended before, and nothing is told of one more case without an
- * answer. */
-static bool is_over(struct nim_checker *checker) {
-    const struct nim_wording *words = &checker->check->problem->words;
-    return checker->naming.is_dropped && !nim_report_is_told(checker, false) &&
-           !nim_answer_is_joined(words) &&
-           !nim_answer_traits(words)->may_be_blank &&
-           nim_transcript_at_end(&checker->output);
-}
-
 /* An answer that is a line. */
 static void check_line(struct nim_checker *checker,
                        const struct nim_case *given) {
@@ -203,7 +193,7 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
     struct nim_checker *checker = context;
     struct nim_text *answer = &checker->answer;
     checker->check->case_count++;
-    if (is_over(checker)) {
+    if (nim_report_is_over(checker)) {
         nim_report_silence(checker, given);
         return after_case(checker);
     }

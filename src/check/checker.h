@@ -110,7 +110,12 @@ void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw);
 /* Reports a fault of form that belongs to no case. */
 void nim_report_form(struct nim_checker *checker, enum nim_flaw_kind kind);
 
-/* Reports that nothing was said to the case. */
+/* The output has ended before, and nothing is told of one more case without an
+ * answer. */
+bool nim_report_is_over(struct nim_checker *checker);
+
+/* Reports that nothing was said to the case, which is NULL where nothing is
+ * told of it. */
 void nim_report_silence(struct nim_checker *checker,
                         const struct nim_case *given);
 

@@ -212,3 +212,11 @@ void nim_report_silence(struct nim_checker *checker,
     checker->check->absent_count++;
     checker->naming.is_dropped = true;
 }
+
+bool nim_report_is_over(struct nim_checker *checker) {
+    const struct nim_wording *words = &checker->check->problem->words;
+    return checker->naming.is_dropped && !nim_report_is_told(checker, false) &&
+           !nim_answer_is_joined(words) &&
+           !nim_answer_traits(words)->may_be_blank &&
+           nim_transcript_at_end(&checker->output);
+}

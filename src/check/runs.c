@@ -150,6 +150,22 @@ static size_t take_cases(struct nim_checker *checker, const uint64_t *numbers,
                : 0;
 }
 
+/* The output has ended: counts cases that have no answer. Returns the numbers
+ * that they have. */
+static size_t count_silent(struct nim_checker *checker, const uint64_t *numbers,
+                           size_t count, uint64_t most_cases,
+                           uint64_t *case_count) {
+    size_t used = 0;
+    while (*case_count < most_cases && used < count && numbers[used] > 0 &&
+           numbers[used] < count - used) {
+        nim_report_silence(checker, NULL);
+        used += 1 + (size_t)numbers[used];
+        ++*case_count;
+    }
+    checker->check->case_count += *case_count;
+    return used;
+}
+
 /* The next run is twice as long as what was taken of this one; cases come
  * singly where that was nothing. */
 static void plan_next(struct nim_runs *runs, size_t answered, size_t used) {
@@ -167,6 +183,9 @@ size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
     struct nim_checker *checker = context;
     struct nim_runs *runs = &checker->runs;
     *case_count = 0;
+    if (nim_report_is_over(checker)) {
+        return count_silent(checker, numbers, count, most_cases, case_count);
+    }
     if (runs->pause > 0) {
         runs->pause--;
         return 0;
