@@ -183,6 +183,13 @@ for folder in "$data"/*/; do
     try_junk "no last line"
     changed sed '1d'
     try_junk "no first line"
+    # For machines: one object, of the same verdict.
+    changed sed '1s/^/0/'
+    run --json "$problem" "$input" "$made/junk"
+    check_count=$((check_count + 1))
+    [ "$status" -eq 1 ] && [ "$(wc -l <"$made/out")" -eq 1 ] &&
+        grep -q "^{\"problem\": \"$problem\", .*\"verdict\": \"wrong .*}\$" \
+            "$made/out" || wrong "$problem: a fault, for machines"
 done
 
 # ---- Dialects ----

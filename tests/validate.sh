@@ -235,6 +235,22 @@ REPORT
 cmp -s "$made/report" "$made/out" ||
     wrong "report: $(diff "$made/report" "$made/out")"
 printf '2\n45 45\n' >"$made/in"
+# Of every problem: generated inputs are valid, and their wide ranges, numbers
+# and cases are counted, for people and for machines.
+"$nimsum" list --json | sed -n 's/^.*{"names": \["\([^"]*\)".*/\1/p' \
+    >"$made/problems"
+while IFS= read -r problem; do
+    "$nimsum" generate "$problem" --cases=1 >"$made/in" 2>/dev/null ||
+        "$nimsum" generate "$problem" >"$made/in"
+    run 0 "a report of $problem" "$problem" --report
+    grep -q '^<stdin>: valid$' "$made/out" || wrong "$problem: not valid"
+    grep -q '^cases with$' "$made/out" || wrong "$problem: no cases"
+    run 0 "a report of $problem, for machines" "$problem" --report --json
+    grep -q "^{\"problem\": \"$problem\", .*\"verdict\": \"valid\", \"cases\": [1-9]" \
+        "$made/out" || wrong "$problem: $(cut -c 1-200 "$made/out")"
+done <"$made/problems"
+
+printf '2\n45 45\n3\n3 6 x\n0\n' >"$made/in"
 run 1 'no report of an invalid input' hdu2176 --report
 expect_lines 1 'no report of an invalid input'
 
