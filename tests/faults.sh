@@ -270,7 +270,7 @@ running() {
 1,saves - stress classic --no-shrink --save=. -- ../given/few
 1,saves - stress classic --runs=3 --json -- ../given/talks
 1,saves,less - stress poj1704 --shrink-runs=20 -- ../given/short poj1704
-1,saves,less - stress hdu1536 --shrink-runs=20 -- ../given/short hdu1536
+1,saves,less - stress acwing893 --shrink-runs=20 -- ../given/short acwing893
 1,saves,less - stress acwing894 --shrink-runs=20 --json -- ../given/short acwing894
 END
 }
