@@ -11,8 +11,9 @@
  * Traits: unable=N, the status when the work cannot be done, 2 unless given;
  * goes-on, what comes behind a file that cannot be read is done all the same;
  * judged, the messages are worded for a judge; saves, standard output tells of
- * a file that may not be there; times, it has times that differ; less, a tenth
- * of FIRST and SPREAD; large, too large for one byte at a time.
+ * a file that may not be there; shrinks, files are saved that others replace;
+ * times, it has times that differ; less, a tenth of FIRST and SPREAD; large,
+ * too large for one byte at a time.
  *
  * It works in the current folder, which has work/ and tmp/. */
 #include "judge.h"
@@ -61,6 +62,8 @@ static bool read_trait(struct scenario *scenario, const char *trait) {
         scenario->is_large = true;
     } else if (strcmp(trait, "judged") == 0) {
         scenario->is_judged = true;
+    } else if (strcmp(trait, "shrinks") == 0) {
+        scenario->shrinks = true;
     } else if (strcmp(trait, "saves") == 0) {
         scenario->saves = true;
     } else if (strncmp(trait, "unable=", 7) == 0) {
@@ -135,8 +138,9 @@ static void tell(const struct scenario *scenario, const struct outcome *run,
 static void try(struct totals *totals, const struct scenario *scenario,
                 const struct outcome *base, const struct ledger *order) {
     struct outcome run;
+    char room[JUDGE_ROOM];
     program_run(&run, scenario, order);
-    const char *wrong = judge(scenario, base, &run);
+    const char *wrong = judge(scenario, base, &run, room);
     if (wrong) {
         tell(scenario, &run, wrong);
         totals->failed++;
@@ -191,29 +195,37 @@ static void fail_calls(struct totals *totals, const struct scenario *scenario,
     }
 }
 
+/* All faults there are, of a run that was right without one. */
+static void fail_all(struct totals *totals, const struct scenario *scenario,
+                     const struct outcome *base, const uint64_t amounts[2]) {
+    const uint64_t parts[2] = {amounts[0] / scenario->part,
+                               amounts[1] / scenario->part};
+    for (int manner = scenario->is_large ? INTERRUPTED : ONE_BYTE;
+         manner <= NOT_READY; manner++) {
+        const struct ledger order = {.manner = (enum manner)manner};
+        try(totals, scenario, base, &order);
+    }
+    for (int call = 0; call < CALLS; call++) {
+        fail_calls(totals, scenario, base, (enum call)call, parts);
+    }
+}
+
 static void try_scenario(struct totals *totals, const struct scenario *scenario,
                          const uint64_t amounts[2]) {
     const struct ledger no_fault = {.manner = NO_FAULT};
     struct outcome base;
+    char room[JUDGE_ROOM];
     program_run(&base, scenario, &no_fault);
-    bool is_expected = scenario->is_any || base.status == scenario->status;
-    if (!is_expected || judge(scenario, &base, &base)) {
-        tell(scenario, &base,
-             is_expected ? judge(scenario, &base, &base)
-                         : "another status is expected");
+    const char *wrong = judge(scenario, &base, &base, room);
+    if (!scenario->is_any && base.status != scenario->status) {
+        wrong = "another status is expected";
+    }
+    if (wrong) {
+        tell(scenario, &base, wrong);
         totals->failed++;
     } else {
         totals->passed++;
-        for (int manner = scenario->is_large ? INTERRUPTED : ONE_BYTE;
-             manner <= NOT_READY; manner++) {
-            const struct ledger order = {.manner = (enum manner)manner};
-            try(totals, scenario, &base, &order);
-        }
-        const uint64_t parts[2] = {amounts[0] / scenario->part,
-                                   amounts[1] / scenario->part};
-        for (int call = 0; call < CALLS; call++) {
-            fail_calls(totals, scenario, &base, (enum call)call, parts);
-        }
+        fail_all(totals, scenario, &base, amounts);
     }
     totals->scenario_count++;
     program_forget(&base);

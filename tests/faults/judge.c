@@ -97,20 +97,20 @@ static bool may_leave_files(const struct ledger *order) {
 }
 
 static const char *find_remains(const struct outcome *base,
-                                const struct outcome *run) {
-    static char words[80];
+                                const struct outcome *run,
+                                char room[JUDGE_ROOM]) {
     const struct ledger *ledger = &run->ledger;
     if (run->status == -14) {
         return "hangs";
     }
     if (run->status < 0 && run->status != base->status) {
-        snprintf(words, sizeof words, "ends by signal %d", -run->status);
-        return words;
+        snprintf(room, JUDGE_ROOM, "ends by signal %d", -run->status);
+        return room;
     }
     if (ledger->block_count > 0) {
-        snprintf(words, sizeof words, "%ld blocks of memory are not freed",
+        snprintf(room, JUDGE_ROOM, "%ld blocks of memory are not freed",
                  (long)ledger->block_count);
-        return words;
+        return room;
     }
     if (ledger->left_open > 0) {
         return "a descriptor is left open";
@@ -178,22 +178,41 @@ static bool is_part(const struct scenario *scenario, const char *out,
            (scenario->saves && is_shortened(out, base));
 }
 
+/* Is every file the one that the other run left? */
+static bool has_only_files(const struct scenario *scenario,
+                           const struct outcome *base,
+                           const struct outcome *run) {
+    const char *files = run->files;
+    while (*files && !scenario->shrinks && !scenario->is_judged &&
+           !may_leave_files(&run->ledger)) {
+        size_t len = strcspn(files, "\n");
+        if (!has_line(base->files, files, len)) {
+            return false;
+        }
+        files += len + 1;
+    }
+    return true;
+}
+
 static const char *find_fault(const struct scenario *scenario,
                               const struct outcome *base,
-                              const struct outcome *run) {
-    static char words[80];
+                              const struct outcome *run,
+                              char room[JUDGE_ROOM]) {
     if (is_no_failure(run)) {
         return "another answer";
     }
     bool is_base = run->status == base->status && breaks_messages(&run->ledger);
     if (run->status != scenario->unable && !is_base) {
-        snprintf(words, sizeof words, "status %d, and another answer",
+        snprintf(room, JUDGE_ROOM, "status %d, and another answer",
                  run->status);
-        return words;
+        return room;
     }
     const char *wrong = find_wrong_messages(scenario, base, run);
     if (wrong) {
         return wrong;
+    }
+    if (!has_only_files(scenario, base, run)) {
+        return "a file is saved that is not whole";
     }
     return is_part(scenario, run->out, base->out)
                ? NULL
@@ -201,13 +220,13 @@ static const char *find_fault(const struct scenario *scenario,
 }
 
 const char *judge(const struct scenario *scenario, const struct outcome *base,
-                  const struct outcome *run) {
-    const char *remains = find_remains(base, run);
+                  const struct outcome *run, char room[JUDGE_ROOM]) {
+    const char *remains = find_remains(base, run, room);
     if (remains) {
         return remains;
     }
     if (scenario->has_times) {
         blur(run->out);
     }
-    return is_same(base, run) ? NULL : find_fault(scenario, base, run);
+    return is_same(base, run) ? NULL : find_fault(scenario, base, run, room);
 }

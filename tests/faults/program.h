@@ -22,6 +22,7 @@ struct scenario {
     bool is_judged; /* its messages are worded for a judge */
     bool saves;     /* what could not be saved is not told of */
     unsigned part;  /* of the calls that fail: one in so many */
+    bool shrinks;   /* files are saved that others replace */
     bool is_large;  /* too large for one byte at a time */
     bool has_times; /* which differ from run to run */
 };
