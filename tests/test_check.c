@@ -741,6 +741,44 @@ static void bids_that_cannot_be_held_are_blamed_rightly(void **state) {
     assert_string_equal(check.first.found, wrong->found);
 }
 
+static void check_again(struct nim_check *check, const struct check_row *row) {
+    struct streams streams = streams_of(row);
+    const struct nim_input input = text_input_open(&streams.input);
+    const struct nim_input said = text_input_open(&streams.output);
+    struct nim_reader reader;
+    struct nim_fault fault;
+    assert_int_equal(
+        nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
+    assert_int_equal(nim_check_words(check, &reader, &said, &fault), NIM_OK);
+    nim_reader_end(&reader);
+}
+
+/* The bids of two cases, the last of which cannot be held, on one line. */
+static void bids_on_one_line_are_told(void **state) {
+    static const char *const ends[] = {"", "\n"};
+    static char output[8 * MANY_BIDS + 100];
+    (void)state;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        size_t len = 0;
+        add(output, &len, "3 4 5");
+        for (unsigned long bid = 1; bid <= MANY_BIDS; bid++) {
+            len += (size_t)sprintf(output + len, " %lu", bid);
+        }
+        add(output, &len, ends[i]);
+        struct check_row row = {.problem = "hdu2149",
+                                .input = "3 5\n1 200000\n",
+                                .output = output,
+                                .output_len = len};
+        struct nim_check check = {.problem = nim_problem_find("hdu2149"),
+                                  .memory = nim_system_memory,
+                                  .alignment.by = NIM_ALIGN_COUNT};
+        check_again(&check, &row);
+        assert_int_equal(check.first.kind, NIM_FLAW_ONE_LINE);
+        assert_int_equal(check.first.line, 1);
+        assert_int_equal(check.wrong_count, 0);
+    }
+}
+
 /* ---- Switches ---- */
 
 static void any_order_is_right(void **state) {
@@ -792,38 +830,30 @@ static void a_long_word_is_one_word(void **state) {
     }
 }
 
-static void check_again(struct nim_check *check, const char *output) {
-    struct check_row row = {.problem = "classic",
-                            .input = THREE,
-                            .output = output,
-                            .output_len = strlen(output)};
-    struct streams streams = streams_of(&row);
-    const struct nim_input input = text_input_open(&streams.input);
-    const struct nim_input said = text_input_open(&streams.output);
-    struct nim_reader reader;
-    struct nim_fault fault;
-    assert_int_equal(
-        nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
-    assert_int_equal(nim_check_words(check, &reader, &said, &fault), NIM_OK);
-    nim_reader_end(&reader);
-}
-
 /* Nothing is left of what was found before. */
 static void a_check_can_be_made_again(void **state) {
+    static const struct check_row outputs[] = {
+        {"wrong", "classic", THREE, OUT("Yes\nYes \n9 5\n"), NIM_FLAW_WINNER,
+         false, 1, 1},
+        {"no text", "classic", THREE, OUT("\377\376N\0"), NIM_FLAW_UTF16, true,
+         0, 1},
+        {"right", "classic", THREE, OUT("No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n"),
+         NIM_FLAW_NONE, false, 0, 0},
+    };
     (void)state;
     struct nim_check check = {.problem = nim_problem_find("classic"),
                               .memory = nim_system_memory};
-    check_again(&check, "Yes\nYes \n9 5\n");
+    check_again(&check, &outputs[0]);
     assert_int_equal(check.case_count, 3);
     assert_int_equal(check.wrong_count, 2);
     assert_int_equal(check.form_count, 1);
     assert_int_equal(check.absent_count, 1);
     assert_int_equal(check.first.kind, NIM_FLAW_WINNER);
-    check_again(&check, "\377\376N\0");
+    check_again(&check, &outputs[1]);
     assert_true(check.stopped);
     assert_int_equal(check.wrong_count, 0);
     assert_int_equal(check.first.kind, NIM_FLAW_UTF16);
-    check_again(&check, "No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n");
+    check_again(&check, &outputs[2]);
     assert_false(check.stopped);
     assert_int_equal(check.case_count, 3);
     assert_int_equal(check.wrong_count, 0);
@@ -843,6 +873,7 @@ int main(void) {
         cmocka_unit_test(any_order_is_right),
         cmocka_unit_test(a_check_can_be_made_again),
         cmocka_unit_test(a_long_word_is_one_word),
+        cmocka_unit_test(bids_on_one_line_are_told),
         cmocka_unit_test(extra_moves_are_blamed),
         cmocka_unit_test(numbers_in_place_of_verdicts_are_blamed),
     };
