@@ -108,6 +108,17 @@ expect_printed 'JSON' out <<'TEXT'
  {"id": "names-the-loser", "words": "names the loser instead of the winner", "state": "caught", "file": "won.in", "case": 1}], "caught": 2, "passes": 1, "cannot": 0}
 TEXT
 
+run 1 'a file is enough' cf451a --cover won.in
+tail -n 2 out >cover
+expect_printed 'a file is enough' cover <<'TEXT'
+1 of 1 file catches as much, fewer do not:
+  won.in
+TEXT
+run 0 'the fewest files, for machines' cf451a --cover --json won.in lost.in
+case_count=$((case_count + 1))
+grep -q '"cover": \["won.in", "lost.in"\], "cover_is_fewest": true}$' out ||
+    wrong "the fewest files, for machines: $(tail -n 1 out)"
+
 # ---- Bad files make no result ----
 
 run 2 'an invalid file' cf451a won.in invalid.in lost.in
