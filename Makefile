@@ -224,23 +224,25 @@ format:
 	clang-format -i $(SOURCES)
 
 # Without assertions, which have a branch that nothing must reach, and without
-# the faults, which would be those of the counting, too. The counts of runs
-# before, which may be of other sources, are thrown away.
+# the tests that are about other programs than nimsum. The counts of runs before,
+# which may be of other sources, are thrown away.
+COVERAGE_LEFT_OUT = build floors gallery headers install machines pack readme \
+	submissions
 coverage:
 	find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true
 	$(MAKE) BUILD=$(BUILD)/coverage test CFLAGS='-O0 -g' \
-		INSTRUMENTS='--coverage -DNDEBUG' LDFLAGS='--coverage -Wl,-u,__gcov_dump,-u,__gcov_reset' \
-		LEFT_OUT="faults $(LEFT_OUT)"
+		INSTRUMENTS='--coverage -DNDEBUG' \
+		LDFLAGS='--coverage -Wl,-u,__gcov_dump,-u,__gcov_reset' \
+		LEFT_OUT="$(COVERAGE_LEFT_OUT) $(LEFT_OUT)"
 	gcovr --root . --filter src/ --object-directory $(BUILD)/coverage \
 		--txt $(BUILD)/coverage/lines.txt \
 		--json-summary $(BUILD)/coverage/summary.json --print-summary \
 		$(BUILD)/coverage
 
 # Modified condition/decision coverage: does each condition alone decide, both
-# ways, in some test? Not the tests that are about other programs than nimsum.
+# ways, in some test?
 MCDC = $(abspath $(BUILD))/mcdc
-MCDC_LEFT_OUT = build emit faults gallery headers install machines naming pack package \
-	submissions
+MCDC_LEFT_OUT = $(COVERAGE_LEFT_OUT) emit faults naming package
 mcdc:
 	@if command -v clang-19 >/dev/null && command -v llvm-cov-19 >/dev/null; \
 	then $(MAKE) measure-mcdc; \

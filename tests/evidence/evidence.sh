@@ -13,6 +13,7 @@ sanitize|all tests under ASan and UBSan|make sanitize|^[0-9]+ passed,
 memory|all tests under MSan|make memory|^[0-9]+ passed, 
 integer|arithmetic that wraps where nobody meant it|make integer|^[0-9]+ places
 coverage|lines and branches of src/ that the tests reach|make coverage|^(lines|branches): 
+mcdc|conditions that alone decide, both ways, in some test|make mcdc|^(MC/DC|mcdc): 
 mutants|small changes of src/ that the tests notice|make mutants|killed
 faults|each call that can fail fails once|make faults|^[0-9]+ passed, 
 platforms|other machines, compilers and systems say the same bytes|make platforms|^[0-9]+ passed, 
