@@ -806,6 +806,34 @@ static void a_person_gets_each_answer_after_its_line(void **state) {
     close(person);
 }
 
+/* How far it has come is shown once a run takes a tenth of a second, in place
+ * of what was shown before. */
+static void on_a_terminal_progress_is_shown(void **state) {
+    (void)state;
+    static const char *const shown[][2] = {
+        {"test classic one.in valid.in -- sleep 0.4", "\r\033[K1 of 2: one.in"},
+        {"stress classic --no-shrink --runs=1 -- sleep 0.4",
+         "\r\033[Krun 1 of 1, the sample"},
+    };
+    setenv("TERM", "xterm", 1);
+    unsetenv("CI");
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        int person;
+        const struct process_streams streams = {.in = -1,
+                                                .out = process_file_open(),
+                                                .err = open_terminal(&person)};
+        pid_t pid = process_start(shown[i][0], &streams);
+        assert_true(process_answers(person, shown[i][1]));
+        assert_int_equal(process_wait(pid, NULL), 1);
+        free(process_file_take(streams.out));
+        close(streams.err);
+        close(person);
+    }
+    remove("classic-1-1.in");
+    remove("classic-1-1.ans");
+    remove("classic-1-1.out");
+}
+
 static void on_a_terminal_explain_says_what_to_type(void **state) {
     (void)state;
     int person;
@@ -1337,6 +1365,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(the_version_names_the_compiler_and_what_is_built_in),
     cmocka_unit_test(alone_on_a_terminal_it_prints_help),
     cmocka_unit_test(a_person_gets_each_answer_after_its_line),
+    cmocka_unit_test(on_a_terminal_progress_is_shown),
     cmocka_unit_test(on_a_terminal_explain_says_what_to_type),
     cmocka_unit_test(on_a_terminal_check_says_how_to_learn_more),
     cmocka_unit_test(on_a_terminal_stress_says_how_to_learn_more),
