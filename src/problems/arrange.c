@@ -43,7 +43,9 @@ size_t nim_arrange_find_excluded(const struct nim_layout *layout,
                                  size_t number_count) {
     bool has_body = nim_layout_has_body(layout);
     size_t head_count = has_body ? layout->head_count : 0;
-    assert(number_count > 0);
+    if (number_count == 0) {
+        return 0;
+    }
     if (numbers[0] == OF_VALUE) {
         return head_count + find_value(raw, number_count, numbers[1]);
     }
