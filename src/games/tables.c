@@ -106,9 +106,12 @@ static unsigned char next_treblecross(const unsigned char *table, size_t pile) {
     return least_absent(taken);
 }
 
+/* As many fields as this are worth 256, which the table cannot hold. */
+#define TREBLECROSS_MAX 9166
+
 static enum nim_status value_of_treblecross(struct nim_rules *rules,
                                             uint64_t pile, uint64_t *grundy) {
-    return value_in_table(rules, pile, (size_t)1 << 14, next_treblecross,
+    return value_in_table(rules, pile, TREBLECROSS_MAX, next_treblecross,
                           grundy);
 }
 
