@@ -407,6 +407,21 @@ static enum nim_status run_small(void) {
     return run("exit 7", NIM_CHILD_EXITED, 7, 1 << 10);
 }
 
+/* The files of a runner, all three or none. */
+static enum nim_status begin_runner(void) {
+    const char *const command[] = {"true", NULL};
+    struct nim_runner runner = {.problem = nim_problem_find("classic"),
+                                .command = command,
+                                .memory = nim_system_memory};
+    enum nim_status status = nim_runner_begin(&runner);
+    int error = errno;
+    if (status == NIM_OK) {
+        nim_runner_end(&runner);
+    }
+    errno = error;
+    return status;
+}
+
 /* ---- Interrupts ---- */
 
 static enum nim_status ask_for_interrupts(void) {
@@ -637,6 +652,22 @@ static const struct row_of_fault {
      {{"fopen", ALWAYS, ENOENT}, {"getrusage", 1, EFAULT}},
      NIM_OK,
      0},
+    {"a runner's first file",
+     begin_runner,
+     {{"fcntl", 1, EMFILE}},
+     NIM_WRITE_FAILED,
+     EMFILE},
+    {"a runner's second file",
+     begin_runner,
+     {{"fcntl", 3, EMFILE}},
+     NIM_WRITE_FAILED,
+     EMFILE},
+    {"a runner's last file",
+     begin_runner,
+     {{"fcntl", 6, EMFILE}},
+     NIM_WRITE_FAILED,
+     EMFILE},
+    {"a runner's files", begin_runner, {{NULL, 0, 0}}, NIM_OK, 0},
     {"interrupts that cannot be asked for",
      ask_for_interrupts,
      {{"sigpending", 1, EFAULT}},

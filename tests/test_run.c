@@ -248,6 +248,36 @@ static void a_command_that_is_not_there_is_no_wrong_answer(void **state) {
     nim_runner_end(&at);
 }
 
+/* ---- Names ---- */
+
+static void an_outcome_has_a_name(void **state) {
+    (void)state;
+    static const struct {
+        struct nim_run run;
+        const char *name;
+        const char *words; /* whatever the code is */
+    } names[] = {
+        {{.outcome = NIM_OUTCOME_RIGHT}, "right", "right"},
+        {{.outcome = NIM_OUTCOME_EXIT, .code = 3},
+         "exit status 3",
+         "exit status not 0"},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGSEGV},
+         "signal SEGV",
+         "ended by a signal"},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = 60},
+         "signal 60",
+         "ended by a signal"},
+        {{.outcome = NIM_OUTCOME_SLOW}, "too slow", "too slow"},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        struct nim_line line = {.len = 0};
+        nim_run_name(&line, &names[i].run);
+        assert_string_equal(line.text, names[i].name);
+        assert_string_equal(nim_outcome_words(names[i].run.outcome),
+                            names[i].words);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_outcome_is_told),
@@ -258,6 +288,7 @@ int main(void) {
         cmocka_unit_test(a_faulty_input_is_never_the_submission_s_fault),
         cmocka_unit_test(a_submission_cannot_change_its_input),
         cmocka_unit_test(a_large_right_answer_is_not_too_much_output),
+        cmocka_unit_test(an_outcome_has_a_name),
         cmocka_unit_test(a_command_that_is_not_there_is_no_wrong_answer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
