@@ -71,6 +71,11 @@ static const struct kind_row kinds[] = {
      "NR > 2 && NR % 2 { for (i = 1; i <= NF; i++) if ($i > 4 && NF > 1) "
      "exit 1 }",
      "1\n2\n1 5\n"},
+    {"ten pieces side by side, but for a field before the first and the last",
+     "poj1704", "1\n20\n2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 22\n",
+     "NR > 2 && NR % 2 && NF >= 10 && $1 == 2 && $NF == $(NF - 1) + 2 { "
+     "for (i = 2; i < NF && $i == $(i - 1) + 1; i++); if (i == NF) exit 1 }",
+     "1\n10\n2 3 4 5 6 7 8 9 10 12\n"},
     {"three hundred piles", "classic", "320\n{319*9 }9\n0\n",
      "NR == 1 && $1 >= 300 { exit 1 }", "300\n{299*1 }1\n0\n"},
     {"a 70 and a 90", "classic", "5\n70 90 3 8 1\n0\n",
