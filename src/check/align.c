@@ -206,7 +206,8 @@ static bool has_digit(const unsigned char *bytes, size_t len) {
 }
 
 static bool is_text(const char *text, const unsigned char *bytes, size_t len) {
-    return strlen(text) == len && memcmp(text, bytes, len) == 0;
+    return len > 0 && bytes[0] == (unsigned char)text[0] &&
+           strlen(text) == len && memcmp(text, bytes, len) == 0;
 }
 
 static bool is_foreign(const struct nim_wording *words,

@@ -397,7 +397,8 @@ static enum outcome settle(const struct glance *glance,
 
 static bool is_text(const struct glance *glance, const char *text) {
     size_t len = (size_t)(glance->behind - glance->first);
-    return len == strlen(text) && memcmp(glance->first, text, len) == 0;
+    return *glance->first == (unsigned char)*text && len == strlen(text) &&
+           memcmp(glance->first, text, len) == 0;
 }
 
 /* The words of a wrong answer are needed where they may show an idea, or may be

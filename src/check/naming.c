@@ -163,22 +163,6 @@ static void try_ideas(struct nim_naming *naming, const struct nim_case *given,
  * would take long. */
 #define PILES_MOST ((size_t)1 << 18)
 
-void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
-                    const struct nim_words *said,
-                    const struct nim_words *truth) {
-    bool wins = nim_answer_wins(given);
-    naming->is_dropped |= given->pile_count > PILES_MOST;
-    if (said) {
-        tally_wrong(&naming->tally, given->words, wins, said, truth);
-        naming->check->disputed_count++;
-        if (!naming->is_dropped) {
-            try_ideas(naming, given, said);
-        }
-    } else {
-        nim_naming_add_right(naming, wins, 1);
-    }
-}
-
 /* May the output show something by itself? What it does not show of the cases
  * so far, it will not show of all. */
 static bool may_be_observed(const struct nim_tally *tally) {
@@ -189,6 +173,35 @@ static bool may_be_observed(const struct nim_tally *tally) {
            said[0][1] + said[1][0] == count || said[0][0] + said[1][1] == count;
 }
 
+bool nim_naming_tries_ideas(const struct nim_naming *naming) {
+    return !naming->is_dropped &&
+           next_possible(naming->check, 0) < NIM_IDEAS_MAX;
+}
+
+/* Nothing will be named, and nothing observed. */
+static void drop_hopeless(struct nim_naming *naming) {
+    naming->is_dropped |=
+        !nim_naming_tries_ideas(naming) && !may_be_observed(&naming->tally);
+}
+
+void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
+                    const struct nim_words *said,
+                    const struct nim_words *truth) {
+    bool wins = nim_answer_wins(given);
+    naming->is_dropped |= given->pile_count > PILES_MOST;
+    if (naming->is_dropped) {
+        return;
+    }
+    if (said) {
+        tally_wrong(&naming->tally, given->words, wins, said, truth);
+        naming->check->disputed_count++;
+        try_ideas(naming, given, said);
+        drop_hopeless(naming);
+    } else {
+        nim_naming_add_right(naming, wins, 1);
+    }
+}
+
 void nim_naming_add_wrong(struct nim_naming *naming, bool wins, bool says_wins,
                           bool says_loses) {
     struct nim_tally *tally = &naming->tally;
@@ -197,13 +210,7 @@ void nim_naming_add_wrong(struct nim_naming *naming, bool wins, bool says_wins,
     tally->wrong[wins]++;
     tally->said_alone[wins][1] += says_wins;
     tally->said_alone[wins][0] += says_loses;
-    naming->is_dropped |=
-        !nim_naming_tries_ideas(naming) && !may_be_observed(tally);
-}
-
-bool nim_naming_tries_ideas(const struct nim_naming *naming) {
-    return !naming->is_dropped &&
-           next_possible(naming->check, 0) < NIM_IDEAS_MAX;
+    drop_hopeless(naming);
 }
 
 /* ---- What the output shows by itself ---- */
