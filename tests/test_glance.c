@@ -210,6 +210,7 @@ static void assert_same(const struct nim_check *told,
     assert_int_equal(told->form_count, counted->form_count);
     assert_int_equal(told->absent_count, counted->absent_count);
     assert_int_equal(told->stopped, counted->stopped);
+    assert_int_equal(told->disputed_count, counted->disputed_count);
     assert_int_equal(told->observed, counted->observed);
     assert_int_equal(told->is_vague, counted->is_vague);
     assert_memory_equal(told->possible, counted->possible,

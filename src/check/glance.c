@@ -415,9 +415,6 @@ static bool needs_words(const struct glance *glance) {
 static void add_to_naming(struct nim_checker *checker,
                           const struct glance *glance, enum outcome outcome,
                           bool wins) {
-    if (checker->naming.is_dropped) {
-        return;
-    }
     if (outcome == WRONG || outcome == OTHER_ORDER) {
         nim_naming_add_wrong(&checker->naming, wins,
                              is_text(glance, glance->words->wins),

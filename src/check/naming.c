@@ -189,12 +189,12 @@ void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
                     const struct nim_words *truth) {
     bool wins = nim_answer_wins(given);
     naming->is_dropped |= given->pile_count > PILES_MOST;
+    naming->check->disputed_count += said != NULL;
     if (naming->is_dropped) {
         return;
     }
     if (said) {
         tally_wrong(&naming->tally, given->words, wins, said, truth);
-        naming->check->disputed_count++;
         try_ideas(naming, given, said);
         drop_hopeless(naming);
     } else {
@@ -206,6 +206,9 @@ void nim_naming_add_wrong(struct nim_naming *naming, bool wins, bool says_wins,
                           bool says_loses) {
     struct nim_tally *tally = &naming->tally;
     naming->check->disputed_count++;
+    if (naming->is_dropped) {
+        return;
+    }
     tally->cases[wins]++;
     tally->wrong[wins]++;
     tally->said_alone[wins][1] += says_wins;
