@@ -15,7 +15,7 @@ static void take_letters(struct nim_checker *checker) {
     nim_words_clear(&checker->said, checker->line);
     word.len = (uint32_t)nim_transcript_word(
         &checker->output, most, checker->word, sizeof checker->word);
-    nim_words_add(&checker->said, &word, checker->word);
+    nim_words_add(&checker->said, &word, 0, checker->word);
     checker->after = NIM_BEFORE_NEWLINE;
     checker->has_words = true;
 }

@@ -52,7 +52,7 @@ static bool next_item(struct cursor *cursor, struct item *item) {
         item->len += nim_word_kept(&words->words[i]) + 1;
         i++;
     } while (i < words->count && i - cursor->at < cursor->most &&
-             !(cursor->has_lines && words->words[i].newlines > 0));
+             !(cursor->has_lines && words->words[i].starts_line));
     cursor->at = i;
     return true;
 }

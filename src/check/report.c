@@ -139,7 +139,7 @@ void nim_report_note_expected_word(struct nim_flaw *flaw,
 void nim_report_note_expected_line(struct nim_flaw *flaw,
                                    const struct nim_words *truth) {
     size_t count = truth->count > 0;
-    while (count < truth->count && truth->words[count].newlines == 0) {
+    while (count < truth->count && !truth->words[count].starts_line) {
         count++;
     }
     nim_report_note_expected_word(flaw, truth, 0);

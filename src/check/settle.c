@@ -107,7 +107,7 @@ static void explain_rest(const struct nim_dispute *dispute, size_t at,
     flaw->kind = NIM_FLAW_WORD;
     bool has_moves = words->answer != NIM_ANSWER_VERDICT;
     if (!has_moves && at == dispute->truth->count &&
-        dispute->said->words[at].newlines == 0) {
+        !dispute->said->words[at].starts_line) {
         note_verdict(dispute, at + 1 - dispute->label_count, flaw);
     } else if (has_moves && !flaw->position.wins &&
                at == dispute->truth->count) {

@@ -232,10 +232,9 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
                                      sizeof checker->word);
     struct nim_word word = {
         .len = (uint32_t)len,
-        .newlines = gap->newlines,
         .before = (uint8_t)nim_gap_form(gap, false),
     };
-    nim_words_add(&checker->said, &word, checker->word);
+    nim_words_add(&checker->said, &word, gap->newlines, checker->word);
     checker->has_words = true;
     checker->last_line = checker->output.line;
     checker->check->stopped |= len == WORD_MOST;

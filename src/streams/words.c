@@ -18,10 +18,11 @@ void nim_words_end(struct nim_words *words) {
 }
 
 void nim_words_add(struct nim_words *words, const struct nim_word *word,
-                   const void *bytes) {
+                   uint64_t newlines, const void *bytes) {
     struct nim_word added = *word;
     added.start = words->text.len;
-    added.line = nim_words_line(words, words->count) + word->newlines;
+    added.line = nim_words_line(words, words->count) + newlines;
+    added.starts_line = newlines > 0;
     nim_text_add(&words->text, bytes, nim_word_kept(word));
     nim_text_add(&words->text, " ", 1);
     struct nim_word *grown =
@@ -164,7 +165,7 @@ static size_t add_some_numbers(struct nim_words *words,
             .start = (size_t)(text - words->text.bytes),
             .len = (uint32_t)digit_count,
             .before = (uint8_t)before,
-            .newlines = gap.newlines,
+            .starts_line = gap.newlines > 0,
             .line = line,
         };
         copy_number(text, number, digit_count, left);
@@ -201,11 +202,11 @@ void nim_words_split(struct nim_words *words, const struct nim_text *text) {
         }
         const struct nim_word word = {
             .len = (uint32_t)len,
-            .newlines = before == NIM_BEFORE_NEWLINE,
             .before = (uint8_t)before,
         };
         if (len > 0) {
-            nim_words_add(words, &word, text->bytes + at);
+            nim_words_add(words, &word, before == NIM_BEFORE_NEWLINE,
+                          text->bytes + at);
         }
         at += len;
         at += nim_words_add_numbers(

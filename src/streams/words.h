@@ -12,10 +12,10 @@
  * of them; behind it stands a space. */
 struct nim_word {
     size_t start;
+    uint64_t line; /* where it stands */
     uint32_t len;
-    uint8_t before;    /* enum nim_before */
-    uint64_t newlines; /* before it */
-    uint64_t line;     /* where it stands, set when it is added */
+    uint8_t before; /* enum nim_before */
+    bool starts_line;
 };
 
 struct nim_words {
@@ -27,8 +27,9 @@ struct nim_words {
 };
 
 void nim_words_clear(struct nim_words *words, uint64_t line);
+/* Adds a word that stands some lines below the one before. */
 void nim_words_add(struct nim_words *words, const struct nim_word *word,
-                   const void *bytes);
+                   uint64_t newlines, const void *bytes);
 /* Adds the first `count` words of another list that starts in line 1; this one
  * is empty. */
 void nim_words_add_first(struct nim_words *words, const struct nim_words *other,
