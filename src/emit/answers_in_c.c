@@ -60,12 +60,12 @@ static void add_call(struct nim_program *program, const char *start,
     }
 }
 
-static void add_label(struct nim_program *program, char start[2 * LITERAL_ROOM],
+static void add_label(struct nim_program *program, char start[3 * LITERAL_ROOM],
                       const char *end) {
     const struct nim_wording *words = &program->problem->words;
     char lead[LITERAL_ROOM];
     char label[LITERAL_ROOM];
-    snprintf(start, (size_t)2 * LITERAL_ROOM, "printf(\"%s%%u%s%s\\n\", ++id, ",
+    snprintf(start, (size_t)3 * LITERAL_ROOM, "printf(\"%s%%u%s%s\\n\", ++id, ",
              escape(lead, words->lead ? words->lead : "Case ", true),
              escape(label, words->label, true), end);
 }
@@ -77,7 +77,7 @@ static void add_verdict(struct nim_program *program) {
     char condition[NIM_WORDS_ROOM];
     char win[LITERAL_ROOM];
     char lose[LITERAL_ROOM];
-    char start[2 * LITERAL_ROOM] = "puts(";
+    char start[3 * LITERAL_ROOM] = "puts(";
     char whole[NIM_WORDS_ROOM + LITERAL_ROOM];
     char choice[3 * LITERAL_ROOM];
     const char *end = ");";

