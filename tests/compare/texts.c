@@ -53,8 +53,9 @@ static void change_once(struct text_output *text, struct dice *dice) {
     } else if (kind == 2) {
         replace(text, at, at < text->text_len, "", 0);
     } else {
-        /* Often a number nearby, so that it stays in the limits. */
-        uint64_t value = dice_throw_any_width(dice);
+        /* Often a number in the limits; seldom one of 64 bits, as the divisors
+         * of those take seconds to find. */
+        uint64_t value = dice_throw_any_width(dice) >> (at % 16 ? 20 : 0);
         size_t cut = find_number(text, &at);
         value %= kind < 6 ? UINT64_MAX : kind < 12 ? 20 : 1000;
         size_t len = nim_decimal_write(number, value);
