@@ -18,7 +18,10 @@
 # Everything happens in a copy of the tree, BUILD/mutants/tree, and there is a
 # copy of that for each job. Mutants run with a table of processes of their own
 # where that can be had (unshare of Linux): they may kill what is not theirs.
-# Needs timeout, date +%s%N and flock as Linux has them, and gcc's gcov.
+# Needs timeout and date +%s%N as Linux has them, and gcc's gcov.
+#
+# Flags and lists are words, and no file has blanks in its name.
+# shellcheck disable=SC2012,SC2015,SC2016,SC2046,SC2086,SC3045
 set -u
 
 [ $# -eq 1 ] || {
@@ -87,7 +90,6 @@ build() {
     link_library "$1" "$2" && link_program "$1" "$2" || fail "does not link"
     for test in tests/test_*.c; do
         test=$1/${test%.c}
-        # shellcheck disable=SC2046
         $CC $2 -o "$test" "$test.o" \
             $(grep "^$1/tests/" "$made/o" | grep -v /test_) \
             -L"$1" -lnimsum -lcmocka '-Wl,-rpath,$ORIGIN/..' || fail "$test"
@@ -147,7 +149,6 @@ run_test() (
     *) set -- "$1/tests/$4" ;;
     esac
     # Not as the first process of a table: that one misses signals.
-    # shellcheck disable=SC2086,SC2016
     exec timeout -s KILL "$seconds" $box sh -c '"$@"; exit "$?"' sh "$@" \
         </dev/null >"$TMPDIR/out" 2>&1
 )
@@ -331,7 +332,6 @@ read_records() {
 }
 
 choose() {
-    # shellcheck disable=SC2086
     "$mutate" list $FILES >"$made/list" || fail "cannot read the sources"
     if [ -n "$ONLY" ]; then
         awk -F'\t' 'NR == FNR { wanted[$0] = 1; next }
