@@ -60,11 +60,10 @@ write_command() {
         else
             echo "export WINEDEBUG=-all program='$made/nimsum.exe'"
             cat <<'COMMAND'
-[ "$1" != generate ] || exec wine "$program" "$@"
 out=$(mktemp) err=$(mktemp)
 wine "$program" "$@" >"$out" 2>"$err"
 status=$?
-tr -d '\r' <"$out"
+if [ "$1" = generate ]; then cat "$out"; else tr -d '\r' <"$out"; fi
 tr -d '\r' <"$err" >&2
 rm -f "$out" "$err"
 exit "$status"
