@@ -266,9 +266,9 @@ running() {
 2,times - test classic ../given/1.in -- ../given/not-there
 0 - stress classic --runs=3 -- ../given/right
 1,saves,shrinks - stress classic -- ../given/few
-1,saves,shrinks - stress classic --json -- ../given/few
+1,saves,shrinks,less - stress classic --json -- ../given/few
 1,saves - stress classic --no-shrink --save=. -- ../given/few
-1,saves,shrinks - stress classic --runs=3 --json -- ../given/talks
+1,saves,shrinks,less - stress classic --runs=3 --json -- ../given/talks
 1,saves,shrinks,less - stress poj1704 --shrink-runs=20 -- ../given/short poj1704
 1,saves,shrinks,less - stress acwing893 --shrink-runs=20 -- ../given/short acwing893
 1,saves,shrinks,less - stress acwing894 --shrink-runs=20 --json -- ../given/short acwing894
