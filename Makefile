@@ -242,6 +242,8 @@ coverage:
 # Modified condition/decision coverage: does each condition alone decide, both
 # ways, in some test?
 MCDC = $(abspath $(BUILD))/mcdc
+MCDC_FLAGS = -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc \
+	-DNDEBUG
 MCDC_LEFT_OUT = $(COVERAGE_LEFT_OUT) emit faults naming package
 mcdc:
 	@if command -v clang-19 >/dev/null && command -v llvm-cov-19 >/dev/null; \
@@ -252,8 +254,7 @@ measure-mcdc:
 	rm -rf $(MCDC)/raw
 	LLVM_PROFILE_FILE=$(MCDC)/raw/%8m.profraw $(MAKE) BUILD=$(BUILD)/mcdc \
 		test CC=clang-19 CFLAGS='-O0 -g' LDFLAGS=-fprofile-instr-generate \
-		INSTRUMENTS='-fprofile-instr-generate -fcoverage-mapping \
-		-fcoverage-mcdc -DNDEBUG' LEFT_OUT="$(MCDC_LEFT_OUT)"
+		INSTRUMENTS='$(MCDC_FLAGS)' LEFT_OUT="$(MCDC_LEFT_OUT)"
 	llvm-profdata-19 merge -sparse -o $(MCDC)/all.profdata $(MCDC)/raw/*
 	llvm-cov-19 report $(MCDC)/nimsum -instr-profile=$(MCDC)/all.profdata \
 		$(addprefix -object $(MCDC)/tests/,$(notdir \
