@@ -254,24 +254,24 @@ END
 
 running() {
     cat <<'END'
-0,times - test classic ../given/1.in -- ../given/right
-0,times,goes-on - test classic ../given/1.in ../given/2.in --json -- ../given/right
-1,times - test classic ../given/1.in -- ../given/few
-1,times - test classic ../given/1.in --json -- ../given/few
-1,times,goes-on - test classic ../given/both --keep=kept -- ../given/few
-1,times - test classic ../given/1.in --stop --memory=64 --output=1 -- ../given/few
-1,times - test classic ../given/1.in -- ../given/talks
-0,times - test classic ../given/1.in -- ../given/lingers
+0,times - test classic ../given/1.in --time=20 -- ../given/right
+0,times,goes-on - test classic ../given/1.in ../given/2.in --json --time=20 -- ../given/right
+1,times - test classic ../given/1.in --time=20 -- ../given/few
+1,times - test classic ../given/1.in --json --time=20 -- ../given/few
+1,times,goes-on - test classic ../given/both --keep=kept --time=20 -- ../given/few
+1,times - test classic ../given/1.in --stop --memory=64 --output=1 --time=20 -- ../given/few
+1,times - test classic ../given/1.in --time=20 -- ../given/talks
+0,times - test classic ../given/1.in --time=20 -- ../given/lingers
 1,times - test classic ../given/1.in --time=0.05 -- sleep 10
-2,times - test classic ../given/1.in -- ../given/not-there
-0 - stress classic --runs=3 -- ../given/right
-1,saves,shrinks - stress classic -- ../given/few
-1,saves,shrinks,less - stress classic --json -- ../given/few
-1,saves - stress classic --no-shrink --save=. -- ../given/few
-1,saves,shrinks,less - stress classic --runs=3 --json -- ../given/talks
-1,saves,shrinks,less - stress poj1704 --shrink-runs=20 -- ../given/short poj1704
-1,saves,shrinks,less - stress acwing893 --shrink-runs=20 -- ../given/short acwing893
-1,saves,shrinks,less - stress acwing894 --shrink-runs=20 --json -- ../given/short acwing894
+2,times - test classic ../given/1.in --time=20 -- ../given/not-there
+0 - stress classic --runs=3 --time=20 -- ../given/right
+1,saves,shrinks - stress classic --time=20 -- ../given/few
+1,saves,shrinks,less - stress classic --json --time=20 -- ../given/few
+1,saves - stress classic --no-shrink --save=. --time=20 -- ../given/few
+1,saves,shrinks,less - stress classic --runs=3 --json --time=20 -- ../given/talks
+1,saves,shrinks,less - stress poj1704 --shrink-runs=20 --time=20 -- ../given/short poj1704
+1,saves,shrinks,less - stress acwing893 --shrink-runs=20 --time=20 -- ../given/short acwing893
+1,saves,shrinks,less - stress acwing894 --shrink-runs=20 --json --time=20 -- ../given/short acwing894
 END
 }
 
@@ -314,7 +314,7 @@ few() {
 0 - generate classic 7 --shape=lost --cases=3
 0 - explain classic 3 6 9
 0 - list nim
-1,times - test classic ../given/1.in -- ../given/few
+1,times - test classic ../given/1.in --time=20 -- ../given/few
 END
 }
 

@@ -131,8 +131,8 @@ static void tell(const struct scenario *scenario, const struct outcome *run,
                strerror(order->error));
     }
     printf("%s: %s\n", manner_words[order->manner], what);
-    printf("  status %d, %zu bytes, %.300s%s", run->status, strlen(run->out),
-           run->err, *run->err ? "" : "\n");
+    printf("  status %d, '%.300s', '%.300s'\n", run->status, run->out,
+           run->err);
 }
 
 static void try(struct totals *totals, const struct scenario *scenario,
