@@ -221,12 +221,15 @@ static const struct row *find_row(nim_arrange_fn *arrange) {
 
 /* ---- Where the piles come from ---- */
 
-/* The places of pieces in ascending order, each with its number in the input.
- */
+/* The places of pieces in ascending order, each with its number in the input;
+ * equal ones in the order of the input, on every system. */
 static int compare_places(const void *a, const void *b) {
     const struct nim_origin *left = a;
     const struct nim_origin *right = b;
-    return (left->high > right->high) - (left->high < right->high);
+    if (left->high == right->high) {
+        return left->piece < right->piece ? -1 : 1;
+    }
+    return left->high < right->high ? -1 : 1;
 }
 
 /* Numbers that stand one behind the other; the last is the first pile. */
