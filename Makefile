@@ -218,8 +218,9 @@ faults:
 
 lint: all
 	clang-format --dry-run -Werror $(SOURCES)
-	clang-tidy --quiet $(wildcard src/*/*.c) -- -std=c11 -Iinclude \
-		-Isrc
+	printf '%s\n' $(wildcard src/*/*.c) | \
+		xargs -n 8 -P "$$(getconf _NPROCESSORS_ONLN)" sh -c \
+		'clang-tidy --quiet "$$@" -- -std=c11 -Iinclude -Isrc' sh
 	tests/floors.sh $(BUILD)
 
 format:

@@ -109,15 +109,15 @@ static bool has_full_width(const unsigned char *bytes, size_t len) {
  * left out of a word makes it longer than the true one, of which nothing can be
  * left out. */
 static const struct form {
-    enum nim_flaw_kind kind;
     bool (*is_seen)(const unsigned char *bytes, size_t len);
     read_fn *read;
+    enum nim_flaw_kind kind;
     bool is_longer;
 } forms[] = {
-    {NIM_FLAW_NUL, has_nul, read_without_nul, true},
-    {NIM_FLAW_FULL_WIDTH, has_full_width, read_full_width, true},
-    {NIM_FLAW_LETTER_CASE, NULL, read_small, false},
-    {NIM_FLAW_ZEROS, NULL, read_without_zeros, true},
+    {has_nul, read_without_nul, NIM_FLAW_NUL, true},
+    {has_full_width, read_full_width, NIM_FLAW_FULL_WIDTH, true},
+    {NULL, read_small, NIM_FLAW_LETTER_CASE, false},
+    {NULL, read_without_zeros, NIM_FLAW_ZEROS, true},
 };
 
 static bool reads_as(const struct form *form, const unsigned char *said,

@@ -57,6 +57,7 @@ size_t nim_evidence_move(const struct nim_problem *problem,
     struct nim_moves moves;
     struct nim_batch batch; /* large: not set to zeros */
     batch.count = 0;
+    batch.is_one_move = false;
     if (!nim_position_wins(position) || !nim_listing_is_of_piles(problem)) {
         return 0;
     }

@@ -1,11 +1,14 @@
 /* Piles and their rules from the values that they have under these. */
 #include "problems/inverse_parts.h"
 
+#include <assert.h>
+
 /* A pile of so many more than a multiple of the period, within the limits,
  * which have one. */
 static uint64_t draw_rest(uint64_t rest, uint64_t period,
                           struct nim_range limits, struct nim_random *random) {
     uint64_t least = 0;
+    assert(period > 0);
     if (rest < limits.min) {
         least = (limits.min - rest + period - 1) / period;
     }
@@ -197,6 +200,7 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
                              struct nim_random *random) {
     uint64_t product = 1;
     for (; factor_count > 0; factor_count--) {
+        assert(product > 0);
         uint64_t most = (max / product) >> (factor_count - 1);
         uint64_t prime = draw_width(random, 2, integer_min(most, 10000));
         while (!is_prime(prime)) {
