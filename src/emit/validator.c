@@ -458,25 +458,28 @@ static const char start[] =
     "}\n"
     "\n";
 
+#define READ_DIGITS                                                            \
+    "    for (; digit >= 0 && digit <= 9; digit = letter - '0') {\n"           \
+    "        if (value > (largest - digit) / 10)\n"                            \
+    "            reject(\"a number too large for 64 bits\");\n"                \
+    "        value = 10 * value + digit;\n"                                    \
+    "        letter = getchar();\n"                                            \
+    "        if (is_zero && letter >= '0' && letter <= '9')\n"                 \
+    "            reject(\"a number with a leading zero\");\n"                  \
+    "    }\n"
+#define CHECK_LIMITS                                                           \
+    "    if (value < least || value > most)\n"                                 \
+    "        reject(\"a number outside its limits\");\n"                       \
+    "    return value;\n"                                                      \
+    "}\n"                                                                      \
+    "\n"
+
 static const char number[] =
     "static integer number(integer least, integer most) {\n"
     "    integer value = 0;\n"
     "    int digit = letter - '0', is_zero = letter == '0';\n"
     "    if (digit < 0 || digit > 9)\n"
-    "        reject(\"expected a number\");\n"
-    "    for (; digit >= 0 && digit <= 9; digit = letter - '0') {\n"
-    "        if (value > (largest - digit) / 10)\n"
-    "            reject(\"a number too large for 64 bits\");\n"
-    "        value = 10 * value + digit;\n"
-    "        letter = getchar();\n"
-    "        if (is_zero && letter >= '0' && letter <= '9')\n"
-    "            reject(\"a number with a leading zero\");\n"
-    "    }\n"
-    "    if (value < least || value > most)\n"
-    "        reject(\"a number outside its limits\");\n"
-    "    return value;\n"
-    "}\n"
-    "\n";
+    "        reject(\"expected a number\");\n" READ_DIGITS CHECK_LIMITS;
 
 static const char signed_number[] =
     "static integer number(integer least, integer most) {\n"
@@ -487,21 +490,8 @@ static const char signed_number[] =
     "    digit = letter - '0';\n"
     "    is_zero = letter == '0';\n"
     "    if (digit < 0 || digit > 9 || (is_zero && sign < 0))\n"
-    "        reject(\"expected a number\");\n"
-    "    for (; digit >= 0 && digit <= 9; digit = letter - '0') {\n"
-    "        if (value > (largest - digit) / 10)\n"
-    "            reject(\"a number too large for 64 bits\");\n"
-    "        value = 10 * value + digit;\n"
-    "        letter = getchar();\n"
-    "        if (is_zero && letter >= '0' && letter <= '9')\n"
-    "            reject(\"a number with a leading zero\");\n"
-    "    }\n"
-    "    value *= sign;\n"
-    "    if (value < least || value > most)\n"
-    "        reject(\"a number outside its limits\");\n"
-    "    return value;\n"
-    "}\n"
-    "\n";
+    "        reject(\"expected a number\");\n" READ_DIGITS
+    "    value *= sign;\n" CHECK_LIMITS;
 
 static const char name[] =
     "static void name(const char *first, const char *second) {\n"
