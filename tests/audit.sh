@@ -1,29 +1,9 @@
 #!/bin/sh
 # audit.sh BUILD: runs 'nimsum audit' as its users do.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: audit.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) nimsum=$1/nimsum ;;
-*) nimsum=$PWD/$1/nimsum ;;
-esac
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
-export LC_ALL
 cd "$made" || exit 2
-
-case_count=0
-wrong_count=0
-
-wrong() {
-    echo "audit: $1"
-    wrong_count=$((wrong_count + 1))
-}
 
 # run STATUS NAME ARGUMENT...: the input is `in`
 run() {
@@ -32,7 +12,7 @@ run() {
     shift 2
     "$nimsum" audit "$@" <in >out 2>err
     status=$?
-    case_count=$((case_count + 1))
+    checked=$((checked + 1))
     [ "$status" -eq "$expected" ] ||
         wrong "$name: exit status $status, expected $expected"
 }
@@ -115,7 +95,7 @@ expect_printed 'a file is enough' cover <<'TEXT'
   won.in
 TEXT
 run 0 'the fewest files, for machines' cf451a --cover --json won.in lost.in
-case_count=$((case_count + 1))
+checked=$((checked + 1))
 grep -q '"cover": \["won.in", "lost.in"\], "cover_is_fewest": true}$' out ||
     wrong "the fewest files, for machines: $(tail -n 1 out)"
 
@@ -141,6 +121,4 @@ expect_printed 'no file' err <<'TEXT'
 nimsum: 'audit' expects files: 'nimsum audit hdu2176 tests/*.in', or '-' for standard input
 TEXT
 
-echo "$((case_count > wrong_count ? case_count - wrong_count : 0)) passed, \
-$wrong_count failed"
-[ "$wrong_count" -eq 0 ]
+finish

@@ -2,28 +2,8 @@
 # build.sh BUILD: what make does beside compiling. Other flags or another
 # compiler make objects anew, the same ones do not. The version and its date are
 # those of README's newest change.
-set -u
-
-if [ $# -ne 1 ]; then
-    echo "usage: build.sh BUILD" >&2
-    exit 2
-fi
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-
-passed=0
-failed=0
-
-# expect NAME WANTED FOUND
-expect() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        echo "build: $1: expected '$2', found '$3'"
-        failed=$((failed + 1))
-    fi
-}
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
 # ---- What is compiled again ----
 
@@ -53,5 +33,4 @@ expect 'the newest change' \
     "### $(named NIM_VERSION) ($(named NIM_VERSION_DATE))" \
     "$(sed -n '/^## Changelog/,$p' README.md | grep -m 1 '^### ')"
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

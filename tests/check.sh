@@ -8,35 +8,13 @@
 # - Junk in the place of any problem's output is wrong, and named on one line,
 #   the facts below it being indented.
 # - Each judge's dialect, called as that judge calls it.
-set -u
-
-if [ $# -ne 1 ]; then
-    echo "usage: check.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) nimsum=$1/nimsum ;;
-*) nimsum=$PWD/$1/nimsum ;;
-esac
-data=$(cd "$(dirname "$0")/../data" && pwd)
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
-export LC_ALL
-
-check_count=0
-wrong_count=0
-
-wrong() {
-    echo "check: $1"
-    wrong_count=$((wrong_count + 1))
-}
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
 # expect STATUS TEXT NAME: what the last command returned and printed to
 # $made/out and $made/err.
 expect() {
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     if [ "$status" -ne "$1" ]; then
         wrong "$3: exit status $status, expected $1"
     elif [ "$(cat "$made/out" "$made/err")" != "$2" ]; then
@@ -105,7 +83,7 @@ done
 "$nimsum" help check >"$made/help"
 for code in $(cat "$data"/*/invalid_output/*.msg |
     sed -n 's/.* \[\([a-z0-9-]*\)\].*/\1/p' | sort -u); do
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     grep -qE "^  (.* )?$code( |$)" "$made/help" || wrong "help lacks $code"
 done
 
@@ -114,7 +92,7 @@ done
 # junk NAME: the last run must have found fault, on one printable line, and a
 # line for each fact.
 junk() {
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     lines=$(grep -vc '^  [^ ]' "$made/out")
     if [ "$status" -ne 1 ] || [ "$lines" -ne 1 ] || [ -s "$made/err" ] ||
         grep -q '[[:cntrl:]]' "$made/out" || ! grep -q '^wrong ' "$made/out"; then
@@ -186,7 +164,7 @@ for folder in "$data"/*/; do
     # For machines: one object, of the same verdict.
     changed sed '1s/^/0/'
     run --json "$problem" "$input" "$made/junk"
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     [ "$status" -eq 1 ] && [ "$(wc -l <"$made/out")" -eq 1 ] &&
         grep -q "^{\"problem\": \"$problem\", .*\"verdict\": \"wrong .*}\$" \
             "$made/out" || wrong "$problem: a fault, for machines"
@@ -306,7 +284,7 @@ slashes=$(printf '%4070s' '' | tr ' ' '/')
 run classic --judge=kattis input answer "feedback$slashes" <right
 expect 42 "" "kattis: a long name"
 expect_file() {
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     [ "$(ls feedback)" = "$1" ] || wrong "$2: $(ls feedback)"
 }
 expect_file judgemessage.txt "kattis: a long name"
@@ -426,6 +404,4 @@ sh -c 'while :; do echo "9 5 9 5 9 5 9 5 9 5 9 5"; done' 2>/dev/null |
 grep -q 'the rest of the output was not read$' out ||
     wrong "an endless output: $(cat out err)"
 
-echo "$((check_count > wrong_count ? check_count - wrong_count : 0)) passed, \
-$wrong_count failed"
-[ "$wrong_count" -eq 0 ]
+finish

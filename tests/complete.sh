@@ -2,35 +2,14 @@
 # complete.sh BUILD: the manual page is clean, and what bash, zsh and fish make
 # of a command line when the tabulator is pressed. A shell that is not installed
 # is left out, and that is said. What nimsum offers is also what it takes.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: complete.sh BUILD" >&2
-    exit 2
-fi
-build=$(cd "$1" && pwd)
-scripts=$(cd "$(dirname "$0")/../src/cli" && pwd)
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
+scripts=$top/src/cli
 PATH=$build:$PATH
 HOME=$made
-export LC_ALL PATH HOME
+export PATH HOME
 cd "$made" || exit 2
-
-passed=0
-failed=0
-
-# expect NAME WANTED FOUND
-expect() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        echo "complete: $1: expected '$2', found '$3'"
-        failed=$((failed + 1))
-    fi
-}
 
 has() {
     command -v "$1" >/dev/null && return
@@ -203,5 +182,4 @@ each bash in_bash
 each zsh in_zsh
 each fish in_fish
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

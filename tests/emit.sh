@@ -2,35 +2,14 @@
 # emit.sh BUILD: every emitted program is C89, C11, C++98 and C++17 without a
 # warning, as far as there are compilers, and a bad call is refused.
 # (tests/test_emit.c runs the programs.)
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: emit.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) nimsum=$1/nimsum ;;
-*) nimsum=$PWD/$1/nimsum ;;
-esac
-data=$(cd "$(dirname "$0")/../data" && pwd)
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
 cd "$made" || exit 2
-LC_ALL=C
-export LC_ALL
-
-check_count=0
-wrong_count=0
-
-wrong() {
-    echo "emit: $1"
-    wrong_count=$((wrong_count + 1))
-}
 
 for folder in "$data"/*/; do
     problem=$(basename "$folder")
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     "$nimsum" emit "$problem" >"$problem.c" 2>err ||
         wrong "$problem: $(cat err)"
 done
@@ -38,7 +17,7 @@ done
 # compile COMPILER OPTION...: all of them, if there is such a compiler.
 compile() {
     command -v "$1" >path || return
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     "$@" -fsyntax-only -Wall -Wextra -Werror ./*.c 2>err ||
         wrong "$*: $(head -n 3 err)"
 }
@@ -52,7 +31,7 @@ compile g++ -x c++ -std=c++17 -pedantic
 refuse() {
     message="nimsum: $1"
     shift
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     "$nimsum" emit "$@" >out 2>err
     status=$?
     if [ "$status" -ne 2 ] || [ -s out ] || [ "$(cat err)" != "$message" ]; then
@@ -69,5 +48,4 @@ refuse "'emit' expects a problem and no files" classic in.txt
 refuse "option '--language' expects c or python, not 'ada'" classic --language=ada
 refuse "option '-k' is for 'bash' only" classic -k 2
 
-echo "$((check_count - wrong_count)) passed, $wrong_count failed"
-[ "$wrong_count" -eq 0 ]
+finish

@@ -4,31 +4,8 @@
 # tests/explain/NAME.txt is what a person sees: lines that begin with "$ nimsum"
 # are typed, and what follows each is printed, with "[STATUS]" for a status
 # other than 0.
-set -u
-
-if [ $# -ne 1 ]; then
-    echo "usage: explain.sh BUILD" >&2
-    exit 2
-fi
-nimsum=$1/nimsum
-here=$(dirname "$0")
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
-export LC_ALL
-
-passed=0
-failed=0
-
-expect() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        echo "explain: $1: expected '$2', found '$3'"
-        failed=$((failed + 1))
-    fi
-}
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
 # ---- Transcripts ----
 
@@ -49,15 +26,12 @@ replay() {
     done <"$1"
 }
 
-for transcript in "$here"/explain/*.txt; do
+for transcript in "$tests"/explain/*.txt; do
     replay "$transcript" >"$made/out"
-    if cmp -s "$transcript" "$made/out"; then
-        passed=$((passed + 1))
-    else
-        echo "explain: $transcript (< expected, > printed)"
-        diff "$transcript" "$made/out" | head -n 12
-        failed=$((failed + 1))
-    fi
+    checked=$((checked + 1))
+    cmp -s "$transcript" "$made/out" ||
+        wrong "$transcript (< expected, > printed)
+$(diff "$transcript" "$made/out" | head -n 12)"
 done
 
 # ---- How much is told ----
@@ -116,7 +90,7 @@ explain_sample() {
 while IFS='|' read -r problem wins loses url; do
     expect "$problem: its page is in its help" "$url" \
         "$("$nimsum" help "$problem" | sed -n 2p)"
-    for input in "$here/../data/$problem"/sample/*.in; do
+    for input in "$data/$problem"/sample/*.in; do
         [ ! -f "$input" ] || explain_sample "$problem" "$wins" "$loses" "$input"
     done
 done <"$made/problems"
@@ -190,5 +164,4 @@ fi
 yes 1 | "$nimsum" explain acwing891 --case=1 >/dev/null 2>"$made/err"
 expect "an endless input, read as far as the case" 0 $?
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

@@ -1,29 +1,10 @@
 #!/bin/sh
 # generate.sh BUILD: runs 'nimsum generate' as its users do.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: generate.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) nimsum=$1/nimsum ;;
-*) nimsum=$PWD/$1/nimsum ;;
-esac
-made=$(mktemp -d) || exit 2
 trap 'chmod -R u+w "$made"; rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
-export LC_ALL
 cd "$made" || exit 2
-
-case_count=0
-wrong_count=0
-
-wrong() {
-    echo "generate: $1"
-    wrong_count=$((wrong_count + 1))
-}
 
 # run STATUS NAME ARGUMENT...
 run() {
@@ -32,7 +13,7 @@ run() {
     shift 2
     "$nimsum" generate "$@" >out 2>err
     status=$?
-    case_count=$((case_count + 1))
+    checked=$((checked + 1))
     [ "$status" -eq "$expected" ] ||
         wrong "$name: exit status $status, expected $expected: $(cat err)"
 }
@@ -163,6 +144,4 @@ mkdir -p broken/secret/02-won.ans/in-the-way
 run 2 'a file cannot be written' cf451a --set=broken --force
 [ -z "$(find broken -type f)" ] || wrong "left: $(find broken -type f)"
 
-echo "$((case_count > wrong_count ? case_count - wrong_count : 0)) passed, \
-$wrong_count failed"
-[ "$wrong_count" -eq 0 ]
+finish

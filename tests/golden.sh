@@ -12,29 +12,8 @@
 #   strict_input/   inputs that only validate rejects, which validate.sh runs
 # and for a case that needs options NAME.args, one line. The input comes by
 # standard input, so that it is called <stdin> in an error message.
-set -u
-
-if [ $# -ne 1 ]; then
-    echo "usage: golden.sh BUILD" >&2
-    exit 2
-fi
-nimsum=$1/nimsum
-data=$(dirname "$0")/../data
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-
-# What the program complains with must not depend on the caller's language.
-LC_ALL=C
-export LC_ALL
-
-case_count=0
-wrong_count=0
-
-wrong() {
-    echo "golden: $1"
-    wrong_count=$((wrong_count + 1))
-}
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
 # The handles of the catalogue, one a line.
 handles() {
@@ -76,7 +55,7 @@ run() {
     # shellcheck disable=SC2086
     "$nimsum" "$1" $args <"$2.in" >"$made/out" 2>"$made/err"
     status=$?
-    case_count=$((case_count + 1))
+    checked=$((checked + 1))
     if [ "$status" -ne "$3" ]; then
         wrong "$2: exit status $status, expected $3"
         show_difference "$4" "$made/err"
@@ -145,9 +124,7 @@ while IFS= read -r stray; do
     wrong "$stray: not a part of a case"
 done <"$made/strays"
 
-if [ "$case_count" -eq 0 ]; then
+if [ "$checked" -eq 0 ]; then
     wrong "no case was run"
 fi
-echo "$((case_count > wrong_count ? case_count - wrong_count : 0)) passed, \
-$wrong_count failed"
-[ "$wrong_count" -eq 0 ]
+finish

@@ -4,31 +4,8 @@
 # in C and in C++, against either library; the shared library shows what the
 # headers name; and uninstall takes all of it away. Folders have blanks in their
 # names.
-set -u
-
-if [ $# -ne 1 ]; then
-    echo "usage: install.sh BUILD" >&2
-    exit 2
-fi
-build=$1
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
-export LC_ALL
-
-passed=0
-failed=0
-
-# expect NAME WANTED FOUND
-expect() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        echo "install: $1: expected '$2', found '$3'"
-        failed=$((failed + 1))
-    fi
-}
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
 root="$made/a root"
 prefix="/usr local"
@@ -126,5 +103,4 @@ expect 'what uninstall leaves' lib/mine \
     "$(cd "$at" && find . ! -type d | sed 's|^\./||')"
 expect 'the folder of the chapters' '' "$(find "$at" -name 'nimsum*')"
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

@@ -1,35 +1,22 @@
 #!/bin/sh
 # local_judge.sh BUILD: runs `nimsum test` with right, wrong and hostile
 # programs, and looks at what it says, how long it takes and what it leaves.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: local_judge.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) nimsum=$1/nimsum ;;
-*) nimsum=$PWD/$1/nimsum ;;
-esac
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
 TMPDIR=$made/tmp
-export LC_ALL TMPDIR
+export TMPDIR
 mkdir "$TMPDIR" "$made/inputs" "$made/inputs/more"
 cd "$made" || exit 2
 
 # Sleeps of this length are ours.
 nap=98.$$
 
-check_count=0
-wrong_count=0
-
+# Shows what was printed, too.
 wrong() {
-    echo "local_judge: $1"
+    echo "$script: $1"
     sed 's/^/    /' out err | cut -c 1-300
-    wrong_count=$((wrong_count + 1))
+    failed=$((failed + 1))
 }
 
 # judge ARGUMENT...: what `nimsum test` returns and prints.
@@ -41,7 +28,7 @@ judge() {
 # expect NAME STATUS PATTERN...: each is found in what was printed.
 expect() {
     name=$1
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     if [ "$status" -ne "$2" ]; then
         wrong "$name: exit status $status, expected $2"
         return
@@ -98,7 +85,7 @@ cp inputs/more/ones.in plain
 judge hdu2176 --keep=named "$PWD/plain" ./inputs/more/ones.in -- \
     "$nimsum" classic --first
 expect 'faults are kept by the names of their inputs' 1 '0 right, 2 wrong'
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 { [ -s named/inputs-more-ones.in ] &&
     [ -s "named/$(echo "$PWD/plain" | cut -c 2- | tr / -).out" ]; } ||
     wrong 'faults are kept by the names of their inputs: other names'
@@ -108,7 +95,7 @@ expect 'a folder that cannot be made' 2 'none/such: cannot make: No such file'
 
 judge hdu2176 inputs -q --stop -- "$nimsum" classic --first
 expect 'quiet' 1 '^2 inputs: 1 right, 1 wrong answer'
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 [ "$(grep -c . out)" = 3 ] || wrong 'quiet: more than a fault and a summary'
 
 judge hdu2176 inputs/two.in --any-order -- printf 'No\nYes\n9 5'
@@ -128,12 +115,12 @@ judge hdu2176 --json inputs -- "$nimsum" classic --first
 expect 'json' 1 \
     '^[{]"problem": "classic", "input": "inputs/two.in", "right": true, "outc' \
     '"outcome": "wrong answer", .*"code": "missing-move", "case": 1, "line": 2'
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 [ "$(grep -c . out)" = 3 ] || wrong 'json: not a line an input'
 
 judge hdu2176 inputs --keep=kept -- "$nimsum" classic --first
 expect 'kept' 1
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 if [ "$(ls kept)" != "inputs-more-ones.ans
 inputs-more-ones.in
 inputs-more-ones.out" ] || ! cmp -s kept/*.in inputs/more/ones.in ||
@@ -179,7 +166,7 @@ hostile() {
         sh -c "$3"
     took=$(($(date +%s) - start))
     expect "$1" 1 "two.in  *$2"
-    check_count=$((check_count + 3))
+    checked=$((checked + 3))
     [ "$took" -lt 20 ] || wrong "$1: it took $took s"
     ! ps -eo args | grep -q "[s]leep $nap" || wrong "$1: a process is left"
     [ -z "$(ls -A tmp)" ] || wrong "$1: a file is left"
@@ -217,9 +204,8 @@ kill -TERM "$child"
 wait "$child"
 status=$?
 expect 'an interrupt' 143
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 ! ps -eo args | grep -q "[s]leep $nap" ||
     wrong 'an interrupt: a process is left'
 
-echo "$((check_count - wrong_count)) passed, $wrong_count failed"
-[ "$wrong_count" -eq 0 ]
+finish

@@ -5,31 +5,10 @@
 # - Each object is JSON to Python as well, where there is a python3.
 # - For every problem the case that a cut output leaves without an answer is
 #   saved; it is valid, and blamed again as the only case.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: machines.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) nimsum=$1/nimsum ;;
-*) nimsum=$PWD/$1/nimsum ;;
-esac
-data=$(cd "$(dirname "$0")/../data" && pwd)
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
 cd "$made" || exit 2
-LC_ALL=C
-export LC_ALL
-
-check_count=0
-wrong_count=0
-
-wrong() {
-    echo "machines: $1"
-    wrong_count=$((wrong_count + 1))
-}
 
 # nimsum ARGUMENTS...: runs it; then `expect`.
 run() {
@@ -40,7 +19,7 @@ run() {
 
 # expect STATUS OUT ERR: what the last run returned and printed.
 expect() {
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     if [ "$status" -ne "$1" ]; then
         wrong "$called: exit status $status, expected $1"
     elif [ "$(cat out)" != "$2" ]; then
@@ -59,7 +38,7 @@ joined() {
 
 # Each line of the last run's output is an object.
 expect_objects() {
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     if ! command -v python3 >python; then
         return
     fi
@@ -135,7 +114,7 @@ for i in 1 2 3 4 5 6 7 8; do echo "3 $i 6 9"; done >many
 "$nimsum" classic many >moves
 awk '/ / { $2 = $1 - $2 } { print }' moves >taken
 run check classic --json many taken
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 case $(cat out) in
 *'"ideas": [{"id": "'*'", "words": "prints the stones taken instead of '*\
 '"}], "evidence": '[4-9]*) ;;
@@ -144,7 +123,7 @@ esac
 expect_objects
 printf 'Yes\n1 0\nYes\n9 8\nNo\n' >losing
 run check classic --json in losing
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 grep -q '"code": "not-winning".*"reply": \[{"place": 3, "from": 8, "to": 5}\]' out ||
     wrong "no reply: $(cat out)"
 
@@ -168,7 +147,7 @@ case 2 is saved: one.in" ""
 3 6 9
 0" ] || wrong "one.in is $(cat one.in)"
 run check classic --save-case=one.in --json in wrong
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 grep -q '"diagnosis": ".*\], "saved": "one.in"}$' out ||
     wrong "no saved file in $(cat out)"
 run check classic --save-case=none.in in right
@@ -204,7 +183,7 @@ for input in "$data"/*/sample/*.in; do
     sed '$d' "${input%.in}.ans" >cut
     rm -f one.in
     run check "$problem" --save-case=one.in "$input" cut
-    check_count=$((check_count + 3))
+    checked=$((checked + 3))
     if [ "$status" -ne 1 ] || [ ! -s one.in ]; then
         wrong "$problem: no case is saved: status $status"
         continue
@@ -325,7 +304,7 @@ for input in "$data"/*/sample/*.in "$data"/*/invalid_input/*.in; do
 done
 run validate classic --json --report good
 expect_objects
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 report='"cases": 1, "piles_of_a_case": {"min": 2, "max": 2}, "pile_count": 2, \
 "values": {"min": 3, "max": 1000000}, "features": \[{"words": "a won position", \
 "cases": 1}, {"words": "a lost position", "cases": 0}'
@@ -356,11 +335,10 @@ expect 2 "5 files: 3 valid, 1 invalid, 1 not read" \
 nimsum: tests/4.in: cannot open: No such file or directory"
 run validate classic --json tests
 expect_objects
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 [ "$(grep -c '"file": "tests/' out)" -eq 4 ] || wrong "not 4 files: $(cat out)"
 run validate classic empty
 expect 2 "1 file: 0 valid, 1 not read" \
     "nimsum: empty: no input in this folder: none is named *.in"
 
-echo "$((check_count - wrong_count)) passed, $wrong_count failed"
-[ "$wrong_count" -eq 0 ]
+finish

@@ -1,29 +1,8 @@
 #!/bin/sh
 # pack.sh BUILD: the static program needs no other file, and the tarball is the
 # same bytes at each making.
-set -u
-
-if [ $# -ne 1 ]; then
-    echo "usage: pack.sh BUILD" >&2
-    exit 2
-fi
-build=$1
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-
-passed=0
-failed=0
-
-# expect NAME WANTED FOUND
-expect() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        echo "pack: $1: expected '$2', found '$3'"
-        failed=$((failed + 1))
-    fi
-}
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
 # Flags and compiler are those of the target itself.
 make_target() {
@@ -77,5 +56,4 @@ else
         "$(cd "$made"/nimsum-* && find . ! -type d | sed 's|^\./||' | sort)"
 fi
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

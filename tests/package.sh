@@ -4,40 +4,19 @@
 # validator accepts the data and nothing that is spoilt, the accepted
 # submissions answer all of it, and each wrong one fails on a secret input,
 # neither crashing nor slow. Without problems: some of each sort.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
-if [ $# -lt 1 ]; then
-    echo "usage: package.sh BUILD [PROBLEM... | all]" >&2
-    exit 2
-fi
-case $1 in
-/*) nimsum=$1/nimsum ;;
-*) nimsum=$PWD/$1/nimsum ;;
-esac
 shift
-data=$(cd "$(dirname "$0")/../data" && pwd)
 case $* in
 '') set -- lightoj1253 misere-nim p1247 hdu1536 hdu1730 hdu2149 boj18937 ;;
 all) set -- $(ls "$data") ;;
 esac
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
-export LC_ALL
 cd "$made" || exit 2
-
-passed=0
-failed=0
 
 # judge NAME WHY: it is right when WHY is empty.
 judge() {
-    if [ -z "$2" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "package: $problem: $1: $2"
-    fi
+    expect "$problem: $1" '' "$2"
 }
 
 # ---- Names and keys ----
@@ -192,5 +171,4 @@ judge 'what is left' "$(find blocked ! -path blocked ! -path blocked/submissions
 judge 'the file' "$(grep -vx mine blocked/submissions)"
 judge 'is there' "$([ -f blocked/submissions ] || echo 'it is not')"
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

@@ -8,34 +8,10 @@
 # - No object asks for a network, a shell, or code that is loaded later.
 # - Nothing is left behind: not in the folder, not at home, not among temporary
 #   files.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: promises.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) build=$1 ;;
-*) build=$PWD/$1 ;;
-esac
-nimsum=$build/nimsum
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
 cd "$made" || exit 2
-
-passed=0
-failed=0
-
-# expect NAME EXPECTED FOUND
-expect() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "promises: $1: expected '$2', found '$3'"
-    fi
-}
 
 printf '3\n3 6 9\n2\n5 5\n0\n' >in
 printf 'Yes\n9 5\nNo\n' >right
@@ -73,6 +49,7 @@ expect 'commands print' yes "$([ "$(wc -l <plain)" -gt 200 ] && echo yes)"
 for settings in LC_ALL=tr_TR.UTF-8 LC_ALL=de_DE.UTF-8 TZ=Asia/Kathmandu \
     COLUMNS=20 TERM=dumb LANG=ar_EG.UTF-8 POSIXLY_CORRECT=1; do
     (
+        unset LC_ALL
         export "${settings?}"
         commands
     ) | without_times >same
@@ -127,5 +104,4 @@ expect 'files after all commands' \
     './home ./in ./right ./temporary ./wrong' \
     "$(find . -mindepth 1 | sort | tr '\n' ' ' | sed 's/ $//')"
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

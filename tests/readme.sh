@@ -3,29 +3,12 @@
 # "$ " and what follows, and compares byte for byte. A line "..." stands for any
 # lines; seconds and memory, which 'nimsum test' tells, may be others. All run
 # in one folder, where data/ and what README shows as `NAME`: are.
-set -u
-
-if [ $# -ne 1 ]; then
-    echo "usage: readme.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) build=$1 ;;
-*) build=$PWD/$1 ;;
-esac
-root=$(cd "$(dirname "$0")/.." && pwd)
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
-export LC_ALL
-
-passed=0
-failed=0
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
 # ---- Where README's reader is ----
 
-make -s -C "$root" BUILD="$build" PREFIX="$made/usr" install \
+make -s -C "$top" BUILD="$build" PREFIX="$made/usr" install \
     >"$made/log" 2>&1 || cat "$made/log"
 PATH=$made/usr/bin:$PATH
 PKG_CONFIG_PATH=$made/usr/lib/pkgconfig
@@ -33,7 +16,7 @@ LD_LIBRARY_PATH=$made/usr/lib
 export PATH PKG_CONFIG_PATH LD_LIBRARY_PATH
 mkdir "$made/at" "$made/runs"
 cd "$made/at" || exit 2
-ln -s "$root/data" data
+ln -s "$top/data" data
 
 # ---- Transcripts, and files ----
 
@@ -71,7 +54,7 @@ awk -v runs="$made/runs" '
         sub(/.*`/, "", file)
     }
     END { print number >(runs "/count") }
-' "$root/README.md"
+' "$top/README.md"
 
 # Without the figures of runs.
 plain() {
@@ -116,27 +99,18 @@ while [ "$number" -lt "$(cat "$made/runs/count")" ]; do
     sh -c "$command" >"$run.out" 2>&1
     plain "$run.wanted" >"$run.1"
     plain "$run.out" >"$run.2"
-    if same "$run.1" "$run.2"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "readme: \$ $command"
-        diff "$run.1" "$run.2"
-    fi
+    checked=$((checked + 1))
+    same "$run.1" "$run.2" || wrong "\$ $command
+$(diff "$run.1" "$run.2")"
 done
 
 # ---- Links to its own chapters ----
 
-sed -n 's/^##* //p' "$root/README.md" | tr 'A-Z ' 'a-z-' |
+sed -n 's/^##* //p' "$top/README.md" | tr 'A-Z ' 'a-z-' |
     tr -cd 'a-z0-9\n-' >"$made/anchors"
-for link in $(grep -o '](#[^)]*)' "$root/README.md" | tr -d '](#)' | sort -u); do
-    if grep -qx "$link" "$made/anchors"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "readme: #$link is no chapter"
-    fi
+for link in $(grep -o '](#[^)]*)' "$top/README.md" | tr -d '](#)' | sort -u); do
+    checked=$((checked + 1))
+    grep -qx "$link" "$made/anchors" || wrong "#$link is no chapter"
 done
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

@@ -2,36 +2,22 @@
 # stress.sh BUILD: runs `nimsum stress` on submissions of the gallery and on
 # programs that hang, change their mind or are not there, and looks at what it
 # says, saves and leaves.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: stress.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) build=$1 ;;
-*) build=$PWD/$1 ;;
-esac
-nimsum=$build/nimsum
 gallery=$build/tests/submissions
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-LC_ALL=C
 TMPDIR=$made/tmp
-export LC_ALL TMPDIR
+export TMPDIR
 mkdir "$TMPDIR" "$made/saved"
 cd "$made" || exit 2
 # Sleeps of this length are ours.
 nap=97.$$
 
-check_count=0
-wrong_count=0
-
+# Shows what was printed, too.
 wrong() {
-    echo "stress: $1"
+    echo "$script: $1"
     sed 's/^/    /' out err | cut -c 1-300
-    wrong_count=$((wrong_count + 1))
+    failed=$((failed + 1))
 }
 
 # stress ARGUMENT...: what `nimsum stress` returns and prints.
@@ -43,7 +29,7 @@ stress() {
 # expect NAME STATUS PATTERN...: each is found in what was printed.
 expect() {
     name=$1
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     if [ "$status" -ne "$2" ]; then
         wrong "$name: exit status $status, expected $2"
         return
@@ -57,7 +43,7 @@ expect() {
 
 # same NAME TEXT: all that was printed.
 same() {
-    check_count=$((check_count + 1))
+    checked=$((checked + 1))
     [ "$(cat out)" = "$2" ] || wrong "$1: expected
 $2"
 }
@@ -84,7 +70,7 @@ case 1 of 1: line 2: the winning move '1 0' is missing: equal piles have a move 
 saved: hdu2176-1-K.in .ans .out, and the input it came from: hdu2176-1-K-first.in
 again: nimsum stress hdu2176 --seed=1 --from=K --runs=1 -- ./classic equal-once"
 
-check_count=$((check_count + 4))
+checked=$((checked + 4))
 [ "$(cat hdu2176-1-?.in)" = "$(printf '3\n1 1 1\n0')" ] || wrong 'saved: input'
 [ "$(cat hdu2176-1-?.out)" = "$(printf 'Yes\n1 0')" ] || wrong 'saved: output'
 "$nimsum" check hdu2176 hdu2176-1-?.in hdu2176-1-?.ans >out 2>err ||
@@ -107,7 +93,7 @@ again=$(sed -n 's/.*"again": "nimsum \(.*\)"[}]/\1/p' out)
 cp out first
 eval "\"$nimsum\" $(echo "$again" | sed 's/ -- / --json --save=saved -- /')" >out 2>err
 status=$?
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 sed 's/"runs": [0-9]*, //' first >first.same
 sed 's/"runs": [0-9]*, //' out >out.same
 cmp -s first.same out.same || wrong 'again: another result'
@@ -180,7 +166,7 @@ stress classic --save=saved -- ./two-ways
 expect 'two ways to fail' 1 '^run 1 of .*: exit status 1' \
     '^[0-9]* runs? failed in another way$' '^stderr: oh$' \
     'failing in another way: saved/classic-1-1-other.in$'
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 [ "$("$nimsum" validate classic saved/classic-1-1-other.in >out && echo valid)" = \
     valid ] || wrong 'two ways to fail: the other input'
 stress classic --json --save=saved -- ./two-ways
@@ -211,12 +197,11 @@ wait "$child"
 status=$?
 expect 'an interrupt' 143 '^interrupted after [0-9]+ runs?, may not be minimal' \
     '^again: nimsum stress classic --time=0.3 --seed=1 --from=1 --runs=1 -- ./slow'
-check_count=$((check_count + 2))
+checked=$((checked + 2))
 [ -s saved/classic-1-1.in ] || wrong 'an interrupt: nothing is saved'
 ! ps -eo args | grep -q "[s]leep $nap" || wrong 'an interrupt: a process is left'
 
-check_count=$((check_count + 1))
+checked=$((checked + 1))
 [ -z "$(ls -A tmp)" ] || wrong 'a file is left'
 
-echo "$((check_count - wrong_count)) passed, $wrong_count failed"
-[ "$wrong_count" -eq 0 ]
+finish

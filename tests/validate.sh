@@ -4,33 +4,12 @@
 # data/PROBLEM/strict_input/ holds inputs that break the statement's letter:
 # NAME.in, NAME.val (the message), and for a case that needs options NAME.args.
 # Every sample must be valid.
-set -u
-
-if [ $# -ne 1 ]; then
-    echo "usage: validate.sh BUILD" >&2
-    exit 2
-fi
-nimsum=$1/nimsum
-data=$(dirname "$0")/../data
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
-
-# What is printable must not depend on the caller's language.
-LC_ALL=C
-export LC_ALL
-
-case_count=0
-wrong_count=0
-
-wrong() {
-    echo "validate: $1"
-    wrong_count=$((wrong_count + 1))
-}
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
 
 # expect_status FOUND EXPECTED NAME
 expect_status() {
-    case_count=$((case_count + 1))
+    checked=$((checked + 1))
     [ "$1" -eq "$2" ] || wrong "$3: exit status $1, expected $2"
 }
 
@@ -259,7 +238,7 @@ reports() {
     name=$1
     shift
     printf '%s\n' '<stdin>: valid' "$@" >"$made/report"
-    case_count=$((case_count + 1))
+    checked=$((checked + 1))
     head -n "$(($# + 1))" "$made/out" | cmp -s "$made/report" - ||
         wrong "$name: $(head -n "$(($# + 1))" "$made/out")"
 }
@@ -281,6 +260,4 @@ run 0 'a report without piles' hdu1846 --report
 reports 'a report without piles' 'cases: 2 of 100' \
     'values reach 22 of 1000, from 3' 'cases with'
 
-echo "$((case_count > wrong_count ? case_count - wrong_count : 0)) passed, \
-$wrong_count failed"
-[ "$wrong_count" -eq 0 ]
+finish

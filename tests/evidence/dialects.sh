@@ -2,25 +2,11 @@
 # dialects.sh BUILD: what nimsum prints to $SEEDS generated inputs of each
 # problem `check` calls right, and the same with a line more wrong, in every
 # judge's dialect.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/../kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: dialects.sh BUILD" >&2
-    exit 2
-fi
-case $1 in
-/*) nimsum=$1/nimsum ;;
-*) nimsum=$PWD/$1/nimsum ;;
-esac
-data=$(cd "$(dirname "$0")/../../data" && pwd)
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
 cd "$made" || exit 2
 mkdir feedback
-
-passed=0
-failed=0
 
 # The judge's name, the files in its order, and its statuses for what is right
 # and for what is wrong. {} is the output.
@@ -53,12 +39,7 @@ judge() {
     answer | answer10 | answer100 | wrong | wrong0) ;;
     *) status="$status with the score $score" ;;
     esac
-    if [ "$status" = "$2" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "dialects: $problem, seed $seed, $line: $1: status $status"
-    fi
+    expect "$problem, seed $seed, $line: $1: status" "$2" "$status"
 }
 
 for problem in "$data"/*; do
@@ -79,5 +60,4 @@ $judges
 JUDGES
     done
 done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

@@ -2,33 +2,18 @@
 # shrunk.sh BUILD: for each bug of the submissions and $SEEDS seeds, the input
 # to which `stress` shrinks a failure is valid, has the answer that is saved
 # beside it, and the submission fails on it.
-set -u
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/../kit/script.sh"
 
-if [ $# -ne 1 ]; then
-    echo "usage: shrunk.sh BUILD" >&2
-    exit 2
-fi
-nimsum=$1/nimsum
-submissions=$1/tests/submissions
-made=$(mktemp -d) || exit 2
-trap 'rm -rf "$made"' EXIT
-trap 'exit 1' HUP INT TERM
+submissions=$build/tests/submissions
 
-passed=0
-failed=0
-
-# expect STATUS COMMAND...
-expect() {
+# ends STATUS COMMAND...
+ends() {
     expected=$1
     shift
     "$@" >"$made/said" 2>&1
     status=$?
-    if [ "$status" -eq "$expected" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "shrunk: $*: exit status $status"
-    fi
+    expect "$*: status" "$expected" "$status"
 }
 
 try() {
@@ -42,16 +27,16 @@ try() {
         *-first.in | *-other.in) ;;
         *.in)
             [ -f "$input" ] || continue
-            expect 0 "$nimsum" validate "$problem" "$input"
-            expect 0 "$nimsum" check "$problem" "$input" "${input%.in}.ans"
-            expect 1 "$nimsum" test "$problem" --time=2 "$input" -- \
+            ends 0 "$nimsum" validate "$problem" "$input"
+            ends 0 "$nimsum" check "$problem" "$input" "${input%.in}.ans"
+            ends 1 "$nimsum" test "$problem" --time=2 "$input" -- \
                 "$submissions/$problem" "$bug"
             ;;
         esac
     done
 }
 
-for source in tests/submissions/*.c; do
+for source in "$tests"/submissions/*.c; do
     problem=$(basename "$source" .c)
     # How slow it is depends on what else the machine does.
     for bug in $("$submissions/$problem" -l | cut -d ' ' -f 1 |
@@ -61,5 +46,4 @@ for source in tests/submissions/*.c; do
         done
     done
 done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish
