@@ -229,7 +229,7 @@ format:
 # Without assertions, which have a branch that nothing must reach, and without
 # the tests that are about other programs than nimsum. The counts of runs before,
 # which may be of other sources, are thrown away.
-COVERAGE_LEFT_OUT = build floors gallery headers install machines pack readme \
+COVERAGE_LEFT_OUT = build floors gallery headers install pack readme \
 	submissions
 coverage:
 	find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true
