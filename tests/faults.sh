@@ -313,7 +313,16 @@ few() {
 0,goes-on - validate classic ../given/1.in ../given/2.in
 0 - generate classic 7 --shape=lost --cases=3
 0 - explain classic 3 6 9
+0,more |given/1.in explain classic --case=2
+0 - values takes 0..20 --takes=2,5
 0 - list nim
+0 - help
+0 - help check
+0 - help poj1704
+0 - help --complete -- check
+0 - --version
+0 - emit hdu2176
+1,more - audit classic --cover ../given/1.in ../given/2.in
 1,times - test classic ../given/1.in --time=20 -- ../given/few
 END
 }
