@@ -105,6 +105,11 @@ static bool has_columns_above_16(const struct nim_problem *row) {
     return is_moore(row) && row->limits.value_max >> 17 > 0;
 }
 
+/* Where "wide16" came later. */
+static bool has_17_bits(const struct nim_problem *row) {
+    return has_bits(row, 17) && !is_moore(row);
+}
+
 static bool has_33_bits(const struct nim_problem *row) {
     return has_bits(row, 33);
 }
@@ -753,6 +758,13 @@ static const struct nim_shaping shapings[] = {
      NIM_WIDTH_FULL,
      NIM_BULK_LARGE,
      .fill = fill_high,
+     .is_alone = true},
+    {{"wide16", "won by a bit above the 16th alone", "", NOTHING},
+     has_17_bits,
+     NIM_SIZE_SEVERAL,
+     NIM_WIDTH_LARGE,
+     .fill = fill_any,
+     .aim = aim_17_bits,
      .is_alone = true},
     {.card.name = NULL},
 };
