@@ -15,6 +15,7 @@
 
 #include <nimsum.h>
 
+#include "kit/rows.h"
 #include "kit/streams.h"
 
 #define BUFFER_LEN ((size_t)128 * 1024)
@@ -141,6 +142,31 @@ static const struct text texts[] = {
     {"half the mark of UTF-16", BYTES("\xff"), "; bad byte 1:1 '\\xff'"},
 };
 
+/* Texts whose second token is to be a name. */
+static const struct text texts_with_names[] = {
+    {"a word between two numbers", BYTES("3 Bob 4"), "3 Bob 4; end 1:8"},
+    {"a word on a line of its own", BYTES("3\nAnnabel\n4\n"),
+     "3 Annabel 4; end 4:1"},
+    {"a word and no more", BYTES("3\n Bob"), "3 Bob; end 2:5"},
+    {"no word", BYTES("3\n"), "3; end 2:1"},
+    {"another word as long as one of the list", BYTES("3\n Bop 4"),
+     "3; bad byte 2:2 'Bop'"},
+    {"the start of a word", BYTES("3 Bo"), "3; bad byte 1:3 'Bo'"},
+    {"a word with a letter more", BYTES("3 Bobs 4"), "3; bad byte 1:3 'Bobs'"},
+    {"a word with a digit before it", BYTES("3\n 1Bob 4"),
+     "3; bad byte 2:2 '1Bob'"},
+    {"a number in the place of the word", BYTES("3\n\n 15\nBob 4\n5 6\n"),
+     "3; bad byte 3:2 '15'"},
+    {"two numbers in the place of the word", BYTES("3 15 16 Bob 4\n"),
+     "3; bad byte 1:3 '15'"},
+    {"a number in the place of the word, and no more", BYTES("3 4"),
+     "3; bad byte 1:3 '4'"},
+    {"a word of more than 64 bytes",
+     BYTES("3 Bobababababababababababababababababababababababababababababababa"
+           "bababab 4"),
+     "3; bad byte 1:3 'Bobababababababababababa'..."},
+};
+
 /* ---- Saying what the reader makes of a text ---- */
 
 #define SAID_LEN 1024
@@ -161,13 +187,12 @@ static size_t say_quote(char *said, const struct nim_place *place) {
     return len + (size_t)sprintf(said + len, place->cut ? "'..." : "'");
 }
 
-/* Takes the numbers one by one and says them, and how it ends. Of many numbers
- * the first ones are said. */
-static void say(char said[SAID_LEN], struct nim_reader *reader) {
-    size_t len = 0;
+/* Takes the numbers one by one and says them behind what has been said, and how
+ * it ends. Of many numbers the first ones are said. */
+static void say(char said[SAID_LEN], size_t len, struct nim_reader *reader) {
     uint64_t number;
     enum nim_status status;
-    said[0] = '\0';
+    said[len] = '\0';
     while ((status = nim_reader_next(reader, &number)) == NIM_OK) {
         if (len < SAID_LEN / 2) {
             len += (size_t)sprintf(said + len, len ? " %" PRIu64 : "%" PRIu64,
@@ -183,6 +208,18 @@ static void say(char said[SAID_LEN], struct nim_reader *reader) {
     }
 }
 
+static size_t say_word(char said[SAID_LEN], struct nim_reader *reader) {
+    static const char *const names[] = {"Annabel", "Bob", NULL};
+    uint64_t number;
+    size_t index;
+    if (nim_reader_next(reader, &number) != NIM_OK) {
+        return 0;
+    }
+    bool is_there = nim_reader_word(reader, names, &index) == NIM_OK;
+    return (size_t)sprintf(said, "%" PRIu64 "%s%s", number, is_there ? " " : "",
+                           is_there ? names[index] : "");
+}
+
 static struct kept_memory kept;
 
 /* Begins a reader of the text in memory that serves one reader at a time. */
@@ -194,11 +231,12 @@ static void begin(struct nim_reader *reader, struct text_input *text,
 }
 
 static void expect_meaning(const struct nim_scan_kernel *kernel,
-                           struct text_input *input, const char *meaning) {
+                           struct text_input *input, bool has_word,
+                           const char *meaning) {
     struct nim_reader reader;
     char said[SAID_LEN];
     begin(&reader, input, kernel);
-    say(said, &reader);
+    say(said, has_word ? say_word(said, &reader) : 0, &reader);
     nim_reader_end(&reader);
     if (strcmp(said, meaning) != 0) {
         print_error("kernel %s, reads of %zu bytes, cuts", kernel->name,
@@ -217,9 +255,7 @@ static struct text_input in_steps(const void *bytes, size_t len, size_t step) {
 
 /* ---- Every split of every text ---- */
 
-/* *state is the text. */
-static void means_the_same_however_it_is_split(void **state) {
-    const struct text *text = *state;
+static void expect_for_every_split(const struct text *text, bool has_word) {
     for (const struct nim_scan_kernel *kernel = nim_scan_kernels; kernel->name;
          kernel++) {
         if (!kernel->works_here()) {
@@ -227,7 +263,7 @@ static void means_the_same_however_it_is_split(void **state) {
         }
         for (size_t step = 0; step <= text->len; step++) {
             struct text_input input = in_steps(text->bytes, text->len, step);
-            expect_meaning(kernel, &input, text->meaning);
+            expect_meaning(kernel, &input, has_word, text->meaning);
         }
         size_t cuts[2];
         for (cuts[0] = 1; cuts[0] < text->len; cuts[0]++) {
@@ -235,10 +271,19 @@ static void means_the_same_however_it_is_split(void **state) {
                 struct text_input input = in_steps(text->bytes, text->len, 0);
                 input.cuts = cuts;
                 input.cut_count = 2;
-                expect_meaning(kernel, &input, text->meaning);
+                expect_meaning(kernel, &input, has_word, text->meaning);
             }
         }
     }
+}
+
+/* *state is the text. */
+static void means_the_same_however_it_is_split(void **state) {
+    expect_for_every_split(*state, false);
+}
+
+static void has_its_name_however_it_is_split(void **state) {
+    expect_for_every_split(*state, true);
 }
 
 /* ---- Long tokens and long files, with the default kernel ---- */
@@ -257,7 +302,7 @@ static void expect_long(const char *start, char byte, size_t count,
     strcpy(bytes + start_len + count, end);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         struct text_input input = in_steps(bytes, len, steps[i]);
-        expect_meaning(nim_scan_kernel_find(NULL), &input, meaning);
+        expect_meaning(nim_scan_kernel_find(NULL), &input, false, meaning);
     }
     free(bytes);
 }
@@ -294,6 +339,28 @@ static void white_space_longer_than_the_buffer_is_skipped(void **state) {
     expect_long("5", ' ', 300000, "6 x", "5 6; bad byte 1:300004 'x'");
     expect_long("5", '\n', 300000, " 6 x", "5 6; bad byte 300001:4 'x'");
     expect_long("5", '\r', 300000, "\n6 x", "5 6; bad byte 2:3 'x'");
+}
+
+static void more_numbers_than_a_scan_gives_follow_a_long_token(void **state) {
+    (void)state;
+    static unsigned char bytes[NIM_SCAN_LEN + 2 * 20000];
+    memset(bytes, '0', sizeof bytes);
+    for (size_t i = NIM_SCAN_LEN; i < sizeof bytes; i += 2) {
+        bytes[i] = ' ';
+        bytes[i + 1] = (unsigned char)('0' + i / 2 % 10);
+    }
+    struct text_input input = in_steps(bytes, sizeof bytes, 0);
+    struct nim_reader reader;
+    uint64_t number = 1;
+    begin(&reader, &input, NULL);
+    assert_int_equal(nim_reader_next(&reader, &number), NIM_OK);
+    assert_int_equal(number, 0);
+    for (size_t i = NIM_SCAN_LEN; i < sizeof bytes; i += 2) {
+        assert_int_equal(nim_reader_next(&reader, &number), NIM_OK);
+        assert_int_equal(number, i / 2 % 10);
+    }
+    assert_int_equal(nim_reader_next(&reader, &number), NIM_END);
+    nim_reader_end(&reader);
 }
 
 static void faults_around_the_buffers_end_are_placed(void **state) {
@@ -736,6 +803,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(columns_after_many_leading_zeros_are_right),
     cmocka_unit_test(a_token_longer_than_the_buffer_is_one_fault),
     cmocka_unit_test(white_space_longer_than_the_buffer_is_skipped),
+    cmocka_unit_test(more_numbers_than_a_scan_gives_follow_a_long_token),
     cmocka_unit_test(faults_around_the_buffers_end_are_placed),
     cmocka_unit_test(a_fault_behind_a_long_line_is_placed),
     cmocka_unit_test(a_fault_near_the_end_of_a_long_file_is_placed),
@@ -757,16 +825,13 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(a_refused_wait_is_the_status_and_reads_nothing),
 };
 
+#define ROWS(TEXTS) TEXTS, sizeof(TEXTS) / sizeof *(TEXTS), sizeof *(TEXTS)
+
 int main(void) {
-    struct CMUnitTest text_tests[sizeof texts / sizeof *texts];
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        text_tests[i] = (struct CMUnitTest){
-            .name = texts[i].sentence,
-            .test_func = means_the_same_however_it_is_split,
-            .initial_state = (void *)&texts[i],
-        };
-    }
-    int failed = cmocka_run_group_tests(text_tests, NULL, NULL);
+    int failed =
+        rows_run("texts", ROWS(texts), means_the_same_however_it_is_split);
+    failed += rows_run("texts with names", ROWS(texts_with_names),
+                       has_its_name_however_it_is_split);
     failed += cmocka_run_group_tests(call_tests, NULL, NULL);
     kept_memory_free(&kept);
     return failed;

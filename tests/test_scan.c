@@ -421,6 +421,47 @@ static void random_numbers_come_through(void **state) {
     }
 }
 
+/* ---- Minus signs ---- */
+
+struct signed_text {
+    const char *text;
+    enum nim_status status;
+    size_t used;
+    size_t fault;
+    int64_t numbers[3];
+    size_t count;
+};
+
+static const struct signed_text signed_texts[] = {
+    {"7 -5 -0 ", NIM_OK, 8, 0, {7, -5, 0}, 3},
+    {"-5 -6", NIM_OK, 3, 0, {-5}, 1},
+    {"\n-9223372036854775808 ", NIM_OK, 22, 0, {INT64_MIN}, 1},
+    {"1 -9223372036854775809 ", NIM_TOO_LARGE, 2, 2, {1}, 1},
+    {"1 -99999999999999999999 ", NIM_TOO_LARGE, 2, 2, {1}, 1},
+    {"1 - 2 ", NIM_BAD_BYTE, 2, 2, {1}, 1},
+    {"1 -x ", NIM_BAD_BYTE, 2, 2, {1}, 1},
+    {"1 --2 ", NIM_BAD_BYTE, 2, 2, {1}, 1},
+    {"1 3-2 ", NIM_BAD_BYTE, 2, 3, {1}, 1},
+    {"1 -3- ", NIM_BAD_BYTE, 2, 4, {1}, 1},
+};
+
+static void a_minus_sign_stands_before_a_digit(void **state) {
+    (void)state;
+    const size_t row_count = sizeof signed_texts / sizeof *signed_texts;
+    for (const struct signed_text *row = signed_texts;
+         row < signed_texts + row_count; row++) {
+        uint64_t numbers[NIM_SCAN_ROOM];
+        struct nim_scanned done = nim_scan_signed_kernel.scan(
+            (const unsigned char *)row->text, strlen(row->text), numbers);
+        print_message("%s\n", row->text);
+        assert_int_equal(done.status, row->status);
+        assert_int_equal(done.used, row->used);
+        assert_int_equal(done.fault, row->fault);
+        assert_int_equal(done.count, row->count);
+        assert_memory_equal(numbers, row->numbers, done.count * 8);
+    }
+}
+
 /* ---- The table ---- */
 
 static void a_kernel_is_found_by_its_name(void **state) {
@@ -465,6 +506,7 @@ static void an_unknown_kernel_is_not_found(void **state) {
 }
 
 static const struct CMUnitTest table_tests[] = {
+    cmocka_unit_test(a_minus_sign_stands_before_a_digit),
     cmocka_unit_test(the_first_kernel_that_works_is_the_default),
     cmocka_unit_test(the_last_kernel_is_portable_and_works),
     cmocka_unit_test(a_kernel_that_does_not_work_here_is_not_found),

@@ -3,12 +3,14 @@
 
 #include "base/bytes.h"
 
-/* Reads the digits from *at on and moves *at behind them. */
-static enum nim_status read_digits(const unsigned char *text, size_t text_len,
-                                   size_t *at, uint64_t *number) {
+/* The text ends with white space in both calls below, which ends digits too.
+ *
+ * Reads the digits from *at on and moves *at behind them. */
+static enum nim_status read_digits(const unsigned char *text, size_t *at,
+                                   uint64_t *number) {
     enum nim_status status = NIM_OK;
     uint64_t value = 0;
-    for (; *at < text_len && bytes_is_digit(text[*at]); ++*at) {
+    for (; bytes_is_digit(text[*at]); ++*at) {
         uint64_t digit = text[*at] - (uint64_t)'0';
         if (value > (UINT64_MAX - digit) / 10) {
             status = NIM_TOO_LARGE;
@@ -21,9 +23,8 @@ static enum nim_status read_digits(const unsigned char *text, size_t text_len,
 
 /* A minus sign before a digit is part of the number where signs are allowed;
  * the number is then at most 2^63 below 0. */
-static bool take_sign(const unsigned char *text, size_t text_len, size_t *at) {
-    bool has_sign =
-        *at + 1 < text_len && text[*at] == '-' && bytes_is_digit(text[*at + 1]);
+static bool take_sign(const unsigned char *text, size_t *at) {
+    bool has_sign = text[*at] == '-' && bytes_is_digit(text[*at + 1]);
     *at += has_sign;
     return has_sign;
 }
@@ -49,8 +50,8 @@ static struct nim_scanned scan_bytes(const unsigned char *text, size_t text_len,
         }
         size_t start = at;
         uint64_t number;
-        bool is_negative = may_be_negative && take_sign(text, text_len, &at);
-        done.status = read_digits(text, text_len, &at, &number);
+        bool is_negative = may_be_negative && take_sign(text, &at);
+        done.status = read_digits(text, &at, &number);
         if (is_negative && number > (uint64_t)1 << 63) {
             done.status = NIM_TOO_LARGE;
         }

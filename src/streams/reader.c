@@ -139,15 +139,14 @@ static enum nim_status start_text(struct nim_reader *reader) {
             return status;
         }
     }
-    switch (nim_encoding_find(text, reader->end - reader->ended)) {
-    case NIM_ENCODING_UTF16:
+    enum nim_encoding encoding =
+        nim_encoding_find(text, reader->end - reader->ended);
+    if (encoding == NIM_ENCODING_UTF16) {
         return stop(reader, NIM_UTF16, 0);
-    case NIM_ENCODING_MARKED:
+    }
+    if (encoding == NIM_ENCODING_MARKED) {
         reader->end -= NIM_ENCODING_MARK_LEN;
         memmove(text, text + NIM_ENCODING_MARK_LEN, reader->end);
-        break;
-    case NIM_ENCODING_PLAIN:
-        break;
     }
     return NIM_OK;
 }
@@ -306,43 +305,6 @@ static size_t token_len(const unsigned char *text, size_t text_len) {
     return len;
 }
 
-/* Makes sure that the token where scanning stopped is there as far as it can
- * matter, at the buffer's start. */
-static enum nim_status see_token(struct nim_reader *reader) {
-    enum nim_status status = NIM_OK;
-    drop_scanned(reader);
-    reader->fault = 0;
-    while (status == NIM_OK && !reader->ended && reader->end <= NIM_FOUND_LEN &&
-           token_len(reader->text, reader->end) == reader->end) {
-        status = read_more(reader);
-    }
-    return status;
-}
-
-/* A word is what the kernels take for a bad byte at the start of a token. A
- * number in its place has lost its own place: the next token is blamed. */
-enum nim_status nim_reader_word(struct nim_reader *reader,
-                                const char *const *words, size_t *index) {
-    enum nim_status status = ensure_number(reader);
-    if (status == NIM_OK) {
-        return stop(reader, NIM_BAD_BYTE, reader->begin);
-    }
-    if (status != NIM_BAD_BYTE || reader->fault != reader->begin) {
-        return status;
-    }
-    status = see_token(reader);
-    size_t len = token_len(reader->text, reader->end);
-    for (*index = 0; status == NIM_OK && words[*index]; ++*index) {
-        const char *word = words[*index];
-        if (strlen(word) == len && memcmp(reader->text, word, len) == 0) {
-            reader->begin = len;
-            reader->status = NIM_OK;
-            return NIM_OK;
-        }
-    }
-    return status == NIM_OK ? NIM_BAD_BYTE : status;
-}
-
 /* Of the newlines scanned, one of our own stands where the input ends. The
  * quote of a too large number leaves out its leading zeros: they may have been
  * dropped. Its place is where they began. */
@@ -369,12 +331,14 @@ void nim_reader_place(const struct nim_reader *reader,
 }
 
 /* Goes over whole words of eight bytes as long as they do not reach the end of
- * the numbers to be passed, of which at most four start in each. What has been
- * scanned is digits, minus signs and white space below them. */
+ * the numbers to be passed, of which at most four start in each: five take ten
+ * bytes. What has been scanned is digits, minus signs and white space below
+ * them. */
 static size_t pass_numbers(struct nim_reader *reader, size_t at, size_t count) {
     const unsigned char *text = reader->text;
     uint64_t is_inside = 0; /* of a number, before text[at]: its high bit */
-    while (reader->counted_numbers + 4 < count && at + 8 <= reader->begin) {
+    while (reader->counted_numbers + 4 < count) {
+        assert(at + 8 <= reader->begin);
         uint64_t word = bytes_load(text + at);
         uint64_t inside = (word + BYTES_EACH(0x80 - '!')) & BYTES_HIGH;
         uint64_t others = (word ^ BYTES_EACH('\n')) + BYTES_EACH(0x7f);
@@ -410,18 +374,59 @@ uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
     return reader->counted_lines + 1;
 }
 
+/* Where the token that ends at text[end] begins. */
+static size_t start_of_token(const unsigned char *text, size_t end) {
+    while (end > 0 && !bytes_is_space(text[end - 1])) {
+        end--;
+    }
+    return end;
+}
+
 bool nim_reader_find(struct nim_reader *reader, size_t taken_count,
                      struct nim_place *place) {
-    const unsigned char *text = reader->text;
     *place = (struct nim_place){0};
     if (taken_count > reader->next - reader->first) {
         return false;
     }
     place->line = nim_reader_line(reader, taken_count);
-    size_t at = reader->counted;
-    while (at > 0 && !bytes_is_space(text[at - 1])) {
-        at--;
-    }
+    size_t at = start_of_token(reader->text, reader->counted);
     place->column = bytes_of_line(reader, at) + 1;
     return true;
+}
+
+/* Blames the number at hand, as if nothing had been scanned from there on. */
+static enum nim_status refuse_number(struct nim_reader *reader) {
+    struct nim_place place;
+    reader->next++;
+    nim_reader_find(reader, 1, &place);
+    reader->count = reader->next;
+    reader->lines = place.line - 1;
+    reader->begin = start_of_token(reader->text, reader->counted);
+    reader->last_line = reader->begin;
+    return stop(reader, NIM_BAD_BYTE, reader->begin);
+}
+
+/* A word is a token in which the kernels have seen a bad byte. They have seen
+ * its end by then, or more of it than any word has. */
+enum nim_status nim_reader_word(struct nim_reader *reader,
+                                const char *const *words, size_t *index) {
+    enum nim_status status = ensure_number(reader);
+    if (status == NIM_OK) {
+        return refuse_number(reader);
+    }
+    if (status != NIM_BAD_BYTE) {
+        return status;
+    }
+    reader->fault = reader->begin;
+    const unsigned char *text = reader->text + reader->begin;
+    size_t len = token_len(text, reader->end - reader->begin);
+    for (*index = 0; words[*index]; ++*index) {
+        const char *word = words[*index];
+        if (strlen(word) == len && memcmp(text, word, len) == 0) {
+            reader->begin += len;
+            reader->status = NIM_OK;
+            return NIM_OK;
+        }
+    }
+    return NIM_BAD_BYTE;
 }
