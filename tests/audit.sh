@@ -67,6 +67,9 @@ printf '1\n18446744073709551615\n' >in
 run 1 'a case too hard to decide' boj11872 -
 expect_line 'a case too hard to decide' \
     'not tried on 1 case too hard to decide'
+run 1 'two cases too hard to decide' boj11872 in in
+expect_line 'two cases too hard to decide' \
+    'not tried on 2 cases too hard to decide'
 
 # ---- The fewest files ----
 
@@ -78,6 +81,26 @@ expect_printed 'two files are enough' cover <<'TEXT'
   won.in
   lost.in
 TEXT
+
+# A fewest cover of many files is not looked for to the end.
+mkdir few
+printf '1\n1\n1\n2\n' >few/1
+printf '1\n2\n1\n1\n' >few/2
+printf '1\n1\n1\n1\n' >few/3
+printf '1\n1\n2\n1 1\n' >few/4
+printf '2\n2 1\n1\n1\n' >few/5
+printf '1\n1\n1\n1001\n' >few/6
+printf '2\n1 2\n2\n1 2\n' >few/7
+run 1 'few files' acwing893 --cover few/*
+expect_line 'few files' '6 of 7 files catch as much, fewer do not:'
+set -- few/*
+set -- "$@" "$@" "$@" "$@" "$@"
+run 1 'many files' acwing893 --cover "$@" "$@" "$@" "$@"
+expect_line 'many files' '6 of 140 files catch as much; fewer may do:'
+run 1 'many files, for machines' acwing893 --cover --json "$@" "$@" "$@" "$@"
+checked=$((checked + 1))
+grep -q '"cover_is_fewest": false}$' out ||
+    wrong "many files, for machines: $(tail -n 1 out)"
 
 # ---- For machines ----
 

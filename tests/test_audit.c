@@ -208,6 +208,7 @@ static void add_suggestions(const struct nim_audit *audit) {
         const struct nim_audited *idea = &audit->ideas[i];
         if (idea->state == NIM_AUDIT_PASSES) {
             assert_non_null(idea->input);
+            assert_non_null(idea->shape);
             assert_int_equal(add(&added, idea->input, idea->input_len), NIM_OK);
             assert_int_equal(added.ideas[i].state, NIM_AUDIT_CAUGHT);
         }

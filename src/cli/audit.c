@@ -1,6 +1,7 @@
 /* nimsum audit PROBLEM [OPTION...] FILE... */
 #include "command.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -41,11 +42,11 @@ static size_t count_state(const struct run *run, enum nim_audit_state state) {
 /* Bytes of an input that are shown; --json has all. */
 #define SHOWN_LEN 40
 
-/* The input on one line, a slash for each line end. */
+/* The input on one line, a slash for each line end but the last. */
 static void print_input(struct cli_out *out, const char *text, size_t len) {
-    size_t shown = len > 0 && text[len - 1] == '\n' ? len - 1 : len;
-    bool is_cut = shown > SHOWN_LEN;
-    shown = is_cut ? SHOWN_LEN : shown;
+    assert(len > 0 && text[len - 1] == '\n');
+    bool is_cut = len - 1 > SHOWN_LEN;
+    size_t shown = is_cut ? SHOWN_LEN : len - 1;
     for (size_t i = 0; i < shown; i++) {
         bool is_end = text[i] == '\n';
         cli_print(out, is_end ? " / " : "%c", text[i]);
@@ -53,17 +54,12 @@ static void print_input(struct cli_out *out, const char *text, size_t len) {
     cli_print(out, "%s", is_cut ? "..." : "");
 }
 
+/* An input and a shape are found for each idea of each problem. */
 static void print_passing(struct cli_out *out, const struct nim_audited *idea) {
+    assert(idea->input && idea->shape);
     cli_print(out, "  %s: %s\n      ", idea->id, idea->words);
-    if (idea->input) {
-        print_input(out, idea->input, idea->input_len);
-        if (idea->shape) {
-            cli_print(out, "    --shape=%s", idea->shape);
-        }
-        cli_print(out, "\n");
-    } else {
-        cli_print(out, "%s\n", "no small input catches it");
-    }
+    print_input(out, idea->input, idea->input_len);
+    cli_print(out, "    --shape=%s\n", idea->shape);
 }
 
 static void print_beyond(struct cli_out *out, const struct nim_audited *idea) {
@@ -155,10 +151,8 @@ static void put_idea(const struct run *run, struct nim_json *json,
         nim_audit_say_reason(&line, idea);
         nim_json_string(json, "reason", line.text);
     }
-    if (idea->state == NIM_AUDIT_PASSES && idea->input) {
+    if (idea->state == NIM_AUDIT_PASSES) {
         nim_json_text(json, "input", idea->input, idea->input_len);
-    }
-    if (idea->shape) {
         nim_json_string(json, "shape", idea->shape);
     }
     nim_json_end_object(json);
