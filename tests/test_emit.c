@@ -1,6 +1,7 @@
 /* Emitted programs: each is compiled, and answers as nim_solve does. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "kit/folder.h"
 #include "kit/solving.h"
 #include "kit/streams.h"
 #include "kit/throws.h"
@@ -17,33 +18,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* ---- A folder of its own ---- */
-
-static char start[4096];
-static char made[] = "/tmp/nimsum-emit-XXXXXX";
-
-static int begin(void **state) {
-    (void)state;
-    return getcwd(start, sizeof start) && mkdtemp(made) && chdir(made) == 0
-               ? 0
-               : -1;
-}
-
-static int end(void **state) {
-    (void)state;
-    return system("rm -f p p.c in out *.py *.in *.out *.ans") == 0 &&
-                   chdir(start) == 0 && rmdir(made) == 0
-               ? 0
-               : -1;
-}
-
-static void put(const char *path, const char *text, size_t len) {
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    assert_int_equal(fwrite(text, 1, len, file), len);
-    assert_int_equal(fclose(file), 0);
-}
 
 /* Does the file hold just this text? */
 static bool holds(const char *path, const char *text) {
@@ -262,7 +236,7 @@ static void run_c(const struct nim_problem *problem,
                   const struct nim_text *input, const char *answer,
                   void *context) {
     (void)context;
-    put("in", input->bytes, input->len - 1);
+    folder_put("in", input->bytes, input->len - 1);
     assert_int_equal(system("./p <in >out"), 0);
     if (!holds("out", answer)) {
         fail_msg("%s answers otherwise to:\n%s", problem->card.names[0],
@@ -274,7 +248,7 @@ static void expect_c(const struct nim_problem *problem, struct dice *dice) {
     struct text_output text = {0};
     assert_int_equal(emit(problem, NIM_LANGUAGE_C, &text, &nim_system_memory),
                      NIM_OK);
-    put("p.c", text.text, text.text_len);
+    folder_put("p.c", text.text, text.text_len);
     if (system(COMPILE) != 0) {
         fail_msg("%s does not compile", problem->card.names[0]);
     }
@@ -318,7 +292,7 @@ static void put_job(const struct jobs *jobs, const char *suffix,
                     const char *text, size_t text_len) {
     char path[40];
     snprintf(path, sizeof path, "%d.%s", jobs->count, suffix);
-    put(path, text, text_len);
+    folder_put(path, text, text_len);
 }
 
 static void note_python(const struct nim_problem *problem,
@@ -344,7 +318,7 @@ static void note_programs(const struct nim_problem *problem, struct dice *dice,
 
 static void expect_python(const struct jobs *jobs) {
     char command[60];
-    put("driver.py", driver, sizeof driver - 1);
+    folder_put("driver.py", driver, sizeof driver - 1);
     snprintf(command, sizeof command, "python3 driver.py %d", jobs->count);
     assert_int_equal(system(command), 0);
 }
@@ -495,6 +469,12 @@ static void memory_may_be_short(void **state) {
     expect_short_memory(NIM_LANGUAGE_PYTHON);
 }
 
+static int end(void **state) {
+    return system("rm -f p p.c in out *.py *.in *.out *.ans") == 0
+               ? folder_end(state)
+               : -1;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(programs_are_short_and_say_what_they_solve),
@@ -506,5 +486,5 @@ int main(void) {
         cmocka_unit_test(some_answers_have_no_program),
         cmocka_unit_test(memory_may_be_short),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, folder_begin, end);
 }

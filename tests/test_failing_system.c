@@ -26,6 +26,7 @@ int main(void) {
 
 #else
 
+#include "kit/folder.h"
 #include "kit/rows.h"
 #include "system/process.h"
 
@@ -818,13 +819,10 @@ static void a_file_has_no_width(void **state) {
 
 /* ---- All of them ---- */
 
-static char start[NIM_PATH_ROOM];
-static char made[] = "/tmp/nimsum-system-XXXXXX";
-
 static bool begin(void) {
     char line[1024];
     memset(line, 'l', sizeof line);
-    if (!getcwd(start, sizeof start) || !mkdtemp(made) || chdir(made) != 0) {
+    if (folder_begin(NULL) != 0) {
         return false;
     }
     int file = open("file", O_WRONLY | O_CREAT, 0600);
@@ -839,9 +837,7 @@ static bool begin(void) {
 static void end(void) {
     remove("file");
     remove("large");
-    if (chdir(start) == 0) {
-        rmdir(made);
-    }
+    folder_end(NULL);
 }
 
 int main(void) {

@@ -17,30 +17,11 @@
 
 #include <nimsum/streams.h>
 
+#include "kit/folder.h"
 #include "kit/streams.h"
 
-/* ---- A folder of its own ---- */
-
-static char start[NIM_PATH_ROOM];
-static char made[] = "/tmp/nimsum-files-XXXXXX";
-
-static int begin(void **state) {
-    (void)state;
-    return getcwd(start, sizeof start) && mkdtemp(made) && chdir(made) == 0
-               ? 0
-               : -1;
-}
-
-static int end(void **state) {
-    (void)state;
-    return chdir(start) == 0 && rmdir(made) == 0 ? 0 : -1;
-}
-
 static void put(const char *path, const char *text) {
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    assert_true(fputs(text, file) >= 0);
-    assert_int_equal(fclose(file), 0);
+    folder_put(path, text, strlen(text));
 }
 
 static void expect(const char *path, const char *text) {
@@ -276,5 +257,5 @@ int main(void) {
         cmocka_unit_test(a_folder_is_made_once),
         cmocka_unit_test(memory_may_be_short),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }

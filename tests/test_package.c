@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "kit/dice.h"
+#include "kit/folder.h"
 #include "kit/streams.h"
 #include "kit/throws.h"
 #include "streams/text.h"
@@ -22,33 +23,6 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-/* ---- A folder of its own ---- */
-
-static char start[4096];
-static char made[] = "/tmp/nimsum-package-XXXXXX";
-
-static int begin(void **state) {
-    (void)state;
-    return getcwd(start, sizeof start) && mkdtemp(made) && chdir(made) == 0
-               ? 0
-               : -1;
-}
-
-static int end(void **state) {
-    (void)state;
-    return system("rm -f v v.c in err") == 0 && chdir(start) == 0 &&
-                   rmdir(made) == 0
-               ? 0
-               : -1;
-}
-
-static void put(const char *path, const char *text, size_t len) {
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    assert_int_equal(fwrite(text, 1, len, file), len);
-    assert_int_equal(fclose(file), 0);
-}
 
 /* ---- Texts that are spoilt ---- */
 
@@ -177,7 +151,7 @@ static void run_validator(void) {
 
 static bool validator_accepts(const struct sample *text) {
     int status;
-    put("in", text->bytes, text->len);
+    folder_put("in", text->bytes, text->len);
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
@@ -219,7 +193,7 @@ static void make_validator(const struct nim_problem *problem) {
     assert_int_equal(nim_emit_validator(problem, &writer, &nim_system_memory),
                      NIM_OK);
     nim_writer_end(&writer);
-    put("v.c", text.text, text.text_len);
+    folder_put("v.c", text.text, text.text_len);
     text_output_free(&text);
     if (system("${CC:-cc} -std=c89 -pedantic -Wall -Wextra -Werror "
                "${CFLAGS:--O1} -o v v.c") != 0) {
@@ -400,6 +374,10 @@ static void memory_may_be_short(void **state) {
     }
 }
 
+static int end(void **state) {
+    return system("rm -f v v.c in err") == 0 ? folder_end(state) : -1;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wrong_ideas_have_programs),
@@ -407,5 +385,5 @@ int main(void) {
         cmocka_unit_test(memory_may_be_short),
         cmocka_unit_test(validators_accept_what_validate_does),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, folder_begin, end);
 }

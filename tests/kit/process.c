@@ -5,6 +5,8 @@
 
 #include "process.h"
 
+#include "folder.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -33,26 +35,20 @@ static void must(bool is_right, const char *what) {
 
 /* Kept in the environment, so that this file has no state of its own. */
 #define PROGRAM "NIMSUM_TEST_PROGRAM"
-#define FOLDER "NIMSUM_TEST_FOLDER"
 
 int process_begin(void) {
     const char *program = getenv("NIMSUM");
     char path[PATH_MAX];
-    char folder[] = "/tmp/nimsum-test-XXXXXX";
     if (!realpath(program ? program : "build/nimsum", path)) {
         perror("NIMSUM");
         return -1;
     }
-    if (!mkdtemp(folder) || chdir(folder) != 0) {
-        return -1;
-    }
     signal(SIGPIPE, SIG_IGN);
-    return setenv(PROGRAM, path, 1) | setenv(FOLDER, folder, 1);
+    return folder_begin(NULL) | setenv(PROGRAM, path, 1);
 }
 
 int process_end(void) {
-    const char *folder = getenv(FOLDER);
-    return chdir("/") == 0 ? rmdir(folder) : -1;
+    return folder_end(NULL);
 }
 
 /* ---- Starting and waiting ---- */

@@ -16,8 +16,8 @@ struct process_streams {
 };
 
 /* Finds the program and makes a folder of its own for the files of the tests,
- * which becomes the working directory. process_end removes it; nothing but
- * plain files may be left in it. Both return 0, or -1 on failure. */
+ * which becomes the working directory. process_end removes it, and fails
+ * when a file is left in it. Both return 0, or -1 on failure. */
 int process_begin(void);
 int process_end(void);
 
