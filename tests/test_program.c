@@ -45,7 +45,7 @@ static const struct {
     {"empty.in", ""},          {"broken.in", "1 3\n2 4 x\n1 5\n"},
     {"folder", NULL},          {"line\nbreak.in", "x"},
     {"-k", "1 7\n0\n"},        {"one.out", "Yes\n1 0\n"},
-    {"valid.in", "1\n1\n0\n"},
+    {"valid.in", "1\n1\n0\n"}, {"it's.in", "1 2\n0\n"},
 };
 
 static int make_files(void **state) {
@@ -899,6 +899,10 @@ static void on_a_terminal_check_says_how_to_learn_more(void **state) {
         "\nnimsum explain bash --case=1 -k 2 --input=zero two.in\n");
     check_ends_with("check classic -- -k one.out",
                     "\nnimsum explain classic --case=1 ./'-k'\n");
+    check_ends_with("check classic it's.in one.out",
+                    "\nnimsum explain classic --case=1 'it'\\''s.in'\n");
+    check_ends_with("check misere-nim --normal one.in one.out",
+                    "\nnimsum explain misere-nim --case=1 --normal one.in\n");
 }
 
 /* ---- Conversations through pipes ---- */

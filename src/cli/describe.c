@@ -119,8 +119,7 @@ static const char *const order_names[] = {
 
 void cli_print_lines(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
-    bool has_body = layout->body != NIM_BODY_NONE;
-    if (!has_body || (layout->head_count == 0 && layout->set == NIM_SET_NONE)) {
+    if (layout->body == NIM_BODY_NONE || layout->head_count == 0) {
         cli_print(out, "a line for each case");
     } else if (lines_names[layout->lines].has_head) {
         cli_print(out, "%s on a line, %s", head_names(layout),

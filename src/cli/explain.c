@@ -180,8 +180,7 @@ static int check_request(const struct request *request) {
     const struct nim_game *game = &common->problem.game;
     const char *name = common->row->card.names[0];
     bool needs_takes = common->problem.layout.set != NIM_SET_NONE;
-    if (game->play == NIM_MISERE && game->kind &&
-        game->play != common->row->game.play) {
+    if (game->play == NIM_MISERE && game->kind) {
         return cli_complain("'%s' is a sum of other games than Nim: no theorem "
                             "says who wins its misere play",
                             name);

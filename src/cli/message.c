@@ -23,7 +23,8 @@ int cli_complain(const char *format, ...) {
 
 int cli_complain_of_system(const char *file, const char *verb, int error) {
     char name[CLI_QUOTED_LEN];
-    return cli_complain("%s: cannot %s: %s", cli_quote(name, file), verb,
+    return cli_complain("%s: cannot %s: %s",
+                        *file ? cli_quote(name, file) : "''", verb,
                         strerror(error));
 }
 
