@@ -355,6 +355,8 @@ static void more_numbers_than_a_scan_gives_follow_a_long_token(void **state) {
     begin(&reader, &input, NULL);
     assert_int_equal(nim_reader_next(&reader, &number), NIM_OK);
     assert_int_equal(number, 0);
+    const uint64_t *at_hand;
+    assert_true(nim_reader_at_hand(&reader, &at_hand) < NIM_SCAN_ROOM);
     for (size_t i = NIM_SCAN_LEN; i < sizeof bytes; i += 2) {
         assert_int_equal(nim_reader_next(&reader, &number), NIM_OK);
         assert_int_equal(number, i / 2 % 10);

@@ -67,6 +67,10 @@ struct row {
 #define LF(TEXT) TEXT, sizeof(TEXT) - 1, false
 #define CRLF(TEXT) TEXT, sizeof(TEXT) - 1, true
 
+/* More than is looked at in advance. */
+#define TIMES_10(TEXT) TEXT TEXT TEXT TEXT TEXT TEXT TEXT TEXT TEXT TEXT
+#define TIMES_40(TEXT) TIMES_10(TEXT TEXT TEXT TEXT)
+
 /* clang-format off */
 static const struct row breaches[] = {
     /* hdu2176: n and n piles until n = 0. */
@@ -83,6 +87,8 @@ static const struct row breaches[] = {
     {"hdu2176", LF("2\n45 45\n0\n1\n"), NIM_RULE_AFTER_TERMINATOR, 4, 1},
     {"hdu2176", LF("2\n45 45\n0 1\n"), NIM_RULE_AFTER_TERMINATOR, 3, 2},
     {"hdu2176", LF("0\n\n"), NIM_RULE_EXTRA_NEWLINE, 2, 1},
+    {"hdu2176", LF("0\n\xc3\xa4\n"), NIM_RULE_NON_ASCII, 2, 1},
+    {"hdu2176", LF("2\n45 45\r\n"), NIM_RULE_CRLF, 2, 6},
     {"hdu2176", LF("0 \n"), NIM_RULE_TRAILING_SPACE, 1, 2},
     {"hdu2176", LF("0\n "), NIM_RULE_TRAILING_SPACE, 2, 1},
     {"hdu2176", LF("2 45 45\n0\n"), NIM_RULE_MISSING_NEWLINE, 1, 2},
@@ -136,6 +142,8 @@ static const struct row breaches[] = {
     {"p2197", LF("1\n1\n1\n1\n1\n"), NIM_RULE_AFTER_LAST_CASE, 4, 1},
     {"p2197", LF("1\n1\n1 1\n"), NIM_RULE_AFTER_LAST_CASE, 3, 2},
     {"p2197", LF("1\n1\n10000\n"), NIM_RULE_VALUE_RANGE, 3, 1},
+    {"p2197", LF("1\n42\n1 10000" TIMES_40(" 1") "\n"),
+     NIM_RULE_VALUE_RANGE, 3, 3},
     {"cses1730", LF("2\n1\n1\n200000\n1"), NIM_RULE_TOTAL_RANGE, 4, 1},
 
     /* A case a line, until the end. */
@@ -153,6 +161,9 @@ static const struct row breaches[] = {
     /* A number a line; or a space will do. */
     {"51nod1069", LF("2\n1\n2\n"), VALID, 0, 0},
     {"51nod1069", LF("2\n1 2\n"), NIM_RULE_MISSING_NEWLINE, 2, 2},
+    {"51nod1069", CRLF("40\r\n" TIMES_40("1\r\n")), VALID, 0, 0},
+    {"51nod1069", CRLF("41\r\n1\n" TIMES_40("1\n")),
+     NIM_RULE_MIXED_NEWLINES, 2, 2},
     {"bash", LF("1\n3\n1\n2\n3\n"), VALID, 0, 0},
     {"bash", LF("1\n3\n1 2 3\n"), VALID, 0, 0},
     {"bash", LF("1\n3\n1 2\n 3\n"), NIM_RULE_LEADING_SPACE, 4, 1},
@@ -206,6 +217,7 @@ static const struct row breaches[] = {
     {"boj18937", LF("1\n3\n5\n"), NIM_RULE_UNKNOWN_NAME, 3, 1},
     {"boj18937", LF("1\n3Whiteking\n"), NIM_RULE_MISSING_NEWLINE, 2, 2},
     {"boj18937", LF("1\n3\n"), NIM_RULE_END_OF_FILE, 3, 1},
+    {"boj18937", LF("1\n3\xc3\xa4\n"), NIM_RULE_NON_ASCII, 2, 2},
 
     /* n and the number of cases. */
     {"misere-nim", LF("2 1\n5 6\n"), VALID, 0, 0},
@@ -301,15 +313,30 @@ static void quotes_a_long_token_in_part(void **state) {
 
 /* ---- The system ---- */
 
+/* After any number of bytes, of texts that are valid and one with a fault. */
 static void reports_a_read_that_fails(void **state) {
     (void)state;
-    static const char text[] = "2\n45 45\n0\n";
-    for (size_t len = 0; len < sizeof text; len++) {
-        struct pieces pieces = {text, len, len, 0, true};
-        struct nim_breach breach;
-        assert_int_equal(validate("hdu2176", &pieces, false, &breach, NULL),
-                         NIM_READ_FAILED);
-        assert_int_equal(breach.where.error, EIO);
+    static const struct {
+        const char *problem;
+        const char *text;
+        size_t text_len;
+    } texts[] = {
+        {"hdu2176", TEXT("2\n45 45\n0\n")},
+        {"hdu2176", TEXT("40\n1" TIMES_10(" 45 6 7 8") "\n0\n")},
+        {"hdu2176", TEXT("40\n1" TIMES_40(" 1234567890") "\n0\n")},
+        {"hdu2176", TEXT("2\n45 45" TIMES_40("   ") "\n0\n")},
+        {"51nod1069", TEXT("40\n" TIMES_40("45\n"))},
+        {"boj18937", TEXT("40\n3" TIMES_40(" 4") "\nWhiteking\n")},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        for (size_t len = 0; len <= texts[i].text_len; len++) {
+            struct pieces pieces = {texts[i].text, len, len, 0, true};
+            struct nim_breach breach;
+            assert_int_equal(
+                validate(texts[i].problem, &pieces, false, &breach, NULL),
+                NIM_READ_FAILED);
+            assert_int_equal(breach.where.error, EIO);
+        }
     }
 }
 
@@ -326,25 +353,36 @@ static void *resize_scarcely(void *context, void *block, size_t block_len) {
     return nim_system_memory.resize(NULL, block, block_len);
 }
 
+static enum nim_status validate_scarcely(const char *name, const char *text,
+                                         int blocks) {
+    const struct nim_strictness strictness = {false};
+    struct scarce scarce = {blocks};
+    struct pieces pieces = {text, strlen(text), 0, 0, false};
+    const struct nim_memory memory = {&scarce, resize_scarcely};
+    const struct nim_input input = {&pieces, read_piece, NULL};
+    struct nim_breach breach;
+    struct nim_reach reach;
+    return nim_validate(nim_problem_find(name), &input, &memory, &strictness,
+                        &breach, &reach);
+}
+
 static void reports_that_memory_is_short(void **state) {
     (void)state;
-    static const char text[] = "2 2 5\n1\n2 5 12\n0\n";
-    const struct nim_strictness strictness = {false};
-    for (int blocks = 0;; blocks++) {
-        struct scarce scarce = {blocks};
-        struct pieces pieces = {TEXT(text), 0, 0, false};
-        const struct nim_memory memory = {&scarce, resize_scarcely};
-        const struct nim_input input = {&pieces, read_piece, NULL};
-        struct nim_breach breach;
-        struct nim_reach reach;
-        enum nim_status status =
-            nim_validate(nim_problem_find("hdu1536"), &input, &memory,
-                         &strictness, &breach, &reach);
-        if (status == NIM_OK) {
-            assert_true(blocks > 3);
-            return;
+    static const struct {
+        const char *problem;
+        const char *text;
+        int blocks; /* that are enough */
+    } rows[] = {
+        {"hdu1536", "2 2 5\n1\n2 5 12\n0\n", 4}, /* a set */
+        {"hdu1848", "1 1 1\n0 0 0\n", 4},        /* takes of its own */
+        {"hdu2149", "4 2\n", 2},                 /* no piles */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        for (int blocks = 0; blocks <= rows[i].blocks; blocks++) {
+            assert_int_equal(
+                validate_scarcely(rows[i].problem, rows[i].text, blocks),
+                blocks < rows[i].blocks ? NIM_NO_MEMORY : NIM_OK);
         }
-        assert_int_equal(status, NIM_NO_MEMORY);
     }
 }
 

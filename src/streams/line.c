@@ -115,13 +115,14 @@ void nim_line_number(struct nim_line *line, uint64_t number, bool is_signed) {
  * the length in bytes of what it stands for. */
 static size_t escape(char escaped[ESCAPE_ROOM], const unsigned char *text,
                      size_t text_len) {
-    static const char named[] = "\aa\bb\tt\nn\vv\ff\rr\\\\''";
+    static const char named[] = "\a\b\t\n\v\f\r\\'";
+    static const char names[] = "abtnvfr\\'";
     const char *name = text[0] ? strchr(named, text[0]) : NULL;
     uint32_t code;
     size_t len = nim_utf8_read(text, text_len, &code);
     escaped[0] = '\0';
-    if (name && (name - named) % 2 == 0) {
-        snprintf(escaped, ESCAPE_ROOM, "\\%c", name[1]);
+    if (name) {
+        snprintf(escaped, ESCAPE_ROOM, "\\%c", names[name - named]);
     } else if (len == 0 || code < ' ' || code == 0x7f) {
         snprintf(escaped, ESCAPE_ROOM, "\\x%02x", (unsigned)text[0]);
     } else if (is_hidden(code)) {

@@ -164,9 +164,11 @@ static enum nim_status fault_of_spaces(struct nim_strict *strict,
                                        enum nim_rule rule, size_t at) {
     const struct nim_place first = place_at(strict, 0);
     enum nim_status status = fault(strict, rule, at);
-    while (status == NIM_INVALID && byte_at(strict, 0) == ' ') {
+    while (byte_at(strict, 0) == ' ') {
         use(strict, 1);
-        status = look_ahead(strict) == NIM_OK ? status : NIM_READ_FAILED;
+        if (look_ahead(strict) != NIM_OK) {
+            return NIM_READ_FAILED;
+        }
     }
     if (byte_at(strict, 0) == AT_END || newline_len_at(strict, 0)) {
         strict->rule = NIM_RULE_TRAILING_SPACE;
@@ -182,16 +184,13 @@ static enum nim_status fault_of_spaces(struct nim_strict *strict,
 
 static enum nim_status start(struct nim_strict *strict) {
     assert(strict->line == 1 && strict->line_len == 0);
-    switch (nim_encoding_find(strict->text + strict->begin,
-                              strict->end - strict->begin)) {
-    case NIM_ENCODING_UTF16:
+    enum nim_encoding encoding = nim_encoding_find(strict->text + strict->begin,
+                                                   strict->end - strict->begin);
+    if (encoding == NIM_ENCODING_UTF16) {
         return fault(strict, NIM_RULE_UTF16, 0);
-    case NIM_ENCODING_MARKED:
-        return fault(strict, NIM_RULE_BOM, 0);
-    case NIM_ENCODING_PLAIN:
-        break;
     }
-    return NIM_OK;
+    return encoding == NIM_ENCODING_MARKED ? fault(strict, NIM_RULE_BOM, 0)
+                                           : NIM_OK;
 }
 
 static enum nim_status take_space(struct nim_strict *strict) {
@@ -421,10 +420,6 @@ size_t nim_strict_run(struct nim_strict *strict, const struct nim_range *limits,
 
 enum nim_status nim_strict_word(struct nim_strict *strict,
                                 const char *const *words) {
-    enum nim_status status = look_ahead(strict);
-    if (status != NIM_OK) {
-        return status;
-    }
     const struct nim_place place = place_at(strict, 0);
     for (; *words; words++) {
         size_t len = strlen(*words);

@@ -51,7 +51,8 @@ enum nim_status nim_strict_spaced(struct nim_strict *strict,
 size_t nim_strict_run(struct nim_strict *strict, const struct nim_range *limits,
                       uint64_t *numbers, size_t most);
 
-/* Takes a word that is one of words, ended by NULL. */
+/* Takes a word that is one of words, ended by NULL. What stands before it, a
+ * NIM_SPACING_WORD, was skipped last. */
 enum nim_status nim_strict_word(struct nim_strict *strict,
                                 const char *const *words);
 

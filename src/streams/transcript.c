@@ -5,7 +5,9 @@
 #include <assert.h>
 #include <errno.h>
 
-#define GAP_MAX (UINT64_C(1) << 30)
+/* White space that is longer ends the output: there may be no end of it. It is
+ * what `test` lets a submission print, unless told otherwise. */
+#define GAP_MAX (UINT64_C(1) << 26)
 
 void nim_transcript_begin(struct nim_transcript *said,
                           const struct nim_input *input) {
