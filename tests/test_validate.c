@@ -325,6 +325,8 @@ static void reports_a_read_that_fails(void **state) {
         {"hdu2176", TEXT("40\n1" TIMES_10(" 45 6 7 8") "\n0\n")},
         {"hdu2176", TEXT("40\n1" TIMES_40(" 1234567890") "\n0\n")},
         {"hdu2176", TEXT("2\n45 45" TIMES_40("   ") "\n0\n")},
+        /* It fails where one byte less than is wanted is there. */
+        {"hdu2176", TEXT("0\n\n\n" TIMES_10("\n\n\n\n\n\n"))},
         {"51nod1069", TEXT("40\n" TIMES_40("45\n"))},
         {"boj18937", TEXT("40\n3" TIMES_40(" 4") "\nWhiteking\n")},
     };
