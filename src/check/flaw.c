@@ -33,12 +33,19 @@ static const char *plural(uint64_t count) {
     return count == 1 ? "" : "s";
 }
 
+/* What was expected, in quotation marks; dots where it may have been cut. */
+static void quote_expected(struct nim_line *line, const struct nim_flaw *flaw) {
+    nim_line_say(line, "'%s%s'", flaw->expected,
+                 strlen(flaw->expected) == NIM_FLAW_TEXT_LEN ? "..." : "");
+}
+
 /* ---- Functions that say more than words ---- */
 
 static void say_expected(struct nim_line *line, const struct nim_flaw *flaw) {
     if (flaw->expected[0]) {
-        nim_line_say(line, "expected '%s%s', found ", flaw->expected,
-                     strlen(flaw->expected) == NIM_FLAW_TEXT_LEN ? "..." : "");
+        nim_line_say(line, "expected ");
+        quote_expected(line, flaw);
+        nim_line_say(line, ", found ");
     } else {
         nim_line_say(line, "expected nothing more, found ");
     }
@@ -62,8 +69,9 @@ static void say_winner(struct nim_line *line, const struct nim_problem *problem,
 static void say_count(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
     (void)problem;
-    nim_line_say(line, "expected '%s' as the number of winning moves, found ",
-                 flaw->expected);
+    nim_line_say(line, "expected ");
+    quote_expected(line, flaw);
+    nim_line_say(line, " as the number of winning moves, found ");
     say_found(line, flaw);
 }
 
@@ -84,10 +92,9 @@ static void say_taken(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
     (void)problem;
     say_move(line, flaw);
-    nim_line_say(line,
-                 " says how many stones are taken, not how many are left, "
-                 "expected '%s'",
-                 flaw->expected);
+    nim_line_say(line, " says how many stones are taken, not how many are "
+                       "left, expected ");
+    quote_expected(line, flaw);
 }
 
 static void say_many_piles(struct nim_line *line,
@@ -119,7 +126,9 @@ static void say_missing(struct nim_line *line,
                         const struct nim_problem *problem,
                         const struct nim_flaw *flaw) {
     (void)problem;
-    nim_line_say(line, "the winning move '%s' is missing%s", flaw->expected,
+    nim_line_say(line, "the winning move ");
+    quote_expected(line, flaw);
+    nim_line_say(line, " is missing%s",
                  flaw->is_equal ? ": equal piles have a move each" : "");
 }
 
@@ -221,10 +230,12 @@ static void say_plainly(struct nim_line *line, const struct nim_flaw *flaw) {
     nim_line_say(line, "%s", kinds[flaw->kind].words);
     int follows = kinds[flaw->kind].follows;
     if (follows == WITH_NEXT && flaw->expected[0]) {
-        nim_line_say(line, " before '%s'", flaw->expected);
+        nim_line_say(line, " before ");
+        quote_expected(line, flaw);
     }
     if (follows & WITH_EXPECTED && flaw->expected[0]) {
-        nim_line_say(line, ", expected '%s'", flaw->expected);
+        nim_line_say(line, ", expected ");
+        quote_expected(line, flaw);
     }
     if (follows & WITH_FOUND && flaw->found_len > 0) {
         nim_line_say(line, ", found ");
