@@ -6,6 +6,7 @@
 
 #include <nimsum/check.h>
 
+#include <assert.h>
 #include <ctype.h>
 #include <errno.h>
 #include <string.h>
@@ -18,7 +19,7 @@ struct lines {
     bool in_line;     /* some byte of the last line has come */
     bool has_numbers; /* some line starts with a number */
     uint64_t words;   /* on the last line, */
-    uint64_t most;    /* on any line, */
+    uint64_t most;    /* on any line, but 1 at least, */
     uint64_t all;     /* and on all lines */
     uint64_t count;
     uint64_t full_count; /* lines that have words */
@@ -130,7 +131,6 @@ static bool add_single_words(struct lines *lines, const struct masks *masks,
     lines->count += count;
     lines->full_count += count;
     lines->all += count;
-    lines->most = lines->most > 0 ? lines->most : count > 0;
     lines->words = !(newlines >> (LANES - 1));
     return true;
 }
@@ -182,7 +182,7 @@ static size_t word_len(const unsigned char *bytes, size_t len) {
 
 /* Does the text have this word, small letters or capitals? */
 static bool has_word(const char *text, const unsigned char *bytes, size_t len) {
-    while (text && *text) {
+    while (*text) {
         size_t word_len = strcspn(text, " ");
         size_t i = 0;
         while (i < len && i < word_len &&
@@ -206,12 +206,13 @@ static bool has_digit(const unsigned char *bytes, size_t len) {
 }
 
 static bool is_text(const char *text, const unsigned char *bytes, size_t len) {
-    return len > 0 && bytes[0] == (unsigned char)text[0] &&
-           strlen(text) == len && memcmp(text, bytes, len) == 0;
+    return bytes[0] == (unsigned char)text[0] && strlen(text) == len &&
+           memcmp(text, bytes, len) == 0;
 }
 
 static bool is_foreign(const struct nim_wording *words,
                        const unsigned char *bytes, size_t len) {
+    assert(len > 0);
     if (is_text(words->wins, bytes, len) || is_text(words->loses, bytes, len)) {
         return false;
     }
@@ -276,14 +277,14 @@ static void look_for_foreign(struct alignment *alignment) {
 
 static bool is_same(const struct held_word *said,
                     const struct held_word *truth) {
-    return said->len == truth->len && said->len <= sizeof said->bytes &&
+    assert(truth->len <= sizeof truth->bytes);
+    return said->len == truth->len &&
            memcmp(said->bytes, truth->bytes, said->len) == 0;
 }
 
 static bool is_alike(const struct held_word *said,
                      const struct held_word *truth) {
-    size_t room = sizeof truth->bytes;
-    return said->len <= room && truth->len <= room &&
+    return said->len <= sizeof said->bytes &&
            nim_form_is_alike(said->bytes, said->len, truth->bytes, truth->len);
 }
 
@@ -318,8 +319,8 @@ static unsigned char as_space(unsigned char byte) {
     return byte == '\n' ? ' ' : byte;
 }
 
-/* How far are both the same, but for line ends and spaces, and end with a word?
- * Both go on behind a word. */
+/* How far are both the same, but for line ends and spaces, and go on with white
+ * space? */
 static size_t same_len(const unsigned char *a, const unsigned char *b,
                        size_t len) {
     size_t same = 0;
@@ -330,11 +331,10 @@ static size_t same_len(const unsigned char *a, const unsigned char *b,
         }
         same += other ? 0 : LANES;
     }
-    while (same > 1 &&
-           !(bytes_is_space(a[same - 1]) && !bytes_is_space(a[same - 2]))) {
+    while (same > 0 && !bytes_is_space(a[same - 1])) {
         same--;
     }
-    return same > 1 ? same - 1 : 0;
+    return same > 0 ? same - 1 : 0;
 }
 
 /* Passes over words that are the same on both sides. Returns their length. */
@@ -365,7 +365,7 @@ static void compare_piece(struct alignment *alignment,
         size_t part = word_len(bytes + i, len - i);
         add_bytes(&alignment->truth, bytes + i, part);
         i += part;
-        if (i < len && alignment->truth.len > 0) {
+        if (i < len) {
             compare_word(alignment);
         }
     }
@@ -483,7 +483,10 @@ enum nim_status nim_check_align(struct nim_check *check,
                                 const struct nim_input *output, bool *same,
                                 struct nim_fault *fault) {
     const struct nim_wording *words = &check->problem->words;
-    struct alignment alignment = {.words = words, .said = *output};
+    struct alignment alignment = {.words = words,
+                                  .said = *output,
+                                  .said_lines.most = 1,
+                                  .truth_lines.most = 1};
     check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
     if (tells_itself(words)) {
         return nim_check_bytes(check->problem, reader, output, &check->memory,

@@ -4,6 +4,7 @@
 #include "base/bytes.h"
 #include "check/checker.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -28,7 +29,7 @@ static void dispute_case(struct nim_checker *checker,
                          const struct nim_case *given, size_t matched,
                          bool is_part) {
     nim_words_split(&checker->truth, &checker->answer);
-    if (checker->answer.failed || checker->truth.text.failed) {
+    if (checker->truth.text.failed) {
         return;
     }
     nim_take_answer(checker, given->problem, matched);
@@ -101,10 +102,7 @@ static ptrdiff_t compare_written(void *context, const void *data,
                                  size_t data_len) {
     struct comparison *comparison = context;
     const char *text = data;
-    size_t matched =
-        comparison->lacks_newline
-            ? 0
-            : nim_transcript_match(comparison->output, text, data_len);
+    size_t matched = nim_transcript_match(comparison->output, text, data_len);
     for (size_t i = matched; i > 0; i--) {
         if (text[i - 1] == comparison->separator) {
             comparison->last = comparison->matched + i;
@@ -112,9 +110,9 @@ static ptrdiff_t compare_written(void *context, const void *data,
         }
     }
     comparison->matched += matched;
-    comparison->lacks_newline = matched + 1 == data_len &&
-                                text[matched] == '\n' &&
-                                nim_transcript_at_end(comparison->output);
+    /* Of the last piece: the last byte of an answer is a newline. */
+    comparison->lacks_newline =
+        matched + 1 == data_len && nim_transcript_at_end(comparison->output);
     errno = ECANCELED;
     return matched + comparison->lacks_newline < data_len ? -1
                                                           : (ptrdiff_t)data_len;
@@ -141,6 +139,7 @@ static void check_long(struct nim_checker *checker,
     checker->answer.skip = comparison.last;
     checker->answer.most = NIM_PART_MOST;
     nim_answer_text(&checker->answer, writer, given);
+    assert(!checker->answer.failed); /* the room is there already */
     checker->line = checker->output.line;
     dispute_case(checker, given, (size_t)(comparison.matched - comparison.last),
                  comparison.last > 0);
@@ -226,15 +225,13 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
 static bool check_start(struct nim_checker *checker) {
     struct nim_gap gap = {0};
     checker->line = 1;
-    switch (nim_transcript_start(&checker->output)) {
-    case NIM_ENCODING_UTF16:
+    enum nim_encoding encoding = nim_transcript_start(&checker->output);
+    if (encoding == NIM_ENCODING_UTF16) {
         nim_report_form(checker, NIM_FLAW_UTF16);
         return false;
-    case NIM_ENCODING_MARKED:
+    }
+    if (encoding == NIM_ENCODING_MARKED) {
         nim_report_form(checker, NIM_FLAW_MARK);
-        break;
-    case NIM_ENCODING_PLAIN:
-        break;
     }
     const struct nim_problem *problem = checker->check->problem;
     if (nim_take_is_by_line(checker) || nim_answer_is_joined(&problem->words) ||
@@ -287,8 +284,7 @@ static void check_end(struct nim_checker *checker) {
 /* Looks at the flaws together. */
 static void conclude(struct nim_checker *checker) {
     struct nim_check *check = checker->check;
-    if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1 &&
-        !check->stopped) {
+    if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
         check->first.kind = NIM_FLAW_ONE_LINE;
     }
     nim_naming_conclude(&checker->naming);

@@ -81,7 +81,7 @@ void nim_report_note_position(const struct nim_check *check,
 void nim_report_note_found(struct nim_flaw *flaw, uint64_t line,
                            const char *text, size_t len);
 
-/* The same for the i-th word, unless there are fewer. */
+/* The same for the i-th word; there are more than i. */
 void nim_report_note_found_word(struct nim_flaw *flaw,
                                 const struct nim_words *said, size_t i);
 

@@ -25,7 +25,8 @@ struct nim_dispute {
 enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
                                      enum nim_before wanted);
 
-/* The fault of form that hides what the i-th word says, or NIM_FLAW_NONE.
+/* The fault of form that hides what the i-th word says, or NIM_FLAW_NONE; there
+ * are more than i.
  * *is_right: without that fault it would be the i-th word of the truth. */
 enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
                                     const struct nim_words *truth,

@@ -2,6 +2,7 @@
 #include "base/bytes.h"
 #include "check/dispute.h"
 
+#include <assert.h>
 #include <ctype.h>
 
 /* ---- White space ---- */
@@ -144,10 +145,8 @@ bool nim_form_is_alike(const unsigned char *said, size_t said_len,
 enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
                                     const struct nim_words *truth,
                                     bool *is_right) {
+    assert(i < said->count);
     *is_right = false;
-    if (i >= said->count) {
-        return NIM_FLAW_NONE;
-    }
     const unsigned char *bytes =
         (const unsigned char *)nim_words_bytes(said, i);
     size_t len = nim_word_kept(&said->words[i]);

@@ -112,7 +112,7 @@ static bool is_alike(const unsigned char *said, size_t said_len,
                      const unsigned char *truth, size_t truth_len) {
     bool is_odd =
         *said == '0' || *said == '+' || *said == '\0' || *said >= 0x80;
-    return said_len >= truth_len && truth_len > 0 &&
+    return said_len >= truth_len &&
            (is_odd || tolower(*said) == tolower(*truth)) &&
            nim_form_is_alike(said, said_len, truth, truth_len);
 }
@@ -290,7 +290,7 @@ static bool is_same(const struct items *a, size_t i, const struct items *b,
     return a->len[i] == b->len[j] && memcmp(a->at[i], b->at[j], a->len[i]) == 0;
 }
 
-/* Are these the same items, each as often? */
+/* Are these the same items, each as often? Both have the same count. */
 static bool is_permutation(const struct items *a, const struct items *b,
                            size_t start) {
     uint32_t taken = 0;
@@ -302,7 +302,7 @@ static bool is_permutation(const struct items *a, const struct items *b,
             found += is_free;
         }
     }
-    return a->count == b->count && found == a->count;
+    return found == a->count;
 }
 
 /* Has each item just as many words? Then it is a move. */
@@ -365,7 +365,7 @@ static enum outcome compare_order(const struct glance *glance,
         return UNCLEAR;
     }
     size_t start = traits->names_winner;
-    if (start > 0 && !(said.count > 0 && is_same(&said, 0, &right, 0))) {
+    if (start > 0 && !is_same(&said, 0, &right, 0)) {
         return WRONG;
     }
     if (is_permutation(&said, &right, start)) {
@@ -446,8 +446,7 @@ static void take(struct nim_checker *checker, const struct glance *glance,
 }
 
 bool nim_glance_is_enough(const struct nim_checker *checker) {
-    return !nim_report_is_told(checker, true) ||
-           !nim_report_is_told(checker, false);
+    return !nim_report_is_told(checker, true);
 }
 
 /* Counts may be long words: of these not all is seen before they are taken. */

@@ -4,6 +4,7 @@
 #include "check/checker.h"
 #include "problems/listing.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- The list ---- */
@@ -87,7 +88,6 @@ static void free_list(struct list *list, const struct nim_memory *memory) {
 /* A move of the true list, and how often it is still wanted. */
 struct wanted {
     const struct item *item; /* NULL: the place is free */
-    uint64_t hash;
     size_t count;
 };
 
@@ -116,17 +116,11 @@ static uint64_t hash_item(const struct tally *tally, const struct item *item) {
 /* Where the move is, or the free place where it would be. */
 static struct wanted *find_wanted(const struct tally *tally,
                                   const struct item *item) {
-    uint64_t hash = hash_item(tally, item);
-    size_t at = (size_t)hash & tally->mask;
-    struct wanted *place = &tally->places[at];
-    while (place->item &&
-           (place->hash != hash || place->item->len != item->len ||
-            memcmp(place->item->text, item->text, item->len) != 0)) {
+    size_t at = (size_t)hash_item(tally, item) & tally->mask;
+    while (tally->places[at].item && !is_same(tally->places[at].item, item)) {
         at = (at + 1) & tally->mask;
-        place = &tally->places[at];
     }
-    place->hash = hash;
-    return place;
+    return &tally->places[at];
 }
 
 /* False when memory is short. */
@@ -208,7 +202,7 @@ static bool settle_item(const struct item *item, struct waiting *others,
 }
 
 /* Compares lists whose moves stand near their places. False where they do not:
- * then *same is not set. */
+ * then *same is not set. As many wait on one side as on the other. */
 static bool compare_near(const struct nim_dispute *dispute, bool *same) {
     struct cursor said = begin_items(dispute, dispute->said);
     struct cursor truth = begin_items(dispute, dispute->truth);
@@ -225,8 +219,7 @@ static bool compare_near(const struct nim_dispute *dispute, bool *same) {
             return false;
         }
     }
-    *same = !has_said && !next_item(&truth, &items[1]) &&
-            waiting[0].count == 0 && waiting[1].count == 0;
+    *same = !has_said && !next_item(&truth, &items[1]) && waiting[0].count == 0;
     return true;
 }
 
@@ -339,15 +332,15 @@ static void explain_bad(const struct nim_dispute *dispute,
         }
         return;
     }
-    if (nim_listing_is_of_piles(problem)) {
-        flaw->kind = nim_move_explain(dispute, bad->text, bad->len - 1, flaw);
-    } else {
-        flaw->kind =
-            count_in(truth, bad) > 0 ? NIM_FLAW_NONE : NIM_FLAW_NOT_LISTED;
+    if (count_in(truth, bad) > 0) {
+        flaw->kind = NIM_FLAW_TWICE;
+        return;
     }
+    flaw->kind = nim_listing_is_of_piles(problem)
+                     ? nim_move_explain(dispute, bad->text, bad->len - 1, flaw)
+                     : NIM_FLAW_NOT_LISTED;
     if (flaw->kind == NIM_FLAW_NONE) {
-        flaw->kind = count_in(truth, bad) > 0 ? NIM_FLAW_TWICE
-                     : problem->words.moves_max < UINT64_MAX || dispute->is_part
+        flaw->kind = problem->words.moves_max < UINT64_MAX || dispute->is_part
                          ? NIM_FLAW_NOT_FIRST
                          : NIM_FLAW_WORD;
     }
@@ -361,8 +354,9 @@ void nim_list_explain_order(const struct nim_dispute *dispute,
     if (read_list(&said, dispute, dispute->said) &&
         read_list(&truth, dispute, dispute->truth)) {
         size_t i = 0;
-        while (i + 1 < said.count && is_same(&said.items[i], &truth.items[i])) {
+        while (is_same(&said.items[i], &truth.items[i])) {
             i++;
+            assert(i < said.count);
         }
         note_found(flaw, dispute->said, &said.items[i]);
         note_expected(flaw, &truth.items[i]);

@@ -4,6 +4,7 @@
 #include "check/checker.h"
 #include "problems/evidence.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -47,6 +48,7 @@ static enum nim_flaw_kind read_pairs(struct claim *claim, bool has_places,
                                      const char *at, const char *end) {
     size_t stride = has_places ? 3 : 2;
     size_t i = 0;
+    assert(at < end);
     for (; at < end; i++) {
         size_t role = i % stride + (has_places ? PLACE : FROM);
         if (i / stride == NIM_MOORE_K_MAX) {
@@ -58,7 +60,7 @@ static enum nim_flaw_kind read_pairs(struct claim *claim, bool has_places,
         }
     }
     claim->count = i / stride;
-    return i % stride || i == 0 ? NIM_FLAW_HALF_MOVE : NIM_FLAW_NONE;
+    return i % stride ? NIM_FLAW_HALF_MOVE : NIM_FLAW_NONE;
 }
 
 static enum nim_flaw_kind read_claim(struct claim *claim,
@@ -82,8 +84,8 @@ static enum nim_flaw_kind read_claim(struct claim *claim,
 
 static bool is_allowed(const struct nim_position *position, uint64_t taken) {
     const struct nim_rules *rules = position->rules;
-    bool is_any = position->game->family != NIM_GAME_SUM ||
-                  !position->game->kind->takes_only || !rules->takes;
+    bool is_any = position->game->family != NIM_GAME_SUM;
+    assert(is_any || position->game->kind->takes_only);
     for (size_t i = 0; !is_any && i < rules->take_count; i++) {
         is_any = rules->takes[i] == taken;
     }

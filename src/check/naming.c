@@ -3,6 +3,7 @@
 #include "base/bytes.h"
 #include "check/bits.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- A set of ideas ---- */
@@ -218,10 +219,6 @@ void nim_naming_add_wrong(struct nim_naming *naming, bool wins, bool says_wins,
 
 /* ---- What the output shows by itself ---- */
 
-static bool are_all(uint64_t count, uint64_t of) {
-    return of > 0 && count == of;
-}
-
 static enum nim_observed observe(const struct nim_tally *tally,
                                  const struct nim_problem *problem) {
     const uint64_t(*said)[2] = tally->said_alone;
@@ -239,7 +236,7 @@ static enum nim_observed observe(const struct nim_tally *tally,
         return NIM_OBSERVED_LOSERS;
     }
     bool are_right =
-        said[0][0] == tally->cases[0] && are_all(said[1][1], tally->cases[1]);
+        said[0][0] == tally->cases[0] && said[1][1] == tally->cases[1];
     return are_right && problem->words.answer == NIM_ANSWER_MOVES
                ? NIM_OBSERVED_NO_MOVES
                : NIM_OBSERVED_NOTHING;
@@ -264,9 +261,7 @@ static double weigh(const struct nim_naming *naming) {
 void nim_naming_conclude(struct nim_naming *naming) {
     struct nim_check *check = naming->check;
     const struct nim_tally *tally = &naming->tally;
-    bool is_known = !naming->is_dropped && check->disputed_count > 0 &&
-                    tally->cases[0] + tally->cases[1] == check->case_count;
-    if (!is_known) {
+    if (naming->is_dropped || check->disputed_count == 0) {
         memset(check->possible, 0, sizeof check->possible);
         return;
     }
@@ -276,7 +271,7 @@ void nim_naming_conclude(struct nim_naming *naming) {
         return;
     }
     double bits = weigh(naming);
-    check->evidence = bits < 1e6 ? (int64_t)(1000 * bits) : 1000000000;
+    check->evidence = (int64_t)(1000 * bits);
     bool are_few = tally->contents == 0 &&
                    tally->wrong[0] + tally->wrong[1] < VERDICTS_MIN;
     check->is_vague = count_possible(check) > 0 &&
@@ -348,8 +343,8 @@ static void name_ideas(const struct confirming *confirming) {
         return;
     }
     for (size_t i = 0; nim_ideas[i].id; i++) {
-        if (is_possible(check, i) &&
-            confirming->differences[i] == check->disputed_count) {
+        if (is_possible(check, i)) {
+            assert(confirming->differences[i] == check->disputed_count);
             check->ideas[check->idea_count++] =
                 (struct nim_named){nim_ideas[i].id, nim_ideas[i].words};
         }

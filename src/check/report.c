@@ -3,6 +3,7 @@
 #include "problems/evidence.h"
 #include "problems/listing.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Notes in a flaw ---- */
@@ -117,10 +118,9 @@ void nim_report_note_found(struct nim_flaw *flaw, uint64_t line,
 
 void nim_report_note_found_word(struct nim_flaw *flaw,
                                 const struct nim_words *said, size_t i) {
-    if (i < said->count) {
-        nim_report_note_found(flaw, nim_words_line(said, i),
-                              nim_words_bytes(said, i), said->words[i].len);
-    }
+    assert(i < said->count);
+    nim_report_note_found(flaw, nim_words_line(said, i),
+                          nim_words_bytes(said, i), said->words[i].len);
 }
 
 void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
@@ -158,18 +158,14 @@ bool nim_report_is_told(const struct nim_checker *checker, bool is_form) {
 }
 
 void nim_report_count(struct nim_checker *checker, bool is_form) {
-    struct nim_check *check = checker->check;
-    if (checker->memory_failed || checker->output.status != NIM_OK) {
-        return; /* what was compared is not what was said */
-    }
-    check->form_count += is_form;
-    check->wrong_count += !is_form;
+    checker->check->form_count += is_form;
+    checker->check->wrong_count += !is_form;
 }
 
 void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw) {
     struct nim_check *check = checker->check;
     if (checker->memory_failed || checker->output.status != NIM_OK) {
-        return;
+        return; /* what was compared is not what was said */
     }
     if (flaw->case_number > 0) {
         nim_report_count(checker, flaw->is_form);

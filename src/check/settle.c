@@ -2,6 +2,8 @@
 #include "base/bytes.h"
 #include "check/checker.h"
 
+#include <assert.h>
+
 static size_t count_words(const char *text) {
     size_t count = 0;
     for (; *text; text++) {
@@ -56,7 +58,7 @@ static size_t first_wrong(const struct nim_dispute *dispute, size_t i) {
 static bool is_lost_move(const struct nim_dispute *dispute, size_t at) {
     const struct nim_words *said = dispute->said;
     const struct nim_traits *traits = nim_answer_traits(dispute->given->words);
-    return traits->names_loser && !traits->names_winner && at < said->count &&
+    return !traits->names_winner && at < said->count &&
            bytes_is_digit((unsigned char)*nim_words_bytes(said, at));
 }
 
@@ -106,8 +108,8 @@ static void explain_rest(const struct nim_dispute *dispute, size_t at,
     const struct nim_traits *traits = nim_answer_traits(words);
     flaw->kind = NIM_FLAW_WORD;
     bool has_moves = words->answer != NIM_ANSWER_VERDICT;
-    if (!has_moves && at == dispute->truth->count &&
-        !dispute->said->words[at].starts_line) {
+    assert(has_moves || at == dispute->truth->count);
+    if (!has_moves && !dispute->said->words[at].starts_line) {
         note_verdict(dispute, at + 1 - dispute->label_count, flaw);
     } else if (has_moves && !flaw->position.wins &&
                at == dispute->truth->count) {
