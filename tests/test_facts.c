@@ -35,6 +35,9 @@ static void change(struct nim_problem *problem, char letter) {
     case 'i':
         problem->game.play = NIM_MISERE;
         break;
+    case '9':
+        problem->game.k = 9;
+        break;
     default:
         fail_msg("no change %c", letter);
     }
@@ -94,6 +97,20 @@ static const struct facts_row rows[] = {
      "the piles have 2 ones in the binary column of 2^1, not a multiple of 4, "
      "so the player to move wins\n"
      "a winning move: '1 0 2 0 3 0'\n"},
+    {"a move of nine piles is cut short", "bash", "9",
+     "1\n9\n1 1 1 1 1 1 1 1 1\n", "No\n",
+     "case 1 starts on line 2 of the input: 9 1 1 1 1 1 1 1 1 1\n"
+     "the piles have 9 ones in the binary column of 2^0, not a multiple of 10, "
+     "so the player to move wins\n"
+     "a winning move: pile 1 from 1 to 0, pile 2 from 1 to 0, pile 3 from 1 to "
+     "0, pile 4 from 1 to 0, pile 5 from 1 to 0, pile 6 from 1 to 0, pile 7 "
+     "from 1 to 0, pile 8 from 1 to 0 ...\n"},
+    {"a move of nine piles as it is printed is cut short", "bash", "9m",
+     "1\n9\n1 1 1 1 1 1 1 1 1\n", "No\n",
+     "case 1 starts on line 2 of the input: 9 1 1 1 1 1 1 1 1 1\n"
+     "the piles have 9 ones in the binary column of 2^0, not a multiple of 10, "
+     "so the player to move wins\n"
+     "a winning move: '1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0' ...\n"},
     {"columns that cancel out", "bash", "", "1\n4\n1 1 1 1\n", "Yes\n",
      "case 1 starts on line 2 of the input: 4 1 1 1 1\n"
      "in every binary column the piles have a multiple of 4 ones, so the "
@@ -103,6 +120,25 @@ static const struct facts_row rows[] = {
      "case 1 starts on line 2 of the input: 5 1 1 1 1 1\n"
      "no pile has two stones, and 5 piles have one, where the last stone "
      "loses, so the player to move loses\n"},
+    {"a single stone of several piles", "bash", "i", "1\n1\n1\n", "Yes\n",
+     "case 1 starts on line 2 of the input: 1 1\n"
+     "no pile has two stones, and 1 pile has one, where the last stone loses, "
+     "so the player to move loses\n"},
+    {"nobody needs a move to win where no pile is left", "classic", "mi",
+     "1\n2\n0\n", "Yes\n2 0\n",
+     "case 1 starts on line 1 of the input: 1 2\n"
+     "the nim-sum of the piles is 2, so the player to move wins\n"
+     "after that move, no pile has two stones, and 0 piles have one: an even "
+     "number, where the last stone loses\n"
+     "a winning move: '2 1'\n"},
+    {"values of nine piles are cut short", "hdu1536", "",
+     "2 2 5\n1\n9 2 1 1 1 1 1 1 1 1\n0\n", "L\n",
+     "case 1 starts on line 3 of the input: 9 2 1 1 1 1 1 1 1 1\n"
+     "the takes allowed: 2 5\n"
+     "the Grundy values of the piles: g(2) = 1, g(1) = 0, g(1) = 0, g(1) = 0, "
+     "g(1) = 0, g(1) = 0, g(1) = 0, g(1) = 0 ...\n"
+     "the nim-sum of the Grundy values is 1, so the player to move wins\n"
+     "a winning move: pile 1 from 2 to 0\n"},
     {"a set of takes, and values", "hdu1536", "",
      "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n", "LLW\n",
      "case 2 starts on line 4 of the input: 3 2 4 7\n"
@@ -140,6 +176,11 @@ static const struct facts_row rows[] = {
      "case 1 starts on line 2 of the input: 1 8\n"
      "the Grundy value of the pile: g(8) = 2, so the player to move wins\n"
      "a winning move: pile 1 from 8 to 1 and 7\n"},
+    {"a move that splits a pile as it is printed", "lightoj1199", "m",
+     "1\n1\n8\n", "Case 1: Bob\n",
+     "case 1 starts on line 2 of the input: 1 8\n"
+     "the Grundy value of the pile: g(8) = 2, so the player to move wins\n"
+     "a winning move: '8 1 7'\n"},
     {"a board with numbers below 0 becomes piles", "p7589", "",
      "1\n\n2 0 10\n0 -3 4\n1 5 -7\n", "No\n",
      "case 1 starts on line 3 of the input: 2 0 10 0 -3 4 1 5 -7\n"

@@ -1,0 +1,527 @@
+/* Outputs are blamed as a judge's user sees it: what is said of an output by
+ * both passes together, nim_check_align and nim_check_words. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "kit/rows.h"
+#include "kit/streams.h"
+
+struct blame_row {
+    const char *name; /* a sentence */
+    const char *problem;
+    const char *changes; /* letters, see change() */
+    const char *input;
+    const char *output;
+    uint64_t wrong_count; /* cases */
+    uint64_t form_count;  /* cases */
+    const char *said;     /* by nim_check_say */
+};
+
+static void change(struct nim_check *check, struct nim_problem *problem,
+                   char letter) {
+    switch (letter) {
+    case 'm':
+        problem->words.answer = NIM_ANSWER_MOVES;
+        problem->words.moves_max = UINT64_MAX;
+        break;
+    case 'i':
+        problem->game.play = NIM_MISERE;
+        break;
+    case '9':
+        problem->game.k = 9;
+        break;
+    case 't':
+        check->words_only = true;
+        break;
+    default:
+        fail_msg("no change %c", letter);
+    }
+}
+
+#define THREE "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n"
+#define LABELS "3\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n"
+#define SETS "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
+#define PAIRS_OF_8 "5 4 5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
+#define PAIRS_OF_64                                                            \
+    PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8          \
+        PAIRS_OF_8 PAIRS_OF_8
+
+/* clang-format off */
+static const struct blame_row rows[] = {
+    /* A blank answer: a pile without stones in misere play, which is won
+     * without a move. */
+    {"the last answer is blank, and its line is there", "misere-nim", "",
+     "1 2 3 0", "1:2\n\n", 0, 0, ""},
+    {"the last answer is blank, and its newline is missing", "misere-nim", "",
+     "1 2 3 0", "1:2\n", 0, 0, ""},
+    {"two newlines are missing, the last of a blank answer", "misere-nim", "",
+     "1 2 3 0", "1:2", 1, 0,
+     "case 2 of 2: line 1: the output ends too early "
+     "[end-of-output]; 1 of 2 cases wrong; the last case has no answer"},
+    {"a return in place of a blank answer", "misere-nim", "",
+     "1 2 0 3", "\r\n1:2\n", 0, 1,
+     "case 1 of 2: line 1: a carriage return (CRLF, a line "
+     "that ends with \\r\\n) [crlf]; 1 of 2 cases in the wrong form"},
+    {"a move in place of a blank answer", "misere-nim", "",
+     "1 2 0 3", "1:1\n1:2\n", 1, 0,
+     "case 1 of 2: line 1: the move '1:1' takes no stone, or more "
+     "than there are [impossible-move]; 1 of 2 cases wrong"},
+    {"a blank answer has no words", "misere-nim", "t",
+     "1 2 3 0", "1:2", 0, 0, ""},
+
+    /* Words in place of others. */
+    {"a word in place of the number of moves of a lost case", "poj2975", "",
+     "2\n5 5\n0\n", "Yes\n", 1, 0,
+     "case 1 of 1: line 1: expected '0', found 'Yes': the player "
+     "to move loses [other-winner]"},
+    {"a word in place of the number of moves of a won case", "poj2975", "",
+     "1\n5\n0\n", "No\n", 1, 0,
+     "case 1 of 1: line 1: expected '1', found 'No': the player "
+     "to move wins [other-winner]"},
+    {"an empty line in place of a word", "hdu2149", "",
+     "4 2\n3 2\n3 5\n", "1\n\n3 4 5\n", 1, 0,
+     "case 2 of 3: line 2: expected 'none', found nothing "
+     "[other-word]; 1 of 3 cases wrong"},
+    {"a bid in place of a word", "hdu2149", "",
+     "4 2\n3 2\n3 5\n", "1\n7\n3 4 5\n", 1, 0,
+     "case 2 of 3: line 2: expected 'none', found '7': the player "
+     "to move loses [move-when-lost]; 1 of 3 cases wrong"},
+    {"a letter too many on a line", "hdu1536", "",
+     SETS, "LWWL\n", 0, 0,
+     "line 1: expected nothing more, found 'L' [other-word]"},
+    {"a blank behind a line of letters", "hdu1536", "",
+     SETS, "LWW \n", 0, 0,
+     "line 1: blanks at the end of a line "
+     "[trailing-space]"},
+    {"a blank behind a line of letters, where words count", "hdu1536", "t",
+     SETS, "LWW \n", 0, 0, ""},
+
+    /* Labels. */
+    {"two lines repeat the label of the case before", "lightoj1253", "",
+     LABELS, "Case 1: Bob\nCase 1: Bob\nCase 1: Bob\nCase 2: Alice\n"
+     "Case 3: Bob\n", 1, 0,
+     "case 2 of 3: line 2: expected the label 'Case 2:', found "
+     "'Case 1: Bob' [other-label]; 1 of 3 cases wrong"},
+    {"a line is missing", "lightoj1253", "",
+     LABELS, "Case 2: Alice\nCase 3: Bob\n", 1, 0,
+     "case 1 of 3: line 1: expected the label 'Case 1:', found "
+     "'Case 2: Alice' [other-label]; 1 of 3 cases wrong"},
+    {"a label of 2^64 + 2 is not that of case 2", "lightoj1253", "",
+     LABELS, "Case 18446744073709551618: Alice\nCase 3: Bob\n", 2, 0,
+     "case 1 of 3: line 1: expected the label 'Case 1:', found "
+     "'Case 18446744073709551618:' [other-label]; 2 of 3 cases wrong"},
+    {"a label without its number, above the winner", "hdu1729", "",
+     "2\n2 0\n3 0\n2\n2 0\n2 0\n0\n", "Case\nYes\nCase 2:\nNo\n", 1, 0,
+     "case 1 of 2: line 1: expected the label 'Case 1:', found "
+     "'Case Yes' [other-label]; 1 of 2 cases wrong"},
+
+    /* Moves. */
+    {"a move with a zero in front in another place", "classic", "",
+     THREE, "No\nYes\n9 5\nYes\n8 1\n010 3\n9 0\n", 1, 0,
+     "case 3 of 3: line 6: expected '9', found '010 3' "
+     "[other-word]; 1 of 3 cases wrong"},
+    {"a move of more piles than there may be", "bash", "m",
+     "1\n3\n5 5 1\n", "Yes\n" PAIRS_OF_64 "\n", 1, 0,
+     "case 1 of 1: line 2: the move '5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
+     "5 4 5 4 5 4 5 4 5 4 ...' touches more than 3 piles [many-piles]"},
+    {"a move of more piles than there are", "bash", "m",
+     "1\n3\n5 5 1\n", "Yes\n5 4 5 4 1 0 5 4\n", 1, 0,
+     "case 1 of 1: line 2: the move '5 4 5 4 1 0 5 4' is on a "
+     "pile that is not there [no-such-pile]"},
+    {"a move where there is no pile", "bash", "mi",
+     "1\n0\n\n", "Yes\n1 0\n", 1, 0,
+     "case 1 of 1: line 2: the move '1 0' is on a pile that is "
+     "not there [no-such-pile]"},
+    {"a missing move of nine piles", "bash", "m9",
+     "1\n9\n1 1 1 1 1 1 1 1 1\n", "Yes\n", 1, 0,
+     "case 1 of 1: line 1: the winning move '1 0 1 0 1 0 1 0 1 0 "
+     "1 0 1 0 1 0 1 0' is missing [missing-move]"},
+    {"a missing move that is long is cut", "bash", "m9",
+     "1\n9\n100 100 100 100 100 100 100 100 100\n", "Yes\n", 1, 0,
+     "case 1 of 1: line 1: the winning move '100 0 100 0 100 0 100 0 100 0 100 "
+     "0 100 0 100 0 ...' is missing [missing-move]"},
+    {"none of twelve equal steps wins", "staircase", "m",
+     "13\n7 7 7 7 7 7 7 7 7 7 7 7 9\n", "Yes\n7 6\n", 1, 0,
+     "case 1 of 1: line 2: the move '7 6' does not win "
+     "[not-winning]"},
+};
+/* clang-format on */
+
+struct streams {
+    struct text_input input;
+    struct text_input output;
+    struct nim_reader reader;
+};
+
+static struct nim_input open_streams(struct streams *streams, const char *input,
+                                     const char *output, size_t output_len) {
+    *streams = (struct streams){
+        .input = {.text = (const unsigned char *)input,
+                  .text_len = strlen(input)},
+        .output = {.text = (const unsigned char *)output,
+                   .text_len = output_len},
+    };
+    const struct nim_input from = text_input_open(&streams->input);
+    assert_int_equal(
+        nim_reader_begin(&streams->reader, &from, &nim_system_memory, NULL),
+        NIM_OK);
+    return text_input_open(&streams->output);
+}
+
+static void check_output(struct nim_check *check, const char *input,
+                         const char *output, size_t output_len) {
+    struct streams streams;
+    struct nim_fault fault;
+    bool same;
+    struct nim_input said = open_streams(&streams, input, output, output_len);
+    assert_int_equal(
+        nim_check_align(check, &streams.reader, &said, &same, &fault), NIM_OK);
+    nim_reader_end(&streams.reader);
+    said = open_streams(&streams, input, output, output_len);
+    assert_int_equal(nim_check_words(check, &streams.reader, &said, &fault),
+                     NIM_OK);
+    nim_reader_end(&streams.reader);
+    if (same) {
+        assert_int_equal(check->first.kind, NIM_FLAW_NONE);
+    }
+}
+
+static void outputs_are_blamed(void **state) {
+    const struct blame_row *row = *state;
+    struct nim_problem problem = *nim_problem_find(row->problem);
+    struct nim_check check = {.problem = &problem, .memory = nim_system_memory};
+    struct nim_line line = {0};
+    for (const char *letter = row->changes; *letter; letter++) {
+        change(&check, &problem, *letter);
+    }
+    check_output(&check, row->input, row->output, strlen(row->output));
+    if (check.first.kind != NIM_FLAW_NONE) {
+        nim_check_say(&line, &check);
+    }
+    assert_string_equal(line.text, row->said);
+    assert_int_equal(check.wrong_count, row->wrong_count);
+    assert_int_equal(check.form_count, row->form_count);
+}
+
+/* ---- Lists in another order ---- */
+
+/* Each of the piles 64 .. 104 has a winning move: their nim-sum is 104, as
+ * 64 .. 103 cancel out, four by four, and so 64 becomes 40, 65 becomes 41. */
+#define PILES 41
+#define TEXT_MOST 1024
+
+struct order_row {
+    const char *name;
+    size_t turned;  /* moves from the first on that stand in reverse */
+    const char *of; /* NULL, or a part of the output, */
+    const char *to; /* which becomes this */
+    enum nim_flaw_kind kind;
+    enum nim_flaw_kind any_kind; /* where the order does not matter */
+};
+
+static const struct order_row orders[] = {
+    {"in their order", 0, NULL, NULL, NIM_FLAW_NONE, NIM_FLAW_NONE},
+    {"two are swapped", 2, NULL, NULL, NIM_FLAW_ORDER, NIM_FLAW_NONE},
+    {"32 are turned", 32, NULL, NULL, NIM_FLAW_ORDER, NIM_FLAW_NONE},
+    {"34 are turned", 34, NULL, NULL, NIM_FLAW_ORDER, NIM_FLAW_NONE},
+    {"all are turned", PILES, NULL, NULL, NIM_FLAW_ORDER, NIM_FLAW_NONE},
+    {"all are turned, and two stand on a line", PILES, "104 0\n103 15\n",
+     "104 0 103 15\n", NIM_FLAW_ORDER, NIM_FLAW_NONE},
+    {"two are turned, with each other's numbers", 2, "65 41\n64 40\n",
+     "65 40\n64 41\n", NIM_FLAW_NOT_WINNING, NIM_FLAW_NOT_WINNING},
+    {"all are turned, and two have each other's numbers", PILES,
+     "65 41\n64 40\n", "65 40\n64 41\n", NIM_FLAW_NOT_WINNING,
+     NIM_FLAW_NOT_WINNING},
+    {"all are turned, and a line is split", PILES, "66 42\n", "66\n42\n",
+     NIM_FLAW_HALF_MOVE, NIM_FLAW_HALF_MOVE},
+};
+
+struct order_texts {
+    char input[TEXT_MOST];
+    char output[TEXT_MOST];
+};
+
+static void replace(char *text, const char *of, const char *to) {
+    char rest[TEXT_MOST];
+    char *at = strstr(text, of);
+    assert_non_null(at);
+    strcpy(rest, at + strlen(of));
+    strcpy(at, to);
+    strcat(at, rest);
+}
+
+static void write_order(struct order_texts *texts,
+                        const struct order_row *row) {
+    int in_len = sprintf(texts->input, "%d", PILES);
+    int out_len = sprintf(texts->output, "Yes\n");
+    for (size_t i = 0; i < PILES; i++) {
+        size_t from = 64 + (i < row->turned ? row->turned - 1 - i : i);
+        in_len += sprintf(texts->input + in_len, " %zu", 64 + i);
+        out_len += sprintf(texts->output + out_len, "%zu %zu\n", from,
+                           from ^ (size_t)104);
+    }
+    if (row->of) {
+        replace(texts->output, row->of, row->to);
+    }
+}
+
+static void lists_in_another_order_are_told(void **state) {
+    const struct order_row *row = *state;
+    struct order_texts texts;
+    write_order(&texts, row);
+    for (int any_order = 0; any_order < 2; any_order++) {
+        struct nim_check check = {.problem = nim_problem_find("classic"),
+                                  .memory = nim_system_memory,
+                                  .any_order = any_order};
+        enum nim_flaw_kind kind = any_order ? row->any_kind : row->kind;
+        check_output(&check, texts.input, texts.output, strlen(texts.output));
+        assert_int_equal(check.first.kind, kind);
+        assert_int_equal(check.form_count, kind == NIM_FLAW_ORDER);
+        assert_int_equal(check.wrong_count,
+                         kind != NIM_FLAW_NONE && kind != NIM_FLAW_ORDER);
+    }
+}
+
+/* A failing call to allocate is told, or has changed nothing. */
+static void orders_survive_failing_memory(void **state) {
+    const struct order_row *row = *state;
+    struct order_texts texts;
+    struct counted_memory memory;
+    size_t failing_call = 0;
+    write_order(&texts, row);
+    do {
+        struct streams streams;
+        struct nim_fault fault;
+        struct nim_input said = open_streams(
+            &streams, texts.input, texts.output, strlen(texts.output));
+        memory = (struct counted_memory){.failing_call = ++failing_call};
+        struct nim_check check = {.problem = nim_problem_find("classic"),
+                                  .memory = counted_memory_open(&memory)};
+        enum nim_status status =
+            nim_check_words(&check, &streams.reader, &said, &fault);
+        nim_reader_end(&streams.reader);
+        assert_int_equal(memory.block_count, 0);
+        if (memory.call_count >= failing_call) {
+            assert_int_equal(status, NIM_NO_MEMORY);
+        } else {
+            assert_int_equal(status, NIM_OK);
+            assert_int_equal(check.first.kind, row->kind);
+        }
+    } while (memory.call_count >= failing_call);
+}
+
+/* ---- Flaws behind the first ---- */
+
+struct flaws {
+    const struct nim_problem *problem;
+    struct nim_flaw flaws[8];
+    size_t count;
+};
+
+static void keep_flaw(void *context, const struct nim_flaw *flaw) {
+    struct flaws *flaws = context;
+    assert_true(flaws->count < 8);
+    flaws->flaws[flaws->count++] = *flaw;
+}
+
+static void check_flaws(struct flaws *flaws, bool is_brief) {
+    static const char output[] = "no\nYes\n9 3\nYes\n8 1\n9 1\n10 3\n";
+    flaws->count = 0;
+    struct nim_check check = {.problem = flaws->problem,
+                              .memory = nim_system_memory,
+                              .on_flaw = keep_flaw,
+                              .context = flaws,
+                              .is_brief = is_brief};
+    check_output(&check, THREE, output, strlen(output));
+}
+
+/* The first wrong answer is explained, and so is what comes before it; of those
+ * behind it the line alone can be said. */
+static void brief_flaws_have_their_line_alone(void **state) {
+    struct flaws full = {.problem = nim_problem_find("classic")};
+    struct flaws brief = full;
+    (void)state;
+    check_flaws(&full, false);
+    check_flaws(&brief, true);
+    assert_int_equal(full.count, 3);
+    assert_int_equal(brief.count, 3);
+    for (size_t i = 0; i < 3; i++) {
+        struct nim_line line = {0};
+        struct nim_line brief_line = {0};
+        nim_flaw_say(&line, full.problem, &full.flaws[i]);
+        nim_flaw_say(&brief_line, full.problem, &brief.flaws[i]);
+        assert_string_equal(line.text, brief_line.text);
+    }
+    assert_true(brief.flaws[0].is_form);
+    assert_true(brief.flaws[1].has_position);
+    assert_int_equal(brief.flaws[1].reply.pair_count, 1);
+    assert_int_equal(brief.flaws[2].kind, NIM_FLAW_NOT_WINNING);
+    assert_false(brief.flaws[2].has_position);
+    assert_int_equal(brief.flaws[2].winning.pair_count, 0);
+    assert_int_equal(brief.flaws[2].reply.pair_count, 0);
+    assert_true(full.flaws[2].has_position);
+    assert_int_equal(full.flaws[2].reply.pair_count, 1);
+}
+
+/* ---- Outputs that end early ---- */
+
+/* Cases of two to four numbers, wherever the reader's batches of them end. */
+static void cases_without_answers_are_counted(void **state) {
+    enum { CASES = 40000, ANSWERED = 10 };
+    static char input[CASES * 8];
+    static char output[ANSWERED * 4];
+    int in_len = 0;
+    int out_len = 0;
+    (void)state;
+    for (int i = 0; i < CASES; i++) {
+        static const char *const cases[] = {"2 3 3\n", "3 1 2 3\n", "2 4 4\n"};
+        in_len += sprintf(input + in_len, "%s", cases[i % 3]);
+        out_len += i < ANSWERED ? sprintf(output + out_len, "No\n") : 0;
+    }
+    struct nim_check check = {.problem = nim_problem_find("classic"),
+                              .memory = nim_system_memory};
+    check_output(&check, input, output, strlen(output));
+    assert_int_equal(check.case_count, CASES);
+    assert_int_equal(check.absent_count, CASES - ANSWERED);
+    assert_int_equal(check.wrong_count, CASES - ANSWERED);
+    assert_int_equal(check.first.kind, NIM_FLAW_SHORT);
+    assert_int_equal(check.first.case_number, ANSWERED + 1);
+}
+
+/* ---- Where the pieces end in which true answers are written ---- */
+
+/* Answers are written in pieces of this many bytes, or of almost as many. */
+#define PIECE ((size_t)128 * 1024)
+
+/* The word that ends with the first piece, its newline in the second, is said
+ * in some way. hdu1907 is misere: who faces a pile of one stone, loses. */
+static const struct piece_row {
+    const char *name;
+    const char *text;
+    const char *said; /* by nim_check_say */
+} pieces[] = {
+    {"right", "John\n", ""},
+    {"another letter", "Johm\n",
+     "case 26214 of 26216: line 26214: expected 'John', found 'Johm' "
+     "[other-word]; 1 of 26216 cases wrong"},
+    {"a letter less", "Joh\n",
+     "case 26214 of 26216: line 26214: expected 'John', found 'Joh' "
+     "[other-word]; 1 of 26216 cases wrong"},
+    {"a letter more", "Johnn\n",
+     "case 26214 of 26216: line 26214: expected 'John', found 'Johnn' "
+     "[other-word]; 1 of 26216 cases wrong"},
+    {"capitals", "JOHN\n",
+     "case 26214 of 26216: line 26214: capital and small letters mixed up, "
+     "expected 'John', found 'JOHN' [letter-case]; 1 of 26216 cases in the "
+     "wrong form"},
+    {"a space behind it", "John \n",
+     "case 26214 of 26216: line 26214: blanks at the end of a line "
+     "[trailing-space]; 1 of 26216 cases in the wrong form"},
+    {"no newline behind it", "John ",
+     "case 26214 of 26216: line 26214: no new line [missing-newline]; 1 of "
+     "26216 cases in the wrong form"},
+};
+
+static void words_may_end_with_a_piece(void **state) {
+    enum { BEFORE = 26213, BEHIND = 2, CASES = BEFORE + 1 + BEHIND };
+    static char input[CASES * 4 + 16];
+    static char output[PIECE + 64];
+    const struct piece_row *row = *state;
+    struct nim_check check = {.problem = nim_problem_find("hdu1907"),
+                              .memory = nim_system_memory};
+    struct nim_line line = {0};
+    int in_len = sprintf(input, "%d\n1 1\n", CASES);
+    int out_len = sprintf(output, "Brother\n");
+    for (int i = 2; i <= CASES; i++) {
+        bool is_last = i == BEFORE + 1;
+        if (is_last) {
+            assert_int_equal((size_t)out_len + strlen("John"), PIECE);
+        }
+        in_len += sprintf(input + in_len, "1 2\n");
+        out_len +=
+            sprintf(output + out_len, "%s", is_last ? row->text : "John\n");
+    }
+    check_output(&check, input, output, (size_t)out_len);
+    if (check.first.kind != NIM_FLAW_NONE) {
+        nim_check_say(&line, &check);
+    }
+    assert_string_equal(line.text, row->said);
+}
+
+/* Blank answers: just one newline may be missing, and the last piece of these
+ * is a single one. */
+static void one_newline_may_be_missing(void **state) {
+    static char output[PIECE + 2];
+    const struct nim_problem *problem = nim_problem_find("misere-nim");
+    (void)state;
+    memset(output, '\n', sizeof output);
+    for (size_t len = PIECE - 1; len <= PIECE + 2; len++) {
+        bool is_right = len == PIECE || len == PIECE + 1;
+        struct streams streams;
+        struct nim_fault fault;
+        bool same = !is_right;
+        struct nim_check check = {.problem = problem,
+                                  .memory = nim_system_memory};
+        struct nim_input said =
+            open_streams(&streams, "0 131073\n", output, len);
+        assert_int_equal(nim_check_bytes(problem, &streams.reader, &said,
+                                         &nim_system_memory, &same, &fault),
+                         NIM_OK);
+        nim_reader_end(&streams.reader);
+        assert_int_equal(same, is_right);
+        check_output(&check, "0 131073\n", output, len);
+        assert_int_equal(check.first.kind != NIM_FLAW_NONE, !is_right);
+    }
+}
+
+/* ---- Long words ---- */
+
+static void long_words_are_blamed(void **state) {
+    static const size_t lens[] = {2499, 2500, 2501, 65536, 140000};
+    static char output[140000 + 16];
+    (void)state;
+    for (size_t i = 0; i < sizeof lens / sizeof *lens; i++) {
+        struct nim_check check = {.problem = nim_problem_find("hdu1907"),
+                                  .memory = nim_system_memory};
+        memset(output, 'J', lens[i]);
+        strcpy(output + lens[i], "\nBrother\n");
+        check_output(&check, "2\n1 2\n1 1\n", output, strlen(output));
+        assert_int_equal(check.alignment.by, NIM_ALIGN_FULL_LINES);
+        assert_int_equal(check.wrong_count, 1);
+        assert_int_equal(check.first.kind, NIM_FLAW_WORD);
+        assert_int_equal(check.first.case_number, 1);
+        assert_int_equal(check.first.line, 1);
+        assert_int_equal(check.first.found_len, lens[i]);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(brief_flaws_have_their_line_alone),
+        cmocka_unit_test(cases_without_answers_are_counted),
+        cmocka_unit_test(one_newline_may_be_missing),
+        cmocka_unit_test(long_words_are_blamed),
+    };
+    int failed = rows_run("blame", rows, sizeof rows / sizeof *rows,
+                          sizeof *rows, outputs_are_blamed);
+    failed += rows_run("blame: orders", orders, sizeof orders / sizeof *orders,
+                       sizeof *orders, lists_in_another_order_are_told);
+    failed += rows_run("blame: memory of orders", orders,
+                       sizeof orders / sizeof *orders, sizeof *orders,
+                       orders_survive_failing_memory);
+    failed += rows_run("blame: pieces", pieces, sizeof pieces / sizeof *pieces,
+                       sizeof *pieces, words_may_end_with_a_piece);
+    failed += cmocka_run_group_tests_name("blame: outputs", tests, NULL, NULL);
+    return failed;
+}
