@@ -235,6 +235,10 @@ for row in testlib:err ejudge:err oj:out hustoj:out boj:err; do
     grep -q '^wrong answer ' "${row#*:}" || wrong "$row: no message there"
 done
 
+# A judge gets one line, with --all, too.
+run classic --all --judge=testlib input wrong answer
+expect 1 "wrong answer $move; $move_facts" "testlib: --all"
+
 # A wrong ANSWER and an unknown option are the judge's faults.
 run classic --judge=testlib input right wrong
 expect 3 "FAIL $judge" "testlib: a wrong answer file"
@@ -273,6 +277,13 @@ kattis form feedback/
 expect 43 "wrong output format $blank; $blank_fact" "kattis: form"
 [ "$(cat feedback/teammessage.txt)" = "wrong output format: case 1 of 3: \
 line 1: blanks at the end of a line" ] || wrong "kattis: team message"
+{ sed 3q wrong && printf '%3000000s' '' | tr ' ' x; } >endless
+kattis endless feedback/
+move_unread="case 2:${move#*of 3:}"
+expect 43 "wrong answer ${move_unread%;*}; the rest of the output was not \
+read; $move_facts" "kattis: an output without end"
+[ "$(cat feedback/teammessage.txt)" = "wrong answer: case 2: line 3" ] ||
+    wrong "kattis: team message of an output without end"
 rm -rf feedback
 run classic --judge=kattis input answer feedback/ extra <right
 expect 1 "nimsum: cannot write the verdict: No such file or directory" \

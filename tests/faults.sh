@@ -310,6 +310,9 @@ few() {
 0 |given/1.in classic
 1 - check classic ../given/1.in ../given/1.wrong
 1,saves - check classic ../given/1.in ../given/1.wrong --save-case=case.in --json
+43,unable=1,judged,more given/1.wrong check classic --judge=kattis ../given/1.in ../given/1.out .
+5,unable=6,judged - check classic --judge=ejudge ../given/1.in ../given/1.wrong
+0,unable=1,judged - check classic --judge=lemon ../given/1.in ../given/1.wrong ../given/1.out 100 score report
 0,goes-on - validate classic ../given/1.in ../given/2.in
 0 - generate classic 7 --shape=lost --cases=3
 0 - explain classic 3 6 9

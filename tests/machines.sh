@@ -256,6 +256,18 @@ rm ins/2.in ins/sub/3.in outs/2.ans
 run check classic ins outs
 expect 0 "1.in: ok
 1 file: 1 right" ""
+cp wrong outs/1.out
+run check classic ins outs
+expect 1 "1.in: wrong answer $line
+1 file: 0 right, 1 wrong answer" ""
+# The longest name of a folder with which its file's name fits into 4095 bytes.
+slashes=$(printf '%4087s' '' | tr ' ' '/')
+run check classic "ins$slashes" outs
+expect 1 "1.in: wrong answer $line
+1 file: 0 right, 1 wrong answer" ""
+run check classic "ins/$slashes" outs
+expect 2 "" "nimsum: $(printf '%.49s' "ins/$slashes")...: cannot list: File \
+name too long"
 run check classic ins right
 expect 2 "" "nimsum: INPUT and OUTPUT must both be folders, or neither"
 run check classic ins outs outs

@@ -18,15 +18,13 @@ static void judge_input(const struct cli_check_request *request,
     const char *partner = cli_pairs_output(pairs, name);
     struct cli_check_run run = {.request = request, .name = name, .out = out};
     run.files[CLI_INPUT] = input;
-    if (!cli_path_join(input, pairs->input_path, name) ||
-        (partner && !cli_path_join(output, pairs->output_path, partner))) {
-        run.judging.verdict = CLI_JUDGE_FAILED;
-        nim_line_say(&run.judging.message, "its path is too long");
-    } else if (!partner) {
+    cli_path_join(input, pairs->input_path, name);
+    if (partner) {
+        run.files[CLI_OUTPUT] = output;
+        cli_path_join(output, pairs->output_path, partner);
+    } else {
         run.judging.verdict = CLI_JUDGE_FAILED;
         nim_line_say(&run.judging.message, "there is no output to this input");
-    } else {
-        run.files[CLI_OUTPUT] = output;
     }
     int result = cli_check_judge(&run);
     tally->counts[run.judging.verdict]++;
@@ -39,8 +37,8 @@ static void tell_alone(const struct cli_check_request *request,
                        struct cli_out *out, struct tally *tally) {
     char output[NIM_PATH_ROOM];
     struct cli_check_run run = {.request = request, .name = name, .out = out};
-    bool is_joined = cli_path_join(output, pairs->output_path, name);
-    run.files[CLI_OUTPUT] = is_joined ? output : name;
+    run.files[CLI_OUTPUT] = output;
+    cli_path_join(output, pairs->output_path, name);
     run.judging.verdict = CLI_JUDGE_FAILED;
     nim_line_say(&run.judging.message, "there is no input to this output");
     tally->result = cli_check_judge(&run);

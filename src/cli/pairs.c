@@ -1,5 +1,6 @@
 #include "pairs.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,13 +49,14 @@ void cli_pairs_end(struct cli_pairs *pairs) {
 
 /* ---- Names ---- */
 
-bool cli_path_join(char path[NIM_PATH_ROOM], const char *folder,
+void cli_path_join(char path[NIM_PATH_ROOM], const char *folder,
                    const char *name) {
-    size_t folder_len = strlen(folder);
-    bool has_slash = folder_len > 0 && folder[folder_len - 1] == '/';
-    int len = snprintf(path, NIM_PATH_ROOM, "%s%s%s", folder,
-                       has_slash ? "" : "/", name);
-    return len >= 0 && len < NIM_PATH_ROOM;
+    size_t len = strlen(folder);
+    assert(len > 0 && len + 1 + strlen(name) < NIM_PATH_ROOM);
+    len -= folder[len - 1] == '/';
+    memcpy(path, folder, len);
+    path[len] = '/';
+    strcpy(path + len + 1, name);
 }
 
 static int compare_name(const void *name, const void *listed) {

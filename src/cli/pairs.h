@@ -18,8 +18,9 @@ int cli_pairs_begin(struct cli_pairs *pairs, const char *inputs,
                     const char *outputs);
 void cli_pairs_end(struct cli_pairs *pairs);
 
-/* A file's path in its folder; false when it is too long. */
-bool cli_path_join(char path[NIM_PATH_ROOM], const char *folder,
+/* The path of a file that was listed in its folder: it fits, as the list has no
+ * longer one. */
+void cli_path_join(char path[NIM_PATH_ROOM], const char *folder,
                    const char *name);
 
 /* The name of the output to an input, or NULL. */

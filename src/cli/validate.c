@@ -327,12 +327,8 @@ static void validate_folder(const struct request *request, const char *folder,
     tally->has_folder = true;
     tally->unable += cli_list_inputs(&inputs, folder) != EXIT_RIGHT;
     for (size_t i = 0; i < inputs.name_count; i++) {
-        if (cli_path_join(path, folder, inputs.names[i])) {
-            validate_file(request, path, out, tally);
-        } else {
-            cli_complain_of_system(inputs.names[i], "open", ENAMETOOLONG);
-            tally->unable++;
-        }
+        cli_path_join(path, folder, inputs.names[i]);
+        validate_file(request, path, out, tally);
     }
     nim_folder_end(&inputs);
 }
