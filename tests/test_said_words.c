@@ -39,8 +39,8 @@ static const struct numbers numbers[] = {
     {"bytes that begin within a word", "5 6 ", 0, ""},
     {"a word behind a number", " 1 x 2 ", 2, "space 7 1; "},
     {"a number with a letter", " 1 2x 3 ", 2, "space 7 1; "},
-    {"twenty digits", " " ZEROS_20 " 1 ", 23,
-     "space 7 " ZEROS_20 "; space 7 1; "},
+    {"twenty digits", " " ZEROS_20 " 1 23 x", 26,
+     "space 7 " ZEROS_20 "; space 7 1; space 7 23; "},
     {"twenty-one digits", " 1 " ZEROS_20 "1 2 ", 2, "space 7 1; "},
     {"twenty-four digits", " 1 " ZEROS_20 "1234 2 ", 2, "space 7 1; "},
     {"thirty digits", " 1 " ZEROS_20 "1234567890 2 ", 2, "space 7 1; "},
@@ -67,11 +67,12 @@ static void say_words(const struct nim_words *words, char *said) {
 static void numbers_are_added_as_far_as_they_go(void **state) {
     const struct numbers *row = *state;
     size_t len = strlen(row->bytes);
-    unsigned char *bytes = malloc(len + 1); /* no byte behind them is seen */
+    unsigned char *bytes = malloc(len + 1); /* a space behind is not seen */
     struct nim_words words = {.text.memory = nim_system_memory};
     char said[256];
     assert_non_null(bytes);
     memcpy(bytes, row->bytes, len);
+    bytes[len] = ' ';
     nim_words_clear(&words, 7);
     assert_int_equal(nim_words_add_numbers(&words, bytes, len), row->taken);
     say_words(&words, said);

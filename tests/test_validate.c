@@ -22,7 +22,7 @@ struct pieces {
     size_t text_len;
     size_t split; /* the second read starts here */
     size_t used;
-    bool fails; /* in place of the end */
+    bool fails; /* once, in place of the end */
 };
 
 static ptrdiff_t read_piece(void *context, void *buffer, size_t buffer_len) {
@@ -31,6 +31,7 @@ static ptrdiff_t read_piece(void *context, void *buffer, size_t buffer_len) {
         pieces->used < pieces->split ? pieces->split : pieces->text_len;
     size_t len = end - pieces->used;
     if (len == 0 && pieces->fails) {
+        pieces->fails = false;
         errno = EIO;
         return -1;
     }
@@ -342,14 +343,14 @@ static void reports_a_read_that_fails(void **state) {
     }
 }
 
-/* Gives out so many blocks. */
+/* Gives out that many blocks, then not the next one. */
 struct scarce {
     int blocks;
 };
 
 static void *resize_scarcely(void *context, void *block, size_t block_len) {
     struct scarce *scarce = context;
-    if (block_len > 0 && scarce->blocks-- <= 0) {
+    if (block_len > 0 && scarce->blocks-- == 0) {
         return NULL;
     }
     return nim_system_memory.resize(NULL, block, block_len);
