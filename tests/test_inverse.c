@@ -186,6 +186,70 @@ static void invert_row(const struct nim_problem *row,
     }
 }
 
+/* ---- Limits narrower than the statement's ---- */
+
+/* There are no piles, or boards keep to the limits. */
+static void invert_within(const struct nim_problem *narrow,
+                          struct nim_random *random) {
+    const struct nim_inverse *inverse = nim_inverse_find(narrow);
+    struct nim_range counts = nim_inverse_counts(inverse, narrow);
+    counts.min = counts.min > 0 ? counts.min : 1;
+    for (uint64_t n = counts.min; n <= counts.max && n <= 9; n++) {
+        const struct nim_range values = inverse->values(narrow, (size_t)n);
+        if (values.min <= values.max) {
+            invert_any(narrow, (size_t)n, values, random);
+        }
+    }
+}
+
+/* Numbers from min to max alone. */
+static void narrow_values(const struct nim_problem *row, uint64_t min,
+                          uint64_t max, struct nim_random *random) {
+    struct nim_problem narrow = limit(row);
+    bool is_asked = max > 0 && max <= narrow.limits.value_max;
+    narrow.limits.value_min = min;
+    narrow.limits.value_max = max;
+    narrow.limits.piles_max = 4;
+    if (is_asked) {
+        invert_within(&narrow, random);
+    }
+}
+
+/* As many numbers, or one more; with one only there may be no board. */
+static void narrow_counts(const struct nim_problem *row, uint64_t count,
+                          struct nim_random *random) {
+    struct nim_problem narrow = limit(row);
+    bool is_asked = count + 1 <= narrow.limits.piles_max;
+    narrow.limits.piles_min = count;
+    narrow.limits.piles_max = count + 1;
+    if (is_asked) {
+        invert_within(&narrow, random);
+    }
+}
+
+static void narrow_limits_are_kept_to(void **state) {
+    struct nim_random random = {1};
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        const struct nim_problem limited = limit(row);
+        const struct nim_limits *limits = &limited.limits;
+        bool has_first = limits->squares > 0;
+        if (!nim_inverse_find(row)->invert) {
+            continue;
+        }
+        for (uint64_t i = 0; i < (has_first ? 1 : 6); i++) {
+            uint64_t min = limits->value_min + i;
+            for (uint64_t max = min; max < min + 12; max++) {
+                narrow_values(row, min, max, &random);
+            }
+        }
+        for (uint64_t i = 0; i < 8; i++) {
+            narrow_counts(row, limits->piles_min + i, &random);
+        }
+    }
+}
+
 /* ---- The other way: from all small boards ---- */
 
 #define NUMBERS_MAX 6
@@ -303,6 +367,7 @@ static void small_boards_come_again_from_their_piles(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_have_the_piles_they_are_made_of),
+        cmocka_unit_test(narrow_limits_are_kept_to),
         cmocka_unit_test(small_boards_come_again_from_their_piles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

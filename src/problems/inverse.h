@@ -27,7 +27,8 @@ typedef void nim_invert_fn(const struct nim_problem *row, const uint64_t *piles,
 /* How many piles a board can have. */
 typedef struct nim_range nim_invert_counts_fn(const struct nim_problem *row);
 
-/* Which values each of pile_count piles can have; min > max: none. */
+/* Which values each of pile_count piles can have; min > max: none. The row's
+ * numbers have a limit, above 0. */
 typedef struct nim_range nim_invert_values_fn(const struct nim_problem *row,
                                               size_t pile_count);
 

@@ -2,6 +2,8 @@
 #include "problems/arrange.h"
 #include "problems/inverse_parts.h"
 
+#include <assert.h>
+
 /* ---- Pieces that face each other on a line ---- */
 
 /* Two places with so many fields between, either one first. */
@@ -44,12 +46,11 @@ void nim_invert_between_pairs(const struct nim_problem *row,
         line_up(row, piles, pile_count, random, board);
         return;
     }
-    if (row->limits.squares > 0) {
-        const struct nim_range squares = head_limits(row, 1);
-        uint64_t fewest = largest(piles, pile_count) + 2;
-        board->head[1] = nim_random_between(
-            random, integer_max(fewest, squares.min), squares.max);
-    }
+    assert(row->limits.squares > 0);
+    const struct nim_range squares = head_limits(row, 1);
+    uint64_t fewest = largest(piles, pile_count) + 2;
+    board->head[1] = nim_random_between(
+        random, integer_max(fewest, squares.min), squares.max);
     for (size_t i = 0; i < pile_count; i++) {
         face(&board->numbers[2 * i], piles[i],
              nim_limits_value(row, board->head), random);
@@ -97,8 +98,7 @@ struct nim_range
 nim_invert_between_triples_values(const struct nim_problem *row,
                                   size_t pile_count) {
     uint64_t reach = 2 * row->limits.value_max;
-    return reach < pile_count || reach == 0 ? NO_VALUES
-                                            : (struct nim_range){0, reach - 1};
+    return reach < pile_count ? NO_VALUES : (struct nim_range){0, reach - 1};
 }
 
 void nim_invert_between_halves(const struct nim_problem *row,
@@ -118,9 +118,8 @@ void nim_invert_between_halves(const struct nim_problem *row,
 struct nim_range nim_invert_between_halves_values(const struct nim_problem *row,
                                                   size_t pile_count) {
     const struct nim_range places = limits_of(row, pile_count);
-    return places.max <= places.min
-               ? NO_VALUES
-               : (struct nim_range){0, places.max - places.min - 1};
+    assert(places.min < places.max);
+    return (struct nim_range){0, places.max - places.min - 1};
 }
 
 void nim_invert_between_ends(const struct nim_problem *row,
@@ -138,9 +137,8 @@ void nim_invert_between_ends(const struct nim_problem *row,
 struct nim_range nim_invert_between_ends_values(const struct nim_problem *row,
                                                 size_t pile_count) {
     const struct nim_range lengths = limits_of(row, pile_count);
-    return lengths.max < 2 ? NO_VALUES
-                           : (struct nim_range){integer_max(lengths.min, 2) - 2,
-                                                lengths.max - 2};
+    assert(lengths.min >= 2);
+    return (struct nim_range){lengths.min - 2, lengths.max - 2};
 }
 
 /* ---- Piles made of other numbers ---- */
@@ -194,8 +192,8 @@ void nim_invert_ranges(const struct nim_problem *row, const uint64_t *piles,
 struct nim_range nim_invert_ranges_values(const struct nim_problem *row,
                                           size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
-    bool fits = limits.min <= 1 && limits.max >= 1;
-    return fits ? (struct nim_range){limits.max < 4, limits.max} : NO_VALUES;
+    return limits.min > 1 ? NO_VALUES
+                          : (struct nim_range){limits.max < 4, limits.max};
 }
 
 void nim_invert_chocolate(const struct nim_problem *row, const uint64_t *piles,
@@ -213,9 +211,7 @@ void nim_invert_chocolate(const struct nim_problem *row, const uint64_t *piles,
 struct nim_range nim_invert_chocolate_values(const struct nim_problem *row,
                                              size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
-    return limits.max == 0
-               ? NO_VALUES
-               : (struct nim_range){limits.min, (limits.max - 1) / 2};
+    return (struct nim_range){limits.min, (limits.max - 1) / 2};
 }
 
 /* Lights on a line, in a rectangle, in a box: another coordinate in the field
@@ -324,11 +320,14 @@ struct nim_range nim_invert_differences_values(const struct nim_problem *row,
     return (struct nim_range){piles.min, piles.max / pile_count};
 }
 
+/* The most pieces on a board with the king first. */
+#define KING_FIRST_MAX 8
+
 /* Boards with the king first are all alike: one pile of 1. */
 static void king_first(const struct nim_problem *row, struct nim_random *random,
                        struct nim_draft *board) {
     const struct nim_range places = limits_of(row, 1);
-    uint64_t most = integer_min(nim_limits_pile_count(row).max, 8);
+    uint64_t most = integer_min(nim_limits_pile_count(row).max, KING_FIRST_MAX);
     size_t count = (size_t)nim_random_between(random, 1, most);
     uint64_t before = 0;
     set_count(board, count, count);
@@ -369,11 +368,14 @@ struct nim_range nim_invert_hill_values(const struct nim_problem *row,
                                         size_t pile_count) {
     const struct nim_range places = limits_of(row, pile_count);
     uint64_t each = places.max / pile_count;
-    uint64_t least = integer_max(places.min, 1) - pile_count % 2;
+    uint64_t first = integer_max(places.min, 1);
     if (pile_count == 1) {
-        return places.max < 8 ? NO_VALUES : (struct nim_range){1, 1};
+        return places.max < first + KING_FIRST_MAX - 1
+                   ? NO_VALUES
+                   : (struct nim_range){1, 1};
     }
-    return each == 0 ? NO_VALUES : (struct nim_range){least, each - 1};
+    return each == 0 ? NO_VALUES
+                     : (struct nim_range){first - pile_count % 2, each - 1};
 }
 
 void nim_invert_without_ground(const struct nim_problem *row,

@@ -130,6 +130,10 @@ void nim_invert_between_l_and_r(const struct nim_problem *row,
         uint64_t first = piles[i] * least;
         uint64_t over = integer_min(least - 1, least + most - 1 - first);
         first += nim_random_between(random, 0, over);
+        /* Where the next one of no worth is too large, 1 is worth as much. */
+        if (first < limits.min && least + most > limits.max) {
+            first = limits.min;
+        }
         board->numbers[i] = draw_rest(first, least + most, limits, random);
     }
 }
@@ -233,7 +237,7 @@ static uint64_t whole_bits(uint64_t number) {
 struct nim_range nim_invert_prime_factors_values(const struct nim_problem *row,
                                                  size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
-    return limits.min > 2 || limits.max == 0
+    return limits.min > 2
                ? NO_VALUES
                : (struct nim_range){limits.min == 2, whole_bits(limits.max)};
 }
@@ -293,9 +297,8 @@ nim_invert_pairs_to_split_counts(const struct nim_problem *row) {
 struct nim_range nim_invert_pairs_to_split_values(const struct nim_problem *row,
                                                   size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
-    return limits.min > 1 || limits.max == 0
-               ? NO_VALUES
-               : (struct nim_range){0, whole_bits(limits.max)};
+    return limits.min > 1 ? NO_VALUES
+                          : (struct nim_range){0, whole_bits(limits.max)};
 }
 
 /* The least root with root^2 >= number. */
@@ -315,8 +318,8 @@ static uint64_t draw_larger_box(uint64_t size, uint64_t size_max,
                                 struct nim_random *random) {
     uint64_t least = size * size + size + 1;
     uint64_t most = (size + 1) * (size + 1) + size + 1;
-    bool is_allowed = size < UINT32_MAX && most <= size_max;
-    return is_allowed && nim_random_below(random, 2) == 0
+    assert(size < UINT32_MAX);
+    return most <= size_max && nim_random_below(random, 2) == 0
                ? nim_random_between(random, least, most)
                : size;
 }
@@ -340,6 +343,5 @@ struct nim_range nim_invert_boxes_values(const struct nim_problem *row,
                                          size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
     uint64_t least = integer_max(root_above(limits.max), limits.min);
-    return limits.max < least ? NO_VALUES
-                              : (struct nim_range){0, limits.max - least};
+    return (struct nim_range){0, limits.max - least};
 }
