@@ -160,22 +160,28 @@ static void write_count(const struct answer *answer) {
 
 /* ---- Instead of the winner's word ---- */
 
-/* The first winning move, as "taken place", and the piles after it. */
+/* The first winning move, as "taken place", and the piles after it; the piles
+ * alone where nothing is left to move, which wins in misère play. */
 static void write_first(const struct answer *answer) {
     struct nim_listing moves;
     struct nim_batch batch = {.count = 0};
+    uint64_t place = 0;
     nim_listing_begin(&moves, answer->given);
     while (batch.count == 0 && nim_listing_next(&moves, &batch, true)) {
     }
-    struct nim_move move = batch.moves[0];
-    nim_writer_number(answer->writer, move.from - move.to);
-    nim_writer_put(answer->writer, " ", 1);
-    nim_writer_number(answer->writer, batch.places[0]);
-    for (size_t i = 0; i < answer->given->pile_count; i++) {
-        bool is_moved = i + 1 == batch.places[0];
-        nim_writer_put(answer->writer, i == 0 ? "\n" : " ", 1);
+    if (batch.count > 0) {
+        place = batch.places[0];
         nim_writer_number(answer->writer,
-                          is_moved ? move.to : answer->given->piles[i]);
+                          batch.moves[0].from - batch.moves[0].to);
+        nim_writer_put(answer->writer, " ", 1);
+        nim_writer_number(answer->writer, place);
+        nim_writer_put(answer->writer, "\n", 1);
+    }
+    for (size_t i = 0; i < answer->given->pile_count; i++) {
+        bool is_moved = i + 1 == place;
+        nim_writer_put(answer->writer, " ", i > 0);
+        nim_writer_number(answer->writer, is_moved ? batch.moves[0].to
+                                                   : answer->given->piles[i]);
     }
     nim_writer_put(answer->writer, "\n", 1);
 }
