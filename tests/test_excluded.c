@@ -64,6 +64,11 @@ static const struct excluded_row rows[] = {
      true},
     {"a year before the first", "hdu1079", "1\n1899 12 1\n", 1, 2, 1, 1, 3,
      false},
+    {"a year behind the last", "hdu1079", "1\n2002 1 1\n", 1, 2, 1, 1, 3,
+     false},
+    {"no month", "hdu1079", "1\n2000 0 5\n", 1, 2, 6, 2, 3, false},
+    {"a thirteenth month", "hdu1079", "1\n2000 13 5\n", 1, 2, 6, 2, 3, false},
+    {"no day", "hdu1079", "1\n2000 5 0\n", 1, 2, 8, 3, 3, false},
     {"a coin too far away, twice", "hdu3537",
      "2 1 9223372036854775807\n3 9223372036854775808 5 9223372036854775808\n",
      2, 2, 25, 4, 4, true},
@@ -127,14 +132,14 @@ static void what_follows_does_not_matter(void **state) {
     }
 }
 
-/* Where the number's text has been dropped, the case is named without it. */
-static void a_name_behind_the_numbers_hides_their_places(void **state) {
+static void a_name_behind_the_numbers_hides_no_place(void **state) {
     (void)state;
     struct solved solved =
         solve_text(nim_problem_find("boj18937"), "2\n3\n1\nWhiteking\n");
     assert_int_equal(solved.status, NIM_IMPOSSIBLE);
     assert_int_equal(solved.fault.index, 3);
-    assert_int_equal(solved.fault.place.line, 0);
+    assert_int_equal(solved.fault.place.line, 3);
+    assert_int_equal(solved.fault.place.column, 1);
     free(solved.text);
 }
 
@@ -178,7 +183,7 @@ static void a_date_is_one_of_the_calendar(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_follows_does_not_matter),
-        cmocka_unit_test(a_name_behind_the_numbers_hides_their_places),
+        cmocka_unit_test(a_name_behind_the_numbers_hides_no_place),
         cmocka_unit_test(a_date_is_one_of_the_calendar),
     };
     int failed =

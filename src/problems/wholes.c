@@ -285,7 +285,7 @@ size_t nim_arrange_least_bound(const uint64_t *head, uint64_t *numbers,
         divisor = number % odd == 0 ? odd : 0;
     }
     if (!divisor) {
-        divisor = number % 2 == 0 && number > 4 ? number / 2 : number;
+        divisor = number % 2 == 0 ? number / 2 : number;
     }
     numbers[0] = divisor - 1;
     return number_count;
