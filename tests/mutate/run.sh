@@ -50,7 +50,7 @@ trap 'exit 1' HUP INT TERM
 job=0
 tab=$(printf '\t')
 # Left out: they look at the sources and at how nimsum is built and installed.
-about_building='run bench build floors headers install pack'
+about_building='run bench build floors headers install pack readme'
 
 fail() {
     echo "mutants: $1" >&2
