@@ -9,7 +9,6 @@
 #include <cmocka.h>
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
 #include <nimsum.h>
@@ -676,70 +675,7 @@ static void long_outputs_are_told_apart(void **state) {
     }
 }
 
-/* Bids of 1 to MANY_BIDS, all of which win: more than a check holds. Instead of
- * the bid at the place stands the text, which the output may end behind; then
- * come the bids of another case. */
-#define MANY_BIDS 200000
-
-struct wrong_bid {
-    const char *name;
-    unsigned long place;
-    const char *text;
-    bool is_end;
-    enum nim_flaw_kind kind;
-    uint64_t case_number;
-    uint64_t line;
-    const char *expected;
-    const char *found;
-};
-
-static const struct wrong_bid wrong_bids[] = {
-    {"all are right", 0, "", false, NIM_FLAW_NONE, 0, 0, "", ""},
-    {"one is missing", 100000, "", false, NIM_FLAW_WORD, 1, 1, "100000",
-     "100001"},
-    {"one is there twice", 100000, "100000 100000 ", false, NIM_FLAW_WORD, 1, 1,
-     "100001", "100000"},
-    {"one is a word", 150000, "x ", false, NIM_FLAW_WORD, 1, 1, "150000", "x"},
-    {"the last is a word", MANY_BIDS, "x\n", false, NIM_FLAW_WORD, 1, 1,
-     "200000", "x"},
-    {"there is one more", MANY_BIDS, "200000 200001\n", false, NIM_FLAW_WORD, 1,
-     1, "", "200001"},
-    {"a blank ends the line", MANY_BIDS, "200000 \n", false, NIM_FLAW_TRAILING,
-     1, 1, "", ""},
-    {"a return ends the line", MANY_BIDS, "200000\r\n", false, NIM_FLAW_CRLF, 1,
-     1, "", ""},
-    {"the output ends in the middle", 100000, "\n", true, NIM_FLAW_SHORT, 1, 1,
-     "100000 100001 100002 100003 100004 100005 100006", ""},
-    {"the output ends behind the last", MANY_BIDS, "200000", true,
-     NIM_FLAW_SHORT, 2, 1, "3 4 5", ""},
-    {"the output ends behind its line", MANY_BIDS, "200000\n", true,
-     NIM_FLAW_SHORT, 2, 2, "3 4 5", ""},
-};
-
-static void bids_that_cannot_be_held_are_blamed_rightly(void **state) {
-    const struct wrong_bid *wrong = *state;
-    static char output[8 * MANY_BIDS + 100];
-    size_t len = 0;
-    for (unsigned long i = 1; i <= MANY_BIDS; i++) {
-        if (i == wrong->place) {
-            add(output, &len, wrong->text);
-        } else {
-            len += (size_t)sprintf(output + len, "%lu%c", i,
-                                   i < MANY_BIDS ? ' ' : '\n');
-        }
-        if (i == wrong->place && wrong->is_end) {
-            break;
-        }
-    }
-    add(output, &len, wrong->is_end ? "" : "3 4 5\n");
-    struct nim_check check =
-        check_texts("hdu2149", "1 200000\n3 5\n", output, len);
-    assert_int_equal(check.first.kind, wrong->kind);
-    assert_int_equal(check.first.case_number, wrong->case_number);
-    assert_int_equal(check.first.line, wrong->line);
-    assert_string_equal(check.first.expected, wrong->expected);
-    assert_string_equal(check.first.found, wrong->found);
-}
+/* ---- Switches ---- */
 
 static void check_again(struct nim_check *check, const struct check_row *row) {
     struct streams streams = streams_of(row);
@@ -752,34 +688,6 @@ static void check_again(struct nim_check *check, const struct check_row *row) {
     assert_int_equal(nim_check_words(check, &reader, &said, &fault), NIM_OK);
     nim_reader_end(&reader);
 }
-
-/* The bids of two cases, the last of which cannot be held, on one line. */
-static void bids_on_one_line_are_told(void **state) {
-    static const char *const ends[] = {"", "\n"};
-    static char output[8 * MANY_BIDS + 100];
-    (void)state;
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        size_t len = 0;
-        add(output, &len, "3 4 5");
-        for (unsigned long bid = 1; bid <= MANY_BIDS; bid++) {
-            len += (size_t)sprintf(output + len, " %lu", bid);
-        }
-        add(output, &len, ends[i]);
-        struct check_row row = {.problem = "hdu2149",
-                                .input = "3 5\n1 200000\n",
-                                .output = output,
-                                .output_len = len};
-        struct nim_check check = {.problem = nim_problem_find("hdu2149"),
-                                  .memory = nim_system_memory,
-                                  .alignment.by = NIM_ALIGN_COUNT};
-        check_again(&check, &row);
-        assert_int_equal(check.first.kind, NIM_FLAW_ONE_LINE);
-        assert_int_equal(check.first.line, 1);
-        assert_int_equal(check.wrong_count, 0);
-    }
-}
-
-/* ---- Switches ---- */
 
 static void any_order_is_right(void **state) {
     const struct nim_problem *problem = nim_problem_find("classic");
@@ -873,7 +781,6 @@ int main(void) {
         cmocka_unit_test(any_order_is_right),
         cmocka_unit_test(a_check_can_be_made_again),
         cmocka_unit_test(a_long_word_is_one_word),
-        cmocka_unit_test(bids_on_one_line_are_told),
         cmocka_unit_test(extra_moves_are_blamed),
         cmocka_unit_test(numbers_in_place_of_verdicts_are_blamed),
     };
@@ -899,10 +806,6 @@ int main(void) {
     failed += rows_run("check: long outputs", long_outputs,
                        sizeof long_outputs / sizeof *long_outputs,
                        sizeof *long_outputs, long_outputs_are_told_apart);
-    failed +=
-        rows_run("check: bids that cannot be held", wrong_bids,
-                 sizeof wrong_bids / sizeof *wrong_bids, sizeof *wrong_bids,
-                 bids_that_cannot_be_held_are_blamed_rightly);
     failed += cmocka_run_group_tests_name("check: switches", tests, NULL, NULL);
     return failed;
 }

@@ -201,33 +201,35 @@ static bool settle_item(const struct item *item, struct waiting *others,
     return true;
 }
 
-/* Compares lists whose moves stand near their places. False where they do not:
- * then *same is not set. As many wait on one side as on the other. */
+/* Compares lists, of the same number of words, whose moves stand near their
+ * places. False where they do not: then *same is not set. As many moves wait on
+ * one side as on the other. */
 static bool compare_near(const struct nim_dispute *dispute, bool *same) {
     struct cursor said = begin_items(dispute, dispute->said);
     struct cursor truth = begin_items(dispute, dispute->truth);
     struct waiting waiting[2]; /* large: not set to zeros */
     struct item items[2];
-    bool has_said;
     waiting[0].count = 0;
     waiting[1].count = 0;
-    while ((has_said = next_item(&said, &items[0])) &&
-           next_item(&truth, &items[1])) {
-        if (!is_same(&items[0], &items[1]) &&
-            !(settle_item(&items[0], &waiting[1], &waiting[0]) &&
-              settle_item(&items[1], &waiting[0], &waiting[1]))) {
+    while (next_item(&said, &items[0]) && next_item(&truth, &items[1])) {
+        if (is_same(&items[0], &items[1])) {
+            continue;
+        }
+        if (!settle_item(&items[0], &waiting[1], &waiting[0])) {
             return false;
         }
+        settle_item(&items[1], &waiting[0], &waiting[1]);
     }
-    *same = !has_said && !next_item(&truth, &items[1]) && waiting[0].count == 0;
+    *same = waiting[0].count == 0;
     return true;
 }
 
+/* The same lists, of the same number of words, wherever their moves stand. */
 static bool is_same_list(struct list said, struct list truth,
                          const struct nim_memory *memory) {
     struct tally tally;
     drop_same(&said, &truth);
-    if (said.count != truth.count || !begin_tally(&tally, &truth, memory)) {
+    if (!begin_tally(&tally, &truth, memory)) {
         return false;
     }
     bool same = take_off(&tally, &said) == NULL;
@@ -288,15 +290,16 @@ static void note_expected(struct nim_flaw *flaw, const struct item *item) {
     nim_report_note_expected(flaw, item->text, item->len - 1);
 }
 
-/* Of a part of a list: the first move that is another than wanted. */
+/* Of a part of a list: the first move that is another than wanted, or stands
+ * behind the last. */
 static const struct item *find_other(const struct list *said,
                                      const struct list *truth) {
-    for (size_t i = 0; i < said->count && i < truth->count; i++) {
-        if (!is_same(&said->items[i], &truth->items[i])) {
-            return &said->items[i];
-        }
+    size_t i = 0;
+    while (i < said->count && i < truth->count &&
+           is_same(&said->items[i], &truth->items[i])) {
+        i++;
     }
-    return NULL;
+    return i < said->count ? &said->items[i] : NULL;
 }
 
 static const struct item *find_missing(const struct tally *tally,
