@@ -53,6 +53,9 @@ static void change(struct nim_check *check, struct nim_problem *problem,
 #define LABELS "3\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n"
 #define SETS "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
 #define PAIRS_OF_8 "5 4 5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
+#define PAIRS_OF_63                                                            \
+    PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8          \
+        PAIRS_OF_8 "5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
 #define PAIRS_OF_64                                                            \
     PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8          \
         PAIRS_OF_8 PAIRS_OF_8
@@ -73,6 +76,10 @@ static const struct blame_row rows[] = {
      "1 2 0 3", "\r\n1:2\n", 0, 1,
      "case 1 of 2: line 1: a carriage return (CRLF, a line "
      "that ends with \\r\\n) [crlf]; 1 of 2 cases in the wrong form"},
+    {"a blank in place of the last, blank answer", "misere-nim", "",
+     "1 2 3 0", "1:2\n ", 0, 1,
+     "case 2 of 2: line 2: blanks at the end of a line [trailing-space]; 1 of 2 "
+     "cases in the wrong form"},
     {"a move in place of a blank answer", "misere-nim", "",
      "1 2 0 3", "1:1\n1:2\n", 1, 0,
      "case 1 of 2: line 1: the move '1:1' takes no stone, or more "
@@ -113,6 +120,15 @@ static const struct blame_row rows[] = {
      "Case 3: Bob\n", 1, 0,
      "case 2 of 3: line 2: expected the label 'Case 2:', found "
      "'Case 1: Bob' [other-label]; 1 of 3 cases wrong"},
+    {"two lines too many have labels of no case near", "lightoj1253", "",
+     LABELS, "Case 9: Bob\nCase 9: Bob\nCase 1: Bob\nCase 2: Alice\n"
+     "Case 3: Bob\n", 3, 0,
+     "case 1 of 3: line 1: expected the label 'Case 1:', found 'Case 9:' "
+     "[other-label]; 3 of 3 cases wrong"},
+    {"two lines too many have no label", "lightoj1253", "",
+     LABELS, "?\n?\nCase 1: Bob\nCase 2: Alice\nCase 3: Bob\n", 3, 0,
+     "case 1 of 3: line 1: expected the label 'Case 1:', found '?' "
+     "[other-label]; 3 of 3 cases wrong"},
     {"a line is missing", "lightoj1253", "",
      LABELS, "Case 2: Alice\nCase 3: Bob\n", 1, 0,
      "case 1 of 3: line 1: expected the label 'Case 1:', found "
@@ -135,6 +151,10 @@ static const struct blame_row rows[] = {
      "1\n3\n5 5 1\n", "Yes\n" PAIRS_OF_64 "\n", 1, 0,
      "case 1 of 1: line 2: the move '5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
      "5 4 5 4 5 4 5 4 5 4 ...' touches more than 3 piles [many-piles]"},
+    {"a move of the most piles that there may be", "bash", "m",
+     "1\n3\n5 5 1\n", "Yes\n" PAIRS_OF_63 "\n", 1, 0,
+     "case 1 of 1: line 2: the move '5 4 5 4 5 4 5 4 5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
+     "5 4 ...' is on a pile that is not there [no-such-pile]"},
     {"a move of more piles than there are", "bash", "m",
      "1\n3\n5 5 1\n", "Yes\n5 4 5 4 1 0 5 4\n", 1, 0,
      "case 1 of 1: line 2: the move '5 4 5 4 1 0 5 4' is on a "
@@ -212,6 +232,32 @@ static void outputs_are_blamed(void **state) {
     assert_string_equal(line.text, row->said);
     assert_int_equal(check.wrong_count, row->wrong_count);
     assert_int_equal(check.form_count, row->form_count);
+}
+
+/* A failing call to allocate is told, or has changed nothing. */
+static void blame_survives_failing_memory(void **state) {
+    const struct blame_row *row = *state;
+    struct counted_memory memory;
+    size_t failing_call = 0;
+    do {
+        struct nim_problem problem = *nim_problem_find(row->problem);
+        struct nim_check check = {.problem = &problem};
+        struct streams streams;
+        struct nim_fault fault;
+        struct nim_input said = open_streams(&streams, row->input, row->output,
+                                             strlen(row->output));
+        for (const char *letter = row->changes; *letter; letter++) {
+            change(&check, &problem, *letter);
+        }
+        memory = (struct counted_memory){.failing_call = ++failing_call};
+        check.memory = counted_memory_open(&memory);
+        enum nim_status status =
+            nim_check_words(&check, &streams.reader, &said, &fault);
+        nim_reader_end(&streams.reader);
+        assert_int_equal(memory.block_count, 0);
+        assert_int_equal(
+            status, memory.call_count >= failing_call ? NIM_NO_MEMORY : NIM_OK);
+    } while (memory.call_count >= failing_call);
 }
 
 /* ---- Lists in another order ---- */
@@ -485,6 +531,51 @@ static void one_newline_may_be_missing(void **state) {
     }
 }
 
+/* ---- Names ---- */
+
+static void write_trials(char *input, char *output, int dull_count) {
+    int in_len = 0;
+    int out_len = 0;
+    for (int i = 0; i < 5; i++) {
+        in_len += sprintf(input + in_len, "3\n7 7 7\n");
+        out_len += sprintf(output + out_len, "Yes\n7 0\n");
+    }
+    for (int i = 0; i < dull_count; i++) {
+        in_len += sprintf(input + in_len, "2\n3 3\n");
+        out_len += sprintf(output + out_len, "No\n");
+    }
+    sprintf(input + in_len, "5\n5 7 8 9 10\n");
+    sprintf(output + out_len, "Yes\n8 1\n9 0\n10 3\n");
+}
+
+/* One move of three equal ones: the first alone, the last alone, or equal ones
+ * once, sorted or not. The last case tells them apart; but that comes too late
+ * where four have been tried on 2^14 cases. */
+static void many_trials_are_given_up(void **state) {
+    enum { CASES_MOST = 17000 };
+    static const struct {
+        int dull_count;
+        size_t idea_count;
+    } trials[] = {{0, 2}, {16000, 2}, {CASES_MOST, 0}};
+    static char input[CASES_MOST * 8];
+    static char output[CASES_MOST * 8];
+    (void)state;
+    for (size_t i = 0; i < sizeof trials / sizeof *trials; i++) {
+        struct nim_check check = {.problem = nim_problem_find("classic"),
+                                  .memory = nim_system_memory};
+        struct streams streams;
+        struct nim_fault fault;
+        write_trials(input, output, trials[i].dull_count);
+        check_output(&check, input, output, strlen(output));
+        open_streams(&streams, input, "", 0);
+        assert_true(nim_check_can_name(&check));
+        assert_int_equal(nim_check_name(&check, &streams.reader, &fault),
+                         NIM_OK);
+        nim_reader_end(&streams.reader);
+        assert_int_equal(check.idea_count, trials[i].idea_count);
+    }
+}
+
 /* ---- Long words ---- */
 
 static void long_words_are_blamed(void **state) {
@@ -511,10 +602,13 @@ int main(void) {
         cmocka_unit_test(brief_flaws_have_their_line_alone),
         cmocka_unit_test(cases_without_answers_are_counted),
         cmocka_unit_test(one_newline_may_be_missing),
+        cmocka_unit_test(many_trials_are_given_up),
         cmocka_unit_test(long_words_are_blamed),
     };
     int failed = rows_run("blame", rows, sizeof rows / sizeof *rows,
                           sizeof *rows, outputs_are_blamed);
+    failed += rows_run("blame: memory", rows, sizeof rows / sizeof *rows,
+                       sizeof *rows, blame_survives_failing_memory);
     failed += rows_run("blame: orders", orders, sizeof orders / sizeof *orders,
                        sizeof *orders, lists_in_another_order_are_told);
     failed += rows_run("blame: memory of orders", orders,

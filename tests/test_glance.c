@@ -11,11 +11,14 @@
 #include <cmocka.h>
 
 #include "kit/dice.h"
+#include "kit/rows.h"
 #include "kit/solving.h"
 #include "kit/streams.h"
 
 #define CASES 600
-#define INPUT_ROOM ((size_t)CASES * 16)
+#define INPUT_ROOM ((size_t)CASES * 64)
+/* A line is damaged to no more than that. */
+#define DAMAGED_MOST ((size_t)6000)
 
 /* ---- Damaged lines ---- */
 
@@ -90,6 +93,47 @@ static size_t hide_a_nul(char *to, const char *line, size_t len) {
     return to_len;
 }
 
+static size_t lead_with_nul(char *to, const char *line, size_t len) {
+    size_t to_len = (size_t)sprintf(to, "?%.*s\n", (int)len, line);
+    to[0] = '\0';
+    return to_len;
+}
+
+/* U+FF01 .. U+FF5E are the printable ASCII characters from '!' on. */
+static size_t widen_first(char *to, const char *line, size_t len) {
+    unsigned char code = (unsigned char)(*line - '!' + 1);
+    return (size_t)sprintf(to, "\357%c%c%.*s\n", 0xbc + code / 64,
+                           0x80 + code % 64, (int)len - 1, line + 1);
+}
+
+static size_t repeat_last(char *to, const char *line, size_t len) {
+    size_t to_len = (size_t)sprintf(to, "%.*s", (int)len, line);
+    memset(to + to_len, line[len - 1], 2000);
+    to[to_len + 2000] = '\n';
+    return to_len + 2001;
+}
+
+static size_t add_many_blanks(char *to, const char *line, size_t len) {
+    return (size_t)sprintf(to, "%.*s%5000s\n", (int)len, line, "");
+}
+
+static size_t add_many(char *to, const char *line, size_t len,
+                       const char *more) {
+    size_t to_len = (size_t)sprintf(to, "%.*s", (int)len, line);
+    while (to_len < DAMAGED_MOST - 8) {
+        to_len += (size_t)sprintf(to + to_len, "%s", more);
+    }
+    return to_len + (size_t)sprintf(to + to_len, "\n");
+}
+
+static size_t add_many_words(char *to, const char *line, size_t len) {
+    return add_many(to, line, len, " x12");
+}
+
+static size_t add_many_moves(char *to, const char *line, size_t len) {
+    return add_many(to, line, len, "\n8 3");
+}
+
 static size_t raise_letters(char *to, const char *line, size_t len) {
     size_t to_len = (size_t)sprintf(to, "%.*s\n", (int)len, line);
     for (size_t i = 0; i < len; i++) {
@@ -121,24 +165,29 @@ static const struct {
     const char *name;
     damage_fn *damage;
 } damages[] = {
-    {"joined", join_line},       {"returns", end_with_return},
-    {"blanks", end_with_blank},  {"tabs", end_with_tab},
-    {"empty", add_empty_line},   {"zeros", add_zero},
-    {"numbers", add_number},     {"moves", add_moves},
-    {"twice", double_line},      {"dropped", drop_line},
-    {"left empty", leave_empty}, {"first byte", change_first},
-    {"last byte", change_last},  {"NUL", hide_a_nul},
-    {"capitals", raise_letters}, {"turned", turn_words},
-    {"other word", say_other},
+    {"joined", join_line},          {"returns", end_with_return},
+    {"blanks", end_with_blank},     {"tabs", end_with_tab},
+    {"empty", add_empty_line},      {"zeros", add_zero},
+    {"numbers", add_number},        {"moves", add_moves},
+    {"twice", double_line},         {"dropped", drop_line},
+    {"left empty", leave_empty},    {"first byte", change_first},
+    {"last byte", change_last},     {"NUL", hide_a_nul},
+    {"capitals", raise_letters},    {"turned", turn_words},
+    {"other word", say_other},      {"NUL in front", lead_with_nul},
+    {"full width", widen_first},    {"long words", repeat_last},
+    {"blanks", add_many_blanks},    {"many words", add_many_words},
+    {"many moves", add_many_moves},
 };
 
 #define DAMAGES (sizeof damages / sizeof *damages)
+/* The last of them make a line as long as DAMAGED_MOST. */
+#define LONG_DAMAGES 4
 
 /* Damages every step-th line, or swaps it with the next; the caller frees what
  * comes back. */
 static char *damage_lines(const char *text, damage_fn *damage, size_t step,
                           size_t *len) {
-    char *damaged = malloc(3 * strlen(text) + 64 * (size_t)CASES);
+    char *damaged = malloc((CASES * 8) * DAMAGED_MOST);
     assert_non_null(damaged);
     *len = 0;
     for (size_t i = 0; *text; i++) {
@@ -237,17 +286,20 @@ static void check_both(const struct nim_problem *problem,
     assert_same(&told, &counted);
 }
 
-/* Cases of one to five small piles, many of them lost. */
+/* Cases of one to five small piles, many of them lost; and one in fifty of 39
+ * piles that can all be moved to win. */
 static void write_input(char *input, const struct nim_problem *problem,
                         struct dice *dice) {
     bool is_counted = problem->layout.cases == NIM_CASES_COUNT;
     size_t len = is_counted ? (size_t)sprintf(input, "%d\n", CASES) : 0;
     for (size_t i = 0; i < CASES; i++) {
-        size_t pile_count = 1 + dice_throw_below(dice, 5);
+        bool is_wide = dice_throw_below(dice, 50) == 0;
+        size_t pile_count = is_wide ? 39 : 1 + dice_throw_below(dice, 5);
         len += (size_t)sprintf(input + len, "%zu", pile_count);
         for (size_t j = 0; j < pile_count; j++) {
-            len += (size_t)sprintf(input + len, " %zu",
-                                   1 + dice_throw_below(dice, j < 3 ? 3 : 12));
+            size_t pile = is_wide ? 64 + dice_throw_below(dice, 32)
+                                  : 1 + dice_throw_below(dice, j < 3 ? 3 : 12);
+            len += (size_t)sprintf(input + len, " %zu", pile);
         }
         len += (size_t)sprintf(input + len, "\n");
     }
@@ -278,9 +330,9 @@ static void check_cut(const struct nim_problem *problem, const char *input,
 }
 
 static void check_damaged(const struct nim_problem *problem, const char *input,
-                          const char *right, damage_fn *damage) {
-    static const size_t steps[] = {1, 2, 7, 300};
-    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+                          const char *right, damage_fn *damage, bool is_long) {
+    static const size_t steps[] = {1, 2, 7, 31, 300};
+    for (size_t i = is_long ? 3 : 0; i < sizeof steps / sizeof *steps; i++) {
         struct texts texts = {.input = input};
         char *damaged =
             damage_lines(right, damage, steps[i], &texts.output_len);
@@ -307,18 +359,79 @@ static void a_glance_counts_as_a_closer_look_does(void **state) {
         write_input(input, problem, &dice);
         struct solved solved = solve_text(problem, input);
         assert_int_equal(solved.status, NIM_OK);
-        check_damaged(problem, input, solved.text, NULL);
+        check_damaged(problem, input, solved.text, NULL, false);
         check_cut(problem, input, solved.text);
         for (size_t j = 0; j < DAMAGES; j++) {
-            check_damaged(problem, input, solved.text, damages[j].damage);
+            check_damaged(problem, input, solved.text, damages[j].damage,
+                          j >= DAMAGES - LONG_DAMAGES);
         }
         free(solved.text);
     }
+}
+
+/* ---- Single outputs ---- */
+
+#define LOST "2\n1 1\n" /* answered by "No" */
+
+/* The last case is looked at with a glance, for nothing is told behind the
+ * first wrong answer. */
+static const struct glance_row {
+    const char *name;
+    const char *problem;
+    const char *wins; /* NULL: the words of the problem */
+    const char *loses;
+    const char *input;
+    const char *output;
+    uint64_t wrong_count;
+    uint64_t form_count;
+} glances[] = {
+    {"two moves stand on one line, in the wrong order", "classic", NULL, NULL,
+     LOST "5\n5 7 8 9 10\n0\n", "Yes\nYes\n9 0 8 1\n10 3\n", 1, 1},
+    {"three moves stand on two lines, as words of other lengths", "classic",
+     NULL, NULL, LOST "5\n5 7 8 9 10\n0\n", "Yes\nYes\n9 0 8\n1 10 3\n", 2, 0},
+    {"three moves stand on three lines, but their words do not", "classic",
+     NULL, NULL, LOST "5\n5 7 8 9 10\n0\n", "Yes\nYes\n9 0 8\n1\n10 3\n", 2, 0},
+    {"the letters of the winner's word are mixed up", "classic", NULL, NULL,
+     LOST "3\n3 6 9\n0\n", "Yes\nYse\n9 5\n", 2, 0},
+    {"a plus in front of a number", "poj2975", NULL, NULL,
+     "1\n5\n1\n5\n1\n5\n0\n", "2\n+1\n1\n", 1, 1},
+    {"cases have labels", "lightoj1253", NULL, NULL, "3\n1\n1\n1\n2\n1\n2\n",
+     "Case 1: Alice\nCase 2: Bob\nCase 3: Alice\n", 2, 0},
+    {"the loser's name has two words, said with a blank behind it", "hdu1907",
+     "first", "the other", "3\n1 1\n1 2\n1 2\n",
+     "first\nthe other\nthe other \n", 3, 0},
+    {"the winner's name has two words, and a blank follows the other",
+     "hdu1907", "the first", "other", "3\n1 1\n1 2\n1 2\n",
+     "the first\nother\nother \n", 3, 0},
+    {"names are digits", "acwing891", "1", "0", "1\n1\n", "0\n", 1, 0},
+    {"the winner's name starts with a digit", "hdu1907", "1st", "other",
+     "3\n1 2\n1 1\n1 2\n", "other\nother\n1st\n", 1, 0},
+    {"the loser's name starts with a digit", "hdu1907", "first", "2nd",
+     "3\n1 2\n1 1\n1 2\n", "2nd\n2nd\nfirst\n", 1, 0},
+};
+
+static void a_glance_sees_what_is_there(void **state) {
+    const struct glance_row *row = *state;
+    struct nim_problem problem = *nim_problem_find(row->problem);
+    const struct texts texts = {row->input, row->output, strlen(row->output)};
+    struct nim_check check = {.problem = &problem, .memory = nim_system_memory};
+    problem.words.wins = row->wins ? row->wins : problem.words.wins;
+    problem.words.loses = row->loses ? row->loses : problem.words.loses;
+    run_pass(&check, &texts, true);
+    run_pass(&check, &texts, false);
+    assert_int_equal(check.wrong_count, row->wrong_count);
+    assert_int_equal(check.form_count, row->form_count);
+    check_both(&problem, &texts, false, false);
+    check_both(&problem, &texts, true, false);
+    check_both(&problem, &texts, false, true);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_glance_counts_as_a_closer_look_does),
     };
-    return cmocka_run_group_tests_name("glance", tests, NULL, NULL);
+    int failed =
+        rows_run("glance: rows", glances, sizeof glances / sizeof *glances,
+                 sizeof *glances, a_glance_sees_what_is_there);
+    return failed + cmocka_run_group_tests_name("glance", tests, NULL, NULL);
 }

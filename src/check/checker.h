@@ -146,6 +146,9 @@ bool nim_take_belongs(const struct nim_checker *checker,
                       const struct nim_so_far *so_far,
                       const struct nim_next *next);
 
+/* Are both players' names words, not numbers? */
+bool nim_take_has_words(const struct nim_wording *words);
+
 /* Does each word that starts with a digit, whatever was said before it? */
 bool nim_take_belongs_with_digits(const struct nim_checker *checker);
 

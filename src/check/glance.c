@@ -4,6 +4,7 @@
 #include "base/bytes.h"
 #include "check/checker.h"
 
+#include <assert.h>
 #include <ctype.h>
 
 /* The longest answer, the longest word, and the bytes of the output that are
@@ -271,18 +272,23 @@ struct items {
     size_t count;
 };
 
-/* False where there are too many. */
-static bool split(struct items *items, const unsigned char *at,
+static size_t count_items(const unsigned char *at, const unsigned char *end,
+                          char separator) {
+    return bytes_count(at, (size_t)(end - at), separator) + 1;
+}
+
+/* There are no more than ITEMS_MOST. */
+static void split(struct items *items, const unsigned char *at,
                   const unsigned char *end, char separator) {
     items->count = 0;
-    while (at < end && items->count < ITEMS_MOST) {
+    while (at < end) {
+        assert(items->count < ITEMS_MOST);
         const unsigned char *next = memchr(at, separator, (size_t)(end - at));
         next = next ? next : end;
         items->at[items->count] = at;
         items->len[items->count++] = (size_t)(next - at);
         at = next + 1;
     }
-    return at >= end;
 }
 
 static bool is_same(const struct items *a, size_t i, const struct items *b,
@@ -348,6 +354,7 @@ enum outcome { RIGHT, OTHER_ORDER, WRONG_FORM, WRONG, UNCLEAR };
 static enum outcome compare_order(const struct glance *glance,
                                   const unsigned char *truth) {
     const struct nim_traits *traits = nim_answer_traits(glance->words);
+    const unsigned char *truth_end = glance->truth_end - 1;
     size_t len = (size_t)(glance->behind - glance->first);
     struct items said;
     struct items right;
@@ -359,11 +366,13 @@ static enum outcome compare_order(const struct glance *glance,
     if (glance->has_flaw) {
         return UNCLEAR;
     }
-    if (!split(&said, glance->first, glance->behind, traits->separator) ||
-        !split(&right, truth, glance->truth_end - 1, traits->separator) ||
-        said.count != right.count) {
+    size_t count = count_items(truth, truth_end, traits->separator);
+    if (count > ITEMS_MOST || count_items(glance->first, glance->behind,
+                                          traits->separator) != count) {
         return UNCLEAR;
     }
+    split(&said, glance->first, glance->behind, traits->separator);
+    split(&right, truth, truth_end, traits->separator);
     size_t start = traits->names_winner;
     if (start > 0 && !is_same(&said, 0, &right, 0)) {
         return WRONG;

@@ -100,10 +100,8 @@ static size_t take_singly(struct nim_checker *checker, const uint64_t *numbers,
 
 /* May wrong answers be counted, and does each start with a word? */
 static bool may_glance(struct nim_checker *checker) {
-    const struct nim_wording *words = &checker->check->problem->words;
     return nim_glance_is_enough(checker) &&
-           !bytes_is_digit((unsigned char)words->wins[0]) &&
-           !bytes_is_digit((unsigned char)words->loses[0]);
+           nim_take_has_words(&checker->check->problem->words);
 }
 
 /* ---- Runs ---- */

@@ -35,10 +35,15 @@ static bool has_digit(const unsigned char *bytes, size_t len) {
     return i < len;
 }
 
+bool nim_take_has_words(const struct nim_wording *words) {
+    return !bytes_is_digit((unsigned char)words->wins[0]) &&
+           !bytes_is_digit((unsigned char)words->loses[0]);
+}
+
 /* Do answers start with a word, so that numbers belong to what came before? */
 static bool starts_with_word(const struct nim_problem *problem) {
     return nim_answer_traits(&problem->words)->names_winner &&
-           !bytes_is_digit((unsigned char)problem->words.wins[0]);
+           nim_take_has_words(&problem->words);
 }
 
 bool nim_take_is_pair(const unsigned char *bytes, size_t len) {
@@ -145,9 +150,7 @@ static bool continues_line(const struct nim_checker *checker,
 bool nim_take_belongs_with_digits(const struct nim_checker *checker) {
     const struct nim_problem *problem = checker->check->problem;
     return checker->check->alignment.by == NIM_ALIGN_WORDS &&
-           starts_with_word(problem) &&
-           !bytes_is_digit((unsigned char)problem->words.loses[0]) &&
-           !has_own_line(checker, problem);
+           starts_with_word(problem) && !has_own_line(checker, problem);
 }
 
 bool nim_take_belongs(const struct nim_checker *checker,
