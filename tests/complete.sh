@@ -20,6 +20,10 @@ has() {
 # ---- The manual page ----
 
 nimsum help --manual >nimsum.1
+expect 'lines that are taken for macros' '' "$(sed -n 's/^\.\([^ ]*\).*/\1/p' \
+    nimsum.1 | grep -vxE '[A-Z][a-z]|Bd|Bl|Ed|El|It|Os|Pp')"
+expect 'characters that mean something else' '' \
+    "$(sed 's/\\\(-\|&\|(aq\|(ha\)//g' nimsum.1 | grep "[\\\\\`^~]\|^'")"
 if has mandoc; then
     expect 'what mandoc says of the manual' '' "$(mandoc -T lint nimsum.1 2>&1)"
     mandoc -T ascii nimsum.1 | sed 's/.\x08//g' >manual
@@ -63,6 +67,21 @@ expect 'shapes behind a problem' 'lost ' "$(offered generate hdu2176 --shape los
 expect 'words behind an option with a value' ':files ' \
     "$(offered -k 2 bash '')"
 expect 'a second word for help' '' "$(offered help solve '')"
+expect 'a word for list' '' "$(offered list '')"
+expect 'a file behind standard input' ':files ' "$(offered classic - '')"
+expect 'a file behind an option' ':files ' "$(offered classic --count '')"
+expect 'a file behind an option that may have a value' ':files ' \
+    "$(offered classic --moves '')"
+expect 'an output behind an input' ':files ' "$(offered check hdu2176 in '')"
+expect 'an input to test' ':files ' "$(offered test hdu2176 '')"
+expect 'a value of an option that is not there' '' "$(offered classic --x=)"
+expect 'a value that is not made of words' '' \
+    "$(offered explain acwing893 --takes=)"
+expect 'the first word is the problem' '--shape=max-lost ' \
+    "$(offered generate hdu2176 7 --shape=max-l)"
+shapes=--shape=$(printf '%26200s' '' | sed 's/ /lost,/g')
+expect 'a list of 128 KiB' "${shapes}max-lost " \
+    "$(offered generate hdu2176 "${shapes}max-l")"
 expect 'kinds of piles' 'lasker ' "$(offered values lask)"
 
 for option in kernel input; do

@@ -27,7 +27,9 @@ int cli_out_begin_with(struct cli_out *out,
  * written; a closed pipe is not complained of. */
 int cli_out_end(struct cli_out *out);
 
-/* As printf; less than NIM_WRITER_ROOM bytes at once. */
+/* As printf; less than CLI_PRINTED_LEN bytes at once, which several lines
+ * (struct nim_line) are. Texts of any length go to the writer. */
+#define CLI_PRINTED_LEN ((size_t)16384)
 void cli_print(struct cli_out *out, const char *format, ...)
 #if defined(__GNUC__) && !defined(_WIN32)
     __attribute__((format(printf, 2, 3)))

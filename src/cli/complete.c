@@ -12,7 +12,7 @@ struct line {
     char **words;                      /* behind the command's name */
     int word_count;                    /* before the last one */
     const char *last;                  /* the part of it that can change */
-    int kept_len;                      /* the part before that: "--input=" */
+    size_t kept_len;                   /* the part before that: "--input=" */
 };
 
 static bool begins_with(const char *text, const char *start) {
@@ -23,8 +23,9 @@ static bool begins_with(const char *text, const char *start) {
 static void offer(const struct line *line, const char *name, size_t len,
                   const char *meaning) {
     if (len >= strlen(line->last) && begins_with(name, line->last)) {
-        cli_print(line->out, "%.*s%.*s\t%.*s\n", line->kept_len,
-                  line->last - line->kept_len, (int)len, name,
+        nim_writer_put(&line->out->writer, line->last - line->kept_len,
+                       line->kept_len);
+        cli_print(line->out, "%.*s\t%.*s\n", (int)len, name,
                   (int)strcspn(meaning, "\n"), meaning);
     }
 }
@@ -37,7 +38,7 @@ static void offer_name(const struct line *line, const char *name,
 /* What can change from now on stands behind the first len bytes of it. */
 static void keep(struct line *line, size_t len) {
     line->last += len;
-    line->kept_len += (int)len;
+    line->kept_len += len;
 }
 
 /* ---- Names ---- */

@@ -12,10 +12,11 @@ int main(int argc, char **argv) {
     }
     const struct cli_command *named =
         argc > 1 ? cli_find_command(commands, argv[1]) : NULL;
+    const int read_count = (argc > 0) + (named != NULL);
     const struct cli_call call = {
         .commands = commands,
         .command = named ? named : commands[0],
-        .arguments = argv + (argc > 0) + (named != NULL),
+        .arguments = argv + read_count,
     };
     return call.command->run(&call);
 }

@@ -1,35 +1,26 @@
 /* The manual page nimsum(1). */
 #include "help.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Text for mdoc ---- */
 
-static const char *escape(char c) {
-    switch (c) {
-    case '\\':
-        return "\\e";
-    case '-':
-        return "\\-";
-    case '\'':
-        return "\\(aq";
-    case '`':
-        return "\\(ga";
-    case '^':
-        return "\\(ha";
-    case '~':
-        return "\\(ti";
-    default:
-        return NULL;
-    }
-}
-
+/* Of the characters that mean something to mdoc those that help has. */
 static void print_char(struct cli_out *out, char c) {
-    const char *escaped = escape(c);
-    if (escaped) {
-        cli_print(out, "%s", escaped);
-    } else {
+    switch (c) {
+    case '-':
+        cli_print(out, "\\-");
+        break;
+    case '\'':
+        cli_print(out, "\\(aq");
+        break;
+    case '^':
+        cli_print(out, "\\(ha");
+        break;
+    default:
         cli_print(out, "%c", c);
+        break;
     }
 }
 
@@ -49,9 +40,7 @@ static bool ends_sentence(const char *line, size_t i) {
  * the lines stand as they are. */
 static void print_line(struct cli_out *out, const char *line, size_t len,
                        bool as_it_is) {
-    if (len > 0 && line[0] == '.') {
-        cli_print(out, "\\&");
-    }
+    assert(line[0] != '.'); /* which begins a macro */
     for (size_t i = 0; i < len; i++) {
         bool breaks = !as_it_is && i + 1 < len && ends_sentence(line, i);
         print_char(out, line[i]);
@@ -77,7 +66,7 @@ static void print_text(struct cli_out *out, const char *text) {
         as_it_is = starts_blank;
         if (len > 0) {
             print_line(out, text, len, as_it_is);
-        } else if (text[1] != ' ' && text[1] != '\0') {
+        } else {
             cli_print(out, ".Pp\n");
         }
         text += len + (text[len] == '\n');
@@ -102,7 +91,8 @@ static void print_macro(struct cli_out *out, const char *macro,
 static const struct cli_command *
 find_owner(const struct cli_command *const *commands,
            const struct cli_option *table) {
-    for (; *commands; commands++) {
+    for (;; commands++) {
+        assert(*commands);
         for (const struct cli_option *const *own = (*commands)->options; *own;
              own++) {
             if (*own == table) {
@@ -110,7 +100,6 @@ find_owner(const struct cli_command *const *commands,
             }
         }
     }
-    return NULL;
 }
 
 static void print_rows(struct cli_out *out, const struct cli_option *row) {

@@ -37,21 +37,12 @@ int cli_out_end(struct cli_out *out) {
     return EXIT_RIGHT;
 }
 
-/* Most pieces are shorter: for these, what is held is not flushed each time. */
-#define PIECE_LEN ((size_t)4096)
-
 void cli_print(struct cli_out *out, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    char *room = (char *)nim_writer_room(&out->writer, PIECE_LEN);
-    int len = vsnprintf(room, PIECE_LEN, format, arguments);
+    char *room = (char *)nim_writer_room(&out->writer, CLI_PRINTED_LEN);
+    int len = vsnprintf(room, CLI_PRINTED_LEN, format, arguments);
     va_end(arguments);
-    if (len >= (int)PIECE_LEN) {
-        va_start(arguments, format);
-        room = (char *)nim_writer_room(&out->writer, NIM_WRITER_ROOM);
-        len = vsnprintf(room, NIM_WRITER_ROOM, format, arguments);
-        va_end(arguments);
-    }
-    assert(len >= 0 && (size_t)len < NIM_WRITER_ROOM);
+    assert(len >= 0 && (size_t)len < CLI_PRINTED_LEN);
     nim_writer_wrote(&out->writer, (size_t)len);
 }

@@ -261,6 +261,13 @@ static void print_explain(const struct cli_stress *stress) {
     }
 }
 
+/* The command line may be long. */
+static void print_again(const struct cli_stress *stress, const char *next) {
+    cli_print(stress->out, "again: ");
+    nim_writer_string(&stress->out->writer, next);
+    cli_print(stress->out, "\n");
+}
+
 static void print_found(const struct cli_stress *stress, const char *next) {
     struct nim_line line = {0};
     nim_line_say(&line, "run %" PRIu64 " of %" PRIu64 " (seed %" PRIu64,
@@ -275,7 +282,7 @@ static void print_found(const struct cli_stress *stress, const char *next) {
     print_diagnosis(stress);
     print_saved(stress);
     print_explain(stress);
-    cli_print(stress->out, "again: %s\n", next);
+    print_again(stress, next);
 }
 
 static void print_not_found(const struct cli_stress *stress,
@@ -287,7 +294,7 @@ static void print_not_found(const struct cli_stress *stress,
     nim_line_say(&line, " (seed %" PRIu64 "): all right", request->seed);
     cli_print(stress->out, "%s\n", line.text);
     if (is_interrupted) {
-        cli_print(stress->out, "again: %s\n", next);
+        print_again(stress, next);
     }
 }
 

@@ -507,7 +507,9 @@ static int print_summary(const struct test *test) {
     if (!next) {
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
-    cli_print(test->out, "the smallest input that fails: %s\n", next);
+    cli_print(test->out, "the smallest input that fails: ");
+    nim_writer_string(&test->out->writer, next);
+    cli_print(test->out, "\n");
     free(next);
     return EXIT_RIGHT;
 }
