@@ -113,7 +113,7 @@ make_more() {
 # Submissions.
 cat >given/right <<'END'
 #!/bin/sh
-exec "$NIMSUM" classic
+exec "$NIMSUM" "${1-classic}"
 END
 cat >given/few <<'END'
 #!/bin/sh
@@ -304,19 +304,28 @@ everything() {
     rows
 }
 
-# One of each kind, which takes seconds.
+# Some of each kind, with short lists of calls: seconds.
 few() {
     cat <<'END'
 0 |given/1.in classic
 1 - check classic ../given/1.in ../given/1.wrong
+1 - check classic ../given/1.in ../given/1.wrong ../given/1.out
 1,saves - check classic ../given/1.in ../given/1.wrong --save-case=case.in --json
-43,unable=1,judged,more given/1.wrong check classic --judge=kattis ../given/1.in ../given/1.out .
+43,unable=1,judged given/1.wrong check classic --judge=kattis ../given/1.in ../given/1.out .
 5,unable=6,judged - check classic --judge=ejudge ../given/1.in ../given/1.wrong
 0,unable=1,judged - check classic --judge=lemon ../given/1.in ../given/1.wrong ../given/1.out 100 score report
-0,goes-on - validate classic ../given/1.in ../given/2.in
+1,goes-on - check classic ../given/in ../given/out
+2 - check classic ../given/1.out ../given/1.in
+1 |given/1.in check classic - ../given/1.wrong
+1 |given/1.wrong check classic ../given/1.in -
+0,goes-on - validate classic ../given/in ../given/2.in
 0 - generate classic 7 --shape=lost --cases=3
+0 - generate classic --shapes
+0 - generate p1290 --set=set
+2 - generate p1290 --set=../given
+0 - generate p1290 --set=p1290 --package=kattis
 0 - explain classic 3 6 9
-0,more |given/1.in explain classic --case=2
+0 |given/1.in explain classic --case=2
 0 - values takes 0..20 --takes=2,5
 0 - list nim
 0 - help
@@ -325,13 +334,18 @@ few() {
 0 - help --complete -- check
 0 - --version
 0 - emit hdu2176
-1,more - audit classic --cover ../given/1.in ../given/2.in
-1,times - test classic ../given/1.in --time=20 -- ../given/few
+1 - audit classic --cover ../given/1.in ../given/2.in
+1,times,goes-on - test classic ../given/both --keep=kept --time=20 -- ../given/few
+1,times,goes-on,less - test p1290 --time=20 -- ../given/few
+0,times,goes-on - test classic ../given/1.in ../given/2.in --time=20 -- ../given/right
+0,less - stress p1290 --runs=1 --time=20 -- ../given/right p1290
+1,saves - stress p1290 --no-shrink --time=20 -- ../given/few
+1,saves,shrinks,less - stress p1290 --shrink-runs=2 --time=20 -- ../given/few
 END
 }
 
 case $how in
-few) few | ./faults "$made/nimsum" 2 1 ;;
+few) few | ./faults "$made/nimsum" 60 10 ;;
 all) everything | ./faults "$made/nimsum" 100 50 ;;
 *) everything | grep -E -e "$how" | ./faults "$made/nimsum" 100 50 ;;
 esac

@@ -294,21 +294,27 @@ static int finish(struct set *set, bool was_there) {
                               nim_status_words(status));
 }
 
-static int check(const struct cli_set_request *wanted, bool was_there) {
+/* The folder is there, and nothing is in it unless that is allowed. */
+static int begin(const struct cli_set_request *wanted, bool was_there) {
     int result =
         wanted->is_package ? cli_package_check(wanted->folder) : EXIT_RIGHT;
-    return result == EXIT_RIGHT && was_there && !wanted->is_forced
-               ? check_empty(wanted->folder)
-               : result;
+    if (result != EXIT_RIGHT) {
+        return result;
+    }
+    if (nim_folder_make(wanted->folder) != NIM_OK) {
+        return cli_complain_of_system(wanted->folder, "create", errno);
+    }
+    result = wanted->is_forced ? EXIT_RIGHT : check_empty(wanted->folder);
+    if (result != EXIT_RIGHT && !was_there) {
+        remove(wanted->folder);
+    }
+    return result;
 }
 
 int cli_write_set(const struct cli_set_request *wanted) {
     struct set set = {.wanted = wanted, .files.folder = wanted->folder};
     bool was_there = nim_path_is_folder(wanted->folder);
-    int result = check(wanted, was_there);
-    if (result == EXIT_RIGHT && nim_folder_make(wanted->folder) != NIM_OK) {
-        result = cli_complain_of_system(wanted->folder, "create", errno);
-    }
+    int result = begin(wanted, was_there);
     if (result != EXIT_RIGHT) {
         return result;
     }

@@ -12,8 +12,8 @@
  * goes-on, what comes behind a file that cannot be read is done all the same;
  * judged, the messages are worded for a judge; saves, standard output tells of
  * a file that may not be there; shrinks, files are saved that others replace;
- * times, it has times that differ; less, a tenth of FIRST and SPREAD; more, ten
- * times both; large, too large for one byte at a time.
+ * times, it has times that differ; less, a tenth of FIRST and SPREAD; large,
+ * too large for one byte at a time.
  *
  * It works in the current folder, which has work/ and tmp/. */
 #include "judge.h"
@@ -57,9 +57,7 @@ static bool read_trait(struct scenario *scenario, const char *trait) {
     } else if (strcmp(trait, "times") == 0) {
         scenario->has_times = true;
     } else if (strcmp(trait, "less") == 0) {
-        scenario->tenths = 1;
-    } else if (strcmp(trait, "more") == 0) {
-        scenario->tenths = 100;
+        scenario->part = 10;
     } else if (strcmp(trait, "large") == 0) {
         scenario->is_large = true;
     } else if (strcmp(trait, "judged") == 0) {
@@ -81,7 +79,7 @@ static bool read_traits(struct scenario *scenario, char *text) {
     scenario->is_any = strncmp(text, "any", 3) == 0;
     scenario->status = atoi(text);
     scenario->unable = 2;
-    scenario->tenths = 10;
+    scenario->part = 1;
     while (trait) {
         char *next = strchr(trait + 1, ',');
         if (next) {
@@ -200,8 +198,8 @@ static void fail_calls(struct totals *totals, const struct scenario *scenario,
 /* All faults there are, of a run that was right without one. */
 static void fail_all(struct totals *totals, const struct scenario *scenario,
                      const struct outcome *base, const uint64_t amounts[2]) {
-    const uint64_t parts[2] = {amounts[0] * scenario->tenths / 10,
-                               amounts[1] * scenario->tenths / 10};
+    const uint64_t parts[2] = {amounts[0] / scenario->part,
+                               amounts[1] / scenario->part};
     for (int manner = scenario->is_large ? INTERRUPTED : ONE_BYTE;
          manner <= NOT_READY; manner++) {
         const struct ledger order = {.manner = (enum manner)manner};

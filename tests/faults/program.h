@@ -19,12 +19,12 @@ struct scenario {
     bool is_any; /* whatever it exits with is right when nothing fails */
     bool
         goes_on; /* what comes behind a file that failed is done all the same */
-    bool is_judged;  /* its messages are worded for a judge */
-    bool saves;      /* what could not be saved is not told of */
-    unsigned tenths; /* of FIRST and SPREAD */
-    bool shrinks;    /* files are saved that others replace */
-    bool is_large;   /* too large for one byte at a time */
-    bool has_times;  /* which differ from run to run */
+    bool is_judged; /* its messages are worded for a judge */
+    bool saves;     /* what could not be saved is not told of */
+    unsigned part;  /* of the calls that fail: one in so many */
+    bool shrinks;   /* files are saved that others replace */
+    bool is_large;  /* too large for one byte at a time */
+    bool has_times; /* which differ from run to run */
 };
 
 /* What a run left. The texts belong to it. */
