@@ -7,6 +7,8 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <nimsum.h>
@@ -34,6 +36,9 @@ static void change(struct nim_problem *problem, char letter) {
         break;
     case 'i':
         problem->game.play = NIM_MISERE;
+        break;
+    case 'k':
+        problem->game.k = 20;
         break;
     case '9':
         problem->game.k = 9;
@@ -139,6 +144,27 @@ static const struct facts_row rows[] = {
      "g(1) = 0, g(1) = 0, g(1) = 0, g(1) = 0 ...\n"
      "the nim-sum of the Grundy values is 1, so the player to move wins\n"
      "a winning move: pile 1 from 2 to 0\n"},
+    {"piles of two stones and several at once, in misère play", "bash", "i",
+     "1\n3\n1 2 3\n", "No\n",
+     "case 1 starts on line 2 of the input: 3 1 2 3\n"
+     "the piles have 2 ones in the binary column of 2^1, not a multiple of 4, "
+     "so the player to move wins\n"
+     "a winning move: pile 2 from 2 to 0, pile 3 from 3 to 0\n"},
+    {"a reply of more piles than are told", "bash", "mk",
+     "1\n11\n1 1 1 1 1 1 1 1 1 1 2\n", "Yes\n2 0\n",
+     "case 1 starts on line 2 of the input: 11 1 1 1 1 1 1 1 1 1 1 2\n"
+     "the piles have 1 one in the binary column of 2^1, not a multiple of 21, "
+     "so the player to move wins\n"
+     "after that move, the piles have 10 ones in the binary column of 2^0, not "
+     "a multiple of 21, and the opponent wins with '1 0 1 0 1 0 1 0 1 0 1 0 1 "
+     "0 1 0' ...\n"
+     "a winning move: '1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0' ...\n"},
+    {"a reply that has no move", "classic", "i", "1\n2\n0\n", "Yes\n2 0\n",
+     "case 1 starts on line 1 of the input: 1 2\n"
+     "the nim-sum of the piles is 2, so the player to move wins\n"
+     "after that move, no pile has two stones, and 0 piles have one: an even "
+     "number, where the last stone loses\n"
+     "a winning move: '2 1'\n"},
     {"a set of takes, and values", "hdu1536", "",
      "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n", "LLW\n",
      "case 2 starts on line 4 of the input: 3 2 4 7\n"
@@ -239,7 +265,41 @@ static void facts_are_said(void **state) {
     assert_string_equal(line.text + (line.text[0] == '\n'), row->said);
 }
 
+/* Each pile of 100 has 100 options, none of which wins: of the winning ones
+ * behind them none is told. */
+static void moves_are_not_looked_for_without_end(void **state) {
+    const size_t pile_count = 45000;
+    char *input = malloc(4 * pile_count + 1024);
+    struct nim_problem problem = *nim_problem_find("acwing893");
+    struct nim_check result;
+    struct nim_line line = {0};
+    (void)state;
+    assert_non_null(input);
+    char *end = input + sprintf(input, "100\n");
+    for (int take = 1; take <= 100; take++) {
+        end += sprintf(end, "%d ", take);
+    }
+    end += sprintf(end, "\n%zu\n", pile_count + 2);
+    for (size_t i = 0; i < pile_count; i++) {
+        end += sprintf(end, "100 ");
+    }
+    (void)sprintf(end, "2 1\n");
+    const struct facts_row row = {"", "", "m", input, "Yes\n1 0\n", ""};
+    change(&problem, 'm');
+    check(&row, &problem, &result);
+    nim_flaw_say_facts(&line, &problem, &result.first, "\n");
+    assert_non_null(strstr(line.text, "after that move, the nim-sum of the "
+                                      "Grundy values is 2"));
+    assert_null(strstr(line.text, "wins with"));
+    assert_null(strstr(line.text, "a winning move"));
+    free(input);
+}
+
 int main(void) {
-    return rows_run("facts", rows, sizeof rows / sizeof *rows, sizeof *rows,
-                    facts_are_said);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moves_are_not_looked_for_without_end),
+    };
+    int failed = rows_run("facts", rows, sizeof rows / sizeof *rows,
+                          sizeof *rows, facts_are_said);
+    return failed + cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -61,9 +61,8 @@ struct nim_checker {
 /* Notes which case it is, and how the input has it. */
 void nim_report_note_case(struct nim_flaw *flaw, const struct nim_case *given);
 
-/* Notes the first winning move of a position. */
+/* Notes the first winning move of a position, whose moves are of piles. */
 void nim_report_note_move(struct nim_flaw_move *move,
-                          const struct nim_problem *problem,
                           const struct nim_position *position,
                           const uint64_t *piles, size_t pile_count);
 

@@ -159,8 +159,7 @@ static enum nim_flaw_kind play(const struct nim_dispute *dispute,
     nim_position_add(&after, piles, given->pile_count);
     flaw->after = nim_evidence_find(&after, piles, given->pile_count);
     if (!nim_report_is_brief(dispute->check)) {
-        nim_report_note_move(&flaw->reply, problem, &after, piles,
-                             given->pile_count);
+        nim_report_note_move(&flaw->reply, &after, piles, given->pile_count);
     }
     return flaw->after.wins ? NIM_FLAW_NOT_WINNING : NIM_FLAW_NONE;
 }

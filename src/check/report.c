@@ -45,12 +45,10 @@ static void note_values(struct nim_flaw *flaw, const struct nim_case *given) {
 }
 
 void nim_report_note_move(struct nim_flaw_move *move,
-                          const struct nim_problem *problem,
                           const struct nim_position *position,
                           const uint64_t *piles, size_t pile_count) {
-    move->pair_count =
-        nim_evidence_move(problem, position, piles, pile_count, move->pairs,
-                          move->places, NIM_FLAW_PILES);
+    move->pair_count = nim_evidence_move(
+        position, piles, pile_count, move->pairs, move->places, NIM_FLAW_PILES);
 }
 
 /* The same for the case, whose pieces need not be piles. */

@@ -1,7 +1,5 @@
 #include "problems/evidence.h"
 
-#include "problems/listing.h"
-
 static uint64_t count_ones(const uint64_t *piles, size_t pile_count,
                            unsigned column) {
     uint64_t ones = 0;
@@ -49,8 +47,7 @@ struct nim_evidence nim_evidence_find(const struct nim_position *position,
     return evidence;
 }
 
-size_t nim_evidence_move(const struct nim_problem *problem,
-                         const struct nim_position *position,
+size_t nim_evidence_move(const struct nim_position *position,
                          const uint64_t *piles, size_t pile_count,
                          struct nim_move *pairs, uint64_t *places,
                          size_t most) {
@@ -58,7 +55,7 @@ size_t nim_evidence_move(const struct nim_problem *problem,
     struct nim_batch batch; /* large: not set to zeros */
     batch.count = 0;
     batch.is_one_move = false;
-    if (!nim_position_wins(position) || !nim_listing_is_of_piles(problem)) {
+    if (!nim_position_wins(position)) {
         return 0;
     }
     nim_moves_begin(&moves, position, piles, pile_count);
