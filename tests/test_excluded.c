@@ -118,7 +118,8 @@ static void validating_points_at_the_number(void **state) {
 
 /* Whatever follows, and however far the reader has looked. */
 static void what_follows_does_not_matter(void **state) {
-    const char *const inputs[] = {"2 6\n4 5\n3 3\n1 6\nx", "2 6\n4 5\n3 3",
+    const char *const inputs[] = {"2 6\n4 5\n3 3\n1 6\nx", "2 6\n4 5\n3 3 x\n",
+                                  "2 6\n4 5\n3 3",
                                   "2 6\n4 5\n3 3\n2 6\n1 2\n1 1\n"};
     (void)state;
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {

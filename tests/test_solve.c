@@ -239,6 +239,13 @@ static const struct row rows[] = {
      "Yes\n2 0\nNo\nNo\n", NULL},
     {"classic: no move of an empty board is counted",
      "classic eof misere count", "0", "Yes\n0\n", NULL},
+    {"a name: that player moves first", "boj18937 counted",
+     "2 1 5 Blackking 1 2 Blackking", "Blackking\nWhiteking\n", NULL},
+    {"a name of nobody", "boj18937 counted",
+     "2 1 5 Blackking 1 5 Black 1 5 Whiteking", "Blackking\n",
+     "bad byte at 1:21, expected the name of case 2"},
+    {"an end in place of a name", "boj18937", "1 5", "",
+     "end at 1:4, expected the name of case 1"},
     {"a first move and the piles after it", "p1247", "3 3 6 9", "4 3\n3 6 5\n",
      NULL},
     {"a first move in misère play", "p1247 misere", "2 0 1", "lose\n", NULL},
@@ -251,6 +258,11 @@ static const struct row rows[] = {
      "Yes\n2 5 3\n3 3 1\n", NULL},
     {"staircase: the number of moves", "staircase count", "4 1 5 3 9",
      "Yes\n2\n", NULL},
+    {"takes up to a bound", "hdu1851", "1 2 5 2 7 1", "No\n", NULL},
+    {"takes up to the largest number", "hdu1851 moves",
+     "1 2 5 18446744073709551615 3 18446744073709551615", "No\n5 3\n", NULL},
+    {"takes up to the largest number of the smaller pile", "hdu1851 moves",
+     "1 2 3 18446744073709551615 5 18446744073709551615", "No\n5 3\n", NULL},
     {"bash: moves of several piles stand on one line", "bash one moves",
      "2 1 1", "Yes\n1 0 1 0\n", NULL},
     {"bash: places", "bash one moves places", "3 0 1 1", "Yes\n2 1 0 3 1 0\n",
@@ -294,6 +306,9 @@ static void say_fault(char said[SAID_LEN], enum nim_status status,
     case NIM_EXPECTED_PILE:
         sprintf(said + len, "pile %" PRIu64 " of %" PRIu64 " of case %" PRIu64,
                 fault->index, fault->index_count, fault->case_number);
+        break;
+    case NIM_EXPECTED_NAME:
+        sprintf(said + len, "the name of case %" PRIu64, fault->case_number);
         break;
     default:
         sprintf(said + len, "kind %d", (int)fault->expected);
