@@ -224,6 +224,19 @@ static void no_more_cases_are_answered_than_wanted(void **state) {
     }
 }
 
+/* Neither labels nor words on one line: those cost the calls. */
+static void a_problem_that_prints_more_is_left(void **state) {
+    static struct nim_small small;
+    struct nim_problem problem = classic(false);
+    (void)state;
+    assert_true(nim_small_begin(&small, &problem));
+    problem.words.label = ": ";
+    assert_false(nim_small_begin(&small, &problem));
+    problem = classic(false);
+    problem.words.joined = true;
+    assert_false(nim_small_begin(&small, &problem));
+}
+
 static void a_case_of_no_pile_or_of_a_large_one_is_left(void **state) {
     (void)state;
     const struct nim_problem problem = classic(true);
@@ -246,6 +259,7 @@ int main(void) {
         cmocka_unit_test(random_cases_are_answered),
         cmocka_unit_test(whole_cases_at_hand_are_answered),
         cmocka_unit_test(no_more_cases_are_answered_than_wanted),
+        cmocka_unit_test(a_problem_that_prints_more_is_left),
         cmocka_unit_test(a_case_of_no_pile_or_of_a_large_one_is_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

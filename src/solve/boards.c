@@ -227,7 +227,7 @@ static int compare_places(const void *a, const void *b) {
     const struct nim_origin *left = a;
     const struct nim_origin *right = b;
     if (left->high == right->high) {
-        return left->piece < right->piece ? -1 : 1;
+        return (left->piece > right->piece) - (left->piece < right->piece);
     }
     return left->high < right->high ? -1 : 1;
 }
@@ -330,8 +330,8 @@ struct nim_way nim_touch_way(const struct nim_explanation *explanation,
     bool is_again = made && made->place == touch->place;
     uint64_t before = is_again ? made->from - made->to : 0;
     uint64_t high = origin->high - before;
-    bool jumps = explanation->board == NIM_BOARD_HILL &&
-                 explanation->pile_count == 1 && explanation->piles[0] == 1;
+    bool jumps =
+        explanation->pile_count == 1; /* on a hill: the king is first */
     switch (explanation->board) {
     case NIM_BOARD_PAWNS:
     case NIM_BOARD_DIFFERENCES:

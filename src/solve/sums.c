@@ -1,5 +1,7 @@
 #include "solve/sums.h"
 
+#include <assert.h>
+
 /* ---- Options as touches ---- */
 
 static struct nim_touch touch_of(uint64_t place, uint64_t pile,
@@ -88,13 +90,13 @@ bool nim_sums_winning(struct nim_turns *turns, struct nim_turn *turn) {
 bool nim_sums_allow(struct nim_explanation *explanation,
                     const struct nim_touch *touch) {
     struct nim_option option;
+    assert(touch->to < touch->from); /* it does not pass */
     if (!explanation->kind) {
         return true;
     }
     struct nim_options options = options_of(explanation, touch->from);
     while (nim_options_next(&options, &option)) {
-        if (option.part_count == 1 && !option.passes &&
-            option.parts[0] == touch->to) {
+        if (option.part_count == 1 && option.parts[0] == touch->to) {
             return true;
         }
     }

@@ -2,6 +2,8 @@
 
 #include "solve/sums.h"
 
+#include <assert.h>
+
 /* Options that are tried as replies in some seconds. */
 #define LOOKED_MAX 200000000
 
@@ -63,12 +65,12 @@ static void take_back(struct nim_explanation *explanation,
 
 /* ---- Replies ---- */
 
-/* What a step has after a turn. */
+/* What an even step has after a turn of an odd one. */
 static uint64_t step_after(const struct nim_explanation *explanation,
                            const struct nim_touch *touch, size_t step) {
-    uint64_t stones = explanation->piles[step];
-    stones += step + 2 == touch->place ? touch->from - touch->to : 0;
-    return step + 1 == touch->place ? touch->to : stones;
+    assert(touch->place % 2 == 1);
+    return explanation->piles[step] +
+           (step + 2 == touch->place ? touch->from - touch->to : 0);
 }
 
 /* In misère play with empty odd steps one stone of an even step wins: the

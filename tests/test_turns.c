@@ -1,0 +1,96 @@
+/* The turns of a case that is explained, by the library's calls. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+
+#include <nimsum.h>
+
+/* Explains the case with these numbers. */
+static void explain(struct nim_explanation *explanation,
+                    const struct nim_problem *problem, const uint64_t *numbers,
+                    size_t count) {
+    struct nim_setup setup = {.problem = problem, .memory = nim_system_memory};
+    assert_int_equal(nim_setup_set(&setup, numbers, count), NIM_OK);
+    assert_int_equal(nim_explain(explanation, &setup), NIM_OK);
+    nim_setup_end(&setup);
+}
+
+static void no_pile_has_no_turn(void **state) {
+    static const char *const problems[] = {"hdu3032", "acwing894",
+                                           "lightoj1199"};
+    (void)state;
+    for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+        struct nim_explanation explanation;
+        struct nim_turns turns;
+        struct nim_turn turn;
+        explain(&explanation, nim_problem_find(problems[i]), NULL, 0);
+        assert_false(explanation.wins);
+        nim_turns_begin(&turns, &explanation);
+        assert_false(nim_turns_any(&turns, &turn));
+        nim_explanation_end(&explanation);
+    }
+}
+
+static void a_pile_that_must_be_split_cannot_be_taken_from(void **state) {
+    static const uint64_t pile[] = {8};
+    struct nim_explanation explanation;
+    struct nim_turn turn = {.count = 1, .touches = {{.place = 1, .to = 3}}};
+    size_t touch;
+    (void)state;
+    explain(&explanation, nim_problem_find("lightoj1199"), pile, 1);
+    assert_int_equal(nim_turn_check(&explanation, &turn, &touch),
+                     NIM_STEP_NO_TAKE);
+    nim_explanation_end(&explanation);
+    explain(&explanation, nim_problem_find("hdu3032"), pile, 1);
+    assert_int_equal(nim_turn_check(&explanation, &turn, &touch),
+                     NIM_STEP_POSSIBLE);
+    nim_explanation_end(&explanation);
+}
+
+/* As if replies had been looked for among very many options before. */
+static void replies_are_not_looked_for_without_end(void **state) {
+    static const uint64_t piles[] = {7, 1};
+    struct nim_explanation explanation;
+    struct nim_turns turns;
+    struct nim_turn turn;
+    struct nim_turn reply;
+    (void)state;
+    explain(&explanation, nim_problem_find("hdu3032"), piles, 2);
+    nim_turns_begin(&turns, &explanation);
+    assert_true(nim_turns_losing(&turns, &turn, &reply));
+    explanation.looked_count = UINT64_C(200000000);
+    assert_false(nim_turns_losing(&turns, &turn, &reply));
+    nim_explanation_end(&explanation);
+}
+
+/* With k = 63 the turns of 4761 piles are 300,000 products, no more. */
+static void turns_of_many_piles_are_not_counted(void **state) {
+    static const uint64_t piles[4762] = {5};
+    struct nim_problem problem = *nim_problem_find("bash");
+    struct nim_explanation explanation;
+    (void)state;
+    problem.game.k = 63;
+    explain(&explanation, &problem, piles, 4761);
+    assert_true(explanation.has_counts);
+    assert_int_equal(explanation.winning_count.limb[0], 1);
+    assert_int_equal(explanation.losing_count.limb[0], 4);
+    nim_explanation_end(&explanation);
+    explain(&explanation, &problem, piles, 4762);
+    assert_false(explanation.has_counts);
+    nim_explanation_end(&explanation);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_pile_has_no_turn),
+        cmocka_unit_test(a_pile_that_must_be_split_cannot_be_taken_from),
+        cmocka_unit_test(replies_are_not_looked_for_without_end),
+        cmocka_unit_test(turns_of_many_piles_are_not_counted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
