@@ -22,6 +22,28 @@
 #include "kit/solving.h"
 #include "kit/streams.h"
 
+/* ---- Another kind of piles ---- */
+
+/* Takes of 1 to 300: a pile of n is worth n, as long as n is below 256. */
+static void values_that_do_not_fit_are_too_hard(void **state) {
+    uint64_t takes[300];
+    uint64_t value;
+    struct nim_problem problem = *nim_problem_find("hdu1536");
+    struct nim_rules rules;
+    (void)state;
+    for (size_t i = 0; i < 300; i++) {
+        takes[i] = i + 1;
+    }
+    nim_change_to_unsorted(&problem);
+    const struct nim_kind *kind = problem.game.kind;
+    assert_int_equal(
+        nim_rules_begin(&rules, kind, &nim_system_memory, takes, 300), NIM_OK);
+    assert_int_equal(kind->value(&rules, 255, &value), NIM_OK);
+    assert_int_equal(value, 255);
+    assert_int_equal(kind->value(&rules, 256, &value), NIM_TOO_HARD);
+    nim_rules_end(&rules);
+}
+
 /* ---- Texts ---- */
 
 #define TEXT_LEN 65536
@@ -279,6 +301,7 @@ static void tables_reach_up_to_2_to_the_14(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_that_do_not_fit_are_too_hard),
         cmocka_unit_test(tables_reach_up_to_2_to_the_14),
         cmocka_unit_test(ids_are_unique),
         cmocka_unit_test(every_idea_applies_somewhere),

@@ -47,8 +47,8 @@ static const struct nim_idea *find(const char *id) {
 }
 
 /* The opinion on the last case. */
-static enum nim_opinion compare_of(const char *problem, const char *input,
-                                   const char *id,
+static enum nim_opinion compare_of(const struct nim_problem *problem,
+                                   const char *input, const char *id,
                                    const struct nim_text *expected) {
     struct nim_writer writer;
     struct nim_history history = {.memory = nim_system_memory};
@@ -75,9 +75,9 @@ static enum nim_opinion compare_of(const char *problem, const char *input,
         nim_writer_begin(&writer, &nowhere, &nim_system_memory, NULL), NIM_OK);
     assert_int_equal(nim_reader_begin(&reader, &in, &nim_system_memory, NULL),
                      NIM_OK);
-    assert_int_equal(nim_cases_visit(nim_problem_find(problem), &reader,
-                                     &nim_system_memory, &visitor, &fault),
-                     NIM_OK);
+    assert_int_equal(
+        nim_cases_visit(problem, &reader, &nim_system_memory, &visitor, &fault),
+        NIM_OK);
     nim_reader_end(&reader);
     nim_trial_end(&comparing.trial);
     nim_writer_end(&writer);
@@ -87,7 +87,7 @@ static enum nim_opinion compare_of(const char *problem, const char *input,
 
 static enum nim_opinion compare(const char *input, const char *id,
                                 const struct nim_text *expected) {
-    return compare_of("classic", input, id, expected);
+    return compare_of(nim_problem_find("classic"), input, id, expected);
 }
 
 /* ---- Short answers ---- */
@@ -185,8 +185,21 @@ static void such_a_solver_says(void **state) {
     const char *says = row->says ? row->says : "";
     struct nim_text expected = {.bytes = (char *)(uintptr_t)says,
                                 .len = strlen(says)};
-    assert_int_equal(compare_of(row->problem, row->input, row->idea, &expected),
+    assert_int_equal(compare_of(nim_problem_find(row->problem), row->input,
+                                row->idea, &expected),
                      row->says ? SAME : NONE);
+}
+
+/* An empty board is won in misère play, without a move. */
+static void no_first_move_is_no_other_one(void **state) {
+    struct nim_text expected = {.bytes = (char *)(uintptr_t) "0 0", .len = 3};
+    struct nim_problem problem = *nim_problem_find("p1247");
+    (void)state;
+    problem.game.play = NIM_MISERE;
+    assert_int_equal(compare_of(&problem, "2\n0 0\n", "last-move", &expected),
+                     SAME);
+    assert_int_equal(compare_of(&problem, "2\n2 0\n", "last-move", &expected),
+                     OTHER);
 }
 
 /* ---- Answers in many blocks ---- */
@@ -241,6 +254,7 @@ static void long_answers_are_compared_as_short_ones(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_first_move_is_no_other_one),
         cmocka_unit_test(long_answers_are_compared_as_short_ones),
     };
     return rows_run("an unusual case", unusual,

@@ -135,8 +135,7 @@ static bool adds_piles(const struct nim_problem *problem) {
 
 /* In Nim the parity of the piles is not the game; with takes it may be. */
 static bool has_parity(const struct nim_problem *problem) {
-    return has_nim_piles(problem) || (has_piles(problem) && is_sum(problem) &&
-                                      problem->game.play == NIM_NORMAL);
+    return has_nim_piles(problem) || (has_piles(problem) && is_sum(problem));
 }
 
 static bool keeps_sum(const struct nim_problem *problem) {
@@ -170,11 +169,10 @@ static bool has_led_label(const struct nim_problem *problem) {
     return has_label(problem) && problem->words.lead;
 }
 
-/* Several piles, whose values are more than 0 and 1. */
+/* Several piles, whose values are more than 0 and 1: else they could not be
+ * added. */
 static bool has_values(const struct nim_problem *problem) {
-    return is_sum(problem) && has_piles(problem) && is_verdict(problem) &&
-           problem->game.play == NIM_NORMAL &&
-           !problem->game.kind->tells_winner;
+    return is_sum(problem) && has_piles(problem) && is_verdict(problem);
 }
 
 static bool has_negative(const struct nim_problem *problem) {
@@ -203,12 +201,11 @@ static bool is_three_takes(const struct nim_problem *problem) {
 }
 
 static bool is_power_takes(const struct nim_problem *problem) {
-    return problem->game.kind == &nim_kind_power_takes &&
-           problem->layout.body == NIM_BODY_NONE && is_verdict(problem);
+    return problem->game.kind == &nim_kind_power_takes && is_verdict(problem);
 }
 
 static bool is_grundys_game(const struct nim_problem *problem) {
-    return problem->game.kind == &nim_kind_grundys_game && is_verdict(problem);
+    return problem->game.kind == &nim_kind_grundys_game;
 }
 
 static bool is_any_order(const struct nim_problem *problem) {

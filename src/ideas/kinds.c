@@ -20,8 +20,8 @@ void nim_retake_without_smallest(struct nim_rules *rules) {
 }
 
 void nim_retake_below_100(struct nim_rules *rules) {
-    while (rules->take_count > 0 &&
-           rules->takes[rules->take_count - 1] >= 100) {
+    assert(rules->take_count > 0 && rules->takes[0] < 100);
+    while (rules->takes[rules->take_count - 1] >= 100) {
         rules->take_count--;
     }
 }

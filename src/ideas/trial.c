@@ -6,6 +6,7 @@
 #include "problems/answer.h"
 #include "problems/listing.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -14,7 +15,7 @@
 static enum nim_status keep_set(struct nim_history *history,
                                 const struct nim_rules *rules,
                                 const struct nim_kind *kind) {
-    if (history->has_set || !rules->takes) {
+    if (history->has_set) {
         return NIM_OK;
     }
     history->has_set = true;
@@ -266,14 +267,17 @@ static void put_list(struct nim_writer *writer, const struct nim_idea *idea,
     }
 }
 
-/* The move, and the piles that it leaves. */
+/* The move, if there is one, and the piles that it leaves. */
 static void put_first(struct nim_writer *writer, const struct nim_idea *idea,
                       const struct nim_listed *move,
                       const struct nim_case *given) {
-    put_pair(writer, idea, move, NIM_ANSWER_FIRST, " ");
+    if (move) {
+        put_pair(writer, idea, move, NIM_ANSWER_FIRST, " ");
+        nim_writer_put(writer, "\n", 1);
+    }
     for (size_t i = 0; i < given->pile_count; i++) {
-        bool is_moved = i + 1 == move->place && !idea->leaves_piles;
-        nim_writer_put(writer, i == 0 ? "\n" : " ", 1);
+        bool is_moved = move && i + 1 == move->place && !idea->leaves_piles;
+        nim_writer_put(writer, " ", i > 0);
         nim_writer_number(writer, is_moved ? move->move.to : given->piles[i]);
     }
     nim_writer_put(writer, "\n", 1);
@@ -365,8 +369,8 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
     if (words->answer == NIM_ANSWER_COUNT ||
         words->answer == NIM_ANSWER_NUMBER) {
         nim_writer_number(trial->writer, count);
-    } else if (words->answer == NIM_ANSWER_FIRST && count > 0) {
-        put_first(trial->writer, idea, &trial->moves[0], given);
+    } else if (words->answer == NIM_ANSWER_FIRST) {
+        put_first(trial->writer, idea, count > 0 ? trial->moves : NULL, given);
     } else {
         put_list(trial->writer, idea, trial->moves,
                  at_most(count, most_shown(words)), words);
@@ -384,10 +388,11 @@ static bool edits(const struct nim_idea *idea) {
 static nim_arrange_fn *wrong_board(const struct nim_idea *idea,
                                    nim_arrange_fn *right) {
     const struct nim_board *board = idea->boards;
-    while (board && board->right && board->right != right) {
+    while (board->right != right) {
         board++;
+        assert(board->right); /* or else the idea would not apply */
     }
-    return board ? board->wrong : NULL;
+    return board->wrong;
 }
 
 /* Copies the numbers that the solver starts from and returns how many there
@@ -499,12 +504,13 @@ static bool put_retaken(struct nim_trial *trial, const struct nim_idea *idea,
     return is_put;
 }
 
-/* Are moves asked for that other piles, or a winner alone, do not tell? */
+/* Are moves asked for that other piles do not tell? */
 static bool asks_for_moves(const struct nim_idea *idea,
                            const struct nim_case *given) {
     enum nim_answer answer = given->words->answer;
     bool lists = answer == NIM_ANSWER_MOVES || answer == NIM_ANSWER_COUNT;
-    return lists && (idea->judge || !nim_listing_is_of_piles(given->problem));
+    assert(!lists || !idea->judge);
+    return lists && !nim_listing_is_of_piles(given->problem);
 }
 
 static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
