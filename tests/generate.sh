@@ -85,6 +85,12 @@ refuse "'classic' has no shape 'none'; 'nimsum generate classic --shapes' \
 lists those it has" hdu2176 --shape=lost,none
 refuse "'classic' has no shape ''; 'nimsum generate classic --shapes' lists \
 those it has" hdu2176 --shape=
+refuse "'classic' has no shape 'lostttttttttttttttttttttttttttttttttttt'; \
+'nimsum generate classic --shapes' lists those it has" hdu2176 \
+    --shape=losttttttttttttttttttttttttttttttttttttttttttttttttttt
+lost=lost,lost,lost,lost,lost,lost,lost,lost
+run 0 'as many shapes as there may be' cf451a --shape="$lost,$lost,$lost,$lost"
+refuse 'more than 32 shapes' cf451a --shape="$lost,$lost,$lost,$lost,won"
 refuse "not allowed by 'acwing891': the statement names the largest value, \
 1000000000" acwing891 --wide
 refuse "not allowed by 'acwing891': values: 1000000001 is outside [1, \
@@ -93,7 +99,15 @@ refuse "not allowed by 'acwing891': piles: 100001 is outside [1, 100000]" \
     acwing891 --piles=100001
 refuse "not allowed by 'acwing891': cases: 2 is outside [1, 1]" \
     acwing891 --cases=2
-refuse "option '--cases' expects a number from 1 on, not '0'" hdu2176 --cases=0
+for value in 0 x 1x; do
+    refuse "option '--cases' expects a number from 1 on, not '$value'" \
+        hdu2176 "--cases=$value"
+done
+for value in 0 x 1..2x; do
+    refuse "option '--piles' expects a range as in 1..5, not 0, not '$value'" \
+        hdu2176 "--piles=$value"
+done
+refuse "expected a seed from 0 to 2^64-1, not '1x'" hdu2176 1x
 refuse "expected a seed from 0 to 2^64-1, not '-1'" hdu2176 -- -1
 refuse "expected a seed from 0 to 2^64-1, not '18446744073709551616'" \
     hdu2176 18446744073709551616
@@ -139,9 +153,51 @@ echo text >file
 refuse 'file: cannot create: File exists' cf451a --set=file
 [ "$(cat file)" = text ] || wrong 'a file in the place of the folder is gone'
 
+# Numbers below 0 are answered, too.
+run 0 'a set with numbers below 0' p7589 --set=signed
+for input in signed/*/*.in; do
+    "$nimsum" p7589 "$input" | cmp -s - "${input%.in}.ans" ||
+        wrong "$input has other answers"
+done
+grep -q -e ' -[1-9]' signed/secret/*.in || wrong 'there is no number below 0'
+
+# The longest name of a folder leaves room for those of the files.
+mkdir long
+long=long$(printf '%3931s' '' | tr ' ' '/')
+run 0 'a long name' cf451a --set="$long"
+[ -s long/secret/01-lost.ans ] || wrong 'a long name: no answers'
+rm -rf long
+refuse 'the name of the folder is too long' cf451a --set="$long/"
+[ -e long ] && wrong 'a name that is too long left a folder'
+
 # Nothing is left of a set that could not be written whole.
 mkdir -p broken/secret/02-won.ans/in-the-way
 run 2 'a file cannot be written' cf451a --set=broken --force
 [ -z "$(find broken -type f)" ] || wrong "left: $(find broken -type f)"
+
+# ---- Packages ----
+
+mkdir packages
+run 0 'a package' boj16895 --set=packages/boj16895/ --package=kattis
+expect_printed 'a package' packages/boj16895/problem.yaml <<'TEXT'
+problem_format_version: legacy
+name: "Nim Game 3"
+source: "BOJ 16895"
+source_url: "https://www.acmicpc.net/problem/16895"
+# The problem is the judge's; the words of the statement are nimsum's.
+license: unknown
+validation: default
+validator_flags: case_sensitive
+TEXT
+run 0 "a statement with what LaTeX takes for its own" hdu3389 \
+    --set=hdu3389 --package=kattis
+sed -n 3p hdu3389/problem_statement/problem.en.tex >rule
+expect_printed 'a rule in LaTeX' rule <<'TEXT'
+A turn moves any number of cards from box A to a box B with B $<$ A, A+B odd and divisible by 3. Only boxes that are 0, 2 or 5 modulo 6 count. Whoever cannot move loses.
+TEXT
+for name in '{' 'a:' '!' 'a-b' /; do
+    refuse "the name of a package's folder is made of a-z and 0-9 alone, not \
+'$name'" cf451a --set="$name" --package=kattis
+done
 
 finish

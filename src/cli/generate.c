@@ -58,6 +58,7 @@ static int complain_of_shape(const struct nim_problem *problem,
                         handle, cli_quote(quoted, name), handle);
 }
 
+/* More than the longest name has: what is cut is the name of no shape. */
 #define SHAPE_NAME_LEN 40
 
 /* Looks up the names of "lost,single". */
@@ -73,7 +74,7 @@ static int read_shapes(struct request *request) {
         }
         memcpy(name, rest, len < sizeof name ? len : sizeof name - 1);
         const struct nim_shape *shape = nim_shape_find(problem, name);
-        if (!shape || len >= sizeof name) {
+        if (!shape) {
             return complain_of_shape(problem, name);
         }
         request->wanted.shapes[count++] = shape;

@@ -55,14 +55,11 @@ static enum nim_status print_to(print_fn *print, const struct page *page,
 
 /* ---- problem.yaml ---- */
 
-/* In YAML's double quotes. */
+/* YAML's double quotes are JSON's. */
 static void print_quoted(struct cli_out *out, const char *text) {
-    cli_print(out, "%s", "\"");
-    for (; *text; text++) {
-        bool is_special = *text == '"' || *text == '\\';
-        cli_print(out, "%s%c", is_special ? "\\" : "", *text);
-    }
-    cli_print(out, "%s", "\"\n");
+    struct nim_json json = {.writer = &out->writer};
+    nim_json_string(&json, NULL, text);
+    cli_print(out, "%s", "\n");
 }
 
 /* What judges take for granted, in MiB. */

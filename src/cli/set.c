@@ -3,6 +3,7 @@
 #include "set.h"
 
 #include "package.h"
+#include "pairs.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -120,9 +121,7 @@ static int put_secret(struct set *set, const struct nim_set_file *file) {
     snprintf(name, sizeof name, "secret/%s", file->name);
     snprintf(input_name, sizeof input_name, "%s%s.in", place(set), name);
     snprintf(words, sizeof words, "%s: %s\n", shape->name, shape->words);
-    if (!cli_files_path(&set->files, input_name, asked.path)) {
-        return EXIT_UNABLE;
-    }
+    cli_path_join(asked.path, set->files.folder, input_name);
     int result = put(set, name, ".in", &input);
     result = result ? result : put(set, name, ".ans", &answers);
     result = result ? result : put_text(set, name, ".desc", words);
@@ -200,9 +199,8 @@ static enum nim_status add_file(struct nim_audit *audit, const char *folder,
     struct nim_file file;
     struct nim_input input;
     struct nim_breach breach;
-    int len = snprintf(path, sizeof path, "%s/%s", folder, name);
-    if ((size_t)len >= sizeof path ||
-        nim_file_open(&file, path, &input) != NIM_OK) {
+    cli_path_join(path, folder, name);
+    if (nim_file_open(&file, path, &input) != NIM_OK) {
         return NIM_READ_FAILED;
     }
     enum nim_status status = nim_audit_add(audit, &input, &breach);
@@ -251,9 +249,8 @@ static enum nim_status audit_set(const struct set *set,
         return status == NIM_OK ? audit_folder(audit, set->wanted->folder)
                                 : status;
     }
-    return cli_files_path(&set->files, "data/secret", path)
-               ? audit_folder(audit, path)
-               : NIM_READ_FAILED;
+    cli_path_join(path, set->wanted->folder, "data/secret");
+    return audit_folder(audit, path);
 }
 
 static int say_what_was_written(const struct set *set,
@@ -300,6 +297,9 @@ static int begin(const struct cli_set_request *wanted, bool was_there) {
         wanted->is_package ? cli_package_check(wanted->folder) : EXIT_RIGHT;
     if (result != EXIT_RIGHT) {
         return result;
+    }
+    if (strlen(wanted->folder) + CLI_FILES_NAME_ROOM >= NIM_PATH_ROOM) {
+        return cli_complain("the name of the folder is too long");
     }
     if (nim_folder_make(wanted->folder) != NIM_OK) {
         return cli_complain_of_system(wanted->folder, "create", errno);

@@ -1,24 +1,14 @@
 #include "set_files.h"
 
+#include "pairs.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-bool cli_files_path(const struct cli_files *files, const char *name,
-                    char path[NIM_PATH_ROOM]) {
-    int len = snprintf(path, NIM_PATH_ROOM, "%s/%s", files->folder, name);
-    bool fits = len > 0 && len < NIM_PATH_ROOM;
-    if (!fits) {
-        cli_complain("the name of the folder is too long");
-    }
-    return fits;
-}
-
 int cli_files_folder(const struct cli_files *files, const char *name) {
     char path[NIM_PATH_ROOM];
-    if (!cli_files_path(files, name, path)) {
-        return EXIT_UNABLE;
-    }
+    cli_path_join(path, files->folder, name);
     if (files->removes) {
         if (nim_path_is_folder(path)) {
             remove(path);
@@ -71,18 +61,11 @@ static int write_file(const char *path, const struct cli_content *content,
                : cli_complain("%s: %s", path, nim_status_words(status));
 }
 
-static bool ends_with(const char *name, const char *end) {
-    size_t len = strlen(name);
-    return len >= strlen(end) && strcmp(name + len - strlen(end), end) == 0;
-}
-
 int cli_files_put(struct cli_files *files, const char *name,
                   const struct cli_content *content) {
     char path[NIM_PATH_ROOM];
     uint64_t len = 0;
-    if (!cli_files_path(files, name, path)) {
-        return EXIT_UNABLE;
-    }
+    cli_path_join(path, files->folder, name);
     if (files->removes) {
         remove(path);
         return EXIT_RIGHT;
@@ -91,7 +74,7 @@ int cli_files_put(struct cli_files *files, const char *name,
     if (result == EXIT_RIGHT) {
         files->written_len += len;
     }
-    if (ends_with(name, ".ans") && len > files->longest_answer) {
+    if (strstr(name, ".ans") && len > files->longest_answer) {
         files->longest_answer = len;
     }
     return result;

@@ -18,12 +18,12 @@ struct cli_content {
     const void *context;
 };
 
-/* FOLDER/NAME. False after the complaint that this is too long. */
-bool cli_files_path(const struct cli_files *files, const char *name,
-                    char path[NIM_PATH_ROOM]);
+/* The longest name of a file below the folder has fewer bytes. */
+#define CLI_FILES_NAME_ROOM 160
 
-/* These return the exit status. Folders are made where they are not there, and
- * taken away when they are empty. */
+/* The folder's name leaves room for those of the files. These return the exit
+ * status. Folders are made where they are not there, and taken away when they
+ * are empty. */
 int cli_files_folder(const struct cli_files *files, const char *name);
 int cli_files_put(struct cli_files *files, const char *name,
                   const struct cli_content *content);
