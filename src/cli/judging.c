@@ -36,7 +36,8 @@ static enum nim_status open_output(struct pair *pair,
                                    const struct cli_judging *judging,
                                    const char *output) {
     pair->held.held = NULL;
-    if (judging->held.is_whole && output == judging->output) {
+    if (judging->held.is_whole) {
+        assert(output == judging->output);
         cli_held_view(&pair->held, &judging->held, &pair->output);
         return NIM_OK;
     }

@@ -66,12 +66,11 @@ static int compare_name(const void *name, const void *listed) {
 /* The same name in the list, with another suffix, or NULL. */
 static const char *find(const struct nim_folder *folder, const char *name,
                         size_t stem_len, const char *suffix) {
-    char wanted[NIM_PATH_ROOM];
-    int len =
-        snprintf(wanted, sizeof wanted, "%.*s%s", (int)stem_len, name, suffix);
-    if (len < 0 || len >= NIM_PATH_ROOM || folder->name_count == 0) {
+    char wanted[NIM_PATH_ROOM + 4]; /* the longest suffix has four letters */
+    if (folder->name_count == 0) {
         return NULL;
     }
+    snprintf(wanted, sizeof wanted, "%.*s%s", (int)stem_len, name, suffix);
     char *const *found = bsearch(wanted, folder->names, folder->name_count,
                                  sizeof *folder->names, compare_name);
     return found ? *found : NULL;

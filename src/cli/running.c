@@ -134,11 +134,6 @@ void cli_running_end(struct cli_running *running) {
 
 /* ---- The runner ---- */
 
-static bool was_interrupted(void *context) {
-    (void)context;
-    return nim_interrupts_came();
-}
-
 int cli_runner_begin(struct nim_runner *runner,
                      const struct cli_running *running) {
     *runner = (struct nim_runner){
@@ -150,14 +145,10 @@ int cli_runner_begin(struct nim_runner *runner,
         .output_len = running->output_len,
         .any_order = running->any_order,
         .words_only = running->words_only,
-        .is_interrupted = was_interrupted,
     };
     if (nim_runner_begin(runner) != NIM_OK) {
-        return errno == ENOSYS
-                   ? cli_complain("this system cannot run programs for '%s'",
-                                  running->asked->name)
-                   : cli_complain("cannot make a temporary file: %s",
-                                  strerror(errno));
+        return cli_complain("cannot make a temporary file for '%s': %s",
+                            running->asked->name, strerror(errno));
     }
     nim_interrupts_hold();
     return EXIT_RIGHT;
@@ -171,12 +162,12 @@ void cli_runner_end(struct nim_runner *runner) {
 const char *cli_sample_of(const struct cli_request *request) {
     const struct nim_problem *row = request->row;
     const struct cli_sample *sample = cli_samples;
-    while (sample->problem &&
-           strcmp(sample->problem, row->card.names[0]) != 0) {
+    /* Every problem has one. */
+    while (strcmp(sample->problem, row->card.names[0]) != 0) {
         sample++;
     }
     bool fits = request->problem.layout.cases == row->layout.cases;
-    return fits && sample->problem ? sample->input : "";
+    return fits ? sample->input : "";
 }
 
 /* ---- Complaints ---- */
@@ -331,8 +322,7 @@ static char *add_word(char *end, const char *word) {
 
 /* Is it the option, with or without a value behind '='? */
 static bool is_option(const char *argument, const char *name, size_t len) {
-    return strncmp(argument, name, len) == 0 &&
-           (argument[len] == '\0' || argument[len] == '=' || len == 2);
+    return strcspn(argument, "=") == len && strncmp(argument, name, len) == 0;
 }
 
 /* Is it an option of the list, which blanks part? */
@@ -365,7 +355,7 @@ static char *add_options(char *end, const struct cli_running *running,
                          const char *own) {
     for (const char *const *next = running->typed; *next; next++) {
         bool is_own = is_listed(*next, own);
-        bool has_next = takes_next(running->asked, *next) && next[1];
+        bool has_next = takes_next(running->asked, *next);
         if ((*next)[0] != '-' || (*next)[1] == '\0') {
             continue;
         }

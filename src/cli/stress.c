@@ -1,6 +1,7 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "stress.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -18,8 +19,9 @@
 static void name_files(struct cli_stress *stress) {
     const char *typed = cli_typed_problem(&stress->request->running);
     size_t len = 0;
-    for (; *typed && len < CLI_STRESS_NAME_LEN / 2; typed++) {
+    for (; *typed; typed++) {
         if (isalnum((unsigned char)*typed)) {
+            assert(len < CLI_STRESS_NAME_LEN / 2);
             stress->name[len++] = (char)tolower((unsigned char)*typed);
         }
     }
@@ -49,7 +51,6 @@ static void save_best(void *context) {
     save(stress, ".in", 0);
     save(stress, ".ans", -1);
     save(stress, ".out", 1);
-    stress->has_saved = true;
 }
 
 /* The first input that fails in another way is kept, too. */
@@ -75,7 +76,7 @@ static void show_progress(struct cli_stress *stress) {
                      " runs",
                      stress->shrink.case_count, stress->shrink.pile_count,
                      stress->shrink.run_count);
-    } else if (stress->shape) {
+    } else {
         nim_line_say(&line, ", %s", stress->shape);
     }
     cli_progress_show(&stress->progress, &line);
@@ -98,7 +99,7 @@ static int add_shapes(struct cli_stress *stress, const char *names) {
     while (*names) {
         size_t len = strcspn(names, ",");
         snprintf(name, sizeof name, "%.*s",
-                 (int)(len < CLI_STRESS_NAME_LEN ? len : 0), names);
+                 (int)(len < sizeof name ? len : sizeof name - 1), names);
         if (!nim_stress_add_shape(&stress->plan, name)) {
             return cli_complain("'%s' has no shape '%s': 'nimsum generate %s "
                                 "--shapes' lists them",
@@ -172,9 +173,9 @@ static int find(struct cli_stress *stress) {
          i < request->run_max && !stress->has_failed && !is_time_up(stress);
          i++) {
         stress->at = request->from + i;
-        look_up(stress);
         result = make_input(stress);
         if (result == EXIT_RIGHT) {
+            look_up(stress);
             result = run_input(stress);
         }
         if (result != EXIT_RIGHT) {

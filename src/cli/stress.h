@@ -4,7 +4,7 @@
 
 #include "running.h"
 
-#define CLI_STRESS_NAME_LEN 64
+#define CLI_STRESS_NAME_LEN 80
 
 struct cli_stress_request {
     struct cli_running running;
@@ -34,8 +34,7 @@ struct cli_stress {
     unsigned fail_count; /* of three runs of the same input */
     struct nim_shrink shrink;
     char name[CLI_STRESS_NAME_LEN]; /* of what is saved, without its end */
-    bool has_saved;       /* the files of the smallest input are there */
-    bool has_save_failed; /* that was told */
+    bool has_save_failed;           /* that was told */
 };
 
 /* Sets the path of the saved file with that end. False when it is too long. */

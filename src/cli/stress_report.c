@@ -17,7 +17,7 @@ bool cli_stress_path(const struct cli_stress *stress, const char *end,
     bool is_here = strcmp(folder, ".") == 0;
     int len = snprintf(path, NIM_PATH_ROOM, "%s%s%s%s", is_here ? "" : folder,
                        is_here ? "" : "/", stress->name, end);
-    return len > 0 && len < NIM_PATH_ROOM;
+    return len < NIM_PATH_ROOM;
 }
 
 static void say_count(struct nim_line *line, uint64_t count,
@@ -253,9 +253,9 @@ static void print_explain(const struct cli_stress *stress) {
     const struct nim_run *run = &stress->shrink.run;
     const struct nim_flaw *flaw = &run->check.first;
     char path[NIM_PATH_ROOM];
-    bool is_wrong = run->outcome == NIM_OUTCOME_WRONG && !flaw->is_form;
-    if (is_wrong && flaw->case_number > 0 && stress->has_saved &&
-        nim_stderr_is_terminal() && cli_stress_path(stress, ".in", path)) {
+    bool is_wrong = run->outcome == NIM_OUTCOME_WRONG && flaw->case_number > 0;
+    if (is_wrong && !stress->has_save_failed && nim_stderr_is_terminal()) {
+        cli_stress_path(stress, ".in", path);
         cli_print_explain(stress->out, &stress->request->running.common, path,
                           flaw->case_number);
     }
@@ -309,9 +309,8 @@ static void write_saved(const struct cli_stress *stress,
     nim_json_begin_array(json, "saved");
     for (size_t i = 0; i < count && !stress->has_save_failed; i++) {
         char path[NIM_PATH_ROOM];
-        if (cli_stress_path(stress, ends[i], path)) {
-            nim_json_string(json, NULL, path);
-        }
+        cli_stress_path(stress, ends[i], path);
+        nim_json_string(json, NULL, path);
     }
     nim_json_end_array(json);
 }

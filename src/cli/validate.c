@@ -161,7 +161,7 @@ static void write_features(struct nim_json *json,
                            const struct nim_reach *reach) {
     nim_json_begin_array(json, "features");
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
-        if (reach->possible[i] || reach->cases[i] > 0) {
+        if (reach->possible[i]) {
             nim_json_begin_object(json, NULL);
             nim_json_string(json, "words",
                             nim_feature_words((enum nim_feature)i));
