@@ -153,13 +153,39 @@ is_readable "bash $made/many-bash.in"
 expect "many piles, and all is told" 1 \
     "$("$nimsum" explain classic --json "$made/many.in" | wc -l | tr -d ' ')"
 
+expect "more moves than are listed, and all is told" "and so on." \
+    "$("$nimsum" explain classic --all 1000003 | tail -n 1)"
+expect "a winning move and a million others" 1000001 \
+    "$("$nimsum" explain classic --all --json 1000003 | grep -o '"move":' | wc -l |
+        tr -d ' ')"
+expect "the picture of a board without pieces" 0 \
+    "$(printf '1\n0\n\n' | "$nimsum" explain poj1704 --case=1 | grep -c square)"
+
+# Too many to count: equal piles, 64 and 64 again, are lost where a turn
+# touches up to 63.
+{ echo 1; echo 4864; yes 5 | head -n 4864; } >"$made/equal.in"
+expect "all moves of a position with too many to count" \
+    "All moves lose. The opponent answers" \
+    "$("$nimsum" explain bash -k 63 "$made/equal.in" | grep "lose.*answers")"
+expect "too many to count, for machines" 0 \
+    "$("$nimsum" explain bash -k 63 --json "$made/equal.in" |
+        grep -c 'losing\|_count')"
+expect "few enough to list, for machines" 50 \
+    "$("$nimsum" explain classic 25 25 --json | grep -o '"reply"' | wc -l |
+        tr -d ' ')"
+expect "too many to list, for machines" 0 \
+    "$("$nimsum" explain classic 26 26 --json | grep -c '"losing"')"
+
 # ---- What cannot be read or written ----
 
 "$nimsum" explain classic --case=1 "$made" >/dev/null 2>"$made/err"
 expect "a folder in the place of a file" 2 $?
 if [ -w /dev/full ]; then
-    "$nimsum" explain classic 3 6 9 >/dev/full 2>"$made/err"
-    expect "a full disk" 2 $?
+    for option in --move=1:0 --all --json '--all --json'; do
+        # shellcheck disable=SC2086
+        "$nimsum" explain bash 9999 9998 9997 9996 9995 $option >/dev/full 2>"$made/err"
+        expect "a full disk, with $option" 2 $?
+    done
 fi
 yes 1 | "$nimsum" explain acwing891 --case=1 >/dev/null 2>"$made/err"
 expect "an endless input, read as far as the case" 0 $?

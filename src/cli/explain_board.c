@@ -1,6 +1,7 @@
 /* Boards: how they become piles, how they look, and moves in their words. */
 #include "explain.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -72,7 +73,7 @@ static void say_part(struct nim_line *line,
     case 'd':
         nim_line_say(line, "%s", sides[index % 4]);
         break;
-    case 'c':
+    default: /* 'c' */
         nim_line_say(line, "%s",
                      count_words(explanation->board, pile, origin->high));
         break;
@@ -223,8 +224,7 @@ static void draw_cells(struct cli_out *out, const struct cli_lesson *lesson) {
             (size_t)snprintf(text, sizeof text, "%" PRIu64, setup->numbers[i]);
         len = own > len ? own : len;
     }
-    if (count == 0 || setup->head[0] > ROWS_DRAWN ||
-        width > FIELDS_DRAWN / (len + 3)) {
+    if (setup->head[0] > ROWS_DRAWN || width > FIELDS_DRAWN / (len + 3)) {
         return;
     }
     for (uint64_t i = 0; i < count; i++) {
@@ -239,8 +239,10 @@ static void draw_cells(struct cli_out *out, const struct cli_lesson *lesson) {
 
 /* ---- All of it ---- */
 
+/* Of a board without stones nothing but the verdict is told. */
 static void draw(struct cli_out *out, const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
+    assert(cli_have_stones(explanation));
     switch (explanation->board) {
     case NIM_BOARD_PAWNS:
         draw_line(out, lesson, "square ");
@@ -270,7 +272,7 @@ void cli_lesson_tell_board(struct cli_out *out,
     if (!explanation->reason) {
         return;
     }
-    if (explanation->origins && explanation->pile_count > 0) {
+    if (explanation->origins) {
         draw(out, lesson);
     }
     cli_tell(out, "%s", explanation->reason);

@@ -102,11 +102,6 @@ static void write_winning(struct nim_json *json,
     nim_json_end_array(json);
 }
 
-static bool is_at_most(const struct nim_wide *number, uint32_t most) {
-    return number->limb_count == 0 ||
-           (number->limb_count == 1 && number->limb[0] <= most);
-}
-
 static void write_losing(struct nim_json *json,
                          const struct cli_lesson *lesson) {
     struct nim_explanation *explanation = lesson->explanation;
@@ -114,8 +109,9 @@ static void write_losing(struct nim_json *json,
     struct nim_turns turns;
     struct nim_turn turn;
     struct nim_turn reply;
-    if (!lesson->all && !(explanation->has_counts &&
-                          is_at_most(&explanation->losing_count, CLI_TURNS))) {
+    bool are_few = explanation->has_counts &&
+                   cli_is_small(&explanation->losing_count, CLI_TURNS);
+    if (!lesson->all && !are_few) {
         return;
     }
     nim_turns_begin(&turns, explanation);

@@ -1,6 +1,7 @@
 /* What piles of other games are worth, and why. */
 #include "explain.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 /* More options are not shown one by one. */
@@ -51,9 +52,10 @@ static void tell_mex(struct cli_out *out, uint64_t value) {
     }
 }
 
+/* The turns of a sum can be listed where they can be counted. */
 static bool are_few(const struct nim_explanation *explanation) {
-    return explanation->has_counts &&
-           cli_is_small(&explanation->losing_count, OPTIONS_SHOWN / 2) &&
+    assert(explanation->has_counts);
+    return cli_is_small(&explanation->losing_count, OPTIONS_SHOWN / 2) &&
            cli_is_small(&explanation->winning_count, OPTIONS_SHOWN / 2);
 }
 

@@ -216,12 +216,30 @@ static size_t lines_left(const struct nim_explanation *explanation) {
     return used + LOSING_LINES < PAGE_LINES ? PAGE_LINES - used : LOSING_LINES;
 }
 
-/* A losing turn on a pile: it takes 1 or, if that wins, 2. */
+/* Returns how many lines it takes. */
+static size_t print_example(struct cli_out *out,
+                            struct nim_explanation *explanation,
+                            const struct nim_turn *turn,
+                            const struct nim_turn *reply) {
+    const struct nim_touch *touch = &turn->touches[0];
+    struct nim_line line = {0};
+    nim_line_say(&line, "%s %" PRIu64 " with %" PRIu64 ": such as ",
+                 cli_is_staircase(explanation) ? "step" : "pile", touch->place,
+                 touch->from);
+    cli_say_turn(&line, explanation, turn, false);
+    cli_say_way(&line, explanation, turn, NULL);
+    nim_line_say(&line, ", answered ");
+    cli_say_reply(&line, explanation, turn, reply, true);
+    return cli_print_row(out, &line);
+}
+
+/* A losing turn that takes from the pile, one stone where that loses: of all
+ * the turns on a pile of Nim one wins at most. */
 static bool find_example(struct nim_explanation *explanation, size_t pile,
                          struct nim_turn *turn, struct nim_after *after) {
     uint64_t stones = explanation->piles[pile];
     turn->count = 1;
-    for (uint64_t taken = 1; taken <= 2 && taken <= stones; taken++) {
+    for (uint64_t taken = 1; taken <= stones; taken++) {
         turn->touches[0] = (struct nim_touch){
             .place = pile + 1, .from = stones, .to = stones - taken};
         nim_turn_try(explanation, turn, after);
@@ -232,34 +250,50 @@ static bool find_example(struct nim_explanation *explanation, size_t pile,
     return false;
 }
 
-/* Returns how many lines it takes. */
-static size_t print_example(struct cli_out *out,
-                            struct nim_explanation *explanation, size_t pile) {
+/* An example a pile, until the lines are full. */
+static void tell_by_pile(struct cli_out *out,
+                         struct nim_explanation *explanation,
+                         size_t lines_most) {
     struct nim_turn turn;
     struct nim_after after;
-    struct nim_line line = {0};
-    if (!find_example(explanation, pile, &turn, &after)) {
-        return 0;
+    size_t count = 0;
+    for (size_t i = 0; i < explanation->pile_count && count < lines_most; i++) {
+        if (find_example(explanation, i, &turn, &after)) {
+            count += print_example(out, explanation, &turn, &after.reply);
+        }
     }
-    nim_line_say(&line, "%s %zu with %" PRIu64 ": such as ",
-                 cli_is_staircase(explanation) ? "step" : "pile", pile + 1,
-                 explanation->piles[pile]);
-    cli_say_turn(&line, explanation, &turn, false);
-    cli_say_way(&line, explanation, &turn, NULL);
-    nim_line_say(&line, ", answered ");
-    cli_say_reply(&line, explanation, &turn, &after.reply, true);
-    return cli_print_row(out, &line);
 }
 
-/* An example a pile, as many as fit; of many piles just one. */
-static void tell_by_pile(struct cli_out *out,
-                         struct nim_explanation *explanation) {
-    size_t most = explanation->pile_count > PILES_LISTED ? 1 : LOSING_LINES;
-    size_t line_count = 0;
-    for (size_t i = 0; i < explanation->pile_count && line_count < most; i++) {
-        if (explanation->piles[i] > 0) {
-            line_count += print_example(out, explanation, i);
+/* The same in a sum, whose rule says what a turn may take. */
+static void tell_by_option(struct cli_out *out,
+                           struct nim_explanation *explanation,
+                           size_t lines_most) {
+    struct nim_turns turns;
+    struct nim_turn turn;
+    struct nim_after after;
+    uint64_t told = 0; /* the place of the last pile with an example */
+    size_t count = 0;
+    nim_turns_begin(&turns, explanation);
+    while (count < lines_most && nim_turns_any(&turns, &turn)) {
+        if (turn.touches[0].place == told) {
+            continue;
         }
+        nim_turn_try(explanation, &turn, &after);
+        if (!after.wins) {
+            told = turn.touches[0].place;
+            count += print_example(out, explanation, &turn, &after.reply);
+        }
+    }
+}
+
+/* As many examples as fit; of many piles just one. */
+static void tell_examples(struct cli_out *out,
+                          struct nim_explanation *explanation) {
+    size_t most = explanation->pile_count > PILES_LISTED ? 1 : LOSING_LINES;
+    if (explanation->kind) {
+        tell_by_option(out, explanation, most);
+    } else {
+        tell_by_pile(out, explanation, most);
     }
 }
 
@@ -313,7 +347,7 @@ void cli_lesson_tell_losing(struct cli_out *out,
         print_list(&list);
         tell_cut(&list, count, explanation->has_counts);
     } else {
-        tell_by_pile(out, explanation);
+        tell_examples(out, explanation);
         cli_tell(out, "and so on; --all lists more of them.");
     }
 }

@@ -1,6 +1,7 @@
 /* Moves in the words of boards. */
 #include "explain.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -20,13 +21,11 @@ static void say_from_to(struct nim_line *line,
     nim_line_say(line, ")");
 }
 
-/* The largest box that the cards of this one can go to; 0: there is none. */
+/* The largest box to which cards of one that counts can go: both numbers are
+ * together odd and divisible by 3, and those that count are 0, 2 or 5 modulo
+ * 6. */
 static uint64_t box_below(uint64_t box) {
-    uint64_t to = box - 1;
-    while (to > 0 && ((box + to) % 3 != 0 || (box + to) % 2 == 0)) {
-        to--;
-    }
-    return to;
+    return box % 6 == 0 ? box - 3 : box - 1;
 }
 
 /* Moves that take things from a place. */
@@ -53,13 +52,11 @@ static void say_taken(struct nim_line *line, enum nim_board_kind kind,
         nim_line_say(line, " (%" PRIu64 " stone%s to the right or down)", taken,
                      s);
         break;
-    case NIM_BOARD_BOXES:
+    default: /* NIM_BOARD_BOXES */
         nim_line_say(line,
                      " (%" PRIu64 " card%s from box %" PRIu64 " to box %" PRIu64
                      ")",
                      taken, s, piece, box_below(piece));
-        break;
-    default:
         break;
     }
 }
@@ -74,7 +71,8 @@ void cli_say_way(struct nim_line *line,
         [NIM_BOARD_COINS] = "square "};
     const struct nim_touch *touch = &turn->touches[0];
     char thing[CLI_QUOTED_LEN] = "";
-    if (!explanation->origins || turn->count == 0) {
+    assert(turn->count > 0);
+    if (!explanation->origins) {
         return;
     }
     enum nim_board_kind kind = explanation->board;
