@@ -505,11 +505,9 @@ static bool put_retaken(struct nim_trial *trial, const struct nim_idea *idea,
 }
 
 /* Are moves asked for that other piles do not tell? */
-static bool asks_for_moves(const struct nim_idea *idea,
-                           const struct nim_case *given) {
+static bool asks_for_moves(const struct nim_case *given) {
     enum nim_answer answer = given->words->answer;
     bool lists = answer == NIM_ANSWER_MOVES || answer == NIM_ANSWER_COUNT;
-    assert(!lists || !idea->judge);
     return lists && !nim_listing_is_of_piles(given->problem);
 }
 
@@ -517,7 +515,7 @@ static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
                       const struct nim_case *given) {
     struct nim_problem problem = *given->problem;
     problem.words = *given->words;
-    if (asks_for_moves(idea, given)) {
+    if (asks_for_moves(given)) {
         return false;
     }
     if (idea->change) {
