@@ -1200,6 +1200,8 @@ static void a_closed_output_without_answers_is_an_error_too(void **state) {
     assert_int_equal(status, 2);
     free(err);
     close(in.read);
+    expect_failed_output("list xyzzy", -1, 2,
+                         HERE "<stdout>: cannot close: Bad file descriptor\n");
 }
 
 static void a_closed_input_is_an_error(void **state) {
