@@ -48,9 +48,9 @@ bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b) {
 
 /* ---- What was tried ---- */
 
+/* Never 0. */
 static uint64_t hash_of(const struct nim_text *text) {
-    uint64_t hash = nim_hash(NIM_HASH_BEGIN, text->bytes, text->len);
-    return hash ? hash : 1;
+    return nim_hash(NIM_HASH_BEGIN, text->bytes, text->len) | UINT64_C(1) << 63;
 }
 
 static struct nim_tried *place_of(struct nim_tried *tried, size_t room,

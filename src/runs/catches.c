@@ -3,6 +3,7 @@
 #include "inputs/smallest.h"
 #include "runs/pack.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* What takes more tries than this is left to the shapes. */
@@ -34,11 +35,14 @@ static void flush(struct packing *packing) {
     struct nim_stress_text *catches =
         nim_memory_grow(&stress->memory, stress->catches, &stress->catch_room,
                         stress->catch_count + 1, sizeof *catches);
-    stress->catches = catches ? catches : stress->catches;
-    char *bytes = nim_memory_allocate(&stress->memory, packing->text.len, 1);
-    if (!catches || !bytes) {
+    if (!catches) {
         note(packing, NIM_NO_MEMORY);
-        nim_memory_free(&stress->memory, bytes);
+        return;
+    }
+    stress->catches = catches;
+    char *bytes = nim_memory_allocate(&stress->memory, packing->text.len, 1);
+    if (!bytes) {
+        note(packing, NIM_NO_MEMORY);
         return;
     }
     memcpy(bytes, packing->text.bytes, packing->text.len);
@@ -83,9 +87,9 @@ static bool is_possible(const struct nim_idea *idea,
 static size_t list_ideas(const struct nim_problem *problem,
                          struct nim_smallest wanted[NIM_IDEAS_MAX]) {
     size_t count = 0;
-    for (const struct nim_idea *idea = nim_ideas;
-         idea->id && count < NIM_IDEAS_MAX; idea++) {
+    for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
         if (is_possible(idea, problem)) {
+            assert(count < NIM_IDEAS_MAX);
             wanted[count++] = (struct nim_smallest){.idea = idea};
         }
     }

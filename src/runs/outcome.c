@@ -133,7 +133,7 @@ static void say_progress(struct nim_line *line, const struct nim_run *run) {
         nim_line_say(line, "no output");
     } else if (!run->is_checked) {
         nim_line_say(line, "%" PRIu64 " bytes of output", run->output_len);
-    } else if (first->kind == NIM_FLAW_SHORT && first->case_number > 0) {
+    } else if (first->kind == NIM_FLAW_SHORT) {
         nim_line_say(line,
                      "case %" PRIu64 " of %" PRIu64 " has no whole answer",
                      first->case_number, run->check.case_count);

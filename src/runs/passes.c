@@ -12,7 +12,7 @@
 static size_t blamed(const struct nim_attempt *attempt) {
     const struct nim_run *run = &attempt->shrink->run;
     size_t last = attempt->best.case_count - 1;
-    uint64_t number = run->is_checked ? run->check.first.case_number : 0;
+    uint64_t number = run->check.first.case_number; /* 0: none is blamed */
     return number == 0 || number > last ? last : (size_t)number - 1;
 }
 

@@ -6,6 +6,7 @@
 #include "problems/layout.h"
 #include "runs/change.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,9 +54,8 @@ static void load(struct view *view) {
         view->has_body ? view->attempt->best.numbers.items + given->at
                        : given->head;
     size_t count = view->has_body ? given->count : layout->head_count;
-    bool has_units = view->has_body && given->head[0] > 0;
-    view->unit = has_units ? count / (size_t)given->head[0] : 1;
-    view->unit = view->unit > 0 ? view->unit : 1;
+    assert(!view->has_body || (given->head[0] > 0 && count > 0));
+    view->unit = view->has_body ? count / (size_t)given->head[0] : 1;
     view->least =
         layout->has_negative ? 0 : nim_limits_value(problem, given->head).min;
     view->from.count = 0;
@@ -133,7 +133,8 @@ static uint64_t with_size(const struct view *view, uint64_t value,
 }
 
 static uint64_t low_bits(unsigned count) {
-    return count < 64 ? ((uint64_t)1 << count) - 1 : UINT64_MAX;
+    assert(count < 64);
+    return ((uint64_t)1 << count) - 1;
 }
 
 /* What is done with a size. */
@@ -153,11 +154,10 @@ static uint64_t change_size(struct change change, uint64_t size) {
         return size > change.by ? size - change.by : 0;
     case CLEAR:
         return size & ~change.by;
-    case COLUMN: /* by is its bit */
+    default: /* COLUMN; by is its bit */
         low = size & (change.by - 1);
         return (size & ~(change.by - 1) & ~change.by) >> 1 | low;
     }
-    return size;
 }
 
 static bool change_all(struct view *view, struct change change) {
@@ -314,7 +314,7 @@ static int compare_placed(const void *a, const void *b) {
     if (left->value != right->value) {
         return left->value < right->value ? -1 : 1;
     }
-    return left->place < right->place ? -1 : left->place > right->place;
+    return (left->place > right->place) - (left->place < right->place);
 }
 
 /* The places of the piles, by their first number. Returns how many. */
@@ -347,11 +347,10 @@ static size_t sort_smallest(const struct view *view,
     size_t count = 0;
     for (size_t i = 0; i < unit_count(view); i++) {
         const struct placed added = {weight_of(view, i), i};
-        size_t at = count < SINGLES_MAX ? count++ : SINGLES_MAX - 1;
-        if (count == SINGLES_MAX && places[at].value <= added.value &&
-            i >= SINGLES_MAX) {
+        if (i >= SINGLES_MAX && places[SINGLES_MAX - 1].value <= added.value) {
             continue;
         }
+        size_t at = count < SINGLES_MAX ? count++ : SINGLES_MAX - 1;
         for (; at > 0 && places[at - 1].value > added.value; at--) {
             places[at] = places[at - 1];
         }
@@ -365,9 +364,7 @@ static bool drop_window(struct view *view, size_t from, size_t len) {
     struct placed places[SINGLES_MAX];
     bool dropped[SINGLES_MAX] = {false};
     size_t count = sort_places(view, places);
-    if (from + len > count) {
-        return false;
-    }
+    assert(from + len <= count);
     for (size_t i = from; i < from + len; i++) {
         dropped[places[i].place] = true;
     }
@@ -464,8 +461,7 @@ static bool lower(struct view *view, size_t at) {
     bool has_changed = false;
     uint64_t size = size_of(view, view->from.items[at]);
     for (uint64_t by = bytes_highest_bit(size - view->least); by > 0; by /= 2) {
-        while (size_of(view, view->from.items[at]) >= view->least + by &&
-               change_one(view, at, (struct change){SUBTRACT, by})) {
+        while (change_one(view, at, (struct change){SUBTRACT, by})) {
             has_changed = true;
         }
     }
@@ -551,11 +547,11 @@ static bool close_gaps(struct view *view) {
 
 /* ---- Pieces on a board ---- */
 
-/* Do the numbers say where pieces stand? */
+/* Do the numbers of a body say where pieces stand? */
 static bool has_pieces(const struct view *view) {
     const struct nim_layout *layout = &view->attempt->problem->layout;
-    return view->has_body && view->unit == 1 && layout->arrange &&
-           !layout->has_negative;
+    assert(view->has_body);
+    return view->unit == 1 && layout->arrange;
 }
 
 /* Changes the gaps between neighbours of the sorted pieces in `to`, whose order
@@ -564,6 +560,7 @@ static void squeeze(struct view *view, struct placed *places,
                     struct change change) {
     struct nim_array *to = &view->to;
     uint64_t apart = 1;
+    assert(!view->attempt->problem->layout.has_negative);
     for (size_t i = 0; i < to->count; i++) {
         places[i] = (struct placed){to->items[i], i};
     }
@@ -589,8 +586,10 @@ static bool try_squeezed(struct view *view, struct change change) {
         nim_memory_allocate(memory, view->to.count, sizeof *places);
     if (!places) {
         nim_change_note(view->attempt, NIM_NO_MEMORY);
+        view->to.count = 0;
+        return false;
     }
-    if (places && view->to.count > 0) {
+    if (view->to.count > 0) {
         squeeze(view, places, change);
     }
     nim_memory_free(memory, places);
@@ -624,12 +623,12 @@ static bool drop_pieces(struct view *view) {
     bool has_dropped = false;
     for (size_t len = unit_count(view) / 2; len > 0; len /= 2) {
         size_t end = unit_count(view);
-        while (end >= len && end > 0 && !view->attempt->is_over) {
+        while (end >= len && !view->attempt->is_over) {
             bool drops = drop_span(view, end - len, end, 0) ||
                          drop_span(view, end - len, end, 1);
             has_dropped |= drops;
             end -= len;
-            end = end > unit_count(view) ? unit_count(view) : end;
+            assert(end <= unit_count(view));
             if (!drops && len > 1 && end + 4 * len < unit_count(view)) {
                 break;
             }

@@ -51,29 +51,18 @@ void nim_runner_reread(const struct nim_runner *runner, int stream,
 
 /* ---- How much a right answer takes ---- */
 
-struct tally {
-    uint64_t len;
-    uint64_t most;
-};
-
 static ptrdiff_t count_bytes(void *context, const void *data, size_t data_len) {
-    struct tally *tally = context;
+    uint64_t *len = context;
     (void)data;
-    if (data_len > tally->most - tally->len) {
-        tally->len = tally->most;
-        errno = EFBIG;
-        return -1;
-    }
-    tally->len += data_len;
+    *len += data_len;
     return (ptrdiff_t)data_len;
 }
 
-/* The length of the right answer, cut at 2^62. Tells what is wrong with the
- * input before a submission is blamed for it. */
+/* The length of the right answer. Tells what is wrong with the input before a
+ * submission is blamed for it. */
 static enum nim_status measure_answer(const struct nim_runner *runner,
                                       uint64_t *len, struct nim_fault *fault) {
-    struct tally tally = {.most = UINT64_C(1) << 62};
-    const struct nim_output output = {&tally, count_bytes};
+    const struct nim_output output = {len, count_bytes};
     struct nim_scratch_view view;
     struct nim_input input;
     struct nim_reader reader;
@@ -91,8 +80,7 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
         nim_writer_end(&writer);
     }
     nim_reader_end(&reader);
-    *len = tally.len;
-    return status == NIM_WRITE_FAILED ? NIM_OK : status;
+    return status;
 }
 
 /* ---- Judging ---- */
@@ -147,12 +135,11 @@ static enum nim_status check_output(const struct nim_runner *runner,
     return status;
 }
 
-static enum nim_outcome judge_output(const struct nim_run *run,
-                                     uint64_t answer_len) {
+static enum nim_outcome judge_output(const struct nim_run *run) {
     if (run->is_right) {
         return NIM_OUTCOME_RIGHT;
     }
-    if (run->output_len == 0 && answer_len > 0) {
+    if (run->output_len == 0) {
         return NIM_OUTCOME_NOTHING;
     }
     return run->check.first.is_form ? NIM_OUTCOME_FORM : NIM_OUTCOME_WRONG;
@@ -236,7 +223,7 @@ static enum nim_status judge(const struct nim_runner *runner,
     }
     if (status == NIM_OK && run->outcome == NIM_OUTCOME_EXIT &&
         run->code == 0) {
-        run->outcome = judge_output(run, answer_len);
+        run->outcome = judge_output(run);
     }
     return status;
 }

@@ -53,20 +53,21 @@ static void shrink_input(struct nim_attempt *attempt) {
     } while (!is_cheap && survey(attempt));
 }
 
-/* Of a case of a single number, that one; else 0. */
+/* Of a single case of a single number, that one; else 0. */
 static uint64_t only_number(const struct nim_attempt *attempt) {
     const struct nim_layout *layout = &attempt->problem->layout;
-    const struct nim_size *size = &attempt->best_size;
-    bool has_body = nim_layout_has_body(layout);
-    size_t count = attempt->best.case_count == 1 && has_body
-                       ? attempt->best.cases[0].count
-                       : layout->head_count;
-    bool is_one = size->piles == 1 && size->cases == 1 && count == 1;
-    return is_one && size->stones_high == 0 ? size->stones : 0;
+    const struct nim_held *best = &attempt->best;
+    if (best->case_count != 1) {
+        return 0;
+    }
+    size_t count =
+        nim_layout_has_body(layout) ? best->cases[0].count : layout->head_count;
+    return count == 1 ? attempt->best_size.stones : 0;
 }
 
 /* The right answer to the smallest input. */
-static enum nim_status find_answer(struct nim_attempt *attempt) {
+static enum nim_status find_answer(const struct nim_attempt *attempt,
+                                   struct nim_fault *fault) {
     struct nim_shrink *shrink = attempt->shrink;
     const struct nim_memory *memory = &attempt->best.memory;
     struct nim_text answer = {.memory = *memory};
@@ -84,15 +85,13 @@ static enum nim_status find_answer(struct nim_attempt *attempt) {
     }
     status = nim_writer_begin(&writer, &output, memory, NULL);
     if (status == NIM_OK) {
-        status = nim_solve(attempt->problem, &reader, &writer, memory,
-                           attempt->fault);
-        enum nim_status flushed = nim_writer_end(&writer);
-        status = status == NIM_OK ? flushed : status;
+        status = nim_solve(attempt->problem, &reader, &writer, memory, fault);
+        nim_writer_end(&writer);
     }
     nim_reader_end(&reader);
     shrink->answer = answer.bytes;
     shrink->answer_len = answer.len;
-    return status;
+    return answer.failed ? NIM_NO_MEMORY : status;
 }
 
 enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault) {
@@ -102,7 +101,9 @@ enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault) {
     shrink->is_minimal = !attempt.is_over;
     shrink->simplification_count = attempt.round_count;
     shrink->only_number = only_number(&attempt);
-    enum nim_status status = find_answer(&attempt);
+    struct nim_fault other; /* what ended the attempts is told before */
+    enum nim_status status =
+        find_answer(&attempt, attempt.status == NIM_OK ? fault : &other);
     nim_attempt_end(&attempt);
     return attempt.status == NIM_OK ? status : attempt.status;
 }

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "runs/catches.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -15,7 +16,8 @@ enum nim_status nim_stress_begin(struct nim_stress *stress,
     *stress = (struct nim_stress){
         .problem = problem, .memory = *memory, .seed = seed, .sample = sample};
     const struct nim_shape *shape = nim_shape_at(problem, 0);
-    while (shape && stress->shape_count + 1 < NIM_SHAPES_MAX) {
+    while (shape) {
+        assert(stress->shape_count + 1 < NIM_SHAPES_MAX);
         stress->shapes[stress->shape_count++] = shape;
         shape = nim_shape_at(problem, stress->shape_count);
     }

@@ -1,8 +1,10 @@
 #include "runs/survey.h"
 
+#include "base/integer.h"
 #include "inputs/ladder.h"
 #include "runs/pack.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,14 +63,19 @@ static void add_entry(struct survey *survey) {
     struct entry *entries =
         nim_memory_grow(&survey->ladder.held.memory, survey->entries,
                         &survey->room, survey->count + 1, sizeof *entries);
-    survey->entries = entries ? entries : survey->entries;
-    const struct entry added = {survey->texts.len, survey->text.len};
-    nim_text_add(&survey->texts, survey->text.bytes, survey->text.len);
-    if (!entries || survey->texts.failed) {
+    if (!entries) {
         stop(survey, NIM_NO_MEMORY);
         return;
     }
-    entries[survey->count++] = added;
+    survey->entries = entries;
+    entries[survey->count] =
+        (struct entry){survey->texts.len, survey->text.len};
+    nim_text_add(&survey->texts, survey->text.bytes, survey->text.len);
+    if (survey->texts.failed) {
+        stop(survey, NIM_NO_MEMORY);
+        return;
+    }
+    survey->count++;
 }
 
 static void visit(void *context) {
@@ -171,13 +178,11 @@ static bool fails(struct survey *survey, size_t from, size_t to,
 
 /* The first entry that fails, where the run of a pack says so; SIZE_MAX. */
 static size_t blamed(const struct nim_run *run, size_t from, size_t to) {
-    uint64_t number =
-        run->is_checked && !run->is_right ? run->check.first.case_number : 0;
+    uint64_t number = run->check.first.case_number; /* 0: none is blamed */
     bool is_told =
         run->outcome == NIM_OUTCOME_WRONG || run->outcome == NIM_OUTCOME_FORM;
-    return is_told && number > 0 && number <= to - from
-               ? from + (size_t)number - 1
-               : SIZE_MAX;
+    assert(number <= to - from);
+    return is_told && number > 0 ? from + (size_t)number - 1 : SIZE_MAX;
 }
 
 /* The shortest pack that fails ends with the entry that does. */
@@ -221,7 +226,7 @@ static void try_pack(struct survey *survey, size_t from, size_t to) {
 
 static size_t pack_max(const struct nim_problem *problem) {
     uint64_t most = problem->limits.cases_max;
-    return most > 0 && most < PACK_MAX ? (size_t)most : PACK_MAX;
+    return most > 0 ? (size_t)integer_min(most, PACK_MAX) : PACK_MAX;
 }
 
 static void try_all(struct survey *survey) {

@@ -1,0 +1,636 @@
+/* Shrinking, with submissions that are functions of this program: no process is
+ * started, so every limit, every fault of the system and every refused block of
+ * memory can be tried.
+ *
+ * nim_child_run stands here in place of the library's. */
+#define _DEFAULT_SOURCE
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <nimsum.h>
+
+#include "system/process.h"
+
+#include "kit/rows.h"
+#include "kit/solving.h"
+#include "kit/streams.h"
+
+#define NS_PER_S UINT64_C(1000000000)
+#define TEXT_MOST 65536
+#define NUMBERS_MOST 16384
+
+/* ---- Submissions ---- */
+
+/* What a submission does with an input on which it fails. */
+enum failure {
+    ENDS_WITH_1,
+    SAYS_MORE, /* behind the last answer */
+    SAYS_CAPITALS,
+    CRASHES,
+    IS_SLOW,
+    WAITS,
+    FILLS_THE_DISK,
+    EATS_MEMORY
+};
+
+/* What goes wrong with one of its runs, or behind a smaller input. */
+enum fault {
+    NOTHING,
+    CANNOT_FORK,
+    IS_GONE,
+    IS_INTERRUPTED,
+    OUTPUT_IS_UNREADABLE,
+    INPUT_IS_READ_ONLY,
+    DISK_IS_FULL
+};
+
+struct numbers {
+    uint64_t items[NUMBERS_MOST];
+    size_t count;
+};
+
+typedef bool fails_fn(const char *text, const struct numbers *numbers);
+
+static struct submission {
+    const struct nim_problem *problem;
+    struct nim_runner *runner;
+    const char *const *texts; /* on which it fails; NULL: as fails() says */
+    fails_fn *fails;
+    fails_fn *fails_otherwise; /* with a signal; NULL: never */
+    enum failure failure;
+    enum fault fault;
+    size_t faulty_run; /* from 1; or the smaller input behind which it is */
+    size_t run_count;
+    size_t smaller_count;
+} submission;
+
+static struct numbers read_numbers(const char *text) {
+    struct numbers numbers = {.count = 0};
+    char *end;
+    for (uint64_t number = strtoull(text, &end, 10); end > text;
+         number = strtoull(text, &end, 10)) {
+        assert_true(numbers.count < NUMBERS_MOST);
+        numbers.items[numbers.count++] = number;
+        text = end;
+    }
+    return numbers;
+}
+
+static bool fails_on(const char *text) {
+    const struct numbers numbers = read_numbers(text);
+    if (!submission.texts) {
+        return submission.fails(text, &numbers);
+    }
+    for (size_t i = 0; submission.texts[i]; i++) {
+        if (strcmp(submission.texts[i], text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void read_text(char text[TEXT_MOST], int descriptor) {
+    size_t len = 0;
+    ssize_t part;
+    while ((part = read(descriptor, text + len, TEXT_MOST - len)) > 0) {
+        len += (size_t)part;
+        assert_true(len < TEXT_MOST);
+    }
+    assert_int_equal(part, 0);
+    text[len] = '\0';
+}
+
+static void write_text(int descriptor, const char *text) {
+    assert_int_equal(write(descriptor, text, strlen(text)), strlen(text));
+}
+
+static void write_answer(int descriptor, const char *text) {
+    struct solved solved = solve_text(submission.problem, text);
+    assert_int_equal(solved.status, NIM_OK);
+    write_text(descriptor, solved.text);
+    free(solved.text);
+}
+
+/* "YES" for "Yes". */
+static void write_capitals(int descriptor, const char *text) {
+    struct solved solved = solve_text(submission.problem, text);
+    for (char *at = solved.text; *at; at++) {
+        *at = (char)(*at >= 'a' && *at <= 'z' ? *at - 'a' + 'A' : *at);
+    }
+    write_text(descriptor, solved.text);
+    free(solved.text);
+}
+
+static void fail_as_told(const char *text, int output,
+                         const struct nim_child_limits *limits,
+                         struct nim_child_result *result) {
+    switch (submission.failure) {
+    case ENDS_WITH_1:
+        write_text(output, "no more\n");
+        result->code = 1;
+        break;
+    case SAYS_MORE:
+        write_answer(output, text);
+        write_text(output, "more\n");
+        break;
+    case SAYS_CAPITALS:
+        write_capitals(output, text);
+        break;
+    case CRASHES:
+        *result = (struct nim_child_result){.end = NIM_CHILD_SIGNALED,
+                                            .code = SIGSEGV};
+        break;
+    case IS_SLOW:
+        *result = (struct nim_child_result){
+            .end = NIM_CHILD_TIMED_OUT, .wall_ns = 100, .cpu_ns = 100};
+        break;
+    case WAITS:
+        *result = (struct nim_child_result){.end = NIM_CHILD_TIMED_OUT,
+                                            .wall_ns = 100};
+        break;
+    case FILLS_THE_DISK:
+        assert_int_equal(ftruncate(output, (off_t)limits->file_len), 0);
+        break;
+    default:
+        *result = (struct nim_child_result){.end = NIM_CHILD_ATE_MEMORY};
+        break;
+    }
+}
+
+/* A file that is open, but not for this. */
+static void spoil(int descriptor, int flags) {
+    int other = open("/dev/null", flags);
+    assert_true(other >= 0);
+    assert_int_equal(dup2(other, descriptor), descriptor);
+    close(other);
+}
+
+static void limit_files(rlim_t most) {
+    struct rlimit limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = most;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* The next input cannot be written. */
+static void spoil_input(void *context) {
+    (void)context;
+    if (++submission.smaller_count != submission.faulty_run) {
+        return;
+    }
+    if (submission.fault == INPUT_IS_READ_ONLY) {
+        spoil(submission.runner->files[0].file.descriptor, O_RDONLY);
+    } else if (submission.fault == DISK_IS_FULL) {
+        limit_files(0);
+    }
+}
+
+/* True when the program runs nevertheless. */
+static bool survives_fault(const int streams[3],
+                           struct nim_child_result *result) {
+    switch (submission.fault) {
+    case IS_GONE:
+        *result = (struct nim_child_result){.end = NIM_CHILD_NOT_STARTED,
+                                            .code = ENOENT};
+        return false;
+    case IS_INTERRUPTED:
+        result->end = NIM_CHILD_INTERRUPTED;
+        return false;
+    case OUTPUT_IS_UNREADABLE:
+        spoil(streams[1], O_WRONLY);
+        return true;
+    default:
+        return true;
+    }
+}
+
+enum nim_status nim_child_run(const char *const *argv, const int streams[3],
+                              const struct nim_child_limits *limits,
+                              struct nim_child_result *result) {
+    char text[TEXT_MOST];
+    bool is_faulty = ++submission.run_count == submission.faulty_run;
+    (void)argv;
+    *result = (struct nim_child_result){.end = NIM_CHILD_EXITED};
+    if (is_faulty && submission.fault == CANNOT_FORK) {
+        result->code = EAGAIN;
+        return NIM_NO_PROCESS;
+    }
+    if (is_faulty && !survives_fault(streams, result)) {
+        return NIM_OK;
+    }
+    read_text(text, streams[0]);
+    const struct numbers numbers = read_numbers(text);
+    if (fails_on(text)) {
+        fail_as_told(text, streams[1], limits, result);
+    } else if (submission.fails_otherwise &&
+               submission.fails_otherwise(text, &numbers)) {
+        *result = (struct nim_child_result){.end = NIM_CHILD_SIGNALED,
+                                            .code = SIGFPE};
+    } else {
+        write_answer(streams[1], text);
+    }
+    return NIM_OK;
+}
+
+/* ---- Inputs on which they fail ---- */
+
+static bool always(const char *text, const struct numbers *numbers) {
+    (void)text;
+    (void)numbers;
+    return true;
+}
+
+/* Of one case, and its piles. */
+static bool has_nim_sum_768(const char *text, const struct numbers *numbers) {
+    uint64_t sum = 0;
+    (void)text;
+    for (size_t i = 1; i < numbers->count; i++) {
+        sum ^= numbers->items[i];
+    }
+    return sum == 768;
+}
+
+/* Of a set of takes, and a case. */
+static bool has_take_of_7(const char *text, const struct numbers *numbers) {
+    bool has_take = false;
+    (void)text;
+    for (size_t i = 1; i <= numbers->items[0]; i++) {
+        has_take |= numbers->items[i] >= 7;
+    }
+    return has_take;
+}
+
+/* Of the number of cases, and the first. */
+static bool has_9_pieces(const char *text, const struct numbers *numbers) {
+    (void)text;
+    return numbers->items[1] >= 9;
+}
+
+/* Nine numbers, and but one of them as large as the one before. */
+static bool has_9_and_a_pair(const char *text, const struct numbers *numbers) {
+    size_t pair_count = 0;
+    (void)text;
+    for (size_t i = 3; i < 2 + numbers->items[1]; i++) {
+        pair_count += numbers->items[i] == numbers->items[i - 1];
+    }
+    return numbers->items[1] == 9 && pair_count == 1;
+}
+
+/* Of cases of classic Nim: six of them, the last of two piles. */
+static bool has_6_cases_and_2_piles(const char *text,
+                                    const struct numbers *numbers) {
+    size_t case_count = 0;
+    uint64_t pile_count = 0;
+    (void)text;
+    for (size_t i = 0; numbers->items[i] > 0; i += 1 + numbers->items[i]) {
+        pile_count = numbers->items[i];
+        case_count++;
+    }
+    return case_count >= 6 && pile_count == 2;
+}
+
+static bool has_pile_from(const struct numbers *numbers, uint64_t least) {
+    for (size_t i = 0; numbers->items[i] > 0; i += 1 + numbers->items[i]) {
+        for (size_t j = 1; j <= numbers->items[i]; j++) {
+            if (numbers->items[i + j] >= least) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool has_pile_of_5(const char *text, const struct numbers *numbers) {
+    (void)text;
+    return has_pile_from(numbers, 5);
+}
+
+/* Of cases that all have as many piles, their number first. */
+static bool has_second_pile(const char *text, const struct numbers *numbers) {
+    (void)text;
+    return numbers->items[0] >= 2;
+}
+
+struct shrink_row {
+    const char *name;
+    const char *problem;
+    const char *texts[4]; /* the first input, and others that fail; NULL */
+    fails_fn *fails;      /* where texts has one alone */
+    enum failure failure;
+    const char *smallest;
+};
+
+#define EIGHT "1 1 1 1 1 1 1 1 "
+#define FORTY EIGHT EIGHT EIGHT EIGHT "1 1 1 1 1 1 1 1"
+
+/* clang-format off */
+static const struct shrink_row rows[] = {
+    /* Only certain texts fail: what leads from one to the next. */
+    {"a bit of two piles, then one of a pile", "p1247",
+     {"3\n13 14 8\n", "3\n5 6 8\n", "3\n5 4 8\n"}, NULL, ENDS_WITH_1,
+     "3\n5 4 8\n"},
+    {"a stone of two piles, then one of a pile", "p1247",
+     {"3\n10 6 64\n", "3\n9 5 64\n", "3\n8 5 64\n"}, NULL, ENDS_WITH_1,
+     "3\n8 5 64\n"},
+    {"half of two piles, then a stone of one", "p1247",
+     {"3\n12 6 65\n", "3\n6 3 65\n", "3\n6 2 65\n"}, NULL, ENDS_WITH_1,
+     "3\n6 2 65\n"},
+    {"two piles that stand apart, in size and place", "p1247",
+     {"5\n3 70 9 5 71\n", "3\n70 5 71\n"}, NULL, ENDS_WITH_1, "3\n70 5 71\n"},
+    {"a small input far from the first", "p1247",
+     {"1\n100\n", "1\n3\n"}, NULL, ENDS_WITH_1, "1\n3\n"},
+    /* All of a kind fail. */
+    {"every input", "p1247", {"40\n" FORTY "\n"}, always, ENDS_WITH_1,
+     "1\n1\n"},
+    {"a nim-sum of 768", "p1247",
+     {"19\n1031 2059 4099 1500 2600 4700 1777 2888 4999 1031 2059 4099 1500 "
+      "2600 4700 1777 2888 4999 768\n"}, has_nim_sum_768, ENDS_WITH_1,
+     "1\n768\n"},
+    {"a take of 7 or more", "acwing893", {"2\n5 20\n2\n4 6\n"}, has_take_of_7,
+     ENDS_WITH_1, "1\n7\n1\n1\n"},
+    {"nine pieces", "poj1704", {"1\n10\n2 4 6 8 10 13 15 17 19 25\n"},
+     has_9_pieces, ENDS_WITH_1, "1\n9\n1 2 3 4 5 6 7 8 9\n"},
+    {"nine numbers, two of them equal", "p3480",
+     {"1\n9\n3 3 6 9 13 14 20 21 30\n"}, has_9_and_a_pair, ENDS_WITH_1,
+     "1\n9\n0 0 1 2 3 4 5 6 7\n"},
+    {"six cases, the last of two piles", "classic",
+     {"3\n1 2 3\n3\n4 5 6\n1\n7\n3\n1 2 3\n3\n4 5 6\n2\n5 7\n0\n"},
+     has_6_cases_and_2_piles, ENDS_WITH_1,
+     "1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n2\n1 1\n0\n"},
+    {"two piles in each case", "misere-nim", {"3 2\n1 2 3\n4 5 6\n"},
+     has_second_pile, ENDS_WITH_1, "2 1\n1 1\n"},
+    /* They fail in other ways. */
+    {"a pile of 5, with a line too many", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
+     has_pile_of_5, SAYS_MORE, "1\n5\n0\n"},
+    {"a pile of 5, with capitals", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
+     has_pile_of_5, SAYS_CAPITALS, "1\n5\n0\n"},
+    {"a pile of 5, with a crash", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
+     has_pile_of_5, CRASHES, "1\n5\n0\n"},
+    {"a pile of 5, with too many steps", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
+     has_pile_of_5, IS_SLOW, "1\n5\n0\n"},
+    {"a pile of 5, with a wait", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
+     has_pile_of_5, WAITS, "1\n5\n0\n"},
+    {"a pile of 5, with too much output", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
+     has_pile_of_5, FILLS_THE_DISK, "1\n5\n0\n"},
+    {"a pile of 5, with too much memory", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
+     has_pile_of_5, EATS_MEMORY, "1\n5\n0\n"},
+};
+/* clang-format on */
+
+/* ---- Shrinking ---- */
+
+struct scene {
+    struct counted_memory memory;
+    struct nim_runner runner;
+    struct nim_shrink shrink;
+};
+
+static void begin(struct scene *scene, const struct shrink_row *row) {
+    static const char *const command[] = {"a submission", NULL};
+    *scene = (struct scene){
+        .runner = {.problem = nim_problem_find(row->problem),
+                   .command = command,
+                   .time_ns = NS_PER_S,
+                   .output_len = 1024},
+        .shrink = {.runner = &scene->runner,
+                   .run_max = 2000,
+                   .time_ns = 100 * NS_PER_S,
+                   .on_smaller = spoil_input},
+    };
+    scene->runner.memory = counted_memory_open(&scene->memory);
+    submission = (struct submission){.problem = scene->runner.problem,
+                                     .runner = &scene->runner,
+                                     .texts = row->fails ? NULL : row->texts,
+                                     .fails = row->fails,
+                                     .failure = row->failure};
+    struct nim_output to;
+    struct nim_fault fault;
+    size_t len = strlen(row->texts[0]);
+    assert_int_equal(nim_runner_begin(&scene->runner), NIM_OK);
+    assert_int_equal(nim_runner_input(&scene->runner, &to), NIM_OK);
+    assert_int_equal(to.write(to.context, row->texts[0], len), len);
+    assert_int_equal(nim_runner_run(&scene->runner, &scene->shrink.run, &fault),
+                     NIM_OK);
+    assert_int_not_equal(scene->shrink.run.outcome, NIM_OUTCOME_RIGHT);
+    submission.run_count = 0;
+    scene->memory.call_count = 0;
+}
+
+static void end(struct scene *scene) {
+    nim_shrink_end(&scene->shrink);
+    nim_runner_end(&scene->runner);
+    assert_int_equal(scene->memory.block_count, 0);
+}
+
+static bool is_shrunk_to(const struct scene *scene, const char *text) {
+    return scene->shrink.input_len == strlen(text) &&
+           memcmp(scene->shrink.input, text, strlen(text)) == 0;
+}
+
+static void the_smallest_is_found(void **state) {
+    const struct shrink_row *row = *state;
+    struct scene scene;
+    struct nim_fault fault;
+    begin(&scene, row);
+    assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
+    if (!is_shrunk_to(&scene, row->smallest)) {
+        fail_msg("%d runs:\n%.*s", (int)scene.shrink.run_count,
+                 (int)scene.shrink.input_len, scene.shrink.input);
+    }
+    assert_true(scene.shrink.is_minimal);
+    assert_int_equal(scene.shrink.run_count, submission.run_count);
+    end(&scene);
+}
+
+/* ---- Limits ---- */
+
+static bool still_fails(const struct scene *scene) {
+    static char text[TEXT_MOST];
+    assert_true(scene->shrink.input_len < TEXT_MOST);
+    memcpy(text, scene->shrink.input, scene->shrink.input_len);
+    text[scene->shrink.input_len] = '\0';
+    return fails_on(text);
+}
+
+/* However many runs there may be: what is left fails. */
+static void any_number_of_runs_is_enough(void **state) {
+    const struct shrink_row *row = *state;
+    uint64_t run_max = 0;
+    bool is_minimal = false;
+    for (; !is_minimal; run_max += 1 + run_max / 8) {
+        struct scene scene;
+        struct nim_fault fault;
+        begin(&scene, row);
+        scene.shrink.run_max = run_max;
+        assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
+        assert_in_range(submission.run_count, 0, run_max);
+        assert_true(still_fails(&scene));
+        is_minimal = scene.shrink.is_minimal;
+        assert_true(!is_minimal || is_shrunk_to(&scene, row->smallest));
+        end(&scene);
+    }
+    assert_true(run_max > 1);
+}
+
+/* Runs that cost much are not spent on inputs that nothing leads to. */
+static void costly_runs_are_few(void **state) {
+    static const enum failure costly[] = {IS_SLOW, WAITS, FILLS_THE_DISK,
+                                          EATS_MEMORY};
+    struct shrink_row row = {.name = "",
+                             .problem = "p1247",
+                             .texts = {"1\n100\n", "1\n3\n"},
+                             .failure = ENDS_WITH_1};
+    struct scene scene;
+    struct nim_fault fault;
+    (void)state;
+    begin(&scene, &row);
+    assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
+    assert_true(is_shrunk_to(&scene, "1\n3\n"));
+    end(&scene);
+    for (size_t i = 0; i < sizeof costly / sizeof *costly; i++) {
+        row.failure = costly[i];
+        begin(&scene, &row);
+        assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
+        assert_true(is_shrunk_to(&scene, "1\n100\n"));
+        end(&scene);
+    }
+}
+
+/* ---- What is left out, and what is kept ---- */
+
+static void note_other(void *context, const struct nim_run *run) {
+    size_t *count = context;
+    assert_int_equal(run->outcome, NIM_OUTCOME_SIGNAL);
+    ++*count;
+}
+
+/* Runs that fail in another way are counted, and told to who asks. */
+static void other_failures_are_told(void **state) {
+    const struct shrink_row row = {
+        "", "classic", {"3\n3 6 7\n0\n"}, has_pile_of_5, ENDS_WITH_1, ""};
+    size_t told_count = 0;
+    (void)state;
+    for (int tells = 0; tells < 2; tells++) {
+        struct scene scene;
+        struct nim_fault fault;
+        begin(&scene, &row);
+        submission.fails_otherwise = always;
+        scene.shrink.on_smaller = NULL;
+        scene.shrink.on_other = tells ? note_other : NULL;
+        scene.shrink.context = &told_count;
+        assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
+        assert_true(is_shrunk_to(&scene, "1\n5\n0\n"));
+        assert_true(scene.shrink.other_count > 0);
+        assert_int_equal(told_count, tells ? scene.shrink.other_count : 0);
+        end(&scene);
+    }
+}
+
+/* The first megabyte, and no more than a piece behind it. */
+static void a_long_output_is_kept_in_part(void **state) {
+    const struct shrink_row row = {"",     "classic",      {"1\n1\n0\n"},
+                                   always, FILLS_THE_DISK, ""};
+    struct scene scene;
+    struct nim_fault fault;
+    (void)state;
+    begin(&scene, &row);
+    scene.runner.output_len = 3 << 20;
+    assert_int_equal(nim_runner_run(&scene.runner, &scene.shrink.run, &fault),
+                     NIM_OK);
+    assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
+    assert_in_range(scene.shrink.output_len, 1 << 20, (1 << 20) + 4096);
+    end(&scene);
+}
+
+/* ---- Faults ---- */
+
+/* Each run in turn. */
+static void faults_of_the_system_are_told(void **state) {
+    static const struct {
+        enum fault fault;
+        enum nim_status status;
+        int error;
+        size_t count; /* of runs, or of smaller inputs, in which it is */
+    } faults[] = {
+        {CANNOT_FORK, NIM_NO_PROCESS, EAGAIN, 29},
+        {IS_GONE, NIM_NO_PROCESS, ENOENT, 29},
+        {IS_INTERRUPTED, NIM_OK, 0, 29},
+        {OUTPUT_IS_UNREADABLE, NIM_READ_FAILED, EBADF, 29},
+        {INPUT_IS_READ_ONLY, NIM_WRITE_FAILED, EINVAL, 2},
+        {DISK_IS_FULL, NIM_WRITE_FAILED, EFBIG, 2},
+    };
+    const struct shrink_row *row = &rows[0];
+    (void)state;
+    signal(SIGXFSZ, SIG_IGN);
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        for (size_t run = 1; run <= faults[i].count; run++) {
+            struct scene scene;
+            struct nim_fault fault = {.error = 0};
+            begin(&scene, row);
+            submission.fault = faults[i].fault;
+            submission.faulty_run = run;
+            enum nim_status status = nim_shrink(&scene.shrink, &fault);
+            limit_files(RLIM_INFINITY);
+            assert_int_equal(status, faults[i].status);
+            assert_int_equal(fault.error, faults[i].error);
+            assert_int_equal(scene.shrink.is_interrupted,
+                             faults[i].fault == IS_INTERRUPTED);
+            assert_false(scene.shrink.is_minimal);
+            assert_true(still_fails(&scene));
+            end(&scene);
+        }
+    }
+}
+
+static size_t step_behind(size_t call) {
+    return call < 120 ? call + 1 : call + call / 12;
+}
+
+static void a_refused_block_is_told(void **state) {
+    const struct shrink_row *row = *state;
+    size_t call = 1;
+    enum nim_status status = NIM_NO_MEMORY;
+    for (; status == NIM_NO_MEMORY; call = step_behind(call)) {
+        struct scene scene;
+        struct nim_fault fault;
+        begin(&scene, row);
+        scene.memory.failing_call = call;
+        status = nim_shrink(&scene.shrink, &fault);
+        assert_int_equal(
+            status, scene.memory.call_count < call ? NIM_OK : NIM_NO_MEMORY);
+        end(&scene);
+    }
+    assert_true(call > 10);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(costly_runs_are_few),
+        cmocka_unit_test(other_failures_are_told),
+        cmocka_unit_test(a_long_output_is_kept_in_part),
+        cmocka_unit_test(faults_of_the_system_are_told),
+    };
+    const size_t count = sizeof rows / sizeof *rows;
+    int failed = rows_run("shrink: functions", rows, count, sizeof *rows,
+                          the_smallest_is_found);
+    failed += rows_run("shrink: limits", rows, count, sizeof *rows,
+                       any_number_of_runs_is_enough);
+    failed += rows_run("shrink: memory", rows, count, sizeof *rows,
+                       a_refused_block_is_told);
+    failed += cmocka_run_group_tests_name("shrink: faults", tests, NULL, NULL);
+    return failed;
+}
