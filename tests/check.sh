@@ -415,4 +415,81 @@ sh -c 'while :; do echo "9 5 9 5 9 5 9 5 9 5 9 5"; done' 2>/dev/null |
 grep -q 'the rest of the output was not read$' out ||
     wrong "an endless output: $(cat out err)"
 
+# ---- Swapped files, and an ANSWER ----
+
+swapped='nimsum: INPUT and OUTPUT look swapped: '
+cp answer right
+: >empty
+echo 0 >zero
+printf '2\n1 1\n0\n' >lost
+run classic wrong input
+expect 2 "${swapped}wrong:1:1: expected the number of piles of case 1, found \
+'No'" 'an input as OUTPUT, and no answer to it'
+run poj2975 zero lost
+expect 2 "${swapped}the one is the right answer to the other" \
+    'files that are inputs both'
+run classic empty zero
+expect 1 "wrong answer line 1: the output goes on after the last case, found \
+'0' [after-last-case]" 'an empty input, which is the answer to many'
+run classic input right form
+expect 0 'ok the output is right' 'an ANSWER in another form'
+run classic input wrong wrong
+expect 2 "nimsum: the judge's ANSWER is wrong: $move" 'a wrong ANSWER and OUTPUT'
+run classic - right wrong <input
+expect 0 'ok the output is right' 'an input for OUTPUT alone, not for ANSWER'
+
+# INPUT changes before its case is saved: the reader of standard output holds
+# the second pass up, in which the whole of INPUT is in memory. The verdict
+# stands, without ideas.
+while read -r content message; do
+    yes '2 1 2' | head -n 7000 | tr ' ' '\n' >changes
+    echo 0 >>changes
+    "$nimsum" classic --misere changes >no
+    "$nimsum" check classic --all --save-case=case.in changes no 2>err | {
+        head -c 1 >out
+        echo "$content" >changes
+        cat >>out
+    }
+    checked=$((checked + 1))
+    grep -q '7000 of 7000 cases wrong$' out && ! grep -q 'a solver' out ||
+        wrong "INPUT becomes $content: $(tail -n 5 out)"
+    : >out
+    status=0
+    expect 0 "nimsum: changes$message" "INPUT becomes $content"
+    [ ! -e case.in ] || wrong "INPUT becomes $content: a case is saved"
+done <<'TEXT'
+0 : case 1 is not there any more
+x :1:1: expected the number of piles of case 1, found 'x'
+TEXT
+
+# ---- For machines ----
+
+# tells NAME PART...: the last object has the parts.
+tells() {
+    name=$1
+    shift
+    for part in "$@"; do
+        checked=$((checked + 1))
+        grep -qF -e "$part" out || wrong "$name: no $part: $(cut -c 1-300 out)"
+    done
+}
+
+printf '12\n1 2 3 4 5 6 7 8 9 10 11 13\n0\n' >many
+echo No >no
+run classic --json many no
+tells 'many piles' '"piles": [1, 2, 3, 4, 5, 6, 7, 8], "pile_count": 12,'
+printf '1\n10\n1 1 1 1 1 1 1 1 1 1\n' >many
+run bash -k 10 --json many no
+tells 'a move of many piles' '"to": 0}, {"place": 8, "from": 1, "to": 0}],'
+printf 'No\n%070d\n' 0 >long
+run classic --json input long
+tells 'a long word' "\"found\": \"$(printf '%048d' 0)\","
+"$nimsum" generate classic --shape=lost --cases=60 >many
+yes Yes | head -n 60 >no
+run classic --json many no
+tells 'Yes to all' '"wrong": 60, "observed": "always-wins",'
+yes 9 5 2>/dev/null | "$nimsum" check classic --json input - >out 2>err
+tells 'an endless output' '"stopped": true, "diagnosis": "case 1: line 1: ' \
+    'the rest of the output was not read", '
+
 finish

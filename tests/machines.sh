@@ -211,6 +211,7 @@ ln -s nowhere outs/5.txt
 cp form outs/sub/3
 cp right outs/9.out
 cp right outs/notes.txt
+cp right outs/a
 
 unjudged="nimsum: 4.in: there is no output to this input
 nimsum: 5.in: cannot open outs/5.txt: No such file or directory
@@ -256,6 +257,9 @@ rm ins/2.in ins/sub/3.in outs/2.ans
 run check classic ins outs
 expect 0 "1.in: ok
 1 file: 1 right" ""
+run check classic ins empty
+expect 2 "1.in: not judged
+1 file: 0 right, 1 not judged" "nimsum: 1.in: there is no output to this input"
 cp wrong outs/1.out
 run check classic ins outs
 expect 1 "1.in: wrong answer $line

@@ -343,8 +343,9 @@ static void name_ideas(const struct confirming *confirming) {
         return;
     }
     for (size_t i = 0; nim_ideas[i].id; i++) {
-        if (is_possible(check, i)) {
-            assert(confirming->differences[i] == check->disputed_count);
+        /* They are fewer where the input has changed since it was checked. */
+        if (is_possible(check, i) &&
+            confirming->differences[i] == check->disputed_count) {
             check->ideas[check->idea_count++] =
                 (struct nim_named){nim_ideas[i].id, nim_ideas[i].words};
         }
