@@ -593,6 +593,33 @@ static void takes_above_all_piles(void **state) {
     nim_rules_end(&rules);
 }
 
+/* In a table of eight million piles the last ones come for the first time. */
+static void no_period_is_told_that_takes_too_long_to_find(void **state) {
+    (void)state;
+    const uint64_t takes[] = {2, 3, 5592404};
+    struct nim_rules rules;
+    struct nim_period period;
+    begin(&rules, &nim_kind_set, takes, 3);
+    assert_int_equal(nim_rules_find_period(&rules, &nim_kind_set, &period),
+                     NIM_OK);
+    assert_int_equal(period.len, 0);
+    nim_rules_end(&rules);
+}
+
+/* A pile's value is its parity, but a table of 2^26 does not show that. */
+static void a_table_ends_before_the_period(void **state) {
+    (void)state;
+    const uint64_t takes[] = {1, TWO_TO(26) - 1};
+    struct nim_rules rules;
+    uint64_t value;
+    begin(&rules, &nim_kind_set, takes, 2);
+    assert_int_equal(value_of(&rules, &nim_kind_set, TWO_TO(26) - 1), 1);
+    assert_int_equal(nim_kind_set.value(&rules, TWO_TO(26), &value),
+                     NIM_TOO_HARD);
+    assert_int_equal(value_of(&rules, &nim_kind_set, 7), 1);
+    nim_rules_end(&rules);
+}
+
 /* Long runs of one value must not make the search for a period long. */
 static void one_large_take(void **state) {
     (void)state;
@@ -622,6 +649,10 @@ static void more_values_than_are_told_apart(void **state) {
     nim_rules_end(&rules);
     begin(&rules, &nim_kind_set, takes, 300);
     assert_int_equal(nim_kind_set.value(&rules, 1000, &value), NIM_TOO_HARD);
+    struct nim_period period;
+    assert_int_equal(nim_rules_find_period(&rules, &nim_kind_set, &period),
+                     NIM_OK);
+    assert_int_equal(period.len, 0);
     nim_rules_end(&rules);
 }
 
@@ -638,6 +669,30 @@ static enum nim_status value_a_pile(const struct nim_kind *kind,
     }
     nim_rules_end(&rules);
     return status;
+}
+
+static enum nim_status find_a_period(const struct nim_kind *kind,
+                                     const struct nim_memory *memory) {
+    const uint64_t takes[] = {2, 3};
+    struct nim_rules rules;
+    struct nim_period period;
+    enum nim_status status = nim_rules_begin(&rules, kind, memory, takes, 2);
+    if (status == NIM_OK) {
+        status = nim_rules_find_period(&rules, kind, &period);
+    }
+    nim_rules_end(&rules);
+    return status;
+}
+
+static void a_period_needs_memory(void **state) {
+    (void)state;
+    for (size_t call = 1; call <= 3; call++) {
+        struct counted_memory counted = {.failing_call = call};
+        struct nim_memory memory = counted_memory_open(&counted);
+        assert_int_equal(find_a_period(&nim_kind_set, &memory),
+                         call < 3 ? NIM_NO_MEMORY : NIM_OK);
+        assert_int_equal(counted.block_count, 0);
+    }
 }
 
 static void every_failing_allocation_is_reported(void **state) {
@@ -806,6 +861,9 @@ static const struct CMUnitTest other_tests[] = {
     cmocka_unit_test(sets_at_the_edge),
     cmocka_unit_test(random_sets),
     cmocka_unit_test(takes_above_all_piles),
+    cmocka_unit_test(no_period_is_told_that_takes_too_long_to_find),
+    cmocka_unit_test(a_table_ends_before_the_period),
+    cmocka_unit_test(a_period_needs_memory),
     cmocka_unit_test(one_large_take),
     cmocka_unit_test(more_values_than_are_told_apart),
     cmocka_unit_test(every_failing_allocation_is_reported),
