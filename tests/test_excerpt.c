@@ -115,18 +115,20 @@ static void writing_may_fail(void **state) {
 
 static void memory_may_be_short(void **state) {
     (void)state;
-    enum nim_status status = NIM_NO_MEMORY;
-    size_t call = 1;
-    for (; status == NIM_NO_MEMORY; call++) {
-        struct counted_memory counted = {.failing_call = call};
-        struct nim_memory memory = counted_memory_open(&counted);
-        struct text_output text = {0};
-        status = write_case(&rows[7], &text, &memory);
-        text_output_free(&text);
-        assert_int_equal(counted.used_len, 0);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        enum nim_status status = NIM_NO_MEMORY;
+        size_t call = 1;
+        for (; status == NIM_NO_MEMORY; call++) {
+            struct counted_memory counted = {.failing_call = call};
+            struct nim_memory memory = counted_memory_open(&counted);
+            struct text_output text = {0};
+            status = write_case(&rows[i], &text, &memory);
+            text_output_free(&text);
+            assert_int_equal(counted.used_len, 0);
+        }
+        assert_int_equal(status, NIM_OK);
+        assert_in_range(call, 3, 20);
     }
-    assert_int_equal(status, NIM_OK);
-    assert_in_range(call, 4, 20);
 }
 
 int main(void) {

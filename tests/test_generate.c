@@ -439,6 +439,7 @@ static const struct refusal {
     {"hdu2176", {.values = {1, 2147483648}}, "outside [1, 2147483647]"},
     {"hdu2176", {.piles = {1, 200001}}, "outside [1, 200000]"},
     {"hdu1527", {.piles = {1, 2}}, "every case has 2 numbers"},
+    {"cses2207", {.piles = {1, 2}}, "every case has 1 number"},
     {"p7589", {.values = {1, 2}}, "numbers may be negative"},
     {"hdu1730", {.values = {2, 9}}, "squares are counted from 1"},
     {"poj1704", {.piles = {9, 9}, .values = {1, 5}}, "no case has such"},

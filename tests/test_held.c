@@ -43,6 +43,7 @@ static const struct layout_row layouts[] = {
     {"a set of takes, once", "acwing893", "2\n2 5\n3\n2 4 7\n"},
     {"sets of takes", "hdu1536",
      "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n2 1 3\n1\n1 0\n0\n"},
+    {"a set without cases", "hdu1536", "1 5\n0\n1 2\n1\n1 7\n0\n"},
     {"cases that are their head", "hdu1079", "2\n2001 11 3\n1900 1 1\n"},
     {"numbers below 0", "p7589", "1\n\n1 0 4\n2 -3 5\n"},
     {"two numbers in the head", "hdu4315", "3 2\n1 3 4\n1 1\n7\n"},
@@ -191,14 +192,14 @@ static void a_faulty_input_is_told(void **state) {
 }
 
 /* Each call for memory fails once. */
-static void try_without_memory(const char *input) {
+static void try_without_memory(const char *problem, const char *input) {
     bool has_failed = true;
     for (size_t call = 1; has_failed; call++) {
         struct counted_memory memory = {.failing_call = call};
         struct nim_held held;
         const struct nim_memory counted = counted_memory_open(&memory);
         struct nim_text text = {.memory = counted};
-        nim_held_begin(&held, nim_problem_find("hdu1536"), &counted);
+        nim_held_begin(&held, nim_problem_find(problem), &counted);
         enum nim_status status = hold(&held, input);
         if (status == NIM_OK) {
             status = nim_held_text(&held, &text);
@@ -216,12 +217,13 @@ static void try_without_memory(const char *input) {
 static void memory_that_is_short_is_told(void **state) {
     (void)state;
     char text[300] = "1 5\n1\n99";
-    try_without_memory(layouts[5].text);
+    try_without_memory("hdu1536", layouts[5].text);
+    try_without_memory("classic", "2\n3 6\n0\n");
     for (size_t i = 0; i < 99; i++) {
         strcat(text, " 7");
     }
     strcat(text, "\n0\n");
-    try_without_memory(text);
+    try_without_memory("hdu1536", text);
 }
 
 int main(void) {

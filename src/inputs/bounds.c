@@ -4,6 +4,7 @@
 #include "problems/inverse.h"
 #include "problems/layout.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 /* ---- Where the statement names no limit ---- */
@@ -72,8 +73,9 @@ static bool refuse(struct nim_line *why, const char *what, uint64_t asked,
 
 static bool check_number(struct nim_line *why, const char *what, uint64_t asked,
                          struct nim_range allowed) {
-    return (asked >= allowed.min && asked <= allowed.max) ||
-           refuse(why, what, asked, allowed);
+    return asked < allowed.min || asked > allowed.max
+               ? refuse(why, what, asked, allowed)
+               : true;
 }
 
 static bool check_range(struct nim_line *why, const char *what,
@@ -144,7 +146,8 @@ static bool check_total(const struct nim_generation *wanted,
     const struct nim_problem row = nim_bounds_asked(wanted);
     uint64_t total = row.limits.piles_total_max;
     uint64_t fewest = row.limits.piles_min;
-    if (total > 0 && fewest > 0 && wanted->case_count > total / fewest) {
+    assert(total == 0 || fewest > 0);
+    if (total > 0 && wanted->case_count > total / fewest) {
         const struct nim_range allowed = {1, total / fewest};
         return refuse(why, "cases, as all piles together are limited",
                       wanted->case_count, allowed);

@@ -5,6 +5,7 @@
 #include "base/integer.h"
 #include "problems/layout.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* More takes in a set are not tried. */
@@ -56,9 +57,7 @@ static bool is_within(const struct nim_ladder *ladder,
     const struct nim_range limits =
         nim_limits_value(ladder->problem, given->head);
     const uint64_t *numbers = ladder->held.numbers.items + given->at;
-    if (nim_layout_is_terminator(layout, given->head)) {
-        return false;
-    }
+    assert(!nim_layout_is_terminator(layout, given->head));
     for (size_t i = 0; i < given->count; i++) {
         if (nim_layout_is_below(layout, limits.max, numbers[i])) {
             return false;
@@ -116,9 +115,7 @@ static void fill_stones(struct nim_ladder *ladder, size_t at, uint64_t left,
                         uint64_t all) {
     const struct nim_ladder_slot *slot = &ladder->slots[at];
     uint64_t min = left > slot->max_behind ? left - slot->max_behind : 0;
-    if (left < slot->min_behind) {
-        return;
-    }
+    assert(left >= slot->min_behind);
     min = min > slot->min ? min : slot->min;
     uint64_t max = integer_min(slot->max, left - slot->min_behind);
     for (uint64_t size = min; size <= max && !nim_ladder_is_stopped(ladder);
@@ -147,7 +144,8 @@ static void try_input(struct nim_ladder *ladder) {
 static void fill(struct nim_ladder *ladder, size_t at, uint64_t left,
                  uint64_t all) {
     if (at == ladder->slot_count) {
-        if (left == 0 && integer_bits(all) == ladder->bits) {
+        assert(left == 0);
+        if (integer_bits(all) == ladder->bits) {
             try_input(ladder);
         }
         return;

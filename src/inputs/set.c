@@ -32,8 +32,7 @@ static void narrow(struct nim_generation *generation,
     struct nim_generation narrowed = *generation;
     struct nim_line why = {.len = 0};
     narrowed.values = (struct nim_range){row->limits.value_min, NARROW_MAX};
-    if (row->limits.value_min < NARROW_MAX &&
-        nim_generation_check(&narrowed, &why)) {
+    if (nim_generation_check(&narrowed, &why)) {
         *generation = narrowed;
     }
 }
@@ -63,14 +62,14 @@ static size_t count_shapes(const struct nim_problem *problem) {
     return count;
 }
 
-/* The index-th of those that make sense with usual values, and how many of
- * those before it are of large cases. */
+/* The index-th of those, which is there, that make sense with usual values, and
+ * how many of those before it are of large cases. */
 static const struct nim_shaping *shaping_at(const struct nim_problem *problem,
                                             size_t index, size_t *large_count) {
-    const struct nim_shape *shape;
     *large_count = 0;
-    for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
-        const struct nim_shaping *shaping = nim_shaping_of(shape);
+    for (size_t i = 0;; i++) {
+        const struct nim_shaping *shaping =
+            nim_shaping_of(nim_shape_at(problem, i));
         if (!nim_shaping_fits(shaping, problem, false)) {
             continue;
         }
@@ -79,7 +78,6 @@ static const struct nim_shaping *shaping_at(const struct nim_problem *problem,
         }
         *large_count += shaping->bulk == NIM_BULK_LARGE;
     }
-    return NULL;
 }
 
 /* Small inputs of a single case come several times. */

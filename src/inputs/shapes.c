@@ -289,7 +289,8 @@ static size_t list_fibonacci(uint64_t max, uint64_t *numbers) {
     size_t count = 2;
     numbers[0] = 1;
     numbers[1] = 2;
-    while (count < FIBONACCI_MAX && numbers[count - 2] <= max &&
+    assert(max > 0);
+    while (count < FIBONACCI_MAX &&
            numbers[count - 1] <= max - numbers[count - 2]) {
         numbers[count] = numbers[count - 1] + numbers[count - 2];
         count++;
@@ -495,7 +496,8 @@ static bool aim_33_bits(struct nim_sketch *sketch) {
     return aim_bits(sketch, 32);
 }
 
-/* Won by their low bits alone, which a double loses. */
+/* Won by their low bits alone, which a double loses: an odd number of them is
+ * odd. */
 static bool aim_54_bits(struct nim_sketch *sketch) {
     uint64_t sum = 0;
     size_t last = sketch->pile_count - 1;
@@ -503,7 +505,8 @@ static bool aim_54_bits(struct nim_sketch *sketch) {
         sum ^= sketch->piles[i];
     }
     sketch->piles[last] = sum ^ 1;
-    return sum >> 54 > 0 && nim_sketch_wins(sketch);
+    assert(sum >> 54 == 0 || nim_sketch_wins(sketch));
+    return sum >> 54 > 0;
 }
 
 static bool aim_even_number(struct nim_sketch *sketch) {

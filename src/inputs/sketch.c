@@ -62,8 +62,8 @@ enum nim_status nim_sketch_size(struct nim_sketch *sketch,
         nim_random_between(&sketch->random, wanted.min, wanted.max);
     size_t pile_count = (size_t)count;
     sketch->values = sketch->inverse->values(sketch->row, pile_count);
-    while (sketch->values.min > sketch->values.max &&
-           pile_count > sketch->counts.min) {
+    while (sketch->values.min > sketch->values.max) {
+        assert(pile_count > sketch->counts.min);
         pile_count--;
         sketch->values = sketch->inverse->values(sketch->row, pile_count);
     }
@@ -199,7 +199,7 @@ bool nim_sketch_settle_columns(struct nim_sketch *sketch, uint64_t modulus,
     size_t count = sketch->pile_count;
     size_t free = (size_t)modulus - 1;
     bool spares = spared < count;
-    if (sketch->is_raw || count < free + spares) {
+    if (count < free + spares) {
         return false;
     }
     size_t first =
@@ -219,9 +219,7 @@ bool nim_sketch_settle_columns(struct nim_sketch *sketch, uint64_t modulus,
 }
 
 bool nim_sketch_settle(struct nim_sketch *sketch, size_t spared) {
-    if (sketch->is_raw) {
-        return false;
-    }
+    assert(!sketch->is_raw);
     return sketch->row->game.family == NIM_GAME_MOORE
                ? nim_sketch_settle_columns(
                      sketch, (uint64_t)sketch->row->game.k + 1, spared)
