@@ -75,6 +75,7 @@ expect 'a file behind an option that may have a value' ':files ' \
 expect 'an output behind an input' ':files ' "$(offered check hdu2176 in '')"
 expect 'an input to test' ':files ' "$(offered test hdu2176 '')"
 expect 'a value of an option that is not there' '' "$(offered classic --x=)"
+expect 'a value that begins like an option' '' "$(offered classic --x=--)"
 expect 'a value that is not made of words' '' \
     "$(offered explain acwing893 --takes=)"
 expect 'the first word is the problem' '--shape=max-lost ' \
