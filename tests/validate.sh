@@ -139,6 +139,10 @@ message='pile 1 of 1 of case 2 is 0, below 1'
 run 3 'invalid for testlib' hdu2176 --judge=testlib
 expect_printed 'invalid for testlib' "$made/err" \
     "FAIL $message [value-range] (stdin, line 4)"
+cp "$made/in" "$made/bad"
+run 3 'a file that is invalid for testlib' hdu2176 --judge=testlib "$made/bad"
+expect_printed 'a file that is invalid for testlib' "$made/err" \
+    "FAIL $message [value-range] ($made/bad, line 4)"
 run 43 'invalid for Kattis' hdu2176 --judge=kattis
 expect_printed 'invalid for Kattis' "$made/err" \
     "nimsum: <stdin>:4:1: $message [value-range]"
@@ -259,5 +263,36 @@ printf '2\n21 3\n22 3\n' >"$made/in"
 run 0 'a report without piles' hdu1846 --report
 reports 'a report without piles' 'cases: 2 of 100' \
     'values reach 22 of 1000, from 3' 'cases with'
+
+# Without a case no value was seen; too hard cases are counted apart.
+printf '0\n' >"$made/in"
+run 0 'a report on no case' classic --report
+reports 'a report on no case' 'cases: 0' 'cases with' \
+    'not reached, but by generate with'
+run 0 'a report on no case, for machines' classic --report --json
+checked=$((checked + 1))
+grep -q '"cases": 0, "pile_count": 0, "features": \[' "$made/out" ||
+    wrong "a report on no case, for machines: $(cat "$made/out")"
+printf '1\n18446744073709551615\n' >"$made/in"
+run 0 'a report on a case too hard to decide' boj11872 --report
+checked=$((checked + 1))
+grep -qx '  too hard to decide  *1' "$made/out" ||
+    wrong "a report on a case too hard to decide: $(cat "$made/out")"
+run 0 'a case too hard to decide, for machines' boj11872 --report --json
+checked=$((checked + 1))
+grep -q '"undecided": 1, "features"' "$made/out" ||
+    wrong "a case too hard to decide, for machines: $(cat "$made/out")"
+"$nimsum" generate cf1194d >"$made/in"
+run 0 'a report on all there is' cf1194d --report
+checked=$((checked + 1))
+[ "$(tail -n 1 "$made/out")" = 'not reached: nothing' ] ||
+    wrong "a report on all there is: $(cat "$made/out")"
+
+# A rule on the order of numbers names no range.
+cp "$data/p3480/strict_input/falling.in" "$made/in"
+run 1 'an order, for machines' p3480 --json
+checked=$((checked + 1))
+grep -q '"code": "order", .*"value": 1, "diagnosis"' "$made/out" ||
+    wrong "an order, for machines: $(cat "$made/out")"
 
 finish

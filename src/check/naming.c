@@ -3,7 +3,6 @@
 #include "base/bytes.h"
 #include "check/bits.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* ---- A set of ideas ---- */
