@@ -56,6 +56,12 @@ static const struct outcome_row rows[] = {
      "an array too small, an index or a pointer astray, or a recursion too "
      "deep?; case 2 of 2 has no whole answer",
      false},
+    {"an exit status after answers to all cases",
+     "printf 'No\\nYes\\n9 4\\n'; exit 3", NIM_OUTCOME_EXIT, 3, false,
+     "exit status 3", "case 2 of 2: line 3: the move '9 4' says", false},
+    {"a stop after some output", "echo No; kill -STOP $$", NIM_OUTCOME_SIGNAL,
+     SIGSTOP, false, "signal STOP", "it stopped itself; 3 bytes of output",
+     true},
     {"a stop", "kill -STOP $$", NIM_OUTCOME_SIGNAL, SIGSTOP, false,
      "signal STOP", "it stopped itself; no output", true},
     {"an endless loop", "while :; do :; done", NIM_OUTCOME_SLOW, 0, false,
@@ -248,6 +254,55 @@ static void a_command_that_is_not_there_is_no_wrong_answer(void **state) {
     nim_runner_end(&at);
 }
 
+static bool always(void *context) {
+    (void)context;
+    return true;
+}
+
+static void a_run_may_be_interrupted(void **state) {
+    (void)state;
+    const char *command[] = {"sleep", "100", NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    struct nim_line line = {0};
+    at.is_interrupted = always;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+    assert_int_equal(run.outcome, NIM_OUTCOME_INTERRUPTED);
+    assert_false(run.is_checked);
+    nim_run_say(&line, &at, &run);
+    assert_string_equal(line.text, "");
+    nim_runner_end(&at);
+}
+
+/* Of answers in the wrong form, too; not of what ends in another way. */
+static void facts_are_said_of_wrong_outputs(void **state) {
+    (void)state;
+    static const struct {
+        const char *script;
+        const char *facts;
+    } outputs[] = {
+        {"printf 'No\\nYes\\n9 4\\n'",
+         "case 2 starts on line 3 of the input: 3 3 6 9"},
+        {"printf 'NO\\nYes\\n9 5\\n'",
+         "case 1 starts on line 1 of the input: 2 4 4"},
+        {"printf 'No\\nYes\\n9 4\\n'; exit 1", ""},
+    };
+    for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
+        const char *command[] = {"sh", "-c", outputs[i].script, NULL};
+        struct nim_runner at = runner(command);
+        struct nim_run run;
+        struct nim_line line = {0};
+        assert_int_equal(nim_runner_begin(&at), NIM_OK);
+        assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+        nim_run_say_facts(&line, &run, "");
+        assert_memory_equal(line.text, outputs[i].facts,
+                            strlen(outputs[i].facts));
+        assert_int_equal(line.len > 0, outputs[i].facts[0] != '\0');
+        nim_runner_end(&at);
+    }
+}
+
 /* ---- Names ---- */
 
 static void an_outcome_has_a_name(void **state) {
@@ -278,6 +333,16 @@ static void an_outcome_has_a_name(void **state) {
     }
 }
 
+/* A signal without a name has no hint. */
+static void an_unknown_signal_is_told(void **state) {
+    (void)state;
+    const struct nim_run run = {.outcome = NIM_OUTCOME_SIGNAL, .code = 60};
+    const struct nim_runner at = {.output_len = 0};
+    struct nim_line line = {.len = 0};
+    nim_run_say(&line, &at, &run);
+    assert_string_equal(line.text, "no output");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_outcome_is_told),
@@ -288,7 +353,10 @@ int main(void) {
         cmocka_unit_test(a_faulty_input_is_never_the_submission_s_fault),
         cmocka_unit_test(a_submission_cannot_change_its_input),
         cmocka_unit_test(a_large_right_answer_is_not_too_much_output),
+        cmocka_unit_test(a_run_may_be_interrupted),
+        cmocka_unit_test(facts_are_said_of_wrong_outputs),
         cmocka_unit_test(an_outcome_has_a_name),
+        cmocka_unit_test(an_unknown_signal_is_told),
         cmocka_unit_test(a_command_that_is_not_there_is_no_wrong_answer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,6 +23,7 @@
 
 #include <nimsum.h>
 
+#include "runs/attempt.h"
 #include "system/process.h"
 
 #include "kit/rows.h"
@@ -303,10 +304,11 @@ static bool has_6_cases_and_2_piles(const char *text,
     return case_count >= 6 && pile_count == 2;
 }
 
-static bool has_pile_from(const struct numbers *numbers, uint64_t least) {
+static bool has_pile(const struct numbers *numbers, uint64_t from,
+                     uint64_t to) {
     for (size_t i = 0; numbers->items[i] > 0; i += 1 + numbers->items[i]) {
         for (size_t j = 1; j <= numbers->items[i]; j++) {
-            if (numbers->items[i + j] >= least) {
+            if (from <= numbers->items[i + j] && numbers->items[i + j] <= to) {
                 return true;
             }
         }
@@ -316,13 +318,77 @@ static bool has_pile_from(const struct numbers *numbers, uint64_t least) {
 
 static bool has_pile_of_5(const char *text, const struct numbers *numbers) {
     (void)text;
-    return has_pile_from(numbers, 5);
+    return has_pile(numbers, 5, UINT64_MAX);
+}
+
+static bool has_pile_of_3_or_100(const char *text,
+                                 const struct numbers *numbers) {
+    (void)text;
+    return has_pile(numbers, 3, 3) || has_pile(numbers, 100, 100);
 }
 
 /* Of cases that all have as many piles, their number first. */
 static bool has_second_pile(const char *text, const struct numbers *numbers) {
     (void)text;
     return numbers->items[0] >= 2;
+}
+
+static bool has_second_case(const char *text, const struct numbers *numbers) {
+    (void)text;
+    return numbers->items[0] >= 2 && numbers->items[1] >= 2;
+}
+
+static bool has_5_in_rows(const char *text, const struct numbers *numbers) {
+    (void)text;
+    for (size_t i = 3; i < numbers->count; i++) {
+        if (numbers->items[i] == 5) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Of one case, and its piles. */
+static bool has_257_piles(const char *text, const struct numbers *numbers) {
+    (void)text;
+    for (size_t i = 1; i < numbers->count; i++) {
+        if (numbers->items[i] == 1) {
+            return false;
+        }
+    }
+    return numbers->count > 257;
+}
+
+static bool has_300_pieces(const char *text, const struct numbers *numbers) {
+    (void)text;
+    return numbers->items[1] >= 300;
+}
+
+/* Long inputs, and what is left of them. */
+static char many_piles[2048];
+static char many_piles_left[2048];
+static char many_pieces[2048];
+static char many_pieces_left[2048];
+
+static void write_many(void) {
+    int lens[4] = {sprintf(many_piles, "258\n"),
+                   sprintf(many_piles_left, "257\n"),
+                   sprintf(many_pieces, "1\n301\n"),
+                   sprintf(many_pieces_left, "1\n300\n")};
+    for (int i = 1; i <= 301; i++) {
+        if (i <= 258) {
+            lens[0] += sprintf(many_piles + lens[0], i < 258 ? "9 " : "2\n");
+        }
+        if (i <= 257) {
+            lens[1] +=
+                sprintf(many_piles_left + lens[1], i < 257 ? "2 " : "2\n");
+        }
+        lens[2] += sprintf(many_pieces + lens[2], i < 301 ? "%d " : "%d\n", i);
+        if (i <= 300) {
+            lens[3] += sprintf(many_pieces_left + lens[3],
+                               i < 300 ? "%d " : "%d\n", i);
+        }
+    }
 }
 
 struct shrink_row {
@@ -336,6 +402,8 @@ struct shrink_row {
 
 #define EIGHT "1 1 1 1 1 1 1 1 "
 #define FORTY EIGHT EIGHT EIGHT EIGHT "1 1 1 1 1 1 1 1"
+
+#define LONG_ROWS 2
 
 /* clang-format off */
 static const struct shrink_row rows[] = {
@@ -353,7 +421,13 @@ static const struct shrink_row rows[] = {
      {"5\n3 70 9 5 71\n", "3\n70 5 71\n"}, NULL, ENDS_WITH_1, "3\n70 5 71\n"},
     {"a small input far from the first", "p1247",
      {"1\n100\n", "1\n3\n"}, NULL, ENDS_WITH_1, "1\n3\n"},
+    {"five cases that all become like the first, which is blamed", "classic",
+     {"2\n2 1\n3\n1 2 3\n3\n4 5 6\n3\n7 8 9\n1\n5\n0\n",
+      "2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n0\n"}, NULL, ENDS_WITH_1,
+     "2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n0\n"},
     /* All of a kind fail. */
+    {"a pile of 3 or of 100", "classic", {"1\n100\n0\n"}, has_pile_of_3_or_100,
+     ENDS_WITH_1, "1\n3\n0\n"},
     {"every input", "p1247", {"40\n" FORTY "\n"}, always, ENDS_WITH_1,
      "1\n1\n"},
     {"a nim-sum of 768", "p1247",
@@ -373,6 +447,11 @@ static const struct shrink_row rows[] = {
      "1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n2\n1 1\n0\n"},
     {"two piles in each case", "misere-nim", {"3 2\n1 2 3\n4 5 6\n"},
      has_second_pile, ENDS_WITH_1, "2 1\n1 1\n"},
+    {"two cases, which keep as many piles as each other", "misere-nim",
+     {"3 2\n1 2 3\n4 5 6\n"}, has_second_case, ENDS_WITH_1,
+     "3 2\n1 1 1\n1 1 1\n"},
+    {"a 5 in a rectangle", "lightoj1247", {"1\n3 3\n1 2 3\n4 5 6\n7 8 9\n"},
+     has_5_in_rows, ENDS_WITH_1, "1\n1 1\n5\n"},
     /* They fail in other ways. */
     {"a pile of 5, with a line too many", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
      has_pile_of_5, SAYS_MORE, "1\n5\n0\n"},
@@ -388,6 +467,11 @@ static const struct shrink_row rows[] = {
      has_pile_of_5, FILLS_THE_DISK, "1\n5\n0\n"},
     {"a pile of 5, with too much memory", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
      has_pile_of_5, EATS_MEMORY, "1\n5\n0\n"},
+    /* Many of them; these are the last LONG_ROWS. */
+    {"257 piles, none of one stone", "p1247", {many_piles}, has_257_piles,
+     ENDS_WITH_1, many_piles_left},
+    {"300 pieces", "poj1704", {many_pieces}, has_300_pieces, ENDS_WITH_1,
+     many_pieces_left},
 };
 /* clang-format on */
 
@@ -565,22 +649,25 @@ static void faults_of_the_system_are_told(void **state) {
         enum nim_status status;
         int error;
         size_t count; /* of runs, or of smaller inputs, in which it is */
+        enum failure failure;
     } faults[] = {
-        {CANNOT_FORK, NIM_NO_PROCESS, EAGAIN, 29},
-        {IS_GONE, NIM_NO_PROCESS, ENOENT, 29},
-        {IS_INTERRUPTED, NIM_OK, 0, 29},
-        {OUTPUT_IS_UNREADABLE, NIM_READ_FAILED, EBADF, 29},
-        {INPUT_IS_READ_ONLY, NIM_WRITE_FAILED, EINVAL, 2},
-        {DISK_IS_FULL, NIM_WRITE_FAILED, EFBIG, 2},
+        {CANNOT_FORK, NIM_NO_PROCESS, EAGAIN, 29, ENDS_WITH_1},
+        {IS_GONE, NIM_NO_PROCESS, ENOENT, 29, ENDS_WITH_1},
+        {IS_INTERRUPTED, NIM_OK, 0, 29, ENDS_WITH_1},
+        {OUTPUT_IS_UNREADABLE, NIM_READ_FAILED, EBADF, 29, ENDS_WITH_1},
+        {OUTPUT_IS_UNREADABLE, NIM_READ_FAILED, EBADF, 29, IS_SLOW},
+        {INPUT_IS_READ_ONLY, NIM_WRITE_FAILED, EINVAL, 2, ENDS_WITH_1},
+        {DISK_IS_FULL, NIM_WRITE_FAILED, EFBIG, 2, ENDS_WITH_1},
     };
-    const struct shrink_row *row = &rows[0];
+    struct shrink_row row = rows[0];
     (void)state;
     signal(SIGXFSZ, SIG_IGN);
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         for (size_t run = 1; run <= faults[i].count; run++) {
             struct scene scene;
             struct nim_fault fault = {.error = 0};
-            begin(&scene, row);
+            row.failure = faults[i].failure;
+            begin(&scene, &row);
             submission.fault = faults[i].fault;
             submission.faulty_run = run;
             enum nim_status status = nim_shrink(&scene.shrink, &fault);
@@ -617,19 +704,97 @@ static void a_refused_block_is_told(void **state) {
     assert_true(call > 10);
 }
 
+/* Refuses blocks of a length. */
+struct picky_memory {
+    size_t refused_len;
+    size_t refused_count;
+};
+
+static void *resize_picky(void *context, void *block, size_t block_len) {
+    struct picky_memory *memory = context;
+    if (block_len == memory->refused_len) {
+        memory->refused_count++;
+        return NULL;
+    }
+    return nim_system_memory.resize(nim_system_memory.context, block,
+                                    block_len);
+}
+
+/* The first of many texts tried that finds no room; and the places of ten
+ * pieces of a board. */
+static void a_refused_length_is_told(void **state) {
+    static const struct shrink_row wanted[] = {
+        {"", "classic", {"3\n200 200 200\n0\n"}, NULL, ENDS_WITH_1, ""},
+        {"",
+         "poj1704",
+         {"1\n10\n2 4 6 8 10 13 15 17 19 25\n"},
+         has_9_pieces,
+         ENDS_WITH_1,
+         ""},
+    };
+    static const size_t lens[] = {2048 * sizeof(struct nim_tried),
+                                  10 * (sizeof(uint64_t) + sizeof(size_t))};
+    (void)state;
+    for (size_t i = 0; i < sizeof lens / sizeof *lens; i++) {
+        struct picky_memory memory = {.refused_len = lens[i]};
+        struct scene scene;
+        struct nim_fault fault;
+        begin(&scene, &wanted[i]);
+        scene.runner.memory = (struct nim_memory){&memory, resize_picky};
+        assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_NO_MEMORY);
+        assert_true(memory.refused_count > 0);
+        end(&scene);
+    }
+}
+
+/* p1247 with the number of cases before it: there may be one case only, so
+ * none are tried together. */
+static bool has_one_case(const char *text, const struct numbers *numbers) {
+    (void)text;
+    assert_int_equal(numbers->items[0], 1);
+    return numbers->items[1] == 1 &&
+           (numbers->items[2] == 100 || numbers->items[2] == 3);
+}
+
+static void a_statement_s_number_of_cases_is_kept(void **state) {
+    const struct shrink_row row = {"",     "p1247",     {"1\n100\n"},
+                                   always, ENDS_WITH_1, ""};
+    static struct nim_problem problem;
+    struct scene scene;
+    struct nim_fault fault;
+    struct nim_output to;
+    (void)state;
+    begin(&scene, &row);
+    problem = *submission.problem;
+    problem.layout.cases = NIM_CASES_COUNT;
+    scene.runner.problem = &problem;
+    submission.problem = &problem;
+    submission.fails = has_one_case;
+    assert_int_equal(nim_runner_input(&scene.runner, &to), NIM_OK);
+    assert_int_equal(to.write(to.context, "1\n1\n100\n", 8), 8);
+    assert_int_equal(nim_runner_run(&scene.runner, &scene.shrink.run, &fault),
+                     NIM_OK);
+    assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
+    assert_true(is_shrunk_to(&scene, "1\n1\n3\n"));
+    end(&scene);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(costly_runs_are_few),
         cmocka_unit_test(other_failures_are_told),
         cmocka_unit_test(a_long_output_is_kept_in_part),
         cmocka_unit_test(faults_of_the_system_are_told),
+        cmocka_unit_test(a_refused_length_is_told),
+        cmocka_unit_test(a_statement_s_number_of_cases_is_kept),
     };
     const size_t count = sizeof rows / sizeof *rows;
+    write_many();
     int failed = rows_run("shrink: functions", rows, count, sizeof *rows,
                           the_smallest_is_found);
-    failed += rows_run("shrink: limits", rows, count, sizeof *rows,
+    failed += rows_run("shrink: limits", rows, count - LONG_ROWS, sizeof *rows,
                        any_number_of_runs_is_enough);
-    failed += rows_run("shrink: memory", rows, count, sizeof *rows,
+    failed += rows_run("shrink: memory", rows, count - LONG_ROWS, sizeof *rows,
                        a_refused_block_is_told);
     failed += cmocka_run_group_tests_name("shrink: faults", tests, NULL, NULL);
     return failed;

@@ -18,8 +18,8 @@ static bool has_same_takes(const struct nim_held *a,
 enum nim_status nim_pack_append(struct nim_held *to,
                                 const struct nim_held *from) {
     const struct nim_held_case *next = from->cases;
-    enum nim_status status = NIM_OK;
-    for (size_t i = 0; i < from->set_count && status == NIM_OK; i++) {
+    for (size_t i = 0; i < from->set_count; i++) {
+        enum nim_status status = NIM_OK;
         const struct nim_held_set *set = &from->sets[i];
         if (to->set_count == 0 ||
             !has_same_takes(to, &to->sets[to->set_count - 1], from, set)) {
@@ -31,8 +31,11 @@ enum nim_status nim_pack_append(struct nim_held *to,
             status = nim_held_add_case(
                 to, next->head, from->numbers.items + next->at, next->name);
         }
+        if (status != NIM_OK) {
+            return status;
+        }
     }
-    return status;
+    return NIM_OK;
 }
 
 /* Can the text say all of it? It may have one set only, and the number of
