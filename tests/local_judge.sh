@@ -93,6 +93,37 @@ checked=$((checked + 1))
 judge hdu2176 --keep=none/such inputs -- "$nimsum" classic --first
 expect 'a folder that cannot be made' 2 'none/such: cannot make: No such file'
 
+cp inputs/more/ones.in w
+judge hdu2176 --keep=named w -- "$nimsum" classic --first
+expect 'a short name' 1 '^w  *wrong answer '
+checked=$((checked + 1))
+[ -s named/w.ans ] || wrong 'a short name: nothing is kept'
+
+long=$(printf '%050d' 0)
+cp inputs/two.in "$long.in"
+judge hdu2176 "$long.in" inputs/two.in -- "$nimsum" classic
+expect 'a long name' 0 "^$long.in  right " '^inputs/two.in {29}right '
+
+judge hdu2176 - -- "$nimsum" classic --first <inputs/more/ones.in
+expect 'standard input' 1 '^-  wrong answer' \
+    '^the smallest input that fails: nimsum stress hdu2176 -- .*--first$'
+judge bash --input=one --stop -- true
+expect 'no sample in this layout' 1 '^secret/01-.*  no output'
+checked=$((checked + 1))
+! grep -q '^sample/' out || wrong 'no sample in this layout: it is there'
+
+printf '%s\n' 3 '1 1 1' 3 '2 3 2' 3 '1 3 3' 2 '1 2' 3 '1 2 2' 0 >ideas.in
+judge classic ideas.in -- "$build/tests/submissions/classic" equal-once
+expect 'ideas' 1 '^    the output is that of a solver that deals with equal' \
+    '^    or of a solver that sorts'
+
+judge hdu2176 --json inputs/two.in -- sh -c "'$nimsum' classic; echo more"
+expect 'a fault behind all cases, for machines' 1 \
+    '"code": "after-last-case", "line": 4, "ideas": \[\]'
+judge hdu2176 --json inputs/two.in -- sh -c "'$nimsum' classic; exit 1"
+expect 'a right answer and a status, for machines' 1 \
+    '"outcome": "exit status 1", .*"diagnosis": "[^"]*"[}]'
+
 judge hdu2176 inputs -q --stop -- "$nimsum" classic --first
 expect 'quiet' 1 '^2 inputs: 1 right, 1 wrong answer'
 checked=$((checked + 1))

@@ -136,12 +136,48 @@ stress classic in.txt -- true
 expect 'an input' 2 "'in.txt' is one word too many"
 stress classic -- ./no-such
 expect 'no such command' 2 'cannot run ./no-such: No such file'
+stress classic -- no-such
+expect 'no such command on the path' 2 "such file or directory; is it './' and"
+long=$(printf '%90s' '' | tr ' ' x)
+stress classic "--shape=$long" -- true
+expect 'a long name of a shape' 2 "'classic' has no shape 'xxx"
 stress classic --shape=none -- true
 expect 'no such shape' 2 "'classic' has no shape 'none'"
-stress classic --runs=0 -- true
-expect 'no runs' 2 "'--runs' expects a number from 1 on"
+for runs in 0 x 1x; do
+    stress classic "--runs=$runs" -- true
+    expect "$runs runs" 2 "'--runs' expects a number from 1 on, not '$runs'"
+done
+for size in 0 x 1x 1048577; do
+    stress classic "--memory=$size" -- true
+    expect "$size megabytes" 2 "'--memory' expects megabytes, from 1 on, not '$size'"
+done
 stress classic --save=no/such -- ./classic misere
 expect 'no place to save' 2 'cannot write: No such file'
+stress classic --json --save=no/such -- ./classic misere
+expect 'no place to save, for machines' 2 '"saved": \[\]'
+stress classic "--save=$(printf '%4090s' '' | tr ' ' x)" -- ./classic misere
+expect 'a long place to save' 2 'cannot write: File name too long'
+
+# ---- What is shown ----
+
+stress classic --save=saved -- printf Yes
+expect 'no newline at the end' 1 '^1        Yes             Yes$'
+stress classic --save=saved -- echo "$long"
+expect 'an output that is too wide' 1 "expected 'Yes', found 'xxx"
+checked=$((checked + 1))
+! grep -q '^input ' out || wrong 'an output that is too wide: side by side'
+stress classic --no-shrink --shape=many-moves --save=saved -- ./classic misere
+expect 'a named idea' 1 'is that of a solver that plays misere'
+checked=$((checked + 1))
+[ "$(grep -c 'solver that' out)" = 1 ] || wrong 'a named idea: twice'
+stress classic --json --no-shrink --save=saved -- ./classic misere
+expect 'what is not shrunk, for machines' 1 \
+    '"saved": \["saved/[a-z0-9-]*.in", "saved/[a-z0-9-]*.ans", "saved/[a-z0-9-]*.out"\]'
+stress bash --seed 3 -k 2 --save saved --no-shrink -- false ''
+expect 'options with values, and no word' 1 \
+    "^again: nimsum stress bash -k 2 --no-shrink --seed=3 --from=1 --runs=1 -- false ''$"
+stress bash --input=one --save=saved --no-shrink -- false
+expect 'no sample in this layout' 1 '^run 1 of 1000 \(seed 1, known mistakes\)'
 
 # ---- A program that changes its mind ----
 
@@ -151,6 +187,17 @@ chmod +x moody
 touch fails
 stress classic --save=saved -- ./moody
 expect 'a moody program' 1 '^fails 1 time of 3, so it is not shrunk$'
+cat >sullen <<'END'
+#!/bin/sh
+for file in no-1 no-2; do
+    if [ -e $file ]; then rm $file; exit 1; fi
+done
+exec ./classic
+END
+chmod +x sullen
+touch no-1 no-2
+stress classic --save=saved -- ./sullen
+expect 'a sullen program' 1 '^fails 2 times of 3, so it is not shrunk$'
 
 # ---- Limits, and Ctrl-C ----
 
