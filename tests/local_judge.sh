@@ -133,6 +133,8 @@ judge hdu2176 inputs/two.in --any-order -- printf 'No\nYes\n9 5'
 expect 'a missing last newline' 0 '1 of 1 right'
 judge hdu2176 inputs/two.in --tokens -- echo No Yes 9 5
 expect 'words' 0 '1 of 1 right'
+judge hdu2176 inputs/two.in --tokens --json -- echo No Yes 9 5
+expect 'words, for machines' 0 '"right": true, .*"peak_bytes": [0-9]*[}]$'
 judge hdu2176 inputs/two.in -- echo No Yes 9 5
 expect 'words on one line' 1 'wrong form .*\[one-line\]'
 

@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -834,6 +835,23 @@ static void on_a_terminal_progress_is_shown(void **state) {
     remove("classic-1-1.out");
 }
 
+static void on_a_narrow_terminal_progress_is_cut(void **state) {
+    (void)state;
+    const struct winsize narrow = {.ws_row = 24, .ws_col = 12};
+    int person;
+    const struct process_streams streams = {
+        .in = -1, .out = process_file_open(), .err = open_terminal(&person)};
+    setenv("TERM", "xterm", 1);
+    unsetenv("CI");
+    assert_int_equal(ioctl(person, TIOCSWINSZ, &narrow), 0);
+    pid_t pid = process_start("test classic one.in -- sleep 0.4", &streams);
+    assert_true(process_answers(person, "\r\033[K1 of 1: one\r\033[K"));
+    assert_int_equal(process_wait(pid, NULL), 1);
+    free(process_file_take(streams.out));
+    close(streams.err);
+    close(person);
+}
+
 static void on_a_terminal_explain_says_what_to_type(void **state) {
     (void)state;
     int person;
@@ -852,19 +870,20 @@ static void on_a_terminal_explain_says_what_to_type(void **state) {
     close(person);
 }
 
-/* What is printed when a person sees the complaints, with status 1. */
-static char *printed_on_terminal(const char *arguments) {
+/* What is printed when a person sees the complaints, with that status. */
+static char *printed_on_terminal(const char *arguments, int status) {
     int person;
     const struct process_streams streams = {
         .in = -1, .out = process_file_open(), .err = open_terminal(&person)};
-    assert_int_equal(process_wait(process_start(arguments, &streams), NULL), 1);
+    assert_int_equal(process_wait(process_start(arguments, &streams), NULL),
+                     status);
     close(streams.err);
     close(person);
     return process_file_take(streams.out);
 }
 
 static void check_ends_with(const char *arguments, const char *wanted) {
-    char *out = printed_on_terminal(arguments);
+    char *out = printed_on_terminal(arguments, 1);
     size_t len = strlen(out);
     size_t wanted_len = strlen(wanted);
     assert_in_range(wanted_len, 0, len);
@@ -874,7 +893,8 @@ static void check_ends_with(const char *arguments, const char *wanted) {
 
 static void on_a_terminal_stress_says_how_to_learn_more(void **state) {
     (void)state;
-    char *out = printed_on_terminal("stress acwing891 -q --runs=9 -- echo Yes");
+    char *out =
+        printed_on_terminal("stress acwing891 -q --runs=9 -- echo Yes", 1);
     assert_non_null(
         strstr(out, "\nnimsum explain acwing891 --case=1 acwing891-1-"));
     free(out);
@@ -886,6 +906,31 @@ static void on_a_terminal_stress_says_how_to_learn_more(void **state) {
             remove(name);
         }
     }
+}
+
+/* Not of a case that has no wrong answer, nor of a file that is not there. */
+static void on_a_terminal_stress_explains_saved_cases_alone(void **state) {
+    (void)state;
+    static const struct {
+        const char *arguments;
+        int status;
+        const char *said;
+    } table[] = {
+        {"stress acwing891 --no-shrink --runs=1 -- false", 1, "exit status 1"},
+        {"stress acwing891 --no-shrink --runs=1 -- printf Yes\\nNo\\n", 1,
+         "[after-last-case]"},
+        {"stress acwing891 --no-shrink --save=none --runs=1 -- echo No", 2,
+         "[other-winner]"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        char *out = printed_on_terminal(table[i].arguments, table[i].status);
+        assert_non_null(strstr(out, table[i].said));
+        assert_null(strstr(out, "nimsum explain"));
+        free(out);
+    }
+    remove("acwing891-1-1.in");
+    remove("acwing891-1-1.ans");
+    remove("acwing891-1-1.out");
 }
 
 static void on_a_terminal_check_says_how_to_learn_more(void **state) {
@@ -1372,7 +1417,9 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(alone_on_a_terminal_it_prints_help),
     cmocka_unit_test(a_person_gets_each_answer_after_its_line),
     cmocka_unit_test(on_a_terminal_progress_is_shown),
+    cmocka_unit_test(on_a_narrow_terminal_progress_is_cut),
     cmocka_unit_test(on_a_terminal_explain_says_what_to_type),
+    cmocka_unit_test(on_a_terminal_stress_explains_saved_cases_alone),
     cmocka_unit_test(on_a_terminal_check_says_how_to_learn_more),
     cmocka_unit_test(on_a_terminal_stress_says_how_to_learn_more),
     cmocka_unit_test(each_case_of_classic_is_answered_at_once),
