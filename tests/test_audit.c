@@ -586,6 +586,52 @@ static void a_cover_is_the_smallest_of_all(void **state) {
     }
 }
 
+/* 60 files of 60 ideas, each caught by few: too many ways to try. */
+static void a_cover_that_is_hard_to_find_may_not_be_the_smallest(void **state) {
+    enum { COUNT = 60 };
+    static bool catches[COUNT * COUNT];
+    size_t files[COUNT];
+    bool is_caught[COUNT] = {false};
+    struct nim_cover cover = {.memory = nim_system_memory,
+                              .catches = catches,
+                              .file_count = COUNT,
+                              .idea_count = COUNT,
+                              .files = files};
+    (void)state;
+    for (size_t i = 0; i < COUNT; i++) {
+        for (size_t j = 1; j < COUNT; j *= 2) {
+            catches[i * COUNT + (i + j * j) % COUNT] = true;
+        }
+    }
+    assert_int_equal(nim_cover_find(&cover), NIM_OK);
+    assert_false(cover.is_fewest);
+    for (size_t i = 0; i < cover.count * COUNT; i++) {
+        is_caught[i % COUNT] |= catches[files[i / COUNT] * COUNT + i % COUNT];
+    }
+    for (size_t i = 0; i < COUNT; i++) {
+        assert_true(is_caught[i]);
+    }
+}
+
+/* With five piles of three or more, the search ends before it finds an input.
+ */
+static void what_is_not_found_is_not_called_impossible(void **state) {
+    struct nim_problem problem = *nim_problem_find("acwing891");
+    (void)state;
+    problem.limits.piles_min = 5;
+    problem.limits.value_min = 3;
+    struct nim_audit audit = {.problem = &problem, .memory = nim_system_memory};
+    assert_int_equal(nim_audit_begin(&audit), NIM_OK);
+    assert_int_equal(nim_audit_conclude(&audit), NIM_OK);
+    size_t unknown = 0;
+    for (size_t i = 0; i < audit.idea_count; i++) {
+        unknown += audit.ideas[i].state == NIM_AUDIT_PASSES &&
+                   audit.ideas[i].input_len == 0;
+    }
+    assert_true(unknown > 0);
+    nim_audit_end(&audit);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_suggested_is_caught),
@@ -598,6 +644,8 @@ int main(void) {
         cmocka_unit_test(a_bad_file_is_no_result),
         cmocka_unit_test(memory_may_fail_at_any_call),
         cmocka_unit_test(a_cover_is_the_smallest_of_all),
+        cmocka_unit_test(a_cover_that_is_hard_to_find_may_not_be_the_smallest),
+        cmocka_unit_test(what_is_not_found_is_not_called_impossible),
     };
     return rows_run("an audit", rows, sizeof rows / sizeof *rows, sizeof *rows,
                     an_idea_is) +

@@ -240,12 +240,27 @@ static void sets_fit_in_20_megabytes(void **state) {
     }
 }
 
+/* Where no pile is small, large cases cannot have small piles. */
+static void no_file_breaks_a_limit(void **state) {
+    struct nim_problem problem = *nim_problem_find("classic");
+    struct nim_set_file file;
+    (void)state;
+    problem.limits.value_min = 100;
+    for (size_t i = 0; nim_set_at(&problem, 1, i, &file); i++) {
+        struct nim_line why = {.len = 0};
+        if (!nim_generation_check(&file.generation, &why)) {
+            fail_msg("%s: %s", file.name, why.text);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sets_catch_all_ideas),
         cmocka_unit_test(shapes_catch_the_ideas_they_are_for),
         cmocka_unit_test(sets_need_their_shapes),
         cmocka_unit_test(sets_have_all_shapes_and_few_files),
+        cmocka_unit_test(no_file_breaks_a_limit),
         cmocka_unit_test(sets_fit_in_20_megabytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -288,6 +288,68 @@ static void no_smaller_input_catches_an_idea(void **state) {
     assert_true(input_count > 10000);
 }
 
+/* ---- Searches that end early, or that find nothing for long ---- */
+
+static size_t find_all(const struct nim_problem *problem,
+                       struct nim_smallest *wanted, uint64_t try_max) {
+    size_t count = want_all(problem, wanted);
+    assert_int_equal(
+        nim_smallest_find(problem, &nim_system_memory, wanted, count, try_max),
+        NIM_OK);
+    return count;
+}
+
+static void end_all(struct nim_smallest *wanted, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        nim_text_end(&wanted[i].text);
+    }
+}
+
+/* A search of fewer tries finds less, but nothing else. */
+static void few_tries_find_no_larger_input(void **state) {
+    static const char *const problems[] = {"classic", "hdu1536", "poj1704"};
+    struct nim_smallest few[IDEAS_MAX];
+    struct nim_smallest all[IDEAS_MAX];
+    size_t fewer_found = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+        const struct nim_problem *problem = nim_problem_find(problems[i]);
+        size_t count = find_all(problem, all, NIM_SMALLEST_TRIES);
+        for (uint64_t tries = 1; tries < 30; tries *= 3) {
+            find_all(problem, few, tries);
+            for (size_t j = 0; j < count; j++) {
+                const struct nim_text *text = &few[j].text;
+                fewer_found += text->len == 0;
+                if (text->len > 0) {
+                    assert_int_equal(text->len, all[j].text.len);
+                    assert_memory_equal(text->bytes, all[j].text.bytes,
+                                        text->len);
+                }
+            }
+            end_all(few, count);
+        }
+        end_all(all, count);
+    }
+    assert_true(fewer_found > 0);
+}
+
+/* Single stones tell few ideas from the truth: larger and larger cases are
+ * tried, all of them of one size. */
+static void cases_of_equal_size_stay_equal(void **state) {
+    struct nim_problem problem = *nim_problem_find("misere-nim");
+    struct nim_smallest wanted[IDEAS_MAX];
+    struct nim_breach breach;
+    (void)state;
+    problem.limits.value_max = 1;
+    size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
+    for (size_t i = 0; i < count; i++) {
+        const struct nim_text *text = &wanted[i].text;
+        assert_true(text->len == 0 ||
+                    is_valid(&problem, text->bytes, text->len, &breach));
+    }
+    end_all(wanted, count);
+}
+
 static enum nim_status find_with(const struct nim_memory *memory,
                                  const char *name) {
     const struct nim_problem *problem = nim_problem_find(name);
@@ -317,10 +379,29 @@ static void memory_may_fail_at_any_call(void **state) {
     }
 }
 
+/* There are too many calls to fail each. */
+static void memory_may_fail_at_some_calls_of_many(void **state) {
+    static const char *const problems[] = {"acwing891", "hdu1536"};
+    (void)state;
+    for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+        for (size_t call = 1; call < 60000; call += 1 + call / 2) {
+            struct counted_memory counted = {.failing_call = call};
+            const struct nim_memory memory = counted_memory_open(&counted);
+            enum nim_status status = find_with(&memory, problems[i]);
+            assert_int_equal(status, counted.call_count < call ? NIM_OK
+                                                               : NIM_NO_MEMORY);
+            assert_int_equal(counted.block_count, 0);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_smaller_input_catches_an_idea),
+        cmocka_unit_test(few_tries_find_no_larger_input),
+        cmocka_unit_test(cases_of_equal_size_stay_equal),
         cmocka_unit_test(memory_may_fail_at_any_call),
+        cmocka_unit_test(memory_may_fail_at_some_calls_of_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

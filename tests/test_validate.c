@@ -477,12 +477,61 @@ static void believes_in_what_there_is(void **state) {
     assert_false(reach.possible[NIM_FEATURE_LARGEST_VALUE]);
 }
 
-static struct nim_reach reach_of(const char *problem, const char *text) {
+static struct nim_reach reach_in(const struct nim_problem *problem,
+                                 const char *text) {
+    const struct nim_strictness strictness = {false};
     struct nim_breach breach;
     struct nim_reach reach;
-    struct pieces input = {text, strlen(text), 0, 0, false};
-    assert_int_equal(validate(problem, &input, false, &breach, &reach), NIM_OK);
+    struct pieces pieces = {text, strlen(text), 0, 0, false};
+    const struct nim_input input = {&pieces, read_piece, NULL};
+    assert_int_equal(nim_validate(problem, &input, &nim_system_memory,
+                                  &strictness, &breach, &reach),
+                     NIM_OK);
     return reach;
+}
+
+static struct nim_reach reach_of(const char *problem, const char *text) {
+    return reach_in(nim_problem_find(problem), text);
+}
+
+/* In misère play a stone of an even step wins where the odd ones are empty. */
+static void an_even_step_alone_wins_in_misere_play(void **state) {
+    (void)state;
+    struct nim_problem problem = *nim_problem_find("staircase");
+    problem.limits.value_min = 0;
+    struct nim_reach normal = reach_in(&problem, "2\n0 1\n");
+    assert_false(normal.possible[NIM_FEATURE_EVEN_ONLY]);
+    problem.game.play = NIM_MISERE;
+    struct nim_reach misere = reach_in(&problem, "2\n0 1\n");
+    assert_true(misere.possible[NIM_FEATURE_EVEN_ONLY]);
+    assert_int_equal(misere.cases[NIM_FEATURE_EVEN_ONLY], 1);
+}
+
+/* A value that may be 2^64 is not known. */
+static void cases_too_hard_are_won_by_nobody(void **state) {
+    (void)state;
+    struct nim_problem problem = *nim_problem_find("hdu3032");
+    problem.limits.value_max = 0;
+    struct nim_reach reach =
+        reach_in(&problem, "2\n1\n18446744073709551615\n1\n7\n");
+    assert_int_equal(reach.undecided, 1);
+    assert_int_equal(reach.case_count, 2);
+    assert_int_equal(reach.cases[NIM_FEATURE_WON], 1);
+    assert_int_equal(reach.cases[NIM_FEATURE_LOST], 0);
+    assert_int_equal(reach.cases[NIM_FEATURE_ONE_PILE], 2);
+}
+
+/* A case without numbers says nothing of their size. */
+static void no_number_is_the_smallest_of_none(void **state) {
+    (void)state;
+    struct nim_problem problem = *nim_problem_find("poj2234");
+    problem.limits.piles_min = 0;
+    struct nim_reach reach = reach_in(&problem, "0\n2 5 7\n0\n");
+    assert_int_equal(reach.case_count, 3);
+    assert_int_equal(reach.piles.min, 0);
+    assert_int_equal(reach.piles.max, 2);
+    assert_int_equal(reach.values.min, 5);
+    assert_int_equal(reach.values.max, 7);
 }
 
 /* What no valid input can have is not called not reached. */
@@ -509,6 +558,9 @@ int main(void) {
         cmocka_unit_test(counts_the_cases_with_a_feature),
         cmocka_unit_test(finds_the_largest_and_smallest),
         cmocka_unit_test(believes_in_what_there_is),
+        cmocka_unit_test(an_even_step_alone_wins_in_misere_play),
+        cmocka_unit_test(cases_too_hard_are_won_by_nobody),
+        cmocka_unit_test(no_number_is_the_smallest_of_none),
         cmocka_unit_test(the_statement_bounds_what_is_possible),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
