@@ -512,6 +512,7 @@ static void every_call_fails(const char *problem, const char *text,
 static void memory_may_fail_at_any_call(void **state) {
     (void)state;
     every_call_fails("hdu1536", "1 1\n1\n1 1\n1 2\n1\n1 1\n0\n", "");
+    every_call_fails("hdu1848", "1 1 1\n0 0 0\n", "takes-below-100");
     every_call_fails("cses2207", "1\n1\n", "three-k-plus-1");
     every_call_fails("acwing891", "1\n1\n", "not-first-pile");
 }

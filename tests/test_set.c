@@ -242,7 +242,7 @@ static void sets_fit_in_20_megabytes(void **state) {
 
 /* Where no pile is small, large cases cannot have small piles. */
 static void no_file_breaks_a_limit(void **state) {
-    struct nim_problem problem = *nim_problem_find("classic");
+    struct nim_problem problem = *nim_problem_find("hdu3032");
     struct nim_set_file file;
     (void)state;
     problem.limits.value_min = 100;

@@ -341,6 +341,9 @@ static void cases_of_equal_size_stay_equal(void **state) {
     struct nim_breach breach;
     (void)state;
     problem.limits.value_max = 1;
+    problem.limits.piles_min = 2;
+    problem.game.play = NIM_NORMAL;
+    problem.words.answer = NIM_ANSWER_VERDICT;
     size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
     for (size_t i = 0; i < count; i++) {
         const struct nim_text *text = &wanted[i].text;

@@ -2,6 +2,7 @@
 
 #include "emit/slip.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +25,8 @@ static const char *wins(const struct nim_program *program,
 static const char *escape(char escaped[LITERAL_ROOM], const char *text,
                           bool is_format) {
     size_t len = 0;
-    for (; *text && len + 3 < LITERAL_ROOM; text++) {
+    for (; *text; text++) {
+        assert(len + 3 < LITERAL_ROOM);
         if (*text == '"' || *text == '\\') {
             escaped[len++] = '\\';
         }

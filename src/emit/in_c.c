@@ -5,6 +5,7 @@
 #include "emit/slip.h"
 #include "problems/layout.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -40,7 +41,8 @@ static void add_head(struct nim_program *program, unsigned first) {
 static void add_numbers(struct nim_program *program, unsigned count) {
     const struct nim_code *code = &program->fragment->c;
     bool is_plain = code->value && strcmp(code->value, "a") == 0;
-    if (is_plain && count == 1 && !program->slip) {
+    if (is_plain && !program->slip) {
+        assert(count == 1);
         nim_program_line(program, "x ^= next();");
         return;
     }
@@ -89,12 +91,12 @@ static void add_loop(struct nim_program *program) {
 static void add_sum(struct nim_program *program) {
     const char *value = program->fragment->c.value;
     char line[NIM_WORDS_ROOM] = "x = ";
+    assert(*value != 'a'); /* it is an index */
     for (unsigned i = 0; i < program->problem->layout.head_count; i++) {
         const char *letter = nim_program_head(program) + i;
         strcat(line, i > 0 ? " ^ " : "");
         for (const char *at = value; *at; at++) {
-            bool is_pile = *at == 'a' && (at == value || at[-1] == '[' ||
-                                          at[-1] == '(' || at[-1] == ' ');
+            bool is_pile = *at == 'a' && at[-1] == '[';
             strncat(line, is_pile ? letter : at, 1);
         }
     }
@@ -187,9 +189,8 @@ static void add_sets(struct nim_program *program) {
     nim_program_open(program, "while ((count = next()) != 0) {");
     nim_program_lines(program, read_takes);
     add_cases(program);
-    if (program->problem->words.joined) {
-        nim_program_line(program, "puts(\"\");");
-    }
+    assert(program->problem->words.joined);
+    nim_program_line(program, "puts(\"\");");
     nim_program_close(program);
 }
 

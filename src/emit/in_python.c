@@ -3,6 +3,7 @@
 
 #include "problems/layout.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +15,8 @@ static const char *translate(char words[NIM_WORDS_ROOM], const char *text) {
     static const char *const rows[][2] = {
         {"&&", "and"}, {"||", "or"}, {"/", "//"}};
     size_t len = 0;
-    while (*text && len + 4 < NIM_WORDS_ROOM) {
+    while (*text) {
+        assert(len + 4 < NIM_WORDS_ROOM);
         size_t row = 0;
         while (row < 3 &&
                strncmp(text, rows[row][0], strlen(rows[row][0])) != 0) {
@@ -99,8 +101,8 @@ static void open_loop(struct nim_program *program, const char *count) {
     enum nim_body body = program->problem->layout.body;
     bool are_single = body == NIM_BODY_PILES || body == NIM_BODY_ROWS;
     if (!are_single) {
-        nim_program_open(program,
-                         "for %s in range(%s):", is_counted ? "i" : "_", count);
+        assert(!is_counted);
+        nim_program_open(program, "for _ in range(%s):", count);
     } else if (is_counted) {
         nim_program_open(program,
                          "for i, a in enumerate(islice(numbers, %s)):", count);
@@ -148,7 +150,8 @@ static void add_body(struct nim_program *program) {
         add_sum(program);
     } else if (!has_body && value) {
         nim_program_line(program, "x = %s", value);
-    } else if (has_body && fragment->python.whole && !value) {
+    } else if (has_body && fragment->python.whole) {
+        assert(!value);
         nim_program_line(program, "a = list(islice(numbers, n))");
     } else if (has_body) {
         add_loop(program);
@@ -317,16 +320,11 @@ static void add_case(struct nim_program *program, unsigned head_first) {
 /* Cases that their first number begins, up to a 0 or the end. */
 static void open_cases(struct nim_program *program) {
     const char letter = *nim_program_head(program);
-    const char name[] = {letter, '\0'};
-    bool is_used = uses(program, name) || letter == 'n' ||
-                   program->problem->game.kind ||
-                   program->problem->layout.cases == NIM_CASES_ZERO;
-    const char *first = is_used ? name : "_";
     if (program->problem->words.label) {
         nim_program_open(program,
-                         "for number, %s in enumerate(numbers, 1):", first);
+                         "for number, %c in enumerate(numbers, 1):", letter);
     } else {
-        nim_program_open(program, "for %s in numbers:", first);
+        nim_program_open(program, "for %c in numbers:", letter);
     }
     if (program->problem->layout.cases == NIM_CASES_ZERO) {
         nim_program_open(program, "if %c == 0:", letter);
@@ -379,9 +377,8 @@ static void add_sets(struct nim_program *program) {
     nim_program_line(program, "takes[:] = islice(numbers, count)");
     nim_program_line(program, "values.clear()");
     add_cases(program);
-    if (program->problem->words.joined) {
-        nim_program_line(program, "print()");
-    }
+    assert(program->problem->words.joined);
+    nim_program_line(program, "print()");
     close_block(program);
 }
 

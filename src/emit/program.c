@@ -47,7 +47,7 @@ static void add_string(struct nim_program *program, const char *string) {
 }
 
 static void add_indented(struct nim_program *program, const char *line) {
-    for (unsigned i = 0; i < program->depth && *line; i++) {
+    for (unsigned i = 0; i < program->depth; i++) {
         add_string(program, "    ");
     }
     add_string(program, line);
@@ -152,17 +152,19 @@ static void add_theory(struct nim_program *program, const char *start) {
     }
 }
 
-/* How many bytes of the text fit into a line: up to a blank, or all. */
+/* How many bytes of the text fit into a line: up to a blank, or all. No word is
+ * as long as a line. */
 static size_t fit(const char *text, size_t room) {
     size_t len = strlen(text);
     if (len <= room) {
         return len;
     }
     len = room;
-    while (len > 0 && text[len] != ' ') {
+    while (text[len] != ' ') {
+        assert(len > 0);
         len--;
     }
-    return len > 0 ? len : room;
+    return len;
 }
 
 /* What is wrong with it. */
@@ -206,10 +208,11 @@ static bool is_part_of_name(char letter) {
 /* Behind a string or a character at the text's start. */
 static const char *skip_quoted(const char *text) {
     char quote = *text++;
-    while (*text && *text != quote) {
+    while (*text != quote) {
+        assert(*text);
         text += *text == '\\' ? 2 : 1;
     }
-    return *text ? text + 1 : text;
+    return text + 1;
 }
 
 /* Does the text use a name, of an array or not? */

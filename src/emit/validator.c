@@ -64,7 +64,7 @@ static bool is_used(const struct nim_program *program, char letter) {
     if (!nim_layout_has_body(layout)) {
         return false;
     }
-    bool is_of_row = letter >= 'a' && letter <= 'c';
+    bool is_of_row = letter <= 'c';
     return is_of_row ? layout->order != NIM_ORDER_ANY ||
                            layout->lines == NIM_LINES_HALVES
                      : letter == 'n' || problem->limits.squares == 2 ||
@@ -224,10 +224,8 @@ static void add_rows(struct nim_program *program, unsigned width) {
 static void add_matrix(struct nim_program *program) {
     nim_program_open(program, "for (i = 0; i < n; i++) {");
     nim_program_open(program, "for (j = 0; j < m; j++) {");
-    nim_program_line(program, "take(%s);",
-                     program->problem->layout.lines == NIM_LINES_ROWS
-                         ? "j == 0 ? '\\n' : ' '"
-                         : "i == 0 && j == 0 ? '\\n' : ' '");
+    assert(program->problem->layout.lines == NIM_LINES_ROWS);
+    nim_program_line(program, "take(j == 0 ? '\\n' : ' ');");
     add_value(program, 'a');
     nim_program_close(program);
     nim_program_close(program);
@@ -249,26 +247,17 @@ static void add_halves(struct nim_program *program) {
 }
 
 static void add_body(struct nim_program *program) {
+    static const unsigned widths[] = {
+        [NIM_BODY_PILES] = 1, [NIM_BODY_PAIRS] = 2, [NIM_BODY_TRIPLES] = 3};
     const struct nim_layout *layout = &program->problem->layout;
     if (layout->lines == NIM_LINES_HALVES) {
         add_halves(program);
         return;
     }
-    switch (layout->body) {
-    case NIM_BODY_PILES:
-        add_rows(program, 1);
-        break;
-    case NIM_BODY_PAIRS:
-        add_rows(program, 2);
-        break;
-    case NIM_BODY_TRIPLES:
-        add_rows(program, 3);
-        break;
-    case NIM_BODY_ROWS:
+    if (layout->body == NIM_BODY_ROWS) {
         add_matrix(program);
-        break;
-    case NIM_BODY_NONE:
-        break;
+    } else if (layout->body != NIM_BODY_NONE) {
+        add_rows(program, widths[layout->body]);
     }
 }
 
@@ -312,11 +301,9 @@ static void add_least(struct nim_program *program) {
 /* The line end before a case, and empty lines. */
 static void add_line_end(struct nim_program *program) {
     nim_program_line(program, "take('\\n');");
+    assert(program->problem->layout.blanks != NIM_BLANKS_ANY);
     if (program->problem->layout.blanks == NIM_BLANKS_ONE) {
         nim_program_line(program, "take('\\n');");
-    } else if (program->problem->layout.blanks == NIM_BLANKS_ANY) {
-        nim_program_line(program, "while (letter == '\\n')");
-        nim_program_line(program, "    take('\\n');");
     }
 }
 
@@ -379,22 +366,17 @@ static void add_until_end(struct nim_program *program) {
 
 static void add_cases(struct nim_program *program) {
     char call[CALL_ROOM];
-    switch (program->problem->layout.cases) {
-    case NIM_CASES_ONE:
+    enum nim_cases cases = program->problem->layout.cases;
+    if (cases == NIM_CASES_ONE) {
         add_read(program, head_letter(program, 0), say_first(program, call));
         add_case(program);
         nim_program_line(program, "take('\\n');");
-        break;
-    case NIM_CASES_EQUAL:
-    case NIM_CASES_COUNT:
-        add_counted(program);
-        break;
-    case NIM_CASES_ZERO:
+    } else if (cases == NIM_CASES_ZERO) {
         add_until_zero(program);
-        break;
-    case NIM_CASES_EOF:
+    } else if (cases == NIM_CASES_EOF) {
         add_until_end(program);
-        break;
+    } else {
+        add_counted(program);
     }
 }
 
@@ -416,17 +398,15 @@ static void add_takes(struct nim_program *program) {
 static void add_sets(struct nim_program *program) {
     struct nim_range counts = nim_limits_take_count(program->problem);
     char call[CALL_ROOM];
-    switch (program->problem->layout.set) {
-    case NIM_SET_NONE:
+    enum nim_set set = program->problem->layout.set;
+    if (set == NIM_SET_NONE) {
         add_cases(program);
-        break;
-    case NIM_SET_ONCE:
+    } else if (set == NIM_SET_ONCE) {
         nim_program_line(program, "count = %s;",
                          say_call(program, call, &counts));
         add_takes(program);
         add_cases(program);
-        break;
-    case NIM_SET_EACH:
+    } else {
         counts.min = 0;
         nim_program_open(program, "while ((count = %s) != 0) {",
                          say_call(program, call, &counts));
@@ -434,7 +414,6 @@ static void add_sets(struct nim_program *program) {
         add_cases(program);
         nim_program_close(program);
         nim_program_line(program, "take('\\n');");
-        break;
     }
 }
 
