@@ -68,7 +68,8 @@ expect 'words behind an option with a value' ':files ' \
     "$(offered -k 2 bash '')"
 expect 'a second word for help' '' "$(offered help solve '')"
 expect 'a word for list' '' "$(offered list '')"
-expect 'a file behind standard input' ':files ' "$(offered classic - '')"
+expect 'standard input in the place of the problem' ':files ' \
+    "$(offered check - '')"
 expect 'a file behind an option' ':files ' "$(offered classic --count '')"
 expect 'a file behind an option that may have a value' ':files ' \
     "$(offered classic --moves '')"
