@@ -215,7 +215,7 @@ static bool take_text(struct sample *sample, const struct nim_text *text) {
 /* A small input that the statement allows, as far as chance finds one. */
 static void throw_sample(struct nim_held *held, struct nim_text *text,
                          struct sample *sample, struct dice *dice) {
-    for (int try = 0; try < 100; try++) {
+    for (int try = 0; try < 1000; try++) {
         const uint64_t values[] = {6, 60, 1500, UINT64_C(1) << 40};
         const struct throw_limits limits = {dice_throw_below(dice, 3) + 1,
                                             values[dice_throw_below(dice, 4)],
