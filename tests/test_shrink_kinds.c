@@ -114,6 +114,9 @@ static const struct kind_row kinds[] = {
      "1\n7\n0\n", 13},
     {"a last number of -7 or less", "p7589", "1\n2 3 4\n-5 3 9\n2 5 -8\n",
      "NR > 2 && $3 <= -7 { exit 1 }", "1\n\n1 0 0\n0 0 -7\n", 40},
+    {"a pawn on the tenth row of the last column", "lightoj1186",
+     "1\n12\n{11*0 }3\n{11*7 }11\n", "NR == 4 && $NF >= 9 { exit 1 }",
+     "1\n10\n{9*0 }0\n{9*1 }9\n", 26},
 };
 
 static void append(char *text, size_t *len, const char *format, ...) {
