@@ -1,0 +1,204 @@
+/* The inputs of stress tests: each is one, of the shapes that were named, and
+ * as large as its round wants. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "kit/rows.h"
+#include "kit/streams.h"
+
+/* ---- An input ---- */
+
+static struct text_output write_input(const struct nim_stress *stress,
+                                      uint64_t run_number, const char **shape) {
+    struct text_output text = {.step = 0};
+    const struct nim_output to = text_output_open(&text);
+    struct nim_fault fault;
+    assert_int_equal(nim_stress_write(stress, run_number, &to, shape, &fault),
+                     NIM_OK);
+    return text;
+}
+
+/* Does it keep the statement? Says what it has. */
+static enum nim_status validate(const struct nim_problem *problem,
+                                const struct text_output *text,
+                                struct nim_reach *reach) {
+    struct text_input source = {.text = (const unsigned char *)text->text,
+                                .text_len = text->text_len};
+    const struct nim_input input = text_input_open(&source);
+    const struct nim_strictness strictness = {.crlf_allowed = false};
+    struct nim_breach breach;
+    return nim_validate(problem, &input, &nim_system_memory, &strictness,
+                        &breach, reach);
+}
+
+static struct nim_stress begin(const struct nim_problem *problem) {
+    struct nim_stress stress;
+    assert_int_equal(
+        nim_stress_begin(&stress, problem, &nim_system_memory, 1, ""), NIM_OK);
+    return stress;
+}
+
+/* ---- Known mistakes ---- */
+
+static const struct layout_row {
+    const char *name;
+    const char *problem;
+} layouts[] = {
+    {"one case", "p1247"},
+    {"a number of cases", "poj1704"},
+    {"cases up to a 0", "classic"},
+    {"cases up to the end", "hdu1527"},
+    {"cases that have as many piles as each other", "misere-nim"},
+    {"one set of takes, and a case", "acwing893"},
+    {"sets of takes, each with its cases", "hdu1536"},
+    {"rows", "lightoj1247"},
+};
+
+static void known_mistakes_are_inputs(void **state) {
+    const struct layout_row *row = *state;
+    const struct nim_problem *problem = nim_problem_find(row->problem);
+    struct nim_stress stress = begin(problem);
+    assert_true(stress.catch_count > 0);
+    for (uint64_t run = 1; run <= stress.catch_count; run++) {
+        const char *shape;
+        struct text_output text = write_input(&stress, run, &shape);
+        assert_string_equal(shape, "known mistakes");
+        assert_int_equal(validate(problem, &text, NULL), NIM_OK);
+        text_output_free(&text);
+    }
+    nim_stress_end(&stress);
+}
+
+/* The last of all blocks, among them those that hold the inputs. */
+static void refused_blocks_are_told(void **state) {
+    const struct layout_row *row = *state;
+    const struct nim_problem *problem = nim_problem_find(row->problem);
+    struct counted_memory counted = {.failing_call = 0};
+    struct nim_memory memory = counted_memory_open(&counted);
+    struct nim_stress stress;
+    assert_int_equal(nim_stress_begin(&stress, problem, &memory, 1, ""),
+                     NIM_OK);
+    nim_stress_end(&stress);
+    size_t last = counted.call_count;
+    for (size_t call = last; call > 0 && call + 20 > last; call--) {
+        counted = (struct counted_memory){.failing_call = call};
+        memory = counted_memory_open(&counted);
+        assert_int_equal(nim_stress_begin(&stress, problem, &memory, 1, ""),
+                         NIM_NO_MEMORY);
+        nim_stress_end(&stress);
+        assert_int_equal(counted.block_count, 0);
+    }
+}
+
+/* ---- Shapes ---- */
+
+static void shapes_are_added_as_long_as_there_is_room(void **state) {
+    struct nim_stress stress = begin(nim_problem_find("classic"));
+    (void)state;
+    assert_false(nim_stress_add_shape(&stress, "no such shape"));
+    for (size_t i = 1; i < NIM_SHAPES_MAX; i++) {
+        assert_true(nim_stress_add_shape(&stress, "lost"));
+        assert_int_equal(stress.shape_count, i);
+    }
+    assert_false(nim_stress_add_shape(&stress, "lost"));
+    assert_int_equal(stress.shape_count, NIM_SHAPES_MAX - 1);
+    nim_stress_end(&stress);
+}
+
+/* ---- Rounds of all shapes ---- */
+
+struct round_row {
+    const char *name;
+    uint64_t round;      /* from 0 */
+    uint64_t case_count; /* 0: no limit, nor for the next two */
+    uint64_t piles_max;
+    uint64_t value_max;
+};
+
+/* poj2975 has up to 1000 piles of up to 10^9 stones, and any number of cases:
+ * no limit stands for what a round may ask. */
+static const struct round_row rounds[] = {
+    {"the first is small", 0, 16, 3, 7},
+    {"the second is larger", 1, 16, 6, 200},
+    {"the third is as large as may be", 2, 0, 0, 0},
+    {"the sixth has two piles a case", 5, 16, 2, 1000000000},
+    {"the eighth has twelve", 7, 8, 12, 1023},
+    {"the ninth is like the seventh", 8, 8, 40, 31},
+    {"the tenth is like the eighth", 9, 8, 12, 1023},
+    {"the eleventh is like the fourth", 10, 24, 3, 15},
+    {"two rounds before the large one", 32, 16, 2, 1000000000},
+    {"the large one comes again", 34, 0, 0, 0},
+    {"and again", 66, 0, 0, 0},
+};
+
+static void rounds_are_as_large_as_they_should_be(void **state) {
+    const struct round_row *row = *state;
+    const struct nim_problem *problem = nim_problem_find("poj2975");
+    struct nim_stress stress = begin(problem);
+    uint64_t run = stress.catch_count + row->round * stress.shape_count;
+    uint64_t most_piles = 0;
+    for (size_t i = 0; i < stress.shape_count; i++) {
+        const char *shape;
+        struct nim_reach reach = {0};
+        struct text_output text = write_input(&stress, ++run, &shape);
+        assert_string_equal(shape, stress.shapes[i]->name);
+        assert_int_equal(validate(problem, &text, &reach), NIM_OK);
+        if (row->case_count > 0) {
+            assert_int_equal(reach.case_count, row->case_count);
+            assert_in_range(reach.piles.max, 1, row->piles_max);
+            assert_in_range(reach.values.max, 1, row->value_max);
+        }
+        most_piles =
+            reach.piles.max > most_piles ? reach.piles.max : most_piles;
+        text_output_free(&text);
+    }
+    if (row->case_count == 0) {
+        assert_true(most_piles > 40);
+    }
+    nim_stress_end(&stress);
+}
+
+/* The options may say that a problem's input is one case. */
+static void one_case_is_asked_for_where_there_is_one(void **state) {
+    struct nim_problem problem = *nim_problem_find("poj2975");
+    (void)state;
+    problem.layout.cases = NIM_CASES_ONE;
+    struct nim_stress stress = begin(&problem);
+    for (uint64_t run = stress.catch_count + 1;
+         run <= stress.catch_count + stress.shape_count; run++) {
+        const char *shape;
+        struct nim_reach reach = {0};
+        struct text_output text = write_input(&stress, run, &shape);
+        assert_int_equal(validate(&problem, &text, &reach), NIM_OK);
+        assert_int_equal(reach.case_count, 1);
+        assert_in_range(reach.piles.max, 1, 3);
+        text_output_free(&text);
+    }
+    nim_stress_end(&stress);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(shapes_are_added_as_long_as_there_is_room),
+        cmocka_unit_test(one_case_is_asked_for_where_there_is_one),
+    };
+    int failed = rows_run("stress: known mistakes", layouts,
+                          sizeof layouts / sizeof *layouts, sizeof *layouts,
+                          known_mistakes_are_inputs);
+    failed += rows_run("stress: memory", layouts, 1, sizeof *layouts,
+                       refused_blocks_are_told);
+    failed += rows_run("stress: rounds", rounds, sizeof rounds / sizeof *rounds,
+                       sizeof *rounds, rounds_are_as_large_as_they_should_be);
+    failed += cmocka_run_group_tests_name("stress: shapes", tests, NULL, NULL);
+    return failed;
+}
