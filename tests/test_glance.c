@@ -403,7 +403,8 @@ static const struct glance_row {
     {"the winner's name has two words, and a blank follows the other",
      "hdu1907", "the first", "other", "3\n1 1\n1 2\n1 2\n",
      "the first\nother\nother \n", 3, 0},
-    {"names are digits", "acwing891", "1", "0", "1\n1\n", "0\n", 1, 0},
+    {"names are digits", "p2197", "1", "0", "4\n1 1\n1 1\n2 1 1\n1 1\n",
+     "0\n1\n1\n1\n", 2, 0},
     {"the winner's name starts with a digit", "hdu1907", "1st", "other",
      "3\n1 2\n1 1\n1 2\n", "other\nother\n1st\n", 1, 0},
     {"the loser's name starts with a digit", "hdu1907", "first", "2nd",
@@ -426,9 +427,23 @@ static void a_glance_sees_what_is_there(void **state) {
     check_both(&problem, &texts, false, true);
 }
 
+/* More words than a glance sees, up to the end of the output. */
+static void a_glance_stops_where_it_sees_no_end(void **state) {
+    enum { WORDS = 2000 };
+    static char output[16 + WORDS * 4];
+    size_t len = (size_t)sprintf(output, "Yes\nNo");
+    (void)state;
+    for (size_t i = 0; i < WORDS; i++) {
+        len += (size_t)sprintf(output + len, " x12");
+    }
+    const struct texts texts = {LOST LOST "0\n", output, len};
+    check_both(nim_problem_find("classic"), &texts, false, false);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_glance_counts_as_a_closer_look_does),
+        cmocka_unit_test(a_glance_stops_where_it_sees_no_end),
     };
     int failed =
         rows_run("glance: rows", glances, sizeof glances / sizeof *glances,

@@ -348,6 +348,11 @@ static bool has_5_in_rows(const char *text, const struct numbers *numbers) {
     return false;
 }
 
+static bool has_2_rows_of_4(const char *text, const struct numbers *numbers) {
+    (void)text;
+    return numbers->items[1] >= 2 && numbers->items[2] >= 4;
+}
+
 /* Of one case, and its piles. */
 static bool has_257_piles(const char *text, const struct numbers *numbers) {
     (void)text;
@@ -450,6 +455,9 @@ static const struct shrink_row rows[] = {
     {"two cases, which keep as many piles as each other", "misere-nim",
      {"3 2\n1 2 3\n4 5 6\n"}, has_second_case, ENDS_WITH_1,
      "3 2\n1 1 1\n1 1 1\n"},
+    {"two rows of four columns", "lightoj1247",
+     {"1\n3 6\n1 2 3 4 5 6\n4 5 6 7 8 9\n7 8 9 1 2 3\n"}, has_2_rows_of_4,
+     ENDS_WITH_1, "1\n2 4\n0 0 0 0\n0 0 0 0\n"},
     {"a 5 in a rectangle", "lightoj1247", {"1\n3 3\n1 2 3\n4 5 6\n7 8 9\n"},
      has_5_in_rows, ENDS_WITH_1, "1\n1 1\n5\n"},
     /* They fail in other ways. */

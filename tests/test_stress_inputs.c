@@ -13,6 +13,8 @@
 
 #include <nimsum.h>
 
+#include "runs/pack.h"
+
 #include "kit/rows.h"
 #include "kit/streams.h"
 
@@ -98,6 +100,91 @@ static void refused_blocks_are_told(void **state) {
         nim_stress_end(&stress);
         assert_int_equal(counted.block_count, 0);
     }
+}
+
+/* Refuses blocks of a length. */
+struct picky_memory {
+    size_t refused_len;
+    size_t refused_count;
+};
+
+static void *resize_picky(void *context, void *block, size_t block_len) {
+    struct picky_memory *memory = context;
+    if (block_len == memory->refused_len) {
+        memory->refused_count++;
+        return NULL;
+    }
+    return nim_system_memory.resize(nim_system_memory.context, block,
+                                    block_len);
+}
+
+/* Of lists of a few texts, as they grow from some least length on; one of them
+ * is that of the inputs. */
+static void refused_lists_are_told(void **state) {
+    size_t refused_count = 0;
+    (void)state;
+    for (size_t room = 4; room <= 34; room += 2) {
+        struct picky_memory picky = {.refused_len =
+                                         room * sizeof(struct nim_stress_text)};
+        const struct nim_memory memory = {&picky, resize_picky};
+        struct nim_stress stress;
+        enum nim_status status = nim_stress_begin(
+            &stress, nim_problem_find("p1247"), &memory, 1, "");
+        assert_int_equal(status,
+                         picky.refused_count > 0 ? NIM_NO_MEMORY : NIM_OK);
+        nim_stress_end(&stress);
+        refused_count += picky.refused_count;
+    }
+    assert_true(refused_count > 0);
+}
+
+/* ---- Packs ---- */
+
+/* Cases of misere-nim with so many piles, written and read again, would be
+ * others. */
+static void a_pack_says_what_its_text_says(void **state) {
+    static const struct {
+        uint64_t heads[3];
+        enum nim_status status;
+    } packs[] = {{{2, 2, 2}, NIM_OK},
+                 {{2, 1, 3}, NIM_INVALID},
+                 {{2, 2, 1}, NIM_INVALID}};
+    static const uint64_t piles[3] = {1, 2, 3};
+    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+    (void)state;
+    for (size_t i = 0; i < sizeof packs / sizeof *packs; i++) {
+        struct nim_held held;
+        nim_held_begin(&held, nim_problem_find("misere-nim"),
+                       &nim_system_memory);
+        assert_int_equal(nim_pack_write(&held, &text), NIM_INVALID);
+        assert_int_equal(nim_held_add_set(&held, NULL, 0), NIM_OK);
+        for (size_t j = 0; j < 3; j++) {
+            const uint64_t head[NIM_HEAD_MAX] = {packs[i].heads[j]};
+            assert_int_equal(nim_held_add_case(&held, head, piles, NULL),
+                             NIM_OK);
+        }
+        assert_int_equal(nim_pack_write(&held, &text), packs[i].status);
+        nim_held_end(&held);
+    }
+    nim_text_end(&text);
+}
+
+/* One set of takes stands before all cases of acwing893. */
+static void a_pack_has_the_sets_that_its_text_has(void **state) {
+    static const uint64_t head[NIM_HEAD_MAX] = {1};
+    static const uint64_t numbers[2] = {2, 5};
+    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+    struct nim_held held;
+    (void)state;
+    nim_held_begin(&held, nim_problem_find("acwing893"), &nim_system_memory);
+    for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(nim_held_add_set(&held, &numbers[i], 1), NIM_OK);
+        assert_int_equal(nim_held_add_case(&held, head, numbers, NULL), NIM_OK);
+        assert_int_equal(nim_pack_write(&held, &text),
+                         i == 0 ? NIM_OK : NIM_INVALID);
+    }
+    nim_held_end(&held);
+    nim_text_end(&text);
 }
 
 /* ---- Shapes ---- */
@@ -189,6 +276,9 @@ static void one_case_is_asked_for_where_there_is_one(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(refused_lists_are_told),
+        cmocka_unit_test(a_pack_says_what_its_text_says),
+        cmocka_unit_test(a_pack_has_the_sets_that_its_text_has),
         cmocka_unit_test(shapes_are_added_as_long_as_there_is_room),
         cmocka_unit_test(one_case_is_asked_for_where_there_is_one),
     };
