@@ -406,6 +406,41 @@ static void any_words_are_printed_in_c(void **state) {
     for (size_t i = 0; i < sizeof wordings / sizeof *wordings; i++) {
         struct nim_problem problem = reword(i);
         expect_c(&problem, &dice);
+        problem.words.answer = NIM_ANSWER_MOVES;
+        problem.words.moves_max = UINT64_MAX;
+        expect_c(&problem, &dice);
+    }
+}
+
+/* Then 0 piles are no end. */
+static void cases_may_be_empty_up_to_the_end(void **state) {
+    struct nim_problem problem = *nim_problem_find("poj2234");
+    struct dice dice;
+    (void)state;
+    dice_begin(&dice);
+    problem.limits.piles_min = 0;
+    expect_c(&problem, &dice);
+    problem.limits.piles_max = 5000;
+    expect_c(&problem, &dice);
+}
+
+/* A date is won or lost in any year, but a year of 0 may be the end. */
+static void a_number_that_decides_nothing_has_no_name(void **state) {
+    static const struct {
+        enum nim_cases cases;
+        const char *line;
+    } rows[] = {{NIM_CASES_EOF, "for _ in numbers:\n"},
+                {NIM_CASES_ZERO, "for y in numbers:\n        if y == 0:\n"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct nim_problem problem = *nim_problem_find("hdu1079");
+        struct text_output text = {0};
+        problem.layout.cases = rows[i].cases;
+        assert_int_equal(
+            emit(&problem, NIM_LANGUAGE_PYTHON, &text, &nim_system_memory),
+            NIM_OK);
+        assert_non_null(strstr(text.text, rows[i].line));
+        text_output_free(&text);
     }
 }
 
@@ -448,6 +483,28 @@ static void some_answers_have_no_program(void **state) {
     }
 }
 
+static size_t leave_as_they_are(const uint64_t *head, uint64_t *numbers,
+                                size_t count) {
+    (void)head;
+    (void)numbers;
+    return count;
+}
+
+static void rules_that_nobody_wrote_down_have_no_program(void **state) {
+    const struct nim_kind kind = nim_kind_lasker;
+    struct nim_problem problem = *nim_problem_find("hdu3032");
+    struct text_output text = {0};
+    (void)state;
+    problem.game.kind = &kind;
+    assert_int_equal(emit(&problem, NIM_LANGUAGE_C, &text, &nim_system_memory),
+                     NIM_IMPOSSIBLE);
+    problem = *nim_problem_find("poj1704");
+    problem.layout.arrange = leave_as_they_are;
+    assert_int_equal(emit(&problem, NIM_LANGUAGE_C, &text, &nim_system_memory),
+                     NIM_IMPOSSIBLE);
+    assert_int_equal(text.text_len, 0);
+}
+
 static void expect_short_memory(enum nim_language language) {
     enum nim_status status = NIM_NO_MEMORY;
     size_t call = 1;
@@ -483,6 +540,9 @@ int main(void) {
         cmocka_unit_test(any_words_are_printed_in_c),
         cmocka_unit_test(options_are_obeyed_in_c),
         cmocka_unit_test(options_are_obeyed_in_python),
+        cmocka_unit_test(cases_may_be_empty_up_to_the_end),
+        cmocka_unit_test(a_number_that_decides_nothing_has_no_name),
+        cmocka_unit_test(rules_that_nobody_wrote_down_have_no_program),
         cmocka_unit_test(some_answers_have_no_program),
         cmocka_unit_test(memory_may_be_short),
     };

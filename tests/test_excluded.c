@@ -17,6 +17,7 @@
 #include "kit/rows.h"
 #include "kit/solving.h"
 #include "kit/streams.h"
+#include "problems/cases.h"
 
 struct excluded_row {
     const char *name; /* a sentence */
@@ -144,6 +145,33 @@ static void a_name_behind_the_numbers_hides_no_place(void **state) {
     free(solved.text);
 }
 
+static enum nim_status ignore(void *context, const struct nim_case *given) {
+    (void)context;
+    (void)given;
+    return NIM_OK;
+}
+
+/* Where the number's text has been dropped, the case is named without it. */
+static void a_name_that_comes_later_hides_the_place(void **state) {
+    const char *text = "2\n3\n1\nWhiteking\n";
+    struct text_input source = {.text = (const unsigned char *)text,
+                                .text_len = strlen(text),
+                                .step = 1};
+    const struct nim_input input = text_input_open(&source);
+    const struct nim_visitor visitor = {.visit = ignore};
+    struct nim_reader reader;
+    struct nim_fault fault;
+    (void)state;
+    assert_int_equal(
+        nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
+    assert_int_equal(nim_cases_visit(nim_problem_find("boj18937"), &reader,
+                                     &nim_system_memory, &visitor, &fault),
+                     NIM_IMPOSSIBLE);
+    assert_int_equal(fault.index, 3);
+    assert_int_equal(fault.place.line, 0);
+    nim_reader_end(&reader);
+}
+
 /* Does the calendar have the day? The C library makes another one of a day that
  * a month lacks. */
 static bool is_day(int year, int month, int day) {
@@ -185,6 +213,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_follows_does_not_matter),
         cmocka_unit_test(a_name_behind_the_numbers_hides_no_place),
+        cmocka_unit_test(a_name_that_comes_later_hides_the_place),
         cmocka_unit_test(a_date_is_one_of_the_calendar),
     };
     int failed =

@@ -71,8 +71,8 @@ static void add_loop(struct nim_program *program) {
                     body == NIM_BODY_PILES && !program->slip;
     const char *brace = is_short ? "" : " {";
     bool keeps_count = program->slip || body == NIM_BODY_ROWS ||
-                       program->problem->layout.cases == NIM_CASES_EQUAL ||
                        nim_code_uses(code, "i") || nim_code_uses(code, "n");
+    assert(program->problem->layout.cases != NIM_CASES_EQUAL);
     if (keeps_count) {
         nim_program_open(program, "for (x = i = 0; i < %s; i++)%s",
                          body == NIM_BODY_ROWS ? "n * m" : "n", brace);

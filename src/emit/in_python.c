@@ -320,11 +320,15 @@ static void add_case(struct nim_program *program, unsigned head_first) {
 /* Cases that their first number begins, up to a 0 or the end. */
 static void open_cases(struct nim_program *program) {
     const char letter = *nim_program_head(program);
+    const char name[] = {letter, '\0'};
+    bool is_used = uses(program, name) || letter == 'n' ||
+                   program->problem->layout.cases == NIM_CASES_ZERO;
+    const char *first = is_used ? name : "_";
     if (program->problem->words.label) {
         nim_program_open(program,
-                         "for number, %c in enumerate(numbers, 1):", letter);
+                         "for number, %s in enumerate(numbers, 1):", first);
     } else {
-        nim_program_open(program, "for %c in numbers:", letter);
+        nim_program_open(program, "for %s in numbers:", first);
     }
     if (program->problem->layout.cases == NIM_CASES_ZERO) {
         nim_program_open(program, "if %c == 0:", letter);
