@@ -133,6 +133,11 @@ static const struct blame_row rows[] = {
      LABELS, "Case 2: Alice\nCase 3: Bob\n", 1, 0,
      "case 1 of 3: line 1: expected the label 'Case 1:', found "
      "'Case 2: Alice' [other-label]; 1 of 3 cases wrong"},
+    {"a line is missing before a long one", "lightoj1253", "",
+     LABELS, "Case 2: Alice and 3.1415926535897932384626433832795028841971693993"
+     "751058209749445923\nCase 3: Bob\n", 2, 0,
+     "case 1 of 3: line 1: expected the label 'Case 1:', found 'Case 2: Alice "
+     "and 3.1415926535897932384626433832...' [other-label]; 2 of 3 cases wrong"},
     {"a label of 2^64 + 2 is not that of case 2", "lightoj1253", "",
      LABELS, "Case 18446744073709551618: Alice\nCase 3: Bob\n", 2, 0,
      "case 1 of 3: line 1: expected the label 'Case 1:', found "
@@ -159,6 +164,10 @@ static const struct blame_row rows[] = {
      "1\n3\n5 5 1\n", "Yes\n5 4 5 4 1 0 5 4\n", 1, 0,
      "case 1 of 1: line 2: the move '5 4 5 4 1 0 5 4' is on a "
      "pile that is not there [no-such-pile]"},
+    {"stones taken of several piles", "bash", "m",
+     "1\n3\n1 2 3\n", "Yes\n1 1 2 2 3 3\n", 1, 0,
+     "case 1 of 1: line 2: the move '1 1 2 2 3 3' says how many stones are "
+     "taken, not how many are left, expected '1 0 2 0 3 0' [stones-taken]"},
     {"a move where there is no pile", "bash", "mi",
      "1\n0\n\n", "Yes\n1 0\n", 1, 0,
      "case 1 of 1: line 2: the move '1 0' is on a pile that is "

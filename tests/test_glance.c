@@ -371,6 +371,7 @@ static void a_glance_counts_as_a_closer_look_does(void **state) {
 
 /* ---- Single outputs ---- */
 
+#define TEN "1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n"
 #define LOST "2\n1 1\n" /* answered by "No" */
 
 /* The last case is looked at with a glance, for nothing is told behind the
@@ -403,8 +404,10 @@ static const struct glance_row {
     {"the winner's name has two words, and a blank follows the other",
      "hdu1907", "the first", "other", "3\n1 1\n1 2\n1 2\n",
      "the first\nother\nother \n", 3, 0},
-    {"names are digits", "p2197", "1", "0", "4\n1 1\n1 1\n2 1 1\n1 1\n",
-     "0\n1\n1\n1\n", 2, 0},
+    {"names are digits, of many small cases", "p2197", "1", "0",
+     "22\n1 1\n" TEN TEN "1 1\n",
+     "0\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n0\n1\n", 2,
+     0},
     {"the winner's name starts with a digit", "hdu1907", "1st", "other",
      "3\n1 2\n1 1\n1 2\n", "other\nother\n1st\n", 1, 0},
     {"the loser's name starts with a digit", "hdu1907", "first", "2nd",

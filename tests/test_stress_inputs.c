@@ -102,40 +102,44 @@ static void refused_blocks_are_told(void **state) {
     }
 }
 
-/* Refuses blocks of a length. */
+/* Refuses a block of a length. */
 struct picky_memory {
-    size_t refused_len;
-    size_t refused_count;
+    size_t len;
+    size_t refused; /* which of them, from 1 */
+    size_t count;   /* of them so far */
 };
 
 static void *resize_picky(void *context, void *block, size_t block_len) {
     struct picky_memory *memory = context;
-    if (block_len == memory->refused_len) {
-        memory->refused_count++;
+    if (block_len == memory->len && ++memory->count == memory->refused) {
         return NULL;
     }
     return nim_system_memory.resize(nim_system_memory.context, block,
                                     block_len);
 }
 
-/* Of lists of a few texts, as they grow from some least length on; one of them
- * is that of the inputs. */
+/* Lists of a few texts, as they grow from some least length on: one of them is
+ * that of the inputs. */
 static void refused_lists_are_told(void **state) {
-    size_t refused_count = 0;
+    size_t told_count = 0;
     (void)state;
-    for (size_t room = 4; room <= 34; room += 2) {
-        struct picky_memory picky = {.refused_len =
-                                         room * sizeof(struct nim_stress_text)};
-        const struct nim_memory memory = {&picky, resize_picky};
-        struct nim_stress stress;
-        enum nim_status status = nim_stress_begin(
-            &stress, nim_problem_find("p1247"), &memory, 1, "");
-        assert_int_equal(status,
-                         picky.refused_count > 0 ? NIM_NO_MEMORY : NIM_OK);
-        nim_stress_end(&stress);
-        refused_count += picky.refused_count;
+    for (size_t least = 16; least <= 128; least *= 2) {
+        enum nim_status status = NIM_NO_MEMORY;
+        for (size_t refused = 1; status == NIM_NO_MEMORY; refused++) {
+            struct picky_memory picky = {.len = (2 + least) *
+                                                sizeof(struct nim_stress_text),
+                                         .refused = refused};
+            const struct nim_memory memory = {&picky, resize_picky};
+            struct nim_stress stress;
+            status = nim_stress_begin(&stress, nim_problem_find("p1247"),
+                                      &memory, 1, "");
+            assert_int_equal(status,
+                             picky.count < refused ? NIM_OK : NIM_NO_MEMORY);
+            nim_stress_end(&stress);
+            told_count += status == NIM_NO_MEMORY;
+        }
     }
-    assert_true(refused_count > 0);
+    assert_true(told_count > 0);
 }
 
 /* ---- Packs ---- */
