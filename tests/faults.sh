@@ -81,6 +81,8 @@ cp given/1.in given/2.in given/in
 cp given/1.out given/2.out given/out
 cp given/1.wrong given/out/1.out
 cp given/1.in given/1.out given/2.in given/2.out given/both
+"$NIMSUM" generate classic --shape=min --cases=40 >given/named.in
+"$NIMSUM" classic --misere given/named.in >given/named.out
 mkdir given/in/deep given/out/deep
 cp given/2.in given/in/deep/3.in
 cp given/2.out given/out/deep/3.out
@@ -190,6 +192,7 @@ checking() {
 1,judged - check classic --judge=boj ../given/1.in ../given/1.out ../given/1.wrong
 0 - check classic ../given/many.in ../given/many.out
 1 - check classic ../given/many.in ../given/many.wrong
+1,names - check classic ../given/named.in ../given/named.out
 1 given/many.wrong check classic ../given/many.in - --json
 0,less given/huge.out check classic ../given/huge.in -
 END
@@ -316,6 +319,7 @@ few() {
 0,unable=1,judged - check classic --judge=lemon ../given/1.in ../given/1.wrong ../given/1.out 100 score report
 1,goes-on - check classic ../given/in ../given/out
 2 - check classic ../given/1.out ../given/1.in
+1,names - check classic ../given/named.in ../given/named.out
 1 |given/1.in check classic - ../given/1.wrong
 1 |given/1.wrong check classic ../given/1.in -
 0,goes-on - validate classic ../given/in ../given/2.in

@@ -228,6 +228,19 @@ stress classic --save=saved --time=0.2 --shrink-for=2 -- ./classic waits-3
 expect 'a wait' 1 '^run .*: waits for input$' \
     'waits for input: 0.* of processor used in .*: does it read a case too many'
 
+# What an interrupt leaves of nine runs, in the third of which it comes.
+cat >tired <<'END'
+#!/bin/sh
+echo >>runs
+[ "$(grep -c '' runs)" -lt 3 ] || kill -TERM $PPID
+exec ./classic
+END
+chmod +x tired
+stress classic --runs=9 -- ./tired
+expect 'an interrupt without a failure' 143 \
+    '^interrupted after 2 runs \(seed 1\): all right$' \
+    '^again: nimsum stress classic --seed=1 --from=3 --runs=7 -- ./tired$'
+
 # In the middle of a shrink the best is kept, and the line that goes on shown.
 rm -f saved/*
 printf '#!/bin/sh\nread n\n[ "$n" != 0 ] || exit 0\nexec sleep %s\n' "$nap" >slow

@@ -2,7 +2,8 @@
  *
  * Runs the program (linked with wrap.c) as each line says: without a fault,
  * then with every call failing that it made: each of the first FIRST calls of a
- * function, and SPREAD more, evenly spread, of those that come later. A line:
+ * function, and SPREAD more, evenly spread, of those that come later; and with
+ * SIGTERM at as many of the calls while signals are held back. A line:
  *
  *     STATUS[,TRAIT...] INPUT ARGUMENT...
  *
@@ -11,7 +12,8 @@
  * Traits: unable=N, the status when the work cannot be done, 2 unless given;
  * goes-on, what comes behind a file that cannot be read is done all the same;
  * judged, the messages are worded for a judge; saves, standard output tells of
- * a file that may not be there; shrinks, files are saved that others replace;
+ * a file that may not be there; names, ideas are left out where that fails and
+ * the verdict stands; shrinks, files are saved that others replace;
  * times, it has times that differ; less, a tenth of FIRST and SPREAD; large,
  * too large for one byte at a time.
  *
@@ -47,6 +49,7 @@ static const char *const manner_words[] = {
     [ONE_BYTE] = "one byte at a time",
     [INTERRUPTED] = "interrupted calls",
     [NOT_READY] = "descriptors that are not ready",
+    [TERMINATED] = "SIGTERM",
 };
 
 /* ---- Scenarios ---- */
@@ -66,6 +69,8 @@ static bool read_trait(struct scenario *scenario, const char *trait) {
         scenario->shrinks = true;
     } else if (strcmp(trait, "saves") == 0) {
         scenario->saves = true;
+    } else if (strcmp(trait, "names") == 0) {
+        scenario->names = true;
     } else if (strncmp(trait, "unable=", 7) == 0) {
         scenario->unable = atoi(trait + 7);
     } else {
@@ -129,6 +134,9 @@ static void tell(const struct scenario *scenario, const struct outcome *run,
     if (order->manner == FAILS_ONCE || order->manner == FAILS_ON) {
         printf("%s %" PRIu64 " (%s) ", calls[order->call].name, order->number,
                strerror(order->error));
+    }
+    if (order->manner == TERMINATED) {
+        printf("held call %" PRIu64 " ", order->number);
     }
     printf("%s: %s\n", manner_words[order->manner], what);
     printf("  status %d, '%.300s', '%.300s'\n", run->status, run->out,
@@ -195,6 +203,20 @@ static void fail_calls(struct totals *totals, const struct scenario *scenario,
     }
 }
 
+/* A signal comes with each of the calls that are made while it is held back. */
+static void terminate(struct totals *totals, const struct scenario *scenario,
+                      const struct outcome *base, const uint64_t amounts[2]) {
+    uint64_t count = base->ledger.held_count;
+    uint64_t first = count < amounts[0] ? count : amounts[0];
+    uint64_t rest = count - first;
+    uint64_t spread = rest < amounts[1] ? rest : amounts[1];
+    for (uint64_t i = 1; i <= first + spread; i++) {
+        uint64_t number = i <= first ? i : first + rest * (i - first) / spread;
+        const struct ledger order = {.manner = TERMINATED, .number = number};
+        try(totals, scenario, base, &order);
+    }
+}
+
 /* All faults there are, of a run that was right without one. */
 static void fail_all(struct totals *totals, const struct scenario *scenario,
                      const struct outcome *base, const uint64_t amounts[2]) {
@@ -208,6 +230,7 @@ static void fail_all(struct totals *totals, const struct scenario *scenario,
     for (int call = 0; call < CALLS; call++) {
         fail_calls(totals, scenario, base, (enum call)call, parts);
     }
+    terminate(totals, scenario, base, amounts);
 }
 
 static void try_scenario(struct totals *totals, const struct scenario *scenario,

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 #define LEDGER_VARIABLE "NIMSUM_FAULTS"
@@ -25,7 +26,8 @@ enum manner {
     FAILS_ON,    /* that one and all later ones */
     ONE_BYTE,    /* all reads and writes do no more at once */
     INTERRUPTED, /* every other call that can be */
-    NOT_READY    /* every other read and write */
+    NOT_READY,   /* every other read and write */
+    TERMINATED   /* SIGTERM comes with the held call of that number */
 };
 
 struct ledger {
@@ -39,6 +41,9 @@ struct ledger {
     atomic_uint_fast64_t failed_count;
     atomic_int_fast64_t block_count; /* allocated and not freed */
     int left_open;                   /* descriptors, at the end */
+    int program;                     /* its process */
+    atomic_bool is_held;             /* it holds signals back */
+    atomic_uint_fast64_t held_count; /* calls meanwhile */
 };
 
 #endif

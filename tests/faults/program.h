@@ -21,6 +21,7 @@ struct scenario {
         goes_on; /* what comes behind a file that failed is done all the same */
     bool is_judged; /* its messages are worded for a judge */
     bool saves;     /* what could not be saved is not told of */
+    bool names;     /* ideas, but where that fails */
     unsigned part;  /* of the calls that fail: one in so many */
     bool shrinks;   /* files are saved that others replace */
     bool is_large;  /* too large for one byte at a time */

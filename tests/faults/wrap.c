@@ -52,6 +52,7 @@ __attribute__((constructor)) static void begin(void) {
     close(descriptor);
     if (shared != MAP_FAILED) {
         ledger = shared;
+        ledger->program = (int)getpid();
         ledger->left_open = -count_descriptors();
     }
 }
@@ -75,9 +76,21 @@ static bool can_be_unready(enum call call) {
     return call == CALL_read || call == CALL_write;
 }
 
+int __real_kill(pid_t process, int signal);
+
+static void count_held(void) {
+    if (ledger->is_held) {
+        uint64_t number = atomic_fetch_add(&ledger->held_count, 1) + 1;
+        if (ledger->manner == TERMINATED && ledger->number == number) {
+            __real_kill(ledger->program, SIGTERM);
+        }
+    }
+}
+
 /* The errno that this call fails with, or 0. */
 static int fault_of(enum call call) {
     uint64_t number = atomic_fetch_add(&ledger->counts[call], 1) + 1;
+    count_held();
     bool is_it = call == ledger->call;
     switch (ledger->manner) {
     case FAILS_ONCE:
@@ -90,6 +103,7 @@ static int fault_of(enum call call) {
         return can_be_unready(call) && number % 2 == 1 ? EAGAIN : 0;
     case NO_FAULT:
     case ONE_BYTE:
+    case TERMINATED:
         break;
     }
     return 0;
@@ -278,8 +292,28 @@ WRAP_ALL(int, getrusage, (int who, struct rusage *usage), (who, usage), -1)
 WRAP_ALL(int, nanosleep, (const struct timespec *length, struct timespec *left),
          (length, left), -1)
 WRAP_ALL(long, sysconf, (int name), (name), -1)
-WRAP_ALL(int, sigprocmask, (int how, const sigset_t *set, sigset_t *old),
-         (how, set, old), -1)
+/* Of gcc --coverage, where that is in use: a signal loses the counts. */
+extern void __gcov_dump(void) __attribute__((weak));
+
+static bool has_ended(void) {
+    sigset_t pending;
+    return sigpending(&pending) == 0 && sigismember(&pending, SIGTERM) == 1;
+}
+
+/* The program's own holds signals back, and lets them come. */
+WRAP(int, sigprocmask, (int how, const sigset_t *set, sigset_t *old)) {
+    if (fails(CALL_sigprocmask)) {
+        return -1;
+    }
+    if (ledger->program == (int)getpid()) {
+        ledger->is_held = how == SIG_BLOCK;
+        if (how == SIG_UNBLOCK && __gcov_dump && has_ended()) {
+            __gcov_dump();
+        }
+    }
+    return __real_sigprocmask(how, set, old);
+}
+
 WRAP_ALL(int, sigpending, (sigset_t * set), (set), -1)
 
 /* ---- Threads ---- */
