@@ -510,6 +510,24 @@ static void every_call_fails(const char *problem, const char *text,
     }
 }
 
+/* The idea is one that no shape is for, so that each is tried. */
+static void memory_may_fail_while_shapes_are_tried(void **state) {
+    struct nim_idea idea = *idea_of("always-wins");
+    bool has_failed = true;
+    (void)state;
+    idea.id = "unlisted";
+    for (size_t call = 1; has_failed; call += 1 + call / 100) {
+        struct counted_memory counted = {.failing_call = call};
+        const struct nim_memory memory = counted_memory_open(&counted);
+        struct nim_recommended recommended[] = {{.idea = &idea}};
+        enum nim_status status =
+            nim_recommend(nim_problem_find("p2197"), &memory, recommended, 1);
+        has_failed = counted.call_count >= call;
+        assert_int_equal(status, has_failed ? NIM_NO_MEMORY : NIM_OK);
+        assert_int_equal(counted.block_count, 0);
+    }
+}
+
 static void memory_may_fail_at_any_call(void **state) {
     (void)state;
     every_call_fails("hdu1536", "1 1\n1\n1 1\n1 2\n1\n1 1\n0\n", "");
@@ -644,6 +662,7 @@ int main(void) {
         cmocka_unit_test(an_idea_is_right_below_what_it_needs),
         cmocka_unit_test(an_idea_that_no_input_shows_cannot_be_caught),
         cmocka_unit_test(a_bad_file_is_no_result),
+        cmocka_unit_test(memory_may_fail_while_shapes_are_tried),
         cmocka_unit_test(memory_may_fail_at_any_call),
         cmocka_unit_test(a_cover_is_the_smallest_of_all),
         cmocka_unit_test(a_cover_that_is_hard_to_find_may_not_be_the_smallest),

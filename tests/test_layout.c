@@ -423,8 +423,36 @@ static void what_is_written_is_valid_and_read_again(void **state) {
     }
 }
 
+/* ---- How many numbers ---- */
+
+static void numbers_are_counted_up_to_the_largest_count(void **state) {
+    static const struct {
+        enum nim_body body;
+        uint64_t head[NIM_HEAD_MAX];
+        uint64_t count;
+    } rows[] = {
+        {NIM_BODY_NONE, {7, 5}, 0},
+        {NIM_BODY_PILES, {0}, 0},
+        {NIM_BODY_PILES, {UINT64_MAX}, UINT64_MAX},
+        {NIM_BODY_PAIRS, {7}, 14},
+        {NIM_BODY_PAIRS, {UINT64_MAX / 2}, UINT64_MAX - 1},
+        {NIM_BODY_PAIRS, {UINT64_MAX / 2 + 1}, UINT64_MAX},
+        {NIM_BODY_TRIPLES, {7}, 21},
+        {NIM_BODY_ROWS, {5, 3}, 15},
+        {NIM_BODY_ROWS, {5, 0}, 0},
+        {NIM_BODY_ROWS, {UINT64_MAX, 2}, UINT64_MAX},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct nim_layout layout = {.body = rows[i].body};
+        assert_int_equal(nim_layout_body_count(&layout, rows[i].head),
+                         rows[i].count);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_counted_up_to_the_largest_count),
         cmocka_unit_test(samples_are_rewritten_to_the_byte),
         cmocka_unit_test(what_is_written_is_valid_and_read_again),
     };
