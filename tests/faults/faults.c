@@ -3,7 +3,7 @@
  * Runs the program (linked with wrap.c) as each line says: without a fault,
  * then with every call failing that it made: each of the first FIRST calls of a
  * function, and SPREAD more, evenly spread, of those that come later; and with
- * SIGTERM at as many of the calls while signals are held back. A line:
+ * SIGTERM at twice SPREAD of the calls while signals are held back. A line:
  *
  *     STATUS[,TRAIT...] INPUT ARGUMENT...
  *
@@ -203,16 +203,15 @@ static void fail_calls(struct totals *totals, const struct scenario *scenario,
     }
 }
 
-/* A signal comes with each of the calls that are made while it is held back. */
+/* A signal comes with some of the calls that are made while it is held back,
+ * evenly spread. */
 static void terminate(struct totals *totals, const struct scenario *scenario,
-                      const struct outcome *base, const uint64_t amounts[2]) {
+                      const struct outcome *base, uint64_t most) {
     uint64_t count = base->ledger.held_count;
-    uint64_t first = count < amounts[0] ? count : amounts[0];
-    uint64_t rest = count - first;
-    uint64_t spread = rest < amounts[1] ? rest : amounts[1];
-    for (uint64_t i = 1; i <= first + spread; i++) {
-        uint64_t number = i <= first ? i : first + rest * (i - first) / spread;
-        const struct ledger order = {.manner = TERMINATED, .number = number};
+    uint64_t tries = count < most ? count : most;
+    for (uint64_t i = 1; i <= tries; i++) {
+        const struct ledger order = {.manner = TERMINATED,
+                                     .number = count * i / tries};
         try(totals, scenario, base, &order);
     }
 }
@@ -230,7 +229,7 @@ static void fail_all(struct totals *totals, const struct scenario *scenario,
     for (int call = 0; call < CALLS; call++) {
         fail_calls(totals, scenario, base, (enum call)call, parts);
     }
-    terminate(totals, scenario, base, amounts);
+    terminate(totals, scenario, base, 2 * amounts[1]);
 }
 
 static void try_scenario(struct totals *totals, const struct scenario *scenario,
