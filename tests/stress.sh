@@ -241,6 +241,13 @@ expect 'an interrupt without a failure' 143 \
     '^interrupted after 2 runs \(seed 1\): all right$' \
     '^again: nimsum stress classic --seed=1 --from=3 --runs=7 -- ./tired$'
 
+# What is ignored from the start, as nohup does, is no interrupt.
+printf '#!/bin/sh\nkill -HUP $PPID\nexec ./classic\n' >rude
+chmod +x rude
+(trap '' HUP && exec "$nimsum" stress classic --runs=3 -- ./rude) >out 2>err
+status=$?
+expect 'an interrupt that is ignored' 0 '^3 runs \(seed 1\): all right$'
+
 # In the middle of a shrink the best is kept, and the line that goes on shown.
 rm -f saved/*
 printf '#!/bin/sh\nread n\n[ "$n" != 0 ] || exit 0\nexec sleep %s\n' "$nap" >slow

@@ -42,10 +42,20 @@ unsigned nim_stderr_width(void) {
 
 static const int interrupts[] = {SIGINT, SIGTERM, SIGHUP};
 
+static bool is_ignored(int signal) {
+    struct sigaction action = {.sa_handler = SIG_DFL};
+    sigaction(signal, NULL, &action);
+    return action.sa_handler == SIG_IGN;
+}
+
+/* What the caller ignores, as nohup does, would come all the same if it were
+ * held back. */
 static void make_set(sigset_t *set) {
     sigemptyset(set);
     for (size_t i = 0; i < sizeof interrupts / sizeof *interrupts; i++) {
-        sigaddset(set, interrupts[i]);
+        if (!is_ignored(interrupts[i])) {
+            sigaddset(set, interrupts[i]);
+        }
     }
 }
 
