@@ -73,9 +73,10 @@ static bool refuse(struct nim_line *why, const char *what, uint64_t asked,
 
 static bool check_number(struct nim_line *why, const char *what, uint64_t asked,
                          struct nim_range allowed) {
-    return asked < allowed.min || asked > allowed.max
-               ? refuse(why, what, asked, allowed)
-               : true;
+    if (asked < allowed.min || asked > allowed.max) {
+        return refuse(why, what, asked, allowed);
+    }
+    return true;
 }
 
 static bool check_range(struct nim_line *why, const char *what,
