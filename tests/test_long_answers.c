@@ -8,11 +8,13 @@
 #include <cmocka.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <nimsum.h>
 
 #include "kit/rows.h"
+#include "kit/solving.h"
 #include "kit/streams.h"
 
 static void check_again(struct nim_check *check, const char *input,
@@ -108,6 +110,62 @@ static void bids_that_cannot_be_held_are_blamed_rightly(void **state) {
     assert_string_equal(check.first.found, wrong->found);
 }
 
+/* What stands between 29000 bids in place of a space, and far behind them once;
+ * and the last bid of all, behind which the bids of another case stand. */
+static const struct spaced_bids {
+    const char *name;
+    const char *space;
+    const char *last;
+    bool words_only;
+    enum nim_flaw_kind kind;
+    bool is_form;
+    bool is_stopped; /* the rest is not read */
+    uint64_t line;
+    const char *expected;
+    const char *found;
+} spaced_bids[] = {
+    {"two blanks", "  ", "200000", false, NIM_FLAW_BLANKS, true, true, 1,
+     "1001", ""},
+    {"a new line", "\n", "200000", false, NIM_FLAW_SPLIT, true, true, 1, "1001",
+     ""},
+    {"a tab, and another flaw far behind it", "\t", "x", false, NIM_FLAW_TAB,
+     true, true, 1, "1001", ""},
+    {"a zero in front of a bid", " 0", "200000", false, NIM_FLAW_ZEROS, true,
+     true, 1, "1001", "01001"},
+    {"two blanks, where words count", "  ", "200000", true, NIM_FLAW_NONE,
+     false, false, 0, "", ""},
+    {"a new line, where words count", "\n", "200000", true, NIM_FLAW_NONE,
+     false, false, 0, "", ""},
+    {"two blanks, where words count, and another bid at the end", "  ", "7",
+     true, NIM_FLAW_WORD, false, false, 1, "200000", "7"},
+    {"two new lines, where words count, and a word at the end", "\n\n", "x",
+     true, NIM_FLAW_WORD, false, false, 58003, "200000", "x"},
+};
+
+static void white_space_of_long_answers_is_told(void **state) {
+    const struct spaced_bids *row = *state;
+    static char output[9 * MANY_BIDS + 100];
+    size_t len = 0;
+    for (unsigned long i = 1; i < MANY_BIDS; i++) {
+        bool is_odd = (i >= 1000 && i < 30000) || i == 150000;
+        len += (size_t)sprintf(output + len, "%lu%s", i,
+                               is_odd ? row->space : " ");
+    }
+    len += (size_t)sprintf(output + len, "%s\n3 4 5\n", row->last);
+    struct nim_check check = {.problem = nim_problem_find("hdu2149"),
+                              .memory = nim_system_memory,
+                              .words_only = row->words_only};
+    check_again(&check, "1 200000\n3 5\n", output, len);
+    assert_int_equal(check.first.kind, row->kind);
+    assert_int_equal(check.first.line, row->line);
+    assert_string_equal(check.first.expected, row->expected);
+    assert_string_equal(check.first.found, row->found);
+    assert_int_equal(check.form_count, row->is_form);
+    assert_int_equal(check.wrong_count,
+                     !row->is_form && row->kind != NIM_FLAW_NONE);
+    assert_int_equal(check.stopped, row->is_stopped);
+}
+
 /* The bids of two cases, the last of which cannot be held, on one line. */
 static void bids_on_one_line_are_told(void **state) {
     static const char *const ends[] = {"", "\n"};
@@ -147,6 +205,8 @@ static const struct long_moves {
     {"all are right", MOVE, NIM_FLAW_NONE, 0, ""},
     {"the last newline is missing", "1 0 1 0 1 0", NIM_FLAW_NONE, 0, ""},
     {"the last is missing", "", NIM_FLAW_SHORT, MANY_MOVES + 1, ""},
+    {"the output ends in the middle of the last", "1 0 1", NIM_FLAW_SHORT,
+     MANY_MOVES + 1, "1 0 1"},
     {"there is one more", MOVE MOVE, NIM_FLAW_NOT_FIRST, MANY_MOVES + 2,
      "1 0 1 0 1 0"},
     {"there is another", MOVE "1 0 1 0\n", NIM_FLAW_NOT_WINNING, MANY_MOVES + 2,
@@ -178,18 +238,119 @@ static void moves_that_cannot_be_held_are_blamed_rightly(void **state) {
     assert_string_equal(check.first.found, row->found);
 }
 
+/* Moves of 83 piles of different sizes, of which one is changed. */
+static const struct changed_move {
+    const char *name;
+    size_t place;   /* of its line, from 2 */
+    const char *of; /* NULL, or a part of the move, */
+    const char *to; /* which becomes this; the line's end belongs to it */
+    enum nim_flaw_kind kind;
+    bool is_form;
+} changed_moves[] = {
+    {"none", 2, NULL, NULL, NIM_FLAW_NONE, false},
+    {"a blank behind the first", 2, "\n", " \n", NIM_FLAW_TRAILING, true},
+    {"a blank behind one in the middle", 5000, "\n", " \n", NIM_FLAW_TRAILING,
+     true},
+    {"a return behind one near the end", 98000, "\n", "\r\n", NIM_FLAW_CRLF,
+     true},
+    {"one in the middle is a comment", 5000, "\n", "?\n", NIM_FLAW_NO_NUMBER,
+     false},
+    {"one in the middle takes from four piles", 5000, "\n", " 7 0\n",
+     NIM_FLAW_MANY_PILES, false},
+};
+
+static char *solve_long(const struct nim_problem *problem, char *input) {
+    static const char *const sizes[] = {"1", "2", "3", "5", "6", "7"};
+    size_t len = 0;
+    add(input, &len, "1\n83\n");
+    for (size_t i = 0; i < 83; i++) {
+        add(input, &len, sizes[i % 6]);
+        add(input, &len, "\n");
+    }
+    struct solved solved = solve_text(problem, input);
+    assert_int_equal(solved.status, NIM_OK);
+    return solved.text;
+}
+
+static char *find_line(char *text, size_t place) {
+    for (size_t line = 1; line < place; line++) {
+        text = strchr(text, '\n') + 1;
+    }
+    return text;
+}
+
+static void changed_moves_are_blamed_rightly(void **state) {
+    const struct changed_move *row = *state;
+    static char input[512];
+    static char output[2 << 20];
+    struct nim_problem problem = *nim_problem_find("bash");
+    struct nim_check check = {.problem = &problem, .memory = nim_system_memory};
+    problem.words.answer = NIM_ANSWER_MOVES;
+    problem.words.moves_max = UINT64_MAX;
+    char *truth = solve_long(&problem, input);
+    size_t len = 0;
+    assert_in_range(strlen(truth), 1 << 20, sizeof output - 16);
+    if (row->of) {
+        char *at = strstr(find_line(truth, row->place), row->of);
+        *at = '\0';
+        add(output, &len, truth);
+        add(output, &len, row->to);
+        add(output, &len, at + strlen(row->of));
+    } else {
+        add(output, &len, truth);
+    }
+    check_again(&check, input, output, len);
+    assert_int_equal(check.first.kind, row->kind);
+    assert_int_equal(check.first.line,
+                     row->kind == NIM_FLAW_NONE ? 0 : row->place);
+    assert_int_equal(check.form_count, row->is_form);
+    free(truth);
+}
+
+/* Where a part of the list is held, nobody knows whether a move is too many or
+ * another one is missing. */
+static void a_missing_move_of_many_is_told(void **state) {
+    static char input[512];
+    struct nim_problem problem = *nim_problem_find("bash");
+    struct nim_check check = {.problem = &problem, .memory = nim_system_memory};
+    (void)state;
+    problem.words.answer = NIM_ANSWER_MOVES;
+    problem.words.moves_max = UINT64_MAX;
+    char *output = solve_long(&problem, input);
+    char *line = find_line(output, 5000);
+    while (strncmp(line, strchr(line, '\n') + 1, 12) == 0) {
+        line = strchr(line, '\n') + 1; /* equal moves say nothing */
+    }
+    char *next = strchr(line, '\n') + 1;
+    memmove(line, next, strlen(next) + 1);
+    check_again(&check, input, output, strlen(output));
+    assert_int_equal(check.first.kind, NIM_FLAW_NOT_FIRST);
+    assert_in_range(check.first.line, 5000, 98740);
+    assert_memory_equal(check.first.found, line, check.first.found_len);
+    assert_int_equal(line[check.first.found_len], '\n');
+    free(output);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bids_on_one_line_are_told),
+        cmocka_unit_test(a_missing_move_of_many_is_told),
     };
     int failed =
         rows_run("long answers: bids", wrong_bids,
                  sizeof wrong_bids / sizeof *wrong_bids, sizeof *wrong_bids,
                  bids_that_cannot_be_held_are_blamed_rightly);
     failed +=
+        rows_run("long answers: white space", spaced_bids,
+                 sizeof spaced_bids / sizeof *spaced_bids, sizeof *spaced_bids,
+                 white_space_of_long_answers_is_told);
+    failed +=
         rows_run("long answers: moves", long_moves,
                  sizeof long_moves / sizeof *long_moves, sizeof *long_moves,
                  moves_that_cannot_be_held_are_blamed_rightly);
+    failed += rows_run("long answers: changed moves", changed_moves,
+                       sizeof changed_moves / sizeof *changed_moves,
+                       sizeof *changed_moves, changed_moves_are_blamed_rightly);
     failed +=
         cmocka_run_group_tests_name("long answers: lines", tests, NULL, NULL);
     return failed;

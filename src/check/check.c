@@ -2,6 +2,7 @@
  * is compared with what was said, byte by byte. Where they differ, what was
  * said to the case is split into words and explained. */
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "check/checker.h"
 
 #include <assert.h>
@@ -65,6 +66,15 @@ static bool take_at_a_glance(struct nim_checker *checker,
                            answer->bytes, answer->len);
 }
 
+/* Status of the checker's own after a case. */
+static enum nim_status after_case(const struct nim_checker *checker) {
+    if (checker->memory_failed) {
+        return NIM_NO_MEMORY;
+    }
+    /* Any status ends the reading of the input. */
+    return checker->check->stopped ? NIM_PIPE_CLOSED : checker->output.status;
+}
+
 /* An answer that is held. */
 static void check_answer(struct nim_checker *checker,
                          const struct nim_case *given) {
@@ -89,20 +99,25 @@ static void check_answer(struct nim_checker *checker,
     dispute_case(checker, given, matched, false);
 }
 
-/* An answer that is too long to be held is compared as it is written. */
+/* An answer that is too long to be held is compared as it is written. Offsets
+ * are those of bytes in it. */
 struct comparison {
     struct nim_transcript *output;
-    char separator; /* between its moves or bids */
-    uint64_t matched;
-    uint64_t last; /* where the last of them starts */
+    char separator;   /* between its moves or bids */
+    uint64_t skip;    /* bytes that are not compared any more */
+    uint64_t matched; /* how far it is the same */
+    uint64_t last;    /* where the last of its moves before that starts */
     bool lacks_newline;
 };
 
 static ptrdiff_t compare_written(void *context, const void *data,
                                  size_t data_len) {
     struct comparison *comparison = context;
-    const char *text = data;
-    size_t matched = nim_transcript_match(comparison->output, text, data_len);
+    size_t skipped = (size_t)integer_min(comparison->skip, data_len);
+    const char *text = (const char *)data + skipped;
+    size_t len = data_len - skipped;
+    size_t matched = nim_transcript_match(comparison->output, text, len);
+    comparison->skip -= skipped;
     for (size_t i = matched; i > 0; i--) {
         if (text[i - 1] == comparison->separator) {
             comparison->last = comparison->matched + i;
@@ -112,37 +127,73 @@ static ptrdiff_t compare_written(void *context, const void *data,
     comparison->matched += matched;
     /* Of the last piece: the last byte of an answer is a newline. */
     comparison->lacks_newline =
-        matched + 1 == data_len && nim_transcript_at_end(comparison->output);
+        matched + 1 == len && nim_transcript_at_end(comparison->output);
     errno = ECANCELED;
-    return matched + comparison->lacks_newline < data_len ? -1
-                                                          : (ptrdiff_t)data_len;
+    return matched + comparison->lacks_newline < len ? -1 : (ptrdiff_t)data_len;
 }
 
-static void check_long(struct nim_checker *checker,
-                       const struct nim_case *given) {
-    const struct nim_problem *problem = given->problem;
+/* Compares the answer from an offset on. Is all of it right? */
+static bool compare_from(struct nim_checker *checker,
+                         const struct nim_case *given, uint64_t from,
+                         struct comparison *comparison) {
     struct nim_writer *writer = &checker->writer;
-    struct comparison comparison = {
+    *comparison = (struct comparison){
         .output = &checker->output,
-        .separator = nim_answer_traits(&problem->words)->separator,
+        .separator = nim_answer_traits(given->words)->separator,
+        .skip = from,
+        .matched = from,
+        .last = from,
     };
-    checker->naming.is_dropped = true;
-    writer->output = (struct nim_output){&comparison, compare_written};
+    writer->output = (struct nim_output){comparison, compare_written};
     nim_answer_write(writer, given);
     bool same = nim_writer_flush(writer) == NIM_OK;
     writer->status = NIM_OK;
-    checker->has_words |= comparison.matched > 0;
-    if (same && nim_take_is_complete(checker, problem)) {
-        checker->last_line = checker->output.line - !comparison.lacks_newline;
-        return;
+    checker->has_words |= comparison->matched > 0;
+    return same && nim_take_is_complete(checker, given->problem);
+}
+
+/* Holds the answer from the last move on that was the same, as much as there is
+ * room for: whole moves. */
+static void hold_part(struct nim_checker *checker, const struct nim_case *given,
+                      const struct comparison *comparison) {
+    struct nim_text *answer = &checker->answer;
+    answer->skip = comparison->last;
+    answer->most = NIM_PART_MOST;
+    nim_answer_text(answer, &checker->writer, given);
+    assert(!answer->failed); /* the room is there already */
+    while (answer->cut &&
+           answer->bytes[answer->len - 1] != comparison->separator) {
+        answer->len--;
     }
-    checker->answer.skip = comparison.last;
-    checker->answer.most = NIM_PART_MOST;
-    nim_answer_text(&checker->answer, writer, given);
-    assert(!checker->answer.failed); /* the room is there already */
-    checker->line = checker->output.line;
-    dispute_case(checker, given, (size_t)(comparison.matched - comparison.last),
-                 comparison.last > 0);
+}
+
+/* Goes on behind a part in which nothing is wrong: white space may differ where
+ * it does not matter. What stands behind a flaw is not read. */
+static void check_long(struct nim_checker *checker,
+                       const struct nim_case *given) {
+    struct nim_check *check = checker->check;
+    const uint64_t flaw_count = check->wrong_count + check->form_count;
+    struct comparison comparison;
+    uint64_t from = 0;
+    checker->naming.is_dropped = true;
+    while (!compare_from(checker, given, from, &comparison)) {
+        struct nim_gap gap = {0};
+        hold_part(checker, given, &comparison);
+        checker->line = checker->output.line;
+        dispute_case(checker, given,
+                     (size_t)(comparison.matched - comparison.last),
+                     comparison.last > 0);
+        if (!nim_take_has_part(checker)) {
+            return;
+        }
+        check->stopped |= check->wrong_count + check->form_count > flaw_count;
+        if (after_case(checker) != NIM_OK) {
+            return;
+        }
+        nim_transcript_gap(&checker->output, &gap);
+        from = comparison.last + checker->answer.len;
+    }
+    checker->last_line = checker->output.line - !comparison.lacks_newline;
 }
 
 static size_t most_held(const struct nim_check *check) {
@@ -153,15 +204,6 @@ static size_t most_held(const struct nim_check *check) {
 }
 
 /* ---- The whole output ---- */
-
-/* Status of the checker's own after a case. */
-static enum nim_status after_case(const struct nim_checker *checker) {
-    if (checker->memory_failed) {
-        return NIM_NO_MEMORY;
-    }
-    /* Any status ends the reading of the input. */
-    return checker->check->stopped ? NIM_PIPE_CLOSED : checker->output.status;
-}
 
 /* An answer that is a line. */
 static void check_line(struct nim_checker *checker,

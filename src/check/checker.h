@@ -178,6 +178,10 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap);
 /* Is each line, or each that is not empty, the answer to a case? */
 bool nim_take_is_by_line(const struct nim_checker *checker);
 
+/* Of an answer that goes on behind the part that is held: have as many words
+ * been taken as that part has? No more are. */
+bool nim_take_has_part(const struct nim_checker *checker);
+
 /* Takes all words that were said to the case, and the white space behind them.
  * The first `matched` bytes of the true answer have been taken before. Stops
  * the check where the words are far longer than any answer. */

@@ -336,7 +336,7 @@ static void explain_bad(const struct nim_dispute *dispute,
         return;
     }
     if (count_in(truth, bad) > 0) {
-        flaw->kind = NIM_FLAW_TWICE;
+        flaw->kind = dispute->is_part ? NIM_FLAW_NOT_FIRST : NIM_FLAW_TWICE;
         return;
     }
     flaw->kind = nim_listing_is_of_piles(problem)

@@ -270,6 +270,20 @@ static void take_line_end(struct nim_checker *checker, struct nim_gap *gap) {
     }
 }
 
+/* The white space behind an answer. */
+static void take_end(struct nim_checker *checker, struct nim_gap *gap) {
+    take_line_end(checker, gap);
+    bool is_end = nim_transcript_at_end(&checker->output);
+    checker->after = nim_gap_form(gap, is_end);
+    if (is_end && checker->after == NIM_BEFORE_NOTHING) {
+        checker->after = NIM_BEFORE_NEWLINE;
+    }
+}
+
+bool nim_take_has_part(const struct nim_checker *checker) {
+    return checker->answer.cut && checker->said.count >= checker->truth.count;
+}
+
 void nim_take_answer(struct nim_checker *checker,
                      const struct nim_problem *problem, size_t matched) {
     struct nim_gap gap = {0};
@@ -277,7 +291,7 @@ void nim_take_answer(struct nim_checker *checker,
     size_t most = 4 * checker->truth.text.len + NIM_PART_MOST;
     bool agrees = true;
     size_t same_count = checker->said.count;
-    while (!checker->check->stopped) {
+    while (!checker->check->stopped && !nim_take_has_part(checker)) {
         struct nim_next next;
         take_gap(checker, &gap);
         if (!nim_take_look(checker, &gap, &next) ||
@@ -285,7 +299,9 @@ void nim_take_answer(struct nim_checker *checker,
             break;
         }
         nim_take_word(checker, &gap);
-        take_numbers(checker, problem);
+        if (!checker->answer.cut) {
+            take_numbers(checker, problem);
+        }
         agrees = agrees && nim_words_agree_from(&checker->said, &checker->truth,
                                                 same_count);
         same_count = checker->said.count;
@@ -293,11 +309,10 @@ void nim_take_answer(struct nim_checker *checker,
             checker->said.text.failed || checker->said.text.len > most;
         gap = (struct nim_gap){0};
     }
-    take_line_end(checker, &gap);
-    bool is_end = nim_transcript_at_end(&checker->output);
-    checker->after = nim_gap_form(&gap, is_end);
-    if (is_end && checker->after == NIM_BEFORE_NOTHING) {
-        checker->after = NIM_BEFORE_NEWLINE;
+    if (nim_take_has_part(checker)) {
+        checker->after = NIM_BEFORE_NEWLINE; /* it is not looked at */
+    } else {
+        take_end(checker, &gap);
     }
     if (checker->said.count > 0) {
         checker->has_words = true;
