@@ -235,6 +235,12 @@ for row in testlib:err ejudge:err oj:out hustoj:out boj:err; do
     grep -q '^wrong answer ' "${row#*:}" || wrong "$row: no message there"
 done
 
+if [ -w /dev/full ]; then
+    run classic --judge=testlib input wrong answer /dev/full
+    expect 3 "nimsum: cannot write the verdict: No space left on device" \
+        "testlib: a full disk"
+fi
+
 # A judge gets one line, with --all, too.
 run classic --all --judge=testlib input wrong answer
 expect 1 "wrong answer $move; $move_facts" "testlib: --all"
