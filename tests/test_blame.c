@@ -114,6 +114,15 @@ static const struct blame_row rows[] = {
     {"a blank behind a line of letters, where words count", "hdu1536", "t",
      SETS, "LWW \n", 0, 0, ""},
 
+    {"another number of winning moves", "poj2975", "",
+     "1\n5\n0\n", "3\n", 1, 0,
+     "case 1 of 1: line 1: expected '1' as the number of winning moves, found "
+     "'3' [other-count]"},
+    {"a line is joined with the next", "classic", "",
+     THREE, "No\nYes 9 5\nYes\n8 1\n9 0\n10 3\n", 0, 1,
+     "case 2 of 3: line 2: no new line before '9' [missing-newline]; 1 of 3 "
+     "cases in the wrong form"},
+
     /* Labels. */
     {"two lines repeat the label of the case before", "lightoj1253", "",
      LABELS, "Case 1: Bob\nCase 1: Bob\nCase 1: Bob\nCase 2: Alice\n"

@@ -396,6 +396,8 @@ static const struct glance_row {
      LOST "3\n3 6 9\n0\n", "Yes\nYse\n9 5\n", 2, 0},
     {"a plus in front of a number", "poj2975", NULL, NULL,
      "1\n5\n1\n5\n1\n5\n0\n", "2\n+1\n1\n", 1, 1},
+    {"bids stand in reverse", "hdu2149", NULL, NULL, "3 2\n3 5\n", "1\n5 4 3\n",
+     1, 1},
     {"cases have labels", "lightoj1253", NULL, NULL, "3\n1\n1\n1\n2\n1\n2\n",
      "Case 1: Alice\nCase 2: Bob\nCase 3: Alice\n", 2, 0},
     {"the loser's name has two words, said with a blank behind it", "hdu1907",

@@ -430,6 +430,10 @@ static const struct shrink_row rows[] = {
      {"2\n2 1\n3\n1 2 3\n3\n4 5 6\n3\n7 8 9\n1\n5\n0\n",
       "2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n0\n"}, NULL, ENDS_WITH_1,
      "2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n0\n"},
+    {"five cases that all become like the smallest", "classic",
+     {"2\n2 1\n3\n1 2 3\n3\n4 5 6\n3\n7 8 9\n1\n5\n0\n",
+      "1\n5\n1\n5\n1\n5\n1\n5\n1\n5\n0\n"}, NULL, ENDS_WITH_1,
+     "1\n5\n1\n5\n1\n5\n1\n5\n1\n5\n0\n"},
     /* All of a kind fail. */
     {"a pile of 3 or of 100", "classic", {"1\n100\n0\n"}, has_pile_of_3_or_100,
      ENDS_WITH_1, "1\n3\n0\n"},
