@@ -99,6 +99,9 @@ refuse "not allowed by 'acwing891': piles: 100001 is outside [1, 100000]" \
     acwing891 --piles=100001
 refuse "not allowed by 'acwing891': cases: 2 is outside [1, 1]" \
     acwing891 --cases=2
+run 2 'values of which the statement allows none' cf1194d --values=0..2
+[ "$(cat err)" = 'nimsum: a case that the statement excludes' ] ||
+    wrong "values of which the statement allows none: $(cat err)"
 for value in 0 x 1x; do
     refuse "option '--cases' expects a number from 1 on, not '$value'" \
         hdu2176 "--cases=$value"

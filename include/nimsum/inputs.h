@@ -198,8 +198,9 @@ bool nim_generation_check(const struct nim_generation *wanted,
 /* Writes one input, which the statement allows; the generation is one that
  * nim_generation_check likes. The same generation gives the same bytes, on all
  * machines and in all later versions. Takes the memory of one case. NIM_OK, or
- * NIM_NO_MEMORY, NIM_WRITE_FAILED or NIM_PIPE_CLOSED; then fault->error has
- * errno. */
+ * NIM_NO_MEMORY; NIM_WRITE_FAILED or NIM_PIPE_CLOSED, then fault->error has
+ * errno; NIM_IMPOSSIBLE when the statement excludes all that the range of
+ * values leaves, which shows after the cases before it have been written. */
 enum nim_status nim_generate(const struct nim_generation *wanted,
                              const struct nim_output *output,
                              const struct nim_memory *memory,

@@ -894,7 +894,7 @@ static enum nim_status draw_any(struct nim_sketch *sketch) {
         fill_any(sketch, width_of(sketch, NIM_WIDTH_ANY));
         is_board = nim_sketch_make(sketch);
     }
-    return is_board ? sketch->status : NIM_TOO_HARD;
+    return is_board ? sketch->status : NIM_IMPOSSIBLE;
 }
 
 enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,

@@ -54,7 +54,8 @@ bool nim_shaping_fits(const struct nim_shaping *shaping,
                       const struct nim_problem *problem, bool wide);
 
 /* Draws a case: its board. Where a case of that shape is not found, it is
- * another one. NIM_OK, NIM_NO_MEMORY or NIM_TOO_HARD. */
+ * another one. NIM_OK, NIM_NO_MEMORY, NIM_TOO_HARD, or
+ * NIM_IMPOSSIBLE where the statement excludes what the ranges leave. */
 enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
                                  struct nim_sketch *sketch);
 
