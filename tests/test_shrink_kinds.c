@@ -117,6 +117,8 @@ static const struct kind_row kinds[] = {
     {"a pawn on the tenth row of the last column", "lightoj1186",
      "1\n12\n{11*0 }3\n{11*7 }11\n", "NR == 4 && $NF >= 9 { exit 1 }",
      "1\n10\n{9*0 }0\n{9*1 }9\n", 26},
+    {"no piles, which the statement does not allow", "hdu1907", "1\n0\n",
+     "END { exit $1 == 0 }", "1\n0\n", 0},
 };
 
 static void append(char *text, size_t *len, const char *format, ...) {

@@ -187,9 +187,9 @@ struct nim_shrink {
     uint64_t only_number; /* of a case of one number, that one; else 0 */
 };
 
-/* Shrinks the input that the runner's last run was given. NIM_OK, or what went
- * wrong, as nim_runner_run; the result is there in any case, and freed by
- * nim_shrink_end. */
+/* Shrinks the input that the runner's last run was given, which has a case.
+ * NIM_OK, or what went wrong, as nim_runner_run; the result is there in any
+ * case, and freed by nim_shrink_end. */
 enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault);
 void nim_shrink_end(struct nim_shrink *shrink);
 

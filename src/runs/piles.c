@@ -749,8 +749,13 @@ static bool exchange(struct view *view) {
 
 /* ---- All of them ---- */
 
+/* Of a case without piles, which the first input may have even where the
+ * statement allows none, nothing becomes smaller. */
 static bool shrink_case(struct view *view) {
     bool has_changed = false;
+    if (view->has_body && case_of(view)->count == 0) {
+        return false;
+    }
     load(view);
     has_changed |= all_at_once(view);
     if (view->has_body) {
