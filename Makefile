@@ -247,7 +247,7 @@ coverage:
 MCDC = $(abspath $(BUILD))/mcdc
 MCDC_FLAGS = -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc \
 	-DNDEBUG
-MCDC_LEFT_OUT = $(COVERAGE_LEFT_OUT) emit faults naming package
+MCDC_LEFT_OUT = $(COVERAGE_LEFT_OUT) faults naming
 mcdc:
 	@if command -v clang-19 >/dev/null && command -v llvm-cov-19 >/dev/null; \
 	then $(MAKE) measure-mcdc; \
@@ -261,7 +261,7 @@ measure-mcdc:
 	llvm-profdata-19 merge -sparse -o $(MCDC)/all.profdata $(MCDC)/raw/*
 	llvm-cov-19 report $(MCDC)/nimsum -instr-profile=$(MCDC)/all.profdata \
 		$(addprefix -object $(MCDC)/tests/,$(notdir \
-		$(filter-out $(MCDC_LEFT_OUT:%=%test_%),$(TESTS)))) \
+		$(filter-out $(MCDC_LEFT_OUT:%=$(BUILD)/tests/test_%),$(TESTS)))) \
 		-show-mcdc-summary src | tee $(MCDC)/report.txt | \
 		awk '$$1 == "TOTAL" { print "MC/DC: " $$NF }'
 
