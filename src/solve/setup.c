@@ -124,7 +124,9 @@ enum nim_status nim_setup_set(struct nim_setup *setup, const uint64_t *numbers,
     if (number_count < others) {
         return NIM_INVALID;
     }
-    memcpy(setup->head + 1, numbers, others * sizeof *numbers);
+    if (others > 0) {
+        memcpy(setup->head + 1, numbers, others * sizeof *numbers);
+    }
     size_t len = row_len(layout, setup->head);
     if (len == 0 || (number_count - others) % len != 0) {
         return NIM_INVALID;

@@ -247,7 +247,8 @@ static const char *find_wrong_end(const struct scenario *scenario,
         return "a file is saved that is not whole";
     }
     return is_stress && strcmp(run->out, base->out) != 0 &&
-                   !strstr(run->out, "again: nimsum stress ")
+                   !strstr(run->out, "again: nimsum stress ") &&
+                   !strstr(run->out, "\"again\": \"nimsum stress ")
                ? "it does not tell how to go on"
                : NULL;
 }
