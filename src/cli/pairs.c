@@ -51,12 +51,11 @@ void cli_pairs_end(struct cli_pairs *pairs) {
 
 void cli_path_join(char path[NIM_PATH_ROOM], const char *folder,
                    const char *name) {
-    size_t len = strlen(folder);
-    assert(len > 0 && len + 1 + strlen(name) < NIM_PATH_ROOM);
-    len -= folder[len - 1] == '/';
-    memcpy(path, folder, len);
-    path[len] = '/';
-    strcpy(path + len + 1, name);
+    bool has_slash = folder[strlen(folder) - 1] == '/';
+    int len = snprintf(path, NIM_PATH_ROOM, "%s%s%s", folder,
+                       has_slash ? "" : "/", name);
+    assert(len > 0 && len < NIM_PATH_ROOM);
+    (void)len; /* without assertions */
 }
 
 static int compare_name(const void *name, const void *listed) {
