@@ -104,6 +104,10 @@ static const struct blame_row rows[] = {
      "4 2\n3 2\n3 5\n", "1\n7\n3 4 5\n", 1, 0,
      "case 2 of 3: line 2: expected 'none', found '7': the player "
      "to move loses [move-when-lost]; 1 of 3 cases wrong"},
+    {"a wrong bid ends its case with its line, whatever stands below", "hdu2149",
+     "", "3 5\n3 5\n3 5\n", "9\n4\n5 3 4 5\n3 4 5\n", 3, 0,
+     "case 1 of 3: line 1: expected '3', found '9' [other-word]; 3 of 3 cases "
+     "wrong"},
     {"a letter too many on a line", "hdu1536", "",
      SETS, "LWWL\n", 0, 0,
      "line 1: expected nothing more, found 'L' [other-word]"},
@@ -147,6 +151,11 @@ static const struct blame_row rows[] = {
      "751058209749445923\nCase 3: Bob\n", 2, 0,
      "case 1 of 3: line 1: expected the label 'Case 1:', found 'Case 2: Alice "
      "and 3.1415926535897932384626433832...' [other-label]; 2 of 3 cases wrong"},
+    {"an empty line before the label, and one at the end", "lightoj1253", "",
+     "4\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n2\n1 1\n",
+     "Case 1: Bob\n\nCase 2: Alice\nCase 3: Bob\n\n", 2, 0,
+     "case 2 of 4: line 2: expected the label 'Case 2:', found nothing "
+     "[other-label]; 2 of 4 cases wrong; the last case has no answer"},
     {"a label of 2^64 + 2 is not that of case 2", "lightoj1253", "",
      LABELS, "Case 18446744073709551618: Alice\nCase 3: Bob\n", 2, 0,
      "case 1 of 3: line 1: expected the label 'Case 1:', found "

@@ -117,6 +117,10 @@ static const struct kind_row kinds[] = {
     {"a pawn on the tenth row of the last column", "lightoj1186",
      "1\n12\n{11*0 }3\n{11*7 }11\n", "NR == 4 && $NF >= 9 { exit 1 }",
      "1\n10\n{9*0 }0\n{9*1 }9\n", 26},
+    {"four cases, all of them answered", "classic", "{30*1\n7\n}0\n",
+     "NR % 2 == 0 { all = all \"Yes\\n\" $1 \" 0\\n\" } "
+     "END { if (NR >= 9) { printf \"%s\", all; exit 1 } }",
+     "{4*1\n1\n}0\n", 11},
     {"no piles, which the statement does not allow", "hdu1907", "1\n0\n",
      "END { exit $1 == 0 }", "1\n0\n", 0},
 };

@@ -33,7 +33,7 @@ static ptrdiff_t write_counted(void *context, const void *data,
     struct counted *counted = context;
     ptrdiff_t written =
         counted->output.write(counted->output.context, data, data_len);
-    counted->len += written > 0 ? (uint64_t)written : 0;
+    counted->len += (uint64_t)written; /* of use when none failed */
     return written;
 }
 
