@@ -24,6 +24,8 @@ expect 'lines that are taken for macros' '' "$(sed -n 's/^\.\([^ ]*\).*/\1/p' \
     nimsum.1 | grep -vxE '[A-Z][a-z]|Bd|Bl|Ed|El|It|Os|Pp')"
 expect 'characters that mean something else' '' \
     "$(sed 's/\\\(-\|&\|(aq\|(ha\)//g' nimsum.1 | grep "[\\\\\`^~]\|^'")"
+expect 'lines that begin with a blank outside of displays, and others inside' '' \
+    "$(awk '/^\.(Bd|Ed)/ { shown = /Bd/ } /^\./ { next } /^ / != shown' nimsum.1)"
 if has mandoc; then
     expect 'what mandoc says of the manual' '' "$(mandoc -T lint nimsum.1 2>&1)"
     mandoc -T ascii nimsum.1 | sed 's/.\x08//g' >manual

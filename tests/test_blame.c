@@ -86,6 +86,12 @@ static const struct blame_row rows[] = {
      "than there are [impossible-move]; 1 of 2 cases wrong"},
     {"a blank answer has no words", "misere-nim", "t",
      "1 2 3 0", "1:2", 0, 0, ""},
+    {"nor has it in front", "misere-nim", "t",
+     "1 2 0 3", "1:2", 0, 0, ""},
+    {"nor between others that stand on other lines", "misere-nim", "t",
+     "1 3 3 0 3", "1:2\n\n\n\n1:2", 0, 0, ""},
+    {"nor on a line of its own that is missing", "misere-nim", "t",
+     "1 3 3 0 3", "1:2\n1:2\n", 0, 0, ""},
 
     /* Words in place of others. */
     {"a word in place of the number of moves of a lost case", "poj2975", "",

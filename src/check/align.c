@@ -417,13 +417,13 @@ static bool has_shared_line(const struct alignment *alignment) {
            said->all == truth->all;
 }
 
-/* The lines tell the cases unless the words do: where all words are right,
- * where as many words as there should be stand on fewer lines, and where moves
- * stand below the words. An empty line stands in the place of an answer where
- * that makes the lines as many as the cases, or more nearly so; else it is one
- * too many. */
+/* The lines tell the cases unless the words do: where all words are right, and
+ * lines count for nothing or are others, where as many words as there should be
+ * stand on fewer lines, and where moves stand below the words. An empty line
+ * stands in the place of an answer where that makes the lines as many as the
+ * cases, or more nearly so; else it is one too many. */
 static struct nim_alignment align(const struct alignment *alignment,
-                                  bool has_lines) {
+                                  bool has_lines, bool words_only) {
     const struct lines *said = &alignment->said_lines;
     const struct lines *truth = &alignment->truth_lines;
     uint64_t cases = truth->count;
@@ -432,7 +432,9 @@ static struct nim_alignment align(const struct alignment *alignment,
     bool has_moves = said->has_numbers && !truth->has_numbers;
     bool is_by_words =
         all > 0 && full > 0 && (has_moves || has_shared_line(alignment));
-    if (!alignment->words_differ && (alignment->lines_differ || !has_lines)) {
+    bool lines_matter = has_lines && !words_only;
+    if (!alignment->words_differ &&
+        (alignment->lines_differ || !lines_matter)) {
         return (struct nim_alignment){.by = NIM_ALIGN_COUNT};
     }
     if (!has_lines || is_by_words) {
@@ -499,7 +501,8 @@ enum nim_status nim_check_align(struct nim_check *check,
     enum nim_status status = read_both(&alignment, check, reader, fault);
     nim_memory_free(&check->memory, alignment.buffer);
     if (status == NIM_OK) {
-        check->alignment = align(&alignment, nim_answer_is_line(words));
+        check->alignment =
+            align(&alignment, nim_answer_is_line(words), check->words_only);
         *same = !alignment.bytes_differ;
     }
     return status;
