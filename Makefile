@@ -133,8 +133,9 @@ RUN = @CC=$(call quoted,$(CC)) CFLAGS=$(call quoted,$(CFLAGS)) \
 # What two scripts install at the same time is made before.
 INSTALLS = $(BUILD)/$(SHARED) $(BUILD)/nimsum.1
 
+# What takes long goes first.
 test: $(BUILD)/nimsum $(TESTS) $(SUBMISSIONS) $(INSTALLS)
-	$(RUN) $(TESTS) $(SCRIPTS)
+	$(RUN) $(SCRIPTS) $(TESTS)
 
 quick: $(BUILD)/nimsum $(TESTS) $(SUBMISSIONS)
 	$(RUN) $(TESTS) tests/floors.sh

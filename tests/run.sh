@@ -1,7 +1,7 @@
 #!/bin/sh
-# run.sh BUILD TEST...: runs tests, as many at a time as there are processors,
-# shows in their order what fails and nothing else, and ends with the names of
-# what failed and one line of figures.
+# run.sh BUILD TEST...: runs tests, one more at a time than there are processors,
+# as some wait; shows in their order what fails and nothing else, and ends with
+# the names of what failed and one line of figures.
 #
 # A test is a script, called with BUILD, whose last line is "N passed, N failed",
 # or a cmocka program, each of whose tests counts. A test that ends without its
@@ -80,7 +80,7 @@ number=0
 for test in "$@"; do
     number=$((number + 1))
     echo "$number $test"
-done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -n 2 "$0" --one "$build" "$made"
+done | xargs -P $(($(getconf _NPROCESSORS_ONLN) + 1)) -n 2 "$0" --one "$build" "$made"
 
 passed=0
 failed=0
