@@ -691,11 +691,12 @@ static bool shrink_pair(struct view *view, size_t a, size_t b) {
 
 static bool pairs(struct view *view) {
     bool has_changed = false;
+    if (view->from.count > PAIRS_MAX) {
+        return false;
+    }
     for (size_t a = 0; a < view->from.count; a++) {
-        for (size_t b = a + 1; b < view->from.count; b++) {
-            if (view->from.count > PAIRS_MAX || view->attempt->is_over) {
-                return has_changed;
-            }
+        for (size_t b = a + 1; b < view->from.count && !view->attempt->is_over;
+             b++) {
             bool has_joined =
                 view->has_body && view->unit == 1 &&
                 (join_pair(view, a, b, false) || join_pair(view, a, b, true));
