@@ -22,6 +22,7 @@
 #include "problems/answer.h"
 
 #include "kit/dice.h"
+#include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
 
@@ -464,13 +465,20 @@ static void a_bad_file_is_no_result(void **state) {
     nim_audit_end(&audit);
 }
 
-static enum nim_status audit_with(const struct nim_memory *memory,
-                                  const char *problem, const char *text,
-                                  const char *id) {
-    struct text_input file = {.text = (const unsigned char *)text,
-                              .text_len = strlen(text)};
+/* What is audited, and the idea that no file catches. */
+struct audited {
+    const char *problem;
+    const char *text;
+    const char *id;
+};
+
+static enum nim_status audit_with(const void *context,
+                                  const struct nim_memory *memory) {
+    const struct audited *audited = context;
+    struct text_input file = {.text = (const unsigned char *)audited->text,
+                              .text_len = strlen(audited->text)};
     const struct nim_input input = text_input_open(&file);
-    struct nim_audit audit = {.problem = nim_problem_find(problem),
+    struct nim_audit audit = {.problem = nim_problem_find(audited->problem),
                               .memory = *memory,
                               .wants_cover = true};
     struct nim_breach breach;
@@ -483,7 +491,7 @@ static enum nim_status audit_with(const struct nim_memory *memory,
     }
     /* What is caught needs no search, which is tested by itself. */
     for (size_t i = 0; i < audit.idea_count; i++) {
-        bool is_kept = strcmp(audit.ideas[i].id, id) == 0;
+        bool is_kept = strcmp(audit.ideas[i].id, audited->id) == 0;
         audit.ideas[i].state = is_kept ? NIM_AUDIT_PASSES : NIM_AUDIT_CAUGHT;
     }
     if (status == NIM_OK) {
@@ -496,44 +504,31 @@ static enum nim_status audit_with(const struct nim_memory *memory,
     return status;
 }
 
-static void every_call_fails(const char *problem, const char *text,
-                             const char *id) {
-    bool has_failed = true;
-    for (size_t call = 1; has_failed; call++) {
-        struct counted_memory counted = {.failing_call = call};
-        const struct nim_memory memory = counted_memory_open(&counted);
-        assert_true(call < 1000);
-        enum nim_status status = audit_with(&memory, problem, text, id);
-        has_failed = counted.call_count >= call;
-        assert_int_equal(status, has_failed ? NIM_NO_MEMORY : NIM_OK);
-        assert_int_equal(counted.block_count, 0);
+static void memory_may_fail_at_any_call(void **state) {
+    static const struct audited audited[] = {
+        {"hdu1536", "1 1\n1\n1 1\n1 2\n1\n1 1\n0\n", ""},
+        {"hdu1848", "1 1 1\n0 0 0\n", "takes-below-100"},
+        {"cses2207", "1\n1\n", "three-k-plus-1"},
+        {"acwing891", "1\n1\n", "not-first-pile"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof audited / sizeof *audited; i++) {
+        refusals_each(audit_with, &audited[i]);
     }
 }
 
 /* The idea is one that no shape is for, so that each is tried. */
-static void memory_may_fail_while_shapes_are_tried(void **state) {
+static enum nim_status try_shapes(const void *context,
+                                  const struct nim_memory *memory) {
     struct nim_idea idea = *idea_of("always-wins");
-    bool has_failed = true;
-    (void)state;
+    struct nim_recommended recommended[] = {{.idea = &idea}};
     idea.id = "unlisted";
-    for (size_t call = 1; has_failed; call += 1 + call / 100) {
-        struct counted_memory counted = {.failing_call = call};
-        const struct nim_memory memory = counted_memory_open(&counted);
-        struct nim_recommended recommended[] = {{.idea = &idea}};
-        enum nim_status status =
-            nim_recommend(nim_problem_find("p2197"), &memory, recommended, 1);
-        has_failed = counted.call_count >= call;
-        assert_int_equal(status, has_failed ? NIM_NO_MEMORY : NIM_OK);
-        assert_int_equal(counted.block_count, 0);
-    }
+    return nim_recommend(nim_problem_find(context), memory, recommended, 1);
 }
 
-static void memory_may_fail_at_any_call(void **state) {
+static void memory_may_fail_while_shapes_are_tried(void **state) {
     (void)state;
-    every_call_fails("hdu1536", "1 1\n1\n1 1\n1 2\n1\n1 1\n0\n", "");
-    every_call_fails("hdu1848", "1 1 1\n0 0 0\n", "takes-below-100");
-    every_call_fails("cses2207", "1\n1\n", "three-k-plus-1");
-    every_call_fails("acwing891", "1\n1\n", "not-first-pile");
+    refusals_each(try_shapes, "p2197");
 }
 
 /* ---- The fewest files ---- */

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "kit/dice.h"
+#include "kit/refusals.h"
 #include "kit/solving.h"
 #include "truth.h"
 
@@ -658,8 +659,9 @@ static void more_values_than_are_told_apart(void **state) {
 
 /* ---- Memory that runs out ---- */
 
-static enum nim_status value_a_pile(const struct nim_kind *kind,
+static enum nim_status value_a_pile(const void *context,
                                     const struct nim_memory *memory) {
+    const struct nim_kind *kind = context;
     const uint64_t takes[] = {2, 3};
     struct nim_rules rules;
     uint64_t value;
@@ -671,8 +673,9 @@ static enum nim_status value_a_pile(const struct nim_kind *kind,
     return status;
 }
 
-static enum nim_status find_a_period(const struct nim_kind *kind,
+static enum nim_status find_a_period(const void *context,
                                      const struct nim_memory *memory) {
+    const struct nim_kind *kind = context;
     const uint64_t takes[] = {2, 3};
     struct nim_rules rules;
     struct nim_period period;
@@ -684,34 +687,15 @@ static enum nim_status find_a_period(const struct nim_kind *kind,
     return status;
 }
 
-static void a_period_needs_memory(void **state) {
-    (void)state;
-    for (size_t call = 1; call <= 3; call++) {
-        struct counted_memory counted = {.failing_call = call};
-        struct nim_memory memory = counted_memory_open(&counted);
-        assert_int_equal(find_a_period(&nim_kind_set, &memory),
-                         call < 3 ? NIM_NO_MEMORY : NIM_OK);
-        assert_int_equal(counted.block_count, 0);
-    }
-}
-
 static void every_failing_allocation_is_reported(void **state) {
     (void)state;
     const struct nim_kind *const kinds[] = {
         &nim_kind_set, &nim_kind_fibonacci_takes, &nim_kind_three_takes,
         &nim_kind_power_takes, &nim_kind_grundys_game};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        struct counted_memory counted = {.failing_call = 0};
-        struct nim_memory memory = counted_memory_open(&counted);
-        assert_int_equal(value_a_pile(kinds[i], &memory), NIM_OK);
-        size_t call_count = counted.call_count;
-        assert_true(call_count > 0);
-        for (size_t call = 1; call <= call_count; call++) {
-            counted = (struct counted_memory){.failing_call = call};
-            assert_int_equal(value_a_pile(kinds[i], &memory), NIM_NO_MEMORY);
-            assert_int_equal(counted.block_count, 0);
-        }
+        refusals_each(value_a_pile, kinds[i]);
     }
+    assert_int_equal(refusals_each(find_a_period, &nim_kind_set), 2);
 }
 
 /* ---- Winning moves, through nim_solve() ---- */
@@ -863,7 +847,6 @@ static const struct CMUnitTest other_tests[] = {
     cmocka_unit_test(takes_above_all_piles),
     cmocka_unit_test(no_period_is_told_that_takes_too_long_to_find),
     cmocka_unit_test(a_table_ends_before_the_period),
-    cmocka_unit_test(a_period_needs_memory),
     cmocka_unit_test(one_large_take),
     cmocka_unit_test(more_values_than_are_told_apart),
     cmocka_unit_test(every_failing_allocation_is_reported),
