@@ -2,6 +2,7 @@
  * told, nothing is left behind, and what is done without a refusal is the same
  * as ever. A row for each kind of work, on problems of all layouts. */
 #include "inputs/recommend.h"
+#include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
 
@@ -146,43 +147,37 @@ static const struct work {
      "2 2 5\n3\n3 3 7 8\n1 2\n1 4\n0\n", "LLL\n"},
 };
 
-static size_t step_behind(size_t call) {
-    return call < 40 ? call + 1 : call + call / 3;
-}
-
-static void a_refused_block_is_told_and_none_is_lost(void **state) {
-    const struct work *row = *state;
-    enum nim_status status = NIM_NO_MEMORY;
-    struct stage right = {.problem = nim_problem_find(row->problem),
+static struct stage stage_of(const struct work *row) {
+    return (struct stage){.problem = nim_problem_find(row->problem),
                           .text = row->text,
                           .said = row->said,
                           .memory = nim_system_memory};
-    assert_int_equal(row->work(&right), NIM_OK);
-    for (size_t call = 1; status == NIM_NO_MEMORY; call = step_behind(call)) {
-        struct counted_memory counted = {.failing_call = call};
-        struct stage stage = right;
-        stage.written = (struct text_output){0};
-        stage.memory = counted_memory_open(&counted);
-        status = row->work(&stage);
-        assert_int_equal(counted.block_count, 0);
-        if (counted.call_count < call) {
-            assert_int_equal(status, NIM_OK);
-            assert_int_equal(stage.written.text_len, right.written.text_len);
-        } else {
-            assert_int_equal(status, NIM_NO_MEMORY);
-        }
-        text_output_free(&stage.written);
+}
+
+static enum nim_status work_with(const void *context,
+                                 const struct nim_memory *memory) {
+    const struct work *row = context;
+    struct stage right = stage_of(row);
+    struct stage stage = right;
+    stage.memory = *memory;
+    enum nim_status status = row->work(&stage);
+    if (status == NIM_OK) {
+        assert_int_equal(row->work(&right), NIM_OK);
+        assert_int_equal(stage.written.text_len, right.written.text_len);
     }
+    text_output_free(&stage.written);
     text_output_free(&right.written);
+    return status;
+}
+
+static void a_refused_block_is_told_and_none_is_lost(void **state) {
+    refusals_some(work_with, *state, 3);
 }
 
 static void a_failed_write_is_told(void **state) {
     const struct work *row = *state;
-    struct stage stage = {.problem = nim_problem_find(row->problem),
-                          .text = row->text,
-                          .said = row->said,
-                          .memory = nim_system_memory,
-                          .written = {.failing_write = 1, .error = ENOSPC}};
+    struct stage stage = stage_of(row);
+    stage.written = (struct text_output){.failing_write = 1, .error = ENOSPC};
     enum nim_status status = row->work(&stage);
     assert_int_equal(status,
                      stage.written.write_count > 0 ? NIM_WRITE_FAILED : NIM_OK);

@@ -14,8 +14,8 @@
 
 #include <nimsum.h>
 
+#include "kit/refusals.h"
 #include "kit/rows.h"
-#include "kit/streams.h"
 
 #define NS_PER_S UINT64_C(1000000000)
 #define TEXT_ROOM 4096
@@ -197,36 +197,29 @@ static void the_smallest_of_a_kind_is_found(void **state) {
 
 /* ---- Without memory ---- */
 
-static size_t step_behind(size_t call) {
-    return call < 40 ? call + 1 : call + call / 10;
+/* Of a program that fails always. */
+static enum nim_status shrink_any(const void *context,
+                                  const struct nim_memory *memory) {
+    const char *const command[] = {"false", NULL};
+    struct nim_runner runner = {.problem = nim_problem_find("hdu1536"),
+                                .command = command,
+                                .memory = nim_system_memory,
+                                .time_ns = 60 * NS_PER_S,
+                                .output_len = 1 << 20};
+    struct nim_shrink shrink = {
+        .runner = &runner, .run_max = 800, .time_ns = 200 * NS_PER_S};
+    struct nim_fault fault;
+    run_on(&runner, context, &shrink.run);
+    runner.memory = *memory;
+    enum nim_status status = nim_shrink(&shrink, &fault);
+    nim_shrink_end(&shrink);
+    nim_runner_end(&runner);
+    return status;
 }
 
-/* Of a program that fails always. */
 static void a_refused_block_is_told_and_none_is_lost(void **state) {
-    const char *const command[] = {"false", NULL};
-    enum nim_status status = NIM_NO_MEMORY;
     (void)state;
-    for (size_t call = 1; status == NIM_NO_MEMORY; call = step_behind(call)) {
-        struct counted_memory counted = {.failing_call = 0};
-        struct nim_runner runner = {.problem = nim_problem_find("hdu1536"),
-                                    .command = command,
-                                    .memory = counted_memory_open(&counted),
-                                    .time_ns = 60 * NS_PER_S,
-                                    .output_len = 1 << 20};
-        struct nim_shrink shrink = {
-            .runner = &runner, .run_max = 800, .time_ns = 200 * NS_PER_S};
-        struct nim_fault fault;
-        run_on(&runner, "2 2 5\n2\n3 4 5 6\n2 4 5\n0\n", &shrink.run);
-        counted.call_count = 0;
-        counted.failing_call = call;
-        status = nim_shrink(&shrink, &fault);
-        assert_int_equal(status,
-                         counted.call_count < call ? NIM_OK : NIM_NO_MEMORY);
-        nim_shrink_end(&shrink);
-        nim_runner_end(&runner);
-        assert_int_equal(counted.block_count, 0);
-    }
-    assert_int_equal(status, NIM_OK);
+    refusals_some(shrink_any, "2 2 5\n2\n3 4 5 6\n2 4 5\n0\n", 10);
 }
 
 int main(void) {

@@ -18,6 +18,7 @@
 #include "problems/answer.h"
 #include "problems/layout.h"
 
+#include "kit/refusals.h"
 #include "kit/streams.h"
 
 /* ---- What ideas say to an input, read from its text ---- */
@@ -353,9 +354,9 @@ static void cases_of_equal_size_stay_equal(void **state) {
     end_all(wanted, count);
 }
 
-static enum nim_status find_with(const struct nim_memory *memory,
-                                 const char *name) {
-    const struct nim_problem *problem = nim_problem_find(name);
+static enum nim_status find_with(const void *context,
+                                 const struct nim_memory *memory) {
+    const struct nim_problem *problem = nim_problem_find(context);
     struct nim_smallest wanted[IDEAS_MAX];
     size_t count = want_all(problem, wanted);
     enum nim_status status =
@@ -367,35 +368,16 @@ static enum nim_status find_with(const struct nim_memory *memory,
 }
 
 static void memory_may_fail_at_any_call(void **state) {
-    static const char *const problems[] = {"cf451a", "cses2207"};
     (void)state;
-    for (size_t i = 0; i < 2; i++) {
-        enum nim_status status = NIM_NO_MEMORY;
-        for (size_t call = 1; status == NIM_NO_MEMORY; call++) {
-            struct counted_memory counted = {.failing_call = call};
-            const struct nim_memory memory = counted_memory_open(&counted);
-            assert_true(call < 10000);
-            status = find_with(&memory, problems[i]);
-            assert_int_equal(counted.block_count, 0);
-        }
-        assert_int_equal(status, NIM_OK);
-    }
+    refusals_each(find_with, "cf451a");
+    refusals_each(find_with, "cses2207");
 }
 
 /* There are too many calls to fail each. */
 static void memory_may_fail_at_some_calls_of_many(void **state) {
-    static const char *const problems[] = {"acwing891", "hdu1536"};
     (void)state;
-    for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
-        for (size_t call = 1; call < 60000; call += 1 + call / 2) {
-            struct counted_memory counted = {.failing_call = call};
-            const struct nim_memory memory = counted_memory_open(&counted);
-            enum nim_status status = find_with(&memory, problems[i]);
-            assert_int_equal(status, counted.call_count < call ? NIM_OK
-                                                               : NIM_NO_MEMORY);
-            assert_int_equal(counted.block_count, 0);
-        }
-    }
+    refusals_some(find_with, "acwing891", 2);
+    refusals_some(find_with, "hdu1536", 2);
 }
 
 int main(void) {
