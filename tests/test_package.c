@@ -229,6 +229,27 @@ static void throw_sample(struct nim_held *held, struct nim_text *text,
     }
 }
 
+/* Each of the first numbers becomes 0, 1, 2, and 3. */
+static void compare_small(const struct nim_problem *problem,
+                          const struct sample *sample, struct tally *tally) {
+    size_t at = 0;
+    for (int i = 0; i < 4; i++) {
+        size_t len = 0;
+        while (at < sample->len && !is_digit(sample->bytes[at])) {
+            at++;
+        }
+        while (at + len < sample->len && is_digit(sample->bytes[at + len])) {
+            len++;
+        }
+        for (char digit = '0'; len > 0 && digit <= '3'; digit++) {
+            struct sample spoilt = *sample;
+            splice(&spoilt, at, len, &digit, 1);
+            compare(problem, &spoilt, tally);
+        }
+        at += len;
+    }
+}
+
 static void expect_agreement(const struct nim_problem *problem,
                              struct dice *dice, int runs) {
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
@@ -240,6 +261,9 @@ static void expect_agreement(const struct nim_problem *problem,
         struct sample sample = {.len = 0};
         throw_sample(&held, &text, &sample, dice);
         compare(problem, &sample, &tally);
+        if (run == 0) {
+            compare_small(problem, &sample, &tally);
+        }
         for (int change = 0; change < 12; change++) {
             struct sample spoilt = sample;
             spoil(&spoilt, dice, problem);
