@@ -322,6 +322,31 @@ static bool has_no_program(const struct nim_problem *problem,
            problem->game.family == NIM_GAME_SUM;
 }
 
+#define DEPTH_MAX 10
+
+/* What stands in a block begins four blanks deeper than the line that opens it,
+ * and what closes it right below that. No line ends with a blank. */
+static bool is_indented(const char *text) {
+    size_t opened[DEPTH_MAX];
+    size_t depth = 0;
+    bool has_opened = false;
+    for (const char *end; *text; text = end + 1) {
+        size_t blanks = strspn(text, " ");
+        end = strchr(text, '\n');
+        if ((has_opened && blanks != opened[depth - 1] + 4) ||
+            (text[blanks] == '}' && blanks != opened[--depth]) ||
+            (blanks > 0 && end[-1] == ' ')) {
+            return false;
+        }
+        has_opened = end > text && end[-1] == '{';
+        if (has_opened) {
+            assert_true(depth < DEPTH_MAX);
+            opened[depth++] = blanks;
+        }
+    }
+    return depth == 0;
+}
+
 static void expect_wrong_program(const struct nim_problem *problem,
                                  const struct nim_audited *idea) {
     struct text_output text = {0};
@@ -333,6 +358,10 @@ static void expect_wrong_program(const struct nim_problem *problem,
     }
     if (has_program) {
         assert_non_null(strstr(text.text, " * Wrong: it "));
+        if (!is_indented(text.text)) {
+            fail_msg("%s: %s:\n%s", problem->card.names[0], idea->id,
+                     text.text);
+        }
     } else {
         assert_int_equal(text.text_len, 0);
     }

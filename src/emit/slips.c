@@ -35,7 +35,7 @@ static const struct nim_slip slips[] = {
      .edits = EDIT("a = next();\nx ^= a;",
                    "a = next();\nif (i + 1 == n)\n    continue;\nx ^= a;")},
     {"not-last-pile",
-     .edits = EDIT("x ^= a[i];\n", "x ^= a[i] * !(i + 1 == n);\n")
+     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i + 1 == n);")
          EDIT("t = a[i]", "if (i + 1 == n)\n    continue;\nt = a[i]")},
     {"not-last-pile",
      .edits = EDIT("x ^= next() - a[i] - 1;",
@@ -59,7 +59,7 @@ static const struct nim_slip slips[] = {
      .edits = EDIT("a = next();\nx ^= a;",
                    "a = next();\nif (i == 0)\n    continue;\nx ^= a;")},
     {"not-first-pile",
-     .edits = EDIT("x ^= a[i];\n", "x ^= a[i] * !(i == 0);\n")
+     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i == 0);")
          EDIT("t = a[i]", "if (i == 0)\n    continue;\nt = a[i]")},
     {"not-first-pile", .edits = EDIT("x ^= next() - a[i] - 1;",
                                      "x ^= (next() - a[i] - 1) * !(i == 0);")},
@@ -82,7 +82,7 @@ static const struct nim_slip slips[] = {
      .edits = EDIT("a = next();\nx ^= a;",
                    "a = next();\nif (i + 1 < n)\n    continue;\nx ^= a;")},
     {"last-pile-only",
-     .edits = EDIT("x ^= a[i];\n", "x ^= a[i] * !(i + 1 < n);\n")
+     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i + 1 < n);")
          EDIT("t = a[i]", "if (i + 1 < n)\n    continue;\nt = a[i]")},
     {"last-pile-only",
      .edits = EDIT("x ^= next() - a[i] - 1;",
@@ -106,7 +106,7 @@ static const struct nim_slip slips[] = {
      .edits = EDIT("a = next();\nx ^= a;",
                    "a = next();\nif (i > 0)\n    continue;\nx ^= a;")},
     {"first-pile-only",
-     .edits = EDIT("x ^= a[i];\n", "x ^= a[i] * !(i > 0);\n")
+     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i > 0);")
          EDIT("t = a[i]", "if (i > 0)\n    continue;\nt = a[i]")},
     {"first-pile-only", .edits = EDIT("x ^= next() - a[i] - 1;",
                                       "x ^= (next() - a[i] - 1) * !(i > 0);")},
@@ -130,7 +130,7 @@ static const struct nim_slip slips[] = {
      .edits = EDIT("a = next();\nx ^= a;",
                    "a = next();\nif (i >= 100)\n    continue;\nx ^= a;")},
     {"first-100-piles",
-     .edits = EDIT("x ^= a[i];\n", "x ^= a[i] * !(i >= 100);\n")
+     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i >= 100);")
          EDIT("t = a[i]", "if (i >= 100)\n    continue;\nt = a[i]")},
     {"first-100-piles",
      .edits = EDIT("x ^= next() - a[i] - 1;",
@@ -149,7 +149,7 @@ static const struct nim_slip slips[] = {
      .edits = EDIT("a = next();\nx ^= a;",
                    "a = next();\nif (i >= 1000)\n    continue;\nx ^= a;")},
     {"first-1000-piles",
-     .edits = EDIT("x ^= a[i];\n", "x ^= a[i] * !(i >= 1000);\n")
+     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i >= 1000);")
          EDIT("t = a[i]", "if (i >= 1000)\n    continue;\nt = a[i]")},
     {"first-1000-piles",
      .edits = EDIT("x ^= next() - a[i] - 1;",
@@ -201,7 +201,7 @@ static const struct nim_slip slips[] = {
     {"misere-last-pile", .edits = EDIT("big |= a > 1;", "big = a > 1;")},
     {"misere-pairs", .edits = EDIT("a > 1;", "a > 2;")},
     {"misere-one-pile", .wins = "n == 1 ? a != 1 : x != 0"},
-    {"misere-flag-kept", .edits = EDIT("big = 0;\n", "\n"), .starts = "big"},
+    {"misere-flag-kept", .edits = EDIT("big = 0;\n", ""), .starts = "big"},
     {"even-steps", .edits = EDIT("i % 2 == 0", "i % 2 == 1")},
     {"steps-from-the-top",
      .edits = EDIT("if (i % 2 == 0)", "if ((n - i) % 2 == 1)")},
@@ -212,7 +212,7 @@ static const struct nim_slip slips[] = {
      .edits = EDIT("if (i % 2 == 1)\nx ^= a;", "if (i > 0)\n    x ^= a;")},
     {"all-steps",
      .edits = EDIT("for (i = n; i > 1; i -= 2)", "for (i = n; i > 1; i--)")},
-    {"columns-kept", .edits = EDIT("p = q = 0;\n", "\n"), .starts = "pq"},
+    {"columns-kept", .edits = EDIT("p = q = 0;\n", ""), .starts = "pq"},
     {"columns-16", .edits = EDIT("a = next();", "a = next() % 65536;")},
     {"piles-modulo-k-1",
      .edits = EDIT("for (; n > 0; n--) {", "for (i = 0; i < n; i++) {"),
@@ -304,7 +304,7 @@ static const struct nim_slip slips[] = {
     {"coins-twice", .edits = EDIT("if (i == 0 || a[i] != a[i - 1])\n", "")},
     {"plain-product",
      .edits = EDIT("product(product(a, b, 16), c, 16)", "a * b * c")},
-    {"plain-product", .edits = EDIT("product(a, b, 16);\n", "a * b;\n")},
+    {"plain-product", .edits = EDIT("product(a, b, 16);", "a * b;")},
     {"below-p", .wins = "n == 0 || n >= p"},
     {"modulo-q-plus-1", .edits = EDIT("n %= p + q;", "n %= q + 1;"),
      .wins = "n != 0"},
