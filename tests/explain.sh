@@ -173,6 +173,9 @@ expect "too many to count, for machines" 0 \
 expect "few enough to list, for machines" 50 \
     "$("$nimsum" explain classic 25 25 --json | grep -o '"reply"' | wc -l |
         tr -d ' ')"
+expect "the first winning moves of many, for machines" 50 \
+    "$("$nimsum" explain classic $(yes 1 | head -n 51) --json |
+        grep -o '"move"' | wc -l | tr -d ' ')"
 expect "too many to list, for machines" 0 \
     "$("$nimsum" explain classic 26 26 --json | grep -c '"losing"')"
 

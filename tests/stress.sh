@@ -135,7 +135,7 @@ expect 'no command' 2 "expects a command behind '--'"
 stress classic in.txt -- true
 expect 'an input' 2 "'in.txt' is one word too many"
 stress classic -- ./no-such
-expect 'no such command' 2 'cannot run ./no-such: No such file'
+expect 'no such command' 2 'cannot run ./no-such: No such file or directory$'
 stress classic -- no-such
 expect 'no such command on the path' 2 "such file or directory; is it './' and"
 long=$(printf '%90s' '' | tr ' ' x)

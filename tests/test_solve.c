@@ -427,6 +427,18 @@ static void an_announced_pile_takes_no_memory(void **state) {
     }
 }
 
+static void the_number_at_the_start_is_the_first_of_one(void **state) {
+    (void)state;
+    static const char *const problems[] = {"classic", "bash", "misere-nim"};
+    for (size_t i = 0; i < 3; i++) {
+        struct stage stage = set_stage(problems[i], "x");
+        assert_int_equal(play(&stage), NIM_BAD_BYTE);
+        assert_int_equal(stage.fault.index, 1);
+        assert_int_equal(stage.fault.index_count, 1);
+        text_output_free(&stage.output);
+    }
+}
+
 static void memory_follows_the_piles_that_come(void **state) {
     (void)state;
     char *text = long_case(300000, "7 ");
@@ -654,6 +666,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(words_may_be_of_any_length),
     cmocka_unit_test(a_verdict_takes_the_same_memory_for_any_case),
     cmocka_unit_test(an_announced_pile_takes_no_memory),
+    cmocka_unit_test(the_number_at_the_start_is_the_first_of_one),
     cmocka_unit_test(memory_follows_the_piles_that_come),
     cmocka_unit_test(a_case_longer_than_the_buffer_keeps_its_moves),
     cmocka_unit_test(cases_after_a_long_one_are_right),
