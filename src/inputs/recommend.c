@@ -125,15 +125,6 @@ static bool is_large(const struct nim_shape *shape) {
     return nim_shaping_of(shape)->is_alone;
 }
 
-static bool lacks_shape(const struct work *work) {
-    for (size_t i = 0; i < work->count; i++) {
-        if (!work->recommended[i].shape) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool next_shape(struct work *work, size_t index) {
     work->shape = nim_shape_at(work->problem, index);
     return work->shape;
@@ -150,9 +141,6 @@ enum nim_status nim_recommend(const struct nim_problem *problem,
     for (size_t i = 0; i < count; i++) {
         recommended[i].shape =
             nim_shape_of_idea(problem, recommended[i].idea->id);
-    }
-    if (!lacks_shape(&work)) {
-        return NIM_OK;
     }
     enum nim_status status = nim_sieve_begin(&work.sieve, problem, memory);
     for (size_t i = 0; status == NIM_OK && next_shape(&work, i); i++) {
