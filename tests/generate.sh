@@ -56,6 +56,12 @@ grep -qvx '[023456]' numbers && wrong 'a number is outside the limits'
 run 0 'wide values' hdu2176 --wide --shape=wide32
 "$nimsum" validate hdu2176 out || wrong 'wide values are not valid'
 grep -Eq '[0-9]{19}' out || wrong 'there are no wide values'
+# Where Grundy values are not the piles, not every such sum is won.
+for seed in 1 2 3 4 5 6 7 8; do
+    "$nimsum" generate lightoj1296 "$seed" --shape=wide53 --piles=2..4 |
+        "$nimsum" lightoj1296
+done >"$made/wide" 2>&1
+expect 'wide sums of halves that are lost' 0 "$(grep -vc ': Alice$' "$made/wide")"
 run 0 'several shapes' hdu2176 --shape=lost,won --cases=4
 "$nimsum" classic --no-moves out >answers
 expect_printed 'several shapes' answers <<'TEXT'

@@ -505,8 +505,7 @@ static bool aim_54_bits(struct nim_sketch *sketch) {
         sum ^= sketch->piles[i];
     }
     sketch->piles[last] = sum ^ 1;
-    assert(sum >> 54 == 0 || nim_sketch_wins(sketch));
-    return sum >> 54 > 0;
+    return sum >> 54 > 0 && nim_sketch_wins(sketch);
 }
 
 static bool aim_even_number(struct nim_sketch *sketch) {

@@ -15,7 +15,7 @@ trap 'exit 1' HUP INT TERM
 
 UBSAN_OPTIONS=log_path=$made/log
 export UBSAN_OPTIONS
-"$here/record.sh" "$1" >"$made/record"
+"$here/../kit/record.sh" "$1" data made >"$made/record"
 tests/run.sh "$1" tests/check.sh tests/validate.sh tests/generate.sh ||
     exit 1
 

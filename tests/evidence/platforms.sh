@@ -2,7 +2,7 @@
 # platforms.sh BUILD [NAME...]: builds nimsum for each platform below, or for
 # those named (as s390x, or s390x-O3), without and with optimizing. There it runs
 # the tests that need the program alone, and the emitted programs; and what
-# record.sh prints must be the same bytes everywhere. Platforms whose tools are
+# kit/record.sh prints must be the same bytes everywhere. Platforms whose tools are
 # missing are told and left out.
 set -u
 
@@ -88,7 +88,7 @@ tests_of() {
 
 # expect_same: the record, and that of the first platform.
 expect_same() {
-    tests/evidence/record.sh "$made/run" >"$made/record" 2>&1
+    tests/kit/record.sh "$made/run" data made >"$made/record" 2>&1
     : "${first:=$made/record}"
     if cmp -s "$first" "$made/record"; then
         passed=$((passed + 1))

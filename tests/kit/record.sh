@@ -1,0 +1,269 @@
+#!/bin/sh
+# record.sh BUILD PART...: prints what the program says, for two platforms or two
+# versions to be compared, byte for byte. The parts, of each problem:
+#
+#   data       its files in data/ solved, validated and checked
+#   made       generated inputs, programs, an explanation, an audit, its help
+#   spoilt     its sample and the answers to it, changed
+#   shapes     inputs of each shape, solved and explained
+#
+# and of none: `rest`, which is positions explained, help, Grundy values, and the
+# local judge. What belongs together is headed by "#### NAME".
+set -u
+
+if [ $# -lt 2 ]; then
+    echo "usage: record.sh BUILD PART..." >&2
+    exit 2
+fi
+case $1 in
+/*) nimsum=$1/nimsum ;;
+*) nimsum=$PWD/$1/nimsum ;;
+esac
+shift
+parts=" $* "
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+trap 'exit 1' HUP INT TERM
+LC_ALL=C
+export LC_ALL
+# So that the names in messages are the same everywhere.
+data=$(cd "$(dirname "$0")/../../data" && pwd)
+cd "$made" && cp -R "$data"/* . || exit 2
+
+# say ARGUMENT...: with standard input, that it may read.
+say() {
+    echo "== $*"
+    "$nimsum" "$@" 2>err
+    status=$?
+    cat err
+    echo "-- $status"
+}
+
+# with_options NAME COMMAND PROBLEM ARGUMENT...: as NAME.args says.
+with_options() {
+    args=
+    if [ -f "$1.args" ]; then
+        IFS= read -r args <"$1.args"
+    fi
+    shift
+    # The options are words, without blanks or wildcards in them.
+    # shellcheck disable=SC2086
+    say "$@" $args
+}
+
+record_inputs() {
+    for input in "$1"/sample/*.in "$1"/secret/*.in "$1"/invalid_input/*.in \
+        "$1"/strict_input/*.in; do
+        [ -f "$input" ] || continue
+        name=${input%.in}
+        with_options "$name" solve "$1" <"$input"
+        with_options "$name" validate "$1" <"$input"
+        [ ! -f "$name.ans" ] ||
+            with_options "$name" check "$1" "$input" "$name.ans"
+    done
+}
+
+record_outputs() {
+    set -- "$1" "$1"/sample/*.in
+    for output in "$1"/invalid_output/*.out; do
+        [ -f "$output" ] || continue
+        name=${output%.out}
+        input=$2
+        [ ! -f "$name.in" ] || input=$name.in
+        with_options "$name" check "$1" "$input" "$output"
+        with_options "$name" check "$1" "$input" "$output" --json \
+            --save-case=saved
+        [ ! -f saved ] || { cat saved && rm saved; }
+    done
+}
+
+record_data() {
+    record_inputs "$1"
+    record_outputs "$1"
+}
+
+record_made() {
+    say generate "$1"
+    say generate "$1" 18446744073709551615 --cases=2
+    say emit "$1"
+    say emit "$1" --language=python
+    say explain "$1" --case=1 "$2"
+    say explain "$1" --case=1 --json "$2"
+    say audit "$1" --json "$2"
+    say values "$1" 0..40
+    say help "$1"
+}
+
+# Changes for sed: of an input, or of an output.
+# shellcheck disable=SC2016
+spoilers='s/$/ /
+s/[1-9]/7/
+$d
+2d
+2s/$/ 3/
+s/[A-Z]/x&/
+y/abcdefghijklmnopqrstuvwxyz/ABCDEFGHIJKLMNOPQRSTUVWXYZ/
+1s/[0-9][0-9]*/99999999999999999999/'
+
+# The options of a check are others for each change.
+record_spoilt() {
+    [ -f "$2" ] || return
+    set -- "$1" "$2" "${2%.in}.ans" --all --json --tokens --any-order --index
+    echo "$spoilers" | while IFS= read -r change; do
+        sed "$change" "$2" >spoilt.in
+        sed "$change" "$3" >spoilt.out
+        echo "== $change"
+        say solve "$1" <spoilt.in
+        say validate "$1" --json <spoilt.in
+        say check "$1" "$2" spoilt.out "$4"
+        problem=$1 input=$2 answer=$3 option=$4
+        shift 4
+        set -- "$problem" "$input" "$answer" "$@" "$option"
+    done
+}
+
+# Every shape that is not for large inputs; the input is explained. Problems of
+# one case take one shape.
+record_shapes() {
+    say generate "$1" --shapes
+    "$nimsum" generate "$1" --shapes | sed -n 's/^\([a-z0-9-]*\) .*/\1/p' |
+        grep -v '^ma[nx]' >shapes
+    say generate "$1" 5 --shape="$(paste -s -d , - <shapes)" --cases=40
+    while IFS= read -r shape; do
+        "$nimsum" generate "$1" 3 --shape="$shape" --piles=1..4 >made.in \
+            2>made.err || continue
+        echo "== $shape"
+        cat made.in
+        say explain "$1" --case=1 made.in
+        say solve "$1" <made.in
+    done <shapes
+}
+
+record_positions() {
+    while IFS= read -r position; do
+        # Words, without blanks or wildcards in them.
+        # shellcheck disable=SC2086
+        say explain $position
+        # shellcheck disable=SC2086
+        say explain $position --json
+        # shellcheck disable=SC2086
+        case $position in
+        *18446744073709551615*) ;;
+        *) say explain $position --all ;;
+        esac
+    done <<'POSITIONS'
+classic 3 6 9
+classic 0
+classic 1 1 1
+classic 1 1 1 --misere
+classic 1 2 --misere
+classic 18446744073709551615 18446744073709551614 1
+classic 5 5 --move=1:2
+classic 3 6 9 --move=3:5
+classic 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 7 1
+staircase 2 1 3
+staircase 4 1 4 --misere
+staircase 1 2 3 4 5 --move=3:1
+bash 1 2 3
+bash 5 5 5 5
+bash 5 5 5 5 -k 1
+bash 1 1 1 1 --misere
+bash 9 8 7 6 5 -k 3 --misere
+bash 1 2 3 --move=1:0,2:1
+poj1704 1 2 5 9
+hdu1730 1 5 7 3
+lightoj1199 3 7 9 12
+cses2207 11
+hdu1527 3 7
+hdu1527 5 5
+hdu2516 13
+hdu2516 12
+hdu1846 23 3
+acwing893 --takes=2,5 3 9
+acwing894 4 7
+p4101 6 2
+lightoj1253 1 1 2 4 10
+POSITIONS
+}
+
+record_help() {
+    say list
+    say list --json
+    say list grundy
+    say list nothing of it
+    say help
+    say help --manual
+    for shell in bash zsh fish; do
+        say help "--complete=$shell"
+    done
+    for command in solve check validate test stress generate audit explain \
+        values emit list help; do
+        say help "$command"
+    done
+    for kind in nim takes lasker grundy kayles dawson dawsons-kayles; do
+        say values "$kind" 0..60 --takes=1,3,4
+        say values "$kind" 0..60 --json
+        say values "$kind" 3..9
+    done
+    say audit classic classic/*/*.in
+    say audit classic --cover classic/*/*.in
+    say check classic classic/sample classic/sample
+}
+
+# Submissions of one line; how much they take is left out.
+record_judge() {
+    while IFS= read -r line; do
+        echo "== $line"
+        # shellcheck disable=SC2086
+        NIMSUM=$nimsum "$nimsum" $line -- sh -c "$script" 2>&1 |
+            sed 's/ *[0-9.]* m*s\([ ,]\|$\)/ TIME\1/g; s/ *[0-9.]* MB/ SIZE/g
+                s/"\(wall_us\|cpu_us\|peak_bytes\)": [0-9]*/"\1": N/g'
+    done <<'LINES'
+test classic classic/sample/hdu2176.in --time=60
+test classic classic/sample/hdu2176.in --json --time=60
+test classic classic/secret/ones-misere.in --tokens --time=60
+stress classic --runs=40 --time=60
+stress classic --runs=40 --time=60 --json
+stress staircase --runs=40 --time=60 --no-shrink
+stress hdu1907 --runs=40 --time=60
+stress poj1704 --runs=40 --time=60 --seed=2
+stress hdu1536 --runs=40 --time=60
+LINES
+}
+
+record_judges() {
+    while IFS= read -r script; do
+        echo "== $script"
+        record_judge
+    done <<'SCRIPTS'
+cat
+"$NIMSUM" classic
+"$NIMSUM" classic | sed 's/Yes/yes/'
+sed 's/8/7/' | "$NIMSUM" classic
+exit 3
+SCRIPTS
+}
+
+# ---- All of it ----
+
+has() {
+    case $parts in *" $1 "*) return 0 ;; esac
+    return 1
+}
+
+for problem in "$data"/*; do
+    problem=$(basename "$problem")
+    echo "#### $problem"
+    set -- "$problem"/sample/*.in
+    for part in data made spoilt shapes; do
+        ! has "$part" || "record_$part" "$problem" "$1"
+    done
+done
+if has rest; then
+    echo "#### positions"
+    record_positions
+    echo "#### help"
+    record_help
+    echo "#### judge"
+    record_judges
+fi

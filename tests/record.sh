@@ -1,0 +1,27 @@
+#!/bin/sh
+# record.sh BUILD: what the program says is what it said when somebody looked at
+# it last: the checksums of what kit/record.sh prints are those of record.sums.
+# This holds no truth, but nothing changes unseen: after a change that is meant,
+# compare what both programs print, then `tests/record.sh BUILD --keep`.
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
+
+"$tests/kit/record.sh" "$build" made spoilt shapes rest >"$made/record"
+cd "$made" || exit 2
+
+# A file for each problem, and for each part of the rest.
+awk '/^#### / { name = $2 } { print > ("part." name) }' record
+for part in part.*; do
+    cksum <"$part" | sed "s/\$/ ${part#part.}/"
+done >sums
+
+if [ "${2-}" = --keep ]; then
+    cp sums "$tests/record.sums"
+fi
+while read -r line; do
+    checked=$((checked + 1))
+    grep -qxF "$line" "$tests/record.sums" ||
+        wrong "${line##* }: something else is said, or more, or less"
+done <sums
+expect 'parts of the record' "$(wc -l <"$tests/record.sums")" "$(wc -l <sums)"
+finish
