@@ -224,7 +224,7 @@ stress classic --save=saved --shrink-for=1 -- \
     sh -c 'sleep 0.6; exec ./two-ways'
 expect 'a second is over' 1 '^stopped after 1 s and [0-9]+ runs?, may not be'
 
-stress classic --save=saved --time=0.2 --shrink-for=2 -- ./classic waits-3
+stress classic --save=saved --time=0.6 --shrink-for=2 -- ./classic waits-3
 expect 'a wait' 1 '^run .*: waits for input$' \
     'waits for input: 0.* of processor used in .*: does it read a case too many'
 

@@ -427,7 +427,7 @@ static enum nim_status run_unknown(void) {
 }
 
 #define EATER                                                                  \
-    "exec awk 'BEGIN { for (i = 0; i < 300000; i++) a[i] = i \"xxxxxxxxxx\" "  \
+    "exec awk 'BEGIN { for (i = 0; i < 1000000; i++) a[i] = i \"xxxxxxxxxx\" " \
     "}'"
 
 /* Its memory cannot be seen while it runs, but afterwards. */

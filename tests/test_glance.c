@@ -183,8 +183,8 @@ static const struct {
 /* The last of them make a line as long as DAMAGED_MOST. */
 #define LONG_DAMAGES 4
 
-/* Damages every step-th line, or swaps it with the next; the caller frees what
- * comes back. */
+/* Damages every step-th line, or swaps it with the next; a NUL ends the text.
+ * The caller frees what comes back. */
 static char *damage_lines(const char *text, damage_fn *damage, size_t step,
                           size_t *len) {
     char *damaged = malloc((CASES * 8) * DAMAGED_MOST);
@@ -192,7 +192,7 @@ static char *damage_lines(const char *text, damage_fn *damage, size_t step,
     *len = 0;
     for (size_t i = 0; *text; i++) {
         size_t line_len = strcspn(text, "\n");
-        const char *next = text + line_len + 1;
+        const char *next = text + line_len + (text[line_len] == '\n');
         if (i % step != step - 1) {
             *len +=
                 (size_t)sprintf(damaged + *len, "%.*s\n", (int)line_len, text);
@@ -202,7 +202,7 @@ static char *damage_lines(const char *text, damage_fn *damage, size_t step,
             size_t next_len = strcspn(next, "\n");
             *len += (size_t)sprintf(damaged + *len, "%.*s\n%.*s\n",
                                     (int)next_len, next, (int)line_len, text);
-            next += next_len + 1;
+            next += next_len + (next[next_len] == '\n');
         }
         text = next;
     }

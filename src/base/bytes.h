@@ -13,8 +13,9 @@
 #include <string.h>
 
 /* Can there be kernels of AVX2 and AVX-512? On Windows gcc does not align the
- * stack for them (its bug 54412). */
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(_WIN32)
+ * stack for them (its bug 54412). With NIM_PORTABLE there are none. */
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(_WIN32) &&            \
+    !defined(NIM_PORTABLE)
 #define NIM_X86_64
 #endif
 
