@@ -105,7 +105,7 @@ static void write_winning(struct nim_json *json,
 static void write_losing(struct nim_json *json,
                          const struct cli_lesson *lesson) {
     struct nim_explanation *explanation = lesson->explanation;
-    uint64_t left = lesson->all ? CLI_TURNS_ALL : CLI_TURNS;
+    uint64_t left = CLI_TURNS_ALL;
     struct nim_turns turns;
     struct nim_turn turn;
     struct nim_turn reply;

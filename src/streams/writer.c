@@ -25,7 +25,6 @@ enum nim_status nim_writer_begin(struct nim_writer *writer,
 enum nim_status nim_writer_end(struct nim_writer *writer) {
     enum nim_status status = nim_writer_flush(writer);
     nim_memory_free(&writer->memory, writer->buffer);
-    writer->buffer = NULL;
     return status;
 }
 
