@@ -307,6 +307,9 @@ expect_file() {
 expect_file judgemessage.txt "kattis: a long name"
 rm -f feedback/*
 run classic --judge=kattis input answer "feedback/$slashes" <right
+# musl's word for it.
+sed 's/Filename/File name/' "$made/err" >"$made/said"
+mv "$made/said" "$made/err"
 expect 1 "nimsum: cannot write the verdict: File name too long" \
     "kattis: a name that is too long"
 expect_file '' "kattis: a name that is too long"

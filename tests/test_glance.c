@@ -221,6 +221,7 @@ struct texts {
     const char *input;
     const char *output;
     size_t output_len;
+    size_t step; /* of the reads of the output; 0: as much as there is room */
 };
 
 static void open_texts(const struct texts *texts, struct text_input inputs[2],
@@ -229,7 +230,8 @@ static void open_texts(const struct texts *texts, struct text_input inputs[2],
                                     .text_len = strlen(texts->input)};
     inputs[1] =
         (struct text_input){.text = (const unsigned char *)texts->output,
-                            .text_len = texts->output_len};
+                            .text_len = texts->output_len,
+                            .step = texts->step};
     streams[0] = text_input_open(&inputs[0]);
     streams[1] = text_input_open(&inputs[1]);
 }
@@ -338,6 +340,7 @@ static void check_damaged(const struct nim_problem *problem, const char *input,
             damage_lines(right, damage, steps[i], &texts.output_len);
         texts.output = damaged;
         for (unsigned switches = 0; switches < 4; switches++) {
+            texts.step = switches == 3 ? 0 : 61 + 6 * switches;
             check_both(problem, &texts, switches & 1, switches & 2);
         }
         damaged[texts.output_len] = '\0';
@@ -419,7 +422,8 @@ static const struct glance_row {
 static void a_glance_sees_what_is_there(void **state) {
     const struct glance_row *row = *state;
     struct nim_problem problem = *nim_problem_find(row->problem);
-    const struct texts texts = {row->input, row->output, strlen(row->output)};
+    const struct texts texts = {row->input, row->output, strlen(row->output),
+                                0};
     struct nim_check check = {.problem = &problem, .memory = nim_system_memory};
     problem.words.wins = row->wins ? row->wins : problem.words.wins;
     problem.words.loses = row->loses ? row->loses : problem.words.loses;
@@ -441,7 +445,7 @@ static void a_glance_stops_where_it_sees_no_end(void **state) {
     for (size_t i = 0; i < WORDS; i++) {
         len += (size_t)sprintf(output + len, " x12");
     }
-    const struct texts texts = {LOST LOST "0\n", output, len};
+    const struct texts texts = {LOST LOST "0\n", output, len, 0};
     check_both(nim_problem_find("classic"), &texts, false, false);
 }
 

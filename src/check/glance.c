@@ -274,7 +274,7 @@ struct items {
 
 static size_t count_items(const unsigned char *at, const unsigned char *end,
                           char separator) {
-    return bytes_count(at, (size_t)(end - at), separator) + 1;
+    return (size_t)bytes_count(at, (size_t)(end - at), separator) + 1;
 }
 
 /* There are no more than ITEMS_MOST. */
