@@ -205,8 +205,8 @@ record_help() {
         say values "$kind" 0..60 --json
         say values "$kind" 3..9
     done
-    say audit classic classic/*/*.in
-    say audit classic --cover classic/*/*.in
+    say audit classic classic/secret/*.in
+    say audit classic --cover classic/secret/*.in
     say check classic classic/sample classic/sample
 }
 
