@@ -167,6 +167,11 @@ expect "the picture of a board without pieces" 0 \
 expect "all moves of a position with too many to count" \
     "All moves lose. The opponent answers" \
     "$("$nimsum" explain bash -k 63 "$made/equal.in" | grep "lose.*answers")"
+sed 's/4864/4865/' "$made/equal.in" >"$made/more.in"
+echo 5 >>"$made/more.in"
+expect "the other moves of a won one with too many to count" \
+    "The other moves lose. The opponent answers" \
+    "$("$nimsum" explain bash -k 63 "$made/more.in" | grep "lose.*answers")"
 expect "too many to count, for machines" 0 \
     "$("$nimsum" explain bash -k 63 --json "$made/equal.in" |
         grep -c 'losing\|_count')"
