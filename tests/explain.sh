@@ -178,6 +178,7 @@ expect "too many to count, for machines" 0 \
 expect "few enough to list, for machines" 50 \
     "$("$nimsum" explain classic 25 25 --json | grep -o '"reply"' | wc -l |
         tr -d ' ')"
+# shellcheck disable=SC2046
 expect "the first winning moves of many, for machines" 50 \
     "$("$nimsum" explain classic $(yes 1 | head -n 51) --json |
         grep -o '"move"' | wc -l | tr -d ' ')"
