@@ -6,8 +6,10 @@
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/kit/script.sh"
 
-"$tests/kit/record.sh" "$build" made spoilt shapes rest >"$made/record"
+"$tests/kit/record.sh" "$build" made spoilt shapes rest >"$made/record" ||
+    exit 2
 cd "$made" || exit 2
+expect 'calls that crash' 0 "$(grep -aEc '^-- ([3-9]|[0-9]{2})' record)"
 
 # A file for each problem, and for each part of the rest.
 awk '/^#### / { name = $2 } { print > ("part." name) }' record

@@ -80,7 +80,8 @@ number=0
 for test in "$@"; do
     number=$((number + 1))
     echo "$number $test"
-done | xargs -P $(($(getconf _NPROCESSORS_ONLN) + 1)) -n 2 "$0" --one "$build" "$made"
+done | xargs -P $(($(getconf _NPROCESSORS_ONLN) + 1)) -n 2 \
+    "$0" --one "$build" "$made"
 
 passed=0
 failed=0

@@ -160,6 +160,20 @@ static const char *expand(char text[TEXT_ROOM], const char *from) {
     return text;
 }
 
+static struct nim_runner runner_of(const char *problem,
+                                   const char *const *command) {
+    return (struct nim_runner){.problem = nim_problem_find(problem),
+                               .command = command,
+                               .memory = nim_system_memory,
+                               .time_ns = 60 * NS_PER_S,
+                               .output_len = 1 << 20};
+}
+
+static struct nim_shrink shrink_of(struct nim_runner *runner) {
+    return (struct nim_shrink){
+        .runner = runner, .run_max = 800, .time_ns = 200 * NS_PER_S};
+}
+
 static void run_on(struct nim_runner *runner, const char *text,
                    struct nim_run *run) {
     struct nim_output to;
@@ -176,13 +190,8 @@ static void the_smallest_of_a_kind_is_found(void **state) {
     const struct kind_row *row = *state;
     const char *const command[] = {"sh",       "-c",         SCRIPT, "sh",
                                    row->fails, row->problem, NULL};
-    struct nim_runner runner = {.problem = nim_problem_find(row->problem),
-                                .command = command,
-                                .memory = nim_system_memory,
-                                .time_ns = 60 * NS_PER_S,
-                                .output_len = 1 << 20};
-    struct nim_shrink shrink = {
-        .runner = &runner, .run_max = 800, .time_ns = 200 * NS_PER_S};
+    struct nim_runner runner = runner_of(row->problem, command);
+    struct nim_shrink shrink = shrink_of(&runner);
     struct nim_fault fault;
     char text[TEXT_ROOM] = "";
     run_on(&runner, expand(text, row->input), &shrink.run);
@@ -205,13 +214,8 @@ static void the_smallest_of_a_kind_is_found(void **state) {
 static enum nim_status shrink_any(const void *context,
                                   const struct nim_memory *memory) {
     const char *const command[] = {"false", NULL};
-    struct nim_runner runner = {.problem = nim_problem_find("hdu1536"),
-                                .command = command,
-                                .memory = nim_system_memory,
-                                .time_ns = 60 * NS_PER_S,
-                                .output_len = 1 << 20};
-    struct nim_shrink shrink = {
-        .runner = &runner, .run_max = 800, .time_ns = 200 * NS_PER_S};
+    struct nim_runner runner = runner_of("hdu1536", command);
+    struct nim_shrink shrink = shrink_of(&runner);
     struct nim_fault fault;
     run_on(&runner, context, &shrink.run);
     runner.memory = *memory;

@@ -127,13 +127,13 @@ record_spoilt() {
 record_shapes() {
     say generate "$1" --shapes
     "$nimsum" generate "$1" --shapes | sed -n 's/^\([a-z0-9-]*\) .*/\1/p' |
-        grep -v '^ma[nx]' >shapes
+        grep -vxE 'max-.*|many-cases' >shapes
     say generate "$1" 5 --shape="$(paste -s -d , - <shapes)" --cases=40
     while IFS= read -r shape; do
-        "$nimsum" generate "$1" 3 --shape="$shape" --piles=1..4 >made.in \
-            2>made.err || continue
-        echo "== $shape"
-        cat made.in
+        say generate "$1" 3 --shape="$shape" --piles=1..4 >said
+        cat said
+        [ "$status" -eq 0 ] || continue
+        sed '/^== /d; /^-- /d' said >made.in
         say explain "$1" --case=1 made.in
         say solve "$1" <made.in
     done <shapes
@@ -143,13 +143,12 @@ record_positions() {
     while IFS= read -r position; do
         # Words, without blanks or wildcards in them.
         # shellcheck disable=SC2086
-        say explain $position
-        # shellcheck disable=SC2086
-        say explain $position --json
-        # shellcheck disable=SC2086
+        set -- $position
+        say explain "$@"
+        say explain "$@" --json
         case $position in
-        *18446744073709551615*) ;;
-        *) say explain $position --all ;;
+        *--move* | *18446744073709551615*) ;;
+        *) say explain "$@" --all ;;
         esac
     done <<'POSITIONS'
 classic 3 6 9
@@ -171,7 +170,7 @@ bash 1 1 1 1 --misere
 bash 9 8 7 6 5 -k 3 --misere
 bash 1 2 3 --move=1:0,2:1
 poj1704 1 2 5 9
-hdu1730 1 5 7 3
+hdu1850 5 7 3
 lightoj1199 3 7 9 12
 cses2207 11
 hdu1527 3 7
@@ -193,24 +192,26 @@ record_help() {
     say list nothing of it
     say help
     say help --manual
-    for shell in bash zsh fish; do
-        say help "--complete=$shell"
-    done
+    say help --complete -- ''
+    say help --complete -- check hdu1
+    say help --complete -- generate classic --shape=
+    say help --complete -- stress --
     for command in solve check validate test stress generate audit explain \
         values emit list help; do
         say help "$command"
     done
-    for kind in nim takes lasker grundy kayles dawson dawsons-kayles; do
-        say values "$kind" 0..60 --takes=1,3,4
-        say values "$kind" 0..60 --json
-        say values "$kind" 3..9
+    say values takes 0..60 --takes=1,3,4
+    for kind in $("$nimsum" help values |
+        sed -n '/^Kinds/,/^$/s/^  \([a-z][a-z-]*\)  .*/\1/p'); do
+        say values "$kind" 0..60
+        say values "$kind" 3..9 --json
     done
-    say audit classic classic/secret/*.in
-    say audit classic --cover classic/secret/*.in
+    say audit classic classic/secret/below-*.in
+    say audit classic --cover classic/secret/below-*.in
     say check classic classic/sample classic/sample
 }
 
-# Submissions of one line; how much they take is left out.
+# The submission in `script`; how much it takes is left out.
 record_judge() {
     while IFS= read -r line; do
         echo "== $line"
