@@ -7,10 +7,8 @@
 #include <assert.h>
 #include <ctype.h>
 
-/* The longest answer, the longest word, and the bytes of the output that are
- * looked at. */
+/* The longest answer, and the bytes of the output that are looked at. */
 #define ANSWER_MOST ((size_t)1024)
-#define WORD_MOST ((size_t)1024)
 #define WINDOW ((size_t)4096)
 
 /* White space: a space, a newline, or other, which is never right. */
@@ -223,8 +221,8 @@ static bool take_words(struct glance *glance) {
     take_same(glance);
     while (take_gap(glance)) {
         size_t len = word_len(glance->at, glance->end);
-        bool is_seen = glance->at + len < glance->end || glance->is_end;
-        if (len > WORD_MOST || !is_seen) {
+        bool is_cut = glance->at + len == glance->end && !glance->is_end;
+        if (is_cut) {
             return false;
         }
         bool is_true = is_true_word(glance, len);
@@ -254,11 +252,10 @@ static void take_line_end(struct glance *glance) {
     }
 }
 
-/* The white space behind the answer. */
+/* The white space behind the answer: a newline, or nothing at the end. */
 static void look_behind(struct glance *glance) {
-    bool is_end = glance->is_end && glance->at == glance->end;
-    glance->has_flaw |=
-        glance->gap != GAP_NEWLINE && !(is_end && glance->gap == GAP_NOTHING);
+    assert(glance->gap != GAP_NOTHING || glance->is_end);
+    glance->has_flaw |= glance->gap == GAP_SPACE || glance->gap == GAP_OTHER;
 }
 
 /* ---- In another order ---- */

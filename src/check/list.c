@@ -63,9 +63,10 @@ static bool read_list(struct list *list, const struct nim_dispute *dispute,
                       const struct nim_words *words) {
     const struct nim_memory *memory = &words->text.memory;
     struct cursor cursor = begin_items(dispute, words);
-    size_t room = words->count > cursor.at ? words->count - cursor.at : 0;
-    *list = (struct list){
-        .items = nim_memory_allocate(memory, room, sizeof *list->items)};
+    assert(words->count >= cursor.at);
+    *list = (struct list){.items = nim_memory_allocate(memory,
+                                                       words->count - cursor.at,
+                                                       sizeof *list->items)};
     if (!list->items) {
         return false;
     }

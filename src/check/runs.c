@@ -125,13 +125,11 @@ static void add_right(struct nim_naming *naming, const uint64_t *numbers,
     nim_naming_add_right(naming, true, won_count);
 }
 
+/* Of normal play: whether there were big piles does not matter. */
 static void add_history(struct nim_history *history, const uint64_t *numbers,
                         size_t used) {
-    for (size_t i = 0; i < used;) {
-        for (size_t left = (size_t)numbers[i++]; left > 0; left--, i++) {
-            history->sum ^= numbers[i];
-            history->has_big |= numbers[i] > 1;
-        }
+    for (size_t i = 0; i < used; i += 1 + (size_t)numbers[i]) {
+        history->sum ^= sum_of(numbers + i + 1, numbers[i]);
     }
 }
 

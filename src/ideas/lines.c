@@ -263,9 +263,6 @@ static uint64_t plain_king(size_t number_count) {
 
 static size_t hill_without_first(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
-    if (head[1] == 1 && number_count == 1) {
-        return number_count;
-    }
     return hill_of_king(head[1] == 1 ? plain_king(number_count) : head[1], head,
                         numbers, number_count);
 }

@@ -166,27 +166,24 @@ static size_t list_moves(struct nim_trial *trial,
     struct nim_moves moves;
     struct nim_batch batch; /* large: not set to zeros */
     size_t count = 0;
-    batch.count = given->pile_count;
+    bool goes_on = true;
     nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
-    do {
-        struct nim_listed *grown = nim_memory_grow(
-            &trial->memory, trial->moves, &trial->move_room,
-            count + batch.count + NIM_BATCH, sizeof *trial->moves);
+    while (goes_on) {
+        struct nim_listed *grown =
+            nim_memory_grow(&trial->memory, trial->moves, &trial->move_room,
+                            count + NIM_BATCH, sizeof *trial->moves);
         if (!grown) {
             trial->failed = true;
             return 0;
         }
         trial->moves = grown;
-        batch.count = 0;
-        bool goes_on = nim_moves_next(&moves, &batch, true);
+        goes_on = nim_moves_next(&moves, &batch, true);
         for (size_t i = 0; i < batch.count; i++, count++) {
             trial->moves[count] =
                 (struct nim_listed){batch.moves[i], batch.places[i], count};
         }
-        if (!goes_on) {
-            return count;
-        }
-    } while (true);
+    }
+    return count;
 }
 
 static uint64_t shown_number(const struct nim_listed *listed,

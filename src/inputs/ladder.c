@@ -242,8 +242,9 @@ static void add_body(struct nim_ladder *ladder, struct nim_held_case *given) {
     }
     struct nim_range limits = nim_limits_value(ladder->problem, head);
     const struct nim_range least_only = {limits.min, limits.min};
-    size_t fixed = given->count > LONG_CASE ? given->count - LONG_CASE_END : 0;
-    ladder->is_partial |= fixed > 0;
+    bool is_long = given->count > LONG_CASE;
+    size_t fixed = is_long ? given->count - LONG_CASE_END : 0;
+    ladder->is_partial |= is_long;
     for (size_t i = 0; i < given->count; i++) {
         add_stones(ladder, &numbers[i], i < fixed ? least_only : limits,
                    i > 0 && has_order ? &numbers[i - 1] : NULL);

@@ -203,7 +203,7 @@ static void fill_one_big(struct nim_sketch *sketch, struct nim_range range) {
 /* Where all must be 0, they are. */
 static void fill_powers(struct nim_sketch *sketch, struct nim_range range) {
     unsigned bits = 0;
-    while (bits < 63 && range.max >> bits > 1) {
+    while (range.max >> bits > 1) {
         bits++;
     }
     for (size_t i = 0; i < sketch->pile_count; i++) {

@@ -72,10 +72,11 @@ static enum nim_status read_body(struct nim_validator *validator) {
     uint64_t before = 0;
     struct nim_layout_body body;
     nim_layout_body_begin(&body, layout, validator->head);
-    nim_validator_expect(validator,
-                         layout->body == NIM_BODY_PILES ? NIM_EXPECTED_PILE
-                                                        : NIM_EXPECTED_NUMBER,
-                         0, total);
+    nim_validator_expect_one(validator,
+                             layout->body == NIM_BODY_PILES
+                                 ? NIM_EXPECTED_PILE
+                                 : NIM_EXPECTED_NUMBER,
+                             1, total);
     enum nim_status status = NIM_OK;
     for (uint64_t i = 0; i < total && status == NIM_OK; i++) {
         uint64_t count = 0;
@@ -98,7 +99,7 @@ static enum nim_status read_body(struct nim_validator *validator) {
 static enum nim_status read_winner(struct nim_validator *validator) {
     const struct nim_problem *problem = validator->problem;
     const char *names[] = {problem->words.wins, problem->words.loses, NULL};
-    nim_validator_expect(validator, NIM_EXPECTED_NAME, 0, 0);
+    nim_validator_expect(validator, NIM_EXPECTED_NAME);
     enum nim_status status =
         nim_strict_skip(&validator->strict, NIM_SPACING_WORD);
     return status == NIM_OK ? nim_strict_word(&validator->strict, names)
@@ -118,10 +119,9 @@ static enum nim_status hold_head(struct nim_validator *validator) {
 
 static enum nim_status tell_case(struct nim_validator *validator) {
     const struct nim_listener *listener = validator->listener;
-    bool has_body = nim_layout_has_body(&validator->problem->layout);
     return listener ? listener->hear_case(listener->context, validator->head,
                                           validator->held.items,
-                                          has_body ? validator->held.count : 0)
+                                          validator->held.count)
                     : NIM_OK;
 }
 
@@ -223,8 +223,8 @@ static enum nim_status check_head(struct nim_validator *validator,
     if (zero && validator->head[index] > 0) {
         struct nim_range limits =
             nim_limits_head(validator->problem, 0, validator->head);
-        nim_validator_expect(validator, NIM_EXPECTED_NUMBER, 1,
-                             layout->head_count);
+        nim_validator_expect_one(validator, NIM_EXPECTED_NUMBER, 1,
+                                 layout->head_count);
         nim_validator_breach(validator, NIM_RULE_VALUE_RANGE, 0, &limits);
         return nim_validator_breach_case(validator, NIM_RULE_VALUE_RANGE);
     }
@@ -242,7 +242,7 @@ static enum nim_status read_head(struct nim_validator *validator) {
     for (unsigned i = 0; i < layout->head_count; i++) {
         bool counts =
             i == 0 && nim_layout_has_body(&validator->problem->layout);
-        nim_validator_expect(
+        nim_validator_expect_one(
             validator, counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER,
             i + 1, layout->head_count);
         enum nim_status status = nim_validator_read(
@@ -270,7 +270,7 @@ static enum nim_status begin_case(struct nim_validator *validator,
     enum nim_status status = NIM_OK;
     *is_last = false;
     validator->places.count = 0;
-    nim_validator_expect(validator, NIM_EXPECTED_NUMBER, 1, 1);
+    nim_validator_expect_one(validator, NIM_EXPECTED_NUMBER, 1, 1);
     if (cases == NIM_CASES_EOF || cases == NIM_CASES_ZERO) {
         status = look_for_end(validator, cases == NIM_CASES_ZERO, is_last);
     }
@@ -302,7 +302,7 @@ static enum nim_status read_case_count(struct nim_validator *validator,
     enum nim_status status = NIM_OK;
     *case_count = cases == NIM_CASES_ONE ? 1 : UINT64_MAX;
     if (cases == NIM_CASES_EQUAL) {
-        nim_validator_expect(validator, NIM_EXPECTED_PILE_COUNT, 1, 1);
+        nim_validator_expect(validator, NIM_EXPECTED_PILE_COUNT);
         status = nim_validator_read(validator, spacing, &validator->head[0]);
         if (status == NIM_OK) {
             status = nim_validator_check_range(
@@ -315,7 +315,7 @@ static enum nim_status read_case_count(struct nim_validator *validator,
         (cases != NIM_CASES_EQUAL && cases != NIM_CASES_COUNT)) {
         return status;
     }
-    nim_validator_expect(validator, NIM_EXPECTED_CASE_COUNT, 1, 1);
+    nim_validator_expect(validator, NIM_EXPECTED_CASE_COUNT);
     status = nim_validator_read(validator, spacing, case_count);
     return status == NIM_OK
                ? nim_validator_check_range(validator, NIM_RULE_CASE_COUNT_RANGE,
@@ -357,7 +357,8 @@ static enum nim_status read_takes(struct nim_validator *validator,
     validator->held.count = 0;
     for (uint64_t i = 0; i < take_count && status == NIM_OK; i++) {
         uint64_t take;
-        nim_validator_expect(validator, NIM_EXPECTED_TAKE, i + 1, take_count);
+        nim_validator_expect_one(validator, NIM_EXPECTED_TAKE, i + 1,
+                                 take_count);
         status = nim_validator_read(validator, spacing, &take);
         if (status == NIM_OK) {
             status = nim_validator_check_range(validator, NIM_RULE_VALUE_RANGE,
@@ -390,7 +391,7 @@ static enum nim_status read_take_count(struct nim_validator *validator,
     enum nim_spacing spacing = nim_layout_before_count(is_start(validator));
     enum nim_status status = NIM_OK;
     *is_last = false;
-    nim_validator_expect(validator, NIM_EXPECTED_TAKE_COUNT, 1, 1);
+    nim_validator_expect(validator, NIM_EXPECTED_TAKE_COUNT);
     if (zero) {
         status = look_for_end(validator, true, is_last);
     }
@@ -449,7 +450,7 @@ static enum nim_status read_all(struct nim_validator *validator) {
 static enum nim_status read_end(struct nim_validator *validator) {
     const struct nim_layout *layout = &validator->problem->layout;
     bool has_terminator = nim_layout_has_terminator(layout);
-    nim_validator_expect(validator, NIM_EXPECTED_END, 0, 0);
+    nim_validator_expect(validator, NIM_EXPECTED_END);
     return nim_strict_finish(&validator->strict,
                              has_terminator ? NIM_RULE_AFTER_TERMINATOR
                                             : NIM_RULE_AFTER_LAST_CASE);

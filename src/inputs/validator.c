@@ -5,8 +5,13 @@
 /* ---- Breaches ---- */
 
 void nim_validator_expect(struct nim_validator *validator,
-                          enum nim_expected expected, uint64_t index,
-                          uint64_t index_count) {
+                          enum nim_expected expected) {
+    validator->breach->where.expected = expected;
+}
+
+void nim_validator_expect_one(struct nim_validator *validator,
+                              enum nim_expected expected, uint64_t index,
+                              uint64_t index_count) {
     struct nim_fault *where = &validator->breach->where;
     where->expected = expected;
     where->index = index;
@@ -49,8 +54,8 @@ enum nim_status nim_validator_exclude_case(struct nim_validator *validator) {
                                                       : validator->head,
                                              validator->held.count);
     const uint64_t *place = &validator->places.items[2 * index];
-    nim_validator_expect(validator, NIM_EXPECTED_NUMBER, index + 1,
-                         validator->places.count / 2);
+    nim_validator_expect_one(validator, NIM_EXPECTED_NUMBER, index + 1,
+                             validator->places.count / 2);
     validator->strict.rule = NIM_RULE_EXCLUDED_CASE;
     validator->strict.place =
         (struct nim_place){.line = place[0], .column = place[1]};

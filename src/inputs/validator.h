@@ -25,7 +25,7 @@ struct nim_listener {
     void *context;
     enum nim_status (*hear_set)(void *context, const uint64_t *takes,
                                 size_t take_count);
-    /* The numbers are those of the body. */
+    /* The numbers are those of the body, or else those of the head again. */
     enum nim_status (*hear_case)(void *context, const uint64_t *head,
                                  const uint64_t *numbers, size_t number_count);
 };
@@ -59,10 +59,12 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
                                   struct nim_reach *reach,
                                   const struct nim_listener *listener);
 
-/* What comes next, for the breach that it may be. */
+/* What comes next, for the breach that it may be; of numbers, which one. */
 void nim_validator_expect(struct nim_validator *validator,
-                          enum nim_expected expected, uint64_t index,
-                          uint64_t index_count);
+                          enum nim_expected expected);
+void nim_validator_expect_one(struct nim_validator *validator,
+                              enum nim_expected expected, uint64_t index,
+                              uint64_t index_count);
 
 /* NIM_INVALID, by the number just taken. */
 enum nim_status nim_validator_breach(struct nim_validator *validator,

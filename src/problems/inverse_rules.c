@@ -117,8 +117,7 @@ void nim_invert_between_l_and_r(const struct nim_problem *row,
     uint64_t take_max = integer_min(
         integer_min(head_limits(row, 1).max, head_limits(row, 2).max),
         limits.max - 1);
-    uint64_t least =
-        draw_width(random, 1, integer_max(take_max / (worth + 1), 1));
+    uint64_t least = draw_width(random, 1, take_max / (worth + 1));
     uint64_t enough = worth > 1 ? (worth - 1) * least + 1 : least;
     uint64_t most = draw_width(
         random, enough,
@@ -142,10 +141,12 @@ struct nim_range
 nim_invert_between_l_and_r_values(const struct nim_problem *row,
                                   size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
-    uint64_t take_max = head_limits(row, 2).max;
+    uint64_t take_max =
+        integer_min(head_limits(row, 1).max, head_limits(row, 2).max);
     return limits.min > 1 || limits.max < 4
                ? NO_VALUES
-               : (struct nim_range){0, integer_min(take_max, limits.max / 2)};
+               : (struct nim_range){0,
+                                    integer_min(take_max - 1, limits.max / 2)};
 }
 
 /* From a pile that k does not divide the largest take but one leads to one of

@@ -185,6 +185,9 @@ void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
     case NIM_OUTCOME_FORM:
         nim_check_say(line, &run->check);
         break;
+    default:
+        say_limit(line, runner, run);
+        break;
     case NIM_OUTCOME_NOTHING:
         nim_line_say(line, "it ended well, but printed nothing");
         break;
@@ -194,9 +197,6 @@ void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
         break;
     case NIM_OUTCOME_SIGNAL:
         say_signal(line, run);
-        break;
-    default:
-        say_limit(line, runner, run);
         break;
     }
 }

@@ -95,7 +95,7 @@ static struct growth growth_of(uint64_t round) {
 /* Within the limits of the statement; what it does not allow is not asked
  * for. */
 static void limit(struct nim_generation *wanted, struct growth growth) {
-    struct nim_line why = {0};
+    struct nim_line why = {.len = 0};
     const struct nim_limits *limits = &wanted->problem->limits;
     const struct nim_generation free = *wanted;
     if (growth.case_count > 0) {
