@@ -186,7 +186,7 @@ static enum nim_flaw_kind try_claim(const struct nim_dispute *dispute,
 
 /* Of the numbers taken, those left: so the move should read. */
 static void note_right(struct nim_flaw *flaw, const struct claim *claim) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     for (size_t i = 0; i < claim->count; i++) {
         const uint64_t *pile = claim->pile[i];
         nim_line_say(&line, "%s", i > 0 ? " " : "");

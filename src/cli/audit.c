@@ -63,7 +63,7 @@ static void print_passing(struct cli_out *out, const struct nim_audited *idea) {
 }
 
 static void print_beyond(struct cli_out *out, const struct nim_audited *idea) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_audit_say_reason(&line, idea);
     cli_print(out, "  %s: %s\n      %s\n", idea->id, idea->words, line.text);
 }
@@ -147,7 +147,7 @@ static void put_idea(const struct run *run, struct nim_json *json,
         nim_json_number(json, "case", idea->case_number);
     }
     if (idea->state == NIM_AUDIT_CANNOT) {
-        struct nim_line line = {0};
+        struct nim_line line = {.len = 0};
         nim_audit_say_reason(&line, idea);
         nim_json_string(json, "reason", line.text);
     }
@@ -198,7 +198,7 @@ static int complain_of_file(const char *file, enum nim_status status,
                             const struct nim_problem *problem,
                             const struct nim_breach *breach) {
     const struct nim_place *place = &breach->where.place;
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     char name[CLI_QUOTED_LEN];
     if (status != NIM_INVALID) {
         nim_fault_say(&line, file, status, &breach->where);

@@ -55,7 +55,7 @@ static void print_tally(struct cli_out *out, const struct tally *tally) {
         {CLI_WRONG_FORM, "wrong output format"},
         {CLI_JUDGE_FAILED, "not judged"},
     };
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     uint64_t count = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         uint64_t of_row = tally->counts[rows[i].verdict];

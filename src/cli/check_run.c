@@ -110,8 +110,8 @@ static const char *const verdict_words[] = {
 
 static int tell_judge(const struct cli_check_run *run) {
     const struct cli_judging *judging = &run->judging;
-    struct nim_line line = {0};
-    struct nim_line hint = {0};
+    struct nim_line line = {.len = 0};
+    struct nim_line hint = {.len = 0};
     nim_line_say(&line, "%s %s", verdict_words[judging->verdict],
                  judging->message.text);
     if (is_wrong(judging)) {
@@ -129,7 +129,7 @@ static int tell_judge(const struct cli_check_run *run) {
 }
 
 static void print_saved(struct cli_check_run *run, const char *saved) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_say(&line, "case %" PRIu64 " is saved: ",
                  run->judging.check.first.case_number);
     nim_line_quote(&line, saved, strlen(saved), false);
@@ -138,7 +138,7 @@ static void print_saved(struct cli_check_run *run, const char *saved) {
 
 /* A line each, below the verdict. */
 static void print_facts(struct cli_check_run *run) {
-    struct nim_line facts = {0};
+    struct nim_line facts = {.len = 0};
     nim_check_say_facts(&facts, &run->judging.check, "\n  ");
     if (facts.len > 0) {
         cli_print(run->out, "%s\n", facts.text + 1);
@@ -180,7 +180,7 @@ static void print_explain(struct cli_check_run *run) {
 /* ---- One output ---- */
 
 static void complain_of_run(const struct cli_check_run *run) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     if (run->name) {
         nim_line_quote(&line, run->name, strlen(run->name), false);
         nim_line_say(&line, ": ");

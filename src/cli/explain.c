@@ -34,7 +34,7 @@ static int complain_of_case(const char *file, uint64_t case_number,
 static int read_with(struct nim_reader *reader, const char *file,
                      uint64_t case_number, struct nim_setup *setup) {
     struct nim_fault fault = {0};
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     bool found = false;
     enum nim_status status =
         nim_setup_read(setup, reader, case_number, &found, &fault);

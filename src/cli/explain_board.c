@@ -98,7 +98,7 @@ static void say_origin(struct nim_line *line,
 static void print_origins(struct cli_out *out,
                           const struct nim_explanation *explanation) {
     for (size_t i = 0; i < explanation->pile_count; i++) {
-        struct nim_line line = {0};
+        struct nim_line line = {.len = 0};
         say_origin(&line, explanation, i);
         cli_print_row(out, &line);
     }
@@ -310,7 +310,7 @@ void cli_lesson_tell_listed(struct cli_out *out,
                    "of the case"
                  : "These win, in the numbers of the case");
     for (size_t i = 0; i < count && i < most;) {
-        struct nim_line line = {0};
+        struct nim_line line = {.len = 0};
         do {
             say_listed(&line, &explanation->listed[i++]);
         } while (i < count && explanation->listed[i].joins);

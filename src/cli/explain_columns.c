@@ -185,7 +185,7 @@ static void print_compact(struct cli_out *out,
                           const struct nim_explanation *explanation,
                           unsigned column_count) {
     const struct nim_columns *columns = &explanation->columns;
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     unsigned found = 0;
     unsigned modulus = columns->k + 1;
     char name[CLI_COLUMN_LEN];

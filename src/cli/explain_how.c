@@ -45,7 +45,7 @@ static void tell_how_classic(struct cli_out *out,
     uint64_t sum = explanation->sum;
     bool is_one = count_columns(sum) == 1;
     char name[CLI_COLUMN_LEN];
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_say(&line, "A winning move makes every column even. ");
     say_odd_columns(&line, sum);
     nim_line_say(&line,
@@ -62,8 +62,8 @@ static void tell_how_classic(struct cli_out *out,
 static void tell_others(struct cli_out *out,
                         const struct nim_explanation *explanation) {
     uint64_t sum = explanation->sum;
-    struct nim_line piles = {0};
-    struct nim_line targets = {0};
+    struct nim_line piles = {.len = 0};
+    struct nim_line targets = {.len = 0};
     char name[CLI_COLUMN_LEN];
     char text[NIM_DECIMAL_LEN + 1];
     size_t count = 0;
@@ -112,7 +112,7 @@ static void print_target(struct cli_out *out,
     uint64_t value = explanation->values[index];
     uint64_t target = nim_explanation_target(explanation, index);
     size_t above = 2 * index + 1;
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_say(&line, "step %zu has %" PRIu64 ", target %" PRIu64 ": ", above,
                  value, target);
     if (target < value) {
@@ -219,7 +219,7 @@ static void tell_walk(struct cli_out *out,
     for (unsigned j = walk.columns; j-- > 0 && shown < CLI_PILES_SHOWN;) {
         bool changes = walk.column[j].touch > 0 || walk.column[j].set > 0;
         if (changes || walk.columns <= CLI_PILES_SHOWN) {
-            struct nim_line line = {0};
+            struct nim_line line = {.len = 0};
             say_choice(&line, &walk, j);
             cli_print_row(out, &line);
             shown++;

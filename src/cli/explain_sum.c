@@ -24,7 +24,7 @@ static void say_option(struct nim_line *line,
 
 static void print_options(struct cli_out *out,
                           struct nim_explanation *explanation) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     struct nim_turns turns;
     struct nim_turn turn;
     const char *before = "";

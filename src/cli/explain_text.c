@@ -7,7 +7,7 @@ static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     const struct nim_after *after = &lesson->after;
     bool with_places = cli_needs_places(explanation);
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     cli_say_turn(&line, explanation, lesson->move, with_places);
     cli_say_way(&line, explanation, lesson->move, NULL);
     nim_line_say(&line, " %s: it leaves", after->wins ? "wins" : "loses");

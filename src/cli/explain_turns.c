@@ -64,7 +64,7 @@ static void say_item(struct nim_line *line, const struct list *list,
 
 static void measure_item(struct list *list, const struct nim_turn *turn,
                          const struct nim_turn *reply) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     say_item(&line, list, turn, reply);
     list->width = line.len > list->width ? line.len : list->width;
 }
@@ -100,7 +100,7 @@ static void print_alone(struct list *list, struct nim_line *line,
 
 static void print_item(struct list *list, const struct nim_turn *turn,
                        const struct nim_turn *reply) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     bool starts_line = list->count % list->per_line == 0;
     bool ends_line = ++list->count % list->per_line == 0;
     say_item(&line, list, turn, reply);
@@ -222,7 +222,7 @@ static size_t print_example(struct cli_out *out,
                             const struct nim_turn *turn,
                             const struct nim_turn *reply) {
     const struct nim_touch *touch = &turn->touches[0];
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_say(&line, "%s %" PRIu64 " with %" PRIu64 ": such as ",
                  cli_is_staircase(explanation) ? "step" : "pile", touch->place,
                  touch->from);

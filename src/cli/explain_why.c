@@ -66,7 +66,7 @@ void cli_lesson_tell_verdict(struct cli_out *out,
                              const struct cli_lesson *lesson) {
     const struct nim_setup *setup = lesson->setup;
     const char *word = word_of(lesson);
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     if (setup->case_number > 0) {
         nim_line_say(&line, "Case %" PRIu64 ". ", setup->case_number);
     }
@@ -165,7 +165,7 @@ static void tell_big(struct cli_out *out,
                      const struct nim_explanation *explanation) {
     uint64_t big = explanation->columns.big;
     unsigned k = explanation->columns.k;
-    struct nim_line loses = {0};
+    struct nim_line loses = {.len = 0};
     if (k == 1) {
         nim_line_say(&loses, "an odd number");
     } else {

@@ -15,7 +15,7 @@ static void fail(struct cli_judging *judging, const char *what,
                  const char *path, int error) {
     char name[CLI_QUOTED_LEN];
     judging->verdict = CLI_JUDGE_FAILED;
-    judging->message = (struct nim_line){0};
+    judging->message = (struct nim_line){.len = 0};
     nim_line_say(&judging->message, "cannot %s %s: %s", what,
                  cli_quote(name, name_of(path)), strerror(error));
 }
@@ -140,7 +140,7 @@ static void fail_with(struct cli_judging *judging, enum nim_status status,
     bool of_input = is_fault_of_input(status);
     bool swapped = false;
     judging->verdict = CLI_JUDGE_FAILED;
-    judging->message = (struct nim_line){0};
+    judging->message = (struct nim_line){.len = 0};
     if (of_input && look_swapped(judging, true, &swapped) == NIM_OK &&
         swapped) {
         nim_line_say(&judging->message, "INPUT and OUTPUT look swapped: ");
@@ -206,7 +206,7 @@ static void explain(struct cli_judging *judging, struct pair *pair) {
     enum nim_status status =
         nim_check_words(check, &pair->reader, &pair->output, &fault);
     close_pair(pair);
-    judging->message = (struct nim_line){0};
+    judging->message = (struct nim_line){.len = 0};
     if (status != NIM_OK) {
         fail_with(judging, status, &fault, pair);
     } else {
@@ -300,7 +300,7 @@ static void judge_answer(struct cli_judging *judging) {
         return;
     }
     bool output_is_right = judging->verdict == CLI_RIGHT;
-    judging->message = (struct nim_line){0};
+    judging->message = (struct nim_line){.len = 0};
     if (other.verdict == CLI_JUDGE_FAILED) {
         judging->message = other.message;
     } else {

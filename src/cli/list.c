@@ -121,7 +121,7 @@ static size_t print_all(struct cli_out *out,
 /* ---- The command ---- */
 
 static int complain_of_words(const struct cli_request *request) {
-    struct nim_line words = {0};
+    struct nim_line words = {.len = 0};
     char quoted[CLI_QUOTED_LEN];
     for (int i = 0; i < request->word_count; i++) {
         nim_line_say(&words, "%s'%s'", i ? " and " : "",

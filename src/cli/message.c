@@ -6,7 +6,7 @@
 #include <string.h>
 
 char *cli_quote(char quoted[CLI_QUOTED_LEN], const char *argument) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_name(&line, argument);
     return strcpy(quoted, line.text);
 }

@@ -174,7 +174,7 @@ const char *cli_sample_of(const struct cli_request *request) {
 
 int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     if (status == NIM_NO_PROCESS) {
         return cli_complain("cannot start a program: %s",
                             strerror(fault->error));

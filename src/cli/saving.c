@@ -5,7 +5,7 @@
 
 static int complain(const struct cli_judging *judging, const char *path,
                     enum nim_status status, const struct nim_fault *fault) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     if (status == NIM_WRITE_FAILED || status == NIM_PIPE_CLOSED) {
         return cli_complain_of_system(path, "write", fault->error);
     }

@@ -33,7 +33,7 @@ static int solve_file(const struct cli_request *request, const char *path,
     if (status == NIM_PIPE_CLOSED || status == NIM_WRITE_FAILED) {
         return EXIT_UNABLE; /* the end of the output tells of it */
     }
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_fault_say(&line, name, status, &fault);
     return cli_complain("%s", line.text);
 }
@@ -84,7 +84,7 @@ static bool are_piles(const struct cli_request *request) {
 
 /* As many of them as fit a line. */
 static int complain_of_piles(const struct cli_request *request) {
-    struct nim_line piles = {0};
+    struct nim_line piles = {.len = 0};
     char quoted[CLI_QUOTED_LEN];
     for (int i = 0; i < request->word_count && piles.len < 60; i++) {
         nim_line_say(&piles, " %s", cli_quote(quoted, request->words[i]));

@@ -65,7 +65,7 @@ static void save_other(void *context, const struct nim_run *run) {
 /* ---- Progress ---- */
 
 static void show_progress(struct cli_stress *stress) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_say(&line, "run %" PRIu64 " of %" PRIu64, stress->at,
                  stress->request->from + stress->request->run_max - 1);
     if (stress->has_failed) {

@@ -34,7 +34,7 @@ static void say_size(struct nim_line *line, uint64_t cases, uint64_t piles) {
 /* How the shrinking ended. */
 static void print_end(const struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     if (shrink->is_interrupted) {
         nim_line_say(&line, "interrupted after ");
     } else if (!shrink->is_minimal) {
@@ -60,7 +60,7 @@ static void print_end(const struct cli_stress *stress) {
 
 static void print_shrinking(const struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     if (stress->fail_count < 3) {
         cli_print(stress->out, "fails %u time%s of 3, so it is not shrunk\n",
                   stress->fail_count, stress->fail_count == 1 ? "" : "s");
@@ -77,12 +77,12 @@ static void print_shrinking(const struct cli_stress *stress) {
     say_count(&line, shrink->run_count, "run");
     cli_print(stress->out, "%s\n", line.text);
     print_end(stress);
-    line = (struct nim_line){0};
+    line = (struct nim_line){.len = 0};
     if (nim_shrink_say_threshold(&line, shrink)) {
         cli_print(stress->out, "%s\n", line.text);
     }
     if (shrink->other_count > 0) {
-        line = (struct nim_line){0};
+        line = (struct nim_line){.len = 0};
         say_count(&line, shrink->other_count, "run");
         cli_print(stress->out, "%s failed in another way\n", line.text);
     }
@@ -114,7 +114,7 @@ static size_t width_of(struct column column, size_t *row_count) {
     size_t width = strlen(column.head);
     for (*row_count = 1; column.len > 0 && *row_count <= ROWS_MAX;
          ++*row_count) {
-        struct nim_line line = {0};
+        struct nim_line line = {.len = 0};
         take_line(&column, &line);
         width = line.len > width ? line.len : width;
     }
@@ -125,9 +125,9 @@ static void print_columns(const struct cli_stress *stress,
                           struct column columns[COLUMNS],
                           const size_t widths[COLUMNS], size_t row_count) {
     for (size_t row = 0; row < row_count; row++) {
-        struct nim_line line = {0};
+        struct nim_line line = {.len = 0};
         for (size_t i = 0; i < COLUMNS; i++) {
-            struct nim_line cell = {0};
+            struct nim_line cell = {.len = 0};
             if (row == 0) {
                 nim_line_say(&cell, "%s", columns[i].head);
             } else if (columns[i].len > 0) {
@@ -191,7 +191,7 @@ static void print_first_ideas(const struct cli_stress *stress) {
 static void print_diagnosis(const struct cli_stress *stress) {
     struct nim_run shown = stress->shrink.run;
     const struct nim_run *run = &shown;
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     shown.check.is_vague = false; /* more cases were tried */
     if (run->outcome != NIM_OUTCOME_WRONG) {
         nim_run_name(&line, run);
@@ -202,7 +202,7 @@ static void print_diagnosis(const struct cli_stress *stress) {
     cli_print(stress->out, "%s\n", line.text);
     print_first_ideas(stress);
     for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
-        line = (struct nim_line){0};
+        line = (struct nim_line){.len = 0};
         if (nim_run_complaint(&line, run, i)) {
             cli_print(stress->out, "stderr: %s\n", line.text);
         }
@@ -230,7 +230,7 @@ static char *go_on(const struct cli_stress *stress) {
 
 static void print_saved(const struct cli_stress *stress) {
     char path[NIM_PATH_ROOM];
-    struct nim_line name = {0};
+    struct nim_line name = {.len = 0};
     if (stress->has_save_failed) {
         return;
     }
@@ -269,7 +269,7 @@ static void print_again(const struct cli_stress *stress, const char *next) {
 }
 
 static void print_found(const struct cli_stress *stress, const char *next) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_say(&line, "run %" PRIu64 " of %" PRIu64 " (seed %" PRIu64,
                  stress->at,
                  stress->request->from + stress->request->run_max - 1,
@@ -288,7 +288,7 @@ static void print_found(const struct cli_stress *stress, const char *next) {
 static void print_not_found(const struct cli_stress *stress,
                             bool is_interrupted, const char *next) {
     const struct cli_stress_request *request = stress->request;
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_say(&line, is_interrupted ? "interrupted after " : "");
     say_count(&line, stress->run_count, "run");
     nim_line_say(&line, " (seed %" PRIu64 "): all right", request->seed);
@@ -328,8 +328,8 @@ static void write_ideas(const struct cli_stress *stress,
 static void write_found(const struct cli_stress *stress,
                         struct nim_json *json) {
     const struct nim_shrink *shrink = &stress->shrink;
-    struct nim_line name = {0};
-    struct nim_line said = {0};
+    struct nim_line name = {.len = 0};
+    struct nim_line said = {.len = 0};
     nim_run_name(&name, &shrink->run);
     nim_run_say(&said, &stress->runner, &shrink->run);
     nim_run_say_facts(&said, &shrink->run, "; ");

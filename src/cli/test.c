@@ -188,7 +188,7 @@ static int print_breach(const struct test *test) {
     struct nim_scratch_view view;
     struct nim_input input;
     struct nim_breach breach;
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_runner_reread(&test->runner, 0, &view, &input);
     enum nim_status status = nim_validate(problem, &input, &nim_system_memory,
                                           &strictness, &breach, NULL);
@@ -221,7 +221,7 @@ static void say_memory(struct nim_line *line, uint64_t len) {
 static void print_complaints(const struct test *test,
                              const struct nim_run *run) {
     for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
-        struct nim_line line = {0};
+        struct nim_line line = {.len = 0};
         if (nim_run_complaint(&line, run, i)) {
             cli_print(test->out, "    stderr: %s\n", line.text);
         }
@@ -237,10 +237,10 @@ static void print_ideas(const struct test *test, const struct nim_run *run) {
 }
 
 static int print_row(const struct test *test, const struct nim_run *run) {
-    struct nim_line name = {0};
-    struct nim_line outcome = {0};
-    struct nim_line time = {0};
-    struct nim_line rest = {0};
+    struct nim_line name = {.len = 0};
+    struct nim_line outcome = {.len = 0};
+    struct nim_line time = {.len = 0};
+    struct nim_line rest = {.len = 0};
     const char *shown = test->entries[test->at].name;
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     nim_line_quote(&name, shown, strlen(shown), false);
@@ -284,8 +284,8 @@ static void write_check(struct nim_json *json, const struct nim_check *check) {
 
 static void print_json(const struct test *test, const struct nim_run *run) {
     struct nim_json json = {.writer = &test->out->writer};
-    struct nim_line name = {0};
-    struct nim_line said = {0};
+    struct nim_line name = {.len = 0};
+    struct nim_line said = {.len = 0};
     const char *file = test->entries[test->at].name;
     nim_run_name(&name, run);
     nim_run_say(&said, &test->runner, run);
@@ -376,7 +376,7 @@ static int keep(const struct test *test) {
 /* ---- All inputs ---- */
 
 static void show_progress(struct test *test) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_say(&line, "%zu of %zu: ", test->at + 1, test->count);
     nim_line_name(&line, test->entries[test->at].name);
     uint64_t ns = nim_clock_ns() - test->started_ns;
@@ -491,7 +491,7 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
 
 static int print_summary(const struct test *test) {
     const struct cli_running *running = &test->request->running;
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     if (!has_failed(test)) {
         nim_line_say(&line, "%zu of %zu right", test->run_count, test->count);
     } else {

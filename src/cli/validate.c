@@ -48,7 +48,7 @@ static void complain(const struct cli_judge *judge, const char *file,
 
 static void print_number(struct cli_out *out, const struct nim_problem *problem,
                          uint64_t number) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     nim_line_number(&line, number, problem->layout.has_negative);
     cli_print(out, "%s", line.text);
 }
@@ -205,8 +205,8 @@ static void write_breach(struct nim_json *json,
                          const struct nim_problem *problem,
                          const struct nim_breach *breach) {
     const struct nim_place *place = &breach->where.place;
-    struct nim_line expected = {0};
-    struct nim_line words = {0};
+    struct nim_line expected = {.len = 0};
+    struct nim_line words = {.len = 0};
     nim_fault_say_expected(&expected, &breach->where);
     nim_breach_say(&words, problem, breach);
     nim_json_string(json, "code", nim_rule_code(breach->rule));
@@ -260,7 +260,7 @@ static void write_finding(const struct request *request, struct cli_out *out,
     if (is_invalid) {
         write_breach(&json, problem, &found->breach);
     } else if (found->status != NIM_OK) {
-        struct nim_line line = {0};
+        struct nim_line line = {.len = 0};
         say_unable(&line, found);
         nim_json_string(&json, "diagnosis", line.text);
     } else if (request->wants_report) {
@@ -272,7 +272,7 @@ static void write_finding(const struct request *request, struct cli_out *out,
 
 static void tell_invalid(const struct request *request,
                          const struct finding *found) {
-    struct nim_line line = {0};
+    struct nim_line line = {.len = 0};
     char name[CLI_QUOTED_LEN];
     nim_breach_say(&line, request->common.row, &found->breach);
     complain(request->judge, cli_quote(name, found->file), line.text,
@@ -290,7 +290,7 @@ static void tell(const struct request *request, struct cli_out *out,
     if (found->status == NIM_INVALID && !is_silent) {
         tell_invalid(request, found);
     } else if (found->status != NIM_OK && found->status != NIM_INVALID) {
-        struct nim_line line = {0};
+        struct nim_line line = {.len = 0};
         say_unable(&line, found);
         cli_complain("%s", line.text);
     }

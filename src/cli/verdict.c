@@ -184,7 +184,7 @@ static void write_check(struct nim_json *json, const struct nim_check *check) {
 
 /* Each stands on a line of its own. */
 static void write_facts(struct nim_json *json, const struct nim_check *check) {
-    struct nim_line facts = {0};
+    struct nim_line facts = {.len = 0};
     nim_check_say_facts(&facts, check, "\n");
     if (facts.len == 0) {
         return;
