@@ -122,6 +122,12 @@ checked=$((checked + 1))
 grep -q '"cover": \["won.in", "lost.in"\], "cover_is_fewest": true}$' out ||
     wrong "the fewest files, for machines: $(tail -n 1 out)"
 
+checked=$((checked + 1))
+many=$(printf 'won.in lost.in %.0s' 1 2 3 4 5 6 7 8 9 10)
+# shellcheck disable=SC2086,SC3045
+(ulimit -n 12 && exec "$nimsum" audit cf451a $many) >out 2>err ||
+    wrong "more files than may be open at a time: $(cat err)"
+
 # ---- Bad files make no result ----
 
 run 2 'an invalid file' cf451a won.in invalid.in lost.in

@@ -316,7 +316,7 @@ expect_file '' "kattis: a name that is too long"
 rm -rf feedback
 
 # Lemon: a full score of 10.
-for row in right:0:10:ok wrong:0:0:wrong none:1:0:FAIL; do
+for row in right:0:10:ok wrong:0:0:wrong form:0:0:wrong none:1:0:FAIL; do
     output=${row%%:*}
     rest=${row#*:}
     run classic --judge=lemon input "$output" answer 10 score message
@@ -333,6 +333,10 @@ cp wrong user_out
 run classic --judge=syzoj
 expect 0 "0
 wrong answer $move; $move_facts" "syzoj: wrong"
+cp form user_out
+run classic --judge=syzoj
+expect 0 "0
+wrong output format $blank; $blank_fact" "syzoj: another form"
 rm user_out
 run classic --judge=syzoj
 expect 1 "0

@@ -70,6 +70,19 @@ case 1 of 1: line 2: the winning move '1 0' is missing: equal piles have a move 
 saved: hdu2176-1-K.in .ans .out, and the input it came from: hdu2176-1-K-first.in
 again: nimsum stress hdu2176 --seed=1 --from=K --runs=1 -- ./classic equal-once"
 
+# Side by side up to 80 columns: 5 and 12 for input and right answer, 4 between.
+long=$(printf '%45s' '' | tr ' ' x)
+for folder in "$long" "x$long"; do
+    mkdir "$folder"
+    ln -s "$gallery/classic" "$folder"
+    stress hdu2176 --save="$folder" -- "./$folder/classic" equal-once
+    wide=$(grep -c '^input ' out)
+    checked=$((checked + 1))
+    [ "$wide" -eq "$((${#folder} == 45))" ] ||
+        wrong "side by side with a name of $((${#folder} + 10)) bytes"
+    rm -r "$folder"
+done
+
 checked=$((checked + 4))
 [ "$(cat hdu2176-1-?.in)" = "$(printf '3\n1 1 1\n0')" ] || wrong 'saved: input'
 [ "$(cat hdu2176-1-?.out)" = "$(printf 'Yes\n1 0')" ] || wrong 'saved: output'

@@ -531,6 +531,20 @@ static void memory_may_fail_while_shapes_are_tried(void **state) {
     refusals_each(try_shapes, "p2197");
 }
 
+/* Of all features, whether the problem's inputs can have them or not. */
+static enum nim_status look_for_features(const void *context,
+                                         const struct nim_memory *memory) {
+    const struct nim_shape *shapes[NIM_FEATURE_COUNT];
+    struct nim_reach reach = {0};
+    memset(reach.possible, true, sizeof reach.possible);
+    return nim_audit_shapes(nim_problem_find(context), memory, &reach, shapes);
+}
+
+static void memory_may_fail_while_features_are_looked_for(void **state) {
+    (void)state;
+    refusals_some(look_for_features, "p2197", 12);
+}
+
 /* ---- The fewest files ---- */
 
 #define FILES_MAX 8
@@ -658,6 +672,7 @@ int main(void) {
         cmocka_unit_test(an_idea_that_no_input_shows_cannot_be_caught),
         cmocka_unit_test(a_bad_file_is_no_result),
         cmocka_unit_test(memory_may_fail_while_shapes_are_tried),
+        cmocka_unit_test(memory_may_fail_while_features_are_looked_for),
         cmocka_unit_test(memory_may_fail_at_any_call),
         cmocka_unit_test(a_cover_is_the_smallest_of_all),
         cmocka_unit_test(a_cover_that_is_hard_to_find_may_not_be_the_smallest),

@@ -52,6 +52,7 @@ static void change(struct nim_check *check, struct nim_problem *problem,
 
 #define THREE "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n"
 #define LABELS "3\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n"
+#define LABELS_4 "4\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n2\n1 1\n"
 #define SETS "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
 #define PAIRS_OF_8 "5 4 5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
 #define PAIRS_OF_63                                                            \
@@ -140,6 +141,11 @@ static const struct blame_row rows[] = {
      "Case 3: Bob\n", 1, 0,
      "case 2 of 3: line 2: expected the label 'Case 2:', found "
      "'Case 1: Bob' [other-label]; 1 of 3 cases wrong"},
+    {"a line too many, and later the label of the case before again",
+     "lightoj1253", "", LABELS_4, "Case 1: Bob\nCase 1: Bob\nCase 2: Alice\n"
+     "Case 2: Bob\nCase 4: Alice\n", 2, 0,
+     "case 2 of 4: line 2: expected the label 'Case 2:', found "
+     "'Case 1: Bob' [other-label]; 2 of 4 cases wrong"},
     {"two lines too many have labels of no case near", "lightoj1253", "",
      LABELS, "Case 9: Bob\nCase 9: Bob\nCase 1: Bob\nCase 2: Alice\n"
      "Case 3: Bob\n", 3, 0,
@@ -159,8 +165,7 @@ static const struct blame_row rows[] = {
      "case 1 of 3: line 1: expected the label 'Case 1:', found 'Case 2: Alice "
      "and 3.1415926535897932384626433832...' [other-label]; 2 of 3 cases wrong"},
     {"an empty line before the label, and one at the end", "lightoj1253", "",
-     "4\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n2\n1 1\n",
-     "Case 1: Bob\n\nCase 2: Alice\nCase 3: Bob\n\n", 2, 0,
+     LABELS_4, "Case 1: Bob\n\nCase 2: Alice\nCase 3: Bob\n\n", 2, 0,
      "case 2 of 4: line 2: expected the label 'Case 2:', found nothing "
      "[other-label]; 2 of 4 cases wrong; the last case has no answer"},
     {"a label of 2^64 + 2 is not that of case 2", "lightoj1253", "",

@@ -216,16 +216,20 @@ static void a_flag_ends_it_at_once(void **state) {
 static void interrupts_can_be_held_back(void **state) {
     (void)state;
     struct scene scene;
-    nim_interrupts_hold();
-    assert_false(nim_interrupts_came());
-    run(&scene, "kill -TERM $$; echo not held");
-    assert_int_equal(scene.result.end, NIM_CHILD_SIGNALED);
-    assert_int_equal(raise(SIGTERM), 0);
-    assert_true(nim_interrupts_came());
-    signal(SIGTERM, SIG_IGN);
-    nim_interrupts_release();
-    assert_false(nim_interrupts_came());
-    signal(SIGTERM, SIG_DFL);
+    static const int interrupts[] = {SIGINT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof interrupts / sizeof *interrupts; i++) {
+        signal(interrupts[i], SIG_DFL);
+        nim_interrupts_hold();
+        assert_false(nim_interrupts_came());
+        run(&scene, "kill -TERM $$; echo not held");
+        assert_int_equal(scene.result.end, NIM_CHILD_SIGNALED);
+        assert_int_equal(raise(interrupts[i]), 0);
+        assert_true(nim_interrupts_came());
+        signal(interrupts[i], SIG_IGN);
+        nim_interrupts_release();
+        assert_false(nim_interrupts_came());
+        signal(interrupts[i], SIG_DFL);
+    }
 }
 
 /* ---- Scratch files ---- */

@@ -354,6 +354,30 @@ static void cases_of_equal_size_stay_equal(void **state) {
     end_all(wanted, count);
 }
 
+/* Most piles of a case of so many are as small as they may be: what is not
+ * found there may be there. */
+static void long_cases_are_not_searched_whole(void **state) {
+    struct nim_problem problem = *nim_problem_find("p2197");
+    struct nim_smallest wanted[IDEAS_MAX];
+    size_t unknown_count = 0;
+    (void)state;
+    problem.limits.value_min = 1;
+    problem.limits.value_max = 2;
+    for (uint64_t piles = 64; piles <= 65; piles++) {
+        problem.limits.piles_min = problem.limits.piles_max = piles;
+        size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
+        for (size_t i = 0; i < count; i++) {
+            bool is_unknown =
+                wanted[i].text.len == 0 && !wanted[i].is_impossible;
+            assert_true(wanted[i].text.len > 0 || is_unknown ||
+                        wanted[i].idea->piles_from > piles);
+            unknown_count += is_unknown;
+        }
+        end_all(wanted, count);
+    }
+    assert_true(unknown_count > 0);
+}
+
 static enum nim_status find_with(const void *context,
                                  const struct nim_memory *memory) {
     const struct nim_problem *problem = nim_problem_find(context);
@@ -385,6 +409,7 @@ int main(void) {
         cmocka_unit_test(no_smaller_input_catches_an_idea),
         cmocka_unit_test(few_tries_find_no_larger_input),
         cmocka_unit_test(cases_of_equal_size_stay_equal),
+        cmocka_unit_test(long_cases_are_not_searched_whole),
         cmocka_unit_test(memory_may_fail_at_any_call),
         cmocka_unit_test(memory_may_fail_at_some_calls_of_many),
     };

@@ -152,7 +152,8 @@ static void a_pack_says_what_its_text_says(void **state) {
         enum nim_status status;
     } packs[] = {{{2, 2, 2}, NIM_OK},
                  {{2, 1, 3}, NIM_INVALID},
-                 {{2, 2, 1}, NIM_INVALID}};
+                 {{2, 2, 1}, NIM_INVALID},
+                 {{2, 1, 1}, NIM_INVALID}};
     static const uint64_t piles[3] = {1, 2, 3};
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
     (void)state;
