@@ -2,6 +2,7 @@
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "games/options.h"
+#include "games/repeat.h"
 
 #include <nimsum.h>
 
@@ -115,45 +116,13 @@ static enum nim_status next_value(struct nim_rules *rules) {
 
 #define HASH_BASE 0x9e3779b97f4a7c15u
 
-/* The sum of values[i] * HASH_BASE^i. */
-static uint64_t hash(const unsigned char *values, size_t count) {
-    uint64_t sum = 0;
-    for (size_t i = count; i-- > 0;) {
-        sum = sum * HASH_BASE + values[i];
-    }
-    return sum;
-}
-
-static uint64_t hash_base_to(size_t power) {
-    uint64_t product = 1;
-    for (size_t i = 0; i < power; i++) {
-        product *= HASH_BASE;
-    }
-    return product;
-}
-
-/* Looks for the last `largest take` values earlier in the table: then all that
- * follows repeats. The nearest earlier place gives the period. Places whose
- * hash differs are passed over (R. M. Karp, M. O. Rabin, "Efficient randomized
- * pattern-matching algorithms", IBM Journal of Research and Development 31,
- * 1987), or long runs of one value would take time squared. */
+/* Do the last `largest take` values stand earlier in the table? Then all that
+ * follows repeats. The nearest earlier place gives the period. */
 static void find_period(struct nim_rules *rules) {
     uint64_t largest = rules->takes[rules->take_count - 1];
-    if (largest >= rules->table_count) {
-        return;
-    }
-    size_t window = (size_t)largest;
-    const unsigned char *last = rules->table + rules->table_count - window;
-    uint64_t highest = hash_base_to(window - 1);
-    uint64_t wanted = hash(last, window);
-    uint64_t found = wanted;
-    for (size_t period = 1; period <= rules->table_count - window; period++) {
-        const unsigned char *earlier = last - period;
-        found = earlier[0] + HASH_BASE * (found - earlier[window] * highest);
-        if (found == wanted && memcmp(last, earlier, window) == 0) {
-            rules->period = period;
-            return;
-        }
+    if (largest < rules->table_count) {
+        rules->period = nim_repeat_find(rules->table, rules->table_count,
+                                        (size_t)largest, HASH_BASE);
     }
 }
 
