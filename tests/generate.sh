@@ -204,6 +204,10 @@ sed -n 3p hdu3389/problem_statement/problem.en.tex >rule
 expect_printed 'a rule in LaTeX' rule <<'TEXT'
 A turn moves any number of cards from box A to a box B with B $<$ A, A+B odd and divisible by 3. Only boxes that are 0, 2 or 5 modulo 6 count. Whoever cannot move loses.
 TEXT
+grep 'starts on a new line' hdu3389/problem_statement/problem.en.tex >answer
+expect_printed 'quotation marks in LaTeX' answer <<'TEXT'
+The answer to each case starts on a new line: ``Alice'' when the player to move wins, else ``Bob''; first of all ``Case 1: ''.
+TEXT
 for name in '{' 'a:' '!' 'a-b' /; do
     refuse "the name of a package's folder is made of a-z and 0-9 alone, not \
 '$name'" cf451a --set="$name" --package=kattis

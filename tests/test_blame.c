@@ -53,6 +53,7 @@ static void change(struct nim_check *check, struct nim_problem *problem,
 #define THREE "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n"
 #define LABELS "3\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n"
 #define LABELS_4 "4\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n2\n1 1\n"
+#define ONES_9 "1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n"
 #define SETS "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
 #define PAIRS_OF_8 "5 4 5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
 #define PAIRS_OF_63                                                            \
@@ -134,6 +135,15 @@ static const struct blame_row rows[] = {
      THREE, "No\nYes 9 5\nYes\n8 1\n9 0\n10 3\n", 0, 1,
      "case 2 of 3: line 2: no new line before '9' [missing-newline]; 1 of 3 "
      "cases in the wrong form"},
+
+    {"answers share a line, in which a word goes over the 64th byte of the "
+     "right ones, but not of these", "p2197", "",
+     "20\n1 0\n" ONES_9 ONES_9 "1 1\n",
+     " No Yes Yes Yes Yes Yes Yes Yes Yes Yes Yes Yes Yes Yes Yes Yes Yes Yes\n"
+     "No\nYes\n", 1, 17,
+     "case 19 of 20: line 2: expected 'Yes', found 'No': the player to move "
+     "wins [other-winner]; 1 of 20 cases wrong; 17 of 20 cases in the wrong "
+     "form"},
 
     /* Labels. */
     {"two lines repeat the label of the case before", "lightoj1253", "",

@@ -146,7 +146,6 @@ enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
                                     const struct nim_words *truth,
                                     bool *is_right) {
     assert(i < said->count);
-    *is_right = false;
     const unsigned char *bytes =
         (const unsigned char *)nim_words_bytes(said, i);
     size_t len = nim_word_kept(&said->words[i]);

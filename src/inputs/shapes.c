@@ -882,8 +882,8 @@ static bool draw_once(const struct nim_shaping *shaping,
 
 /* How often a shape is tried: the less often the more piles there are. */
 static size_t tries_of(size_t pile_count) {
-    size_t tries = pile_count < 10000 ? 40000 / (pile_count + 1) : 4;
-    return tries < 200 ? tries : 200;
+    uint64_t tries = 40000 / ((uint64_t)pile_count + 1);
+    return (size_t)integer_min(integer_max(tries, 4), 200);
 }
 
 /* A case of any kind, made without a wish. */
