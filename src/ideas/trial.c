@@ -160,7 +160,8 @@ static enum nim_opinion end_comparison(struct comparison *comparison,
 
 /* ---- Other moves ---- */
 
-/* All winning moves, which are moves of one pile each. */
+/* All winning moves, which are moves of one pile each. An edit has room for a
+ * move of every pile. */
 static size_t list_moves(struct nim_trial *trial,
                          const struct nim_case *given) {
     struct nim_moves moves;
@@ -169,9 +170,9 @@ static size_t list_moves(struct nim_trial *trial,
     bool goes_on = true;
     nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
     while (goes_on) {
-        struct nim_listed *grown =
-            nim_memory_grow(&trial->memory, trial->moves, &trial->move_room,
-                            count + NIM_BATCH, sizeof *trial->moves);
+        struct nim_listed *grown = nim_memory_grow(
+            &trial->memory, trial->moves, &trial->move_room,
+            count + given->pile_count + NIM_BATCH, sizeof *trial->moves);
         if (!grown) {
             trial->failed = true;
             return 0;
