@@ -132,6 +132,7 @@ static enum nim_status keep_output(struct nim_attempt *attempt) {
 /* The best input is another one, and the runner's streams are those of it. */
 static void accept(struct nim_attempt *attempt) {
     struct nim_shrink *shrink = attempt->shrink;
+    attempt->best_count++;
     attempt->best_size = nim_held_size(&attempt->best, &attempt->best_text);
     shrink->case_count = attempt->best_size.cases;
     shrink->pile_count = attempt->best_size.piles;

@@ -22,6 +22,7 @@ struct nim_attempt {
     struct nim_text best_text;
     struct nim_size best_size;
     struct nim_text output; /* of the submission, to the best; its start */
+    uint64_t best_count;    /* inputs that were the best one until now */
     /* The next one to try: put together by the passes. */
     struct nim_held next;
     struct nim_text next_text;

@@ -23,21 +23,17 @@ static bool try_window(struct nim_attempt *attempt, size_t len) {
 }
 
 /* Halves of the cases, then smaller blocks, are left out. */
-static bool drop_blocks(struct nim_attempt *attempt) {
-    bool has_dropped = false;
+static void drop_blocks(struct nim_attempt *attempt) {
     for (size_t len = (attempt->best.case_count + 1) / 2; len > 0; len /= 2) {
         size_t from = 0;
         while (from < attempt->best.case_count &&
                attempt->best.case_count > 1 && !attempt->is_over) {
-            if (nim_change_cases(attempt,
-                                 (struct nim_span){from, from + len, false})) {
-                has_dropped = true;
-            } else {
+            if (!nim_change_cases(attempt,
+                                  (struct nim_span){from, from + len, false})) {
                 from += len;
             }
         }
     }
-    return has_dropped;
 }
 
 /* All cases become like one of them. */
@@ -64,22 +60,20 @@ static size_t smallest_case(const struct nim_held *held) {
     return smallest;
 }
 
-bool nim_pass_cases(struct nim_attempt *attempt) {
-    bool has_dropped = false;
+void nim_pass_cases(struct nim_attempt *attempt) {
     if (attempt->best.case_count == 1) {
-        return false;
+        return;
     }
     for (size_t len = 1; len < attempt->best.case_count && len <= 4; len *= 2) {
         if (try_window(attempt, len)) {
-            has_dropped = true;
             break;
         }
     }
-    if (attempt->best.case_count > 4) {
-        has_dropped |= repeat_case(attempt, smallest_case(&attempt->best)) ||
-                       repeat_case(attempt, blamed(attempt));
+    if (attempt->best.case_count > 4 &&
+        !repeat_case(attempt, smallest_case(&attempt->best))) {
+        repeat_case(attempt, blamed(attempt));
     }
-    return drop_blocks(attempt) || has_dropped;
+    drop_blocks(attempt);
 }
 
 /* ---- Heads ---- */
@@ -95,22 +89,19 @@ static bool try_head(struct nim_attempt *attempt, size_t at, unsigned index,
 }
 
 /* A number of a head becomes as small as it can be. */
-static bool lower_head(struct nim_attempt *attempt, size_t at, unsigned index) {
+static void lower_head(struct nim_attempt *attempt, size_t at, unsigned index) {
     const uint64_t *head = attempt->best.cases[at].head;
     uint64_t least = nim_limits_head(attempt->problem, index, head).min;
-    bool has_changed = false;
     if (head[index] > least && try_head(attempt, at, index, least)) {
-        return true;
+        return;
     }
     for (uint64_t by = bytes_highest_bit(head[index] - least); by > 0;
          by /= 2) {
         while (attempt->best.cases[at].head[index] >= least + by &&
                try_head(attempt, at, index,
                         attempt->best.cases[at].head[index] - by)) {
-            has_changed = true;
         }
     }
-    return has_changed;
 }
 
 /* All rows lose a number. */
@@ -132,39 +123,34 @@ static bool drop_row_column(struct nim_attempt *attempt, size_t at,
     return is_smaller;
 }
 
-static bool narrow_rows(struct nim_attempt *attempt, size_t at) {
-    bool has_changed = false;
+static void narrow_rows(struct nim_attempt *attempt, size_t at) {
     size_t column = 0;
     while (column < attempt->best.cases[at].head[1] && !attempt->is_over &&
            attempt->best.cases[at].head[1] > 1) {
-        if (drop_row_column(attempt, at, column)) {
-            has_changed = true;
-        } else {
+        if (!drop_row_column(attempt, at, column)) {
             column++;
         }
     }
-    return has_changed;
 }
 
-static bool shrink_head(struct nim_attempt *attempt, size_t at) {
+static void shrink_head(struct nim_attempt *attempt, size_t at) {
     const struct nim_layout *layout = &attempt->problem->layout;
     bool has_rows = layout->body == NIM_BODY_ROWS;
-    bool has_changed = has_rows && narrow_rows(attempt, at);
-    for (unsigned i = has_rows ? 2 : 1; i < layout->head_count; i++) {
-        has_changed |= lower_head(attempt, at, i);
+    if (has_rows) {
+        narrow_rows(attempt, at);
     }
-    return has_changed;
+    for (unsigned i = has_rows ? 2 : 1; i < layout->head_count; i++) {
+        lower_head(attempt, at, i);
+    }
 }
 
-bool nim_pass_heads(struct nim_attempt *attempt) {
-    bool has_changed = false;
+void nim_pass_heads(struct nim_attempt *attempt) {
     if (!nim_layout_has_body(&attempt->problem->layout)) {
-        return false;
+        return;
     }
     for (size_t i = 0; i < attempt->best.case_count && !attempt->is_over; i++) {
-        has_changed |= shrink_head(attempt, i);
+        shrink_head(attempt, i);
     }
-    return has_changed;
 }
 
 /* ---- Takes ---- */
@@ -187,21 +173,17 @@ static bool try_set(struct nim_attempt *attempt, size_t at,
     return is_smaller;
 }
 
-static bool drop_takes(struct nim_attempt *attempt, size_t at) {
-    bool has_dropped = false;
+static void drop_takes(struct nim_attempt *attempt, size_t at) {
     size_t len = (attempt->best.sets[at].take_count + 1) / 2;
     for (; len > 0; len /= 2) {
         size_t from = 0;
         while (from < attempt->best.sets[at].take_count && !attempt->is_over) {
             const struct nim_span dropped = {from, from + len, false};
-            if (try_set(attempt, at, dropped, SIZE_MAX, 0)) {
-                has_dropped = true;
-            } else {
+            if (!try_set(attempt, at, dropped, SIZE_MAX, 0)) {
                 from += len;
             }
         }
     }
-    return has_dropped;
 }
 
 static uint64_t take_of(const struct nim_attempt *attempt, size_t at,
@@ -210,25 +192,22 @@ static uint64_t take_of(const struct nim_attempt *attempt, size_t at,
     return best->numbers.items[best->sets[at].take_at + i];
 }
 
-static bool lower_take(struct nim_attempt *attempt, size_t at, size_t i) {
+static void lower_take(struct nim_attempt *attempt, size_t at, size_t i) {
     const struct nim_span all = {0, SIZE_MAX, true};
-    bool has_changed = false;
     if (try_set(attempt, at, all, i, 1)) {
-        return true;
+        return;
     }
     for (uint64_t by = bytes_highest_bit(take_of(attempt, at, i)); by > 0;
          by /= 2) {
         while (take_of(attempt, at, i) > by &&
                try_set(attempt, at, all, i, take_of(attempt, at, i) - by)) {
-            has_changed = true;
         }
     }
-    return has_changed;
 }
 
 /* Every set takes 1 alone, and every pile loses a stone. One without the other
  * often turns lost cases into won ones. */
-static bool lower_together(struct nim_attempt *attempt) {
+static void lower_together(struct nim_attempt *attempt) {
     const struct nim_held *best = &attempt->best;
     const uint64_t one = 1;
     nim_held_clear(&attempt->next);
@@ -245,20 +224,19 @@ static bool lower_together(struct nim_attempt *attempt) {
             numbers[j] -= numbers[j] > 0;
         }
     }
-    return nim_attempt_try(attempt);
+    nim_attempt_try(attempt);
 }
 
-bool nim_pass_takes(struct nim_attempt *attempt) {
+void nim_pass_takes(struct nim_attempt *attempt) {
     if (attempt->problem->layout.set == NIM_SET_NONE) {
-        return false;
+        return;
     }
-    bool has_changed = lower_together(attempt);
+    lower_together(attempt);
     for (size_t i = 0; i < attempt->best.set_count && !attempt->is_over; i++) {
-        has_changed |= drop_takes(attempt, i);
+        drop_takes(attempt, i);
         for (size_t j = 0;
              j < attempt->best.sets[i].take_count && !attempt->is_over; j++) {
-            has_changed |= lower_take(attempt, i, j);
+            lower_take(attempt, i, j);
         }
     }
-    return has_changed;
 }

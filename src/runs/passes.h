@@ -1,5 +1,5 @@
 /* Ways to make an input smaller that a game knows. Each tries many, and goes
- * on from every one that still fails; true when one did. */
+ * on from every one that still fails. */
 #ifndef NIM_PASSES_H
 #define NIM_PASSES_H
 
@@ -7,16 +7,16 @@
 
 /* Fewer cases: that of the first flaw alone, the shortest run of cases that
  * ends with it, blocks of them. */
-bool nim_pass_cases(struct nim_attempt *attempt);
+void nim_pass_cases(struct nim_attempt *attempt);
 
 /* The numbers of every case: all at once, piles, binary columns, single
  * values, pairs of piles, their order. */
-bool nim_pass_values(struct nim_attempt *attempt);
+void nim_pass_values(struct nim_attempt *attempt);
 
 /* The numbers of a head that are no piles. */
-bool nim_pass_heads(struct nim_attempt *attempt);
+void nim_pass_heads(struct nim_attempt *attempt);
 
 /* Sets of takes. */
-bool nim_pass_takes(struct nim_attempt *attempt);
+void nim_pass_takes(struct nim_attempt *attempt);
 
 #endif

@@ -195,32 +195,27 @@ static uint64_t least_size(const struct view *view) {
 }
 
 /* The fewest low bits with which all values still fail, by bisection. */
-static bool mask_all(struct view *view) {
-    bool has_changed = false;
+static void mask_all(struct view *view) {
     unsigned low = 0;
     unsigned high = integer_bits(all_bits(view));
     while (low < high && !view->attempt->is_over) {
         unsigned middle = low + (high - low) / 2;
         if (change_all(view, (struct change){MASK, middle})) {
-            has_changed = true;
             high = middle;
         } else {
             low = middle + 1;
         }
     }
-    return has_changed;
 }
 
-static bool shift_all(struct view *view) {
-    bool has_changed = false;
+static void shift_all(struct view *view) {
     for (unsigned by = integer_bits(all_bits(view)) / 2; by > 0; by /= 2) {
-        has_changed |= change_all(view, (struct change){SHIFT, by});
+        change_all(view, (struct change){SHIFT, by});
     }
     uint64_t above = least_size(view) - view->least;
     if (least_size(view) > view->least) {
-        has_changed |= change_all(view, (struct change){SUBTRACT, above});
+        change_all(view, (struct change){SUBTRACT, above});
     }
-    return has_changed;
 }
 
 /* The same number of every pile: where piles are alike they stay so. */
@@ -234,8 +229,7 @@ static bool change_slot(struct view *view, size_t slot, struct change change) {
     return try_numbers(view);
 }
 
-static bool lower_slots(struct view *view) {
-    bool has_changed = false;
+static void lower_slots(struct view *view) {
     for (size_t slot = 0; slot < view->unit; slot++) {
         if (unit_count(view) < 2 || view->attempt->is_over) {
             break;
@@ -245,20 +239,17 @@ static bool lower_slots(struct view *view) {
             const struct change change = {SUBTRACT, by};
             while (size_of(view, view->from.items[slot]) >= view->least + by &&
                    change_slot(view, slot, change)) {
-                has_changed = true;
             }
         }
     }
-    return has_changed;
 }
 
-static bool all_at_once(struct view *view) {
+static void all_at_once(struct view *view) {
     if (change_all(view, (struct change){MASK, 0})) {
-        return true;
+        return;
     }
-    bool is_masked = mask_all(view);
-    bool is_shifted = shift_all(view);
-    return is_masked || is_shifted;
+    mask_all(view);
+    shift_all(view);
 }
 
 /* ---- Piles ---- */
@@ -286,21 +277,17 @@ static size_t period_of(const struct view *view) {
     }
 }
 
-static bool drop_units(struct view *view) {
-    bool has_dropped = false;
+static void drop_units(struct view *view) {
     size_t period = period_of(view);
     for (size_t len = (unit_count(view) + 1) / 2; len > 0; len /= 2) {
         len -= len > period ? len % period : 0;
         size_t from = 0;
         while (from < unit_count(view) && !view->attempt->is_over) {
-            if (try_units(view, (struct nim_span){from, from + len, false})) {
-                has_dropped = true;
-            } else {
+            if (!try_units(view, (struct nim_span){from, from + len, false})) {
                 from += len;
             }
         }
     }
-    return has_dropped;
 }
 
 struct placed {
@@ -321,9 +308,7 @@ static int compare_placed(const void *a, const void *b) {
 static size_t sort_places(const struct view *view,
                           struct placed places[SINGLES_MAX]) {
     size_t count = unit_count(view);
-    if (count > SINGLES_MAX) {
-        return 0;
-    }
+    assert(count <= SINGLES_MAX);
     for (size_t i = 0; i < count; i++) {
         places[i] = (struct placed){view->from.items[i * view->unit], i};
     }
@@ -377,22 +362,20 @@ static bool drop_window(struct view *view, size_t from, size_t len) {
 }
 
 /* Neighbours in size, so that equal piles go together. */
-static bool drop_windows(struct view *view) {
-    bool has_dropped = false;
+static void drop_windows(struct view *view) {
     size_t more = view->attempt->problem->game.k + 1;
     size_t len_max = more > WINDOW_MAX ? more : WINDOW_MAX;
+    if (unit_count(view) > SINGLES_MAX) {
+        return;
+    }
     for (size_t len = 2; len <= len_max; len++) {
         size_t from = 0;
-        while (from + len < unit_count(view) &&
-               unit_count(view) <= SINGLES_MAX && !view->attempt->is_over) {
-            if (drop_window(view, from, len)) {
-                has_dropped = true;
-            } else {
+        while (from + len < unit_count(view) && !view->attempt->is_over) {
+            if (!drop_window(view, from, len)) {
                 from++;
             }
         }
     }
-    return has_dropped;
 }
 
 /* ---- Piles that are all alike ---- */
@@ -419,12 +402,12 @@ static void drop_copies(struct view *view) {
 
 /* Many piles become copies of a small one, or one less: then every simpler
  * input is tried once for all of them. */
-static bool make_alike(struct view *view) {
+static void make_alike(struct view *view) {
     struct placed places[SINGLES_MAX];
     size_t count = unit_count(view);
     size_t tried = 0;
     if (count <= WINDOW_MAX) {
-        return false;
+        return;
     }
     size_t found = sort_smallest(view, places);
     for (size_t i = 0; i < found && tried < COPIED_MAX; i++) {
@@ -432,78 +415,67 @@ static bool make_alike(struct view *view) {
         for (size_t less = 0; is_new && less < period_of(view); less++) {
             if (try_copies(view, places[i].place, count - less)) {
                 drop_copies(view);
-                return true;
+                return;
             }
         }
         tried += is_new;
     }
-    return false;
 }
 
 /* ---- Columns ---- */
 
-static bool drop_columns(struct view *view) {
-    bool has_dropped = false;
+static void drop_columns(struct view *view) {
     for (unsigned i = 64; i-- > 0 && !view->attempt->is_over;) {
         uint64_t bit = (uint64_t)1 << i;
-        if (all_bits(view) >= bit) {
-            has_dropped |= change_all(view, (struct change){COLUMN, bit}) ||
-                           change_all(view, (struct change){CLEAR, bit});
+        if (all_bits(view) >= bit &&
+            !change_all(view, (struct change){COLUMN, bit})) {
+            change_all(view, (struct change){CLEAR, bit});
         }
     }
-    return has_dropped;
 }
 
 /* ---- Single values ---- */
 
 /* Less by powers of two, as often as it still fails. */
-static bool lower(struct view *view, size_t at) {
-    bool has_changed = false;
+static void lower(struct view *view, size_t at) {
     uint64_t size = size_of(view, view->from.items[at]);
     for (uint64_t by = bytes_highest_bit(size - view->least); by > 0; by /= 2) {
         while (change_one(view, at, (struct change){SUBTRACT, by})) {
-            has_changed = true;
         }
     }
-    return has_changed;
 }
 
-static bool clear_bits(struct view *view, size_t at) {
-    bool has_changed = false;
+static void clear_bits(struct view *view, size_t at) {
     for (unsigned i = 64; i-- > 0;) {
         uint64_t bit = (uint64_t)1 << i;
         if (size_of(view, view->from.items[at]) & bit) {
-            has_changed |= change_one(view, at, (struct change){CLEAR, bit});
+            change_one(view, at, (struct change){CLEAR, bit});
         }
     }
-    return has_changed;
 }
 
-static bool shrink_value(struct view *view, size_t at) {
+static void shrink_value(struct view *view, size_t at) {
     uint64_t size = size_of(view, view->from.items[at]);
-    bool has_changed = false;
     if (size <= view->least) {
-        return false;
+        return;
     }
     if (change_one(view, at, (struct change){MASK, 0})) {
-        return true;
+        return;
     }
     for (unsigned bits = integer_bits(size); bits-- > 1;) {
-        has_changed |= change_one(view, at, (struct change){MASK, bits});
+        change_one(view, at, (struct change){MASK, bits});
     }
-    has_changed |= change_one(view, at, (struct change){SHIFT, 1});
-    has_changed |= clear_bits(view, at);
-    return lower(view, at) || has_changed;
+    change_one(view, at, (struct change){SHIFT, 1});
+    clear_bits(view, at);
+    lower(view, at);
 }
 
-static bool single_values(struct view *view) {
-    bool has_changed = false;
+static void single_values(struct view *view) {
     for (size_t i = 0;
          i < view->from.count && i < SINGLES_MAX && !view->attempt->is_over;
          i++) {
-        has_changed |= shrink_value(view, i);
+        shrink_value(view, i);
     }
-    return has_changed;
 }
 
 /* Everything above a value comes nearer to it: the gaps of a board. */
@@ -525,8 +497,7 @@ static uint64_t next_above(const struct view *view, uint64_t size) {
     return next;
 }
 
-static bool close_gaps(struct view *view) {
-    bool has_changed = false;
+static void close_gaps(struct view *view) {
     uint64_t size = 0;
     for (size_t i = 0; i < SINGLES_MAX && !view->attempt->is_over; i++) {
         uint64_t next = next_above(view, size);
@@ -535,14 +506,12 @@ static bool close_gaps(struct view *view) {
         }
         for (uint64_t by = next - size - 1; by > 0; by /= 2) {
             if (close_gap(view, size, by)) {
-                has_changed = true;
                 next = next_above(view, size);
                 by = next - size < by ? next - size : by;
             }
         }
         size = next;
     }
-    return has_changed;
 }
 
 /* ---- Pieces on a board ---- */
@@ -597,13 +566,13 @@ static bool try_squeezed(struct view *view, struct change change) {
 }
 
 /* The fewest low bits of all gaps that still fail. */
-static bool mask_gaps(struct view *view) {
-    bool has_changed = false;
-    for (unsigned bits = 0; bits <= GAP_BITS && !has_changed; bits++) {
+static void mask_gaps(struct view *view) {
+    for (unsigned bits = 0; bits <= GAP_BITS; bits++) {
         put_all(view);
-        has_changed = try_squeezed(view, (struct change){MASK, bits});
+        if (try_squeezed(view, (struct change){MASK, bits})) {
+            return;
+        }
     }
-    return has_changed;
 }
 
 /* Without pieces of a span, the others side by side but for low bits of their
@@ -619,14 +588,12 @@ static bool drop_span(struct view *view, size_t from, size_t to,
 }
 
 /* From the end on, as a board's pieces are read from its start. */
-static bool drop_pieces(struct view *view) {
-    bool has_dropped = false;
+static void drop_pieces(struct view *view) {
     for (size_t len = unit_count(view) / 2; len > 0; len /= 2) {
         size_t end = unit_count(view);
         while (end >= len && !view->attempt->is_over) {
             bool drops = drop_span(view, end - len, end, 0) ||
                          drop_span(view, end - len, end, 1);
-            has_dropped |= drops;
             end -= len;
             assert(end <= unit_count(view));
             if (!drops && len > 1 && end + 4 * len < unit_count(view)) {
@@ -634,18 +601,15 @@ static bool drop_pieces(struct view *view) {
             }
         }
     }
-    return has_dropped;
 }
 
-static bool shrink_board(struct view *view) {
-    bool has_changed = false;
+static void shrink_board(struct view *view) {
     if (has_pieces(view)) {
-        has_changed |= mask_gaps(view);
+        mask_gaps(view);
     }
     if (has_pieces(view) && unit_count(view) > WINDOW_MAX) {
-        has_changed |= drop_pieces(view);
+        drop_pieces(view);
     }
-    return has_changed;
 }
 
 /* ---- Pairs of piles ---- */
@@ -675,24 +639,23 @@ static bool change_pair(struct view *view, size_t a, size_t b,
     return try_numbers(view);
 }
 
-static bool shrink_pair(struct view *view, size_t a, size_t b) {
-    bool has_changed = false;
+static void shrink_pair(struct view *view, size_t a, size_t b) {
     uint64_t common =
         size_of(view, view->from.items[a]) & size_of(view, view->from.items[b]);
     for (unsigned i = 64; i-- > 0;) {
         uint64_t bit = (uint64_t)1 << i;
         if (common & bit) {
-            has_changed |= change_pair(view, a, b, (struct change){CLEAR, bit});
+            change_pair(view, a, b, (struct change){CLEAR, bit});
         }
     }
-    return change_pair(view, a, b, (struct change){SHIFT, 1}) ||
-           change_pair(view, a, b, (struct change){SUBTRACT, 1}) || has_changed;
+    if (!change_pair(view, a, b, (struct change){SHIFT, 1})) {
+        change_pair(view, a, b, (struct change){SUBTRACT, 1});
+    }
 }
 
-static bool pairs(struct view *view) {
-    bool has_changed = false;
+static void pairs(struct view *view) {
     if (view->from.count > PAIRS_MAX) {
-        return false;
+        return;
     }
     for (size_t a = 0; a < view->from.count; a++) {
         for (size_t b = a + 1; b < view->from.count && !view->attempt->is_over;
@@ -700,10 +663,11 @@ static bool pairs(struct view *view) {
             bool has_joined =
                 view->has_body && view->unit == 1 &&
                 (join_pair(view, a, b, false) || join_pair(view, a, b, true));
-            has_changed |= has_joined || shrink_pair(view, a, b);
+            if (!has_joined) {
+                shrink_pair(view, a, b);
+            }
         }
     }
-    return has_changed;
 }
 
 /* ---- Order ---- */
@@ -717,24 +681,25 @@ static bool try_order(struct view *view, const struct placed *places,
 }
 
 /* Sorted, or with neighbours exchanged. */
-static bool order(struct view *view) {
+static void order(struct view *view) {
     struct placed places[SINGLES_MAX];
+    if (unit_count(view) > SINGLES_MAX) {
+        return;
+    }
     size_t count = sort_places(view, places);
-    bool has_changed = count > 1 && try_order(view, places, count);
-    for (size_t i = 0; i + 1 < count && !has_changed; i++) {
+    bool is_smaller = try_order(view, places, count);
+    for (size_t i = 0; i + 1 < count && !is_smaller; i++) {
         for (size_t j = 0; j < count; j++) {
             places[j] = (struct placed){0, j};
         }
         places[i].place = i + 1;
         places[i + 1].place = i;
-        has_changed |= try_order(view, places, count);
+        is_smaller = try_order(view, places, count);
     }
-    return has_changed;
 }
 
 /* Neighbours inside a pair or row are exchanged. */
-static bool exchange(struct view *view) {
-    bool has_changed = false;
+static void exchange(struct view *view) {
     for (size_t i = 0; i + 1 < view->from.count && i < SINGLES_MAX; i++) {
         uint64_t a = view->from.items[i];
         uint64_t b = view->from.items[i + 1];
@@ -742,53 +707,48 @@ static bool exchange(struct view *view) {
             put_all(view);
             view->to.items[i] = b;
             view->to.items[i + 1] = a;
-            has_changed |= try_numbers(view);
+            try_numbers(view);
         }
     }
-    return has_changed;
 }
 
 /* ---- All of them ---- */
 
 /* Of a case without piles, which the first input may have even where the
  * statement allows none, nothing becomes smaller. */
-static bool shrink_case(struct view *view) {
-    bool has_changed = false;
+static void shrink_case(struct view *view) {
     if (view->has_body && case_of(view)->count == 0) {
-        return false;
+        return;
     }
     load(view);
-    has_changed |= all_at_once(view);
+    all_at_once(view);
     if (view->has_body) {
-        has_changed |= shrink_board(view);
-        has_changed |= make_alike(view);
-        has_changed |= lower_slots(view);
-        has_changed |= drop_units(view);
-        has_changed |= drop_windows(view);
+        shrink_board(view);
+        make_alike(view);
+        lower_slots(view);
+        drop_units(view);
+        drop_windows(view);
     }
-    has_changed |= drop_columns(view);
-    has_changed |= single_values(view);
-    has_changed |= close_gaps(view);
-    has_changed |= pairs(view);
+    drop_columns(view);
+    single_values(view);
+    close_gaps(view);
+    pairs(view);
     if (view->has_body) {
-        has_changed |= order(view);
-        has_changed |= exchange(view);
+        order(view);
+        exchange(view);
     }
-    return has_changed;
 }
 
-bool nim_pass_values(struct nim_attempt *attempt) {
+void nim_pass_values(struct nim_attempt *attempt) {
     struct view view = {
         .attempt = attempt,
         .has_body = nim_layout_has_body(&attempt->problem->layout),
         .from = {.memory = attempt->best.memory},
         .to = {.memory = attempt->best.memory},
     };
-    bool has_changed = false;
     for (; view.at < attempt->best.case_count && !attempt->is_over; view.at++) {
-        has_changed |= shrink_case(&view);
+        shrink_case(&view);
     }
     nim_array_end(&view.from);
     nim_array_end(&view.to);
-    return has_changed;
 }

@@ -7,7 +7,7 @@
 
 #include <inttypes.h>
 
-typedef bool pass_fn(struct nim_attempt *attempt);
+typedef void pass_fn(struct nim_attempt *attempt);
 
 static pass_fn *const passes[] = {
     nim_pass_cases,
@@ -16,13 +16,14 @@ static pass_fn *const passes[] = {
     nim_pass_takes,
 };
 
+/* True when it finds a smaller input. */
 static bool go_round(struct nim_attempt *attempt) {
-    bool has_changed = false;
+    uint64_t best_count = attempt->best_count;
     nim_attempt_begin_round(attempt);
     for (size_t i = 0; i < sizeof passes / sizeof *passes; i++) {
-        has_changed |= passes[i](attempt);
+        passes[i](attempt);
     }
-    return has_changed;
+    return attempt->best_count > best_count;
 }
 
 /* Runs over time, or over other limits, cost too much to try many inputs. */
@@ -33,9 +34,14 @@ static bool is_quick(const struct nim_run *run) {
            run->outcome != NIM_OUTCOME_MEMORY;
 }
 
+/* True when it finds a smaller input. */
 static bool survey(struct nim_attempt *attempt) {
-    return !attempt->is_over && attempt->best.case_count == 1 &&
-           is_quick(&attempt->shrink->run) && nim_survey(attempt);
+    uint64_t best_count = attempt->best_count;
+    if (!attempt->is_over && attempt->best.case_count == 1 &&
+        is_quick(&attempt->shrink->run)) {
+        nim_survey(attempt);
+    }
+    return attempt->best_count > best_count;
 }
 
 /* A single case first; then all small ones, where they cost little; then, round

@@ -31,7 +31,6 @@ struct survey {
     size_t room;
     struct nim_held one;
     struct nim_held pack;
-    bool has_found;
     bool is_over; /* nothing more can be learnt */
 };
 
@@ -209,17 +208,16 @@ static void try_pack(struct survey *survey, size_t from, size_t to) {
     }
     size_t first = blamed(&run, from);
     if (first == SIZE_MAX && try_entry(survey, from)) {
-        survey->has_found = true;
+        survey->is_over = true;
         return;
     }
     if (first == SIZE_MAX) {
         first = bisect(survey, from, to);
     }
-    survey->has_found = !survey->is_over && try_entry(survey, first);
-    survey->is_over = true;
-    if (survey->has_found) {
+    if (!survey->is_over && try_entry(survey, first)) {
         pass_over(survey, from, first);
     }
+    survey->is_over = true;
 }
 
 static size_t pack_max(const struct nim_problem *problem) {
@@ -230,12 +228,12 @@ static size_t pack_max(const struct nim_problem *problem) {
 static void try_all(struct survey *survey) {
     const struct nim_problem *problem = survey->attempt->problem;
     size_t step = nim_survey_is_cheap(problem) ? pack_max(problem) : 1;
-    for (size_t from = 0; from < survey->count && !survey->is_over &&
-                          !survey->has_found && !survey->attempt->is_over;
+    for (size_t from = 0;
+         from < survey->count && !survey->is_over && !survey->attempt->is_over;
          from += step) {
         size_t left = survey->count - from;
         if (step == 1) {
-            survey->has_found = try_entry(survey, from);
+            survey->is_over |= try_entry(survey, from);
         } else {
             try_pack(survey, from, from + (left < step ? left : step));
         }
@@ -285,7 +283,7 @@ static void climb(struct survey *survey) {
     stop(survey, ladder->status);
 }
 
-bool nim_survey(struct nim_attempt *attempt) {
+void nim_survey(struct nim_attempt *attempt) {
     const struct nim_memory *memory = &attempt->best.memory;
     struct survey survey = {
         .attempt = attempt,
@@ -309,5 +307,4 @@ bool nim_survey(struct nim_attempt *attempt) {
     nim_ladder_end(&survey.ladder);
     nim_held_end(&survey.one);
     nim_held_end(&survey.pack);
-    return survey.has_found;
 }
