@@ -90,6 +90,13 @@ static const struct facts_row rows[] = {
      "case 1 starts on line 1 of the input: 3 2 1 3\n"
      "the nim-sum of the odd steps is 1, so the player to move wins\n"
      "a winning move: step 2 from 1 to 0\n"},
+    {"stones that go down to an odd step: 3 and 5 are 8", "staircase", "m",
+     "4\n2 1 3 5\n", "Yes\n5 0\n",
+     "case 1 starts on line 1 of the input: 4 2 1 3 5\n"
+     "the nim-sum of the odd steps is 1, so the player to move wins\n"
+     "after that move, the nim-sum of the odd steps is 10, and the opponent "
+     "wins with '8 2'\n"
+     "a winning move: '1 0'\n"},
     {"a move of several piles", "bash", "", "1\n3\n1 2 3\n", "No\n",
      "case 1 starts on line 2 of the input: 3 1 2 3\n"
      "the piles have 2 ones in the binary column of 2^1, not a multiple of 4, "
