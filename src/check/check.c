@@ -216,17 +216,12 @@ static void check_line(struct nim_checker *checker,
         check_answer(checker, given);
     }
     bool is_right = check->wrong_count + check->form_count == count;
-    if (!has_empty || !is_right || check->words_only) {
-        return;
-    }
-    if (nim_report_is_told(checker, true)) {
+    if (has_empty && is_right && !check->words_only) {
         struct nim_flaw flaw = {.kind = NIM_FLAW_BLANK_LINE,
                                 .is_form = true,
                                 .line = checker->line - 1};
         nim_report_note_case(&flaw, given);
         nim_report_flaw(checker, &flaw);
-    } else {
-        nim_report_count(checker, true);
     }
 }
 
