@@ -39,6 +39,10 @@ static void change(struct nim_check *check, struct nim_problem *problem,
     case 'i':
         problem->game.play = NIM_MISERE;
         break;
+    case 'l':
+        problem->words.wins = "WIN";
+        problem->words.loses = "LOSE";
+        break;
     case '9':
         problem->game.k = 9;
         break;
@@ -55,6 +59,9 @@ static void change(struct nim_check *check, struct nim_problem *problem,
 #define LABELS_4 "4\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n2\n1 1\n"
 #define ONES_9 "1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n"
 #define SETS "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
+#define TWO_SETS                                                               \
+    "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n"                                  \
+    "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
 #define PAIRS_OF_8 "5 4 5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
 #define PAIRS_OF_63                                                            \
     PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8 PAIRS_OF_8          \
@@ -186,6 +193,96 @@ static const struct blame_row rows[] = {
      "2\n2 0\n3 0\n2\n2 0\n2 0\n0\n", "Case\nYes\nCase 2:\nNo\n", 1, 0,
      "case 1 of 2: line 1: expected the label 'Case 1:', found "
      "'Case Yes' [other-label]; 1 of 2 cases wrong"},
+
+    /* Words of a set, joined on a line: LWW is right, line by line. */
+    {"a wrong letter on the second line", "hdu1536", "",
+     TWO_SETS, "LWW\nWWW\n", 1, 0,
+     "case 4 of 6: line 2: expected 'L', found 'W': the player to move loses "
+     "[other-winner]; 1 of 6 cases wrong"},
+    {"two words are wrong", "hdu1536", "",
+     SETS, "lLL\n", 2, 1,
+     "case 2 of 3: line 1: expected 'W', found 'L': the player to move wins "
+     "[other-winner]; 2 of 3 cases wrong; 1 of 3 cases in the wrong form"},
+    {"a letter of two bytes", "hdu1536", "",
+     SETS, "L\303\204W\n", 1, 0,
+     "case 2 of 3: line 1: expected 'W', found '\303\204' [other-word]; 1 of "
+     "3 cases wrong"},
+    {"a letter of another alphabet ends the output", "hdu1536", "",
+     SETS, "LW\303\204", 1, 0,
+     "case 3 of 3: line 1: expected 'W', found '\303\204' [other-word]; 1 of "
+     "3 cases wrong"},
+    {"a small letter, and then the end", "hdu1536", "",
+     SETS, "l", 2, 1,
+     "case 2 of 3: line 1: the output ends too early, expected 'W' "
+     "[end-of-output]; 2 of 3 cases wrong; 1 of 3 cases in the wrong form; "
+     "the last 2 cases have no answer"},
+    {"a letter, and then the end", "hdu1536", "",
+     SETS, "L", 2, 0,
+     "case 2 of 3: line 1: the output ends too early, expected 'W' "
+     "[end-of-output]; 2 of 3 cases wrong; the last 2 cases have no answer"},
+    {"two letters are missing at the end of a line", "hdu1536", "",
+     TWO_SETS, "L\nLWW\n", 2, 0,
+     "case 2 of 6: line 1: the line ends too early, expected 'W' "
+     "[end-of-line]; 2 of 6 cases wrong"},
+    {"a small letter on a line, and the next is too long", "hdu1536", "",
+     TWO_SETS, "lWW\nLWWL\n", 0, 1,
+     "line 2: expected nothing more, found 'L' [other-word]; 1 of 6 cases in "
+     "the wrong form"},
+    {"an empty line before a line of letters", "hdu1536", "",
+     TWO_SETS, "LWW\n\nLWW\n", 0, 1,
+     "case 4 of 6: line 2: an empty line [empty-line]; 1 of 6 cases in the "
+     "wrong form"},
+    {"the same, where words count", "hdu1536", "t",
+     TWO_SETS, "LWW\n\nLWW\n", 0, 0, ""},
+    {"a blank before a line of letters", "hdu1536", "",
+     TWO_SETS, "LWW\n LWW\n", 0, 1,
+     "case 4 of 6: line 2: too many blanks before 'L' [extra-space]; 1 of 6 "
+     "cases in the wrong form"},
+    {"blanks between letters", "hdu1536", "",
+     SETS, "LW  W\n", 0, 1,
+     "case 3 of 3: line 1: too many blanks before 'W' [extra-space]; 1 of 3 "
+     "cases in the wrong form"},
+    {"blanks between letters are words too many", "hdu1536", "t",
+     SETS, "LW  W\n", 0, 1,
+     "case 3 of 3: line 1: too many blanks before 'W' [extra-space]; 1 of 3 "
+     "cases in the wrong form"},
+    {"a blank behind the last line of letters", "hdu1536", "",
+     SETS, "LWW ", 0, 0,
+     "line 1: blanks at the end of a line [trailing-space]"},
+    {"a letter a line", "hdu1536", "",
+     SETS, "L\nW\nW\n", 0, 2,
+     "case 2 of 3: line 1: a new line before 'W' [extra-newline]; 2 of 3 "
+     "cases in the wrong form"},
+    {"a letter a line, no newline behind the last", "hdu1536", "",
+     SETS, "L\nW\nW", 0, 2,
+     "case 2 of 3: line 1: a new line before 'W' [extra-newline]; 2 of 3 "
+     "cases in the wrong form"},
+    {"a letter, and then two on a line", "hdu1536", "",
+     SETS, "L\nWW\n", 2, 0,
+     "case 2 of 3: line 1: the line ends too early, expected 'W' "
+     "[end-of-line]; 2 of 3 cases wrong"},
+    {"two letters, and then one", "hdu1536", "",
+     SETS, "LW\nW\n", 1, 0,
+     "case 3 of 3: line 1: the line ends too early, expected 'W' "
+     "[end-of-line]; 1 of 3 cases wrong"},
+    {"a letter, and then an empty line", "hdu1536", "",
+     SETS, "L\n\nWW\n", 2, 0,
+     "case 2 of 3: line 1: the line ends too early, expected 'W' "
+     "[end-of-line]; 2 of 3 cases wrong"},
+    {"long words, joined", "hdu1536", "l",
+     TWO_SETS, "LOSEWINWIN\nLOSEWINWIN\n", 0, 0, ""},
+    {"one of them is wrong", "hdu1536", "l",
+     SETS, "LOSTWINWIN\n", 1, 0,
+     "case 1 of 3: line 1: expected 'LOSE', found 'LOST' [other-word]; 1 of 3 "
+     "cases wrong"},
+    {"a long word a line", "hdu1536", "l",
+     SETS, "LOSE\nWIN\nWIN\n", 0, 2,
+     "case 2 of 3: line 1: a new line before 'WIN' [extra-newline]; 2 of 3 "
+     "cases in the wrong form"},
+    {"a long word, and then a short line", "hdu1536", "l",
+     SETS, "LOSE\nWI\nWIN\n", 2, 0,
+     "case 2 of 3: line 1: the line ends too early, expected 'WIN' "
+     "[end-of-line]; 2 of 3 cases wrong"},
 
     /* Moves. */
     {"a move with a zero in front in another place", "classic", "",
@@ -572,6 +669,51 @@ static void one_newline_may_be_missing(void **state) {
     }
 }
 
+/* ---- What is not said of all cases ---- */
+
+/* Outputs that seem to show something by themselves; but where some answer is
+ * not known, or was said to no case, nothing is said of all. */
+static const struct shown_row {
+    const char *name;
+    const char *problem;
+    const char *input;
+    const char *output;
+    enum nim_observed observed;
+} shown[] = {
+    {"a win for all", "cses1730", "3\n1\n1\n2\n1 1\n2\n1 1\n",
+     "first\nfirst\nfirst\n", NIM_OBSERVED_ALWAYS_WINS},
+    {"but one is missing", "cses1730", "3\n1\n1\n2\n1 1\n2\n1 1\n",
+     "first\nfirst\n", NIM_OBSERVED_NOTHING},
+    {"but one is too many", "cses1730", "3\n1\n1\n2\n1 1\n2\n1 1\n",
+     "first\nfirst\nfirst\nfirst\n", NIM_OBSERVED_NOTHING},
+    {"letters of wins alone", "hdu1536", TWO_SETS, "WWW\nWWW\n",
+     NIM_OBSERVED_ALWAYS_WINS},
+    {"but a line is short", "hdu1536", TWO_SETS, "WW\nWWW\n",
+     NIM_OBSERVED_NOTHING},
+    {"but a line is long", "hdu1536", TWO_SETS, "WWW\nWWWW\n",
+     NIM_OBSERVED_NOTHING},
+    {"but the last line is short", "hdu1536", TWO_SETS, "WWW\nWW",
+     NIM_OBSERVED_NOTHING},
+    {"a loss for all, with labels", "lightoj1253", LABELS_4,
+     "Case 1: Bob\nCase 2: Bob\nCase 3: Bob\nCase 4: Bob\n",
+     NIM_OBSERVED_ALWAYS_LOSES},
+    {"but the label of the first is missing", "lightoj1253", LABELS_4,
+     "Case 2: Bob\nCase 3: Bob\nCase 4: Bob\n", NIM_OBSERVED_NOTHING},
+    {"but a label is there twice", "lightoj1253", LABELS_4,
+     "Case 1: Bob\nCase 1: Bob\nCase 2: Bob\nCase 3: Bob\nCase 4: Bob\n",
+     NIM_OBSERVED_NOTHING},
+};
+
+static void answers_that_are_not_known_show_nothing(void **state) {
+    const struct shown_row *row = *state;
+    struct nim_check check = {.problem = nim_problem_find(row->problem),
+                              .memory = nim_system_memory};
+    check_output(&check, row->input, row->output, strlen(row->output));
+    assert_true(check.wrong_count > 0);
+    assert_int_equal(check.observed, row->observed);
+    assert_false(nim_check_can_name(&check));
+}
+
 /* ---- Names ---- */
 
 static void write_trials(char *input, char *output, int dull_count) {
@@ -655,6 +797,8 @@ int main(void) {
     failed += rows_run("blame: memory of orders", orders,
                        sizeof orders / sizeof *orders, sizeof *orders,
                        orders_survive_failing_memory);
+    failed += rows_run("blame: shown", shown, sizeof shown / sizeof *shown,
+                       sizeof *shown, answers_that_are_not_known_show_nothing);
     failed += rows_run("blame: pieces", pieces, sizeof pieces / sizeof *pieces,
                        sizeof *pieces, words_may_end_with_a_piece);
     failed += cmocka_run_group_tests_name("blame: outputs", tests, NULL, NULL);

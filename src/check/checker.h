@@ -49,8 +49,6 @@ struct nim_checker {
     uint64_t line;         /* where what was said to the case starts */
     uint64_t last_line;    /* of the last word taken */
     enum nim_before after; /* white space between the words said and the next */
-    bool in_line;          /* some joined words of the line have been taken */
-    bool line_ended;       /* too early: before the last of its joined words */
     uint64_t line_count;   /* joined words on the output's line so far */
     uint64_t missing;      /* lines still missing, as the alignment has it */
     uint64_t surplus;      /* lines still too many */

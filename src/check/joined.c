@@ -7,7 +7,7 @@
 /* Takes as many letters as the true word has, those of other alphabets with
  * all their bytes. */
 static void take_letters(struct nim_checker *checker) {
-    struct nim_word word = {.before = NIM_BEFORE_NOTHING};
+    struct nim_word word = {0};
     const unsigned char *bytes;
     size_t len = nim_transcript_look(&checker->output, &bytes);
     size_t most = checker->answer.len;
@@ -18,7 +18,6 @@ static void take_letters(struct nim_checker *checker) {
     word.len = (uint32_t)nim_transcript_word(
         &checker->output, most, checker->word, sizeof checker->word);
     nim_words_add(&checker->said, &word, 0, checker->word);
-    checker->after = NIM_BEFORE_NEWLINE;
     checker->has_words = true;
 }
 
@@ -44,26 +43,21 @@ static bool is_one_a_line(struct nim_checker *checker) {
 static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
     const unsigned char *bytes;
     struct nim_gap gap = {0};
-    if (!checker->in_line && !checker->check->words_only) {
-        checker->line = checker->output.line;
-    }
-    if (!checker->in_line) {
+    if (checker->line_count == 0) {
         nim_transcript_gap(&checker->output, &gap);
-        enum nim_before before =
-            nim_gap_form(&gap, nim_transcript_at_end(&checker->output));
         *kind = checker->check->words_only
                     ? NIM_FLAW_NONE
-                    : nim_form_gap_flaw(before, NIM_BEFORE_NOTHING);
+                    : nim_form_gap_flaw(nim_gap_form(&gap, false),
+                                        NIM_BEFORE_NOTHING);
     }
     while (nim_transcript_match(&checker->output, " ", 1) == 1) {
         *kind = NIM_FLAW_BLANKS;
     }
-    if (checker->in_line && is_one_a_line(checker)) {
-        nim_transcript_gap(&checker->output, &gap);
+    if (is_one_a_line(checker)) {
+        nim_transcript_match(&checker->output, "\n", 1);
         checker->line_count = 0;
         *kind = NIM_FLAW_SPLIT;
     }
-    checker->in_line = true;
     checker->line_count++;
     return nim_transcript_look(&checker->output, &bytes) > 0;
 }
@@ -72,7 +66,6 @@ static void report_short_line(struct nim_checker *checker,
                               const struct nim_case *given) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_SHORT_LINE,
                             .line = checker->output.line};
-    checker->line_ended = true;
     nim_report_note_case(&flaw, given);
     nim_report_note_position(checker->check, &flaw, given);
     nim_report_note_expected_word(&flaw, &checker->truth, 0);
@@ -110,7 +103,7 @@ void nim_joined_check(struct nim_checker *checker,
     if (checker->truth.text.failed) {
         return;
     }
-    if (checker->line_ended || !take_blanks(checker, &kind)) {
+    if (!take_blanks(checker, &kind)) {
         report_nothing(checker, given);
         return;
     }
@@ -134,13 +127,13 @@ void nim_joined_check(struct nim_checker *checker,
 
 /* Reports the words behind the last word that belongs on the line. */
 static void report_long_line(struct nim_checker *checker) {
-    struct nim_flaw flaw = {.kind = NIM_FLAW_WORD,
-                            .line = checker->output.line};
+    struct nim_flaw flaw = {.kind = NIM_FLAW_WORD};
+    nim_words_clear(&checker->said, checker->line);
     nim_take_word(checker, &(struct nim_gap){0});
     if (checker->memory_failed) {
         return;
     }
-    nim_report_note_found_word(&flaw, &checker->said, checker->said.count - 1);
+    nim_report_note_found_word(&flaw, &checker->said, 0);
     nim_report_flaw(checker, &flaw);
     checker->naming.is_dropped = true;
 }
@@ -152,11 +145,8 @@ enum nim_status nim_joined_end_line(void *context) {
     if (!nim_answer_is_joined(&checker->check->problem->words)) {
         return NIM_OK;
     }
-    checker->in_line = false;
     checker->line_count = 0;
-    checker->line_ended = false;
     checker->line = checker->output.line;
-    nim_words_clear(&checker->said, checker->line);
     if (nim_transcript_look(&checker->output, &bytes) > 0) {
         report_long_line(checker);
     }
