@@ -60,7 +60,6 @@ static ptrdiff_t compare_bytes(void *context, const void *data,
         done++;
     }
     comparison->differs |= done < data_len;
-    errno = ECANCELED;
     return done < data_len ? -1 : (ptrdiff_t)data_len;
 }
 

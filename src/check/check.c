@@ -6,7 +6,6 @@
 #include "check/checker.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <string.h>
 
 /* Of a list that may be astronomically long, the bytes that are held; */
@@ -18,10 +17,9 @@
 
 /* Was nothing said? An answer may be an empty line. */
 static bool is_silent(struct nim_checker *checker) {
-    bool is_blank = checker->truth.count == 0 &&
-                    (checker->check->words_only ||
-                     !nim_transcript_at_end(&checker->output) ||
-                     checker->after != NIM_BEFORE_NEWLINE);
+    bool is_blank =
+        checker->truth.count == 0 &&
+        (checker->check->words_only || checker->after != NIM_BEFORE_NEWLINE);
     return checker->said.count == 0 && !is_blank &&
            nim_transcript_at_end(&checker->output);
 }
@@ -42,12 +40,8 @@ static void dispute_case(struct nim_checker *checker,
         return;
     }
     bool is_disputed = nim_settle_case(checker, given, is_part);
-    if (is_part || checker->check->stopped) {
-        checker->naming.is_dropped = true;
-    } else {
-        nim_naming_add(&checker->naming, given,
-                       is_disputed ? &checker->said : NULL, &checker->truth);
-    }
+    nim_naming_add(&checker->naming, given, is_disputed ? &checker->said : NULL,
+                   &checker->truth);
 }
 
 /* Where nothing more is told, a wrong answer may be counted at a glance. */
@@ -89,9 +83,8 @@ static void check_answer(struct nim_checker *checker,
                          nim_transcript_at_end(&checker->output);
     checker->lacks_newline |= lacks_newline;
     if (matched == answer->len || lacks_newline) {
-        checker->has_words = true;
+        checker->last_line = checker->output.line - !lacks_newline;
         if (nim_take_is_complete(checker, given->problem)) {
-            checker->last_line = checker->output.line - !lacks_newline;
             nim_naming_add(&checker->naming, given, NULL, NULL);
             return;
         }
@@ -128,7 +121,6 @@ static ptrdiff_t compare_written(void *context, const void *data,
     /* Of the last piece: the last byte of an answer is a newline. */
     comparison->lacks_newline =
         matched + 1 == len && nim_transcript_at_end(comparison->output);
-    errno = ECANCELED;
     return matched + comparison->lacks_newline < len ? -1 : (ptrdiff_t)data_len;
 }
 
@@ -148,7 +140,10 @@ static bool compare_from(struct nim_checker *checker,
     nim_answer_write(writer, given);
     bool same = nim_writer_flush(writer) == NIM_OK;
     writer->status = NIM_OK;
-    checker->has_words |= comparison->matched > 0;
+    if (comparison->matched > 0) {
+        checker->last_line =
+            checker->output.line - (same && !comparison->lacks_newline);
+    }
     return same && nim_take_is_complete(checker, given->problem);
 }
 
@@ -193,7 +188,6 @@ static void check_long(struct nim_checker *checker,
         nim_transcript_gap(&checker->output, &gap);
         from = comparison.last + checker->answer.len;
     }
-    checker->last_line = checker->output.line - !comparison.lacks_newline;
 }
 
 static size_t most_held(const struct nim_check *check) {

@@ -43,11 +43,10 @@ struct nim_checker {
     struct nim_naming naming;
     struct nim_runs runs;
     bool lacks_newline;    /* the output has none at its end */
-    bool has_words;        /* the output has some */
     uint64_t answer_lines; /* of the cases so far */
     bool is_aligned;       /* the case's answer starts on the line it should */
     uint64_t line;         /* where what was said to the case starts */
-    uint64_t last_line;    /* of the last word taken */
+    uint64_t last_line;    /* of the last word taken; 0: there is none yet */
     enum nim_before after; /* white space between the words said and the next */
     uint64_t line_count;   /* joined words on the output's line so far */
     uint64_t missing;      /* lines still missing, as the alignment has it */

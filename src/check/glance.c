@@ -441,7 +441,6 @@ static bool is_told(const struct glance *glance, enum outcome outcome) {
 static void take(struct nim_checker *checker, const struct glance *glance,
                  enum outcome outcome, bool wins) {
     uint64_t newlines = glance->so_far.newlines;
-    checker->has_words = true;
     checker->last_line = checker->output.line + newlines;
     nim_transcript_skip(&checker->output, glance->at,
                         newlines + glance->newlines);

@@ -18,7 +18,7 @@ static void take_letters(struct nim_checker *checker) {
     word.len = (uint32_t)nim_transcript_word(
         &checker->output, most, checker->word, sizeof checker->word);
     nim_words_add(&checker->said, &word, 0, checker->word);
-    checker->has_words = true;
+    checker->last_line = checker->output.line;
 }
 
 /* Do letters stand one a line, in place of a line a set? Then the line so far
@@ -118,7 +118,7 @@ void nim_joined_check(struct nim_checker *checker,
                        is_disputed ? &checker->said : NULL, &checker->truth);
         return;
     }
-    checker->has_words = true;
+    checker->last_line = checker->output.line;
     if (kind != NIM_FLAW_NONE) {
         report_blanks(checker, given, kind);
     }

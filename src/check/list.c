@@ -326,10 +326,10 @@ static void explain_bad(const struct nim_dispute *dispute,
                         const struct item *bad, const struct list *truth,
                         struct nim_flaw *flaw) {
     const struct nim_problem *problem = dispute->given->problem;
-    size_t index = bad->word - dispute->label_count - dispute->verdict_count;
     note_found(flaw, dispute->said, bad);
     if (problem->words.answer == NIM_ANSWER_BIDS) {
         flaw->kind = NIM_FLAW_WORD;
+        size_t index = bad->word - dispute->label_count;
         flaw->expected[0] = '\0';
         if (index < truth->count) {
             note_expected(flaw, &truth->items[index]);

@@ -129,8 +129,8 @@ static size_t find_pile(const struct claim *claim, size_t i, size_t first,
     return index;
 }
 
-/* Plays the move, its first pile looked for from `first` on, and notes what it
- * leaves. *index is where that pile was found. */
+/* Plays the move, its piles looked for from `first` on, and notes what it
+ * leaves. *index is where the last of them was found. */
 static enum nim_flaw_kind play(const struct nim_dispute *dispute,
                                const struct claim *claim, size_t first,
                                uint64_t *piles, struct nim_flaw *flaw,
@@ -142,11 +142,11 @@ static enum nim_flaw_kind play(const struct nim_dispute *dispute,
         memcpy(piles, given->piles, given->pile_count * sizeof *piles);
     }
     for (size_t i = 0; i < claim->count; i++) {
-        size_t at = find_pile(claim, i, i == 0 ? first : 0, given, piles);
-        *index = i == 0 ? at : *index;
-        enum nim_flaw_kind kind = at == given->pile_count
-                                      ? NIM_FLAW_NO_PILE
-                                      : move_pile(claim, i, at, given, piles);
+        *index = find_pile(claim, i, first, given, piles);
+        enum nim_flaw_kind kind =
+            *index == given->pile_count
+                ? NIM_FLAW_NO_PILE
+                : move_pile(claim, i, *index, given, piles);
         if (kind != NIM_FLAW_NONE) {
             return kind;
         }

@@ -89,18 +89,16 @@ bool nim_report_is_brief(const struct nim_check *check) {
 void nim_report_note_position(const struct nim_check *check,
                               struct nim_flaw *flaw,
                               const struct nim_case *given) {
-    flaw->position.wins = nim_answer_wins(given);
-    if (nim_report_is_brief(check)) {
-        return;
+    if (!nim_report_is_brief(check)) {
+        flaw->has_position = true;
+        flaw->pile_count = note_numbers(flaw->piles, NIM_FLAW_PILES,
+                                        given->piles, given->pile_count);
+        note_values(flaw, given);
+        flaw->position =
+            nim_evidence_find(given->position, given->piles, given->pile_count);
+        note_turn(&flaw->winning, given);
     }
-    flaw->has_position = true;
-    flaw->pile_count = note_numbers(flaw->piles, NIM_FLAW_PILES, given->piles,
-                                    given->pile_count);
-    note_values(flaw, given);
-    flaw->position =
-        nim_evidence_find(given->position, given->piles, given->pile_count);
     flaw->position.wins = nim_answer_wins(given);
-    note_turn(&flaw->winning, given);
 }
 
 static void note_text(void *kept, const char *text, size_t len) {
@@ -186,8 +184,8 @@ void nim_report_form(struct nim_checker *checker, enum nim_flaw_kind kind) {
 static void explain_silence(struct nim_checker *checker,
                             const struct nim_case *given) {
     struct nim_flaw flaw = {
-        .kind = checker->has_words ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
-        .line = checker->has_words ? checker->line : 1,
+        .kind = checker->last_line > 0 ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
+        .line = checker->last_line > 0 ? checker->line : 1,
     };
     nim_report_note_case(&flaw, given);
     nim_report_note_position(checker->check, &flaw, given);
@@ -209,8 +207,7 @@ void nim_report_silence(struct nim_checker *checker,
 
 bool nim_report_is_over(struct nim_checker *checker) {
     const struct nim_wording *words = &checker->check->problem->words;
-    return checker->naming.is_dropped && !nim_report_is_told(checker, false) &&
-           !nim_answer_is_joined(words) &&
+    return !nim_report_is_told(checker, false) &&
            !nim_answer_traits(words)->may_be_blank &&
            nim_transcript_at_end(&checker->output);
 }

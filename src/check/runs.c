@@ -46,7 +46,6 @@ static bool take_answers(struct nim_checker *checker) {
         output->line = line;
         return false;
     }
-    checker->has_words = true;
     checker->last_line = output->line - 1;
     checker->answer_lines += output->line - line;
     return true;

@@ -15,7 +15,7 @@ static size_t count_words(const char *text) {
 
 static size_t first_difference(const struct nim_words *said,
                                const struct nim_words *truth) {
-    size_t i = nim_words_agree(said, truth) ? said->count : 0;
+    size_t i = 0;
     while (nim_words_same(said, i, truth, i)) {
         i++;
     }
@@ -229,9 +229,7 @@ static void settle_gaps(struct nim_checker *checker,
     struct nim_flaw flaw = {.kind = kind, .is_form = true};
     flaw.line = i > 0 ? nim_words_line(said, i - 1) : checker->line;
     flaw.line += i > 0 && kind == NIM_FLAW_BLANK_LINE;
-    if (i < said->count) {
-        nim_report_note_expected_word(&flaw, &checker->truth, i);
-    }
+    nim_report_note_expected_word(&flaw, &checker->truth, i);
     nim_report_note_case(&flaw, given);
     nim_report_flaw(checker, &flaw);
 }

@@ -14,7 +14,7 @@
 static bool is_first_of(const char *words, const unsigned char *bytes,
                         size_t len) {
     size_t i = 0;
-    while (i < len && words[i] && words[i] != ' ' &&
+    while (i < len && words[i] &&
            tolower(bytes[i]) == tolower((unsigned char)words[i])) {
         i++;
     }
@@ -238,7 +238,6 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
         .before = (uint8_t)nim_gap_form(gap, false),
     };
     nim_words_add(&checker->said, &word, gap->newlines, checker->word);
-    checker->has_words = true;
     checker->last_line = checker->output.line;
     checker->check->stopped |= len == WORD_MOST;
 }
@@ -309,13 +308,10 @@ void nim_take_answer(struct nim_checker *checker,
             checker->said.text.failed || checker->said.text.len > most;
         gap = (struct nim_gap){0};
     }
-    if (nim_take_has_part(checker)) {
-        checker->after = NIM_BEFORE_NEWLINE; /* it is not looked at */
-    } else {
+    if (!nim_take_has_part(checker)) {
         take_end(checker, &gap);
     }
     if (checker->said.count > 0) {
-        checker->has_words = true;
         checker->last_line =
             nim_words_line(&checker->said, checker->said.count - 1);
     }

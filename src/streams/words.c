@@ -239,12 +239,6 @@ bool nim_words_same(const struct nim_words *a, size_t i,
                   nim_word_kept(&a->words[i])) == 0;
 }
 
-bool nim_words_agree(const struct nim_words *a, const struct nim_words *b) {
-    return a->count == b->count && a->text.len == b->text.len &&
-           (a->count == 0 ||
-            memcmp(a->text.bytes, b->text.bytes, a->text.len) == 0);
-}
-
 bool nim_words_agree_from(const struct nim_words *a, const struct nim_words *b,
                           size_t i) {
     if (i >= a->count) {
