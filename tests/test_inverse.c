@@ -1,6 +1,7 @@
 /* Boards made from piles: the row's own arrangement makes the same piles of
  * them, and its statement allows them. */
 #include "kit/streams.h"
+#include "problems/arrange.h"
 #include "problems/inverse.h"
 #include "problems/layout.h"
 
@@ -98,14 +99,21 @@ static bool has_piles(const struct nim_problem *row,
            memcmp(made, wanted, count * sizeof *made) == 0;
 }
 
+/* What stands behind a board's numbers. */
+#define BEHIND 0xb0a2dUL
+
 static void invert(const struct nim_problem *row, const uint64_t *piles,
                    size_t pile_count, struct nim_random *random) {
-    uint64_t numbers[ROOM];
+    uint64_t numbers[ROOM + 1];
     struct nim_draft board = {.numbers = numbers};
     const struct nim_problem limited = limit(row);
     struct text_output output = {0};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        numbers[i] = BEHIND;
+    }
     nim_inverse_find(row)->invert(&limited, piles, pile_count, random, &board);
     assert_true(board.number_count <= NIM_DRAFT_ROOM(pile_count));
+    assert_int_equal(numbers[board.number_count], BEHIND);
     write_case(&output, row, &board);
     if (!is_valid(row, output.text) ||
         !has_piles(row, &board, piles, pile_count)) {
@@ -227,6 +235,20 @@ static void narrow_counts(const struct nim_problem *row, uint64_t count,
     }
 }
 
+/* A head whose index-th number is at most that much above the least. */
+static void narrow_head(const struct nim_problem *row, unsigned index,
+                        uint64_t above, struct nim_random *random) {
+    struct nim_problem narrow = limit(row);
+    struct nim_range *limits = &narrow.limits.head[index];
+    bool is_asked =
+        limits->min + above > 0 && limits->max - limits->min > above;
+    limits->max = limits->min + above;
+    narrow.limits.piles_max = 4;
+    if (is_asked) {
+        invert_within(&narrow, random);
+    }
+}
+
 static void narrow_limits_are_kept_to(void **state) {
     struct nim_random random = {1};
     (void)state;
@@ -246,6 +268,14 @@ static void narrow_limits_are_kept_to(void **state) {
         }
         for (uint64_t i = 0; i < 8; i++) {
             narrow_counts(row, limits->piles_min + i, &random);
+        }
+        /* On a hill the king may be anywhere. */
+        bool has_body = row->layout.body != NIM_BODY_NONE &&
+                        row->layout.arrange != nim_arrange_hill;
+        for (unsigned i = 1; has_body && i < row->layout.head_count; i++) {
+            for (uint64_t above = 0; above < 8; above++) {
+                narrow_head(row, i, above, &random);
+            }
         }
     }
 }
@@ -328,7 +358,196 @@ static size_t count_coming_again(const struct nim_problem *row, size_t first,
     return found;
 }
 
+/* ---- Lights ---- */
+
+#define LIGHT_MAX 15
+
+/* How many pairs of coordinates boards of one light have. */
+static size_t count_lights(const struct nim_problem *row) {
+    bool seen[LIGHT_MAX + 1][LIGHT_MAX + 1] = {{false}};
+    struct nim_problem narrow = *row;
+    struct nim_random random = {1};
+    size_t count = 0;
+    narrow.limits.value_max = LIGHT_MAX;
+    for (uint64_t i = 0; i < 10000; i++) {
+        uint64_t numbers[NIM_DRAFT_ROOM(1)];
+        struct nim_draft board = {.numbers = numbers};
+        const uint64_t pile = i % LIGHT_MAX + 1;
+        nim_inverse_find(row)->invert(&narrow, &pile, 1, &random, &board);
+        bool *is_seen = &seen[numbers[0]][numbers[1]];
+        count += !*is_seen;
+        *is_seen = true;
+    }
+    return count;
+}
+
+/* ---- Bounds ---- */
+
+/* The values of each pile, with numbers between these limits. */
+static const struct {
+    const char *name;
+    struct nim_range limits;
+    size_t pile_count;
+    struct nim_range values; /* 1 .. 0: there is no board */
+} value_bounds[] = {
+    /* Two pieces in each row of the squares from 1 on */
+    {"hdu1730", {1, 1}, 1, {1, 0}},
+    {"hdu1730", {1, 2}, 1, {0, 0}},
+    {"hdu1730", {1, 3}, 5, {0, 1}},
+    /* All pairs on one line from 0 on */
+    {"lightoj1192", {0, 0}, 1, {1, 0}},
+    {"lightoj1192", {0, 1}, 1, {0, 0}},
+    {"lightoj1192", {0, 2}, 2, {1, 0}},
+    {"lightoj1192", {0, 3}, 2, {0, 0}},
+    {"lightoj1192", {0, 5}, 2, {0, 1}},
+    /* The same in columns from -max to max */
+    {"p7589", {0, 1}, 2, {0, 1}},
+    {"p7589", {0, 2}, 3, {0, 3}},
+    /* As many squares as rows */
+    {"lightoj1186", {0, 2000}, 3, {0, 1}},
+    {"lightoj1186", {0, 2000}, 4, {0, 2}},
+    {"boj18937", {2, 2}, 1, {0, 0}},
+    {"boj18937", {4, 9}, 1, {2, 7}},
+    /* x, x+1, ..., x+m-1: four of them cancel out */
+    {"cf15c", {1, 3}, 1, {1, 3}},
+    {"cf15c", {1, 4}, 1, {0, 4}},
+    {"cf15c", {2, 4}, 1, {1, 0}},
+    /* Two sides and the poisoned piece between them */
+    {"uva11311", {0, 1}, 4, {0, 0}},
+    {"uva11311", {0, 3}, 4, {0, 1}},
+    {"uva11311", {0, 4}, 4, {0, 1}},
+    {"hdu3404", {1, 7}, 1, {1, 7}},
+    {"hdu3404", {2, 7}, 1, {1, 0}},
+    /* Different places from 1 on */
+    {"poj1704", {1, 2}, 3, {1, 0}},
+    {"poj1704", {1, 3}, 3, {0, 0}},
+    {"poj1704", {1, 6}, 3, {0, 1}},
+    {"poj1704", {3, 9}, 2, {2, 3}},
+    {"p3480", {0, 5}, 2, {0, 2}},
+    {"p3480", {1, 6}, 2, {1, 3}},
+    /* The king first, of up to eight; or not, of even and odd numbers */
+    {"hdu4315", {1, 7}, 1, {1, 0}},
+    {"hdu4315", {1, 8}, 1, {1, 1}},
+    {"hdu4315", {1, 4}, 2, {1, 1}},
+    {"hdu4315", {1, 3}, 3, {0, 0}},
+    {"hdu4315", {1, 2}, 3, {1, 0}},
+    {"hdu4315", {2, 9}, 3, {1, 2}},
+    /* At most as many stones a turn as the number beside the pile says */
+    {"hdu2188", {1, 3}, 2, {1, 0}},
+    {"hdu2188", {1, 4}, 2, {0, 3}},
+    {"hdu2188", {2, 5}, 2, {1, 0}},
+    {"hdu2188", {2, 6}, 2, {0, 5}},
+    {"takeaway", {1, 1}, 2, {1, 0}},
+    {"takeaway", {1, 2}, 2, {0, 1}},
+    {"takeaway", {2, 9}, 2, {1, 0}},
+    {"abc297g", {1, 3}, 2, {1, 0}},
+    {"abc297g", {1, 4}, 2, {0, 2}},
+    {"abc297g", {1, 9}, 2, {0, 4}},
+    {"abc297g", {2, 9}, 2, {1, 0}},
+    {"arc091f", {1, 1}, 2, {1, 0}},
+    {"arc091f", {1, 2}, 2, {0, 2}},
+    {"arc091f", {2, 2}, 2, {1, 0}},
+    {"arc091f", {2, 5}, 2, {0, 2}},
+    /* Prime factors */
+    {"abc368f", {1, 1}, 2, {0, 0}},
+    {"abc368f", {1, 7}, 2, {0, 2}},
+    {"abc368f", {1, 8}, 2, {0, 3}},
+    {"abc368f", {2, 8}, 2, {1, 3}},
+    {"abc368f", {3, 8}, 2, {1, 0}},
+    /* The i-th pile loses i stones a turn: two periods have room */
+    {"resn04", {1, 3}, 1, {1, 0}},
+    {"resn04", {1, 4}, 1, {0, 1}},
+    {"resn04", {3, 4}, 1, {1, 0}},
+    {"resn04", {3, 5}, 1, {0, 1}},
+    {"resn04", {1, 7}, 2, {1, 0}},
+    {"resn04", {1, 8}, 2, {0, 1}},
+    {"p2148", {1, 1}, 1, {0, 0}},
+    {"p2148", {1, 3}, 1, {0, 1}},
+    {"p2148", {1, 4}, 1, {0, 2}},
+    {"p2148", {2, 4}, 1, {1, 0}},
+    /* A box of 9 is filled from 3 stones on, one of 10 from 4 on */
+    {"hdu1729", {0, 1}, 1, {0, 0}},
+    {"hdu1729", {0, 9}, 1, {0, 6}},
+    {"hdu1729", {0, 10}, 1, {0, 6}},
+    {"hdu1729", {5, 9}, 1, {0, 4}},
+};
+
+static void bounds_of_values_are_these(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof value_bounds / sizeof *value_bounds; i++) {
+        const struct nim_problem *row = nim_problem_find(value_bounds[i].name);
+        const struct nim_range *wanted = &value_bounds[i].values;
+        struct nim_problem narrow = limit(row);
+        narrow.limits.value_min = value_bounds[i].limits.min;
+        narrow.limits.value_max = value_bounds[i].limits.max;
+        const struct nim_range values =
+            nim_inverse_find(row)->values(&narrow, value_bounds[i].pile_count);
+        bool is_none = values.min > values.max && wanted->min > wanted->max;
+        if (!is_none &&
+            (values.min != wanted->min || values.max != wanted->max)) {
+            fail_msg("%s, row %zu: %llu .. %llu", value_bounds[i].name, i,
+                     (unsigned long long)values.min,
+                     (unsigned long long)values.max);
+        }
+    }
+}
+
+/* How many piles, with so many numbers in the body. */
+static const struct {
+    const char *name;
+    struct nim_range limits;
+    struct nim_range counts;
+} count_bounds[] = {
+    /* One number is the ground. */
+    {"cses1099", {1, 4}, {1, 3}},
+    {"cses1099", {3, 7}, {2, 6}},
+    /* Cells at an odd distance from the last, in rows of one or more */
+    {"lightoj1393", {1, 5}, {1, 2}},
+    {"lightoj1393", {3, 7}, {2, 3}},
+    {"lightoj1393", {4, 8}, {2, 4}},
+    /* Boxes 2, 5, 6, 8, 11 and 12 */
+    {"hdu3389", {1, 5}, {1, 2}},
+    {"hdu3389", {2, 6}, {1, 3}},
+    {"hdu3389", {3, 7}, {2, 3}},
+    {"hdu3389", {6, 9}, {3, 4}},
+    {"hdu3389", {7, 10}, {4, 4}},
+    {"hdu3389", {9, 11}, {5, 5}},
+    {"hdu3389", {12, 12}, {6, 6}},
+    /* Two numbers a pile */
+    {"p2148", {3, 5}, {2, 2}},
+    {"p2148", {4, 7}, {2, 3}},
+    /* As many as numbers in a body; those of a head */
+    {"poj1704", {3, 9}, {3, 9}},
+    {"hdu1851", {3, 9}, {3, 9}},
+    {"hdu2188", {3, 9}, {1, 1}},
+    {"uva11311", {3, 9}, {4, 4}},
+};
+
+static void bounds_of_counts_are_these(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof count_bounds / sizeof *count_bounds; i++) {
+        const struct nim_problem *row = nim_problem_find(count_bounds[i].name);
+        struct nim_problem narrow = limit(row);
+        narrow.limits.piles_min = count_bounds[i].limits.min;
+        narrow.limits.piles_max = count_bounds[i].limits.max;
+        const struct nim_range counts =
+            nim_inverse_counts(nim_inverse_find(row), &narrow);
+        if (counts.min != count_bounds[i].counts.min ||
+            counts.max != count_bounds[i].counts.max) {
+            fail_msg("%s, row %zu: %llu .. %llu", count_bounds[i].name, i,
+                     (unsigned long long)counts.min,
+                     (unsigned long long)counts.max);
+        }
+    }
+}
+
 /* ---- Tests ---- */
+
+static void all_lights_come_up(void **state) {
+    (void)state;
+    assert_int_equal(count_lights(nim_problem_find("hdu3404")),
+                     LIGHT_MAX * LIGHT_MAX);
+}
 
 static void boards_have_the_piles_they_are_made_of(void **state) {
     (void)state;
@@ -368,6 +587,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_have_the_piles_they_are_made_of),
         cmocka_unit_test(narrow_limits_are_kept_to),
+        cmocka_unit_test(all_lights_come_up),
+        cmocka_unit_test(bounds_of_values_are_these),
+        cmocka_unit_test(bounds_of_counts_are_these),
         cmocka_unit_test(small_boards_come_again_from_their_piles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -423,9 +423,9 @@ void nim_invert_odd_cells(const struct nim_problem *row, const uint64_t *piles,
                           size_t pile_count, struct nim_random *random,
                           struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
+    uint64_t lowest = nim_limits_pile_count(row).min;
     uint64_t most = integer_min(head_limits(row, 1).max, 8);
-    uint64_t lowest = integer_max(nim_limits_pile_count(row).min, 1);
-    most = integer_max(integer_min(most, 2 * pile_count / lowest), 1);
+    most = integer_min(most, 2 * pile_count / lowest);
     size_t width =
         limits.min > 0 ? 1 : (size_t)nim_random_between(random, 1, most);
     size_t height = (2 * pile_count + width - 1) / width;
@@ -436,8 +436,7 @@ void nim_invert_odd_cells(const struct nim_problem *row, const uint64_t *piles,
 
 struct nim_range nim_invert_odd_cells_counts(const struct nim_problem *row) {
     const struct nim_range rows = nim_limits_pile_count(row);
-    return (struct nim_range){integer_max(rows.min / 2 + rows.min % 2, 1),
-                              rows.max / 2};
+    return (struct nim_range){rows.min / 2 + rows.min % 2, rows.max / 2};
 }
 
 static bool is_odd_box(const struct nim_draft *board, size_t cell) {
