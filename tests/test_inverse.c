@@ -1,5 +1,6 @@
 /* Boards made from piles: the row's own arrangement makes the same piles of
  * them, and its statement allows them. */
+#include "inputs/bounds.h"
 #include "kit/streams.h"
 #include "problems/arrange.h"
 #include "problems/inverse.h"
@@ -280,6 +281,27 @@ static void narrow_limits_are_kept_to(void **state) {
     }
 }
 
+/* ---- Limits as wide as numbers ---- */
+
+static void wide_limits_are_kept_to(void **state) {
+    struct nim_random random = {1};
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        const struct nim_problem wide = nim_bounds_of(row, true);
+        const struct nim_inverse *inverse = nim_inverse_find(row);
+        if (row->limits.value_max > 0 || !inverse->invert) {
+            continue;
+        }
+        struct nim_range counts = nim_inverse_counts(inverse, &wide);
+        counts.min = counts.min > 0 ? counts.min : 1;
+        for (uint64_t n = counts.min; n <= counts.max && n <= 5; n++) {
+            invert_any(&wide, (size_t)n, inverse->values(&wide, (size_t)n),
+                       &random);
+        }
+    }
+}
+
 /* ---- The other way: from all small boards ---- */
 
 #define NUMBERS_MAX 6
@@ -437,6 +459,9 @@ static const struct {
     {"hdu2188", {1, 4}, 2, {0, 3}},
     {"hdu2188", {2, 5}, 2, {1, 0}},
     {"hdu2188", {2, 6}, 2, {0, 5}},
+    {"hdu2188", {1, UINT64_MAX}, 2, {0, UINT64_MAX - 2}},
+    {"hdu2188", {1, UINT64_MAX - 1}, 2, {0, UINT64_MAX - 2}},
+    {"hdu2188", {1, UINT64_MAX - 2}, 2, {0, UINT64_MAX - 3}},
     {"takeaway", {1, 1}, 2, {1, 0}},
     {"takeaway", {1, 2}, 2, {0, 1}},
     {"takeaway", {2, 9}, 2, {1, 0}},
@@ -587,6 +612,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_have_the_piles_they_are_made_of),
         cmocka_unit_test(narrow_limits_are_kept_to),
+        cmocka_unit_test(wide_limits_are_kept_to),
         cmocka_unit_test(all_lights_come_up),
         cmocka_unit_test(bounds_of_values_are_these),
         cmocka_unit_test(bounds_of_counts_are_these),

@@ -89,7 +89,7 @@ void nim_invert_bounded_by_head(const struct nim_problem *row,
     bounds.min = integer_max(bounds.min, largest(piles, pile_count));
     bounds.max = integer_min(bounds.max, limits.max - 1);
     set_count(board, pile_count, pile_count);
-    board->head[1] = draw_width(random, integer_max(bounds.min, 1), bounds.max);
+    board->head[1] = draw_width(random, bounds.min, bounds.max);
     for (size_t i = 0; i < pile_count; i++) {
         board->numbers[i] =
             draw_rest(piles[i], board->head[1] + 1, limits, random);
@@ -102,7 +102,7 @@ nim_invert_bounded_by_head_values(const struct nim_problem *row,
                                   size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
     const struct nim_range bounds = head_limits(row, 1);
-    bool fits = limits.min <= 1 && limits.max > integer_max(bounds.min, 1);
+    bool fits = limits.min <= 1 && limits.max > bounds.min;
     return fits ? (struct nim_range){0, integer_min(bounds.max, limits.max - 1)}
                 : NO_VALUES;
 }
@@ -130,8 +130,8 @@ void nim_invert_between_l_and_r(const struct nim_problem *row,
         uint64_t over = integer_min(least - 1, least + most - 1 - first);
         first += nim_random_between(random, 0, over);
         /* Where the next one of no worth is too large, 1 is worth as much. */
-        if (first < limits.min && least + most > limits.max) {
-            first = limits.min;
+        if (least + most > limits.max) {
+            first = integer_max(first, limits.min);
         }
         board->numbers[i] = draw_rest(first, least + most, limits, random);
     }
