@@ -184,6 +184,22 @@ mkdir -p broken/secret/02-won.ans/in-the-way
 run 2 'a file cannot be written' cf451a --set=broken --force
 [ -z "$(find broken -type f)" ] || wrong "left: $(find broken -type f)"
 
+# limited ARGUMENT...: no file may be longer than 512 bytes, or 1024.
+limited() (
+    trap '' XFSZ
+    # shellcheck disable=SC3045
+    ulimit -f 1
+    exec "$nimsum" generate "$@" >out 2>err
+)
+limited hdu2176 --set=limited
+expect 'a file of a set is too long' \
+    '2 nimsum: limited/...: cannot write: File too large' \
+    "$? $(sed 's|/.*: cannot|/...: cannot|' err)"
+[ ! -e limited ] || wrong 'a set with a file that is too long left a folder'
+limited hdu2176 100 --cases=1000
+expect 'an input is too long' \
+    '2 nimsum: <stdout>: cannot write: File too large' "$? $(cat err)"
+
 # ---- Packages ----
 
 mkdir packages
