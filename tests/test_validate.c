@@ -546,6 +546,25 @@ static void the_statement_bounds_what_is_possible(void **state) {
     assert_true(coins.possible[NIM_FEATURE_ZERO_ODD]);
 }
 
+/* Of piles of 5, one is the largest, and the next, or the first, the smallest.
+ */
+static void the_range_of_values_has_all_of_them(void **state) {
+    enum { PILES = 300 };
+    (void)state;
+    for (size_t i = 0; i < PILES; i++) {
+        char text[8 + 2 * PILES];
+        size_t len = (size_t)sprintf(text, "%d", PILES);
+        for (size_t j = 0; j < PILES; j++) {
+            int pile = j == i ? 9 : j == (i + 1) % PILES ? 2 : 5;
+            len += (size_t)sprintf(text + len, "%c%d", j ? ' ' : '\n', pile);
+        }
+        sprintf(text + len, "\n0\n");
+        struct nim_reach reach = reach_of("hdu2176", text);
+        assert_int_equal(reach.values.min, 2);
+        assert_int_equal(reach.values.max, 9);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_the_rule_and_the_place),
@@ -557,6 +576,7 @@ int main(void) {
         cmocka_unit_test(reports_that_memory_is_short),
         cmocka_unit_test(counts_the_cases_with_a_feature),
         cmocka_unit_test(finds_the_largest_and_smallest),
+        cmocka_unit_test(the_range_of_values_has_all_of_them),
         cmocka_unit_test(believes_in_what_there_is),
         cmocka_unit_test(an_even_step_alone_wins_in_misere_play),
         cmocka_unit_test(cases_too_hard_are_won_by_nobody),
