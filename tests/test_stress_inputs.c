@@ -152,6 +152,7 @@ static void a_pack_says_what_its_text_says(void **state) {
         enum nim_status status;
     } packs[] = {{{2, 2, 2}, NIM_OK},
                  {{2, 1, 3}, NIM_INVALID},
+                 {{2, 1, 2}, NIM_INVALID},
                  {{2, 2, 1}, NIM_INVALID},
                  {{2, 1, 1}, NIM_INVALID}};
     static const uint64_t piles[3] = {1, 2, 3};
@@ -190,6 +191,50 @@ static void a_pack_has_the_sets_that_its_text_has(void **state) {
     }
     nim_held_end(&held);
     nim_text_end(&text);
+}
+
+/* Inputs of hdu1536, one after the other, with a set of takes each. */
+static void sets_of_the_same_takes_become_one(void **state) {
+    static const struct {
+        const char *first;
+        const char *second;
+        const char *both;
+    } rows[] = {
+        {"2 2 5\n1\n1 3\n0\n", "2 2 5\n1\n1 4\n0\n", "2 2 5\n2\n1 3\n1 4\n0\n"},
+        {"2 2 5\n1\n1 3\n0\n", "2 2 6\n1\n1 4\n0\n",
+         "2 2 5\n1\n1 3\n2 2 6\n1\n1 4\n0\n"},
+        {"2 2 5\n1\n1 3\n0\n", "2 3 5\n1\n1 4\n0\n",
+         "2 2 5\n1\n1 3\n2 3 5\n1\n1 4\n0\n"},
+        {"2 2 5\n1\n1 3\n0\n", "1 2\n1\n1 4\n0\n",
+         "2 2 5\n1\n1 3\n1 2\n1\n1 4\n0\n"},
+        {"1 2\n1\n1 3\n0\n", "2 2 5\n1\n1 4\n0\n",
+         "1 2\n1\n1 3\n2 2 5\n1\n1 4\n0\n"},
+        /* Those that do not follow each other stay apart. */
+        {"1 2\n1\n1 3\n1 5\n1\n1 6\n0\n", "1 2\n1\n1 4\n0\n",
+         "1 2\n1\n1 3\n1 5\n1\n1 6\n1 2\n1\n1 4\n0\n"},
+        {"1 2\n1\n1 3\n1 5\n1\n1 6\n0\n", "1 5\n1\n1 4\n0\n",
+         "1 2\n1\n1 3\n1 5\n2\n1 6\n1 4\n0\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *const texts[2] = {rows[i].first, rows[i].second};
+        struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+        struct nim_held added;
+        struct nim_held both;
+        nim_held_begin(&added, nim_problem_find("hdu1536"), &nim_system_memory);
+        nim_held_begin(&both, nim_problem_find("hdu1536"), &nim_system_memory);
+        for (size_t j = 0; j < 2; j++) {
+            assert_int_equal(nim_pack_hold(&added, texts[j], strlen(texts[j])),
+                             NIM_OK);
+            assert_int_equal(nim_pack_append(&both, &added), NIM_OK);
+        }
+        assert_int_equal(nim_pack_write(&both, &text), NIM_OK);
+        assert_int_equal(text.len, strlen(rows[i].both));
+        assert_memory_equal(text.bytes, rows[i].both, text.len);
+        nim_held_end(&added);
+        nim_held_end(&both);
+        nim_text_end(&text);
+    }
 }
 
 /* ---- Shapes ---- */
@@ -284,6 +329,7 @@ int main(void) {
         cmocka_unit_test(refused_lists_are_told),
         cmocka_unit_test(a_pack_says_what_its_text_says),
         cmocka_unit_test(a_pack_has_the_sets_that_its_text_has),
+        cmocka_unit_test(sets_of_the_same_takes_become_one),
         cmocka_unit_test(shapes_are_added_as_long_as_there_is_room),
         cmocka_unit_test(one_case_is_asked_for_where_there_is_one),
     };

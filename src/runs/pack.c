@@ -2,17 +2,16 @@
 
 #include <nimsum/inputs.h>
 
-#include <string.h>
-
 static bool has_same_takes(const struct nim_held *a,
                            const struct nim_held_set *a_set,
                            const struct nim_held *b,
                            const struct nim_held_set *b_set) {
-    return a_set->take_count == b_set->take_count &&
-           (a_set->take_count == 0 ||
-            memcmp(a->numbers.items + a_set->take_at,
-                   b->numbers.items + b_set->take_at,
-                   a_set->take_count * sizeof(uint64_t)) == 0);
+    bool is_same = a_set->take_count == b_set->take_count;
+    for (size_t i = 0; i < a_set->take_count && is_same; i++) {
+        is_same = a->numbers.items[a_set->take_at + i] ==
+                  b->numbers.items[b_set->take_at + i];
+    }
+    return is_same;
 }
 
 enum nim_status nim_pack_append(struct nim_held *to,
@@ -48,7 +47,7 @@ static bool fits_layout(const struct nim_held *held) {
         return false;
     }
     for (size_t i = 1; i < held->case_count && is_equal; i++) {
-        if (held->cases[i].head[0] != held->cases[0].head[0]) {
+        if (held->cases[i].head[0] != held->cases[i - 1].head[0]) {
             return false;
         }
     }
