@@ -1,7 +1,8 @@
 /* Other piles. */
 #include "ideas/idea_parts.h"
 
-#include <stdlib.h>
+#include "base/sort.h"
+
 #include <string.h>
 
 size_t nim_twist_cut_32(uint64_t *piles, size_t pile_count) {
@@ -40,17 +41,9 @@ size_t nim_twist_total(uint64_t *piles, size_t pile_count) {
     return pile_count > 0;
 }
 
-static int compare(const void *a, const void *b) {
-    uint64_t left = *(const uint64_t *)a;
-    uint64_t right = *(const uint64_t *)b;
-    return (left > right) - (left < right);
-}
-
 size_t nim_twist_distinct(uint64_t *piles, size_t pile_count) {
     size_t kept = 0;
-    if (pile_count > 0) {
-        qsort(piles, pile_count, sizeof *piles, compare);
-    }
+    nim_sort_rising(piles, pile_count);
     for (size_t i = 0; i < pile_count; i++) {
         if (kept == 0 || piles[kept - 1] != piles[i]) {
             piles[kept++] = piles[i];

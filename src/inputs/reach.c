@@ -1,10 +1,10 @@
 #include "inputs/reach.h"
 
+#include "base/sort.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* ---- Their names ---- */
 
@@ -150,12 +150,6 @@ static void look_at_moves(const struct nim_position *position,
     of->has[NIM_FEATURE_EVEN_ONLY] = count > 0 && odd_count == 0;
 }
 
-static int compare(const void *a, const void *b) {
-    uint64_t left = *(const uint64_t *)a;
-    uint64_t right = *(const uint64_t *)b;
-    return (left > right) - (left < right);
-}
-
 static bool has_equal(uint64_t *piles, size_t pile_count) {
     for (size_t i = 1; i < pile_count; i++) {
         if (piles[i] && piles[i] == piles[i - 1]) {
@@ -169,7 +163,7 @@ static bool has_equal(uint64_t *piles, size_t pile_count) {
 static void look_at_order(uint64_t *piles, size_t pile_count,
                           struct features *of) {
     if (pile_count > 1 && !has_equal(piles, pile_count)) {
-        qsort(piles, pile_count, sizeof *piles, compare);
+        nim_sort_rising(piles, pile_count);
     }
     of->has[NIM_FEATURE_EQUAL_PILES] = has_equal(piles, pile_count);
 }

@@ -3,10 +3,10 @@
 #include "problems/arrange.h"
 
 #include "base/signed.h"
+#include "base/sort.h"
 #include "problems/layout.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* ---- Cases that the statement excludes ---- */
 
@@ -118,7 +118,7 @@ size_t nim_arrange_between_ends(const uint64_t *head, uint64_t *numbers,
 size_t nim_arrange_row_sums(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
     size_t count = number_count ? (size_t)head[0] : 0;
-    size_t width = number_count ? (size_t)head[1] : 0;
+    size_t width = (size_t)head[1];
     for (size_t i = 0; i < count; i++) {
         uint64_t sum = 0;
         for (size_t j = 0; j < width; j++) {
@@ -187,14 +187,8 @@ size_t nim_arrange_chocolate(const uint64_t *head, uint64_t *numbers,
 
 /* ---- Staircases in disguise ---- */
 
-static int compare(const void *a, const void *b) {
-    uint64_t left = *(const uint64_t *)a;
-    uint64_t right = *(const uint64_t *)b;
-    return (left > right) - (left < right);
-}
-
 static void reverse(uint64_t *numbers, size_t count) {
-    for (size_t i = 0; 2 * i + 1 < count; i++) {
+    for (size_t i = 0; i < count / 2; i++) {
         uint64_t first = numbers[i];
         numbers[i] = numbers[count - 1 - i];
         numbers[count - 1 - i] = first;
@@ -206,10 +200,8 @@ static void reverse(uint64_t *numbers, size_t count) {
 size_t nim_arrange_pawns(const uint64_t *head, uint64_t *numbers,
                          size_t number_count) {
     (void)head;
-    if (number_count > 0) {
-        qsort(numbers, number_count, sizeof *numbers, compare);
-    }
     uint64_t before = 0;
+    nim_sort_rising(numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
         uint64_t place = numbers[i];
         if (place <= before) {
@@ -583,17 +575,12 @@ static uint64_t lost_content(uint64_t size) {
  * is missing. At it the value is 0. Below, the lost content is the full box of
  * a smaller one. (Box of 0 stones and full boxes: 0.) */
 static uint64_t value_of_box(uint64_t size, uint64_t content) {
-    while (size > 0) {
-        uint64_t lost = lost_content(size);
-        if (content > lost) {
-            return size - content;
-        }
-        if (content == lost) {
-            return 0;
-        }
+    uint64_t lost = lost_content(size);
+    while (content < lost) {
         size = lost;
+        lost = lost_content(size);
     }
-    return 0;
+    return content > lost ? size - content : 0;
 }
 
 size_t nim_arrange_boxes(const uint64_t *head, uint64_t *numbers,

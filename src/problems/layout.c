@@ -1,5 +1,6 @@
 #include "problems/layout.h"
 
+#include "base/integer.h"
 #include "base/signed.h"
 
 /* ---- How many numbers ---- */
@@ -135,7 +136,7 @@ struct nim_range nim_limits_value(const struct nim_problem *problem,
     }
     if (limits->squares > 0) {
         uint64_t last = values.min + head[limits->squares - 1] - 1;
-        values.max = last < values.max ? last : values.max;
+        values.max = integer_min(last, values.max);
     }
     return values;
 }

@@ -1,5 +1,6 @@
 #include "problems/listing.h"
 
+#include "base/integer.h"
 #include "base/wide.h"
 #include "problems/arrange.h"
 #include "problems/layout.h"
@@ -38,7 +39,7 @@ static uint64_t sum_of(const struct nim_listing *listing) {
 static bool face(uint64_t *square, uint64_t other, uint64_t fields,
                  struct nim_range squares) {
     bool is_below = *square < other;
-    uint64_t above = other < squares.max ? squares.max - other : 0;
+    uint64_t above = squares.max - integer_min(other, squares.max);
     uint64_t room = is_below ? other - squares.min : above;
     *square = is_below ? other - fields - 1 : other + fields + 1;
     return fields < room;
@@ -230,7 +231,7 @@ static bool list_places(struct nim_listing *listing, struct nim_batch *batch) {
             add(batch, listing->next + 1, move.from, move.to);
         }
     }
-    return listing->next < count || batch->count > 0;
+    return batch->count > 0;
 }
 
 static const struct nim_lister listers[] = {

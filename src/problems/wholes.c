@@ -2,7 +2,8 @@
  * wins is told by one pile of 0 or 1. */
 #include "problems/arrange.h"
 
-#include <stdlib.h>
+#include "base/integer.h"
+#include "base/sort.h"
 
 /* The player to move wins or loses, which is said by one pile. An empty board
  * stays empty: it is lost. */
@@ -14,20 +15,6 @@ static size_t verdict(uint64_t *numbers, size_t number_count, bool wins) {
     return 1;
 }
 
-/* ---- Helpers ---- */
-
-static int compare(const void *a, const void *b) {
-    uint64_t left = *(const uint64_t *)a;
-    uint64_t right = *(const uint64_t *)b;
-    return (left > right) - (left < right);
-}
-
-static void sort(uint64_t *numbers, size_t count) {
-    if (count > 0) {
-        qsort(numbers, count, sizeof *numbers, compare);
-    }
-}
-
 /* ---- Piles ---- */
 
 /* What the opponent does to a pile is done to its twin. Else the largest pile
@@ -36,7 +23,7 @@ size_t nim_arrange_paired(const uint64_t *head, uint64_t *numbers,
                           size_t number_count) {
     bool is_paired = true;
     (void)head;
-    sort(numbers, number_count);
+    nim_sort_rising(numbers, number_count);
     size_t at = 0;
     while (at < number_count && numbers[at] == 0) {
         at++;
@@ -50,7 +37,7 @@ size_t nim_arrange_paired(const uint64_t *head, uint64_t *numbers,
 /* Gauss's elimination: is the number a sum of those of the basis? If not it
  * joins them, at the place of its highest bit. */
 static bool is_sum_of(uint64_t *basis, uint64_t number) {
-    for (unsigned bit = 64; bit-- > 0 && number > 0;) {
+    for (unsigned bit = 64; bit-- > 0;) {
         if (number >> bit == 0) {
             continue;
         }
@@ -119,9 +106,9 @@ size_t nim_arrange_not_twice(const uint64_t *head, uint64_t *numbers,
     (void)head;
     for (size_t i = 0; i < number_count; i++) {
         uint64_t pile = numbers[i];
-        uint64_t smaller = pile < largest ? pile : largest;
-        largest = pile < largest ? largest : pile;
-        others = smaller > UINT64_MAX - others ? UINT64_MAX : others + smaller;
+        uint64_t smaller = integer_min(pile, largest);
+        largest = integer_max(pile, largest);
+        others += integer_min(smaller, UINT64_MAX - others);
         parity ^= pile & 1;
     }
     return verdict(numbers, number_count, largest > others || parity);
@@ -148,7 +135,7 @@ size_t nim_arrange_all_different(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
     uint64_t turns = 0;
     (void)head;
-    sort(numbers, number_count);
+    nim_sort_rising(numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
         turns += numbers[i] - i;
     }
@@ -163,7 +150,7 @@ size_t nim_arrange_from_all(const uint64_t *head, uint64_t *numbers,
     uint64_t filled = 0;
     size_t at = 0;
     (void)head;
-    sort(numbers, number_count);
+    nim_sort_rising(numbers, number_count);
     while (at < number_count && numbers[at] - filled <= 1) {
         filled = numbers[at++];
     }
@@ -191,8 +178,8 @@ size_t nim_arrange_whole_piles(const uint64_t *head, uint64_t *numbers,
  * finds the rest. */
 size_t nim_arrange_euclid(const uint64_t *head, uint64_t *numbers,
                           size_t number_count) {
-    uint64_t large = head[0] > head[1] ? head[0] : head[1];
-    uint64_t small = head[0] > head[1] ? head[1] : head[0];
+    uint64_t large = integer_max(head[0], head[1]);
+    uint64_t small = integer_min(head[0], head[1]);
     bool is_first = true;
     if (small == 0) {
         return verdict(numbers, number_count, false);
@@ -251,7 +238,7 @@ static uint64_t smallest_part(uint64_t number) {
     while (number > 0) {
         uint64_t before = 1;
         uint64_t part = 1;
-        while (part <= UINT64_MAX - before && part + before <= number) {
+        while (part <= number - before) {
             uint64_t next = part + before;
             before = part;
             part = next;
@@ -364,7 +351,7 @@ size_t nim_arrange_calendar(const uint64_t *head, uint64_t *numbers,
 /* n sticks across m: each turn takes one of either kind away. */
 size_t nim_arrange_crossings(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
-    uint64_t turns = head[0] < head[1] ? head[0] : head[1];
+    uint64_t turns = integer_min(head[0], head[1]);
     return verdict(numbers, number_count, turns % 2 == 1);
 }
 
@@ -420,7 +407,7 @@ size_t nim_arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
                                 size_t number_count) {
     size_t count = 0;
     (void)head;
-    sort(numbers, number_count);
+    nim_sort_rising(numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
         uint64_t coin = numbers[i];
         if (coin > UINT64_MAX / 2) {
