@@ -106,6 +106,33 @@ expect 'a short name' 1 '^w  *wrong answer '
 checked=$((checked + 1))
 [ -s named/w.ans ] || wrong 'a short name: nothing is kept'
 
+mkdir named/plain.out
+judge hdu2176 --keep=named plain inputs/two.in -- "$nimsum" classic --first
+expect 'a folder stands in the way' 2 \
+    'named/plain.out: cannot write: Is a directory' '^2 inputs: 1 right, 1 wrong'
+
+# One of the two takes 0.4 s, and 40 MB.
+cat >costly <<END
+cat >given
+grep -q '1 1 1' given && sleep 0.4 &&
+    dd if=/dev/zero of=/dev/null bs=40000000 count=1 2>err
+exec '$nimsum' classic given
+END
+seconds='(0[.][4-9]|[1-9][0-9]*[.])[0-9]* s'
+for pair in 'two.in more/ones.in' 'more/ones.in two.in'; do
+    # shellcheck disable=SC2086
+    (cd inputs && "$nimsum" test hdu2176 $pair -- sh ../costly) >out 2>err
+    status=$?
+    expect "the costs of $pair" 0 \
+        '^two.in {8}right {12} *[0-9]+[.][0-9]{3} s {4}[0-9]+[.][0-9] MB$' \
+        "^more/ones.in  right {12} *$seconds {4}(38|39|4[0-5])[.][0-9] MB\$" \
+        "^2 of 2 right, slowest $seconds \(more/ones.in\), most memory \
+(38|39|4[0-5])[.][0-9] MB\$"
+done
+judge hdu2176 --json inputs/more/ones.in -- sh costly
+expect 'costs, for machines' 0 '"wall_us": ([4-9][0-9]{5}|[0-9]{7,8}), ' \
+    '"cpu_us": [0-9]{3,6}, "peak_bytes": 4[0-5][0-9]{6}[}]$'
+
 long=$(printf '%050d' 0)
 cp inputs/two.in "$long.in"
 judge hdu2176 "$long.in" inputs/two.in -- "$nimsum" classic
