@@ -43,6 +43,9 @@ static void change(struct nim_check *check, struct nim_problem *problem,
         problem->words.wins = "WIN";
         problem->words.loses = "LOSE";
         break;
+    case 'c':
+        problem->words.label = nim_problem_find("lightoj1253")->words.label;
+        break;
     case '9':
         problem->game.k = 9;
         break;
@@ -58,6 +61,7 @@ static void change(struct nim_check *check, struct nim_problem *problem,
 #define LABELS "3\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n"
 #define LABELS_4 "4\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n2\n1 1\n"
 #define ONES_9 "1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n1 1\n"
+#define LABELS_5 "5\n4\n2 3 4 5\n5\n1 1 2 4 10\n1\n1\n2\n1 1\n2\n1 1\n"
 #define SETS "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
 #define TWO_SETS                                                               \
     "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n"                                  \
@@ -193,6 +197,10 @@ static const struct blame_row rows[] = {
      "2\n2 0\n3 0\n2\n2 0\n2 0\n0\n", "Case\nYes\nCase 2:\nNo\n", 1, 0,
      "case 1 of 2: line 1: expected the label 'Case 1:', found "
      "'Case Yes' [other-label]; 1 of 2 cases wrong"},
+    {"a line is missing, and later a label is wrong", "lightoj1253", "",
+     LABELS_5, "Case 2: Alice\nCase 3: Bob\nCase 5: Bob\nCase 5: Alice\n", 2, 0,
+     "case 1 of 5: line 1: expected the label 'Case 1:', found 'Case 2: "
+     "Alice' [other-label]; 2 of 5 cases wrong"},
 
     /* Words of a set, joined on a line: LWW is right, line by line. */
     {"a wrong letter on the second line", "hdu1536", "",
@@ -289,6 +297,34 @@ static const struct blame_row rows[] = {
      THREE, "No\nYes\n9 5\nYes\n8 1\n010 3\n9 0\n", 1, 0,
      "case 3 of 3: line 6: expected '9', found '010 3' "
      "[other-word]; 1 of 3 cases wrong"},
+    {"stones taken, of a move that is shorter than the first", "classic", "",
+     "3\n1048588 12 1048584\n0\n", "Yes\n12 8\n", 1, 0,
+     "case 1 of 1: line 2: the move '12 8' says how many stones are taken, "
+     "not how many are left, expected '12 4' [stones-taken]"},
+    {"another bid, behind a label", "hdu2149", "c",
+     "3 5\n3 5\n", "Case 1: 3 9 5\nCase 2: 3 4 5\n", 1, 0,
+     "case 1 of 2: line 1: expected '4', found '9' [other-word]; 1 of 2 cases "
+     "wrong"},
+    {"a bid less, behind a label", "hdu2149", "c",
+     "3 5\n3 5\n", "Case 1: 3 5\nCase 2: 3 4 5\n", 1, 0,
+     "case 1 of 2: line 1: the winning move '4' is missing [missing-move]; 1 "
+     "of 2 cases wrong"},
+    {"lines are joined, and others are not", "classic", "",
+     THREE, "No Yes\n9 5\nYes\n8 1\n9 0\n10 3\n", 0, 1,
+     "case 1 of 3: line 1: no new line [missing-newline]; 1 of 3 cases in the "
+     "wrong form"},
+    {"lines are joined, and others have blanks", "classic", "",
+     THREE, "No Yes\n9 5\nYes\n8 1\n9 0\n10  3\n", 0, 2,
+     "case 1 of 3: line 1: no new line [missing-newline]; 2 of 3 cases in the "
+     "wrong form"},
+    {"the first two cases stand on one line, the others on lines", "cses1730",
+     "", "4\n1\n4\n1\n4\n1\n4\n1\n4\n", "first first\nfirst\nfirst\n", 0, 1,
+     "case 1 of 4: line 1: no new line [missing-newline]; 1 of 4 cases in the "
+     "wrong form"},
+    {"all stand on one line", "cses1730",
+     "", "4\n1\n4\n1\n4\n1\n4\n1\n4\n", "first first first first\n", 0, 3,
+     "case 1 of 4: line 1: everything stands on one line [one-line]; 3 of 4 "
+     "cases in the wrong form"},
     {"a move of more piles than there may be", "bash", "m",
      "1\n3\n5 5 1\n", "Yes\n" PAIRS_OF_64 "\n", 1, 0,
      "case 1 of 1: line 2: the move '5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
@@ -697,6 +733,11 @@ static const struct shown_row {
     {"a loss for all, with labels", "lightoj1253", LABELS_4,
      "Case 1: Bob\nCase 2: Bob\nCase 3: Bob\nCase 4: Bob\n",
      NIM_OBSERVED_ALWAYS_LOSES},
+    {"a loss for all, without labels", "lightoj1253", LABELS_4,
+     "Bob\nBob\nBob\nBob\n", NIM_OBSERVED_ALWAYS_LOSES},
+    {"but with words that are no labels", "lightoj1253", LABELS_4,
+     "Kase 1: Bob\nKase 2: Bob\nKase 3: Bob\nKase 4: Bob\n",
+     NIM_OBSERVED_NOTHING},
     {"but the label of the first is missing", "lightoj1253", LABELS_4,
      "Case 2: Bob\nCase 3: Bob\nCase 4: Bob\n", NIM_OBSERVED_NOTHING},
     {"but a label is there twice", "lightoj1253", LABELS_4,
@@ -780,6 +821,45 @@ static void long_words_are_blamed(void **state) {
     }
 }
 
+/* Words are read until their text, a byte behind each of them, is longer than
+ * four times the true one and 64 KB. */
+static void answers_are_read_up_to_a_limit(void **state) {
+    static const struct {
+        size_t word_count;
+        bool is_stopped;
+    } limits[] = {{32776, false}, {32777, false}, {32778, true}};
+    static char output[2 * 32778 + 32];
+    (void)state;
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        struct nim_check check = {.problem = nim_problem_find("cses1730"),
+                                  .memory = nim_system_memory};
+        char *end = strcpy(output, "first") + strlen("first");
+        for (size_t word = 0; word < limits[i].word_count; word++) {
+            end = strcpy(end, " x") + strlen(" x");
+        }
+        strcpy(end, "\nfirst\n");
+        check_output(&check, "2\n1\n4\n1\n4\n", output, strlen(output));
+        assert_int_equal(check.stopped, limits[i].is_stopped);
+        assert_int_equal(check.wrong_count, 1);
+        assert_int_equal(check.first.line, 1);
+    }
+}
+
+/* So is a word, up to a MB. */
+static void words_are_read_up_to_a_limit(void **state) {
+    static char output[((size_t)1 << 20) + 16];
+    (void)state;
+    for (size_t len = ((size_t)1 << 20) - 1; len <= (size_t)1 << 20; len++) {
+        struct nim_check check = {.problem = nim_problem_find("hdu1907"),
+                                  .memory = nim_system_memory};
+        memset(output, 'J', len);
+        strcpy(output + len, "\nBrother\n");
+        check_output(&check, "2\n1 2\n1 1\n", output, strlen(output));
+        assert_int_equal(check.first.found_len, len);
+        assert_int_equal(check.stopped, len == (size_t)1 << 20);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(brief_flaws_have_their_line_alone),
@@ -787,6 +867,8 @@ int main(void) {
         cmocka_unit_test(one_newline_may_be_missing),
         cmocka_unit_test(many_trials_are_given_up),
         cmocka_unit_test(long_words_are_blamed),
+        cmocka_unit_test(answers_are_read_up_to_a_limit),
+        cmocka_unit_test(words_are_read_up_to_a_limit),
     };
     int failed = rows_run("blame", rows, sizeof rows / sizeof *rows,
                           sizeof *rows, outputs_are_blamed);
