@@ -201,6 +201,18 @@ static const struct blame_row rows[] = {
      LABELS_5, "Case 2: Alice\nCase 3: Bob\nCase 5: Bob\nCase 5: Alice\n", 2, 0,
      "case 1 of 5: line 1: expected the label 'Case 1:', found 'Case 2: "
      "Alice' [other-label]; 2 of 5 cases wrong"},
+    {"no label that starts with other words", "hdu4111", "",
+     "2\n1\n1\n1\n1\n", "Alice\nCase #2: Alice\n", 1, 0,
+     "case 1 of 2: line 1: expected the label 'Case #1:', found 'Alice' "
+     "[other-label]; 1 of 2 cases wrong"},
+    {"a small letter in it", "hdu4111", "",
+     "2\n1\n1\n1\n1\n", "Case #1: Alice\ncase #2: Alice\n", 0, 1,
+     "case 2 of 2: line 2: capital and small letters mixed up, expected "
+     "'Case', found 'case' [letter-case]; 1 of 2 cases in the wrong form"},
+    {"a line with such a label is missing", "hdu4111", "",
+     "2\n1\n1\n1\n1\n", "CASE #2: Alice\n", 1, 1,
+     "case 1 of 2: line 1: expected the label 'Case #1:', found 'CASE #2: "
+     "Alice' [other-label]; 1 of 2 cases wrong; 1 of 2 cases in the wrong form"},
 
     /* Words of a set, joined on a line: LWW is right, line by line. */
     {"a wrong letter on the second line", "hdu1536", "",
@@ -325,6 +337,22 @@ static const struct blame_row rows[] = {
      "", "4\n1\n4\n1\n4\n1\n4\n1\n4\n", "first first first first\n", 0, 3,
      "case 1 of 4: line 1: everything stands on one line [one-line]; 3 of 4 "
      "cases in the wrong form"},
+    {"a move below a verdict, which ends the output", "cses1730", "",
+     "1\n1\n4\n", "first\n4 0", 1, 0,
+     "case 1 of 1: line 2: expected nothing more, found '4' [other-word]"},
+    {"a number below a verdict", "cses1730", "",
+     "1\n1\n4\n", "first\n40\n", 0, 0,
+     "line 2: the output goes on after the last case, found '40' "
+     "[after-last-case]"},
+    {"a blank behind the only word", "cses1730", "",
+     "2\n1\n4\n1\n4\n", "first \n", 1, 1,
+     "case 2 of 2: line 2: the output ends too early, expected 'first' "
+     "[end-of-output]; 1 of 2 cases wrong; 1 of 2 cases in the wrong form; "
+     "the last case has no answer"},
+    {"UTF-16 is not read", "cses1730", "",
+     "1\n1\n4\n", "\377\376f", 0, 0,
+     "line 1: the output is UTF-16 text [utf-16]; the rest of the output was "
+     "not read"},
     {"a move of more piles than there may be", "bash", "m",
      "1\n3\n5 5 1\n", "Yes\n" PAIRS_OF_64 "\n", 1, 0,
      "case 1 of 1: line 2: the move '5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
@@ -679,6 +707,29 @@ static void words_may_end_with_a_piece(void **state) {
     assert_string_equal(line.text, row->said);
 }
 
+/* Wherever the bytes are cut that are compared at once. */
+static void each_wrong_letter_is_seen(void **state) {
+    enum { CASES = 100 };
+    static char input[CASES * 4 + 16];
+    static char output[CASES * 8 + 1];
+    (void)state;
+    for (int wrong = 0; wrong < CASES; wrong++) {
+        int in_len = sprintf(input, "%d\n", CASES);
+        int out_len = 0;
+        for (int i = 0; i < CASES; i++) {
+            in_len += sprintf(input + in_len, "1 1\n");
+            out_len += sprintf(output + out_len,
+                               i == wrong ? "Brothes\n" : "Brother\n");
+        }
+        struct nim_check check = {.problem = nim_problem_find("hdu1907"),
+                                  .memory = nim_system_memory};
+        check_output(&check, input, output, (size_t)out_len);
+        assert_int_equal(check.alignment.by, NIM_ALIGN_FULL_LINES);
+        assert_int_equal(check.wrong_count, 1);
+        assert_int_equal(check.first.case_number, wrong + 1);
+    }
+}
+
 /* Blank answers: just one newline may be missing, and the last piece of these
  * is a single one. */
 static void one_newline_may_be_missing(void **state) {
@@ -753,6 +804,30 @@ static void answers_that_are_not_known_show_nothing(void **state) {
     assert_true(check.wrong_count > 0);
     assert_int_equal(check.observed, row->observed);
     assert_false(nim_check_can_name(&check));
+}
+
+/* The same of many right answers, and a wrong one behind them. */
+static void right_answers_are_remembered(void **state) {
+    enum { CASES = 6000 };
+    static char input[CASES * 8 + 16];
+    static char output[CASES * 8];
+    (void)state;
+    for (int wins = 0; wins < 2; wins++) {
+        const char *cases[] = {"2 1 1\n", "1 4\n"};
+        int in_len = sprintf(input, "%d\n", CASES);
+        int out_len = 0;
+        for (int i = 1; i <= CASES; i++) {
+            in_len +=
+                sprintf(input + in_len, "%s", cases[i < CASES ? wins : !wins]);
+            out_len += sprintf(output + out_len, wins ? "first\n" : "second\n");
+        }
+        struct nim_check check = {.problem = nim_problem_find("cses1730"),
+                                  .memory = nim_system_memory};
+        check_output(&check, input, output, (size_t)out_len);
+        assert_int_equal(check.wrong_count, 1);
+        assert_int_equal(check.observed, wins ? NIM_OBSERVED_ALWAYS_WINS
+                                              : NIM_OBSERVED_ALWAYS_LOSES);
+    }
 }
 
 /* ---- Names ---- */
@@ -866,6 +941,8 @@ int main(void) {
         cmocka_unit_test(cases_without_answers_are_counted),
         cmocka_unit_test(one_newline_may_be_missing),
         cmocka_unit_test(many_trials_are_given_up),
+        cmocka_unit_test(each_wrong_letter_is_seen),
+        cmocka_unit_test(right_answers_are_remembered),
         cmocka_unit_test(long_words_are_blamed),
         cmocka_unit_test(answers_are_read_up_to_a_limit),
         cmocka_unit_test(words_are_read_up_to_a_limit),

@@ -353,7 +353,6 @@ static enum nim_status begin(struct nim_checker *checker,
 }
 
 static void end(struct nim_checker *checker) {
-    checker->writer.held_len = 0;
     nim_writer_end(&checker->writer);
     nim_text_end(&checker->answer);
     nim_words_end(&checker->truth);

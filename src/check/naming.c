@@ -394,7 +394,6 @@ enum nim_status nim_check_name(struct nim_check *check,
         nim_writer_begin(&confirming.writer, &nowhere, &check->memory, NULL);
     if (status == NIM_OK) {
         status = confirm_all(&confirming, reader, fault);
-        confirming.writer.held_len = 0;
         nim_writer_end(&confirming.writer);
     }
     nim_text_end(&confirming.truth);

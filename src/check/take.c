@@ -51,7 +51,7 @@ bool nim_take_is_pair(const unsigned char *bytes, size_t len) {
     while (first < len && bytes_is_digit(bytes[first])) {
         first++;
     }
-    return first > 0 && first + 1 < len && bytes[first] == ' ' &&
+    return first + 1 < len && bytes[first] == ' ' &&
            bytes_is_digit(bytes[first + 1]);
 }
 

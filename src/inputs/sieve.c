@@ -72,7 +72,6 @@ void nim_sieve_end(struct nim_sieve *sieve) {
     nim_array_end(&sieve->piles);
     nim_history_end(&sieve->history);
     nim_trial_end(&sieve->trial);
-    sieve->writer.held_len = 0;
     nim_writer_end(&sieve->writer);
     nim_text_end(&sieve->truth);
 }
