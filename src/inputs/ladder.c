@@ -116,9 +116,9 @@ static void fill_with(struct nim_ladder *ladder, size_t at, uint64_t number,
 static void fill_stones(struct nim_ladder *ladder, size_t at, uint64_t left,
                         uint64_t all) {
     const struct nim_ladder_slot *slot = &ladder->slots[at];
-    uint64_t min = left > slot->max_behind ? left - slot->max_behind : 0;
+    uint64_t needed = left - integer_min(left, slot->max_behind);
     assert(left >= slot->min_behind);
-    min = min > slot->min ? min : slot->min;
+    uint64_t min = integer_max(needed, slot->min);
     uint64_t max = integer_min(slot->max, left - slot->min_behind);
     for (uint64_t size = min; size <= max && !nim_ladder_is_stopped(ladder);
          size++) {
@@ -183,9 +183,7 @@ static void add_slot(struct nim_ladder *ladder,
 /* A number that is no stones. */
 static void add_free(struct nim_ladder *ladder, uint64_t *number,
                      struct nim_range limits, bool is_take) {
-    uint64_t enough = limits.min + 2;
-    uint64_t above = size_max(ladder) + 1;
-    enough = above > enough ? above : enough;
+    uint64_t enough = integer_max(limits.min + 2, size_max(ladder) + 1);
     ladder->is_partial |= enough < limits.max;
     add_slot(ladder,
              &(struct nim_ladder_slot){.number = number,
@@ -251,7 +249,7 @@ static void add_body(struct nim_ladder *ladder, struct nim_held_case *given) {
     }
 }
 
-/* The stones of the slots behind each one. */
+/* The stones of the slots behind each one, and of all. */
 static void sum_up(struct nim_ladder *ladder) {
     uint64_t min = 0;
     uint64_t max = 0;
@@ -262,6 +260,7 @@ static void sum_up(struct nim_ladder *ladder) {
         min += slot->is_stones ? slot->min : 0;
         max += slot->is_stones ? slot->max : 0;
     }
+    ladder->shape_stones = (struct nim_range){min, max};
 }
 
 /* The numbers that are no stones come first: they change least often. */
@@ -419,17 +418,6 @@ static void set_up_shape(struct nim_ladder *ladder) {
 
 /* ---- A step ---- */
 
-/* The fewest and the most stones of a shape. */
-static struct nim_range stones_of_shape(const struct nim_ladder *ladder) {
-    struct nim_range stones = {0, 0};
-    for (size_t i = 0; i < ladder->slot_count; i++) {
-        const struct nim_ladder_slot *slot = &ladder->slots[i];
-        stones.min += slot->is_stones ? slot->min : 0;
-        stones.max += slot->is_stones ? slot->max : 0;
-    }
-    return stones;
-}
-
 uint64_t nim_ladder_climb(struct nim_ladder *ladder) {
     uint64_t most = 0;
     /* Levels without inputs come to an end, too. */
@@ -440,8 +428,8 @@ uint64_t nim_ladder_climb(struct nim_ladder *ladder) {
             continue;
         }
         set_up_shape(ladder);
-        struct nim_range stones = stones_of_shape(ladder);
-        most = stones.max > most ? stones.max : most;
+        const struct nim_range stones = ladder->shape_stones;
+        most = integer_max(most, stones.max);
         if (stones.min <= ladder->stones && ladder->stones <= stones.max) {
             fill(ladder, 0, ladder->stones, 0);
         }

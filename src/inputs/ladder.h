@@ -53,6 +53,7 @@ struct nim_ladder {
     struct nim_ladder_slot *slots;
     size_t slot_count;
     size_t slot_room;
+    struct nim_range shape_stones; /* the fewest and the most of the slots */
     struct nim_text text; /* of the shape, each number having one digit */
 };
 

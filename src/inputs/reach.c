@@ -162,7 +162,7 @@ static bool has_equal(uint64_t *piles, size_t pile_count) {
 /* Neighbours first: then large cases of small piles need no sorting. */
 static void look_at_order(uint64_t *piles, size_t pile_count,
                           struct features *of) {
-    if (pile_count > 1 && !has_equal(piles, pile_count)) {
+    if (!has_equal(piles, pile_count)) {
         nim_sort_rising(piles, pile_count);
     }
     of->has[NIM_FEATURE_EQUAL_PILES] = has_equal(piles, pile_count);

@@ -171,8 +171,7 @@ static void fill_any(struct nim_sketch *sketch, struct nim_range range) {
 }
 
 static struct nim_range at_most(struct nim_range range, uint64_t max) {
-    max = max < range.min ? range.min : max;
-    range.max = range.max < max ? range.max : max;
+    range.max = integer_min(range.max, integer_max(range.min, max));
     return range;
 }
 
@@ -191,11 +190,10 @@ static size_t draw_place(struct nim_sketch *sketch) {
 /* Not the last one, which solvers look at by mistake. */
 static void fill_one_big(struct nim_sketch *sketch, struct nim_range range) {
     fill_singles(sketch, range);
-    size_t others = sketch->pile_count > 1 ? sketch->pile_count - 1 : 1;
+    uint64_t others = integer_max(sketch->pile_count - 1, 1);
     size_t place = (size_t)nim_random_below(&sketch->random, others);
-    range.min = range.min < 2 ? 2 : range.min;
-    range.min = range.min > sketch->values.max ? sketch->values.max : range.min;
-    range.max = range.max < range.min ? range.min : range.max;
+    range.min = integer_min(integer_max(range.min, 2), sketch->values.max);
+    range.max = integer_max(range.min, range.max);
     sketch->piles[place] =
         nim_random_between(&sketch->random, range.min, range.max);
 }
@@ -208,8 +206,8 @@ static void fill_powers(struct nim_sketch *sketch, struct nim_range range) {
     }
     for (size_t i = 0; i < sketch->pile_count; i++) {
         uint64_t shift = nim_random_between(&sketch->random, 0, bits);
-        uint64_t power = range.max > 0 ? (uint64_t)1 << shift : 0;
-        sketch->piles[i] = power < range.min ? range.min : power;
+        uint64_t power = integer_min((uint64_t)1 << shift, range.max);
+        sketch->piles[i] = integer_max(range.min, power);
     }
 }
 
@@ -247,10 +245,9 @@ static void fill_high(struct nim_sketch *sketch, struct nim_range range) {
     while (high <= range.max / 2) {
         high *= 2;
     }
-    const struct nim_range low = {range.min,
-                                  high > range.min ? high - 1 : range.min};
+    const struct nim_range low = {range.min, integer_max(range.min, high - 1)};
     size_t count = sketch->pile_count;
-    range.min = high > range.min ? high : range.min;
+    range.min = integer_max(range.min, high);
     fill_any(sketch, range);
     if (count % 2 == 0) {
         sketch->piles[count - 1] =
@@ -279,8 +276,7 @@ static uint64_t near(struct nim_sketch *sketch, uint64_t number,
                      struct nim_range range) {
     uint64_t shift = nim_random_below(&sketch->random, 8);
     number = shift == 1 ? number + 1 : number - (shift == 2);
-    number = number < range.min ? range.min : number;
-    return number > range.max ? range.max : number;
+    return integer_min(integer_max(number, range.min), range.max);
 }
 
 /* Writes those up to max, from 1 on, and returns how many they are. */
@@ -335,7 +331,7 @@ static void fill_in_turn(struct nim_sketch *sketch, struct nim_range range) {
             number |= (sketch->index >> (bit * count + i) & 1) << bit;
         }
         uint64_t most = sketch->values.max - sketch->values.min;
-        sketch->piles[i] = sketch->values.min + (number < most ? number : most);
+        sketch->piles[i] = sketch->values.min + integer_min(number, most);
     }
 }
 
@@ -850,10 +846,11 @@ static struct nim_range width_of(struct nim_sketch *sketch,
         bits = bits ? 1 + (unsigned)nim_random_below(&sketch->random, bits) : 0;
         return at_most(range, largest_of(bits));
     case NIM_WIDTH_TINY:
-        return at_most(range,
-                       range.min > UINT64_MAX - 3 ? UINT64_MAX : range.min + 3);
+        range.max = range.min + integer_min(range.max - range.min, 3);
+        return range;
     case NIM_WIDTH_LEAST:
-        return at_most(range, range.min + (range.min < UINT64_MAX));
+        range.max = range.min + integer_min(range.max - range.min, 1);
+        return range;
     case NIM_WIDTH_LARGE:
         range.min += (range.max - range.min) / 2;
         return range;

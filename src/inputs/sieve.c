@@ -1,5 +1,6 @@
 #include "inputs/sieve.h"
 
+#include "base/integer.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
 
@@ -123,7 +124,7 @@ static struct extent measure(const struct nim_layout *layout,
     size_t count = has_body ? given->number_count : layout->head_count;
     struct extent extent = {.piles = has_body ? count : 1};
     for (size_t i = 0; i < count; i++) {
-        extent.value = numbers[i] > extent.value ? numbers[i] : extent.value;
+        extent.value = integer_max(extent.value, numbers[i]);
     }
     return extent;
 }

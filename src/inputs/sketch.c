@@ -1,5 +1,6 @@
 #include "inputs/sketch.h"
 
+#include "base/integer.h"
 #include "base/memory.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
@@ -49,8 +50,7 @@ static enum nim_status make_room(struct nim_sketch *sketch, size_t pile_count) {
 }
 
 static uint64_t clamp(uint64_t number, struct nim_range range) {
-    number = number < range.min ? range.min : number;
-    return number > range.max ? range.max : number;
+    return integer_min(integer_max(number, range.min), range.max);
 }
 
 /* Many piles on a board may have no room: then there are fewer of them. */

@@ -114,7 +114,7 @@ static void bound_texts(struct search *search) {
     for (size_t i = 0; i < search->wanted_count; i++) {
         size_t len = search->wanted[i]->text.len;
         uint64_t bound = len > 0 ? len : UINT64_MAX;
-        most = bound > most ? bound : most;
+        most = integer_max(most, bound);
     }
     search->ladder.text_len_max = most;
 }
@@ -170,7 +170,7 @@ static void search_bits(struct search *search, uint64_t value_from) {
     uint64_t most = 0;
     uint64_t least_wide =
         search->ladder.bits ? (uint64_t)1 << (search->ladder.bits - 1) : 0;
-    search->ladder.stones = least_wide > value_from ? least_wide : value_from;
+    search->ladder.stones = integer_max(least_wide, value_from);
     do {
         bound_texts(search);
         most = nim_ladder_climb(&search->ladder);
@@ -201,7 +201,7 @@ static uint64_t piles_max(const struct nim_problem *problem,
                         ? nim_limits_pile_count(problem).max
                         : 1;
     uint64_t total = problem->limits.piles_total_max;
-    most = most > UINT64_MAX / case_count ? UINT64_MAX : most * case_count;
+    most = integer_min(most, UINT64_MAX / case_count) * case_count;
     return total > 0 ? integer_min(most, total) : most;
 }
 
@@ -213,9 +213,8 @@ static void search_group(struct search *search) {
     search->ladder.is_partial = false;
     uint64_t most =
         piles_max(search->ladder.problem, search->ladder.case_count);
-    search->ladder.pile_count = idea->piles_from > search->ladder.case_count
-                                    ? idea->piles_from
-                                    : search->ladder.case_count;
+    search->ladder.pile_count =
+        integer_max(idea->piles_from, search->ladder.case_count);
     for (; search->ladder.pile_count <= most && search->wanted_count > 0 &&
            search->ladder.status == NIM_OK;
          search->ladder.pile_count++) {
