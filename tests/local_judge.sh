@@ -223,6 +223,22 @@ for time in 0 x 1x 2000000 ''; do
     expect "a time of '$time'" 2 "option '--time' expects seconds"
 done
 
+for option in memory output; do
+    for size in 0 x 1x 1048577 18446744073709551616 -1 ''; do
+        judge hdu2176 "--$option=$size" inputs/two.in -- true
+        expect "--$option=$size" 2 "option '--$option' expects megabytes"
+    done
+    judge hdu2176 "--$option=1048576" inputs/two.in -- true
+    expect "the largest --$option" 1 ' no output '
+done
+
+# ---- Limits that nobody named ----
+
+judge hdu2176 inputs/two.in -- sleep "$nap"
+expect 'two seconds' 1 ' waits for input  *[2-9][.].* s of processor used in 2[.]'
+judge hdu2176 inputs/two.in --time=20 -- yes
+expect 'as much output as nobody wants' 1 ' too much output .*over 64 MB'
+
 # ---- Hostile programs ----
 
 # hostile NAME OUTCOME SCRIPT [SECONDS]: it is named, in time, and nothing is
