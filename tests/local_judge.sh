@@ -218,10 +218,15 @@ printf '2\n3  3\n0\n' >loose.in
 judge hdu2176 loose.in -- true
 expect 'an input against the statement' 1 'no output' \
     'the input breaks the statement: 2:3: .*\[extra-space\]'
-for time in 0 x 1x 2000000 ''; do
+for time in 0 x 1x 1000001 0.0 0.0000000001 .5 -1 1..2 18446744073709551616 \
+    ''; do
     judge hdu2176 --time="$time" -- true
     expect "a time of '$time'" 2 "option '--time' expects seconds"
 done
+judge hdu2176 --time=1000000 inputs/two.in -- "$nimsum" classic
+expect 'the longest time' 0 '1 of 1 right'
+judge hdu2176 --time=0.000000001 inputs/two.in -- sleep "$nap"
+expect 'the shortest time' 1 ' used in 0[.][0-9]* s'
 
 for option in memory output; do
     for size in 0 x 1x 1048577 18446744073709551616 -1 ''; do
