@@ -674,6 +674,98 @@ static void long_outputs_are_told_apart(void **state) {
     }
 }
 
+/* Of four cases, all won; a line of an output is empty, foreign, or shared. */
+static const struct aligned_row {
+    const char *name;
+    const char *output;
+    bool words_only;
+    struct nim_alignment alignment; /* by, missing, surplus */
+} aligned_rows[] = {
+    {"as many lines as cases",
+     "first\nfirst\nfirst\nfirst\n",
+     false,
+     {NIM_ALIGN_FULL_LINES, 0, 0}},
+    {"lines count for nothing",
+     "first\nfirst\nfirst\nfirst\n",
+     true,
+     {NIM_ALIGN_COUNT, 0, 0}},
+    {"a line is shared by right words",
+     "first first\nfirst\nfirst\n",
+     false,
+     {NIM_ALIGN_COUNT, 0, 0}},
+    {"a line is shared by answers",
+     "first second\nfirst\nfirst\n",
+     false,
+     {NIM_ALIGN_WORDS, 0, 0}},
+    {"a line is shared by an answer and a foreign word",
+     "first x\nfirst\nfirst\n",
+     false,
+     {NIM_ALIGN_LINES, 1, 0}},
+    {"a line is shared, and there is a word too many",
+     "first second first\nfirst\nfirst\n",
+     false,
+     {NIM_ALIGN_LINES, 1, 0}},
+    {"a line more starts with a letter",
+     "first\nx4\nfirst\nfirst\nfirst\n",
+     false,
+     {NIM_ALIGN_LINES, 0, 1}},
+    {"a line more starts with a digit",
+     "first\n4x\nfirst\nfirst\nfirst\n",
+     false,
+     {NIM_ALIGN_WORDS, 0, 0}},
+    {"two lines less", "first\nsecond\n", false, {NIM_ALIGN_LINES, 2, 0}},
+    {"an empty line for an answer",
+     "first\n\nfirst\nsecond\n",
+     false,
+     {NIM_ALIGN_LINES, 0, 0}},
+    {"an empty line between answers",
+     "first\n\nfirst\nsecond\nfirst\n",
+     false,
+     {NIM_ALIGN_FULL_LINES, 0, 0}},
+    {"an empty line, and a line less",
+     "first\n\nsecond\n",
+     false,
+     {NIM_ALIGN_LINES, 1, 0}},
+    {"an empty line, and a line more",
+     "first\n\nfirst\nfirst\nfirst\nsecond\n",
+     false,
+     {NIM_ALIGN_FULL_LINES, 0, 1}},
+    {"with empty lines one too many, and without one too few",
+     "first\n\n\nfirst\nsecond\n",
+     false,
+     {NIM_ALIGN_LINES, 0, 1}},
+    {"no newline behind the last",
+     "first\nfirst\nfirst\nsecond",
+     false,
+     {NIM_ALIGN_FULL_LINES, 0, 0}},
+};
+
+static void lines_tell_the_cases(void **state) {
+    const struct aligned_row *row = *state;
+    const char *input = "4\n1\n4\n1\n4\n1\n4\n1\n4\n";
+    struct text_input texts[] = {
+        {.text = (const unsigned char *)input, .text_len = strlen(input)},
+        {.text = (const unsigned char *)row->output,
+         .text_len = strlen(row->output)},
+    };
+    const struct nim_input from = text_input_open(&texts[0]);
+    const struct nim_input said = text_input_open(&texts[1]);
+    struct nim_check check = {.problem = nim_problem_find("cses1730"),
+                              .memory = nim_system_memory,
+                              .words_only = row->words_only};
+    struct nim_reader reader;
+    struct nim_fault fault;
+    bool same;
+    assert_int_equal(nim_reader_begin(&reader, &from, &nim_system_memory, NULL),
+                     NIM_OK);
+    assert_int_equal(nim_check_align(&check, &reader, &said, &same, &fault),
+                     NIM_OK);
+    nim_reader_end(&reader);
+    assert_int_equal(check.alignment.by, row->alignment.by);
+    assert_int_equal(check.alignment.missing, row->alignment.missing);
+    assert_int_equal(check.alignment.surplus, row->alignment.surplus);
+}
+
 /* ---- Switches ---- */
 
 static void check_again(struct nim_check *check, const struct check_row *row) {
@@ -802,6 +894,9 @@ int main(void) {
     failed += rows_run("check: long lists", wrong_moves,
                        sizeof wrong_moves / sizeof *wrong_moves,
                        sizeof *wrong_moves, long_lists_are_blamed_rightly);
+    failed += rows_run("check: lines", aligned_rows,
+                       sizeof aligned_rows / sizeof *aligned_rows,
+                       sizeof *aligned_rows, lines_tell_the_cases);
     failed += rows_run("check: long outputs", long_outputs,
                        sizeof long_outputs / sizeof *long_outputs,
                        sizeof *long_outputs, long_outputs_are_told_apart);

@@ -1,6 +1,7 @@
 /* The first pass: is an output right, and if not, which part of it is the
  * answer to which case? Lines and words are counted while they are compared. */
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "base/memory.h"
 #include "check/dispute.h"
 
@@ -444,8 +445,8 @@ static struct nim_alignment align(const struct alignment *alignment,
     uint64_t count = is_full ? said->full_count : said->count;
     return (struct nim_alignment){
         .by = is_full ? NIM_ALIGN_FULL_LINES : NIM_ALIGN_LINES,
-        .missing = cases > count ? cases - count : 0,
-        .surplus = count > cases ? count - cases : 0,
+        .missing = cases - integer_min(cases, count),
+        .surplus = count - integer_min(cases, count),
     };
 }
 

@@ -287,9 +287,7 @@ static void check_end(struct nim_checker *checker) {
     nim_transcript_gap(&checker->output, &gap);
     if (nim_transcript_at_end(&checker->output)) {
         enum nim_flaw_kind kind =
-            gap.len > 0 ? nim_form_gap_flaw(nim_gap_form(&gap, true),
-                                            NIM_BEFORE_NOTHING)
-                        : NIM_FLAW_NONE;
+            nim_form_gap_flaw(nim_gap_form(&gap, true), NIM_BEFORE_NOTHING);
         if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
             nim_report_form(checker, kind);
         }
