@@ -81,6 +81,28 @@ static void known_mistakes_are_inputs(void **state) {
     nim_stress_end(&stress);
 }
 
+/* The sample is written in five pieces; the third may fail. */
+static void inputs_are_written_piece_by_piece(void **state) {
+    static const char sample[] = "3\n1 2 3\n0\n";
+    struct nim_stress stress = begin(nim_problem_find("classic"));
+    (void)state;
+    stress.sample = sample;
+    for (size_t failing = 0; failing <= 3; failing += 3) {
+        struct text_output text = {
+            .step = 2, .failing_write = failing, .error = 28};
+        const struct nim_output to = text_output_open(&text);
+        const char *shape;
+        struct nim_fault fault;
+        assert_int_equal(nim_stress_write(&stress, 1, &to, &shape, &fault),
+                         failing ? NIM_WRITE_FAILED : NIM_OK);
+        assert_string_equal(shape, "the sample");
+        assert_string_equal(text.text, failing ? "3\n1 " : sample);
+        assert_int_equal(fault.error, failing ? 28 : 0);
+        text_output_free(&text);
+    }
+    nim_stress_end(&stress);
+}
+
 /* The last of all blocks, among them those that hold the inputs. */
 static void refused_blocks_are_told(void **state) {
     const struct layout_row *row = *state;
@@ -326,6 +348,7 @@ static void one_case_is_asked_for_where_there_is_one(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(inputs_are_written_piece_by_piece),
         cmocka_unit_test(refused_lists_are_told),
         cmocka_unit_test(a_pack_says_what_its_text_says),
         cmocka_unit_test(a_pack_has_the_sets_that_its_text_has),

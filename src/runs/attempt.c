@@ -265,16 +265,8 @@ static enum nim_status run_text(struct nim_attempt *attempt,
     struct nim_runner *runner = attempt->shrink->runner;
     struct nim_output output;
     enum nim_status status = nim_runner_input(runner, &output);
-    const char *bytes = text->bytes;
-    size_t left = text->len;
-    while (left > 0 && status == NIM_OK) {
-        ptrdiff_t len = output.write(output.context, bytes, left);
-        if (len < 0) {
-            status = NIM_WRITE_FAILED;
-            break;
-        }
-        bytes += len;
-        left -= (size_t)len;
+    if (status == NIM_OK) {
+        status = nim_text_write(text->bytes, text->len, &output);
     }
     if (status != NIM_OK) {
         attempt->fault->error = errno;

@@ -2,6 +2,7 @@
 #include "base/integer.h"
 #include "base/memory.h"
 #include "runs/catches.h"
+#include "streams/text.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -51,16 +52,11 @@ bool nim_stress_add_shape(struct nim_stress *stress, const char *name) {
 static enum nim_status write_text(const struct nim_output *output,
                                   const char *text, size_t len,
                                   struct nim_fault *fault) {
-    while (len > 0) {
-        ptrdiff_t written = output->write(output->context, text, len);
-        if (written < 0) {
-            fault->error = errno;
-            return NIM_WRITE_FAILED;
-        }
-        text += written;
-        len -= (size_t)written;
+    enum nim_status status = nim_text_write(text, len, output);
+    if (status != NIM_OK) {
+        fault->error = errno;
     }
-    return NIM_OK;
+    return status;
 }
 
 /* ---- Inputs of a shape ---- */

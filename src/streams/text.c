@@ -24,6 +24,19 @@ void nim_text_end(struct nim_text *text) {
     text->bytes = NULL;
 }
 
+enum nim_status nim_text_write(const char *bytes, size_t len,
+                               const struct nim_output *output) {
+    for (size_t at = 0; at < len;) {
+        ptrdiff_t written =
+            output->write(output->context, bytes + at, len - at);
+        if (written < 0) {
+            return NIM_WRITE_FAILED;
+        }
+        at += (size_t)written;
+    }
+    return NIM_OK;
+}
+
 /* ---- As an output and an input ---- */
 
 static ptrdiff_t write_text(void *context, const void *data, size_t data_len) {
