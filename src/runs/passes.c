@@ -26,8 +26,7 @@ static bool try_window(struct nim_attempt *attempt, size_t len) {
 static void drop_blocks(struct nim_attempt *attempt) {
     for (size_t len = (attempt->best.case_count + 1) / 2; len > 0; len /= 2) {
         size_t from = 0;
-        while (from < attempt->best.case_count &&
-               attempt->best.case_count > 1 && !attempt->is_over) {
+        while (from < attempt->best.case_count && !attempt->is_over) {
             if (!nim_change_cases(attempt,
                                   (struct nim_span){from, from + len, false})) {
                 from += len;
@@ -61,9 +60,6 @@ static size_t smallest_case(const struct nim_held *held) {
 }
 
 void nim_pass_cases(struct nim_attempt *attempt) {
-    if (attempt->best.case_count == 1) {
-        return;
-    }
     for (size_t len = 1; len < attempt->best.case_count && len <= 4; len *= 2) {
         if (try_window(attempt, len)) {
             break;
@@ -92,7 +88,7 @@ static bool try_head(struct nim_attempt *attempt, size_t at, unsigned index,
 static void lower_head(struct nim_attempt *attempt, size_t at, unsigned index) {
     const uint64_t *head = attempt->best.cases[at].head;
     uint64_t least = nim_limits_head(attempt->problem, index, head).min;
-    if (head[index] > least && try_head(attempt, at, index, least)) {
+    if (try_head(attempt, at, index, least)) {
         return;
     }
     for (uint64_t by = bytes_highest_bit(head[index] - least); by > 0;
@@ -125,7 +121,7 @@ static bool drop_row_column(struct nim_attempt *attempt, size_t at,
 
 static void narrow_rows(struct nim_attempt *attempt, size_t at) {
     size_t column = 0;
-    while (column < attempt->best.cases[at].head[1] && !attempt->is_over &&
+    while (column < attempt->best.cases[at].head[1] &&
            attempt->best.cases[at].head[1] > 1) {
         if (!drop_row_column(attempt, at, column)) {
             column++;
@@ -234,8 +230,7 @@ void nim_pass_takes(struct nim_attempt *attempt) {
     lower_together(attempt);
     for (size_t i = 0; i < attempt->best.set_count && !attempt->is_over; i++) {
         drop_takes(attempt, i);
-        for (size_t j = 0;
-             j < attempt->best.sets[i].take_count && !attempt->is_over; j++) {
+        for (size_t j = 0; j < attempt->best.sets[i].take_count; j++) {
             lower_take(attempt, i, j);
         }
     }

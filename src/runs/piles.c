@@ -29,7 +29,7 @@ struct view {
     bool has_body;         /* else the numbers are those of the head */
     uint64_t least;        /* no value can be smaller */
     struct nim_array from; /* the numbers as they are in the best input */
-    struct nim_array to;   /* those to be tried */
+    struct nim_array to;   /* those to be tried; empty between two tries */
 };
 
 static const struct nim_held_case *case_of(const struct view *view) {
@@ -54,8 +54,10 @@ static void load(struct view *view) {
         view->has_body ? view->attempt->best.numbers.items + given->at
                        : given->head;
     size_t count = view->has_body ? given->count : layout->head_count;
-    assert(!view->has_body || (given->head[0] > 0 && count > 0));
-    view->unit = view->has_body ? count / (size_t)given->head[0] : 1;
+    if (view->has_body) {
+        assert(given->head[0] > 0 && count > 0);
+        view->unit = count / (size_t)given->head[0];
+    }
     view->least =
         layout->has_negative ? 0 : nim_limits_value(problem, given->head).min;
     view->from.count = 0;
@@ -63,7 +65,6 @@ static void load(struct view *view) {
     for (size_t i = 0; has_halves(view) && i < view->from.count; i++) {
         view->from.items[i] = numbers[i / 2 + i % 2 * (count / 2)];
     }
-    view->to.count = 0;
 }
 
 /* The pairs in `to` become halves again; `from` is of no use then. */
@@ -88,12 +89,11 @@ static void put_unit(struct view *view, size_t i) {
 }
 
 static void put_all(struct view *view) {
-    view->to.count = 0;
     nim_change_note(view->attempt, nim_array_add(&view->to, view->from.items,
                                                  view->from.count));
 }
 
-/* Tries the input with the numbers in `to`, which is empty again then. */
+/* Tries the input with the numbers in `to`. */
 static bool try_numbers(struct view *view) {
     uint64_t head[NIM_HEAD_MAX];
     memcpy(head, case_of(view)->head, sizeof head);
@@ -128,7 +128,7 @@ static uint64_t size_of(const struct view *view, uint64_t value) {
 /* The value of that size, or the least one, with the sign of another. */
 static uint64_t with_size(const struct view *view, uint64_t value,
                           uint64_t size) {
-    size = size > view->least ? size : view->least;
+    size = integer_max(size, view->least);
     return is_negative(view, value) ? 0 - size : size;
 }
 
@@ -144,19 +144,18 @@ struct change {
 };
 
 static uint64_t change_size(struct change change, uint64_t size) {
-    uint64_t low;
+    uint64_t low = change.by - 1;
     switch (change.kind) {
     case MASK:
         return size & low_bits((unsigned)change.by);
     case SHIFT:
         return size >> change.by;
     case SUBTRACT:
-        return size > change.by ? size - change.by : 0;
+        return size - integer_min(size, change.by);
     case CLEAR:
         return size & ~change.by;
     default: /* COLUMN; by is its bit */
-        low = size & (change.by - 1);
-        return (size & ~(change.by - 1) & ~change.by) >> 1 | low;
+        return (size >> 1 & ~low) | (size & low);
     }
 }
 
@@ -188,8 +187,7 @@ static uint64_t all_bits(const struct view *view) {
 static uint64_t least_size(const struct view *view) {
     uint64_t least = UINT64_MAX;
     for (size_t i = 0; i < view->from.count; i++) {
-        uint64_t size = size_of(view, view->from.items[i]);
-        least = size < least ? size : least;
+        least = integer_min(least, size_of(view, view->from.items[i]));
     }
     return least;
 }
@@ -198,7 +196,7 @@ static uint64_t least_size(const struct view *view) {
 static void mask_all(struct view *view) {
     unsigned low = 0;
     unsigned high = integer_bits(all_bits(view));
-    while (low < high && !view->attempt->is_over) {
+    while (low < high) {
         unsigned middle = low + (high - low) / 2;
         if (change_all(view, (struct change){MASK, middle})) {
             high = middle;
@@ -213,9 +211,7 @@ static void shift_all(struct view *view) {
         change_all(view, (struct change){SHIFT, by});
     }
     uint64_t above = least_size(view) - view->least;
-    if (least_size(view) > view->least) {
-        change_all(view, (struct change){SUBTRACT, above});
-    }
+    change_all(view, (struct change){SUBTRACT, above});
 }
 
 /* The same number of every pile: where piles are alike they stay so. */
@@ -230,10 +226,10 @@ static bool change_slot(struct view *view, size_t slot, struct change change) {
 }
 
 static void lower_slots(struct view *view) {
+    if (unit_count(view) < 2) {
+        return;
+    }
     for (size_t slot = 0; slot < view->unit; slot++) {
-        if (unit_count(view) < 2 || view->attempt->is_over) {
-            break;
-        }
         uint64_t size = size_of(view, view->from.items[slot]);
         for (uint64_t by = bytes_highest_bit(size); by > 0; by /= 2) {
             const struct change change = {SUBTRACT, by};
@@ -280,7 +276,8 @@ static size_t period_of(const struct view *view) {
 static void drop_units(struct view *view) {
     size_t period = period_of(view);
     for (size_t len = (unit_count(view) + 1) / 2; len > 0; len /= 2) {
-        len -= len > period ? len % period : 0;
+        size_t periods = len / period;
+        len = periods > 0 ? periods * period : len;
         size_t from = 0;
         while (from < unit_count(view) && !view->attempt->is_over) {
             if (!try_units(view, (struct nim_span){from, from + len, false})) {
@@ -298,10 +295,9 @@ struct placed {
 static int compare_placed(const void *a, const void *b) {
     const struct placed *left = a;
     const struct placed *right = b;
-    if (left->value != right->value) {
-        return left->value < right->value ? -1 : 1;
-    }
-    return (left->place > right->place) - (left->place < right->place);
+    bool is_before = left->value != right->value ? left->value < right->value
+                                                 : left->place < right->place;
+    return is_before ? -1 : 1;
 }
 
 /* The places of the piles, by their first number. Returns how many. */
@@ -320,8 +316,8 @@ static size_t sort_places(const struct view *view,
 static uint64_t weight_of(const struct view *view, size_t place) {
     uint64_t weight = 0;
     for (size_t i = 0; i < view->unit; i++) {
-        uint64_t size = size_of(view, view->from.items[place * view->unit + i]);
-        weight = size > weight ? size : weight;
+        uint64_t value = view->from.items[place * view->unit + i];
+        weight = integer_max(weight, size_of(view, value));
     }
     return weight;
 }
@@ -363,8 +359,8 @@ static bool drop_window(struct view *view, size_t from, size_t len) {
 
 /* Neighbours in size, so that equal piles go together. */
 static void drop_windows(struct view *view) {
-    size_t more = view->attempt->problem->game.k + 1;
-    size_t len_max = more > WINDOW_MAX ? more : WINDOW_MAX;
+    uint64_t more = view->attempt->problem->game.k + 1;
+    uint64_t len_max = integer_max(more, WINDOW_MAX);
     if (unit_count(view) > SINGLES_MAX) {
         return;
     }
@@ -392,7 +388,7 @@ static bool try_copies(struct view *view, size_t place, size_t count) {
 static void drop_copies(struct view *view) {
     size_t period = period_of(view);
     size_t by = unit_count(view) / 2;
-    for (; by >= period && !view->attempt->is_over; by /= 2) {
+    for (; by >= period; by /= 2) {
         by -= by % period;
         while (unit_count(view) > by &&
                try_copies(view, 0, unit_count(view) - by)) {
@@ -425,7 +421,7 @@ static void make_alike(struct view *view) {
 /* ---- Columns ---- */
 
 static void drop_columns(struct view *view) {
-    for (unsigned i = 64; i-- > 0 && !view->attempt->is_over;) {
+    for (unsigned i = 64; i-- > 0;) {
         uint64_t bit = (uint64_t)1 << i;
         if (all_bits(view) >= bit &&
             !change_all(view, (struct change){COLUMN, bit})) {
@@ -507,7 +503,7 @@ static void close_gaps(struct view *view) {
         for (uint64_t by = next - size - 1; by > 0; by /= 2) {
             if (close_gap(view, size, by)) {
                 next = next_above(view, size);
-                by = next - size < by ? next - size : by;
+                by = integer_min(by, next - size);
             }
         }
         size = next;
@@ -555,10 +551,7 @@ static bool try_squeezed(struct view *view, struct change change) {
         nim_memory_allocate(memory, view->to.count, sizeof *places);
     if (!places) {
         nim_change_note(view->attempt, NIM_NO_MEMORY);
-        view->to.count = 0;
-        return false;
-    }
-    if (view->to.count > 0) {
+    } else if (view->to.count > 0) {
         squeeze(view, places, change);
     }
     nim_memory_free(memory, places);
@@ -604,10 +597,11 @@ static void drop_pieces(struct view *view) {
 }
 
 static void shrink_board(struct view *view) {
-    if (has_pieces(view)) {
-        mask_gaps(view);
+    if (!has_pieces(view)) {
+        return;
     }
-    if (has_pieces(view) && unit_count(view) > WINDOW_MAX) {
+    mask_gaps(view);
+    if (unit_count(view) > WINDOW_MAX) {
         drop_pieces(view);
     }
 }
@@ -658,8 +652,7 @@ static void pairs(struct view *view) {
         return;
     }
     for (size_t a = 0; a < view->from.count; a++) {
-        for (size_t b = a + 1; b < view->from.count && !view->attempt->is_over;
-             b++) {
+        for (size_t b = a + 1; b < view->from.count; b++) {
             bool has_joined =
                 view->has_body && view->unit == 1 &&
                 (join_pair(view, a, b, false) || join_pair(view, a, b, true));
@@ -722,6 +715,9 @@ static void shrink_case(struct view *view) {
     }
     load(view);
     all_at_once(view);
+    if (view->attempt->is_over) {
+        return; /* else `to` has room for all numbers from now on */
+    }
     if (view->has_body) {
         shrink_board(view);
         make_alike(view);

@@ -141,7 +141,7 @@ static void pass_over(struct survey *survey, size_t from, size_t to) {
  * one input. False when that is none. */
 static bool write_pack(struct survey *survey, size_t from, size_t to) {
     nim_held_clear(&survey->pack);
-    for (size_t i = from; i < to && !survey->is_over; i++) {
+    for (size_t i = from; i < to; i++) {
         stop(survey, nim_pack_hold(&survey->one, bytes_of(survey, i),
                                    survey->entries[i].len));
         stop(survey, nim_pack_append(&survey->pack, &survey->one));
@@ -185,7 +185,7 @@ static size_t blamed(const struct nim_run *run, size_t from) {
 /* The shortest pack that fails ends with the entry that does. */
 static size_t bisect(struct survey *survey, size_t from, size_t to) {
     size_t low = from;
-    while (low + 1 < to && !survey->is_over) {
+    while (low + 1 < to) {
         struct nim_run run;
         size_t middle = low + (to - low) / 2;
         if (fails(survey, from, middle, &run)) {
@@ -228,14 +228,13 @@ static size_t pack_max(const struct nim_problem *problem) {
 static void try_all(struct survey *survey) {
     const struct nim_problem *problem = survey->attempt->problem;
     size_t step = nim_survey_is_cheap(problem) ? pack_max(problem) : 1;
-    for (size_t from = 0;
-         from < survey->count && !survey->is_over && !survey->attempt->is_over;
+    for (size_t from = 0; from < survey->count && !survey->is_over;
          from += step) {
-        size_t left = survey->count - from;
         if (step == 1) {
             survey->is_over |= try_entry(survey, from);
         } else {
-            try_pack(survey, from, from + (left < step ? left : step));
+            size_t to = (size_t)integer_min(from + step, survey->count);
+            try_pack(survey, from, to);
         }
     }
 }
@@ -269,8 +268,7 @@ static bool climb_bits(struct survey *survey) {
 static void climb(struct survey *survey) {
     struct nim_ladder *ladder = &survey->ladder;
     const struct nim_attempt *attempt = survey->attempt;
-    uint64_t most = attempt->best_size.piles;
-    most = most < PILES_TRIED ? most : PILES_TRIED;
+    uint64_t most = integer_min(attempt->best_size.piles, PILES_TRIED);
     ladder->case_count = 1;
     for (ladder->pile_count = 1; ladder->pile_count <= most && !survey->is_over;
          ladder->pile_count++) {
@@ -298,9 +296,7 @@ void nim_survey(struct nim_attempt *attempt) {
     survey.ladder.try_max =
         nim_survey_is_cheap(attempt->problem) ? PACKED_TRIES : SINGLE_TRIES;
     climb(&survey);
-    if (!survey.is_over) {
-        try_all(&survey);
-    }
+    try_all(&survey);
     nim_memory_free(memory, survey.entries);
     nim_text_end(&survey.text);
     nim_text_end(&survey.texts);
