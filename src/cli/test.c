@@ -424,7 +424,7 @@ static int run_entry(struct test *test) {
         cli_progress_erase(&test->progress);
         test->is_unable = true;
         cli_complain_of_input(entry->name, status, &fault);
-        return status == NIM_NO_PROCESS ? EXIT_UNABLE : EXIT_RIGHT;
+        return EXIT_RIGHT;
     }
     if (run.outcome == NIM_OUTCOME_INTERRUPTED || nim_interrupts_came()) {
         return EXIT_UNABLE;
