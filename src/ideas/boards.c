@@ -1,6 +1,7 @@
 /* Other ways to turn the numbers of a case into piles. */
 #include "ideas/idea_parts.h"
 
+#include "base/integer.h"
 #include "problems/arrange.h"
 
 #include <assert.h>
@@ -65,9 +66,7 @@ const struct nim_board nim_boards_modulo_m[] = {
 static size_t sale_at_the_price(const uint64_t *head, uint64_t *numbers,
                                 size_t number_count) {
     number_count = nim_arrange_sale(head, numbers, number_count);
-    if (number_count > 0) {
-        numbers[1] = numbers[0];
-    }
+    numbers[1] = numbers[0];
     return number_count;
 }
 
@@ -130,11 +129,11 @@ static size_t wythoff_unsorted(const uint64_t *head, uint64_t *numbers,
 }
 
 static uint64_t smaller(const uint64_t *head) {
-    return head[0] < head[1] ? head[0] : head[1];
+    return integer_min(head[0], head[1]);
 }
 
 static uint64_t difference(const uint64_t *head) {
-    return head[0] < head[1] ? head[1] - head[0] : head[0] - head[1];
+    return integer_max(head[0], head[1]) - smaller(head);
 }
 
 static size_t wythoff_rounded(const uint64_t *head, uint64_t *numbers,
@@ -213,8 +212,8 @@ BOARDS(modulo_3, nim_arrange_one_two_or_k, modulo_3);
 
 static size_t euclid_steps(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
-    uint64_t large = head[0] > head[1] ? head[0] : head[1];
-    uint64_t small = head[0] > head[1] ? head[1] : head[0];
+    uint64_t large = integer_max(head[0], head[1]);
+    uint64_t small = smaller(head);
     (void)number_count;
     numbers[0] = 0;
     while (small > 0) {
@@ -303,11 +302,11 @@ static size_t box_once(const uint64_t *head, uint64_t *numbers,
 
 static uint64_t value_of_box(uint64_t size, uint64_t content) {
     uint64_t lost = content_that_cannot_fill(size, 1);
-    while (size > 0 && content < lost) {
+    while (content < lost) {
         size = lost;
         lost = content_that_cannot_fill(size, 1);
     }
-    return size > 0 && content > lost ? size - content : 0;
+    return content > lost ? size - content : 0;
 }
 
 static size_t box_bound(const uint64_t *head, uint64_t *numbers,

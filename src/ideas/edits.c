@@ -1,6 +1,8 @@
 /* Other lists of the winning moves. */
 #include "ideas/idea_parts.h"
 
+#include "base/integer.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,8 +11,9 @@
 size_t nim_edit_first_only(struct nim_listed *moves, size_t move_count,
                            const struct nim_case *given) {
     (void)moves;
+    (void)move_count;
     (void)given;
-    return move_count > 0;
+    return 1;
 }
 
 size_t nim_edit_last_only(struct nim_listed *moves, size_t move_count,
@@ -38,7 +41,7 @@ static uint64_t largest_from(const struct nim_listed *moves,
                              size_t move_count) {
     uint64_t largest = 0;
     for (size_t i = 0; i < move_count; i++) {
-        largest = moves[i].move.from > largest ? moves[i].move.from : largest;
+        largest = integer_max(largest, moves[i].move.from);
     }
     return largest;
 }
@@ -48,7 +51,7 @@ size_t nim_edit_largest_only(struct nim_listed *moves, size_t move_count,
     uint64_t largest = 0;
     size_t kept = 0;
     for (size_t i = 0; i < given->pile_count; i++) {
-        largest = given->piles[i] > largest ? given->piles[i] : largest;
+        largest = integer_max(largest, given->piles[i]);
     }
     for (size_t i = 0; i < move_count; i++) {
         if (moves[i].move.from == largest) {
@@ -117,7 +120,7 @@ size_t nim_edit_sort(struct nim_listed *moves, size_t move_count,
 size_t nim_edit_reverse(struct nim_listed *moves, size_t move_count,
                         const struct nim_case *given) {
     (void)given;
-    for (size_t i = 0; 2 * i + 1 < move_count; i++) {
+    for (size_t i = 0; i < move_count / 2; i++) {
         const struct nim_listed move = moves[i];
         moves[i] = moves[move_count - 1 - i];
         moves[move_count - 1 - i] = move;

@@ -1,6 +1,7 @@
 /* Other ways to turn the pieces of a board into piles. */
 #include "ideas/idea_parts.h"
 
+#include "base/integer.h"
 #include "problems/arrange.h"
 
 #include <assert.h>
@@ -91,7 +92,12 @@ const struct nim_board nim_boards_signed[] = {
     {NULL, NULL},
 };
 
-/* The distance less one, whatever the signs; on equal places it is -1. */
+/* As of places of one sign; on equal ones it is -1. */
+static uint64_t fields_between(uint64_t a, uint64_t b) {
+    return integer_max(a, b) - integer_min(a, b) - 1;
+}
+
+/* The distance less one, whatever the signs. */
 static size_t triples_without_minus(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
     size_t count = number_count / 3;
@@ -101,7 +107,7 @@ static size_t triples_without_minus(const uint64_t *head, uint64_t *numbers,
         uint64_t b = numbers[3 * i + 2];
         a = a >> 63 ? 0 - a : a;
         b = b >> 63 ? 0 - b : b;
-        numbers[i] = (a < b ? b - a : a - b) - 1;
+        numbers[i] = fields_between(a, b);
     }
     return count;
 }
@@ -114,9 +120,7 @@ static size_t rows_as_pairs(const uint64_t *head, uint64_t *numbers,
     size_t count = number_count / 2;
     (void)head;
     for (size_t i = 0; i < count; i++) {
-        uint64_t a = numbers[2 * i];
-        uint64_t b = numbers[2 * i + 1];
-        numbers[i] = (a < b ? b - a : a - b) - 1;
+        numbers[i] = fields_between(numbers[2 * i], numbers[2 * i + 1]);
     }
     return count;
 }
@@ -258,7 +262,7 @@ static size_t hill_of_king(uint64_t king, const uint64_t *head,
 /* Where there are three and more, the third from the top is nothing special;
  * of two, the lower one is not either. */
 static uint64_t plain_king(size_t number_count) {
-    return number_count > 2 ? 3 : number_count;
+    return integer_min(number_count, 3);
 }
 
 static size_t hill_without_first(const uint64_t *head, uint64_t *numbers,

@@ -2,6 +2,7 @@
 #include "ideas/ideas.h"
 
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "base/memory.h"
 #include "problems/answer.h"
 #include "problems/listing.h"
@@ -109,7 +110,8 @@ static size_t same_len(const char *a, const char *b, size_t len) {
 static size_t skip_same(struct comparison *comparison, const char *text,
                         size_t len) {
     size_t left = (size_t)(comparison->end - comparison->at);
-    size_t same = same_len(text, comparison->at, len < left ? len : left);
+    size_t same =
+        same_len(text, comparison->at, (size_t)integer_min(len, left));
     comparison->at += same;
     return same;
 }
@@ -235,7 +237,7 @@ static void put_lines(struct nim_writer *writer, const struct nim_idea *idea,
     struct nim_move lines[256];
     size_t room = sizeof lines / sizeof *lines;
     for (size_t i = 0; i < count && writer->status == NIM_OK;) {
-        size_t some = count - i < room ? count - i : room;
+        size_t some = (size_t)integer_min(count - i, room);
         for (size_t j = 0; j < some; j++, i++) {
             lines[j].from = shown_number(&moves[i], shown[0]);
             lines[j].to = shown_number(&moves[i], shown[1]);
@@ -311,7 +313,7 @@ static uint64_t most_shown(const struct nim_wording *words) {
 }
 
 static size_t at_most(size_t count, uint64_t most) {
-    return count < most ? count : (size_t)most;
+    return (size_t)integer_min(count, most);
 }
 
 /* The winning moves, shown in another way. They come batch by batch: where

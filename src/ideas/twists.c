@@ -1,6 +1,7 @@
 /* Other piles. */
 #include "ideas/idea_parts.h"
 
+#include "base/integer.h"
 #include "base/sort.h"
 
 #include <string.h>
@@ -53,7 +54,7 @@ size_t nim_twist_distinct(uint64_t *piles, size_t pile_count) {
 }
 
 size_t nim_twist_reverse(uint64_t *piles, size_t pile_count) {
-    for (size_t i = 0; 2 * i + 1 < pile_count; i++) {
+    for (size_t i = 0; i < pile_count / 2; i++) {
         uint64_t pile = piles[i];
         piles[i] = piles[pile_count - 1 - i];
         piles[pile_count - 1 - i] = pile;
@@ -71,7 +72,7 @@ size_t nim_twist_drop_first(uint64_t *piles, size_t pile_count) {
 
 size_t nim_twist_drop_last(uint64_t *piles, size_t pile_count) {
     (void)piles;
-    return pile_count > 0 ? pile_count - 1 : 0;
+    return pile_count - (pile_count > 0);
 }
 
 size_t nim_twist_first_only(uint64_t *piles, size_t pile_count) {
@@ -88,10 +89,10 @@ size_t nim_twist_last_only(uint64_t *piles, size_t pile_count) {
 
 size_t nim_twist_first_100(uint64_t *piles, size_t pile_count) {
     (void)piles;
-    return pile_count < 100 ? pile_count : 100;
+    return (size_t)integer_min(pile_count, 100);
 }
 
 size_t nim_twist_first_1000(uint64_t *piles, size_t pile_count) {
     (void)piles;
-    return pile_count < 1000 ? pile_count : 1000;
+    return (size_t)integer_min(pile_count, 1000);
 }
