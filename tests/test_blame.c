@@ -430,7 +430,20 @@ static void check_output(struct nim_check *check, const char *input,
 static void outputs_are_blamed(void **state) {
     const struct blame_row *row = *state;
     struct nim_problem problem = *nim_problem_find(row->problem);
-    struct nim_check check = {.problem = &problem, .memory = nim_system_memory};
+    /* An earlier check has left what is not set by the caller. */
+    struct nim_check check = {.problem = &problem,
+                              .memory = nim_system_memory,
+                              .case_count = 7,
+                              .wrong_count = 7,
+                              .absent_count = 7,
+                              .form_count = 7,
+                              .first.kind = NIM_FLAW_WORD,
+                              .stopped = true,
+                              .observed = NIM_OBSERVED_LOSERS,
+                              .evidence = 7,
+                              .is_vague = true,
+                              .idea_count = 7,
+                              .disputed_count = 7};
     struct nim_line line = {0};
     for (const char *letter = row->changes; *letter; letter++) {
         change(&check, &problem, *letter);
@@ -442,6 +455,13 @@ static void outputs_are_blamed(void **state) {
     assert_string_equal(line.text, row->said);
     assert_int_equal(check.wrong_count, row->wrong_count);
     assert_int_equal(check.form_count, row->form_count);
+    assert_in_range(check.disputed_count, 0, check.wrong_count);
+    assert_int_equal(check.idea_count, 0);
+    if (check.wrong_count == 0) {
+        assert_int_equal(check.evidence, 0);
+        assert_int_equal(check.observed, NIM_OBSERVED_NOTHING);
+        assert_false(check.is_vague);
+    }
 }
 
 static enum nim_status blame(const void *context,

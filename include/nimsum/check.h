@@ -210,8 +210,9 @@ enum nim_status nim_check_words(struct nim_check *check,
  * name the wrong ideas behind the output? */
 bool nim_check_can_name(const struct nim_check *check);
 
-/* Then: names those that explain every answer, the right ones, too. The reader
- * is one of the same input, from its start. Status and fault as nim_solve. */
+/* Then: names those that explain every answer, the right ones, too; none with
+ * another status than NIM_OK. The reader is one of the same input, from its
+ * start. Status and fault as nim_solve. */
 enum nim_status nim_check_name(struct nim_check *check,
                                struct nim_reader *reader,
                                struct nim_fault *fault);

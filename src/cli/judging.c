@@ -15,7 +15,6 @@ static void fail(struct cli_judging *judging, const char *what,
                  const char *path, int error) {
     char name[CLI_QUOTED_LEN];
     judging->verdict = CLI_JUDGE_FAILED;
-    judging->message = (struct nim_line){.len = 0};
     nim_line_say(&judging->message, "cannot %s %s: %s", what,
                  cli_quote(name, name_of(path)), strerror(error));
 }
@@ -138,9 +137,8 @@ static enum nim_status look_swapped(const struct cli_judging *judging,
 static void fail_with(struct cli_judging *judging, enum nim_status status,
                       const struct nim_fault *fault, const struct pair *pair) {
     bool of_input = is_fault_of_input(status);
-    bool swapped = false;
+    bool swapped;
     judging->verdict = CLI_JUDGE_FAILED;
-    judging->message = (struct nim_line){.len = 0};
     if (of_input && look_swapped(judging, true, &swapped) == NIM_OK &&
         swapped) {
         nim_line_say(&judging->message, "INPUT and OUTPUT look swapped: ");
@@ -186,15 +184,13 @@ static void name_ideas(const struct cli_judging *judging,
     struct nim_input input;
     struct nim_reader reader;
     struct nim_fault fault;
-    if (!judging->input_again || !nim_check_can_name(check) ||
+    if (!judging->input_again ||
         nim_file_open(&file, judging->input, &input) != NIM_OK) {
         return;
     }
     if (nim_reader_begin(&reader, &input, &nim_system_memory,
                          nim_scan_kernel_find(judging->kernel)) == NIM_OK) {
-        if (nim_check_name(check, &reader, &fault) != NIM_OK) {
-            check->idea_count = 0;
-        }
+        nim_check_name(check, &reader, &fault);
         nim_reader_end(&reader);
     }
     nim_file_close(&file);
@@ -202,11 +198,10 @@ static void name_ideas(const struct cli_judging *judging,
 
 static void explain(struct cli_judging *judging, struct pair *pair) {
     struct nim_check *check = &judging->check;
-    struct nim_fault fault = {0};
+    struct nim_fault fault;
     enum nim_status status =
         nim_check_words(check, &pair->reader, &pair->output, &fault);
     close_pair(pair);
-    judging->message = (struct nim_line){.len = 0};
     if (status != NIM_OK) {
         fail_with(judging, status, &fault, pair);
     } else {
@@ -240,9 +235,6 @@ static bool is_same(struct cli_judging *judging, struct pair *pair) {
     bool same = false;
     enum nim_status status =
         nim_check_align(check, &pair->reader, &pair->output, &same, &fault);
-    if (status != NIM_OK) {
-        check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
-    }
     return status == NIM_OK && same;
 }
 
