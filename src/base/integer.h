@@ -1,4 +1,4 @@
-/* The smaller and the larger of two numbers, and how wide one is. */
+/* The smaller and the larger of two numbers, and how long one is. */
 #ifndef NIM_INTEGER_H
 #define NIM_INTEGER_H
 
@@ -19,6 +19,15 @@ static inline unsigned integer_bits(uint64_t number) {
         bits++;
     }
     return bits;
+}
+
+/* In decimal; 1 of 0. */
+static inline unsigned integer_digits(uint64_t number) {
+    unsigned digits = 1;
+    for (; number > 9; number /= 10) {
+        digits++;
+    }
+    return digits;
 }
 
 #endif

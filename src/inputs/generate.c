@@ -96,7 +96,7 @@ static uint64_t cases_that_fit(const struct generator *generator,
     if (total > 0) {
         count = integer_min(count, total / pile_count);
     }
-    return count > 0 ? count : 1;
+    return integer_max(count, 1);
 }
 
 #define SETS 10

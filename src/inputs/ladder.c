@@ -70,20 +70,12 @@ static bool is_within(const struct nim_ladder *ladder,
 
 /* ---- All inputs of a shape ---- */
 
-static uint64_t count_digits(uint64_t number) {
-    uint64_t digits = 1;
-    for (; number > 9; number /= 10) {
-        digits++;
-    }
-    return digits;
-}
-
 /* Some value of the text is as wide as the step's, and the number that is
  * chosen next may have more than a digit. */
 static bool is_too_long(const struct nim_ladder *ladder, uint64_t number) {
-    uint64_t widest = ladder->bits ? (uint64_t)1 << (ladder->bits - 1) : 0;
-    return ladder->text.len + count_digits(widest) + count_digits(number) - 2 >
-           ladder->text_len_max;
+    uint64_t widest = size_max(ladder) / 2 + 1;
+    uint64_t more = integer_digits(widest) + integer_digits(number) - 2;
+    return ladder->text.len + more > ladder->text_len_max;
 }
 
 /* A level far larger than what may be tried is given up in its middle. */

@@ -1,5 +1,6 @@
 /* The inputs of a test set: each shape has one, and several where an input has
  * a single case. */
+#include "base/integer.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 
@@ -10,18 +11,9 @@
  * take twice as much. */
 #define LARGE_LEN 2500000
 
-static size_t digits_of(uint64_t number) {
-    size_t digits = 1;
-    while (number > 9) {
-        number /= 10;
-        digits++;
-    }
-    return digits;
-}
-
 static uint64_t case_len(const struct nim_problem *row, uint64_t value_max) {
     return nim_bounds_numbers(row, row->limits.piles_max) *
-           (digits_of(value_max) + 1);
+           (integer_digits(value_max) + 1);
 }
 
 #define NARROW_MAX 9
@@ -43,13 +35,13 @@ static void fit(struct nim_generation *generation, bool is_first) {
     const struct nim_problem row = nim_bounds_of(generation->problem, false);
     uint64_t sets = row.layout.set == NIM_SET_EACH ? 100 : 1;
     uint64_t len = sets * case_len(&row, row.limits.value_max);
-    uint64_t count = len < LARGE_LEN ? LARGE_LEN / len : 1;
+    uint64_t count = integer_max(LARGE_LEN / len, 1);
     if (len > LARGE_LEN && !is_first) {
         narrow(generation, &row);
     }
     if (row.layout.cases != NIM_CASES_ONE) {
         uint64_t most = row.limits.cases_max;
-        generation->case_count = most > 0 && most < count ? most : count;
+        generation->case_count = most > 0 ? integer_min(most, count) : count;
     }
 }
 

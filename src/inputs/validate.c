@@ -1,5 +1,7 @@
 /* Does an input obey the problem's statement to the letter? */
 #include "inputs/validator.h"
+
+#include "base/integer.h"
 #include "problems/listing.h"
 
 #include <assert.h>
@@ -51,7 +53,7 @@ static enum nim_status read_run(struct nim_validator *validator,
                     layout->body != NIM_BODY_TRIPLES && !layout->excluded &&
                     body->before_number == NIM_SPACING_SPACE;
     uint64_t numbers[RUN_MOST];
-    uint64_t most = body->left_count < RUN_MOST ? body->left_count : RUN_MOST;
+    uint64_t most = integer_min(body->left_count, RUN_MOST);
     *count = is_plain ? nim_strict_run(&validator->strict, limits, numbers,
                                        (size_t)most)
                       : 0;
@@ -287,7 +289,7 @@ static enum nim_status check_total(struct nim_validator *validator) {
     uint64_t most = validator->problem->limits.piles_total_max;
     uint64_t count = validator->head[0];
     uint64_t *total = &validator->pile_total;
-    *total = count > UINT64_MAX - *total ? UINT64_MAX : *total + count;
+    *total += integer_min(count, UINT64_MAX - *total);
     return most == 0
                ? NIM_OK
                : nim_validator_check_range(validator, NIM_RULE_TOTAL_RANGE,
@@ -350,9 +352,7 @@ static enum nim_status read_takes(struct nim_validator *validator,
                                   uint64_t take_count) {
     const struct nim_problem *problem = validator->problem;
     const struct nim_range limits = nim_limits_take(problem);
-    enum nim_spacing spacing = problem->layout.lines == NIM_LINES_CASE
-                                   ? NIM_SPACING_SPACE
-                                   : NIM_SPACING_LINE;
+    enum nim_spacing spacing = nim_layout_before_takes(&problem->layout);
     enum nim_status status = NIM_OK;
     validator->held.count = 0;
     for (uint64_t i = 0; i < take_count && status == NIM_OK; i++) {
