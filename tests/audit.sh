@@ -67,6 +67,7 @@ printf '1\n18446744073709551615\n' >in
 run 1 'a case too hard to decide' boj11872 -
 expect_line 'a case too hard to decide' \
     'not tried on 1 case too hard to decide'
+expect 'nothing is caught' 2 "$(grep -c caught out)"
 run 1 'two cases too hard to decide' boj11872 in in
 expect_line 'two cases too hard to decide' \
     'not tried on 2 cases too hard to decide'
@@ -110,6 +111,13 @@ expect_printed 'JSON' out <<'TEXT'
  {"id": "always-loses", "words": "says that the first player always loses", "state": "caught", "file": "won.in", "case": 1},
  {"id": "names-the-loser", "words": "names the loser instead of the winner", "state": "caught", "file": "won.in", "case": 1}], "caught": 2, "passes": 1, "cannot": 0}
 TEXT
+
+printf '1\n1\n1\n' >in
+run 1 'what cannot be caught, for machines' hdu1907 --json -
+expect_line 'what cannot be caught, for machines' \
+    ' {"id": "bits-32", "words": "keeps 32 bits of a pile", "state": "cannot", "reason": "no value reaches 4294967296"},'
+tail -n 1 out | grep -q '"caught": 5, "passes": 10, "cannot": 4}$' ||
+    wrong "what cannot be caught, for machines: $(tail -n 1 out)"
 
 run 1 'a file is enough' cf451a --cover won.in
 tail -n 2 out >cover
