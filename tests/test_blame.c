@@ -49,6 +49,9 @@ static void change(struct nim_check *check, struct nim_problem *problem,
     case '9':
         problem->game.k = 9;
         break;
+    case 'o':
+        check->any_order = true;
+        break;
     case 't':
         check->words_only = true;
         break;
@@ -353,6 +356,53 @@ static const struct blame_row rows[] = {
      "1\n1\n4\n", "\377\376f", 0, 0,
      "line 1: the output is UTF-16 text [utf-16]; the rest of the output was "
      "not read"},
+    {"an empty line before an answer that might be blank", "misere-nim", "",
+     "1 1 3\n", "\n1:2\n", 0, 1,
+     "case 1 of 1: line 1: an empty line [empty-line]"},
+    {"a word more behind a verdict", "cses1730", "",
+     "2\n1\n4\n1\n4\n", "first x y\nfirst\n", 1, 0,
+     "case 1 of 2: line 1: expected 'first', found 'first x' [other-word]; 1 "
+     "of 2 cases wrong"},
+    {"a word more behind a label and a verdict", "lightoj1253", "",
+     LABELS, "Case 1: Bob x y\nCase 2: Alice\nCase 3: Bob\n", 1, 0,
+     "case 1 of 3: line 1: expected 'Bob', found 'Bob x' [other-word]; 1 of 3 "
+     "cases wrong"},
+    {"the other player, by words", "hdu1517", "",
+     "2\n162\n", "Ollie wins.\nStan wins.\n", 1, 0,
+     "case 1 of 2: line 1: expected 'Stan wins.', found 'Ollie wins.': the "
+     "player to move wins [other-winner]; 1 of 2 cases wrong"},
+    {"another pile is left, below the right move", "p1247", "",
+     "3\n3 6 9\n", "4 3\n3 6 6\n", 1, 0,
+     "case 1 of 1: line 2: expected '5', found '6' [other-word]"},
+    {"another number in the move", "p1247", "",
+     "3\n3 6 9\n", "4 2\n3 6 5\n", 1, 0,
+     "case 1 of 1: line 1: the move '4 2' does not win [not-winning]"},
+    {"a number behind the word of a lost case", "p1247", "",
+     "2\n3 3\n", "lose 3\n", 1, 0,
+     "case 1 of 1: line 1: expected no move, found '3': the player to move "
+     "loses [move-when-lost]"},
+    {"two counts on a line", "poj2975", "",
+     "1\n5\n1\n5\n0\n", "1 2\n1\n", 1, 0,
+     "case 1 of 2: line 1: expected nothing more, found '2' [other-word]; 1 "
+     "of 2 cases wrong"},
+    {"an empty line in place of a count", "poj2975", "",
+     "1\n5\n1\n5\n0\n", "\n1\n", 1, 0,
+     "case 1 of 2: line 1: expected '1', found nothing [other-word]; 1 of 2 "
+     "cases wrong"},
+    {"the output ends in the middle of a move", "classic", "",
+     THREE, "No\nYes\n9", 2, 0,
+     "case 2 of 3: line 3: the output ends too early, expected 'Yes' "
+     "[end-of-output]; 2 of 3 cases wrong; the last case has no answer"},
+    {"moves in another order, a tab in one", "classic", "o",
+     "5\n5 7 8 9 10\n0\n", "Yes\n10\t3\n8 1\n9 0\n", 0, 1,
+     "case 1 of 1: line 2: white space that is neither a space nor a newline "
+     "[other-space]"},
+    {"moves in another order on one line", "classic", "o",
+     "5\n5 7 8 9 10\n0\n", "Yes\n10 3 8 1\n9 0\n", 0, 0, ""},
+    {"moves in another order, and the next answer on their line", "classic", "o",
+     "5\n5 7 8 9 10\n2\n45 45\n0\n", "Yes\n10 3\n8 1\n9 0 No\n", 0, 1,
+     "case 1 of 2: line 4: no new line [missing-newline]; 1 of 2 cases in the "
+     "wrong form"},
     {"a move of more piles than there may be", "bash", "m",
      "1\n3\n5 5 1\n", "Yes\n" PAIRS_OF_64 "\n", 1, 0,
      "case 1 of 1: line 2: the move '5 4 5 4 5 4 5 4 5 4 5 4 5 4 "

@@ -186,7 +186,6 @@ static bool is_cut(struct nim_checker *checker,
     size_t said_count = checker->said.count;
     return (flaw->kind == NIM_FLAW_WORD || flaw->kind == NIM_FLAW_LABEL ||
             flaw->kind == NIM_FLAW_HALF_MOVE) &&
-           said_count < checker->truth.count &&
            first_wrong(dispute, at) == said_count &&
            nim_transcript_at_end(&checker->output);
 }
@@ -204,9 +203,7 @@ static size_t find_gap(const struct nim_checker *checker, bool is_ordered,
             is_behind ? checker->after : said->words[i].before;
         enum nim_before wanted =
             is_behind ? NIM_BEFORE_NEWLINE : checker->truth.words[i].before;
-        bool is_plain =
-            before == NIM_BEFORE_SPACE || before == NIM_BEFORE_NEWLINE;
-        if (!is_ordered && !is_behind && is_plain) {
+        if (!is_ordered && !is_behind) {
             wanted = before;
         }
         *kind = nim_form_gap_flaw(before, wanted);
