@@ -108,12 +108,13 @@ static void numbers_are_plain_integers(void **state) {
     nim_json_wide(&page.json, NULL, &wide);
     nim_json_number(&page.json, NULL, 0);
     nim_json_number(&page.json, NULL, UINT64_MAX);
+    nim_json_integer(&page.json, NULL, 0);
     nim_json_integer(&page.json, NULL, 7);
     nim_json_integer(&page.json, NULL, -7);
     nim_json_integer(&page.json, NULL, INT64_MIN);
     nim_json_end_array(&page.json);
-    page_expect(&page, "[18446744073709551616, 0, 18446744073709551615, 7, -7, "
-                       "-9223372036854775808]");
+    page_expect(&page, "[18446744073709551616, 0, 18446744073709551615, 0, 7, "
+                       "-7, -9223372036854775808]");
 }
 
 static void commas_stand_between_values(void **state) {

@@ -79,7 +79,6 @@ static void begin(struct nim_json *json, const char *name,
 static void end(struct nim_json *json, const char *bracket) {
     nim_writer_string(json->writer, bracket);
     json->has_before = true;
-    json->starts_line = false;
 }
 
 void nim_json_begin_object(struct nim_json *json, const char *name) {
@@ -122,12 +121,11 @@ void nim_json_wide(struct nim_json *json, const char *name,
 
 void nim_json_integer(struct nim_json *json, const char *name,
                       int64_t integer) {
+    bool is_negative = integer < 0;
+    uint64_t number = (uint64_t)integer;
     start_value(json, name);
-    if (integer < 0) {
-        nim_writer_string(json->writer, "-");
-    }
-    nim_writer_number(json->writer,
-                      integer < 0 ? 0 - (uint64_t)integer : (uint64_t)integer);
+    nim_writer_put(json->writer, "-", is_negative);
+    nim_writer_number(json->writer, is_negative ? 0 - number : number);
 }
 
 void nim_json_bool(struct nim_json *json, const char *name, bool value) {
