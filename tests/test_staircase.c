@@ -104,6 +104,19 @@ static void row_holds(void **state) {
     assert_string_equal(answer.text, row->answer);
 }
 
+/* Steps 1 and 3 are odd, wherever a part ends. */
+static void steps_may_be_added_in_parts(void **state) {
+    static const uint64_t steps[3] = {5, 7, 4};
+    struct nim_staircase game;
+    (void)state;
+    nim_staircase_begin(&game, NIM_NORMAL);
+    nim_staircase_add(&game, steps, 1);
+    nim_staircase_add(&game, steps + 1, 0);
+    nim_staircase_add(&game, steps + 1, 2);
+    assert_int_equal(game.odd.value, 5 ^ 4);
+    assert_int_equal(game.step_count, 3);
+}
+
 /* ---- Many steps ---- */
 
 #define STEP_COUNT 200
@@ -193,6 +206,7 @@ static void places_may_be_null(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_in_chunks_are_the_moves_at_once),
+        cmocka_unit_test(steps_may_be_added_in_parts),
         cmocka_unit_test(places_may_be_null),
     };
     int failed = rows_run("rows", rows, sizeof rows / sizeof rows[0],

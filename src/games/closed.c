@@ -40,8 +40,8 @@ static enum nim_status value_of_half(struct nim_rules *rules, uint64_t pile,
 
 /* Is 1 + 2 + ... + count at most the pile? */
 static bool have_room(uint64_t count, uint64_t pile) {
-    uint64_t odd = count % 2 ? count : count + 1;
-    uint64_t half = count % 2 ? count / 2 + 1 : count / 2;
+    uint64_t odd = count | 1;
+    uint64_t half = (count + 1) / 2;
     return half <= pile / odd;
 }
 

@@ -1,5 +1,6 @@
 #include "games/position.h"
 
+#include "base/integer.h"
 #include "base/wide.h"
 #include "games/nim_sum.h"
 
@@ -157,7 +158,7 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
     uint64_t *places = places_wanted ? batch->places : NULL;
     size_t first = moves->next;
     size_t rest = moves->pile_count - first;
-    size_t part = rest < NIM_BATCH ? rest : NIM_BATCH;
+    size_t part = (size_t)integer_min(rest, NIM_BATCH);
     batch->is_one_move = position->game->family == NIM_GAME_MOORE;
     batch->has_splits = false;
     batch->count = 0;

@@ -1,6 +1,8 @@
 /* Staircase Nim. steps[i] is step i + 1, so odd steps have even indices. */
 #include "games/nim_sum.h"
 
+#include "base/integer.h"
+
 void nim_staircase_begin(struct nim_staircase *game, enum nim_play play) {
     game->odd = (struct nim_sum){.play = play};
     game->step_count = 0;
@@ -9,7 +11,7 @@ void nim_staircase_begin(struct nim_staircase *game, enum nim_play play) {
 void nim_staircase_add(struct nim_staircase *game, const uint64_t *steps,
                        size_t step_count) {
     size_t skip = game->step_count % 2;
-    if (skip < step_count) {
+    if (step_count > 0) {
         nim_sum_add(&game->odd, steps + skip, step_count - skip, 2);
     }
     game->step_count += step_count;
@@ -28,9 +30,8 @@ static uint64_t left_on_odd(const struct nim_sum *odd, const uint64_t *step) {
  * Where nothing is lacking, or more than there is, it keeps all it has. */
 static uint64_t left_on_even(const struct nim_sum *odd, const uint64_t *step) {
     uint64_t below = step[-1];
-    uint64_t target = nim_sum_target(odd, below);
-    bool lacks = target > below && target - below <= *step;
-    return lacks ? *step - (target - below) : *step;
+    uint64_t lack = integer_max(nim_sum_target(odd, below), below) - below;
+    return lack <= *step ? *step - lack : *step;
 }
 
 size_t nim_staircase_moves(const struct nim_staircase *game,

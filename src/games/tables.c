@@ -2,8 +2,9 @@
  * the other, as far as they are asked for. */
 #include "games/options.h"
 
+#include "base/integer.h"
+
 #include <assert.h>
-#include <string.h>
 
 /* No pile within the limits below has a value of this or above. */
 #define VALUES_MAX 256
@@ -26,7 +27,7 @@ static enum nim_status extend(struct nim_rules *rules, uint64_t pile,
     if (pile >= most) {
         return NIM_TOO_HARD;
     }
-    if (rules->table_room < most) {
+    if (rules->table_room == 0) {
         unsigned char *table =
             rules->memory.resize(rules->memory.context, rules->table, most);
         if (!table) {
@@ -100,8 +101,8 @@ static unsigned char next_treblecross(const unsigned char *table, size_t pile) {
     bool taken[VALUES_MAX] = {false};
     for (size_t before = 0; before < pile; before++) {
         size_t behind = pile - 1 - before;
-        taken[table[before > 2 ? before - 2 : 0] ^
-              table[behind > 2 ? behind - 2 : 0]] = true;
+        taken[table[before - integer_min(before, 2)] ^
+              table[behind - integer_min(behind, 2)]] = true;
     }
     return least_absent(taken);
 }
@@ -122,14 +123,10 @@ static enum nim_status value_of_treblecross(struct nim_rules *rules,
 /* sums[s][v]: some different piles below `pile`, s stones in all, are worth v
  * together. A pile joins them after those below it. */
 static unsigned char next_different(const unsigned char *table, size_t pile) {
-    static const bool none[VALUES_MAX] = {false};
     bool sums[PARTS_MAX][VALUES_MAX] = {{false}};
     sums[0][0] = true;
     for (size_t part = 1; part < pile; part++) {
         for (size_t sum = pile; sum >= part; sum--) {
-            if (memcmp(sums[sum - part], none, sizeof none) == 0) {
-                continue;
-            }
             for (size_t value = 0; value < VALUES_MAX; value++) {
                 if (sums[sum - part][value]) {
                     sums[sum][value ^ table[part]] = true;

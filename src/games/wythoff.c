@@ -1,4 +1,6 @@
 /* Wythoff's game: two piles, judged by the golden ratio. */
+#include "base/integer.h"
+
 #include <nimsum.h>
 
 struct product {
@@ -40,8 +42,8 @@ static uint64_t smaller_pile(uint64_t difference) {
 }
 
 bool nim_wythoff_wins(uint64_t a, uint64_t b) {
-    uint64_t smaller = a < b ? a : b;
-    uint64_t difference = a < b ? b - a : a - b;
+    uint64_t smaller = integer_min(a, b);
+    uint64_t difference = integer_max(a, b) - smaller;
     if (difference == 0) {
         return smaller > 0;
     }
@@ -71,10 +73,10 @@ static uint64_t partner_of(uint64_t pile) {
 
 size_t nim_wythoff_moves(uint64_t a, uint64_t b,
                          struct nim_wythoff_move moves[3]) {
-    uint64_t smaller = a < b ? a : b;
+    uint64_t smaller = integer_min(a, b);
     uint64_t left_of_a = partner_of(b);
     uint64_t left_of_b = partner_of(a);
-    uint64_t left_of_smaller = smaller_pile(a < b ? b - a : a - b);
+    uint64_t left_of_smaller = smaller_pile(integer_max(a, b) - smaller);
     size_t count = 0;
     if (left_of_a < a) {
         moves[count++] = (struct nim_wythoff_move){left_of_a, b};

@@ -1,5 +1,6 @@
 #include "solve/turns.h"
 
+#include "base/integer.h"
 #include "solve/sums.h"
 
 #include <assert.h>
@@ -169,12 +170,12 @@ static uint64_t left_to_win(const struct nim_explanation *explanation,
     if (!is_staircase || pile % 2 == 0) {
         uint64_t target =
             nim_explanation_target(explanation, is_staircase ? pile / 2 : pile);
-        return target < stones ? target : stones;
+        return integer_min(target, stones);
     }
     uint64_t below = explanation->piles[pile - 1];
     uint64_t target = nim_explanation_target(explanation, pile / 2);
-    bool lacks = target > below && target - below <= stones;
-    return lacks ? stones - (target - below) : stones;
+    uint64_t lack = integer_max(target, below) - below;
+    return lack <= stones ? stones - lack : stones;
 }
 
 bool nim_turns_winning(struct nim_turns *turns, struct nim_turn *turn) {
