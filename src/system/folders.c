@@ -82,10 +82,7 @@ static enum nim_status walk_entry(struct walk *walk) {
     if (S_ISDIR(status.st_mode)) {
         return walk_folder(walk);
     }
-    bool is_file =
-        S_ISREG(status.st_mode) ||
-        (S_ISLNK(status.st_mode) &&
-         (stat(walk->path, &status) != 0 || S_ISREG(status.st_mode)));
+    bool is_file = stat(walk->path, &status) != 0 || S_ISREG(status.st_mode);
     return is_file && ends_with(walk->path, walk->suffix)
                ? add_name(walk->folder, walk->path + walk->start)
                : NIM_OK;
