@@ -378,6 +378,31 @@ static void long_cases_are_not_searched_whole(void **state) {
     assert_true(unknown_count > 0);
 }
 
+/* Takes of at most 3 at once are gone through where piles have one stone: what
+ * is not found is nowhere, unless takes of 4 are allowed. */
+static void what_was_left_out_may_catch_an_idea(void **state) {
+    struct nim_problem problem = *nim_problem_find("takeaway");
+    struct nim_smallest wanted[IDEAS_MAX];
+    size_t missing_count = 0;
+    (void)state;
+    problem.limits.value_max = 1;
+    problem.limits.piles_max = 1;
+    for (uint64_t most = 3; most <= 4; most++) {
+        problem.limits.head[1].max = most;
+        size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
+        for (size_t i = 0; i < count; i++) {
+            const struct nim_idea *idea = wanted[i].idea;
+            if (wanted[i].text.len == 0 &&
+                idea->piles_from <= nim_smallest_cases(idea)) {
+                assert_int_equal(wanted[i].is_impossible, most == 3);
+                missing_count++;
+            }
+        }
+        end_all(wanted, count);
+    }
+    assert_true(missing_count > 0);
+}
+
 static enum nim_status find_with(const void *context,
                                  const struct nim_memory *memory) {
     const struct nim_problem *problem = nim_problem_find(context);
@@ -410,6 +435,7 @@ int main(void) {
         cmocka_unit_test(few_tries_find_no_larger_input),
         cmocka_unit_test(cases_of_equal_size_stay_equal),
         cmocka_unit_test(long_cases_are_not_searched_whole),
+        cmocka_unit_test(what_was_left_out_may_catch_an_idea),
         cmocka_unit_test(memory_may_fail_at_any_call),
         cmocka_unit_test(memory_may_fail_at_some_calls_of_many),
     };
