@@ -378,29 +378,49 @@ static void long_cases_are_not_searched_whole(void **state) {
     assert_true(unknown_count > 0);
 }
 
-/* Takes of at most 3 at once are gone through where piles have one stone: what
- * is not found is nowhere, unless takes of 4 are allowed. */
-static void what_was_left_out_may_catch_an_idea(void **state) {
-    struct nim_problem problem = *nim_problem_find("takeaway");
+/* What is not found within narrow limits is nowhere, unless something was left
+ * out: takes above 3 where piles have one stone, or rows of two; a fourth take
+ * in a set; or larger piles at the front of a long case. */
+static const struct {
+    const char *name;
+    uint64_t piles;
+    uint64_t value_max;
+    uint64_t head_max; /* the take, or how long rows are */
+    bool leaves_out;
+} narrow_limits[] = {
+    {"takeaway", 1, 1, 3, false},    {"takeaway", 1, 1, 4, true},
+    {"lightoj1247", 1, 1, 1, false}, {"lightoj1247", 1, 1, 2, true},
+    {"acwing893", 3, 1, 0, false},   {"acwing893", 4, 1, 0, true},
+    {"p2197", 64, 1, 0, false},      {"p2197", 65, 1, 0, true},
+};
+
+static size_t count_missing(size_t row) {
+    struct nim_problem problem = *nim_problem_find(narrow_limits[row].name);
     struct nim_smallest wanted[IDEAS_MAX];
     size_t missing_count = 0;
-    (void)state;
-    problem.limits.value_max = 1;
-    problem.limits.piles_max = 1;
-    for (uint64_t most = 3; most <= 4; most++) {
-        problem.limits.head[1].max = most;
-        size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
-        for (size_t i = 0; i < count; i++) {
-            const struct nim_idea *idea = wanted[i].idea;
-            if (wanted[i].text.len == 0 &&
-                idea->piles_from <= nim_smallest_cases(idea)) {
-                assert_int_equal(wanted[i].is_impossible, most == 3);
-                missing_count++;
-            }
+    problem.limits.piles_min = narrow_limits[row].piles;
+    problem.limits.piles_max = narrow_limits[row].piles;
+    problem.limits.value_min = 1;
+    problem.limits.value_max = narrow_limits[row].value_max;
+    problem.limits.head[1].max = narrow_limits[row].head_max;
+    size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
+    for (size_t i = 0; i < count; i++) {
+        if (wanted[i].text.len == 0 &&
+            wanted[i].idea->piles_from <= narrow_limits[row].piles) {
+            assert_int_equal(wanted[i].is_impossible,
+                             !narrow_limits[row].leaves_out);
+            missing_count++;
         }
-        end_all(wanted, count);
     }
-    assert_true(missing_count > 0);
+    end_all(wanted, count);
+    return missing_count;
+}
+
+static void what_was_left_out_may_catch_an_idea(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof narrow_limits / sizeof *narrow_limits; i++) {
+        assert_true(count_missing(i) > 0);
+    }
 }
 
 static enum nim_status find_with(const void *context,
