@@ -403,6 +403,22 @@ static const struct blame_row rows[] = {
      "5\n5 7 8 9 10\n2\n45 45\n0\n", "Yes\n10 3\n8 1\n9 0 No\n", 0, 1,
      "case 1 of 2: line 4: no new line [missing-newline]; 1 of 2 cases in the "
      "wrong form"},
+    {"a move that takes no stone", "misere-nim", "",
+     "1 1 3\n", "1:0\n", 1, 0,
+     "case 1 of 1: line 1: the move '1:0' takes no stone, or more than there "
+     "are [impossible-move]"},
+    {"a move with the largest number", "classic", "",
+     THREE, "No\nYes\n9 18446744073709551615\nYes\n8 1\n9 0\n10 3\n", 1, 0,
+     "case 2 of 3: line 3: the move '9 18446744073709551615' takes no stone, "
+     "or more than there are [impossible-move]; 1 of 3 cases wrong"},
+    {"a move with a number above it", "classic", "",
+     THREE, "No\nYes\n9 18446744073709551616\nYes\n8 1\n9 0\n10 3\n", 1, 0,
+     "case 2 of 3: line 3: a move that is not made of numbers, found '9 "
+     "18446744073709551616' [not-a-number]; 1 of 3 cases wrong"},
+    {"stones taken of the second of equal steps", "staircase", "m",
+     "3\n1 1 2\n", "Yes\n1 1\n2 1\n", 1, 0,
+     "case 1 of 1: line 2: the move '1 1' says how many stones are taken, not "
+     "how many are left, expected '1 0' [stones-taken]"},
     {"a move of more piles than there may be", "bash", "m",
      "1\n3\n5 5 1\n", "Yes\n" PAIRS_OF_64 "\n", 1, 0,
      "case 1 of 1: line 2: the move '5 4 5 4 5 4 5 4 5 4 5 4 5 4 "
