@@ -884,6 +884,9 @@ static const struct shown_row {
     {"but with words that are no labels", "lightoj1253", LABELS_4,
      "Kase 1: Bob\nKase 2: Bob\nKase 3: Bob\nKase 4: Bob\n",
      NIM_OBSERVED_NOTHING},
+    {"right words, all with the same label", "lightoj1253", LABELS_4,
+     "Case 7: Bob\nCase 7: Alice\nCase 7: Bob\nCase 7: Alice\n",
+     NIM_OBSERVED_NOTHING},
     {"but the label of the first is missing", "lightoj1253", LABELS_4,
      "Case 2: Bob\nCase 3: Bob\nCase 4: Bob\n", NIM_OBSERVED_NOTHING},
     {"but a label is there twice", "lightoj1253", LABELS_4,
@@ -902,7 +905,8 @@ static void answers_that_are_not_known_show_nothing(void **state) {
 }
 
 /* Lost and won cases, as many of each; the last three, of piles of one stone,
- * are won and said to be lost. */
+ * are won and said to be lost, as in misere play: of many cases that is enough
+ * for a name. */
 static int64_t evidence_of(int count) {
     enum { CASES = 6000 };
     static char input[CASES * 8 + 16];
@@ -922,6 +926,7 @@ static int64_t evidence_of(int count) {
     check_output(&check, input, output, (size_t)out_len);
     assert_int_equal(check.wrong_count, 3);
     assert_int_equal(check.observed, NIM_OBSERVED_NOTHING);
+    assert_int_equal(nim_check_can_name(&check), count > 4);
     return check.evidence;
 }
 
