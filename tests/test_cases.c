@@ -164,8 +164,53 @@ static void lines_are_right_through_many_buffers(void **state) {
     visit("poj2234", &text, &visitor);
 }
 
+static enum nim_status note_piles(void *context, const struct nim_case *given) {
+    note_numbers(context, "case", &given->number, 1);
+    note_numbers(context, ": piles", given->piles, given->pile_count);
+    note(context, "\n");
+    return NIM_OK;
+}
+
+/* Takes a case that has no piles, and leaves those that have some. */
+static size_t take_empty(void *context, const uint64_t *numbers, size_t count,
+                         uint64_t most_cases, uint64_t *case_count) {
+    assert_true(count > 0 && most_cases > 0);
+    *case_count = numbers[0] == 0;
+    if (*case_count > 0) {
+        note(context, "taken\n");
+    }
+    return (size_t)*case_count;
+}
+
+static void runs_give(size_t step, const char *expected) {
+    const unsigned char bytes[] = "4\n0\n2 3 4\n1 5\n0\n";
+    struct notes notes = {{0}, 0};
+    struct text_input text = {
+        .text = bytes, .text_len = sizeof bytes - 1, .step = step};
+    const struct nim_visitor visitor = {.context = &notes,
+                                        .wants_piles = true,
+                                        .visit = note_piles,
+                                        .visit_run = take_empty};
+    visit("nim-game-1", &text, &visitor);
+    assert_string_equal(notes.text, expected);
+}
+
+static void a_run_may_be_one_number(void **state) {
+    (void)state;
+    runs_give(0, "taken\ncase 2: piles 3 4\ncase 3: piles 5\ntaken\n");
+}
+
+/* No number is at hand where a case begins, and so there is nothing to take. */
+static void runs_are_of_numbers_at_hand(void **state) {
+    (void)state;
+    runs_give(1, "case 1: piles\ncase 2: piles 3 4\ncase 3: piles 5\n"
+                 "case 4: piles\n");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_run_may_be_one_number),
+        cmocka_unit_test(runs_are_of_numbers_at_hand),
         cmocka_unit_test(the_raw_numbers_and_their_line_come),
         cmocka_unit_test(the_same_byte_by_byte),
         cmocka_unit_test(lines_are_right_through_many_buffers),
