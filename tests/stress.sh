@@ -85,7 +85,7 @@ stress 'HDU 2176' --json --save=saved -- ./classic equal-once
 expect 'json' 1 '^[{]"found": true, "runs": [0-9]+, "run": [0-9]+, "seed": 1, ' \
     '"outcome": "wrong answer", "input": "3.n1 1 1.n0.n", ' \
     '"answer": "Yes.n1 0.n1 0.n1 0.n", "output": "Yes.n1 0.n", ' \
-    '"cases": 1, "piles": 3, "minimal": true, "shrink_runs": [0-9]+, ' \
+    '"cases": 1, "piles": 3, "minimal": true, "shrink_runs": [0-9]+, "failed_of_3": 3, ' \
     '"ideas": \[.*\], "diagnosis": "case 1 of 1: .*", ' \
     '"saved": \["saved/hdu2176-1-[0-9]*.in", .*-first.in"\], ' \
     "\"again\": \"nimsum stress 'HDU 2176' --seed=1 --from=[0-9]+ --runs=1 --"
@@ -126,7 +126,9 @@ expect 'a time' 0 '^[0-9]+ runs \(seed 1\): all right$'
 for problem in bash classic hdu1536 hdu1730 lightoj1253 p1247 poj1704 \
     poj2975 staircase; do
     stress "$problem" --runs=40 --time=20 --json -- "$gallery/$problem"
-    expect "$problem is right" 0 '^[{]"found": false, "runs": 40, '
+    expect "$problem is right" 0 \
+        '^[{]"found": false, "runs": 40, "run": 40, "seed": 1, ' \
+        "again\": \"nimsum stress $problem --time=20 --seed=1 --from=41 --runs=40 "
 done
 
 # ---- What cannot be done ----
