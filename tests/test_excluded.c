@@ -73,6 +73,8 @@ static const struct excluded_row rows[] = {
     {"a coin too far away, twice", "hdu3537",
      "2 1 9223372036854775807\n3 9223372036854775808 5 9223372036854775808\n",
      2, 2, 25, 4, 4, true},
+    {"a single stone, and a name behind it", "boj18937", "2\n3\n1\nWhiteking\n",
+     1, 3, 1, 3, 3, false},
     {"a sum that is too large", "lightoj1247",
      "1\n1 3\n1 18446744073709551615 1\n", 1, 3, 3, 4, 5, false},
 };
@@ -134,42 +136,33 @@ static void what_follows_does_not_matter(void **state) {
     }
 }
 
-static void a_name_behind_the_numbers_hides_no_place(void **state) {
-    (void)state;
-    struct solved solved =
-        solve_text(nim_problem_find("boj18937"), "2\n3\n1\nWhiteking\n");
-    assert_int_equal(solved.status, NIM_IMPOSSIBLE);
-    assert_int_equal(solved.fault.index, 3);
-    assert_int_equal(solved.fault.place.line, 3);
-    assert_int_equal(solved.fault.place.column, 1);
-    free(solved.text);
-}
-
 static enum nim_status ignore(void *context, const struct nim_case *given) {
     (void)context;
     (void)given;
     return NIM_OK;
 }
 
-/* Where the number's text has been dropped, the case is named without it. */
-static void a_name_that_comes_later_hides_the_place(void **state) {
-    const char *text = "2\n3\n1\nWhiteking\n";
-    struct text_input source = {.text = (const unsigned char *)text,
-                                .text_len = strlen(text),
-                                .step = 1};
-    const struct nim_input input = text_input_open(&source);
+/* The place is the same where the text comes in pieces of any length. */
+static void pieces_hide_no_place(void **state) {
+    const struct excluded_row *row = *state;
     const struct nim_visitor visitor = {.visit = ignore};
-    struct nim_reader reader;
-    struct nim_fault fault;
-    (void)state;
-    assert_int_equal(
-        nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
-    assert_int_equal(nim_cases_visit(nim_problem_find("boj18937"), &reader,
-                                     &nim_system_memory, &visitor, &fault),
-                     NIM_IMPOSSIBLE);
-    assert_int_equal(fault.index, 3);
-    assert_int_equal(fault.place.line, 0);
-    nim_reader_end(&reader);
+    for (size_t step = 1; step <= strlen(row->input); step++) {
+        struct text_input source = {.text = (const unsigned char *)row->input,
+                                    .text_len = strlen(row->input),
+                                    .step = step};
+        const struct nim_input input = text_input_open(&source);
+        struct nim_reader reader;
+        struct nim_fault fault;
+        assert_int_equal(
+            nim_reader_begin(&reader, &input, &nim_system_memory, NULL),
+            NIM_OK);
+        assert_int_equal(nim_cases_visit(nim_problem_find(row->problem),
+                                         &reader, &nim_system_memory, &visitor,
+                                         &fault),
+                         NIM_IMPOSSIBLE);
+        expect_place(row, &fault);
+        nim_reader_end(&reader);
+    }
 }
 
 /* Does the calendar have the day? The C library makes another one of a day that
@@ -212,8 +205,6 @@ static void a_date_is_one_of_the_calendar(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_follows_does_not_matter),
-        cmocka_unit_test(a_name_behind_the_numbers_hides_no_place),
-        cmocka_unit_test(a_name_that_comes_later_hides_the_place),
         cmocka_unit_test(a_date_is_one_of_the_calendar),
     };
     int failed =
@@ -222,5 +213,8 @@ int main(void) {
     failed +=
         rows_run("validating excluded cases", rows, sizeof rows / sizeof *rows,
                  sizeof *rows, validating_points_at_the_number);
+    failed +=
+        rows_run("excluded cases in pieces", rows, sizeof rows / sizeof *rows,
+                 sizeof *rows, pieces_hide_no_place);
     return failed + cmocka_run_group_tests_name("excluded", tests, NULL, NULL);
 }

@@ -292,6 +292,9 @@ struct nim_reader {
     size_t counted;         /* nim_reader_line has counted up to this offset */
     uint64_t counted_lines; /* newlines before it, of the whole input */
     size_t counted_numbers; /* numbers between scanned and it */
+    size_t found_at;        /* offset in text of the number last found */
+    uint64_t found_line;    /* its line; 0: none is there any more */
+    uint64_t found_column;
     bool started;           /* the first bytes have been looked at */
     bool ended;             /* text[end - 1] is a '\n' of our own */
     enum nim_status status; /* what comes after the numbers */
@@ -356,9 +359,8 @@ struct nim_place {
 /* After a status other than NIM_OK: the place where reading stopped. */
 void nim_reader_place(const struct nim_reader *reader, struct nim_place *place);
 
-/* The place of a number that was taken: of the last one where taken_count is 1,
- * of the one before where it is 2. False where its text has been dropped. */
-bool nim_reader_find(struct nim_reader *reader, size_t taken_count,
+/* The same, with the column. */
+void nim_reader_find(struct nim_reader *reader, size_t taken_count,
                      struct nim_place *place);
 
 #ifdef __cplusplus

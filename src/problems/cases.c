@@ -4,6 +4,7 @@
 #include "problems/arrange.h"
 #include "problems/layout.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct cases {
@@ -20,6 +21,8 @@ struct cases {
     uint64_t own[NIM_HEAD_MAX]; /* a case without body */
     struct nim_array raw;       /* the numbers of a body, as read */
     struct nim_array takes;     /* of the set, as read */
+    struct nim_array places;    /* lines and columns of the case's numbers,
+                                   where one of them may exclude it */
     uint64_t line;              /* of the case's first number */
     uint64_t *numbers;          /* of the case: own, or kept by the reader */
     size_t number_count;
@@ -44,6 +47,20 @@ static void note_line(struct cases *cases, size_t taken_count) {
     }
 }
 
+/* The places of the numbers last taken: their text goes with the next. */
+static enum nim_status keep_places(struct cases *cases, size_t taken_count) {
+    enum nim_status status = NIM_OK;
+    for (size_t left = taken_count;
+         cases->problem->layout.excluded && left > 0 && status == NIM_OK;
+         left--) {
+        struct nim_place place;
+        nim_reader_find(cases->reader, left, &place);
+        const uint64_t numbers[] = {place.line, place.column};
+        status = nim_array_add(&cases->places, numbers, 2);
+    }
+    return status;
+}
+
 /* Reads numbers, which are added to the position or kept or both. */
 static enum nim_status read_numbers(struct cases *cases, uint64_t total,
                                     bool adds, bool keeps) {
@@ -60,6 +77,9 @@ static enum nim_status read_numbers(struct cases *cases, uint64_t total,
             nim_reader_take(reader, left, &numbers, &count);
         if (status == NIM_OK && left == total) {
             note_line(cases, count);
+        }
+        if (status == NIM_OK) {
+            status = keep_places(cases, count);
         }
         if (status == NIM_OK && adds) {
             status = nim_position_add(&cases->position, numbers, count);
@@ -134,7 +154,10 @@ static enum nim_status exclude(struct cases *cases) {
     cases->fault->index = index + 1;
     cases->fault->index_count = total;
     cases->fault->excluded = layout->excluded;
-    nim_reader_find(cases->reader, total - index, &cases->fault->place);
+    assert(cases->places.count == 2 * total);
+    const uint64_t *place = cases->places.items + 2 * index;
+    cases->fault->place =
+        (struct nim_place){.line = place[0], .column = place[1]};
     return NIM_IMPOSSIBLE;
 }
 
@@ -212,6 +235,7 @@ static enum nim_status read_head(struct cases *cases, bool *is_last) {
     bool counts_piles = nim_layout_has_body(layout);
     *is_last = false;
     cases->line = 0;
+    cases->places.count = 0;
     for (unsigned i = 0; i < layout->head_count; i++) {
         enum nim_status status =
             read_number(cases,
@@ -222,10 +246,13 @@ static enum nim_status read_head(struct cases *cases, bool *is_last) {
             *is_last = true;
             return NIM_OK;
         }
+        if (status == NIM_OK) {
+            note_line(cases, 1);
+            status = keep_places(cases, 1);
+        }
         if (status != NIM_OK) {
             return status;
         }
-        note_line(cases, 1);
     }
     *is_last = nim_layout_is_terminator(layout, cases->head);
     return NIM_OK;
@@ -382,6 +409,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
         .visitor = visitor,
         .raw = {.memory = *memory},
         .takes = {.memory = *memory},
+        .places = {.memory = *memory},
         .fault = fault,
         .rules = {.memory = *memory},
         /* What can fail is done when all of a case has been read. */
@@ -396,6 +424,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
     enum nim_status status = read_all(&cases);
     nim_array_end(&cases.raw);
     nim_array_end(&cases.takes);
+    nim_array_end(&cases.places);
     if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;

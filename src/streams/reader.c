@@ -99,6 +99,7 @@ static void drop_scanned(struct nim_reader *reader) {
     reader->first = reader->next;
     reader->counted = 0;
     reader->counted_lines = reader->lines;
+    reader->found_line = 0;
 }
 
 /* Reads once, with notice given before if it may take time. At the end of the
@@ -382,16 +383,16 @@ static size_t start_of_token(const unsigned char *text, size_t end) {
     return end;
 }
 
-bool nim_reader_find(struct nim_reader *reader, size_t taken_count,
+void nim_reader_find(struct nim_reader *reader, size_t taken_count,
                      struct nim_place *place) {
-    *place = (struct nim_place){0};
-    if (taken_count > reader->next - reader->first) {
-        return false;
-    }
-    place->line = nim_reader_line(reader, taken_count);
+    uint64_t line = nim_reader_line(reader, taken_count);
     size_t at = start_of_token(reader->text, reader->counted);
-    place->column = bytes_of_line(reader, at) + 1;
-    return true;
+    reader->found_column = line == reader->found_line
+                               ? reader->found_column + at - reader->found_at
+                               : bytes_of_line(reader, at) + 1;
+    reader->found_line = line;
+    reader->found_at = at;
+    *place = (struct nim_place){.line = line, .column = reader->found_column};
 }
 
 /* Blames the number at hand, as if nothing had been scanned from there on. */

@@ -5,11 +5,12 @@
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/../kit/script.sh"
 
+# The compilers for Windows would add the end to the name by themselves.
 # CR is a part of line ends that the system's text files have.
 expect_answer() {
     # The runner is a command with its arguments.
     # shellcheck disable=SC2086
-    ${RUNNER-} "$made/program" <"$1" | tr -d '\r' >"$made/out"
+    ${RUNNER-} "$made/program.exe" <"$1" | tr -d '\r' >"$made/out"
     checked=$((checked + 1))
     cmp -s "$made/out" "$2" || wrong "$problem: another answer to $1"
 }
@@ -19,7 +20,7 @@ for folder in "$data"/*/; do
     "$nimsum" emit "$problem" >"$made/program.c"
     # The compiler comes with its options.
     # shellcheck disable=SC2086
-    ${CC:-cc} ${CFLAGS--O1} ${LDFLAGS-} -o "$made/program" "$made/program.c" ||
+    ${CC:-cc} ${CFLAGS--O1} ${LDFLAGS-} -o "$made/program.exe" "$made/program.c" ||
         wrong "$problem: does not compile"
     for input in "$folder"sample/*.in; do
         [ -f "${input%.in}.args" ] || expect_answer "$input" "${input%.in}.ans"

@@ -64,7 +64,7 @@ out=$(mktemp) err=$(mktemp)
 wine "$program" "$@" >"$out" 2>"$err"
 status=$?
 if [ "$1" = generate ]; then cat "$out"; else tr -d '\r' <"$out"; fi
-tr -d '\r' <"$err" >&2
+tr -d '\r' <"$err" | grep -v '^wine: ' >&2
 rm -f "$out" "$err"
 exit "$status"
 COMMAND
