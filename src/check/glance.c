@@ -370,6 +370,7 @@ static enum outcome compare_order(const struct glance *glance,
     }
     split(&said, glance->first, glance->behind, traits->separator);
     split(&right, truth, truth_end, traits->separator);
+    assert(said.count > 0 && right.count > 0);
     size_t start = traits->names_winner;
     if (start > 0 && !is_same(&said, 0, &right, 0)) {
         return WRONG;

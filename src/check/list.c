@@ -1,5 +1,6 @@
 /* Lists of moves: split into moves, counted, and compared. */
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "base/memory.h"
 #include "check/checker.h"
 #include "problems/listing.h"
@@ -63,10 +64,9 @@ static bool read_list(struct list *list, const struct nim_dispute *dispute,
                       const struct nim_words *words) {
     const struct nim_memory *memory = &words->text.memory;
     struct cursor cursor = begin_items(dispute, words);
-    assert(words->count >= cursor.at);
-    *list = (struct list){.items = nim_memory_allocate(memory,
-                                                       words->count - cursor.at,
-                                                       sizeof *list->items)};
+    size_t room = words->count - integer_min(words->count, cursor.at);
+    *list = (struct list){
+        .items = nim_memory_allocate(memory, room, sizeof *list->items)};
     if (!list->items) {
         return false;
     }
