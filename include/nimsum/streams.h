@@ -359,7 +359,7 @@ struct nim_place {
 /* After a status other than NIM_OK: the place where reading stopped. */
 void nim_reader_place(const struct nim_reader *reader, struct nim_place *place);
 
-/* The same, with the column. */
+/* Line and column, as nim_reader_line is asked; found is left empty. */
 void nim_reader_find(struct nim_reader *reader, size_t taken_count,
                      struct nim_place *place);
 
