@@ -25,7 +25,6 @@ enum nim_status nim_strict_begin(struct nim_strict *strict,
     if (!strict->text) {
         return NIM_NO_MEMORY;
     }
-    strict->text[0] = '\0';
     return NIM_OK;
 }
 
