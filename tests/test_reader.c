@@ -15,6 +15,7 @@
 
 #include <nimsum.h>
 
+#include "kit/dice.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
 
@@ -543,40 +544,59 @@ static void lines_are_told_while_numbers_are_kept(void **state) {
     free(bytes);
 }
 
-/* Three numbers a line, with an empty line now and then; the line of each
- * hundredth number, or more often, is asked for. */
-static void lines_are_told_of_some_numbers(void **state) {
-    (void)state;
-    enum { COUNT = 30000 };
+/* Numbers of one digit mostly, and white space of all kinds between them, of
+ * which only newlines begin a line: none does in the first `one_line` bytes.
+ * Asked for after each `step` numbers, lines and columns are those that were
+ * counted while the text was written. */
+static void expect_places(size_t one_line, size_t step) {
+    static const char *const spaces[] = {" ",    "\n",   "\v",    " \n ",
+                                         "\r\n", "\n\n", "  \t ", "\f"};
+    enum { COUNT = 60000 };
+    struct dice dice = {step};
     char *bytes = malloc((size_t)9 * COUNT);
-    uint64_t *lines = malloc(COUNT * sizeof *lines);
-    assert_true(bytes && lines);
+    struct nim_place *places = calloc(COUNT, sizeof *places);
+    assert_true(bytes && places);
     size_t len = 0;
+    size_t line_start = 0;
     uint64_t line = 1;
-    for (unsigned i = 0; i < COUNT; i++) {
-        unsigned newlines = i % 3 == 2 ? 1 + (i % 7 == 0) : 0;
-        lines[i] = line;
-        len += (size_t)sprintf(bytes + len, "%u%s", i,
-                               newlines == 2   ? " \n\n"
-                               : newlines == 1 ? "\n"
-                                               : " ");
-        line += newlines;
-    }
-    for (size_t step = 1; step <= 100; step += 9) {
-        struct text_input input = in_steps(bytes, len, 999);
-        struct nim_reader reader;
-        uint64_t number;
-        begin(&reader, &input, NULL);
-        for (uint64_t i = 0; i < COUNT; i++) {
-            assert_int_equal(nim_reader_next(&reader, &number), NIM_OK);
-            if (i % step == 0) {
-                assert_int_equal(nim_reader_line(&reader, 1), lines[i]);
-            }
+    for (size_t i = 0; i < COUNT; i++) {
+        const char *space =
+            len < one_line ? " " : spaces[dice_throw_below(&dice, 8)];
+        places[i].line = line;
+        places[i].column = len - line_start + 1;
+        len += (size_t)sprintf(bytes + len, "%zu",
+                               dice_throw_below(&dice, i % 9 == 0 ? 999 : 10));
+        for (; *space; space++) {
+            bytes[len++] = *space;
+            line += *space == '\n';
+            line_start = *space == '\n' ? len : line_start;
         }
-        nim_reader_end(&reader);
     }
-    free(lines);
+    struct text_input input = in_steps(bytes, len, 999);
+    struct nim_reader reader;
+    uint64_t number;
+    begin(&reader, &input, NULL);
+    for (size_t i = 0; i < COUNT; i++) {
+        assert_int_equal(nim_reader_next(&reader, &number), NIM_OK);
+        if (i % step == 0) {
+            struct nim_place place;
+            nim_reader_find(&reader, 1, &place);
+            assert_int_equal(place.line, places[i].line);
+            assert_int_equal(place.column, places[i].column);
+        }
+    }
+    nim_reader_end(&reader);
+    free(places);
     free(bytes);
+}
+
+static void places_are_told_of_some_numbers(void **state) {
+    (void)state;
+    for (size_t step = 1; step <= 100; step += 9) {
+        expect_places(0, step);
+    }
+    expect_places(BUFFER_LEN + 1000, 1);
+    expect_places(BUFFER_LEN + 1000, 7);
 }
 
 static void no_memory_for_kept_numbers_is_a_status(void **state) {
@@ -813,7 +833,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(take_mixes_with_next),
     cmocka_unit_test(kept_numbers_stand_in_one_array_until_released),
     cmocka_unit_test(lines_are_told_while_numbers_are_kept),
-    cmocka_unit_test(lines_are_told_of_some_numbers),
+    cmocka_unit_test(places_are_told_of_some_numbers),
     cmocka_unit_test(no_memory_for_kept_numbers_is_a_status),
     cmocka_unit_test(numbers_at_hand_are_taken_without_a_read),
     cmocka_unit_test(the_status_stays_and_nothing_more_is_read),

@@ -1,5 +1,6 @@
 /* Streaming input. */
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "base/memory.h"
 #include "numbers/scan.h"
 #include "streams/encoding.h"
@@ -105,57 +106,57 @@ static void drop_scanned(struct nim_reader *reader) {
 /* Reads once, with notice given before if it may take time. At the end of the
  * input a newline is put there, so that every number is followed by white
  * space. */
-static enum nim_status read_more(struct nim_reader *reader) {
+static void read_more(struct nim_reader *reader) {
     const struct nim_input *input = &reader->input;
     if (reader->before_wait &&
         (!input->may_wait || input->may_wait(input->context))) {
         enum nim_status status = reader->before_wait(reader->waiter);
         if (status != NIM_OK) {
-            return stop(reader, status, reader->end);
+            stop(reader, status, reader->end);
+            return;
         }
     }
     ptrdiff_t len = input->read(input->context, reader->text + reader->end,
                                 BUFFER_LEN - reader->end);
     if (len < 0) {
         reader->error = errno;
-        return stop(reader, NIM_READ_FAILED, reader->end);
+        stop(reader, NIM_READ_FAILED, reader->end);
+        return;
     }
     reader->end += (size_t)len;
     if (len == 0) {
         reader->text[reader->end++] = '\n';
         reader->ended = true;
     }
-    return NIM_OK;
 }
 
 /* Reads the first bytes, names UTF-16 and skips the byte order mark of UTF-8.
  * The newline put at the end is no byte of the text. */
-static enum nim_status start_text(struct nim_reader *reader) {
+static void start_text(struct nim_reader *reader) {
     unsigned char *text = reader->text;
     reader->started = true;
     while (!reader->ended &&
            reader->end < nim_encoding_need(text, reader->end)) {
-        enum nim_status status = read_more(reader);
-        if (status != NIM_OK) {
-            return status;
+        read_more(reader);
+        if (reader->status != NIM_OK) {
+            return;
         }
     }
     enum nim_encoding encoding =
         nim_encoding_find(text, reader->end - reader->ended);
     if (encoding == NIM_ENCODING_UTF16) {
-        return stop(reader, NIM_UTF16, 0);
+        stop(reader, NIM_UTF16, 0);
     }
     if (encoding == NIM_ENCODING_MARKED) {
         reader->end -= NIM_ENCODING_MARK_LEN;
         memmove(text, text + NIM_ENCODING_MARK_LEN, reader->end);
     }
-    return NIM_OK;
 }
 
 /* Deals with a token too long for a number, whose end is not in sight. Leading
  * zeros are dropped, all but one. What is left must be a number still, or the
  * fault is reported when there is enough of it to quote. */
-static enum nim_status shorten_token(struct nim_reader *reader) {
+static void shorten_token(struct nim_reader *reader) {
     unsigned char *text = reader->text;
     size_t zeros = 0;
     while (zeros + 1 < reader->end && text[zeros] == '0') {
@@ -172,27 +173,27 @@ static enum nim_status shorten_token(struct nim_reader *reader) {
         nim_scan_exactly(text, reader->end + 1, &number, 1);
     bool quotable = reader->end - done.fault > NIM_FOUND_LEN;
     if (done.status != NIM_OK && quotable) {
-        return stop(reader, done.status, done.fault);
+        stop(reader, done.status, done.fault);
     }
-    return NIM_OK;
 }
 
-/* Gets more text to scan. */
-static enum nim_status fill(struct nim_reader *reader) {
+/* Gets more text to scan, or stops. */
+static void fill(struct nim_reader *reader) {
     if (!reader->started) {
-        return start_text(reader);
+        start_text(reader);
+        return;
     }
     if (reader->ended) {
-        return stop(reader, NIM_END, reader->end - 1);
+        stop(reader, NIM_END, reader->end - 1);
+        return;
     }
     drop_scanned(reader);
     if (reader->end > LONG_TOKEN) {
-        enum nim_status status = shorten_token(reader);
-        if (status != NIM_OK) {
-            return status;
-        }
+        shorten_token(reader);
     }
-    return read_more(reader);
+    if (reader->status == NIM_OK) {
+        read_more(reader);
+    }
 }
 
 /* Makes room for a scan behind the numbers that are kept, which move to the
@@ -216,7 +217,7 @@ static struct nim_scanned scan(struct nim_reader *reader) {
     uint64_t *numbers = reader->numbers + reader->count;
     const unsigned char *text = reader->text + reader->begin;
     size_t len = reader->end - reader->begin;
-    size_t part = len < NIM_SCAN_LEN ? len : NIM_SCAN_LEN;
+    size_t part = (size_t)integer_min(len, NIM_SCAN_LEN);
     struct nim_scanned done = reader->kernel->scan(text, part, numbers);
     if (done.used == 0 && done.status == NIM_OK && part < len) {
         done = nim_scan_exactly(text, len, numbers, NIM_SCAN_ROOM);
