@@ -8,7 +8,7 @@
 gallery=$build/tests/submissions
 TMPDIR=$made/tmp
 export TMPDIR
-mkdir "$TMPDIR" "$made/saved"
+mkdir "$TMPDIR" "$made/saved" "$made/small"
 cd "$made" || exit 2
 # Sleeps of this length are ours.
 nap=97.$$
@@ -100,6 +100,9 @@ cmp -s first.same out.same || wrong 'again: another result'
 
 stress classic --save=saved --no-shrink --from=5 --seed=3 -- ./classic misere
 expect 'not shrunk' 1 '^run [0-9]+ of 1004 [(]seed 3, ' '^saved: saved/classic-3-[0-9]*.in .ans .out$'
+stress classic --save=small --from=5 --seed=3 -- ./classic misere
+checked=$((checked + 1))
+cmp saved/classic-3-*.in small/classic-3-*-first.in || wrong 'not shrunk: another input'
 stress classic --save=saved --shrink-runs=3 -- ./classic bits-16
 expect 'few runs to shrink' 1 '^stopped after 3 runs, may not be minimal$' \
     '^shrunk from [0-9]+ cases? with [0-9]+ piles? to .* in 3 runs$'

@@ -104,6 +104,7 @@ static const struct layout_row order[] = {
     {"two of them", "hdu1079", "2\n1900 1 1\n1900 1 1\n"},
     {"signs do not count as stones", "p7589", "1\n\n1 0 4\n0 2 3\n"},
     {"but as text", "p7589", "1\n\n1 0 4\n0 -2 3\n"},
+    {"a stone more, and no sign", "p7589", "1\n\n1 0 4\n1 2 3\n"},
     {"takes count as text", "acwing893", "1\n5\n1\n7\n"},
     {"a take more", "acwing893", "2\n2 5\n1\n7\n"},
 };

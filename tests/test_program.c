@@ -539,6 +539,24 @@ static void the_list_for_programs_is_json(void **state) {
     }
 }
 
+static void the_list_for_programs_tells_all_of_a_problem(void **state) {
+    (void)state;
+    struct process_result result = process_run("list --json hdu1848", "");
+    assert_string_equal(
+        result.out,
+        "[{\"names\": [\"hdu1848\"], \"judge\": \"HDU 1848\", "
+        "\"title\": \"Fibonacci again and again\", "
+        "\"url\": \"https://acm.hdu.edu.cn/showproblem.php?pid=1848\", "
+        "\"rule\": \"A turn takes a Fibonacci number of stones from one of "
+        "three piles.\", \"source\": \"statement\", "
+        "\"group\": \"Takes of some numbers only\", "
+        "\"game\": \"sum of games\", \"prints\": \"winner\", "
+        "\"moves\": true, \"wins\": \"Fibo\", \"loses\": \"Nacci\", "
+        "\"limits\": {\"piles_min\": 3, \"piles_max\": 3, "
+        "\"value_min\": 1, \"value_max\": 1000}}]\n");
+    process_result_free(&result);
+}
+
 /* Each command is in the overview, and its help names it and its options. */
 static void help_is_put_together_from_the_rows(void **state) {
     (void)state;
@@ -1407,6 +1425,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(an_empty_name_is_unknown),
     cmocka_unit_test(help_goes_to_standard_output),
     cmocka_unit_test(the_list_for_programs_is_json),
+    cmocka_unit_test(the_list_for_programs_tells_all_of_a_problem),
     cmocka_unit_test(every_kind_tells_of_its_period),
     cmocka_unit_test(help_is_put_together_from_the_rows),
     cmocka_unit_test(help_names_the_limits_and_the_other_names),

@@ -39,6 +39,10 @@ static const struct numbers numbers[] = {
     {"bytes that begin within a word", "5 6 ", 0, ""},
     {"a word behind a number", " 1 x 2 ", 2, "space 7 1; "},
     {"a number with a letter", " 1 2x 3 ", 2, "space 7 1; "},
+    {"eight digits, and sixteen", " 12345678 9 1234567890123456 7 89 0 1 2 ",
+     39,
+     "space 7 12345678; space 7 9; space 7 1234567890123456; space 7 7; "
+     "space 7 89; space 7 0; space 7 1; space 7 2; "},
     {"twenty digits", " " ZEROS_20 " 1 23 x", 26,
      "space 7 " ZEROS_20 "; space 7 1; space 7 23; "},
     {"twenty-one digits", " 1 " ZEROS_20 "1 2 ", 2, "space 7 1; "},
