@@ -38,6 +38,8 @@ static const struct numbers numbers[] = {
     {"a number that may go on behind the end", " 1 23", 2, "space 7 1; "},
     {"bytes that begin within a word", "5 6 ", 0, ""},
     {"a word behind a number", " 1 x 2 ", 2, "space 7 1; "},
+    {"a letter behind a number", " 1 x 2 3 4 5 6 7 8 9 0 1 2 3 4 5 ", 2,
+     "space 7 1; "},
     {"a number with a letter", " 1 2x 3 ", 2, "space 7 1; "},
     {"eight digits, and sixteen", " 12345678 9 1234567890123456 7 89 0 1 2 ",
      39,
