@@ -429,8 +429,9 @@ static void an_announced_pile_takes_no_memory(void **state) {
 
 static void the_number_at_the_start_is_the_first_of_one(void **state) {
     (void)state;
-    static const char *const problems[] = {"classic", "bash", "misere-nim"};
-    for (size_t i = 0; i < 3; i++) {
+    static const char *const problems[] = {"classic", "bash", "misere-nim",
+                                           "acwing893"};
+    for (size_t i = 0; i < 4; i++) {
         struct stage stage = set_stage(problems[i], "x");
         assert_int_equal(play(&stage), NIM_BAD_BYTE);
         assert_int_equal(stage.fault.index, 1);
