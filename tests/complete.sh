@@ -69,6 +69,7 @@ expect 'shapes behind a problem' 'lost ' "$(offered generate hdu2176 --shape los
 expect 'words behind an option with a value' ':files ' \
     "$(offered -k 2 bash '')"
 expect 'a second word for help' '' "$(offered help solve '')"
+expect 'a word with a hyphen in it' '' "$(offered help x- '')"
 expect 'a word for list' '' "$(offered list '')"
 expect 'standard input in the place of the problem' ':files ' \
     "$(offered check - '')"

@@ -122,8 +122,10 @@ refuse "expected a seed from 0 to 2^64-1, not '18446744073709551616'" \
     hdu2176 18446744073709551616
 refuse "unexpected argument '2' behind the seed" hdu2176 1 2
 refuse "'--force' is for '--set' alone" hdu2176 --force
-refuse "a set has its own shapes and sizes: with '--set' a seed alone" \
-    hdu2176 --set=other --cases=3
+for option in --shape=lost --wide --cases=3 --piles=3 --values=3; do
+    refuse "a set has its own shapes and sizes: with '--set' a seed alone" \
+        poj2975 --set=other $option
+done
 [ -e other ] && wrong 'a refused set left a folder'
 
 # ---- Sets ----
@@ -140,7 +142,8 @@ for input in set/*/*.in; do
     [ "$(wc -l <"${input%.in}.desc")" -eq 1 ] ||
         wrong "$input has no description"
 done
-cmp -s set/sample/1.in set/secret/01-lost.in && wrong 'the sample is not one'
+checked=$((checked + 1))
+diff -r "$data/cf451a/sample" set/sample || wrong 'the sample is not one'
 "$nimsum" audit cf451a set/*/*.in >/dev/null || wrong 'the set misses ideas'
 find set -name '.*' -o -name '*.tmp*' | grep -q . && wrong 'a file is left over'
 

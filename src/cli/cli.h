@@ -56,6 +56,7 @@ struct cli_sample {
     const char *problem;
     const char *input;
     const char *answer;
+    const char *words; /* a line: where they come from */
 };
 extern const struct cli_sample cli_samples[];
 

@@ -15,7 +15,9 @@ for folder in "$1"/*/sample; do
     literal "$1"
     echo '        ,'
     literal "${1%.in}.ans"
+    echo '        ,'
+    literal "${1%.in}.desc"
     echo '    },'
 done
-echo '    {NULL, NULL, NULL},'
+echo '    {NULL, NULL, NULL, NULL},'
 echo '};'

@@ -102,9 +102,7 @@ static int put_sample(struct set *set) {
         snprintf(name, sizeof name, "sample/%u", ++count);
         result = put_text(set, name, ".in", row->input);
         result = result ? result : put_text(set, name, ".ans", row->answer);
-        result = result ? result
-                        : put_text(set, name, ".desc",
-                                   "the sample of the statement\n");
+        result = result ? result : put_text(set, name, ".desc", row->words);
         set->input_count++;
     }
     return result;
