@@ -108,6 +108,10 @@ static const struct ending endings[] = {
      "exec awk 'BEGIN { for (;;) a[++i] = i \"xxxxxxxxxx\" }'",
      NIM_CHILD_ATE_MEMORY, 0},
     {"a child that stays", "sleep 100 & exit 0", NIM_CHILD_EXITED, 0},
+    {"many children that stay",
+     "for i in 1 2 3 4 5 6 7 8 9 0; do for j in 1 2 3 4 5 6 7; do sleep 100 & "
+     "done; done; exit 0",
+     NIM_CHILD_EXITED, 0},
     {"a child in a session of its own", "setsid sleep 100 & exit 0",
      NIM_CHILD_EXITED, 0},
     {"a child of a child in a session of its own",

@@ -322,7 +322,12 @@ static void an_outcome_has_a_name(void **state) {
         {{.outcome = NIM_OUTCOME_SIGNAL, .code = 60},
          "signal 60",
          "ended by a signal"},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGSYS},
+         "signal SYS",
+         "ended by a signal"},
         {{.outcome = NIM_OUTCOME_SLOW}, "too slow", "too slow"},
+        {{.outcome = NIM_OUTCOME_INTERRUPTED}, "interrupted", "interrupted"},
+        {{.outcome = NIM_OUTCOME_NOT_STARTED}, "not started", "not started"},
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct nim_line line = {.len = 0};
@@ -333,14 +338,64 @@ static void an_outcome_has_a_name(void **state) {
     }
 }
 
-/* A signal without a name has no hint. */
-static void an_unknown_signal_is_told(void **state) {
+/* ---- What leads on ---- */
+
+#define NO_OUTPUT "; no output"
+
+static void all_of_a_run_that_is_said(void **state) {
     (void)state;
-    const struct nim_run run = {.outcome = NIM_OUTCOME_SIGNAL, .code = 60};
-    const struct nim_runner at = {.output_len = 0};
-    struct nim_line line = {.len = 0};
-    nim_run_say(&line, &at, &run);
-    assert_string_equal(line.text, "no output");
+    static const struct {
+        struct nim_run run;
+        const char *said;
+    } runs[] = {
+        {{.outcome = NIM_OUTCOME_SLOW,
+          .cpu_ns = 1239999999,
+          .wall_ns = 62009999999},
+         "1.23 s of processor used in 62.00 s: an endless loop, or too many "
+         "steps?"},
+        {{.outcome = NIM_OUTCOME_WAITS, .cpu_ns = 10000000, .wall_ns = 0},
+         "0.01 s of processor used in 0.00 s: does it read a case too many, or "
+         "wait for a terminator?"},
+        {{.outcome = NIM_OUTCOME_OUTPUT, .output_len = 99 * MB},
+         "over 3 MB more than a right answer: an endless loop?"},
+        {{.outcome = NIM_OUTCOME_MEMORY, .peak_len = 67 * MB - 1},
+         "66 MB, over 65 MB"},
+        {{.outcome = NIM_OUTCOME_NOTHING},
+         "it ended well, but printed nothing"},
+        {{.outcome = NIM_OUTCOME_RIGHT, .is_right = true}, ""},
+        {{.outcome = NIM_OUTCOME_EXIT, .code = 1}, "no output"},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = 60}, "no output"},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGINT}, "no output"},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGTERM, .output_len = 7},
+         "7 bytes of output"},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGFPE},
+         "a division by 0?" NO_OUTPUT},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGABRT},
+         "a failed assertion, memory freed twice, or an uncaught "
+         "exception?" NO_OUTPUT},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGILL},
+         "a function that ends without its return?" NO_OUTPUT},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGKILL},
+         "did the system run out of memory?" NO_OUTPUT},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGBUS},
+         "a pointer astray?" NO_OUTPUT},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGTRAP},
+         "a check by the compiler that failed?" NO_OUTPUT},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGALRM},
+         "its own alarm" NO_OUTPUT},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGXCPU, .is_right = true},
+         "its processor time was limited; after a right answer"},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGTTIN},
+         "it read from the terminal" NO_OUTPUT},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGTTOU},
+         "it set the terminal" NO_OUTPUT},
+    };
+    const struct nim_runner at = {.memory_len = 65 * MB, .output_len = 3 * MB};
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        struct nim_line line = {.len = 0};
+        nim_run_say(&line, &at, &runs[i].run);
+        assert_string_equal(line.text, runs[i].said);
+    }
 }
 
 int main(void) {
@@ -356,7 +411,7 @@ int main(void) {
         cmocka_unit_test(a_run_may_be_interrupted),
         cmocka_unit_test(facts_are_said_of_wrong_outputs),
         cmocka_unit_test(an_outcome_has_a_name),
-        cmocka_unit_test(an_unknown_signal_is_told),
+        cmocka_unit_test(all_of_a_run_that_is_said),
         cmocka_unit_test(a_command_that_is_not_there_is_no_wrong_answer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

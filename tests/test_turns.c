@@ -62,7 +62,9 @@ static void replies_are_not_looked_for_without_end(void **state) {
     (void)state;
     explain(&explanation, nim_problem_find("hdu3032"), piles, 2);
     nim_turns_begin(&turns, &explanation);
+    assert_int_equal(explanation.looked_count, 0);
     assert_true(nim_turns_losing(&turns, &turn, &reply));
+    assert_in_range(explanation.looked_count, 1, 50);
     explanation.looked_count = UINT64_C(200000000);
     assert_false(nim_turns_losing(&turns, &turn, &reply));
     nim_explanation_end(&explanation);

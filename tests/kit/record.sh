@@ -7,8 +7,9 @@
 #   spoilt     its sample and the answers to it, changed
 #   shapes     inputs of each shape, solved and explained
 #
-# and of none: `rest`, which is positions explained, help, Grundy values, and the
-# local judge. What belongs together is headed by "#### NAME".
+# and of none: `rest`, which is positions explained, help, Grundy values, packages
+# without their inputs, and the local judge. What belongs together is headed by
+# "#### NAME".
 set -u
 
 if [ $# -lt 2 ]; then
@@ -246,6 +247,20 @@ exit 3
 SCRIPTS
 }
 
+# One of each sort: the data, and the programs that are emitted with it.
+record_packages() {
+    for problem in 51nod1067 abc297g boj18937 classic hdu1536 hdu1730 hdu2149 \
+        lightoj1253 misere-nim p1247 p7589 staircase; do
+        say generate "$problem" --set=package --package=kattis
+        find package -type f ! -name '*.in' ! -name '*.ans' | sort |
+            while IFS= read -r file; do
+                echo "-- $file"
+                cat "$file"
+            done
+        rm -rf package
+    done
+}
+
 # ---- All of it ----
 
 has() {
@@ -266,6 +281,8 @@ if has rest; then
     record_positions
     echo "#### help"
     record_help
+    echo "#### packages"
+    record_packages
     echo "#### judge"
     record_judges
 fi
