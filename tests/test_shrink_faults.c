@@ -404,6 +404,12 @@ struct shrink_row {
     fails_fn *fails;      /* where texts has one alone */
     enum failure failure;
     const char *smallest;
+    struct {
+        uint64_t cases;
+        uint64_t piles; /* of all cases */
+    } first, last;      /* of the first input, and of the smallest */
+    uint64_t runs;      /* that find it: fewer are better */
+    uint64_t left;      /* simplifications of the smallest: none fails */
 };
 
 #define EIGHT "1 1 1 1 1 1 1 1 "
@@ -416,75 +422,102 @@ static const struct shrink_row rows[] = {
     /* Only certain texts fail: what leads from one to the next. */
     {"a bit of two piles, then one of a pile", "p1247",
      {"3\n13 14 8\n", "3\n5 6 8\n", "3\n5 4 8\n"}, NULL, ENDS_WITH_1,
-     "3\n5 4 8\n"},
+     "3\n5 4 8\n",
+     {1, 3}, {1, 3}, 109, 58},
     {"a stone of two piles, then one of a pile", "p1247",
      {"3\n10 6 64\n", "3\n9 5 64\n", "3\n8 5 64\n"}, NULL, ENDS_WITH_1,
-     "3\n8 5 64\n"},
+     "3\n8 5 64\n",
+     {1, 3}, {1, 3}, 127, 71},
     {"half of two piles, then a stone of one", "p1247",
      {"3\n12 6 65\n", "3\n6 3 65\n", "3\n6 2 65\n"}, NULL, ENDS_WITH_1,
-     "3\n6 2 65\n"},
+     "3\n6 2 65\n",
+     {1, 3}, {1, 3}, 126, 69},
     {"two piles that stand apart, in size and place", "p1247",
-     {"5\n3 70 9 5 71\n", "3\n70 5 71\n"}, NULL, ENDS_WITH_1, "3\n70 5 71\n"},
+     {"5\n3 70 9 5 71\n", "3\n70 5 71\n"}, NULL, ENDS_WITH_1, "3\n70 5 71\n",
+     {1, 5}, {1, 3}, 154, 85},
     {"a small input far from the first", "p1247",
-     {"1\n100\n", "1\n3\n"}, NULL, ENDS_WITH_1, "1\n3\n"},
+     {"1\n100\n", "1\n3\n"}, NULL, ENDS_WITH_1, "1\n3\n",
+     {1, 1}, {1, 1}, 20, 2},
     {"five cases that all become like the first, which is blamed", "classic",
      {"2\n2 1\n3\n1 2 3\n3\n4 5 6\n3\n7 8 9\n1\n5\n0\n",
       "2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n0\n"}, NULL, ENDS_WITH_1,
-     "2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n0\n"},
+     "2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n0\n",
+     {5, 12}, {5, 10}, 31, 29},
     {"five cases that all become like the smallest", "classic",
      {"2\n2 1\n3\n1 2 3\n3\n4 5 6\n3\n7 8 9\n1\n5\n0\n",
       "1\n5\n1\n5\n1\n5\n1\n5\n1\n5\n0\n"}, NULL, ENDS_WITH_1,
-     "1\n5\n1\n5\n1\n5\n1\n5\n1\n5\n0\n"},
+     "1\n5\n1\n5\n1\n5\n1\n5\n1\n5\n0\n",
+     {5, 12}, {5, 5}, 26, 24},
     /* All of a kind fail. */
     {"a pile of 3 or of 100", "classic", {"1\n100\n0\n"}, has_pile_of_3_or_100,
-     ENDS_WITH_1, "1\n3\n0\n"},
+     ENDS_WITH_1, "1\n3\n0\n",
+     {1, 1}, {1, 1}, 10, 2},
     {"every input", "p1247", {"40\n" FORTY "\n"}, always, ENDS_WITH_1,
-     "1\n1\n"},
+     "1\n1\n",
+     {1, 40}, {1, 1}, 4, 0},
     {"a nim-sum of 768", "p1247",
      {"19\n1031 2059 4099 1500 2600 4700 1777 2888 4999 1031 2059 4099 1500 "
       "2600 4700 1777 2888 4999 768\n"}, has_nim_sum_768, ENDS_WITH_1,
-     "1\n768\n"},
+     "1\n768\n",
+     {1, 19}, {1, 1}, 149, 28},
     {"a take of 7 or more", "acwing893", {"2\n5 20\n2\n4 6\n"}, has_take_of_7,
-     ENDS_WITH_1, "1\n7\n1\n1\n"},
+     ENDS_WITH_1, "1\n7\n1\n1\n",
+     {1, 2}, {1, 1}, 12, 5},
     {"nine pieces", "poj1704", {"1\n10\n2 4 6 8 10 13 15 17 19 25\n"},
-     has_9_pieces, ENDS_WITH_1, "1\n9\n1 2 3 4 5 6 7 8 9\n"},
+     has_9_pieces, ENDS_WITH_1, "1\n9\n1 2 3 4 5 6 7 8 9\n",
+     {1, 10}, {1, 9}, 250, 79},
     {"nine numbers, two of them equal", "p3480",
      {"1\n9\n3 3 6 9 13 14 20 21 30\n"}, has_9_and_a_pair, ENDS_WITH_1,
-     "1\n9\n0 0 1 2 3 4 5 6 7\n"},
+     "1\n9\n0 0 1 2 3 4 5 6 7\n",
+     {1, 9}, {1, 9}, 425, 123},
     {"six cases, the last of two piles", "classic",
      {"3\n1 2 3\n3\n4 5 6\n1\n7\n3\n1 2 3\n3\n4 5 6\n2\n5 7\n0\n"},
      has_6_cases_and_2_piles, ENDS_WITH_1,
-     "1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n2\n1 1\n0\n"},
+     "1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n2\n1 1\n0\n",
+     {6, 15}, {6, 7}, 26, 6},
     {"two piles in each case", "misere-nim", {"3 2\n1 2 3\n4 5 6\n"},
-     has_second_pile, ENDS_WITH_1, "2 1\n1 1\n"},
+     has_second_pile, ENDS_WITH_1, "2 1\n1 1\n",
+     {2, 6}, {1, 2}, 13, 1},
     {"two cases, which keep as many piles as each other", "misere-nim",
      {"3 2\n1 2 3\n4 5 6\n"}, has_second_case, ENDS_WITH_1,
-     "3 2\n1 1 1\n1 1 1\n"},
+     "3 2\n1 1 1\n1 1 1\n",
+     {2, 6}, {2, 6}, 5, 1},
     {"two rows of four columns", "lightoj1247",
      {"1\n3 6\n1 2 3 4 5 6\n4 5 6 7 8 9\n7 8 9 1 2 3\n"}, has_2_rows_of_4,
-     ENDS_WITH_1, "1\n2 4\n0 0 0 0\n0 0 0 0\n"},
+     ENDS_WITH_1, "1\n2 4\n0 0 0 0\n0 0 0 0\n",
+     {1, 3}, {1, 2}, 10, 2},
     {"a 5 in a rectangle", "lightoj1247", {"1\n3 3\n1 2 3\n4 5 6\n7 8 9\n"},
-     has_5_in_rows, ENDS_WITH_1, "1\n1 1\n5\n"},
+     has_5_in_rows, ENDS_WITH_1, "1\n1 1\n5\n",
+     {1, 3}, {1, 1}, 13, 5},
     /* They fail in other ways. */
     {"a pile of 5, with a line too many", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
-     has_pile_of_5, SAYS_MORE, "1\n5\n0\n"},
+     has_pile_of_5, SAYS_MORE, "1\n5\n0\n",
+     {2, 5}, {1, 1}, 14, 4},
     {"a pile of 5, with capitals", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
-     has_pile_of_5, SAYS_CAPITALS, "1\n5\n0\n"},
+     has_pile_of_5, SAYS_CAPITALS, "1\n5\n0\n",
+     {2, 5}, {1, 1}, 12, 4},
     {"a pile of 5, with a crash", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
-     has_pile_of_5, CRASHES, "1\n5\n0\n"},
+     has_pile_of_5, CRASHES, "1\n5\n0\n",
+     {2, 5}, {1, 1}, 13, 4},
     {"a pile of 5, with too many steps", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
-     has_pile_of_5, IS_SLOW, "1\n5\n0\n"},
+     has_pile_of_5, IS_SLOW, "1\n5\n0\n",
+     {2, 5}, {1, 1}, 10, 4},
     {"a pile of 5, with a wait", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
-     has_pile_of_5, WAITS, "1\n5\n0\n"},
+     has_pile_of_5, WAITS, "1\n5\n0\n",
+     {2, 5}, {1, 1}, 10, 4},
     {"a pile of 5, with too much output", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
-     has_pile_of_5, FILLS_THE_DISK, "1\n5\n0\n"},
+     has_pile_of_5, FILLS_THE_DISK, "1\n5\n0\n",
+     {2, 5}, {1, 1}, 10, 4},
     {"a pile of 5, with too much memory", "classic", {"2\n9 9\n3\n3 6 7\n0\n"},
-     has_pile_of_5, EATS_MEMORY, "1\n5\n0\n"},
+     has_pile_of_5, EATS_MEMORY, "1\n5\n0\n",
+     {2, 5}, {1, 1}, 10, 4},
     /* Many of them; these are the last LONG_ROWS. */
     {"257 piles, none of one stone", "p1247", {many_piles}, has_257_piles,
-     ENDS_WITH_1, many_piles_left},
+     ENDS_WITH_1, many_piles_left,
+     {1, 258}, {1, 257}, 320, 307},
     {"300 pieces", "poj1704", {many_pieces}, has_300_pieces, ENDS_WITH_1,
-     many_pieces_left},
+     many_pieces_left,
+     {1, 301}, {1, 300}, 716, 611},
 };
 /* clang-format on */
 
@@ -548,7 +581,13 @@ static void the_smallest_is_found(void **state) {
                  (int)scene.shrink.input_len, scene.shrink.input);
     }
     assert_true(scene.shrink.is_minimal);
+    assert_int_equal(scene.shrink.first_case_count, row->first.cases);
+    assert_int_equal(scene.shrink.first_pile_count, row->first.piles);
+    assert_int_equal(scene.shrink.case_count, row->last.cases);
+    assert_int_equal(scene.shrink.pile_count, row->last.piles);
     assert_int_equal(scene.shrink.run_count, submission.run_count);
+    assert_int_equal(scene.shrink.run_count, row->runs);
+    assert_int_equal(scene.shrink.simplification_count, row->left);
     end(&scene);
 }
 
@@ -616,8 +655,9 @@ static void note_other(void *context, const struct nim_run *run) {
 
 /* Runs that fail in another way are counted, and told to who asks. */
 static void other_failures_are_told(void **state) {
-    const struct shrink_row row = {
-        "", "classic", {"3\n3 6 7\n0\n"}, has_pile_of_5, ENDS_WITH_1, ""};
+    const struct shrink_row row = {.problem = "classic",
+                                   .texts = {"3\n3 6 7\n0\n"},
+                                   .fails = has_pile_of_5};
     size_t told_count = 0;
     (void)state;
     for (int tells = 0; tells < 2; tells++) {
@@ -638,8 +678,10 @@ static void other_failures_are_told(void **state) {
 
 /* The first megabyte, and no more than a piece behind it. */
 static void a_long_output_is_kept_in_part(void **state) {
-    const struct shrink_row row = {"",     "classic",      {"1\n1\n0\n"},
-                                   always, FILLS_THE_DISK, ""};
+    const struct shrink_row row = {.problem = "classic",
+                                   .texts = {"1\n1\n0\n"},
+                                   .fails = always,
+                                   .failure = FILLS_THE_DISK};
     struct scene scene;
     struct nim_fault fault;
     (void)state;
@@ -730,13 +772,10 @@ static void *resize_picky(void *context, void *block, size_t block_len) {
  * pieces of a board. */
 static void a_refused_length_is_told(void **state) {
     static const struct shrink_row wanted[] = {
-        {"", "classic", {"3\n200 200 200\n0\n"}, NULL, ENDS_WITH_1, ""},
-        {"",
-         "poj1704",
-         {"1\n10\n2 4 6 8 10 13 15 17 19 25\n"},
-         has_9_pieces,
-         ENDS_WITH_1,
-         ""},
+        {.problem = "classic", .texts = {"3\n200 200 200\n0\n"}},
+        {.problem = "poj1704",
+         .texts = {"1\n10\n2 4 6 8 10 13 15 17 19 25\n"},
+         .fails = has_9_pieces},
     };
     static const size_t lens[] = {2048 * sizeof(struct nim_tried),
                                   10 * (sizeof(uint64_t) + sizeof(size_t))};
@@ -763,8 +802,8 @@ static bool has_one_case(const char *text, const struct numbers *numbers) {
 }
 
 static void a_statement_s_number_of_cases_is_kept(void **state) {
-    const struct shrink_row row = {"",     "p1247",     {"1\n100\n"},
-                                   always, ENDS_WITH_1, ""};
+    const struct shrink_row row = {
+        .problem = "p1247", .texts = {"1\n100\n"}, .fails = always};
     static struct nim_problem problem;
     struct scene scene;
     struct nim_fault fault;
