@@ -77,6 +77,7 @@ static struct submission {
     enum fault fault;
     size_t faulty_run; /* from 1; or the smaller input behind which it is */
     size_t run_count;
+    uint64_t number_sum; /* of the inputs of all runs */
     size_t smaller_count;
 } submission;
 
@@ -90,6 +91,12 @@ static struct numbers read_numbers(const char *text) {
         text = end;
     }
     return numbers;
+}
+
+static void add_numbers(const struct numbers *numbers) {
+    for (size_t i = 0; i < numbers->count; i++) {
+        submission.number_sum += numbers->items[i];
+    }
 }
 
 static bool fails_on(const char *text) {
@@ -236,6 +243,7 @@ enum nim_status nim_child_run(const char *const *argv, const int streams[3],
     }
     read_text(text, streams[0]);
     const struct numbers numbers = read_numbers(text);
+    add_numbers(&numbers);
     if (fails_on(text)) {
         fail_as_told(text, streams[1], limits, result);
     } else if (submission.fails_otherwise &&
@@ -557,6 +565,7 @@ static void begin(struct scene *scene, const struct shrink_row *row) {
                      NIM_OK);
     assert_int_not_equal(scene->shrink.run.outcome, NIM_OUTCOME_RIGHT);
     submission.run_count = 0;
+    submission.number_sum = 0;
 }
 
 static void end(struct scene *scene) {
@@ -643,6 +652,94 @@ static void costly_runs_are_few(void **state) {
         assert_true(is_shrunk_to(&scene, "1\n100\n"));
         end(&scene);
     }
+}
+
+/* ---- All that is tried ---- */
+
+/* An input on which alone the submission fails: all that may be simpler is
+ * tried. */
+struct alone_row {
+    const char *name;
+    const char *problem;
+    unsigned k; /* of the game; 0: the problem's own */
+    const char *text;
+    enum failure failure;
+    uint64_t runs;
+    uint64_t left;
+    uint64_t number_sum; /* of the inputs of all runs, modulo 2^64 */
+};
+
+/* clang-format off */
+static const struct alone_row alone[] = {
+    {"a pile", "p1247", 0, "1\n100\n", ENDS_WITH_1, 24, 24, 1201},
+    {"three piles", "p1247", 0, "3\n9 20 37\n", ENDS_WITH_1, 78, 78, 2832},
+    {"the widest piles", "classic", 0,
+     "2\n18446744073709551615 18446744073709551615\n0\n", ENDS_WITH_1,
+     323, 324, UINT64_C(11673893192687760385)},
+    {"piles that fall, some of them equal", "p1247", 0,
+     "9\n40 40 33 21 21 21 6 5 3\n", ENDS_WITH_1, 304, 304, 44799},
+    {"four cases", "classic", 0, "1\n6\n2\n5 9\n1\n3\n2\n7 12\n0\n",
+     SAYS_MORE, 58, 58, 2364},
+    {"five cases", "classic", 0,
+     "1\n6\n2\n5 9\n1\n3\n2\n7 12\n1\n8\n0\n", SAYS_MORE, 67, 67, 3303},
+    {"twelve cases", "classic", 0,
+     "1\n12\n1\n11\n1\n10\n1\n9\n1\n8\n1\n7\n1\n6\n1\n5\n1\n4\n1\n3\n"
+     "1\n2\n1\n1\n0\n", SAYS_MORE, 77, 77, 6118},
+    {"cases that are counted", "poj1704", 0,
+     "3\n2\n3 7\n1\n9\n3\n2 6 11\n", SAYS_MORE, 60, 60, 2453},
+    {"eleven piles, five of them touched", "bash", 5,
+     "1\n11\n9\n1\n30\n4\n17\n2\n25\n6\n12\n3\n8\n", ENDS_WITH_1,
+     382, 379, 147258},
+    {"thirteen piles, ten of them touched", "bash", 9,
+     "1\n13\n9\n1\n30\n4\n17\n2\n25\n6\n12\n3\n8\n20\n5\n", ENDS_WITH_1,
+     534, 534, 175438},
+    {"ten steps", "staircase", 0, "10\n9 1 30 4 17 2 25 6 12 3\n",
+     ENDS_WITH_1, 356, 356, 31468},
+    {"pieces", "poj1704", 0, "1\n10\n25 2 4 19 8 17 10 13 15 6\n",
+     ENDS_WITH_1, 352, 266, 121760},
+    {"pieces, some of them on one square", "p3480", 0,
+     "1\n9\n3 3 6 9 13 14 20 21 30\n", ENDS_WITH_1, 404, 179, 129112},
+    {"ten boxes", "hdu1729", 0,
+     "10\n9 2\n40 3\n8 8\n33 30\n7 1\n25 4\n12 6\n50 9\n11 0\n60 5\n0\n",
+     ENDS_WITH_1, 187, 185, 66569},
+    {"rows of two pieces", "hdu1730", 0, "3 20\n5 3\n10 18\n1 20\n",
+     ENDS_WITH_1, 73, 72, 23423},
+    {"rows of three numbers", "lightoj1247", 0,
+     "1\n3 3\n1 2 3\n4 5 6\n7 8 9\n", ENDS_WITH_1, 143, 140, 32028},
+    {"two lines of pieces", "lightoj1186", 0,
+     "1\n5\n0 1 0 2 1\n4 2 3 4 3\n", ENDS_WITH_1, 48, 47, 1436},
+    {"numbers below 0", "p7589", 0, "1\n\n2 3 4\n-5 3 9\n2 5 -8\n",
+     ENDS_WITH_1, 99, 80, 10946},
+    {"a head of two numbers", "hdu1527", 0, "100 200\n", ENDS_WITH_1,
+     45, 47, 24600},
+    {"a set of takes", "acwing893", 0, "3\n2 5 9\n2\n14 33\n", ENDS_WITH_1,
+     122, 122, 3315},
+    {"two sets of takes", "hdu1536", 0,
+     "3 2 5 9\n2\n2 4 6\n1 30\n4 1 3 7 8\n1\n2 9 14\n0\n", SAYS_MORE,
+     92, 92, 9527},
+    {"cases of as many piles", "misere-nim", 0, "3 2\n1 2 3\n4 5 6\n",
+     SAYS_MORE, 35, 35, 746},
+};
+/* clang-format on */
+
+static void all_that_is_simpler_is_tried(void **state) {
+    const struct alone_row *row = *state;
+    const struct shrink_row given = {
+        .problem = row->problem, .texts = {row->text}, .failure = row->failure};
+    struct nim_problem problem = *nim_problem_find(row->problem);
+    struct scene scene;
+    struct nim_fault fault;
+    problem.game.k = row->k > 0 ? row->k : problem.game.k;
+    begin(&scene, &given);
+    scene.runner.problem = &problem;
+    submission.problem = &problem;
+    assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
+    assert_true(scene.shrink.is_minimal);
+    assert_true(is_shrunk_to(&scene, row->text));
+    assert_int_equal(scene.shrink.run_count, row->runs);
+    assert_int_equal(scene.shrink.simplification_count, row->left);
+    assert_int_equal(submission.number_sum, row->number_sum);
+    end(&scene);
 }
 
 /* ---- What is left out, and what is kept ---- */
@@ -837,6 +934,9 @@ int main(void) {
     write_many();
     int failed = rows_run("shrink: functions", rows, count, sizeof *rows,
                           the_smallest_is_found);
+    failed += rows_run("shrink: all that is simpler", alone,
+                       sizeof alone / sizeof *alone, sizeof *alone,
+                       all_that_is_simpler_is_tried);
     failed += rows_run("shrink: limits", rows, count - LONG_ROWS, sizeof *rows,
                        any_number_of_runs_is_enough);
     failed += rows_run("shrink: memory", rows, count - LONG_ROWS, sizeof *rows,
