@@ -383,8 +383,10 @@ static char many_piles[2048];
 static char many_piles_left[2048];
 static char many_pieces[2048];
 static char many_pieces_left[2048];
+static char sorted_piles[2048]; /* 256 of them, which can still be sorted */
 
 static void write_many(void) {
+    int len = sprintf(sorted_piles, "256\n");
     int lens[4] = {sprintf(many_piles, "258\n"),
                    sprintf(many_piles_left, "257\n"),
                    sprintf(many_pieces, "1\n301\n"),
@@ -392,6 +394,9 @@ static void write_many(void) {
     for (int i = 1; i <= 301; i++) {
         if (i <= 258) {
             lens[0] += sprintf(many_piles + lens[0], i < 258 ? "9 " : "2\n");
+        }
+        if (i <= 256) {
+            len += sprintf(sorted_piles + len, i < 256 ? "9 " : "2\n");
         }
         if (i <= 257) {
             lens[1] +=
@@ -440,6 +445,10 @@ static const struct shrink_row rows[] = {
      {"3\n12 6 65\n", "3\n6 3 65\n", "3\n6 2 65\n"}, NULL, ENDS_WITH_1,
      "3\n6 2 65\n",
      {1, 3}, {1, 3}, 126, 69},
+    {"a stone of two odd piles, then half of both", "p1247",
+     {"3\n13 21 65\n", "3\n12 20 65\n", "3\n6 10 65\n"}, NULL, ENDS_WITH_1,
+     "3\n6 10 65\n",
+     {1, 3}, {1, 3}, 126, 78},
     {"two piles that stand apart, in size and place", "p1247",
      {"5\n3 70 9 5 71\n", "3\n70 5 71\n"}, NULL, ENDS_WITH_1, "3\n70 5 71\n",
      {1, 5}, {1, 3}, 154, 85},
@@ -678,6 +687,15 @@ static const struct alone_row alone[] = {
      323, 324, UINT64_C(11673893192687760385)},
     {"piles that fall, some of them equal", "p1247", 0,
      "9\n40 40 33 21 21 21 6 5 3\n", ENDS_WITH_1, 304, 304, 44799},
+    {"three wide piles", "classic", 0,
+     "3\n9223372036854775809 9223372036854775810 18446744073709551615\n0\n",
+     ENDS_WITH_1, 356, 355, UINT64_C(8287467752176838714)},
+    {"as many piles as are sorted", "p1247", 0, sorted_piles, ENDS_WITH_1,
+     1357, 1357, 3330901},
+    {"equal piles that stand apart", "p1247", 0,
+     "8\n5 20 5 9 20 3 9 5\n", ENDS_WITH_1, 249, 249, 15130},
+    {"nine piles of three sizes", "p1247", 0, "9\n7 5 6 7 5 6 7 5 6\n",
+     ENDS_WITH_1, 321, 321, 15284},
     {"four cases", "classic", 0, "1\n6\n2\n5 9\n1\n3\n2\n7 12\n0\n",
      SAYS_MORE, 58, 58, 2364},
     {"five cases", "classic", 0,
@@ -695,6 +713,7 @@ static const struct alone_row alone[] = {
      534, 534, 175438},
     {"ten steps", "staircase", 0, "10\n9 1 30 4 17 2 25 6 12 3\n",
      ENDS_WITH_1, 356, 356, 31468},
+    {"a piece", "poj1704", 0, "1\n1\n100\n", ENDS_WITH_1, 5, 19, 5148},
     {"pieces", "poj1704", 0, "1\n10\n25 2 4 19 8 17 10 13 15 6\n",
      ENDS_WITH_1, 352, 266, 121760},
     {"pieces, some of them on one square", "p3480", 0,
@@ -702,6 +721,13 @@ static const struct alone_row alone[] = {
     {"ten boxes", "hdu1729", 0,
      "10\n9 2\n40 3\n8 8\n33 30\n7 1\n25 4\n12 6\n50 9\n11 0\n60 5\n0\n",
      ENDS_WITH_1, 187, 185, 66569},
+    {"boxes that are as large as each other", "hdu1729", 0,
+     "5\n9 4\n9 2\n5 1\n9 3\n5 0\n0\n", ENDS_WITH_1, 137, 136, 20531},
+    {"rows, in the last of which the second piece comes first", "hdu1730", 0,
+     "3 20\n1 20\n5 3\n18 10\n", ENDS_WITH_1, 73, 72, 23414},
+    {"nine rows, the lightest of which begin with larger numbers", "hdu1730", 0,
+     "9 20\n1 20\n9 3\n8 4\n4 9\n2 20\n19 1\n7 6\n10 4\n5 18\n",
+     ENDS_WITH_1, 147, 145, 41624},
     {"rows of two pieces", "hdu1730", 0, "3 20\n5 3\n10 18\n1 20\n",
      ENDS_WITH_1, 73, 72, 23423},
     {"rows of three numbers", "lightoj1247", 0,

@@ -121,8 +121,7 @@ static bool drop_row_column(struct nim_attempt *attempt, size_t at,
 
 static void narrow_rows(struct nim_attempt *attempt, size_t at) {
     size_t column = 0;
-    while (column < attempt->best.cases[at].head[1] &&
-           attempt->best.cases[at].head[1] > 1) {
+    while (column < attempt->best.cases[at].head[1]) {
         if (!drop_row_column(attempt, at, column)) {
             column++;
         }

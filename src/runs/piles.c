@@ -322,22 +322,19 @@ static uint64_t weight_of(const struct view *view, size_t place) {
     return weight;
 }
 
-/* The places of some of the smallest piles, from small to large. */
-static size_t sort_smallest(const struct view *view,
-                            struct placed places[SINGLES_MAX]) {
-    size_t count = 0;
-    for (size_t i = 0; i < unit_count(view); i++) {
-        const struct placed added = {weight_of(view, i), i};
-        if (i >= SINGLES_MAX && places[SINGLES_MAX - 1].value <= added.value) {
-            continue;
+/* The first of the lightest piles that weigh so much or more; the number of
+ * piles where none does. */
+static size_t lightest_from(const struct view *view, uint64_t least) {
+    size_t count = unit_count(view);
+    size_t lightest = count;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t weight = weight_of(view, i);
+        if (weight >= least &&
+            (lightest == count || weight < weight_of(view, lightest))) {
+            lightest = i;
         }
-        size_t at = count < SINGLES_MAX ? count++ : SINGLES_MAX - 1;
-        for (; at > 0 && places[at - 1].value > added.value; at--) {
-            places[at] = places[at - 1];
-        }
-        places[at] = added;
     }
-    return count;
+    return lightest;
 }
 
 /* Without the piles of a window of the sorted ones. */
@@ -399,22 +396,20 @@ static void drop_copies(struct view *view) {
 /* Many piles become copies of a small one, or one less: then every simpler
  * input is tried once for all of them. */
 static void make_alike(struct view *view) {
-    struct placed places[SINGLES_MAX];
     size_t count = unit_count(view);
-    size_t tried = 0;
+    size_t place = lightest_from(view, 0);
     if (count <= WINDOW_MAX) {
         return;
     }
-    size_t found = sort_smallest(view, places);
-    for (size_t i = 0; i < found && tried < COPIED_MAX; i++) {
-        bool is_new = i == 0 || places[i].value != places[i - 1].value;
-        for (size_t less = 0; is_new && less < period_of(view); less++) {
-            if (try_copies(view, places[i].place, count - less)) {
+    for (size_t tried = 0; tried < COPIED_MAX && place < count; tried++) {
+        for (size_t less = 0; less < period_of(view); less++) {
+            if (try_copies(view, place, count - less)) {
                 drop_copies(view);
                 return;
             }
         }
-        tried += is_new;
+        /* From 0 again, nothing is tried twice. */
+        place = lightest_from(view, weight_of(view, place) + 1);
     }
 }
 
@@ -673,6 +668,14 @@ static bool try_order(struct view *view, const struct placed *places,
     return try_numbers(view);
 }
 
+/* With a pile and the next one exchanged. */
+static bool exchange_units(struct view *view, size_t i) {
+    for (size_t j = 0; j < unit_count(view); j++) {
+        put_unit(view, j == i ? i + 1 : j == i + 1 ? i : j);
+    }
+    return try_numbers(view);
+}
+
 /* Sorted, or with neighbours exchanged. */
 static void order(struct view *view) {
     struct placed places[SINGLES_MAX];
@@ -682,24 +685,18 @@ static void order(struct view *view) {
     size_t count = sort_places(view, places);
     bool is_smaller = try_order(view, places, count);
     for (size_t i = 0; i + 1 < count && !is_smaller; i++) {
-        for (size_t j = 0; j < count; j++) {
-            places[j] = (struct placed){0, j};
-        }
-        places[i].place = i + 1;
-        places[i + 1].place = i;
-        is_smaller = try_order(view, places, count);
+        is_smaller = exchange_units(view, i);
     }
 }
 
 /* Neighbours inside a pair or row are exchanged. */
 static void exchange(struct view *view) {
-    for (size_t i = 0; i + 1 < view->from.count && i < SINGLES_MAX; i++) {
-        uint64_t a = view->from.items[i];
-        uint64_t b = view->from.items[i + 1];
-        if ((i + 1) % view->unit != 0 && b < a) {
+    for (size_t i = 1; i < view->from.count && i <= SINGLES_MAX; i++) {
+        const uint64_t *from = view->from.items;
+        if (i % view->unit != 0 && from[i] < from[i - 1]) {
             put_all(view);
-            view->to.items[i] = b;
-            view->to.items[i + 1] = a;
+            view->to.items[i - 1] = from[i];
+            view->to.items[i] = from[i - 1];
             try_numbers(view);
         }
     }
