@@ -459,6 +459,35 @@ static enum nim_status begin_runner(void) {
     return status;
 }
 
+/* A right answer, and a complaint. The error is that of the fault. */
+static enum nim_status run_with_runner(void) {
+    const char *const command[] = {"sh", "-c", "echo oh >&2; echo Fibo", NULL};
+    struct nim_runner runner = {.problem = nim_problem_find("hdu1848"),
+                                .command = command,
+                                .memory = nim_system_memory,
+                                .time_ns = UINT64_C(20000000000),
+                                .output_len = 1 << 20};
+    struct nim_output input;
+    struct nim_run run;
+    struct nim_fault fault = {0};
+    enum nim_status status = nim_runner_begin(&runner);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_runner_input(&runner, &input);
+    if (status == NIM_OK) {
+        input.write(input.context, "1 1 1\n0 0 0\n", 12);
+        status = nim_runner_run(&runner, &run, &fault);
+    }
+    if (status == NIM_OK && (run.outcome != NIM_OUTCOME_RIGHT ||
+                             run.output_len != 5 || run.complaint_len != 3)) {
+        status = NIM_INVALID;
+    }
+    nim_runner_end(&runner);
+    errno = fault.error;
+    return status;
+}
+
 /* ---- Interrupts ---- */
 
 static enum nim_status ask_for_interrupts(void) {
@@ -712,6 +741,32 @@ static const struct row_of_fault {
      NIM_WRITE_FAILED,
      EMFILE},
     {"a runner's files", begin_runner, {{NULL, 0, 0}}, NIM_OK, 0},
+    {"a run", run_with_runner, {{NULL, 0, 0}}, NIM_OK, 0},
+    {"an output that cannot be emptied",
+     run_with_runner,
+     {{"ftruncate", 2, EIO}},
+     NIM_WRITE_FAILED,
+     EIO},
+    {"a complaint that cannot be emptied",
+     run_with_runner,
+     {{"ftruncate", 3, EIO}},
+     NIM_WRITE_FAILED,
+     EIO},
+    {"an input that cannot be gone back to",
+     run_with_runner,
+     {{"lseek", 4, EIO}},
+     NIM_READ_FAILED,
+     EIO},
+    {"an output of unknown length",
+     run_with_runner,
+     {{"fstat", 1, EIO}},
+     NIM_READ_FAILED,
+     EIO},
+    {"a complaint of unknown length",
+     run_with_runner,
+     {{"fstat", 2, EIO}},
+     NIM_READ_FAILED,
+     EIO},
     {"interrupts that cannot be asked for",
      ask_for_interrupts,
      {{"sigpending", 1, EFAULT}},
