@@ -41,6 +41,7 @@
 enum failure {
     ENDS_WITH_1,
     SAYS_MORE, /* behind the last answer */
+    SAYS_TWO,  /* lines */
     SAYS_CAPITALS,
     CRASHES,
     IS_SLOW,
@@ -134,6 +135,18 @@ static void write_answer(int descriptor, const char *text) {
     free(solved.text);
 }
 
+/* No more than two lines. */
+static void write_two_lines(int descriptor, const char *text) {
+    struct solved solved = solve_text(submission.problem, text);
+    char *end = strchr(solved.text, '\n');
+    end = end ? strchr(end + 1, '\n') : NULL;
+    if (end) {
+        end[1] = '\0';
+    }
+    write_text(descriptor, solved.text);
+    free(solved.text);
+}
+
 /* "YES" for "Yes". */
 static void write_capitals(int descriptor, const char *text) {
     struct solved solved = solve_text(submission.problem, text);
@@ -155,6 +168,9 @@ static void fail_as_told(const char *text, int output,
     case SAYS_MORE:
         write_answer(output, text);
         write_text(output, "more\n");
+        break;
+    case SAYS_TWO:
+        write_two_lines(output, text);
         break;
     case SAYS_CAPITALS:
         write_capitals(output, text);
@@ -503,6 +519,10 @@ static const struct shrink_row rows[] = {
      {"1\n3 6\n1 2 3 4 5 6\n4 5 6 7 8 9\n7 8 9 1 2 3\n"}, has_2_rows_of_4,
      ENDS_WITH_1, "1\n2 4\n0 0 0 0\n0 0 0 0\n",
      {1, 3}, {1, 2}, 10, 2},
+    {"a column, then another one", "lightoj1247",
+     {"1\n1 3\n1000 2000 5000\n", "1\n1 2\n2000 5000\n", "1\n1 1\n5000\n"},
+     NULL, ENDS_WITH_1, "1\n1 1\n5000\n",
+     {1, 1}, {1, 1}, 147, 33},
     {"a 5 in a rectangle", "lightoj1247", {"1\n3 3\n1 2 3\n4 5 6\n7 8 9\n"},
      has_5_in_rows, ENDS_WITH_1, "1\n1 1\n5\n",
      {1, 3}, {1, 1}, 13, 5},
@@ -675,76 +695,91 @@ struct alone_row {
     enum failure failure;
     uint64_t runs;
     uint64_t left;
-    uint64_t number_sum; /* of the inputs of all runs, modulo 2^64 */
+    uint64_t number_sum;  /* of the inputs of all runs, modulo 2^64 */
+    uint64_t only_number; /* of a case that has but one */
 };
 
 /* clang-format off */
 static const struct alone_row alone[] = {
-    {"a pile", "p1247", 0, "1\n100\n", ENDS_WITH_1, 24, 24, 1201},
-    {"three piles", "p1247", 0, "3\n9 20 37\n", ENDS_WITH_1, 78, 78, 2832},
+    {"a pile", "p1247", 0, "1\n100\n", ENDS_WITH_1, 24, 24, 1201, 100},
+    {"three piles", "p1247", 0, "3\n9 20 37\n", ENDS_WITH_1, 78, 78, 2832, 0},
     {"the widest piles", "classic", 0,
      "2\n18446744073709551615 18446744073709551615\n0\n", ENDS_WITH_1,
-     323, 324, UINT64_C(11673893192687760385)},
+     323, 324, UINT64_C(11673893192687760385), 0},
     {"piles that fall, some of them equal", "p1247", 0,
-     "9\n40 40 33 21 21 21 6 5 3\n", ENDS_WITH_1, 304, 304, 44799},
+     "9\n40 40 33 21 21 21 6 5 3\n", ENDS_WITH_1, 304, 304, 44799, 0},
     {"three wide piles", "classic", 0,
      "3\n9223372036854775809 9223372036854775810 18446744073709551615\n0\n",
-     ENDS_WITH_1, 356, 355, UINT64_C(8287467752176838714)},
+     ENDS_WITH_1, 356, 355, UINT64_C(8287467752176838714), 0},
     {"as many piles as are sorted", "p1247", 0, sorted_piles, ENDS_WITH_1,
-     1357, 1357, 3330901},
+     1357, 1357, 3330901, 0},
     {"equal piles that stand apart", "p1247", 0,
-     "8\n5 20 5 9 20 3 9 5\n", ENDS_WITH_1, 249, 249, 15130},
+     "8\n5 20 5 9 20 3 9 5\n", ENDS_WITH_1, 249, 249, 15130, 0},
     {"nine piles of three sizes", "p1247", 0, "9\n7 5 6 7 5 6 7 5 6\n",
-     ENDS_WITH_1, 321, 321, 15284},
+     ENDS_WITH_1, 321, 321, 15284, 0},
     {"four cases", "classic", 0, "1\n6\n2\n5 9\n1\n3\n2\n7 12\n0\n",
-     SAYS_MORE, 58, 58, 2364},
+     SAYS_MORE, 58, 58, 2364, 0},
     {"five cases", "classic", 0,
-     "1\n6\n2\n5 9\n1\n3\n2\n7 12\n1\n8\n0\n", SAYS_MORE, 67, 67, 3303},
+     "1\n6\n2\n5 9\n1\n3\n2\n7 12\n1\n8\n0\n", SAYS_MORE, 67, 67, 3303, 0},
     {"twelve cases", "classic", 0,
      "1\n12\n1\n11\n1\n10\n1\n9\n1\n8\n1\n7\n1\n6\n1\n5\n1\n4\n1\n3\n"
-     "1\n2\n1\n1\n0\n", SAYS_MORE, 77, 77, 6118},
+     "1\n2\n1\n1\n0\n", SAYS_MORE, 77, 77, 6118, 0},
+    {"seven cases, and an end in the third", "poj1704", 0,
+     "7\n2\n3 7\n1\n9\n3\n2 6 11\n1\n4\n2\n5 6\n1\n3\n1\n8\n", SAYS_TWO,
+     99, 99, 7335, 0},
+    {"a case of one pile", "classic", 0, "1\n100\n0\n", ENDS_WITH_1,
+     1, 18, 5049, 100},
+    {"two cases of one pile", "classic", 0, "1\n6\n1\n100\n0\n", SAYS_MORE,
+     25, 25, 1923, 0},
+    {"a number and no piles", "hdu2516", 0, "100\n0\n", ENDS_WITH_1,
+     1, 18, 4949, 100},
     {"cases that are counted", "poj1704", 0,
-     "3\n2\n3 7\n1\n9\n3\n2 6 11\n", SAYS_MORE, 60, 60, 2453},
+     "3\n2\n3 7\n1\n9\n3\n2 6 11\n", SAYS_MORE, 60, 60, 2453, 0},
     {"eleven piles, five of them touched", "bash", 5,
      "1\n11\n9\n1\n30\n4\n17\n2\n25\n6\n12\n3\n8\n", ENDS_WITH_1,
-     382, 379, 147258},
+     382, 379, 147258, 0},
     {"thirteen piles, ten of them touched", "bash", 9,
      "1\n13\n9\n1\n30\n4\n17\n2\n25\n6\n12\n3\n8\n20\n5\n", ENDS_WITH_1,
-     534, 534, 175438},
+     534, 534, 175438, 0},
     {"ten steps", "staircase", 0, "10\n9 1 30 4 17 2 25 6 12 3\n",
-     ENDS_WITH_1, 356, 356, 31468},
-    {"a piece", "poj1704", 0, "1\n1\n100\n", ENDS_WITH_1, 5, 19, 5148},
+     ENDS_WITH_1, 356, 356, 31468, 0},
+    {"a piece", "poj1704", 0, "1\n1\n100\n", ENDS_WITH_1, 5, 19, 5148, 100},
     {"pieces", "poj1704", 0, "1\n10\n25 2 4 19 8 17 10 13 15 6\n",
-     ENDS_WITH_1, 352, 266, 121760},
+     ENDS_WITH_1, 352, 266, 121760, 0},
     {"pieces, some of them on one square", "p3480", 0,
-     "1\n9\n3 3 6 9 13 14 20 21 30\n", ENDS_WITH_1, 404, 179, 129112},
+     "1\n9\n3 3 6 9 13 14 20 21 30\n", ENDS_WITH_1, 404, 179, 129112, 0},
     {"ten boxes", "hdu1729", 0,
      "10\n9 2\n40 3\n8 8\n33 30\n7 1\n25 4\n12 6\n50 9\n11 0\n60 5\n0\n",
-     ENDS_WITH_1, 187, 185, 66569},
+     ENDS_WITH_1, 187, 185, 66569, 0},
     {"boxes that are as large as each other", "hdu1729", 0,
-     "5\n9 4\n9 2\n5 1\n9 3\n5 0\n0\n", ENDS_WITH_1, 137, 136, 20531},
+     "5\n9 4\n9 2\n5 1\n9 3\n5 0\n0\n", ENDS_WITH_1, 137, 136, 20531, 0},
     {"rows, in the last of which the second piece comes first", "hdu1730", 0,
-     "3 20\n1 20\n5 3\n18 10\n", ENDS_WITH_1, 73, 72, 23414},
+     "3 20\n1 20\n5 3\n18 10\n", ENDS_WITH_1, 73, 72, 23414, 0},
     {"nine rows, the lightest of which begin with larger numbers", "hdu1730", 0,
      "9 20\n1 20\n9 3\n8 4\n4 9\n2 20\n19 1\n7 6\n10 4\n5 18\n",
-     ENDS_WITH_1, 147, 145, 41624},
+     ENDS_WITH_1, 147, 145, 41624, 0},
     {"rows of two pieces", "hdu1730", 0, "3 20\n5 3\n10 18\n1 20\n",
-     ENDS_WITH_1, 73, 72, 23423},
+     ENDS_WITH_1, 73, 72, 23423, 0},
     {"rows of three numbers", "lightoj1247", 0,
-     "1\n3 3\n1 2 3\n4 5 6\n7 8 9\n", ENDS_WITH_1, 143, 140, 32028},
+     "1\n2 3\n1 2 3\n4 5 6\n", ENDS_WITH_1, 69, 68, 19999, 0},
     {"two lines of pieces", "lightoj1186", 0,
-     "1\n5\n0 1 0 2 1\n4 2 3 4 3\n", ENDS_WITH_1, 48, 47, 1436},
+     "1\n5\n0 1 0 2 1\n4 2 3 4 3\n", ENDS_WITH_1, 48, 47, 1436, 0},
     {"numbers below 0", "p7589", 0, "1\n\n2 3 4\n-5 3 9\n2 5 -8\n",
-     ENDS_WITH_1, 99, 80, 10946},
+     ENDS_WITH_1, 99, 80, 10946, 0},
     {"a head of two numbers", "hdu1527", 0, "100 200\n", ENDS_WITH_1,
-     45, 47, 24600},
+     45, 47, 24600, 0},
     {"a set of takes", "acwing893", 0, "3\n2 5 9\n2\n14 33\n", ENDS_WITH_1,
-     122, 122, 3315},
+     122, 122, 3315, 0},
     {"two sets of takes", "hdu1536", 0,
      "3 2 5 9\n2\n2 4 6\n1 30\n4 1 3 7 8\n1\n2 9 14\n0\n", SAYS_MORE,
-     92, 92, 9527},
+     92, 92, 9527, 0},
+    {"two sets of takes, and five cases", "hdu1536", 0,
+     "2 2 5\n3\n2 4 6\n1 30\n2 3 8\n2 1 7\n2\n2 9 14\n3 1 2 3\n0\n", SAYS_MORE,
+     121, 121, 12802, 0},
+    {"a case of piles as many as those of others", "misere-nim", 0,
+     "2 1\n3 7\n", ENDS_WITH_1, 17, 14, 1605, 0},
     {"cases of as many piles", "misere-nim", 0, "3 2\n1 2 3\n4 5 6\n",
-     SAYS_MORE, 35, 35, 746},
+     SAYS_MORE, 35, 35, 746, 0},
 };
 /* clang-format on */
 
@@ -765,6 +800,7 @@ static void all_that_is_simpler_is_tried(void **state) {
     assert_int_equal(scene.shrink.run_count, row->runs);
     assert_int_equal(scene.shrink.simplification_count, row->left);
     assert_int_equal(submission.number_sum, row->number_sum);
+    assert_int_equal(scene.shrink.only_number, row->only_number);
     end(&scene);
 }
 
@@ -793,7 +829,8 @@ static void other_failures_are_told(void **state) {
         scene.shrink.context = &told_count;
         assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
         assert_true(is_shrunk_to(&scene, "1\n5\n0\n"));
-        assert_true(scene.shrink.other_count > 0);
+        assert_int_equal(scene.shrink.run_count, 18);
+        assert_int_equal(scene.shrink.other_count, 7);
         assert_int_equal(told_count, tells ? scene.shrink.other_count : 0);
         end(&scene);
     }

@@ -16,10 +16,10 @@ static size_t blamed(const struct nim_attempt *attempt) {
     return number == 0 || number > last ? last : (size_t)number - 1;
 }
 
-static bool try_window(struct nim_attempt *attempt, size_t len) {
+static void try_window(struct nim_attempt *attempt, size_t len) {
     size_t end = blamed(attempt) + 1;
-    return nim_change_cases(
-        attempt, (struct nim_span){end > len ? end - len : 0, end, true});
+    nim_change_cases(attempt,
+                     (struct nim_span){end > len ? end - len : 0, end, true});
 }
 
 /* Halves of the cases, then smaller blocks, are left out. */
@@ -61,9 +61,7 @@ static size_t smallest_case(const struct nim_held *held) {
 
 void nim_pass_cases(struct nim_attempt *attempt) {
     for (size_t len = 1; len < attempt->best.case_count && len <= 4; len *= 2) {
-        if (try_window(attempt, len)) {
-            break;
-        }
+        try_window(attempt, len);
     }
     if (attempt->best.case_count > 4 &&
         !repeat_case(attempt, smallest_case(&attempt->best))) {
@@ -91,8 +89,7 @@ static void lower_head(struct nim_attempt *attempt, size_t at, unsigned index) {
     if (try_head(attempt, at, index, least)) {
         return;
     }
-    for (uint64_t by = bytes_highest_bit(head[index] - least); by > 0;
-         by /= 2) {
+    for (uint64_t by = bytes_highest_bit(head[index]); by > 0; by /= 2) {
         while (attempt->best.cases[at].head[index] >= least + by &&
                try_head(attempt, at, index,
                         attempt->best.cases[at].head[index] - by)) {

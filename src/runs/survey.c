@@ -231,7 +231,7 @@ static void try_all(struct survey *survey) {
     for (size_t from = 0; from < survey->count && !survey->is_over;
          from += step) {
         if (step == 1) {
-            survey->is_over |= try_entry(survey, from);
+            try_entry(survey, from); /* later ones are not smaller */
         } else {
             size_t to = (size_t)integer_min(from + step, survey->count);
             try_pack(survey, from, to);
