@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -158,6 +159,76 @@ static void a_name_may_be_taken_by_a_folder_meanwhile(void **state) {
     expect_names("", "");
 }
 
+/* ---- Streams ---- */
+
+/* A pipe may wait while it holds nothing, and a plain file never does. */
+static void who_reads_a_pipe_may_wait(void **state) {
+    struct nim_file file;
+    struct nim_input input;
+    char byte;
+    (void)state;
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    int end = open("pipe", O_RDWR);
+    assert_true(end >= 0);
+    assert_int_equal(nim_file_open(&file, "pipe", &input), NIM_OK);
+    assert_true(input.may_wait(input.context));
+    assert_int_equal(write(end, "1", 1), 1);
+    assert_false(input.may_wait(input.context));
+    assert_int_equal(input.read(input.context, &byte, 1), 1);
+    assert_true(input.may_wait(input.context));
+    nim_file_close(&file);
+    close(end);
+    unlink("pipe");
+    put("plain", "");
+    assert_int_equal(nim_file_open(&file, "plain", &input), NIM_OK);
+    assert_false(input.may_wait(input.context));
+    nim_file_close(&file);
+    unlink("plain");
+}
+
+/* A program's own files stand above the standard streams, and nothing that is
+ * printed later goes into them. */
+static void closed_streams_are_left_closed(void **state) {
+    int kept[3];
+    size_t open_count = 0;
+    struct nim_scratch scratch;
+    struct nim_output output;
+    (void)state;
+    fflush(stdout);
+    for (int i = 0; i < 3; i++) {
+        kept[i] = fcntl(i, F_DUPFD, 10);
+        assert_true(kept[i] >= 10);
+        close(i);
+    }
+    enum nim_status status = nim_scratch_open(&scratch, &output);
+    for (int i = 0; i < 3; i++) {
+        open_count += fcntl(i, F_GETFD) >= 0;
+        dup2(kept[i], i);
+        close(kept[i]);
+    }
+    assert_int_equal(status, NIM_OK);
+    assert_int_equal(open_count, 0);
+    assert_true(scratch.file.descriptor > STDERR_FILENO);
+    assert_true(scratch.reader > STDERR_FILENO);
+    nim_scratch_close(&scratch);
+}
+
+static void nothing_is_closed_that_was_not_opened(void **state) {
+    struct nim_scratch scratch;
+    struct nim_output output;
+    (void)state;
+    const char *folder = getenv("TMPDIR");
+    char *kept = folder ? strdup(folder) : NULL;
+    assert_int_equal(setenv("TMPDIR", "no/such", 1), 0);
+    enum nim_status status = nim_scratch_open(&scratch, &output);
+    assert_int_equal(kept ? setenv("TMPDIR", kept, 1) : unsetenv("TMPDIR"), 0);
+    free(kept);
+    assert_int_equal(status, NIM_WRITE_FAILED);
+    for (int i = 0; i < 3; i++) {
+        assert_true(fcntl(i, F_GETFD) >= 0);
+    }
+}
+
 /* ---- Folders ---- */
 
 static void files_below_are_listed_by_their_bytes(void **state) {
@@ -251,6 +322,9 @@ int main(void) {
         cmocka_unit_test(what_is_no_plain_file_stays_what_it_is),
         cmocka_unit_test(a_name_may_be_impossible),
         cmocka_unit_test(a_name_may_be_taken_by_a_folder_meanwhile),
+        cmocka_unit_test(who_reads_a_pipe_may_wait),
+        cmocka_unit_test(closed_streams_are_left_closed),
+        cmocka_unit_test(nothing_is_closed_that_was_not_opened),
         cmocka_unit_test(files_below_are_listed_by_their_bytes),
         cmocka_unit_test(a_folder_may_not_be_there),
         cmocka_unit_test(a_folder_is_made_once),

@@ -174,14 +174,14 @@ static void the_last_complaint_is_kept(void **state) {
 
 static void complaints_are_quoted_line_by_line(void **state) {
     (void)state;
-    static const char *const lines[] = {"last", "\\x1b[31mred", "first"};
+    static const char *const lines[] = {"last", "\\x1b[31mred", "f"};
     const char *command[] = {
-        "sh", "-c", "printf 'first\\n\\033[31mred\\r\\n\\nlast' >&2", NULL};
+        "sh", "-c", "printf 'f\\n\\033[31mred\\r\\n\\nlast' >&2", NULL};
     struct nim_runner at = runner(command);
     struct nim_run run;
     assert_int_equal(nim_runner_begin(&at), NIM_OK);
     assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
-    for (size_t i = 0; i < 4; i++) {
+    for (size_t i = 0; i < 5; i++) {
         struct nim_line line = {0};
         assert_int_equal(nim_run_complaint(&line, &run, i), i < 3);
         assert_string_equal(line.text, i < 3 ? lines[i] : "");

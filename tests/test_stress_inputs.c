@@ -290,6 +290,7 @@ static const struct round_row rounds[] = {
     {"the first is small", 0, 16, 3, 7},
     {"the second is larger", 1, 16, 6, 200},
     {"the third is as large as may be", 2, 0, 0, 0},
+    {"the fifth has eight piles a case", 4, 16, 8, 1000000000},
     {"the sixth has two piles a case", 5, 16, 2, 1000000000},
     {"the eighth has twelve", 7, 8, 12, 1023},
     {"the ninth is like the seventh", 8, 8, 40, 31},
@@ -306,6 +307,7 @@ static void rounds_are_as_large_as_they_should_be(void **state) {
     struct nim_stress stress = begin(problem);
     uint64_t run = stress.catch_count + row->round * stress.shape_count;
     uint64_t most_piles = 0;
+    uint64_t most_value = 0;
     for (size_t i = 0; i < stress.shape_count; i++) {
         const char *shape;
         struct nim_reach reach = {0};
@@ -314,15 +316,18 @@ static void rounds_are_as_large_as_they_should_be(void **state) {
         assert_int_equal(validate(problem, &text, &reach), NIM_OK);
         if (row->case_count > 0) {
             assert_int_equal(reach.case_count, row->case_count);
-            assert_in_range(reach.piles.max, 1, row->piles_max);
-            assert_in_range(reach.values.max, 1, row->value_max);
         }
         most_piles =
             reach.piles.max > most_piles ? reach.piles.max : most_piles;
+        most_value =
+            reach.values.max > most_value ? reach.values.max : most_value;
         text_output_free(&text);
     }
     if (row->case_count == 0) {
         assert_true(most_piles > 40);
+    } else {
+        assert_int_equal(most_piles, row->piles_max);
+        assert_int_equal(most_value, row->value_max);
     }
     nim_stress_end(&stress);
 }
