@@ -200,8 +200,8 @@ static void kill_all(pid_t group) {
         kill(-group, SIGKILL);
         do {
             ended = waitpid(-1, NULL, WNOHANG);
-        } while (ended > 0 || (ended < 0 && errno == EINTR));
-        if (ended < 0) {
+        } while (ended > 0);
+        if (ended < 0 && errno == ECHILD) {
             return;
         }
         kill_orphans();
