@@ -171,4 +171,13 @@ judge 'what is left' "$(find blocked ! -path blocked ! -path blocked/submissions
 judge 'the file' "$(grep -vx mine blocked/submissions)"
 judge 'is there' "$([ -f blocked/submissions ] || echo 'it is not')"
 
+problem='a folder in the way of the last file'
+last=submissions/wrong_answer/names-the-loser.c
+mkdir -p "late/$last"
+echo mine >"late/$last/mine"
+"$nimsum" generate cf451a --set=late --package=kattis --force >said 2>&1
+judge 'status' "$([ $? -eq 2 ] || cat said)"
+judge 'what is left' "$(find late ! -type d ! -path "late/$last/mine")"
+judge 'empty folders' "$(find late -type d -empty)"
+
 finish

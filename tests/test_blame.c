@@ -150,6 +150,10 @@ static const struct blame_row rows[] = {
      "case 2 of 3: line 2: no new line before '9' [missing-newline]; 1 of 3 "
      "cases in the wrong form"},
 
+    {"answers of capitals share a line", "hdu1848", "",
+     "1 1 1\n1 1 5\n1 4 2\n0 0 0\n", "FIBO NACCI\nFIBO\n", 1, 2,
+     "case 2 of 3: line 1: expected 'Fibo', found 'NACCI' [other-word]; 1 of 3 "
+     "cases wrong; 2 of 3 cases in the wrong form"},
     {"answers share a line, in which a word goes over the 64th byte of the "
      "right ones, but not of these", "p2197", "",
      "20\n1 0\n" ONES_9 ONES_9 "1 1\n",
