@@ -55,29 +55,36 @@ static struct nim_stress begin(const struct nim_problem *problem) {
 static const struct layout_row {
     const char *name;
     const char *problem;
+    size_t inputs; /* that are packed: fewer are better */
+    uint64_t cases;
 } layouts[] = {
-    {"one case", "p1247"},
-    {"a number of cases", "poj1704"},
-    {"cases up to a 0", "classic"},
-    {"cases up to the end", "hdu1527"},
-    {"cases that have as many piles as each other", "misere-nim"},
-    {"one set of takes, and a case", "acwing893"},
-    {"sets of takes, each with its cases", "hdu1536"},
-    {"rows", "lightoj1247"},
+    {"one case", "p1247", 7, 7},
+    {"a number of cases", "poj1704", 1, 8},
+    {"cases up to a 0", "classic", 1, 12},
+    {"cases up to the end", "hdu1527", 1, 7},
+    {"cases that have as many piles as each other", "misere-nim", 4, 7},
+    {"one set of takes, and a case", "acwing893", 8, 8},
+    {"sets of takes, each with its cases", "hdu1536", 1, 15},
+    {"rows", "lightoj1247", 1, 10},
 };
 
 static void known_mistakes_are_inputs(void **state) {
     const struct layout_row *row = *state;
     const struct nim_problem *problem = nim_problem_find(row->problem);
     struct nim_stress stress = begin(problem);
+    uint64_t case_count = 0;
     assert_true(stress.catch_count > 0);
     for (uint64_t run = 1; run <= stress.catch_count; run++) {
         const char *shape;
+        struct nim_reach reach = {0};
         struct text_output text = write_input(&stress, run, &shape);
         assert_string_equal(shape, "known mistakes");
-        assert_int_equal(validate(problem, &text, NULL), NIM_OK);
+        assert_int_equal(validate(problem, &text, &reach), NIM_OK);
+        case_count += reach.case_count;
         text_output_free(&text);
     }
+    assert_int_equal(stress.catch_count, row->inputs);
+    assert_int_equal(case_count, row->cases);
     nim_stress_end(&stress);
 }
 
