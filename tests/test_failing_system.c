@@ -145,6 +145,9 @@ REPLACE(int, pthread_create,
 REPLACE(int, sched_getaffinity, (pid_t of, size_t len, cpu_set_t *set),
         (of, len, set), -1)
 
+/* What a child used, where it is not NULL. */
+static const struct rusage *used;
+
 /* A wait for as long as it takes is told apart, as "last wait4". */
 pid_t wait4(pid_t of, int *status, int options, struct rusage *usage) {
     static pid_t (*real)(pid_t, int *, int, struct rusage *);
@@ -153,7 +156,11 @@ pid_t wait4(pid_t of, int *status, int options, struct rusage *usage) {
     }
     void *found = dlsym(RTLD_NEXT, "wait4");
     memcpy(&real, &found, sizeof real);
-    return real(of, status, options, usage);
+    pid_t ended = real(of, status, options, usage);
+    if (ended > 0 && used) {
+        *usage = *used;
+    }
+    return ended;
 }
 
 /* What glibc declares in ways of its own. */
@@ -365,6 +372,8 @@ static enum nim_status read_large_alone(void) {
 
 /* ---- Children ---- */
 
+static struct nim_child_result last_result;
+
 static enum nim_status run(const char *script, enum nim_child_end end, int code,
                            uint64_t memory_len) {
     struct nim_scratch files[3];
@@ -384,6 +393,7 @@ static enum nim_status run(const char *script, enum nim_child_end end, int code,
     }
     arm(kept);
     enum nim_status status = nim_child_run(argv, streams, &limits, &result);
+    last_result = result;
     disarm();
     for (int i = 0; i < 3; i++) {
         nim_scratch_close(&files[i]);
@@ -644,6 +654,11 @@ static const struct row_of_fault {
     {"a report told again",
      run_what_is_not_there,
      {{"write", 1, EIO}},
+     NIM_OK,
+     0},
+    {"a report of an error cut short",
+     run_what_is_not_there,
+     {{"read", 1, EINTR}},
      NIM_OK,
      0},
     {"no report", run_without_report, {{"write", ALWAYS, EIO}}, NIM_OK, 0},
@@ -918,6 +933,19 @@ static void a_file_has_no_width(void **state) {
     assert_int_equal(width, 0);
 }
 
+/* In the program, and in the system for it. */
+static void times_of_a_child_are_added_up(void **state) {
+    static const struct rusage wanted = {
+        .ru_utime = {5, 600000}, .ru_stime = {2, 700000}, .ru_maxrss = 1234};
+    (void)state;
+    used = &wanted;
+    enum nim_status status = run_to_its_end();
+    used = NULL;
+    assert_int_equal(status, NIM_OK);
+    assert_int_equal(last_result.cpu_ns, UINT64_C(8300000000));
+    assert_int_equal(last_result.peak_len, 1234 * 1024);
+}
+
 /* ---- All of them ---- */
 
 static bool begin(void) {
@@ -946,6 +974,7 @@ int main(void) {
         cmocka_unit_test(a_name_that_is_too_long_is_told),
         cmocka_unit_test(only_plain_files_of_the_suffix_are_listed),
         cmocka_unit_test(a_file_has_no_width),
+        cmocka_unit_test(times_of_a_child_are_added_up),
     };
     if (!begin()) {
         return 1;

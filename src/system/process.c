@@ -66,16 +66,13 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* Writes the error to the pipe. What fails is tried again: nothing else can
- * tell of it. */
-static bool tell(int report, int error) {
-    const char *bytes = (const char *)&error;
-    size_t told = 0;
-    for (int tries = 0; told < sizeof error && tries < TELLING_TRIES; tries++) {
-        ssize_t len = write(report, bytes + told, sizeof error - told);
-        told += len > 0 ? (size_t)len : 0;
+/* Writes the error to the pipe, which takes all of so few bytes or none. What
+ * fails is tried again: nothing else can tell of it. */
+static void tell(int report, int error) {
+    int tries = 0;
+    while (tries < TELLING_TRIES && write(report, &error, sizeof error) < 0) {
+        tries++;
     }
-    return told == sizeof error;
 }
 
 /* Does not return. Tells an error through the pipe, which a command that
@@ -93,7 +90,8 @@ static void become(const char *const *argv, const int streams[3],
     if (is_ready) {
         execvp(argv[0], (char *const *)argv);
     }
-    _exit(tell(report, errno) ? 127 : 126);
+    tell(report, errno);
+    _exit(126);
 }
 
 static bool open_pipe(int ends[2]) {
