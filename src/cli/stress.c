@@ -212,7 +212,7 @@ static int shrink(struct cli_stress *stress) {
         .run = stress->run,
         .run_max = shrinks ? request->shrink_run_max : 0,
         .time_ns = request->shrink_ns,
-        .on_smaller = save_best,
+        .on_smaller = shrinks ? save_best : NULL,
         .on_other = save_other,
         .context = stress,
     };
