@@ -153,6 +153,10 @@ static const struct blame_row rows[] = {
     {"a move of letters", "classic", "", "1\n7\n0\n", "Yes\nx 1\n", 1, 0,
      "case 1 of 1: line 2: a move that is not made of numbers, found 'x 1' "
      "[not-a-number]"},
+    {"a line too many behind a move with a leading zero", "classic", "",
+     "1\n7\n0\n", "Yes\n7 00\nx\n", 0, 1,
+     "line 3: the output goes on after the last case, found 'x' "
+     "[after-last-case]"},
     {"answers of capitals share a line", "hdu1848", "",
      "1 1 1\n1 1 5\n1 4 2\n0 0 0\n", "FIBO NACCI\nFIBO\n", 1, 2,
      "case 2 of 3: line 1: expected 'Fibo', found 'NACCI' [other-word]; 1 of 3 "
