@@ -322,8 +322,8 @@ static uint64_t weight_of(const struct view *view, size_t place) {
     return weight;
 }
 
-/* The first of the lightest piles that weigh so much or more; the number of
- * piles where none does. */
+/* The first of the lightest piles of at least that weight; the number of piles
+ * where there is none. */
 static size_t lightest_from(const struct view *view, uint64_t least) {
     size_t count = unit_count(view);
     size_t lightest = count;

@@ -66,8 +66,8 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* Writes the error to the pipe, which takes all of so few bytes or none. What
- * fails is tried again: nothing else can tell of it. */
+/* Writes the error to the pipe, which takes it whole or not at all. What fails
+ * is tried again: nothing else can tell of it. */
 static void tell(int report, int error) {
     int tries = 0;
     while (tries < TELLING_TRIES && write(report, &error, sizeof error) < 0) {
