@@ -836,6 +836,22 @@ static void each_odd_word_is_seen(void **state) {
     }
 }
 
+/* More than is looked at in one glance. */
+static void many_empty_lines_may_lead_an_answer(void **state) {
+    enum { EMPTY_LINES = 5000 };
+    static char output[EMPTY_LINES + 8];
+    struct nim_check check = {.problem = nim_problem_find("hdu1848"),
+                              .memory = nim_system_memory};
+    struct nim_line line = {.len = 0};
+    (void)state;
+    memset(output, '\n', EMPTY_LINES);
+    strcpy(output + EMPTY_LINES, "Fibo\n");
+    check_output(&check, "1 1 1\n0 0 0\n", output, strlen(output));
+    nim_check_say(&line, &check);
+    assert_string_equal(line.text, "case 1 of 1: line 5000: an empty line "
+                                   "[empty-line]");
+}
+
 /* Blank answers: just one newline may be missing, and the last piece of these
  * is a single one. */
 static void one_newline_may_be_missing(void **state) {
@@ -1061,6 +1077,7 @@ int main(void) {
         cmocka_unit_test(one_newline_may_be_missing),
         cmocka_unit_test(many_trials_are_given_up),
         cmocka_unit_test(each_odd_word_is_seen),
+        cmocka_unit_test(many_empty_lines_may_lead_an_answer),
         cmocka_unit_test(right_answers_are_evidence),
         cmocka_unit_test(long_words_are_blamed),
         cmocka_unit_test(answers_are_read_up_to_a_limit),

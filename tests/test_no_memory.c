@@ -49,6 +49,29 @@ static enum nim_status generate(struct stage *stage) {
     return nim_generate(&wanted, &output, &stage->memory, &fault);
 }
 
+static enum nim_status solve(struct stage *stage) {
+    struct text_input source;
+    const struct nim_input input = input_of(&source, stage->text);
+    const struct nim_output output = text_output_open(&stage->written);
+    struct nim_reader reader;
+    struct nim_writer writer;
+    struct nim_fault fault;
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &stage->memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_writer_begin(&writer, &output, &stage->memory, NULL);
+    if (status == NIM_OK) {
+        status =
+            nim_solve(stage->problem, &reader, &writer, &stage->memory, &fault);
+        enum nim_status flushed = nim_writer_end(&writer);
+        status = status == NIM_OK ? flushed : status;
+    }
+    nim_reader_end(&reader);
+    return status;
+}
+
 static enum nim_status validate(struct stage *stage) {
     struct text_input source;
     const struct nim_input input = input_of(&source, stage->text);
@@ -135,6 +158,9 @@ static const struct work {
     {"generate a table of values", generate, "lightoj1199", "", ""},
     {"generate a board", generate, "hdu1730", "", ""},
     {"generate raw numbers", generate, "hdu1527", "", ""},
+    {"solve piles", solve, "classic", "3\n3 6 9\n2\n4 4\n0\n", ""},
+    {"solve a board that may be excluded", solve, "hdu4315",
+     "20 3\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20\n", ""},
     {"validate piles", validate, "classic", "3\n3 6 9\n2\n4 4\n0\n", ""},
     {"validate takes", validate, "hdu1536", "2 2 5\n1\n3 3 7 8\n0\n", ""},
     {"validate a board", validate, "hdu1730", "2 10\n3 7\n2 9\n", ""},

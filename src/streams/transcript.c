@@ -1,6 +1,7 @@
 #include "streams/transcript.h"
 
 #include "base/bytes.h"
+#include "base/integer.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -167,14 +168,8 @@ void nim_transcript_skip(struct nim_transcript *said, const unsigned char *at,
 
 size_t nim_transcript_look(struct nim_transcript *said,
                            const unsigned char **bytes) {
-    size_t rest;
-    while ((rest = said->end - said->next) < NIM_TRANSCRIPT_LOOK &&
-           !said->ended && word_len(said) == rest) {
-        read_more(said);
-    }
-    *bytes = said->buffer + said->next;
-    size_t len = word_len(said);
-    return len < NIM_TRANSCRIPT_LOOK ? len : NIM_TRANSCRIPT_LOOK;
+    size_t most = nim_transcript_peek(said, bytes);
+    return (size_t)integer_min(word_len(said), most);
 }
 
 size_t nim_transcript_word(struct nim_transcript *said, size_t most,
