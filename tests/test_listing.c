@@ -373,7 +373,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_thousand_moves_are_listed),
     };
-    dice_begin(&luck);
+    luck.state = 1; /* so that each row has won and lost cases */
     int failed = rows_run("listing", rows, sizeof rows / sizeof *rows,
                           sizeof *rows, each_move_leaves_a_lost_case);
     return failed + cmocka_run_group_tests(tests, NULL, NULL);
