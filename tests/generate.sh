@@ -187,15 +187,10 @@ mkdir -p broken/secret/02-won.ans/in-the-way
 run 2 'a file cannot be written' cf451a --set=broken --force
 [ -z "$(find broken -type f)" ] || wrong "left: $(find broken -type f)"
 
-# limited ARGUMENT...: no file may be longer than 512 bytes, or 1024. Whoever
-# counts the lines that are run would have his files cut short, too.
-limited() (
-    trap '' XFSZ
-    export GCOV_PREFIX="$made/uncounted" LLVM_PROFILE_FILE=/dev/null
-    # shellcheck disable=SC3045
-    ulimit -f 1
-    exec "$nimsum" generate "$@" >out 2>err
-)
+# limited ARGUMENT...: no file may be long.
+limited() {
+    with_short_files "$nimsum" generate "$@" >out 2>err
+}
 limited hdu2176 --set=limited
 expect 'a file of a set is too long' \
     '2 nimsum: limited/...: cannot write: File too large' \

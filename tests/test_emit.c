@@ -445,6 +445,18 @@ static void a_number_that_decides_nothing_has_no_name(void **state) {
     }
 }
 
+/* The head's numbers are as wide as the piles. */
+static void numbers_have_one_width(void **state) {
+    (void)state;
+    struct nim_problem problem = *nim_problem_find("abc297g");
+    problem.limits.value_max = UINT64_MAX;
+    struct text_output text = {0};
+    assert_int_equal(emit(&problem, NIM_LANGUAGE_C, &text, &nim_system_memory),
+                     NIM_OK);
+    assert_non_null(strstr(text.text, "integer n, l, r, a, x;"));
+    text_output_free(&text);
+}
+
 static void options_are_obeyed_in_c(void **state) {
     struct dice dice;
     (void)state;
@@ -540,6 +552,7 @@ int main(void) {
         cmocka_unit_test(options_are_obeyed_in_python),
         cmocka_unit_test(cases_may_be_empty_up_to_the_end),
         cmocka_unit_test(a_number_that_decides_nothing_has_no_name),
+        cmocka_unit_test(numbers_have_one_width),
         cmocka_unit_test(rules_that_nobody_wrote_down_have_no_program),
         cmocka_unit_test(some_answers_have_no_program),
         cmocka_unit_test(memory_may_be_short),

@@ -278,6 +278,20 @@ static void every_idea_applies_somewhere(void **state) {
     }
 }
 
+/* Takes up to 4 from 6 and up to 5 from 9, where the last stone loses. */
+static void each_pile_has_a_bound_of_its_own(void **state) {
+    (void)state;
+    const struct nim_problem *problem = nim_problem_find("hdu4764");
+    const struct nim_board *board = nim_boards_modulo_m;
+    uint64_t numbers[] = {6, 4, 9, 5};
+    while (board->right != problem->layout.arrange) {
+        board++;
+    }
+    assert_int_equal(board->wrong(NULL, numbers, 4), 2);
+    assert_int_equal(numbers[0], 1);
+    assert_int_equal(numbers[1], 3);
+}
+
 /* With takes of 1 alone, marks that are kept cover one value more each pile. */
 static void tables_reach_up_to_2_to_the_14(void **state) {
     (void)state;
@@ -303,6 +317,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_that_do_not_fit_are_too_hard),
         cmocka_unit_test(tables_reach_up_to_2_to_the_14),
+        cmocka_unit_test(each_pile_has_a_bound_of_its_own),
         cmocka_unit_test(ids_are_unique),
         cmocka_unit_test(every_idea_applies_somewhere),
         cmocka_unit_test(says_what_the_output_shows),

@@ -542,11 +542,14 @@ static void the_statement_bounds_what_is_possible(void **state) {
     (void)state;
     struct nim_reach board = reach_of("lightoj1186", "1\n3\n0 0 0\n1 1 1\n");
     assert_false(board.possible[NIM_FEATURE_OVER_31_BITS]);
+    assert_false(board.possible[NIM_FEATURE_ONE_PILE]);
     struct nim_reach stairs = reach_of("staircase", "2\n1 5\n");
     assert_false(stairs.possible[NIM_FEATURE_EVEN_ONLY]);
     assert_false(stairs.possible[NIM_FEATURE_ZERO_ODD]);
     struct nim_reach coins = reach_of("cses1099", "1\n2\n1 5\n");
     assert_true(coins.possible[NIM_FEATURE_ZERO_ODD]);
+    struct nim_reach three = reach_of("hdu1848", "1 1 1\n0 0 0\n");
+    assert_false(three.possible[NIM_FEATURE_ONE_PILE]);
 }
 
 /* Of piles of 5, one is the largest, and the next, or the first, the smallest.
