@@ -458,12 +458,14 @@ while read -r content message; do
     yes '2 1 2' | head -n 7000 | tr ' ' '\n' >changes
     echo 0 >>changes
     "$nimsum" classic --misere changes >no
-    "$nimsum" check classic --all --save-case=case.in changes no 2>err | {
+    { "$nimsum" check classic --all --save-case=case.in changes no 2>err
+        echo "[$?]"; } | {
         head -c 1 >out
         echo "$content" >changes
         cat >>out
     }
     checked=$((checked + 1))
+    [ "$(tail -n 1 out)" = '[2]' ] || wrong "INPUT becomes $content: $(tail -n 1 out)"
     grep -q '7000 of 7000 cases wrong$' out && ! grep -q 'a solver' out ||
         wrong "INPUT becomes $content: $(tail -n 5 out)"
     : >out
@@ -473,6 +475,21 @@ while read -r content message; do
 done <<'TEXT'
 0 : case 1 is not there any more
 x :1:1: expected the number of piles of case 1, found 'x'
+TEXT
+
+# Of words as long as are kept, zeros in front are of the form; behind that,
+# numbers are others.
+printf '3\n7 11 13\n3\n7 11 13\n0\n' >twice
+while read -r digits status words; do
+    printf "%0${digits}d 3\n" 3 >long
+    "$nimsum" check poj2975 twice long >out
+    found=$?
+    checked=$((checked + 1))
+    [ "$found" = "$status" ] && grep -q "^$words" out ||
+        wrong "$digits digits: status $found, $(head -n 1 out)"
+done <<'TEXT'
+2500 1 wrong output format
+2501 1 wrong answer
 TEXT
 
 # ---- For machines ----

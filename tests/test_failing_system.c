@@ -46,6 +46,7 @@ int main(void) {
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -104,7 +105,8 @@ static void disarm(void) {
 
 REPLACE(int, poll, (struct pollfd * of, nfds_t count, int wait),
         (of, count, wait), -1)
-REPLACE(ssize_t, read, (int file, void *to, size_t len), (file, to, len), -1)
+REPLACE(ssize_t, read, (int file, void *to, size_t len), (file, to, len),
+        errno ? -1 : readv(file, &(struct iovec){to, 1}, 1))
 REPLACE(ssize_t, write, (int file, const void *from, size_t len),
         (file, from, len), -1)
 REPLACE(ssize_t, pread, (int file, void *to, size_t len, off_t at),
@@ -659,6 +661,11 @@ static const struct row_of_fault {
     {"a report of an error cut short",
      run_what_is_not_there,
      {{"read", 1, EINTR}},
+     NIM_OK,
+     0},
+    {"a report of an error in pieces",
+     run_what_is_not_there,
+     {{"read", 1, 0}},
      NIM_OK,
      0},
     {"no report", run_without_report, {{"write", ALWAYS, EIO}}, NIM_OK, 0},
