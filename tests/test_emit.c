@@ -445,16 +445,35 @@ static void a_number_that_decides_nothing_has_no_name(void **state) {
     }
 }
 
-/* The head's numbers are as wide as the piles. */
-static void numbers_have_one_width(void **state) {
-    (void)state;
-    struct nim_problem problem = *nim_problem_find("abc297g");
-    problem.limits.value_max = UINT64_MAX;
+/* Counts, places and flags alone are narrow where the piles are wide. */
+static void expect_wide_numbers(const struct nim_problem *row) {
+    struct nim_problem problem = *row;
     struct text_output text = {0};
-    assert_int_equal(emit(&problem, NIM_LANGUAGE_C, &text, &nim_system_memory),
-                     NIM_OK);
-    assert_non_null(strstr(text.text, "integer n, l, r, a, x;"));
+    problem.limits.value_max = UINT64_MAX;
+    if (emit(&problem, NIM_LANGUAGE_C, &text, &nim_system_memory) == NIM_OK) {
+        char *names = strstr(strstr(text.text, "int main("), "{\n") + 2;
+        const char narrow[] = "    unsigned ";
+        names[strcspn(names, ";")] = '\0';
+        if (strncmp(names, narrow, sizeof narrow - 1) == 0) {
+            for (char *name = strtok(names + sizeof narrow - 1, ", ="); name;
+                 name = strtok(NULL, ", =")) {
+                char word[16];
+                snprintf(word, sizeof word, " %s ", name);
+                if (!strstr(" cases count id i big 0 ", word)) {
+                    fail_msg("%s: %s is narrow", row->card.names[0], name);
+                }
+            }
+        }
+    }
     text_output_free(&text);
+}
+
+static void numbers_are_as_wide_as_piles(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        expect_wide_numbers(row);
+    }
 }
 
 static void options_are_obeyed_in_c(void **state) {
@@ -552,7 +571,7 @@ int main(void) {
         cmocka_unit_test(options_are_obeyed_in_python),
         cmocka_unit_test(cases_may_be_empty_up_to_the_end),
         cmocka_unit_test(a_number_that_decides_nothing_has_no_name),
-        cmocka_unit_test(numbers_have_one_width),
+        cmocka_unit_test(numbers_are_as_wide_as_piles),
         cmocka_unit_test(rules_that_nobody_wrote_down_have_no_program),
         cmocka_unit_test(some_answers_have_no_program),
         cmocka_unit_test(memory_may_be_short),

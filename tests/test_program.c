@@ -291,6 +291,9 @@ static const struct row rows[] = {
     {"numbers in the place of files", "classic 3 6 9", "", 2, "",
      HERE "there is no file '3'; for a position type 'nimsum explain classic 3 "
           "6 9'\n"},
+    {"a number in the place of a file", "classic 3", "", 2, "",
+     HERE "there is no file '3'; for a position type 'nimsum explain classic "
+          "3'\n"},
     {"a case of an input, explained", "explain classic --case=1 --move=1:1 -",
      "1 2 0", 1,
      "2 -> 1 loses: it leaves 1, where the nim-sum is 1, not 0, and "

@@ -5,7 +5,7 @@
 #   data       its files in data/ solved, validated and checked
 #   made       generated inputs, programs, an explanation, an audit, its help
 #   spoilt     its sample and the answers to it, changed
-#   shapes     inputs of each shape, solved and explained
+#   shapes     inputs of each shape, explained, solved, and answered wrongly
 #
 # and of none: `rest`, which is positions explained, help, Grundy values, packages
 # without their inputs, and the local judge. What belongs together is headed by
@@ -91,6 +91,8 @@ record_made() {
     say explain "$1" --case=1 "$2"
     say explain "$1" --case=1 --json "$2"
     say audit "$1" --json "$2"
+    # There, it looks for shapes by tables of millions of values: 15 s.
+    [ "$1" = boj16877 ] || say validate "$1" --report "$2"
     say values "$1" 0..40
     say help "$1"
 }
@@ -123,13 +125,15 @@ record_spoilt() {
     done
 }
 
-# Every shape that is not for large inputs; the input is explained. Problems of
-# one case take one shape, and some have a number of piles of their own.
+# Every shape that is not for large inputs; the input is explained, and the
+# answers to that of the shape before are checked as if they were to it. Problems
+# of one case take one shape, and some have a number of piles of their own.
 record_shapes() {
     say generate "$1" --shapes
     "$nimsum" generate "$1" --shapes | sed -n 's/^\([a-z0-9-]\{1,\}\) .*/\1/p' |
         grep -vxE 'max-.*|many-cases' >shapes
     say generate "$1" 5 --shape="$(paste -s -d , - <shapes)" --cases=40
+    : >before.out
     while IFS= read -r shape; do
         say generate "$1" 3 --shape="$shape" --piles=1..4 >said
         [ "$status" -eq 0 ] || say generate "$1" 3 --shape="$shape" >said
@@ -137,7 +141,10 @@ record_shapes() {
         [ "$status" -eq 0 ] || continue
         sed '/^== /d; /^-- /d' said >made.in
         say explain "$1" --case=1 made.in
-        say solve "$1" <made.in
+        say solve "$1" <made.in | tee said
+        say check "$1" --all made.in before.out
+        say check "$1" --json --any-order made.in before.out
+        sed '/^== /d; /^-- /d' said >before.out
     done <shapes
 }
 
