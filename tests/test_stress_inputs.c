@@ -339,6 +339,25 @@ static void rounds_are_as_large_as_they_should_be(void **state) {
     nim_stress_end(&stress);
 }
 
+/* A round of 24 cases has all that the statement allows, and one of 16 has 16.
+ */
+static void as_many_cases_are_asked_for_as_may_be(void **state) {
+    struct nim_problem problem = *nim_problem_find("poj2975");
+    (void)state;
+    problem.limits.cases_max = 22;
+    struct nim_stress stress = begin(&problem);
+    for (uint64_t round = 0; round <= 3; round += 3) {
+        const char *shape;
+        struct nim_reach reach = {0};
+        uint64_t run = stress.catch_count + round * stress.shape_count + 1;
+        struct text_output text = write_input(&stress, run, &shape);
+        assert_int_equal(validate(&problem, &text, &reach), NIM_OK);
+        assert_int_equal(reach.case_count, round > 0 ? 22 : 16);
+        text_output_free(&text);
+    }
+    nim_stress_end(&stress);
+}
+
 /* The options may say that a problem's input is one case. */
 static void one_case_is_asked_for_where_there_is_one(void **state) {
     struct nim_problem problem = *nim_problem_find("poj2975");
@@ -366,6 +385,7 @@ int main(void) {
         cmocka_unit_test(a_pack_has_the_sets_that_its_text_has),
         cmocka_unit_test(sets_of_the_same_takes_become_one),
         cmocka_unit_test(shapes_are_added_as_long_as_there_is_room),
+        cmocka_unit_test(as_many_cases_are_asked_for_as_may_be),
         cmocka_unit_test(one_case_is_asked_for_where_there_is_one),
     };
     int failed = rows_run("stress: known mistakes", layouts,
