@@ -1,4 +1,4 @@
-/* What is known of an answer from its wording alone. */
+/* What is known of an answer from its wording alone, and parts of answers. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -6,8 +6,11 @@
 
 #include <cmocka.h>
 
+#include <string.h>
+
 #include "kit/rows.h"
 #include "problems/answer.h"
+#include "problems/cases.h"
 
 struct wording {
     const char *name; /* a sentence */
@@ -33,7 +36,63 @@ static void an_answer_is_a_line_or_not(void **state) {
     assert_int_equal(nim_answer_is_line(&problem->words), row->is_line);
 }
 
+/* ---- A part of an answer ---- */
+
+/* Of the answer "Yes\n9 5\n". */
+struct part {
+    const char *name; /* a sentence */
+    uint64_t skip;
+    size_t most;
+    const char *bytes;
+    bool cut;
+};
+
+static const struct part parts[] = {
+    {"all of it", 0, SIZE_MAX, "Yes\n9 5\n", false},
+    {"just as much as there is", 0, 8, "Yes\n9 5\n", false},
+    {"a byte less", 0, 7, "Yes\n9 5", true},
+    {"some from the middle", 4, 2, "9 ", true},
+    {"just the end", 6, 2, "5\n", false},
+    {"behind the end", 9, 5, "", false},
+};
+
+static enum nim_status take_part(void *context, const struct nim_case *given) {
+    struct nim_writer writer;
+    const struct nim_output nowhere = {NULL, NULL};
+    assert_int_equal(
+        nim_writer_begin(&writer, &nowhere, &nim_system_memory, NULL), NIM_OK);
+    nim_answer_text(context, &writer, given);
+    nim_writer_end(&writer);
+    return NIM_OK;
+}
+
+static void a_part_is_as_long_as_was_asked_for(void **state) {
+    static const char position[] = "3\n3 6 9\n0\n";
+    const struct part *row = *state;
+    struct nim_text text = {
+        .memory = nim_system_memory, .skip = row->skip, .most = row->most};
+    const struct nim_visitor visitor = {
+        .context = &text, .wants_piles = true, .visit = take_part};
+    struct nim_text_view view;
+    struct nim_input input;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    nim_text_input(&view, position, sizeof position - 1, &input);
+    assert_int_equal(
+        nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
+    assert_int_equal(nim_cases_visit(nim_problem_find("classic"), &reader,
+                                     &nim_system_memory, &visitor, &fault),
+                     NIM_OK);
+    assert_int_equal(text.len, strlen(row->bytes));
+    assert_true(text.len == 0 || memcmp(text.bytes, row->bytes, text.len) == 0);
+    assert_int_equal(text.cut, row->cut);
+    nim_reader_end(&reader);
+    nim_text_end(&text);
+}
+
 int main(void) {
     return rows_run("wordings", wordings, sizeof wordings / sizeof *wordings,
-                    sizeof *wordings, an_answer_is_a_line_or_not);
+                    sizeof *wordings, an_answer_is_a_line_or_not) +
+           rows_run("parts", parts, sizeof parts / sizeof *parts, sizeof *parts,
+                    a_part_is_as_long_as_was_asked_for);
 }
