@@ -61,15 +61,18 @@ fail() {
 }
 
 # for_jobs COMMAND FILE: the command with each line of the file, JOBS at a time,
-# which are numbered in job.
+# which are numbered in job. Who is done takes the next line: a folder can be
+# made but once.
 for_jobs() {
+    taken=$(mktemp -d "$short/taken.XXXXXX") || exit 2
     job=0
     while [ "$job" -lt "$JOBS" ]; do
         job=$((job + 1))
-        awk -v jobs="$JOBS" -v job="$job" 'NR % jobs == job % jobs' "$2" |
-            while IFS= read -r each; do
-                "$1" "$each"
-            done &
+        index=0
+        while IFS= read -r each; do
+            index=$((index + 1))
+            ! mkdir "$taken/$index" 2>/dev/null || "$1" "$each"
+        done <"$2" &
     done
     wait
 }
