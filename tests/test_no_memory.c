@@ -160,7 +160,9 @@ static const struct work {
     {"generate raw numbers", generate, "hdu1527", "", ""},
     {"solve piles", solve, "classic", "3\n3 6 9\n2\n4 4\n0\n", ""},
     {"solve a board that may be excluded", solve, "hdu4315",
-     "20 3\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20\n", ""},
+     "40 3\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 "
+     "26 27 28 29 30 31 32 33 34 35 36 37 38 39 40\n",
+     ""},
     {"validate piles", validate, "classic", "3\n3 6 9\n2\n4 4\n0\n", ""},
     {"validate takes", validate, "hdu1536", "2 2 5\n1\n3 3 7 8\n0\n", ""},
     {"validate a board", validate, "hdu1730", "2 10\n3 7\n2 9\n", ""},
