@@ -149,10 +149,13 @@ REPLACE(int, sched_getaffinity, (pid_t of, size_t len, cpu_set_t *set),
 
 /* What a child used, where it is not NULL. */
 static const struct rusage *used;
+/* How often somebody has looked whether a child has ended. */
+static size_t look_count;
 
 /* A wait for as long as it takes is told apart, as "last wait4". */
 pid_t wait4(pid_t of, int *status, int options, struct rusage *usage) {
     static pid_t (*real)(pid_t, int *, int, struct rusage *);
+    look_count++;
     if (fails(options & WNOHANG ? "wait4" : "last wait4")) {
         return -1;
     }
@@ -953,6 +956,14 @@ static void times_of_a_child_are_added_up(void **state) {
     assert_int_equal(last_result.peak_len, 1234 * 1024);
 }
 
+/* A nap between two looks takes up to 2 ms. */
+static void a_child_is_not_looked_at_all_the_time(void **state) {
+    (void)state;
+    look_count = 0;
+    assert_int_equal(run("sleep 0.3", NIM_CHILD_EXITED, 0, 0), NIM_OK);
+    assert_in_range(look_count, 2, 1000);
+}
+
 /* ---- All of them ---- */
 
 static bool begin(void) {
@@ -982,6 +993,7 @@ int main(void) {
         cmocka_unit_test(only_plain_files_of_the_suffix_are_listed),
         cmocka_unit_test(a_file_has_no_width),
         cmocka_unit_test(times_of_a_child_are_added_up),
+        cmocka_unit_test(a_child_is_not_looked_at_all_the_time),
     };
     if (!begin()) {
         return 1;

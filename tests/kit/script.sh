@@ -48,11 +48,11 @@ expect() {
 
 # with_short_files COMMAND...: no file may be longer than 512 bytes, or 1024.
 # Whoever counts the lines that are run would have his files cut short, too; a
-# sanitizer that looks for a terminal, to write in colors, changes errno.
+# sanitizer that tells of sums that wrap changes errno.
 with_short_files() (
     trap '' XFSZ
     export GCOV_PREFIX="$made/uncounted" LLVM_PROFILE_FILE=/dev/null
-    export UBSAN_OPTIONS=log_path=/dev/null:color=never
+    export UBSAN_OPTIONS=silence_unsigned_overflow=1:color=never
     # shellcheck disable=SC3045
     ulimit -f 1
     "$@"
