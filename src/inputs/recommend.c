@@ -220,8 +220,9 @@ enum nim_status nim_audit_shapes(const struct nim_problem *problem,
         if (!shape) {
             break;
         }
-        for (uint64_t seed = 1; seed <= seed_count(problem) &&
-                                status == NIM_OK && !is_large(shape);
+        for (uint64_t seed = 1;
+             seed <= seed_count(problem) && status == NIM_OK &&
+             !is_large(shape) && lacks_one(reach, shapes);
              seed++) {
             status = note_reached(problem, memory, shape, seed, shapes);
         }
