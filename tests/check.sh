@@ -458,14 +458,17 @@ while read -r content message; do
     yes '2 1 2' | head -n 7000 | tr ' ' '\n' >changes
     echo 0 >>changes
     "$nimsum" classic --misere changes >no
-    { "$nimsum" check classic --all --save-case=case.in changes no 2>err
-        echo "[$?]"; } | {
+    {
+        "$nimsum" check classic --all --save-case=case.in changes no 2>err
+        echo "[$?]"
+    } | {
         head -c 1 >out
         echo "$content" >changes
         cat >>out
     }
     checked=$((checked + 1))
-    [ "$(tail -n 1 out)" = '[2]' ] || wrong "INPUT becomes $content: $(tail -n 1 out)"
+    [ "$(tail -n 1 out)" = '[2]' ] ||
+        wrong "INPUT becomes $content: status $(tail -n 1 out)"
     grep -q '7000 of 7000 cases wrong$' out && ! grep -q 'a solver' out ||
         wrong "INPUT becomes $content: $(tail -n 5 out)"
     : >out

@@ -215,7 +215,7 @@ enum nim_status nim_audit_shapes(const struct nim_problem *problem,
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         shapes[i] = find_shape(problem, i);
     }
-    for (size_t i = 0; status == NIM_OK && lacks_one(reach, shapes); i++) {
+    for (size_t i = 0; status == NIM_OK; i++) {
         const struct nim_shape *shape = nim_shape_at(problem, i);
         if (!shape) {
             break;
