@@ -351,6 +351,58 @@ static void a_shape_is_named_for_what_is_not_reached(void **state) {
     assert_null(shapes[NIM_FEATURE_ZERO_ODD]);
 }
 
+/* What the shape's first input tests. */
+static void reach_of_first(const struct nim_problem *row,
+                           const struct nim_shape *shape,
+                           struct nim_reach *reach) {
+    const struct nim_generation wanted = {
+        .problem = row, .shapes = {shape}, .seed = 1};
+    const struct nim_strictness strictness = {false};
+    struct text_output text = {.step = 0};
+    const struct nim_output output = text_output_open(&text);
+    struct nim_breach breach;
+    struct nim_fault fault;
+    *reach = (struct nim_reach){.case_count = 0};
+    assert_int_equal(nim_generate(&wanted, &output, &nim_system_memory, &fault),
+                     NIM_OK);
+    struct text_input file = {.text = (const unsigned char *)text.text,
+                              .text_len = text.text_len};
+    const struct nim_input input = text_input_open(&file);
+    assert_int_equal(nim_validate(row, &input, &nim_system_memory, &strictness,
+                                  &breach, reach),
+                     NIM_OK);
+    text_output_free(&text);
+}
+
+/* Inputs of one case: a shape whose first input has the feature goes before
+ * those that come to it by a later seed. */
+static void the_first_input_of_the_named_shape_is_enough(void **state) {
+    static const char *const problems[] = {"boj9660", "boj11871", "cf768e",
+                                           "acwing894"};
+    const struct nim_shape *shapes[NIM_FEATURE_COUNT];
+    const struct nim_shape *shape;
+    struct nim_reach reach = {.case_count = 0};
+    (void)state;
+    memset(reach.possible, true, sizeof reach.possible);
+    for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+        const struct nim_problem *row = nim_problem_find(problems[i]);
+        assert_int_equal(
+            nim_audit_shapes(row, &nim_system_memory, &reach, shapes), NIM_OK);
+        for (size_t j = 0; (shape = nim_shape_at(row, j)); j++) {
+            struct nim_reach has;
+            struct nim_reach named;
+            reach_of_first(row, shape, &has);
+            for (size_t k = 0; k < NIM_FEATURE_COUNT; k++) {
+                if (has.cases[k] > 0 && strncmp(shape->name, "max", 3) != 0) {
+                    assert_non_null(shapes[k]);
+                    reach_of_first(row, shapes[k], &named);
+                    assert_true(named.cases[k] > 0 || shapes[k]->feature == k);
+                }
+            }
+        }
+    }
+}
+
 /* ---- What ideas need ---- */
 
 #define PILES_MAX 100
@@ -668,6 +720,7 @@ int main(void) {
         cmocka_unit_test(a_shape_for_the_idea_is_named_first),
         cmocka_unit_test(shapes_are_tried_for_an_idea_that_none_is_for),
         cmocka_unit_test(a_shape_is_named_for_what_is_not_reached),
+        cmocka_unit_test(the_first_input_of_the_named_shape_is_enough),
         cmocka_unit_test(an_idea_is_right_below_what_it_needs),
         cmocka_unit_test(an_idea_that_no_input_shows_cannot_be_caught),
         cmocka_unit_test(a_bad_file_is_no_result),

@@ -105,19 +105,6 @@ static enum nim_status try_seed(struct work *work, uint64_t seed) {
     return status;
 }
 
-/* An input of one case may miss what the shape is for. */
-static enum nim_status try_shape(struct work *work) {
-    uint64_t most = seed_count(work->problem);
-    enum nim_status status = NIM_OK;
-    ask(work);
-    for (uint64_t seed = 1;
-         seed <= most && work->sieve.asked_count > 0 && status == NIM_OK;
-         seed++) {
-        status = try_seed(work, seed);
-    }
-    return status;
-}
-
 /* ---- All shapes ---- */
 
 /* The largest inputs take long. */
@@ -125,9 +112,20 @@ static bool is_large(const struct nim_shape *shape) {
     return nim_shaping_of(shape)->is_alone;
 }
 
-static bool next_shape(struct work *work, size_t index) {
-    work->shape = nim_shape_at(work->problem, index);
-    return work->shape;
+/* An input of one case may miss what its shape is for: then there are further
+ * seeds, after the first of all shapes. */
+static enum nim_status try_shapes(struct work *work, bool large) {
+    enum nim_status status = NIM_OK;
+    for (uint64_t seed = 1; seed <= seed_count(work->problem); seed++) {
+        for (size_t i = 0; (work->shape = nim_shape_at(work->problem, i));
+             i++) {
+            if (status == NIM_OK && is_large(work->shape) == large &&
+                work->sieve.asked_count > 0) {
+                status = try_seed(work, seed);
+            }
+        }
+    }
+    return status;
 }
 
 enum nim_status nim_recommend(const struct nim_problem *problem,
@@ -143,15 +141,12 @@ enum nim_status nim_recommend(const struct nim_problem *problem,
             nim_shape_of_idea(problem, recommended[i].idea->id);
     }
     enum nim_status status = nim_sieve_begin(&work.sieve, problem, memory);
-    for (size_t i = 0; status == NIM_OK && next_shape(&work, i); i++) {
-        if (!is_large(work.shape)) {
-            status = try_shape(&work);
-        }
+    if (status == NIM_OK) {
+        ask(&work);
+        status = try_shapes(&work, false);
     }
-    for (size_t i = 0; status == NIM_OK && next_shape(&work, i); i++) {
-        if (is_large(work.shape)) {
-            status = try_shape(&work);
-        }
+    if (status == NIM_OK) {
+        status = try_shapes(&work, true);
     }
     nim_sieve_end(&work.sieve);
     return status;
@@ -211,20 +206,17 @@ enum nim_status nim_audit_shapes(const struct nim_problem *problem,
                                  const struct nim_memory *memory,
                                  const struct nim_reach *reach,
                                  const struct nim_shape **shapes) {
+    const struct nim_shape *shape;
     enum nim_status status = NIM_OK;
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         shapes[i] = find_shape(problem, i);
     }
-    for (size_t i = 0; status == NIM_OK; i++) {
-        const struct nim_shape *shape = nim_shape_at(problem, i);
-        if (!shape) {
-            break;
-        }
-        for (uint64_t seed = 1;
-             seed <= seed_count(problem) && status == NIM_OK &&
-             !is_large(shape) && lacks_one(reach, shapes);
-             seed++) {
-            status = note_reached(problem, memory, shape, seed, shapes);
+    for (uint64_t seed = 1; seed <= seed_count(problem); seed++) {
+        for (size_t i = 0; (shape = nim_shape_at(problem, i)); i++) {
+            if (status == NIM_OK && !is_large(shape) &&
+                lacks_one(reach, shapes)) {
+                status = note_reached(problem, memory, shape, seed, shapes);
+            }
         }
     }
     return status;
