@@ -66,11 +66,12 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* Writes the error to the pipe, which takes it whole or not at all. What fails
- * is tried again: nothing else can tell of it. */
+/* Writes the error to the pipe, as one byte: no system has 256 of them. What
+ * fails is tried again: nothing else can tell of it. */
 static void tell(int report, int error) {
+    const unsigned char byte = (unsigned char)error;
     int tries = 0;
-    while (tries < TELLING_TRIES && write(report, &error, sizeof error) < 0) {
+    while (tries < TELLING_TRIES && write(report, &byte, 1) < 0) {
         tries++;
     }
 }
@@ -112,20 +113,12 @@ static bool open_pipe(int ends[2]) {
 /* The errno that stopped the command from starting, or that keeps us from
  * knowing; else 0. */
 static int read_report(int report) {
-    int error = 0;
-    char *bytes = (char *)&error;
-    size_t told = 0;
-    while (told < sizeof error) {
-        ssize_t len = read(report, bytes + told, sizeof error - told);
-        if (len == 0) {
-            return 0;
-        }
-        if (len < 0 && errno != EINTR && errno != EAGAIN) {
-            return errno;
-        }
-        told += len > 0 ? (size_t)len : 0;
-    }
-    return error;
+    unsigned char error = 0;
+    ssize_t len;
+    do {
+        len = read(report, &error, 1);
+    } while (len < 0 && (errno == EINTR || errno == EAGAIN));
+    return len < 0 ? errno : error;
 }
 
 /* -1 with errno when no process can be had. */
