@@ -2,77 +2,16 @@
  * checked and explained. */
 #include "compare.h"
 
+#include "../kit/changes.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 /* Of NIM_WRITER_ROOM bytes. */
 #define WRITES_MOST 16
 
-/* ---- Bytes ---- */
-
-/* Puts new bytes in the place of the cut ones. */
-static void replace(struct text_output *text, size_t at, size_t cut,
-                    const char *bytes, size_t len) {
-    struct text_output kept = {.step = 0};
-    struct nim_output to = text_output_open(&kept);
-    to.write(&kept, text->text + at + cut, text->text_len - at - cut);
-    text->text_len = at;
-    to = text_output_open(text);
-    to.write(text, bytes, len);
-    to.write(text, kept.text, kept.text_len);
-    text_output_free(&kept);
-}
-
-static bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
-
-/* The run of digits that begins there or behind; 0 when there is none. */
-static size_t find_number(const struct text_output *text, size_t *at) {
-    size_t len = 0;
-    while (*at < text->text_len && !is_digit(text->text[*at])) {
-        ++*at;
-    }
-    while (*at + len < text->text_len && is_digit(text->text[*at + len])) {
-        len++;
-    }
-    return len;
-}
-
-static void change_once(struct text_output *text, struct dice *dice) {
-    static const char bytes[] = "0123456789 \n-x\r\t";
-    size_t at = dice_throw_below(dice, text->text_len + 1);
-    size_t kind = dice_throw_below(dice, 16);
-    unsigned char number[NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK];
-    if (kind == 0) {
-        replace(text, at, at < text->text_len,
-                &bytes[dice_throw_below(dice, sizeof bytes - 1)], 1);
-    } else if (kind == 1) {
-        replace(text, at, 0, &bytes[dice_throw_below(dice, sizeof bytes - 1)],
-                1);
-    } else if (kind == 2) {
-        replace(text, at, at < text->text_len, "", 0);
-    } else {
-        /* Often a number in the limits; seldom one of 64 bits, as the divisors
-         * of those take seconds to find. */
-        uint64_t value = dice_throw_any_width(dice) >> (at % 16 ? 20 : 0);
-        size_t cut = find_number(text, &at);
-        value %= kind < 6 ? UINT64_MAX : kind < 12 ? 20 : 1000;
-        size_t len = nim_decimal_write(number, value);
-        replace(text, at, cut, (const char *)number, cut > 0 ? len : 0);
-    }
-}
-
 /* Beyond the limits of their statement, games can take very long. */
-static bool has_long_number(const struct text_output *text) {
-    size_t at = 0;
-    for (size_t len; (len = find_number(text, &at)) > 0; at += len) {
-        if (len > 4) {
-            return true;
-        }
-    }
-    return false;
-}
+#define DIGITS_MOST 4
 
 /* Puts a changed input of data/ into compare->text. */
 static const struct nim_problem *throw_text(struct compare *compare) {
@@ -84,7 +23,7 @@ static const struct nim_problem *throw_text(struct compare *compare) {
     struct nim_output to = text_output_open(text);
     to.write(text, seed->bytes, seed->len);
     for (size_t i = dice_throw_below(dice, 4) + 1; i > 0; i--) {
-        change_once(text, dice);
+        change_text(text, dice);
     }
     return seed->problem;
 }
@@ -249,7 +188,7 @@ void compare_texts(struct compare *compare) {
     const struct nim_problem *problem = throw_text(compare);
     const struct text_output *text = &compare->text;
     bool is_valid = validate(problem, text) == NIM_OK;
-    if (!is_valid && has_long_number(text)) {
+    if (!is_valid && longest_number(text) > DIGITS_MOST) {
         return;
     }
     enum nim_status status = solve(problem, text, NULL, NULL, &compare->answer);
@@ -329,7 +268,7 @@ void compare_verdicts(struct compare *compare) {
     const struct nim_problem problem = with_verdicts(throw_text(compare));
     const struct text_output *text = &compare->text;
     bool is_valid = validate(&problem, text) == NIM_OK;
-    if (!is_valid && has_long_number(text)) {
+    if (!is_valid && longest_number(text) > DIGITS_MOST) {
         return;
     }
     enum nim_status status =
