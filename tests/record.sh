@@ -2,7 +2,8 @@
 # record.sh BUILD: what the program says is what it said when somebody looked at
 # it last: the checksums of what kit/record.sh prints are those of record.sums.
 # This holds no truth, but nothing changes unseen: after a change that is meant,
-# compare what both programs print, then `tests/record.sh BUILD --keep`.
+# compare what both programs print, then `tests/record.sh BUILD --keep`, which
+# keeps what test_record says of the library, too.
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/kit/script.sh"
 
@@ -19,6 +20,7 @@ done >sums
 
 if [ "${2-}" = --keep ]; then
     cp sums "$tests/record.sums"
+    (cd "$tests/.." && "$build/tests/test_record" --keep)
 fi
 while read -r line; do
     checked=$((checked + 1))
