@@ -30,15 +30,10 @@ static const struct nim_problem *throw_text(struct compare *compare) {
 
 /* ---- Answers ---- */
 
-static struct text_input read_from(const struct text_output *text) {
-    return (struct text_input){.text = (const unsigned char *)text->text,
-                               .text_len = text->text_len};
-}
-
 static enum nim_status validate(const struct nim_problem *problem,
                                 const struct text_output *text) {
     const struct nim_strictness strictness = {false};
-    struct text_input from = read_from(text);
+    struct text_input from = text_output_read(text);
     struct nim_input input = text_input_open(&from);
     struct nim_breach breach;
     return nim_validate(problem, &input, &nim_system_memory, &strictness,
@@ -58,7 +53,7 @@ static enum nim_status solve(const struct nim_problem *problem,
                              const struct nim_scan_kernel *scan,
                              const struct nim_decimal_kernel *decimal,
                              struct text_output *answer) {
-    struct text_input from = read_from(text);
+    struct text_input from = text_output_read(text);
     struct nim_input input = text_input_open(&from);
     struct nim_output output = text_output_open(answer);
     struct nim_reader reader;
@@ -115,8 +110,8 @@ static bool is_same(const struct text_output *a, const struct text_output *b) {
 static bool is_right_by_bytes(const struct nim_problem *problem,
                               const struct text_output *text,
                               const struct text_output *answer) {
-    struct text_input from = read_from(text);
-    struct text_input said = read_from(answer);
+    struct text_input from = text_output_read(text);
+    struct text_input said = text_output_read(answer);
     struct nim_input input = text_input_open(&from);
     struct nim_input output = text_input_open(&said);
     struct nim_reader reader;
@@ -133,8 +128,8 @@ static bool is_right_by_words(const struct nim_problem *problem,
                               const struct text_output *text,
                               const struct text_output *answer, bool any_order,
                               bool words_only) {
-    struct text_input from = read_from(text);
-    struct text_input said = read_from(answer);
+    struct text_input from = text_output_read(text);
+    struct text_input said = text_output_read(answer);
     struct nim_input input = text_input_open(&from);
     struct nim_input output = text_input_open(&said);
     struct nim_check check = {.problem = problem,
@@ -278,7 +273,7 @@ void compare_verdicts(struct compare *compare) {
         return;
     }
     size_t index = dice_throw_below(&compare->dice, count);
-    struct text_input from = read_from(text);
+    struct text_input from = text_output_read(text);
     struct nim_input input = text_input_open(&from);
     struct nim_setup setup = {.problem = &problem, .memory = nim_system_memory};
     struct nim_reader reader;

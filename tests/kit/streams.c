@@ -77,6 +77,11 @@ void text_output_free(struct text_output *text) {
     text->text_len = text->room = 0;
 }
 
+struct text_input text_output_read(const struct text_output *text) {
+    return (struct text_input){.text = (const unsigned char *)text->text,
+                               .text_len = text->text_len};
+}
+
 /* ---- Memory ---- */
 
 /* Stands before each block, as long as malloc's alignment. */

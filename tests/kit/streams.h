@@ -41,6 +41,9 @@ struct text_output {
 struct nim_output text_output_open(struct text_output *text);
 void text_output_free(struct text_output *text);
 
+/* To read what was written, from its start and all at once. */
+struct text_input text_output_read(const struct text_output *text);
+
 /* Memory that counts. Only the failing call to allocate fails. */
 struct counted_memory {
     size_t failing_call;
