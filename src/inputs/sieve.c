@@ -111,7 +111,7 @@ static enum nim_status arrange(struct nim_sieve *sieve,
                                                         : status;
 }
 
-/* The widest value of the case and how many piles it has. */
+/* The widest value of the case, and how many piles it has at most. */
 struct extent {
     uint64_t value;
     uint64_t piles;
@@ -122,7 +122,7 @@ static struct extent measure(const struct nim_layout *layout,
     bool has_body = nim_layout_has_body(layout);
     const uint64_t *numbers = has_body ? given->numbers : given->head;
     size_t count = has_body ? given->number_count : layout->head_count;
-    struct extent extent = {.piles = has_body ? count : 1};
+    struct extent extent = {.piles = count};
     for (size_t i = 0; i < count; i++) {
         extent.value = integer_max(extent.value, numbers[i]);
     }
