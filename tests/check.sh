@@ -134,6 +134,9 @@ for folder in "$data"/*/; do
     try_junk "a DEL"
     printf '\000\n' >"$made/junk"
     try_junk "a NUL byte"
+    { head -c 1 "$answer" && printf ' \000' && tail -c +2 "$answer"; } \
+        >"$made/junk"
+    try_junk "a blank and a NUL byte behind the first letter"
     printf '\377\376Y\000e\000s\000\n\000' >"$made/junk"
     try_junk "UTF-16"
     { printf '\357\273\277' && cat "$answer"; } >"$made/junk"

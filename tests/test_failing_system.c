@@ -834,10 +834,12 @@ static void a_name_that_is_too_long_is_told(void **state) {
     name[sizeof name - 1] = '\0';
     assert_int_equal(write_to(name), NIM_WRITE_FAILED);
     assert_int_equal(errno, ENAMETOOLONG);
+    errno = 0;
     assert_int_equal(nim_folder_list(&folder, name, "", &nim_system_memory),
                      NIM_READ_FAILED);
     assert_int_equal(errno, ENAMETOOLONG);
     setenv("TMPDIR", name, 1);
+    errno = 0;
     assert_int_equal(nim_scratch_open(&scratch, &output), NIM_WRITE_FAILED);
     assert_int_equal(errno, ENAMETOOLONG);
     setenv("TMPDIR", "", 1);
@@ -848,11 +850,13 @@ static void a_name_that_is_too_long_is_told(void **state) {
     for (size_t i = 0; i + 1 < NIM_PATH_ROOM - 4; i += 2) {
         memcpy(name + i, "./", 3);
     }
+    errno = 0;
     assert_int_equal(nim_folder_list(&folder, name, "", &nim_system_memory),
                      NIM_READ_FAILED);
     assert_int_equal(errno, ENAMETOOLONG);
     nim_folder_end(&folder);
     name[strlen(name) - 1] = 'n';
+    errno = 0;
     assert_int_equal(write_to(name), NIM_WRITE_FAILED);
     assert_int_equal(errno, ENAMETOOLONG);
 }
