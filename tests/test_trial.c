@@ -252,9 +252,40 @@ static void long_answers_are_compared_as_short_ones(void **state) {
     free(input);
 }
 
+/* The piles 7, 7 and 6 have a move each, to 1, 1 and 0. */
+static void moves_keep_their_places(void **state) {
+    static const struct {
+        const char *idea;
+        const char *says;
+    } ideas[] = {
+        {"no-brackets", "Yes\n1 7 1\n2 7 1\n3 6 0\n"},
+        {"reversed-moves", "Yes\n3 6 0\n2 7 1\n1 7 1\n"},
+        {"sorted-moves", "Yes\n3 6 0\n1 7 1\n2 7 1\n"},
+        {"sorted-once", "Yes\n3 6 0\n1 7 1\n"},
+        {"not-last-move", "Yes\n1 7 1\n2 7 1\n"},
+        {"not-first-move", "Yes\n2 7 1\n3 6 0\n"},
+        {"first-move-only", "Yes\n1 7 1\n"},
+        {"equal-piles-once", "Yes\n1 7 1\n3 6 0\n"},
+        {"largest-pile-only", "Yes\n1 7 1\n2 7 1\n"},
+        {"no-pile-emptied", "Yes\n1 7 1\n2 7 1\n"},
+    };
+    struct nim_problem problem = *nim_problem_find("classic");
+    (void)state;
+    problem.words.places = true;
+    for (size_t i = 0; i < sizeof ideas / sizeof *ideas; i++) {
+        struct nim_text says = {.bytes = (char *)(uintptr_t)ideas[i].says,
+                                .len = strlen(ideas[i].says)};
+        if (compare_of(&problem, "3\n7 7 6\n0\n", ideas[i].idea, &says) !=
+            SAME) {
+            fail_msg("%s", ideas[i].idea);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_first_move_is_no_other_one),
+        cmocka_unit_test(moves_keep_their_places),
         cmocka_unit_test(long_answers_are_compared_as_short_ones),
     };
     return rows_run("an unusual case", unusual,
