@@ -64,7 +64,7 @@ static bool read_list(struct list *list, const struct nim_dispute *dispute,
                       const struct nim_words *words) {
     const struct nim_memory *memory = &words->text.memory;
     struct cursor cursor = begin_items(dispute, words);
-    size_t room = words->count - integer_min(words->count, cursor.at);
+    size_t room = words->count - (size_t)integer_min(words->count, cursor.at);
     *list = (struct list){
         .items = nim_memory_allocate(memory, room, sizeof *list->items)};
     if (!list->items) {
