@@ -127,8 +127,6 @@ static void check_output(struct record *record) {
     struct dice *dice = &record->dice;
     struct nim_check check = {.problem = &record->asked,
                               .memory = nim_system_memory,
-                              .any_order = dice_throw_below(dice, 2),
-                              .words_only = dice_throw_below(dice, 2),
                               .on_flaw = say_flaw,
                               .context = record};
     struct text_input from = text_output_read(&record->text);
@@ -138,6 +136,8 @@ static void check_output(struct record *record) {
     struct nim_reader reader;
     struct nim_fault fault;
     bool same = false;
+    check.any_order = dice_throw_below(dice, 2);
+    check.words_only = dice_throw_below(dice, 2);
     record_begin(&reader, &input);
     bool is_done = record_status(
         record, nim_check_align(&check, &reader, &output, &same, &fault),

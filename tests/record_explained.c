@@ -129,7 +129,6 @@ static void say_explanation(struct record *record,
     }
 }
 
-/* With the numbers of its case, or with as many others. */
 static void say_setup(struct record *record, struct nim_setup *setup) {
     struct nim_explanation explanation;
     enum nim_status status = nim_explain(&explanation, setup);

@@ -60,7 +60,7 @@ static void throw_numbers(struct record *record) {
     nim_held_end(&held);
 }
 
-/* Not of those for the largest inputs. */
+/* Not of those for the largest inputs, max-lost, many-cases and the like. */
 static const struct nim_shape *throw_shape(struct record *record) {
     const struct nim_shape *shape = NULL;
     size_t count = 0;
@@ -74,19 +74,27 @@ static const struct nim_shape *throw_shape(struct record *record) {
     return shape;
 }
 
-/* What the statement allows, with sizes that it may not allow. */
-static void throw_generated(struct record *record) {
+/* Throws stand in statements of their own: in one expression, compilers choose
+ * their order. */
+static struct nim_generation throw_generation(struct record *record) {
     struct dice *dice = &record->dice;
     uint64_t min = record->row->limits.value_min;
-    struct nim_generation wanted = {
-        .problem = &record->asked,
-        .shapes = {throw_shape(record)},
-        .seed = dice_throw(dice),
-        .file = dice_throw_below(dice, 3),
-        .case_count = dice_throw_below(dice, 5),
-        .piles = {0, dice_throw_below(dice, 2) * dice_throw_below(dice, 12)},
-        .values = {min, value_most(record)},
-        .wide = dice_throw_below(dice, 4) == 0};
+    struct nim_generation wanted = {.problem = &record->asked,
+                                    .values = {min, value_most(record)}};
+    wanted.shapes[0] = throw_shape(record);
+    wanted.seed = dice_throw(dice);
+    wanted.file = dice_throw_below(dice, 3);
+    wanted.case_count = dice_throw_below(dice, 5);
+    if (dice_throw_below(dice, 2) == 0) {
+        wanted.piles.max = dice_throw_below(dice, 12);
+    }
+    wanted.wide = dice_throw_below(dice, 4) == 0;
+    return wanted;
+}
+
+/* What the statement allows, with sizes that it may not allow. */
+static void throw_generated(struct record *record) {
+    struct nim_generation wanted = throw_generation(record);
     struct nim_output to = text_output_open(&record->text);
     struct nim_line why = {.len = 0};
     struct nim_fault fault;
@@ -114,7 +122,8 @@ void record_throw_text(struct record *record) {
     } else {
         throw_generated(record);
     }
-    size_t changes = dice_throw_below(dice, 2) * dice_throw_below(dice, 4);
+    size_t changes =
+        dice_throw_below(dice, 2) == 0 ? dice_throw_below(dice, 4) : 0;
     for (; changes > 0; changes--) {
         change_text(&record->text, dice);
     }

@@ -192,8 +192,8 @@ static void say_names(struct record *record) {
         const char *names[3];
         char name[64];
         snprintf(name, sizeof name, "%s", card->names[i]);
-        name[dice_throw_below(&record->dice, strlen(name))] =
-            "e17-"[dice_throw_below(&record->dice, 4)];
+        size_t at = dice_throw_below(&record->dice, strlen(name));
+        name[at] = "e17-"[dice_throw_below(&record->dice, 4)];
         size_t count = nim_problem_suggest(name, names, 3);
         const struct nim_problem *found = nim_problem_find(name);
         record_say(record, "%s: %s", name, found ? found->card.names[0] : "");
