@@ -42,7 +42,15 @@ uint64_t record_sum(const struct text_output *text);
 
 size_t record_least(uint64_t a, uint64_t b);
 
-void record_begin(struct nim_reader *reader, const struct nim_input *input);
+/* A reader of the input, from its start; it must stay in place. */
+struct record_reader {
+    struct text_input text;
+    struct nim_reader reader;
+};
+
+void record_begin_reader(struct record_reader *from,
+                         const struct record *record);
+void record_begin_writer(struct nim_writer *writer, struct text_output *text);
 
 /* ---- Inputs (record_inputs.c) ---- */
 

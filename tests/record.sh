@@ -20,7 +20,7 @@ done >sums
 
 if [ "${2-}" = --keep ]; then
     cp sums "$tests/record.sums"
-    (cd "$tests/.." && "$build/tests/test_record" --keep)
+    (cd "$top" && "$build/tests/test_record" --keep) || exit 2
 fi
 while read -r line; do
     checked=$((checked + 1))

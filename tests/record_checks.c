@@ -95,26 +95,22 @@ static void say_check(struct record *record, const struct nim_check *check) {
 }
 
 static void name_ideas(struct record *record, struct nim_check *check) {
-    struct text_input from = text_output_read(&record->text);
-    const struct nim_input input = text_input_open(&from);
-    struct nim_reader reader;
+    struct record_reader from;
     struct nim_fault fault;
-    record_begin(&reader, &input);
-    record_status(record, nim_check_name(check, &reader, &fault), &fault);
-    nim_reader_end(&reader);
+    record_begin_reader(&from, record);
+    record_status(record, nim_check_name(check, &from.reader, &fault), &fault);
+    nim_reader_end(&from.reader);
 }
 
 static void check_words(struct record *record, struct nim_check *check) {
-    struct text_input from = text_output_read(&record->text);
     struct text_input said = text_output_read(&record->output);
-    const struct nim_input input = text_input_open(&from);
     const struct nim_input output = text_input_open(&said);
-    struct nim_reader reader;
+    struct record_reader from;
     struct nim_fault fault;
-    record_begin(&reader, &input);
+    record_begin_reader(&from, record);
     bool is_done = record_status(
-        record, nim_check_words(check, &reader, &output, &fault), &fault);
-    nim_reader_end(&reader);
+        record, nim_check_words(check, &from.reader, &output, &fault), &fault);
+    nim_reader_end(&from.reader);
     if (is_done && nim_check_can_name(check)) {
         name_ideas(record, check);
     }
@@ -129,21 +125,21 @@ static void check_output(struct record *record) {
                               .memory = nim_system_memory,
                               .on_flaw = say_flaw,
                               .context = record};
-    struct text_input from = text_output_read(&record->text);
     struct text_input said = text_output_read(&record->output);
-    const struct nim_input input = text_input_open(&from);
     const struct nim_input output = text_input_open(&said);
-    struct nim_reader reader;
+    struct record_reader from;
     struct nim_fault fault;
     bool same = false;
     check.any_order = dice_throw_below(dice, 2);
     check.words_only = dice_throw_below(dice, 2);
-    record_begin(&reader, &input);
+    record_begin_reader(&from, record);
     bool is_done = record_status(
-        record, nim_check_align(&check, &reader, &output, &same, &fault),
+        record, nim_check_align(&check, &from.reader, &output, &same, &fault),
         &fault);
-    nim_reader_end(&reader);
-    record_say(record, "same %d\n", (int)same);
+    nim_reader_end(&from.reader);
+    if (is_done) {
+        record_say(record, "same %d\n", (int)same);
+    }
     if (is_done && !same) {
         check_words(record, &check);
     }

@@ -140,17 +140,15 @@ static void say_setup(struct record *record, struct nim_setup *setup) {
 }
 
 void record_explain(struct record *record, uint64_t case_number) {
-    struct text_input from = text_output_read(&record->text);
-    const struct nim_input input = text_input_open(&from);
     struct nim_setup setup = {.problem = &record->asked,
                               .memory = nim_system_memory};
-    struct nim_reader reader;
+    struct record_reader from;
     struct nim_fault fault;
     bool found = false;
-    record_begin(&reader, &input);
+    record_begin_reader(&from, record);
     enum nim_status status =
-        nim_setup_read(&setup, &reader, case_number, &found, &fault);
-    nim_reader_end(&reader);
+        nim_setup_read(&setup, &from.reader, case_number, &found, &fault);
+    nim_reader_end(&from.reader);
     if (record_status(record, status, &fault) && found) {
         record_say(record, "case %" PRIu64 ", \"%s\" or \"%s\"\n", case_number,
                    setup.wins, setup.loses);

@@ -13,7 +13,6 @@
 
 #include <string.h>
 
-/* As the options of a command line would change the row. */
 void record_throw_options(struct record *record) {
     static const uint64_t most[] = {1, 2, 5, UINT64_MAX};
     struct nim_problem *asked = &record->asked;

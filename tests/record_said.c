@@ -57,7 +57,6 @@ uint64_t record_sum(const struct text_output *text) {
     return sum;
 }
 
-/* Of a long one its start and its sum. */
 void record_text(struct record *record, const char *name,
                  const struct text_output *text) {
     record_say(record, "%s, %zu bytes, %" PRIx64 ":\n", name, text->text_len,
@@ -66,7 +65,6 @@ void record_text(struct record *record, const char *name,
     record_say(record, "\n");
 }
 
-/* True when it went well. */
 bool record_status(struct record *record, enum nim_status status,
                    const struct nim_fault *fault) {
     struct nim_line line = {.len = 0};
@@ -78,7 +76,17 @@ bool record_status(struct record *record, enum nim_status status,
     return false;
 }
 
-void record_begin(struct nim_reader *reader, const struct nim_input *input) {
-    assert_int_equal(nim_reader_begin(reader, input, &nim_system_memory, NULL),
-                     NIM_OK);
+void record_begin_reader(struct record_reader *from,
+                         const struct record *record) {
+    from->text = text_output_read(&record->text);
+    const struct nim_input input = text_input_open(&from->text);
+    assert_int_equal(
+        nim_reader_begin(&from->reader, &input, &nim_system_memory, NULL),
+        NIM_OK);
+}
+
+void record_begin_writer(struct nim_writer *writer, struct text_output *text) {
+    const struct nim_output output = text_output_open(text);
+    assert_int_equal(
+        nim_writer_begin(writer, &output, &nim_system_memory, NULL), NIM_OK);
 }

@@ -46,8 +46,7 @@ static struct text_output generate(const struct nim_generation *wanted) {
 static struct nim_reach validate(const struct nim_problem *problem,
                                  const struct text_output *text,
                                  const char *shape) {
-    struct text_input source = {.text = (const unsigned char *)text->text,
-                                .text_len = text->text_len};
+    struct text_input source = text_output_read(text);
     const struct nim_input input = text_input_open(&source);
     const struct nim_strictness strictness = {false};
     struct nim_breach breach;

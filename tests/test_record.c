@@ -72,41 +72,33 @@ static bool say_validity(struct record *record) {
 /* ---- Solving ---- */
 
 static void say_answer(struct record *record) {
-    struct text_input from = text_output_read(&record->text);
-    const struct nim_input input = text_input_open(&from);
-    const struct nim_output output = text_output_open(&record->answer);
-    struct nim_reader reader;
+    struct record_reader from;
     struct nim_writer writer;
     struct nim_fault fault;
     record->answer.text_len = record->answer.write_count = 0;
     record->answer.failing_write = WRITES_MOST;
-    record_begin(&reader, &input);
-    assert_int_equal(
-        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
-    enum nim_status status =
-        nim_solve(&record->asked, &reader, &writer, &nim_system_memory, &fault);
+    record_begin_reader(&from, record);
+    record_begin_writer(&writer, &record->answer);
+    enum nim_status status = nim_solve(&record->asked, &from.reader, &writer,
+                                       &nim_system_memory, &fault);
     nim_writer_end(&writer);
-    nim_reader_end(&reader);
+    nim_reader_end(&from.reader);
     fault.error = 0;
     record_status(record, status, &fault);
     record_text(record, "answer", &record->answer);
 }
 
 static void say_excerpt(struct record *record, uint64_t case_number) {
-    struct text_input from = text_output_read(&record->text);
-    const struct nim_input input = text_input_open(&from);
-    const struct nim_output output = text_output_open(&record->said);
-    struct nim_reader reader;
+    struct record_reader from;
     struct nim_writer writer;
     struct nim_fault fault;
-    record_begin(&reader, &input);
-    assert_int_equal(
-        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
+    record_begin_reader(&from, record);
+    record_begin_writer(&writer, &record->said);
     enum nim_status status =
-        nim_excerpt_write(&record->asked, &reader, case_number, &writer,
+        nim_excerpt_write(&record->asked, &from.reader, case_number, &writer,
                           &nim_system_memory, &fault);
     nim_writer_end(&writer);
-    nim_reader_end(&reader);
+    nim_reader_end(&from.reader);
     record_say(record, "excerpt: %s\n", nim_status_words(status));
 }
 
@@ -137,12 +129,10 @@ static void say_input(struct record *record) {
 }
 
 static void say_emitted(struct record *record) {
-    const struct nim_output output = text_output_open(&record->said);
     struct nim_audit audit = {.problem = record->row,
                               .memory = nim_system_memory};
     struct nim_writer writer;
-    assert_int_equal(
-        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
+    record_begin_writer(&writer, &record->said);
     nim_emit(record->row, NIM_LANGUAGE_C, &writer, &nim_system_memory);
     nim_emit(record->row, NIM_LANGUAGE_PYTHON, &writer, &nim_system_memory);
     nim_emit_validator(record->row, &writer, &nim_system_memory);
@@ -288,7 +278,7 @@ int main(int argc, char **argv) {
     if (argc > 1 && strcmp(argv[1], "--keep") == 0) {
         return keep();
     }
-    if (argc > 1) {
+    if (argc > 1 && strcmp(argv[1], "--print") == 0) {
         print_all(stdout, false);
         return 0;
     }

@@ -51,8 +51,7 @@ static void make_small(struct nim_generation *wanted) {
 }
 
 static void add_text(struct nim_audit *audit, const struct text_output *text) {
-    struct text_input source = {.text = (const unsigned char *)text->text,
-                                .text_len = text->text_len};
+    struct text_input source = text_output_read(text);
     const struct nim_input input = text_input_open(&source);
     struct nim_breach breach;
     assert_int_equal(nim_audit_add(audit, &input, &breach), NIM_OK);

@@ -34,8 +34,7 @@ static struct text_output write_input(const struct nim_stress *stress,
 static enum nim_status validate(const struct nim_problem *problem,
                                 const struct text_output *text,
                                 struct nim_reach *reach) {
-    struct text_input source = {.text = (const unsigned char *)text->text,
-                                .text_len = text->text_len};
+    struct text_input source = text_output_read(text);
     const struct nim_input input = text_input_open(&source);
     const struct nim_strictness strictness = {.crlf_allowed = false};
     struct nim_breach breach;

@@ -13,9 +13,10 @@ struct nim_recommended {
 };
 
 /* Finds for each idea the shape that is there for it, or else the first whose
- * input catches it: that of seed 1, or of the first seeds where an input is one
- * case. The largest shapes are tried last. The caller sets the ideas, which
- * apply to the problem, all else is 0. NIM_OK or NIM_NO_MEMORY. */
+ * input catches it, by seed 1; where an input is one case, the first by the
+ * earliest of some seeds. The largest shapes are tried last. The caller sets
+ * the ideas, which apply to the problem, all else is 0. NIM_OK or
+ * NIM_NO_MEMORY. */
 enum nim_status nim_recommend(const struct nim_problem *problem,
                               const struct nim_memory *memory,
                               struct nim_recommended *recommended,

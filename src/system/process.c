@@ -66,8 +66,8 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* Writes the error to the pipe, as one byte: no system has 256 of them. What
- * fails is tried again: nothing else can tell of it. */
+/* Writes the error to the pipe, as one byte: errnos are below 256. What fails
+ * is tried again: nothing else can tell of it. */
 static void tell(int report, int error) {
     const unsigned char byte = (unsigned char)error;
     int tries = 0;

@@ -56,15 +56,14 @@ void change_text(struct text_output *text, struct dice *dice) {
     }
 }
 
-/* What stands before the text, and for each of its bytes: NULL for the byte
- * itself. */
+/* What is written otherwise; all else 0. */
 struct disguise {
-    const char *start;
+    const char *start; /* before the text */
     size_t start_len;
-    const char *newline;
-    const char *blank;
-    const char *digit; /* before each run of them */
-    const char *high;  /* before each byte, ... */
+    const char *newline; /* in place of each */
+    const char *blank;   /* in place of each */
+    const char *digit;   /* before each run of digits */
+    const char *high;    /* behind each byte */
     size_t high_len;
     bool swaps_case;
 };

@@ -9,8 +9,9 @@
  * number in the place of one. */
 void change_text(struct text_output *text, struct dice *dice);
 
-/* Leaves the words and numbers, but puts them in another form, or in another
- * encoding; or cuts the text. */
+/* Puts the text in another form: other white space, zeros or signs before the
+ * numbers, capitals for small letters and the reverse, another encoding; or
+ * cuts it. */
 void disguise_text(struct text_output *text, struct dice *dice);
 
 /* The most digits of a number. */
