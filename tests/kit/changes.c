@@ -7,10 +7,12 @@
 static void replace(struct text_output *text, size_t at, size_t cut,
                     const char *bytes, size_t len) {
     struct text_output kept = {.step = 0};
-    struct nim_output to = text_output_open(&kept);
-    to.write(&kept, text->text + at + cut, text->text_len - at - cut);
+    struct nim_output to = text_output_open(text);
+    struct nim_output keep = text_output_open(&kept);
+    /* A text that nothing was written to has no bytes to point at. */
+    to.write(text, "", 0);
+    keep.write(&kept, text->text + at + cut, text->text_len - at - cut);
     text->text_len = at;
-    to = text_output_open(text);
     to.write(text, bytes, len);
     to.write(text, kept.text, kept.text_len);
     text_output_free(&kept);
