@@ -836,7 +836,7 @@ static void each_odd_word_is_seen(void **state) {
     }
 }
 
-/* More than is looked at in one glance. */
+/* More than is looked at at once. */
 static void many_empty_lines_may_lead_an_answer(void **state) {
     enum { EMPTY_LINES = 5000 };
     static char output[EMPTY_LINES + 8];

@@ -44,22 +44,6 @@ static void dispute_case(struct nim_checker *checker,
                    &checker->truth);
 }
 
-/* Where nothing more is told, a wrong answer may be counted at a glance. */
-static bool take_at_a_glance(struct nim_checker *checker,
-                             const struct nim_case *given) {
-    const struct nim_text *answer = &checker->answer;
-    const unsigned char *bytes;
-    if (!nim_glance_is_enough(checker)) {
-        return false;
-    }
-    bool is_right =
-        nim_transcript_window(&checker->output, 0, &bytes) >= answer->len &&
-        memcmp(bytes, answer->bytes, answer->len) == 0;
-    return !is_right &&
-           nim_glance_take(checker, given->words, nim_answer_wins(given),
-                           answer->bytes, answer->len);
-}
-
 /* Status of the checker's own after a case. */
 static enum nim_status after_case(const struct nim_checker *checker) {
     if (checker->memory_failed) {
@@ -73,9 +57,6 @@ static enum nim_status after_case(const struct nim_checker *checker) {
 static void check_answer(struct nim_checker *checker,
                          const struct nim_case *given) {
     const struct nim_text *answer = &checker->answer;
-    if (take_at_a_glance(checker, given)) {
-        return;
-    }
     size_t matched =
         nim_transcript_match(&checker->output, answer->bytes, answer->len);
     bool lacks_newline = !checker->lacks_newline &&
@@ -362,14 +343,11 @@ static enum nim_status check_all(struct nim_checker *checker,
                                  struct nim_reader *reader,
                                  struct nim_fault *fault) {
     struct nim_check *check = checker->check;
-    bool has_runs = nim_runs_begin(&checker->runs, check->problem);
     const struct nim_visitor visitor = {.context = checker,
                                         .wants_piles = true,
                                         .wants_raw = true,
                                         .visit = check_case,
-                                        .end_set = nim_joined_end_line,
-                                        .visit_run =
-                                            has_runs ? nim_runs_check : NULL};
+                                        .end_set = nim_joined_end_line};
     check->stopped = !check_start(checker);
     if (check->stopped) {
         return checker->output.status;

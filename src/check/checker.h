@@ -1,32 +1,23 @@
 /* The room of the checker: is a submission's output right, and why not? It
  * offers nim_check_bytes (bytes.c) and nim_check_words (check.c), which goes
- * through the cases (runs.c: through many small ones at once) and asks of each
- * answer that is not right: which words were said to the case (take.c;
- * joined.c, where the answers of a set stand on one line; lines.c, where
- * align.c found that each line is an answer); what is wrong with them
- * (settle.c, with form.c, list.c and moves.c); and which wrong idea explains it
- * (naming.c). report.c notes it in a flaw and passes that on; flaw.c says it in
- * words, facts.c what else there is to know, and summary.c what is wrong with
- * the whole output. This header is the second pass at work: what its files
- * share.
+ * through the cases and asks of each answer that is not right: which words were
+ * said to the case (take.c; joined.c, where the answers of a set stand on one
+ * line; lines.c, where align.c found that each line is an answer); what is
+ * wrong with them (settle.c, with form.c, list.c and moves.c); and which wrong
+ * idea explains it (naming.c). report.c notes it in a flaw and passes that on;
+ * flaw.c says it in words, facts.c what else there is to know, and summary.c
+ * what is wrong with the whole output. This header is the second pass at work:
+ * what its files share.
  */
 #ifndef NIM_CHECKER_H
 #define NIM_CHECKER_H
 
 #include "check/dispute.h"
 #include "check/naming.h"
-#include "solve/small.h"
 
 /* Of a list that is too long to be held, this many bytes are held, from its
  * first difference on. */
 #define NIM_PART_MOST ((size_t)1 << 16)
-
-/* Small cases whose answers may be right, many at once. */
-struct nim_runs {
-    struct nim_small small;
-    size_t most;    /* numbers of the next run */
-    unsigned pause; /* cases that come singly before it */
-};
 
 struct nim_checker {
     /* The caller's memory, with a note of whether it ever failed: what is left
@@ -41,7 +32,6 @@ struct nim_checker {
     struct nim_words said;  /* the words said to the case */
     unsigned char word[NIM_WORD_KEPT];
     struct nim_naming naming;
-    struct nim_runs runs;
     bool lacks_newline;    /* the output has none at its end */
     uint64_t answer_lines; /* of the cases so far */
     bool is_aligned;       /* the case's answer starts on the line it should */
@@ -117,58 +107,6 @@ void nim_report_silence(struct nim_checker *checker,
 
 /* ---- take.c: which words were said to a case ---- */
 
-/* The word that comes next. */
-struct nim_next {
-    const struct nim_gap *gap;  /* the white space before it */
-    const unsigned char *bytes; /* its first bytes, as nim_transcript_look */
-    size_t len;
-    bool is_pair;  /* two numbers stand there, as those of a move do */
-    bool is_right; /* it is the true word in this place */
-};
-
-/* What was said to the case before it. */
-struct nim_so_far {
-    size_t count;           /* words */
-    bool agrees;            /* all of them are right */
-    bool is_all;            /* as many words as in the true answer, or more */
-    bool is_labelled;       /* they start with a label */
-    bool starts_with_digit; /* they start with a number */
-    uint64_t newlines;      /* before the last of them */
-};
-
-/* Does the word that comes next belong to it? */
-bool nim_take_belongs(const struct nim_checker *checker,
-                      const struct nim_problem *problem,
-                      const struct nim_so_far *so_far,
-                      const struct nim_next *next);
-
-/* Are both players' names words, not numbers? */
-bool nim_take_has_words(const struct nim_wording *words);
-
-/* Does each word that starts with a digit, whatever was said before it? */
-bool nim_take_belongs_with_digits(const struct nim_checker *checker);
-
-/* Is it the first word that names a winner? */
-bool nim_take_is_winner(const struct nim_problem *problem,
-                        const unsigned char *bytes, size_t len);
-
-/* Is it the first word of a label? */
-bool nim_take_is_label(const struct nim_problem *problem,
-                       const unsigned char *bytes, size_t len);
-
-/* Do two numbers stand there, with a blank between them? */
-bool nim_take_is_pair(const unsigned char *bytes, size_t len);
-
-/* False when no word comes next. */
-bool nim_take_look(struct nim_checker *checker, const struct nim_gap *gap,
-                   struct nim_next *next);
-
-/* The answer was right so far and is complete: does the word still belong to
- * it? */
-bool nim_take_is_extra(const struct nim_checker *checker,
-                       const struct nim_problem *problem,
-                       const struct nim_next *next);
-
 /* Takes one word, with the white space before it. */
 void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap);
 
@@ -189,16 +127,6 @@ void nim_take_answer(struct nim_checker *checker,
 bool nim_take_is_complete(struct nim_checker *checker,
                           const struct nim_problem *problem);
 
-/* ---- runs.c: right answers to many small cases ---- */
-
-/* False for a problem without small cases. */
-bool nim_runs_begin(struct nim_runs *runs, const struct nim_problem *problem);
-
-/* Takes cases from the front of the numbers, if their answers are right: a
- * visitor's visit_run. The context is the checker. */
-size_t nim_runs_check(void *context, const uint64_t *numbers, size_t count,
-                      uint64_t most_cases, uint64_t *case_count);
-
 /* ---- lines.c: outputs of which each line is the answer to a case ---- */
 
 /* Takes the empty lines before the answer, where they answer nothing. Returns
@@ -209,17 +137,6 @@ bool nim_lines_take_empty(struct nim_checker *checker);
  * and its line is taken where there is one. */
 bool nim_lines_find_case(struct nim_checker *checker,
                          const struct nim_case *given);
-
-/* ---- glance.c: small cases of which nothing is told ---- */
-
-/* Are there flaws of which nothing is told? */
-bool nim_glance_is_enough(const struct nim_checker *checker);
-
-/* Takes what was said to a case from the output, and counts it; false where
- * that takes a closer look: then nothing has been taken. */
-bool nim_glance_take(struct nim_checker *checker,
-                     const struct nim_wording *words, bool wins,
-                     const char *truth, size_t truth_len);
 
 /* ---- settle.c: what is wrong with them ---- */
 

@@ -137,14 +137,13 @@ static void tally_wrong(struct nim_tally *tally,
     tally->said_alone[wins][0] += says_alone(said, words->loses, words);
 }
 
-void nim_naming_add_right(struct nim_naming *naming, bool wins,
-                          uint64_t count) {
+static void tally_right(struct nim_naming *naming, bool wins) {
     struct nim_tally *tally = &naming->tally;
     enum nim_answer answer = naming->check->problem->words.answer;
     bool is_alone =
         answer == NIM_ANSWER_VERDICT || (!wins && answer != NIM_ANSWER_NUMBER);
-    tally->cases[wins] += count;
-    tally->said_alone[wins][wins] += is_alone ? count : 0;
+    tally->cases[wins]++;
+    tally->said_alone[wins][wins] += is_alone;
 }
 
 /* Ideas that such a wrong answer rules out. */
@@ -198,22 +197,8 @@ void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
         try_ideas(naming, given, said);
         drop_hopeless(naming);
     } else {
-        nim_naming_add_right(naming, wins, 1);
+        tally_right(naming, wins);
     }
-}
-
-void nim_naming_add_wrong(struct nim_naming *naming, bool wins, bool says_wins,
-                          bool says_loses) {
-    struct nim_tally *tally = &naming->tally;
-    naming->check->disputed_count++;
-    if (naming->is_dropped) {
-        return;
-    }
-    tally->cases[wins]++;
-    tally->wrong[wins]++;
-    tally->said_alone[wins][1] += says_wins;
-    tally->said_alone[wins][0] += says_loses;
-    drop_hopeless(naming);
 }
 
 /* ---- What the output shows by itself ---- */

@@ -34,14 +34,6 @@ void nim_naming_add(struct nim_naming *naming, const struct nim_case *given,
                     const struct nim_words *said,
                     const struct nim_words *truth);
 
-/* Adds cases whose answers were right, all won or all lost. */
-void nim_naming_add_right(struct nim_naming *naming, bool wins, uint64_t count);
-
-/* The same for a wrong answer whose words nobody needs to know: does it say
- * nothing but the winner's, or the loser's? */
-void nim_naming_add_wrong(struct nim_naming *naming, bool wins, bool says_wins,
-                          bool says_loses);
-
 /* Does it matter what a wrong answer says? Some idea still explains all. */
 bool nim_naming_tries_ideas(const struct nim_naming *naming);
 

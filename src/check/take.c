@@ -4,6 +4,25 @@
 
 #include <ctype.h>
 
+/* The word that comes next. */
+struct next {
+    const struct nim_gap *gap;  /* the white space before it */
+    const unsigned char *bytes; /* its first bytes, as nim_transcript_look */
+    size_t len;
+    bool is_pair;  /* two numbers stand there, as those of a move do */
+    bool is_right; /* it is the true word in this place */
+};
+
+/* What was said to the case before it. */
+struct so_far {
+    size_t count;           /* words */
+    bool agrees;            /* all of them are right */
+    bool is_all;            /* as many words as in the true answer, or more */
+    bool is_labelled;       /* they start with a label */
+    bool starts_with_digit; /* they start with a number */
+    uint64_t newlines;      /* before the last of them */
+};
+
 /* No word of an output needs to be read further. */
 #define WORD_MOST ((size_t)1 << 20)
 
@@ -21,8 +40,8 @@ static bool is_first_of(const char *words, const unsigned char *bytes,
     return i == len && (words[i] == ' ' || words[i] == '\0');
 }
 
-bool nim_take_is_winner(const struct nim_problem *problem,
-                        const unsigned char *bytes, size_t len) {
+static bool is_winner(const struct nim_problem *problem,
+                      const unsigned char *bytes, size_t len) {
     return is_first_of(problem->words.wins, bytes, len) ||
            is_first_of(problem->words.loses, bytes, len);
 }
@@ -35,7 +54,7 @@ static bool has_digit(const unsigned char *bytes, size_t len) {
     return i < len;
 }
 
-bool nim_take_has_words(const struct nim_wording *words) {
+static bool has_words(const struct nim_wording *words) {
     return !bytes_is_digit((unsigned char)words->wins[0]) &&
            !bytes_is_digit((unsigned char)words->loses[0]);
 }
@@ -43,10 +62,10 @@ bool nim_take_has_words(const struct nim_wording *words) {
 /* Do answers start with a word, so that numbers belong to what came before? */
 static bool starts_with_word(const struct nim_problem *problem) {
     return nim_answer_traits(&problem->words)->names_winner &&
-           nim_take_has_words(&problem->words);
+           has_words(&problem->words);
 }
 
-bool nim_take_is_pair(const unsigned char *bytes, size_t len) {
+static bool is_pair(const unsigned char *bytes, size_t len) {
     size_t first = 0;
     while (first < len && bytes_is_digit(bytes[first])) {
         first++;
@@ -55,11 +74,11 @@ bool nim_take_is_pair(const unsigned char *bytes, size_t len) {
            bytes_is_digit(bytes[first + 1]);
 }
 
-bool nim_take_look(struct nim_checker *checker, const struct nim_gap *gap,
-                   struct nim_next *next) {
+static bool look(struct nim_checker *checker, const struct nim_gap *gap,
+                 struct next *next) {
     size_t len = nim_transcript_peek(&checker->output, &next->bytes);
     next->gap = gap;
-    next->is_pair = nim_take_is_pair(next->bytes, len);
+    next->is_pair = is_pair(next->bytes, len);
     next->len = nim_transcript_look(&checker->output, &next->bytes);
     return next->len > 0;
 }
@@ -81,7 +100,7 @@ static bool has_own_line(const struct nim_checker *checker,
 /* Does an answer that starts with a word, and has all its words, go on? */
 static bool goes_on(const struct nim_checker *checker,
                     const struct nim_problem *problem,
-                    const struct nim_next *next) {
+                    const struct next *next) {
     if (next->gap->newlines == 0) {
         return true;
     }
@@ -89,19 +108,19 @@ static bool goes_on(const struct nim_checker *checker,
                                           : has_digit(next->bytes, next->len);
 }
 
-bool nim_take_is_label(const struct nim_problem *problem,
-                       const unsigned char *bytes, size_t len) {
+static bool is_label_word(const struct nim_problem *problem,
+                          const unsigned char *bytes, size_t len) {
     return problem->words.label && is_first_of("Case", bytes, len);
 }
 
 static bool is_label(const struct nim_problem *problem,
-                     const struct nim_next *next) {
-    return nim_take_is_label(problem, next->bytes, next->len);
+                     const struct next *next) {
+    return is_label_word(problem, next->bytes, next->len);
 }
 
-bool nim_take_is_extra(const struct nim_checker *checker,
-                       const struct nim_problem *problem,
-                       const struct nim_next *next) {
+static bool is_extra(const struct nim_checker *checker,
+                     const struct nim_problem *problem,
+                     const struct next *next) {
     if (checker->check->alignment.by == NIM_ALIGN_COUNT) {
         return false;
     }
@@ -109,8 +128,8 @@ bool nim_take_is_extra(const struct nim_checker *checker,
         return !checker->check->words_only && checker->is_aligned &&
                next->gap->newlines == 0;
     }
-    bool starts_next = nim_take_is_winner(problem, next->bytes, next->len) ||
-                       is_label(problem, next);
+    bool starts_next =
+        is_winner(problem, next->bytes, next->len) || is_label(problem, next);
     return !starts_next && goes_on(checker, problem, next);
 }
 
@@ -118,15 +137,15 @@ bool nim_take_is_extra(const struct nim_checker *checker,
  * label may be broken: the winner belongs to it. */
 static bool continues_words(const struct nim_checker *checker,
                             const struct nim_problem *problem,
-                            const struct nim_so_far *so_far,
-                            const struct nim_next *next) {
+                            const struct so_far *so_far,
+                            const struct next *next) {
     if (is_label(problem, next)) {
         return false;
     }
     if (so_far->is_labelled && so_far->count == LABEL_WORDS) {
         return true;
     }
-    if (nim_take_is_winner(problem, next->bytes, next->len)) {
+    if (is_winner(problem, next->bytes, next->len)) {
         return problem->words.label && so_far->count <= LABEL_WORDS &&
                (so_far->is_labelled || next->gap->newlines == 0);
     }
@@ -137,7 +156,7 @@ static bool continues_words(const struct nim_checker *checker,
 /* The same for answers that start with a number: they end with their line. */
 static bool continues_line(const struct nim_checker *checker,
                            const struct nim_problem *problem,
-                           const struct nim_so_far *so_far,
+                           const struct so_far *so_far,
                            const struct nim_gap *gap) {
     unsigned lines = nim_answer_traits(&problem->words)->lines;
     if (!checker->is_aligned) {
@@ -147,16 +166,10 @@ static bool continues_line(const struct nim_checker *checker,
            (so_far->starts_with_digit ? lines : 1);
 }
 
-bool nim_take_belongs_with_digits(const struct nim_checker *checker) {
-    const struct nim_problem *problem = checker->check->problem;
-    return checker->check->alignment.by == NIM_ALIGN_WORDS &&
-           starts_with_word(problem) && !has_own_line(checker, problem);
-}
-
-bool nim_take_belongs(const struct nim_checker *checker,
-                      const struct nim_problem *problem,
-                      const struct nim_so_far *so_far,
-                      const struct nim_next *next) {
+static bool belongs_behind(const struct nim_checker *checker,
+                           const struct nim_problem *problem,
+                           const struct so_far *so_far,
+                           const struct next *next) {
     if (checker->check->alignment.by == NIM_ALIGN_COUNT) {
         return !so_far->is_all;
     }
@@ -164,7 +177,7 @@ bool nim_take_belongs(const struct nim_checker *checker,
         return true;
     }
     if (so_far->agrees && so_far->is_all) {
-        return nim_take_is_extra(checker, problem, next);
+        return is_extra(checker, problem, next);
     }
     if (so_far->count == 0 || (so_far->agrees && next->is_right)) {
         return true;
@@ -177,7 +190,7 @@ bool nim_take_belongs(const struct nim_checker *checker,
 /* Is it the word of the truth that stands in this place? Of a long word, as far
  * as can be seen. */
 static bool is_right(const struct nim_words *truth, size_t i,
-                     const struct nim_next *next) {
+                     const struct next *next) {
     return i < truth->count &&
            (next->len == truth->words[i].len ||
             next->len == NIM_TRANSCRIPT_LOOK) &&
@@ -189,23 +202,22 @@ static bool is_right(const struct nim_words *truth, size_t i,
  * before it is right. */
 static bool belongs(const struct nim_checker *checker,
                     const struct nim_problem *problem, bool agrees,
-                    struct nim_next *next) {
+                    struct next *next) {
     const struct nim_words *said = &checker->said;
     size_t count = said->count;
     const unsigned char *first =
         count > 0 ? (const unsigned char *)nim_words_bytes(said, 0) : NULL;
-    const struct nim_so_far so_far = {
+    const struct so_far so_far = {
         .count = count,
         .agrees = agrees,
         .is_all = count >= checker->truth.count,
-        .is_labelled =
-            first &&
-            nim_take_is_label(problem, first, nim_word_kept(&said->words[0])),
+        .is_labelled = first && is_label_word(problem, first,
+                                              nim_word_kept(&said->words[0])),
         .starts_with_digit = first && bytes_is_digit(*first),
         .newlines = nim_words_line(said, count) - said->line,
     };
     next->is_right = agrees && is_right(&checker->truth, count, next);
-    return nim_take_belongs(checker, problem, &so_far, next);
+    return belongs_behind(checker, problem, &so_far, next);
 }
 
 /* The words that matched. The one in which the difference is, is put back.
@@ -291,9 +303,9 @@ void nim_take_answer(struct nim_checker *checker,
     bool agrees = true;
     size_t same_count = checker->said.count;
     while (!checker->check->stopped && !nim_take_has_part(checker)) {
-        struct nim_next next;
+        struct next next;
         take_gap(checker, &gap);
-        if (!nim_take_look(checker, &gap, &next) ||
+        if (!look(checker, &gap, &next) ||
             !belongs(checker, problem, agrees, &next)) {
             break;
         }
@@ -320,13 +332,13 @@ void nim_take_answer(struct nim_checker *checker,
 bool nim_take_is_complete(struct nim_checker *checker,
                           const struct nim_problem *problem) {
     const struct nim_gap none = {.newlines = 1};
-    struct nim_next next;
+    struct next next;
     if (nim_take_is_by_line(checker) ||
         nim_transcript_at_end(&checker->output)) {
         return true;
     }
-    if (!nim_take_look(checker, &none, &next)) {
+    if (!look(checker, &none, &next)) {
         return nim_answer_traits(&problem->words)->may_be_blank;
     }
-    return !nim_take_is_extra(checker, problem, &next);
+    return !is_extra(checker, problem, &next);
 }

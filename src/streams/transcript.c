@@ -3,7 +3,6 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 
-#include <assert.h>
 #include <errno.h>
 
 /* White space that is longer ends the output: there may be no end of it. It is
@@ -91,19 +90,6 @@ size_t nim_transcript_match(struct nim_transcript *said, const char *text,
     return done;
 }
 
-bool nim_transcript_match_all(struct nim_transcript *said, const char *text,
-                              size_t text_len) {
-    assert(text_len <= NIM_TRANSCRIPT_MATCH);
-    ensure(said, text_len + NIM_TRANSCRIPT_LOOK);
-    if (said->end - said->next < text_len ||
-        memcmp(said->buffer + said->next, text, text_len) != 0) {
-        return false;
-    }
-    said->line += bytes_count(text, text_len, '\n');
-    said->next += text_len;
-    return true;
-}
-
 /* What is left in the buffer starts at NIM_TRANSCRIPT_BACK or later, or less
  * was put back before than has been taken since. */
 void nim_transcript_unread(struct nim_transcript *said, const char *text,
@@ -150,20 +136,6 @@ size_t nim_transcript_peek(struct nim_transcript *said,
     *bytes = said->buffer + said->next;
     size_t len = said->end - said->next;
     return len < NIM_TRANSCRIPT_LOOK ? len : NIM_TRANSCRIPT_LOOK;
-}
-
-size_t nim_transcript_window(struct nim_transcript *said, size_t most,
-                             const unsigned char **bytes) {
-    assert(most <= NIM_TRANSCRIPT_MATCH);
-    ensure(said, most);
-    *bytes = said->buffer + said->next;
-    return said->end - said->next;
-}
-
-void nim_transcript_skip(struct nim_transcript *said, const unsigned char *at,
-                         uint64_t newlines) {
-    said->next = (size_t)(at - said->buffer);
-    said->line += newlines;
 }
 
 size_t nim_transcript_look(struct nim_transcript *said,

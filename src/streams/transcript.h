@@ -10,8 +10,6 @@
 #define NIM_TRANSCRIPT_LOOK 64
 /* The bytes that can be put back after they were taken. */
 #define NIM_TRANSCRIPT_BACK 4096
-/* The bytes that can be matched as a whole. */
-#define NIM_TRANSCRIPT_MATCH ((size_t)16 * 1024)
 
 struct nim_transcript {
     struct nim_input input;
@@ -36,14 +34,8 @@ bool nim_transcript_at_end(struct nim_transcript *said);
 size_t nim_transcript_match(struct nim_transcript *said, const char *text,
                             size_t text_len);
 
-/* Takes all of the text if it comes next, and nothing else. It has up to
- * NIM_TRANSCRIPT_MATCH bytes. */
-bool nim_transcript_match_all(struct nim_transcript *said, const char *text,
-                              size_t text_len);
-
 /* Puts back up to NIM_TRANSCRIPT_BACK bytes that were just taken, no newline
- * among them; or all that nim_transcript_match_all took, if nothing was taken
- * since: then the caller sets the line. */
+ * among them. */
 void nim_transcript_unread(struct nim_transcript *said, const char *text,
                            size_t text_len);
 
@@ -57,14 +49,6 @@ void nim_transcript_blanks(struct nim_transcript *said, struct nim_gap *gap);
  * before the end. Valid until the next call. */
 size_t nim_transcript_peek(struct nim_transcript *said,
                            const unsigned char **bytes);
-
-/* The same with `most` bytes or more, up to NIM_TRANSCRIPT_MATCH. */
-size_t nim_transcript_window(struct nim_transcript *said, size_t most,
-                             const unsigned char **bytes);
-
-/* Takes bytes of the window, up to `at`, with so many newlines among them. */
-void nim_transcript_skip(struct nim_transcript *said, const unsigned char *at,
-                         uint64_t newlines);
 
 /* The first up to NIM_TRANSCRIPT_LOOK bytes of the word that comes next; 0 when
  * white space or the end does. Valid until the next call. */
