@@ -1,24 +1,10 @@
 /* Wythoff's game: two piles, judged by the golden ratio. */
+#include "base/factors.h"
 #include "base/integer.h"
 
 #include <nimsum.h>
 
-struct product {
-    uint64_t high, low;
-};
-
-/* a * b in 128 bits, from products of halves. */
-static struct product multiply(uint64_t a, uint64_t b) {
-    uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
-    uint64_t middle = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
-    uint64_t other = (a & UINT32_MAX) * (b >> 32) + (middle & UINT32_MAX);
-    return (struct product){
-        (a >> 32) * (b >> 32) + (middle >> 32) + (other >> 32),
-        other << 32 | (low & UINT32_MAX),
-    };
-}
-
-static bool is_less(struct product a, struct product b) {
+static bool is_less(struct nim_product a, struct nim_product b) {
     return a.high < b.high || (a.high == b.high && a.low < b.low);
 }
 
@@ -26,7 +12,7 @@ static bool is_less(struct product a, struct product b) {
  * number^2 < k(number + k). No root is needed. */
 static bool is_below_ratio(uint64_t number, uint64_t k) {
     return number <= k ? k > 0
-                       : is_less(multiply(number, number - k), multiply(k, k));
+                       : is_less(nim_product(number, number - k), nim_product(k, k));
 }
 
 /* The smaller pile of the lost position with this difference: the golden ratio

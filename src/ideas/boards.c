@@ -1,6 +1,7 @@
 /* Other ways to turn the numbers of a case into piles. */
 #include "ideas/idea_parts.h"
 
+#include "base/factors.h"
 #include "base/integer.h"
 #include "problems/arrange.h"
 
@@ -243,14 +244,17 @@ const struct nim_board nim_boards_circle_as_pile[] = {
 /* ---- Factors ---- */
 
 static uint64_t count_primes(uint64_t number) {
-    uint64_t count = 0;
-    for (uint64_t prime = 2; prime <= number / prime; prime++) {
-        count += number % prime == 0;
-        while (number % prime == 0) {
-            number /= prime;
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(number, factors);
+    uint64_t distinct = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t j = 0;
+        while (factors[j] != factors[i]) {
+            j++;
         }
+        distinct += j == i;
     }
-    return count + (number > 1);
+    return distinct;
 }
 
 static size_t distinct_primes(const uint64_t *head, uint64_t *numbers,

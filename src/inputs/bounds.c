@@ -9,18 +9,9 @@
 
 /* ---- Where the statement names no limit ---- */
 
-/* Divisors are tried one by one up to the root. */
-static bool looks_for_divisors(const struct nim_problem *problem) {
-    nim_arrange_fn *arrange = problem->layout.arrange;
-    return arrange == nim_arrange_prime_factors ||
-           arrange == nim_arrange_least_bound;
-}
-
 /* The Grundy value of a pile of 2^64-1 may be 2^64. */
 static uint64_t widest_value(const struct nim_problem *problem) {
-    return looks_for_divisors(problem)
-               ? UINT64_C(1000000000000)
-               : UINT64_MAX - (problem->game.family == NIM_GAME_SUM);
+    return UINT64_MAX - (problem->game.family == NIM_GAME_SUM);
 }
 
 static void limit(uint64_t *max, uint64_t otherwise) {

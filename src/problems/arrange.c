@@ -2,6 +2,7 @@
  * one, its source stands beside it. */
 #include "problems/arrange.h"
 
+#include "base/factors.h"
 #include "base/signed.h"
 #include "base/sort.h"
 #include "problems/layout.h"
@@ -367,13 +368,8 @@ size_t nim_arrange_fractions(const uint64_t *head, uint64_t *numbers,
 }
 
 static uint64_t prime_factors(uint64_t number) {
-    uint64_t count = 0;
-    for (uint64_t prime = 2; prime <= number / prime; prime++) {
-        for (; number % prime == 0; number /= prime) {
-            count++;
-        }
-    }
-    return count + (number > 1);
+    uint64_t factors[NIM_FACTORS_MAX];
+    return nim_factorize(number, factors);
 }
 
 /* A divisor has any smaller number of the prime factors, and none has more. */

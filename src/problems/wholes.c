@@ -2,6 +2,7 @@
  * wins is told by one pile of 0 or 1. */
 #include "problems/arrange.h"
 
+#include "base/factors.h"
 #include "base/integer.h"
 #include "base/sort.h"
 
@@ -266,13 +267,11 @@ size_t nim_arrange_least_bound(const uint64_t *head, uint64_t *numbers,
     if (number < 3) {
         return nim_arrange_exclude(numbers, number_count, 0);
     }
-    uint64_t divisor = number % 4 == 0 ? 4 : 0;
-    divisor = number % 3 == 0 ? 3 : divisor;
-    for (uint64_t odd = 5; !divisor && odd <= number / odd; odd += 2) {
-        divisor = number % odd == 0 ? odd : 0;
-    }
-    if (!divisor) {
-        divisor = number % 2 == 0 ? number / 2 : number;
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(number, factors);
+    uint64_t divisor = number % 4 == 0 ? 4 : number;
+    for (size_t i = 0; i < count; i++) {
+        divisor = factors[i] > 2 ? integer_min(divisor, factors[i]) : divisor;
     }
     numbers[0] = divisor - 1;
     return number_count;
