@@ -18,8 +18,8 @@
 #ifndef NIMSUM_H
 #define NIMSUM_H
 
-#define NIM_VERSION "0.1.0"
-#define NIM_VERSION_DATE "November 21, 2026"
+#define NIM_VERSION "0.2.0"
+#define NIM_VERSION_DATE "November 23, 2026"
 
 /* In reading order: */
 /* clang-format off */

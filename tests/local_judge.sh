@@ -147,13 +147,15 @@ checked=$((checked + 1))
 ! grep -q '^sample/' out || wrong 'no sample in this layout: it is there'
 
 printf '%s\n' 3 '1 1 1' 3 '2 3 2' 3 '1 3 3' 2 '1 2' 3 '1 2 2' 0 >ideas.in
+judge classic -q ideas.in -- "$build/tests/submissions/classic" equal-once
+checked=$((checked + 1))
+grep -q solver out && wrong 'quiet: an idea is named'
 judge classic ideas.in -- "$build/tests/submissions/classic" equal-once
-expect 'ideas' 1 '^    the output is that of a solver that deals with equal' \
-    '^    or of a solver that sorts'
+expect 'ideas' 1 '^the program is one of: a solver that deals with equal piles only once; a solver that sorts'
 
 judge hdu2176 --json inputs/two.in -- sh -c "'$nimsum' classic; echo more"
 expect 'a fault behind all cases, for machines' 1 \
-    '"code": "after-last-case", "line": 4, "ideas": \[\]'
+    '"code": "after-last-case", "line": 4[}]' '^{"problem": "classic", "total": 1, "right": 0, "ideas": \[\]}'
 judge hdu2176 --json inputs/two.in -- sh -c "'$nimsum' classic; exit 1"
 expect 'a right answer and a status, for machines' 1 \
     '"outcome": "exit status 1", .*"diagnosis": "[^"]*"[}]'
@@ -185,7 +187,9 @@ expect 'json' 1 \
     '^[{]"problem": "classic", "input": "inputs/two.in", "right": true, "outc' \
     '"outcome": "wrong answer", .*"code": "missing-move", "case": 1, "line": 2'
 checked=$((checked + 1))
-[ "$(grep -c . out)" = 3 ] || wrong 'json: not a line an input'
+[ "$(grep -c '"input"' out)" = 3 ] || wrong 'json: not a line an input'
+[ "$(tail -n 1 out)" = '{"problem": "classic", "total": 3, "right": 2, "ideas": []}' ] ||
+    wrong 'json: another last object'
 
 judge hdu2176 inputs --keep=kept -- "$nimsum" classic --first
 expect 'kept' 1

@@ -242,7 +242,8 @@ $object \"sub/3.in\", \"input_file\": \"ins/sub/3.in\", \"output_file\": \
 \"case\": 1, \"line\": 1, $first, \"cases\": 3, \"wrong_form\": 1, \
 \"diagnosis\": \"$blanks\", $first_fact}
 $object \"9.out\", \"output_file\": \"outs/9.out\", \"verdict\": \"unable\", \
-\"diagnosis\": \"there is no input to this output\"}" "$unjudged"
+\"diagnosis\": \"there is no input to this output\"}
+{\"problem\": \"classic\", \"total\": 6, \"right\": 1}" "$unjudged"
 run check classic -q ins outs
 expect 2 "" "$unjudged"
 rm ins/[45].in outs/[59].*

@@ -80,12 +80,14 @@ static void say_check(struct record *record, const struct nim_check *check) {
                " absent, %" PRIu64 " form, %d %d %" PRId64 " %d %" PRIu64
                ", by %d %" PRIu64 " %" PRIu64 "\n",
                check->case_count, check->wrong_count, check->absent_count,
-               check->form_count, (int)check->stopped, (int)check->observed,
-               check->evidence, (int)check->is_vague, check->disputed_count,
+               check->form_count, (int)check->stopped,
+               (int)check->diagnosis.observed, check->diagnosis.evidence,
+               (int)check->diagnosis.is_vague,
+               check->diagnosis.wrong[0] + check->diagnosis.wrong[1],
                (int)check->alignment.by, check->alignment.missing,
                check->alignment.surplus);
-    for (size_t i = 0; i < check->idea_count; i++) {
-        record_say(record, "idea %s\n", check->ideas[i].id);
+    for (size_t i = 0; i < check->diagnosis.idea_count; i++) {
+        record_say(record, "idea %s\n", check->diagnosis.ideas[i].id);
     }
     if (check->first.kind != NIM_FLAW_NONE) {
         nim_check_say(&line, check);

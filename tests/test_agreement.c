@@ -155,7 +155,7 @@ static void check_walk(const struct trial *trial,
     struct nim_moore_walk walk;
     nim_moore_walk_begin(&walk, game, trial->piles, trial->naive.pile_count);
     struct nim_wide total;
-    nim_moore_walk_count(&walk, &total);
+    assert_true(nim_moore_walk_count(&walk, &total));
     agree(trial, "limbs of the count", total.limb_count, trial->code_count > 0);
     agree(trial, "count", total.limb_count ? total.limb[0] : 0,
           trial->code_count);

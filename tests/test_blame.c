@@ -516,11 +516,11 @@ static void outputs_are_blamed(void **state) {
                               .form_count = 7,
                               .first.kind = NIM_FLAW_WORD,
                               .stopped = true,
-                              .observed = NIM_OBSERVED_LOSERS,
-                              .evidence = 7,
-                              .is_vague = true,
-                              .idea_count = 7,
-                              .disputed_count = 7};
+                              .diagnosis = {.observed = NIM_OBSERVED_LOSERS,
+                                            .evidence = 7,
+                                            .is_vague = true,
+                                            .idea_count = 7,
+                                            .wrong = {7, 7}}};
     struct nim_line line = {0};
     for (const char *letter = row->changes; *letter; letter++) {
         change(&check, &problem, *letter);
@@ -532,12 +532,13 @@ static void outputs_are_blamed(void **state) {
     assert_string_equal(line.text, row->said);
     assert_int_equal(check.wrong_count, row->wrong_count);
     assert_int_equal(check.form_count, row->form_count);
-    assert_in_range(check.disputed_count, 0, check.wrong_count);
-    assert_int_equal(check.idea_count, 0);
+    assert_in_range(check.diagnosis.wrong[0] + check.diagnosis.wrong[1], 0,
+                    check.wrong_count);
+    assert_int_equal(check.diagnosis.idea_count, 0);
     if (check.wrong_count == 0) {
-        assert_int_equal(check.evidence, 0);
-        assert_int_equal(check.observed, NIM_OBSERVED_NOTHING);
-        assert_false(check.is_vague);
+        assert_int_equal(check.diagnosis.evidence, 0);
+        assert_int_equal(check.diagnosis.observed, NIM_OBSERVED_NOTHING);
+        assert_false(check.diagnosis.is_vague);
     }
 }
 
@@ -927,7 +928,7 @@ static void answers_that_are_not_known_show_nothing(void **state) {
                               .memory = nim_system_memory};
     check_output(&check, row->input, row->output, strlen(row->output));
     assert_true(check.wrong_count > 0);
-    assert_int_equal(check.observed, row->observed);
+    assert_int_equal(check.diagnosis.observed, row->observed);
     assert_false(nim_check_can_name(&check));
 }
 
@@ -952,9 +953,9 @@ static int64_t evidence_of(int count) {
                               .memory = nim_system_memory};
     check_output(&check, input, output, (size_t)out_len);
     assert_int_equal(check.wrong_count, 3);
-    assert_int_equal(check.observed, NIM_OBSERVED_NOTHING);
+    assert_int_equal(check.diagnosis.observed, NIM_OBSERVED_NOTHING);
     assert_int_equal(nim_check_can_name(&check), count > 4);
-    return check.evidence;
+    return check.diagnosis.evidence;
 }
 
 /* In thousandths of a bit, by the formula of log_odd_product with the gamma
@@ -1006,7 +1007,7 @@ static void many_trials_are_given_up(void **state) {
         assert_int_equal(nim_check_name(&check, &streams.reader, &fault),
                          NIM_OK);
         nim_reader_end(&streams.reader);
-        assert_int_equal(check.idea_count, trials[i].idea_count);
+        assert_int_equal(check.diagnosis.idea_count, trials[i].idea_count);
     }
 }
 

@@ -191,7 +191,7 @@ static bool flips_are_named(const struct nim_problem *row, struct dice *dice) {
     flip(&output, &right, row, flipped);
     check_text(&check, row->card.names[0], &input, &output);
     assert_true(check.wrong_count >= 1 && check.wrong_count <= 2);
-    return check.idea_count > 0;
+    return check.diagnosis.idea_count > 0;
 }
 
 static void flipped_verdicts_name_nothing(void **state) {
@@ -242,8 +242,8 @@ static void says_what_the_output_shows(void **state) {
         add(&input, "%s", rows[i].input);
         add(&output, "%s", rows[i].output);
         check_text(&check, rows[i].problem, &input, &output);
-        assert_int_equal(check.observed, rows[i].observed);
-        assert_int_equal(check.idea_count, 0);
+        assert_int_equal(check.diagnosis.observed, rows[i].observed);
+        assert_int_equal(check.diagnosis.idea_count, 0);
     }
 }
 

@@ -16,6 +16,7 @@
 #include <nimsum/runs.h>
 
 #include "ideas/ideas.h"
+#include "problems/answer.h"
 
 #include "kit/gallery.h"
 #include "kit/throws.h"
@@ -34,17 +35,17 @@ struct tally {
 static void count_run(struct tally *tally, const struct nim_check *check,
                       const char *idea, const char *problem) {
     bool is_right = false;
-    for (size_t i = 0; i < check->idea_count; i++) {
-        is_right |= strcmp(check->ideas[i].id, idea) == 0;
+    for (size_t i = 0; i < check->diagnosis.idea_count; i++) {
+        is_right |= strcmp(check->diagnosis.ideas[i].id, idea) == 0;
     }
     tally->count++;
     tally->in_table += strcmp(idea, "-") != 0;
     tally->right += is_right;
-    if (check->idea_count > 0 && !is_right) {
+    if (check->diagnosis.idea_count > 0 && !is_right) {
         tally->wrong++;
         print_message("%s in %s (%zu of %zu wrong) is taken for %s\n", idea,
                       problem, (size_t)check->wrong_count,
-                      (size_t)check->case_count, check->ideas[0].id);
+                      (size_t)check->case_count, check->diagnosis.ideas[0].id);
     }
 }
 
@@ -164,6 +165,55 @@ static void run_twin(struct work *work, const struct nim_problem *problem,
     nim_text_end(&text);
 }
 
+/* Adds an input of one case, and what the twin says to it. */
+static void add_case(struct work *work, const struct nim_problem *problem,
+                     struct dice *dice, bool confirms,
+                     struct nim_diagnosis *all) {
+    const struct throw_limits limits = {1, 3000, 6};
+    struct nim_text text = {.memory = nim_system_memory};
+    struct nim_check check = {
+        .problem = problem, .memory = nim_system_memory, .words_only = true};
+    struct nim_held held;
+    struct nim_text_view view;
+    struct nim_input from;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    nim_held_begin(&held, problem, &nim_system_memory);
+    throw_input(&held, &limits, dice);
+    assert_int_equal(nim_held_text(&held, &text), NIM_OK);
+    solve(work, problem, &text);
+    check_output(&check, &text, &work->output);
+    if (confirms) {
+        begin_reader(&reader, &view, &text, &from);
+        assert_int_equal(nim_diagnosis_confirm(all, problem, check.wrong_count,
+                                               &reader, &nim_system_memory,
+                                               &fault),
+                         NIM_OK);
+        nim_reader_end(&reader);
+    } else if (check.wrong_count > 0) {
+        nim_diagnosis_merge(all, &check.diagnosis);
+    }
+    nim_held_end(&held);
+    nim_text_end(&text);
+}
+
+/* The same inputs twice: first what is wrong counts, then all. */
+static void run_cases(struct work *work, const struct nim_problem *problem,
+                      struct tally *tally) {
+    struct nim_check check = {.wrong_count = 0};
+    nim_diagnosis_begin(&check.diagnosis, problem);
+    for (int pass = 0; pass < 2; pass++) {
+        struct dice dice = {.state = 3};
+        for (int i = 0; i < 40; i++) {
+            add_case(work, problem, &dice, pass == 1, &check.diagnosis);
+        }
+    }
+    if (nim_diagnosis_wrong_count(&check.diagnosis) > 2) {
+        nim_diagnosis_conclude(&check.diagnosis, problem);
+        count_run(tally, &check, work->row->idea, work->row->problem);
+    }
+}
+
 static void run_twins(const struct twin_row *row, struct tally *tallies) {
     struct dice dice = {.state = 1};
     for (; row->idea; row++) {
@@ -178,27 +228,306 @@ static void run_twins(const struct twin_row *row, struct tally *tallies) {
             }
             run_twin(&work, &problem, 1, &dice, &tallies[1]);
         }
+        if (!is_observed(row->idea) && !row->is_wide && !row->is_long) {
+            run_cases(&work, &problem, &tallies[2]);
+        }
         nim_text_end(&work.output);
         free(work.twin.text);
     }
 }
 
 static void twins_are_named(void **state) {
-    struct tally tallies[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
+    struct tally tallies[3] = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}};
     (void)state;
     run_twins(twins_of_moves, tallies);
     run_twins(twins_of_games, tallies);
     run_twins(twins_of_boards, tallies);
     print_tally(&tallies[0], "twins, many cases");
     print_tally(&tallies[1], "twins, single cases");
+    print_tally(&tallies[2], "twins, 40 inputs of a case");
     assert_true(tallies[0].count > 400);
     assert_true(tallies[0].right * 10 >= tallies[0].in_table * 8);
     assert_true(tallies[0].wrong * 794 <= tallies[0].count * 5);
     assert_true(tallies[1].count > 100);
     assert_int_equal(tallies[1].wrong, 0);
+    assert_true(tallies[2].count > 100);
+    assert_true(tallies[2].right * 10 >= tallies[2].in_table * 7);
+    assert_int_equal(tallies[2].wrong, 0);
+}
+
+/* ---- Many inputs of one program ---- */
+
+#define INPUTS 16
+
+/* What a program says to the cases of an input. */
+typedef bool says_win_fn(const struct nim_case *given, uint64_t size,
+                         uint64_t limit);
+
+struct program {
+    const struct nim_problem *problem;
+    says_win_fn *says_win;
+    uint64_t limit;
+    struct nim_text output;
+    struct nim_writer writer;
+};
+
+static uint64_t size_of(const struct nim_case *given) {
+    bool has_body = given->problem->layout.body != NIM_BODY_NONE;
+    const uint64_t *numbers = has_body ? given->numbers : given->head;
+    size_t count = has_body ? given->number_count : given->head_count;
+    uint64_t size = 0;
+    for (size_t i = 0; i < count; i++) {
+        size = numbers[i] > size ? numbers[i] : size;
+    }
+    return size;
+}
+
+static bool is_won(const struct nim_case *given) {
+    return nim_answer_wins(given);
+}
+
+/* A table of lost positions that ends too early. */
+static bool misses_large_lost(const struct nim_case *given, uint64_t size,
+                              uint64_t limit) {
+    return is_won(given) || size > limit;
+}
+
+/* The same of won positions. */
+static bool misses_large_won(const struct nim_case *given, uint64_t size,
+                             uint64_t limit) {
+    return is_won(given) && size <= limit;
+}
+
+/* Some piles are worth more than they should be; pairs cancel out. */
+static bool values_others(const struct nim_case *given, uint64_t size,
+                          uint64_t limit) {
+    size_t len =
+        given->pile_count > 0 ? given->number_count / given->pile_count : 0;
+    uint64_t sum = 0;
+    (void)size;
+    for (size_t i = 0; len > 0 && i < given->pile_count; i++) {
+        uint64_t mixed = limit;
+        for (size_t j = 0; j < len; j++) {
+            mixed = (mixed ^ given->numbers[i * len + j]) * 0x9e3779b97f4a7c15u;
+        }
+        sum ^= mixed >> 61 == 0 ? mixed : 0;
+    }
+    return is_won(given) || sum != 0;
+}
+
+static enum nim_status say(void *context, const struct nim_case *given) {
+    struct program *program = context;
+    struct nim_wording words = *given->words;
+    const char *loses = words.loses;
+    struct nim_case said = *given;
+    bool wins = program->says_win(given, size_of(given), program->limit);
+    said.words = &words;
+    if (wins != nim_answer_wins(given)) {
+        words.loses = words.wins;
+        words.wins = loses;
+    }
+    nim_answer_write(&program->writer, &said);
+    return NIM_OK;
+}
+
+static enum nim_status say_end(void *context) {
+    struct program *program = context;
+    nim_answer_end_set(&program->writer, &program->problem->words);
+    return NIM_OK;
+}
+
+static void run_program(struct program *program, const struct nim_text *input) {
+    const struct nim_visitor visitor = {
+        .context = program,
+        .wants_piles = true,
+        .wants_raw = true,
+        .visit = say,
+        .end_set = say_end,
+    };
+    struct nim_text_view view;
+    struct nim_input from;
+    struct nim_output to;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    program->output.len = 0;
+    nim_text_output(&program->output, &to);
+    begin_reader(&reader, &view, input, &from);
+    assert_int_equal(
+        nim_writer_begin(&program->writer, &to, &nim_system_memory, NULL),
+        NIM_OK);
+    assert_int_equal(nim_cases_visit(program->problem, &reader,
+                                     &nim_system_memory, &visitor, &fault),
+                     NIM_OK);
+    assert_int_equal(nim_writer_end(&program->writer), NIM_OK);
+    nim_reader_end(&reader);
+}
+
+/* The first inputs of stress. */
+static void make_inputs(struct nim_text inputs[INPUTS],
+                        const struct nim_problem *problem) {
+    struct nim_stress stress;
+    struct nim_fault fault;
+    assert_int_equal(
+        nim_stress_begin(&stress, problem, &nim_system_memory, 1, ""), NIM_OK);
+    for (size_t i = 0; i < INPUTS; i++) {
+        struct nim_output to;
+        const char *shape;
+        inputs[i] =
+            (struct nim_text){.memory = nim_system_memory, .most = SIZE_MAX};
+        nim_text_output(&inputs[i], &to);
+        assert_int_equal(nim_stress_write(&stress, i + 1, &to, &shape, &fault),
+                         NIM_OK);
+    }
+    nim_stress_end(&stress);
+}
+
+/* Returns how many answers were wrong. */
+static uint64_t check_program(struct program *program,
+                              const struct nim_text *input,
+                              struct nim_diagnosis *all) {
+    struct nim_check check = {.problem = program->problem,
+                              .memory = nim_system_memory,
+                              .words_only = true};
+    struct nim_text_view views[2];
+    struct nim_input from[2];
+    struct nim_reader reader;
+    struct nim_fault fault;
+    run_program(program, input);
+    begin_reader(&reader, &views[0], input, &from[0]);
+    nim_text_input(&views[1], program->output.bytes, program->output.len,
+                   &from[1]);
+    assert_int_equal(nim_check_words(&check, &reader, &from[1], &fault),
+                     NIM_OK);
+    nim_reader_end(&reader);
+    assert_int_equal(nim_diagnosis_wrong_count(&check.diagnosis),
+                     check.wrong_count);
+    if (check.wrong_count > 0) {
+        nim_diagnosis_merge(all, &check.diagnosis);
+    }
+    return check.wrong_count;
+}
+
+/* What all inputs show of a program. */
+static struct nim_diagnosis
+diagnose_program(struct program *program,
+                 const struct nim_text inputs[INPUTS]) {
+    uint64_t wrong_counts[INPUTS];
+    struct nim_diagnosis all;
+    nim_diagnosis_begin(&all, program->problem);
+    for (size_t i = 0; i < INPUTS; i++) {
+        wrong_counts[i] = check_program(program, &inputs[i], &all);
+    }
+    for (size_t i = 0; i < INPUTS; i++) {
+        struct nim_text_view view;
+        struct nim_input from;
+        struct nim_reader reader;
+        struct nim_fault fault;
+        if (nim_diagnosis_wrong_count(&all) == 0) {
+            break;
+        }
+        begin_reader(&reader, &view, &inputs[i], &from);
+        assert_int_equal(nim_diagnosis_confirm(&all, program->problem,
+                                               wrong_counts[i], &reader,
+                                               &nim_system_memory, &fault),
+                         NIM_OK);
+        nim_reader_end(&reader);
+    }
+    nim_diagnosis_conclude(&all, program->problem);
+    return all;
+}
+
+/* Mistakes that are none of the table, and what may be named for them. */
+static const struct {
+    says_win_fn *says_win;
+    uint64_t limit;
+    const char *named;
+} mistakes[] = {
+    {misses_large_lost, 2, "small-numbers-only"},
+    {misses_large_lost, 30, "small-numbers-only"},
+    {misses_large_lost, 1000, "small-numbers-only"},
+    {misses_large_lost, 10946, "small-numbers-only"},
+    {misses_large_lost, 10000000, "small-numbers-only"},
+    {misses_large_won, 5, "small-numbers-only"},
+    {misses_large_won, 500, "small-numbers-only"},
+    {misses_large_won, 100000, "small-numbers-only"},
+    {values_others, 1, "other-values"},
+    {values_others, 2, "other-values"},
+    {values_others, 3, "other-values"},
+};
+
+static bool names(const struct nim_diagnosis *diagnosis, const char *id) {
+    size_t i = 0;
+    while (i < diagnosis->idea_count &&
+           strcmp(diagnosis->ideas[i].id, id) != 0) {
+        i++;
+    }
+    return i < diagnosis->idea_count;
+}
+
+static bool has_computed_verdicts(const struct nim_problem *problem) {
+    return problem->words.answer == NIM_ANSWER_VERDICT &&
+           (problem->layout.arrange || problem->game.kind) &&
+           !problem->layout.has_negative;
+}
+
+static void make_mistakes(const struct nim_problem *problem,
+                          struct tally *tally) {
+    struct nim_text inputs[INPUTS];
+    make_inputs(inputs, problem);
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        struct program program = {
+            .problem = problem,
+            .says_win = mistakes[i].says_win,
+            .limit = mistakes[i].limit,
+            .output = {.memory = nim_system_memory, .most = SIZE_MAX}};
+        struct nim_diagnosis all = diagnose_program(&program, inputs);
+        bool is_named = names(&all, mistakes[i].named);
+        tally->count += nim_diagnosis_wrong_count(&all) > 0;
+        tally->right += is_named;
+        /* Where small cases have few piles, they are the right ones. */
+        if (all.idea_count > 0 && !is_named &&
+            !names(&all, "small-numbers-only")) {
+            tally->wrong++;
+            print_message("%s, mistake %zu: taken for %s\n",
+                          problem->card.names[0], i, all.ideas[0].id);
+        }
+        nim_text_end(&program.output);
+    }
+    for (size_t i = 0; i < INPUTS; i++) {
+        nim_text_end(&inputs[i]);
+    }
+}
+
+static void other_mistakes_are_not_taken_for_ideas(void **state) {
+    struct tally tally = {0, 0, 0, 0};
+    (void)state;
+    for (const struct nim_problem *problem = nim_problems;
+         problem->card.names[0]; problem++) {
+        if (has_computed_verdicts(problem)) {
+            make_mistakes(problem, &tally);
+        }
+    }
+    print_tally(&tally, "other mistakes");
+    assert_true(tally.count > 300);
+    assert_true(tally.right * 2 > tally.count);
+    assert_int_equal(tally.wrong, 0);
 }
 
 /* ---- Submissions ---- */
+
+static struct nim_diagnosis diagnose(const struct nim_runner *runner,
+                                     const struct nim_run *run) {
+    struct nim_diagnosis diagnosis;
+    nim_diagnosis_begin(&diagnosis, runner->problem);
+    if (nim_run_is_evidence(run)) {
+        nim_diagnosis_merge(&diagnosis, &run->check.diagnosis);
+        assert_int_equal(
+            nim_runner_confirm(runner, nim_run_wrong_count(run), &diagnosis),
+            NIM_OK);
+        nim_diagnosis_conclude(&diagnosis, runner->problem);
+    }
+    return diagnosis;
+}
 
 static void run_bug(const struct gallery_bug *bug, enum gallery_size size,
                     struct dice *dice, struct tally *tally) {
@@ -219,6 +548,7 @@ static void run_bug(const struct gallery_bug *bug, enum gallery_size size,
     assert_int_equal(to.write(to.context, input.bytes, input.len), input.len);
     assert_int_equal(nim_runner_run(&runner, &run, &fault), NIM_OK);
     if (run.is_checked && run.check.wrong_count > 0) {
+        run.check.diagnosis = diagnose(&runner, &run);
         count_run(tally, &run.check, bug->idea, bug->problem);
     }
     nim_runner_end(&runner);
@@ -269,6 +599,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(twins_are_named),
         cmocka_unit_test(submissions_are_named),
+        cmocka_unit_test(other_mistakes_are_not_taken_for_ideas),
     };
     return cmocka_run_group_tests_name("naming", tests, NULL, NULL);
 }

@@ -88,6 +88,16 @@ struct row {
 
 #define HERE "nimsum: "
 
+/* Of these, with k = 10, nobody counts the winning moves. */
+#define FORTY_PILES                                                            \
+    "40 "                                                                      \
+    "4285657 6015228 8892594 486627 7811852 4178411 869954 "                   \
+    "2631529 1899281 6237658 7869673 4136806 6388058 9122794 "                 \
+    "1710847 9629136 4183076 220020 3636123 6847639 4688937 "                  \
+    "3054723 6533674 2677715 1206815 2328131 7463105 2125661 "                 \
+    "2218634 29778 89140 3514095 3615175 2782610 2793147 4853736 "             \
+    "5262197 3336810 9046669 3435631 "
+
 static const struct row rows[] = {
     /* What goes right. */
     {"a problem from standard input", "classic", "3 3 6 9 0", 0, "Yes\n9 5\n",
@@ -125,6 +135,9 @@ static const struct row rows[] = {
     {"--first", "classic --first", "3 1 1 1 0", 0, "Yes\n1 0\n", ""},
     {"--no-moves", "classic --no-moves", "3 1 1 1 0", 0, "Yes\n", ""},
     {"--count", "classic --count", "3 1 1 1 0", 0, "Yes\n3\n", ""},
+    {"--count of too many moves", "bash -k 10 --count", "2 2 1 2 " FORTY_PILES,
+     2, "Yes\n1\n",
+     HERE "<stdin>: case 2 has too many winning moves to be counted\n"},
     {"--index", "classic --index", "3 0 1 0 0", 0, "Yes\n2 1 0\n", ""},
     {"--misere", "classic --misere", "1 1 0", 0, "No\n", ""},
     {"--normal after --misere", "classic --misere --normal", "1 1 0", 0,

@@ -200,8 +200,16 @@ static void an_idea_is_named_where_it_is_certain(void **state) {
     assert_int_equal(
         run_on(&at, "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n", &run), NIM_OK);
     assert_int_equal(run.outcome, NIM_OUTCOME_WRONG);
-    assert_int_equal(run.check.idea_count, 1);
-    assert_string_equal(run.check.ideas[0].id, "taken-not-left");
+    struct nim_diagnosis diagnosis;
+    nim_diagnosis_begin(&diagnosis, at.problem);
+    nim_diagnosis_merge(&diagnosis, &run.check.diagnosis);
+    assert_true(nim_run_is_evidence(&run));
+    assert_int_equal(nim_run_wrong_count(&run), 2);
+    assert_int_equal(
+        nim_runner_confirm(&at, nim_run_wrong_count(&run), &diagnosis), NIM_OK);
+    nim_diagnosis_conclude(&diagnosis, at.problem);
+    assert_int_equal(diagnosis.idea_count, 1);
+    assert_string_equal(diagnosis.ideas[0].id, "taken-not-left");
     nim_runner_end(&at);
 }
 

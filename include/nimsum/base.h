@@ -22,6 +22,7 @@ enum nim_status {
     NIM_NO_MEMORY,
     NIM_IMPOSSIBLE, /* a case that the problem's statement excludes */
     NIM_TOO_HARD,   /* no way is known to find a pile's Grundy value */
+    NIM_TOO_MANY,   /* more winning moves than can be counted in time */
     NIM_NO_PROCESS, /* the system could not start or watch a program */
     NIM_INVALID     /* the input breaks a rule of the problem's statement */
 };

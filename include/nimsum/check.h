@@ -157,6 +157,31 @@ struct nim_alignment {
     uint64_t surplus; /* lines more than cases */
 };
 
+/* Which wrong ideas explain what a program says, to one input or to many? An
+ * idea does if a solver with it says the same to every case, the ones that were
+ * answered rightly too. Evidence tells it from chance. */
+struct nim_diagnosis {
+    /* What was said to lost positions, and to won ones. */
+    uint64_t cases[2];
+    uint64_t wrong[2];
+    uint64_t said_alone[2][2]; /* only the loser's or the winner's word */
+    uint64_t contents;         /* wrong answers that say more than a word, */
+    uint64_t content_bits;     /* and what they are worth as evidence */
+    uint64_t right_max[2];     /* the largest number of a right case, */
+    uint64_t wrong_min[2];     /* and of the wrong case where it is least */
+    bool
+        has_wrong_pairs; /* a lost case was wrong whose piles cancel in pairs */
+    bool is_unknown;     /* some answer is not known: nothing is named */
+    /* The ideas that explain all answers so far, a bit each. */
+    uint64_t possible[NIM_IDEAS_MAX / 64];
+    /* The result. */
+    enum nim_observed observed; /* what the output shows by itself */
+    int64_t evidence;           /* of a wrong idea, in thousandths of a bit */
+    bool is_vague; /* some idea fits, but there is too little evidence */
+    struct nim_named ideas[NIM_NAMED_MAX]; /* the likeliest first */
+    size_t idea_count;
+};
+
 struct nim_check {
     const struct nim_problem *problem;
     struct nim_memory memory;
@@ -166,7 +191,8 @@ struct nim_check {
     /* Called with the first flaw of every faulty case, unless NULL. */
     void (*on_flaw)(void *context, const struct nim_flaw *flaw);
     void *context;
-    bool is_brief; /* of flaws behind the first, what nim_flaw_say needs */
+    bool is_brief;    /* of flaws behind the first, what nim_flaw_say needs */
+    bool skips_ideas; /* no wrong idea is tried, and none is named */
     /* The result. */
     uint64_t case_count;   /* cases of the input */
     uint64_t wrong_count;  /* cases with a wrong answer or without any */
@@ -174,18 +200,7 @@ struct nim_check {
     uint64_t form_count;   /* cases right but for their form */
     struct nim_flaw first; /* the first wrong answer, or else the first flaw */
     bool stopped;          /* the rest was not read: it cannot become right */
-    /* What explains it. */
-    enum nim_observed observed; /* what the output shows by itself */
-    int64_t evidence;           /* of a wrong idea, in thousandths of a bit */
-    bool is_vague; /* some idea fits, but there is too little evidence */
-    /* Ideas that explain all answers, the likeliest first; of nim_check_name.
-     */
-    struct nim_named ideas[NIM_NAMED_MAX];
-    size_t idea_count;
-    /* For nim_check_name: the ideas that explain the wrong answers, a bit each.
-     */
-    uint64_t possible[NIM_IDEAS_MAX / 64];
-    uint64_t disputed_count; /* the number of those answers */
+    struct nim_diagnosis diagnosis; /* ideas are named by nim_check_name */
 };
 
 /* The same, and finds out how the answers of an output that is not right are
@@ -216,6 +231,45 @@ bool nim_check_can_name(const struct nim_check *check);
 enum nim_status nim_check_name(struct nim_check *check,
                                struct nim_reader *reader,
                                struct nim_fault *fault);
+
+/* The same for several inputs of one program. */
+void nim_diagnosis_begin(struct nim_diagnosis *diagnosis,
+                         const struct nim_problem *problem);
+
+/* Adds what nim_check_words found of an input; what is not known is left out.
+ */
+void nim_diagnosis_merge(struct nim_diagnosis *diagnosis,
+                         const struct nim_diagnosis *one);
+
+/* After these, for each input that was not left out, and for those to which all
+ * answers were right: what do the ideas say to it? wrong_count answers were
+ * wrong. The reader is at its start. Status and fault as nim_solve; with
+ * another status than NIM_OK nothing will be named. */
+enum nim_status nim_diagnosis_confirm(struct nim_diagnosis *diagnosis,
+                                      const struct nim_problem *problem,
+                                      uint64_t wrong_count,
+                                      struct nim_reader *reader,
+                                      const struct nim_memory *memory,
+                                      struct nim_fault *fault);
+
+/* The wrong answers so far. */
+uint64_t nim_diagnosis_wrong_count(const struct nim_diagnosis *diagnosis);
+
+/* Will nothing be named, whatever other inputs show? */
+bool nim_diagnosis_is_settled(const struct nim_diagnosis *diagnosis,
+                              const struct nim_problem *problem);
+
+/* After all of them: names the ideas, if there is evidence. */
+void nim_diagnosis_conclude(struct nim_diagnosis *diagnosis,
+                            const struct nim_problem *problem);
+
+/* Says what the answers show by themselves, and which ideas explain them, a
+ * clause each; `lead` stands before each. is_many: they are those to several
+ * inputs. */
+void nim_diagnosis_say(struct nim_line *line,
+                       const struct nim_diagnosis *diagnosis,
+                       const struct nim_problem *problem, bool is_many,
+                       const char *lead);
 
 /* Says what is wrong with the whole output, in a line: its first flaw and where
  * that is, and how many cases are faulty. There is a flaw. */

@@ -169,16 +169,12 @@ void nim_moore_walk_begin_with(struct nim_moore_walk *walk,
 size_t nim_moore_walk_next(struct nim_moore_walk *walk, struct nim_move *moves,
                            uint64_t *places);
 
-/* Counts what nim_moore_walk_next would list from the start on. Walks over the
- * sets of piles that can be touched but not over their values: time grows with
- * the former, up to pile_count to the power of k. */
-void nim_moore_walk_count(const struct nim_moore_walk *walk,
+/* Counts what nim_moore_walk_next would list from the start on; false where
+ * that takes longer than about half a second. Walks over the sets of piles that
+ * can be touched but not over their values: time grows with the former, up to
+ * pile_count to the power of k. */
+bool nim_moore_walk_count(const struct nim_moore_walk *walk,
                           struct nim_wide *total);
-
-/* The same in at most that many steps, each a choice of piles in a column;
- * false when they do not suffice. */
-bool nim_moore_walk_count_within(const struct nim_moore_walk *walk,
-                                 uint64_t steps, struct nim_wide *total);
 
 /* Wythoff's game: a turn takes any positive number of stones from one of two
  * piles, or as many from both. W. A. Wythoff, "A modification of the game of
@@ -224,8 +220,9 @@ struct nim_rules {
     unsigned char *table; /* values of the piles 0 .. table_count-1 */
     size_t table_count;
     size_t table_room;
-    uint64_t period; /* from table[table_count - period] on; 0: unknown */
-    bool last_loses; /* the values are 1 and 0: who cannot move has won */
+    size_t table_max; /* values of a set are computed for piles below this */
+    uint64_t period;  /* from table[table_count - period] on; 0: unknown */
+    bool last_loses;  /* the values are 1 and 0: who cannot move has won */
 };
 
 /* Values that come again: those of the piles from `start` on, every `len`. */

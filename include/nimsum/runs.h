@@ -60,6 +60,7 @@ struct nim_runner {
     uint64_t output_len; /* beyond what a right answer takes */
     bool any_order;      /* as of nim_check */
     bool words_only;
+    bool skips_ideas;
     /* Asked every two milliseconds: should the run end? NULL: it never should.
      */
     bool (*is_interrupted)(void *context);
@@ -85,6 +86,16 @@ enum nim_status nim_runner_input(struct nim_runner *runner,
  * the input, as nim_solve. */
 enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
                                struct nim_fault *fault);
+
+/* Is it known what the program said to each case? Then the run is evidence for
+ * a diagnosis, and so many of its answers were wrong. */
+bool nim_run_is_evidence(const struct nim_run *run);
+uint64_t nim_run_wrong_count(const struct nim_run *run);
+
+/* nim_diagnosis_confirm of the input that the runner has. */
+enum nim_status nim_runner_confirm(const struct nim_runner *runner,
+                                   uint64_t wrong_count,
+                                   struct nim_diagnosis *diagnosis);
 
 /* Says what leads on: the faults of a wrong output, how far the program came,
  * what may have kept it from ending. Nothing of a run that is right. */
@@ -167,6 +178,9 @@ struct nim_shrink {
     /* The same for those that fail in another way. */
     void (*on_other)(void *context, const struct nim_run *run);
     void *context;
+    /* Unless NULL: of the program, by the inputs before; each run that is
+     * evidence is added. */
+    struct nim_diagnosis *diagnosis;
     /* The result. */
     char *input; /* the smallest one, input_len bytes */
     size_t input_len;

@@ -40,8 +40,8 @@ static void dispute_case(struct nim_checker *checker,
         return;
     }
     bool is_disputed = nim_settle_case(checker, given, is_part);
-    nim_naming_add(&checker->naming, given, is_disputed ? &checker->said : NULL,
-                   &checker->truth);
+    nim_diagnoser_add(&checker->diagnoser, given,
+                      is_disputed ? &checker->said : NULL, &checker->truth);
 }
 
 /* Status of the checker's own after a case. */
@@ -66,7 +66,7 @@ static void check_answer(struct nim_checker *checker,
     if (matched == answer->len || lacks_newline) {
         checker->last_line = checker->output.line - !lacks_newline;
         if (nim_take_is_complete(checker, given->problem)) {
-            nim_naming_add(&checker->naming, given, NULL, NULL);
+            nim_diagnoser_add(&checker->diagnoser, given, NULL, NULL);
             return;
         }
     }
@@ -135,8 +135,9 @@ static void hold_part(struct nim_checker *checker, const struct nim_case *given,
     struct nim_text *answer = &checker->answer;
     answer->skip = comparison->last;
     answer->most = NIM_PART_MOST;
-    nim_answer_text(answer, &checker->writer, given);
-    assert(!answer->failed); /* the room is there already */
+    enum nim_status status = nim_answer_text(answer, &checker->writer, given);
+    assert(status == NIM_OK); /* the room is there already */
+    (void)status;
     while (answer->cut &&
            answer->bytes[answer->len - 1] != comparison->separator) {
         answer->len--;
@@ -151,7 +152,7 @@ static void check_long(struct nim_checker *checker,
     const uint64_t flaw_count = check->wrong_count + check->form_count;
     struct comparison comparison;
     uint64_t from = 0;
-    checker->naming.is_dropped = true;
+    nim_diagnoser_give_up(&checker->diagnoser);
     while (!compare_from(checker, given, from, &comparison)) {
         struct nim_gap gap = {0};
         hold_part(checker, given, &comparison);
@@ -212,9 +213,9 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
     checker->is_aligned = checker->line == checker->answer_lines + 1;
     answer->skip = 0;
     answer->most = most_held(checker->check);
-    nim_answer_text(answer, &checker->writer, given);
-    if (answer->failed) {
-        return NIM_NO_MEMORY;
+    enum nim_status status = nim_answer_text(answer, &checker->writer, given);
+    if (status != NIM_OK) {
+        return status;
     }
     if (answer->cut) {
         check_long(checker, given);
@@ -226,10 +227,7 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
         check_answer(checker, given);
     }
     checker->answer_lines += bytes_count(answer->bytes, answer->len, '\n');
-    enum nim_status status =
-        nim_naming_tries_ideas(&checker->naming)
-            ? nim_history_add(&checker->naming.history, given)
-            : NIM_OK;
+    status = nim_diagnoser_remember(&checker->diagnoser, given);
     return status == NIM_OK ? after_case(checker) : status;
 }
 
@@ -288,7 +286,7 @@ static void check_end(struct nim_checker *checker) {
         nim_form_of_word(&checker->said, 0, &checker->truth, &is_right);
     flaw.kind = form != NIM_FLAW_NONE ? form : NIM_FLAW_LONG;
     nim_report_flaw(checker, &flaw);
-    checker->naming.is_dropped = true;
+    nim_diagnoser_give_up(&checker->diagnoser);
 }
 
 /* Looks at the flaws together. */
@@ -297,7 +295,10 @@ static void conclude(struct nim_checker *checker) {
     if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
         check->first.kind = NIM_FLAW_ONE_LINE;
     }
-    nim_naming_conclude(&checker->naming);
+    if (check->stopped) {
+        nim_diagnoser_give_up(&checker->diagnoser);
+    }
+    nim_diagnoser_conclude(&checker->diagnoser);
 }
 
 static void *resize_noting(void *context, void *block, size_t block_len) {
@@ -318,8 +319,8 @@ static enum nim_status begin(struct nim_checker *checker,
     checker->answer.memory = checker->memory;
     checker->truth.text.memory = checker->memory;
     checker->said.text.memory = checker->memory;
-    nim_naming_begin(&checker->naming, check, &checker->memory,
-                     &checker->writer);
+    nim_diagnoser_begin(&checker->diagnoser, check, &checker->memory,
+                        &checker->writer);
     nim_transcript_begin(&checker->output, output);
     checker->missing = check->alignment.missing;
     checker->surplus = check->alignment.surplus;
@@ -336,7 +337,7 @@ static void end(struct nim_checker *checker) {
     nim_text_end(&checker->answer);
     nim_words_end(&checker->truth);
     nim_words_end(&checker->said);
-    nim_naming_end(&checker->naming);
+    nim_diagnoser_end(&checker->diagnoser);
 }
 
 static enum nim_status check_all(struct nim_checker *checker,
@@ -350,6 +351,7 @@ static enum nim_status check_all(struct nim_checker *checker,
                                         .end_set = nim_joined_end_line};
     check->stopped = !check_start(checker);
     if (check->stopped) {
+        nim_diagnoser_give_up(&checker->diagnoser);
         return checker->output.status;
     }
     enum nim_status status = nim_cases_visit(check->problem, reader,

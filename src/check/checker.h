@@ -4,16 +4,16 @@
  * said to the case (take.c; joined.c, where the answers of a set stand on one
  * line; lines.c, where align.c found that each line is an answer); what is
  * wrong with them (settle.c, with form.c, list.c and moves.c); and which wrong
- * idea explains it (naming.c). report.c notes it in a flaw and passes that on;
- * flaw.c says it in words, facts.c what else there is to know, and summary.c
- * what is wrong with the whole output. This header is the second pass at work:
- * what its files share.
+ * idea explains it (diagnosis.c). report.c notes it in a flaw and passes that
+ * on; flaw.c says it in words, facts.c what else there is to know, and
+ * summary.c what is wrong with the whole output. This header is the second pass
+ * at work: what its files share.
  */
 #ifndef NIM_CHECKER_H
 #define NIM_CHECKER_H
 
+#include "check/diagnosis.h"
 #include "check/dispute.h"
-#include "check/naming.h"
 
 /* Of a list that is too long to be held, this many bytes are held, from its
  * first difference on. */
@@ -31,7 +31,7 @@ struct nim_checker {
     struct nim_words truth; /* its words */
     struct nim_words said;  /* the words said to the case */
     unsigned char word[NIM_WORD_KEPT];
-    struct nim_naming naming;
+    struct nim_diagnoser diagnoser;
     bool lacks_newline;    /* the output has none at its end */
     uint64_t answer_lines; /* of the cases so far */
     bool is_aligned;       /* the case's answer starts on the line it should */

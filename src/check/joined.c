@@ -70,7 +70,7 @@ static void report_short_line(struct nim_checker *checker,
     nim_report_note_position(checker->check, &flaw, given);
     nim_report_note_expected_word(&flaw, &checker->truth, 0);
     nim_report_flaw(checker, &flaw);
-    checker->naming.is_dropped = true;
+    nim_diagnoser_give_up(&checker->diagnoser);
 }
 
 /* Reports that no word stands where the case's was expected. */
@@ -114,15 +114,15 @@ void nim_joined_check(struct nim_checker *checker,
         nim_transcript_unread(&checker->output, answer->bytes, matched);
         take_letters(checker);
         bool is_disputed = nim_settle_case(checker, given, false);
-        nim_naming_add(&checker->naming, given,
-                       is_disputed ? &checker->said : NULL, &checker->truth);
+        nim_diagnoser_add(&checker->diagnoser, given,
+                          is_disputed ? &checker->said : NULL, &checker->truth);
         return;
     }
     checker->last_line = checker->output.line;
     if (kind != NIM_FLAW_NONE) {
         report_blanks(checker, given, kind);
     }
-    nim_naming_add(&checker->naming, given, NULL, NULL);
+    nim_diagnoser_add(&checker->diagnoser, given, NULL, NULL);
 }
 
 /* Reports the words behind the last word that belongs on the line. */
@@ -135,7 +135,7 @@ static void report_long_line(struct nim_checker *checker) {
     }
     nim_report_note_found_word(&flaw, &checker->said, 0);
     nim_report_flaw(checker, &flaw);
-    checker->naming.is_dropped = true;
+    nim_diagnoser_give_up(&checker->diagnoser);
 }
 
 enum nim_status nim_joined_end_line(void *context) {

@@ -106,7 +106,7 @@ static void report_line(struct nim_checker *checker,
     nim_report_note_found(&flaw, checker->output.line, (const char *)bytes,
                           end > 0 ? end - 1 : len);
     nim_report_flaw(checker, &flaw);
-    checker->naming.is_dropped = true;
+    nim_diagnoser_give_up(&checker->diagnoser);
 }
 
 /* Takes a line that is not judged. */

@@ -202,7 +202,7 @@ void nim_report_silence(struct nim_checker *checker,
         nim_report_count(checker, false);
     }
     checker->check->absent_count++;
-    checker->naming.is_dropped = true;
+    nim_diagnoser_give_up(&checker->diagnoser);
 }
 
 bool nim_report_is_over(struct nim_checker *checker) {

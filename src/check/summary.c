@@ -23,45 +23,51 @@ static void say_count(struct nim_line *line, uint64_t count,
     }
 }
 
-static void say_observed(struct nim_line *line, const struct nim_check *check,
+static void say_observed(struct nim_line *line,
+                         const struct nim_diagnosis *diagnosis,
+                         const struct nim_problem *problem, const char *who,
                          const char *lead) {
-    const struct nim_wording *words = &check->problem->words;
-    bool wins = check->observed == NIM_OBSERVED_ALWAYS_WINS;
-    switch (check->observed) {
+    const struct nim_wording *words = &problem->words;
+    bool wins = diagnosis->observed == NIM_OBSERVED_ALWAYS_WINS;
+    uint64_t case_count = diagnosis->cases[0] + diagnosis->cases[1];
+    switch (diagnosis->observed) {
     case NIM_OBSERVED_ALWAYS_WINS:
     case NIM_OBSERVED_ALWAYS_LOSES:
-        nim_line_say(line, "%sthe output says %s to all %" PRIu64 " cases",
-                     lead, wins ? words->wins : words->loses,
-                     check->case_count);
+        nim_line_say(line, "%s%s says %s to all %" PRIu64 " cases", lead, who,
+                     wins ? words->wins : words->loses, case_count);
         break;
     case NIM_OBSERVED_LOSERS:
-        nim_line_say(line,
-                     "%sthe output names the loser in all %" PRIu64 " cases",
-                     lead, check->case_count);
+        nim_line_say(line, "%s%s names the loser in all %" PRIu64 " cases",
+                     lead, who, case_count);
         break;
     case NIM_OBSERVED_NO_MOVES:
-        nim_line_say(line, "%sthe output lists no moves at all", lead);
+        nim_line_say(line, "%s%s lists no moves at all", lead, who);
         break;
     default: /* NIM_OBSERVED_NOTHING */
         break;
     }
 }
 
-/* Of faults that are more than form, where there are any. */
-static void say_idea(struct nim_line *line, const struct nim_check *check,
-                     const char *lead) {
-    if (check->idea_count > 0) {
-        nim_line_say(line, "%sthe output is that of %s", lead,
-                     check->idea_count > 1 ? "one of: " : "");
+void nim_diagnosis_say(struct nim_line *line,
+                       const struct nim_diagnosis *diagnosis,
+                       const struct nim_problem *problem, bool is_many,
+                       const char *lead) {
+    uint64_t wrong_count = nim_diagnosis_wrong_count(diagnosis);
+    say_observed(line, diagnosis, problem,
+                 is_many ? "the program" : "the output", lead);
+    if (diagnosis->idea_count > 0) {
+        nim_line_say(line, "%s%s %s", lead,
+                     is_many ? "the program is" : "the output is that of",
+                     diagnosis->idea_count > 1 ? "one of: " : "");
     }
-    for (size_t i = 0; i < check->idea_count; i++) {
+    for (size_t i = 0; i < diagnosis->idea_count; i++) {
         nim_line_say(line, "%sa solver that %s", i > 0 ? "; " : "",
-                     check->ideas[i].words);
+                     diagnosis->ideas[i].words);
     }
-    if (check->is_vague && check->disputed_count <= 2) {
+    if (diagnosis->is_vague && wrong_count <= 2 && !is_many) {
         nim_line_say(line, "%s%s not show why: try more cases", lead,
-                     check->disputed_count == 1 ? "one wrong answer does"
-                                                : "two wrong answers do");
+                     wrong_count == 1 ? "one wrong answer does"
+                                      : "two wrong answers do");
     }
 }
 
@@ -87,7 +93,6 @@ void nim_check_say_facts(struct nim_line *line, const struct nim_check *check,
                          const char *lead) {
     nim_flaw_say_facts(line, check->problem, &check->first, lead);
     if (!check->stopped) {
-        say_observed(line, check, lead);
-        say_idea(line, check, lead);
+        nim_diagnosis_say(line, &check->diagnosis, check->problem, false, lead);
     }
 }

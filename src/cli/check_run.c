@@ -220,6 +220,7 @@ int cli_check_judge(struct cli_check_run *run) {
     judging->kernel = request->common.kernel;
     judging->any_order = request->any_order;
     judging->words_only = request->words_only;
+    judging->skips_ideas = request->is_quiet;
     judging->input = run->files[CLI_INPUT];
     judging->output = run->files[CLI_OUTPUT];
     judging->answer = run->files[CLI_ANSWER];

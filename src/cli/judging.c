@@ -176,24 +176,55 @@ static void say_verdict(struct cli_judging *judging,
     }
 }
 
+/* The input once more. */
+struct again {
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_reader reader;
+};
+
+static bool open_again(struct again *again, const struct cli_judging *judging) {
+    if (nim_file_open(&again->file, judging->input, &again->input) != NIM_OK) {
+        return false;
+    }
+    if (nim_reader_begin(&again->reader, &again->input, &nim_system_memory,
+                         nim_scan_kernel_find(judging->kernel)) != NIM_OK) {
+        nim_file_close(&again->file);
+        return false;
+    }
+    return true;
+}
+
+static void close_again(struct again *again) {
+    nim_reader_end(&again->reader);
+    nim_file_close(&again->file);
+}
+
+void cli_judging_confirm(const struct cli_judging *judging,
+                         uint64_t wrong_count,
+                         struct nim_diagnosis *diagnosis) {
+    struct again again;
+    struct nim_fault fault;
+    if (!open_again(&again, judging)) {
+        diagnosis->is_unknown = true;
+        return;
+    }
+    nim_diagnosis_confirm(diagnosis, judging->problem, wrong_count,
+                          &again.reader, &nim_system_memory, &fault);
+    close_again(&again);
+}
+
 /* The third pass: the input once more, where ideas fit the wrong answers. The
  * verdict stands when it cannot be read again; then no idea is named. */
 static void name_ideas(const struct cli_judging *judging,
                        struct nim_check *check) {
-    struct nim_file file;
-    struct nim_input input;
-    struct nim_reader reader;
+    struct again again;
     struct nim_fault fault;
-    if (!judging->input_again ||
-        nim_file_open(&file, judging->input, &input) != NIM_OK) {
-        return;
+    if (judging->input_again && nim_check_can_name(check) &&
+        open_again(&again, judging)) {
+        nim_check_name(check, &again.reader, &fault);
+        close_again(&again);
     }
-    if (nim_reader_begin(&reader, &input, &nim_system_memory,
-                         nim_scan_kernel_find(judging->kernel)) == NIM_OK) {
-        nim_check_name(check, &reader, &fault);
-        nim_reader_end(&reader);
-    }
-    nim_file_close(&file);
 }
 
 static void explain(struct cli_judging *judging, struct pair *pair) {
@@ -250,6 +281,7 @@ static void judge_pair(struct cli_judging *judging) {
         .on_flaw = judging->on_flaw,
         .context = judging->context,
         .is_brief = judging->is_brief,
+        .skips_ideas = judging->skips_ideas,
     };
     if (!open_pair(&pair, judging, judging->input, judging->output)) {
         return;
@@ -284,6 +316,7 @@ static void judge_answer(struct cli_judging *judging) {
         .kernel = judging->kernel,
         .any_order = judging->any_order,
         .words_only = judging->words_only,
+        .skips_ideas = true,
         .input = judging->input,
         .output = judging->answer,
     };

@@ -12,6 +12,7 @@ struct cli_judging {
     const char *kernel; /* NULL: the fastest */
     bool any_order;
     bool words_only;
+    bool skips_ideas;
     const char *input; /* files; "-" is standard input */
     const char *output;
     const char *answer; /* the judge's own, or NULL */
@@ -29,5 +30,11 @@ struct cli_judging {
 };
 
 void cli_judge(struct cli_judging *judging);
+
+/* nim_diagnosis_confirm of an input to which so many answers were wrong. Where
+ * it cannot be read nothing will be named. */
+void cli_judging_confirm(const struct cli_judging *judging,
+                         uint64_t wrong_count,
+                         struct nim_diagnosis *diagnosis);
 
 #endif

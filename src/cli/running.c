@@ -145,6 +145,7 @@ int cli_runner_begin(struct nim_runner *runner,
         .output_len = running->output_len,
         .any_order = running->any_order,
         .words_only = running->words_only,
+        .skips_ideas = running->is_quiet,
     };
     if (nim_runner_begin(runner) != NIM_OK) {
         return cli_complain("cannot make a temporary file for '%s': %s",
@@ -195,6 +196,17 @@ int cli_complain_of_command(const struct cli_running *running, int error) {
     return cli_complain("cannot run %s: %s%s", cli_quote(quoted, name),
                         strerror(error),
                         is_here ? "; is it './' and the name?" : "");
+}
+
+/* ---- Ideas ---- */
+
+void cli_write_ideas(struct nim_json *json,
+                     const struct nim_diagnosis *diagnosis) {
+    nim_json_begin_array(json, "ideas");
+    for (size_t i = 0; i < diagnosis->idea_count; i++) {
+        nim_json_string(json, NULL, diagnosis->ideas[i].id);
+    }
+    nim_json_end_array(json);
 }
 
 /* ---- Saving ---- */

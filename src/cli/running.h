@@ -47,6 +47,10 @@ int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault);
 int cli_complain_of_command(const struct cli_running *running, int error);
 
+/* The ids of the ideas that are named, as the member "ideas". */
+void cli_write_ideas(struct nim_json *json,
+                     const struct nim_diagnosis *diagnosis);
+
 /* Writes all of it, and all that is read. NIM_OK, or NIM_WRITE_FAILED or
  * NIM_READ_FAILED with errno. */
 enum nim_status cli_write(const struct nim_output *output, const char *data,

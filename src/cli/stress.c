@@ -201,6 +201,34 @@ static int repeat(struct cli_stress *stress) {
     return result;
 }
 
+/* ---- What explains it ---- */
+
+/* The ideas that explain what was said to the input at hand must have said the
+ * truth to those before it, which are made once more. */
+static int diagnose(struct cli_stress *stress) {
+    struct nim_diagnosis *diagnosis = &stress->diagnosis;
+    uint64_t at = stress->at;
+    int result = EXIT_RIGHT;
+    nim_diagnosis_begin(diagnosis, stress->plan.problem);
+    diagnosis->is_unknown = !nim_run_is_evidence(&stress->run);
+    if (!diagnosis->is_unknown) {
+        nim_diagnosis_merge(diagnosis, &stress->run.check.diagnosis);
+        nim_runner_confirm(&stress->runner, nim_run_wrong_count(&stress->run),
+                           diagnosis);
+    }
+    stress->at = stress->request->from;
+    while (stress->at < at && result == EXIT_RIGHT && !look_up(stress) &&
+           !nim_diagnosis_is_settled(diagnosis, stress->plan.problem)) {
+        result = make_input(stress);
+        if (result == EXIT_RIGHT) {
+            nim_runner_confirm(&stress->runner, 0, diagnosis);
+        }
+        stress->at++;
+    }
+    stress->at = at;
+    return result == EXIT_RIGHT ? make_input(stress) : result;
+}
+
 /* ---- Shrinking ---- */
 
 static int shrink(struct cli_stress *stress) {
@@ -215,6 +243,7 @@ static int shrink(struct cli_stress *stress) {
         .on_smaller = shrinks ? save_best : NULL,
         .on_other = save_other,
         .context = stress,
+        .diagnosis = &stress->diagnosis,
     };
     enum nim_status status = nim_shrink(&stress->shrink, &fault);
     cli_progress_erase(&stress->progress);
@@ -231,7 +260,13 @@ static int follow(struct cli_stress *stress) {
     }
     save_best(stress);
     int result = repeat(stress);
-    return shrink(stress) == EXIT_RIGHT ? result : EXIT_UNABLE;
+    if (diagnose(stress) != EXIT_RIGHT || shrink(stress) != EXIT_RIGHT) {
+        result = EXIT_UNABLE;
+    }
+    /* The input that is shown is evidence, too, or nothing is named. */
+    stress->diagnosis.is_unknown |= !nim_run_is_evidence(&stress->shrink.run);
+    nim_diagnosis_conclude(&stress->diagnosis, stress->plan.problem);
+    return result;
 }
 
 /* ---- All of it ---- */
@@ -247,7 +282,8 @@ static int work(struct cli_stress *stress) {
 
 static int run_with(const struct cli_stress_request *request) {
     struct cli_out out;
-    struct cli_stress stress = {.request = request, .out = &out};
+    struct cli_stress stress = {
+        .request = request, .out = &out, .shrink.runner = &stress.runner};
     int result = plan(&stress);
     if (result == EXIT_RIGHT) {
         result = cli_out_begin(&out);

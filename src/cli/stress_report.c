@@ -168,39 +168,20 @@ static void print_side_by_side(const struct cli_stress *stress) {
     }
 }
 
-/* The run of many cases names ideas with more evidence than that of one. */
-static const struct nim_check *named_by(const struct cli_stress *stress) {
-    const struct nim_run *first = &stress->run;
-    bool has_named = first->is_checked && first->check.idea_count > 0;
-    return has_named ? &first->check : &stress->shrink.run.check;
-}
-
-/* What the first run named, where the shrunk one names nothing. */
-static void print_first_ideas(const struct cli_stress *stress) {
-    const struct nim_check *named = named_by(stress);
-    if (stress->shrink.run.check.idea_count > 0) {
-        return;
-    }
-    for (size_t i = 0; i < named->idea_count; i++) {
-        cli_print(stress->out, "  %s a solver that %s\n",
-                  i == 0 ? "the output to the first input is that of" : "or of",
-                  named->ideas[i].words);
-    }
-}
-
 static void print_diagnosis(const struct cli_stress *stress) {
     struct nim_run shown = stress->shrink.run;
     const struct nim_run *run = &shown;
     struct nim_line line = {.len = 0};
-    shown.check.is_vague = false; /* more cases were tried */
+    shown.check.diagnosis.is_vague = false; /* more cases were tried */
     if (run->outcome != NIM_OUTCOME_WRONG) {
         nim_run_name(&line, run);
         nim_line_say(&line, ": ");
     }
     nim_run_say(&line, &stress->runner, run);
     nim_run_say_facts(&line, run, "\n  ");
+    nim_diagnosis_say(&line, &stress->diagnosis, stress->plan.problem, true,
+                      "\n  ");
     cli_print(stress->out, "%s\n", line.text);
-    print_first_ideas(stress);
     for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
         line = (struct nim_line){.len = 0};
         if (nim_run_complaint(&line, run, i)) {
@@ -315,16 +296,6 @@ static void write_saved(const struct cli_stress *stress,
     nim_json_end_array(json);
 }
 
-static void write_ideas(const struct cli_stress *stress,
-                        struct nim_json *json) {
-    const struct nim_check *named = named_by(stress);
-    nim_json_begin_array(json, "ideas");
-    for (size_t i = 0; i < named->idea_count; i++) {
-        nim_json_string(json, NULL, named->ideas[i].id);
-    }
-    nim_json_end_array(json);
-}
-
 static void write_found(const struct cli_stress *stress,
                         struct nim_json *json) {
     const struct nim_shrink *shrink = &stress->shrink;
@@ -343,7 +314,7 @@ static void write_found(const struct cli_stress *stress,
     nim_json_bool(json, "minimal", shrink->is_minimal);
     nim_json_number(json, "shrink_runs", shrink->run_count);
     nim_json_number(json, "failed_of_3", stress->fail_count);
-    write_ideas(stress, json);
+    cli_write_ideas(json, &stress->diagnosis);
     if (shrink->run.complaint_len > 0) {
         nim_json_text(json, "stderr", shrink->run.complaint,
                       shrink->run.complaint_len);

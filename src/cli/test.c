@@ -20,6 +20,9 @@ struct entry {
     const char *text; /* of an input that is no file; else NULL */
     /* How it is generated; its problem is NULL where it is not. */
     struct nim_generation generation;
+    bool is_again;        /* it can be given once more */
+    bool is_evidence;     /* it is known what was said to it, */
+    uint64_t wrong_count; /* and how much of that was wrong */
 };
 
 struct test {
@@ -40,6 +43,7 @@ struct test {
     uint64_t slowest_ns; /* of those that were right */
     size_t slowest;
     uint64_t peak_len;
+    struct nim_diagnosis diagnosis; /* of the program, by all inputs */
 };
 
 #define NAME_WIDTH_MAX 40
@@ -154,13 +158,14 @@ static int generate(const struct entry *entry,
 }
 
 /* Gives it to the runner. */
-static int give_input(struct test *test, const struct entry *entry) {
+static int give_input(struct test *test, struct entry *entry) {
     struct nim_output output;
     struct nim_file file;
     struct nim_input input;
     if (nim_runner_input(&test->runner, &output) != NIM_OK) {
         return complain_of_scratch(errno);
     }
+    entry->is_again = true;
     if (entry->text) {
         return cli_write(&output, entry->text, strlen(entry->text)) == NIM_OK
                    ? EXIT_RIGHT
@@ -172,6 +177,7 @@ static int give_input(struct test *test, const struct entry *entry) {
     if (nim_file_open(&file, entry->name, &input) != NIM_OK) {
         return cli_complain_of_system(entry->name, "open", errno);
     }
+    entry->is_again = file.regular;
     enum nim_status status = cli_copy(&input, &output);
     int error = errno;
     nim_file_close(&file);
@@ -228,14 +234,6 @@ static void print_complaints(const struct test *test,
     }
 }
 
-static void print_ideas(const struct test *test, const struct nim_run *run) {
-    for (size_t i = 0; run->is_checked && i < run->check.idea_count; i++) {
-        cli_print(test->out, "    %s a solver that %s\n",
-                  i == 0 ? "the output is that of" : "or of",
-                  run->check.ideas[i].words);
-    }
-}
-
 static int print_row(const struct test *test, const struct nim_run *run) {
     struct nim_line name = {.len = 0};
     struct nim_line outcome = {.len = 0};
@@ -257,7 +255,6 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     if (is_right) {
         return EXIT_RIGHT;
     }
-    print_ideas(test, run);
     print_complaints(test, run);
     return print_breach(test);
 }
@@ -275,11 +272,6 @@ static void write_check(struct nim_json *json, const struct nim_check *check) {
         nim_json_number(json, "case", first->case_number);
     }
     nim_json_number(json, "line", first->line);
-    nim_json_begin_array(json, "ideas");
-    for (size_t i = 0; i < check->idea_count; i++) {
-        nim_json_string(json, NULL, check->ideas[i].id);
-    }
-    nim_json_end_array(json);
 }
 
 static void print_json(const struct test *test, const struct nim_run *run) {
@@ -408,12 +400,48 @@ static void count(struct test *test, const struct nim_run *run) {
     }
 }
 
+/* ---- What explains it ---- */
+
+static void add_evidence(struct test *test, struct entry *entry,
+                         const struct nim_run *run) {
+    entry->is_evidence = nim_run_is_evidence(run);
+    entry->wrong_count = nim_run_wrong_count(run);
+    if (entry->is_evidence && !run->is_right) {
+        nim_diagnosis_merge(&test->diagnosis, &run->check.diagnosis);
+    }
+}
+
+/* Asks of the ideas that explain all wrong answers what they say to the rest.
+ * Where an input cannot be had once more nothing is known. */
+static void diagnose(struct test *test) {
+    struct nim_diagnosis *diagnosis = &test->diagnosis;
+    bool has_wrong = nim_diagnosis_wrong_count(diagnosis) > 0;
+    for (size_t i = 0; has_wrong && i < test->count; i++) {
+        struct entry *entry = &test->entries[i];
+        if (!entry->is_evidence ||
+            nim_diagnosis_is_settled(diagnosis, test->runner.problem)) {
+            continue;
+        }
+        if (!entry->is_again) {
+            diagnosis->is_unknown = true;
+        } else if (give_input(test, entry) == EXIT_RIGHT) {
+            nim_runner_confirm(&test->runner, entry->wrong_count, diagnosis);
+        } else {
+            diagnosis->is_unknown = true;
+            test->is_unable = true;
+        }
+    }
+    nim_diagnosis_conclude(diagnosis, test->runner.problem);
+}
+
+/* ---- One after the other ---- */
+
 /* EXIT_RIGHT when the next input can come; EXIT_UNABLE when the command cannot
  * run at all, or must not any more. */
 static int run_entry(struct test *test) {
     struct nim_run run;
     struct nim_fault fault = {0};
-    const struct entry *entry = &test->entries[test->at];
+    struct entry *entry = &test->entries[test->at];
     if (give_input(test, entry) != EXIT_RIGHT) {
         test->is_unable = true;
         return EXIT_RIGHT;
@@ -435,6 +463,7 @@ static int run_entry(struct test *test) {
         return cli_complain_of_command(&test->request->running, run.code);
     }
     count(test, &run);
+    add_evidence(test, entry, &run);
     if (print_run(test, &run) != EXIT_RIGHT) {
         test->is_unable = true;
     }
@@ -489,6 +518,27 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
     }
 }
 
+static void print_diagnosis(const struct test *test) {
+    struct nim_line line = {.len = 0};
+    nim_diagnosis_say(&line, &test->diagnosis, test->runner.problem, true,
+                      "\n");
+    if (line.len > 0) {
+        cli_print(test->out, "%s\n", line.text + 1);
+    }
+}
+
+/* The last object. */
+static void print_json_summary(const struct test *test) {
+    struct nim_json json = {.writer = &test->out->writer};
+    nim_json_begin_object(&json, NULL);
+    nim_json_string(&json, "problem", test->runner.problem->card.names[0]);
+    nim_json_number(&json, "total", test->run_count);
+    nim_json_number(&json, "right", test->outcomes[NIM_OUTCOME_RIGHT]);
+    cli_write_ideas(&json, &test->diagnosis);
+    nim_json_end_object(&json);
+    nim_writer_put(json.writer, "\n", 1);
+}
+
 static int print_summary(const struct test *test) {
     const struct cli_running *running = &test->request->running;
     struct nim_line line = {.len = 0};
@@ -502,6 +552,7 @@ static int print_summary(const struct test *test) {
     if (!has_failed(test)) {
         return EXIT_RIGHT;
     }
+    print_diagnosis(test);
     char *next =
         cli_command_line(running, "stress", "--stop --keep --json -q", "");
     if (!next) {
@@ -514,6 +565,14 @@ static int print_summary(const struct test *test) {
     return EXIT_RIGHT;
 }
 
+static void print_end(struct test *test) {
+    if (test->request->running.common.as_json) {
+        print_json_summary(test);
+    } else if (print_summary(test) != EXIT_RIGHT) {
+        test->is_unable = true;
+    }
+}
+
 static int run_all(struct test *test) {
     int result = cli_runner_begin(&test->runner, &test->request->running);
     if (result != EXIT_RIGHT) {
@@ -522,10 +581,14 @@ static int run_all(struct test *test) {
     test->runner.is_interrupted = look_up;
     test->runner.context = test;
     cli_progress_begin(&test->progress, &test->request->running);
+    nim_diagnosis_begin(&test->diagnosis, test->runner.problem);
+    test->diagnosis.is_unknown = test->runner.skips_ideas;
     run_entries(test);
-    if (test->run_count > 0 && !test->request->running.common.as_json &&
-        print_summary(test) != EXIT_RIGHT) {
-        test->is_unable = true;
+    if (!nim_interrupts_came()) {
+        diagnose(test);
+    }
+    if (test->run_count > 0) {
+        print_end(test);
     }
     nim_writer_flush(&test->out->writer);
     cli_runner_end(&test->runner);
@@ -621,7 +684,11 @@ const struct cli_command cli_test = {
         "\n"
         "When it ends or breaks a limit, all that it started is killed. The "
         "last\n"
-        "lines of its standard error are shown.\n"
+        "lines of its standard error are shown. With --json the last line is "
+        "of the\n"
+        "program: total, right, and the ids of the wrong ideas that explain "
+        "what it said\n"
+        "to all inputs.\n"
         "\n"
         "Exit status: 0 all right, 1 some not, 2 the work could not be done.\n",
 };

@@ -154,19 +154,21 @@ static int64_t bits_of(int64_t thousandths) {
     return bits - (thousandths < bits * 1000);
 }
 
-static void write_ideas(struct nim_json *json, const struct nim_check *check) {
-    if (check->idea_count == 0) {
+void cli_verdict_write_diagnosis(struct nim_json *json,
+                                 const struct nim_diagnosis *diagnosis) {
+    write_observed(json, diagnosis->observed);
+    if (diagnosis->idea_count == 0) {
         return;
     }
     nim_json_begin_array(json, "ideas");
-    for (size_t i = 0; i < check->idea_count; i++) {
+    for (size_t i = 0; i < diagnosis->idea_count; i++) {
         nim_json_begin_object(json, NULL);
-        nim_json_string(json, "id", check->ideas[i].id);
-        nim_json_string(json, "words", check->ideas[i].words);
+        nim_json_string(json, "id", diagnosis->ideas[i].id);
+        nim_json_string(json, "words", diagnosis->ideas[i].words);
         nim_json_end_object(json);
     }
     nim_json_end_array(json);
-    nim_json_integer(json, "evidence", bits_of(check->evidence));
+    nim_json_integer(json, "evidence", bits_of(diagnosis->evidence));
 }
 
 static void write_check(struct nim_json *json, const struct nim_check *check) {
@@ -178,8 +180,7 @@ static void write_check(struct nim_json *json, const struct nim_check *check) {
     write_count(json, "wrong", check->wrong_count);
     write_count(json, "wrong_form", check->form_count);
     write_count(json, "unanswered", check->absent_count);
-    write_observed(json, check->observed);
-    write_ideas(json, check);
+    cli_verdict_write_diagnosis(json, &check->diagnosis);
 }
 
 /* Each stands on a line of its own. */

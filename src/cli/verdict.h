@@ -14,5 +14,7 @@ void cli_verdict_write_flaw(struct nim_json *json,
                             const struct nim_flaw *flaw);
 void cli_verdict_write(struct nim_json *json,
                        const struct cli_judging *judging);
+void cli_verdict_write_diagnosis(struct nim_json *json,
+                                 const struct nim_diagnosis *diagnosis);
 
 #endif

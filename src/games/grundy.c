@@ -15,7 +15,7 @@ enum nim_status nim_rules_begin(struct nim_rules *rules,
                                 const struct nim_kind *kind,
                                 const struct nim_memory *memory,
                                 const uint64_t *set, size_t set_count) {
-    *rules = (struct nim_rules){.memory = *memory};
+    *rules = (struct nim_rules){.memory = *memory, .table_max = TABLE_MAX};
     if (!kind->begin) {
         return NIM_OK;
     }
@@ -130,11 +130,12 @@ static void find_period(struct nim_rules *rules) {
  * doubled each time, and the period is looked for then. When neither can fit,
  * that is known at once. */
 static enum nim_status extend_table(struct nim_rules *rules, uint64_t pile) {
-    if (pile >= TABLE_MAX && rules->takes[rules->take_count - 1] >= TABLE_MAX) {
+    size_t most = rules->table_max;
+    if (pile >= most && rules->takes[rules->take_count - 1] >= most) {
         return NIM_TOO_HARD;
     }
     while (pile >= rules->table_count && rules->period == 0) {
-        if (rules->table_room == TABLE_MAX) {
+        if (rules->table_room >= most) {
             return NIM_TOO_HARD;
         }
         size_t room = rules->table_room ? 2 * rules->table_room : 1024;

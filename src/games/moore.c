@@ -445,18 +445,18 @@ static void count_below(struct counting *counting, unsigned j, size_t before,
     }
 }
 
-bool nim_moore_walk_count_within(const struct nim_moore_walk *walk,
-                                 uint64_t steps, struct nim_wide *total) {
-    struct counting counting = {.walk = *walk, .steps_left = steps};
+/* Steps of counting, each as long as k piles take, that take about half a
+ * second. */
+#define STEPS_MAX 18000000
+
+bool nim_moore_walk_count(const struct nim_moore_walk *walk,
+                          struct nim_wide *total) {
+    struct counting counting = {.walk = *walk,
+                                .steps_left = STEPS_MAX / walk->k};
     fill_choose(&counting);
     nim_wide_set(total, 0);
     if (walk->columns > 0) {
         count_below(&counting, walk->columns, 0, total);
     }
     return counting.steps_left > 0;
-}
-
-void nim_moore_walk_count(const struct nim_moore_walk *walk,
-                          struct nim_wide *total) {
-    nim_moore_walk_count_within(walk, UINT64_MAX, total);
 }

@@ -200,10 +200,9 @@ bool nim_position_flip(const struct nim_position *position, uint64_t *flip) {
     return true;
 }
 
-void nim_moves_count(struct nim_moves *moves, struct nim_wide *total) {
+bool nim_moves_count(struct nim_moves *moves, struct nim_wide *total) {
     if (moves->position->game->family == NIM_GAME_MOORE) {
-        nim_moore_walk_count(&moves->walk, total);
-        return;
+        return nim_moore_walk_count(&moves->walk, total);
     }
     uint64_t count = 0;
     struct nim_batch batch;
@@ -211,4 +210,5 @@ void nim_moves_count(struct nim_moves *moves, struct nim_wide *total) {
         count += batch.count;
     }
     nim_wide_set(total, count);
+    return true;
 }

@@ -80,7 +80,7 @@ bool nim_moves_look_on(const struct nim_moves *moves);
  * winning moves are those of the piles larger than their target. */
 bool nim_position_flip(const struct nim_position *position, uint64_t *flip);
 
-/* How many there are. */
-void nim_moves_count(struct nim_moves *moves, struct nim_wide *total);
+/* How many there are; false where there are too many to be counted. */
+bool nim_moves_count(struct nim_moves *moves, struct nim_wide *total);
 
 #endif

@@ -343,6 +343,11 @@ bool nim_idea_applies(const struct nim_idea *idea,
     return !board || board->right;
 }
 
+bool nim_ideas_are_of_values(const struct nim_problem *problem) {
+    return has_values(problem) ||
+           (arranges_each(problem) && is_verdict(problem));
+}
+
 #define SHOWN(FIRST, SECOND) .shown = {NIM_SHOWN_##FIRST, NIM_SHOWN_##SECOND}
 
 const struct nim_idea nim_ideas[] = {

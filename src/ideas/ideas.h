@@ -82,6 +82,9 @@ extern const struct nim_idea nim_ideas[];
 bool nim_idea_applies(const struct nim_idea *idea,
                       const struct nim_problem *problem);
 
+/* Do several piles of it have values that a solver has to compute? */
+bool nim_ideas_are_of_values(const struct nim_problem *problem);
+
 /* ---- Trials ---- */
 
 /* What a solver that resets nothing knows of earlier cases. The caller sets
@@ -101,6 +104,12 @@ enum nim_status nim_history_add(struct nim_history *history,
                                 const struct nim_case *given);
 void nim_history_end(struct nim_history *history);
 
+/* What an idea makes of a set of takes. */
+struct nim_retaken {
+    const struct nim_idea *idea;
+    struct nim_rules rules;
+};
+
 /* What a solver is given, and the memory that one trial leaves to the next. The
  * caller sets the first part, all else is 0. */
 struct nim_trial {
@@ -111,6 +120,12 @@ struct nim_trial {
     size_t pile_room;
     struct nim_listed *moves;
     size_t move_room;
+    struct nim_retaken *retaken; /* of the takes below */
+    size_t retaken_count;
+    size_t retaken_room;
+    uint64_t *takes;
+    size_t take_count;
+    size_t take_room;
     bool failed; /* memory was short: what was said of ideas does not count */
 };
 

@@ -163,17 +163,18 @@ static enum nim_status begin_unsorted(struct nim_rules *rules,
 }
 
 /* The least value that none of the options has, as far as a solver sees them
- * that stops at the first take that is too large. */
+ * that stops at the first take that is too large. taken: the last pile that had
+ * an option of the value. */
 static uint32_t value_up_to_larger(const struct nim_rules *rules,
-                                   const uint32_t *values, size_t pile) {
-    bool taken[VALUES_MAX + 1] = {false};
+                                   const uint32_t *values, size_t pile,
+                                   size_t taken[VALUES_MAX + 1]) {
     uint32_t value = 0;
     for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile; i++) {
         if (rules->takes[i] > 0) {
-            taken[values[pile - (size_t)rules->takes[i]]] = true;
+            taken[values[pile - (size_t)rules->takes[i]]] = pile;
         }
     }
-    while (taken[value]) {
+    while (pile > 0 && taken[value] == pile) {
         value++;
     }
     return value;
@@ -181,8 +182,9 @@ static uint32_t value_up_to_larger(const struct nim_rules *rules,
 
 static enum nim_status fill_up_to_larger(const struct nim_rules *rules,
                                          uint32_t *values, size_t count) {
+    size_t taken[VALUES_MAX + 1] = {0};
     for (size_t pile = 0; pile < count; pile++) {
-        values[pile] = value_up_to_larger(rules, values, pile);
+        values[pile] = value_up_to_larger(rules, values, pile, taken);
         if (values[pile] == VALUES_MAX) {
             return NIM_TOO_HARD;
         }

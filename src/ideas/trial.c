@@ -479,26 +479,88 @@ static bool put_changed(struct nim_trial *trial, const struct nim_idea *idea,
     return true;
 }
 
-/* The same with a set of takes of the solver's own. */
+/* ---- Takes of the solver's own ---- */
+
+/* A wrong set may be given a longer table than the right one needed, up to
+ * this many times; small tables are free. */
+#define TABLE_FACTOR 4
+#define TABLE_FREE ((size_t)1 << 16)
+
+static void forget_retaken(struct nim_trial *trial) {
+    for (size_t i = 0; i < trial->retaken_count; i++) {
+        nim_rules_end(&trial->retaken[i].rules);
+    }
+    trial->retaken_count = 0;
+}
+
+/* What was prepared is for these takes. */
+static bool prepare_for(struct nim_trial *trial, const uint64_t *takes,
+                        size_t take_count) {
+    size_t len = take_count * sizeof *takes;
+    if (trial->retaken_count > 0 && trial->take_count == take_count &&
+        (len == 0 || memcmp(trial->takes, takes, len) == 0)) {
+        return true;
+    }
+    forget_retaken(trial);
+    uint64_t *grown =
+        nim_memory_grow(&trial->memory, trial->takes, &trial->take_room,
+                        take_count + 1, sizeof *takes);
+    if (!grown) {
+        trial->failed = true;
+        return false;
+    }
+    trial->takes = grown;
+    trial->take_count = take_count;
+    if (len > 0) {
+        memcpy(trial->takes, takes, len);
+    }
+    return true;
+}
+
+/* The rules that the idea makes of the takes; NULL without memory. */
+static struct nim_rules *find_retaken(struct nim_trial *trial,
+                                      const struct nim_idea *idea,
+                                      const struct nim_kind *kind) {
+    for (size_t i = 0; i < trial->retaken_count; i++) {
+        if (trial->retaken[i].idea == idea) {
+            return &trial->retaken[i].rules;
+        }
+    }
+    struct nim_retaken *grown =
+        nim_memory_grow(&trial->memory, trial->retaken, &trial->retaken_room,
+                        trial->retaken_count + 1, sizeof *grown);
+    if (!grown) {
+        trial->failed = true;
+        return NULL;
+    }
+    trial->retaken = grown;
+    struct nim_retaken *retaken = &grown[trial->retaken_count++];
+    retaken->idea = idea;
+    enum nim_status status =
+        nim_rules_begin(&retaken->rules, kind, &trial->memory, trial->takes,
+                        trial->take_count);
+    if (status == NIM_OK && idea->retake) {
+        idea->retake(&retaken->rules);
+    }
+    trial->failed |= status == NIM_NO_MEMORY;
+    return status == NIM_OK ? &retaken->rules : NULL;
+}
+
 static bool put_retaken(struct nim_trial *trial, const struct nim_idea *idea,
                         const struct nim_case *given,
                         const struct nim_problem *problem) {
     const struct nim_rules *right = given->position->rules;
     bool has_set = given->take_count > 0;
-    struct nim_rules rules;
-    bool is_put = false;
-    enum nim_status status =
-        nim_rules_begin(&rules, problem->game.kind, &trial->memory,
-                        has_set ? given->takes : right->takes,
-                        has_set ? given->take_count : right->take_count);
-    if (is_ok(trial, status)) {
-        if (idea->retake) {
-            idea->retake(&rules);
-        }
-        is_put = put_changed(trial, idea, given, &rules, problem);
+    if (!prepare_for(trial, has_set ? given->takes : right->takes,
+                     has_set ? given->take_count : right->take_count)) {
+        return false;
     }
-    nim_rules_end(&rules);
-    return is_put;
+    struct nim_rules *rules = find_retaken(trial, idea, problem->game.kind);
+    if (!rules) {
+        return false;
+    }
+    rules->table_max = TABLE_FREE + TABLE_FACTOR * right->table_count;
+    return put_changed(trial, idea, given, rules, problem);
 }
 
 /* Are moves asked for that other piles do not tell? */
@@ -553,6 +615,9 @@ enum nim_opinion nim_trial_compare(struct nim_trial *trial,
 }
 
 void nim_trial_end(struct nim_trial *trial) {
+    forget_retaken(trial);
+    nim_memory_free(&trial->memory, trial->retaken);
+    nim_memory_free(&trial->memory, trial->takes);
     nim_memory_free(&trial->memory, trial->piles);
     nim_memory_free(&trial->memory, trial->moves);
 }

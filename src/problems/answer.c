@@ -9,6 +9,7 @@ struct answer {
     struct nim_writer *writer;
     const struct nim_wording *words;
     const struct nim_case *given;
+    const struct nim_wide *move_count; /* where it is told */
 };
 
 /* ---- What the kinds of answers have ---- */
@@ -149,12 +150,21 @@ static void write_moves(const struct answer *answer) {
     }
 }
 
-static void write_count(const struct answer *answer) {
+/* False where the moves are too many; then the answers before are written. */
+static bool count_moves(struct nim_writer *writer, const struct nim_case *given,
+                        struct nim_wide *total) {
     struct nim_listing moves;
-    struct nim_wide total;
-    nim_listing_begin(&moves, answer->given);
-    nim_listing_count(&moves, &total);
-    nim_writer_wide(answer->writer, &total);
+    nim_listing_begin(&moves, given);
+    if (nim_listing_count(&moves, total)) {
+        return true;
+    }
+    enum nim_status status = nim_writer_flush(writer);
+    writer->status = status == NIM_OK ? NIM_TOO_MANY : status;
+    return false;
+}
+
+static void write_count(const struct answer *answer) {
+    nim_writer_wide(answer->writer, answer->move_count);
     nim_writer_put(answer->writer, "\n", 1);
 }
 
@@ -269,11 +279,17 @@ bool nim_answer_wins(const struct nim_case *given) {
 
 void nim_answer_write(struct nim_writer *writer, const struct nim_case *given) {
     const struct nim_wording *words = given->words;
-    const struct answer answer = {writer, words, given};
+    struct nim_wide move_count; /* large: not set to zeros */
+    const struct answer answer = {writer, words, given, &move_count};
+    bool wins = nim_answer_wins(given);
+    if (wins && nim_answer_traits(words)->is_count &&
+        !count_moves(writer, given, &move_count)) {
+        return;
+    }
     if (words->label) {
         write_label(writer, words, given->number);
     }
-    if (nim_answer_wins(given)) {
+    if (wins) {
         write_win(&answer);
     } else if (nim_answer_traits(words)->names_loser) {
         write_word(&answer, false);
@@ -306,12 +322,15 @@ static ptrdiff_t write_text(void *context, const void *data, size_t data_len) {
     return text->cut || text->failed ? -1 : (ptrdiff_t)data_len;
 }
 
-void nim_answer_text(struct nim_text *text, struct nim_writer *writer,
-                     const struct nim_case *given) {
+enum nim_status nim_answer_text(struct nim_text *text,
+                                struct nim_writer *writer,
+                                const struct nim_case *given) {
     writer->output = (struct nim_output){text, write_text};
     text->len = 0;
     text->cut = false;
     nim_answer_write(writer, given);
+    bool are_too_many = writer->status == NIM_TOO_MANY;
     nim_writer_flush(writer);
     writer->status = NIM_OK;
+    return text->failed ? NIM_NO_MEMORY : are_too_many ? NIM_TOO_MANY : NIM_OK;
 }

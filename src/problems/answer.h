@@ -36,7 +36,8 @@ bool nim_answer_is_joined(const struct nim_wording *words);
 /* Is every answer one line? */
 bool nim_answer_is_line(const struct nim_wording *words);
 
-/* Writes the answer to a case. Only answers with moves need its piles. */
+/* Writes the answer to a case. Only answers with moves need its piles. Where
+ * these cannot be counted the writer's status becomes NIM_TOO_MANY. */
 void nim_answer_write(struct nim_writer *writer, const struct nim_case *given);
 
 /* Ends the line where the words of a set's cases stand on one. */
@@ -44,8 +45,10 @@ void nim_answer_end_set(struct nim_writer *writer,
                         const struct nim_wording *words);
 
 /* Writes the answer to a case into the text. The writer must be there for
- * nothing else; it is left without a status. */
-void nim_answer_text(struct nim_text *text, struct nim_writer *writer,
-                     const struct nim_case *given);
+ * nothing else; it is left without a status. NIM_OK, NIM_NO_MEMORY or
+ * NIM_TOO_MANY. */
+enum nim_status nim_answer_text(struct nim_text *text,
+                                struct nim_writer *writer,
+                                const struct nim_case *given);
 
 #endif

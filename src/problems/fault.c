@@ -36,6 +36,8 @@ static const struct {
                         "%p: case %c has %x"},
     [NIM_TOO_HARD] = {"a pile too large for its game",
                       "%n: case %c has a pile too large for this game"},
+    [NIM_TOO_MANY] = {"too many winning moves to be counted",
+                      "%n: case %c has too many winning moves to be counted"},
     [NIM_NO_PROCESS] = {"the system could not start or watch a program",
                         "%n: cannot run: %s"},
     [NIM_INVALID] = {"the input breaks a rule of the problem's statement",

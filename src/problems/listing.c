@@ -306,10 +306,9 @@ bool nim_listing_next(struct nim_listing *listing, struct nim_batch *batch,
     return listing->lister->list(listing, batch);
 }
 
-void nim_listing_count(struct nim_listing *listing, struct nim_wide *total) {
+bool nim_listing_count(struct nim_listing *listing, struct nim_wide *total) {
     if (!listing->lister) {
-        nim_moves_count(&listing->moves, total);
-        return;
+        return nim_moves_count(&listing->moves, total);
     }
     uint64_t count = 0;
     struct nim_batch batch;
@@ -317,4 +316,5 @@ void nim_listing_count(struct nim_listing *listing, struct nim_wide *total) {
         count += batch.is_one_move ? 1 : batch.count;
     }
     nim_wide_set(total, count);
+    return true;
 }

@@ -44,6 +44,6 @@ void nim_listing_begin(struct nim_listing *listing,
 /* As nim_moves_next and nim_moves_count. */
 bool nim_listing_next(struct nim_listing *listing, struct nim_batch *batch,
                       bool places_wanted);
-void nim_listing_count(struct nim_listing *listing, struct nim_wide *total);
+bool nim_listing_count(struct nim_listing *listing, struct nim_wide *total);
 
 #endif

@@ -280,6 +280,19 @@ static enum nim_status run_text(struct nim_attempt *attempt,
     return status;
 }
 
+/* Adds what the run shows of the program. */
+static void diagnose(struct nim_attempt *attempt, const struct nim_run *run) {
+    struct nim_diagnosis *diagnosis = attempt->shrink->diagnosis;
+    if (!diagnosis || !nim_run_is_evidence(run)) {
+        return;
+    }
+    if (!run->is_right) {
+        nim_diagnosis_merge(diagnosis, &run->check.diagnosis);
+    }
+    nim_runner_confirm(attempt->shrink->runner, nim_run_wrong_count(run),
+                       diagnosis);
+}
+
 static bool is_at_limit(const struct nim_attempt *attempt) {
     const struct nim_shrink *shrink = attempt->shrink;
     return shrink->run_count >= shrink->run_max ||
@@ -300,6 +313,7 @@ bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
         stop(attempt, status);
         return false;
     }
+    diagnose(attempt, run);
     return true;
 }
 

@@ -85,10 +85,9 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
 
 /* ---- Judging ---- */
 
-enum pass { BYTES, WORDS, IDEAS };
-
+/* First the bytes alone are compared, then the words. */
 static enum nim_status check_pass(const struct nim_runner *runner,
-                                  struct nim_run *run, enum pass pass,
+                                  struct nim_run *run, bool is_first,
                                   struct nim_fault *fault) {
     struct nim_scratch_view views[2];
     struct nim_input input;
@@ -101,14 +100,9 @@ static enum nim_status check_pass(const struct nim_runner *runner,
     if (status != NIM_OK) {
         return status;
     }
-    if (pass == BYTES) {
-        status = nim_check_align(&run->check, &reader, &output, &run->is_right,
-                                 fault);
-    } else if (pass == WORDS) {
-        status = nim_check_words(&run->check, &reader, &output, fault);
-    } else {
-        status = nim_check_name(&run->check, &reader, fault);
-    }
+    status = is_first ? nim_check_align(&run->check, &reader, &output,
+                                        &run->is_right, fault)
+                      : nim_check_words(&run->check, &reader, &output, fault);
     nim_reader_end(&reader);
     return status;
 }
@@ -121,17 +115,15 @@ static enum nim_status check_output(const struct nim_runner *runner,
         .memory = runner->memory,
         .any_order = runner->any_order,
         .words_only = runner->words_only,
+        .skips_ideas = runner->skips_ideas,
     };
-    enum nim_status status = check_pass(runner, run, BYTES, fault);
+    enum nim_status status = check_pass(runner, run, true, fault);
     if (status != NIM_OK || run->is_right) {
         return status;
     }
-    status = check_pass(runner, run, WORDS, fault);
+    status = check_pass(runner, run, false, fault);
     run->is_checked = status == NIM_OK;
     run->is_right = run->is_checked && run->check.first.kind == NIM_FLAW_NONE;
-    if (run->is_checked && nim_check_can_name(&run->check)) {
-        status = check_pass(runner, run, IDEAS, fault);
-    }
     return status;
 }
 
@@ -272,4 +264,34 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
         return status;
     }
     return judge(runner, &child, answer_len, run, fault);
+}
+
+bool nim_run_is_evidence(const struct nim_run *run) {
+    return run->is_right ||
+           (run->is_checked && !run->check.diagnosis.is_unknown);
+}
+
+uint64_t nim_run_wrong_count(const struct nim_run *run) {
+    return run->is_right ? 0
+                         : nim_diagnosis_wrong_count(&run->check.diagnosis);
+}
+
+enum nim_status nim_runner_confirm(const struct nim_runner *runner,
+                                   uint64_t wrong_count,
+                                   struct nim_diagnosis *diagnosis) {
+    struct nim_scratch_view view;
+    struct nim_input input;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    nim_runner_reread(runner, IN, &view, &input);
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &runner->memory, NULL);
+    if (status != NIM_OK) {
+        diagnosis->is_unknown = true;
+        return status;
+    }
+    status = nim_diagnosis_confirm(diagnosis, runner->problem, wrong_count,
+                                   &reader, &runner->memory, &fault);
+    nim_reader_end(&reader);
+    return status;
 }

@@ -3,9 +3,7 @@
 #include "solve/sums.h"
 #include "solve/turns.h"
 
-/* Steps of counting, each as long as k piles take, and products, that take
- * about half a second. */
-#define STEPS_MAX 18000000
+/* Products that take about half a second. */
 #define PRODUCTS_MAX 300000
 #define OPTIONS_MAX 1000000
 
@@ -51,8 +49,7 @@ static bool count_moore(struct nim_explanation *explanation,
     }
     nim_moore_walk_begin_with(&walk, &explanation->columns, explanation->values,
                               explanation->value_count);
-    if (!nim_moore_walk_count_within(&walk, STEPS_MAX / k,
-                                     &explanation->winning_count)) {
+    if (!nim_moore_walk_count(&walk, &explanation->winning_count)) {
         return false;
     }
     count_choices(explanation, all);

@@ -13,7 +13,11 @@ static enum nim_status answer_case(void *context,
                                    const struct nim_case *given) {
     const struct solver *solver = context;
     nim_answer_write(solver->writer, given);
-    return solver->writer->status;
+    enum nim_status status = solver->writer->status;
+    if (status == NIM_TOO_MANY) {
+        solver->writer->status = NIM_OK; /* it can go on */
+    }
+    return status;
 }
 
 static enum nim_status answer_set(void *context) {
