@@ -291,7 +291,7 @@ install: all shared $(BUILD)/nimsum.1
 		'Name: nimsum' 'Version: $(VERSION)' \
 		'Description: Who wins a game of the Nim family, and how' \
 		'Cflags: -I"$${prefix}/include"' \
-		'Libs: -L"$${prefix}/lib" -lnimsum' 'Libs.private: -pthread' \
+		'Libs: -L"$${prefix}/lib" -lnimsum' \
 		> $(call at,lib/pkgconfig/nimsum.pc)
 	chmod 644 $(call at,lib/pkgconfig/nimsum.pc)
 	install -m 644 include/nimsum.h $(call at,include)

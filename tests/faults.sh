@@ -87,15 +87,10 @@ mkdir given/in/deep given/out/deep
 cp given/2.in given/in/deep/3.in
 cp given/2.out given/out/deep/3.out
 
-# Outputs of more than a buffer, and of more than check holds; a file that is
-# read ahead; a sample of each problem, with a wrong output.
+# Outputs of more than a buffer, and of more than check holds; a sample of each problem, with a wrong output.
 make_more() {
     awk 'BEGIN { for (i = 0; i < 20000; i++) print "2\n5 " i }' >given/many.in
     awk 'BEGIN { for (i = 0; i < 150000; i++) print "2\n5 " i }' >given/huge.in
-    awk 'BEGIN {
-        print 700000
-        for (i = 0; i < 700000; i++) print 1000000 + i
-    }' >given/large.in
     "$NIMSUM" classic given/many.in >given/many.out
     "$NIMSUM" classic given/huge.in >given/huge.out
     sed '$s/.*/Yes/' given/many.out >given/many.wrong
@@ -154,7 +149,6 @@ solving() {
 0 given/1.in bash --moves --index -k 2
 0 - classic ../given/many.in
 0 given/many.in classic --count
-0,less,large - staircase --input=one ../given/large.in
 END
 }
 

@@ -35,9 +35,6 @@ int main(void) {
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <pthread.h>
-#include <sched.h>
-#include <semaphore.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,6 +45,7 @@ int main(void) {
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* ---- What fails ---- */
@@ -130,8 +128,6 @@ __attribute__((no_sanitize("address"))) int getrlimit(__rlimit_resource_t of,
     return (int)syscall(SYS_prlimit64, 0, of, NULL, limit);
 }
 
-REPLACE(int, sem_init, (sem_t * semaphore, int is_shared, unsigned value),
-        (semaphore, is_shared, value), -1)
 REPLACE(int, dup2, (int from, int to), (from, to), -1)
 REPLACE(FILE *, fopen, (const char *path, const char *mode), (path, mode), NULL)
 REPLACE(DIR *, opendir, (const char *path), (path), NULL)
@@ -140,12 +136,6 @@ REPLACE(int, getrusage, (__rusage_who_t who, struct rusage *usage),
         (who, usage), -1)
 REPLACE(long, sysconf, (int name), (name), -1)
 REPLACE(int, sigpending, (sigset_t * set), (set), -1)
-REPLACE(int, pthread_create,
-        (pthread_t * thread, const pthread_attr_t *of, void *(*run)(void *),
-         void *context),
-        (thread, of, run, context), EAGAIN)
-REPLACE(int, sched_getaffinity, (pid_t of, size_t len, cpu_set_t *set),
-        (of, len, set), -1)
 
 /* What a child used, where it is not NULL. */
 static const struct rusage *used;
@@ -342,36 +332,6 @@ static enum nim_status list_it(void) {
     int error = errno;
     nim_folder_end(&folder);
     errno = error;
-    return status;
-}
-
-/* Read in a second thread or not: the first bytes are the same. */
-static enum nim_status read_large(void) {
-    struct nim_file file;
-    struct nim_input input;
-    char text[8] = "";
-    assert_int_equal(nim_file_open(&file, "large", &input), NIM_OK);
-    struct nim_ahead *ahead = nim_ahead_begin(&file, &input);
-    assert_false(input.may_wait(input.context));
-    assert_true(input.read(input.context, text, 4) > 0);
-    nim_ahead_end(ahead);
-    nim_file_close(&file);
-    return text[0] == 'l' && !ahead ? NIM_OK : NIM_READ_FAILED;
-}
-
-static enum nim_status read_large_alone(void) {
-    cpu_set_t ours;
-    cpu_set_t one;
-    assert_int_equal(sched_getaffinity(0, sizeof ours, &ours), 0);
-    CPU_ZERO(&one);
-    for (size_t i = 0; CPU_COUNT(&one) == 0; i++) {
-        if (CPU_ISSET(i, &ours)) {
-            CPU_SET(i, &one);
-        }
-    }
-    assert_int_equal(sched_setaffinity(0, sizeof one, &one), 0);
-    enum nim_status status = read_large();
-    assert_int_equal(sched_setaffinity(0, sizeof ours, &ours), 0);
     return status;
 }
 
@@ -628,20 +588,6 @@ static const struct row_of_fault {
      {{"lstat", 1, ENOENT}},
      NIM_READ_FAILED,
      ENOENT},
-    {"a large file of unknown length",
-     read_large,
-     {{"fstat", 2, EIO}},
-     NIM_OK,
-     0},
-    {"unknown processors",
-     read_large,
-     {{"sched_getaffinity", 1, EPERM}},
-     NIM_OK,
-     0},
-    {"a single processor", read_large_alone, {{NULL, 0, 0}}, NIM_OK, 0},
-    {"no first semaphore", read_large, {{"sem_init", 1, ENOSYS}}, NIM_OK, 0},
-    {"no second semaphore", read_large, {{"sem_init", 2, ENOSYS}}, NIM_OK, 0},
-    {"no thread", read_large, {{"pthread_create", 1, 0}}, NIM_OK, 0},
     {"no pipe", run_to_its_end, {{"pipe", 1, EMFILE}}, NIM_NO_PROCESS, EMFILE},
     {"no process",
      run_to_its_end,
@@ -971,23 +917,15 @@ static void a_child_is_not_looked_at_all_the_time(void **state) {
 /* ---- All of them ---- */
 
 static bool begin(void) {
-    char line[1024];
-    memset(line, 'l', sizeof line);
     if (folder_begin(NULL) != 0) {
         return false;
     }
     int file = open("file", O_WRONLY | O_CREAT, 0600);
-    int large = open("large", O_WRONLY | O_CREAT, 0600);
-    bool is_written = write(file, "abc", 3) == 3;
-    for (size_t i = 0; i < 5000 && is_written; i++) {
-        is_written = write(large, line, sizeof line) == sizeof line;
-    }
-    return is_written && close(file) == 0 && close(large) == 0;
+    return write(file, "abc", 3) == 3 && close(file) == 0;
 }
 
 static void end(void) {
     remove("file");
-    remove("large");
     folder_end(NULL);
 }
 

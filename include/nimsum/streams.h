@@ -45,15 +45,6 @@ enum nim_status nim_file_open(struct nim_file *file, const char *path,
                               struct nim_input *input);
 void nim_file_close(struct nim_file *file);
 
-/* Lets a second thread read the file ahead, where it is large and a second
- * processor is there: *input is replaced, and the file is not to be read in
- * another way before nim_ahead_end. NULL where nothing changes; that may be
- * ended, too. The answers come sooner by the time the reads take, and cost a
- * copy of the file in memory. */
-struct nim_ahead *nim_ahead_begin(const struct nim_file *file,
-                                  struct nim_input *input);
-void nim_ahead_end(struct nim_ahead *ahead);
-
 /* Standard output. The output points into file. */
 void nim_file_stdout(struct nim_file *file, struct nim_output *output);
 

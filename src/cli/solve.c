@@ -16,7 +16,6 @@ static int solve_file(const struct cli_request *request, const char *path,
     if (nim_file_open(&file, path, &input) != NIM_OK) {
         return cli_complain_of_system(name, "open", errno);
     }
-    struct nim_ahead *ahead = nim_ahead_begin(&file, &input);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &nim_system_memory,
                          nim_scan_kernel_find(request->kernel));
@@ -25,7 +24,6 @@ static int solve_file(const struct cli_request *request, const char *path,
                            &nim_system_memory, &fault);
         nim_reader_end(&reader);
     }
-    nim_ahead_end(ahead);
     nim_file_close(&file);
     if (status == NIM_OK) {
         return EXIT_RIGHT;

@@ -55,11 +55,7 @@
     CALL(nanosleep, EINTR) \
     CALL(sysconf, EINVAL) \
     CALL(sigprocmask, EINVAL) \
-    CALL(sigpending, EINVAL) \
-    CALL(sched_getaffinity, EINVAL) \
-    CALL(sem_init, ENOSYS) \
-    CALL(sem_wait, EINTR) \
-    CALL(pthread_create, EAGAIN)
+    CALL(sigpending, EINVAL)
 /* clang-format on */
 
 #endif

@@ -14,8 +14,7 @@
  * judged, the messages are worded for a judge; saves, standard output tells of
  * a file that may not be there; names, ideas are left out where that fails and
  * the verdict stands; shrinks, files are saved that others replace;
- * times, it has times that differ; less, a tenth of FIRST and SPREAD; large,
- * too large for one byte at a time.
+ * times, it has times that differ; less, a tenth of FIRST and SPREAD.
  *
  * It works in the current folder, which has work/ and tmp/. */
 #include "judge.h"
@@ -61,8 +60,6 @@ static bool read_trait(struct scenario *scenario, const char *trait) {
         scenario->has_times = true;
     } else if (strcmp(trait, "less") == 0) {
         scenario->part = 10;
-    } else if (strcmp(trait, "large") == 0) {
-        scenario->is_large = true;
     } else if (strcmp(trait, "judged") == 0) {
         scenario->is_judged = true;
     } else if (strcmp(trait, "shrinks") == 0) {
@@ -221,8 +218,7 @@ static void fail_all(struct totals *totals, const struct scenario *scenario,
                      const struct outcome *base, const uint64_t amounts[2]) {
     const uint64_t parts[2] = {amounts[0] / scenario->part,
                                amounts[1] / scenario->part};
-    for (int manner = scenario->is_large ? INTERRUPTED : ONE_BYTE;
-         manner <= NOT_READY; manner++) {
+    for (int manner = ONE_BYTE; manner <= NOT_READY; manner++) {
         const struct ledger order = {.manner = (enum manner)manner};
         try(totals, scenario, base, &order);
     }

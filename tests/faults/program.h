@@ -24,7 +24,6 @@ struct scenario {
     bool names;     /* ideas, but where that fails */
     unsigned part;  /* of the calls that fail: one in so many */
     bool shrinks;   /* files are saved that others replace */
-    bool is_large;  /* too large for one byte at a time */
     bool has_times; /* which differ from run to run */
 };
 

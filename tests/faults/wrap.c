@@ -7,9 +7,6 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <pthread.h>
-#include <sched.h>
-#include <semaphore.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -68,8 +65,7 @@ __attribute__((destructor)) static void end(void) {
 static bool can_be_interrupted(enum call call) {
     return call == CALL_read || call == CALL_pread || call == CALL_write ||
            call == CALL_open || call == CALL_close || call == CALL_poll ||
-           call == CALL_wait4 || call == CALL_waitpid ||
-           call == CALL_sem_wait || call == CALL_nanosleep;
+           call == CALL_wait4 || call == CALL_waitpid || call == CALL_nanosleep;
 }
 
 static bool can_be_unready(enum call call) {
@@ -315,16 +311,3 @@ WRAP(int, sigprocmask, (int how, const sigset_t *set, sigset_t *old)) {
 }
 
 WRAP_ALL(int, sigpending, (sigset_t * set), (set), -1)
-
-/* ---- Threads ---- */
-
-WRAP_ALL(int, sched_getaffinity,
-         (pid_t process, size_t set_len, cpu_set_t *set),
-         (process, set_len, set), -1)
-WRAP_ALL(int, sem_init, (sem_t * semaphore, int is_shared, unsigned value),
-         (semaphore, is_shared, value), -1)
-WRAP_ALL(int, sem_wait, (sem_t * semaphore), (semaphore), -1)
-WRAP_ALL(int, pthread_create,
-         (pthread_t * thread, const pthread_attr_t *attributes,
-          void *(*work)(void *), void *context),
-         (thread, attributes, work, context), ledger->error)
