@@ -34,7 +34,6 @@ void cli_judge(struct cli_judging *judging);
 /* nim_diagnosis_confirm of an input to which so many answers were wrong. Where
  * it cannot be read nothing will be named. */
 void cli_judging_confirm(const struct cli_judging *judging,
-                         uint64_t wrong_count,
-                         struct nim_diagnosis *diagnosis);
+                         uint64_t wrong_count, struct nim_diagnosis *diagnosis);
 
 #endif

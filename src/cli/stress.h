@@ -31,7 +31,7 @@ struct cli_stress {
     uint64_t run_count; /* of those that were done */
     const char *shape;  /* of its input */
     bool has_failed;
-    unsigned fail_count; /* of three runs of the same input */
+    unsigned fail_count;            /* of three runs of the same input */
     struct nim_diagnosis diagnosis; /* of the program, by all its runs */
     struct nim_shrink shrink;
     char name[CLI_STRESS_NAME_LEN]; /* of what is saved, without its end */

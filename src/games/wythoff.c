@@ -11,8 +11,9 @@ static bool is_less(struct nim_product a, struct nim_product b) {
 /* Is the number below k times the golden ratio? Above k it is iff
  * number^2 < k(number + k). No root is needed. */
 static bool is_below_ratio(uint64_t number, uint64_t k) {
-    return number <= k ? k > 0
-                       : is_less(nim_product(number, number - k), nim_product(k, k));
+    return number <= k
+               ? k > 0
+               : is_less(nim_product(number, number - k), nim_product(k, k));
 }
 
 /* The smaller pile of the lost position with this difference: the golden ratio

@@ -536,9 +536,8 @@ static struct nim_rules *find_retaken(struct nim_trial *trial,
     trial->retaken = grown;
     struct nim_retaken *retaken = &grown[trial->retaken_count++];
     retaken->idea = idea;
-    enum nim_status status =
-        nim_rules_begin(&retaken->rules, kind, &trial->memory, trial->takes,
-                        trial->take_count);
+    enum nim_status status = nim_rules_begin(
+        &retaken->rules, kind, &trial->memory, trial->takes, trial->take_count);
     if (status == NIM_OK && idea->retake) {
         idea->retake(&retaken->rules);
     }

@@ -272,8 +272,7 @@ bool nim_run_is_evidence(const struct nim_run *run) {
 }
 
 uint64_t nim_run_wrong_count(const struct nim_run *run) {
-    return run->is_right ? 0
-                         : nim_diagnosis_wrong_count(&run->check.diagnosis);
+    return run->is_right ? 0 : nim_diagnosis_wrong_count(&run->check.diagnosis);
 }
 
 enum nim_status nim_runner_confirm(const struct nim_runner *runner,
