@@ -1,5 +1,5 @@
 # make            the program build/nimsum and the library build/libnimsum.a
-# make shared     the library build/libnimsum.so.VERSION
+# make shared     the library build/libnimsum.so.VERSION; a .dylib on macOS
 # make static     build/nimsum-static, which needs no other file; of musl if here
 # make run        answers the sample of HDU 2176
 # make deps       installs what the tests need (cmocka), where it is missing
@@ -74,14 +74,25 @@ $(BUILD)/libnimsum.a: $(LIB_OBJECTS)
 
 # The shared library shows what the headers name. Its number in the file system
 # goes up when a program that was linked before would not run any more.
+SYSTEM := $(shell uname)
+ifeq ($(SYSTEM),Darwin)
+SONAME = libnimsum.0.dylib
+SHARED = libnimsum.$(VERSION).dylib
+LINKED = libnimsum.dylib
+SHARES = -dynamiclib -Wl,-install_name,'$(PREFIX)/lib/$(SONAME)' \
+	-Wl,-exported_symbol,'_nim_*'
+else
 SONAME = libnimsum.so.0
 SHARED = libnimsum.so.$(VERSION)
+LINKED = libnimsum.so
+SHARES = -shared -Wl,-soname,$(SONAME) \
+	-Wl,--version-script=$(BUILD)/libnimsum.map
+endif
 
 shared: $(BUILD)/$(SHARED)
 
 $(BUILD)/$(SHARED): $(LIB_OBJECTS) $(BUILD)/libnimsum.map
-	$(CC) -shared $(CFLAGS) $(LDFLAGS) -Wl,-soname,$(SONAME) \
-		-Wl,--version-script=$(BUILD)/libnimsum.map -o $@ $(LIB_OBJECTS)
+	$(CC) $(CFLAGS) $(LDFLAGS) $(SHARES) -o $@ $(LIB_OBJECTS)
 
 $(BUILD)/libnimsum.map: $(HEADERS:%=include/%)
 	@mkdir -p $(@D)
@@ -275,7 +286,7 @@ mutants:
 # A place below PREFIX. All that is installed, by these places:
 at = $(call quoted,$(DESTDIR)$(PREFIX)/$1)
 INSTALLED = bin/nimsum lib/libnimsum.a lib/$(SHARED) lib/$(SONAME) \
-	lib/libnimsum.so lib/pkgconfig/nimsum.pc $(HEADERS:%=include/%) \
+	lib/$(LINKED) lib/pkgconfig/nimsum.pc $(HEADERS:%=include/%) \
 	share/man/man1/nimsum.1 share/bash-completion/completions/nimsum \
 	share/zsh/site-functions/_nimsum \
 	share/fish/vendor_completions.d/nimsum.fish
@@ -286,7 +297,7 @@ install: all shared $(BUILD)/nimsum.1
 	install -m 644 $(BUILD)/libnimsum.a $(call at,lib)
 	install -m 755 $(BUILD)/$(SHARED) $(call at,lib)
 	ln -sf $(SHARED) $(call at,lib/$(SONAME))
-	ln -sf $(SONAME) $(call at,lib/libnimsum.so)
+	ln -sf $(SONAME) $(call at,lib/$(LINKED))
 	printf '%s\n' $(call quoted,prefix=$(PREFIX)) \
 		'Name: nimsum' 'Version: $(VERSION)' \
 		'Description: Who wins a game of the Nim family, and how' \

@@ -3,8 +3,12 @@
 # usage: samples.sh DATA
 set -eu
 
-literal() { # a file as a C string literal
-    od -An -v -tx1 "$1" | sed 's/ /\\x/g; s/^/        "/; s/$/"/'
+# A file as a C string literal. How od pads its bytes differs from system to
+# system.
+literal() {
+    od -An -v -tx1 "$1" | sed '/[[:xdigit:]]/!d
+        s/[[:blank:]]*\([[:xdigit:]]\{2\}\)[[:blank:]]*/\\x\1/g
+        s/^/        "/; s/$/"/'
 }
 
 echo '#include "cli.h"'
