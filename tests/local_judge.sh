@@ -56,6 +56,10 @@ judge hdu2176 -- "$nimsum" classic
 expect 'the sample and a set' 0 '^sample/1  *right ' '^secret/01-.*  right ' \
     '^[12][0-9] of [12][0-9] right, slowest'
 
+judge cf451a -- "$nimsum" cf451a
+expect 'all samples' 0 '^sample/1  *right ' '^sample/3  *right ' \
+    '^28 of 28 right'
+
 judge hdu2176 inputs/two.in inputs/more/ones.in -- \
     "$nimsum" classic --first --time=1
 expect 'an unknown option of the program' 1 'exit status 2'

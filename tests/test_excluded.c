@@ -46,7 +46,7 @@ static const struct excluded_row rows[] = {
      4, true},
     {"a row of the bar", "uva11311", "1\n3 3 3 0\n", 1, 2, 5, 3, 4, true},
     {"a column of the bar", "uva11311", "1\n3 3 0 3\n", 1, 2, 7, 4, 4, true},
-    {"no p", "hdu2897", "7 0 3\n", 1, 1, 3, 2, 3, true},
+    {"no p", "hdu2897", "7 0 3\n", 1, 1, 3, 2, 3, false},
     {"a q below p", "hdu2897", "7 3 3\n7 3 2\n", 2, 2, 5, 3, 3, true},
     {"no l, with a body", "abc297g", "1 0 3\n5\n", 1, 1, 3, 2, 4, false},
     {"an r below l, with a body", "abc297g", "1 3 2\n5\n", 1, 1, 5, 3, 4, true},

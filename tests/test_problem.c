@@ -190,8 +190,7 @@ static const char *find_gap(const struct nim_problem *row) {
     if (!is_text(card->rule)) {
         return "a .card.rule";
     }
-    if (card->source < NIM_SOURCE_STATEMENT ||
-        card->source > NIM_SOURCE_PARTLY) {
+    if (card->source < NIM_SOURCE_STATEMENT || card->source > NIM_SOURCE_CODE) {
         return "a .card.source";
     }
     if (!row->words.wins || !row->words.loses ||

@@ -125,8 +125,7 @@ enum nim_answer {
 /* How sure the row is. It has no default: 0 is a row that forgot to say. */
 enum nim_source {
     NIM_SOURCE_STATEMENT = 1, /* the judge's statement was seen */
-    NIM_SOURCE_CODE,          /* accepted solutions were seen */
-    NIM_SOURCE_PARTLY         /* unconfirmed: some of it is from memory */
+    NIM_SOURCE_CODE           /* accepted solutions were seen */
 };
 
 struct nim_range {

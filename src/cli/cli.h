@@ -50,7 +50,7 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem);
 const char *cli_answer_words(const struct nim_problem *problem);
 const char *cli_source_words(const struct nim_problem *problem);
 
-/* A problem's sample, from data/; the table is made at build time and ends
+/* A sample of a problem, from data/; the table is made at build time and ends
  * with a row without problem. */
 struct cli_sample {
     const char *problem;

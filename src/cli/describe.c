@@ -23,7 +23,6 @@ const char *cli_source_words(const struct nim_problem *problem) {
     static const char *const words[] = {
         [NIM_SOURCE_STATEMENT] = "statement",
         [NIM_SOURCE_CODE] = "accepted solutions",
-        [NIM_SOURCE_PARTLY] = "unconfirmed",
     };
     return words[problem->card.source];
 }
@@ -226,6 +225,7 @@ static void print_sample(struct cli_out *out,
             print_indented(out, row->input);
             cli_print(out, "%s\n", "Its answer:");
             print_indented(out, row->answer);
+            cli_print(out, "%s", row->words);
         }
     }
 }

@@ -160,15 +160,16 @@ void cli_runner_end(struct nim_runner *runner) {
     nim_interrupts_release();
 }
 
-const char *cli_sample_of(const struct cli_request *request) {
+const char *cli_sample_of(const struct cli_request *request, size_t index) {
     const struct nim_problem *row = request->row;
-    const struct cli_sample *sample = cli_samples;
-    /* Every problem has one. */
-    while (strcmp(sample->problem, row->card.names[0]) != 0) {
-        sample++;
-    }
     bool fits = request->problem.layout.cases == row->layout.cases;
-    return fits ? sample->input : "";
+    const struct cli_sample *sample = cli_samples;
+    for (; fits && sample->problem; sample++) {
+        if (strcmp(sample->problem, row->card.names[0]) == 0 && index-- == 0) {
+            return sample->input;
+        }
+    }
+    return NULL;
 }
 
 /* ---- Complaints ---- */

@@ -38,8 +38,9 @@ int cli_runner_begin(struct nim_runner *runner,
 /* Releases the interrupts: one that came ends the program. */
 void cli_runner_end(struct nim_runner *runner);
 
-/* The problem's sample; "" where there is none in the layout asked for. */
-const char *cli_sample_of(const struct cli_request *request);
+/* The index-th of the problem's samples; NULL behind the last. There is none in
+ * another layout. */
+const char *cli_sample_of(const struct cli_request *request, size_t index);
 
 /* Why the run of an input, or the command, could not be. Returns EXIT_UNABLE.
  */

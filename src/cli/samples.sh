@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints C source: the first sample of each problem, from data/.
+# Prints C source: the samples of each problem, from data/.
 # usage: samples.sh DATA
 set -eu
 
@@ -13,14 +13,14 @@ literal() {
 
 echo '#include "cli.h"'
 echo 'const struct cli_sample cli_samples[] = {'
-for folder in "$1"/*/sample; do
-    set -- "$folder"/*.in
-    echo "    {\"$(basename "$(dirname "$folder")")\","
-    literal "$1"
+for input in "$1"/*/sample/*.in; do
+    folder=${input%/sample/*}
+    echo "    {\"${folder##*/}\","
+    literal "$input"
     echo '        ,'
-    literal "${1%.in}.ans"
+    literal "${input%.in}.ans"
     echo '        ,'
-    literal "${1%.in}.desc"
+    literal "${input%.in}.desc"
     echo '    },'
 done
 echo '    {NULL, NULL, NULL, NULL},'

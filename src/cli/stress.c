@@ -115,9 +115,10 @@ static int add_shapes(struct cli_stress *stress, const char *names) {
 static int plan(struct cli_stress *stress) {
     const struct cli_stress_request *request = stress->request;
     const struct cli_request *common = &request->running.common;
+    const char *sample = cli_sample_of(common, 0);
     enum nim_status status =
         nim_stress_begin(&stress->plan, &common->problem, &nim_system_memory,
-                         request->seed, cli_sample_of(common));
+                         request->seed, sample ? sample : "");
     if (status != NIM_OK) {
         return cli_complain("%s", nim_status_words(status));
     }

@@ -94,11 +94,19 @@ static int add_folder(struct test *test, const char *path) {
     return result;
 }
 
-static int add_sample(struct test *test) {
-    const char *text = cli_sample_of(&test->request->running.common);
-    return *text ? add_entry(test, join("sample", "1"),
-                             (struct entry){.text = text})
-                 : EXIT_RIGHT;
+static int add_samples(struct test *test) {
+    const struct cli_request *common = &test->request->running.common;
+    const char *text;
+    int result = EXIT_RIGHT;
+    for (size_t i = 0;
+         result == EXIT_RIGHT && (text = cli_sample_of(common, i)) != NULL;
+         i++) {
+        char name[24];
+        snprintf(name, sizeof name, "%zu", i + 1);
+        result =
+            add_entry(test, join("sample", name), (struct entry){.text = text});
+    }
+    return result;
 }
 
 /* The inputs that 'nimsum generate --set' would write. */
@@ -118,7 +126,7 @@ static int add_entries(struct test *test) {
     const struct cli_request *common = &test->request->running.common;
     int result = EXIT_RIGHT;
     if (common->word_count == 0) {
-        result = add_sample(test);
+        result = add_samples(test);
         return result == EXIT_RIGHT ? add_set(test) : result;
     }
     for (int i = 0; i < common->word_count && result == EXIT_RIGHT; i++) {

@@ -303,7 +303,7 @@ static const struct nim_fragment wholes[] = {
                "time 9 or 2 as many: what is left to be reached is divided by "
                "these.\n",
      .c.whole = "for (i = 0; i % 2 == 0 ? a > 9 : a > 2; i++)\n"
-                "    a = i % 2 == 0 ? (a + 8) / 9 : (a + 1) / 2;\n",
+                "    a = i % 2 == 0 ? a / 9 + (a % 9 > 0) : a / 2 + a % 2;\n",
      .c.wins = "i % 2 == 0",
      .python.whole = "i = 0\n"
                      "while a > (9 if i % 2 == 0 else 2):\n"

@@ -1,6 +1,5 @@
 #include "inputs/bounds.h"
 
-#include "problems/arrange.h"
 #include "problems/inverse.h"
 #include "problems/layout.h"
 
