@@ -353,6 +353,81 @@ static void each_move_leaves_a_lost_case(void **state) {
     assert_true(won_count > 0 && won_count < TRIES);
 }
 
+/* ---- Moves that leave no case of the input ---- */
+
+/* Two piles, each with the most that may be taken of it. */
+struct bounded {
+    unsigned pile[2];
+    unsigned most[2];
+};
+
+static bool bounded_wins(struct bounded given) {
+    for (size_t i = 0; i < 2; i++) {
+        for (unsigned take = 1; take <= given.most[i] && take <= given.pile[i];
+             take++) {
+            struct bounded after = given;
+            after.pile[i] -= take;
+            after.most[i] = take;
+            if (!bounded_wins(after)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void print_winning_takes(char *text, const struct bounded *given) {
+    size_t len =
+        (size_t)sprintf(text, "%s\n", bounded_wins(*given) ? "Nancy" : "Zeta");
+    for (size_t i = 0; i < 2; i++) {
+        for (unsigned take = 1;
+             take <= given->most[i] && take <= given->pile[i]; take++) {
+            struct bounded after = *given;
+            after.pile[i] -= take;
+            after.most[i] = take;
+            if (!bounded_wins(after)) {
+                len += (size_t)sprintf(text + len, "%zu %u %u\n", i + 1,
+                                       given->pile[i], after.pile[i]);
+            }
+        }
+    }
+}
+
+static void takes_are_those_that_search_finds(void **state) {
+    (void)state;
+    struct nim_problem problem = *nim_problem_find("takeaway");
+    problem.words.answer = NIM_ANSWER_MOVES;
+    problem.words.moves_max = UINT64_MAX;
+    problem.words.places = true;
+    for (unsigned i = 0; i < 9 * 8 * 6; i++) {
+        unsigned most = i / 72;
+        struct bounded given = {{1 + i % 9, 1 + i / 9 % 8}, {most, most}};
+        char text[32];
+        char wanted[256];
+        sprintf(text, "1\n2 %u\n%u %u\n", most, given.pile[0], given.pile[1]);
+        print_winning_takes(wanted, &given);
+        struct solved solved = solve_text(&problem, text);
+        assert_string_equal(solved.text, wanted);
+        free(solved.text);
+    }
+}
+
+/* A batch is full before the last of the moves. */
+static void many_takes_are_listed(void **state) {
+    static char text[8192];
+    size_t len = 0;
+    (void)state;
+    struct nim_problem problem = *nim_problem_find("takeaway");
+    problem.words.answer = NIM_ANSWER_COUNT;
+    len += (size_t)sprintf(text, "1\n999 5\n");
+    for (size_t i = 0; i < 999; i++) {
+        len += (size_t)sprintf(text + len, "1 ");
+    }
+    struct solved solved = solve_text(&problem, text);
+    assert_string_equal(solved.text, "Nancy\n999\n");
+    free(solved.text);
+}
+
 /* A batch is full before the last of the moves. */
 static void a_thousand_moves_are_listed(void **state) {
     static char text[8192];
@@ -372,6 +447,8 @@ static void a_thousand_moves_are_listed(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_thousand_moves_are_listed),
+        cmocka_unit_test(takes_are_those_that_search_finds),
+        cmocka_unit_test(many_takes_are_listed),
     };
     luck.state = 1; /* so that each row has won and lost cases */
     int failed = rows_run("listing", rows, sizeof rows / sizeof *rows,

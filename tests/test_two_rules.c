@@ -1,10 +1,13 @@
-/* Wythoff's game and Fibonacci Nim, against their rules. */
+/* Wythoff's game, Fibonacci Nim, and takes of which the last bounds the next,
+ * against their rules. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include <cmocka.h>
+
+#include <string.h>
 
 #include <nimsum.h>
 
@@ -155,6 +158,56 @@ static void wythoff_holds_at_the_largest_numbers(void **state) {
     }
 }
 
+/* ---- The last take bounds the next ---- */
+
+#define STONES (NIM_LAST_TAKES_MAX + 1)
+
+/* From the rule: a take of r stones leaves r fewer, with the bound r. */
+static unsigned char values[STONES][STONES];
+
+static void value_pile(size_t pile) {
+    bool is_left[256] = {false};
+    unsigned char value = 0;
+    for (size_t bound = 1; bound < STONES; bound++) {
+        if (bound <= pile) {
+            is_left[values[pile - bound][bound]] = true;
+        }
+        while (is_left[value]) {
+            value++;
+        }
+        values[pile][bound] = value;
+    }
+}
+
+static void last_takes_are_as_the_rule_says(void **state) {
+    static struct nim_last_takes takes;
+    (void)state;
+    memset(&takes, 1, sizeof takes);
+    nim_last_takes_begin(&takes, NIM_LAST_TAKES_MAX);
+    for (size_t pile = 0; pile < STONES; pile++) {
+        value_pile(pile);
+        for (size_t bound = 0; bound < STONES; bound++) {
+            assert_int_equal(nim_last_takes_value(&takes, pile, bound),
+                             values[pile][bound]);
+        }
+    }
+}
+
+static void fewer_piles_have_the_same_values(void **state) {
+    static struct nim_last_takes takes;
+    (void)state;
+    for (size_t most = 0; most < 100; most++) {
+        memset(&takes, 1, sizeof takes);
+        nim_last_takes_begin(&takes, most);
+        for (size_t pile = 0; pile <= most; pile++) {
+            assert_int_equal(nim_last_takes_value(&takes, pile, UINT64_MAX),
+                             values[pile][STONES - 1]);
+            assert_int_equal(nim_last_takes_value(&takes, pile, 3),
+                             values[pile][3]);
+        }
+    }
+}
+
 /* ---- Fibonacci Nim ---- */
 
 #define PILES 300
@@ -201,6 +254,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wythoff_is_as_the_rules_say),
         cmocka_unit_test(wythoff_pairs_up_larger_piles),
+        cmocka_unit_test(last_takes_are_as_the_rule_says),
+        cmocka_unit_test(fewer_piles_have_the_same_values),
         cmocka_unit_test(wythoff_holds_at_the_largest_numbers),
         cmocka_unit_test(fibonacci_nim_is_as_the_rules_say),
         cmocka_unit_test(fibonacci_nim_holds_at_the_largest_numbers),

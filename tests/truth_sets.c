@@ -55,12 +55,30 @@ static void make_bounds_and_piles(const struct truth *truth, struct dice *dice,
     }
 }
 
-static void take_1_to_k(const struct board *board, struct boards *moves) {
-    for (size_t i = 1; i < board->count; i++) {
-        for (size_t take = 1; take <= board->cell[0]; take++) {
-            if (take <= board->cell[i]) {
-                truth_change(board, i, board->cell[i] - take, moves);
-            }
+/* The board: for each pile the most that may be taken of it, and its stones. */
+static void make_last_takes(const struct truth *truth, struct dice *dice,
+                            struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    size_t bound = truth_between(dice, 1, 9);
+    text_print(input, "%zu %zu\n", count, bound);
+    for (size_t i = 0; i < count; i++) {
+        size_t pile = truth_between(dice, truth->least, truth->most);
+        board_add(board, bound);
+        board_add(board, pile);
+        text_print(input, i > 0 ? " %zu" : "%zu", pile);
+    }
+    text_print(input, "\n");
+}
+
+static void take_at_most_the_last(const struct board *board,
+                                  struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        for (size_t take = 1;
+             take <= board->cell[i] && take <= board->cell[i + 1]; take++) {
+            struct board after = *board;
+            after.cell[i] = (uint16_t)take;
+            after.cell[i + 1] = (uint16_t)(board->cell[i + 1] - take);
+            boards_add(moves, &after);
         }
     }
 }
@@ -277,8 +295,8 @@ const struct truth truths_of_sets[] = {
      .wins = "First", .loses = "Second"},
     {"chcoinsg", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
      .moves = take_prime_power, .wins = "Chef", .loses = "Misha"},
-    {"takeaway", AFTER_COUNT, MAKE(make_bounds_and_piles, 3, 1, 9),
-     .parameter = 1, .moves = take_1_to_k, .wins = "Nancy", .loses = "Zeta"},
+    {"takeaway", AFTER_COUNT, MAKE(make_last_takes, 3, 1, 9),
+     .moves = take_at_most_the_last, .wins = "Nancy", .loses = "Zeta"},
     {"abc297g", ALONE, MAKE(make_bounds_and_piles, 3, 1, 14), .parameter = 2,
      .moves = take_l_to_r, .wins = "First", .loses = "Second"},
     {"arc091f", ALONE, MAKE(make_rows_of_two, 3, 1, 12),

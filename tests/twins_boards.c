@@ -368,10 +368,10 @@ static bool takes_modulo_k(struct twin *twin) {
     return twin->head[1] > 0 && (twin->head[0] - 1) % twin->head[1] != 0;
 }
 
-static bool takes_piles_modulo_k(struct twin *twin) {
+static bool keeps_first_bound(struct twin *twin) {
     uint64_t sum = 0;
-    for (size_t i = 0; i < twin->count && twin->head[1] > 0; i++) {
-        sum ^= twin->numbers[i] % twin->head[1];
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= twin->numbers[i] % (twin->head[1] + 1);
     }
     return sum != 0;
 }
@@ -589,7 +589,7 @@ const struct twin_row twins_of_boards[] = {
     {"sides-one-wider", "uva11311", .wins = counts_poisoned},
     {"modulo-m", "hdu1846", .wins = takes_modulo_m},
     {"modulo-m", "hdu4764", .wins = takes_modulo_k},
-    {"modulo-m", "takeaway", .wins = takes_piles_modulo_k},
+    {"bound-kept", "takeaway", .wins = keeps_first_bound},
     {"last-stone-wins", "hdu4764", .wins = lets_last_stone_win},
     {"rest-not-divided", "abc297g", .wins = divides_no_rest},
     {"quotient-only", "arc091f", .wins = takes_quotients},

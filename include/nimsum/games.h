@@ -206,6 +206,23 @@ bool nim_fibonacci_wins(uint64_t pile);
  * lost. Returns how many there are. Logarithmic time. */
 size_t nim_fibonacci_takes(uint64_t pile, uint64_t takes[NIM_FIBONACCI_TAKES]);
 
+/* Take-away in which a turn takes at most as many stones of a pile as the last
+ * turn took of that pile. Its Grundy values have no formula that is known:
+ * least[v][a] is the least take from a pile of a that leaves the value v; 0
+ * where no take does. */
+#define NIM_LAST_TAKES_MAX 2047
+#define NIM_LAST_TAKES_VALUES 40 /* no smaller pile has a larger value */
+struct nim_last_takes {
+    uint16_t least[NIM_LAST_TAKES_VALUES][NIM_LAST_TAKES_MAX + 1];
+};
+
+/* For piles up to `most`, at most NIM_LAST_TAKES_MAX. Quadratic time. */
+void nim_last_takes_begin(struct nim_last_takes *takes, size_t most);
+
+/* The Grundy value of one of them, of which at most `bound` are taken next. */
+uint64_t nim_last_takes_value(const struct nim_last_takes *takes, size_t pile,
+                              uint64_t bound);
+
 /* Sums of other games. R. Sprague, "Über mathematische Kampfspiele", Tohoku
  * Mathematical Journal 41 (1935), and P. M. Grundy, "Mathematics and games",
  * Eureka 2 (1939): in normal play a pile of any such game is worth as much as

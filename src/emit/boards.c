@@ -190,12 +190,57 @@ static const struct nim_fragment boards[] = {
                "and who is\n"
                "left with the last one loses.\n",
      .c.value = "(a - 1) % (b + 1)"},
-    {.arrange = nim_arrange_bounded_by_head,
-     .theory = "C. G. Bachet 1612: where 1 to k may be taken, a pile of a is "
-               "worth\n"
-               "a % (k + 1). The player to move loses iff the XOR is 0.\n",
+    {.arrange = nim_arrange_last_takes,
+     .theory = "R. Sprague 1935, P. M. Grundy 1939: a pile of a with the bound "
+               "k is worth\n"
+               "the least v that no take of at most k leaves; a take is the "
+               "next bound. The\n"
+               "player to move loses iff the XOR of all values is 0.\n",
      .head = "nk",
-     .c.value = "a % (k + 1)"},
+     .c.functions =
+         "/* The least take from a that leaves the value v; 0: no take does. "
+         "*/\n"
+         "static @ least[40][2048];\n"
+         "\n"
+         "static void fill(void) {\n"
+         "    @ a, b, v;\n"
+         "    for (a = 0; a < 2048; a++)\n"
+         "        for (v = 0, b = 1; a + b < 2048; v++)\n"
+         "            for (; a + b < 2048 && (!least[v][a] || b < "
+         "least[v][a]); "
+         "b++)\n"
+         "                least[v][a + b] = b;\n"
+         "}\n"
+         "\n"
+         "static @ value(@ a, @ k) {\n"
+         "    @ v = 0;\n"
+         "    while (least[v][a] != 0 && least[v][a] <= k)\n"
+         "        v++;\n"
+         "    return v;\n"
+         "}\n",
+     .c.setup = "fill();\n",
+     .c.value = "value(a, k)",
+     .python.functions =
+         "least = [[0] * 2048 for _ in range(40)]\n"
+         "for a in range(2048):\n"
+         "    v, b = 0, 1\n"
+         "    while a + b < 2048:\n"
+         "        end = min(least[v][a] or 2048, 2048 - a)\n"
+         "        if b < end:\n"
+         "            least[v][a + b:a + end] = range(b, end)\n"
+         "            b = end\n"
+         "        v += 1\n"
+         "\n"
+         "\n"
+         "def value(a, k):\n"
+         "    \"\"\"The least v that no take of 1 to k leaves: least[v][a] is "
+         "the\n"
+         "    least take that leaves it, or 0.\"\"\"\n"
+         "    v = 0\n"
+         "    while 0 < least[v][a] <= k:\n"
+         "        v += 1\n"
+         "    return v\n",
+     .python.value = "value(a, k)"},
     {.arrange = nim_arrange_between_l_and_r,
      .theory = "Where l to r may be taken, piles below l are worth 0, the next "
                "l are\n"

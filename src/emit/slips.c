@@ -231,7 +231,7 @@ static const struct nim_slip slips[] = {
     {"modulo-m", .edits = EDIT("a % (b + 1)", "(b > 0 ? a % b : 0)")},
     {"modulo-m",
      .edits = EDIT("(a - 1) % (b + 1)", "(b > 0 ? (a - 1) % b : 0)")},
-    {"modulo-m", .edits = EDIT("a % (k + 1)", "a % k")},
+    {"bound-kept", .edits = EDIT("x ^= value(a, k)", "x ^= a % (k + 1)")},
     {"other-primes", .edits = EDIT("a % 6", "a % 4")},
     {"other-primes", .edits = EDIT("x = a % 4", "x = a % 6")},
     {"modulo-3", .edits = EDIT("x ^= a % 4", "x ^= a % 3")},

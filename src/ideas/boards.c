@@ -48,21 +48,23 @@ static size_t last_loses_modulo_m(const uint64_t *head, uint64_t *numbers,
     return bounded_modulo_m(head, numbers, number_count);
 }
 
-static size_t by_head_modulo_m(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    for (size_t i = 0; i < number_count && head[1] > 0; i++) {
-        numbers[i] %= head[1];
-    }
-    return head[1] > 0 ? number_count : NO_SENSE;
-}
-
 const struct nim_board nim_boards_modulo_m[] = {
     {nim_arrange_bounded, bounded_modulo_m},
     {nim_arrange_bounded_last_loses, last_loses_modulo_m},
-    {nim_arrange_bounded_by_head, by_head_modulo_m},
     {nim_arrange_sale, sale_modulo_n},
     {NULL, NULL},
 };
+
+/* Each turn takes 1 to k stones. */
+static size_t bound_kept(const uint64_t *head, uint64_t *numbers,
+                         size_t number_count) {
+    for (size_t i = 0; head[1] < UINT64_MAX && i < number_count; i++) {
+        numbers[i] %= head[1] + 1;
+    }
+    return number_count;
+}
+
+BOARDS(bound_kept, nim_arrange_last_takes, bound_kept);
 
 static size_t sale_at_the_price(const uint64_t *head, uint64_t *numbers,
                                 size_t number_count) {

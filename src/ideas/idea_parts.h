@@ -56,6 +56,7 @@ nim_judge_fn nim_judge_up_to_1000;
 /* ---- Boards (boards.c, lines.c) ---- */
 
 extern const struct nim_board nim_boards_modulo_m[];
+extern const struct nim_board nim_boards_bound_kept[];
 extern const struct nim_board nim_boards_other_primes[];
 extern const struct nim_board nim_boards_low_price[];
 extern const struct nim_board nim_boards_wide_sides[];

@@ -412,7 +412,7 @@ const struct nim_board nim_boards_raw_numbers[] = {
     {nim_arrange_from_all, xor_all},
     {nim_arrange_whole_piles, xor_all},
     {nim_arrange_halves_times_k, xor_all},
-    {nim_arrange_bounded_by_head, xor_all},
+    {nim_arrange_last_takes, xor_all},
     {nim_arrange_between_l_and_r, xor_all},
     {nim_arrange_mock_turtles, xor_all},
     {NULL, NULL},

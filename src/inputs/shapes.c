@@ -541,7 +541,7 @@ static const struct nim_shaping shapings[] = {
     {{"lost", "the player to move loses",
       "always-wins names-the-loser first-pile-only last-pile-only "
       "not-first-pile not-last-pile distinct-piles sum-not-xor "
-      "as-classic raw-numbers all-steps even-steps modulo-m "
+      "as-classic raw-numbers all-steps even-steps modulo-m bound-kept "
       "modulo-q-plus-1 below-p gap-one-wider gap-signed "
       "gaps-one-wider king-second other-primes count-of-takes "
       "exchange-up-only exchange-down-only range-one-longer "

@@ -3,6 +3,7 @@
 #include "problems/arrange.h"
 
 #include "base/factors.h"
+#include "base/integer.h"
 #include "base/signed.h"
 #include "base/sort.h"
 #include "problems/layout.h"
@@ -316,11 +317,19 @@ size_t nim_arrange_bounded_last_loses(const uint64_t *head, uint64_t *numbers,
     return nim_arrange_bounded(head, numbers, number_count);
 }
 
-size_t nim_arrange_bounded_by_head(const uint64_t *head, uint64_t *numbers,
-                                   size_t number_count) {
-    uint64_t most = head[1];
-    for (size_t i = 0; most < UINT64_MAX && i < number_count; i++) {
-        numbers[i] %= most + 1;
+size_t nim_arrange_last_takes(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    struct nim_last_takes takes;
+    uint64_t most = 0;
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] > NIM_LAST_TAKES_MAX) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+        most = integer_max(most, numbers[i]);
+    }
+    nim_last_takes_begin(&takes, (size_t)most);
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = nim_last_takes_value(&takes, (size_t)numbers[i], head[1]);
     }
     return number_count;
 }

@@ -57,8 +57,10 @@ nim_arrange_fn nim_arrange_odd_boxes;
 nim_arrange_fn nim_arrange_bounded;
 /* The same where whoever takes the last stone loses: n-1 modulo m+1. */
 nim_arrange_fn nim_arrange_bounded_last_loses;
-/* Piles behind "n m", or "n l r": at most m stones a turn, or l to r. */
-nim_arrange_fn nim_arrange_bounded_by_head;
+/* Piles behind "n k": at most k stones at first, and then at most as many as
+ * were taken from that pile before. */
+nim_arrange_fn nim_arrange_last_takes;
+/* Piles behind "n l r": takes of l to r. */
 nim_arrange_fn nim_arrange_between_l_and_r;
 /* Pairs a m: at most a/m stones are taken from a pile of a. */
 nim_arrange_fn nim_arrange_fractions;

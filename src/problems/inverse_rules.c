@@ -80,33 +80,6 @@ struct nim_range nim_invert_bounded_values(const struct nim_problem *row,
                                            1};
 }
 
-void nim_invert_bounded_by_head(const struct nim_problem *row,
-                                const uint64_t *piles, size_t pile_count,
-                                struct nim_random *random,
-                                struct nim_draft *board) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    struct nim_range bounds = head_limits(row, 1);
-    bounds.min = integer_max(bounds.min, largest(piles, pile_count));
-    bounds.max = integer_min(bounds.max, limits.max - 1);
-    set_count(board, pile_count, pile_count);
-    board->head[1] = draw_width(random, bounds.min, bounds.max);
-    for (size_t i = 0; i < pile_count; i++) {
-        board->numbers[i] =
-            draw_rest(piles[i], board->head[1] + 1, limits, random);
-    }
-}
-
-/* With a bound of limits.max - 1 a pile of 0 becomes one of limits.max. */
-struct nim_range
-nim_invert_bounded_by_head_values(const struct nim_problem *row,
-                                  size_t pile_count) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    const struct nim_range bounds = head_limits(row, 1);
-    bool fits = limits.min <= 1 && limits.max > bounds.min;
-    return fits ? (struct nim_range){0, integer_min(bounds.max, limits.max - 1)}
-                : NO_VALUES;
-}
-
 /* Takes of l to r: piles of v*l and fewer than l more are worth v. */
 void nim_invert_between_l_and_r(const struct nim_problem *row,
                                 const uint64_t *piles, size_t pile_count,

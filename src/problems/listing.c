@@ -168,10 +168,29 @@ static bool take_bounded_last_loses(const struct nim_listing *listing,
     return take_from(listing, pile[0], pile[1], 1, move);
 }
 
-static bool take_bounded_by_head(const struct nim_listing *listing,
-                                 size_t index, struct nim_move *move) {
-    return take_from(listing, numbers_of(listing)[index],
-                     listing->given->head[1], 0, move);
+/* Any take that leaves what the other piles are worth. */
+static bool list_last_takes(struct nim_listing *listing,
+                            struct nim_batch *batch) {
+    const struct nim_case *given = listing->given;
+    struct nim_last_takes takes;
+    nim_last_takes_begin(&takes, NIM_LAST_TAKES_MAX);
+    for (; listing->next < given->number_count; listing->next++) {
+        uint64_t pile = given->numbers[listing->next];
+        uint64_t target = given->piles[listing->next] ^ sum_of(listing);
+        uint64_t most = integer_min(pile, given->head[1]);
+        for (; listing->square < most; listing->square++) {
+            uint64_t take = listing->square + 1;
+            if (batch->count == NIM_BATCH) {
+                return true;
+            }
+            if (nim_last_takes_value(&takes, (size_t)(pile - take), take) ==
+                target) {
+                add(batch, listing->next + 1, pile, pile - take);
+            }
+        }
+        listing->square = 0;
+    }
+    return batch->count > 0;
 }
 
 /* Any turn changes who wins. */
@@ -243,7 +262,7 @@ static const struct nim_lister listers[] = {
     {nim_arrange_without_ground, .list = list_stairs},
     {nim_arrange_bounded, list_places, 2, take_bounded},
     {nim_arrange_bounded_last_loses, list_places, 2, take_bounded_last_loses},
-    {nim_arrange_bounded_by_head, list_places, 1, take_bounded_by_head},
+    {nim_arrange_last_takes, .list = list_last_takes},
     {nim_arrange_own_takes, list_places, 1, take_own},
     {nim_arrange_wythoff, .list = list_wythoff},
     {nim_arrange_fibonacci_nim, .list = list_fibonacci_nim},
@@ -291,6 +310,7 @@ void nim_listing_begin(struct nim_listing *listing,
     listing->given = given;
     listing->lister = find_lister(given->problem);
     listing->next = 0;
+    listing->square = 0;
     nim_moves_begin(&listing->moves, given->position, given->piles,
                     given->pile_count);
 }

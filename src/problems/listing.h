@@ -26,7 +26,8 @@ struct nim_listing {
         *lister;            /* NULL: the moves are those on the piles */
     struct nim_moves moves; /* on the piles */
     size_t next;            /* what to look at */
-    uint64_t square;        /* of the piece that stands there */
+    uint64_t square;        /* of the piece that stands there, or the last
+                               take looked at */
 };
 
 /* Are the moves those on the piles, as they were read? */

@@ -67,9 +67,10 @@ static const struct row {
     {nim_arrange_bounded, NIM_BOARD_VALUES,
      "A pile of n of which a turn takes at most m is worth n modulo m + 1: "
      "whatever is taken, the next turn can make it m + 1 together."},
-    {nim_arrange_bounded_by_head, NIM_BOARD_VALUES,
-     "A pile of n of which a turn takes at most m is worth n modulo m + 1: "
-     "whatever is taken, the next turn can make it m + 1 together."},
+    {nim_arrange_last_takes, NIM_BOARD_VALUES,
+     "What may be taken of a pile depends on the last take from it. So its "
+     "value is that of its stones with that bound: each take r leaves r fewer "
+     "stones, with r for the bound. The values are found one by one."},
     {nim_arrange_bounded_last_loses, NIM_BOARD_VALUES,
      "Whoever takes the last of n loses, and so the game is about the other "
      "n - 1. With at most m a turn they are worth n - 1 modulo m + 1."},
