@@ -63,15 +63,6 @@ expect_line 'what cannot be caught' \
 expect_line 'what cannot be caught' '      no value reaches 4294967296'
 expect_line 'what cannot be caught' '      no case has 101 piles'
 
-printf '1\n18446744073709551615\n' >in
-run 1 'a case too hard to decide' boj11872 -
-expect_line 'a case too hard to decide' \
-    'not tried on 1 case too hard to decide'
-expect 'nothing is caught' 2 "$(grep -c caught out)"
-run 1 'two cases too hard to decide' boj11872 in in
-expect_line 'two cases too hard to decide' \
-    'not tried on 2 cases too hard to decide'
-
 # ---- The fewest files ----
 
 run 0 'two files are enough' cf451a --cover won.in more.in lost.in won.in

@@ -191,8 +191,9 @@ for input in "$data"/*/sample/*.in; do
     run validate "$problem" one.in
     expect 0 "" ""
     run check "$problem" one.in /dev/null
-    case $(cat out) in
-    "wrong answer case 1 of 1: "*) ;;
+    case $problem:$(cat out) in
+    *":wrong answer case 1 of 1: "*) ;;
+    "bzoj1299:wrong answer case 1 of 10: "*) ;; # has no fewer
     *) wrong "$problem: case 1 of the saved one is not blamed: $(cat out)" ;;
     esac
     "$nimsum" "$problem" one.in >one.ans

@@ -69,10 +69,11 @@ static struct nim_generation small(const struct nim_problem *row,
                                    const struct nim_shape *shape) {
     struct nim_generation wanted = {.problem = row, .shapes = {shape}};
     uint64_t most = row->limits.piles_max;
+    uint64_t least = row->limits.cases_min;
     bool is_large = strncmp(shape->name, "max-", 4) == 0 ||
                     strcmp(shape->name, "many-cases") == 0;
     if (is_large && row->layout.cases != NIM_CASES_ONE) {
-        wanted.case_count = 3;
+        wanted.case_count = least > 3 ? least : 3;
     }
     if (is_large && row->layout.body != NIM_BODY_NONE &&
         (most == 0 || most > 500)) {

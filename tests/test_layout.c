@@ -343,7 +343,9 @@ static void draw_set(struct numbers *drawn, struct set *set,
     const struct nim_range sizes = draw_sizes(problem, dice);
     bool is_one = problem->layout.cases == NIM_CASES_ONE;
     set->first_case = drawn->board_count;
+    size_t least = (size_t)problem->limits.cases_min;
     set->case_count = is_one ? 1 : 1 + dice_throw_below(dice, 4);
+    set->case_count = least > 0 ? least : set->case_count;
     set->take_count = 1 + dice_throw_below(dice, 3);
     for (size_t i = 0; i < set->take_count; i++) {
         set->takes[i] = draw(dice, nim_limits_take(problem));

@@ -39,7 +39,8 @@ static void make_small(struct nim_generation *wanted) {
     uint64_t most = problem->limits.piles_max;
     bool is_large = begins(shape, "max-");
     if (is_large && problem->layout.cases != NIM_CASES_ONE) {
-        wanted->case_count = 4;
+        uint64_t least = problem->limits.cases_min;
+        wanted->case_count = least > 4 ? least : 4;
     }
     if (is_large && (most == 0 || most > 1200)) {
         wanted->piles = (struct nim_range){problem->limits.piles_min, 1200};

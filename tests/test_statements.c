@@ -40,7 +40,8 @@ static void say_range(struct words *words, const char *name, uint64_t min,
 
 static void say_limits(struct words *words, const struct nim_limits *limits) {
     words->len = 0;
-    say_range(words, "cases", 1, limits->cases_max);
+    say_range(words, "cases", limits->cases_min > 0 ? limits->cases_min : 1,
+              limits->cases_max);
     say_range(words, "piles", limits->piles_min, limits->piles_max);
     say_range(words, "values", limits->value_min, limits->value_max);
     if (limits->piles_total_max > 0) {

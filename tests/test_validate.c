@@ -227,6 +227,9 @@ static const struct row breaches[] = {
     {"misere-nim", LF("2 1\n5 6\n"), VALID, 0, 0},
     {"misere-nim", LF("2 1\n5\n6\n"), NIM_RULE_EXTRA_NEWLINE, 2, 2},
     {"misere-nim", LF("2 6\n"), NIM_RULE_CASE_COUNT_RANGE, 1, 3},
+    {"bzoj1299", LF("1\n4\n1\n5\n"), NIM_RULE_CASE_COUNT_RANGE, 4, 1},
+    {"bzoj1299", LF(TIMES_10("1\n4\n")), VALID, 0, 0},
+    {"bzoj1299", LF(TIMES_10("1\n4\n") "1\n4\n"), NIM_RULE_CASE_COUNT_RANGE, 21, 1},
 };
 /* clang-format on */
 

@@ -169,6 +169,17 @@ static void keep_one_box(const struct board *board, size_t pair, size_t kept,
     }
 }
 
+/* Two boxes, not both of 1. */
+static void make_boxes(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t first = truth_between(dice, truth->least, truth->most);
+    size_t least = first == 1 ? 2 : truth->least;
+    board_add(board, first);
+    board_add(board, truth_between(dice, least, truth->most));
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+}
+
 static void keep_any_box(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < board->count; i += 2) {
         keep_one_box(board, i, 0, moves);
@@ -261,8 +272,8 @@ const struct truth truths_of_values[] = {
      .moves = divide_to_any, .wins = "1", .loses = "2"},
     {"uva12293", UNTIL_END, .end = "0\n", MAKE(make_two_boxes, 1, 1, 70),
      .moves = keep_larger_box, .wins = "Alice", .loses = "Bob"},
-    {"boj11867", ALONE, MAKE(truth_make_numbers, 2, 1, 20),
-     .moves = keep_any_box, .wins = "A", .loses = "B"},
+    {"boj11867", ALONE, MAKE(make_boxes, 2, 1, 20), .moves = keep_any_box,
+     .wins = "A", .loses = "B"},
     {"p2148", AFTER_COUNT, MAKE(make_pairs_of_boxes, 2, 1, 7),
      .moves = keep_any_box, .wins = "YES", .loses = "NO"},
     {"boj16894", ALONE, MAKE(truth_make_numbers, 1, 1, 300),

@@ -174,6 +174,7 @@ struct nim_limits {
     /* Which number of the head, from 1, says how many squares there are, and
      * so how many different values, from value_min on. */
     unsigned squares;
+    uint64_t cases_min; /* cases of an input, at least */
 };
 
 struct nim_problem {

@@ -117,10 +117,6 @@ static void print_text(const struct run *run, struct cli_out *out) {
         cli_print(out, "%zu cannot be caught within the statement:\n", cannot);
         print_state(run, out, NIM_AUDIT_CANNOT);
     }
-    if (run->audit.undecided > 0) {
-        cli_print(out, "not tried on %" PRIu64 " case%s too hard to decide\n",
-                  run->audit.undecided, run->audit.undecided == 1 ? "" : "s");
-    }
     if (caught > 0) {
         cli_print(out, "%s\n", "caught first by");
         print_state(run, out, NIM_AUDIT_CAUGHT);

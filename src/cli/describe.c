@@ -178,7 +178,9 @@ static const char *print_head_limits(struct cli_out *out, const char *before,
 void cli_print_limits(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_limits *limits = &problem->limits;
     bool has_cases = problem->layout.cases != NIM_CASES_ONE;
-    const struct nim_range cases = {1, has_cases ? limits->cases_max : 0};
+    const struct nim_range cases = {limits->cases_min > 0 ? limits->cases_min
+                                                          : 1,
+                                    has_cases ? limits->cases_max : 0};
     const struct nim_range piles = {limits->piles_min, limits->piles_max};
     const struct nim_range total = {1, limits->piles_total_max};
     const struct nim_range values = {limits->value_min, limits->value_max};

@@ -43,9 +43,9 @@ static void write_limits(struct nim_json *json,
         const char *name;
         uint64_t value;
     } rows[] = {
-        {"cases_max", limits->cases_max}, {"piles_min", limits->piles_min},
-        {"piles_max", limits->piles_max}, {"value_min", limits->value_min},
-        {"value_max", limits->value_max},
+        {"cases_min", limits->cases_min}, {"cases_max", limits->cases_max},
+        {"piles_min", limits->piles_min}, {"piles_max", limits->piles_max},
+        {"value_min", limits->value_min}, {"value_max", limits->value_max},
     };
     nim_json_begin_object(json, "limits");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -85,10 +85,6 @@ static void print_features(struct cli_out *out, const struct nim_reach *reach) {
                       nim_feature_words((enum nim_feature)i), reach->cases[i]);
         }
     }
-    if (reach->undecided > 0) {
-        cli_print(out, "  %-26s %" PRIu64 "\n", "too hard to decide",
-                  reach->undecided);
-    }
 }
 
 static void print_not_reached(struct cli_out *out,
@@ -181,9 +177,6 @@ static void write_reach(struct nim_json *json,
         nim_json_number(json, "pile_count", reach->pile_count);
     }
     write_range(json, problem, "values", &reach->values);
-    if (reach->undecided > 0) {
-        nim_json_number(json, "undecided", reach->undecided);
-    }
     write_features(json, reach);
 }
 
@@ -501,7 +494,6 @@ const struct cli_command cli_validate = {
         "and with --report, of a valid input:\n"
         "  cases pile_count   how many there are\n"
         "  piles_of_a_case values   their min and max\n"
-        "  undecided     cases too hard to decide\n"
         "  features      words, and the number of cases that have it, or 0\n"
         "\n"
         "Exit status: 0 valid, 1 a fault was found, 2 the work could not be "

@@ -34,6 +34,12 @@
     "        p += 1\n"                                                         \
     "    return found + (a > 1)\n"
 
+#define NOT_BOTH_ODD                                                           \
+    .theory = "Two odd numbers must become one that is even, and from any "    \
+              "other position\n"                                               \
+              "two odd ones can be left.\n",                                   \
+    .c.wins = "a % 2 == 0 || b % 2 == 0"
+
 static const struct nim_fragment boards[] = {
     /* ---- Pieces that face each other ---- */
     {.arrange = nim_arrange_between_pairs,
@@ -389,11 +395,8 @@ static const struct nim_fragment boards[] = {
                          "        return 0\n"
                          "    return 2 if value(a // 2, k) == 1 else 1\n",
      .python.value = "value(a, k)"},
-    {.arrange = nim_arrange_not_both_odd,
-     .theory = "Two odd numbers must become one that is even, and from any "
-               "other position\n"
-               "two odd ones can be left.\n",
-     .c.wins = "a % 2 == 0 || b % 2 == 0"},
+    {.arrange = nim_arrange_not_both_odd, NOT_BOTH_ODD},
+    {.arrange = nim_arrange_boxes_to_fill, NOT_BOTH_ODD},
     {.arrange = nim_arrange_pairs_to_split,
      .theory = "A pair is worth the place of the lowest bit that is 0 in both "
                "a-1 and b-1;\n"

@@ -17,11 +17,11 @@ static const struct nim_exclusion exclusions[] = {
     {nim_arrange_between_l_and_r, .whole = "m < 1 || m > k || k > largest - m"},
     {nim_arrange_between_p_and_q, .whole = "b < 1 || b > c || c > largest - b"},
     {nim_arrange_chocolate, .whole = "c >= a || d >= b"},
+    {nim_arrange_boxes_to_fill, .whole = "a == 1 && b == 1"},
     {nim_arrange_fractions, .row = "b < 1"},
     {nim_arrange_one_two_or_k, .whole = "b < 3"},
     {nim_arrange_pairs_to_split, .whole = "n % 2 != 0"},
     {nim_arrange_calendar, .whole = NO_DAY},
-    {nim_arrange_mock_turtles, .row = "a > largest / 2"},
     /* The cases are counted down to 1, so that a mark of another case is no
      * mark of this one. */
     {nim_arrange_pawns, .row = "seen[a] == cases",

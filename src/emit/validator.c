@@ -348,8 +348,14 @@ static void add_until_zero(struct nim_program *program) {
     nim_program_line(program, "take('\\n');");
 }
 
+/* The cases have been counted down to 0 where exactly as many must be. */
 static void add_until_end(struct nim_program *program) {
+    const struct nim_limits *limits = &program->problem->limits;
     char call[CALL_ROOM];
+    assert(limits->cases_min == 0 || limits->cases_min == limits->cases_max);
+    if (limits->cases_min > 0) {
+        nim_program_line(program, "cases = %" PRIu64 ";", limits->cases_min);
+    }
     nim_program_open(program, "do {");
     add_read(program, head_letter(program, 0), say_first(program, call));
     add_case(program);
@@ -360,8 +366,14 @@ static void add_until_end(struct nim_program *program) {
         add_rejection(program, "letter == EOF", "an empty line at the end");
         nim_program_close(program);
     }
+    if (limits->cases_min > 0) {
+        nim_program_line(program, "cases--;");
+    }
     program->depth--;
     nim_program_line(program, "} while (letter != EOF);");
+    if (limits->cases_min > 0) {
+        add_rejection(program, "cases != 0", "too many cases, or too few");
+    }
 }
 
 static void add_cases(struct nim_program *program) {

@@ -119,6 +119,7 @@ static void plan_cases(struct generator *generator) {
             [NIM_BULK_LARGE] = cases_that_fit(generator, row->limits.piles_max),
         };
         count = integer_min(counts[bulk], nim_limits_case_count(row).max);
+        count = integer_max(count, row->limits.cases_min);
     }
     generator->case_count = row->layout.cases == NIM_CASES_ONE ? 1 : count;
 }

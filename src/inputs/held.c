@@ -112,22 +112,31 @@ enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
 
 /* ---- Writing ---- */
 
+/* How many of the cases, or of a set's, are written: if these are too few for
+ * the statement, they come again. */
+static size_t written_count(const struct nim_held *held, size_t case_count) {
+    return (size_t)integer_max(case_count, held->problem->limits.cases_min);
+}
+
 void nim_held_write(const struct nim_held *held, struct nim_writer *writer) {
     struct nim_layout_text text = {.problem = held->problem, .writer = writer};
-    const struct nim_held_case *next = held->cases;
+    const struct nim_held_case *first = held->cases;
     assert(held->case_count > 0);
     for (size_t i = 0; i < held->set_count; i++) {
         const struct nim_held_set *set = &held->sets[i];
+        size_t count = written_count(held, set->case_count);
         if (held->problem->layout.set != NIM_SET_NONE) {
             nim_layout_write_takes(&text, held->numbers.items + set->take_at,
                                    set->take_count);
         }
-        nim_layout_write_case_count(&text, set->case_count,
-                                    set->case_count > 0 ? next->head[0] : 0);
-        for (size_t j = 0; j < set->case_count; j++, next++) {
+        nim_layout_write_case_count(&text, count,
+                                    count > 0 ? first->head[0] : 0);
+        for (size_t j = 0; j < count; j++) {
+            const struct nim_held_case *next = &first[j % set->case_count];
             nim_layout_write_case(&text, next->head,
                                   held->numbers.items + next->at, next->name);
         }
+        first += set->case_count;
     }
     nim_layout_write_end(&text);
 }
@@ -167,9 +176,10 @@ struct nim_size nim_held_size(const struct nim_held *held,
                               const struct nim_text *text) {
     const struct nim_layout *layout = &held->problem->layout;
     bool has_body = nim_layout_has_body(layout);
-    struct nim_size size = {.cases = held->case_count, .text_len = text->len};
-    for (size_t i = 0; i < held->case_count; i++) {
-        const struct nim_held_case *given = &held->cases[i];
+    size_t count = written_count(held, held->case_count);
+    struct nim_size size = {.cases = count, .text_len = text->len};
+    for (size_t i = 0; i < count; i++) {
+        const struct nim_held_case *given = &held->cases[i % held->case_count];
         size.piles += has_body ? given->head[0] : 1;
         if (has_body) {
             add_values(&size, held->numbers.items + given->at, given->count,

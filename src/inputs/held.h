@@ -57,7 +57,8 @@ enum nim_status nim_held_add_case(struct nim_held *held, const uint64_t *head,
 enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
                               struct nim_fault *fault);
 
-/* Writes the input; there is at least one case. Faults are left in the
+/* Writes the input; there is at least one case. With fewer cases than the
+ * statement asks for they come again. Faults are left in the
  * writer's status. */
 void nim_held_write(const struct nim_held *held, struct nim_writer *writer);
 

@@ -41,7 +41,8 @@ static void fit(struct nim_generation *generation, bool is_first) {
     }
     if (row.layout.cases != NIM_CASES_ONE) {
         uint64_t most = row.limits.cases_max;
-        generation->case_count = most > 0 ? integer_min(most, count) : count;
+        generation->case_count = integer_max(
+            most > 0 ? integer_min(most, count) : count, row.limits.cases_min);
     }
 }
 

@@ -827,10 +827,10 @@ const struct nim_shaping *nim_shaping_of(const struct nim_shape *shape) {
 
 static struct nim_range size_of(enum nim_size size) {
     static const struct nim_range sizes[] = {
-        [NIM_SIZE_FEW] = {1, 8},
+        [NIM_SIZE_FEW] = {0, 8},
         [NIM_SIZE_SEVERAL] = {3, 12},
-        [NIM_SIZE_TINY] = {1, 3},
-        [NIM_SIZE_FEWEST] = {1, 1},
+        [NIM_SIZE_TINY] = {0, 3},
+        [NIM_SIZE_FEWEST] = {0, 0},
         [NIM_SIZE_MOST] = {UINT64_MAX, UINT64_MAX},
     };
     return sizes[size];

@@ -34,7 +34,7 @@ void nim_sketch_end(struct nim_sketch *sketch) {
 
 static enum nim_status make_room(struct nim_sketch *sketch, size_t pile_count) {
     const struct nim_memory *memory = &sketch->memory;
-    if (pile_count <= sketch->pile_room) {
+    if (sketch->piles && pile_count <= sketch->pile_room) {
         return NIM_OK;
     }
     nim_sketch_end(sketch);

@@ -195,6 +195,13 @@ static void search_piles(struct search *search, uint64_t value_from) {
         search->ladder.try_count >= search->ladder.try_max;
 }
 
+static uint64_t piles_min(const struct nim_problem *problem,
+                          uint64_t case_count) {
+    bool may_be_empty = nim_layout_has_body(&problem->layout) &&
+                        nim_limits_pile_count(problem).min == 0;
+    return may_be_empty ? 0 : case_count;
+}
+
 static uint64_t piles_max(const struct nim_problem *problem,
                           uint64_t case_count) {
     uint64_t most = nim_layout_has_body(&problem->layout)
@@ -211,10 +218,11 @@ static void search_group(struct search *search) {
     search->ladder.case_count = nim_smallest_cases(idea);
     search->all_count = 0;
     search->ladder.is_partial = false;
+    uint64_t least =
+        piles_min(search->ladder.problem, search->ladder.case_count);
     uint64_t most =
         piles_max(search->ladder.problem, search->ladder.case_count);
-    search->ladder.pile_count =
-        integer_max(idea->piles_from, search->ladder.case_count);
+    search->ladder.pile_count = integer_max(idea->piles_from, least);
     for (; search->ladder.pile_count <= most && search->wanted_count > 0 &&
            search->ladder.status == NIM_OK;
          search->ladder.pile_count++) {

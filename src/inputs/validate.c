@@ -326,6 +326,19 @@ static enum nim_status read_case_count(struct nim_validator *validator,
                : status;
 }
 
+/* May there be as many cases so far, and are they all at the end? */
+static enum nim_status check_case_count(struct nim_validator *validator,
+                                        uint64_t case_count, bool is_last) {
+    const struct nim_range limits = nim_limits_case_count(validator->problem);
+    uint64_t least = is_last ? validator->problem->limits.cases_min : 0;
+    if (case_count >= least && case_count <= limits.max) {
+        return NIM_OK;
+    }
+    nim_validator_expect(validator, NIM_EXPECTED_CASE_COUNT);
+    return nim_validator_breach(validator, NIM_RULE_CASE_COUNT_RANGE,
+                                case_count, &limits);
+}
+
 static enum nim_status read_cases(struct nim_validator *validator) {
     uint64_t case_count;
     validator->breach->where.case_number++;
@@ -334,6 +347,9 @@ static enum nim_status read_cases(struct nim_validator *validator) {
         bool is_last;
         validator->breach->where.case_number += i > 0;
         status = begin_case(validator, &is_last);
+        if (status == NIM_OK && validator->problem->limits.cases_min > 0) {
+            status = check_case_count(validator, i + !is_last, is_last);
+        }
         if (status != NIM_OK || is_last) {
             break;
         }

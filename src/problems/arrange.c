@@ -456,6 +456,13 @@ size_t nim_arrange_not_both_odd(const uint64_t *head, uint64_t *numbers,
     return 1;
 }
 
+size_t nim_arrange_boxes_to_fill(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    return head[0] == 1 && head[1] == 1
+               ? nim_arrange_exclude(numbers, number_count, 1)
+               : nim_arrange_not_both_odd(head, numbers, number_count);
+}
+
 /* The place of the lowest bit that is 0 in a-1 and in b-1. */
 size_t nim_arrange_pairs_to_split(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {

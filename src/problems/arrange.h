@@ -75,6 +75,8 @@ nim_arrange_fn nim_arrange_one_two_or_k;
 nim_arrange_fn nim_arrange_halves_times_k;
 /* Two piles, one of which is emptied and the other split: 0 when lost. */
 nim_arrange_fn nim_arrange_not_both_odd;
+/* The same of two boxes, of which one holds more than 1. */
+nim_arrange_fn nim_arrange_boxes_to_fill;
 /* Piles in pairs, of which one is emptied and the other split: their values. */
 nim_arrange_fn nim_arrange_pairs_to_split;
 /* Two boxes, 1 and n: empty the smaller and split the larger. 0 when lost. */

@@ -98,6 +98,7 @@ static const struct nim_inverse inverses[] = {
     {nim_arrange_halves_times_k, NULL, NULL, NULL,
      "no pile is worth more than 2"},
     {nim_arrange_not_both_odd, NULL, NULL, NULL, only_the_winner},
+    {nim_arrange_boxes_to_fill, NULL, NULL, NULL, only_the_winner},
     {nim_arrange_pairs_to_split, nim_invert_pairs_to_split,
      nim_invert_pairs_to_split_counts, nim_invert_pairs_to_split_values, NULL},
     {nim_arrange_smaller_box, NULL, NULL, NULL, only_the_winner},

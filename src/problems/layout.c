@@ -111,7 +111,8 @@ bool nim_limits_are_open(const struct nim_problem *problem,
 }
 
 struct nim_range nim_limits_case_count(const struct nim_problem *problem) {
-    return range(problem, 1, problem->limits.cases_max);
+    return range(problem, integer_max(problem->limits.cases_min, 1),
+                 problem->limits.cases_max);
 }
 
 struct nim_range nim_limits_take_count(const struct nim_problem *problem) {

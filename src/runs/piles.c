@@ -54,8 +54,7 @@ static void load(struct view *view) {
         view->has_body ? view->attempt->best.numbers.items + given->at
                        : given->head;
     size_t count = view->has_body ? given->count : layout->head_count;
-    if (view->has_body) {
-        assert(given->head[0] > 0 && count > 0);
+    if (view->has_body && given->head[0] > 0) {
         view->unit = count / (size_t)given->head[0];
     }
     view->least =

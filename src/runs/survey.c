@@ -270,7 +270,7 @@ static void climb(struct survey *survey) {
     const struct nim_attempt *attempt = survey->attempt;
     uint64_t most = integer_min(attempt->best_size.piles, PILES_TRIED);
     ladder->case_count = 1;
-    for (ladder->pile_count = 1; ladder->pile_count <= most && !survey->is_over;
+    for (ladder->pile_count = 0; ladder->pile_count <= most && !survey->is_over;
          ladder->pile_count++) {
         ladder->try_count = 0;
         ladder->bits = 0;

@@ -10,6 +10,10 @@
 
 /* ---- What becomes of the numbers ---- */
 
+#define NOT_BOTH_ODD                                                           \
+    "Two odd numbers are lost: any move makes one even. And from any other "   \
+    "pair two odd ones can be left."
+
 static const struct row {
     nim_arrange_fn *arrange;
     enum nim_board_kind kind;
@@ -113,9 +117,8 @@ static const struct row {
      "Unless 3 divides k, the multiples of 3 are lost: no move leads from one "
      "to another. Else all comes again every k + 1: of the rest modulo k + 1 "
      "the multiples of 3 are lost, but not k itself."},
-    {nim_arrange_not_both_odd, NIM_BOARD_VERDICT,
-     "Two odd numbers are lost: any move makes one even. And from any other "
-     "pair two odd ones can be left."},
+    {nim_arrange_not_both_odd, NIM_BOARD_VERDICT, NOT_BOTH_ODD},
+    {nim_arrange_boxes_to_fill, NIM_BOARD_VERDICT, NOT_BOTH_ODD},
     {nim_arrange_smaller_box, NIM_BOARD_VERDICT,
      "The larger box decides alone: the sizes 1, 3, 7, 15, ..., one below a "
      "power of two, are lost."},
