@@ -184,19 +184,28 @@ static const struct facts_row rows[] = {
      "the Grundy value of the pile: g(7) = 0, so the player to move loses\n"},
     {"a single pile, whose last stone loses", "boj9656", "", "4\n", "CY\n",
      "case 1 starts on line 1 of the input: 4\n"
-     "the player to move wins\n"
+     "4 modulo 2 is 0, and such piles are won, so the player to move wins\n"
      "a winning move: pile 1 from 4 to 3\n"},
     {"a kind that tells the winner alone", "cses2207", "", "1\n1000000\n",
      "second\n",
      "case 1 starts on line 2 of the input: 1000000\n"
-     "the player to move wins\n"},
+     "1000000 is above 1222, the largest heap that is known to be lost, so the "
+     "player to move wins\n"},
+    {"a small heap of that kind", "cses2207", "", "1\n20\n", "first\n",
+     "case 1 starts on line 2 of the input: 20\n"
+     "no split of 20 leaves two heaps worth the same, so the player to move "
+     "loses\n"},
+    {"one that is won", "cses2207", "", "1\n11\n", "second\n",
+     "case 1 starts on line 2 of the input: 11\n"
+     "a split of 11 leaves two heaps worth the same, so the player to move "
+     "wins\n"},
     {"a board becomes steps", "poj1704", "", "1\n3\n1 2 5\n", "Bob will win\n",
      "case 1 starts on line 2 of the input: 3 1 2 5\n"
-     "it comes down to the steps 2 0 0\n"
-     "the nim-sum of the odd steps is 2, so the player to move wins\n"
+     "only one of the odd steps is not 0, but 2, so the player to move wins\n"
      "a winning move: 5 becomes 3\n"},
     {"a move that takes from both piles", "hdu1527", "", "9 8\n", "0\n",
      "case 1 starts on line 1 of the input: 9 8\n"
+     "the difference 1 times the golden ratio, rounded down, is 1, not 8, so "
      "the player to move wins\n"
      "a winning move: 9 becomes 2, 8 becomes 1\n"},
     {"a move that splits a pile", "hdu3032", "", "1\n2\n7 1\n", "Bob\n",
@@ -217,14 +226,37 @@ static const struct facts_row rows[] = {
     {"a board with numbers below 0 becomes piles", "p7589", "",
      "1\n\n2 0 10\n0 -3 4\n1 5 -7\n", "No\n",
      "case 1 starts on line 3 of the input: 2 0 10 0 -3 4 1 5 -7\n"
-     "it comes down to the piles 6 11\n"
-     "the nim-sum of the piles is 13, so the player to move wins\n"},
+     "the nim-sum of the gaps 6 and 11 is 13, not 0, so the player to move "
+     "wins\n"},
     {"a rule for the whole board has no nim-sum", "hdu1527", "", "3 5\n", "1\n",
      "case 1 starts on line 1 of the input: 3 5\n"
-     "the player to move loses\n"},
+     "the difference 2 times the golden ratio, rounded down, is 3, and the "
+     "smaller pile is 3, so the player to move loses\n"},
+    {"a lost number whose value is 0", "hdu1846", "", "1\n10 4\n", "first\n",
+     "case 1 starts on line 2 of the input: 10 4\n"
+     "10 is a multiple of 5: any turn of at most 4 can be answered so that "
+     "both make 5, so the player to move loses\n"},
+    {"a count that goes up", "hdu2188", "", "1\n32 4\n", "Rabbit\n",
+     "case 1 starts on line 2 of the input: 32 4\n"
+     "32 modulo 5 is 2: a turn of 2 leaves a multiple of 5 to go, so the "
+     "player to move wins\n"
+     "a winning move: what is to go, 32 becomes 30\n"},
+    {"an answer about the second player", "hdu5088", "", "1\n1\n7\n", "Yes\n",
+     "case 1 starts on line 2 of the input: 1 7\n"
+     "no choice of the pile 7 has the nim-sum 0, so the player to move wins\n"},
+    {"a bound with which the player to move loses", "poj2368", "", "12\n",
+     "3\n",
+     "case 1 starts on line 1 of the input: 12\n"
+     "with 1 to 2 a turn, 12 is a multiple of 3, and of nothing between 2 and "
+     "that, so the player to move loses\n"},
+    {"a board on which nothing moves", "hdu3389", "", "1\n3\n4 0 2\n",
+     "Case 1: Alice\n",
+     "case 1 starts on line 2 of the input: 3 4 0 2\n"
+     "no move is possible, and whoever cannot move loses, so the player to "
+     "move loses\n"},
     {"bids are no piles", "hdu2149", "", "3 5\n", "none\n",
      "case 1 starts on line 1 of the input: 3 5\n"
-     "the player to move wins\n"},
+     "3 is at most 5: one turn is enough, so the player to move wins\n"},
     {"long cases are cut short", "acwing891", "",
      "14\n1 2 3 4 5 6 7 8 9 10 11 12 13 14\n", "No\n",
      "case 1 starts on line 1 of the input: 14 1 2 3 4 5 6 7 8 9 10 11 ... (15 "

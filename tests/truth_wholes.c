@@ -81,9 +81,14 @@ static void bring_out_or_take(const struct board *board, struct boards *moves) {
     }
 }
 
-/* First piles are chosen that stay, at least one; then it is Nim. */
+/* The first player lets the second choose piles that stay, at least one; then
+ * it is Nim. */
 static void choose_then_take(const struct board *board, struct boards *moves) {
-    if (board->cell[0] == 1) {
+    if (board->cell[0] == 0) {
+        truth_change(board, 0, 1, moves);
+        return;
+    }
+    if (board->cell[0] == 2) {
         for (size_t i = 1; i < board->count; i++) {
             for (size_t left = 0; left < board->cell[i]; left++) {
                 truth_change(board, i, left, moves);
@@ -93,7 +98,7 @@ static void choose_then_take(const struct board *board, struct boards *moves) {
     }
     for (unsigned kept = 1; kept < 1u << (board->count - 1); kept++) {
         struct board after = *board;
-        after.cell[0] = 1;
+        after.cell[0] = 2;
         for (size_t i = 1; i < board->count; i++) {
             bool is_kept = kept >> (i - 1) & 1;
             after.cell[i] = is_kept ? after.cell[i] : 0;
@@ -658,7 +663,7 @@ const struct truth truths_of_wholes[] = {
     {"twonim", AFTER_COUNT, MAKE(make_heaps, 6, 1, 6), .moves = take_a_pile,
      .misere = true, .wins = "First", .loses = "Second"},
     {"hdu5088", AFTER_COUNT, MAKE(make_phased, 4, 1, 7),
-     .moves = choose_then_take, .wins = "Yes", .loses = "No"},
+     .moves = choose_then_take, .wins = "No", .loses = "Yes"},
     {"poj2348", UNTIL_END, .end = "0 0\n", MAKE(truth_make_numbers, 2, 1, 30),
      .moves = take_multiple, STAN},
     {"p1290", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 30),

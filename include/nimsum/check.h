@@ -83,6 +83,7 @@ struct nim_evidence {
 #define NIM_FLAW_PILES 8
 #define NIM_FLAW_NUMBERS 12
 #define NIM_FLAW_TEXT_LEN 48
+#define NIM_FLAW_WHY_LEN 480
 
 /* A winning move, the first of its pairs: in the numbers of the case, as
  * NIM_ANSWER_MOVES lists it. */
@@ -116,6 +117,8 @@ struct nim_flaw {
     bool has_values;                 /* the piles are those of a sum */
     uint64_t values[NIM_FLAW_PILES]; /* their Grundy values */
     struct nim_evidence position;    /* what decides the position */
+    char why[NIM_FLAW_WHY_LEN + 1];  /* that in words, but of the piles of Nim
+                                        and of has_values: then "" */
     struct nim_flaw_move winning;    /* a winning move of it */
     struct nim_evidence after;       /* what decides it after the move said */
     struct nim_flaw_move reply;      /* a winning move after that */

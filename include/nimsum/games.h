@@ -182,6 +182,10 @@ bool nim_moore_walk_count(const struct nim_moore_walk *walk,
  * lost iff the smaller one is k times the golden ratio, rounded down. */
 bool nim_wythoff_wins(uint64_t a, uint64_t b);
 
+/* The smaller pile of the lost position with this difference: the golden ratio
+ * times the difference, rounded down. UINT64_MAX where that is above it. */
+uint64_t nim_wythoff_smaller(uint64_t difference);
+
 /* What a turn leaves. */
 struct nim_wythoff_move {
     uint64_t a;
@@ -201,6 +205,11 @@ bool nim_fibonacci_wins(uint64_t pile);
 
 /* No pile below 2^64 is a sum of more of them. */
 #define NIM_FIBONACCI_TAKES 46
+
+/* The pile as a sum of Fibonacci numbers of which no two follow each other,
+ * the largest first; this is possible in one way (E. Zeckendorf 1939). Returns
+ * how many they are. */
+size_t nim_fibonacci_parts(uint64_t pile, uint64_t parts[NIM_FIBONACCI_TAKES]);
 
 /* The winning first takes, ascending; there is one at least unless the pile is
  * lost. Returns how many there are. Logarithmic time. */
@@ -312,7 +321,7 @@ extern const struct nim_kind nim_kind_power_takes;
  * 0, 1, 2, 3, 4 are 0, 1, 0, 1, 2, and come again every 5. */
 extern const struct nim_kind nim_kind_power_of_4_takes;
 /* Takes of the numbers in the name: their values have short periods, which are
- * found as those of a set. */
+ * known beforehand. */
 extern const struct nim_kind nim_kind_takes_1_3;
 extern const struct nim_kind nim_kind_takes_1_3_4;
 extern const struct nim_kind nim_kind_takes_2_3_5;

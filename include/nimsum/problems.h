@@ -85,6 +85,7 @@ struct nim_layout {
     const char *body_names; /* of a pair or triple, as "x y"; else NULL */
     bool has_negative;      /* numbers may be below 0, as two's complement */
     bool has_winner;      /* behind the piles: the name of the player to move */
+    bool counts_up;       /* turns come nearer to the numbers, from 0 on */
     enum nim_lines lines; /* insisted on by nim_validate only */
     enum nim_blanks blanks;  /* insisted on by nim_validate only */
     enum nim_order order;    /* insisted on by nim_validate only */
@@ -119,7 +120,8 @@ enum nim_answer {
                           and a line with the piles it leaves; or the word */
     NIM_ANSWER_TAKEN,  /* "place:taken" of all winning moves on a line; or the
                           word */
-    NIM_ANSWER_BIDS    /* the winning bids of a public sale; or the word */
+    NIM_ANSWER_BIDS    /* the winning bids of a public sale, or another number
+                          that is asked for; or the word */
 };
 
 /* How sure the row is. It has no default: 0 is a row that forgot to say. */
@@ -156,6 +158,8 @@ struct nim_wording {
     const char *label; /* behind the case's number; NULL: neither is printed */
     bool joined;       /* the words of a set's cases stand on one line */
     enum nim_answer answer; /* what an answer says */
+    bool is_of_loss;        /* with the number asked for, the player to move
+                               loses */
     uint64_t moves_max;     /* the most moves that are listed */
     bool places;            /* each pair is led by the pile's 1-based place */
 };

@@ -76,6 +76,8 @@ enum nim_board_kind {
     NIM_BOARD_VERDICT      /* they decide together, without piles */
 };
 
+enum nim_board_kind nim_problem_board(const struct nim_problem *problem);
+
 /* Where a pile of a board comes from. */
 struct nim_origin {
     uint64_t
@@ -111,13 +113,16 @@ struct nim_explanation {
     size_t pile_count;  /* how many piles or steps there are */
     uint64_t *values;   /* what decides */
     size_t value_count; /* how many values there are */
-    struct nim_columns columns;    /* of the values */
-    uint64_t sum;                  /* the XOR of the values */
-    uint64_t singles;              /* values that are 1 */
-    const struct nim_kind *kind;   /* of a sum's piles; else NULL */
-    struct nim_rules rules;        /* of that kind */
-    enum nim_board_kind board;     /* what the numbers of the case are */
-    const char *reason;            /* why the board's piles decide; or NULL */
+    struct nim_columns columns;  /* of the values */
+    uint64_t sum;                /* the XOR of the values */
+    uint64_t singles;            /* values that are 1 */
+    const struct nim_kind *kind; /* of a sum's piles; else NULL */
+    struct nim_rules rules;      /* of that kind */
+    enum nim_board_kind board;   /* what the numbers of the case are */
+    const char *reason;          /* why the board's piles decide; or NULL */
+    struct nim_line why; /* why it is won or lost, with the numbers of the case,
+                            as a clause */
+    bool is_over;        /* no move is possible */
     struct nim_origin *origins;    /* where each pile comes from; or NULL */
     bool lists_board;              /* winning moves on the board are listed */
     struct nim_board_move *listed; /* these moves, in order */
@@ -137,6 +142,13 @@ struct nim_explanation {
 enum nim_status nim_explain(struct nim_explanation *explanation,
                             const struct nim_setup *setup);
 void nim_explanation_end(struct nim_explanation *explanation);
+
+/* Says what decides a position of the same game with these values, as in "the
+ * nim-sum is 12, not 0". */
+void nim_explanation_say(struct nim_line *line,
+                         const struct nim_explanation *explanation,
+                         uint64_t sum, const struct nim_columns *columns,
+                         uint64_t singles);
 
 /* The number that makes the position lost when it replaces the value at that
  * index. Not of Moore's Nim. */

@@ -72,7 +72,9 @@ static void say_plain_move(const struct facts *facts,
         uint64_t to = move->pairs[i].to;
         nim_line_say(facts->line, "%s", i > 0 ? ", " : "");
         if (facts->problem->layout.arrange) {
-            nim_line_say(facts->line, "%" PRIu64 " becomes %" PRIu64, from, to);
+            bool counts_up = facts->problem->layout.counts_up;
+            nim_line_say(facts->line, "%s%" PRIu64 " becomes %" PRIu64,
+                         counts_up ? "what is to go, " : "", from, to);
         } else {
             nim_line_say(facts->line,
                          "%s %" PRIu64 " from %" PRIu64 " to %" PRIu64, what,
@@ -116,31 +118,6 @@ static void say_takes(const struct facts *facts) {
     if (flaw->take_count > 0) {
         nim_line_say(facts->line, "%sthe takes allowed: ", facts->lead);
         say_numbers(facts->line, flaw->takes, flaw->take_count, NIM_FLAW_PILES,
-                    false);
-    }
-}
-
-/* Do the piles say nothing but who wins? A rule that judges all piles together
- * leaves 0 or 1, and so do kinds of single piles; the piles of a public sale
- * are bids. */
-static bool is_whole(const struct nim_problem *problem,
-                     const struct nim_flaw *flaw) {
-    bool is_verdict =
-        flaw->pile_count == 0 || (flaw->pile_count == 1 && flaw->piles[0] <= 1);
-    const struct nim_kind *kind = problem->game.kind;
-    return problem->words.answer == NIM_ANSWER_BIDS ||
-           (kind && kind->tells_winner) ||
-           (problem->layout.arrange && is_verdict);
-}
-
-/* What the numbers of a board become. */
-static void say_piles(const struct facts *facts) {
-    const struct nim_flaw *flaw = facts->flaw;
-    if (facts->problem->layout.arrange) {
-        nim_line_say(facts->line, "%sit comes down to the %s%s ", facts->lead,
-                     is_staircase(facts->problem) ? "step" : "pile",
-                     plural(flaw->pile_count));
-        say_numbers(facts->line, flaw->piles, flaw->pile_count, NIM_FLAW_PILES,
                     false);
     }
 }
@@ -210,17 +187,12 @@ static void say_evidence(const struct facts *facts,
 static void say_why(const struct facts *facts) {
     const struct nim_flaw *flaw = facts->flaw;
     bool is_one_value = flaw->has_values && flaw->pile_count == 1;
-    if (is_whole(facts->problem, flaw)) {
-        nim_line_say(facts->line, "%sthe player to move %s", facts->lead,
-                     flaw->position.wins ? "wins" : "loses");
-        return;
-    }
-    say_piles(facts);
     if (flaw->has_values) {
         say_values(facts);
     }
-    nim_line_say(facts->line, "%s", is_one_value ? "" : facts->lead);
-    if (!is_one_value) {
+    nim_line_say(facts->line, "%s%s", is_one_value ? "" : facts->lead,
+                 flaw->why);
+    if (!is_one_value && flaw->why[0] == '\0') {
         say_evidence(facts, &flaw->position);
     }
     nim_line_say(facts->line, ", so the player to move %s",

@@ -1,7 +1,9 @@
 /* Flaws: what is noted in one, and how they are reported and counted. */
+#include "base/integer.h"
 #include "check/checker.h"
 #include "problems/evidence.h"
 #include "problems/listing.h"
+#include "solve/reasons.h"
 
 #include <assert.h>
 #include <string.h>
@@ -77,6 +79,22 @@ static void note_turn(struct nim_flaw_move *move,
     move->second = move->is_split ? batch.seconds[0] : 0;
 }
 
+/* Why it is won or lost, in the words of the row. */
+static void note_why(struct nim_flaw *flaw, const struct nim_case *given) {
+    struct nim_line line = {.len = 0};
+    struct nim_grounds grounds = {
+        .given = given,
+        .kind = given->problem->game.kind,
+        .rules = given->position->rules,
+        .sum = nim_position_sum(given->position),
+        .wins = flaw->position.wins,
+    };
+    if (given->problem->layout.arrange || (grounds.kind && !flaw->has_values)) {
+        nim_reason_say(&line, &grounds);
+        memcpy(flaw->why, line.text, integer_min(line.len, NIM_FLAW_WHY_LEN));
+    }
+}
+
 static bool outranks(const struct nim_check *check, bool is_form) {
     return check->first.kind == NIM_FLAW_NONE ||
            (check->first.is_form && !is_form);
@@ -89,6 +107,7 @@ bool nim_report_is_brief(const struct nim_check *check) {
 void nim_report_note_position(const struct nim_check *check,
                               struct nim_flaw *flaw,
                               const struct nim_case *given) {
+    bool wins = nim_answer_wins(given) && !given->words->is_of_loss;
     if (!nim_report_is_brief(check)) {
         flaw->has_position = true;
         flaw->pile_count = note_numbers(flaw->piles, NIM_FLAW_PILES,
@@ -97,8 +116,10 @@ void nim_report_note_position(const struct nim_check *check,
         flaw->position =
             nim_evidence_find(given->position, given->piles, given->pile_count);
         note_turn(&flaw->winning, given);
+        flaw->position.wins = wins;
+        note_why(flaw, given);
     }
-    flaw->position.wins = nim_answer_wins(given);
+    flaw->position.wins = wins;
 }
 
 static void note_text(void *kept, const char *text, size_t len) {

@@ -111,7 +111,7 @@ static void explain_rest(const struct nim_dispute *dispute, size_t at,
     assert(has_moves || at == dispute->truth->count);
     if (!has_moves && !dispute->said->words[at].starts_line) {
         note_verdict(dispute, at + 1 - dispute->label_count, flaw);
-    } else if (has_moves && !flaw->position.wins &&
+    } else if (has_moves && !nim_answer_wins(dispute->given) &&
                at == dispute->truth->count) {
         flaw->kind = NIM_FLAW_LOST_MOVE;
     } else if (traits->is_count && at < dispute->truth->count &&

@@ -91,11 +91,6 @@ void cli_say_item(struct nim_line *line, size_t index, size_t count,
 #define CLI_COLUMN_LEN 16
 const char *cli_column_name(char name[CLI_COLUMN_LEN], unsigned column);
 
-/* Why a position with these values is won or lost. */
-void cli_say_reason(struct nim_line *line,
-                    const struct nim_explanation *explanation, uint64_t sum,
-                    const struct nim_columns *columns, uint64_t singles);
-
 /* Does a number of stones not say which pile it is? */
 bool cli_needs_places(const struct nim_explanation *explanation);
 
@@ -162,21 +157,6 @@ static inline bool
 cli_can_end_phase(const struct nim_explanation *explanation) {
     return !cli_is_sum(explanation) && cli_is_misere(explanation) &&
            explanation->columns.big <= explanation->columns.k;
-}
-
-static inline bool cli_have_stones(const struct nim_explanation *explanation) {
-    size_t i = 0;
-    while (i < explanation->pile_count && explanation->piles[i] == 0) {
-        i++;
-    }
-    return i < explanation->pile_count;
-}
-
-/* Is no turn possible? */
-static inline bool cli_is_over(const struct nim_explanation *explanation) {
-    return explanation->has_counts && explanation->are_all &&
-           cli_is_small(&explanation->losing_count, 0) &&
-           cli_is_small(&explanation->winning_count, 0);
 }
 
 #endif

@@ -1,7 +1,6 @@
 /* Boards: how they become piles, how they look, and moves in their words. */
 #include "explain.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -239,10 +238,8 @@ static void draw_cells(struct cli_out *out, const struct cli_lesson *lesson) {
 
 /* ---- All of it ---- */
 
-/* Of a board without stones nothing but the verdict is told. */
 static void draw(struct cli_out *out, const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
-    assert(cli_have_stones(explanation));
     switch (explanation->board) {
     case NIM_BOARD_PAWNS:
         draw_line(out, lesson, "square ");
@@ -304,11 +301,13 @@ void cli_lesson_tell_listed(struct cli_out *out,
     if (!explanation->lists_board || count == 0 || are_told) {
         return;
     }
-    cli_tell(out, "%s (place: from -> to):",
-             explanation->has_turns
-                 ? "With all that the board allows these win, in the numbers "
-                   "of the case"
-                 : "These win, in the numbers of the case");
+    const char *lead = explanation->has_turns
+                           ? "With all that the board allows these"
+                           : "These";
+    cli_tell(out, "%s win, in %s (place: from -> to):", lead,
+             explanation->problem->layout.counts_up
+                 ? "what is to go"
+                 : "the numbers of the case");
     for (size_t i = 0; i < count && i < most;) {
         struct nim_line line = {.len = 0};
         do {

@@ -107,11 +107,13 @@ static void tell_target_of_one(struct cli_out *out,
 static void print_target(struct cli_out *out,
                          const struct nim_explanation *explanation,
                          size_t index) {
-    cli_print(
-        out,
-        "%*spile %zu with %" PRIu64 ": worth %" PRIu64 ", target %" PRIu64 "\n",
-        CLI_INDENT, "", index + 1, explanation->piles[index],
-        explanation->values[index], nim_explanation_target(explanation, index));
+    cli_print(out, "%*spile %zu", CLI_INDENT, "", index + 1);
+    if (explanation->board != NIM_BOARD_VALUES) {
+        cli_print(out, " with %" PRIu64, explanation->piles[index]);
+    }
+    cli_print(out, ": worth %" PRIu64 ", target %" PRIu64 "\n",
+              explanation->values[index],
+              nim_explanation_target(explanation, index));
 }
 
 void cli_lesson_tell_targets(struct cli_out *out,

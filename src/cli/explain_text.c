@@ -17,8 +17,8 @@ static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
     } else {
         nim_line_say(&line, " a position where ");
     }
-    cli_say_reason(&line, explanation, after->sum, &after->columns,
-                   after->singles);
+    nim_explanation_say(&line, explanation, after->sum, &after->columns,
+                        after->singles);
     if (!after->wins) {
         nim_line_say(&line, ", ");
         if (after->reply.count > 0) {
@@ -41,12 +41,6 @@ static void tell_rule(struct cli_out *out, const struct nim_problem *problem) {
     }
 }
 
-/* Is all said by the verdict? */
-static bool is_settled(const struct nim_explanation *explanation) {
-    return explanation->board != NIM_BOARD_VERDICT &&
-           (!cli_have_stones(explanation) || cli_is_over(explanation));
-}
-
 void cli_lesson_tell(struct cli_out *out, struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     if (lesson->move) {
@@ -54,7 +48,7 @@ void cli_lesson_tell(struct cli_out *out, struct cli_lesson *lesson) {
         return;
     }
     cli_lesson_tell_verdict(out, lesson);
-    if (is_settled(explanation)) {
+    if (explanation->is_over) {
         return;
     }
     cli_print(out, "\n");

@@ -339,7 +339,9 @@ void cli_lesson_tell_losing(struct cli_out *out,
         return;
     }
     if (explanation->has_counts && cli_is_small(count, 0)) {
-        cli_tell(out, "No other move is possible.");
+        if (explanation->are_all) {
+            cli_tell(out, "No other move is possible.");
+        }
         return;
     }
     tell_number(out, explanation);

@@ -24,41 +24,18 @@ static const char *word_of(const struct cli_lesson *lesson) {
     return !has ? NULL : wins ? setup->wins : setup->loses;
 }
 
-/* "The player to move wins: " and why. */
-static void say_verdict(struct nim_line *line,
-                        const struct nim_explanation *explanation) {
-    const char *verb = explanation->wins ? "wins" : "loses";
-    nim_line_say(line, "The player to move %s", verb);
-    if (explanation->board == NIM_BOARD_VERDICT) {
-        nim_line_say(line, ".");
-        return;
-    }
-    nim_line_say(line, ": ");
-    if (!cli_have_stones(explanation)) {
-        nim_line_say(
-            line, "no stone is left to move, and whoever cannot move %s", verb);
-    } else if (cli_is_over(explanation)) {
-        nim_line_say(line, "no move is possible, and whoever cannot move %s",
-                     verb);
-    } else {
-        cli_say_reason(line, explanation, explanation->sum,
-                       &explanation->columns, explanation->singles);
-    }
-    nim_line_say(line, ".");
-}
-
 /* The answers of some problems are bids: the first and the last that wins. */
 static void say_bids(struct nim_line *line, const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     const uint64_t *bids = explanation->piles;
     size_t count = explanation->pile_count;
     if (count == 0) {
-        nim_line_say(line, "The answer is \"%s\".", lesson->setup->loses);
+        nim_line_say(line, " The answer is \"%s\".", lesson->setup->loses);
     } else if (bids[0] == bids[count - 1]) {
-        nim_line_say(line, "The answer is %" PRIu64 ".", bids[0]);
+        nim_line_say(line, " The answer is %" PRIu64 ".", bids[0]);
     } else {
-        nim_line_say(line, "The answer is %" PRIu64 " to %" PRIu64 ".", bids[0],
-                     bids[count - 1]);
+        nim_line_say(line, " The answer is %" PRIu64 " to %" PRIu64 ".",
+                     bids[0], bids[count - 1]);
     }
 }
 
@@ -70,10 +47,11 @@ void cli_lesson_tell_verdict(struct cli_out *out,
     if (setup->case_number > 0) {
         nim_line_say(&line, "Case %" PRIu64 ". ", setup->case_number);
     }
+    nim_line_say(&line, "The player to move %s: %s.",
+                 lesson->explanation->wins ? "wins" : "loses",
+                 lesson->explanation->why.text);
     if (setup->problem->words.answer == NIM_ANSWER_BIDS) {
         say_bids(&line, lesson);
-    } else {
-        say_verdict(&line, lesson->explanation);
     }
     if (word) {
         nim_line_say(&line, " The answer is \"%s\".", word);
@@ -83,9 +61,12 @@ void cli_lesson_tell_verdict(struct cli_out *out,
 
 /* How it goes on until the end. */
 static const char *until(const struct nim_explanation *explanation) {
+    const struct nim_problem *problem = explanation->problem;
+    bool has_stones = !problem->layout.arrange && !problem->game.kind;
     return cli_is_misere(explanation)
                ? "until one turn of one's own can end the phase"
-               : "until the last stone is gone";
+           : has_stones ? "until the last stone is gone"
+                        : "until the end";
 }
 
 static void tell_normal(struct cli_out *out,

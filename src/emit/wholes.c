@@ -40,6 +40,37 @@
     "F = 2^(2^k), F*F = F ^ F/2, and F*x is the usual product for x < F. "     \
     "The\n"
 
+/* Have some piles the XOR 0? */
+#define DEPENDENT                                                              \
+    .theory =                                                                  \
+        "Some piles have the XOR 0 iff Gauss's elimination of the piles, "     \
+        "as vectors\n"                                                         \
+        "of bits, leaves an empty one.\n",                                     \
+    .c.functions = "static @ basis[32]; /* by its highest bit */\n",           \
+    .c.body = "for (i = 0; i < 32; i++)\n"                                     \
+              "    basis[i] = 0;\n"                                            \
+              "for (x = 0; n > 0; n--) {\n"                                    \
+              "    a = next();\n"                                              \
+              "    for (i = 32; i > 0 && a > 0; i--)\n"                        \
+              "        if (a >> (i - 1) == 1) {\n"                             \
+              "            if (basis[i - 1] == 0) {\n"                         \
+              "                basis[i - 1] = a;\n"                            \
+              "                break;\n"                                       \
+              "            }\n"                                                \
+              "            a ^= basis[i - 1];\n"                               \
+              "        }\n"                                                    \
+              "    x |= a == 0;\n"                                             \
+              "}\n",                                                           \
+    .python.body = "basis = {}\n"                                              \
+                   "x = 0\n"                                                   \
+                   "for a in islice(numbers, n):\n"                            \
+                   "    while a.bit_length() in basis:\n"                      \
+                   "        a ^= basis[a.bit_length()]\n"                      \
+                   "    if a == 0:\n"                                          \
+                   "        x = 1\n"                                           \
+                   "    else:\n"                                               \
+                   "        basis[a.bit_length()] = a\n"
+
 static const struct nim_fragment wholes[] = {
     /* ---- Piles ---- */
     {.arrange = nim_arrange_paired,
@@ -55,35 +86,8 @@ static const struct nim_fragment wholes[] = {
      .c.wins = "i < n",
      .python.whole = "a.sort()\n",
      .python.wins = "a[::2] != a[1::2]"},
-    {.arrange = nim_arrange_dependent,
-     .theory =
-         "Some piles have the XOR 0 iff Gauss's elimination of the piles, "
-         "as vectors\n"
-         "of bits, leaves an empty one.\n",
-     .c.functions = "static @ basis[32]; /* by its highest bit */\n",
-     .c.body = "for (i = 0; i < 32; i++)\n"
-               "    basis[i] = 0;\n"
-               "for (x = 0; n > 0; n--) {\n"
-               "    a = next();\n"
-               "    for (i = 32; i > 0 && a > 0; i--)\n"
-               "        if (a >> (i - 1) == 1) {\n"
-               "            if (basis[i - 1] == 0) {\n"
-               "                basis[i - 1] = a;\n"
-               "                break;\n"
-               "            }\n"
-               "            a ^= basis[i - 1];\n"
-               "        }\n"
-               "    x |= a == 0;\n"
-               "}\n",
-     .python.body = "basis = {}\n"
-                    "x = 0\n"
-                    "for a in islice(numbers, n):\n"
-                    "    while a.bit_length() in basis:\n"
-                    "        a ^= basis[a.bit_length()]\n"
-                    "    if a == 0:\n"
-                    "        x = 1\n"
-                    "    else:\n"
-                    "        basis[a.bit_length()] = a\n"},
+    {.arrange = nim_arrange_dependent, DEPENDENT},
+    {.arrange = nim_arrange_independent, DEPENDENT, .c.wins = "x == 0"},
     {.arrange = nim_arrange_take_or_merge,
      .theory = "Piles of two stones or more have as many turns as stones and "
                "mergers: who\n"

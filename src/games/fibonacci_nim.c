@@ -4,10 +4,7 @@
 /* The Fibonacci numbers 1, 2, 3, 5, ... that are below 2^64. */
 #define FIBONACCI_COUNT 92
 
-/* The pile as a sum of Fibonacci numbers of which no two follow each other,
- * the largest first; this is possible in one way (E. Zeckendorf 1939). Returns
- * how many they are. */
-static size_t split(uint64_t pile, uint64_t parts[NIM_FIBONACCI_TAKES]) {
+size_t nim_fibonacci_parts(uint64_t pile, uint64_t parts[NIM_FIBONACCI_TAKES]) {
     uint64_t numbers[FIBONACCI_COUNT] = {1, 2};
     size_t count = 0;
     for (size_t i = 2; i < FIBONACCI_COUNT; i++) {
@@ -24,7 +21,7 @@ static size_t split(uint64_t pile, uint64_t parts[NIM_FIBONACCI_TAKES]) {
 
 bool nim_fibonacci_wins(uint64_t pile) {
     uint64_t parts[NIM_FIBONACCI_TAKES];
-    return split(pile, parts) > 1;
+    return nim_fibonacci_parts(pile, parts) > 1;
 }
 
 /* A turn that may take less than the least part of the pile loses: whatever it
@@ -35,7 +32,7 @@ size_t nim_fibonacci_takes(uint64_t pile, uint64_t takes[NIM_FIBONACCI_TAKES]) {
     uint64_t parts[NIM_FIBONACCI_TAKES];
     uint64_t take = 0;
     size_t count = 0;
-    for (size_t i = split(pile, parts); i-- > 1;) {
+    for (size_t i = nim_fibonacci_parts(pile, parts); i-- > 1;) {
         take += parts[i];
         if (take < parts[i - 1] - take) {
             takes[count++] = take;

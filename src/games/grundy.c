@@ -381,27 +381,32 @@ const struct nim_kind nim_kind_takes_1_3 = {.name = "takes-1-3",
                                             .begin = begin_set,
                                             .value = value_of_set,
                                             .takes_only = true,
+                                            .period = {.len = 2},
                                             TAKES(takes_1_3)};
 const struct nim_kind nim_kind_takes_1_3_4 = {.name = "takes-1-3-4",
                                               .begin = begin_set,
                                               .value = value_of_set,
                                               .takes_only = true,
+                                              .period = {.len = 7},
                                               TAKES(takes_1_3_4)};
 const struct nim_kind nim_kind_takes_2_3_5 = {.name = "takes-2-3-5",
                                               .begin = begin_set,
                                               .value = value_of_set,
                                               .takes_only = true,
+                                              .period = {.len = 7},
                                               TAKES(takes_2_3_5)};
 const struct nim_kind nim_kind_takes_1_3_last_loses = {.begin =
                                                            begin_last_loses,
                                                        .value = value_of_set,
                                                        .takes_only = true,
+                                                       .period = {.len = 2},
                                                        .tells_winner = true,
                                                        TAKES(takes_1_3)};
 const struct nim_kind nim_kind_takes_1_3_4_last_loses = {.begin =
                                                              begin_last_loses,
                                                          .value = value_of_set,
                                                          .takes_only = true,
+                                                         .period = {.len = 7},
                                                          .tells_winner = true,
                                                          TAKES(takes_1_3_4)};
 const struct nim_kind nim_kind_lasker = {.name = "lasker",

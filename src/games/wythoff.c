@@ -16,9 +16,7 @@ static bool is_below_ratio(uint64_t number, uint64_t k) {
                : is_less(nim_product(number, number - k), nim_product(k, k));
 }
 
-/* The smaller pile of the lost position with this difference: the golden ratio
- * times the difference, rounded down. UINT64_MAX where that is above it. */
-static uint64_t smaller_pile(uint64_t difference) {
+uint64_t nim_wythoff_smaller(uint64_t difference) {
     uint64_t pile = 0;
     for (uint64_t bit = (uint64_t)1 << 63; bit > 0; bit /= 2) {
         if (is_below_ratio(pile | bit, difference)) {
@@ -63,7 +61,7 @@ size_t nim_wythoff_moves(uint64_t a, uint64_t b,
     uint64_t smaller = integer_min(a, b);
     uint64_t left_of_a = partner_of(b);
     uint64_t left_of_b = partner_of(a);
-    uint64_t left_of_smaller = smaller_pile(integer_max(a, b) - smaller);
+    uint64_t left_of_smaller = nim_wythoff_smaller(integer_max(a, b) - smaller);
     size_t count = 0;
     if (left_of_a < a) {
         moves[count++] = (struct nim_wythoff_move){left_of_a, b};

@@ -405,6 +405,7 @@ const struct nim_board nim_boards_raw_numbers[] = {
     {nim_arrange_own_takes, xor_all},
     {nim_arrange_paired, xor_all},
     {nim_arrange_dependent, xor_all},
+    {nim_arrange_independent, xor_all},
     {nim_arrange_take_or_merge, xor_all},
     {nim_arrange_in_sequence, xor_all},
     {nim_arrange_not_twice, xor_all},

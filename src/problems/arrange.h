@@ -110,10 +110,11 @@ nim_arrange_fn nim_arrange_fibonacci_nim;
 /* Take from a pile, and move others of its stones to piles that are not empty:
  * lost when the piles come in pairs. */
 nim_arrange_fn nim_arrange_paired;
-/* Won when some piles, at least one, have the nim-sum 0: bring piles into play
- * or take from those that are; or take whole piles away before a game of Nim
- * that the opponent begins. */
+/* Bring piles into play, or take from those that are: won when some piles, at
+ * least one, have the nim-sum 0. And a game of Nim before which the opponent
+ * may take whole piles away: lost then. */
 nim_arrange_fn nim_arrange_dependent;
+nim_arrange_fn nim_arrange_independent;
 /* Take a stone, or merge two piles. */
 nim_arrange_fn nim_arrange_take_or_merge;
 /* Take from the first pile that is not empty. */

@@ -114,6 +114,7 @@ static const struct nim_inverse inverses[] = {
     {nim_arrange_fibonacci_nim, NULL, NULL, NULL, only_the_winner},
     {nim_arrange_paired, NULL, NULL, NULL, only_the_winner},
     {nim_arrange_dependent, NULL, NULL, NULL, only_the_winner},
+    {nim_arrange_independent, NULL, NULL, NULL, only_the_winner},
     {nim_arrange_take_or_merge, NULL, NULL, NULL, only_the_winner},
     {nim_arrange_in_sequence, NULL, NULL, NULL, only_the_winner},
     {nim_arrange_not_twice, NULL, NULL, NULL, only_the_winner},

@@ -51,15 +51,26 @@ static bool is_sum_of(uint64_t *basis, uint64_t number) {
     return true;
 }
 
-size_t nim_arrange_dependent(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
+static bool are_dependent(const uint64_t *numbers, size_t number_count) {
     uint64_t basis[64] = {0};
     bool is_dependent = false;
-    (void)head;
     for (size_t i = 0; i < number_count && !is_dependent; i++) {
         is_dependent = is_sum_of(basis, numbers[i]);
     }
-    return verdict(numbers, number_count, is_dependent);
+    return is_dependent;
+}
+
+size_t nim_arrange_dependent(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    (void)head;
+    return verdict(numbers, number_count, are_dependent(numbers, number_count));
+}
+
+size_t nim_arrange_independent(const uint64_t *head, uint64_t *numbers,
+                               size_t number_count) {
+    (void)head;
+    return verdict(numbers, number_count,
+                   !are_dependent(numbers, number_count));
 }
 
 /* Let the larger piles have `turns` in all, a stone or a merger each. When they
@@ -232,31 +243,17 @@ size_t nim_arrange_circle_of_pairs(const uint64_t *head, uint64_t *numbers,
 
 /* ---- First takes ---- */
 
-/* E. Zeckendorf: a number is a sum of Fibonacci numbers no two of which follow
- * each other. The smallest is the largest take that the opponent cannot
- * answer by taking the next (M. J. Whinihan 1963). */
-static uint64_t smallest_part(uint64_t number) {
-    while (number > 0) {
-        uint64_t before = 1;
-        uint64_t part = 1;
-        while (part <= number - before) {
-            uint64_t next = part + before;
-            before = part;
-            part = next;
-        }
-        if (part == number) {
-            return part;
-        }
-        number -= part;
-    }
-    return 0;
-}
-
+/* The smallest part is the largest take that the opponent cannot answer by
+ * taking the next (M. J. Whinihan 1963). */
 size_t nim_arrange_first_fibonacci_take(const uint64_t *head, uint64_t *numbers,
                                         size_t number_count) {
-    uint64_t take = smallest_part(head[0]);
-    numbers[0] = take;
-    return take == head[0] ? 0 : number_count;
+    uint64_t parts[NIM_FIBONACCI_TAKES];
+    size_t count = nim_fibonacci_parts(head[0], parts);
+    if (count < 2) {
+        return 0;
+    }
+    numbers[0] = parts[count - 1];
+    return number_count;
 }
 
 /* The second player wins if L+1 divides the number: L+1 is its least divisor

@@ -4,14 +4,10 @@
 
 #include <nimsum.h>
 
-/* Says what the case is a board of, why, and where each pile comes from; the
- * piles are those of the explanation. NIM_OK or NIM_NO_MEMORY. */
-enum nim_status nim_boards_find(struct nim_explanation *explanation,
-                                const struct nim_setup *setup);
-
-/* Lists the winning moves on the board, where that is known to be possible.
- * NIM_OK or NIM_NO_MEMORY. */
-enum nim_status nim_boards_list(struct nim_explanation *explanation,
-                                const struct nim_setup *setup);
+/* Says what the case is a board of, where each pile comes from, why it is won
+ * or lost, and the winning moves on the board, where these can be listed; the
+ * piles and values are those of the explanation. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_boards_explain(struct nim_explanation *explanation,
+                                   const struct nim_setup *setup);
 
 #endif

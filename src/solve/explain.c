@@ -79,9 +79,10 @@ static enum nim_status find_values(struct nim_explanation *explanation) {
         explanation->singles += values[i] == 1;
     }
     /* The piles of an answer with bids are these bids. */
-    bool has_bids = explanation->problem->words.answer == NIM_ANSWER_BIDS;
-    explanation->wins = has_bids ? explanation->pile_count > 0
-                                 : nim_columns_win(&explanation->columns);
+    const struct nim_wording *words = &explanation->problem->words;
+    explanation->wins = words->answer == NIM_ANSWER_BIDS
+                            ? explanation->pile_count > 0 && !words->is_of_loss
+                            : nim_columns_win(&explanation->columns);
     return NIM_OK;
 }
 
@@ -156,13 +157,11 @@ enum nim_status nim_explain(struct nim_explanation *explanation,
         status = value_best(explanation, setup);
     }
     if (status == NIM_OK) {
-        status = nim_boards_find(explanation, setup);
+        status = nim_boards_explain(explanation, setup);
     }
     if (status == NIM_OK) {
         find_turns(explanation);
-        status = nim_boards_list(explanation, setup);
-    }
-    if (status != NIM_OK) {
+    } else {
         nim_explanation_end(explanation);
     }
     return status;

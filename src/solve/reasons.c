@@ -1,0 +1,151 @@
+/* Reasons: which board says them, and those of kinds of piles. */
+#include "solve/reasons.h"
+
+#include "base/integer.h"
+#include "problems/layout.h"
+
+/* ---- Boards ---- */
+
+const struct nim_reason *nim_reason_find(nim_arrange_fn *arrange) {
+    static const struct nim_reason *const tables[] = {
+        nim_reasons_of_lines, nim_reasons_of_values, nim_reasons_of_numbers,
+        nim_reasons_of_wholes, NULL};
+    for (size_t i = 0; arrange && tables[i]; i++) {
+        for (const struct nim_reason *row = tables[i]; row->arrange; row++) {
+            if (row->arrange == arrange) {
+                return row;
+            }
+        }
+    }
+    return NULL;
+}
+
+enum nim_board_kind nim_problem_board(const struct nim_problem *problem) {
+    const struct nim_reason *row = nim_reason_find(problem->layout.arrange);
+    return row ? row->kind : NIM_BOARD_NONE;
+}
+
+/* ---- Kinds of piles ---- */
+
+/* Can the pile become anything? */
+static bool has_option(const struct nim_grounds *grounds, size_t index) {
+    const struct nim_kind *kind = grounds->kind;
+    uint64_t pile = grounds->given->piles[index];
+    struct nim_options options;
+    struct nim_option option;
+    if (!kind->takes_only && !kind->next) {
+        return pile > (kind == &nim_kind_different_parts ? 2 : 0);
+    }
+    nim_options_begin(&options, kind, grounds->rules, pile);
+    return nim_options_next(&options, &option);
+}
+
+/* Above this no heap of Grundy's game is known to be lost. */
+#define GRUNDYS_LAST 1222
+
+static void say_winner(struct nim_line *line,
+                       const struct nim_grounds *grounds) {
+    uint64_t pile = grounds->given->piles[0];
+    uint64_t period = grounds->kind->period.len;
+    if (period > 0) {
+        NIM_SAY(line,
+                grounds->wins ? "# modulo # is #, and such piles are won"
+                              : "# modulo # is #, and such piles are lost",
+                pile, period, pile % period);
+    } else if (pile > GRUNDYS_LAST) {
+        NIM_SAY(line, "# is above #, the largest heap that is known to be lost",
+                pile, GRUNDYS_LAST);
+    } else {
+        NIM_SAY(line,
+                grounds->wins ? "a split of # leaves two heaps worth the same"
+                              : "no split of # leaves two heaps worth the same",
+                pile);
+    }
+}
+
+static void say_kind(struct nim_line *line, const struct nim_grounds *grounds) {
+    const struct nim_case *given = grounds->given;
+    const struct nim_kind *kind = grounds->kind;
+    uint64_t pile = given->piles[0];
+    uint64_t period = kind->period.start == 0 ? kind->period.len : 0;
+    if (kind->tells_winner) {
+        say_winner(line, grounds);
+    } else if (given->pile_count > 1) {
+        nim_reason_say_sum(line, grounds, "Grundy values", grounds->values,
+                           given->pile_count);
+    } else if (period > 0 && pile >= period) {
+        NIM_SAY(line,
+                grounds->wins
+                    ? "# modulo # is #, and such piles are worth #, not 0"
+                    : "# modulo # is #, and such piles are worth #",
+                pile, period, pile % period, grounds->sum);
+    } else {
+        NIM_SAY(line,
+                grounds->wins ? "# is worth #, not 0: an option is worth 0"
+                              : "# is worth #: no option is",
+                pile, grounds->sum);
+    }
+}
+
+/* ---- All of them ---- */
+
+/* In Nim. Where moves may split, a number behind that of the piles says how
+ * often stones may be added. */
+static bool is_above_0_or_grows(const struct nim_grounds *grounds,
+                                size_t index) {
+    const struct nim_case *given = grounds->given;
+    bool may_add = given->problem->game.splits && given->head_count > 1 &&
+                   given->head[1] > 0;
+    return may_add || nim_reason_is_above_0(grounds, index);
+}
+
+static bool is_over(const struct nim_reason *row,
+                    const struct nim_grounds *grounds) {
+    size_t count = row->each > 0 ? grounds->count / row->each : 1;
+    size_t i = 0;
+    while (row->can_move && i < count && !row->can_move(grounds, i)) {
+        i++;
+    }
+    return row->can_move && i == count;
+}
+
+/* Nothing of Moore's Nim, nor where no pile has more than a stone, in misere
+ * play. */
+static void say_nim(struct nim_line *line, const struct nim_grounds *grounds) {
+    const struct nim_game *game = &grounds->given->problem->game;
+    bool has_sum = game->play == NIM_NORMAL;
+    for (size_t i = 0; i < grounds->count; i++) {
+        has_sum |= grounds->numbers[i] > 1;
+    }
+    if (has_sum && game->family == NIM_GAME_STAIRCASE) {
+        nim_reason_say_steps(line, grounds);
+    } else if (has_sum && game->family == NIM_GAME_CLASSIC &&
+               grounds->count > 1) {
+        nim_reason_say_sum(line, grounds, "piles", grounds->numbers,
+                           grounds->count);
+    }
+}
+
+bool nim_reason_say(struct nim_line *line, struct nim_grounds *grounds) {
+    static const struct nim_reason nim = {
+        .each = 1, .can_move = is_above_0_or_grows, .say = say_nim};
+    static const struct nim_reason sum = {
+        .each = 1, .can_move = has_option, .say = say_kind};
+    const struct nim_case *given = grounds->given;
+    const struct nim_layout *layout = &given->problem->layout;
+    const struct nim_reason *row = nim_reason_find(layout->arrange);
+    if (!row && layout->arrange) {
+        return false; /* the caller's own */
+    }
+    row = row ? row : grounds->kind ? &sum : &nim;
+    bool has_body = nim_layout_has_body(layout);
+    grounds->numbers = has_body ? given->numbers : given->head;
+    grounds->count = has_body ? given->number_count : given->head_count;
+    if (!is_over(row, grounds)) {
+        row->say(line, grounds);
+        return false;
+    }
+    nim_line_say(line, "no move is possible, and whoever cannot move %s",
+                 grounds->wins ? "wins" : "loses");
+    return true;
+}
