@@ -1,5 +1,6 @@
 #include "base/factors.h"
 
+#include <assert.h>
 #include <stdbool.h>
 
 struct nim_product nim_product(uint64_t a, uint64_t b) {
@@ -119,6 +120,7 @@ static size_t split(uint64_t number, uint64_t *factors) {
         return 1;
     }
     uint64_t divisor = find_divisor(&ring);
+    assert(divisor > 1);
     size_t count = split(divisor, factors);
     return count + split(number / divisor, factors + count);
 }
