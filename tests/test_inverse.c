@@ -100,6 +100,34 @@ static bool has_piles(const struct nim_problem *row,
            memcmp(made, wanted, count * sizeof *made) == 0;
 }
 
+static size_t count_equal(const uint64_t *piles, size_t pile_count,
+                          uint64_t pile) {
+    size_t count = 0;
+    for (size_t i = 0; i < pile_count; i++) {
+        count += piles[i] == pile;
+    }
+    return count;
+}
+
+/* Twins are left only where more piles are equal than lights are. */
+static void expect_no_room(const struct nim_problem *row, const uint64_t *piles,
+                           size_t pile_count) {
+    size_t lights[16] = {0};
+    uint64_t side = row->limits.value_max;
+    assert_true(side < 16);
+    for (uint64_t i = 0; i < side * side; i++) {
+        uint64_t light[] = {i / side + 1, i % side + 1};
+        row->layout.arrange(NULL, light, 2);
+        lights[light[0]]++;
+    }
+    for (size_t i = 0; i < pile_count; i++) {
+        if (count_equal(piles, pile_count, piles[i]) > lights[piles[i]]) {
+            return;
+        }
+    }
+    fail_msg("a light has a twin, and a place was free");
+}
+
 /* What stands behind a board's numbers. */
 #define BEHIND 0xb0a2dUL
 
@@ -113,6 +141,11 @@ static void invert(const struct nim_problem *row, const uint64_t *piles,
         numbers[i] = BEHIND;
     }
     nim_inverse_find(row)->invert(&limited, piles, pile_count, random, &board);
+    if (nim_layout_find_twin(&row->layout, board.head, numbers,
+                             board.number_count) != SIZE_MAX) {
+        expect_no_room(&limited, piles, pile_count);
+        return;
+    }
     assert_true(board.number_count <= NIM_DRAFT_ROOM(pile_count));
     assert_int_equal(numbers[board.number_count], BEHIND);
     write_case(&output, row, &board);
@@ -440,6 +473,9 @@ static const struct {
     {"uva11311", {0, 4}, 4, {0, 1}},
     {"hdu3404", {1, 7}, 1, {1, 7}},
     {"hdu3404", {2, 7}, 1, {1, 0}},
+    /* Different places from 1 1 on, with some room */
+    {"hdu3404", {1, 7}, 7, {1, 7}},
+    {"hdu3404", {1, 7}, 8, {1, 0}},
     /* Different places from 1 on */
     {"poj1704", {1, 2}, 3, {1, 0}},
     {"poj1704", {1, 3}, 3, {0, 0}},

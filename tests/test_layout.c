@@ -288,6 +288,16 @@ static bool is_allowed(const struct nim_problem *problem,
             }
         }
     }
+    /* Of pairs alone is that asked. */
+    for (size_t i = 0; problem->layout.is_distinct && i < board->number_count;
+         i += 2) {
+        for (size_t j = 0; j < i; j += 2) {
+            if (board->numbers[i] == board->numbers[j] &&
+                board->numbers[i + 1] == board->numbers[j + 1]) {
+                return false;
+            }
+        }
+    }
     if (!problem->layout.arrange) {
         return true;
     }

@@ -293,6 +293,23 @@ static void validators_accept_what_validate_does(void **state) {
     }
 }
 
+/* Chance hardly ever finds one. The same light in another case is none. */
+static void validators_reject_twins(void **state) {
+    const struct nim_problem *problem = nim_problem_find("hdu3404");
+    const char *const inputs[] = {"2\n1\n3 1\n2\n3 1\n1 3\n",
+                                  "2\n1\n3 1\n2\n3 1\n3 1\n"};
+    struct tally tally = {0, 0};
+    (void)state;
+    make_validator(problem);
+    for (size_t i = 0; i < 2; i++) {
+        struct sample sample = {.len = strlen(inputs[i])};
+        memcpy(sample.bytes, inputs[i], sample.len);
+        compare(problem, &sample, &tally);
+    }
+    assert_int_equal(tally.accepted, 1);
+    assert_int_equal(tally.rejected, 1);
+}
+
 /* ---- Wrong programs ---- */
 
 static enum nim_status emit_wrong(const struct nim_problem *problem,
@@ -434,6 +451,7 @@ int main(void) {
         cmocka_unit_test(other_ideas_have_none),
         cmocka_unit_test(memory_may_be_short),
         cmocka_unit_test(validators_accept_what_validate_does),
+        cmocka_unit_test(validators_reject_twins),
     };
     return cmocka_run_group_tests(tests, folder_begin, end);
 }

@@ -216,6 +216,7 @@ static const struct row breaches[] = {
     {"p3480", LF("1\n3\n2 2 3\n"), VALID, 0, 0},
     {"p3480", LF("1\n3\n2 2 1\n"), NIM_RULE_ORDER, 3, 5},
     {"poj1704", LF("1\n3\n3 1 3\n"), NIM_RULE_EXCLUDED_CASE, 3, 5},
+    {"hdu3404", LF("1\n3\n3 1\n1 3\n3 1\n"), NIM_RULE_EXCLUDED_CASE, 5, 3},
     {"boj18937", LF("2\n3 4\nBlackking\n"), VALID, 0, 0},
     {"boj18937", LF("1\n3\nWhite\n"), NIM_RULE_UNKNOWN_NAME, 3, 1},
     {"boj18937", LF("1\n3\n5\n"), NIM_RULE_UNKNOWN_NAME, 3, 1},

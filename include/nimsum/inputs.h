@@ -25,7 +25,7 @@ enum nim_rule {
     NIM_RULE_CASE_COUNT_RANGE, /* value, range */
     NIM_RULE_TOTAL_RANGE,      /* value, range; piles of all cases so far */
     NIM_RULE_ORDER,            /* value; range.min is the number before */
-    NIM_RULE_EXCLUDED_CASE,    /* a case that arrange excludes */
+    NIM_RULE_EXCLUDED_CASE,    /* what layout.excluded says */
     NIM_RULE_EXTRA_SPACE,
     NIM_RULE_LEADING_SPACE,
     NIM_RULE_TRAILING_SPACE,

@@ -86,11 +86,14 @@ struct nim_layout {
     bool has_negative;      /* numbers may be below 0, as two's complement */
     bool has_winner;      /* behind the piles: the name of the player to move */
     bool counts_up;       /* turns come nearer to the numbers, from 0 on */
+    bool is_distinct;     /* no two piles, pairs or triples of a case are equal;
+                             insisted on by nim_validate only */
     enum nim_lines lines; /* insisted on by nim_validate only */
     enum nim_blanks blanks;  /* insisted on by nim_validate only */
     enum nim_order order;    /* insisted on by nim_validate only */
     nim_arrange_fn *arrange; /* NULL: the numbers are the piles */
-    const char *excluded;    /* what a case has that arrange excludes */
+    const char *excluded;    /* what a case has that is_distinct or
+                                arrange excludes */
 };
 
 enum nim_family {

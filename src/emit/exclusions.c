@@ -26,6 +26,9 @@ static const struct nim_exclusion exclusions[] = {
      * mark of this one. */
     {nim_arrange_pawns, .row = "seen[a] == cases",
      .memory = "static integer seen[# + 1];\n", .keep = "seen[a] = cases;\n"},
+    {nim_arrange_corners, .row = "seen[a][b] == cases",
+     .memory = "static unsigned char seen[# + 1][# + 1];\n",
+     .keep = "seen[a][b] = (unsigned char)cases;\n"},
 };
 
 const struct nim_exclusion *

@@ -50,7 +50,7 @@ static uint64_t size_max(const struct nim_ladder *ladder) {
     return ((uint64_t)1 << ladder->bits) - 1;
 }
 
-/* Does the head bound the values? */
+/* Are the values as the head bounds them, and no two alike that may not? */
 static bool is_within(const struct nim_ladder *ladder,
                       const struct nim_held_case *given) {
     const struct nim_layout *layout = &ladder->problem->layout;
@@ -65,7 +65,8 @@ static bool is_within(const struct nim_ladder *ladder,
             return false;
         }
     }
-    return true;
+    return nim_layout_find_twin(layout, given->head, numbers, given->count) ==
+           SIZE_MAX;
 }
 
 /* ---- All inputs of a shape ---- */

@@ -871,10 +871,7 @@ static bool draw_once(const struct nim_shaping *shaping,
     if (!is_board || (shaping->aim && !shaping->aim(sketch))) {
         return false;
     }
-    if (!sketch->is_raw) {
-        nim_sketch_make(sketch);
-    }
-    return true;
+    return sketch->is_raw || nim_sketch_make(sketch);
 }
 
 /* How often a shape is tried: the less often the more piles there are. */

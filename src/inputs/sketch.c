@@ -87,7 +87,10 @@ static size_t arrange(struct nim_sketch *sketch) {
 bool nim_sketch_make(struct nim_sketch *sketch) {
     sketch->inverse->invert(sketch->row, sketch->piles, sketch->pile_count,
                             &sketch->random, &sketch->board);
-    return !sketch->is_raw || arrange(sketch) != EXCLUDED;
+    return nim_layout_find_twin(&sketch->row->layout, sketch->board.head,
+                                sketch->board.numbers,
+                                sketch->board.number_count) == SIZE_MAX &&
+           (!sketch->is_raw || arrange(sketch) != EXCLUDED);
 }
 
 /* ---- Who wins ---- */

@@ -2,6 +2,7 @@
 #include "inputs/validator.h"
 
 #include "base/integer.h"
+#include "problems/arrange.h"
 #include "problems/listing.h"
 
 #include <assert.h>
@@ -148,7 +149,12 @@ static enum nim_status look_at_case(struct nim_validator *validator) {
     if (status != NIM_OK) {
         return status;
     }
-    if (problem->layout.arrange) {
+    size_t twin = nim_layout_find_twin(&problem->layout, validator->head,
+                                       validator->held.items, pile_count);
+    if (twin != SIZE_MAX) {
+        pile_count =
+            nim_arrange_exclude(validator->held.items, pile_count, twin);
+    } else if (problem->layout.arrange) {
         pile_count = problem->layout.arrange(validator->head,
                                              validator->held.items, pile_count);
     }

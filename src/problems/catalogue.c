@@ -1604,6 +1604,8 @@ const struct nim_problem nim_problems[] = {
      .card.source = NIM_SOURCE_CODE,
      .layout = NUMBERS_ON(ROWS, COUNT, 1, PAIRS),
      .layout.body_names = "x y",
+     .layout.is_distinct = true,
+     .layout.excluded = "two lights at one place",
      .layout.arrange = nim_arrange_corners,
      WORDS("Have a try, lxhgww.", "Don't waste your time."),
      LIMITS(100, 1, 1000, 1, 10000)},

@@ -248,13 +248,23 @@ static void factor(uint64_t *pair, uint64_t pile, struct nim_range limits,
     }
 }
 
+/* How often a light is drawn that may have no twin. The board ends with a light
+ * that has one. */
+#define LIGHT_TRIES 64
+
 void nim_invert_corners(const struct nim_problem *row, const uint64_t *piles,
                         size_t pile_count, struct nim_random *random,
                         struct nim_draft *board) {
     const struct nim_range limits = limits_of(row, pile_count);
+    bool is_twin = false;
     set_count(board, pile_count, 2 * pile_count);
-    for (size_t i = 0; i < pile_count; i++) {
-        factor(&board->numbers[2 * i], piles[i], limits, random);
+    for (size_t i = 0; i < pile_count && !is_twin; i++) {
+        unsigned tries = LIGHT_TRIES;
+        do {
+            factor(&board->numbers[2 * i], piles[i], limits, random);
+            is_twin = nim_layout_is_twin(&row->layout, board->head,
+                                         board->numbers, 2 * i);
+        } while (is_twin && --tries > 0);
     }
 }
 
@@ -273,7 +283,10 @@ void nim_invert_cubes(const struct nim_problem *row, const uint64_t *piles,
 struct nim_range nim_invert_lights_values(const struct nim_problem *row,
                                           size_t pile_count) {
     const struct nim_range limits = limits_of(row, pile_count);
-    return limits.min > 1 ? NO_VALUES : (struct nim_range){1, limits.max};
+    /* Different lights need room: few places are worth as little. */
+    bool is_full = row->layout.is_distinct && pile_count > limits.max;
+    return limits.min > 1 || is_full ? NO_VALUES
+                                     : (struct nim_range){1, limits.max};
 }
 
 /* ---- Staircases in disguise ---- */

@@ -3,6 +3,8 @@
 #include "base/integer.h"
 #include "base/signed.h"
 
+#include <string.h>
+
 /* ---- How many numbers ---- */
 
 bool nim_layout_has_body(const struct nim_layout *layout) {
@@ -24,6 +26,29 @@ uint64_t nim_layout_body_count(const struct nim_layout *layout,
                                const uint64_t *head) {
     uint64_t len = row_len(layout, head);
     return len > 0 && head[0] > UINT64_MAX / len ? UINT64_MAX : head[0] * len;
+}
+
+bool nim_layout_is_twin(const struct nim_layout *layout, const uint64_t *head,
+                        const uint64_t *numbers, size_t at) {
+    size_t len = layout->is_distinct ? (size_t)row_len(layout, head) : 0;
+    for (size_t i = 0; len > 0 && i < at; i += len) {
+        if (memcmp(&numbers[i], &numbers[at], len * sizeof *numbers) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+size_t nim_layout_find_twin(const struct nim_layout *layout,
+                            const uint64_t *head, const uint64_t *numbers,
+                            size_t number_count) {
+    size_t len = layout->is_distinct ? (size_t)row_len(layout, head) : 0;
+    for (size_t at = 0; len > 0 && at < number_count; at += len) {
+        if (nim_layout_is_twin(layout, head, numbers, at)) {
+            return at + len - 1;
+        }
+    }
+    return SIZE_MAX;
 }
 
 bool nim_layout_is_terminator(const struct nim_layout *layout,

@@ -17,6 +17,16 @@ bool nim_layout_has_body(const struct nim_layout *layout);
 uint64_t nim_layout_body_count(const struct nim_layout *layout,
                                const uint64_t *head);
 
+/* Is the pile, pair or triple at that number equal to one before it, where that
+ * may not be? */
+bool nim_layout_is_twin(const struct nim_layout *layout, const uint64_t *head,
+                        const uint64_t *numbers, size_t at);
+
+/* The last number of the first twin; SIZE_MAX: there is none. */
+size_t nim_layout_find_twin(const struct nim_layout *layout,
+                            const uint64_t *head, const uint64_t *numbers,
+                            size_t number_count);
+
 /* Is this head the terminator, which no case follows? */
 bool nim_layout_is_terminator(const struct nim_layout *layout,
                               const uint64_t *head);
