@@ -18,12 +18,25 @@ enum nim_outcome {
     NIM_OUTCOME_NOTHING,     /* no output where some was wanted */
     NIM_OUTCOME_EXIT,        /* an exit status, in code */
     NIM_OUTCOME_SIGNAL,      /* ended or stopped by a signal, in code */
-    NIM_OUTCOME_SLOW,        /* over the time limit */
-    NIM_OUTCOME_WAITS,       /* the same, and hardly any processor used */
+    NIM_OUTCOME_SLOW,        /* over a time limit */
+    NIM_OUTCOME_WAITS,       /* over that of the clock: it slept */
     NIM_OUTCOME_OUTPUT,      /* too much output */
     NIM_OUTCOME_MEMORY,      /* too much memory */
     NIM_OUTCOME_INTERRUPTED, /* the caller wanted it to end */
     NIM_OUTCOME_NOT_STARTED  /* no such command; errno in code */
+};
+
+/* What a program sleeps for that is over its time by the clock, as far as the
+ * system tells. Of several processes or threads, what stands further down. */
+enum nim_sleep {
+    NIM_SLEEP_UNKNOWN,
+    NIM_SLEEP_LOCK,
+    NIM_SLEEP_SIGNAL,
+    NIM_SLEEP_POLL, /* for a descriptor, or a time to pass */
+    NIM_SLEEP_TIMER,
+    NIM_SLEEP_STREAM, /* a terminal or a socket */
+    NIM_SLEEP_PIPE,
+    NIM_SLEEP_AWAKE
 };
 
 /* The last bytes that a submission wrote to its standard error. */
@@ -34,9 +47,10 @@ struct nim_run {
     int code;
     bool is_right;   /* the output is right, whatever the outcome */
     bool is_checked; /* check below is filled */
+    enum nim_sleep sleep;
     uint64_t wall_ns;
-    uint64_t cpu_ns;
-    uint64_t peak_len; /* most memory resident */
+    uint64_t cpu_ns;   /* of all processes together */
+    uint64_t peak_len; /* most memory resident, of all of them together */
     uint64_t output_len;
     struct nim_check check;
     unsigned char complaint[NIM_COMPLAINT_LEN];
@@ -55,8 +69,9 @@ struct nim_runner {
     const struct nim_problem *problem;
     const char *const *command; /* ended by NULL */
     struct nim_memory memory;
-    uint64_t time_ns;    /* by the wall clock */
-    uint64_t memory_len; /* resident; 0: no limit */
+    uint64_t time_ns;    /* processor time, of all that it starts, too */
+    uint64_t wall_ns;    /* by the clock; 0 becomes five times that */
+    uint64_t memory_len; /* resident, the same; 0: no limit */
     uint64_t output_len; /* beyond what a right answer takes */
     bool any_order;      /* as of nim_check */
     bool words_only;
@@ -65,14 +80,22 @@ struct nim_runner {
      */
     bool (*is_interrupted)(void *context);
     void *context;
-    /* Set by nim_runner_begin: its standard streams. */
-    struct nim_scratch files[3];
-    struct nim_output outputs[3];
+    /* Set by nim_runner_begin: its standard streams, and its own copy of the
+     * input. */
+    struct nim_scratch files[4];
+    struct nim_output outputs[4];
+    struct nim_keeper *keeper;
 };
 
-/* NIM_OK, or NIM_WRITE_FAILED with errno when there is no place for scratch
- * files. */
+/* Starts a process of ours, the keeper, which starts the command, watches it,
+ * kills what is left of it, and reaps no children but its own: those of the
+ * caller are left alone, and orphans come to the keeper. The command runs as
+ * the caller is now, in its folder and environment; on Linux, with less memory
+ * resident than the caller has now, its own is looked at from time to time.
+ * NIM_OK, NIM_WRITE_FAILED with errno when there is no place for scratch files,
+ * or NIM_NO_PROCESS with errno. */
 enum nim_status nim_runner_begin(struct nim_runner *runner);
+/* Waits for the keeper's end. */
 void nim_runner_end(struct nim_runner *runner);
 
 /* The place for the next input: empty, to be written by the caller. NIM_OK or
@@ -82,8 +105,8 @@ enum nim_status nim_runner_input(struct nim_runner *runner,
 
 /* Runs the command on the input that was written, and judges its output.
  * NIM_OK, with the run; else the run says nothing: NIM_NO_PROCESS when the
- * system cannot run programs (errno in fault->error), or what is wrong with
- * the input, as nim_solve. */
+ * system cannot run programs (errno in fault->error; 0: someone has killed the
+ * keeper), or what is wrong with the input, as nim_solve. */
 enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
                                struct nim_fault *fault);
 

@@ -1,5 +1,6 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "stress.h"
+#include "starting.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -138,7 +139,7 @@ static int run_input(struct cli_stress *stress) {
     }
     if (stress->run.outcome == NIM_OUTCOME_NOT_STARTED) {
         cli_progress_erase(&stress->progress);
-        return cli_complain_of_command(&stress->request->running,
+        return cli_complain_of_program(stress->runner.command[0],
                                        stress->run.code);
     }
     bool is_over =
