@@ -2,7 +2,7 @@
  * started, so every limit, every fault of the system and every refused block of
  * memory can be tried.
  *
- * nim_child_run stands here in place of the library's. */
+ * A keeper stands here in place of the library's. */
 #define _DEFAULT_SOURCE
 #include <stdarg.h>
 #include <stddef.h>
@@ -225,8 +225,7 @@ static void spoil_input(void *context) {
 }
 
 /* True when the program runs nevertheless. */
-static bool survives_fault(const int streams[3],
-                           struct nim_child_result *result) {
+static bool survives_fault(struct nim_child_result *result) {
     switch (submission.fault) {
     case IS_GONE:
         *result = (struct nim_child_result){.end = NIM_CHILD_NOT_STARTED,
@@ -236,25 +235,44 @@ static bool survives_fault(const int streams[3],
         result->end = NIM_CHILD_INTERRUPTED;
         return false;
     case OUTPUT_IS_UNREADABLE:
-        spoil(streams[1], O_WRONLY);
+        spoil(submission.runner->files[1].reader, O_WRONLY);
         return true;
     default:
         return true;
     }
 }
 
-enum nim_status nim_child_run(const char *const *argv, const int streams[3],
-                              const struct nim_child_limits *limits,
-                              struct nim_child_result *result) {
-    char text[TEXT_MOST];
-    bool is_faulty = ++submission.run_count == submission.faulty_run;
+struct nim_keeper {
+    int streams[3];
+};
+
+/* There is one runner at a time. */
+enum nim_status nim_keeper_begin(struct nim_keeper **made,
+                                 const char *const *argv,
+                                 const int streams[3]) {
+    static struct nim_keeper keeper;
     (void)argv;
+    memcpy(keeper.streams, streams, sizeof keeper.streams);
+    *made = &keeper;
+    return NIM_OK;
+}
+
+void nim_keeper_end(struct nim_keeper *keeper) {
+    (void)keeper;
+}
+
+enum nim_status nim_keeper_run(struct nim_keeper *keeper,
+                               const struct nim_child_limits *limits,
+                               struct nim_child_result *result) {
+    char text[TEXT_MOST];
+    const int *streams = keeper->streams;
+    bool is_faulty = ++submission.run_count == submission.faulty_run;
     *result = (struct nim_child_result){.end = NIM_CHILD_EXITED};
     if (is_faulty && submission.fault == CANNOT_FORK) {
         result->code = EAGAIN;
         return NIM_NO_PROCESS;
     }
-    if (is_faulty && !survives_fault(streams, result)) {
+    if (is_faulty && !survives_fault(result)) {
         return NIM_OK;
     }
     read_text(text, streams[0]);
