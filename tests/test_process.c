@@ -426,7 +426,7 @@ static void there_may_be_several_keepers(void **state) {
     assert_nobody_is_left();
 }
 
-/* Then its group is killed, and later runs fail, too. */
+/* Then its group is killed. The next run has a keeper of its own. */
 static void a_keeper_may_be_killed(void **state) {
     (void)state;
     const char *argv[] = {"sh", "-c", "kill -KILL $PPID; sleep 100", NULL};

@@ -64,18 +64,20 @@ static bool is_ordered(void *context) {
     return poll(&orders, 1, 0) > 0;
 }
 
+/* Ends when there is nobody to talk to, which the caller sees. */
 static void keep(struct nim_keeper *keeper) {
-    char order = STOP;
+    bool is_heard = true;
+    char order;
     close(keeper->orders[1]);
     nim_child_prepare();
-    while (read_byte(keeper->orders[0], &order) && order != END) {
+    while (is_heard && read_byte(keeper->orders[0], &order) && order != END) {
         if (order == RUN) {
             struct nim_child_limits limits = keeper->limits;
             limits.is_interrupted = is_ordered;
             limits.context = keeper;
             keeper->status = nim_child_run(keeper->argv, keeper->streams,
                                            &limits, &keeper->result);
-            write_byte(keeper->reports[1], RUN);
+            is_heard = write_byte(keeper->reports[1], RUN);
         }
     }
     _exit(0);
@@ -155,12 +157,31 @@ static bool await(struct nim_keeper *keeper,
     return read_byte(keeper->reports[0], &report);
 }
 
+/* It may be running something: that is stopped first. */
+static void stop(struct nim_keeper *keeper) {
+    if (keeper->process < 0) {
+        return;
+    }
+    write_byte(keeper->orders[1], END);
+    nim_pipe_close(keeper->orders);
+    close(keeper->reports[0]);
+    while (waitpid(keeper->process, NULL, 0) < 0 && errno == EINTR) {
+    }
+    keeper->process = -1;
+}
+
+/* Where a report is lost the next one could be taken for that of another run:
+ * the next run has a keeper of its own. */
 enum nim_status nim_keeper_run(struct nim_keeper *keeper,
                                const struct nim_child_limits *limits,
                                struct nim_child_result *result) {
     keeper->limits = *limits;
     keeper->result = (struct nim_child_result){0};
-    if (write_byte(keeper->orders[1], RUN) && await(keeper, limits)) {
+    if (keeper->process < 0) {
+        keeper->process = start(keeper);
+    }
+    if (keeper->process > 0 && write_byte(keeper->orders[1], RUN) &&
+        await(keeper, limits)) {
         *result = keeper->result;
         return keeper->status;
     }
@@ -168,15 +189,12 @@ enum nim_status nim_keeper_run(struct nim_keeper *keeper,
     if (errno == 0 && keeper->result.group > 0) {
         kill((pid_t)-keeper->result.group, SIGKILL);
     }
+    stop(keeper);
     return NIM_NO_PROCESS;
 }
 
 void nim_keeper_end(struct nim_keeper *keeper) {
-    write_byte(keeper->orders[1], END);
-    nim_pipe_close(keeper->orders);
-    close(keeper->reports[0]);
-    while (waitpid(keeper->process, NULL, 0) < 0 && errno == EINTR) {
-    }
+    stop(keeper);
     munmap(keeper, sizeof *keeper);
 }
 

@@ -119,12 +119,6 @@ static uint64_t peak_of(const struct rusage *usage) {
 #endif
 }
 
-static struct rusage usage_of(int who) {
-    struct rusage usage = {0};
-    getrusage(who, &usage);
-    return usage;
-}
-
 static void raise_to(uint64_t *most, uint64_t value) {
     *most = value > *most ? value : *most;
 }
@@ -168,6 +162,7 @@ static void become(const char *const *argv, const int streams[3],
                    const struct nim_child_limits *limits,
                    struct nim_child_result *result) {
     setpgid(0, 0);
+    result->group = getpid();
     reset_signals();
     forbid_core_files();
     limit(RLIMIT_FSIZE, limits->file_len);
@@ -175,7 +170,8 @@ static void become(const char *const *argv, const int streams[3],
     limit(RLIMIT_CPU, limits->cpu_ns / NS_PER_S + 1);
     bool is_ready = dup2(streams[0], 0) >= 0 && dup2(streams[1], 1) >= 0 &&
                     dup2(streams[2], 2) >= 0;
-    const struct rusage own = usage_of(RUSAGE_SELF);
+    struct rusage own = {0};
+    getrusage(RUSAGE_SELF, &own);
     result->own_len = peak_of(&own);
     if (is_ready) {
         execvp(argv[0], (char *const *)argv);
@@ -224,8 +220,8 @@ static pid_t start(const char *const *argv, const int streams[3],
 struct watch {
     pid_t child; /* the leader of its group */
     uint64_t started_ns;
-    uint64_t ended_cpu_ns; /* of our children before */
-    uint64_t ended_len;    /* most memory of one that ended */
+    uint64_t ended_cpu_ns; /* of those that ended, with what they waited for */
+    uint64_t ended_len;    /* most memory of one of them */
     const struct nim_child_limits *limits;
     struct nim_child_result *result;
 };
@@ -233,7 +229,8 @@ struct watch {
 static pid_t reap(struct watch *watch, pid_t child, int options, int *status) {
     struct rusage usage;
     pid_t ended = wait4(child, status, options | WNOHANG, &usage);
-    if (ended > 0) {
+    if (ended > 0 && !WIFSTOPPED(*status)) {
+        watch->ended_cpu_ns += cpu_of(&usage);
         raise_to(&watch->ended_len, peak_of(&usage));
     }
     return ended;
@@ -340,10 +337,9 @@ static enum nim_status watch_it(struct watch *watch) {
 /* All have ended: what the system counted is exact. But it counts our memory
  * from before exec as theirs, and not all of them together. */
 static void settle(struct watch *watch) {
-    const struct rusage ended = usage_of(RUSAGE_CHILDREN);
     const struct nim_child_limits *limits = watch->limits;
     struct nim_child_result *result = watch->result;
-    raise_to(&result->cpu_ns, cpu_of(&ended) - watch->ended_cpu_ns);
+    raise_to(&result->cpu_ns, watch->ended_cpu_ns);
     if (watch->ended_len > result->own_len + EXEC_LEN) {
         raise_to(&result->peak_len, watch->ended_len);
     }
@@ -362,18 +358,14 @@ static void settle(struct watch *watch) {
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
                               struct nim_child_result *result) {
-    const struct rusage before = usage_of(RUSAGE_CHILDREN);
-    struct watch watch = {.started_ns = nim_clock_ns(),
-                          .ended_cpu_ns = cpu_of(&before),
-                          .limits = limits,
-                          .result = result};
+    struct watch watch = {
+        .started_ns = nim_clock_ns(), .limits = limits, .result = result};
     *result = (struct nim_child_result){0};
     watch.child = start(argv, streams, limits, result);
     if (watch.child < 0) {
         result->code = errno;
         return NIM_NO_PROCESS;
     }
-    result->group = watch.child;
     enum nim_status status = watch_it(&watch);
     kill_all(&watch);
     settle(&watch);
