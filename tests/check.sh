@@ -424,7 +424,8 @@ echo 4 >four
 run poj2368 three four
 expect 1 "wrong answer case 1 of 1: line 1: expected '2', found '4' [other-word]
   case 1 starts on line 1 of the input: 3
-  the player to move wins" \
+  with 1 to 2 a turn, 3 is a multiple of 3, and of nothing between 2 and that, \
+so the player to move loses" \
     'an output that is an input, too'
 
 swapped='nimsum: INPUT and OUTPUT look swapped: '
