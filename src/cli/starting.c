@@ -149,7 +149,7 @@ static void say_near(struct nim_line *why, const char *name) {
     bool is_said = find_changed(name, 0, 0, "", why);
     for (size_t at = slash ? (size_t)(slash - name) + 1 : 0;
          at <= len && !is_said; at++) {
-        const char swapped[] = {at < len ? name[at + 1] : '\0', name[at], '\0'};
+        const char swapped[] = {name[at + (at < len)], name[at], '\0'};
         is_said = (*swapped && find_changed(name, at, 2, swapped, why)) ||
                   (at < len && find_changed(name, at, 1, "", why));
         for (size_t i = 0; letters[i] && !is_said; i++) {

@@ -70,7 +70,7 @@ enum nim_status nim_child_run(const char *const *argv, const int streams[3],
  * them. It begins as the caller is then, in folder, environment and memory,
  * which the system counts as a command's own until that has more. The texts of
  * argv are copied with it. NIM_OK; or NIM_NO_PROCESS with errno. */
-enum nim_status nim_keeper_begin(struct nim_keeper **keeper,
+enum nim_status nim_keeper_begin(struct nim_keeper **made,
                                  const char *const *argv, const int streams[3]);
 
 /* As nim_child_run; NIM_NO_PROCESS with the code 0: someone killed the keeper,
