@@ -301,7 +301,7 @@ static void our_memory_is_not_theirs(void **state) {
     assert_int_equal(ours[len / 2], 1);
     struct nim_child_limits limits = unlimited;
     struct scene scene;
-    limits.memory_len = 150 * MB;
+    limits.memory_len = 190 * MB; /* below ours */
     run(&scene, "exit 0");
     assert_in_range(scene.result.peak_len, 0, 100 * MB);
     run(&scene, "sleep 0.3");
