@@ -164,10 +164,10 @@ stress classic --json --save=no/such -- ./classic misere
 expect 'no place to save, for machines' 2 '"saved": \[\]'
 stress classic "--save=$(printf '%4090s' '' | tr ' ' x)" -- ./classic misere
 expect 'a long place to save' 2 'cannot write: File name too long'
-with_short_files "$nimsum" stress classic --from=100 --runs=1 -- true >out 2>err
+with_short_files "$nimsum" stress classic --from=60 --runs=1 -- true >out 2>err
 status=$?
 expect 'an input that is too long to be saved' 2 \
-    '^nimsum: cannot make the input of run 100: the system could not write$'
+    '^nimsum: cannot make the input of run 60: the system could not write$'
 
 # ---- What is shown ----
 

@@ -150,7 +150,7 @@ struct nim_stress_text {
 };
 
 struct nim_stress {
-    const struct nim_problem *problem;
+    struct nim_problem problem; /* with an upper limit for every number */
     struct nim_memory memory;
     uint64_t seed;
     const char *sample; /* a text; "" where there is none */
@@ -162,10 +162,12 @@ struct nim_stress {
     size_t catch_room;
 };
 
-/* With all shapes of the problem. The texts must stay. NIM_OK or
- * NIM_NO_MEMORY; nim_stress_end follows in either case. */
+/* With all shapes of the problem; wide: where the statement names no limit,
+ * values go to 2^64-1, else to 2^31-1, so that no usual program is blamed. The
+ * texts must stay. NIM_OK or NIM_NO_MEMORY; nim_stress_end follows in either
+ * case. */
 enum nim_status nim_stress_begin(struct nim_stress *stress,
-                                 const struct nim_problem *problem,
+                                 const struct nim_problem *problem, bool wide,
                                  const struct nim_memory *memory, uint64_t seed,
                                  const char *sample);
 void nim_stress_end(struct nim_stress *stress);
@@ -187,6 +189,14 @@ enum nim_status nim_stress_write(const struct nim_stress *stress,
  * ends, makes no difference. */
 bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b);
 
+/* What fails from some number on. */
+enum nim_things {
+    NIM_THINGS_NONE, /* nothing is known to */
+    NIM_THINGS_CASES,
+    NIM_THINGS_PILES, /* of a case */
+    NIM_THINGS_NUMBER /* the number itself */
+};
+
 /* An input that fails, made smaller: in the order of cases, piles of all
  * cases, bits of the widest value, stones, length of the text, its bytes. */
 struct nim_shrink {
@@ -195,6 +205,7 @@ struct nim_shrink {
     struct nim_run run; /* that run; in the end, the smallest input's */
     uint64_t run_max;   /* runs at most */
     uint64_t time_ns;   /* no run begins later */
+    bool wide;          /* as of nim_stress_begin */
     /* Called, unless NULL, for the first input and for every smaller one that
      * fails in the same way; the runner's streams are those of it. */
     void (*on_smaller)(void *context);
@@ -216,12 +227,20 @@ struct nim_shrink {
     uint64_t first_case_count; /* of the first one */
     uint64_t first_pile_count;
     uint64_t run_count;
-    uint64_t other_count; /* runs that failed in another way */
+    uint64_t other_count;   /* runs that failed in another way */
+    uint64_t skipped_count; /* inputs of which nobody knows what is right */
     bool is_interrupted;
-    bool is_minimal; /* no limit was reached: none of the simplifications of
+    bool is_done;    /* no limit was reached: none of the simplifications of
                         the smallest input fails */
+    bool is_minimal; /* and neither does any smaller one that is no wider, but
+                        where that is one of many numbers */
     uint64_t simplification_count;
-    uint64_t only_number; /* of a case of one number, that one; else 0 */
+    /* From so many, or from a number on, it fails: some larger ones were tried,
+       all of which do, and some smaller ones, none of which does. */
+    enum nim_things threshold_of;
+    uint64_t threshold;
+    uint64_t above_count; /* tried */
+    uint64_t below_count;
 };
 
 /* Shrinks the input that the runner's last run was given, which has a case.
@@ -230,8 +249,8 @@ struct nim_shrink {
 enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault);
 void nim_shrink_end(struct nim_shrink *shrink);
 
-/* Says from which number on it fails, as in "100 piles crash, 99 do not". False
- * where that is no large number. */
+/* Says from which number on it fails, as in "100 piles crash, 99 do not", and
+ * how many others were tried, on two lines. False where that is not known. */
 bool nim_shrink_say_threshold(struct nim_line *line,
                               const struct nim_shrink *shrink);
 
