@@ -83,6 +83,8 @@ won             the player to move wins
 edge            numbers at the limits and next to them
 fibonacci       Fibonacci numbers and those next to them
 min             as few piles as there may be, and the smallest
+landmarks       powers, Fibonacci numbers, primes, and their neighbours
+related         multiples, sums and roots of each other, and their neighbours
 TEXT
 
 # ---- What is refused ----
@@ -124,7 +126,7 @@ refuse "unexpected argument '2' behind the seed" hdu2176 1 2
 refuse "'--force' is for '--set' alone" hdu2176 --force
 for option in --shape=lost --wide --cases=3 --piles=3 --values=3; do
     refuse "a set has its own shapes and sizes: with '--set' a seed alone" \
-        poj2975 --set=other $option
+        hdu2176 --set=other $option
 done
 [ -e other ] && wrong 'a refused set left a folder'
 

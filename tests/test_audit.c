@@ -86,7 +86,7 @@ struct audit_row {
     const char *expected;
 };
 
-#define UNNAMED " without generate --wide: the statement names no limit"
+#define UNNAMED " without --wide: the statement names no limit"
 
 static const struct audit_row rows[] = {
     {"the first file and case are told",
@@ -390,8 +390,9 @@ static void expect_first_inputs(const struct nim_problem *row,
     }
 }
 
-/* Inputs of one case: a shape whose first input has the feature goes before
- * those that come to it by a later seed. */
+/* Inputs of one case, but for those of shapes that come last: a shape whose
+ * first input has the feature goes before those that come to it by a later
+ * seed. */
 static void the_first_input_of_the_named_shape_is_enough(void **state) {
     static const char *const problems[] = {"boj9660", "boj11871", "cf768e",
                                            "acwing894"};
@@ -405,7 +406,9 @@ static void the_first_input_of_the_named_shape_is_enough(void **state) {
         assert_int_equal(
             nim_audit_shapes(row, &nim_system_memory, &reach, shapes), NIM_OK);
         for (size_t j = 0; (shape = nim_shape_at(row, j)); j++) {
-            if (strncmp(shape->name, "max", 3) != 0) {
+            if (strncmp(shape->name, "max", 3) != 0 &&
+                strcmp(shape->name, "landmarks") != 0 &&
+                strcmp(shape->name, "related") != 0) {
                 expect_first_inputs(row, shape, shapes);
             }
         }

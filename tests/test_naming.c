@@ -368,7 +368,8 @@ static void make_inputs(struct nim_text inputs[INPUTS],
     struct nim_stress stress;
     struct nim_fault fault;
     assert_int_equal(
-        nim_stress_begin(&stress, problem, &nim_system_memory, 1, ""), NIM_OK);
+        nim_stress_begin(&stress, problem, false, &nim_system_memory, 1, ""),
+        NIM_OK);
     for (size_t i = 0; i < INPUTS; i++) {
         struct nim_output to;
         const char *shape;

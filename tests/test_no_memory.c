@@ -86,7 +86,7 @@ static enum nim_status stress(struct stage *stage) {
     struct nim_stress stress;
     struct nim_fault fault = {0};
     const struct nim_output output = text_output_open(&stage->written);
-    enum nim_status status = nim_stress_begin(&stress, stage->problem,
+    enum nim_status status = nim_stress_begin(&stress, stage->problem, false,
                                               &stage->memory, 1, stage->text);
     for (uint64_t run = 1; run < 5 && status == NIM_OK; run++) {
         const char *shape;

@@ -1,4 +1,8 @@
-/* Children: what ends them, what they cost, and that nothing is left. */
+/* Children: what ends them, what they cost, and that nothing is left. Some are
+ * this program itself, with a word for what it does. */
+#ifdef __linux__
+#define _GNU_SOURCE
+#endif
 #define _DEFAULT_SOURCE
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,15 +16,28 @@
 #include <nimsum.h>
 
 #include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
 #define NS_PER_S UINT64_C(1000000000)
 #define WALL_NS (NS_PER_S / 2)
+#define CPU_NS (NS_PER_S / 5)
 /* What takes no time may take this much on a busy machine. */
 #define BUSY_NS (20 * NS_PER_S)
 #define MB ((uint64_t)1024 * 1024)
@@ -32,6 +49,19 @@ struct scene {
     char out[4096];
     char err[4096];
 };
+
+#ifdef __GLIBC__
+/* A process that ends at once would take what gcov has counted with it. */
+extern void __gcov_dump(void) __attribute__((weak));
+
+void _exit(int status) {
+    if (__gcov_dump) {
+        __gcov_dump();
+    }
+    syscall(SYS_exit_group, status);
+    abort();
+}
+#endif
 
 static void take(const struct nim_scratch *file, char *text) {
     ptrdiff_t len = nim_scratch_read(file, 0, text, 4095);
@@ -55,8 +85,10 @@ static void run_with(struct scene *scene, const char *const *argv,
         assert_int_equal(output[0].write(output[0].context, text, len), len);
     }
     assert_int_equal(nim_scratch_rewind(&scene->files[0]), NIM_OK);
-    assert_int_equal(nim_child_run(argv, streams, limits, &scene->result),
-                     NIM_OK);
+    struct nim_keeper *keeper;
+    assert_int_equal(nim_keeper_begin(&keeper, argv, streams), NIM_OK);
+    assert_int_equal(nim_keeper_run(keeper, limits, &scene->result), NIM_OK);
+    nim_keeper_end(keeper);
     take(&scene->files[1], scene->out);
     take(&scene->files[2], scene->err);
     for (int i = 0; i < 3; i++) {
@@ -64,15 +96,13 @@ static void run_with(struct scene *scene, const char *const *argv,
     }
 }
 
-static void run_for(struct scene *scene, const char *script, uint64_t wall_ns) {
-    const char *argv[] = {"sh", "-c", script, NULL};
-    const struct nim_child_limits limits = {
-        .wall_ns = wall_ns, .memory_len = 100 * MB, .file_len = MB};
-    run_with(scene, argv, "3 6 9\n", &limits);
-}
+/* Nothing but what is limited ends it. */
+static const struct nim_child_limits unlimited = {
+    .cpu_ns = BUSY_NS, .wall_ns = BUSY_NS, .file_len = MB};
 
 static void run(struct scene *scene, const char *script) {
-    run_for(scene, script, BUSY_NS);
+    const char *argv[] = {"sh", "-c", script, NULL};
+    run_with(scene, argv, "3 6 9\n", &unlimited);
 }
 
 static void assert_nobody_is_left(void) {
@@ -82,6 +112,7 @@ static void assert_nobody_is_left(void) {
 
 /* ---- How it ends ---- */
 
+/* A limit is in force where it is what ends it. */
 struct ending {
     const char *name;
     const char *script;
@@ -101,7 +132,19 @@ static const struct ending endings[] = {
     {"a sleep", "sleep 100", NIM_CHILD_TIMED_OUT, 0},
     {"a sleep that ignores signals", "trap '' TERM INT HUP; sleep 100",
      NIM_CHILD_TIMED_OUT, 0},
-    {"an endless loop", "while :; do :; done", NIM_CHILD_TIMED_OUT, 0},
+    {"an endless loop", "while :; do :; done", NIM_CHILD_USED_CPU, 0},
+    {"an endless loop in a child", "(while :; do :; done) & wait",
+     NIM_CHILD_USED_CPU, 0},
+    {"an endless loop in a session of its own",
+     "setsid sh -c 'while :; do :; done' & sleep 100", NIM_CHILD_USED_CPU, 0},
+    {"short children without end",
+     "while :; do sh -c 'i=0; while [ $i -lt 99 ]; do i=$((i+1)); done'; done",
+     NIM_CHILD_USED_CPU, 0},
+    {"a crash that wants a core file",
+     "ulimit -c unlimited 2>/dev/null; kill -SEGV $$", NIM_CHILD_SIGNALED,
+     SIGSEGV},
+    {"endless output though it lifts its limit",
+     "ulimit -f unlimited 2>/dev/null; exec yes", NIM_CHILD_SIGNALED, SIGXFSZ},
     {"endless output", "exec yes", NIM_CHILD_SIGNALED, SIGXFSZ},
     {"endless complaints", "exec yes >&2", NIM_CHILD_SIGNALED, SIGXFSZ},
     {"endless memory",
@@ -126,7 +169,14 @@ static void every_end_is_told_and_nobody_is_left(void **state) {
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
         struct scene scene;
         bool is_endless = endings[i].end == NIM_CHILD_TIMED_OUT;
-        run_for(&scene, endings[i].script, is_endless ? WALL_NS : BUSY_NS);
+        const char *argv[] = {"sh", "-c", endings[i].script, NULL};
+        struct nim_child_limits limits = unlimited;
+        limits.memory_len = 100 * MB;
+        limits.wall_ns = is_endless ? WALL_NS : BUSY_NS;
+        if (endings[i].end == NIM_CHILD_USED_CPU) {
+            limits.cpu_ns = CPU_NS;
+        }
+        run_with(&scene, argv, "3 6 9\n", &limits);
         if (scene.result.end != endings[i].end ||
             scene.result.code != endings[i].code) {
             fail_msg("%s: end %d, code %d", endings[i].name,
@@ -142,8 +192,7 @@ static void a_command_that_is_not_there_is_told(void **state) {
     (void)state;
     struct scene scene;
     const char *argv[] = {"./no-such-command", NULL};
-    const struct nim_child_limits limits = {.wall_ns = WALL_NS, .file_len = MB};
-    run_with(&scene, argv, "", &limits);
+    run_with(&scene, argv, "", &unlimited);
     assert_int_equal(scene.result.end, NIM_CHILD_NOT_STARTED);
     assert_int_equal(scene.result.code, ENOENT);
     assert_nobody_is_left();
@@ -153,8 +202,7 @@ static void a_folder_is_no_command(void **state) {
     (void)state;
     struct scene scene;
     const char *argv[] = {"/", NULL};
-    const struct nim_child_limits limits = {.wall_ns = WALL_NS, .file_len = MB};
-    run_with(&scene, argv, "", &limits);
+    run_with(&scene, argv, "", &unlimited);
     assert_int_equal(scene.result.end, NIM_CHILD_NOT_STARTED);
     assert_int_equal(scene.result.code, EACCES);
 }
@@ -183,9 +231,354 @@ static void costs_are_measured(void **state) {
     assert_in_range(scene.result.wall_ns, NS_PER_S / 10, BUSY_NS);
     assert_in_range(scene.result.cpu_ns, 0, NS_PER_S / 10);
     assert_in_range(scene.result.peak_len, 100 * 1024, 100 * MB);
-    run_for(&scene, "while :; do :; done", WALL_NS);
-    assert_in_range(scene.result.cpu_ns, NS_PER_S / 50, 2 * WALL_NS);
 }
+
+/* ---- What several processes cost together ---- */
+
+#ifdef __linux__
+
+/* This program's file. */
+static char self[4096];
+
+static struct nim_child_result run_self(const char *what,
+                                        const struct nim_child_limits *limits) {
+    struct scene scene;
+    const char *argv[] = {self, what, NULL};
+    run_with(&scene, argv, "", limits);
+    assert_nobody_is_left();
+    return scene.result;
+}
+
+static void processor_time_is_that_of_all(void **state) {
+    (void)state;
+    struct scene scene;
+    struct nim_child_limits limits = unlimited;
+    limits.cpu_ns = CPU_NS;
+    const char *argv[] = {"sh", "-c",
+                          "for i in 1 2 3 4; do (while :; do :; done) & done; "
+                          "wait",
+                          NULL};
+    run_with(&scene, argv, "", &limits);
+    assert_int_equal(scene.result.end, NIM_CHILD_USED_CPU);
+    assert_in_range(scene.result.cpu_ns, CPU_NS, BUSY_NS);
+    /* What ended and was waited for, and the orphan of another session. */
+    run(&scene, "sh -c 'i=0; while [ $i -lt 30000 ]; do i=$((i+1)); done'");
+    uint64_t once_ns = scene.result.cpu_ns;
+    run(&scene, "for j in 1 2 3 4 5; do sh -c 'i=0; while [ $i -lt 30000 ]; do "
+                "i=$((i+1)); done'; done");
+    assert_in_range(scene.result.cpu_ns, 2 * once_ns, BUSY_NS);
+    run(&scene, "setsid sh -c 'i=0; while [ $i -lt 150000 ]; do i=$((i+1)); "
+                "done; echo' & read x < /dev/stdin; while [ ! -s /dev/stdout "
+                "]; do sleep 0.01; done");
+    assert_in_range(scene.result.cpu_ns, 2 * once_ns, BUSY_NS);
+}
+
+static void memory_is_that_of_all(void **state) {
+    (void)state;
+    struct nim_child_limits limits = unlimited;
+    /* Four children with 30 MB each, of their own or of their parent. */
+    assert_in_range(run_self("four-own", &limits).peak_len, 120 * MB, 300 * MB);
+    assert_in_range(run_self("four-shared", &limits).peak_len, 30 * MB,
+                    110 * MB);
+    limits.memory_len = 110 * MB;
+    assert_int_equal(run_self("four-own", &limits).end, NIM_CHILD_ATE_MEMORY);
+    assert_int_equal(run_self("four-shared", &limits).end, NIM_CHILD_EXITED);
+    /* One that ends at once, through a shell. */
+    struct scene scene;
+    const char *argv[] = {"sh", "-c", "\"$0\" hold; :", self, NULL};
+    limits.memory_len = 0;
+    run_with(&scene, argv, "", &limits);
+    assert_in_range(scene.result.peak_len, 30 * MB, 110 * MB);
+}
+
+/* The system counts what the keeper had before exec, too. */
+static void our_memory_is_not_theirs(void **state) {
+    (void)state;
+    const size_t len = 200 * MB;
+    char *ours = malloc(len);
+    assert_non_null(ours);
+    memset(ours, 1, len);
+    assert_int_equal(ours[len / 2], 1);
+    struct nim_child_limits limits = unlimited;
+    struct scene scene;
+    limits.memory_len = 190 * MB; /* below ours */
+    run(&scene, "exit 0");
+    assert_in_range(scene.result.peak_len, 0, 100 * MB);
+    run(&scene, "sleep 0.3");
+    assert_in_range(scene.result.peak_len, 100 * 1024, 100 * MB);
+    assert_int_equal(run_self("four-own", &limits).end, NIM_CHILD_EXITED);
+    free(ours);
+}
+
+static void a_keeper_does_not_grow_with_us(void **state) {
+    (void)state;
+    const size_t len = 200 * MB;
+    const char *argv[] = {"sh", "-c", "exit 0", NULL};
+    const int streams[] = {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO};
+    struct nim_keeper *keeper;
+    struct nim_child_result result;
+    assert_int_equal(nim_keeper_begin(&keeper, argv, streams), NIM_OK);
+    char *ours = malloc(len);
+    assert_non_null(ours);
+    memset(ours, 1, len);
+    assert_int_equal(ours[len / 2], 1);
+    assert_int_equal(nim_keeper_run(keeper, &unlimited, &result), NIM_OK);
+    assert_in_range(result.peak_len, 0, 100 * MB);
+    nim_keeper_end(keeper);
+    free(ours);
+}
+
+/* ---- What it sleeps for ---- */
+
+#define FIFO "NIMSUM_TEST_FIFO"
+
+static const struct {
+    const char *name;
+    enum nim_sleep sleep;
+} sleeps[] = {
+    {"lock", NIM_SLEEP_LOCK},
+    {"file-lock", NIM_SLEEP_LOCK},
+    {"signal", NIM_SLEEP_SIGNAL},
+    {"poll", NIM_SLEEP_POLL},
+    {"timer", NIM_SLEEP_TIMER},
+    {"socket", NIM_SLEEP_STREAM},
+    {"pipe", NIM_SLEEP_PIPE},
+    {"fifo", NIM_SLEEP_PIPE},
+    {"timer-in-child", NIM_SLEEP_TIMER},
+    {"pipe-in-thread", NIM_SLEEP_PIPE},
+    {"spin", NIM_SLEEP_AWAKE},
+};
+
+/* A busy machine may take a while until it sleeps. */
+static void it_is_told_what_it_sleeps_for(void **state) {
+    (void)state;
+    char folder[] = "/tmp/nimsum-fifo-XXXXXX";
+    char fifo[64];
+    snprintf(fifo, sizeof fifo, "%s/fifo", mkdtemp(folder));
+    assert_int_equal(mkfifo(fifo, 0600), 0);
+    setenv(FIFO, fifo, 1);
+    for (size_t i = 0; i < sizeof sleeps / sizeof *sleeps; i++) {
+        struct nim_child_limits limits = unlimited;
+        struct nim_child_result result;
+        limits.wall_ns = NS_PER_S / 10;
+        do {
+            result = run_self(sleeps[i].name, &limits);
+            limits.wall_ns *= 5;
+        } while (result.end == NIM_CHILD_TIMED_OUT &&
+                 result.sleep != sleeps[i].sleep && limits.wall_ns < BUSY_NS);
+        if (result.end != NIM_CHILD_TIMED_OUT ||
+            result.sleep != sleeps[i].sleep) {
+            fail_msg("%s: end %d, sleep %d", sleeps[i].name, (int)result.end,
+                     (int)result.sleep);
+        }
+    }
+    unlink(fifo);
+    rmdir(folder);
+}
+
+/* ---- Whose children they are ---- */
+
+/* A process of ours, and the orphan that it leaves. */
+static void children_of_the_caller_are_left_alone(void **state) {
+    (void)state;
+    struct scene scene;
+    int is_reaper = 1;
+    pid_t child = fork();
+    if (child == 0) {
+        execlp("sleep", "sleep", "100", (char *)NULL);
+        abort();
+    }
+    pid_t ended = fork();
+    if (ended == 0) {
+        execlp("true", "true", (char *)NULL);
+        abort();
+    }
+    run(&scene, "setsid sleep 100 & kill -TERM 0; exit 0");
+    assert_int_equal(prctl(PR_GET_CHILD_SUBREAPER, &is_reaper), 0);
+    assert_int_equal(is_reaper, 0);
+    assert_int_equal(waitpid(ended, NULL, 0), ended);
+    assert_int_equal(waitpid(child, NULL, WNOHANG), 0);
+    assert_int_equal(kill(child, SIGKILL), 0);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+    assert_nobody_is_left();
+}
+
+/* Two keepers do not disturb each other, whichever ends first. */
+static void there_may_be_several_keepers(void **state) {
+    (void)state;
+    const char *argv[2][4] = {{"sh", "-c", "exit 3", NULL},
+                              {"sh", "-c", "exit 4", NULL}};
+    const int streams[] = {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO};
+    struct nim_keeper *keepers[2];
+    struct nim_child_result result;
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(nim_keeper_begin(&keepers[i], argv[i], streams),
+                         NIM_OK);
+    }
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(nim_keeper_run(keepers[i % 2], &unlimited, &result),
+                         NIM_OK);
+        assert_int_equal(result.code, 3 + i % 2);
+    }
+    nim_keeper_end(keepers[0]);
+    assert_int_equal(nim_keeper_run(keepers[1], &unlimited, &result), NIM_OK);
+    nim_keeper_end(keepers[1]);
+    assert_nobody_is_left();
+}
+
+/* Then its group is killed. The next run has a keeper of its own. */
+static void a_keeper_may_be_killed(void **state) {
+    (void)state;
+    const char *argv[] = {"sh", "-c", "kill -KILL $PPID; sleep 100", NULL};
+    const int streams[] = {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO};
+    struct nim_keeper *keeper;
+    struct nim_child_result result;
+    uint64_t started = nim_clock_ns();
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+    assert_int_equal(nim_keeper_begin(&keeper, argv, streams), NIM_OK);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(nim_keeper_run(keeper, &unlimited, &result),
+                         NIM_NO_PROCESS);
+        assert_int_equal(result.code, 0);
+    }
+    nim_keeper_end(keeper);
+    while (waitpid(-1, NULL, 0) > 0) {
+    }
+    prctl(PR_SET_CHILD_SUBREAPER, 0, 0, 0, 0);
+    assert_in_range(nim_clock_ns() - started, 0, BUSY_NS);
+}
+
+/* ---- This program as a child ---- */
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static int lock(void) {
+    return pthread_mutex_lock(&mutex) + pthread_mutex_lock(&mutex);
+}
+
+/* Through the second description of a file that the first one has locked. */
+static int lock_file(void) {
+    struct flock all = {.l_type = F_WRLCK};
+    char path[] = "/tmp/nimsum-lock-XXXXXX";
+    int first = mkstemp(path);
+    int second = open(path, O_RDWR);
+    unlink(path);
+    return fcntl(first, F_OFD_SETLK, &all) + fcntl(second, F_OFD_SETLKW, &all);
+}
+
+static int wait_for_signal(void) {
+    return pause();
+}
+
+static int wait_for_nothing(void) {
+    return poll(NULL, 0, -1);
+}
+
+static int wait_for_time(void) {
+    return (int)sleep(100);
+}
+
+static int read_socket(void) {
+    int ends[2];
+    char byte;
+    return socketpair(AF_UNIX, SOCK_STREAM, 0, ends) +
+           (int)read(ends[0], &byte, 1);
+}
+
+static int read_pipe(void) {
+    int ends[2];
+    char byte;
+    return pipe(ends) + (int)read(ends[0], &byte, 1);
+}
+
+static int open_fifo(void) {
+    return open(getenv(FIFO), O_RDONLY);
+}
+
+static int wait_for_child(void) {
+    return fork() == 0 ? wait_for_time() : waitpid(-1, NULL, 0);
+}
+
+static void *read_pipe_apart(void *context) {
+    (void)context;
+    read_pipe();
+    return NULL;
+}
+
+static int wait_for_thread(void) {
+    pthread_t thread;
+    return pthread_create(&thread, NULL, read_pipe_apart, NULL) +
+           pthread_join(thread, NULL);
+}
+
+static int spin(void) {
+    for (volatile int i = 0; i >= 0; i = i < 1000 ? i + 1 : 0) {
+    }
+    return 0;
+}
+
+#define HELD_LEN (30 * MB)
+
+static int hold(void) {
+    volatile char *bytes = malloc(HELD_LEN);
+    for (size_t i = 0; bytes && i < HELD_LEN; i += 1024) {
+        bytes[i] = 1;
+    }
+    return bytes ? 0 : 1;
+}
+
+static int wait_for_four(bool holds) {
+    const struct timespec pause_length = {.tv_nsec = 500000000};
+    for (int i = 0; i < 4; i++) {
+        if (fork() == 0) {
+            int result = holds ? hold() : 0;
+            nanosleep(&pause_length, NULL);
+            exit(result);
+        }
+    }
+    while (waitpid(-1, NULL, 0) > 0) {
+    }
+    return 0;
+}
+
+static int four_own(void) {
+    return wait_for_four(true);
+}
+
+static int four_shared(void) {
+    return hold() + wait_for_four(false);
+}
+
+static const struct {
+    const char *name;
+    int (*act)(void);
+} acts[] = {
+    {"lock", lock},
+    {"file-lock", lock_file},
+    {"signal", wait_for_signal},
+    {"poll", wait_for_nothing},
+    {"timer", wait_for_time},
+    {"socket", read_socket},
+    {"pipe", read_pipe},
+    {"fifo", open_fifo},
+    {"timer-in-child", wait_for_child},
+    {"pipe-in-thread", wait_for_thread},
+    {"spin", spin},
+    {"hold", hold},
+    {"four-own", four_own},
+    {"four-shared", four_shared},
+};
+
+static int act(const char *name) {
+    for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
+        if (strcmp(acts[i].name, name) == 0) {
+            return acts[i].act();
+        }
+    }
+    return 1;
+}
+
+#endif
 
 /* ---- Interruptions ---- */
 
@@ -205,8 +598,8 @@ static void a_flag_ends_it_at_once(void **state) {
     (void)state;
     struct scene scene;
     const char *argv[] = {"sleep", "100", NULL};
-    const struct nim_child_limits limits = {
-        .wall_ns = 20 * NS_PER_S, .file_len = MB, .is_interrupted = is_raised};
+    struct nim_child_limits limits = unlimited;
+    limits.is_interrupted = is_raised;
     flag = 0;
     signal(SIGALRM, raise_flag);
     alarm(1);
@@ -288,8 +681,26 @@ static void a_folder_that_is_not_there_is_an_error(void **state) {
     unsetenv("TMPDIR");
 }
 
-int main(void) {
+int main(int argc, char **argv) {
+#ifdef __linux__
+    if (argc > 1) {
+        return act(argv[1]);
+    }
+    if (readlink("/proc/self/exe", self, sizeof self - 1) < 0) {
+        return 1;
+    }
+#endif
     const struct CMUnitTest tests[] = {
+#ifdef __linux__
+        cmocka_unit_test(processor_time_is_that_of_all),
+        cmocka_unit_test(memory_is_that_of_all),
+        cmocka_unit_test(our_memory_is_not_theirs),
+        cmocka_unit_test(a_keeper_does_not_grow_with_us),
+        cmocka_unit_test(it_is_told_what_it_sleeps_for),
+        cmocka_unit_test(children_of_the_caller_are_left_alone),
+        cmocka_unit_test(there_may_be_several_keepers),
+        cmocka_unit_test(a_keeper_may_be_killed),
+#endif
         cmocka_unit_test(every_end_is_told_and_nobody_is_left),
         cmocka_unit_test(a_command_that_is_not_there_is_told),
         cmocka_unit_test(a_folder_is_no_command),

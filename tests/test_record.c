@@ -163,8 +163,8 @@ static void say_stress(struct record *record) {
     struct nim_stress stress;
     const char *shape;
     struct nim_fault fault;
-    assert_int_equal(nim_stress_begin(&stress, record->row, &nim_system_memory,
-                                      5, "1 2 3\n"),
+    assert_int_equal(nim_stress_begin(&stress, record->row, false,
+                                      &nim_system_memory, 5, "1 2 3\n"),
                      NIM_OK);
     for (uint64_t i = 1; i <= RUNS; i++) {
         record->text.text_len = 0;

@@ -66,8 +66,8 @@ static const struct outcome_row rows[] = {
      "signal STOP", "it stopped itself; no output", true},
     {"an endless loop", "while :; do :; done", NIM_OUTCOME_SLOW, 0, false,
      "too slow", "0.", true},
-    {"a wait for nothing", "sleep 100", NIM_OUTCOME_WAITS, 0, false,
-     "waits for input", "0.0", true},
+    {"a wait for nothing", "sleep 100", NIM_OUTCOME_WAITS, 0, false, "waits",
+     "0.0", true},
     {"endless output", "exec yes", NIM_OUTCOME_OUTPUT, SIGXFSZ, false,
      "too much output", "over 0 MB more", false},
     {"endless output that cannot be stopped",
@@ -245,7 +245,9 @@ static void a_large_right_answer_is_not_too_much_output(void **state) {
     assert_int_equal(nim_runner_begin(&at), NIM_OK);
     assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
     assert_int_equal(run.outcome, NIM_OUTCOME_RIGHT);
+    nim_runner_end(&at);
     command[1] = ANSWER "\\n";
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
     assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
     assert_int_equal(run.outcome, NIM_OUTCOME_OUTPUT);
     nim_runner_end(&at);
@@ -359,11 +361,18 @@ static void all_of_a_run_that_is_said(void **state) {
         {{.outcome = NIM_OUTCOME_SLOW,
           .cpu_ns = 1239999999,
           .wall_ns = 62009999999},
-         "1.23 s of processor used in 62.00 s: an endless loop, or too many "
+         "1.23 s of processor used, over 1.00 s: an endless loop, or too many "
          "steps?"},
-        {{.outcome = NIM_OUTCOME_WAITS, .cpu_ns = 10000000, .wall_ns = 0},
-         "0.01 s of processor used in 0.00 s: does it read a case too many, or "
-         "wait for a terminator?"},
+        {{.outcome = NIM_OUTCOME_SLOW,
+          .cpu_ns = 120000000,
+          .wall_ns = 5009999999},
+         "5.00 s by the clock, over 5.00 s, with 0.12 s of processor used: a "
+         "busy machine, or does it sleep?"},
+        {{.outcome = NIM_OUTCOME_WAITS,
+          .sleep = NIM_SLEEP_TIMER,
+          .cpu_ns = 10000000},
+         "0.01 s of processor used in 0.00 s: it waits for time to pass, but "
+         "not for its input, which is a file"},
         {{.outcome = NIM_OUTCOME_OUTPUT, .output_len = 99 * MB},
          "over 3 MB more than a right answer: an endless loop?"},
         {{.outcome = NIM_OUTCOME_MEMORY, .peak_len = 67 * MB - 1},
@@ -398,7 +407,10 @@ static void all_of_a_run_that_is_said(void **state) {
         {{.outcome = NIM_OUTCOME_SIGNAL, .code = SIGTTOU},
          "it set the terminal" NO_OUTPUT},
     };
-    const struct nim_runner at = {.memory_len = 65 * MB, .output_len = 3 * MB};
+    const struct nim_runner at = {.time_ns = NS_PER_S,
+                                  .wall_ns = 5 * NS_PER_S,
+                                  .memory_len = 65 * MB,
+                                  .output_len = 3 * MB};
     for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
         struct nim_line line = {.len = 0};
         nim_run_say(&line, &at, &runs[i].run);

@@ -16,6 +16,7 @@
 
 #include "kit/refusals.h"
 #include "kit/rows.h"
+#include "kit/streams.h"
 
 #define NS_PER_S UINT64_C(1000000000)
 #define TEXT_ROOM 4096
@@ -46,89 +47,91 @@ struct kind_row {
     const char *smallest; /* fewest cases, piles, bits, stones, first bytes */
     uint64_t runs;        /* that find it: fewer are better */
     uint64_t left;        /* simplifications of it: none fails */
+    bool is_minimal;      /* all smaller inputs were tried, but for long ones */
 };
 
 /* "{3*1 }" stands for "1 1 1 ", and "{3+}" for "1 2 3". */
 static const struct kind_row kinds[] = {
     {"a first number of 37 or more", "hdu1527", "100 200\n",
-     "$1 >= 37 { exit 1 }", "37 0\n", 23, 13},
+     "$1 >= 37 { exit 1 }", "37 0\n", 20, 1063, true},
     {"a 5 in a rectangle", "lightoj1247", "1\n3 3\n1 2 3\n4 5 6\n7 8 9\n",
-     ANY(3, "$i == 5"), "1\n1 1\n5\n", 13, 5},
+     ANY(3, "$i == 5"), "1\n1 1\n5\n", 15, 160, true},
     {"two columns", "lightoj1393", "1\n3 3\n1 2 3\n4 5 6\n7 8 9\n",
-     "NR == 2 && $2 >= 2 { exit 1 }", "1\n1 2\n0 0\n", 6, 1},
+     "NR == 2 && $2 >= 2 { exit 1 }", "1\n1 2\n0 0\n", 5, 2, true},
     {"two rows of two columns", "lightoj1247", "1\n3 3\n1 2 3\n4 5 6\n7 8 9\n",
-     "NR == 2 && $1 >= 2 && $2 >= 2 { exit 1 }", "1\n2 2\n0 0\n0 0\n", 7, 2},
+     "NR == 2 && $1 >= 2 && $2 >= 2 { exit 1 }", "1\n2 2\n0 0\n0 0\n", 247, 88,
+     true},
     {"a wide board", "hdu1730", "2 60\n10 20\n30 40\n",
-     "NR == 1 && $2 >= 21 { exit 1 }", "1 21\n1 2\n", 15, 6},
+     "NR == 1 && $2 >= 21 { exit 1 }", "1 21\n1 2\n", 350, 115, false},
     {"a take of 7", "hdu1536", "4 2 5 7 9\n2\n3 1 2 3\n2 4 5\n0\n",
      "NR == 1 { for (i = 2; i <= NF; i++) if ($i == 7) exit 1 }",
-     "1 7\n1\n1 0\n0\n", 10, 4},
+     "1 7\n1\n1 0\n0\n", 207, 41, true},
     {"two takes, one of them 7 or more", "hdu1536", "5 2 3 5 8 20\n1\n1 4\n0\n",
      "NR == 1 { for (i = 2; i <= NF; i++) if ($i >= 7 && NF > 2) exit 1 }",
-     "2 1 7\n1\n1 0\n0\n", 11, 6},
+     "2 1 7\n1\n1 0\n0\n", 212, 81, true},
     {"a take of 3 or more, and a pile of twice that", "hdu1536",
      "1 9\n1\n1 18\n0\n",
      "NR == 1 { take = $2 } NR == 3 && take >= 3 && $2 >= 2 * take { exit 1 }",
-     "1 3\n1\n1 6\n0\n", 31, 9},
+     "1 3\n1\n1 6\n0\n", 350, 250, false},
     {"nine pieces", "poj1704", "1\n30\n{30+}\n",
-     "NR == 2 && $1 >= 9 { exit 1 }", "1\n9\n{9+}\n", 168, 79},
+     "NR == 2 && $1 >= 9 { exit 1 }", "1\n9\n{9+}\n", 335, 155, false},
     {"two pieces, one of them four squares from the edge", "poj1704",
      "1\n4\n100 104 200 300\n",
      "NR > 2 && NR % 2 { for (i = 1; i <= NF; i++) if ($i > 4 && NF > 1) "
      "exit 1 }",
-     "1\n2\n1 5\n", 25, 6},
+     "1\n2\n1 5\n", 15, 71, true},
     {"ten pieces side by side, but for a field before the first and the last",
      "poj1704", "1\n20\n2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 22\n",
      "NR > 2 && NR % 2 && NF >= 10 && $1 == 2 && $NF == $(NF - 1) + 2 { "
      "for (i = 2; i < NF && $i == $(i - 1) + 1; i++); if (i == NF) exit 1 }",
-     "1\n10\n2 3 4 5 6 7 8 9 10 12\n", 213, 126},
+     "1\n10\n2 3 4 5 6 7 8 9 10 12\n", 318, 604, false},
     {"three hundred piles", "classic", "320\n{319*9 }9\n0\n",
-     "NR == 1 && $1 >= 300 { exit 1 }", "300\n{299*1 }1\n0\n", 23, 9},
+     "NR == 1 && $1 >= 300 { exit 1 }", "300\n{299*1 }1\n0\n", 359, 121, false},
     {"a 70 and a 90", "classic", "5\n70 90 3 8 1\n0\n",
-     "NR == 2 && /70/ && /90/ { exit 1 }", "2\n70 90\n0\n", 52, 43},
+     "NR == 2 && /70/ && /90/ { exit 1 }", "2\n70 90\n0\n", 350, 150, false},
     {"two odd piles, and one of 64 or more", "classic", "4\n65 33 12 99\n0\n",
      "NR == 2 { for (i = 1; i <= NF; i++) { odd += $i % 2; wide += $i >= 64 } "
      "if (odd >= 2 && wide) exit 1 }",
-     "2\n1 65\n0\n", 39, 17},
+     "2\n1 65\n0\n", 350, 123, false},
     {"a 5 below three others at distances", "classic", "4\n5 60 63 67\n0\n",
      "NR % 2 == 0 && $1 == 5 && $2 > 5 && $3 == $2 + 3 && $4 == $2 + 7 { exit "
      "1 }",
-     "4\n5 6 9 13\n0\n", 110, 67},
+     "4\n5 6 9 13\n0\n", 59, 2095398, true},
     {"a nim-sum of 12", "classic", "5\n5 9 6 15 9\n0\n",
-     BITS "NR % 2 == 0 && sum == 12 { exit 1 }", "1\n12\n0\n", 13, 8},
+     BITS "NR % 2 == 0 && sum == 12 { exit 1 }", "1\n12\n0\n", 8, 11, true},
     {"two equal piles of 9 or more before a 100", "classic",
      "3\n200 200 100\n0\n",
      "NR % 2 == 0 && $1 == $2 && $1 >= 9 && $3 == 100 { exit 1 }",
-     "3\n9 9 100\n0\n", 270, 52},
+     "3\n9 9 100\n0\n", 46, 395575, true},
     {"a 2 and a 3 before a 1", "classic", "3\n3 2 1\n0\n",
-     "NR % 2 == 0 && $1 * $2 == 6 && $3 == 1 { exit 1 }", "3\n2 3 1\n0\n", 3,
-     16},
+     "NR % 2 == 0 && $1 * $2 == 6 && $3 == 1 { exit 1 }", "3\n2 3 1\n0\n", 26,
+     8078, true},
     {"a 3 and a 5 in a row", "hdu1730", "1 9\n5 3\n",
-     "NR > 1 && $1 * $2 == 15 { exit 1 }", "1 5\n3 5\n", 14, 8},
+     "NR > 1 && $1 * $2 == 15 { exit 1 }", "1 5\n3 5\n", 10, 72, true},
     {"three different piles, with two ones in each of three columns", "classic",
      "3\n9 65 72\n0\n",
      BITS "NR % 2 == 0 && NF == 3 && sum == 0 && ones == 6 && $1 != $2 && "
           "$1 != $3 && $2 != $3 { exit 1 }",
-     "3\n1 6 7\n0\n", 14, 23},
+     "3\n1 6 7\n0\n", 33, 20450, true},
     {"three equal boxes of 11 or more", "hdu1729", "3\n40 5\n40 7\n40 40\n0\n",
      "NR == 1 { n = $1 } NR == 2 { s = $1 } NR > 1 && NR <= n + 1 { "
      "same += $1 == s } END { exit n >= 3 && same == n && s >= 11 }",
-     "3\n11 0\n11 0\n11 0\n0\n", 89, 44},
+     "3\n11 0\n11 0\n11 0\n0\n", 350, 113, false},
     {"a 7, and fives by fours", "classic", "5\n5 5 7 5 5\n0\n",
      "NR % 2 == 0 { split(\"\", n); for (i = 1; i <= NF; i++) n[$i]++; "
      "if (n[5] % 4 == 0 && n[7] == 1 && NF == n[5] + n[7]) exit 1 }",
-     "1\n7\n0\n", 13, 5},
+     "1\n7\n0\n", 7, 6, true},
     {"a last number of -7 or less", "p7589", "1\n2 3 4\n-5 3 9\n2 5 -8\n",
-     "NR > 2 && $3 <= -7 { exit 1 }", "1\n\n1 0 0\n0 0 -7\n", 40, 5},
+     "NR > 2 && $3 <= -7 { exit 1 }", "1\n\n1 0 0\n0 0 -7\n", 350, 76, false},
     {"a pawn on the tenth row of the last column", "lightoj1186",
      "1\n12\n{11*0 }3\n{11*7 }11\n", "NR == 4 && $NF >= 9 { exit 1 }",
-     "1\n10\n{9*0 }0\n{9*1 }9\n", 26, 9},
+     "1\n10\n{9*0 }0\n{9*1 }9\n", 243, 40, false},
     {"four cases, all of them answered", "classic", "{30*1\n7\n}0\n",
      "NR % 2 == 0 { all = all \"Yes\\n\" $1 \" 0\\n\" } "
      "END { if (NR >= 9) { printf \"%s\", all; exit 1 } }",
-     "{4*1\n1\n}0\n", 11, 3},
+     "{4*1\n1\n}0\n", 123, 115, true},
     {"no piles, which the statement does not allow", "hdu1907", "1\n0\n",
-     "END { exit $1 == 0 }", "1\n0\n", 0, 0},
+     "END { exit $1 == 0 }", "1\n0\n", 0, 0, true},
 };
 
 static void append(char *text, size_t *len, const char *format, ...) {
@@ -173,7 +176,7 @@ static struct nim_runner runner_of(const char *problem,
 
 static struct nim_shrink shrink_of(struct nim_runner *runner) {
     return (struct nim_shrink){
-        .runner = runner, .run_max = 800, .time_ns = 200 * NS_PER_S};
+        .runner = runner, .run_max = 400, .time_ns = 200 * NS_PER_S};
 }
 
 static void run_on(struct nim_runner *runner, const char *text,
@@ -207,15 +210,17 @@ static void the_smallest_of_a_kind_is_found(void **state) {
         fail_msg("%s: %d runs", row->name, (int)shrink.run_count);
     }
     assert_int_equal(shrink.simplification_count, row->left);
+    assert_int_equal(shrink.is_minimal, row->is_minimal);
     nim_shrink_end(&shrink);
     nim_runner_end(&runner);
 }
 
 /* ---- Without memory ---- */
 
-/* Of a program that fails always. */
+/* Of a program that fails always. An input that finds no memory is skipped. */
 static enum nim_status shrink_any(const void *context,
                                   const struct nim_memory *memory) {
+    const struct counted_memory *counted = memory->context;
     const char *const command[] = {"false", NULL};
     struct nim_runner runner = runner_of("hdu1536", command);
     struct nim_shrink shrink = shrink_of(&runner);
@@ -223,6 +228,10 @@ static enum nim_status shrink_any(const void *context,
     run_on(&runner, context, &shrink.run);
     runner.memory = *memory;
     enum nim_status status = nim_shrink(&shrink, &fault);
+    if (status == NIM_OK && counted->call_count >= counted->failing_call) {
+        assert_true(shrink.input_len > 0);
+        status = NIM_NO_MEMORY;
+    }
     nim_shrink_end(&shrink);
     nim_runner_end(&runner);
     return status;

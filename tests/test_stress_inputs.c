@@ -45,7 +45,8 @@ static enum nim_status validate(const struct nim_problem *problem,
 static struct nim_stress begin(const struct nim_problem *problem) {
     struct nim_stress stress;
     assert_int_equal(
-        nim_stress_begin(&stress, problem, &nim_system_memory, 1, ""), NIM_OK);
+        nim_stress_begin(&stress, problem, false, &nim_system_memory, 1, ""),
+        NIM_OK);
     return stress;
 }
 
@@ -116,15 +117,16 @@ static void refused_blocks_are_told(void **state) {
     struct counted_memory counted = {.failing_call = 0};
     struct nim_memory memory = counted_memory_open(&counted);
     struct nim_stress stress;
-    assert_int_equal(nim_stress_begin(&stress, problem, &memory, 1, ""),
+    assert_int_equal(nim_stress_begin(&stress, problem, false, &memory, 1, ""),
                      NIM_OK);
     nim_stress_end(&stress);
     size_t last = counted.call_count;
     for (size_t call = last; call > 0 && call + 20 > last; call--) {
         counted = (struct counted_memory){.failing_call = call};
         memory = counted_memory_open(&counted);
-        assert_int_equal(nim_stress_begin(&stress, problem, &memory, 1, ""),
-                         NIM_NO_MEMORY);
+        assert_int_equal(
+            nim_stress_begin(&stress, problem, false, &memory, 1, ""),
+            NIM_NO_MEMORY);
         nim_stress_end(&stress);
         assert_int_equal(counted.block_count, 0);
     }
@@ -159,7 +161,7 @@ static void refused_lists_are_told(void **state) {
                                          .refused = refused};
             const struct nim_memory memory = {&picky, resize_picky};
             struct nim_stress stress;
-            status = nim_stress_begin(&stress, nim_problem_find("p1247"),
+            status = nim_stress_begin(&stress, nim_problem_find("p1247"), false,
                                       &memory, 1, "");
             assert_int_equal(status,
                              picky.count < refused ? NIM_OK : NIM_NO_MEMORY);
@@ -307,6 +309,13 @@ static const struct round_row rounds[] = {
     {"and again", 66, 0, 0, 0},
 };
 
+/* Some shapes have the same many cases in each round. */
+static bool has_all_edges(const struct nim_shape *shape) {
+    return strcmp(shape->name, "landmarks") == 0 ||
+           strcmp(shape->name, "related") == 0 ||
+           strcmp(shape->name, "own-bits") == 0;
+}
+
 static void rounds_are_as_large_as_they_should_be(void **state) {
     const struct round_row *row = *state;
     const struct nim_problem *problem = nim_problem_find("poj2975");
@@ -320,6 +329,10 @@ static void rounds_are_as_large_as_they_should_be(void **state) {
         struct text_output text = write_input(&stress, ++run, &shape);
         assert_string_equal(shape, stress.shapes[i]->name);
         assert_int_equal(validate(problem, &text, &reach), NIM_OK);
+        text_output_free(&text);
+        if (has_all_edges(stress.shapes[i])) {
+            continue;
+        }
         if (row->case_count > 0) {
             assert_int_equal(reach.case_count, row->case_count);
         }
@@ -327,7 +340,6 @@ static void rounds_are_as_large_as_they_should_be(void **state) {
             reach.piles.max > most_piles ? reach.piles.max : most_piles;
         most_value =
             reach.values.max > most_value ? reach.values.max : most_value;
-        text_output_free(&text);
     }
     if (row->case_count == 0) {
         assert_true(most_piles > 40);

@@ -52,6 +52,7 @@ struct nim_audit {
     const struct nim_problem *problem;
     struct nim_memory memory;
     bool wants_cover; /* each file is asked for all that it catches */
+    bool wide; /* values may go to 2^64-1 where the statement names no limit */
     /* The result. */
     struct nim_audited *ideas; /* those that apply to the problem */
     size_t idea_count;         /* how many there are */

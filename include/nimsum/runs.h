@@ -18,12 +18,25 @@ enum nim_outcome {
     NIM_OUTCOME_NOTHING,     /* no output where some was wanted */
     NIM_OUTCOME_EXIT,        /* an exit status, in code */
     NIM_OUTCOME_SIGNAL,      /* ended or stopped by a signal, in code */
-    NIM_OUTCOME_SLOW,        /* over the time limit */
-    NIM_OUTCOME_WAITS,       /* the same, and hardly any processor used */
+    NIM_OUTCOME_SLOW,        /* over a time limit */
+    NIM_OUTCOME_WAITS,       /* over that of the clock: it slept */
     NIM_OUTCOME_OUTPUT,      /* too much output */
     NIM_OUTCOME_MEMORY,      /* too much memory */
     NIM_OUTCOME_INTERRUPTED, /* the caller wanted it to end */
     NIM_OUTCOME_NOT_STARTED  /* no such command; errno in code */
+};
+
+/* What a program sleeps for that is over its time by the clock, as far as the
+ * system tells. Of several processes or threads, what stands further down. */
+enum nim_sleep {
+    NIM_SLEEP_UNKNOWN,
+    NIM_SLEEP_LOCK,
+    NIM_SLEEP_SIGNAL,
+    NIM_SLEEP_POLL, /* for a descriptor, or a time to pass */
+    NIM_SLEEP_TIMER,
+    NIM_SLEEP_STREAM, /* a terminal or a socket */
+    NIM_SLEEP_PIPE,
+    NIM_SLEEP_AWAKE
 };
 
 /* The last bytes that a submission wrote to its standard error. */
@@ -34,9 +47,10 @@ struct nim_run {
     int code;
     bool is_right;   /* the output is right, whatever the outcome */
     bool is_checked; /* check below is filled */
+    enum nim_sleep sleep;
     uint64_t wall_ns;
-    uint64_t cpu_ns;
-    uint64_t peak_len; /* most memory resident */
+    uint64_t cpu_ns;   /* of all processes together */
+    uint64_t peak_len; /* most memory resident, of all of them together */
     uint64_t output_len;
     struct nim_check check;
     unsigned char complaint[NIM_COMPLAINT_LEN];
@@ -55,8 +69,9 @@ struct nim_runner {
     const struct nim_problem *problem;
     const char *const *command; /* ended by NULL */
     struct nim_memory memory;
-    uint64_t time_ns;    /* by the wall clock */
-    uint64_t memory_len; /* resident; 0: no limit */
+    uint64_t time_ns;    /* processor time, of all that it starts, too */
+    uint64_t wall_ns;    /* by the clock; 0 becomes five times that */
+    uint64_t memory_len; /* resident, the same; 0: no limit */
     uint64_t output_len; /* beyond what a right answer takes */
     bool any_order;      /* as of nim_check */
     bool words_only;
@@ -65,14 +80,22 @@ struct nim_runner {
      */
     bool (*is_interrupted)(void *context);
     void *context;
-    /* Set by nim_runner_begin: its standard streams. */
-    struct nim_scratch files[3];
-    struct nim_output outputs[3];
+    /* Set by nim_runner_begin: its standard streams, and its own copy of the
+     * input. */
+    struct nim_scratch files[4];
+    struct nim_output outputs[4];
+    struct nim_keeper *keeper;
 };
 
-/* NIM_OK, or NIM_WRITE_FAILED with errno when there is no place for scratch
- * files. */
+/* Starts a process of ours, the keeper, which starts the command, watches it,
+ * kills what is left of it, and reaps no children but its own: those of the
+ * caller are left alone, and orphans come to the keeper. The command runs as
+ * the caller is now, in its folder and environment; on Linux, with less memory
+ * resident than the caller has now, its own is looked at from time to time.
+ * NIM_OK, NIM_WRITE_FAILED with errno when there is no place for scratch files,
+ * or NIM_NO_PROCESS with errno. */
 enum nim_status nim_runner_begin(struct nim_runner *runner);
+/* Waits for the keeper's end. */
 void nim_runner_end(struct nim_runner *runner);
 
 /* The place for the next input: empty, to be written by the caller. NIM_OK or
@@ -82,8 +105,8 @@ enum nim_status nim_runner_input(struct nim_runner *runner,
 
 /* Runs the command on the input that was written, and judges its output.
  * NIM_OK, with the run; else the run says nothing: NIM_NO_PROCESS when the
- * system cannot run programs (errno in fault->error), or what is wrong with
- * the input, as nim_solve. */
+ * system cannot run programs (errno in fault->error; 0: someone has killed the
+ * keeper), or what is wrong with the input, as nim_solve. */
 enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
                                struct nim_fault *fault);
 
@@ -127,7 +150,7 @@ struct nim_stress_text {
 };
 
 struct nim_stress {
-    const struct nim_problem *problem;
+    struct nim_problem problem; /* with an upper limit for every number */
     struct nim_memory memory;
     uint64_t seed;
     const char *sample; /* a text; "" where there is none */
@@ -139,10 +162,12 @@ struct nim_stress {
     size_t catch_room;
 };
 
-/* With all shapes of the problem. The texts must stay. NIM_OK or
- * NIM_NO_MEMORY; nim_stress_end follows in either case. */
+/* With all shapes of the problem; wide: where the statement names no limit,
+ * values go to 2^64-1, else to 2^31-1, so that no usual program is blamed. The
+ * texts must stay. NIM_OK or NIM_NO_MEMORY; nim_stress_end follows in either
+ * case. */
 enum nim_status nim_stress_begin(struct nim_stress *stress,
-                                 const struct nim_problem *problem,
+                                 const struct nim_problem *problem, bool wide,
                                  const struct nim_memory *memory, uint64_t seed,
                                  const char *sample);
 void nim_stress_end(struct nim_stress *stress);
@@ -164,6 +189,14 @@ enum nim_status nim_stress_write(const struct nim_stress *stress,
  * ends, makes no difference. */
 bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b);
 
+/* What fails from some number on. */
+enum nim_things {
+    NIM_THINGS_NONE, /* nothing is known to */
+    NIM_THINGS_CASES,
+    NIM_THINGS_PILES, /* of a case */
+    NIM_THINGS_NUMBER /* the number itself */
+};
+
 /* An input that fails, made smaller: in the order of cases, piles of all
  * cases, bits of the widest value, stones, length of the text, its bytes. */
 struct nim_shrink {
@@ -172,6 +205,7 @@ struct nim_shrink {
     struct nim_run run; /* that run; in the end, the smallest input's */
     uint64_t run_max;   /* runs at most */
     uint64_t time_ns;   /* no run begins later */
+    bool wide;          /* as of nim_stress_begin */
     /* Called, unless NULL, for the first input and for every smaller one that
      * fails in the same way; the runner's streams are those of it. */
     void (*on_smaller)(void *context);
@@ -193,12 +227,20 @@ struct nim_shrink {
     uint64_t first_case_count; /* of the first one */
     uint64_t first_pile_count;
     uint64_t run_count;
-    uint64_t other_count; /* runs that failed in another way */
+    uint64_t other_count;   /* runs that failed in another way */
+    uint64_t skipped_count; /* inputs of which nobody knows what is right */
     bool is_interrupted;
-    bool is_minimal; /* no limit was reached: none of the simplifications of
+    bool is_done;    /* no limit was reached: none of the simplifications of
                         the smallest input fails */
+    bool is_minimal; /* and neither does any smaller one that is no wider, but
+                        where that is one of many numbers */
     uint64_t simplification_count;
-    uint64_t only_number; /* of a case of one number, that one; else 0 */
+    /* From so many, or from a number on, it fails: some larger ones were tried,
+       all of which do, and some smaller ones, none of which does. */
+    enum nim_things threshold_of;
+    uint64_t threshold;
+    uint64_t above_count; /* tried */
+    uint64_t below_count;
 };
 
 /* Shrinks the input that the runner's last run was given, which has a case.
@@ -207,8 +249,8 @@ struct nim_shrink {
 enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault);
 void nim_shrink_end(struct nim_shrink *shrink);
 
-/* Says from which number on it fails, as in "100 piles crash, 99 do not". False
- * where that is no large number. */
+/* Says from which number on it fails, as in "100 piles crash, 99 do not", and
+ * how many others were tried, on two lines. False where that is not known. */
 bool nim_shrink_say_threshold(struct nim_line *line,
                               const struct nim_shrink *shrink);
 

@@ -30,6 +30,13 @@ struct nim_output {
     ptrdiff_t (*write)(void *context, const void *data, size_t data_len);
 };
 
+/* Writes all of it, and all that is read. NIM_OK, or NIM_WRITE_FAILED or
+ * NIM_READ_FAILED with errno. */
+enum nim_status nim_text_write(const char *bytes, size_t len,
+                               const struct nim_output *output);
+enum nim_status nim_text_copy(const struct nim_input *input,
+                              const struct nim_output *output);
+
 /* The system's files and memory. */
 struct nim_file {
     int descriptor;
@@ -100,7 +107,7 @@ enum nim_status nim_folder_make(const char *path);
 /* Scratch files: without a name, gone with the process that holds them. They
  * need POSIX; elsewhere opening fails with ENOSYS. */
 struct nim_scratch {
-    struct nim_file file; /* to write and to read, for the holder */
+    struct nim_file file; /* to write */
     int reader;           /* read-only, with a place of its own */
 };
 
@@ -110,10 +117,11 @@ enum nim_status nim_scratch_open(struct nim_scratch *scratch,
                                  struct nim_output *output);
 void nim_scratch_close(struct nim_scratch *scratch);
 
-/* Makes it empty. NIM_OK or NIM_WRITE_FAILED, with errno. */
+/* Makes it empty, whoever did what through the descriptor. NIM_OK or
+ * NIM_WRITE_FAILED, with errno. */
 enum nim_status nim_scratch_clear(struct nim_scratch *scratch);
 
-/* Takes the reader back to the start. NIM_OK or NIM_READ_FAILED, with errno. */
+/* Takes the reader back to the start. The same, with NIM_READ_FAILED. */
 enum nim_status nim_scratch_rewind(struct nim_scratch *scratch);
 
 /* Its length. NIM_OK or NIM_READ_FAILED, with errno. */
@@ -124,11 +132,12 @@ enum nim_status nim_scratch_len(const struct nim_scratch *scratch,
 ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
                            void *buffer, size_t buffer_len);
 
-/* An input that reads the file from the start on, beside any other. The view
- * and the scratch file must stay in place. */
+/* An input that reads the file from the start on, beside any other; the places
+ * may be changed before. The view and the scratch file must stay in place. */
 struct nim_scratch_view {
     const struct nim_scratch *scratch;
     uint64_t at;
+    uint64_t to;
 };
 
 void nim_scratch_view(struct nim_scratch_view *view,

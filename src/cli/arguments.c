@@ -158,6 +158,16 @@ static bool asks_for_help(char **arguments) {
     return false;
 }
 
+static int check_wide(const struct cli_request *request) {
+    const struct nim_generation wanted = {.problem = request->row,
+                                          .wide = request->wide};
+    struct nim_line why = {.len = 0};
+    return !request->wide || nim_generation_check(&wanted, &why)
+               ? EXIT_RIGHT
+               : cli_complain("not allowed by '%s': %s",
+                              request->row->card.names[0], why.text);
+}
+
 bool cli_parse(const struct cli_call *call, struct cli_request *request,
                int *result) {
     const struct cursor start = {.command = call->command,
@@ -175,6 +185,7 @@ bool cli_parse(const struct cli_call *call, struct cli_request *request,
     if (*result == EXIT_RIGHT && takes_problem) {
         request->words++;
         request->word_count--;
+        *result = check_wide(request);
     }
     return *result == EXIT_RIGHT;
 }

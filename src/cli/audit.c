@@ -288,6 +288,7 @@ static int run(const struct cli_call *call) {
     run.audit.problem = request.common.row;
     run.audit.memory = nim_system_memory;
     run.audit.wants_cover = request.wants_cover;
+    run.audit.wide = request.common.wide;
     result = audit_files(&run);
     nim_audit_end(&run.audit);
     free(run.cover);
@@ -318,7 +319,8 @@ const struct cli_command cli_audit = {
     .purpose = "which wrong ideas would inputs let pass?",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, NULL},
+    .options =
+        (const struct cli_option *const[]){options, cli_wide_options, NULL},
     .examples =
         "  nimsum audit hdu2176 sample/1.in      what the sample lets pass\n"
         "  nimsum audit hdu2176 secret/*.in --cover\n"

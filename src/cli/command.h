@@ -67,6 +67,7 @@ struct cli_request {
     const char *kernel;         /* NULL: the fastest */
     bool places_given;          /* --index */
     bool as_json;               /* --json */
+    bool wide;                  /* --wide, which the problem allows */
     char **words;               /* the other arguments, moved to the front */
     int word_count;
 };
@@ -81,6 +82,9 @@ bool cli_parse(const struct cli_call *call, struct cli_request *request,
 
 /* Sets --json in what begins with a struct cli_request. */
 bool cli_set_json(void *asked, const char *value);
+
+/* --wide. */
+extern const struct cli_option cli_wide_options[];
 
 /* The options that change a problem, and those of them that change its game. */
 extern const struct cli_option cli_problem_options[];

@@ -153,6 +153,7 @@ static int run(const struct cli_call *call) {
         return result;
     }
     request.wanted.problem = request.common.row;
+    request.wanted.wide = request.common.wide;
     result = read_seed(&request);
     result = result ? result : read_shapes(&request);
     result = result ? result : check(&request);
@@ -202,13 +203,6 @@ static bool set_values(void *asked, const char *value) {
     return set_range(&request->wanted.values, value);
 }
 
-static bool set_wide(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->wanted.wide = true;
-    return true;
-}
-
 static bool set_lists_shapes(void *asked, const char *value) {
     struct request *request = asked;
     (void)value;
@@ -249,9 +243,6 @@ static const struct cli_option options[] = {
      "--piles=A[..B]", "how many piles a case has"},
     {"--values", TAKES_A_VALUE, set_values, "a range as in 1..9, not 0",
      "--values=A[..B]", "the smallest and largest number of a case"},
-    {"--wide", TAKES_NOTHING, set_wide, NULL, "--wide",
-     "values up to 2^64-1, where the statement names no limit;\n"
-     "otherwise they go to 2^31-1 there"},
     {"--set", TAKES_A_VALUE, set_folder, "a folder", "--set=DIR",
      "write a whole test set: DIR/sample, and DIR/secret with an\n"
      "input, its answers and a description for every shape"},
@@ -269,7 +260,8 @@ const struct cli_command cli_generate = {
     .purpose = "makes test data",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, NULL},
+    .options =
+        (const struct cli_option *const[]){options, cli_wide_options, NULL},
     .examples =
         "  nimsum generate hdu2176 > 1.in           a mixture of shapes\n"
         "  nimsum generate hdu2176 7 --shape=lost   lost positions; another "

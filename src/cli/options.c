@@ -96,6 +96,20 @@ static bool set_kernel(void *asked, const char *value) {
     return nim_scan_kernel_find(value) != NULL;
 }
 
+static bool set_wide(void *asked, const char *value) {
+    struct cli_request *request = asked;
+    (void)value;
+    request->wide = true;
+    return true;
+}
+
+const struct cli_option cli_wide_options[] = {
+    {"--wide", TAKES_NOTHING, set_wide, NULL, "--wide",
+     "values up to 2^64-1, where the statement names no limit;\n"
+     "otherwise they go to 2^31-1 there"},
+    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+};
+
 #define GAME_OPTIONS                                                           \
     {"--misere", TAKES_NOTHING, set_misere,                                    \
      NULL,       "--misere",    "whoever cannot move wins"},                   \

@@ -1,6 +1,8 @@
 /* Running a submission: what test and stress share. */
 #include "running.h"
 
+#include "starting.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -17,6 +19,11 @@
 static bool set_time(void *asked, const char *value) {
     struct cli_running *running = asked;
     return cli_read_seconds(value, &running->time_ns);
+}
+
+static bool set_wall(void *asked, const char *value) {
+    struct cli_running *running = asked;
+    return cli_read_seconds(value, &running->wall_ns);
 }
 
 /* At most 2^40 bytes. */
@@ -57,9 +64,14 @@ static bool set_quiet(void *asked, const char *value) {
 
 const struct cli_option cli_running_options[] = {
     {"--time", TAKES_A_VALUE, set_time, "seconds, as in 0.5", "--time=SECONDS",
-     "the limit of each run, by the wall clock; 2 unless given"},
+     "the limit of each run: processor time of COMMAND and of\n"
+     "all that it starts; 2 unless given"},
+    {"--wall", TAKES_A_VALUE, set_wall, "seconds, as in 0.5", "--wall=SECONDS",
+     "its limit by the clock; five times that unless given"},
     {"--memory", TAKES_A_VALUE, set_memory, "megabytes, from 1 on",
-     "--memory=MB", "the limit of its memory; none unless given"},
+     "--memory=MB",
+     "the limit of its memory, all processes together; none\n"
+     "unless given"},
     {"--output", TAKES_A_VALUE, set_output, "megabytes, from 1 on",
      "--output=MB",
      "what it may print more than a right answer takes; 64\n"
@@ -141,15 +153,20 @@ int cli_runner_begin(struct nim_runner *runner,
         .command = running->command,
         .memory = nim_system_memory,
         .time_ns = running->time_ns,
+        .wall_ns = running->wall_ns,
         .memory_len = running->memory_len,
         .output_len = running->output_len,
         .any_order = running->any_order,
         .words_only = running->words_only,
         .skips_ideas = running->is_quiet,
     };
-    if (nim_runner_begin(runner) != NIM_OK) {
-        return cli_complain("cannot make a temporary file for '%s': %s",
-                            running->asked->name, strerror(errno));
+    if (cli_check_program(running->command[0]) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    enum nim_status status = nim_runner_begin(runner);
+    if (status != NIM_OK) {
+        const struct nim_fault fault = {.error = errno};
+        return cli_complain_of_input("", status, &fault);
     }
     nim_interrupts_hold();
     return EXIT_RIGHT;
@@ -178,8 +195,10 @@ int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault) {
     struct nim_line line = {.len = 0};
     if (status == NIM_NO_PROCESS) {
-        return cli_complain("cannot start a program: %s",
-                            strerror(fault->error));
+        return cli_complain("cannot run a program: %s",
+                            fault->error
+                                ? strerror(fault->error)
+                                : "the process that watches it was killed");
     }
     if (status == NIM_READ_FAILED || status == NIM_WRITE_FAILED) {
         return cli_complain("cannot %s a temporary file: %s",
@@ -188,15 +207,6 @@ int cli_complain_of_input(const char *name, enum nim_status status,
     }
     nim_fault_say(&line, name, status, fault);
     return cli_complain("%s", line.text);
-}
-
-int cli_complain_of_command(const struct cli_running *running, int error) {
-    const char *name = running->command[0];
-    char quoted[CLI_QUOTED_LEN];
-    bool is_here = error == ENOENT && !strchr(name, '/');
-    return cli_complain("cannot run %s: %s%s", cli_quote(quoted, name),
-                        strerror(error),
-                        is_here ? "; is it './' and the name?" : "");
 }
 
 /* ---- Ideas ---- */
@@ -212,33 +222,6 @@ void cli_write_ideas(struct nim_json *json,
 
 /* ---- Saving ---- */
 
-enum nim_status cli_write(const struct nim_output *output, const char *data,
-                          size_t len) {
-    while (len > 0) {
-        ptrdiff_t written = output->write(output->context, data, len);
-        if (written < 0) {
-            return NIM_WRITE_FAILED;
-        }
-        data += written;
-        len -= (size_t)written;
-    }
-    return NIM_OK;
-}
-
-enum nim_status cli_copy(const struct nim_input *input,
-                         const struct nim_output *output) {
-    char buffer[65536];
-    for (;;) {
-        ptrdiff_t len = input->read(input->context, buffer, sizeof buffer);
-        if (len <= 0) {
-            return len == 0 ? NIM_OK : NIM_READ_FAILED;
-        }
-        if (cli_write(output, buffer, (size_t)len) != NIM_OK) {
-            return NIM_WRITE_FAILED;
-        }
-    }
-}
-
 enum nim_status cli_save_stream(const struct nim_runner *runner, int stream,
                                 const char *path) {
     struct nim_scratch_view view;
@@ -249,7 +232,7 @@ enum nim_status cli_save_stream(const struct nim_runner *runner, int stream,
     if (nim_new_file_open(&file, path, &output) != NIM_OK) {
         return NIM_WRITE_FAILED;
     }
-    enum nim_status status = cli_copy(&input, &output);
+    enum nim_status status = nim_text_copy(&input, &output);
     int error = errno;
     enum nim_status closed = nim_new_file_close(&file, status == NIM_OK);
     if (status != NIM_OK) {

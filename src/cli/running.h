@@ -15,6 +15,7 @@ struct cli_running {
     const char *const *command;      /* the submission, ended by NULL */
     const char *const *typed; /* the arguments before it, ended by NULL */
     uint64_t time_ns;
+    uint64_t wall_ns; /* 0: none given */
     uint64_t memory_len;
     uint64_t output_len;
     bool any_order;
@@ -42,22 +43,13 @@ void cli_runner_end(struct nim_runner *runner);
  * another layout. */
 const char *cli_sample_of(const struct cli_request *request, size_t index);
 
-/* Why the run of an input, or the command, could not be. Returns EXIT_UNABLE.
- */
+/* Why the run of an input could not be. Returns EXIT_UNABLE. */
 int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault);
-int cli_complain_of_command(const struct cli_running *running, int error);
 
 /* The ids of the ideas that are named, as the member "ideas". */
 void cli_write_ideas(struct nim_json *json,
                      const struct nim_diagnosis *diagnosis);
-
-/* Writes all of it, and all that is read. NIM_OK, or NIM_WRITE_FAILED or
- * NIM_READ_FAILED with errno. */
-enum nim_status cli_write(const struct nim_output *output, const char *data,
-                          size_t len);
-enum nim_status cli_copy(const struct nim_input *input,
-                         const struct nim_output *output);
 
 /* Copies a stream of the last run to a file. NIM_OK, or NIM_WRITE_FAILED with
  * errno. */

@@ -1,5 +1,6 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "stress.h"
+#include "starting.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -92,20 +93,26 @@ static bool look_up(void *context) {
 
 /* ---- The plan ---- */
 
+static int complain_of_shape(const struct nim_problem *row, const char *name) {
+    const char *handle = row->card.names[0];
+    char quoted[CLI_QUOTED_LEN];
+    cli_quote(quoted, name);
+    return nim_shape_find(row, name)
+               ? cli_complain("the shape '%s' is for '--wide'", quoted)
+               : cli_complain("'%s' has no shape '%s': 'nimsum generate %s "
+                              "--shapes' lists them",
+                              handle, quoted, handle);
+}
+
 /* Adds the shapes of a list with commas. */
 static int add_shapes(struct cli_stress *stress, const char *names) {
     char name[CLI_STRESS_NAME_LEN];
-    char quoted[CLI_QUOTED_LEN];
     while (*names) {
         size_t len = strcspn(names, ",");
         snprintf(name, sizeof name, "%.*s",
                  (int)(len < sizeof name ? len : sizeof name - 1), names);
         if (!nim_stress_add_shape(&stress->plan, name)) {
-            return cli_complain("'%s' has no shape '%s': 'nimsum generate %s "
-                                "--shapes' lists them",
-                                stress->plan.problem->card.names[0],
-                                cli_quote(quoted, name),
-                                stress->plan.problem->card.names[0]);
+            return complain_of_shape(stress->request->running.common.row, name);
         }
         names += len + (names[len] == ',');
     }
@@ -116,9 +123,9 @@ static int plan(struct cli_stress *stress) {
     const struct cli_stress_request *request = stress->request;
     const struct cli_request *common = &request->running.common;
     const char *sample = cli_sample_of(common, 0);
-    enum nim_status status =
-        nim_stress_begin(&stress->plan, &common->problem, &nim_system_memory,
-                         request->seed, sample ? sample : "");
+    enum nim_status status = nim_stress_begin(
+        &stress->plan, &common->problem, common->wide, &nim_system_memory,
+        request->seed, sample ? sample : "");
     if (status != NIM_OK) {
         return cli_complain("%s", nim_status_words(status));
     }
@@ -138,7 +145,7 @@ static int run_input(struct cli_stress *stress) {
     }
     if (stress->run.outcome == NIM_OUTCOME_NOT_STARTED) {
         cli_progress_erase(&stress->progress);
-        return cli_complain_of_command(&stress->request->running,
+        return cli_complain_of_program(stress->runner.command[0],
                                        stress->run.code);
     }
     bool is_over =
@@ -210,7 +217,7 @@ static int diagnose(struct cli_stress *stress) {
     struct nim_diagnosis *diagnosis = &stress->diagnosis;
     uint64_t at = stress->at;
     int result = EXIT_RIGHT;
-    nim_diagnosis_begin(diagnosis, stress->plan.problem);
+    nim_diagnosis_begin(diagnosis, &stress->plan.problem);
     diagnosis->is_unknown = !nim_run_is_evidence(&stress->run);
     if (!diagnosis->is_unknown) {
         nim_diagnosis_merge(diagnosis, &stress->run.check.diagnosis);
@@ -219,7 +226,7 @@ static int diagnose(struct cli_stress *stress) {
     }
     stress->at = stress->request->from;
     while (stress->at < at && result == EXIT_RIGHT && !look_up(stress) &&
-           !nim_diagnosis_is_settled(diagnosis, stress->plan.problem)) {
+           !nim_diagnosis_is_settled(diagnosis, &stress->plan.problem)) {
         result = make_input(stress);
         if (result == EXIT_RIGHT) {
             nim_runner_confirm(&stress->runner, 0, diagnosis);
@@ -241,6 +248,7 @@ static int shrink(struct cli_stress *stress) {
         .run = stress->run,
         .run_max = shrinks ? request->shrink_run_max : 0,
         .time_ns = request->shrink_ns,
+        .wide = request->running.common.wide,
         .on_smaller = shrinks ? save_best : NULL,
         .on_other = save_other,
         .context = stress,
@@ -266,7 +274,7 @@ static int follow(struct cli_stress *stress) {
     }
     /* The input that is shown is evidence, too, or nothing is named. */
     stress->diagnosis.is_unknown |= !nim_run_is_evidence(&stress->shrink.run);
-    nim_diagnosis_conclude(&stress->diagnosis, stress->plan.problem);
+    nim_diagnosis_conclude(&stress->diagnosis, &stress->plan.problem);
     return result;
 }
 
@@ -421,7 +429,8 @@ const struct cli_command cli_stress = {
     .purpose = "the smallest input that fails",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, cli_running_options,
+    .options = (const struct cli_option *const[]){options, cli_wide_options,
+                                                  cli_running_options,
                                                   cli_problem_options, NULL},
     .examples = "  nimsum stress hdu2176 -- ./a.out\n"
                 "  nimsum stress poj1704 --for=60 --seed=7 -- python3 my.py\n"

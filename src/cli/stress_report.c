@@ -37,20 +37,22 @@ static void print_end(const struct cli_stress *stress) {
     struct nim_line line = {.len = 0};
     if (shrink->is_interrupted) {
         nim_line_say(&line, "interrupted after ");
-    } else if (!shrink->is_minimal) {
+    } else if (!shrink->is_done) {
         nim_line_say(&line, "stopped after ");
     }
-    if (!shrink->is_minimal && shrink->run_count < shrink->run_max &&
+    if (!shrink->is_done && shrink->run_count < shrink->run_max &&
         !shrink->is_interrupted) {
         nim_line_say(&line, "%" PRIu64 " s and ",
                      shrink->time_ns / CLI_NS_PER_S);
     }
     if (shrink->is_minimal && shrink->simplification_count == 0) {
         nim_line_say(&line, "minimal: nothing smaller is left to try");
-    } else if (shrink->is_minimal) {
-        nim_line_say(&line,
-                     "minimal: none of %" PRIu64 " simplifications still fails",
+    } else if (shrink->is_done) {
+        nim_line_say(&line, "%snone of %" PRIu64 " simplifications still fails",
+                     shrink->is_minimal ? "minimal: " : "",
                      shrink->simplification_count);
+        nim_line_say(&line, "%s",
+                     shrink->is_minimal ? "" : ", but it may not be minimal");
     } else {
         say_count(&line, shrink->run_count, "run");
         nim_line_say(&line, ", may not be minimal");
@@ -179,7 +181,7 @@ static void print_diagnosis(const struct cli_stress *stress) {
     }
     nim_run_say(&line, &stress->runner, run);
     nim_run_say_facts(&line, run, "\n  ");
-    nim_diagnosis_say(&line, &stress->diagnosis, stress->plan.problem, true,
+    nim_diagnosis_say(&line, &stress->diagnosis, &stress->plan.problem, true,
                       "\n  ");
     cli_print(stress->out, "%s\n", line.text);
     for (size_t i = COMPLAINTS_MAX; i-- > 0;) {

@@ -1,6 +1,7 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
 #include "pairs.h"
 #include "running.h"
+#include "starting.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -17,10 +18,12 @@ struct request {
 /* An input to run the command on. */
 struct entry {
     char *name;       /* as it is shown, and as its file's path */
-    const char *text; /* of an input that is no file; else NULL */
+    const char *text; /* of the sample; else NULL */
     /* How it is generated; its problem is NULL where it is not. */
     struct nim_generation generation;
-    bool is_again;        /* it can be given once more */
+    bool is_unread; /* the file cannot be read */
+    uint64_t from;  /* of a file, where its copy stands */
+    uint64_t to;
     bool is_evidence;     /* it is known what was said to it, */
     uint64_t wrong_count; /* and how much of that was wrong */
 };
@@ -30,6 +33,10 @@ struct test {
     struct cli_out *out;
     struct nim_runner runner;
     struct cli_progress progress;
+    /* Copies of all files, made before the first run: what a program does to
+     * its folder changes no later verdict. */
+    struct nim_scratch copies;
+    struct nim_output copy_to;
     struct entry *entries;
     size_t count;
     size_t room;
@@ -83,12 +90,54 @@ static int add_entry(struct test *test, char *name, struct entry entry) {
     return EXIT_RIGHT;
 }
 
+static int complain_of_scratch(int error) {
+    return cli_complain("cannot write a temporary file: %s", strerror(error));
+}
+
+/* What cannot be read is told, and left out. */
+static int copy_file(struct test *test, struct entry *entry, const char *path) {
+    struct nim_file file;
+    struct nim_input input;
+    if (nim_scratch_len(&test->copies, &entry->from) != NIM_OK) {
+        return complain_of_scratch(errno);
+    }
+    enum nim_status status = nim_file_open(&file, path, &input);
+    entry->is_unread = status != NIM_OK;
+    if (entry->is_unread) {
+        cli_complain_of_system(path, "open", errno);
+        return EXIT_RIGHT;
+    }
+    status = nim_text_copy(&input, &test->copy_to);
+    int error = errno;
+    nim_file_close(&file);
+    if (status == NIM_READ_FAILED) {
+        entry->is_unread = true;
+        cli_complain_of_system(path, "read", error);
+        return EXIT_RIGHT;
+    }
+    if (status == NIM_OK) {
+        status = nim_scratch_len(&test->copies, &entry->to);
+        error = errno;
+    }
+    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(error);
+}
+
+static int add_file(struct test *test, char *path) {
+    struct entry entry = {.text = NULL};
+    int result = path ? copy_file(test, &entry, path) : EXIT_RIGHT;
+    if (result != EXIT_RIGHT) {
+        free(path);
+        return result;
+    }
+    test->is_unable |= entry.is_unread;
+    return add_entry(test, path, entry);
+}
+
 static int add_folder(struct test *test, const char *path) {
     struct nim_folder folder = {.memory = nim_system_memory};
     int result = cli_list_inputs(&folder, path);
     for (size_t i = 0; i < folder.name_count && result == EXIT_RIGHT; i++) {
-        result = add_entry(test, join(path, folder.names[i]),
-                           (struct entry){.text = NULL});
+        result = add_file(test, join(path, folder.names[i]));
     }
     nim_folder_end(&folder);
     return result;
@@ -131,10 +180,8 @@ static int add_entries(struct test *test) {
     }
     for (int i = 0; i < common->word_count && result == EXIT_RIGHT; i++) {
         char *word = common->words[i];
-        result =
-            nim_path_is_folder(word)
-                ? add_folder(test, word)
-                : add_entry(test, join("", word), (struct entry){.text = NULL});
+        result = nim_path_is_folder(word) ? add_folder(test, word)
+                                          : add_file(test, join("", word));
     }
     return result;
 }
@@ -147,10 +194,6 @@ static void end_entries(struct test *test) {
 }
 
 /* ---- One input ---- */
-
-static int complain_of_scratch(int error) {
-    return cli_complain("cannot write a temporary file: %s", strerror(error));
-}
 
 static int generate(const struct entry *entry,
                     const struct nim_output *output) {
@@ -166,33 +209,23 @@ static int generate(const struct entry *entry,
 }
 
 /* Gives it to the runner. */
-static int give_input(struct test *test, struct entry *entry) {
+static int give_input(struct test *test, const struct entry *entry) {
     struct nim_output output;
-    struct nim_file file;
+    struct nim_scratch_view view;
     struct nim_input input;
-    if (nim_runner_input(&test->runner, &output) != NIM_OK) {
-        return complain_of_scratch(errno);
-    }
-    entry->is_again = true;
-    if (entry->text) {
-        return cli_write(&output, entry->text, strlen(entry->text)) == NIM_OK
-                   ? EXIT_RIGHT
-                   : complain_of_scratch(errno);
-    }
-    if (entry->generation.problem) {
+    enum nim_status status = nim_runner_input(&test->runner, &output);
+    if (status == NIM_OK && entry->generation.problem) {
         return generate(entry, &output);
     }
-    if (nim_file_open(&file, entry->name, &input) != NIM_OK) {
-        return cli_complain_of_system(entry->name, "open", errno);
+    if (status == NIM_OK && entry->text) {
+        status = nim_text_write(entry->text, strlen(entry->text), &output);
+    } else if (status == NIM_OK) {
+        nim_scratch_view(&view, &test->copies, &input);
+        view.at = entry->from;
+        view.to = entry->to;
+        status = nim_text_copy(&input, &output);
     }
-    entry->is_again = file.regular;
-    enum nim_status status = cli_copy(&input, &output);
-    int error = errno;
-    nim_file_close(&file);
-    if (status == NIM_READ_FAILED) {
-        return cli_complain_of_system(entry->name, "read", error);
-    }
-    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(error);
+    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(errno);
 }
 
 /* Does the input obey the statement? If not, a fault may be the input's. */
@@ -251,7 +284,7 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     nim_line_quote(&name, shown, strlen(shown), false);
     nim_run_name(&outcome, run);
-    say_seconds(&time, run->wall_ns);
+    say_seconds(&time, run->cpu_ns);
     if (is_right) {
         say_memory(&rest, run->peak_len);
     } else {
@@ -399,8 +432,8 @@ static void count(struct test *test, const struct nim_run *run) {
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     test->outcomes[run->outcome]++;
     test->run_count++;
-    if (is_right && run->wall_ns >= test->slowest_ns) {
-        test->slowest_ns = run->wall_ns;
+    if (is_right && run->cpu_ns >= test->slowest_ns) {
+        test->slowest_ns = run->cpu_ns;
         test->slowest = test->at;
     }
     if (is_right && run->peak_len > test->peak_len) {
@@ -420,7 +453,7 @@ static void add_evidence(struct test *test, struct entry *entry,
 }
 
 /* Asks of the ideas that explain all wrong answers what they say to the rest.
- * Where an input cannot be had once more nothing is known. */
+ */
 static void diagnose(struct test *test) {
     struct nim_diagnosis *diagnosis = &test->diagnosis;
     bool has_wrong = nim_diagnosis_wrong_count(diagnosis) > 0;
@@ -430,9 +463,7 @@ static void diagnose(struct test *test) {
             nim_diagnosis_is_settled(diagnosis, test->runner.problem)) {
             continue;
         }
-        if (!entry->is_again) {
-            diagnosis->is_unknown = true;
-        } else if (give_input(test, entry) == EXIT_RIGHT) {
+        if (give_input(test, entry) == EXIT_RIGHT) {
             nim_runner_confirm(&test->runner, entry->wrong_count, diagnosis);
         } else {
             diagnosis->is_unknown = true;
@@ -450,6 +481,9 @@ static int run_entry(struct test *test) {
     struct nim_run run;
     struct nim_fault fault = {0};
     struct entry *entry = &test->entries[test->at];
+    if (entry->is_unread) {
+        return EXIT_RIGHT;
+    }
     if (give_input(test, entry) != EXIT_RIGHT) {
         test->is_unable = true;
         return EXIT_RIGHT;
@@ -468,7 +502,7 @@ static int run_entry(struct test *test) {
     if (run.outcome == NIM_OUTCOME_NOT_STARTED) {
         cli_progress_erase(&test->progress);
         test->is_unable = true;
-        return cli_complain_of_command(&test->request->running, run.code);
+        return cli_complain_of_program(test->runner.command[0], run.code);
     }
     count(test, &run);
     add_evidence(test, entry, &run);
@@ -609,6 +643,9 @@ static int run_all(struct test *test) {
 static int run_with(struct request *request) {
     struct cli_out out;
     struct test test = {.request = request, .out = &out};
+    if (nim_scratch_open(&test.copies, &test.copy_to) != NIM_OK) {
+        return complain_of_scratch(errno);
+    }
     int result = add_entries(&test);
     if (result == EXIT_RIGHT && request->folder &&
         nim_folder_make(request->folder) != NIM_OK) {
@@ -622,6 +659,7 @@ static int run_with(struct request *request) {
         result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }
     end_entries(&test);
+    nim_scratch_close(&test.copies);
     return result;
 }
 
@@ -674,11 +712,12 @@ const struct cli_command cli_test = {
         "it\n"
         "prints as 'nimsum check' does. Prints a line for each input "
         "(outcome,\n"
-        "seconds, memory, and what is wrong), and at last a summary. A folder "
-        "stands\n"
-        "for all files *.in in it and below it. Without INPUT it is the sample "
-        "and the\n"
-        "inputs that 'nimsum generate PROBLEM --set' writes.\n",
+        "seconds of processor, memory, and what is wrong), and at last a "
+        "summary.\n"
+        "A folder stands for all files *.in in it and below it. Without INPUT "
+        "it is\n"
+        "the sample and the inputs that 'nimsum generate PROBLEM --set' "
+        "writes.\n",
     .notes =
         "Outcomes:\n"
         "  right             the output is right, the exit status 0\n"
@@ -686,8 +725,8 @@ const struct cli_command cli_test = {
         "  no output         though some was wanted\n"
         "  exit status N     main did not return 0\n"
         "  signal NAME       it crashed\n"
-        "  too slow          over the time limit\n"
-        "  waits for input   the same, and hardly any processor used\n"
+        "  too slow          over a limit of time\n"
+        "  waits             over that by the clock, asleep\n"
         "  too much output   too much memory\n"
         "\n"
         "When it ends or breaks a limit, all that it started is killed. The "

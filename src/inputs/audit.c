@@ -1,5 +1,6 @@
 /* Which wrong ideas would a set of inputs let pass? */
 #include "base/memory.h"
+#include "inputs/bounds.h"
 #include "inputs/cover.h"
 #include "inputs/recommend.h"
 #include "inputs/sieve.h"
@@ -140,30 +141,32 @@ static bool cannot(struct nim_audited *audited, enum nim_audit_reason reason,
     return true;
 }
 
-/* Does it take more than the statement allows? */
-static bool is_beyond(const struct nim_problem *problem,
+/* Does it take more than the statement allows? The row has limits everywhere.
+ */
+static bool is_beyond(const struct nim_audit *audit,
+                      const struct nim_problem *row,
                       struct nim_audited *audited,
                       const struct nim_idea *idea) {
-    if (idea->value_from > nim_smallest_value_max(problem)) {
-        return cannot(audited,
-                      problem->limits.value_max ? NIM_AUDIT_VALUE
-                                                : NIM_AUDIT_WIDE,
+    bool is_named = audit->problem->limits.value_max > 0 || audit->wide;
+    if (idea->value_from > row->limits.value_max) {
+        return cannot(audited, is_named ? NIM_AUDIT_VALUE : NIM_AUDIT_WIDE,
                       idea->value_from);
     }
-    if (idea->piles_from > nim_limits_pile_count(problem).max) {
+    if (idea->piles_from > row->limits.piles_max) {
         return cannot(audited, NIM_AUDIT_PILES, idea->piles_from);
     }
     return false;
 }
 
 /* The ideas that an input is looked for. Returns how many there are. */
-static size_t want(struct nim_audit *audit, struct nim_smallest *wanted) {
+static size_t want(struct nim_audit *audit, const struct nim_problem *row,
+                   struct nim_smallest *wanted) {
     size_t count = 0;
     for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
         if (nim_idea_applies(idea, audit->problem)) {
             struct nim_audited *audited = find(audit, idea);
             if (audited->state == NIM_AUDIT_PASSES &&
-                !is_beyond(audit->problem, audited, idea)) {
+                !is_beyond(audit, row, audited, idea)) {
                 wanted[count++] = (struct nim_smallest){.idea = idea};
             }
         }
@@ -205,14 +208,15 @@ static enum nim_status recommend(struct nim_audit *audit,
 }
 
 enum nim_status nim_audit_conclude(struct nim_audit *audit) {
+    const struct nim_problem row = nim_bounds_of(audit->problem, audit->wide);
     struct nim_smallest *wanted =
         nim_memory_allocate(&audit->memory, audit->idea_count, sizeof *wanted);
     if (!wanted) {
         return NIM_NO_MEMORY;
     }
-    size_t count = want(audit, wanted);
-    enum nim_status status = nim_smallest_find(
-        audit->problem, &audit->memory, wanted, count, NIM_SMALLEST_TRIES);
+    size_t count = want(audit, &row, wanted);
+    enum nim_status status = nim_smallest_find(&row, &audit->memory, wanted,
+                                               count, NIM_SMALLEST_TRIES);
     if (status == NIM_OK && count > 0) {
         status = recommend(audit, wanted, count);
     }
@@ -235,7 +239,7 @@ void nim_audit_say_reason(struct nim_line *line,
         break;
     case NIM_AUDIT_WIDE:
         nim_line_say(line,
-                     "no value reaches %" PRIu64 " without generate --wide: "
+                     "no value reaches %" PRIu64 " without --wide: "
                      "the statement names no limit",
                      idea->needed);
         break;

@@ -1,5 +1,6 @@
 #include "inputs/bounds.h"
 
+#include "problems/arrange.h"
 #include "problems/inverse.h"
 #include "problems/layout.h"
 
@@ -7,6 +8,36 @@
 #include <inttypes.h>
 
 /* ---- Where the statement names no limit ---- */
+
+/* Usual programs keep in an int, or in a double, what they make of the numbers,
+ * too, or look them up. */
+static const struct {
+    nim_arrange_fn *arrange; /* of the row; or */
+    const struct nim_kind *kind;
+    uint64_t value_max;
+} usual[] = {
+    {nim_arrange_bounded, NULL, INT32_MAX - 1}, /* m + 1 */
+    {nim_arrange_bounded_last_loses, NULL, INT32_MAX - 1},
+    {nim_arrange_euclid, NULL, INT32_MAX / 2},      /* 2 b */
+    {nim_arrange_two_for_one, NULL, INT32_MAX / 3}, /* a + b + c */
+    {nim_arrange_cubes, NULL, UINT16_MAX},          /* nim-products */
+    /* Doubles: (b - a) (1 + sqrt(5)) / 2 is first too large for the pair
+     * 165580140, 267914295. */
+    {nim_arrange_wythoff, NULL, 267914294},
+    {NULL, &nim_kind_even_or_whole, INT32_MAX - 1},
+    {NULL, &nim_kind_dawsons_kayles, 1000}, /* a table in quadratic time */
+};
+
+static uint64_t usual_value(const struct nim_problem *problem) {
+    uint64_t most = NIM_GENERATED_VALUE_MAX;
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
+        if (usual[i].arrange == problem->layout.arrange &&
+            usual[i].kind == problem->game.kind) {
+            most = usual[i].value_max;
+        }
+    }
+    return most;
+}
 
 /* The Grundy value of a pile of 2^64-1 may be 2^64. */
 static uint64_t widest_value(const struct nim_problem *problem) {
@@ -21,7 +52,7 @@ struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
     struct nim_problem row = *problem;
     struct nim_limits *limits = &row.limits;
     bool has_body = nim_layout_has_body(&row.layout);
-    uint64_t value_max = wide ? widest_value(problem) : NIM_GENERATED_VALUE_MAX;
+    uint64_t value_max = wide ? widest_value(problem) : usual_value(problem);
     limit(&limits->value_max, value_max);
     limit(&limits->piles_max, NIM_GENERATED_PILES_MAX);
     for (unsigned i = 1; i < row.layout.head_count && has_body; i++) {

@@ -1,6 +1,7 @@
 /* An input that the statement allows, from the shapes of its cases. */
 #include "base/integer.h"
 #include "inputs/bounds.h"
+#include "inputs/edges.h"
 #include "inputs/shapes.h"
 #include "problems/layout.h"
 
@@ -114,6 +115,9 @@ static void plan_cases(struct generator *generator) {
     if (count == 0) {
         const uint64_t counts[] = {
             [NIM_BULK_SOME] = CASES,
+            [NIM_BULK_EDGES] =
+                integer_min(NIM_EDGES_CASES,
+                            cases_that_fit(generator, row->limits.piles_min)),
             [NIM_BULK_MANY] =
                 integer_min(CASES_MAX, cases_that_fit(generator, TINY)),
             [NIM_BULK_LARGE] = cases_that_fit(generator, row->limits.piles_max),
@@ -208,12 +212,14 @@ static void write_case(struct generator *generator) {
 /* The cases of a set have the number of the set in their upper half. */
 static enum nim_status write_cases(struct generator *generator, uint64_t set) {
     struct nim_sketch *sketch = &generator->sketch;
+    bool is_one = generator->row.layout.cases == NIM_CASES_ONE;
+    uint64_t file = integer_max(generator->wanted->file, 1) - 1;
     enum nim_status status = NIM_OK;
     nim_layout_write_case_count(&generator->text, generator->case_count,
                                 sketch->counts.min);
     for (uint64_t i = 0; i < generator->case_count && status == NIM_OK; i++) {
         size_t turn = (size_t)((set + i) % generator->shaping_count);
-        sketch->index = i;
+        sketch->index = is_one ? file : i;
         sketch->random =
             stream_of(generator->keys[turn], "", set << 32 | (i + 1));
         status = nim_shaping_draw(generator->shapings[turn], sketch);
@@ -242,11 +248,12 @@ static enum nim_status write_sets(struct generator *generator) {
 
 /* ---- All of it ---- */
 
-/* A shape of wide values implies them. */
+/* A shape that needs wide values implies them. */
 static struct nim_generation with_width(const struct nim_generation *wanted) {
     struct nim_generation copy = *wanted;
     for (size_t i = 0; i < NIM_SHAPES_MAX && wanted->shapes[i]; i++) {
-        copy.wide |= nim_shaping_of(wanted->shapes[i])->is_wide;
+        const struct nim_shaping *shaping = nim_shaping_of(wanted->shapes[i]);
+        copy.wide |= !nim_shaping_fits(shaping, wanted->problem, false);
     }
     return copy;
 }

@@ -172,6 +172,15 @@ static void add_values(struct nim_size *size, const uint64_t *values,
     size->bits = bits > size->bits ? bits : size->bits;
 }
 
+/* What follows the count. */
+static void add_head(struct nim_size *size, const struct nim_layout *layout,
+                     const uint64_t *head) {
+    for (unsigned i = 1; i < layout->head_count; i++) {
+        unsigned bits = integer_bits(head[i]);
+        size->bits = bits > size->bits ? bits : size->bits;
+    }
+}
+
 struct nim_size nim_held_size(const struct nim_held *held,
                               const struct nim_text *text) {
     const struct nim_layout *layout = &held->problem->layout;
@@ -184,6 +193,7 @@ struct nim_size nim_held_size(const struct nim_held *held,
         if (has_body) {
             add_values(&size, held->numbers.items + given->at, given->count,
                        layout->has_negative);
+            add_head(&size, layout, given->head);
         } else {
             add_values(&size, given->head, layout->head_count,
                        layout->has_negative);

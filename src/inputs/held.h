@@ -68,9 +68,10 @@ enum nim_status nim_held_text(const struct nim_held *held,
 
 /* ---- Which of two inputs is smaller ---- */
 
-/* What is compared, in this order, before the bytes of the text. Values and
- * stones are the numbers of bodies, or of heads where a case has no body; of
- * numbers below 0 their size counts. */
+/* What is compared, in this order, before the bytes of the text. Values are the
+ * numbers of bodies and heads but the count of a body, and stones those of
+ * bodies, or of heads where a case has no body; of numbers below 0 their size
+ * counts. */
 struct nim_size {
     uint64_t cases;
     uint64_t piles;       /* the n of all cases; a case without body is one */

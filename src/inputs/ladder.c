@@ -8,15 +8,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* More takes in a set are not tried. */
-#define TAKES_MAX 3
 /* Of more numbers than this only the last few are chosen, and all others are
  * the least: solvers that see the first piles only are wrong where a last one
  * counts, and what stands before it would only add stones. */
 #define LONG_CASE 64
 #define LONG_CASE_END 3
-/* Where the statement names no limit. */
-#define UNNAMED_MAX INT32_MAX
 
 /* What a shape chooses. */
 enum {
@@ -44,10 +40,18 @@ void nim_ladder_end(struct nim_ladder *ladder) {
     nim_held_end(&ladder->held);
 }
 
+unsigned nim_ladder_bits_max(const struct nim_problem *problem) {
+    uint64_t all = problem->limits.value_max;
+    for (size_t i = 1; i < NIM_HEAD_MAX; i++) {
+        all |= problem->limits.head[i].max;
+    }
+    return integer_bits(all);
+}
+
 /* ---- What shapes are made of ---- */
 
 static uint64_t size_max(const struct nim_ladder *ladder) {
-    return ((uint64_t)1 << ladder->bits) - 1;
+    return ladder->bits < 64 ? ((uint64_t)1 << ladder->bits) - 1 : UINT64_MAX;
 }
 
 /* Are the values as the head bounds them, and no two alike that may not? */
@@ -152,9 +156,9 @@ static void fill(struct nim_ladder *ladder, size_t at, uint64_t left,
     }
     for (uint64_t number = slot->min;
          number <= slot->max && !nim_ladder_is_stopped(ladder) &&
-         !is_too_long(ladder, number);
+         !(slot->is_take && is_too_long(ladder, number));
          number++) {
-        fill_with(ladder, at, number, left, all);
+        fill_with(ladder, at, number, left, slot->is_take ? all : all | number);
     }
 }
 
@@ -173,11 +177,9 @@ static void add_slot(struct nim_ladder *ladder,
     slots[ladder->slot_count++] = *added;
 }
 
-/* A number that is no stones. */
+/* A number that is no stones: up to `enough`. */
 static void add_free(struct nim_ladder *ladder, uint64_t *number,
-                     struct nim_range limits, bool is_take) {
-    uint64_t enough = integer_max(limits.min + 2, size_max(ladder) + 1);
-    ladder->is_partial |= enough < limits.max;
+                     struct nim_range limits, uint64_t enough, bool is_take) {
     add_slot(ladder,
              &(struct nim_ladder_slot){.number = number,
                                        .min = limits.min,
@@ -200,9 +202,13 @@ static void add_stones(struct nim_ladder *ladder, uint64_t *number,
 
 static void add_takes(struct nim_ladder *ladder,
                       const struct nim_held_set *set) {
+    const struct nim_range limits = nim_limits_take(ladder->problem);
+    uint64_t above = size_max(ladder) + (size_max(ladder) < UINT64_MAX);
+    uint64_t enough = integer_max(limits.min + 2, above);
+    ladder->is_partial |= enough < limits.max;
     for (size_t i = 0; i < set->take_count; i++) {
-        add_free(ladder, &ladder->held.numbers.items[set->take_at + i],
-                 nim_limits_take(ladder->problem), true);
+        add_free(ladder, &ladder->held.numbers.items[set->take_at + i], limits,
+                 enough, true);
     }
 }
 
@@ -215,7 +221,7 @@ static void add_head(struct nim_ladder *ladder, struct nim_held_case *given) {
         struct nim_range limits =
             nim_limits_head(ladder->problem, i, given->head);
         if (has_body) {
-            add_free(ladder, &given->head[i], limits, false);
+            add_free(ladder, &given->head[i], limits, size_max(ladder), false);
         } else {
             add_stones(ladder, &given->head[i], limits, NULL);
         }
@@ -229,7 +235,7 @@ static void add_body(struct nim_ladder *ladder, struct nim_held_case *given) {
     bool has_order = ladder->problem->layout.order != NIM_ORDER_ANY;
     memcpy(head, given->head, sizeof head);
     for (unsigned i = 1; i < NIM_HEAD_MAX; i++) {
-        head[i] = UNNAMED_MAX;
+        head[i] = nim_limits_head(ladder->problem, i, given->head).max;
     }
     struct nim_range limits = nim_limits_value(ladder->problem, head);
     const struct nim_range least_only = {limits.min, limits.min};
@@ -251,7 +257,7 @@ static void sum_up(struct nim_ladder *ladder) {
         slot->min_behind = min;
         slot->max_behind = max;
         min += slot->is_stones ? slot->min : 0;
-        max += slot->is_stones ? slot->max : 0;
+        max += slot->is_stones ? integer_min(slot->max, UINT64_MAX - max) : 0;
     }
     ladder->shape_stones = (struct nim_range){min, max};
 }
@@ -290,6 +296,7 @@ static struct nim_range row_lens(struct nim_ladder *ladder) {
     static const uint64_t head[NIM_HEAD_MAX];
     struct nim_range lens = nim_limits_head(ladder->problem, 1, head);
     uint64_t enough = lens.min + ladder->bits;
+    lens.max = integer_min(lens.max, size_max(ladder));
     ladder->is_partial |= enough < lens.max;
     lens.max = integer_min(lens.max, enough);
     return lens;
@@ -297,8 +304,8 @@ static struct nim_range row_lens(struct nim_ladder *ladder) {
 
 static struct nim_range take_counts(struct nim_ladder *ladder) {
     struct nim_range counts = nim_limits_take_count(ladder->problem);
-    ladder->is_partial |= counts.max > TAKES_MAX;
-    counts.max = integer_min(counts.max, TAKES_MAX);
+    ladder->is_partial |= counts.max > NIM_LADDER_TAKES_MAX;
+    counts.max = integer_min(counts.max, NIM_LADDER_TAKES_MAX);
     return counts;
 }
 
@@ -383,7 +390,7 @@ static enum nim_status hold_case(struct nim_ladder *ladder, size_t i) {
 }
 
 static enum nim_status hold_set(struct nim_ladder *ladder, size_t i) {
-    static const uint64_t zeros[TAKES_MAX];
+    static const uint64_t zeros[NIM_LADDER_TAKES_MAX];
     return i < choose(ladder, CHOICE_SETS)
                ? nim_held_add_set(&ladder->held, zeros,
                                   (size_t)choose(ladder, CHOICE_TAKES + i))
@@ -411,6 +418,15 @@ static void set_up_shape(struct nim_ladder *ladder) {
 
 /* ---- A step ---- */
 
+/* The lengths of rows are values. */
+static uint64_t row_bits(const struct nim_ladder *ladder) {
+    uint64_t bits = 0;
+    for (size_t i = 0; i < NIM_LADDER_CASES_MAX; i++) {
+        bits |= choose(ladder, CHOICE_ROW_LEN + i);
+    }
+    return bits;
+}
+
 uint64_t nim_ladder_climb(struct nim_ladder *ladder) {
     uint64_t most = 0;
     /* Levels without inputs come to an end, too. */
@@ -424,8 +440,22 @@ uint64_t nim_ladder_climb(struct nim_ladder *ladder) {
         const struct nim_range stones = ladder->shape_stones;
         most = integer_max(most, stones.max);
         if (stones.min <= ladder->stones && ladder->stones <= stones.max) {
-            fill(ladder, 0, ladder->stones, 0);
+            fill(ladder, 0, ladder->stones, row_bits(ladder));
         }
     } while (next_shape(ladder) && !nim_ladder_is_stopped(ladder));
     return most;
+}
+
+uint64_t nim_ladder_stones_min(const struct nim_problem *problem,
+                               unsigned bits) {
+    const struct nim_layout *layout = &problem->layout;
+    bool has_others = nim_layout_has_body(layout) && layout->head_count > 1;
+    return bits == 0 || has_others ? 0 : (uint64_t)1 << (bits - 1);
+}
+
+uint64_t nim_ladder_piles_min(const struct nim_problem *problem,
+                              uint64_t case_count) {
+    bool may_be_empty = nim_layout_has_body(&problem->layout) &&
+                        nim_limits_pile_count(problem).min == 0;
+    return may_be_empty ? 0 : case_count;
 }

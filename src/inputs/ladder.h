@@ -1,6 +1,6 @@
-/* All inputs of a problem, from small to large. Numbers that are no stones
- * (takes, and what a head has behind its count) go up to just above all values:
- * larger ones act alike. Of long cases the last numbers are chosen. */
+/* All inputs of a problem that has limits everywhere, from small to large.
+ * Takes go up to just above all values: larger ones act alike. Of long cases
+ * the last numbers are chosen. */
 #ifndef NIM_LADDER_H
 #define NIM_LADDER_H
 
@@ -8,6 +8,8 @@
 
 /* More cases than this tell no more of a solver that resets nothing. */
 #define NIM_LADDER_CASES_MAX 2
+/* More takes in a set are not tried. */
+#define NIM_LADDER_TAKES_MAX 3
 #define NIM_LADDER_CHOICES (2 + 3 * NIM_LADDER_CASES_MAX)
 
 /* How many numbers an input has, one after the other. */
@@ -62,6 +64,18 @@ void nim_ladder_begin(struct nim_ladder *ladder,
                       const struct nim_problem *problem,
                       const struct nim_memory *memory);
 void nim_ladder_end(struct nim_ladder *ladder);
+
+/* The bits that the widest value can have. */
+unsigned nim_ladder_bits_max(const struct nim_problem *problem);
+
+/* The fewest stones of an input whose widest value has so many bits: none where
+ * that may be a number of a head, which is no stones. */
+uint64_t nim_ladder_stones_min(const struct nim_problem *problem,
+                               unsigned bits);
+
+/* The fewest piles of so many cases. */
+uint64_t nim_ladder_piles_min(const struct nim_problem *problem,
+                              uint64_t case_count);
 
 /* Goes through all inputs of the step, in no particular order. Returns the most
  * stones that an input of so many cases, piles and bits can have. The status

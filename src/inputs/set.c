@@ -4,7 +4,6 @@
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 
-#include <assert.h>
 #include <stdio.h>
 
 /* About as long as one file of large cases may be, in bytes: its answers may
@@ -46,60 +45,84 @@ static void fit(struct nim_generation *generation, bool is_first) {
     }
 }
 
-static size_t count_shapes(const struct nim_problem *problem) {
+/* Inputs of so few cases come several times. */
+#define FEW_CASES 20
+
+static bool has_few_cases(const struct nim_problem *problem) {
+    uint64_t most = problem->limits.cases_max;
+    return problem->layout.cases == NIM_CASES_ONE ||
+           (most > 0 && most <= FEW_CASES);
+}
+
+typedef bool such_fn(const struct nim_shaping *shaping);
+
+static bool is_any(const struct nim_shaping *shaping) {
+    return shaping != NULL;
+}
+
+static bool is_large(const struct nim_shaping *shaping) {
+    return shaping->bulk == NIM_BULK_LARGE;
+}
+
+static bool is_of_edges(const struct nim_shaping *shaping) {
+    return shaping->bulk == NIM_BULK_EDGES;
+}
+
+/* The index-th of such shapes; NULL behind the last. */
+static const struct nim_shaping *shaping_at(const struct nim_problem *row,
+                                            such_fn *is_such, size_t index) {
     const struct nim_shape *shape;
+    for (size_t i = 0; (shape = nim_shape_at(row, i)) != NULL; i++) {
+        const struct nim_shaping *shaping = nim_shaping_of(shape);
+        if (is_such(shaping) && index-- == 0) {
+            return shaping;
+        }
+    }
+    return NULL;
+}
+
+static size_t count_shapes(const struct nim_problem *row, such_fn *is_such) {
     size_t count = 0;
-    for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
-        count += nim_shaping_fits(nim_shaping_of(shape), problem, false);
+    while (shaping_at(row, is_such, count)) {
+        count++;
     }
     return count;
 }
 
-/* The index-th of those, which is there, that make sense with usual values, and
- * how many of those before it are of large cases. */
-static const struct nim_shaping *shaping_at(const struct nim_problem *problem,
-                                            size_t index, size_t *large_count) {
-    *large_count = 0;
-    for (size_t i = 0;; i++) {
-        const struct nim_shaping *shaping =
-            nim_shaping_of(nim_shape_at(problem, i));
-        if (!nim_shaping_fits(shaping, problem, false)) {
-            continue;
-        }
-        if (index-- == 0) {
-            return shaping;
-        }
-        *large_count += shaping->bulk == NIM_BULK_LARGE;
+/* All shapes that make sense with usual values have an input; then those of
+ * edges have more. NULL behind the last; else *number counts the inputs of the
+ * shape, from 1. */
+static const struct nim_shaping *find(const struct nim_problem *row,
+                                      size_t index, size_t *number) {
+    size_t shapes = count_shapes(row, is_any);
+    size_t edges = count_shapes(row, is_of_edges);
+    *number = 1;
+    if (index < shapes) {
+        return shaping_at(row, is_any, index);
     }
-}
-
-/* Small inputs of a single case come several times. */
-static size_t count_files(const struct nim_problem *problem) {
-    size_t shapes = count_shapes(problem);
-    assert(shapes > 0);
-    bool is_one = problem->layout.cases == NIM_CASES_ONE;
-    return is_one ? NIM_SET_MAX - NIM_SET_MAX % shapes : shapes;
+    if (index >= NIM_SET_MAX || !has_few_cases(row) || edges == 0) {
+        return NULL;
+    }
+    *number = 2 + (index - shapes) / edges;
+    return shaping_at(row, is_of_edges, (index - shapes) % edges);
 }
 
 bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
                 struct nim_set_file *file) {
-    size_t shapes = count_shapes(problem);
-    size_t large_count;
-    assert(shapes > 0);
-    if (index >= count_files(problem)) {
+    const struct nim_problem row = nim_bounds_of(problem, false);
+    size_t number;
+    const struct nim_shaping *shaping = find(&row, index, &number);
+    if (!shaping) {
         return false;
     }
-    const struct nim_shaping *shaping =
-        shaping_at(problem, index % shapes, &large_count);
-    bool is_first = index < shapes && large_count == 0;
     file->generation = (struct nim_generation){
         .problem = problem,
         .shapes = {&shaping->card},
         .seed = seed,
-        .file = index / shapes + 1,
+        .file = number,
     };
     if (shaping->bulk == NIM_BULK_LARGE) {
-        fit(&file->generation, is_first);
+        fit(&file->generation, shaping == shaping_at(&row, is_large, 0));
     }
     snprintf(file->name, sizeof file->name, "%02u-%s", (unsigned)index + 1,
              shaping->card.name);

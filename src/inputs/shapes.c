@@ -5,6 +5,8 @@
 
 #include "base/integer.h"
 #include "inputs/bounds.h"
+#include "inputs/edges.h"
+#include "problems/arrange.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -136,6 +138,42 @@ static bool is_board(const struct nim_problem *row) {
 
 static bool has_single_numbers(const struct nim_problem *row) {
     return is_raw(row) || row->game.kind == &nim_kind_fibonacci_takes;
+}
+
+/* Any numbers may stand in a case, but for those that the statement excludes.
+ */
+static bool has_free_numbers(const struct nim_problem *row) {
+    return row->layout.order == NIM_ORDER_ANY &&
+           row->layout.lines != NIM_LINES_HALVES &&
+           row->layout.body != NIM_BODY_ROWS && !row->layout.has_negative &&
+           row->limits.squares == 0;
+}
+
+static bool has_related_numbers(const struct nim_problem *row) {
+    return has_free_numbers(row) &&
+           (has_many_piles(row) || row->layout.head_count > 1);
+}
+
+/* The nim-sums of some piles decide. */
+static bool has_sums(const struct nim_problem *row) {
+    return row->layout.arrange == nim_arrange_dependent;
+}
+
+static bool must_differ(const struct nim_problem *row) {
+    return row->layout.arrange == nim_arrange_all_different;
+}
+
+static bool is_board_of(const struct nim_problem *row, unsigned bits) {
+    return has_piles(row) && row->layout.arrange && !row->game.kind &&
+           values_of(row, 3).max >> bits > 0;
+}
+
+static bool is_board_of_17_bits(const struct nim_problem *row) {
+    return is_board_of(row, 17);
+}
+
+static bool is_board_of_33_bits(const struct nim_problem *row) {
+    return is_board_of(row, 33);
 }
 
 /* ---- Helpers ---- */
@@ -271,14 +309,6 @@ static void fill_odd_steps(struct nim_sketch *sketch, struct nim_range range) {
     fill_every_other(sketch, range, 1);
 }
 
-/* The number, or one more or less. */
-static uint64_t near(struct nim_sketch *sketch, uint64_t number,
-                     struct nim_range range) {
-    uint64_t shift = nim_random_below(&sketch->random, 8);
-    number = shift == 1 ? number + 1 : number - (shift == 2);
-    return integer_min(integer_max(number, range.min), range.max);
-}
-
 /* Writes those up to max, from 1 on, and returns how many they are. */
 #define FIBONACCI_MAX 92
 static size_t list_fibonacci(uint64_t max, uint64_t *numbers) {
@@ -303,7 +333,8 @@ static void fill_fibonacci(struct nim_sketch *sketch, struct nim_range range) {
     bool falls = nim_random_below(&sketch->random, 4) > 0;
     for (size_t i = 0; i < sketch->pile_count; i++) {
         size_t next = i % 2 != falls;
-        sketch->piles[i] = near(sketch, numbers[(first + next) % count], range);
+        sketch->piles[i] =
+            nim_edges_near(sketch, numbers[(first + next) % count], range);
     }
 }
 
@@ -316,7 +347,7 @@ static void fill_takes(struct nim_sketch *sketch, struct nim_range range) {
         uint64_t pile = rules->takes[at];
         bool adds = nim_random_below(&sketch->random, 2) == 1;
         pile += adds && pile <= range.max ? rules->takes[other] : 0;
-        sketch->piles[i] = near(sketch, pile, range);
+        sketch->piles[i] = nim_edges_near(sketch, pile, range);
     }
 }
 
@@ -504,6 +535,21 @@ static bool aim_54_bits(struct nim_sketch *sketch) {
     return sum >> 54 > 0 && nim_sketch_wins(sketch);
 }
 
+/* Many piles are mostly lost: who sees one of them otherwise is wrong. */
+static bool aim_balance(struct nim_sketch *sketch) {
+    bool is_left = sketch->is_raw || has_many_cases(sketch->row);
+    bool is_any = sketch->index < NIM_EDGES_CORNERS ||
+                  !has_many_piles(sketch->row) ||
+                  (is_left && sketch->index % 2 == 0);
+    return is_any || aim_lost(sketch);
+}
+
+/* Half of them go to where another player wins. */
+static bool aim_edge(struct nim_sketch *sketch) {
+    bool is_left = nim_random_below(&sketch->random, 2) == 0;
+    return is_left || !sketch->is_raw || nim_edges_aim(sketch);
+}
+
 static bool aim_even_number(struct nim_sketch *sketch) {
     uint64_t sum = 0;
     bool is_even = sketch->pile_count % 2 == 0;
@@ -651,16 +697,14 @@ static const struct nim_shaping shapings[] = {
      NIM_SIZE_SEVERAL,
      NIM_WIDTH_LARGE,
      .fill = fill_any,
-     .aim = aim_33_bits,
-     .is_wide = true},
+     .aim = aim_33_bits},
     {{"wide53", "won by the lowest bit of numbers above 2^53", "bits-53",
       NIM_FEATURE_OVER_32_BITS},
      has_54_bits,
      NIM_SIZE_SEVERAL,
      NIM_WIDTH_LARGE,
      .fill = fill_any,
-     .aim = aim_54_bits,
-     .is_wide = true},
+     .aim = aim_54_bits},
     {{"edge", "numbers at the limits and next to them", "", NOTHING},
      fits_all,
      .width = NIM_WIDTH_FULL,
@@ -764,6 +808,57 @@ static const struct nim_shaping shapings[] = {
      .fill = fill_any,
      .aim = aim_17_bits,
      .is_alone = true},
+    {{"landmarks", "powers, Fibonacci numbers, primes, and their neighbours",
+      "", NOTHING},
+     has_free_numbers,
+     NIM_SIZE_BITS,
+     NIM_WIDTH_FULL,
+     NIM_BULK_EDGES,
+     .fill = nim_edges_fill_landmarks,
+     .aim = aim_balance,
+     .is_alone = true,
+     .is_raw = true},
+    {{"related",
+      "multiples, sums and roots of each other, and their neighbours", "",
+      NOTHING},
+     has_related_numbers,
+     NIM_SIZE_BITS,
+     NIM_WIDTH_FULL,
+     NIM_BULK_EDGES,
+     .fill = nim_edges_fill_related,
+     .aim = aim_edge,
+     .is_alone = true,
+     .is_raw = true},
+    {{"own-bits", "piles with a bit each that none before it has", "", NOTHING},
+     has_sums,
+     NIM_SIZE_BITS,
+     NIM_WIDTH_FULL,
+     NIM_BULK_EDGES,
+     .fill = nim_edges_fill_own_bits,
+     .is_alone = true},
+    {{"nearly-different", "all piles different, or two or three alike", "",
+      NOTHING},
+     must_differ,
+     NIM_SIZE_SEVERAL,
+     NIM_WIDTH_FULL,
+     NIM_BULK_EDGES,
+     .fill = nim_edges_fill_nearly_different,
+     .is_alone = true},
+    {{"wide16", "won by a bit above the 16th alone", "", NOTHING},
+     is_board_of_17_bits,
+     NIM_SIZE_SEVERAL,
+     NIM_WIDTH_LARGE,
+     .fill = fill_any,
+     .aim = aim_17_bits,
+     .is_alone = true},
+    {{"wide32", "won by a bit above the 32nd alone", "",
+      NIM_FEATURE_OVER_32_BITS},
+     is_board_of_33_bits,
+     NIM_SIZE_SEVERAL,
+     NIM_WIDTH_LARGE,
+     .fill = fill_any,
+     .aim = aim_33_bits,
+     .is_alone = true},
     {.card.name = NULL},
 };
 
@@ -779,8 +874,9 @@ const struct nim_shape *nim_shape_at(const struct nim_problem *problem,
                                      size_t index) {
     const struct nim_shaping *shaping = shapings;
     for (; shaping->card.name; shaping++) {
-        if (nim_shaping_fits(shaping, problem, shaping->is_wide) &&
-            index-- == 0) {
+        bool fits = nim_shaping_fits(shaping, problem, false) ||
+                    nim_shaping_fits(shaping, problem, true);
+        if (fits && index-- == 0) {
             return &shaping->card;
         }
     }
@@ -827,11 +923,9 @@ const struct nim_shaping *nim_shaping_of(const struct nim_shape *shape) {
 
 static struct nim_range size_of(enum nim_size size) {
     static const struct nim_range sizes[] = {
-        [NIM_SIZE_FEW] = {0, 8},
-        [NIM_SIZE_SEVERAL] = {3, 12},
-        [NIM_SIZE_TINY] = {0, 3},
-        [NIM_SIZE_FEWEST] = {0, 0},
-        [NIM_SIZE_MOST] = {UINT64_MAX, UINT64_MAX},
+        [NIM_SIZE_FEW] = {0, 8},   [NIM_SIZE_SEVERAL] = {3, 12},
+        [NIM_SIZE_TINY] = {0, 3},  [NIM_SIZE_FEWEST] = {0, 0},
+        [NIM_SIZE_BITS] = {1, 40}, [NIM_SIZE_MOST] = {UINT64_MAX, UINT64_MAX},
     };
     return sizes[size];
 }
@@ -893,6 +987,7 @@ static enum nim_status draw_any(struct nim_sketch *sketch) {
 enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
                                  struct nim_sketch *sketch) {
     size_t try = 0;
+    nim_sketch_set_raw(sketch, shaping->is_raw);
     do {
         enum nim_status status =
             nim_sketch_size(sketch, size_of(shaping->size));
@@ -904,5 +999,9 @@ enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
         }
         try++;
     } while (try < tries_of(sketch->pile_count));
+    if (shaping->is_raw) {
+        nim_sketch_set_raw(sketch, false);
+        nim_sketch_size(sketch, size_of(NIM_SIZE_FEWEST)); /* has the room */
+    }
     return draw_any(sketch);
 }

@@ -10,6 +10,7 @@ enum nim_size {
     NIM_SIZE_SEVERAL, /* 3 to 12 */
     NIM_SIZE_TINY,    /* up to 3 */
     NIM_SIZE_FEWEST,  /* as few as there may be */
+    NIM_SIZE_BITS,    /* up to as many as values have bits, and some */
     NIM_SIZE_MOST     /* as many as there may be */
 };
 
@@ -24,9 +25,10 @@ enum nim_width {
 
 /* How many cases an input has. */
 enum nim_bulk {
-    NIM_BULK_SOME, /* enough for each to be looked at */
-    NIM_BULK_MANY, /* as many as there may be */
-    NIM_BULK_LARGE /* as large ones as fit */
+    NIM_BULK_SOME,  /* enough for each to be looked at */
+    NIM_BULK_EDGES, /* enough for all edges */
+    NIM_BULK_MANY,  /* as many as there may be */
+    NIM_BULK_LARGE  /* as large ones as fit */
 };
 
 /* A row of the table. */
@@ -42,8 +44,8 @@ struct nim_shaping {
     /* Makes the piles what the shape is; false when it failed. NULL: they
      * are. */
     bool (*aim)(struct nim_sketch *sketch);
-    bool is_wide;  /* needs values up to 2^64-1 */
     bool is_alone; /* no part of the mixture of all shapes */
+    bool is_raw;   /* its piles are the numbers of a case */
 };
 
 /* The row that the public shape is the first part of. */

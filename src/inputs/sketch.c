@@ -12,16 +12,19 @@
 
 void nim_sketch_begin(struct nim_sketch *sketch, const struct nim_problem *row,
                       const struct nim_memory *memory) {
-    const struct nim_inverse *inverse = nim_inverse_find(row);
-    bool is_raw = inverse->invert == NULL;
-    inverse = is_raw ? nim_inverse_of_numbers() : inverse;
-    *sketch = (struct nim_sketch){
-        .row = row,
-        .inverse = inverse,
-        .is_raw = is_raw,
-        .counts = nim_inverse_counts(inverse, row),
-        .memory = *memory,
-    };
+    *sketch = (struct nim_sketch){.row = row, .memory = *memory};
+    nim_sketch_set_raw(sketch, false);
+}
+
+void nim_sketch_set_raw(struct nim_sketch *sketch, bool raw) {
+    const struct nim_inverse *inverse = nim_inverse_find(sketch->row);
+    raw = inverse->arrange && (raw || !inverse->invert);
+    inverse = raw ? nim_inverse_of_numbers() : inverse;
+    if (inverse != sketch->inverse) {
+        sketch->inverse = inverse;
+        sketch->is_raw = raw;
+        sketch->counts = nim_inverse_counts(inverse, sketch->row);
+    }
 }
 
 void nim_sketch_end(struct nim_sketch *sketch) {

@@ -10,7 +10,8 @@ struct nim_sketch {
     bool is_raw; /* there is no inverse: the piles are the numbers of a case */
     struct nim_rules *rules; /* of a sum's piles */
     struct nim_random random;
-    uint64_t index;          /* of the case in the input or set, from 0 */
+    uint64_t index;          /* of the case in the input or set, from 0; where
+                                there is one case, of the file */
     struct nim_range counts; /* how many piles a board can have */
     struct nim_range values; /* of each of the piles below */
     uint64_t *piles;
@@ -27,6 +28,10 @@ struct nim_sketch {
 void nim_sketch_begin(struct nim_sketch *sketch, const struct nim_problem *row,
                       const struct nim_memory *memory);
 void nim_sketch_end(struct nim_sketch *sketch);
+
+/* Are the piles the numbers of a case from now on, or as the row's arrangement
+ * has it? */
+void nim_sketch_set_raw(struct nim_sketch *sketch, bool raw);
 
 /* Chooses how many piles there are, within the range where that can be; their
  * values are not set. NIM_OK or NIM_NO_MEMORY. */

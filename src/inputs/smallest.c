@@ -15,8 +15,6 @@
 #define TRIES_MORE 32
 /* Sets of takes cost more: each has values of its own. */
 #define TRIES_MORE_OF_SETS 2
-/* Where the statement names no limit. */
-#define UNNAMED_MAX INT32_MAX
 
 struct search {
     struct nim_smallest **wanted; /* those without an input */
@@ -168,9 +166,9 @@ static bool is_done(const struct search *search) {
 
 static void search_bits(struct search *search, uint64_t value_from) {
     uint64_t most = 0;
-    uint64_t least_wide =
-        search->ladder.bits ? (uint64_t)1 << (search->ladder.bits - 1) : 0;
-    search->ladder.stones = integer_max(least_wide, value_from);
+    search->ladder.stones = integer_max(
+        nim_ladder_stones_min(search->ladder.problem, search->ladder.bits),
+        value_from);
     do {
         bound_texts(search);
         most = nim_ladder_climb(&search->ladder);
@@ -182,8 +180,7 @@ static void search_bits(struct search *search, uint64_t value_from) {
 }
 
 static void search_piles(struct search *search, uint64_t value_from) {
-    unsigned bits_max =
-        integer_bits(nim_smallest_value_max(search->ladder.problem));
+    unsigned bits_max = nim_ladder_bits_max(search->ladder.problem);
     search->ladder.try_count = 0;
     for (search->ladder.bits = integer_bits(value_from);
          search->ladder.bits <= bits_max && !is_done(search);
@@ -193,13 +190,6 @@ static void search_piles(struct search *search, uint64_t value_from) {
     search->all_count += search->ladder.try_count;
     search->ladder.is_partial |=
         search->ladder.try_count >= search->ladder.try_max;
-}
-
-static uint64_t piles_min(const struct nim_problem *problem,
-                          uint64_t case_count) {
-    bool may_be_empty = nim_layout_has_body(&problem->layout) &&
-                        nim_limits_pile_count(problem).min == 0;
-    return may_be_empty ? 0 : case_count;
 }
 
 static uint64_t piles_max(const struct nim_problem *problem,
@@ -219,7 +209,7 @@ static void search_group(struct search *search) {
     search->all_count = 0;
     search->ladder.is_partial = false;
     uint64_t least =
-        piles_min(search->ladder.problem, search->ladder.case_count);
+        nim_ladder_piles_min(search->ladder.problem, search->ladder.case_count);
     uint64_t most =
         piles_max(search->ladder.problem, search->ladder.case_count);
     search->ladder.pile_count = integer_max(idea->piles_from, least);
@@ -290,11 +280,6 @@ static void end(struct search *search, const struct nim_memory *memory) {
     nim_text_end(&search->text);
     nim_ladder_end(&search->ladder);
     nim_sieve_end(&search->sieve);
-}
-
-uint64_t nim_smallest_value_max(const struct nim_problem *problem) {
-    return problem->limits.value_max > 0 ? problem->limits.value_max
-                                         : UNNAMED_MAX;
 }
 
 enum nim_status nim_smallest_find(const struct nim_problem *problem,

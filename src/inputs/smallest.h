@@ -17,16 +17,13 @@ struct nim_smallest {
 /* How many cases, piles and stones it takes at least. */
 uint64_t nim_smallest_cases(const struct nim_idea *idea);
 
-/* The largest value that is tried: the statement's limit, or 2^31-1 where it
- * names none. */
-uint64_t nim_smallest_value_max(const struct nim_problem *problem);
-
 /* Looks for the smallest inputs that catch the ideas, all of which apply to the
- * problem. The inputs are tried from small to large, in the order of
- * nim_held_compare, up to try_max of them for each number of piles, and where
- * that finds nothing many times as many. NIM_SMALLEST_TRIES are enough: for no
- * row and idea do a hundred times as many find anything smaller. The caller
- * sets the ideas, all else is 0, and frees the texts. NIM_OK or NIM_NO_MEMORY.
+ * problem, which has limits everywhere (bounds.h). The inputs are tried from
+ * small to large, in the order of nim_held_compare, up to try_max of them for
+ * each number of piles, and where that finds nothing many times as many.
+ * NIM_SMALLEST_TRIES are enough: for no row and idea do a hundred times as many
+ * find anything smaller. The caller sets the ideas, all else is 0, and frees
+ * the texts. NIM_OK or NIM_NO_MEMORY.
  */
 #define NIM_SMALLEST_TRIES 8192
 enum nim_status nim_smallest_find(const struct nim_problem *problem,

@@ -15,6 +15,12 @@ static uint64_t fold(uint64_t number, struct nim_range limits) {
                      : limits.min + number % (limits.max - limits.min + 1);
 }
 
+/* Numbers of a pile, a pair or a triple. */
+static uint64_t unit_of(const struct nim_problem *row) {
+    const uint64_t head[NIM_HEAD_MAX] = {1, 1, 0, 0};
+    return nim_layout_body_count(&row->layout, head);
+}
+
 static void keep(const struct nim_problem *row, const uint64_t *piles,
                  size_t pile_count, struct nim_random *random,
                  struct nim_draft *board) {
@@ -29,7 +35,9 @@ static void keep(const struct nim_problem *row, const uint64_t *piles,
     if (!has_body) {
         return;
     }
-    set_count(board, pile_count, pile_count);
+    uint64_t unit = unit_of(row);
+    set_count(board, pile_count / (size_t)unit,
+              pile_count - pile_count % (size_t)unit);
     for (unsigned i = 1; i < row->layout.head_count; i++) {
         const struct nim_range limits = head_limits(row, i);
         board->head[i] = draw_width(random, limits.min, limits.max);
@@ -38,7 +46,10 @@ static void keep(const struct nim_problem *row, const uint64_t *piles,
 
 static struct nim_range keep_counts(const struct nim_problem *row) {
     uint64_t count = row->layout.head_count;
-    return nim_layout_has_body(&row->layout) ? nim_limits_pile_count(row)
+    struct nim_range counts = nim_limits_pile_count(row);
+    counts.min *= unit_of(row);
+    counts.max *= unit_of(row);
+    return nim_layout_has_body(&row->layout) ? counts
                                              : (struct nim_range){count, count};
 }
 

@@ -1,6 +1,7 @@
 #include "runs/attempt.h"
 
 #include "base/random.h"
+#include "inputs/bounds.h"
 #include "runs/pack.h"
 
 #include <errno.h>
@@ -149,15 +150,15 @@ void nim_attempt_begin(struct nim_attempt *attempt, struct nim_shrink *shrink,
     const struct nim_memory *memory = &shrink->runner->memory;
     *attempt = (struct nim_attempt){
         .shrink = shrink,
-        .problem = shrink->runner->problem,
+        .problem = nim_bounds_of(shrink->runner->problem, shrink->wide),
         .best_text = {.memory = *memory},
         .next_text = {.memory = *memory},
         .output = {.memory = *memory},
         .deadline_ns = nim_clock_ns() + shrink->time_ns,
         .fault = fault,
     };
-    nim_held_begin(&attempt->best, attempt->problem, memory);
-    nim_held_begin(&attempt->next, attempt->problem, memory);
+    nim_held_begin(&attempt->best, &attempt->problem, memory);
+    nim_held_begin(&attempt->next, &attempt->problem, memory);
     enum nim_status status = hold_input(attempt);
     if (status != NIM_OK) {
         stop(attempt, status);
@@ -222,9 +223,12 @@ static struct nim_tried *find_tried(struct nim_attempt *attempt,
     return tried;
 }
 
+#define NOT_COUNTED UINT32_MAX
+
 /* A round counts each input once. */
 static void count(struct nim_attempt *attempt, struct nim_tried *tried) {
-    if (tried->is_valid && tried->round != attempt->round) {
+    if (tried->is_valid && tried->round != attempt->round &&
+        tried->round != NOT_COUNTED) {
         tried->round = attempt->round;
         attempt->round_count++;
     }
@@ -242,9 +246,8 @@ static bool is_new(struct nim_attempt *attempt) {
         enum nim_status status =
             nim_pack_validate(&attempt->next, &attempt->next_text);
         tried->is_valid = status == NIM_OK;
-        if (status == NIM_NO_MEMORY) {
-            stop(attempt, status);
-        }
+        attempt->shrink->skipped_count +=
+            status != NIM_OK && status != NIM_INVALID;
     }
     count(attempt, tried);
     return is_new && tried->is_valid;
@@ -254,8 +257,9 @@ void nim_attempt_pass_over(struct nim_attempt *attempt,
                            const struct nim_text *text) {
     struct nim_tried *tried = find_tried(attempt, text);
     if (tried) {
+        attempt->round_count -= tried->round == attempt->round;
         tried->is_valid = true;
-        count(attempt, tried);
+        tried->round = NOT_COUNTED;
     }
 }
 
@@ -308,6 +312,9 @@ bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
     }
     shrink->run_count++;
     enum nim_status status = run_text(attempt, text, run);
+    if (status == NIM_TOO_HARD || status == NIM_NO_MEMORY) {
+        return false; /* nobody knows what is right: another one is tried */
+    }
     if (status != NIM_OK || run->outcome == NIM_OUTCOME_INTERRUPTED) {
         shrink->is_interrupted = status == NIM_OK;
         stop(attempt, status);
@@ -328,8 +335,11 @@ bool nim_attempt_try(struct nim_attempt *attempt) {
     if (status != NIM_OK && status != NIM_INVALID) {
         stop(attempt, status);
     }
-    if (status != NIM_OK || !is_smaller(attempt) || !is_new(attempt) ||
-        !nim_attempt_run(attempt, &attempt->next_text, &run)) {
+    if (status != NIM_OK || !is_smaller(attempt) || !is_new(attempt)) {
+        return false;
+    }
+    if (!nim_attempt_run(attempt, &attempt->next_text, &run)) {
+        shrink->skipped_count++;
         return false;
     }
     if (nim_run_is_alike(&run, &shrink->run)) {

@@ -10,13 +10,23 @@
 /* A text that was tried, known by its hash. */
 struct nim_tried {
     uint64_t hash;  /* 0: a free place */
-    uint32_t round; /* the last that looked at it, from 1 */
+    uint32_t round; /* the last that looked at it, from 1; UINT32_MAX: none
+                       counts it */
     bool is_valid;
 };
 
+/* Which small inputs of so many cases and piles were tried: all those of fewer
+ * bits, as long as they are smaller than the best one. */
+#define NIM_COVERED_CASES 2
+#define NIM_COVERED_PILES 8
+struct nim_covered {
+    unsigned bits;
+    uint64_t count; /* of them */
+};
+
 struct nim_attempt {
-    struct nim_shrink *shrink; /* what was asked for, and the result */
-    const struct nim_problem *problem;
+    struct nim_shrink *shrink;  /* what was asked for, and the result */
+    struct nim_problem problem; /* with an upper limit for every number */
     /* The smallest input that fails so far. */
     struct nim_held best;
     struct nim_text best_text;
@@ -32,6 +42,7 @@ struct nim_attempt {
     size_t tried_room; /* a power of two */
     uint32_t round;
     uint64_t round_count; /* valid ones that this round looked at */
+    struct nim_covered covered[NIM_COVERED_CASES][NIM_COVERED_PILES + 1];
     uint64_t deadline_ns;
     bool is_over; /* a limit is reached, or something is wrong */
     enum nim_status status;
@@ -52,12 +63,12 @@ void nim_attempt_begin_round(struct nim_attempt *attempt);
  * is the best one, and `next` is no longer what it was. */
 bool nim_attempt_try(struct nim_attempt *attempt);
 
-/* Runs any text. False when a limit is reached or something is wrong; then the
- * run says nothing. */
+/* Runs any text. False when a limit is reached, something is wrong, or nobody
+ * knows what is right; then the run says nothing. */
 bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
                      struct nim_run *run);
 
-/* Counts an input as tried: it is known not to fail. */
+/* Notes that an input is known not to fail; no round counts it any more. */
 void nim_attempt_pass_over(struct nim_attempt *attempt,
                            const struct nim_text *text);
 

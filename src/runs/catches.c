@@ -75,13 +75,12 @@ static void pack(struct packing *packing) {
 
 /* ---- All ideas ---- */
 
-/* Can a case within the limits show it? */
+/* Can a case within the limits, which are there, show it? */
 static bool is_possible(const struct nim_idea *idea,
                         const struct nim_problem *problem) {
-    uint64_t piles_max = problem->limits.piles_max;
     return nim_idea_applies(idea, problem) &&
-           idea->value_from <= nim_smallest_value_max(problem) &&
-           (piles_max == 0 || idea->piles_from <= piles_max);
+           idea->value_from <= problem->limits.value_max &&
+           idea->piles_from <= problem->limits.piles_max;
 }
 
 static size_t list_ideas(const struct nim_problem *problem,
@@ -122,12 +121,12 @@ enum nim_status nim_catches_find(struct nim_stress *stress) {
     struct nim_smallest wanted[NIM_IDEAS_MAX];
     struct packing packing = {.stress = stress,
                               .text = {.memory = stress->memory}};
-    size_t count = list_ideas(stress->problem, wanted);
-    nim_held_begin(&packing.pack, stress->problem, &stress->memory);
-    nim_held_begin(&packing.added, stress->problem, &stress->memory);
-    nim_held_begin(&packing.both, stress->problem, &stress->memory);
-    packing.status = nim_smallest_find(stress->problem, &stress->memory, wanted,
-                                       count, TRIES);
+    size_t count = list_ideas(&stress->problem, wanted);
+    nim_held_begin(&packing.pack, &stress->problem, &stress->memory);
+    nim_held_begin(&packing.added, &stress->problem, &stress->memory);
+    nim_held_begin(&packing.both, &stress->problem, &stress->memory);
+    packing.status = nim_smallest_find(&stress->problem, &stress->memory,
+                                       wanted, count, TRIES);
     if (packing.status == NIM_OK) {
         pack_all(&packing, wanted, count);
     }

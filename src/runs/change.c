@@ -21,8 +21,8 @@ void nim_change_add_set(struct nim_attempt *attempt,
                          set->take_count);
 }
 
-static void add_case(struct nim_attempt *attempt, const uint64_t *head,
-                     const uint64_t *numbers, const char *name) {
+void nim_change_add_numbers(struct nim_attempt *attempt, const uint64_t *head,
+                            const uint64_t *numbers, const char *name) {
     if (!attempt->is_over) {
         nim_change_note(attempt,
                         nim_held_add_case(&attempt->next, head, numbers, name));
@@ -31,8 +31,9 @@ static void add_case(struct nim_attempt *attempt, const uint64_t *head,
 
 void nim_change_add_case(struct nim_attempt *attempt,
                          const struct nim_held_case *given) {
-    add_case(attempt, given->head, attempt->best.numbers.items + given->at,
-             given->name);
+    nim_change_add_numbers(attempt, given->head,
+                           attempt->best.numbers.items + given->at,
+                           given->name);
 }
 
 bool nim_span_keeps(const struct nim_span *span, size_t i) {
@@ -71,7 +72,8 @@ bool nim_change_case(struct nim_attempt *attempt, size_t at,
         nim_change_add_set(attempt, &best->sets[i]);
         for (size_t j = 0; j < best->sets[i].case_count; j++, next++) {
             if (next == at) {
-                add_case(attempt, head, numbers, best->cases[at].name);
+                nim_change_add_numbers(attempt, head, numbers,
+                                       best->cases[at].name);
             } else {
                 nim_change_add_case(attempt, &best->cases[next]);
             }

@@ -17,14 +17,16 @@ bool nim_span_keeps(const struct nim_span *span, size_t i);
 /* A status other than NIM_OK ends the attempt. */
 void nim_change_note(struct nim_attempt *attempt, enum nim_status status);
 
-/* Add takes, or a set or a case of the best input, to the next one, unless the
- * attempt is over. */
+/* Add takes, or a set or a case of the best input, or another case, to the next
+ * one, unless the attempt is over. */
 void nim_change_add_takes(struct nim_attempt *attempt, const uint64_t *takes,
                           size_t take_count);
 void nim_change_add_set(struct nim_attempt *attempt,
                         const struct nim_held_set *set);
 void nim_change_add_case(struct nim_attempt *attempt,
                          const struct nim_held_case *given);
+void nim_change_add_numbers(struct nim_attempt *attempt, const uint64_t *head,
+                            const uint64_t *numbers, const char *name);
 
 /* These try the best input with something changed, as nim_attempt_try. */
 

@@ -89,7 +89,7 @@ static const char *const names[] = {
     [NIM_OUTCOME_EXIT] = "exit status not 0",
     [NIM_OUTCOME_SIGNAL] = "ended by a signal",
     [NIM_OUTCOME_SLOW] = "too slow",
-    [NIM_OUTCOME_WAITS] = "waits for input",
+    [NIM_OUTCOME_WAITS] = "waits",
     [NIM_OUTCOME_OUTPUT] = "too much output",
     [NIM_OUTCOME_MEMORY] = "too much memory",
     [NIM_OUTCOME_INTERRUPTED] = "interrupted",
@@ -118,10 +118,40 @@ static void say_seconds(struct nim_line *line, uint64_t ns) {
                  (int)(hundredths % 100));
 }
 
-static void say_time(struct nim_line *line, const struct nim_run *run) {
+static void say_pair(struct nim_line *line, uint64_t ns, const char *between,
+                     uint64_t other_ns) {
+    say_seconds(line, ns);
+    nim_line_say(line, "%s", between);
+    say_seconds(line, other_ns);
+}
+
+static void say_slow(struct nim_line *line, const struct nim_runner *runner,
+                     const struct nim_run *run) {
+    if (run->cpu_ns >= runner->time_ns) {
+        say_pair(line, run->cpu_ns, " of processor used, over ",
+                 runner->time_ns);
+        nim_line_say(line, ": an endless loop, or too many steps?");
+        return;
+    }
+    say_pair(line, run->wall_ns, " by the clock, over ", runner->wall_ns);
+    nim_line_say(line, ", with ");
     say_seconds(line, run->cpu_ns);
-    nim_line_say(line, " of processor used in ");
-    say_seconds(line, run->wall_ns);
+    nim_line_say(line, " of processor used: a busy machine, or does it sleep?");
+}
+
+static void say_sleep(struct nim_line *line, const struct nim_run *run) {
+    static const char *const sleeps[] = {
+        [NIM_SLEEP_UNKNOWN] = "sleeps",
+        [NIM_SLEEP_LOCK] = "waits for a lock, or for a thread of its own",
+        [NIM_SLEEP_SIGNAL] = "waits for a signal",
+        [NIM_SLEEP_POLL] = "waits for a descriptor, or for time to pass",
+        [NIM_SLEEP_TIMER] = "waits for time to pass",
+        [NIM_SLEEP_STREAM] = "waits on a terminal or a socket",
+        [NIM_SLEEP_PIPE] = "waits on a pipe",
+    };
+    say_pair(line, run->cpu_ns, " of processor used in ", run->wall_ns);
+    nim_line_say(line, ": it %s, but not for its input, which is a file",
+                 sleeps[run->sleep]);
 }
 
 /* How far it came until its end. */
@@ -155,13 +185,10 @@ static void say_limit(struct nim_line *line, const struct nim_runner *runner,
                       const struct nim_run *run) {
     switch (run->outcome) {
     case NIM_OUTCOME_SLOW:
-        say_time(line, run);
-        nim_line_say(line, ": an endless loop, or too many steps?");
+        say_slow(line, runner, run);
         break;
     case NIM_OUTCOME_WAITS:
-        say_time(line, run);
-        nim_line_say(line, ": does it read a case too many, or wait for a "
-                           "terminator?");
+        say_sleep(line, run);
         break;
     case NIM_OUTCOME_OUTPUT:
         nim_line_say(line,

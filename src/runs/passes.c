@@ -85,7 +85,7 @@ static bool try_head(struct nim_attempt *attempt, size_t at, unsigned index,
 /* A number of a head becomes as small as it can be. */
 static void lower_head(struct nim_attempt *attempt, size_t at, unsigned index) {
     const uint64_t *head = attempt->best.cases[at].head;
-    uint64_t least = nim_limits_head(attempt->problem, index, head).min;
+    uint64_t least = nim_limits_head(&attempt->problem, index, head).min;
     if (try_head(attempt, at, index, least)) {
         return;
     }
@@ -126,7 +126,7 @@ static void narrow_rows(struct nim_attempt *attempt, size_t at) {
 }
 
 static void shrink_head(struct nim_attempt *attempt, size_t at) {
-    const struct nim_layout *layout = &attempt->problem->layout;
+    const struct nim_layout *layout = &attempt->problem.layout;
     bool has_rows = layout->body == NIM_BODY_ROWS;
     if (has_rows) {
         narrow_rows(attempt, at);
@@ -137,7 +137,7 @@ static void shrink_head(struct nim_attempt *attempt, size_t at) {
 }
 
 void nim_pass_heads(struct nim_attempt *attempt) {
-    if (!nim_layout_has_body(&attempt->problem->layout)) {
+    if (!nim_layout_has_body(&attempt->problem.layout)) {
         return;
     }
     for (size_t i = 0; i < attempt->best.case_count && !attempt->is_over; i++) {
@@ -220,7 +220,7 @@ static void lower_together(struct nim_attempt *attempt) {
 }
 
 void nim_pass_takes(struct nim_attempt *attempt) {
-    if (attempt->problem->layout.set == NIM_SET_NONE) {
+    if (attempt->problem.layout.set == NIM_SET_NONE) {
         return;
     }
     lower_together(attempt);

@@ -43,11 +43,11 @@ static size_t unit_count(const struct view *view) {
 /* Do the first members of all pairs come first? Here they stand pair by pair.
  */
 static bool has_halves(const struct view *view) {
-    return view->attempt->problem->layout.lines == NIM_LINES_HALVES;
+    return view->attempt->problem.layout.lines == NIM_LINES_HALVES;
 }
 
 static void load(struct view *view) {
-    const struct nim_problem *problem = view->attempt->problem;
+    const struct nim_problem *problem = &view->attempt->problem;
     const struct nim_layout *layout = &problem->layout;
     const struct nim_held_case *given = case_of(view);
     const uint64_t *numbers =
@@ -116,7 +116,7 @@ static bool try_numbers(struct view *view) {
 /* ---- Values ---- */
 
 static bool is_negative(const struct view *view, uint64_t value) {
-    return view->attempt->problem->layout.has_negative &&
+    return view->attempt->problem.layout.has_negative &&
            signed_is_negative(value);
 }
 
@@ -261,7 +261,7 @@ static bool try_units(struct view *view, struct nim_span span) {
 
 /* The number of piles after which equal ones cancel out. */
 static size_t period_of(const struct view *view) {
-    const struct nim_game *game = &view->attempt->problem->game;
+    const struct nim_game *game = &view->attempt->problem.game;
     switch (game->family) {
     case NIM_GAME_MOORE:
         return (size_t)game->k + 1;
@@ -355,7 +355,7 @@ static bool drop_window(struct view *view, size_t from, size_t len) {
 
 /* Neighbours in size, so that equal piles go together. */
 static void drop_windows(struct view *view) {
-    uint64_t more = view->attempt->problem->game.k + 1;
+    uint64_t more = view->attempt->problem.game.k + 1;
     uint64_t len_max = integer_max(more, WINDOW_MAX);
     if (unit_count(view) > SINGLES_MAX) {
         return;
@@ -508,7 +508,7 @@ static void close_gaps(struct view *view) {
 
 /* Do the numbers of a body say where pieces stand? */
 static bool has_pieces(const struct view *view) {
-    const struct nim_layout *layout = &view->attempt->problem->layout;
+    const struct nim_layout *layout = &view->attempt->problem.layout;
     assert(view->has_body);
     return view->unit == 1 && layout->arrange;
 }
@@ -519,7 +519,7 @@ static void squeeze(struct view *view, struct placed *places,
                     struct change change) {
     struct nim_array *to = &view->to;
     uint64_t apart = 1;
-    assert(!view->attempt->problem->layout.has_negative);
+    assert(!view->attempt->problem.layout.has_negative);
     for (size_t i = 0; i < to->count; i++) {
         places[i] = (struct placed){to->items[i], i};
     }
@@ -734,7 +734,7 @@ static void shrink_case(struct view *view) {
 void nim_pass_values(struct nim_attempt *attempt) {
     struct view view = {
         .attempt = attempt,
-        .has_body = nim_layout_has_body(&attempt->problem->layout),
+        .has_body = nim_layout_has_body(&attempt->problem.layout),
         .from = {.memory = attempt->best.memory},
         .to = {.memory = attempt->best.memory},
     };

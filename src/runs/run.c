@@ -12,30 +12,48 @@
 #include <errno.h>
 #include <string.h>
 
-enum { IN, OUT, ERR };
+/* The command gets the copy: what it does to that changes no verdict. */
+enum { IN, OUT, ERR, COPY, STREAMS };
+
+/* A limit by the clock, where none is set: a multiple of the processor time. */
+#define WALL_TIMES 5
 
 /* ---- A place to run in ---- */
 
+static void close_files(struct nim_runner *runner, int count) {
+    int error = errno;
+    while (count-- > 0) {
+        nim_scratch_close(&runner->files[count]);
+    }
+    errno = error;
+}
+
 enum nim_status nim_runner_begin(struct nim_runner *runner) {
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < STREAMS; i++) {
         enum nim_status status =
             nim_scratch_open(&runner->files[i], &runner->outputs[i]);
-        while (status != NIM_OK && i-- > 0) {
-            int error = errno;
-            nim_scratch_close(&runner->files[i]);
-            errno = error;
-        }
         if (status != NIM_OK) {
+            close_files(runner, i);
             return status;
         }
     }
-    return NIM_OK;
+    if (runner->wall_ns == 0) {
+        runner->wall_ns = WALL_TIMES * runner->time_ns;
+    }
+    const int streams[3] = {runner->files[COPY].reader,
+                            runner->files[OUT].file.descriptor,
+                            runner->files[ERR].file.descriptor};
+    enum nim_status status =
+        nim_keeper_begin(&runner->keeper, runner->command, streams);
+    if (status != NIM_OK) {
+        close_files(runner, STREAMS);
+    }
+    return status;
 }
 
 void nim_runner_end(struct nim_runner *runner) {
-    for (int i = 0; i < 3; i++) {
-        nim_scratch_close(&runner->files[i]);
-    }
+    nim_keeper_end(runner->keeper);
+    close_files(runner, STREAMS);
 }
 
 enum nim_status nim_runner_input(struct nim_runner *runner,
@@ -137,20 +155,22 @@ static enum nim_outcome judge_output(const struct nim_run *run) {
     return run->check.first.is_form ? NIM_OUTCOME_FORM : NIM_OUTCOME_WRONG;
 }
 
-/* A program over its time that used less than a twentieth of it waits. */
-static enum nim_outcome judge_end(const struct nim_child_result *child,
-                                  const struct nim_run *run) {
+/* A program over its time by the clock that used less than a tenth of it waits,
+ * unless it only waits for the processor. */
+static enum nim_outcome judge_end(const struct nim_child_result *child) {
     static const enum nim_outcome outcomes[] = {
         [NIM_CHILD_EXITED] = NIM_OUTCOME_EXIT,
         [NIM_CHILD_SIGNALED] = NIM_OUTCOME_SIGNAL,
         [NIM_CHILD_STOPPED] = NIM_OUTCOME_SIGNAL,
+        [NIM_CHILD_USED_CPU] = NIM_OUTCOME_SLOW,
         [NIM_CHILD_TIMED_OUT] = NIM_OUTCOME_SLOW,
         [NIM_CHILD_ATE_MEMORY] = NIM_OUTCOME_MEMORY,
         [NIM_CHILD_NOT_STARTED] = NIM_OUTCOME_NOT_STARTED,
         [NIM_CHILD_INTERRUPTED] = NIM_OUTCOME_INTERRUPTED,
     };
-    bool waits =
-        child->end == NIM_CHILD_TIMED_OUT && run->cpu_ns < run->wall_ns / 20;
+    bool waits = child->end == NIM_CHILD_TIMED_OUT &&
+                 child->sleep != NIM_SLEEP_AWAKE &&
+                 child->cpu_ns < child->wall_ns / 10;
     return waits ? NIM_OUTCOME_WAITS : outcomes[child->end];
 }
 
@@ -195,7 +215,8 @@ static enum nim_status judge(const struct nim_runner *runner,
     run->wall_ns = child->wall_ns;
     run->cpu_ns = child->cpu_ns;
     run->peak_len = child->peak_len;
-    run->outcome = judge_end(child, run);
+    run->sleep = child->sleep;
+    run->outcome = judge_end(child);
     enum nim_status status = look_at_output(runner, run, &complaint_len);
     if (status != NIM_OK) {
         fault->error = errno;
@@ -223,12 +244,18 @@ static enum nim_status judge(const struct nim_runner *runner,
 /* The streams of a program that begins. */
 static enum nim_status clear_streams(struct nim_runner *runner,
                                      struct nim_fault *fault) {
-    enum nim_status status = nim_scratch_clear(&runner->files[OUT]);
+    struct nim_scratch_view view;
+    struct nim_input input;
+    enum nim_status status = NIM_OK;
+    for (int i = OUT; i < STREAMS && status == NIM_OK; i++) {
+        status = nim_scratch_clear(&runner->files[i]);
+    }
+    nim_runner_reread(runner, IN, &view, &input);
     if (status == NIM_OK) {
-        status = nim_scratch_clear(&runner->files[ERR]);
+        status = nim_text_copy(&input, &runner->outputs[COPY]);
     }
     if (status == NIM_OK) {
-        status = nim_scratch_rewind(&runner->files[IN]);
+        status = nim_scratch_rewind(&runner->files[COPY]);
     }
     if (status != NIM_OK) {
         fault->error = errno;
@@ -247,18 +274,16 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
     if (status != NIM_OK) {
         return status;
     }
-    const int streams[3] = {runner->files[IN].reader,
-                            runner->files[OUT].file.descriptor,
-                            runner->files[ERR].file.descriptor};
     const struct nim_child_limits limits = {
-        .wall_ns = runner->time_ns,
+        .cpu_ns = runner->time_ns,
+        .wall_ns = runner->wall_ns,
         .memory_len = runner->memory_len,
         .file_len = runner->output_len + answer_len,
         .is_interrupted = runner->is_interrupted,
         .context = runner->context,
     };
     struct nim_child_result child;
-    status = nim_child_run(runner->command, streams, &limits, &child);
+    status = nim_keeper_run(runner->keeper, &limits, &child);
     if (status != NIM_OK) {
         fault->error = child.code;
         return status;

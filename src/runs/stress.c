@@ -1,6 +1,8 @@
 /* The inputs of a stress test. */
 #include "base/integer.h"
 #include "base/memory.h"
+#include "inputs/bounds.h"
+#include "inputs/shapes.h"
 #include "runs/catches.h"
 #include "streams/text.h"
 
@@ -11,16 +13,18 @@
 /* ---- Which shapes ---- */
 
 enum nim_status nim_stress_begin(struct nim_stress *stress,
-                                 const struct nim_problem *problem,
+                                 const struct nim_problem *problem, bool wide,
                                  const struct nim_memory *memory, uint64_t seed,
                                  const char *sample) {
-    *stress = (struct nim_stress){
-        .problem = problem, .memory = *memory, .seed = seed, .sample = sample};
-    const struct nim_shape *shape = nim_shape_at(problem, 0);
+    *stress = (struct nim_stress){.problem = nim_bounds_of(problem, wide),
+                                  .memory = *memory,
+                                  .seed = seed,
+                                  .sample = sample};
+    const struct nim_shape *shape = nim_shape_at(&stress->problem, 0);
     while (shape) {
         assert(stress->shape_count + 1 < NIM_SHAPES_MAX);
         stress->shapes[stress->shape_count++] = shape;
-        shape = nim_shape_at(problem, stress->shape_count);
+        shape = nim_shape_at(&stress->problem, stress->shape_count);
     }
     return nim_catches_find(stress);
 }
@@ -35,7 +39,7 @@ void nim_stress_end(struct nim_stress *stress) {
 }
 
 bool nim_stress_add_shape(struct nim_stress *stress, const char *name) {
-    const struct nim_shape *shape = nim_shape_find(stress->problem, name);
+    const struct nim_shape *shape = nim_shape_find(&stress->problem, name);
     if (!stress->has_chosen) {
         stress->shape_count = 0;
         stress->has_chosen = true;
@@ -121,17 +125,19 @@ static void limit(struct nim_generation *wanted, struct growth growth) {
 }
 
 static enum nim_status write_shape(const struct nim_stress *stress,
-                                   uint64_t index, uint64_t run_number,
+                                   uint64_t index,
                                    const struct nim_output *output,
                                    const char **shape,
                                    struct nim_fault *fault) {
     struct nim_generation wanted = {
-        .problem = stress->problem,
+        .problem = &stress->problem,
         .shapes = {stress->shapes[index % stress->shape_count]},
         .seed = stress->seed,
-        .file = run_number,
+        .file = index / stress->shape_count + 1,
     };
-    limit(&wanted, growth_of(index / stress->shape_count));
+    if (nim_shaping_of(wanted.shapes[0])->bulk != NIM_BULK_EDGES) {
+        limit(&wanted, growth_of(index / stress->shape_count));
+    }
     *shape = wanted.shapes[0]->name;
     return nim_generate(&wanted, output, &stress->memory, fault);
 }
@@ -146,7 +152,7 @@ enum nim_status nim_stress_write(const struct nim_stress *stress,
     size_t sample_len = strlen(stress->sample);
     *fault = (struct nim_fault){0};
     if (stress->has_chosen) {
-        return write_shape(stress, index, run_number, output, shape, fault);
+        return write_shape(stress, index, output, shape, fault);
     }
     if (index == 0 && sample_len > 0) {
         *shape = "the sample";
@@ -158,6 +164,6 @@ enum nim_status nim_stress_write(const struct nim_stress *stress,
         *shape = "known mistakes";
         return write_text(output, text->bytes, text->len, fault);
     }
-    return write_shape(stress, index - stress->catch_count, run_number, output,
-                       shape, fault);
+    return write_shape(stress, index - stress->catch_count, output, shape,
+                       fault);
 }

@@ -4,12 +4,14 @@
 
 #include "runs/attempt.h"
 
-/* Tries all small inputs of one case that are smaller than the best one, in
- * their order: where an input may have several cases, a thousand of them in one
- * run. The first that fails is the smallest of all. */
-void nim_survey(struct nim_attempt *attempt);
+/* Tries small inputs of one case or two that are smaller than the best one, in
+ * their order for each number of piles, with so many runs at most: where an
+ * input may have several cases, thousands of them in one run. Goes on where the
+ * last call ended. */
+void nim_survey(struct nim_attempt *attempt, uint64_t run_max);
 
-/* May an input have several cases? Else each costs a run. */
-bool nim_survey_is_cheap(const struct nim_problem *problem);
+/* Were all inputs tried that are smaller than the best one and no wider, but
+ * for long ones? How many they were goes to *count. */
+bool nim_survey_is_complete(const struct nim_attempt *attempt, uint64_t *count);
 
 #endif

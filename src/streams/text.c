@@ -37,6 +37,20 @@ enum nim_status nim_text_write(const char *bytes, size_t len,
     return NIM_OK;
 }
 
+enum nim_status nim_text_copy(const struct nim_input *input,
+                              const struct nim_output *output) {
+    char buffer[65536];
+    for (;;) {
+        ptrdiff_t len = input->read(input->context, buffer, sizeof buffer);
+        if (len <= 0) {
+            return len == 0 ? NIM_OK : NIM_READ_FAILED;
+        }
+        if (nim_text_write(buffer, (size_t)len, output) != NIM_OK) {
+            return NIM_WRITE_FAILED;
+        }
+    }
+}
+
 /* ---- As an output and an input ---- */
 
 static ptrdiff_t write_text(void *context, const void *data, size_t data_len) {

@@ -19,10 +19,6 @@ struct nim_text {
 void nim_text_add(struct nim_text *text, const void *bytes, size_t len);
 void nim_text_end(struct nim_text *text);
 
-/* Writes all of it, piece by piece. NIM_OK, or NIM_WRITE_FAILED with errno. */
-enum nim_status nim_text_write(const char *bytes, size_t len,
-                               const struct nim_output *output);
-
 /* An output that adds to the text, and fails with ENOMEM. */
 void nim_text_output(struct nim_text *text, struct nim_output *output);
 

@@ -5,12 +5,12 @@
 #define _POSIX_C_SOURCE 200809L
 #endif
 
+#include "system/process.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <nimsum.h>
 
 static void *resize(void *context, void *block, size_t block_len) {
     (void)context;
@@ -51,6 +51,15 @@ static int open_path(const char *path, int flags, mode_t mode) {
         descriptor = open(path, flags | O_CLOEXEC, mode);
     } while (descriptor < 0 && errno == EINTR);
     return descriptor;
+}
+
+/* Even where a standard stream is closed. */
+int nim_descriptor_move_up(int descriptor) {
+    int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    int error = errno;
+    close(descriptor);
+    errno = error;
+    return moved;
 }
 
 /* Is all that was written out? What was interrupted is closed, too. */
@@ -175,15 +184,6 @@ enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
 
 /* ---- Files without a name ---- */
 
-/* Above standard error, even where a standard stream is closed. */
-static int move_up(int descriptor) {
-    int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-    int error = errno;
-    close(descriptor);
-    errno = error;
-    return moved;
-}
-
 /* Both descriptors, of a file whose name is gone before anyone sees it. */
 static bool open_unnamed(int *writer, int *reader) {
     char path[4096];
@@ -202,8 +202,8 @@ static bool open_unnamed(int *writer, int *reader) {
     int error = errno;
     unlink(path);
     errno = error;
-    *writer = move_up(descriptor);
-    *reader = again < 0 ? -1 : move_up(again);
+    *writer = nim_descriptor_move_up(descriptor);
+    *reader = again < 0 ? -1 : nim_descriptor_move_up(again);
     return *writer >= 0 && *reader >= 0;
 }
 
@@ -230,15 +230,20 @@ void nim_scratch_close(struct nim_scratch *scratch) {
     }
 }
 
+/* Of what was set through the descriptor, nothing stays. */
+static bool rewind_it(int descriptor) {
+    return lseek(descriptor, 0, SEEK_SET) == 0 &&
+           fcntl(descriptor, F_SETFL, 0) == 0;
+}
+
 enum nim_status nim_scratch_clear(struct nim_scratch *scratch) {
     int descriptor = scratch->file.descriptor;
-    bool is_clear =
-        ftruncate(descriptor, 0) == 0 && lseek(descriptor, 0, SEEK_SET) == 0;
+    bool is_clear = ftruncate(descriptor, 0) == 0 && rewind_it(descriptor);
     return is_clear ? NIM_OK : NIM_WRITE_FAILED;
 }
 
 enum nim_status nim_scratch_rewind(struct nim_scratch *scratch) {
-    return lseek(scratch->reader, 0, SEEK_SET) == 0 ? NIM_OK : NIM_READ_FAILED;
+    return rewind_it(scratch->reader) ? NIM_OK : NIM_READ_FAILED;
 }
 
 enum nim_status nim_scratch_len(const struct nim_scratch *scratch,
@@ -255,7 +260,7 @@ ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
                            void *buffer, size_t buffer_len) {
     ssize_t len;
     do {
-        len = pread(scratch->file.descriptor, buffer, buffer_len, (off_t)from);
+        len = pread(scratch->reader, buffer, buffer_len, (off_t)from);
     } while (len < 0 && errno == EINTR);
     return len;
 }
@@ -415,8 +420,10 @@ ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
 
 static ptrdiff_t read_view(void *context, void *buffer, size_t buffer_len) {
     struct nim_scratch_view *view = context;
+    uint64_t left = view->to - view->at;
     ptrdiff_t len =
-        nim_scratch_read(view->scratch, view->at, buffer, buffer_len);
+        nim_scratch_read(view->scratch, view->at, buffer,
+                         left < buffer_len ? (size_t)left : buffer_len);
     view->at += len > 0 ? (uint64_t)len : 0;
     return len;
 }
@@ -429,6 +436,6 @@ static bool never_waits(void *context) {
 void nim_scratch_view(struct nim_scratch_view *view,
                       const struct nim_scratch *scratch,
                       struct nim_input *input) {
-    *view = (struct nim_scratch_view){scratch, 0};
+    *view = (struct nim_scratch_view){scratch, 0, UINT64_MAX};
     *input = (struct nim_input){view, read_view, never_waits};
 }

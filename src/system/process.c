@@ -6,17 +6,16 @@
 
 #include "system/process.h"
 
+#include "system/tree.h"
+
 #include <errno.h>
 
 #ifdef HAVE_POSIX
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
+#include <sys/select.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -27,32 +26,124 @@
 
 #define NS_PER_S UINT64_C(1000000000)
 
-/* How long to sleep between two looks at the child, at first and at most. */
-#define FIRST_NAP_NS UINT64_C(50000)
-#define LONGEST_NAP_NS UINT64_C(2000000)
+/* How long to sleep between two looks at the child: that, or as long as keeps
+ * the looks at a twentieth of a processor. */
+#define NAP_NS UINT64_C(2000000)
+#define NAP_LOOKS 20
 
 /* Rounds of killing what is left, a nap between two of them. */
-#define KILLING_ROUNDS 50
+#define KILLING_ROUNDS 500
 
-/* Times that the child tries to tell why it could not become the command. */
-#define TELLING_TRIES 16
+/* What a child may grow by while it becomes the command, and what we may have
+ * ourselves without being noticed. */
+#define EXEC_LEN ((uint64_t)1024 * 1024)
+#define SMALL_LEN ((uint64_t)2 * 1024 * 1024)
 
-/* May be cut short by a signal. */
+/* ---- This process ---- */
+
+static void note_child(int signal_number) {
+    (void)signal_number;
+}
+
+#ifdef __linux__
+/* Of linux/capability.h, which not every C library brings. With them root could
+ * lift its limits, and reach into its parents. */
+enum { CAP_SYS_PTRACE = 19, CAP_SYS_RESOURCE = 24 };
+
+static void prepare_more(void) {
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+    prctl(PR_CAPBSET_DROP, CAP_SYS_PTRACE, 0, 0, 0);
+    prctl(PR_CAPBSET_DROP, CAP_SYS_RESOURCE, 0, 0, 0);
+}
+#else
+static void prepare_more(void) {
+}
+#endif
+
+void nim_child_prepare(void) {
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, NULL);
+    signal(SIGCHLD, note_child);
+    prepare_more();
+}
+
+/* Until a child changes, or for that long. */
 static void nap(uint64_t ns) {
     const struct timespec length = {(time_t)(ns / NS_PER_S),
                                     (long)(ns % NS_PER_S)};
-    nanosleep(&length, NULL);
+    sigset_t held;
+    sigfillset(&held);
+    sigdelset(&held, SIGCHLD);
+    pselect(0, NULL, NULL, NULL, &length, &held);
+}
+
+/* ---- Pipes ---- */
+
+bool nim_pipe_open(int ends[2]) {
+    if (pipe(ends) != 0) {
+        return false;
+    }
+    ends[0] = nim_descriptor_move_up(ends[0]);
+    ends[1] = nim_descriptor_move_up(ends[1]);
+    if (ends[0] < 0 || ends[1] < 0) {
+        int error = errno;
+        nim_pipe_close(ends);
+        errno = error;
+        return false;
+    }
+    return true;
+}
+
+void nim_pipe_close(const int ends[2]) {
+    close(ends[0]);
+    close(ends[1]);
+}
+
+/* ---- What processes use ---- */
+
+static uint64_t cpu_of(const struct rusage *usage) {
+    return ((uint64_t)usage->ru_utime.tv_sec +
+            (uint64_t)usage->ru_stime.tv_sec) *
+               NS_PER_S +
+           ((uint64_t)usage->ru_utime.tv_usec +
+            (uint64_t)usage->ru_stime.tv_usec) *
+               1000;
+}
+
+static uint64_t peak_of(const struct rusage *usage) {
+#ifdef __APPLE__
+    return (uint64_t)usage->ru_maxrss;
+#else
+    return (uint64_t)usage->ru_maxrss * 1024;
+#endif
+}
+
+static void raise_to(uint64_t *most, uint64_t value) {
+    *most = value > *most ? value : *most;
 }
 
 /* ---- The child, before it becomes the command ---- */
 
+/* For good: it cannot take its limit back. */
 static void limit(int resource, uint64_t most) {
     struct rlimit now;
     if (getrlimit(resource, &now) == 0) {
         rlim_t wanted = (rlim_t)most;
-        now.rlim_cur = wanted < now.rlim_max ? wanted : now.rlim_max;
+        now.rlim_max = wanted < now.rlim_max ? wanted : now.rlim_max;
+        now.rlim_cur = now.rlim_max;
         setrlimit(resource, &now);
     }
+}
+
+/* On Linux a limit of one byte keeps from programs that take core files through
+ * a pipe, too (core(5)); a file of one byte is never written. */
+static void forbid_core_files(void) {
+#ifdef __linux__
+    limit(RLIMIT_CORE, 1);
+#else
+    limit(RLIMIT_CORE, 0);
+#endif
 }
 
 static void reset_signals(void) {
@@ -66,191 +157,111 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* Writes the error to the pipe, as one byte: errnos are below 256. What fails
- * is tried again: nothing else can tell of it. */
-static void tell(int report, int error) {
-    const unsigned char byte = (unsigned char)error;
-    int tries = 0;
-    while (tries < TELLING_TRIES && write(report, &byte, 1) < 0) {
-        tries++;
-    }
-}
-
-/* Does not return. Tells an error through the pipe, which a command that
- * starts closes without a word. */
+/* Does not return. What it notes is seen by its parent. */
 static void become(const char *const *argv, const int streams[3],
-                   const struct nim_child_limits *limits, int report) {
+                   const struct nim_child_limits *limits,
+                   struct nim_child_result *result) {
     setpgid(0, 0);
+    result->group = getpid();
     reset_signals();
-    limit(RLIMIT_CORE, 0);
+    forbid_core_files();
     limit(RLIMIT_FSIZE, limits->file_len);
-    /* Ends it even where the caller is killed; many threads may be at work. */
-    limit(RLIMIT_CPU, 16 * (limits->wall_ns / NS_PER_S + 1));
+    /* Where nobody can look at it, or we are killed. */
+    limit(RLIMIT_CPU, limits->cpu_ns / NS_PER_S + 1);
     bool is_ready = dup2(streams[0], 0) >= 0 && dup2(streams[1], 1) >= 0 &&
                     dup2(streams[2], 2) >= 0;
+    struct rusage own = {0};
+    getrusage(RUSAGE_SELF, &own);
+    result->own_len = peak_of(&own);
     if (is_ready) {
         execvp(argv[0], (char *const *)argv);
     }
-    tell(report, errno);
+    result->end = NIM_CHILD_NOT_STARTED;
+    result->code = errno;
     _exit(126);
 }
 
-static bool open_pipe(int ends[2]) {
-    if (pipe(ends) != 0) {
-        return false;
+/* Waits until it has become the command, or ended: then nobody holds the other
+ * end of the pipe. */
+static void wait_for_exec(const int ends[2]) {
+    char byte;
+    close(ends[1]);
+    while (read(ends[0], &byte, 1) < 0 && (errno == EINTR || errno == EAGAIN)) {
     }
-    bool is_ours = fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 &&
-                   fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
-    if (!is_ours) {
-        int error = errno;
-        close(ends[0]);
-        close(ends[1]);
-        errno = error;
-    }
-    return is_ours;
-}
-
-/* The errno that stopped the command from starting, or that keeps us from
- * knowing; else 0. */
-static int read_report(int report) {
-    unsigned char error = 0;
-    ssize_t len;
-    do {
-        len = read(report, &error, 1);
-    } while (len < 0 && (errno == EINTR || errno == EAGAIN));
-    return len < 0 ? errno : error;
+    close(ends[0]);
 }
 
 /* -1 with errno when no process can be had. */
 static pid_t start(const char *const *argv, const int streams[3],
-                   const struct nim_child_limits *limits, int *exec_error) {
-    int report[2];
-    if (!open_pipe(report)) {
+                   const struct nim_child_limits *limits,
+                   struct nim_child_result *result) {
+    int ends[2];
+    if (!nim_pipe_open(ends)) {
         return -1;
     }
     pid_t child = fork();
-    if (child == 0) {
-        become(argv, streams, limits, report[1]);
-    }
     int error = errno;
-    close(report[1]);
+    if (child == 0) {
+        become(argv, streams, limits, result);
+    }
     if (child > 0) {
         setpgid(child, child); /* whoever of the two comes first */
-        *exec_error = read_report(report[0]);
+        wait_for_exec(ends);
+    } else {
+        nim_pipe_close(ends);
     }
-    close(report[0]);
     errno = error;
     return child;
 }
 
 /* ---- Killing ---- */
 
-static void become_reaper(void) {
-#ifdef __linux__
-    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-#endif
-}
+/* A child while it runs, and what is known of it. */
+struct watch {
+    pid_t child; /* the leader of its group */
+    uint64_t started_ns;
+    uint64_t ended_cpu_ns; /* of those that ended, with what they waited for */
+    uint64_t ended_len;    /* most memory of one of them */
+    const struct nim_child_limits *limits;
+    struct nim_child_result *result;
+};
 
-/* The parent of a process, 0 where it cannot be told. Its name, in
- * parentheses, may hold anything. */
-static long parent_of(const char *pid) {
-    char path[64];
-    char text[512] = "";
-    snprintf(path, sizeof path, "/proc/%.20s/stat", pid);
-    FILE *file = fopen(path, "r");
-    if (!file) {
-        return 0;
+static pid_t reap(struct watch *watch, pid_t child, int options, int *status) {
+    struct rusage usage;
+    pid_t ended = wait4(child, status, options | WNOHANG, &usage);
+    if (ended > 0 && !WIFSTOPPED(*status)) {
+        watch->ended_cpu_ns += cpu_of(&usage);
+        raise_to(&watch->ended_len, peak_of(&usage));
     }
-    (void)!fread(text, 1, sizeof text - sizeof ") S 1", file);
-    fclose(file);
-    const char *behind = strrchr(text, ')');
-    return behind ? strtol(behind + strlen(") S "), NULL, 10) : 0;
-}
-
-/* Kills our children that are not in the group of the command: those that it
- * left to itself in a group of their own. */
-static void kill_orphans(void) {
-    DIR *processes = opendir("/proc");
-    const struct dirent *entry;
-    while (processes && (entry = readdir(processes))) {
-        bool is_number = entry->d_name[0] >= '1' && entry->d_name[0] <= '9';
-        if (is_number && parent_of(entry->d_name) == (long)getpid()) {
-            kill((pid_t)strtol(entry->d_name, NULL, 10), SIGKILL);
-        }
-    }
-    if (processes) {
-        closedir(processes);
-    }
+    return ended;
 }
 
 /* Until we have no child any more: an orphan that is killed may leave orphans
  * of its own. */
-static void kill_all(pid_t group) {
+static void kill_all(struct watch *watch) {
     for (int round = 0; round < KILLING_ROUNDS; round++) {
+        int status;
         pid_t ended;
-        kill(-group, SIGKILL);
+        kill(-watch->child, SIGKILL);
         do {
-            ended = waitpid(-1, NULL, WNOHANG);
+            ended = reap(watch, -1, 0, &status);
         } while (ended > 0);
         if (ended < 0 && errno == ECHILD) {
             return;
         }
-        kill_orphans();
-        nap(FIRST_NAP_NS * (unsigned)(round + 1));
+        nim_tree_kill((long)getpid());
+        nap(NAP_NS);
     }
 }
 
 /* ---- Watching ---- */
 
-/* 0 where it cannot be told. */
-static uint64_t memory_of(pid_t child) {
-    char path[64];
-    char text[128];
-    snprintf(path, sizeof path, "/proc/%ld/statm", (long)child);
-    FILE *file = fopen(path, "r");
-    if (!file) {
-        return 0;
-    }
-    size_t len = fread(text, 1, sizeof text - 1, file);
-    fclose(file);
-    text[len] = '\0';
-    const char *resident = strchr(text, ' ');
-    uint64_t pages = resident ? strtoull(resident, NULL, 10) : 0;
-    long page_len = sysconf(_SC_PAGESIZE);
-    return page_len > 0 ? pages * (uint64_t)page_len : 0;
-}
-
-static uint64_t peak_of(const struct rusage *usage) {
-#ifdef __APPLE__
-    return (uint64_t)usage->ru_maxrss;
-#else
-    return (uint64_t)usage->ru_maxrss * 1024;
-#endif
-}
-
-static void note_usage(struct nim_child_result *result,
-                       const struct rusage *usage) {
-    result->cpu_ns =
-        ((uint64_t)usage->ru_utime.tv_sec + (uint64_t)usage->ru_stime.tv_sec) *
-            NS_PER_S +
-        ((uint64_t)usage->ru_utime.tv_usec +
-         (uint64_t)usage->ru_stime.tv_usec) *
-            1000;
-    result->peak_len = peak_of(usage);
-}
-
-/* Was the most memory, which the system counts from before exec on, more than
- * the limit and than we have ourselves? */
-static bool ate_memory(const struct nim_child_limits *limits,
-                       const struct nim_child_result *result) {
-    struct rusage own;
-    return limits->memory_len && result->peak_len > limits->memory_len &&
-           getrusage(RUSAGE_SELF, &own) == 0 &&
-           result->peak_len > peak_of(&own);
-}
-
-/* How the child has changed. It is reaped unless it stopped. */
+/* How the child has changed, unless it has told that itself. It is reaped
+ * unless it stopped. */
 static void note_change(struct nim_child_result *result, int status) {
+    if (result->end == NIM_CHILD_NOT_STARTED) {
+        return;
+    }
     if (WIFSTOPPED(status)) {
         result->end = NIM_CHILD_STOPPED;
         result->code = WSTOPSIG(status);
@@ -263,109 +274,102 @@ static void note_change(struct nim_child_result *result, int status) {
     }
 }
 
+/* Notes what all of them use now. Where several might share memory, their parts
+ * are counted, unless there is no need. */
+static void look(struct nim_child_result *result) {
+    struct nim_tree tree;
+    nim_tree_look((long)getpid(), &tree);
+    if (tree.count > 1 && tree.memory_len > result->peak_len) {
+        tree.memory_len = nim_tree_memory((long)getpid());
+    }
+    raise_to(&result->peak_len, tree.memory_len);
+    raise_to(&result->cpu_ns, tree.cpu_ns);
+}
+
 /* Is there a reason to end it? Then result->end has it. */
-static bool is_over_limit(pid_t child, uint64_t started,
-                          const struct nim_child_limits *limits,
+static bool is_over_limit(const struct nim_child_limits *limits,
                           struct nim_child_result *result) {
-    result->wall_ns = nim_clock_ns() - started;
     if (limits->is_interrupted && limits->is_interrupted(limits->context)) {
         result->end = NIM_CHILD_INTERRUPTED;
-        return true;
-    }
-    if (result->wall_ns >= limits->wall_ns) {
-        result->end = NIM_CHILD_TIMED_OUT;
-        return true;
-    }
-    if (limits->memory_len && memory_of(child) > limits->memory_len) {
+    } else if (result->cpu_ns >= limits->cpu_ns) {
+        result->end = NIM_CHILD_USED_CPU;
+    } else if (limits->memory_len && result->peak_len > limits->memory_len) {
         result->end = NIM_CHILD_ATE_MEMORY;
-        return true;
+    } else if (result->wall_ns >= limits->wall_ns) {
+        result->end = NIM_CHILD_TIMED_OUT;
+        result->sleep = nim_tree_sleep((long)getpid());
+    } else {
+        return false;
     }
-    return false;
+    return true;
 }
 
-/* Reaps a child that was killed or is about to end. */
-static void reap(pid_t child, struct nim_child_result *result) {
-    struct rusage usage;
-    int status;
-    pid_t ended;
-    do {
-        ended = wait4(child, &status, 0, &usage);
-    } while (ended < 0 && errno == EINTR);
-    if (ended == child) {
-        note_usage(result, &usage);
-    }
-}
-
-/* NIM_OK when the child has ended, by itself or killed. */
-static enum nim_status watch(pid_t child, uint64_t started,
-                             const struct nim_child_limits *limits,
-                             struct nim_child_result *result) {
-    for (uint64_t pause = FIRST_NAP_NS;; pause += pause / 2) {
-        struct rusage usage;
+/* NIM_OK when the child has ended, or must. The first look comes after a nap:
+ * most have ended then. */
+static enum nim_status watch_it(struct watch *watch) {
+    struct nim_child_result *result = watch->result;
+    uint64_t pause = NAP_NS;
+    for (;;) {
+        uint64_t left = watch->limits->wall_ns - result->wall_ns;
+        nap(pause < left ? pause : left);
         int status;
-        pid_t changed = wait4(child, &status, WNOHANG | WUNTRACED, &usage);
+        pid_t changed = reap(watch, watch->child, WUNTRACED, &status);
+        uint64_t now = nim_clock_ns();
+        result->wall_ns = now - watch->started_ns;
         if (changed < 0 && errno != EINTR) {
             result->code = errno;
             return NIM_NO_PROCESS;
         }
-        bool has_changed = changed == child;
-        if (has_changed) {
-            result->wall_ns = nim_clock_ns() - started;
+        if (changed > 0) {
             note_change(result, status);
-            note_usage(result, &usage);
-        }
-        if (has_changed && result->end != NIM_CHILD_STOPPED) {
             return NIM_OK;
         }
-        if (has_changed || is_over_limit(child, started, limits, result)) {
-            kill(-child, SIGKILL);
-            kill(child, SIGKILL);
-            reap(child, result);
+        look(result);
+        if (is_over_limit(watch->limits, result)) {
+            kill(watch->child, SIGKILL);
             return NIM_OK;
         }
-        uint64_t left = limits->wall_ns - result->wall_ns;
-        pause = pause < LONGEST_NAP_NS ? pause : LONGEST_NAP_NS;
-        nap(pause < left ? pause : left);
+        pause = NAP_LOOKS * (nim_clock_ns() - now);
+        raise_to(&pause, NAP_NS);
+    }
+}
+
+/* All have ended: what the system counted is exact. But it counts our memory
+ * from before exec as theirs, and not all of them together. */
+static void settle(struct watch *watch) {
+    const struct nim_child_limits *limits = watch->limits;
+    struct nim_child_result *result = watch->result;
+    raise_to(&result->cpu_ns, watch->ended_cpu_ns);
+    if (watch->ended_len > result->own_len + EXEC_LEN) {
+        raise_to(&result->peak_len, watch->ended_len);
+    }
+    if (result->end <= NIM_CHILD_SIGNALED) {
+        if (limits->memory_len && result->peak_len > limits->memory_len) {
+            result->end = NIM_CHILD_ATE_MEMORY;
+        } else if (result->cpu_ns > limits->cpu_ns) {
+            result->end = NIM_CHILD_USED_CPU;
+        }
+    }
+    if (result->own_len <= SMALL_LEN) {
+        raise_to(&result->peak_len, watch->ended_len);
     }
 }
 
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
                               struct nim_child_result *result) {
-    int exec_error = 0;
+    struct watch watch = {
+        .started_ns = nim_clock_ns(), .limits = limits, .result = result};
     *result = (struct nim_child_result){0};
-    become_reaper();
-    uint64_t started = nim_clock_ns();
-    pid_t child = start(argv, streams, limits, &exec_error);
-    if (child < 0) {
+    watch.child = start(argv, streams, limits, result);
+    if (watch.child < 0) {
         result->code = errno;
         return NIM_NO_PROCESS;
     }
-    if (exec_error) {
-        kill(child, SIGKILL);
-        kill_all(child);
-        result->end = NIM_CHILD_NOT_STARTED;
-        result->code = exec_error;
-        return NIM_OK;
-    }
-    enum nim_status status = watch(child, started, limits, result);
-    kill_all(child);
-    if (status == NIM_OK && ate_memory(limits, result)) {
-        result->end = NIM_CHILD_ATE_MEMORY;
-    }
+    enum nim_status status = watch_it(&watch);
+    kill_all(&watch);
+    settle(&watch);
     return status;
-}
-
-#else
-
-enum nim_status nim_child_run(const char *const *argv, const int streams[3],
-                              const struct nim_child_limits *limits,
-                              struct nim_child_result *result) {
-    (void)argv;
-    (void)streams;
-    (void)limits;
-    *result = (struct nim_child_result){.code = ENOSYS};
-    return NIM_NO_PROCESS;
 }
 
 #endif

@@ -1,20 +1,22 @@
 /* The room of the system: the only one that asks the operating system for
  * anything. It offers files and memory (files.c, which <nimsum/streams.h>
  * declares), the terminal and a clock (terminal.c, clock.c: the same) and child
- * processes (process.c). It uses base alone.
+ * processes: keeper.c runs them, process.c starts and watches one, and tree.c
+ * looks at all that descends from it. It uses base alone.
  *
- * A child process with limits: started, watched, and killed together with
- * everything that descends from it. Needs POSIX; elsewhere nothing starts. */
+ * A command with limits: started, watched, and killed together with everything
+ * that descends from it. Needs POSIX; elsewhere nothing starts. */
 #ifndef NIM_PROCESS_H
 #define NIM_PROCESS_H
 
 #include <nimsum.h>
 
 struct nim_child_limits {
+    uint64_t cpu_ns;     /* processor time of all processes together */
     uint64_t wall_ns;    /* by the wall clock */
-    uint64_t memory_len; /* resident, of the child alone; 0: no limit */
-    uint64_t file_len;   /* of the longest file it may write */
-    /* Asked between naps, unless NULL: should it end now? */
+    uint64_t memory_len; /* resident, of all together; 0: no limit */
+    uint64_t file_len;   /* of the longest file that they may write */
+    /* Asked every two milliseconds, unless NULL: should it end now? */
     bool (*is_interrupted)(void *context);
     void *context;
 };
@@ -23,6 +25,7 @@ enum nim_child_end {
     NIM_CHILD_EXITED,      /* code is the exit status */
     NIM_CHILD_SIGNALED,    /* code is the signal that ended it */
     NIM_CHILD_STOPPED,     /* code is the signal that stopped it */
+    NIM_CHILD_USED_CPU,    /* it used more than cpu_ns */
     NIM_CHILD_TIMED_OUT,   /* it ran into wall_ns */
     NIM_CHILD_ATE_MEMORY,  /* it went above memory_len */
     NIM_CHILD_NOT_STARTED, /* code is the errno of exec */
@@ -32,20 +35,49 @@ enum nim_child_end {
 struct nim_child_result {
     enum nim_child_end end;
     int code;
+    enum nim_sleep sleep; /* of what ran into wall_ns */
+    long group;           /* its process group */
+    uint64_t own_len;     /* most memory of the caller, in the child */
     uint64_t wall_ns;
-    uint64_t cpu_ns;   /* user and system, of what was waited for */
-    uint64_t peak_len; /* most memory resident, at least the caller's own */
+    uint64_t cpu_ns;   /* user and system, of all that it started, too */
+    uint64_t peak_len; /* most memory resident, of all together */
 };
+
+/* Closes the descriptor; the same above 2, closed by exec. -1 with errno. */
+int nim_descriptor_move_up(int descriptor);
+
+/* A pipe; or false, with errno. Both ends are above 2, and closed by exec. */
+bool nim_pipe_open(int ends[2]);
+void nim_pipe_close(const int ends[2]);
+
+/* Makes this process fit for nim_child_run, for good: it takes the orphans of
+ * what it starts (Linux), and signals do not end it. */
+void nim_child_prepare(void);
 
 /* Runs argv (found by PATH, ended by NULL) with three descriptors, above 2, as
  * its standard streams, in a process group of its own and without core files,
  * until it ends, breaks a limit, stops itself, or is interrupted. Nothing of it
- * is left then: its group is killed, and on Linux, where the caller becomes the
- * reaper of orphans, what left the group too. So the caller must have no other
- * children. NIM_OK, with the result; or NIM_NO_PROCESS, with errno in
- * result->code, when the system cannot start or watch a process. */
+ * is left then. For a process that has no other children; the result lies in
+ * memory that children share with it. NIM_OK, with the result; or
+ * NIM_NO_PROCESS, with errno in result->code, when the system cannot start or
+ * watch a process. */
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
                               struct nim_child_result *result);
+
+/* A keeper: a process between the caller and a command, which does that. The
+ * caller's other children are not the keeper's: it neither kills nor reaps
+ * them. It begins as the caller is then, in folder, environment and memory,
+ * which the system counts as a command's own until that has more. The texts of
+ * argv are copied with it. NIM_OK; or NIM_NO_PROCESS with errno. */
+enum nim_status nim_keeper_begin(struct nim_keeper **made,
+                                 const char *const *argv, const int streams[3]);
+
+/* As nim_child_run; NIM_NO_PROCESS with the code 0: someone killed the keeper,
+ * and the group of the command was killed after it. */
+enum nim_status nim_keeper_run(struct nim_keeper *keeper,
+                               const struct nim_child_limits *limits,
+                               struct nim_child_result *result);
+void nim_keeper_end(struct nim_keeper *keeper);
 
 #endif

@@ -1,0 +1,186 @@
+#include "starting.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int refuse(const char *name, const struct nim_line *why) {
+    char quoted[CLI_QUOTED_LEN];
+    return cli_complain("cannot run '%s': %s", cli_quote(quoted, name),
+                        why->text);
+}
+
+/* ---- Where it is ---- */
+
+/* A file that may not be read is there, too. */
+static bool is_there(const char *path) {
+    FILE *file = fopen(path, "rb");
+    bool is_there = file != NULL || errno == EACCES;
+    if (file) {
+        fclose(file);
+    }
+    return is_there && !nim_path_is_folder(path);
+}
+
+/* Finds the file of a name without '/' in PATH. */
+static bool find_in_path(const char *name, char found[NIM_PATH_ROOM]) {
+    const char *folder = getenv("PATH");
+    while (folder && *folder) {
+        size_t len = strcspn(folder, ":");
+        int found_len = snprintf(found, NIM_PATH_ROOM, "%.*s%s/%s", (int)len,
+                                 folder, len > 0 ? "" : ".", name);
+        if (found_len < NIM_PATH_ROOM && is_there(found)) {
+            return true;
+        }
+        folder += len + (folder[len] == ':');
+    }
+    return false;
+}
+
+/* ---- Before it runs ---- */
+
+/* The next word of a line that begins with "#!", or NULL. */
+static char *next_word(char **line) {
+    char *word = *line + strspn(*line, " \t");
+    size_t len = strcspn(word, " \t\n");
+    *line = word + len + (word[len] != '\0' && word[len] != '\n');
+    word[len] = '\0';
+    return len > 0 ? word : NULL;
+}
+
+/* What "env" looks for stands behind its options and variables. */
+static void say_interpreter(struct nim_line *why, char *line) {
+    char found[NIM_PATH_ROOM];
+    const char *word = next_word(&line);
+    const char *base = word ? strrchr(word, '/') : NULL;
+    bool is_missing = word && !is_there(word);
+    if (!is_missing && base && strcmp(base, "/env") == 0) {
+        do {
+            word = next_word(&line);
+        } while (word && (*word == '-' || strchr(word, '=')));
+        is_missing = word && !strchr(word, '/') && !find_in_path(word, found);
+    }
+    if (is_missing) {
+        nim_line_say(why, "its first line asks for ");
+        nim_line_name(why, word);
+        nim_line_say(why, ", which is not there%s",
+                     strchr(word, '\r') ? ": its lines end in CR LF" : "");
+    }
+}
+
+static void say_source(struct nim_line *why, const char *name) {
+    static const struct {
+        const char *suffix;
+        const char *runner; /* NULL: it is compiled */
+    } sources[] = {
+        {".c", NULL},      {".cc", NULL},      {".cpp", NULL},
+        {".cxx", NULL},    {".rs", NULL},      {".pas", NULL},
+        {".kt", NULL},     {".cs", NULL},      {".hs", NULL},
+        {".go", "go run"}, {".js", "node"},    {".rb", "ruby"},
+        {".pl", "perl"},   {".php", "php"},    {".lua", "lua"},
+        {".java", "java"}, {".py", "python3"},
+    };
+    const char *suffix = strrchr(name, '.');
+    for (size_t i = 0; suffix && i < sizeof sources / sizeof *sources; i++) {
+        if (strcmp(suffix, sources[i].suffix) != 0) {
+            continue;
+        }
+        nim_line_say(why, "it is a source file; %s",
+                     sources[i].runner ? sources[i].runner
+                                       : "compile it, and run what that makes");
+        if (sources[i].runner) {
+            nim_line_say(why, " ");
+            nim_line_name(why, name);
+            nim_line_say(why, " runs it");
+        }
+    }
+}
+
+int cli_check_program(const char *name) {
+    char found[NIM_PATH_ROOM];
+    char start[256] = "";
+    struct nim_line why = {.len = 0};
+    bool is_found = !strchr(name, '/') && find_in_path(name, found);
+    FILE *file = fopen(is_found ? found : name, "rb");
+    if (!file) {
+        return EXIT_RIGHT;
+    }
+    size_t len = fread(start, 1, sizeof start - 1, file);
+    fclose(file);
+    if (strncmp(start, "#!", 2) == 0) {
+        char *line = start + 2;
+        say_interpreter(&why, line);
+    } else if (len > 0 && strlen(start) == len) { /* a text */
+        say_source(&why, name);
+    }
+    return why.len > 0 ? refuse(name, &why) : EXIT_RIGHT;
+}
+
+/* ---- When it did not start ---- */
+
+/* Is there a program whose name differs from the first one in what stands at a
+ * place: some bytes instead of others? */
+static bool find_changed(const char *name, size_t at, size_t left_out,
+                         const char *instead, struct nim_line *found) {
+    char changed[NIM_PATH_ROOM];
+    char path[NIM_PATH_ROOM];
+    int len = snprintf(changed, sizeof changed, "%.*s%s%s", (int)at, name,
+                       instead, name + at + left_out);
+    bool is_path = strchr(name, '/') != NULL;
+    bool is_in_path =
+        len < NIM_PATH_ROOM && !is_path && find_in_path(changed, path);
+    if (!is_in_path && (len >= NIM_PATH_ROOM || !is_there(changed))) {
+        return false;
+    }
+    nim_line_say(found, "; is it %s", is_path || is_in_path ? "" : "./");
+    nim_line_name(found, changed);
+    nim_line_say(found, "?");
+    return true;
+}
+
+/* Says which program has a name that differs in one place: two letters in the
+ * other order, one left out, put in or changed. */
+static void say_near(struct nim_line *why, const char *name) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
+                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+";
+    const char *slash = strrchr(name, '/');
+    size_t len = strlen(name);
+    bool is_said = find_changed(name, 0, 0, "", why);
+    for (size_t at = slash ? (size_t)(slash - name) + 1 : 0;
+         at <= len && !is_said; at++) {
+        const char swapped[] = {name[at + (at < len)], name[at], '\0'};
+        is_said = (*swapped && find_changed(name, at, 2, swapped, why)) ||
+                  (at < len && find_changed(name, at, 1, "", why));
+        for (size_t i = 0; letters[i] && !is_said; i++) {
+            const char letter[] = {letters[i], '\0'};
+            is_said = find_changed(name, at, 0, letter, why) ||
+                      (at < len && find_changed(name, at, 1, letter, why));
+        }
+    }
+}
+
+int cli_complain_of_program(const char *name, int error) {
+    char found[NIM_PATH_ROOM];
+    struct nim_line why = {.len = 0};
+    bool is_path = strchr(name, '/') != NULL;
+    bool is_file = is_path ? is_there(name) : find_in_path(name, found);
+    if (nim_path_is_folder(name)) {
+        nim_line_say(&why, "it is a folder");
+    } else if (is_file && error == ENOENT) {
+        nim_line_say(&why, "it is there, but not what it needs to start; was "
+                           "it made for another system?");
+    } else if (is_file && error == EACCES) {
+        nim_line_say(&why, "%s; chmod +x makes it a program", strerror(error));
+    } else if (!is_file && strpbrk(name, "|<>;&$*")) {
+        nim_line_say(&why, "that is a line for a shell, as in: sh -c '...'");
+    } else if (!is_file && strchr(name, ' ')) {
+        nim_line_say(&why, "that is one word; leave the quotes away");
+    } else {
+        nim_line_say(&why, "%s",
+                     is_file || is_path ? strerror(error)
+                                        : "no program of that name is in PATH");
+        say_near(&why, name);
+    }
+    return refuse(name, &why);
+}

@@ -1,0 +1,193 @@
+#include "runs/threshold.h"
+
+#include "base/integer.h"
+#include "problems/layout.h"
+#include "runs/change.h"
+#include "runs/pack.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* From here on they are worth telling. */
+#define CASES_TOLD 5
+#define PILES_TOLD 9
+#define NUMBER_TOLD 256
+
+/* ---- Which things ---- */
+
+static bool has_body(const struct nim_attempt *attempt) {
+    return nim_layout_has_body(&attempt->problem.layout);
+}
+
+/* Of a single case of a single number, that one; else 0. */
+static uint64_t only_number(const struct nim_attempt *attempt) {
+    size_t count = has_body(attempt) ? attempt->best.cases[0].count
+                                     : attempt->problem.layout.head_count;
+    return count == 1 ? attempt->best_size.stones : 0;
+}
+
+static uint64_t count_of(const struct nim_attempt *attempt,
+                         enum nim_things things) {
+    switch (things) {
+    case NIM_THINGS_CASES:
+        return attempt->best_size.cases;
+    case NIM_THINGS_PILES:
+        return attempt->best_size.piles;
+    default:
+        return only_number(attempt);
+    }
+}
+
+static enum nim_things things_of(const struct nim_attempt *attempt) {
+    const struct nim_size *size = &attempt->best_size;
+    if (size->cases > 1) {
+        return size->cases >= CASES_TOLD ? NIM_THINGS_CASES : NIM_THINGS_NONE;
+    }
+    if (size->piles >= PILES_TOLD) {
+        return NIM_THINGS_PILES;
+    }
+    return only_number(attempt) >= NUMBER_TOLD ? NIM_THINGS_NUMBER
+                                               : NIM_THINGS_NONE;
+}
+
+/* ---- More of them, and fewer ---- */
+
+/* So many cases: the first ones, or more like the last. */
+static void put_cases(struct nim_attempt *attempt, uint64_t count) {
+    const struct nim_held *best = &attempt->best;
+    size_t next = 0;
+    for (size_t i = 0; i < best->set_count && next < count; i++) {
+        bool is_last = i + 1 == best->set_count;
+        size_t end = next + best->sets[i].case_count;
+        end = is_last || end > count ? (size_t)count : end;
+        nim_change_add_set(attempt, &best->sets[i]);
+        for (; next < end; next++) {
+            size_t at = (size_t)integer_min(next, best->case_count - 1);
+            nim_change_add_case(attempt, &best->cases[at]);
+        }
+    }
+}
+
+/* So many piles: the first ones, or more like the last. */
+static void put_piles(struct nim_attempt *attempt, uint64_t count) {
+    const struct nim_held_case *given = &attempt->best.cases[0];
+    const uint64_t *numbers = attempt->best.numbers.items + given->at;
+    size_t unit = given->count / (size_t)given->head[0];
+    struct nim_array piles = {.memory = attempt->best.memory};
+    uint64_t head[NIM_HEAD_MAX];
+    memcpy(head, given->head, sizeof head);
+    for (head[0] = 0; head[0] < count && !attempt->is_over; head[0]++) {
+        uint64_t at = integer_min(head[0], given->head[0] - 1);
+        nim_change_note(attempt,
+                        nim_array_add(&piles, numbers + at * unit, unit));
+    }
+    nim_change_add_set(attempt, &attempt->best.sets[0]);
+    nim_change_add_numbers(attempt, head, piles.items, given->name);
+    nim_array_end(&piles);
+}
+
+static void put_number(struct nim_attempt *attempt, uint64_t number) {
+    const struct nim_held_case *given = &attempt->best.cases[0];
+    uint64_t head[NIM_HEAD_MAX];
+    memcpy(head, given->head, sizeof head);
+    head[0] = has_body(attempt) ? head[0] : number;
+    nim_change_add_set(attempt, &attempt->best.sets[0]);
+    nim_change_add_numbers(attempt, head, &number, given->name);
+}
+
+/* Runs the input with so many. False where it cannot be, or says nothing. */
+static bool run_with(struct nim_attempt *attempt, uint64_t count,
+                     struct nim_run *run) {
+    struct nim_text *text = &attempt->next_text;
+    enum nim_things things = attempt->shrink->threshold_of;
+    nim_held_clear(&attempt->next);
+    if (things == NIM_THINGS_CASES) {
+        put_cases(attempt, count);
+    } else if (things == NIM_THINGS_PILES) {
+        put_piles(attempt, count);
+    } else {
+        put_number(attempt, count);
+    }
+    return !attempt->is_over &&
+           nim_pack_write(&attempt->next, text) == NIM_OK &&
+           nim_pack_validate(&attempt->next, text) == NIM_OK &&
+           nim_attempt_run(attempt, text, run);
+}
+
+/* Tries all of these; how many could be goes to *tried. False when one does
+ * otherwise. */
+static bool try_counts(struct nim_attempt *attempt, const uint64_t *counts,
+                       size_t count, bool fails, uint64_t *tried) {
+    for (size_t i = 0; i < count; i++) {
+        struct nim_run run;
+        if (run_with(attempt, counts[i], &run)) {
+            ++*tried;
+            if (nim_run_is_alike(&run, &attempt->shrink->run) != fails) {
+                return false;
+            }
+        }
+    }
+    return *tried > 0;
+}
+
+void nim_threshold_find(struct nim_attempt *attempt) {
+    struct nim_shrink *shrink = attempt->shrink;
+    if (!shrink->is_done) {
+        return;
+    }
+    shrink->threshold_of = things_of(attempt);
+    shrink->threshold = count_of(attempt, shrink->threshold_of);
+    uint64_t from = shrink->threshold;
+    const uint64_t above[] = {from + 1, from + 2, from + from / 4,
+                              from + from / 2, 2 * from};
+    const uint64_t below[] = {from - 1, from - 2, from - from / 4, from / 2};
+    bool is_one = shrink->threshold_of != NIM_THINGS_NONE &&
+                  try_counts(attempt, above, 5, true, &shrink->above_count) &&
+                  try_counts(attempt, below, 4, false, &shrink->below_count);
+    if (!is_one) {
+        shrink->threshold_of = NIM_THINGS_NONE;
+    }
+}
+
+/* ---- Its words ---- */
+
+/* What happens to several of them, or to one. */
+static const char *verb_of(const struct nim_run *run, bool is_one) {
+    switch (run->outcome) {
+    case NIM_OUTCOME_SIGNAL:
+        return is_one ? "crashes" : "crash";
+    case NIM_OUTCOME_SLOW:
+        return is_one ? "is too slow" : "are too slow";
+    default:
+        return is_one ? "fails" : "fail";
+    }
+}
+
+bool nim_shrink_say_threshold(struct nim_line *line,
+                              const struct nim_shrink *shrink) {
+    static const char *const things[] = {
+        [NIM_THINGS_CASES] = "cases", [NIM_THINGS_PILES] = "piles"};
+    bool is_slow = shrink->run.outcome == NIM_OUTCOME_SLOW;
+    bool is_number = shrink->threshold_of == NIM_THINGS_NUMBER;
+    const char *verb = verb_of(&shrink->run, is_number);
+    uint64_t from = shrink->threshold;
+    switch (shrink->threshold_of) {
+    case NIM_THINGS_NONE:
+        return false;
+    case NIM_THINGS_NUMBER:
+        nim_line_say(line, "a number of %" PRIu64 " %s, %" PRIu64 " %s not",
+                     from, verb, from - 1, is_slow ? "is" : "does");
+        break;
+    default:
+        nim_line_say(line, "%" PRIu64 " %s %s, %" PRIu64 " %s not", from,
+                     things[shrink->threshold_of], verb, from - 1,
+                     is_slow ? "are" : "do");
+        break;
+    }
+    nim_line_say(line,
+                 "\ntried: %" PRIu64 " more, which %s, and %" PRIu64
+                 " fewer, which %s not",
+                 shrink->above_count, verb_of(&shrink->run, false),
+                 shrink->below_count, is_slow ? "are" : "do");
+    return true;
+}

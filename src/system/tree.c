@@ -1,0 +1,234 @@
+#ifdef __linux__
+#define _DEFAULT_SOURCE
+#endif
+
+#include "system/tree.h"
+
+#ifdef __linux__
+
+#include <dirent.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- Files of /proc ---- */
+
+#define PATH_LEN 64
+
+static FILE *open_of(long thread, const char *name) {
+    char path[PATH_LEN];
+    snprintf(path, sizeof path, "/proc/%ld/%s", thread, name);
+    return fopen(path, "r");
+}
+
+/* What stands behind the name of the process, which may hold anything, in
+ * "PID (NAME) STATE ..."; "" where there is nothing. */
+static const char *read_stat(long thread, char text[1024]) {
+    FILE *file = open_of(thread, "stat");
+    size_t len = file ? fread(text, 1, 1023, file) : 0;
+    if (file) {
+        fclose(file);
+    }
+    text[len] = '\0';
+    const char *behind = strrchr(text, ')');
+    return behind ? behind : "";
+}
+
+/* ---- All of them ---- */
+
+struct tour {
+    void (*visit)(void *context, long process, long thread);
+    void *context;
+};
+
+static void visit_threads(const struct tour *tour, long process, bool is_root);
+
+static void visit_children(const struct tour *tour, long thread) {
+    char path[PATH_LEN];
+    snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", thread, thread);
+    FILE *children = fopen(path, "r");
+    long child;
+    while (children && fscanf(children, "%ld", &child) == 1) {
+        visit_threads(tour, child, false);
+    }
+    if (children) {
+        fclose(children);
+    }
+}
+
+/* A process before its children: one that ends meanwhile is not seen twice, as
+ * itself and in what its parent waited for. */
+static void visit_threads(const struct tour *tour, long process, bool is_root) {
+    char path[PATH_LEN];
+    snprintf(path, sizeof path, "/proc/%ld/task", process);
+    DIR *threads = opendir(path);
+    const struct dirent *entry;
+    while (threads && (entry = readdir(threads))) {
+        long thread = strtol(entry->d_name, NULL, 10);
+        if (thread > 0 && !is_root) {
+            tour->visit(tour->context, process, thread);
+        }
+        if (thread > 0) {
+            visit_children(tour, thread);
+        }
+    }
+    if (threads) {
+        closedir(threads);
+    }
+}
+
+static void visit_all(long root, void (*visit)(void *, long, long),
+                      void *context) {
+    const struct tour tour = {visit, context};
+    visit_threads(&tour, root, true);
+}
+
+/* ---- What they use ---- */
+
+static uint64_t ns_of(long process) {
+    char text[1024];
+    unsigned long ticks[4] = {0};
+    long per_second = sysconf(_SC_CLK_TCK);
+    sscanf(read_stat(process, text),
+           ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %lu %lu",
+           &ticks[0], &ticks[1], &ticks[2], &ticks[3]);
+    uint64_t all = (uint64_t)ticks[0] + ticks[1] + ticks[2] + ticks[3];
+    return per_second > 0 ? all * UINT64_C(1000000000) / (uint64_t)per_second
+                          : 0;
+}
+
+static uint64_t resident_of(long process) {
+    FILE *file = open_of(process, "statm");
+    long page_len = sysconf(_SC_PAGESIZE);
+    unsigned long pages = 0;
+    if (file) {
+        (void)!fscanf(file, "%*u %lu", &pages);
+        fclose(file);
+    }
+    return page_len > 0 ? (uint64_t)pages * (uint64_t)page_len : 0;
+}
+
+/* Older kernels do not say which part of it is its own. */
+static uint64_t part_of(long process) {
+    FILE *file = open_of(process, "smaps_rollup");
+    unsigned long kib = 0;
+    bool is_told =
+        file && fscanf(file, "%*[^\n] Rss: %*u kB Pss: %lu", &kib) == 1;
+    if (file) {
+        fclose(file);
+    }
+    return is_told ? (uint64_t)kib * 1024 : resident_of(process);
+}
+
+static void measure(void *context, long process, long thread) {
+    struct nim_tree *tree = context;
+    if (process == thread) {
+        tree->count++;
+        tree->cpu_ns += ns_of(process);
+        tree->memory_len += resident_of(process);
+    }
+}
+
+static void add_part(void *context, long process, long thread) {
+    uint64_t *len = context;
+    *len += process == thread ? part_of(process) : 0;
+}
+
+void nim_tree_look(long root, struct nim_tree *tree) {
+    *tree = (struct nim_tree){0};
+    visit_all(root, measure, tree);
+}
+
+uint64_t nim_tree_memory(long root) {
+    uint64_t len = 0;
+    visit_all(root, add_part, &len);
+    return len;
+}
+
+/* ---- Their end ---- */
+
+static void end(void *context, long process, long thread) {
+    (void)context;
+    (void)thread;
+    kill((pid_t)process, SIGKILL);
+}
+
+void nim_tree_kill(long root) {
+    visit_all(root, end, NULL);
+}
+
+/* ---- What they sleep for ---- */
+
+/* By names of functions of the kernel, of which some change with its version.
+ */
+static const struct {
+    const char *part;
+    enum nim_sleep sleep;
+} places[] = {
+    {"pipe", NIM_SLEEP_PIPE},          {"wait_for_partner", NIM_SLEEP_PIPE},
+    {"n_tty", NIM_SLEEP_STREAM},       {"wait_woken", NIM_SLEEP_STREAM},
+    {"unix_stream", NIM_SLEEP_STREAM}, {"skb", NIM_SLEEP_STREAM},
+    {"nanosleep", NIM_SLEEP_TIMER},    {"poll", NIM_SLEEP_POLL},
+    {"select", NIM_SLEEP_POLL},        {"pause", NIM_SLEEP_SIGNAL},
+    {"sig", NIM_SLEEP_SIGNAL},         {"futex", NIM_SLEEP_LOCK},
+    {"lock_inode", NIM_SLEEP_LOCK},    {"setlk", NIM_SLEEP_LOCK},
+};
+
+static enum nim_sleep sleep_of(long thread) {
+    char text[1024] = "";
+    const char *behind = read_stat(thread, text);
+    if (strncmp(behind, ") R", 3) == 0) {
+        return NIM_SLEEP_AWAKE;
+    }
+    FILE *file = open_of(thread, "wchan");
+    size_t len = file ? fread(text, 1, sizeof text - 1, file) : 0;
+    text[len] = '\0';
+    if (file) {
+        fclose(file);
+    }
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        if (strstr(text, places[i].part)) {
+            return places[i].sleep;
+        }
+    }
+    return NIM_SLEEP_UNKNOWN;
+}
+
+/* The one of all that says most. */
+static void note_sleep(void *context, long process, long thread) {
+    enum nim_sleep *most = context;
+    enum nim_sleep sleep = sleep_of(thread);
+    (void)process;
+    *most = sleep > *most ? sleep : *most;
+}
+
+enum nim_sleep nim_tree_sleep(long root) {
+    enum nim_sleep sleep = NIM_SLEEP_UNKNOWN;
+    visit_all(root, note_sleep, &sleep);
+    return sleep;
+}
+
+#else
+
+void nim_tree_look(long root, struct nim_tree *tree) {
+    (void)root;
+    *tree = (struct nim_tree){0};
+}
+
+uint64_t nim_tree_memory(long root) {
+    (void)root;
+    return 0;
+}
+
+void nim_tree_kill(long root) {
+    (void)root;
+}
+
+enum nim_sleep nim_tree_sleep(long root) {
+    (void)root;
+    return NIM_SLEEP_UNKNOWN;
+}
+
+#endif
