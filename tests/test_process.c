@@ -306,7 +306,7 @@ static void our_memory_is_not_theirs(void **state) {
     assert_in_range(scene.result.peak_len, 0, 100 * MB);
     run(&scene, "sleep 0.3");
     assert_in_range(scene.result.peak_len, 100 * 1024, 100 * MB);
-    assert_int_equal(run_self("four-own", &limits).end, NIM_CHILD_EXITED);
+    assert_int_equal(run_self("hold", &limits).end, NIM_CHILD_EXITED);
     free(ours);
 }
 
