@@ -107,6 +107,8 @@ struct nim_flaw {
     /* The case as the input has it; where case_number is not 0. */
     uint64_t input_line;                /* on which it starts */
     uint64_t numbers[NIM_FLAW_NUMBERS]; /* its first numbers, head and body */
+    uint64_t shown_count;               /* these: up to one above 2^63-1, where
+                                           numbers may have any length */
     uint64_t number_count;              /* all of them */
     uint64_t takes[NIM_FLAW_PILES];     /* the first of the set before it */
     uint64_t take_count;                /* all of them */

@@ -33,8 +33,10 @@ struct nim_setup {
     uint64_t head[NIM_HEAD_MAX]; /* the numbers of the head */
     uint64_t *numbers;           /* of the body; of the head without a body */
     size_t number_count;         /* how many numbers these are */
-    uint64_t *takes;             /* the set of takes, where there is one */
-    size_t take_count;           /* how many takes it has */
+    char *digits; /* NULL: the numbers are what they are; else they are these,
+                     in decimal, with ", " between them */
+    uint64_t *takes;   /* the set of takes, where there is one */
+    size_t take_count; /* how many takes it has */
 };
 
 /* Reads cases up to the one with that number, from 1, and keeps that. NIM_OK,

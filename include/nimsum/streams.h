@@ -262,6 +262,8 @@ void nim_json_number(struct nim_json *json, const char *name, uint64_t number);
 void nim_json_wide(struct nim_json *json, const char *name,
                    const struct nim_wide *number);
 void nim_json_integer(struct nim_json *json, const char *name, int64_t integer);
+/* Decimal numbers, with ", " between them. */
+void nim_json_decimals(struct nim_json *json, const char *decimals);
 void nim_json_bool(struct nim_json *json, const char *name, bool value);
 
 /* Parts the next value from the one before, if any, by a line end. */
@@ -269,6 +271,7 @@ void nim_json_start_line(struct nim_json *json);
 
 /* Numbers from text that arrives in pieces of any size. A byte order mark of
  * UTF-8 at the start is skipped; the last number needs no white space. */
+struct nim_long_numbers;
 struct nim_reader {
     struct nim_input input;
     struct nim_memory memory;
@@ -295,16 +298,19 @@ struct nim_reader {
     size_t found_at;        /* offset in text of the number last found */
     uint64_t found_line;    /* its line; 0: none is there any more */
     uint64_t found_column;
-    bool started;           /* the first bytes have been looked at */
-    bool ended;             /* text[end - 1] is a '\n' of our own */
-    enum nim_status status; /* what comes after the numbers */
-    int error;              /* errno of a failed read */
-    size_t fault;           /* offset of the fault in text */
-    uint64_t zeros;         /* leading zeros dropped from a token at text[0] */
-    uint64_t lines;         /* newlines before text[begin] */
-    size_t last_line;       /* no newline is from text[last_line] to begin */
-    uint64_t line_len;      /* bytes between the last of them and text[0],
-                               dropped zeros among them */
+    bool started;                   /* the first bytes have been looked at */
+    bool ended;                     /* text[end - 1] is a '\n' of our own */
+    enum nim_status status;         /* what comes after the numbers */
+    int error;                      /* errno of a failed read */
+    size_t fault;                   /* offset of the fault in text */
+    struct nim_long_numbers *longs; /* unless NULL: numbers of any length */
+    size_t unfolded;   /* text[unfolded .. end) may have long ones still */
+    bool is_folding;   /* the digits there go on a number */
+    uint64_t zeros;    /* leading zeros dropped from a token at text[0] */
+    uint64_t lines;    /* newlines before text[begin] */
+    size_t last_line;  /* no newline is from text[last_line] to begin */
+    uint64_t line_len; /* bytes between the last of them and text[0],
+                          dropped zeros among them */
 };
 
 /* kernel NULL: the fastest. NIM_OK or NIM_NO_MEMORY. */
@@ -358,6 +364,11 @@ struct nim_place {
 
 /* After a status other than NIM_OK: the place where reading stopped. */
 void nim_reader_place(const struct nim_reader *reader, struct nim_place *place);
+
+/* Blames the number last taken, as if nothing had been scanned from there on.
+ * Returns the status. */
+enum nim_status nim_reader_refuse(struct nim_reader *reader,
+                                  enum nim_status status);
 
 /* Line and column, as nim_reader_line is asked; found is left empty. */
 void nim_reader_find(struct nim_reader *reader, size_t taken_count,

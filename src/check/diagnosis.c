@@ -4,6 +4,7 @@
 #include "base/integer.h"
 #include "base/random.h"
 #include "check/bits.h"
+#include "problems/layout.h"
 
 #include <string.h>
 
@@ -115,7 +116,7 @@ static uint64_t size_of(const struct nim_case *given) {
     for (size_t i = 0; i < count; i++) {
         size = integer_max(size, numbers[i]);
     }
-    return size;
+    return nim_layout_known(&given->problem->layout, size);
 }
 
 /* Do the piles come in pairs of the same numbers, apart from zeros? Then any

@@ -110,7 +110,7 @@ static void say_case(const struct facts *facts) {
                  "%scase %" PRIu64 " starts on line %" PRIu64 " of the input: ",
                  facts->lead, flaw->case_number, flaw->input_line);
     say_numbers(facts->line, flaw->numbers, flaw->number_count,
-                NIM_FLAW_NUMBERS, facts->problem->layout.has_negative);
+                flaw->shown_count, facts->problem->layout.has_negative);
 }
 
 static void say_takes(const struct facts *facts) {

@@ -2,6 +2,7 @@
 #include "base/integer.h"
 #include "check/checker.h"
 #include "problems/evidence.h"
+#include "problems/layout.h"
 #include "problems/listing.h"
 #include "solve/reasons.h"
 
@@ -18,16 +19,27 @@ static uint64_t note_numbers(uint64_t *kept, size_t room,
     return count;
 }
 
+/* Up to one of which its digits are not known any more. */
+static void note_case_numbers(struct nim_flaw *flaw,
+                              const struct nim_case *given) {
+    const struct nim_layout *layout = &given->problem->layout;
+    size_t head_count = given->head_count;
+    note_numbers(flaw->numbers, NIM_FLAW_NUMBERS, given->head, head_count);
+    size_t shown =
+        integer_min(given->number_count, NIM_FLAW_NUMBERS - head_count);
+    while (nim_layout_has_long(layout, given->numbers, shown)) {
+        shown--;
+    }
+    note_numbers(flaw->numbers + head_count, shown, given->numbers, shown);
+    flaw->shown_count = head_count + shown;
+    flaw->number_count = head_count + given->number_count;
+}
+
 void nim_report_note_case(struct nim_flaw *flaw, const struct nim_case *given) {
     const struct nim_rules *rules = given->position->rules;
     flaw->case_number = given->number;
     flaw->input_line = given->line;
-    size_t head_count = (size_t)note_numbers(flaw->numbers, NIM_FLAW_NUMBERS,
-                                             given->head, given->head_count);
-    flaw->number_count =
-        head_count + note_numbers(flaw->numbers + head_count,
-                                  NIM_FLAW_NUMBERS - head_count, given->numbers,
-                                  given->number_count);
+    note_case_numbers(flaw, given);
     if (given->problem->layout.set != NIM_SET_NONE) {
         flaw->take_count = note_numbers(flaw->takes, NIM_FLAW_PILES,
                                         rules->takes, rules->take_count);

@@ -195,6 +195,9 @@ void cli_print_limits(struct cli_out *out, const struct nim_problem *problem) {
         out, before,
         problem->layout.has_negative ? "sizes of numbers" : "numbers", &values);
     cli_print(out, "%s", before == first ? "the statement names none" : "");
+    if (problem->layout.is_any_length) {
+        cli_print(out, "%s", "; numbers may have any length");
+    }
     if (problem->layout.excluded) {
         cli_print(out, "; never %s", problem->layout.excluded);
     }

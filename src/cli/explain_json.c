@@ -168,7 +168,11 @@ static void write_piles(struct nim_json *json,
                         const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     const struct nim_setup *setup = lesson->setup;
-    if (explanation->problem->layout.arrange) {
+    if (setup->digits) {
+        nim_json_begin_array(json, "numbers");
+        nim_json_decimals(json, setup->digits);
+        nim_json_end_array(json);
+    } else if (explanation->problem->layout.arrange) {
         write_numbers(json, "numbers", setup->numbers, setup->number_count);
     }
     if (explanation->board == NIM_BOARD_VERDICT) {

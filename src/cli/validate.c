@@ -49,8 +49,9 @@ static void complain(const struct cli_judge *judge, const char *file,
 static void print_number(struct cli_out *out, const struct nim_problem *problem,
                          uint64_t number) {
     struct nim_line line = {.len = 0};
+    bool is_more = problem->layout.is_any_length && number >> 63 > 0;
     nim_line_number(&line, number, problem->layout.has_negative);
-    cli_print(out, "%s", line.text);
+    cli_print(out, "%s", is_more ? "2^63 or more" : line.text);
 }
 
 /* "values reach 45 of 1000000000, from 3" */
@@ -493,7 +494,8 @@ const struct cli_command cli_validate = {
         "  diagnosis     the line for people\n"
         "and with --report, of a valid input:\n"
         "  cases pile_count   how many there are\n"
-        "  piles_of_a_case values   their min and max\n"
+        "  piles_of_a_case values   their min and max; a number of any length\n"
+        "                counts as 2^63 if it is larger\n"
         "  features      words, and the number of cases that have it, or 0\n"
         "\n"
         "Exit status: 0 valid, 1 a fault was found, 2 the work could not be "

@@ -20,7 +20,7 @@ static void write_numbers(struct nim_json *json,
                           const struct nim_flaw *flaw) {
     bool is_signed = problem->layout.has_negative;
     nim_json_begin_array(json, "numbers");
-    for (size_t i = 0; i < flaw->number_count && i < NIM_FLAW_NUMBERS; i++) {
+    for (size_t i = 0; i < flaw->shown_count; i++) {
         if (is_signed) {
             nim_json_integer(json, NULL, (int64_t)flaw->numbers[i]);
         } else {

@@ -449,10 +449,10 @@ static const char start[] =
     "}\n"
     "\n";
 
-#define READ_DIGITS                                                            \
+#define READ_DIGITS(LARGE)                                                     \
     "    for (; digit >= 0 && digit <= 9; digit = letter - '0') {\n"           \
     "        if (value > (largest - digit) / 10)\n"                            \
-    "            reject(\"a number too large for 64 bits\");\n"                \
+    "            " LARGE ";\n"                                                 \
     "        value = 10 * value + digit;\n"                                    \
     "        letter = getchar();\n"                                            \
     "        if (is_zero && letter >= '0' && letter <= '9')\n"                 \
@@ -465,12 +465,19 @@ static const char start[] =
     "}\n"                                                                      \
     "\n"
 
-static const char number[] =
-    "static integer number(integer least, integer most) {\n"
-    "    integer value = 0;\n"
-    "    int digit = letter - '0', is_zero = letter == '0';\n"
-    "    if (digit < 0 || digit > 9)\n"
-    "        reject(\"expected a number\");\n" READ_DIGITS CHECK_LIMITS;
+#define READ_NUMBER(LARGE)                                                     \
+    "static integer number(integer least, integer most) {\n"                   \
+    "    integer value = 0;\n"                                                 \
+    "    int digit = letter - '0', is_zero = letter == '0';\n"                 \
+    "    if (digit < 0 || digit > 9)\n"                                        \
+    "        reject(\"expected a number\");\n" READ_DIGITS(LARGE) CHECK_LIMITS
+#define REJECT "reject(\"a number too large for 64 bits\")"
+
+static const char number[] = READ_NUMBER(REJECT);
+
+/* One that is longer stays too large for limits, if there are any. */
+static const char number_of_any_length[] =
+    READ_NUMBER("value = largest / 10 - 1");
 
 static const char signed_number[] =
     "static integer number(integer least, integer most) {\n"
@@ -481,8 +488,8 @@ static const char signed_number[] =
     "    digit = letter - '0';\n"
     "    is_zero = letter == '0';\n"
     "    if (digit < 0 || digit > 9 || (is_zero && sign < 0))\n"
-    "        reject(\"expected a number\");\n" READ_DIGITS
-    "    value *= sign;\n" CHECK_LIMITS;
+    "        reject(\"expected a number\");\n" READ_DIGITS(
+        REJECT) "    value *= sign;\n" CHECK_LIMITS;
 
 static const char name[] =
     "static void name(const char *first, const char *second) {\n"
@@ -517,7 +524,9 @@ static void add_start(struct nim_program *program) {
                      is_signed ? "9223372036854775807" : "~(integer)0");
     nim_program_line(program, "%s", "");
     nim_program_lines(program, start);
-    nim_program_lines(program, is_signed ? signed_number : number);
+    nim_program_lines(program, is_signed               ? signed_number
+                               : layout->is_any_length ? number_of_any_length
+                                                       : number);
     nim_program_lines(program, layout->has_winner ? name : "");
     if (exclusion && exclusion->memory) {
         nim_program_lines(program, exclusion->memory);

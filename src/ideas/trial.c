@@ -5,6 +5,7 @@
 #include "base/integer.h"
 #include "base/memory.h"
 #include "problems/answer.h"
+#include "problems/layout.h"
 #include "problems/listing.h"
 
 #include <assert.h>
@@ -573,7 +574,9 @@ static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
                       const struct nim_case *given) {
     struct nim_problem problem = *given->problem;
     problem.words = *given->words;
-    if (asks_for_moves(given)) {
+    if (asks_for_moves(given) ||
+        nim_layout_has_long(&problem.layout, given->numbers,
+                            given->number_count)) {
         return false;
     }
     if (idea->change) {

@@ -6,6 +6,7 @@
 
 struct excerpt {
     struct nim_held held;
+    struct nim_writer *writer;
     uint64_t case_number; /* of the wanted one */
     bool is_found;
 };
@@ -17,7 +18,8 @@ static enum nim_status keep_set(void *context, const uint64_t *takes,
     return nim_held_add_set(&excerpt->held, takes, take_count);
 }
 
-/* Any status ends the reading: nothing behind the wanted case matters. */
+/* Any status ends the reading: nothing behind the wanted case matters. It is
+ * written while what its numbers may stand for is there. */
 static enum nim_status keep_case(void *context, const struct nim_case *given) {
     struct excerpt *excerpt = context;
     uint64_t head[NIM_HEAD_MAX] = {given->number_count};
@@ -27,8 +29,13 @@ static enum nim_status keep_case(void *context, const struct nim_case *given) {
     memcpy(head, given->head, given->head_count * sizeof *head);
     enum nim_status status = nim_held_add_case(
         &excerpt->held, head, given->numbers, given->words->wins);
-    excerpt->is_found = status == NIM_OK;
-    return excerpt->is_found ? NIM_END : status;
+    if (status != NIM_OK) {
+        return status;
+    }
+    excerpt->is_found = true;
+    excerpt->held.longs = given->longs;
+    nim_held_write(&excerpt->held, excerpt->writer);
+    return NIM_END;
 }
 
 static enum nim_status end_set(void *context) {
@@ -64,12 +71,11 @@ enum nim_status
 nim_excerpt_write(const struct nim_problem *problem, struct nim_reader *reader,
                   uint64_t case_number, struct nim_writer *writer,
                   const struct nim_memory *memory, struct nim_fault *fault) {
-    struct excerpt excerpt = {.case_number = case_number};
+    struct excerpt excerpt = {.writer = writer, .case_number = case_number};
     *fault = (struct nim_fault){0};
     nim_held_begin(&excerpt.held, problem, memory);
     enum nim_status status = find(&excerpt, reader, fault);
     if (status == NIM_OK) {
-        nim_held_write(&excerpt.held, writer);
         status = nim_writer_flush(writer);
         fault->error = writer->error;
     }

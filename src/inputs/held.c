@@ -96,6 +96,7 @@ enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
     const struct nim_visitor visitor = {
         .context = held,
         .wants_raw = true,
+        .refuses_long = true,
         .begin_set = keep_set,
         .visit = keep_case,
         .end_set = end_set,
@@ -119,7 +120,8 @@ static size_t written_count(const struct nim_held *held, size_t case_count) {
 }
 
 void nim_held_write(const struct nim_held *held, struct nim_writer *writer) {
-    struct nim_layout_text text = {.problem = held->problem, .writer = writer};
+    struct nim_layout_text text = {
+        .problem = held->problem, .writer = writer, .longs = held->longs};
     const struct nim_held_case *first = held->cases;
     assert(held->case_count > 0);
     for (size_t i = 0; i < held->set_count; i++) {

@@ -27,6 +27,8 @@ struct nim_held_case {
 struct nim_held {
     const struct nim_problem *problem;
     struct nim_memory memory;
+    const struct nim_long_numbers *longs; /* unless NULL: what numbers of
+                                             bodies may stand for */
     struct nim_array numbers; /* takes, and bodies of cases, as read */
     struct nim_held_set *sets;
     size_t set_count;
@@ -52,8 +54,9 @@ enum nim_status nim_held_add_set(struct nim_held *held, const uint64_t *takes,
 enum nim_status nim_held_add_case(struct nim_held *held, const uint64_t *head,
                                   const uint64_t *numbers, const char *name);
 
-/* Holds all cases of the input in place of what is there. As nim_solve; what
- * was read before a fault is held. */
+/* Holds all cases of the input in place of what is there. As nim_solve, but
+ * that a number above 2^64-1 is refused in all problems; what was read before a
+ * fault is held. */
 enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
                               struct nim_fault *fault);
 

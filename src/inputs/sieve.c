@@ -184,6 +184,10 @@ enum nim_status nim_sieve_add(struct nim_sieve *sieve,
     if (!matters(sieve, &extent)) {
         return NIM_OK;
     }
+    if (nim_layout_has_long(&sieve->problem->layout, given->numbers,
+                            given->number_count)) {
+        return NIM_TOO_HARD;
+    }
     enum nim_status status = arrange(sieve, given);
     if (status == NIM_OK) {
         nim_position_begin(&position, &sieve->problem->game, &sieve->rules);

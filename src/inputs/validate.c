@@ -81,6 +81,9 @@ static enum nim_status read_body(struct nim_validator *validator) {
                                  : NIM_EXPECTED_NUMBER,
                              1, total);
     enum nim_status status = NIM_OK;
+    bool is_any_length =
+        layout->is_any_length && problem->limits.value_max == 0;
+    validator->strict.longs = is_any_length ? &validator->longs : NULL;
     for (uint64_t i = 0; i < total && status == NIM_OK; i++) {
         uint64_t count = 0;
         validator->breach->where.index = i + 1;
@@ -94,6 +97,7 @@ static enum nim_status read_body(struct nim_validator *validator) {
         }
         i += count;
     }
+    validator->strict.longs = NULL;
     return status;
 }
 
@@ -488,6 +492,7 @@ static void end_validator(struct nim_validator *validator) {
     nim_array_end(&validator->held);
     nim_array_end(&validator->raw);
     nim_array_end(&validator->places);
+    nim_long_end(&validator->longs);
 }
 
 enum nim_status nim_validator_run(const struct nim_problem *problem,
@@ -502,6 +507,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         .held = {.memory = *memory},
         .raw = {.memory = *memory},
         .places = {.memory = *memory},
+        .longs = {.memory = *memory},
         .breach = breach,
         .reach = reach,
         .listener = listener,

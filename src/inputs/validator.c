@@ -105,6 +105,7 @@ enum nim_status nim_validator_check_order(struct nim_validator *validator,
 
 void nim_validator_see(struct nim_validator *validator, uint64_t value) {
     struct nim_range *seen = &validator->seen;
+    value = nim_layout_known(&validator->problem->layout, value);
     bool is_first = is_below(validator, seen->max, seen->min);
     if (is_first || is_below(validator, value, seen->min)) {
         seen->min = value;

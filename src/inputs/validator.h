@@ -17,6 +17,7 @@
 #include "base/memory.h"
 #include "inputs/reach.h"
 #include "problems/layout.h"
+#include "streams/long_numbers.h"
 #include "streams/strict.h"
 
 /* Who is told what stands in an input, each part before the next is read. What
@@ -46,7 +47,8 @@ struct nim_validator {
     struct nim_array places;
     uint64_t pile_total;         /* of all cases */
     struct nim_place case_place; /* of the case's first number */
-    struct nim_range seen;       /* the case's smallest and largest value */
+    struct nim_long_numbers longs;
+    struct nim_range seen; /* the case's smallest and largest value */
 };
 
 /* As nim_validate. The listener, or NULL, is told of each case that is valid

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "problems/arrange.h"
 #include "problems/layout.h"
+#include "streams/long_numbers.h"
 
 #include <assert.h>
 #include <string.h>
@@ -37,7 +38,11 @@ static enum nim_status read_number(struct cases *cases,
     cases->fault->expected = expected;
     cases->fault->index = index;
     cases->fault->index_count = index_count;
-    return nim_reader_next(cases->reader, number);
+    enum nim_status status = nim_reader_next(cases->reader, number);
+    const struct nim_long_numbers *longs = cases->reader->longs;
+    bool fits =
+        status != NIM_OK || !longs || nim_long_value(longs, *number, number);
+    return fits ? status : nim_reader_refuse(cases->reader, NIM_TOO_LARGE);
 }
 
 /* The first number of a case is among the taken_count last taken. */
@@ -202,6 +207,7 @@ static enum nim_status visit(struct cases *cases) {
         .number_count = has_body ? cases->read_count : 0,
         .takes = cases->takes.items,
         .take_count = cases->takes.count,
+        .longs = cases->reader->longs,
         .line = cases->line,
         .number = cases->fault->case_number,
     };
@@ -421,6 +427,10 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
     if (problem->layout.has_negative) {
         reader->kernel = &nim_scan_signed_kernel;
     }
+    struct nim_long_numbers longs = {.memory = *memory};
+    if (problem->layout.is_any_length && !visitor->refuses_long) {
+        reader->longs = &longs;
+    }
     enum nim_status status = read_all(&cases);
     nim_array_end(&cases.raw);
     nim_array_end(&cases.takes);
@@ -429,5 +439,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;
     }
+    reader->longs = NULL;
+    nim_long_end(&longs);
     return status;
 }

@@ -24,6 +24,7 @@ struct nim_case {
     size_t number_count;
     const uint64_t *takes; /* of the set, as read; not set unless wanted */
     size_t take_count;
+    const struct nim_long_numbers *longs; /* where numbers have any length */
     uint64_t line;   /* of the case's first number; not set unless wanted */
     uint64_t number; /* of the case, from 1 */
 };
@@ -32,7 +33,9 @@ struct nim_case {
 struct nim_visitor {
     void *context;
     bool wants_piles;
-    bool wants_raw; /* the numbers as read, takes too, and the case's line */
+    bool wants_raw;    /* the numbers as read, takes too, and the case's line */
+    bool refuses_long; /* numbers above 2^64-1 also where they may have any
+                          length: all that are given are what they are */
     /* Unless NULL: before the cases of a set, with its takes. */
     enum nim_status (*begin_set)(void *context, const uint64_t *takes,
                                  size_t take_count);

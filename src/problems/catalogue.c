@@ -1392,6 +1392,7 @@ const struct nim_problem nim_problems[] = {
                   "its stones to piles that are not empty.",
      .card.source = NIM_SOURCE_STATEMENT,
      .layout = PILES_ON(CASE, EOF),
+     .layout.is_any_length = true,
      .layout.arrange = nim_arrange_paired,
      WORDS("first player", "second player"),
      LIMITS(0, 1, 100000, 1, 0)},

@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "base/signed.h"
+#include "streams/long_numbers.h"
 
 #include <string.h>
 
@@ -121,6 +122,23 @@ bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
     return layout->has_negative ? signed_is_below(a, b) : a < b;
 }
 
+bool nim_layout_is_long(const struct nim_layout *layout, uint64_t number) {
+    return layout->is_any_length && number >= NIM_LONG_FROM;
+}
+
+uint64_t nim_layout_known(const struct nim_layout *layout, uint64_t number) {
+    return nim_layout_is_long(layout, number) ? NIM_LONG_FROM : number;
+}
+
+bool nim_layout_has_long(const struct nim_layout *layout,
+                         const uint64_t *numbers, size_t count) {
+    size_t at = layout->is_any_length ? 0 : count;
+    while (at < count && !nim_layout_is_long(layout, numbers[at])) {
+        at++;
+    }
+    return at < count;
+}
+
 static uint64_t largest_number(const struct nim_problem *problem) {
     return problem->layout.has_negative ? INT64_MAX : UINT64_MAX;
 }
@@ -205,7 +223,8 @@ static void write_number(struct nim_layout_text *text, enum nim_spacing spacing,
     if (is_negative) {
         nim_writer_put(text->writer, "-", 1);
     }
-    nim_writer_number(text->writer, is_negative ? 0 - number : number);
+    nim_long_write(text->longs, text->writer,
+                   is_negative ? 0 - number : number);
 }
 
 void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,

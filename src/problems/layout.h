@@ -67,6 +67,14 @@ enum nim_spacing nim_layout_body_next(struct nim_layout_body *body);
 bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
                          uint64_t b);
 
+/* May the number stand for one of any length? Nothing is known of such a one
+ * but which others are the same. */
+bool nim_layout_is_long(const struct nim_layout *layout, uint64_t number);
+/* What is known of its size: 2^63 of such a one, which may be larger. */
+uint64_t nim_layout_known(const struct nim_layout *layout, uint64_t number);
+bool nim_layout_has_long(const struct nim_layout *layout,
+                         const uint64_t *numbers, size_t count);
+
 /* The limits that the statement sets. Where it names no upper one, they are
  * open: up to the largest number that can be read, 2^64-1, or 2^63-1 where
  * numbers are signed. */
@@ -92,6 +100,8 @@ struct nim_range nim_limits_value(const struct nim_problem *problem,
 struct nim_layout_text {
     const struct nim_problem *problem;
     struct nim_writer *writer;
+    const struct nim_long_numbers *longs; /* unless NULL: what numbers of the
+                                             body may stand for */
     bool has_blanks; /* empty lines between cases, where there may be some */
     bool is_started; /* something has been written */
 };

@@ -4,6 +4,7 @@
 #include "base/integer.h"
 #include "base/wide.h"
 #include "problems/arrange.h"
+#include "problems/layout.h"
 
 /* So many piles are compared with all others. */
 #define COMPARED_MAX 256
@@ -40,6 +41,12 @@ static void say_total(struct nim_line *line, const struct nim_grounds *grounds,
 
 static void say_paired(struct nim_line *line,
                        const struct nim_grounds *grounds) {
+    const struct nim_layout *layout = &grounds->given->problem->layout;
+    if (!grounds->wins &&
+        nim_layout_has_long(layout, grounds->numbers, grounds->count)) {
+        NIM_SAY(line, "the # piles come in pairs of equals", grounds->count);
+        return;
+    }
     if (!grounds->wins) {
         nim_reason_say_list(line, "piles", grounds->numbers, grounds->count);
         nim_line_say(line, " come in pairs of equals: what is done to one can "
@@ -49,7 +56,7 @@ static void say_paired(struct nim_line *line,
     for (size_t i = 0; i < integer_min(grounds->count, COMPARED_MAX); i++) {
         uint64_t size = grounds->numbers[i];
         uint64_t count = count_size(grounds, size);
-        if (size > 0 && count % 2 == 1) {
+        if (size > 0 && count % 2 == 1 && !nim_layout_is_long(layout, size)) {
             NIM_SAY(line, "the number of piles of #, #, is odd: ", size, count);
             break;
         }

@@ -2,6 +2,8 @@
 #include "base/memory.h"
 #include "problems/cases.h"
 #include "problems/layout.h"
+#include "streams/long_numbers.h"
+#include "streams/text.h"
 
 #include <string.h>
 
@@ -29,8 +31,10 @@ static enum nim_status keep(const struct nim_memory *memory,
 void nim_setup_end(struct nim_setup *setup) {
     nim_memory_free(&setup->memory, setup->numbers);
     nim_memory_free(&setup->memory, setup->takes);
+    nim_memory_free(&setup->memory, setup->digits);
     setup->numbers = NULL;
     setup->takes = NULL;
+    setup->digits = NULL;
 }
 
 enum nim_status nim_setup_set_takes(struct nim_setup *setup,
@@ -53,6 +57,28 @@ static enum nim_status keep_takes(void *context, const uint64_t *takes,
     return nim_setup_set_takes(search->setup, takes, take_count);
 }
 
+/* Where numbers stand for others: all of them in decimal. */
+static enum nim_status keep_digits(struct nim_setup *setup,
+                                   const struct nim_case *given) {
+    struct nim_text text = {.memory = setup->memory};
+    struct nim_output output;
+    struct nim_writer writer;
+    nim_text_output(&text, &output);
+    enum nim_status status =
+        nim_writer_begin(&writer, &output, &setup->memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    for (size_t i = 0; i < given->number_count; i++) {
+        nim_writer_string(&writer, i > 0 ? ", " : "");
+        nim_long_write(given->longs, &writer, given->numbers[i]);
+    }
+    nim_writer_put(&writer, "", 1);
+    status = nim_writer_end(&writer);
+    setup->digits = text.bytes;
+    return status == NIM_OK ? NIM_OK : NIM_NO_MEMORY;
+}
+
 static enum nim_status keep_case(void *context, const struct nim_case *given) {
     struct search *search = context;
     struct nim_setup *setup = search->setup;
@@ -69,6 +95,11 @@ static enum nim_status keep_case(void *context, const struct nim_case *given) {
         keep(&setup->memory, has_body ? given->numbers : given->head,
              has_body ? given->number_count : given->head_count,
              &setup->numbers, &setup->number_count);
+    if (status == NIM_OK &&
+        nim_layout_has_long(&given->problem->layout, given->numbers,
+                            given->number_count)) {
+        status = keep_digits(setup, given);
+    }
     return status == NIM_OK ? FOUND : status;
 }
 

@@ -119,6 +119,11 @@ void nim_json_wide(struct nim_json *json, const char *name,
     nim_writer_wide(json->writer, number);
 }
 
+void nim_json_decimals(struct nim_json *json, const char *decimals) {
+    start_value(json, NULL);
+    nim_writer_string(json->writer, decimals);
+}
+
 void nim_json_integer(struct nim_json *json, const char *name,
                       int64_t integer) {
     bool is_negative = integer < 0;

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "numbers/scan.h"
 #include "streams/encoding.h"
+#include "streams/long_numbers.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -20,6 +21,9 @@
 
 /* A token longer than this has leading zeros, or is a fault. */
 #define LONG_TOKEN 64
+
+/* A number of fewer digits is below 2^63. */
+#define SAFE_DIGITS 19
 
 /* Makes room for that many numbers. False when memory is short. */
 static bool grow_numbers(struct nim_reader *reader, size_t number_count) {
@@ -96,11 +100,81 @@ static void drop_scanned(struct nim_reader *reader) {
     memmove(reader->text, reader->text + reader->begin,
             reader->end - reader->begin);
     reader->end -= reader->begin;
+    reader->unfolded -= reader->longs ? reader->begin : 0;
     reader->begin = 0;
     reader->first = reader->next;
     reader->counted = 0;
     reader->counted_lines = reader->lines;
     reader->found_line = 0;
+}
+
+/* ---- Numbers of any length ---- */
+
+/* As many digits of a number that goes on stay as they are: what stands for it
+ * has fewer. */
+#define KEPT_DIGITS 32
+
+/* Writes a number that is not as long in place of the digits. */
+static void put_number(unsigned char *digits, size_t len, uint64_t number) {
+    while (len-- > 0) {
+        digits[len] = (unsigned char)('0' + number % 10);
+        number /= 10;
+    }
+}
+
+static enum nim_status fold_number(struct nim_long_numbers *longs,
+                                   unsigned char *digits, size_t len) {
+    uint64_t number;
+    enum nim_status status = nim_long_add(longs, (const char *)digits, len);
+    if (status == NIM_OK) {
+        status = nim_long_finish(longs, &number);
+    }
+    if (status == NIM_OK) {
+        put_number(digits, len, number);
+    }
+    return status;
+}
+
+/* The number goes on behind the buffer: but for its last digits zeros lead it
+ * from now on. */
+static enum nim_status fold_part(struct nim_reader *reader, size_t at) {
+    size_t len = reader->end - at;
+    if (len <= LONG_TOKEN) {
+        return NIM_OK;
+    }
+    unsigned char *digits = reader->text + at;
+    enum nim_status status =
+        nim_long_add(reader->longs, (const char *)digits, len - KEPT_DIGITS);
+    memset(digits, '0', len - KEPT_DIGITS);
+    reader->unfolded = reader->end - KEPT_DIGITS;
+    reader->is_folding = true;
+    return status;
+}
+
+/* Puts stand-ins in the place of long numbers. All keep their length, so that
+ * places in the text stay what they were. */
+static enum nim_status fold(struct nim_reader *reader) {
+    unsigned char *text = reader->text;
+    enum nim_status status = NIM_OK;
+    while (status == NIM_OK && reader->unfolded < reader->end) {
+        size_t at = reader->unfolded;
+        size_t end = at;
+        bool is_token = at == 0 || bytes_is_space(text[at - 1]);
+        while (end < reader->end && bytes_is_digit(text[end])) {
+            end++;
+        }
+        bool is_long = is_token && end - at >= SAFE_DIGITS;
+        if (end == reader->end) {
+            return is_long || reader->is_folding ? fold_part(reader, at)
+                                                 : NIM_OK;
+        }
+        if (reader->is_folding || is_long) {
+            status = fold_number(reader->longs, text + at, end - at);
+        }
+        reader->is_folding = false;
+        reader->unfolded = end + 1;
+    }
+    return status;
 }
 
 /* Reads once, with notice given before if it may take time. At the end of the
@@ -158,14 +232,19 @@ static void start_text(struct nim_reader *reader) {
  * fault is reported when there is enough of it to quote. */
 static void shorten_token(struct nim_reader *reader) {
     unsigned char *text = reader->text;
+    size_t most = reader->longs ? reader->unfolded : reader->end - 1;
     size_t zeros = 0;
-    while (zeros + 1 < reader->end && text[zeros] == '0') {
+    while (zeros < most && text[zeros] == '0') {
         zeros++;
     }
     reader->end -= zeros;
     memmove(text, text + zeros, reader->end);
     reader->zeros += zeros;
     reader->line_len += zeros;
+    if (reader->longs) {
+        reader->unfolded -= zeros;
+        return;
+    }
 
     text[reader->end] = '\n';
     uint64_t number;
@@ -177,10 +256,17 @@ static void shorten_token(struct nim_reader *reader) {
     }
 }
 
+static void fold_longs(struct nim_reader *reader) {
+    if (reader->longs && reader->status == NIM_OK && fold(reader) != NIM_OK) {
+        stop(reader, NIM_NO_MEMORY, reader->begin);
+    }
+}
+
 /* Gets more text to scan, or stops. */
 static void fill(struct nim_reader *reader) {
     if (!reader->started) {
         start_text(reader);
+        fold_longs(reader);
         return;
     }
     if (reader->ended) {
@@ -194,6 +280,7 @@ static void fill(struct nim_reader *reader) {
     if (reader->status == NIM_OK) {
         read_more(reader);
     }
+    fold_longs(reader);
 }
 
 /* Makes room for a scan behind the numbers that are kept, which move to the
@@ -307,6 +394,17 @@ static size_t token_len(const unsigned char *text, size_t text_len) {
     return len;
 }
 
+/* Of the number last taken, which stands for another, the other is quoted. */
+static void quote_long(const struct nim_reader *reader,
+                       struct nim_place *place) {
+    size_t len;
+    const char *digits = nim_long_digits(
+        reader->longs, reader->numbers[reader->count - 1], &len);
+    place->cut = len > NIM_FOUND_LEN;
+    place->found_len = place->cut ? NIM_FOUND_LEN : len;
+    memcpy(place->found, digits, place->found_len);
+}
+
 /* Of the newlines scanned, one of our own stands where the input ends. The
  * quote of a too large number leaves out its leading zeros: they may have been
  * dropped. Its place is where they began. */
@@ -322,6 +420,10 @@ void nim_reader_place(const struct nim_reader *reader,
         while (reader->text[at] == '0') {
             at++;
         }
+    }
+    if (reader->status == NIM_TOO_LARGE && reader->longs) {
+        quote_long(reader, place);
+        return;
     }
     size_t len = 0;
     while (at < end && len < NIM_FOUND_LEN &&
@@ -396,16 +498,15 @@ void nim_reader_find(struct nim_reader *reader, size_t taken_count,
     *place = (struct nim_place){.line = line, .column = reader->found_column};
 }
 
-/* Blames the number at hand, as if nothing had been scanned from there on. */
-static enum nim_status refuse_number(struct nim_reader *reader) {
+enum nim_status nim_reader_refuse(struct nim_reader *reader,
+                                  enum nim_status status) {
     struct nim_place place;
-    reader->next++;
     nim_reader_find(reader, 1, &place);
     reader->count = reader->next;
     reader->lines = place.line - 1;
     reader->begin = start_of_token(reader->text, reader->counted);
     reader->last_line = reader->begin;
-    return stop(reader, NIM_BAD_BYTE, reader->begin);
+    return stop(reader, status, reader->begin);
 }
 
 /* A word is a token in which the kernels have seen a bad byte. They have seen
@@ -414,7 +515,8 @@ enum nim_status nim_reader_word(struct nim_reader *reader,
                                 const char *const *words, size_t *index) {
     enum nim_status status = ensure_number(reader);
     if (status == NIM_OK) {
-        return refuse_number(reader);
+        reader->next++;
+        return nim_reader_refuse(reader, NIM_BAD_BYTE);
     }
     if (status != NIM_BAD_BYTE) {
         return status;

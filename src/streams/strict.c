@@ -3,6 +3,7 @@
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "streams/encoding.h"
+#include "streams/long_numbers.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -322,6 +323,27 @@ static size_t read_digits(const unsigned char *digits, uint64_t *number,
     return len;
 }
 
+/* Digits of a number that needs no closer look: it is below 2^63. */
+#define DIGITS_SAFE 18
+
+/* Takes the digits of a number of any length. */
+static enum nim_status take_long(struct nim_strict *strict, uint64_t *number) {
+    enum nim_status status = NIM_OK;
+    size_t len;
+    do {
+        bool fits;
+        const unsigned char *digits = strict->text + strict->begin;
+        len = read_digits(digits, number, &fits);
+        status = nim_long_add(strict->longs, (const char *)digits, len);
+        use(strict, len);
+        if (status == NIM_OK) {
+            status = look_ahead(strict);
+        }
+    } while (status == NIM_OK && bytes_is_digit(byte_at(strict, 0)));
+    strict->token_len = 0;
+    return status == NIM_OK ? nim_long_finish(strict->longs, number) : status;
+}
+
 enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
     enum nim_status status = look_ahead(strict);
     if (status != NIM_OK) {
@@ -341,6 +363,9 @@ enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
     if (sign_len && digits[0] == '0') {
         return fault(strict, NIM_RULE_MINUS_SIGN, 0);
     }
+    if (strict->longs && len > DIGITS_SAFE) {
+        return take_long(strict, number);
+    }
     if (!fits || (strict->is_signed && *number > INT64_MAX)) {
         return fault(strict, NIM_RULE_TOO_LARGE, 0);
     }
@@ -349,9 +374,6 @@ enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
     use(strict, sign_len + len);
     return NIM_OK;
 }
-
-/* Digits of a number that cannot be too large. */
-#define DIGITS_SAFE 19
 
 /* A number without sign behind one byte of white space: its length with that,
  * or 0. The text goes on for more than DIGITS_SAFE bytes. */

@@ -11,15 +11,16 @@ struct nim_strict {
     struct nim_input input;
     struct nim_memory memory;
     bool crlf_allowed;
-    bool is_signed;      /* numbers may be negative */
-    unsigned char *text; /* text[begin .. end) has not been used */
+    bool is_signed;                 /* numbers may be negative */
+    struct nim_long_numbers *longs; /* unless NULL: numbers of any length */
+    unsigned char *text;            /* text[begin .. end) has not been used */
     size_t begin;
     size_t end; /* a NUL stands there */
     bool ended;
     int error;              /* errno of a failed read */
     uint64_t line;          /* of text[begin], from 1 */
     uint64_t line_len;      /* bytes before it on its line */
-    size_t token_len;       /* of the number just taken */
+    size_t token_len;       /* of the number just taken; not if it is long */
     size_t newline_len;     /* of the line ends so far; 0: there was none */
     enum nim_rule rule;     /* after NIM_INVALID: what is wrong, */
     struct nim_place place; /* and where */

@@ -1,0 +1,162 @@
+#include "streams/long_numbers.h"
+
+#include <assert.h>
+#include <string.h>
+
+void nim_long_end(struct nim_long_numbers *longs) {
+    nim_memory_free(&longs->memory, longs->digits);
+    nim_memory_free(&longs->memory, longs->ends);
+    nim_memory_free(&longs->memory, longs->slots);
+    *longs = (struct nim_long_numbers){.memory = longs->memory};
+}
+
+enum nim_status nim_long_add(struct nim_long_numbers *longs, const char *digits,
+                             size_t len) {
+    char *grown =
+        nim_memory_grow(&longs->memory, longs->digits, &longs->digits_room,
+                        longs->digits_len + len, 1);
+    if (!grown) {
+        return NIM_NO_MEMORY;
+    }
+    longs->digits = grown;
+    memcpy(grown + longs->digits_len, digits, len);
+    longs->digits_len += len;
+    return NIM_OK;
+}
+
+/* Sets *value, if that is below 2^64. */
+static bool read_value(const char *digits, size_t len, uint64_t *value) {
+    *value = 0;
+    for (size_t i = 0; i < len; i++) {
+        unsigned digit = (unsigned)(digits[i] - '0');
+        if (*value > (UINT64_MAX - digit) / 10) {
+            return false;
+        }
+        *value = 10 * *value + digit;
+    }
+    return true;
+}
+
+static size_t start_of(const struct nim_long_numbers *longs, size_t index) {
+    return index > 0 ? longs->ends[index - 1] : 0;
+}
+
+const char *nim_long_digits(const struct nim_long_numbers *longs,
+                            uint64_t stand_in, size_t *len) {
+    assert(stand_in - NIM_LONG_FROM < longs->count);
+    size_t index = (size_t)(stand_in - NIM_LONG_FROM);
+    size_t start = start_of(longs, index);
+    *len = longs->ends[index] - start;
+    return longs->digits + start;
+}
+
+void nim_long_write(const struct nim_long_numbers *longs,
+                    struct nim_writer *writer, uint64_t number) {
+    if (!longs || number < NIM_LONG_FROM) {
+        nim_writer_number(writer, number);
+        return;
+    }
+    size_t len;
+    const char *digits = nim_long_digits(longs, number, &len);
+    nim_writer_put(writer, digits, len);
+}
+
+bool nim_long_value(const struct nim_long_numbers *longs, uint64_t number,
+                    uint64_t *value) {
+    size_t len;
+    if (number < NIM_LONG_FROM) {
+        *value = number;
+        return true;
+    }
+    const char *digits = nim_long_digits(longs, number, &len);
+    return read_value(digits, len, value);
+}
+
+/* ---- Which number is it? ---- */
+
+/* FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo 1991). */
+static uint64_t hash(const char *digits, size_t len) {
+    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < len; i++) {
+        sum = (sum ^ (unsigned char)digits[i]) * UINT64_C(0x100000001b3);
+    }
+    return sum ^ sum >> 32;
+}
+
+/* The slot of the number with these digits, or the free one that it gets. */
+static size_t *find_slot(const struct nim_long_numbers *longs,
+                         const char *digits, size_t len) {
+    size_t at = (size_t)hash(digits, len) & (longs->slot_count - 1);
+    for (; longs->slots[at] > 0; at = (at + 1) & (longs->slot_count - 1)) {
+        size_t known_len;
+        const char *known = nim_long_digits(
+            longs, NIM_LONG_FROM + longs->slots[at] - 1, &known_len);
+        if (known_len == len && memcmp(known, digits, len) == 0) {
+            break;
+        }
+    }
+    return &longs->slots[at];
+}
+
+/* At least every second slot stays free. */
+static enum nim_status grow_slots(struct nim_long_numbers *longs) {
+    if (2 * (longs->count + 1) <= longs->slot_count) {
+        return NIM_OK;
+    }
+    size_t count = longs->slot_count ? 2 * longs->slot_count : 16;
+    size_t *slots =
+        nim_memory_allocate(&longs->memory, count, sizeof *longs->slots);
+    if (!slots) {
+        return NIM_NO_MEMORY;
+    }
+    memset(slots, 0, count * sizeof *slots);
+    nim_memory_free(&longs->memory, longs->slots);
+    longs->slots = slots;
+    longs->slot_count = count;
+    for (size_t i = 0; i < longs->count; i++) {
+        size_t len;
+        const char *digits = nim_long_digits(longs, NIM_LONG_FROM + i, &len);
+        *find_slot(longs, digits, len) = i + 1;
+    }
+    return NIM_OK;
+}
+
+static enum nim_status intern(struct nim_long_numbers *longs,
+                              const char *digits, size_t len,
+                              uint64_t *number) {
+    size_t *ends =
+        nim_memory_grow(&longs->memory, longs->ends, &longs->ends_room,
+                        longs->count + 1, sizeof *ends);
+    if (!ends) {
+        return NIM_NO_MEMORY;
+    }
+    longs->ends = ends;
+    if (grow_slots(longs) != NIM_OK) {
+        return NIM_NO_MEMORY;
+    }
+    size_t *slot = find_slot(longs, digits, len);
+    if (*slot == 0) {
+        size_t start = start_of(longs, longs->count);
+        memmove(longs->digits + start, digits, len);
+        ends[longs->count] = start + len;
+        *slot = ++longs->count;
+    }
+    *number = NIM_LONG_FROM + *slot - 1;
+    return NIM_OK;
+}
+
+enum nim_status nim_long_finish(struct nim_long_numbers *longs,
+                                uint64_t *number) {
+    size_t start = start_of(longs, longs->count);
+    const char *digits = longs->digits + start;
+    size_t len = longs->digits_len - start;
+    enum nim_status status = NIM_OK;
+    for (; len > 1 && *digits == '0'; len--) {
+        digits++;
+    }
+    if (!read_value(digits, len, number) || *number >= NIM_LONG_FROM) {
+        status = intern(longs, digits, len, number);
+    }
+    longs->digits_len = start_of(longs, longs->count);
+    return status;
+}
