@@ -135,7 +135,7 @@ static const struct {
     {"boj24678", "cases 1.., piles 3..3, values 0.."},
     {"hdu3951", "cases 1.., piles 2..2, values 1.."},
     {"poj2484", "cases 1.., piles 1..1, values 1.."},
-    {"boj13034", "cases 1..1, piles 1..1, values 3.."},
+    {"boj13034", "cases 1..1, piles 1..1, values 3..1000"},
     {"poj3537", "cases 1.., piles 1..1, values 3..2000"},
     {"hdu3404", "cases 1..100, piles 1..1000, values 1..10000"},
     {"poj3533", "cases 1.., piles 1.., values 1.."},

@@ -442,7 +442,7 @@ static const struct refusal {
     {"cses2207", {.piles = {1, 2}}, "every case has 1 number"},
     {"p7589", {.values = {1, 2}}, "numbers may be negative"},
     {"hdu1730", {.values = {2, 9}}, "squares are counted from 1"},
-    {"poj1704", {.piles = {9, 9}, .values = {1, 5}}, "no case has such"},
+    {"poj1704", {.piles = {9, 9}, .values = {1, 5}}, "no shape makes such"},
     {"cses1730",
      {.case_count = 100001, .piles = {2, 3}},
      "100001 is outside [1, 100000]"},

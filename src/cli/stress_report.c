@@ -45,12 +45,15 @@ static void print_end(const struct cli_stress *stress) {
         nim_line_say(&line, "%" PRIu64 " s and ",
                      shrink->time_ns / CLI_NS_PER_S);
     }
-    if (shrink->is_minimal && shrink->simplification_count == 0) {
-        nim_line_say(&line, "minimal: nothing smaller is left to try");
-    } else if (shrink->is_done) {
-        nim_line_say(&line, "%snone of %" PRIu64 " simplifications still fails",
-                     shrink->is_minimal ? "minimal: " : "",
-                     shrink->simplification_count);
+    if (shrink->is_done) {
+        nim_line_say(&line, "%s", shrink->is_minimal ? "minimal: " : "");
+        if (shrink->simplification_count == 0) {
+            nim_line_say(&line, "nothing smaller is left to try");
+        } else {
+            nim_line_say(&line,
+                         "none of %" PRIu64 " simplifications still fails",
+                         shrink->simplification_count);
+        }
         nim_line_say(&line, "%s",
                      shrink->is_minimal ? "" : ", but it may not be minimal");
     } else {

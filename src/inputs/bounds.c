@@ -158,7 +158,7 @@ static bool check_room(const struct nim_generation *wanted,
             return true;
         }
     }
-    nim_line_say(why, "no case has such piles and values");
+    nim_line_say(why, "no shape makes such piles and values");
     return false;
 }
 

@@ -1582,7 +1582,7 @@ const struct nim_problem nim_problems[] = {
      .game.family = NIM_GAME_SUM,
      .game.kind = &nim_kind_dawsons_kayles,
      WORDS("1", "2"),
-     LIMITS(1, 1, 1, 3, 0)},
+     LIMITS(1, 1, 1, 3, 1000)},
     {.card.names = {"poj3537"},
      POJ(3537),
      .card.title = "Crosses and Crosses",
