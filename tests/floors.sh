@@ -18,6 +18,7 @@ include=$(dirname "$0")/../include
 floors='base
 numbers system games
 streams
+boards
 problems
 solve ideas
 inputs emit

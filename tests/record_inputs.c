@@ -18,7 +18,7 @@ void record_throw_options(struct record *record) {
     struct nim_problem *asked = &record->asked;
     struct dice *dice = &record->dice;
     *asked = *record->row;
-    bool is_plain = !asked->layout.arrange && !asked->game.kind;
+    bool is_plain = !asked->layout.board && !asked->game.kind;
     if (is_plain && dice_throw_below(dice, 2) == 0) {
         asked->game.play = dice_throw_below(dice, 2) ? NIM_MISERE : NIM_NORMAL;
     }
@@ -40,7 +40,7 @@ void record_throw_options(struct record *record) {
 /* Tables of values are not to grow large. */
 static uint64_t value_most(const struct record *record) {
     static const uint64_t most[] = {9, 100, 5000, INT32_MAX, UINT64_MAX};
-    bool is_nim = !record->row->game.kind && !record->row->layout.arrange;
+    bool is_nim = !record->row->game.kind && !record->row->layout.board;
     struct dice dice = record->dice;
     return most[dice_throw_below(&dice, is_nim ? 5 : 3)];
 }

@@ -1,6 +1,7 @@
 /* Emitted programs: each is compiled, and answers as nim_solve does. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "boards/board.h"
 #include "kit/folder.h"
 #include "kit/refusals.h"
 #include "kit/solving.h"
@@ -535,7 +536,8 @@ static void rules_that_nobody_wrote_down_have_no_program(void **state) {
     assert_int_equal(emit(&problem, NIM_LANGUAGE_C, &text, &nim_system_memory),
                      NIM_IMPOSSIBLE);
     problem = *nim_problem_find("poj1704");
-    problem.layout.arrange = leave_as_they_are;
+    const struct nim_board own = {.arrange = leave_as_they_are};
+    problem.layout.board = &own;
     assert_int_equal(emit(&problem, NIM_LANGUAGE_C, &text, &nim_system_memory),
                      NIM_IMPOSSIBLE);
     assert_int_equal(text.text_len, 0);

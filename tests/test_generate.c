@@ -1,9 +1,9 @@
 /* Generated inputs: the statement allows them, and they are what their shapes
  * say, as is found out by other means. */
 #include "base/random.h"
+#include "boards/inverse.h"
 #include "kit/streams.h"
 #include "naive.h"
-#include "problems/inverse.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -166,7 +166,7 @@ static void flip(struct text *output, const struct text *right,
 static bool has_plain_verdicts(const struct nim_problem *row) {
     return row->words.answer == NIM_ANSWER_VERDICT && !row->words.label &&
            !row->words.joined && row->layout.set == NIM_SET_NONE &&
-           row->layout.body == NIM_BODY_PILES && !row->layout.arrange &&
+           row->layout.body == NIM_BODY_PILES && !row->layout.board &&
            row->layout.head_count == 1 && row->layout.cases != NIM_CASES_ONE &&
            row->layout.cases != NIM_CASES_EQUAL;
 }
@@ -296,12 +296,13 @@ static void a_twist_stays_among_the_piles(void **state) {
 static void each_pile_has_a_bound_of_its_own(void **state) {
     (void)state;
     const struct nim_problem *problem = nim_problem_find("hdu4764");
-    const struct nim_board *board = nim_boards_modulo_m;
+    const struct nim_idea *idea = nim_ideas;
     uint64_t numbers[] = {6, 4, 9, 5};
-    while (board->right != problem->layout.arrange) {
-        board++;
+    while (strcmp(idea->id, "modulo-m") != 0) {
+        idea++;
     }
-    assert_int_equal(board->wrong(NULL, numbers, 4), 2);
+    nim_arrange_fn *arrange = nim_idea_arrange(idea, problem->layout.board);
+    assert_int_equal(arrange(NULL, numbers, 4), 2);
     assert_int_equal(numbers[0], 1);
     assert_int_equal(numbers[1], 3);
 }

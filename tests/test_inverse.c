@@ -1,9 +1,9 @@
 /* Boards made from piles: the row's own arrangement makes the same piles of
  * them, and its statement allows them. */
+#include "boards/board.h"
+#include "boards/inverse.h"
 #include "inputs/bounds.h"
 #include "kit/streams.h"
-#include "problems/arrange.h"
-#include "problems/inverse.h"
 #include "problems/layout.h"
 
 #include <setjmp.h>
@@ -85,8 +85,8 @@ static bool has_piles(const struct nim_problem *row,
     size_t count = has_body ? board->number_count : row->layout.head_count;
     memcpy(made, has_body ? board->numbers : board->head, count * sizeof *made);
     memcpy(wanted, piles, pile_count * sizeof *wanted);
-    if (row->layout.arrange) {
-        count = row->layout.arrange(board->head, made, count);
+    if (row->layout.board) {
+        count = row->layout.board->arrange(board->head, made, count);
     }
     if (count == SIZE_MAX) {
         return false;
@@ -117,7 +117,7 @@ static void expect_no_room(const struct nim_problem *row, const uint64_t *piles,
     assert_true(side < 16);
     for (uint64_t i = 0; i < side * side; i++) {
         uint64_t light[] = {i / side + 1, i % side + 1};
-        row->layout.arrange(NULL, light, 2);
+        row->layout.board->arrange(NULL, light, 2);
         lights[light[0]]++;
     }
     for (size_t i = 0; i < pile_count; i++) {
@@ -305,7 +305,7 @@ static void narrow_limits_are_kept_to(void **state) {
         }
         /* On a hill the king may be anywhere. */
         bool has_body = row->layout.body != NIM_BODY_NONE &&
-                        row->layout.arrange != nim_arrange_hill;
+                        row->layout.board != &nim_board_hill;
         for (unsigned i = 1; has_body && i < row->layout.head_count; i++) {
             for (uint64_t above = 0; above < 8; above++) {
                 narrow_head(row, i, above, &random);
@@ -372,8 +372,8 @@ static bool comes_again(const struct nim_problem *row, struct nim_draft *draft,
     }
     memcpy(piles, has_body ? draft->numbers : draft->head,
            count * sizeof *piles);
-    if (row->layout.arrange) {
-        count = row->layout.arrange(draft->head, piles, count);
+    if (row->layout.board) {
+        count = row->layout.board->arrange(draft->head, piles, count);
     }
     if (!is_within(&limited, nim_inverse_find(row), piles, count)) {
         return false;

@@ -1,5 +1,6 @@
 /* Inputs written from numbers: what is written is valid, is read as the same
  * numbers, and is to the byte what judges show as samples. */
+#include "boards/board.h"
 #include "kit/dice.h"
 #include "kit/streams.h"
 #include "problems/cases.h"
@@ -243,7 +244,7 @@ static int compare(const void *a, const void *b) {
 static struct nim_range within_reach(const struct nim_problem *problem,
                                      struct nim_range limits) {
     bool is_valued =
-        problem->game.family == NIM_GAME_SUM || problem->layout.arrange;
+        problem->game.family == NIM_GAME_SUM || problem->layout.board;
     if (is_valued && limits.max > VALUE_MAX) {
         limits.max = VALUE_MAX;
     }
@@ -298,7 +299,7 @@ static bool is_allowed(const struct nim_problem *problem,
             }
         }
     }
-    if (!problem->layout.arrange) {
+    if (!problem->layout.board) {
         return true;
     }
     bool has_body = problem->layout.body != NIM_BODY_NONE;
@@ -310,7 +311,8 @@ static bool is_allowed(const struct nim_problem *problem,
         numbers = own;
         count = problem->layout.head_count;
     }
-    return problem->layout.arrange(copy.head, numbers, count) != SIZE_MAX;
+    return problem->layout.board->arrange(copy.head, numbers, count) !=
+           SIZE_MAX;
 }
 
 static void draw_allowed(struct board *board, const struct nim_problem *problem,

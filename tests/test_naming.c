@@ -467,7 +467,7 @@ static bool names(const struct nim_diagnosis *diagnosis, const char *id) {
 
 static bool has_computed_verdicts(const struct nim_problem *problem) {
     return problem->words.answer == NIM_ANSWER_VERDICT &&
-           (problem->layout.arrange || problem->game.kind) &&
+           (problem->layout.board || problem->game.kind) &&
            !problem->layout.has_negative;
 }
 

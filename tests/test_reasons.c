@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "boards/board.h"
 #include "example.h"
 
 #include <stdlib.h>
@@ -1042,7 +1043,8 @@ static void unknown_boards_have_their_nim_sum(void **state) {
     struct nim_setup setup = {.problem = &problem, .memory = nim_system_memory};
     struct nim_explanation explanation;
     (void)state;
-    problem.layout.arrange = keep_sum;
+    const struct nim_board own = {.arrange = keep_sum};
+    problem.layout.board = &own;
     assert_int_equal(nim_setup_set(&setup, numbers, 2), NIM_OK);
     assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
     assert_string_equal(explanation.why.text, "the nim-sum is 7, not 0");

@@ -110,7 +110,7 @@ static bool is_slow(const struct record *record, bool is_valid) {
     const struct nim_problem *row = record->row;
     size_t longest = longest_number(&record->text);
     return (row->game.kind && longest > 3) ||
-           (row->layout.arrange && longest > (is_valid ? 9 : 4));
+           (row->layout.board && longest > (is_valid ? 9 : 4));
 }
 
 static void say_input(struct record *record) {

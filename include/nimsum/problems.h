@@ -68,11 +68,8 @@ enum nim_order {
     NIM_ORDER_NOT_FALLING /* none is below the one before */
 };
 
-/* Turns the numbers of a case into piles, in their place. Returns how many
- * piles there are, at most as many as numbers; SIZE_MAX when the statement
- * excludes the case. Without a body the numbers are those of the head. */
-typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count);
+/* What stands for piles, and all that is known of it. */
+struct nim_board;
 
 #define NIM_HEAD_MAX 4
 struct nim_layout {
@@ -91,11 +88,11 @@ struct nim_layout {
     bool is_distinct;     /* no two piles, pairs or triples of a case are equal;
                              insisted on by nim_validate only */
     enum nim_lines lines; /* insisted on by nim_validate only */
-    enum nim_blanks blanks;  /* insisted on by nim_validate only */
-    enum nim_order order;    /* insisted on by nim_validate only */
-    nim_arrange_fn *arrange; /* NULL: the numbers are the piles */
-    const char *excluded;    /* what a case has that is_distinct or
-                                arrange excludes */
+    enum nim_blanks blanks;        /* insisted on by nim_validate only */
+    enum nim_order order;          /* insisted on by nim_validate only */
+    const struct nim_board *board; /* NULL: the numbers are the piles */
+    const char *excluded;          /* what a case has that is_distinct or
+                                      the board excludes */
 };
 
 enum nim_family {

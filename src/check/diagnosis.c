@@ -291,7 +291,7 @@ static enum nim_observed observe(const struct nim_diagnosis *diagnosis,
 static bool may_be_right_for_small(const struct nim_diagnosis *diagnosis,
                                    const struct nim_problem *problem) {
     bool wins = diagnosis->wrong[true] > 0;
-    bool is_computed = problem->game.kind || problem->layout.arrange;
+    bool is_computed = problem->game.kind || problem->layout.board;
     return is_computed && !problem->layout.has_negative &&
            diagnosis->contents == 0 && diagnosis->wrong[!wins] == 0 &&
            diagnosis->right_max[wins] < diagnosis->wrong_min[wins];

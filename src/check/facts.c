@@ -71,7 +71,7 @@ static void say_plain_move(const struct facts *facts,
         uint64_t from = move->pairs[i].from;
         uint64_t to = move->pairs[i].to;
         nim_line_say(facts->line, "%s", i > 0 ? ", " : "");
-        if (facts->problem->layout.arrange) {
+        if (facts->problem->layout.board) {
             bool counts_up = facts->problem->layout.counts_up;
             nim_line_say(facts->line, "%s%" PRIu64 " becomes %" PRIu64,
                          counts_up ? "what is to go, " : "", from, to);

@@ -2,8 +2,8 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "base/memory.h"
+#include "boards/listing.h"
 #include "check/checker.h"
-#include "problems/listing.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* Flaws: what is noted in one, and how they are reported and counted. */
 #include "base/integer.h"
+#include "boards/listing.h"
 #include "check/checker.h"
 #include "problems/evidence.h"
 #include "problems/layout.h"
-#include "problems/listing.h"
 #include "solve/reasons.h"
 
 #include <assert.h>
@@ -101,7 +101,7 @@ static void note_why(struct nim_flaw *flaw, const struct nim_case *given) {
         .sum = nim_position_sum(given->position),
         .wins = flaw->position.wins,
     };
-    if (given->problem->layout.arrange || (grounds.kind && !flaw->has_values)) {
+    if (given->problem->layout.board || (grounds.kind && !flaw->has_values)) {
         nim_reason_say(&line, &grounds);
         memcpy(flaw->why, line.text, integer_min(line.len, NIM_FLAW_WHY_LEN));
     }

@@ -13,8 +13,8 @@ static int complain_of_moves(const struct nim_problem *problem) {
         "'emit' tells winning moves of Nim and of staircases, where the piles "
         "are the numbers of the input, and not those of '%s' (%s)",
         problem->card.names[0],
-        problem->layout.arrange ? "boards and other numbers"
-                                : nim_game_name(&problem->game));
+        problem->layout.board ? "boards and other numbers"
+                              : nim_game_name(&problem->game));
 }
 
 static int print(const struct request *request) {

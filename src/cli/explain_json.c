@@ -172,7 +172,7 @@ static void write_piles(struct nim_json *json,
         nim_json_begin_array(json, "numbers");
         nim_json_decimals(json, setup->digits);
         nim_json_end_array(json);
-    } else if (explanation->problem->layout.arrange) {
+    } else if (explanation->problem->layout.board) {
         write_numbers(json, "numbers", setup->numbers, setup->number_count);
     }
     if (explanation->board == NIM_BOARD_VERDICT) {

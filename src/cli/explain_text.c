@@ -35,7 +35,7 @@ static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
 
 /* The rule, where it is another than that of the three games. */
 static void tell_rule(struct cli_out *out, const struct nim_problem *problem) {
-    if (problem->game.kind || problem->game.splits || problem->layout.arrange) {
+    if (problem->game.kind || problem->game.splits || problem->layout.board) {
         cli_tell(out, "%s", problem->card.rule);
         cli_print(out, "\n");
     }

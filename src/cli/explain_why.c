@@ -62,7 +62,7 @@ void cli_lesson_tell_verdict(struct cli_out *out,
 /* How it goes on until the end. */
 static const char *until(const struct nim_explanation *explanation) {
     const struct nim_problem *problem = explanation->problem;
-    bool has_stones = !problem->layout.arrange && !problem->game.kind;
+    bool has_stones = !problem->layout.board && !problem->game.kind;
     return cli_is_misere(explanation)
                ? "until one turn of one's own can end the phase"
            : has_stones ? "until the last stone is gone"

@@ -175,7 +175,7 @@ int cli_check_options(const struct cli_request *request) {
         return cli_complain("option '--index' expects moves: add '--moves'");
     }
     if (asked->game.play != row->game.play &&
-        (row->layout.arrange || row->game.kind)) {
+        (row->layout.board || row->game.kind)) {
         return cli_complain("'%s' can be played in one way only: no '--misere'",
                             row->card.names[0]);
     }

@@ -106,7 +106,7 @@ static int print(const struct request *request, struct table *table) {
 static int complain_of_row(const struct nim_problem *row) {
     const char *name = row->card.names[0];
     const struct nim_game *game = &row->game;
-    if (row->layout.arrange) {
+    if (row->layout.board) {
         return cli_complain("'%s' has no kind of pile: the numbers of a case "
                             "become piles together, or decide by themselves",
                             name);

@@ -71,7 +71,7 @@ static bool has_nim_sum(const struct nim_problem *problem,
                         const struct nim_evidence *position) {
     const struct nim_layout *layout = &problem->layout;
     bool is_number = layout->body == NIM_BODY_NONE &&
-                     (layout->arrange || layout->head_count == 1);
+                     (layout->board || layout->head_count == 1);
     return problem->game.family != NIM_GAME_MOORE && !position->all_single &&
            !is_number;
 }

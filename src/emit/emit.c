@@ -16,10 +16,8 @@ static bool needs_piles(const struct nim_problem *problem) {
 static const struct nim_fragment *
 find_fragment(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
-    if (layout->arrange) {
-        const struct nim_fragment *found =
-            nim_fragment_of_board(layout->arrange);
-        return found ? found : nim_fragment_of_whole(layout->arrange);
+    if (layout->board) {
+        return layout->board->code.theory ? &layout->board->code : NULL;
     }
     if (problem->game.kind) {
         return nim_fragment_of_kind(problem->game.kind);
@@ -30,7 +28,7 @@ find_fragment(const struct nim_problem *problem) {
 
 /* Winning moves are those of Nim and of staircases. */
 static bool is_known(const struct nim_problem *problem) {
-    bool has_piles = !problem->layout.arrange && !problem->game.kind &&
+    bool has_piles = !problem->layout.board && !problem->game.kind &&
                      problem->layout.body == NIM_BODY_PILES;
     return find_fragment(problem) && (has_piles || !needs_piles(problem));
 }

@@ -1,6 +1,7 @@
 /* Puts an input validator in C together: a program that reads an input to the
  * letter, by the row's layout and limits, as nim_validate does. */
-#include "emit/validator.h"
+#include "boards/board.h"
+#include "emit/program.h"
 
 #include "emit/languages.h"
 #include "problems/layout.h"
@@ -9,6 +10,11 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+static const struct nim_exclusion *
+exclusion_of(const struct nim_layout *layout) {
+    return layout->board ? &layout->board->exclusion : NULL;
+}
 
 /* ---- Numbers ---- */
 
@@ -55,7 +61,7 @@ static void add_rejection(struct nim_program *program, const char *condition,
 static bool is_used(const struct nim_program *program, char letter) {
     const struct nim_problem *problem = program->problem;
     const struct nim_layout *layout = &problem->layout;
-    const struct nim_exclusion *exclusion = nim_exclusion_find(layout);
+    const struct nim_exclusion *exclusion = exclusion_of(layout);
     const char name[] = {letter, '\0'};
     if (exclusion && (nim_program_uses(exclusion->row, name) ||
                       nim_program_uses(exclusion->whole, name))) {
@@ -184,7 +190,7 @@ static void add_order(struct nim_program *program, char letter, bool is_row) {
 
 static void add_row_exclusion(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
-    const struct nim_exclusion *exclusion = nim_exclusion_find(layout);
+    const struct nim_exclusion *exclusion = exclusion_of(layout);
     if (exclusion && exclusion->row) {
         add_rejection(program, exclusion->row, layout->excluded);
         nim_program_lines(program, exclusion->keep);
@@ -267,7 +273,7 @@ static void add_body(struct nim_program *program) {
 static void add_case(struct nim_program *program) {
     const struct nim_problem *problem = program->problem;
     const struct nim_layout *layout = &problem->layout;
-    const struct nim_exclusion *exclusion = nim_exclusion_find(layout);
+    const struct nim_exclusion *exclusion = exclusion_of(layout);
     add_head(program);
     if (problem->limits.piles_total_max > 0) {
         char condition[CALL_ROOM];
@@ -515,7 +521,7 @@ static void add_comment(struct nim_program *program) {
 
 static void add_start(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
-    const struct nim_exclusion *exclusion = nim_exclusion_find(layout);
+    const struct nim_exclusion *exclusion = exclusion_of(layout);
     bool is_signed = layout->has_negative;
     add_comment(program);
     nim_program_line(program, "__extension__ typedef %slong long integer;",

@@ -1,13 +1,14 @@
 /* The wrong ideas, as a table. The likelier of two comes first. */
 #include "ideas/idea_parts.h"
-#include "problems/listing.h"
 
-#include "problems/arrange.h"
+#include "boards/board.h"
+
+#include <string.h>
 
 /* ---- Which problems ---- */
 
 static bool is_plain(const struct nim_problem *problem) {
-    return !problem->layout.arrange && !problem->game.kind;
+    return !problem->layout.board && !problem->game.kind;
 }
 
 static bool is_normal(const struct nim_problem *problem) {
@@ -69,31 +70,15 @@ static bool has_k_but_4(const struct nim_problem *problem) {
 
 /* Each pile is made of numbers of its own, in the order of the input. */
 static bool arranges_each(const struct nim_problem *problem) {
-    static nim_arrange_fn *const each[] = {
-        nim_arrange_between_pairs,   nim_arrange_between_triples,
-        nim_arrange_between_halves,  nim_arrange_between_ends,
-        nim_arrange_row_sums,        nim_arrange_ranges,
-        nim_arrange_bounded,         nim_arrange_last_takes,
-        nim_arrange_between_l_and_r, nim_arrange_fractions,
-        nim_arrange_prime_factors,   nim_arrange_own_takes,
-        nim_arrange_halves_times_k,  nim_arrange_pairs_to_split,
-        nim_arrange_boxes,           nim_arrange_corners,
-        nim_arrange_cubes,
-    };
-    size_t i = 0;
-    while (i < sizeof each / sizeof *each &&
-           each[i] != problem->layout.arrange) {
-        i++;
-    }
-    return i < sizeof each / sizeof *each &&
+    return problem->layout.board && problem->layout.board->is_each &&
            problem->layout.body != NIM_BODY_NONE;
 }
 
 /* The input tells of piles one by one, and there may be several. */
 static bool has_piles(const struct nim_problem *problem) {
     bool is_plain =
-        !problem->layout.arrange && (problem->layout.body != NIM_BODY_NONE ||
-                                     problem->layout.head_count > 1);
+        !problem->layout.board && (problem->layout.body != NIM_BODY_NONE ||
+                                   problem->layout.head_count > 1);
     return is_plain || arranges_each(problem);
 }
 
@@ -103,7 +88,7 @@ static bool has_piles_not_steps(const struct nim_problem *problem) {
 }
 
 static bool has_any_piles(const struct nim_problem *problem) {
-    return !problem->layout.arrange && problem->layout.body == NIM_BODY_PILES;
+    return !problem->layout.board && problem->layout.body == NIM_BODY_PILES;
 }
 
 /* Values of piles that do not fit in a table are not known. */
@@ -149,7 +134,7 @@ static bool is_staircase(const struct nim_problem *problem) {
 
 /* Steps that are seen as such. */
 static bool has_steps(const struct nim_problem *problem) {
-    return is_staircase(problem) && !problem->layout.arrange;
+    return is_staircase(problem) && !problem->layout.board;
 }
 
 static bool has_label(const struct nim_problem *problem) {
@@ -327,9 +312,17 @@ static void leave_out_label(struct nim_problem *problem) {
     problem->words.label = NULL;
 }
 
+nim_arrange_fn *nim_idea_arrange(const struct nim_idea *idea,
+                                 const struct nim_board *board) {
+    const struct nim_wrong_board *wrong = board ? board->wrong : NULL;
+    while (wrong && wrong->idea && strcmp(wrong->idea, idea->id) != 0) {
+        wrong++;
+    }
+    return wrong ? wrong->arrange : NULL;
+}
+
 bool nim_idea_applies(const struct nim_idea *idea,
                       const struct nim_problem *problem) {
-    const struct nim_board *board = idea->boards;
     bool shows_pieces = may_list(problem) && !nim_listing_is_of_piles(problem);
     if (shows_pieces) {
         return false;
@@ -337,10 +330,7 @@ bool nim_idea_applies(const struct nim_idea *idea,
     if (idea->applies && !idea->applies(problem)) {
         return false;
     }
-    while (board && board->right && board->right != problem->layout.arrange) {
-        board++;
-    }
-    return !board || board->right;
+    return !idea->is_of_boards || nim_idea_arrange(idea, problem->layout.board);
 }
 
 bool nim_ideas_are_of_values(const struct nim_problem *problem) {
@@ -414,7 +404,7 @@ const struct nim_idea nim_ideas[] = {
     {"places-from-0", "counts the piles from 0", shows_taken,
      SHOWN(PLACE_FROM_0, TAKEN)},
     {"lowest-bid-only", "prints only the lowest winning bid",
-     .boards = nim_boards_low_price},
+     .is_of_boards = true},
 
     /* ---- The form of the answer ---- */
     {"no-label", "leaves out the label of the case", has_label,
@@ -509,12 +499,11 @@ const struct nim_idea nim_ideas[] = {
     {"won-or-lost-only",
      "looks only at whether each pile alone is won, not at its value",
      has_values, .judge = nim_judge_won_piles},
-    {"modulo-m", "takes n modulo m instead of m + 1",
-     .boards = nim_boards_modulo_m},
+    {"modulo-m", "takes n modulo m instead of m + 1", .is_of_boards = true},
     {"bound-kept", "lets every turn take as many stones as the first",
-     .boards = nim_boards_bound_kept},
+     .is_of_boards = true},
     {"other-primes", "takes primes for their powers, or powers for the primes",
-     .boards = nim_boards_other_primes},
+     .is_of_boards = true},
     {"modulo-3", "takes the piles modulo 3 instead of 4", is_three_takes,
      .judge = nim_judge_first_modulo_3},
     {"modulo-2", "takes n modulo 2 instead of 3", is_power_takes,
@@ -558,87 +547,79 @@ const struct nim_idea nim_ideas[] = {
 
     /* ---- One arrangement ---- */
     {"last-stone-wins", "lets whoever takes the last stone win",
-     .boards = nim_boards_last_stone_wins},
+     .is_of_boards = true},
     {"rest-not-divided", "takes n modulo l + r as it is, not divided by l",
-     .boards = nim_boards_rest_undivided},
+     .is_of_boards = true},
     {"quotient-only", "takes a divided by k, rounded down, for the value",
-     .boards = nim_boards_quotient},
+     .is_of_boards = true},
     {"modulo-3-always", "takes n modulo 3, whether or not 3 divides k",
-     .boards = nim_boards_modulo_3},
+     .is_of_boards = true},
     {"euclid-by-steps", "lets the number of divisions decide",
-     .boards = nim_boards_euclid_steps},
-    {"circle-as-pile", "takes the circle for a pile",
-     .boards = nim_boards_circle_as_pile},
-    {"distinct-primes", "counts each prime only once",
-     .boards = nim_boards_distinct_primes},
+     .is_of_boards = true},
+    {"circle-as-pile", "takes the circle for a pile", .is_of_boards = true},
+    {"distinct-primes", "counts each prime only once", .is_of_boards = true},
     {"box-by-room", "takes the room left in a box for its value",
-     .boards = nim_boards_room_of_box},
+     .is_of_boards = true},
     {"box-once", "takes every box that one turn cannot fill for worth nothing",
-     .boards = nim_boards_box_once},
+     .is_of_boards = true},
     {"box-bound", "does not see that a turn may just fill a box",
-     .boards = nim_boards_box_bound},
+     .is_of_boards = true},
     {"coins-twice", "counts a coin that is named twice as two coins",
-     .boards = nim_boards_coins_twice},
+     .is_of_boards = true},
     {"plain-product", "multiplies the coordinates in the ordinary way",
-     .boards = nim_boards_plain_product},
-    {"below-p", "does not take a rest of p for lost",
-     .boards = nim_boards_below_p},
-    {"modulo-q-plus-1", "takes n modulo q + 1", .boards = nim_boards_modulo_q},
+     .is_of_boards = true},
+    {"below-p", "does not take a rest of p for lost", .is_of_boards = true},
+    {"modulo-q-plus-1", "takes n modulo q + 1", .is_of_boards = true},
     {"wythoff-as-nim", "takes equal piles for lost, as in classic Nim",
-     .boards = nim_boards_equal_piles},
+     .is_of_boards = true},
     {"wythoff-unsorted", "takes the first pile for the smaller one",
-     .boards = nim_boards_wythoff_unsorted},
+     .is_of_boards = true},
     {"wythoff-rounded", "rounds the golden ratio's multiples to the nearest",
-     .boards = nim_boards_wythoff_rounded},
-    {"wythoff-1618", "takes 1.618 for the golden ratio",
-     .boards = nim_boards_wythoff_1618, .value_from = 609},
+     .is_of_boards = true},
+    {"wythoff-1618", "takes 1.618 for the golden ratio", .is_of_boards = true,
+     .value_from = 609},
     {"fibonacci-to-1000000", "knows the Fibonacci numbers below 10^6 only",
-     .boards = nim_boards_short_fibonacci, .value_from = 1346269},
+     .is_of_boards = true, .value_from = 1346269},
     {"powers-for-fibonacci", "takes powers of two for Fibonacci numbers",
-     .boards = nim_boards_powers_of_two},
+     .is_of_boards = true},
     {"sides-one-wider", "counts the poisoned row and column on one side",
-     .boards = nim_boards_wide_sides},
+     .is_of_boards = true},
     {"raw-numbers", "XORs the numbers of the input as they are",
-     .boards = nim_boards_raw_numbers},
+     .is_of_boards = true},
     {"gap-one-wider", "counts one field too many between two pieces",
-     .boards = nim_boards_one_wider},
+     .is_of_boards = true},
     {"gap-signed", "forgets that two pieces may stand the other way round",
-     is_any_order, .boards = nim_boards_signed},
+     is_any_order, .is_of_boards = true},
     {"minus-ignored", "ignores the minus signs", has_negative,
-     .boards = nim_boards_without_minus},
+     .is_of_boards = true},
     {"rows-as-pairs", "reads the places of the two rows in pairs",
-     .boards = nim_boards_rows_as_pairs},
-    {"pieces-unsorted", "does not sort the pieces",
-     .boards = nim_boards_unsorted},
+     .is_of_boards = true},
+    {"pieces-unsorted", "does not sort the pieces", .is_of_boards = true},
     {"pairs-from-the-front",
-     "pairs the gaps from the first instead of the last",
-     .boards = nim_boards_from_the_front},
-    {"first-gap-forgotten", "forgets the first gap",
-     .boards = nim_boards_without_first_gap},
+     "pairs the gaps from the first instead of the last", .is_of_boards = true},
+    {"first-gap-forgotten", "forgets the first gap", .is_of_boards = true},
     {"gaps-one-wider", "counts a piece's own square in the gap before it",
-     .boards = nim_boards_gaps_one_wider},
+     .is_of_boards = true},
     {"king-first", "forgets that a king who is the first wins at once",
-     .boards = nim_boards_king_first},
+     .is_of_boards = true},
     {"king-second", "treats a king who is the second as any other",
-     .boards = nim_boards_king_second},
-    {"boxes-from-0", "counts the boxes from 0",
-     .boards = nim_boards_boxes_from_0},
+     .is_of_boards = true},
+    {"boxes-from-0", "counts the boxes from 0", .is_of_boards = true},
     {"boxes-even", "looks at all boxes with even numbers",
-     .boards = nim_boards_boxes_even},
+     .is_of_boards = true},
     {"cells-even", "looks at the cells at an even number of steps",
-     .boards = nim_boards_even_cells},
+     .is_of_boards = true},
     {"odd-stairs", "looks at the stairs 1, 3, 5 and so on",
-     .boards = nim_boards_odd_stairs},
-    {"squares-from-1", "counts the squares from 1",
-     .boards = nim_boards_nimble_from_1},
+     .is_of_boards = true},
+    {"squares-from-1", "counts the squares from 1", .is_of_boards = true},
     {"any-coins", "takes every square with coins, whether they are odd or even",
-     .boards = nim_boards_nimble_any_coins},
+     .is_of_boards = true},
     {"range-one-longer", "takes one pile too many of each range",
-     .boards = nim_boards_ranges_one_longer},
+     .is_of_boards = true},
     {"range-ends-only", "XORs only the first and the last pile of each range",
-     .boards = nim_boards_ranges_by_ends},
+     .is_of_boards = true},
     {"columns-for-rows", "takes the columns for the rows",
-     .boards = nim_boards_columns},
+     .is_of_boards = true},
 
     /* ---- What the output shows by itself ---- */
     {"no-moves", "prints no moves", may_list, .change = leave_out_moves,

@@ -3,6 +3,7 @@
 #ifndef NIM_IDEAS_H
 #define NIM_IDEAS_H
 
+#include "boards/board.h"
 #include "problems/cases.h"
 #include "streams/words.h"
 
@@ -47,12 +48,6 @@ enum nim_kept {
     NIM_KEPT_TAKES    /* the first set of takes */
 };
 
-/* An arrangement, and what such a solver does in its place. */
-struct nim_board {
-    nim_arrange_fn *right;
-    nim_arrange_fn *wrong;
-};
-
 /* A wrong idea: the right solver, with one thing changed. */
 struct nim_idea {
     const char *id;    /* never changes in later versions */
@@ -63,8 +58,8 @@ struct nim_idea {
     nim_edit_fn *edit;
     nim_retake_fn *retake;
     nim_judge_fn *judge;
-    const struct nim_board *boards; /* ended by NULLs */
-    enum nim_shown shown[2];        /* the numbers of a move */
+    bool is_of_boards;       /* boards say what such a solver does */
+    enum nim_shown shown[2]; /* the numbers of a move */
     enum nim_kept kept;
     uint64_t value_from; /* with no value this large it says the truth */
     uint64_t piles_from; /* nor does it differ with fewer piles */
@@ -81,6 +76,11 @@ extern const struct nim_idea nim_ideas[];
 /* Can a solver of the problem have the idea, and be wrong with it? */
 bool nim_idea_applies(const struct nim_idea *idea,
                       const struct nim_problem *problem);
+
+/* What a solver with the idea does in place of the board's arrangement; NULL:
+ * nothing else. */
+nim_arrange_fn *nim_idea_arrange(const struct nim_idea *idea,
+                                 const struct nim_board *board);
 
 /* Do several piles of it have values that a solver has to compute? */
 bool nim_ideas_are_of_values(const struct nim_problem *problem);

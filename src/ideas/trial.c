@@ -4,9 +4,9 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "base/memory.h"
+#include "boards/listing.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
-#include "problems/listing.h"
 
 #include <assert.h>
 #include <string.h>
@@ -383,16 +383,6 @@ static bool edits(const struct nim_idea *idea) {
 
 /* ---- Another position ---- */
 
-static nim_arrange_fn *wrong_board(const struct nim_idea *idea,
-                                   nim_arrange_fn *right) {
-    const struct nim_board *board = idea->boards;
-    while (board->right != right) {
-        board++;
-        assert(board->right); /* or else the idea would not apply */
-    }
-    return board->wrong;
-}
-
 /* Copies the numbers that the solver starts from and returns how many there
  * are; SIZE_MAX when there is not enough memory. */
 static size_t copy_numbers(struct nim_trial *trial, const uint64_t *numbers,
@@ -414,9 +404,9 @@ static size_t copy_numbers(struct nim_trial *trial, const uint64_t *numbers,
 /* The piles that the solver sees; SIZE_MAX when there are none. */
 static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
                            const struct nim_case *given) {
-    if (idea->boards) {
+    if (idea->is_of_boards) {
         nim_arrange_fn *wrong =
-            wrong_board(idea, given->problem->layout.arrange);
+            nim_idea_arrange(idea, given->problem->layout.board);
         bool has_body = given->problem->layout.body != NIM_BODY_NONE;
         size_t count =
             copy_numbers(trial, has_body ? given->numbers : given->head,

@@ -1,7 +1,7 @@
 #include "inputs/bounds.h"
 
-#include "problems/arrange.h"
-#include "problems/inverse.h"
+#include "boards/board.h"
+#include "boards/inverse.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -12,18 +12,18 @@
 /* Usual programs keep in an int, or in a double, what they make of the numbers,
  * too, or look them up. */
 static const struct {
-    nim_arrange_fn *arrange; /* of the row; or */
+    const struct nim_board *board; /* of the row; or */
     const struct nim_kind *kind;
     uint64_t value_max;
 } usual[] = {
-    {nim_arrange_bounded, NULL, INT32_MAX - 1}, /* m + 1 */
-    {nim_arrange_bounded_last_loses, NULL, INT32_MAX - 1},
-    {nim_arrange_euclid, NULL, INT32_MAX / 2},      /* 2 b */
-    {nim_arrange_two_for_one, NULL, INT32_MAX / 3}, /* a + b + c */
-    {nim_arrange_cubes, NULL, UINT16_MAX},          /* nim-products */
+    {&nim_board_bounded, NULL, INT32_MAX - 1}, /* m + 1 */
+    {&nim_board_bounded_last_loses, NULL, INT32_MAX - 1},
+    {&nim_board_euclid, NULL, INT32_MAX / 2},      /* 2 b */
+    {&nim_board_two_for_one, NULL, INT32_MAX / 3}, /* a + b + c */
+    {&nim_board_cubes, NULL, UINT16_MAX},          /* nim-products */
     /* Doubles: (b - a) (1 + sqrt(5)) / 2 is first too large for the pair
      * 165580140, 267914295. */
-    {nim_arrange_wythoff, NULL, 267914294},
+    {&nim_board_wythoff, NULL, 267914294},
     {NULL, &nim_kind_even_or_whole, INT32_MAX - 1},
     {NULL, &nim_kind_dawsons_kayles, 1000}, /* a table in quadratic time */
 };
@@ -31,7 +31,7 @@ static const struct {
 static uint64_t usual_value(const struct nim_problem *problem) {
     uint64_t most = NIM_GENERATED_VALUE_MAX;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
-        if (usual[i].arrange == problem->layout.arrange &&
+        if (usual[i].board == problem->layout.board &&
             usual[i].kind == problem->game.kind) {
             most = usual[i].value_max;
         }

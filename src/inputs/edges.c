@@ -1,7 +1,7 @@
 #include "inputs/edges.h"
 
 #include "base/integer.h"
-#include "problems/arrange.h"
+#include "boards/board.h"
 #include "problems/layout.h"
 
 /* ---- Landmarks ---- */
@@ -305,7 +305,7 @@ static uint64_t multiple(uint64_t number, uint64_t times) {
 }
 
 static bool is_wythoff(const struct nim_sketch *sketch) {
-    return sketch->row->layout.arrange == nim_arrange_wythoff;
+    return sketch->row->layout.board == &nim_board_wythoff;
 }
 
 /* A number that has to do with this one, or with this one and another. */

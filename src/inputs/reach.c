@@ -55,8 +55,7 @@ static bool allows(const struct nim_problem *problem, uint64_t value) {
 
 /* Do the numbers, or the gaps between them, stand for piles? */
 static bool shows_piles(const struct nim_problem *problem) {
-    return !problem->layout.arrange ||
-           problem->game.family == NIM_GAME_STAIRCASE;
+    return !problem->layout.board || problem->game.family == NIM_GAME_STAIRCASE;
 }
 
 void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
@@ -64,7 +63,7 @@ void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
     const struct nim_limits *limits = &problem->limits;
     bool counts = nim_layout_has_body(&problem->layout);
     bool piles = shows_piles(problem);
-    bool zero = piles && (problem->layout.arrange || allows(problem, 0));
+    bool zero = piles && (problem->layout.board || allows(problem, 0));
     bool stairs = problem->game.family == NIM_GAME_STAIRCASE;
     bool bouton = problem->game.family == NIM_GAME_CLASSIC &&
                   problem->game.play == NIM_NORMAL;

@@ -4,9 +4,9 @@
 #include "inputs/shapes.h"
 
 #include "base/integer.h"
+#include "boards/board.h"
 #include "inputs/bounds.h"
 #include "inputs/edges.h"
-#include "problems/arrange.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -58,7 +58,7 @@ static bool has_many_cases(const struct nim_problem *row) {
 
 /* Moves on the piles, and not on a board or a pair of parts. */
 static bool has_moves(const struct nim_problem *row) {
-    return nim_problem_has_moves(row) && !row->layout.arrange &&
+    return nim_problem_has_moves(row) && !row->layout.board &&
            (!row->game.kind || row->game.kind->takes_only);
 }
 
@@ -91,7 +91,7 @@ static bool has_other_sum(const struct nim_problem *row) {
 }
 
 static bool is_plain(const struct nim_problem *row) {
-    return has_piles(row) && !row->layout.arrange && has_many_piles(row);
+    return has_piles(row) && !row->layout.board && has_many_piles(row);
 }
 
 static bool has_bits(const struct nim_problem *row, unsigned bits) {
@@ -133,7 +133,7 @@ static bool has_takes(const struct nim_problem *row) {
 }
 
 static bool is_board(const struct nim_problem *row) {
-    return !is_raw(row) && row->layout.arrange && has_value(row, 3, 0);
+    return !is_raw(row) && row->layout.board && has_value(row, 3, 0);
 }
 
 static bool has_single_numbers(const struct nim_problem *row) {
@@ -156,15 +156,15 @@ static bool has_related_numbers(const struct nim_problem *row) {
 
 /* The nim-sums of some piles decide. */
 static bool has_sums(const struct nim_problem *row) {
-    return row->layout.arrange == nim_arrange_dependent;
+    return row->layout.board == &nim_board_dependent;
 }
 
 static bool must_differ(const struct nim_problem *row) {
-    return row->layout.arrange == nim_arrange_all_different;
+    return row->layout.board == &nim_board_all_different;
 }
 
 static bool is_board_of(const struct nim_problem *row, unsigned bits) {
-    return has_piles(row) && row->layout.arrange && !row->game.kind &&
+    return has_piles(row) && row->layout.board && !row->game.kind &&
            values_of(row, 3).max >> bits > 0;
 }
 

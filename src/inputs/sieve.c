@@ -1,4 +1,5 @@
 #include "inputs/sieve.h"
+#include "boards/board.h"
 
 #include "base/integer.h"
 #include "problems/answer.h"
@@ -104,8 +105,9 @@ static enum nim_status arrange(struct nim_sieve *sieve,
     enum nim_status status = nim_array_add(
         piles, has_body ? given->numbers : given->head,
         has_body ? given->number_count : (size_t)layout->head_count);
-    if (status == NIM_OK && layout->arrange) {
-        piles->count = layout->arrange(given->head, piles->items, piles->count);
+    if (status == NIM_OK && layout->board) {
+        piles->count =
+            layout->board->arrange(given->head, piles->items, piles->count);
     }
     return status == NIM_OK && piles->count == SIZE_MAX ? NIM_IMPOSSIBLE
                                                         : status;

@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "base/memory.h"
+#include "boards/board.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
 
@@ -18,7 +19,7 @@ void nim_sketch_begin(struct nim_sketch *sketch, const struct nim_problem *row,
 
 void nim_sketch_set_raw(struct nim_sketch *sketch, bool raw) {
     const struct nim_inverse *inverse = nim_inverse_find(sketch->row);
-    raw = inverse->arrange && (raw || !inverse->invert);
+    raw = sketch->row->layout.board && (raw || !inverse->invert);
     inverse = raw ? nim_inverse_of_numbers() : inverse;
     if (inverse != sketch->inverse) {
         sketch->inverse = inverse;
@@ -84,7 +85,7 @@ static size_t arrange(struct nim_sketch *sketch) {
     size_t count = has_body ? board->number_count : layout->head_count;
     memcpy(sketch->arranged, has_body ? board->numbers : board->head,
            count * sizeof *board->numbers);
-    return layout->arrange(board->head, sketch->arranged, count);
+    return layout->board->arrange(board->head, sketch->arranged, count);
 }
 
 bool nim_sketch_make(struct nim_sketch *sketch) {

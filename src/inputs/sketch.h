@@ -2,7 +2,7 @@
 #ifndef NIM_SKETCH_H
 #define NIM_SKETCH_H
 
-#include "problems/inverse.h"
+#include "boards/inverse.h"
 
 struct nim_sketch {
     const struct nim_problem *row; /* with an upper limit everywhere */

@@ -2,8 +2,8 @@
 #include "inputs/validator.h"
 
 #include "base/integer.h"
-#include "problems/arrange.h"
-#include "problems/listing.h"
+#include "boards/arrange.h"
+#include "boards/listing.h"
 
 #include <assert.h>
 #include <string.h>
@@ -158,9 +158,9 @@ static enum nim_status look_at_case(struct nim_validator *validator) {
     if (twin != SIZE_MAX) {
         pile_count =
             nim_arrange_exclude(validator->held.items, pile_count, twin);
-    } else if (problem->layout.arrange) {
-        pile_count = problem->layout.arrange(validator->head,
-                                             validator->held.items, pile_count);
+    } else if (problem->layout.board) {
+        pile_count = problem->layout.board->arrange(
+            validator->head, validator->held.items, pile_count);
     }
     if (pile_count == SIZE_MAX) {
         return nim_validator_exclude_case(validator);
@@ -512,7 +512,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         .reach = reach,
         .listener = listener,
         .rules = {.memory = *memory},
-        .holds = reach || listener || problem->layout.arrange,
+        .holds = reach || listener || problem->layout.board,
     };
     *breach = (struct nim_breach){0};
     if (reach) {

@@ -1,6 +1,6 @@
 #include "inputs/validator.h"
 
-#include "problems/arrange.h"
+#include "boards/arrange.h"
 
 /* ---- Breaches ---- */
 

@@ -1,6 +1,6 @@
 #include "problems/answer.h"
 
-#include "problems/listing.h"
+#include "boards/listing.h"
 
 #include <errno.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "problems/cases.h"
 
 #include "base/memory.h"
-#include "problems/arrange.h"
+#include "boards/arrange.h"
 #include "problems/layout.h"
 #include "streams/long_numbers.h"
 
@@ -141,7 +141,7 @@ static enum nim_status read_winner(struct cases *cases) {
 static enum nim_status keep_raw(struct cases *cases) {
     const struct nim_layout *layout = &cases->problem->layout;
     bool is_wanted = cases->visitor->wants_raw || layout->excluded;
-    if (!is_wanted || !layout->arrange || !nim_layout_has_body(layout)) {
+    if (!is_wanted || !layout->board || !nim_layout_has_body(layout)) {
         return NIM_OK;
     }
     cases->raw.count = 0;
@@ -176,14 +176,14 @@ static enum nim_status set_up(struct cases *cases) {
     if (cases->adds) {
         return NIM_OK;
     }
-    nim_arrange_fn *arrange = cases->problem->layout.arrange;
+    const struct nim_board *board = cases->problem->layout.board;
     enum nim_status status = keep_raw(cases);
     if (status != NIM_OK) {
         return status;
     }
-    if (arrange) {
+    if (board) {
         cases->number_count =
-            arrange(cases->head, cases->numbers, cases->number_count);
+            board->arrange(cases->head, cases->numbers, cases->number_count);
     }
     if (cases->number_count == SIZE_MAX) {
         return exclude(cases);
@@ -203,7 +203,7 @@ static enum nim_status visit(struct cases *cases) {
         .pile_count = cases->number_count,
         .head = cases->head,
         .head_count = layout->head_count,
-        .numbers = layout->arrange ? cases->raw.items : cases->numbers,
+        .numbers = layout->board ? cases->raw.items : cases->numbers,
         .number_count = has_body ? cases->read_count : 0,
         .takes = cases->takes.items,
         .take_count = cases->takes.count,
@@ -407,7 +407,7 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
                                 struct nim_fault *fault) {
     bool wants_numbers = visitor->wants_piles || visitor->wants_raw;
     bool has_plain_piles =
-        problem->layout.body == NIM_BODY_PILES && !problem->layout.arrange;
+        problem->layout.body == NIM_BODY_PILES && !problem->layout.board;
     struct cases cases = {
         .problem = problem,
         .words = problem->words,

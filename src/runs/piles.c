@@ -510,7 +510,7 @@ static void close_gaps(struct view *view) {
 static bool has_pieces(const struct view *view) {
     const struct nim_layout *layout = &view->attempt->problem.layout;
     assert(view->has_body);
-    return view->unit == 1 && layout->arrange;
+    return view->unit == 1 && layout->board;
 }
 
 /* Changes the gaps between neighbours of the sorted pieces in `to`, whose order

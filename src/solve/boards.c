@@ -2,8 +2,8 @@
 
 #include "base/memory.h"
 #include "base/signed.h"
-#include "problems/arrange.h"
-#include "problems/listing.h"
+#include "boards/board.h"
+#include "boards/listing.h"
 #include "solve/reasons.h"
 
 #include <assert.h>
@@ -44,8 +44,7 @@ static void find_in_line(const struct nim_setup *setup,
 static void find_pairs(const struct nim_setup *setup,
                        struct nim_origin *origins, size_t count) {
     const uint64_t *numbers = setup->numbers;
-    bool are_halves =
-        setup->problem->layout.arrange == nim_arrange_between_halves;
+    bool are_halves = setup->problem->layout.board == &nim_board_between_halves;
     size_t len = setup->problem->layout.body == NIM_BODY_TRIPLES ? 3 : 2;
     for (size_t i = 0; i < count; i++) {
         const uint64_t *pair = are_halves ? &numbers[i] : &numbers[len * i];
@@ -83,15 +82,14 @@ static void find_origins(enum nim_board_kind kind,
 
 static enum nim_status find_board(struct nim_explanation *explanation,
                                   const struct nim_setup *setup) {
-    const struct nim_reason *row =
-        nim_reason_find(setup->problem->layout.arrange);
-    if (!row) {
+    const struct nim_board *board = setup->problem->layout.board;
+    if (!board || board->kind == NIM_BOARD_NONE) {
         return NIM_OK;
     }
     size_t count = explanation->pile_count;
-    explanation->board = row->kind;
-    explanation->reason = row->general;
-    if (row->kind == NIM_BOARD_VALUES || row->kind == NIM_BOARD_VERDICT) {
+    explanation->board = board->kind;
+    explanation->reason = board->reason.general;
+    if (board->kind == NIM_BOARD_VALUES || board->kind == NIM_BOARD_VERDICT) {
         return NIM_OK;
     }
     explanation->origins =
@@ -99,7 +97,7 @@ static enum nim_status find_board(struct nim_explanation *explanation,
     if (!explanation->origins) {
         return NIM_NO_MEMORY;
     }
-    find_origins(row->kind, setup, explanation->origins, count);
+    find_origins(board->kind, setup, explanation->origins, count);
     return NIM_OK;
 }
 
@@ -230,7 +228,7 @@ enum nim_status nim_boards_explain(struct nim_explanation *explanation,
     }
     say_why(explanation, &given);
     explanation->lists_board =
-        problem->layout.arrange && nim_problem_has_moves(problem);
+        problem->layout.board && nim_problem_has_moves(problem);
     return explanation->lists_board && explanation->wins
                ? list_board(explanation, given)
                : NIM_OK;

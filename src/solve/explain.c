@@ -1,5 +1,6 @@
 /* What decides a position. */
 #include "base/memory.h"
+#include "boards/board.h"
 #include "solve/boards.h"
 #include "solve/turns.h"
 
@@ -9,7 +10,7 @@
 
 static enum nim_status copy_piles(struct nim_explanation *explanation,
                                   const struct nim_setup *setup) {
-    nim_arrange_fn *arrange = setup->problem->layout.arrange;
+    const struct nim_board *board = setup->problem->layout.board;
     size_t count = setup->number_count;
     uint64_t *piles = nim_memory_allocate(&setup->memory, count, sizeof *piles);
     if (!piles) {
@@ -19,8 +20,8 @@ static enum nim_status copy_piles(struct nim_explanation *explanation,
         memcpy(piles, setup->numbers, count * sizeof *piles);
     }
     explanation->piles = piles;
-    if (arrange) {
-        count = arrange(setup->head, piles, count);
+    if (board) {
+        count = board->arrange(setup->head, piles, count);
     }
     explanation->pile_count = count == SIZE_MAX ? 0 : count;
     return count == SIZE_MAX ? NIM_IMPOSSIBLE : NIM_OK;
@@ -129,7 +130,7 @@ static void find_turns(struct nim_explanation *explanation) {
     };
     const struct nim_problem *problem = explanation->problem;
     const struct nim_kind *kind = explanation->kind;
-    explanation->has_turns = problem->layout.arrange
+    explanation->has_turns = problem->layout.board
                                  ? explanation->origins != NULL
                                  : !kind || kind->takes_only || kind->next;
     if (explanation->has_turns) {

@@ -1,29 +1,9 @@
-/* Reasons: which board says them, and those of kinds of piles. */
+/* Reasons of kinds of piles, and which of all is said. */
 #include "solve/reasons.h"
 
 #include "base/integer.h"
-#include "problems/layout.h"
-
-/* ---- Boards ---- */
-
-const struct nim_reason *nim_reason_find(nim_arrange_fn *arrange) {
-    static const struct nim_reason *const tables[] = {
-        nim_reasons_of_lines, nim_reasons_of_values, nim_reasons_of_numbers,
-        nim_reasons_of_wholes, NULL};
-    for (size_t i = 0; arrange && tables[i]; i++) {
-        for (const struct nim_reason *row = tables[i]; row->arrange; row++) {
-            if (row->arrange == arrange) {
-                return row;
-            }
-        }
-    }
-    return NULL;
-}
-
-enum nim_board_kind nim_problem_board(const struct nim_problem *problem) {
-    const struct nim_reason *row = nim_reason_find(problem->layout.arrange);
-    return row ? row->kind : NIM_BOARD_NONE;
-}
+#include "boards/board.h"
+#include "boards/shape.h"
 
 /* ---- Kinds of piles ---- */
 
@@ -126,6 +106,11 @@ static void say_nim(struct nim_line *line, const struct nim_grounds *grounds) {
     }
 }
 
+enum nim_board_kind nim_problem_board(const struct nim_problem *problem) {
+    const struct nim_board *board = problem->layout.board;
+    return board ? board->kind : NIM_BOARD_NONE;
+}
+
 bool nim_reason_say(struct nim_line *line, struct nim_grounds *grounds) {
     static const struct nim_reason nim = {
         .each = 1, .can_move = is_above_0_or_grows, .say = say_nim};
@@ -133,11 +118,12 @@ bool nim_reason_say(struct nim_line *line, struct nim_grounds *grounds) {
         .each = 1, .can_move = has_option, .say = say_kind};
     const struct nim_case *given = grounds->given;
     const struct nim_layout *layout = &given->problem->layout;
-    const struct nim_reason *row = nim_reason_find(layout->arrange);
-    if (!row && layout->arrange) {
+    const struct nim_reason *row = layout->board   ? &layout->board->reason
+                                   : grounds->kind ? &sum
+                                                   : &nim;
+    if (!row->say) {
         return false; /* the caller's own */
     }
-    row = row ? row : grounds->kind ? &sum : &nim;
     bool has_body = nim_layout_has_body(layout);
     grounds->numbers = has_body ? given->numbers : given->head;
     grounds->count = has_body ? given->number_count : given->head_count;

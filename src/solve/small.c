@@ -36,7 +36,7 @@ static bool is_simple(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
     bool is_plain = problem->game.family == NIM_GAME_CLASSIC &&
                     problem->game.play == NIM_NORMAL &&
-                    !problem->layout.arrange && !problem->words.label &&
+                    !problem->layout.board && !problem->words.label &&
                     !problem->words.joined;
     bool has_piles_only = layout->body == NIM_BODY_PILES &&
                           layout->head_count == 1 && !layout->has_winner &&

@@ -51,7 +51,7 @@ enum nim_status nim_solve(const struct nim_problem *problem,
     const struct nim_visitor visitor = {
         .context = &solver,
         .wants_piles = has_list,
-        .wants_raw = has_list && problem->layout.arrange,
+        .wants_raw = has_list && problem->layout.board,
         .visit = answer_case,
         .end_set = answer_set,
         .visit_run = is_simple ? answer_run : NULL,

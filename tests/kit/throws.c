@@ -1,6 +1,7 @@
 #include "throws.h"
 
 #include "base/signed.h"
+#include "boards/board.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -140,8 +141,8 @@ static bool throw_shape(struct thrown *thrown, const struct nim_problem *row,
     size_t number_count = has_body ? thrown->count : layout->head_count;
     memcpy(numbers, has_body ? thrown->numbers : thrown->head,
            number_count * sizeof *numbers);
-    return !layout->arrange ||
-           layout->arrange(thrown->head, numbers, number_count) != SIZE_MAX;
+    return !layout->board || layout->board->arrange(thrown->head, numbers,
+                                                    number_count) != SIZE_MAX;
 }
 
 static void throw_set(struct nim_held *held, struct dice *dice) {

@@ -33,19 +33,20 @@ typedef struct nim_range nim_invert_values_fn(const struct nim_problem *row,
                                               size_t pile_count);
 
 struct nim_inverse {
-    nim_arrange_fn *arrange;
     nim_invert_fn *invert;        /* NULL: there is none */
     nim_invert_counts_fn *counts; /* NULL: as many as the limits say */
     nim_invert_values_fn *values;
     const char *reason; /* why there is none */
 };
 
-/* The inverse of a row's arrangement; of one that leaves the numbers as they
- * are, too. */
+/* The inverse of a row's board, or of the numbers as they are. */
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row);
 
-/* That of a row without an arrangement: the numbers are as they are. */
+/* That of a row without a board: the numbers are as they are. */
 const struct nim_inverse *nim_inverse_of_numbers(void);
+
+nim_invert_counts_fn nim_inverse_keep_counts;
+nim_invert_values_fn nim_inverse_keep_values;
 
 struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
                                     const struct nim_problem *row);

@@ -3,13 +3,12 @@
 #ifndef NIM_LISTING_H
 #define NIM_LISTING_H
 
-#include "problems/cases.h"
+#include "boards/case.h"
 
 struct nim_listing;
 
-/* The moves of an arrangement of the numbers. */
+/* The moves on a board: one of the two. */
 struct nim_lister {
-    nim_arrange_fn *arrange;
     /* As nim_moves_next: fills the batch with moves, each the change of a
      * number, and where it stands. */
     bool (*list)(struct nim_listing *listing, struct nim_batch *batch);
@@ -18,6 +17,8 @@ struct nim_lister {
     size_t numbers_each;
     bool (*move)(const struct nim_listing *listing, size_t index,
                  struct nim_move *move);
+    bool needs_squares;  /* without a limit of squares, pieces are others' */
+    bool has_long_moves; /* of more numbers than those of one pile's change */
 };
 
 struct nim_listing {
@@ -36,6 +37,13 @@ bool nim_listing_is_of_piles(const struct nim_problem *problem);
 /* Has a move more numbers than those of one pile's change? It is a line then.
  */
 bool nim_listing_has_long_moves(const struct nim_problem *problem);
+
+/* Adds the change of a number to a batch. */
+void nim_listing_add(struct nim_batch *batch, uint64_t place, uint64_t from,
+                     uint64_t to);
+
+/* The nim-sum of the piles. */
+uint64_t nim_listing_sum(const struct nim_listing *listing);
 
 /* The case has its piles, and its numbers unless they are its piles. The player
  * to move wins. */

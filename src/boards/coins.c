@@ -1,0 +1,325 @@
+/* Coins and lights that are turned. */
+#include "boards/parts.h"
+
+#include "base/sort.h"
+
+/* The product of nimbers below 2^(2^level), by J. H. Conway, "On Numbers and
+ * Games" (1976), chapter 6: with F = 2^(2^(level-1)), F*F = F ^ F/2 and F*x is
+ * the usual product for x < F. */
+static uint64_t multiply(uint64_t a, uint64_t b, unsigned level) {
+    if (a < 2 || b < 2) {
+        return a * b;
+    }
+    unsigned half = 1u << (level - 1);
+    uint64_t mask = ((uint64_t)1 << half) - 1;
+    uint64_t low = multiply(a & mask, b & mask, level - 1);
+    uint64_t high = multiply(a >> half, b >> half, level - 1);
+    uint64_t both =
+        multiply((a & mask) ^ (a >> half), (b & mask) ^ (b >> half), level - 1);
+    uint64_t rest = multiply(high, (uint64_t)1 << (half - 1), level - 1);
+    return ((both ^ low) << half) ^ low ^ rest;
+}
+
+static size_t arrange_corners(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    (void)head;
+    for (size_t i = 0; i < number_count / 2; i++) {
+        numbers[i] = multiply(numbers[2 * i], numbers[2 * i + 1], 6);
+    }
+    return number_count / 2;
+}
+
+/* Lights on a line, in a rectangle, in a box: another coordinate in the field
+ * of 256 nimbers is divided out. */
+static uint64_t nim_product(uint64_t a, uint64_t b) {
+    uint64_t numbers[2] = {a, b};
+    arrange_corners(NULL, numbers, 2);
+    return numbers[0];
+}
+
+/* number^254, as number^255 = 1. */
+static uint64_t nim_reciprocal(uint64_t number) {
+    uint64_t power = number;
+    uint64_t product = 1;
+    for (unsigned i = 1; i < 8; i++) {
+        power = nim_product(power, power);
+        product = nim_product(product, power);
+    }
+    return product;
+}
+
+static void factor(uint64_t *pair, uint64_t pile, struct nim_range limits,
+                   struct nim_random *random) {
+    uint64_t other =
+        nim_random_between(random, 1, integer_min(limits.max, 255));
+    pair[0] = nim_product(pile, nim_reciprocal(other));
+    pair[1] = other;
+    if (pair[0] > limits.max) {
+        pair[0] = pile;
+        pair[1] = 1;
+    }
+    if (flip(random)) {
+        swap(&pair[0], &pair[1]);
+    }
+}
+
+/* How often a light is drawn that may have no twin. The board ends with a light
+ * that has one. */
+#define LIGHT_TRIES 64
+
+static void invert_corners(const struct nim_problem *row, const uint64_t *piles,
+                           size_t pile_count, struct nim_random *random,
+                           struct nim_draft *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    bool is_twin = false;
+    set_count(board, pile_count, 2 * pile_count);
+    for (size_t i = 0; i < pile_count && !is_twin; i++) {
+        unsigned tries = LIGHT_TRIES;
+        do {
+            factor(&board->numbers[2 * i], piles[i], limits, random);
+            is_twin = nim_layout_is_twin(&row->layout, board->head,
+                                         board->numbers, 2 * i);
+        } while (is_twin && --tries > 0);
+    }
+}
+
+static struct nim_range invert_lights_values(const struct nim_problem *row,
+                                             size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    /* Different lights need room: few places are worth as little. */
+    bool is_full = row->layout.is_distinct && pile_count > limits.max;
+    return limits.min > 1 || is_full ? NO_VALUES
+                                     : (struct nim_range){1, limits.max};
+}
+
+static void say_light(struct nim_line *line, const struct nim_grounds *grounds,
+                      size_t index) {
+    size_t len = grounds->count / grounds->given->pile_count;
+    nim_line_say(line, "the light at");
+    for (size_t i = 0; i < len; i++) {
+        NIM_SAY(line, " #", grounds->numbers[len * index + i]);
+    }
+    NIM_SAY(line, " is worth #", grounds->given->piles[index]);
+}
+
+static void say_lights(struct nim_line *line,
+                       const struct nim_grounds *grounds) {
+    nim_reason_say_values(line, grounds, say_light);
+}
+
+#define PRODUCT                                                                \
+    "/* Of nimbers below 2^(2 * half). */\n"                                   \
+    "static @ product(@ a, @ b, unsigned half) {\n"                            \
+    "    @ p = a >> half, q = b >> half, low, high;\n"                         \
+    "    if (a < 2 || b < 2)\n"                                                \
+    "        return a * b;\n"                                                  \
+    "    a ^= p << half;\n"                                                    \
+    "    b ^= q << half;\n"                                                    \
+    "    low = product(a, b, half / 2);\n"                                     \
+    "    high = product(p, q, half / 2);\n"                                    \
+    "    p = product(a ^ p, b ^ q, half / 2) ^ low;\n"                         \
+    "    q = product(high, (@)1 << (half - 1), half / 2);\n"                   \
+    "    return (p << half) ^ low ^ q;\n"                                      \
+    "}\n"
+
+#define PRODUCT_IN_PYTHON                                                      \
+    "def product(a, b, half):\n"                                               \
+    "    \"\"\"Of nimbers below 2^(2 * half).\"\"\"\n"                         \
+    "    if a < 2 or b < 2:\n"                                                 \
+    "        return a * b\n"                                                   \
+    "    p, q = a >> half, b >> half\n"                                        \
+    "    a, b = a ^ (p << half), b ^ (q << half)\n"                            \
+    "    low = product(a, b, half // 2)\n"                                     \
+    "    high = product(p, q, half // 2)\n"                                    \
+    "    p = product(a ^ p, b ^ q, half // 2) ^ low\n"                         \
+    "    return (p << half) ^ low ^ product(high, 1 << "                       \
+    "(half - 1), half // 2)\n"
+
+#define CONWAY                                                                 \
+    "J. H. Conway 1976: a light is worth the nim-product of its coordinates: " \
+    "with\n"                                                                   \
+    "F = 2^(2^k), F*F = F ^ F/2, and F*x is the usual product for x < F. "     \
+    "The\n"
+
+static size_t product_of_two(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    size_t count = number_count / 2;
+    (void)head;
+    for (size_t i = 0; i < count; i++) {
+        numbers[i] = numbers[2 * i] * numbers[2 * i + 1];
+    }
+    return count;
+}
+
+/* A light that is on can be switched off, and a head turned. */
+static bool is_there(const struct nim_grounds *grounds, size_t index) {
+    return index < grounds->count;
+}
+
+/* Coins that are turned, in values: pairs of places, the corners of rectangles
+ * being turned; triples, of boxes; places in a row, three coins at most. */
+const struct nim_board nim_board_corners = {
+    .arrange = arrange_corners,
+    .is_each = true,
+    .kind = NIM_BOARD_VALUES,
+    .inverse = {.invert = invert_corners, .values = invert_lights_values},
+    .reason = {.each = 2,
+               .can_move = is_there,
+               .say = say_lights,
+               .general =
+                   "A light is worth the nim-product of its coordinates."},
+    .code = {.theory = CONWAY
+             "player to move loses iff the XOR of all values is 0.\n",
+             .c.functions = PRODUCT,
+             .c.value = "product(a, b, 16)",
+             .python.functions = PRODUCT_IN_PYTHON,
+             .python.value = "product(a, b, 16)"},
+    .exclusion = {.row = "seen[a][b] == cases",
+                  .memory = "static unsigned char seen[# + 1][# + 1];\n",
+                  .keep = "seen[a][b] = (unsigned char)cases;\n"},
+    .wrong = (const struct nim_wrong_board[]){{"plain-product", product_of_two},
+                                              {NULL, NULL}},
+};
+
+static size_t arrange_cubes(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    (void)head;
+    for (size_t i = 0; i < number_count / 3; i++) {
+        uint64_t product = multiply(numbers[3 * i], numbers[3 * i + 1], 6);
+        numbers[i] = multiply(product, numbers[3 * i + 2], 6);
+    }
+    return number_count / 3;
+}
+
+static void invert_cubes(const struct nim_problem *row, const uint64_t *piles,
+                         size_t pile_count, struct nim_random *random,
+                         struct nim_draft *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    set_count(board, pile_count, 3 * pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        uint64_t *light = &board->numbers[3 * i];
+        factor(&light[0], piles[i], limits, random);
+        factor(&light[1], light[1], limits, random);
+    }
+}
+
+static size_t product_of_three(const uint64_t *head, uint64_t *numbers,
+                               size_t number_count) {
+    size_t count = number_count / 3;
+    (void)head;
+    for (size_t i = 0; i < count; i++) {
+        numbers[i] = numbers[3 * i] * numbers[3 * i + 1] * numbers[3 * i + 2];
+    }
+    return count;
+}
+
+const struct nim_board nim_board_cubes = {
+    .arrange = arrange_cubes,
+    .is_each = true,
+    .kind = NIM_BOARD_VALUES,
+    .inverse = {.invert = invert_cubes, .values = invert_lights_values},
+    .reason =
+        {.each = 3,
+         .can_move = is_there,
+         .say = say_lights,
+         .general =
+             "A light is worth the nim-product of its three coordinates."},
+    .code = {.theory = CONWAY
+             "player to move loses iff the XOR of all values is 0.\n",
+             .c.functions = PRODUCT,
+             .c.value = "product(product(a, b, 16), c, 16)",
+             .python.functions = PRODUCT_IN_PYTHON,
+             .python.value = "product(product(a, b, 16), c, 16)"},
+    .wrong =
+        (const struct nim_wrong_board[]){{"plain-product", product_of_three},
+                                         {NULL, NULL}},
+};
+
+static unsigned parity(uint64_t word) {
+    for (unsigned shift = 32; shift > 0; shift /= 2) {
+        word ^= word >> shift;
+    }
+    return word & 1;
+}
+
+/* Mock Turtles ("Winning Ways", chapter 14): the coin n, from 0, is worth the
+ * one of 2n and 2n+1 that has an odd number of ones in binary. A coin that is
+ * named twice counts once. */
+static size_t arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
+                                   size_t number_count) {
+    size_t count = 0;
+    (void)head;
+    nim_sort_rising(numbers, number_count);
+    for (size_t i = 0; i < number_count; i++) {
+        uint64_t coin = numbers[i];
+        if (coin > UINT64_MAX / 2) {
+            return nim_arrange_exclude_value(numbers, number_count, coin);
+        }
+        bool is_last = i + 1 == number_count || numbers[i + 1] != coin;
+        numbers[count] = 2 * coin + !parity(coin);
+        count += is_last;
+    }
+    return count;
+}
+
+/* A coin is counted once, however often it is named. */
+static void say_coin(struct nim_line *line, const struct nim_grounds *grounds,
+                     size_t index) {
+    uint64_t value = grounds->given->piles[index];
+    NIM_SAY(line, "the coin # is worth #", value / 2, value);
+}
+
+static void say_turned_coins(struct nim_line *line,
+                             const struct nim_grounds *grounds) {
+    nim_reason_say_values(line, grounds, say_coin);
+}
+
+/* A coin that is named twice counts twice, and so not at all. */
+static size_t coins_twice(const uint64_t *head, uint64_t *numbers,
+                          size_t number_count) {
+    size_t count = 0;
+    for (size_t i = 0; i < number_count; i++) {
+        uint64_t coin = numbers[i];
+        count += arrange_mock_turtles(head, &coin, 1);
+        numbers[i] = coin;
+    }
+    return count;
+}
+
+const struct nim_board nim_board_mock_turtles = {
+    .arrange = arrange_mock_turtles,
+    .kind = NIM_BOARD_VALUES,
+    .inverse = {.reason = "only numbers with an odd number of ones are worth "
+                          "of a coin, each once"},
+    .reason = {.each = 1,
+               .can_move = is_there,
+               .say = say_turned_coins,
+               .general =
+                   "The coin n, counted from 0, is worth the one of 2n and 2n "
+                   "+ 1 that has an odd number of ones in binary."},
+    .code =
+        {.theory =
+             "Mock Turtles: the coin n, from 0, is worth the one of 2n and "
+             "2n+1 that has\n"
+             "an odd number of ones in binary. The player to move loses iff "
+             "the XOR of\n"
+             "all values is 0. A coin that is named twice counts once.\n",
+         .c.functions =
+             NIM_CODE_COMPARE "\n"
+                              "static @ ones(@ a) {\n"
+                              "    return a > 0 ? a % 2 + ones(a / 2) : 0;\n"
+                              "}\n",
+         .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+                    "x = 0;\n"
+                    "for (i = 0; i < n; i++)\n"
+                    "    if (i == 0 || a[i] != a[i - 1])\n"
+                    "        x ^= 2 * a[i] + (ones(a[i]) % 2 == 0);\n",
+         .python.body = "a = set(islice(numbers, n))\n",
+         .python.whole =
+             "x = 0\n"
+             "for coin in a:\n"
+             "    x ^= 2 * coin + (bin(coin).count(\"1\") % 2 == 0)\n"},
+    .wrong = (const struct nim_wrong_board[]){{"coins-twice", coins_twice},
+                                              {"raw-numbers", nim_wrong_xor},
+                                              {NULL, NULL}},
+};

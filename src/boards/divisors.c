@@ -1,0 +1,400 @@
+/* Numbers that become others by their divisors. */
+#include "boards/parts.h"
+
+#include "base/factors.h"
+
+#include <assert.h>
+
+static uint64_t prime_factors(uint64_t number) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    return nim_factorize(number, factors);
+}
+
+/* A divisor has any smaller number of the prime factors, and none has more. */
+static size_t arrange_prime_factors(const uint64_t *head, uint64_t *numbers,
+                                    size_t number_count) {
+    (void)head;
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] == 0) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+        numbers[i] = prime_factors(numbers[i]);
+    }
+    return number_count;
+}
+
+static bool is_prime(uint64_t number) {
+    for (uint64_t divisor = 2; divisor <= number / divisor; divisor++) {
+        if (number % divisor == 0) {
+            return false;
+        }
+    }
+    return number > 1;
+}
+
+/* Primes up to 10,000 keep all numbers easy to factorize. */
+static uint64_t draw_product(uint64_t factor_count, uint64_t max,
+                             struct nim_random *random) {
+    uint64_t product = 1;
+    for (; factor_count > 0; factor_count--) {
+        assert(product > 0);
+        uint64_t most = (max / product) >> (factor_count - 1);
+        uint64_t prime = draw_width(random, 2, integer_min(most, 10000));
+        while (!is_prime(prime)) {
+            prime--;
+        }
+        product *= prime;
+    }
+    return product;
+}
+
+static void invert_prime_factors(const struct nim_problem *row,
+                                 const uint64_t *piles, size_t pile_count,
+                                 struct nim_random *random,
+                                 struct nim_draft *board) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    set_count(board, pile_count, pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        board->numbers[i] = draw_product(piles[i], limits.max, random);
+    }
+}
+
+static struct nim_range
+invert_prime_factors_values(const struct nim_problem *row, size_t pile_count) {
+    const struct nim_range limits = limits_of(row, pile_count);
+    return limits.min > 2 ? NO_VALUES
+                          : (struct nim_range){limits.min == 2,
+                                               nim_whole_bits(limits.max)};
+}
+
+static void say_factors(struct nim_line *line,
+                        const struct nim_grounds *grounds, size_t index) {
+    uint64_t count = grounds->given->piles[index];
+    NIM_SAY(line, count == 1 ? "# has # prime factor" : "# has # prime factors",
+            grounds->numbers[index], count);
+}
+
+static void say_prime_factors(struct nim_line *line,
+                              const struct nim_grounds *grounds) {
+    nim_reason_say_values(line, grounds, say_factors);
+}
+
+#define PRIMES                                                                 \
+    "/* How many prime factors a has, each as often as it divides. */\n"       \
+    "static @ primes(@ a) {\n"                                                 \
+    "    @ p, found = 0;\n"                                                    \
+    "    for (p = 2; p * p <= a; p++)\n"                                       \
+    "        for (; a % p == 0; a /= p)\n"                                     \
+    "            found++;\n"                                                   \
+    "    return found + (a > 1);\n"                                            \
+    "}\n"
+
+#define PRIMES_IN_PYTHON                                                       \
+    "def primes(a):\n"                                                         \
+    "    \"\"\"How many prime factors a has, each as "                         \
+    "often as it divides.\"\"\"\n"                                             \
+    "    found, p = 0, 2\n"                                                    \
+    "    while p * p <= a:\n"                                                  \
+    "        while a % p == 0:\n"                                              \
+    "            a //= p\n"                                                    \
+    "            found += 1\n"                                                 \
+    "        p += 1\n"                                                         \
+    "    return found + (a > 1)\n"
+
+static uint64_t count_primes(uint64_t number) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(number, factors);
+    uint64_t distinct = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t j = 0;
+        while (factors[j] != factors[i]) {
+            j++;
+        }
+        distinct += j == i;
+    }
+    return distinct;
+}
+
+static size_t distinct_primes(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    (void)head;
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = count_primes(numbers[i]);
+    }
+    return number_count;
+}
+
+/* Numbers that are replaced by proper divisors: how many prime factors they
+ * have, each as often as it divides. */
+const struct nim_board nim_board_prime_factors = {
+    .arrange = arrange_prime_factors,
+    .is_each = true,
+    .kind = NIM_BOARD_VALUES,
+    .inverse = {.invert = invert_prime_factors,
+                .values = invert_prime_factors_values},
+    .reason =
+        {.each = 1,
+         .can_move = nim_reason_is_above_1,
+         .say = say_prime_factors,
+         .general =
+             "A number is worth the number of its prime factors, each as often "
+             "as it divides: a divisor has any smaller number of them."},
+    .code = {.theory =
+                 "A divisor has any smaller number of the prime factors: each "
+                 "number is a\n"
+                 "pile of its prime factors.\n" NIM_CODE_BOUTON,
+             .c.functions = PRIMES,
+             .c.value = "primes(a)",
+             .python.functions = PRIMES_IN_PYTHON,
+             .python.value = "primes(a)"},
+    .wrong =
+        (const struct nim_wrong_board[]){{"distinct-primes", distinct_primes},
+                                         {"raw-numbers", nim_wrong_xor},
+                                         {NULL, NULL}},
+};
+
+/* A product of two primes must become a prime, from which nothing can. With
+ * more prime factors that product can be left, with fewer nothing is left. */
+static size_t arrange_divisors_last_loses(const uint64_t *head,
+                                          uint64_t *numbers,
+                                          size_t number_count) {
+    (void)number_count;
+    if (head[0] == 0) {
+        return nim_arrange_exclude(numbers, number_count, 0);
+    }
+    numbers[0] = prime_factors(head[0]) != 2;
+    return 1;
+}
+
+/* "2^2 x 3" */
+static void say_factors_of(struct nim_line *line, uint64_t number) {
+    const char *before = "";
+    for (uint64_t prime = 2; number > 1; prime++) {
+        uint64_t exponent = 0;
+        prime = prime > number / prime ? number : prime;
+        for (; number % prime == 0; number /= prime) {
+            exponent++;
+        }
+        if (exponent > 0) {
+            nim_line_say(line, "%s", before);
+            NIM_SAY(line, exponent > 1 ? "#^#" : "#", prime, exponent);
+            before = " x ";
+        }
+    }
+}
+
+/* Has it a divisor between 1 and itself? Larger ones than `most` are not
+ * looked for, but taken for granted. */
+static bool has_divisor(uint64_t number, uint64_t most) {
+    uint64_t divisor = 2;
+    while (divisor <= most && divisor <= number / divisor &&
+           number % divisor != 0) {
+        divisor++;
+    }
+    return divisor <= number / divisor;
+}
+
+static bool is_composite(const struct nim_grounds *grounds, size_t index) {
+    return has_divisor(grounds->numbers[index], UINT64_MAX);
+}
+
+static void say_divisors(struct nim_line *line,
+                         const struct nim_grounds *grounds) {
+    NIM_SAY(line, "# = ", grounds->numbers[0]);
+    say_factors_of(line, grounds->numbers[0]);
+    nim_line_say(line, grounds->wins
+                           ? " has more than two prime factors: two of them "
+                             "can be left, as a product"
+                           : " has two prime factors: it must become one of "
+                             "them, and whoever finds a prime wins");
+}
+
+/* A number replaced by divisors between 1 and itself; who cannot, wins. */
+const struct nim_board nim_board_divisors_last_loses = {
+    .arrange = arrange_divisors_last_loses,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason =
+        {.each = 1,
+         .can_move = is_composite,
+         .say = say_divisors,
+         .general =
+             "A number with exactly two prime factors is lost: it must become "
+             "a prime, from which nobody can move, and who cannot wins. From "
+             "more such a number can be left; with fewer there is no move."},
+    .code =
+        {.theory =
+             "A product of two primes must become a prime, from which nothing "
+             "can. With\n"
+             "more prime factors such a product can be left.\n",
+         .c.functions = PRIMES,
+         .c.wins = "primes(a) != 2",
+         .python.functions = PRIMES_IN_PYTHON},
+};
+
+static size_t arrange_equal_towers(const uint64_t *head, uint64_t *numbers,
+                                   size_t number_count) {
+    (void)number_count;
+    numbers[0] = head[1] > 1 && head[0] % 2 == 1;
+    return 1;
+}
+
+static bool are_towers(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] > 0 && grounds->numbers[index + 1] > 1;
+}
+
+static void say_equal_towers(struct nim_line *line,
+                             const struct nim_grounds *grounds) {
+    NIM_SAY(line,
+            grounds->wins ? "# is odd: one tower is brought down to 1, and the "
+                            "others have twins"
+                          : "# is even: what is done to one tower can be done "
+                            "to its twin",
+            grounds->numbers[0]);
+}
+
+/* n equal numbers m, replaced by proper divisors: 0 when lost, else 1. */
+const struct nim_board nim_board_equal_towers = {
+    .arrange = arrange_equal_towers,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason = {.can_move = are_towers,
+               .say = say_equal_towers,
+               .general = "An even number of equal towers is lost, as what is "
+                          "done to one can be done to its twin. Of an odd "
+                          "number one is brought down to 1 first."},
+    .code =
+        {.theory =
+             "What is done to a tower can be done to its twin; a tower of 1 "
+             "is at its end.\n",
+         .c.wins = "b > 1 && a % 2 == 1"},
+};
+
+/* An odd number becomes even and keeps an odd divisor, so that it can be made
+ * odd again; a power of two can only be halved or made such a number. */
+static size_t arrange_minus_divisor(const uint64_t *head, uint64_t *numbers,
+                                    size_t number_count) {
+    (void)number_count;
+    uint64_t number = head[0];
+    bool is_power = (number & (number - 1)) == 0;
+    unsigned exponent = 0;
+    while (is_power && number > 1) {
+        number /= 2;
+        exponent++;
+    }
+    numbers[0] = head[0] % 2 == 0 && (!is_power || exponent % 2 == 0);
+    return 1;
+}
+
+/* What is said of an odd number is true of large primes, too. */
+static bool may_be_composite(const struct nim_grounds *grounds, size_t index) {
+    return has_divisor(grounds->numbers[index], 1 << 16);
+}
+
+static void say_minus_divisor(struct nim_line *line,
+                              const struct nim_grounds *grounds) {
+    uint64_t number = grounds->numbers[0];
+    uint64_t odd = number;
+    uint64_t exponent = 0;
+    for (; odd % 2 == 0; odd /= 2) {
+        exponent++;
+    }
+    if (exponent == 0) {
+        NIM_SAY(line,
+                "# is odd: any move leaves an even number with an odd divisor",
+                number);
+    } else if (odd > 1) {
+        NIM_SAY(line,
+                "# is even, and has the odd divisor #: their difference is odd",
+                number, odd);
+    } else {
+        NIM_SAY(line,
+                grounds->wins
+                    ? "# is 2^#, an even power of 2: its half is an odd one"
+                    : "# is 2^#, an odd power of 2: any move leaves an even "
+                      "one, or an even number with an odd divisor",
+                number, exponent);
+    }
+}
+
+/* A number from which a divisor between 1 and itself is taken: 0 when lost. */
+const struct nim_board nim_board_minus_divisor = {
+    .arrange = arrange_minus_divisor,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason = {.each = 1,
+               .can_move = may_be_composite,
+               .say = say_minus_divisor,
+               .general =
+                   "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
+                   "lost. An odd number becomes an even one that has an odd "
+                   "divisor, and from that an odd number can be left again."},
+    .code =
+        {.theory =
+             "An odd number becomes even and keeps an odd divisor, so that it "
+             "can be\n"
+             "made odd again. A power of two can only be halved or made such "
+             "a number.\n",
+         .c.whole = "i = 0;\n"
+                    "while ((a >> i) % 2 == 0)\n"
+                    "    i++;\n",
+         .c.wins = "i > 0 && (a >> i > 1 || i % 2 == 0)",
+         .python.whole = "i = 0\n"
+                         "while (a >> i) % 2 == 0:\n"
+                         "    i += 1\n"},
+};
+
+/* The second player wins if L+1 divides the number: L+1 is its least divisor
+ * above 2. */
+static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    uint64_t number = head[0];
+    if (number < 3) {
+        return nim_arrange_exclude(numbers, number_count, 0);
+    }
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(number, factors);
+    uint64_t divisor = number % 4 == 0 ? 4 : number;
+    for (size_t i = 0; i < count; i++) {
+        divisor = factors[i] > 2 ? integer_min(divisor, factors[i]) : divisor;
+    }
+    numbers[0] = divisor - 1;
+    return number_count;
+}
+
+static void say_least_bound(struct nim_line *line,
+                            const struct nim_grounds *grounds) {
+    uint64_t bound = grounds->given->piles[0];
+    NIM_SAY(line,
+            "with 1 to # a turn, # is a multiple of #, and of nothing between "
+            "2 and that",
+            bound, grounds->numbers[0], bound + 1);
+}
+
+/* A turn takes 1 stone or more, up to a bound: the smallest bound, 2 or more,
+ * with which the second player wins. */
+const struct nim_board nim_board_least_bound = {
+    .arrange = arrange_least_bound,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = "the pile is the bound"},
+    .reason = {.each = 1,
+               .say = say_least_bound,
+               .general = "The second player wins when L + 1 divides K: L + 1 "
+                          "is the least divisor of K above 2."},
+    .code =
+        {.theory =
+             "The second player wins iff L + 1 divides the number: L + 1 is "
+             "its least\n"
+             "divisor above 2.\n",
+         .c.whole = "for (p = 3; p * p <= a && a % p != 0;)\n"
+                    "    p++;\n"
+                    "if (p * p > a)\n"
+                    "    p = a % 2 == 0 && a > 4 ? a / 2 : a;\n",
+         .c.answer = "printf(\"%u\\n\", p - 1);\n",
+         .python.whole = "p = 3\n"
+                         "while p * p <= a and a % p != 0:\n"
+                         "    p += 1\n"
+                         "if p * p > a:\n"
+                         "    p = a // 2 if a % 2 == 0 and a > 4 else a\n",
+         .python.answer = "print(p - 1)\n"},
+};

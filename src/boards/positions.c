@@ -1,0 +1,349 @@
+/* Positions of one to three numbers, which decide together. */
+#include "boards/parts.h"
+
+/* Taking one or two of a short circle ends it. Else the opponent leaves two
+ * rows of the same length, and copies each move; with k = 1 they cannot. */
+static size_t arrange_circle(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    uint64_t size = head[0];
+    uint64_t most = head[1];
+    bool wins = size > 0 && (size <= most || (most == 1 && size % 2 == 1));
+    return nim_arrange_verdict(numbers, number_count, wins);
+}
+
+static void say_circle_of(struct nim_line *line, uint64_t size, uint64_t most) {
+    if (size <= most) {
+        NIM_SAY(line, "# is at most #: all coins are taken at once", size,
+                most);
+    } else if (most == 1) {
+        NIM_SAY(line,
+                size % 2 ? "# is odd: the coins go one by one"
+                         : "# is even: the coins go one by one",
+                size);
+    } else {
+        NIM_SAY(line,
+                "# is more than #: the opponent leaves two rows of the same "
+                "length, and copies each move",
+                size, most);
+    }
+}
+
+static void say_circle(struct nim_line *line,
+                       const struct nim_grounds *grounds) {
+    say_circle_of(line, grounds->numbers[0], grounds->numbers[1]);
+}
+
+static size_t circle_as_pile(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    (void)number_count;
+    numbers[0] = head[1] == UINT64_MAX ? head[0] : head[0] % (head[1] + 1);
+    return 1;
+}
+
+/* n k: take 1 to k that lie side by side in a circle of n; or 1 or 2 of n. */
+const struct nim_board nim_board_circle = {
+    .arrange = arrange_circle,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason = {.can_move = nim_reason_are_both_above_0,
+               .say = say_circle,
+               .general =
+                   "The second player leaves two rows of the same length, and "
+                   "copies each move. Only a short circle is taken at once; "
+                   "and with k = 1 the number of coins decides."},
+    .code = {.theory =
+                 "Who takes all wins. Else the opponent leaves two rows of the "
+                 "same length,\n"
+                 "and copies each move; where 1 is all that may be taken, they "
+                 "cannot.\n",
+             .c.wins = "a <= b || (b == 1 && a % 2 == 1)"},
+    .wrong =
+        (const struct nim_wrong_board[]){{"circle-as-pile", circle_as_pile},
+                                         {NULL, NULL}},
+};
+
+/* The same with at most two. */
+static size_t arrange_circle_of_pairs(const uint64_t *head, uint64_t *numbers,
+                                      size_t number_count) {
+    return nim_arrange_verdict(numbers, number_count,
+                               head[0] == 1 || head[0] == 2);
+}
+
+static void say_circle_of_pairs(struct nim_line *line,
+                                const struct nim_grounds *grounds) {
+    say_circle_of(line, grounds->numbers[0], 2);
+}
+
+const struct nim_board nim_board_circle_of_pairs = {
+    .arrange = arrange_circle_of_pairs,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason =
+        {.each = 1,
+         .can_move = nim_reason_is_above_0,
+         .say = say_circle_of_pairs,
+         .general =
+             "The second player leaves two rows of the same length, and copies "
+             "each move. Only one or two coins are taken at once."},
+    .code = {.theory =
+                 "Who takes all wins. Else the opponent leaves two rows of the "
+                 "same length,\n"
+                 "and copies each move.\n",
+             .c.wins = "a <= 2"},
+    .wrong =
+        (const struct nim_wrong_board[]){{"circle-as-pile", nim_wrong_modulo_3},
+                                         {NULL, NULL}},
+};
+
+/* On a square board a domino tiling with the first square in it exists iff the
+ * side is even. */
+static size_t arrange_even(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    return nim_arrange_verdict(numbers, number_count, head[0] % 2 == 0);
+}
+
+static bool is_not_1(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] != 1;
+}
+
+static void say_even(struct nim_line *line, const struct nim_grounds *grounds) {
+    NIM_SAY(line,
+            grounds->wins ? "# is even: dominoes cover the board, and the "
+                            "player to move stays on them"
+                          : "# is odd: dominoes cover the board but for the "
+                            "corner, and the opponent stays on them",
+            grounds->numbers[0]);
+}
+
+/* A piece on a corner of a square board goes to fields where it has not been.
+ */
+const struct nim_board nim_board_even = {
+    .arrange = arrange_even,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason = {.each = 1,
+               .can_move = is_not_1,
+               .say = say_even,
+               .general = "A board with an even side can be laid out with "
+                          "dominoes: the first player goes to the other half "
+                          "each time. On an odd one the same is true of all "
+                          "squares but the first, for the second player."},
+    .code =
+        {.theory =
+             "An even board can be tiled with dominoes: the first player "
+             "always goes to\n"
+             "the other half of one. On an odd one the opponent does, all but "
+             "the corner\n"
+             "being tiled.\n",
+         .c.wins = "a % 2 == 0"},
+};
+
+/* Multiplied by 2 .. 9 in turn from 1 on: the first player reaches up to 9, the
+ * second up to 18, and so on, each time with 9 or 2. */
+static size_t arrange_multiples(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    uint64_t left = head[0];
+    bool is_first = true;
+    while (left > (is_first ? 9 : 2)) {
+        uint64_t by = is_first ? 9 : 2;
+        left = left / by + (left % by != 0);
+        is_first = !is_first;
+    }
+    return nim_arrange_verdict(numbers, number_count, is_first);
+}
+
+static void say_multiples(struct nim_line *line,
+                          const struct nim_grounds *grounds) {
+    uint64_t goal = grounds->numbers[0];
+    uint64_t below = 1;
+    uint64_t reach = 9;
+    for (uint64_t by = 2; reach < goal; by = 11 - by) {
+        below = reach;
+        reach = reach > UINT64_MAX / by ? UINT64_MAX : by * reach;
+    }
+    NIM_SAY(line,
+            grounds->wins ? "# is above # and at most #, as far as the player "
+                            "to move can get first"
+                          : "# is above # and at most #, as far as the "
+                            "opponent can get first",
+            goal, below, reach);
+}
+
+/* From 1 on, times 2 to 9 a turn; whoever reaches n wins. */
+const struct nim_board nim_board_multiples = {
+    .arrange = arrange_multiples,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason = {.each = 1,
+               .say = say_multiples,
+               .general =
+                   "The first player can reach up to 9, the second up to 18, "
+                   "then 162, 324, and so on: times 9 and times 2 in turn."},
+    .code =
+        {.theory =
+             "The first player reaches up to 9, the second up to 18, and so "
+             "on, each\n"
+             "time 9 or 2 as many: what is left to be reached is divided by "
+             "these.\n",
+         .c.whole =
+             "for (i = 0; i % 2 == 0 ? a > 9 : a > 2; i++)\n"
+             "    a = i % 2 == 0 ? a / 9 + (a % 9 > 0) : a / 2 + a % 2;\n",
+         .c.wins = "i % 2 == 0",
+         .python.whole =
+             "i = 0\n"
+             "while a > (9 if i % 2 == 0 else 2):\n"
+             "    a = (a + 8) // 9 if i % 2 == 0 else (a + 1) // 2\n"
+             "    i += 1\n"},
+};
+
+/* A cell is lost where both coordinates are 1 or 2 modulo 4. */
+static size_t arrange_chessboard(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    bool row = head[0] % 4 == 1 || head[0] % 4 == 2;
+    bool column = head[1] % 4 == 1 || head[1] % 4 == 2;
+    return nim_arrange_verdict(numbers, number_count, !row || !column);
+}
+
+static bool can_jump(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] > 2 || grounds->numbers[index + 1] > 2;
+}
+
+static void say_chessboard(struct nim_line *line,
+                           const struct nim_grounds *grounds) {
+    uint64_t x = grounds->numbers[0];
+    uint64_t y = grounds->numbers[1];
+    NIM_SAY(line,
+            grounds->wins
+                ? "# modulo 4 is # and # modulo 4 is #, not both 1 or 2"
+                : "# modulo 4 is # and # modulo 4 is #, both 1 or 2",
+            x, x % 4, y, y % 4);
+}
+
+/* HackerRank's chessboard, x y. */
+const struct nim_board nim_board_chessboard = {
+    .arrange = arrange_chessboard,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason =
+        {.can_move = can_jump,
+         .say = say_chessboard,
+         .general =
+             "A cell is lost where both coordinates are 1 or 2 modulo 4."},
+    .code = {.theory = "Lost iff both coordinates are 1 or 2 modulo 4.\n",
+             .c.wins = "a % 4 % 3 == 0 || b % 4 % 3 == 0"},
+};
+
+/* The days of a month, 1 to 12, from 1900 to 2001. */
+static uint64_t days_of(uint64_t year, uint64_t month) {
+    static const uint64_t days[] = {31, 28, 31, 30, 31, 30,
+                                    31, 31, 30, 31, 30, 31};
+    bool is_leap = year % 4 == 0 && year != 1900;
+    return days[month - 1] + (month == 2 && is_leap);
+}
+
+static bool is_date(uint64_t year, uint64_t month, uint64_t day) {
+    bool is_month = year >= 1900 && month >= 1 && month <= 12 && day >= 1 &&
+                    (year < 2001 || (year == 2001 && month <= 11));
+    bool is_after = year == 2001 && month == 11 && day > 4;
+    return is_month && day <= days_of(year, month) && !is_after;
+}
+
+/* Which of a date that is none is wrong: 0 for the year, 1 for the month, 2 for
+ * the day? */
+static size_t find_wrong(uint64_t year, uint64_t month) {
+    if (year < 1900 || year > 2001) {
+        return 0;
+    }
+    bool is_month = month >= 1 && month <= 12 && (year < 2001 || month < 12);
+    return is_month ? 2 : 1;
+}
+
+/* To the next day or month changes whether month + day is even, but on a few
+ * last days; the 30th of September and November are the ones that matter. */
+static size_t arrange_calendar(const uint64_t *head, uint64_t *numbers,
+                               size_t number_count) {
+    uint64_t month = head[1];
+    uint64_t day = head[2];
+    bool is_late = day == 30 && (month == 9 || month == 11);
+    if (!is_date(head[0], month, day)) {
+        return nim_arrange_exclude(numbers, number_count,
+                                   find_wrong(head[0], month));
+    }
+    return nim_arrange_verdict(numbers, number_count,
+                               (month + day) % 2 == 0 || is_late);
+}
+
+static bool is_before_goal(const struct nim_grounds *grounds, size_t index) {
+    const uint64_t *date = &grounds->numbers[index];
+    return date[0] != 2001 || date[1] != 11 || date[2] != 4;
+}
+
+static void say_calendar(struct nim_line *line,
+                         const struct nim_grounds *grounds) {
+    uint64_t month = grounds->numbers[1];
+    uint64_t day = grounds->numbers[2];
+    NIM_SAY(line, "month + day, # + #, is ", month, day);
+    nim_line_say(line, (month + day) % 2 == 0 ? "even: a step can make it odd"
+                       : grounds->wins
+                           ? "odd, and so it is on the next day, the 1st"
+                           : "odd: any step makes it even");
+}
+
+/* Up to 4 November 2001; 1900 was no leap year. Limits keep year, month and day
+ * within 1900 .. 2001, 12 and 31. */
+#define NO_DAY                                                                 \
+    "c > (b != 2 ? 30 + (b + b / 8) % 2 : a % 4 == 0 && a > 1900 ? 29 : 28) "  \
+    "||\n    (a == 2001 && (b > 11 || (b == 11 && c > 4)))"
+
+/* Year, month and day go on to the next day or month, up to 4 November 2001. */
+const struct nim_board nim_board_calendar = {
+    .arrange = arrange_calendar,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason =
+        {.can_move = is_before_goal,
+         .say = say_calendar,
+         .general =
+             "A step changes whether month + day is even, but at the end of a "
+             "few months: odd is lost, but for 30 September and 30 November."},
+    .code =
+        {.theory =
+             "To the next day or month changes whether month + day is even, "
+             "but on a few\n"
+             "last days; of those, 30 September and 30 November matter.\n",
+         .head = "ymd",
+         .c.wins = "(m + d) % 2 == 0 || (d == 30 && (m == 9 || m == 11))"},
+    .exclusion = {.whole = NO_DAY},
+};
+
+/* n sticks across m: each turn takes one of either kind away. */
+static size_t arrange_crossings(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    uint64_t turns = integer_min(head[0], head[1]);
+    return nim_arrange_verdict(numbers, number_count, turns % 2 == 1);
+}
+
+static void say_crossings(struct nim_line *line,
+                          const struct nim_grounds *grounds) {
+    NIM_SAY(line,
+            grounds->wins
+                ? "the smaller number of sticks, #, is that of the turns, and "
+                  "odd"
+                : "the smaller number of sticks, #, is that of the turns, and "
+                  "even",
+            integer_min(grounds->numbers[0], grounds->numbers[1]));
+}
+
+/* n m: a grid of sticks, of which two that cross are taken away. */
+const struct nim_board nim_board_crossings = {
+    .arrange = arrange_crossings,
+    .kind = NIM_BOARD_VERDICT,
+    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .reason = {.can_move = nim_reason_are_both_above_0,
+               .say = say_crossings,
+               .general = "Each turn takes a stick of both sorts: whether the "
+                          "smaller number is odd decides."},
+    .code = {.theory = "Each turn takes a stick of either kind away.\n",
+             .c.wins = "(a < b ? a : b) % 2 == 1",
+             .python.wins = "min(a, b) % 2 == 1"},
+};

@@ -1,0 +1,147 @@
+#include "boards/shape.h"
+
+#include "base/integer.h"
+#include "base/signed.h"
+#include "streams/long_numbers.h"
+
+#include <string.h>
+
+/* ---- How many numbers ---- */
+
+bool nim_layout_has_body(const struct nim_layout *layout) {
+    return layout->body != NIM_BODY_NONE;
+}
+
+uint64_t nim_layout_row_len(const struct nim_layout *layout,
+                            const uint64_t *head) {
+    static const unsigned lens[] = {
+        [NIM_BODY_PILES] = 1,
+        [NIM_BODY_PAIRS] = 2,
+        [NIM_BODY_TRIPLES] = 3,
+        [NIM_BODY_NONE] = 0,
+    };
+    return layout->body == NIM_BODY_ROWS ? head[1] : lens[layout->body];
+}
+
+uint64_t nim_layout_body_count(const struct nim_layout *layout,
+                               const uint64_t *head) {
+    uint64_t len = nim_layout_row_len(layout, head);
+    return len > 0 && head[0] > UINT64_MAX / len ? UINT64_MAX : head[0] * len;
+}
+
+bool nim_layout_is_twin(const struct nim_layout *layout, const uint64_t *head,
+                        const uint64_t *numbers, size_t at) {
+    size_t len =
+        layout->is_distinct ? (size_t)nim_layout_row_len(layout, head) : 0;
+    for (size_t i = 0; len > 0 && i < at; i += len) {
+        if (memcmp(&numbers[i], &numbers[at], len * sizeof *numbers) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+size_t nim_layout_find_twin(const struct nim_layout *layout,
+                            const uint64_t *head, const uint64_t *numbers,
+                            size_t number_count) {
+    size_t len =
+        layout->is_distinct ? (size_t)nim_layout_row_len(layout, head) : 0;
+    for (size_t at = 0; len > 0 && at < number_count; at += len) {
+        if (nim_layout_is_twin(layout, head, numbers, at)) {
+            return at + len - 1;
+        }
+    }
+    return SIZE_MAX;
+}
+
+bool nim_layout_is_terminator(const struct nim_layout *layout,
+                              const uint64_t *head) {
+    return layout->cases == NIM_CASES_ZERO && head[0] == 0;
+}
+
+bool nim_layout_has_terminator(const struct nim_layout *layout) {
+    return layout->cases == NIM_CASES_ZERO || layout->set == NIM_SET_EACH;
+}
+
+/* ---- Between which limits ---- */
+
+bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
+                         uint64_t b) {
+    return layout->has_negative ? signed_is_below(a, b) : a < b;
+}
+
+bool nim_layout_is_long(const struct nim_layout *layout, uint64_t number) {
+    return layout->is_any_length && number >= NIM_LONG_FROM;
+}
+
+uint64_t nim_layout_known(const struct nim_layout *layout, uint64_t number) {
+    return nim_layout_is_long(layout, number) ? NIM_LONG_FROM : number;
+}
+
+bool nim_layout_has_long(const struct nim_layout *layout,
+                         const uint64_t *numbers, size_t count) {
+    size_t at = layout->is_any_length ? 0 : count;
+    while (at < count && !nim_layout_is_long(layout, numbers[at])) {
+        at++;
+    }
+    return at < count;
+}
+
+static uint64_t largest_number(const struct nim_problem *problem) {
+    return problem->layout.has_negative ? INT64_MAX : UINT64_MAX;
+}
+
+static struct nim_range range(const struct nim_problem *problem, uint64_t min,
+                              uint64_t max) {
+    return (struct nim_range){min, max ? max : largest_number(problem)};
+}
+
+bool nim_limits_are_open(const struct nim_problem *problem,
+                         const struct nim_range *limits) {
+    return limits->max == largest_number(problem);
+}
+
+struct nim_range nim_limits_case_count(const struct nim_problem *problem) {
+    return range(problem, integer_max(problem->limits.cases_min, 1),
+                 problem->limits.cases_max);
+}
+
+struct nim_range nim_limits_take_count(const struct nim_problem *problem) {
+    return range(problem, 1, problem->limits.piles_max);
+}
+
+struct nim_range nim_limits_take(const struct nim_problem *problem) {
+    return range(problem, 1, problem->limits.value_max);
+}
+
+struct nim_range nim_limits_pile_count(const struct nim_problem *problem) {
+    return range(problem, problem->limits.piles_min, problem->limits.piles_max);
+}
+
+struct nim_range nim_limits_value(const struct nim_problem *problem,
+                                  const uint64_t *head) {
+    const struct nim_limits *limits = &problem->limits;
+    struct nim_range values =
+        range(problem, limits->value_min, limits->value_max);
+    if (problem->layout.has_negative) {
+        values.min = 0 - values.max;
+    }
+    if (limits->squares > 0) {
+        uint64_t last = values.min + head[limits->squares - 1] - 1;
+        values.max = integer_min(last, values.max);
+    }
+    return values;
+}
+
+struct nim_range nim_limits_head(const struct nim_problem *problem,
+                                 unsigned index, const uint64_t *head) {
+    const struct nim_range *named = &problem->limits.head[index];
+    bool has_body = nim_layout_has_body(&problem->layout);
+    if (index == 0 && has_body) {
+        return nim_limits_pile_count(problem);
+    }
+    if (has_body || named->max > 0) {
+        return range(problem, named->min, named->max);
+    }
+    return nim_limits_value(problem, head);
+}

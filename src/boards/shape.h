@@ -1,0 +1,70 @@
+/* How many numbers a case has, and between which limits. */
+#ifndef NIM_SHAPE_H
+#define NIM_SHAPE_H
+
+#include <nimsum.h>
+
+/* ---- How many numbers ---- */
+
+/* Does a body follow the head, and the head's first number count it? */
+bool nim_layout_has_body(const struct nim_layout *layout);
+
+/* How many numbers the head's first one stands for, each time. */
+uint64_t nim_layout_row_len(const struct nim_layout *layout,
+                            const uint64_t *head);
+
+/* How many numbers the body of a case has; UINT64_MAX where there are more
+ * than that. */
+uint64_t nim_layout_body_count(const struct nim_layout *layout,
+                               const uint64_t *head);
+
+/* Is the pile, pair or triple at that number equal to one before it, where that
+ * may not be? */
+bool nim_layout_is_twin(const struct nim_layout *layout, const uint64_t *head,
+                        const uint64_t *numbers, size_t at);
+
+/* The last number of the first twin; SIZE_MAX: there is none. */
+size_t nim_layout_find_twin(const struct nim_layout *layout,
+                            const uint64_t *head, const uint64_t *numbers,
+                            size_t number_count);
+
+/* Is this head the terminator, which no case follows? */
+bool nim_layout_is_terminator(const struct nim_layout *layout,
+                              const uint64_t *head);
+
+/* Does something of the cases end with a 0? */
+bool nim_layout_has_terminator(const struct nim_layout *layout);
+
+/* ---- Between which limits ---- */
+
+/* Compares as two's complement where numbers are signed. */
+bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
+                         uint64_t b);
+
+/* May the number stand for one of any length? Nothing is known of such a one
+ * but which others are the same. */
+bool nim_layout_is_long(const struct nim_layout *layout, uint64_t number);
+/* What is known of its size: 2^63 of such a one, which may be larger. */
+uint64_t nim_layout_known(const struct nim_layout *layout, uint64_t number);
+bool nim_layout_has_long(const struct nim_layout *layout,
+                         const uint64_t *numbers, size_t count);
+
+/* The limits that the statement sets. Where it names no upper one, they are
+ * open: up to the largest number that can be read, 2^64-1, or 2^63-1 where
+ * numbers are signed. */
+bool nim_limits_are_open(const struct nim_problem *problem,
+                         const struct nim_range *limits);
+struct nim_range nim_limits_case_count(const struct nim_problem *problem);
+struct nim_range nim_limits_take_count(const struct nim_problem *problem);
+/* A set's limits are those of the piles, but a take takes something. */
+struct nim_range nim_limits_take(const struct nim_problem *problem);
+/* How many piles, pairs, triples or rows a case has. */
+struct nim_range nim_limits_pile_count(const struct nim_problem *problem);
+/* The index-th number of the head, from 0. */
+struct nim_range nim_limits_head(const struct nim_problem *problem,
+                                 unsigned index, const uint64_t *head);
+/* The numbers of the body. */
+struct nim_range nim_limits_value(const struct nim_problem *problem,
+                                  const uint64_t *head);
+
+#endif
