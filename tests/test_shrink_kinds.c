@@ -74,25 +74,20 @@ static const struct kind_row kinds[] = {
      "NR == 1 { take = $2 } NR == 3 && take >= 3 && $2 >= 2 * take { exit 1 }",
      "1 3\n1\n1 6\n0\n", 350, 250, false},
     {"nine pieces", "poj1704", "1\n30\n{30+}\n",
-     "NR == 2 && $1 >= 9 { exit 1 }", "1\n9\n{9+}\n", 335, 155, false},
+     "NR == 2 && $1 >= 9 { exit 1 }", "1\n9\n{9+}\n", 340, 116, false},
     {"two pieces, one of them four squares from the edge", "poj1704",
      "1\n4\n100 104 200 300\n",
      "NR > 2 && NR % 2 { for (i = 1; i <= NF; i++) if ($i > 4 && NF > 1) "
      "exit 1 }",
      "1\n2\n1 5\n", 15, 71, true},
-    {"ten pieces side by side, but for a field before the first and the last",
-     "poj1704", "1\n20\n2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 22\n",
-     "NR > 2 && NR % 2 && NF >= 10 && $1 == 2 && $NF == $(NF - 1) + 2 { "
-     "for (i = 2; i < NF && $i == $(i - 1) + 1; i++); if (i == NF) exit 1 }",
-     "1\n10\n2 3 4 5 6 7 8 9 10 12\n", 318, 604, false},
     {"three hundred piles", "classic", "320\n{319*9 }9\n0\n",
      "NR == 1 && $1 >= 300 { exit 1 }", "300\n{299*1 }1\n0\n", 359, 121, false},
     {"a 70 and a 90", "classic", "5\n70 90 3 8 1\n0\n",
-     "NR == 2 && /70/ && /90/ { exit 1 }", "2\n70 90\n0\n", 350, 150, false},
+     "NR == 2 && /70/ && /90/ { exit 1 }", "2\n70 90\n0\n", 350, 137, false},
     {"two odd piles, and one of 64 or more", "classic", "4\n65 33 12 99\n0\n",
      "NR == 2 { for (i = 1; i <= NF; i++) { odd += $i % 2; wide += $i >= 64 } "
      "if (odd >= 2 && wide) exit 1 }",
-     "2\n1 65\n0\n", 350, 123, false},
+     "2\n1 65\n0\n", 350, 119, false},
     {"a 5 below three others at distances", "classic", "4\n5 60 63 67\n0\n",
      "NR % 2 == 0 && $1 == 5 && $2 > 5 && $3 == $2 + 3 && $4 == $2 + 7 { exit "
      "1 }",
@@ -113,19 +108,15 @@ static const struct kind_row kinds[] = {
      BITS "NR % 2 == 0 && NF == 3 && sum == 0 && ones == 6 && $1 != $2 && "
           "$1 != $3 && $2 != $3 { exit 1 }",
      "3\n1 6 7\n0\n", 33, 20450, true},
-    {"three equal boxes of 11 or more", "hdu1729", "3\n40 5\n40 7\n40 40\n0\n",
-     "NR == 1 { n = $1 } NR == 2 { s = $1 } NR > 1 && NR <= n + 1 { "
-     "same += $1 == s } END { exit n >= 3 && same == n && s >= 11 }",
-     "3\n11 0\n11 0\n11 0\n0\n", 350, 113, false},
     {"a 7, and fives by fours", "classic", "5\n5 5 7 5 5\n0\n",
      "NR % 2 == 0 { split(\"\", n); for (i = 1; i <= NF; i++) n[$i]++; "
      "if (n[5] % 4 == 0 && n[7] == 1 && NF == n[5] + n[7]) exit 1 }",
      "1\n7\n0\n", 7, 6, true},
     {"a last number of -7 or less", "p7589", "1\n2 3 4\n-5 3 9\n2 5 -8\n",
-     "NR > 2 && $3 <= -7 { exit 1 }", "1\n\n1 0 0\n0 0 -7\n", 350, 76, false},
+     "NR > 2 && $3 <= -7 { exit 1 }", "1\n\n1 0 0\n0 0 -7\n", 350, 75, false},
     {"a pawn on the tenth row of the last column", "lightoj1186",
      "1\n12\n{11*0 }3\n{11*7 }11\n", "NR == 4 && $NF >= 9 { exit 1 }",
-     "1\n10\n{9*0 }0\n{9*1 }9\n", 243, 40, false},
+     "1\n10\n{9*0 }0\n{9*1 }9\n", 254, 38, false},
     {"four cases, all of them answered", "classic", "{30*1\n7\n}0\n",
      "NR % 2 == 0 { all = all \"Yes\\n\" $1 \" 0\\n\" } "
      "END { if (NR >= 9) { printf \"%s\", all; exit 1 } }",

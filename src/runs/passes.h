@@ -9,8 +9,8 @@
  * ends with it, blocks of them. */
 void nim_pass_cases(struct nim_attempt *attempt);
 
-/* The numbers of every case: all at once, piles, binary columns, single
- * values, pairs of piles, their order. */
+/* The numbers of every case: all at once, piles, neighbours in size, single
+ * values, and the piles sorted. */
 void nim_pass_values(struct nim_attempt *attempt);
 
 /* The numbers of a head that are no piles. */

@@ -10,14 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Piles that are looked at one by one, and in pairs. */
+/* Piles that are looked at one by one, and neighbours that go together. */
 #define SINGLES_MAX 256
-#define PAIRS_MAX 16
 #define WINDOW_MAX 8
-/* Piles of different sizes that are copied. */
-#define COPIED_MAX 5
-/* Low bits of the gaps between pieces of a board. */
-#define GAP_BITS 8
 
 /* ---- The numbers of a case ---- */
 
@@ -138,12 +133,11 @@ static uint64_t low_bits(unsigned count) {
 
 /* What is done with a size. */
 struct change {
-    enum { MASK, SHIFT, SUBTRACT, CLEAR, COLUMN } kind;
+    enum { MASK, SHIFT, SUBTRACT, CLEAR } kind;
     uint64_t by;
 };
 
 static uint64_t change_size(struct change change, uint64_t size) {
-    uint64_t low = change.by - 1;
     switch (change.kind) {
     case MASK:
         return size & low_bits((unsigned)change.by);
@@ -151,10 +145,8 @@ static uint64_t change_size(struct change change, uint64_t size) {
         return size >> change.by;
     case SUBTRACT:
         return size - integer_min(size, change.by);
-    case CLEAR:
+    default: /* CLEAR */
         return size & ~change.by;
-    default: /* COLUMN; by is its bit */
-        return (size >> 1 & ~low) | (size & low);
     }
 }
 
@@ -211,32 +203,6 @@ static void shift_all(struct view *view) {
     }
     uint64_t above = least_size(view) - view->least;
     change_all(view, (struct change){SUBTRACT, above});
-}
-
-/* The same number of every pile: where piles are alike they stay so. */
-static bool change_slot(struct view *view, size_t slot, struct change change) {
-    put_all(view);
-    for (size_t i = slot; i < view->from.count; i += view->unit) {
-        uint64_t value = view->from.items[i];
-        view->to.items[i] =
-            with_size(view, value, change_size(change, size_of(view, value)));
-    }
-    return try_numbers(view);
-}
-
-static void lower_slots(struct view *view) {
-    if (unit_count(view) < 2) {
-        return;
-    }
-    for (size_t slot = 0; slot < view->unit; slot++) {
-        uint64_t size = size_of(view, view->from.items[slot]);
-        for (uint64_t by = bytes_highest_bit(size); by > 0; by /= 2) {
-            const struct change change = {SUBTRACT, by};
-            while (size_of(view, view->from.items[slot]) >= view->least + by &&
-                   change_slot(view, slot, change)) {
-            }
-        }
-    }
 }
 
 static void all_at_once(struct view *view) {
@@ -311,31 +277,6 @@ static size_t sort_places(const struct view *view,
     return count;
 }
 
-/* The largest number of a pile. */
-static uint64_t weight_of(const struct view *view, size_t place) {
-    uint64_t weight = 0;
-    for (size_t i = 0; i < view->unit; i++) {
-        uint64_t value = view->from.items[place * view->unit + i];
-        weight = integer_max(weight, size_of(view, value));
-    }
-    return weight;
-}
-
-/* The first of the lightest piles of at least that weight; the number of piles
- * where there is none. */
-static size_t lightest_from(const struct view *view, uint64_t least) {
-    size_t count = unit_count(view);
-    size_t lightest = count;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t weight = weight_of(view, i);
-        if (weight >= least &&
-            (lightest == count || weight < weight_of(view, lightest))) {
-            lightest = i;
-        }
-    }
-    return lightest;
-}
-
 /* Without the piles of a window of the sorted ones. */
 static bool drop_window(struct view *view, size_t from, size_t len) {
     struct placed places[SINGLES_MAX];
@@ -362,7 +303,8 @@ static void drop_windows(struct view *view) {
     }
     for (size_t len = 2; len <= len_max; len++) {
         size_t from = 0;
-        while (from + len < unit_count(view) && !view->attempt->is_over) {
+        while (from + len <= unit_count(view) && len < unit_count(view) &&
+               !view->attempt->is_over) {
             if (!drop_window(view, from, len)) {
                 from++;
             }
@@ -370,56 +312,28 @@ static void drop_windows(struct view *view) {
     }
 }
 
-/* ---- Piles that are all alike ---- */
-
-/* So many copies of the pile at a place. */
-static bool try_copies(struct view *view, size_t place, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        put_unit(view, place);
-    }
-    return try_numbers(view);
-}
-
-/* Fewer copies, by as many as cancel out. */
-static void drop_copies(struct view *view) {
-    size_t period = period_of(view);
-    size_t by = unit_count(view) / 2;
-    for (; by >= period; by /= 2) {
-        by -= by % period;
-        while (unit_count(view) > by &&
-               try_copies(view, 0, unit_count(view) - by)) {
-        }
-    }
-}
-
-/* Many piles become copies of a small one, or one less: then every simpler
- * input is tried once for all of them. */
-static void make_alike(struct view *view) {
-    size_t count = unit_count(view);
-    size_t place = lightest_from(view, 0);
-    if (count <= WINDOW_MAX) {
+/* Sorted, an input is easier to read. */
+static void sort_units(struct view *view) {
+    struct placed places[SINGLES_MAX];
+    if (unit_count(view) > SINGLES_MAX) {
         return;
     }
-    for (size_t tried = 0; tried < COPIED_MAX && place < count; tried++) {
-        for (size_t less = 0; less < period_of(view); less++) {
-            if (try_copies(view, place, count - less)) {
-                drop_copies(view);
-                return;
-            }
-        }
-        /* From 0 again, nothing is tried twice. */
-        place = lightest_from(view, weight_of(view, place) + 1);
+    size_t count = sort_places(view, places);
+    for (size_t i = 0; i < count; i++) {
+        put_unit(view, places[i].place);
     }
+    try_numbers(view);
 }
 
-/* ---- Columns ---- */
-
-static void drop_columns(struct view *view) {
-    for (unsigned i = 64; i-- > 0;) {
-        uint64_t bit = (uint64_t)1 << i;
-        if (all_bits(view) >= bit &&
-            !change_all(view, (struct change){COLUMN, bit})) {
-            change_all(view, (struct change){CLEAR, bit});
+/* Neighbours inside a pair or row are exchanged. */
+static void sort_inside_units(struct view *view) {
+    for (size_t i = 1; i < view->from.count && i <= SINGLES_MAX; i++) {
+        const uint64_t *from = view->from.items;
+        if (i % view->unit != 0 && from[i] < from[i - 1]) {
+            put_all(view);
+            view->to.items[i - 1] = from[i];
+            view->to.items[i] = from[i - 1];
+            try_numbers(view);
         }
     }
 }
@@ -468,239 +382,6 @@ static void single_values(struct view *view) {
     }
 }
 
-/* Everything above a value comes nearer to it: the gaps of a board. */
-static bool close_gap(struct view *view, uint64_t above, uint64_t by) {
-    for (size_t i = 0; i < view->from.count; i++) {
-        uint64_t value = view->from.items[i];
-        uint64_t size = size_of(view, value);
-        put(view, with_size(view, value, size > above ? size - by : size));
-    }
-    return try_numbers(view);
-}
-
-static uint64_t next_above(const struct view *view, uint64_t size) {
-    uint64_t next = UINT64_MAX;
-    for (size_t i = 0; i < view->from.count; i++) {
-        uint64_t other = size_of(view, view->from.items[i]);
-        next = other > size && other < next ? other : next;
-    }
-    return next;
-}
-
-static void close_gaps(struct view *view) {
-    uint64_t size = 0;
-    for (size_t i = 0; i < SINGLES_MAX && !view->attempt->is_over; i++) {
-        uint64_t next = next_above(view, size);
-        if (next == UINT64_MAX) {
-            break;
-        }
-        for (uint64_t by = next - size - 1; by > 0; by /= 2) {
-            if (close_gap(view, size, by)) {
-                next = next_above(view, size);
-                by = integer_min(by, next - size);
-            }
-        }
-        size = next;
-    }
-}
-
-/* ---- Pieces on a board ---- */
-
-/* Do the numbers of a body say where pieces stand? */
-static bool has_pieces(const struct view *view) {
-    const struct nim_layout *layout = &view->attempt->problem.layout;
-    assert(view->has_body);
-    return view->unit == 1 && layout->board;
-}
-
-/* Changes the gaps between neighbours of the sorted pieces in `to`, whose order
- * stays. Those on different places stay on different ones. */
-static void squeeze(struct view *view, struct placed *places,
-                    struct change change) {
-    struct nim_array *to = &view->to;
-    uint64_t apart = 1;
-    assert(!view->attempt->problem.layout.has_negative);
-    for (size_t i = 0; i < to->count; i++) {
-        places[i] = (struct placed){to->items[i], i};
-    }
-    qsort(places, to->count, sizeof *places, compare_placed);
-    for (size_t i = 1; i < to->count; i++) {
-        apart = places[i].value == places[i - 1].value ? 0 : apart;
-    }
-    uint64_t last = places[0].value;
-    uint64_t place = view->least + change_size(change, last - view->least);
-    to->items[places[0].place] = place;
-    for (size_t i = 1; i < to->count; i++) {
-        uint64_t gap = places[i].value - last - apart;
-        last = places[i].value;
-        place += apart + change_size(change, gap);
-        to->items[places[i].place] = place;
-    }
-}
-
-/* Tries the pieces in `to` with their gaps changed. */
-static bool try_squeezed(struct view *view, struct change change) {
-    const struct nim_memory *memory = &view->attempt->best.memory;
-    struct placed *places =
-        nim_memory_allocate(memory, view->to.count, sizeof *places);
-    if (!places) {
-        nim_change_note(view->attempt, NIM_NO_MEMORY);
-    } else if (view->to.count > 0) {
-        squeeze(view, places, change);
-    }
-    nim_memory_free(memory, places);
-    return try_numbers(view);
-}
-
-/* The fewest low bits of all gaps that still fail. */
-static void mask_gaps(struct view *view) {
-    for (unsigned bits = 0; bits <= GAP_BITS; bits++) {
-        put_all(view);
-        if (try_squeezed(view, (struct change){MASK, bits})) {
-            return;
-        }
-    }
-}
-
-/* Without pieces of a span, the others side by side but for low bits of their
- * gaps. */
-static bool drop_span(struct view *view, size_t from, size_t to,
-                      unsigned bits) {
-    for (size_t i = 0; i < unit_count(view); i++) {
-        if (i < from || i >= to) {
-            put_unit(view, i);
-        }
-    }
-    return try_squeezed(view, (struct change){MASK, bits});
-}
-
-/* From the end on, as a board's pieces are read from its start. */
-static void drop_pieces(struct view *view) {
-    for (size_t len = unit_count(view) / 2; len > 0; len /= 2) {
-        size_t end = unit_count(view);
-        while (end >= len && !view->attempt->is_over) {
-            bool drops = drop_span(view, end - len, end, 0) ||
-                         drop_span(view, end - len, end, 1);
-            end -= len;
-            assert(end <= unit_count(view));
-            if (!drops && len > 1 && end + 4 * len < unit_count(view)) {
-                break;
-            }
-        }
-    }
-}
-
-static void shrink_board(struct view *view) {
-    if (!has_pieces(view)) {
-        return;
-    }
-    mask_gaps(view);
-    if (unit_count(view) > WINDOW_MAX) {
-        drop_pieces(view);
-    }
-}
-
-/* ---- Pairs of piles ---- */
-
-/* Piles a and b become the one pile a ^ b, or both go. */
-static bool join_pair(struct view *view, size_t a, size_t b, bool joins) {
-    for (size_t i = 0; i < view->from.count; i++) {
-        if (i == a && joins) {
-            uint64_t joined = view->from.items[a] ^ view->from.items[b];
-            put(view, with_size(view, joined, size_of(view, joined)));
-        } else if (i != a && i != b) {
-            put(view, view->from.items[i]);
-        }
-    }
-    return try_numbers(view);
-}
-
-static bool change_pair(struct view *view, size_t a, size_t b,
-                        struct change change) {
-    const size_t both[2] = {a, b};
-    put_all(view);
-    for (size_t i = 0; i < 2; i++) {
-        uint64_t value = view->from.items[both[i]];
-        view->to.items[both[i]] =
-            with_size(view, value, change_size(change, size_of(view, value)));
-    }
-    return try_numbers(view);
-}
-
-static void shrink_pair(struct view *view, size_t a, size_t b) {
-    uint64_t common =
-        size_of(view, view->from.items[a]) & size_of(view, view->from.items[b]);
-    for (unsigned i = 64; i-- > 0;) {
-        uint64_t bit = (uint64_t)1 << i;
-        if (common & bit) {
-            change_pair(view, a, b, (struct change){CLEAR, bit});
-        }
-    }
-    if (!change_pair(view, a, b, (struct change){SHIFT, 1})) {
-        change_pair(view, a, b, (struct change){SUBTRACT, 1});
-    }
-}
-
-static void pairs(struct view *view) {
-    if (view->from.count > PAIRS_MAX) {
-        return;
-    }
-    for (size_t a = 0; a < view->from.count; a++) {
-        for (size_t b = a + 1; b < view->from.count; b++) {
-            bool has_joined =
-                view->has_body && view->unit == 1 &&
-                (join_pair(view, a, b, false) || join_pair(view, a, b, true));
-            if (!has_joined) {
-                shrink_pair(view, a, b);
-            }
-        }
-    }
-}
-
-/* ---- Order ---- */
-
-static bool try_order(struct view *view, const struct placed *places,
-                      size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        put_unit(view, places[i].place);
-    }
-    return try_numbers(view);
-}
-
-/* With a pile and the next one exchanged. */
-static bool exchange_units(struct view *view, size_t i) {
-    for (size_t j = 0; j < unit_count(view); j++) {
-        put_unit(view, j == i ? i + 1 : j == i + 1 ? i : j);
-    }
-    return try_numbers(view);
-}
-
-/* Sorted, or with neighbours exchanged. */
-static void order(struct view *view) {
-    struct placed places[SINGLES_MAX];
-    if (unit_count(view) > SINGLES_MAX) {
-        return;
-    }
-    size_t count = sort_places(view, places);
-    bool is_smaller = try_order(view, places, count);
-    for (size_t i = 0; i + 1 < count && !is_smaller; i++) {
-        is_smaller = exchange_units(view, i);
-    }
-}
-
-/* Neighbours inside a pair or row are exchanged. */
-static void exchange(struct view *view) {
-    for (size_t i = 1; i < view->from.count && i <= SINGLES_MAX; i++) {
-        const uint64_t *from = view->from.items;
-        if (i % view->unit != 0 && from[i] < from[i - 1]) {
-            put_all(view);
-            view->to.items[i - 1] = from[i];
-            view->to.items[i] = from[i - 1];
-            try_numbers(view);
-        }
-    }
-}
-
 /* ---- All of them ---- */
 
 /* Of a case without piles, which the first input may have even where the
@@ -715,19 +396,13 @@ static void shrink_case(struct view *view) {
         return; /* else `to` has room for all numbers from now on */
     }
     if (view->has_body) {
-        shrink_board(view);
-        make_alike(view);
-        lower_slots(view);
         drop_units(view);
         drop_windows(view);
     }
-    drop_columns(view);
     single_values(view);
-    close_gaps(view);
-    pairs(view);
     if (view->has_body) {
-        order(view);
-        exchange(view);
+        sort_units(view);
+        sort_inside_units(view);
     }
 }
 
