@@ -49,15 +49,16 @@ STAMP := $(CC) $(NIM_CFLAGS) $(CFLAGS) $(LDFLAGS)
 
 LIB_OBJECTS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out src/cli/%,$(wildcard src/*/*.c)))
-CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/cli/*.c)) \
-	$(BUILD)/samples.o
+CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,\
+	$(wildcard src/cli/*.c src/cli/*/*.c)) $(BUILD)/samples.o
 # By the names of tests and scripts, which a caller may leave out.
 TESTS = $(filter-out $(LEFT_OUT:%=$(BUILD)/tests/test_%),\
 	$(patsubst %.c,$(BUILD)/%,$(wildcard tests/test_*.c)))
 TEST_HELPERS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out tests/test_%,$(wildcard tests/*.c tests/kit/*.c)))
 SUBMISSIONS = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/submissions/*.c))
-SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] tests/*.[ch] \
+SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] \
+	src/*/*/*.[ch] tests/*.[ch] \
 	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
 	tests/faults/*.[ch] tests/proofs/*.[ch] tests/compare/*.[ch] \
 	tests/submissions/*.[ch] \
@@ -231,7 +232,7 @@ faults:
 
 lint: all
 	clang-format --dry-run -Werror $(SOURCES)
-	printf '%s\n' $(wildcard src/*/*.c) | \
+	printf '%s\n' $(wildcard src/*/*.c src/*/*/*.c) | \
 		xargs -n 8 -P "$$(getconf _NPROCESSORS_ONLN)" sh -c \
 		'clang-tidy --quiet "$$@" -- -std=c11 -Iinclude -Isrc' sh
 	tests/floors.sh $(BUILD)

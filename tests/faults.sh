@@ -50,7 +50,7 @@ $CC -Wl,--wrap=read -o "$made/empty" "$made/empty.c" 2>/dev/null ||
 $CC $strict $CFLAGS -c -o "$made/wrap.o" tests/faults/wrap.c || exit 2
 link -o "$made/empty" "$made/empty.c" "$made/wrap.o" && "$made/empty" 2>/dev/null ||
     skip "what '$CC $CFLAGS' adds to a program calls the wrappers"
-commands=$(printf '%s\n' src/cli/*.c | sed "s|^|$build/|; s|c\$|o|")
+commands=$(printf '%s\n' src/cli/*.c src/cli/*/*.c | sed "s|^|$build/|; s|c\$|o|")
 # shellcheck disable=SC2086
 link -o "$made/nimsum" "$made/wrap.o" $commands "$build/samples.o" \
     "$build/libnimsum.a" &&

@@ -33,7 +33,7 @@ const struct nim_scan_kernel __wrap_nim_scan_kernels[] = {
     {NULL, NULL, NULL},
 };
 END
-commands=$(printf '%s\n' src/cli/*.c | sed "s|^|$build/|; s|c\$|o|")
+commands=$(printf '%s\n' src/cli/*.c src/cli/*/*.c | sed "s|^|$build/|; s|c\$|o|")
 # shellcheck disable=SC2086
 $CC ${CFLAGS-} -std=c11 -I"$top/include" ${LDFLAGS-} \
     -Wl,--wrap=nim_scan_kernels -o "$made/nimsum" "$made/table.c" $commands \

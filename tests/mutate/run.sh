@@ -8,7 +8,7 @@
 # From the environment:
 #   SAMPLE, SEED   how many (400), and which (1)
 #   JOBS           how many at a time (1)
-#   FILES          the sources to change ('src/*/*.c')
+#   FILES          the sources to change (src/*/*.c src/*/*/*.c)
 #   LIMIT          tests that take more seconds are left out (20)
 #   ONLY           a file of mutants in the form of `equal`: these, no sample
 #   KEEP           1: the tree of the last run, and its coverage
@@ -31,7 +31,7 @@ set -u
 SAMPLE=${SAMPLE:-400}
 SEED=${SEED:-1}
 JOBS=${JOBS:-1}
-FILES=${FILES:-src/*/*.c}
+FILES=${FILES:-src/*/*.c src/*/*/*.c}
 LIMIT=${LIMIT:-20}
 ONLY=${ONLY:-}
 WITH=${WITH:-}
@@ -90,7 +90,8 @@ copy_tree() {
 # build FOLDER FLAGS: objects, the library as a shared one so that one link
 # serves all programs, and the programs.
 build() {
-    ls src/*/*.c tests/*.c tests/kit/*.c | sed "s|\(.*\)c$|$1/\1o|" >"$made/o"
+    ls src/*/*.c src/*/*/*.c tests/*.c tests/kit/*.c |
+        sed "s|\(.*\)c$|$1/\1o|" >"$made/o"
     make -s BUILD="$1" CC="$CC" CFLAGS="$2" LDFLAGS= \
         $(cat "$made/o") "$1/samples.o" submissions || fail "does not build"
     link_library "$1" "$2" && link_program "$1" "$2" || fail "does not link"
@@ -110,8 +111,8 @@ link_library() {
 }
 
 link_program() {
-    $CC $2 -o "$1/nimsum" "$1"/src/cli/*.o "$1/samples.o" -L"$1" -lnimsum \
-        '-Wl,-rpath,$ORIGIN' -pthread
+    $CC $2 -o "$1/nimsum" "$1"/src/cli/*.o "$1"/src/cli/*/*.o \
+        "$1/samples.o" -L"$1" -lnimsum '-Wl,-rpath,$ORIGIN' -pthread
 }
 
 # The commands that compile each source, for the flags that some have.
@@ -167,7 +168,7 @@ now_ms() {
 
 # The counts of a run, apart from those of other runs, beside what gcov needs.
 begin_counts() {
-    for room in coverage/src/*/; do
+    for room in coverage/src/*/ coverage/src/*/*/; do
         mkdir -p "$counts$PWD/$room"
         ln -f "$room"*.gcno "$counts$PWD/$room"
     done

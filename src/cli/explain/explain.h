@@ -2,7 +2,7 @@
 #ifndef NIM_EXPLAIN_H
 #define NIM_EXPLAIN_H
 
-#include "cli.h"
+#include "cli/cli.h"
 
 /* A case, and what decides it. */
 struct cli_lesson {

@@ -1,7 +1,7 @@
 /* check on folders of inputs and outputs. */
-#include "check_folders.h"
-#include "pairs.h"
-#include "verdict.h"
+#include "folders.h"
+#include "cli/pairs.h"
+#include "cli/verdict.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #ifndef NIM_CLI_CHECK_RUN_H
 #define NIM_CLI_CHECK_RUN_H
 
-#include "command.h"
-#include "judging.h"
+#include "cli/command.h"
+#include "cli/judging.h"
 
 /* What check is asked to do. */
 struct cli_check_request {

@@ -1,5 +1,5 @@
 /* nimsum check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER] */
-#include "check_folders.h"
+#include "folders.h"
 
 #include <assert.h>
 #include <string.h>

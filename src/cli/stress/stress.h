@@ -2,7 +2,7 @@
 #ifndef CLI_STRESS_H
 #define CLI_STRESS_H
 
-#include "running.h"
+#include "cli/running.h"
 
 #define CLI_STRESS_NAME_LEN 80
 

@@ -1,6 +1,6 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "stress.h"
-#include "starting.h"
+#include "cli/starting.h"
 
 #include <assert.h>
 #include <ctype.h>

@@ -1,7 +1,7 @@
 #ifndef NIM_CLI_CHECK_FOLDERS_H
 #define NIM_CLI_CHECK_FOLDERS_H
 
-#include "check_run.h"
+#include "run.h"
 
 /* Judges the outputs of a folder, the second word, to the inputs of another,
  * the first. Returns the worst exit status. */

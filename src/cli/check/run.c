@@ -1,6 +1,6 @@
-#include "check_run.h"
-#include "saving.h"
-#include "verdict.h"
+#include "run.h"
+#include "cli/saving.h"
+#include "cli/verdict.h"
 
 #include <inttypes.h>
 #include <string.h>

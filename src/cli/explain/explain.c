@@ -1,7 +1,7 @@
 /* nimsum explain PROBLEM [OPTION...] [PILE... | FILE] */
 #include "explain.h"
 
-#include "command.h"
+#include "cli/command.h"
 
 #include <errno.h>
 #include <inttypes.h>
