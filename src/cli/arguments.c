@@ -117,7 +117,7 @@ static int find_problem(struct cursor cursor, struct cli_request *request) {
 static int apply(const struct argument *argument, struct cli_request *request) {
     const struct cli_option *option = argument->option;
     char quoted[CLI_QUOTED_LEN];
-    if (option->apply(request, argument->value)) {
+    if (option->set((char *)request + option->at, argument->value)) {
         return EXIT_RIGHT;
     }
     return cli_complain("option '%s' expects %s, not '%s'", option->name,
@@ -139,13 +139,6 @@ static int take_arguments(struct cursor cursor, struct cli_request *request) {
         }
     }
     return result;
-}
-
-bool cli_set_json(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    (void)value;
-    request->as_json = true;
-    return true;
 }
 
 static bool asks_for_help(char **arguments) {

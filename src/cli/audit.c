@@ -297,20 +297,12 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool set_cover(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->wants_cover = true;
-    return true;
-}
-
 static const struct cli_option options[] = {
-    {"--cover", TAKES_NOTHING, set_cover, NULL, "--cover",
-     "also the fewest files that catch as much as all of them;\n"
-     "it is said where the search for fewer was given up"},
-    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
-     "an object for machines; an input is there as a whole"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_FLAG("--cover", struct request, wants_cover,
+             "also the fewest files that catch as much as all of them;\n"
+             "it is said where the search for fewer was given up"),
+    CLI_JSON("an object for machines; an input is there as a whole"),
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_audit = {

@@ -73,8 +73,7 @@ int cli_complain_of_system(const char *file, const char *verb, int error);
  * make more than 2^64-1. */
 bool cli_read_number(const char **text, uint64_t *number);
 
-/* Reads all of a text of seconds, as in "0.5": above 0, and at most 10^6. */
-bool cli_read_seconds(const char *text, uint64_t *ns);
+#define CLI_NS_PER_S UINT64_C(1000000000)
 
 /* Reads all of a text "A..B" with A <= B, or "A" for "A..A". */
 bool cli_read_range(const char *text, struct nim_range *range);

@@ -5,20 +5,39 @@
 
 #include "cli.h"
 
-/* An option of a command; a table of them ends with a row without name. */
+/* Reads the value of an option, NULL where there is none, into a field of the
+ * command's request. False when it does not like the value. */
+typedef bool cli_set_fn(void *field, const char *value);
+
+/* An option of a command; a table of them ends with CLI_OPTIONS_END. */
 struct cli_option {
     const char *name;
     enum { TAKES_NOTHING, TAKES_A_VALUE, MAY_TAKE_A_VALUE } takes;
-    /* Changes the command's request (a struct that begins with a struct
-     * cli_request). False when it does not like the value, which is NULL when
-     * there is none. */
-    bool (*apply)(void *request, const char *value);
+    cli_set_fn *set;
+    size_t at; /* the field in the request, which begins with a cli_request */
     /* What the value must be, for messages and shells: "a file" and "a folder"
      * can be completed, and so can words as in "one, two or three". */
     const char *value;
     const char *shown; /* the option in help, with its value */
     const char *help;  /* what it does, in lines of at most 59 bytes */
 };
+
+#define CLI_FLAG(name, request, field, help)                                   \
+    {                                                                          \
+        name, TAKES_NOTHING, cli_set_flag, offsetof(request, field), NULL,     \
+            name, help                                                         \
+    }
+#define CLI_JSON(help) CLI_FLAG("--json", struct cli_request, as_json, help)
+#define CLI_OPTIONS_END                                                        \
+    { NULL, TAKES_NOTHING, NULL, 0, NULL, NULL, NULL }
+
+/* Fields of options. */
+cli_set_fn cli_set_flag;    /* a bool */
+cli_set_fn cli_set_number;  /* a uint64_t */
+cli_set_fn cli_set_count;   /* a uint64_t from 1 on */
+cli_set_fn cli_set_seconds; /* a uint64_t in ns, of "0.5": to 10^6 seconds */
+cli_set_fn cli_set_text;    /* a const char * */
+cli_set_fn cli_set_name;    /* a const char *, not empty */
 
 struct cli_call;
 
@@ -79,9 +98,6 @@ struct cli_request {
  * status. */
 bool cli_parse(const struct cli_call *call, struct cli_request *request,
                int *result);
-
-/* Sets --json in what begins with a struct cli_request. */
-bool cli_set_json(void *asked, const char *value);
 
 /* --wide. */
 extern const struct cli_option cli_wide_options[];

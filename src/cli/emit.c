@@ -58,11 +58,11 @@ static bool set_language(void *asked, const char *value) {
 }
 
 static const struct cli_option options[] = {
-    {"--language", TAKES_A_VALUE, set_language, "c or python",
+    {"--language", TAKES_A_VALUE, set_language, 0, "c or python",
      "--language=NAME",
      "c, the default: what C89 and C++98 have in common, for old\n"
      "judges, too; or python: Python 3"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_emit = {

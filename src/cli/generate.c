@@ -175,45 +175,16 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool set_shapes(void *asked, const char *value) {
-    struct request *request = asked;
-    request->shapes = value;
-    return true;
-}
-
 static bool set_cases(void *asked, const char *value) {
     struct request *request = asked;
-    uint64_t *count = &request->wanted.case_count;
     request->has_cases = true;
-    return cli_read_number(&value, count) && *value == '\0' && *count > 0;
+    return cli_set_count(&request->wanted.case_count, value);
 }
 
 /* A largest value of 0 would mean that none is asked for. */
-static bool set_range(struct nim_range *range, const char *value) {
+static bool set_range(void *field, const char *value) {
+    struct nim_range *range = field;
     return cli_read_range(value, range) && range->max > 0;
-}
-
-static bool set_piles(void *asked, const char *value) {
-    struct request *request = asked;
-    return set_range(&request->wanted.piles, value);
-}
-
-static bool set_values(void *asked, const char *value) {
-    struct request *request = asked;
-    return set_range(&request->wanted.values, value);
-}
-
-static bool set_lists_shapes(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->lists_shapes = true;
-    return true;
-}
-
-static bool set_folder(void *asked, const char *value) {
-    struct request *request = asked;
-    request->set = value;
-    return *value != '\0';
 }
 
 static bool set_package(void *asked, const char *value) {
@@ -222,36 +193,33 @@ static bool set_package(void *asked, const char *value) {
     return request->is_package;
 }
 
-static bool set_force(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->is_forced = true;
-    return true;
-}
+#define AT(field) offsetof(struct request, field)
 
 static const struct cli_option options[] = {
-    {"--shape", TAKES_A_VALUE, set_shapes, "names of shapes",
+    {"--shape", TAKES_A_VALUE, cli_set_text, AT(shapes), "names of shapes",
      "--shape=NAME[,NAME...]",
      "cases of these shapes, in turn; otherwise of all that\n"
      "are not for large inputs"},
-    {"--shapes", TAKES_NOTHING, set_lists_shapes, NULL, "--shapes",
-     "list the problem's shapes: what a case of each is, and\n"
-     "which wrong ideas it is for"},
-    {"--cases", TAKES_A_VALUE, set_cases, "a number from 1 on", "--cases=N",
+    CLI_FLAG("--shapes", struct request, lists_shapes,
+             "list the problem's shapes: what a case of each is, and\n"
+             "which wrong ideas it is for"),
+    {"--cases", TAKES_A_VALUE, set_cases, 0, "a number from 1 on", "--cases=N",
      "how many cases there are, or of each set of takes"},
-    {"--piles", TAKES_A_VALUE, set_piles, "a range as in 1..5, not 0",
-     "--piles=A[..B]", "how many piles a case has"},
-    {"--values", TAKES_A_VALUE, set_values, "a range as in 1..9, not 0",
-     "--values=A[..B]", "the smallest and largest number of a case"},
-    {"--set", TAKES_A_VALUE, set_folder, "a folder", "--set=DIR",
+    {"--piles", TAKES_A_VALUE, set_range, AT(wanted.piles),
+     "a range as in 1..5, not 0", "--piles=A[..B]",
+     "how many piles a case has"},
+    {"--values", TAKES_A_VALUE, set_range, AT(wanted.values),
+     "a range as in 1..9, not 0", "--values=A[..B]",
+     "the smallest and largest number of a case"},
+    {"--set", TAKES_A_VALUE, cli_set_name, AT(set), "a folder", "--set=DIR",
      "write a whole test set: DIR/sample, and DIR/secret with an\n"
      "input, its answers and a description for every shape"},
-    {"--package", TAKES_A_VALUE, set_package, "kattis", "--package=kattis",
+    {"--package", TAKES_A_VALUE, set_package, 0, "kattis", "--package=kattis",
      "with --set: a problem package in Kattis' layout, in the\n"
      "version of its format that is called legacy"},
-    {"--force", TAKES_NOTHING, set_force, NULL, "--force",
-     "with --set: also into a folder that is not empty"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_FLAG("--force", struct request, is_forced,
+             "with --set: also into a folder that is not empty"),
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_generate = {

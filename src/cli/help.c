@@ -65,25 +65,13 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool set_manual(void *asked, const char *value) {
-    (void)value;
-    ((struct help *)asked)->as_manual = true;
-    return true;
-}
-
-static bool set_completes(void *asked, const char *value) {
-    (void)value;
-    ((struct help *)asked)->completes = true;
-    return true;
-}
-
 static const struct cli_option options[] = {
-    {"--manual", TAKES_NOTHING, set_manual, NULL, "--manual",
-     "the manual page, for 'man -l -' or mandoc"},
-    {"--complete", TAKES_NOTHING, set_completes, NULL, "--complete",
-     "for shells: what could stand for the last of the words\n"
-     "behind \"--\", which were typed behind \"nimsum\""},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_FLAG("--manual", struct help, as_manual,
+             "the manual page, for 'man -l -' or mandoc"),
+    CLI_FLAG("--complete", struct help, completes,
+             "for shells: what could stand for the last of the words\n"
+             "behind \"--\", which were typed behind \"nimsum\""),
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_help = {

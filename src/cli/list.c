@@ -146,9 +146,8 @@ static int run(const struct cli_call *call) {
 }
 
 static const struct cli_option options[] = {
-    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
-     "all there is about them, for programs"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_JSON("all there is about them, for programs"),
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_list = {

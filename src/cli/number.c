@@ -41,19 +41,3 @@ bool cli_read_takes(const char *text, uint64_t takes[CLI_TAKES_MAX],
     } while (*text++ == ',' && *take_count < CLI_TAKES_MAX);
     return text[-1] == '\0';
 }
-
-bool cli_read_seconds(const char *text, uint64_t *ns) {
-    uint64_t seconds;
-    uint64_t unit = UINT64_C(1000000000);
-    if (!cli_read_number(&text, &seconds) || seconds > 1000000) {
-        return false;
-    }
-    *ns = seconds * unit;
-    if (*text == '.') {
-        for (text++; *text >= '0' && *text <= '9'; text++) {
-            unit /= 10;
-            *ns += unit * (unsigned)(*text - '0');
-        }
-    }
-    return *text == '\0' && *ns > 0;
-}

@@ -1,20 +1,58 @@
-/* The options that change a problem. */
+/* The values of options, and the options that change a problem. */
 #include "command.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/* ---- Options ---- */
+/* ---- Values ---- */
 
-static bool parse_number(const char *text, uint64_t *number) {
-    return cli_read_number(&text, number) && *text == '\0';
+bool cli_set_flag(void *field, const char *value) {
+    (void)value;
+    *(bool *)field = true;
+    return true;
 }
+
+bool cli_set_number(void *field, const char *value) {
+    return cli_read_number(&value, field) && *value == '\0';
+}
+
+bool cli_set_count(void *field, const char *value) {
+    return cli_set_number(field, value) && *(uint64_t *)field > 0;
+}
+
+bool cli_set_seconds(void *field, const char *value) {
+    uint64_t *ns = field;
+    uint64_t seconds;
+    uint64_t unit = CLI_NS_PER_S;
+    if (!cli_read_number(&value, &seconds) || seconds > 1000000) {
+        return false;
+    }
+    *ns = seconds * unit;
+    if (*value == '.') {
+        for (value++; *value >= '0' && *value <= '9'; value++) {
+            unit /= 10;
+            *ns += unit * (unsigned)(*value - '0');
+        }
+    }
+    return *value == '\0' && *ns > 0;
+}
+
+bool cli_set_text(void *field, const char *value) {
+    *(const char **)field = value;
+    return true;
+}
+
+bool cli_set_name(void *field, const char *value) {
+    return cli_set_text(field, value) && *value != '\0';
+}
+
+/* ---- Options ---- */
 
 static bool set_moves(void *asked, const char *value) {
     struct cli_request *request = asked;
     request->problem.words.answer = NIM_ANSWER_MOVES;
     request->problem.words.moves_max = UINT64_MAX;
-    return !value || parse_number(value, &request->problem.words.moves_max);
+    return !value || cli_set_number(&request->problem.words.moves_max, value);
 }
 
 static bool set_first(void *asked, const char *value) {
@@ -61,7 +99,7 @@ static bool set_normal(void *asked, const char *value) {
 static bool set_k(void *asked, const char *value) {
     struct cli_request *request = asked;
     uint64_t k;
-    if (!parse_number(value, &k) || k < 1 || k > NIM_MOORE_K_MAX) {
+    if (!cli_set_number(&k, value) || k < 1 || k > NIM_MOORE_K_MAX) {
         return false;
     }
     request->problem.game.k = (unsigned)k;
@@ -96,62 +134,51 @@ static bool set_kernel(void *asked, const char *value) {
     return nim_scan_kernel_find(value) != NULL;
 }
 
-static bool set_wide(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    (void)value;
-    request->wide = true;
-    return true;
-}
-
 const struct cli_option cli_wide_options[] = {
-    {"--wide", TAKES_NOTHING, set_wide, NULL, "--wide",
-     "values up to 2^64-1, where the statement names no limit;\n"
-     "otherwise they go to 2^31-1 there"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_FLAG("--wide", struct cli_request, wide,
+             "values up to 2^64-1, where the statement names no limit;\n"
+             "otherwise they go to 2^31-1 there"),
+    CLI_OPTIONS_END,
 };
 
+/* clang-format off */
 #define GAME_OPTIONS                                                           \
-    {"--misere", TAKES_NOTHING, set_misere,                                    \
-     NULL,       "--misere",    "whoever cannot move wins"},                   \
-        {"--normal", TAKES_NOTHING, set_normal,                                \
-         NULL,       "--normal",    "whoever cannot move loses"},              \
-    {                                                                          \
-        "-k", TAKES_A_VALUE, set_k, "a number of piles, 1 .. 63", "-k N",      \
-            "piles that a turn may touch in bash, 1 .. 63"                     \
-    }
-
-#define INPUT_OPTION                                                           \
-    {                                                                          \
-        "--input", TAKES_A_VALUE, set_input, "one, count, zero or eof",        \
-            "--input=HOW",                                                     \
-            "how cases follow each other: one (just one case),\n"              \
-            "count (their number first), zero (until n = 0, or the\n"          \
-            "end), eof (until the end)"                                        \
-    }
+    {"--misere", TAKES_NOTHING, set_misere, 0, NULL, "--misere",               \
+     "whoever cannot move wins"},                                              \
+    {"--normal", TAKES_NOTHING, set_normal, 0, NULL, "--normal",               \
+     "whoever cannot move loses"},                                             \
+    {"-k", TAKES_A_VALUE, set_k, 0, "a number of piles, 1 .. 63", "-k N",      \
+     "piles that a turn may touch in bash, 1 .. 63"},                          \
+    {"--input", TAKES_A_VALUE, set_input, 0, "one, count, zero or eof",        \
+     "--input=HOW",                                                            \
+     "how cases follow each other: one (just one case),\n"                     \
+     "count (their number first), zero (until n = 0, or the\n"                 \
+     "end), eof (until the end)"}
+/* clang-format on */
 
 const struct cli_option cli_game_options[] = {
     GAME_OPTIONS,
-    INPUT_OPTION,
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_OPTIONS_END,
 };
 
 const struct cli_option cli_problem_options[] = {
-    {"--moves", MAY_TAKE_A_VALUE, set_moves, "a number of moves", "--moves[=N]",
+    {"--moves", MAY_TAKE_A_VALUE, set_moves, 0, "a number of moves",
+     "--moves[=N]",
      "after the winner, list every winning move, or the first N,\n"
      "a line each"},
-    {"--first", TAKES_NOTHING, set_first, NULL, "--first",
+    {"--first", TAKES_NOTHING, set_first, 0, NULL, "--first",
      "the same as --moves=1"},
-    {"--no-moves", TAKES_NOTHING, set_no_moves, NULL, "--no-moves", "no moves"},
-    {"--count", TAKES_NOTHING, set_count, NULL, "--count",
+    {"--no-moves", TAKES_NOTHING, set_no_moves, 0, NULL, "--no-moves",
+     "no moves"},
+    {"--count", TAKES_NOTHING, set_count, 0, NULL, "--count",
      "after the winner, a line with the number of winning moves"},
-    {"--index", TAKES_NOTHING, set_index, NULL, "--index",
+    {"--index", TAKES_NOTHING, set_index, 0, NULL, "--index",
      "lead each pair by the pile's place: \"i a b\""},
     GAME_OPTIONS,
-    INPUT_OPTION,
-    {"--kernel", TAKES_A_VALUE, set_kernel,
+    {"--kernel", TAKES_A_VALUE, set_kernel, 0,
      "a kernel of this machine ('nimsum --version' lists them)",
      "--kernel=NAME", "how to read and write numbers; see 'nimsum --version'"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_OPTIONS_END,
 };
 
 /* ---- Options that go together ---- */

@@ -16,74 +16,42 @@
 
 /* ---- Options ---- */
 
-static bool set_time(void *asked, const char *value) {
-    struct cli_running *running = asked;
-    return cli_read_seconds(value, &running->time_ns);
-}
-
-static bool set_wall(void *asked, const char *value) {
-    struct cli_running *running = asked;
-    return cli_read_seconds(value, &running->wall_ns);
-}
-
-/* At most 2^40 bytes. */
-static bool read_megabytes(const char *value, uint64_t *len) {
-    if (!cli_read_number(&value, len) || *value != '\0' || *len == 0 ||
-        *len > UINT64_C(1) << 20) {
+/* Bytes, at most 2^40. */
+static bool set_megabytes(void *field, const char *value) {
+    uint64_t *len = field;
+    if (!cli_set_count(len, value) || *len > UINT64_C(1) << 20) {
         return false;
     }
     *len *= CLI_MB;
     return true;
 }
 
-static bool set_memory(void *asked, const char *value) {
-    return read_megabytes(value, &((struct cli_running *)asked)->memory_len);
-}
-
-static bool set_output(void *asked, const char *value) {
-    return read_megabytes(value, &((struct cli_running *)asked)->output_len);
-}
-
-static bool set_tokens(void *asked, const char *value) {
-    (void)value;
-    ((struct cli_running *)asked)->words_only = true;
-    return true;
-}
-
-static bool set_any_order(void *asked, const char *value) {
-    (void)value;
-    ((struct cli_running *)asked)->any_order = true;
-    return true;
-}
-
-static bool set_quiet(void *asked, const char *value) {
-    (void)value;
-    ((struct cli_running *)asked)->is_quiet = true;
-    return true;
-}
+#define AT(field) offsetof(struct cli_running, field)
 
 const struct cli_option cli_running_options[] = {
-    {"--time", TAKES_A_VALUE, set_time, "seconds, as in 0.5", "--time=SECONDS",
+    {"--time", TAKES_A_VALUE, cli_set_seconds, AT(time_ns),
+     "seconds, as in 0.5", "--time=SECONDS",
      "the limit of each run: processor time of COMMAND and of\n"
      "all that it starts; 2 unless given"},
-    {"--wall", TAKES_A_VALUE, set_wall, "seconds, as in 0.5", "--wall=SECONDS",
+    {"--wall", TAKES_A_VALUE, cli_set_seconds, AT(wall_ns),
+     "seconds, as in 0.5", "--wall=SECONDS",
      "its limit by the clock; five times that unless given"},
-    {"--memory", TAKES_A_VALUE, set_memory, "megabytes, from 1 on",
-     "--memory=MB",
+    {"--memory", TAKES_A_VALUE, set_megabytes, AT(memory_len),
+     "megabytes, from 1 on", "--memory=MB",
      "the limit of its memory, all processes together; none\n"
      "unless given"},
-    {"--output", TAKES_A_VALUE, set_output, "megabytes, from 1 on",
-     "--output=MB",
+    {"--output", TAKES_A_VALUE, set_megabytes, AT(output_len),
+     "megabytes, from 1 on", "--output=MB",
      "what it may print more than a right answer takes; 64\n"
      "unless given"},
-    {"--tokens", TAKES_NOTHING, set_tokens, NULL, "--tokens",
-     "compare words: white space does not matter"},
-    {"--any-order", TAKES_NOTHING, set_any_order, NULL, "--any-order",
-     "the moves of a case may stand in any order"},
-    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json", "for machines"},
-    {"-q", TAKES_NOTHING, set_quiet, NULL, "-q",
-     "nothing about progress, and nothing of what is right"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_FLAG("--tokens", struct cli_running, words_only,
+             "compare words: white space does not matter"),
+    CLI_FLAG("--any-order", struct cli_running, any_order,
+             "the moves of a case may stand in any order"),
+    CLI_JSON("for machines"),
+    CLI_FLAG("-q", struct cli_running, is_quiet,
+             "nothing about progress, and nothing of what is right"),
+    CLI_OPTIONS_END,
 };
 
 /* ---- Arguments ---- */

@@ -5,7 +5,6 @@
 #include "command.h"
 
 #define CLI_MB (UINT64_C(1) << 20)
-#define CLI_NS_PER_S UINT64_C(1000000000)
 
 /* What a command that runs submissions is asked to do; its own request begins
  * with this one. */

@@ -675,22 +675,12 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool set_stop(void *asked, const char *value) {
-    (void)value;
-    ((struct request *)asked)->stops = true;
-    return true;
-}
-
-static bool set_keep(void *asked, const char *value) {
-    ((struct request *)asked)->folder = value;
-    return *value != '\0';
-}
-
 static const struct cli_option options[] = {
-    {"--stop", TAKES_NOTHING, set_stop, NULL, "--stop", "at the first fault"},
-    {"--keep", TAKES_A_VALUE, set_keep, "a folder", "--keep=DIR",
+    CLI_FLAG("--stop", struct request, stops, "at the first fault"),
+    {"--keep", TAKES_A_VALUE, cli_set_name, offsetof(struct request, folder),
+     "a folder", "--keep=DIR",
      "write the input, output and answer of each fault to DIR"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_test = {

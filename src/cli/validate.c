@@ -392,27 +392,6 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool set_crlf(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->strictness.crlf_allowed = true;
-    return true;
-}
-
-static bool set_report(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->wants_report = true;
-    return true;
-}
-
-static bool set_quiet(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->is_quiet = true;
-    return true;
-}
-
 static bool set_judge(void *asked, const char *value) {
     struct request *request = asked;
     request->judge = cli_judge_find(value);
@@ -420,25 +399,25 @@ static bool set_judge(void *asked, const char *value) {
 }
 
 static const struct cli_option options[] = {
-    {"--crlf", TAKES_NOTHING, set_crlf, NULL, "--crlf",
-     "lines may end with CR LF, if all of them do"},
-    {"--report", TAKES_NOTHING, set_report, NULL, "--report",
-     "of a valid input print the counts of cases, piles and\n"
-     "values, beside their limits, and how many cases are lost,\n"
-     "have several winning moves, equal piles, ...; \"not reached\"\n"
-     "lists what no case has, and the shape of 'nimsum generate'\n"
-     "that has it"},
-    {"-q", TAKES_NOTHING, set_quiet, NULL, "-q",
-     "print nothing of faults: the exit status says it; what\n"
-     "keeps the work from being done still goes to standard\n"
-     "error"},
-    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
-     "an object a file for machines, on a line; see below"},
-    {"--judge", TAKES_A_VALUE, set_judge, "testlib or kattis", "--judge=NAME",
+    CLI_FLAG("--crlf", struct request, strictness.crlf_allowed,
+             "lines may end with CR LF, if all of them do"),
+    CLI_FLAG("--report", struct request, wants_report,
+             "of a valid input print the counts of cases, piles and\n"
+             "values, beside their limits, and how many cases are lost,\n"
+             "have several winning moves, equal piles, ...; \"not reached\"\n"
+             "lists what no case has, and the shape of 'nimsum generate'\n"
+             "that has it"),
+    CLI_FLAG("-q", struct request, is_quiet,
+             "print nothing of faults: the exit status says it; what\n"
+             "keeps the work from being done still goes to standard\n"
+             "error"),
+    CLI_JSON("an object a file for machines, on a line; see below"),
+    {"--judge", TAKES_A_VALUE, set_judge, 0, "testlib or kattis",
+     "--judge=NAME",
      "testlib: statuses and message of a testlib validator, 0\n"
      "valid, 3 invalid; kattis: of a Kattis input validator, 42\n"
      "valid, 43 invalid"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_validate = {

@@ -219,13 +219,12 @@ static bool set_takes(void *asked, const char *value) {
 }
 
 static const struct cli_option options[] = {
-    {"--takes", TAKES_A_VALUE, set_takes, "takes from 1 on, as in 2,5",
+    {"--takes", TAKES_A_VALUE, set_takes, 0, "takes from 1 on, as in 2,5",
      "--takes=LIST",
      "the numbers that may be taken, at most 256, for 'takes'\n"
      "and for problems whose input gives them"},
-    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
-     "an object for machines, on one line"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_JSON("an object for machines, on one line"),
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_values = {

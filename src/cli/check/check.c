@@ -115,40 +115,6 @@ static int run_check(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool set_all(void *asked, const char *value) {
-    struct cli_check_request *request = asked;
-    (void)value;
-    request->all = true;
-    return true;
-}
-
-static bool set_any_order(void *asked, const char *value) {
-    struct cli_check_request *request = asked;
-    (void)value;
-    request->any_order = true;
-    return true;
-}
-
-static bool set_tokens(void *asked, const char *value) {
-    struct cli_check_request *request = asked;
-    (void)value;
-    request->words_only = true;
-    return true;
-}
-
-static bool set_quiet(void *asked, const char *value) {
-    struct cli_check_request *request = asked;
-    (void)value;
-    request->is_quiet = true;
-    return true;
-}
-
-static bool set_saved(void *asked, const char *value) {
-    struct cli_check_request *request = asked;
-    request->saved = value;
-    return *value != '\0';
-}
-
 /* The judge has been found before, and is not changed here. */
 static bool set_judge(void *asked, const char *value) {
     (void)asked;
@@ -156,23 +122,23 @@ static bool set_judge(void *asked, const char *value) {
 }
 
 static const struct cli_option options[] = {
-    {"--all", TAKES_NOTHING, set_all, NULL, "--all",
-     "a line for every faulty case, then the line"},
-    {"--tokens", TAKES_NOTHING, set_tokens, NULL, "--tokens",
-     "compare words: white space does not matter"},
-    {"--any-order", TAKES_NOTHING, set_any_order, NULL, "--any-order",
-     "the moves of a case may stand in any order"},
-    {"-q", TAKES_NOTHING, set_quiet, NULL, "-q",
-     "print nothing: the exit status says it; what keeps the\n"
-     "work from being done still goes to standard error"},
-    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
-     "an object for machines, on one line; see below"},
-    {"--save-case", TAKES_A_VALUE, set_saved, "a file", "--save-case=FILE",
+    CLI_FLAG("--all", struct cli_check_request, all,
+             "a line for every faulty case, then the line"),
+    CLI_FLAG("--tokens", struct cli_check_request, words_only,
+             "compare words: white space does not matter"),
+    CLI_FLAG("--any-order", struct cli_check_request, any_order,
+             "the moves of a case may stand in any order"),
+    CLI_FLAG("-q", struct cli_check_request, is_quiet,
+             "print nothing: the exit status says it; what keeps the\n"
+             "work from being done still goes to standard error"),
+    CLI_JSON("an object for machines, on one line; see below"),
+    {"--save-case", TAKES_A_VALUE, cli_set_name,
+     offsetof(struct cli_check_request, saved), "a file", "--save-case=FILE",
      "write the case that is blamed as an input of its own"},
-    {"--judge", TAKES_A_VALUE, set_judge,
+    {"--judge", TAKES_A_VALUE, set_judge, 0,
      "testlib, ejudge, kattis, oj, hustoj, qduoj, lemon, syzoj or boj",
      "--judge=NAME", "be called as a judge calls its checker: see below"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_check = {

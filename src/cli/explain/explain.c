@@ -346,12 +346,6 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool set_case(void *asked, const char *value) {
-    struct request *request = asked;
-    return cli_read_number(&value, &request->case_number) && *value == '\0' &&
-           request->case_number > 0;
-}
-
 /* "PLACE:LEFT", as often as piles are touched. */
 static bool set_move(void *asked, const char *value) {
     struct request *request = asked;
@@ -373,32 +367,25 @@ static bool set_takes(void *asked, const char *value) {
     return cli_read_takes(value, request->takes, &request->take_count);
 }
 
-static bool set_all(void *asked, const char *value) {
-    struct request *request = asked;
-    (void)value;
-    request->all = true;
-    return true;
-}
-
 static const struct cli_option options[] = {
-    {"--move", TAKES_A_VALUE, set_move, "a move as in 3:5 or 1:0,4:2",
+    {"--move", TAKES_A_VALUE, set_move, 0, "a move as in 3:5 or 1:0,4:2",
      "--move=MOVE",
      "does this move win, and if not, why? MOVE is PLACE:LEFT:\n"
      "which pile, from 1, and what is left of it; joined by\n"
      "commas where a turn touches several piles"},
-    {"--case", TAKES_A_VALUE, set_case, "the number of a case, from 1",
+    {"--case", TAKES_A_VALUE, cli_set_count,
+     offsetof(struct request, case_number), "the number of a case, from 1",
      "--case=N",
      "case N of the file or of standard input, as check names\n"
      "it; without the option the first"},
-    {"--all", TAKES_NOTHING, set_all, NULL, "--all",
-     "every move, up to 1000000, however many there are"},
-    {"--takes", TAKES_A_VALUE, set_takes, "takes from 1 on, as in 2,5",
+    CLI_FLAG("--all", struct request, all,
+             "every move, up to 1000000, however many there are"),
+    {"--takes", TAKES_A_VALUE, set_takes, 0, "takes from 1 on, as in 2,5",
      "--takes=LIST",
      "the numbers that may be taken, at most 256, for problems\n"
      "whose input gives them"},
-    {"--json", TAKES_NOTHING, cli_set_json, NULL, "--json",
-     "an object for machines, on one line"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_JSON("an object for machines, on one line"),
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_explain = {

@@ -351,76 +351,30 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool read_number(const char *value, uint64_t least, uint64_t *number) {
-    return cli_read_number(&value, number) && *value == '\0' &&
-           *number >= least;
-}
-
-static bool set_seed(void *asked, const char *value) {
-    return read_number(value, 0, &((struct cli_stress_request *)asked)->seed);
-}
-
-static bool set_from(void *asked, const char *value) {
-    return read_number(value, 1, &((struct cli_stress_request *)asked)->from);
-}
-
-static bool set_runs(void *asked, const char *value) {
-    return read_number(value, 1,
-                       &((struct cli_stress_request *)asked)->run_max);
-}
-
-static bool set_for(void *asked, const char *value) {
-    return cli_read_seconds(value,
-                            &((struct cli_stress_request *)asked)->time_ns);
-}
-
-static bool set_shape(void *asked, const char *value) {
-    ((struct cli_stress_request *)asked)->shapes = value;
-    return true;
-}
-
-static bool set_no_shrink(void *asked, const char *value) {
-    (void)value;
-    ((struct cli_stress_request *)asked)->keeps_size = true;
-    return true;
-}
-
-static bool set_shrink_runs(void *asked, const char *value) {
-    return read_number(value, 0,
-                       &((struct cli_stress_request *)asked)->shrink_run_max);
-}
-
-static bool set_shrink_for(void *asked, const char *value) {
-    return cli_read_seconds(value,
-                            &((struct cli_stress_request *)asked)->shrink_ns);
-}
-
-static bool set_save(void *asked, const char *value) {
-    ((struct cli_stress_request *)asked)->folder = value;
-    return *value != '\0';
-}
+#define AT(field) offsetof(struct cli_stress_request, field)
 
 static const struct cli_option options[] = {
-    {"--seed", TAKES_A_VALUE, set_seed, "a number", "--seed=S",
+    {"--seed", TAKES_A_VALUE, cli_set_number, AT(seed), "a number", "--seed=S",
      "other inputs; 1 unless given"},
-    {"--from", TAKES_A_VALUE, set_from, "a number from 1 on", "--from=N",
-     "begin with run N"},
-    {"--runs", TAKES_A_VALUE, set_runs, "a number from 1 on", "--runs=N",
-     "1000 unless given"},
-    {"--for", TAKES_A_VALUE, set_for, "seconds, as in 0.5", "--for=SECONDS",
-     "begin no run later than that"},
-    {"--shape", TAKES_A_VALUE, set_shape, "names of shapes", "--shape=NAMES",
+    {"--from", TAKES_A_VALUE, cli_set_count, AT(from), "a number from 1 on",
+     "--from=N", "begin with run N"},
+    {"--runs", TAKES_A_VALUE, cli_set_count, AT(run_max), "a number from 1 on",
+     "--runs=N", "1000 unless given"},
+    {"--for", TAKES_A_VALUE, cli_set_seconds, AT(time_ns), "seconds, as in 0.5",
+     "--for=SECONDS", "begin no run later than that"},
+    {"--shape", TAKES_A_VALUE, cli_set_text, AT(shapes), "names of shapes",
+     "--shape=NAMES",
      "inputs of these shapes only, with commas between them:\n"
      "'nimsum generate PROBLEM --shapes' lists them"},
-    {"--no-shrink", TAKES_NOTHING, set_no_shrink, NULL, "--no-shrink",
-     "show the first input that fails as it is"},
-    {"--shrink-runs", TAKES_A_VALUE, set_shrink_runs, "a number",
-     "--shrink-runs=N", "500 unless given"},
-    {"--shrink-for", TAKES_A_VALUE, set_shrink_for, "seconds, as in 0.5",
-     "--shrink-for=SECONDS", "30 unless given"},
-    {"--save", TAKES_A_VALUE, set_save, "a folder", "--save=DIR",
-     "where the inputs that fail are saved; here unless given"},
-    {NULL, TAKES_NOTHING, NULL, NULL, NULL, NULL},
+    CLI_FLAG("--no-shrink", struct cli_stress_request, keeps_size,
+             "show the first input that fails as it is"),
+    {"--shrink-runs", TAKES_A_VALUE, cli_set_number, AT(shrink_run_max),
+     "a number", "--shrink-runs=N", "500 unless given"},
+    {"--shrink-for", TAKES_A_VALUE, cli_set_seconds, AT(shrink_ns),
+     "seconds, as in 0.5", "--shrink-for=SECONDS", "30 unless given"},
+    {"--save", TAKES_A_VALUE, cli_set_name, AT(folder), "a folder",
+     "--save=DIR", "where the inputs that fail are saved; here unless given"},
+    CLI_OPTIONS_END,
 };
 
 const struct cli_command cli_stress = {
