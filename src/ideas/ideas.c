@@ -1,246 +1,10 @@
 /* The wrong ideas, as a table. The likelier of two comes first. */
 #include "ideas/idea_parts.h"
-
-#include "boards/board.h"
+#include "ideas/traits.h"
 
 #include <string.h>
 
-/* ---- Which problems ---- */
-
-static bool is_plain(const struct nim_problem *problem) {
-    return !problem->layout.board && !problem->game.kind;
-}
-
-static bool is_normal(const struct nim_problem *problem) {
-    return is_plain(problem) && problem->game.play == NIM_NORMAL;
-}
-
-static bool is_misere(const struct nim_problem *problem) {
-    return is_plain(problem) && problem->game.play == NIM_MISERE;
-}
-
-static bool is_verdict(const struct nim_problem *problem) {
-    return problem->words.answer == NIM_ANSWER_VERDICT;
-}
-
-static bool is_misere_verdict(const struct nim_problem *problem) {
-    return is_misere(problem) && is_verdict(problem) &&
-           problem->game.family == NIM_GAME_CLASSIC;
-}
-
-static bool is_many_misere(const struct nim_problem *problem) {
-    return is_misere_verdict(problem) && problem->layout.cases != NIM_CASES_ONE;
-}
-
-static bool is_moore(const struct nim_problem *problem) {
-    return problem->game.family == NIM_GAME_MOORE;
-}
-
-static bool is_moore_verdict(const struct nim_problem *problem) {
-    return is_moore(problem) && is_verdict(problem);
-}
-
-static bool is_many_moore(const struct nim_problem *problem) {
-    return is_moore(problem) && problem->layout.cases != NIM_CASES_ONE;
-}
-
-static bool is_sum(const struct nim_problem *problem) {
-    return problem->game.family == NIM_GAME_SUM;
-}
-
-static bool has_k_but(const struct nim_problem *problem, unsigned k) {
-    return is_moore(problem) && problem->game.k != k;
-}
-
-static bool has_k_but_1(const struct nim_problem *problem) {
-    return has_k_but(problem, 1);
-}
-
-static bool has_k_but_2(const struct nim_problem *problem) {
-    return has_k_but(problem, 2);
-}
-
-static bool has_k_but_3(const struct nim_problem *problem) {
-    return has_k_but(problem, 3);
-}
-
-static bool has_k_but_4(const struct nim_problem *problem) {
-    return has_k_but(problem, 4);
-}
-
-/* Each pile is made of numbers of its own, in the order of the input. */
-static bool arranges_each(const struct nim_problem *problem) {
-    return problem->layout.board && problem->layout.board->is_each &&
-           problem->layout.body != NIM_BODY_NONE;
-}
-
-/* The input tells of piles one by one, and there may be several. */
-static bool has_piles(const struct nim_problem *problem) {
-    bool is_plain =
-        !problem->layout.board && (problem->layout.body != NIM_BODY_NONE ||
-                                   problem->layout.head_count > 1);
-    return is_plain || arranges_each(problem);
-}
-
-/* Without step 1 a staircase is its even steps, which is an idea of its own. */
-static bool has_piles_not_steps(const struct nim_problem *problem) {
-    return has_piles(problem) && problem->game.family != NIM_GAME_STAIRCASE;
-}
-
-static bool has_any_piles(const struct nim_problem *problem) {
-    return !problem->layout.board && problem->layout.body == NIM_BODY_PILES;
-}
-
-/* Values of piles that do not fit in a table are not known. */
-static bool has_wide_piles(const struct nim_problem *problem) {
-    const struct nim_kind *kind = problem->game.kind;
-    return has_any_piles(problem) && kind != &nim_kind_fibonacci_takes &&
-           kind != &nim_kind_different_parts && kind != &nim_kind_unequal_parts;
-}
-
-/* Takes of 1 to 3 see the two lowest bits alone. */
-static bool has_high_bits(const struct nim_problem *problem) {
-    return has_wide_piles(problem) &&
-           problem->game.kind != &nim_kind_three_takes;
-}
-
-static bool has_nim_piles(const struct nim_problem *problem) {
-    return has_piles(problem) && is_normal(problem) && !is_moore(problem);
-}
-
-static bool has_pile_verdict(const struct nim_problem *problem) {
-    return has_nim_piles(problem) && is_verdict(problem);
-}
-
-/* Piles of Nim, whatever they are made of. */
-static bool adds_piles(const struct nim_problem *problem) {
-    return has_pile_verdict(problem) ||
-           (arranges_each(problem) && is_verdict(problem));
-}
-
-/* In Nim the parity of the piles is not the game; with takes it may be. */
-static bool has_parity(const struct nim_problem *problem) {
-    return has_nim_piles(problem) || (has_piles(problem) && is_sum(problem));
-}
-
-static bool keeps_sum(const struct nim_problem *problem) {
-    return problem->layout.cases != NIM_CASES_ONE && !is_moore(problem) &&
-           problem->words.answer != NIM_ANSWER_BIDS;
-}
-
-static bool is_staircase(const struct nim_problem *problem) {
-    return problem->game.family == NIM_GAME_STAIRCASE;
-}
-
-/* Steps that are seen as such. */
-static bool has_steps(const struct nim_problem *problem) {
-    return is_staircase(problem) && !problem->layout.board;
-}
-
-static bool has_label(const struct nim_problem *problem) {
-    return problem->words.label != NULL;
-}
-
-static bool is_staircase_verdict(const struct nim_problem *problem) {
-    return is_staircase(problem) && is_verdict(problem) &&
-           problem->game.play == NIM_NORMAL;
-}
-
-static bool has_plain_label(const struct nim_problem *problem) {
-    return has_label(problem) && !problem->words.lead;
-}
-
-static bool has_led_label(const struct nim_problem *problem) {
-    return has_label(problem) && problem->words.lead;
-}
-
-/* Several piles, whose values are more than 0 and 1: else they could not be
- * added. */
-static bool has_values(const struct nim_problem *problem) {
-    return is_sum(problem) && has_piles(problem) && is_verdict(problem);
-}
-
-static bool has_negative(const struct nim_problem *problem) {
-    return problem->layout.has_negative;
-}
-
-static bool is_set(const struct nim_problem *problem) {
-    return problem->game.kind == &nim_kind_set;
-}
-
-static bool is_set_each(const struct nim_problem *problem) {
-    return is_set(problem) && problem->layout.set == NIM_SET_EACH;
-}
-
-static bool is_fibonacci(const struct nim_problem *problem) {
-    return problem->game.kind == &nim_kind_fibonacci_takes;
-}
-
-static bool is_exchange(const struct nim_problem *problem) {
-    return problem->game.kind == &nim_kind_lasker ||
-           problem->game.kind == &nim_kind_three_split;
-}
-
-static bool is_three_takes(const struct nim_problem *problem) {
-    return problem->game.kind == &nim_kind_three_takes && is_verdict(problem);
-}
-
-static bool is_power_takes(const struct nim_problem *problem) {
-    return problem->game.kind == &nim_kind_power_takes && is_verdict(problem);
-}
-
-static bool is_grundys_game(const struct nim_problem *problem) {
-    return problem->game.kind == &nim_kind_grundys_game;
-}
-
-static bool is_any_order(const struct nim_problem *problem) {
-    return problem->layout.order == NIM_ORDER_ANY;
-}
-
-/* ---- Which answers ---- */
-
-static bool lists(const struct nim_problem *problem) {
-    return problem->words.answer == NIM_ANSWER_MOVES && !is_moore(problem);
-}
-
-static bool lists_without_places(const struct nim_problem *problem) {
-    return lists(problem) && !problem->words.places;
-}
-
-static bool lists_all(const struct nim_problem *problem) {
-    return lists(problem) || problem->words.answer == NIM_ANSWER_TAKEN;
-}
-
-static bool counts(const struct nim_problem *problem) {
-    return !is_moore(problem) && (problem->words.answer == NIM_ANSWER_COUNT ||
-                                  problem->words.answer == NIM_ANSWER_NUMBER);
-}
-
-static bool lists_or_counts(const struct nim_problem *problem) {
-    return lists_all(problem) || counts(problem);
-}
-
-static bool lists_or_counts_nim(const struct nim_problem *problem) {
-    return (lists(problem) || counts(problem)) && is_normal(problem) &&
-           problem->game.family == NIM_GAME_CLASSIC;
-}
-
-static bool shows_first(const struct nim_problem *problem) {
-    return problem->words.answer == NIM_ANSWER_FIRST;
-}
-
-static bool shows_taken(const struct nim_problem *problem) {
-    return problem->words.answer == NIM_ANSWER_TAKEN;
-}
-
-static bool shows_verdict_with_moves(const struct nim_problem *problem) {
-    return is_verdict(problem) && nim_listing_is_of_piles(problem) &&
-           !is_moore(problem);
-}
-
-static bool may_list(const struct nim_problem *problem) {
-    return problem->words.answer == NIM_ANSWER_MOVES;
-}
+#define IS(trait) NIM_TRAIT(trait)
 
 /* ---- What becomes of a problem ---- */
 
@@ -323,226 +87,235 @@ nim_arrange_fn *nim_idea_arrange(const struct nim_idea *idea,
 
 bool nim_idea_applies(const struct nim_idea *idea,
                       const struct nim_problem *problem) {
-    bool shows_pieces = may_list(problem) && !nim_listing_is_of_piles(problem);
-    if (shows_pieces) {
-        return false;
-    }
-    if (idea->applies && !idea->applies(problem)) {
-        return false;
-    }
-    return !idea->is_of_boards || nim_idea_arrange(idea, problem->layout.board);
+    uint64_t traits = nim_traits_of(problem);
+    bool shows_pieces = (traits & IS(MOVES)) && !(traits & IS(PILE_MOVES));
+    return !shows_pieces && (traits & idea->needs) == idea->needs &&
+           !(traits & idea->unless) && (!idea->any || traits & idea->any) &&
+           (!idea->is_of_boards ||
+            nim_idea_arrange(idea, problem->layout.board));
 }
 
 bool nim_ideas_are_of_values(const struct nim_problem *problem) {
-    return has_values(problem) ||
-           (arranges_each(problem) && is_verdict(problem));
+    const uint64_t sums = IS(SUM) | IS(PILES);
+    uint64_t traits = nim_traits_of(problem);
+    return (traits & IS(VERDICT)) &&
+           ((traits & IS(EACH)) || (traits & sums) == sums);
 }
 
 #define SHOWN(FIRST, SECOND) .shown = {NIM_SHOWN_##FIRST, NIM_SHOWN_##SECOND}
 
 const struct nim_idea nim_ideas[] = {
     /* ---- The moves ---- */
-    {"taken-not-left", "prints the stones taken instead of those left", lists,
-     SHOWN(FROM, TAKEN)},
-    {"left-first", "prints what is left before what was there", lists,
+    {"taken-not-left", "prints the stones taken instead of those left",
+     IS(LIST), SHOWN(FROM, TAKEN)},
+    {"left-first", "prints what is left before what was there", IS(LIST),
      SHOWN(LEFT, FROM)},
     {"place-and-left", "prints the pile's place in place of its stones",
-     lists_without_places, SHOWN(PLACE, LEFT)},
+     IS(LIST), .unless = IS(PLACES), SHOWN(PLACE, LEFT)},
     {"place-and-taken", "prints the pile's place and the stones taken",
-     lists_without_places, SHOWN(PLACE, TAKEN)},
+     IS(LIST), .unless = IS(PLACES), SHOWN(PLACE, TAKEN)},
     {"place-0-and-left",
      "prints the pile's place, counted from 0, in place of its stones",
-     lists_without_places, SHOWN(PLACE_FROM_0, LEFT)},
-    {"first-move-only", "prints only the first winning move", lists_all,
-     .edit = nim_edit_first_only},
-    {"last-move-only", "prints only the last winning move", lists_all,
-     .edit = nim_edit_last_only},
-    {"not-last-move", "does not print the last winning move", lists_all,
-     .edit = nim_edit_drop_last},
-    {"not-first-move", "does not print the first winning move", lists_all,
-     .edit = nim_edit_drop_first},
-    {"equal-piles-once", "deals with equal piles only once", lists_or_counts,
-     .edit = nim_edit_distinct},
-    {"sorted-moves", "sorts the moves", lists, .edit = nim_edit_sort},
-    {"sorted-down", "sorts the moves, the largest pile first", lists,
+     IS(LIST), .unless = IS(PLACES), SHOWN(PLACE_FROM_0, LEFT)},
+    {"first-move-only", "prints only the first winning move",
+     .any = IS(LIST) | IS(TAKEN), .edit = nim_edit_first_only},
+    {"last-move-only", "prints only the last winning move",
+     .any = IS(LIST) | IS(TAKEN), .edit = nim_edit_last_only},
+    {"not-last-move", "does not print the last winning move",
+     .any = IS(LIST) | IS(TAKEN), .edit = nim_edit_drop_last},
+    {"not-first-move", "does not print the first winning move",
+     .any = IS(LIST) | IS(TAKEN), .edit = nim_edit_drop_first},
+    {"equal-piles-once", "deals with equal piles only once",
+     .any = IS(LIST) | IS(TAKEN) | IS(COUNT), .edit = nim_edit_distinct},
+    {"sorted-moves", "sorts the moves", IS(LIST), .edit = nim_edit_sort},
+    {"sorted-down", "sorts the moves, the largest pile first", IS(LIST),
      .edit = nim_edit_sort_down},
-    {"sorted-once", "sorts the moves and prints equal ones only once", lists,
+    {"sorted-once", "sorts the moves and prints equal ones only once", IS(LIST),
      .edit = nim_edit_sort_distinct},
-    {"reversed-moves", "prints the moves in reverse", lists_all,
-     .edit = nim_edit_reverse},
+    {"reversed-moves", "prints the moves in reverse",
+     .any = IS(LIST) | IS(TAKEN), .edit = nim_edit_reverse},
     {"no-brackets",
      "writes x ^ a < a without brackets, so that every pile "
      "has a move",
-     lists_or_counts_nim, .edit = nim_edit_without_brackets},
+     IS(PLAIN) | IS(NORMAL) | IS(CLASSIC), .any = IS(LIST) | IS(COUNT),
+     .edit = nim_edit_without_brackets},
     {"largest-pile-only", "looks for moves on the largest piles only",
-     lists_or_counts, .edit = nim_edit_largest_only},
+     .any = IS(LIST) | IS(TAKEN) | IS(COUNT), .edit = nim_edit_largest_only},
     {"no-pile-emptied", "leaves out the moves that empty a pile",
-     lists_or_counts, .edit = nim_edit_some_left},
+     .any = IS(LIST) | IS(TAKEN) | IS(COUNT), .edit = nim_edit_some_left},
     {"signed-32-moves", "keeps the piles as int, with 32 bits and a sign",
-     lists_or_counts_nim, .edit = nim_edit_signed_32, .signs = true,
+     IS(PLAIN) | IS(NORMAL) | IS(CLASSIC), .any = IS(LIST) | IS(COUNT),
+     .edit = nim_edit_signed_32, .signs = true,
      .value_from = (uint64_t)1 << 31},
     {"moves-unasked", "prints moves though none are asked for",
-     shows_verdict_with_moves, .change = add_moves},
-    {"places-unasked", "prints the places of the piles", lists_without_places,
-     .change = add_places},
+     IS(VERDICT) | IS(PILE_MOVES), .unless = IS(MOORE), .change = add_moves},
+    {"places-unasked", "prints the places of the piles", IS(LIST),
+     .unless = IS(PLACES), .change = add_places},
     {"place-before-taken", "prints the pile's place before the stones taken",
-     shows_first, SHOWN(PLACE, TAKEN)},
+     IS(FIRST), SHOWN(PLACE, TAKEN)},
     {"left-before-place", "prints what is left instead of the stones taken",
-     shows_first, SHOWN(LEFT, PLACE)},
-    {"first-from-0", "counts the piles from 0", shows_first,
+     IS(FIRST), SHOWN(LEFT, PLACE)},
+    {"first-from-0", "counts the piles from 0", IS(FIRST),
      SHOWN(TAKEN, PLACE_FROM_0)},
-    {"last-move", "makes the last winning move instead of the first",
-     shows_first, .edit = nim_edit_last_only},
-    {"largest-move", "makes its move on the largest pile it can", shows_first,
+    {"last-move", "makes the last winning move instead of the first", IS(FIRST),
+     .edit = nim_edit_last_only},
+    {"largest-move", "makes its move on the largest pile it can", IS(FIRST),
      .edit = nim_edit_largest_first},
     {"piles-unchanged", "prints the piles as they were before the move",
-     shows_first, .leaves_piles = true},
+     IS(FIRST), .leaves_piles = true},
     {"taken-as-left", "prints what is left instead of the stones taken",
-     shows_taken, SHOWN(PLACE, LEFT)},
+     IS(TAKEN), SHOWN(PLACE, LEFT)},
     {"taken-before-place", "prints the stones taken before the pile's place",
-     shows_taken, SHOWN(TAKEN, PLACE)},
-    {"places-from-0", "counts the piles from 0", shows_taken,
+     IS(TAKEN), SHOWN(TAKEN, PLACE)},
+    {"places-from-0", "counts the piles from 0", IS(TAKEN),
      SHOWN(PLACE_FROM_0, TAKEN)},
     {"lowest-bid-only", "prints only the lowest winning bid",
      .is_of_boards = true},
 
     /* ---- The form of the answer ---- */
-    {"no-label", "leaves out the label of the case", has_label,
+    {"no-label", "leaves out the label of the case", IS(LABEL),
      .change = leave_out_label},
-    {"cases-from-0", "numbers the cases from 0 on", has_label,
+    {"cases-from-0", "numbers the cases from 0 on", IS(LABEL),
      .numbers_from_0 = true},
-    {"case-hash", "writes 'Case #1' for 'Case 1'", has_plain_label,
-     .change = lead_with_hash},
-    {"case-no-hash", "writes 'Case 1' for 'Case #1'", has_led_label,
+    {"case-hash", "writes 'Case #1' for 'Case 1'", IS(LABEL),
+     .unless = IS(LEAD), .change = lead_with_hash},
+    {"case-no-hash", "writes 'Case 1' for 'Case #1'", IS(LABEL) | IS(LEAD),
      .change = lead_without_hash},
-    {"case-1-always", "calls every case number 1", has_label,
+    {"case-1-always", "calls every case number 1", IS(LABEL),
      .numbers_all_1 = true},
 
     /* ---- The game ---- */
-    {"misere-for-normal", "plays misere instead of normal play", is_normal,
-     .change = play_misere},
-    {"normal-for-misere", "plays normally instead of misere", is_misere,
-     .change = play_normally},
+    {"misere-for-normal", "plays misere instead of normal play",
+     IS(PLAIN) | IS(NORMAL), .change = play_misere},
+    {"normal-for-misere", "plays normally instead of misere",
+     IS(PLAIN) | IS(MISERE), .change = play_normally},
     {"inverted-normal",
      "plays normally and turns every answer round, for "
      "misere play",
-     is_misere_verdict, .judge = nim_judge_inverted},
+     IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC),
+     .judge = nim_judge_inverted},
     {"misere-last-pile",
      "lets the last pile alone decide whether all piles "
      "are single stones",
-     is_misere_verdict, .judge = nim_judge_by_last_pile},
+     IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC),
+     .judge = nim_judge_by_last_pile},
     {"misere-pairs", "takes piles of two stones for single ones",
-     is_misere_verdict, .judge = nim_judge_pairs_as_single},
+     IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC),
+     .judge = nim_judge_pairs_as_single},
     {"misere-one-pile",
      "treats a single pile apart, but not several of one stone each",
-     is_misere_verdict, .judge = nim_judge_one_pile_apart},
+     IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC),
+     .judge = nim_judge_one_pile_apart},
     {"misere-flag-kept",
      "does not reset, from case to case, whether a pile "
      "has two stones or more",
-     is_many_misere, .kept = NIM_KEPT_BIG},
-    {"all-steps", "looks at all steps, as classic Nim", is_staircase,
+     IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC) | IS(MANY_CASES),
+     .kept = NIM_KEPT_BIG},
+    {"all-steps", "looks at all steps, as classic Nim", IS(STAIRCASE),
      .change = play_classic},
-    {"even-steps", "looks at the even steps instead of the odd ones", has_steps,
-     .twist = nim_twist_drop_first},
-    {"steps-from-the-top", "numbers the steps from the other end", has_steps,
-     .twist = nim_twist_reverse},
+    {"even-steps", "looks at the even steps instead of the odd ones",
+     IS(STAIRCASE), .unless = IS(BOARD), .twist = nim_twist_drop_first},
+    {"steps-from-the-top", "numbers the steps from the other end",
+     IS(STAIRCASE), .unless = IS(BOARD), .twist = nim_twist_reverse},
     {"steps-added", "adds up the steps that count instead of XORing them",
-     is_staircase_verdict, .judge = nim_judge_added_steps},
+     IS(STAIRCASE) | IS(VERDICT) | IS(NORMAL), .judge = nim_judge_added_steps},
     {"columns-modulo-2", "counts the columns modulo 2, as classic Nim (k = 1)",
-     has_k_but_1, .change = set_k_1},
-    {"columns-modulo-3", "counts the columns modulo 3 (k = 2)", has_k_but_2,
-     .change = set_k_2},
-    {"columns-modulo-4", "counts the columns modulo 4 (k = 3)", has_k_but_3,
-     .change = set_k_3},
-    {"columns-modulo-5", "counts the columns modulo 5 (k = 4)", has_k_but_4,
-     .change = set_k_4},
+     IS(MOORE), .unless = IS(K_1), .change = set_k_1},
+    {"columns-modulo-3", "counts the columns modulo 3 (k = 2)", IS(MOORE),
+     .unless = IS(K_2), .change = set_k_2},
+    {"columns-modulo-4", "counts the columns modulo 4 (k = 3)", IS(MOORE),
+     .unless = IS(K_3), .change = set_k_3},
+    {"columns-modulo-5", "counts the columns modulo 5 (k = 4)", IS(MOORE),
+     .unless = IS(K_4), .change = set_k_4},
     {"columns-kept", "does not reset the columns from case to case",
-     is_many_moore, .kept = NIM_KEPT_COLUMNS},
-    {"columns-16", "looks at 16 binary columns only", is_moore,
+     IS(MOORE) | IS(MANY_CASES), .kept = NIM_KEPT_COLUMNS},
+    {"columns-16", "looks at 16 binary columns only", IS(MOORE),
      .twist = nim_twist_cut_16, .value_from = 1 << 16},
     {"piles-modulo-k-1", "looks at the number of piles modulo k+1",
-     is_moore_verdict, .judge = nim_judge_by_count},
+     IS(MOORE) | IS(VERDICT), .judge = nim_judge_by_count},
     {"total-modulo-k-1", "looks at the number of stones modulo k+1",
-     is_moore_verdict, .judge = nim_judge_by_total},
-    {"as-classic", "plays classic Nim, whatever a turn may take", is_sum,
+     IS(MOORE) | IS(VERDICT), .judge = nim_judge_by_total},
+    {"as-classic", "plays classic Nim, whatever a turn may take", IS(SUM),
      .change = play_classic},
 
     /* ---- The piles ---- */
-    {"bits-32", "keeps 32 bits of a pile", has_high_bits,
+    {"bits-32", "keeps 32 bits of a pile", IS(BODY),
+     .unless = IS(FIBONACCI) | IS(PARTS) | IS(THREE_TAKES),
      .twist = nim_twist_cut_32, .value_from = (uint64_t)1 << 32},
-    {"bits-53", "keeps 53 bits of a pile (a double)", has_wide_piles,
-     .twist = nim_twist_round_53, .value_from = ((uint64_t)1 << 53) + 1},
-    {"not-last-pile", "leaves out the last pile", has_piles,
+    {"bits-53", "keeps 53 bits of a pile (a double)", IS(BODY),
+     .unless = IS(FIBONACCI) | IS(PARTS), .twist = nim_twist_round_53,
+     .value_from = ((uint64_t)1 << 53) + 1},
+    {"not-last-pile", "leaves out the last pile", IS(PILES),
      .twist = nim_twist_drop_last},
-    {"not-first-pile", "leaves out the first pile", has_piles_not_steps,
-     .twist = nim_twist_drop_first},
-    {"last-pile-only", "looks at the last pile only", has_piles,
+    {"not-first-pile", "leaves out the first pile", IS(PILES),
+     .unless = IS(STAIRCASE), .twist = nim_twist_drop_first},
+    {"last-pile-only", "looks at the last pile only", IS(PILES),
      .twist = nim_twist_last_only},
-    {"first-pile-only", "looks at the first pile only", has_piles,
+    {"first-pile-only", "looks at the first pile only", IS(PILES),
      .twist = nim_twist_first_only},
-    {"first-100-piles", "looks at the first 100 piles only", has_any_piles,
+    {"first-100-piles", "looks at the first 100 piles only", IS(BODY),
      .twist = nim_twist_first_100, .piles_from = 101},
-    {"first-1000-piles", "looks at the first 1000 piles only", has_any_piles,
+    {"first-1000-piles", "looks at the first 1000 piles only", IS(BODY),
      .twist = nim_twist_first_1000, .piles_from = 1001},
-    {"parity-only", "looks at whether the stones are odd in number", has_parity,
-     .twist = nim_twist_parity},
-    {"sum-not-xor", "adds the piles up instead of XORing them", adds_piles,
-     .twist = nim_twist_total},
-    {"distinct-piles", "counts equal piles only once", has_pile_verdict,
-     .twist = nim_twist_distinct},
-    {"sum-kept", "does not reset the nim-sum from case to case", keeps_sum,
-     .kept = NIM_KEPT_SUM},
+    {"parity-only", "looks at whether the stones are odd in number", IS(PILES),
+     .any = IS(NIM_PILES) | IS(SUM), .twist = nim_twist_parity},
+    {"sum-not-xor", "adds the piles up instead of XORing them", IS(VERDICT),
+     .any = IS(NIM_PILES) | IS(EACH), .twist = nim_twist_total},
+    {"distinct-piles", "counts equal piles only once",
+     IS(NIM_PILES) | IS(VERDICT), .twist = nim_twist_distinct},
+    {"sum-kept", "does not reset the nim-sum from case to case", IS(MANY_CASES),
+     .unless = IS(MOORE) | IS(BIDS), .kept = NIM_KEPT_SUM},
 
     /* ---- Takes and splits ---- */
     {"values-added", "adds the values of the piles up instead of XORing them",
-     has_values, .judge = nim_judge_added_values},
+     IS(SUM) | IS(PILES) | IS(VERDICT), .judge = nim_judge_added_values},
     {"won-or-lost-only",
      "looks only at whether each pile alone is won, not at its value",
-     has_values, .judge = nim_judge_won_piles},
+     IS(SUM) | IS(PILES) | IS(VERDICT), .judge = nim_judge_won_piles},
     {"modulo-m", "takes n modulo m instead of m + 1", .is_of_boards = true},
     {"bound-kept", "lets every turn take as many stones as the first",
      .is_of_boards = true},
     {"other-primes", "takes primes for their powers, or powers for the primes",
      .is_of_boards = true},
-    {"modulo-3", "takes the piles modulo 3 instead of 4", is_three_takes,
-     .judge = nim_judge_first_modulo_3},
-    {"modulo-2", "takes n modulo 2 instead of 3", is_power_takes,
+    {"modulo-3", "takes the piles modulo 3 instead of 4",
+     IS(THREE_TAKES) | IS(VERDICT), .judge = nim_judge_first_modulo_3},
+    {"modulo-2", "takes n modulo 2 instead of 3", IS(POWER_TAKES) | IS(VERDICT),
      .judge = nim_judge_first_modulo_2},
-    {"not-largest-take", "leaves out the largest take", is_set,
+    {"not-largest-take", "leaves out the largest take", IS(SET),
      .retake = nim_retake_without_largest},
-    {"not-smallest-take", "leaves out the smallest take", is_set,
+    {"not-smallest-take", "leaves out the smallest take", IS(SET),
      .retake = nim_retake_without_smallest},
     {"takes-below-100", "knows the Fibonacci numbers below 100 only",
-     is_fibonacci, .retake = nim_retake_below_100, .value_from = 144},
+     IS(FIBONACCI), .retake = nim_retake_below_100, .value_from = 144},
     {"marks-kept",
      "does not reset the marks when it looks for the least "
      "value that is missing",
-     is_set, .change = nim_change_to_marks_kept},
+     IS(SET), .change = nim_change_to_marks_kept},
     {"modulo-largest-take", "takes the pile modulo the largest take + 1",
-     is_set, .change = nim_change_to_modulus},
+     IS(SET), .change = nim_change_to_modulus},
     {"count-of-takes",
      "takes the number of takes that a pile allows for its "
      "value",
-     is_set, .change = nim_change_to_count},
+     IS(SET), .change = nim_change_to_count},
     {"takes-unsorted",
      "stops at the first take that is too large, though the takes come in any "
      "order",
-     is_set, .change = nim_change_to_unsorted},
-    {"values-to-1000", "takes piles above 1000 for worthless", is_set,
+     IS(SET), .change = nim_change_to_unsorted},
+    {"values-to-1000", "takes piles above 1000 for worthless", IS(SET),
      .change = nim_change_to_short_table, .value_from = 1001},
     {"first-set-kept", "keeps the takes of the first set for all of them",
-     is_set_each, .kept = NIM_KEPT_TAKES},
+     IS(SET) | IS(SET_EACH), .kept = NIM_KEPT_TAKES},
     {"exchange-up-only",
      "makes one more of the value before a full period, "
      "but not one less of the next",
-     is_exchange, .change = nim_change_to_upward_only},
+     IS(EXCHANGE), .change = nim_change_to_upward_only},
     {"exchange-down-only",
      "makes one less of the value after a full period, "
      "but not one more of the one before",
-     is_exchange, .change = nim_change_to_downward_only},
+     IS(EXCHANGE), .change = nim_change_to_downward_only},
     {"three-k-plus-1", "takes the piles of 3k + 1 for the lost ones",
-     is_grundys_game, .judge = nim_judge_three_k_plus_1},
-    {"table-to-1000", "knows the lost piles up to 1000 only", is_grundys_game,
+     IS(GRUNDYS_GAME), .judge = nim_judge_three_k_plus_1},
+    {"table-to-1000", "knows the lost piles up to 1000 only", IS(GRUNDYS_GAME),
      .judge = nim_judge_up_to_1000, .value_from = 1001},
 
     /* ---- One arrangement ---- */
@@ -589,8 +362,8 @@ const struct nim_idea nim_ideas[] = {
     {"gap-one-wider", "counts one field too many between two pieces",
      .is_of_boards = true},
     {"gap-signed", "forgets that two pieces may stand the other way round",
-     is_any_order, .is_of_boards = true},
-    {"minus-ignored", "ignores the minus signs", has_negative,
+     IS(ANY_ORDER), .is_of_boards = true},
+    {"minus-ignored", "ignores the minus signs", IS(NEGATIVE),
      .is_of_boards = true},
     {"rows-as-pairs", "reads the places of the two rows in pairs",
      .is_of_boards = true},
@@ -622,13 +395,13 @@ const struct nim_idea nim_ideas[] = {
      .is_of_boards = true},
 
     /* ---- What the output shows by itself ---- */
-    {"no-moves", "prints no moves", may_list, .change = leave_out_moves,
+    {"no-moves", "prints no moves", IS(MOVES), .change = leave_out_moves,
      .is_observed = true},
-    {"always-wins", "says that the first player always wins", is_verdict,
+    {"always-wins", "says that the first player always wins", IS(VERDICT),
      .change = always_win, .is_observed = true},
-    {"always-loses", "says that the first player always loses", is_verdict,
+    {"always-loses", "says that the first player always loses", IS(VERDICT),
      .change = always_lose, .is_observed = true},
-    {"names-the-loser", "names the loser instead of the winner", is_verdict,
+    {"names-the-loser", "names the loser instead of the winner", IS(VERDICT),
      .change = swap_words, .is_observed = true},
     {.id = NULL},
 };

@@ -24,7 +24,6 @@ enum nim_shown {
     NIM_SHOWN_PLACE_FROM_0
 };
 
-typedef bool nim_applies_fn(const struct nim_problem *problem);
 /* Changes the problem. */
 typedef void nim_change_fn(struct nim_problem *problem);
 /* Changes the piles and returns how many there are, not more than before. */
@@ -52,7 +51,11 @@ enum nim_kept {
 struct nim_idea {
     const char *id;    /* never changes in later versions */
     const char *words; /* "a solver that ..." */
-    nim_applies_fn *applies;
+    /* The traits (traits.h) of the problems it is for: all of `needs`, some of
+     * `any` unless that is 0, and none of `unless`. */
+    uint64_t needs;
+    uint64_t any;
+    uint64_t unless;
     nim_change_fn *change;
     nim_twist_fn *twist;
     nim_edit_fn *edit;
