@@ -58,14 +58,14 @@ static void add_shaping(struct generator *generator,
     generator->keys[index] = key_of(generator, shaping->card.name);
 }
 
-/* Without a list all shapes are mixed but those that stand alone. */
+/* Without a list all shapes are mixed but those of large inputs. */
 static void mix_shapes(struct generator *generator) {
     const struct nim_generation *wanted = generator->wanted;
     const struct nim_shape *shape;
     for (size_t i = 0; (shape = nim_shape_at(wanted->problem, i)) != NULL;
          i++) {
         const struct nim_shaping *shaping = nim_shaping_of(shape);
-        if (!shaping->is_alone &&
+        if (shaping->bulk == NIM_BULK_SOME &&
             nim_shaping_fits(shaping, wanted->problem, wanted->wide)) {
             add_shaping(generator, shaping);
         }

@@ -1,6 +1,5 @@
 /* The shapes of cases. Each case has a stream of its own, and so a new shape
- * moves no byte of another. The mixture of all shapes is closed: a new one is
- * no part of it (is_alone). */
+ * leaves the bytes of the others as they are. */
 #include "inputs/shapes.h"
 
 #include "base/integer.h"
@@ -103,17 +102,19 @@ static bool is_moore(const struct nim_problem *row) {
     return row->game.family == NIM_GAME_MOORE;
 }
 
-static bool has_columns_above_16(const struct nim_problem *row) {
-    return is_moore(row) && row->limits.value_max >> 17 > 0;
+/* A board whose piles are that wide. */
+static bool is_board_of(const struct nim_problem *row, unsigned bits) {
+    return has_piles(row) && row->layout.board && !row->game.kind &&
+           values_of(row, 3).max >> bits > 0;
 }
 
-/* Where "wide16" came later. */
 static bool has_17_bits(const struct nim_problem *row) {
-    return has_bits(row, 17) && !is_moore(row);
+    bool is_wide = is_moore(row) && row->limits.value_max >> 17 > 0;
+    return is_wide || has_bits(row, 17) || is_board_of(row, 17);
 }
 
 static bool has_33_bits(const struct nim_problem *row) {
-    return has_bits(row, 33);
+    return has_bits(row, 33) || is_board_of(row, 33);
 }
 
 static bool has_54_bits(const struct nim_problem *row) {
@@ -161,19 +162,6 @@ static bool has_sums(const struct nim_problem *row) {
 
 static bool must_differ(const struct nim_problem *row) {
     return row->layout.board == &nim_board_all_different;
-}
-
-static bool is_board_of(const struct nim_problem *row, unsigned bits) {
-    return has_piles(row) && row->layout.board && !row->game.kind &&
-           values_of(row, 3).max >> bits > 0;
-}
-
-static bool is_board_of_17_bits(const struct nim_problem *row) {
-    return is_board_of(row, 17);
-}
-
-static bool is_board_of_33_bits(const struct nim_problem *row) {
-    return is_board_of(row, 33);
 }
 
 /* ---- Helpers ---- */
@@ -686,7 +674,7 @@ static const struct nim_shaping shapings[] = {
      .fill = fill_any,
      .aim = aim_last_decides},
     {{"wide16", "won by a bit above the 16th alone", "columns-16", NOTHING},
-     has_columns_above_16,
+     has_17_bits,
      NIM_SIZE_SEVERAL,
      NIM_WIDTH_LARGE,
      .fill = fill_any,
@@ -773,8 +761,7 @@ static const struct nim_shaping shapings[] = {
      NIM_SIZE_TINY,
      NIM_WIDTH_TINY,
      NIM_BULK_MANY,
-     .fill = fill_in_turn,
-     .is_alone = true},
+     .fill = fill_in_turn},
     {{"max-lost", "as many piles as there may be, lost",
       "first-100-piles first-1000-piles", NIM_FEATURE_MOST_PILES},
      has_many_piles,
@@ -782,8 +769,7 @@ static const struct nim_shaping shapings[] = {
      NIM_WIDTH_FULL,
      NIM_BULK_LARGE,
      .fill = fill_any,
-     .aim = aim_lost_not_in_front,
-     .is_alone = true},
+     .aim = aim_lost_not_in_front},
     {{"max-won", "as many piles as there may be, won", "",
       NIM_FEATURE_MOST_PILES},
      has_many_piles,
@@ -791,23 +777,14 @@ static const struct nim_shaping shapings[] = {
      NIM_WIDTH_FULL,
      NIM_BULK_LARGE,
      .fill = fill_any,
-     .aim = aim_won,
-     .is_alone = true},
+     .aim = aim_won},
     {{"max-moves", "as many winning moves as there may be", "",
       NIM_FEATURE_MANY_MOVES},
      has_many_moves,
      NIM_SIZE_MOST,
      NIM_WIDTH_FULL,
      NIM_BULK_LARGE,
-     .fill = fill_high,
-     .is_alone = true},
-    {{"wide16", "won by a bit above the 16th alone", "", NOTHING},
-     has_17_bits,
-     NIM_SIZE_SEVERAL,
-     NIM_WIDTH_LARGE,
-     .fill = fill_any,
-     .aim = aim_17_bits,
-     .is_alone = true},
+     .fill = fill_high},
     {{"landmarks", "powers, Fibonacci numbers, primes, and their neighbours",
       "", NOTHING},
      has_free_numbers,
@@ -816,7 +793,6 @@ static const struct nim_shaping shapings[] = {
      NIM_BULK_EDGES,
      .fill = nim_edges_fill_landmarks,
      .aim = aim_balance,
-     .is_alone = true,
      .is_raw = true},
     {{"related",
       "multiples, sums and roots of each other, and their neighbours", "",
@@ -827,38 +803,20 @@ static const struct nim_shaping shapings[] = {
      NIM_BULK_EDGES,
      .fill = nim_edges_fill_related,
      .aim = aim_edge,
-     .is_alone = true,
      .is_raw = true},
     {{"own-bits", "piles with a bit each that none before it has", "", NOTHING},
      has_sums,
      NIM_SIZE_BITS,
      NIM_WIDTH_FULL,
      NIM_BULK_EDGES,
-     .fill = nim_edges_fill_own_bits,
-     .is_alone = true},
+     .fill = nim_edges_fill_own_bits},
     {{"nearly-different", "all piles different, or two or three alike", "",
       NOTHING},
      must_differ,
      NIM_SIZE_SEVERAL,
      NIM_WIDTH_FULL,
      NIM_BULK_EDGES,
-     .fill = nim_edges_fill_nearly_different,
-     .is_alone = true},
-    {{"wide16", "won by a bit above the 16th alone", "", NOTHING},
-     is_board_of_17_bits,
-     NIM_SIZE_SEVERAL,
-     NIM_WIDTH_LARGE,
-     .fill = fill_any,
-     .aim = aim_17_bits,
-     .is_alone = true},
-    {{"wide32", "won by a bit above the 32nd alone", "",
-      NIM_FEATURE_OVER_32_BITS},
-     is_board_of_33_bits,
-     NIM_SIZE_SEVERAL,
-     NIM_WIDTH_LARGE,
-     .fill = fill_any,
-     .aim = aim_33_bits,
-     .is_alone = true},
+     .fill = nim_edges_fill_nearly_different},
     {.card.name = NULL},
 };
 

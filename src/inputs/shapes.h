@@ -23,7 +23,8 @@ enum nim_width {
     NIM_WIDTH_LARGE  /* the upper half */
 };
 
-/* How many cases an input has. */
+/* How many cases an input has. The mixture of all shapes is of those that have
+ * some. */
 enum nim_bulk {
     NIM_BULK_SOME,  /* enough for each to be looked at */
     NIM_BULK_EDGES, /* enough for all edges */
@@ -44,8 +45,7 @@ struct nim_shaping {
     /* Makes the piles what the shape is; false when it failed. NULL: they
      * are. */
     bool (*aim)(struct nim_sketch *sketch);
-    bool is_alone; /* no part of the mixture of all shapes */
-    bool is_raw;   /* its piles are the numbers of a case */
+    bool is_raw; /* its piles are the numbers of a case */
 };
 
 /* The row that the public shape is the first part of. */
