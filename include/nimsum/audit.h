@@ -86,12 +86,13 @@ enum nim_status nim_audit_conclude(struct nim_audit *audit);
 void nim_audit_say_reason(struct nim_line *line,
                           const struct nim_audited *idea);
 
-/* The fewest files that catch as much as all of them, where that was wanted:
- * writes their indices, ascending, with room for all. *is_fewest: nothing
- * smaller is possible; false when the search for it was given up. NIM_OK or
- * NIM_NO_MEMORY. */
-enum nim_status nim_audit_cover(const struct nim_audit *audit, size_t *files,
-                                size_t *count, bool *is_fewest);
+/* A few files that catch as much as all of them, where that was wanted: those
+ * that catch most of what is left, again and again. They are at most
+ * 1 + 1/2 + ... + 1/n times as many as the fewest, for n ideas (V. Chvatal, "A
+ * greedy heuristic for the set-covering problem", Mathematics of Operations
+ * Research 4, 1979). Writes their indices, ascending, with room for all;
+ * returns how many. */
+size_t nim_audit_cover(const struct nim_audit *audit, size_t *files);
 
 /* For each feature that the input does not reach: a shape that makes inputs
  * which do, or NULL where none is known. Writes NIM_FEATURE_COUNT of them.

@@ -18,7 +18,6 @@ struct run {
     struct nim_audit audit;
     size_t *cover; /* files, by index */
     size_t cover_count;
-    bool is_fewest;
 };
 
 static const char *name_of(const char *path) {
@@ -95,10 +94,9 @@ static void print_state(const struct run *run, struct cli_out *out,
 
 static void print_cover(const struct run *run, struct cli_out *out) {
     char name[CLI_QUOTED_LEN];
-    cli_print(out, "%zu of %zu file%s catch%s as much%s:\n", run->cover_count,
+    cli_print(out, "%zu of %zu file%s catch%s as much:\n", run->cover_count,
               run->audit.file_count, run->audit.file_count == 1 ? "" : "s",
-              run->cover_count == 1 ? "es" : "",
-              run->is_fewest ? ", fewer do not" : "; fewer may do");
+              run->cover_count == 1 ? "es" : "");
     for (size_t i = 0; i < run->cover_count; i++) {
         cli_print(out, "  %s\n",
                   cli_quote(name, file_name(run, run->cover[i])));
@@ -178,7 +176,6 @@ static void put_json(const struct run *run, struct cli_out *out) {
     nim_json_number(&json, "cannot", count_state(run, NIM_AUDIT_CANNOT));
     if (run->request->wants_cover) {
         put_files(run, &json, "cover", run->cover, run->cover_count);
-        nim_json_bool(&json, "cover_is_fewest", run->is_fewest);
     }
     nim_json_end_object(&json);
     nim_writer_string(&out->writer, "\n");
@@ -237,8 +234,7 @@ static int add_files(struct run *run) {
 static int conclude(struct run *run) {
     enum nim_status status = nim_audit_conclude(&run->audit);
     if (status == NIM_OK && run->request->wants_cover) {
-        status = nim_audit_cover(&run->audit, run->cover, &run->cover_count,
-                                 &run->is_fewest);
+        run->cover_count = nim_audit_cover(&run->audit, run->cover);
     }
     return status == NIM_OK ? EXIT_RIGHT : complain_of_status(status);
 }
@@ -299,8 +295,7 @@ static int run(const struct cli_call *call) {
 
 static const struct cli_option options[] = {
     CLI_FLAG("--cover", struct request, wants_cover,
-             "also the fewest files that catch as much as all of them;\n"
-             "it is said where the search for fewer was given up"),
+             "also a few of the files that catch as much as all of them"),
     CLI_JSON("an object for machines; an input is there as a whole"),
     CLI_OPTIONS_END,
 };

@@ -1,7 +1,7 @@
 /* Which wrong ideas would a set of inputs let pass? */
+#include "base/integer.h"
 #include "base/memory.h"
 #include "inputs/bounds.h"
-#include "inputs/cover.h"
 #include "inputs/recommend.h"
 #include "inputs/sieve.h"
 #include "inputs/smallest.h"
@@ -9,6 +9,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Begin and end ---- */
@@ -253,20 +254,52 @@ void nim_audit_say_reason(struct nim_line *line,
     }
 }
 
-/* ---- The fewest files ---- */
+/* ---- A few files ---- */
 
-enum nim_status nim_audit_cover(const struct nim_audit *audit, size_t *files,
-                                size_t *count, bool *is_fewest) {
-    struct nim_cover cover = {
-        .memory = audit->memory,
-        .catches = audit->catches,
-        .file_count = audit->file_count,
-        .idea_count = audit->idea_count,
-        .files = files,
-    };
+static bool catches(const struct nim_audit *audit, size_t file, size_t idea) {
+    return audit->catches[file * audit->idea_count + idea];
+}
+
+/* How many ideas does the file catch that none of the chosen ones do? */
+static size_t gain(const struct nim_audit *audit, size_t file,
+                   const size_t *chosen, size_t chosen_count) {
+    size_t count = 0;
+    for (size_t idea = 0; idea < audit->idea_count; idea++) {
+        bool is_new = catches(audit, file, idea);
+        for (size_t i = 0; i < chosen_count && is_new; i++) {
+            is_new = !catches(audit, chosen[i], idea);
+        }
+        count += is_new;
+    }
+    return count;
+}
+
+/* A file that catches most of what is left; file_count: nothing is. */
+static size_t best_file(const struct nim_audit *audit, const size_t *chosen,
+                        size_t chosen_count) {
+    size_t best = audit->file_count;
+    size_t most = 0;
+    for (size_t file = 0; file < audit->file_count; file++) {
+        size_t count = gain(audit, file, chosen, chosen_count);
+        best = count > most ? file : best;
+        most = integer_max(count, most);
+    }
+    return best;
+}
+
+static int compare(const void *a, const void *b) {
+    size_t left = *(const size_t *)a;
+    size_t right = *(const size_t *)b;
+    return (left > right) - (left < right);
+}
+
+size_t nim_audit_cover(const struct nim_audit *audit, size_t *files) {
+    size_t count = 0;
+    size_t file;
     assert(audit->wants_cover);
-    enum nim_status status = nim_cover_find(&cover);
-    *count = cover.count;
-    *is_fewest = cover.is_fewest;
-    return status;
+    while ((file = best_file(audit, files, count)) < audit->file_count) {
+        files[count++] = file;
+    }
+    qsort(files, count, sizeof *files, compare);
+    return count;
 }

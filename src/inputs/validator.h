@@ -5,8 +5,8 @@
  * changed and written; ladder.c goes through all inputs from small to
  * large; sieve.c asks which wrong ideas a case catches, smallest.c finds the
  * smallest input that catches one, and recommend.c the shape that makes such
- * inputs; audit.c asks this of whole files, of which cover.c finds the fewest
- * that do. generate.c makes inputs: shapes.c is the table of what cases may be
+ * inputs; audit.c asks this of whole files, and finds a few of them that do.
+ * generate.c makes inputs: shapes.c is the table of what cases may be
  * like, sketch.c draws one, bounds.c knows between which limits, and set.c
  * plans test sets. It uses ideas and the rooms below.
  *
