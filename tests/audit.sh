@@ -74,6 +74,19 @@ expect_printed 'two files are enough' cover <<'TEXT'
   lost.in
 TEXT
 
+# ---- Folders ----
+
+mkdir folder empty
+cp won.in lost.in more.in folder
+: >folder/3.txt
+run 0 'the inputs of a folder' cf451a --cover folder
+expect_line 'the inputs of a folder' '  always-loses: folder/more.in, case 1'
+expect_line 'the inputs of a folder' '2 of 3 files catch as much:'
+run 2 'a folder without inputs' cf451a won.in empty lost.in
+expect_printed 'a folder without inputs' err <<'TEXT'
+nimsum: empty: no input in this folder: none is named *.in
+TEXT
+
 # ---- For machines ----
 
 run 1 'JSON' cf451a --json won.in more.in

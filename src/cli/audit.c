@@ -1,5 +1,5 @@
 /* nimsum audit PROBLEM [OPTION...] FILE... */
-#include "command.h"
+#include "inputs.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -15,8 +15,9 @@ struct request {
 /* An audit of the files. */
 struct run {
     const struct request *request;
+    struct cli_inputs inputs;
     struct nim_audit audit;
-    size_t *cover; /* files, by index */
+    size_t *cover; /* inputs, by index */
     size_t cover_count;
 };
 
@@ -25,7 +26,7 @@ static const char *name_of(const char *path) {
 }
 
 static const char *file_name(const struct run *run, size_t file) {
-    return name_of(run->request->common.words[file]);
+    return name_of(run->inputs.paths[file]);
 }
 
 static size_t count_state(const struct run *run, enum nim_audit_state state) {
@@ -221,11 +222,10 @@ static enum nim_status add_file(struct run *run, const char *path) {
 
 /* Goes on behind a bad file: all of them are complained of. */
 static int add_files(struct run *run) {
-    const struct cli_request *common = &run->request->common;
     enum nim_status status = NIM_OK;
-    int result = EXIT_RIGHT;
-    for (int i = 0; i < common->word_count && status != NIM_NO_MEMORY; i++) {
-        status = add_file(run, common->words[i]);
+    int result = run->inputs.unlisted_count > 0 ? EXIT_UNABLE : EXIT_RIGHT;
+    for (size_t i = 0; i < run->inputs.count && status != NIM_NO_MEMORY; i++) {
+        status = add_file(run, run->inputs.paths[i]);
         result = status == NIM_OK ? result : EXIT_UNABLE;
     }
     return result;
@@ -256,6 +256,10 @@ static int print(const struct run *run) {
 
 static int audit_files(struct run *run) {
     enum nim_status status = nim_audit_begin(&run->audit);
+    run->cover = calloc(run->inputs.count + 1, sizeof *run->cover);
+    if (status == NIM_OK && !run->cover) {
+        status = NIM_NO_MEMORY;
+    }
     if (status != NIM_OK) {
         return complain_of_status(status);
     }
@@ -277,16 +281,16 @@ static int run(const struct cli_call *call) {
         return cli_complain("'audit' expects files: 'nimsum audit hdu2176 "
                             "tests/*.in', or '-' for standard input");
     }
-    run.cover = calloc((size_t)request.common.word_count, sizeof *run.cover);
-    if (!run.cover) {
-        return complain_of_status(NIM_NO_MEMORY);
-    }
     run.audit.problem = request.common.row;
     run.audit.memory = nim_system_memory;
     run.audit.wants_cover = request.wants_cover;
     run.audit.wide = request.common.wide;
-    result = audit_files(&run);
+    result = cli_inputs_begin(&run.inputs, &request.common);
+    if (result == EXIT_RIGHT) {
+        result = audit_files(&run);
+    }
     nim_audit_end(&run.audit);
+    cli_inputs_end(&run.inputs);
     free(run.cover);
     return result;
 }
@@ -327,7 +331,9 @@ const struct cli_command cli_audit = {
         "cannot be caught where that takes more than the statement allows.\n"
         "Smaller is: fewer cases, then fewer piles, then narrower values, "
         "then fewer\n"
-        "stones, then the shorter text. The files must be valid.\n",
+        "stones, then the shorter text. The files must be valid; of a folder "
+        "all *.in\n"
+        "are read.\n",
     .notes = "Exit status: 0 all are caught that can be, 1 some pass, 2 a file "
              "is\n"
              "unreadable or invalid: then nothing is said of ideas.\n",

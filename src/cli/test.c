@@ -1,5 +1,5 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
-#include "pairs.h"
+#include "inputs.h"
 #include "running.h"
 #include "starting.h"
 
@@ -59,17 +59,6 @@ struct test {
 
 /* ---- Which inputs ---- */
 
-/* NULL without memory. */
-static char *join(const char *folder, const char *name) {
-    size_t len = strlen(folder);
-    bool slash = len > 0 && folder[len - 1] != '/';
-    char *path = malloc(len + slash + strlen(name) + 1);
-    if (path) {
-        sprintf(path, "%s%s%s", folder, slash ? "/" : "", name);
-    }
-    return path;
-}
-
 /* Takes the name. */
 static int add_entry(struct test *test, char *name, struct entry entry) {
     entry.name = name;
@@ -122,9 +111,10 @@ static int copy_file(struct test *test, struct entry *entry, const char *path) {
     return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(error);
 }
 
+/* Takes the path. */
 static int add_file(struct test *test, char *path) {
     struct entry entry = {.text = NULL};
-    int result = path ? copy_file(test, &entry, path) : EXIT_RIGHT;
+    int result = copy_file(test, &entry, path);
     if (result != EXIT_RIGHT) {
         free(path);
         return result;
@@ -133,13 +123,17 @@ static int add_file(struct test *test, char *path) {
     return add_entry(test, path, entry);
 }
 
-static int add_folder(struct test *test, const char *path) {
-    struct nim_folder folder = {.memory = nim_system_memory};
-    int result = cli_list_inputs(&folder, path);
-    for (size_t i = 0; i < folder.name_count && result == EXIT_RIGHT; i++) {
-        result = add_file(test, join(path, folder.names[i]));
+static int add_files(struct test *test) {
+    struct cli_inputs inputs;
+    int result = cli_inputs_begin(&inputs, &test->request->running.common);
+    for (size_t i = 0; i < inputs.count && result == EXIT_RIGHT; i++) {
+        result = add_file(test, inputs.paths[i]);
+        inputs.paths[i] = NULL;
     }
-    nim_folder_end(&folder);
+    if (inputs.unlisted_count > 0) {
+        result = EXIT_UNABLE;
+    }
+    cli_inputs_end(&inputs);
     return result;
 }
 
@@ -152,8 +146,8 @@ static int add_samples(struct test *test) {
          i++) {
         char name[24];
         snprintf(name, sizeof name, "%zu", i + 1);
-        result =
-            add_entry(test, join("sample", name), (struct entry){.text = text});
+        result = add_entry(test, cli_join("sample", name),
+                           (struct entry){.text = text});
     }
     return result;
 }
@@ -165,25 +159,18 @@ static int add_set(struct test *test) {
     int result = EXIT_RIGHT;
     for (size_t i = 0; result == EXIT_RIGHT && nim_set_at(problem, 1, i, &file);
          i++) {
-        result = add_entry(test, join("secret", file.name),
+        result = add_entry(test, cli_join("secret", file.name),
                            (struct entry){.generation = file.generation});
     }
     return result;
 }
 
 static int add_entries(struct test *test) {
-    const struct cli_request *common = &test->request->running.common;
-    int result = EXIT_RIGHT;
-    if (common->word_count == 0) {
-        result = add_samples(test);
-        return result == EXIT_RIGHT ? add_set(test) : result;
+    if (test->request->running.common.word_count > 0) {
+        return add_files(test);
     }
-    for (int i = 0; i < common->word_count && result == EXIT_RIGHT; i++) {
-        char *word = common->words[i];
-        result = nim_path_is_folder(word) ? add_folder(test, word)
-                                          : add_file(test, join("", word));
-    }
-    return result;
+    int result = add_samples(test);
+    return result == EXIT_RIGHT ? add_set(test) : result;
 }
 
 static void end_entries(struct test *test) {
@@ -378,7 +365,7 @@ static char *name_kept(const struct test *test, const char *end) {
             *at = '-';
         }
     }
-    char *path = join(test->request->folder, plain);
+    char *path = cli_join(test->request->folder, plain);
     free(plain);
     return path;
 }

@@ -1,7 +1,7 @@
 /* nimsum validate PROBLEM [OPTION...] [FILE...] */
 #include "command.h"
+#include "inputs.h"
 #include "judges.h"
-#include "pairs.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -21,7 +21,6 @@ struct tally {
     uint64_t valid;
     uint64_t invalid;
     uint64_t unable;
-    bool has_folder;
 };
 
 /* ---- Complaints ---- */
@@ -314,19 +313,6 @@ static void validate_file(const struct request *request, const char *path,
 
 /* ---- All of them ---- */
 
-static void validate_folder(const struct request *request, const char *folder,
-                            struct cli_out *out, struct tally *tally) {
-    struct nim_folder inputs;
-    char path[NIM_PATH_ROOM];
-    tally->has_folder = true;
-    tally->unable += cli_list_inputs(&inputs, folder) != EXIT_RIGHT;
-    for (size_t i = 0; i < inputs.name_count; i++) {
-        cli_path_join(path, folder, inputs.names[i]);
-        validate_file(request, path, out, tally);
-    }
-    nim_folder_end(&inputs);
-}
-
 static void print_tally(struct cli_out *out, const struct tally *tally) {
     uint64_t count = tally->valid + tally->invalid + tally->unable;
     cli_print(out, "%" PRIu64 " file%s: %" PRIu64 " valid", count,
@@ -341,19 +327,17 @@ static void print_tally(struct cli_out *out, const struct tally *tally) {
 }
 
 /* What could not be done is worse than a fault, and a fault than none. */
-static int validate_files(const struct request *request, struct cli_out *out) {
-    char *standard_input[] = {"-"};
-    int word_count = request->common.word_count;
-    char **words = word_count > 0 ? request->common.words : standard_input;
-    struct tally tally = {.valid = 0};
-    for (int i = 0; i < (word_count > 0 ? word_count : 1); i++) {
-        if (nim_path_is_folder(words[i])) {
-            validate_folder(request, words[i], out, &tally);
-        } else {
-            validate_file(request, words[i], out, &tally);
-        }
+static int validate_files(const struct request *request,
+                          const struct cli_inputs *inputs,
+                          struct cli_out *out) {
+    struct tally tally = {.unable = inputs->unlisted_count};
+    if (request->common.word_count == 0) {
+        validate_file(request, "-", out, &tally);
     }
-    if (tally.has_folder && !request->is_quiet && !request->common.as_json) {
+    for (size_t i = 0; i < inputs->count; i++) {
+        validate_file(request, inputs->paths[i], out, &tally);
+    }
+    if (inputs->has_folder && !request->is_quiet && !request->common.as_json) {
         print_tally(out, &tally);
     }
     return tally.unable > 0    ? EXIT_UNABLE
@@ -377,17 +361,25 @@ static int check_request(const struct request *request) {
 
 static int run(const struct cli_call *call) {
     struct request request = {.judge = &cli_judges[0]};
+    struct cli_inputs inputs;
     struct cli_out out;
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
-    if (check_request(&request) != EXIT_RIGHT ||
-        cli_out_begin(&out) != EXIT_RIGHT) {
+    if (check_request(&request) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
-    result = validate_files(&request, &out);
-    return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
+    result = cli_inputs_begin(&inputs, &request.common);
+    if (result == EXIT_RIGHT) {
+        result = cli_out_begin(&out);
+    }
+    if (result == EXIT_RIGHT) {
+        result = validate_files(&request, &inputs, &out);
+        result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
+    }
+    cli_inputs_end(&inputs);
+    return result;
 }
 
 /* ---- The command ---- */

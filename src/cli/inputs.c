@@ -1,0 +1,64 @@
+#include "inputs.h"
+#include "pairs.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *cli_join(const char *folder, const char *name) {
+    size_t len = strlen(folder);
+    bool slash = len > 0 && folder[len - 1] != '/';
+    char *path = malloc(len + slash + strlen(name) + 1);
+    if (path) {
+        sprintf(path, "%s%s%s", folder, slash ? "/" : "", name);
+    }
+    return path;
+}
+
+/* Takes the path. False without memory. */
+static bool add(struct cli_inputs *inputs, char *path) {
+    if (path && inputs->count == inputs->room) {
+        size_t room = 2 * inputs->room + 16;
+        char **paths = realloc(inputs->paths, room * sizeof *paths);
+        inputs->paths = paths ? paths : inputs->paths;
+        inputs->room = paths ? room : inputs->room;
+    }
+    if (!path || inputs->count == inputs->room) {
+        free(path);
+        return false;
+    }
+    inputs->paths[inputs->count++] = path;
+    return true;
+}
+
+static bool add_folder(struct cli_inputs *inputs, const char *path) {
+    struct nim_folder folder;
+    bool has_memory = true;
+    inputs->has_folder = true;
+    inputs->unlisted_count += cli_list_inputs(&folder, path) != EXIT_RIGHT;
+    for (size_t i = 0; i < folder.name_count && has_memory; i++) {
+        has_memory = add(inputs, cli_join(path, folder.names[i]));
+    }
+    nim_folder_end(&folder);
+    return has_memory;
+}
+
+int cli_inputs_begin(struct cli_inputs *inputs,
+                     const struct cli_request *request) {
+    bool has_memory = true;
+    *inputs = (struct cli_inputs){.paths = NULL};
+    for (int i = 0; i < request->word_count && has_memory; i++) {
+        const char *word = request->words[i];
+        has_memory = nim_path_is_folder(word) ? add_folder(inputs, word)
+                                              : add(inputs, cli_join("", word));
+    }
+    return has_memory ? EXIT_RIGHT
+                      : cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+}
+
+void cli_inputs_end(struct cli_inputs *inputs) {
+    for (size_t i = 0; i < inputs->count; i++) {
+        free(inputs->paths[i]);
+    }
+    free(inputs->paths);
+}
