@@ -496,7 +496,6 @@ static enum nim_status confirm_case(void *context,
 }
 
 static enum nim_status end_set(void *context) {
-    (void)context;
     return NIM_OK;
 }
 

@@ -54,13 +54,11 @@ static void say_expected(struct nim_line *line, const struct nim_flaw *flaw) {
 
 static void say_words(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
-    (void)problem;
     say_expected(line, flaw);
 }
 
 static void say_winner(struct nim_line *line, const struct nim_problem *problem,
                        const struct nim_flaw *flaw) {
-    (void)problem;
     say_expected(line, flaw);
     nim_line_say(line, ": the player to move %s",
                  flaw->position.wins ? "wins" : "loses");
@@ -68,7 +66,6 @@ static void say_winner(struct nim_line *line, const struct nim_problem *problem,
 
 static void say_count(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
-    (void)problem;
     nim_line_say(line, "expected ");
     quote_expected(line, flaw);
     nim_line_say(line, " as the number of winning moves, found ");
@@ -90,7 +87,6 @@ static void say_move(struct nim_line *line, const struct nim_flaw *flaw) {
 
 static void say_taken(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
-    (void)problem;
     say_move(line, flaw);
     nim_line_say(line, " says how many stones are taken, not how many are "
                        "left, expected ");
@@ -117,7 +113,6 @@ static void say_about_move(struct nim_line *line,
         [NIM_FLAW_TWICE] = "wins, but is there too often",
         [NIM_FLAW_NOT_FIRST] = "wins, but is not the one asked for here",
     };
-    (void)problem;
     say_move(line, flaw);
     nim_line_say(line, " %s", words[flaw->kind]);
 }
@@ -125,7 +120,6 @@ static void say_about_move(struct nim_line *line,
 static void say_missing(struct nim_line *line,
                         const struct nim_problem *problem,
                         const struct nim_flaw *flaw) {
-    (void)problem;
     nim_line_say(line, "the winning move ");
     quote_expected(line, flaw);
     nim_line_say(line, " is missing%s",
@@ -135,7 +129,6 @@ static void say_missing(struct nim_line *line,
 static void say_lost_move(struct nim_line *line,
                           const struct nim_problem *problem,
                           const struct nim_flaw *flaw) {
-    (void)problem;
     if (flaw->expected[0]) {
         say_expected(line, flaw);
     } else {

@@ -7,7 +7,6 @@
 /* ---- Values ---- */
 
 bool cli_set_flag(void *field, const char *value) {
-    (void)value;
     *(bool *)field = true;
     return true;
 }
@@ -56,27 +55,23 @@ static bool set_moves(void *asked, const char *value) {
 }
 
 static bool set_first(void *asked, const char *value) {
-    (void)value;
     return set_moves(asked, "1");
 }
 
 static bool set_no_moves(void *asked, const char *value) {
     struct cli_request *request = asked;
-    (void)value;
     request->problem.words.answer = NIM_ANSWER_VERDICT;
     return true;
 }
 
 static bool set_count(void *asked, const char *value) {
     struct cli_request *request = asked;
-    (void)value;
     request->problem.words.answer = NIM_ANSWER_COUNT;
     return true;
 }
 
 static bool set_index(void *asked, const char *value) {
     struct cli_request *request = asked;
-    (void)value;
     request->problem.words.places = true;
     request->places_given = true;
     return true;
@@ -84,14 +79,12 @@ static bool set_index(void *asked, const char *value) {
 
 static bool set_misere(void *asked, const char *value) {
     struct cli_request *request = asked;
-    (void)value;
     request->problem.game.play = NIM_MISERE;
     return true;
 }
 
 static bool set_normal(void *asked, const char *value) {
     struct cli_request *request = asked;
-    (void)value;
     request->problem.game.play = NIM_NORMAL;
     return true;
 }

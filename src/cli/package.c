@@ -239,8 +239,6 @@ static enum nim_status write_wrong(const void *page,
 
 static ptrdiff_t write_nowhere(void *context, const void *data,
                                size_t data_len) {
-    (void)context;
-    (void)data;
     return (ptrdiff_t)data_len;
 }
 

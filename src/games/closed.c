@@ -3,7 +3,6 @@
 
 static enum nim_status value_of_even_or_whole(struct nim_rules *rules,
                                               uint64_t pile, uint64_t *grundy) {
-    (void)rules;
     *grundy = pile / 2;
     if (pile % 2 == 1) {
         *grundy += 1;
@@ -15,7 +14,6 @@ static enum nim_status value_of_even_or_whole(struct nim_rules *rules,
 
 static enum nim_status value_of_one_pass(struct nim_rules *rules, uint64_t pile,
                                          uint64_t *grundy) {
-    (void)rules;
     if (pile == UINT64_MAX) {
         return NIM_TOO_HARD;
     }
@@ -30,7 +28,6 @@ static enum nim_status value_of_one_pass(struct nim_rules *rules, uint64_t pile,
 
 static enum nim_status value_of_half(struct nim_rules *rules, uint64_t pile,
                                      uint64_t *grundy) {
-    (void)rules;
     while (pile % 2 == 1) {
         pile /= 2;
     }
@@ -48,7 +45,6 @@ static bool have_room(uint64_t count, uint64_t pile) {
 static enum nim_status value_of_no_repeat(struct nim_rules *rules,
                                           uint64_t pile, uint64_t *grundy) {
     uint64_t count = 0;
-    (void)rules;
     for (uint64_t bit = (uint64_t)1 << 32; bit > 0; bit /= 2) {
         count += have_room(count + bit, pile) ? bit : 0;
     }
@@ -58,7 +54,6 @@ static enum nim_status value_of_no_repeat(struct nim_rules *rules,
 
 static enum nim_status value_of_nim(struct nim_rules *rules, uint64_t pile,
                                     uint64_t *grundy) {
-    (void)rules;
     *grundy = pile;
     return NIM_OK;
 }

@@ -73,8 +73,6 @@ static enum nim_status begin_set(struct nim_rules *rules, const uint64_t *set,
 static enum nim_status begin_fibonacci(struct nim_rules *rules,
                                        const uint64_t *set, size_t set_count) {
     uint64_t numbers[92]; /* all that are below 2^64 */
-    (void)set;
-    (void)set_count;
     numbers[0] = 1;
     numbers[1] = 2;
     for (size_t i = 2; i < 92; i++) {
@@ -214,7 +212,6 @@ enum nim_status nim_rules_find_period(struct nim_rules *rules,
 
 static enum nim_status value_of_three(struct nim_rules *rules, uint64_t pile,
                                       uint64_t *grundy) {
-    (void)rules;
     *grundy = pile % 4;
     return NIM_OK;
 }
@@ -222,8 +219,6 @@ static enum nim_status value_of_three(struct nim_rules *rules, uint64_t pile,
 static enum nim_status begin_powers(struct nim_rules *rules,
                                     const uint64_t *set, size_t set_count) {
     uint64_t takes[64];
-    (void)set;
-    (void)set_count;
     for (unsigned i = 0; i < 64; i++) {
         takes[i] = (uint64_t)1 << i;
     }
@@ -233,7 +228,6 @@ static enum nim_status begin_powers(struct nim_rules *rules,
 /* A power of two is never divisible by 3. */
 static enum nim_status value_of_powers(struct nim_rules *rules, uint64_t pile,
                                        uint64_t *grundy) {
-    (void)rules;
     *grundy = pile % 3;
     return NIM_OK;
 }
@@ -241,7 +235,6 @@ static enum nim_status value_of_powers(struct nim_rules *rules, uint64_t pile,
 static enum nim_status value_of_powers_of_4(struct nim_rules *rules,
                                             uint64_t pile, uint64_t *grundy) {
     static const uint64_t values[] = {0, 1, 0, 1, 2};
-    (void)rules;
     *grundy = values[pile % 5];
     return NIM_OK;
 }
@@ -264,13 +257,11 @@ static enum nim_status exchange(uint64_t pile, uint64_t period,
 
 static enum nim_status value_of_lasker(struct nim_rules *rules, uint64_t pile,
                                        uint64_t *grundy) {
-    (void)rules;
     return exchange(pile, 4, grundy);
 }
 
 static enum nim_status value_of_three_split(struct nim_rules *rules,
                                             uint64_t pile, uint64_t *grundy) {
-    (void)rules;
     return exchange(pile, 8, grundy);
 }
 
@@ -284,7 +275,6 @@ static unsigned parity(uint64_t word) {
 /* Of 2m and 2m+1 one is odious; the n-th, from 1 on, is that with m = n-1. */
 static enum nim_status value_of_two_smaller(struct nim_rules *rules,
                                             uint64_t pile, uint64_t *grundy) {
-    (void)rules;
     if (pile > (uint64_t)1 << 63) {
         return NIM_TOO_HARD;
     }
@@ -313,8 +303,6 @@ static unsigned char value_of_split(const unsigned char *table, size_t pile) {
 
 static enum nim_status begin_grundys(struct nim_rules *rules,
                                      const uint64_t *set, size_t set_count) {
-    (void)set;
-    (void)set_count;
     enum nim_status status = grow_table(rules, GRUNDYS_COMPUTED);
     if (status != NIM_OK) {
         return status;

@@ -10,30 +10,23 @@
 
 size_t nim_edit_first_only(struct nim_listed *moves, size_t move_count,
                            const struct nim_case *given) {
-    (void)moves;
-    (void)move_count;
-    (void)given;
     return 1;
 }
 
 size_t nim_edit_last_only(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
-    (void)given;
     moves[0] = moves[move_count - 1];
     return 1;
 }
 
 size_t nim_edit_drop_first(struct nim_listed *moves, size_t move_count,
                            const struct nim_case *given) {
-    (void)given;
     memmove(moves, moves + 1, (move_count - 1) * sizeof *moves);
     return move_count - 1;
 }
 
 size_t nim_edit_drop_last(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
-    (void)moves;
-    (void)given;
     return move_count - 1;
 }
 
@@ -65,7 +58,6 @@ size_t nim_edit_largest_first(struct nim_listed *moves, size_t move_count,
                               const struct nim_case *given) {
     uint64_t largest = largest_from(moves, move_count);
     size_t i = 0;
-    (void)given;
     while (moves[i].move.from < largest) {
         i++;
     }
@@ -76,7 +68,6 @@ size_t nim_edit_largest_first(struct nim_listed *moves, size_t move_count,
 size_t nim_edit_some_left(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
     size_t kept = 0;
-    (void)given;
     for (size_t i = 0; i < move_count; i++) {
         if (moves[i].move.to > 0) {
             moves[kept++] = moves[i];
@@ -112,14 +103,12 @@ static int compare_both(const void *a, const void *b) {
 
 size_t nim_edit_sort(struct nim_listed *moves, size_t move_count,
                      const struct nim_case *given) {
-    (void)given;
     qsort(moves, move_count, sizeof *moves, compare_both);
     return move_count;
 }
 
 size_t nim_edit_reverse(struct nim_listed *moves, size_t move_count,
                         const struct nim_case *given) {
-    (void)given;
     for (size_t i = 0; i < move_count / 2; i++) {
         const struct nim_listed move = moves[i];
         moves[i] = moves[move_count - 1 - i];
@@ -159,7 +148,6 @@ size_t nim_edit_distinct(struct nim_listed *moves, size_t move_count,
 size_t nim_edit_without_brackets(struct nim_listed *moves, size_t move_count,
                                  const struct nim_case *given) {
     uint64_t sum = nim_position_sum(given->position);
-    (void)move_count;
     for (size_t i = 0; i < given->pile_count; i++) {
         uint64_t pile = given->piles[i];
         moves[i] = (struct nim_listed){{pile, pile ^ sum}, i + 1, i};
@@ -177,7 +165,6 @@ size_t nim_edit_signed_32(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
     uint64_t sum = nim_position_sum(given->position);
     size_t kept = 0;
-    (void)move_count;
     for (size_t i = 0; i < given->pile_count; i++) {
         int64_t from = as_int(given->piles[i]);
         int64_t to = as_int(given->piles[i] ^ sum);

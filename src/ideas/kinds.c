@@ -221,25 +221,21 @@ static enum nim_status down(uint64_t pile, uint64_t period, uint64_t *grundy) {
 
 static enum nim_status value_up_4(struct nim_rules *rules, uint64_t pile,
                                   uint64_t *grundy) {
-    (void)rules;
     return up(pile, 4, grundy);
 }
 
 static enum nim_status value_up_8(struct nim_rules *rules, uint64_t pile,
                                   uint64_t *grundy) {
-    (void)rules;
     return up(pile, 8, grundy);
 }
 
 static enum nim_status value_down_4(struct nim_rules *rules, uint64_t pile,
                                     uint64_t *grundy) {
-    (void)rules;
     return down(pile, 4, grundy);
 }
 
 static enum nim_status value_down_8(struct nim_rules *rules, uint64_t pile,
                                     uint64_t *grundy) {
-    (void)rules;
     return down(pile, 8, grundy);
 }
 

@@ -71,12 +71,10 @@ size_t nim_twist_drop_first(uint64_t *piles, size_t pile_count) {
 }
 
 size_t nim_twist_drop_last(uint64_t *piles, size_t pile_count) {
-    (void)piles;
     return pile_count - (pile_count > 0);
 }
 
 size_t nim_twist_first_only(uint64_t *piles, size_t pile_count) {
-    (void)piles;
     return pile_count > 0;
 }
 
@@ -88,11 +86,9 @@ size_t nim_twist_last_only(uint64_t *piles, size_t pile_count) {
 }
 
 size_t nim_twist_first_100(uint64_t *piles, size_t pile_count) {
-    (void)piles;
     return (size_t)integer_min(pile_count, 100);
 }
 
 size_t nim_twist_first_1000(uint64_t *piles, size_t pile_count) {
-    (void)piles;
     return (size_t)integer_min(pile_count, 1000);
 }

@@ -373,7 +373,6 @@ static void relate_group(struct nim_sketch *sketch, size_t first, size_t count,
 
 /* They come in pairs, but for the last of an odd number. */
 static void fill_twins(struct nim_sketch *sketch, struct nim_range range) {
-    (void)range;
     for (size_t i = 1; i < sketch->pile_count; i += 2) {
         sketch->piles[i] = sketch->piles[i - 1];
     }
@@ -383,7 +382,6 @@ static void fill_twins(struct nim_sketch *sketch, struct nim_range range) {
 static void fill_equal(struct nim_sketch *sketch, struct nim_range range) {
     uint64_t pile = sketch->piles[0];
     uint64_t times = nim_random_between(&sketch->random, 1, 3);
-    (void)range;
     for (uint64_t i = 0; i < times; i++) {
         sketch->piles[draw_place(sketch)] = pile;
     }

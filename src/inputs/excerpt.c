@@ -39,7 +39,6 @@ static enum nim_status keep_case(void *context, const struct nim_case *given) {
 }
 
 static enum nim_status end_set(void *context) {
-    (void)context;
     return NIM_OK;
 }
 

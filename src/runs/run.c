@@ -71,7 +71,6 @@ void nim_runner_reread(const struct nim_runner *runner, int stream,
 
 static ptrdiff_t count_bytes(void *context, const void *data, size_t data_len) {
     uint64_t *len = context;
-    (void)data;
     *len += data_len;
     return (ptrdiff_t)data_len;
 }

@@ -79,7 +79,6 @@ static ptrdiff_t read_view(void *context, void *buffer, size_t buffer_len) {
 }
 
 static bool never_waits(void *context) {
-    (void)context;
     return false;
 }
 

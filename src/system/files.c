@@ -13,7 +13,6 @@
 #include <string.h>
 
 static void *resize(void *context, void *block, size_t block_len) {
-    (void)context;
     if (block_len == 0) {
         free(block);
         return NULL;
@@ -283,7 +282,6 @@ static void keep_bytes(FILE *stream) {
 #else
 
 static void keep_bytes(FILE *stream) {
-    (void)stream;
 }
 
 #endif
@@ -378,39 +376,28 @@ enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
 
 enum nim_status nim_scratch_open(struct nim_scratch *scratch,
                                  struct nim_output *output) {
-    (void)scratch;
-    (void)output;
     errno = ENOSYS;
     return NIM_WRITE_FAILED;
 }
 
 void nim_scratch_close(struct nim_scratch *scratch) {
-    (void)scratch;
 }
 
 enum nim_status nim_scratch_clear(struct nim_scratch *scratch) {
-    (void)scratch;
     return NIM_WRITE_FAILED;
 }
 
 enum nim_status nim_scratch_rewind(struct nim_scratch *scratch) {
-    (void)scratch;
     return NIM_READ_FAILED;
 }
 
 enum nim_status nim_scratch_len(const struct nim_scratch *scratch,
                                 uint64_t *len) {
-    (void)scratch;
-    (void)len;
     return NIM_READ_FAILED;
 }
 
 ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
                            void *buffer, size_t buffer_len) {
-    (void)scratch;
-    (void)from;
-    (void)buffer;
-    (void)buffer_len;
     return -1;
 }
 
@@ -429,7 +416,6 @@ static ptrdiff_t read_view(void *context, void *buffer, size_t buffer_len) {
 }
 
 static bool never_waits(void *context) {
-    (void)context;
     return false;
 }
 

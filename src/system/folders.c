@@ -149,12 +149,10 @@ enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
 #else
 
 bool nim_path_is_folder(const char *path) {
-    (void)path;
     return false;
 }
 
 enum nim_status nim_folder_make(const char *path) {
-    (void)path;
     errno = ENOSYS;
     return NIM_WRITE_FAILED;
 }
@@ -162,8 +160,6 @@ enum nim_status nim_folder_make(const char *path) {
 enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
                                 const char *suffix,
                                 const struct nim_memory *memory) {
-    (void)path;
-    (void)suffix;
     *folder = (struct nim_folder){.memory = *memory};
     errno = ENOSYS;
     return NIM_READ_FAILED;

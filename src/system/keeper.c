@@ -203,9 +203,6 @@ void nim_keeper_end(struct nim_keeper *keeper) {
 enum nim_status nim_keeper_begin(struct nim_keeper **made,
                                  const char *const *argv,
                                  const int streams[3]) {
-    (void)made;
-    (void)argv;
-    (void)streams;
     errno = ENOSYS;
     return NIM_NO_PROCESS;
 }
@@ -213,14 +210,11 @@ enum nim_status nim_keeper_begin(struct nim_keeper **made,
 enum nim_status nim_keeper_run(struct nim_keeper *keeper,
                                const struct nim_child_limits *limits,
                                struct nim_child_result *result) {
-    (void)keeper;
-    (void)limits;
     *result = (struct nim_child_result){.code = ENOSYS};
     return NIM_NO_PROCESS;
 }
 
 void nim_keeper_end(struct nim_keeper *keeper) {
-    (void)keeper;
 }
 
 #endif

@@ -42,7 +42,6 @@
 /* ---- This process ---- */
 
 static void note_child(int signal_number) {
-    (void)signal_number;
 }
 
 #ifdef __linux__

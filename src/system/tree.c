@@ -150,8 +150,6 @@ uint64_t nim_tree_memory(long root) {
 /* ---- Their end ---- */
 
 static void end(void *context, long process, long thread) {
-    (void)context;
-    (void)thread;
     kill((pid_t)process, SIGKILL);
 }
 
@@ -200,7 +198,6 @@ static enum nim_sleep sleep_of(long thread) {
 static void note_sleep(void *context, long process, long thread) {
     enum nim_sleep *most = context;
     enum nim_sleep sleep = sleep_of(thread);
-    (void)process;
     *most = sleep > *most ? sleep : *most;
 }
 
@@ -213,21 +210,17 @@ enum nim_sleep nim_tree_sleep(long root) {
 #else
 
 void nim_tree_look(long root, struct nim_tree *tree) {
-    (void)root;
     *tree = (struct nim_tree){0};
 }
 
 uint64_t nim_tree_memory(long root) {
-    (void)root;
     return 0;
 }
 
 void nim_tree_kill(long root) {
-    (void)root;
 }
 
 enum nim_sleep nim_tree_sleep(long root) {
-    (void)root;
     return NIM_SLEEP_UNKNOWN;
 }
 

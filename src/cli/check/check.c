@@ -117,7 +117,6 @@ static int run_check(const struct cli_call *call) {
 
 /* The judge has been found before, and is not changed here. */
 static bool set_judge(void *asked, const char *value) {
-    (void)asked;
     return cli_judge_find(value) != NULL;
 }
 

@@ -57,7 +57,6 @@ static void save_best(void *context) {
 /* The first input that fails in another way is kept, too. */
 static void save_other(void *context, const struct nim_run *run) {
     struct cli_stress *stress = context;
-    (void)run;
     if (stress->shrink.other_count == 1) {
         save(stress, "-other.in", 0);
     }
