@@ -36,9 +36,9 @@ FUZZ_SECONDS = 60
 COMPARISONS = 100000000
 SEED = 1
 FUZZERS = tests/fuzz/scan tests/fuzz/check
-NIM_CFLAGS = -std=c11 -Iinclude -Isrc -Wall -Wextra -Wno-unused-parameter \
-	-Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
-	-MMD -MP \
+NIM_CFLAGS = -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE -Wall -Wextra \
+	-Wno-unused-parameter -Wpedantic -Wconversion -Wshadow \
+	-Wstrict-prototypes -Wmissing-prototypes -MMD -MP \
 	-fPIC -fno-semantic-interposition $(INSTRUMENTS)
 VERSION := $(shell sed -n 's/^.define NIM_VERSION "\(.*\)"/\1/p' \
 	include/nimsum.h)
@@ -235,7 +235,7 @@ lint: all
 	clang-format --dry-run -Werror $(SOURCES)
 	printf '%s\n' $(wildcard src/*/*.c src/*/*/*.c) | \
 		xargs -n 8 -P "$$(getconf _NPROCESSORS_ONLN)" sh -c \
-		'clang-tidy --quiet "$$@" -- -std=c11 -Iinclude -Isrc' sh
+		'clang-tidy --quiet "$$@" -- -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE' sh
 	tests/floors.sh $(BUILD)
 
 format:

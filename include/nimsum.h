@@ -1,7 +1,7 @@
 /* nimsum: who wins a game of the Nim family, and with which moves.
  *
  * The chapters below read from the ground up: what all of them use, games,
- * numbers, streams, problems; nim_solve(), which puts these together; and then
+ * streams, problems; nim_solve(), which puts these together; and then
  * what is asked of inputs and of outputs. Each can be included alone.
  *
  * Conventions. The library never prints, never exits and keeps nothing between
@@ -12,8 +12,11 @@
  * guarded by assert, and is undefined under NDEBUG; what comes from outside is
  * checked and answered with a status. A result counts only with NIM_OK.
  *
- * The games and the numbers need nothing from the system; reader and writer
- * reach it only through the function tables of streams.h.
+ * What may still change in a later version is declared where NIMSUM_UNSTABLE is
+ * defined before this header is included; all else stays.
+ *
+ * The games need nothing from the system; reader and writer reach it only
+ * through the function tables of streams.h.
  */
 #ifndef NIMSUM_H
 #define NIMSUM_H
@@ -25,7 +28,6 @@
 /* clang-format off */
 #include <nimsum/base.h>
 #include <nimsum/games.h>
-#include <nimsum/numbers.h>
 #include <nimsum/streams.h>
 #include <nimsum/problems.h>
 #include <nimsum/solve.h>

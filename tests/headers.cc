@@ -41,10 +41,10 @@ nim_status answer() {
     nim_reader reader;
     nim_writer writer;
     nim_fault fault;
-    nim_reader_begin(&reader, &from, &nim_system_memory, nullptr);
-    nim_writer_begin(&writer, &to, &nim_system_memory, nullptr);
+    nim_reader_begin(&reader, &from, nim_memory_of_system(), nullptr);
+    nim_writer_begin(&writer, &to, nim_memory_of_system(), nullptr);
     nim_status status = nim_solve(nim_problem_find("hdu2176"), &reader, &writer,
-                                  &nim_system_memory, &fault);
+                                  nim_memory_of_system(), &fault);
     nim_reader_end(&reader);
     return status == NIM_OK ? nim_writer_end(&writer) : status;
 }

@@ -1,4 +1,7 @@
+#include "check/checker.h"
 #include "record.h"
+#include "streams/line.h"
+#include "system/files.h"
 
 #include "kit/changes.h"
 

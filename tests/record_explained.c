@@ -1,4 +1,7 @@
+#include "base/wide.h"
+#include "numbers/kernels.h"
 #include "record.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -78,8 +81,8 @@ static void say_turns(struct record *record,
 
 static void say_wide(struct record *record, const char *name,
                      const struct nim_wide *number) {
-    unsigned char text[NIM_DECIMAL_WIDE_LEN];
-    size_t len = nim_decimal_write_wide(text, number);
+    unsigned char text[NIM_WIDE_LEN];
+    size_t len = nim_wide_write(text, number);
     record_say(record, "%s ", name);
     record_bytes(record, text, len);
     record_say(record, "\n");

@@ -1,4 +1,6 @@
 #include "record.h"
+#include "streams/text.h"
+#include "system/files.h"
 
 #include "inputs/held.h"
 #include "kit/changes.h"

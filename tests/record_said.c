@@ -1,4 +1,5 @@
 #include "record.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

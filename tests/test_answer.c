@@ -11,6 +11,8 @@
 #include "kit/rows.h"
 #include "problems/answer.h"
 #include "problems/cases.h"
+#include "streams/text.h"
+#include "system/files.h"
 
 struct wording {
     const char *name; /* a sentence */

@@ -15,10 +15,13 @@
 
 #include <nimsum.h>
 
+#include "games/kinds.h"
 #include "ideas/ideas.h"
 #include "inputs/recommend.h"
 #include "inputs/sieve.h"
 #include "problems/answer.h"
+#include "problems/catalogue.h"
+#include "system/files.h"
 
 #include "kit/dice.h"
 #include "kit/refusals.h"

@@ -17,6 +17,7 @@
 #include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
+#include "system/files.h"
 
 struct blame_row {
     const char *name; /* a sentence */

@@ -10,6 +10,7 @@
 
 #include "example.h"
 #include "kit/solving.h"
+#include "problems/catalogue.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -16,6 +16,7 @@
 #include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
+#include "system/files.h"
 
 struct check_row {
     const char *name; /* a sentence */

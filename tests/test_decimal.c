@@ -14,8 +14,10 @@
 
 #include <nimsum.h>
 
+#include "base/wide.h"
 #include "kit/dice.h"
 #include "kit/streams.h"
+#include "numbers/kernels.h"
 
 /* Before and behind the room, where nothing may be written. */
 #define GUARD_LEN 64
@@ -438,11 +440,11 @@ static size_t digits_by_hand(unsigned char *digits,
 }
 
 static void expect_wide(const struct nim_wide *number) {
-    unsigned char digits[NIM_DECIMAL_WIDE_LEN + 1];
-    unsigned char *text = malloc(NIM_DECIMAL_WIDE_LEN);
+    unsigned char digits[NIM_WIDE_LEN + 1];
+    unsigned char *text = malloc(NIM_WIDE_LEN);
     assert_non_null(text);
     size_t wanted_len = digits_by_hand(digits, number);
-    size_t len = nim_decimal_write_wide(text, number);
+    size_t len = nim_wide_write(text, number);
     assert_int_equal(len, wanted_len);
     for (size_t i = 0; i < len; i++) {
         assert_int_equal(text[i], '0' + digits[len - 1 - i]);
@@ -452,15 +454,15 @@ static void expect_wide(const struct nim_wide *number) {
 
 static void wide_zero_is_written(void **state) {
     (void)state;
-    unsigned char text[NIM_DECIMAL_WIDE_LEN];
+    unsigned char text[NIM_WIDE_LEN];
     static const struct nim_wide none = {.limb_count = 0};
     static const struct nim_wide zero = {.limb_count = 1};
     static const struct nim_wide zeros = {.limb_count = NIM_WIDE_LIMBS};
-    assert_int_equal(nim_decimal_write_wide(text, &none), 1);
+    assert_int_equal(nim_wide_write(text, &none), 1);
     assert_int_equal(text[0], '0');
-    assert_int_equal(nim_decimal_write_wide(text, &zero), 1);
+    assert_int_equal(nim_wide_write(text, &zero), 1);
     assert_int_equal(text[0], '0');
-    assert_int_equal(nim_decimal_write_wide(text, &zeros), 1);
+    assert_int_equal(nim_wide_write(text, &zeros), 1);
     assert_int_equal(text[0], '0');
 }
 
@@ -471,9 +473,9 @@ static void wide_numbers_below_2_to_64_are_as_the_others(void **state) {
         for (uint64_t number = power - 1; number != power + 2; number++) {
             const struct nim_wide wide = {
                 2, {(uint32_t)number, (uint32_t)(number >> 32)}};
-            unsigned char text[NIM_DECIMAL_WIDE_LEN + 1];
+            unsigned char text[NIM_WIDE_LEN + 1];
             char wanted[NIM_DECIMAL_LEN + 1];
-            text[nim_decimal_write_wide(text, &wide)] = '\0';
+            text[nim_wide_write(text, &wide)] = '\0';
             sprintf(wanted, "%" PRIu64, number);
             assert_string_equal((char *)text, wanted);
         }
@@ -484,8 +486,8 @@ static void the_largest_wide_number_has_2467_digits(void **state) {
     (void)state;
     struct nim_wide largest = {.limb_count = NIM_WIDE_LIMBS};
     memset(largest.limb, 0xff, sizeof largest.limb);
-    unsigned char text[NIM_DECIMAL_WIDE_LEN];
-    assert_int_equal(nim_decimal_write_wide(text, &largest), 2467);
+    unsigned char text[NIM_WIDE_LEN];
+    assert_int_equal(nim_wide_write(text, &largest), 2467);
     expect_wide(&largest);
 }
 

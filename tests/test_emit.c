@@ -2,12 +2,15 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "boards/board.h"
+#include "games/kinds.h"
 #include "kit/folder.h"
 #include "kit/refusals.h"
 #include "kit/solving.h"
 #include "kit/streams.h"
 #include "kit/throws.h"
+#include "problems/catalogue.h"
 #include "streams/text.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

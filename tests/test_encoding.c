@@ -1,7 +1,9 @@
 /* One rule tells UTF-16 from bytes, for inputs and for outputs. */
 #include "kit/streams.h"
 #include "streams/encoding.h"
+#include "streams/reader.h"
 #include "streams/transcript.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

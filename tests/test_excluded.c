@@ -18,6 +18,7 @@
 #include "kit/solving.h"
 #include "kit/streams.h"
 #include "problems/cases.h"
+#include "system/files.h"
 
 struct excluded_row {
     const char *name; /* a sentence */

@@ -13,8 +13,10 @@
 
 #include <nimsum.h>
 
+#include "check/checker.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
+#include "streams/line.h"
 
 struct facts_row {
     const char *name; /* a sentence */

@@ -28,7 +28,9 @@ int main(void) {
 
 #include "kit/folder.h"
 #include "kit/rows.h"
+#include "system/files.h"
 #include "system/process.h"
+#include "system/terminal.h"
 
 #include <dirent.h>
 #include <dlfcn.h>

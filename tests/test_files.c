@@ -20,6 +20,7 @@
 
 #include "kit/folder.h"
 #include "kit/refusals.h"
+#include "system/files.h"
 
 static void put(const char *path, const char *text) {
     folder_put(path, text, strlen(text));

@@ -2,8 +2,11 @@
  * say, as is found out by other means. */
 #include "base/random.h"
 #include "boards/inverse.h"
+#include "games/kinds.h"
 #include "kit/streams.h"
 #include "naive.h"
+#include "problems/catalogue.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,6 +3,8 @@
 #include "inputs/held.h"
 #include "kit/refusals.h"
 #include "kit/streams.h"
+#include "streams/text.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

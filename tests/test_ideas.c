@@ -17,6 +17,8 @@
 
 #include "ideas/idea_parts.h"
 #include "ideas/ideas.h"
+#include "problems/catalogue.h"
+#include "system/files.h"
 
 #include "kit/dice.h"
 #include "kit/solving.h"

@@ -14,6 +14,9 @@
 
 #include "ideas/ideas.h"
 #include "problems/answer.h"
+#include "problems/catalogue.h"
+#include "streams/text.h"
+#include "system/files.h"
 
 #include "kit/rows.h"
 #include "kit/streams.h"

@@ -4,7 +4,9 @@
 #include "boards/inverse.h"
 #include "inputs/bounds.h"
 #include "kit/streams.h"
+#include "problems/catalogue.h"
 #include "problems/layout.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -14,6 +14,8 @@
 #include "kit/json.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
+#include "streams/json.h"
+#include "system/files.h"
 
 /* A writer into memory. */
 struct page {

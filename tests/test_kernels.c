@@ -17,6 +17,8 @@
 
 #include "kit/dice.h"
 #include "kit/streams.h"
+#include "numbers/kernels.h"
+#include "system/files.h"
 
 #define MOST_PILES 5000
 #define INPUT_ROOM ((size_t)(MOST_PILES + 1) * (NIM_DECIMAL_LEN + 2))

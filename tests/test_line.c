@@ -13,6 +13,7 @@
 #include <nimsum/streams.h>
 
 #include "kit/rows.h"
+#include "streams/line.h"
 
 /* ---- What is quoted ---- */
 

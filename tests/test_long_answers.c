@@ -16,6 +16,7 @@
 #include "kit/rows.h"
 #include "kit/solving.h"
 #include "kit/streams.h"
+#include "system/files.h"
 
 static void check_again(struct nim_check *check, const char *input,
                         const char *output, size_t output_len) {

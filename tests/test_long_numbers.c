@@ -2,6 +2,7 @@
  * read in all pieces, and shown as what they are. */
 #include "kit/process.h"
 #include "kit/streams.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

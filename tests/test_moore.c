@@ -1,5 +1,6 @@
 /* Moore's Nim. */
 #include "base/wide.h"
+#include "games/columns.h"
 #include "kit/dice.h"
 #include "kit/rows.h"
 

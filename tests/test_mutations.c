@@ -18,6 +18,8 @@
 
 #include "example.h"
 #include "kit/solving.h"
+#include "problems/catalogue.h"
+#include "system/files.h"
 
 static struct dice luck;
 

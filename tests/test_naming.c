@@ -17,6 +17,9 @@
 
 #include "ideas/ideas.h"
 #include "problems/answer.h"
+#include "problems/catalogue.h"
+#include "streams/text.h"
+#include "system/files.h"
 
 #include "kit/gallery.h"
 #include "kit/throws.h"

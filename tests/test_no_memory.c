@@ -5,6 +5,7 @@
 #include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

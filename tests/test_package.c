@@ -8,7 +8,9 @@
 #include "kit/refusals.h"
 #include "kit/streams.h"
 #include "kit/throws.h"
+#include "problems/catalogue.h"
 #include "streams/text.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -13,6 +13,8 @@
 
 #include <nimsum.h>
 
+#include "problems/catalogue.h"
+
 #define NEAR_MAX 8
 
 /* ---- Finding ---- */

@@ -12,7 +12,9 @@
 
 #include <cmocka.h>
 
+#include "system/files.h"
 #include "system/process.h"
+#include "system/terminal.h"
 #include <nimsum.h>
 
 #include <errno.h>

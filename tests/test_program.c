@@ -24,6 +24,8 @@
 
 #include "kit/json.h"
 #include "kit/process.h"
+#include "numbers/kernels.h"
+#include "problems/catalogue.h"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define SANITIZED true

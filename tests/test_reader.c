@@ -18,6 +18,8 @@
 #include "kit/dice.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
+#include "numbers/kernels.h"
+#include "streams/reader.h"
 
 #define BUFFER_LEN ((size_t)128 * 1024)
 

@@ -10,6 +10,8 @@
 
 #include "boards/board.h"
 #include "example.h"
+#include "problems/catalogue.h"
+#include "system/files.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,10 @@
  * program, this holds no truth, but nothing changes unseen. After a change that
  * is meant: `test_record --print` of both versions, compared; then record.sh
  * with --keep, which calls this with --keep. */
+#include "problems/catalogue.h"
 #include "record.h"
+#include "streams/writer.h"
+#include "system/files.h"
 
 #include "kit/changes.h"
 #include "kit/rows.h"

@@ -10,6 +10,8 @@
 
 #include <nimsum/runs.h>
 
+#include "system/files.h"
+
 #include <signal.h>
 #include <string.h>
 

@@ -14,6 +14,7 @@
 #include "kit/rows.h"
 #include "streams/transcript.h"
 #include "streams/words.h"
+#include "system/files.h"
 
 /* ---- Numbers in one go ---- */
 

@@ -17,6 +17,7 @@
 #include "kit/dice.h"
 #include "kit/meaning.h"
 #include "kit/streams.h"
+#include "numbers/kernels.h"
 
 #define WHITE " \t\n\v\f\r"
 

@@ -1,6 +1,8 @@
 /* Test sets catch every wrong idea that the statement's limits let be caught,
  * and stay within their size. */
 #include "kit/streams.h"
+#include "problems/catalogue.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

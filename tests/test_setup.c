@@ -1,6 +1,9 @@
 /* The case that is explained: found in an input, or set number by number. */
+#include "base/wide.h"
 #include "kit/refusals.h"
 #include "kit/streams.h"
+#include "numbers/kernels.h"
+#include "system/files.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -200,14 +203,14 @@ static void counts_go_beyond_64_bits(void **state) {
     struct nim_setup setup = {.problem = nim_problem_find("classic"),
                               .memory = nim_system_memory};
     struct nim_explanation explanation;
-    unsigned char text[NIM_DECIMAL_WIDE_LEN + 1];
+    unsigned char text[NIM_WIDE_LEN + 1];
     assert_int_equal(nim_setup_set(&setup, piles, 3), NIM_OK);
     assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
     assert_true(explanation.has_counts);
-    size_t len = nim_decimal_write_wide(text, &explanation.winning_count);
+    size_t len = nim_wide_write(text, &explanation.winning_count);
     text[len] = '\0';
     assert_string_equal((char *)text, "3");
-    len = nim_decimal_write_wide(text, &explanation.losing_count);
+    len = nim_wide_write(text, &explanation.losing_count);
     text[len] = '\0';
     assert_string_equal((char *)text, "55340232221128654842");
     nim_explanation_end(&explanation);

@@ -14,6 +14,7 @@
 #include "kit/rows.h"
 #include "kit/solving.h"
 #include "kit/streams.h"
+#include "system/files.h"
 
 /* ---- Rows that are a little different ---- */
 

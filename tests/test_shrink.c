@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "kit/gallery.h"
+#include "system/files.h"
 
 #include <nimsum.h>
 

@@ -24,6 +24,7 @@
 #include <nimsum.h>
 
 #include "runs/attempt.h"
+#include "system/files.h"
 #include "system/process.h"
 
 #include "kit/refusals.h"

@@ -17,7 +17,9 @@
 #include "kit/dice.h"
 #include "kit/solving.h"
 #include "kit/streams.h"
+#include "numbers/kernels.h"
 #include "solve/small.h"
+#include "system/files.h"
 
 #define PILES_MOST 20
 #define TEXT_ROOM ((size_t)1 << 20)

@@ -17,7 +17,10 @@
 #include "inputs/bounds.h"
 #include "inputs/smallest.h"
 #include "problems/answer.h"
+#include "problems/catalogue.h"
 #include "problems/layout.h"
+#include "streams/text.h"
+#include "system/files.h"
 
 #include "kit/refusals.h"
 #include "kit/streams.h"

@@ -17,6 +17,7 @@
 
 #include <nimsum.h>
 
+#include "problems/catalogue.h"
 #include "statements.h"
 
 /* ---- Limits ---- */

@@ -14,6 +14,8 @@
 #include <nimsum.h>
 
 #include "runs/pack.h"
+#include "streams/text.h"
+#include "system/files.h"
 
 #include "kit/rows.h"
 #include "kit/streams.h"

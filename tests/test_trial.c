@@ -13,6 +13,8 @@
 #include <string.h>
 
 #include "ideas/ideas.h"
+#include "streams/text.h"
+#include "system/files.h"
 
 #include "kit/rows.h"
 #include "kit/streams.h"

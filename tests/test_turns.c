@@ -10,6 +10,8 @@
 
 #include <nimsum.h>
 
+#include "system/files.h"
+
 /* Explains the case with these numbers. */
 static void explain(struct nim_explanation *explanation,
                     const struct nim_problem *problem, const uint64_t *numbers,

@@ -13,6 +13,8 @@
 
 #include "ideas/ideas.h"
 #include "problems/answer.h"
+#include "streams/text.h"
+#include "system/files.h"
 
 #include "kit/throws.h"
 #include "twins.h"

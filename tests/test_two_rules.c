@@ -11,6 +11,8 @@
 
 #include <nimsum.h>
 
+#include "games/last_takes.h"
+
 /* ---- Wythoff's game ---- */
 
 #define SMALL 50

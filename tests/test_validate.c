@@ -13,6 +13,8 @@
 
 #include <nimsum.h>
 
+#include "system/files.h"
+
 #define VALID NIM_RULE_COUNT
 
 /* ---- An input that comes in two reads, and then may fail ---- */

@@ -15,6 +15,9 @@
 #include <nimsum.h>
 
 #include "kit/streams.h"
+#include "numbers/kernels.h"
+#include "streams/writer.h"
+#include "system/files.h"
 
 #define BUFFER_LEN ((size_t)128 * 1024)
 

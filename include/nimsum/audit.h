@@ -17,6 +17,9 @@
 extern "C" {
 #endif
 
+/* What may still change in a later version. */
+#ifdef NIMSUM_UNSTABLE
+
 /* What becomes of a wrong idea. */
 enum nim_audit_state {
     NIM_AUDIT_CAUGHT, /* some case gets another answer from such a solver */
@@ -101,6 +104,8 @@ enum nim_status nim_audit_shapes(const struct nim_problem *problem,
                                  const struct nim_memory *memory,
                                  const struct nim_reach *reach,
                                  const struct nim_shape **shapes);
+
+#endif /* NIMSUM_UNSTABLE */
 
 #ifdef __cplusplus
 }

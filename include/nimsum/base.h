@@ -40,13 +40,19 @@ struct nim_move {
     uint64_t to;
 };
 
-/* Where memory comes from: malloc's heap (nim_system_memory), or the caller's
- * own. */
+/* Where memory comes from: malloc's heap (nim_memory_of_system), or the
+ * caller's own. */
 struct nim_memory {
     void *context;
     /* As realloc; a block_len of 0 frees. */
     void *(*resize)(void *context, void *block, size_t block_len);
 };
+
+/* malloc's heap. */
+const struct nim_memory *nim_memory_of_system(void);
+
+/* Digits of the longest number of 64 bits. */
+#define NIM_DECIMAL_LEN 20
 
 /* A non-negative integer below 2^8192: room for the number of winning moves of
  * Moore's Nim on up to 2^64 piles. limb[0] is the lowest; those from

@@ -208,6 +208,40 @@ struct nim_check {
     struct nim_diagnosis diagnosis; /* ideas are named by nim_check_name */
 };
 
+/* The caller sets the first part. Status and fault as nim_check_bytes. The
+ * output is read once. Memory is bounded by the numbers and the answer of one
+ * case. */
+enum nim_status nim_check_words(struct nim_check *check,
+                                struct nim_reader *reader,
+                                const struct nim_input *output,
+                                struct nim_fault *fault);
+
+/* Says what is wrong with the whole output, in a line: its first flaw and where
+ * that is, and how many cases are faulty. There is a flaw. */
+void nim_check_say(struct nim_line *line, const struct nim_check *check);
+
+/* Says what else there is to know: the facts of the first flaw, what the output
+ * shows, and the wrong ideas that explain it. `lead` stands before each fact,
+ * as "\n  " or "; ". */
+void nim_check_say_facts(struct nim_line *line, const struct nim_check *check,
+                         const char *lead);
+
+/* Says what is wrong with the output, for those who may know the answer; the
+ * kind's code ends it, as in "a move that lacks a number, found '9'
+ * [half-move]". */
+void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
+                  const struct nim_flaw *flaw);
+
+/* The kind's code, as in "half-move": for machines, and for good. */
+const char *nim_flaw_code(enum nim_flaw_kind kind);
+
+/* Says the same for those who are judged, without a word of the answer. False
+ * when nothing is left to say. */
+bool nim_flaw_hint(struct nim_line *line, const struct nim_flaw *flaw);
+
+/* What may still change in a later version. */
+#ifdef NIMSUM_UNSTABLE
+
 /* The same, and finds out how the answers of an output that is not right are
  * told apart, so that nim_check_words blames the right case: by lines where
  * every answer is one line, and where all words are right by their number. Both
@@ -216,14 +250,6 @@ struct nim_check {
 enum nim_status nim_check_align(struct nim_check *check,
                                 struct nim_reader *reader,
                                 const struct nim_input *output, bool *same,
-                                struct nim_fault *fault);
-
-/* The caller sets the first part. Status and fault as nim_check_bytes. The
- * output is read once. Memory is bounded by the numbers and the answer of one
- * case. */
-enum nim_status nim_check_words(struct nim_check *check,
-                                struct nim_reader *reader,
-                                const struct nim_input *output,
                                 struct nim_fault *fault);
 
 /* After nim_check_words: is it worth while to read the input again, so as to
@@ -276,40 +302,12 @@ void nim_diagnosis_say(struct nim_line *line,
                        const struct nim_problem *problem, bool is_many,
                        const char *lead);
 
-/* Says what is wrong with the whole output, in a line: its first flaw and where
- * that is, and how many cases are faulty. There is a flaw. */
-void nim_check_say(struct nim_line *line, const struct nim_check *check);
-
-/* Says what else there is to know: the facts of the first flaw, what the output
- * shows, and the wrong ideas that explain it. `lead` stands before each fact,
- * as "\n  " or "; ". */
-void nim_check_say_facts(struct nim_line *line, const struct nim_check *check,
-                         const char *lead);
-
 /* Says where a flaw is, as in "case 17 of 200: line 18: "; case_count is 0
  * where it is not known. */
 void nim_flaw_say_place(struct nim_line *line, const struct nim_flaw *flaw,
                         uint64_t case_count);
 
-/* Says what is wrong with the output, for those who may know the answer; the
- * kind's code ends it, as in "a move that lacks a number, found '9'
- * [half-move]". */
-void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
-                  const struct nim_flaw *flaw);
-
-/* Says what there is to know about it, a clause a fact: where the case stands
- * in the input, who wins it and why, a winning move. `lead` stands before each
- * fact. */
-void nim_flaw_say_facts(struct nim_line *line,
-                        const struct nim_problem *problem,
-                        const struct nim_flaw *flaw, const char *lead);
-
-/* The kind's code, as in "half-move": for machines, and for good. */
-const char *nim_flaw_code(enum nim_flaw_kind kind);
-
-/* Says the same for those who are judged, without a word of the answer. False
- * when nothing is left to say. */
-bool nim_flaw_hint(struct nim_line *line, const struct nim_flaw *flaw);
+#endif /* NIMSUM_UNSTABLE */
 
 #ifdef __cplusplus
 }

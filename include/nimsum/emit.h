@@ -9,6 +9,9 @@
 extern "C" {
 #endif
 
+/* What may still change in a later version. */
+#ifdef NIMSUM_UNSTABLE
+
 enum nim_language { NIM_LANGUAGE_C, NIM_LANGUAGE_PYTHON };
 
 /* Writes a program that answers the problem's inputs as nim_solve does, within
@@ -35,6 +38,8 @@ enum nim_status nim_emit_wrong(const struct nim_problem *problem,
 enum nim_status nim_emit_validator(const struct nim_problem *problem,
                                    struct nim_writer *writer,
                                    const struct nim_memory *memory);
+
+#endif /* NIMSUM_UNSTABLE */
 
 #ifdef __cplusplus
 }

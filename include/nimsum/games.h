@@ -114,17 +114,6 @@ struct nim_columns {
     uint64_t big; /* piles of two stones or more */
 };
 
-/* k is 1 .. NIM_MOORE_K_MAX. */
-void nim_columns_begin(struct nim_columns *columns, enum nim_play play,
-                       unsigned k);
-void nim_columns_add(struct nim_columns *columns, uint64_t pile);
-void nim_columns_remove(struct nim_columns *columns, uint64_t pile);
-bool nim_columns_win(const struct nim_columns *columns);
-
-/* The number of ones in the column that a lost position has, modulo k+1. It is
- * 0 but for the lowest column in misere play without a big pile. */
-unsigned nim_columns_wanted(const struct nim_columns *columns, unsigned column);
-
 /* All winning moves of Moore's Nim, one after the other, each exactly once.
  * The walk goes down the columns. In each it chooses which untouched piles to
  * touch now (they lose their one in this column; their lower bits become free)
@@ -215,22 +204,8 @@ size_t nim_fibonacci_parts(uint64_t pile, uint64_t parts[NIM_FIBONACCI_TAKES]);
  * lost. Returns how many there are. Logarithmic time. */
 size_t nim_fibonacci_takes(uint64_t pile, uint64_t takes[NIM_FIBONACCI_TAKES]);
 
-/* Take-away in which a turn takes at most as many stones of a pile as the last
- * turn took of that pile. Its Grundy values have no formula that is known:
- * least[v][a] is the least take from a pile of a that leaves the value v; 0
- * where no take does. */
-#define NIM_LAST_TAKES_MAX 2047
-#define NIM_LAST_TAKES_VALUES 40 /* no smaller pile has a larger value */
-struct nim_last_takes {
-    uint16_t least[NIM_LAST_TAKES_VALUES][NIM_LAST_TAKES_MAX + 1];
-};
-
-/* For piles up to `most`, at most NIM_LAST_TAKES_MAX. Quadratic time. */
-void nim_last_takes_begin(struct nim_last_takes *takes, size_t most);
-
-/* The Grundy value of one of them, of which at most `bound` are taken next. */
-uint64_t nim_last_takes_value(const struct nim_last_takes *takes, size_t pile,
-                              uint64_t bound);
+/* What may still change in a later version. */
+#ifdef NIMSUM_UNSTABLE
 
 /* Sums of other games. R. Sprague, "Über mathematische Kampfspiele", Tohoku
  * Mathematical Journal 41 (1935), and P. M. Grundy, "Mathematics and games",
@@ -302,90 +277,11 @@ struct nim_kind {
                                       NULL */
 };
 
-/* The piles of Nim, which are worth their stones. */
-extern const struct nim_kind nim_kind_nim;
-/* Takes of a set (S-Nim). Values are computed from the rule up to the pile
- * asked for, unless a period turns up first; then any pile is answered. A
- * period is proved when as many values in a row as the largest take come again:
- * a value depends on no others (S. W. Golomb, "A mathematical investigation of
- * games of take-away", Journal of Combinatorial Theory 1, 1966).
- * NIM_TOO_HARD for piles of 2^26 and more without a period before. */
-extern const struct nim_kind nim_kind_set;
-/* Takes of Fibonacci numbers; NIM_TOO_HARD for piles of 2^26 and more. */
-extern const struct nim_kind nim_kind_fibonacci_takes;
-/* Takes of 1, 2 or 3: pile modulo 4 (C. G. Bachet 1612). */
-extern const struct nim_kind nim_kind_three_takes;
-/* Takes of powers of two: pile modulo 3. */
-extern const struct nim_kind nim_kind_power_takes;
-/* Takes of powers of four, which are 1 or 4 modulo 5: the values of the piles
- * 0, 1, 2, 3, 4 are 0, 1, 0, 1, 2, and come again every 5. */
-extern const struct nim_kind nim_kind_power_of_4_takes;
-/* Takes of the numbers in the name: their values have short periods, which are
- * known beforehand. */
-extern const struct nim_kind nim_kind_takes_1_3;
-extern const struct nim_kind nim_kind_takes_1_3_4;
-extern const struct nim_kind nim_kind_takes_2_3_5;
-/* The same where whoever takes the last stone loses: 1 when the player to move
- * wins, else 0. For single piles only: no values decide a misère sum. What
- * wins depends on as many smaller piles as the largest take, as values do, and
- * so the period is proved in the same way. */
-extern const struct nim_kind nim_kind_takes_1_3_last_loses;
-extern const struct nim_kind nim_kind_takes_1_3_4_last_loses;
-/* Take any number or split in two: 4k+3 and 4k+4 are exchanged (E. Lasker,
- * "Brettspiele der Völker", 1931; E. R. Berlekamp, J. H. Conway, R. K. Guy,
- * "Winning Ways", chapter 4). */
-extern const struct nim_kind nim_kind_lasker;
-/* Take any number or split in three: 8k+7 and 8k+8 are exchanged. */
-extern const struct nim_kind nim_kind_three_split;
-/* Replace a pile by two smaller ones, empty ones allowed: the pile-th odious
- * number, one with an odd number of ones in binary. */
-extern const struct nim_kind nim_kind_two_smaller;
-/* Grundy's game, split in two unequal piles: 0 when the player to move loses,
- * else 1 (not the Grundy value, so for single piles only). Computed from the
- * rule to 2000; beyond, A. Flammenkamp found no lost pile up to 2^35 (the last
- * one is 1222). NIM_TOO_HARD above that. */
-extern const struct nim_kind nim_kind_grundys_game;
-
-/* Take an even number but not the whole pile, or the whole of an odd one: 2m+1
- * is worth m+1, and 2m is worth m-1. */
-extern const struct nim_kind nim_kind_even_or_whole;
-/* Nim in which each pile that is not empty may be passed over once: 2m+1 and
- * 2m+2 are exchanged. */
-extern const struct nim_kind nim_kind_one_pass;
-/* Take at most half of the pile: 2m is worth m, and 2m+1 what m is. */
-extern const struct nim_kind nim_kind_half;
-/* Nim in which no number is taken from a pile twice: the most numbers that can
- * be, t with 1 + 2 + ... + t <= pile. */
-extern const struct nim_kind nim_kind_no_repeat;
-/* Grundy's game again, with its Grundy values; NIM_TOO_HARD from 2^15 on.
- * nim_kind_find calls this one "grundys-game". */
-extern const struct nim_kind nim_kind_unequal_parts;
-/* Dawson's Kayles: take two stones that lie side by side in a row. From 53 on
- * the values have the period 34 (R. K. Guy, C. A. B. Smith, "The G-values of
- * various games", Proceedings of the Cambridge Philosophical Society 52, 1956;
- * by their theorem 2*53 + 34 + 2 values prove it). */
-extern const struct nim_kind nim_kind_dawsons_kayles;
-/* Treblecross: mark a field of a row; three marks side by side win, and so
- * nobody marks within two fields of a mark ("Winning Ways", chapter 4).
- * NIM_TOO_HARD from 2^14 on. */
-extern const struct nim_kind nim_kind_treblecross;
-/* Split into two or more piles of different sizes; NIM_TOO_HARD from 64 on. */
-extern const struct nim_kind nim_kind_different_parts;
-
 enum nim_status nim_rules_begin(struct nim_rules *rules,
                                 const struct nim_kind *kind,
                                 const struct nim_memory *memory,
                                 const uint64_t *set, size_t set_count);
 void nim_rules_end(struct nim_rules *rules);
-
-/* The options of a pile, one after the other, as far as the kind tells them. */
-void nim_options_begin(struct nim_options *options, const struct nim_kind *kind,
-                       struct nim_rules *rules, uint64_t pile);
-bool nim_options_next(struct nim_options *options, struct nim_option *option);
-
-/* What the option is worth; its pile has been valued. */
-uint64_t nim_option_value(const struct nim_options *options,
-                          const struct nim_option *option);
 
 /* The period of the kind's values, with the least start: the one known
  * beforehand, or one that is proved by computing up to some ten million
@@ -394,11 +290,12 @@ enum nim_status nim_rules_find_period(struct nim_rules *rules,
                                       const struct nim_kind *kind,
                                       struct nim_period *period);
 
-/* The kinds with Grundy values, ended by NULL. */
-extern const struct nim_kind *const nim_kinds[];
-
-/* The one of them with that name, or NULL. */
+/* The kinds with Grundy values, by index and by name; NULL where there is no
+ * such. */
+const struct nim_kind *nim_kind_at(size_t index);
 const struct nim_kind *nim_kind_find(const char *name);
+
+#endif /* NIMSUM_UNSTABLE */
 
 #ifdef __cplusplus
 }

@@ -143,9 +143,6 @@ void nim_breach_say(struct nim_line *line, const struct nim_problem *problem,
 /* The rule's code, as in "value-range": for machines, and for good. */
 const char *nim_rule_code(enum nim_rule rule);
 
-/* The feature in words, as in "exactly one winning move". */
-const char *nim_feature_words(enum nim_feature feature);
-
 /* Generating: test data made from the game. Piles are chosen so that a case
  * has a certain shape, a lost position say, and then a board is made that has
  * these piles and that the statement allows. */
@@ -206,6 +203,12 @@ enum nim_status nim_generate(const struct nim_generation *wanted,
                              const struct nim_memory *memory,
                              struct nim_fault *fault);
 
+/* What may still change in a later version. */
+#ifdef NIMSUM_UNSTABLE
+
+/* The feature in words, as in "exactly one winning move". */
+const char *nim_feature_words(enum nim_feature feature);
+
 /* A test set: inputs that together catch every wrong idea that can be caught
  * within the statement, and the largest ones; at most 28, which leaves two of
  * 30 for samples, and 20 MB with their answers. */
@@ -219,6 +222,8 @@ struct nim_set_file {
 /* The index-th input of the problem's set. False behind the last. */
 bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
                 struct nim_set_file *file);
+
+#endif /* NIMSUM_UNSTABLE */
 
 #ifdef __cplusplus
 }

@@ -191,8 +191,8 @@ struct nim_problem {
     struct nim_limits limits; /* of the statement */
 };
 
-/* The catalogue, ended by a row without names. */
-extern const struct nim_problem nim_problems[];
+/* The rows of the catalogue; NULL behind the last. */
+const struct nim_problem *nim_problem_at(size_t index);
 
 /* The problem of that name, or NULL. Case, blanks, '-' and '_' do not matter,
  * and "Luogu P2197", the judge with its number, is a name too. */
@@ -259,9 +259,6 @@ void nim_fault_say(struct nim_line *line, const char *file,
 /* Names what was expected, as in "pile 3 of 5 of case 4". */
 void nim_fault_say_expected(struct nim_line *line,
                             const struct nim_fault *fault);
-
-/* Quotes what was found, without quotation marks. */
-void nim_fault_say_found(struct nim_line *line, const struct nim_fault *fault);
 
 #ifdef __cplusplus
 }

@@ -10,6 +10,9 @@
 extern "C" {
 #endif
 
+/* What may still change in a later version. */
+#ifdef NIMSUM_UNSTABLE
+
 /* What came of a run. */
 enum nim_outcome {
     NIM_OUTCOME_RIGHT,
@@ -253,6 +256,8 @@ void nim_shrink_end(struct nim_shrink *shrink);
  * how many others were tried, on two lines. False where that is not known. */
 bool nim_shrink_say_threshold(struct nim_line *line,
                               const struct nim_shrink *shrink);
+
+#endif /* NIMSUM_UNSTABLE */
 
 #ifdef __cplusplus
 }

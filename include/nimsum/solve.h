@@ -20,6 +20,9 @@ enum nim_status nim_solve(const struct nim_problem *problem,
                           const struct nim_memory *memory,
                           struct nim_fault *fault);
 
+/* What may still change in a later version. */
+#ifdef NIMSUM_UNSTABLE
+
 /* ---- Explaining: a case ---- */
 
 /* One case as the input gives it. The caller sets the first two fields and
@@ -237,6 +240,8 @@ struct nim_after {
 
 void nim_turn_try(struct nim_explanation *explanation,
                   const struct nim_turn *turn, struct nim_after *after);
+
+#endif /* NIMSUM_UNSTABLE */
 
 #ifdef __cplusplus
 }

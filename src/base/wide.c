@@ -84,3 +84,23 @@ uint32_t nim_wide_divide(struct nim_wide *wide, uint32_t divisor) {
     drop_leading_zeros(wide);
     return (uint32_t)rest;
 }
+
+/* Nine digits a division, from the last ones up. */
+size_t nim_wide_write(unsigned char *text, const struct nim_wide *number) {
+    struct nim_wide rest = *number;
+    unsigned char reversed[NIM_WIDE_LEN + 9];
+    size_t len = 0;
+    do {
+        uint32_t nine = nim_wide_divide(&rest, 1000000000);
+        for (unsigned i = 0; i < 9; i++, nine /= 10) {
+            reversed[len++] = (unsigned char)('0' + nine % 10);
+        }
+    } while (rest.limb_count > 0);
+    while (len > 1 && reversed[len - 1] == '0') {
+        len--;
+    }
+    for (size_t i = 0; i < len; i++) {
+        text[i] = reversed[len - 1 - i];
+    }
+    return len;
+}

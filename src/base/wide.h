@@ -16,4 +16,9 @@ void nim_wide_subtract(struct nim_wide *wide, const struct nim_wide *amount);
 /* Divides and returns the remainder; divisor > 0. */
 uint32_t nim_wide_divide(struct nim_wide *wide, uint32_t divisor);
 
+/* Writes the decimal digits and returns how many; text has room for
+ * NIM_WIDE_LEN bytes, the length of the longest wide number. */
+#define NIM_WIDE_LEN 2467
+size_t nim_wide_write(unsigned char *text, const struct nim_wide *number);
+
 #endif

@@ -1,5 +1,6 @@
 /* Coins and lights that are turned. */
 #include "boards/parts.h"
+#include "streams/line.h"
 
 #include "base/sort.h"
 

@@ -1,5 +1,6 @@
 /* Numbers that become others by their divisors. */
 #include "boards/parts.h"
+#include "streams/line.h"
 
 #include "base/factors.h"
 

@@ -1,5 +1,6 @@
 /* Positions of one to three numbers, which decide together. */
 #include "boards/parts.h"
+#include "streams/line.h"
 
 /* Taking one or two of a short circle ends it. Else the opponent leaves two
  * rows of the same length, and copies each move; with k = 1 they cannot. */

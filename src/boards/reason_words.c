@@ -1,5 +1,6 @@
 /* What the reasons of many boards have in common. */
 #include "boards/parts.h"
+#include "streams/line.h"
 
 #include "boards/shape.h"
 

@@ -1,5 +1,7 @@
 /* Takes within bounds. */
 #include "boards/parts.h"
+#include "games/last_takes.h"
+#include "streams/line.h"
 
 #include <assert.h>
 

@@ -1,5 +1,6 @@
 /* Wythoff's game, Euclid's game, and Fibonacci Nim. */
 #include "boards/parts.h"
+#include "streams/line.h"
 
 static size_t arrange_wythoff(const uint64_t *head, uint64_t *numbers,
                               size_t number_count) {

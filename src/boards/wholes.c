@@ -1,6 +1,8 @@
 /* Rules under which the piles are judged all together and not one by one: who
  * wins is told by one pile of 0 or 1. */
 #include "boards/parts.h"
+#include "numbers/kernels.h"
+#include "streams/line.h"
 
 #include "base/sort.h"
 #include "base/wide.h"
@@ -296,7 +298,7 @@ static const char *parity_of(uint64_t number) {
 /* The stones of the piles of `least` and more, however many. */
 static void say_total(struct nim_line *line, const struct nim_grounds *grounds,
                       uint64_t least) {
-    unsigned char text[NIM_DECIMAL_WIDE_LEN + 1];
+    unsigned char text[NIM_WIDE_LEN + 1];
     struct nim_wide total = {.limb_count = 0};
     for (size_t i = 0; i < grounds->count; i++) {
         uint64_t stones = grounds->numbers[i];
@@ -304,7 +306,7 @@ static void say_total(struct nim_line *line, const struct nim_grounds *grounds,
         nim_wide_set(&pile, stones < least ? 0 : stones);
         nim_wide_add(&total, &pile);
     }
-    text[nim_decimal_write_wide(text, &total)] = '\0';
+    text[nim_wide_write(text, &total)] = '\0';
     nim_line_say(line, "%s", (const char *)text);
 }
 

@@ -4,6 +4,8 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "check/checker.h"
+#include "streams/text.h"
+#include "streams/writer.h"
 
 #include <assert.h>
 #include <string.h>

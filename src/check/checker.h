@@ -14,6 +14,7 @@
 
 #include "check/diagnosis.h"
 #include "check/dispute.h"
+#include "streams/text.h"
 
 /* Of a list that is too long to be held, this many bytes are held, from its
  * first difference on. */
@@ -153,5 +154,12 @@ void nim_joined_check(struct nim_checker *checker,
 
 /* At the end of a set; the context is the checker. */
 enum nim_status nim_joined_end_line(void *context);
+
+/* Says what there is to know about it, a clause a fact: where the case stands
+ * in the input, who wins it and why, a winning move. `lead` stands before each
+ * fact. */
+void nim_flaw_say_facts(struct nim_line *line,
+                        const struct nim_problem *problem,
+                        const struct nim_flaw *flaw, const char *lead);
 
 #endif

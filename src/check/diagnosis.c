@@ -1,4 +1,5 @@
 #include "check/diagnosis.h"
+#include "streams/text.h"
 
 #include "base/bytes.h"
 #include "base/integer.h"

@@ -1,5 +1,8 @@
 /* What there is to know about a flaw: where the case stands in the input, who
  * wins it and why, and a winning move. */
+#include "check/checker.h"
+#include "streams/line.h"
+
 #include <nimsum/check.h>
 
 #include <inttypes.h>

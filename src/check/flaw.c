@@ -1,5 +1,7 @@
 /* What a flaw of a submission is called: in one line, which never starts with
  * what the submission says. */
+#include "streams/line.h"
+
 #include <nimsum/check.h>
 
 #include <assert.h>

@@ -1,6 +1,7 @@
 /* Answers to the cases of a set that stand on one line, letter by letter. */
 #include "base/bytes.h"
 #include "check/checker.h"
+#include "streams/text.h"
 
 #include <assert.h>
 

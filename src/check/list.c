@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "boards/listing.h"
 #include "check/checker.h"
+#include "streams/text.h"
 
 #include <assert.h>
 #include <string.h>

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "check/checker.h"
 #include "problems/evidence.h"
+#include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -1,4 +1,7 @@
 /* What is said of a whole output. */
+#include "check/checker.h"
+#include "streams/line.h"
+
 #include <nimsum/check.h>
 
 #include <inttypes.h>

@@ -1,5 +1,8 @@
 /* nimsum audit PROBLEM [OPTION...] FILE... */
 #include "inputs.h"
+#include "streams/json.h"
+#include "streams/writer.h"
+#include "system/files.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -1,5 +1,6 @@
 /* What could stand for the last word of a command line, for shells. */
 #include "help.h"
+#include "streams/writer.h"
 
 #include <string.h>
 
@@ -52,8 +53,8 @@ static void offer_commands(const struct line *line) {
 
 /* Of each problem the first of its names that fits. */
 static void offer_problems(const struct line *line) {
-    for (const struct nim_problem *row = nim_problems; row->card.names[0];
-         row++) {
+    const struct nim_problem *row;
+    for (size_t i = 0; (row = nim_problem_at(i)); i++) {
         const char *const *name = row->card.names;
         while (*name && !begins_with(*name, line->last)) {
             name++;
@@ -65,18 +66,20 @@ static void offer_problems(const struct line *line) {
 }
 
 static void offer_kinds(const struct line *line) {
-    for (const struct nim_kind *const *kind = nim_kinds; *kind; kind++) {
-        offer_name(line, (*kind)->name, "a kind of pile");
+    const struct nim_kind *kind;
+    for (size_t i = 0; (kind = nim_kind_at(i)); i++) {
+        offer_name(line, kind->name, "a kind of pile");
     }
 }
 
 /* ---- Values of options ---- */
 
 static void offer_kernels(struct line *line) {
-    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
-         row++) {
-        if (row->works_here()) {
-            offer_name(line, row->name, "a kernel of this machine");
+    const char *name;
+    bool works_here;
+    for (size_t i = 0; (name = nim_scan_kernel_name(i, &works_here)); i++) {
+        if (works_here) {
+            offer_name(line, name, "a kernel of this machine");
         }
     }
 }

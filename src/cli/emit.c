@@ -1,5 +1,6 @@
 /* nimsum emit PROBLEM [OPTION...] */
 #include "command.h"
+#include "system/files.h"
 
 #include <string.h>
 

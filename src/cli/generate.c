@@ -1,6 +1,7 @@
 /* nimsum generate PROBLEM [SEED] */
 #include "command.h"
 #include "set.h"
+#include "system/files.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -1,4 +1,5 @@
 #include "holding.h"
+#include "system/files.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 #include "inputs.h"
 #include "pairs.h"
+#include "system/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,7 @@
 /* nimsum list [WORD...] [--json] */
 #include "command.h"
+#include "streams/json.h"
+#include "streams/line.h"
 
 /* ---- The table ---- */
 
@@ -97,8 +99,8 @@ static size_t print_all(struct cli_out *out,
     if (request->as_json) {
         nim_json_begin_array(&json, NULL);
     }
-    for (const struct nim_problem *row = nim_problems; row->card.names[0];
-         row++) {
+    const struct nim_problem *row;
+    for (size_t i = 0; (row = nim_problem_at(i)); i++) {
         if (!is_wanted(request, row)) {
             continue;
         }

@@ -1,5 +1,6 @@
 /* nimsum: judge problems of the Nim family, from standard input. */
 #include "command.h"
+#include "system/terminal.h"
 
 #include <string.h>
 

@@ -166,8 +166,8 @@ static void print_command(struct cli_out *out,
 
 static void print_problems(struct cli_out *out) {
     cli_print(out, ".Sh PROBLEMS\n.Bl -tag -width Ds\n");
-    for (const struct nim_problem *row = nim_problems; row->card.names[0];
-         row++) {
+    const struct nim_problem *row;
+    for (size_t i = 0; (row = nim_problem_at(i)); i++) {
         print_macro(out, "It Cm", row->card.names[0]);
         print_chars(out, row->card.judge);
         cli_print(out, ": ");

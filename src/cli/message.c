@@ -1,5 +1,6 @@
 /* What the program says when something is wrong. */
 #include "cli.h"
+#include "streams/line.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
 #include "pairs.h"
+#include "system/files.h"
 
 #include <assert.h>
 #include <errno.h>

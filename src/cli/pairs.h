@@ -4,6 +4,7 @@
 #define NIM_CLI_PAIRS_H
 
 #include "cli.h"
+#include "system/files.h"
 
 struct cli_pairs {
     const char *input_path;

@@ -1,5 +1,9 @@
 /* Running a submission: what test and stress share. */
 #include "running.h"
+#include "streams/json.h"
+#include "streams/text.h"
+#include "system/files.h"
+#include "system/terminal.h"
 
 #include "starting.h"
 

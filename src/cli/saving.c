@@ -1,4 +1,5 @@
 #include "saving.h"
+#include "system/files.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -1,6 +1,7 @@
 /* The folders of a test set: sample/, and secret/ with an input, its answers
  * and a description for each. In a package they stand below data/. */
 #include "set.h"
+#include "system/files.h"
 
 #include "package.h"
 #include "pairs.h"
@@ -52,13 +53,11 @@ static enum nim_status write_answers(const void *context,
     struct nim_file file;
     struct nim_input input;
     struct nim_reader reader;
-    const struct nim_scan_kernel *kernel =
-        asked->problem->layout.has_negative ? &nim_scan_signed_kernel : NULL;
     enum nim_status status = nim_file_open(&file, asked->path, &input);
     if (status != NIM_OK) {
         return status;
     }
-    status = nim_reader_begin(&reader, &input, &nim_system_memory, kernel);
+    status = nim_reader_begin(&reader, &input, &nim_system_memory, NULL);
     if (status == NIM_OK) {
         status = solve_to(asked->problem, &reader, output);
         nim_reader_end(&reader);

@@ -1,4 +1,6 @@
 #include "set_files.h"
+#include "streams/writer.h"
+#include "system/files.h"
 
 #include "pairs.h"
 

@@ -1,5 +1,7 @@
 /* nimsum [solve] PROBLEM [OPTION...] [FILE...] */
 #include "command.h"
+#include "streams/line.h"
+#include "system/files.h"
 
 #include <errno.h>
 #include <string.h>

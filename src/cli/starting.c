@@ -1,4 +1,6 @@
 #include "starting.h"
+#include "streams/line.h"
+#include "system/files.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -2,6 +2,12 @@
 #include "inputs.h"
 #include "running.h"
 #include "starting.h"
+#include "streams/json.h"
+#include "streams/line.h"
+#include "streams/text.h"
+#include "streams/writer.h"
+#include "system/files.h"
+#include "system/terminal.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -2,6 +2,9 @@
 #include "command.h"
 #include "inputs.h"
 #include "judges.h"
+#include "streams/json.h"
+#include "streams/line.h"
+#include "system/files.h"
 
 #include <errno.h>
 #include <inttypes.h>

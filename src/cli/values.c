@@ -1,5 +1,7 @@
 /* nimsum values PROBLEM|KIND A..B [OPTION...] */
 #include "command.h"
+#include "streams/json.h"
+#include "system/files.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -152,7 +154,7 @@ static int read_words(const struct request *request, struct table *table) {
         return cli_complain("expected piles as in 0..20, not '%s'",
                             cli_quote(quoted, common->words[1]));
     }
-    bool needs_takes = table->kind == &nim_kind_set;
+    bool needs_takes = table->kind == nim_kind_find("takes");
     if (needs_takes && request->take_count == 0) {
         return cli_complain("'%s' expects the numbers that may be taken, as "
                             "in '--takes=2,5'",

@@ -1,4 +1,5 @@
 #include "verdict.h"
+#include "streams/json.h"
 
 #include <string.h>
 

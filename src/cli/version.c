@@ -27,17 +27,18 @@
 #endif
 
 static void print_kernels(struct cli_out *out, bool also_idle) {
-    for (const struct nim_scan_kernel *row = nim_scan_kernels; row->name;
-         row++) {
-        if (also_idle || row->works_here()) {
-            cli_print(out, " %s", row->name);
+    const char *name;
+    bool works_here;
+    for (size_t i = 0; (name = nim_scan_kernel_name(i, &works_here)); i++) {
+        if (also_idle || works_here) {
+            cli_print(out, " %s", name);
         }
     }
 }
 
 static size_t count_problems(void) {
     size_t count = 0;
-    while (nim_problems[count].card.names[0]) {
+    while (nim_problem_at(count)) {
         count++;
     }
     return count;

@@ -4,6 +4,8 @@
 #include "emit/slip.h"
 #include "ideas/ideas.h"
 #include "problems/layout.h"
+#include "streams/text.h"
+#include "streams/writer.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* Puts a program in C together. */
 #include "emit/languages.h"
+#include "streams/text.h"
 
 #include "emit/answers_in_c.h"
 #include "emit/slip.h"

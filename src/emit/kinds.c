@@ -1,4 +1,5 @@
 /* What piles of each kind are worth. */
+#include "games/kinds.h"
 #include "emit/fragment.h"
 
 #define SPRAGUE                                                                \

@@ -1,4 +1,5 @@
 #include "emit/program.h"
+#include "streams/text.h"
 
 #include "problems/layout.h"
 

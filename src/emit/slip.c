@@ -1,4 +1,5 @@
 #include "emit/slip.h"
+#include "streams/text.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -3,6 +3,7 @@
 #define NIM_SLIP_H
 
 #include "emit/program.h"
+#include "streams/text.h"
 
 /* How a program with a wrong idea differs from the right one. Rows of the same
  * idea are tried in their order: the first whose edits all find something is

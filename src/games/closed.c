@@ -1,4 +1,5 @@
 /* Kinds of piles whose Grundy values have a formula. */
+#include "games/kinds.h"
 #include "games/options.h"
 
 static enum nim_status value_of_even_or_whole(struct nim_rules *rules,

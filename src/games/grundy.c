@@ -1,6 +1,7 @@
 /* Sums of other games: the Grundy values of their piles. */
 #include "base/bytes.h"
 #include "base/memory.h"
+#include "games/kinds.h"
 #include "games/options.h"
 #include "games/repeat.h"
 

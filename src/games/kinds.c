@@ -1,9 +1,11 @@
 /* The kinds of piles by name. */
+#include "games/kinds.h"
+
 #include <nimsum.h>
 
 #include <string.h>
 
-const struct nim_kind *const nim_kinds[] = {
+static const struct nim_kind *const kinds[] = {
     &nim_kind_nim,
     &nim_kind_set,
     &nim_kind_three_takes,
@@ -24,14 +26,18 @@ const struct nim_kind *const nim_kinds[] = {
     &nim_kind_unequal_parts,
     &nim_kind_dawsons_kayles,
     &nim_kind_treblecross,
-    NULL,
 };
 
+#define KIND_COUNT (sizeof kinds / sizeof *kinds)
+
+const struct nim_kind *nim_kind_at(size_t index) {
+    return index < KIND_COUNT ? kinds[index] : NULL;
+}
+
 const struct nim_kind *nim_kind_find(const char *name) {
-    for (const struct nim_kind *const *kind = nim_kinds; *kind; kind++) {
-        if (strcmp((*kind)->name, name) == 0) {
-            return *kind;
-        }
+    size_t i = 0;
+    while (i < KIND_COUNT && strcmp(kinds[i]->name, name) != 0) {
+        i++;
     }
-    return NULL;
+    return nim_kind_at(i);
 }

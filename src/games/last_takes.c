@@ -1,4 +1,6 @@
 /* Take-away in which the last take from a pile bounds the next one. */
+#include "games/last_takes.h"
+
 #include <nimsum.h>
 
 #include <assert.h>

@@ -3,6 +3,7 @@
 
 #include "base/bytes.h"
 #include "base/wide.h"
+#include "games/columns.h"
 #include "games/nim_sum.h"
 
 #include <nimsum.h>

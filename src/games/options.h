@@ -4,6 +4,15 @@
 
 #include <nimsum.h>
 
+/* The options of a pile, one after the other, as far as the kind tells them. */
+void nim_options_begin(struct nim_options *options, const struct nim_kind *kind,
+                       struct nim_rules *rules, uint64_t pile);
+bool nim_options_next(struct nim_options *options, struct nim_option *option);
+
+/* What the option is worth; its pile has been valued. */
+uint64_t nim_option_value(const struct nim_options *options,
+                          const struct nim_option *option);
+
 typedef bool nim_next_option_fn(struct nim_options *options,
                                 struct nim_option *option);
 

@@ -1,4 +1,5 @@
 #include "games/position.h"
+#include "games/options.h"
 
 #include "base/integer.h"
 #include "base/wide.h"

@@ -1,5 +1,6 @@
 /* Kinds of piles whose Grundy values are computed from the rule, one pile after
  * the other, as far as they are asked for. */
+#include "games/kinds.h"
 #include "games/options.h"
 
 #include "base/integer.h"

@@ -5,6 +5,7 @@
 
 #include "boards/board.h"
 #include "problems/cases.h"
+#include "streams/text.h"
 #include "streams/words.h"
 
 /* A winning move and where it stands. */

@@ -1,4 +1,5 @@
 /* Other kinds of piles. */
+#include "games/kinds.h"
 #include "base/memory.h"
 #include "ideas/idea_parts.h"
 

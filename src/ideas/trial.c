@@ -1,5 +1,7 @@
 /* What would a solver with a wrong idea say? */
 #include "ideas/ideas.h"
+#include "streams/text.h"
+#include "streams/writer.h"
 
 #include "base/bytes.h"
 #include "base/integer.h"

@@ -6,6 +6,8 @@
 #include "inputs/sieve.h"
 #include "inputs/smallest.h"
 #include "inputs/validator.h"
+#include "streams/line.h"
+#include "streams/text.h"
 
 #include <assert.h>
 #include <inttypes.h>

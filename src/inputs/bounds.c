@@ -1,4 +1,6 @@
 #include "inputs/bounds.h"
+#include "games/kinds.h"
+#include "streams/line.h"
 
 #include "boards/board.h"
 #include "boards/inverse.h"

@@ -1,6 +1,7 @@
 /* A case out of an input. */
 #include "inputs/held.h"
 #include "problems/cases.h"
+#include "streams/writer.h"
 
 #include <string.h>
 

@@ -3,7 +3,9 @@
 #include "inputs/bounds.h"
 #include "inputs/edges.h"
 #include "inputs/shapes.h"
+#include "numbers/kernels.h"
 #include "problems/layout.h"
+#include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -1,4 +1,5 @@
 #include "inputs/held.h"
+#include "streams/text.h"
 
 #include "base/integer.h"
 #include "base/signed.h"

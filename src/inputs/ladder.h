@@ -5,6 +5,7 @@
 #define NIM_LADDER_H
 
 #include "inputs/held.h"
+#include "streams/text.h"
 
 /* More cases than this tell no more of a solver that resets nothing. */
 #define NIM_LADDER_CASES_MAX 2

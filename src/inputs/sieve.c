@@ -1,5 +1,6 @@
 #include "inputs/sieve.h"
 #include "boards/board.h"
+#include "streams/text.h"
 
 #include "base/integer.h"
 #include "problems/answer.h"

@@ -1,6 +1,7 @@
 /* Inputs are tried from small to large, by ladder.c, until all ideas are
  * caught. */
 #include "inputs/smallest.h"
+#include "streams/text.h"
 
 #include "base/integer.h"
 #include "inputs/ladder.h"

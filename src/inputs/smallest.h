@@ -4,6 +4,7 @@
 
 #include "ideas/ideas.h"
 #include "inputs/held.h"
+#include "streams/text.h"
 
 /* An idea, and what is found for it. */
 struct nim_smallest {

@@ -1,5 +1,6 @@
 /* Numbers to text. */
 #include "numbers/decimal.h"
+#include "numbers/kernels.h"
 
 #include "base/wide.h"
 
@@ -134,25 +135,4 @@ size_t nim_decimal_wins_portable(unsigned char *text, const uint64_t *piles,
         pile_count -= part;
     }
     return (size_t)(at - text);
-}
-
-/* Nine digits a division, from the last ones up. */
-size_t nim_decimal_write_wide(unsigned char *text,
-                              const struct nim_wide *number) {
-    struct nim_wide rest = *number;
-    unsigned char reversed[NIM_DECIMAL_WIDE_LEN + 9];
-    size_t len = 0;
-    do {
-        uint32_t nine = nim_wide_divide(&rest, 1000000000);
-        for (unsigned i = 0; i < 9; i++, nine /= 10) {
-            reversed[len++] = (unsigned char)('0' + nine % 10);
-        }
-    } while (rest.limb_count > 0);
-    while (len > 1 && reversed[len - 1] == '0') {
-        len--;
-    }
-    for (size_t i = 0; i < len; i++) {
-        text[i] = reversed[len - 1 - i];
-    }
-    return len;
 }

@@ -3,6 +3,7 @@
 #define NIM_DECIMAL_H
 
 #include "base/bytes.h"
+#include "numbers/kernels.h"
 
 #include <nimsum.h>
 

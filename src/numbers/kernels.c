@@ -1,5 +1,6 @@
 /* The tables of the scanning and of the formatting kernels, fastest first, and
  * what the processor must have for each. */
+#include "numbers/kernels.h"
 #include "numbers/decimal.h"
 #include "numbers/scan.h"
 
@@ -74,4 +75,12 @@ const struct nim_decimal_kernel *nim_decimal_kernel_find(const char *name) {
         }
     }
     return NULL;
+}
+
+const char *nim_scan_kernel_name(size_t index, bool *works_here) {
+    if (index + 1 >= sizeof nim_scan_kernels / sizeof *nim_scan_kernels) {
+        return NULL;
+    }
+    *works_here = nim_scan_kernels[index].works_here();
+    return nim_scan_kernels[index].name;
 }

@@ -1,5 +1,6 @@
 /* Text to numbers, byte by byte: the meaning that the kernels share. */
 #include "numbers/scan.h"
+#include "numbers/kernels.h"
 
 #include "base/bytes.h"
 

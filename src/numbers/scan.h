@@ -8,6 +8,7 @@
 #define NIM_SCAN_H
 
 #include "base/bytes.h"
+#include "numbers/kernels.h"
 
 #include <nimsum.h>
 

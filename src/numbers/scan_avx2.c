@@ -8,6 +8,7 @@
  * branch looks at a digit or, up to sixteen digits, at a length.
  *
  * Faults are only collected: when there was one, nim_scan_exactly finds it. */
+#include "numbers/kernels.h"
 #include "numbers/scan.h"
 
 #ifdef NIM_X86_64

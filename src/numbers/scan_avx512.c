@@ -10,6 +10,7 @@
  *
  * Faults are only collected: when there was one, nim_scan_exactly finds it. */
 #include "base/bytes.h"
+#include "numbers/kernels.h"
 #include "numbers/scan.h"
 
 #ifdef NIM_X86_64

@@ -9,6 +9,7 @@
  * Faults are only collected: when there was one, nim_scan_exactly finds it. It
  * also reads the last bytes, as nothing behind the text may be loaded. */
 #include "base/bytes.h"
+#include "numbers/kernels.h"
 #include "numbers/scan.h"
 
 /* Bytes loaded of a token, at most. */

@@ -1,4 +1,6 @@
 #include "problems/answer.h"
+#include "streams/text.h"
+#include "streams/writer.h"
 
 #include "boards/listing.h"
 

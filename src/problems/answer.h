@@ -3,6 +3,7 @@
 #define NIM_ANSWER_H
 
 #include "problems/cases.h"
+#include "streams/text.h"
 #include "streams/words.h"
 
 /* What answers of a kind have. */

@@ -1,4 +1,6 @@
 #include "problems/cases.h"
+#include "numbers/kernels.h"
+#include "streams/reader.h"
 
 #include "base/memory.h"
 #include "boards/arrange.h"

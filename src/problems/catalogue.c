@@ -1,6 +1,8 @@
 /* The catalogue: one row a judge problem. A row names pieces; what a piece does
  * stands where it is defined (arrange.h, grundy.c, and in <nimsum.h>). */
+#include "problems/catalogue.h"
 #include "boards/board.h"
+#include "games/kinds.h"
 
 /* ---- Judges ---- */
 
@@ -1716,6 +1718,12 @@ const struct nim_problem nim_problems[] = {
 
     {.card.names = {NULL}},
 };
+
+const struct nim_problem *nim_problem_at(size_t index) {
+    return index < sizeof nim_problems / sizeof *nim_problems - 1
+               ? &nim_problems[index]
+               : NULL;
+}
 
 const struct nim_kind *nim_problem_kind(const struct nim_problem *problem) {
     const struct nim_game *game = &problem->game;

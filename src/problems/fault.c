@@ -1,4 +1,6 @@
 /* What is wrong with an input, or with the system, in words. */
+#include "problems/fault.h"
+
 #include "streams/line.h"
 
 #include <nimsum/problems.h>

@@ -1,4 +1,5 @@
 #include "problems/layout.h"
+#include "streams/writer.h"
 
 #include "base/integer.h"
 #include "base/signed.h"

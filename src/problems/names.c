@@ -1,5 +1,7 @@
 /* Finds a row of the catalogue by its name, and the names nearest to a mistyped
  * one. */
+#include "problems/catalogue.h"
+
 #include <nimsum.h>
 
 #include <ctype.h>

@@ -1,4 +1,7 @@
 #include "runs/attempt.h"
+#include "streams/text.h"
+#include "system/files.h"
+#include "system/terminal.h"
 
 #include "base/random.h"
 #include "inputs/bounds.h"

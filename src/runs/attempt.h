@@ -4,6 +4,7 @@
 #define NIM_ATTEMPT_H
 
 #include "inputs/held.h"
+#include "streams/text.h"
 
 #include <nimsum/runs.h>
 

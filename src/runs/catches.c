@@ -1,4 +1,5 @@
 #include "runs/catches.h"
+#include "streams/text.h"
 
 #include "inputs/smallest.h"
 #include "runs/pack.h"

@@ -1,4 +1,6 @@
 /* What came of a run, in words. */
+#include "streams/line.h"
+
 #include <nimsum/runs.h>
 
 #include <inttypes.h>

@@ -1,4 +1,5 @@
 #include "runs/pack.h"
+#include "streams/text.h"
 
 #include <nimsum/inputs.h>
 

@@ -3,6 +3,7 @@
 #define NIM_PACK_H
 
 #include "inputs/held.h"
+#include "streams/text.h"
 
 /* Adds all cases of one input to another. Sets of the same takes that follow
  * each other become one. NIM_OK or NIM_NO_MEMORY. */

@@ -7,6 +7,8 @@
  * The room uses every one below it. */
 #include <nimsum/runs.h>
 
+#include "streams/text.h"
+#include "system/files.h"
 #include "system/process.h"
 
 #include <errno.h>

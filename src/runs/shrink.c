@@ -2,6 +2,7 @@
 #include "runs/passes.h"
 #include "runs/survey.h"
 #include "runs/threshold.h"
+#include "streams/text.h"
 
 #include <nimsum/solve.h>
 

@@ -1,4 +1,6 @@
 #include "runs/survey.h"
+#include "streams/text.h"
+#include "system/terminal.h"
 
 #include "base/integer.h"
 #include "inputs/ladder.h"

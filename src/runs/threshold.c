@@ -1,4 +1,6 @@
 #include "runs/threshold.h"
+#include "streams/line.h"
+#include "streams/text.h"
 
 #include "base/integer.h"
 #include "problems/layout.h"

@@ -1,4 +1,7 @@
 /* What decides a position, in words: its nim-sum, or its binary columns. */
+#include "games/columns.h"
+#include "streams/line.h"
+
 #include <nimsum.h>
 
 #include <inttypes.h>

@@ -1,6 +1,7 @@
 /* What decides a position. */
 #include "base/memory.h"
 #include "boards/board.h"
+#include "games/columns.h"
 #include "solve/boards.h"
 #include "solve/turns.h"
 

@@ -1,5 +1,8 @@
 /* Reasons of kinds of piles, and which of all is said. */
 #include "solve/reasons.h"
+#include "games/kinds.h"
+#include "games/options.h"
+#include "streams/line.h"
 
 #include "base/integer.h"
 #include "boards/board.h"

@@ -4,6 +4,7 @@
 #include "problems/layout.h"
 #include "streams/long_numbers.h"
 #include "streams/text.h"
+#include "streams/writer.h"
 
 #include <string.h>
 

@@ -1,4 +1,6 @@
 #include "solve/small.h"
+#include "numbers/kernels.h"
+#include "streams/writer.h"
 
 #include "base/bytes.h"
 

@@ -2,6 +2,7 @@
 #include "problems/answer.h"
 #include "problems/cases.h"
 #include "solve/small.h"
+#include "streams/writer.h"
 
 struct solver {
     const struct nim_problem *problem;

@@ -1,4 +1,5 @@
 #include "solve/sums.h"
+#include "games/options.h"
 
 #include <assert.h>
 

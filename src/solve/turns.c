@@ -1,4 +1,5 @@
 #include "solve/turns.h"
+#include "games/columns.h"
 
 #include "base/integer.h"
 #include "solve/sums.h"

@@ -1,5 +1,7 @@
 /* JSON, in valid UTF-8 whatever the texts hold. */
+#include "streams/json.h"
 #include "base/utf8.h"
+#include "streams/writer.h"
 
 #include <nimsum.h>
 

@@ -2,6 +2,8 @@
  * end the line or change the terminal. */
 #include "line.h"
 #include "base/utf8.h"
+#include "numbers/kernels.h"
+#include "streams/line.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

@@ -1,8 +1,32 @@
-/* Sentences that are filled in. */
+/* Lines of text for people, put together piece by piece. */
 #ifndef NIM_LINE_H
 #define NIM_LINE_H
 
 #include <nimsum/streams.h>
+
+/* Adds as printf would print it, unescaped. A piece without room for all of it
+ * is cut short at a character. */
+void nim_line_say(struct nim_line *line, const char *format, ...)
+#if defined(__GNUC__) && !defined(_WIN32)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* Adds a number; is_signed: in two's complement. */
+void nim_line_number(struct nim_line *line, uint64_t number, bool is_signed);
+
+/* Adds bytes from elsewhere, of any kind, in a readable form that stays on the
+ * line. Valid UTF-8 is left as it is, but for: control characters, the
+ * apostrophe and the backslash, as in C (\n, \x1b, \'); and characters that
+ * cannot be seen or turn the text, as \uNNNN or \UNNNNNNNN. Bytes that are not
+ * UTF-8 become \xNN. cut: these are the first bytes of more; then half a
+ * character at their end is left out, and "..." follows. */
+void nim_line_quote(struct nim_line *line, const void *text, size_t text_len,
+                    bool cut);
+
+/* The same for a name or an argument, cut after NIM_LINE_NAME_LEN bytes. */
+#define NIM_LINE_NAME_LEN 49
+void nim_line_name(struct nim_line *line, const char *name);
 
 /* Says the part of a sentence that the letter stands for. */
 typedef void nim_line_part_fn(struct nim_line *line, char letter,

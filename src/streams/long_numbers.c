@@ -1,4 +1,5 @@
 #include "streams/long_numbers.h"
+#include "streams/writer.h"
 
 #include <assert.h>
 #include <string.h>

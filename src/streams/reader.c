@@ -1,7 +1,9 @@
 /* Streaming input. */
+#include "streams/reader.h"
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "base/memory.h"
+#include "numbers/kernels.h"
 #include "numbers/scan.h"
 #include "streams/encoding.h"
 #include "streams/long_numbers.h"

@@ -4,6 +4,13 @@
 
 #include <nimsum/streams.h>
 
+/* Writes all of it, and all that is read. NIM_OK, or NIM_WRITE_FAILED or
+ * NIM_READ_FAILED with errno. */
+enum nim_status nim_text_write(const char *bytes, size_t len,
+                               const struct nim_output *output);
+enum nim_status nim_text_copy(const struct nim_input *input,
+                              const struct nim_output *output);
+
 /* Text that grows, for answers written into memory. */
 struct nim_text {
     struct nim_memory memory;

@@ -1,6 +1,7 @@
 #include "streams/words.h"
 #include "base/bytes.h"
 #include "base/memory.h"
+#include "streams/text.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,5 +1,8 @@
 /* Streaming output. */
+#include "streams/writer.h"
 #include "base/memory.h"
+#include "base/wide.h"
+#include "numbers/kernels.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -82,8 +85,8 @@ void nim_writer_number(struct nim_writer *writer, uint64_t number) {
 }
 
 void nim_writer_wide(struct nim_writer *writer, const struct nim_wide *number) {
-    unsigned char *room = nim_writer_room(writer, NIM_DECIMAL_WIDE_LEN);
-    writer->held_len += nim_decimal_write_wide(room, number);
+    unsigned char *room = nim_writer_room(writer, NIM_WIDE_LEN);
+    writer->held_len += nim_wide_write(room, number);
 }
 
 #define LINES_AT_ONCE 1024

@@ -4,6 +4,8 @@
 #define _POSIX_C_SOURCE 200809L
 #endif
 
+#include "system/terminal.h"
+
 #include <nimsum.h>
 
 #include <time.h>

@@ -5,6 +5,7 @@
 #define _POSIX_C_SOURCE 200809L
 #endif
 
+#include "system/files.h"
 #include "system/process.h"
 
 #include <errno.h>
@@ -21,6 +22,10 @@ static void *resize(void *context, void *block, size_t block_len) {
 }
 
 const struct nim_memory nim_system_memory = {NULL, resize};
+
+const struct nim_memory *nim_memory_of_system(void) {
+    return &nim_system_memory;
+}
 
 #ifdef HAVE_POSIX
 

@@ -5,6 +5,7 @@
 #endif
 
 #include "base/memory.h"
+#include "system/files.h"
 
 #include <errno.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 #endif
 
 #include "system/process.h"
+#include "system/terminal.h"
 
 #include "system/tree.h"
 

@@ -6,6 +6,8 @@
 #define _DARWIN_C_SOURCE
 #endif
 
+#include "system/terminal.h"
+
 #include <nimsum.h>
 
 #ifdef HAVE_POSIX

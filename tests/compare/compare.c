@@ -2,6 +2,8 @@
  * below, or of the one named, and prints a table of them. DATA is the folder of
  * inputs to start from. Ends with status 1 where two ways differ. */
 #include "compare.h"
+#include "system/files.h"
+#include "system/terminal.h"
 
 #include <inttypes.h>
 #include <stdio.h>

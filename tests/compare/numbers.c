@@ -1,5 +1,6 @@
 /* Kernels on random texts and numbers. */
 #include "compare.h"
+#include "numbers/kernels.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,9 @@
 /* Inputs of data/, changed at random, and generated ones: validated, solved,
  * checked and explained. */
 #include "compare.h"
+#include "numbers/kernels.h"
+#include "problems/catalogue.h"
+#include "system/files.h"
 
 #include "../kit/changes.h"
 

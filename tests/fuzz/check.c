@@ -5,6 +5,8 @@
  * an output that is nearly right is changed. */
 #include <nimsum.h>
 
+#include "problems/catalogue.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

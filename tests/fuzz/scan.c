@@ -4,6 +4,8 @@
  * behind it. */
 #include <nimsum.h>
 
+#include "numbers/kernels.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

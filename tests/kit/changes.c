@@ -1,4 +1,5 @@
 #include "changes.h"
+#include "numbers/kernels.h"
 
 #include <stdbool.h>
 #include <string.h>

@@ -1,4 +1,5 @@
 #include "meaning.h"
+#include "numbers/kernels.h"
 
 #include <string.h>
 

@@ -4,6 +4,8 @@
 
 #include <nimsum.h>
 
+#include "numbers/kernels.h"
+
 /* As an nim_scan_fn. */
 struct nim_scanned meaning_of_scan(const unsigned char *text, size_t text_len,
                                    uint64_t *numbers);

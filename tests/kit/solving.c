@@ -1,4 +1,5 @@
 #include "solving.h"
+#include "system/files.h"
 
 #include "streams.h"
 

@@ -21,6 +21,8 @@
 
 #include <nimsum.h>
 
+#include "numbers/kernels.h"
+
 /* Lines written at once. */
 #define BATCH 512
 #define TEXT_ROOM (BATCH * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK)

@@ -14,6 +14,7 @@
 #include <nimsum.h>
 
 #include "../kit/meaning.h"
+#include "numbers/kernels.h"
 
 #define BLOCK 64
 #define TEXT_MOST (3 * BLOCK + 24)

@@ -1,5 +1,6 @@
 /* nimsum check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER] */
 #include "folders.h"
+#include "system/files.h"
 
 #include <assert.h>
 #include <string.h>

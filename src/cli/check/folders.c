@@ -2,6 +2,9 @@
 #include "folders.h"
 #include "cli/pairs.h"
 #include "cli/verdict.h"
+#include "streams/json.h"
+#include "streams/line.h"
+#include "system/files.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

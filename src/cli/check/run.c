@@ -1,6 +1,10 @@
 #include "run.h"
 #include "cli/saving.h"
 #include "cli/verdict.h"
+#include "streams/json.h"
+#include "streams/line.h"
+#include "streams/writer.h"
+#include "system/terminal.h"
 
 #include <inttypes.h>
 #include <string.h>

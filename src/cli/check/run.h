@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/judging.h"
+#include "streams/json.h"
 
 /* What check is asked to do. */
 struct cli_check_request {

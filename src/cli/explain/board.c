@@ -1,5 +1,6 @@
 /* Boards: how they become piles, how they look, and moves in their words. */
 #include "explain.h"
+#include "streams/line.h"
 
 #include <inttypes.h>
 #include <stdio.h>

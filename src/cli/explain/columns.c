@@ -1,5 +1,6 @@
 /* The binary columns of what decides a position. */
 #include "explain.h"
+#include "streams/line.h"
 
 #include <inttypes.h>
 #include <stdio.h>

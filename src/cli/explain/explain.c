@@ -1,5 +1,7 @@
 /* nimsum explain PROBLEM [OPTION...] [PILE... | FILE] */
 #include "explain.h"
+#include "system/files.h"
+#include "system/terminal.h"
 
 #include "cli/command.h"
 

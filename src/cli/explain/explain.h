@@ -2,6 +2,7 @@
 #ifndef NIM_EXPLAIN_H
 #define NIM_EXPLAIN_H
 
+#include "base/wide.h"
 #include "cli/cli.h"
 
 /* A case, and what decides it. */
@@ -73,7 +74,7 @@ void cli_tell(struct cli_out *out, const char *format, ...)
 size_t cli_print_row(struct cli_out *out, const struct nim_line *line);
 
 /* A number of any length in decimal. */
-#define CLI_WIDE_LEN (NIM_DECIMAL_WIDE_LEN + 1)
+#define CLI_WIDE_LEN (NIM_WIDE_LEN + 1)
 const char *cli_wide(char text[CLI_WIDE_LEN], const struct nim_wide *number);
 bool cli_is_small(const struct nim_wide *number, uint32_t most);
 

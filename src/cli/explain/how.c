@@ -1,5 +1,6 @@
 /* How the winning moves are found. */
 #include "explain.h"
+#include "streams/line.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,5 +1,7 @@
 /* Explanations for machines. */
+#include "streams/json.h"
 #include "explain.h"
+#include "streams/writer.h"
 
 static const char *game_of(const struct nim_explanation *explanation) {
     static const char *const names[] = {

@@ -1,5 +1,7 @@
 /* Paragraphs, lists and numbers of what is told. */
+#include "base/wide.h"
 #include "explain.h"
+#include "streams/line.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -60,7 +62,7 @@ size_t cli_print_row(struct cli_out *out, const struct nim_line *line) {
 }
 
 const char *cli_wide(char text[CLI_WIDE_LEN], const struct nim_wide *number) {
-    size_t len = nim_decimal_write_wide((unsigned char *)text, number);
+    size_t len = nim_wide_write((unsigned char *)text, number);
     text[len] = '\0';
     return text;
 }

@@ -1,5 +1,6 @@
 /* What piles of other games are worth, and why. */
 #include "explain.h"
+#include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>

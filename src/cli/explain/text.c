@@ -1,5 +1,6 @@
 /* Explanations for people who do not know the theory. */
 #include "explain.h"
+#include "streams/line.h"
 
 #include <inttypes.h>
 

@@ -1,5 +1,6 @@
 /* Lists of winning and losing moves. */
 #include "explain.h"
+#include "streams/line.h"
 
 #include <inttypes.h>
 

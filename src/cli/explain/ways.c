@@ -1,5 +1,6 @@
 /* Moves in the words of boards. */
 #include "explain.h"
+#include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>

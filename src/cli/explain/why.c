@@ -1,5 +1,6 @@
 /* Who wins, and why. */
 #include "explain.h"
+#include "streams/line.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,5 +1,6 @@
 /* Positions and moves in words. */
 #include "explain.h"
+#include "streams/line.h"
 
 #include <inttypes.h>
 

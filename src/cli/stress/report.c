@@ -1,5 +1,10 @@
 /* How stress tells what it has found: to people, and to programs. */
+#include "streams/json.h"
+#include "streams/line.h"
+#include "streams/writer.h"
 #include "stress.h"
+#include "system/files.h"
+#include "system/terminal.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,6 +1,10 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "stress.h"
 #include "cli/starting.h"
+#include "streams/line.h"
+#include "streams/writer.h"
+#include "system/files.h"
+#include "system/terminal.h"
 
 #include <assert.h>
 #include <ctype.h>

@@ -3,6 +3,7 @@
 #define CLI_STRESS_H
 
 #include "cli/running.h"
+#include "system/files.h"
 
 #define CLI_STRESS_NAME_LEN 80
 

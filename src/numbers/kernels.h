@@ -1,21 +1,10 @@
-/* Numbers
- *
- * A kernel is a function for one machine behind a signature for all. The rows
+/* A kernel is a function for one machine behind a signature for all. The rows
  * of a table say which there are; the first row that this machine supports is
- * the fastest, and the last, "portable", runs everywhere.
- */
-#ifndef NIMSUM_NUMBERS_H
-#define NIMSUM_NUMBERS_H
+ * the fastest, and the last, "portable", runs everywhere. */
+#ifndef NIM_KERNELS_H
+#define NIM_KERNELS_H
 
-#include <nimsum/base.h>
-
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+#include <nimsum.h>
 
 /* What a scan did. Numbers are runs of ASCII digits, leading zeros allowed, up
  * to 2^64-1, each followed by white space (space, \t \n \v \f \r). */
@@ -50,20 +39,12 @@ struct nim_scan_kernel {
 /* Rows, fastest first, ended by a row whose name is NULL. */
 extern const struct nim_scan_kernel nim_scan_kernels[];
 
-/* The row of that name, or for NULL the fastest that works here.
- * NULL when there is no such row or it does not work on this machine. */
-const struct nim_scan_kernel *nim_scan_kernel_find(const char *name);
-
 /* Not in the table: allows a minus sign, and gives the two's complement of
  * numbers below 0. Byte by byte. */
 extern const struct nim_scan_kernel nim_scan_signed_kernel;
 
-/* The length of the longest number of 64 bits. */
-#define NIM_DECIMAL_LEN 20
 /* The length of the longest line "from to\n". */
 #define NIM_DECIMAL_LINE_LEN (2 * NIM_DECIMAL_LEN + 2)
-/* The length of the longest wide number. */
-#define NIM_DECIMAL_WIDE_LEN 2467
 
 /* Room that formatting wants behind the longest text. All the room given to a
  * call may be overwritten, not only where the text comes to stand. */
@@ -72,10 +53,6 @@ extern const struct nim_scan_kernel nim_scan_signed_kernel;
 /* Writes the number's decimal digits and returns how many. text has room for
  * NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK bytes. */
 size_t nim_decimal_write(unsigned char *text, uint64_t number);
-
-/* The same for a wide number; text has room for NIM_DECIMAL_WIDE_LEN. */
-size_t nim_decimal_write_wide(unsigned char *text,
-                              const struct nim_wide *number);
 
 /* Writes a line "from to\n" for each move and returns their length. text has
  * room for NIM_DECIMAL_LINE_LEN bytes a move, and NIM_DECIMAL_SLACK more. */
@@ -95,12 +72,7 @@ struct nim_decimal_kernel {
     nim_decimal_wins_fn *write_wins;
 };
 
-/* As nim_scan_kernels and nim_scan_kernel_find. */
+/* As nim_scan_kernels. */
 extern const struct nim_decimal_kernel nim_decimal_kernels[];
-const struct nim_decimal_kernel *nim_decimal_kernel_find(const char *name);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

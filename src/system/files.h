@@ -1,0 +1,81 @@
+/* Files and folders beside those that are read and written as a stream, and the
+ * heap. */
+#ifndef NIM_FILES_H
+#define NIM_FILES_H
+
+#include <nimsum.h>
+
+/* malloc's heap. */
+extern const struct nim_memory nim_system_memory;
+
+/* The same for data, whose bytes stay as they are where the system has other
+ * line ends in texts. */
+void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output);
+
+/* A file that gets its name only when it is whole. What is at the name and is
+ * no plain file, as a terminal, is written to as it is. */
+#define NIM_PATH_ROOM 4096
+struct nim_new_file {
+    struct nim_file file;
+    const char *path;
+    char until_whole[NIM_PATH_ROOM]; /* its name until then; "": none */
+};
+
+/* The path must stay; the output points into the file. NIM_OK, or
+ * NIM_WRITE_FAILED with errno. */
+enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
+                                  struct nim_output *output);
+
+/* Closes it. A whole one takes the place of a file of its name; of another
+ * nothing is left. NIM_OK, or NIM_WRITE_FAILED with errno. */
+enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole);
+
+/* The plain files in a folder and in the folders below it. */
+struct nim_folder {
+    struct nim_memory memory;
+    char **names; /* below the folder, as "sub/1.in", by their bytes */
+    size_t name_count;
+    size_t name_room;
+};
+
+/* Lists those whose name ends with the suffix. Names that begin with a dot are
+ * left out, and links to folders are not followed. NIM_OK, NIM_NO_MEMORY, or
+ * NIM_READ_FAILED with errno; in any case nim_folder_end frees it. Folders need
+ * POSIX; elsewhere listing fails with ENOSYS. */
+enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
+                                const char *suffix,
+                                const struct nim_memory *memory);
+void nim_folder_end(struct nim_folder *folder);
+
+bool nim_path_is_folder(const char *path);
+
+/* Makes a folder, unless it is there. NIM_OK, or NIM_WRITE_FAILED with errno.
+ */
+enum nim_status nim_folder_make(const char *path);
+
+/* An empty file in TMPDIR or /tmp, its descriptors above 2. The output points
+ * into it. NIM_OK, or NIM_WRITE_FAILED with errno. */
+enum nim_status nim_scratch_open(struct nim_scratch *scratch,
+                                 struct nim_output *output);
+void nim_scratch_close(struct nim_scratch *scratch);
+
+/* Makes it empty, whoever did what through the descriptor. NIM_OK or
+ * NIM_WRITE_FAILED, with errno. */
+enum nim_status nim_scratch_clear(struct nim_scratch *scratch);
+
+/* Takes the reader back to the start. The same, with NIM_READ_FAILED. */
+enum nim_status nim_scratch_rewind(struct nim_scratch *scratch);
+
+/* Its length. NIM_OK or NIM_READ_FAILED, with errno. */
+enum nim_status nim_scratch_len(const struct nim_scratch *scratch,
+                                uint64_t *len);
+
+/* Reads from a place on, as an input's read; moves no other place. */
+ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
+                           void *buffer, size_t buffer_len);
+
+void nim_scratch_view(struct nim_scratch_view *view,
+                      const struct nim_scratch *scratch,
+                      struct nim_input *input);
+
+#endif

@@ -1,0 +1,26 @@
+/* Who sits before the program: terminal, clock, and Ctrl-C. */
+#ifndef NIM_TERMINAL_H
+#define NIM_TERMINAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Is this the terminal of a person? */
+bool nim_stdin_is_terminal(void);
+bool nim_stderr_is_terminal(void);
+
+/* How many characters fit on a line of standard error, where someone may watch
+ * what goes on; 0 where it is no terminal, or TERM is dumb, or CI is set. */
+unsigned nim_stderr_width(void);
+
+/* Nanoseconds from some moment on, which never go back. */
+uint64_t nim_clock_ns(void);
+
+/* Ctrl-C, and requests to end, can be held back while something must be
+ * finished: then they can be asked for, and end the program when they are
+ * released. Without POSIX nothing is held back. */
+void nim_interrupts_hold(void);
+bool nim_interrupts_came(void);
+void nim_interrupts_release(void);
+
+#endif
