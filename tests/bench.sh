@@ -1,6 +1,6 @@
 #!/bin/sh
 # bench.sh BUILD: times nimsum beside what people use. Prints tables, puts them
-# into the README between its two comments "bench", and draws the charts
+# into bench/README.md between its two comments "bench", and draws the charts
 # tests/bench/speed.svg and tests/bench/size.svg.
 #
 #   SIZE=20 tests/bench.sh build    data sets of 20 MB instead of 200
@@ -360,9 +360,9 @@ print_all() {
     cat "$made/size_table"
 }
 
-# Puts the tables between the README's comments.
+# Puts the tables between the comments of bench/README.md.
 update_readme() {
-    readme=$here/../README.md
+    readme=$here/bench/README.md
     awk -v tables="$made/tables" '
         /^<!-- end of bench -->/ { skips = 0 }
         !skips { print }
