@@ -135,7 +135,7 @@ done
 can_make() {
     for word in "$@"; do
         case $word in
-        *=*) grep -q "\b${word%%=*}\b" "$top/Makefile" || return 1 ;;
+        *=*) grep -qwe "${word%%=*}" "$top/Makefile" || return 1 ;;
         test-*)
             [ -f "$top/tests/test_${word#test-}.c" ] ||
                 [ -f "$top/tests/${word#test-}.sh" ] || return 1
@@ -192,7 +192,7 @@ can_give() {
         ;;
     --*)
         path=${1%%[= ]*}
-        grep -qe "  $path\b" "$made/options"
+        grep -qwe "$path" "$made/options"
         ;;
     *) return 9 ;;
     esac
