@@ -1,6 +1,6 @@
 #!/bin/sh
 # bench.sh BUILD: times nimsum beside what people use. Prints tables, puts them
-# into the README between its two comments "bench", and draws the charts
+# into bench/README.md between its two comments "bench", and draws the charts
 # tests/bench/speed.svg and tests/bench/size.svg.
 #
 #   SIZE=20 tests/bench.sh build    data sets of 20 MB instead of 200
@@ -342,15 +342,15 @@ print_machine() {
 print_all() {
     print_machine
     echo
-    echo "Seconds; how many times as fast as the template, of how many that" \
-        "are aimed at; and how many times as long as \`cat\`, of at most how" \
-        "many."
+    echo "Each field has the seconds; then how many times as fast as the" \
+        "template, and the number aimed at; then how many times as long as" \
+        "\`cat\`, and the most that is aimed at."
     echo
     print_speed
     echo
-    echo "What a check costs: solving in seconds; and in times of that, a" \
-        "check of the right output (at most 1.2 is aimed at), and of wrong" \
-        "ones (at most 4)."
+    echo "What a check costs: solving in seconds; then, in times of that, a" \
+        "check of the right output (the aim is at most 1.2) and of wrong" \
+        "outputs (at most 4)."
     echo
     cat "$made/checks"
     echo
@@ -360,9 +360,9 @@ print_all() {
     cat "$made/size_table"
 }
 
-# Puts the tables between the README's comments.
+# Puts the tables between the comments of bench/README.md.
 update_readme() {
-    readme=$here/../README.md
+    readme=$here/bench/README.md
     awk -v tables="$made/tables" '
         /^<!-- end of bench -->/ { skips = 0 }
         !skips { print }

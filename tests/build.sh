@@ -1,8 +1,8 @@
 #!/bin/sh
 # build.sh BUILD: what make does beside compiling. Other flags or another
 # compiler make objects anew, the same ones do not. The samples are the same
-# however od pads its bytes. The version and its date are those of README's
-# newest change.
+# however od pads its bytes. The version and its date are those of the
+# changelog's newest change.
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/kit/script.sh"
 
@@ -70,6 +70,6 @@ named() {
 }
 expect 'the newest change' \
     "### $(named NIM_VERSION) ($(named NIM_VERSION_DATE))" \
-    "$(sed -n '/^## Changelog/,$p' README.md | grep -m 1 '^### ')"
+    "$(sed -n '/^## Changelog/,$p' src/README.md | grep -m 1 '^### ')"
 
 finish

@@ -1,6 +1,6 @@
 #!/bin/sh
-# promises.sh BUILD: what README's "What nimsum promises" says and no other test
-# holds.
+# promises.sh BUILD: what "Promises" in tests/README.md says and no other
+# test holds.
 #
 # - The environment changes no byte: language, time zone, width of the terminal.
 # - Any number of cases, and a verdict of any number of piles, in 24 MiB of

@@ -9,7 +9,7 @@
 #
 # and of none: `rest`, which is positions explained, help, Grundy values, packages
 # without their inputs, and the local judge. What belongs together is headed by
-# "#### NAME".
+# "#### NAME"; where RECORD_ONLY holds names, these are all.
 set -u
 
 if [ $# -lt 2 ]; then
@@ -274,21 +274,25 @@ has() {
     return 1
 }
 
+# begin NAME: its heading; false where it is left out.
+begin() {
+    case " ${RECORD_ONLY:-$1} " in
+    *" $1 "*) echo "#### $1" ;;
+    *) return 1 ;;
+    esac
+}
+
 for problem in "$data"/*; do
     problem=$(basename "$problem")
-    echo "#### $problem"
+    begin "$problem" || continue
     set -- "$problem"/sample/*.in
     for part in data made spoilt shapes; do
         ! has "$part" || "record_$part" "$problem" "$1"
     done
 done
 if has rest; then
-    echo "#### positions"
-    record_positions
-    echo "#### help"
-    record_help
-    echo "#### packages"
-    record_packages
-    echo "#### judge"
-    record_judges
+    ! begin positions || record_positions
+    ! begin help || record_help
+    ! begin packages || record_packages
+    ! begin judge || record_judges
 fi

@@ -3,14 +3,22 @@
  *
  *   mutate list FILE...             every mutant, a line each, fields parted by
  *                                   tabs: file, number, line, kind, function
- *                                   ("-" outside), the line as it was, and as
- *                                   it becomes
+ *                                   ("-" outside), what tells it there, the
+ *                                   line as it was, and as it becomes
  *   mutate sample COUNT SEED        COUNT lines of standard input, by chance:
  *                                   the same ones for the same SEED everywhere
  *   mutate make FILE NUMBER         the whole source with that mutant
  *
  * Comments, strings, preprocessor lines, asserts and the lengths of declared
- * arrays are left alone. */
+ * arrays are left alone.
+ *
+ * A mutant is told within its function by the change and the four tokens on
+ * either side, where each name is an x: ", x -> x {- => +} x ) ; x", and a _ is
+ * what was there: "x ; x < {x => (_ - 1)} ; x ++ )". If another one before it
+ * is told so too, its own number follows: "(2)". Names may be others, and lines
+ * may be broken at other places: it is still the same mutant. */
+#define _POSIX_C_SOURCE 200809L
+
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdbool.h>
@@ -42,6 +50,7 @@ struct mutant {
     const char *behind;
     size_t body;     /* the index of the function's brace, SIZE_MAX outside */
     char number[24]; /* comes before that */
+    char *told;
 };
 
 struct source {
@@ -255,7 +264,8 @@ static void add(struct source *source, const char *kind, size_t first,
     source->mutants[source->mutant_count++] = (struct mutant){
         kind,       from->start,  to->start + to->len - from->start,
         from->line, before,       is_kept,
-        behind,     source->body, ""};
+        behind,     source->body, "",
+        NULL};
 }
 
 static void replace(struct source *source, const char *kind, size_t i,
@@ -521,6 +531,9 @@ static struct source read_source(const char *name) {
 }
 
 static void free_source(struct source *source) {
+    for (size_t i = 0; i < source->mutant_count; i++) {
+        free(source->mutants[i].told);
+    }
     free(source->text);
     free(source->tokens);
     free(source->mutants);
@@ -583,6 +596,79 @@ static void write_lines(const struct source *source,
     (void)putchar('\n');
 }
 
+/* ---- What tells a mutant ---- */
+
+#define TOKENS_BESIDE 4
+
+/* A name may be another one tomorrow, but not what the language means by it. */
+static void tell_token(const struct source *source, size_t i, FILE *out) {
+    static const char *const kept[] = {"if",     "else",     "for",    "while",
+                                       "do",     "switch",   "case",   "break",
+                                       "return", "continue", "sizeof", "true",
+                                       "false",  "NULL",     NULL};
+    const struct token *token = &source->tokens[i];
+    if (token->kind == STRING) {
+        (void)fputs("\"\"", out);
+    } else if (token->kind == NAME && !is_any(source, i, kept)) {
+        (void)fputs("x", out);
+    } else {
+        (void)fwrite(source->text + token->start, 1, token->len, out);
+    }
+}
+
+static void tell_tokens(const struct source *source, size_t first, size_t end,
+                        FILE *out) {
+    for (size_t i = first; i < end; i++) {
+        (void)fputs(i > first ? " " : "", out);
+        tell_token(source, i, out);
+    }
+}
+
+static void tell_change(const struct source *source,
+                        const struct mutant *mutant, FILE *out) {
+    size_t first = 0;
+    while (source->tokens[first].start < mutant->start) {
+        first++;
+    }
+    size_t end = first;
+    while (end < source->token_count &&
+           source->tokens[end].start < mutant->start + mutant->len) {
+        end++;
+    }
+    size_t from = first > TOKENS_BESIDE ? first - TOKENS_BESIDE : 0;
+    size_t to = end + TOKENS_BESIDE < source->token_count ? end + TOKENS_BESIDE
+                                                          : source->token_count;
+    tell_tokens(source, from, first, out);
+    (void)fputs(" {", out);
+    tell_tokens(source, first, end, out);
+    (void)fprintf(out, " => %s%s%s%s} ", mutant->number, mutant->before,
+                  mutant->is_kept ? "_" : "", mutant->behind);
+    tell_tokens(source, end, to, out);
+}
+
+static void tell(const struct source *source, struct mutant *mutant) {
+    size_t len;
+    FILE *out = open_memstream(&mutant->told, &len);
+    if (!out) {
+        fail("no memory", "");
+    }
+    tell_change(source, mutant, out);
+    (void)fclose(out);
+}
+
+/* How many mutants of its function up to this one are told like it. */
+static size_t times_told(const struct source *source, size_t last) {
+    const struct mutant *mutants = source->mutants;
+    size_t times = 0;
+    for (size_t i = 0; i <= last; i++) {
+        times += mutants[i].body == mutants[last].body &&
+                 strcmp(mutants[i].told, mutants[last].told) == 0;
+    }
+    return times;
+}
+
+/* ---- Lists ---- */
+
 static void write_function(const struct source *source, size_t body) {
     size_t i = body == SIZE_MAX ? 0 : source->tokens[body - 1].match - 1;
     if (i == 0) {
@@ -596,9 +682,15 @@ static void write_function(const struct source *source, size_t body) {
 static void list(const char *name) {
     struct source source = read_source(name);
     for (size_t i = 0; i < source.mutant_count; i++) {
-        const struct mutant *mutant = &source.mutants[i];
+        struct mutant *mutant = &source.mutants[i];
+        tell(&source, mutant);
         printf("%s\t%zu\t%zu\t%s\t", name, i, mutant->line, mutant->kind);
         write_function(&source, mutant->body);
+        printf("\t%s", mutant->told);
+        size_t times = times_told(&source, i);
+        if (times > 1) {
+            printf(" (%zu)", times);
+        }
         (void)putchar('\t');
         write_lines(&source, mutant);
     }

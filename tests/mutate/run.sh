@@ -237,7 +237,7 @@ cover_named() {
 
 # ---- One mutant ----
 
-# Field 8 of a mutant: the line with code that it belongs to; "-" for a table.
+# Field 9 of a mutant: the line with code that it belongs to; "-" for a table.
 add_place() {
     awk -F'\t' -v OFS='\t' '
         NR == FNR { is_line[$0] = 1; next }
@@ -256,8 +256,9 @@ tests_for() {
     fi
 }
 
+# Wherever the function is now, if its file is gone.
 is_known() {
-    printf '%s\t%s\t%s\t%s\n' "$file" "$function" "$before" "$after" |
+    printf '%s\t%s\t%s\n' "$file" "$function" "$told" - "$function" "$told" |
         grep -qxF -f - "$made/known"
 }
 
@@ -327,31 +328,47 @@ try() {
 
 # One line of the sample, in a copy of the tree.
 try_line() {
-    IFS=$tab read -r file number line kind function before after place <<END
+    IFS=$tab read -r file number line kind function told before after place <<END
 $1
 END
     cd "$made/job$job" || exit 2
     try
-    printf '%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n' "$result" "$file" "$line" \
-        "$kind" "$function" "$before" "$after" "$by" >>"$made/results"
+    printf '%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n' "$result" "$file" \
+        "$line" "$kind" "$function" "$told" "$before" "$after" "$by" \
+        >>"$made/results"
 }
 
 # ---- All of them ----
 
-# From the form of `equal` to lines: file, function, before, after.
+# From the form of `equal` to lines: file, or "-" if it is gone, function, what
+# tells the mutant.
 read_records() {
     sed 's/^[ ]*//' "$1" | awk -v OFS='\t' '
-        /^src\// { file = $1; function_name = $2 }
-        /^- / { before = substr($0, 3) }
-        /^-$/ { before = "" }
-        /^\+/ { print file, function_name, before, substr($0, 3) }'
+        /^src\// {
+            file = (getline line <$1) < 0 ? "-" : $1
+            close($1)
+            function_name = $2
+        }
+        /^= / { print file, function_name, substr($0, 3) }'
+}
+
+# Records of code that has changed since.
+show_unmatched() {
+    "$mutate" list src/*/*.c | awk -F'\t' '
+        NR == FNR {
+            is_there[$1 "\t" $5 "\t" $6] = is_there["-\t" $5 "\t" $6] = 1
+            next
+        }
+        !($0 in is_there) { print "equal: there is no such mutant: " $0 }' \
+        - "$made/known"
 }
 
 choose() {
     "$mutate" list $FILES >"$made/list" || fail "cannot read the sources"
     if [ -n "$ONLY" ]; then
         awk -F'\t' 'NR == FNR { wanted[$0] = 1; next }
-            ($1 "\t" $5 "\t" $6 "\t" $7) in wanted' "$made/only" "$made/list"
+            ($1 "\t" $5 "\t" $6) in wanted || ("-\t" $5 "\t" $6) in wanted' \
+            "$made/only" "$made/list"
     else
         "$mutate" sample "$SAMPLE" "$SEED" <"$made/list"
     fi | add_place >"$made/sample"
@@ -359,7 +376,8 @@ choose() {
 
 show() {
     awk -F'\t' '$1 == "survives" {
-        printf "%s %s line %s, %s: %s\n- %s\n+ %s\n", $2, $5, $3, $4, $8, $6, $7
+        printf "%s %s line %s, %s: %s\n= %s\n- %s\n+ %s\n", $2, $5, $3, $4, $9,
+            $6, $7, $8
     }' "$made/results"
     awk -F'\t' -v seed="$SEED" '
         { count[$1]++ }
@@ -398,6 +416,7 @@ prepare_all() {
 }
 
 prepare_all
+show_unmatched
 choose
 : >"$made/results"
 for job in $(seq "$JOBS"); do
