@@ -31,8 +31,8 @@ struct cli_judging {
 
 void cli_judge(struct cli_judging *judging);
 
-/* nim_diagnosis_confirm of an input to which so many answers were wrong. Where
- * it cannot be read nothing will be named. */
+/* nim_diagnosis_confirm for one input, to which wrong_count answers were wrong.
+ * Where the input cannot be read, no idea is named. */
 void cli_judging_confirm(const struct cli_judging *judging,
                          uint64_t wrong_count, struct nim_diagnosis *diagnosis);
 

@@ -76,7 +76,7 @@ static uint64_t product_of_primes(unsigned i) {
     return prime(i) * prime(i + 1);
 }
 
-/* From small to large, so many that have 64 bits. */
+/* From small to large; `count` of them fit in 64 bits. */
 static const struct {
     uint64_t (*number)(unsigned i);
     unsigned count;
@@ -479,7 +479,7 @@ void nim_edges_fill_related(struct nim_sketch *sketch, struct nim_range range) {
 
 /* ---- Piles of which no nim-sum is 0 ---- */
 
-/* The nim-sum of some of the first so many piles. */
+/* The nim-sum of some of the first `count` piles. */
 static uint64_t sum_of_some(struct nim_sketch *sketch, size_t count) {
     uint64_t sum = 0;
     for (size_t i = 0; i < count; i++) {

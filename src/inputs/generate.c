@@ -163,7 +163,7 @@ static bool has_take(const uint64_t *takes, size_t take_count, uint64_t take) {
     return false;
 }
 
-/* Up to so many of any width, all different and in no order. */
+/* Draws takes of any width, all different, in no order; returns how many. */
 static size_t draw_takes(const struct generator *generator,
                          struct nim_random *random, uint64_t *takes) {
     struct nim_range counts = nim_limits_take_count(&generator->row);

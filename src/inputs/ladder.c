@@ -139,8 +139,8 @@ static void try_input(struct nim_ladder *ladder) {
     }
 }
 
-/* Chooses the numbers from a slot on, with so many stones left to share out;
- * `all` has the bits of those shared out before. */
+/* Chooses the numbers from a slot on, with `left` stones to share out; `all`
+ * has the bits of those shared out before. */
 static void fill(struct nim_ladder *ladder, size_t at, uint64_t left,
                  uint64_t all) {
     if (at == ladder->slot_count) {

@@ -69,18 +69,18 @@ void nim_ladder_end(struct nim_ladder *ladder);
 /* The bits that the widest value can have. */
 unsigned nim_ladder_bits_max(const struct nim_problem *problem);
 
-/* The fewest stones of an input whose widest value has so many bits: none where
- * that may be a number of a head, which is no stones. */
+/* The fewest stones of an input whose widest value has that many bits: 0 where
+ * that value may be a number of a head, which counts no stones. */
 uint64_t nim_ladder_stones_min(const struct nim_problem *problem,
                                unsigned bits);
 
-/* The fewest piles of so many cases. */
+/* The fewest piles that case_count cases have. */
 uint64_t nim_ladder_piles_min(const struct nim_problem *problem,
                               uint64_t case_count);
 
 /* Goes through all inputs of the step, in no particular order. Returns the most
- * stones that an input of so many cases, piles and bits can have. The status
- * is NIM_OK or NIM_NO_MEMORY. */
+ * stones that an input with the step's cases, piles and bits can have. The
+ * status is NIM_OK or NIM_NO_MEMORY. */
 uint64_t nim_ladder_climb(struct nim_ladder *ladder);
 
 /* Was the step given up in its middle? */

@@ -264,8 +264,8 @@ static void fill_touching(struct nim_sketch *sketch, struct nim_range range) {
     }
 }
 
-/* All have the highest bit, so that each has a winning move when they are odd
- * in number; else the last one does not have it. */
+/* All have the highest bit, so that each has a winning move when their number
+ * is odd; when it is even, the last pile does not have that bit. */
 static void fill_high(struct nim_sketch *sketch, struct nim_range range) {
     uint64_t high = 1;
     while (high <= range.max / 2) {
@@ -389,7 +389,7 @@ static void unsettle_front(struct nim_sketch *sketch, size_t count) {
     }
 }
 
-/* Solvers that see the first piles only are to be wrong. */
+/* Lost, but not for a solver that reads the first piles only. */
 static bool aim_lost_not_in_front(struct nim_sketch *sketch) {
     bool is_lost = aim_lost(sketch);
     if (is_lost && !sketch->is_raw) {
@@ -932,7 +932,7 @@ static size_t tries_of(size_t pile_count) {
     return (size_t)integer_min(integer_max(tries, 4), 200);
 }
 
-/* A case of any kind, made without a wish. */
+/* Fallback: any valid case. */
 static enum nim_status draw_any(struct nim_sketch *sketch) {
     bool is_board = false;
     for (size_t i = 0; i < 1000 && !is_board; i++) {

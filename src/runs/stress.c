@@ -80,7 +80,7 @@ static const struct growth growths[] = {
 };
 #define GROWTHS (sizeof growths / sizeof *growths)
 #define FIRST_AGAIN 3
-/* Every so many rounds the largest cases come again. */
+/* Rounds after which the largest cases come again. */
 #define LARGE_EVERY 32
 
 static struct growth growth_of(uint64_t round) {

@@ -19,7 +19,7 @@
 /* Of fewer cases than the best one, where a case alone mostly does nothing. */
 #define FEWER 16
 #define FEWER_CASES_PILES 3
-/* It is of no use to go on when so many runs said too little. */
+/* Runs that said too little before the search is given up. */
 #define DOUBTS_MAX 8
 
 /* An input that was found. */
@@ -279,7 +279,7 @@ static bool try_held_back(struct survey *survey) {
     return fails;
 }
 
-/* Tries the inputs of so many cases, piles and bits. True when it went through
+/* Tries the inputs with the ladder's cases, piles and bits. True when it tried
  * all of them that are smaller than the best one. */
 static bool climb_bits(struct survey *survey) {
     struct nim_ladder *ladder = &survey->ladder;
@@ -340,7 +340,7 @@ static void climb(struct survey *survey, unsigned bits_max, uint64_t try_max) {
     }
 }
 
-/* The most piles of an input of so many cases that is tried. */
+/* Inputs with case_count cases are tried up to this many piles, */
 static uint64_t piles_max(const struct nim_attempt *attempt,
                           uint64_t case_count) {
     return case_count < attempt->best_size.cases
@@ -348,7 +348,7 @@ static uint64_t piles_max(const struct nim_attempt *attempt,
                : integer_min(attempt->best_size.piles, NIM_COVERED_PILES);
 }
 
-/* An input of so many cases and piles is tried up to so many bits. */
+/* and with the ladder's piles up to this many bits. */
 static unsigned bits_max(const struct survey *survey, bool is_wider) {
     const struct nim_size *best = &survey->attempt->best_size;
     const struct nim_ladder *ladder = &survey->ladder;
@@ -383,7 +383,7 @@ static uint64_t pack_most(const struct nim_problem *problem) {
     return is_one ? 1 : most > 0 ? integer_min(most, PACK_MAX) : PACK_MAX;
 }
 
-/* At most so many inputs of each number of cases and piles are tried. */
+/* Inputs tried at most for each number of cases and piles. */
 static uint64_t many_of(const struct nim_problem *problem) {
     return integer_min(MANY, integer_max(FEW, pack_most(problem)) * FEW);
 }

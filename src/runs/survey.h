@@ -5,9 +5,9 @@
 #include "runs/attempt.h"
 
 /* Tries small inputs of one case or two that are smaller than the best one, in
- * their order for each number of piles, with so many runs at most: where an
- * input may have several cases, thousands of them in one run. Goes on where the
- * last call ended. */
+ * their order for each number of piles, with run_max runs at most. Where an
+ * input may have several cases, thousands are tried in one run. Goes on where
+ * the last call ended. */
 void nim_survey(struct nim_attempt *attempt, uint64_t run_max);
 
 /* Were all inputs tried that are smaller than the best one and no wider, but
