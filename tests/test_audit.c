@@ -17,8 +17,8 @@
 
 #include "games/kinds.h"
 #include "ideas/ideas.h"
-#include "inputs/recommend.h"
-#include "inputs/sieve.h"
+#include "inputs/shape_finder.h"
+#include "inputs/idea_filter.h"
 #include "problems/answer.h"
 #include "problems/catalogue.h"
 #include "system/files.h"

@@ -1,7 +1,7 @@
 /* Whichever block of memory is refused, and whichever write fails: that is
  * told, nothing is left behind, and what is done without a refusal is the same
  * as ever. A row for each kind of work, on problems of all layouts. */
-#include "inputs/recommend.h"
+#include "inputs/shape_finder.h"
 #include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"

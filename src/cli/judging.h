@@ -3,8 +3,8 @@
 #ifndef NIM_CLI_JUDGING_H
 #define NIM_CLI_JUDGING_H
 
-#include "holding.h"
 #include "judges.h"
+#include "pipe_buffer.h"
 
 struct cli_judging {
     /* Set by the caller, all else 0. */

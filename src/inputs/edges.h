@@ -3,7 +3,7 @@
 #ifndef NIM_EDGES_H
 #define NIM_EDGES_H
 
-#include "inputs/sketch.h"
+#include "inputs/case_builder.h"
 
 /* So many cases are enough. */
 #define NIM_EDGES_CASES 1000

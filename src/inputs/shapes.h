@@ -2,7 +2,7 @@
 #ifndef NIM_SHAPES_H
 #define NIM_SHAPES_H
 
-#include "inputs/sketch.h"
+#include "inputs/case_builder.h"
 
 /* How many piles a case has. */
 enum nim_size {

@@ -1,11 +1,11 @@
-/* Inputs are tried from small to large, by ladder.c, until all ideas are
+/* Inputs are tried from small to large, by enumeration.c, until all ideas are
  * caught. */
 #include "inputs/smallest.h"
 #include "streams/text.h"
 
 #include "base/integer.h"
-#include "inputs/ladder.h"
-#include "inputs/sieve.h"
+#include "inputs/enumeration.h"
+#include "inputs/idea_filter.h"
 #include "problems/layout.h"
 
 #include <string.h>
@@ -206,13 +206,13 @@ static uint64_t piles_max(const struct nim_problem *problem,
 /* All ideas wanted need as many cases, piles and stones as the first. */
 static void search_group(struct search *search) {
     const struct nim_idea *idea = search->wanted[0]->idea;
-    search->ladder.case_count = nim_smallest_cases(idea);
+    search->enumeration.case_count = nim_smallest_cases(idea);
     search->all_count = 0;
     search->ladder.is_partial = false;
-    uint64_t least =
-        nim_ladder_piles_min(search->ladder.problem, search->ladder.case_count);
+    uint64_t least = nim_ladder_piles_min(search->ladder.problem,
+                                          search->enumeration.case_count);
     uint64_t most =
-        piles_max(search->ladder.problem, search->ladder.case_count);
+        piles_max(search->ladder.problem, search->enumeration.case_count);
     search->ladder.pile_count = integer_max(idea->piles_from, least);
     for (; search->ladder.pile_count <= most && search->wanted_count > 0 &&
            search->ladder.status == NIM_OK;
@@ -290,7 +290,7 @@ enum nim_status nim_smallest_find(const struct nim_problem *problem,
     struct search search = {.wanted_count = 0};
     nim_ladder_begin(&search.ladder, problem, memory);
     search.ladder.visit = try_input;
-    search.ladder.context = &search;
+    search.enumeration.context = &search;
     search.ladder.try_max = try_max;
     for (size_t i = 0; i < wanted_count; i++) {
         wanted[i].text = (struct nim_text){.memory = *memory, .most = SIZE_MAX};

@@ -1,6 +1,6 @@
 /* Shrinking a failing input: passes in turn, until none finds anything. */
-#include "runs/passes.h"
-#include "runs/survey.h"
+#include "runs/reducers.h"
+#include "runs/small_inputs.h"
 #include "runs/threshold.h"
 #include "streams/text.h"
 

@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
-#include "runs/catches.h"
+#include "runs/known_mistakes.h"
 #include "streams/text.h"
 
 #include <assert.h>

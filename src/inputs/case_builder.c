@@ -1,4 +1,4 @@
-#include "inputs/sketch.h"
+#include "inputs/case_builder.h"
 
 #include "base/integer.h"
 #include "base/memory.h"

@@ -1,4 +1,4 @@
-#include "inputs/sieve.h"
+#include "inputs/idea_filter.h"
 #include "boards/board.h"
 #include "streams/text.h"
 

@@ -1,7 +1,7 @@
-#include "inputs/recommend.h"
+#include "inputs/shape_finder.h"
 
+#include "inputs/idea_filter.h"
 #include "inputs/shapes.h"
-#include "inputs/sieve.h"
 #include "inputs/validator.h"
 #include "streams/text.h"
 

@@ -1,4 +1,4 @@
-#include "runs/passes.h"
+#include "runs/reducers.h"
 
 #include "base/bytes.h"
 #include "problems/layout.h"

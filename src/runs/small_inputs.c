@@ -1,9 +1,9 @@
-#include "runs/survey.h"
+#include "runs/small_inputs.h"
 #include "streams/text.h"
 #include "system/terminal.h"
 
 #include "base/integer.h"
-#include "inputs/ladder.h"
+#include "inputs/enumeration.h"
 #include "problems/layout.h"
 #include "runs/pack.h"
 

@@ -1,4 +1,4 @@
-#include "holding.h"
+#include "pipe_buffer.h"
 #include "system/files.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* For each number of cases and piles, width of the widest value and number of
  * stones: all ways to share out the stones. */
-#include "inputs/ladder.h"
+#include "inputs/enumeration.h"
 #include "streams/text.h"
 
 #include "base/integer.h"

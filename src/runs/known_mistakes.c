@@ -1,4 +1,4 @@
-#include "runs/catches.h"
+#include "runs/known_mistakes.h"
 #include "streams/text.h"
 
 #include "inputs/smallest.h"
