@@ -28,7 +28,7 @@ struct pair {
     struct nim_file output_file;
     struct nim_input input;
     struct nim_input output;
-    struct cli_held_view held; /* the output is read from there, not a file */
+    struct cli_pipe_view held; /* the output is read from there, not a file */
     struct nim_reader reader;
 };
 
@@ -39,7 +39,7 @@ static enum nim_status open_output(struct pair *pair,
     pair->held.held = NULL;
     if (judging->held.is_whole) {
         assert(output == judging->output);
-        cli_held_view(&pair->held, &judging->held, &pair->output);
+        cli_pipe_view(&pair->held, &judging->held, &pair->output);
         return NIM_OK;
     }
     return nim_file_open(&pair->output_file, output, &pair->output);
@@ -223,13 +223,13 @@ static void look_at_files(struct cli_judging *judging, struct pair *pair) {
     if (!judging->input_again || judging->output_again) {
         return;
     }
-    cli_hold(&judging->held, &pair->output);
+    cli_pipe_buffer_fill(&judging->held, &pair->output);
     if (judging->held.is_whole) {
         nim_file_close(&pair->output_file);
         judging->output_again = true;
     }
     if (judging->held.bytes) {
-        cli_held_view(&pair->held, &judging->held, &pair->output);
+        cli_pipe_view(&pair->held, &judging->held, &pair->output);
     }
 }
 
@@ -279,7 +279,7 @@ static void judge_pair(struct cli_judging *judging) {
 
 static void judge_output(struct cli_judging *judging) {
     judge_pair(judging);
-    cli_held_end(&judging->held);
+    cli_pipe_buffer_end(&judging->held);
 }
 
 /* An answer file that is wrong is the judge's fault. Its form does not matter.

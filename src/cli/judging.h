@@ -26,7 +26,7 @@ struct cli_judging {
     struct nim_check check;  /* filled where the output is wrong */
     bool input_again;        /* can be opened and read twice */
     bool output_again;
-    struct cli_held held; /* the output, where it comes through a pipe */
+    struct cli_pipe_buffer held; /* the output, where it comes through a pipe */
 };
 
 void cli_judge(struct cli_judging *judging);

@@ -11,45 +11,48 @@
 
 #define EXCLUDED SIZE_MAX
 
-void nim_sketch_begin(struct nim_sketch *sketch, const struct nim_problem *row,
-                      const struct nim_memory *memory) {
-    *sketch = (struct nim_sketch){.row = row, .memory = *memory};
-    nim_sketch_set_raw(sketch, false);
+void nim_builder_begin(struct nim_builder *builder,
+                       const struct nim_problem *row,
+                       const struct nim_memory *memory) {
+    *builder = (struct nim_builder){.row = row, .memory = *memory};
+    nim_builder_set_raw(builder, false);
 }
 
-void nim_sketch_set_raw(struct nim_sketch *sketch, bool raw) {
-    const struct nim_inverse *inverse = nim_inverse_find(sketch->row);
-    raw = sketch->row->layout.board && (raw || !inverse->invert);
+void nim_builder_set_raw(struct nim_builder *builder, bool raw) {
+    const struct nim_inverse *inverse = nim_inverse_find(builder->row);
+    raw = builder->row->layout.board && (raw || !inverse->invert);
     inverse = raw ? nim_inverse_of_numbers() : inverse;
-    if (inverse != sketch->inverse) {
-        sketch->inverse = inverse;
-        sketch->is_raw = raw;
-        sketch->counts = nim_inverse_counts(inverse, sketch->row);
+    if (inverse != builder->inverse) {
+        builder->inverse = inverse;
+        builder->is_raw = raw;
+        builder->counts = nim_inverse_counts(inverse, builder->row);
     }
 }
 
-void nim_sketch_end(struct nim_sketch *sketch) {
-    nim_memory_free(&sketch->memory, sketch->piles);
-    nim_memory_free(&sketch->memory, sketch->board.numbers);
-    nim_memory_free(&sketch->memory, sketch->arranged);
+void nim_builder_end(struct nim_builder *builder) {
+    nim_memory_free(&builder->memory, builder->piles);
+    nim_memory_free(&builder->memory, builder->board.numbers);
+    nim_memory_free(&builder->memory, builder->arranged);
 }
 
 /* ---- How many piles ---- */
 
-static enum nim_status make_room(struct nim_sketch *sketch, size_t pile_count) {
-    const struct nim_memory *memory = &sketch->memory;
-    if (sketch->piles && pile_count <= sketch->pile_room) {
+static enum nim_status make_room(struct nim_builder *builder,
+                                 size_t pile_count) {
+    const struct nim_memory *memory = &builder->memory;
+    if (builder->piles && pile_count <= builder->pile_room) {
         return NIM_OK;
     }
-    nim_sketch_end(sketch);
+    nim_builder_end(builder);
     size_t number_room = NIM_DRAFT_ROOM(pile_count);
-    sketch->piles = nim_memory_allocate(memory, pile_count, sizeof(uint64_t));
-    sketch->board.numbers =
+    builder->piles = nim_memory_allocate(memory, pile_count, sizeof(uint64_t));
+    builder->board.numbers =
         nim_memory_allocate(memory, number_room, sizeof(uint64_t));
-    sketch->arranged =
+    builder->arranged =
         nim_memory_allocate(memory, number_room, sizeof(uint64_t));
-    bool is_done = sketch->piles && sketch->board.numbers && sketch->arranged;
-    sketch->pile_room = is_done ? pile_count : 0;
+    bool is_done =
+        builder->piles && builder->board.numbers && builder->arranged;
+    builder->pile_room = is_done ? pile_count : 0;
     return is_done ? NIM_OK : NIM_NO_MEMORY;
 }
 
@@ -58,64 +61,64 @@ static uint64_t clamp(uint64_t number, struct nim_range range) {
 }
 
 /* Many piles on a board may have no room: then there are fewer of them. */
-enum nim_status nim_sketch_size(struct nim_sketch *sketch,
-                                struct nim_range wanted) {
-    wanted.min = clamp(wanted.min, sketch->counts);
-    wanted.max = clamp(wanted.max, sketch->counts);
+enum nim_status nim_builder_size(struct nim_builder *builder,
+                                 struct nim_range wanted) {
+    wanted.min = clamp(wanted.min, builder->counts);
+    wanted.max = clamp(wanted.max, builder->counts);
     uint64_t count =
-        nim_random_between(&sketch->random, wanted.min, wanted.max);
+        nim_random_between(&builder->random, wanted.min, wanted.max);
     size_t pile_count = (size_t)count;
-    sketch->values = sketch->inverse->values(sketch->row, pile_count);
-    while (sketch->values.min > sketch->values.max) {
-        assert(pile_count > sketch->counts.min);
+    builder->values = builder->inverse->values(builder->row, pile_count);
+    while (builder->values.min > builder->values.max) {
+        assert(pile_count > builder->counts.min);
         pile_count--;
-        sketch->values = sketch->inverse->values(sketch->row, pile_count);
+        builder->values = builder->inverse->values(builder->row, pile_count);
     }
-    sketch->pile_count = pile_count;
-    return make_room(sketch, pile_count);
+    builder->pile_count = pile_count;
+    return make_room(builder, pile_count);
 }
 
 /* ---- The board ---- */
 
 /* The piles of a board of raw numbers. */
-static size_t arrange(struct nim_sketch *sketch) {
-    const struct nim_layout *layout = &sketch->row->layout;
-    const struct nim_draft *board = &sketch->board;
+static size_t arrange(struct nim_builder *builder) {
+    const struct nim_layout *layout = &builder->row->layout;
+    const struct nim_draft *board = &builder->board;
     bool has_body = nim_layout_has_body(layout);
     size_t count = has_body ? board->number_count : layout->head_count;
-    memcpy(sketch->arranged, has_body ? board->numbers : board->head,
+    memcpy(builder->arranged, has_body ? board->numbers : board->head,
            count * sizeof *board->numbers);
-    return layout->board->arrange(board->head, sketch->arranged, count);
+    return layout->board->arrange(board->head, builder->arranged, count);
 }
 
-bool nim_sketch_make(struct nim_sketch *sketch) {
-    sketch->inverse->invert(sketch->row, sketch->piles, sketch->pile_count,
-                            &sketch->random, &sketch->board);
-    return nim_layout_find_twin(&sketch->row->layout, sketch->board.head,
-                                sketch->board.numbers,
-                                sketch->board.number_count) == SIZE_MAX &&
-           (!sketch->is_raw || arrange(sketch) != EXCLUDED);
+bool nim_builder_make(struct nim_builder *builder) {
+    builder->inverse->invert(builder->row, builder->piles, builder->pile_count,
+                             &builder->random, &builder->board);
+    return nim_layout_find_twin(&builder->row->layout, builder->board.head,
+                                builder->board.numbers,
+                                builder->board.number_count) == SIZE_MAX &&
+           (!builder->is_raw || arrange(builder) != EXCLUDED);
 }
 
 /* ---- Who wins ---- */
 
-static void judge(struct nim_sketch *sketch, const uint64_t *piles,
+static void judge(struct nim_builder *builder, const uint64_t *piles,
                   size_t pile_count, struct nim_position *position) {
-    nim_position_begin(position, &sketch->row->game, sketch->rules);
+    nim_position_begin(position, &builder->row->game, builder->rules);
     enum nim_status status = nim_position_add(position, piles, pile_count);
-    sketch->status = sketch->status == NIM_OK ? status : sketch->status;
+    builder->status = builder->status == NIM_OK ? status : builder->status;
 }
 
-bool nim_sketch_wins(struct nim_sketch *sketch) {
+bool nim_builder_wins(struct nim_builder *builder) {
     struct nim_position position;
-    const uint64_t *piles = sketch->piles;
-    size_t count = sketch->pile_count;
-    if (sketch->is_raw) {
-        count = arrange(sketch);
-        piles = sketch->arranged;
+    const uint64_t *piles = builder->piles;
+    size_t count = builder->pile_count;
+    if (builder->is_raw) {
+        count = arrange(builder);
+        piles = builder->arranged;
     }
-    judge(sketch, piles, count, &position);
-    return nim_answer_wins(&(struct nim_case){.words = &sketch->row->words,
+    judge(builder, piles, count, &position);
+    return nim_answer_wins(&(struct nim_case){.words = &builder->row->words,
                                               .position = &position,
                                               .pile_count = count});
 }
@@ -126,22 +129,23 @@ static bool is_within(uint64_t number, struct nim_range range) {
     return number >= range.min && number <= range.max;
 }
 
-static uint64_t value_of(struct nim_sketch *sketch, uint64_t pile) {
-    const struct nim_game *game = &sketch->row->game;
+static uint64_t value_of(struct nim_builder *builder, uint64_t pile) {
+    const struct nim_game *game = &builder->row->game;
     uint64_t value = pile;
     if (game->family == NIM_GAME_SUM) {
-        enum nim_status status = game->kind->value(sketch->rules, pile, &value);
-        sketch->status = sketch->status == NIM_OK ? status : sketch->status;
+        enum nim_status status =
+            game->kind->value(builder->rules, pile, &value);
+        builder->status = builder->status == NIM_OK ? status : builder->status;
     }
     return value;
 }
 
 /* The first of the piles from `first` on with that value. */
-static bool look_from(struct nim_sketch *sketch, uint64_t first, size_t count,
+static bool look_from(struct nim_builder *builder, uint64_t first, size_t count,
                       uint64_t value, uint64_t *pile) {
     for (size_t i = 0; i < count && first <= UINT64_MAX - i; i++) {
-        if (is_within(first + i, sketch->values) &&
-            value_of(sketch, first + i) == value) {
+        if (is_within(first + i, builder->values) &&
+            value_of(builder, first + i) == value) {
             *pile = first + i;
             return true;
         }
@@ -151,33 +155,33 @@ static bool look_from(struct nim_sketch *sketch, uint64_t first, size_t count,
 
 /* Most kinds give a value to piles nearby, as their values come again, or to
  * one of about that many stones, half as many or twice as many. */
-static bool find_pile(struct nim_sketch *sketch, uint64_t near, uint64_t value,
-                      uint64_t *pile) {
+static bool find_pile(struct nim_builder *builder, uint64_t near,
+                      uint64_t value, uint64_t *pile) {
     uint64_t low = value < 4 ? 0 : value - 4;
-    if (sketch->row->game.family != NIM_GAME_SUM) {
-        return look_from(sketch, value, 1, value, pile);
+    if (builder->row->game.family != NIM_GAME_SUM) {
+        return look_from(builder, value, 1, value, pile);
     }
-    return look_from(sketch, near, 64, value, pile) ||
-           look_from(sketch, low, 8, value, pile) ||
-           look_from(sketch, low / 2, 8, value, pile) ||
-           look_from(sketch, 2 * low, 16, value, pile) ||
-           look_from(sketch, sketch->values.min, 1024, value, pile);
+    return look_from(builder, near, 64, value, pile) ||
+           look_from(builder, low, 8, value, pile) ||
+           look_from(builder, low / 2, 8, value, pile) ||
+           look_from(builder, 2 * low, 16, value, pile) ||
+           look_from(builder, builder->values.min, 1024, value, pile);
 }
 
 /* The nim-sum becomes 0. */
-static bool settle_sum(struct nim_sketch *sketch, size_t spared) {
+static bool settle_sum(struct nim_builder *builder, size_t spared) {
     struct nim_position position;
-    bool stairs = sketch->row->game.family == NIM_GAME_STAIRCASE;
-    size_t count = sketch->pile_count;
-    judge(sketch, sketch->piles, count, &position);
+    bool stairs = builder->row->game.family == NIM_GAME_STAIRCASE;
+    size_t count = builder->pile_count;
+    judge(builder, builder->piles, count, &position);
     uint64_t sum = nim_position_sum(&position);
-    size_t first = (size_t)nim_random_below(&sketch->random, count);
+    size_t first = (size_t)nim_random_below(&builder->random, count);
     for (size_t i = 0; i < count && sum != 0; i++) {
         size_t at = (first + i) % count;
-        uint64_t *pile = &sketch->piles[at];
+        uint64_t *pile = &builder->piles[at];
         bool may_change = at != spared && !(stairs && at % 2 == 1);
         if (may_change &&
-            find_pile(sketch, *pile, value_of(sketch, *pile) ^ sum, pile)) {
+            find_pile(builder, *pile, value_of(builder, *pile) ^ sum, pile)) {
             sum = 0;
         }
     }
@@ -186,51 +190,51 @@ static bool settle_sum(struct nim_sketch *sketch, size_t spared) {
 
 /* Makes the number of ones in a column a multiple, by bits of a few piles that
  * are free: they stand in a row, from `first` on, and have no ones there. */
-static void settle_column(struct nim_sketch *sketch, unsigned bit,
+static void settle_column(struct nim_builder *builder, unsigned bit,
                           uint64_t modulus, size_t first, size_t free) {
     uint64_t ones = 0;
-    size_t count = sketch->pile_count;
+    size_t count = builder->pile_count;
     for (size_t i = 0; i < count; i++) {
-        ones += sketch->piles[i] >> bit & 1;
+        ones += builder->piles[i] >> bit & 1;
     }
     size_t missing = (size_t)((modulus - ones % modulus) % modulus);
-    size_t start = (size_t)nim_random_below(&sketch->random, free);
+    size_t start = (size_t)nim_random_below(&builder->random, free);
     for (size_t i = 0; i < missing; i++) {
         size_t at = (first + (start + i) % free) % count;
-        sketch->piles[at] |= (uint64_t)1 << bit;
+        builder->piles[at] |= (uint64_t)1 << bit;
     }
 }
 
-bool nim_sketch_settle_columns(struct nim_sketch *sketch, uint64_t modulus,
-                               size_t spared) {
-    size_t count = sketch->pile_count;
+bool nim_builder_settle_columns(struct nim_builder *builder, uint64_t modulus,
+                                size_t spared) {
+    size_t count = builder->pile_count;
     size_t free = (size_t)modulus - 1;
     bool spares = spared < count;
     if (count < free + spares) {
         return false;
     }
     size_t first =
-        spares ? spared + 1 : (size_t)nim_random_below(&sketch->random, count);
+        spares ? spared + 1 : (size_t)nim_random_below(&builder->random, count);
     bool is_within_values = true;
     for (size_t i = 0; i < free; i++) {
-        sketch->piles[(first + i) % count] = 0;
+        builder->piles[(first + i) % count] = 0;
     }
-    for (unsigned bit = 0; bit < 64 && sketch->values.max >> bit > 0; bit++) {
-        settle_column(sketch, bit, modulus, first, free);
+    for (unsigned bit = 0; bit < 64 && builder->values.max >> bit > 0; bit++) {
+        settle_column(builder, bit, modulus, first, free);
     }
     for (size_t i = 0; i < free; i++) {
-        uint64_t pile = sketch->piles[(first + i) % count];
-        is_within_values &= is_within(pile, sketch->values);
+        uint64_t pile = builder->piles[(first + i) % count];
+        is_within_values &= is_within(pile, builder->values);
     }
     return is_within_values;
 }
 
-bool nim_sketch_settle(struct nim_sketch *sketch, size_t spared) {
-    assert(!sketch->is_raw);
-    return sketch->row->game.family == NIM_GAME_MOORE
-               ? nim_sketch_settle_columns(
-                     sketch, (uint64_t)sketch->row->game.k + 1, spared)
-               : settle_sum(sketch, spared);
+bool nim_builder_settle(struct nim_builder *builder, size_t spared) {
+    assert(!builder->is_raw);
+    return builder->row->game.family == NIM_GAME_MOORE
+               ? nim_builder_settle_columns(
+                     builder, (uint64_t)builder->row->game.k + 1, spared)
+               : settle_sum(builder, spared);
 }
 
 /* ---- Winning moves ---- */
@@ -256,17 +260,17 @@ static bool has_uneven(const struct nim_batch *batch) {
     return false;
 }
 
-void nim_sketch_moves(struct nim_sketch *sketch,
-                      struct nim_sketch_moves *found) {
+void nim_builder_moves(struct nim_builder *builder,
+                       struct nim_builder_moves *found) {
     struct nim_position position;
     struct nim_moves moves;
     struct nim_batch batch;
-    *found = (struct nim_sketch_moves){0};
-    judge(sketch, sketch->piles, sketch->pile_count, &position);
+    *found = (struct nim_builder_moves){0};
+    judge(builder, builder->piles, builder->pile_count, &position);
     if (!nim_position_wins(&position)) {
         return;
     }
-    nim_moves_begin(&moves, &position, sketch->piles, sketch->pile_count);
+    nim_moves_begin(&moves, &position, builder->piles, builder->pile_count);
     while (nim_moves_next(&moves, &batch, false)) {
         found->count += batch.is_one_move ? 1 : batch.count;
         found->has_equal |= !batch.is_one_move && has_equal(&batch);

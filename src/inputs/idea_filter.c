@@ -10,7 +10,7 @@
 
 /* ---- Begin and end ---- */
 
-size_t nim_sieve_idea_count(const struct nim_problem *problem) {
+size_t nim_filter_idea_count(const struct nim_problem *problem) {
     size_t count = 0;
     for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
         count += nim_idea_applies(idea, problem);
@@ -18,30 +18,30 @@ size_t nim_sieve_idea_count(const struct nim_problem *problem) {
     return count;
 }
 
-void nim_sieve_ask_all(struct nim_sieve *sieve) {
-    sieve->asked_count = 0;
+void nim_filter_ask_all(struct nim_filter *filter) {
+    filter->asked_count = 0;
     for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
-        if (nim_idea_applies(idea, sieve->problem)) {
-            sieve->asked[sieve->asked_count++] = idea;
+        if (nim_idea_applies(idea, filter->problem)) {
+            filter->asked[filter->asked_count++] = idea;
         }
     }
 }
 
-static enum nim_status begin_rules(struct nim_sieve *sieve,
+static enum nim_status begin_rules(struct nim_filter *filter,
                                    const uint64_t *takes, size_t take_count) {
-    const struct nim_kind *kind = sieve->problem->game.kind;
-    nim_rules_end(&sieve->rules);
-    return kind ? nim_rules_begin(&sieve->rules, kind, &sieve->memory, takes,
+    const struct nim_kind *kind = filter->problem->game.kind;
+    nim_rules_end(&filter->rules);
+    return kind ? nim_rules_begin(&filter->rules, kind, &filter->memory, takes,
                                   take_count)
                 : NIM_OK;
 }
 
-enum nim_status nim_sieve_begin(struct nim_sieve *sieve,
-                                const struct nim_problem *problem,
-                                const struct nim_memory *memory) {
+enum nim_status nim_filter_begin(struct nim_filter *filter,
+                                 const struct nim_problem *problem,
+                                 const struct nim_memory *memory) {
     const struct nim_output nowhere = {NULL, NULL};
-    size_t count = nim_sieve_idea_count(problem);
-    *sieve = (struct nim_sieve){
+    size_t count = nim_filter_idea_count(problem);
+    *filter = (struct nim_filter){
         .problem = problem,
         .memory = *memory,
         .rules = {.memory = *memory},
@@ -52,56 +52,56 @@ enum nim_status nim_sieve_begin(struct nim_sieve *sieve,
         .trial = {.memory = *memory},
         .writer = {.memory = *memory},
     };
-    sieve->trial.history = &sieve->history;
-    sieve->trial.writer = &sieve->writer;
-    sieve->asked = nim_memory_allocate(memory, count, sizeof(void *));
-    sieve->caught = nim_memory_allocate(memory, count, sizeof(void *));
-    if (!sieve->asked || !sieve->caught) {
+    filter->trial.history = &filter->history;
+    filter->trial.writer = &filter->writer;
+    filter->asked = nim_memory_allocate(memory, count, sizeof(void *));
+    filter->caught = nim_memory_allocate(memory, count, sizeof(void *));
+    if (!filter->asked || !filter->caught) {
         return NIM_NO_MEMORY;
     }
-    nim_sieve_ask_all(sieve);
+    nim_filter_ask_all(filter);
     enum nim_status status =
-        nim_writer_begin(&sieve->writer, &nowhere, memory, NULL);
+        nim_writer_begin(&filter->writer, &nowhere, memory, NULL);
     return status == NIM_OK && problem->layout.set == NIM_SET_NONE
-               ? begin_rules(sieve, NULL, 0)
+               ? begin_rules(filter, NULL, 0)
                : status;
 }
 
-void nim_sieve_end(struct nim_sieve *sieve) {
-    nim_memory_free(&sieve->memory, sieve->asked);
-    nim_memory_free(&sieve->memory, sieve->caught);
-    nim_rules_end(&sieve->rules);
-    nim_array_end(&sieve->takes);
-    nim_array_end(&sieve->piles);
-    nim_history_end(&sieve->history);
-    nim_trial_end(&sieve->trial);
-    nim_writer_end(&sieve->writer);
-    nim_text_end(&sieve->truth);
+void nim_filter_end(struct nim_filter *filter) {
+    nim_memory_free(&filter->memory, filter->asked);
+    nim_memory_free(&filter->memory, filter->caught);
+    nim_rules_end(&filter->rules);
+    nim_array_end(&filter->takes);
+    nim_array_end(&filter->piles);
+    nim_history_end(&filter->history);
+    nim_trial_end(&filter->trial);
+    nim_writer_end(&filter->writer);
+    nim_text_end(&filter->truth);
 }
 
 /* ---- An input ---- */
 
-void nim_sieve_start(struct nim_sieve *sieve) {
-    nim_history_end(&sieve->history);
-    sieve->history = (struct nim_history){.memory = sieve->memory};
-    sieve->case_count = 0;
+void nim_filter_start(struct nim_filter *filter) {
+    nim_history_end(&filter->history);
+    filter->history = (struct nim_history){.memory = filter->memory};
+    filter->case_count = 0;
 }
 
-enum nim_status nim_sieve_take(struct nim_sieve *sieve, const uint64_t *takes,
-                               size_t take_count) {
-    sieve->takes.count = 0;
-    enum nim_status status = nim_array_add(&sieve->takes, takes, take_count);
-    return status == NIM_OK ? begin_rules(sieve, takes, take_count) : status;
+enum nim_status nim_filter_take(struct nim_filter *filter,
+                                const uint64_t *takes, size_t take_count) {
+    filter->takes.count = 0;
+    enum nim_status status = nim_array_add(&filter->takes, takes, take_count);
+    return status == NIM_OK ? begin_rules(filter, takes, take_count) : status;
 }
 
 /* ---- A case ---- */
 
 /* Sets the piles that the numbers stand for. */
-static enum nim_status arrange(struct nim_sieve *sieve,
-                               const struct nim_sieve_case *given) {
-    const struct nim_layout *layout = &sieve->problem->layout;
+static enum nim_status arrange(struct nim_filter *filter,
+                               const struct nim_filter_case *given) {
+    const struct nim_layout *layout = &filter->problem->layout;
     bool has_body = nim_layout_has_body(layout);
-    struct nim_array *piles = &sieve->piles;
+    struct nim_array *piles = &filter->piles;
     piles->count = 0;
     enum nim_status status = nim_array_add(
         piles, has_body ? given->numbers : given->head,
@@ -121,7 +121,7 @@ struct extent {
 };
 
 static struct extent measure(const struct nim_layout *layout,
-                             const struct nim_sieve_case *given) {
+                             const struct nim_filter_case *given) {
     bool has_body = nim_layout_has_body(layout);
     const uint64_t *numbers = has_body ? given->numbers : given->head;
     size_t count = has_body ? given->number_count : layout->head_count;
@@ -139,29 +139,29 @@ static bool may_differ(const struct nim_idea *idea,
 }
 
 /* Truth is worded once somebody may say something else. */
-static void ask(struct nim_sieve *sieve, const struct nim_case *given,
+static void ask(struct nim_filter *filter, const struct nim_case *given,
                 const struct extent *extent) {
-    sieve->truth.len = 0;
-    for (size_t i = 0; i < sieve->asked_count; i++) {
-        const struct nim_idea *idea = sieve->asked[i];
+    filter->truth.len = 0;
+    for (size_t i = 0; i < filter->asked_count; i++) {
+        const struct nim_idea *idea = filter->asked[i];
         if (!may_differ(idea, extent)) {
             continue;
         }
-        if (sieve->truth.len == 0) {
-            nim_answer_text(&sieve->truth, &sieve->writer, given);
+        if (filter->truth.len == 0) {
+            nim_answer_text(&filter->truth, &filter->writer, given);
         }
-        if (nim_trial_compare(&sieve->trial, idea, given, &sieve->truth) ==
+        if (nim_trial_compare(&filter->trial, idea, given, &filter->truth) ==
             NIM_OPINION_OTHER) {
-            sieve->caught[sieve->caught_count++] = idea;
+            filter->caught[filter->caught_count++] = idea;
         }
     }
 }
 
 /* Is it worth while to look at the case? It may be what a solver keeps. */
-static bool matters(const struct nim_sieve *sieve,
+static bool matters(const struct nim_filter *filter,
                     const struct extent *extent) {
-    for (size_t i = 0; i < sieve->asked_count; i++) {
-        const struct nim_idea *idea = sieve->asked[i];
+    for (size_t i = 0; i < filter->asked_count; i++) {
+        const struct nim_idea *idea = filter->asked[i];
         if (idea->kept != NIM_KEPT_NOTHING || may_differ(idea, extent)) {
             return true;
         }
@@ -169,60 +169,60 @@ static bool matters(const struct nim_sieve *sieve,
     return false;
 }
 
-static enum nim_status try_ideas(struct nim_sieve *sieve,
+static enum nim_status try_ideas(struct nim_filter *filter,
                                  const struct nim_case *given,
                                  const struct extent *extent) {
-    ask(sieve, given, extent);
-    return sieve->truth.failed || sieve->trial.failed
+    ask(filter, given, extent);
+    return filter->truth.failed || filter->trial.failed
                ? NIM_NO_MEMORY
-               : nim_history_add(&sieve->history, given);
+               : nim_history_add(&filter->history, given);
 }
 
-enum nim_status nim_sieve_add(struct nim_sieve *sieve,
-                              const struct nim_sieve_case *given) {
+enum nim_status nim_filter_add(struct nim_filter *filter,
+                               const struct nim_filter_case *given) {
     struct nim_position position;
-    const struct extent extent = measure(&sieve->problem->layout, given);
-    sieve->case_count++;
-    sieve->caught_count = 0;
-    if (!matters(sieve, &extent)) {
+    const struct extent extent = measure(&filter->problem->layout, given);
+    filter->case_count++;
+    filter->caught_count = 0;
+    if (!matters(filter, &extent)) {
         return NIM_OK;
     }
-    if (nim_layout_has_long(&sieve->problem->layout, given->numbers,
+    if (nim_layout_has_long(&filter->problem->layout, given->numbers,
                             given->number_count)) {
         return NIM_TOO_HARD;
     }
-    enum nim_status status = arrange(sieve, given);
+    enum nim_status status = arrange(filter, given);
     if (status == NIM_OK) {
-        nim_position_begin(&position, &sieve->problem->game, &sieve->rules);
-        status =
-            nim_position_add(&position, sieve->piles.items, sieve->piles.count);
+        nim_position_begin(&position, &filter->problem->game, &filter->rules);
+        status = nim_position_add(&position, filter->piles.items,
+                                  filter->piles.count);
     }
     const struct nim_case asked = {
-        .problem = sieve->problem,
-        .words = &sieve->problem->words,
+        .problem = filter->problem,
+        .words = &filter->problem->words,
         .position = &position,
-        .piles = sieve->piles.items,
-        .pile_count = sieve->piles.count,
+        .piles = filter->piles.items,
+        .pile_count = filter->piles.count,
         .head = given->head,
-        .head_count = sieve->problem->layout.head_count,
+        .head_count = filter->problem->layout.head_count,
         .numbers = given->numbers,
         .number_count = given->number_count,
-        .takes = sieve->takes.items,
-        .take_count = sieve->takes.count,
-        .number = sieve->case_count,
+        .takes = filter->takes.items,
+        .take_count = filter->takes.count,
+        .number = filter->case_count,
     };
-    return status == NIM_OK ? try_ideas(sieve, &asked, &extent) : status;
+    return status == NIM_OK ? try_ideas(filter, &asked, &extent) : status;
 }
 
-void nim_sieve_drop_caught(struct nim_sieve *sieve) {
+void nim_filter_drop_caught(struct nim_filter *filter) {
     size_t kept = 0;
     size_t next = 0;
-    for (size_t i = 0; i < sieve->asked_count; i++) {
-        bool is_caught = next < sieve->caught_count &&
-                         sieve->caught[next] == sieve->asked[i];
+    for (size_t i = 0; i < filter->asked_count; i++) {
+        bool is_caught = next < filter->caught_count &&
+                         filter->caught[next] == filter->asked[i];
         next += is_caught;
-        sieve->asked[kept] = sieve->asked[i];
+        filter->asked[kept] = filter->asked[i];
         kept += !is_caught;
     }
-    sieve->asked_count = kept;
+    filter->asked_count = kept;
 }

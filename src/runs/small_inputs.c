@@ -28,9 +28,9 @@ struct entry {
     size_t len;
 };
 
-struct survey {
+struct search {
     struct nim_attempt *attempt;
-    struct nim_ladder ladder;
+    struct nim_enumeration inputs;
     struct nim_text text;  /* of the input at hand */
     struct nim_text texts; /* of all entries, by their order */
     struct entry *entries;
@@ -48,91 +48,91 @@ struct survey {
     bool is_over; /* nothing more can be learnt */
 };
 
-static void stop(struct survey *survey, enum nim_status status) {
+static void stop(struct search *search, enum nim_status status) {
     if (status != NIM_OK) {
-        survey->attempt->status = status;
-        survey->attempt->is_over = true;
-        survey->is_over = true;
+        search->attempt->status = status;
+        search->attempt->is_over = true;
+        search->is_over = true;
     }
 }
 
-static bool may_run(struct survey *survey) {
-    const struct nim_attempt *attempt = survey->attempt;
-    survey->is_over |= attempt->is_over ||
-                       attempt->shrink->run_count >= survey->run_max ||
-                       nim_clock_ns() >= survey->deadline_ns;
-    return !survey->is_over;
+static bool may_run(struct search *search) {
+    const struct nim_attempt *attempt = search->attempt;
+    search->is_over |= attempt->is_over ||
+                       attempt->shrink->run_count >= search->run_max ||
+                       nim_clock_ns() >= search->deadline_ns;
+    return !search->is_over;
 }
 
 /* ---- The inputs of a step ---- */
 
-static bool is_smaller(const struct survey *survey) {
-    const struct nim_attempt *attempt = survey->attempt;
+static bool is_smaller(const struct search *search) {
+    const struct nim_attempt *attempt = search->attempt;
     const struct nim_size size =
-        nim_held_size(&survey->ladder.held, &survey->text);
-    return nim_held_compare(&size, &survey->text, &attempt->best_size,
+        nim_held_size(&search->inputs.held, &search->text);
+    return nim_held_compare(&size, &search->text, &attempt->best_size,
                             &attempt->best_text) < 0;
 }
 
-static void add_entry(struct survey *survey) {
+static void add_entry(struct search *search) {
     struct entry *entries =
-        nim_memory_grow(&survey->ladder.held.memory, survey->entries,
-                        &survey->room, survey->count + 1, sizeof *entries);
+        nim_memory_grow(&search->inputs.held.memory, search->entries,
+                        &search->room, search->count + 1, sizeof *entries);
     if (!entries) {
-        stop(survey, NIM_NO_MEMORY);
+        stop(search, NIM_NO_MEMORY);
         return;
     }
-    survey->entries = entries;
-    entries[survey->count] =
-        (struct entry){survey->texts.len, survey->text.len};
-    nim_text_add(&survey->texts, survey->text.bytes, survey->text.len);
-    if (survey->texts.failed) {
-        stop(survey, NIM_NO_MEMORY);
+    search->entries = entries;
+    entries[search->count] =
+        (struct entry){search->texts.len, search->text.len};
+    nim_text_add(&search->texts, search->text.bytes, search->text.len);
+    if (search->texts.failed) {
+        stop(search, NIM_NO_MEMORY);
         return;
     }
-    survey->count++;
+    search->count++;
 }
 
 static void visit(void *context) {
-    struct survey *survey = context;
-    const struct nim_held *held = &survey->ladder.held;
-    enum nim_status status = nim_pack_write(held, &survey->text);
-    if (status == NIM_OK && !is_smaller(survey)) {
+    struct search *search = context;
+    const struct nim_held *held = &search->inputs.held;
+    enum nim_status status = nim_pack_write(held, &search->text);
+    if (status == NIM_OK && !is_smaller(search)) {
         return;
     }
     if (status == NIM_OK) {
-        status = nim_pack_validate(held, &survey->text);
+        status = nim_pack_validate(held, &search->text);
     }
     if (status == NIM_OK) {
-        add_entry(survey);
+        add_entry(search);
     } else if (status != NIM_INVALID) {
-        stop(survey, status);
+        stop(search, status);
     }
 }
 
-static const char *bytes_of(const struct survey *survey, size_t i) {
-    return survey->texts.bytes + survey->entries[i].at;
+static const char *bytes_of(const struct search *search, size_t i) {
+    return search->texts.bytes + search->entries[i].at;
 }
 
-static bool is_before(const struct survey *survey, size_t i, size_t j) {
-    const struct entry *a = &survey->entries[i];
-    const struct entry *b = &survey->entries[j];
+static bool is_before(const struct search *search, size_t i, size_t j) {
+    const struct entry *a = &search->entries[i];
+    const struct entry *b = &search->entries[j];
     return a->len != b->len
                ? a->len < b->len
-               : memcmp(bytes_of(survey, i), bytes_of(survey, j), a->len) < 0;
+               : memcmp(bytes_of(search, i), bytes_of(search, j), a->len) < 0;
 }
 
 /* Those of a step differ in their texts alone (D. L. Shell 1959). */
-static void sort_from(struct survey *survey, size_t first) {
-    size_t count = survey->count - first;
+static void sort_from(struct search *search, size_t first) {
+    size_t count = search->count - first;
     for (size_t gap = count / 2; gap > 0;
          gap = gap > 2 ? gap * 5 / 11 : gap / 2) {
-        for (size_t i = first + gap; i < survey->count; i++) {
+        for (size_t i = first + gap; i < search->count; i++) {
             for (size_t j = i;
-                 j >= first + gap && is_before(survey, j, j - gap); j -= gap) {
-                const struct entry moved = survey->entries[j];
-                survey->entries[j] = survey->entries[j - gap];
-                survey->entries[j - gap] = moved;
+                 j >= first + gap && is_before(search, j, j - gap); j -= gap) {
+                const struct entry moved = search->entries[j];
+                search->entries[j] = search->entries[j - gap];
+                search->entries[j - gap] = moved;
             }
         }
     }
@@ -140,54 +140,54 @@ static void sort_from(struct survey *survey, size_t first) {
 
 /* ---- Trying them ---- */
 
-static void pass_over(struct survey *survey, size_t from, size_t to) {
+static void pass_over(struct search *search, size_t from, size_t to) {
     for (size_t i = from; i < to; i++) {
-        survey->text.len = 0;
-        nim_text_add(&survey->text, bytes_of(survey, i),
-                     survey->entries[i].len);
-        nim_attempt_pass_over(survey->attempt, &survey->text);
+        search->text.len = 0;
+        nim_text_add(&search->text, bytes_of(search, i),
+                     search->entries[i].len);
+        nim_attempt_pass_over(search->attempt, &search->text);
     }
-    survey->right_count += to - from;
+    search->right_count += to - from;
 }
 
 /* A pack, or an entry, said too little. */
-static void doubt(struct survey *survey) {
-    survey->is_over |= ++survey->doubt_count > DOUBTS_MAX;
+static void doubt(struct search *search) {
+    search->is_over |= ++search->doubt_count > DOUBTS_MAX;
 }
 
 /* True when it fails. */
-static bool try_entry(struct survey *survey, size_t i) {
-    struct nim_attempt *attempt = survey->attempt;
+static bool try_entry(struct search *search, size_t i) {
+    struct nim_attempt *attempt = search->attempt;
     uint64_t other_count = attempt->shrink->other_count;
-    stop(survey, nim_pack_hold(&attempt->next, bytes_of(survey, i),
-                               survey->entries[i].len));
-    if (!survey->is_over && nim_attempt_try(attempt)) {
+    stop(search, nim_pack_hold(&attempt->next, bytes_of(search, i),
+                               search->entries[i].len));
+    if (!search->is_over && nim_attempt_try(attempt)) {
         return true;
     }
-    pass_over(survey, i, i + 1);
+    pass_over(search, i, i + 1);
     if (attempt->shrink->other_count > other_count) {
-        doubt(survey);
+        doubt(search);
     }
     return false;
 }
 
 /* Runs the entries, and what is behind them, as one input. False when they
  * cannot be one, or when the run says nothing. */
-static bool run_pack(struct survey *survey, size_t from, size_t to,
+static bool run_pack(struct search *search, size_t from, size_t to,
                      const struct nim_held *behind, struct nim_run *run) {
-    nim_held_clear(&survey->pack);
-    for (size_t i = from; i < to && !survey->is_over; i++) {
-        stop(survey, nim_pack_hold(&survey->one, bytes_of(survey, i),
-                                   survey->entries[i].len));
-        stop(survey, nim_pack_append(&survey->pack, &survey->one));
+    nim_held_clear(&search->pack);
+    for (size_t i = from; i < to && !search->is_over; i++) {
+        stop(search, nim_pack_hold(&search->one, bytes_of(search, i),
+                                   search->entries[i].len));
+        stop(search, nim_pack_append(&search->pack, &search->one));
     }
     if (behind) {
-        stop(survey, nim_pack_append(&survey->pack, behind));
+        stop(search, nim_pack_append(&search->pack, behind));
     }
-    return !survey->is_over &&
-           nim_pack_write(&survey->pack, &survey->text) == NIM_OK &&
-           nim_pack_validate(&survey->pack, &survey->text) == NIM_OK &&
-           nim_attempt_run(survey->attempt, &survey->text, run);
+    return !search->is_over &&
+           nim_pack_write(&search->pack, &search->text) == NIM_OK &&
+           nim_pack_validate(&search->pack, &search->text) == NIM_OK &&
+           nim_attempt_run(search->attempt, &search->text, run);
 }
 
 /* Goes on to the first entry that may fail: where the run of a pack blames one,
@@ -208,29 +208,29 @@ static size_t suspect(const struct nim_run *run, size_t *from, size_t to) {
 }
 
 /* Packs grow as long as four times the time is allowed. */
-static void grow(struct survey *survey, const struct nim_run *run) {
-    if (run->wall_ns < survey->attempt->shrink->runner->time_ns / 6) {
-        survey->pack_len = integer_min(survey->pack_len * 4, survey->pack_most);
+static void grow(struct search *search, const struct nim_run *run) {
+    if (run->wall_ns < search->attempt->shrink->runner->time_ns / 6) {
+        search->pack_len = integer_min(search->pack_len * 4, search->pack_most);
     }
 }
 
 /* Where several cases do what none does by itself, packs are smaller. */
-static void distrust(struct survey *survey) {
-    survey->pack_most = survey->pack_len = (survey->pack_len + 3) / 4;
-    doubt(survey);
+static void distrust(struct search *search) {
+    search->pack_most = search->pack_len = (search->pack_len + 3) / 4;
+    doubt(search);
 }
 
 /* A pack that is right says nothing of its entries where a case fails as the
  * first of an input alone: then no more are packed. */
-static bool may_trust(struct survey *survey, size_t from) {
-    const struct nim_attempt *attempt = survey->attempt;
+static bool may_trust(struct search *search, size_t from) {
+    const struct nim_attempt *attempt = search->attempt;
     struct nim_run run;
-    if (!survey->is_trusted && attempt->best_size.cases == 1) {
-        survey->is_trusted =
-            run_pack(survey, from, from + 1, &attempt->best, &run) &&
+    if (!search->is_trusted && attempt->best_size.cases == 1) {
+        search->is_trusted =
+            run_pack(search, from, from + 1, &attempt->best, &run) &&
             nim_run_is_alike(&run, &attempt->shrink->run);
-        if (!survey->is_trusted) {
-            survey->pack_most = survey->pack_len = 1;
+        if (!search->is_trusted) {
+            search->pack_most = search->pack_len = 1;
             return false;
         }
     }
@@ -239,32 +239,32 @@ static bool may_trust(struct survey *survey, size_t from) {
 
 /* Tries entries in packs, until one fails. A pack that fails is halved, unless
  * its run blames a case. */
-static bool try_all(struct survey *survey) {
+static bool try_all(struct search *search) {
     size_t bad = 0; /* something fails before it; 0: nothing does */
-    for (size_t from = 0; from < survey->count && may_run(survey);) {
+    for (size_t from = 0; from < search->count && may_run(search);) {
         struct nim_run run;
-        uint64_t len = bad > 0 ? (bad - from + 1) / 2 : survey->pack_len;
-        size_t to = (size_t)integer_min(from + len, survey->count);
+        uint64_t len = bad > 0 ? (bad - from + 1) / 2 : search->pack_len;
+        size_t to = (size_t)integer_min(from + len, search->count);
         if (to - from == 1) {
-            if (try_entry(survey, from)) {
+            if (try_entry(search, from)) {
                 return true;
             }
             from = to;
-        } else if (!run_pack(survey, from, to, NULL, &run)) {
+        } else if (!run_pack(search, from, to, NULL, &run)) {
             bad = to;
         } else if (run.outcome != NIM_OUTCOME_RIGHT ||
-                   may_trust(survey, from)) {
+                   may_trust(search, from)) {
             size_t first = from;
             size_t end = suspect(&run, &from, to);
-            pass_over(survey, first, from);
+            pass_over(search, first, from);
             bad = end > 0 ? end : bad;
             if (bad == 0) {
-                grow(survey, &run);
+                grow(search, &run);
             }
         }
         if (bad > 0 && from == bad) {
             bad = 0;
-            distrust(survey);
+            distrust(search);
         }
     }
     return false;
@@ -272,35 +272,35 @@ static bool try_all(struct survey *survey) {
 
 /* ---- From small to large ---- */
 
-static bool try_held_back(struct survey *survey) {
-    bool fails = try_all(survey);
-    survey->count = 0;
-    survey->texts.len = 0;
+static bool try_held_back(struct search *search) {
+    bool fails = try_all(search);
+    search->count = 0;
+    search->texts.len = 0;
     return fails;
 }
 
-/* Tries the inputs with the ladder's cases, piles and bits. True when it tried
- * all of them that are smaller than the best one. */
-static bool climb_bits(struct survey *survey) {
-    struct nim_ladder *ladder = &survey->ladder;
+/* Tries the inputs with the enumeration's cases, piles and bits. True when it
+ * tried all of them that are smaller than the best one. */
+static bool climb_bits(struct search *search) {
+    struct nim_enumeration *inputs = &search->inputs;
     uint64_t most;
-    ladder->try_count = 0;
-    ladder->stones = nim_ladder_stones_min(ladder->problem, ladder->bits);
+    inputs->try_count = 0;
+    inputs->stones = nim_enumeration_stones_min(inputs->problem, inputs->bits);
     do {
-        size_t first = survey->count;
-        most = nim_ladder_climb(ladder);
-        if (nim_ladder_is_stopped(ladder)) {
-            survey->count = first;
+        size_t first = search->count;
+        most = nim_enumeration_run(inputs);
+        if (nim_enumeration_is_stopped(inputs)) {
+            search->count = first;
             break;
         }
-        sort_from(survey, first);
-        if (survey->count >= survey->pack_len && try_held_back(survey)) {
+        sort_from(search, first);
+        if (search->count >= search->pack_len && try_held_back(search)) {
             return true;
         }
-    } while (ladder->stones++ < most && may_run(survey));
-    bool fails = try_held_back(survey);
-    stop(survey, ladder->status);
-    return fails || (!survey->is_over && !nim_ladder_is_stopped(ladder));
+    } while (inputs->stones++ < most && may_run(search));
+    bool fails = try_held_back(search);
+    stop(search, inputs->status);
+    return fails || (!search->is_over && !nim_enumeration_is_stopped(inputs));
 }
 
 /* Each bit more makes about 2^c times as many inputs, c numbers being chosen.
@@ -315,28 +315,28 @@ static uint64_t count_wider(const struct nim_problem *problem,
         numbers += nim_layout_body_count(layout, head);
         numbers -= integer_min(layout->head_count, 1) * case_count;
     }
-    numbers += layout->set == NIM_SET_NONE ? 0 : NIM_LADDER_TAKES_MAX;
+    numbers += layout->set == NIM_SET_NONE ? 0 : NIM_ENUMERATION_TAKES_MAX;
     return covered->count << integer_min(numbers, 40);
 }
 
-static void climb(struct survey *survey, unsigned bits_max, uint64_t try_max) {
-    struct nim_ladder *ladder = &survey->ladder;
-    struct nim_attempt *attempt = survey->attempt;
+static void climb(struct search *search, unsigned bits_max, uint64_t try_max) {
+    struct nim_enumeration *inputs = &search->inputs;
+    struct nim_attempt *attempt = search->attempt;
     struct nim_covered *covered =
-        &attempt->covered[ladder->case_count - 1][ladder->pile_count];
+        &attempt->covered[inputs->case_count - 1][inputs->pile_count];
     uint64_t best_count = attempt->best_count;
-    ladder->try_max = try_max;
+    inputs->try_max = try_max;
     while (covered->bits <= bits_max &&
-           count_wider(ladder->problem, covered, ladder->case_count,
-                       ladder->pile_count) <= try_max &&
-           attempt->best_count == best_count && may_run(survey)) {
-        ladder->bits = covered->bits;
-        survey->right_count = 0;
-        if (!climb_bits(survey)) {
+           count_wider(inputs->problem, covered, inputs->case_count,
+                       inputs->pile_count) <= try_max &&
+           attempt->best_count == best_count && may_run(search)) {
+        inputs->bits = covered->bits;
+        search->right_count = 0;
+        if (!climb_bits(search)) {
             break;
         }
         covered->bits++;
-        covered->count += survey->right_count;
+        covered->count += search->right_count;
     }
 }
 
@@ -348,31 +348,31 @@ static uint64_t piles_max(const struct nim_attempt *attempt,
                : integer_min(attempt->best_size.piles, NIM_COVERED_PILES);
 }
 
-/* and with the ladder's piles up to this many bits. */
-static unsigned bits_max(const struct survey *survey, bool is_wider) {
-    const struct nim_size *best = &survey->attempt->best_size;
-    const struct nim_ladder *ladder = &survey->ladder;
+/* and with the enumeration's piles up to this many bits. */
+static unsigned bits_max(const struct search *search, bool is_wider) {
+    const struct nim_size *best = &search->attempt->best_size;
+    const struct nim_enumeration *inputs = &search->inputs;
     bool is_alike =
-        ladder->case_count == best->cases && ladder->pile_count == best->piles;
-    return is_wider && !is_alike ? nim_ladder_bits_max(ladder->problem)
+        inputs->case_count == best->cases && inputs->pile_count == best->piles;
+    return is_wider && !is_alike ? nim_enumeration_bits_max(inputs->problem)
                                  : best->bits;
 }
 
 /* The runs that are left are shared out among the numbers of piles. */
-static void go_through(struct survey *survey, uint64_t try_max, bool is_wider,
+static void go_through(struct search *search, uint64_t try_max, bool is_wider,
                        uint64_t run_max) {
-    struct nim_ladder *ladder = &survey->ladder;
-    const struct nim_attempt *attempt = survey->attempt;
-    uint64_t last = piles_max(attempt, ladder->case_count);
-    for (ladder->pile_count =
-             nim_ladder_piles_min(ladder->problem, ladder->case_count);
-         ladder->pile_count <= last; ladder->pile_count++) {
+    struct nim_enumeration *inputs = &search->inputs;
+    const struct nim_attempt *attempt = search->attempt;
+    uint64_t last = piles_max(attempt, inputs->case_count);
+    for (inputs->pile_count =
+             nim_enumeration_piles_min(inputs->problem, inputs->case_count);
+         inputs->pile_count <= last; inputs->pile_count++) {
         uint64_t run_count = attempt->shrink->run_count;
         uint64_t left = run_max - integer_min(run_max, run_count);
-        survey->run_max = run_count + left / (last - ladder->pile_count + 1);
-        survey->is_over = survey->doubt_count > DOUBTS_MAX;
-        climb(survey, bits_max(survey, is_wider), try_max);
-        last = piles_max(attempt, ladder->case_count);
+        search->run_max = run_count + left / (last - inputs->pile_count + 1);
+        search->is_over = search->doubt_count > DOUBTS_MAX;
+        climb(search, bits_max(search, is_wider), try_max);
+        last = piles_max(attempt, inputs->case_count);
     }
 }
 
@@ -390,45 +390,45 @@ static uint64_t many_of(const struct nim_problem *problem) {
 
 /* Few of each size; then those that are no wider than the best one; then more
  * of each size. Inputs of two cases cannot be packed. */
-static void go_far(struct survey *survey, uint64_t run_max) {
-    const struct nim_size *best = &survey->attempt->best_size;
-    const uint64_t tries[] = {FEW, many_of(&survey->attempt->problem),
-                              integer_min(SOME, survey->pack_most * 4)};
+static void go_far(struct search *search, uint64_t run_max) {
+    const struct nim_size *best = &search->attempt->best_size;
+    const uint64_t tries[] = {FEW, many_of(&search->attempt->problem),
+                              integer_min(SOME, search->pack_most * 4)};
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
         for (uint64_t cases = 1;
              cases <= best->cases && cases <= NIM_COVERED_CASES; cases++) {
             uint64_t most = cases < best->cases ? FEWER
                             : cases > 1         ? FEW
                                                 : MANY;
-            survey->ladder.case_count = cases;
-            survey->pack_len =
-                cases == 1 ? integer_min(survey->pack_most, PACK_FIRST) : 1;
-            go_through(survey, integer_min(tries[i], most), i != 1, run_max);
+            search->inputs.case_count = cases;
+            search->pack_len =
+                cases == 1 ? integer_min(search->pack_most, PACK_FIRST) : 1;
+            go_through(search, integer_min(tries[i], most), i != 1, run_max);
         }
     }
 }
 
-void nim_survey(struct nim_attempt *attempt, uint64_t run_max) {
+void nim_try_small_inputs(struct nim_attempt *attempt, uint64_t run_max) {
     const struct nim_memory *memory = &attempt->best.memory;
-    struct survey survey = {
+    struct search search = {
         .attempt = attempt,
         .text = {.memory = *memory},
         .texts = {.memory = *memory},
         .pack_most = pack_most(&attempt->problem),
         .deadline_ns = nim_clock_ns() + attempt->shrink->time_ns / 4,
     };
-    nim_ladder_begin(&survey.ladder, &attempt->problem, memory);
-    nim_held_begin(&survey.one, &attempt->problem, memory);
-    nim_held_begin(&survey.pack, &attempt->problem, memory);
-    survey.ladder.visit = visit;
-    survey.ladder.context = &survey;
-    go_far(&survey, run_max);
-    nim_memory_free(memory, survey.entries);
-    nim_text_end(&survey.text);
-    nim_text_end(&survey.texts);
-    nim_ladder_end(&survey.ladder);
-    nim_held_end(&survey.one);
-    nim_held_end(&survey.pack);
+    nim_enumeration_begin(&search.inputs, &attempt->problem, memory);
+    nim_held_begin(&search.one, &attempt->problem, memory);
+    nim_held_begin(&search.pack, &attempt->problem, memory);
+    search.inputs.visit = visit;
+    search.inputs.context = &search;
+    go_far(&search, run_max);
+    nim_memory_free(memory, search.entries);
+    nim_text_end(&search.text);
+    nim_text_end(&search.texts);
+    nim_enumeration_end(&search.inputs);
+    nim_held_end(&search.one);
+    nim_held_end(&search.pack);
 }
 
 /* ---- What was tried ---- */
@@ -440,7 +440,7 @@ static bool is_complete(const struct nim_attempt *attempt, uint64_t cases,
     uint64_t wider = count_wider(&attempt->problem, covered, cases, piles);
     bool is_alike = cases == best->cases && piles == best->piles;
     bool is_few = wider <= (cases < best->cases ? FEWER : FEW);
-    if (covered->bits > nim_ladder_bits_max(&attempt->problem)) {
+    if (covered->bits > nim_enumeration_bits_max(&attempt->problem)) {
         return true;
     }
     return covered->bits > best->bits ? is_alike || !is_few
@@ -448,15 +448,16 @@ static bool is_complete(const struct nim_attempt *attempt, uint64_t cases,
                                             wider >> 2 > covered->count;
 }
 
-bool nim_survey_is_complete(const struct nim_attempt *attempt,
-                            uint64_t *count) {
+bool nim_small_inputs_are_done(const struct nim_attempt *attempt,
+                               uint64_t *count) {
     const struct nim_shrink *shrink = attempt->shrink;
     bool is_all = shrink->other_count + shrink->skipped_count == 0;
     *count = 0;
     for (uint64_t cases = 1;
          cases <= integer_min(attempt->best_size.cases, NIM_COVERED_CASES);
          cases++) {
-        for (uint64_t piles = nim_ladder_piles_min(&attempt->problem, cases);
+        for (uint64_t piles =
+                 nim_enumeration_piles_min(&attempt->problem, cases);
              piles <= piles_max(attempt, cases); piles++) {
             is_all &= is_complete(attempt, cases, piles);
             *count += attempt->covered[cases - 1][piles].count;

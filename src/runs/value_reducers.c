@@ -406,7 +406,7 @@ static void shrink_case(struct view *view) {
     }
 }
 
-void nim_pass_values(struct nim_attempt *attempt) {
+void nim_reduce_values(struct nim_attempt *attempt) {
     struct view view = {
         .attempt = attempt,
         .has_body = nim_layout_has_body(&attempt->problem.layout),
