@@ -1,3 +1,4 @@
+/* Expands files and folders to a list of inputs. */
 #include "inputs.h"
 #include "pairs.h"
 #include "system/files.h"

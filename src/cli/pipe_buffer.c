@@ -1,3 +1,4 @@
+/* Holds what a pipe brings, so that it can be read again. */
 #include "pipe_buffer.h"
 #include "system/files.h"
 

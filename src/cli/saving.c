@@ -1,3 +1,4 @@
+/* Saves the case that is blamed as an input of its own. */
 #include "saving.h"
 #include "system/files.h"
 

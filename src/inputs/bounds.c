@@ -1,3 +1,4 @@
+/* Finds the limits between which inputs are generated. */
 #include "inputs/bounds.h"
 #include "games/kinds.h"
 #include "streams/line.h"

@@ -1,3 +1,4 @@
+/* Builds one case: piles that are aimed at, then a board that has them. */
 #include "inputs/case_builder.h"
 
 #include "base/integer.h"

@@ -1,3 +1,4 @@
+/* Draws numbers at which tables end and rules change. */
 #include "inputs/edges.h"
 
 #include "base/integer.h"

@@ -1,3 +1,4 @@
+/* An input in memory: read, changed, measured and written. */
 #include "inputs/held.h"
 #include "streams/text.h"
 

@@ -1,3 +1,4 @@
+/* Asks each idea what it says to a case, and drops those that are caught. */
 #include "inputs/idea_filter.h"
 #include "boards/board.h"
 #include "streams/text.h"

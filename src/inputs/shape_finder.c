@@ -1,3 +1,4 @@
+/* Finds the shape whose inputs catch an idea, by trying all of them. */
 #include "inputs/shape_finder.h"
 
 #include "inputs/idea_filter.h"

@@ -1,3 +1,4 @@
+/* Holds each number to its limits and order. */
 #include "inputs/validator.h"
 
 #include "boards/arrange.h"

@@ -1,3 +1,4 @@
+/* Reads cases in any white space, one after the other. */
 #include "problems/cases.h"
 #include "numbers/kernels.h"
 #include "streams/reader.h"

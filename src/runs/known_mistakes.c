@@ -1,3 +1,4 @@
+/* Packs inputs that catch the known wrong ideas. */
 #include "runs/known_mistakes.h"
 #include "streams/text.h"
 

@@ -1,3 +1,4 @@
+/* Reduces an input: fewer cases, smaller heads, fewer takes. */
 #include "runs/reducers.h"
 
 #include "base/bytes.h"

@@ -1,3 +1,4 @@
+/* Tries the small inputs from the smallest on, many of them in a run. */
 #include "runs/small_inputs.h"
 #include "streams/text.h"
 #include "system/terminal.h"

@@ -1,3 +1,4 @@
+/* Finds from which number on an input fails. */
 #include "runs/threshold.h"
 #include "streams/line.h"
 #include "streams/text.h"

@@ -1,3 +1,4 @@
+/* Reduces the numbers of a case: fewer piles, then smaller values. */
 #include "runs/reducers.h"
 
 #include "base/bytes.h"

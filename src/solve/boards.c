@@ -1,3 +1,4 @@
+/* Where piles come from on a board, and what a move there is. */
 #include "solve/boards.h"
 
 #include "base/memory.h"

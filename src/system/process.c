@@ -1,3 +1,4 @@
+/* Starts a child process and waits for its end. */
 #if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
 #define HAVE_POSIX
 #define _DEFAULT_SOURCE
