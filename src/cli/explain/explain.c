@@ -275,19 +275,18 @@ static int try_move(struct request *request, struct cli_lesson *lesson) {
 }
 
 static int tell(struct request *request, struct cli_lesson *lesson) {
-    struct cli_out out;
     if (request->has_move && try_move(request, lesson) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
+    if (cli_out_begin(lesson->out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     if (request->common.as_json) {
-        cli_lesson_write_json(&out, lesson);
+        cli_lesson_write_json(lesson);
     } else {
-        cli_lesson_tell(&out, lesson);
+        cli_lesson_tell(lesson);
     }
-    if (cli_out_end(&out) != EXIT_RIGHT) {
+    if (cli_out_end(lesson->out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     return lesson->move && !lesson->after.wins ? EXIT_WRONG : EXIT_RIGHT;
@@ -313,12 +312,16 @@ static int complain_of_status(const struct nim_problem *problem,
 
 static int explain(struct request *request, const struct nim_setup *setup) {
     struct nim_explanation explanation;
-    struct cli_lesson lesson = {
-        .setup = setup, .explanation = &explanation, .all = request->all};
+    struct cli_out out;
+    struct cli_lesson lesson = {.out = &out,
+                                .setup = setup,
+                                .explanation = &explanation,
+                                .all = request->all};
     enum nim_status status = nim_explain(&explanation, setup);
     if (status != NIM_OK) {
         return complain_of_status(&request->common.problem, status);
     }
+    cli_lesson_begin(&lesson);
     int result = tell(request, &lesson);
     nim_explanation_end(&explanation);
     return result;
