@@ -65,10 +65,10 @@ void cli_each_turn(const struct cli_lesson *lesson, bool is_losing,
 
 /* A paragraph, and what is printed behind it; both may be missing. */
 struct cli_part {
-    unsigned when;    /* for positions with all of these traits, */
-    unsigned unless;  /* and none of these */
-    const char *text; /* with facts in braces */
+    unsigned when;   /* for positions with all of these traits, */
+    unsigned unless; /* and none of these */
     void (*then)(const struct cli_lesson *lesson);
+    const char *text; /* with facts in braces */
 };
 
 /* Says the text of a part with its facts. */

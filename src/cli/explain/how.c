@@ -287,58 +287,53 @@ static void print_walk(const struct cli_lesson *lesson) {
 /* ---- Sentences ---- */
 
 static const struct cli_part parts[] = {
-    {WINS | TURNS, COMPLETE,
-     "Of all moves only those are listed that just make a pile smaller.", NULL},
+    {WINS | TURNS, COMPLETE, NULL,
+     "Of all moves only those are listed that just make a pile smaller."},
 
     /* How the winning moves are found. */
-    {WINS | STAIRS, 0,
+    {WINS | STAIRS, 0, print_targets,
      "Each odd step has a target: with that many stones on it, the opponent "
      "would find a lost position. An odd step with more hands the surplus "
      "down. To an odd step with less, the even step above it can hand down "
-     "what it lacks, if it has that many.",
-     print_targets},
-    {WINS | STAIRS, 0, "So these win:", NULL},
-    {WINS | ALONE | WON_LOST, 0,
-     "A winning move leaves a pile that is lost{: moves}", NULL},
-    {WINS | ALONE, WON_LOST, "A winning move leaves what is worth 0{: moves}",
-     NULL},
-    {WINS | SUM, ALONE,
+     "what it lacks, if it has that many."},
+    {WINS | STAIRS, 0, NULL, "So these win:"},
+    {WINS | ALONE | WON_LOST, 0, NULL,
+     "A winning move leaves a pile that is lost{: moves}"},
+    {WINS | ALONE, WON_LOST, NULL,
+     "A winning move leaves what is worth 0{: moves}"},
+    {WINS | SUM, ALONE, print_targets,
      "A winning move makes the nim-sum 0: one pile must become worth as much "
-     "as the others are together. That is its target{: targets}",
-     print_targets},
-    {WINS | SUM | TURNS, ALONE, "So these win:", NULL},
-    {WINS | SINGLE, STAIRS, "So {surplus} of them must be taken:", NULL},
-    {WINS | MOORE, SINGLE,
+     "as the others are together. That is its target{: targets}"},
+    {WINS | SUM | TURNS, ALONE, NULL, "So these win:"},
+    {WINS | SINGLE, STAIRS, NULL, "So {surplus} of them must be taken:"},
+    {WINS | MOORE, SINGLE, NULL,
      "A winning move is found from the highest column down. Where the number "
      "of ones is no multiple of {k + 1}, piles with a one are touched: they "
      "lose it, and in all lower columns they may get a one or none, as is "
-     "needed.{the end}",
-     NULL},
-    {WINS | MOORE, SINGLE, "The first winning move:", print_walk},
-    {WINS | CAN_END, STAIRS | MOORE | SINGLE,
+     "needed.{the end}"},
+    {WINS | MOORE, SINGLE, print_walk, "The first winning move:"},
+    {WINS | CAN_END, STAIRS | MOORE | SINGLE, NULL,
      "The one pile with two stones or more must go, and an odd number of "
      "single stones must be left. There {are} {singles} besides it, and so it "
-     "is left with {rest}:",
-     NULL},
-    {WINS, STAIRS | SUM | MOORE | CAN_END, NULL, tell_xor},
+     "is left with {rest}:"},
+    {WINS, STAIRS | SUM | MOORE | CAN_END, tell_xor, NULL},
 
     /* The winning moves. */
-    {WINS | TURNS, FEW_WIN, "{winning}:", NULL},
-    {WINS | TURNS | FEW_WIN | MOORE, 0, "{winning}:", NULL},
-    {WINS | TURNS, 0, NULL, cli_lesson_print_winning},
-    {WINS | TURNS | CAN_END, STAIRS | MOORE,
+    {WINS | TURNS, FEW_WIN, NULL, "{winning}:"},
+    {WINS | TURNS | FEW_WIN | MOORE, 0, NULL, "{winning}:"},
+    {WINS | TURNS, 0, cli_lesson_print_winning, NULL},
+    {WINS | TURNS | CAN_END, STAIRS | MOORE, NULL,
      "That leaves {left} single stone{s}, an odd number: the opponent takes "
-     "the first of them and the last.",
-     NULL},
-    {WINS | TURNS, STAIRS | SUM | MOORE | CAN_END, NULL, tell_others},
-    {WINS, COMPLETE, NULL, cli_lesson_tell_listed},
-    {WINS | TURNS, 0, "", NULL},
+     "the first of them and the last."},
+    {WINS | TURNS, STAIRS | SUM | MOORE | CAN_END, tell_others, NULL},
+    {WINS, COMPLETE, cli_lesson_tell_listed, NULL},
+    {WINS | TURNS, 0, NULL, ""},
 
     /* The others. */
-    {TURNS | NONE_LOSE | COMPLETE, 0, "No other move is possible.", NULL},
-    {TURNS, NONE_LOSE, "{losing}. The opponent answers",
-     cli_lesson_print_losing},
-    {0, TURNS | ON_BOARD, "The moves themselves are not listed.", NULL},
+    {TURNS | NONE_LOSE | COMPLETE, 0, NULL, "No other move is possible."},
+    {TURNS, NONE_LOSE, cli_lesson_print_losing,
+     "{losing}. The opponent answers"},
+    {0, TURNS | ON_BOARD, NULL, "The moves themselves are not listed."},
     {0, 0, NULL, NULL},
 };
 

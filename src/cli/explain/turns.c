@@ -158,28 +158,21 @@ void cli_lesson_print_winning(const struct cli_lesson *lesson) {
 
 /* ---- Losing turns ---- */
 
-static size_t at_most(uint64_t number, size_t most) {
-    return number < most ? (size_t)number : most;
-}
-
 /* The lines that are left on the page. What stands above takes up to three
  * lines a value, two a column, and one a winning turn, besides what it takes in
  * any case. */
 static size_t lines_left(const struct nim_explanation *explanation) {
-    const struct nim_wide *wins = &explanation->winning_count;
-    bool are_few = explanation->has_counts && cli_is_small(wins, WINNING_LINES);
-    size_t used = are_few && wins->limb_count > 0 ? wins->limb[0]
-                  : are_few                       ? 0
-                                                  : WINNING_LINES;
-    size_t columns = 0;
+    uint32_t wins = 0;
+    unsigned columns = 0;
+    while (wins < WINNING_LINES &&
+           !cli_is_small(&explanation->winning_count, wins)) {
+        wins++;
+    }
     while (columns < 20 && explanation->columns.ones[columns] > 0) {
         columns++;
     }
-    used += 3 * at_most(explanation->value_count, CLI_PILES_SHOWN);
-    used += 2 * columns + 40;
-    if (explanation->origins) {
-        used += at_most(explanation->pile_count, CLI_PILES_SHOWN) + 12;
-    }
+    size_t used = 40 + wins + 2 * columns + 3 * explanation->value_count +
+                  (explanation->origins ? explanation->pile_count + 12 : 0);
     return used + LOSING_LINES < PAGE_LINES ? PAGE_LINES - used : LOSING_LINES;
 }
 

@@ -33,7 +33,6 @@ static void say(struct nim_line *line, const struct cli_lesson *lesson,
                 const char *text) {
     const struct nim_explanation *explanation = lesson->explanation;
     const struct nim_columns *columns = &explanation->columns;
-    uint64_t value = explanation->value_count > 0 ? explanation->values[0] : 0;
     bool wins = explanation->wins;
     unsigned k = columns->k;
     const struct cli_fact facts[] = {
@@ -46,7 +45,7 @@ static void say(struct nim_line *line, const struct cli_lesson *lesson,
          0, false},
         {"lose", k == 1 ? "loses its one" : "lose their one", 0, false},
         {"odd", k == 1 ? "an odd number" : "1 modulo {k + 1}", 0, false},
-        {"value", NULL, value, false},
+        {"value", NULL, explanation->sum, false},
         {"values", name_values(lesson, 2), 0, false},
         {"pile", name_values(lesson, 1), 0, false},
         {"big", NULL, columns->big, false},
@@ -103,77 +102,66 @@ static void print_options(const struct cli_lesson *lesson) {
 /* ---- Sentences ---- */
 
 static const struct cli_part parts[] = {
-    {STAIRS, 0, NULL, cli_lesson_draw_staircase},
+    {STAIRS, 0, cli_lesson_draw_staircase, NULL},
 
     /* What piles of other games are worth. */
-    {ALONE | TURNS, 0, NULL, print_options},
-    {ALONE | VALUED, WINS,
+    {ALONE | TURNS, 0, print_options, NULL},
+    {ALONE | VALUED, WINS, NULL,
      "None of its options is worth 0. So 0 is the least number that none of "
-     "them has (the mex), and that is what the pile is worth.\n",
-     NULL},
-    {ALONE | VALUED | WINS, 0,
+     "them has (the mex), and that is what the pile is worth.\n"},
+    {ALONE | VALUED | WINS, 0, NULL,
      "Among its options are all values below {value}, but not {value} itself: "
      "that is the least number that none of them has (the mex), and that is "
-     "what the pile is worth.\n",
-     NULL},
-    {0, ALONE | SINGLE, NULL, cli_lesson_print_columns},
-    {SUM, ALONE,
+     "what the pile is worth.\n"},
+    {0, ALONE | SINGLE, cli_lesson_print_columns, NULL},
+    {SUM, ALONE, NULL,
      "The Grundy value of a pile is the least number that none of its options "
      "has. So all smaller values can be reached, and its own cannot: the pile "
      "is worth as much as a pile of Nim with that many stones. Such piles are "
-     "judged together by their nim-sum.\n",
-     NULL},
+     "judged together by their nim-sum.\n"},
 
-    {STAIRS, 0,
+    {STAIRS, 0, NULL,
      "Only the odd steps count, as piles of Nim. Stones that the opponent "
      "hands down from an even step can at once be handed on from the odd step "
      "below it, and all is as before; stones handed down from an odd step are "
-     "out of the game.\n",
-     NULL},
+     "out of the game.\n"},
 
     /* Misere play. */
-    {SINGLE | SEVERAL, 0,
+    {SINGLE | SEVERAL, 0, NULL,
      "Misere play: whoever cannot move wins. Only single stones are left, and "
      "a turn takes 1 to {k} of them. Whoever leaves 1 modulo {k + 1} of them "
      "wins: whatever the opponent takes, the next turn takes as many as make "
-     "{k + 1} together with it, and the very last stone is the opponent's.\n",
-     NULL},
-    {SINGLE | STAIRS, SEVERAL,
+     "{k + 1} together with it, and the very last stone is the opponent's.\n"},
+    {SINGLE | STAIRS, SEVERAL, NULL,
      "Misere play: whoever cannot move wins. No odd step has more than a "
      "single stone. Whoever leaves an odd number of odd steps with a stone "
      "wins: the players give these away in turn, and the last one is the "
-     "opponent's.\n",
-     NULL},
-    {SINGLE, SEVERAL | STAIRS,
+     "opponent's.\n"},
+    {SINGLE, SEVERAL | STAIRS, NULL,
      "Misere play: whoever cannot move wins. Only single stones are left, and "
      "the players take them in turn: of {singles} stone{s} {the last} takes "
-     "the last one, and loses.\n",
-     NULL},
-    {MISERE, SINGLE | ALONE,
+     "the last one, and loses.\n"},
+    {MISERE, SINGLE | ALONE, NULL,
      "Misere play: whoever cannot move wins. It has two phases. As long as "
      "some {pile} has two stones or more, it is played like normal play. Once "
      "only single stones are left, whoever finds {odd} of them loses. Here "
      "{big} {big piles} {have} two stones or more: this is the first phase, "
-     "{can it end}.\n",
-     NULL},
+     "{can it end}.\n"},
 
     /* Normal play, and the first phase of misere play. */
-    {MOORE, CAN_END,
+    {MOORE, CAN_END, NULL,
      "A turn touches {touched}. In a lost position the number of ones in every "
      "column is a multiple of {k + 1}. Any move spoils that: in the highest "
      "column that it changes, {touched} {lose}. And it can always be put right "
-     "again, column by column, {until}.\n",
-     NULL},
-    {WINS, MOORE | CAN_END | ALONE,
+     "again, column by column, {until}.\n"},
+    {WINS, MOORE | CAN_END | ALONE, NULL,
      "Whoever leaves an even number of ones in every binary column wins: any "
      "move then makes a column odd, and the next move can make all columns "
-     "even again, {until}.\n",
-     NULL},
-    {0, WINS | MOORE | CAN_END | ALONE,
+     "even again, {until}.\n"},
+    {0, WINS | MOORE | CAN_END | ALONE, NULL,
      "Every binary column has an even number of ones. Any move changes one of "
      "the {values} and so makes a column odd; the opponent can make all "
-     "columns even again, {until}.\n",
-     NULL},
+     "columns even again, {until}.\n"},
     {0, 0, NULL, NULL},
 };
 
