@@ -30,6 +30,7 @@ enum { HEADINGS = -4, ODD, ONES, RESTS };
 struct grid {
     const struct cli_lesson *lesson;
     unsigned columns;
+    char rests[CLI_COLUMN_LEN]; /* "mod 4" */
     int label_len;
     int cell_len;    /* at least */
     bool has_powers; /* headings are exponents of 2 */
@@ -37,34 +38,19 @@ struct grid {
 
 #define TEXT_LEN 64
 
-static void say_value_label(char text[TEXT_LEN], const struct grid *grid,
-                            int row) {
-    const struct nim_explanation *explanation = grid->lesson->explanation;
-    uint64_t value = explanation->values[row];
-    if (grid->lesson->traits & STAIRS) {
-        snprintf(text, TEXT_LEN, "step %d: %" PRIu64, 2 * row + 1, value);
+static void say_label(char text[TEXT_LEN], const struct cli_lesson *lesson,
+                      size_t index) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    uint64_t value = explanation->values[index];
+    if (lesson->traits & STAIRS) {
+        snprintf(text, TEXT_LEN, "step %zu: %" PRIu64, 2 * index + 1, value);
     } else if (explanation->board == NIM_BOARD_VALUES) {
-        snprintf(text, TEXT_LEN, "%d. worth %" PRIu64, row + 1, value);
-    } else if (grid->lesson->traits & SUM) {
+        snprintf(text, TEXT_LEN, "%zu. worth %" PRIu64, index + 1, value);
+    } else if (lesson->traits & SUM) {
         snprintf(text, TEXT_LEN, "%" PRIu64 " is worth %" PRIu64,
-                 explanation->piles[row], value);
+                 explanation->piles[index], value);
     } else {
         snprintf(text, TEXT_LEN, "%" PRIu64, value);
-    }
-}
-
-static void say_label(char text[TEXT_LEN], const struct grid *grid, int row) {
-    if (row == HEADINGS) {
-        snprintf(text, TEXT_LEN, grid->has_powers ? "2^" : "");
-    } else if (row == ODD) {
-        snprintf(text, TEXT_LEN, "odd");
-    } else if (row == ONES) {
-        snprintf(text, TEXT_LEN, "ones");
-    } else if (row == RESTS) {
-        snprintf(text, TEXT_LEN, "mod %u",
-                 grid->lesson->explanation->columns.k + 1);
-    } else {
-        say_value_label(text, grid, row);
     }
 }
 
@@ -82,23 +68,27 @@ static void say_cell(char text[TEXT_LEN], const struct grid *grid, int row,
     snprintf(text, TEXT_LEN, is_dot ? "." : "%zu", number);
 }
 
+static int longer(int len, const char *text) {
+    return (int)strlen(text) > len ? (int)strlen(text) : len;
+}
+
 /* The width of a column: of its heading, or of the ones in it. */
 static int cell_len(const struct grid *grid, unsigned column) {
     char text[TEXT_LEN];
     say_cell(text, grid, HEADINGS, column);
-    int len = (int)strlen(text);
-    return len > grid->cell_len ? len : grid->cell_len;
+    return longer(grid->cell_len, text);
 }
 
 static void measure(struct grid *grid) {
+    const struct cli_lesson *lesson = grid->lesson;
+    size_t value_count = lesson->explanation->value_count;
     char text[TEXT_LEN];
-    int value_count = (int)grid->lesson->explanation->value_count;
     grid->has_powers = grid->columns > COLUMNS_NAMED;
-    grid->cell_len = value_count > 9 && grid->lesson->traits & MOORE ? 2 : 1;
-    for (int row = HEADINGS; row < value_count; row++) {
-        say_label(text, grid, row);
-        int len = (int)strlen(text);
-        grid->label_len = len > grid->label_len ? len : grid->label_len;
+    grid->cell_len = value_count > 9 && lesson->traits & MOORE ? 2 : 1;
+    grid->label_len = longer(0, grid->rests);
+    for (size_t i = 0; i < value_count; i++) {
+        say_label(text, lesson, i);
+        grid->label_len = longer(grid->label_len, text);
     }
 }
 
@@ -119,11 +109,10 @@ static bool fits(struct grid *grid) {
     return width <= CLI_LINE_LEN;
 }
 
-static void print_row(const struct grid *grid, int row) {
+static void print_row(const struct grid *grid, const char *label, int row) {
     const struct cli_lesson *lesson = grid->lesson;
     char text[TEXT_LEN];
-    say_label(text, grid, row);
-    cli_print(lesson->out, "%*s%*s   ", CLI_INDENT, "", grid->label_len, text);
+    cli_print(lesson->out, "%*s%*s   ", CLI_INDENT, "", grid->label_len, label);
     for (unsigned column = grid->columns; column-- > 0;) {
         say_cell(text, grid, row, column);
         cli_print(lesson->out, " %*s", cell_len(grid, column), text);
@@ -135,16 +124,17 @@ static void print_row(const struct grid *grid, int row) {
 }
 
 static void print_grid(const struct grid *grid) {
-    int value_count = (int)grid->lesson->explanation->value_count;
-    print_row(grid, HEADINGS);
-    for (int row = 0; row < value_count; row++) {
-        print_row(grid, row);
+    char label[TEXT_LEN];
+    print_row(grid, grid->has_powers ? "2^" : "", HEADINGS);
+    for (size_t i = 0; i < grid->lesson->explanation->value_count; i++) {
+        say_label(label, grid->lesson, i);
+        print_row(grid, label, (int)i);
     }
     if (grid->lesson->traits & MOORE) {
-        print_row(grid, ONES);
-        print_row(grid, RESTS);
+        print_row(grid, "ones", ONES);
+        print_row(grid, grid->rests, RESTS);
     } else {
-        print_row(grid, ODD);
+        print_row(grid, "odd", ODD);
     }
     cli_print(grid->lesson->out, "\n");
 }
@@ -180,6 +170,8 @@ void cli_lesson_print_columns(const struct cli_lesson *lesson) {
         .lesson = lesson,
         .columns = count_columns(&lesson->explanation->columns),
     };
+    snprintf(grid.rests, sizeof grid.rests, "mod %u",
+             lesson->explanation->columns.k + 1);
     if (!fits(&grid)) {
         print_compact(&grid);
     } else if (grid.columns > 0) {

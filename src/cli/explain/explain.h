@@ -52,7 +52,8 @@ void cli_lesson_write_json(const struct cli_lesson *lesson);
 #define CLI_TURNS 50
 #define CLI_TURNS_ALL 1000000
 
-/* Gets a turn, and the reply to one that loses; false: no more are wanted. */
+/* Gets a turn, and the reply to one that loses, or else NULL. Returns false
+ * when it wants no more. */
 typedef bool cli_turn_fn(void *context, const struct nim_turn *turn,
                          const struct nim_turn *reply);
 

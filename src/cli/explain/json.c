@@ -61,11 +61,10 @@ static void write_turn(struct nim_json *json, const char *name,
     nim_json_end_array(json);
 }
 
-/* A list of turns, and where it goes. */
+/* Where a list of turns goes. */
 struct list {
     struct nim_json *json;
     const struct nim_explanation *explanation;
-    bool is_losing;
 };
 
 static bool write_item(void *context, const struct nim_turn *turn,
@@ -73,31 +72,28 @@ static bool write_item(void *context, const struct nim_turn *turn,
     const struct list *list = context;
     nim_json_begin_object(list->json, NULL);
     write_turn(list->json, "move", list->explanation, turn, NULL);
-    if (list->is_losing) {
+    if (reply) {
         write_turn(list->json, "reply", list->explanation, reply, turn);
     }
     nim_json_end_object(list->json);
     return true;
 }
 
-static void write_list(struct nim_json *json, const char *name,
-                       const struct cli_lesson *lesson, bool is_losing) {
-    struct list list = {json, lesson->explanation, is_losing};
-    nim_json_begin_array(json, name);
-    cli_each_turn(lesson, is_losing, write_item, &list);
-    nim_json_end_array(json);
-}
-
 static void write_turns(struct nim_json *json,
                         const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
-    write_list(json, "winning", lesson, false);
+    struct list list = {json, explanation};
+    nim_json_begin_array(json, "winning");
+    cli_each_turn(lesson, false, write_item, &list);
+    nim_json_end_array(json);
     if (explanation->has_counts && explanation->are_all) {
         nim_json_wide(json, "winning_count", &explanation->winning_count);
         nim_json_wide(json, "losing_count", &explanation->losing_count);
     }
     if (lesson->all || lesson->traits & FEW_LOSE) {
-        write_list(json, "losing", lesson, true);
+        nim_json_begin_array(json, "losing");
+        cli_each_turn(lesson, true, write_item, &list);
+        nim_json_end_array(json);
     }
 }
 

@@ -20,7 +20,7 @@ void cli_each_turn(const struct cli_lesson *lesson, bool is_losing,
     while (left-- > 0 && lesson->out->writer.status == NIM_OK &&
            (is_losing ? nim_turns_losing(&turns, &turn, &reply)
                       : nim_turns_winning(&turns, &turn)) &&
-           act(context, &turn, &reply)) {
+           act(context, &turn, is_losing ? &reply : NULL)) {
     }
 }
 
@@ -29,7 +29,6 @@ void cli_each_turn(const struct cli_lesson *lesson, bool is_losing,
 /* It is gone through twice: to measure it, and to print it. */
 struct list {
     const struct cli_lesson *lesson;
-    bool is_losing;
     bool with_places;
     bool with_details; /* what a winning turn takes and leaves */
     size_t lines_most; /* it may take these lines */
@@ -44,7 +43,7 @@ static void say_item(struct nim_line *line, const struct list *list,
                      const struct nim_turn *turn,
                      const struct nim_turn *reply) {
     cli_say_turn(line, list->lesson, turn, NULL, list->with_places);
-    if (list->is_losing) {
+    if (reply) {
         nim_line_say(line, "  ");
         cli_say_reply(line, list->lesson, turn, reply, list->with_places);
     }
@@ -122,25 +121,26 @@ static void tell_cut(const struct list *list, const struct nim_wide *count) {
     }
 }
 
-/* Prints them all, or the first ones that do not fill the page. There are count
- * of them, if that is known. */
-static void print_list(struct list *list, const struct nim_wide *count) {
+/* Prints them all, or the first ones that do not fill the page. */
+static void print_list(struct list *list, bool is_losing) {
     const struct cli_lesson *lesson = list->lesson;
+    const struct nim_explanation *explanation = lesson->explanation;
     list->with_places = cli_needs_places(lesson);
     list->per_line = 1;
     if (!lesson->all || list->with_details) {
-        cli_each_turn(lesson, list->is_losing, measure_item, list);
+        cli_each_turn(lesson, is_losing, measure_item, list);
     }
     if (!lesson->all && !list->with_details) {
         size_t fitting =
             (CLI_LINE_LEN - CLI_INDENT + CLI_GAP) / (list->width + CLI_GAP);
         list->per_line = fitting > 0 ? fitting : 1;
     }
-    cli_each_turn(lesson, list->is_losing, print_item, list);
+    cli_each_turn(lesson, is_losing, print_item, list);
     if (list->count % list->per_line != 0) {
         cli_print(lesson->out, "\n");
     }
-    tell_cut(list, count);
+    tell_cut(list, is_losing ? &explanation->losing_count
+                             : &explanation->winning_count);
 }
 
 /* ---- Winning turns ---- */
@@ -153,7 +153,7 @@ void cli_lesson_print_winning(const struct cli_lesson *lesson) {
                         explanation->pile_count <= CLI_PILES_SHOWN,
         .lines_most = WINNING_LINES,
     };
-    print_list(&list, &explanation->winning_count);
+    print_list(&list, false);
 }
 
 /* ---- Losing turns ---- */
@@ -190,65 +190,27 @@ static size_t print_example(const struct cli_lesson *lesson,
     return cli_print_row(lesson->out, &line);
 }
 
-/* A losing turn that takes from the pile, one stone where that loses: of all
- * the turns on a pile of Nim one wins at most. */
-static bool find_example(struct nim_explanation *explanation, size_t pile,
-                         struct nim_turn *turn, struct nim_after *after) {
-    uint64_t stones = explanation->piles[pile];
-    turn->count = 1;
-    for (uint64_t taken = 1; taken <= stones; taken++) {
-        turn->touches[0] = (struct nim_touch){
-            .place = pile + 1, .from = stones, .to = stones - taken};
-        nim_turn_try(explanation, turn, after);
-        if (!after->wins) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* An example a pile, until the lines are full. */
-static void print_by_pile(const struct cli_lesson *lesson, size_t lines_most) {
+/* An example a pile, the first there is, until the lines are full; of many
+ * piles just one. */
+static void print_examples(const struct cli_lesson *lesson) {
     struct nim_explanation *explanation = lesson->explanation;
-    struct nim_turn turn;
-    struct nim_after after;
-    size_t count = 0;
-    for (size_t i = 0; i < explanation->pile_count && count < lines_most; i++) {
-        if (find_example(explanation, i, &turn, &after)) {
-            count += print_example(lesson, &turn, &after.reply);
-        }
-    }
-}
-
-/* The same in a sum, whose rule says what a turn may take. */
-static void print_by_option(const struct cli_lesson *lesson,
-                            size_t lines_most) {
+    size_t most = explanation->pile_count > PILES_LISTED ? 1 : LOSING_LINES;
     struct nim_turns turns;
     struct nim_turn turn;
     struct nim_after after;
     uint64_t told = 0; /* the place of the last pile with an example */
     size_t count = 0;
-    nim_turns_begin(&turns, lesson->explanation);
-    while (count < lines_most && nim_turns_any(&turns, &turn)) {
+    nim_turns_begin(&turns, explanation);
+    while (count < most && nim_turns_any(&turns, &turn) && turn.count == 1) {
         if (turn.touches[0].place == told) {
+            turns.turn.touches[0].to = 0; /* a pile of Nim needs no more */
             continue;
         }
-        nim_turn_try(lesson->explanation, &turn, &after);
+        nim_turn_try(explanation, &turn, &after);
         if (!after.wins) {
             told = turn.touches[0].place;
             count += print_example(lesson, &turn, &after.reply);
         }
-    }
-}
-
-/* As many examples as fit; of many piles just one. */
-static void print_examples(const struct cli_lesson *lesson) {
-    const struct nim_explanation *explanation = lesson->explanation;
-    size_t most = explanation->pile_count > PILES_LISTED ? 1 : LOSING_LINES;
-    if (explanation->kind) {
-        print_by_option(lesson, most);
-    } else {
-        print_by_pile(lesson, most);
     }
     cli_tell(lesson->out, "and so on; --all lists more of them.");
 }
@@ -256,11 +218,10 @@ static void print_examples(const struct cli_lesson *lesson) {
 void cli_lesson_print_losing(const struct cli_lesson *lesson) {
     struct list list = {
         .lesson = lesson,
-        .is_losing = true,
         .lines_most = lines_left(lesson->explanation),
     };
     if (lesson->all || lesson->traits & FEW_LOSE) {
-        print_list(&list, &lesson->explanation->losing_count);
+        print_list(&list, true);
     } else {
         print_examples(lesson);
     }
