@@ -26,6 +26,7 @@ enum cli_trait {
     NONE_LOSE = 1 << 15,
     FEW_LOSE = 1 << 16, /* all that lose are listed */
     ON_BOARD = 1 << 17, /* winning moves on the board are listed */
+    PLACES = 1 << 18,   /* a number of stones does not say which pile it is */
 };
 
 /* A case, and what decides it. */
@@ -146,9 +147,6 @@ bool cli_is_small(const struct nim_wide *number, uint32_t most);
 
 /* "step" or "pile". */
 const char *cli_pile_word(const struct cli_lesson *lesson);
-
-/* Does a number of stones not say which pile it is? */
-bool cli_needs_places(const struct cli_lesson *lesson);
 
 /* The turn on the piles, and behind it in the words of the board, as in
  * " (square 9 to 7)"; nothing where there is no board. made is the turn before,

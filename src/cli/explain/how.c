@@ -49,6 +49,8 @@ static void say(struct nim_line *line, const struct cli_lesson *lesson,
     uint64_t left = lesson->traits & SINGLE ? singles - 1 : singles | 1;
     unsigned modulus = explanation->columns.k + 1;
     bool are_shown = explanation->value_count <= CLI_PILES_SHOWN;
+    const char *the_end = " In the column 1 the number must become 1 modulo "
+                          "k + 1, as only single stones are to be left.";
     char winning[WIDE_LEN];
     char losing[WIDE_LEN];
     const struct cli_fact facts[] = {
@@ -67,12 +69,7 @@ static void say(struct nim_line *line, const struct cli_lesson *lesson,
          false},
         {": moves", lesson->traits & TURNS ? ":" : ".", 0, false},
         {": targets", are_shown ? ":" : ".", 0, false},
-        {"the end",
-         lesson->traits & CAN_END ? " In the column 1 the number must become 1 "
-                                    "modulo k + 1, as only "
-                                    "single stones are to be left."
-                                  : "",
-         0, false},
+        {"the end", lesson->traits & CAN_END ? the_end : "", 0, false},
         {NULL, NULL, 0, false},
     };
     cli_say(line, text, facts);
@@ -133,53 +130,39 @@ static void print_targets(const struct cli_lesson *lesson) {
 
 /* ---- Nim ---- */
 
-static unsigned highest_column(uint64_t sum) {
-    unsigned column = 63;
-    while (!(sum >> column & 1)) {
-        column--;
-    }
-    return column;
-}
-
-static size_t count_columns(uint64_t sum) {
+/* The columns of the ones in the sum, the highest first. Returns how many. */
+static size_t find_columns(uint64_t sum, unsigned columns[64]) {
     size_t count = 0;
-    for (; sum; sum &= sum - 1) {
-        count++;
+    for (unsigned column = 64; column-- > 0;) {
+        if (sum >> column & 1) {
+            columns[count++] = column;
+        }
     }
     return count;
 }
 
-/* "The odd columns are 8 and 4. "; nothing where there are many. */
-static void say_odd_columns(struct nim_line *line, uint64_t sum) {
-    char name[CLI_COLUMN_LEN];
-    size_t count = count_columns(sum);
-    size_t index = 0;
-    if (count > NAMED) {
-        return;
-    }
-    nim_line_say(line, "The odd column%s ", count == 1 ? " is" : "s are");
-    for (unsigned column = 64; column-- > 0;) {
-        if (sum >> column & 1) {
-            nim_line_say(line, "%s%s", cli_joint(index++, count),
-                         cli_column_name(name, column));
-        }
-    }
-    nim_line_say(line, ". ");
-}
-
 static void tell_xor(const struct cli_lesson *lesson) {
     uint64_t sum = lesson->explanation->sum;
-    bool is_one = count_columns(sum) == 1;
-    char name[CLI_COLUMN_LEN];
+    unsigned columns[64];
+    size_t count = find_columns(sum, columns);
+    bool is_one = count == 1;
     struct nim_line odd = {.len = 0};
-    say_odd_columns(&odd, sum);
+    char name[CLI_COLUMN_LEN];
+    for (size_t i = 0; i < count && count <= NAMED; i++) {
+        nim_line_say(&odd, "%s%s", cli_joint(i, count),
+                     cli_column_name(name, columns[i]));
+    }
     cli_tell(lesson->out,
-             "A winning move makes every column even. %sTo turn the digit%s of "
-             "a pile in %s is to XOR it with %" PRIu64 ". That makes the pile "
-             "smaller only if it has a one in %scolumn %s:",
-             odd.text, is_one ? "" : "s", is_one ? "it" : "the odd columns",
-             sum, is_one ? "the " : "the highest of them, ",
-             cli_column_name(name, highest_column(sum)));
+             "A winning move makes every column even. %s%s%sTo turn the "
+             "digit%s of a pile in %s is to XOR it with %" PRIu64 ". That "
+             "makes the pile smaller only if it has a one in %scolumn %s:",
+             odd.len == 0 ? ""
+             : is_one     ? "The odd column is "
+                          : "The odd columns are ",
+             odd.text, odd.len == 0 ? "" : ". ", is_one ? "" : "s",
+             is_one ? "it" : "the odd columns", sum,
+             is_one ? "the " : "the highest of them, ",
+             cli_column_name(name, columns[0]));
 }
 
 /* The piles that no winning move touches. */
@@ -190,7 +173,9 @@ static void tell_others(const struct cli_lesson *lesson) {
     size_t count = 0;
     struct nim_line piles = {.len = 0};
     struct nim_line targets = {.len = 0};
+    unsigned columns[64];
     char name[CLI_COLUMN_LEN];
+    find_columns(sum, columns);
     if (explanation->value_count > CLI_PILES_SHOWN) {
         return;
     }
@@ -209,8 +194,8 @@ static void tell_others(const struct cli_lesson *lesson) {
         cli_tell(lesson->out,
                  "%s %s no one in the column %s: %s would have to grow, to %s.",
                  piles.text, count == 1 ? "has" : "have",
-                 cli_column_name(name, highest_column(sum)),
-                 count == 1 ? "it" : "they", targets.text);
+                 cli_column_name(name, columns[0]), count == 1 ? "it" : "they",
+                 targets.text);
     }
 }
 

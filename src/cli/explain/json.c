@@ -171,21 +171,6 @@ static void write_piles(struct nim_json *json,
     }
 }
 
-/* What decides, where there are piles. */
-static void write_deciding(struct nim_json *json,
-                           const struct cli_lesson *lesson) {
-    const struct nim_explanation *explanation = lesson->explanation;
-    if (explanation->board == NIM_BOARD_VERDICT) {
-        return;
-    }
-    write_sums(json, lesson, explanation->sum, &explanation->columns);
-    if (lesson->move) {
-        write_move(json, lesson);
-    } else if (explanation->has_turns) {
-        write_turns(json, lesson);
-    }
-}
-
 void cli_lesson_write_json(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     unsigned traits = lesson->traits;
@@ -207,7 +192,14 @@ void cli_lesson_write_json(const struct cli_lesson *lesson) {
     nim_json_string(&json, "play", traits & MISERE ? "misere" : "normal");
     write_piles(&json, lesson);
     nim_json_bool(&json, "wins", explanation->wins);
-    write_deciding(&json, lesson);
+    if (explanation->board != NIM_BOARD_VERDICT) {
+        write_sums(&json, lesson, explanation->sum, &explanation->columns);
+    }
+    if (lesson->move) {
+        write_move(&json, lesson);
+    } else if (explanation->has_turns) {
+        write_turns(&json, lesson);
+    }
     if (explanation->lists_board) {
         write_board_moves(&json, explanation);
     }

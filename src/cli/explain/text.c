@@ -10,6 +10,20 @@ static unsigned if_so(bool has_it, enum cli_trait trait) {
     return has_it ? trait : 0;
 }
 
+/* Is a number of stones enough to say which pile it is? */
+static bool are_told_apart(const struct nim_explanation *explanation) {
+    const uint64_t *piles = explanation->piles;
+    size_t count = explanation->pile_count;
+    for (size_t i = 0; i < count && count <= CLI_PILES_SHOWN; i++) {
+        for (size_t j = 0; j < i; j++) {
+            if (piles[i] == piles[j] && piles[i] > 0) {
+                return false;
+            }
+        }
+    }
+    return count <= CLI_PILES_SHOWN;
+}
+
 static unsigned find_game(const struct nim_explanation *explanation) {
     const struct nim_columns *columns = &explanation->columns;
     const struct nim_kind *kind = explanation->kind;
@@ -19,7 +33,9 @@ static unsigned find_game(const struct nim_explanation *explanation) {
     bool is_misere =
         columns->play == NIM_MISERE || explanation->rules.last_loses;
     bool has_phases = is_misere && !is_sum;
-    return if_so(family == NIM_GAME_STAIRCASE, STAIRS) |
+    bool is_staircase = family == NIM_GAME_STAIRCASE;
+    return if_so(is_staircase, STAIRS) |
+           if_so(is_staircase || !are_told_apart(explanation), PLACES) |
            if_so(family == NIM_GAME_MOORE, MOORE) | if_so(is_sum, SUM) |
            if_so(is_sum && explanation->value_count == 1, ALONE) |
            if_so(kind && kind->tells_winner, WON_LOST) |
@@ -100,7 +116,7 @@ static void say_answer(struct nim_line *line, const struct cli_lesson *lesson) {
     if (reply->count > 0) {
         nim_line_say(line, "and the opponent answers ");
         cli_say_turn(line, lesson, reply, lesson->move,
-                     cli_needs_places(lesson));
+                     lesson->traits & PLACES);
     } else {
         cli_say_reply(line, lesson, lesson->move, reply, false);
     }
@@ -110,7 +126,7 @@ static void tell_move(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     const struct nim_after *after = &lesson->after;
     struct nim_line line = {.len = 0};
-    cli_say_turn(&line, lesson, lesson->move, NULL, cli_needs_places(lesson));
+    cli_say_turn(&line, lesson, lesson->move, NULL, lesson->traits & PLACES);
     nim_line_say(&line, " %s: it leaves", after->wins ? "wins" : "loses");
     if (explanation->pile_count <= CLI_PILES_SHOWN) {
         cli_say_left(&line, lesson, lesson->move);

@@ -29,7 +29,6 @@ void cli_each_turn(const struct cli_lesson *lesson, bool is_losing,
 /* It is gone through twice: to measure it, and to print it. */
 struct list {
     const struct cli_lesson *lesson;
-    bool with_places;
     bool with_details; /* what a winning turn takes and leaves */
     size_t lines_most; /* it may take these lines */
     size_t width;      /* of the widest item */
@@ -42,10 +41,11 @@ struct list {
 static void say_item(struct nim_line *line, const struct list *list,
                      const struct nim_turn *turn,
                      const struct nim_turn *reply) {
-    cli_say_turn(line, list->lesson, turn, NULL, list->with_places);
+    cli_say_turn(line, list->lesson, turn, NULL, list->lesson->traits & PLACES);
     if (reply) {
         nim_line_say(line, "  ");
-        cli_say_reply(line, list->lesson, turn, reply, list->with_places);
+        cli_say_reply(line, list->lesson, turn, reply,
+                      list->lesson->traits & PLACES);
     }
 }
 
@@ -125,7 +125,6 @@ static void tell_cut(const struct list *list, const struct nim_wide *count) {
 static void print_list(struct list *list, bool is_losing) {
     const struct cli_lesson *lesson = list->lesson;
     const struct nim_explanation *explanation = lesson->explanation;
-    list->with_places = cli_needs_places(lesson);
     list->per_line = 1;
     if (!lesson->all || list->with_details) {
         cli_each_turn(lesson, is_losing, measure_item, list);

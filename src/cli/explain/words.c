@@ -8,24 +8,6 @@ const char *cli_pile_word(const struct cli_lesson *lesson) {
     return lesson->traits & STAIRS ? "step" : "pile";
 }
 
-static bool has_equals(const uint64_t *piles, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        for (size_t j = 0; j < i; j++) {
-            if (piles[i] == piles[j] && piles[i] > 0) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-bool cli_needs_places(const struct cli_lesson *lesson) {
-    const struct nim_explanation *explanation = lesson->explanation;
-    return lesson->traits & STAIRS ||
-           explanation->pile_count > CLI_PILES_SHOWN ||
-           has_equals(explanation->piles, explanation->pile_count);
-}
-
 /* ---- Boards ---- */
 
 /* Where a pile comes from, and what a turn on it does. {n} is the pile, or what
