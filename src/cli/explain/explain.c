@@ -123,8 +123,9 @@ static int read_number(const struct nim_problem *problem, const char *word,
     return EXIT_RIGHT;
 }
 
-static int set_numbers(const struct cli_request *common, uint64_t *numbers,
+static int set_numbers(const struct request *request, uint64_t *numbers,
                        struct nim_setup *setup) {
+    const struct cli_request *common = &request->common;
     size_t count = (size_t)common->word_count;
     for (size_t i = 0; i < count; i++) {
         int result =
@@ -136,6 +137,10 @@ static int set_numbers(const struct cli_request *common, uint64_t *numbers,
     enum nim_status status = nim_setup_set(setup, numbers, count);
     if (status == NIM_INVALID) {
         return complain_of_count(common);
+    }
+    if (status == NIM_OK) {
+        status =
+            nim_setup_set_takes(setup, request->takes, request->take_count);
     }
     return status == NIM_OK ? EXIT_RIGHT
                             : cli_complain("%s", nim_status_words(status));
@@ -150,16 +155,9 @@ static int read_words(const struct request *request, struct nim_setup *setup) {
                             common->row->card.names[0]);
     }
     uint64_t *numbers = malloc((size_t)common->word_count * sizeof *numbers);
-    if (!numbers) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
-    }
-    int result = set_numbers(common, numbers, setup);
+    int result = numbers ? set_numbers(request, numbers, setup)
+                         : cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     free(numbers);
-    if (result == EXIT_RIGHT &&
-        nim_setup_set_takes(setup, request->takes, request->take_count) !=
-            NIM_OK) {
-        result = cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
-    }
     return result;
 }
 
