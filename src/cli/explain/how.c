@@ -120,11 +120,10 @@ static void print_targets(const struct cli_lesson *lesson) {
         struct nim_line line = {.len = 0};
         if (lesson->traits & STAIRS) {
             say_step(&line, explanation, i, target);
-            cli_print_row(lesson->out, &line);
         } else {
             say_pile(&line, explanation, i, target);
-            cli_print(lesson->out, "%*s%s\n", CLI_INDENT, "", line.text);
         }
+        cli_print_row(lesson->out, &line);
     }
 }
 
