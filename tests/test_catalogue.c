@@ -103,14 +103,15 @@ static void every_truth_is_of_a_problem(void **state) {
 int main(void) {
     struct CMUnitTest tests[PROBLEMS_MAX] = {
         cmocka_unit_test(every_truth_is_of_a_problem)};
-    for (size_t i = 0; nim_problems[i].card.names[0]; i++) {
-        if (i + 1 == PROBLEMS_MAX) {
+    const struct nim_problem *row;
+    for (size_t i = 0; (row = nim_problem_at(i)) != NULL; i++) {
+        if (i + 1 == PROBLEMS_MAX || row != &nim_problems[i]) {
             return EXIT_FAILURE;
         }
         tests[i + 1] = (struct CMUnitTest){
-            .name = nim_problems[i].card.names[0],
+            .name = row->card.names[0],
             .test_func = answers_as_the_rules_say,
-            .initial_state = (void *)(uintptr_t)&nim_problems[i],
+            .initial_state = (void *)(uintptr_t)row,
         };
     }
     dice_begin(&luck);
