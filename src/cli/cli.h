@@ -6,7 +6,6 @@
 #ifndef NIM_CLI_H
 #define NIM_CLI_H
 
-
 #include <nimsum.h>
 
 enum { EXIT_RIGHT = 0, EXIT_WRONG = 1, EXIT_UNABLE = 2 };

@@ -1,5 +1,6 @@
 /* nimsum explain PROBLEM [OPTION...] [PILE... | FILE] */
 #include "explain.h"
+#include "cli/inputs.h"
 #include "streams/line.h"
 #include "system/files.h"
 #include "system/terminal.h"
@@ -50,11 +51,9 @@ static int read_case(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
     const char *path = common->word_count > 0 ? common->words[0] : "-";
     const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
-    struct nim_file file;
-    struct nim_input input;
-    struct nim_reader reader;
-    int result = EXIT_UNABLE;
-    if (nim_file_open(&file, path, &input) != NIM_OK) {
+    struct cli_source source;
+    enum nim_status status = cli_source_open(&source, path, NULL);
+    if (status == NIM_READ_FAILED) {
         bool may_be_piles =
             request->case_number == 0 && *path >= '0' && *path <= '9';
         char quoted[CLI_QUOTED_LEN];
@@ -64,15 +63,13 @@ static int read_case(const struct request *request, struct nim_setup *setup) {
                                   cli_quote(quoted, path))
                    : cli_complain_of_system(name, "open", errno);
     }
-    if (nim_reader_begin(&reader, &input, &nim_system_memory, NULL) == NIM_OK) {
-        result =
-            read_with(&reader, name,
-                      request->case_number ? request->case_number : 1, setup);
-        nim_reader_end(&reader);
-    } else {
-        cli_complain_of_system(name, "hold", ENOMEM);
+    if (status != NIM_OK) {
+        return cli_complain_of_system(name, "hold", errno);
     }
-    nim_file_close(&file);
+    int result =
+        read_with(&source.reader, name,
+                  request->case_number ? request->case_number : 1, setup);
+    cli_source_close(&source);
     return result;
 }
 
