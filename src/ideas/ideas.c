@@ -257,7 +257,7 @@ const struct nim_idea nim_ideas[] = {
      .twist = nim_twist_first_100, .piles_from = 101},
     {"first-1000-piles", "looks at the first 1000 piles only", IS(BODY),
      .twist = nim_twist_first_1000, .piles_from = 1001},
-    {"parity-only", "looks at whether the stones are odd in number", IS(PILES),
+    {"parity-only", "looks at whether the number of stones is odd", IS(PILES),
      .any = IS(NIM_PILES) | IS(SUM), .twist = nim_twist_parity},
     {"sum-not-xor", "adds the piles up instead of XORing them", IS(VERDICT),
      .any = IS(NIM_PILES) | IS(EACH), .twist = nim_twist_total},

@@ -193,7 +193,7 @@ static void tell_others(const struct cli_lesson *lesson) {
     }
     if (count > 0) {
         cli_tell(lesson->out,
-                 "%s %s no one in the column %s: %s would have to grow, to %s.",
+                 "%s %s no bit in the column %s: %s would have to grow, to %s.",
                  piles.text, count == 1 ? "has" : "have",
                  cli_column_name(name, columns[0]), count == 1 ? "it" : "they",
                  targets.text);
