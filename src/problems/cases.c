@@ -375,10 +375,9 @@ static enum nim_status read_set(struct cases *cases, bool *is_last) {
         status = read_cases(cases);
     }
     nim_rules_end(&cases->rules);
-    if (status != NIM_OK) {
-        return status;
-    }
-    return cases->visitor->end_set(cases->visitor->context);
+    return status == NIM_OK && cases->visitor->end_set
+               ? cases->visitor->end_set(cases->visitor->context)
+               : status;
 }
 
 static enum nim_status read_sets(struct cases *cases) {
