@@ -531,10 +531,11 @@ static int hold(void) {
     return bytes ? 0 : 1;
 }
 
-/* All four are there for half a second, however busy the machine is: each says
- * when it is ready, and none ends before the parent closes its end. */
+/* All four are there for two seconds, as looks are far apart on a busy machine:
+ * each says when it is ready, and none ends before the parent closes its end.
+ */
 static int wait_for_four(bool holds) {
-    const struct timespec pause_length = {.tv_nsec = 500000000};
+    const struct timespec pause_length = {.tv_sec = 2};
     int ready[2];
     int ended[2];
     char byte = 0;
