@@ -4,7 +4,7 @@
 
 #include "ideas/ideas.h"
 
-/* ---- Piles (twists.c): the idea's words say what each does ---- */
+/* ---- Piles (pile_mutations.c): the idea's words say what each does ---- */
 
 nim_twist_fn nim_twist_cut_32;
 nim_twist_fn nim_twist_round_53;
@@ -20,7 +20,7 @@ nim_twist_fn nim_twist_last_only;
 nim_twist_fn nim_twist_first_100;
 nim_twist_fn nim_twist_first_1000;
 
-/* ---- Moves (edits.c) ---- */
+/* ---- Moves (list_mutations.c) ---- */
 
 nim_edit_fn nim_edit_first_only;
 nim_edit_fn nim_edit_last_only;
@@ -37,7 +37,7 @@ nim_edit_fn nim_edit_reverse;
 nim_edit_fn nim_edit_without_brackets;
 nim_edit_fn nim_edit_signed_32;
 
-/* ---- Verdicts of their own (judges.c) ---- */
+/* ---- Verdicts of their own (wrong_verdicts.c) ---- */
 
 nim_judge_fn nim_judge_by_total;
 nim_judge_fn nim_judge_inverted;
@@ -53,7 +53,7 @@ nim_judge_fn nim_judge_first_modulo_2;
 nim_judge_fn nim_judge_three_k_plus_1;
 nim_judge_fn nim_judge_up_to_1000;
 
-/* ---- Kinds of piles (kinds.c) ---- */
+/* ---- Kinds of piles (wrong_kinds.c) ---- */
 
 nim_retake_fn nim_retake_without_largest;
 nim_retake_fn nim_retake_without_smallest;
