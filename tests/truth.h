@@ -1,12 +1,16 @@
-/* What is true of the catalogue's problems, stated a second time and in another
- * way: how the judge lays the input out, the rules of the game as moves on
- * a board, and the words of the answer. Nothing here knows who wins. */
+/* What is true of the catalogue's problems, found in another way: the rules of
+ * the game as moves on a board, which a search tries, on inputs as the judge
+ * lays them out, with answers in the judge's words. Of a problem that is
+ * plainly a game truth_games.c has the moves, and the row has the rest. For all
+ * others a table states it a second time. Nothing here knows who wins. */
 #ifndef TRUTH_H
 #define TRUTH_H
 
 #include "kit/dice.h"
 #include "kit/search.h"
 #include "kit/streams.h"
+
+#include <nimsum.h>
 
 /* A text that grows by printing. */
 struct text {
@@ -45,12 +49,13 @@ enum follows {
 };
 
 struct truth {
-    const char *handle;
+    const char *handle; /* NULL behind a table's last row */
     enum follows follows;
     const char *end;   /* the line after the last case; it may be missing */
     const char *space; /* between cases */
     make_case_fn *make;
-    size_t piles;     /* make up 1 .. piles of them, */
+    size_t fewest;    /* make up so many piles (0 as 1) */
+    size_t piles;     /* to so many, */
     size_t least;     /* of so many stones */
     size_t most;      /* to so many */
     size_t parameter; /* another bound that `make` needs */
@@ -63,16 +68,28 @@ struct truth {
     const char *label; /* printed with the number of the case */
     tell_fn *tell;     /* NULL: the word */
     make_input_fn *input;
+    const struct nim_problem *row; /* that it is derived from; else NULL */
+    const struct game *game;       /* then: which one (truth_games.c) */
 };
 
-/* Each ends with a row without a handle. */
+/* The truth of a problem: that of a table, or that derived from its row. False
+ * when there is neither. */
+bool truth_find(const struct nim_problem *row, struct truth *truth);
+
+/* The tables: each ends with a row without a handle. */
 extern const struct truth truths_of_piles[];
 extern const struct truth truths_of_lines[];
 extern const struct truth truths_of_takes[];
-extern const struct truth truths_of_splits[];
-extern const struct truth truths_of_sets[];
 extern const struct truth truths_of_values[];
 extern const struct truth truths_of_wholes[];
+
+/* The i-th truth of all tables; NULL behind the last. */
+const struct truth *truth_written(size_t i);
+
+/* The truth of a row that is plainly a game: a family or kind of which
+ * truth_games.c has the moves, piles that are the numbers of the input, an
+ * answer that it can word. False for other rows. */
+bool truth_derive(const struct nim_problem *row, struct truth *truth);
 
 /* least .. most */
 size_t truth_between(struct dice *dice, size_t least, size_t most);
@@ -85,12 +102,21 @@ make_case_fn truth_make_numbers;
 /* Any number of stones from one pile. */
 list_moves_fn truth_take_any;
 
+/* Any number of stones of a stair, from the lowest that moves on, to the one
+ * below it or, from the first, out of the game. */
+void truth_hand_down(const struct board *board, size_t lowest,
+                     struct boards *moves);
+
 /* The board is the size of a set, the set, and the piles: takes of the set. */
 list_moves_fn truth_take_of_set;
 
 /* Adds the board with one cell changed. */
 void truth_change(const struct board *board, size_t at, size_t number,
                   struct boards *moves);
+
+/* Adds the board with up to three heaps in the place of one. */
+void truth_replace(const struct board *board, size_t at, size_t a, size_t b,
+                   size_t c, struct boards *moves);
 
 /* Prints the board's cells from first on, with single spaces. */
 void truth_print_cells(struct text *text, const struct board *board,
