@@ -72,6 +72,12 @@ size_t truth_between(struct dice *dice, size_t least, size_t most) {
     return least + dice_throw_below(dice, most - least + 1);
 }
 
+void truth_append(struct board *board, const struct board *other) {
+    for (size_t i = 0; i < other->count; i++) {
+        board_add(board, other->cell[i]);
+    }
+}
+
 void truth_print_cells(struct text *text, const struct board *board,
                        size_t first) {
     for (size_t i = first; i < board->count; i++) {
@@ -86,6 +92,12 @@ void truth_make_numbers(const struct truth *truth, struct dice *dice,
     }
     truth_print_cells(input, board, 0);
     text_print(input, "\n");
+}
+
+void truth_make_and_note(const struct truth *truth, struct dice *dice,
+                         struct text *input, struct board *board) {
+    truth_make_numbers(truth, dice, input, board);
+    board_add(board, truth->parameter);
 }
 
 void truth_make_piles(const struct truth *truth, struct dice *dice,

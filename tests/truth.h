@@ -1,8 +1,8 @@
-/* What is true of the catalogue's problems, found in another way: the rules of
- * the game as moves on a board, which a search tries, on inputs as the judge
- * lays them out, with answers in the judge's words. Of a problem that is
- * plainly a game truth_games.c has the moves, and the row has the rest. For all
- * others a table states it a second time. Nothing here knows who wins. */
+/* What is true of the catalogue's problems, found in another way: a search
+ * tries the rules of the game as moves on a board, on inputs as the judge lays
+ * them out. Most truths follow from the row and the moves of its game
+ * (truth_rows.c). For all others a table states the rules, the input and the
+ * words a second time. Nothing here knows who wins. */
 #ifndef TRUTH_H
 #define TRUTH_H
 
@@ -68,8 +68,8 @@ struct truth {
     const char *label; /* printed with the number of the case */
     tell_fn *tell;     /* NULL: the word */
     make_input_fn *input;
-    const struct nim_problem *row; /* that it is derived from; else NULL */
-    const struct game *game;       /* then: which one (truth_games.c) */
+    const struct nim_problem *row; /* of a plain game; else NULL */
+    const struct game *game;       /* of a plain game; else NULL */
 };
 
 /* The truth of a problem: that of a table, or that derived from its row. False
@@ -86,10 +86,26 @@ extern const struct truth truths_of_wholes[];
 /* The i-th truth of all tables; NULL behind the last. */
 const struct truth *truth_written(size_t i);
 
-/* The truth of a row that is plainly a game: a family or kind of which
- * truth_games.c has the moves, piles that are the numbers of the input, an
- * answer that it can word. False for other rows. */
+/* The truth that follows from a row; false when none does (truth_rows.c). */
 bool truth_derive(const struct nim_problem *row, struct truth *truth);
+
+/* A game, and how large its boards may be for a search. */
+struct game {
+    const struct nim_kind *kind; /* of the piles of a sum, by which it is found;
+                                    else NULL */
+    list_moves_fn *moves;
+    size_t piles; /* up to so many, */
+    size_t most;  /* of up to so many stones each, */
+    size_t alone; /* or of so many where there is one */
+    bool last_loses;
+    bool has_notes;     /* behind each pile is a cell for what was done to it */
+    bool tidies;        /* the order of piles says nothing, nor do empty ones */
+    uint16_t takes[12]; /* of truth_take_of_set, as far as a pile goes */
+};
+
+/* The game that a row names, or NULL where its moves are not known. */
+const struct game *truth_game(const struct nim_game *game);
+extern const struct game truth_moore; /* the first cell of its boards is k */
 
 /* least .. most */
 size_t truth_between(struct dice *dice, size_t least, size_t most);
@@ -98,6 +114,13 @@ size_t truth_between(struct dice *dice, size_t least, size_t most);
 make_case_fn truth_make_piles;
 /* Numbers on a line, as a board of these: `piles` of them exactly. */
 make_case_fn truth_make_numbers;
+
+/* The same, and behind them a cell with `parameter`. */
+make_case_fn truth_make_and_note;
+
+/* For the rows of a table. */
+#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
+    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
 
 /* Any number of stones from one pile. */
 list_moves_fn truth_take_any;
@@ -117,6 +140,9 @@ void truth_change(const struct board *board, size_t at, size_t number,
 /* Adds the board with up to three heaps in the place of one. */
 void truth_replace(const struct board *board, size_t at, size_t a, size_t b,
                    size_t c, struct boards *moves);
+
+/* Adds the cells of another board. */
+void truth_append(struct board *board, const struct board *other);
 
 /* Prints the board's cells from first on, with single spaces. */
 void truth_print_cells(struct text *text, const struct board *board,

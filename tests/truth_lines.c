@@ -335,9 +335,6 @@ static void move_cards(const struct board *board, struct boards *moves) {
 
 /* ---- The problems ---- */
 
-#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
-    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
-
 const struct truth truths_of_lines[] = {
     {"hdu1730", UNTIL_END, MAKE(make_northcott, 3, 0, 0),
      .moves = advance_or_retreat, .wins = "I WIN!", .loses = "BAD LUCK!"},

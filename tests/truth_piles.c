@@ -30,9 +30,7 @@ static void make_matrix(const struct truth *truth, struct dice *dice,
     for (size_t i = 0; i < height; i++) {
         struct board cells = {0};
         truth_make_numbers(&row, dice, input, &cells);
-        for (size_t j = 0; j < cells.count; j++) {
-            board_add(board, cells.cell[j]);
-        }
+        truth_append(board, &cells);
     }
 }
 
@@ -127,8 +125,6 @@ static void take_and_split(const struct board *board, struct boards *moves) {
 
 /* ---- The problems ---- */
 
-#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
-    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
 const struct truth truths_of_piles[] = {
     {"nimble-game-1", AFTER_COUNT, MAKE(truth_make_piles, 5, 0, 2),
      .moves = move_coin, .wins = "First", .loses = "Second"},

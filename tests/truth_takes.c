@@ -73,16 +73,8 @@ static void make_pairs(const struct truth *truth, struct dice *dice,
     }
 }
 
-/* "n m", and a board for something that grows from 0. */
-static void make_goal(const struct truth *truth, struct dice *dice,
-                      struct text *input, struct board *board) {
-    struct truth two = *truth;
-    two.piles = 2;
-    truth_make_numbers(&two, dice, input, board);
-    board_add(board, 0);
-}
-
-/* Who brings the sum to n or above ends the game: all such turns do the same.
+/* The board is "n m" and a sum, 0 at first. Who brings the sum to n or above
+ * ends the game: all such turns do the same.
  */
 static void raise(const struct board *board, struct boards *moves) {
     size_t goal = board->cell[0];
@@ -104,6 +96,17 @@ static void tell_bids(const struct truth *truth, struct search *search,
         }
     }
     text_print(output, "%s\n", *before ? "" : truth->loses);
+}
+
+/* The board is the pile and a bound of 2. */
+static void tell_least_bound(const struct truth *truth, struct search *search,
+                             const struct board *board, struct text *output) {
+    struct board tried = *board;
+    (void)truth;
+    while (search_wins(search, &tried)) {
+        tried.cell[1]++;
+    }
+    text_print(output, "%u\n", tried.cell[1]);
 }
 
 /* HDU 2897, "n p q". */
@@ -190,6 +193,20 @@ static void take_up_to_twice(const struct board *board, struct boards *moves) {
     }
 }
 
+static void tell_first_take(const struct truth *truth, struct search *search,
+                            const struct board *board, struct text *output) {
+    for (size_t take = 1; take <= board->cell[1]; take++) {
+        struct board after = *board;
+        after.cell[0] = (uint16_t)(board->cell[0] - take);
+        after.cell[1] = (uint16_t)(2 * take);
+        if (!search_wins(search, &after)) {
+            text_print(output, "%zu\n", take);
+            return;
+        }
+    }
+    text_print(output, "%s\n", truth->loses);
+}
+
 /* ---- Bounds in front of the piles ---- */
 
 /* "n k\na1 .. an\n" or "n l r\n...": the bounds are the board's first cells,
@@ -208,9 +225,7 @@ static void make_bounds_and_piles(const struct truth *truth, struct dice *dice,
     }
     text_print(input, "\n");
     truth_make_numbers(&some, dice, input, &piles);
-    for (size_t i = 0; i < piles.count; i++) {
-        board_add(board, piles.cell[i]);
-    }
+    truth_append(board, &piles);
 }
 
 /* The board: for each pile the most that may be taken of it, and its stones. */
@@ -267,9 +282,7 @@ static void make_poker(const struct truth *truth, struct dice *dice,
     truth_make_numbers(&some, dice, input, &piles);
     board_add(board, adds);
     board_add(board, adds);
-    for (size_t i = 0; i < piles.count; i++) {
-        board_add(board, piles.cell[i]);
-    }
+    truth_append(board, &piles);
 }
 
 static void take_or_add(const struct board *board, struct boards *moves) {
@@ -290,6 +303,7 @@ static void take_or_add(const struct board *board, struct boards *moves) {
 
 /* ---- Pairs of a number and a bound ---- */
 
+/* The board is "n m" and what was said last, 0 at first. */
 static void count_on(const struct board *board, struct boards *moves) {
     size_t said = board->cell[2];
     for (size_t more = 1; more <= board->cell[1]; more++) {
@@ -309,8 +323,7 @@ static void make_rows_of_two(const struct truth *truth, struct dice *dice,
     for (size_t i = 0; i < count; i++) {
         struct board row = {0};
         truth_make_numbers(&two, dice, input, &row);
-        board_add(board, row.cell[0]);
-        board_add(board, row.cell[1]);
+        truth_append(board, &row);
     }
 }
 
@@ -351,9 +364,7 @@ static void make_grid(const struct truth *truth, struct dice *dice,
     for (size_t i = 0; i < height; i++) {
         struct board cells = {0};
         truth_make_numbers(&row, dice, input, &cells);
-        for (size_t j = 0; j < cells.count; j++) {
-            board_add(board, cells.cell[j]);
-        }
+        truth_append(board, &cells);
     }
 }
 
@@ -383,15 +394,12 @@ static void move_right_or_down(const struct board *board,
 
 /* ---- The problems ---- */
 
-#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
-    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
-
 const struct truth truths_of_takes[] = {
     {"hdu1846", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
      .moves = take_from_pairs, .wins = "first", .loses = "second"},
-    {"hdu2188", AFTER_COUNT, MAKE(make_goal, 0, 1, 20), .moves = raise,
-     .wins = "Grass", .loses = "Rabbit"},
-    {"hdu2149", UNTIL_END, MAKE(make_goal, 0, 1, 20), .moves = raise,
+    {"hdu2188", AFTER_COUNT, MAKE(truth_make_and_note, 2, 1, 20),
+     .moves = raise, .wins = "Grass", .loses = "Rabbit"},
+    {"hdu2149", UNTIL_END, MAKE(truth_make_and_note, 2, 1, 20), .moves = raise,
      .loses = "none", .tell = tell_bids},
     {"hdu1851", AFTER_COUNT, MAKE(make_pairs, 3, 0, 9), .parameter = 5,
      .moves = take_from_pairs, .wins = "No", .loses = "Yes"},
@@ -407,32 +415,24 @@ const struct truth truths_of_takes[] = {
      .moves = take_from_one_or_both, .wins = "1", .loses = "0"},
     {"hdu2516", UNTIL_END, .end = "0\n", MAKE(make_fibonacci_nim, 1, 2, 60),
      .moves = take_up_to_twice, .wins = "First win", .loses = "Second win"},
-    {"51nod1066", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
-     .moves = take_from_pairs, .wins = "A", .loses = "B"},
-    {"chcoinsg", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
-     .moves = take_prime_power, .wins = "Chef", .loses = "Misha"},
     {"takeaway", AFTER_COUNT, MAKE(make_last_takes, 3, 1, 9),
      .moves = take_at_most_the_last, .wins = "Nancy", .loses = "Zeta"},
     {"abc297g", ALONE, MAKE(make_bounds_and_piles, 3, 1, 14), .parameter = 2,
      .moves = take_l_to_r, .wins = "First", .loses = "Second"},
     {"arc091f", ALONE, MAKE(make_rows_of_two, 3, 1, 12),
      .moves = take_a_fraction, .wins = "Takahashi", .loses = "Aoki"},
-    {"hdu4764", UNTIL_END, .end = "0 0\n", MAKE(make_goal, 0, 1, 20),
+    {"hdu4764", UNTIL_END, .end = "0 0\n", MAKE(truth_make_and_note, 2, 1, 20),
      .moves = count_on, .misere = true, .wins = "Tang", .loses = "Jiang"},
-    {"boj25179", ALONE, MAKE(make_goal, 0, 1, 20), .moves = count_on,
-     .misere = true, .wins = "Can win", .loses = "Can't win"},
     {"hr-poker-nim", AFTER_COUNT, MAKE(make_poker, 3, 0, 3),
      .moves = take_or_add, .wins = "First", .loses = "Second"},
     {"lightoj1393", AFTER_COUNT, MAKE(make_grid, 2, 0, 2),
      .moves = move_right_or_down, .wins = "win", .loses = "lose",
      .label = ": "},
-    {"51nod1072", AFTER_COUNT, MAKE(truth_make_numbers, 2, 0, 13),
-     .moves = take_from_one_or_both, .wins = "A", .loses = "B"},
-    {"51nod1185", AFTER_COUNT, MAKE(truth_make_numbers, 2, 0, 13),
-     .moves = take_from_one_or_both, .wins = "A", .loses = "B"},
-    {"p2252", ALONE, MAKE(truth_make_numbers, 2, 0, 13),
-     .moves = take_from_one_or_both, .wins = "1", .loses = "0"},
     {"abc368f", ALONE, MAKE(truth_make_piles, 3, 1, 40),
      .moves = replace_by_divisor, .wins = "Anna", .loses = "Bruno"},
+    {"zoj2290", UNTIL_END, MAKE(make_fibonacci_nim, 1, 2, 60),
+     .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
+    {"poj2368", ALONE, MAKE(truth_make_and_note, 1, 3, 120), .parameter = 2,
+     .moves = take_from_pairs, .tell = tell_least_bound},
     {.handle = NULL},
 };

@@ -43,9 +43,7 @@ static void make_k_and_piles(const struct truth *truth, struct dice *dice,
     board_add(board, truth_between(dice, 1, truth->parameter));
     text_print(input, "%zu %u\n", some.piles, board->cell[0]);
     truth_make_numbers(&some, dice, input, &piles);
-    for (size_t i = 0; i < piles.count; i++) {
-        board_add(board, piles.cell[i]);
-    }
+    truth_append(board, &piles);
     board_tidy(board, 1);
 }
 
@@ -100,13 +98,6 @@ static void keep_larger_box(const struct board *board, struct boards *moves) {
     keep_one_box(board, 0, board->cell[1] > board->cell[0], moves);
 }
 
-/* The number of balls in one box; the other has one. */
-static void make_two_boxes(const struct truth *truth, struct dice *dice,
-                           struct text *input, struct board *board) {
-    truth_make_numbers(truth, dice, input, board);
-    board_add(board, 1);
-}
-
 /* An even number of boxes. */
 static void make_pairs_of_boxes(const struct truth *truth, struct dice *dice,
                                 struct text *input, struct board *board) {
@@ -159,18 +150,13 @@ static void make_towers(const struct truth *truth, struct dice *dice,
 
 /* ---- The problems ---- */
 
-#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
-    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
-
 const struct truth truths_of_values[] = {
     {"cf603c", ALONE, MAKE(make_k_and_piles, 2, 1, 14), .parameter = 3,
      .moves = take_1_or_halve, .wins = "Kevin", .loses = "Nicky"},
-    {"hr-tower-breakers-2", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 40),
-     .moves = divide_to_any, .wins = "1", .loses = "2"},
     {"hr-tower-breakers-1", AFTER_COUNT, MAKE(make_towers, 4, 1, 12),
      .moves = divide_to_any, .wins = "1", .loses = "2"},
-    {"uva12293", UNTIL_END, .end = "0\n", MAKE(make_two_boxes, 1, 1, 70),
-     .moves = keep_larger_box, .wins = "Alice", .loses = "Bob"},
+    {"uva12293", UNTIL_END, .end = "0\n", MAKE(truth_make_and_note, 1, 1, 70),
+     .parameter = 1, .moves = keep_larger_box, .wins = "Alice", .loses = "Bob"},
     {"boj11867", ALONE, MAKE(make_boxes, 2, 1, 20), .moves = keep_any_box,
      .wins = "A", .loses = "B"},
     {"p2148", AFTER_COUNT, MAKE(make_pairs_of_boxes, 2, 1, 7),
