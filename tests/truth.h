@@ -98,6 +98,7 @@ struct game {
     size_t most;  /* of up to so many stones each, */
     size_t alone; /* or of so many where there is one */
     bool last_loses;
+    bool has_k;         /* the row's k is a cell before the piles */
     bool has_notes;     /* behind each pile is a cell for what was done to it */
     bool tidies;        /* the order of piles says nothing, nor do empty ones */
     uint16_t takes[12]; /* of truth_take_of_set, as far as a pile goes */
@@ -105,7 +106,6 @@ struct game {
 
 /* The game that a row names, or NULL where its moves are not known. */
 const struct game *truth_game(const struct nim_game *game);
-extern const struct game truth_moore; /* the first cell of its boards is k */
 
 /* least .. most */
 size_t truth_between(struct dice *dice, size_t least, size_t most);

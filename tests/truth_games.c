@@ -157,7 +157,7 @@ static void split_differently(const struct board *board, struct boards *moves) {
 
 static const struct game classic = {GAME(truth_take_any, 4, 7, 60)};
 static const struct game staircase = {GAME(hand_down_steps, 4, 4, 60)};
-const struct game truth_moore = {GAME(take_from_k, 5, 3, 60)};
+static const struct game moore = {GAME(take_from_k, 5, 3, 60), .has_k = true};
 
 static const struct game sums[] = {
     {&nim_kind_nim, GAME(truth_take_any, 4, 7, 60)},
@@ -199,7 +199,7 @@ const struct game *truth_game(const struct nim_game *game) {
     case NIM_GAME_STAIRCASE:
         return &staircase;
     case NIM_GAME_MOORE:
-        return &truth_moore;
+        return &moore;
     default:
         return find_sum(game->kind);
     }

@@ -11,7 +11,7 @@
 static void add_rules(const struct truth *truth, struct board *board) {
     const uint16_t *takes = truth->game->takes;
     size_t count = 0;
-    if (truth->game == &truth_moore) {
+    if (truth->game->has_k) {
         board_add(board, truth->row->game.k);
     }
     while (takes[count] > 0) {
