@@ -89,10 +89,16 @@ const struct truth *truth_written(size_t i);
 /* The truth that follows from a row; false when none does (truth_rows.c). */
 bool truth_derive(const struct nim_problem *row, struct truth *truth);
 
+/* Does the rule of the row, as a sentence, name the game that its fields name?
+ * These are two sources for what the truth of a plain game rests on. */
+bool truth_is_said(const struct truth *truth, char *why, size_t why_len);
+
 /* A game, and how large its boards may be for a search. */
 struct game {
     const struct nim_kind *kind; /* of the piles of a sum, by which it is found;
                                     else NULL */
+    const char *says; /* words of its rule that no other game's rule has, but
+                         those of Nim */
     list_moves_fn *moves;
     size_t piles; /* up to so many, */
     size_t most;  /* of up to so many stones each, */
@@ -106,6 +112,9 @@ struct game {
 
 /* The game that a row names, or NULL where its moves are not known. */
 const struct game *truth_game(const struct nim_game *game);
+
+/* Another game that is not Nim and whose words the rule has, or NULL. */
+const struct game *truth_other_game(const struct game *game, const char *rule);
 
 /* least .. most */
 size_t truth_between(struct dice *dice, size_t least, size_t most);

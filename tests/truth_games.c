@@ -3,6 +3,8 @@
 #include "games/kinds.h"
 #include "truth.h"
 
+#include <string.h>
+
 /* ---- Moves ---- */
 
 /* Takes from the piles from `at` on, at most so many of them. */
@@ -155,52 +157,72 @@ static void split_differently(const struct board *board, struct boards *moves) {
 #define SPLITS(MOVES, PILES, MOST, ALONE)                                      \
     GAME(MOVES, PILES, MOST, ALONE), .tidies = true
 
-static const struct game classic = {GAME(truth_take_any, 4, 7, 60)};
-static const struct game staircase = {GAME(hand_down_steps, 4, 4, 60)};
-static const struct game moore = {GAME(take_from_k, 5, 3, 60), .has_k = true};
+#define NIM_SAYS "any number of"
+
+static const struct game games[] = {
+    [NIM_GAME_CLASSIC] = {NULL, NIM_SAYS, GAME(truth_take_any, 4, 7, 60)},
+    [NIM_GAME_STAIRCASE] = {NULL, "down to the next",
+                            GAME(hand_down_steps, 4, 4, 60)},
+    [NIM_GAME_MOORE] = {NULL, "from each of at most ",
+                        GAME(take_from_k, 5, 3, 60), .has_k = true},
+};
+#define GAMES (sizeof games / sizeof *games)
 
 static const struct game sums[] = {
-    {&nim_kind_nim, GAME(truth_take_any, 4, 7, 60)},
-    {&nim_kind_set, GAME(truth_take_of_set, 3, 12, 80)},
-    {&nim_kind_three_takes, TAKES(1, 2, 3)},
-    {&nim_kind_takes_1_3, TAKES(1, 3)},
-    {&nim_kind_takes_1_3_4, TAKES(1, 3, 4)},
-    {&nim_kind_takes_2_3_5, TAKES(2, 3, 5)},
-    {&nim_kind_takes_1_3_last_loses, TAKES(1, 3), .last_loses = true},
-    {&nim_kind_takes_1_3_4_last_loses, TAKES(1, 3, 4), .last_loses = true},
-    {&nim_kind_power_takes, TAKES(1, 2, 4, 8, 16, 32, 64)},
-    {&nim_kind_power_of_4_takes, TAKES(1, 4, 16, 64)},
-    {&nim_kind_fibonacci_takes, TAKES(1, 2, 3, 5, 8, 13, 21, 34, 55)},
-    {&nim_kind_half, GAME(take_half, 3, 14, 80)},
-    {&nim_kind_even_or_whole, GAME(take_even_or_whole, 3, 12, 80)},
-    {&nim_kind_no_repeat, GAME(take_unlike_before, 2, 10, 12),
+    {&nim_kind_nim, NIM_SAYS, GAME(truth_take_any, 4, 7, 60)},
+    {&nim_kind_set, "a number of the set", GAME(truth_take_of_set, 3, 12, 80)},
+    {&nim_kind_three_takes, "takes 1, 2 or 3", TAKES(1, 2, 3)},
+    {&nim_kind_takes_1_3, "takes 1 or 3", TAKES(1, 3)},
+    {&nim_kind_takes_1_3_4, "takes 1, 3 or 4", TAKES(1, 3, 4)},
+    {&nim_kind_takes_2_3_5, "takes 2, 3 or 5", TAKES(2, 3, 5)},
+    {&nim_kind_takes_1_3_last_loses, "takes 1 or 3", TAKES(1, 3),
+     .last_loses = true},
+    {&nim_kind_takes_1_3_4_last_loses, "takes 1, 3 or 4", TAKES(1, 3, 4),
+     .last_loses = true},
+    {&nim_kind_power_takes, "power of two", TAKES(1, 2, 4, 8, 16, 32, 64)},
+    {&nim_kind_power_of_4_takes, "power of four", TAKES(1, 4, 16, 64)},
+    {&nim_kind_fibonacci_takes, "Fibonacci number",
+     TAKES(1, 2, 3, 5, 8, 13, 21, 34, 55)},
+    {&nim_kind_half, "at most half", GAME(take_half, 3, 14, 80)},
+    {&nim_kind_even_or_whole, "even number",
+     GAME(take_even_or_whole, 3, 12, 80)},
+    {&nim_kind_no_repeat, "taken from that pile before",
+     GAME(take_unlike_before, 2, 10, 12), .has_notes = true},
+    {&nim_kind_one_pass, "passes over", GAME(take_or_pass, 3, 6, 20),
      .has_notes = true},
-    {&nim_kind_one_pass, GAME(take_or_pass, 3, 6, 20), .has_notes = true},
-    {&nim_kind_lasker, SPLITS(take_or_split, 3, 8, 14)},
-    {&nim_kind_three_split, SPLITS(take_or_split_in_three, 3, 8, 14)},
-    {&nim_kind_two_smaller, SPLITS(replace_by_smaller, 2, 5, 6)},
-    {&nim_kind_different_parts, SPLITS(split_differently, 2, 13, 20)},
-    {&nim_kind_grundys_game, SPLITS(split_unequally, 2, 24, 54)},
-    {&nim_kind_unequal_parts, SPLITS(split_unequally, 2, 24, 54)},
+    {&nim_kind_lasker, "or splits it in two", SPLITS(take_or_split, 3, 8, 14)},
+    {&nim_kind_three_split, "or splits it in three",
+     SPLITS(take_or_split_in_three, 3, 8, 14)},
+    {&nim_kind_two_smaller, "by two smaller ones",
+     SPLITS(replace_by_smaller, 2, 5, 6)},
+    {&nim_kind_different_parts, "or more piles of different sizes",
+     SPLITS(split_differently, 2, 13, 20)},
+    {&nim_kind_grundys_game, "in two unequal ones",
+     SPLITS(split_unequally, 2, 24, 54)},
+    {&nim_kind_unequal_parts, "in two of different sizes",
+     SPLITS(split_unequally, 2, 24, 54)},
 };
-
-static const struct game *find_sum(const struct nim_kind *kind) {
-    size_t i = 0;
-    while (i < sizeof sums / sizeof *sums && sums[i].kind != kind) {
-        i++;
-    }
-    return i < sizeof sums / sizeof *sums ? &sums[i] : NULL;
-}
+#define SUMS (sizeof sums / sizeof *sums)
 
 const struct game *truth_game(const struct nim_game *game) {
-    switch (game->family) {
-    case NIM_GAME_CLASSIC:
-        return &classic;
-    case NIM_GAME_STAIRCASE:
-        return &staircase;
-    case NIM_GAME_MOORE:
-        return &moore;
-    default:
-        return find_sum(game->kind);
+    if (game->family != NIM_GAME_SUM) {
+        return &games[game->family];
     }
+    for (size_t i = 0; i < SUMS; i++) {
+        if (sums[i].kind == game->kind) {
+            return &sums[i];
+        }
+    }
+    return NULL;
+}
+
+const struct game *truth_other_game(const struct game *game, const char *rule) {
+    for (size_t i = 0; i < GAMES + SUMS; i++) {
+        const struct game *other = i < GAMES ? &games[i] : &sums[i - GAMES];
+        if (strcmp(other->says, NIM_SAYS) != 0 &&
+            strcmp(other->says, game->says) != 0 && strstr(rule, other->says)) {
+            return other;
+        }
+    }
+    return NULL;
 }

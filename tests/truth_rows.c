@@ -5,6 +5,9 @@
 #include "games/kinds.h"
 #include "truth.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* ---- Inputs ---- */
 
 /* What stands on the board before the piles: k, or the takes. */
@@ -329,6 +332,7 @@ static const struct truth *find_like(const struct nim_problem *row) {
     for (size_t i = 0; (written = truth_written(i)); i++) {
         const struct nim_problem *other = nim_problem_find(written->handle);
         if (other && other != row && !written->input &&
+            strcmp(row->card.rule, other->card.rule) == 0 &&
             are_layouts_alike(&row->layout, &other->layout) &&
             are_games_alike(&row->game, &other->game) &&
             row->words.answer == other->words.answer &&
@@ -337,6 +341,42 @@ static const struct truth *find_like(const struct nim_problem *row) {
         }
     }
     return NULL;
+}
+
+/* ---- What the row says in words ---- */
+
+/* The words of a game's rule; those of Moore's Nim with its k. */
+static const char *words_of(const struct game *game, unsigned k, char *room,
+                            size_t room_len) {
+    static const char *const numbers[] = {"no",    "one",  "two",
+                                          "three", "four", "five"};
+    bool is_known = k < sizeof numbers / sizeof *numbers;
+    snprintf(room, room_len, "%s%s", game->says,
+             !game->has_k ? ""
+             : is_known   ? numbers[k]
+                          : "?");
+    return room;
+}
+
+bool truth_is_said(const struct truth *truth, char *why, size_t why_len) {
+    const struct game *game = truth->game;
+    const char *rule = truth->row->card.rule;
+    char words[60];
+    words_of(game, truth->row->game.k, words, sizeof words);
+    const struct game *other = truth_other_game(game, rule);
+    bool is_misere = strstr(rule, "Whoever takes the last stone loses") != NULL;
+    if (!strstr(rule, words)) {
+        snprintf(why, why_len, "does not say \"%s\"", words);
+    } else if (other) {
+        snprintf(why, why_len, "says \"%s\", which is another game",
+                 other->says);
+    } else if (is_misere != truth->misere) {
+        snprintf(why, why_len, "%s that whoever takes the last stone loses",
+                 is_misere ? "says" : "does not say");
+    } else {
+        return true;
+    }
+    return false;
 }
 
 bool truth_derive(const struct nim_problem *row, struct truth *truth) {

@@ -434,5 +434,11 @@ const struct truth truths_of_takes[] = {
      .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
     {"poj2368", ALONE, MAKE(truth_make_and_note, 1, 3, 120), .parameter = 2,
      .moves = take_from_pairs, .tell = tell_least_bound},
+    {"51nod1066", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
+     .moves = take_from_pairs, .wins = "A", .loses = "B"},
+    {"chcoinsg", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = take_prime_power, .wins = "Chef", .loses = "Misha"},
+    {"boj25179", ALONE, MAKE(truth_make_and_note, 2, 1, 20), .moves = count_on,
+     .misere = true, .wins = "Can win", .loses = "Can't win"},
     {.handle = NULL},
 };

@@ -170,5 +170,7 @@ const struct truth truths_of_values[] = {
      .moves = take_1_2_k, .wins = "Alice", .loses = "Bob"},
     {"cf1537d", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
      .moves = subtract_divisor, .wins = "Alice", .loses = "Bob"},
+    {"hr-tower-breakers-2", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 40),
+     .moves = divide_to_any, .wins = "1", .loses = "2"},
     {.handle = NULL},
 };
