@@ -107,11 +107,14 @@ struct game {
     bool has_k;         /* the row's k is a cell before the piles */
     bool has_notes;     /* behind each pile is a cell for what was done to it */
     bool tidies;        /* the order of piles says nothing, nor do empty ones */
-    uint16_t takes[12]; /* of truth_take_of_set, as far as a pile goes */
+    uint16_t takes[18]; /* of truth_take_of_set, all below 4096; then 0 */
 };
 
 /* The game that a row names, or NULL where its moves are not known. */
 const struct game *truth_game(const struct nim_game *game);
+
+/* Adds what stands on the game's boards before the piles: k, or the takes. */
+void truth_add_rules(const struct game *game, unsigned k, struct board *board);
 
 /* Another game that is not Nim and whose words the rule has, or NULL. */
 const struct game *truth_other_game(const struct game *game, const char *rule);

@@ -153,7 +153,7 @@ static void split_differently(const struct board *board, struct boards *moves) {
 
 #define GAME(MOVES, PILES, MOST, ALONE)                                        \
     .moves = MOVES, .piles = PILES, .most = MOST, .alone = ALONE
-#define TAKES(...) GAME(truth_take_of_set, 3, 14, 80), .takes = {__VA_ARGS__}
+#define TAKES(...) GAME(truth_take_of_set, 3, 14, 300), .takes = {__VA_ARGS__}
 #define SPLITS(MOVES, PILES, MOST, ALONE)                                      \
     GAME(MOVES, PILES, MOST, ALONE), .tidies = true
 
@@ -179,10 +179,13 @@ static const struct game sums[] = {
      .last_loses = true},
     {&nim_kind_takes_1_3_4_last_loses, "takes 1, 3 or 4", TAKES(1, 3, 4),
      .last_loses = true},
-    {&nim_kind_power_takes, "power of two", TAKES(1, 2, 4, 8, 16, 32, 64)},
-    {&nim_kind_power_of_4_takes, "power of four", TAKES(1, 4, 16, 64)},
+    {&nim_kind_power_takes, "power of two",
+     TAKES(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)},
+    {&nim_kind_power_of_4_takes, "power of four",
+     TAKES(1, 4, 16, 64, 256, 1024)},
     {&nim_kind_fibonacci_takes, "Fibonacci number",
-     TAKES(1, 2, 3, 5, 8, 13, 21, 34, 55)},
+     TAKES(1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597,
+           2584)},
     {&nim_kind_half, "at most half", GAME(take_half, 3, 14, 80)},
     {&nim_kind_even_or_whole, "even number",
      GAME(take_even_or_whole, 3, 12, 80)},
@@ -225,4 +228,20 @@ const struct game *truth_other_game(const struct game *game, const char *rule) {
         }
     }
     return NULL;
+}
+
+void truth_add_rules(const struct game *game, unsigned k, struct board *board) {
+    size_t count = 0;
+    if (game->has_k) {
+        board_add(board, k);
+    }
+    while (game->takes[count] > 0) {
+        count++;
+    }
+    if (count > 0) {
+        board_add(board, count);
+    }
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, game->takes[i]);
+    }
 }

@@ -10,24 +10,6 @@
 
 /* ---- Inputs ---- */
 
-/* What stands on the board before the piles: k, or the takes. */
-static void add_rules(const struct truth *truth, struct board *board) {
-    const uint16_t *takes = truth->game->takes;
-    size_t count = 0;
-    if (truth->game->has_k) {
-        board_add(board, truth->row->game.k);
-    }
-    while (takes[count] > 0) {
-        count++;
-    }
-    if (count > 0) {
-        board_add(board, count);
-    }
-    for (size_t i = 0; i < count; i++) {
-        board_add(board, takes[i]);
-    }
-}
-
 static void make_set(struct dice *dice, struct text *input,
                      struct board *board) {
     size_t count = truth_between(dice, 1, 4);
@@ -73,7 +55,7 @@ static void make_row_case(const struct truth *truth, struct dice *dice,
         text_print(input, "%zu%s", count,
                    layout->lines == NIM_LINES_CASE ? " " : "\n");
     }
-    add_rules(truth, board);
+    truth_add_rules(truth->game, truth->row->game.k, board);
     add_piles(truth, count, dice, input, board);
 }
 
