@@ -75,8 +75,8 @@ static void answers_as_the_rules_say(void **state) {
     const struct nim_problem *problem = *state;
     struct truth truth;
     if (!truth_find(problem, &truth)) {
-        fail_msg("%s has no truth: give its game's moves to truth_games.c, or "
-                 "its own rules to a table of truth_*.c",
+        fail_msg("%s has no truth: add the moves of its game to truth_games.c, "
+                 "or its own rules to a table of truth_*.c",
                  problem->card.names[0]);
     }
     struct example example;

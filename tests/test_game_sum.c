@@ -46,6 +46,7 @@ static void list_moves(const struct nim_kind *kind, const unsigned *values,
     const struct game *game = truth_game(&sum);
     struct board board = {0};
     struct boards moves = {0};
+    assert_non_null(game);
     truth_add_rules(game, 0, &board);
     size_t first = board.count;
     board_add(&board, pile);

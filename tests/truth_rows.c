@@ -1,7 +1,7 @@
 /* Truths that follow from the catalogue's rows. A row that is plainly a game,
  * whose piles are the numbers of the input, has the moves of truth_games.c. A
- * row that differs from one with a written truth only in how cases follow each
- * other and in words has the moves and cases of that one. */
+ * row with the rule and the board of one with a written truth has the moves and
+ * the cases of that one. */
 #include "games/kinds.h"
 #include "truth.h"
 
@@ -206,7 +206,7 @@ static bool is_plain_game(const struct nim_problem *row) {
     bool has_set = row->layout.set != NIM_SET_NONE;
     return game && !row->game.splits &&
            has_set == (game->kind == &nim_kind_set) &&
-           row->limits.piles_min <= game->piles &&
+           row->game.k <= game->piles && row->limits.piles_min <= game->piles &&
            row->limits.value_min <= game->most;
 }
 
@@ -307,8 +307,8 @@ static bool are_games_alike(const struct nim_game *a,
            a->splits == b->splits && a->play == b->play;
 }
 
-/* Another problem with a written truth, of which only frame and words differ.
- */
+/* The written truth of another row with the same rule: only the words and how
+ * cases follow each other may differ. */
 static const struct truth *find_like(const struct nim_problem *row) {
     const struct truth *written;
     for (size_t i = 0; (written = truth_written(i)); i++) {
@@ -325,26 +325,28 @@ static const struct truth *find_like(const struct nim_problem *row) {
     return NULL;
 }
 
-/* ---- What the row says in words ---- */
-
-/* The words of a game's rule; those of Moore's Nim with its k. */
-static const char *words_of(const struct game *game, unsigned k, char *room,
-                            size_t room_len) {
-    static const char *const numbers[] = {"no",    "one",  "two",
-                                          "three", "four", "five"};
-    bool is_known = k < sizeof numbers / sizeof *numbers;
-    snprintf(room, room_len, "%s%s", game->says,
-             !game->has_k ? ""
-             : is_known   ? numbers[k]
-                          : "?");
-    return room;
+bool truth_derive(const struct nim_problem *row, struct truth *truth) {
+    const struct truth *like = find_like(row);
+    if (like) {
+        *truth = *like;
+    } else if (!derive_from_game(row, truth)) {
+        return false;
+    }
+    truth->handle = row->card.names[0];
+    set_frame(truth, row);
+    return true;
 }
 
+/* ---- What the row says in words ---- */
+
 bool truth_is_said(const struct truth *truth, char *why, size_t why_len) {
+    static const char *const numbers[] = {"no",    "one",  "two",
+                                          "three", "four", "five"};
     const struct game *game = truth->game;
     const char *rule = truth->row->card.rule;
     char words[60];
-    words_of(game, truth->row->game.k, words, sizeof words);
+    snprintf(words, sizeof words, "%s%s", game->says,
+             game->has_k ? numbers[truth->row->game.k] : "");
     const struct game *other = truth_other_game(game, rule);
     bool is_misere = strstr(rule, "Whoever takes the last stone loses") != NULL;
     if (!strstr(rule, words)) {
@@ -359,16 +361,4 @@ bool truth_is_said(const struct truth *truth, char *why, size_t why_len) {
         return true;
     }
     return false;
-}
-
-bool truth_derive(const struct nim_problem *row, struct truth *truth) {
-    const struct truth *like = find_like(row);
-    if (like) {
-        *truth = *like;
-    } else if (!derive_from_game(row, truth)) {
-        return false;
-    }
-    truth->handle = row->card.names[0];
-    set_frame(truth, row);
-    return true;
 }
