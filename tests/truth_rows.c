@@ -325,10 +325,18 @@ static const struct truth *find_like(const struct nim_problem *row) {
     return NULL;
 }
 
+/* No pile is below what the row allows. */
+static size_t least_of(const struct nim_problem *row,
+                       const struct truth *like) {
+    uint64_t min = row->limits.value_min;
+    return min > like->least && min <= like->most ? (size_t)min : like->least;
+}
+
 bool truth_derive(const struct nim_problem *row, struct truth *truth) {
     const struct truth *like = find_like(row);
     if (like) {
         *truth = *like;
+        truth->least = least_of(row, like);
     } else if (!derive_from_game(row, truth)) {
         return false;
     }
