@@ -23,7 +23,6 @@ static uint64_t multiply(uint64_t a, uint64_t b, unsigned level) {
 
 static size_t arrange_corners(const uint64_t *head, uint64_t *numbers,
                               size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count / 2; i++) {
         numbers[i] = multiply(numbers[2 * i], numbers[2 * i + 1], 6);
     }
@@ -145,7 +144,6 @@ static void say_lights(struct nim_line *line,
 static size_t product_of_two(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
     size_t count = number_count / 2;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         numbers[i] = numbers[2 * i] * numbers[2 * i + 1];
     }
@@ -184,7 +182,6 @@ const struct nim_board nim_board_corners = {
 
 static size_t arrange_cubes(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count / 3; i++) {
         uint64_t product = multiply(numbers[3 * i], numbers[3 * i + 1], 6);
         numbers[i] = multiply(product, numbers[3 * i + 2], 6);
@@ -207,7 +204,6 @@ static void invert_cubes(const struct nim_problem *row, const uint64_t *piles,
 static size_t product_of_three(const uint64_t *head, uint64_t *numbers,
                                size_t number_count) {
     size_t count = number_count / 3;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         numbers[i] = numbers[3 * i] * numbers[3 * i + 1] * numbers[3 * i + 2];
     }
@@ -249,7 +245,6 @@ static unsigned parity(uint64_t word) {
 static size_t arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
     size_t count = 0;
-    (void)head;
     nim_sort_rising(numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
         uint64_t coin = numbers[i];

@@ -14,7 +14,6 @@ static uint64_t prime_factors(uint64_t number) {
 /* A divisor has any smaller number of the prime factors, and none has more. */
 static size_t arrange_prime_factors(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] == 0) {
             return nim_arrange_exclude(numbers, number_count, i);
@@ -118,7 +117,6 @@ static uint64_t count_primes(uint64_t number) {
 
 static size_t distinct_primes(const uint64_t *head, uint64_t *numbers,
                               size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = count_primes(numbers[i]);
     }
@@ -159,7 +157,6 @@ const struct nim_board nim_board_prime_factors = {
 static size_t arrange_divisors_last_loses(const uint64_t *head,
                                           uint64_t *numbers,
                                           size_t number_count) {
-    (void)number_count;
     if (head[0] == 0) {
         return nim_arrange_exclude(numbers, number_count, 0);
     }
@@ -235,7 +232,6 @@ const struct nim_board nim_board_divisors_last_loses = {
 
 static size_t arrange_equal_towers(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
-    (void)number_count;
     numbers[0] = head[1] > 1 && head[0] % 2 == 1;
     return 1;
 }
@@ -275,7 +271,6 @@ const struct nim_board nim_board_equal_towers = {
  * odd again; a power of two can only be halved or made such a number. */
 static size_t arrange_minus_divisor(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
-    (void)number_count;
     uint64_t number = head[0];
     bool is_power = (number & (number - 1)) == 0;
     unsigned exponent = 0;

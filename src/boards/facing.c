@@ -13,7 +13,6 @@ static bool fields_between(uint64_t a, uint64_t b, uint64_t *fields) {
 
 static size_t arrange_between_pairs(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         if (!fields_between(numbers[2 * i], numbers[2 * i + 1], &numbers[i])) {
@@ -147,7 +146,6 @@ static size_t pairs_one_wider(const uint64_t *head, uint64_t *numbers,
 static size_t pairs_signed(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     size_t count = number_count / 2;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         numbers[i] = numbers[2 * i + 1] - numbers[2 * i] - 1;
     }
@@ -179,7 +177,6 @@ const struct nim_board nim_board_between_pairs = {
 
 static size_t arrange_between_triples(const uint64_t *head, uint64_t *numbers,
                                       size_t number_count) {
-    (void)head;
     size_t count = number_count / 3;
     for (size_t i = 0; i < count; i++) {
         const uint64_t *row = &numbers[3 * i];
@@ -234,7 +231,6 @@ static size_t triples_one_wider(const uint64_t *head, uint64_t *numbers,
 static size_t triples_signed(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
     size_t count = number_count / 3;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         numbers[i] = numbers[3 * i + 2] - numbers[3 * i + 1] - 1;
     }
@@ -250,7 +246,6 @@ static uint64_t fields_between_any(uint64_t a, uint64_t b) {
 static size_t triples_without_minus(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
     size_t count = number_count / 3;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         uint64_t a = numbers[3 * i + 1];
         uint64_t b = numbers[3 * i + 2];
@@ -286,7 +281,6 @@ const struct nim_board nim_board_between_triples = {
 
 static size_t arrange_between_halves(const uint64_t *head, uint64_t *numbers,
                                      size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         uint64_t low = numbers[i];
@@ -343,7 +337,6 @@ static size_t halves_one_wider(const uint64_t *head, uint64_t *numbers,
 static size_t rows_as_pairs(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
     size_t count = number_count / 2;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         numbers[i] = fields_between_any(numbers[2 * i], numbers[2 * i + 1]);
     }
@@ -386,7 +379,6 @@ const struct nim_board nim_board_between_halves = {
 
 static size_t arrange_between_ends(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] < 2) {
             return nim_arrange_exclude(numbers, number_count, i);
@@ -400,8 +392,6 @@ static void invert_between_ends(const struct nim_problem *row,
                                 const uint64_t *piles, size_t pile_count,
                                 struct nim_random *random,
                                 struct nim_draft *board) {
-    (void)row;
-    (void)random;
     set_count(board, pile_count, pile_count);
     for (size_t i = 0; i < pile_count; i++) {
         board->numbers[i] = piles[i] + 2;
@@ -417,7 +407,6 @@ invert_between_ends_values(const struct nim_problem *row, size_t pile_count) {
 
 static size_t ends_one_wider(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i]--;
     }

@@ -36,7 +36,6 @@ static void say_circle(struct nim_line *line,
 
 static size_t circle_as_pile(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
-    (void)number_count;
     numbers[0] = head[1] == UINT64_MAX ? head[0] : head[0] % (head[1] + 1);
     return 1;
 }

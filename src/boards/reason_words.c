@@ -24,7 +24,6 @@ void nim_reason_fill(struct nim_line *line, const char *sentence,
             sentence++;
         }
     }
-    (void)count;
 }
 
 void nim_reason_say_list(struct nim_line *line, const char *things,

@@ -98,7 +98,6 @@ const struct nim_board nim_board_halves_times_k = {
  * two odd piles cannot help leaving an even one. */
 static size_t arrange_not_both_odd(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
-    (void)number_count;
     numbers[0] = head[0] % 2 == 0 || head[1] % 2 == 0;
     return 1;
 }
@@ -160,7 +159,6 @@ const struct nim_board nim_board_boxes_to_fill = {
 /* The place of the lowest bit that is 0 in a-1 and in b-1. */
 static size_t arrange_pairs_to_split(const uint64_t *head, uint64_t *numbers,
                                      size_t number_count) {
-    (void)head;
     if (number_count % 2 != 0) {
         return nim_arrange_exclude(numbers, number_count, number_count - 1);
     }
@@ -279,7 +277,6 @@ const struct nim_board nim_board_pairs_to_split = {
 /* The larger box alone decides: lost are the sizes 2^m - 1. */
 static size_t arrange_smaller_box(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
-    (void)number_count;
     numbers[0] = (head[0] & (head[0] + 1)) != 0;
     return 1;
 }

@@ -19,7 +19,6 @@ static size_t reverse(uint64_t *numbers, size_t count) {
  * larger: the gap hands stones up the line. So the last gap is step 1. */
 static size_t arrange_pawns(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
-    (void)head;
     uint64_t before = 0;
     nim_sort_rising(numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
@@ -37,7 +36,6 @@ static void invert_pawns(const struct nim_problem *row, const uint64_t *piles,
                          size_t pile_count, struct nim_random *random,
                          struct nim_draft *board) {
     uint64_t place = 0;
-    (void)row;
     set_count(board, pile_count, pile_count);
     for (size_t i = 0; i < pile_count; i++) {
         place += piles[pile_count - 1 - i] + 1;
@@ -104,7 +102,6 @@ static void gaps_in_order(uint64_t *numbers, size_t count, uint64_t piece) {
 
 static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
-    (void)head;
     gaps_in_order(numbers, number_count, 1);
     return reverse(numbers, number_count);
 }
@@ -180,7 +177,6 @@ const struct nim_board nim_board_pawns = {
 
 static size_t arrange_differences(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
-    (void)head;
     for (size_t i = number_count; i-- > 1;) {
         if (numbers[i] < numbers[i - 1]) {
             return nim_arrange_exclude(numbers, number_count, i);
@@ -195,8 +191,6 @@ static void invert_differences(const struct nim_problem *row,
                                struct nim_random *random,
                                struct nim_draft *board) {
     uint64_t pile = 0;
-    (void)row;
-    (void)random;
     set_count(board, pile_count, pile_count);
     for (size_t i = 0; i < pile_count; i++) {
         pile += piles[pile_count - 1 - i];
@@ -467,7 +461,6 @@ const struct nim_board nim_board_hill = {
 
 static size_t arrange_without_ground(const uint64_t *head, uint64_t *numbers,
                                      size_t number_count) {
-    (void)head;
     for (size_t i = 1; i < number_count; i++) {
         numbers[i - 1] = numbers[i];
     }
@@ -502,8 +495,6 @@ static bool list_stairs(struct nim_listing *listing, struct nim_batch *batch) {
 
 static size_t all_stairs(const uint64_t *head, uint64_t *numbers,
                          size_t number_count) {
-    (void)head;
-    (void)numbers;
     return number_count;
 }
 
@@ -644,7 +635,6 @@ const struct nim_board nim_board_odd_cells = {
  * 0, 2 or 5 modulo 6 to the others or back. */
 static size_t arrange_odd_boxes(const uint64_t *head, uint64_t *numbers,
                                 size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         size_t box = (i + 1) % 6;
         numbers[i] = box == 0 || box == 2 || box == 5 ? numbers[i] : 0;
@@ -654,7 +644,6 @@ static size_t arrange_odd_boxes(const uint64_t *head, uint64_t *numbers,
 
 static bool is_odd_box(const struct nim_draft *board, size_t cell) {
     size_t box = (cell + 1) % 6;
-    (void)board;
     return box == 0 || box == 2 || box == 5;
 }
 
@@ -701,7 +690,6 @@ static void say_odd_boxes(struct nim_line *line,
 
 static size_t boxes_from_0(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         size_t box = i % 6;
         numbers[i] = box == 0 || box == 2 || box == 5 ? numbers[i] : 0;
@@ -711,7 +699,6 @@ static size_t boxes_from_0(const uint64_t *head, uint64_t *numbers,
 
 static size_t boxes_even(const uint64_t *head, uint64_t *numbers,
                          size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i += 2) {
         numbers[i] = 0;
     }

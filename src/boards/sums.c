@@ -93,7 +93,6 @@ const struct nim_board nim_board_row_sums = {
 
 static size_t arrange_nimble(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = numbers[i] % 2 ? i : 0;
     }
@@ -118,7 +117,6 @@ static void say_squares(struct nim_line *line,
 
 static size_t nimble_from_1(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = numbers[i] % 2 ? i + 1 : 0;
     }
@@ -127,7 +125,6 @@ static size_t nimble_from_1(const uint64_t *head, uint64_t *numbers,
 
 static size_t nimble_any_coins(const uint64_t *head, uint64_t *numbers,
                                size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = numbers[i] > 0 ? i : 0;
     }
@@ -174,7 +171,6 @@ static uint64_t xor_below(uint64_t end) {
 
 static size_t arrange_ranges(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         uint64_t first = numbers[2 * i];
@@ -246,7 +242,6 @@ static size_t ranges_one_longer(const uint64_t *head, uint64_t *numbers,
 static size_t ranges_by_ends(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
     size_t count = number_count / 2;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         numbers[i] = numbers[2 * i] ^ (numbers[2 * i] + numbers[2 * i + 1] - 1);
     }
@@ -311,9 +306,6 @@ static void invert_chocolate(const struct nim_problem *row,
                              const uint64_t *piles, size_t pile_count,
                              struct nim_random *random,
                              struct nim_draft *board) {
-    (void)row;
-    (void)pile_count;
-    (void)random;
     board->head[0] = piles[0] + piles[2] + 1;
     board->head[1] = piles[1] + piles[3] + 1;
     board->head[2] = piles[2];

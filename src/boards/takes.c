@@ -7,7 +7,6 @@
 
 static size_t arrange_bounded(const uint64_t *head, uint64_t *numbers,
                               size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         uint64_t pile = numbers[2 * i];
@@ -173,7 +172,6 @@ static void say_bounded(struct nim_line *line,
 
 static size_t bounded_modulo_m(const uint64_t *head, uint64_t *numbers,
                                size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         if (numbers[2 * i + 1] == 0) {
@@ -621,7 +619,6 @@ static uint64_t value_of_fraction(uint64_t pile, uint64_t divisor) {
 
 static size_t arrange_fractions(const uint64_t *head, uint64_t *numbers,
                                 size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         if (numbers[2 * i + 1] == 0) {
@@ -696,7 +693,6 @@ static void say_fractions(struct nim_line *line,
 static size_t quotient(const uint64_t *head, uint64_t *numbers,
                        size_t number_count) {
     size_t count = number_count / 2;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         numbers[i] = numbers[2 * i] / numbers[2 * i + 1];
     }
@@ -745,7 +741,6 @@ const struct nim_board nim_board_fractions = {
 /* Each pile allows a fixed number of turns. */
 static size_t arrange_own_takes(const uint64_t *head, uint64_t *numbers,
                                 size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = numbers[i] / (i + 1) % 2;
     }
@@ -824,7 +819,6 @@ const struct nim_board nim_board_own_takes = {
  * comes again every k+1, where k itself is won by taking all. */
 static size_t arrange_one_two_or_k(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
-    (void)number_count;
     uint64_t k = head[1];
     if (k < 3) {
         return nim_arrange_exclude(numbers, number_count, 1);
@@ -890,7 +884,6 @@ const struct nim_board nim_board_one_two_or_k = {
  * 1 .. p is lost, being the last stones or leading to them. */
 static size_t arrange_between_p_and_q(const uint64_t *head, uint64_t *numbers,
                                       size_t number_count) {
-    (void)number_count;
     uint64_t least = head[1];
     uint64_t most = head[2];
     if (least == 0 || least > most || most > UINT64_MAX - least) {
@@ -921,14 +914,12 @@ static void say_between_p_and_q(struct nim_line *line,
 static size_t below_p(const uint64_t *head, uint64_t *numbers,
                       size_t number_count) {
     uint64_t rest = head[0] % (head[1] + head[2]);
-    (void)number_count;
     numbers[0] = rest == 0 || rest >= head[1];
     return 1;
 }
 
 static size_t modulo_q(const uint64_t *head, uint64_t *numbers,
                        size_t number_count) {
-    (void)number_count;
     assert(head[2] < UINT64_MAX);
     numbers[0] = head[0] % (head[2] + 1) != 0;
     return 1;
@@ -961,14 +952,12 @@ const struct nim_board nim_board_between_p_and_q = {
 
 static size_t arrange_modulo_6(const uint64_t *head, uint64_t *numbers,
                                size_t number_count) {
-    (void)head;
     numbers[0] %= 6;
     return number_count;
 }
 
 static size_t arrange_modulo_4(const uint64_t *head, uint64_t *numbers,
                                size_t number_count) {
-    (void)head;
     numbers[0] %= 4;
     return number_count;
 }
@@ -1056,7 +1045,6 @@ static uint64_t value_of_box(uint64_t size, uint64_t content) {
 
 static size_t arrange_boxes(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         uint64_t size = numbers[2 * i];
@@ -1144,7 +1132,6 @@ static void say_room(struct nim_line *line, const struct nim_grounds *grounds) {
 static size_t room_of_box(const uint64_t *head, uint64_t *numbers,
                           size_t number_count) {
     size_t count = number_count / 2;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         numbers[i] = numbers[2 * i] - numbers[2 * i + 1];
     }
@@ -1165,7 +1152,6 @@ static uint64_t content_that_cannot_fill(uint64_t size, uint64_t slack) {
 static size_t box_once(const uint64_t *head, uint64_t *numbers,
                        size_t number_count) {
     size_t count = number_count / 2;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         uint64_t size = numbers[2 * i];
         uint64_t content = numbers[2 * i + 1];
@@ -1187,7 +1173,6 @@ static uint64_t value_by_bound(uint64_t size, uint64_t content) {
 static size_t box_bound(const uint64_t *head, uint64_t *numbers,
                         size_t number_count) {
     size_t count = number_count / 2;
-    (void)head;
     for (size_t i = 0; i < count; i++) {
         numbers[i] = value_by_bound(numbers[2 * i], numbers[2 * i + 1]);
     }

@@ -4,7 +4,6 @@
 
 static size_t arrange_wythoff(const uint64_t *head, uint64_t *numbers,
                               size_t number_count) {
-    (void)number_count;
     numbers[0] = nim_wythoff_wins(head[0], head[1]);
     return 1;
 }
@@ -50,7 +49,6 @@ static void say_wythoff(struct nim_line *line,
 
 static size_t equal_piles(const uint64_t *head, uint64_t *numbers,
                           size_t number_count) {
-    (void)number_count;
     numbers[0] = head[0] != head[1];
     return 1;
 }
@@ -76,7 +74,6 @@ static size_t wythoff_rounded(const uint64_t *head, uint64_t *numbers,
                               size_t number_count) {
     const double golden_ratio = 1.6180339887498949;
     double rounded = (double)difference(head) * golden_ratio + 0.5;
-    (void)number_count;
     numbers[0] = rounded >= 0x1p64 || (uint64_t)rounded != smaller(head);
     return 1;
 }
@@ -84,7 +81,6 @@ static size_t wythoff_rounded(const uint64_t *head, uint64_t *numbers,
 static size_t wythoff_1618(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     uint64_t gap = difference(head);
-    (void)number_count;
     numbers[0] = gap / 1000 * 1618 + gap % 1000 * 1618 / 1000 != smaller(head);
     return 1;
 }
@@ -192,7 +188,6 @@ static size_t euclid_steps(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     uint64_t large = integer_max(head[0], head[1]);
     uint64_t small = smaller(head);
-    (void)number_count;
     numbers[0] = 0;
     while (small > 0) {
         uint64_t rest = large % small;
@@ -237,7 +232,6 @@ const struct nim_board nim_board_euclid = {
 
 static size_t arrange_fibonacci_nim(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
-    (void)number_count;
     numbers[0] = nim_fibonacci_wins(head[0]);
     return 1;
 }
@@ -291,7 +285,6 @@ static size_t short_fibonacci(const uint64_t *head, uint64_t *numbers,
 
 static size_t powers_of_two(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
-    (void)number_count;
     numbers[0] = (head[0] & (head[0] - 1)) != 0;
     return 1;
 }

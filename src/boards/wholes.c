@@ -12,7 +12,6 @@
 static size_t arrange_paired(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
     bool is_paired = true;
-    (void)head;
     nim_sort_rising(numbers, number_count);
     size_t at = 0;
     while (at < number_count && numbers[at] == 0) {
@@ -118,7 +117,6 @@ static bool are_dependent(const uint64_t *numbers, size_t number_count) {
 
 static size_t arrange_dependent(const uint64_t *head, uint64_t *numbers,
                                 size_t number_count) {
-    (void)head;
     return nim_arrange_verdict(numbers, number_count,
                                are_dependent(numbers, number_count));
 }
@@ -245,7 +243,6 @@ const struct nim_board nim_board_dependent = {
 
 static size_t arrange_independent(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
-    (void)head;
     return nim_arrange_verdict(numbers, number_count,
                                !are_dependent(numbers, number_count));
 }
@@ -279,7 +276,6 @@ static size_t arrange_take_or_merge(const uint64_t *head, uint64_t *numbers,
     uint64_t ones = 0;
     uint64_t large = 0;
     uint64_t stones = 0; /* of the large piles; only its parity, and 2, count */
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         ones += numbers[i] == 1;
         large += numbers[i] > 1;
@@ -380,7 +376,6 @@ static size_t arrange_in_sequence(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
     bool is_first = true; /* the player to move finds the pile */
     size_t at = 0;
-    (void)head;
     for (; at < number_count && numbers[at] <= 1; at++) {
         is_first ^= numbers[at] == 1;
     }
@@ -444,7 +439,6 @@ static size_t arrange_not_twice(const uint64_t *head, uint64_t *numbers,
     uint64_t largest = 0;
     uint64_t others = 0;
     uint64_t parity = 0;
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         uint64_t pile = numbers[i];
         uint64_t smaller = integer_min(pile, largest);
@@ -529,7 +523,6 @@ static bool can_begin(const uint64_t *numbers, size_t number_count) {
 static size_t arrange_all_different(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
     uint64_t turns = 0;
-    (void)head;
     nim_sort_rising(numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
         turns += numbers[i] - i;
@@ -625,7 +618,6 @@ static size_t arrange_from_all(const uint64_t *head, uint64_t *numbers,
                                size_t number_count) {
     uint64_t filled = 0;
     size_t at = 0;
-    (void)head;
     nim_sort_rising(numbers, number_count);
     while (at < number_count && numbers[at] - filled <= 1) {
         filled = numbers[at++];
@@ -713,7 +705,6 @@ const struct nim_board nim_board_from_all = {
 static size_t arrange_whole_piles(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
     uint64_t sum = 0;
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         sum ^= numbers[i];
     }

@@ -13,7 +13,6 @@ static uint64_t xor_numbers(const uint64_t *numbers, size_t count) {
 size_t nim_wrong_xor(const uint64_t *head, uint64_t *numbers,
                      size_t number_count) {
     uint64_t sum = xor_numbers(numbers, number_count);
-    (void)head;
     if (number_count > 0) {
         numbers[0] = sum;
     }
@@ -22,7 +21,6 @@ size_t nim_wrong_xor(const uint64_t *head, uint64_t *numbers,
 
 size_t nim_wrong_modulo_3(const uint64_t *head, uint64_t *numbers,
                           size_t number_count) {
-    (void)number_count;
     numbers[0] = head[0] % 3;
     return 1;
 }
