@@ -39,7 +39,7 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
     for (; factor_count > 0; factor_count--) {
         assert(product > 0);
         uint64_t most = (max / product) >> (factor_count - 1);
-        uint64_t prime = draw_width(random, 2, integer_min(most, 10000));
+        uint64_t prime = nim_draw(random, 2, integer_min(most, 10000));
         while (!is_prime(prime)) {
             prime--;
         }
@@ -48,23 +48,20 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
     return product;
 }
 
-static void invert_prime_factors(const struct nim_problem *row,
-                                 const uint64_t *piles, size_t pile_count,
-                                 struct nim_random *random,
+static void invert_prime_factors(const struct nim_wish *wish,
                                  struct nim_draft *board) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    set_count(board, pile_count, pile_count);
-    for (size_t i = 0; i < pile_count; i++) {
-        board->numbers[i] = draw_product(piles[i], limits.max, random);
+    nim_draft_count(board, wish->pile_count, wish->pile_count);
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        board->numbers[i] =
+            draw_product(wish->piles[i], wish->limits.max, wish->random);
     }
 }
 
-static struct nim_range
-invert_prime_factors_values(const struct nim_problem *row, size_t pile_count) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    return limits.min > 2 ? NO_VALUES
-                          : (struct nim_range){limits.min == 2,
-                                               nim_whole_bits(limits.max)};
+static struct nim_range prime_factors_values(const struct nim_wish *wish) {
+    return wish->limits.min > 2
+               ? NO_VALUES
+               : (struct nim_range){wish->limits.min == 2,
+                                    nim_whole_bits(wish->limits.max)};
 }
 
 static void say_factors(struct nim_line *line,
@@ -72,11 +69,6 @@ static void say_factors(struct nim_line *line,
     uint64_t count = grounds->given->piles[index];
     NIM_SAY(line, count == 1 ? "# has # prime factor" : "# has # prime factors",
             grounds->numbers[index], count);
-}
-
-static void say_prime_factors(struct nim_line *line,
-                              const struct nim_grounds *grounds) {
-    nim_reason_say_values(line, grounds, say_factors);
 }
 
 #define PRIMES                                                                 \
@@ -115,41 +107,31 @@ static uint64_t count_primes(uint64_t number) {
     return distinct;
 }
 
-static size_t distinct_primes(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = count_primes(numbers[i]);
-    }
-    return number_count;
+static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
+    return count_primes(at[0]);
 }
 
 /* Numbers that are replaced by proper divisors: how many prime factors they
  * have, each as often as it divides. */
 const struct nim_board nim_board_prime_factors = {
     .arrange = arrange_prime_factors,
-    .is_each = true,
+    .each = 1,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_prime_factors,
-                .values = invert_prime_factors_values},
-    .reason =
-        {.each = 1,
-         .can_move = nim_reason_is_above_1,
-         .say = say_prime_factors,
-         .general =
-             "A number is worth the number of its prime factors, each as often "
-             "as it divides: a divisor has any smaller number of them."},
-    .code = {.theory =
-                 "A divisor has any smaller number of the prime factors: each "
-                 "number is a\n"
-                 "pile of its prime factors.\n" NIM_CODE_BOUTON,
+    .inverse = {.invert = invert_prime_factors, .values = prime_factors_values},
+    .reason.can_move = nim_reason_is_above_1,
+    .reason.item = say_factors,
+    .reason.general =
+        "A number is worth the number of its prime factors, each as often as "
+        "it divides: a divisor has any smaller number of them.",
+    .code = {.theory = "A divisor has any smaller number of the prime factors: "
+                       "each number is a\n"
+                       "pile of its prime factors.\n" NIM_CODE_BOUTON,
              .c.functions = PRIMES,
              .c.value = "primes(a)",
              .python.functions = PRIMES_IN_PYTHON,
              .python.value = "primes(a)"},
-    .wrong =
-        (const struct nim_wrong_board[]){{"distinct-primes", distinct_primes},
-                                         {"raw-numbers", nim_wrong_xor},
-                                         {NULL, NULL}},
+    .wrong = {{"distinct-primes", .value = distinct_primes},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* A product of two primes must become a prime, from which nothing can. With
@@ -211,29 +193,22 @@ static void say_divisors(struct nim_line *line,
 const struct nim_board nim_board_divisors_last_loses = {
     .arrange = arrange_divisors_last_loses,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason =
-        {.each = 1,
-         .can_move = is_composite,
-         .say = say_divisors,
-         .general =
-             "A number with exactly two prime factors is lost: it must become "
-             "a prime, from which nobody can move, and who cannot wins. From "
-             "more such a number can be left; with fewer there is no move."},
-    .code =
-        {.theory =
-             "A product of two primes must become a prime, from which nothing "
-             "can. With\n"
-             "more prime factors such a product can be left.\n",
-         .c.functions = PRIMES,
-         .c.wins = "primes(a) != 2",
-         .python.functions = PRIMES_IN_PYTHON},
+    .reason.can_move = is_composite,
+    .reason.say = say_divisors,
+    .reason.general =
+        "A number with exactly two prime factors is lost: it must become a "
+        "prime, from which nobody can move, and who cannot wins. From more "
+        "such a number can be left; with fewer there is no move.",
+    .code = {.theory = "A product of two primes must become a prime, from "
+                       "which nothing can. With\n"
+                       "more prime factors such a product can be left.\n",
+             .c.functions = PRIMES,
+             .c.wins = "primes(a) != 2",
+             .python.functions = PRIMES_IN_PYTHON},
 };
 
-static size_t arrange_equal_towers(const uint64_t *head, uint64_t *numbers,
-                                   size_t number_count) {
-    numbers[0] = head[1] > 1 && head[0] % 2 == 1;
-    return 1;
+static bool equal_towers_wins(uint64_t *numbers, size_t number_count) {
+    return numbers[1] > 1 && numbers[0] % 2 == 1;
 }
 
 static bool are_towers(const struct nim_grounds *grounds, size_t index) {
@@ -242,44 +217,39 @@ static bool are_towers(const struct nim_grounds *grounds, size_t index) {
 
 static void say_equal_towers(struct nim_line *line,
                              const struct nim_grounds *grounds) {
-    NIM_SAY(line,
-            grounds->wins ? "# is odd: one tower is brought down to 1, and the "
-                            "others have twins"
-                          : "# is even: what is done to one tower can be done "
-                            "to its twin",
-            grounds->numbers[0]);
+    NIM_SAY(
+        line,
+        grounds->wins
+            ? "# is odd: one tower is brought down to 1, and the others have "
+              "twins"
+            : "# is even: what is done to one tower can be done to its twin",
+        grounds->numbers[0]);
 }
 
 /* n equal numbers m, replaced by proper divisors: 0 when lost, else 1. */
 const struct nim_board nim_board_equal_towers = {
-    .arrange = arrange_equal_towers,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .wins = equal_towers_wins,
     .reason = {.can_move = are_towers,
                .say = say_equal_towers,
                .general = "An even number of equal towers is lost, as what is "
                           "done to one can be done to its twin. Of an odd "
                           "number one is brought down to 1 first."},
-    .code =
-        {.theory =
-             "What is done to a tower can be done to its twin; a tower of 1 "
-             "is at its end.\n",
-         .c.wins = "b > 1 && a % 2 == 1"},
+    .code = {.theory = "What is done to a tower can be done to its twin; a "
+                       "tower of 1 is at its end.\n",
+             .c.wins = "b > 1 && a % 2 == 1"},
 };
 
 /* An odd number becomes even and keeps an odd divisor, so that it can be made
  * odd again; a power of two can only be halved or made such a number. */
-static size_t arrange_minus_divisor(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
-    uint64_t number = head[0];
+static bool minus_divisor_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t number = numbers[0];
     bool is_power = (number & (number - 1)) == 0;
     unsigned exponent = 0;
     while (is_power && number > 1) {
         number /= 2;
         exponent++;
     }
-    numbers[0] = head[0] % 2 == 0 && (!is_power || exponent % 2 == 0);
-    return 1;
+    return numbers[0] % 2 == 0 && (!is_power || exponent % 2 == 0);
 }
 
 /* What is said of an odd number is true of large primes, too. */
@@ -315,29 +285,23 @@ static void say_minus_divisor(struct nim_line *line,
 
 /* A number from which a divisor between 1 and itself is taken: 0 when lost. */
 const struct nim_board nim_board_minus_divisor = {
-    .arrange = arrange_minus_divisor,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = may_be_composite,
-               .say = say_minus_divisor,
-               .general =
-                   "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
-                   "lost. An odd number becomes an even one that has an odd "
-                   "divisor, and from that an odd number can be left again."},
-    .code =
-        {.theory =
-             "An odd number becomes even and keeps an odd divisor, so that it "
-             "can be\n"
-             "made odd again. A power of two can only be halved or made such "
-             "a number.\n",
-         .c.whole = "i = 0;\n"
-                    "while ((a >> i) % 2 == 0)\n"
-                    "    i++;\n",
-         .c.wins = "i > 0 && (a >> i > 1 || i % 2 == 0)",
-         .python.whole = "i = 0\n"
-                         "while (a >> i) % 2 == 0:\n"
-                         "    i += 1\n"},
+    .wins = minus_divisor_wins,
+    .reason.can_move = may_be_composite,
+    .reason.say = say_minus_divisor,
+    .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
+                      "lost. An odd number becomes an even one that has an odd "
+                      "divisor, and from that an odd number can be left again.",
+    .code = {.theory = "An odd number becomes even and keeps an odd divisor, "
+                       "so that it can be\n"
+                       "made odd again. A power of two can only be halved or "
+                       "made such a number.\n",
+             .c.whole = "i = 0;\n"
+                        "while ((a >> i) % 2 == 0)\n"
+                        "    i++;\n",
+             .c.wins = "i > 0 && (a >> i > 1 || i % 2 == 0)",
+             .python.whole = "i = 0\n"
+                             "while (a >> i) % 2 == 0:\n"
+                             "    i += 1\n"},
 };
 
 /* The second player wins if L+1 divides the number: L+1 is its least divisor
@@ -373,24 +337,21 @@ const struct nim_board nim_board_least_bound = {
     .arrange = arrange_least_bound,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the pile is the bound"},
-    .reason = {.each = 1,
-               .say = say_least_bound,
+    .reason = {.say = say_least_bound,
                .general = "The second player wins when L + 1 divides K: L + 1 "
                           "is the least divisor of K above 2."},
-    .code =
-        {.theory =
-             "The second player wins iff L + 1 divides the number: L + 1 is "
-             "its least\n"
-             "divisor above 2.\n",
-         .c.whole = "for (p = 3; p * p <= a && a % p != 0;)\n"
-                    "    p++;\n"
-                    "if (p * p > a)\n"
-                    "    p = a % 2 == 0 && a > 4 ? a / 2 : a;\n",
-         .c.answer = "printf(\"%u\\n\", p - 1);\n",
-         .python.whole = "p = 3\n"
-                         "while p * p <= a and a % p != 0:\n"
-                         "    p += 1\n"
-                         "if p * p > a:\n"
-                         "    p = a // 2 if a % 2 == 0 and a > 4 else a\n",
-         .python.answer = "print(p - 1)\n"},
+    .code = {.theory = "The second player wins iff L + 1 divides the number: L "
+                       "+ 1 is its least\n"
+                       "divisor above 2.\n",
+             .c.whole = "for (p = 3; p * p <= a && a % p != 0;)\n"
+                        "    p++;\n"
+                        "if (p * p > a)\n"
+                        "    p = a % 2 == 0 && a > 4 ? a / 2 : a;\n",
+             .c.answer = "printf(\"%u\\n\", p - 1);\n",
+             .python.whole = "p = 3\n"
+                             "while p * p <= a and a % p != 0:\n"
+                             "    p += 1\n"
+                             "if p * p > a:\n"
+                             "    p = a // 2 if a % 2 == 0 and a > 4 else a\n",
+             .python.answer = "print(p - 1)\n"},
 };

@@ -25,12 +25,22 @@ typedef bool nim_can_fn(const struct nim_grounds *grounds, size_t index);
 typedef void nim_reason_fn(struct nim_line *line,
                            const struct nim_grounds *grounds);
 
+/* Says what the pile at that index is worth, as in "7 modulo 5 is 2". */
+typedef void nim_reason_item_fn(struct nim_line *line,
+                                const struct nim_grounds *grounds,
+                                size_t index);
+
 /* What is said of a board. */
 struct nim_reason {
-    size_t each;          /* numbers that can_move judges; 0: all of them */
+    /* Numbers that can_move judges; 0: those that become a pile, or else one of
+     * a body, or all of a head. */
+    size_t each;
     nim_can_fn *can_move; /* NULL: there is always a move */
     nim_reason_fn *say;
-    const char *general; /* why that decides, whatever the numbers are */
+    nim_reason_item_fn *item; /* or this, of each pile */
+    const char *things;       /* or the things that count, in the plural, */
+    const char *without;      /* and why all is lost without any */
+    const char *general;      /* why that decides, whatever the numbers are */
 };
 
 /* ---- Words ---- */
@@ -82,10 +92,6 @@ void nim_reason_say_counting(struct nim_line *line,
 /* The reason of a staircase. */
 nim_reason_fn nim_reason_say_steps;
 
-/* Says what the pile at that index is worth, as in "7 modulo 5 is 2". */
-typedef void nim_reason_item_fn(struct nim_line *line,
-                                const struct nim_grounds *grounds,
-                                size_t index);
 nim_reason_item_fn nim_reason_say_pile;
 
 /* Says that of each pile, if there are few, and their nim-sum. */

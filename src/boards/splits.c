@@ -54,24 +54,21 @@ static void say_halves(struct nim_line *line,
 /* Piles behind "n k": take a stone, or replace 2x by k piles of x. */
 const struct nim_board nim_board_halves_times_k = {
     .arrange = arrange_halves_times_k,
-    .is_each = true,
+    .each = 1,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.reason = "no pile is worth more than 2"},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
+    .reason = {.can_move = nim_reason_is_above_0,
                .say = say_halves,
                .general = "An even number of equal piles is worth 0, an odd "
                           "number as much as one of them. So the least value "
                           "that no option has is known for each pile."},
-    .code =
-        {.theory =
-             "R. Sprague 1935, P. M. Grundy 1939: an even number of equal "
-             "piles is worth\n"
-             "nothing, an odd one as much as one of them; the player to move "
-             "loses iff\n"
-             "the XOR of all values is 0.\n",
-         .head = "nk",
-         .c.functions = "static @ value(@ a, @ k) {\n"
+    .code.theory = "R. Sprague 1935, P. M. Grundy 1939: an even number of "
+                   "equal piles is worth\n"
+                   "nothing, an odd one as much as one of them; the player to "
+                   "move loses iff\n"
+                   "the XOR of all values is 0.\n",
+    .code.head = "nk",
+    .code.c.functions = "static @ value(@ a, @ k) {\n"
                         "    if (k % 2 == 0)\n"
                         "        return a <= 2 ? a : a % 2 == 0;\n"
                         "    if (a < 5)\n"
@@ -80,8 +77,8 @@ const struct nim_board nim_board_halves_times_k = {
                         "        return 0;\n"
                         "    return value(a / 2, k) == 1 ? 2 : 1;\n"
                         "}\n",
-         .c.value = "value(a, k)",
-         .python.functions = "def value(a, k):\n"
+    .code.c.value = "value(a, k)",
+    .code.python.functions = "def value(a, k):\n"
                              "    if k % 2 == 0:\n"
                              "        return a if a <= 2 else 1 - a % 2\n"
                              "    if a < 5:\n"
@@ -89,9 +86,8 @@ const struct nim_board nim_board_halves_times_k = {
                              "    if a % 2 == 1:\n"
                              "        return 0\n"
                              "    return 2 if value(a // 2, k) == 1 else 1\n",
-         .python.value = "value(a, k)"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code.python.value = "value(a, k)",
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* A sum of two odd numbers is even: an even pile is split so, and whoever finds
@@ -132,7 +128,6 @@ static void say_not_both_odd(struct nim_line *line,
 const struct nim_board nim_board_not_both_odd = {
     .arrange = arrange_not_both_odd,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
     .reason = {.can_move = is_one_above_1,
                .say = say_not_both_odd,
                .general = NOT_BOTH_ODD},
@@ -150,7 +145,6 @@ static size_t arrange_boxes_to_fill(const uint64_t *head, uint64_t *numbers,
 const struct nim_board nim_board_boxes_to_fill = {
     .arrange = arrange_boxes_to_fill,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
     .reason = {.say = say_not_both_odd, .general = NOT_BOTH_ODD},
     .code = {CODE_NOT_BOTH_ODD},
     .exclusion = {.whole = "a == 1 && b == 1"},
@@ -186,34 +180,30 @@ static void pair_to_split(uint64_t *pair, uint64_t place,
     uint64_t ones = nim_random_below(random, bit);
     uint64_t others = nim_random_below(random, bit);
     others |= bit - 1 - ones;
-    uint64_t high = draw_width(random, 0, free);
+    uint64_t high = nim_draw(random, 0, free);
     pair[0] = (high << place << 1) + ones + 1;
-    high = draw_width(random, 0, free);
+    high = nim_draw(random, 0, free);
     pair[1] = (high << place << 1) + others + 1;
 }
 
-static void invert_pairs_to_split(const struct nim_problem *row,
-                                  const uint64_t *piles, size_t pile_count,
-                                  struct nim_random *random,
+static void invert_pairs_to_split(const struct nim_wish *wish,
                                   struct nim_draft *board) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    set_count(board, 2 * pile_count, 2 * pile_count);
-    for (size_t i = 0; i < pile_count; i++) {
-        pair_to_split(&board->numbers[2 * i], piles[i], limits, random);
+    nim_draft_count(board, 2 * wish->pile_count, 2 * wish->pile_count);
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        pair_to_split(&board->numbers[2 * i], wish->piles[i], wish->limits,
+                      wish->random);
     }
 }
 
-static struct nim_range
-invert_pairs_to_split_counts(const struct nim_problem *row) {
+static struct nim_range pairs_to_split_counts(const struct nim_problem *row) {
     const struct nim_range counts = nim_limits_pile_count(row);
     return (struct nim_range){counts.min / 2 + counts.min % 2, counts.max / 2};
 }
 
-static struct nim_range
-invert_pairs_to_split_values(const struct nim_problem *row, size_t pile_count) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    return limits.min > 1 ? NO_VALUES
-                          : (struct nim_range){0, nim_whole_bits(limits.max)};
+static struct nim_range pairs_to_split_values(const struct nim_wish *wish) {
+    return wish->limits.min > 1
+               ? NO_VALUES
+               : (struct nim_range){0, nim_whole_bits(wish->limits.max)};
 }
 
 static bool is_pair_above_1(const struct nim_grounds *grounds, size_t index) {
@@ -240,22 +230,19 @@ static void say_pairs_to_split(struct nim_line *line,
 /* Piles in pairs, of which one is emptied and the other split: their values. */
 const struct nim_board nim_board_pairs_to_split = {
     .arrange = arrange_pairs_to_split,
-    .is_each = true,
+    .each = 2,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_pairs_to_split,
-                .counts = invert_pairs_to_split_counts,
-                .values = invert_pairs_to_split_values},
-    .reason = {.each = 2,
-               .can_move = is_pair_above_1,
+                .counts = pairs_to_split_counts,
+                .values = pairs_to_split_values},
+    .reason = {.can_move = is_pair_above_1,
                .say = say_pairs_to_split,
                .general = "A pair a, b is worth the place of the lowest binary "
                           "digit that is 0 in both a - 1 and b - 1."},
-    .code =
-        {.theory =
-             "A pair is worth the place of the lowest bit that is 0 in both "
-             "a-1 and b-1;\n"
-             "the player to move loses iff the XOR of all values is 0.\n",
-         .c.body = "x = 0;\n"
+    .code.theory = "A pair is worth the place of the lowest bit that is 0 in "
+                   "both a-1 and b-1;\n"
+                   "the player to move loses iff the XOR of all values is 0.\n",
+    .code.c.body = "x = 0;\n"
                    "for (; n > 0; n -= 2) {\n"
                    "    a = next() - 1;\n"
                    "    a |= next() - 1;\n"
@@ -263,22 +250,20 @@ const struct nim_board nim_board_pairs_to_split = {
                    "        s++;\n"
                    "    x ^= s;\n"
                    "}\n",
-         .python.body = "x = 0\n"
+    .code.python.body = "x = 0\n"
                         "for _ in range(n // 2):\n"
                         "    a = (next(numbers) - 1) | (next(numbers) - 1)\n"
                         "    s = 0\n"
                         "    while a % 2 == 1:\n"
                         "        a //= 2\n"
                         "        s += 1\n"
-                        "    x ^= s\n"},
+                        "    x ^= s\n",
     .exclusion = {.whole = "n % 2 != 0"},
 };
 
 /* The larger box alone decides: lost are the sizes 2^m - 1. */
-static size_t arrange_smaller_box(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    numbers[0] = (head[0] & (head[0] + 1)) != 0;
-    return 1;
+static bool smaller_box_wins(uint64_t *numbers, size_t number_count) {
+    return (numbers[0] & (numbers[0] + 1)) != 0;
 }
 
 static void say_smaller_box(struct nim_line *line,
@@ -289,20 +274,17 @@ static void say_smaller_box(struct nim_line *line,
         lost = 2 * lost + 1;
     }
     NIM_SAY(line,
-            grounds->wins ? "# lies between # and #: # can be left in the "
-                            "larger box"
-                          : "# is one below a power of two: any move leaves "
-                            "more than #, the one before, in the larger box",
+            grounds->wins
+                ? "# lies between # and #: # can be left in the larger box"
+                : "# is one below a power of two: any move leaves more than #, "
+                  "the one before, in the larger box",
             number, lost, 2 * lost + 1, lost);
 }
 
 /* Two boxes, 1 and n: empty the smaller and split the larger. 0 when lost. */
 const struct nim_board nim_board_smaller_box = {
-    .arrange = arrange_smaller_box,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_1,
+    .wins = smaller_box_wins,
+    .reason = {.can_move = nim_reason_is_above_1,
                .say = say_smaller_box,
                .general = "The larger box decides alone: the sizes 1, 3, 7, "
                           "15, ..., one below a power of two, are lost."},
@@ -337,9 +319,9 @@ static void say_mergers(struct nim_line *line,
     uint64_t over = grounds->numbers[0] % size;
     uint64_t turns = full * (size - 1) + (over > 0 ? over - 1 : 0);
     NIM_SAY(line,
-            turns % 2 ? "# times # stones and # over count for #, an odd number"
-                      : "# times # stones and # over count for #, an even "
-                        "number",
+            turns % 2
+                ? "# times # stones and # over count for #, an odd number"
+                : "# times # stones and # over count for #, an even number",
             full, size, over, turns);
 }
 
@@ -347,31 +329,28 @@ static void say_mergers(struct nim_line *line,
 const struct nim_board nim_board_mergers = {
     .arrange = arrange_mergers,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
     .reason = {.can_move = are_both_above_1,
                .say = say_mergers,
                .general = "Piles of m are merged in m - 1 turns each, and what "
                           "is left over becomes one pile: whether the number "
                           "of these turns is odd decides."},
-    .code =
-        {.theory =
-             "Piles of b are merged in b-1 turns each, and what is left over "
-             "becomes one\n"
-             "pile: the number of turns is the same whatever is played.\n",
-         .c.whole = "s = a / b * (b - 1);\n"
-                    "if (a % b > 0)\n"
-                    "    s += a % b - 1;\n",
-         .c.wins = "s % 2 == 1",
-         .python.whole = "s = a // b * (b - 1)\n"
-                         "if a % b > 0:\n"
-                         "    s += a % b - 1\n"},
+    .code = {.theory =
+                 "Piles of b are merged in b-1 turns each, and what is left "
+                 "over becomes one\n"
+                 "pile: the number of turns is the same whatever is played.\n",
+             .c.whole = "s = a / b * (b - 1);\n"
+                        "if (a % b > 0)\n"
+                        "    s += a % b - 1;\n",
+             .c.wins = "s % 2 == 1",
+             .python.whole = "s = a // b * (b - 1)\n"
+                             "if a % b > 0:\n"
+                             "    s += a % b - 1\n"},
 };
 
 /* Every turn changes the parity of all three. */
-static size_t arrange_two_for_one(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    uint64_t odd = head[0] % 2 + head[1] % 2 + head[2] % 2;
-    return nim_arrange_verdict(numbers, number_count, odd < 2);
+static bool two_for_one_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t odd = numbers[0] % 2 + numbers[1] % 2 + numbers[2] % 2;
+    return odd < 2;
 }
 
 static bool are_two_above_0(const struct nim_grounds *grounds, size_t index) {
@@ -383,21 +362,20 @@ static void say_two_for_one(struct nim_line *line,
                             const struct nim_grounds *grounds) {
     const uint64_t *heaps = grounds->numbers;
     uint64_t even = 3 - heaps[0] % 2 - heaps[1] % 2 - heaps[2] % 2;
-    NIM_SAY(line,
-            grounds->wins ? "# heaps are even, as two or more are at the end: "
-                            "it comes after an even number of turns, for each "
-                            "changes this of all three"
-                          : "# of the heaps is even, and at the end two are or "
-                            "more: it comes after an odd number of turns, for "
-                            "each changes this of all three",
-            even);
+    NIM_SAY(
+        line,
+        grounds->wins
+            ? "# heaps are even, as two or more are at the end: it comes after "
+              "an even number of turns, for each changes this of all three"
+            : "# of the heaps is even, and at the end two are or more: it "
+              "comes after an odd number of turns, for each changes this of "
+              "all three",
+        even);
 }
 
 /* Three piles: take a stone of two, put one on the third; who cannot, wins. */
 const struct nim_board nim_board_two_for_one = {
-    .arrange = arrange_two_for_one,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .wins = two_for_one_wins,
     .reason = {.can_move = are_two_above_0,
                .say = say_two_for_one,
                .general = "Every turn changes whether a heap is even, for all "

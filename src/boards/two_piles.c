@@ -47,10 +47,8 @@ static void say_wythoff(struct nim_line *line,
             wanted, smaller);
 }
 
-static size_t equal_piles(const uint64_t *head, uint64_t *numbers,
-                          size_t number_count) {
-    numbers[0] = head[0] != head[1];
-    return 1;
+static bool equal_piles(uint64_t *numbers, size_t number_count) {
+    return numbers[0] != numbers[1];
 }
 
 static size_t wythoff_unsorted(const uint64_t *head, uint64_t *numbers,
@@ -70,42 +68,34 @@ static uint64_t difference(const uint64_t *head) {
     return integer_max(head[0], head[1]) - smaller(head);
 }
 
-static size_t wythoff_rounded(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
+static bool wythoff_rounded(uint64_t *numbers, size_t number_count) {
     const double golden_ratio = 1.6180339887498949;
-    double rounded = (double)difference(head) * golden_ratio + 0.5;
-    numbers[0] = rounded >= 0x1p64 || (uint64_t)rounded != smaller(head);
-    return 1;
+    double rounded = (double)difference(numbers) * golden_ratio + 0.5;
+    return rounded >= 0x1p64 || (uint64_t)rounded != smaller(numbers);
 }
 
-static size_t wythoff_1618(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    uint64_t gap = difference(head);
-    numbers[0] = gap / 1000 * 1618 + gap % 1000 * 1618 / 1000 != smaller(head);
-    return 1;
+static bool wythoff_1618(uint64_t *numbers, size_t number_count) {
+    uint64_t gap = difference(numbers);
+    return gap / 1000 * 1618 + gap % 1000 * 1618 / 1000 != smaller(numbers);
 }
 
 /* Wythoff's game, two piles: 0 when lost, else 1. */
 const struct nim_board nim_board_wythoff = {
     .arrange = arrange_wythoff,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
     .moves = {.list = list_wythoff, .has_long_moves = true},
-    .reason =
-        {.each = 1,
-         .can_move = nim_reason_is_above_0,
-         .say = say_wythoff,
-         .general =
-             "Lost are the pairs a, a + k where a is k times the golden ratio, "
-             "rounded down: 1 2, 3 5, 4 7, 6 10, ... (Wythoff 1907)."},
-    .code =
-        {.theory =
-             "W. A. Wythoff 1907: lost iff the smaller pile is a sum of "
-             "Fibonacci numbers\n"
-             "F2 = 1, F3 = 2, ..., no two of them neighbours, the smallest of "
-             "an even\n"
-             "index, and the larger pile is the sum of the next ones.\n",
-         .c.functions = "static int is_lost(@ a, @ b) {\n"
+    .reason.each = 1,
+    .reason.can_move = nim_reason_is_above_0,
+    .reason.say = say_wythoff,
+    .reason.general =
+        "Lost are the pairs a, a + k where a is k times the golden ratio, "
+        "rounded down: 1 2, 3 5, 4 7, 6 10, ... (Wythoff 1907).",
+    .code.theory = "W. A. Wythoff 1907: lost iff the smaller pile is a sum of "
+                   "Fibonacci numbers\n"
+                   "F2 = 1, F3 = 2, ..., no two of them neighbours, the "
+                   "smallest of an even\n"
+                   "index, and the larger pile is the sum of the next ones.\n",
+    .code.c.functions = "static int is_lost(@ a, @ b) {\n"
                         "    @ low = 1, high = 2;\n"
                         "    int odd = 0, last = 0;\n"
                         "    for (; high <= a; odd = !odd) {\n"
@@ -123,37 +113,34 @@ const struct nim_board nim_board_wythoff = {
                         "    }\n"
                         "    return a == 0 && b == 0 && !last;\n"
                         "}\n",
-         .c.wins = "!(a < b ? is_lost(a, b) : is_lost(b, a))",
-         .python.functions =
-             "def is_lost(a, b):\n"
-             "    low, high, odd, last = 1, 2, 0, 0\n"
-             "    while high <= a:\n"
-             "        low, high, odd = high, low + high, 1 - odd\n"
-             "    while low < high:\n"
-             "        if low <= a:\n"
-             "            a, b, last = a - low, b - high, odd\n"
-             "        low, high, odd = high - low, low, 1 - odd\n"
-             "    return a == 0 and b == 0 and last == 0\n",
-         .python.wins = "not is_lost(min(a, b), max(a, b))"},
-    .wrong =
-        (const struct nim_wrong_board[]){{"wythoff-as-nim", equal_piles},
-                                         {"wythoff-unsorted", wythoff_unsorted},
-                                         {"wythoff-rounded", wythoff_rounded},
-                                         {"wythoff-1618", wythoff_1618},
-                                         {NULL, NULL}},
+    .code.c.wins = "!(a < b ? is_lost(a, b) : is_lost(b, a))",
+    .code.python.functions =
+        "def is_lost(a, b):\n"
+        "    low, high, odd, last = 1, 2, 0, 0\n"
+        "    while high <= a:\n"
+        "        low, high, odd = high, low + high, 1 - odd\n"
+        "    while low < high:\n"
+        "        if low <= a:\n"
+        "            a, b, last = a - low, b - high, odd\n"
+        "        low, high, odd = high - low, low, 1 - odd\n"
+        "    return a == 0 and b == 0 and last == 0\n",
+    .code.python.wins = "not is_lost(min(a, b), max(a, b))",
+    .wrong = {{"wythoff-as-nim", .wins = equal_piles},
+              {"wythoff-unsorted", .arrange = wythoff_unsorted},
+              {"wythoff-rounded", .wins = wythoff_rounded},
+              {"wythoff-1618", .wins = wythoff_1618}},
 };
 
 /* A. J. Cole, A. J. T. Davie, "A game based on the Euclidean algorithm and a
  * winning strategy for it", Mathematical Gazette 53 (1969): who first finds a
  * pile at least twice the other (or a multiple of it) wins, by choosing who
  * finds the rest. */
-static size_t arrange_euclid(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    uint64_t large = integer_max(head[0], head[1]);
-    uint64_t small = integer_min(head[0], head[1]);
+static bool euclid_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t large = integer_max(numbers[0], numbers[1]);
+    uint64_t small = integer_min(numbers[0], numbers[1]);
     bool is_first = true;
     if (small == 0) {
-        return nim_arrange_verdict(numbers, number_count, false);
+        return false;
     }
     while (large % small != 0 && large / small == 1) {
         uint64_t rest = large - small;
@@ -161,7 +148,7 @@ static size_t arrange_euclid(const uint64_t *head, uint64_t *numbers,
         small = rest;
         is_first = !is_first;
     }
-    return nim_arrange_verdict(numbers, number_count, is_first);
+    return is_first;
 }
 
 static void say_euclid(struct nim_line *line,
@@ -200,34 +187,28 @@ static size_t euclid_steps(const uint64_t *head, uint64_t *numbers,
 
 /* Euclid's game: take a multiple of one pile from the other. */
 const struct nim_board nim_board_euclid = {
-    .arrange = arrange_euclid,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .wins = euclid_wins,
     .reason = {.can_move = nim_reason_are_both_above_0,
                .say = say_euclid,
                .general = "Whoever first finds a pile at least twice the other "
                           "wins: they choose who finds the rest. Until then "
                           "there is no choice (Cole, Davie 1969)."},
-    .code =
-        {.theory =
-             "A. J. Cole, A. J. T. Davie 1969: who first finds a pile at least "
-             "twice the\n"
-             "other wins, by choosing who finds the rest.\n",
-         .c.functions =
-             "static int first_wins(@ a, @ b) {\n"
-             "    if (a < b)\n"
-             "        return first_wins(b, a);\n"
-             "    return a % b == 0 || a / b > 1 || !first_wins(b, a - b);"
-             "\n"
-             "}\n",
-         .c.wins = "first_wins(a, b)",
-         .python.functions = "def first_wins(a, b):\n"
-                             "    if a < b:\n"
-                             "        return first_wins(b, a)\n"
-                             "    return a % b == 0 or a // b > 1 or not "
-                             "first_wins(b, a - b)\n"},
-    .wrong = (const struct nim_wrong_board[]){{"euclid-by-steps", euclid_steps},
-                                              {NULL, NULL}},
+    .code.theory = "A. J. Cole, A. J. T. Davie 1969: who first finds a pile at "
+                   "least twice the\n"
+                   "other wins, by choosing who finds the rest.\n",
+    .code.c.functions =
+        "static int first_wins(@ a, @ b) {\n"
+        "    if (a < b)\n"
+        "        return first_wins(b, a);\n"
+        "    return a % b == 0 || a / b > 1 || !first_wins(b, a - b);\n"
+        "}\n",
+    .code.c.wins = "first_wins(a, b)",
+    .code.python.functions =
+        "def first_wins(a, b):\n"
+        "    if a < b:\n"
+        "        return first_wins(b, a)\n"
+        "    return a % b == 0 or a // b > 1 or not first_wins(b, a - b)\n",
+    .wrong = {{"euclid-by-steps", .arrange = euclid_steps}},
 };
 
 static size_t arrange_fibonacci_nim(const uint64_t *head, uint64_t *numbers,
@@ -283,42 +264,33 @@ static size_t short_fibonacci(const uint64_t *head, uint64_t *numbers,
     return 1;
 }
 
-static size_t powers_of_two(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    numbers[0] = (head[0] & (head[0] - 1)) != 0;
-    return 1;
+static bool powers_of_two(uint64_t *numbers, size_t number_count) {
+    return (numbers[0] & (numbers[0] - 1)) != 0;
 }
 
 /* Fibonacci Nim, one pile: 0 when lost, else 1. */
 const struct nim_board nim_board_fibonacci_nim = {
     .arrange = arrange_fibonacci_nim,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
     .moves = {.list = list_fibonacci_nim},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_1,
-               .say = say_fibonacci,
-               .general =
-                   "The Fibonacci numbers are lost (Whinihan 1963). From any "
-                   "other number one takes the smallest part of its sum of "
-                   "Fibonacci numbers no two of which follow each other."},
-    .code =
-        {.theory =
-             "M. J. Whinihan 1963: lost iff the pile is a Fibonacci number.\n",
-         .c.whole = "p = q = 1;\n"
+    .reason.can_move = nim_reason_is_above_1,
+    .reason.say = say_fibonacci,
+    .reason.general = "The Fibonacci numbers are lost (Whinihan 1963). From "
+                      "any other number one takes the smallest part of its sum "
+                      "of Fibonacci numbers no two of which follow each other.",
+    .code.theory =
+        "M. J. Whinihan 1963: lost iff the pile is a Fibonacci number.\n",
+    .code.c.whole = "p = q = 1;\n"
                     "while (p < a) {\n"
                     "    q += p;\n"
                     "    p = q - p;\n"
                     "}\n",
-         .c.wins = "p != a",
-         .python.whole = "p = q = 1\n"
+    .code.c.wins = "p != a",
+    .code.python.whole = "p = q = 1\n"
                          "while p < a:\n"
-                         "    p, q = q, p + q\n"},
-    .wrong =
-        (const struct nim_wrong_board[]){
-            {"fibonacci-to-1000000", short_fibonacci},
-            {"powers-for-fibonacci", powers_of_two},
-            {NULL, NULL}},
+                         "    p, q = q, p + q\n",
+    .wrong = {{"fibonacci-to-1000000", .arrange = short_fibonacci},
+              {"powers-for-fibonacci", .wins = powers_of_two}},
 };
 
 /* The smallest part is the largest take that the opponent cannot answer by
@@ -341,35 +313,31 @@ const struct nim_board nim_board_first_fibonacci_take = {
     .arrange = arrange_first_fibonacci_take,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the pile is the first take"},
-    .reason =
-        {.each = 1,
-         .can_move = nim_reason_is_above_1,
-         .say = say_fibonacci,
-         .general =
-             "The smallest part of the number's sum of Fibonacci numbers no "
-             "two of which follow each other is the smallest take that the "
-             "opponent cannot answer by taking the next one (Whinihan 1963)."},
-    .code =
-        {.theory =
-             "M. J. Whinihan 1963: a pile is a sum of Fibonacci numbers, no "
-             "two of them\n"
-             "neighbours, and the smallest of these is taken.\n",
-         .c.functions = "static @ part(@ a) {\n"
-                        "    @ p = 1, q = 2;\n"
-                        "    while (q <= a) {\n"
-                        "        q += p;\n"
-                        "        p = q - p;\n"
-                        "    }\n"
-                        "    return p == a ? p : part(a - p);\n"
-                        "}\n",
-         .c.answer = "if (part(a) == a)\n"
-                     "    puts(`);\n"
-                     "else\n"
-                     "    printf(\"%u\\n\", part(a));\n",
-         .python.functions = "def part(a):\n"
-                             "    p, q = 1, 2\n"
-                             "    while q <= a:\n"
-                             "        p, q = q, p + q\n"
-                             "    return p if p == a else part(a - p)\n",
-         .python.answer = "print(` if part(a) == a else part(a))\n"},
+    .reason.can_move = nim_reason_is_above_1,
+    .reason.say = say_fibonacci,
+    .reason.general =
+        "The smallest part of the number's sum of Fibonacci numbers no two of "
+        "which follow each other is the smallest take that the opponent cannot "
+        "answer by taking the next one (Whinihan 1963).",
+    .code = {.theory = "M. J. Whinihan 1963: a pile is a sum of Fibonacci "
+                       "numbers, no two of them\n"
+                       "neighbours, and the smallest of these is taken.\n",
+             .c.functions = "static @ part(@ a) {\n"
+                            "    @ p = 1, q = 2;\n"
+                            "    while (q <= a) {\n"
+                            "        q += p;\n"
+                            "        p = q - p;\n"
+                            "    }\n"
+                            "    return p == a ? p : part(a - p);\n"
+                            "}\n",
+             .c.answer = "if (part(a) == a)\n"
+                         "    puts(`);\n"
+                         "else\n"
+                         "    printf(\"%u\\n\", part(a));\n",
+             .python.functions = "def part(a):\n"
+                                 "    p, q = 1, 2\n"
+                                 "    while q <= a:\n"
+                                 "        p, q = q, p + q\n"
+                                 "    return p if p == a else part(a - p)\n",
+             .python.answer = "print(` if part(a) == a else part(a))\n"},
 };

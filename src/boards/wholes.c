@@ -9,8 +9,7 @@
 
 /* What the opponent does to a pile is done to its twin. Else the largest pile
  * can be cut down, and its stones given to the others, until all are paired. */
-static size_t arrange_paired(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
+static bool paired_wins(uint64_t *numbers, size_t number_count) {
     bool is_paired = true;
     nim_sort_rising(numbers, number_count);
     size_t at = 0;
@@ -20,7 +19,7 @@ static size_t arrange_paired(const uint64_t *head, uint64_t *numbers,
     for (; at < number_count && is_paired; at += 2) {
         is_paired = at + 1 < number_count && numbers[at] == numbers[at + 1];
     }
-    return nim_arrange_verdict(numbers, number_count, !is_paired);
+    return !is_paired;
 }
 
 /* So many piles are compared with all others. */
@@ -63,31 +62,25 @@ static void say_paired(struct nim_line *line,
 /* Take from a pile, and move others of its stones to piles that are not empty:
  * lost when the piles come in pairs. */
 const struct nim_board nim_board_paired = {
-    .arrange = arrange_paired,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
+    .wins = paired_wins,
+    .reason = {.can_move = nim_reason_is_above_0,
                .say = say_paired,
                .general = "Lost when the piles come in pairs of the same size: "
                           "what is done to one can be done to its twin. From "
                           "any other position such pairs can be left."},
-    .code =
-        {.theory =
-             "Lost iff the piles come in pairs: what is done to one is done "
-             "to its twin.\n"
-             "Else the largest pile can be cut down, and its stones given "
-             "away, until\n"
-             "all are paired.\n",
-         .c.functions = NIM_CODE_COMPARE,
-         .c.whole = "qsort(a, n, sizeof *a, compare);\n"
-                    "for (i = 0; i + 1 < n && a[i] == a[i + 1];)\n"
-                    "    i += 2;\n",
-         .c.wins = "i < n",
-         .python.whole = "a.sort()\n",
-         .python.wins = "a[::2] != a[1::2]"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code = {.theory = "Lost iff the piles come in pairs: what is done to one "
+                       "is done to its twin.\n"
+                       "Else the largest pile can be cut down, and its stones "
+                       "given away, until\n"
+                       "all are paired.\n",
+             .c.functions = NIM_CODE_COMPARE,
+             .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+                        "for (i = 0; i + 1 < n && a[i] == a[i + 1];)\n"
+                        "    i += 2;\n",
+             .c.wins = "i < n",
+             .python.whole = "a.sort()\n",
+             .python.wins = "a[::2] != a[1::2]"},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* Gauss's elimination: is the number a sum of those of the basis? If not it
@@ -115,10 +108,8 @@ static bool are_dependent(const uint64_t *numbers, size_t number_count) {
     return is_dependent;
 }
 
-static size_t arrange_dependent(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    return nim_arrange_verdict(numbers, number_count,
-                               are_dependent(numbers, number_count));
+static bool dependent_wins(uint64_t *numbers, size_t number_count) {
+    return are_dependent(numbers, number_count);
 }
 
 /* A basis of the binary vectors, and of which numbers each is the XOR. */
@@ -227,24 +218,17 @@ static void say_dependent(struct nim_line *line,
  * least one, have the nim-sum 0. And a game of Nim before which the opponent
  * may take whole piles away: lost then. */
 const struct nim_board nim_board_dependent = {
-    .arrange = arrange_dependent,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .say = say_dependent,
-               .general =
-                   "The player to move wins when some of the bars, at least "
-                   "one, have the nim-sum 0: with the most of these in play, "
-                   "all that the opponent does can be answered."},
+    .wins = dependent_wins,
+    .reason.say = say_dependent,
+    .reason.general = "The player to move wins when some of the bars, at least "
+                      "one, have the nim-sum 0: with the most of these in "
+                      "play, all that the opponent does can be answered.",
     .code = {DEPENDENT},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
-static size_t arrange_independent(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    return nim_arrange_verdict(numbers, number_count,
-                               !are_dependent(numbers, number_count));
+static bool independent_wins(uint64_t *numbers, size_t number_count) {
+    return !are_dependent(numbers, number_count);
 }
 
 static void say_independent(struct nim_line *line,
@@ -253,26 +237,20 @@ static void say_independent(struct nim_line *line,
 }
 
 const struct nim_board nim_board_independent = {
-    .arrange = arrange_independent,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason =
-        {.each = 1,
-         .say = say_independent,
-         .general =
-             "The first player loses when some of the piles, at least one, "
-             "have the nim-sum 0: the second player leaves only these."},
+    .wins = independent_wins,
+    .reason.say = say_independent,
+    .reason.general =
+        "The first player loses when some of the piles, at least one, have the "
+        "nim-sum 0: the second player leaves only these.",
     .code = {DEPENDENT, .c.wins = "x == 0"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* Let the larger piles have `turns` in all, a stone or a merger each. When they
  * are more than two, who can make all turns even wins; a single stone can be
  * taken or merged, and so changes the turns by one or not at all. When they are
  * none or two, the single stones decide, modulo 3. */
-static size_t arrange_take_or_merge(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
+static bool take_or_merge_wins(uint64_t *numbers, size_t number_count) {
     uint64_t ones = 0;
     uint64_t large = 0;
     uint64_t stones = 0; /* of the large piles; only its parity, and 2, count */
@@ -284,7 +262,7 @@ static size_t arrange_take_or_merge(const uint64_t *head, uint64_t *numbers,
     bool is_few = large == 0 || (large == 1 && stones == 2);
     bool turns_are_odd = large > 0 && (stones + large) % 2 == 0;
     bool wins = is_few ? ones % 3 != 0 : ones % 2 == 1 || turns_are_odd;
-    return nim_arrange_verdict(numbers, number_count, wins);
+    return wins;
 }
 
 static const char *parity_of(uint64_t number) {
@@ -332,25 +310,20 @@ static void say_take_or_merge(struct nim_line *line,
 
 /* Take a stone, or merge two piles. */
 const struct nim_board nim_board_take_or_merge = {
-    .arrange = arrange_take_or_merge,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
-               .say = say_take_or_merge,
-               .general =
-                   "The piles of two stones or more are good for a number of "
-                   "turns, stones and mergers: whoever can make it even wins. "
-                   "A single stone can be taken or merged, and changes that "
-                   "number by one or not at all."},
-    .code =
-        {.theory =
-             "Piles of two stones or more have as many turns as stones and "
-             "mergers: who\n"
-             "makes them even wins. A single stone can change their parity. "
-             "With at most\n"
-             "one pile of two besides, the single stones decide, modulo 3.\n",
-         .c.body = "p = s = 0;\n"
+    .wins = take_or_merge_wins,
+    .reason.can_move = nim_reason_is_above_0,
+    .reason.say = say_take_or_merge,
+    .reason.general =
+        "The piles of two stones or more are good for a number of turns, "
+        "stones and mergers: whoever can make it even wins. A single stone can "
+        "be taken or merged, and changes that number by one or not at all.",
+    .code.theory =
+        "Piles of two stones or more have as many turns as stones and mergers: "
+        "who\n"
+        "makes them even wins. A single stone can change their parity. With at "
+        "most\n"
+        "one pile of two besides, the single stones decide, modulo 3.\n",
+    .code.c.body = "p = s = 0;\n"
                    "for (; n > 0; n--) {\n"
                    "    a = next();\n"
                    "    if (a == 1)\n"
@@ -358,29 +331,27 @@ const struct nim_board nim_board_take_or_merge = {
                    "    else\n"
                    "        s += a + 1;\n"
                    "}\n",
-         .c.whole = "x = s <= 3 ? p % 3 : p % 2 == 1 || s % 2 == 0;\n",
-         .python.body = "p = s = 0\n"
+    .code.c.whole = "x = s <= 3 ? p % 3 : p % 2 == 1 || s % 2 == 0;\n",
+    .code.python.body = "p = s = 0\n"
                         "for a in islice(numbers, n):\n"
                         "    if a == 1:\n"
                         "        p += 1\n"
                         "    else:\n"
                         "        s += a + 1\n",
-         .python.whole = "x = p % 3 if s <= 3 else p % 2 == 1 or s % 2 == 0\n"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code.python.whole = "x = p % 3 if s <= 3 else p % 2 == 1 or s % 2 == 0\n",
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* A pile of one leaves no choice. At the first larger one, its finder chooses
  * who finds the next pile. */
-static size_t arrange_in_sequence(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
+static bool in_sequence_wins(uint64_t *numbers, size_t number_count) {
     bool is_first = true; /* the player to move finds the pile */
     size_t at = 0;
     for (; at < number_count && numbers[at] <= 1; at++) {
         is_first ^= numbers[at] == 1;
     }
     bool wins = at < number_count ? is_first : !is_first;
-    return nim_arrange_verdict(numbers, number_count, wins);
+    return wins;
 }
 
 static void say_in_sequence(struct nim_line *line,
@@ -403,19 +374,14 @@ static void say_in_sequence(struct nim_line *line,
 
 /* Take from the first pile that is not empty. */
 const struct nim_board nim_board_in_sequence = {
-    .arrange = arrange_in_sequence,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
-               .say = say_in_sequence,
-               .general =
-                   "A pile of one leaves no choice. Whoever finds the first "
-                   "larger one chooses who finds the next pile, and wins."},
-    .code = {.theory =
-                 "A pile of one leaves no choice. At the first larger one, its "
-                 "finder\n"
-                 "chooses who finds the next, and wins.\n",
+    .wins = in_sequence_wins,
+    .reason.can_move = nim_reason_is_above_0,
+    .reason.say = say_in_sequence,
+    .reason.general = "A pile of one leaves no choice. Whoever finds the first "
+                      "larger one chooses who finds the next pile, and wins.",
+    .code = {.theory = "A pile of one leaves no choice. At the first larger "
+                       "one, its finder\n"
+                       "chooses who finds the next, and wins.\n",
              .c.body = "p = s = 0;\n"
                        "for (; n > 0; n--) {\n"
                        "    if (next() > 1)\n"
@@ -428,14 +394,12 @@ const struct nim_board nim_board_in_sequence = {
                             "    if a > 1:\n"
                             "        s = 1\n"
                             "    p += s == 0\n"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* With more stones on one pile than on all others, it is taken from each time,
  * and the others run out. Else no stone need be left. */
-static size_t arrange_not_twice(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
+static bool not_twice_wins(uint64_t *numbers, size_t number_count) {
     uint64_t largest = 0;
     uint64_t others = 0;
     uint64_t parity = 0;
@@ -446,8 +410,7 @@ static size_t arrange_not_twice(const uint64_t *head, uint64_t *numbers,
         others += integer_min(smaller, UINT64_MAX - others);
         parity ^= pile & 1;
     }
-    return nim_arrange_verdict(numbers, number_count,
-                               largest > others || parity);
+    return largest > others || parity;
 }
 
 static void say_not_twice(struct nim_line *line,
@@ -474,17 +437,13 @@ static void say_not_twice(struct nim_line *line,
 
 /* Take a stone, but not of the pile of the turn before. */
 const struct nim_board nim_board_not_twice = {
-    .arrange = arrange_not_twice,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason =
-        {.each = 1,
-         .can_move = nim_reason_is_above_0,
-         .say = say_not_twice,
-         .general =
-             "With more stones on one pile than on all others it is taken from "
-             "each time, and the others run out. Else no stone need be left, "
-             "and whether their number is odd decides."},
+    .wins = not_twice_wins,
+    .reason.can_move = nim_reason_is_above_0,
+    .reason.say = say_not_twice,
+    .reason.general =
+        "With more stones on one pile than on all others it is taken from each "
+        "time, and the others run out. Else no stone need be left, and whether "
+        "their number is odd decides.",
     .code = {.theory =
                  "With more stones on one pile than on all others it is taken "
                  "from each\n"
@@ -499,8 +458,7 @@ const struct nim_board nim_board_not_twice = {
              .c.wins = "p > s - p || s % 2 == 1",
              .python.body = "a = list(islice(numbers, n))\n",
              .python.wins = "2 * max(a) > sum(a) or sum(a) % 2 == 1"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* Can the first turn leave different piles? Sorted piles may have one pair of
@@ -520,16 +478,13 @@ static bool can_begin(const uint64_t *numbers, size_t number_count) {
 }
 
 /* The game ends with the piles 0, 1, ..., n-1, a stone a turn. */
-static size_t arrange_all_different(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
+static bool all_different_wins(uint64_t *numbers, size_t number_count) {
     uint64_t turns = 0;
     nim_sort_rising(numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
         turns += numbers[i] - i;
     }
-    return nim_arrange_verdict(numbers, number_count,
-                               turns % 2 == 1 &&
-                                   can_begin(numbers, number_count));
+    return turns % 2 == 1 && can_begin(numbers, number_count);
 }
 
 /* Can no turn leave different sizes? Then *size is one of several piles. Only
@@ -574,48 +529,40 @@ static void say_all_different(struct nim_line *line,
 
 /* Take a stone, and leave no two piles of the same size. */
 const struct nim_board nim_board_all_different = {
-    .arrange = arrange_all_different,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .say = say_all_different,
+    .wins = all_different_wins,
+    .reason = {.say = say_all_different,
                .general = "The game ends with the piles 0, 1, 2, ..., a stone "
                           "a turn: whether the number of stones above these is "
                           "odd decides. At the start at most one pair may be "
                           "equal, with a free place below it."},
-    .code =
-        {.theory =
-             "The game ends with the piles 0, 1, ..., n-1, a stone a turn: "
-             "who makes the\n"
-             "turns even wins. A first turn is possible with one pair of "
-             "equals at most,\n"
-             "and a free place below it.\n",
-         .c.functions = NIM_CODE_COMPARE,
-         .c.whole =
-             "qsort(a, n, sizeof *a, compare);\n"
-             "p = s = 0;\n"
-             "for (i = 0; i < n; i++) {\n"
-             "    s += a[i] - i;\n"
-             "    if (i > 0 && a[i] == a[i - 1])\n"
-             "        p += a[i] == 0 || (i > 1 && a[i - 2] + 1 == a[i]) ? 2 : "
-             "1;\n"
-             "}\n",
-         .c.wins = "s % 2 == 1 && p < 2",
-         .python.whole =
-             "a.sort()\n"
-             "equal = [i for i in range(1, n) if a[i] == a[i - 1]]\n"
-             "bad = len(equal) > 1 or any(a[i] == 0 or (i > 1 and a[i "
-             "- 2] + 1 == a[i])\n"
-             "                            for i in equal)\n",
-         .python.wins = "not bad and (sum(a) - n * (n - 1) // 2) % 2 == 1"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code = {.theory = "The game ends with the piles 0, 1, ..., n-1, a stone a "
+                       "turn: who makes the\n"
+                       "turns even wins. A first turn is possible with one "
+                       "pair of equals at most,\n"
+                       "and a free place below it.\n",
+             .c.functions = NIM_CODE_COMPARE,
+             .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+                        "p = s = 0;\n"
+                        "for (i = 0; i < n; i++) {\n"
+                        "    s += a[i] - i;\n"
+                        "    if (i > 0 && a[i] == a[i - 1])\n"
+                        "        p += a[i] == 0 || (i > 1 && a[i - 2] + 1 == "
+                        "a[i]) ? 2 : 1;\n"
+                        "}\n",
+             .c.wins = "s % 2 == 1 && p < 2",
+             .python.whole =
+                 "a.sort()\n"
+                 "equal = [i for i in range(1, n) if a[i] == a[i - 1]]\n"
+                 "bad = len(equal) > 1 or any(a[i] == 0 or (i > 1 and a[i - 2] "
+                 "+ 1 == a[i])\n"
+                 "                            for i in equal)\n",
+             .python.wins = "not bad and (sum(a) - n * (n - 1) // 2) % 2 == 1"},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* Piles of 1 .. m leave no choice: a stone each time. Who comes first to a gap
  * wins: they take all up to it, or leave one. */
-static size_t arrange_from_all(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
+static bool from_all_wins(uint64_t *numbers, size_t number_count) {
     uint64_t filled = 0;
     size_t at = 0;
     nim_sort_rising(numbers, number_count);
@@ -623,8 +570,7 @@ static size_t arrange_from_all(const uint64_t *head, uint64_t *numbers,
         filled = numbers[at++];
     }
     bool is_odd = filled % 2 == 1;
-    return nim_arrange_verdict(numbers, number_count,
-                               at < number_count ? !is_odd : is_odd);
+    return at < number_count ? !is_odd : is_odd;
 }
 
 #define WINDOW 4096
@@ -658,8 +604,8 @@ static void say_from_all(struct nim_line *line,
     }
     if (filled > 0) {
         NIM_SAY(line,
-                "all sizes up to # are there and allow a stone a turn; after "
-                "# of these turns ",
+                "all sizes up to # are there and allow a stone a turn; after # "
+                "of these turns ",
                 filled, filled);
     }
     nim_line_say(line, grounds->wins ? "the player to move" : "the opponent");
@@ -670,46 +616,38 @@ static void say_from_all(struct nim_line *line,
 
 /* Take the same number from every pile that is not empty. */
 const struct nim_board nim_board_from_all = {
-    .arrange = arrange_from_all,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
+    .wins = from_all_wins,
+    .reason = {.can_move = nim_reason_is_above_0,
                .say = say_from_all,
                .general = "Piles of 1, 2, 3, ... leave no choice: a stone each "
                           "time. Whoever comes first to a gap in their sizes "
                           "wins: they take all up to it, or leave one."},
-    .code =
-        {.theory =
-             "Piles of 1, 2, ..., m leave no choice. Who comes first to a gap "
-             "wins: they\n"
-             "take all up to it, or leave one.\n",
-         .c.functions = NIM_CODE_COMPARE,
-         .c.whole = "qsort(a, n, sizeof *a, compare);\n"
-                    "p = 0;\n"
-                    "for (i = 0; i < n && a[i] - p <= 1; i++)\n"
-                    "    p = a[i];\n",
-         .c.wins = "i < n ? p % 2 == 0 : p % 2 == 1",
-         .python.whole = "a.sort()\n"
-                         "p = i = 0\n"
-                         "while i < n and a[i] - p <= 1:\n"
-                         "    p = a[i]\n"
-                         "    i += 1\n",
-         .python.wins = "p % 2 == (i == n)"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code = {.theory = "Piles of 1, 2, ..., m leave no choice. Who comes first "
+                       "to a gap wins: they\n"
+                       "take all up to it, or leave one.\n",
+             .c.functions = NIM_CODE_COMPARE,
+             .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+                        "p = 0;\n"
+                        "for (i = 0; i < n && a[i] - p <= 1; i++)\n"
+                        "    p = a[i];\n",
+             .c.wins = "i < n ? p % 2 == 0 : p % 2 == 1",
+             .python.whole = "a.sort()\n"
+                             "p = i = 0\n"
+                             "while i < n and a[i] - p <= 1:\n"
+                             "    p = a[i]\n"
+                             "    i += 1\n",
+             .python.wins = "p % 2 == (i == n)"},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* With an even number of piles not all removals can leave the nim-sum 0, as
  * the XOR of what they leave is the nim-sum itself. */
-static size_t arrange_whole_piles(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
+static bool whole_piles_wins(uint64_t *numbers, size_t number_count) {
     uint64_t sum = 0;
     for (size_t i = 0; i < number_count; i++) {
         sum ^= numbers[i];
     }
-    return nim_arrange_verdict(numbers, number_count,
-                               sum == 0 || number_count % 2 == 0);
+    return sum == 0 || number_count % 2 == 0;
 }
 
 static void say_whole_piles(struct nim_line *line,
@@ -719,31 +657,24 @@ static void say_whole_piles(struct nim_line *line,
         sum ^= grounds->numbers[i];
     }
     NIM_SAY(line,
-            sum == 0        ? "the nim-sum is 0"
-            : grounds->wins ? "the nim-sum is #, not 0, but the number of "
-                              "piles, #, is even"
-                            : "the nim-sum is #, not 0, and the number of "
-                              "piles, #, is odd",
+            sum == 0 ? "the nim-sum is 0"
+            : grounds->wins
+                ? "the nim-sum is #, not 0, but the number of piles, #, is even"
+                : "the nim-sum is #, not 0, and the number of piles, #, is odd",
             sum, grounds->count);
 }
 
 /* Take a whole pile; who finds the nim-sum 0 has won. */
 const struct nim_board nim_board_whole_piles = {
-    .arrange = arrange_whole_piles,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .say = say_whole_piles,
+    .wins = whole_piles_wins,
+    .reason = {.say = say_whole_piles,
                .general = "Won with the nim-sum 0, and with an even number of "
                           "piles: then not every pile's removal can leave the "
                           "nim-sum 0 to the opponent."},
-    .code =
-        {.theory =
-             "The XOR of what all removals of one pile leave is, with an even "
-             "number of\n"
-             "piles, the XOR of the piles: not all can leave 0.\n",
-         .c.value = "a",
-         .c.wins = "x == 0 || n % 2 == 0"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code = {.theory = "The XOR of what all removals of one pile leave is, "
+                       "with an even number of\n"
+                       "piles, the XOR of the piles: not all can leave 0.\n",
+             .c.value = "a",
+             .c.wins = "x == 0 || n % 2 == 0"},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };

@@ -155,7 +155,7 @@ static bool check_room(const struct nim_generation *wanted,
     const struct nim_range counts = nim_inverse_counts(inverse, &row);
     if (counts.min <= counts.max) {
         const struct nim_range values =
-            inverse->values(&row, (size_t)counts.min);
+            nim_inverse_values(inverse, &row, (size_t)counts.min);
         if (values.min <= values.max) {
             return true;
         }

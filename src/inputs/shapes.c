@@ -24,7 +24,7 @@ static bool is_raw(const struct nim_problem *row) {
 
 /* The piles that a board of a few has, where there is an inverse. */
 static struct nim_range values_of(const struct nim_problem *row, size_t count) {
-    return nim_inverse_find(row)->values(row, count);
+    return nim_inverse_values(nim_inverse_find(row), row, count);
 }
 
 static bool has_value(const struct nim_problem *row, size_t count,

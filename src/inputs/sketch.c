@@ -65,11 +65,13 @@ enum nim_status nim_sketch_size(struct nim_sketch *sketch,
     uint64_t count =
         nim_random_between(&sketch->random, wanted.min, wanted.max);
     size_t pile_count = (size_t)count;
-    sketch->values = sketch->inverse->values(sketch->row, pile_count);
+    sketch->values =
+        nim_inverse_values(sketch->inverse, sketch->row, pile_count);
     while (sketch->values.min > sketch->values.max) {
         assert(pile_count > sketch->counts.min);
         pile_count--;
-        sketch->values = sketch->inverse->values(sketch->row, pile_count);
+        sketch->values =
+            nim_inverse_values(sketch->inverse, sketch->row, pile_count);
     }
     sketch->pile_count = pile_count;
     return make_room(sketch, pile_count);
@@ -85,12 +87,16 @@ static size_t arrange(struct nim_sketch *sketch) {
     size_t count = has_body ? board->number_count : layout->head_count;
     memcpy(sketch->arranged, has_body ? board->numbers : board->head,
            count * sizeof *board->numbers);
-    return layout->board->arrange(board->head, sketch->arranged, count);
+    return nim_board_arrange(layout->board, board->head, sketch->arranged,
+                             count);
 }
 
 bool nim_sketch_make(struct nim_sketch *sketch) {
-    sketch->inverse->invert(sketch->row, sketch->piles, sketch->pile_count,
-                            &sketch->random, &sketch->board);
+    struct nim_wish wish = {.row = sketch->row,
+                            .piles = sketch->piles,
+                            .pile_count = sketch->pile_count,
+                            .random = &sketch->random};
+    nim_inverse_invert(sketch->inverse, &wish, &sketch->board);
     return nim_layout_find_twin(&sketch->row->layout, sketch->board.head,
                                 sketch->board.numbers,
                                 sketch->board.number_count) == SIZE_MAX &&

@@ -82,9 +82,20 @@ static bool is_above_0_or_grows(const struct nim_grounds *grounds,
     return may_add || nim_reason_is_above_0(grounds, index);
 }
 
+/* How many numbers are judged at once. */
+static size_t judged_at_once(const struct nim_reason *row,
+                             const struct nim_grounds *grounds) {
+    const struct nim_layout *layout = &grounds->given->problem->layout;
+    size_t each = layout->board ? layout->board->each : 0;
+    return row->each > 0                 ? row->each
+           : each > 0                    ? each
+           : nim_layout_has_body(layout) ? 1
+                                         : grounds->count;
+}
+
 static bool is_over(const struct nim_reason *row,
                     const struct nim_grounds *grounds) {
-    size_t count = row->each > 0 ? grounds->count / row->each : 1;
+    size_t count = grounds->count / judged_at_once(row, grounds);
     size_t i = 0;
     while (row->can_move && i < count && !row->can_move(grounds, i)) {
         i++;
@@ -111,7 +122,20 @@ static void say_nim(struct nim_line *line, const struct nim_grounds *grounds) {
 
 enum nim_board_kind nim_problem_board(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
-    return board ? board->kind : NIM_BOARD_NONE;
+    return !board        ? NIM_BOARD_NONE
+           : board->wins ? NIM_BOARD_VERDICT
+                         : board->kind;
+}
+
+static void say(struct nim_line *line, const struct nim_reason *row,
+                const struct nim_grounds *grounds) {
+    if (row->item) {
+        nim_reason_say_values(line, grounds, row->item);
+    } else if (row->things) {
+        nim_reason_say_counting(line, grounds, row->things, row->without);
+    } else {
+        row->say(line, grounds);
+    }
 }
 
 bool nim_reason_say(struct nim_line *line, struct nim_grounds *grounds) {
@@ -124,14 +148,14 @@ bool nim_reason_say(struct nim_line *line, struct nim_grounds *grounds) {
     const struct nim_reason *row = layout->board   ? &layout->board->reason
                                    : grounds->kind ? &sum
                                                    : &nim;
-    if (!row->say) {
+    if (!row->say && !row->item && !row->things) {
         return false; /* the caller's own */
     }
     bool has_body = nim_layout_has_body(layout);
     grounds->numbers = has_body ? given->numbers : given->head;
     grounds->count = has_body ? given->number_count : given->head_count;
     if (!is_over(row, grounds)) {
-        row->say(line, grounds);
+        say(line, row, grounds);
         return false;
     }
     nim_line_say(line, "no move is possible, and whoever cannot move %s",
