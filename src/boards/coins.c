@@ -70,7 +70,6 @@ static void factor(uint64_t *pair, uint64_t pile, struct nim_range limits,
 static void invert_corners(const struct nim_wish *wish,
                            struct nim_draft *board) {
     bool is_twin = false;
-    nim_draft_count(board, wish->pile_count, 2 * wish->pile_count);
     for (size_t i = 0; i < wish->pile_count && !is_twin; i++) {
         unsigned tries = LIGHT_TRIES;
         do {
@@ -89,16 +88,6 @@ static struct nim_range lights_values(const struct nim_wish *wish) {
     return wish->limits.min > 1 || is_full
                ? NO_VALUES
                : (struct nim_range){1, wish->limits.max};
-}
-
-static void say_light(struct nim_line *line, const struct nim_grounds *grounds,
-                      size_t index) {
-    size_t len = grounds->count / grounds->given->pile_count;
-    nim_line_say(line, "the light at");
-    for (size_t i = 0; i < len; i++) {
-        NIM_SAY(line, " #", grounds->numbers[len * index + i]);
-    }
-    NIM_SAY(line, " is worth #", grounds->given->piles[index]);
 }
 
 #define PRODUCT                                                                \
@@ -152,14 +141,13 @@ const struct nim_board nim_board_corners = {
     .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_corners, .values = lights_values},
     .reason.can_move = is_there,
-    .reason.item = say_light,
+    .reason.words = "the light at # # is worth #",
     .reason.general = "A light is worth the nim-product of its coordinates.",
     .code = {.theory = CONWAY
              "player to move loses iff the XOR of all values is 0.\n",
              .c.functions = PRODUCT,
              .c.value = "product(a, b, 16)",
-             .python.functions = PRODUCT_IN_PYTHON,
-             .python.value = "product(a, b, 16)"},
+             .python.functions = PRODUCT_IN_PYTHON},
     .exclusion = {.row = "seen[a][b] == cases",
                   .memory = "static unsigned char seen[# + 1][# + 1];\n",
                   .keep = "seen[a][b] = (unsigned char)cases;\n"},
@@ -172,7 +160,6 @@ static uint64_t value_of_cubes(const uint64_t *head, const uint64_t *at) {
 }
 
 static void invert_cubes(const struct nim_wish *wish, struct nim_draft *board) {
-    nim_draft_count(board, wish->pile_count, 3 * wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         uint64_t *light = &board->numbers[3 * i];
         factor(&light[0], wish->piles[i], wish->limits, wish->random);
@@ -190,15 +177,14 @@ const struct nim_board nim_board_cubes = {
     .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_cubes, .values = lights_values},
     .reason.can_move = is_there,
-    .reason.item = say_light,
+    .reason.words = "the light at # # # is worth #",
     .reason.general =
         "A light is worth the nim-product of its three coordinates.",
     .code = {.theory = CONWAY
              "player to move loses iff the XOR of all values is 0.\n",
              .c.functions = PRODUCT,
              .c.value = "product(product(a, b, 16), c, 16)",
-             .python.functions = PRODUCT_IN_PYTHON,
-             .python.value = "product(product(a, b, 16), c, 16)"},
+             .python.functions = PRODUCT_IN_PYTHON},
     .wrong = {{"plain-product", .value = product_of_three}},
 };
 
@@ -229,10 +215,9 @@ static size_t arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
 }
 
 /* A coin is counted once, however often it is named. */
-static void say_coin(struct nim_line *line, const struct nim_grounds *grounds,
-                     size_t index) {
+static void say_coin(const struct nim_grounds *grounds, size_t index) {
     uint64_t value = grounds->given->piles[index];
-    NIM_SAY(line, "the coin # is worth #", value / 2, value);
+    NIM_SAY(grounds, "the coin # is worth #", value / 2, value);
 }
 
 /* A coin that is named twice counts twice, and so not at all. */

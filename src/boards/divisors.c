@@ -50,7 +50,6 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
 
 static void invert_prime_factors(const struct nim_wish *wish,
                                  struct nim_draft *board) {
-    nim_draft_count(board, wish->pile_count, wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         board->numbers[i] =
             draw_product(wish->piles[i], wish->limits.max, wish->random);
@@ -64,10 +63,10 @@ static struct nim_range prime_factors_values(const struct nim_wish *wish) {
                                     nim_whole_bits(wish->limits.max)};
 }
 
-static void say_factors(struct nim_line *line,
-                        const struct nim_grounds *grounds, size_t index) {
+static void say_factors(const struct nim_grounds *grounds, size_t index) {
     uint64_t count = grounds->given->piles[index];
-    NIM_SAY(line, count == 1 ? "# has # prime factor" : "# has # prime factors",
+    NIM_SAY(grounds,
+            count == 1 ? "# has # prime factor" : "# has # prime factors",
             grounds->numbers[index], count);
 }
 
@@ -118,7 +117,7 @@ const struct nim_board nim_board_prime_factors = {
     .each = 1,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_prime_factors, .values = prime_factors_values},
-    .reason.can_move = nim_reason_is_above_1,
+    .reason.least = {2},
     .reason.item = say_factors,
     .reason.general =
         "A number is worth the number of its prime factors, each as often as "
@@ -128,8 +127,7 @@ const struct nim_board nim_board_prime_factors = {
                        "pile of its prime factors.\n" NIM_CODE_BOUTON,
              .c.functions = PRIMES,
              .c.value = "primes(a)",
-             .python.functions = PRIMES_IN_PYTHON,
-             .python.value = "primes(a)"},
+             .python.functions = PRIMES_IN_PYTHON},
     .wrong = {{"distinct-primes", .value = distinct_primes},
               {"raw-numbers", .arrange = nim_wrong_xor}},
 };
@@ -147,7 +145,7 @@ static size_t arrange_divisors_last_loses(const uint64_t *head,
 }
 
 /* "2^2 x 3" */
-static void say_factors_of(struct nim_line *line, uint64_t number) {
+static void say_factors_of(const struct nim_grounds *grounds, uint64_t number) {
     const char *before = "";
     for (uint64_t prime = 2; number > 1; prime++) {
         uint64_t exponent = 0;
@@ -156,8 +154,8 @@ static void say_factors_of(struct nim_line *line, uint64_t number) {
             exponent++;
         }
         if (exponent > 0) {
-            nim_line_say(line, "%s", before);
-            NIM_SAY(line, exponent > 1 ? "#^#" : "#", prime, exponent);
+            nim_line_say(grounds->line, "%s", before);
+            NIM_SAY(grounds, exponent > 1 ? "#^#" : "#", prime, exponent);
             before = " x ";
         }
     }
@@ -178,15 +176,15 @@ static bool is_composite(const struct nim_grounds *grounds, size_t index) {
     return has_divisor(grounds->numbers[index], UINT64_MAX);
 }
 
-static void say_divisors(struct nim_line *line,
-                         const struct nim_grounds *grounds) {
-    NIM_SAY(line, "# = ", grounds->numbers[0]);
-    say_factors_of(line, grounds->numbers[0]);
-    nim_line_say(line, grounds->wins
-                           ? " has more than two prime factors: two of them "
-                             "can be left, as a product"
-                           : " has two prime factors: it must become one of "
-                             "them, and whoever finds a prime wins");
+static void say_divisors(const struct nim_grounds *grounds) {
+    NIM_SAY(grounds, "# = ", grounds->numbers[0]);
+    say_factors_of(grounds, grounds->numbers[0]);
+    nim_line_say(grounds->line,
+                 grounds->wins
+                     ? " has more than two prime factors: two of them "
+                       "can be left, as a product"
+                     : " has two prime factors: it must become one of "
+                       "them, and whoever finds a prime wins");
 }
 
 /* A number replaced by divisors between 1 and itself; who cannot, wins. */
@@ -211,14 +209,9 @@ static bool equal_towers_wins(uint64_t *numbers, size_t number_count) {
     return numbers[1] > 1 && numbers[0] % 2 == 1;
 }
 
-static bool are_towers(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 0 && grounds->numbers[index + 1] > 1;
-}
-
-static void say_equal_towers(struct nim_line *line,
-                             const struct nim_grounds *grounds) {
+static void say_equal_towers(const struct nim_grounds *grounds) {
     NIM_SAY(
-        line,
+        grounds,
         grounds->wins
             ? "# is odd: one tower is brought down to 1, and the others have "
               "twins"
@@ -229,7 +222,7 @@ static void say_equal_towers(struct nim_line *line,
 /* n equal numbers m, replaced by proper divisors: 0 when lost, else 1. */
 const struct nim_board nim_board_equal_towers = {
     .wins = equal_towers_wins,
-    .reason = {.can_move = are_towers,
+    .reason = {.least = {1, 2},
                .say = say_equal_towers,
                .general = "An even number of equal towers is lost, as what is "
                           "done to one can be done to its twin. Of an odd "
@@ -257,8 +250,7 @@ static bool may_be_composite(const struct nim_grounds *grounds, size_t index) {
     return has_divisor(grounds->numbers[index], 1 << 16);
 }
 
-static void say_minus_divisor(struct nim_line *line,
-                              const struct nim_grounds *grounds) {
+static void say_minus_divisor(const struct nim_grounds *grounds) {
     uint64_t number = grounds->numbers[0];
     uint64_t odd = number;
     uint64_t exponent = 0;
@@ -266,15 +258,15 @@ static void say_minus_divisor(struct nim_line *line,
         exponent++;
     }
     if (exponent == 0) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "# is odd: any move leaves an even number with an odd divisor",
                 number);
     } else if (odd > 1) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "# is even, and has the odd divisor #: their difference is odd",
                 number, odd);
     } else {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 grounds->wins
                     ? "# is 2^#, an even power of 2: its half is an odd one"
                     : "# is 2^#, an odd power of 2: any move leaves an even "
@@ -322,10 +314,9 @@ static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
-static void say_least_bound(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
+static void say_least_bound(const struct nim_grounds *grounds) {
     uint64_t bound = grounds->given->piles[0];
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             "with 1 to # a turn, # is a multiple of #, and of nothing between "
             "2 and that",
             bound, grounds->numbers[0], bound + 1);

@@ -55,7 +55,6 @@ static void line_up(const struct nim_problem *row, const uint64_t *piles,
 
 static void invert_between_pairs(const struct nim_wish *wish,
                                  struct nim_draft *board) {
-    nim_draft_count(board, wish->pile_count, 2 * wish->pile_count);
     if (wish->row->layout.order == NIM_ORDER_RISING) {
         line_up(wish->row, wish->piles, wish->pile_count, wish->random, board);
         return;
@@ -162,7 +161,6 @@ static void invert_between_triples(const struct nim_wish *wish,
     const struct nim_range places = {0, reach};
     uint64_t first =
         nim_random_between(wish->random, 0, reach + 1 - wish->pile_count);
-    nim_draft_count(board, wish->pile_count, 3 * wish->pile_count);
     for (unsigned i = 1; i < wish->row->layout.head_count; i++) {
         const struct nim_range limits = nim_limits_of_head(wish->row, i);
         board->head[i] =
@@ -240,7 +238,6 @@ static size_t arrange_between_halves(const uint64_t *head, uint64_t *numbers,
 
 static void invert_between_halves(const struct nim_wish *wish,
                                   struct nim_draft *board) {
-    nim_draft_count(board, wish->pile_count, 2 * wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         uint64_t free =
             wish->limits.max - wish->limits.min - wish->piles[i] - 1;
@@ -314,7 +311,6 @@ static size_t arrange_between_ends(const uint64_t *head, uint64_t *numbers,
 
 static void invert_between_ends(const struct nim_wish *wish,
                                 struct nim_draft *board) {
-    nim_draft_count(board, wish->pile_count, wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         board->numbers[i] = wish->piles[i] + 2;
     }

@@ -108,7 +108,12 @@ static void keep(const struct nim_wish *wish, struct nim_draft *board) {
 
 void nim_inverse_invert(const struct nim_inverse *inverse,
                         struct nim_wish *wish, struct nim_draft *board) {
+    const struct nim_layout *layout = &wish->row->layout;
+    size_t each = layout->board ? integer_max(layout->board->each, 1) : 1;
     wish->limits = nim_limits_of(wish->row, wish->pile_count);
+    if (nim_layout_has_body(layout)) {
+        nim_draft_count(board, wish->pile_count, each * wish->pile_count);
+    }
     inverse->invert(wish, board);
 }
 

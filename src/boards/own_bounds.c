@@ -55,14 +55,13 @@ static bool is_above_0_of_bound(const struct nim_grounds *grounds,
 
 /* A single pile as a whole: to take the largest power of 2 that divides it
  * leaves a multiple of twice as much, of which no take within reach is one. */
-static void say_last_takes(struct nim_line *line,
-                           const struct nim_grounds *grounds) {
+static void say_last_takes(const struct nim_grounds *grounds) {
     uint64_t pile = grounds->numbers[0];
     if (!nim_reason_is_single(grounds)) {
-        nim_reason_say_values(line, grounds, nim_reason_say_pile);
+        nim_reason_say_values(grounds);
         return;
     }
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             grounds->wins
                 ? "the largest power of 2 that divides # is #, not above #"
                 : "the largest power of 2 that divides # is #, above #",
@@ -83,6 +82,7 @@ const struct nim_board nim_board_last_takes = {
     .inverse = {.reason = "few piles have a value of their own, and the bound "
                           "changes all of them"},
     .moves = {.list = list_last_takes},
+    .reason.words = "# is worth #",
     .reason.can_move = is_above_0_of_bound,
     .reason.say = say_last_takes,
     .reason.general =
@@ -135,8 +135,7 @@ const struct nim_board nim_board_last_takes = {
                  "    v = 0\n"
                  "    while 0 < least[v][a] <= k:\n"
                  "        v += 1\n"
-                 "    return v\n",
-             .python.value = "value(a, k)"},
+                 "    return v\n"},
     .wrong = {{"bound-kept", .value = bound_kept},
               {"raw-numbers", .arrange = nim_wrong_xor}},
 };
@@ -184,7 +183,6 @@ static uint64_t climb(uint64_t pile, uint64_t k, uint64_t max,
 static void invert_fractions(const struct nim_wish *wish,
                              struct nim_draft *board) {
     uint64_t least = integer_max(wish->limits.min, 1);
-    nim_draft_count(board, wish->pile_count, 2 * wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         uint64_t *pair = &board->numbers[2 * i];
         if (wish->piles[i] == 0) {
@@ -213,11 +211,10 @@ static bool is_from_k_on(const struct nim_grounds *grounds, size_t index) {
     return pile[0] >= pile[1];
 }
 
-static void say_fraction(struct nim_line *line,
-                         const struct nim_grounds *grounds, size_t index) {
+static void say_fraction(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *pile = nim_reason_pair(grounds, index);
     uint64_t value = grounds->given->piles[index];
-    NIM_SAY(line, "# is worth # / # = #", pile[0], value * pile[1], pile[1],
+    NIM_SAY(grounds, "# is worth # / # = #", pile[0], value * pile[1], pile[1],
             value);
 }
 
@@ -255,7 +252,6 @@ const struct nim_board nim_board_fractions = {
                              "        step = a // k + 1\n"
                              "        a -= (a % k + step - 1) // step * step\n"
                              "    return a // k\n",
-    .code.python.value = "value(a, b)",
     .exclusion = {.row = "b < 1"},
     .wrong = {{"quotient-only", .value = quotient}},
 };
@@ -271,7 +267,6 @@ static size_t arrange_own_takes(const uint64_t *head, uint64_t *numbers,
 
 static void invert_own_takes(const struct nim_wish *wish,
                              struct nim_draft *board) {
-    nim_draft_count(board, wish->pile_count, wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         uint64_t over = nim_random_between(wish->random, 0, i);
         board->numbers[i] =
@@ -300,15 +295,15 @@ static bool is_from_place_on(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] > index;
 }
 
-static void say_own_takes(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
+static void say_own_takes(const struct nim_grounds *grounds) {
     uint64_t odd = 0;
     for (size_t i = 0; i < grounds->count; i++) {
         odd += grounds->numbers[i] / (i + 1) % 2;
     }
-    NIM_SAY(line, "an odd number of turns is in # of # piles, ", odd,
+    NIM_SAY(grounds, "an odd number of turns is in # of # piles, ", odd,
             grounds->count);
-    nim_line_say(line, "and so an %s number in all", odd % 2 ? "odd" : "even");
+    nim_line_say(grounds->line, "and so an %s number in all",
+                 odd % 2 ? "odd" : "even");
 }
 
 /* Piles of which the i-th loses exactly i stones a turn. */
@@ -388,7 +383,6 @@ static uint64_t draw_larger_box(uint64_t size, uint64_t size_max,
 
 /* With c^2 stones or fewer to come, each number of them is an option. */
 static void invert_boxes(const struct nim_wish *wish, struct nim_draft *board) {
-    nim_draft_count(board, wish->pile_count, 2 * wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         uint64_t least =
             integer_max(root_above(wish->piles[i]), wish->limits.min);
@@ -412,24 +406,17 @@ static bool has_room(const struct nim_grounds *grounds, size_t index) {
     return box[1] > 0 && box[1] < box[0];
 }
 
-static void say_box(struct nim_line *line, const struct nim_grounds *grounds,
-                    size_t index) {
-    const uint64_t *box = nim_reason_pair(grounds, index);
-    NIM_SAY(line, "the box of # with # is worth #", box[0], box[1],
-            grounds->given->piles[index]);
-}
-
-static void say_room(struct nim_line *line, const struct nim_grounds *grounds) {
+static void say_room(const struct nim_grounds *grounds) {
     uint64_t content = grounds->numbers[1];
-    nim_reason_say_values(line, grounds, say_box);
+    nim_reason_say_values(grounds);
     if (!nim_reason_is_single(grounds)) {
         return;
     }
     if (grounds->sum == 0) {
-        NIM_SAY(line, ": a turn makes at most # + # of #", content,
+        NIM_SAY(grounds, ": a turn makes at most # + # of #", content,
                 content * content, content);
     } else if (content + grounds->sum < grounds->numbers[0]) {
-        NIM_SAY(line, ", as much as one of #", content + grounds->sum);
+        NIM_SAY(grounds, ", as much as one of #", content + grounds->sum);
     }
 }
 
@@ -452,7 +439,8 @@ const struct nim_board nim_board_boxes = {
     .each = 2,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_boxes, .values = boxes_values},
-    .reason = {.can_move = has_room,
+    .reason = {.words = "the box of # with # is worth #",
+               .can_move = has_room,
                .say = say_room,
                .general = "A box of s that lacks few stones is worth what it "
                           "lacks. Let t be the largest number with t + t^2 < "
@@ -480,8 +468,7 @@ const struct nim_board nim_board_boxes = {
                  "        lost += 1\n"
                  "    if content > lost:\n"
                  "        return size - content\n"
-                 "    return 0 if content == lost else value(lost, content)\n",
-             .python.value = "value(a, b)"},
+                 "    return 0 if content == lost else value(lost, content)\n"},
     .exclusion = {.row = "b > a"},
     .wrong = {{"box-by-room", .value = room_of_box},
               {"box-once", .value = box_once},

@@ -11,26 +11,26 @@ static bool circle_wins(uint64_t *numbers, size_t number_count) {
     return wins;
 }
 
-static void say_circle_of(struct nim_line *line, uint64_t size, uint64_t most) {
+static void say_circle_of(const struct nim_grounds *grounds, uint64_t size,
+                          uint64_t most) {
     if (size <= most) {
-        NIM_SAY(line, "# is at most #: all coins are taken at once", size,
+        NIM_SAY(grounds, "# is at most #: all coins are taken at once", size,
                 most);
     } else if (most == 1) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 size % 2 ? "# is odd: the coins go one by one"
                          : "# is even: the coins go one by one",
                 size);
     } else {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "# is more than #: the opponent leaves two rows of the same "
                 "length, and copies each move",
                 size, most);
     }
 }
 
-static void say_circle(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
-    say_circle_of(line, grounds->numbers[0], grounds->numbers[1]);
+static void say_circle(const struct nim_grounds *grounds) {
+    say_circle_of(grounds, grounds->numbers[0], grounds->numbers[1]);
 }
 
 static bool circle_as_pile(uint64_t *numbers, size_t number_count) {
@@ -41,7 +41,7 @@ static bool circle_as_pile(uint64_t *numbers, size_t number_count) {
 /* n k: take 1 to k that lie side by side in a circle of n; or 1 or 2 of n. */
 const struct nim_board nim_board_circle = {
     .wins = circle_wins,
-    .reason.can_move = nim_reason_are_both_above_0,
+    .reason.least = {1, 1},
     .reason.say = say_circle,
     .reason.general = "The second player leaves two rows of the same length, "
                       "and copies each move. Only a short circle is taken at "
@@ -59,14 +59,13 @@ static bool circle_of_pairs_wins(uint64_t *numbers, size_t number_count) {
     return numbers[0] == 1 || numbers[0] == 2;
 }
 
-static void say_circle_of_pairs(struct nim_line *line,
-                                const struct nim_grounds *grounds) {
-    say_circle_of(line, grounds->numbers[0], 2);
+static void say_circle_of_pairs(const struct nim_grounds *grounds) {
+    say_circle_of(grounds, grounds->numbers[0], 2);
 }
 
 const struct nim_board nim_board_circle_of_pairs = {
     .wins = circle_of_pairs_wins,
-    .reason.can_move = nim_reason_is_above_0,
+    .reason.least = {1},
     .reason.say = say_circle_of_pairs,
     .reason.general =
         "The second player leaves two rows of the same length, and copies each "
@@ -88,8 +87,8 @@ static bool is_not_1(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] != 1;
 }
 
-static void say_even(struct nim_line *line, const struct nim_grounds *grounds) {
-    NIM_SAY(line,
+static void say_even(const struct nim_grounds *grounds) {
+    NIM_SAY(grounds,
             grounds->wins ? "# is even: dominoes cover the board, and the "
                             "player to move stays on them"
                           : "# is odd: dominoes cover the board but for the "
@@ -128,8 +127,7 @@ static bool multiples_wins(uint64_t *numbers, size_t number_count) {
     return is_first;
 }
 
-static void say_multiples(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
+static void say_multiples(const struct nim_grounds *grounds) {
     uint64_t goal = grounds->numbers[0];
     uint64_t below = 1;
     uint64_t reach = 9;
@@ -137,7 +135,7 @@ static void say_multiples(struct nim_line *line,
         below = reach;
         reach = reach > UINT64_MAX / by ? UINT64_MAX : by * reach;
     }
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             grounds->wins ? "# is above # and at most #, as far as the player "
                             "to move can get first"
                           : "# is above # and at most #, as far as the "
@@ -178,11 +176,10 @@ static bool can_jump(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] > 2 || grounds->numbers[index + 1] > 2;
 }
 
-static void say_chessboard(struct nim_line *line,
-                           const struct nim_grounds *grounds) {
+static void say_chessboard(const struct nim_grounds *grounds) {
     uint64_t x = grounds->numbers[0];
     uint64_t y = grounds->numbers[1];
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             grounds->wins
                 ? "# modulo 4 is # and # modulo 4 is #, not both 1 or 2"
                 : "# modulo 4 is # and # modulo 4 is #, both 1 or 2",
@@ -245,15 +242,14 @@ static bool is_before_goal(const struct nim_grounds *grounds, size_t index) {
     return date[0] != 2001 || date[1] != 11 || date[2] != 4;
 }
 
-static void say_calendar(struct nim_line *line,
-                         const struct nim_grounds *grounds) {
+static void say_calendar(const struct nim_grounds *grounds) {
     uint64_t month = grounds->numbers[1];
     uint64_t day = grounds->numbers[2];
-    NIM_SAY(line, "month + day, # + #, is ", month, day);
-    nim_line_say(line, (month + day) % 2 == 0 ? "even: a step can make it odd"
-                       : grounds->wins
-                           ? "odd, and so it is on the next day, the 1st"
-                           : "odd: any step makes it even");
+    NIM_SAY(grounds, "month + day, # + #, is ", month, day);
+    nim_line_say(grounds->line,
+                 (month + day) % 2 == 0 ? "even: a step can make it odd"
+                 : grounds->wins ? "odd, and so it is on the next day, the 1st"
+                                 : "odd: any step makes it even");
 }
 
 /* Up to 4 November 2001; 1900 was no leap year. Limits keep year, month and day
@@ -286,10 +282,9 @@ static bool crossings_wins(uint64_t *numbers, size_t number_count) {
     return turns % 2 == 1;
 }
 
-static void say_crossings(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
+static void say_crossings(const struct nim_grounds *grounds) {
     NIM_SAY(
-        line,
+        grounds,
         grounds->wins
             ? "the smaller number of sticks, #, is that of the turns, and odd"
             : "the smaller number of sticks, #, is that of the turns, and even",
@@ -299,7 +294,7 @@ static void say_crossings(struct nim_line *line,
 /* n m: a grid of sticks, of which two that cross are taken away. */
 const struct nim_board nim_board_crossings = {
     .wins = crossings_wins,
-    .reason = {.can_move = nim_reason_are_both_above_0,
+    .reason = {.least = {1, 1},
                .say = say_crossings,
                .general = "Each turn takes a stick of both sorts: whether the "
                           "smaller number is odd decides."},

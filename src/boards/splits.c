@@ -37,13 +37,12 @@ static uint64_t value_of_cows(const struct nim_grounds *grounds,
 }
 
 /* Of a single pile, what its two options are worth, too. */
-static void say_halves(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
+static void say_halves(const struct nim_grounds *grounds) {
     uint64_t k = grounds->given->head[1];
     uint64_t pile = grounds->numbers[0];
-    nim_reason_say_values(line, grounds, nim_reason_say_pile);
+    nim_reason_say_values(grounds);
     if (nim_reason_is_single(grounds)) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 pile % 2 == 0 ? ": one less is worth #, and # of # are worth #"
                               : ": one less is worth #",
                 value_of_cows(grounds, pile - 1), k, pile / 2,
@@ -57,7 +56,8 @@ const struct nim_board nim_board_halves_times_k = {
     .each = 1,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.reason = "no pile is worth more than 2"},
-    .reason = {.can_move = nim_reason_is_above_0,
+    .reason = {.words = "# is worth #",
+               .least = {1},
                .say = say_halves,
                .general = "An even number of equal piles is worth 0, an odd "
                           "number as much as one of them. So the least value "
@@ -86,7 +86,6 @@ const struct nim_board nim_board_halves_times_k = {
                              "    if a % 2 == 1:\n"
                              "        return 0\n"
                              "    return 2 if value(a // 2, k) == 1 else 1\n",
-    .code.python.value = "value(a, k)",
     .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
@@ -102,14 +101,13 @@ static bool is_one_above_1(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] != 1 || grounds->numbers[index + 1] != 1;
 }
 
-static void say_not_both_odd(struct nim_line *line,
-                             const struct nim_grounds *grounds) {
+static void say_not_both_odd(const struct nim_grounds *grounds) {
     const uint64_t *boxes = grounds->numbers;
     if (grounds->wins) {
-        NIM_SAY(line, "# is even: two odd numbers can be left",
+        NIM_SAY(grounds, "# is even: two odd numbers can be left",
                 boxes[boxes[0] % 2]);
     } else {
-        NIM_SAY(line, "# and # are odd: any move leaves an even number",
+        NIM_SAY(grounds, "# and # are odd: any move leaves an even number",
                 boxes[0], boxes[1]);
     }
 }
@@ -211,18 +209,10 @@ static bool is_pair_above_1(const struct nim_grounds *grounds, size_t index) {
     return pair[0] > 1 || pair[1] > 1;
 }
 
-static void say_pair_to_split(struct nim_line *line,
-                              const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pair = nim_reason_pair(grounds, index);
-    NIM_SAY(line, "the pair # # is worth #", pair[0], pair[1],
-            grounds->given->piles[index]);
-}
-
-static void say_pairs_to_split(struct nim_line *line,
-                               const struct nim_grounds *grounds) {
-    nim_reason_say_values(line, grounds, say_pair_to_split);
+static void say_pairs_to_split(const struct nim_grounds *grounds) {
+    nim_reason_say_values(grounds);
     if (nim_reason_is_single(grounds)) {
-        NIM_SAY(line, ": the least power of two in neither # nor # is 2^#",
+        NIM_SAY(grounds, ": the least power of two in neither # nor # is 2^#",
                 grounds->numbers[0] - 1, grounds->numbers[1] - 1, grounds->sum);
     }
 }
@@ -235,7 +225,8 @@ const struct nim_board nim_board_pairs_to_split = {
     .inverse = {.invert = invert_pairs_to_split,
                 .counts = pairs_to_split_counts,
                 .values = pairs_to_split_values},
-    .reason = {.can_move = is_pair_above_1,
+    .reason = {.words = "the pair # # is worth #",
+               .can_move = is_pair_above_1,
                .say = say_pairs_to_split,
                .general = "A pair a, b is worth the place of the lowest binary "
                           "digit that is 0 in both a - 1 and b - 1."},
@@ -266,14 +257,13 @@ static bool smaller_box_wins(uint64_t *numbers, size_t number_count) {
     return (numbers[0] & (numbers[0] + 1)) != 0;
 }
 
-static void say_smaller_box(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
+static void say_smaller_box(const struct nim_grounds *grounds) {
     uint64_t number = grounds->numbers[0];
     uint64_t lost = 1; /* the largest one below the number */
     while (2 * lost + 1 < number) {
         lost = 2 * lost + 1;
     }
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             grounds->wins
                 ? "# lies between # and #: # can be left in the larger box"
                 : "# is one below a power of two: any move leaves more than #, "
@@ -284,7 +274,7 @@ static void say_smaller_box(struct nim_line *line,
 /* Two boxes, 1 and n: empty the smaller and split the larger. 0 when lost. */
 const struct nim_board nim_board_smaller_box = {
     .wins = smaller_box_wins,
-    .reason = {.can_move = nim_reason_is_above_1,
+    .reason = {.least = {2},
                .say = say_smaller_box,
                .general = "The larger box decides alone: the sizes 1, 3, 7, "
                           "15, ..., one below a power of two, are lost."},
@@ -308,17 +298,12 @@ static size_t arrange_mergers(const uint64_t *head, uint64_t *numbers,
     return nim_arrange_verdict(numbers, number_count, turns % 2 == 1);
 }
 
-static bool are_both_above_1(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 1 && grounds->numbers[index + 1] > 1;
-}
-
-static void say_mergers(struct nim_line *line,
-                        const struct nim_grounds *grounds) {
+static void say_mergers(const struct nim_grounds *grounds) {
     uint64_t size = grounds->numbers[1];
     uint64_t full = grounds->numbers[0] / size;
     uint64_t over = grounds->numbers[0] % size;
     uint64_t turns = full * (size - 1) + (over > 0 ? over - 1 : 0);
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             turns % 2
                 ? "# times # stones and # over count for #, an odd number"
                 : "# times # stones and # over count for #, an even number",
@@ -329,7 +314,7 @@ static void say_mergers(struct nim_line *line,
 const struct nim_board nim_board_mergers = {
     .arrange = arrange_mergers,
     .kind = NIM_BOARD_VERDICT,
-    .reason = {.can_move = are_both_above_1,
+    .reason = {.least = {2, 2},
                .say = say_mergers,
                .general = "Piles of m are merged in m - 1 turns each, and what "
                           "is left over becomes one pile: whether the number "
@@ -358,12 +343,11 @@ static bool are_two_above_0(const struct nim_grounds *grounds, size_t index) {
     return (heaps[0] > 0) + (heaps[1] > 0) + (heaps[2] > 0) >= 2;
 }
 
-static void say_two_for_one(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
+static void say_two_for_one(const struct nim_grounds *grounds) {
     const uint64_t *heaps = grounds->numbers;
     uint64_t even = 3 - heaps[0] % 2 - heaps[1] % 2 - heaps[2] % 2;
     NIM_SAY(
-        line,
+        grounds,
         grounds->wins
             ? "# heaps are even, as two or more are at the end: it comes after "
               "an even number of turns, for each changes this of all three"

@@ -24,7 +24,6 @@ static size_t arrange_pawns(const uint64_t *head, uint64_t *numbers,
 
 static void invert_pawns(const struct nim_wish *wish, struct nim_draft *board) {
     uint64_t place = 0;
-    nim_draft_count(board, wish->pile_count, wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         place += wish->piles[wish->pile_count - 1 - i] + 1;
         board->numbers[i] = place;
@@ -63,10 +62,9 @@ static bool list_pawns(struct nim_listing *listing, struct nim_batch *batch) {
     return goes_on;
 }
 
-void nim_reason_say_steps(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
+void nim_reason_say_steps(const struct nim_grounds *grounds) {
     nim_reason_say_counting(
-        line, grounds, "odd steps",
+        grounds, "odd steps",
         "all odd steps are empty: what comes down to one is handed on at once");
 }
 
@@ -142,7 +140,6 @@ static size_t arrange_differences(const uint64_t *head, uint64_t *numbers,
 static void invert_differences(const struct nim_wish *wish,
                                struct nim_draft *board) {
     uint64_t pile = 0;
-    nim_draft_count(board, wish->pile_count, wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         pile += wish->piles[wish->pile_count - 1 - i];
         board->numbers[i] = pile;
@@ -259,7 +256,6 @@ static void invert_hill(const struct nim_wish *wish, struct nim_draft *board) {
                         ? 2
                         : nim_random_between(wish->random, 2, wish->pile_count);
     uint64_t place = first + (is_odd && king == 2);
-    nim_draft_count(board, wish->pile_count, wish->pile_count);
     board->head[1] = king;
     board->numbers[0] = place;
     for (size_t i = 1; i < wish->pile_count; i++) {
@@ -281,14 +277,14 @@ static struct nim_range hill_values(const struct nim_wish *wish) {
                : (struct nim_range){first - wish->pile_count % 2, each - 1};
 }
 
-static void say_hill(struct nim_line *line, const struct nim_grounds *grounds) {
+static void say_hill(const struct nim_grounds *grounds) {
     uint64_t king = grounds->given->head[1];
     if (king == 1) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "the king is the highest, and goes to the top at once, from #",
                 grounds->numbers[0]);
     } else {
-        nim_reason_say_steps(line, grounds);
+        nim_reason_say_steps(grounds);
     }
 }
 

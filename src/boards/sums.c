@@ -62,7 +62,7 @@ const struct nim_board nim_board_row_sums = {
     .each = 1,
     .kind = NIM_BOARD_ROWS,
     .inverse = {.invert = invert_row_sums, .values = nim_inverse_keep_values},
-    .reason = {.can_move = nim_reason_is_above_0,
+    .reason = {.least = {1},
                .things = "sums of rows",
                .without = "",
                .general = "Stones of a row can be taken from any of its cells, "
@@ -184,7 +184,6 @@ static void range_of(uint64_t *pair, uint64_t pile, struct nim_range limits,
 
 static void invert_ranges(const struct nim_wish *wish,
                           struct nim_draft *board) {
-    nim_draft_count(board, wish->pile_count, 2 * wish->pile_count);
     for (size_t i = 0; i < wish->pile_count; i++) {
         range_of(&board->numbers[2 * i], wish->piles[i], wish->limits,
                  wish->random);
@@ -243,8 +242,7 @@ const struct nim_board nim_board_ranges = {
                                  "    x = 0\n"
                                  "    for i in range(end - end % 4, end):\n"
                                  "        x ^= i\n"
-                                 "    return x\n",
-             .python.value = "below(a + b) ^ below(a)"},
+                                 "    return x\n"},
     .wrong = {{"range-one-longer", .arrange = ranges_one_longer},
               {"range-ends-only", .value = ranges_by_ends},
               {"raw-numbers", .arrange = nim_wrong_xor}},

@@ -29,11 +29,8 @@ static uint64_t draw_bound(uint64_t pile, struct nim_range limits,
 
 static uint64_t *pairs_of(const struct nim_wish *wish,
                           struct nim_draft *board) {
-    if (!nim_layout_has_body(&wish->row->layout)) {
-        return board->head;
-    }
-    nim_draft_count(board, wish->pile_count, 2 * wish->pile_count);
-    return board->numbers;
+    return nim_layout_has_body(&wish->row->layout) ? board->numbers
+                                                   : board->head;
 }
 
 /* How many stones of each pile are out of the game? */
@@ -104,46 +101,39 @@ static bool take_bounded(const struct nim_listing *listing, size_t index,
     return take > 0;
 }
 
-static bool is_pair_above_0(const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pair = nim_reason_pair(grounds, index);
-    return pair[0] > 0 && pair[1] > 0;
-}
-
 /* So much can be done in turns of 1 to `most`; `rest` is what is left of it. */
-static void say_to_go(struct nim_line *line, uint64_t number, uint64_t most,
-                      const char *rest) {
+static void say_to_go(const struct nim_grounds *grounds, uint64_t number,
+                      uint64_t most, const char *rest) {
     if (number <= most) {
-        NIM_SAY(line, "# is at most #: one turn is enough", number, most);
+        NIM_SAY(grounds, "# is at most #: one turn is enough", number, most);
     } else if (number % (most + 1) == 0) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "# is a multiple of #: any turn of at most # can be answered "
                 "so that both make #",
                 number, most + 1, most, most + 1);
     } else {
-        NIM_SAY(line, "# modulo # is #: a turn of # leaves a multiple of #",
+        NIM_SAY(grounds, "# modulo # is #: a turn of # leaves a multiple of #",
                 number, most + 1, number % (most + 1), number % (most + 1),
                 most + 1);
-        nim_line_say(line, " %s", rest);
+        nim_line_say(grounds->line, " %s", rest);
     }
 }
 
-static void say_pair(struct nim_line *line, const struct nim_grounds *grounds,
-                     size_t index) {
+static void say_pair(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *pair = nim_reason_pair(grounds, index);
     uint64_t period = pair[1] + 1;
     if (pair[0] <= pair[1]) {
-        NIM_SAY(line, "# is worth #", pair[0], pair[0]);
+        NIM_SAY(grounds, "# is worth #", pair[0], pair[0]);
     } else {
-        NIM_SAY(line, "# modulo # is #", pair[0], period, pair[0] % period);
+        NIM_SAY(grounds, "# modulo # is #", pair[0], period, pair[0] % period);
     }
 }
 
-static void say_bounded(struct nim_line *line,
-                        const struct nim_grounds *grounds) {
+static void say_bounded(const struct nim_grounds *grounds) {
     if (nim_reason_is_single(grounds)) {
-        say_to_go(line, grounds->numbers[0], grounds->numbers[1], "to go");
+        say_to_go(grounds, grounds->numbers[0], grounds->numbers[1], "to go");
     } else {
-        nim_reason_say_values(line, grounds, say_pair);
+        nim_reason_say_values(grounds);
     }
 }
 
@@ -168,7 +158,8 @@ const struct nim_board nim_board_bounded = {
                 .counts = bounded_counts,
                 .values = bounded_values},
     .moves = {.numbers_each = 2, .move = take_bounded},
-    .reason.can_move = is_pair_above_0,
+    .reason.item = say_pair,
+    .reason.least = {1, 1},
     .reason.say = say_bounded,
     .reason.general = "With 1 to m a turn, n is worth n modulo m + 1: whatever "
                       "a turn does, the next can make it m + 1 together.",
@@ -193,15 +184,14 @@ static size_t arrange_bounded_last_loses(const uint64_t *head,
     return arrange_bounded(head, numbers, number_count);
 }
 
-static void say_bounded_last_loses(struct nim_line *line,
-                                   const struct nim_grounds *grounds) {
+static void say_bounded_last_loses(const struct nim_grounds *grounds) {
     uint64_t goal = grounds->numbers[0];
     if (goal == 1) {
-        nim_line_say(line, "1 comes at once, and loses");
+        nim_line_say(grounds->line, "1 comes at once, and loses");
         return;
     }
-    NIM_SAY(line, "# loses, and # - 1 = ", goal, goal);
-    say_to_go(line, goal - 1, grounds->numbers[1], "before it");
+    NIM_SAY(grounds, "# loses, and # - 1 = ", goal, goal);
+    say_to_go(grounds, goal - 1, grounds->numbers[1], "before it");
 }
 
 static size_t last_loses_modulo_m(const uint64_t *head, uint64_t *numbers,
@@ -244,8 +234,8 @@ static size_t arrange_sale(const uint64_t *head, uint64_t *numbers,
     return numbers[0] ? number_count : 0;
 }
 
-static void say_sale(struct nim_line *line, const struct nim_grounds *grounds) {
-    say_to_go(line, grounds->numbers[0], grounds->numbers[1], "missing");
+static void say_sale(const struct nim_grounds *grounds) {
+    say_to_go(grounds, grounds->numbers[0], grounds->numbers[1], "missing");
 }
 
 static size_t sale_modulo_n(const uint64_t *head, uint64_t *numbers,
@@ -324,7 +314,6 @@ static void invert_between_l_and_r(const struct nim_wish *wish,
     uint64_t most = nim_draw(
         wish->random, enough,
         integer_max(integer_min(take_max, wish->limits.max - least), enough));
-    nim_draft_count(board, wish->pile_count, wish->pile_count);
     board->head[1] = least;
     board->head[2] = most;
     for (size_t i = 0; i < wish->pile_count; i++) {
@@ -353,10 +342,9 @@ static bool is_from_l_on(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] >= grounds->given->head[1];
 }
 
-static void say_l_and_r(struct nim_line *line,
-                        const struct nim_grounds *grounds, size_t index) {
+static void say_l_and_r(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *head = grounds->given->head;
-    NIM_SAY(line, "# modulo #, divided by #, is #", grounds->numbers[index],
+    NIM_SAY(grounds, "# modulo #, divided by #, is #", grounds->numbers[index],
             head[1] + head[2], head[1], grounds->given->piles[index]);
 }
 
@@ -400,22 +388,21 @@ static size_t arrange_one_two_or_k(const uint64_t *head, uint64_t *numbers,
     return 1;
 }
 
-static void say_one_two_or_k(struct nim_line *line,
-                             const struct nim_grounds *grounds) {
+static void say_one_two_or_k(const struct nim_grounds *grounds) {
     uint64_t number = grounds->numbers[0];
     uint64_t k = grounds->numbers[1];
     bool has_period = k % 3 == 0 && number > k;
     uint64_t rest = has_period ? number % (k + 1) : number;
     if (has_period) {
-        NIM_SAY(line, "# modulo # is ", number, k + 1);
+        NIM_SAY(grounds, "# modulo # is ", number, k + 1);
     }
     if (k % 3 == 0 && rest == k) {
-        NIM_SAY(line, "#: a take of # leaves a rest of 0", k, k);
+        NIM_SAY(grounds, "#: a take of # leaves a rest of 0", k, k);
     } else if (grounds->wins) {
-        NIM_SAY(line, "#: a take of # leaves a multiple of 3, which is lost",
+        NIM_SAY(grounds, "#: a take of # leaves a multiple of 3, which is lost",
                 rest, rest % 3);
     } else {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 has_period ? "#, a multiple of 3: no take of 1, 2 or # leaves "
                              "a number that is lost"
                            : "# is a multiple of 3: no take of 1, 2 or # "
@@ -428,7 +415,7 @@ static void say_one_two_or_k(struct nim_line *line,
 const struct nim_board nim_board_one_two_or_k = {
     .arrange = arrange_one_two_or_k,
     .kind = NIM_BOARD_VERDICT,
-    .reason = {.can_move = nim_reason_is_above_0,
+    .reason = {.least = {1},
                .say = say_one_two_or_k,
                .general = "Unless 3 divides k, the multiples of 3 are lost: no "
                           "move leads from one to another. Else all comes "
@@ -461,17 +448,17 @@ static size_t arrange_between_p_and_q(const uint64_t *head, uint64_t *numbers,
     return 1;
 }
 
-static void say_between_p_and_q(struct nim_line *line,
-                                const struct nim_grounds *grounds) {
+static void say_between_p_and_q(const struct nim_grounds *grounds) {
     uint64_t least = grounds->numbers[1];
     uint64_t most = grounds->numbers[2];
     uint64_t rest = grounds->numbers[0] % (least + most);
-    NIM_SAY(line, "# modulo # is #", grounds->numbers[0], least + most, rest);
+    NIM_SAY(grounds, "# modulo # is #", grounds->numbers[0], least + most,
+            rest);
     if (grounds->wins) {
-        NIM_SAY(line, ", not 1 to #: a take of # leaves such a rest", least,
+        NIM_SAY(grounds, ", not 1 to #: a take of # leaves such a rest", least,
                 rest == 0 ? most : integer_min(rest - 1, most));
     } else {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 ", from 1 to #: any take but the last can be answered so that "
                 "both make #",
                 least, least + most);
@@ -493,7 +480,7 @@ static bool modulo_q(uint64_t *numbers, size_t number_count) {
 const struct nim_board nim_board_between_p_and_q = {
     .arrange = arrange_between_p_and_q,
     .kind = NIM_BOARD_VERDICT,
-    .reason = {.can_move = nim_reason_is_above_0,
+    .reason = {.least = {1},
                .say = say_between_p_and_q,
                .general = "What is taken can be made p + q together, and so n "
                           "modulo p + q decides: the rests 1 to p are lost."},
@@ -517,12 +504,11 @@ static uint64_t modulo_4(const uint64_t *head, const uint64_t *at) {
     return at[0] % 4;
 }
 
-static void say_modulo(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
+static void say_modulo(const struct nim_grounds *grounds) {
     const struct nim_layout *layout = &grounds->given->problem->layout;
     uint64_t modulus = layout->board == &nim_board_modulo_6 ? 6 : 4;
     uint64_t rest = grounds->given->piles[0];
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             rest > 0 ? "# modulo # is #: a take of # leaves a multiple of #"
                      : "# is a multiple of #, and no take is one",
             grounds->numbers[0], modulus, rest, rest, modulus);
@@ -535,7 +521,7 @@ const struct nim_board nim_board_modulo_6 = {
     .each = 1,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.reason = "no pile is worth more than 5"},
-    .reason = {.can_move = nim_reason_is_above_0,
+    .reason = {.least = {1},
                .say = say_modulo,
                .general = "No power of a prime is a multiple of 6, and 1 to 5 "
                           "are allowed: the pile is worth its rest modulo 6."},
@@ -550,7 +536,7 @@ const struct nim_board nim_board_modulo_4 = {
     .each = 1,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.reason = "no pile is worth more than 3"},
-    .reason = {.can_move = nim_reason_is_above_0,
+    .reason = {.least = {1},
                .say = say_modulo,
                .general = "No prime is a multiple of 4, and 1 to 3 are "
                           "allowed: the pile is worth its rest modulo 4."},

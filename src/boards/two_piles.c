@@ -31,20 +31,21 @@ static bool list_wythoff(struct nim_listing *listing, struct nim_batch *batch) {
     return listing->next++ < 2;
 }
 
-static void say_wythoff(struct nim_line *line,
-                        const struct nim_grounds *grounds) {
+static void say_wythoff(const struct nim_grounds *grounds) {
     uint64_t smaller = integer_min(grounds->numbers[0], grounds->numbers[1]);
     uint64_t larger = integer_max(grounds->numbers[0], grounds->numbers[1]);
     uint64_t wanted = nim_wythoff_smaller(larger - smaller);
     if (larger == smaller) {
-        NIM_SAY(line, "both piles are #, and can be taken at once", larger);
+        NIM_SAY(grounds, "both piles are #, and can be taken at once", larger);
         return;
     }
-    NIM_SAY(line, "the difference # times the golden ratio, rounded down, is ",
+    NIM_SAY(grounds,
+            "the difference # times the golden ratio, rounded down, is ",
             larger - smaller);
-    nim_line_say(line, wanted == UINT64_MAX ? "at least " : "");
-    NIM_SAY(line, grounds->wins ? "#, not #" : "#, and the smaller pile is #",
-            wanted, smaller);
+    nim_line_say(grounds->line, wanted == UINT64_MAX ? "at least " : "");
+    NIM_SAY(grounds,
+            grounds->wins ? "#, not #" : "#, and the smaller pile is #", wanted,
+            smaller);
 }
 
 static bool equal_piles(uint64_t *numbers, size_t number_count) {
@@ -85,7 +86,7 @@ const struct nim_board nim_board_wythoff = {
     .kind = NIM_BOARD_VERDICT,
     .moves = {.list = list_wythoff, .has_long_moves = true},
     .reason.each = 1,
-    .reason.can_move = nim_reason_is_above_0,
+    .reason.least = {1},
     .reason.say = say_wythoff,
     .reason.general =
         "Lost are the pairs a, a + k where a is k times the golden ratio, "
@@ -151,8 +152,7 @@ static bool euclid_wins(uint64_t *numbers, size_t number_count) {
     return is_first;
 }
 
-static void say_euclid(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
+static void say_euclid(const struct nim_grounds *grounds) {
     uint64_t large = integer_max(grounds->numbers[0], grounds->numbers[1]);
     uint64_t small = integer_min(grounds->numbers[0], grounds->numbers[1]);
     uint64_t turns = 0;
@@ -162,10 +162,11 @@ static void say_euclid(struct nim_line *line,
         small = rest;
     }
     if (turns > 0) {
-        NIM_SAY(line, "turns without a choice: #; then ", turns);
+        NIM_SAY(grounds, "turns without a choice: #; then ", turns);
     }
-    nim_line_say(line, grounds->wins ? "the player to move" : "the opponent");
-    NIM_SAY(line,
+    nim_line_say(grounds->line,
+                 grounds->wins ? "the player to move" : "the opponent");
+    NIM_SAY(grounds,
             large % small == 0 ? " finds # and #: a multiple of it"
                                : " finds # and #: more than twice as much",
             large, small);
@@ -188,7 +189,7 @@ static size_t euclid_steps(const uint64_t *head, uint64_t *numbers,
 /* Euclid's game: take a multiple of one pile from the other. */
 const struct nim_board nim_board_euclid = {
     .wins = euclid_wins,
-    .reason = {.can_move = nim_reason_are_both_above_0,
+    .reason = {.least = {1, 1},
                .say = say_euclid,
                .general = "Whoever first finds a pile at least twice the other "
                           "wins: they choose who finds the rest. Until then "
@@ -232,24 +233,23 @@ static bool list_fibonacci_nim(struct nim_listing *listing,
 #define PARTS_SHOWN 6
 
 /* "12 = 8 + 3 + 1" */
-static void say_fibonacci(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
+static void say_fibonacci(const struct nim_grounds *grounds) {
     uint64_t parts[NIM_FIBONACCI_TAKES];
     size_t count = nim_fibonacci_parts(grounds->numbers[0], parts);
     if (count == 1) {
-        NIM_SAY(line, "# is a Fibonacci number, and cannot be taken at once",
+        NIM_SAY(grounds, "# is a Fibonacci number, and cannot be taken at once",
                 parts[0]);
         return;
     }
-    NIM_SAY(line, "# = #", grounds->numbers[0], parts[0]);
+    NIM_SAY(grounds, "# = #", grounds->numbers[0], parts[0]);
     for (size_t i = 1; i < count; i++) {
         if (i < PARTS_SHOWN || i + 1 == count) {
-            NIM_SAY(line, " + #", parts[i]);
+            NIM_SAY(grounds, " + #", parts[i]);
         } else if (i == PARTS_SHOWN) {
-            nim_line_say(line, " + ...");
+            nim_line_say(grounds->line, " + ...");
         }
     }
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             ", Fibonacci numbers: a take of the last one, #, leaves parts "
             "above twice as much",
             parts[count - 1]);
@@ -273,7 +273,7 @@ const struct nim_board nim_board_fibonacci_nim = {
     .arrange = arrange_fibonacci_nim,
     .kind = NIM_BOARD_VERDICT,
     .moves = {.list = list_fibonacci_nim},
-    .reason.can_move = nim_reason_is_above_1,
+    .reason.least = {2},
     .reason.say = say_fibonacci,
     .reason.general = "The Fibonacci numbers are lost (Whinihan 1963). From "
                       "any other number one takes the smallest part of its sum "
@@ -313,7 +313,7 @@ const struct nim_board nim_board_first_fibonacci_take = {
     .arrange = arrange_first_fibonacci_take,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the pile is the first take"},
-    .reason.can_move = nim_reason_is_above_1,
+    .reason.least = {2},
     .reason.say = say_fibonacci,
     .reason.general =
         "The smallest part of the number's sum of Fibonacci numbers no two of "

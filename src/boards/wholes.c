@@ -34,36 +34,38 @@ static uint64_t count_size(const struct nim_grounds *grounds, uint64_t size) {
     return count;
 }
 
-static void say_paired(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
+static void say_paired(const struct nim_grounds *grounds) {
     const struct nim_layout *layout = &grounds->given->problem->layout;
     if (!grounds->wins &&
         nim_layout_has_long(layout, grounds->numbers, grounds->count)) {
-        NIM_SAY(line, "the # piles come in pairs of equals", grounds->count);
+        NIM_SAY(grounds, "the # piles come in pairs of equals", grounds->count);
         return;
     }
     if (!grounds->wins) {
-        nim_reason_say_list(line, "piles", grounds->numbers, grounds->count);
-        nim_line_say(line, " come in pairs of equals: what is done to one can "
-                           "be done to its twin");
+        nim_reason_say_list(grounds, "piles", grounds->numbers, grounds->count);
+        nim_line_say(grounds->line,
+                     " come in pairs of equals: what is done to one can "
+                     "be done to its twin");
         return;
     }
     for (size_t i = 0; i < integer_min(grounds->count, COMPARED_MAX); i++) {
         uint64_t size = grounds->numbers[i];
         uint64_t count = count_size(grounds, size);
         if (size > 0 && count % 2 == 1 && !nim_layout_is_long(layout, size)) {
-            NIM_SAY(line, "the number of piles of #, #, is odd: ", size, count);
+            NIM_SAY(grounds, "the number of piles of #, #, is odd: ", size,
+                    count);
             break;
         }
     }
-    nim_line_say(line, "not all have twins, but a move can leave only twins");
+    nim_line_say(grounds->line,
+                 "not all have twins, but a move can leave only twins");
 }
 
 /* Take from a pile, and move others of its stones to piles that are not empty:
  * lost when the piles come in pairs. */
 const struct nim_board nim_board_paired = {
     .wins = paired_wins,
-    .reason = {.can_move = nim_reason_is_above_0,
+    .reason = {.least = {1},
                .say = say_paired,
                .general = "Lost when the piles come in pairs of the same size: "
                           "what is done to one can be done to its twin. From "
@@ -158,28 +160,27 @@ static size_t find_zero_sum(const struct nim_grounds *grounds,
 }
 
 /* Which things have the nim-sum 0, and what is done with them. */
-static void say_zero_sum(struct nim_line *line,
-                         const struct nim_grounds *grounds, const char *things,
+static void say_zero_sum(const struct nim_grounds *grounds, const char *things,
                          const char *done) {
     uint64_t chosen[65];
     size_t count = find_zero_sum(grounds, chosen);
-    nim_line_say(line, count > 0 ? "the nim-sum of " : "no choice of ");
+    nim_line_say(grounds->line,
+                 count > 0 ? "the nim-sum of " : "no choice of ");
     if (count == 0) {
-        nim_reason_say_list(line, things, grounds->numbers, grounds->count);
-        nim_line_say(line, " has the nim-sum 0");
+        nim_reason_say_list(grounds, things, grounds->numbers, grounds->count);
+        nim_line_say(grounds->line, " has the nim-sum 0");
         return;
     }
     if (count > NIM_REASON_NUMBERS) {
-        nim_line_say(line, "%zu of ", count);
+        nim_line_say(grounds->line, "%zu of ", count);
         count = grounds->count;
     }
-    nim_reason_say_list(line, things, chosen, count);
-    nim_line_say(line, " is 0: %s", done);
+    nim_reason_say_list(grounds, things, chosen, count);
+    nim_line_say(grounds->line, " is 0: %s", done);
 }
 
-static void say_dependent(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
-    say_zero_sum(line, grounds, "bars",
+static void say_dependent(const struct nim_grounds *grounds) {
+    say_zero_sum(grounds, "bars",
                  "as many bars as can have it are brought out");
 }
 
@@ -231,9 +232,8 @@ static bool independent_wins(uint64_t *numbers, size_t number_count) {
     return !are_dependent(numbers, number_count);
 }
 
-static void say_independent(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
-    say_zero_sum(line, grounds, "piles", "the second player leaves just these");
+static void say_independent(const struct nim_grounds *grounds) {
+    say_zero_sum(grounds, "piles", "the second player leaves just these");
 }
 
 const struct nim_board nim_board_independent = {
@@ -270,8 +270,7 @@ static const char *parity_of(uint64_t number) {
 }
 
 /* The stones of the piles of `least` and more, however many. */
-static void say_total(struct nim_line *line, const struct nim_grounds *grounds,
-                      uint64_t least) {
+static void say_total(const struct nim_grounds *grounds, uint64_t least) {
     unsigned char text[NIM_WIDE_LEN + 1];
     struct nim_wide total = {.limb_count = 0};
     for (size_t i = 0; i < grounds->count; i++) {
@@ -281,11 +280,10 @@ static void say_total(struct nim_line *line, const struct nim_grounds *grounds,
         nim_wide_add(&total, &pile);
     }
     text[nim_wide_write(text, &total)] = '\0';
-    nim_line_say(line, "%s", (const char *)text);
+    nim_line_say(grounds->line, "%s", (const char *)text);
 }
 
-static void say_take_or_merge(struct nim_line *line,
-                              const struct nim_grounds *grounds) {
+static void say_take_or_merge(const struct nim_grounds *grounds) {
     uint64_t ones = count_size(grounds, 1);
     uint64_t large = grounds->count - ones - count_size(grounds, 0);
     uint64_t odd = 0;
@@ -293,25 +291,25 @@ static void say_take_or_merge(struct nim_line *line,
         odd += grounds->numbers[i] > 1 && grounds->numbers[i] % 2 == 1;
     }
     if (large == 0 || (large == 1 && count_size(grounds, 2) == 1)) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 large ? "besides one of two, the number of piles of one, #, "
                         "modulo 3 is #"
                       : "the number of piles of one, #, modulo 3 is #",
                 ones, ones % 3);
         return;
     }
-    nim_line_say(line, "the stones of larger piles, ");
-    say_total(line, grounds, 2);
-    NIM_SAY(line, ", and their mergers, #, are together ", large - 1);
-    nim_line_say(line, "%s, and the number of piles of one, ",
+    nim_line_say(grounds->line, "the stones of larger piles, ");
+    say_total(grounds, 2);
+    NIM_SAY(grounds, ", and their mergers, #, are together ", large - 1);
+    nim_line_say(grounds->line, "%s, and the number of piles of one, ",
                  parity_of(odd + large - 1));
-    NIM_SAY(line, ones % 2 ? "#, is odd" : "#, is even", ones);
+    NIM_SAY(grounds, ones % 2 ? "#, is odd" : "#, is even", ones);
 }
 
 /* Take a stone, or merge two piles. */
 const struct nim_board nim_board_take_or_merge = {
     .wins = take_or_merge_wins,
-    .reason.can_move = nim_reason_is_above_0,
+    .reason.least = {1},
     .reason.say = say_take_or_merge,
     .reason.general =
         "The piles of two stones or more are good for a number of turns, "
@@ -354,28 +352,28 @@ static bool in_sequence_wins(uint64_t *numbers, size_t number_count) {
     return wins;
 }
 
-static void say_in_sequence(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
+static void say_in_sequence(const struct nim_grounds *grounds) {
     uint64_t ones = 0;
     size_t at = 0;
     for (; at < grounds->count && grounds->numbers[at] <= 1; at++) {
         ones += grounds->numbers[at];
     }
-    NIM_SAY(line, "the number of piles of one in front, #, is ", ones);
-    nim_line_say(line, "%s: ", parity_of(ones));
-    nim_line_say(line, grounds->wins ? "the player to move" : "the opponent");
+    NIM_SAY(grounds, "the number of piles of one in front, #, is ", ones);
+    nim_line_say(grounds->line, "%s: ", parity_of(ones));
+    nim_line_say(grounds->line,
+                 grounds->wins ? "the player to move" : "the opponent");
     if (at < grounds->count) {
-        NIM_SAY(line, " finds the first larger one, of #",
+        NIM_SAY(grounds, " finds the first larger one, of #",
                 grounds->numbers[at]);
     } else {
-        nim_line_say(line, " takes the last");
+        nim_line_say(grounds->line, " takes the last");
     }
 }
 
 /* Take from the first pile that is not empty. */
 const struct nim_board nim_board_in_sequence = {
     .wins = in_sequence_wins,
-    .reason.can_move = nim_reason_is_above_0,
+    .reason.least = {1},
     .reason.say = say_in_sequence,
     .reason.general = "A pile of one leaves no choice. Whoever finds the first "
                       "larger one chooses who finds the next pile, and wins.",
@@ -413,8 +411,7 @@ static bool not_twice_wins(uint64_t *numbers, size_t number_count) {
     return largest > others || parity;
 }
 
-static void say_not_twice(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
+static void say_not_twice(const struct nim_grounds *grounds) {
     uint64_t largest = 0;
     uint64_t others = 0;
     uint64_t odd = 0;
@@ -425,12 +422,13 @@ static void say_not_twice(struct nim_line *line,
         others += integer_min(smaller, UINT64_MAX - others);
         odd += pile % 2;
     }
-    NIM_SAY(line, "one pile has # of the ", largest);
-    say_total(line, grounds, 0);
+    NIM_SAY(grounds, "one pile has # of the ", largest);
+    say_total(grounds, 0);
     if (largest > others) {
-        nim_line_say(line, " stones, more than half");
+        nim_line_say(grounds->line, " stones, more than half");
     } else {
-        nim_line_say(line, " stones, not more than half, and all are %s",
+        nim_line_say(grounds->line,
+                     " stones, not more than half, and all are %s",
                      parity_of(odd));
     }
 }
@@ -438,7 +436,7 @@ static void say_not_twice(struct nim_line *line,
 /* Take a stone, but not of the pile of the turn before. */
 const struct nim_board nim_board_not_twice = {
     .wins = not_twice_wins,
-    .reason.can_move = nim_reason_is_above_0,
+    .reason.least = {1},
     .reason.say = say_not_twice,
     .reason.general =
         "With more stones on one pile than on all others it is taken from each "
@@ -503,8 +501,7 @@ static bool have_equals(const struct nim_grounds *grounds, uint64_t *size) {
     return is_stuck || equal_count > 2;
 }
 
-static void say_all_different(struct nim_line *line,
-                              const struct nim_grounds *grounds) {
+static void say_all_different(const struct nim_grounds *grounds) {
     uint64_t count = grounds->count;
     uint64_t kept =
         count % 2 ? (count - 1) / 2 * count : count / 2 * (count - 1);
@@ -514,15 +511,15 @@ static void say_all_different(struct nim_line *line,
         odd += grounds->numbers[i] % 2;
     }
     if (have_equals(grounds, &size)) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "no turn leaves piles of different sizes: more than one has #",
                 size);
     } else if (odd % 2 == 1 && !grounds->wins) {
-        nim_line_say(line, "no turn leaves piles of different sizes");
+        nim_line_say(grounds->line, "no turn leaves piles of different sizes");
     } else {
-        NIM_SAY(line, "all but # of ", kept);
-        say_total(line, grounds, 0);
-        nim_line_say(line, " stones would be taken, an %s number",
+        NIM_SAY(grounds, "all but # of ", kept);
+        say_total(grounds, 0);
+        nim_line_say(grounds->line, " stones would be taken, an %s number",
                      parity_of(odd));
     }
 }
@@ -592,8 +589,7 @@ static uint64_t find_filled(const struct nim_grounds *grounds) {
     return filled;
 }
 
-static void say_from_all(struct nim_line *line,
-                         const struct nim_grounds *grounds) {
+static void say_from_all(const struct nim_grounds *grounds) {
     uint64_t filled = find_filled(grounds);
     uint64_t next = UINT64_MAX; /* the least size above */
     bool has_gap = false;
@@ -603,13 +599,14 @@ static void say_from_all(struct nim_line *line,
         next = is_above ? integer_min(next, grounds->numbers[i]) : next;
     }
     if (filled > 0) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "all sizes up to # are there and allow a stone a turn; after # "
                 "of these turns ",
                 filled, filled);
     }
-    nim_line_say(line, grounds->wins ? "the player to move" : "the opponent");
-    NIM_SAY(line,
+    nim_line_say(grounds->line,
+                 grounds->wins ? "the player to move" : "the opponent");
+    NIM_SAY(grounds,
             has_gap ? " finds no size between # and #" : " has taken the last",
             filled, next);
 }
@@ -617,7 +614,7 @@ static void say_from_all(struct nim_line *line,
 /* Take the same number from every pile that is not empty. */
 const struct nim_board nim_board_from_all = {
     .wins = from_all_wins,
-    .reason = {.can_move = nim_reason_is_above_0,
+    .reason = {.least = {1},
                .say = say_from_all,
                .general = "Piles of 1, 2, 3, ... leave no choice: a stone each "
                           "time. Whoever comes first to a gap in their sizes "
@@ -650,13 +647,12 @@ static bool whole_piles_wins(uint64_t *numbers, size_t number_count) {
     return sum == 0 || number_count % 2 == 0;
 }
 
-static void say_whole_piles(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
+static void say_whole_piles(const struct nim_grounds *grounds) {
     uint64_t sum = 0;
     for (size_t i = 0; i < grounds->count; i++) {
         sum ^= grounds->numbers[i];
     }
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             sum == 0 ? "the nim-sum is 0"
             : grounds->wins
                 ? "the nim-sum is #, not 0, but the number of piles, #, is even"

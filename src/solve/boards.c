@@ -202,8 +202,9 @@ static void say_why(struct nim_explanation *explanation,
         .rules = &explanation->rules,
         .sum = explanation->sum,
         .wins = explanation->wins,
+        .line = &explanation->why,
     };
-    explanation->is_over = nim_reason_say(&explanation->why, &grounds);
+    explanation->is_over = nim_reason_say(&grounds);
     if (explanation->why.len == 0) {
         nim_explanation_say(&explanation->why, explanation, explanation->sum,
                             &explanation->columns, explanation->singles);
