@@ -47,8 +47,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     return at < number_count ? head_count + at : at - number_count;
 }
 
-/* The player to move wins or loses, which is said by one pile. An empty board
- * stays empty: it is lost. */
 size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins) {
     if (number_count == 0) {
         return 0;
@@ -57,27 +55,34 @@ size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins) {
     return 1;
 }
 
-static size_t arrange_each(const struct nim_board *board, nim_value_fn *value,
-                           const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
+static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
+                           uint64_t *numbers, size_t number_count) {
     size_t count = number_count / board->each;
     for (size_t i = 0; i < count; i++) {
-        numbers[i] = value(head, &numbers[board->each * i]);
+        numbers[i] = board->value(head, &numbers[board->each * i]);
     }
     return count;
+}
+
+static size_t keep_each(nim_keep_fn *keeps, const uint64_t *head,
+                        uint64_t *numbers, size_t number_count) {
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = keeps(head, i) ? numbers[i] : 0;
+    }
+    return number_count;
 }
 
 size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,
                          uint64_t *numbers, size_t number_count) {
     if (board->wins) {
-        return number_count > 0
-                   ? nim_arrange_verdict(numbers, number_count,
-                                         board->wins(numbers, number_count))
-                   : 0;
+        bool wins = number_count > 0 && board->wins(numbers, number_count);
+        return nim_arrange_verdict(numbers, number_count, wins);
     }
-    return board->value
-               ? arrange_each(board, board->value, head, numbers, number_count)
-               : board->arrange(head, numbers, number_count);
+    if (board->value) {
+        return arrange_each(board, head, numbers, number_count);
+    }
+    return board->keeps ? keep_each(board->keeps, head, numbers, number_count)
+                        : board->arrange(head, numbers, number_count);
 }
 
 /* ---- Wrong arrangements ---- */
@@ -90,6 +95,7 @@ size_t nim_board_arrange_wrongly(const struct nim_board *board,
                                  size_t number_count) {
     struct nim_board other = {.arrange = wrong->arrange,
                               .value = wrong->value,
+                              .keeps = wrong->keeps,
                               .wins = wrong->wins,
                               .each = board->each};
     if (!wrong->change) {
@@ -100,7 +106,7 @@ size_t nim_board_arrange_wrongly(const struct nim_board *board,
     return wrong->change(head, numbers, count);
 }
 
-static uint64_t xor_numbers(const uint64_t *numbers, size_t count) {
+uint64_t nim_xor(const uint64_t *numbers, size_t count) {
     uint64_t sum = 0;
     for (size_t i = 0; i < count; i++) {
         sum ^= numbers[i];
@@ -111,7 +117,7 @@ static uint64_t xor_numbers(const uint64_t *numbers, size_t count) {
 /* One pile, which decides on a staircase as well. */
 size_t nim_wrong_xor(const uint64_t *head, uint64_t *numbers,
                      size_t number_count) {
-    uint64_t sum = xor_numbers(numbers, number_count);
+    uint64_t sum = nim_xor(numbers, number_count);
     if (number_count > 0) {
         numbers[0] = sum;
     }
@@ -130,8 +136,8 @@ size_t nim_wrong_one_more(const uint64_t *head, uint64_t *piles,
     return pile_count;
 }
 
-size_t nim_wrong_reverse(const uint64_t *head, uint64_t *piles,
-                         size_t pile_count) {
+size_t nim_arrange_reverse(const uint64_t *head, uint64_t *piles,
+                           size_t pile_count) {
     for (size_t i = 0; i < pile_count / 2; i++) {
         nim_swap(&piles[i], &piles[pile_count - 1 - i]);
     }

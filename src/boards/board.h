@@ -77,6 +77,9 @@ typedef uint64_t nim_value_fn(const uint64_t *head, const uint64_t *at);
 /* Does the player to move win? Of one number at least; may sort them. */
 typedef bool nim_wins_fn(uint64_t *numbers, size_t number_count);
 
+/* Does the number at that index count? Else it becomes 0. */
+typedef bool nim_keep_fn(const uint64_t *head, size_t index);
+
 /* What a solver with a wrong idea does: one of these. An arrangement returns
  * SIZE_MAX where that makes no sense. */
 struct nim_wrong_board {
@@ -84,15 +87,17 @@ struct nim_wrong_board {
     nim_arrange_fn *arrange;
     nim_arrange_fn *change; /* of the piles that the right arrangement makes */
     nim_value_fn *value;
+    nim_keep_fn *keeps;
     nim_wins_fn *wins;
 };
 
 #define NIM_WRONG_BOARDS 7
 
-/* How it becomes piles is said by one of the first three. */
+/* How it becomes piles is said by one of the first four. */
 struct nim_board {
     nim_arrange_fn *arrange;
     nim_value_fn *value;
+    nim_keep_fn *keeps;
     nim_wins_fn *wins; /* a verdict, without piles */
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
     enum nim_board_kind kind; /* not set where `wins` is */

@@ -1,6 +1,5 @@
 /* Coins and lights that are turned. */
 #include "boards/parts.h"
-#include "streams/line.h"
 
 #include "base/sort.h"
 
@@ -21,20 +20,12 @@ static uint64_t multiply(uint64_t a, uint64_t b, unsigned level) {
     return ((both ^ low) << half) ^ low ^ rest;
 }
 
-static size_t arrange_corners(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    for (size_t i = 0; i < number_count / 2; i++) {
-        numbers[i] = multiply(numbers[2 * i], numbers[2 * i + 1], 6);
-    }
-    return number_count / 2;
+static uint64_t nim_product(uint64_t a, uint64_t b) {
+    return multiply(a, b, 6);
 }
 
-/* Lights on a line, in a rectangle, in a box: another coordinate in the field
- * of 256 nimbers is divided out. */
-static uint64_t nim_product(uint64_t a, uint64_t b) {
-    uint64_t numbers[2] = {a, b};
-    arrange_corners(NULL, numbers, 2);
-    return numbers[0];
+static uint64_t value_of_corner(const uint64_t *head, const uint64_t *at) {
+    return nim_product(at[0], at[1]);
 }
 
 /* number^254, as number^255 = 1. */
@@ -48,17 +39,19 @@ static uint64_t nim_reciprocal(uint64_t number) {
     return product;
 }
 
-static void factor(uint64_t *pair, uint64_t pile, struct nim_range limits,
-                   struct nim_random *random) {
+/* Lights on a line, in a rectangle, in a box: another coordinate in the field
+ * of 256 nimbers is divided out. */
+static void factor(const struct nim_wish *wish, uint64_t pile, uint64_t *pair) {
+    const struct nim_range limits = wish->limits;
     uint64_t other =
-        nim_random_between(random, 1, integer_min(limits.max, 255));
+        nim_random_between(wish->random, 1, integer_min(limits.max, 255));
     pair[0] = nim_product(pile, nim_reciprocal(other));
     pair[1] = other;
     if (pair[0] > limits.max) {
         pair[0] = pile;
         pair[1] = 1;
     }
-    if (nim_flip(random)) {
+    if (nim_flip(wish->random)) {
         nim_swap(&pair[0], &pair[1]);
     }
 }
@@ -73,8 +66,7 @@ static void invert_corners(const struct nim_wish *wish,
     for (size_t i = 0; i < wish->pile_count && !is_twin; i++) {
         unsigned tries = LIGHT_TRIES;
         do {
-            factor(&board->numbers[2 * i], wish->piles[i], wish->limits,
-                   wish->random);
+            factor(wish, wish->piles[i], &board->numbers[2 * i]);
             is_twin = nim_layout_is_twin(&wish->row->layout, board->head,
                                          board->numbers, 2 * i);
         } while (is_twin && --tries > 0);
@@ -136,7 +128,7 @@ static bool is_there(const struct nim_grounds *grounds, size_t index) {
 /* Coins that are turned, in values: pairs of places, the corners of rectangles
  * being turned; triples, of boxes; places in a row, three coins at most. */
 const struct nim_board nim_board_corners = {
-    .arrange = arrange_corners,
+    .value = value_of_corner,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_corners, .values = lights_values},
@@ -155,16 +147,13 @@ const struct nim_board nim_board_corners = {
 };
 
 static uint64_t value_of_cubes(const uint64_t *head, const uint64_t *at) {
-    uint64_t product = multiply(at[0], at[1], 6);
-    return multiply(product, at[2], 6);
+    return nim_product(nim_product(at[0], at[1]), at[2]);
 }
 
-static void invert_cubes(const struct nim_wish *wish, struct nim_draft *board) {
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        uint64_t *light = &board->numbers[3 * i];
-        factor(&light[0], wish->piles[i], wish->limits, wish->random);
-        factor(&light[1], light[1], wish->limits, wish->random);
-    }
+static void invert_cube(const struct nim_wish *wish, uint64_t pile,
+                        uint64_t *light) {
+    factor(wish, pile, &light[0]);
+    factor(wish, light[1], &light[1]);
 }
 
 static uint64_t product_of_three(const uint64_t *head, const uint64_t *at) {
@@ -175,7 +164,7 @@ const struct nim_board nim_board_cubes = {
     .value = value_of_cubes,
     .each = 3,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_cubes, .values = lights_values},
+    .inverse = {.each = invert_cube, .values = lights_values},
     .reason.can_move = is_there,
     .reason.words = "the light at # # # is worth #",
     .reason.general =

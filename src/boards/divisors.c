@@ -1,6 +1,5 @@
 /* Numbers that become others by their divisors. */
 #include "boards/parts.h"
-#include "streams/line.h"
 
 #include "base/factors.h"
 
@@ -23,13 +22,19 @@ static size_t arrange_prime_factors(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
-static bool is_prime(uint64_t number) {
-    for (uint64_t divisor = 2; divisor <= number / divisor; divisor++) {
-        if (number % divisor == 0) {
-            return false;
-        }
+/* Has it a divisor between 1 and itself? Larger ones than `most` are not
+ * looked for, but taken for granted. */
+static bool has_divisor(uint64_t number, uint64_t most) {
+    uint64_t divisor = 2;
+    while (divisor <= most && divisor <= number / divisor &&
+           number % divisor != 0) {
+        divisor++;
     }
-    return number > 1;
+    return divisor <= number / divisor;
+}
+
+static bool is_prime(uint64_t number) {
+    return number > 1 && !has_divisor(number, UINT64_MAX);
 }
 
 /* Primes up to 10,000 keep all numbers easy to factorize. */
@@ -48,12 +53,9 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
     return product;
 }
 
-static void invert_prime_factors(const struct nim_wish *wish,
-                                 struct nim_draft *board) {
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        board->numbers[i] =
-            draw_product(wish->piles[i], wish->limits.max, wish->random);
-    }
+static void invert_prime_factors(const struct nim_wish *wish, uint64_t pile,
+                                 uint64_t *number) {
+    number[0] = draw_product(pile, wish->limits.max, wish->random);
 }
 
 static struct nim_range prime_factors_values(const struct nim_wish *wish) {
@@ -92,9 +94,9 @@ static void say_factors(const struct nim_grounds *grounds, size_t index) {
     "        p += 1\n"                                                         \
     "    return found + (a > 1)\n"
 
-static uint64_t count_primes(uint64_t number) {
+static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
     uint64_t factors[NIM_FACTORS_MAX];
-    size_t count = nim_factorize(number, factors);
+    size_t count = nim_factorize(at[0], factors);
     uint64_t distinct = 0;
     for (size_t i = 0; i < count; i++) {
         size_t j = 0;
@@ -106,17 +108,13 @@ static uint64_t count_primes(uint64_t number) {
     return distinct;
 }
 
-static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
-    return count_primes(at[0]);
-}
-
 /* Numbers that are replaced by proper divisors: how many prime factors they
  * have, each as often as it divides. */
 const struct nim_board nim_board_prime_factors = {
     .arrange = arrange_prime_factors,
     .each = 1,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_prime_factors, .values = prime_factors_values},
+    .inverse = {.each = invert_prime_factors, .values = prime_factors_values},
     .reason.least = {2},
     .reason.item = say_factors,
     .reason.general =
@@ -161,17 +159,6 @@ static void say_factors_of(const struct nim_grounds *grounds, uint64_t number) {
     }
 }
 
-/* Has it a divisor between 1 and itself? Larger ones than `most` are not
- * looked for, but taken for granted. */
-static bool has_divisor(uint64_t number, uint64_t most) {
-    uint64_t divisor = 2;
-    while (divisor <= most && divisor <= number / divisor &&
-           number % divisor != 0) {
-        divisor++;
-    }
-    return divisor <= number / divisor;
-}
-
 static bool is_composite(const struct nim_grounds *grounds, size_t index) {
     return has_divisor(grounds->numbers[index], UINT64_MAX);
 }
@@ -180,11 +167,10 @@ static void say_divisors(const struct nim_grounds *grounds) {
     NIM_SAY(grounds, "# = ", grounds->numbers[0]);
     say_factors_of(grounds, grounds->numbers[0]);
     nim_line_say(grounds->line,
-                 grounds->wins
-                     ? " has more than two prime factors: two of them "
-                       "can be left, as a product"
-                     : " has two prime factors: it must become one of "
-                       "them, and whoever finds a prime wins");
+                 grounds->wins ? " has more than two prime factors: two of "
+                                 "them can be left, as a product"
+                               : " has two prime factors: it must become one "
+                                 "of them, and whoever finds a prime wins");
 }
 
 /* A number replaced by divisors between 1 and itself; who cannot, wins. */

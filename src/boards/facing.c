@@ -309,11 +309,9 @@ static size_t arrange_between_ends(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
-static void invert_between_ends(const struct nim_wish *wish,
-                                struct nim_draft *board) {
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        board->numbers[i] = wish->piles[i] + 2;
-    }
+static void invert_ends(const struct nim_wish *wish, uint64_t pile,
+                        uint64_t *length) {
+    length[0] = pile + 2;
 }
 
 static struct nim_range between_ends_values(const struct nim_wish *wish) {
@@ -326,7 +324,7 @@ const struct nim_board nim_board_between_ends = {
     .arrange = arrange_between_ends,
     .each = 1,
     .kind = NIM_BOARD_BRIDGES,
-    .inverse = {.invert = invert_between_ends, .values = between_ends_values},
+    .inverse = {.each = invert_ends, .values = between_ends_values},
     .reason = {.can_move = nim_reason_has_pile,
                .things = "gaps",
                .without = "no gap is left: a step back, if there is one, is "

@@ -106,15 +106,26 @@ static void keep(const struct nim_wish *wish, struct nim_draft *board) {
     }
 }
 
+/* How many numbers become a pile. */
+static size_t numbers_each(const struct nim_layout *layout) {
+    return layout->board ? integer_max(layout->board->each, 1) : 1;
+}
+
 void nim_inverse_invert(const struct nim_inverse *inverse,
                         struct nim_wish *wish, struct nim_draft *board) {
     const struct nim_layout *layout = &wish->row->layout;
-    size_t each = layout->board ? integer_max(layout->board->each, 1) : 1;
+    size_t each = numbers_each(layout);
+    size_t count = each * wish->pile_count;
     wish->limits = nim_limits_of(wish->row, wish->pile_count);
     if (nim_layout_has_body(layout)) {
-        nim_draft_count(board, wish->pile_count, each * wish->pile_count);
+        nim_draft_count(board, count / (size_t)unit_of(wish->row), count);
     }
-    inverse->invert(wish, board);
+    for (size_t i = 0; inverse->each && i < wish->pile_count; i++) {
+        inverse->each(wish, wish->piles[i], &board->numbers[each * i]);
+    }
+    if (inverse->invert) {
+        inverse->invert(wish, board);
+    }
 }
 
 struct nim_range nim_inverse_keep_counts(const struct nim_problem *row) {
@@ -139,15 +150,17 @@ struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
     return inverse->values(&wish);
 }
 
-static const struct nim_inverse of_numbers = {keep, nim_inverse_keep_counts,
-                                              nim_inverse_keep_values, NULL};
+static const struct nim_inverse of_numbers = {.invert = keep,
+                                              .counts = nim_inverse_keep_counts,
+                                              .values =
+                                                  nim_inverse_keep_values};
 
 static const struct nim_inverse of_verdicts = {
     .reason = "the arrangement tells who wins, and nothing else of the piles"};
 
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row) {
     const struct nim_board *board = row->layout.board;
-    bool is_known = board && (board->inverse.invert || board->inverse.reason);
+    bool is_known = board && (board->inverse.values || board->inverse.reason);
     return !board ? &of_numbers : is_known ? &board->inverse : &of_verdicts;
 }
 

@@ -40,11 +40,16 @@ typedef struct nim_range nim_invert_counts_fn(const struct nim_problem *row);
  */
 typedef struct nim_range nim_invert_values_fn(const struct nim_wish *wish);
 
+/* Makes the number, the pair or the like at that place become the pile. */
+typedef void nim_invert_each_fn(const struct nim_wish *wish, uint64_t pile,
+                                uint64_t *at);
+
 struct nim_inverse {
-    nim_invert_fn *invert;        /* NULL: there is none */
+    nim_invert_fn *invert;
+    nim_invert_each_fn *each;     /* in place of that */
     nim_invert_counts_fn *counts; /* NULL: as many as the limits say */
-    nim_invert_values_fn *values;
-    const char *reason; /* why there is none */
+    nim_invert_values_fn *values; /* NULL: there is no inverse */
+    const char *reason;           /* why there is none */
 };
 
 void nim_inverse_invert(const struct nim_inverse *inverse,

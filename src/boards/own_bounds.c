@@ -1,7 +1,6 @@
 /* Takes within bounds that each pile has of its own. */
 #include "boards/parts.h"
 #include "games/last_takes.h"
-#include "streams/line.h"
 
 #include <assert.h>
 
@@ -180,22 +179,18 @@ static uint64_t climb(uint64_t pile, uint64_t k, uint64_t max,
     return pile;
 }
 
-static void invert_fractions(const struct nim_wish *wish,
-                             struct nim_draft *board) {
+static void invert_fraction(const struct nim_wish *wish, uint64_t pile,
+                            uint64_t *pair) {
     uint64_t least = integer_max(wish->limits.min, 1);
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        uint64_t *pair = &board->numbers[2 * i];
-        if (wish->piles[i] == 0) {
-            pair[0] =
-                nim_draw(wish->random, wish->limits.min, wish->limits.max - 1);
-            pair[1] = nim_draw(wish->random, integer_max(pair[0] + 1, 2),
-                               wish->limits.max);
-        } else {
-            pair[1] = nim_draw(wish->random, least,
-                               wish->limits.max / wish->piles[i]);
-            pair[0] = climb(wish->piles[i] * pair[1], pair[1], wish->limits.max,
-                            wish->random);
-        }
+    if (pile == 0) {
+        pair[0] =
+            nim_draw(wish->random, wish->limits.min, wish->limits.max - 1);
+        pair[1] = nim_draw(wish->random, integer_max(pair[0] + 1, 2),
+                           wish->limits.max);
+    } else {
+        pair[1] = nim_draw(wish->random, least, wish->limits.max / pile);
+        pair[0] =
+            climb(pile * pair[1], pair[1], wish->limits.max, wish->random);
     }
 }
 
@@ -207,12 +202,12 @@ static struct nim_range fractions_values(const struct nim_wish *wish) {
 }
 
 static bool is_from_k_on(const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pile = nim_reason_pair(grounds, index);
+    const uint64_t *pile = &grounds->numbers[2 * index];
     return pile[0] >= pile[1];
 }
 
 static void say_fraction(const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pile = nim_reason_pair(grounds, index);
+    const uint64_t *pile = &grounds->numbers[2 * index];
     uint64_t value = grounds->given->piles[index];
     NIM_SAY(grounds, "# is worth # / # = #", pile[0], value * pile[1], pile[1],
             value);
@@ -227,7 +222,7 @@ const struct nim_board nim_board_fractions = {
     .arrange = arrange_fractions,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_fractions, .values = fractions_values},
+    .inverse = {.each = invert_fraction, .values = fractions_values},
     .reason = {.can_move = is_from_k_on,
                .item = say_fraction,
                .general = "A pile of a multiple of K is worth A / K. Any other "
@@ -382,16 +377,12 @@ static uint64_t draw_larger_box(uint64_t size, uint64_t size_max,
 }
 
 /* With c^2 stones or fewer to come, each number of them is an option. */
-static void invert_boxes(const struct nim_wish *wish, struct nim_draft *board) {
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        uint64_t least =
-            integer_max(root_above(wish->piles[i]), wish->limits.min);
-        uint64_t content =
-            nim_draw(wish->random, least, wish->limits.max - wish->piles[i]);
-        board->numbers[2 * i] = draw_larger_box(wish->piles[i] + content,
-                                                wish->limits.max, wish->random);
-        board->numbers[2 * i + 1] = content;
-    }
+static void invert_box(const struct nim_wish *wish, uint64_t pile,
+                       uint64_t *box) {
+    uint64_t least = integer_max(root_above(pile), wish->limits.min);
+    uint64_t content = nim_draw(wish->random, least, wish->limits.max - pile);
+    box[0] = draw_larger_box(pile + content, wish->limits.max, wish->random);
+    box[1] = content;
 }
 
 static struct nim_range boxes_values(const struct nim_wish *wish) {
@@ -402,7 +393,7 @@ static struct nim_range boxes_values(const struct nim_wish *wish) {
 
 /* An empty box stays empty. */
 static bool has_room(const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *box = nim_reason_pair(grounds, index);
+    const uint64_t *box = &grounds->numbers[2 * index];
     return box[1] > 0 && box[1] < box[0];
 }
 
@@ -438,7 +429,7 @@ const struct nim_board nim_board_boxes = {
     .arrange = arrange_boxes,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_boxes, .values = boxes_values},
+    .inverse = {.each = invert_box, .values = boxes_values},
     .reason = {.words = "the box of # with # is worth #",
                .can_move = has_room,
                .say = say_room,

@@ -14,9 +14,14 @@
 size_t nim_arrange_exclude_value(uint64_t *numbers, size_t number_count,
                                  uint64_t value);
 
+uint64_t nim_xor(const uint64_t *numbers, size_t count);
+
 /* The player to move wins or loses, which is said by one pile. An empty board
  * stays empty: it is lost. */
 size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins);
+
+/* The last comes first. */
+nim_arrange_fn nim_arrange_reverse;
 
 /* ---- Wrong arrangements ---- */
 
@@ -26,9 +31,8 @@ size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins);
 nim_arrange_fn nim_wrong_xor;
 nim_wins_fn nim_wrong_modulo_3;
 
-/* Each pile has one more; the last comes first; the last is forgotten. */
+/* Each pile has one more; the last is forgotten. */
 nim_arrange_fn nim_wrong_one_more;
-nim_arrange_fn nim_wrong_reverse;
 nim_arrange_fn nim_wrong_without_last;
 
 /* ---- Inverses ---- */

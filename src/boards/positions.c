@@ -1,18 +1,17 @@
 /* Positions of one to three numbers, which decide together. */
 #include "boards/parts.h"
-#include "streams/line.h"
 
 /* Taking one or two of a short circle ends it. Else the opponent leaves two
  * rows of the same length, and copies each move; with k = 1 they cannot. */
 static bool circle_wins(uint64_t *numbers, size_t number_count) {
     uint64_t size = numbers[0];
-    uint64_t most = numbers[1];
-    bool wins = size > 0 && (size <= most || (most == 1 && size % 2 == 1));
-    return wins;
+    uint64_t most = number_count > 1 ? numbers[1] : 2;
+    return size > 0 && (size <= most || (most == 1 && size % 2 == 1));
 }
 
-static void say_circle_of(const struct nim_grounds *grounds, uint64_t size,
-                          uint64_t most) {
+static void say_circle(const struct nim_grounds *grounds) {
+    uint64_t size = grounds->numbers[0];
+    uint64_t most = grounds->count > 1 ? grounds->numbers[1] : 2;
     if (size <= most) {
         NIM_SAY(grounds, "# is at most #: all coins are taken at once", size,
                 most);
@@ -27,10 +26,6 @@ static void say_circle_of(const struct nim_grounds *grounds, uint64_t size,
                 "length, and copies each move",
                 size, most);
     }
-}
-
-static void say_circle(const struct nim_grounds *grounds) {
-    say_circle_of(grounds, grounds->numbers[0], grounds->numbers[1]);
 }
 
 static bool circle_as_pile(uint64_t *numbers, size_t number_count) {
@@ -55,18 +50,10 @@ const struct nim_board nim_board_circle = {
 };
 
 /* The same with at most two. */
-static bool circle_of_pairs_wins(uint64_t *numbers, size_t number_count) {
-    return numbers[0] == 1 || numbers[0] == 2;
-}
-
-static void say_circle_of_pairs(const struct nim_grounds *grounds) {
-    say_circle_of(grounds, grounds->numbers[0], 2);
-}
-
 const struct nim_board nim_board_circle_of_pairs = {
-    .wins = circle_of_pairs_wins,
+    .wins = circle_wins,
     .reason.least = {1},
-    .reason.say = say_circle_of_pairs,
+    .reason.say = say_circle,
     .reason.general =
         "The second player leaves two rows of the same length, and copies each "
         "move. Only one or two coins are taken at once.",

@@ -3,7 +3,8 @@
 #ifndef NIM_REASON_H
 #define NIM_REASON_H
 
-#include "boards/case.h"
+#include "boards/listing.h"
+#include "streams/line.h"
 
 /* What a reason is found from. */
 struct nim_grounds {
@@ -75,10 +76,6 @@ nim_can_fn nim_reason_has_pile;
 /* Is there one pile? */
 bool nim_reason_is_single(const struct nim_grounds *grounds);
 
-/* The index-th pair of the numbers. */
-const uint64_t *nim_reason_pair(const struct nim_grounds *grounds,
-                                size_t index);
-
 /* The thing that counts, in the plural; and why all is lost without any. */
 void nim_reason_say_counting(const struct nim_grounds *grounds,
                              const char *things, const char *without);
@@ -86,7 +83,7 @@ void nim_reason_say_counting(const struct nim_grounds *grounds,
 /* The reason of a staircase. */
 nim_reason_fn nim_reason_say_steps;
 
-/* Says that of each pile, if there are few, and their nim-sum. */
+/* Says what each pile is worth, if there are few, and their nim-sum. */
 void nim_reason_say_values(const struct nim_grounds *grounds);
 
 #endif

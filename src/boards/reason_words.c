@@ -1,8 +1,5 @@
 /* What the reasons of many boards have in common. */
 #include "boards/parts.h"
-#include "streams/line.h"
-
-#include "boards/shape.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -63,7 +60,6 @@ static size_t find_counting(const struct nim_case *given,
     return count;
 }
 
-/* The thing that counts, in the plural; and why all is lost without any. */
 void nim_reason_say_counting(const struct nim_grounds *grounds,
                              const char *things, const char *without) {
     uint64_t counting[NIM_REASON_NUMBERS];
@@ -89,12 +85,6 @@ bool nim_reason_is_higher(const struct nim_grounds *grounds, size_t index) {
 
 bool nim_reason_is_single(const struct nim_grounds *grounds) {
     return grounds->given->pile_count == 1;
-}
-
-/* The index-th pair of the numbers. */
-const uint64_t *nim_reason_pair(const struct nim_grounds *grounds,
-                                size_t index) {
-    return &grounds->numbers[2 * index];
 }
 
 /* What the pile at that index is worth. */

@@ -3,10 +3,6 @@
 
 /* An even number of equal piles is worth nothing, an odd one as much as one of
  * them. */
-static uint64_t value_of_even_k(uint64_t pile) {
-    return pile <= 2 ? pile : pile % 2 == 0;
-}
-
 static uint64_t value_of_odd_k(uint64_t pile) {
     static const uint64_t values[] = {0, 1, 0, 1, 2};
     unsigned halvings = 0;
@@ -21,38 +17,29 @@ static uint64_t value_of_odd_k(uint64_t pile) {
     return value;
 }
 
-static size_t arrange_halves_times_k(const uint64_t *head, uint64_t *numbers,
-                                     size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = head[1] % 2 ? value_of_odd_k(numbers[i])
-                                 : value_of_even_k(numbers[i]);
-    }
-    return number_count;
-}
-
-static uint64_t value_of_cows(const struct nim_grounds *grounds,
-                              uint64_t cows) {
-    arrange_halves_times_k(grounds->given->head, &cows, 1);
-    return cows;
+static uint64_t value_of_halves(const uint64_t *head, const uint64_t *at) {
+    uint64_t of_even_k = at[0] <= 2 ? at[0] : at[0] % 2 == 0;
+    return head[1] % 2 ? value_of_odd_k(at[0]) : of_even_k;
 }
 
 /* Of a single pile, what its two options are worth, too. */
 static void say_halves(const struct nim_grounds *grounds) {
-    uint64_t k = grounds->given->head[1];
-    uint64_t pile = grounds->numbers[0];
+    const uint64_t *head = grounds->given->head;
+    const uint64_t less = grounds->numbers[0] - 1;
+    const uint64_t half = grounds->numbers[0] / 2;
     nim_reason_say_values(grounds);
     if (nim_reason_is_single(grounds)) {
         NIM_SAY(grounds,
-                pile % 2 == 0 ? ": one less is worth #, and # of # are worth #"
+                less % 2 == 1 ? ": one less is worth #, and # of # are worth #"
                               : ": one less is worth #",
-                value_of_cows(grounds, pile - 1), k, pile / 2,
-                k % 2 * value_of_cows(grounds, pile / 2));
+                value_of_halves(head, &less), head[1], half,
+                head[1] % 2 * value_of_halves(head, &half));
     }
 }
 
 /* Piles behind "n k": take a stone, or replace 2x by k piles of x. */
 const struct nim_board nim_board_halves_times_k = {
-    .arrange = arrange_halves_times_k,
+    .value = value_of_halves,
     .each = 1,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.reason = "no pile is worth more than 2"},
@@ -91,10 +78,8 @@ const struct nim_board nim_board_halves_times_k = {
 
 /* A sum of two odd numbers is even: an even pile is split so, and whoever finds
  * two odd piles cannot help leaving an even one. */
-static size_t arrange_not_both_odd(const uint64_t *head, uint64_t *numbers,
-                                   size_t number_count) {
-    numbers[0] = head[0] % 2 == 0 || head[1] % 2 == 0;
-    return 1;
+static bool not_both_odd_wins(uint64_t *numbers, size_t number_count) {
+    return numbers[0] % 2 == 0 || numbers[1] % 2 == 0;
 }
 
 static bool is_one_above_1(const struct nim_grounds *grounds, size_t index) {
@@ -124,8 +109,7 @@ static void say_not_both_odd(const struct nim_grounds *grounds) {
 
 /* Two piles, one of which is emptied and the other split: 0 when lost. */
 const struct nim_board nim_board_not_both_odd = {
-    .arrange = arrange_not_both_odd,
-    .kind = NIM_BOARD_VERDICT,
+    .wins = not_both_odd_wins,
     .reason = {.can_move = is_one_above_1,
                .say = say_not_both_odd,
                .general = NOT_BOTH_ODD},
@@ -134,9 +118,10 @@ const struct nim_board nim_board_not_both_odd = {
 
 static size_t arrange_boxes_to_fill(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
+    bool wins = not_both_odd_wins(numbers, number_count);
     return head[0] == 1 && head[1] == 1
                ? nim_arrange_exclude(numbers, number_count, 1)
-               : arrange_not_both_odd(head, numbers, number_count);
+               : nim_arrange_verdict(numbers, number_count, wins);
 }
 
 /* The same of two boxes, of which one holds more than 1. */
@@ -171,26 +156,17 @@ static size_t arrange_pairs_to_split(const uint64_t *head, uint64_t *numbers,
 }
 
 /* Both less one have a 0 at the place, and below it a 1 in at least one. */
-static void pair_to_split(uint64_t *pair, uint64_t place,
-                          struct nim_range limits, struct nim_random *random) {
+static void invert_pair_to_split(const struct nim_wish *wish, uint64_t place,
+                                 uint64_t *pair) {
     uint64_t bit = (uint64_t)1 << place;
-    uint64_t free = (limits.max - bit) >> place >> 1;
-    uint64_t ones = nim_random_below(random, bit);
-    uint64_t others = nim_random_below(random, bit);
+    uint64_t free = (wish->limits.max - bit) >> place >> 1;
+    uint64_t ones = nim_random_below(wish->random, bit);
+    uint64_t others = nim_random_below(wish->random, bit);
     others |= bit - 1 - ones;
-    uint64_t high = nim_draw(random, 0, free);
+    uint64_t high = nim_draw(wish->random, 0, free);
     pair[0] = (high << place << 1) + ones + 1;
-    high = nim_draw(random, 0, free);
+    high = nim_draw(wish->random, 0, free);
     pair[1] = (high << place << 1) + others + 1;
-}
-
-static void invert_pairs_to_split(const struct nim_wish *wish,
-                                  struct nim_draft *board) {
-    nim_draft_count(board, 2 * wish->pile_count, 2 * wish->pile_count);
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        pair_to_split(&board->numbers[2 * i], wish->piles[i], wish->limits,
-                      wish->random);
-    }
 }
 
 static struct nim_range pairs_to_split_counts(const struct nim_problem *row) {
@@ -205,7 +181,7 @@ static struct nim_range pairs_to_split_values(const struct nim_wish *wish) {
 }
 
 static bool is_pair_above_1(const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pair = nim_reason_pair(grounds, index);
+    const uint64_t *pair = &grounds->numbers[2 * index];
     return pair[0] > 1 || pair[1] > 1;
 }
 
@@ -222,7 +198,7 @@ const struct nim_board nim_board_pairs_to_split = {
     .arrange = arrange_pairs_to_split,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_pairs_to_split,
+    .inverse = {.each = invert_pair_to_split,
                 .counts = pairs_to_split_counts,
                 .values = pairs_to_split_values},
     .reason = {.words = "the pair # # is worth #",

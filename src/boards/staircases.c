@@ -19,15 +19,21 @@ static size_t arrange_pawns(const uint64_t *head, uint64_t *numbers,
         numbers[i] = place - before - 1;
         before = place;
     }
-    return nim_wrong_reverse(head, numbers, number_count);
+    return nim_arrange_reverse(head, numbers, number_count);
+}
+
+/* Pieces in order, from the first place on: each stands so much further as the
+ * pile says, which is the last for the first piece, and its own width. */
+static void line_up(const struct nim_wish *wish, struct nim_draft *board,
+                    uint64_t place, uint64_t width) {
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        place += wish->piles[wish->pile_count - 1 - i] + width;
+        board->numbers[i] = place;
+    }
 }
 
 static void invert_pawns(const struct nim_wish *wish, struct nim_draft *board) {
-    uint64_t place = 0;
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        place += wish->piles[wish->pile_count - 1 - i] + 1;
-        board->numbers[i] = place;
-    }
+    line_up(wish, board, 0, 1);
     nim_shuffle(board->numbers, wish->pile_count, wish->random);
 }
 
@@ -86,7 +92,7 @@ static void gaps_in_order(uint64_t *numbers, size_t count, uint64_t piece) {
 static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
     gaps_in_order(numbers, number_count, 1);
-    return nim_wrong_reverse(head, numbers, number_count);
+    return nim_arrange_reverse(head, numbers, number_count);
 }
 
 /* Pawns on different squares from 1 on, in any order, moving down without
@@ -120,7 +126,7 @@ const struct nim_board nim_board_pawns = {
                   .memory = "static integer seen[# + 1];\n",
                   .keep = "seen[a] = cases;\n"},
     .wrong = {{"pieces-unsorted", .arrange = pawns_unsorted},
-              {"pairs-from-the-front", .change = nim_wrong_reverse},
+              {"pairs-from-the-front", .change = nim_arrange_reverse},
               {"first-gap-forgotten", .change = nim_wrong_without_last},
               {"gaps-one-wider", .change = nim_wrong_one_more},
               {"raw-numbers", .arrange = nim_wrong_xor}},
@@ -134,16 +140,12 @@ static size_t arrange_differences(const uint64_t *head, uint64_t *numbers,
         }
         numbers[i] -= numbers[i - 1];
     }
-    return nim_wrong_reverse(head, numbers, number_count);
+    return nim_arrange_reverse(head, numbers, number_count);
 }
 
 static void invert_differences(const struct nim_wish *wish,
                                struct nim_draft *board) {
-    uint64_t pile = 0;
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        pile += wish->piles[wish->pile_count - 1 - i];
-        board->numbers[i] = pile;
-    }
+    line_up(wish, board, 0, 0);
 }
 
 static struct nim_range differences_values(const struct nim_wish *wish) {
@@ -190,7 +192,7 @@ const struct nim_board nim_board_differences = {
              .python.whole = "x = 0\n"
                              "for i in range(n - 1, -1, -2):\n"
                              "    x ^= a[i] - (a[i - 1] if i > 0 else 0)\n"},
-    .wrong = {{"pairs-from-the-front", .change = nim_wrong_reverse},
+    .wrong = {{"pairs-from-the-front", .change = nim_arrange_reverse},
               {"first-gap-forgotten", .change = nim_wrong_without_last},
               {"raw-numbers", .arrange = nim_wrong_xor}},
 };
@@ -219,7 +221,7 @@ static size_t arrange_hill(const uint64_t *head, uint64_t *numbers,
         numbers[0] = 1;
         return 1;
     }
-    return nim_wrong_reverse(head, numbers, number_count);
+    return nim_arrange_reverse(head, numbers, number_count);
 }
 
 /* The most pieces on a board with the king first. */
@@ -255,13 +257,8 @@ static void invert_hill(const struct nim_wish *wish, struct nim_draft *board) {
     uint64_t king = first < least
                         ? 2
                         : nim_random_between(wish->random, 2, wish->pile_count);
-    uint64_t place = first + (is_odd && king == 2);
     board->head[1] = king;
-    board->numbers[0] = place;
-    for (size_t i = 1; i < wish->pile_count; i++) {
-        place += wish->piles[wish->pile_count - 1 - i] + 1;
-        board->numbers[i] = place;
-    }
+    line_up(wish, board, (uint64_t)(is_odd && king == 2) - 1, 1);
 }
 
 static struct nim_range hill_values(const struct nim_wish *wish) {
@@ -300,28 +297,23 @@ static size_t hill_one_wider(const uint64_t *head, uint64_t *piles,
                         : nim_wrong_one_more(head, piles, pile_count);
 }
 
-static size_t hill_of_king(uint64_t king, const uint64_t *head,
-                           uint64_t *numbers, size_t number_count) {
-    const uint64_t other[] = {head[0], king};
-    return arrange_hill(other, numbers, number_count);
-}
-
 /* Where there are three and more, the third from the top is nothing special;
  * of two, the lower one is not either. */
-static uint64_t plain_king(size_t number_count) {
-    return integer_min(number_count, 3);
+static size_t hill_of_plain(uint64_t king, const uint64_t *head,
+                            uint64_t *numbers, size_t number_count) {
+    const uint64_t plain = integer_min(number_count, 3);
+    const uint64_t other[] = {head[0], head[1] == king ? plain : head[1]};
+    return arrange_hill(other, numbers, number_count);
 }
 
 static size_t hill_without_first(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
-    return hill_of_king(head[1] == 1 ? plain_king(number_count) : head[1], head,
-                        numbers, number_count);
+    return hill_of_plain(1, head, numbers, number_count);
 }
 
 static size_t hill_without_second(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
-    return hill_of_king(head[1] == 2 ? plain_king(number_count) : head[1], head,
-                        numbers, number_count);
+    return hill_of_plain(2, head, numbers, number_count);
 }
 
 /* HDU 4315: places on a hill, ascending, the k-th from the top the king's. */
@@ -354,7 +346,7 @@ const struct nim_board nim_board_hill = {
                              "if n % 2 == 1:\n"
                              "    x ^= a[0] - (k == 2)\n"},
     .exclusion = {.whole = "m < 1 || m > n"},
-    .wrong = {{"pairs-from-the-front", .change = nim_wrong_reverse},
+    .wrong = {{"pairs-from-the-front", .change = nim_arrange_reverse},
               {"first-gap-forgotten", .change = hill_without_first_gap},
               {"gaps-one-wider", .change = hill_one_wider},
               {"king-first", .arrange = hill_without_first},
@@ -421,37 +413,26 @@ const struct nim_board nim_board_without_ground = {
 };
 
 /* Every move changes from odd cells to even ones or back, as on a staircase. */
-static size_t arrange_odd_cells(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        uint64_t down = head[0] - 1 - i / head[1];
-        uint64_t right = head[1] - 1 - i % head[1];
-        numbers[i] = (down + right) % 2 ? numbers[i] : 0;
-    }
-    return number_count;
+static bool is_odd_cell(const uint64_t *head, size_t cell) {
+    uint64_t down = head[0] - 1 - cell / head[1];
+    uint64_t right = head[1] - 1 - cell % head[1];
+    return (down + right) % 2 == 1;
 }
 
 /* Piles on the cells that count, 0 on those that are left over, anything on
  * the others. */
 static void fill(struct nim_draft *board, const uint64_t *piles,
                  size_t pile_count, struct nim_range limits,
-                 bool (*counts)(const struct nim_draft *board, size_t cell),
-                 struct nim_random *random) {
+                 nim_keep_fn *counts, struct nim_random *random) {
     size_t used = 0;
     for (size_t i = 0; i < board->number_count; i++) {
-        if (!counts(board, i)) {
+        if (!counts(board->head, i)) {
             board->numbers[i] = nim_draw(random, limits.min, limits.max);
         } else {
             board->numbers[i] = used < pile_count ? piles[used] : 0;
             used++;
         }
     }
-}
-
-static bool is_odd_cell(const struct nim_draft *board, size_t cell) {
-    uint64_t down = board->head[0] - 1 - cell / board->head[1];
-    uint64_t right = board->head[1] - 1 - cell % board->head[1];
-    return (down + right) % 2 == 1;
 }
 
 static void invert_odd_cells(const struct nim_wish *wish,
@@ -479,20 +460,14 @@ static bool is_before_last(const struct nim_grounds *grounds, size_t index) {
     return index + 1 < grounds->count && grounds->numbers[index] > 0;
 }
 
-static size_t even_cells(const uint64_t *head, uint64_t *numbers,
-                         size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        uint64_t down = head[0] - 1 - i / head[1];
-        uint64_t right = head[1] - 1 - i % head[1];
-        numbers[i] = (down + right) % 2 ? 0 : numbers[i];
-    }
-    return number_count;
+static bool is_even_cell(const uint64_t *head, size_t cell) {
+    return !is_odd_cell(head, cell);
 }
 
 /* Rows of cells, each handing stones on to the right or down: a cell an odd
  * number of steps before the last one is a pile. */
 const struct nim_board nim_board_odd_cells = {
-    .arrange = arrange_odd_cells,
+    .keeps = is_odd_cell,
     .kind = NIM_BOARD_CELLS,
     .inverse = {.invert = invert_odd_cells,
                 .counts = odd_cells_counts,
@@ -513,23 +488,14 @@ const struct nim_board nim_board_odd_cells = {
                        "    x ^= a;\n",
              .python.each = "if (n + m + i // m + i % m) % 2 == 1:\n"
                             "    x ^= a\n"},
-    .wrong = {{"cells-even", .arrange = even_cells},
+    .wrong = {{"cells-even", .keeps = is_even_cell},
               {"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* A stone goes from box a to a smaller box b of other parity, a+b divisible by
  * 3. Boxes 1, 3 and 4 have no such b; any move changes from the boxes that are
  * 0, 2 or 5 modulo 6 to the others or back. */
-static size_t arrange_odd_boxes(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        size_t box = (i + 1) % 6;
-        numbers[i] = box == 0 || box == 2 || box == 5 ? numbers[i] : 0;
-    }
-    return number_count;
-}
-
-static bool is_odd_box(const struct nim_draft *board, size_t cell) {
+static bool is_odd_box(const uint64_t *head, size_t cell) {
     size_t box = (cell + 1) % 6;
     return box == 0 || box == 2 || box == 5;
 }
@@ -566,26 +532,17 @@ static bool has_way(const struct nim_grounds *grounds, size_t index) {
     return !is_end && grounds->numbers[index] > 0;
 }
 
-static size_t boxes_from_0(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        size_t box = i % 6;
-        numbers[i] = box == 0 || box == 2 || box == 5 ? numbers[i] : 0;
-    }
-    return number_count;
+static bool is_odd_box_from_0(const uint64_t *head, size_t cell) {
+    return is_odd_box(head, cell + 5);
 }
 
-static size_t boxes_even(const uint64_t *head, uint64_t *numbers,
-                         size_t number_count) {
-    for (size_t i = 0; i < number_count; i += 2) {
-        numbers[i] = 0;
-    }
-    return number_count;
+static bool is_even_box(const uint64_t *head, size_t cell) {
+    return cell % 2 == 1;
 }
 
 /* HDU 3389: boxes from which an odd number of moves leads to the end. */
 const struct nim_board nim_board_odd_boxes = {
-    .arrange = arrange_odd_boxes,
+    .keeps = is_odd_box,
     .kind = NIM_BOARD_BOXES,
     .inverse = {.invert = invert_odd_boxes,
                 .counts = odd_boxes_counts,
@@ -605,7 +562,7 @@ const struct nim_board nim_board_odd_boxes = {
                        "    x ^= a;\n",
              .python.each = "if i % 3 == 1 or i % 6 == 5:\n"
                             "    x ^= a\n"},
-    .wrong = {{"boxes-from-0", .arrange = boxes_from_0},
-              {"boxes-even", .arrange = boxes_even},
+    .wrong = {{"boxes-from-0", .keeps = is_odd_box_from_0},
+              {"boxes-even", .keeps = is_even_box},
               {"raw-numbers", .arrange = nim_wrong_xor}},
 };

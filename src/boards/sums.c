@@ -168,26 +168,19 @@ static size_t arrange_ranges(const uint64_t *head, uint64_t *numbers,
 }
 
 /* Four numbers in a row from an even one on cancel out. */
-static void range_of(uint64_t *pair, uint64_t pile, struct nim_range limits,
-                     struct nim_random *random) {
+static void invert_range(const struct nim_wish *wish, uint64_t pile,
+                         uint64_t *pair) {
+    const struct nim_range limits = wish->limits;
     uint64_t most = (limits.max - 1) / 4;
     if (pile == 0) {
-        pair[0] = 2 * nim_draw(random, 1, limits.max / 2);
-        pair[1] = 4 * nim_draw(random, 1, limits.max / 4);
+        pair[0] = 2 * nim_draw(wish->random, 1, limits.max / 2);
+        pair[1] = 4 * nim_draw(wish->random, 1, limits.max / 4);
         return;
     }
     uint64_t fours = pile % 2 == 0 ? integer_min((pile - 1) / 4, most) : most;
-    fours = nim_draw(random, 0, fours);
+    fours = nim_draw(wish->random, 0, fours);
     pair[0] = pile % 2 == 0 ? pile - 4 * fours : pile;
     pair[1] = 4 * fours + 1;
-}
-
-static void invert_ranges(const struct nim_wish *wish,
-                          struct nim_draft *board) {
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        range_of(&board->numbers[2 * i], wish->piles[i], wish->limits,
-                 wish->random);
-    }
 }
 
 static struct nim_range ranges_values(const struct nim_wish *wish) {
@@ -222,7 +215,7 @@ const struct nim_board nim_board_ranges = {
     .arrange = arrange_ranges,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_ranges, .values = ranges_values},
+    .inverse = {.each = invert_range, .values = ranges_values},
     .reason.can_move = has_stones,
     .reason.things = "quarries' nim-sums",
     .reason.without = "the piles of each quarry have the nim-sum 0",

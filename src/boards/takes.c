@@ -1,6 +1,5 @@
 /* Takes within bounds that are given. */
 #include "boards/parts.h"
-#include "streams/line.h"
 
 #include <assert.h>
 
@@ -120,7 +119,7 @@ static void say_to_go(const struct nim_grounds *grounds, uint64_t number,
 }
 
 static void say_pair(const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pair = nim_reason_pair(grounds, index);
+    const uint64_t *pair = &grounds->numbers[2 * index];
     uint64_t period = pair[1] + 1;
     if (pair[0] <= pair[1]) {
         NIM_SAY(grounds, "# is worth #", pair[0], pair[0]);

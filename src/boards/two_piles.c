@@ -1,11 +1,8 @@
 /* Wythoff's game, Euclid's game, and Fibonacci Nim. */
 #include "boards/parts.h"
-#include "streams/line.h"
 
-static size_t arrange_wythoff(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    numbers[0] = nim_wythoff_wins(head[0], head[1]);
-    return 1;
+static bool wythoff_wins(uint64_t *numbers, size_t number_count) {
+    return nim_wythoff_wins(numbers[0], numbers[1]);
 }
 
 /* First the turns that take from one pile, then the one that takes from both.
@@ -52,13 +49,8 @@ static bool equal_piles(uint64_t *numbers, size_t number_count) {
     return numbers[0] != numbers[1];
 }
 
-static size_t wythoff_unsorted(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    if (head[0] <= head[1]) {
-        return arrange_wythoff(head, numbers, number_count);
-    }
-    numbers[0] = 1;
-    return 1;
+static bool wythoff_unsorted(uint64_t *numbers, size_t number_count) {
+    return numbers[0] > numbers[1] || wythoff_wins(numbers, number_count);
 }
 
 static uint64_t smaller(const uint64_t *head) {
@@ -82,8 +74,7 @@ static bool wythoff_1618(uint64_t *numbers, size_t number_count) {
 
 /* Wythoff's game, two piles: 0 when lost, else 1. */
 const struct nim_board nim_board_wythoff = {
-    .arrange = arrange_wythoff,
-    .kind = NIM_BOARD_VERDICT,
+    .wins = wythoff_wins,
     .moves = {.list = list_wythoff, .has_long_moves = true},
     .reason.each = 1,
     .reason.least = {1},
@@ -127,7 +118,7 @@ const struct nim_board nim_board_wythoff = {
         "    return a == 0 and b == 0 and last == 0\n",
     .code.python.wins = "not is_lost(min(a, b), max(a, b))",
     .wrong = {{"wythoff-as-nim", .wins = equal_piles},
-              {"wythoff-unsorted", .arrange = wythoff_unsorted},
+              {"wythoff-unsorted", .wins = wythoff_unsorted},
               {"wythoff-rounded", .wins = wythoff_rounded},
               {"wythoff-1618", .wins = wythoff_1618}},
 };
@@ -136,31 +127,32 @@ const struct nim_board nim_board_wythoff = {
  * winning strategy for it", Mathematical Gazette 53 (1969): who first finds a
  * pile at least twice the other (or a multiple of it) wins, by choosing who
  * finds the rest. */
+/* How many turns leave no choice? Then the piles are these. */
+static uint64_t forced_turns(const uint64_t *numbers, uint64_t *large,
+                             uint64_t *small) {
+    uint64_t turns = 0;
+    *large = integer_max(numbers[0], numbers[1]);
+    *small = integer_min(numbers[0], numbers[1]);
+    for (; *small > 0 && *large % *small != 0 && *large / *small == 1;
+         turns++) {
+        uint64_t rest = *large - *small;
+        *large = *small;
+        *small = rest;
+    }
+    return turns;
+}
+
 static bool euclid_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t large = integer_max(numbers[0], numbers[1]);
-    uint64_t small = integer_min(numbers[0], numbers[1]);
-    bool is_first = true;
-    if (small == 0) {
-        return false;
-    }
-    while (large % small != 0 && large / small == 1) {
-        uint64_t rest = large - small;
-        large = small;
-        small = rest;
-        is_first = !is_first;
-    }
-    return is_first;
+    uint64_t large;
+    uint64_t small;
+    uint64_t turns = forced_turns(numbers, &large, &small);
+    return small > 0 && turns % 2 == 0;
 }
 
 static void say_euclid(const struct nim_grounds *grounds) {
-    uint64_t large = integer_max(grounds->numbers[0], grounds->numbers[1]);
-    uint64_t small = integer_min(grounds->numbers[0], grounds->numbers[1]);
-    uint64_t turns = 0;
-    for (; large % small != 0 && large / small == 1; turns++) {
-        uint64_t rest = large - small;
-        large = small;
-        small = rest;
-    }
+    uint64_t large;
+    uint64_t small;
+    uint64_t turns = forced_turns(grounds->numbers, &large, &small);
     if (turns > 0) {
         NIM_SAY(grounds, "turns without a choice: #; then ", turns);
     }
@@ -172,18 +164,16 @@ static void say_euclid(const struct nim_grounds *grounds) {
             large, small);
 }
 
-static size_t euclid_steps(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    uint64_t large = integer_max(head[0], head[1]);
-    uint64_t small = smaller(head);
-    numbers[0] = 0;
-    while (small > 0) {
+static bool euclid_steps(uint64_t *numbers, size_t number_count) {
+    uint64_t large = integer_max(numbers[0], numbers[1]);
+    uint64_t small = smaller(numbers);
+    bool is_odd = false;
+    for (; small > 0; is_odd = !is_odd) {
         uint64_t rest = large % small;
         large = small;
         small = rest;
-        numbers[0] ^= 1;
     }
-    return 1;
+    return is_odd;
 }
 
 /* Euclid's game: take a multiple of one pile from the other. */
@@ -209,13 +199,11 @@ const struct nim_board nim_board_euclid = {
         "    if a < b:\n"
         "        return first_wins(b, a)\n"
         "    return a % b == 0 or a // b > 1 or not first_wins(b, a - b)\n",
-    .wrong = {{"euclid-by-steps", .arrange = euclid_steps}},
+    .wrong = {{"euclid-by-steps", .wins = euclid_steps}},
 };
 
-static size_t arrange_fibonacci_nim(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
-    numbers[0] = nim_fibonacci_wins(head[0]);
-    return 1;
+static bool fibonacci_nim_wins(uint64_t *numbers, size_t number_count) {
+    return nim_fibonacci_wins(numbers[0]);
 }
 
 static bool list_fibonacci_nim(struct nim_listing *listing,
@@ -255,13 +243,8 @@ static void say_fibonacci(const struct nim_grounds *grounds) {
             parts[count - 1]);
 }
 
-static size_t short_fibonacci(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    if (head[0] < 1000000) {
-        return arrange_fibonacci_nim(head, numbers, number_count);
-    }
-    numbers[0] = 1;
-    return 1;
+static bool short_fibonacci(uint64_t *numbers, size_t number_count) {
+    return numbers[0] >= 1000000 || nim_fibonacci_wins(numbers[0]);
 }
 
 static bool powers_of_two(uint64_t *numbers, size_t number_count) {
@@ -270,8 +253,7 @@ static bool powers_of_two(uint64_t *numbers, size_t number_count) {
 
 /* Fibonacci Nim, one pile: 0 when lost, else 1. */
 const struct nim_board nim_board_fibonacci_nim = {
-    .arrange = arrange_fibonacci_nim,
-    .kind = NIM_BOARD_VERDICT,
+    .wins = fibonacci_nim_wins,
     .moves = {.list = list_fibonacci_nim},
     .reason.least = {2},
     .reason.say = say_fibonacci,
@@ -289,7 +271,7 @@ const struct nim_board nim_board_fibonacci_nim = {
     .code.python.whole = "p = q = 1\n"
                          "while p < a:\n"
                          "    p, q = q, p + q\n",
-    .wrong = {{"fibonacci-to-1000000", .arrange = short_fibonacci},
+    .wrong = {{"fibonacci-to-1000000", .wins = short_fibonacci},
               {"powers-for-fibonacci", .wins = powers_of_two}},
 };
 

@@ -2,7 +2,6 @@
  * wins is told by one pile of 0 or 1. */
 #include "boards/parts.h"
 #include "numbers/kernels.h"
-#include "streams/line.h"
 
 #include "base/sort.h"
 #include "base/wide.h"
@@ -43,9 +42,8 @@ static void say_paired(const struct nim_grounds *grounds) {
     }
     if (!grounds->wins) {
         nim_reason_say_list(grounds, "piles", grounds->numbers, grounds->count);
-        nim_line_say(grounds->line,
-                     " come in pairs of equals: what is done to one can "
-                     "be done to its twin");
+        nim_line_say(grounds->line, " come in pairs of equals: what is done to "
+                                    "one can be done to its twin");
         return;
     }
     for (size_t i = 0; i < integer_min(grounds->count, COMPARED_MAX); i++) {
@@ -85,35 +83,6 @@ const struct nim_board nim_board_paired = {
     .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
-/* Gauss's elimination: is the number a sum of those of the basis? If not it
- * joins them, at the place of its highest bit. */
-static bool is_sum_of(uint64_t *basis, uint64_t number) {
-    for (unsigned bit = 64; bit-- > 0;) {
-        if (number >> bit == 0) {
-            continue;
-        }
-        if (basis[bit] == 0) {
-            basis[bit] = number;
-            return false;
-        }
-        number ^= basis[bit];
-    }
-    return true;
-}
-
-static bool are_dependent(const uint64_t *numbers, size_t number_count) {
-    uint64_t basis[64] = {0};
-    bool is_dependent = false;
-    for (size_t i = 0; i < number_count && !is_dependent; i++) {
-        is_dependent = is_sum_of(basis, numbers[i]);
-    }
-    return is_dependent;
-}
-
-static bool dependent_wins(uint64_t *numbers, size_t number_count) {
-    return are_dependent(numbers, number_count);
-}
-
 /* A basis of the binary vectors, and of which numbers each is the XOR. */
 struct basis {
     uint64_t vectors[64]; /* by their highest bit */
@@ -122,48 +91,56 @@ struct basis {
     size_t member_count;
 };
 
-/* Takes away what the basis has of it. Returns the parts of that. */
-static uint64_t reduce(const struct basis *basis, uint64_t *number) {
-    uint64_t parts = 0;
-    unsigned bits = integer_bits(*number);
-    while (bits > 0 && basis->vectors[bits - 1] > 0) {
-        parts ^= basis->parts[bits - 1];
-        *number ^= basis->vectors[bits - 1];
-        bits = integer_bits(*number);
+/* Gauss's elimination: is the number a sum of members? Then `parts` says of
+ * which. Else it joins them, at the place of its highest bit. */
+static bool is_sum_of(struct basis *basis, uint64_t number, uint64_t *parts) {
+    uint64_t rest = number;
+    *parts = 0;
+    for (unsigned bits; rest > 0; rest ^= basis->vectors[bits - 1]) {
+        bits = integer_bits(rest);
+        if (basis->vectors[bits - 1] == 0) {
+            basis->vectors[bits - 1] = rest;
+            basis->parts[bits - 1] = *parts | (uint64_t)1
+                                                  << basis->member_count;
+            basis->members[basis->member_count++] = number;
+            return false;
+        }
+        *parts ^= basis->parts[bits - 1];
     }
-    return parts;
+    return true;
 }
 
 /* Some numbers with the nim-sum 0; returns how many, 0 when there are none. */
-static size_t find_zero_sum(const struct nim_grounds *grounds,
+static size_t find_zero_sum(const uint64_t *numbers, size_t number_count,
                             uint64_t chosen[65]) {
     struct basis basis = {.member_count = 0};
+    uint64_t parts = 0;
     size_t count = 0;
-    for (size_t i = 0; i < grounds->count && count == 0; i++) {
-        uint64_t rest = grounds->numbers[i];
-        uint64_t parts = reduce(&basis, &rest);
-        if (rest > 0) {
-            unsigned bit = integer_bits(rest) - 1;
-            basis.vectors[bit] = rest;
-            basis.parts[bit] = parts | (uint64_t)1 << basis.member_count;
-            basis.members[basis.member_count++] = grounds->numbers[i];
-            continue;
-        }
-        chosen[count++] = grounds->numbers[i];
-        for (size_t j = 0; j < basis.member_count; j++) {
-            if (parts >> j & 1) {
-                chosen[count++] = basis.members[j];
-            }
+    size_t at = 0;
+    while (at < number_count && !is_sum_of(&basis, numbers[at], &parts)) {
+        at++;
+    }
+    if (at < number_count) {
+        chosen[count++] = numbers[at];
+    }
+    for (size_t i = 0; at < number_count && i < basis.member_count; i++) {
+        if (parts >> i & 1) {
+            chosen[count++] = basis.members[i];
         }
     }
     return count;
+}
+
+static bool dependent_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t chosen[65];
+    return find_zero_sum(numbers, number_count, chosen) > 0;
 }
 
 /* Which things have the nim-sum 0, and what is done with them. */
 static void say_zero_sum(const struct nim_grounds *grounds, const char *things,
                          const char *done) {
     uint64_t chosen[65];
-    size_t count = find_zero_sum(grounds, chosen);
+    size_t count = find_zero_sum(grounds->numbers, grounds->count, chosen);
     nim_line_say(grounds->line,
                  count > 0 ? "the nim-sum of " : "no choice of ");
     if (count == 0) {
@@ -229,7 +206,7 @@ const struct nim_board nim_board_dependent = {
 };
 
 static bool independent_wins(uint64_t *numbers, size_t number_count) {
-    return !are_dependent(numbers, number_count);
+    return !dependent_wins(numbers, number_count);
 }
 
 static void say_independent(const struct nim_grounds *grounds) {
@@ -261,8 +238,7 @@ static bool take_or_merge_wins(uint64_t *numbers, size_t number_count) {
     }
     bool is_few = large == 0 || (large == 1 && stones == 2);
     bool turns_are_odd = large > 0 && (stones + large) % 2 == 0;
-    bool wins = is_few ? ones % 3 != 0 : ones % 2 == 1 || turns_are_odd;
-    return wins;
+    return is_few ? ones % 3 != 0 : ones % 2 == 1 || turns_are_odd;
 }
 
 static const char *parity_of(uint64_t number) {
@@ -286,10 +262,7 @@ static void say_total(const struct nim_grounds *grounds, uint64_t least) {
 static void say_take_or_merge(const struct nim_grounds *grounds) {
     uint64_t ones = count_size(grounds, 1);
     uint64_t large = grounds->count - ones - count_size(grounds, 0);
-    uint64_t odd = 0;
-    for (size_t i = 0; i < grounds->count; i++) {
-        odd += grounds->numbers[i] > 1 && grounds->numbers[i] % 2 == 1;
-    }
+    uint64_t odd = nim_xor(grounds->numbers, grounds->count) ^ ones;
     if (large == 0 || (large == 1 && count_size(grounds, 2) == 1)) {
         NIM_SAY(grounds,
                 large ? "besides one of two, the number of piles of one, #, "
@@ -397,39 +370,36 @@ const struct nim_board nim_board_in_sequence = {
 
 /* With more stones on one pile than on all others, it is taken from each time,
  * and the others run out. Else no stone need be left. */
-static bool not_twice_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t largest = 0;
+/* Has one pile more stones than all others? */
+static bool has_most(const uint64_t *numbers, size_t number_count,
+                     uint64_t *largest) {
     uint64_t others = 0;
-    uint64_t parity = 0;
+    *largest = 0;
     for (size_t i = 0; i < number_count; i++) {
-        uint64_t pile = numbers[i];
-        uint64_t smaller = integer_min(pile, largest);
-        largest = integer_max(pile, largest);
+        uint64_t smaller = integer_min(numbers[i], *largest);
+        *largest = integer_max(numbers[i], *largest);
         others += integer_min(smaller, UINT64_MAX - others);
-        parity ^= pile & 1;
     }
-    return largest > others || parity;
+    return *largest > others;
+}
+
+static bool not_twice_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t largest;
+    return has_most(numbers, number_count, &largest) ||
+           nim_xor(numbers, number_count) % 2 == 1;
 }
 
 static void say_not_twice(const struct nim_grounds *grounds) {
-    uint64_t largest = 0;
-    uint64_t others = 0;
-    uint64_t odd = 0;
-    for (size_t i = 0; i < grounds->count; i++) {
-        uint64_t pile = grounds->numbers[i];
-        uint64_t smaller = integer_min(pile, largest);
-        largest = integer_max(pile, largest);
-        others += integer_min(smaller, UINT64_MAX - others);
-        odd += pile % 2;
-    }
+    uint64_t largest;
+    bool is_more = has_most(grounds->numbers, grounds->count, &largest);
     NIM_SAY(grounds, "one pile has # of the ", largest);
     say_total(grounds, 0);
-    if (largest > others) {
+    if (is_more) {
         nim_line_say(grounds->line, " stones, more than half");
     } else {
         nim_line_say(grounds->line,
                      " stones, not more than half, and all are %s",
-                     parity_of(odd));
+                     parity_of(nim_xor(grounds->numbers, grounds->count)));
     }
 }
 
@@ -505,11 +475,8 @@ static void say_all_different(const struct nim_grounds *grounds) {
     uint64_t count = grounds->count;
     uint64_t kept =
         count % 2 ? (count - 1) / 2 * count : count / 2 * (count - 1);
-    uint64_t odd = kept % 2;
+    uint64_t odd = kept ^ nim_xor(grounds->numbers, count);
     uint64_t size = 0;
-    for (size_t i = 0; i < count; i++) {
-        odd += grounds->numbers[i] % 2;
-    }
     if (have_equals(grounds, &size)) {
         NIM_SAY(grounds,
                 "no turn leaves piles of different sizes: more than one has #",
@@ -640,18 +607,11 @@ const struct nim_board nim_board_from_all = {
 /* With an even number of piles not all removals can leave the nim-sum 0, as
  * the XOR of what they leave is the nim-sum itself. */
 static bool whole_piles_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < number_count; i++) {
-        sum ^= numbers[i];
-    }
-    return sum == 0 || number_count % 2 == 0;
+    return number_count % 2 == 0 || nim_xor(numbers, number_count) == 0;
 }
 
 static void say_whole_piles(const struct nim_grounds *grounds) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < grounds->count; i++) {
-        sum ^= grounds->numbers[i];
-    }
+    uint64_t sum = nim_xor(grounds->numbers, grounds->count);
     NIM_SAY(grounds,
             sum == 0 ? "the nim-sum is 0"
             : grounds->wins

@@ -19,7 +19,7 @@ void nim_sketch_begin(struct nim_sketch *sketch, const struct nim_problem *row,
 
 void nim_sketch_set_raw(struct nim_sketch *sketch, bool raw) {
     const struct nim_inverse *inverse = nim_inverse_find(sketch->row);
-    raw = sketch->row->layout.board && (raw || !inverse->invert);
+    raw = sketch->row->layout.board && (raw || !inverse->values);
     inverse = raw ? nim_inverse_of_numbers() : inverse;
     if (inverse != sketch->inverse) {
         sketch->inverse = inverse;
