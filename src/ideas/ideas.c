@@ -76,13 +76,13 @@ static void leave_out_label(struct nim_problem *problem) {
     problem->words.label = NULL;
 }
 
-nim_arrange_fn *nim_idea_arrange(const struct nim_idea *idea,
-                                 const struct nim_board *board) {
+const struct nim_wrong_board *nim_idea_board(const struct nim_idea *idea,
+                                             const struct nim_board *board) {
     const struct nim_wrong_board *wrong = board ? board->wrong : NULL;
     while (wrong && wrong->idea && strcmp(wrong->idea, idea->id) != 0) {
         wrong++;
     }
-    return wrong ? wrong->arrange : NULL;
+    return wrong && wrong->idea ? wrong : NULL;
 }
 
 bool nim_idea_applies(const struct nim_idea *idea,
@@ -91,8 +91,7 @@ bool nim_idea_applies(const struct nim_idea *idea,
     bool shows_pieces = (traits & IS(MOVES)) && !(traits & IS(PILE_MOVES));
     return !shows_pieces && (traits & idea->needs) == idea->needs &&
            !(traits & idea->unless) && (!idea->any || traits & idea->any) &&
-           (!idea->is_of_boards ||
-            nim_idea_arrange(idea, problem->layout.board));
+           (!idea->is_of_boards || nim_idea_board(idea, problem->layout.board));
 }
 
 bool nim_ideas_are_of_values(const struct nim_problem *problem) {

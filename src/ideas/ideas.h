@@ -83,8 +83,8 @@ bool nim_idea_applies(const struct nim_idea *idea,
 
 /* What a solver with the idea does in place of the board's arrangement; NULL:
  * nothing else. */
-nim_arrange_fn *nim_idea_arrange(const struct nim_idea *idea,
-                                 const struct nim_board *board);
+const struct nim_wrong_board *nim_idea_board(const struct nim_idea *idea,
+                                             const struct nim_board *board);
 
 /* Do several piles of it have values that a solver has to compute? */
 bool nim_ideas_are_of_values(const struct nim_problem *problem);

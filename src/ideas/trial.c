@@ -407,14 +407,16 @@ static size_t copy_numbers(struct nim_trial *trial, const uint64_t *numbers,
 static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
                            const struct nim_case *given) {
     if (idea->is_of_boards) {
-        nim_arrange_fn *wrong =
-            nim_idea_arrange(idea, given->problem->layout.board);
+        const struct nim_board *board = given->problem->layout.board;
         bool has_body = given->problem->layout.body != NIM_BODY_NONE;
         size_t count =
             copy_numbers(trial, has_body ? given->numbers : given->head,
                          has_body ? given->number_count : given->head_count);
-        return count < SIZE_MAX ? wrong(given->head, trial->piles, count)
-                                : count;
+        return count < SIZE_MAX
+                   ? nim_board_arrange_wrongly(board,
+                                               nim_idea_board(idea, board),
+                                               given->head, trial->piles, count)
+                   : count;
     }
     size_t count = copy_numbers(trial, given->piles, given->pile_count);
     return idea->piles && count < SIZE_MAX ? idea->piles(trial->piles, count)

@@ -21,7 +21,7 @@ void nim_builder_begin(struct nim_builder *builder,
 
 void nim_builder_set_raw(struct nim_builder *builder, bool raw) {
     const struct nim_inverse *inverse = nim_inverse_find(builder->row);
-    raw = builder->row->layout.board && (raw || !inverse->invert);
+    raw = builder->row->layout.board && (raw || !inverse->values);
     inverse = raw ? nim_inverse_of_numbers() : inverse;
     if (inverse != builder->inverse) {
         builder->inverse = inverse;
@@ -69,11 +69,13 @@ enum nim_status nim_builder_size(struct nim_builder *builder,
     uint64_t count =
         nim_random_between(&builder->random, wanted.min, wanted.max);
     size_t pile_count = (size_t)count;
-    builder->values = builder->inverse->values(builder->row, pile_count);
+    builder->values =
+        nim_inverse_values(builder->inverse, builder->row, pile_count);
     while (builder->values.min > builder->values.max) {
         assert(pile_count > builder->counts.min);
         pile_count--;
-        builder->values = builder->inverse->values(builder->row, pile_count);
+        builder->values =
+            nim_inverse_values(builder->inverse, builder->row, pile_count);
     }
     builder->pile_count = pile_count;
     return make_room(builder, pile_count);
@@ -89,12 +91,16 @@ static size_t arrange(struct nim_builder *builder) {
     size_t count = has_body ? board->number_count : layout->head_count;
     memcpy(builder->arranged, has_body ? board->numbers : board->head,
            count * sizeof *board->numbers);
-    return layout->board->arrange(board->head, builder->arranged, count);
+    return nim_board_arrange(layout->board, board->head, builder->arranged,
+                             count);
 }
 
 bool nim_builder_make(struct nim_builder *builder) {
-    builder->inverse->invert(builder->row, builder->piles, builder->pile_count,
-                             &builder->random, &builder->board);
+    struct nim_wish wish = {.row = builder->row,
+                            .piles = builder->piles,
+                            .pile_count = builder->pile_count,
+                            .random = &builder->random};
+    nim_inverse_invert(builder->inverse, &wish, &builder->board);
     return nim_layout_find_twin(&builder->row->layout, builder->board.head,
                                 builder->board.numbers,
                                 builder->board.number_count) == SIZE_MAX &&

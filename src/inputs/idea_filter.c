@@ -108,8 +108,8 @@ static enum nim_status arrange(struct nim_filter *filter,
         piles, has_body ? given->numbers : given->head,
         has_body ? given->number_count : (size_t)layout->head_count);
     if (status == NIM_OK && layout->board) {
-        piles->count =
-            layout->board->arrange(given->head, piles->items, piles->count);
+        piles->count = nim_board_arrange(layout->board, given->head,
+                                         piles->items, piles->count);
     }
     return status == NIM_OK && piles->count == SIZE_MAX ? NIM_IMPOSSIBLE
                                                         : status;

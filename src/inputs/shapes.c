@@ -19,12 +19,12 @@ static bool fits_all(const struct nim_problem *row) {
 }
 
 static bool is_raw(const struct nim_problem *row) {
-    return nim_inverse_find(row)->invert == NULL;
+    return nim_inverse_find(row)->values == NULL;
 }
 
 /* The piles that a board of a few has, where there is an inverse. */
 static struct nim_range values_of(const struct nim_problem *row, size_t count) {
-    return nim_inverse_find(row)->values(row, count);
+    return nim_inverse_values(nim_inverse_find(row), row, count);
 }
 
 static bool has_value(const struct nim_problem *row, size_t count,

@@ -9,7 +9,7 @@
 #ifndef NIM_CASES_H
 #define NIM_CASES_H
 
-#include "boards/case.h"
+#include "boards/listing.h"
 
 /* What is done with them. Another status than NIM_OK ends the reading. */
 struct nim_visitor {
