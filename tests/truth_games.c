@@ -161,7 +161,7 @@ static void split_differently(const struct board *board, struct boards *moves) {
 
 static const struct game games[] = {
     [NIM_GAME_CLASSIC] = {NULL, NIM_SAYS, GAME(truth_take_any, 4, 7, 60)},
-    [NIM_GAME_STAIRCASE] = {NULL, "down to the next",
+    [NIM_GAME_STAIRCASE] = {NULL, "to the step below it",
                             GAME(hand_down_steps, 4, 4, 60)},
     [NIM_GAME_MOORE] = {NULL, "from each of at most ",
                         GAME(take_from_k, 5, 3, 60), .has_k = true},
