@@ -91,7 +91,9 @@ struct nim_wrong_board {
     nim_wins_fn *wins;
 };
 
-#define NIM_WRONG_BOARDS 7
+/* A board's own, ended by a row without an idea. */
+#define NIM_WRONG_BOARDS(...)                                                  \
+    ((const struct nim_wrong_board[]){__VA_ARGS__, {.idea = NULL}})
 
 /* How it becomes piles is said by one of the first four. */
 struct nim_board {
@@ -105,8 +107,8 @@ struct nim_board {
     struct nim_lister moves; /* none: they are not known */
     struct nim_reason reason;
     struct nim_fragment code;
-    struct nim_exclusion exclusion; /* beside limits and order */
-    struct nim_wrong_board wrong[NIM_WRONG_BOARDS]; /* ended by NULLs */
+    struct nim_exclusion exclusion;      /* beside limits and order */
+    const struct nim_wrong_board *wrong; /* NIM_WRONG_BOARDS */
 };
 
 /* As nim_arrange_fn. */

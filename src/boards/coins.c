@@ -143,7 +143,7 @@ const struct nim_board nim_board_corners = {
     .exclusion = {.row = "seen[a][b] == cases",
                   .memory = "static unsigned char seen[# + 1][# + 1];\n",
                   .keep = "seen[a][b] = (unsigned char)cases;\n"},
-    .wrong = {{"plain-product", .value = product_of_two}},
+    .wrong = NIM_WRONG_BOARDS({"plain-product", .value = product_of_two}),
 };
 
 static uint64_t value_of_cubes(const uint64_t *head, const uint64_t *at) {
@@ -174,7 +174,7 @@ const struct nim_board nim_board_cubes = {
              .c.functions = PRODUCT,
              .c.value = "product(product(a, b, 16), c, 16)",
              .python.functions = PRODUCT_IN_PYTHON},
-    .wrong = {{"plain-product", .value = product_of_three}},
+    .wrong = NIM_WRONG_BOARDS({"plain-product", .value = product_of_three}),
 };
 
 static unsigned parity(uint64_t word) {
@@ -250,6 +250,6 @@ const struct nim_board nim_board_mock_turtles = {
         "x = 0\n"
         "for coin in a:\n"
         "    x ^= 2 * coin + (bin(coin).count(\"1\") % 2 == 0)\n",
-    .wrong = {{"coins-twice", .arrange = coins_twice},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"coins-twice", .arrange = coins_twice},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };

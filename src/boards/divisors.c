@@ -126,8 +126,8 @@ const struct nim_board nim_board_prime_factors = {
              .c.functions = PRIMES,
              .c.value = "primes(a)",
              .python.functions = PRIMES_IN_PYTHON},
-    .wrong = {{"distinct-primes", .value = distinct_primes},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"distinct-primes", .value = distinct_primes},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* A product of two primes must become a prime, from which nothing can. With

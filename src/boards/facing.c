@@ -137,9 +137,9 @@ const struct nim_board nim_board_between_pairs = {
              .c.value = "(a > b ? a - b : b - a) - 1",
              .python.value = "abs(a - b) - 1"},
     .exclusion = {.row = "a == b"},
-    .wrong = {{"gap-one-wider", .change = nim_wrong_one_more},
-              {"gap-signed", .value = pairs_signed},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more},
+                              {"gap-signed", .value = pairs_signed},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static size_t arrange_between_triples(const uint64_t *head, uint64_t *numbers,
@@ -217,9 +217,10 @@ const struct nim_board nim_board_between_triples = {
              .c.value = "(b > c ? b - c : c - b) - 1",
              .python.value = "abs(b - c) - 1"},
     .exclusion = {.row = "b == c"},
-    .wrong = {{"gap-one-wider", .change = nim_wrong_one_more},
-              {"gap-signed", .value = triples_signed},
-              {"minus-ignored", .value = triples_without_minus}},
+    .wrong =
+        NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more},
+                         {"gap-signed", .value = triples_signed},
+                         {"minus-ignored", .value = triples_without_minus}),
 };
 
 static size_t arrange_between_halves(const uint64_t *head, uint64_t *numbers,
@@ -293,9 +294,9 @@ const struct nim_board nim_board_between_halves = {
                             "for low in a:\n"
                             "    x ^= next(numbers) - low - 1\n"},
     .exclusion = {.row = "b <= low[i]"},
-    .wrong = {{"gap-one-wider", .change = nim_wrong_one_more},
-              {"rows-as-pairs", .value = rows_as_pairs},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more},
+                              {"rows-as-pairs", .value = rows_as_pairs},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static size_t arrange_between_ends(const uint64_t *head, uint64_t *numbers,
@@ -334,6 +335,6 @@ const struct nim_board nim_board_between_ends = {
     .code = {.theory =
                  "The squares between two stones are a pile.\n" NIM_CODE_BOUTON,
              .c.value = "a - 2"},
-    .wrong = {{"gap-one-wider", .change = nim_wrong_one_more},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };

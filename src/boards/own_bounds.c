@@ -135,8 +135,8 @@ const struct nim_board nim_board_last_takes = {
                  "    while 0 < least[v][a] <= k:\n"
                  "        v += 1\n"
                  "    return v\n"},
-    .wrong = {{"bound-kept", .value = bound_kept},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"bound-kept", .value = bound_kept},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* A pile of a multiple of m is worth a/m. Any other a has the value of the pile
@@ -248,7 +248,7 @@ const struct nim_board nim_board_fractions = {
                              "        a -= (a % k + step - 1) // step * step\n"
                              "    return a // k\n",
     .exclusion = {.row = "b < 1"},
-    .wrong = {{"quotient-only", .value = quotient}},
+    .wrong = NIM_WRONG_BOARDS({"quotient-only", .value = quotient}),
 };
 
 /* Each pile allows a fixed number of turns. */
@@ -317,7 +317,7 @@ const struct nim_board nim_board_own_takes = {
                        "only whether they\n"
                        "are odd in all counts.\n",
              .c.value = "a / (i + 1) % 2"},
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* The largest root with root^2 + slope * root < number; 0: there is none. */
@@ -461,7 +461,7 @@ const struct nim_board nim_board_boxes = {
                  "        return size - content\n"
                  "    return 0 if content == lost else value(lost, content)\n"},
     .exclusion = {.row = "b > a"},
-    .wrong = {{"box-by-room", .value = room_of_box},
-              {"box-once", .value = box_once},
-              {"box-bound", .value = box_bound}},
+    .wrong = NIM_WRONG_BOARDS({"box-by-room", .value = room_of_box},
+                              {"box-once", .value = box_once},
+                              {"box-bound", .value = box_bound}),
 };

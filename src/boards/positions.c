@@ -46,7 +46,7 @@ const struct nim_board nim_board_circle = {
                        "and copies each move; where 1 is all that may be "
                        "taken, they cannot.\n",
              .c.wins = "a <= b || (b == 1 && a % 2 == 1)"},
-    .wrong = {{"circle-as-pile", .wins = circle_as_pile}},
+    .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = circle_as_pile}),
 };
 
 /* The same with at most two. */
@@ -61,7 +61,7 @@ const struct nim_board nim_board_circle_of_pairs = {
                        "of the same length,\n"
                        "and copies each move.\n",
              .c.wins = "a <= 2"},
-    .wrong = {{"circle-as-pile", .wins = nim_wrong_modulo_3}},
+    .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = nim_wrong_modulo_3}),
 };
 
 /* On a square board a domino tiling with the first square in it exists iff the

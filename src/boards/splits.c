@@ -73,7 +73,7 @@ const struct nim_board nim_board_halves_times_k = {
                              "    if a % 2 == 1:\n"
                              "        return 0\n"
                              "    return 2 if value(a // 2, k) == 1 else 1\n",
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* A sum of two odd numbers is even: an even pile is split so, and whoever finds

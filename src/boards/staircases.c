@@ -125,11 +125,12 @@ const struct nim_board nim_board_pawns = {
     .exclusion = {.row = "seen[a] == cases",
                   .memory = "static integer seen[# + 1];\n",
                   .keep = "seen[a] = cases;\n"},
-    .wrong = {{"pieces-unsorted", .arrange = pawns_unsorted},
-              {"pairs-from-the-front", .change = nim_arrange_reverse},
-              {"first-gap-forgotten", .change = nim_wrong_without_last},
-              {"gaps-one-wider", .change = nim_wrong_one_more},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS(
+        {"pieces-unsorted", .arrange = pawns_unsorted},
+        {"pairs-from-the-front", .change = nim_arrange_reverse},
+        {"first-gap-forgotten", .change = nim_wrong_without_last},
+        {"gaps-one-wider", .change = nim_wrong_one_more},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static size_t arrange_differences(const uint64_t *head, uint64_t *numbers,
@@ -192,9 +193,10 @@ const struct nim_board nim_board_differences = {
              .python.whole = "x = 0\n"
                              "for i in range(n - 1, -1, -2):\n"
                              "    x ^= a[i] - (a[i - 1] if i > 0 else 0)\n"},
-    .wrong = {{"pairs-from-the-front", .change = nim_arrange_reverse},
-              {"first-gap-forgotten", .change = nim_wrong_without_last},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS(
+        {"pairs-from-the-front", .change = nim_arrange_reverse},
+        {"first-gap-forgotten", .change = nim_wrong_without_last},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* Any number may stand on the top, at 0. The first to move the king there
@@ -346,12 +348,13 @@ const struct nim_board nim_board_hill = {
                              "if n % 2 == 1:\n"
                              "    x ^= a[0] - (k == 2)\n"},
     .exclusion = {.whole = "m < 1 || m > n"},
-    .wrong = {{"pairs-from-the-front", .change = nim_arrange_reverse},
-              {"first-gap-forgotten", .change = hill_without_first_gap},
-              {"gaps-one-wider", .change = hill_one_wider},
-              {"king-first", .arrange = hill_without_first},
-              {"king-second", .arrange = hill_without_second},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS(
+        {"pairs-from-the-front", .change = nim_arrange_reverse},
+        {"first-gap-forgotten", .change = hill_without_first_gap},
+        {"gaps-one-wider", .change = hill_one_wider},
+        {"king-first", .arrange = hill_without_first},
+        {"king-second", .arrange = hill_without_second},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static size_t arrange_without_ground(const uint64_t *head, uint64_t *numbers,
@@ -409,7 +412,7 @@ const struct nim_board nim_board_without_ground = {
                        "    x ^= a;\n",
              .python.each = "if i % 2 == 1:\n"
                             "    x ^= a\n"},
-    .wrong = {{"odd-stairs", .arrange = all_stairs}},
+    .wrong = NIM_WRONG_BOARDS({"odd-stairs", .arrange = all_stairs}),
 };
 
 /* Every move changes from odd cells to even ones or back, as on a staircase. */
@@ -488,8 +491,8 @@ const struct nim_board nim_board_odd_cells = {
                        "    x ^= a;\n",
              .python.each = "if (n + m + i // m + i % m) % 2 == 1:\n"
                             "    x ^= a\n"},
-    .wrong = {{"cells-even", .keeps = is_even_cell},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"cells-even", .keeps = is_even_cell},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* A stone goes from box a to a smaller box b of other parity, a+b divisible by
@@ -562,7 +565,7 @@ const struct nim_board nim_board_odd_boxes = {
                        "    x ^= a;\n",
              .python.each = "if i % 3 == 1 or i % 6 == 5:\n"
                             "    x ^= a\n"},
-    .wrong = {{"boxes-from-0", .keeps = is_odd_box_from_0},
-              {"boxes-even", .keeps = is_even_box},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"boxes-from-0", .keeps = is_odd_box_from_0},
+                              {"boxes-even", .keeps = is_even_box},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };

@@ -80,8 +80,8 @@ const struct nim_board nim_board_row_sums = {
              .python.body = "x = 0\n"
                             "for _ in range(n):\n"
                             "    x ^= sum(islice(numbers, m))\n"},
-    .wrong = {{"columns-for-rows", .arrange = column_sums},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"columns-for-rows", .arrange = column_sums},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static size_t arrange_nimble(const uint64_t *head, uint64_t *numbers,
@@ -137,9 +137,9 @@ const struct nim_board nim_board_nimble = {
                        "    x ^= i;\n",
              .python.each = "if a % 2 == 1:\n"
                             "    x ^= i\n"},
-    .wrong = {{"squares-from-1", .arrange = nimble_from_1},
-              {"any-coins", .arrange = nimble_any_coins},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"squares-from-1", .arrange = nimble_from_1},
+                              {"any-coins", .arrange = nimble_any_coins},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* 0 ^ 1 ^ ... ^ (end-1): four numbers in a row from a multiple of four on
@@ -236,9 +236,10 @@ const struct nim_board nim_board_ranges = {
                                  "    for i in range(end - end % 4, end):\n"
                                  "        x ^= i\n"
                                  "    return x\n"},
-    .wrong = {{"range-one-longer", .arrange = ranges_one_longer},
-              {"range-ends-only", .value = ranges_by_ends},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong =
+        NIM_WRONG_BOARDS({"range-one-longer", .arrange = ranges_one_longer},
+                         {"range-ends-only", .value = ranges_by_ends},
+                         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static size_t arrange_chocolate(const uint64_t *head, uint64_t *numbers,
@@ -297,6 +298,7 @@ const struct nim_board nim_board_chocolate = {
              .c.whole = "x = (a - c - 1) ^ (b - d - 1) ^ c ^ d;\n",
              .python.whole = "x = (a - c - 1) ^ (b - d - 1) ^ c ^ d\n"},
     .exclusion = {.whole = "c >= a || d >= b"},
-    .wrong = {{"sides-one-wider", .arrange = chocolate_one_wider},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong =
+        NIM_WRONG_BOARDS({"sides-one-wider", .arrange = chocolate_one_wider},
+                         {"raw-numbers", .arrange = nim_wrong_xor}),
 };

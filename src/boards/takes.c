@@ -166,7 +166,7 @@ const struct nim_board nim_board_bounded = {
         "C. G. Bachet 1612: where 1 to b may be taken, a pile of a is worth\n"
         "a % (b + 1), as the opponent fills up each turn to b + 1.\n",
     .code.c.value = "a % (b + 1)",
-    .wrong = {{"modulo-m", .arrange = bounded_modulo_m}},
+    .wrong = NIM_WRONG_BOARDS({"modulo-m", .arrange = bounded_modulo_m}),
 };
 
 /* The last stone is poisoned: whoever takes the last but one wins. */
@@ -217,8 +217,8 @@ const struct nim_board nim_board_bounded_last_loses = {
                        "b + 1, and who is\n"
                        "left with the last one loses.\n",
              .c.value = "(a - 1) % (b + 1)"},
-    .wrong = {{"modulo-m", .arrange = last_loses_modulo_m},
-              {"last-stone-wins", .arrange = arrange_bounded}},
+    .wrong = NIM_WRONG_BOARDS({"modulo-m", .arrange = last_loses_modulo_m},
+                              {"last-stone-wins", .arrange = arrange_bounded}),
 };
 
 /* A bid of M or more ends the sale; else it must leave a multiple of N+1. */
@@ -280,8 +280,9 @@ const struct nim_board nim_board_sale = {
                           "    print(a % (b + 1))\n"
                           "else:\n"
                           "    print(`)\n",
-    .wrong = {{"modulo-m", .arrange = sale_modulo_n},
-              {"lowest-bid-only", .arrange = sale_at_the_price}},
+    .wrong =
+        NIM_WRONG_BOARDS({"modulo-m", .arrange = sale_modulo_n},
+                         {"lowest-bid-only", .arrange = sale_at_the_price}),
 };
 
 /* Piles below l are 0, the next l are 1, and so on to l+r, from where on it
@@ -370,8 +371,8 @@ const struct nim_board nim_board_between_l_and_r = {
              .head = "nlr",
              .c.value = "a % (l + r) / l"},
     .exclusion = {.whole = "m < 1 || m > k || k > largest - m"},
-    .wrong = {{"rest-not-divided", .value = rest_undivided},
-              {"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"rest-not-divided", .value = rest_undivided},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* Unless 3 divides k, neither 1, 2 nor k changes n modulo 3 to itself. Else it
@@ -430,7 +431,7 @@ const struct nim_board nim_board_one_two_or_k = {
              .python.whole = "if k % 3 == 0:\n"
                              "    n %= k + 1\n"},
     .exclusion = {.whole = "b < 3"},
-    .wrong = {{"modulo-3-always", .wins = nim_wrong_modulo_3}},
+    .wrong = NIM_WRONG_BOARDS({"modulo-3-always", .wins = nim_wrong_modulo_3}),
 };
 
 /* The answer to a take of t is one of p+q-t, so that n modulo p+q decides:
@@ -491,8 +492,8 @@ const struct nim_board nim_board_between_p_and_q = {
              .c.wins = "n == 0 || n > p",
              .python.whole = "n %= p + q\n"},
     .exclusion = {.whole = "b < 1 || b > c || c > largest - b"},
-    .wrong = {{"below-p", .wins = below_p},
-              {"modulo-q-plus-1", .wins = modulo_q}},
+    .wrong = NIM_WRONG_BOARDS({"below-p", .wins = below_p},
+                              {"modulo-q-plus-1", .wins = modulo_q}),
 };
 
 static uint64_t modulo_6(const uint64_t *head, const uint64_t *at) {
@@ -527,7 +528,7 @@ const struct nim_board nim_board_modulo_6 = {
     .code = {.theory = "6 is the least number that no take divides, and 1 to 5 "
                        "may all be taken.\n",
              .c.value = "a % 6"},
-    .wrong = {{"other-primes", .value = modulo_4}},
+    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_4}),
 };
 
 const struct nim_board nim_board_modulo_4 = {
@@ -541,5 +542,5 @@ const struct nim_board nim_board_modulo_4 = {
                           "allowed: the pile is worth its rest modulo 4."},
     .code = {.theory = "4 divides no take, and 1, 2 and 3 may all be taken.\n",
              .c.value = "a % 4"},
-    .wrong = {{"other-primes", .value = modulo_6}},
+    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_6}),
 };

@@ -117,10 +117,10 @@ const struct nim_board nim_board_wythoff = {
         "        low, high, odd = high - low, low, 1 - odd\n"
         "    return a == 0 and b == 0 and last == 0\n",
     .code.python.wins = "not is_lost(min(a, b), max(a, b))",
-    .wrong = {{"wythoff-as-nim", .wins = equal_piles},
-              {"wythoff-unsorted", .wins = wythoff_unsorted},
-              {"wythoff-rounded", .wins = wythoff_rounded},
-              {"wythoff-1618", .wins = wythoff_1618}},
+    .wrong = NIM_WRONG_BOARDS({"wythoff-as-nim", .wins = equal_piles},
+                              {"wythoff-unsorted", .wins = wythoff_unsorted},
+                              {"wythoff-rounded", .wins = wythoff_rounded},
+                              {"wythoff-1618", .wins = wythoff_1618}),
 };
 
 /* A. J. Cole, A. J. T. Davie, "A game based on the Euclidean algorithm and a
@@ -199,7 +199,7 @@ const struct nim_board nim_board_euclid = {
         "    if a < b:\n"
         "        return first_wins(b, a)\n"
         "    return a % b == 0 or a // b > 1 or not first_wins(b, a - b)\n",
-    .wrong = {{"euclid-by-steps", .wins = euclid_steps}},
+    .wrong = NIM_WRONG_BOARDS({"euclid-by-steps", .wins = euclid_steps}),
 };
 
 static bool fibonacci_nim_wins(uint64_t *numbers, size_t number_count) {
@@ -271,8 +271,8 @@ const struct nim_board nim_board_fibonacci_nim = {
     .code.python.whole = "p = q = 1\n"
                          "while p < a:\n"
                          "    p, q = q, p + q\n",
-    .wrong = {{"fibonacci-to-1000000", .wins = short_fibonacci},
-              {"powers-for-fibonacci", .wins = powers_of_two}},
+    .wrong = NIM_WRONG_BOARDS({"fibonacci-to-1000000", .wins = short_fibonacci},
+                              {"powers-for-fibonacci", .wins = powers_of_two}),
 };
 
 /* The smallest part is the largest take that the opponent cannot answer by

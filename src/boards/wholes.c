@@ -80,7 +80,7 @@ const struct nim_board nim_board_paired = {
              .c.wins = "i < n",
              .python.whole = "a.sort()\n",
              .python.wins = "a[::2] != a[1::2]"},
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* A basis of the binary vectors, and of which numbers each is the XOR. */
@@ -202,7 +202,7 @@ const struct nim_board nim_board_dependent = {
                       "one, have the nim-sum 0: with the most of these in "
                       "play, all that the opponent does can be answered.",
     .code = {DEPENDENT},
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static bool independent_wins(uint64_t *numbers, size_t number_count) {
@@ -220,7 +220,7 @@ const struct nim_board nim_board_independent = {
         "The first player loses when some of the piles, at least one, have the "
         "nim-sum 0: the second player leaves only these.",
     .code = {DEPENDENT, .c.wins = "x == 0"},
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* Let the larger piles have `turns` in all, a stone or a merger each. When they
@@ -310,7 +310,7 @@ const struct nim_board nim_board_take_or_merge = {
                         "    else:\n"
                         "        s += a + 1\n",
     .code.python.whole = "x = p % 3 if s <= 3 else p % 2 == 1 or s % 2 == 0\n",
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* A pile of one leaves no choice. At the first larger one, its finder chooses
@@ -365,7 +365,7 @@ const struct nim_board nim_board_in_sequence = {
                             "    if a > 1:\n"
                             "        s = 1\n"
                             "    p += s == 0\n"},
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* With more stones on one pile than on all others, it is taken from each time,
@@ -426,7 +426,7 @@ const struct nim_board nim_board_not_twice = {
              .c.wins = "p > s - p || s % 2 == 1",
              .python.body = "a = list(islice(numbers, n))\n",
              .python.wins = "2 * max(a) > sum(a) or sum(a) % 2 == 1"},
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* Can the first turn leave different piles? Sorted piles may have one pair of
@@ -521,7 +521,7 @@ const struct nim_board nim_board_all_different = {
                  "+ 1 == a[i])\n"
                  "                            for i in equal)\n",
              .python.wins = "not bad and (sum(a) - n * (n - 1) // 2) % 2 == 1"},
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* Piles of 1 .. m leave no choice: a stone each time. Who comes first to a gap
@@ -601,7 +601,7 @@ const struct nim_board nim_board_from_all = {
                              "    p = a[i]\n"
                              "    i += 1\n",
              .python.wins = "p % 2 == (i == n)"},
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* With an even number of piles not all removals can leave the nim-sum 0, as
@@ -632,5 +632,5 @@ const struct nim_board nim_board_whole_piles = {
                        "piles, the XOR of the piles: not all can leave 0.\n",
              .c.value = "a",
              .c.wins = "x == 0 || n % 2 == 0"},
-    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
