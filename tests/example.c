@@ -1,33 +1,5 @@
 #include "example.h"
 
-#include <string.h>
-
-static const struct truth *const truths[] = {
-    truths_of_piles, truths_of_lines,  truths_of_takes, truths_of_splits,
-    truths_of_sets,  truths_of_values, truths_of_wholes};
-#define TRUTHS (sizeof truths / sizeof *truths)
-
-const struct truth *example_truth(size_t i) {
-    for (size_t table = 0; table < TRUTHS; table++) {
-        for (const struct truth *row = truths[table]; row->handle; row++) {
-            if (i-- == 0) {
-                return row;
-            }
-        }
-    }
-    return NULL;
-}
-
-const struct truth *example_truth_of(const char *handle) {
-    const struct truth *truth;
-    for (size_t i = 0; (truth = example_truth(i)); i++) {
-        if (strcmp(truth->handle, handle) == 0) {
-            return truth;
-        }
-    }
-    return NULL;
-}
-
 void example_begin(struct example *example, const struct truth *truth) {
     *example = (struct example){.truth = truth};
     example->search.list_moves = truth->moves;

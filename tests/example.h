@@ -5,12 +5,6 @@
 
 #include "truth.h"
 
-/* The i-th of all truths; NULL behind the last. */
-const struct truth *example_truth(size_t i);
-
-/* The truth of the problem, or NULL. */
-const struct truth *example_truth_of(const char *handle);
-
 /* An input and the output that is expected. */
 struct example {
     const struct truth *truth;

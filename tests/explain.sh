@@ -61,6 +61,8 @@ for play in --normal --misere; do
     done
 done
 
+is_readable "lightoj1296 9812126679744644040 13304529729665965590"
+
 # ---- The first case of every sample ----
 
 # Of each problem: its name, its words for who wins and loses, and its address.

@@ -1,7 +1,7 @@
 #!/bin/sh
 # idle.sh BUILD: kernels that do not work on a machine are built in, but neither
 # offered nor named among those that it supports. The commands are linked with
-# another table of kernels for that, which needs a linker with --wrap (GNU ld,
+# other names of kernels for that, which needs a linker with --wrap (GNU ld,
 # gold, lld, mold).
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/kit/script.sh"
@@ -18,25 +18,16 @@ $CC -Wl,--wrap=read -o "$made/empty" "$made/empty.c" 2>/dev/null || {
 cat >"$made/table.c" <<'END'
 #include <nimsum.h>
 
-static bool works(void) {
-    return true;
+const char *__wrap_nim_scan_kernel_name(size_t index, bool *works_here) {
+    static const char *const names[] = {"fast", "good", "plain", NULL};
+    *works_here = index > 0;
+    return names[index];
 }
-
-static bool is_idle(void) {
-    return false;
-}
-
-const struct nim_scan_kernel __wrap_nim_scan_kernels[] = {
-    {"fast", is_idle, NULL},
-    {"good", works, NULL},
-    {"plain", works, NULL},
-    {NULL, NULL, NULL},
-};
 END
 commands=$(printf '%s\n' src/cli/*.c src/cli/*/*.c | sed "s|^|$build/|; s|c\$|o|")
 # shellcheck disable=SC2086
 $CC ${CFLAGS-} -std=c11 -I"$top/include" ${LDFLAGS-} \
-    -Wl,--wrap=nim_scan_kernels -o "$made/nimsum" "$made/table.c" $commands \
+    -Wl,--wrap=nim_scan_kernel_name -o "$made/nimsum" "$made/table.c" $commands \
     "$build/samples.o" "$build/libnimsum.a" || wrong 'it cannot be linked'
 
 expect 'what works, and what is built in' 'kernels: good plain

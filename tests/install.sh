@@ -48,6 +48,11 @@ nm -D --defined-only "$at/lib/libnimsum.so" | sed 's/.* //' |
     sort -u >"$made/shown"
 expect 'what is shown' "$(comm -12 "$made/named" "$made/all")" \
     "$(cat "$made/shown")"
+# The length of a table would be part of every program that is linked with it.
+expect 'data that is shown' '' "$(nm -D --defined-only "$at/lib/libnimsum.so" |
+    sed -n 's/.* [^TtWw] \(nim_\)/\1/p')"
+expect 'no more calls than 130' yes \
+    "$([ "$(wc -l <"$made/shown")" -le 130 ] && echo yes)"
 expect 'the call that everybody uses' nim_solve \
     "$(grep -x nim_solve "$made/shown")"
 expect 'soname' libnimsum.so.0 "$(objdump -p "$at/lib/libnimsum.so" |

@@ -218,7 +218,13 @@ cp /bin/true a.out
 mkdir -p folder
 echo 'print(1)' >plain.py
 printf '#!/no/such/interpreter\n' >script
-chmod +x script
+printf '#!/bin/sh\r\n' >crlf
+printf '#!/usr/bin/env -S A=1 no-such-tool -x\n' >env
+printf '#!\n' >nothing
+printf 'int main(void) { return 0; }\n' >prog.c
+printf 'no source\n' >notes.txt
+chmod +x script crlf env nothing prog.c notes.txt
+mkdir true.d
 while read -r command words; do
     judge hdu2176 -- "$command"
     expect "refused: $command" 2 "cannot run .*$words"
@@ -226,9 +232,26 @@ done <<'END'
 ./script its first line asks for /no/such/interpreter, which is not there
 ./plain.py it is a source file; python3 ./plain.py runs it
 ./folder it is a folder
+./crlf its first line asks for /bin/sh.r, which is not there: its lines end in CR LF
+./env its first line asks for no-such-tool, which is not there
+./prog.c it is a source file; compile it, and run what that makes
 ./a.uot No such file or directory; is it ./a.out[?]
+./a.ot No such file or directory; is it ./a.out[?]
+./a.outt No such file or directory; is it ./a.out[?]
+./a.oXt No such file or directory; is it ./a.out[?]
+./no/such/program No such file or directory$
+truE no program of that name is in PATH; is it true[?]
+true|false that is a line for a shell
 a.out no program of that name is in PATH; is it ./a.out[?]
 END
+# An empty folder in PATH is this one, and no file has a name as long as that.
+old_path=$PATH
+PATH=:$PATH
+judge hdu2176 -- a.outx
+expect 'a name in this folder' 2 'is it a.out[?]$'
+judge hdu2176 -- "$(printf '%4500s' '' | tr ' ' x)"
+expect 'a long name' 2 'cannot run .*: no program of that name is in PATH$'
+PATH=$old_path
 judge hdu2176 -- 'python3 plain.py'
 expect 'a quoted command line' 2 'that is one word; leave the quotes away'
 printf '2\n1 7\n0\n' >unlike.in

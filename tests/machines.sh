@@ -266,6 +266,26 @@ cp wrong outs/1.out
 run check classic ins outs
 expect 1 "1.in: wrong answer $line
 1 file: 0 right, 1 wrong answer" ""
+# All wrong answers of a folder together show which idea the program has; what
+# that says to the right ones is asked of their inputs again.
+mkdir idea idea/ins idea/outs
+printf '3\n3 6 9\n2\n5 7\n0\n' >idea/ins/1.in
+printf '2\n5 7\n3\n1 2 4\n0\n' >idea/ins/2.in
+printf '2\n6 6\n0\n' >idea/ins/3.in
+for name in 1 2 3; do
+    "$nimsum" classic <"idea/ins/$name.in" |
+        awk 'NF == 2 { $2 = $1 - $2 } { print }' >"idea/outs/$name.out"
+done
+program='the program is a solver that prints the stones taken instead of those left'
+run check classic idea/ins idea/outs
+checked=$((checked + 1))
+tail -n 2 out >last
+printf '3 files: 1 right, 2 wrong answer\n%s\n' "$program" | cmp -s - last ||
+    wrong "what the program is: $(cat last)"
+run check classic --json idea/ins idea/outs
+checked=$((checked + 1))
+tail -n 1 out | grep -q '"ideas": [[]{"id": "taken-not-left", ' ||
+    wrong "what the program is, for machines: $(tail -n 1 out)"
 # The longest name of a folder with which its file's name fits into 4095 bytes.
 slashes=$(printf '%4087s' '' | tr ' ' '/')
 run check classic "ins$slashes" outs

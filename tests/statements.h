@@ -1,6 +1,9 @@
-/* Limits as the judges' statements have them, in the catalogue's order:
- * numbers of a head by their place, and the number of the head that says how
- * many squares there are. Where a statement names no limit there is none. */
+/* Limits as the judges' statements have them: numbers of a head by their place,
+ * and the number of the head that says how many squares there are. Where a
+ * statement names no limit there is none. The catalogue has them too, and no
+ * rule of a game could tell that it is wrong: `generate` keeps to its limits,
+ * and `validate` judges by them. So they are typed twice from the statement,
+ * here and there, and nowhere else. */
 #ifndef STATEMENTS_H
 #define STATEMENTS_H
 

@@ -732,8 +732,9 @@ static const struct row fibonacci[] = {
 static void expect_piles(const struct row *row) {
     uint64_t numbers[NUMBERS_MAX];
     memcpy(numbers, row->numbers, sizeof numbers);
-    size_t count = row->board->arrange(
-        row->head, row->number_count ? numbers : NULL, row->number_count);
+    size_t count = nim_board_arrange(row->board, row->head,
+                                     row->number_count ? numbers : NULL,
+                                     row->number_count);
     size_t said_count = count;
     if (count == SIZE_MAX) {
         said_count = row->number_count < 1 ? 0 : numbers[0] == MAX ? 2 : 1;

@@ -17,8 +17,8 @@
 
 #include "games/kinds.h"
 #include "ideas/ideas.h"
-#include "inputs/recommend.h"
-#include "inputs/sieve.h"
+#include "inputs/idea_filter.h"
+#include "inputs/shape_finder.h"
 #include "problems/answer.h"
 #include "problems/catalogue.h"
 #include "system/files.h"
@@ -322,12 +322,11 @@ static void shapes_are_tried_for_an_idea_that_none_is_for(void **state) {
         struct nim_idea wins = *idea_of("always-wins");
         struct nim_idea loses = *idea_of("always-loses");
         wins.id = loses.id = "unlisted";
-        struct nim_recommended recommended[] = {{.idea = &wins},
-                                                {.idea = &loses}};
-        assert_int_equal(nim_recommend(row, &nim_system_memory, recommended, 2),
+        struct nim_found_shape found[] = {{.idea = &wins}, {.idea = &loses}};
+        assert_int_equal(nim_find_shapes(row, &nim_system_memory, found, 2),
                          NIM_OK);
-        assert_string_equal(recommended[0].shape->name, "lost");
-        assert_string_equal(recommended[1].shape->name, "won");
+        assert_string_equal(found[0].shape->name, "lost");
+        assert_string_equal(found[1].shape->name, "won");
     }
 }
 
@@ -449,26 +448,26 @@ static bool is_table(const struct nim_problem *problem) {
            problem->game.kind == &nim_kind_fibonacci_takes;
 }
 
-/* Asks the idea without the sieve's own look at what it needs. */
+/* Asks the idea without the filter's own look at what it needs. */
 static void is_right_on(const struct nim_problem *problem,
                         const struct nim_idea *idea, struct sample *sample) {
     struct nim_idea needless = *idea;
     const struct nim_idea *asked = &needless;
-    struct nim_sieve sieve;
+    struct nim_filter filter;
     needless.value_from = needless.piles_from = 0;
-    assert_int_equal(nim_sieve_begin(&sieve, problem, &nim_system_memory),
+    assert_int_equal(nim_filter_begin(&filter, problem, &nim_system_memory),
                      NIM_OK);
-    sieve.asked[0] = asked;
-    sieve.asked_count = 1;
-    nim_sieve_start(&sieve);
-    nim_sieve_take(&sieve, sample->head, 2);
-    nim_sieve_add(&sieve, &(struct nim_sieve_case){
-                              sample->head, sample->numbers, sample->count});
-    if (sieve.caught_count > 0) {
+    filter.asked[0] = asked;
+    filter.asked_count = 1;
+    nim_filter_start(&filter);
+    nim_filter_take(&filter, sample->head, 2);
+    nim_filter_add(&filter, &(struct nim_filter_case){
+                                sample->head, sample->numbers, sample->count});
+    if (filter.caught_count > 0) {
         fail_msg("%s differs on %s below what it is said to need", idea->id,
                  problem->card.names[0]);
     }
-    nim_sieve_end(&sieve);
+    nim_filter_end(&filter);
 }
 
 static void an_idea_is_right_below_what_it_needs(void **state) {
@@ -585,9 +584,9 @@ static void memory_may_fail_at_any_call(void **state) {
 static enum nim_status try_shapes(const void *context,
                                   const struct nim_memory *memory) {
     struct nim_idea idea = *idea_of("always-wins");
-    struct nim_recommended recommended[] = {{.idea = &idea}};
+    struct nim_found_shape found[] = {{.idea = &idea}};
     idea.id = "unlisted";
-    return nim_recommend(nim_problem_find(context), memory, recommended, 1);
+    return nim_find_shapes(nim_problem_find(context), memory, found, 1);
 }
 
 static void memory_may_fail_while_shapes_are_tried(void **state) {

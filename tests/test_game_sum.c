@@ -39,65 +39,26 @@ static unsigned mex(const struct options *options) {
 typedef void options_fn(const unsigned *values, size_t pile,
                         struct options *options);
 
-static void compute(unsigned *values, size_t pile_count,
-                    options_fn *list_options) {
-    for (size_t pile = 0; pile < pile_count; pile++) {
-        struct options options = {{false}};
-        list_options(values, pile, &options);
-        values[pile] = mex(&options);
-    }
-}
-
-static void take_1_to_3(const unsigned *values, size_t pile,
-                        struct options *options) {
-    for (size_t take = 1; take <= 3 && take <= pile; take++) {
-        options->has[values[pile - take]] = true;
-    }
-}
-
-static void take_powers(const unsigned *values, size_t pile,
-                        struct options *options) {
-    for (size_t take = 1; take <= pile; take *= 2) {
-        options->has[values[pile - take]] = true;
-    }
-}
-
-static void take_powers_of_4(const unsigned *values, size_t pile,
-                             struct options *options) {
-    for (size_t take = 1; take <= pile; take *= 4) {
-        options->has[values[pile - take]] = true;
-    }
-}
-
-static void take_1_or_3(const unsigned *values, size_t pile,
-                        struct options *options) {
-    for (size_t take = 1; take <= 3 && take <= pile; take += 2) {
-        options->has[values[pile - take]] = true;
-    }
-}
-
-static void take_half(const unsigned *values, size_t pile,
-                      struct options *options) {
-    for (size_t take = 1; 2 * take <= pile; take++) {
-        options->has[values[pile - take]] = true;
-    }
-}
-
-static void take_1_3_or_4(const unsigned *values, size_t pile,
-                          struct options *options) {
-    take_1_or_3(values, pile, options);
-    if (pile >= 4) {
-        options->has[values[pile - 4]] = true;
-    }
-}
-
-static void take_2_3_or_5(const unsigned *values, size_t pile,
-                          struct options *options) {
-    for (size_t take = 2; take <= 5 && take <= pile; take++) {
-        if (take != 4) {
-            options->has[values[pile - take]] = true;
+/* The moves that truth_games.c has for the kind. */
+static void list_moves(const struct nim_kind *kind, const unsigned *values,
+                       size_t pile, struct options *options) {
+    const struct nim_game sum = {.family = NIM_GAME_SUM, .kind = kind};
+    const struct game *game = truth_game(&sum);
+    struct board board = {0};
+    struct boards moves = {0};
+    assert_non_null(game);
+    truth_add_rules(game, 0, &board);
+    size_t first = board.count;
+    board_add(&board, pile);
+    game->moves(&board, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        unsigned value = 0;
+        for (size_t at = first; at < moves.list[i].count; at++) {
+            value ^= values[moves.list[i].cell[at]];
         }
+        options->has[value] = true;
     }
+    free(moves.list);
 }
 
 /* No three marks side by side: nobody marks within two fields of a mark. */
@@ -110,15 +71,6 @@ static void mark_a_field(const unsigned *values, size_t pile,
     }
 }
 
-static void take_even_or_whole(const unsigned *values, size_t pile,
-                               struct options *options) {
-    for (size_t take = 1; take <= pile; take++) {
-        if (take == pile ? pile % 2 == 1 : take % 2 == 0) {
-            options->has[values[pile - take]] = true;
-        }
-    }
-}
-
 static void take_two_side_by_side(const unsigned *values, size_t pile,
                                   struct options *options) {
     for (size_t left = 0; left + 2 <= pile; left++) {
@@ -126,27 +78,12 @@ static void take_two_side_by_side(const unsigned *values, size_t pile,
     }
 }
 
-static void take_fibonacci(const unsigned *values, size_t pile,
-                           struct options *options) {
-    for (size_t take = 1, next = 2; take <= pile;) {
-        options->has[values[pile - take]] = true;
-        size_t sum = take + next;
-        take = next;
-        next = sum;
-    }
-}
-
-static void take_any(const unsigned *values, size_t pile,
-                     struct options *options) {
-    for (size_t left = 0; left < pile; left++) {
-        options->has[values[left]] = true;
-    }
-}
-
 /* A pile that has been passed over is one of Nim. */
 static void take_any_or_pass(const unsigned *values, size_t pile,
                              struct options *options) {
-    take_any(values, pile, options);
+    for (size_t left = 0; left < pile; left++) {
+        options->has[values[left]] = true;
+    }
     options->has[pile] |= pile > 0;
 }
 
@@ -167,55 +104,6 @@ static void take_unlike_before(const unsigned *values, size_t pile,
     (void)values;
     for (size_t take = 1; take <= pile; take++) {
         options->has[value_unlike(pile - take, 1u << take)] = true;
-    }
-}
-
-/* Parts above `least`, each above the one before; the others are worth
- * `value`. */
-static void add_parts(const unsigned *values, size_t rest, size_t least,
-                      unsigned value, struct options *options) {
-    for (size_t part = least + 1; 2 * part < rest; part++) {
-        add_parts(values, rest - part, part, value ^ values[part], options);
-        options->has[value ^ values[part] ^ values[rest - part]] = true;
-    }
-}
-
-static void split_differently(const unsigned *values, size_t pile,
-                              struct options *options) {
-    add_parts(values, pile, 0, 0, options);
-}
-
-static void take_or_split(const unsigned *values, size_t pile,
-                          struct options *options) {
-    take_any(values, pile, options);
-    for (size_t part = 1; part < pile; part++) {
-        options->has[values[part] ^ values[pile - part]] = true;
-    }
-}
-
-static void take_or_split_in_three(const unsigned *values, size_t pile,
-                                   struct options *options) {
-    take_any(values, pile, options);
-    for (size_t a = 1; a < pile; a++) {
-        for (size_t b = 1; a + b < pile; b++) {
-            options->has[values[a] ^ values[b] ^ values[pile - a - b]] = true;
-        }
-    }
-}
-
-static void replace_by_smaller(const unsigned *values, size_t pile,
-                               struct options *options) {
-    for (size_t a = 0; a < pile; a++) {
-        for (size_t b = 0; b < pile; b++) {
-            options->has[values[a] ^ values[b]] = true;
-        }
-    }
-}
-
-static void split_unequally(const unsigned *values, size_t pile,
-                            struct options *options) {
-    for (size_t a = 1; 2 * a < pile; a++) {
-        options->has[values[a] ^ values[pile - a]] = true;
     }
 }
 
@@ -242,34 +130,30 @@ static uint64_t value_of(struct nim_rules *rules, const struct nim_kind *kind,
 struct kind_row {
     const char *name; /* NULL: not by name */
     const struct nim_kind *kind;
-    options_fn *list_options;
+    options_fn *list_options; /* NULL: the moves of truth_games.c */
     size_t pile_count;
     struct nim_period period; /* 0: none is known */
 };
 
 static const struct kind_row kind_rows[] = {
-    {"nim", &nim_kind_nim, take_any, 900, {0}},
-    {"takes-1-2-3", &nim_kind_three_takes, take_1_to_3, 3000, {4, 0}},
-    {"takes-1-3", &nim_kind_takes_1_3, take_1_or_3, 3000, {2, 0}},
-    {"takes-1-3-4", &nim_kind_takes_1_3_4, take_1_3_or_4, 3000, {7, 0}},
-    {"takes-2-3-5", &nim_kind_takes_2_3_5, take_2_3_or_5, 3000, {7, 0}},
-    {"power-takes", &nim_kind_power_takes, take_powers, 3000, {3, 0}},
-    {"power-of-4-takes",
-     &nim_kind_power_of_4_takes,
-     take_powers_of_4,
-     3000,
-     {5, 0}},
-    {"fibonacci-takes", &nim_kind_fibonacci_takes, take_fibonacci, 3000, {0}},
-    {"half", &nim_kind_half, take_half, 900, {0}},
-    {"even-or-whole", &nim_kind_even_or_whole, take_even_or_whole, 900, {0}},
+    {"nim", &nim_kind_nim, NULL, 900, {0}},
+    {"takes-1-2-3", &nim_kind_three_takes, NULL, 3000, {4, 0}},
+    {"takes-1-3", &nim_kind_takes_1_3, NULL, 3000, {2, 0}},
+    {"takes-1-3-4", &nim_kind_takes_1_3_4, NULL, 3000, {7, 0}},
+    {"takes-2-3-5", &nim_kind_takes_2_3_5, NULL, 3000, {7, 0}},
+    {"power-takes", &nim_kind_power_takes, NULL, 3000, {3, 0}},
+    {"power-of-4-takes", &nim_kind_power_of_4_takes, NULL, 3000, {5, 0}},
+    {"fibonacci-takes", &nim_kind_fibonacci_takes, NULL, 3000, {0}},
+    {"half", &nim_kind_half, NULL, 900, {0}},
+    {"even-or-whole", &nim_kind_even_or_whole, NULL, 900, {0}},
     {"no-repeat", &nim_kind_no_repeat, take_unlike_before, 20, {0}},
     {"one-pass", &nim_kind_one_pass, take_any_or_pass, 900, {0}},
-    {"lasker", &nim_kind_lasker, take_or_split, 500, {0}},
-    {"three-split", &nim_kind_three_split, take_or_split_in_three, 200, {0}},
-    {"two-smaller", &nim_kind_two_smaller, replace_by_smaller, 200, {0}},
-    {"different-parts", &nim_kind_different_parts, split_differently, 50, {0}},
-    {"grundys-game", &nim_kind_unequal_parts, split_unequally, 3000, {0}},
-    {NULL, &nim_kind_grundys_game, split_unequally, 3000, {0}},
+    {"lasker", &nim_kind_lasker, NULL, 500, {0}},
+    {"three-split", &nim_kind_three_split, NULL, 200, {0}},
+    {"two-smaller", &nim_kind_two_smaller, NULL, 200, {0}},
+    {"different-parts", &nim_kind_different_parts, NULL, 50, {0}},
+    {"grundys-game", &nim_kind_unequal_parts, NULL, 3000, {0}},
+    {NULL, &nim_kind_grundys_game, NULL, 3000, {0}},
     {"dawsons-kayles",
      &nim_kind_dawsons_kayles,
      take_two_side_by_side,
@@ -278,11 +162,23 @@ static const struct kind_row kind_rows[] = {
     {"treblecross", &nim_kind_treblecross, mark_a_field, 900, {0}},
 };
 
+static void compute(unsigned *values, const struct kind_row *row) {
+    for (size_t pile = 0; pile < row->pile_count; pile++) {
+        struct options options = {{false}};
+        if (row->list_options) {
+            row->list_options(values, pile, &options);
+        } else {
+            list_moves(row->kind, values, pile, &options);
+        }
+        values[pile] = mex(&options);
+    }
+}
+
 static void kinds_have_the_values_of_their_rules(void **state) {
     const struct kind_row *row = *state;
     static unsigned values[PILES_MAX];
     struct nim_rules rules;
-    compute(values, row->pile_count, row->list_options);
+    compute(values, row);
     begin(&rules, row->kind, NULL, 0);
     for (size_t i = 0; i < row->pile_count; i++) {
         uint64_t value = value_of(&rules, row->kind, i);
@@ -340,7 +236,7 @@ static void kinds_have_names_and_periods(void **state) {
         assert_int_equal(period.len, row->period.len);
         assert_int_equal(period.start, row->period.start);
         if (period.len > 0) {
-            compute(values, row->pile_count, row->list_options);
+            compute(values, row);
             expect_least_period(values, row->pile_count, &period);
         }
     }

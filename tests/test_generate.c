@@ -15,6 +15,7 @@
 
 #include <cmocka.h>
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -147,7 +148,7 @@ static void keep_to(const struct nim_generation *wanted) {
     if (status == NIM_OK) {
         validate(&row, &text, wanted->shapes[0]->name);
         validate(wanted->problem, &text, wanted->shapes[0]->name);
-    } else if (status != NIM_IMPOSSIBLE || nim_inverse_find(&row)->invert) {
+    } else if (status != NIM_IMPOSSIBLE || nim_inverse_find(&row)->values) {
         fail_msg("%s, shape %s, values %llu..%llu: %s",
                  wanted->problem->card.names[0], wanted->shapes[0]->name,
                  (unsigned long long)wanted->values.min,
@@ -523,43 +524,72 @@ static const struct pinned *find_pinned(const char *problem,
     return NULL;
 }
 
-/* Tells the line of one that is new or has changed. */
-static bool is_as_pinned(const struct nim_problem *row, const char *shape,
-                         const struct nim_generation *wanted) {
-    const char *name = row->card.names[0];
-    const struct pinned *before = find_pinned(name, shape);
+/* The i-th input that is pinned of a row: the mixture, then each shape. False
+ * behind the last. */
+static bool find_input(const struct nim_problem *row, size_t i,
+                       struct nim_generation *wanted) {
+    const struct nim_shape *shape = i > 0 ? nim_shape_at(row, i - 1) : NULL;
+    *wanted =
+        shape ? small(row, shape) : (struct nim_generation){.problem = row};
+    wanted->seed = 1;
+    return i == 0 || shape;
+}
+
+static struct pinned pin(const struct nim_generation *wanted) {
+    const struct nim_shape *shape = wanted->shapes[0];
     struct text_output text = generate(wanted);
-    uint64_t hash = nim_hash(NIM_HASH_BEGIN, text.text, text.text_len);
+    const struct pinned now = {
+        .problem = wanted->problem->card.names[0],
+        .shape = shape ? shape->name : "",
+        .hash = nim_hash(NIM_HASH_BEGIN, text.text, text.text_len)};
     text_output_free(&text);
-    if (before && before->hash == hash) {
-        return true;
-    }
-    print_error("{\"%s\", \"%s\", 0x%016llx},\n", name, shape,
-                (unsigned long long)hash);
-    return false;
+    return now;
 }
 
-static size_t count_changed(const struct nim_problem *row) {
-    const struct nim_generation mixture = {.problem = row, .seed = 1};
-    const struct nim_shape *shape;
-    size_t changed = !is_as_pinned(row, "", &mixture);
-    for (size_t i = 0; (shape = nim_shape_at(row, i)) != NULL; i++) {
-        struct nim_generation wanted = small(row, shape);
-        wanted.seed = 1;
-        changed += !is_as_pinned(row, shape->name, &wanted);
+/* Inputs that are pinned, by what has become of them. */
+struct pins {
+    size_t old;     /* as they were */
+    size_t changed; /* other bytes */
+    size_t added;
+};
+
+static void count_pin(struct pins *pins, const struct pinned *now) {
+    const struct pinned *before = find_pinned(now->problem, now->shape);
+    bool is_same = before && before->hash == now->hash;
+    pins->old += is_same;
+    pins->changed += before && !is_same;
+    pins->added += !before;
+    if (!is_same) {
+        print_error("%s %s %s\n", now->problem, now->shape,
+                    before ? "has other bytes" : "is new");
     }
-    return changed;
 }
 
-/* The lines of a new row are to be added to generated.h. */
-static void the_bytes_never_change(void **state) {
-    size_t changed = 0;
-    (void)state;
+/* Pins all inputs, and writes their lines to the file unless that is NULL. */
+static struct pins pin_all(FILE *file) {
+    struct pins pins = {0};
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        changed += count_changed(row);
+        struct nim_generation wanted;
+        for (size_t i = 0; find_input(row, i, &wanted); i++) {
+            const struct pinned now = pin(&wanted);
+            count_pin(&pins, &now);
+            if (file) {
+                fprintf(file, "{\"%s\", \"%s\", 0x%016" PRIx64 "},\n",
+                        now.problem, now.shape, now.hash);
+            }
+        }
     }
-    assert_int_equal(changed, 0);
+    return pins;
+}
+
+static void the_bytes_never_change(void **state) {
+    (void)state;
+    const struct pins pins = pin_all(NULL);
+    if (pins.changed > 0 || pins.added > 0) {
+        fail_msg("%zu changed, %zu new: test_generate --keep keeps them",
+                 pins.changed, pins.added);
+    }
 }
 
 static void what_was_once_there_stays(void **state) {
@@ -573,7 +603,32 @@ static void what_was_once_there_stays(void **state) {
     }
 }
 
-int main(void) {
+/* ---- To keep what is generated now ---- */
+
+#define PINS "tests/generated.h"
+
+/* The old file stays until the new one is complete. */
+static int keep(void) {
+    FILE *file = fopen(PINS ".new", "w");
+    assert_non_null(file);
+    fputs(
+        "/* Inputs as they were when a row or shape was new; they stay so for "
+        "ever.\n * `test_generate --keep` writes this. */\n"
+        "/* clang-format off */\n",
+        file);
+    const struct pins pins = pin_all(file);
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(rename(PINS ".new", PINS), 0);
+    printf("%zu as before, %zu changed, %zu new, %zu gone\n", pins.old,
+           pins.changed, pins.added,
+           sizeof pinned / sizeof *pinned - pins.old - pins.changed);
+    return EXIT_SUCCESS;
+}
+
+int main(int argc, char **argv) {
+    if (argc > 1 && strcmp(argv[1], "--keep") == 0) {
+        return keep();
+    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_statement_allows_every_shape),
         cmocka_unit_test(the_statement_allows_the_mixture),

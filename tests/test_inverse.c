@@ -88,7 +88,7 @@ static bool has_piles(const struct nim_problem *row,
     memcpy(made, has_body ? board->numbers : board->head, count * sizeof *made);
     memcpy(wanted, piles, pile_count * sizeof *wanted);
     if (row->layout.board) {
-        count = row->layout.board->arrange(board->head, made, count);
+        count = nim_board_arrange(row->layout.board, board->head, made, count);
     }
     if (count == SIZE_MAX) {
         return false;
@@ -119,7 +119,7 @@ static void expect_no_room(const struct nim_problem *row, const uint64_t *piles,
     assert_true(side < 16);
     for (uint64_t i = 0; i < side * side; i++) {
         uint64_t light[] = {i / side + 1, i % side + 1};
-        row->layout.board->arrange(NULL, light, 2);
+        nim_board_arrange(row->layout.board, NULL, light, 2);
         lights[light[0]]++;
     }
     for (size_t i = 0; i < pile_count; i++) {
@@ -142,7 +142,11 @@ static void invert(const struct nim_problem *row, const uint64_t *piles,
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         numbers[i] = BEHIND;
     }
-    nim_inverse_find(row)->invert(&limited, piles, pile_count, random, &board);
+    struct nim_wish wish = {.row = &limited,
+                            .piles = piles,
+                            .pile_count = pile_count,
+                            .random = random};
+    nim_inverse_invert(nim_inverse_find(row), &wish, &board);
     if (nim_layout_find_twin(&row->layout, board.head, numbers,
                              board.number_count) != SIZE_MAX) {
         expect_no_room(&limited, piles, pile_count);
@@ -215,7 +219,8 @@ static void invert_row(const struct nim_problem *row,
     size_t done = 0;
     counts.min = counts.min > 0 ? counts.min : 1;
     for (uint64_t n = counts.min; n <= counts.max && n <= PILES_MAX; n++) {
-        const struct nim_range values = inverse->values(&limited, (size_t)n);
+        const struct nim_range values =
+            nim_inverse_values(inverse, &limited, (size_t)n);
         if (values.min > values.max) {
             continue;
         }
@@ -239,7 +244,8 @@ static void invert_within(const struct nim_problem *narrow,
     struct nim_range counts = nim_inverse_counts(inverse, narrow);
     counts.min = counts.min > 0 ? counts.min : 1;
     for (uint64_t n = counts.min; n <= counts.max && n <= 9; n++) {
-        const struct nim_range values = inverse->values(narrow, (size_t)n);
+        const struct nim_range values =
+            nim_inverse_values(inverse, narrow, (size_t)n);
         if (values.min <= values.max) {
             invert_any(narrow, (size_t)n, values, random);
         }
@@ -293,7 +299,7 @@ static void narrow_limits_are_kept_to(void **state) {
         const struct nim_problem limited = limit(row);
         const struct nim_limits *limits = &limited.limits;
         bool has_first = limits->squares > 0;
-        if (!nim_inverse_find(row)->invert) {
+        if (!nim_inverse_find(row)->values) {
             continue;
         }
         for (uint64_t i = 0; i < (has_first ? 1 : 6); i++) {
@@ -325,14 +331,14 @@ static void wide_limits_are_kept_to(void **state) {
          row++) {
         const struct nim_problem wide = nim_bounds_of(row, true);
         const struct nim_inverse *inverse = nim_inverse_find(row);
-        if (row->limits.value_max > 0 || !inverse->invert) {
+        if (row->limits.value_max > 0 || !inverse->values) {
             continue;
         }
         struct nim_range counts = nim_inverse_counts(inverse, &wide);
         counts.min = counts.min > 0 ? counts.min : 1;
         for (uint64_t n = counts.min; n <= counts.max && n <= 5; n++) {
-            invert_any(&wide, (size_t)n, inverse->values(&wide, (size_t)n),
-                       &random);
+            invert_any(&wide, (size_t)n,
+                       nim_inverse_values(inverse, &wide, (size_t)n), &random);
         }
     }
 }
@@ -348,7 +354,8 @@ static bool is_within(const struct nim_problem *limited,
     if (pile_count == 0 || pile_count < counts.min || pile_count > counts.max) {
         return false;
     }
-    const struct nim_range values = inverse->values(limited, pile_count);
+    const struct nim_range values =
+        nim_inverse_values(inverse, limited, pile_count);
     for (size_t i = 0; i < pile_count; i++) {
         if (piles[i] < values.min || piles[i] > values.max) {
             return false;
@@ -375,7 +382,7 @@ static bool comes_again(const struct nim_problem *row, struct nim_draft *draft,
     memcpy(piles, has_body ? draft->numbers : draft->head,
            count * sizeof *piles);
     if (row->layout.board) {
-        count = row->layout.board->arrange(draft->head, piles, count);
+        count = nim_board_arrange(row->layout.board, draft->head, piles, count);
     }
     if (!is_within(&limited, nim_inverse_find(row), piles, count)) {
         return false;
@@ -430,7 +437,9 @@ static size_t count_lights(const struct nim_problem *row) {
         uint64_t numbers[NIM_DRAFT_ROOM(1)];
         struct nim_draft board = {.numbers = numbers};
         const uint64_t pile = i % LIGHT_MAX + 1;
-        nim_inverse_find(row)->invert(&narrow, &pile, 1, &random, &board);
+        struct nim_wish wish = {
+            .row = &narrow, .piles = &pile, .pile_count = 1, .random = &random};
+        nim_inverse_invert(nim_inverse_find(row), &wish, &board);
         bool *is_seen = &seen[numbers[0]][numbers[1]];
         count += !*is_seen;
         *is_seen = true;
@@ -540,8 +549,8 @@ static void bounds_of_values_are_these(void **state) {
         struct nim_problem narrow = limit(row);
         narrow.limits.value_min = value_bounds[i].limits.min;
         narrow.limits.value_max = value_bounds[i].limits.max;
-        const struct nim_range values =
-            nim_inverse_find(row)->values(&narrow, value_bounds[i].pile_count);
+        const struct nim_range values = nim_inverse_values(
+            nim_inverse_find(row), &narrow, value_bounds[i].pile_count);
         bool is_none = values.min > values.max && wanted->min > wanted->max;
         if (!is_none &&
             (values.min != wanted->min || values.max != wanted->max)) {
@@ -614,8 +623,8 @@ static void boards_have_the_piles_they_are_made_of(void **state) {
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
         const struct nim_inverse *inverse = nim_inverse_find(row);
-        assert_int_equal(inverse->invert == NULL, inverse->reason != NULL);
-        if (inverse->invert) {
+        assert_int_equal(inverse->values == NULL, inverse->reason != NULL);
+        if (inverse->values) {
             invert_row(row, inverse);
         }
     }
@@ -628,7 +637,7 @@ static void small_boards_come_again_from_their_piles(void **state) {
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
         size_t found = 0;
-        if (!nim_inverse_find(row)->invert) {
+        if (!nim_inverse_find(row)->values) {
             continue;
         }
         for (size_t first = 0; first <= 4; first++) {

@@ -132,8 +132,24 @@ static void all_kernels_give_the_right_answer(void **state) {
     }
 }
 
+/* The rows of the table, and nothing behind the last. */
+static void names_are_those_of_the_table(void **state) {
+    const char *name;
+    bool works_here;
+    size_t i = 0;
+    (void)state;
+    for (; (name = nim_scan_kernel_name(i, &works_here)) != NULL; i++) {
+        assert_string_equal(name, nim_scan_kernels[i].name);
+        assert_int_equal(works_here, nim_scan_kernels[i].works_here());
+    }
+    assert_true(i > 0);
+    assert_null(nim_scan_kernels[i].name);
+    assert_null(nim_scan_kernel_name(i + 1, &works_here));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_are_those_of_the_table),
         cmocka_unit_test(all_kernels_give_the_right_answer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

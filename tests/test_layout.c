@@ -313,8 +313,8 @@ static bool is_allowed(const struct nim_problem *problem,
         numbers = own;
         count = problem->layout.head_count;
     }
-    return problem->layout.board->arrange(copy.head, numbers, count) !=
-           SIZE_MAX;
+    return nim_board_arrange(problem->layout.board, copy.head, numbers,
+                             count) != SIZE_MAX;
 }
 
 static void draw_allowed(struct board *board, const struct nim_problem *problem,

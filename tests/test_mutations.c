@@ -357,12 +357,13 @@ static void damaged_lines_blame_their_own_cases(void **state) {
     (void)state;
     for (const struct nim_problem *problem = nim_problems;
          problem->card.names[0]; problem++) {
-        const struct truth *truth = example_truth_of(problem->card.names[0]);
-        if (!truth || !has_lines(problem, truth)) {
+        struct truth truth;
+        struct example example;
+        assert_true(truth_find(problem, &truth));
+        if (!has_lines(problem, &truth)) {
             continue;
         }
-        struct example example;
-        example_begin(&example, truth);
+        example_begin(&example, &truth);
         for (size_t i = 0; i < EXAMPLES; i++) {
             example_make(&example, &luck, CASES_MIN, CASES_MAX);
             damage_and_blame(problem, &example);
@@ -506,12 +507,13 @@ static void damaged_bytes_are_judged_as_by_comparing(void **state) {
     (void)state;
     for (const struct nim_problem *problem = nim_problems;
          problem->card.names[0]; problem++) {
-        const struct truth *truth = example_truth_of(problem->card.names[0]);
-        if (!truth || problem->words.joined) {
+        struct truth truth;
+        struct example example;
+        if (problem->words.joined) {
             continue;
         }
-        struct example example;
-        example_begin(&example, truth);
+        assert_true(truth_find(problem, &truth));
+        example_begin(&example, &truth);
         for (size_t i = 0; i < ROUNDS; i++) {
             example_make(&example, &luck, 1, CASES_MAX);
             damage_and_compare(problem, example.input.bytes,
@@ -550,9 +552,11 @@ moves_in_another_order_are_right_where_that_is_allowed(void **state) {
     const struct nim_problem *problem = nim_problem_find("classic");
     struct example example;
     struct text said = {0};
+    struct truth truth;
     size_t exchanged_count = 0;
     (void)state;
-    example_begin(&example, example_truth_of("classic"));
+    assert_true(truth_find(problem, &truth));
+    example_begin(&example, &truth);
     for (size_t i = 0; i < 100; i++) {
         struct nim_check check = {.problem = problem,
                                   .memory = nim_system_memory,

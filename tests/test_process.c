@@ -531,15 +531,33 @@ static int hold(void) {
     return bytes ? 0 : 1;
 }
 
+/* All four are there for two seconds, as looks are far apart on a busy machine:
+ * each says when it is ready, and none ends before the parent closes its end.
+ */
 static int wait_for_four(bool holds) {
-    const struct timespec pause_length = {.tv_nsec = 500000000};
+    const struct timespec pause_length = {.tv_sec = 2};
+    int ready[2];
+    int ended[2];
+    char byte = 0;
+    if (pipe(ready) != 0 || pipe(ended) != 0) {
+        return 1;
+    }
     for (int i = 0; i < 4; i++) {
         if (fork() == 0) {
             int result = holds ? hold() : 0;
-            nanosleep(&pause_length, NULL);
+            close(ended[1]);
+            result += write(ready[1], &byte, 1) != 1;
+            result += read(ended[0], &byte, 1) != 0;
             exit(result);
         }
     }
+    for (int i = 0; i < 4; i++) {
+        if (read(ready[0], &byte, 1) != 1) {
+            return 1;
+        }
+    }
+    nanosleep(&pause_length, NULL);
+    close(ended[1]);
     while (waitpid(-1, NULL, 0) > 0) {
     }
     return 0;

@@ -204,27 +204,8 @@ static void move_grey_or_white(const struct board *board,
 
 /* ---- Stairs ---- */
 
-/* Hands stones of each stair from `lowest` on down by one stair. */
-static void hand_down(const struct board *board, size_t lowest,
-                      struct boards *moves) {
-    for (size_t i = lowest; i < board->count; i++) {
-        for (uint16_t taken = 1; taken <= board->cell[i]; taken++) {
-            struct board after = *board;
-            after.cell[i] = (uint16_t)(after.cell[i] - taken);
-            if (i > 0) {
-                after.cell[i - 1] = (uint16_t)(after.cell[i - 1] + taken);
-            }
-            boards_add(moves, &after);
-        }
-    }
-}
-
-static void hand_down_steps(const struct board *board, struct boards *moves) {
-    hand_down(board, 0, moves);
-}
-
 static void hand_down_balls(const struct board *board, struct boards *moves) {
-    hand_down(board, 1, moves);
+    truth_hand_down(board, 1, moves);
 }
 
 /* ---- POJ 1704: chessmen go left and do not jump ---- */
@@ -354,9 +335,6 @@ static void move_cards(const struct board *board, struct boards *moves) {
 
 /* ---- The problems ---- */
 
-#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
-    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
-
 const struct truth truths_of_lines[] = {
     {"hdu1730", UNTIL_END, MAKE(make_northcott, 3, 0, 0),
      .moves = advance_or_retreat, .wins = "I WIN!", .loses = "BAD LUCK!"},
@@ -370,8 +348,6 @@ const struct truth truths_of_lines[] = {
     {"lightoj1192", AFTER_COUNT, MAKE(make_grey_and_white, 3, 0, 9),
      .moves = move_grey_or_white, .wins = "Alice", .loses = "Bob",
      .label = ": "},
-    {"staircase", ALONE, MAKE(truth_make_piles, 4, 1, 4),
-     .moves = hand_down_steps, .wins = "Yes", .loses = "No"},
     {"cses1099", AFTER_COUNT, MAKE(truth_make_piles, 5, 0, 3),
      .moves = hand_down_balls, .wins = "first", .loses = "second"},
     {"poj1704", AFTER_COUNT, MAKE(make_chessmen, 5, 1, 10), .moves = move_left,

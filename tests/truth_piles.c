@@ -1,27 +1,7 @@
-/* Problems that are Nim, or look like it at once. */
+/* Problems that are Nim, though their moves are others. */
 #include "truth.h"
 
-#include <string.h>
-
 /* ---- Inputs ---- */
-
-static void make_line(const struct truth *truth, struct dice *dice,
-                      struct text *input, struct board *board) {
-    struct truth some = *truth;
-    some.piles = truth_between(dice, 1, truth->piles);
-    text_print(input, "%zu ", some.piles);
-    truth_make_numbers(&some, dice, input, board);
-}
-
-static void make_column(const struct truth *truth, struct dice *dice,
-                        struct text *input, struct board *board) {
-    size_t count = truth_between(dice, 1, truth->piles);
-    text_print(input, "%zu\n", count);
-    for (size_t i = 0; i < count; i++) {
-        board_add(board, truth_between(dice, truth->least, truth->most));
-        text_print(input, "%u\n", board->cell[i]);
-    }
-}
 
 /* Quarries "x m": piles of x, x+1, ..., x+m-1 stones. */
 static void make_quarries(const struct truth *truth, struct dice *dice,
@@ -50,9 +30,7 @@ static void make_matrix(const struct truth *truth, struct dice *dice,
     for (size_t i = 0; i < height; i++) {
         struct board cells = {0};
         truth_make_numbers(&row, dice, input, &cells);
-        for (size_t j = 0; j < cells.count; j++) {
-            board_add(board, cells.cell[j]);
-        }
+        truth_append(board, &cells);
     }
 }
 
@@ -91,27 +69,6 @@ static void move_coin(const struct board *board, struct boards *moves) {
             boards_add(moves, &after);
         }
     }
-}
-
-/* Takes from the piles from `at` on, at most so many of them. */
-static void take_from_some(const struct board *board, size_t at, size_t most,
-                           bool moved, struct boards *moves) {
-    if (at == board->count) {
-        if (moved) {
-            boards_add(moves, board);
-        }
-        return;
-    }
-    take_from_some(board, at + 1, most, moved, moves);
-    for (size_t left = 0; most > 0 && left < board->cell[at]; left++) {
-        struct board after = *board;
-        after.cell[at] = (uint16_t)left;
-        take_from_some(&after, at + 1, most - 1, true, moves);
-    }
-}
-
-static void take_from_three(const struct board *board, struct boards *moves) {
-    take_from_some(board, 0, 3, false, moves);
 }
 
 /* Takes from the cells of one row, from `at` to its end. */
@@ -154,139 +111,33 @@ static void break_bar(const struct board *board, struct boards *moves) {
     }
 }
 
-/* ---- Answers ---- */
-
-/* Does the player lose who finds this pile with so many stones left? */
-static bool is_lost(struct search *search, const struct board *board, size_t at,
-                    size_t left) {
-    struct board after = *board;
-    after.cell[at] = (uint16_t)left;
-    return !search_wins(search, &after);
-}
-
-static void tell_moves(const struct truth *truth, struct search *search,
-                       const struct board *board, struct text *output) {
-    bool wins = search_wins(search, board);
-    text_print(output, "%s\n", wins ? truth->wins : truth->loses);
+/* Apples that lie side by side: what is left and right of them stays. */
+static void take_and_split(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < board->count; i++) {
-        for (size_t left = board->cell[i]; left-- > 0;) {
-            if (is_lost(search, board, i, left)) {
-                text_print(output, "%u %zu\n", board->cell[i], left);
+        size_t row = board->cell[i];
+        for (size_t take = 1; take <= row; take++) {
+            for (size_t left = 0; 2 * left <= row - take; left++) {
+                truth_replace(board, i, row - take - left, left, 0, moves);
             }
         }
-    }
-}
-
-static void tell_count(const struct truth *truth, struct search *search,
-                       const struct board *board, struct text *output) {
-    (void)truth;
-    text_print(output, "%zu\n", search_count(search, board));
-}
-
-static void tell_first(const struct truth *truth, struct search *search,
-                       const struct board *board, struct text *output) {
-    for (size_t i = 0; i < board->count; i++) {
-        for (size_t take = 1; take <= board->cell[i]; take++) {
-            if (is_lost(search, board, i, board->cell[i] - take)) {
-                struct board after = *board;
-                after.cell[i] = (uint16_t)(board->cell[i] - take);
-                text_print(output, "%zu %zu\n", take, i + 1);
-                truth_print_cells(output, &after, 0);
-                text_print(output, "\n");
-                return;
-            }
-        }
-    }
-    text_print(output, "%s\n", truth->loses);
-}
-
-static void tell_taken(const struct truth *truth, struct search *search,
-                       const struct board *board, struct text *output) {
-    const char *before = "";
-    for (size_t i = 0; i < board->count; i++) {
-        for (size_t take = 1; take <= board->cell[i]; take++) {
-            if (is_lost(search, board, i, board->cell[i] - take)) {
-                text_print(output, "%s%zu:%zu", before, i + 1, take);
-                before = " ";
-            }
-        }
-    }
-    text_print(output, "%s\n", *before ? "" : truth->loses);
-}
-
-/* "N K", then K lines of N piles. */
-static void make_equal_cases(const struct truth *truth, struct dice *dice,
-                             struct search *search, struct text *input,
-                             struct text *output) {
-    struct truth row = *truth;
-    row.piles = truth_between(dice, 1, truth->piles);
-    size_t cases = truth_between(dice, 1, 5);
-    text_print(input, "%zu %zu\n", row.piles, cases);
-    for (size_t i = 0; i < cases; i++) {
-        struct board board = {0};
-        truth_make_numbers(&row, dice, input, &board);
-        tell_taken(truth, search, &board, output);
     }
 }
 
 /* ---- The problems ---- */
 
-#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
-    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
-#define NIM .moves = truth_take_any
-#define MISERE_NIM .moves = truth_take_any, .misere = true
-#define ZERO .follows = UNTIL_END, .end = "0\n"
-
 const struct truth truths_of_piles[] = {
-    {"classic", ZERO, MAKE(truth_make_piles, 4, 1, 7), NIM, .wins = "Yes",
-     .loses = "No", .tell = tell_moves},
-    {"bash", AFTER_COUNT, MAKE(make_column, 5, 1, 3), .moves = take_from_three,
-     .wins = "Yes", .loses = "No"},
-    {"acwing891", ALONE, MAKE(truth_make_piles, 4, 1, 7), NIM, .wins = "Yes",
-     .loses = "No"},
-    {"p2197", AFTER_COUNT, MAKE(truth_make_piles, 4, 0, 7), NIM, .wins = "Yes",
-     .loses = "No"},
-    {"poj2234", UNTIL_END, MAKE(make_line, 4, 0, 7), NIM, .wins = "Yes",
-     .loses = "No"},
-    {"uva10165", ZERO, MAKE(truth_make_piles, 4, 1, 7), NIM, .wins = "Yes",
-     .loses = "No"},
-    {"hdu1849", ZERO, MAKE(truth_make_piles, 4, 0, 7), NIM,
-     .wins = "Rabbit Win!", .loses = "Grass Win!"},
-    {"cses1730", AFTER_COUNT, MAKE(truth_make_piles, 4, 1, 7), NIM,
-     .wins = "first", .loses = "second"},
-    {"nim-game-1", AFTER_COUNT, MAKE(truth_make_piles, 4, 0, 7), NIM,
-     .wins = "First", .loses = "Second"},
     {"nimble-game-1", AFTER_COUNT, MAKE(truth_make_piles, 5, 0, 2),
      .moves = move_coin, .wins = "First", .loses = "Second"},
-    {"boj11868", ALONE, MAKE(truth_make_piles, 4, 1, 7), NIM, .wins = "koosaga",
-     .loses = "cubelover"},
-    {"boj11869", ALONE, MAKE(truth_make_piles, 4, 0, 7), NIM, .wins = "koosaga",
-     .loses = "cubelover"},
-    {"51nod1069", ALONE, MAKE(make_column, 4, 0, 7), NIM, .wins = "A",
-     .loses = "B"},
     {"lightoj1247", AFTER_COUNT, MAKE(make_matrix, 3, 0, 2), .parameter = 2,
      .moves = take_from_row, .wins = "Alice", .loses = "Bob", .label = ": "},
     {"uva11311", AFTER_COUNT, MAKE(make_chocolate, 0, 0, 9), .moves = break_bar,
      .wins = "Gretel", .loses = "Hansel"},
     {"cf15c", ALONE, MAKE(make_quarries, 3, 1, 4), .parameter = 3,
      .moves = take_from_heaps, .wins = "tolik", .loses = "bolik"},
-    {"hdu1850", ZERO, MAKE(truth_make_piles, 4, 1, 7), NIM, .tell = tell_count},
-    {"poj2975", ZERO, MAKE(truth_make_piles, 4, 1, 7), NIM, .tell = tell_count},
-    {"boj16895", ALONE, MAKE(truth_make_piles, 4, 1, 7), NIM,
-     .tell = tell_count},
-    {"p1247", ALONE, MAKE(truth_make_piles, 4, 1, 7), NIM, .loses = "lose",
-     .tell = tell_first},
-    {"misere-nim", ALONE, MAKE(NULL, 3, 1, 5), MISERE_NIM, .loses = "CONCEDE",
-     .input = make_equal_cases},
-    {"hdu1907", AFTER_COUNT, MAKE(truth_make_piles, 5, 1, 4), MISERE_NIM,
-     .wins = "John", .loses = "Brother"},
-    {"p4279", AFTER_COUNT, MAKE(truth_make_piles, 5, 1, 4), MISERE_NIM,
-     .wins = "John", .loses = "Brother"},
-    {"lightoj1253", AFTER_COUNT, MAKE(truth_make_piles, 5, 1, 4), MISERE_NIM,
-     .wins = "Alice", .loses = "Bob", .label = ": "},
-    {"misere-nim-1", AFTER_COUNT, MAKE(truth_make_piles, 5, 1, 4), MISERE_NIM,
-     .wins = "First", .loses = "Second"},
-    {"boj11694", ALONE, MAKE(truth_make_piles, 5, 1, 4), MISERE_NIM,
-     .wins = "koosaga", .loses = "cubelover"},
+    {"hdu5011", UNTIL_END, MAKE(truth_make_piles, 4, 1, 5),
+     .moves = take_and_split, .wins = "Win", .loses = "Lose"},
+    {"hdu2509", UNTIL_END, .space = "\n", MAKE(truth_make_piles, 4, 1, 5),
+     .tidies = true, .moves = take_and_split, .misere = true, .wins = "Yes",
+     .loses = "No"},
     {.handle = NULL},
 };

@@ -1,67 +1,6 @@
-/* Problems in which only some numbers of stones may be taken. */
+/* Problems in which bounds of the input, divisors, or the turns before say how
+ * many stones may be taken. */
 #include "truth.h"
-
-/* ---- Takes of a set ---- */
-
-static void make_set(struct dice *dice, struct text *input,
-                     struct board *board) {
-    size_t count = truth_between(dice, 1, 4);
-    board_add(board, count);
-    text_print(input, "%zu", count);
-    for (size_t i = 0; i < count; i++) {
-        board_add(board, truth_between(dice, 1, 7));
-        text_print(input, " %u", board->cell[1 + i]);
-    }
-    text_print(input, "\n");
-}
-
-/* Appends piles to a board. */
-static void add_piles(const struct truth *truth, struct dice *dice,
-                      struct text *input, struct board *board) {
-    struct board piles = {0};
-    truth_make_piles(truth, dice, input, &piles);
-    for (size_t i = 0; i < piles.count; i++) {
-        board_add(board, piles.cell[i]);
-    }
-}
-
-static void make_set_and_piles(const struct truth *truth, struct dice *dice,
-                               struct text *input, struct board *board) {
-    make_set(dice, input, board);
-    add_piles(truth, dice, input, board);
-}
-
-void truth_take_of_set(const struct board *board, struct boards *moves) {
-    size_t take_count = board->cell[0];
-    for (size_t i = 1 + take_count; i < board->count; i++) {
-        for (size_t j = 1; j <= take_count; j++) {
-            if (board->cell[j] <= board->cell[i]) {
-                truth_change(board, i, (size_t)board->cell[i] - board->cell[j],
-                             moves);
-            }
-        }
-    }
-}
-
-/* S-Nim: sets, each with its positions, until a set of 0 takes; a letter
- * a position and a line a set. */
-static void make_sets(const struct truth *truth, struct dice *dice,
-                      struct search *search, struct text *input,
-                      struct text *output) {
-    for (size_t set = truth_between(dice, 1, 3); set > 0; set--) {
-        struct board takes = {0};
-        size_t positions = truth_between(dice, 1, 4);
-        make_set(dice, input, &takes);
-        text_print(input, "%zu\n", positions);
-        for (size_t i = 0; i < positions; i++) {
-            struct board board = takes;
-            add_piles(truth, dice, input, &board);
-            text_print(output, search_wins(search, &board) ? "W" : "L");
-        }
-        text_print(output, "\n");
-    }
-    text_print(input, "%s", dice_throw_below(dice, 2) ? "0\n" : "");
-}
 
 /* ---- Takes of special numbers ---- */
 
@@ -76,27 +15,6 @@ static void take_if(const struct board *board, is_take_fn *is_take,
             }
         }
     }
-}
-
-static bool is_small(size_t number) {
-    return number <= 3;
-}
-
-static bool is_fibonacci(size_t number) {
-    size_t a = 1;
-    for (size_t b = 2; a < number;) {
-        size_t sum = a + b;
-        a = b;
-        b = sum;
-    }
-    return a == number;
-}
-
-static bool is_power_of_two(size_t number) {
-    while (number % 2 == 0) {
-        number /= 2;
-    }
-    return number == 1;
 }
 
 static size_t smallest_divisor(size_t number) {
@@ -117,18 +35,6 @@ static bool is_prime_power(size_t number) {
         number /= prime;
     }
     return number == 1;
-}
-
-static void take_small(const struct board *board, struct boards *moves) {
-    take_if(board, is_small, moves);
-}
-
-static void take_fibonacci(const struct board *board, struct boards *moves) {
-    take_if(board, is_fibonacci, moves);
-}
-
-static void take_power_of_two(const struct board *board, struct boards *moves) {
-    take_if(board, is_power_of_two, moves);
 }
 
 static void take_prime_or_1(const struct board *board, struct boards *moves) {
@@ -167,16 +73,8 @@ static void make_pairs(const struct truth *truth, struct dice *dice,
     }
 }
 
-/* "n m", and a board for something that grows from 0. */
-static void make_goal(const struct truth *truth, struct dice *dice,
-                      struct text *input, struct board *board) {
-    struct truth two = *truth;
-    two.piles = 2;
-    truth_make_numbers(&two, dice, input, board);
-    board_add(board, 0);
-}
-
-/* Who brings the sum to n or above ends the game: all such turns do the same.
+/* The board is "n m" and a sum, 0 at first. Who brings the sum to n or above
+ * ends the game: all such turns do the same.
  */
 static void raise(const struct board *board, struct boards *moves) {
     size_t goal = board->cell[0];
@@ -198,6 +96,17 @@ static void tell_bids(const struct truth *truth, struct search *search,
         }
     }
     text_print(output, "%s\n", *before ? "" : truth->loses);
+}
+
+/* The board is the pile and a bound of 2. */
+static void tell_least_bound(const struct truth *truth, struct search *search,
+                             const struct board *board, struct text *output) {
+    struct board tried = *board;
+    (void)truth;
+    while (search_wins(search, &tried)) {
+        tried.cell[1]++;
+    }
+    text_print(output, "%u\n", tried.cell[1]);
 }
 
 /* HDU 2897, "n p q". */
@@ -284,32 +193,216 @@ static void take_up_to_twice(const struct board *board, struct boards *moves) {
     }
 }
 
+static void tell_first_take(const struct truth *truth, struct search *search,
+                            const struct board *board, struct text *output) {
+    for (size_t take = 1; take <= board->cell[1]; take++) {
+        struct board after = *board;
+        after.cell[0] = (uint16_t)(board->cell[0] - take);
+        after.cell[1] = (uint16_t)(2 * take);
+        if (!search_wins(search, &after)) {
+            text_print(output, "%zu\n", take);
+            return;
+        }
+    }
+    text_print(output, "%s\n", truth->loses);
+}
+
+/* ---- Bounds in front of the piles ---- */
+
+/* "n k\na1 .. an\n" or "n l r\n...": the bounds are the board's first cells,
+ * as many as `parameter` says, none below the one before. */
+static void make_bounds_and_piles(const struct truth *truth, struct dice *dice,
+                                  struct text *input, struct board *board) {
+    struct truth some = *truth;
+    struct board piles = {0};
+    size_t bound = 1;
+    some.piles = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu", some.piles);
+    for (size_t i = 0; i < truth->parameter; i++) {
+        bound = truth_between(dice, bound, 5);
+        board_add(board, bound);
+        text_print(input, " %zu", bound);
+    }
+    text_print(input, "\n");
+    truth_make_numbers(&some, dice, input, &piles);
+    truth_append(board, &piles);
+}
+
+/* The board: for each pile the most that may be taken of it, and its stones. */
+static void make_last_takes(const struct truth *truth, struct dice *dice,
+                            struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    size_t bound = truth_between(dice, 1, 9);
+    text_print(input, "%zu %zu\n", count, bound);
+    for (size_t i = 0; i < count; i++) {
+        size_t pile = truth_between(dice, truth->least, truth->most);
+        board_add(board, bound);
+        board_add(board, pile);
+        text_print(input, i > 0 ? " %zu" : "%zu", pile);
+    }
+    text_print(input, "\n");
+}
+
+static void take_at_most_the_last(const struct board *board,
+                                  struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        for (size_t take = 1;
+             take <= board->cell[i] && take <= board->cell[i + 1]; take++) {
+            struct board after = *board;
+            after.cell[i] = (uint16_t)take;
+            after.cell[i + 1] = (uint16_t)(board->cell[i + 1] - take);
+            boards_add(moves, &after);
+        }
+    }
+}
+
+static void take_l_to_r(const struct board *board, struct boards *moves) {
+    for (size_t i = 2; i < board->count; i++) {
+        for (size_t take = board->cell[0]; take <= board->cell[1]; take++) {
+            if (take <= board->cell[i]) {
+                truth_change(board, i, board->cell[i] - take, moves);
+            }
+        }
+    }
+}
+
+/* ---- Poker Nim ----
+ *
+ * The board: how often the player to move may still add chips, how often the
+ * other one may, and the piles. Two chips at most are added at once, else the
+ * search would not end. */
+
+static void make_poker(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    struct truth some = *truth;
+    size_t adds = truth_between(dice, 0, 2);
+    struct board piles = {0};
+    some.piles = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu %zu\n", some.piles, adds);
+    truth_make_numbers(&some, dice, input, &piles);
+    board_add(board, adds);
+    board_add(board, adds);
+    truth_append(board, &piles);
+}
+
+static void take_or_add(const struct board *board, struct boards *moves) {
+    struct board turned = *board;
+    turned.cell[0] = board->cell[1];
+    turned.cell[1] = board->cell[0];
+    for (size_t i = 2; i < board->count; i++) {
+        for (size_t left = 0; left < board->cell[i]; left++) {
+            truth_change(&turned, i, left, moves);
+        }
+        struct board fewer = turned;
+        fewer.cell[1] = (uint16_t)(turned.cell[1] - 1);
+        for (size_t more = 1; board->cell[0] > 0 && more <= 2; more++) {
+            truth_change(&fewer, i, board->cell[i] + more, moves);
+        }
+    }
+}
+
+/* ---- Pairs of a number and a bound ---- */
+
+/* The board is "n m" and what was said last, 0 at first. */
+static void count_on(const struct board *board, struct boards *moves) {
+    size_t said = board->cell[2];
+    for (size_t more = 1; more <= board->cell[1]; more++) {
+        if (said + more <= board->cell[0]) {
+            truth_change(board, 2, said + more, moves);
+        }
+    }
+}
+
+/* Rows "a k", their number first. */
+static void make_rows_of_two(const struct truth *truth, struct dice *dice,
+                             struct text *input, struct board *board) {
+    struct truth two = *truth;
+    size_t count = truth_between(dice, 1, truth->piles);
+    two.piles = 2;
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        struct board row = {0};
+        truth_make_numbers(&two, dice, input, &row);
+        truth_append(board, &row);
+    }
+}
+
+static void take_a_fraction(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        size_t most = board->cell[i] / board->cell[i + 1];
+        for (size_t take = 1; take <= most; take++) {
+            truth_change(board, i, board->cell[i] - take, moves);
+        }
+    }
+}
+
+/* ---- Divisors ---- */
+
+static void replace_by_divisor(const struct board *board,
+                               struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t divisor = 1; divisor < board->cell[i]; divisor++) {
+            if (board->cell[i] % divisor == 0) {
+                truth_change(board, i, divisor, moves);
+            }
+        }
+    }
+}
+
+/* ---- LightOJ 1393: stones go right or down ----
+ *
+ * The board starts with height and width. */
+
+static void make_grid(const struct truth *truth, struct dice *dice,
+                      struct text *input, struct board *board) {
+    size_t height = truth_between(dice, 1, truth->piles);
+    struct truth row = *truth;
+    row.piles = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu %zu\n", height, row.piles);
+    board_add(board, height);
+    board_add(board, row.piles);
+    for (size_t i = 0; i < height; i++) {
+        struct board cells = {0};
+        truth_make_numbers(&row, dice, input, &cells);
+        truth_append(board, &cells);
+    }
+}
+
+static void hand_on(const struct board *board, size_t from, size_t to,
+                    struct boards *moves) {
+    struct board after = *board;
+    while (after.cell[from] > 0) {
+        after.cell[from]--;
+        after.cell[to]++;
+        boards_add(moves, &after);
+    }
+}
+
+static void move_right_or_down(const struct board *board,
+                               struct boards *moves) {
+    size_t height = board->cell[0];
+    size_t width = board->cell[1];
+    for (size_t i = 0; i < height * width; i++) {
+        if (i % width + 1 < width) {
+            hand_on(board, 2 + i, 3 + i, moves);
+        }
+        if (i / width + 1 < height) {
+            hand_on(board, 2 + i, 2 + i + width, moves);
+        }
+    }
+}
+
 /* ---- The problems ---- */
 
-#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
-    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
-
 const struct truth truths_of_takes[] = {
-    {"acwing893", ALONE, MAKE(make_set_and_piles, 3, 1, 12),
-     .moves = truth_take_of_set, .wins = "Yes", .loses = "No"},
-    {"hdu1536", ALONE, MAKE(NULL, 3, 0, 12), .moves = truth_take_of_set,
-     .input = make_sets},
-    {"hdu1848", UNTIL_END, .end = "0 0 0\n", MAKE(truth_make_numbers, 3, 1, 12),
-     .moves = take_fibonacci, .wins = "Fibo", .loses = "Nacci"},
-    {"boj16877", ALONE, MAKE(truth_make_piles, 3, 1, 12),
-     .moves = take_fibonacci, .wins = "koosaga", .loses = "cubelover"},
-    {"hdu1847", UNTIL_END, MAKE(truth_make_numbers, 1, 1, 300),
-     .moves = take_power_of_two, .wins = "Kiki", .loses = "Cici"},
     {"hdu1846", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
      .moves = take_from_pairs, .wins = "first", .loses = "second"},
-    {"hdu2188", AFTER_COUNT, MAKE(make_goal, 0, 1, 20), .moves = raise,
-     .wins = "Grass", .loses = "Rabbit"},
-    {"hdu2149", UNTIL_END, MAKE(make_goal, 0, 1, 20), .moves = raise,
+    {"hdu2188", AFTER_COUNT, MAKE(truth_make_and_note, 2, 1, 20),
+     .moves = raise, .wins = "Grass", .loses = "Rabbit"},
+    {"hdu2149", UNTIL_END, MAKE(truth_make_and_note, 2, 1, 20), .moves = raise,
      .loses = "none", .tell = tell_bids},
     {"hdu1851", AFTER_COUNT, MAKE(make_pairs, 3, 0, 9), .parameter = 5,
      .moves = take_from_pairs, .wins = "No", .loses = "Yes"},
-    {"cses1098", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 12),
-     .moves = take_small, .wins = "first", .loses = "second"},
     {"hdu1729", UNTIL_END, .end = "0\n", MAKE(make_boxes, 3, 0, 90),
      .moves = fill_boxes, .wins = "Yes", .loses = "No", .label = ":\n"},
     {"p4018", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
@@ -322,5 +415,30 @@ const struct truth truths_of_takes[] = {
      .moves = take_from_one_or_both, .wins = "1", .loses = "0"},
     {"hdu2516", UNTIL_END, .end = "0\n", MAKE(make_fibonacci_nim, 1, 2, 60),
      .moves = take_up_to_twice, .wins = "First win", .loses = "Second win"},
+    {"takeaway", AFTER_COUNT, MAKE(make_last_takes, 3, 1, 9),
+     .moves = take_at_most_the_last, .wins = "Nancy", .loses = "Zeta"},
+    {"abc297g", ALONE, MAKE(make_bounds_and_piles, 3, 1, 14), .parameter = 2,
+     .moves = take_l_to_r, .wins = "First", .loses = "Second"},
+    {"arc091f", ALONE, MAKE(make_rows_of_two, 3, 1, 12),
+     .moves = take_a_fraction, .wins = "Takahashi", .loses = "Aoki"},
+    {"hdu4764", UNTIL_END, .end = "0 0\n", MAKE(truth_make_and_note, 2, 1, 20),
+     .moves = count_on, .misere = true, .wins = "Tang", .loses = "Jiang"},
+    {"hr-poker-nim", AFTER_COUNT, MAKE(make_poker, 3, 0, 3),
+     .moves = take_or_add, .wins = "First", .loses = "Second"},
+    {"lightoj1393", AFTER_COUNT, MAKE(make_grid, 2, 0, 2),
+     .moves = move_right_or_down, .wins = "win", .loses = "lose",
+     .label = ": "},
+    {"abc368f", ALONE, MAKE(truth_make_piles, 3, 1, 40),
+     .moves = replace_by_divisor, .wins = "Anna", .loses = "Bruno"},
+    {"zoj2290", UNTIL_END, MAKE(make_fibonacci_nim, 1, 2, 60),
+     .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
+    {"poj2368", ALONE, MAKE(truth_make_and_note, 1, 3, 120), .parameter = 2,
+     .moves = take_from_pairs, .tell = tell_least_bound},
+    {"51nod1066", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
+     .moves = take_from_pairs, .wins = "A", .loses = "B"},
+    {"chcoinsg", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = take_prime_power, .wins = "Chef", .loses = "Misha"},
+    {"boj25179", ALONE, MAKE(truth_make_and_note, 2, 1, 20), .moves = count_on,
+     .misere = true, .wins = "Can win", .loses = "Can't win"},
     {.handle = NULL},
 };

@@ -3,65 +3,6 @@
 
 /* ---- Takes ---- */
 
-static void take_even_or_whole(const struct board *board,
-                               struct boards *moves) {
-    for (size_t i = 0; i < board->count; i++) {
-        if (board->cell[i] % 2 == 1) {
-            truth_change(board, i, 0, moves);
-        }
-        for (size_t take = 2; take < board->cell[i]; take += 2) {
-            truth_change(board, i, board->cell[i] - take, moves);
-        }
-    }
-}
-
-static void take_half(const struct board *board, struct boards *moves) {
-    for (size_t i = 0; i < board->count; i++) {
-        for (size_t take = 1; take <= board->cell[i] / 2u; take++) {
-            truth_change(board, i, board->cell[i] - take, moves);
-        }
-    }
-}
-
-/* Piles, each with a cell behind it for what was done to it. */
-static void make_noted_piles(const struct truth *truth, struct dice *dice,
-                             struct text *input, struct board *board) {
-    struct board piles = {0};
-    truth_make_piles(truth, dice, input, &piles);
-    for (size_t i = 0; i < piles.count; i++) {
-        board_add(board, piles.cell[i]);
-        board_add(board, 0);
-    }
-}
-
-/* Nim, and each pile may be passed over once while it is there. */
-static void take_or_pass(const struct board *board, struct boards *moves) {
-    for (size_t i = 0; i < board->count; i += 2) {
-        for (size_t left = 0; left < board->cell[i]; left++) {
-            truth_change(board, i, left, moves);
-        }
-        if (board->cell[i] > 0 && board->cell[i + 1] == 0) {
-            truth_change(board, i + 1, 1, moves);
-        }
-    }
-}
-
-/* The cell behind a pile has a bit for each number taken of it. */
-static void take_unlike_before(const struct board *board,
-                               struct boards *moves) {
-    for (size_t i = 0; i < board->count; i += 2) {
-        for (unsigned take = 1; take <= board->cell[i]; take++) {
-            unsigned bit = 1u << (take - 1);
-            struct board after = *board;
-            after.cell[i] = (uint16_t)(board->cell[i] - take);
-            after.cell[i + 1] = (uint16_t)(board->cell[i + 1] | bit);
-            if ((board->cell[i + 1] & bit) == 0) {
-                boards_add(moves, &after);
-            }
-        }
-    }
-}
-
 /* Exactly i stones of the i-th pile. */
 static void take_own_number(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < board->count; i++) {
@@ -102,9 +43,7 @@ static void make_k_and_piles(const struct truth *truth, struct dice *dice,
     board_add(board, truth_between(dice, 1, truth->parameter));
     text_print(input, "%zu %u\n", some.piles, board->cell[0]);
     truth_make_numbers(&some, dice, input, &piles);
-    for (size_t i = 0; i < piles.count; i++) {
-        board_add(board, piles.cell[i]);
-    }
+    truth_append(board, &piles);
     board_tidy(board, 1);
 }
 
@@ -122,38 +61,6 @@ static void take_1_or_halve(const struct board *board, struct boards *moves) {
             }
             board_tidy(&after, 1);
             boards_add(moves, &after);
-        }
-    }
-}
-
-static void make_splittable(const struct truth *truth, struct dice *dice,
-                            struct text *input, struct board *board) {
-    truth_make_piles(truth, dice, input, board);
-    board_tidy(board, 0);
-}
-
-/* Splits `rest` into parts above `least`, each above the one before. */
-static void add_parts(const struct board *board, size_t rest, size_t least,
-                      struct boards *moves) {
-    for (size_t part = least + 1; 2 * part < rest; part++) {
-        struct board after = *board;
-        board_add(&after, part);
-        add_parts(&after, rest - part, part, moves);
-    }
-    if (rest > least) {
-        struct board after = *board;
-        board_add(&after, rest);
-        board_tidy(&after, 0);
-        boards_add(moves, &after);
-    }
-}
-
-static void split_differently(const struct board *board, struct boards *moves) {
-    for (size_t i = 0; i < board->count; i++) {
-        for (size_t part = 1; 2 * part < board->cell[i]; part++) {
-            struct board after = *board;
-            after.cell[i] = (uint16_t)part;
-            add_parts(&after, board->cell[i] - part, part, moves);
         }
     }
 }
@@ -189,13 +96,6 @@ static void keep_any_box(const struct board *board, struct boards *moves) {
 
 static void keep_larger_box(const struct board *board, struct boards *moves) {
     keep_one_box(board, 0, board->cell[1] > board->cell[0], moves);
-}
-
-/* The number of balls in one box; the other has one. */
-static void make_two_boxes(const struct truth *truth, struct dice *dice,
-                           struct text *input, struct board *board) {
-    truth_make_numbers(truth, dice, input, board);
-    board_add(board, 1);
 }
 
 /* An even number of boxes. */
@@ -250,28 +150,13 @@ static void make_towers(const struct truth *truth, struct dice *dice,
 
 /* ---- The problems ---- */
 
-#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
-    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
-
 const struct truth truths_of_values[] = {
-    {"boj11871", ALONE, MAKE(truth_make_piles, 3, 1, 12),
-     .moves = take_even_or_whole, .wins = "koosaga", .loses = "cubelover"},
-    {"hr-zero-move-nim", AFTER_COUNT, MAKE(make_noted_piles, 3, 1, 6),
-     .moves = take_or_pass, .wins = "W", .loses = "L"},
-    {"lightoj1296", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 14),
-     .moves = take_half, .wins = "Alice", .loses = "Bob", .label = ": "},
     {"cf603c", ALONE, MAKE(make_k_and_piles, 2, 1, 14), .parameter = 3,
      .moves = take_1_or_halve, .wins = "Kevin", .loses = "Nicky"},
-    {"cf768e", ALONE, MAKE(make_noted_piles, 2, 1, 10),
-     .moves = take_unlike_before, .wins = "NO", .loses = "YES"},
-    {"hr-stone-piles", AFTER_COUNT, MAKE(make_splittable, 2, 1, 13),
-     .moves = split_differently, .wins = "ALICE", .loses = "BOB"},
-    {"hr-tower-breakers-2", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 40),
-     .moves = divide_to_any, .wins = "1", .loses = "2"},
     {"hr-tower-breakers-1", AFTER_COUNT, MAKE(make_towers, 4, 1, 12),
      .moves = divide_to_any, .wins = "1", .loses = "2"},
-    {"uva12293", UNTIL_END, .end = "0\n", MAKE(make_two_boxes, 1, 1, 70),
-     .moves = keep_larger_box, .wins = "Alice", .loses = "Bob"},
+    {"uva12293", UNTIL_END, .end = "0\n", MAKE(truth_make_and_note, 1, 1, 70),
+     .parameter = 1, .moves = keep_larger_box, .wins = "Alice", .loses = "Bob"},
     {"boj11867", ALONE, MAKE(make_boxes, 2, 1, 20), .moves = keep_any_box,
      .wins = "A", .loses = "B"},
     {"p2148", AFTER_COUNT, MAKE(make_pairs_of_boxes, 2, 1, 7),
@@ -285,5 +170,7 @@ const struct truth truths_of_values[] = {
      .moves = take_1_2_k, .wins = "Alice", .loses = "Bob"},
     {"cf1537d", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
      .moves = subtract_divisor, .wins = "Alice", .loses = "Bob"},
+    {"hr-tower-breakers-2", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 40),
+     .moves = divide_to_any, .wins = "1", .loses = "2"},
     {.handle = NULL},
 };

@@ -10,24 +10,13 @@ static void make_heaps(const struct truth *truth, struct dice *dice,
     board_tidy(board, 0);
 }
 
-static void make_heaps_on_line(const struct truth *truth, struct dice *dice,
-                               struct text *input, struct board *board) {
-    struct truth some = *truth;
-    some.piles = truth_between(dice, 1, truth->piles);
-    text_print(input, "%zu ", some.piles);
-    truth_make_numbers(&some, dice, input, board);
-    board_tidy(board, 0);
-}
-
 /* Piles with a first cell of 0. */
 static void make_phased(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
     struct board piles = {0};
     truth_make_piles(truth, dice, input, &piles);
     board_add(board, 0);
-    for (size_t i = 0; i < piles.count; i++) {
-        board_add(board, piles.cell[i]);
-    }
+    truth_append(board, &piles);
 }
 
 static void add_tidied(struct board board, size_t first, struct boards *moves) {
@@ -304,12 +293,6 @@ static void join_corners(const struct board *board, struct boards *moves) {
 
 /* ---- Marks on a row: its length, and a bit for each mark ---- */
 
-static void make_row(const struct truth *truth, struct dice *dice,
-                     struct text *input, struct board *board) {
-    truth_make_numbers(truth, dice, input, board);
-    board_add(board, 0);
-}
-
 static void mark(const struct board *board, struct boards *moves) {
     unsigned marks = board->cell[1];
     if (marks & marks >> 1 & marks >> 2) {
@@ -320,65 +303,6 @@ static void mark(const struct board *board, struct boards *moves) {
             truth_change(board, 1, marks | 1u << i, moves);
         }
     }
-}
-
-/* ---- The smallest winning first number ---- */
-
-/* A pile, and the most that may be taken now: all but one. */
-static void make_fibonacci(const struct truth *truth, struct dice *dice,
-                           struct text *input, struct board *board) {
-    truth_make_numbers(truth, dice, input, board);
-    board_add(board, board->cell[0] - 1u);
-}
-
-static void take_at_most_twice(const struct board *board,
-                               struct boards *moves) {
-    size_t pile = board->cell[0];
-    for (size_t take = 1; take <= pile && take <= board->cell[1]; take++) {
-        struct board after = *board;
-        after.cell[0] = (uint16_t)(pile - take);
-        after.cell[1] = (uint16_t)(2 * take);
-        boards_add(moves, &after);
-    }
-}
-
-static void tell_first_take(const struct truth *truth, struct search *search,
-                            const struct board *board, struct text *output) {
-    for (size_t take = 1; take <= board->cell[1]; take++) {
-        struct board after = *board;
-        after.cell[0] = (uint16_t)(board->cell[0] - take);
-        after.cell[1] = (uint16_t)(2 * take);
-        if (!search_wins(search, &after)) {
-            text_print(output, "%zu\n", take);
-            return;
-        }
-    }
-    text_print(output, "%s\n", truth->loses);
-}
-
-/* A pile and its bound. */
-static void make_buttons(const struct truth *truth, struct dice *dice,
-                         struct text *input, struct board *board) {
-    truth_make_numbers(truth, dice, input, board);
-    board_add(board, 2);
-}
-
-static void take_up_to_bound(const struct board *board, struct boards *moves) {
-    for (size_t take = 1; take <= board->cell[1]; take++) {
-        if (take <= board->cell[0]) {
-            truth_change(board, 0, board->cell[0] - take, moves);
-        }
-    }
-}
-
-static void tell_least_bound(const struct truth *truth, struct search *search,
-                             const struct board *board, struct text *output) {
-    struct board tried = *board;
-    (void)truth;
-    while (search_wins(search, &tried)) {
-        tried.cell[1]++;
-    }
-    text_print(output, "%u\n", tried.cell[1]);
 }
 
 /* ---- Lights: a bit for each, at x, y and z from 1 on ----
@@ -557,13 +481,7 @@ static void walk(const struct board *board, struct boards *moves) {
     }
 }
 
-/* The goal and the number, 1 at first. */
-static void make_goal(const struct truth *truth, struct dice *dice,
-                      struct text *input, struct board *board) {
-    truth_make_numbers(truth, dice, input, board);
-    board_add(board, 1);
-}
-
+/* The board is the goal and the number, 1 at first. */
 static void multiply(const struct board *board, struct boards *moves) {
     size_t number = board->cell[1];
     for (size_t by = 2; number < board->cell[0] && by <= 9; by++) {
@@ -636,22 +554,16 @@ static void go_to_next(const struct board *board, struct boards *moves) {
 
 /* ---- The problems ---- */
 
-#define MAKE(MAKER, PILES, LEAST, MOST)                                        \
-    .make = MAKER, .piles = PILES, .least = LEAST, .most = MOST
 #define ZERO .follows = UNTIL_END, .end = "0\n"
 #define STAN .wins = "Stan wins", .loses = "Ollie wins"
 
 const struct truth truths_of_wholes[] = {
     {"poj1740", ZERO, MAKE(make_heaps, 4, 1, 4), .moves = take_and_move,
      .wins = "1", .loses = "0"},
-    {"bzoj1982", UNTIL_END, MAKE(make_heaps_on_line, 4, 1, 4),
-     .moves = take_and_move, .wins = "first player", .loses = "second player"},
     {"bzoj1299", UNTIL_END, MAKE(make_phased, 4, 1, 5),
      .moves = bring_out_or_take, .wins = "NO", .loses = "YES"},
     {"bzoj3895", AFTER_COUNT, MAKE(make_heaps, 5, 1, 5), .moves = take_or_merge,
      .wins = "YES", .loses = "NO"},
-    {"hdu4111", AFTER_COUNT, MAKE(make_heaps, 5, 1, 5), .moves = take_or_merge,
-     .wins = "Alice", .loses = "Bob", .lead = "Case #", .label = ": "},
     {"cf1382b", AFTER_COUNT, MAKE(truth_make_piles, 5, 1, 4),
      .moves = take_from_first, .wins = "First", .loses = "Second"},
     {"cf1396b", AFTER_COUNT, MAKE(make_phased, 4, 1, 5),
@@ -666,10 +578,6 @@ const struct truth truths_of_wholes[] = {
      .moves = choose_then_take, .wins = "No", .loses = "Yes"},
     {"poj2348", UNTIL_END, .end = "0 0\n", MAKE(truth_make_numbers, 2, 1, 30),
      .moves = take_multiple, STAN},
-    {"p1290", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 30),
-     .moves = take_multiple, STAN},
-    {"matchs", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 30),
-     .moves = take_multiple, .wins = "Ari", .loses = "Rich"},
     {"p4101", AFTER_COUNT, MAKE(make_single_stones, 10, 1, 6),
      .moves = merge_up_to, .wins = "0", .loses = "1"},
     {"boj24678", AFTER_COUNT, MAKE(truth_make_numbers, 3, 0, 7),
@@ -680,12 +588,8 @@ const struct truth truths_of_wholes[] = {
      .moves = take_together, .wins = "Alice", .loses = "Bob"},
     {"boj13034", ALONE, MAKE(truth_make_numbers, 1, 3, 16),
      .moves = join_corners, .wins = "1", .loses = "2"},
-    {"poj3537", UNTIL_END, MAKE(make_row, 1, 3, 12), .moves = mark, .wins = "1",
-     .loses = "2"},
-    {"zoj2290", UNTIL_END, MAKE(make_fibonacci, 1, 2, 60),
-     .moves = take_at_most_twice, .loses = "lose", .tell = tell_first_take},
-    {"poj2368", ALONE, MAKE(make_buttons, 1, 3, 120), .moves = take_up_to_bound,
-     .tell = tell_least_bound},
+    {"poj3537", UNTIL_END, MAKE(truth_make_and_note, 1, 3, 12), .moves = mark,
+     .wins = "1", .loses = "2"},
     {"hdu3404", AFTER_COUNT, MAKE(make_lights, 1, 0, 0), .parameter = 2,
      .moves = switch_rectangle, .wins = "Have a try, lxhgww.",
      .loses = "Don't waste your time."},
@@ -699,10 +603,9 @@ const struct truth truths_of_wholes[] = {
      .moves = step_left_or_down, .wins = "Wonderful!", .loses = "What a pity!"},
     {"hdu1564", ZERO, MAKE(make_square, 1, 1, 4), .moves = walk, .wins = "8600",
      .loses = "ailyanlu"},
-    {"bzoj2463", ZERO, MAKE(make_square, 1, 1, 4), .moves = walk,
-     .wins = "Alice", .loses = "Bob"},
-    {"hdu1517", UNTIL_END, MAKE(make_goal, 1, 2, 7000), .moves = multiply,
-     .wins = "Stan wins.", .loses = "Ollie wins."},
+    {"hdu1517", UNTIL_END, MAKE(truth_make_and_note, 1, 2, 7000),
+     .parameter = 1, .moves = multiply, .wins = "Stan wins.",
+     .loses = "Ollie wins."},
     {"hdu1079", AFTER_COUNT, MAKE(make_date, 0, 0, 0), .moves = go_to_next,
      .wins = "YES", .loses = "NO"},
     {"cf451a", ALONE, MAKE(truth_make_numbers, 2, 1, 20),

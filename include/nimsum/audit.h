@@ -63,7 +63,7 @@ struct nim_audit {
     uint64_t undecided;        /* cases that nobody knows the answer to, with a
                                   pile too large for the game */
     /* Of the library. */
-    struct nim_sieve *sieve;
+    struct nim_filter *filter;
     bool *catches; /* file by file: does it catch the idea? */
     size_t catches_room;
 };

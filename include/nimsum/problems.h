@@ -137,7 +137,7 @@ struct nim_range {
     uint64_t max; /* the largest */
 };
 
-/* Who the problem is. */
+/* A problem's names, its judge and its rule. */
 #define NIM_NAMES_MAX 7
 struct nim_card {
     const char *names[NIM_NAMES_MAX + 1]; /* the handle, other names, NULL */

@@ -114,7 +114,7 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
                                struct nim_fault *fault);
 
 /* Is it known what the program said to each case? Then the run is evidence for
- * a diagnosis, and so many of its answers were wrong. */
+ * a diagnosis, and wrong_count of its answers were wrong. */
 bool nim_run_is_evidence(const struct nim_run *run);
 uint64_t nim_run_wrong_count(const struct nim_run *run);
 
@@ -238,8 +238,9 @@ struct nim_shrink {
     bool is_minimal; /* and neither does any smaller one that is no wider, but
                         where that is one of many numbers */
     uint64_t simplification_count;
-    /* From so many, or from a number on, it fails: some larger ones were tried,
-       all of which do, and some smaller ones, none of which does. */
+    /* It fails from `threshold` things on, or from that number on: some larger
+       ones were tried, all of which fail, and some smaller ones, none of which
+       does. */
     enum nim_things threshold_of;
     uint64_t threshold;
     uint64_t above_count; /* tried */

@@ -1,3 +1,4 @@
+/* Factorization by Pollard's rho method, and products in 128 bits. */
 #include "base/factors.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Arrays that grow by doubling. */
 #include "base/memory.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The generator of pseudorandom numbers. */
 #include "base/random.h"
 
 #include <assert.h>

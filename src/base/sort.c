@@ -1,3 +1,4 @@
+/* Sorting numbers. */
 #include "base/sort.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Long addition, multiplication and division, 32 bits a limb. */
 #include "base/wide.h"
 
 #include <assert.h>

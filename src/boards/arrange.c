@@ -1,5 +1,5 @@
-/* What arrangements have in common: cases that the statement excludes, and a
- * winner told by a pile. */
+/* What arrangements have in common: cases that the statement excludes, a winner
+ * told by a pile, and what solvers with a wrong idea make of many boards. */
 #include "boards/parts.h"
 
 #include <assert.h>
@@ -32,9 +32,9 @@ static size_t find_value(const uint64_t *raw, size_t count, uint64_t value) {
     return i;
 }
 
-size_t nim_arrange_find_excluded(const struct nim_layout *layout,
-                                 const uint64_t *numbers, const uint64_t *raw,
-                                 size_t number_count) {
+size_t nim_board_find_excluded(const struct nim_layout *layout,
+                               const uint64_t *numbers, const uint64_t *raw,
+                               size_t number_count) {
     bool has_body = nim_layout_has_body(layout);
     size_t head_count = has_body ? layout->head_count : 0;
     if (number_count == 0) {
@@ -47,12 +47,104 @@ size_t nim_arrange_find_excluded(const struct nim_layout *layout,
     return at < number_count ? head_count + at : at - number_count;
 }
 
-/* The player to move wins or loses, which is said by one pile. An empty board
- * stays empty: it is lost. */
 size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins) {
     if (number_count == 0) {
         return 0;
     }
     numbers[0] = wins;
     return 1;
+}
+
+static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
+                           uint64_t *numbers, size_t number_count) {
+    size_t count = number_count / board->each;
+    for (size_t i = 0; i < count; i++) {
+        numbers[i] = board->value(head, &numbers[board->each * i]);
+    }
+    return count;
+}
+
+static size_t keep_each(nim_keep_fn *keeps, const uint64_t *head,
+                        uint64_t *numbers, size_t number_count) {
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = keeps(head, i) ? numbers[i] : 0;
+    }
+    return number_count;
+}
+
+size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,
+                         uint64_t *numbers, size_t number_count) {
+    if (board->wins) {
+        bool wins = number_count > 0 && board->wins(numbers, number_count);
+        return nim_arrange_verdict(numbers, number_count, wins);
+    }
+    if (board->value) {
+        return arrange_each(board, head, numbers, number_count);
+    }
+    return board->keeps ? keep_each(board->keeps, head, numbers, number_count)
+                        : board->arrange(head, numbers, number_count);
+}
+
+/* ---- Wrong arrangements ---- */
+
+/* A case that the statement excludes is never asked about: the right
+ * arrangement makes piles of its numbers. */
+size_t nim_board_arrange_wrongly(const struct nim_board *board,
+                                 const struct nim_wrong_board *wrong,
+                                 const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    struct nim_board other = {.arrange = wrong->arrange,
+                              .value = wrong->value,
+                              .keeps = wrong->keeps,
+                              .wins = wrong->wins,
+                              .each = board->each};
+    if (!wrong->change) {
+        return nim_board_arrange(&other, head, numbers, number_count);
+    }
+    size_t count = nim_board_arrange(board, head, numbers, number_count);
+    assert(count != NO_SENSE);
+    return wrong->change(head, numbers, count);
+}
+
+uint64_t nim_xor(const uint64_t *numbers, size_t count) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        sum ^= numbers[i];
+    }
+    return sum;
+}
+
+/* One pile, which decides on a staircase as well. */
+size_t nim_wrong_xor(const uint64_t *head, uint64_t *numbers,
+                     size_t number_count) {
+    uint64_t sum = nim_xor(numbers, number_count);
+    if (number_count > 0) {
+        numbers[0] = sum;
+    }
+    return number_count > 0;
+}
+
+bool nim_wrong_modulo_3(uint64_t *numbers, size_t number_count) {
+    return numbers[0] % 3 != 0;
+}
+
+size_t nim_wrong_one_more(const uint64_t *head, uint64_t *piles,
+                          size_t pile_count) {
+    for (size_t i = 0; i < pile_count; i++) {
+        piles[i]++;
+    }
+    return pile_count;
+}
+
+size_t nim_arrange_reverse(const uint64_t *head, uint64_t *piles,
+                           size_t pile_count) {
+    for (size_t i = 0; i < pile_count / 2; i++) {
+        nim_swap(&piles[i], &piles[pile_count - 1 - i]);
+    }
+    return pile_count;
+}
+
+size_t nim_wrong_without_last(const uint64_t *head, uint64_t *piles,
+                              size_t pile_count) {
+    return pile_count - (pile_count > 0);
 }

@@ -5,10 +5,65 @@
 #ifndef NIM_BOARD_H
 #define NIM_BOARD_H
 
-#include "boards/code.h"
 #include "boards/inverse.h"
 #include "boards/listing.h"
 #include "boards/reason.h"
+
+/* ---- What is emitted ---- */
+
+/* What is emitted for a board or a kind of piles. Its texts are C that is C++
+ * too, and Python, in lines, with
+ *   @  the type of numbers
+ *   #  the largest number
+ *   $  the most numbers of a case
+ *   ~  k + 1, in Moore's Nim
+ *   `  the loser's word, quoted
+ * The names of variables in C are declared where they are used: see variables
+ * in in_c.c. The names of functions and of tables are the fragment's own. */
+struct nim_code {
+    const char *functions; /* and tables, before main */
+    const char *setup;     /* statements before the cases */
+    /* What is done with a number a of the body, or with a pair a b, or a triple
+     * a b c: a value that is XORed to x, or statements; i counts them. */
+    const char *value;
+    const char *each;
+    /* In place of that: statements that read the body. */
+    const char *body;
+    /* Statements after it; a[0] .. a[n-1] are the numbers, where it uses them.
+     */
+    const char *whole;
+    const char *wins;   /* when the player to move wins; NULL: "x != 0" */
+    const char *answer; /* statements in place of the winner's word */
+};
+
+struct nim_fragment {
+    const struct nim_kind *kind; /* NULL: of a board */
+    const char *theory;          /* why it is so: lines of a comment */
+    /* The names of the head's numbers, each a letter, where not "n", or "abcd"
+     * in a case without a body. */
+    const char *head;
+    bool is_wide; /* values may be far above the numbers */
+
+    struct nim_code c;
+    /* Where it has no value or condition, that of C is taken, with operators
+     * of Python. */
+    struct nim_code python;
+};
+
+/* Cases that the statement excludes beyond its limits and order. The head's
+ * numbers are n, m, k where a body follows, else a, b, c; a row of the body is
+ * a, or a b, or a b c, the i-th; `largest` is the largest number that can
+ * be read. */
+struct nim_exclusion {
+    const char *row;   /* when a row of the body excludes the case; or */
+    const char *whole; /* when the case is excluded as a whole */
+    /* Where the row asks what was before: lines ahead of main, and what is
+     * done with a row that may be. */
+    const char *memory;
+    const char *keep;
+};
+
+/* ---- Boards ---- */
 
 /* Turns the numbers of a case into piles, in their place. Returns how many
  * piles there are, at most as many as numbers; SIZE_MAX when the statement
@@ -16,24 +71,65 @@
 typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
                               size_t number_count);
 
-/* What a solver with a wrong idea does in place of arrange; SIZE_MAX where
- * that makes no sense. */
+/* What a number becomes, or a pair or the like that begins there. */
+typedef uint64_t nim_value_fn(const uint64_t *head, const uint64_t *at);
+
+/* Does the player to move win? Of one number at least; may sort them. */
+typedef bool nim_wins_fn(uint64_t *numbers, size_t number_count);
+
+/* Does the number at that index count? Else it becomes 0. */
+typedef bool nim_keep_fn(const uint64_t *head, size_t index);
+
+/* What a solver with a wrong idea does: one of these. An arrangement returns
+ * SIZE_MAX where that makes no sense. */
 struct nim_wrong_board {
     const char *idea;
     nim_arrange_fn *arrange;
+    nim_arrange_fn *change; /* of the piles that the right arrangement makes */
+    nim_value_fn *value;
+    nim_keep_fn *keeps;
+    nim_wins_fn *wins;
 };
 
+#define NIM_WRONG_BOARDS 7
+
+/* How it becomes piles is said by one of the first four. */
 struct nim_board {
     nim_arrange_fn *arrange;
-    bool is_each; /* each number, pair or the like becomes a pile */
-    enum nim_board_kind kind;
+    nim_value_fn *value;
+    nim_keep_fn *keeps;
+    nim_wins_fn *wins; /* a verdict, without piles */
+    unsigned each; /* so many numbers become a pile, without the others; or 0 */
+    enum nim_board_kind kind; /* not set where `wins` is */
     struct nim_inverse inverse;
     struct nim_lister moves; /* none: they are not known */
     struct nim_reason reason;
     struct nim_fragment code;
-    struct nim_exclusion exclusion;      /* beside limits and order */
-    const struct nim_wrong_board *wrong; /* ended by NULLs; NULL: none */
+    struct nim_exclusion exclusion; /* beside limits and order */
+    struct nim_wrong_board wrong[NIM_WRONG_BOARDS]; /* ended by NULLs */
 };
+
+/* As nim_arrange_fn. */
+size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,
+                         uint64_t *numbers, size_t number_count);
+
+/* The same by somebody with a wrong idea. */
+size_t nim_board_arrange_wrongly(const struct nim_board *board,
+                                 const struct nim_wrong_board *wrong,
+                                 const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count);
+
+/* Excludes a case: the return value of an arrangement. The number at that index
+ * breaks the rule; one of the head, where a body follows it, has its index in
+ * the head plus number_count. */
+size_t nim_arrange_exclude(uint64_t *numbers, size_t number_count, size_t at);
+
+/* Of a case that was excluded, which number breaks the rule? `numbers` are what
+ * the arrangement left, raw what it was given. Its index among all numbers of
+ * the case, the head's first. */
+size_t nim_board_find_excluded(const struct nim_layout *layout,
+                               const uint64_t *numbers, const uint64_t *raw,
+                               size_t number_count);
 
 /* facing.c */
 extern const struct nim_board nim_board_between_pairs;
@@ -59,14 +155,16 @@ extern const struct nim_board nim_board_chocolate;
 extern const struct nim_board nim_board_bounded;
 extern const struct nim_board nim_board_bounded_last_loses;
 extern const struct nim_board nim_board_sale;
-extern const struct nim_board nim_board_last_takes;
 extern const struct nim_board nim_board_between_l_and_r;
-extern const struct nim_board nim_board_fractions;
-extern const struct nim_board nim_board_own_takes;
 extern const struct nim_board nim_board_one_two_or_k;
 extern const struct nim_board nim_board_between_p_and_q;
 extern const struct nim_board nim_board_modulo_6;
 extern const struct nim_board nim_board_modulo_4;
+
+/* own_bounds.c */
+extern const struct nim_board nim_board_last_takes;
+extern const struct nim_board nim_board_fractions;
+extern const struct nim_board nim_board_own_takes;
 extern const struct nim_board nim_board_boxes;
 
 /* divisors.c */

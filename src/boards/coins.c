@@ -1,6 +1,5 @@
 /* Coins and lights that are turned. */
 #include "boards/parts.h"
-#include "streams/line.h"
 
 #include "base/sort.h"
 
@@ -21,21 +20,12 @@ static uint64_t multiply(uint64_t a, uint64_t b, unsigned level) {
     return ((both ^ low) << half) ^ low ^ rest;
 }
 
-static size_t arrange_corners(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    (void)head;
-    for (size_t i = 0; i < number_count / 2; i++) {
-        numbers[i] = multiply(numbers[2 * i], numbers[2 * i + 1], 6);
-    }
-    return number_count / 2;
+static uint64_t nim_product(uint64_t a, uint64_t b) {
+    return multiply(a, b, 6);
 }
 
-/* Lights on a line, in a rectangle, in a box: another coordinate in the field
- * of 256 nimbers is divided out. */
-static uint64_t nim_product(uint64_t a, uint64_t b) {
-    uint64_t numbers[2] = {a, b};
-    arrange_corners(NULL, numbers, 2);
-    return numbers[0];
+static uint64_t value_of_corner(const uint64_t *head, const uint64_t *at) {
+    return nim_product(at[0], at[1]);
 }
 
 /* number^254, as number^255 = 1. */
@@ -49,18 +39,20 @@ static uint64_t nim_reciprocal(uint64_t number) {
     return product;
 }
 
-static void factor(uint64_t *pair, uint64_t pile, struct nim_range limits,
-                   struct nim_random *random) {
+/* Lights on a line, in a rectangle, in a box: another coordinate in the field
+ * of 256 nimbers is divided out. */
+static void factor(const struct nim_wish *wish, uint64_t pile, uint64_t *pair) {
+    const struct nim_range limits = wish->limits;
     uint64_t other =
-        nim_random_between(random, 1, integer_min(limits.max, 255));
+        nim_random_between(wish->random, 1, integer_min(limits.max, 255));
     pair[0] = nim_product(pile, nim_reciprocal(other));
     pair[1] = other;
     if (pair[0] > limits.max) {
         pair[0] = pile;
         pair[1] = 1;
     }
-    if (flip(random)) {
-        swap(&pair[0], &pair[1]);
+    if (nim_flip(wish->random)) {
+        nim_swap(&pair[0], &pair[1]);
     }
 }
 
@@ -68,44 +60,26 @@ static void factor(uint64_t *pair, uint64_t pile, struct nim_range limits,
  * that has one. */
 #define LIGHT_TRIES 64
 
-static void invert_corners(const struct nim_problem *row, const uint64_t *piles,
-                           size_t pile_count, struct nim_random *random,
+static void invert_corners(const struct nim_wish *wish,
                            struct nim_draft *board) {
-    const struct nim_range limits = limits_of(row, pile_count);
     bool is_twin = false;
-    set_count(board, pile_count, 2 * pile_count);
-    for (size_t i = 0; i < pile_count && !is_twin; i++) {
+    for (size_t i = 0; i < wish->pile_count && !is_twin; i++) {
         unsigned tries = LIGHT_TRIES;
         do {
-            factor(&board->numbers[2 * i], piles[i], limits, random);
-            is_twin = nim_layout_is_twin(&row->layout, board->head,
+            factor(wish, wish->piles[i], &board->numbers[2 * i]);
+            is_twin = nim_layout_is_twin(&wish->row->layout, board->head,
                                          board->numbers, 2 * i);
         } while (is_twin && --tries > 0);
     }
 }
 
-static struct nim_range invert_lights_values(const struct nim_problem *row,
-                                             size_t pile_count) {
-    const struct nim_range limits = limits_of(row, pile_count);
+static struct nim_range lights_values(const struct nim_wish *wish) {
     /* Different lights need room: few places are worth as little. */
-    bool is_full = row->layout.is_distinct && pile_count > limits.max;
-    return limits.min > 1 || is_full ? NO_VALUES
-                                     : (struct nim_range){1, limits.max};
-}
-
-static void say_light(struct nim_line *line, const struct nim_grounds *grounds,
-                      size_t index) {
-    size_t len = grounds->count / grounds->given->pile_count;
-    nim_line_say(line, "the light at");
-    for (size_t i = 0; i < len; i++) {
-        NIM_SAY(line, " #", grounds->numbers[len * index + i]);
-    }
-    NIM_SAY(line, " is worth #", grounds->given->piles[index]);
-}
-
-static void say_lights(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
-    nim_reason_say_values(line, grounds, say_light);
+    bool is_full =
+        wish->row->layout.is_distinct && wish->pile_count > wish->limits.max;
+    return wish->limits.min > 1 || is_full
+               ? NO_VALUES
+               : (struct nim_range){1, wish->limits.max};
 }
 
 #define PRODUCT                                                                \
@@ -142,14 +116,8 @@ static void say_lights(struct nim_line *line,
     "F = 2^(2^k), F*F = F ^ F/2, and F*x is the usual product for x < F. "     \
     "The\n"
 
-static size_t product_of_two(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    size_t count = number_count / 2;
-    (void)head;
-    for (size_t i = 0; i < count; i++) {
-        numbers[i] = numbers[2 * i] * numbers[2 * i + 1];
-    }
-    return count;
+static uint64_t product_of_two(const uint64_t *head, const uint64_t *at) {
+    return at[0] * at[1];
 }
 
 /* A light that is on can be switched off, and a head turned. */
@@ -160,80 +128,53 @@ static bool is_there(const struct nim_grounds *grounds, size_t index) {
 /* Coins that are turned, in values: pairs of places, the corners of rectangles
  * being turned; triples, of boxes; places in a row, three coins at most. */
 const struct nim_board nim_board_corners = {
-    .arrange = arrange_corners,
-    .is_each = true,
+    .value = value_of_corner,
+    .each = 2,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_corners, .values = invert_lights_values},
-    .reason = {.each = 2,
-               .can_move = is_there,
-               .say = say_lights,
-               .general =
-                   "A light is worth the nim-product of its coordinates."},
+    .inverse = {.invert = invert_corners, .values = lights_values},
+    .reason.can_move = is_there,
+    .reason.words = "the light at # # is worth #",
+    .reason.general = "A light is worth the nim-product of its coordinates.",
     .code = {.theory = CONWAY
              "player to move loses iff the XOR of all values is 0.\n",
              .c.functions = PRODUCT,
              .c.value = "product(a, b, 16)",
-             .python.functions = PRODUCT_IN_PYTHON,
-             .python.value = "product(a, b, 16)"},
+             .python.functions = PRODUCT_IN_PYTHON},
     .exclusion = {.row = "seen[a][b] == cases",
                   .memory = "static unsigned char seen[# + 1][# + 1];\n",
                   .keep = "seen[a][b] = (unsigned char)cases;\n"},
-    .wrong = (const struct nim_wrong_board[]){{"plain-product", product_of_two},
-                                              {NULL, NULL}},
+    .wrong = {{"plain-product", .value = product_of_two}},
 };
 
-static size_t arrange_cubes(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    (void)head;
-    for (size_t i = 0; i < number_count / 3; i++) {
-        uint64_t product = multiply(numbers[3 * i], numbers[3 * i + 1], 6);
-        numbers[i] = multiply(product, numbers[3 * i + 2], 6);
-    }
-    return number_count / 3;
+static uint64_t value_of_cubes(const uint64_t *head, const uint64_t *at) {
+    return nim_product(nim_product(at[0], at[1]), at[2]);
 }
 
-static void invert_cubes(const struct nim_problem *row, const uint64_t *piles,
-                         size_t pile_count, struct nim_random *random,
-                         struct nim_draft *board) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    set_count(board, pile_count, 3 * pile_count);
-    for (size_t i = 0; i < pile_count; i++) {
-        uint64_t *light = &board->numbers[3 * i];
-        factor(&light[0], piles[i], limits, random);
-        factor(&light[1], light[1], limits, random);
-    }
+static void invert_cube(const struct nim_wish *wish, uint64_t pile,
+                        uint64_t *light) {
+    factor(wish, pile, &light[0]);
+    factor(wish, light[1], &light[1]);
 }
 
-static size_t product_of_three(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    size_t count = number_count / 3;
-    (void)head;
-    for (size_t i = 0; i < count; i++) {
-        numbers[i] = numbers[3 * i] * numbers[3 * i + 1] * numbers[3 * i + 2];
-    }
-    return count;
+static uint64_t product_of_three(const uint64_t *head, const uint64_t *at) {
+    return at[0] * at[1] * at[2];
 }
 
 const struct nim_board nim_board_cubes = {
-    .arrange = arrange_cubes,
-    .is_each = true,
+    .value = value_of_cubes,
+    .each = 3,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_cubes, .values = invert_lights_values},
-    .reason =
-        {.each = 3,
-         .can_move = is_there,
-         .say = say_lights,
-         .general =
-             "A light is worth the nim-product of its three coordinates."},
+    .inverse = {.each = invert_cube, .values = lights_values},
+    .reason.can_move = is_there,
+    .reason.words = "the light at # # # is worth #",
+    .reason.general =
+        "A light is worth the nim-product of its three coordinates.",
     .code = {.theory = CONWAY
              "player to move loses iff the XOR of all values is 0.\n",
              .c.functions = PRODUCT,
              .c.value = "product(product(a, b, 16), c, 16)",
-             .python.functions = PRODUCT_IN_PYTHON,
-             .python.value = "product(product(a, b, 16), c, 16)"},
-    .wrong =
-        (const struct nim_wrong_board[]){{"plain-product", product_of_three},
-                                         {NULL, NULL}},
+             .python.functions = PRODUCT_IN_PYTHON},
+    .wrong = {{"plain-product", .value = product_of_three}},
 };
 
 static unsigned parity(uint64_t word) {
@@ -249,7 +190,6 @@ static unsigned parity(uint64_t word) {
 static size_t arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
     size_t count = 0;
-    (void)head;
     nim_sort_rising(numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
         uint64_t coin = numbers[i];
@@ -264,15 +204,9 @@ static size_t arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
 }
 
 /* A coin is counted once, however often it is named. */
-static void say_coin(struct nim_line *line, const struct nim_grounds *grounds,
-                     size_t index) {
+static void say_coin(const struct nim_grounds *grounds, size_t index) {
     uint64_t value = grounds->given->piles[index];
-    NIM_SAY(line, "the coin # is worth #", value / 2, value);
-}
-
-static void say_turned_coins(struct nim_line *line,
-                             const struct nim_grounds *grounds) {
-    nim_reason_say_values(line, grounds, say_coin);
+    NIM_SAY(grounds, "the coin # is worth #", value / 2, value);
 }
 
 /* A coin that is named twice counts twice, and so not at all. */
@@ -292,35 +226,30 @@ const struct nim_board nim_board_mock_turtles = {
     .kind = NIM_BOARD_VALUES,
     .inverse = {.reason = "only numbers with an odd number of ones are worth "
                           "of a coin, each once"},
-    .reason = {.each = 1,
-               .can_move = is_there,
-               .say = say_turned_coins,
-               .general =
-                   "The coin n, counted from 0, is worth the one of 2n and 2n "
-                   "+ 1 that has an odd number of ones in binary."},
-    .code =
-        {.theory =
-             "Mock Turtles: the coin n, from 0, is worth the one of 2n and "
-             "2n+1 that has\n"
-             "an odd number of ones in binary. The player to move loses iff "
-             "the XOR of\n"
-             "all values is 0. A coin that is named twice counts once.\n",
-         .c.functions =
-             NIM_CODE_COMPARE "\n"
-                              "static @ ones(@ a) {\n"
-                              "    return a > 0 ? a % 2 + ones(a / 2) : 0;\n"
-                              "}\n",
-         .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+    .reason.can_move = is_there,
+    .reason.item = say_coin,
+    .reason.general = "The coin n, counted from 0, is worth the one of 2n and "
+                      "2n + 1 that has an odd number of ones in binary.",
+    .code.theory = "Mock Turtles: the coin n, from 0, is worth the one of 2n "
+                   "and 2n+1 that has\n"
+                   "an odd number of ones in binary. The player to move loses "
+                   "iff the XOR of\n"
+                   "all values is 0. A coin that is named twice counts once.\n",
+    .code.c.functions =
+        NIM_CODE_COMPARE "\n"
+                         "static @ ones(@ a) {\n"
+                         "    return a > 0 ? a % 2 + ones(a / 2) : 0;\n"
+                         "}\n",
+    .code.c.whole = "qsort(a, n, sizeof *a, compare);\n"
                     "x = 0;\n"
                     "for (i = 0; i < n; i++)\n"
                     "    if (i == 0 || a[i] != a[i - 1])\n"
                     "        x ^= 2 * a[i] + (ones(a[i]) % 2 == 0);\n",
-         .python.body = "a = set(islice(numbers, n))\n",
-         .python.whole =
-             "x = 0\n"
-             "for coin in a:\n"
-             "    x ^= 2 * coin + (bin(coin).count(\"1\") % 2 == 0)\n"},
-    .wrong = (const struct nim_wrong_board[]){{"coins-twice", coins_twice},
-                                              {"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code.python.body = "a = set(islice(numbers, n))\n",
+    .code.python.whole =
+        "x = 0\n"
+        "for coin in a:\n"
+        "    x ^= 2 * coin + (bin(coin).count(\"1\") % 2 == 0)\n",
+    .wrong = {{"coins-twice", .arrange = coins_twice},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };

@@ -1,6 +1,5 @@
 /* Numbers that become others by their divisors. */
 #include "boards/parts.h"
-#include "streams/line.h"
 
 #include "base/factors.h"
 
@@ -14,7 +13,6 @@ static uint64_t prime_factors(uint64_t number) {
 /* A divisor has any smaller number of the prime factors, and none has more. */
 static size_t arrange_prime_factors(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] == 0) {
             return nim_arrange_exclude(numbers, number_count, i);
@@ -24,13 +22,19 @@ static size_t arrange_prime_factors(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
-static bool is_prime(uint64_t number) {
-    for (uint64_t divisor = 2; divisor <= number / divisor; divisor++) {
-        if (number % divisor == 0) {
-            return false;
-        }
+/* Has it a divisor between 1 and itself? Larger ones than `most` are not
+ * looked for, but taken for granted. */
+static bool has_divisor(uint64_t number, uint64_t most) {
+    uint64_t divisor = 2;
+    while (divisor <= most && divisor <= number / divisor &&
+           number % divisor != 0) {
+        divisor++;
     }
-    return number > 1;
+    return divisor <= number / divisor;
+}
+
+static bool is_prime(uint64_t number) {
+    return number > 1 && !has_divisor(number, UINT64_MAX);
 }
 
 /* Primes up to 10,000 keep all numbers easy to factorize. */
@@ -40,7 +44,7 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
     for (; factor_count > 0; factor_count--) {
         assert(product > 0);
         uint64_t most = (max / product) >> (factor_count - 1);
-        uint64_t prime = draw_width(random, 2, integer_min(most, 10000));
+        uint64_t prime = nim_draw(random, 2, integer_min(most, 10000));
         while (!is_prime(prime)) {
             prime--;
         }
@@ -49,35 +53,23 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
     return product;
 }
 
-static void invert_prime_factors(const struct nim_problem *row,
-                                 const uint64_t *piles, size_t pile_count,
-                                 struct nim_random *random,
-                                 struct nim_draft *board) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    set_count(board, pile_count, pile_count);
-    for (size_t i = 0; i < pile_count; i++) {
-        board->numbers[i] = draw_product(piles[i], limits.max, random);
-    }
+static void invert_prime_factors(const struct nim_wish *wish, uint64_t pile,
+                                 uint64_t *number) {
+    number[0] = draw_product(pile, wish->limits.max, wish->random);
 }
 
-static struct nim_range
-invert_prime_factors_values(const struct nim_problem *row, size_t pile_count) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    return limits.min > 2 ? NO_VALUES
-                          : (struct nim_range){limits.min == 2,
-                                               nim_whole_bits(limits.max)};
+static struct nim_range prime_factors_values(const struct nim_wish *wish) {
+    return wish->limits.min > 2
+               ? NO_VALUES
+               : (struct nim_range){wish->limits.min == 2,
+                                    nim_whole_bits(wish->limits.max)};
 }
 
-static void say_factors(struct nim_line *line,
-                        const struct nim_grounds *grounds, size_t index) {
+static void say_factors(const struct nim_grounds *grounds, size_t index) {
     uint64_t count = grounds->given->piles[index];
-    NIM_SAY(line, count == 1 ? "# has # prime factor" : "# has # prime factors",
+    NIM_SAY(grounds,
+            count == 1 ? "# has # prime factor" : "# has # prime factors",
             grounds->numbers[index], count);
-}
-
-static void say_prime_factors(struct nim_line *line,
-                              const struct nim_grounds *grounds) {
-    nim_reason_say_values(line, grounds, say_factors);
 }
 
 #define PRIMES                                                                 \
@@ -102,9 +94,9 @@ static void say_prime_factors(struct nim_line *line,
     "        p += 1\n"                                                         \
     "    return found + (a > 1)\n"
 
-static uint64_t count_primes(uint64_t number) {
+static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
     uint64_t factors[NIM_FACTORS_MAX];
-    size_t count = nim_factorize(number, factors);
+    size_t count = nim_factorize(at[0], factors);
     uint64_t distinct = 0;
     for (size_t i = 0; i < count; i++) {
         size_t j = 0;
@@ -116,42 +108,26 @@ static uint64_t count_primes(uint64_t number) {
     return distinct;
 }
 
-static size_t distinct_primes(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    (void)head;
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = count_primes(numbers[i]);
-    }
-    return number_count;
-}
-
 /* Numbers that are replaced by proper divisors: how many prime factors they
  * have, each as often as it divides. */
 const struct nim_board nim_board_prime_factors = {
     .arrange = arrange_prime_factors,
-    .is_each = true,
+    .each = 1,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_prime_factors,
-                .values = invert_prime_factors_values},
-    .reason =
-        {.each = 1,
-         .can_move = nim_reason_is_above_1,
-         .say = say_prime_factors,
-         .general =
-             "A number is worth the number of its prime factors, each as often "
-             "as it divides: a divisor has any smaller number of them."},
-    .code = {.theory =
-                 "A divisor has any smaller number of the prime factors: each "
-                 "number is a\n"
-                 "pile of its prime factors.\n" NIM_CODE_BOUTON,
+    .inverse = {.each = invert_prime_factors, .values = prime_factors_values},
+    .reason.least = {2},
+    .reason.item = say_factors,
+    .reason.general =
+        "A number is worth the number of its prime factors, each as often as "
+        "it divides: a divisor has any smaller number of them.",
+    .code = {.theory = "A divisor has any smaller number of the prime factors: "
+                       "each number is a\n"
+                       "pile of its prime factors.\n" NIM_CODE_BOUTON,
              .c.functions = PRIMES,
              .c.value = "primes(a)",
-             .python.functions = PRIMES_IN_PYTHON,
-             .python.value = "primes(a)"},
-    .wrong =
-        (const struct nim_wrong_board[]){{"distinct-primes", distinct_primes},
-                                         {"raw-numbers", nim_wrong_xor},
-                                         {NULL, NULL}},
+             .python.functions = PRIMES_IN_PYTHON},
+    .wrong = {{"distinct-primes", .value = distinct_primes},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* A product of two primes must become a prime, from which nothing can. With
@@ -159,7 +135,6 @@ const struct nim_board nim_board_prime_factors = {
 static size_t arrange_divisors_last_loses(const uint64_t *head,
                                           uint64_t *numbers,
                                           size_t number_count) {
-    (void)number_count;
     if (head[0] == 0) {
         return nim_arrange_exclude(numbers, number_count, 0);
     }
@@ -168,7 +143,7 @@ static size_t arrange_divisors_last_loses(const uint64_t *head,
 }
 
 /* "2^2 x 3" */
-static void say_factors_of(struct nim_line *line, uint64_t number) {
+static void say_factors_of(const struct nim_grounds *grounds, uint64_t number) {
     const char *before = "";
     for (uint64_t prime = 2; number > 1; prime++) {
         uint64_t exponent = 0;
@@ -177,114 +152,83 @@ static void say_factors_of(struct nim_line *line, uint64_t number) {
             exponent++;
         }
         if (exponent > 0) {
-            nim_line_say(line, "%s", before);
-            NIM_SAY(line, exponent > 1 ? "#^#" : "#", prime, exponent);
+            nim_line_say(grounds->line, "%s", before);
+            NIM_SAY(grounds, exponent > 1 ? "#^#" : "#", prime, exponent);
             before = " x ";
         }
     }
-}
-
-/* Has it a divisor between 1 and itself? Larger ones than `most` are not
- * looked for, but taken for granted. */
-static bool has_divisor(uint64_t number, uint64_t most) {
-    uint64_t divisor = 2;
-    while (divisor <= most && divisor <= number / divisor &&
-           number % divisor != 0) {
-        divisor++;
-    }
-    return divisor <= number / divisor;
 }
 
 static bool is_composite(const struct nim_grounds *grounds, size_t index) {
     return has_divisor(grounds->numbers[index], UINT64_MAX);
 }
 
-static void say_divisors(struct nim_line *line,
-                         const struct nim_grounds *grounds) {
-    NIM_SAY(line, "# = ", grounds->numbers[0]);
-    say_factors_of(line, grounds->numbers[0]);
-    nim_line_say(line, grounds->wins
-                           ? " has more than two prime factors: two of them "
-                             "can be left, as a product"
-                           : " has two prime factors: it must become one of "
-                             "them, and whoever finds a prime wins");
+static void say_divisors(const struct nim_grounds *grounds) {
+    NIM_SAY(grounds, "# = ", grounds->numbers[0]);
+    say_factors_of(grounds, grounds->numbers[0]);
+    nim_line_say(grounds->line,
+                 grounds->wins ? " has more than two prime factors: two of "
+                                 "them can be left, as a product"
+                               : " has two prime factors: it must become one "
+                                 "of them, and whoever finds a prime wins");
 }
 
 /* A number replaced by divisors between 1 and itself; who cannot, wins. */
 const struct nim_board nim_board_divisors_last_loses = {
     .arrange = arrange_divisors_last_loses,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason =
-        {.each = 1,
-         .can_move = is_composite,
-         .say = say_divisors,
-         .general =
-             "A number with exactly two prime factors is lost: it must become "
-             "a prime, from which nobody can move, and who cannot wins. From "
-             "more such a number can be left; with fewer there is no move."},
-    .code =
-        {.theory =
-             "A product of two primes must become a prime, from which nothing "
-             "can. With\n"
-             "more prime factors such a product can be left.\n",
-         .c.functions = PRIMES,
-         .c.wins = "primes(a) != 2",
-         .python.functions = PRIMES_IN_PYTHON},
+    .reason.can_move = is_composite,
+    .reason.say = say_divisors,
+    .reason.general =
+        "A number with exactly two prime factors is lost: it must become a "
+        "prime, from which nobody can move, and who cannot wins. From more "
+        "such a number can be left; with fewer there is no move.",
+    .code = {.theory = "A product of two primes must become a prime, from "
+                       "which nothing can. With\n"
+                       "more prime factors such a product can be left.\n",
+             .c.functions = PRIMES,
+             .c.wins = "primes(a) != 2",
+             .python.functions = PRIMES_IN_PYTHON},
 };
 
-static size_t arrange_equal_towers(const uint64_t *head, uint64_t *numbers,
-                                   size_t number_count) {
-    (void)number_count;
-    numbers[0] = head[1] > 1 && head[0] % 2 == 1;
-    return 1;
+static bool equal_towers_wins(uint64_t *numbers, size_t number_count) {
+    return numbers[1] > 1 && numbers[0] % 2 == 1;
 }
 
-static bool are_towers(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 0 && grounds->numbers[index + 1] > 1;
-}
-
-static void say_equal_towers(struct nim_line *line,
-                             const struct nim_grounds *grounds) {
-    NIM_SAY(line,
-            grounds->wins ? "# is odd: one tower is brought down to 1, and the "
-                            "others have twins"
-                          : "# is even: what is done to one tower can be done "
-                            "to its twin",
-            grounds->numbers[0]);
+static void say_equal_towers(const struct nim_grounds *grounds) {
+    NIM_SAY(
+        grounds,
+        grounds->wins
+            ? "# is odd: one tower is brought down to 1, and the others have "
+              "twins"
+            : "# is even: what is done to one tower can be done to its twin",
+        grounds->numbers[0]);
 }
 
 /* n equal numbers m, replaced by proper divisors: 0 when lost, else 1. */
 const struct nim_board nim_board_equal_towers = {
-    .arrange = arrange_equal_towers,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.can_move = are_towers,
+    .wins = equal_towers_wins,
+    .reason = {.least = {1, 2},
                .say = say_equal_towers,
                .general = "An even number of equal towers is lost, as what is "
                           "done to one can be done to its twin. Of an odd "
                           "number one is brought down to 1 first."},
-    .code =
-        {.theory =
-             "What is done to a tower can be done to its twin; a tower of 1 "
-             "is at its end.\n",
-         .c.wins = "b > 1 && a % 2 == 1"},
+    .code = {.theory = "What is done to a tower can be done to its twin; a "
+                       "tower of 1 is at its end.\n",
+             .c.wins = "b > 1 && a % 2 == 1"},
 };
 
 /* An odd number becomes even and keeps an odd divisor, so that it can be made
  * odd again; a power of two can only be halved or made such a number. */
-static size_t arrange_minus_divisor(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
-    (void)number_count;
-    uint64_t number = head[0];
+static bool minus_divisor_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t number = numbers[0];
     bool is_power = (number & (number - 1)) == 0;
     unsigned exponent = 0;
     while (is_power && number > 1) {
         number /= 2;
         exponent++;
     }
-    numbers[0] = head[0] % 2 == 0 && (!is_power || exponent % 2 == 0);
-    return 1;
+    return numbers[0] % 2 == 0 && (!is_power || exponent % 2 == 0);
 }
 
 /* What is said of an odd number is true of large primes, too. */
@@ -292,8 +236,7 @@ static bool may_be_composite(const struct nim_grounds *grounds, size_t index) {
     return has_divisor(grounds->numbers[index], 1 << 16);
 }
 
-static void say_minus_divisor(struct nim_line *line,
-                              const struct nim_grounds *grounds) {
+static void say_minus_divisor(const struct nim_grounds *grounds) {
     uint64_t number = grounds->numbers[0];
     uint64_t odd = number;
     uint64_t exponent = 0;
@@ -301,15 +244,15 @@ static void say_minus_divisor(struct nim_line *line,
         exponent++;
     }
     if (exponent == 0) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "# is odd: any move leaves an even number with an odd divisor",
                 number);
     } else if (odd > 1) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "# is even, and has the odd divisor #: their difference is odd",
                 number, odd);
     } else {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 grounds->wins
                     ? "# is 2^#, an even power of 2: its half is an odd one"
                     : "# is 2^#, an odd power of 2: any move leaves an even "
@@ -320,29 +263,23 @@ static void say_minus_divisor(struct nim_line *line,
 
 /* A number from which a divisor between 1 and itself is taken: 0 when lost. */
 const struct nim_board nim_board_minus_divisor = {
-    .arrange = arrange_minus_divisor,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = may_be_composite,
-               .say = say_minus_divisor,
-               .general =
-                   "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
-                   "lost. An odd number becomes an even one that has an odd "
-                   "divisor, and from that an odd number can be left again."},
-    .code =
-        {.theory =
-             "An odd number becomes even and keeps an odd divisor, so that it "
-             "can be\n"
-             "made odd again. A power of two can only be halved or made such "
-             "a number.\n",
-         .c.whole = "i = 0;\n"
-                    "while ((a >> i) % 2 == 0)\n"
-                    "    i++;\n",
-         .c.wins = "i > 0 && (a >> i > 1 || i % 2 == 0)",
-         .python.whole = "i = 0\n"
-                         "while (a >> i) % 2 == 0:\n"
-                         "    i += 1\n"},
+    .wins = minus_divisor_wins,
+    .reason.can_move = may_be_composite,
+    .reason.say = say_minus_divisor,
+    .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
+                      "lost. An odd number becomes an even one that has an odd "
+                      "divisor, and from that an odd number can be left again.",
+    .code = {.theory = "An odd number becomes even and keeps an odd divisor, "
+                       "so that it can be\n"
+                       "made odd again. A power of two can only be halved or "
+                       "made such a number.\n",
+             .c.whole = "i = 0;\n"
+                        "while ((a >> i) % 2 == 0)\n"
+                        "    i++;\n",
+             .c.wins = "i > 0 && (a >> i > 1 || i % 2 == 0)",
+             .python.whole = "i = 0\n"
+                             "while (a >> i) % 2 == 0:\n"
+                             "    i += 1\n"},
 };
 
 /* The second player wins if L+1 divides the number: L+1 is its least divisor
@@ -363,10 +300,9 @@ static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
-static void say_least_bound(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
+static void say_least_bound(const struct nim_grounds *grounds) {
     uint64_t bound = grounds->given->piles[0];
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             "with 1 to # a turn, # is a multiple of #, and of nothing between "
             "2 and that",
             bound, grounds->numbers[0], bound + 1);
@@ -378,24 +314,21 @@ const struct nim_board nim_board_least_bound = {
     .arrange = arrange_least_bound,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the pile is the bound"},
-    .reason = {.each = 1,
-               .say = say_least_bound,
+    .reason = {.say = say_least_bound,
                .general = "The second player wins when L + 1 divides K: L + 1 "
                           "is the least divisor of K above 2."},
-    .code =
-        {.theory =
-             "The second player wins iff L + 1 divides the number: L + 1 is "
-             "its least\n"
-             "divisor above 2.\n",
-         .c.whole = "for (p = 3; p * p <= a && a % p != 0;)\n"
-                    "    p++;\n"
-                    "if (p * p > a)\n"
-                    "    p = a % 2 == 0 && a > 4 ? a / 2 : a;\n",
-         .c.answer = "printf(\"%u\\n\", p - 1);\n",
-         .python.whole = "p = 3\n"
-                         "while p * p <= a and a % p != 0:\n"
-                         "    p += 1\n"
-                         "if p * p > a:\n"
-                         "    p = a // 2 if a % 2 == 0 and a > 4 else a\n",
-         .python.answer = "print(p - 1)\n"},
+    .code = {.theory = "The second player wins iff L + 1 divides the number: L "
+                       "+ 1 is its least\n"
+                       "divisor above 2.\n",
+             .c.whole = "for (p = 3; p * p <= a && a % p != 0;)\n"
+                        "    p++;\n"
+                        "if (p * p > a)\n"
+                        "    p = a % 2 == 0 && a > 4 ? a / 2 : a;\n",
+             .c.answer = "printf(\"%u\\n\", p - 1);\n",
+             .python.whole = "p = 3\n"
+                             "while p * p <= a and a % p != 0:\n"
+                             "    p += 1\n"
+                             "if p * p > a:\n"
+                             "    p = a // 2 if a % 2 == 0 and a > 4 else a\n",
+             .python.answer = "print(p - 1)\n"},
 };

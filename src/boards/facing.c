@@ -13,7 +13,6 @@ static bool fields_between(uint64_t a, uint64_t b, uint64_t *fields) {
 
 static size_t arrange_between_pairs(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         if (!fields_between(numbers[2 * i], numbers[2 * i + 1], &numbers[i])) {
@@ -29,8 +28,8 @@ static void face_apart(uint64_t *pair, uint64_t fields, struct nim_range places,
     uint64_t free = places.max - places.min - fields - 1;
     pair[0] = places.min + nim_random_between(random, 0, free);
     pair[1] = pair[0] + fields + 1;
-    if (flip(random)) {
-        swap(&pair[0], &pair[1]);
+    if (nim_flip(random)) {
+        nim_swap(&pair[0], &pair[1]);
     }
 }
 
@@ -38,7 +37,7 @@ static void face_apart(uint64_t *pair, uint64_t fields, struct nim_range places,
 static void line_up(const struct nim_problem *row, const uint64_t *piles,
                     size_t pile_count, struct nim_random *random,
                     struct nim_draft *board) {
-    const struct nim_range places = limits_of(row, pile_count);
+    const struct nim_range places = nim_limits_of(row, pile_count);
     uint64_t free = places.max - places.min + 1;
     for (size_t i = 0; i < pile_count; i++) {
         free -= piles[i] + 2;
@@ -54,35 +53,30 @@ static void line_up(const struct nim_problem *row, const uint64_t *piles,
     }
 }
 
-static void invert_between_pairs(const struct nim_problem *row,
-                                 const uint64_t *piles, size_t pile_count,
-                                 struct nim_random *random,
+static void invert_between_pairs(const struct nim_wish *wish,
                                  struct nim_draft *board) {
-    set_count(board, pile_count, 2 * pile_count);
-    if (row->layout.order == NIM_ORDER_RISING) {
-        line_up(row, piles, pile_count, random, board);
+    if (wish->row->layout.order == NIM_ORDER_RISING) {
+        line_up(wish->row, wish->piles, wish->pile_count, wish->random, board);
         return;
     }
-    assert(row->limits.squares > 0);
-    const struct nim_range squares = head_limits(row, 1);
-    uint64_t fewest = largest(piles, pile_count) + 2;
+    assert(wish->row->limits.squares > 0);
+    const struct nim_range squares = nim_limits_of_head(wish->row, 1);
+    uint64_t fewest = nim_largest(wish->piles, wish->pile_count) + 2;
     board->head[1] = nim_random_between(
-        random, integer_max(fewest, squares.min), squares.max);
-    for (size_t i = 0; i < pile_count; i++) {
-        face_apart(&board->numbers[2 * i], piles[i],
-                   nim_limits_value(row, board->head), random);
+        wish->random, integer_max(fewest, squares.min), squares.max);
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        face_apart(&board->numbers[2 * i], wish->piles[i],
+                   nim_limits_value(wish->row, board->head), wish->random);
     }
 }
 
-static struct nim_range
-invert_between_pairs_values(const struct nim_problem *row, size_t pile_count) {
-    struct nim_range places = limits_of(row, pile_count);
-    uint64_t fields = places.max - places.min + 1;
-    if (row->limits.squares > 0) {
-        fields = integer_min(fields, head_limits(row, 1).max);
+static struct nim_range between_pairs_values(const struct nim_wish *wish) {
+    uint64_t fields = wish->limits.max - wish->limits.min + 1;
+    if (wish->row->limits.squares > 0) {
+        fields = integer_min(fields, nim_limits_of_head(wish->row, 1).max);
     }
-    if (row->layout.order == NIM_ORDER_RISING) {
-        fields /= pile_count;
+    if (wish->row->layout.order == NIM_ORDER_RISING) {
+        fields /= wish->pile_count;
     }
     return fields < 2 ? NO_VALUES : (struct nim_range){0, fields - 2};
 }
@@ -117,69 +111,39 @@ static bool move_facing(const struct nim_listing *listing, size_t index,
     return move_piece(listing, index, pair[0], pair[1], move);
 }
 
-static void say_gaps(struct nim_line *line, const struct nim_grounds *grounds) {
-    nim_reason_say_counting(
-        line, grounds, "gaps",
-        "no gap is left: a step back, if there is one, is followed by the "
-        "other piece");
-}
-
 #define FACING                                                                 \
     "The fields between two pieces are a pile: a step forwards takes from "    \
     "it. "                                                                     \
     "A step back can be followed by the other piece, and changes nothing."
 
-/* A case that the statement excludes is never asked about: the right
- * arrangement makes piles of its numbers. */
-
-/* The fields between, with one of the pieces counted. */
-static size_t pairs_one_wider(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    size_t count = arrange_between_pairs(head, numbers, number_count);
-    assert(count != NO_SENSE);
-    for (size_t i = 0; i < count; i++) {
-        numbers[i]++;
-    }
-    return count;
-}
-
 /* As signed numbers: what stands the other way round becomes negative. */
-static size_t pairs_signed(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    size_t count = number_count / 2;
-    (void)head;
-    for (size_t i = 0; i < count; i++) {
-        numbers[i] = numbers[2 * i + 1] - numbers[2 * i] - 1;
-    }
-    return count;
+static uint64_t pairs_signed(const uint64_t *head, const uint64_t *at) {
+    return at[1] - at[0] - 1;
 }
 
 /* Pairs of places on a line, in any order: the fields between them. */
 const struct nim_board nim_board_between_pairs = {
     .arrange = arrange_between_pairs,
-    .is_each = true,
+    .each = 2,
     .kind = NIM_BOARD_PAIRS,
-    .inverse = {.invert = invert_between_pairs,
-                .values = invert_between_pairs_values},
+    .inverse = {.invert = invert_between_pairs, .values = between_pairs_values},
     .moves = {.numbers_each = 2, .move = move_facing, .needs_squares = true},
-    .reason = {.each = 2, .say = say_gaps, .general = FACING},
-    .code =
-        {.theory =
-             "The squares between two pieces are a pile: a step back can be "
-             "undone.\n" NIM_CODE_BOUTON,
-         .c.value = "(a > b ? a - b : b - a) - 1",
-         .python.value = "abs(a - b) - 1"},
+    .reason = {.things = "gaps",
+               .without = "no gap is left: a step back, if there is one, is "
+                          "followed by the other piece",
+               .general = FACING},
+    .code = {.theory = "The squares between two pieces are a pile: a step back "
+                       "can be undone.\n" NIM_CODE_BOUTON,
+             .c.value = "(a > b ? a - b : b - a) - 1",
+             .python.value = "abs(a - b) - 1"},
     .exclusion = {.row = "a == b"},
-    .wrong =
-        (const struct nim_wrong_board[]){{"gap-one-wider", pairs_one_wider},
-                                         {"gap-signed", pairs_signed},
-                                         {"raw-numbers", nim_wrong_xor},
-                                         {NULL, NULL}},
+    .wrong = {{"gap-one-wider", .change = nim_wrong_one_more},
+              {"gap-signed", .value = pairs_signed},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 static size_t arrange_between_triples(const uint64_t *head, uint64_t *numbers,
                                       size_t number_count) {
-    (void)head;
     size_t count = number_count / 3;
     for (size_t i = 0; i < count; i++) {
         const uint64_t *row = &numbers[3 * i];
@@ -191,54 +155,35 @@ static size_t arrange_between_triples(const uint64_t *head, uint64_t *numbers,
 }
 
 /* y b w: rows below each other, in places from -max to max. */
-static void invert_between_triples(const struct nim_problem *row,
-                                   const uint64_t *piles, size_t pile_count,
-                                   struct nim_random *random,
+static void invert_between_triples(const struct nim_wish *wish,
                                    struct nim_draft *board) {
-    uint64_t reach = 2 * row->limits.value_max;
+    uint64_t reach = 2 * wish->row->limits.value_max;
     const struct nim_range places = {0, reach};
-    uint64_t first = nim_random_between(random, 0, reach + 1 - pile_count);
-    set_count(board, pile_count, 3 * pile_count);
-    for (unsigned i = 1; i < row->layout.head_count; i++) {
-        const struct nim_range limits = head_limits(row, i);
+    uint64_t first =
+        nim_random_between(wish->random, 0, reach + 1 - wish->pile_count);
+    for (unsigned i = 1; i < wish->row->layout.head_count; i++) {
+        const struct nim_range limits = nim_limits_of_head(wish->row, i);
         board->head[i] =
-            draw_width(random, integer_max(limits.min, 1), limits.max);
+            nim_draw(wish->random, integer_max(limits.min, 1), limits.max);
     }
-    for (size_t i = 0; i < pile_count; i++) {
+    for (size_t i = 0; i < wish->pile_count; i++) {
         uint64_t *triple = &board->numbers[3 * i];
         triple[0] = first + i;
-        face_apart(&triple[1], piles[i], places, random);
+        face_apart(&triple[1], wish->piles[i], places, wish->random);
         for (size_t j = 0; j < 3; j++) {
-            triple[j] -= row->limits.value_max;
+            triple[j] -= wish->row->limits.value_max;
         }
     }
 }
 
-static struct nim_range
-invert_between_triples_values(const struct nim_problem *row,
-                              size_t pile_count) {
-    uint64_t reach = 2 * row->limits.value_max;
-    return reach < pile_count ? NO_VALUES : (struct nim_range){0, reach - 1};
+static struct nim_range between_triples_values(const struct nim_wish *wish) {
+    uint64_t reach = 2 * wish->row->limits.value_max;
+    return reach < wish->pile_count ? NO_VALUES
+                                    : (struct nim_range){0, reach - 1};
 }
 
-static size_t triples_one_wider(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    size_t count = arrange_between_triples(head, numbers, number_count);
-    assert(count != NO_SENSE);
-    for (size_t i = 0; i < count; i++) {
-        numbers[i]++;
-    }
-    return count;
-}
-
-static size_t triples_signed(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    size_t count = number_count / 3;
-    (void)head;
-    for (size_t i = 0; i < count; i++) {
-        numbers[i] = numbers[3 * i + 2] - numbers[3 * i + 1] - 1;
-    }
-    return count;
+static uint64_t triples_signed(const uint64_t *head, const uint64_t *at) {
+    return at[2] - at[1] - 1;
 }
 
 /* As of places of one sign; on equal ones it is -1. */
@@ -247,46 +192,38 @@ static uint64_t fields_between_any(uint64_t a, uint64_t b) {
 }
 
 /* The distance less one, whatever the signs. */
-static size_t triples_without_minus(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
-    size_t count = number_count / 3;
-    (void)head;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t a = numbers[3 * i + 1];
-        uint64_t b = numbers[3 * i + 2];
-        a = a >> 63 ? 0 - a : a;
-        b = b >> 63 ? 0 - b : b;
-        numbers[i] = fields_between_any(a, b);
-    }
-    return count;
+static uint64_t triples_without_minus(const uint64_t *head,
+                                      const uint64_t *at) {
+    uint64_t a = at[1];
+    uint64_t b = at[2];
+    a = a >> 63 ? 0 - a : a;
+    b = b >> 63 ? 0 - b : b;
+    return fields_between_any(a, b);
 }
 
 /* The same for triples y b w, the places being b and w. */
 const struct nim_board nim_board_between_triples = {
     .arrange = arrange_between_triples,
-    .is_each = true,
+    .each = 3,
     .kind = NIM_BOARD_PAIRS,
     .inverse = {.invert = invert_between_triples,
-                .values = invert_between_triples_values},
-    .reason = {.each = 2, .say = say_gaps, .general = FACING},
-    .code =
-        {.theory =
-             "The squares between two pieces are a pile: a step back can be "
-             "undone.\n" NIM_CODE_BOUTON,
-         .c.value = "(b > c ? b - c : c - b) - 1",
-         .python.value = "abs(b - c) - 1"},
+                .values = between_triples_values},
+    .reason = {.things = "gaps",
+               .without = "no gap is left: a step back, if there is one, is "
+                          "followed by the other piece",
+               .general = FACING},
+    .code = {.theory = "The squares between two pieces are a pile: a step back "
+                       "can be undone.\n" NIM_CODE_BOUTON,
+             .c.value = "(b > c ? b - c : c - b) - 1",
+             .python.value = "abs(b - c) - 1"},
     .exclusion = {.row = "b == c"},
-    .wrong =
-        (const struct nim_wrong_board[]){
-            {"gap-one-wider", triples_one_wider},
-            {"gap-signed", triples_signed},
-            {"minus-ignored", triples_without_minus},
-            {NULL, NULL}},
+    .wrong = {{"gap-one-wider", .change = nim_wrong_one_more},
+              {"gap-signed", .value = triples_signed},
+              {"minus-ignored", .value = triples_without_minus}},
 };
 
 static size_t arrange_between_halves(const uint64_t *head, uint64_t *numbers,
                                      size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         uint64_t low = numbers[i];
@@ -299,25 +236,21 @@ static size_t arrange_between_halves(const uint64_t *head, uint64_t *numbers,
     return count;
 }
 
-static void invert_between_halves(const struct nim_problem *row,
-                                  const uint64_t *piles, size_t pile_count,
-                                  struct nim_random *random,
+static void invert_between_halves(const struct nim_wish *wish,
                                   struct nim_draft *board) {
-    const struct nim_range places = limits_of(row, pile_count);
-    set_count(board, pile_count, 2 * pile_count);
-    for (size_t i = 0; i < pile_count; i++) {
-        uint64_t free = places.max - places.min - piles[i] - 1;
-        uint64_t low = places.min + nim_random_between(random, 0, free);
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        uint64_t free =
+            wish->limits.max - wish->limits.min - wish->piles[i] - 1;
+        uint64_t low =
+            wish->limits.min + nim_random_between(wish->random, 0, free);
         board->numbers[i] = low;
-        board->numbers[pile_count + i] = low + piles[i] + 1;
+        board->numbers[wish->pile_count + i] = low + wish->piles[i] + 1;
     }
 }
 
-static struct nim_range
-invert_between_halves_values(const struct nim_problem *row, size_t pile_count) {
-    const struct nim_range places = limits_of(row, pile_count);
-    assert(places.min < places.max);
-    return (struct nim_range){0, places.max - places.min - 1};
+static struct nim_range between_halves_values(const struct nim_wish *wish) {
+    assert(wish->limits.min < wish->limits.max);
+    return (struct nim_range){0, wish->limits.max - wish->limits.min - 1};
 }
 
 /* All white pawns stand first; they are the player's and stand below the black
@@ -329,44 +262,27 @@ static bool move_white_pawn(const struct nim_listing *listing, size_t index,
                       given->numbers[given->pile_count + index], move);
 }
 
-static size_t halves_one_wider(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    size_t count = arrange_between_halves(head, numbers, number_count);
-    assert(count != NO_SENSE);
-    for (size_t i = 0; i < count; i++) {
-        numbers[i]++;
-    }
-    return count;
-}
-
 /* Two rows of places, read as pairs. */
-static size_t rows_as_pairs(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    size_t count = number_count / 2;
-    (void)head;
-    for (size_t i = 0; i < count; i++) {
-        numbers[i] = fields_between_any(numbers[2 * i], numbers[2 * i + 1]);
-    }
-    return count;
+static uint64_t rows_as_pairs(const uint64_t *head, const uint64_t *at) {
+    return fields_between_any(at[0], at[1]);
 }
 
 /* Pairs (w, b) whose first members all come first: the fields between. */
 const struct nim_board nim_board_between_halves = {
     .arrange = arrange_between_halves,
-    .is_each = true,
+    .each = 2,
     .kind = NIM_BOARD_COLUMNS,
     .inverse = {.invert = invert_between_halves,
-                .values = invert_between_halves_values},
+                .values = between_halves_values},
     .moves = {.numbers_each = 2, .move = move_white_pawn},
-    .reason = {.each = 2,
-               .say = say_gaps,
-               .general =
-                   "The fields between the two pawns of a column are a pile: a "
-                   "step forwards takes from it. A step back can be followed "
-                   "by the other pawn, and changes nothing."},
-    .code = {.theory =
-                 "The squares between two pawns are a pile: a step back can be "
-                 "undone.\n" NIM_CODE_BOUTON,
+    .reason.things = "gaps",
+    .reason.without = "no gap is left: a step back, if there is one, is "
+                      "followed by the other piece",
+    .reason.general = "The fields between the two pawns of a column are a "
+                      "pile: a step forwards takes from it. A step back can be "
+                      "followed by the other pawn, and changes nothing.",
+    .code = {.theory = "The squares between two pawns are a pile: a step back "
+                       "can be undone.\n" NIM_CODE_BOUTON,
              .c.body = "for (i = 0; i < n; i++)\n"
                        "    a[i] = next();\n"
                        "x = 0;\n"
@@ -377,16 +293,13 @@ const struct nim_board nim_board_between_halves = {
                             "for low in a:\n"
                             "    x ^= next(numbers) - low - 1\n"},
     .exclusion = {.row = "b <= low[i]"},
-    .wrong =
-        (const struct nim_wrong_board[]){{"gap-one-wider", halves_one_wider},
-                                         {"rows-as-pairs", rows_as_pairs},
-                                         {"raw-numbers", nim_wrong_xor},
-                                         {NULL, NULL}},
+    .wrong = {{"gap-one-wider", .change = nim_wrong_one_more},
+              {"rows-as-pairs", .value = rows_as_pairs},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 static size_t arrange_between_ends(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] < 2) {
             return nim_arrange_exclude(numbers, number_count, i);
@@ -396,50 +309,31 @@ static size_t arrange_between_ends(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
-static void invert_between_ends(const struct nim_problem *row,
-                                const uint64_t *piles, size_t pile_count,
-                                struct nim_random *random,
-                                struct nim_draft *board) {
-    (void)row;
-    (void)random;
-    set_count(board, pile_count, pile_count);
-    for (size_t i = 0; i < pile_count; i++) {
-        board->numbers[i] = piles[i] + 2;
-    }
+static void invert_ends(const struct nim_wish *wish, uint64_t pile,
+                        uint64_t *length) {
+    length[0] = pile + 2;
 }
 
-static struct nim_range
-invert_between_ends_values(const struct nim_problem *row, size_t pile_count) {
-    const struct nim_range lengths = limits_of(row, pile_count);
-    assert(lengths.min >= 2);
-    return (struct nim_range){lengths.min - 2, lengths.max - 2};
-}
-
-static size_t ends_one_wider(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    (void)head;
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i]--;
-    }
-    return number_count;
+static struct nim_range between_ends_values(const struct nim_wish *wish) {
+    assert(wish->limits.min >= 2);
+    return (struct nim_range){wish->limits.min - 2, wish->limits.max - 2};
 }
 
 /* Lengths of which the two ends are occupied: the fields between them. */
 const struct nim_board nim_board_between_ends = {
     .arrange = arrange_between_ends,
-    .is_each = true,
+    .each = 1,
     .kind = NIM_BOARD_BRIDGES,
-    .inverse = {.invert = invert_between_ends,
-                .values = invert_between_ends_values},
-    .reason = {.each = 1,
-               .can_move = nim_reason_has_pile,
-               .say = say_gaps,
+    .inverse = {.each = invert_ends, .values = between_ends_values},
+    .reason = {.can_move = nim_reason_has_pile,
+               .things = "gaps",
+               .without = "no gap is left: a step back, if there is one, is "
+                          "followed by the other piece",
                .general =
                    "The fields between the two stones of a bridge are a pile."},
     .code = {.theory =
                  "The squares between two stones are a pile.\n" NIM_CODE_BOUTON,
              .c.value = "a - 2"},
-    .wrong = (const struct nim_wrong_board[]){{"gap-one-wider", ends_one_wider},
-                                              {"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"gap-one-wider", .change = nim_wrong_one_more},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };

@@ -1,5 +1,75 @@
-/* The inverses of boards, and that of the numbers as they are. */
+/* The inverses of boards, what they are made of, and that of the numbers as
+ * they are. */
 #include "boards/parts.h"
+
+#include <assert.h>
+
+uint64_t nim_largest(const uint64_t *piles, size_t pile_count) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < pile_count; i++) {
+        most = integer_max(most, piles[i]);
+    }
+    return most;
+}
+
+bool nim_flip(struct nim_random *random) {
+    return nim_random_below(random, 2) == 1;
+}
+
+uint64_t nim_draw(struct nim_random *random, uint64_t min, uint64_t max) {
+    uint64_t shift = nim_random_below(random, integer_bits(max - min) + 1);
+    uint64_t above = nim_random_between(random, 0, max - min);
+    return min + (shift < 64 ? above >> shift : 0);
+}
+
+uint64_t nim_draw_rest(uint64_t rest, uint64_t period, struct nim_range limits,
+                       struct nim_random *random) {
+    uint64_t least = 0;
+    assert(period > 0);
+    if (rest < limits.min) {
+        least = (limits.min - rest + period - 1) / period;
+    }
+    uint64_t most = (limits.max - rest) / period;
+    return rest + period * nim_draw(random, least, most);
+}
+
+struct nim_range nim_limits_of(const struct nim_problem *row, uint64_t count) {
+    const uint64_t head[NIM_HEAD_MAX] = {count, UINT64_MAX, UINT64_MAX,
+                                         UINT64_MAX};
+    return nim_limits_value(row, head);
+}
+
+struct nim_range nim_limits_of_head(const struct nim_problem *row,
+                                    unsigned index) {
+    const uint64_t head[NIM_HEAD_MAX] = {0};
+    return nim_limits_head(row, index, head);
+}
+
+void nim_draft_count(struct nim_draft *board, size_t count,
+                     size_t number_count) {
+    board->head[0] = count;
+    board->number_count = number_count;
+}
+
+void nim_swap(uint64_t *a, uint64_t *b) {
+    uint64_t first = *a;
+    *a = *b;
+    *b = first;
+}
+
+void nim_shuffle(uint64_t *numbers, size_t count, struct nim_random *random) {
+    for (size_t i = count; i > 1; i--) {
+        nim_swap(&numbers[i - 1], &numbers[nim_random_below(random, i)]);
+    }
+}
+
+uint64_t nim_whole_bits(uint64_t number) {
+    uint64_t bits = 0;
+    while (number >> bits > 1) {
+        bits++;
+    }
+    return bits;
+}
 
 /* Numbers of a head may have limits of their own. */
 static uint64_t fold(uint64_t number, struct nim_range limits) {
@@ -14,26 +84,47 @@ static uint64_t unit_of(const struct nim_problem *row) {
     return nim_layout_body_count(&row->layout, head);
 }
 
-static void keep(const struct nim_problem *row, const uint64_t *piles,
-                 size_t pile_count, struct nim_random *random,
-                 struct nim_draft *board) {
+static void keep(const struct nim_wish *wish, struct nim_draft *board) {
+    const struct nim_problem *row = wish->row;
     bool has_body = nim_layout_has_body(&row->layout);
     uint64_t *numbers = has_body ? board->numbers : board->head;
-    for (size_t i = 0; i < pile_count; i++) {
-        numbers[i] = piles[i];
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        numbers[i] = wish->piles[i];
     }
     for (unsigned i = 0; i < row->layout.head_count && !has_body; i++) {
-        numbers[i] = fold(numbers[i], head_limits(row, i));
+        numbers[i] = fold(numbers[i], nim_limits_of_head(row, i));
     }
     if (!has_body) {
         return;
     }
-    uint64_t unit = unit_of(row);
-    set_count(board, pile_count / (size_t)unit,
-              pile_count - pile_count % (size_t)unit);
+    size_t unit = (size_t)unit_of(row);
+    nim_draft_count(board, wish->pile_count / unit,
+                    wish->pile_count - wish->pile_count % unit);
     for (unsigned i = 1; i < row->layout.head_count; i++) {
-        const struct nim_range limits = head_limits(row, i);
-        board->head[i] = draw_width(random, limits.min, limits.max);
+        const struct nim_range limits = nim_limits_of_head(row, i);
+        board->head[i] = nim_draw(wish->random, limits.min, limits.max);
+    }
+}
+
+/* How many numbers become a pile. */
+static size_t numbers_each(const struct nim_layout *layout) {
+    return layout->board ? integer_max(layout->board->each, 1) : 1;
+}
+
+void nim_inverse_invert(const struct nim_inverse *inverse,
+                        struct nim_wish *wish, struct nim_draft *board) {
+    const struct nim_layout *layout = &wish->row->layout;
+    size_t each = numbers_each(layout);
+    size_t count = each * wish->pile_count;
+    wish->limits = nim_limits_of(wish->row, wish->pile_count);
+    if (nim_layout_has_body(layout)) {
+        nim_draft_count(board, count / (size_t)unit_of(wish->row), count);
+    }
+    for (size_t i = 0; inverse->each && i < wish->pile_count; i++) {
+        inverse->each(wish, wish->piles[i], &board->numbers[each * i]);
+    }
+    if (inverse->invert) {
+        inverse->invert(wish, board);
     }
 }
 
@@ -46,16 +137,31 @@ struct nim_range nim_inverse_keep_counts(const struct nim_problem *row) {
                                              : (struct nim_range){count, count};
 }
 
-struct nim_range nim_inverse_keep_values(const struct nim_problem *row,
-                                         size_t pile_count) {
-    return limits_of(row, pile_count);
+struct nim_range nim_inverse_keep_values(const struct nim_wish *wish) {
+    return wish->limits;
 }
 
-static const struct nim_inverse of_numbers = {keep, nim_inverse_keep_counts,
-                                              nim_inverse_keep_values, NULL};
+struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
+                                    const struct nim_problem *row,
+                                    size_t pile_count) {
+    const struct nim_wish wish = {.row = row,
+                                  .pile_count = pile_count,
+                                  .limits = nim_limits_of(row, pile_count)};
+    return inverse->values(&wish);
+}
+
+static const struct nim_inverse of_numbers = {.invert = keep,
+                                              .counts = nim_inverse_keep_counts,
+                                              .values =
+                                                  nim_inverse_keep_values};
+
+static const struct nim_inverse of_verdicts = {
+    .reason = "the arrangement tells who wins, and nothing else of the piles"};
 
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row) {
-    return row->layout.board ? &row->layout.board->inverse : &of_numbers;
+    const struct nim_board *board = row->layout.board;
+    bool is_known = board && (board->inverse.values || board->inverse.reason);
+    return !board ? &of_numbers : is_known ? &board->inverse : &of_verdicts;
 }
 
 const struct nim_inverse *nim_inverse_of_numbers(void) {

@@ -4,8 +4,24 @@
 
 #include "base/integer.h"
 #include "base/random.h"
-#include "boards/arrange.h"
+#include "boards/board.h"
 #include "boards/shape.h"
+
+/* ---- Arrangements ---- */
+
+/* As nim_arrange_exclude, for numbers that have been sorted: it is the last of
+ * this value. */
+size_t nim_arrange_exclude_value(uint64_t *numbers, size_t number_count,
+                                 uint64_t value);
+
+uint64_t nim_xor(const uint64_t *numbers, size_t count);
+
+/* The player to move wins or loses, which is said by one pile. An empty board
+ * stays empty: it is lost. */
+size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins);
+
+/* The last comes first. */
+nim_arrange_fn nim_arrange_reverse;
 
 /* ---- Wrong arrangements ---- */
 
@@ -13,75 +29,54 @@
 
 /* The numbers are the piles. */
 nim_arrange_fn nim_wrong_xor;
-nim_arrange_fn nim_wrong_modulo_3;
+nim_wins_fn nim_wrong_modulo_3;
+
+/* Each pile has one more; the last is forgotten. */
+nim_arrange_fn nim_wrong_one_more;
+nim_arrange_fn nim_wrong_without_last;
 
 /* ---- Inverses ---- */
-
-#define NIM_ONLY_THE_WINNER                                                    \
-    "the arrangement tells who wins, and nothing else of the piles"
 
 /* No board has piles. */
 #define NO_VALUES ((struct nim_range){1, 0})
 
-static inline uint64_t largest(const uint64_t *piles, size_t pile_count) {
-    uint64_t most = 0;
-    for (size_t i = 0; i < pile_count; i++) {
-        most = integer_max(most, piles[i]);
-    }
-    return most;
-}
+uint64_t nim_largest(const uint64_t *piles, size_t pile_count);
 
-static inline bool flip(struct nim_random *random) {
-    return nim_random_below(random, 2) == 1;
-}
+bool nim_flip(struct nim_random *random);
 
 /* A number of any width: as often one of a few bits as one of many. */
-static inline uint64_t draw_width(struct nim_random *random, uint64_t min,
-                                  uint64_t max) {
-    uint64_t shift = nim_random_below(random, integer_bits(max - min) + 1);
-    uint64_t above = nim_random_between(random, 0, max - min);
-    return min + (shift < 64 ? above >> shift : 0);
-}
+uint64_t nim_draw(struct nim_random *random, uint64_t min, uint64_t max);
+
+/* A pile of so many more than a multiple of the period, within the limits,
+ * which have one. */
+uint64_t nim_draw_rest(uint64_t rest, uint64_t period, struct nim_range limits,
+                       struct nim_random *random);
 
 /* The limits of the body, or of the only head; count is head[0]. */
-static inline struct nim_range limits_of(const struct nim_problem *row,
-                                         uint64_t count) {
-    const uint64_t head[NIM_HEAD_MAX] = {count, UINT64_MAX, UINT64_MAX,
-                                         UINT64_MAX};
-    return nim_limits_value(row, head);
-}
+struct nim_range nim_limits_of(const struct nim_problem *row, uint64_t count);
 
-static inline struct nim_range head_limits(const struct nim_problem *row,
-                                           unsigned index) {
-    const uint64_t head[NIM_HEAD_MAX] = {0};
-    return nim_limits_head(row, index, head);
-}
+struct nim_range nim_limits_of_head(const struct nim_problem *row,
+                                    unsigned index);
 
-static inline void set_count(struct nim_draft *board, size_t count,
-                             size_t number_count) {
-    board->head[0] = count;
-    board->number_count = number_count;
-}
+void nim_draft_count(struct nim_draft *board, size_t count,
+                     size_t number_count);
 
-static inline void swap(uint64_t *a, uint64_t *b) {
-    uint64_t first = *a;
-    *a = *b;
-    *b = first;
-}
+void nim_swap(uint64_t *a, uint64_t *b);
 
-static inline void shuffle(uint64_t *numbers, size_t count,
-                           struct nim_random *random) {
-    for (size_t i = count; i > 1; i--) {
-        swap(&numbers[i - 1], &numbers[nim_random_below(random, i)]);
-    }
-}
+void nim_shuffle(uint64_t *numbers, size_t count, struct nim_random *random);
 
-static inline uint64_t nim_whole_bits(uint64_t number) {
-    uint64_t bits = 0;
-    while (number >> bits > 1) {
-        bits++;
-    }
-    return bits;
-}
+/* The place of its highest bit. */
+uint64_t nim_whole_bits(uint64_t number);
+
+/* ---- What several boards have ---- */
+
+#define NIM_CODE_BOUTON                                                        \
+    "C. L. Bouton 1901: the player to move loses iff the XOR is 0.\n"
+
+#define NIM_CODE_COMPARE                                                       \
+    "static int compare(const void *p, const void *q) {\n"                     \
+    "    @ a = *(const @ *)p, b = *(const @ *)q;\n"                            \
+    "    return (a > b) - (a < b);\n"                                          \
+    "}\n"
 
 #endif

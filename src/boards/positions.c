@@ -1,114 +1,81 @@
 /* Positions of one to three numbers, which decide together. */
 #include "boards/parts.h"
-#include "streams/line.h"
 
 /* Taking one or two of a short circle ends it. Else the opponent leaves two
  * rows of the same length, and copies each move; with k = 1 they cannot. */
-static size_t arrange_circle(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    uint64_t size = head[0];
-    uint64_t most = head[1];
-    bool wins = size > 0 && (size <= most || (most == 1 && size % 2 == 1));
-    return nim_arrange_verdict(numbers, number_count, wins);
+static bool circle_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t size = numbers[0];
+    uint64_t most = number_count > 1 ? numbers[1] : 2;
+    return size > 0 && (size <= most || (most == 1 && size % 2 == 1));
 }
 
-static void say_circle_of(struct nim_line *line, uint64_t size, uint64_t most) {
+static void say_circle(const struct nim_grounds *grounds) {
+    uint64_t size = grounds->numbers[0];
+    uint64_t most = grounds->count > 1 ? grounds->numbers[1] : 2;
     if (size <= most) {
-        NIM_SAY(line, "# is at most #: all coins are taken at once", size,
+        NIM_SAY(grounds, "# is at most #: all coins are taken at once", size,
                 most);
     } else if (most == 1) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 size % 2 ? "# is odd: the coins go one by one"
                          : "# is even: the coins go one by one",
                 size);
     } else {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "# is more than #: the opponent leaves two rows of the same "
                 "length, and copies each move",
                 size, most);
     }
 }
 
-static void say_circle(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
-    say_circle_of(line, grounds->numbers[0], grounds->numbers[1]);
-}
-
-static size_t circle_as_pile(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    (void)number_count;
-    numbers[0] = head[1] == UINT64_MAX ? head[0] : head[0] % (head[1] + 1);
-    return 1;
+static bool circle_as_pile(uint64_t *numbers, size_t number_count) {
+    return numbers[1] == UINT64_MAX ? numbers[0]
+                                    : numbers[0] % (numbers[1] + 1);
 }
 
 /* n k: take 1 to k that lie side by side in a circle of n; or 1 or 2 of n. */
 const struct nim_board nim_board_circle = {
-    .arrange = arrange_circle,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.can_move = nim_reason_are_both_above_0,
-               .say = say_circle,
-               .general =
-                   "The second player leaves two rows of the same length, and "
-                   "copies each move. Only a short circle is taken at once; "
-                   "and with k = 1 the number of coins decides."},
-    .code = {.theory =
-                 "Who takes all wins. Else the opponent leaves two rows of the "
-                 "same length,\n"
-                 "and copies each move; where 1 is all that may be taken, they "
-                 "cannot.\n",
+    .wins = circle_wins,
+    .reason.least = {1, 1},
+    .reason.say = say_circle,
+    .reason.general = "The second player leaves two rows of the same length, "
+                      "and copies each move. Only a short circle is taken at "
+                      "once; and with k = 1 the number of coins decides.",
+    .code = {.theory = "Who takes all wins. Else the opponent leaves two rows "
+                       "of the same length,\n"
+                       "and copies each move; where 1 is all that may be "
+                       "taken, they cannot.\n",
              .c.wins = "a <= b || (b == 1 && a % 2 == 1)"},
-    .wrong =
-        (const struct nim_wrong_board[]){{"circle-as-pile", circle_as_pile},
-                                         {NULL, NULL}},
+    .wrong = {{"circle-as-pile", .wins = circle_as_pile}},
 };
 
 /* The same with at most two. */
-static size_t arrange_circle_of_pairs(const uint64_t *head, uint64_t *numbers,
-                                      size_t number_count) {
-    return nim_arrange_verdict(numbers, number_count,
-                               head[0] == 1 || head[0] == 2);
-}
-
-static void say_circle_of_pairs(struct nim_line *line,
-                                const struct nim_grounds *grounds) {
-    say_circle_of(line, grounds->numbers[0], 2);
-}
-
 const struct nim_board nim_board_circle_of_pairs = {
-    .arrange = arrange_circle_of_pairs,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason =
-        {.each = 1,
-         .can_move = nim_reason_is_above_0,
-         .say = say_circle_of_pairs,
-         .general =
-             "The second player leaves two rows of the same length, and copies "
-             "each move. Only one or two coins are taken at once."},
-    .code = {.theory =
-                 "Who takes all wins. Else the opponent leaves two rows of the "
-                 "same length,\n"
-                 "and copies each move.\n",
+    .wins = circle_wins,
+    .reason.least = {1},
+    .reason.say = say_circle,
+    .reason.general =
+        "The second player leaves two rows of the same length, and copies each "
+        "move. Only one or two coins are taken at once.",
+    .code = {.theory = "Who takes all wins. Else the opponent leaves two rows "
+                       "of the same length,\n"
+                       "and copies each move.\n",
              .c.wins = "a <= 2"},
-    .wrong =
-        (const struct nim_wrong_board[]){{"circle-as-pile", nim_wrong_modulo_3},
-                                         {NULL, NULL}},
+    .wrong = {{"circle-as-pile", .wins = nim_wrong_modulo_3}},
 };
 
 /* On a square board a domino tiling with the first square in it exists iff the
  * side is even. */
-static size_t arrange_even(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    return nim_arrange_verdict(numbers, number_count, head[0] % 2 == 0);
+static bool even_wins(uint64_t *numbers, size_t number_count) {
+    return numbers[0] % 2 == 0;
 }
 
 static bool is_not_1(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] != 1;
 }
 
-static void say_even(struct nim_line *line, const struct nim_grounds *grounds) {
-    NIM_SAY(line,
+static void say_even(const struct nim_grounds *grounds) {
+    NIM_SAY(grounds,
             grounds->wins ? "# is even: dominoes cover the board, and the "
                             "player to move stays on them"
                           : "# is odd: dominoes cover the board but for the "
@@ -119,42 +86,35 @@ static void say_even(struct nim_line *line, const struct nim_grounds *grounds) {
 /* A piece on a corner of a square board goes to fields where it has not been.
  */
 const struct nim_board nim_board_even = {
-    .arrange = arrange_even,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = is_not_1,
+    .wins = even_wins,
+    .reason = {.can_move = is_not_1,
                .say = say_even,
                .general = "A board with an even side can be laid out with "
                           "dominoes: the first player goes to the other half "
                           "each time. On an odd one the same is true of all "
                           "squares but the first, for the second player."},
-    .code =
-        {.theory =
-             "An even board can be tiled with dominoes: the first player "
-             "always goes to\n"
-             "the other half of one. On an odd one the opponent does, all but "
-             "the corner\n"
-             "being tiled.\n",
-         .c.wins = "a % 2 == 0"},
+    .code = {.theory = "An even board can be tiled with dominoes: the first "
+                       "player always goes to\n"
+                       "the other half of one. On an odd one the opponent "
+                       "does, all but the corner\n"
+                       "being tiled.\n",
+             .c.wins = "a % 2 == 0"},
 };
 
 /* Multiplied by 2 .. 9 in turn from 1 on: the first player reaches up to 9, the
  * second up to 18, and so on, each time with 9 or 2. */
-static size_t arrange_multiples(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    uint64_t left = head[0];
+static bool multiples_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t left = numbers[0];
     bool is_first = true;
     while (left > (is_first ? 9 : 2)) {
         uint64_t by = is_first ? 9 : 2;
         left = left / by + (left % by != 0);
         is_first = !is_first;
     }
-    return nim_arrange_verdict(numbers, number_count, is_first);
+    return is_first;
 }
 
-static void say_multiples(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
+static void say_multiples(const struct nim_grounds *grounds) {
     uint64_t goal = grounds->numbers[0];
     uint64_t below = 1;
     uint64_t reach = 9;
@@ -162,7 +122,7 @@ static void say_multiples(struct nim_line *line,
         below = reach;
         reach = reach > UINT64_MAX / by ? UINT64_MAX : by * reach;
     }
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             grounds->wins ? "# is above # and at most #, as far as the player "
                             "to move can get first"
                           : "# is above # and at most #, as far as the "
@@ -172,48 +132,41 @@ static void say_multiples(struct nim_line *line,
 
 /* From 1 on, times 2 to 9 a turn; whoever reaches n wins. */
 const struct nim_board nim_board_multiples = {
-    .arrange = arrange_multiples,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .say = say_multiples,
+    .wins = multiples_wins,
+    .reason = {.say = say_multiples,
                .general =
                    "The first player can reach up to 9, the second up to 18, "
                    "then 162, 324, and so on: times 9 and times 2 in turn."},
-    .code =
-        {.theory =
-             "The first player reaches up to 9, the second up to 18, and so "
-             "on, each\n"
-             "time 9 or 2 as many: what is left to be reached is divided by "
-             "these.\n",
-         .c.whole =
-             "for (i = 0; i % 2 == 0 ? a > 9 : a > 2; i++)\n"
-             "    a = i % 2 == 0 ? a / 9 + (a % 9 > 0) : a / 2 + a % 2;\n",
-         .c.wins = "i % 2 == 0",
-         .python.whole =
-             "i = 0\n"
-             "while a > (9 if i % 2 == 0 else 2):\n"
-             "    a = (a + 8) // 9 if i % 2 == 0 else (a + 1) // 2\n"
-             "    i += 1\n"},
+    .code = {.theory = "The first player reaches up to 9, the second up to 18, "
+                       "and so on, each\n"
+                       "time 9 or 2 as many: what is left to be reached is "
+                       "divided by these.\n",
+             .c.whole =
+                 "for (i = 0; i % 2 == 0 ? a > 9 : a > 2; i++)\n"
+                 "    a = i % 2 == 0 ? a / 9 + (a % 9 > 0) : a / 2 + a % 2;\n",
+             .c.wins = "i % 2 == 0",
+             .python.whole =
+                 "i = 0\n"
+                 "while a > (9 if i % 2 == 0 else 2):\n"
+                 "    a = (a + 8) // 9 if i % 2 == 0 else (a + 1) // 2\n"
+                 "    i += 1\n"},
 };
 
 /* A cell is lost where both coordinates are 1 or 2 modulo 4. */
-static size_t arrange_chessboard(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    bool row = head[0] % 4 == 1 || head[0] % 4 == 2;
-    bool column = head[1] % 4 == 1 || head[1] % 4 == 2;
-    return nim_arrange_verdict(numbers, number_count, !row || !column);
+static bool chessboard_wins(uint64_t *numbers, size_t number_count) {
+    bool row = numbers[0] % 4 == 1 || numbers[0] % 4 == 2;
+    bool column = numbers[1] % 4 == 1 || numbers[1] % 4 == 2;
+    return !row || !column;
 }
 
 static bool can_jump(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] > 2 || grounds->numbers[index + 1] > 2;
 }
 
-static void say_chessboard(struct nim_line *line,
-                           const struct nim_grounds *grounds) {
+static void say_chessboard(const struct nim_grounds *grounds) {
     uint64_t x = grounds->numbers[0];
     uint64_t y = grounds->numbers[1];
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             grounds->wins
                 ? "# modulo 4 is # and # modulo 4 is #, not both 1 or 2"
                 : "# modulo 4 is # and # modulo 4 is #, both 1 or 2",
@@ -222,14 +175,11 @@ static void say_chessboard(struct nim_line *line,
 
 /* HackerRank's chessboard, x y. */
 const struct nim_board nim_board_chessboard = {
-    .arrange = arrange_chessboard,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason =
-        {.can_move = can_jump,
-         .say = say_chessboard,
-         .general =
-             "A cell is lost where both coordinates are 1 or 2 modulo 4."},
+    .wins = chessboard_wins,
+    .reason.can_move = can_jump,
+    .reason.say = say_chessboard,
+    .reason.general =
+        "A cell is lost where both coordinates are 1 or 2 modulo 4.",
     .code = {.theory = "Lost iff both coordinates are 1 or 2 modulo 4.\n",
              .c.wins = "a % 4 % 3 == 0 || b % 4 % 3 == 0"},
 };
@@ -279,15 +229,14 @@ static bool is_before_goal(const struct nim_grounds *grounds, size_t index) {
     return date[0] != 2001 || date[1] != 11 || date[2] != 4;
 }
 
-static void say_calendar(struct nim_line *line,
-                         const struct nim_grounds *grounds) {
+static void say_calendar(const struct nim_grounds *grounds) {
     uint64_t month = grounds->numbers[1];
     uint64_t day = grounds->numbers[2];
-    NIM_SAY(line, "month + day, # + #, is ", month, day);
-    nim_line_say(line, (month + day) % 2 == 0 ? "even: a step can make it odd"
-                       : grounds->wins
-                           ? "odd, and so it is on the next day, the 1st"
-                           : "odd: any step makes it even");
+    NIM_SAY(grounds, "month + day, # + #, is ", month, day);
+    nim_line_say(grounds->line,
+                 (month + day) % 2 == 0 ? "even: a step can make it odd"
+                 : grounds->wins ? "odd, and so it is on the next day, the 1st"
+                                 : "odd: any step makes it even");
 }
 
 /* Up to 4 November 2001; 1900 was no leap year. Limits keep year, month and day
@@ -300,47 +249,39 @@ static void say_calendar(struct nim_line *line,
 const struct nim_board nim_board_calendar = {
     .arrange = arrange_calendar,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason =
-        {.can_move = is_before_goal,
-         .say = say_calendar,
-         .general =
-             "A step changes whether month + day is even, but at the end of a "
-             "few months: odd is lost, but for 30 September and 30 November."},
-    .code =
-        {.theory =
-             "To the next day or month changes whether month + day is even, "
-             "but on a few\n"
-             "last days; of those, 30 September and 30 November matter.\n",
-         .head = "ymd",
-         .c.wins = "(m + d) % 2 == 0 || (d == 30 && (m == 9 || m == 11))"},
+    .reason.can_move = is_before_goal,
+    .reason.say = say_calendar,
+    .reason.general =
+        "A step changes whether month + day is even, but at the end of a few "
+        "months: odd is lost, but for 30 September and 30 November.",
+    .code = {.theory =
+                 "To the next day or month changes whether month + day is "
+                 "even, but on a few\n"
+                 "last days; of those, 30 September and 30 November matter.\n",
+             .head = "ymd",
+             .c.wins = "(m + d) % 2 == 0 || (d == 30 && (m == 9 || m == 11))"},
     .exclusion = {.whole = NO_DAY},
 };
 
 /* n sticks across m: each turn takes one of either kind away. */
-static size_t arrange_crossings(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    uint64_t turns = integer_min(head[0], head[1]);
-    return nim_arrange_verdict(numbers, number_count, turns % 2 == 1);
+static bool crossings_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t turns = integer_min(numbers[0], numbers[1]);
+    return turns % 2 == 1;
 }
 
-static void say_crossings(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
-    NIM_SAY(line,
-            grounds->wins
-                ? "the smaller number of sticks, #, is that of the turns, and "
-                  "odd"
-                : "the smaller number of sticks, #, is that of the turns, and "
-                  "even",
-            integer_min(grounds->numbers[0], grounds->numbers[1]));
+static void say_crossings(const struct nim_grounds *grounds) {
+    NIM_SAY(
+        grounds,
+        grounds->wins
+            ? "the smaller number of sticks, #, is that of the turns, and odd"
+            : "the smaller number of sticks, #, is that of the turns, and even",
+        integer_min(grounds->numbers[0], grounds->numbers[1]));
 }
 
 /* n m: a grid of sticks, of which two that cross are taken away. */
 const struct nim_board nim_board_crossings = {
-    .arrange = arrange_crossings,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.can_move = nim_reason_are_both_above_0,
+    .wins = crossings_wins,
+    .reason = {.least = {1, 1},
                .say = say_crossings,
                .general = "Each turn takes a stick of both sorts: whether the "
                           "smaller number is odd decides."},

@@ -3,7 +3,8 @@
 #ifndef NIM_REASON_H
 #define NIM_REASON_H
 
-#include "boards/case.h"
+#include "boards/listing.h"
+#include "streams/line.h"
 
 /* What a reason is found from. */
 struct nim_grounds {
@@ -15,6 +16,7 @@ struct nim_grounds {
     struct nim_rules *rules;     /* of that kind */
     uint64_t sum;                /* the nim-sum of what decides */
     bool wins;                   /* does the player to move win? */
+    struct nim_line *line;       /* to which the words go */
 };
 
 /* Does the number at that index, or the pair or the like, allow a move? */
@@ -22,44 +24,48 @@ typedef bool nim_can_fn(const struct nim_grounds *grounds, size_t index);
 
 /* Says why, as in "the nim-sum of the gaps 3 and 6 is 5, not 0". Some move is
  * possible. */
-typedef void nim_reason_fn(struct nim_line *line,
-                           const struct nim_grounds *grounds);
+typedef void nim_reason_fn(const struct nim_grounds *grounds);
+
+/* Says what the pile at that index is worth, as in "7 modulo 5 is 2". */
+typedef void nim_reason_item_fn(const struct nim_grounds *grounds,
+                                size_t index);
 
 /* What is said of a board. */
 struct nim_reason {
-    size_t each;          /* numbers that can_move judges; 0: all of them */
-    nim_can_fn *can_move; /* NULL: there is always a move */
+    /* How many numbers are judged at once; 0: those that become a pile, or else
+     * one of a body, or all of a head. */
+    size_t each;
+    /* What each of these numbers must be at least where there is a move; or */
+    unsigned char least[3];
+    nim_can_fn *can_move; /* neither: there is always a move */
     nim_reason_fn *say;
-    const char *general; /* why that decides, whatever the numbers are */
+    nim_reason_item_fn *item; /* or this, of each pile, */
+    const char *words;        /* or these, of its numbers and its value; */
+    const char *things;       /* or the things that count, in the plural, */
+    const char *without;      /* and why all is lost without any */
+    const char *general;      /* why that decides, whatever the numbers are */
 };
 
 /* ---- Words ---- */
 
 /* Says the sentence with the numbers, 64 bits each, in the places of its #. */
-#define NIM_SAY(LINE, SENTENCE, ...)                                           \
-    nim_reason_fill(LINE, SENTENCE, (const uint64_t[]){__VA_ARGS__},           \
+#define NIM_SAY(GROUNDS, SENTENCE, ...)                                        \
+    nim_reason_fill(GROUNDS, SENTENCE, (const uint64_t[]){__VA_ARGS__},        \
                     sizeof(uint64_t[]){__VA_ARGS__} / sizeof(uint64_t))
-void nim_reason_fill(struct nim_line *line, const char *sentence,
+void nim_reason_fill(const struct nim_grounds *grounds, const char *sentence,
                      const uint64_t *numbers, size_t count);
 
 /* More numbers are not listed. */
 #define NIM_REASON_NUMBERS 8
 
 /* "the gaps 3 and 6", or "the gap 3", or "the 20 gaps": a plural with an s. */
-void nim_reason_say_list(struct nim_line *line, const char *things,
+void nim_reason_say_list(const struct nim_grounds *grounds, const char *things,
                          const uint64_t *numbers, size_t count);
 
 /* The same with their nim-sum, which decides: "the nim-sum of the gaps 3 and 6
  * is 5, not 0". */
-void nim_reason_say_sum(struct nim_line *line,
-                        const struct nim_grounds *grounds, const char *things,
+void nim_reason_say_sum(const struct nim_grounds *grounds, const char *things,
                         const uint64_t *numbers, size_t count);
-
-/* Is the number above 0? */
-nim_can_fn nim_reason_is_above_0;
-
-nim_can_fn nim_reason_is_above_1;
-nim_can_fn nim_reason_are_both_above_0;
 
 /* Is it above 0, and not the first? */
 nim_can_fn nim_reason_is_higher;
@@ -70,27 +76,14 @@ nim_can_fn nim_reason_has_pile;
 /* Is there one pile? */
 bool nim_reason_is_single(const struct nim_grounds *grounds);
 
-/* The index-th pair of the numbers. */
-const uint64_t *nim_reason_pair(const struct nim_grounds *grounds,
-                                size_t index);
-
 /* The thing that counts, in the plural; and why all is lost without any. */
-void nim_reason_say_counting(struct nim_line *line,
-                             const struct nim_grounds *grounds,
+void nim_reason_say_counting(const struct nim_grounds *grounds,
                              const char *things, const char *without);
 
 /* The reason of a staircase. */
 nim_reason_fn nim_reason_say_steps;
 
-/* Says what the pile at that index is worth, as in "7 modulo 5 is 2". */
-typedef void nim_reason_item_fn(struct nim_line *line,
-                                const struct nim_grounds *grounds,
-                                size_t index);
-nim_reason_item_fn nim_reason_say_pile;
-
-/* Says that of each pile, if there are few, and their nim-sum. */
-void nim_reason_say_values(struct nim_line *line,
-                           const struct nim_grounds *grounds,
-                           nim_reason_item_fn *say_item);
+/* Says what each pile is worth, if there are few, and their nim-sum. */
+void nim_reason_say_values(const struct nim_grounds *grounds);
 
 #endif

@@ -1,41 +1,34 @@
 /* What the reasons of many boards have in common. */
 #include "boards/parts.h"
-#include "streams/line.h"
-
-#include "boards/shape.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
-bool nim_reason_is_above_0(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 0;
-}
-
-void nim_reason_fill(struct nim_line *line, const char *sentence,
+void nim_reason_fill(const struct nim_grounds *grounds, const char *sentence,
                      const uint64_t *numbers, size_t count) {
     for (size_t next = 0; *sentence;) {
         int len = (int)strcspn(sentence, "#");
-        nim_line_say(line, "%.*s", len, sentence);
+        nim_line_say(grounds->line, "%.*s", len, sentence);
         sentence += len;
         if (*sentence) {
             assert(next < count);
-            nim_line_say(line, "%" PRIu64, numbers[next++]);
+            nim_line_say(grounds->line, "%" PRIu64, numbers[next++]);
             sentence++;
         }
     }
-    (void)count;
 }
 
-void nim_reason_say_list(struct nim_line *line, const char *things,
+void nim_reason_say_list(const struct nim_grounds *grounds, const char *things,
                          const uint64_t *numbers, size_t count) {
     if (count > NIM_REASON_NUMBERS) {
-        nim_line_say(line, "the %zu %s", count, things);
+        nim_line_say(grounds->line, "the %zu %s", count, things);
         return;
     }
-    nim_line_say(line, "the %.*s ", (int)strlen(things) - (count == 1), things);
+    nim_line_say(grounds->line, "the %.*s ", (int)strlen(things) - (count == 1),
+                 things);
     for (size_t i = 0; i < count; i++) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 i == 0           ? "#"
                 : i + 1 == count ? " and #"
                                  : ", #",
@@ -43,12 +36,11 @@ void nim_reason_say_list(struct nim_line *line, const char *things,
     }
 }
 
-void nim_reason_say_sum(struct nim_line *line,
-                        const struct nim_grounds *grounds, const char *things,
+void nim_reason_say_sum(const struct nim_grounds *grounds, const char *things,
                         const uint64_t *numbers, size_t count) {
-    nim_line_say(line, "the nim-sum of ");
-    nim_reason_say_list(line, things, numbers, count);
-    NIM_SAY(line, grounds->sum ? " is #, not 0" : " is #", grounds->sum);
+    nim_line_say(grounds->line, "the nim-sum of ");
+    nim_reason_say_list(grounds, things, numbers, count);
+    NIM_SAY(grounds, grounds->sum ? " is #, not 0" : " is #", grounds->sum);
 }
 
 /* Of more piles the values alone are listed. */
@@ -68,19 +60,17 @@ static size_t find_counting(const struct nim_case *given,
     return count;
 }
 
-/* The thing that counts, in the plural; and why all is lost without any. */
-void nim_reason_say_counting(struct nim_line *line,
-                             const struct nim_grounds *grounds,
+void nim_reason_say_counting(const struct nim_grounds *grounds,
                              const char *things, const char *without) {
     uint64_t counting[NIM_REASON_NUMBERS];
     size_t count = find_counting(grounds->given, counting);
     if (count == 0) {
-        nim_line_say(line, "%s", without);
+        nim_line_say(grounds->line, "%s", without);
     } else if (count == 1) {
-        nim_line_say(line, "only one of the %s", things);
-        NIM_SAY(line, " is not 0, but #", counting[0]);
+        nim_line_say(grounds->line, "only one of the %s", things);
+        NIM_SAY(grounds, " is not 0, but #", counting[0]);
     } else {
-        nim_reason_say_sum(line, grounds, things, counting, count);
+        nim_reason_say_sum(grounds, things, counting, count);
     }
 }
 
@@ -93,46 +83,40 @@ bool nim_reason_is_higher(const struct nim_grounds *grounds, size_t index) {
     return index > 0 && grounds->numbers[index] > 0;
 }
 
-bool nim_reason_are_both_above_0(const struct nim_grounds *grounds,
-                                 size_t index) {
-    return grounds->numbers[index] > 0 && grounds->numbers[index + 1] > 0;
-}
-
-bool nim_reason_is_above_1(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 1;
-}
-
 bool nim_reason_is_single(const struct nim_grounds *grounds) {
     return grounds->given->pile_count == 1;
 }
 
-/* The index-th pair of the numbers. */
-const uint64_t *nim_reason_pair(const struct nim_grounds *grounds,
-                                size_t index) {
-    return &grounds->numbers[2 * index];
+/* What the pile at that index is worth. */
+static void say_item(const struct nim_grounds *grounds, size_t index) {
+    const struct nim_board *board = grounds->given->problem->layout.board;
+    size_t each = integer_max(board->each, 1);
+    uint64_t numbers[4];
+    if (board->reason.item) {
+        board->reason.item(grounds, index);
+        return;
+    }
+    memcpy(numbers, &grounds->numbers[each * index], each * sizeof *numbers);
+    numbers[each] = grounds->given->piles[index];
+    nim_reason_fill(grounds, board->reason.words, numbers, each + 1);
 }
 
-void nim_reason_say_values(struct nim_line *line,
-                           const struct nim_grounds *grounds,
-                           nim_reason_item_fn *say_item) {
+void nim_reason_say_values(const struct nim_grounds *grounds) {
     const struct nim_case *given = grounds->given;
     size_t count = given->pile_count;
     if (count > ITEMS_SHOWN) {
-        nim_reason_say_sum(line, grounds, "values", given->piles, count);
+        nim_reason_say_sum(grounds, "values", given->piles, count);
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        nim_line_say(line, "%s", i == 0 ? "" : i + 1 == count ? " and " : ", ");
-        say_item(line, grounds, i);
+        nim_line_say(grounds->line, "%s",
+                     i == 0           ? ""
+                     : i + 1 == count ? " and "
+                                      : ", ");
+        say_item(grounds, i);
     }
     if (count > 1) {
-        NIM_SAY(line, ": the nim-sum is #", grounds->sum);
+        NIM_SAY(grounds, ": the nim-sum is #", grounds->sum);
     }
-    nim_line_say(line, "%s", grounds->sum ? ", not 0" : "");
-}
-
-void nim_reason_say_pile(struct nim_line *line,
-                         const struct nim_grounds *grounds, size_t index) {
-    NIM_SAY(line, "# is worth #", grounds->numbers[index],
-            grounds->given->piles[index]);
+    nim_line_say(grounds->line, "%s", grounds->sum ? ", not 0" : "");
 }

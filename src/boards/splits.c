@@ -3,10 +3,6 @@
 
 /* An even number of equal piles is worth nothing, an odd one as much as one of
  * them. */
-static uint64_t value_of_even_k(uint64_t pile) {
-    return pile <= 2 ? pile : pile % 2 == 0;
-}
-
 static uint64_t value_of_odd_k(uint64_t pile) {
     static const uint64_t values[] = {0, 1, 0, 1, 2};
     unsigned halvings = 0;
@@ -21,57 +17,45 @@ static uint64_t value_of_odd_k(uint64_t pile) {
     return value;
 }
 
-static size_t arrange_halves_times_k(const uint64_t *head, uint64_t *numbers,
-                                     size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = head[1] % 2 ? value_of_odd_k(numbers[i])
-                                 : value_of_even_k(numbers[i]);
-    }
-    return number_count;
-}
-
-static uint64_t value_of_cows(const struct nim_grounds *grounds,
-                              uint64_t cows) {
-    arrange_halves_times_k(grounds->given->head, &cows, 1);
-    return cows;
+static uint64_t value_of_halves(const uint64_t *head, const uint64_t *at) {
+    uint64_t of_even_k = at[0] <= 2 ? at[0] : at[0] % 2 == 0;
+    return head[1] % 2 ? value_of_odd_k(at[0]) : of_even_k;
 }
 
 /* Of a single pile, what its two options are worth, too. */
-static void say_halves(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
-    uint64_t k = grounds->given->head[1];
-    uint64_t pile = grounds->numbers[0];
-    nim_reason_say_values(line, grounds, nim_reason_say_pile);
+static void say_halves(const struct nim_grounds *grounds) {
+    const uint64_t *head = grounds->given->head;
+    const uint64_t less = grounds->numbers[0] - 1;
+    const uint64_t half = grounds->numbers[0] / 2;
+    nim_reason_say_values(grounds);
     if (nim_reason_is_single(grounds)) {
-        NIM_SAY(line,
-                pile % 2 == 0 ? ": one less is worth #, and # of # are worth #"
+        NIM_SAY(grounds,
+                less % 2 == 1 ? ": one less is worth #, and # of # are worth #"
                               : ": one less is worth #",
-                value_of_cows(grounds, pile - 1), k, pile / 2,
-                k % 2 * value_of_cows(grounds, pile / 2));
+                value_of_halves(head, &less), head[1], half,
+                head[1] % 2 * value_of_halves(head, &half));
     }
 }
 
 /* Piles behind "n k": take a stone, or replace 2x by k piles of x. */
 const struct nim_board nim_board_halves_times_k = {
-    .arrange = arrange_halves_times_k,
-    .is_each = true,
+    .value = value_of_halves,
+    .each = 1,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.reason = "no pile is worth more than 2"},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
+    .reason = {.words = "# is worth #",
+               .least = {1},
                .say = say_halves,
                .general = "An even number of equal piles is worth 0, an odd "
                           "number as much as one of them. So the least value "
                           "that no option has is known for each pile."},
-    .code =
-        {.theory =
-             "R. Sprague 1935, P. M. Grundy 1939: an even number of equal "
-             "piles is worth\n"
-             "nothing, an odd one as much as one of them; the player to move "
-             "loses iff\n"
-             "the XOR of all values is 0.\n",
-         .head = "nk",
-         .c.functions = "static @ value(@ a, @ k) {\n"
+    .code.theory = "R. Sprague 1935, P. M. Grundy 1939: an even number of "
+                   "equal piles is worth\n"
+                   "nothing, an odd one as much as one of them; the player to "
+                   "move loses iff\n"
+                   "the XOR of all values is 0.\n",
+    .code.head = "nk",
+    .code.c.functions = "static @ value(@ a, @ k) {\n"
                         "    if (k % 2 == 0)\n"
                         "        return a <= 2 ? a : a % 2 == 0;\n"
                         "    if (a < 5)\n"
@@ -80,8 +64,8 @@ const struct nim_board nim_board_halves_times_k = {
                         "        return 0;\n"
                         "    return value(a / 2, k) == 1 ? 2 : 1;\n"
                         "}\n",
-         .c.value = "value(a, k)",
-         .python.functions = "def value(a, k):\n"
+    .code.c.value = "value(a, k)",
+    .code.python.functions = "def value(a, k):\n"
                              "    if k % 2 == 0:\n"
                              "        return a if a <= 2 else 1 - a % 2\n"
                              "    if a < 5:\n"
@@ -89,32 +73,26 @@ const struct nim_board nim_board_halves_times_k = {
                              "    if a % 2 == 1:\n"
                              "        return 0\n"
                              "    return 2 if value(a // 2, k) == 1 else 1\n",
-         .python.value = "value(a, k)"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* A sum of two odd numbers is even: an even pile is split so, and whoever finds
  * two odd piles cannot help leaving an even one. */
-static size_t arrange_not_both_odd(const uint64_t *head, uint64_t *numbers,
-                                   size_t number_count) {
-    (void)number_count;
-    numbers[0] = head[0] % 2 == 0 || head[1] % 2 == 0;
-    return 1;
+static bool not_both_odd_wins(uint64_t *numbers, size_t number_count) {
+    return numbers[0] % 2 == 0 || numbers[1] % 2 == 0;
 }
 
 static bool is_one_above_1(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] != 1 || grounds->numbers[index + 1] != 1;
 }
 
-static void say_not_both_odd(struct nim_line *line,
-                             const struct nim_grounds *grounds) {
+static void say_not_both_odd(const struct nim_grounds *grounds) {
     const uint64_t *boxes = grounds->numbers;
     if (grounds->wins) {
-        NIM_SAY(line, "# is even: two odd numbers can be left",
+        NIM_SAY(grounds, "# is even: two odd numbers can be left",
                 boxes[boxes[0] % 2]);
     } else {
-        NIM_SAY(line, "# and # are odd: any move leaves an even number",
+        NIM_SAY(grounds, "# and # are odd: any move leaves an even number",
                 boxes[0], boxes[1]);
     }
 }
@@ -131,9 +109,7 @@ static void say_not_both_odd(struct nim_line *line,
 
 /* Two piles, one of which is emptied and the other split: 0 when lost. */
 const struct nim_board nim_board_not_both_odd = {
-    .arrange = arrange_not_both_odd,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .wins = not_both_odd_wins,
     .reason = {.can_move = is_one_above_1,
                .say = say_not_both_odd,
                .general = NOT_BOTH_ODD},
@@ -142,16 +118,16 @@ const struct nim_board nim_board_not_both_odd = {
 
 static size_t arrange_boxes_to_fill(const uint64_t *head, uint64_t *numbers,
                                     size_t number_count) {
+    bool wins = not_both_odd_wins(numbers, number_count);
     return head[0] == 1 && head[1] == 1
                ? nim_arrange_exclude(numbers, number_count, 1)
-               : arrange_not_both_odd(head, numbers, number_count);
+               : nim_arrange_verdict(numbers, number_count, wins);
 }
 
 /* The same of two boxes, of which one holds more than 1. */
 const struct nim_board nim_board_boxes_to_fill = {
     .arrange = arrange_boxes_to_fill,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
     .reason = {.say = say_not_both_odd, .general = NOT_BOTH_ODD},
     .code = {CODE_NOT_BOTH_ODD},
     .exclusion = {.whole = "a == 1 && b == 1"},
@@ -160,7 +136,6 @@ const struct nim_board nim_board_boxes_to_fill = {
 /* The place of the lowest bit that is 0 in a-1 and in b-1. */
 static size_t arrange_pairs_to_split(const uint64_t *head, uint64_t *numbers,
                                      size_t number_count) {
-    (void)head;
     if (number_count % 2 != 0) {
         return nim_arrange_exclude(numbers, number_count, number_count - 1);
     }
@@ -181,60 +156,39 @@ static size_t arrange_pairs_to_split(const uint64_t *head, uint64_t *numbers,
 }
 
 /* Both less one have a 0 at the place, and below it a 1 in at least one. */
-static void pair_to_split(uint64_t *pair, uint64_t place,
-                          struct nim_range limits, struct nim_random *random) {
+static void invert_pair_to_split(const struct nim_wish *wish, uint64_t place,
+                                 uint64_t *pair) {
     uint64_t bit = (uint64_t)1 << place;
-    uint64_t free = (limits.max - bit) >> place >> 1;
-    uint64_t ones = nim_random_below(random, bit);
-    uint64_t others = nim_random_below(random, bit);
+    uint64_t free = (wish->limits.max - bit) >> place >> 1;
+    uint64_t ones = nim_random_below(wish->random, bit);
+    uint64_t others = nim_random_below(wish->random, bit);
     others |= bit - 1 - ones;
-    uint64_t high = draw_width(random, 0, free);
+    uint64_t high = nim_draw(wish->random, 0, free);
     pair[0] = (high << place << 1) + ones + 1;
-    high = draw_width(random, 0, free);
+    high = nim_draw(wish->random, 0, free);
     pair[1] = (high << place << 1) + others + 1;
 }
 
-static void invert_pairs_to_split(const struct nim_problem *row,
-                                  const uint64_t *piles, size_t pile_count,
-                                  struct nim_random *random,
-                                  struct nim_draft *board) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    set_count(board, 2 * pile_count, 2 * pile_count);
-    for (size_t i = 0; i < pile_count; i++) {
-        pair_to_split(&board->numbers[2 * i], piles[i], limits, random);
-    }
-}
-
-static struct nim_range
-invert_pairs_to_split_counts(const struct nim_problem *row) {
+static struct nim_range pairs_to_split_counts(const struct nim_problem *row) {
     const struct nim_range counts = nim_limits_pile_count(row);
     return (struct nim_range){counts.min / 2 + counts.min % 2, counts.max / 2};
 }
 
-static struct nim_range
-invert_pairs_to_split_values(const struct nim_problem *row, size_t pile_count) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    return limits.min > 1 ? NO_VALUES
-                          : (struct nim_range){0, nim_whole_bits(limits.max)};
+static struct nim_range pairs_to_split_values(const struct nim_wish *wish) {
+    return wish->limits.min > 1
+               ? NO_VALUES
+               : (struct nim_range){0, nim_whole_bits(wish->limits.max)};
 }
 
 static bool is_pair_above_1(const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pair = nim_reason_pair(grounds, index);
+    const uint64_t *pair = &grounds->numbers[2 * index];
     return pair[0] > 1 || pair[1] > 1;
 }
 
-static void say_pair_to_split(struct nim_line *line,
-                              const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pair = nim_reason_pair(grounds, index);
-    NIM_SAY(line, "the pair # # is worth #", pair[0], pair[1],
-            grounds->given->piles[index]);
-}
-
-static void say_pairs_to_split(struct nim_line *line,
-                               const struct nim_grounds *grounds) {
-    nim_reason_say_values(line, grounds, say_pair_to_split);
+static void say_pairs_to_split(const struct nim_grounds *grounds) {
+    nim_reason_say_values(grounds);
     if (nim_reason_is_single(grounds)) {
-        NIM_SAY(line, ": the least power of two in neither # nor # is 2^#",
+        NIM_SAY(grounds, ": the least power of two in neither # nor # is 2^#",
                 grounds->numbers[0] - 1, grounds->numbers[1] - 1, grounds->sum);
     }
 }
@@ -242,22 +196,20 @@ static void say_pairs_to_split(struct nim_line *line,
 /* Piles in pairs, of which one is emptied and the other split: their values. */
 const struct nim_board nim_board_pairs_to_split = {
     .arrange = arrange_pairs_to_split,
-    .is_each = true,
+    .each = 2,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_pairs_to_split,
-                .counts = invert_pairs_to_split_counts,
-                .values = invert_pairs_to_split_values},
-    .reason = {.each = 2,
+    .inverse = {.each = invert_pair_to_split,
+                .counts = pairs_to_split_counts,
+                .values = pairs_to_split_values},
+    .reason = {.words = "the pair # # is worth #",
                .can_move = is_pair_above_1,
                .say = say_pairs_to_split,
                .general = "A pair a, b is worth the place of the lowest binary "
                           "digit that is 0 in both a - 1 and b - 1."},
-    .code =
-        {.theory =
-             "A pair is worth the place of the lowest bit that is 0 in both "
-             "a-1 and b-1;\n"
-             "the player to move loses iff the XOR of all values is 0.\n",
-         .c.body = "x = 0;\n"
+    .code.theory = "A pair is worth the place of the lowest bit that is 0 in "
+                   "both a-1 and b-1;\n"
+                   "the player to move loses iff the XOR of all values is 0.\n",
+    .code.c.body = "x = 0;\n"
                    "for (; n > 0; n -= 2) {\n"
                    "    a = next() - 1;\n"
                    "    a |= next() - 1;\n"
@@ -265,47 +217,40 @@ const struct nim_board nim_board_pairs_to_split = {
                    "        s++;\n"
                    "    x ^= s;\n"
                    "}\n",
-         .python.body = "x = 0\n"
+    .code.python.body = "x = 0\n"
                         "for _ in range(n // 2):\n"
                         "    a = (next(numbers) - 1) | (next(numbers) - 1)\n"
                         "    s = 0\n"
                         "    while a % 2 == 1:\n"
                         "        a //= 2\n"
                         "        s += 1\n"
-                        "    x ^= s\n"},
+                        "    x ^= s\n",
     .exclusion = {.whole = "n % 2 != 0"},
 };
 
 /* The larger box alone decides: lost are the sizes 2^m - 1. */
-static size_t arrange_smaller_box(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    (void)number_count;
-    numbers[0] = (head[0] & (head[0] + 1)) != 0;
-    return 1;
+static bool smaller_box_wins(uint64_t *numbers, size_t number_count) {
+    return (numbers[0] & (numbers[0] + 1)) != 0;
 }
 
-static void say_smaller_box(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
+static void say_smaller_box(const struct nim_grounds *grounds) {
     uint64_t number = grounds->numbers[0];
     uint64_t lost = 1; /* the largest one below the number */
     while (2 * lost + 1 < number) {
         lost = 2 * lost + 1;
     }
-    NIM_SAY(line,
-            grounds->wins ? "# lies between # and #: # can be left in the "
-                            "larger box"
-                          : "# is one below a power of two: any move leaves "
-                            "more than #, the one before, in the larger box",
+    NIM_SAY(grounds,
+            grounds->wins
+                ? "# lies between # and #: # can be left in the larger box"
+                : "# is one below a power of two: any move leaves more than #, "
+                  "the one before, in the larger box",
             number, lost, 2 * lost + 1, lost);
 }
 
 /* Two boxes, 1 and n: empty the smaller and split the larger. 0 when lost. */
 const struct nim_board nim_board_smaller_box = {
-    .arrange = arrange_smaller_box,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_1,
+    .wins = smaller_box_wins,
+    .reason = {.least = {2},
                .say = say_smaller_box,
                .general = "The larger box decides alone: the sizes 1, 3, 7, "
                           "15, ..., one below a power of two, are lost."},
@@ -329,20 +274,15 @@ static size_t arrange_mergers(const uint64_t *head, uint64_t *numbers,
     return nim_arrange_verdict(numbers, number_count, turns % 2 == 1);
 }
 
-static bool are_both_above_1(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 1 && grounds->numbers[index + 1] > 1;
-}
-
-static void say_mergers(struct nim_line *line,
-                        const struct nim_grounds *grounds) {
+static void say_mergers(const struct nim_grounds *grounds) {
     uint64_t size = grounds->numbers[1];
     uint64_t full = grounds->numbers[0] / size;
     uint64_t over = grounds->numbers[0] % size;
     uint64_t turns = full * (size - 1) + (over > 0 ? over - 1 : 0);
-    NIM_SAY(line,
-            turns % 2 ? "# times # stones and # over count for #, an odd number"
-                      : "# times # stones and # over count for #, an even "
-                        "number",
+    NIM_SAY(grounds,
+            turns % 2
+                ? "# times # stones and # over count for #, an odd number"
+                : "# times # stones and # over count for #, an even number",
             full, size, over, turns);
 }
 
@@ -350,31 +290,28 @@ static void say_mergers(struct nim_line *line,
 const struct nim_board nim_board_mergers = {
     .arrange = arrange_mergers,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.can_move = are_both_above_1,
+    .reason = {.least = {2, 2},
                .say = say_mergers,
                .general = "Piles of m are merged in m - 1 turns each, and what "
                           "is left over becomes one pile: whether the number "
                           "of these turns is odd decides."},
-    .code =
-        {.theory =
-             "Piles of b are merged in b-1 turns each, and what is left over "
-             "becomes one\n"
-             "pile: the number of turns is the same whatever is played.\n",
-         .c.whole = "s = a / b * (b - 1);\n"
-                    "if (a % b > 0)\n"
-                    "    s += a % b - 1;\n",
-         .c.wins = "s % 2 == 1",
-         .python.whole = "s = a // b * (b - 1)\n"
-                         "if a % b > 0:\n"
-                         "    s += a % b - 1\n"},
+    .code = {.theory =
+                 "Piles of b are merged in b-1 turns each, and what is left "
+                 "over becomes one\n"
+                 "pile: the number of turns is the same whatever is played.\n",
+             .c.whole = "s = a / b * (b - 1);\n"
+                        "if (a % b > 0)\n"
+                        "    s += a % b - 1;\n",
+             .c.wins = "s % 2 == 1",
+             .python.whole = "s = a // b * (b - 1)\n"
+                             "if a % b > 0:\n"
+                             "    s += a % b - 1\n"},
 };
 
 /* Every turn changes the parity of all three. */
-static size_t arrange_two_for_one(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    uint64_t odd = head[0] % 2 + head[1] % 2 + head[2] % 2;
-    return nim_arrange_verdict(numbers, number_count, odd < 2);
+static bool two_for_one_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t odd = numbers[0] % 2 + numbers[1] % 2 + numbers[2] % 2;
+    return odd < 2;
 }
 
 static bool are_two_above_0(const struct nim_grounds *grounds, size_t index) {
@@ -382,25 +319,23 @@ static bool are_two_above_0(const struct nim_grounds *grounds, size_t index) {
     return (heaps[0] > 0) + (heaps[1] > 0) + (heaps[2] > 0) >= 2;
 }
 
-static void say_two_for_one(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
+static void say_two_for_one(const struct nim_grounds *grounds) {
     const uint64_t *heaps = grounds->numbers;
     uint64_t even = 3 - heaps[0] % 2 - heaps[1] % 2 - heaps[2] % 2;
-    NIM_SAY(line,
-            grounds->wins ? "# heaps are even, as two or more are at the end: "
-                            "it comes after an even number of turns, for each "
-                            "changes this of all three"
-                          : "# of the heaps is even, and at the end two are or "
-                            "more: it comes after an odd number of turns, for "
-                            "each changes this of all three",
-            even);
+    NIM_SAY(
+        grounds,
+        grounds->wins
+            ? "# heaps are even, as two or more are at the end: it comes after "
+              "an even number of turns, for each changes this of all three"
+            : "# of the heaps is even, and at the end two are or more: it "
+              "comes after an odd number of turns, for each changes this of "
+              "all three",
+        even);
 }
 
 /* Three piles: take a stone of two, put one on the third; who cannot, wins. */
 const struct nim_board nim_board_two_for_one = {
-    .arrange = arrange_two_for_one,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .wins = two_for_one_wins,
     .reason = {.can_move = are_two_above_0,
                .say = say_two_for_one,
                .general = "Every turn changes whether a heap is even, for all "

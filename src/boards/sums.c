@@ -20,30 +20,24 @@ static size_t arrange_row_sums(const uint64_t *head, uint64_t *numbers,
     return count;
 }
 
-static void invert_row_sums(const struct nim_problem *row,
-                            const uint64_t *piles, size_t pile_count,
-                            struct nim_random *random,
+static void invert_row_sums(const struct nim_wish *wish,
                             struct nim_draft *board) {
-    const struct nim_range cells = limits_of(row, pile_count);
-    uint64_t most = integer_min(head_limits(row, 1).max, 8);
-    size_t width =
-        cells.min > 0 ? 1 : (size_t)nim_random_between(random, 1, most);
-    set_count(board, pile_count, width * pile_count);
+    uint64_t most = integer_min(nim_limits_of_head(wish->row, 1).max, 8);
+    size_t width = wish->limits.min > 0
+                       ? 1
+                       : (size_t)nim_random_between(wish->random, 1, most);
+    nim_draft_count(board, wish->pile_count, width * wish->pile_count);
     board->head[1] = width;
-    for (size_t i = 0; i < pile_count; i++) {
-        uint64_t left = piles[i];
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        uint64_t left = wish->piles[i];
         for (size_t j = 0; j + 1 < width; j++) {
-            uint64_t cell = nim_random_between(random, 0, left);
+            uint64_t cell = nim_random_between(wish->random, 0, left);
             board->numbers[i * width + j] = cell;
             left -= cell;
         }
         board->numbers[i * width + width - 1] = left;
-        shuffle(&board->numbers[i * width], width, random);
+        nim_shuffle(&board->numbers[i * width], width, wish->random);
     }
-}
-
-static void say_rows(struct nim_line *line, const struct nim_grounds *grounds) {
-    nim_reason_say_counting(line, grounds, "sums of rows", "");
 }
 
 static size_t column_sums(const uint64_t *head, uint64_t *numbers,
@@ -65,12 +59,12 @@ static size_t column_sums(const uint64_t *head, uint64_t *numbers,
 /* Rows of numbers: their sums. */
 const struct nim_board nim_board_row_sums = {
     .arrange = arrange_row_sums,
-    .is_each = true,
+    .each = 1,
     .kind = NIM_BOARD_ROWS,
     .inverse = {.invert = invert_row_sums, .values = nim_inverse_keep_values},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
-               .say = say_rows,
+    .reason = {.least = {1},
+               .things = "sums of rows",
+               .without = "",
                .general = "Stones of a row can be taken from any of its cells, "
                           "and so a row is a pile of its sum."},
     .code = {.theory = "A row is a pile of all its stones.\n" NIM_CODE_BOUTON,
@@ -86,14 +80,12 @@ const struct nim_board nim_board_row_sums = {
              .python.body = "x = 0\n"
                             "for _ in range(n):\n"
                             "    x ^= sum(islice(numbers, m))\n"},
-    .wrong = (const struct nim_wrong_board[]){{"columns-for-rows", column_sums},
-                                              {"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"columns-for-rows", .arrange = column_sums},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 static size_t arrange_nimble(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = numbers[i] % 2 ? i : 0;
     }
@@ -108,17 +100,8 @@ static bool move_coin(const struct nim_listing *listing, size_t square,
     return listing->given->numbers[square] > 0 && target < square;
 }
 
-static void say_squares(struct nim_line *line,
-                        const struct nim_grounds *grounds) {
-    nim_reason_say_counting(
-        line, grounds, "squares that count",
-        "the squares other than 0 have even numbers of coins, which cancel "
-        "out");
-}
-
 static size_t nimble_from_1(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = numbers[i] % 2 ? i + 1 : 0;
     }
@@ -127,7 +110,6 @@ static size_t nimble_from_1(const uint64_t *head, uint64_t *numbers,
 
 static size_t nimble_any_coins(const uint64_t *head, uint64_t *numbers,
                                size_t number_count) {
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = numbers[i] > 0 ? i : 0;
     }
@@ -140,26 +122,24 @@ const struct nim_board nim_board_nimble = {
     .arrange = arrange_nimble,
     .kind = NIM_BOARD_COINS,
     .inverse = {.reason = "two coins on one square cancel out, and the board's "
-                          "length bounds the "
-                          "piles"},
+                          "length bounds the piles"},
     .moves = {.numbers_each = 1, .move = move_coin},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_higher,
-               .say = say_squares,
+    .reason = {.can_move = nim_reason_is_higher,
+               .things = "squares that count",
+               .without = "the squares other than 0 have even numbers of "
+                          "coins, which cancel out",
                .general = "Each coin is a pile of as many stones as its square "
                           "says. Two coins on one square cancel out, and so "
                           "only the squares with an odd number count."},
-    .code = {.theory =
-                 "A coin on square i is a pile of i, and two on one square "
-                 "cancel out.\n" NIM_CODE_BOUTON,
+    .code = {.theory = "A coin on square i is a pile of i, and two on one "
+                       "square cancel out.\n" NIM_CODE_BOUTON,
              .c.each = "if (a % 2 == 1)\n"
                        "    x ^= i;\n",
              .python.each = "if a % 2 == 1:\n"
                             "    x ^= i\n"},
-    .wrong = (const struct nim_wrong_board[]){{"squares-from-1", nimble_from_1},
-                                              {"any-coins", nimble_any_coins},
-                                              {"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"squares-from-1", .arrange = nimble_from_1},
+              {"any-coins", .arrange = nimble_any_coins},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* 0 ^ 1 ^ ... ^ (end-1): four numbers in a row from a multiple of four on
@@ -174,7 +154,6 @@ static uint64_t xor_below(uint64_t end) {
 
 static size_t arrange_ranges(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
-    (void)head;
     size_t count = number_count / 2;
     for (size_t i = 0; i < count; i++) {
         uint64_t first = numbers[2 * i];
@@ -189,47 +168,31 @@ static size_t arrange_ranges(const uint64_t *head, uint64_t *numbers,
 }
 
 /* Four numbers in a row from an even one on cancel out. */
-static void range_of(uint64_t *pair, uint64_t pile, struct nim_range limits,
-                     struct nim_random *random) {
+static void invert_range(const struct nim_wish *wish, uint64_t pile,
+                         uint64_t *pair) {
+    const struct nim_range limits = wish->limits;
     uint64_t most = (limits.max - 1) / 4;
     if (pile == 0) {
-        pair[0] = 2 * draw_width(random, 1, limits.max / 2);
-        pair[1] = 4 * draw_width(random, 1, limits.max / 4);
+        pair[0] = 2 * nim_draw(wish->random, 1, limits.max / 2);
+        pair[1] = 4 * nim_draw(wish->random, 1, limits.max / 4);
         return;
     }
     uint64_t fours = pile % 2 == 0 ? integer_min((pile - 1) / 4, most) : most;
-    fours = draw_width(random, 0, fours);
+    fours = nim_draw(wish->random, 0, fours);
     pair[0] = pile % 2 == 0 ? pile - 4 * fours : pile;
     pair[1] = 4 * fours + 1;
 }
 
-static void invert_ranges(const struct nim_problem *row, const uint64_t *piles,
-                          size_t pile_count, struct nim_random *random,
-                          struct nim_draft *board) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    set_count(board, pile_count, 2 * pile_count);
-    for (size_t i = 0; i < pile_count; i++) {
-        range_of(&board->numbers[2 * i], piles[i], limits, random);
-    }
-}
-
-static struct nim_range invert_ranges_values(const struct nim_problem *row,
-                                             size_t pile_count) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    return limits.min > 1 ? NO_VALUES
-                          : (struct nim_range){limits.max < 4, limits.max};
+static struct nim_range ranges_values(const struct nim_wish *wish) {
+    return wish->limits.min > 1
+               ? NO_VALUES
+               : (struct nim_range){wish->limits.max < 4, wish->limits.max};
 }
 
 /* It may have no pile, or just one of 0. */
 static bool has_stones(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *quarry = &grounds->numbers[2 * index];
     return quarry[1] > 0 && quarry[0] + quarry[1] != 1;
-}
-
-static void say_quarries(struct nim_line *line,
-                         const struct nim_grounds *grounds) {
-    nim_reason_say_counting(line, grounds, "quarries' nim-sums",
-                            "the piles of each quarry have the nim-sum 0");
 }
 
 static size_t ranges_one_longer(const uint64_t *head, uint64_t *numbers,
@@ -243,52 +206,39 @@ static size_t ranges_one_longer(const uint64_t *head, uint64_t *numbers,
     return arrange_ranges(head, numbers, number_count);
 }
 
-static size_t ranges_by_ends(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    size_t count = number_count / 2;
-    (void)head;
-    for (size_t i = 0; i < count; i++) {
-        numbers[i] = numbers[2 * i] ^ (numbers[2 * i] + numbers[2 * i + 1] - 1);
-    }
-    return count;
+static uint64_t ranges_by_ends(const uint64_t *head, const uint64_t *at) {
+    return at[0] ^ (at[0] + at[1] - 1);
 }
 
 /* Pairs x m: the piles x, x+1, ..., x+m-1, as one pile of their nim-sum. */
 const struct nim_board nim_board_ranges = {
     .arrange = arrange_ranges,
-    .is_each = true,
+    .each = 2,
     .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_ranges, .values = invert_ranges_values},
-    .reason = {.each = 2,
-               .can_move = has_stones,
-               .say = say_quarries,
-               .general =
-                   "All piles of a quarry together are worth their nim-sum."},
-    .code =
-        {.theory =
-             "Four numbers in a row from a multiple of 4 on have the XOR 0, "
-             "so that of\n"
-             "0, 1, ... at most three are left.\n" NIM_CODE_BOUTON,
-         .c.functions = "/* The XOR of 0 .. end-1. */\n"
-                        "static @ below(@ end) {\n"
-                        "    @ i, x = 0;\n"
-                        "    for (i = end - end % 4; i < end; i++)\n"
-                        "        x ^= i;\n"
-                        "    return x;\n"
-                        "}\n",
-         .c.value = "below(a + b) ^ below(a)",
-         .python.functions = "def below(end):\n"
-                             "    x = 0\n"
-                             "    for i in range(end - end % 4, end):\n"
-                             "        x ^= i\n"
-                             "    return x\n",
-         .python.value = "below(a + b) ^ below(a)"},
-    .wrong =
-        (const struct nim_wrong_board[]){
-            {"range-one-longer", ranges_one_longer},
-            {"range-ends-only", ranges_by_ends},
-            {"raw-numbers", nim_wrong_xor},
-            {NULL, NULL}},
+    .inverse = {.each = invert_range, .values = ranges_values},
+    .reason.can_move = has_stones,
+    .reason.things = "quarries' nim-sums",
+    .reason.without = "the piles of each quarry have the nim-sum 0",
+    .reason.general = "All piles of a quarry together are worth their nim-sum.",
+    .code = {.theory = "Four numbers in a row from a multiple of 4 on have the "
+                       "XOR 0, so that of\n"
+                       "0, 1, ... at most three are left.\n" NIM_CODE_BOUTON,
+             .c.functions = "/* The XOR of 0 .. end-1. */\n"
+                            "static @ below(@ end) {\n"
+                            "    @ i, x = 0;\n"
+                            "    for (i = end - end % 4; i < end; i++)\n"
+                            "        x ^= i;\n"
+                            "    return x;\n"
+                            "}\n",
+             .c.value = "below(a + b) ^ below(a)",
+             .python.functions = "def below(end):\n"
+                                 "    x = 0\n"
+                                 "    for i in range(end - end % 4, end):\n"
+                                 "        x ^= i\n"
+                                 "    return x\n"},
+    .wrong = {{"range-one-longer", .arrange = ranges_one_longer},
+              {"range-ends-only", .value = ranges_by_ends},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 static size_t arrange_chocolate(const uint64_t *head, uint64_t *numbers,
@@ -307,28 +257,16 @@ static size_t arrange_chocolate(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
-static void invert_chocolate(const struct nim_problem *row,
-                             const uint64_t *piles, size_t pile_count,
-                             struct nim_random *random,
+static void invert_chocolate(const struct nim_wish *wish,
                              struct nim_draft *board) {
-    (void)row;
-    (void)pile_count;
-    (void)random;
-    board->head[0] = piles[0] + piles[2] + 1;
-    board->head[1] = piles[1] + piles[3] + 1;
-    board->head[2] = piles[2];
-    board->head[3] = piles[3];
+    board->head[0] = wish->piles[0] + wish->piles[2] + 1;
+    board->head[1] = wish->piles[1] + wish->piles[3] + 1;
+    board->head[2] = wish->piles[2];
+    board->head[3] = wish->piles[3];
 }
 
-static struct nim_range invert_chocolate_values(const struct nim_problem *row,
-                                                size_t pile_count) {
-    const struct nim_range limits = limits_of(row, pile_count);
-    return (struct nim_range){limits.min, (limits.max - 1) / 2};
-}
-
-static void say_sides(struct nim_line *line,
-                      const struct nim_grounds *grounds) {
-    nim_reason_say_counting(line, grounds, "sides of the poisoned piece", "");
+static struct nim_range chocolate_values(const struct nim_wish *wish) {
+    return (struct nim_range){wish->limits.min, (wish->limits.max - 1) / 2};
 }
 
 static size_t chocolate_one_wider(const uint64_t *head, uint64_t *numbers,
@@ -346,21 +284,19 @@ const struct nim_board nim_board_chocolate = {
     .kind = NIM_BOARD_CHOCOLATE,
     .inverse = {.invert = invert_chocolate,
                 .counts = nim_inverse_keep_counts,
-                .values = invert_chocolate_values},
+                .values = chocolate_values},
     .reason = {.each = 1,
                .can_move = nim_reason_has_pile,
-               .say = say_sides,
+               .things = "sides of the poisoned piece",
+               .without = "",
                .general = "What lies above, below, to the left and to the "
                           "right of the poisoned piece are four piles: a break "
                           "takes lines from one of them."},
-    .code = {.theory =
-                 "What lies on the four sides of the poisoned piece are four "
-                 "piles.\n" NIM_CODE_BOUTON,
+    .code = {.theory = "What lies on the four sides of the poisoned piece are "
+                       "four piles.\n" NIM_CODE_BOUTON,
              .c.whole = "x = (a - c - 1) ^ (b - d - 1) ^ c ^ d;\n",
              .python.whole = "x = (a - c - 1) ^ (b - d - 1) ^ c ^ d\n"},
     .exclusion = {.whole = "c >= a || d >= b"},
-    .wrong = (const struct nim_wrong_board[]){{"sides-one-wider",
-                                               chocolate_one_wider},
-                                              {"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"sides-one-wider", .arrange = chocolate_one_wider},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
 };

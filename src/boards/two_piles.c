@@ -1,12 +1,8 @@
 /* Wythoff's game, Euclid's game, and Fibonacci Nim. */
 #include "boards/parts.h"
-#include "streams/line.h"
 
-static size_t arrange_wythoff(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    (void)number_count;
-    numbers[0] = nim_wythoff_wins(head[0], head[1]);
-    return 1;
+static bool wythoff_wins(uint64_t *numbers, size_t number_count) {
+    return nim_wythoff_wins(numbers[0], numbers[1]);
 }
 
 /* First the turns that take from one pile, then the one that takes from both.
@@ -32,36 +28,29 @@ static bool list_wythoff(struct nim_listing *listing, struct nim_batch *batch) {
     return listing->next++ < 2;
 }
 
-static void say_wythoff(struct nim_line *line,
-                        const struct nim_grounds *grounds) {
+static void say_wythoff(const struct nim_grounds *grounds) {
     uint64_t smaller = integer_min(grounds->numbers[0], grounds->numbers[1]);
     uint64_t larger = integer_max(grounds->numbers[0], grounds->numbers[1]);
     uint64_t wanted = nim_wythoff_smaller(larger - smaller);
     if (larger == smaller) {
-        NIM_SAY(line, "both piles are #, and can be taken at once", larger);
+        NIM_SAY(grounds, "both piles are #, and can be taken at once", larger);
         return;
     }
-    NIM_SAY(line, "the difference # times the golden ratio, rounded down, is ",
+    NIM_SAY(grounds,
+            "the difference # times the golden ratio, rounded down, is ",
             larger - smaller);
-    nim_line_say(line, wanted == UINT64_MAX ? "at least " : "");
-    NIM_SAY(line, grounds->wins ? "#, not #" : "#, and the smaller pile is #",
-            wanted, smaller);
+    nim_line_say(grounds->line, wanted == UINT64_MAX ? "at least " : "");
+    NIM_SAY(grounds,
+            grounds->wins ? "#, not #" : "#, and the smaller pile is #", wanted,
+            smaller);
 }
 
-static size_t equal_piles(const uint64_t *head, uint64_t *numbers,
-                          size_t number_count) {
-    (void)number_count;
-    numbers[0] = head[0] != head[1];
-    return 1;
+static bool equal_piles(uint64_t *numbers, size_t number_count) {
+    return numbers[0] != numbers[1];
 }
 
-static size_t wythoff_unsorted(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    if (head[0] <= head[1]) {
-        return arrange_wythoff(head, numbers, number_count);
-    }
-    numbers[0] = 1;
-    return 1;
+static bool wythoff_unsorted(uint64_t *numbers, size_t number_count) {
+    return numbers[0] > numbers[1] || wythoff_wins(numbers, number_count);
 }
 
 static uint64_t smaller(const uint64_t *head) {
@@ -72,44 +61,33 @@ static uint64_t difference(const uint64_t *head) {
     return integer_max(head[0], head[1]) - smaller(head);
 }
 
-static size_t wythoff_rounded(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
+static bool wythoff_rounded(uint64_t *numbers, size_t number_count) {
     const double golden_ratio = 1.6180339887498949;
-    double rounded = (double)difference(head) * golden_ratio + 0.5;
-    (void)number_count;
-    numbers[0] = rounded >= 0x1p64 || (uint64_t)rounded != smaller(head);
-    return 1;
+    double rounded = (double)difference(numbers) * golden_ratio + 0.5;
+    return rounded >= 0x1p64 || (uint64_t)rounded != smaller(numbers);
 }
 
-static size_t wythoff_1618(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    uint64_t gap = difference(head);
-    (void)number_count;
-    numbers[0] = gap / 1000 * 1618 + gap % 1000 * 1618 / 1000 != smaller(head);
-    return 1;
+static bool wythoff_1618(uint64_t *numbers, size_t number_count) {
+    uint64_t gap = difference(numbers);
+    return gap / 1000 * 1618 + gap % 1000 * 1618 / 1000 != smaller(numbers);
 }
 
 /* Wythoff's game, two piles: 0 when lost, else 1. */
 const struct nim_board nim_board_wythoff = {
-    .arrange = arrange_wythoff,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .wins = wythoff_wins,
     .moves = {.list = list_wythoff, .has_long_moves = true},
-    .reason =
-        {.each = 1,
-         .can_move = nim_reason_is_above_0,
-         .say = say_wythoff,
-         .general =
-             "Lost are the pairs a, a + k where a is k times the golden ratio, "
-             "rounded down: 1 2, 3 5, 4 7, 6 10, ... (Wythoff 1907)."},
-    .code =
-        {.theory =
-             "W. A. Wythoff 1907: lost iff the smaller pile is a sum of "
-             "Fibonacci numbers\n"
-             "F2 = 1, F3 = 2, ..., no two of them neighbours, the smallest of "
-             "an even\n"
-             "index, and the larger pile is the sum of the next ones.\n",
-         .c.functions = "static int is_lost(@ a, @ b) {\n"
+    .reason.each = 1,
+    .reason.least = {1},
+    .reason.say = say_wythoff,
+    .reason.general =
+        "Lost are the pairs a, a + k where a is k times the golden ratio, "
+        "rounded down: 1 2, 3 5, 4 7, 6 10, ... (Wythoff 1907).",
+    .code.theory = "W. A. Wythoff 1907: lost iff the smaller pile is a sum of "
+                   "Fibonacci numbers\n"
+                   "F2 = 1, F3 = 2, ..., no two of them neighbours, the "
+                   "smallest of an even\n"
+                   "index, and the larger pile is the sum of the next ones.\n",
+    .code.c.functions = "static int is_lost(@ a, @ b) {\n"
                         "    @ low = 1, high = 2;\n"
                         "    int odd = 0, last = 0;\n"
                         "    for (; high <= a; odd = !odd) {\n"
@@ -127,119 +105,105 @@ const struct nim_board nim_board_wythoff = {
                         "    }\n"
                         "    return a == 0 && b == 0 && !last;\n"
                         "}\n",
-         .c.wins = "!(a < b ? is_lost(a, b) : is_lost(b, a))",
-         .python.functions =
-             "def is_lost(a, b):\n"
-             "    low, high, odd, last = 1, 2, 0, 0\n"
-             "    while high <= a:\n"
-             "        low, high, odd = high, low + high, 1 - odd\n"
-             "    while low < high:\n"
-             "        if low <= a:\n"
-             "            a, b, last = a - low, b - high, odd\n"
-             "        low, high, odd = high - low, low, 1 - odd\n"
-             "    return a == 0 and b == 0 and last == 0\n",
-         .python.wins = "not is_lost(min(a, b), max(a, b))"},
-    .wrong =
-        (const struct nim_wrong_board[]){{"wythoff-as-nim", equal_piles},
-                                         {"wythoff-unsorted", wythoff_unsorted},
-                                         {"wythoff-rounded", wythoff_rounded},
-                                         {"wythoff-1618", wythoff_1618},
-                                         {NULL, NULL}},
+    .code.c.wins = "!(a < b ? is_lost(a, b) : is_lost(b, a))",
+    .code.python.functions =
+        "def is_lost(a, b):\n"
+        "    low, high, odd, last = 1, 2, 0, 0\n"
+        "    while high <= a:\n"
+        "        low, high, odd = high, low + high, 1 - odd\n"
+        "    while low < high:\n"
+        "        if low <= a:\n"
+        "            a, b, last = a - low, b - high, odd\n"
+        "        low, high, odd = high - low, low, 1 - odd\n"
+        "    return a == 0 and b == 0 and last == 0\n",
+    .code.python.wins = "not is_lost(min(a, b), max(a, b))",
+    .wrong = {{"wythoff-as-nim", .wins = equal_piles},
+              {"wythoff-unsorted", .wins = wythoff_unsorted},
+              {"wythoff-rounded", .wins = wythoff_rounded},
+              {"wythoff-1618", .wins = wythoff_1618}},
 };
 
 /* A. J. Cole, A. J. T. Davie, "A game based on the Euclidean algorithm and a
  * winning strategy for it", Mathematical Gazette 53 (1969): who first finds a
  * pile at least twice the other (or a multiple of it) wins, by choosing who
  * finds the rest. */
-static size_t arrange_euclid(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    uint64_t large = integer_max(head[0], head[1]);
-    uint64_t small = integer_min(head[0], head[1]);
-    bool is_first = true;
-    if (small == 0) {
-        return nim_arrange_verdict(numbers, number_count, false);
+/* How many turns leave no choice? Then the piles are these. */
+static uint64_t forced_turns(const uint64_t *numbers, uint64_t *large,
+                             uint64_t *small) {
+    uint64_t turns = 0;
+    *large = integer_max(numbers[0], numbers[1]);
+    *small = integer_min(numbers[0], numbers[1]);
+    for (; *small > 0 && *large % *small != 0 && *large / *small == 1;
+         turns++) {
+        uint64_t rest = *large - *small;
+        *large = *small;
+        *small = rest;
     }
-    while (large % small != 0 && large / small == 1) {
-        uint64_t rest = large - small;
-        large = small;
-        small = rest;
-        is_first = !is_first;
-    }
-    return nim_arrange_verdict(numbers, number_count, is_first);
+    return turns;
 }
 
-static void say_euclid(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
-    uint64_t large = integer_max(grounds->numbers[0], grounds->numbers[1]);
-    uint64_t small = integer_min(grounds->numbers[0], grounds->numbers[1]);
-    uint64_t turns = 0;
-    for (; large % small != 0 && large / small == 1; turns++) {
-        uint64_t rest = large - small;
-        large = small;
-        small = rest;
-    }
+static bool euclid_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t large;
+    uint64_t small;
+    uint64_t turns = forced_turns(numbers, &large, &small);
+    return small > 0 && turns % 2 == 0;
+}
+
+static void say_euclid(const struct nim_grounds *grounds) {
+    uint64_t large;
+    uint64_t small;
+    uint64_t turns = forced_turns(grounds->numbers, &large, &small);
     if (turns > 0) {
-        NIM_SAY(line, "turns without a choice: #; then ", turns);
+        NIM_SAY(grounds, "turns without a choice: #; then ", turns);
     }
-    nim_line_say(line, grounds->wins ? "the player to move" : "the opponent");
-    NIM_SAY(line,
+    nim_line_say(grounds->line,
+                 grounds->wins ? "the player to move" : "the opponent");
+    NIM_SAY(grounds,
             large % small == 0 ? " finds # and #: a multiple of it"
                                : " finds # and #: more than twice as much",
             large, small);
 }
 
-static size_t euclid_steps(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    uint64_t large = integer_max(head[0], head[1]);
-    uint64_t small = smaller(head);
-    (void)number_count;
-    numbers[0] = 0;
-    while (small > 0) {
+static bool euclid_steps(uint64_t *numbers, size_t number_count) {
+    uint64_t large = integer_max(numbers[0], numbers[1]);
+    uint64_t small = smaller(numbers);
+    bool is_odd = false;
+    for (; small > 0; is_odd = !is_odd) {
         uint64_t rest = large % small;
         large = small;
         small = rest;
-        numbers[0] ^= 1;
     }
-    return 1;
+    return is_odd;
 }
 
 /* Euclid's game: take a multiple of one pile from the other. */
 const struct nim_board nim_board_euclid = {
-    .arrange = arrange_euclid,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.can_move = nim_reason_are_both_above_0,
+    .wins = euclid_wins,
+    .reason = {.least = {1, 1},
                .say = say_euclid,
                .general = "Whoever first finds a pile at least twice the other "
                           "wins: they choose who finds the rest. Until then "
                           "there is no choice (Cole, Davie 1969)."},
-    .code =
-        {.theory =
-             "A. J. Cole, A. J. T. Davie 1969: who first finds a pile at least "
-             "twice the\n"
-             "other wins, by choosing who finds the rest.\n",
-         .c.functions =
-             "static int first_wins(@ a, @ b) {\n"
-             "    if (a < b)\n"
-             "        return first_wins(b, a);\n"
-             "    return a % b == 0 || a / b > 1 || !first_wins(b, a - b);"
-             "\n"
-             "}\n",
-         .c.wins = "first_wins(a, b)",
-         .python.functions = "def first_wins(a, b):\n"
-                             "    if a < b:\n"
-                             "        return first_wins(b, a)\n"
-                             "    return a % b == 0 or a // b > 1 or not "
-                             "first_wins(b, a - b)\n"},
-    .wrong = (const struct nim_wrong_board[]){{"euclid-by-steps", euclid_steps},
-                                              {NULL, NULL}},
+    .code.theory = "A. J. Cole, A. J. T. Davie 1969: who first finds a pile at "
+                   "least twice the\n"
+                   "other wins, by choosing who finds the rest.\n",
+    .code.c.functions =
+        "static int first_wins(@ a, @ b) {\n"
+        "    if (a < b)\n"
+        "        return first_wins(b, a);\n"
+        "    return a % b == 0 || a / b > 1 || !first_wins(b, a - b);\n"
+        "}\n",
+    .code.c.wins = "first_wins(a, b)",
+    .code.python.functions =
+        "def first_wins(a, b):\n"
+        "    if a < b:\n"
+        "        return first_wins(b, a)\n"
+        "    return a % b == 0 or a // b > 1 or not first_wins(b, a - b)\n",
+    .wrong = {{"euclid-by-steps", .wins = euclid_steps}},
 };
 
-static size_t arrange_fibonacci_nim(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
-    (void)number_count;
-    numbers[0] = nim_fibonacci_wins(head[0]);
-    return 1;
+static bool fibonacci_nim_wins(uint64_t *numbers, size_t number_count) {
+    return nim_fibonacci_wins(numbers[0]);
 }
 
 static bool list_fibonacci_nim(struct nim_listing *listing,
@@ -257,75 +221,58 @@ static bool list_fibonacci_nim(struct nim_listing *listing,
 #define PARTS_SHOWN 6
 
 /* "12 = 8 + 3 + 1" */
-static void say_fibonacci(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
+static void say_fibonacci(const struct nim_grounds *grounds) {
     uint64_t parts[NIM_FIBONACCI_TAKES];
     size_t count = nim_fibonacci_parts(grounds->numbers[0], parts);
     if (count == 1) {
-        NIM_SAY(line, "# is a Fibonacci number, and cannot be taken at once",
+        NIM_SAY(grounds, "# is a Fibonacci number, and cannot be taken at once",
                 parts[0]);
         return;
     }
-    NIM_SAY(line, "# = #", grounds->numbers[0], parts[0]);
+    NIM_SAY(grounds, "# = #", grounds->numbers[0], parts[0]);
     for (size_t i = 1; i < count; i++) {
         if (i < PARTS_SHOWN || i + 1 == count) {
-            NIM_SAY(line, " + #", parts[i]);
+            NIM_SAY(grounds, " + #", parts[i]);
         } else if (i == PARTS_SHOWN) {
-            nim_line_say(line, " + ...");
+            nim_line_say(grounds->line, " + ...");
         }
     }
-    NIM_SAY(line,
+    NIM_SAY(grounds,
             ", Fibonacci numbers: a take of the last one, #, leaves parts "
             "above twice as much",
             parts[count - 1]);
 }
 
-static size_t short_fibonacci(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    if (head[0] < 1000000) {
-        return arrange_fibonacci_nim(head, numbers, number_count);
-    }
-    numbers[0] = 1;
-    return 1;
+static bool short_fibonacci(uint64_t *numbers, size_t number_count) {
+    return numbers[0] >= 1000000 || nim_fibonacci_wins(numbers[0]);
 }
 
-static size_t powers_of_two(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    (void)number_count;
-    numbers[0] = (head[0] & (head[0] - 1)) != 0;
-    return 1;
+static bool powers_of_two(uint64_t *numbers, size_t number_count) {
+    return (numbers[0] & (numbers[0] - 1)) != 0;
 }
 
 /* Fibonacci Nim, one pile: 0 when lost, else 1. */
 const struct nim_board nim_board_fibonacci_nim = {
-    .arrange = arrange_fibonacci_nim,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
+    .wins = fibonacci_nim_wins,
     .moves = {.list = list_fibonacci_nim},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_1,
-               .say = say_fibonacci,
-               .general =
-                   "The Fibonacci numbers are lost (Whinihan 1963). From any "
-                   "other number one takes the smallest part of its sum of "
-                   "Fibonacci numbers no two of which follow each other."},
-    .code =
-        {.theory =
-             "M. J. Whinihan 1963: lost iff the pile is a Fibonacci number.\n",
-         .c.whole = "p = q = 1;\n"
+    .reason.least = {2},
+    .reason.say = say_fibonacci,
+    .reason.general = "The Fibonacci numbers are lost (Whinihan 1963). From "
+                      "any other number one takes the smallest part of its sum "
+                      "of Fibonacci numbers no two of which follow each other.",
+    .code.theory =
+        "M. J. Whinihan 1963: lost iff the pile is a Fibonacci number.\n",
+    .code.c.whole = "p = q = 1;\n"
                     "while (p < a) {\n"
                     "    q += p;\n"
                     "    p = q - p;\n"
                     "}\n",
-         .c.wins = "p != a",
-         .python.whole = "p = q = 1\n"
+    .code.c.wins = "p != a",
+    .code.python.whole = "p = q = 1\n"
                          "while p < a:\n"
-                         "    p, q = q, p + q\n"},
-    .wrong =
-        (const struct nim_wrong_board[]){
-            {"fibonacci-to-1000000", short_fibonacci},
-            {"powers-for-fibonacci", powers_of_two},
-            {NULL, NULL}},
+                         "    p, q = q, p + q\n",
+    .wrong = {{"fibonacci-to-1000000", .wins = short_fibonacci},
+              {"powers-for-fibonacci", .wins = powers_of_two}},
 };
 
 /* The smallest part is the largest take that the opponent cannot answer by
@@ -348,35 +295,31 @@ const struct nim_board nim_board_first_fibonacci_take = {
     .arrange = arrange_first_fibonacci_take,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the pile is the first take"},
-    .reason =
-        {.each = 1,
-         .can_move = nim_reason_is_above_1,
-         .say = say_fibonacci,
-         .general =
-             "The smallest part of the number's sum of Fibonacci numbers no "
-             "two of which follow each other is the smallest take that the "
-             "opponent cannot answer by taking the next one (Whinihan 1963)."},
-    .code =
-        {.theory =
-             "M. J. Whinihan 1963: a pile is a sum of Fibonacci numbers, no "
-             "two of them\n"
-             "neighbours, and the smallest of these is taken.\n",
-         .c.functions = "static @ part(@ a) {\n"
-                        "    @ p = 1, q = 2;\n"
-                        "    while (q <= a) {\n"
-                        "        q += p;\n"
-                        "        p = q - p;\n"
-                        "    }\n"
-                        "    return p == a ? p : part(a - p);\n"
-                        "}\n",
-         .c.answer = "if (part(a) == a)\n"
-                     "    puts(`);\n"
-                     "else\n"
-                     "    printf(\"%u\\n\", part(a));\n",
-         .python.functions = "def part(a):\n"
-                             "    p, q = 1, 2\n"
-                             "    while q <= a:\n"
-                             "        p, q = q, p + q\n"
-                             "    return p if p == a else part(a - p)\n",
-         .python.answer = "print(` if part(a) == a else part(a))\n"},
+    .reason.least = {2},
+    .reason.say = say_fibonacci,
+    .reason.general =
+        "The smallest part of the number's sum of Fibonacci numbers no two of "
+        "which follow each other is the smallest take that the opponent cannot "
+        "answer by taking the next one (Whinihan 1963).",
+    .code = {.theory = "M. J. Whinihan 1963: a pile is a sum of Fibonacci "
+                       "numbers, no two of them\n"
+                       "neighbours, and the smallest of these is taken.\n",
+             .c.functions = "static @ part(@ a) {\n"
+                            "    @ p = 1, q = 2;\n"
+                            "    while (q <= a) {\n"
+                            "        q += p;\n"
+                            "        p = q - p;\n"
+                            "    }\n"
+                            "    return p == a ? p : part(a - p);\n"
+                            "}\n",
+             .c.answer = "if (part(a) == a)\n"
+                         "    puts(`);\n"
+                         "else\n"
+                         "    printf(\"%u\\n\", part(a));\n",
+             .python.functions = "def part(a):\n"
+                                 "    p, q = 1, 2\n"
+                                 "    while q <= a:\n"
+                                 "        p, q = q, p + q\n"
+                                 "    return p if p == a else part(a - p)\n",
+             .python.answer = "print(` if part(a) == a else part(a))\n"},
 };

@@ -2,17 +2,14 @@
  * wins is told by one pile of 0 or 1. */
 #include "boards/parts.h"
 #include "numbers/kernels.h"
-#include "streams/line.h"
 
 #include "base/sort.h"
 #include "base/wide.h"
 
 /* What the opponent does to a pile is done to its twin. Else the largest pile
  * can be cut down, and its stones given to the others, until all are paired. */
-static size_t arrange_paired(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
+static bool paired_wins(uint64_t *numbers, size_t number_count) {
     bool is_paired = true;
-    (void)head;
     nim_sort_rising(numbers, number_count);
     size_t at = 0;
     while (at < number_count && numbers[at] == 0) {
@@ -21,7 +18,7 @@ static size_t arrange_paired(const uint64_t *head, uint64_t *numbers,
     for (; at < number_count && is_paired; at += 2) {
         is_paired = at + 1 < number_count && numbers[at] == numbers[at + 1];
     }
-    return nim_arrange_verdict(numbers, number_count, !is_paired);
+    return !is_paired;
 }
 
 /* So many piles are compared with all others. */
@@ -36,92 +33,55 @@ static uint64_t count_size(const struct nim_grounds *grounds, uint64_t size) {
     return count;
 }
 
-static void say_paired(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
+static void say_paired(const struct nim_grounds *grounds) {
     const struct nim_layout *layout = &grounds->given->problem->layout;
     if (!grounds->wins &&
         nim_layout_has_long(layout, grounds->numbers, grounds->count)) {
-        NIM_SAY(line, "the # piles come in pairs of equals", grounds->count);
+        NIM_SAY(grounds, "the # piles come in pairs of equals", grounds->count);
         return;
     }
     if (!grounds->wins) {
-        nim_reason_say_list(line, "piles", grounds->numbers, grounds->count);
-        nim_line_say(line, " come in pairs of equals: what is done to one can "
-                           "be done to its twin");
+        nim_reason_say_list(grounds, "piles", grounds->numbers, grounds->count);
+        nim_line_say(grounds->line, " come in pairs of equals: what is done to "
+                                    "one can be done to its twin");
         return;
     }
     for (size_t i = 0; i < integer_min(grounds->count, COMPARED_MAX); i++) {
         uint64_t size = grounds->numbers[i];
         uint64_t count = count_size(grounds, size);
         if (size > 0 && count % 2 == 1 && !nim_layout_is_long(layout, size)) {
-            NIM_SAY(line, "the number of piles of #, #, is odd: ", size, count);
+            NIM_SAY(grounds, "the number of piles of #, #, is odd: ", size,
+                    count);
             break;
         }
     }
-    nim_line_say(line, "not all have twins, but a move can leave only twins");
+    nim_line_say(grounds->line,
+                 "not all have twins, but a move can leave only twins");
 }
 
 /* Take from a pile, and move others of its stones to piles that are not empty:
  * lost when the piles come in pairs. */
 const struct nim_board nim_board_paired = {
-    .arrange = arrange_paired,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
+    .wins = paired_wins,
+    .reason = {.least = {1},
                .say = say_paired,
                .general = "Lost when the piles come in pairs of the same size: "
                           "what is done to one can be done to its twin. From "
                           "any other position such pairs can be left."},
-    .code =
-        {.theory =
-             "Lost iff the piles come in pairs: what is done to one is done "
-             "to its twin.\n"
-             "Else the largest pile can be cut down, and its stones given "
-             "away, until\n"
-             "all are paired.\n",
-         .c.functions = NIM_CODE_COMPARE,
-         .c.whole = "qsort(a, n, sizeof *a, compare);\n"
-                    "for (i = 0; i + 1 < n && a[i] == a[i + 1];)\n"
-                    "    i += 2;\n",
-         .c.wins = "i < n",
-         .python.whole = "a.sort()\n",
-         .python.wins = "a[::2] != a[1::2]"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code = {.theory = "Lost iff the piles come in pairs: what is done to one "
+                       "is done to its twin.\n"
+                       "Else the largest pile can be cut down, and its stones "
+                       "given away, until\n"
+                       "all are paired.\n",
+             .c.functions = NIM_CODE_COMPARE,
+             .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+                        "for (i = 0; i + 1 < n && a[i] == a[i + 1];)\n"
+                        "    i += 2;\n",
+             .c.wins = "i < n",
+             .python.whole = "a.sort()\n",
+             .python.wins = "a[::2] != a[1::2]"},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
-
-/* Gauss's elimination: is the number a sum of those of the basis? If not it
- * joins them, at the place of its highest bit. */
-static bool is_sum_of(uint64_t *basis, uint64_t number) {
-    for (unsigned bit = 64; bit-- > 0;) {
-        if (number >> bit == 0) {
-            continue;
-        }
-        if (basis[bit] == 0) {
-            basis[bit] = number;
-            return false;
-        }
-        number ^= basis[bit];
-    }
-    return true;
-}
-
-static bool are_dependent(const uint64_t *numbers, size_t number_count) {
-    uint64_t basis[64] = {0};
-    bool is_dependent = false;
-    for (size_t i = 0; i < number_count && !is_dependent; i++) {
-        is_dependent = is_sum_of(basis, numbers[i]);
-    }
-    return is_dependent;
-}
-
-static size_t arrange_dependent(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    (void)head;
-    return nim_arrange_verdict(numbers, number_count,
-                               are_dependent(numbers, number_count));
-}
 
 /* A basis of the binary vectors, and of which numbers each is the XOR. */
 struct basis {
@@ -131,66 +91,73 @@ struct basis {
     size_t member_count;
 };
 
-/* Takes away what the basis has of it. Returns the parts of that. */
-static uint64_t reduce(const struct basis *basis, uint64_t *number) {
-    uint64_t parts = 0;
-    unsigned bits = integer_bits(*number);
-    while (bits > 0 && basis->vectors[bits - 1] > 0) {
-        parts ^= basis->parts[bits - 1];
-        *number ^= basis->vectors[bits - 1];
-        bits = integer_bits(*number);
+/* Gauss's elimination: is the number a sum of members? Then `parts` says of
+ * which. Else it joins them, at the place of its highest bit. */
+static bool is_sum_of(struct basis *basis, uint64_t number, uint64_t *parts) {
+    uint64_t rest = number;
+    *parts = 0;
+    for (unsigned bits; rest > 0; rest ^= basis->vectors[bits - 1]) {
+        bits = integer_bits(rest);
+        if (basis->vectors[bits - 1] == 0) {
+            basis->vectors[bits - 1] = rest;
+            basis->parts[bits - 1] = *parts | (uint64_t)1
+                                                  << basis->member_count;
+            basis->members[basis->member_count++] = number;
+            return false;
+        }
+        *parts ^= basis->parts[bits - 1];
     }
-    return parts;
+    return true;
 }
 
 /* Some numbers with the nim-sum 0; returns how many, 0 when there are none. */
-static size_t find_zero_sum(const struct nim_grounds *grounds,
+static size_t find_zero_sum(const uint64_t *numbers, size_t number_count,
                             uint64_t chosen[65]) {
     struct basis basis = {.member_count = 0};
+    uint64_t parts = 0;
     size_t count = 0;
-    for (size_t i = 0; i < grounds->count && count == 0; i++) {
-        uint64_t rest = grounds->numbers[i];
-        uint64_t parts = reduce(&basis, &rest);
-        if (rest > 0) {
-            unsigned bit = integer_bits(rest) - 1;
-            basis.vectors[bit] = rest;
-            basis.parts[bit] = parts | (uint64_t)1 << basis.member_count;
-            basis.members[basis.member_count++] = grounds->numbers[i];
-            continue;
-        }
-        chosen[count++] = grounds->numbers[i];
-        for (size_t j = 0; j < basis.member_count; j++) {
-            if (parts >> j & 1) {
-                chosen[count++] = basis.members[j];
-            }
+    size_t at = 0;
+    while (at < number_count && !is_sum_of(&basis, numbers[at], &parts)) {
+        at++;
+    }
+    if (at < number_count) {
+        chosen[count++] = numbers[at];
+    }
+    for (size_t i = 0; at < number_count && i < basis.member_count; i++) {
+        if (parts >> i & 1) {
+            chosen[count++] = basis.members[i];
         }
     }
     return count;
 }
 
+static bool dependent_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t chosen[65];
+    return find_zero_sum(numbers, number_count, chosen) > 0;
+}
+
 /* Which things have the nim-sum 0, and what is done with them. */
-static void say_zero_sum(struct nim_line *line,
-                         const struct nim_grounds *grounds, const char *things,
+static void say_zero_sum(const struct nim_grounds *grounds, const char *things,
                          const char *done) {
     uint64_t chosen[65];
-    size_t count = find_zero_sum(grounds, chosen);
-    nim_line_say(line, count > 0 ? "the nim-sum of " : "no choice of ");
+    size_t count = find_zero_sum(grounds->numbers, grounds->count, chosen);
+    nim_line_say(grounds->line,
+                 count > 0 ? "the nim-sum of " : "no choice of ");
     if (count == 0) {
-        nim_reason_say_list(line, things, grounds->numbers, grounds->count);
-        nim_line_say(line, " has the nim-sum 0");
+        nim_reason_say_list(grounds, things, grounds->numbers, grounds->count);
+        nim_line_say(grounds->line, " has the nim-sum 0");
         return;
     }
     if (count > NIM_REASON_NUMBERS) {
-        nim_line_say(line, "%zu of ", count);
+        nim_line_say(grounds->line, "%zu of ", count);
         count = grounds->count;
     }
-    nim_reason_say_list(line, things, chosen, count);
-    nim_line_say(line, " is 0: %s", done);
+    nim_reason_say_list(grounds, things, chosen, count);
+    nim_line_say(grounds->line, " is 0: %s", done);
 }
 
-static void say_dependent(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
-    say_zero_sum(line, grounds, "bars",
+static void say_dependent(const struct nim_grounds *grounds) {
+    say_zero_sum(grounds, "bars",
                  "as many bars as can have it are brought out");
 }
 
@@ -229,57 +196,41 @@ static void say_dependent(struct nim_line *line,
  * least one, have the nim-sum 0. And a game of Nim before which the opponent
  * may take whole piles away: lost then. */
 const struct nim_board nim_board_dependent = {
-    .arrange = arrange_dependent,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .say = say_dependent,
-               .general =
-                   "The player to move wins when some of the bars, at least "
-                   "one, have the nim-sum 0: with the most of these in play, "
-                   "all that the opponent does can be answered."},
+    .wins = dependent_wins,
+    .reason.say = say_dependent,
+    .reason.general = "The player to move wins when some of the bars, at least "
+                      "one, have the nim-sum 0: with the most of these in "
+                      "play, all that the opponent does can be answered.",
     .code = {DEPENDENT},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
-static size_t arrange_independent(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    (void)head;
-    return nim_arrange_verdict(numbers, number_count,
-                               !are_dependent(numbers, number_count));
+static bool independent_wins(uint64_t *numbers, size_t number_count) {
+    return !dependent_wins(numbers, number_count);
 }
 
-static void say_independent(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
-    say_zero_sum(line, grounds, "piles", "the second player leaves just these");
+static void say_independent(const struct nim_grounds *grounds) {
+    say_zero_sum(grounds, "piles", "the second player leaves just these");
 }
 
 const struct nim_board nim_board_independent = {
-    .arrange = arrange_independent,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason =
-        {.each = 1,
-         .say = say_independent,
-         .general =
-             "The first player loses when some of the piles, at least one, "
-             "have the nim-sum 0: the second player leaves only these."},
+    .wins = independent_wins,
+    .reason.say = say_independent,
+    .reason.general =
+        "The first player loses when some of the piles, at least one, have the "
+        "nim-sum 0: the second player leaves only these.",
     .code = {DEPENDENT, .c.wins = "x == 0"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* Let the larger piles have `turns` in all, a stone or a merger each. When they
  * are more than two, who can make all turns even wins; a single stone can be
  * taken or merged, and so changes the turns by one or not at all. When they are
  * none or two, the single stones decide, modulo 3. */
-static size_t arrange_take_or_merge(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
+static bool take_or_merge_wins(uint64_t *numbers, size_t number_count) {
     uint64_t ones = 0;
     uint64_t large = 0;
     uint64_t stones = 0; /* of the large piles; only its parity, and 2, count */
-    (void)head;
     for (size_t i = 0; i < number_count; i++) {
         ones += numbers[i] == 1;
         large += numbers[i] > 1;
@@ -287,8 +238,7 @@ static size_t arrange_take_or_merge(const uint64_t *head, uint64_t *numbers,
     }
     bool is_few = large == 0 || (large == 1 && stones == 2);
     bool turns_are_odd = large > 0 && (stones + large) % 2 == 0;
-    bool wins = is_few ? ones % 3 != 0 : ones % 2 == 1 || turns_are_odd;
-    return nim_arrange_verdict(numbers, number_count, wins);
+    return is_few ? ones % 3 != 0 : ones % 2 == 1 || turns_are_odd;
 }
 
 static const char *parity_of(uint64_t number) {
@@ -296,8 +246,7 @@ static const char *parity_of(uint64_t number) {
 }
 
 /* The stones of the piles of `least` and more, however many. */
-static void say_total(struct nim_line *line, const struct nim_grounds *grounds,
-                      uint64_t least) {
+static void say_total(const struct nim_grounds *grounds, uint64_t least) {
     unsigned char text[NIM_WIDE_LEN + 1];
     struct nim_wide total = {.limb_count = 0};
     for (size_t i = 0; i < grounds->count; i++) {
@@ -307,54 +256,45 @@ static void say_total(struct nim_line *line, const struct nim_grounds *grounds,
         nim_wide_add(&total, &pile);
     }
     text[nim_wide_write(text, &total)] = '\0';
-    nim_line_say(line, "%s", (const char *)text);
+    nim_line_say(grounds->line, "%s", (const char *)text);
 }
 
-static void say_take_or_merge(struct nim_line *line,
-                              const struct nim_grounds *grounds) {
+static void say_take_or_merge(const struct nim_grounds *grounds) {
     uint64_t ones = count_size(grounds, 1);
     uint64_t large = grounds->count - ones - count_size(grounds, 0);
-    uint64_t odd = 0;
-    for (size_t i = 0; i < grounds->count; i++) {
-        odd += grounds->numbers[i] > 1 && grounds->numbers[i] % 2 == 1;
-    }
+    uint64_t odd = nim_xor(grounds->numbers, grounds->count) ^ ones;
     if (large == 0 || (large == 1 && count_size(grounds, 2) == 1)) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 large ? "besides one of two, the number of piles of one, #, "
                         "modulo 3 is #"
                       : "the number of piles of one, #, modulo 3 is #",
                 ones, ones % 3);
         return;
     }
-    nim_line_say(line, "the stones of larger piles, ");
-    say_total(line, grounds, 2);
-    NIM_SAY(line, ", and their mergers, #, are together ", large - 1);
-    nim_line_say(line, "%s, and the number of piles of one, ",
+    nim_line_say(grounds->line, "the stones of larger piles, ");
+    say_total(grounds, 2);
+    NIM_SAY(grounds, ", and their mergers, #, are together ", large - 1);
+    nim_line_say(grounds->line, "%s, and the number of piles of one, ",
                  parity_of(odd + large - 1));
-    NIM_SAY(line, ones % 2 ? "#, is odd" : "#, is even", ones);
+    NIM_SAY(grounds, ones % 2 ? "#, is odd" : "#, is even", ones);
 }
 
 /* Take a stone, or merge two piles. */
 const struct nim_board nim_board_take_or_merge = {
-    .arrange = arrange_take_or_merge,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
-               .say = say_take_or_merge,
-               .general =
-                   "The piles of two stones or more are good for a number of "
-                   "turns, stones and mergers: whoever can make it even wins. "
-                   "A single stone can be taken or merged, and changes that "
-                   "number by one or not at all."},
-    .code =
-        {.theory =
-             "Piles of two stones or more have as many turns as stones and "
-             "mergers: who\n"
-             "makes them even wins. A single stone can change their parity. "
-             "With at most\n"
-             "one pile of two besides, the single stones decide, modulo 3.\n",
-         .c.body = "p = s = 0;\n"
+    .wins = take_or_merge_wins,
+    .reason.least = {1},
+    .reason.say = say_take_or_merge,
+    .reason.general =
+        "The piles of two stones or more are good for a number of turns, "
+        "stones and mergers: whoever can make it even wins. A single stone can "
+        "be taken or merged, and changes that number by one or not at all.",
+    .code.theory =
+        "Piles of two stones or more have as many turns as stones and mergers: "
+        "who\n"
+        "makes them even wins. A single stone can change their parity. With at "
+        "most\n"
+        "one pile of two besides, the single stones decide, modulo 3.\n",
+    .code.c.body = "p = s = 0;\n"
                    "for (; n > 0; n--) {\n"
                    "    a = next();\n"
                    "    if (a == 1)\n"
@@ -362,65 +302,57 @@ const struct nim_board nim_board_take_or_merge = {
                    "    else\n"
                    "        s += a + 1;\n"
                    "}\n",
-         .c.whole = "x = s <= 3 ? p % 3 : p % 2 == 1 || s % 2 == 0;\n",
-         .python.body = "p = s = 0\n"
+    .code.c.whole = "x = s <= 3 ? p % 3 : p % 2 == 1 || s % 2 == 0;\n",
+    .code.python.body = "p = s = 0\n"
                         "for a in islice(numbers, n):\n"
                         "    if a == 1:\n"
                         "        p += 1\n"
                         "    else:\n"
                         "        s += a + 1\n",
-         .python.whole = "x = p % 3 if s <= 3 else p % 2 == 1 or s % 2 == 0\n"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code.python.whole = "x = p % 3 if s <= 3 else p % 2 == 1 or s % 2 == 0\n",
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* A pile of one leaves no choice. At the first larger one, its finder chooses
  * who finds the next pile. */
-static size_t arrange_in_sequence(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
+static bool in_sequence_wins(uint64_t *numbers, size_t number_count) {
     bool is_first = true; /* the player to move finds the pile */
     size_t at = 0;
-    (void)head;
     for (; at < number_count && numbers[at] <= 1; at++) {
         is_first ^= numbers[at] == 1;
     }
     bool wins = at < number_count ? is_first : !is_first;
-    return nim_arrange_verdict(numbers, number_count, wins);
+    return wins;
 }
 
-static void say_in_sequence(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
+static void say_in_sequence(const struct nim_grounds *grounds) {
     uint64_t ones = 0;
     size_t at = 0;
     for (; at < grounds->count && grounds->numbers[at] <= 1; at++) {
         ones += grounds->numbers[at];
     }
-    NIM_SAY(line, "the number of piles of one in front, #, is ", ones);
-    nim_line_say(line, "%s: ", parity_of(ones));
-    nim_line_say(line, grounds->wins ? "the player to move" : "the opponent");
+    NIM_SAY(grounds, "the number of piles of one in front, #, is ", ones);
+    nim_line_say(grounds->line, "%s: ", parity_of(ones));
+    nim_line_say(grounds->line,
+                 grounds->wins ? "the player to move" : "the opponent");
     if (at < grounds->count) {
-        NIM_SAY(line, " finds the first larger one, of #",
+        NIM_SAY(grounds, " finds the first larger one, of #",
                 grounds->numbers[at]);
     } else {
-        nim_line_say(line, " takes the last");
+        nim_line_say(grounds->line, " takes the last");
     }
 }
 
 /* Take from the first pile that is not empty. */
 const struct nim_board nim_board_in_sequence = {
-    .arrange = arrange_in_sequence,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
-               .say = say_in_sequence,
-               .general =
-                   "A pile of one leaves no choice. Whoever finds the first "
-                   "larger one chooses who finds the next pile, and wins."},
-    .code = {.theory =
-                 "A pile of one leaves no choice. At the first larger one, its "
-                 "finder\n"
-                 "chooses who finds the next, and wins.\n",
+    .wins = in_sequence_wins,
+    .reason.least = {1},
+    .reason.say = say_in_sequence,
+    .reason.general = "A pile of one leaves no choice. Whoever finds the first "
+                      "larger one chooses who finds the next pile, and wins.",
+    .code = {.theory = "A pile of one leaves no choice. At the first larger "
+                       "one, its finder\n"
+                       "chooses who finds the next, and wins.\n",
              .c.body = "p = s = 0;\n"
                        "for (; n > 0; n--) {\n"
                        "    if (next() > 1)\n"
@@ -433,64 +365,53 @@ const struct nim_board nim_board_in_sequence = {
                             "    if a > 1:\n"
                             "        s = 1\n"
                             "    p += s == 0\n"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* With more stones on one pile than on all others, it is taken from each time,
  * and the others run out. Else no stone need be left. */
-static size_t arrange_not_twice(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    uint64_t largest = 0;
+/* Has one pile more stones than all others? */
+static bool has_most(const uint64_t *numbers, size_t number_count,
+                     uint64_t *largest) {
     uint64_t others = 0;
-    uint64_t parity = 0;
-    (void)head;
+    *largest = 0;
     for (size_t i = 0; i < number_count; i++) {
-        uint64_t pile = numbers[i];
-        uint64_t smaller = integer_min(pile, largest);
-        largest = integer_max(pile, largest);
+        uint64_t smaller = integer_min(numbers[i], *largest);
+        *largest = integer_max(numbers[i], *largest);
         others += integer_min(smaller, UINT64_MAX - others);
-        parity ^= pile & 1;
     }
-    return nim_arrange_verdict(numbers, number_count,
-                               largest > others || parity);
+    return *largest > others;
 }
 
-static void say_not_twice(struct nim_line *line,
-                          const struct nim_grounds *grounds) {
-    uint64_t largest = 0;
-    uint64_t others = 0;
-    uint64_t odd = 0;
-    for (size_t i = 0; i < grounds->count; i++) {
-        uint64_t pile = grounds->numbers[i];
-        uint64_t smaller = integer_min(pile, largest);
-        largest = integer_max(pile, largest);
-        others += integer_min(smaller, UINT64_MAX - others);
-        odd += pile % 2;
-    }
-    NIM_SAY(line, "one pile has # of the ", largest);
-    say_total(line, grounds, 0);
-    if (largest > others) {
-        nim_line_say(line, " stones, more than half");
+static bool not_twice_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t largest;
+    return has_most(numbers, number_count, &largest) ||
+           nim_xor(numbers, number_count) % 2 == 1;
+}
+
+static void say_not_twice(const struct nim_grounds *grounds) {
+    uint64_t largest;
+    bool is_more = has_most(grounds->numbers, grounds->count, &largest);
+    NIM_SAY(grounds, "one pile has # of the ", largest);
+    say_total(grounds, 0);
+    if (is_more) {
+        nim_line_say(grounds->line, " stones, more than half");
     } else {
-        nim_line_say(line, " stones, not more than half, and all are %s",
-                     parity_of(odd));
+        nim_line_say(grounds->line,
+                     " stones, not more than half, and all are %s",
+                     parity_of(nim_xor(grounds->numbers, grounds->count)));
     }
 }
 
 /* Take a stone, but not of the pile of the turn before. */
 const struct nim_board nim_board_not_twice = {
-    .arrange = arrange_not_twice,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason =
-        {.each = 1,
-         .can_move = nim_reason_is_above_0,
-         .say = say_not_twice,
-         .general =
-             "With more stones on one pile than on all others it is taken from "
-             "each time, and the others run out. Else no stone need be left, "
-             "and whether their number is odd decides."},
+    .wins = not_twice_wins,
+    .reason.least = {1},
+    .reason.say = say_not_twice,
+    .reason.general =
+        "With more stones on one pile than on all others it is taken from each "
+        "time, and the others run out. Else no stone need be left, and whether "
+        "their number is odd decides.",
     .code = {.theory =
                  "With more stones on one pile than on all others it is taken "
                  "from each\n"
@@ -505,8 +426,7 @@ const struct nim_board nim_board_not_twice = {
              .c.wins = "p > s - p || s % 2 == 1",
              .python.body = "a = list(islice(numbers, n))\n",
              .python.wins = "2 * max(a) > sum(a) or sum(a) % 2 == 1"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* Can the first turn leave different piles? Sorted piles may have one pair of
@@ -526,17 +446,13 @@ static bool can_begin(const uint64_t *numbers, size_t number_count) {
 }
 
 /* The game ends with the piles 0, 1, ..., n-1, a stone a turn. */
-static size_t arrange_all_different(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
+static bool all_different_wins(uint64_t *numbers, size_t number_count) {
     uint64_t turns = 0;
-    (void)head;
     nim_sort_rising(numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
         turns += numbers[i] - i;
     }
-    return nim_arrange_verdict(numbers, number_count,
-                               turns % 2 == 1 &&
-                                   can_begin(numbers, number_count));
+    return turns % 2 == 1 && can_begin(numbers, number_count);
 }
 
 /* Can no turn leave different sizes? Then *size is one of several piles. Only
@@ -555,84 +471,70 @@ static bool have_equals(const struct nim_grounds *grounds, uint64_t *size) {
     return is_stuck || equal_count > 2;
 }
 
-static void say_all_different(struct nim_line *line,
-                              const struct nim_grounds *grounds) {
+static void say_all_different(const struct nim_grounds *grounds) {
     uint64_t count = grounds->count;
     uint64_t kept =
         count % 2 ? (count - 1) / 2 * count : count / 2 * (count - 1);
-    uint64_t odd = kept % 2;
+    uint64_t odd = kept ^ nim_xor(grounds->numbers, count);
     uint64_t size = 0;
-    for (size_t i = 0; i < count; i++) {
-        odd += grounds->numbers[i] % 2;
-    }
     if (have_equals(grounds, &size)) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 "no turn leaves piles of different sizes: more than one has #",
                 size);
     } else if (odd % 2 == 1 && !grounds->wins) {
-        nim_line_say(line, "no turn leaves piles of different sizes");
+        nim_line_say(grounds->line, "no turn leaves piles of different sizes");
     } else {
-        NIM_SAY(line, "all but # of ", kept);
-        say_total(line, grounds, 0);
-        nim_line_say(line, " stones would be taken, an %s number",
+        NIM_SAY(grounds, "all but # of ", kept);
+        say_total(grounds, 0);
+        nim_line_say(grounds->line, " stones would be taken, an %s number",
                      parity_of(odd));
     }
 }
 
 /* Take a stone, and leave no two piles of the same size. */
 const struct nim_board nim_board_all_different = {
-    .arrange = arrange_all_different,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .say = say_all_different,
+    .wins = all_different_wins,
+    .reason = {.say = say_all_different,
                .general = "The game ends with the piles 0, 1, 2, ..., a stone "
                           "a turn: whether the number of stones above these is "
                           "odd decides. At the start at most one pair may be "
                           "equal, with a free place below it."},
-    .code =
-        {.theory =
-             "The game ends with the piles 0, 1, ..., n-1, a stone a turn: "
-             "who makes the\n"
-             "turns even wins. A first turn is possible with one pair of "
-             "equals at most,\n"
-             "and a free place below it.\n",
-         .c.functions = NIM_CODE_COMPARE,
-         .c.whole =
-             "qsort(a, n, sizeof *a, compare);\n"
-             "p = s = 0;\n"
-             "for (i = 0; i < n; i++) {\n"
-             "    s += a[i] - i;\n"
-             "    if (i > 0 && a[i] == a[i - 1])\n"
-             "        p += a[i] == 0 || (i > 1 && a[i - 2] + 1 == a[i]) ? 2 : "
-             "1;\n"
-             "}\n",
-         .c.wins = "s % 2 == 1 && p < 2",
-         .python.whole =
-             "a.sort()\n"
-             "equal = [i for i in range(1, n) if a[i] == a[i - 1]]\n"
-             "bad = len(equal) > 1 or any(a[i] == 0 or (i > 1 and a[i "
-             "- 2] + 1 == a[i])\n"
-             "                            for i in equal)\n",
-         .python.wins = "not bad and (sum(a) - n * (n - 1) // 2) % 2 == 1"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code = {.theory = "The game ends with the piles 0, 1, ..., n-1, a stone a "
+                       "turn: who makes the\n"
+                       "turns even wins. A first turn is possible with one "
+                       "pair of equals at most,\n"
+                       "and a free place below it.\n",
+             .c.functions = NIM_CODE_COMPARE,
+             .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+                        "p = s = 0;\n"
+                        "for (i = 0; i < n; i++) {\n"
+                        "    s += a[i] - i;\n"
+                        "    if (i > 0 && a[i] == a[i - 1])\n"
+                        "        p += a[i] == 0 || (i > 1 && a[i - 2] + 1 == "
+                        "a[i]) ? 2 : 1;\n"
+                        "}\n",
+             .c.wins = "s % 2 == 1 && p < 2",
+             .python.whole =
+                 "a.sort()\n"
+                 "equal = [i for i in range(1, n) if a[i] == a[i - 1]]\n"
+                 "bad = len(equal) > 1 or any(a[i] == 0 or (i > 1 and a[i - 2] "
+                 "+ 1 == a[i])\n"
+                 "                            for i in equal)\n",
+             .python.wins = "not bad and (sum(a) - n * (n - 1) // 2) % 2 == 1"},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* Piles of 1 .. m leave no choice: a stone each time. Who comes first to a gap
  * wins: they take all up to it, or leave one. */
-static size_t arrange_from_all(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
+static bool from_all_wins(uint64_t *numbers, size_t number_count) {
     uint64_t filled = 0;
     size_t at = 0;
-    (void)head;
     nim_sort_rising(numbers, number_count);
     while (at < number_count && numbers[at] - filled <= 1) {
         filled = numbers[at++];
     }
     bool is_odd = filled % 2 == 1;
-    return nim_arrange_verdict(numbers, number_count,
-                               at < number_count ? !is_odd : is_odd);
+    return at < number_count ? !is_odd : is_odd;
 }
 
 #define WINDOW 4096
@@ -654,8 +556,7 @@ static uint64_t find_filled(const struct nim_grounds *grounds) {
     return filled;
 }
 
-static void say_from_all(struct nim_line *line,
-                         const struct nim_grounds *grounds) {
+static void say_from_all(const struct nim_grounds *grounds) {
     uint64_t filled = find_filled(grounds);
     uint64_t next = UINT64_MAX; /* the least size above */
     bool has_gap = false;
@@ -665,94 +566,71 @@ static void say_from_all(struct nim_line *line,
         next = is_above ? integer_min(next, grounds->numbers[i]) : next;
     }
     if (filled > 0) {
-        NIM_SAY(line,
-                "all sizes up to # are there and allow a stone a turn; after "
-                "# of these turns ",
+        NIM_SAY(grounds,
+                "all sizes up to # are there and allow a stone a turn; after # "
+                "of these turns ",
                 filled, filled);
     }
-    nim_line_say(line, grounds->wins ? "the player to move" : "the opponent");
-    NIM_SAY(line,
+    nim_line_say(grounds->line,
+                 grounds->wins ? "the player to move" : "the opponent");
+    NIM_SAY(grounds,
             has_gap ? " finds no size between # and #" : " has taken the last",
             filled, next);
 }
 
 /* Take the same number from every pile that is not empty. */
 const struct nim_board nim_board_from_all = {
-    .arrange = arrange_from_all,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .can_move = nim_reason_is_above_0,
+    .wins = from_all_wins,
+    .reason = {.least = {1},
                .say = say_from_all,
                .general = "Piles of 1, 2, 3, ... leave no choice: a stone each "
                           "time. Whoever comes first to a gap in their sizes "
                           "wins: they take all up to it, or leave one."},
-    .code =
-        {.theory =
-             "Piles of 1, 2, ..., m leave no choice. Who comes first to a gap "
-             "wins: they\n"
-             "take all up to it, or leave one.\n",
-         .c.functions = NIM_CODE_COMPARE,
-         .c.whole = "qsort(a, n, sizeof *a, compare);\n"
-                    "p = 0;\n"
-                    "for (i = 0; i < n && a[i] - p <= 1; i++)\n"
-                    "    p = a[i];\n",
-         .c.wins = "i < n ? p % 2 == 0 : p % 2 == 1",
-         .python.whole = "a.sort()\n"
-                         "p = i = 0\n"
-                         "while i < n and a[i] - p <= 1:\n"
-                         "    p = a[i]\n"
-                         "    i += 1\n",
-         .python.wins = "p % 2 == (i == n)"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code = {.theory = "Piles of 1, 2, ..., m leave no choice. Who comes first "
+                       "to a gap wins: they\n"
+                       "take all up to it, or leave one.\n",
+             .c.functions = NIM_CODE_COMPARE,
+             .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+                        "p = 0;\n"
+                        "for (i = 0; i < n && a[i] - p <= 1; i++)\n"
+                        "    p = a[i];\n",
+             .c.wins = "i < n ? p % 2 == 0 : p % 2 == 1",
+             .python.whole = "a.sort()\n"
+                             "p = i = 0\n"
+                             "while i < n and a[i] - p <= 1:\n"
+                             "    p = a[i]\n"
+                             "    i += 1\n",
+             .python.wins = "p % 2 == (i == n)"},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };
 
 /* With an even number of piles not all removals can leave the nim-sum 0, as
  * the XOR of what they leave is the nim-sum itself. */
-static size_t arrange_whole_piles(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    uint64_t sum = 0;
-    (void)head;
-    for (size_t i = 0; i < number_count; i++) {
-        sum ^= numbers[i];
-    }
-    return nim_arrange_verdict(numbers, number_count,
-                               sum == 0 || number_count % 2 == 0);
+static bool whole_piles_wins(uint64_t *numbers, size_t number_count) {
+    return number_count % 2 == 0 || nim_xor(numbers, number_count) == 0;
 }
 
-static void say_whole_piles(struct nim_line *line,
-                            const struct nim_grounds *grounds) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < grounds->count; i++) {
-        sum ^= grounds->numbers[i];
-    }
-    NIM_SAY(line,
-            sum == 0        ? "the nim-sum is 0"
-            : grounds->wins ? "the nim-sum is #, not 0, but the number of "
-                              "piles, #, is even"
-                            : "the nim-sum is #, not 0, and the number of "
-                              "piles, #, is odd",
+static void say_whole_piles(const struct nim_grounds *grounds) {
+    uint64_t sum = nim_xor(grounds->numbers, grounds->count);
+    NIM_SAY(grounds,
+            sum == 0 ? "the nim-sum is 0"
+            : grounds->wins
+                ? "the nim-sum is #, not 0, but the number of piles, #, is even"
+                : "the nim-sum is #, not 0, and the number of piles, #, is odd",
             sum, grounds->count);
 }
 
 /* Take a whole pile; who finds the nim-sum 0 has won. */
 const struct nim_board nim_board_whole_piles = {
-    .arrange = arrange_whole_piles,
-    .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = NIM_ONLY_THE_WINNER},
-    .reason = {.each = 1,
-               .say = say_whole_piles,
+    .wins = whole_piles_wins,
+    .reason = {.say = say_whole_piles,
                .general = "Won with the nim-sum 0, and with an even number of "
                           "piles: then not every pile's removal can leave the "
                           "nim-sum 0 to the opponent."},
-    .code =
-        {.theory =
-             "The XOR of what all removals of one pile leave is, with an even "
-             "number of\n"
-             "piles, the XOR of the piles: not all can leave 0.\n",
-         .c.value = "a",
-         .c.wins = "x == 0 || n % 2 == 0"},
-    .wrong = (const struct nim_wrong_board[]){{"raw-numbers", nim_wrong_xor},
-                                              {NULL, NULL}},
+    .code = {.theory = "The XOR of what all removals of one pile leave is, "
+                       "with an even number of\n"
+                       "piles, the XOR of the piles: not all can leave 0.\n",
+             .c.value = "a",
+             .c.wins = "x == 0 || n % 2 == 0"},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
 };

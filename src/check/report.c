@@ -93,9 +93,10 @@ static void note_why(struct nim_flaw *flaw, const struct nim_case *given) {
         .rules = given->position->rules,
         .sum = nim_position_sum(given->position),
         .wins = flaw->position.wins,
+        .line = &line,
     };
     if (given->problem->layout.board || (grounds.kind && !flaw->has_values)) {
-        nim_reason_say(&line, &grounds);
+        nim_reason_say(&grounds);
         memcpy(flaw->why, line.text, integer_min(line.len, NIM_FLAW_WHY_LEN));
     }
 }

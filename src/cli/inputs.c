@@ -1,10 +1,14 @@
+/* Files and folders as a list of inputs, and inputs as numbers. */
 #include "inputs.h"
 #include "pairs.h"
 #include "system/files.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Lists ---- */
 
 char *cli_join(const char *folder, const char *name) {
     size_t len = strlen(folder);
@@ -62,4 +66,26 @@ void cli_inputs_end(struct cli_inputs *inputs) {
         free(inputs->paths[i]);
     }
     free(inputs->paths);
+}
+
+/* ---- One of them ---- */
+
+enum nim_status cli_source_open(struct cli_source *source, const char *path,
+                                const char *kernel) {
+    if (nim_file_open(&source->file, path, &source->input) != NIM_OK) {
+        return NIM_READ_FAILED;
+    }
+    enum nim_status status =
+        nim_reader_begin(&source->reader, &source->input, &nim_system_memory,
+                         nim_scan_kernel_find(kernel));
+    if (status != NIM_OK) {
+        nim_file_close(&source->file);
+        errno = ENOMEM;
+    }
+    return status;
+}
+
+void cli_source_close(struct cli_source *source) {
+    nim_reader_end(&source->reader);
+    nim_file_close(&source->file);
 }

@@ -19,6 +19,19 @@ int cli_inputs_begin(struct cli_inputs *inputs,
                      const struct cli_request *request);
 void cli_inputs_end(struct cli_inputs *inputs);
 
+/* A file, or standard input for "-", and a reader of its numbers. */
+struct cli_source {
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_reader reader;
+};
+
+/* The name of the kernel, or NULL. NIM_OK; or, with errno, NIM_READ_FAILED or
+ * NIM_NO_MEMORY, then nothing is to be closed. */
+enum nim_status cli_source_open(struct cli_source *source, const char *path,
+                                const char *kernel);
+void cli_source_close(struct cli_source *source);
+
 /* "FOLDER/NAME", to be freed; NULL without memory. */
 char *cli_join(const char *folder, const char *name);
 

@@ -1,5 +1,6 @@
 /* An output is judged: what the files hold, and how the judging goes. */
 #include "judging.h"
+#include "inputs.h"
 #include "streams/line.h"
 #include "system/files.h"
 
@@ -24,12 +25,10 @@ static void fail(struct cli_judging *judging, const char *what,
 /* ---- Two files side by side ---- */
 
 struct pair {
-    struct nim_file input_file;
+    struct cli_source input;
     struct nim_file output_file;
-    struct nim_input input;
     struct nim_input output;
-    struct cli_held_view held; /* the output is read from there, not a file */
-    struct nim_reader reader;
+    struct cli_pipe_view held; /* the output is read from there, not a file */
 };
 
 /* An output that is held whole is read from memory. */
@@ -39,7 +38,7 @@ static enum nim_status open_output(struct pair *pair,
     pair->held.held = NULL;
     if (judging->held.is_whole) {
         assert(output == judging->output);
-        cli_held_view(&pair->held, &judging->held, &pair->output);
+        cli_pipe_view(&pair->held, &judging->held, &pair->output);
         return NIM_OK;
     }
     return nim_file_open(&pair->output_file, output, &pair->output);
@@ -53,20 +52,15 @@ static void close_output(struct pair *pair) {
 
 static bool open_pair(struct pair *pair, struct cli_judging *judging,
                       const char *input, const char *output) {
-    if (nim_file_open(&pair->input_file, input, &pair->input) != NIM_OK) {
-        fail(judging, "open", input, errno);
+    enum nim_status status =
+        cli_source_open(&pair->input, input, judging->kernel);
+    if (status != NIM_OK) {
+        fail(judging, status == NIM_NO_MEMORY ? "hold" : "open", input, errno);
         return false;
     }
     if (open_output(pair, judging, output) != NIM_OK) {
         fail(judging, "open", output, errno);
-        nim_file_close(&pair->input_file);
-        return false;
-    }
-    if (nim_reader_begin(&pair->reader, &pair->input, &nim_system_memory,
-                         nim_scan_kernel_find(judging->kernel)) != NIM_OK) {
-        fail(judging, "hold", input, ENOMEM);
-        nim_file_close(&pair->input_file);
-        close_output(pair);
+        cli_source_close(&pair->input);
         return false;
     }
     return true;
@@ -77,8 +71,7 @@ static bool is_again(const struct nim_file *file, const char *path) {
 }
 
 static void close_pair(struct pair *pair) {
-    nim_reader_end(&pair->reader);
-    nim_file_close(&pair->input_file);
+    cli_source_close(&pair->input);
     close_output(pair);
 }
 
@@ -109,7 +102,7 @@ static bool is_swapped(const struct cli_judging *judging) {
         return false;
     }
     enum nim_status status =
-        nim_check_words(&check, &pair.reader, &pair.output, &fault);
+        nim_check_words(&check, &pair.input.reader, &pair.output, &fault);
     close_pair(&pair);
     return status == NIM_OK && has_answers(&check);
 }
@@ -122,7 +115,7 @@ static void fail_with(struct cli_judging *judging, enum nim_status status,
     if (of_input && is_swapped(judging)) {
         nim_line_say(&judging->message, "INPUT and OUTPUT look swapped: ");
     }
-    if (of_input || pair->reader.status != NIM_OK) {
+    if (of_input || pair->input.reader.status != NIM_OK) {
         nim_fault_say(&judging->message, name_of(judging->input), status,
                       fault);
     } else if (status == NIM_NO_MEMORY) {
@@ -150,54 +143,30 @@ static void say_verdict(struct cli_judging *judging,
     }
 }
 
-/* The input once more. */
-struct again {
-    struct nim_file file;
-    struct nim_input input;
-    struct nim_reader reader;
-};
-
-static bool open_again(struct again *again, const struct cli_judging *judging) {
-    if (nim_file_open(&again->file, judging->input, &again->input) != NIM_OK) {
-        return false;
-    }
-    if (nim_reader_begin(&again->reader, &again->input, &nim_system_memory,
-                         nim_scan_kernel_find(judging->kernel)) != NIM_OK) {
-        nim_file_close(&again->file);
-        return false;
-    }
-    return true;
-}
-
-static void close_again(struct again *again) {
-    nim_reader_end(&again->reader);
-    nim_file_close(&again->file);
-}
-
 void cli_judging_confirm(const struct cli_judging *judging,
                          uint64_t wrong_count,
                          struct nim_diagnosis *diagnosis) {
-    struct again again;
+    struct cli_source again;
     struct nim_fault fault;
-    if (!open_again(&again, judging)) {
+    if (cli_source_open(&again, judging->input, judging->kernel) != NIM_OK) {
         diagnosis->is_unknown = true;
         return;
     }
     nim_diagnosis_confirm(diagnosis, judging->problem, wrong_count,
                           &again.reader, &nim_system_memory, &fault);
-    close_again(&again);
+    cli_source_close(&again);
 }
 
 /* The third pass: the input once more, where ideas fit the wrong answers. The
  * verdict stands when it cannot be read again; then no idea is named. */
 static void name_ideas(const struct cli_judging *judging,
                        struct nim_check *check) {
-    struct again again;
+    struct cli_source again;
     struct nim_fault fault;
     if (judging->input_again && nim_check_can_name(check) &&
-        open_again(&again, judging)) {
+        cli_source_open(&again, judging->input, judging->kernel) == NIM_OK) {
         nim_check_name(check, &again.reader, &fault);
-        close_again(&again);
+        cli_source_close(&again);
     }
 }
 
@@ -205,7 +174,7 @@ static void explain(struct cli_judging *judging, struct pair *pair) {
     struct nim_check *check = &judging->check;
     struct nim_fault fault;
     enum nim_status status =
-        nim_check_words(check, &pair->reader, &pair->output, &fault);
+        nim_check_words(check, &pair->input.reader, &pair->output, &fault);
     close_pair(pair);
     if (status != NIM_OK) {
         fail_with(judging, status, &fault, pair);
@@ -218,18 +187,18 @@ static void explain(struct cli_judging *judging, struct pair *pair) {
 /* Notes what can be read twice. An output that cannot is held, where that is
  * of use: then the file has been read, and the pair reads what is held. */
 static void look_at_files(struct cli_judging *judging, struct pair *pair) {
-    judging->input_again = is_again(&pair->input_file, judging->input);
+    judging->input_again = is_again(&pair->input.file, judging->input);
     judging->output_again = is_again(&pair->output_file, judging->output);
     if (!judging->input_again || judging->output_again) {
         return;
     }
-    cli_hold(&judging->held, &pair->output);
+    cli_pipe_buffer_fill(&judging->held, &pair->output);
     if (judging->held.is_whole) {
         nim_file_close(&pair->output_file);
         judging->output_again = true;
     }
     if (judging->held.bytes) {
-        cli_held_view(&pair->held, &judging->held, &pair->output);
+        cli_pipe_view(&pair->held, &judging->held, &pair->output);
     }
 }
 
@@ -238,8 +207,8 @@ static bool is_same(struct cli_judging *judging, struct pair *pair) {
     struct nim_check *check = &judging->check;
     struct nim_fault fault;
     bool same = false;
-    enum nim_status status =
-        nim_check_align(check, &pair->reader, &pair->output, &same, &fault);
+    enum nim_status status = nim_check_align(check, &pair->input.reader,
+                                             &pair->output, &same, &fault);
     return status == NIM_OK && same;
 }
 
@@ -279,7 +248,7 @@ static void judge_pair(struct cli_judging *judging) {
 
 static void judge_output(struct cli_judging *judging) {
     judge_pair(judging);
-    cli_held_end(&judging->held);
+    cli_pipe_buffer_end(&judging->held);
 }
 
 /* An answer file that is wrong is the judge's fault. Its form does not matter.

@@ -3,8 +3,8 @@
 #ifndef NIM_CLI_JUDGING_H
 #define NIM_CLI_JUDGING_H
 
-#include "holding.h"
 #include "judges.h"
+#include "pipe_buffer.h"
 
 struct cli_judging {
     /* Set by the caller, all else 0. */
@@ -26,13 +26,13 @@ struct cli_judging {
     struct nim_check check;  /* filled where the output is wrong */
     bool input_again;        /* can be opened and read twice */
     bool output_again;
-    struct cli_held held; /* the output, where it comes through a pipe */
+    struct cli_pipe_buffer held; /* the output, where it comes through a pipe */
 };
 
 void cli_judge(struct cli_judging *judging);
 
-/* nim_diagnosis_confirm of an input to which so many answers were wrong. Where
- * it cannot be read nothing will be named. */
+/* nim_diagnosis_confirm for one input, to which wrong_count answers were wrong.
+ * Where the input cannot be read, no idea is named. */
 void cli_judging_confirm(const struct cli_judging *judging,
                          uint64_t wrong_count, struct nim_diagnosis *diagnosis);
 

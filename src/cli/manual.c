@@ -6,7 +6,7 @@
 
 /* ---- Text for mdoc ---- */
 
-/* Of the characters that mean something to mdoc those that help has. */
+/* Escapes the characters of help that mean something to mdoc. */
 static void print_char(struct cli_out *out, char c) {
     switch (c) {
     case '-':

@@ -34,24 +34,27 @@ int cli_package_check(const char *folder) {
 
 /* ---- A writer of one file ---- */
 
+struct page;
+typedef enum nim_status print_fn(struct cli_out *out, const struct page *page);
+
 struct page {
+    print_fn *print;
     const struct nim_problem *problem;
     uint64_t longest_answer;
     enum nim_language language;
     const char *idea;
 };
 
-typedef enum nim_status print_fn(struct cli_out *out, const struct page *page);
-
-static enum nim_status print_to(print_fn *print, const struct page *page,
-                                const struct nim_output *output) {
+static enum nim_status write_page(const void *context,
+                                  const struct nim_output *output) {
+    const struct page *page = context;
     struct cli_out out;
     enum nim_status status =
         nim_writer_begin(&out.writer, output, &nim_system_memory, NULL);
     if (status != NIM_OK) {
         return status;
     }
-    status = print(&out, page);
+    status = page->print(&out, page);
     enum nim_status flushed = nim_writer_end(&out.writer);
     return status == NIM_OK ? flushed : status;
 }
@@ -95,11 +98,6 @@ static enum nim_status print_metadata(struct cli_out *out,
         cli_print(out, "limits:\n  output: %" PRIu64 "\n", 2 * answer);
     }
     return NIM_OK;
-}
-
-static enum nim_status write_metadata(const void *page,
-                                      const struct nim_output *output) {
-    return print_to(print_metadata, page, output);
 }
 
 /* ---- The statement, in LaTeX ---- */
@@ -199,21 +197,11 @@ static enum nim_status print_statement(struct cli_out *out,
     return NIM_OK;
 }
 
-static enum nim_status write_statement(const void *page,
-                                       const struct nim_output *output) {
-    return print_to(print_statement, page, output);
-}
-
 /* ---- Programs ---- */
 
 static enum nim_status print_validator(struct cli_out *out,
                                        const struct page *page) {
     return nim_emit_validator(page->problem, &out->writer, &nim_system_memory);
-}
-
-static enum nim_status write_validator(const void *page,
-                                       const struct nim_output *output) {
-    return print_to(print_validator, page, output);
 }
 
 static enum nim_status print_solution(struct cli_out *out,
@@ -222,22 +210,12 @@ static enum nim_status print_solution(struct cli_out *out,
                     &nim_system_memory);
 }
 
-static enum nim_status write_solution(const void *page,
-                                      const struct nim_output *output) {
-    return print_to(print_solution, page, output);
-}
-
 /* ---- Wrong submissions ---- */
 
 static enum nim_status print_wrong(struct cli_out *out,
                                    const struct page *page) {
     return nim_emit_wrong(page->problem, page->idea, &out->writer,
                           &nim_system_memory);
-}
-
-static enum nim_status write_wrong(const void *page,
-                                   const struct nim_output *output) {
-    return print_to(print_wrong, page, output);
 }
 
 static ptrdiff_t write_nowhere(void *context, const void *data,
@@ -249,10 +227,11 @@ static ptrdiff_t write_nowhere(void *context, const void *data,
 static int handle_idea(struct cli_files *files,
                        const struct nim_problem *problem, const char *idea) {
     const struct nim_output nowhere = {NULL, write_nowhere};
-    const struct page page = {.problem = problem, .idea = idea};
-    const struct cli_content content = {write_wrong, &page};
+    const struct page page = {
+        .print = print_wrong, .problem = problem, .idea = idea};
+    const struct cli_content content = {write_page, &page};
     char name[100];
-    enum nim_status status = write_wrong(&page, &nowhere);
+    enum nim_status status = write_page(&page, &nowhere);
     if (status == NIM_IMPOSSIBLE) {
         return EXIT_RIGHT;
     }
@@ -278,14 +257,14 @@ static int handle_ideas(struct cli_files *files,
 
 static const struct {
     const char *name;
-    enum nim_status (*write)(const void *page, const struct nim_output *output);
+    print_fn *print;
     enum nim_language language; /* of a solution */
 } parts[] = {
-    {"problem.yaml", write_metadata, NIM_LANGUAGE_C},
-    {"problem_statement/problem.en.tex", write_statement, NIM_LANGUAGE_C},
-    {"input_validators/validate.c", write_validator, NIM_LANGUAGE_C},
-    {"submissions/accepted/in_c.c", write_solution, NIM_LANGUAGE_C},
-    {"submissions/accepted/in_python.py", write_solution, NIM_LANGUAGE_PYTHON},
+    {"problem.yaml", print_metadata, NIM_LANGUAGE_C},
+    {"problem_statement/problem.en.tex", print_statement, NIM_LANGUAGE_C},
+    {"input_validators/validate.c", print_validator, NIM_LANGUAGE_C},
+    {"submissions/accepted/in_c.c", print_solution, NIM_LANGUAGE_C},
+    {"submissions/accepted/in_python.py", print_solution, NIM_LANGUAGE_PYTHON},
 };
 
 static int handle_parts(struct cli_files *files,
@@ -294,11 +273,12 @@ static int handle_parts(struct cli_files *files,
     for (size_t i = 0; i < sizeof parts / sizeof *parts && result == EXIT_RIGHT;
          i++) {
         const struct page page = {
+            .print = parts[i].print,
             .problem = problem,
             .longest_answer = files->longest_answer,
             .language = parts[i].language,
         };
-        const struct cli_content content = {parts[i].write, &page};
+        const struct cli_content content = {write_page, &page};
         result = cli_files_put(files, parts[i].name, &content);
     }
     return result;

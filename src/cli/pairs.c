@@ -1,3 +1,4 @@
+/* Pairs the inputs of a folder with the outputs of another. */
 #include "pairs.h"
 #include "system/files.h"
 

@@ -1,4 +1,6 @@
+/* Saves the case that is blamed as an input of its own. */
 #include "saving.h"
+#include "inputs.h"
 #include "system/files.h"
 
 #include <errno.h>
@@ -21,29 +23,23 @@ static int complain(const struct cli_judging *judging, const char *path,
 static enum nim_status copy_case(const struct cli_judging *judging,
                                  const struct nim_output *output,
                                  struct nim_fault *fault) {
-    struct nim_file file;
-    struct nim_input input;
-    struct nim_reader reader;
+    struct cli_source source;
     struct nim_writer writer;
-    if (nim_file_open(&file, judging->input, &input) != NIM_OK) {
-        fault->error = errno;
-        return NIM_READ_FAILED;
-    }
     enum nim_status status =
-        nim_reader_begin(&reader, &input, &nim_system_memory,
-                         nim_scan_kernel_find(judging->kernel));
-    if (status == NIM_OK) {
-        status = nim_writer_begin(&writer, output, &nim_system_memory, NULL);
-        if (status == NIM_OK) {
-            status = nim_excerpt_write(judging->problem, &reader,
-                                       judging->check.first.case_number,
-                                       &writer, &nim_system_memory, fault);
-            enum nim_status flushed = nim_writer_end(&writer);
-            status = status == NIM_OK ? flushed : status;
-        }
-        nim_reader_end(&reader);
+        cli_source_open(&source, judging->input, judging->kernel);
+    if (status != NIM_OK) {
+        fault->error = errno;
+        return status;
     }
-    nim_file_close(&file);
+    status = nim_writer_begin(&writer, output, &nim_system_memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_excerpt_write(judging->problem, &source.reader,
+                                   judging->check.first.case_number, &writer,
+                                   &nim_system_memory, fault);
+        enum nim_status flushed = nim_writer_end(&writer);
+        status = status == NIM_OK ? flushed : status;
+    }
+    cli_source_close(&source);
     return status;
 }
 

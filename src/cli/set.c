@@ -3,6 +3,7 @@
 #include "set.h"
 #include "system/files.h"
 
+#include "inputs.h"
 #include "package.h"
 #include "pairs.h"
 
@@ -50,19 +51,12 @@ struct asked {
 static enum nim_status write_answers(const void *context,
                                      const struct nim_output *output) {
     const struct asked *asked = context;
-    struct nim_file file;
-    struct nim_input input;
-    struct nim_reader reader;
-    enum nim_status status = nim_file_open(&file, asked->path, &input);
-    if (status != NIM_OK) {
-        return status;
-    }
-    status = nim_reader_begin(&reader, &input, &nim_system_memory, NULL);
+    struct cli_source source;
+    enum nim_status status = cli_source_open(&source, asked->path, NULL);
     if (status == NIM_OK) {
-        status = solve_to(asked->problem, &reader, output);
-        nim_reader_end(&reader);
+        status = solve_to(asked->problem, &source.reader, output);
+        cli_source_close(&source);
     }
-    nim_file_close(&file);
     return status;
 }
 

@@ -1,3 +1,4 @@
+/* Writes the files of a test set, and takes them away again when one fails. */
 #include "set_files.h"
 #include "streams/writer.h"
 #include "system/files.h"

@@ -1,5 +1,5 @@
 /* nimsum [solve] PROBLEM [OPTION...] [FILE...] */
-#include "command.h"
+#include "inputs.h"
 #include "streams/line.h"
 #include "system/files.h"
 
@@ -10,23 +10,18 @@
 
 static int solve_file(const struct cli_request *request, const char *path,
                       struct nim_writer *writer) {
-    struct nim_file file;
-    struct nim_input input;
-    struct nim_reader reader;
+    struct cli_source source;
     struct nim_fault fault = {0};
     const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
-    if (nim_file_open(&file, path, &input) != NIM_OK) {
+    enum nim_status status = cli_source_open(&source, path, request->kernel);
+    if (status == NIM_READ_FAILED) {
         return cli_complain_of_system(name, "open", errno);
     }
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &nim_system_memory,
-                         nim_scan_kernel_find(request->kernel));
     if (status == NIM_OK) {
-        status = nim_solve(&request->problem, &reader, writer,
+        status = nim_solve(&request->problem, &source.reader, writer,
                            &nim_system_memory, &fault);
-        nim_reader_end(&reader);
+        cli_source_close(&source);
     }
-    nim_file_close(&file);
     if (status == NIM_OK) {
         return EXIT_RIGHT;
     }

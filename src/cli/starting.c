@@ -1,3 +1,4 @@
+/* Looks at a command that did not start, and says what is wrong with it. */
 #include "starting.h"
 #include "streams/line.h"
 #include "system/files.h"

@@ -1,3 +1,4 @@
+/* Writes an output that was judged as a JSON object. */
 #include "verdict.h"
 #include "streams/json.h"
 

@@ -13,6 +13,43 @@
 /* What stands in the right program, and in the wrong one. */
 #define EDIT(FROM, TO) FROM "\t" TO "\t"
 
+/* Three piles of a case that has no others. */
+#define THREE "value[a] ^ value[b] ^ value[c]"
+
+/* Rows for an idea that passes over each pile i, of n, of which the condition
+ * holds: one for each way in which programs go through the piles. */
+#define PASS_OVER(IDEA, CONDITION)                                             \
+    {IDEA, .skips = CONDITION},                                                \
+        {IDEA,                                                                 \
+         .edits = EDIT("a = next();\nx ^= a;", "a = next();\nif (" CONDITION   \
+                                               ")\n    continue;\nx ^= a;")},  \
+        {IDEA,                                                                 \
+         .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(" CONDITION ");")          \
+             EDIT("t = a[i]", "if (" CONDITION ")\n    continue;\nt = a[i]")}, \
+        {IDEA, .edits = EDIT("x ^= next() - a[i] - 1;",                        \
+                             "x ^= (next() - a[i] - 1) * !(" CONDITION ");")}, \
+        {IDEA,                                                                 \
+         .edits = EDIT(                                                        \
+             "for (; n > 0; n--) {\ns = 0;\nfor (i = 0; i < m; i++)\n",        \
+             "for (i = 0; i < n; i++) {\n    s = 0;\n    for (k = 0; k < m; "  \
+             "k++)\n        ") EDIT("x ^= s;", "x ^= s * !(" CONDITION ");")}, \
+        {IDEA, .edits = EDIT("for (; n > 0; n -= 2) {",                        \
+                             "for (n /= 2, i = 0; i < n; i++) {")              \
+                   EDIT("x ^= s;", "x ^= s * !(" CONDITION ");")},             \
+        {IDEA,                                                                 \
+         .edits = EDIT(                                                        \
+             "for (; n > 0; n--) {\na = next();\nq",                           \
+             "for (i = 0; i < n; i++) {\n    a = next();\n    if (" CONDITION  \
+             ")\n        continue;\n    q")},                                  \
+    {                                                                          \
+        IDEA,                                                                  \
+            .edits = EDIT("for (x = i = 0; i < n; i++) {\na[i] = next();\nx "  \
+                          "^= a[i];\n}",                                       \
+                          "for (x = s = i = 0; i < n; i++) {\n    a[s] = "     \
+                          "next();\n    if (" CONDITION                        \
+                          ")\n        continue;\n    x ^= a[s++];\n}\nn = s;") \
+    }
+
 /* Tells the piles of a case from those that it has had. */
 #define IS_NEW                                                                 \
     "static @ seen[524288], marks[524288];\n"                                  \
@@ -30,144 +67,20 @@
 
 static const struct nim_slip slips[] = {
     /* ---- The piles ---- */
-    {"not-last-pile", .skips = "i + 1 == n"},
-    {"not-last-pile",
-     .edits = EDIT("a = next();\nx ^= a;",
-                   "a = next();\nif (i + 1 == n)\n    continue;\nx ^= a;")},
-    {"not-last-pile",
-     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i + 1 == n);")
-         EDIT("t = a[i]", "if (i + 1 == n)\n    continue;\nt = a[i]")},
-    {"not-last-pile",
-     .edits = EDIT("x ^= next() - a[i] - 1;",
-                   "x ^= (next() - a[i] - 1) * !(i + 1 == n);")},
-    {"not-last-pile", .edits = EDIT("for (; n > 0; n--) {\ns = 0;",
-                                    "for (q = 0; q < n; q++) {\n    s = 0;")
-                          EDIT("x ^= s;", "x ^= s * !(q + 1 == n);")},
-    {"not-last-pile",
-     .edits = EDIT("for (; n > 0; n -= 2) {", "for (q = 0; q < n; q += 2) {")
-         EDIT("x ^= s;", "x ^= s * !(q + 2 == n);")},
-    {"not-last-pile",
-     .edits = EDIT("for (x = i = 0; i < n; i++) {\na[i]",
-                   "n--;\nfor (x = i = 0; i < n; i++) {\n    a[i]")},
-    {"not-last-pile",
-     .edits = EDIT("value[a] ^ value[b] ^ value[c]", "value[a] ^ value[b]")},
-    {"not-last-pile",
-     .edits = EDIT("for (; n > 0; n--) {\na = next();\nq",
-                   "for (; n > 0; n--) {\n    a = next() * (n > 1);\n    q")},
-    {"not-first-pile", .skips = "i == 0"},
-    {"not-first-pile",
-     .edits = EDIT("a = next();\nx ^= a;",
-                   "a = next();\nif (i == 0)\n    continue;\nx ^= a;")},
-    {"not-first-pile",
-     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i == 0);")
-         EDIT("t = a[i]", "if (i == 0)\n    continue;\nt = a[i]")},
-    {"not-first-pile", .edits = EDIT("x ^= next() - a[i] - 1;",
-                                     "x ^= (next() - a[i] - 1) * !(i == 0);")},
-    {"not-first-pile", .edits = EDIT("for (; n > 0; n--) {\ns = 0;",
-                                     "for (q = 0; q < n; q++) {\n    s = 0;")
-                           EDIT("x ^= s;", "x ^= s * !(q == 0);")},
-    {"not-first-pile",
-     .edits = EDIT("for (; n > 0; n -= 2) {", "for (q = 0; q < n; q += 2) {")
-         EDIT("x ^= s;", "x ^= s * !(q == 0);")},
-    {"not-first-pile",
-     .edits = EDIT("for (x = i = 0; i < n; i++) {\na[i]",
-                   "n--;\nnext();\nfor (x = i = 0; i < n; i++) {\n    a[i]")},
-    {"not-first-pile",
-     .edits = EDIT("value[a] ^ value[b] ^ value[c]", "value[b] ^ value[c]")},
-    {"not-first-pile",
-     .edits = EDIT("for (; n > 0; n--) {\na = next();\nq",
-                   "next();\nfor (n--; n > 0; n--) {\n    a = next();\n    q")},
-    {"last-pile-only", .skips = "i + 1 < n"},
-    {"last-pile-only",
-     .edits = EDIT("a = next();\nx ^= a;",
-                   "a = next();\nif (i + 1 < n)\n    continue;\nx ^= a;")},
-    {"last-pile-only",
-     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i + 1 < n);")
-         EDIT("t = a[i]", "if (i + 1 < n)\n    continue;\nt = a[i]")},
-    {"last-pile-only",
-     .edits = EDIT("x ^= next() - a[i] - 1;",
-                   "x ^= (next() - a[i] - 1) * !(i + 1 < n);")},
-    {"last-pile-only", .edits = EDIT("for (; n > 0; n--) {\ns = 0;",
-                                     "for (q = 0; q < n; q++) {\n    s = 0;")
-                           EDIT("x ^= s;", "x ^= s * !(q + 1 < n);")},
-    {"last-pile-only",
-     .edits = EDIT("for (; n > 0; n -= 2) {", "for (q = 0; q < n; q += 2) {")
-         EDIT("x ^= s;", "x ^= s * !(q + 2 < n);")},
-    {"last-pile-only",
-     .edits =
-         EDIT("if (x != 0) {", "x = a[0] = a[n - 1];\nn = 1;\nif (x != 0) {")},
-    {"last-pile-only",
-     .edits = EDIT("value[a] ^ value[b] ^ value[c]", "value[c]")},
-    {"last-pile-only",
-     .edits = EDIT("for (; n > 0; n--) {\na = next();\nq",
-                   "for (; n > 0; n--) {\n    a = next() * (n == 1);\n    q")},
-    {"first-pile-only", .skips = "i > 0"},
-    {"first-pile-only",
-     .edits = EDIT("a = next();\nx ^= a;",
-                   "a = next();\nif (i > 0)\n    continue;\nx ^= a;")},
-    {"first-pile-only",
-     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i > 0);")
-         EDIT("t = a[i]", "if (i > 0)\n    continue;\nt = a[i]")},
-    {"first-pile-only", .edits = EDIT("x ^= next() - a[i] - 1;",
-                                      "x ^= (next() - a[i] - 1) * !(i > 0);")},
-    {"first-pile-only", .edits = EDIT("for (; n > 0; n--) {\ns = 0;",
-                                      "for (q = 0; q < n; q++) {\n    s = 0;")
-                            EDIT("x ^= s;", "x ^= s * !(q > 0);")},
-    {"first-pile-only",
-     .edits = EDIT("for (; n > 0; n -= 2) {", "for (q = 0; q < n; q += 2) {")
-         EDIT("x ^= s;", "x ^= s * !(q > 0);")},
-    {"first-pile-only",
-     .edits = EDIT("if (x != 0) {", "x = a[0];\nn = 1;\nif (x != 0) {")},
-    {"first-pile-only",
-     .edits = EDIT("value[a] ^ value[b] ^ value[c]", "value[a]")},
-    {"first-pile-only",
-     .edits =
-         EDIT("p = q = 0;\nfor (; n > 0; n--) {\na = next();\nq",
-              "p = next();\nfor (q = 0; n > 1; n--) {\n    a = next() * 0;\n "
-              "   q")},
-    {"first-100-piles", .skips = "i >= 100"},
-    {"first-100-piles",
-     .edits = EDIT("a = next();\nx ^= a;",
-                   "a = next();\nif (i >= 100)\n    continue;\nx ^= a;")},
-    {"first-100-piles",
-     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i >= 100);")
-         EDIT("t = a[i]", "if (i >= 100)\n    continue;\nt = a[i]")},
-    {"first-100-piles",
-     .edits = EDIT("x ^= next() - a[i] - 1;",
-                   "x ^= (next() - a[i] - 1) * !(i >= 100);")},
-    {"first-100-piles",
-     .edits =
-         EDIT("p = q = 0;\nfor (; n > 0; n--) {\na = next();\nq",
-              "p = q = 0;\nfor (i = 0; i < n; i++) {\n    a = next() * (i < "
-              "100);\n    q")},
-    {"first-100-piles",
-     .edits = EDIT(
-         "for (x = i = 0; i < n; i++) {\na[i]",
-         "n = n < 100 ? n : 100;\nfor (x = i = 0; i < n; i++) {\n    a[i]")},
-    {"first-1000-piles", .skips = "i >= 1000"},
-    {"first-1000-piles",
-     .edits = EDIT("a = next();\nx ^= a;",
-                   "a = next();\nif (i >= 1000)\n    continue;\nx ^= a;")},
-    {"first-1000-piles",
-     .edits = EDIT("x ^= a[i];", "x ^= a[i] * !(i >= 1000);")
-         EDIT("t = a[i]", "if (i >= 1000)\n    continue;\nt = a[i]")},
-    {"first-1000-piles",
-     .edits = EDIT("x ^= next() - a[i] - 1;",
-                   "x ^= (next() - a[i] - 1) * !(i >= 1000);")},
-    {"first-1000-piles",
-     .edits =
-         EDIT("p = q = 0;\nfor (; n > 0; n--) {\na = next();\nq",
-              "p = q = 0;\nfor (i = 0; i < n; i++) {\n    a = next() * (i < "
-              "1000);\n    q")},
-    {"first-1000-piles",
-     .edits = EDIT("for (x = i = 0; i < n; i++) {\na[i]",
-                   "n = n < 1000 ? n : 1000;\nfor (x = i = 0; "
-                   "i < n; i++) {\n    a[i]")},
+    PASS_OVER("not-last-pile", "i + 1 == n"),
+    {"not-last-pile", .edits = EDIT(THREE, "value[a] ^ value[b]")},
+    PASS_OVER("not-first-pile", "i == 0"),
+    {"not-first-pile", .edits = EDIT(THREE, "value[b] ^ value[c]")},
+    PASS_OVER("last-pile-only", "i + 1 < n"),
+    {"last-pile-only", .edits = EDIT(THREE, "value[c]")},
+    PASS_OVER("first-pile-only", "i > 0"),
+    {"first-pile-only", .edits = EDIT(THREE, "value[a]")},
+    PASS_OVER("first-100-piles", "i >= 100"),
+    PASS_OVER("first-1000-piles", "i >= 1000"),
     {"parity-only", .edits = EDIT("x ^= a;", "x ^= a % 2;")},
     {"parity-only", .edits = EDIT("x ^= a[i];", "x ^= a[i] %= 2;")},
     {"parity-only",
-     .edits = EDIT("value[a] ^ value[b] ^ value[c]",
-                   "value[a % 2] ^ value[b % 2] ^ value[c % 2]")},
+     .edits = EDIT(THREE, "value[a % 2] ^ value[b % 2] ^ value[c % 2]")},
     {"parity-only", .edits = EDIT("x = a % 3", "x = a % 2")},
     {"parity-only", .edits = EDIT("x ^= t;", "x ^= a % 2;")},
     {"parity-only", .edits = EDIT("x ^= a / 2;", "x ^= 0;")},
@@ -222,12 +135,11 @@ static const struct nim_slip slips[] = {
 
     /* ---- Takes and splits ---- */
     {"values-added", .edits = EDIT("x ^= ", "x += ")},
-    {"values-added", .edits = EDIT("value[a] ^ value[b] ^ value[c]",
-                                   "value[a] + value[b] + value[c]")},
+    {"values-added", .edits = EDIT(THREE, "value[a] + value[b] + value[c]")},
     {"won-or-lost-only", .edits = EDIT("x ^= ...;", "x ^= (...) != 0;")},
     {"won-or-lost-only",
-     .edits = EDIT("value[a] ^ value[b] ^ value[c]",
-                   "(value[a] != 0) ^ (value[b] != 0) ^ (value[c] != 0)")},
+     .edits =
+         EDIT(THREE, "(value[a] != 0) ^ (value[b] != 0) ^ (value[c] != 0)")},
     {"modulo-m", .edits = EDIT("a % (b + 1)", "(b > 0 ? a % b : 0)")},
     {"modulo-m",
      .edits = EDIT("(a - 1) % (b + 1)", "(b > 0 ? (a - 1) % b : 0)")},

@@ -26,18 +26,21 @@ static const struct nim_kind *const kinds[] = {
     &nim_kind_unequal_parts,
     &nim_kind_dawsons_kayles,
     &nim_kind_treblecross,
+    NULL,
 };
 
-#define KIND_COUNT (sizeof kinds / sizeof *kinds)
-
 const struct nim_kind *nim_kind_at(size_t index) {
-    return index < KIND_COUNT ? kinds[index] : NULL;
+    size_t i = 0;
+    while (i < index && kinds[i]) {
+        i++;
+    }
+    return kinds[i];
 }
 
 const struct nim_kind *nim_kind_find(const char *name) {
     size_t i = 0;
-    while (i < KIND_COUNT && strcmp(kinds[i]->name, name) != 0) {
+    while (kinds[i] && strcmp(kinds[i]->name, name) != 0) {
         i++;
     }
-    return nim_kind_at(i);
+    return kinds[i];
 }

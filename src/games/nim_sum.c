@@ -1,3 +1,4 @@
+/* The nim-sum of many piles. */
 #include "games/nim_sum.h"
 
 /* Eight lanes that do not wait for each other; with a stride of 1 they become

@@ -1,3 +1,4 @@
+/* Lists the options of a pile, kind by kind. */
 #include "games/options.h"
 
 /* In each walk `first` and `second` say where it stands; both are 0 at the

@@ -1,3 +1,4 @@
+/* A position of any game: piles are added, then it is won or lost. */
 #include "games/position.h"
 #include "games/options.h"
 

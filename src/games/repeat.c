@@ -1,3 +1,4 @@
+/* Finds a period in a sequence. */
 #include "games/repeat.h"
 
 #include <assert.h>

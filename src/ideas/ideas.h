@@ -28,16 +28,16 @@ enum nim_shown {
 /* Changes the problem. */
 typedef void nim_change_fn(struct nim_problem *problem);
 /* Changes the piles and returns how many there are, not more than before. */
-typedef size_t nim_twist_fn(uint64_t *piles, size_t pile_count);
+typedef size_t nim_piles_fn(uint64_t *piles, size_t pile_count);
 /* Changes the list of winning moves and returns how many there are. The list
  * has room for a move of each pile. */
-typedef size_t nim_edit_fn(struct nim_listed *moves, size_t move_count,
+typedef size_t nim_list_fn(struct nim_listed *moves, size_t move_count,
                            const struct nim_case *given);
 /* Changes the takes of a set. */
-typedef void nim_retake_fn(struct nim_rules *rules);
+typedef void nim_takes_fn(struct nim_rules *rules);
 
 /* Does the player to move win? */
-typedef bool nim_judge_fn(const struct nim_case *given);
+typedef bool nim_verdict_fn(const struct nim_case *given);
 
 /* What a solver forgets to reset from case to case. */
 enum nim_kept {
@@ -58,10 +58,10 @@ struct nim_idea {
     uint64_t any;
     uint64_t unless;
     nim_change_fn *change;
-    nim_twist_fn *twist;
-    nim_edit_fn *edit;
-    nim_retake_fn *retake;
-    nim_judge_fn *judge;
+    nim_piles_fn *piles;
+    nim_list_fn *list;
+    nim_takes_fn *takes;
+    nim_verdict_fn *verdict;
     bool is_of_boards;       /* boards say what such a solver does */
     enum nim_shown shown[2]; /* the numbers of a move */
     enum nim_kept kept;
@@ -83,8 +83,8 @@ bool nim_idea_applies(const struct nim_idea *idea,
 
 /* What a solver with the idea does in place of the board's arrangement; NULL:
  * nothing else. */
-nim_arrange_fn *nim_idea_arrange(const struct nim_idea *idea,
-                                 const struct nim_board *board);
+const struct nim_wrong_board *nim_idea_board(const struct nim_idea *idea,
+                                             const struct nim_board *board);
 
 /* Do several piles of it have values that a solver has to compute? */
 bool nim_ideas_are_of_values(const struct nim_problem *problem);

@@ -32,7 +32,7 @@ static uint64_t game_traits(const struct nim_game *game) {
 static uint64_t input_traits(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
     const struct nim_board *board = layout->board;
-    bool is_each = board && board->is_each && layout->body != NIM_BODY_NONE;
+    bool is_each = board && board->each > 0 && layout->body != NIM_BODY_NONE;
     bool is_some = layout->body != NIM_BODY_NONE || layout->head_count > 1;
     return IF(board, BOARD) | IF(!board && !problem->game.kind, PLAIN) |
            IF(is_each || (!board && is_some), PILES) | IF(is_each, EACH) |

@@ -355,13 +355,13 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
             return true; /* another word is expected: moves do not matter */
         }
     }
-    if (!idea->edit && nim_answer_traits(words)->is_list) {
+    if (!idea->list && nim_answer_traits(words)->is_list) {
         put_shown(trial, idea, given);
         return true;
     }
     size_t count = list_moves(trial, given);
-    if (count > 0 && idea->edit) {
-        count = idea->edit(trial->moves, count, given);
+    if (count > 0 && idea->list) {
+        count = idea->list(trial->moves, count, given);
     }
     if (trial->failed) {
         return false;
@@ -379,7 +379,7 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
 }
 
 static bool edits(const struct nim_idea *idea) {
-    return idea->edit || idea->shown[0] != NIM_SHOWN_AS_ASKED ||
+    return idea->list || idea->shown[0] != NIM_SHOWN_AS_ASKED ||
            idea->leaves_piles;
 }
 
@@ -407,17 +407,19 @@ static size_t copy_numbers(struct nim_trial *trial, const uint64_t *numbers,
 static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
                            const struct nim_case *given) {
     if (idea->is_of_boards) {
-        nim_arrange_fn *wrong =
-            nim_idea_arrange(idea, given->problem->layout.board);
+        const struct nim_board *board = given->problem->layout.board;
         bool has_body = given->problem->layout.body != NIM_BODY_NONE;
         size_t count =
             copy_numbers(trial, has_body ? given->numbers : given->head,
                          has_body ? given->number_count : given->head_count);
-        return count < SIZE_MAX ? wrong(given->head, trial->piles, count)
-                                : count;
+        return count < SIZE_MAX
+                   ? nim_board_arrange_wrongly(board,
+                                               nim_idea_board(idea, board),
+                                               given->head, trial->piles, count)
+                   : count;
     }
     size_t count = copy_numbers(trial, given->piles, given->pile_count);
-    return idea->twist && count < SIZE_MAX ? idea->twist(trial->piles, count)
+    return idea->piles && count < SIZE_MAX ? idea->piles(trial->piles, count)
                                            : count;
 }
 
@@ -531,8 +533,8 @@ static struct nim_rules *find_retaken(struct nim_trial *trial,
     retaken->idea = idea;
     enum nim_status status = nim_rules_begin(
         &retaken->rules, kind, &trial->memory, trial->takes, trial->take_count);
-    if (status == NIM_OK && idea->retake) {
-        idea->retake(&retaken->rules);
+    if (status == NIM_OK && idea->takes) {
+        idea->takes(&retaken->rules);
     }
     trial->failed |= status == NIM_NO_MEMORY;
     return status == NIM_OK ? &retaken->rules : NULL;
@@ -575,11 +577,11 @@ static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
         idea->change(&problem);
     }
     bool is_other_kind = problem.game.kind != given->problem->game.kind;
-    if (idea->judge) {
-        put_judged(trial, given, idea->judge(given));
+    if (idea->verdict) {
+        put_judged(trial, given, idea->verdict(given));
         return true;
     }
-    if (idea->retake || (problem.game.kind && is_other_kind)) {
+    if (idea->takes || (problem.game.kind && is_other_kind)) {
         return put_retaken(trial, idea, given, &problem);
     }
     bool has_first = idea->kept == NIM_KEPT_TAKES && trial->history->has_set;

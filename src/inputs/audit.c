@@ -2,8 +2,8 @@
 #include "base/integer.h"
 #include "base/memory.h"
 #include "inputs/bounds.h"
-#include "inputs/recommend.h"
-#include "inputs/sieve.h"
+#include "inputs/idea_filter.h"
+#include "inputs/shape_finder.h"
 #include "inputs/smallest.h"
 #include "inputs/validator.h"
 #include "streams/line.h"
@@ -17,8 +17,8 @@
 /* ---- Begin and end ---- */
 
 static void list_ideas(struct nim_audit *audit) {
-    for (size_t i = 0; i < audit->sieve->asked_count; i++) {
-        const struct nim_idea *idea = audit->sieve->asked[i];
+    for (size_t i = 0; i < audit->filter->asked_count; i++) {
+        const struct nim_idea *idea = audit->filter->asked[i];
         audit->ideas[i] = (struct nim_audited){
             .id = idea->id, .words = idea->words, .state = NIM_AUDIT_PASSES};
     }
@@ -26,13 +26,13 @@ static void list_ideas(struct nim_audit *audit) {
 
 enum nim_status nim_audit_begin(struct nim_audit *audit) {
     const struct nim_memory *memory = &audit->memory;
-    audit->sieve = nim_memory_allocate(memory, 1, sizeof *audit->sieve);
-    if (!audit->sieve) {
+    audit->filter = nim_memory_allocate(memory, 1, sizeof *audit->filter);
+    if (!audit->filter) {
         return NIM_NO_MEMORY;
     }
     enum nim_status status =
-        nim_sieve_begin(audit->sieve, audit->problem, memory);
-    audit->idea_count = audit->sieve->asked_count;
+        nim_filter_begin(audit->filter, audit->problem, memory);
+    audit->idea_count = audit->filter->asked_count;
     audit->ideas =
         nim_memory_allocate(memory, audit->idea_count, sizeof *audit->ideas);
     if (!audit->ideas) {
@@ -47,10 +47,10 @@ void nim_audit_end(struct nim_audit *audit) {
     for (size_t i = 0; i < audit->idea_count; i++) {
         nim_memory_free(&audit->memory, (void *)audit->ideas[i].input);
     }
-    if (audit->sieve) {
-        nim_sieve_end(audit->sieve);
+    if (audit->filter) {
+        nim_filter_end(audit->filter);
     }
-    nim_memory_free(&audit->memory, audit->sieve);
+    nim_memory_free(&audit->memory, audit->filter);
     nim_memory_free(&audit->memory, audit->ideas);
     nim_memory_free(&audit->memory, audit->catches);
 }
@@ -74,14 +74,14 @@ static void note_caught(struct nim_audit *audit, const struct nim_idea *idea) {
     if (audited->state != NIM_AUDIT_CAUGHT) {
         audited->state = NIM_AUDIT_CAUGHT;
         audited->file = audit->file_count;
-        audited->case_number = audit->sieve->case_count;
+        audited->case_number = audit->filter->case_count;
     }
 }
 
 static enum nim_status hear_set(void *context, const uint64_t *takes,
                                 size_t take_count) {
     const struct nim_audit *audit = context;
-    return nim_sieve_take(audit->sieve, takes, take_count);
+    return nim_filter_take(audit->filter, takes, take_count);
 }
 
 /* Nobody knows what is right for a case that is too hard, and the validator
@@ -89,13 +89,13 @@ static enum nim_status hear_set(void *context, const uint64_t *takes,
 static enum nim_status hear_case(void *context, const uint64_t *head,
                                  const uint64_t *numbers, size_t number_count) {
     struct nim_audit *audit = context;
-    struct nim_sieve *sieve = audit->sieve;
-    enum nim_status status = nim_sieve_add(
-        sieve, &(struct nim_sieve_case){head, numbers, number_count});
-    for (size_t i = 0; i < sieve->caught_count; i++) {
-        note_caught(audit, sieve->caught[i]);
+    struct nim_filter *filter = audit->filter;
+    enum nim_status status = nim_filter_add(
+        filter, &(struct nim_filter_case){head, numbers, number_count});
+    for (size_t i = 0; i < filter->caught_count; i++) {
+        note_caught(audit, filter->caught[i]);
     }
-    nim_sieve_drop_caught(sieve);
+    nim_filter_drop_caught(filter);
     audit->undecided += status == NIM_TOO_HARD;
     return status == NIM_NO_MEMORY ? status : NIM_OK;
 }
@@ -125,9 +125,9 @@ enum nim_status nim_audit_add(struct nim_audit *audit,
         return status;
     }
     if (audit->wants_cover) {
-        nim_sieve_ask_all(audit->sieve);
+        nim_filter_ask_all(audit->filter);
     }
-    nim_sieve_start(audit->sieve);
+    nim_filter_start(audit->filter);
     status = nim_validator_run(audit->problem, input, &audit->memory,
                                &strictness, breach, NULL, &listener);
     audit->file_count += status == NIM_OK;
@@ -192,21 +192,21 @@ static void settle(struct nim_audit *audit, struct nim_smallest *wanted) {
 static enum nim_status recommend(struct nim_audit *audit,
                                  const struct nim_smallest *wanted,
                                  size_t count) {
-    struct nim_recommended *recommended =
-        nim_memory_allocate(&audit->memory, count, sizeof *recommended);
-    if (!recommended) {
+    struct nim_found_shape *found =
+        nim_memory_allocate(&audit->memory, count, sizeof *found);
+    if (!found) {
         return NIM_NO_MEMORY;
     }
     for (size_t i = 0; i < count; i++) {
-        recommended[i] = (struct nim_recommended){.idea = wanted[i].idea};
+        found[i] = (struct nim_found_shape){.idea = wanted[i].idea};
     }
     enum nim_status status =
-        nim_recommend(audit->problem, &audit->memory, recommended, count);
+        nim_find_shapes(audit->problem, &audit->memory, found, count);
     for (size_t i = 0; i < count; i++) {
-        const struct nim_shape *shape = recommended[i].shape;
-        find(audit, recommended[i].idea)->shape = shape ? shape->name : NULL;
+        const struct nim_shape *shape = found[i].shape;
+        find(audit, found[i].idea)->shape = shape ? shape->name : NULL;
     }
-    nim_memory_free(&audit->memory, recommended);
+    nim_memory_free(&audit->memory, found);
     return status;
 }
 

@@ -1,3 +1,4 @@
+/* Finds the limits between which inputs are generated. */
 #include "inputs/bounds.h"
 #include "games/kinds.h"
 #include "streams/line.h"
@@ -151,11 +152,11 @@ static bool check_room(const struct nim_generation *wanted,
                        struct nim_line *why) {
     const struct nim_problem row = nim_bounds_asked(wanted);
     const struct nim_inverse *inverse = nim_inverse_find(&row);
-    inverse = inverse->invert ? inverse : nim_inverse_of_numbers();
+    inverse = inverse->values ? inverse : nim_inverse_of_numbers();
     const struct nim_range counts = nim_inverse_counts(inverse, &row);
     if (counts.min <= counts.max) {
         const struct nim_range values =
-            inverse->values(&row, (size_t)counts.min);
+            nim_inverse_values(inverse, &row, (size_t)counts.min);
         if (values.min <= values.max) {
             return true;
         }

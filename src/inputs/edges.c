@@ -1,3 +1,4 @@
+/* Draws numbers at which tables end and rules change. */
 #include "inputs/edges.h"
 
 #include "base/integer.h"
@@ -76,7 +77,7 @@ static uint64_t product_of_primes(unsigned i) {
     return prime(i) * prime(i + 1);
 }
 
-/* From small to large, so many that have 64 bits. */
+/* From small to large; `count` of them fit in 64 bits. */
 static const struct {
     uint64_t (*number)(unsigned i);
     unsigned count;
@@ -109,9 +110,9 @@ static uint64_t clamp(uint64_t number, struct nim_range range) {
     return integer_min(integer_max(number, range.min), range.max);
 }
 
-uint64_t nim_edges_near(struct nim_sketch *sketch, uint64_t number,
+uint64_t nim_edges_near(struct nim_builder *builder, uint64_t number,
                         struct nim_range range) {
-    uint64_t shift = nim_random_below(&sketch->random, 8);
+    uint64_t shift = nim_random_below(&builder->random, 8);
     number = shift == 1 ? number + 1 : number - (shift == 2);
     return clamp(number, range);
 }
@@ -156,33 +157,34 @@ static uint64_t landmark(struct nim_range range, uint64_t index) {
                                                        : famous(range, turn);
 }
 
-static uint64_t draw_large(struct nim_sketch *sketch, struct nim_range range) {
-    struct nim_random *random = &sketch->random;
+static uint64_t draw_large(struct nim_builder *builder,
+                           struct nim_range range) {
+    struct nim_random *random = &builder->random;
     return nim_random_below(random, 8) == 0
                ? large(range, nim_random_below(random, LARGE))
                : famous(range, nim_random_below(random, FAMOUS));
 }
 
-static uint64_t draw_landmark(struct nim_sketch *sketch,
+static uint64_t draw_landmark(struct nim_builder *builder,
                               struct nim_range range) {
-    struct nim_random *random = &sketch->random;
+    struct nim_random *random = &builder->random;
     if (nim_random_below(random, 2) == 0) {
         return small(range, nim_random_below(random, SMALL));
     }
     return range.max - range.min > FEW_VALUES
-               ? draw_large(sketch, range)
+               ? draw_large(builder, range)
                : nim_random_between(random, range.min, range.max);
 }
 
 /* ---- Landmarks of a case ---- */
 
 /* Of a number: those of the head have their own. */
-static struct nim_range range_of(const struct nim_sketch *sketch, size_t i,
+static struct nim_range range_of(const struct nim_builder *builder, size_t i,
                                  struct nim_range range) {
     const uint64_t head[NIM_HEAD_MAX] = {0};
-    const struct nim_problem *row = sketch->row;
+    const struct nim_problem *row = builder->row;
     bool is_head = !nim_layout_has_body(&row->layout) &&
-                   sketch->inverse == nim_inverse_of_numbers();
+                   builder->inverse == nim_inverse_of_numbers();
     return is_head ? nim_limits_head(row, (unsigned)i, head) : range;
 }
 
@@ -190,103 +192,103 @@ static struct nim_range range_of(const struct nim_sketch *sketch, size_t i,
 
 /* All cases there are, from the first and from the last on. False where they
  * are many. */
-static bool fill_in_turn(struct nim_sketch *sketch, struct nim_range range) {
+static bool fill_in_turn(struct nim_builder *builder, struct nim_range range) {
     uint64_t count = 1;
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        const struct nim_range of = range_of(sketch, i, range);
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        const struct nim_range of = range_of(builder, i, range);
         if (of.max - of.min >= ALL_MAX / count) {
             return false;
         }
         count *= of.max - of.min + 1;
     }
-    uint64_t left = sketch->index / 2 % count;
-    left = sketch->index % 2 ? count - 1 - left : left;
-    for (size_t i = sketch->pile_count; i-- > 0;) {
-        const struct nim_range of = range_of(sketch, i, range);
-        sketch->piles[i] = of.min + left % (of.max - of.min + 1);
+    uint64_t left = builder->index / 2 % count;
+    left = builder->index % 2 ? count - 1 - left : left;
+    for (size_t i = builder->pile_count; i-- > 0;) {
+        const struct nim_range of = range_of(builder, i, range);
+        builder->piles[i] = of.min + left % (of.max - of.min + 1);
         left /= of.max - of.min + 1;
     }
     return true;
 }
 
 /* The smallest and the largest numbers, in turn. False behind all of them. */
-static bool fill_corners(struct nim_sketch *sketch, struct nim_range range) {
-    uint64_t index = sketch->index;
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        const struct nim_range of = range_of(sketch, i, range);
-        sketch->piles[i] = index % 2 ? of.max : of.min;
+static bool fill_corners(struct nim_builder *builder, struct nim_range range) {
+    uint64_t index = builder->index;
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        const struct nim_range of = range_of(builder, i, range);
+        builder->piles[i] = index % 2 ? of.max : of.min;
         index /= 2;
     }
     return index == 0;
 }
 
-static void fill_head(struct nim_sketch *sketch, struct nim_range range) {
-    bool is_one = sketch->row->layout.cases == NIM_CASES_ONE;
-    size_t count = sketch->pile_count;
-    if ((!is_one && fill_in_turn(sketch, range)) ||
-        (count > 1 && fill_corners(sketch, range))) {
+static void fill_head(struct nim_builder *builder, struct nim_range range) {
+    bool is_one = builder->row->layout.cases == NIM_CASES_ONE;
+    size_t count = builder->pile_count;
+    if ((!is_one && fill_in_turn(builder, range)) ||
+        (count > 1 && fill_corners(builder, range))) {
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        const struct nim_range of = range_of(sketch, i, range);
-        sketch->piles[i] = count == 1 ? landmark(of, sketch->index)
-                                      : draw_landmark(sketch, of);
+        const struct nim_range of = range_of(builder, i, range);
+        builder->piles[i] = count == 1 ? landmark(of, builder->index)
+                                       : draw_landmark(builder, of);
     }
 }
 
-static size_t draw_place(struct nim_sketch *sketch) {
-    return (size_t)nim_random_below(&sketch->random, sketch->pile_count);
+static size_t draw_place(struct nim_builder *builder) {
+    return (size_t)nim_random_below(&builder->random, builder->pile_count);
 }
 
-static void shuffle(struct nim_sketch *sketch) {
-    for (size_t i = sketch->pile_count; i > 1; i--) {
-        size_t other = (size_t)nim_random_below(&sketch->random, i);
-        uint64_t pile = sketch->piles[i - 1];
-        sketch->piles[i - 1] = sketch->piles[other];
-        sketch->piles[other] = pile;
+static void shuffle(struct nim_builder *builder) {
+    for (size_t i = builder->pile_count; i > 1; i--) {
+        size_t other = (size_t)nim_random_below(&builder->random, i);
+        uint64_t pile = builder->piles[i - 1];
+        builder->piles[i - 1] = builder->piles[other];
+        builder->piles[other] = pile;
     }
 }
 
 #define FEW_PILES 3
 
 /* Every other case has few piles. */
-static void lessen_piles(struct nim_sketch *sketch) {
-    uint64_t few = nim_random_between(&sketch->random, 1, FEW_PILES);
-    if (sketch->index % 2 == 0) {
-        few = integer_max(few, sketch->counts.min);
-        sketch->pile_count = (size_t)integer_min(few, sketch->pile_count);
+static void lessen_piles(struct nim_builder *builder) {
+    uint64_t few = nim_random_between(&builder->random, 1, FEW_PILES);
+    if (builder->index % 2 == 0) {
+        few = integer_max(few, builder->counts.min);
+        builder->pile_count = (size_t)integer_min(few, builder->pile_count);
     }
 }
 
 /* As few piles as there may be, and the smallest; else many have most of the
  * smallest ones once. */
-static void fill_body(struct nim_sketch *sketch, struct nim_range range) {
-    bool is_one = sketch->row->layout.cases == NIM_CASES_ONE;
-    bool is_corner = sketch->index < NIM_EDGES_CORNERS;
+static void fill_body(struct nim_builder *builder, struct nim_range range) {
+    bool is_one = builder->row->layout.cases == NIM_CASES_ONE;
+    bool is_corner = builder->index < NIM_EDGES_CORNERS;
     if (is_corner) {
-        sketch->pile_count = (size_t)integer_max(sketch->counts.min, 1);
+        builder->pile_count = (size_t)integer_max(builder->counts.min, 1);
     } else if (!is_one) {
-        lessen_piles(sketch);
+        lessen_piles(builder);
     }
-    bool is_few = sketch->pile_count <= FEW_PILES;
-    for (size_t i = 0; i < sketch->pile_count; i++) {
+    bool is_few = builder->pile_count <= FEW_PILES;
+    for (size_t i = 0; i < builder->pile_count; i++) {
         bool is_small =
-            !is_few && i < SMALL && nim_random_below(&sketch->random, 4) > 0;
-        sketch->piles[i] = is_corner  ? small(range, sketch->index)
-                           : i == 0   ? landmark(range, sketch->index)
-                           : is_few   ? draw_landmark(sketch, range)
-                           : is_small ? small(range, i)
-                                      : draw_large(sketch, range);
+            !is_few && i < SMALL && nim_random_below(&builder->random, 4) > 0;
+        builder->piles[i] = is_corner  ? small(range, builder->index)
+                            : i == 0   ? landmark(range, builder->index)
+                            : is_few   ? draw_landmark(builder, range)
+                            : is_small ? small(range, i)
+                                       : draw_large(builder, range);
     }
-    shuffle(sketch);
+    shuffle(builder);
 }
 
-void nim_edges_fill_landmarks(struct nim_sketch *sketch,
+void nim_edges_fill_landmarks(struct nim_builder *builder,
                               struct nim_range range) {
-    if (nim_layout_has_body(&sketch->row->layout)) {
-        fill_body(sketch, range);
+    if (nim_layout_has_body(&builder->row->layout)) {
+        fill_body(builder, range);
     } else {
-        fill_head(sketch, range);
+        fill_head(builder, range);
     }
 }
 
@@ -304,15 +306,15 @@ static uint64_t multiple(uint64_t number, uint64_t times) {
     return number > UINT64_MAX / times ? UINT64_MAX : number * times;
 }
 
-static bool is_wythoff(const struct nim_sketch *sketch) {
-    return sketch->row->layout.board == &nim_board_wythoff;
+static bool is_wythoff(const struct nim_builder *builder) {
+    return builder->row->layout.board == &nim_board_wythoff;
 }
 
 /* A number that has to do with this one, or with this one and another. */
-static uint64_t relate(struct nim_sketch *sketch, uint64_t number,
+static uint64_t relate(struct nim_builder *builder, uint64_t number,
                        uint64_t other, uint64_t most) {
-    struct nim_random *random = &sketch->random;
-    bool is_one = sketch->row->layout.cases == NIM_CASES_ONE;
+    struct nim_random *random = &builder->random;
+    bool is_one = builder->row->layout.cases == NIM_CASES_ONE;
     uint64_t few = nim_random_between(random, 1, 8);
     uint64_t times = most / integer_max(number, 1);
     uint64_t many = nim_random_between(random, 1, integer_max(times, 1));
@@ -333,38 +335,39 @@ static uint64_t relate(struct nim_sketch *sketch, uint64_t number,
         root_of(number),
         root_of(root_of(number)),
     };
-    uint64_t which = is_one ? sketch->index : nim_random_next(random);
-    bool is_golden = is_wythoff(sketch) && sketch->index % 2 == 0;
+    uint64_t which = is_one ? builder->index : nim_random_next(random);
+    bool is_golden = is_wythoff(builder) && builder->index % 2 == 0;
     return related[is_golden ? 0 : which % (sizeof related / sizeof *related)];
 }
 
 /* In Wythoff's game, where doubles go wrong first. */
-static uint64_t draw_first(struct nim_sketch *sketch, struct nim_range range) {
+static uint64_t draw_first(struct nim_builder *builder,
+                           struct nim_range range) {
     unsigned i = 0;
-    if (!is_wythoff(sketch) || sketch->index % 4 > 1) {
-        return sketch->index % 2 == 0 ? draw_large(sketch, range)
-                                      : draw_landmark(sketch, range);
+    if (!is_wythoff(builder) || builder->index % 4 > 1) {
+        return builder->index % 2 == 0 ? draw_large(builder, range)
+                                       : draw_landmark(builder, range);
     }
     do {
-        i = (unsigned)nim_random_below(&sketch->random, FIBONACCI);
+        i = (unsigned)nim_random_below(&builder->random, FIBONACCI);
     } while (i > 0 && fibonacci(i) > range.max);
-    return clamp(fibonacci(i) - nim_random_below(&sketch->random, 2), range);
+    return clamp(fibonacci(i) - nim_random_below(&builder->random, 2), range);
 }
 
 /* One of them is a landmark; each other one is made of those before it. */
-static void relate_group(struct nim_sketch *sketch, size_t first, size_t count,
-                         struct nim_range range) {
-    uint64_t *numbers = sketch->piles + first;
-    size_t start = (size_t)nim_random_below(&sketch->random, count);
+static void relate_group(struct nim_builder *builder, size_t first,
+                         size_t count, struct nim_range range) {
+    uint64_t *numbers = builder->piles + first;
+    size_t start = (size_t)nim_random_below(&builder->random, count);
     size_t last = start;
-    const struct nim_range first_range = range_of(sketch, start, range);
-    numbers[start] = draw_first(sketch, first_range);
+    const struct nim_range first_range = range_of(builder, start, range);
+    numbers[start] = draw_first(builder, first_range);
     for (size_t i = 1; i < count; i++) {
         size_t at = (start + i) % count;
-        const struct nim_range of = range_of(sketch, at, range);
+        const struct nim_range of = range_of(builder, at, range);
         uint64_t other = i > 1 ? numbers[start] : 0;
-        uint64_t number = relate(sketch, numbers[last], other, of.max);
-        numbers[at] = nim_edges_near(sketch, number, of);
+        uint64_t number = relate(builder, numbers[last], other, of.max);
+        numbers[at] = nim_edges_near(builder, number, of);
         last = at;
     }
 }
@@ -372,134 +375,136 @@ static void relate_group(struct nim_sketch *sketch, size_t first, size_t count,
 /* ---- Piles that are made of others ---- */
 
 /* They come in pairs, but for the last of an odd number. */
-static void fill_twins(struct nim_sketch *sketch, struct nim_range range) {
-    for (size_t i = 1; i < sketch->pile_count; i += 2) {
-        sketch->piles[i] = sketch->piles[i - 1];
+static void fill_twins(struct nim_builder *builder, struct nim_range range) {
+    for (size_t i = 1; i < builder->pile_count; i += 2) {
+        builder->piles[i] = builder->piles[i - 1];
     }
 }
 
 /* One comes up to four times. */
-static void fill_equal(struct nim_sketch *sketch, struct nim_range range) {
-    uint64_t pile = sketch->piles[0];
-    uint64_t times = nim_random_between(&sketch->random, 1, 3);
+static void fill_equal(struct nim_builder *builder, struct nim_range range) {
+    uint64_t pile = builder->piles[0];
+    uint64_t times = nim_random_between(&builder->random, 1, 3);
     for (uint64_t i = 0; i < times; i++) {
-        sketch->piles[draw_place(sketch)] = pile;
+        builder->piles[draw_place(builder)] = pile;
     }
 }
 
-static void fill_xor(struct nim_sketch *sketch, struct nim_range range) {
+static void fill_xor(struct nim_builder *builder, struct nim_range range) {
     uint64_t sum = 0;
-    size_t last = sketch->pile_count - 1;
+    size_t last = builder->pile_count - 1;
     for (size_t i = 0; i < last; i++) {
-        sum ^= sketch->piles[i];
+        sum ^= builder->piles[i];
     }
-    sketch->piles[last] = clamp(sum, range);
+    builder->piles[last] = clamp(sum, range);
 }
 
-static void fill_sum(struct nim_sketch *sketch, struct nim_range range) {
+static void fill_sum(struct nim_builder *builder, struct nim_range range) {
     uint64_t sum = 0;
-    size_t largest = draw_place(sketch);
-    uint64_t share = range.max / sketch->pile_count;
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        uint64_t *pile = &sketch->piles[i];
+    size_t largest = draw_place(builder);
+    uint64_t share = range.max / builder->pile_count;
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        uint64_t *pile = &builder->piles[i];
         *pile = clamp(integer_min(*pile, share), range);
         sum += i == largest ? 0 : *pile;
     }
-    sketch->piles[largest] = nim_edges_near(sketch, sum, range);
+    builder->piles[largest] = nim_edges_near(builder, sum, range);
 }
 
 /* Lost in Nim but for the highest bit. */
-static void fill_top(struct nim_sketch *sketch, struct nim_range range) {
+static void fill_top(struct nim_builder *builder, struct nim_range range) {
     unsigned bits = integer_bits(range.max);
-    uint64_t *pile = &sketch->piles[draw_place(sketch)];
-    fill_xor(sketch, range);
+    uint64_t *pile = &builder->piles[draw_place(builder)];
+    fill_xor(builder, range);
     *pile = clamp(*pile ^ power_of_two(bits - 1), range);
 }
 
 /* Each is one more than another. */
-static void fill_stairs(struct nim_sketch *sketch, struct nim_range range) {
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        sketch->piles[i] = clamp(range.min + i, range);
+static void fill_stairs(struct nim_builder *builder, struct nim_range range) {
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        builder->piles[i] = clamp(range.min + i, range);
     }
-    shuffle(sketch);
+    shuffle(builder);
 }
 
 /* As small as they may be, but for one. */
-static void fill_least(struct nim_sketch *sketch, struct nim_range range) {
-    size_t large = draw_place(sketch);
+static void fill_least(struct nim_builder *builder, struct nim_range range) {
+    size_t large = draw_place(builder);
     uint64_t least = integer_max(range.min, 1);
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        sketch->piles[i] = i == large ? sketch->piles[i] : clamp(least, range);
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        builder->piles[i] =
+            i == large ? builder->piles[i] : clamp(least, range);
     }
 }
 
 /* A pile becomes another one: by a bit, often the highest, or by a stone. */
-static void change_pile(struct nim_sketch *sketch, struct nim_range range) {
-    uint64_t *pile = &sketch->piles[draw_place(sketch)];
+static void change_pile(struct nim_builder *builder, struct nim_range range) {
+    uint64_t *pile = &builder->piles[draw_place(builder)];
     unsigned bits = integer_bits(range.max);
-    uint64_t drawn = nim_random_below(&sketch->random, UINT64_C(2) * bits);
+    uint64_t drawn = nim_random_below(&builder->random, UINT64_C(2) * bits);
     uint64_t bit = power_of_two((unsigned)integer_min(drawn, bits - 1));
-    *pile = nim_random_below(&sketch->random, 2) == 0
+    *pile = nim_random_below(&builder->random, 2) == 0
                 ? clamp(*pile ^ bit, range)
-                : nim_edges_near(sketch, *pile, range);
+                : nim_edges_near(builder, *pile, range);
 }
 
-static void relate_piles(struct nim_sketch *sketch, struct nim_range range) {
-    static void (*const ways[])(struct nim_sketch *, struct nim_range) = {
+static void relate_piles(struct nim_builder *builder, struct nim_range range) {
+    static void (*const ways[])(struct nim_builder *, struct nim_range) = {
         fill_xor, fill_top,    fill_equal, fill_twins,
         fill_sum, fill_stairs, fill_least};
-    size_t way = sketch->index / 2 % (sizeof ways / sizeof *ways);
-    bool is_small = nim_random_below(&sketch->random, 2) == 0;
-    lessen_piles(sketch);
-    for (size_t i = 0; i < sketch->pile_count; i++) {
+    size_t way = builder->index / 2 % (sizeof ways / sizeof *ways);
+    bool is_small = nim_random_below(&builder->random, 2) == 0;
+    lessen_piles(builder);
+    for (size_t i = 0; i < builder->pile_count; i++) {
         uint64_t most = is_small ? integer_min(SMALL, range.max) : range.max;
-        sketch->piles[i] = nim_random_between(&sketch->random, range.min,
-                                              integer_max(most, range.min));
+        builder->piles[i] = nim_random_between(&builder->random, range.min,
+                                               integer_max(most, range.min));
     }
-    ways[way](sketch, range);
-    if (nim_random_below(&sketch->random, 3) == 0) {
-        change_pile(sketch, range);
+    ways[way](builder, range);
+    if (nim_random_below(&builder->random, 3) == 0) {
+        change_pile(builder, range);
     }
 }
 
-void nim_edges_fill_related(struct nim_sketch *sketch, struct nim_range range) {
+void nim_edges_fill_related(struct nim_builder *builder,
+                            struct nim_range range) {
     const uint64_t head[NIM_HEAD_MAX] = {1, 1, 0, 0};
-    const struct nim_layout *layout = &sketch->row->layout;
+    const struct nim_layout *layout = &builder->row->layout;
     bool has_body = nim_layout_has_body(layout);
     size_t unit = has_body ? (size_t)nim_layout_body_count(layout, head)
-                           : sketch->pile_count;
+                           : builder->pile_count;
     if (has_body && unit == 1) {
-        relate_piles(sketch, range);
+        relate_piles(builder, range);
         return;
     }
-    for (size_t i = 0; i + unit <= sketch->pile_count; i += unit) {
-        relate_group(sketch, i, unit, range);
+    for (size_t i = 0; i + unit <= builder->pile_count; i += unit) {
+        relate_group(builder, i, unit, range);
     }
 }
 
 /* ---- Piles of which no nim-sum is 0 ---- */
 
-/* The nim-sum of some of the first so many piles. */
-static uint64_t sum_of_some(struct nim_sketch *sketch, size_t count) {
+/* The nim-sum of some of the first `count` piles. */
+static uint64_t sum_of_some(struct nim_builder *builder, size_t count) {
     uint64_t sum = 0;
     for (size_t i = 0; i < count; i++) {
-        bool is_one = nim_random_below(&sketch->random, 2) == 1;
-        sum ^= is_one ? sketch->piles[i] : 0;
+        bool is_one = nim_random_below(&builder->random, 2) == 1;
+        sum ^= is_one ? builder->piles[i] : 0;
     }
     return sum;
 }
 
-void nim_edges_fill_own_bits(struct nim_sketch *sketch,
+void nim_edges_fill_own_bits(struct nim_builder *builder,
                              struct nim_range range) {
     unsigned bits = integer_bits(range.max) - 1;
-    size_t count = sketch->pile_count;
-    bool is_free = nim_random_below(&sketch->random, 2) == 0;
+    size_t count = builder->pile_count;
+    bool is_free = nim_random_below(&builder->random, 2) == 0;
     for (size_t i = 0; i < count; i++) {
         bool has_own = i < bits && (i + 1 < count || is_free);
         uint64_t own = has_own ? power_of_two((unsigned)i) : 0;
-        sketch->piles[i] = clamp(sum_of_some(sketch, i) ^ own, range);
+        builder->piles[i] = clamp(sum_of_some(builder, i) ^ own, range);
     }
-    shuffle(sketch);
+    shuffle(builder);
 }
 
 /* ---- Piles that are nearly all different ---- */
@@ -515,50 +520,50 @@ static const struct {
 #define LIKES (sizeof likes / sizeof *likes)
 
 /* The first of each kind has an odd number of turns. */
-void nim_edges_fill_nearly_different(struct nim_sketch *sketch,
+void nim_edges_fill_nearly_different(struct nim_builder *builder,
                                      struct nim_range range) {
-    size_t kind = sketch->index % LIKES;
-    uint64_t turns = sketch->index / LIKES % 2;
-    uint64_t above = nim_random_below(&sketch->random, range.max / 2 + 1);
+    size_t kind = builder->index % LIKES;
+    uint64_t turns = builder->index / LIKES % 2;
+    uint64_t above = nim_random_below(&builder->random, range.max / 2 + 1);
     uint64_t least = likes[kind].is_least ? range.min : above;
-    size_t count = sketch->pile_count;
+    size_t count = builder->pile_count;
     for (size_t i = 0; i < count; i++) {
         uint64_t more = i < 4 ? likes[kind].piles[i] : 3 * i;
-        sketch->piles[i] = clamp(least + more, range);
-        turns += sketch->piles[i] + i;
+        builder->piles[i] = clamp(least + more, range);
+        turns += builder->piles[i] + i;
     }
-    uint64_t *last = &sketch->piles[count - 1];
+    uint64_t *last = &builder->piles[count - 1];
     *last = clamp(*last + (turns % 2 == 0), range);
-    shuffle(sketch);
+    shuffle(builder);
 }
 
 /* ---- Where another player wins ---- */
 
 /* With another value of a number. False where that is no board. */
-static bool ask(struct nim_sketch *sketch, size_t place, uint64_t value,
+static bool ask(struct nim_builder *builder, size_t place, uint64_t value,
                 bool *wins) {
-    sketch->piles[place] = value;
-    bool is_board = nim_sketch_make(sketch);
-    *wins = is_board && nim_sketch_wins(sketch);
+    builder->piles[place] = value;
+    bool is_board = nim_builder_make(builder);
+    *wins = is_board && nim_builder_wins(builder);
     return is_board;
 }
 
-bool nim_edges_aim(struct nim_sketch *sketch) {
-    size_t place = draw_place(sketch);
-    const struct nim_range range = range_of(sketch, place, sketch->values);
-    uint64_t ends[2] = {sketch->piles[place], draw_landmark(sketch, range)};
-    uint64_t chosen = nim_random_below(&sketch->random, 2);
-    bool first_wins = nim_sketch_wins(sketch);
+bool nim_edges_aim(struct nim_builder *builder) {
+    size_t place = draw_place(builder);
+    const struct nim_range range = range_of(builder, place, builder->values);
+    uint64_t ends[2] = {builder->piles[place], draw_landmark(builder, range)};
+    uint64_t chosen = nim_random_below(&builder->random, 2);
+    bool first_wins = nim_builder_wins(builder);
     bool wins;
-    bool is_board = ask(sketch, place, ends[1], &wins);
+    bool is_board = ask(builder, place, ends[1], &wins);
     if (!is_board || wins == first_wins) {
-        return ask(sketch, place, ends[0], &wins);
+        return ask(builder, place, ends[0], &wins);
     }
     for (;;) {
         uint64_t low = integer_min(ends[0], ends[1]);
         uint64_t middle = low + (integer_max(ends[0], ends[1]) - low) / 2;
-        if (middle == low || !ask(sketch, place, middle, &wins)) {
-            return ask(sketch, place, ends[chosen], &wins);
+        if (middle == low || !ask(builder, place, middle, &wins)) {
+            return ask(builder, place, ends[chosen], &wins);
         }
         ends[wins != first_wins] = middle;
     }

@@ -3,7 +3,7 @@
 #ifndef NIM_EDGES_H
 #define NIM_EDGES_H
 
-#include "inputs/sketch.h"
+#include "inputs/case_builder.h"
 
 /* So many cases are enough. */
 #define NIM_EDGES_CASES 1000
@@ -15,25 +15,27 @@
 /* Powers of two and of ten, Fibonacci numbers, primes and products of two, the
  * smallest and the largest, and those next to them. Where cases are few, or of
  * one number, they are gone through by the case's index. */
-void nim_edges_fill_landmarks(struct nim_sketch *sketch,
+void nim_edges_fill_landmarks(struct nim_builder *builder,
                               struct nim_range range);
 /* Multiples, sums, roots and nim-sums of each other, and those next to them. */
-void nim_edges_fill_related(struct nim_sketch *sketch, struct nim_range range);
+void nim_edges_fill_related(struct nim_builder *builder,
+                            struct nim_range range);
 /* Each has a bit of its own; or all but the last, which is the nim-sum of some
  * others. */
-void nim_edges_fill_own_bits(struct nim_sketch *sketch, struct nim_range range);
+void nim_edges_fill_own_bits(struct nim_builder *builder,
+                             struct nim_range range);
 
 /* All different, or two or three alike: of the game in which no two may be. */
-void nim_edges_fill_nearly_different(struct nim_sketch *sketch,
+void nim_edges_fill_nearly_different(struct nim_builder *builder,
                                      struct nim_range range);
 
 /* The number, or one more or less. */
-uint64_t nim_edges_near(struct nim_sketch *sketch, uint64_t number,
+uint64_t nim_edges_near(struct nim_builder *builder, uint64_t number,
                         struct nim_range range);
 
 /* Of raw numbers: looks for another value of one of them with which the other
  * player wins, and goes to where that changes. True also where there is none.
  */
-bool nim_edges_aim(struct nim_sketch *sketch);
+bool nim_edges_aim(struct nim_builder *builder);
 
 #endif

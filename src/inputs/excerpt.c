@@ -39,10 +39,6 @@ static enum nim_status keep_case(void *context, const struct nim_case *given) {
     return NIM_END;
 }
 
-static enum nim_status end_set(void *context) {
-    return NIM_OK;
-}
-
 static enum nim_status find(struct excerpt *excerpt, struct nim_reader *reader,
                             struct nim_fault *fault) {
     const struct nim_visitor visitor = {
@@ -50,7 +46,6 @@ static enum nim_status find(struct excerpt *excerpt, struct nim_reader *reader,
         .wants_raw = true,
         .begin_set = keep_set,
         .visit = keep_case,
-        .end_set = end_set,
     };
     struct nim_held *held = &excerpt->held;
     enum nim_status status = NIM_OK;

@@ -23,7 +23,7 @@ struct generator {
     uint64_t case_count; /* of the input, or of each set */
     uint64_t set_count;
     const struct nim_generation *wanted;
-    struct nim_sketch sketch;
+    struct nim_builder builder;
     struct nim_rules rules;
     struct nim_layout_text text;
 };
@@ -141,12 +141,12 @@ static void plan_piles(struct generator *generator) {
 
 /* Where all cases have as many piles, that is drawn once. */
 static void plan_equal_piles(struct generator *generator) {
-    struct nim_sketch *sketch = &generator->sketch;
+    struct nim_builder *builder = &generator->builder;
     if (generator->row.layout.cases == NIM_CASES_EQUAL) {
         struct nim_random random = stream_of(generator->keys[0], "piles", 0);
-        uint64_t count =
-            nim_random_between(&random, sketch->counts.min, sketch->counts.max);
-        sketch->counts = (struct nim_range){count, count};
+        uint64_t count = nim_random_between(&random, builder->counts.min,
+                                            builder->counts.max);
+        builder->counts = (struct nim_range){count, count};
     }
 }
 
@@ -163,7 +163,7 @@ static bool has_take(const uint64_t *takes, size_t take_count, uint64_t take) {
     return false;
 }
 
-/* Up to so many of any width, all different and in no order. */
+/* Draws takes of any width, all different, in no order; returns how many. */
 static size_t draw_takes(const struct generator *generator,
                          struct nim_random *random, uint64_t *takes) {
     struct nim_range counts = nim_limits_take_count(&generator->row);
@@ -193,38 +193,38 @@ static enum nim_status begin_set(struct generator *generator, uint64_t number) {
         nim_layout_write_takes(&generator->text, takes, take_count);
     }
     return kind ? nim_rules_begin(&generator->rules, kind,
-                                  &generator->sketch.memory, takes, take_count)
+                                  &generator->builder.memory, takes, take_count)
                 : NIM_OK;
 }
 
 /* ---- Cases ---- */
 
 static void write_case(struct generator *generator) {
-    struct nim_sketch *sketch = &generator->sketch;
+    struct nim_builder *builder = &generator->builder;
     const struct nim_wording *words = &generator->row.words;
     const char *name = words->wins;
     if (generator->row.layout.has_winner) {
-        bool is_other = nim_random_below(&sketch->random, 2) == 1;
+        bool is_other = nim_random_below(&builder->random, 2) == 1;
         name = is_other ? words->loses : words->wins;
     }
-    nim_layout_write_case(&generator->text, sketch->board.head,
-                          sketch->board.numbers, name);
+    nim_layout_write_case(&generator->text, builder->board.head,
+                          builder->board.numbers, name);
 }
 
 /* The cases of a set have the number of the set in their upper half. */
 static enum nim_status write_cases(struct generator *generator, uint64_t set) {
-    struct nim_sketch *sketch = &generator->sketch;
+    struct nim_builder *builder = &generator->builder;
     bool is_one = generator->row.layout.cases == NIM_CASES_ONE;
     uint64_t file = integer_max(generator->wanted->file, 1) - 1;
     enum nim_status status = NIM_OK;
     nim_layout_write_case_count(&generator->text, generator->case_count,
-                                sketch->counts.min);
+                                builder->counts.min);
     for (uint64_t i = 0; i < generator->case_count && status == NIM_OK; i++) {
         size_t turn = (size_t)((set + i) % generator->shaping_count);
-        sketch->index = is_one ? file : i;
-        sketch->random =
+        builder->index = is_one ? file : i;
+        builder->random =
             stream_of(generator->keys[turn], "", set << 32 | (i + 1));
-        status = nim_shaping_draw(generator->shapings[turn], sketch);
+        status = nim_shaping_draw(generator->shapings[turn], builder);
         if (status == NIM_OK) {
             write_case(generator);
             status = generator->text.writer->status;
@@ -294,13 +294,13 @@ enum nim_status nim_generate(const struct nim_generation *wanted,
     }
     plan_cases(&generator);
     plan_piles(&generator);
-    nim_sketch_begin(&generator.sketch, &generator.row, memory);
-    generator.sketch.rules = &generator.rules;
+    nim_builder_begin(&generator.builder, &generator.row, memory);
+    generator.builder.rules = &generator.rules;
     plan_equal_piles(&generator);
     generator.text.has_blanks =
         stream_of(key_of(&generator, ""), "blanks", 0).state % 2 == 1;
     status = write_sets(&generator);
-    nim_sketch_end(&generator.sketch);
+    nim_builder_end(&generator.builder);
     enum nim_status flushed = nim_writer_end(&writer);
     *fault = (struct nim_fault){.error = writer.error};
     return status == NIM_OK ? flushed : status;

@@ -1,3 +1,4 @@
+/* An input in memory: read, changed, measured and written. */
 #include "inputs/held.h"
 #include "streams/text.h"
 
@@ -87,10 +88,6 @@ static enum nim_status keep_case(void *context, const struct nim_case *given) {
     return nim_held_add_case(context, head, given->numbers, given->words->wins);
 }
 
-static enum nim_status end_set(void *context) {
-    return NIM_OK;
-}
-
 enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
                               struct nim_fault *fault) {
     const struct nim_visitor visitor = {
@@ -99,7 +96,6 @@ enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
         .refuses_long = true,
         .begin_set = keep_set,
         .visit = keep_case,
-        .end_set = end_set,
     };
     enum nim_status status = NIM_OK;
     nim_held_clear(held);

@@ -1,3 +1,4 @@
+/* Counts what the cases of an input test. */
 #include "inputs/reach.h"
 
 #include "base/sort.h"

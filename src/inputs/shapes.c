@@ -19,12 +19,12 @@ static bool fits_all(const struct nim_problem *row) {
 }
 
 static bool is_raw(const struct nim_problem *row) {
-    return nim_inverse_find(row)->invert == NULL;
+    return nim_inverse_find(row)->values == NULL;
 }
 
 /* The piles that a board of a few has, where there is an inverse. */
 static struct nim_range values_of(const struct nim_problem *row, size_t count) {
-    return nim_inverse_find(row)->values(row, count);
+    return nim_inverse_values(nim_inverse_find(row), row, count);
 }
 
 static bool has_value(const struct nim_problem *row, size_t count,
@@ -172,27 +172,27 @@ static uint64_t largest_of(unsigned bits) {
 
 /* ---- Filling ---- */
 
-static void fill_each(struct nim_sketch *sketch, struct nim_range range) {
-    nim_random_fill(&sketch->random, sketch->piles, sketch->pile_count,
+static void fill_each(struct nim_builder *builder, struct nim_range range) {
+    nim_random_fill(&builder->random, builder->piles, builder->pile_count,
                     range.min, range.max);
 }
 
 /* The second half is as the first. */
-static void fill_twins(struct nim_sketch *sketch, struct nim_range range) {
-    size_t half = sketch->pile_count / 2;
-    fill_each(sketch, range);
+static void fill_twins(struct nim_builder *builder, struct nim_range range) {
+    size_t half = builder->pile_count / 2;
+    fill_each(builder, range);
     for (size_t i = 0; i < half; i++) {
-        sketch->piles[half + i] = sketch->piles[i];
+        builder->piles[half + i] = builder->piles[i];
     }
 }
 
 /* Piles that are judged all together are rarely lost unless they are alike. */
-static void fill_any(struct nim_sketch *sketch, struct nim_range range) {
-    bool may_twin = sketch->is_raw && sketch->pile_count >= 4;
-    if (may_twin && nim_random_below(&sketch->random, 2) == 0) {
-        fill_twins(sketch, range);
+static void fill_any(struct nim_builder *builder, struct nim_range range) {
+    bool may_twin = builder->is_raw && builder->pile_count >= 4;
+    if (may_twin && nim_random_below(&builder->random, 2) == 0) {
+        fill_twins(builder, range);
     } else {
-        fill_each(sketch, range);
+        fill_each(builder, range);
     }
 }
 
@@ -201,100 +201,103 @@ static struct nim_range at_most(struct nim_range range, uint64_t max) {
     return range;
 }
 
-static void fill_singles(struct nim_sketch *sketch, struct nim_range range) {
-    fill_any(sketch, at_most(range, 1));
+static void fill_singles(struct nim_builder *builder, struct nim_range range) {
+    fill_any(builder, at_most(range, 1));
 }
 
-static void fill_twos(struct nim_sketch *sketch, struct nim_range range) {
-    fill_any(sketch, at_most(range, 2));
+static void fill_twos(struct nim_builder *builder, struct nim_range range) {
+    fill_any(builder, at_most(range, 2));
 }
 
-static size_t draw_place(struct nim_sketch *sketch) {
-    return (size_t)nim_random_below(&sketch->random, sketch->pile_count);
+static size_t draw_place(struct nim_builder *builder) {
+    return (size_t)nim_random_below(&builder->random, builder->pile_count);
 }
 
 /* Not the last one, which solvers look at by mistake. */
-static void fill_one_big(struct nim_sketch *sketch, struct nim_range range) {
-    fill_singles(sketch, range);
-    uint64_t others = integer_max(sketch->pile_count - 1, 1);
-    size_t place = (size_t)nim_random_below(&sketch->random, others);
-    range.min = integer_min(integer_max(range.min, 2), sketch->values.max);
+static void fill_one_big(struct nim_builder *builder, struct nim_range range) {
+    fill_singles(builder, range);
+    uint64_t others = integer_max(builder->pile_count - 1, 1);
+    size_t place = (size_t)nim_random_below(&builder->random, others);
+    range.min = integer_min(integer_max(range.min, 2), builder->values.max);
     range.max = integer_max(range.min, range.max);
-    sketch->piles[place] =
-        nim_random_between(&sketch->random, range.min, range.max);
+    builder->piles[place] =
+        nim_random_between(&builder->random, range.min, range.max);
 }
 
 /* Where all must be 0, they are. */
-static void fill_powers(struct nim_sketch *sketch, struct nim_range range) {
+static void fill_powers(struct nim_builder *builder, struct nim_range range) {
     unsigned bits = 0;
     while (range.max >> bits > 1) {
         bits++;
     }
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        uint64_t shift = nim_random_between(&sketch->random, 0, bits);
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        uint64_t shift = nim_random_between(&builder->random, 0, bits);
         uint64_t power = integer_min((uint64_t)1 << shift, range.max);
-        sketch->piles[i] = integer_max(range.min, power);
+        builder->piles[i] = integer_max(range.min, power);
     }
 }
 
 /* About half of the piles are as large as an earlier one. */
-static void fill_equal(struct nim_sketch *sketch, struct nim_range range) {
-    fill_any(sketch, range);
-    for (size_t i = 1; i < sketch->pile_count; i++) {
-        uint64_t other = nim_random_below(&sketch->random, 2 * i);
-        sketch->piles[i] = other < i ? sketch->piles[other] : sketch->piles[i];
+static void fill_equal(struct nim_builder *builder, struct nim_range range) {
+    fill_any(builder, range);
+    for (size_t i = 1; i < builder->pile_count; i++) {
+        uint64_t other = nim_random_below(&builder->random, 2 * i);
+        builder->piles[i] =
+            other < i ? builder->piles[other] : builder->piles[i];
     }
 }
 
-static void fill_edges(struct nim_sketch *sketch, struct nim_range range) {
+static void fill_edges(struct nim_builder *builder, struct nim_range range) {
     uint64_t step = range.max > range.min;
     const uint64_t edges[] = {range.min, range.min + step, range.max - step,
                               range.max};
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        sketch->piles[i] = edges[nim_random_below(&sketch->random, 4)];
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        builder->piles[i] = edges[nim_random_below(&builder->random, 4)];
     }
 }
 
 /* Three of four piles are empty. */
-static void fill_touching(struct nim_sketch *sketch, struct nim_range range) {
-    fill_any(sketch, range);
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        bool is_empty = nim_random_below(&sketch->random, 4) > 0;
-        sketch->piles[i] = is_empty ? range.min : sketch->piles[i];
+static void fill_touching(struct nim_builder *builder, struct nim_range range) {
+    fill_any(builder, range);
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        bool is_empty = nim_random_below(&builder->random, 4) > 0;
+        builder->piles[i] = is_empty ? range.min : builder->piles[i];
     }
 }
 
-/* All have the highest bit, so that each has a winning move when they are odd
- * in number; else the last one does not have it. */
-static void fill_high(struct nim_sketch *sketch, struct nim_range range) {
+/* All have the highest bit, so that each has a winning move when their number
+ * is odd; when it is even, the last pile does not have that bit. */
+static void fill_high(struct nim_builder *builder, struct nim_range range) {
     uint64_t high = 1;
     while (high <= range.max / 2) {
         high *= 2;
     }
     const struct nim_range low = {range.min, integer_max(range.min, high - 1)};
-    size_t count = sketch->pile_count;
+    size_t count = builder->pile_count;
     range.min = integer_max(range.min, high);
-    fill_any(sketch, range);
+    fill_any(builder, range);
     if (count % 2 == 0) {
-        sketch->piles[count - 1] =
-            nim_random_between(&sketch->random, low.min, low.max);
+        builder->piles[count - 1] =
+            nim_random_between(&builder->random, low.min, low.max);
     }
 }
 
-static void fill_every_other(struct nim_sketch *sketch, struct nim_range range,
-                             size_t first) {
-    fill_any(sketch, range);
-    for (size_t i = first; i < sketch->pile_count; i += 2) {
-        sketch->piles[i] = range.min;
+static void fill_every_other(struct nim_builder *builder,
+                             struct nim_range range, size_t first) {
+    fill_any(builder, range);
+    for (size_t i = first; i < builder->pile_count; i += 2) {
+        builder->piles[i] = range.min;
     }
 }
 
-static void fill_even_steps(struct nim_sketch *sketch, struct nim_range range) {
-    fill_every_other(sketch, range, 0);
+static void fill_even_steps(struct nim_builder *builder,
+                            struct nim_range range) {
+    fill_every_other(builder, range, 0);
 }
 
-static void fill_odd_steps(struct nim_sketch *sketch, struct nim_range range) {
-    fill_every_other(sketch, range, 1);
+static void fill_odd_steps(struct nim_builder *builder,
+                           struct nim_range range) {
+    fill_every_other(builder, range, 1);
 }
 
 /* Writes those up to max, from 1 on, and returns how many they are. */
@@ -314,257 +317,259 @@ static size_t list_fibonacci(uint64_t max, uint64_t *numbers) {
 
 /* Numbers in a row, where there are several, or their neighbours; the larger
  * one mostly comes first. */
-static void fill_fibonacci(struct nim_sketch *sketch, struct nim_range range) {
+static void fill_fibonacci(struct nim_builder *builder,
+                           struct nim_range range) {
     uint64_t numbers[FIBONACCI_MAX];
     size_t count = list_fibonacci(range.max, numbers);
-    size_t first = (size_t)nim_random_below(&sketch->random, count);
-    bool falls = nim_random_below(&sketch->random, 4) > 0;
-    for (size_t i = 0; i < sketch->pile_count; i++) {
+    size_t first = (size_t)nim_random_below(&builder->random, count);
+    bool falls = nim_random_below(&builder->random, 4) > 0;
+    for (size_t i = 0; i < builder->pile_count; i++) {
         size_t next = i % 2 != falls;
-        sketch->piles[i] =
-            nim_edges_near(sketch, numbers[(first + next) % count], range);
+        builder->piles[i] =
+            nim_edges_near(builder, numbers[(first + next) % count], range);
     }
 }
 
 /* A take, or the sum of two, and their neighbours. */
-static void fill_takes(struct nim_sketch *sketch, struct nim_range range) {
-    const struct nim_rules *rules = sketch->rules;
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        uint64_t at = nim_random_below(&sketch->random, rules->take_count);
-        uint64_t other = nim_random_below(&sketch->random, rules->take_count);
+static void fill_takes(struct nim_builder *builder, struct nim_range range) {
+    const struct nim_rules *rules = builder->rules;
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        uint64_t at = nim_random_below(&builder->random, rules->take_count);
+        uint64_t other = nim_random_below(&builder->random, rules->take_count);
         uint64_t pile = rules->takes[at];
-        bool adds = nim_random_below(&sketch->random, 2) == 1;
+        bool adds = nim_random_below(&builder->random, 2) == 1;
         pile += adds && pile <= range.max ? rules->takes[other] : 0;
-        sketch->piles[i] = nim_edges_near(sketch, pile, range);
+        builder->piles[i] = nim_edges_near(builder, pile, range);
     }
 }
 
 /* Cases of a few numbers are gone through: every other bit of the case's index
  * belongs to the same number. */
-static void fill_in_turn(struct nim_sketch *sketch, struct nim_range range) {
-    size_t count = sketch->pile_count;
-    fill_any(sketch, range);
-    for (size_t i = 0; i < count && !has_many_piles(sketch->row); i++) {
+static void fill_in_turn(struct nim_builder *builder, struct nim_range range) {
+    size_t count = builder->pile_count;
+    fill_any(builder, range);
+    for (size_t i = 0; i < count && !has_many_piles(builder->row); i++) {
         uint64_t number = 0;
         for (unsigned bit = 0; bit < 32 / count; bit++) {
-            number |= (sketch->index >> (bit * count + i) & 1) << bit;
+            number |= (builder->index >> (bit * count + i) & 1) << bit;
         }
-        uint64_t most = sketch->values.max - sketch->values.min;
-        sketch->piles[i] = sketch->values.min + integer_min(number, most);
+        uint64_t most = builder->values.max - builder->values.min;
+        builder->piles[i] = builder->values.min + integer_min(number, most);
     }
 }
 
 /* ---- Aiming ---- */
 
-static bool aim_won(struct nim_sketch *sketch) {
-    return nim_sketch_wins(sketch);
+static bool aim_won(struct nim_builder *builder) {
+    return nim_builder_wins(builder);
 }
 
-static bool aim_lost(struct nim_sketch *sketch) {
-    return (sketch->is_raw || nim_sketch_settle(sketch, SIZE_MAX)) &&
-           !nim_sketch_wins(sketch);
+static bool aim_lost(struct nim_builder *builder) {
+    return (builder->is_raw || nim_builder_settle(builder, SIZE_MAX)) &&
+           !nim_builder_wins(builder);
 }
 
 /* Would the first `count` piles be lost without the others? */
-static bool loses_at_front(struct nim_sketch *sketch, size_t count) {
-    size_t pile_count = sketch->pile_count;
-    sketch->pile_count = count;
-    bool wins = nim_sketch_wins(sketch);
-    sketch->pile_count = pile_count;
+static bool loses_at_front(struct nim_builder *builder, size_t count) {
+    size_t pile_count = builder->pile_count;
+    builder->pile_count = count;
+    bool wins = nim_builder_wins(builder);
+    builder->pile_count = pile_count;
     return !wins;
 }
 
 /* Puts other piles in front until the first `count` are not lost by themselves.
  * The order of steps decides, and stays. */
-static void unsettle_front(struct nim_sketch *sketch, size_t count) {
-    uint64_t *piles = sketch->piles;
-    bool is_staircase = sketch->row->game.family == NIM_GAME_STAIRCASE;
-    for (size_t i = 0; i < count && 2 * count <= sketch->pile_count &&
-                       !is_staircase && loses_at_front(sketch, count);
+static void unsettle_front(struct nim_builder *builder, size_t count) {
+    uint64_t *piles = builder->piles;
+    bool is_staircase = builder->row->game.family == NIM_GAME_STAIRCASE;
+    for (size_t i = 0; i < count && 2 * count <= builder->pile_count &&
+                       !is_staircase && loses_at_front(builder, count);
          i++) {
-        size_t other = sketch->pile_count - 1 - i;
+        size_t other = builder->pile_count - 1 - i;
         uint64_t pile = piles[i];
         piles[i] = piles[other];
         piles[other] = pile;
     }
 }
 
-/* Solvers that see the first piles only are to be wrong. */
-static bool aim_lost_not_in_front(struct nim_sketch *sketch) {
-    bool is_lost = aim_lost(sketch);
-    if (is_lost && !sketch->is_raw) {
-        unsettle_front(sketch, 1000);
-        unsettle_front(sketch, 100);
+/* Lost, but not for a solver that reads the first piles only. */
+static bool aim_lost_not_in_front(struct nim_builder *builder) {
+    bool is_lost = aim_lost(builder);
+    if (is_lost && !builder->is_raw) {
+        unsettle_front(builder, 1000);
+        unsettle_front(builder, 100);
     }
     return is_lost;
 }
 
 /* The nim-sum when equal piles count once. */
-static uint64_t distinct_sum(const struct nim_sketch *sketch) {
+static uint64_t distinct_sum(const struct nim_builder *builder) {
     uint64_t sum = 0;
-    for (size_t i = 0; i < sketch->pile_count; i++) {
+    for (size_t i = 0; i < builder->pile_count; i++) {
         size_t first = 0;
-        while (sketch->piles[first] != sketch->piles[i]) {
+        while (builder->piles[first] != builder->piles[i]) {
             first++;
         }
-        sum ^= first == i ? sketch->piles[i] : 0;
+        sum ^= first == i ? builder->piles[i] : 0;
     }
     return sum;
 }
 
-static bool aim_lost_with_equal(struct nim_sketch *sketch) {
-    return aim_lost(sketch) && distinct_sum(sketch) != 0;
+static bool aim_lost_with_equal(struct nim_builder *builder) {
+    return aim_lost(builder) && distinct_sum(builder) != 0;
 }
 
-static bool aim_one_move(struct nim_sketch *sketch) {
-    struct nim_sketch_moves found;
-    nim_sketch_moves(sketch, &found);
+static bool aim_one_move(struct nim_builder *builder) {
+    struct nim_builder_moves found;
+    nim_builder_moves(builder, &found);
     return found.count == 1;
 }
 
-static bool aim_many_moves(struct nim_sketch *sketch) {
-    struct nim_sketch_moves found;
-    nim_sketch_moves(sketch, &found);
+static bool aim_many_moves(struct nim_builder *builder) {
+    struct nim_builder_moves found;
+    nim_builder_moves(builder, &found);
     return found.count > 1;
 }
 
-static bool aim_equal_moves(struct nim_sketch *sketch) {
-    struct nim_sketch_moves found;
-    nim_sketch_moves(sketch, &found);
+static bool aim_equal_moves(struct nim_builder *builder) {
+    struct nim_builder_moves found;
+    nim_builder_moves(builder, &found);
     return found.has_equal;
 }
 
-static bool aim_uneven_move(struct nim_sketch *sketch) {
-    struct nim_sketch_moves found;
-    nim_sketch_moves(sketch, &found);
+static bool aim_uneven_move(struct nim_builder *builder) {
+    struct nim_builder_moves found;
+    nim_builder_moves(builder, &found);
     return found.has_uneven;
 }
 
-static bool aim_even(struct nim_sketch *sketch) {
+static bool aim_even(struct nim_builder *builder) {
     uint64_t stones = 0;
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        stones += sketch->piles[i];
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        stones += builder->piles[i];
     }
-    return stones % 2 == 0 && nim_sketch_wins(sketch);
+    return stones % 2 == 0 && nim_builder_wins(builder);
 }
 
 /* Three of four are lost. */
-static bool aim_fibonacci(struct nim_sketch *sketch) {
-    return nim_random_below(&sketch->random, 4) == 0 ||
-           !nim_sketch_wins(sketch);
+static bool aim_fibonacci(struct nim_builder *builder) {
+    return nim_random_below(&builder->random, 4) == 0 ||
+           !nim_builder_wins(builder);
 }
 
-static bool aim_two(struct nim_sketch *sketch) {
+static bool aim_two(struct nim_builder *builder) {
     bool has_two = false;
-    for (size_t i = 0; i < sketch->pile_count; i++) {
-        has_two |= sketch->piles[i] == 2;
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        has_two |= builder->piles[i] == 2;
     }
     return has_two;
 }
 
 /* The others are lost without this pile, and it changes that. */
-static bool aim_decides(struct nim_sketch *sketch, size_t place) {
-    uint64_t pile = sketch->piles[place];
-    sketch->piles[place] = 0;
-    bool is_lost = nim_sketch_settle(sketch, place) && !nim_sketch_wins(sketch);
-    sketch->piles[place] = pile;
-    return is_lost && nim_sketch_wins(sketch);
+static bool aim_decides(struct nim_builder *builder, size_t place) {
+    uint64_t pile = builder->piles[place];
+    builder->piles[place] = 0;
+    bool is_lost =
+        nim_builder_settle(builder, place) && !nim_builder_wins(builder);
+    builder->piles[place] = pile;
+    return is_lost && nim_builder_wins(builder);
 }
 
-static bool aim_first_decides(struct nim_sketch *sketch) {
-    return aim_decides(sketch, 0);
+static bool aim_first_decides(struct nim_builder *builder) {
+    return aim_decides(builder, 0);
 }
 
-static bool aim_last_decides(struct nim_sketch *sketch) {
-    return aim_decides(sketch, sketch->pile_count - 1);
+static bool aim_last_decides(struct nim_builder *builder) {
+    return aim_decides(builder, builder->pile_count - 1);
 }
 
-static bool aim_zero_sum(struct nim_sketch *sketch) {
+static bool aim_zero_sum(struct nim_builder *builder) {
     uint64_t sum = 0;
-    size_t last = sketch->pile_count - 1;
+    size_t last = builder->pile_count - 1;
     for (size_t i = 0; i < last; i++) {
-        sum ^= sketch->piles[i];
+        sum ^= builder->piles[i];
     }
-    sketch->piles[last] = sum;
-    return sum >= sketch->values.min && sum <= sketch->values.max &&
-           nim_sketch_wins(sketch);
+    builder->piles[last] = sum;
+    return sum >= builder->values.min && sum <= builder->values.max &&
+           nim_builder_wins(builder);
 }
 
 /* Lost but for a bit of one pile, which is not among the lowest. */
-static bool aim_bits(struct nim_sketch *sketch, unsigned lowest) {
-    unsigned bits = integer_bits(sketch->values.max);
-    if (bits <= lowest || !nim_sketch_settle(sketch, SIZE_MAX)) {
+static bool aim_bits(struct nim_builder *builder, unsigned lowest) {
+    unsigned bits = integer_bits(builder->values.max);
+    if (bits <= lowest || !nim_builder_settle(builder, SIZE_MAX)) {
         return false;
     }
-    uint64_t *pile = &sketch->piles[draw_place(sketch)];
+    uint64_t *pile = &builder->piles[draw_place(builder)];
     *pile ^=
-        (uint64_t)1 << nim_random_between(&sketch->random, lowest, bits - 1);
-    return *pile >= sketch->values.min && *pile <= sketch->values.max &&
-           nim_sketch_wins(sketch);
+        (uint64_t)1 << nim_random_between(&builder->random, lowest, bits - 1);
+    return *pile >= builder->values.min && *pile <= builder->values.max &&
+           nim_builder_wins(builder);
 }
 
-static bool aim_17_bits(struct nim_sketch *sketch) {
-    return aim_bits(sketch, 16);
+static bool aim_17_bits(struct nim_builder *builder) {
+    return aim_bits(builder, 16);
 }
 
-static bool aim_33_bits(struct nim_sketch *sketch) {
-    return aim_bits(sketch, 32);
+static bool aim_33_bits(struct nim_builder *builder) {
+    return aim_bits(builder, 32);
 }
 
 /* Won by their low bits alone, which a double loses: an odd number of them is
  * odd. */
-static bool aim_54_bits(struct nim_sketch *sketch) {
+static bool aim_54_bits(struct nim_builder *builder) {
     uint64_t sum = 0;
-    size_t last = sketch->pile_count - 1;
+    size_t last = builder->pile_count - 1;
     for (size_t i = 0; i < last; i++) {
-        sum ^= sketch->piles[i];
+        sum ^= builder->piles[i];
     }
-    sketch->piles[last] = sum ^ 1;
-    return sum >> 54 > 0 && nim_sketch_wins(sketch);
+    builder->piles[last] = sum ^ 1;
+    return sum >> 54 > 0 && nim_builder_wins(builder);
 }
 
 /* Many piles are mostly lost: who sees one of them otherwise is wrong. */
-static bool aim_balance(struct nim_sketch *sketch) {
-    bool is_left = sketch->is_raw || has_many_cases(sketch->row);
-    bool is_any = sketch->index < NIM_EDGES_CORNERS ||
-                  !has_many_piles(sketch->row) ||
-                  (is_left && sketch->index % 2 == 0);
-    return is_any || aim_lost(sketch);
+static bool aim_balance(struct nim_builder *builder) {
+    bool is_left = builder->is_raw || has_many_cases(builder->row);
+    bool is_any = builder->index < NIM_EDGES_CORNERS ||
+                  !has_many_piles(builder->row) ||
+                  (is_left && builder->index % 2 == 0);
+    return is_any || aim_lost(builder);
 }
 
 /* Half of them go to where another player wins. */
-static bool aim_edge(struct nim_sketch *sketch) {
-    bool is_left = nim_random_below(&sketch->random, 2) == 0;
-    return is_left || !sketch->is_raw || nim_edges_aim(sketch);
+static bool aim_edge(struct nim_builder *builder) {
+    bool is_left = nim_random_below(&builder->random, 2) == 0;
+    return is_left || !builder->is_raw || nim_edges_aim(builder);
 }
 
-static bool aim_even_number(struct nim_sketch *sketch) {
+static bool aim_even_number(struct nim_builder *builder) {
     uint64_t sum = 0;
-    bool is_even = sketch->pile_count % 2 == 0;
-    if (!is_even || !nim_sketch_settle(sketch, SIZE_MAX)) {
+    bool is_even = builder->pile_count % 2 == 0;
+    if (!is_even || !nim_builder_settle(builder, SIZE_MAX)) {
         return false;
     }
-    for (size_t i = 1; i < sketch->pile_count; i += 2) {
-        sum ^= sketch->piles[i];
+    for (size_t i = 1; i < builder->pile_count; i += 2) {
+        sum ^= builder->piles[i];
     }
     return sum != 0;
 }
 
-static bool aim_columns(struct nim_sketch *sketch, uint64_t modulus) {
-    return nim_sketch_settle_columns(sketch, modulus, SIZE_MAX) &&
-           nim_sketch_wins(sketch);
+static bool aim_columns(struct nim_builder *builder, uint64_t modulus) {
+    return nim_builder_settle_columns(builder, modulus, SIZE_MAX) &&
+           nim_builder_wins(builder);
 }
 
-static bool aim_columns_2(struct nim_sketch *sketch) {
-    return aim_columns(sketch, 2);
+static bool aim_columns_2(struct nim_builder *builder) {
+    return aim_columns(builder, 2);
 }
 
-static bool aim_columns_3(struct nim_sketch *sketch) {
-    return aim_columns(sketch, 3);
+static bool aim_columns_3(struct nim_builder *builder) {
+    return aim_columns(builder, 3);
 }
 
-static bool aim_columns_5(struct nim_sketch *sketch) {
-    return aim_columns(sketch, 5);
+static bool aim_columns_5(struct nim_builder *builder) {
+    return aim_columns(builder, 5);
 }
 
 /* ---- The table ---- */
@@ -888,14 +893,15 @@ static struct nim_range size_of(enum nim_size size) {
     return sizes[size];
 }
 
-static struct nim_range width_of(struct nim_sketch *sketch,
+static struct nim_range width_of(struct nim_builder *builder,
                                  enum nim_width width) {
-    struct nim_range range = sketch->values;
+    struct nim_range range = builder->values;
     unsigned bits;
     switch (width) {
     case NIM_WIDTH_ANY:
         bits = integer_bits(range.max);
-        bits = bits ? 1 + (unsigned)nim_random_below(&sketch->random, bits) : 0;
+        bits =
+            bits ? 1 + (unsigned)nim_random_below(&builder->random, bits) : 0;
         return at_most(range, largest_of(bits));
     case NIM_WIDTH_TINY:
         range.max = range.min + integer_min(range.max - range.min, 3);
@@ -914,16 +920,16 @@ static struct nim_range width_of(struct nim_sketch *sketch,
 /* Raw numbers must have been made a board before they are judged, and piles
  * have been aimed at before they become one. */
 static bool draw_once(const struct nim_shaping *shaping,
-                      struct nim_sketch *sketch) {
+                      struct nim_builder *builder) {
     bool is_board = true;
-    shaping->fill(sketch, width_of(sketch, shaping->width));
-    if (sketch->is_raw) {
-        is_board = nim_sketch_make(sketch);
+    shaping->fill(builder, width_of(builder, shaping->width));
+    if (builder->is_raw) {
+        is_board = nim_builder_make(builder);
     }
-    if (!is_board || (shaping->aim && !shaping->aim(sketch))) {
+    if (!is_board || (shaping->aim && !shaping->aim(builder))) {
         return false;
     }
-    return sketch->is_raw || nim_sketch_make(sketch);
+    return builder->is_raw || nim_builder_make(builder);
 }
 
 /* How often a shape is tried: the less often the more piles there are. */
@@ -932,34 +938,34 @@ static size_t tries_of(size_t pile_count) {
     return (size_t)integer_min(integer_max(tries, 4), 200);
 }
 
-/* A case of any kind, made without a wish. */
-static enum nim_status draw_any(struct nim_sketch *sketch) {
+/* Fallback: any valid case. */
+static enum nim_status draw_any(struct nim_builder *builder) {
     bool is_board = false;
     for (size_t i = 0; i < 1000 && !is_board; i++) {
-        fill_any(sketch, width_of(sketch, NIM_WIDTH_ANY));
-        is_board = nim_sketch_make(sketch);
+        fill_any(builder, width_of(builder, NIM_WIDTH_ANY));
+        is_board = nim_builder_make(builder);
     }
-    return is_board ? sketch->status : NIM_IMPOSSIBLE;
+    return is_board ? builder->status : NIM_IMPOSSIBLE;
 }
 
 enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
-                                 struct nim_sketch *sketch) {
+                                 struct nim_builder *builder) {
     size_t try = 0;
-    nim_sketch_set_raw(sketch, shaping->is_raw);
+    nim_builder_set_raw(builder, shaping->is_raw);
     do {
         enum nim_status status =
-            nim_sketch_size(sketch, size_of(shaping->size));
+            nim_builder_size(builder, size_of(shaping->size));
         if (status != NIM_OK) {
             return status;
         }
-        if (draw_once(shaping, sketch)) {
-            return sketch->status;
+        if (draw_once(shaping, builder)) {
+            return builder->status;
         }
         try++;
-    } while (try < tries_of(sketch->pile_count));
+    } while (try < tries_of(builder->pile_count));
     if (shaping->is_raw) {
-        nim_sketch_set_raw(sketch, false);
-        nim_sketch_size(sketch, size_of(NIM_SIZE_FEWEST)); /* has the room */
+        nim_builder_set_raw(builder, false);
+        nim_builder_size(builder, size_of(NIM_SIZE_FEWEST)); /* has the room */
     }
-    return draw_any(sketch);
+    return draw_any(builder);
 }

@@ -2,7 +2,7 @@
 #ifndef NIM_SHAPES_H
 #define NIM_SHAPES_H
 
-#include "inputs/sketch.h"
+#include "inputs/case_builder.h"
 
 /* How many piles a case has. */
 enum nim_size {
@@ -41,10 +41,10 @@ struct nim_shaping {
     enum nim_bulk bulk;
     /* Draws piles from the range, which is that of the width; NULL: each pile
      * by itself. */
-    void (*fill)(struct nim_sketch *sketch, struct nim_range range);
+    void (*fill)(struct nim_builder *builder, struct nim_range range);
     /* Makes the piles what the shape is; false when it failed. NULL: they
      * are. */
-    bool (*aim)(struct nim_sketch *sketch);
+    bool (*aim)(struct nim_builder *builder);
     bool is_raw; /* its piles are the numbers of a case */
 };
 
@@ -59,6 +59,6 @@ bool nim_shaping_fits(const struct nim_shaping *shaping,
  * another one. NIM_OK, NIM_NO_MEMORY, NIM_TOO_HARD, or
  * NIM_IMPOSSIBLE where the statement excludes what the ranges leave. */
 enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
-                                 struct nim_sketch *sketch);
+                                 struct nim_builder *builder);
 
 #endif

@@ -1,11 +1,11 @@
-/* Inputs are tried from small to large, by ladder.c, until all ideas are
+/* Inputs are tried from small to large, by enumeration.c, until all ideas are
  * caught. */
 #include "inputs/smallest.h"
 #include "streams/text.h"
 
 #include "base/integer.h"
-#include "inputs/ladder.h"
-#include "inputs/sieve.h"
+#include "inputs/enumeration.h"
+#include "inputs/idea_filter.h"
 #include "problems/layout.h"
 
 #include <string.h>
@@ -20,9 +20,9 @@
 struct search {
     struct nim_smallest **wanted; /* those without an input */
     size_t wanted_count;
-    struct nim_sieve sieve;
+    struct nim_filter filter;
     struct nim_text text;
-    struct nim_ladder ladder;
+    struct nim_enumeration inputs;
     uint64_t all_count; /* tries for all numbers of piles */
     bool *hits;         /* by the input at hand, for each idea wanted */
 };
@@ -34,11 +34,11 @@ uint64_t nim_smallest_cases(const struct nim_idea *idea) {
 /* ---- An input is tried ---- */
 
 static void note_hits(struct search *search) {
-    const struct nim_sieve *sieve = &search->sieve;
+    const struct nim_filter *filter = &search->filter;
     size_t next = 0;
     for (size_t i = 0; i < search->wanted_count; i++) {
-        if (next < sieve->caught_count &&
-            sieve->caught[next] == search->wanted[i]->idea) {
+        if (next < filter->caught_count &&
+            filter->caught[next] == search->wanted[i]->idea) {
             search->hits[i] = true;
             next++;
         }
@@ -47,11 +47,11 @@ static void note_hits(struct search *search) {
 
 static enum nim_status try_case(struct search *search,
                                 const struct nim_held_case *given) {
-    enum nim_status status = nim_sieve_add(
-        &search->sieve,
-        &(struct nim_sieve_case){
+    enum nim_status status = nim_filter_add(
+        &search->filter,
+        &(struct nim_filter_case){
             .head = given->head,
-            .numbers = search->ladder.held.numbers.items + given->at,
+            .numbers = search->inputs.held.numbers.items + given->at,
             .number_count = given->count,
         });
     if (status == NIM_OK) {
@@ -60,18 +60,18 @@ static enum nim_status try_case(struct search *search,
     return status;
 }
 
-/* The sieve is given a set again only where it is another one. */
+/* The filter is given a set again only where it is another one. */
 static enum nim_status try_set(struct search *search,
                                const struct nim_held_set *set,
                                const struct nim_held_case *cases) {
-    const struct nim_held *held = &search->ladder.held;
-    bool is_new = held->set_count > 1 || search->ladder.takes_changed;
+    const struct nim_held *held = &search->inputs.held;
+    bool is_new = held->set_count > 1 || search->inputs.takes_changed;
     enum nim_status status = NIM_OK;
-    if (search->ladder.problem->layout.set != NIM_SET_NONE && is_new) {
+    if (search->inputs.problem->layout.set != NIM_SET_NONE && is_new) {
         status =
-            nim_sieve_take(&search->sieve, held->numbers.items + set->take_at,
-                           set->take_count);
-        search->ladder.takes_changed = false;
+            nim_filter_take(&search->filter, held->numbers.items + set->take_at,
+                            set->take_count);
+        search->inputs.takes_changed = false;
     }
     for (size_t i = 0; i < set->case_count && status == NIM_OK; i++) {
         status = try_case(search, &cases[i]);
@@ -82,11 +82,11 @@ static enum nim_status try_set(struct search *search,
 /* The input at hand catches the idea: is it the smallest that does? */
 static enum nim_status propose(struct search *search,
                                struct nim_smallest *wanted) {
-    enum nim_status status = nim_held_text(&search->ladder.held, &search->text);
+    enum nim_status status = nim_held_text(&search->inputs.held, &search->text);
     if (status != NIM_OK) {
         return status;
     }
-    struct nim_size size = nim_held_size(&search->ladder.held, &search->text);
+    struct nim_size size = nim_held_size(&search->inputs.held, &search->text);
     if (wanted->text.len == 0 ||
         nim_held_compare(&size, &search->text, &wanted->size, &wanted->text) <
             0) {
@@ -115,16 +115,16 @@ static void bound_texts(struct search *search) {
         uint64_t bound = len > 0 ? len : UINT64_MAX;
         most = integer_max(most, bound);
     }
-    search->ladder.text_len_max = most;
+    search->inputs.text_len_max = most;
 }
 
 static void try_input(void *context) {
     struct search *search = context;
-    const struct nim_held *held = &search->ladder.held;
+    const struct nim_held *held = &search->inputs.held;
     const struct nim_held_case *next = held->cases;
     enum nim_status status = NIM_OK;
     memset(search->hits, 0, search->wanted_count * sizeof *search->hits);
-    nim_sieve_start(&search->sieve);
+    nim_filter_start(&search->filter);
     for (size_t i = 0; i < held->set_count && status == NIM_OK; i++) {
         status = try_set(search, &held->sets[i], next);
         next += held->sets[i].case_count;
@@ -134,7 +134,7 @@ static void try_input(void *context) {
         bound_texts(search);
     }
     if (status == NIM_NO_MEMORY) {
-        search->ladder.status = status;
+        search->inputs.status = status;
     }
 }
 
@@ -145,12 +145,12 @@ static void settle(struct search *search) {
     size_t kept = 0;
     for (size_t i = 0; i < search->wanted_count; i++) {
         if (search->wanted[i]->text.len == 0) {
-            search->sieve.asked[kept] = search->wanted[i]->idea;
+            search->filter.asked[kept] = search->wanted[i]->idea;
             search->wanted[kept++] = search->wanted[i];
         }
     }
     search->wanted_count = kept;
-    search->sieve.asked_count = kept;
+    search->filter.asked_count = kept;
 }
 
 /* What was found in a level that was given up may not be the smallest. */
@@ -161,36 +161,36 @@ static void forget_level(struct search *search) {
 }
 
 static bool is_done(const struct search *search) {
-    return search->ladder.status != NIM_OK || search->wanted_count == 0 ||
-           search->ladder.try_count >= search->ladder.try_max;
+    return search->inputs.status != NIM_OK || search->wanted_count == 0 ||
+           search->inputs.try_count >= search->inputs.try_max;
 }
 
 static void search_bits(struct search *search, uint64_t value_from) {
     uint64_t most = 0;
-    search->ladder.stones = integer_max(
-        nim_ladder_stones_min(search->ladder.problem, search->ladder.bits),
+    search->inputs.stones = integer_max(
+        nim_enumeration_stones_min(search->inputs.problem, search->inputs.bits),
         value_from);
     do {
         bound_texts(search);
-        most = nim_ladder_climb(&search->ladder);
-        if (nim_ladder_is_stopped(&search->ladder)) {
+        most = nim_enumeration_run(&search->inputs);
+        if (nim_enumeration_is_stopped(&search->inputs)) {
             forget_level(search);
         }
         settle(search);
-    } while (search->ladder.stones++ < most && !is_done(search));
+    } while (search->inputs.stones++ < most && !is_done(search));
 }
 
 static void search_piles(struct search *search, uint64_t value_from) {
-    unsigned bits_max = nim_ladder_bits_max(search->ladder.problem);
-    search->ladder.try_count = 0;
-    for (search->ladder.bits = integer_bits(value_from);
-         search->ladder.bits <= bits_max && !is_done(search);
-         search->ladder.bits++) {
+    unsigned bits_max = nim_enumeration_bits_max(search->inputs.problem);
+    search->inputs.try_count = 0;
+    for (search->inputs.bits = integer_bits(value_from);
+         search->inputs.bits <= bits_max && !is_done(search);
+         search->inputs.bits++) {
         search_bits(search, value_from);
     }
-    search->all_count += search->ladder.try_count;
-    search->ladder.is_partial |=
-        search->ladder.try_count >= search->ladder.try_max;
+    search->all_count += search->inputs.try_count;
+    search->inputs.is_partial |=
+        search->inputs.try_count >= search->inputs.try_max;
 }
 
 static uint64_t piles_max(const struct nim_problem *problem,
@@ -206,25 +206,25 @@ static uint64_t piles_max(const struct nim_problem *problem,
 /* All ideas wanted need as many cases, piles and stones as the first. */
 static void search_group(struct search *search) {
     const struct nim_idea *idea = search->wanted[0]->idea;
-    search->ladder.case_count = nim_smallest_cases(idea);
+    search->inputs.case_count = nim_smallest_cases(idea);
     search->all_count = 0;
-    search->ladder.is_partial = false;
-    uint64_t least =
-        nim_ladder_piles_min(search->ladder.problem, search->ladder.case_count);
+    search->inputs.is_partial = false;
+    uint64_t least = nim_enumeration_piles_min(search->inputs.problem,
+                                               search->inputs.case_count);
     uint64_t most =
-        piles_max(search->ladder.problem, search->ladder.case_count);
-    search->ladder.pile_count = integer_max(idea->piles_from, least);
-    for (; search->ladder.pile_count <= most && search->wanted_count > 0 &&
-           search->ladder.status == NIM_OK;
-         search->ladder.pile_count++) {
+        piles_max(search->inputs.problem, search->inputs.case_count);
+    search->inputs.pile_count = integer_max(idea->piles_from, least);
+    for (; search->inputs.pile_count <= most && search->wanted_count > 0 &&
+           search->inputs.status == NIM_OK;
+         search->inputs.pile_count++) {
         search_piles(search, idea->value_from);
-        if (search->all_count / PILES_MANY >= search->ladder.try_max) {
-            search->ladder.is_partial = true;
+        if (search->all_count / PILES_MANY >= search->inputs.try_max) {
+            search->inputs.is_partial = true;
             break;
         }
     }
     for (size_t i = 0; i < search->wanted_count; i++) {
-        search->wanted[i]->is_impossible = !search->ladder.is_partial;
+        search->wanted[i]->is_impossible = !search->inputs.is_partial;
     }
 }
 
@@ -255,7 +255,7 @@ static bool begin_group(struct search *search, struct nim_smallest *wanted,
 
 static void search_groups(struct search *search, struct nim_smallest *wanted,
                           size_t wanted_count) {
-    for (size_t i = 0; i < wanted_count && search->ladder.status == NIM_OK;
+    for (size_t i = 0; i < wanted_count && search->inputs.status == NIM_OK;
          i++) {
         if (begin_group(search, wanted, wanted_count, i)) {
             search_group(search);
@@ -271,7 +271,7 @@ static enum nim_status begin(struct search *search,
         nim_memory_allocate(memory, wanted_count, sizeof *search->hits);
     search->wanted = nim_memory_allocate(memory, wanted_count, sizeof(void *));
     enum nim_status status =
-        nim_sieve_begin(&search->sieve, search->ladder.problem, memory);
+        nim_filter_begin(&search->filter, search->inputs.problem, memory);
     return search->hits && search->wanted ? status : NIM_NO_MEMORY;
 }
 
@@ -279,8 +279,8 @@ static void end(struct search *search, const struct nim_memory *memory) {
     nim_memory_free(memory, search->hits);
     nim_memory_free(memory, search->wanted);
     nim_text_end(&search->text);
-    nim_ladder_end(&search->ladder);
-    nim_sieve_end(&search->sieve);
+    nim_enumeration_end(&search->inputs);
+    nim_filter_end(&search->filter);
 }
 
 enum nim_status nim_smallest_find(const struct nim_problem *problem,
@@ -288,18 +288,18 @@ enum nim_status nim_smallest_find(const struct nim_problem *problem,
                                   struct nim_smallest *wanted,
                                   size_t wanted_count, uint64_t try_max) {
     struct search search = {.wanted_count = 0};
-    nim_ladder_begin(&search.ladder, problem, memory);
-    search.ladder.visit = try_input;
-    search.ladder.context = &search;
-    search.ladder.try_max = try_max;
+    nim_enumeration_begin(&search.inputs, problem, memory);
+    search.inputs.visit = try_input;
+    search.inputs.context = &search;
+    search.inputs.try_max = try_max;
     for (size_t i = 0; i < wanted_count; i++) {
         wanted[i].text = (struct nim_text){.memory = *memory, .most = SIZE_MAX};
     }
-    search.ladder.status = begin(&search, memory, wanted_count);
+    search.inputs.status = begin(&search, memory, wanted_count);
     search_groups(&search, wanted, wanted_count);
-    search.ladder.try_max *=
+    search.inputs.try_max *=
         problem->layout.set == NIM_SET_NONE ? TRIES_MORE : TRIES_MORE_OF_SETS;
     search_groups(&search, wanted, wanted_count);
     end(&search, memory);
-    return search.ladder.status;
+    return search.inputs.status;
 }

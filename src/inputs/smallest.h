@@ -21,10 +21,10 @@ uint64_t nim_smallest_cases(const struct nim_idea *idea);
 /* Looks for the smallest inputs that catch the ideas, all of which apply to the
  * problem, which has limits everywhere (bounds.h). The inputs are tried from
  * small to large, in the order of nim_held_compare, up to try_max of them for
- * each number of piles, and where that finds nothing many times as many.
- * NIM_SMALLEST_TRIES are enough: for no row and idea do a hundred times as many
- * find anything smaller. The caller sets the ideas, all else is 0, and frees
- * the texts. NIM_OK or NIM_NO_MEMORY.
+ * each number of piles, and many times as many where that finds nothing. With
+ * NIM_SMALLEST_TRIES, a hundred times as many find nothing smaller for any row
+ * and idea. The caller sets the ideas, all else is 0, and frees the texts.
+ * NIM_OK or NIM_NO_MEMORY.
  */
 #define NIM_SMALLEST_TRIES 8192
 enum nim_status nim_smallest_find(const struct nim_problem *problem,

@@ -2,7 +2,7 @@
 #include "inputs/validator.h"
 
 #include "base/integer.h"
-#include "boards/arrange.h"
+#include "boards/board.h"
 #include "boards/listing.h"
 
 #include <assert.h>
@@ -159,8 +159,8 @@ static enum nim_status look_at_case(struct nim_validator *validator) {
         pile_count =
             nim_arrange_exclude(validator->held.items, pile_count, twin);
     } else if (problem->layout.board) {
-        pile_count = problem->layout.board->arrange(
-            validator->head, validator->held.items, pile_count);
+        pile_count = nim_board_arrange(problem->layout.board, validator->head,
+                                       validator->held.items, pile_count);
     }
     if (pile_count == SIZE_MAX) {
         return nim_validator_exclude_case(validator);

@@ -1,6 +1,7 @@
+/* Holds each number to its limits and order. */
 #include "inputs/validator.h"
 
-#include "boards/arrange.h"
+#include "boards/board.h"
 
 /* ---- Breaches ---- */
 
@@ -49,10 +50,10 @@ enum nim_status nim_validator_keep_place(struct nim_validator *validator) {
 enum nim_status nim_validator_exclude_case(struct nim_validator *validator) {
     const struct nim_layout *layout = &validator->problem->layout;
     bool has_body = nim_layout_has_body(layout);
-    size_t index = nim_arrange_find_excluded(layout, validator->held.items,
-                                             has_body ? validator->raw.items
-                                                      : validator->head,
-                                             validator->held.count);
+    size_t index = nim_board_find_excluded(layout, validator->held.items,
+                                           has_body ? validator->raw.items
+                                                    : validator->head,
+                                           validator->held.count);
     const uint64_t *place = &validator->places.items[2 * index];
     nim_validator_expect_one(validator, NIM_EXPECTED_NUMBER, index + 1,
                              validator->places.count / 2);

@@ -2,12 +2,12 @@
  * validate.c goes through an input number by number (nim_validate), validator.c
  * holds each to its limits, breach.c says in words which rule is broken, and
  * reach.c counts what the cases test; held.c holds an input in memory, to be
- * changed and written; ladder.c goes through all inputs from small to
- * large; sieve.c asks which wrong ideas a case catches, smallest.c finds the
- * smallest input that catches one, and recommend.c the shape that makes such
- * inputs; audit.c asks this of whole files, and finds a few of them that do.
- * generate.c makes inputs: shapes.c is the table of what cases may be
- * like, sketch.c draws one, bounds.c knows between which limits, and set.c
+ * changed and written; enumeration.c goes through all inputs from small to
+ * large; idea_filter.c asks which wrong ideas a case catches, smallest.c finds
+ * the smallest input that catches one, and shape_finder.c the shape that makes
+ * such inputs; audit.c asks this of whole files, and finds a few of them that
+ * do. generate.c makes inputs: shapes.c is the table of what cases may be like,
+ * case_builder.c draws one, bounds.c knows between which limits, and set.c
  * plans test sets. It uses ideas and the rooms below.
  *
  * The validator at work: what its files share. */

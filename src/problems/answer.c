@@ -1,3 +1,4 @@
+/* Puts the answer to a case into the problem's words. */
 #include "problems/answer.h"
 #include "streams/text.h"
 #include "streams/writer.h"

@@ -1,9 +1,10 @@
+/* Reads cases in any white space, one after the other. */
 #include "problems/cases.h"
 #include "numbers/kernels.h"
 #include "streams/reader.h"
 
 #include "base/memory.h"
-#include "boards/arrange.h"
+#include "boards/board.h"
 #include "problems/layout.h"
 #include "streams/long_numbers.h"
 
@@ -154,7 +155,7 @@ static enum nim_status keep_raw(struct cases *cases) {
 static enum nim_status exclude(struct cases *cases) {
     const struct nim_layout *layout = &cases->problem->layout;
     bool has_body = nim_layout_has_body(layout);
-    size_t index = nim_arrange_find_excluded(
+    size_t index = nim_board_find_excluded(
         layout, cases->numbers, has_body ? cases->raw.items : cases->head,
         cases->read_count);
     size_t total = layout->head_count + (has_body ? cases->read_count : 0);
@@ -184,8 +185,8 @@ static enum nim_status set_up(struct cases *cases) {
         return status;
     }
     if (board) {
-        cases->number_count =
-            board->arrange(cases->head, cases->numbers, cases->number_count);
+        cases->number_count = nim_board_arrange(
+            board, cases->head, cases->numbers, cases->number_count);
     }
     if (cases->number_count == SIZE_MAX) {
         return exclude(cases);
@@ -374,10 +375,9 @@ static enum nim_status read_set(struct cases *cases, bool *is_last) {
         status = read_cases(cases);
     }
     nim_rules_end(&cases->rules);
-    if (status != NIM_OK) {
-        return status;
-    }
-    return cases->visitor->end_set(cases->visitor->context);
+    return status == NIM_OK && cases->visitor->end_set
+               ? cases->visitor->end_set(cases->visitor->context)
+               : status;
 }
 
 static enum nim_status read_sets(struct cases *cases) {

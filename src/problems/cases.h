@@ -9,7 +9,7 @@
 #ifndef NIM_CASES_H
 #define NIM_CASES_H
 
-#include "boards/case.h"
+#include "boards/listing.h"
 
 /* What is done with them. Another status than NIM_OK ends the reading. */
 struct nim_visitor {
@@ -22,7 +22,8 @@ struct nim_visitor {
     enum nim_status (*begin_set)(void *context, const uint64_t *takes,
                                  size_t take_count);
     enum nim_status (*visit)(void *context, const struct nim_case *given);
-    enum nim_status (*end_set)(void *context); /* after a set's last case */
+    /* Unless NULL: after a set's last case. */
+    enum nim_status (*end_set)(void *context);
     /* Unless NULL: may take whole cases from the front of the numbers at hand,
      * at most most_cases of them, each its number of piles and the piles.
      * Returns how many numbers they were, and how many cases. */

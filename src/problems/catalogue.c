@@ -98,8 +98,8 @@ const struct nim_problem nim_problems[] = {
         ACWING(892, 894),
         .card.title = "Staircase Nim",
         .card.rule =
-            "A turn hands any number of stones of one step down to the "
-            "next; those of step 1 leave the game.",
+            "A turn moves any number of stones from one step to the step "
+            "below it; stones of step 1 leave the game.",
         .card.source = NIM_SOURCE_STATEMENT,
         .layout = PILES(ONE),
         .game.family = NIM_GAME_STAIRCASE,
@@ -1136,7 +1136,7 @@ const struct nim_problem nim_problems[] = {
      BOJ(16894),
      .card.title = "Divisor Game",
      .card.rule = "A turn replaces the number by a divisor between 1 and "
-                  "itself. Whoever cannot wins.",
+                  "itself. Whoever cannot move wins.",
      .card.source = NIM_SOURCE_STATEMENT,
      .layout = NUMBERS(ONE, 1, NONE),
      .layout.board = &nim_board_divisors_last_loses,
@@ -1544,7 +1544,7 @@ const struct nim_problem nim_problems[] = {
      .card.title = "Stone Heap Game 1",
      .card.rule =
          "A turn takes a stone from each of two of the three heaps and "
-         "puts one on the third. Whoever cannot wins.",
+         "puts one on the third. Whoever cannot move wins.",
      .card.source = NIM_SOURCE_STATEMENT,
      .layout = NUMBERS(COUNT, 3, NONE),
      .layout.head_names = "a b c",

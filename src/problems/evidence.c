@@ -1,3 +1,4 @@
+/* Computes what decides a position. */
 #include "problems/evidence.h"
 
 static uint64_t count_ones(const uint64_t *piles, size_t pile_count,

@@ -1,3 +1,4 @@
+/* Where the numbers of an input stand in its text. */
 #include "problems/layout.h"
 #include "streams/writer.h"
 

@@ -1,3 +1,4 @@
+/* Tries an input, and keeps it when it is smaller and fails alike. */
 #include "runs/attempt.h"
 #include "streams/text.h"
 #include "system/files.h"

@@ -16,8 +16,8 @@ struct nim_tried {
     bool is_valid;
 };
 
-/* Which small inputs of so many cases and piles were tried: all those of fewer
- * bits, as long as they are smaller than the best one. */
+/* For each number of cases and piles, which small inputs were tried: all those
+ * of fewer bits, as long as they are smaller than the best one. */
 #define NIM_COVERED_CASES 2
 #define NIM_COVERED_PILES 8
 struct nim_covered {

@@ -1,3 +1,4 @@
+/* Copies the best input into the next one, but for one change. */
 #include "runs/change.h"
 
 void nim_change_note(struct nim_attempt *attempt, enum nim_status status) {

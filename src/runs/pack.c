@@ -1,3 +1,4 @@
+/* Writes many inputs as one. */
 #include "runs/pack.h"
 #include "streams/text.h"
 

@@ -1,6 +1,6 @@
 /* Shrinking a failing input: passes in turn, until none finds anything. */
-#include "runs/passes.h"
-#include "runs/survey.h"
+#include "runs/reducers.h"
+#include "runs/small_inputs.h"
 #include "runs/threshold.h"
 #include "streams/text.h"
 
@@ -9,10 +9,10 @@
 typedef void pass_fn(struct nim_attempt *attempt);
 
 static pass_fn *const passes[] = {
-    nim_pass_cases,
-    nim_pass_values,
-    nim_pass_heads,
-    nim_pass_takes,
+    nim_reduce_cases,
+    nim_reduce_values,
+    nim_reduce_heads,
+    nim_reduce_takes,
 };
 
 /* True when it finds a smaller input. */
@@ -33,10 +33,10 @@ static bool is_quick(const struct nim_shrink *shrink) {
 }
 
 /* Uses a share of the runs. True when it finds a smaller input. */
-static bool survey(struct nim_attempt *attempt, uint64_t of_eight) {
+static bool search(struct nim_attempt *attempt, uint64_t of_eight) {
     uint64_t best_count = attempt->best_count;
     if (!attempt->is_over && is_quick(attempt->shrink)) {
-        nim_survey(attempt, attempt->shrink->run_max / 8 * of_eight);
+        nim_try_small_inputs(attempt, attempt->shrink->run_max / 8 * of_eight);
     }
     return attempt->best_count > best_count;
 }
@@ -45,12 +45,12 @@ static bool survey(struct nim_attempt *attempt, uint64_t of_eight) {
  * knows. */
 static void shrink_input(struct nim_attempt *attempt) {
     nim_attempt_begin_round(attempt);
-    nim_pass_cases(attempt);
-    survey(attempt, 4);
+    nim_reduce_cases(attempt);
+    search(attempt, 4);
     do {
         while (!attempt->is_over && go_round(attempt)) {
         }
-    } while (survey(attempt, 7));
+    } while (search(attempt, 7));
 }
 
 /* The right answer to the smallest input. */
@@ -90,7 +90,7 @@ enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault) {
     shrink_input(&attempt);
     shrink->is_done = !attempt.is_over;
     shrink->is_minimal =
-        nim_survey_is_complete(&attempt, &small_count) && shrink->is_done;
+        nim_small_inputs_are_done(&attempt, &small_count) && shrink->is_done;
     shrink->simplification_count = attempt.round_count + small_count;
     nim_threshold_find(&attempt);
     struct nim_fault other; /* what ended the attempts is told before */

@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
-#include "runs/catches.h"
+#include "runs/known_mistakes.h"
 #include "streams/text.h"
 
 #include <assert.h>
@@ -80,7 +80,7 @@ static const struct growth growths[] = {
 };
 #define GROWTHS (sizeof growths / sizeof *growths)
 #define FIRST_AGAIN 3
-/* Every so many rounds the largest cases come again. */
+/* Rounds after which the largest cases come again. */
 #define LARGE_EVERY 32
 
 static struct growth growth_of(uint64_t round) {

@@ -1,3 +1,4 @@
+/* Finds from which number on an input fails. */
 #include "runs/threshold.h"
 #include "streams/line.h"
 #include "streams/text.h"
@@ -97,7 +98,8 @@ static void put_number(struct nim_attempt *attempt, uint64_t number) {
     nim_change_add_numbers(attempt, head, &number, given->name);
 }
 
-/* Runs the input with so many. False where it cannot be, or says nothing. */
+/* Runs the input with `count` things. False where there is no such input, or
+ * the run says nothing. */
 static bool run_with(struct nim_attempt *attempt, uint64_t count,
                      struct nim_run *run) {
     struct nim_text *text = &attempt->next_text;

@@ -1,3 +1,4 @@
+/* Where piles come from on a board, and what a move there is. */
 #include "solve/boards.h"
 
 #include "base/memory.h"
@@ -83,13 +84,14 @@ static void find_origins(enum nim_board_kind kind,
 static enum nim_status find_board(struct nim_explanation *explanation,
                                   const struct nim_setup *setup) {
     const struct nim_board *board = setup->problem->layout.board;
-    if (!board || board->kind == NIM_BOARD_NONE) {
+    enum nim_board_kind kind = nim_problem_board(setup->problem);
+    if (kind == NIM_BOARD_NONE) {
         return NIM_OK;
     }
     size_t count = explanation->pile_count;
-    explanation->board = board->kind;
+    explanation->board = kind;
     explanation->reason = board->reason.general;
-    if (board->kind == NIM_BOARD_VALUES || board->kind == NIM_BOARD_VERDICT) {
+    if (kind == NIM_BOARD_VALUES || kind == NIM_BOARD_VERDICT) {
         return NIM_OK;
     }
     explanation->origins =
@@ -97,7 +99,7 @@ static enum nim_status find_board(struct nim_explanation *explanation,
     if (!explanation->origins) {
         return NIM_NO_MEMORY;
     }
-    find_origins(board->kind, setup, explanation->origins, count);
+    find_origins(kind, setup, explanation->origins, count);
     return NIM_OK;
 }
 
@@ -201,8 +203,9 @@ static void say_why(struct nim_explanation *explanation,
         .rules = &explanation->rules,
         .sum = explanation->sum,
         .wins = explanation->wins,
+        .line = &explanation->why,
     };
-    explanation->is_over = nim_reason_say(&explanation->why, &grounds);
+    explanation->is_over = nim_reason_say(&grounds);
     if (explanation->why.len == 0) {
         nim_explanation_say(&explanation->why, explanation, explanation->sum,
                             &explanation->columns, explanation->singles);

@@ -22,7 +22,7 @@ static enum nim_status copy_piles(struct nim_explanation *explanation,
     }
     explanation->piles = piles;
     if (board) {
-        count = board->arrange(setup->head, piles, count);
+        count = nim_board_arrange(board, setup->head, piles, count);
     }
     explanation->pile_count = count == SIZE_MAX ? 0 : count;
     return count == SIZE_MAX ? NIM_IMPOSSIBLE : NIM_OK;

@@ -26,44 +26,44 @@ static bool has_option(const struct nim_grounds *grounds, size_t index) {
 /* Above this no heap of Grundy's game is known to be lost. */
 #define GRUNDYS_LAST 1222
 
-static void say_winner(struct nim_line *line,
-                       const struct nim_grounds *grounds) {
+static void say_winner(const struct nim_grounds *grounds) {
     uint64_t pile = grounds->given->piles[0];
     uint64_t period = grounds->kind->period.len;
     if (period > 0) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 grounds->wins ? "# modulo # is #, and such piles are won"
                               : "# modulo # is #, and such piles are lost",
                 pile, period, pile % period);
     } else if (pile > GRUNDYS_LAST) {
-        NIM_SAY(line, "# is above #, the largest heap that is known to be lost",
-                pile, GRUNDYS_LAST);
+        NIM_SAY(grounds,
+                "# is above #, the largest heap that is known to be lost", pile,
+                GRUNDYS_LAST);
     } else {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 grounds->wins ? "a split of # leaves two heaps worth the same"
                               : "no split of # leaves two heaps worth the same",
                 pile);
     }
 }
 
-static void say_kind(struct nim_line *line, const struct nim_grounds *grounds) {
+static void say_kind(const struct nim_grounds *grounds) {
     const struct nim_case *given = grounds->given;
     const struct nim_kind *kind = grounds->kind;
     uint64_t pile = given->piles[0];
     uint64_t period = kind->period.start == 0 ? kind->period.len : 0;
     if (kind->tells_winner) {
-        say_winner(line, grounds);
+        say_winner(grounds);
     } else if (given->pile_count > 1) {
-        nim_reason_say_sum(line, grounds, "Grundy values", grounds->values,
+        nim_reason_say_sum(grounds, "Grundy values", grounds->values,
                            given->pile_count);
     } else if (period > 0 && pile >= period) {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 grounds->wins
                     ? "# modulo # is #, and such piles are worth #, not 0"
                     : "# modulo # is #, and such piles are worth #",
                 pile, period, pile % period, grounds->sum);
     } else {
-        NIM_SAY(line,
+        NIM_SAY(grounds,
                 grounds->wins ? "# is worth #, not 0: an option is worth 0"
                               : "# is worth #: no option is",
                 pile, grounds->sum);
@@ -79,42 +79,78 @@ static bool is_above_0_or_grows(const struct nim_grounds *grounds,
     const struct nim_case *given = grounds->given;
     bool may_add = given->problem->game.splits && given->head_count > 1 &&
                    given->head[1] > 0;
-    return may_add || nim_reason_is_above_0(grounds, index);
+    return may_add || grounds->numbers[index] > 0;
+}
+
+/* How many numbers are judged at once. */
+static size_t judged_at_once(const struct nim_reason *row,
+                             const struct nim_grounds *grounds) {
+    const struct nim_layout *layout = &grounds->given->problem->layout;
+    size_t each = layout->board ? layout->board->each : 0;
+    return row->each > 0                 ? row->each
+           : each > 0                    ? each
+           : nim_layout_has_body(layout) ? 1
+                                         : grounds->count;
+}
+
+static bool allows_move(const struct nim_reason *row,
+                        const struct nim_grounds *grounds, size_t index,
+                        size_t each) {
+    const uint64_t *numbers = &grounds->numbers[each * index];
+    for (size_t i = 0; i < 3 && row->least[i] > 0; i++) {
+        if (numbers[i] < row->least[i]) {
+            return false;
+        }
+    }
+    return !row->can_move || row->can_move(grounds, index);
 }
 
 static bool is_over(const struct nim_reason *row,
                     const struct nim_grounds *grounds) {
-    size_t count = row->each > 0 ? grounds->count / row->each : 1;
+    size_t each = judged_at_once(row, grounds);
+    size_t count = grounds->count / each;
     size_t i = 0;
-    while (row->can_move && i < count && !row->can_move(grounds, i)) {
+    while (i < count && !allows_move(row, grounds, i, each)) {
         i++;
     }
-    return row->can_move && i == count;
+    return (row->can_move || row->least[0] > 0) && i == count;
 }
 
 /* Nothing of Moore's Nim, nor where no pile has more than a stone, in misere
  * play. */
-static void say_nim(struct nim_line *line, const struct nim_grounds *grounds) {
+static void say_nim(const struct nim_grounds *grounds) {
     const struct nim_game *game = &grounds->given->problem->game;
     bool has_sum = game->play == NIM_NORMAL;
     for (size_t i = 0; i < grounds->count; i++) {
         has_sum |= grounds->numbers[i] > 1;
     }
     if (has_sum && game->family == NIM_GAME_STAIRCASE) {
-        nim_reason_say_steps(line, grounds);
+        nim_reason_say_steps(grounds);
     } else if (has_sum && game->family == NIM_GAME_CLASSIC &&
                grounds->count > 1) {
-        nim_reason_say_sum(line, grounds, "piles", grounds->numbers,
-                           grounds->count);
+        nim_reason_say_sum(grounds, "piles", grounds->numbers, grounds->count);
     }
 }
 
 enum nim_board_kind nim_problem_board(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
-    return board ? board->kind : NIM_BOARD_NONE;
+    return !board        ? NIM_BOARD_NONE
+           : board->wins ? NIM_BOARD_VERDICT
+                         : board->kind;
 }
 
-bool nim_reason_say(struct nim_line *line, struct nim_grounds *grounds) {
+static void say(const struct nim_reason *row,
+                const struct nim_grounds *grounds) {
+    if (row->say) {
+        row->say(grounds);
+    } else if (row->things) {
+        nim_reason_say_counting(grounds, row->things, row->without);
+    } else {
+        nim_reason_say_values(grounds);
+    }
+}
+
+bool nim_reason_say(struct nim_grounds *grounds) {
     static const struct nim_reason nim = {
         .each = 1, .can_move = is_above_0_or_grows, .say = say_nim};
     static const struct nim_reason sum = {
@@ -124,17 +160,18 @@ bool nim_reason_say(struct nim_line *line, struct nim_grounds *grounds) {
     const struct nim_reason *row = layout->board   ? &layout->board->reason
                                    : grounds->kind ? &sum
                                                    : &nim;
-    if (!row->say) {
+    if (!row->say && !row->things && !row->item && !row->words) {
         return false; /* the caller's own */
     }
     bool has_body = nim_layout_has_body(layout);
     grounds->numbers = has_body ? given->numbers : given->head;
     grounds->count = has_body ? given->number_count : given->head_count;
     if (!is_over(row, grounds)) {
-        row->say(line, grounds);
+        say(row, grounds);
         return false;
     }
-    nim_line_say(line, "no move is possible, and whoever cannot move %s",
+    nim_line_say(grounds->line,
+                 "no move is possible, and whoever cannot move %s",
                  grounds->wins ? "wins" : "loses");
     return true;
 }

@@ -6,6 +6,6 @@
 
 /* Says why, of a board or a kind of pile; of Nim only that no move is possible.
  * Returns whether that is so. */
-bool nim_reason_say(struct nim_line *line, struct nim_grounds *grounds);
+bool nim_reason_say(struct nim_grounds *grounds);
 
 #endif

@@ -104,10 +104,6 @@ static enum nim_status keep_case(void *context, const struct nim_case *given) {
     return status == NIM_OK ? FOUND : status;
 }
 
-static enum nim_status end_set(void *context) {
-    return NIM_OK;
-}
-
 enum nim_status nim_setup_read(struct nim_setup *setup,
                                struct nim_reader *reader, uint64_t case_number,
                                bool *found, struct nim_fault *fault) {
@@ -118,7 +114,6 @@ enum nim_status nim_setup_read(struct nim_setup *setup,
         .wants_raw = true,
         .begin_set = keep_takes,
         .visit = keep_case,
-        .end_set = end_set,
     };
     enum nim_status status = nim_cases_visit(setup->problem, reader,
                                              &setup->memory, &visitor, fault);

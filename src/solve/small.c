@@ -1,3 +1,4 @@
+/* Answers small cases of classic Nim at once, many in a call. */
 #include "solve/small.h"
 #include "numbers/kernels.h"
 #include "streams/writer.h"

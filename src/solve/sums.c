@@ -1,3 +1,4 @@
+/* Finds the turns of a sum's piles. */
 #include "solve/sums.h"
 #include "games/options.h"
 

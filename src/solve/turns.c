@@ -1,3 +1,4 @@
+/* Tries turns one by one, and says what each leads to. */
 #include "solve/turns.h"
 #include "games/columns.h"
 

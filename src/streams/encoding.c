@@ -1,3 +1,4 @@
+/* Recognizes UTF-8 with a byte order mark, and UTF-16. */
 #include "streams/encoding.h"
 
 #include <string.h>

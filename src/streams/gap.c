@@ -1,3 +1,4 @@
+/* What white space stood between two words. */
 #include "streams/gap.h"
 
 void nim_gap_add(struct nim_gap *gap, unsigned char space) {

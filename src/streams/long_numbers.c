@@ -1,3 +1,4 @@
+/* Gives stand-ins to numbers of any length. */
 #include "streams/long_numbers.h"
 #include "streams/writer.h"
 

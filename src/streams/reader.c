@@ -407,9 +407,9 @@ static void quote_long(const struct nim_reader *reader,
     memcpy(place->found, digits, place->found_len);
 }
 
-/* Of the newlines scanned, one of our own stands where the input ends. The
- * quote of a too large number leaves out its leading zeros: they may have been
- * dropped. Its place is where they began. */
+/* Where the input ends, the last newline scanned is one that the reader added.
+ * The quote of a number that is too large leaves out its leading zeros, which
+ * may have been dropped; its place is where they began. */
 void nim_reader_place(const struct nim_reader *reader,
                       struct nim_place *place) {
     place->line = reader->lines + 1 - (reader->fault < reader->begin);

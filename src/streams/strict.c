@@ -1,3 +1,4 @@
+/* Reads text of which each byte counts. */
 #include "streams/strict.h"
 
 #include "base/bytes.h"

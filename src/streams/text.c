@@ -1,3 +1,4 @@
+/* Text that grows, and streams in memory. */
 #include "streams/text.h"
 #include "base/memory.h"
 

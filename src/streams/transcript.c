@@ -1,3 +1,4 @@
+/* Goes through what a submission said, word by word. */
 #include "streams/transcript.h"
 
 #include "base/bytes.h"

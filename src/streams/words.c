@@ -1,3 +1,4 @@
+/* An answer as words, and numbers compared with it. */
 #include "streams/words.h"
 #include "base/bytes.h"
 #include "base/memory.h"

@@ -59,7 +59,7 @@ enum nim_status nim_scratch_open(struct nim_scratch *scratch,
                                  struct nim_output *output);
 void nim_scratch_close(struct nim_scratch *scratch);
 
-/* Makes it empty, whoever did what through the descriptor. NIM_OK or
+/* Makes it empty, whatever was done through its descriptor. NIM_OK or
  * NIM_WRITE_FAILED, with errno. */
 enum nim_status nim_scratch_clear(struct nim_scratch *scratch);
 

@@ -1,3 +1,4 @@
+/* The keeper: a process of ours that starts and watches a submission. */
 #if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
 #define HAVE_POSIX
 #define _DEFAULT_SOURCE

@@ -1,3 +1,4 @@
+/* Starts a child process and waits for its end. */
 #if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
 #define HAVE_POSIX
 #define _DEFAULT_SOURCE
@@ -205,7 +206,7 @@ static pid_t start(const char *const *argv, const int streams[3],
         become(argv, streams, limits, result);
     }
     if (child > 0) {
-        setpgid(child, child); /* whoever of the two comes first */
+        setpgid(child, child); /* both do it: either may come first */
         wait_for_exec(ends);
     } else {
         nim_pipe_close(ends);

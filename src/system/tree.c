@@ -1,3 +1,4 @@
+/* Finds and measures the descendants of a process by /proc. */
 #ifdef __linux__
 #define _DEFAULT_SOURCE
 #endif

@@ -141,8 +141,9 @@ static bool throw_shape(struct thrown *thrown, const struct nim_problem *row,
     size_t number_count = has_body ? thrown->count : layout->head_count;
     memcpy(numbers, has_body ? thrown->numbers : thrown->head,
            number_count * sizeof *numbers);
-    return !layout->board || layout->board->arrange(thrown->head, numbers,
-                                                    number_count) != SIZE_MAX;
+    return !layout->board ||
+           nim_board_arrange(layout->board, thrown->head, numbers,
+                             number_count) != SIZE_MAX;
 }
 
 static void throw_set(struct nim_held *held, struct dice *dice) {

@@ -1,3 +1,4 @@
+/* check on folders of inputs and outputs. */
 #ifndef NIM_CLI_CHECK_FOLDERS_H
 #define NIM_CLI_CHECK_FOLDERS_H
 

@@ -1,3 +1,4 @@
+/* Judges one output for check, and tells the verdict. */
 #include "run.h"
 #include "cli/saving.h"
 #include "cli/verdict.h"

@@ -1,5 +1,7 @@
 /* nimsum explain PROBLEM [OPTION...] [PILE... | FILE] */
 #include "explain.h"
+#include "cli/inputs.h"
+#include "streams/line.h"
 #include "system/files.h"
 #include "system/terminal.h"
 
@@ -22,21 +24,11 @@ struct request {
 
 /* ---- A case of an input ---- */
 
-static int complain_of_case(const char *file, uint64_t case_number,
-                            uint64_t case_count) {
-    char quoted[CLI_QUOTED_LEN];
-    if (case_count == 0) {
-        return cli_complain("%s: there is no case in it",
-                            cli_quote(quoted, file));
-    }
-    return cli_complain("%s: there is no case %" PRIu64 ": it has %" PRIu64,
-                        cli_quote(quoted, file), case_number, case_count);
-}
-
 static int read_with(struct nim_reader *reader, const char *file,
                      uint64_t case_number, struct nim_setup *setup) {
     struct nim_fault fault = {0};
     struct nim_line line = {.len = 0};
+    char quoted[CLI_QUOTED_LEN];
     bool found = false;
     enum nim_status status =
         nim_setup_read(setup, reader, case_number, &found, &fault);
@@ -44,19 +36,24 @@ static int read_with(struct nim_reader *reader, const char *file,
         nim_fault_say(&line, file, status, &fault);
         return cli_complain("%s", line.text);
     }
-    return found ? EXIT_RIGHT
-                 : complain_of_case(file, case_number, fault.case_number);
+    if (found) {
+        return EXIT_RIGHT;
+    }
+    nim_line_say(&line, "%s: there is no case ", cli_quote(quoted, file));
+    if (fault.case_number == 0) {
+        return cli_complain("%sin it", line.text);
+    }
+    return cli_complain("%s%" PRIu64 ": it has %" PRIu64, line.text,
+                        case_number, fault.case_number);
 }
 
 static int read_case(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
     const char *path = common->word_count > 0 ? common->words[0] : "-";
     const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
-    struct nim_file file;
-    struct nim_input input;
-    struct nim_reader reader;
-    int result = EXIT_UNABLE;
-    if (nim_file_open(&file, path, &input) != NIM_OK) {
+    struct cli_source source;
+    enum nim_status status = cli_source_open(&source, path, NULL);
+    if (status == NIM_READ_FAILED) {
         bool may_be_piles =
             request->case_number == 0 && *path >= '0' && *path <= '9';
         char quoted[CLI_QUOTED_LEN];
@@ -66,15 +63,13 @@ static int read_case(const struct request *request, struct nim_setup *setup) {
                                   cli_quote(quoted, path))
                    : cli_complain_of_system(name, "open", errno);
     }
-    if (nim_reader_begin(&reader, &input, &nim_system_memory, NULL) == NIM_OK) {
-        result =
-            read_with(&reader, name,
-                      request->case_number ? request->case_number : 1, setup);
-        nim_reader_end(&reader);
-    } else {
-        cli_complain_of_system(name, "hold", ENOMEM);
+    if (status != NIM_OK) {
+        return cli_complain_of_system(name, "hold", errno);
     }
-    nim_file_close(&file);
+    int result =
+        read_with(&source.reader, name,
+                  request->case_number ? request->case_number : 1, setup);
+    cli_source_close(&source);
     return result;
 }
 
@@ -94,19 +89,18 @@ static int complain_of_count(const struct cli_request *common) {
     };
     const struct nim_layout *layout = &common->problem.layout;
     const char *name = common->row->card.names[0];
-    unsigned others = layout->head_count > 1 ? layout->head_count - 1 : 0;
-    if (layout->body == NIM_BODY_NONE) {
-        return cli_complain(
-            "'%s' expects %u number%s, not %d", name, layout->head_count,
-            layout->head_count == 1 ? "" : "s", common->word_count);
+    bool has_body = layout->body != NIM_BODY_NONE;
+    unsigned count = layout->head_count - (has_body && layout->head_count > 0);
+    struct nim_line line = {.len = 0};
+    if (count > 0) {
+        nim_line_say(&line, "%u number%s", count, cli_plural(count));
     }
-    if (others == 0) {
-        return cli_complain("'%s' expects %s: 'nimsum help %s' shows its input",
-                            name, bodies[layout->body], name);
+    if (!has_body) {
+        return cli_complain("'%s' expects %s, not %d", name, line.text,
+                            common->word_count);
     }
-    return cli_complain("'%s' expects %u number%s and then %s: 'nimsum help "
-                        "%s' shows its input",
-                        name, others, others == 1 ? "" : "s",
+    return cli_complain("'%s' expects %s%s%s: 'nimsum help %s' shows its input",
+                        name, line.text, count > 0 ? " and then " : "",
                         bodies[layout->body], name);
 }
 
@@ -129,8 +123,9 @@ static int read_number(const struct nim_problem *problem, const char *word,
     return EXIT_RIGHT;
 }
 
-static int set_numbers(const struct cli_request *common, uint64_t *numbers,
+static int set_numbers(const struct request *request, uint64_t *numbers,
                        struct nim_setup *setup) {
+    const struct cli_request *common = &request->common;
     size_t count = (size_t)common->word_count;
     for (size_t i = 0; i < count; i++) {
         int result =
@@ -142,6 +137,10 @@ static int set_numbers(const struct cli_request *common, uint64_t *numbers,
     enum nim_status status = nim_setup_set(setup, numbers, count);
     if (status == NIM_INVALID) {
         return complain_of_count(common);
+    }
+    if (status == NIM_OK) {
+        status =
+            nim_setup_set_takes(setup, request->takes, request->take_count);
     }
     return status == NIM_OK ? EXIT_RIGHT
                             : cli_complain("%s", nim_status_words(status));
@@ -156,26 +155,13 @@ static int read_words(const struct request *request, struct nim_setup *setup) {
                             common->row->card.names[0]);
     }
     uint64_t *numbers = malloc((size_t)common->word_count * sizeof *numbers);
-    if (!numbers) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
-    }
-    int result = set_numbers(common, numbers, setup);
+    int result = numbers ? set_numbers(request, numbers, setup)
+                         : cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     free(numbers);
-    if (result == EXIT_RIGHT &&
-        nim_setup_set_takes(setup, request->takes, request->take_count) !=
-            NIM_OK) {
-        result = cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
-    }
     return result;
 }
 
 /* ---- What is asked for ---- */
-
-static int complain_of_nothing(const char *name) {
-    return cli_complain("expected piles or a file: 'nimsum explain %s 3 6 9', "
-                        "or 'nimsum explain %s --case=2 in.txt'",
-                        name, name);
-}
 
 static int check_request(const struct request *request) {
     const struct cli_request *common = &request->common;
@@ -200,6 +186,7 @@ static int check_request(const struct request *request) {
  * any. */
 static int read_setup(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
+    const char *name = common->row->card.names[0];
     char quoted[CLI_QUOTED_LEN];
     bool reads_case = request->case_number > 0 || common->word_count == 0 ||
                       (common->word_count == 1 && !is_number(common->words[0]));
@@ -214,48 +201,44 @@ static int read_setup(const struct request *request, struct nim_setup *setup) {
                             cli_quote(quoted, common->words[1]));
     }
     if (common->word_count == 0 && nim_stdin_is_terminal()) {
-        return complain_of_nothing(common->row->card.names[0]);
+        return cli_complain("expected piles or a file: 'nimsum explain %s 3 6 "
+                            "9', or 'nimsum explain %s --case=2 in.txt'",
+                            name, name);
     }
     return read_case(request, setup);
 }
 
 /* ---- The work ---- */
 
-static int complain_of_step(const struct nim_explanation *explanation,
+static int complain_of_step(const struct cli_lesson *lesson,
                             const struct nim_turn *turn, size_t touch,
                             enum nim_misstep misstep) {
-    const char *thing = explanation->problem->game.family == NIM_GAME_STAIRCASE
-                            ? "step"
-                            : "pile";
+    static const char *const words[] = {
+        [NIM_STEP_NO_PLACE] = "there is no {pile} {place}, only 1 to {count}",
+        [NIM_STEP_NOTHING] = "{pile} {place} has {from} stone{s}, and {to} "
+                             "cannot be left of it",
+        [NIM_STEP_TWICE] = "{pile} {place} is named twice",
+        [NIM_STEP_MANY_PILES] = "it touches {touched} piles, and a turn may "
+                                "touch {k}",
+        [NIM_STEP_NO_TAKE] = "the rule does not allow to take {taken} of "
+                             "{from}",
+    };
     const struct nim_touch *at = &turn->touches[touch];
-    uint64_t place = at->place;
-    switch (misstep) {
-    case NIM_STEP_NO_PLACE:
-        cli_complain("impossible move: there is no %s %" PRIu64
-                     ", only 1 to %zu",
-                     thing, place, explanation->pile_count);
-        break;
-    case NIM_STEP_NOTHING:
-        cli_complain("impossible move: %s %" PRIu64 " has %" PRIu64
-                     " stone%s, and %" PRIu64 " cannot be left of it",
-                     thing, place, at->from, at->from == 1 ? "" : "s", at->to);
-        break;
-    case NIM_STEP_TWICE:
-        cli_complain("impossible move: %s %" PRIu64 " is named twice", thing,
-                     place);
-        break;
-    case NIM_STEP_MANY_PILES:
-        cli_complain("impossible move: it touches %zu piles, and a turn may "
-                     "touch %u",
-                     turn->count, explanation->columns.k);
-        break;
-    default: /* NIM_STEP_NO_TAKE */
-        cli_complain("impossible move: the rule does not allow to take %" PRIu64
-                     " of %" PRIu64,
-                     at->from - at->to, at->from);
-        break;
-    }
-    return EXIT_UNABLE;
+    const struct cli_fact facts[] = {
+        {"pile", cli_pile_word(lesson), 0, false},
+        {"place", NULL, at->place, false},
+        {"count", NULL, lesson->explanation->pile_count, false},
+        {"from", NULL, at->from, false},
+        {"s", cli_plural(at->from), 0, false},
+        {"to", NULL, at->to, false},
+        {"taken", NULL, at->from - at->to, false},
+        {"touched", NULL, turn->count, false},
+        {"k", NULL, lesson->explanation->columns.k, false},
+        {NULL, NULL, 0, false},
+    };
+    struct nim_line line = {.len = 0};
+    cli_say(&line, words[misstep], facts);
+    return cli_complain("impossible move: %s", line.text);
 }
 
 static int try_move(struct request *request, struct cli_lesson *lesson) {
@@ -268,8 +251,7 @@ static int try_move(struct request *request, struct cli_lesson *lesson) {
     enum nim_misstep misstep =
         nim_turn_check(lesson->explanation, &request->move, &touch);
     if (misstep != NIM_STEP_POSSIBLE) {
-        return complain_of_step(lesson->explanation, &request->move, touch,
-                                misstep);
+        return complain_of_step(lesson, &request->move, touch, misstep);
     }
     lesson->move = &request->move;
     nim_turn_try(lesson->explanation, &request->move, &lesson->after);
@@ -277,19 +259,18 @@ static int try_move(struct request *request, struct cli_lesson *lesson) {
 }
 
 static int tell(struct request *request, struct cli_lesson *lesson) {
-    struct cli_out out;
     if (request->has_move && try_move(request, lesson) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
+    if (cli_out_begin(lesson->out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     if (request->common.as_json) {
-        cli_lesson_write_json(&out, lesson);
+        cli_lesson_write_json(lesson);
     } else {
-        cli_lesson_tell(&out, lesson);
+        cli_lesson_tell(lesson);
     }
-    if (cli_out_end(&out) != EXIT_RIGHT) {
+    if (cli_out_end(lesson->out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     return lesson->move && !lesson->after.wins ? EXIT_WRONG : EXIT_RIGHT;
@@ -315,12 +296,16 @@ static int complain_of_status(const struct nim_problem *problem,
 
 static int explain(struct request *request, const struct nim_setup *setup) {
     struct nim_explanation explanation;
-    struct cli_lesson lesson = {
-        .setup = setup, .explanation = &explanation, .all = request->all};
+    struct cli_out out;
+    struct cli_lesson lesson = {.out = &out,
+                                .setup = setup,
+                                .explanation = &explanation,
+                                .all = request->all};
     enum nim_status status = nim_explain(&explanation, setup);
     if (status != NIM_OK) {
         return complain_of_status(&request->common.problem, status);
     }
+    cli_lesson_begin(&lesson);
     int result = tell(request, &lesson);
     nim_explanation_end(&explanation);
     return result;

@@ -1,69 +1,111 @@
-/* What explain asks, and the two ways to tell the answer. */
+/* What explain asks, and the two ways to tell the answer: explain.c is the
+ * command, text.c has the sentences for people, json.c the object for machines.
+ * Both go through the same moves (turns.c, board.c). */
 #ifndef NIM_EXPLAIN_H
 #define NIM_EXPLAIN_H
 
-#include "base/wide.h"
 #include "cli/cli.h"
+
+/* What sentences about a position depend on. */
+enum cli_trait {
+    STAIRS = 1 << 0,    /* a staircase */
+    MOORE = 1 << 1,     /* Moore's Nim */
+    SUM = 1 << 2,       /* Grundy values decide, */
+    ALONE = 1 << 3,     /* there is only one of them, */
+    WON_LOST = 1 << 4,  /* and it says who wins, and nothing more */
+    VALUED = 1 << 5,    /* it says more */
+    MISERE = 1 << 6,    /* whoever cannot move wins */
+    SINGLE = 1 << 7,    /* its second phase: no value is above 1 */
+    CAN_END = 1 << 8,   /* the turn decides how many single stones are left */
+    SEVERAL = 1 << 9,   /* a turn may touch several piles */
+    WINS = 1 << 10,     /* the player to move does */
+    TURNS = 1 << 11,    /* turns can be listed, */
+    COMPLETE = 1 << 12, /* no other ones are possible, */
+    COUNTED = 1 << 13,  /* and their numbers are known */
+    FEW_WIN = 1 << 14,  /* at most 10 win */
+    NONE_LOSE = 1 << 15,
+    FEW_LOSE = 1 << 16, /* all that lose are listed */
+    ON_BOARD = 1 << 17, /* winning moves on the board are listed */
+    PLACES = 1 << 18,   /* a number of stones does not say which pile it is */
+};
 
 /* A case, and what decides it. */
 struct cli_lesson {
+    struct cli_out *out;
     const struct nim_setup *setup;
     struct nim_explanation *explanation;
+    unsigned traits;             /* of enum cli_trait */
     const struct nim_turn *move; /* the one asked about, or NULL */
     struct nim_after after;      /* what that leaves */
     bool all;                    /* every turn is wanted */
 };
 
+/* Finds the traits of the explanation. */
+void cli_lesson_begin(struct cli_lesson *lesson);
+
+/* All of the case, or only the move that is asked about. */
+void cli_lesson_tell(const struct cli_lesson *lesson);
+void cli_lesson_write_json(const struct cli_lesson *lesson);
+
+/* ---- Moves, for both ---- */
+
 /* Turns are listed up to this number, unless all are wanted. */
 #define CLI_TURNS 50
 #define CLI_TURNS_ALL 1000000
 
-/* All of the case, or only the move that is asked about. */
-void cli_lesson_tell(struct cli_out *out, struct cli_lesson *lesson);
-void cli_lesson_write_json(struct cli_out *out, struct cli_lesson *lesson);
+/* Gets a turn, and the reply to one that loses, or else NULL. Returns false
+ * when it wants no more. */
+typedef bool cli_turn_fn(void *context, const struct nim_turn *turn,
+                         const struct nim_turn *reply);
 
-/* ---- What is told, in this order ---- */
+/* Goes through the turns that win, or through those that lose, up to the number
+ * that is listed. */
+void cli_each_turn(const struct cli_lesson *lesson, bool is_losing,
+                   cli_turn_fn *act, void *context);
 
-void cli_lesson_tell_verdict(struct cli_out *out,
-                             const struct cli_lesson *lesson);
-/* How a board looks, how it becomes piles, and why these decide; nothing where
- * the numbers are the piles. */
-void cli_lesson_tell_board(struct cli_out *out,
-                           const struct cli_lesson *lesson);
-/* A staircase, as it looks. */
-void cli_lesson_draw(struct cli_out *out, const struct cli_lesson *lesson);
+/* ---- Parts of the text ---- */
+
+/* A paragraph, and what is printed behind it; both may be missing. */
+struct cli_part {
+    unsigned when;   /* for positions with all of these traits, */
+    unsigned unless; /* and none of these */
+    void (*then)(const struct cli_lesson *lesson);
+    const char *text; /* with facts in braces */
+};
+
+/* Says the text of a part with its facts. */
+typedef void cli_say_fn(struct nim_line *line, const struct cli_lesson *lesson,
+                        const char *text);
+
+/* The last part has neither text nor function. */
+void cli_tell_parts(const struct cli_lesson *lesson,
+                    const struct cli_part *parts, cli_say_fn *say);
+
+/* Why the position is won or lost; how to play on, and what wins and loses. */
+void cli_lesson_tell_why(const struct cli_lesson *lesson);
+void cli_lesson_tell_how(const struct cli_lesson *lesson);
+
+/* How a board looks and how it becomes piles; nothing where the numbers are the
+ * piles. */
+void cli_lesson_tell_board(const struct cli_lesson *lesson);
+void cli_lesson_draw_staircase(const struct cli_lesson *lesson);
+
 /* The binary columns of what decides: whole, or in a few words. */
-void cli_lesson_print_columns(struct cli_out *out,
-                              const struct nim_explanation *explanation);
-/* In a sum: what the piles are worth. */
-void cli_lesson_tell_values(struct cli_out *out,
-                            const struct cli_lesson *lesson);
-void cli_lesson_tell_why(struct cli_out *out,
-                         const struct nim_explanation *explanation);
-void cli_lesson_tell_winning(struct cli_out *out,
-                             const struct cli_lesson *lesson);
-void cli_lesson_tell_losing(struct cli_out *out,
-                            const struct cli_lesson *lesson);
+void cli_lesson_print_columns(const struct cli_lesson *lesson);
 
-/* What the values of a sum should be. */
-void cli_lesson_tell_targets(struct cli_out *out,
-                             const struct nim_explanation *explanation);
+/* The moves that win, on piles and on the board, and those that lose. */
+void cli_lesson_print_winning(const struct cli_lesson *lesson);
+void cli_lesson_tell_listed(const struct cli_lesson *lesson);
+void cli_lesson_print_losing(const struct cli_lesson *lesson);
 
-/* How the winning moves are found, and what stands behind their list. */
-void cli_lesson_tell_how(struct cli_out *out,
-                         const struct nim_explanation *explanation);
-void cli_lesson_tell_rest(struct cli_out *out,
-                          const struct nim_explanation *explanation);
+/* ---- Paragraphs and lines ---- */
 
-/* ---- Words ---- */
-
-/* More piles, or values, are not shown one by one. */
-#define CLI_PILES_SHOWN 12
 #define CLI_LINE_LEN 78
 #define CLI_INDENT 5
 #define CLI_GAP 4
 
-/* A paragraph, as printf, broken into lines. */
+/* A paragraph, as printf, broken into lines; behind a text that ends with '\n'
+ * an empty one. */
 void cli_tell(struct cli_out *out, const char *format, ...)
 #if defined(__GNUC__) && !defined(_WIN32)
     __attribute__((format(printf, 2, 3)))
@@ -73,91 +115,57 @@ void cli_tell(struct cli_out *out, const char *format, ...)
 /* A line of a list, broken at commas. Returns how many lines it takes. */
 size_t cli_print_row(struct cli_out *out, const struct nim_line *line);
 
-/* A number of any length in decimal. */
-#define CLI_WIDE_LEN (NIM_WIDE_LEN + 1)
-const char *cli_wide(char text[CLI_WIDE_LEN], const struct nim_wide *number);
-bool cli_is_small(const struct nim_wide *number, uint32_t most);
+/* What a name in braces stands for: a text, which may have such names, too, or
+ * else a number. */
+struct cli_fact {
+    const char *name;
+    const char *text;
+    uint64_t number;
+    bool is_signed; /* in two's complement */
+};
+
+/* Says the text with the facts in it; the last of them has no name. */
+void cli_say(struct nim_line *line, const char *text,
+             const struct cli_fact *facts);
 
 /* "s", or "" behind 1. */
 const char *cli_plural(uint64_t number);
 
-/* What the values are: "piles", "odd steps", or just one of them. */
-const char *cli_things(const struct nim_explanation *explanation,
-                       uint64_t number);
-
-/* An item of a list, as in "9, 5 and 3". */
-void cli_say_item(struct nim_line *line, size_t index, size_t count,
-                  const char *item);
+/* What stands before an item of a list, as in "9, 5 and 3". */
+const char *cli_joint(size_t index, size_t count);
 
 #define CLI_COLUMN_LEN 16
 const char *cli_column_name(char name[CLI_COLUMN_LEN], unsigned column);
 
-/* Does a number of stones not say which pile it is? */
-bool cli_needs_places(const struct nim_explanation *explanation);
+/* Is it at most that? */
+bool cli_is_small(const struct nim_wide *number, uint32_t most);
 
-void cli_say_turn(struct nim_line *line,
-                  const struct nim_explanation *explanation,
-                  const struct nim_turn *turn, bool with_places);
-void cli_say_reply(struct nim_line *line,
-                   const struct nim_explanation *explanation,
+/* ---- Positions and moves in words ---- */
+
+/* More piles, or values, are not shown one by one. */
+#define CLI_PILES_SHOWN 12
+
+/* "step" or "pile". */
+const char *cli_pile_word(const struct cli_lesson *lesson);
+
+/* The turn on the piles, and behind it in the words of the board, as in
+ * " (square 9 to 7)"; nothing where there is no board. made is the turn before,
+ * in a reply; else NULL. */
+void cli_say_turn(struct nim_line *line, const struct cli_lesson *lesson,
+                  const struct nim_turn *turn, const struct nim_turn *made,
+                  bool with_places);
+
+/* What the opponent does about the turn that was made. */
+void cli_say_reply(struct nim_line *line, const struct cli_lesson *lesson,
                    const struct nim_turn *made, const struct nim_turn *reply,
                    bool with_places);
 
-/* A place on the board; where numbers may be below 0, with its sign. */
-void cli_say_place(struct nim_line *line,
-                   const struct nim_explanation *explanation, uint64_t place);
-
-/* The turn in the words of the board, as in " (square 9 to 7)"; nothing where
- * there is no board. made is the turn before, in a reply; else NULL. */
-void cli_say_way(struct nim_line *line,
-                 const struct nim_explanation *explanation,
-                 const struct nim_turn *turn, const struct nim_turn *made);
-
-/* The winning moves on the board, in the numbers of the case. */
-void cli_lesson_tell_listed(struct cli_out *out,
-                            const struct cli_lesson *lesson);
+/* Where a pile of a board comes from. */
+void cli_say_origin(struct nim_line *line, const struct cli_lesson *lesson,
+                    size_t index);
 
 /* What the piles are after the turn. */
-void cli_say_left(struct nim_line *line,
-                  const struct nim_explanation *explanation,
+void cli_say_left(struct nim_line *line, const struct cli_lesson *lesson,
                   const struct nim_turn *turn);
-
-/* ---- What sort of position it is ---- */
-
-static inline bool cli_is_staircase(const struct nim_explanation *explanation) {
-    return explanation->problem->game.family == NIM_GAME_STAIRCASE;
-}
-
-static inline bool cli_is_moore(const struct nim_explanation *explanation) {
-    return explanation->problem->game.family == NIM_GAME_MOORE;
-}
-
-static inline bool cli_is_sum(const struct nim_explanation *explanation) {
-    return explanation->problem->game.family == NIM_GAME_SUM ||
-           explanation->board == NIM_BOARD_VALUES;
-}
-
-static inline bool cli_is_misere(const struct nim_explanation *explanation) {
-    return explanation->columns.play == NIM_MISERE ||
-           explanation->rules.last_loses;
-}
-
-/* The values of a single pile say who wins, and nothing more. */
-static inline bool cli_tells_winner(const struct nim_explanation *explanation) {
-    return explanation->kind && explanation->kind->tells_winner;
-}
-
-/* The second phase of misere play: no value is above 1. */
-static inline bool cli_are_single(const struct nim_explanation *explanation) {
-    return !cli_is_sum(explanation) && cli_is_misere(explanation) &&
-           explanation->columns.big == 0;
-}
-
-/* Is it the turn that decides how many single stones are left? */
-static inline bool
-cli_can_end_phase(const struct nim_explanation *explanation) {
-    return !cli_is_sum(explanation) && cli_is_misere(explanation) &&
-           explanation->columns.big <= explanation->columns.k;
-}
 
 #endif

@@ -1,8 +1,8 @@
-/* Paragraphs, lists and numbers of what is told. */
-#include "base/wide.h"
+/* Paragraphs, lists and sentences of what is told. */
 #include "explain.h"
 #include "streams/line.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 /* Where the text can be broken: at a space, or only behind a comma or the
  * like. */
 static size_t part_len(const char *text, bool at_commas) {
-    size_t len = strcspn(text, " ");
+    size_t len = strcspn(text, " \n");
     while (at_commas && text[len] && len < PART_LEN &&
            !strchr(",;", text[len - 1])) {
         len += 1 + strcspn(text + len + 1, " ");
@@ -29,7 +29,7 @@ static size_t print_parts(struct cli_out *out, const char *text, size_t indent,
     size_t at = indent;
     size_t line_count = 1;
     cli_print(out, "%*s", (int)indent, "");
-    for (bool is_first = true; *text; is_first = false) {
+    for (bool is_first = true; *text && *text != '\n'; is_first = false) {
         size_t len = part_len(text, at_commas);
         if (!is_first && at + 1 + len > CLI_LINE_LEN) {
             cli_print(out, "\n%*s", (int)indent_more, "");
@@ -44,7 +44,7 @@ static size_t print_parts(struct cli_out *out, const char *text, size_t indent,
         text += len;
         text += *text == ' ';
     }
-    cli_print(out, "\n");
+    cli_print(out, "%s\n", text);
     return line_count;
 }
 
@@ -61,30 +61,58 @@ size_t cli_print_row(struct cli_out *out, const struct nim_line *line) {
     return print_parts(out, line->text, CLI_INDENT, CLI_INDENT + CLI_GAP, true);
 }
 
-const char *cli_wide(char text[CLI_WIDE_LEN], const struct nim_wide *number) {
-    size_t len = nim_wide_write((unsigned char *)text, number);
-    text[len] = '\0';
-    return text;
+/* ---- Sentences ---- */
+
+void cli_say(struct nim_line *line, const char *text,
+             const struct cli_fact *facts) {
+    while (*text) {
+        const struct cli_fact *fact = facts;
+        size_t len = strcspn(text, "{");
+        nim_line_say(line, "%.*s", (int)len, text);
+        text += len;
+        if (*text == '\0') {
+            return;
+        }
+        len = strcspn(++text, "}");
+        while (strncmp(fact->name, text, len) != 0 || fact->name[len]) {
+            fact++;
+            assert(fact->name);
+        }
+        if (fact->text) {
+            cli_say(line, fact->text, facts);
+        } else {
+            nim_line_number(line, fact->number, fact->is_signed);
+        }
+        text += len + 1;
+    }
 }
 
-bool cli_is_small(const struct nim_wide *number, uint32_t most) {
-    return number->limb_count == 0 ||
-           (number->limb_count == 1 && number->limb[0] <= most);
+void cli_tell_parts(const struct cli_lesson *lesson,
+                    const struct cli_part *parts, cli_say_fn *say) {
+    for (; parts->text || parts->then; parts++) {
+        struct nim_line line = {.len = 0};
+        if ((lesson->traits & parts->when) != parts->when ||
+            lesson->traits & parts->unless) {
+            continue;
+        }
+        if (parts->text) {
+            say(&line, lesson, parts->text);
+            cli_tell(lesson->out, "%s", line.text);
+        }
+        if (parts->then) {
+            parts->then(lesson);
+        }
+    }
 }
+
+/* ---- Words ---- */
 
 const char *cli_plural(uint64_t number) {
     return number == 1 ? "" : "s";
 }
 
-/* What the values are. */
-/* "9, 5 and 3" */
-void cli_say_item(struct nim_line *line, size_t index, size_t count,
-                  const char *item) {
-    nim_line_say(line, "%s%s",
-                 index == 0           ? ""
-                 : index + 1 == count ? " and "
-                                      : ", ",
-                 item);
+const char *cli_joint(size_t index, size_t count) {
+    return index == 0 ? "" : index + 1 == count ? " and " : ", ";
 }
 
 const char *cli_column_name(char name[CLI_COLUMN_LEN], unsigned column) {
@@ -94,4 +122,9 @@ const char *cli_column_name(char name[CLI_COLUMN_LEN], unsigned column) {
         snprintf(name, CLI_COLUMN_LEN, "2^%u", column);
     }
     return name;
+}
+
+bool cli_is_small(const struct nim_wide *number, uint32_t most) {
+    return number->limb_count == 0 ||
+           (number->limb_count == 1 && number->limb[0] <= most);
 }

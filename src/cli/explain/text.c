@@ -1,19 +1,136 @@
-/* Explanations for people who do not know the theory. */
+/* Explanations for people who do not know the theory: sentences by game, play
+ * and outcome. */
 #include "explain.h"
 #include "streams/line.h"
 
 #include <inttypes.h>
 
-static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
+/* ---- What a position is ---- */
+
+static unsigned if_so(bool has_it, enum cli_trait trait) {
+    return has_it ? trait : 0;
+}
+
+/* Is a number of stones enough to say which pile it is? */
+static bool are_told_apart(const struct nim_explanation *explanation) {
+    const uint64_t *piles = explanation->piles;
+    size_t count = explanation->pile_count;
+    for (size_t i = 0; i < count && count <= CLI_PILES_SHOWN; i++) {
+        for (size_t j = 0; j < i; j++) {
+            if (piles[i] == piles[j] && piles[i] > 0) {
+                return false;
+            }
+        }
+    }
+    return count <= CLI_PILES_SHOWN;
+}
+
+static unsigned find_game(const struct nim_explanation *explanation) {
+    const struct nim_columns *columns = &explanation->columns;
+    const struct nim_kind *kind = explanation->kind;
+    enum nim_family family = explanation->problem->game.family;
+    bool is_sum =
+        family == NIM_GAME_SUM || explanation->board == NIM_BOARD_VALUES;
+    bool is_misere =
+        columns->play == NIM_MISERE || explanation->rules.last_loses;
+    bool has_phases = is_misere && !is_sum;
+    bool is_staircase = family == NIM_GAME_STAIRCASE;
+    return if_so(is_staircase, STAIRS) |
+           if_so(is_staircase || !are_told_apart(explanation), PLACES) |
+           if_so(family == NIM_GAME_MOORE, MOORE) | if_so(is_sum, SUM) |
+           if_so(is_sum && explanation->value_count == 1, ALONE) |
+           if_so(kind && kind->tells_winner, WON_LOST) |
+           if_so(kind && !kind->tells_winner, VALUED) |
+           if_so(is_misere, MISERE) |
+           if_so(has_phases && columns->big == 0, SINGLE) |
+           if_so(has_phases && columns->big <= columns->k, CAN_END) |
+           if_so(columns->k > 1, SEVERAL);
+}
+
+static unsigned find_counts(const struct nim_explanation *explanation) {
+    const struct nim_wide *losing = &explanation->losing_count;
+    return COUNTED |
+           if_so(cli_is_small(&explanation->winning_count, 10), FEW_WIN) |
+           if_so(cli_is_small(losing, 0), NONE_LOSE) |
+           if_so(cli_is_small(losing, CLI_TURNS), FEW_LOSE);
+}
+
+void cli_lesson_begin(struct cli_lesson *lesson) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    lesson->traits = find_game(explanation) | if_so(explanation->wins, WINS) |
+                     if_so(explanation->has_turns, TURNS) |
+                     if_so(explanation->are_all, COMPLETE) |
+                     if_so(explanation->lists_board, ON_BOARD) |
+                     (explanation->has_counts ? find_counts(explanation) : 0);
+}
+
+/* ---- The verdict ---- */
+
+/* The word of the answer, where it has one. */
+static const char *word_of(const struct cli_lesson *lesson) {
+    const struct nim_setup *setup = lesson->setup;
+    switch (setup->problem->words.answer) {
+    case NIM_ANSWER_VERDICT:
+    case NIM_ANSWER_MOVES:
+    case NIM_ANSWER_COUNT:
+        return lesson->traits & WINS ? setup->wins : setup->loses;
+    case NIM_ANSWER_FIRST:
+    case NIM_ANSWER_TAKEN:
+        return lesson->traits & WINS ? NULL : setup->loses;
+    case NIM_ANSWER_BIDS:
+        return lesson->explanation->pile_count > 0 ? NULL : setup->loses;
+    default:
+        return NULL;
+    }
+}
+
+static void tell_verdict(const struct cli_lesson *lesson) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_setup *setup = lesson->setup;
+    const char *word = word_of(lesson);
+    struct nim_line line = {.len = 0};
+    if (setup->case_number > 0) {
+        nim_line_say(&line, "Case %" PRIu64 ". ", setup->case_number);
+    }
+    nim_line_say(&line, "The player to move %s: %s.",
+                 explanation->wins ? "wins" : "loses", explanation->why.text);
+    if (word) {
+        nim_line_say(&line, " The answer is \"%s\".", word);
+    } else if (setup->problem->words.answer == NIM_ANSWER_BIDS) {
+        /* The first bid and the last that wins. */
+        uint64_t first = explanation->piles[0];
+        uint64_t last = explanation->piles[explanation->pile_count - 1];
+        nim_line_say(&line, " The answer is %" PRIu64, first);
+        if (last != first) {
+            nim_line_say(&line, " to %" PRIu64, last);
+        }
+        nim_line_say(&line, ".");
+    }
+    cli_tell(lesson->out, "%s", line.text);
+}
+
+/* ---- The move that is asked about ---- */
+
+static void say_answer(struct nim_line *line, const struct cli_lesson *lesson) {
+    const struct nim_turn *reply = &lesson->after.reply;
+    nim_line_say(line, ", ");
+    if (reply->count > 0) {
+        nim_line_say(line, "and the opponent answers ");
+        cli_say_turn(line, lesson, reply, lesson->move,
+                     lesson->traits & PLACES);
+    } else {
+        cli_say_reply(line, lesson, lesson->move, reply, false);
+    }
+}
+
+static void tell_move(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     const struct nim_after *after = &lesson->after;
-    bool with_places = cli_needs_places(explanation);
     struct nim_line line = {.len = 0};
-    cli_say_turn(&line, explanation, lesson->move, with_places);
-    cli_say_way(&line, explanation, lesson->move, NULL);
+    cli_say_turn(&line, lesson, lesson->move, NULL, lesson->traits & PLACES);
     nim_line_say(&line, " %s: it leaves", after->wins ? "wins" : "loses");
     if (explanation->pile_count <= CLI_PILES_SHOWN) {
-        cli_say_left(&line, explanation, lesson->move);
+        cli_say_left(&line, lesson, lesson->move);
         nim_line_say(&line, ", where ");
     } else {
         nim_line_say(&line, " a position where ");
@@ -21,53 +138,38 @@ static void tell_move(struct cli_out *out, const struct cli_lesson *lesson) {
     nim_explanation_say(&line, explanation, after->sum, &after->columns,
                         after->singles);
     if (!after->wins) {
-        nim_line_say(&line, ", ");
-        if (after->reply.count > 0) {
-            nim_line_say(&line, "and the opponent answers ");
-            cli_say_turn(&line, explanation, &after->reply, with_places);
-            cli_say_way(&line, explanation, &after->reply, lesson->move);
-        } else {
-            cli_say_reply(&line, explanation, lesson->move, &after->reply,
-                          false);
-        }
+        say_answer(&line, lesson);
     }
-    cli_tell(out, "%s.", line.text);
+    cli_tell(lesson->out, "%s.", line.text);
 }
+
+/* ---- All of it ---- */
 
 /* The rule, where it is another than that of the three games. */
-static void tell_rule(struct cli_out *out, const struct nim_problem *problem) {
+static void tell_rule(const struct cli_lesson *lesson) {
+    const struct nim_problem *problem = lesson->explanation->problem;
     if (problem->game.kind || problem->game.splits || problem->layout.board) {
-        cli_tell(out, "%s", problem->card.rule);
-        cli_print(out, "\n");
+        cli_tell(lesson->out, "%s\n", problem->card.rule);
     }
 }
 
-void cli_lesson_tell(struct cli_out *out, struct cli_lesson *lesson) {
+void cli_lesson_tell(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     if (lesson->move) {
-        tell_move(out, lesson);
+        tell_move(lesson);
         return;
     }
-    cli_lesson_tell_verdict(out, lesson);
+    tell_verdict(lesson);
     if (explanation->is_over) {
         return;
     }
-    cli_print(out, "\n");
-    tell_rule(out, explanation->problem);
-    cli_lesson_tell_board(out, lesson);
+    cli_print(lesson->out, "\n");
+    tell_rule(lesson);
+    cli_lesson_tell_board(lesson);
     if (explanation->board == NIM_BOARD_VERDICT) {
-        cli_lesson_tell_listed(out, lesson);
+        cli_lesson_tell_listed(lesson);
         return;
     }
-    cli_lesson_draw(out, lesson);
-    if (cli_is_sum(explanation)) {
-        cli_lesson_tell_values(out, lesson);
-    } else if (!cli_are_single(explanation)) {
-        cli_lesson_print_columns(out, explanation);
-    }
-    cli_lesson_tell_why(out, explanation);
-    if (explanation->wins) {
-        cli_lesson_tell_winning(out, lesson);
-    }
-    cli_lesson_tell_losing(out, lesson);
+    cli_lesson_tell_why(lesson);
+    cli_lesson_tell_how(lesson);
 }

@@ -1,196 +1,171 @@
-/* Who wins, and why. */
+/* Why a position is won or lost. */
 #include "explain.h"
 #include "streams/line.h"
 
+#include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
 
-/* The word of the answer, where it has one. */
-static const char *word_of(const struct cli_lesson *lesson) {
-    static const struct {
-        bool won, lost;
-    } has_word[] = {
-        [NIM_ANSWER_VERDICT] = {true, true},
-        [NIM_ANSWER_MOVES] = {true, true},
-        [NIM_ANSWER_COUNT] = {true, true},
-        [NIM_ANSWER_NUMBER] = {false, false},
-        [NIM_ANSWER_FIRST] = {false, true},
-        [NIM_ANSWER_TAKEN] = {false, true},
-        [NIM_ANSWER_BIDS] = {false, false},
-    };
-    const struct nim_setup *setup = lesson->setup;
-    enum nim_answer answer = setup->problem->words.answer;
-    bool wins = lesson->explanation->wins;
-    bool has = wins ? has_word[answer].won : has_word[answer].lost;
-    return !has ? NULL : wins ? setup->wins : setup->loses;
-}
+/* More options are not shown one by one. */
+#define OPTIONS_SHOWN 40
 
-/* The answers of some problems are bids: the first and the last that wins. */
-static void say_bids(struct nim_line *line, const struct cli_lesson *lesson) {
-    const struct nim_explanation *explanation = lesson->explanation;
-    const uint64_t *bids = explanation->piles;
-    size_t count = explanation->pile_count;
-    if (count == 0) {
-        nim_line_say(line, " The answer is \"%s\".", lesson->setup->loses);
-    } else if (bids[0] == bids[count - 1]) {
-        nim_line_say(line, " The answer is %" PRIu64 ".", bids[0]);
-    } else {
-        nim_line_say(line, " The answer is %" PRIu64 " to %" PRIu64 ".",
-                     bids[0], bids[count - 1]);
-    }
-}
-
-void cli_lesson_tell_verdict(struct cli_out *out,
-                             const struct cli_lesson *lesson) {
-    const struct nim_setup *setup = lesson->setup;
-    const char *word = word_of(lesson);
-    struct nim_line line = {.len = 0};
-    if (setup->case_number > 0) {
-        nim_line_say(&line, "Case %" PRIu64 ". ", setup->case_number);
-    }
-    nim_line_say(&line, "The player to move %s: %s.",
-                 lesson->explanation->wins ? "wins" : "loses",
-                 lesson->explanation->why.text);
-    if (setup->problem->words.answer == NIM_ANSWER_BIDS) {
-        say_bids(&line, lesson);
-    }
-    if (word) {
-        nim_line_say(&line, " The answer is \"%s\".", word);
-    }
-    cli_tell(out, "%s", line.text);
-}
+/* ---- Facts ---- */
 
 /* How it goes on until the end. */
-static const char *until(const struct nim_explanation *explanation) {
-    const struct nim_problem *problem = explanation->problem;
+static const char *until(const struct cli_lesson *lesson) {
+    const struct nim_problem *problem = lesson->explanation->problem;
     bool has_stones = !problem->layout.board && !problem->game.kind;
-    return cli_is_misere(explanation)
+    return lesson->traits & MISERE
                ? "until one turn of one's own can end the phase"
            : has_stones ? "until the last stone is gone"
                         : "until the end";
 }
 
-static void tell_normal(struct cli_out *out,
-                        const struct nim_explanation *explanation) {
-    if (explanation->wins) {
-        cli_tell(out,
-                 "Whoever leaves an even number of ones in every binary column "
-                 "wins: any move then makes a column odd, and the next move "
-                 "can make all columns even again, %s.",
-                 until(explanation));
+/* What the values are; of one, and of several. */
+static const char *name_values(const struct cli_lesson *lesson,
+                               uint64_t number) {
+    bool is_one = number == 1;
+    return lesson->traits & SUM      ? is_one ? "Grundy value" : "Grundy values"
+           : lesson->traits & STAIRS ? is_one ? "odd step" : "odd steps"
+           : is_one                  ? "pile"
+                                     : "piles";
+}
+
+static void say(struct nim_line *line, const struct cli_lesson *lesson,
+                const char *text) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_columns *columns = &explanation->columns;
+    bool wins = explanation->wins;
+    unsigned k = columns->k;
+    const struct cli_fact facts[] = {
+        {"k", NULL, k, false},
+        {"k + 1", NULL, k + 1, false},
+        {"touched",
+         k == 1   ? "one pile"
+         : k == 2 ? "1 or 2 piles"
+                  : "1 to {k} piles",
+         0, false},
+        {"lose", k == 1 ? "loses its one" : "lose their one", 0, false},
+        {"odd", k == 1 ? "an odd number" : "1 modulo {k + 1}", 0, false},
+        {"value", NULL, explanation->sum, false},
+        {"values", name_values(lesson, 2), 0, false},
+        {"pile", name_values(lesson, 1), 0, false},
+        {"big", NULL, columns->big, false},
+        {"big piles", name_values(lesson, columns->big), 0, false},
+        {"have", columns->big == 1 ? "has" : "have", 0, false},
+        {"can it end",
+         columns->big <= k ? "and this turn can end it"
+                           : "and no turn can end it yet",
+         0, false},
+        {"singles", NULL, explanation->singles, false},
+        {"s", cli_plural(explanation->singles), 0, false},
+        {"the last", wins ? "the opponent" : "the player to move", 0, false},
+        {"until", until(lesson), 0, false},
+        {NULL, NULL, 0, false},
+    };
+    cli_say(line, text, facts);
+}
+
+/* ---- Options ---- */
+
+/* "5 (worth 2)", or "3+4 (lost)" where values only tell who wins. */
+static void say_option(struct nim_line *line, const struct cli_lesson *lesson,
+                       const struct nim_turn *turn) {
+    uint64_t value = nim_touch_value(lesson->explanation, &turn->touches[0]);
+    cli_say_turn(line, lesson, turn, NULL, false);
+    if (lesson->traits & WON_LOST) {
+        nim_line_say(line, value ? " (won)" : " (lost)");
     } else {
-        cli_tell(out,
-                 "Every binary column has an even number of ones. Any move "
-                 "changes one of the %s and so makes a column odd; the "
-                 "opponent can make all columns even again, %s.",
-                 cli_things(explanation, 2), until(explanation));
+        nim_line_say(line, " (worth %" PRIu64 ")", value);
     }
 }
 
-/* "1 to 3 piles" */
-static const char *say_piles(char text[CLI_COLUMN_LEN], unsigned k) {
-    snprintf(text, CLI_COLUMN_LEN, k == 1 ? "one pile" : "%s%u piles",
-             k == 2 ? "1 or " : "1 to ", k);
-    return text;
-}
-
-static void tell_moore(struct cli_out *out,
-                       const struct nim_explanation *explanation) {
-    unsigned k = explanation->columns.k;
-    char piles[CLI_COLUMN_LEN];
-    say_piles(piles, k);
-    cli_tell(out,
-             "A turn touches %s. In a lost position the number of ones in "
-             "every column is a multiple of %u. Any move spoils that: in the "
-             "highest column that it changes, %s lose%s. And it can always be "
-             "put right again, column by column, %s.",
-             piles, k + 1, piles, k == 1 ? "s its one" : " their one",
-             until(explanation));
-}
-
-/* Single stones in Moore's Nim. */
-static void tell_singles_of_moore(struct cli_out *out,
-                                  const struct nim_explanation *explanation) {
-    unsigned k = explanation->columns.k;
-    cli_tell(
-        out,
-        "Misere play: whoever cannot move wins. Only single stones are "
-        "left, and a turn takes 1 to %u of them. Whoever leaves 1 modulo "
-        "%u of them wins: whatever the opponent takes, the next turn takes "
-        "as many as make %u together with it, and the very last stone is "
-        "the opponent's.",
-        k, k + 1, k + 1);
-}
-
-static void tell_singles(struct cli_out *out,
-                         const struct nim_explanation *explanation) {
-    uint64_t singles = explanation->singles;
-    if (explanation->columns.k > 1) {
-        tell_singles_of_moore(out, explanation);
-    } else if (cli_is_staircase(explanation)) {
-        cli_tell(out,
-                 "Misere play: whoever cannot move wins. No odd step has more "
-                 "than a single stone. Whoever leaves an odd number of odd "
-                 "steps with a stone wins: the players give these away in "
-                 "turn, and the last one is the opponent's.");
-    } else {
-        cli_tell(out,
-                 "Misere play: whoever cannot move wins. Only single stones "
-                 "are left, and the players take them in turn: of %" PRIu64
-                 " stone%s %s takes the last one, and loses.",
-                 singles, cli_plural(singles),
-                 explanation->wins ? "the opponent" : "the player to move");
-    }
-}
-
-static void tell_big(struct cli_out *out,
-                     const struct nim_explanation *explanation) {
-    uint64_t big = explanation->columns.big;
-    unsigned k = explanation->columns.k;
-    struct nim_line loses = {.len = 0};
-    if (k == 1) {
-        nim_line_say(&loses, "an odd number");
-    } else {
-        nim_line_say(&loses, "1 modulo %u", k + 1);
-    }
-    cli_tell(out,
-             "Misere play: whoever cannot move wins. It has two phases. As "
-             "long as some %s has two stones or more, it is played like normal "
-             "play. Once only single stones are left, whoever finds %s of "
-             "them loses. Here %" PRIu64
-             " %s %s two stones or more: this is the first phase%s.",
-             cli_things(explanation, 1), loses.text, big,
-             cli_things(explanation, big), big == 1 ? "has" : "have",
-             big <= k ? ", and this turn can end it"
-                      : ", and no turn can end it yet");
-}
-
-/* Pieces of a sum with one pile need no more. */
-void cli_lesson_tell_why(struct cli_out *out,
-                         const struct nim_explanation *explanation) {
-    if (cli_is_sum(explanation) && explanation->value_count == 1) {
+static void print_options(const struct cli_lesson *lesson) {
+    struct nim_explanation *explanation = lesson->explanation;
+    struct nim_line line = {.len = 0};
+    struct nim_turns turns;
+    struct nim_turn turn;
+    assert(explanation->has_counts);
+    if (!cli_is_small(&explanation->losing_count, OPTIONS_SHOWN / 2) ||
+        !cli_is_small(&explanation->winning_count, OPTIONS_SHOWN / 2)) {
         return;
     }
-    if (cli_is_staircase(explanation)) {
-        cli_tell(out,
-                 "Only the odd steps count, as piles of Nim. Stones that the "
-                 "opponent hands down from an even step can at once be handed "
-                 "on from the odd step below it, and all is as before; stones "
-                 "handed down from an odd step are out of the game.");
-        cli_print(out, "\n");
+    cli_tell(lesson->out,
+             "What the pile of %" PRIu64 " can become:", explanation->piles[0]);
+    nim_turns_begin(&turns, explanation);
+    while (nim_turns_any(&turns, &turn)) {
+        nim_line_say(&line, line.len > 0 ? ", " : "");
+        say_option(&line, lesson, &turn);
     }
-    if (cli_are_single(explanation)) {
-        tell_singles(out, explanation);
-    } else if (cli_is_misere(explanation)) {
-        tell_big(out, explanation);
-    }
-    if (!cli_can_end_phase(explanation)) {
-        cli_print(out, cli_is_misere(explanation) ? "\n" : "");
-        if (cli_is_moore(explanation)) {
-            tell_moore(out, explanation);
-        } else {
-            tell_normal(out, explanation);
-        }
-    }
-    cli_print(out, "\n");
+    cli_print_row(lesson->out, &line);
+    cli_print(lesson->out, lesson->traits & VALUED ? "" : "\n");
+}
+
+/* ---- Sentences ---- */
+
+static const struct cli_part parts[] = {
+    {STAIRS, 0, cli_lesson_draw_staircase, NULL},
+
+    /* What piles of other games are worth. */
+    {ALONE | TURNS, 0, print_options, NULL},
+    {ALONE | VALUED, WINS, NULL,
+     "None of its options is worth 0. So 0 is the least number that none of "
+     "them has (the mex), and that is what the pile is worth.\n"},
+    {ALONE | VALUED | WINS, 0, NULL,
+     "Among its options are all values below {value}, but not {value} itself: "
+     "that is the least number that none of them has (the mex), and that is "
+     "what the pile is worth.\n"},
+    {0, ALONE | SINGLE, cli_lesson_print_columns, NULL},
+    {SUM, ALONE, NULL,
+     "The Grundy value of a pile is the least number that none of its options "
+     "has. So all smaller values can be reached, and its own cannot: the pile "
+     "is worth as much as a pile of Nim with that many stones. Such piles are "
+     "judged together by their nim-sum.\n"},
+
+    {STAIRS, 0, NULL,
+     "Only the odd steps count, as piles of Nim. Stones that the opponent "
+     "hands down from an even step can at once be handed on from the odd step "
+     "below it, and all is as before; stones handed down from an odd step are "
+     "out of the game.\n"},
+
+    /* Misere play. */
+    {SINGLE | SEVERAL, 0, NULL,
+     "Misere play: whoever cannot move wins. Only single stones are left, and "
+     "a turn takes 1 to {k} of them. Whoever leaves 1 modulo {k + 1} of them "
+     "wins: whatever the opponent takes, the next turn takes as many as make "
+     "{k + 1} together with it, and the very last stone is the opponent's.\n"},
+    {SINGLE | STAIRS, SEVERAL, NULL,
+     "Misere play: whoever cannot move wins. No odd step has more than a "
+     "single stone. Whoever leaves an odd number of odd steps with a stone "
+     "wins: the players give these away in turn, and the last one is the "
+     "opponent's.\n"},
+    {SINGLE, SEVERAL | STAIRS, NULL,
+     "Misere play: whoever cannot move wins. Only single stones are left, and "
+     "the players take them in turn: of {singles} stone{s} {the last} takes "
+     "the last one, and loses.\n"},
+    {MISERE, SINGLE | ALONE, NULL,
+     "Misere play: whoever cannot move wins. It has two phases. As long as "
+     "some {pile} has two stones or more, it is played like normal play. Once "
+     "only single stones are left, whoever finds {odd} of them loses. Here "
+     "{big} {big piles} {have} two stones or more: this is the first phase, "
+     "{can it end}.\n"},
+
+    /* Normal play, and the first phase of misere play. */
+    {MOORE, CAN_END, NULL,
+     "A turn touches {touched}. In a lost position the number of ones in every "
+     "column is a multiple of {k + 1}. Any move spoils that: in the highest "
+     "column that it changes, {touched} {lose}. And it can always be put right "
+     "again, column by column, {until}.\n"},
+    {WINS, MOORE | CAN_END | ALONE, NULL,
+     "Whoever leaves an even number of ones in every binary column wins: any "
+     "move then makes a column odd, and the next move can make all columns "
+     "even again, {until}.\n"},
+    {0, WINS | MOORE | CAN_END | ALONE, NULL,
+     "Every binary column has an even number of ones. Any move changes one of "
+     "the {values} and so makes a column odd; the opponent can make all "
+     "columns even again, {until}.\n"},
+    {0, 0, NULL, NULL},
+};
+
+void cli_lesson_tell_why(const struct cli_lesson *lesson) {
+    cli_tell_parts(lesson, parts, say);
 }

@@ -2,38 +2,120 @@
 #include "explain.h"
 #include "streams/line.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
-const char *cli_things(const struct nim_explanation *explanation,
-                       uint64_t number) {
-    static const char *const names[][2] = {
-        [NIM_GAME_CLASSIC] = {"pile", "piles"},
-        [NIM_GAME_STAIRCASE] = {"odd step", "odd steps"},
-        [NIM_GAME_MOORE] = {"pile", "piles"},
-        [NIM_GAME_SUM] = {"Grundy value", "Grundy values"},
-    };
-    return names[cli_is_sum(explanation)
-                     ? NIM_GAME_SUM
-                     : explanation->problem->game.family][number != 1];
+const char *cli_pile_word(const struct cli_lesson *lesson) {
+    return lesson->traits & STAIRS ? "step" : "pile";
 }
 
-static bool has_equals(const struct nim_explanation *explanation) {
-    const uint64_t *piles = explanation->piles;
-    for (size_t i = 0; i < explanation->pile_count; i++) {
-        for (size_t j = 0; j < i; j++) {
-            if (piles[i] == piles[j] && piles[i] > 0) {
-                return true;
-            }
-        }
+/* ---- Boards ---- */
+
+/* Where a pile comes from, and what a turn on it does. {n} is the pile, or what
+ * is taken of it. */
+static const struct {
+    const char *pile;
+    const char *way;
+} boards[] = {
+    [NIM_BOARD_PAWNS] = {"{n} field{s} before the piece on square {high}",
+                         "square {from} to {to}"},
+    [NIM_BOARD_HILL] = {"{n} field{s} above the one at {high}",
+                        "{from} to {to}"},
+    [NIM_BOARD_DIFFERENCES] =
+        {"pile {piece} has {high}, which is {n} above {low}",
+         "pile {piece}: {from} to {to}"},
+    [NIM_BOARD_STAIRS] = {"stair {piece} has {n}",
+                          "{n} from stair {piece} to {below}"},
+    [NIM_BOARD_PAIRS] = {"{n} field{s} between {low} and {high}",
+                         "row {piece}: {from} to {to}"},
+    [NIM_BOARD_COLUMNS] = {"{n} field{s} between {low} and {high}",
+                           "column {piece}: {from} to {to}"},
+    [NIM_BOARD_BRIDGES] = {"{n} field{s} between {low} and {high}",
+                           "bridge {piece}: {from} to {to}"},
+    [NIM_BOARD_ROWS] = {"row {piece} has {n} in all",
+                        "{n} stone{s} of row {piece}"},
+    [NIM_BOARD_COINS] = {"square {piece} has {high} coin{s there}{counts}",
+                         "square {from} to {to}"},
+    [NIM_BOARD_CHOCOLATE] = {"{n} line{s} {side of the poisoned piece}",
+                             "{n} line{s} {side}"},
+    [NIM_BOARD_CELLS] = {"{n}", "{n} stone{s} to the right or down"},
+    [NIM_BOARD_BOXES] = {"box {piece} has {high} card{s there}{counts}",
+                         "{n} card{s} from box {piece} to box {box below}"},
+};
+
+/* Whether coins or cards count. */
+static const char *count_words(enum nim_board_kind kind, uint64_t pile,
+                               uint64_t there) {
+    if (there == 0) {
+        return "";
     }
-    return false;
+    if (kind == NIM_BOARD_COINS) {
+        return there % 2 ? ", an odd number" : ", which cancel out";
+    }
+    return pile == there ? "" : " and does not count";
 }
 
-/* Does a number of stones not say which pile it is? */
-bool cli_needs_places(const struct nim_explanation *explanation) {
-    return cli_is_staircase(explanation) ||
-           explanation->pile_count > CLI_PILES_SHOWN || has_equals(explanation);
+/* The largest box to which cards of one that counts can go: both numbers are
+ * together odd and divisible by 3, and those that count are 0, 2 or 5 modulo
+ * 6. */
+static uint64_t box_below(uint64_t box) {
+    return box % 6 == 0 ? box - 3 : box - 1;
 }
+
+static void say_words(struct nim_line *line, const struct cli_lesson *lesson,
+                      const char *text, size_t index, uint64_t n,
+                      struct nim_way way) {
+    static const char *const sides[][2] = {
+        {"below", "below the poisoned piece"},
+        {"on the right", "on its right"},
+        {"above", "above it"},
+        {"on the left", "on its left"}};
+    const struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_origin *origin = &explanation->origins[index];
+    bool is_signed = explanation->problem->layout.has_negative;
+    const struct cli_fact facts[] = {
+        {"n", NULL, n, false},
+        {"s", cli_plural(n), 0, false},
+        {"piece", NULL, origin->piece, false},
+        {"below", NULL, origin->piece - 1, false},
+        {"box below", NULL, box_below(origin->piece), false},
+        {"low", NULL, origin->low, is_signed},
+        {"high", NULL, origin->high, is_signed},
+        {"s there", cli_plural(origin->high), 0, false},
+        {"counts", count_words(explanation->board, n, origin->high), 0, false},
+        {"side", sides[index % 4][0], 0, false},
+        {"side of the poisoned piece", sides[index % 4][1], 0, false},
+        {"from", NULL, way.from, is_signed},
+        {"to", NULL, way.to, is_signed},
+        {NULL, NULL, 0, false},
+    };
+    cli_say(line, text, facts);
+}
+
+static void say_way(struct nim_line *line, const struct cli_lesson *lesson,
+                    const struct nim_turn *turn, const struct nim_turn *made) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_touch *touch = &turn->touches[0];
+    assert(turn->count > 0);
+    if (!explanation->origins) {
+        return;
+    }
+    nim_line_say(line, " (");
+    say_words(line, lesson, boards[explanation->board].way, touch->place - 1,
+              touch->from - touch->to,
+              nim_touch_way(explanation, touch, made ? made->touches : NULL));
+    nim_line_say(line, ")");
+}
+
+void cli_say_origin(struct nim_line *line, const struct cli_lesson *lesson,
+                    size_t index) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    nim_line_say(line, "%s %zu: ", cli_pile_word(lesson), index + 1);
+    say_words(line, lesson, boards[explanation->board].pile, index,
+              explanation->piles[index], (struct nim_way){0, 0});
+}
+
+/* ---- Turns ---- */
 
 /* "2", or "1+4" for a split. */
 static void say_to(struct nim_line *line, const struct nim_touch *touch) {
@@ -50,46 +132,41 @@ static void say_to(struct nim_line *line, const struct nim_touch *touch) {
 /* "3 -> 2, 4 -> 0" */
 static void say_touches(struct nim_line *line, const struct nim_turn *turn) {
     for (size_t i = 0; i < turn->count; i++) {
-        const struct nim_touch *touch = &turn->touches[i];
         nim_line_say(line, "%s%" PRIu64 " -> ", i == 0 ? "" : ", ",
-                     touch->from);
-        say_to(line, touch);
+                     turn->touches[i].from);
+        say_to(line, &turn->touches[i]);
     }
 }
 
 /* "piles 1 4: 3 4 -> 2 0" */
 static void say_places(struct nim_line *line, const struct nim_turn *turn) {
-    nim_line_say(line, "piles");
-    for (size_t i = 0; i < turn->count; i++) {
-        nim_line_say(line, " %" PRIu64, turn->touches[i].place);
-    }
-    nim_line_say(line, ":");
-    for (size_t i = 0; i < turn->count; i++) {
-        nim_line_say(line, " %" PRIu64, turn->touches[i].from);
-    }
-    nim_line_say(line, " ->");
-    for (size_t i = 0; i < turn->count; i++) {
-        nim_line_say(line, " %" PRIu64, turn->touches[i].to);
+    static const char *const leads[] = {"piles", ":", " ->"};
+    for (size_t part = 0; part < 3; part++) {
+        nim_line_say(line, "%s", leads[part]);
+        for (size_t i = 0; i < turn->count; i++) {
+            const struct nim_touch *touch = &turn->touches[i];
+            const uint64_t numbers[] = {touch->place, touch->from, touch->to};
+            nim_line_say(line, " %" PRIu64, numbers[part]);
+        }
     }
 }
 
-void cli_say_turn(struct nim_line *line,
-                  const struct nim_explanation *explanation,
-                  const struct nim_turn *turn, bool with_places) {
+void cli_say_turn(struct nim_line *line, const struct cli_lesson *lesson,
+                  const struct nim_turn *turn, const struct nim_turn *made,
+                  bool with_places) {
     if (with_places && turn->count > 1) {
         say_places(line, turn);
-        return;
+    } else {
+        if (with_places) {
+            nim_line_say(line, "%s %" PRIu64 ": ", cli_pile_word(lesson),
+                         turn->touches[0].place);
+        }
+        say_touches(line, turn);
     }
-    if (with_places) {
-        nim_line_say(line, "%s %" PRIu64 ": ",
-                     cli_is_staircase(explanation) ? "step" : "pile",
-                     turn->touches[0].place);
-    }
-    say_touches(line, turn);
+    say_way(line, lesson, turn, made);
 }
 
-void cli_say_reply(struct nim_line *line,
-                   const struct nim_explanation *explanation,
+void cli_say_reply(struct nim_line *line, const struct cli_lesson *lesson,
                    const struct nim_turn *made, const struct nim_turn *reply,
                    bool with_places) {
     if (reply->count == 0) {
@@ -97,30 +174,29 @@ void cli_say_reply(struct nim_line *line,
         return;
     }
     nim_line_say(line, "with ");
-    cli_say_turn(line, explanation, reply, with_places);
-    cli_say_way(line, explanation, reply, made);
+    cli_say_turn(line, lesson, reply, made, with_places);
 }
 
-/* What the piles are after the turn. */
-void cli_say_left(struct nim_line *line,
-                  const struct nim_explanation *explanation,
+/* ---- Piles ---- */
+
+void cli_say_left(struct nim_line *line, const struct cli_lesson *lesson,
                   const struct nim_turn *turn) {
-    size_t next = 0;
+    const struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_touch *touch = turn->touches;
+    const struct nim_touch *end = touch + turn->count;
     for (size_t i = 0; i < explanation->pile_count; i++) {
         uint64_t stones = explanation->piles[i];
-        const struct nim_touch *touch = &turn->touches[next];
-        unsigned other_count = 0;
-        if (next < turn->count && touch->place == i + 1) {
-            stones = touch->to;
-            other_count = touch->other_count;
-            next++;
-        } else if (cli_is_staircase(explanation) &&
-                   turn->touches[0].place == i + 2) {
+        if (touch < end && touch->place == i + 1) {
+            nim_line_say(line, " %" PRIu64, touch->to);
+            for (unsigned j = 0; j < touch->other_count; j++) {
+                nim_line_say(line, " %" PRIu64, touch->others[j]);
+            }
+            touch++;
+            continue;
+        }
+        if (lesson->traits & STAIRS && turn->touches[0].place == i + 2) {
             stones += turn->touches[0].from - turn->touches[0].to;
         }
         nim_line_say(line, " %" PRIu64, stones);
-        for (unsigned j = 0; j < other_count; j++) {
-            nim_line_say(line, " %" PRIu64, touch->others[j]);
-        }
     }
 }

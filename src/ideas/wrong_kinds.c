@@ -1,6 +1,6 @@
 /* Other kinds of piles. */
-#include "games/kinds.h"
 #include "base/memory.h"
+#include "games/kinds.h"
 #include "ideas/idea_parts.h"
 
 #include <assert.h>
@@ -8,11 +8,11 @@
 
 /* ---- Other takes ---- */
 
-void nim_retake_without_largest(struct nim_rules *rules) {
+void nim_takes_without_largest(struct nim_rules *rules) {
     rules->take_count -= rules->take_count > 0;
 }
 
-void nim_retake_without_smallest(struct nim_rules *rules) {
+void nim_takes_without_smallest(struct nim_rules *rules) {
     if (rules->take_count > 0) {
         rules->take_count--;
         memmove(rules->takes, rules->takes + 1,
@@ -20,7 +20,7 @@ void nim_retake_without_smallest(struct nim_rules *rules) {
     }
 }
 
-void nim_retake_below_100(struct nim_rules *rules) {
+void nim_takes_below_100(struct nim_rules *rules) {
     assert(rules->take_count > 0 && rules->takes[0] < 100);
     while (rules->takes[rules->take_count - 1] >= 100) {
         rules->take_count--;

@@ -1,10 +1,10 @@
 /* A case that is being drawn: its piles, and the board that is made of them. */
-#ifndef NIM_SKETCH_H
-#define NIM_SKETCH_H
+#ifndef NIM_CASE_BUILDER_H
+#define NIM_CASE_BUILDER_H
 
 #include "boards/inverse.h"
 
-struct nim_sketch {
+struct nim_builder {
     const struct nim_problem *row; /* with an upper limit everywhere */
     const struct nim_inverse *inverse;
     bool is_raw; /* there is no inverse: the piles are the numbers of a case */
@@ -25,42 +25,43 @@ struct nim_sketch {
 
 /* The caller sets the rules before each set of takes, and the random stream
  * and the index before each case. */
-void nim_sketch_begin(struct nim_sketch *sketch, const struct nim_problem *row,
-                      const struct nim_memory *memory);
-void nim_sketch_end(struct nim_sketch *sketch);
+void nim_builder_begin(struct nim_builder *builder,
+                       const struct nim_problem *row,
+                       const struct nim_memory *memory);
+void nim_builder_end(struct nim_builder *builder);
 
 /* Are the piles the numbers of a case from now on, or as the row's arrangement
  * has it? */
-void nim_sketch_set_raw(struct nim_sketch *sketch, bool raw);
+void nim_builder_set_raw(struct nim_builder *builder, bool raw);
 
 /* Chooses how many piles there are, within the range where that can be; their
  * values are not set. NIM_OK or NIM_NO_MEMORY. */
-enum nim_status nim_sketch_size(struct nim_sketch *sketch,
-                                struct nim_range wanted);
+enum nim_status nim_builder_size(struct nim_builder *builder,
+                                 struct nim_range wanted);
 
 /* Makes the board. False when the statement excludes it. */
-bool nim_sketch_make(struct nim_sketch *sketch);
+bool nim_builder_make(struct nim_builder *builder);
 
 /* Does the player to move win? Asked of the piles, or of the board of raw
  * numbers, which must have been made. */
-bool nim_sketch_wins(struct nim_sketch *sketch);
+bool nim_builder_wins(struct nim_builder *builder);
 
 /* Changes a pile, or as many as a turn may touch, so that the player to move
  * loses. The spared pile stays; SIZE_MAX spares none. False when these piles
  * do not allow it, or when the numbers are raw. */
-bool nim_sketch_settle(struct nim_sketch *sketch, size_t spared);
+bool nim_builder_settle(struct nim_builder *builder, size_t spared);
 
 /* The same for Moore's Nim with columns modulo `modulus`. */
-bool nim_sketch_settle_columns(struct nim_sketch *sketch, uint64_t modulus,
-                               size_t spared);
+bool nim_builder_settle_columns(struct nim_builder *builder, uint64_t modulus,
+                                size_t spared);
 
 /* The winning moves, where they can be listed. */
-struct nim_sketch_moves {
+struct nim_builder_moves {
     uint64_t count;  /* in Moore's Nim two stand for all larger numbers */
     bool has_equal;  /* two of piles of the same size */
     bool has_uneven; /* one that leaves something, but not what it takes */
 };
-void nim_sketch_moves(struct nim_sketch *sketch,
-                      struct nim_sketch_moves *found);
+void nim_builder_moves(struct nim_builder *builder,
+                       struct nim_builder_moves *found);
 
 #endif

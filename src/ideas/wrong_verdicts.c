@@ -5,7 +5,7 @@
 
 /* ---- Moore's Nim ---- */
 
-bool nim_judge_by_total(const struct nim_case *given) {
+bool nim_verdict_by_total(const struct nim_case *given) {
     uint64_t modulus = (uint64_t)given->problem->game.k + 1;
     uint64_t total = 0;
     for (size_t i = 0; i < given->pile_count; i++) {
@@ -14,7 +14,7 @@ bool nim_judge_by_total(const struct nim_case *given) {
     return total % modulus != 0;
 }
 
-bool nim_judge_by_count(const struct nim_case *given) {
+bool nim_verdict_by_count(const struct nim_case *given) {
     return given->pile_count % (given->problem->game.k + 1) != 0;
 }
 
@@ -25,16 +25,16 @@ static bool wins_misere(const struct nim_case *given, bool has_big) {
     return (nim_position_sum(given->position) != 0) == has_big;
 }
 
-bool nim_judge_inverted(const struct nim_case *given) {
+bool nim_verdict_inverted(const struct nim_case *given) {
     return wins_misere(given, false);
 }
 
-bool nim_judge_by_last_pile(const struct nim_case *given) {
+bool nim_verdict_by_last_pile(const struct nim_case *given) {
     size_t count = given->pile_count;
     return wins_misere(given, count > 0 && given->piles[count - 1] > 1);
 }
 
-bool nim_judge_pairs_as_single(const struct nim_case *given) {
+bool nim_verdict_pairs_as_single(const struct nim_case *given) {
     bool has_big = false;
     for (size_t i = 0; i < given->pile_count; i++) {
         has_big |= given->piles[i] > 2;
@@ -42,7 +42,7 @@ bool nim_judge_pairs_as_single(const struct nim_case *given) {
     return wins_misere(given, has_big);
 }
 
-bool nim_judge_one_pile_apart(const struct nim_case *given) {
+bool nim_verdict_one_pile_apart(const struct nim_case *given) {
     bool is_one = given->pile_count == 1;
     return is_one ? given->piles[0] != 1
                   : nim_position_sum(given->position) != 0;
@@ -62,7 +62,7 @@ static uint64_t value_of(const struct nim_case *given, size_t i) {
 }
 
 /* A sum is 0 when all that is added is. */
-bool nim_judge_added_values(const struct nim_case *given) {
+bool nim_verdict_added_values(const struct nim_case *given) {
     bool wins = false;
     for (size_t i = 0; i < given->pile_count; i++) {
         wins |= value_of(given, i) != 0;
@@ -70,7 +70,7 @@ bool nim_judge_added_values(const struct nim_case *given) {
     return wins;
 }
 
-bool nim_judge_added_steps(const struct nim_case *given) {
+bool nim_verdict_added_steps(const struct nim_case *given) {
     bool wins = false;
     for (size_t i = 0; i < given->pile_count; i += 2) {
         wins |= given->piles[i] != 0;
@@ -78,7 +78,7 @@ bool nim_judge_added_steps(const struct nim_case *given) {
     return wins;
 }
 
-bool nim_judge_won_piles(const struct nim_case *given) {
+bool nim_verdict_won_piles(const struct nim_case *given) {
     bool wins = false;
     for (size_t i = 0; i < given->pile_count; i++) {
         wins ^= value_of(given, i) != 0;
@@ -88,7 +88,7 @@ bool nim_judge_won_piles(const struct nim_case *given) {
 
 /* ---- Other moduli ---- */
 
-bool nim_judge_first_modulo_3(const struct nim_case *given) {
+bool nim_verdict_first_modulo_3(const struct nim_case *given) {
     uint64_t sum = 0;
     for (size_t i = 0; i < given->pile_count; i++) {
         sum ^= given->piles[i] % 3;
@@ -96,16 +96,16 @@ bool nim_judge_first_modulo_3(const struct nim_case *given) {
     return sum != 0;
 }
 
-bool nim_judge_first_modulo_2(const struct nim_case *given) {
+bool nim_verdict_first_modulo_2(const struct nim_case *given) {
     return given->head[0] % 2 != 0;
 }
 
 /* ---- Grundy's game ---- */
 
-bool nim_judge_three_k_plus_1(const struct nim_case *given) {
+bool nim_verdict_three_k_plus_1(const struct nim_case *given) {
     return given->head[0] % 3 != 1;
 }
 
-bool nim_judge_up_to_1000(const struct nim_case *given) {
+bool nim_verdict_up_to_1000(const struct nim_case *given) {
     return given->head[0] > 1000 || nim_position_wins(given->position);
 }

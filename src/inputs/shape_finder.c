@@ -1,7 +1,8 @@
-#include "inputs/recommend.h"
+/* Finds the shape whose inputs catch an idea, by trying all of them. */
+#include "inputs/shape_finder.h"
 
+#include "inputs/idea_filter.h"
 #include "inputs/shapes.h"
-#include "inputs/sieve.h"
 #include "inputs/validator.h"
 #include "streams/text.h"
 
@@ -12,10 +13,10 @@
 struct work {
     const struct nim_problem *problem;
     const struct nim_memory *memory;
-    struct nim_recommended *recommended;
+    struct nim_found_shape *found;
     size_t count;
     const struct nim_shape *shape; /* that is being tried */
-    struct nim_sieve sieve;
+    struct nim_filter filter;
 };
 
 /* ---- Ideas without a shape ---- */
@@ -24,11 +25,11 @@ struct work {
 static void ask(struct work *work) {
     size_t asked_count = 0;
     for (size_t i = 0; i < work->count; i++) {
-        if (!work->recommended[i].shape) {
-            work->sieve.asked[asked_count++] = work->recommended[i].idea;
+        if (!work->found[i].shape) {
+            work->filter.asked[asked_count++] = work->found[i].idea;
         }
     }
-    work->sieve.asked_count = asked_count;
+    work->filter.asked_count = asked_count;
 }
 
 /* ---- An input of a shape ---- */
@@ -36,13 +37,13 @@ static void ask(struct work *work) {
 static enum nim_status hear_set(void *context, const uint64_t *takes,
                                 size_t take_count) {
     struct work *work = context;
-    return nim_sieve_take(&work->sieve, takes, take_count);
+    return nim_filter_take(&work->filter, takes, take_count);
 }
 
 static void note_caught(struct work *work, const struct nim_idea *idea) {
     for (size_t i = 0; i < work->count; i++) {
-        if (work->recommended[i].idea == idea) {
-            work->recommended[i].shape = work->shape;
+        if (work->found[i].idea == idea) {
+            work->found[i].shape = work->shape;
         }
     }
 }
@@ -50,12 +51,12 @@ static void note_caught(struct work *work, const struct nim_idea *idea) {
 static enum nim_status hear_case(void *context, const uint64_t *head,
                                  const uint64_t *numbers, size_t number_count) {
     struct work *work = context;
-    enum nim_status status = nim_sieve_add(
-        &work->sieve, &(struct nim_sieve_case){head, numbers, number_count});
-    for (size_t i = 0; i < work->sieve.caught_count; i++) {
-        note_caught(work, work->sieve.caught[i]);
+    enum nim_status status = nim_filter_add(
+        &work->filter, &(struct nim_filter_case){head, numbers, number_count});
+    for (size_t i = 0; i < work->filter.caught_count; i++) {
+        note_caught(work, work->filter.caught[i]);
     }
-    nim_sieve_drop_caught(&work->sieve);
+    nim_filter_drop_caught(&work->filter);
     return status == NIM_NO_MEMORY ? status : NIM_OK;
 }
 
@@ -67,7 +68,7 @@ static enum nim_status try_text(struct work *work,
     struct nim_text_view view;
     struct nim_input input;
     nim_text_input(&view, text->bytes, text->len, &input);
-    nim_sieve_start(&work->sieve);
+    nim_filter_start(&work->filter);
     enum nim_status status =
         nim_validator_run(work->problem, &input, work->memory, &strictness,
                           &breach, NULL, &listener);
@@ -120,7 +121,7 @@ static enum nim_status try_shapes(struct work *work, bool large) {
         for (size_t i = 0; (work->shape = nim_shape_at(work->problem, i));
              i++) {
             if (status == NIM_OK && is_large(work->shape) == large &&
-                work->sieve.asked_count > 0) {
+                work->filter.asked_count > 0) {
                 status = try_seed(work, seed);
             }
         }
@@ -128,19 +129,15 @@ static enum nim_status try_shapes(struct work *work, bool large) {
     return status;
 }
 
-enum nim_status nim_recommend(const struct nim_problem *problem,
-                              const struct nim_memory *memory,
-                              struct nim_recommended *recommended,
-                              size_t count) {
-    struct work work = {.problem = problem,
-                        .memory = memory,
-                        .recommended = recommended,
-                        .count = count};
+enum nim_status nim_find_shapes(const struct nim_problem *problem,
+                                const struct nim_memory *memory,
+                                struct nim_found_shape *found, size_t count) {
+    struct work work = {
+        .problem = problem, .memory = memory, .found = found, .count = count};
     for (size_t i = 0; i < count; i++) {
-        recommended[i].shape =
-            nim_shape_of_idea(problem, recommended[i].idea->id);
+        found[i].shape = nim_shape_of_idea(problem, found[i].idea->id);
     }
-    enum nim_status status = nim_sieve_begin(&work.sieve, problem, memory);
+    enum nim_status status = nim_filter_begin(&work.filter, problem, memory);
     if (status == NIM_OK) {
         ask(&work);
         status = try_shapes(&work, false);
@@ -148,7 +145,7 @@ enum nim_status nim_recommend(const struct nim_problem *problem,
     if (status == NIM_OK) {
         status = try_shapes(&work, true);
     }
-    nim_sieve_end(&work.sieve);
+    nim_filter_end(&work.filter);
     return status;
 }
 

@@ -1,4 +1,5 @@
-#include "runs/passes.h"
+/* Reduces an input: fewer cases, smaller heads, fewer takes. */
+#include "runs/reducers.h"
 
 #include "base/bytes.h"
 #include "problems/layout.h"
@@ -59,7 +60,7 @@ static size_t smallest_case(const struct nim_held *held) {
     return smallest;
 }
 
-void nim_pass_cases(struct nim_attempt *attempt) {
+void nim_reduce_cases(struct nim_attempt *attempt) {
     for (size_t len = 1; len < attempt->best.case_count && len <= 4; len *= 2) {
         try_window(attempt, len);
     }
@@ -136,7 +137,7 @@ static void shrink_head(struct nim_attempt *attempt, size_t at) {
     }
 }
 
-void nim_pass_heads(struct nim_attempt *attempt) {
+void nim_reduce_heads(struct nim_attempt *attempt) {
     if (!nim_layout_has_body(&attempt->problem.layout)) {
         return;
     }
@@ -219,7 +220,7 @@ static void lower_together(struct nim_attempt *attempt) {
     nim_attempt_try(attempt);
 }
 
-void nim_pass_takes(struct nim_attempt *attempt) {
+void nim_reduce_takes(struct nim_attempt *attempt) {
     if (attempt->problem.layout.set == NIM_SET_NONE) {
         return;
     }

@@ -1,4 +1,5 @@
-#include "runs/catches.h"
+/* Packs inputs that catch the known wrong ideas. */
+#include "runs/known_mistakes.h"
 #include "streams/text.h"
 
 #include "inputs/smallest.h"

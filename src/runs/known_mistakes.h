@@ -1,6 +1,6 @@
 /* Small inputs that tell known mistakes from the truth. */
-#ifndef NIM_CATCHES_H
-#define NIM_CATCHES_H
+#ifndef NIM_KNOWN_MISTAKES_H
+#define NIM_KNOWN_MISTAKES_H
 
 #include <nimsum/runs.h>
 

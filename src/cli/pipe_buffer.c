@@ -1,12 +1,14 @@
-#include "holding.h"
+/* Holds what a pipe brings, so that it can be read again. */
+#include "pipe_buffer.h"
 #include "system/files.h"
 
 #include <string.h>
 
-void cli_hold(struct cli_held *held, const struct nim_input *input) {
+void cli_pipe_buffer_fill(struct cli_pipe_buffer *held,
+                          const struct nim_input *input) {
     const struct nim_memory *memory = &nim_system_memory;
     ptrdiff_t len = 1;
-    *held = (struct cli_held){.rest = *input};
+    *held = (struct cli_pipe_buffer){.rest = *input};
     held->bytes = memory->resize(memory->context, NULL, CLI_HELD_MOST);
     while (held->bytes && len > 0 && held->len < CLI_HELD_MOST) {
         len = input->read(input->context, held->bytes + held->len,
@@ -16,18 +18,18 @@ void cli_hold(struct cli_held *held, const struct nim_input *input) {
     held->is_whole = len == 0;
 }
 
-void cli_held_end(struct cli_held *held) {
+void cli_pipe_buffer_end(struct cli_pipe_buffer *held) {
     const struct nim_memory *memory = &nim_system_memory;
     if (held->bytes) {
         memory->resize(memory->context, held->bytes, 0);
     }
-    *held = (struct cli_held){0};
+    *held = (struct cli_pipe_buffer){0};
 }
 
 /* A read that failed before is tried again. */
 static ptrdiff_t read_held(void *context, void *buffer, size_t buffer_len) {
-    struct cli_held_view *view = context;
-    const struct cli_held *held = view->held;
+    struct cli_pipe_view *view = context;
+    const struct cli_pipe_buffer *held = view->held;
     size_t left = held->len - view->at;
     size_t part = left < buffer_len ? left : buffer_len;
     if (left == 0) {
@@ -40,8 +42,9 @@ static ptrdiff_t read_held(void *context, void *buffer, size_t buffer_len) {
     return (ptrdiff_t)part;
 }
 
-void cli_held_view(struct cli_held_view *view, const struct cli_held *held,
+void cli_pipe_view(struct cli_pipe_view *view,
+                   const struct cli_pipe_buffer *held,
                    struct nim_input *input) {
-    *view = (struct cli_held_view){.held = held};
+    *view = (struct cli_pipe_view){.held = held};
     *input = (struct nim_input){.context = view, .read = read_held};
 }

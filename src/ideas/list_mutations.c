@@ -8,24 +8,24 @@
 
 /* ---- Some of them ---- */
 
-size_t nim_edit_first_only(struct nim_listed *moves, size_t move_count,
+size_t nim_list_first_only(struct nim_listed *moves, size_t move_count,
                            const struct nim_case *given) {
     return 1;
 }
 
-size_t nim_edit_last_only(struct nim_listed *moves, size_t move_count,
+size_t nim_list_last_only(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
     moves[0] = moves[move_count - 1];
     return 1;
 }
 
-size_t nim_edit_drop_first(struct nim_listed *moves, size_t move_count,
+size_t nim_list_drop_first(struct nim_listed *moves, size_t move_count,
                            const struct nim_case *given) {
     memmove(moves, moves + 1, (move_count - 1) * sizeof *moves);
     return move_count - 1;
 }
 
-size_t nim_edit_drop_last(struct nim_listed *moves, size_t move_count,
+size_t nim_list_drop_last(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
     return move_count - 1;
 }
@@ -39,7 +39,7 @@ static uint64_t largest_from(const struct nim_listed *moves,
     return largest;
 }
 
-size_t nim_edit_largest_only(struct nim_listed *moves, size_t move_count,
+size_t nim_list_largest_only(struct nim_listed *moves, size_t move_count,
                              const struct nim_case *given) {
     uint64_t largest = 0;
     size_t kept = 0;
@@ -54,7 +54,7 @@ size_t nim_edit_largest_only(struct nim_listed *moves, size_t move_count,
     return kept;
 }
 
-size_t nim_edit_largest_first(struct nim_listed *moves, size_t move_count,
+size_t nim_list_largest_first(struct nim_listed *moves, size_t move_count,
                               const struct nim_case *given) {
     uint64_t largest = largest_from(moves, move_count);
     size_t i = 0;
@@ -65,7 +65,7 @@ size_t nim_edit_largest_first(struct nim_listed *moves, size_t move_count,
     return 1;
 }
 
-size_t nim_edit_some_left(struct nim_listed *moves, size_t move_count,
+size_t nim_list_some_left(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
     size_t kept = 0;
     for (size_t i = 0; i < move_count; i++) {
@@ -101,13 +101,13 @@ static int compare_both(const void *a, const void *b) {
     return order ? order : compare_indices(a, b);
 }
 
-size_t nim_edit_sort(struct nim_listed *moves, size_t move_count,
+size_t nim_list_sort(struct nim_listed *moves, size_t move_count,
                      const struct nim_case *given) {
     qsort(moves, move_count, sizeof *moves, compare_both);
     return move_count;
 }
 
-size_t nim_edit_reverse(struct nim_listed *moves, size_t move_count,
+size_t nim_list_reverse(struct nim_listed *moves, size_t move_count,
                         const struct nim_case *given) {
     for (size_t i = 0; i < move_count / 2; i++) {
         const struct nim_listed move = moves[i];
@@ -117,16 +117,16 @@ size_t nim_edit_reverse(struct nim_listed *moves, size_t move_count,
     return move_count;
 }
 
-size_t nim_edit_sort_down(struct nim_listed *moves, size_t move_count,
+size_t nim_list_sort_down(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
-    nim_edit_sort(moves, move_count, given);
-    return nim_edit_reverse(moves, move_count, given);
+    nim_list_sort(moves, move_count, given);
+    return nim_list_reverse(moves, move_count, given);
 }
 
-size_t nim_edit_sort_distinct(struct nim_listed *moves, size_t move_count,
+size_t nim_list_sort_distinct(struct nim_listed *moves, size_t move_count,
                               const struct nim_case *given) {
     size_t kept = 0;
-    nim_edit_sort(moves, move_count, given);
+    nim_list_sort(moves, move_count, given);
     for (size_t i = 0; i < move_count; i++) {
         if (kept == 0 || compare_moves(&moves[kept - 1], &moves[i]) != 0) {
             moves[kept++] = moves[i];
@@ -135,9 +135,9 @@ size_t nim_edit_sort_distinct(struct nim_listed *moves, size_t move_count,
     return kept;
 }
 
-size_t nim_edit_distinct(struct nim_listed *moves, size_t move_count,
+size_t nim_list_distinct(struct nim_listed *moves, size_t move_count,
                          const struct nim_case *given) {
-    size_t kept = nim_edit_sort_distinct(moves, move_count, given);
+    size_t kept = nim_list_sort_distinct(moves, move_count, given);
     qsort(moves, kept, sizeof *moves, compare_indices);
     return kept;
 }
@@ -145,7 +145,7 @@ size_t nim_edit_distinct(struct nim_listed *moves, size_t move_count,
 /* ---- From the piles again ---- */
 
 /* In C, x ^ a < a is x ^ (a < a), and so x. */
-size_t nim_edit_without_brackets(struct nim_listed *moves, size_t move_count,
+size_t nim_list_without_brackets(struct nim_listed *moves, size_t move_count,
                                  const struct nim_case *given) {
     uint64_t sum = nim_position_sum(given->position);
     for (size_t i = 0; i < given->pile_count; i++) {
@@ -161,7 +161,7 @@ static int64_t as_int(uint64_t number) {
     return low < (int64_t)1 << 31 ? low : low - ((int64_t)1 << 32);
 }
 
-size_t nim_edit_signed_32(struct nim_listed *moves, size_t move_count,
+size_t nim_list_signed_32(struct nim_listed *moves, size_t move_count,
                           const struct nim_case *given) {
     uint64_t sum = nim_position_sum(given->position);
     size_t kept = 0;

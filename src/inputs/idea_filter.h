@@ -1,7 +1,7 @@
 /* Which wrong ideas fall through? Cases are given one by one, as numbers, to
  * solvers with the ideas that are still in question. */
-#ifndef NIM_SIEVE_H
-#define NIM_SIEVE_H
+#ifndef NIM_IDEA_FILTER_H
+#define NIM_IDEA_FILTER_H
 
 #include "base/memory.h"
 #include "ideas/ideas.h"
@@ -9,13 +9,13 @@
 
 /* A case as it stands in an input. Who moves first makes no difference: such
  * solvers read the names as the right one does. */
-struct nim_sieve_case {
+struct nim_filter_case {
     const uint64_t *head;
     const uint64_t *numbers; /* of the body */
     size_t number_count;
 };
 
-struct nim_sieve {
+struct nim_filter {
     const struct nim_problem *problem;
     const struct nim_idea **asked; /* the ideas in question */
     size_t asked_count;
@@ -23,7 +23,7 @@ struct nim_sieve {
                                        give another answer */
     size_t caught_count;
     uint64_t case_count; /* of the input so far */
-    /* The sieve's own. */
+    /* The filter's own. */
     struct nim_memory memory;
     struct nim_rules rules;
     struct nim_array takes; /* of the set, as given */
@@ -35,32 +35,32 @@ struct nim_sieve {
 };
 
 /* How many ideas apply to the problem. */
-size_t nim_sieve_idea_count(const struct nim_problem *problem);
+size_t nim_filter_idea_count(const struct nim_problem *problem);
 
-/* Asks for all ideas that apply. NIM_OK or NIM_NO_MEMORY; nim_sieve_end
+/* Asks for all ideas that apply. NIM_OK or NIM_NO_MEMORY; nim_filter_end
  * follows in either case. */
-enum nim_status nim_sieve_begin(struct nim_sieve *sieve,
-                                const struct nim_problem *problem,
-                                const struct nim_memory *memory);
-void nim_sieve_end(struct nim_sieve *sieve);
+enum nim_status nim_filter_begin(struct nim_filter *filter,
+                                 const struct nim_problem *problem,
+                                 const struct nim_memory *memory);
+void nim_filter_end(struct nim_filter *filter);
 
 /* Asks for all ideas that apply, once more. */
-void nim_sieve_ask_all(struct nim_sieve *sieve);
+void nim_filter_ask_all(struct nim_filter *filter);
 
 /* An input begins. */
-void nim_sieve_start(struct nim_sieve *sieve);
+void nim_filter_start(struct nim_filter *filter);
 
 /* A set of takes begins, where the problem has them. NIM_OK or NIM_NO_MEMORY.
  */
-enum nim_status nim_sieve_take(struct nim_sieve *sieve, const uint64_t *takes,
-                               size_t take_count);
+enum nim_status nim_filter_take(struct nim_filter *filter,
+                                const uint64_t *takes, size_t take_count);
 
 /* What do they say to the case? NIM_OK; NIM_IMPOSSIBLE where the statement
  * excludes it; NIM_TOO_HARD where nobody knows the answer; NIM_NO_MEMORY. */
-enum nim_status nim_sieve_add(struct nim_sieve *sieve,
-                              const struct nim_sieve_case *given);
+enum nim_status nim_filter_add(struct nim_filter *filter,
+                               const struct nim_filter_case *given);
 
 /* Asks no more for those that were caught by the last case. */
-void nim_sieve_drop_caught(struct nim_sieve *sieve);
+void nim_filter_drop_caught(struct nim_filter *filter);
 
 #endif

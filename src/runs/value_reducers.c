@@ -1,4 +1,5 @@
-#include "runs/passes.h"
+/* Reduces the numbers of a case: fewer piles, then smaller values. */
+#include "runs/reducers.h"
 
 #include "base/bytes.h"
 #include "base/integer.h"
@@ -406,7 +407,7 @@ static void shrink_case(struct view *view) {
     }
 }
 
-void nim_pass_values(struct nim_attempt *attempt) {
+void nim_reduce_values(struct nim_attempt *attempt) {
     struct view view = {
         .attempt = attempt,
         .has_body = nim_layout_has_body(&attempt->problem.layout),

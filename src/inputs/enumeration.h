@@ -1,27 +1,27 @@
 /* All inputs of a problem that has limits everywhere, from small to large.
  * Takes go up to just above all values: larger ones act alike. Of long cases
  * the last numbers are chosen. */
-#ifndef NIM_LADDER_H
-#define NIM_LADDER_H
+#ifndef NIM_ENUMERATION_H
+#define NIM_ENUMERATION_H
 
 #include "inputs/held.h"
 #include "streams/text.h"
 
 /* More cases than this tell no more of a solver that resets nothing. */
-#define NIM_LADDER_CASES_MAX 2
+#define NIM_ENUMERATION_CASES_MAX 2
 /* More takes in a set are not tried. */
-#define NIM_LADDER_TAKES_MAX 3
-#define NIM_LADDER_CHOICES (2 + 3 * NIM_LADDER_CASES_MAX)
+#define NIM_ENUMERATION_TAKES_MAX 3
+#define NIM_ENUMERATION_CHOICES (2 + 3 * NIM_ENUMERATION_CASES_MAX)
 
 /* How many numbers an input has, one after the other. */
-struct nim_ladder_choice {
+struct nim_enumeration_choice {
     uint64_t value;
     uint64_t min;
     uint64_t max;
 };
 
 /* A number that is chosen. */
-struct nim_ladder_slot {
+struct nim_enumeration_slot {
     uint64_t *number;
     uint64_t min; /* in size */
     uint64_t max;
@@ -33,7 +33,7 @@ struct nim_ladder_slot {
     uint64_t max_behind;
 };
 
-struct nim_ladder {
+struct nim_enumeration {
     const struct nim_problem *problem;
     /* Called with each input, which is held. */
     void (*visit)(void *context);
@@ -41,7 +41,7 @@ struct nim_ladder {
     uint64_t try_max;      /* a step is given up after eight times as many */
     uint64_t text_len_max; /* inputs with a longer text may be left out */
     /* The step. */
-    uint64_t case_count; /* 1 .. NIM_LADDER_CASES_MAX */
+    uint64_t case_count; /* 1 .. NIM_ENUMERATION_CASES_MAX */
     uint64_t pile_count; /* of all cases; a case without body has one */
     unsigned bits;       /* of the widest value */
     uint64_t stones;     /* all values together */
@@ -51,9 +51,9 @@ struct nim_ladder {
     uint64_t try_count; /* grows by each input */
     bool is_partial;    /* something within the limits was left out */
     enum nim_status status;
-    /* Of the ladder. */
-    struct nim_ladder_choice choices[NIM_LADDER_CHOICES];
-    struct nim_ladder_slot *slots;
+    /* Of the enumeration. */
+    struct nim_enumeration_choice choices[NIM_ENUMERATION_CHOICES];
+    struct nim_enumeration_slot *slots;
     size_t slot_count;
     size_t slot_room;
     struct nim_range shape_stones; /* the fewest and the most of the slots */
@@ -61,29 +61,29 @@ struct nim_ladder {
 };
 
 /* The caller sets visit, context, the limits and the step. */
-void nim_ladder_begin(struct nim_ladder *ladder,
-                      const struct nim_problem *problem,
-                      const struct nim_memory *memory);
-void nim_ladder_end(struct nim_ladder *ladder);
+void nim_enumeration_begin(struct nim_enumeration *inputs,
+                           const struct nim_problem *problem,
+                           const struct nim_memory *memory);
+void nim_enumeration_end(struct nim_enumeration *inputs);
 
 /* The bits that the widest value can have. */
-unsigned nim_ladder_bits_max(const struct nim_problem *problem);
+unsigned nim_enumeration_bits_max(const struct nim_problem *problem);
 
-/* The fewest stones of an input whose widest value has so many bits: none where
- * that may be a number of a head, which is no stones. */
-uint64_t nim_ladder_stones_min(const struct nim_problem *problem,
-                               unsigned bits);
+/* The fewest stones of an input whose widest value has that many bits: 0 where
+ * that value may be a number of a head, which counts no stones. */
+uint64_t nim_enumeration_stones_min(const struct nim_problem *problem,
+                                    unsigned bits);
 
-/* The fewest piles of so many cases. */
-uint64_t nim_ladder_piles_min(const struct nim_problem *problem,
-                              uint64_t case_count);
+/* The fewest piles that case_count cases have. */
+uint64_t nim_enumeration_piles_min(const struct nim_problem *problem,
+                                   uint64_t case_count);
 
 /* Goes through all inputs of the step, in no particular order. Returns the most
- * stones that an input of so many cases, piles and bits can have. The status
- * is NIM_OK or NIM_NO_MEMORY. */
-uint64_t nim_ladder_climb(struct nim_ladder *ladder);
+ * stones that an input with the step's cases, piles and bits can have. The
+ * status is NIM_OK or NIM_NO_MEMORY. */
+uint64_t nim_enumeration_run(struct nim_enumeration *inputs);
 
 /* Was the step given up in its middle? */
-bool nim_ladder_is_stopped(const struct nim_ladder *ladder);
+bool nim_enumeration_is_stopped(const struct nim_enumeration *inputs);
 
 #endif

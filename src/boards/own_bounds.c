@@ -1,0 +1,467 @@
+/* Takes within bounds that each pile has of its own. */
+#include "boards/parts.h"
+#include "games/last_takes.h"
+
+#include <assert.h>
+
+static size_t arrange_last_takes(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    struct nim_last_takes takes;
+    uint64_t most = 0;
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] > NIM_LAST_TAKES_MAX) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+        most = integer_max(most, numbers[i]);
+    }
+    nim_last_takes_begin(&takes, (size_t)most);
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = nim_last_takes_value(&takes, (size_t)numbers[i], head[1]);
+    }
+    return number_count;
+}
+
+/* Any take that leaves what the other piles are worth. */
+static bool list_last_takes(struct nim_listing *listing,
+                            struct nim_batch *batch) {
+    const struct nim_case *given = listing->given;
+    struct nim_last_takes takes;
+    nim_last_takes_begin(&takes, NIM_LAST_TAKES_MAX);
+    for (; listing->next < given->number_count; listing->next++) {
+        uint64_t pile = given->numbers[listing->next];
+        uint64_t target =
+            given->piles[listing->next] ^ nim_listing_sum(listing);
+        uint64_t most = integer_min(pile, given->head[1]);
+        for (; listing->square < most; listing->square++) {
+            uint64_t take = listing->square + 1;
+            if (batch->count == NIM_BATCH) {
+                return true;
+            }
+            if (nim_last_takes_value(&takes, (size_t)(pile - take), take) ==
+                target) {
+                nim_listing_add(batch, listing->next + 1, pile, pile - take);
+            }
+        }
+        listing->square = 0;
+    }
+    return batch->count > 0;
+}
+
+static bool is_above_0_of_bound(const struct nim_grounds *grounds,
+                                size_t index) {
+    return grounds->numbers[index] > 0 && grounds->given->head[1] > 0;
+}
+
+/* A single pile as a whole: to take the largest power of 2 that divides it
+ * leaves a multiple of twice as much, of which no take within reach is one. */
+static void say_last_takes(const struct nim_grounds *grounds) {
+    uint64_t pile = grounds->numbers[0];
+    if (!nim_reason_is_single(grounds)) {
+        nim_reason_say_values(grounds);
+        return;
+    }
+    NIM_SAY(grounds,
+            grounds->wins
+                ? "the largest power of 2 that divides # is #, not above #"
+                : "the largest power of 2 that divides # is #, above #",
+            pile, pile & (~pile + 1), grounds->given->head[1]);
+}
+
+/* Each turn takes 1 to k stones. */
+static uint64_t bound_kept(const uint64_t *head, const uint64_t *at) {
+    return head[1] < UINT64_MAX ? at[0] % (head[1] + 1) : at[0];
+}
+
+/* Piles behind "n k": at most k stones at first, and then at most as many as
+ * were taken from that pile before. */
+const struct nim_board nim_board_last_takes = {
+    .arrange = arrange_last_takes,
+    .each = 1,
+    .kind = NIM_BOARD_VALUES,
+    .inverse = {.reason = "few piles have a value of their own, and the bound "
+                          "changes all of them"},
+    .moves = {.list = list_last_takes},
+    .reason.words = "# is worth #",
+    .reason.can_move = is_above_0_of_bound,
+    .reason.say = say_last_takes,
+    .reason.general =
+        "What may be taken of a pile depends on the last take from it. So its "
+        "value is that of its stones with that bound: each take r leaves r "
+        "fewer stones, with r for the bound. The values are found one by one.",
+    .code = {.theory = "R. Sprague 1935, P. M. Grundy 1939: a pile of a with "
+                       "the bound k is worth\n"
+                       "the least v that no take of at most k leaves; a take "
+                       "is the next bound. The\n"
+                       "player to move loses iff the XOR of all values is 0.\n",
+             .head = "nk",
+             .c.functions = "/* The least take from a that leaves the value v; "
+                            "0: no take does. */\n"
+                            "static @ least[40][2048];\n"
+                            "\n"
+                            "static void fill(void) {\n"
+                            "    @ a, b, v;\n"
+                            "    for (a = 0; a < 2048; a++)\n"
+                            "        for (v = 0, b = 1; a + b < 2048; v++)\n"
+                            "            for (; a + b < 2048 && (!least[v][a] "
+                            "|| b < least[v][a]); b++)\n"
+                            "                least[v][a + b] = b;\n"
+                            "}\n"
+                            "\n"
+                            "static @ value(@ a, @ k) {\n"
+                            "    @ v = 0;\n"
+                            "    while (least[v][a] != 0 && least[v][a] <= k)\n"
+                            "        v++;\n"
+                            "    return v;\n"
+                            "}\n",
+             .c.setup = "fill();\n",
+             .c.value = "value(a, k)",
+             .python.functions =
+                 "least = [[0] * 2048 for _ in range(40)]\n"
+                 "for a in range(2048):\n"
+                 "    v, b = 0, 1\n"
+                 "    while a + b < 2048:\n"
+                 "        end = min(least[v][a] or 2048, 2048 - a)\n"
+                 "        if b < end:\n"
+                 "            least[v][a + b:a + end] = range(b, end)\n"
+                 "            b = end\n"
+                 "        v += 1\n"
+                 "\n"
+                 "\n"
+                 "def value(a, k):\n"
+                 "    \"\"\"The least v that no take of 1 to k leaves: "
+                 "least[v][a] is the\n"
+                 "    least take that leaves it, or 0.\"\"\"\n"
+                 "    v = 0\n"
+                 "    while 0 < least[v][a] <= k:\n"
+                 "        v += 1\n"
+                 "    return v\n"},
+    .wrong = {{"bound-kept", .value = bound_kept},
+              {"raw-numbers", .arrange = nim_wrong_xor}},
+};
+
+/* A pile of a multiple of m is worth a/m. Any other a has the value of the pile
+ * a - (a/m + 1), which the largest take misses by one; all steps over which the
+ * quotient stays the same are made at once. */
+static uint64_t value_of_fraction(uint64_t pile, uint64_t divisor) {
+    while (pile % divisor != 0) {
+        uint64_t step = pile / divisor + 1;
+        uint64_t over = pile % divisor;
+        uint64_t steps = over / step + (over % step != 0);
+        pile -= steps * step;
+    }
+    return pile / divisor;
+}
+
+static size_t arrange_fractions(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    size_t count = number_count / 2;
+    for (size_t i = 0; i < count; i++) {
+        if (numbers[2 * i + 1] == 0) {
+            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
+        }
+        numbers[i] = value_of_fraction(numbers[2 * i], numbers[2 * i + 1]);
+    }
+    return count;
+}
+
+/* From a pile that k does not divide the largest take but one leads to one of
+ * the same value; here it is gone up again a few times. */
+static uint64_t climb(uint64_t pile, uint64_t k, uint64_t max,
+                      struct nim_random *random) {
+    uint64_t steps = nim_random_below(random, 8);
+    for (; steps > 0 && k > 1; steps--) {
+        uint64_t more = pile / (k - 1) + 1;
+        if (more > max - pile) {
+            break;
+        }
+        pile += more;
+    }
+    return pile;
+}
+
+static void invert_fraction(const struct nim_wish *wish, uint64_t pile,
+                            uint64_t *pair) {
+    uint64_t least = integer_max(wish->limits.min, 1);
+    if (pile == 0) {
+        pair[0] =
+            nim_draw(wish->random, wish->limits.min, wish->limits.max - 1);
+        pair[1] = nim_draw(wish->random, integer_max(pair[0] + 1, 2),
+                           wish->limits.max);
+    } else {
+        pair[1] = nim_draw(wish->random, least, wish->limits.max / pile);
+        pair[0] =
+            climb(pile * pair[1], pair[1], wish->limits.max, wish->random);
+    }
+}
+
+static struct nim_range fractions_values(const struct nim_wish *wish) {
+    return wish->limits.max < 2 || wish->limits.max <= wish->limits.min
+               ? NO_VALUES
+               : (struct nim_range){0, wish->limits.max /
+                                           integer_max(wish->limits.min, 1)};
+}
+
+static bool is_from_k_on(const struct nim_grounds *grounds, size_t index) {
+    const uint64_t *pile = &grounds->numbers[2 * index];
+    return pile[0] >= pile[1];
+}
+
+static void say_fraction(const struct nim_grounds *grounds, size_t index) {
+    const uint64_t *pile = &grounds->numbers[2 * index];
+    uint64_t value = grounds->given->piles[index];
+    NIM_SAY(grounds, "# is worth # / # = #", pile[0], value * pile[1], pile[1],
+            value);
+}
+
+static uint64_t quotient(const uint64_t *head, const uint64_t *at) {
+    return at[0] / at[1];
+}
+
+/* Pairs a m: at most a/m stones are taken from a pile of a. */
+const struct nim_board nim_board_fractions = {
+    .arrange = arrange_fractions,
+    .each = 2,
+    .kind = NIM_BOARD_VALUES,
+    .inverse = {.each = invert_fraction, .values = fractions_values},
+    .reason = {.can_move = is_from_k_on,
+               .item = say_fraction,
+               .general = "A pile of a multiple of K is worth A / K. Any other "
+                          "is worth as much as the one that is a stone below "
+                          "the smallest that it can become."},
+    .code.theory = "A multiple of k is worth a / k. Any other pile is worth "
+                   "what the one is\n"
+                   "that the largest take misses by one. The player to move "
+                   "loses iff the XOR\n"
+                   "is 0.\n",
+    .code.c.functions = "static @ value(@ a, @ k) {\n"
+                        "    @ step;\n"
+                        "    while (a % k != 0) {\n"
+                        "        step = a / k + 1;\n"
+                        "        a -= (a % k + step - 1) / step * step;\n"
+                        "    }\n"
+                        "    return a / k;\n"
+                        "}\n",
+    .code.c.value = "value(a, b)",
+    .code.python.functions = "def value(a, k):\n"
+                             "    while a % k != 0:\n"
+                             "        step = a // k + 1\n"
+                             "        a -= (a % k + step - 1) // step * step\n"
+                             "    return a // k\n",
+    .exclusion = {.row = "b < 1"},
+    .wrong = {{"quotient-only", .value = quotient}},
+};
+
+/* Each pile allows a fixed number of turns. */
+static size_t arrange_own_takes(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = numbers[i] / (i + 1) % 2;
+    }
+    return number_count;
+}
+
+static void invert_own_takes(const struct nim_wish *wish,
+                             struct nim_draft *board) {
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        uint64_t over = nim_random_between(wish->random, 0, i);
+        board->numbers[i] =
+            nim_draw_rest(wish->piles[i] * (i + 1) + over, 2 * (i + 1),
+                          wish->limits, wish->random);
+    }
+}
+
+static struct nim_range own_takes_values(const struct nim_wish *wish) {
+    bool fits = wish->limits.max > wish->limits.min &&
+                (wish->limits.max - wish->limits.min) / 2 >= wish->pile_count &&
+                wish->limits.max / 4 >= wish->pile_count;
+    return fits ? (struct nim_range){0, 1} : NO_VALUES;
+}
+
+/* Any turn changes who wins. */
+static bool take_own(const struct nim_listing *listing, size_t index,
+                     struct nim_move *move) {
+    uint64_t pile = listing->given->numbers[index];
+    uint64_t take = (uint64_t)index + 1;
+    *move = (struct nim_move){pile, pile - take};
+    return take <= pile;
+}
+
+static bool is_from_place_on(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] > index;
+}
+
+static void say_own_takes(const struct nim_grounds *grounds) {
+    uint64_t odd = 0;
+    for (size_t i = 0; i < grounds->count; i++) {
+        odd += grounds->numbers[i] / (i + 1) % 2;
+    }
+    NIM_SAY(grounds, "an odd number of turns is in # of # piles, ", odd,
+            grounds->count);
+    nim_line_say(grounds->line, "and so an %s number in all",
+                 odd % 2 ? "odd" : "even");
+}
+
+/* Piles of which the i-th loses exactly i stones a turn. */
+const struct nim_board nim_board_own_takes = {
+    .arrange = arrange_own_takes,
+    .each = 1,
+    .kind = NIM_BOARD_VALUES,
+    .inverse = {.invert = invert_own_takes, .values = own_takes_values},
+    .moves = {.numbers_each = 1, .move = take_own},
+    .reason = {.can_move = is_from_place_on,
+               .say = say_own_takes,
+               .general = "The i-th pile is good for as many turns as i goes "
+                          "into it, whatever else is played: it is worth 1 "
+                          "when these are odd, else 0."},
+    .code = {.theory = "The i-th pile allows a / i turns, whatever is played: "
+                       "only whether they\n"
+                       "are odd in all counts.\n",
+             .c.value = "a / (i + 1) % 2"},
+    .wrong = {{"raw-numbers", .arrange = nim_wrong_xor}},
+};
+
+/* The largest root with root^2 + slope * root < number; 0: there is none. */
+static uint64_t root_below(uint64_t number, uint64_t slope) {
+    uint64_t root = 0;
+    for (uint64_t bit = (uint64_t)1 << 31; bit > 0; bit /= 2) {
+        uint64_t more = root + bit;
+        root = more * more + slope * more < number ? more : root;
+    }
+    return root;
+}
+
+/* From the largest root with root + root^2 < size on, no single move fills the
+ * box, but any move makes that possible. Above this lost content, each missing
+ * stone is an option: the value is what is missing. At it the value is 0.
+ * Below, the lost content is the full box of a smaller one. (Box of 0 stones
+ * and full boxes: 0.) `slack` more is still taken for lost. */
+static uint64_t value_of_box(uint64_t size, uint64_t content, uint64_t slack) {
+    uint64_t lost = root_below(size + slack, 1);
+    while (content < lost) {
+        size = lost;
+        lost = root_below(size + slack, 1);
+    }
+    return content > lost ? size - content : 0;
+}
+
+static size_t arrange_boxes(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    size_t count = number_count / 2;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t size = numbers[2 * i];
+        uint64_t content = numbers[2 * i + 1];
+        if (content > size) {
+            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
+        }
+        numbers[i] = value_of_box(size, content, 0);
+    }
+    return count;
+}
+
+/* The least root with root^2 >= number. */
+static uint64_t root_above(uint64_t number) {
+    return root_below(number, 0) + (number > 0);
+}
+
+/* A box in which the given size is the most stones that one turn cannot make
+ * full: with no more in it, it is worth what the smaller box is. Half the time,
+ * and where the limits allow it; else the smaller box. */
+static uint64_t draw_larger_box(uint64_t size, uint64_t size_max,
+                                struct nim_random *random) {
+    uint64_t least = size * size + size + 1;
+    uint64_t most = (size + 1) * (size + 1) + size + 1;
+    assert(size < UINT32_MAX);
+    return most <= size_max && nim_random_below(random, 2) == 0
+               ? nim_random_between(random, least, most)
+               : size;
+}
+
+/* With c^2 stones or fewer to come, each number of them is an option. */
+static void invert_box(const struct nim_wish *wish, uint64_t pile,
+                       uint64_t *box) {
+    uint64_t least = integer_max(root_above(pile), wish->limits.min);
+    uint64_t content = nim_draw(wish->random, least, wish->limits.max - pile);
+    box[0] = draw_larger_box(pile + content, wish->limits.max, wish->random);
+    box[1] = content;
+}
+
+static struct nim_range boxes_values(const struct nim_wish *wish) {
+    uint64_t least =
+        integer_max(root_above(wish->limits.max), wish->limits.min);
+    return (struct nim_range){0, wish->limits.max - least};
+}
+
+/* An empty box stays empty. */
+static bool has_room(const struct nim_grounds *grounds, size_t index) {
+    const uint64_t *box = &grounds->numbers[2 * index];
+    return box[1] > 0 && box[1] < box[0];
+}
+
+static void say_room(const struct nim_grounds *grounds) {
+    uint64_t content = grounds->numbers[1];
+    nim_reason_say_values(grounds);
+    if (!nim_reason_is_single(grounds)) {
+        return;
+    }
+    if (grounds->sum == 0) {
+        NIM_SAY(grounds, ": a turn makes at most # + # of #", content,
+                content * content, content);
+    } else if (content + grounds->sum < grounds->numbers[0]) {
+        NIM_SAY(grounds, ", as much as one of #", content + grounds->sum);
+    }
+}
+
+static uint64_t room_of_box(const uint64_t *head, const uint64_t *at) {
+    return at[0] - at[1];
+}
+
+static uint64_t box_once(const uint64_t *head, const uint64_t *at) {
+    return at[1] > root_below(at[0], 1) ? at[0] - at[1] : 0;
+}
+
+static uint64_t box_bound(const uint64_t *head, const uint64_t *at) {
+    return value_of_box(at[0], at[1], 1);
+}
+
+/* HDU 1729: pairs s c, a box of s with c stones in it, to which at most c^2 are
+ * added in a turn. */
+const struct nim_board nim_board_boxes = {
+    .arrange = arrange_boxes,
+    .each = 2,
+    .kind = NIM_BOARD_VALUES,
+    .inverse = {.each = invert_box, .values = boxes_values},
+    .reason = {.words = "the box of # with # is worth #",
+               .can_move = has_room,
+               .say = say_room,
+               .general = "A box of s that lacks few stones is worth what it "
+                          "lacks. Let t be the largest number with t + t^2 < "
+                          "s: with t stones it is worth 0, as no turn fills "
+                          "it, and below t it is worth as much as a box of t."},
+    .code = {.theory = "With c + c * c below the size, no move fills the box: "
+                       "the largest such c\n"
+                       "is lost. Above it each missing stone is an option; "
+                       "below, it is as good\n"
+                       "as full. The player to move loses iff the XOR is 0.\n",
+             .c.functions =
+                 "static @ value(@ size, @ content) {\n"
+                 "    @ lost = 0;\n"
+                 "    while ((lost + 1) * (lost + 2) < size)\n"
+                 "        lost++;\n"
+                 "    if (content > lost)\n"
+                 "        return size - content;\n"
+                 "    return content == lost ? 0 : value(lost, content);\n"
+                 "}\n",
+             .c.value = "value(a, b)",
+             .python.functions =
+                 "def value(size, content):\n"
+                 "    lost = 0\n"
+                 "    while (lost + 1) * (lost + 2) < size:\n"
+                 "        lost += 1\n"
+                 "    if content > lost:\n"
+                 "        return size - content\n"
+                 "    return 0 if content == lost else value(lost, content)\n"},
+    .exclusion = {.row = "b > a"},
+    .wrong = {{"box-by-room", .value = room_of_box},
+              {"box-once", .value = box_once},
+              {"box-bound", .value = box_bound}},
+};

@@ -1,0 +1,465 @@
+/* For each number of cases and piles, width of the widest value and number of
+ * stones: all ways to share out the stones. */
+#include "inputs/enumeration.h"
+#include "streams/text.h"
+
+#include "base/integer.h"
+#include "problems/layout.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Of more numbers than this only the last few are chosen, and all others are
+ * the least: solvers that see the first piles only are wrong where a last one
+ * counts, and what stands before it would only add stones. */
+#define LONG_CASE 64
+#define LONG_CASE_END 3
+
+/* What a shape chooses. */
+enum {
+    CHOICE_PILES, /* of the first case; the second has the rest */
+    CHOICE_SETS,  /* a set for each case, or one for all */
+    CHOICE_TAKES,
+    CHOICE_ROW_LEN = CHOICE_TAKES + NIM_ENUMERATION_CASES_MAX,
+    CHOICE_NAME = CHOICE_ROW_LEN + NIM_ENUMERATION_CASES_MAX
+};
+
+void nim_enumeration_begin(struct nim_enumeration *inputs,
+                           const struct nim_problem *problem,
+                           const struct nim_memory *memory) {
+    *inputs = (struct nim_enumeration){
+        .problem = problem,
+        .text_len_max = UINT64_MAX,
+        .text = {.memory = *memory},
+    };
+    nim_held_begin(&inputs->held, problem, memory);
+}
+
+void nim_enumeration_end(struct nim_enumeration *inputs) {
+    nim_memory_free(&inputs->held.memory, inputs->slots);
+    nim_text_end(&inputs->text);
+    nim_held_end(&inputs->held);
+}
+
+unsigned nim_enumeration_bits_max(const struct nim_problem *problem) {
+    uint64_t all = problem->limits.value_max;
+    for (size_t i = 1; i < NIM_HEAD_MAX; i++) {
+        all |= problem->limits.head[i].max;
+    }
+    return integer_bits(all);
+}
+
+/* ---- What shapes are made of ---- */
+
+static uint64_t size_max(const struct nim_enumeration *inputs) {
+    return inputs->bits < 64 ? ((uint64_t)1 << inputs->bits) - 1 : UINT64_MAX;
+}
+
+/* Are the values as the head bounds them, and no two alike that may not? */
+static bool is_within(const struct nim_enumeration *inputs,
+                      const struct nim_held_case *given) {
+    const struct nim_layout *layout = &inputs->problem->layout;
+    const struct nim_range limits =
+        nim_limits_value(inputs->problem, given->head);
+    const uint64_t *numbers = inputs->held.numbers.items + given->at;
+    if (nim_layout_is_terminator(layout, given->head)) {
+        return false; /* as of zeros where --input=zero was asked for */
+    }
+    for (size_t i = 0; i < given->count; i++) {
+        if (nim_layout_is_below(layout, limits.max, numbers[i])) {
+            return false;
+        }
+    }
+    return nim_layout_find_twin(layout, given->head, numbers, given->count) ==
+           SIZE_MAX;
+}
+
+/* ---- All inputs of a shape ---- */
+
+/* Some value of the text is as wide as the step's, and the number that is
+ * chosen next may have more than a digit. */
+static bool is_too_long(const struct nim_enumeration *inputs, uint64_t number) {
+    uint64_t widest = size_max(inputs) / 2 + 1;
+    uint64_t more = integer_digits(widest) + integer_digits(number) - 2;
+    return inputs->text.len + more > inputs->text_len_max;
+}
+
+/* A level far larger than what may be tried is given up in its middle. */
+bool nim_enumeration_is_stopped(const struct nim_enumeration *inputs) {
+    return inputs->status != NIM_OK || inputs->try_count / 8 >= inputs->try_max;
+}
+
+static bool is_in_order(const struct nim_enumeration *inputs,
+                        const struct nim_enumeration_slot *slot) {
+    const struct nim_layout *layout = &inputs->problem->layout;
+    bool allows_equal = layout->order == NIM_ORDER_NOT_FALLING;
+    return !slot->before ||
+           nim_layout_is_below(layout, *slot->before, *slot->number) ||
+           (allows_equal && *slot->before == *slot->number);
+}
+
+static void fill(struct nim_enumeration *inputs, size_t at, uint64_t left,
+                 uint64_t all);
+
+static void fill_with(struct nim_enumeration *inputs, size_t at,
+                      uint64_t number, uint64_t left, uint64_t all) {
+    const struct nim_enumeration_slot *slot = &inputs->slots[at];
+    *slot->number = number;
+    inputs->takes_changed |= slot->is_take;
+    if (is_in_order(inputs, slot)) {
+        fill(inputs, at + 1, left, all);
+    }
+}
+
+static void fill_stones(struct nim_enumeration *inputs, size_t at,
+                        uint64_t left, uint64_t all) {
+    const struct nim_enumeration_slot *slot = &inputs->slots[at];
+    uint64_t needed = left - integer_min(left, slot->max_behind);
+    assert(left >= slot->min_behind);
+    uint64_t min = integer_max(needed, slot->min);
+    uint64_t max = integer_min(slot->max, left - slot->min_behind);
+    for (uint64_t size = min;
+         size <= max && !nim_enumeration_is_stopped(inputs); size++) {
+        fill_with(inputs, at, size, left - size, all | size);
+        if (slot->has_negative && size > 0) {
+            fill_with(inputs, at, 0 - size, left - size, all | size);
+        }
+    }
+}
+
+/* An input is complete. */
+static void try_input(struct nim_enumeration *inputs) {
+    bool is_valid = true;
+    inputs->try_count++;
+    for (size_t i = 0; i < inputs->held.case_count && is_valid; i++) {
+        is_valid = is_within(inputs, &inputs->held.cases[i]);
+    }
+    if (is_valid) {
+        inputs->visit(inputs->context);
+    }
+}
+
+/* Chooses the numbers from a slot on, with `left` stones to share out; `all`
+ * has the bits of those shared out before. */
+static void fill(struct nim_enumeration *inputs, size_t at, uint64_t left,
+                 uint64_t all) {
+    if (at == inputs->slot_count) {
+        assert(left == 0);
+        if (integer_bits(all) == inputs->bits) {
+            try_input(inputs);
+        }
+        return;
+    }
+    const struct nim_enumeration_slot *slot = &inputs->slots[at];
+    if (slot->is_stones) {
+        fill_stones(inputs, at, left, all);
+        return;
+    }
+    for (uint64_t number = slot->min;
+         number <= slot->max && !nim_enumeration_is_stopped(inputs) &&
+         !(slot->is_take && is_too_long(inputs, number));
+         number++) {
+        fill_with(inputs, at, number, left, slot->is_take ? all : all | number);
+    }
+}
+
+/* ---- The slots of a shape ---- */
+
+static void add_slot(struct nim_enumeration *inputs,
+                     const struct nim_enumeration_slot *added) {
+    struct nim_enumeration_slot *slots =
+        nim_memory_grow(&inputs->held.memory, inputs->slots, &inputs->slot_room,
+                        inputs->slot_count + 1, sizeof *inputs->slots);
+    if (!slots) {
+        inputs->status = NIM_NO_MEMORY;
+        return;
+    }
+    inputs->slots = slots;
+    slots[inputs->slot_count++] = *added;
+}
+
+/* A number that is no stones: up to `enough`. */
+static void add_free(struct nim_enumeration *inputs, uint64_t *number,
+                     struct nim_range limits, uint64_t enough, bool is_take) {
+    add_slot(inputs, &(struct nim_enumeration_slot){
+                         .number = number,
+                         .min = limits.min,
+                         .max = integer_min(limits.max, enough),
+                         .is_take = is_take});
+}
+
+static void add_stones(struct nim_enumeration *inputs, uint64_t *number,
+                       struct nim_range limits, const uint64_t *before) {
+    bool has_negative = inputs->problem->layout.has_negative;
+    add_slot(inputs, &(struct nim_enumeration_slot){
+                         .number = number,
+                         .min = has_negative ? 0 : limits.min,
+                         .max = integer_min(limits.max, size_max(inputs)),
+                         .before = before,
+                         .is_stones = true,
+                         .has_negative = has_negative,
+                     });
+}
+
+static void add_takes(struct nim_enumeration *inputs,
+                      const struct nim_held_set *set) {
+    const struct nim_range limits = nim_limits_take(inputs->problem);
+    uint64_t above = size_max(inputs) + (size_max(inputs) < UINT64_MAX);
+    uint64_t enough = integer_max(limits.min + 2, above);
+    inputs->is_partial |= enough < limits.max;
+    for (size_t i = 0; i < set->take_count; i++) {
+        add_free(inputs, &inputs->held.numbers.items[set->take_at + i], limits,
+                 enough, true);
+    }
+}
+
+/* What a head has behind its count and the length of rows. */
+static void add_head(struct nim_enumeration *inputs,
+                     struct nim_held_case *given) {
+    const struct nim_layout *layout = &inputs->problem->layout;
+    bool has_body = nim_layout_has_body(layout);
+    unsigned first = layout->body == NIM_BODY_ROWS ? 2 : has_body;
+    for (unsigned i = first; i < layout->head_count; i++) {
+        struct nim_range limits =
+            nim_limits_head(inputs->problem, i, given->head);
+        if (has_body) {
+            add_free(inputs, &given->head[i], limits, size_max(inputs), false);
+        } else {
+            add_stones(inputs, &given->head[i], limits, NULL);
+        }
+    }
+}
+
+/* Where a number of the head bounds the values, is_within asks for it. */
+static void add_body(struct nim_enumeration *inputs,
+                     struct nim_held_case *given) {
+    uint64_t head[NIM_HEAD_MAX];
+    uint64_t *numbers = inputs->held.numbers.items + given->at;
+    bool has_order = inputs->problem->layout.order != NIM_ORDER_ANY;
+    memcpy(head, given->head, sizeof head);
+    for (unsigned i = 1; i < NIM_HEAD_MAX; i++) {
+        head[i] = nim_limits_head(inputs->problem, i, given->head).max;
+    }
+    struct nim_range limits = nim_limits_value(inputs->problem, head);
+    const struct nim_range least_only = {limits.min, limits.min};
+    bool is_long = given->count > LONG_CASE;
+    size_t fixed = is_long ? given->count - LONG_CASE_END : 0;
+    inputs->is_partial |= is_long;
+    for (size_t i = 0; i < given->count; i++) {
+        add_stones(inputs, &numbers[i], i < fixed ? least_only : limits,
+                   i > 0 && has_order ? &numbers[i - 1] : NULL);
+    }
+}
+
+/* The stones of the slots behind each one, and of all. */
+static void sum_up(struct nim_enumeration *inputs) {
+    uint64_t min = 0;
+    uint64_t max = 0;
+    for (size_t i = inputs->slot_count; i-- > 0;) {
+        struct nim_enumeration_slot *slot = &inputs->slots[i];
+        slot->min_behind = min;
+        slot->max_behind = max;
+        min += slot->is_stones ? slot->min : 0;
+        max += slot->is_stones ? integer_min(slot->max, UINT64_MAX - max) : 0;
+    }
+    inputs->shape_stones = (struct nim_range){min, max};
+}
+
+/* The numbers that are no stones come first: they change least often. */
+static void add_slots(struct nim_enumeration *inputs) {
+    struct nim_held *held = &inputs->held;
+    bool has_body = nim_layout_has_body(&inputs->problem->layout);
+    inputs->slot_count = 0;
+    for (size_t i = 0; i < held->set_count; i++) {
+        add_takes(inputs, &held->sets[i]);
+    }
+    for (size_t i = 0; i < held->case_count; i++) {
+        add_head(inputs, &held->cases[i]);
+    }
+    for (size_t i = 0; i < held->case_count && has_body; i++) {
+        add_body(inputs, &held->cases[i]);
+    }
+    sum_up(inputs);
+}
+
+/* ---- The shapes of a level ---- */
+
+static uint64_t choose(const struct nim_enumeration *inputs, size_t choice) {
+    return inputs->choices[choice].value;
+}
+
+static void begin_choice(struct nim_enumeration *inputs, size_t choice,
+                         struct nim_range range) {
+    inputs->choices[choice] =
+        (struct nim_enumeration_choice){range.min, range.min, range.max};
+}
+
+/* Rows are as long as there are stones to tell them apart. */
+static struct nim_range row_lens(struct nim_enumeration *inputs) {
+    static const uint64_t head[NIM_HEAD_MAX];
+    struct nim_range lens = nim_limits_head(inputs->problem, 1, head);
+    uint64_t enough = lens.min + inputs->bits;
+    lens.max = integer_min(lens.max, size_max(inputs));
+    inputs->is_partial |= enough < lens.max;
+    lens.max = integer_min(lens.max, enough);
+    return lens;
+}
+
+static struct nim_range take_counts(struct nim_enumeration *inputs) {
+    struct nim_range counts = nim_limits_take_count(inputs->problem);
+    inputs->is_partial |= counts.max > NIM_ENUMERATION_TAKES_MAX;
+    counts.max = integer_min(counts.max, NIM_ENUMERATION_TAKES_MAX);
+    return counts;
+}
+
+static void begin_shapes(struct nim_enumeration *inputs) {
+    const struct nim_layout *layout = &inputs->problem->layout;
+    bool has_many_sets = layout->set == NIM_SET_EACH;
+    bool has_sets = layout->set != NIM_SET_NONE;
+    bool has_rows = layout->body == NIM_BODY_ROWS;
+    bool is_one = inputs->case_count == 1;
+    const struct nim_range none = {0, 0};
+    uint64_t sets_max = has_many_sets ? inputs->case_count : 1;
+    begin_choice(inputs, CHOICE_PILES,
+                 (struct nim_range){is_one ? inputs->pile_count : 0,
+                                    inputs->pile_count});
+    begin_choice(inputs, CHOICE_SETS, (struct nim_range){1, sets_max});
+    for (size_t i = 0; i < NIM_ENUMERATION_CASES_MAX; i++) {
+        bool is_there = i < inputs->case_count;
+        bool has_set = has_sets && i < sets_max;
+        struct nim_range names = {0, is_there && layout->has_winner};
+        begin_choice(inputs, CHOICE_TAKES + i,
+                     has_set ? take_counts(inputs) : none);
+        begin_choice(inputs, CHOICE_ROW_LEN + i,
+                     is_there && has_rows ? row_lens(inputs) : none);
+        begin_choice(inputs, CHOICE_NAME + i, names);
+    }
+}
+
+static bool next_shape(struct nim_enumeration *inputs) {
+    for (size_t i = 0; i < NIM_ENUMERATION_CHOICES; i++) {
+        struct nim_enumeration_choice *choice = &inputs->choices[i];
+        if (choice->value < choice->max) {
+            choice->value++;
+            return true;
+        }
+        choice->value = choice->min;
+    }
+    return false;
+}
+
+static uint64_t piles_of(const struct nim_enumeration *inputs, size_t i) {
+    return i == 0 ? choose(inputs, CHOICE_PILES)
+                  : inputs->pile_count - choose(inputs, CHOICE_PILES);
+}
+
+/* May the cases have that many piles? And takes of a set that is not there are
+ * chosen once only. */
+static bool is_shape(const struct nim_enumeration *inputs) {
+    const struct nim_layout *layout = &inputs->problem->layout;
+    const struct nim_enumeration_choice *takes =
+        &inputs->choices[CHOICE_TAKES + 1];
+    struct nim_range limits = nim_limits_pile_count(inputs->problem);
+    if (!nim_layout_has_body(layout)) {
+        limits = (struct nim_range){1, 1};
+    }
+    for (size_t i = 0; i < inputs->case_count; i++) {
+        uint64_t piles = piles_of(inputs, i);
+        if (piles < limits.min || piles > limits.max ||
+            (layout->cases == NIM_CASES_EQUAL &&
+             piles != piles_of(inputs, 0))) {
+            return false;
+        }
+    }
+    return choose(inputs, CHOICE_SETS) > 1 || takes->value == takes->min;
+}
+
+static enum nim_status hold_case(struct nim_enumeration *inputs, size_t i) {
+    const struct nim_wording *words = &inputs->problem->words;
+    uint64_t head[NIM_HEAD_MAX] = {piles_of(inputs, i),
+                                   choose(inputs, CHOICE_ROW_LEN + i)};
+    size_t count =
+        (size_t)nim_layout_body_count(&inputs->problem->layout, head);
+    uint64_t *numbers =
+        nim_memory_allocate(&inputs->held.memory, count, sizeof *numbers);
+    if (!numbers) {
+        return NIM_NO_MEMORY;
+    }
+    memset(numbers, 0, count * sizeof *numbers);
+    enum nim_status status = nim_held_add_case(
+        &inputs->held, head, numbers,
+        choose(inputs, CHOICE_NAME + i) ? words->loses : words->wins);
+    nim_memory_free(&inputs->held.memory, numbers);
+    return status;
+}
+
+static enum nim_status hold_set(struct nim_enumeration *inputs, size_t i) {
+    static const uint64_t zeros[NIM_ENUMERATION_TAKES_MAX];
+    return i < choose(inputs, CHOICE_SETS)
+               ? nim_held_add_set(&inputs->held, zeros,
+                                  (size_t)choose(inputs, CHOICE_TAKES + i))
+               : NIM_OK;
+}
+
+/* Holds an input of the shape, its numbers still to be chosen. */
+static void set_up_shape(struct nim_enumeration *inputs) {
+    nim_held_clear(&inputs->held);
+    for (size_t i = 0; i < inputs->case_count && inputs->status == NIM_OK;
+         i++) {
+        inputs->status = hold_set(inputs, i);
+        if (inputs->status == NIM_OK) {
+            inputs->status = hold_case(inputs, i);
+        }
+    }
+    if (inputs->status == NIM_OK) {
+        inputs->status = nim_held_text(&inputs->held, &inputs->text);
+    }
+    if (inputs->status == NIM_OK) {
+        add_slots(inputs);
+    }
+    inputs->takes_changed = true;
+}
+
+/* ---- A step ---- */
+
+/* The lengths of rows are values. */
+static uint64_t row_bits(const struct nim_enumeration *inputs) {
+    uint64_t bits = 0;
+    for (size_t i = 0; i < NIM_ENUMERATION_CASES_MAX; i++) {
+        bits |= choose(inputs, CHOICE_ROW_LEN + i);
+    }
+    return bits;
+}
+
+uint64_t nim_enumeration_run(struct nim_enumeration *inputs) {
+    uint64_t most = 0;
+    /* Levels without inputs come to an end, too. */
+    inputs->try_count++;
+    begin_shapes(inputs);
+    do {
+        if (!is_shape(inputs)) {
+            continue;
+        }
+        set_up_shape(inputs);
+        const struct nim_range stones = inputs->shape_stones;
+        most = integer_max(most, stones.max);
+        if (stones.min <= inputs->stones && inputs->stones <= stones.max) {
+            fill(inputs, 0, inputs->stones, row_bits(inputs));
+        }
+    } while (next_shape(inputs) && !nim_enumeration_is_stopped(inputs));
+    return most;
+}
+
+uint64_t nim_enumeration_stones_min(const struct nim_problem *problem,
+                                    unsigned bits) {
+    const struct nim_layout *layout = &problem->layout;
+    bool has_others = nim_layout_has_body(layout) && layout->head_count > 1;
+    return bits == 0 || has_others ? 0 : (uint64_t)1 << (bits - 1);
+}
+
+uint64_t nim_enumeration_piles_min(const struct nim_problem *problem,
+                                   uint64_t case_count) {
+    bool may_be_empty = nim_layout_has_body(&problem->layout) &&
+                        nim_limits_pile_count(problem).min == 0;
+    return may_be_empty ? 0 : case_count;
+}
