@@ -3,7 +3,7 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "base/memory.h"
-#include "check/dispute.h"
+#include "check/checker.h"
 
 #include <nimsum/check.h>
 

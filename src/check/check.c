@@ -26,24 +26,22 @@ static bool is_silent(struct nim_checker *checker) {
            nim_transcript_at_end(&checker->output);
 }
 
-static void dispute_case(struct nim_checker *checker,
-                         const struct nim_case *given, size_t matched,
+static void dispute_case(struct nim_checker *checker, size_t matched,
                          bool is_part) {
+    checker->is_part = is_part;
     nim_words_split(&checker->truth, &checker->answer);
     if (checker->truth.text.failed) {
         return;
     }
-    nim_take_answer(checker, given->problem, matched);
+    nim_take_answer(checker, matched);
     if (checker->said.text.failed) {
         return;
     }
     if (is_silent(checker)) {
-        nim_report_silence(checker, given);
-        return;
+        nim_report_silence(checker);
+    } else {
+        nim_settle_case(checker);
     }
-    bool is_disputed = nim_settle_case(checker, given, is_part);
-    nim_diagnoser_add(&checker->diagnoser, given,
-                      is_disputed ? &checker->said : NULL, &checker->truth);
 }
 
 /* Status of the checker's own after a case. */
@@ -56,8 +54,7 @@ static enum nim_status after_case(const struct nim_checker *checker) {
 }
 
 /* An answer that is held. */
-static void check_answer(struct nim_checker *checker,
-                         const struct nim_case *given) {
+static void check_answer(struct nim_checker *checker) {
     const struct nim_text *answer = &checker->answer;
     size_t matched =
         nim_transcript_match(&checker->output, answer->bytes, answer->len);
@@ -67,12 +64,12 @@ static void check_answer(struct nim_checker *checker,
     checker->lacks_newline |= lacks_newline;
     if (matched == answer->len || lacks_newline) {
         checker->last_line = checker->output.line - !lacks_newline;
-        if (nim_take_is_complete(checker, given->problem)) {
-            nim_diagnoser_add(&checker->diagnoser, given, NULL, NULL);
+        if (nim_take_is_complete(checker)) {
+            nim_diagnosis_add(checker, false);
             return;
         }
     }
-    dispute_case(checker, given, matched, false);
+    dispute_case(checker, matched, false);
 }
 
 /* An answer that is too long to be held is compared as it is written. Offsets
@@ -108,36 +105,36 @@ static ptrdiff_t compare_written(void *context, const void *data,
 }
 
 /* Compares the answer from an offset on. Is all of it right? */
-static bool compare_from(struct nim_checker *checker,
-                         const struct nim_case *given, uint64_t from,
+static bool compare_from(struct nim_checker *checker, uint64_t from,
                          struct comparison *comparison) {
     struct nim_writer *writer = &checker->writer;
     *comparison = (struct comparison){
         .output = &checker->output,
-        .separator = nim_answer_traits(given->words)->separator,
+        .separator = nim_answer_traits(checker->given->words)->separator,
         .skip = from,
         .matched = from,
         .last = from,
     };
     writer->output = (struct nim_output){comparison, compare_written};
-    nim_answer_write(writer, given);
+    nim_answer_write(writer, checker->given);
     bool same = nim_writer_flush(writer) == NIM_OK;
     writer->status = NIM_OK;
     if (comparison->matched > 0) {
         checker->last_line =
             checker->output.line - (same && !comparison->lacks_newline);
     }
-    return same && nim_take_is_complete(checker, given->problem);
+    return same && nim_take_is_complete(checker);
 }
 
 /* Holds the answer from the last move on that was the same, as much as there is
  * room for: whole moves. */
-static void hold_part(struct nim_checker *checker, const struct nim_case *given,
+static void hold_part(struct nim_checker *checker,
                       const struct comparison *comparison) {
     struct nim_text *answer = &checker->answer;
     answer->skip = comparison->last;
     answer->most = NIM_PART_MOST;
-    enum nim_status status = nim_answer_text(answer, &checker->writer, given);
+    enum nim_status status =
+        nim_answer_text(answer, &checker->writer, checker->given);
     assert(status == NIM_OK); /* the room is there already */
     (void)status;
     while (answer->cut &&
@@ -148,19 +145,17 @@ static void hold_part(struct nim_checker *checker, const struct nim_case *given,
 
 /* Goes on behind a part in which nothing is wrong: white space may differ where
  * it does not matter. What stands behind a flaw is not read. */
-static void check_long(struct nim_checker *checker,
-                       const struct nim_case *given) {
+static void check_long(struct nim_checker *checker) {
     struct nim_check *check = checker->check;
     const uint64_t flaw_count = check->wrong_count + check->form_count;
     struct comparison comparison;
     uint64_t from = 0;
-    nim_diagnoser_give_up(&checker->diagnoser);
-    while (!compare_from(checker, given, from, &comparison)) {
+    nim_diagnosis_give_up(checker);
+    while (!compare_from(checker, from, &comparison)) {
         struct nim_gap gap = {0};
-        hold_part(checker, given, &comparison);
+        hold_part(checker, &comparison);
         checker->line = checker->output.line;
-        dispute_case(checker, given,
-                     (size_t)(comparison.matched - comparison.last),
+        dispute_case(checker, (size_t)(comparison.matched - comparison.last),
                      comparison.last > 0);
         if (!nim_take_has_part(checker)) {
             return;
@@ -184,22 +179,20 @@ static size_t most_held(const struct nim_check *check) {
 /* ---- The whole output ---- */
 
 /* An answer that is a line. */
-static void check_line(struct nim_checker *checker,
-                       const struct nim_case *given) {
+static void check_line(struct nim_checker *checker) {
     const struct nim_check *check = checker->check;
     bool has_empty = nim_lines_take_empty(checker);
     uint64_t count = check->wrong_count + check->form_count;
     checker->line = checker->output.line;
-    if (nim_lines_find_case(checker, given)) {
-        check_answer(checker, given);
+    if (nim_lines_find_case(checker)) {
+        check_answer(checker);
     }
     bool is_right = check->wrong_count + check->form_count == count;
     if (has_empty && is_right && !check->words_only) {
         struct nim_flaw flaw = {.kind = NIM_FLAW_BLANK_LINE,
                                 .is_form = true,
                                 .line = checker->line - 1};
-        nim_report_note_case(&flaw, given);
-        nim_report_flaw(checker, &flaw);
+        nim_report_case(checker, &flaw);
     }
 }
 
@@ -207,8 +200,9 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
     struct nim_checker *checker = context;
     struct nim_text *answer = &checker->answer;
     checker->check->case_count++;
+    checker->given = given;
     if (nim_report_is_over(checker)) {
-        nim_report_silence(checker, given);
+        nim_report_silence(checker);
         return after_case(checker);
     }
     checker->line = checker->output.line;
@@ -220,16 +214,16 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
         return status;
     }
     if (answer->cut) {
-        check_long(checker, given);
+        check_long(checker);
     } else if (nim_answer_is_joined(&checker->check->problem->words)) {
-        nim_joined_check(checker, given);
+        nim_joined_check(checker);
     } else if (nim_take_is_by_line(checker)) {
-        check_line(checker, given);
+        check_line(checker);
     } else {
-        check_answer(checker, given);
+        check_answer(checker);
     }
     checker->answer_lines += bytes_count(answer->bytes, answer->len, '\n');
-    status = nim_diagnoser_remember(&checker->diagnoser, given);
+    status = nim_diagnosis_remember(checker);
     return status == NIM_OK ? after_case(checker) : status;
 }
 
@@ -251,12 +245,7 @@ static bool check_start(struct nim_checker *checker) {
         return true;
     }
     nim_transcript_gap(&checker->output, &gap);
-    bool is_end = nim_transcript_at_end(&checker->output);
-    enum nim_flaw_kind kind =
-        nim_form_gap_flaw(nim_gap_form(&gap, is_end), NIM_BEFORE_NOTHING);
-    if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
-        nim_report_form(checker, kind);
-    }
+    nim_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
     checker->answer_lines = checker->output.line - 1;
     return true;
 }
@@ -267,11 +256,7 @@ static void check_end(struct nim_checker *checker) {
     checker->line = checker->output.line;
     nim_transcript_gap(&checker->output, &gap);
     if (nim_transcript_at_end(&checker->output)) {
-        enum nim_flaw_kind kind =
-            nim_form_gap_flaw(nim_gap_form(&gap, true), NIM_BEFORE_NOTHING);
-        if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
-            nim_report_form(checker, kind);
-        }
+        nim_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
         return;
     }
     struct nim_flaw flaw = {.kind = NIM_FLAW_LONG,
@@ -281,14 +266,14 @@ static void check_end(struct nim_checker *checker) {
     if (checker->memory_failed) {
         return;
     }
-    nim_report_note_found_word(&flaw, &checker->said, 0);
+    nim_report_note_said(&flaw, &checker->said, 0, 1);
     nim_words_clear(&checker->truth, 0);
     bool is_right;
     enum nim_flaw_kind form =
         nim_form_of_word(&checker->said, 0, &checker->truth, &is_right);
     flaw.kind = form != NIM_FLAW_NONE ? form : NIM_FLAW_LONG;
     nim_report_flaw(checker, &flaw);
-    nim_diagnoser_give_up(&checker->diagnoser);
+    nim_diagnosis_give_up(checker);
 }
 
 /* Looks at the flaws together. */
@@ -297,10 +282,8 @@ static void conclude(struct nim_checker *checker) {
     if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
         check->first.kind = NIM_FLAW_ONE_LINE;
     }
-    if (check->stopped) {
-        nim_diagnoser_give_up(&checker->diagnoser);
-    }
-    nim_diagnoser_conclude(&checker->diagnoser);
+    check->diagnosis.is_unknown |= check->stopped;
+    nim_diagnosis_weigh(&check->diagnosis, check->problem);
 }
 
 static void *resize_noting(void *context, void *block, size_t block_len) {
@@ -321,8 +304,12 @@ static enum nim_status begin(struct nim_checker *checker,
     checker->answer.memory = checker->memory;
     checker->truth.text.memory = checker->memory;
     checker->said.text.memory = checker->memory;
-    nim_diagnoser_begin(&checker->diagnoser, check, &checker->memory,
-                        &checker->writer);
+    checker->history.memory = checker->memory;
+    checker->trial = (struct nim_trial){.memory = checker->memory,
+                                        .writer = &checker->writer,
+                                        .history = &checker->history};
+    nim_diagnosis_begin(&check->diagnosis, check->problem);
+    check->diagnosis.is_unknown = check->skips_ideas;
     nim_transcript_begin(&checker->output, output);
     checker->missing = check->alignment.missing;
     checker->surplus = check->alignment.surplus;
@@ -339,7 +326,8 @@ static void end(struct nim_checker *checker) {
     nim_text_end(&checker->answer);
     nim_words_end(&checker->truth);
     nim_words_end(&checker->said);
-    nim_diagnoser_end(&checker->diagnoser);
+    nim_trial_end(&checker->trial);
+    nim_history_end(&checker->history);
 }
 
 static enum nim_status check_all(struct nim_checker *checker,
@@ -353,7 +341,7 @@ static enum nim_status check_all(struct nim_checker *checker,
                                         .end_set = nim_joined_end_line};
     check->stopped = !check_start(checker);
     if (check->stopped) {
-        nim_diagnoser_give_up(&checker->diagnoser);
+        nim_diagnosis_give_up(checker);
         return checker->output.status;
     }
     enum nim_status status = nim_cases_visit(check->problem, reader,

@@ -12,9 +12,11 @@
 #ifndef NIM_CHECKER_H
 #define NIM_CHECKER_H
 
-#include "check/diagnosis.h"
-#include "check/dispute.h"
-#include "streams/text.h"
+#include <nimsum/check.h>
+
+#include "ideas/ideas.h"
+#include "problems/answer.h"
+#include "streams/transcript.h"
 
 /* Of a list that is too long to be held, this many bytes are held, from its
  * first difference on. */
@@ -28,11 +30,13 @@ struct nim_checker {
     struct nim_check *check;
     struct nim_transcript output;
     struct nim_writer writer;
-    struct nim_text answer; /* the true one, to the case at hand */
-    struct nim_words truth; /* its words */
-    struct nim_words said;  /* the words said to the case */
+    const struct nim_case *given; /* the case at hand */
+    struct nim_text answer;       /* the true one, to that case */
+    struct nim_words truth;       /* its words */
+    struct nim_words said;        /* the words said to the case */
     unsigned char word[NIM_WORD_KEPT];
-    struct nim_diagnoser diagnoser;
+    struct nim_history history; /* for the ideas that are tried */
+    struct nim_trial trial;
     bool lacks_newline;    /* the output has none at its end */
     uint64_t answer_lines; /* of the cases so far */
     bool is_aligned;       /* the case's answer starts on the line it should */
@@ -42,42 +46,55 @@ struct nim_checker {
     uint64_t line_count;   /* joined words on the output's line so far */
     uint64_t missing;      /* lines still missing, as the alignment has it */
     uint64_t surplus;      /* lines still too many */
+    /* Where the answer is not right: */
+    size_t label_count;   /* true words of the label, at the start */
+    size_t verdict_count; /* words behind the label that name the winner */
+    bool is_part;         /* both are parts of a list too long to be held */
 };
 
+/* ---- form.c: white space, and what hides a word ---- */
+
+/* The flaw of such white space where other was wanted, or NIM_FLAW_NONE. */
+enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
+                                     enum nim_before wanted);
+
+/* The fault of form that hides what the i-th word says, or NIM_FLAW_NONE; there
+ * are more than i.
+ * *is_right: without that fault it would be the i-th word of the truth. */
+enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
+                                    const struct nim_words *truth,
+                                    bool *is_right);
+
+/* Are the words the same but for a fault of form? Both are at most
+ * NIM_WORD_KEPT bytes long. */
+bool nim_form_is_alike(const unsigned char *said, size_t said_len,
+                       const unsigned char *truth, size_t truth_len);
+
 /* ---- report.c ---- */
-
-/* Notes which case it is, and how the input has it. */
-void nim_report_note_case(struct nim_flaw *flaw, const struct nim_case *given);
-
-/* Notes the first winning move of a position, whose moves are of piles. */
-void nim_report_note_move(struct nim_flaw_move *move,
-                          const struct nim_position *position,
-                          const uint64_t *piles, size_t pile_count);
 
 /* Will no more be said of a wrong answer than in a line? Then its position need
  * not be noted. */
 bool nim_report_is_brief(const struct nim_check *check);
 
-/* Notes the case's position, why it is won or lost, and a winning move; or the
- * winner alone. */
-void nim_report_note_position(const struct nim_check *check,
-                              struct nim_flaw *flaw,
-                              const struct nim_case *given);
-
 /* Notes what stands on a line of the output. */
 void nim_report_note_found(struct nim_flaw *flaw, uint64_t line,
                            const char *text, size_t len);
 
-/* The same for the i-th word; there are more than i. */
-void nim_report_note_found_word(struct nim_flaw *flaw,
-                                const struct nim_words *said, size_t i);
+/* The same for up to `count` words from the i-th on; there are more than i. */
+void nim_report_note_said(struct nim_flaw *flaw, const struct nim_words *said,
+                          size_t i, size_t count);
 
 void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
                               size_t len);
 
-/* The same for the i-th word; nothing is expected behind the last. */
-void nim_report_note_expected_word(struct nim_flaw *flaw,
-                                   const struct nim_words *truth, size_t i);
+/* The same for up to `count` words from the i-th on; nothing is expected behind
+ * the last. */
+void nim_report_note_truth(struct nim_flaw *flaw, const struct nim_words *truth,
+                           size_t i, size_t count);
+
+/* The same for the first line of the answer. */
+void nim_report_note_first_line(struct nim_flaw *flaw,
+                                const struct nim_words *truth);
 
 /* Will anything be told of such a flaw but that there is one more? If not, it
  * need not be explained. */
@@ -86,25 +103,27 @@ bool nim_report_is_told(const struct nim_checker *checker, bool is_form);
 /* Then: counts a flaw of a case. */
 void nim_report_count(struct nim_checker *checker, bool is_form);
 
-/* The same for the first line of the answer; nothing is expected of one that
- * has no words. */
-void nim_report_note_expected_line(struct nim_flaw *flaw,
-                                   const struct nim_words *truth);
-
-/* Counts a flaw and passes it on. */
+/* Passes a flaw on. */
 void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw);
+
+/* Notes which case it is, how the input has it and, of a wrong answer, its
+ * position; counts the flaw and passes it on. */
+void nim_report_case(struct nim_checker *checker, struct nim_flaw *flaw);
 
 /* Reports a fault of form that belongs to no case. */
 void nim_report_form(struct nim_checker *checker, enum nim_flaw_kind kind);
+
+/* The same of white space that was just taken, if it matters that other was
+ * wanted. */
+void nim_report_gap(struct nim_checker *checker, const struct nim_gap *gap,
+                    enum nim_before wanted);
 
 /* The output has ended before, and nothing is told of one more case without an
  * answer. */
 bool nim_report_is_over(struct nim_checker *checker);
 
-/* Reports that nothing was said to the case, which is NULL where nothing is
- * told of it. */
-void nim_report_silence(struct nim_checker *checker,
-                        const struct nim_case *given);
+/* Reports that nothing was said to the case. */
+void nim_report_silence(struct nim_checker *checker);
 
 /* ---- take.c: which words were said to a case ---- */
 
@@ -121,12 +140,10 @@ bool nim_take_has_part(const struct nim_checker *checker);
 /* Takes all words that were said to the case, and the white space behind them.
  * The first `matched` bytes of the true answer have been taken before. Stops
  * the check where the words are far longer than any answer. */
-void nim_take_answer(struct nim_checker *checker,
-                     const struct nim_problem *problem, size_t matched);
+void nim_take_answer(struct nim_checker *checker, size_t matched);
 
 /* All of the answer has matched: does nothing more belong to it? */
-bool nim_take_is_complete(struct nim_checker *checker,
-                          const struct nim_problem *problem);
+bool nim_take_is_complete(struct nim_checker *checker);
 
 /* ---- lines.c: outputs of which each line is the answer to a case ---- */
 
@@ -136,24 +153,58 @@ bool nim_lines_take_empty(struct nim_checker *checker);
 
 /* By labels: is the line of this case the next? If not, the case is reported,
  * and its line is taken where there is one. */
-bool nim_lines_find_case(struct nim_checker *checker,
-                         const struct nim_case *given);
+bool nim_lines_find_case(struct nim_checker *checker);
+
+/* ---- moves.c: one move ---- */
+
+/* Why the move, as text, does not win; NIM_FLAW_NONE when it does. Notes in
+ * the flaw what the move leaves. */
+enum nim_flaw_kind nim_move_explain(const struct nim_checker *checker,
+                                    const char *text, size_t len,
+                                    struct nim_flaw *flaw);
+
+/* ---- list.c: the list of moves ---- */
+
+/* Are the moves right but for their order? */
+bool nim_list_is_reordered(const struct nim_checker *checker);
+
+/* Then: notes the first move that stands in the wrong place. */
+void nim_list_explain_order(const struct nim_checker *checker,
+                            struct nim_flaw *flaw);
+
+/* Says which move is wrong, or missing. */
+void nim_list_explain(const struct nim_checker *checker, struct nim_flaw *flaw);
 
 /* ---- settle.c: what is wrong with them ---- */
 
-/* Compares the words that were said with the true ones and reports the first
- * flaw. is_part: both are parts of a list too long to be held. Returns whether
- * more is wrong than white space and spelling. */
-bool nim_settle_case(struct nim_checker *checker, const struct nim_case *given,
-                     bool is_part);
+/* Compares the words that were said with the true ones, reports the first flaw,
+ * and adds the case to the diagnosis. */
+void nim_settle_case(struct nim_checker *checker);
 
 /* ---- joined.c: answers of a set that stand on one line ---- */
 
-void nim_joined_check(struct nim_checker *checker,
-                      const struct nim_case *given);
+void nim_joined_check(struct nim_checker *checker);
 
 /* At the end of a set; the context is the checker. */
 enum nim_status nim_joined_end_line(void *context);
+
+/* ---- diagnosis.c: which wrong idea explains the answers? An idea is named by
+ * evidence, not because it happens to fit. ---- */
+
+/* Adds the case. is_wrong: in more than its form. */
+void nim_diagnosis_add(struct nim_checker *checker, bool is_wrong);
+
+/* What the next cases may need to know of this one. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_diagnosis_remember(struct nim_checker *checker);
+
+/* Some answer is not known: nothing will be named. */
+void nim_diagnosis_give_up(struct nim_checker *checker);
+
+/* After all cases: weighs what can be said without the ideas' names. */
+void nim_diagnosis_weigh(struct nim_diagnosis *diagnosis,
+                         const struct nim_problem *problem);
+
+/* ---- facts.c ---- */
 
 /* Says what there is to know about it, a clause a fact: where the case stands
  * in the input, who wins it and why, a winning move. `lead` stands before each

@@ -1,4 +1,5 @@
-#include "check/diagnosis.h"
+/* Which wrong idea explains the answers? */
+#include "check/checker.h"
 #include "streams/text.h"
 
 #include "base/bytes.h"
@@ -10,10 +11,6 @@
 #include <string.h>
 
 /* ---- A set of ideas ---- */
-
-static bool is_possible(const struct nim_diagnosis *diagnosis, size_t idea) {
-    return diagnosis->possible[idea / 64] >> idea % 64 & 1;
-}
 
 /* The first possible one from `idea` on; NIM_IDEAS_MAX when there is none. */
 static size_t next_possible(const struct nim_diagnosis *diagnosis,
@@ -63,8 +60,7 @@ void nim_diagnosis_begin(struct nim_diagnosis *diagnosis,
 static size_t label_count(const struct nim_words *said,
                           const struct nim_wording *words) {
     bool has_label = words->label && said->count > 2 &&
-                     said->words[0].len == 4 &&
-                     memcmp(nim_words_bytes(said, 0), "Case", 4) == 0;
+                     nim_words_start_with(said, 0, "Case");
     return has_label ? 2 : 0;
 }
 
@@ -72,13 +68,8 @@ static size_t label_count(const struct nim_words *said,
 static bool says_alone(const struct nim_words *said, const char *word,
                        const struct nim_wording *words) {
     size_t first = label_count(said, words);
-    size_t len = strlen(word);
-    if (said->count <= first) {
-        return false;
-    }
-    size_t start = said->words[first].start;
-    return said->text.len == start + len + 1 &&
-           memcmp(said->text.bytes + start, word, len) == 0;
+    return first < said->count && nim_words_start_with(said, first, word) &&
+           said->words[first].start + strlen(word) + 1 == said->text.len;
 }
 
 static bool has_number(const struct nim_words *said, size_t first) {
@@ -147,9 +138,9 @@ static void tally_right(struct nim_diagnosis *diagnosis,
 }
 
 static void tally_wrong(struct nim_diagnosis *diagnosis,
-                        const struct nim_case *given,
-                        const struct nim_words *said,
-                        const struct nim_words *truth) {
+                        const struct nim_checker *checker) {
+    const struct nim_case *given = checker->given;
+    const struct nim_words *said = &checker->said;
     const struct nim_wording *words = given->words;
     bool wins = nim_answer_wins(given);
     diagnosis->cases[wins]++;
@@ -157,7 +148,7 @@ static void tally_wrong(struct nim_diagnosis *diagnosis,
     diagnosis->wrong_min[wins] =
         integer_min(diagnosis->wrong_min[wins], size_of(given));
     diagnosis->has_wrong_pairs |= !wins && is_paired(given);
-    if (has_content(said, truth, words)) {
+    if (has_content(said, &checker->truth, words)) {
         diagnosis->contents++;
         diagnosis->content_bits +=
             nim_answer_traits(words)->is_count ? COUNT_BITS : MOVE_BITS;
@@ -193,39 +184,17 @@ uint64_t nim_diagnosis_wrong_count(const struct nim_diagnosis *diagnosis) {
 
 /* ---- The wrong answers of an input ---- */
 
-void nim_diagnoser_begin(struct nim_diagnoser *diagnoser,
-                         struct nim_check *check,
-                         const struct nim_memory *memory,
-                         struct nim_writer *writer) {
-    *diagnoser = (struct nim_diagnoser){
-        .diagnosis = &check->diagnosis,
-        .problem = check->problem,
-        .history = {.memory = *memory},
-        .trial = {.memory = *memory, .writer = writer},
-    };
-    diagnoser->trial.history = &diagnoser->history;
-    nim_diagnosis_begin(&check->diagnosis, check->problem);
-    check->diagnosis.is_unknown = check->skips_ideas;
-}
-
-void nim_diagnoser_end(struct nim_diagnoser *diagnoser) {
-    nim_trial_end(&diagnoser->trial);
-    nim_history_end(&diagnoser->history);
-}
-
-void nim_diagnoser_give_up(struct nim_diagnoser *diagnoser) {
-    diagnoser->diagnosis->is_unknown = true;
+void nim_diagnosis_give_up(struct nim_checker *checker) {
+    checker->check->diagnosis.is_unknown = true;
 }
 
 /* Rules out the ideas that such an answer does. */
-static void try_ideas(struct nim_diagnoser *diagnoser,
-                      const struct nim_case *given,
-                      const struct nim_words *said) {
-    struct nim_diagnosis *diagnosis = diagnoser->diagnosis;
+static void try_ideas(struct nim_checker *checker) {
+    struct nim_diagnosis *diagnosis = &checker->check->diagnosis;
     size_t i = next_possible(diagnosis, 0);
     for (; i < NIM_IDEAS_MAX; i = next_possible(diagnosis, i + 1)) {
-        if (nim_trial_compare(&diagnoser->trial, &nim_ideas[i], given,
-                              &said->text) != NIM_OPINION_SAME) {
+        if (nim_trial_compare(&checker->trial, &nim_ideas[i], checker->given,
+                              &checker->said.text) != NIM_OPINION_SAME) {
             rule_out(diagnosis, i);
         }
     }
@@ -235,29 +204,26 @@ static void try_ideas(struct nim_diagnoser *diagnoser,
  * would take long. */
 #define PILES_MOST ((size_t)1 << 18)
 
-void nim_diagnoser_add(struct nim_diagnoser *diagnoser,
-                       const struct nim_case *given,
-                       const struct nim_words *said,
-                       const struct nim_words *truth) {
-    struct nim_diagnosis *diagnosis = diagnoser->diagnosis;
-    diagnosis->is_unknown |= given->pile_count > PILES_MOST;
+void nim_diagnosis_add(struct nim_checker *checker, bool is_wrong) {
+    struct nim_diagnosis *diagnosis = &checker->check->diagnosis;
+    diagnosis->is_unknown |= checker->given->pile_count > PILES_MOST;
     if (diagnosis->is_unknown) {
         return;
     }
-    if (said) {
-        tally_wrong(diagnosis, given, said, truth);
-        try_ideas(diagnoser, given, said);
+    if (is_wrong) {
+        tally_wrong(diagnosis, checker);
+        try_ideas(checker);
     } else {
-        tally_right(diagnosis, given);
+        tally_right(diagnosis, checker->given);
     }
 }
 
-enum nim_status nim_diagnoser_remember(struct nim_diagnoser *diagnoser,
-                                       const struct nim_case *given) {
-    const struct nim_diagnosis *diagnosis = diagnoser->diagnosis;
+enum nim_status nim_diagnosis_remember(struct nim_checker *checker) {
+    const struct nim_diagnosis *diagnosis = &checker->check->diagnosis;
     bool is_needed =
         !diagnosis->is_unknown && next_possible(diagnosis, 0) < NIM_IDEAS_MAX;
-    return is_needed ? nim_history_add(&diagnoser->history, given) : NIM_OK;
+    return is_needed ? nim_history_add(&checker->history, checker->given)
+                     : NIM_OK;
 }
 
 /* ---- What the output shows by itself ---- */
@@ -379,8 +345,8 @@ static bool has_enough(const struct nim_diagnosis *diagnosis) {
 }
 
 /* What can be said without the ideas' names. */
-static void conclude_without_names(struct nim_diagnosis *diagnosis,
-                                   const struct nim_problem *problem) {
+void nim_diagnosis_weigh(struct nim_diagnosis *diagnosis,
+                         const struct nim_problem *problem) {
     diagnosis->idea_count = 0;
     if (diagnosis->is_unknown || nim_diagnosis_wrong_count(diagnosis) == 0) {
         rule_out_all(diagnosis);
@@ -403,10 +369,6 @@ static bool can_name(const struct nim_diagnosis *diagnosis,
            has_enough(diagnosis) && is_explained(diagnosis, problem);
 }
 
-void nim_diagnoser_conclude(struct nim_diagnoser *diagnoser) {
-    conclude_without_names(diagnoser->diagnosis, diagnoser->problem);
-}
-
 static void add_name(struct nim_named *names, size_t *count,
                      struct nim_named named) {
     if (*count < NIM_NAMED_MAX) {
@@ -418,17 +380,16 @@ static void add_name(struct nim_named *names, size_t *count,
 void nim_diagnosis_conclude(struct nim_diagnosis *diagnosis,
                             const struct nim_problem *problem) {
     size_t count = 0;
-    conclude_without_names(diagnosis, problem);
+    nim_diagnosis_weigh(diagnosis, problem);
     if (!can_name(diagnosis, problem)) {
         return;
     }
-    for (size_t i = 0; nim_ideas[i].id; i++) {
-        if (is_possible(diagnosis, i)) {
-            add_name(diagnosis->ideas, &count,
-                     (struct nim_named){nim_ideas[i].id, nim_ideas[i].words});
-        }
+    size_t i = next_possible(diagnosis, 0);
+    for (; i < NIM_IDEAS_MAX; i = next_possible(diagnosis, i + 1)) {
+        add_name(diagnosis->ideas, &count,
+                 (struct nim_named){nim_ideas[i].id, nim_ideas[i].words});
     }
-    for (size_t i = 0; i < sizeof neighbours / sizeof *neighbours; i++) {
+    for (i = 0; i < sizeof neighbours / sizeof *neighbours; i++) {
         if (neighbours[i].explains(diagnosis, problem)) {
             add_name(diagnosis->ideas, &count, neighbours[i].named);
         }

@@ -1,6 +1,6 @@
 /* Right answers in the wrong form: white space, and what hides a word. */
 #include "base/bytes.h"
-#include "check/dispute.h"
+#include "check/checker.h"
 
 #include <assert.h>
 #include <ctype.h>

@@ -3,13 +3,12 @@
 #include "check/checker.h"
 #include "streams/text.h"
 
-#include <assert.h>
-
 /* Takes as many letters as the true word has, those of other alphabets with
- * all their bytes. */
-static void take_letters(struct nim_checker *checker) {
+ * all their bytes. The first `matched` bytes have been taken before. */
+static void take_letters(struct nim_checker *checker, size_t matched) {
     struct nim_word word = {0};
     const unsigned char *bytes;
+    nim_transcript_unread(&checker->output, checker->answer.bytes, matched);
     size_t len = nim_transcript_look(&checker->output, &bytes);
     size_t most = checker->answer.len;
     while (most < len && bytes[most] >> 6 == 2) {
@@ -63,41 +62,30 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
     return nim_transcript_look(&checker->output, &bytes) > 0;
 }
 
-static void report_short_line(struct nim_checker *checker,
-                              const struct nim_case *given) {
+/* Reports that no word stands where the case's was expected. */
+static void report_nothing(struct nim_checker *checker) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_SHORT_LINE,
                             .line = checker->output.line};
-    nim_report_note_case(&flaw, given);
-    nim_report_note_position(checker->check, &flaw, given);
-    nim_report_note_expected_word(&flaw, &checker->truth, 0);
-    nim_report_flaw(checker, &flaw);
-    nim_diagnoser_give_up(&checker->diagnoser);
-}
-
-/* Reports that no word stands where the case's was expected. */
-static void report_nothing(struct nim_checker *checker,
-                           const struct nim_case *given) {
     if (nim_transcript_at_end(&checker->output)) {
-        nim_report_silence(checker, given);
-    } else {
-        report_short_line(checker, given);
+        nim_report_silence(checker);
+        return;
     }
+    nim_report_note_truth(&flaw, &checker->truth, 0, 1);
+    nim_report_case(checker, &flaw);
+    nim_diagnosis_give_up(checker);
 }
 
 /* Reports the white space before a right word. */
 static void report_blanks(struct nim_checker *checker,
-                          const struct nim_case *given,
                           enum nim_flaw_kind kind) {
     bool is_before = kind == NIM_FLAW_BLANK_LINE || kind == NIM_FLAW_SPLIT;
     struct nim_flaw flaw = {
         .kind = kind, .is_form = true, .line = checker->line - is_before};
-    nim_report_note_case(&flaw, given);
-    nim_report_note_expected_word(&flaw, &checker->truth, 0);
-    nim_report_flaw(checker, &flaw);
+    nim_report_note_truth(&flaw, &checker->truth, 0, 1);
+    nim_report_case(checker, &flaw);
 }
 
-void nim_joined_check(struct nim_checker *checker,
-                      const struct nim_case *given) {
+void nim_joined_check(struct nim_checker *checker) {
     const struct nim_text *answer = &checker->answer;
     enum nim_flaw_kind kind = NIM_FLAW_NONE;
     nim_words_split(&checker->truth, answer);
@@ -105,25 +93,22 @@ void nim_joined_check(struct nim_checker *checker,
         return;
     }
     if (!take_blanks(checker, &kind)) {
-        report_nothing(checker, given);
+        report_nothing(checker);
         return;
     }
     checker->line = checker->output.line;
     size_t matched =
         nim_transcript_match(&checker->output, answer->bytes, answer->len);
     if (matched < answer->len) {
-        nim_transcript_unread(&checker->output, answer->bytes, matched);
-        take_letters(checker);
-        bool is_disputed = nim_settle_case(checker, given, false);
-        nim_diagnoser_add(&checker->diagnoser, given,
-                          is_disputed ? &checker->said : NULL, &checker->truth);
+        take_letters(checker, matched);
+        nim_settle_case(checker);
         return;
     }
     checker->last_line = checker->output.line;
     if (kind != NIM_FLAW_NONE) {
-        report_blanks(checker, given, kind);
+        report_blanks(checker, kind);
     }
-    nim_diagnoser_add(&checker->diagnoser, given, NULL, NULL);
+    nim_diagnosis_add(checker, false);
 }
 
 /* Reports the words behind the last word that belongs on the line. */
@@ -134,9 +119,9 @@ static void report_long_line(struct nim_checker *checker) {
     if (checker->memory_failed) {
         return;
     }
-    nim_report_note_found_word(&flaw, &checker->said, 0);
+    nim_report_note_said(&flaw, &checker->said, 0, 1);
     nim_report_flaw(checker, &flaw);
-    nim_diagnoser_give_up(&checker->diagnoser);
+    nim_diagnosis_give_up(checker);
 }
 
 enum nim_status nim_joined_end_line(void *context) {
@@ -156,12 +141,6 @@ enum nim_status nim_joined_end_line(void *context) {
         return NIM_OK;
     }
     nim_transcript_gap(&checker->output, &gap);
-    enum nim_flaw_kind kind = nim_form_gap_flaw(
-        nim_gap_form(&gap, nim_transcript_at_end(&checker->output)),
-        NIM_BEFORE_NEWLINE);
-    assert(kind != NIM_FLAW_NONE); /* not a newline alone */
-    if (!checker->check->words_only) {
-        nim_report_form(checker, kind);
-    }
+    nim_report_gap(checker, &gap, NIM_BEFORE_NEWLINE);
     return NIM_OK;
 }

@@ -7,16 +7,6 @@
 
 /* ---- Looking ahead ---- */
 
-/* The bytes of the line that comes next, its end included; 0 when it is longer
- * than can be seen. */
-static size_t line_len(const unsigned char *bytes, size_t len) {
-    size_t i = 0;
-    while (i < len && bytes[i] != '\n') {
-        i++;
-    }
-    return i < len ? i + 1 : 0;
-}
-
 /* The number in the label that the text starts with; 0 when there is none. */
 static uint64_t read_label(const struct nim_problem *problem,
                            const unsigned char *bytes, size_t len) {
@@ -35,6 +25,29 @@ static uint64_t read_label(const struct nim_problem *problem,
         number = number * 10 + (uint64_t)(bytes[i] - '0');
     }
     return number;
+}
+
+/* The line that comes next, as far as it can be seen. */
+struct line {
+    const unsigned char *bytes;
+    size_t len;      /* its end is not counted */
+    uint64_t label;  /* 0 for none, */
+    uint64_t behind; /* the same of the line behind it */
+};
+
+static struct line look(struct nim_checker *checker) {
+    const struct nim_problem *problem = checker->check->problem;
+    struct line line = {.len = 0};
+    size_t len = nim_transcript_peek(&checker->output, &line.bytes);
+    while (line.len < len && line.bytes[line.len] != '\n') {
+        line.len++;
+    }
+    line.label = read_label(problem, line.bytes, len);
+    if (line.len < len) {
+        line.behind =
+            read_label(problem, line.bytes + line.len + 1, len - line.len - 1);
+    }
+    return line;
 }
 
 /* ---- Lines that answer nothing ---- */
@@ -61,79 +74,52 @@ bool nim_lines_take_empty(struct nim_checker *checker) {
     return is_any;
 }
 
-/* The label of the line that comes next, and of the line behind it, where both
- * can be seen; 0 for none. */
-static uint64_t look_at_labels(struct nim_checker *checker, uint64_t *second) {
-    const unsigned char *bytes;
-    size_t len = nim_transcript_peek(&checker->output, &bytes);
-    size_t end = line_len(bytes, len);
-    *second = end > 0
-                  ? read_label(checker->check->problem, bytes + end, len - end)
-                  : 0;
-    return read_label(checker->check->problem, bytes, len);
-}
-
 /* Is the line one too many? It repeats the label of the case before, or the
  * line behind it has the label of this one. */
-static bool is_surplus(struct nim_checker *checker,
-                       const struct nim_case *given) {
-    uint64_t second;
-    uint64_t label = look_at_labels(checker, &second);
-    return checker->surplus > 0 && label != given->number &&
-           (second == given->number ||
-            (label > 0 && label + 1 == given->number));
+static bool is_surplus(struct nim_checker *checker) {
+    uint64_t number = checker->given->number;
+    struct line line = look(checker);
+    return checker->surplus > 0 && line.label != number &&
+           (line.behind == number ||
+            (line.label > 0 && line.label + 1 == number));
 }
 
 /* Is it the line of a later case, and this one's is missing? */
-static bool is_missing(struct nim_checker *checker,
-                       const struct nim_case *given) {
-    uint64_t second;
-    uint64_t label = look_at_labels(checker, &second);
-    return label > given->number && label - given->number <= checker->missing;
+static bool is_missing(struct nim_checker *checker) {
+    uint64_t number = checker->given->number;
+    uint64_t label = look(checker).label;
+    return label > number && label - number <= checker->missing;
 }
-
-/* ---- Flaws ---- */
 
 /* Reports the line that comes next in place of the case's. */
-static void report_line(struct nim_checker *checker,
-                        const struct nim_case *given) {
+static void report_line(struct nim_checker *checker) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_LABEL};
-    const unsigned char *bytes;
-    size_t len = nim_transcript_peek(&checker->output, &bytes);
-    size_t end = line_len(bytes, len);
-    nim_report_note_case(&flaw, given);
-    nim_report_note_position(checker->check, &flaw, given);
-    nim_report_note_found(&flaw, checker->output.line, (const char *)bytes,
-                          end > 0 ? end - 1 : len);
-    nim_report_flaw(checker, &flaw);
-    nim_diagnoser_give_up(&checker->diagnoser);
+    struct line line = look(checker);
+    nim_report_note_found(&flaw, checker->output.line, (const char *)line.bytes,
+                          line.len);
+    nim_report_case(checker, &flaw);
+    nim_diagnosis_give_up(checker);
 }
 
-/* Takes a line that is not judged. */
-static void pass_line(struct nim_checker *checker) {
-    nim_take_answer(checker, checker->check->problem, 0);
-}
-
-bool nim_lines_find_case(struct nim_checker *checker,
-                         const struct nim_case *given) {
-    if (!given->words->label) {
+bool nim_lines_find_case(struct nim_checker *checker) {
+    if (!checker->given->words->label) {
         return true;
     }
-    if (is_missing(checker, given)) {
-        report_line(checker, given);
+    if (is_missing(checker)) {
+        report_line(checker);
         checker->missing--;
         return false;
     }
-    bool is_blamed = is_surplus(checker, given);
+    bool is_blamed = is_surplus(checker);
     if (is_blamed) {
-        report_line(checker, given);
+        report_line(checker);
     }
-    while (is_surplus(checker, given)) {
-        pass_line(checker);
-        checker->surplus--;
+    /* Lines that are not judged are taken. */
+    for (; is_surplus(checker); checker->surplus--) {
+        nim_take_answer(checker, 0);
     }
     if (is_blamed) {
-        pass_line(checker);
+        nim_take_answer(checker, 0);
     }
     return !is_blamed;
 }

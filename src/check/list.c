@@ -32,14 +32,14 @@ struct cursor {
     bool has_lines;
 };
 
-static struct cursor begin_items(const struct nim_dispute *dispute,
+static struct cursor begin_items(const struct nim_checker *checker,
                                  const struct nim_words *words) {
-    size_t most = nim_answer_item_words(dispute->given->problem);
+    size_t most = nim_answer_item_words(checker->check->problem);
     return (struct cursor){
         .words = words,
-        .at = dispute->label_count + dispute->verdict_count,
+        .at = checker->label_count + checker->verdict_count,
         .most = most,
-        .has_lines = !dispute->words_only || most == SIZE_MAX,
+        .has_lines = !checker->check->words_only || most == SIZE_MAX,
     };
 }
 
@@ -60,29 +60,43 @@ static bool next_item(struct cursor *cursor, struct item *item) {
     return true;
 }
 
-/* All of them. False when memory is short. */
-static bool read_list(struct list *list, const struct nim_dispute *dispute,
-                      const struct nim_words *words) {
-    const struct nim_memory *memory = &words->text.memory;
-    struct cursor cursor = begin_items(dispute, words);
-    size_t room = words->count - (size_t)integer_min(words->count, cursor.at);
-    *list = (struct list){
-        .items = nim_memory_allocate(memory, room, sizeof *list->items)};
-    if (!list->items) {
-        return false;
-    }
-    while (next_item(&cursor, &list->items[list->count])) {
-        list->count++;
-    }
-    return true;
-}
-
 static bool is_same(const struct item *a, const struct item *b) {
     return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
 }
 
-static void free_list(struct list *list, const struct nim_memory *memory) {
-    nim_memory_free(memory, list->items);
+/* Goes over the moves with which both lists start. */
+static void pass_same(struct cursor *said, struct cursor *truth) {
+    struct cursor next[] = {*said, *truth};
+    struct item items[2];
+    while (next_item(&next[0], &items[0]) && next_item(&next[1], &items[1]) &&
+           is_same(&items[0], &items[1])) {
+        *said = next[0];
+        *truth = next[1];
+    }
+}
+
+/* The rest. False when memory is short. */
+static bool read_list(struct list *list, struct cursor cursor,
+                      const struct nim_memory *memory) {
+    size_t room = cursor.words->count -
+                  (size_t)integer_min(cursor.words->count, cursor.at);
+    list->items = nim_memory_allocate(memory, room, sizeof *list->items);
+    while (list->items && next_item(&cursor, &list->items[list->count])) {
+        list->count++;
+    }
+    return list->items;
+}
+
+/* How often the move stands in the true list. */
+static size_t count_true(const struct nim_checker *checker,
+                         const struct item *item) {
+    struct cursor truth = begin_items(checker, &checker->truth);
+    struct item other;
+    size_t count = 0;
+    while (next_item(&truth, &other)) {
+        count += is_same(&other, item);
+    }
+    return count;
 }
 
 /* ---- Moves that are wanted ---- */
@@ -162,18 +176,51 @@ static const struct item *take_off(const struct tally *tally,
     return NULL;
 }
 
-/* Leaves out the moves with which both lists start: they take each other off.
- */
-static void drop_same(struct list *said, struct list *truth) {
-    size_t same = 0;
-    while (same < said->count && same < truth->count &&
-           is_same(&said->items[same], &truth->items[same])) {
-        same++;
+static const struct item *find_missing(const struct tally *tally,
+                                       const struct list *truth) {
+    for (size_t i = 0; i < truth->count; i++) {
+        if (find_wanted(tally, &truth->items[i])->count > 0) {
+            return &truth->items[i];
+        }
     }
-    said->items += same;
-    said->count -= same;
-    truth->items += same;
-    truth->count -= same;
+    return NULL;
+}
+
+/* What two lists have not in common. */
+struct comparison {
+    struct list said; /* from the first difference on */
+    struct list truth;
+    struct tally tally;
+    const struct item *bad;     /* the first that is not wanted, or else */
+    const struct item *missing; /* the first that is not there */
+};
+
+/* False when memory is short. */
+static bool begin_comparison(struct comparison *comparison,
+                             const struct nim_checker *checker) {
+    struct cursor said = begin_items(checker, &checker->said);
+    struct cursor truth = begin_items(checker, &checker->truth);
+    *comparison = (struct comparison){.bad = NULL};
+    pass_same(&said, &truth);
+    if (!read_list(&comparison->said, said, &checker->memory) ||
+        !read_list(&comparison->truth, truth, &checker->memory) ||
+        !begin_tally(&comparison->tally, &comparison->truth,
+                     &checker->memory)) {
+        return false;
+    }
+    comparison->bad = take_off(&comparison->tally, &comparison->said);
+    if (!comparison->bad) {
+        comparison->missing =
+            find_missing(&comparison->tally, &comparison->truth);
+    }
+    return true;
+}
+
+static void end_comparison(struct comparison *comparison,
+                           const struct nim_checker *checker) {
+    nim_memory_free(&checker->memory, comparison->said.items);
+    nim_memory_free(&checker->memory, comparison->truth.items);
+    nim_memory_free(&checker->memory, comparison->tally.places);
 }
 
 /* ---- In another order ---- */
@@ -206,9 +253,9 @@ static bool settle_item(const struct item *item, struct waiting *others,
 /* Compares lists, of the same number of words, whose moves stand near their
  * places. False where they do not: then *same is not set. As many moves wait on
  * one side as on the other. */
-static bool compare_near(const struct nim_dispute *dispute, bool *same) {
-    struct cursor said = begin_items(dispute, dispute->said);
-    struct cursor truth = begin_items(dispute, dispute->truth);
+static bool compare_near(const struct nim_checker *checker, bool *same) {
+    struct cursor said = begin_items(checker, &checker->said);
+    struct cursor truth = begin_items(checker, &checker->truth);
     struct waiting waiting[2]; /* large: not set to zeros */
     struct item items[2];
     waiting[0].count = 0;
@@ -226,19 +273,6 @@ static bool compare_near(const struct nim_dispute *dispute, bool *same) {
     return true;
 }
 
-/* The same lists, of the same number of words, wherever their moves stand. */
-static bool is_same_list(struct list said, struct list truth,
-                         const struct nim_memory *memory) {
-    struct tally tally;
-    drop_same(&said, &truth);
-    if (!begin_tally(&tally, &truth, memory)) {
-        return false;
-    }
-    bool same = take_off(&tally, &said) == NULL;
-    nim_memory_free(memory, tally.places);
-    return same;
-}
-
 static uint64_t sum_of_bytes(const struct nim_text *text) {
     uint64_t sum = 0;
     for (size_t i = 0; i < text->len; i++) {
@@ -252,30 +286,16 @@ static bool has_same_bytes(const struct nim_text *a, const struct nim_text *b) {
     return a->len == b->len && sum_of_bytes(a) == sum_of_bytes(b);
 }
 
-/* The same of any lists. */
-static bool compare_lists(const struct nim_dispute *dispute) {
-    const struct nim_memory *memory = &dispute->said->text.memory;
-    struct list said = {0};
-    struct list truth = {0};
-    bool same = read_list(&said, dispute, dispute->said) &&
-                read_list(&truth, dispute, dispute->truth) &&
-                is_same_list(said, truth, memory);
-    free_list(&said, memory);
-    free_list(&truth, memory);
-    return same;
-}
-
-bool nim_list_is_reordered(const struct nim_dispute *dispute) {
-    size_t start = dispute->label_count + dispute->verdict_count;
-    bool same = dispute->said->count == dispute->truth->count &&
-                !dispute->is_part &&
-                nim_answer_traits(dispute->given->words)->is_list &&
-                has_same_bytes(&dispute->said->text, &dispute->truth->text);
-    for (size_t i = 0; same && i < start; i++) {
-        same = nim_words_same(dispute->said, i, dispute->truth, i);
-    }
-    if (same && !compare_near(dispute, &same)) {
-        same = compare_lists(dispute);
+bool nim_list_is_reordered(const struct nim_checker *checker) {
+    const struct nim_words *said = &checker->said;
+    const struct nim_words *truth = &checker->truth;
+    struct comparison comparison;
+    bool same = said->count == truth->count && !checker->is_part &&
+                nim_answer_traits(checker->given->words)->is_list &&
+                has_same_bytes(&said->text, &truth->text);
+    if (same && !compare_near(checker, &same)) {
+        same = begin_comparison(&comparison, checker) && !comparison.bad;
+        end_comparison(&comparison, checker);
     }
     return same;
 }
@@ -292,124 +312,67 @@ static void note_expected(struct nim_flaw *flaw, const struct item *item) {
     nim_report_note_expected(flaw, item->text, item->len - 1);
 }
 
-/* Of a part of a list: the first move that is another than wanted, or stands
- * behind the last. */
-static const struct item *find_other(const struct list *said,
-                                     const struct list *truth) {
-    size_t i = 0;
-    while (i < said->count && i < truth->count &&
-           is_same(&said->items[i], &truth->items[i])) {
-        i++;
-    }
-    return i < said->count ? &said->items[i] : NULL;
-}
-
-static const struct item *find_missing(const struct tally *tally,
-                                       const struct list *truth) {
-    for (size_t i = 0; i < truth->count; i++) {
-        if (find_wanted(tally, &truth->items[i])->count > 0) {
-            return &truth->items[i];
-        }
-    }
-    return NULL;
-}
-
-/* How often the move stands in the list. */
-static size_t count_in(const struct list *list, const struct item *item) {
-    size_t count = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        count += is_same(&list->items[i], item);
-    }
-    return count;
-}
-
-static void explain_bad(const struct nim_dispute *dispute,
-                        const struct item *bad, const struct list *truth,
-                        struct nim_flaw *flaw) {
-    const struct nim_problem *problem = dispute->given->problem;
-    note_found(flaw, dispute->said, bad);
+static void explain_bad(const struct nim_checker *checker,
+                        const struct item *bad, struct nim_flaw *flaw) {
+    const struct nim_problem *problem = checker->check->problem;
+    note_found(flaw, &checker->said, bad);
     if (problem->words.answer == NIM_ANSWER_BIDS) {
-        flaw->kind = NIM_FLAW_WORD;
-        size_t index = bad->word - dispute->label_count;
-        flaw->expected[0] = '\0';
-        if (index < truth->count) {
-            note_expected(flaw, &truth->items[index]);
-        }
+        nim_report_note_truth(flaw, &checker->truth, bad->word, 1);
         return;
     }
-    if (count_in(truth, bad) > 0) {
-        flaw->kind = dispute->is_part ? NIM_FLAW_NOT_FIRST : NIM_FLAW_TWICE;
+    if (count_true(checker, bad) > 0) {
+        flaw->kind = checker->is_part ? NIM_FLAW_NOT_FIRST : NIM_FLAW_TWICE;
         return;
     }
     flaw->kind = nim_listing_is_of_piles(problem)
-                     ? nim_move_explain(dispute, bad->text, bad->len - 1, flaw)
+                     ? nim_move_explain(checker, bad->text, bad->len - 1, flaw)
                      : NIM_FLAW_NOT_LISTED;
     if (flaw->kind == NIM_FLAW_NONE) {
-        flaw->kind = problem->words.moves_max < UINT64_MAX || dispute->is_part
+        flaw->kind = problem->words.moves_max < UINT64_MAX || checker->is_part
                          ? NIM_FLAW_NOT_FIRST
                          : NIM_FLAW_WORD;
     }
 }
 
-void nim_list_explain_order(const struct nim_dispute *dispute,
+void nim_list_explain_order(const struct nim_checker *checker,
                             struct nim_flaw *flaw) {
-    const struct nim_memory *memory = &dispute->said->text.memory;
-    struct list said = {0};
-    struct list truth = {0};
-    if (read_list(&said, dispute, dispute->said) &&
-        read_list(&truth, dispute, dispute->truth)) {
-        size_t i = 0;
-        while (is_same(&said.items[i], &truth.items[i])) {
-            i++;
-            assert(i < said.count);
-        }
-        note_found(flaw, dispute->said, &said.items[i]);
-        note_expected(flaw, &truth.items[i]);
+    struct cursor said = begin_items(checker, &checker->said);
+    struct cursor truth = begin_items(checker, &checker->truth);
+    struct item items[2];
+    pass_same(&said, &truth);
+    if (next_item(&said, &items[0]) && next_item(&truth, &items[1])) {
+        note_found(flaw, &checker->said, &items[0]);
+        note_expected(flaw, &items[1]);
     }
-    free_list(&said, memory);
-    free_list(&truth, memory);
 }
 
-/* Says which move of the whole list is wrong, or missing. */
-static void explain_list(const struct nim_dispute *dispute,
-                         const struct list *said, const struct list *truth,
+/* Of a part of a list: the first move that is another than wanted, or stands
+ * behind the last. */
+static void explain_part(const struct nim_checker *checker,
                          struct nim_flaw *flaw) {
-    const struct nim_memory *memory = &dispute->said->text.memory;
-    struct list said_rest = *said;
-    struct list truth_rest = *truth;
-    struct tally tally;
-    drop_same(&said_rest, &truth_rest);
-    if (!begin_tally(&tally, &truth_rest, memory)) {
+    struct cursor said = begin_items(checker, &checker->said);
+    struct cursor truth = begin_items(checker, &checker->truth);
+    struct item other;
+    pass_same(&said, &truth);
+    if (next_item(&said, &other)) {
+        explain_bad(checker, &other, flaw);
+    }
+}
+
+void nim_list_explain(const struct nim_checker *checker,
+                      struct nim_flaw *flaw) {
+    struct comparison comparison;
+    if (checker->is_part) {
+        explain_part(checker, flaw);
         return;
     }
-    const struct item *bad = take_off(&tally, &said_rest);
-    const struct item *missing = bad ? NULL : find_missing(&tally, &truth_rest);
-    if (bad) {
-        explain_bad(dispute, bad, truth, flaw);
-    } else if (missing) {
+    begin_comparison(&comparison, checker);
+    if (comparison.bad) {
+        explain_bad(checker, comparison.bad, flaw);
+    } else if (comparison.missing) {
         flaw->kind = NIM_FLAW_MISSING;
-        note_expected(flaw, missing);
-        flaw->is_equal = count_in(truth, missing) > 1;
+        note_expected(flaw, comparison.missing);
+        flaw->is_equal = count_true(checker, comparison.missing) > 1;
     }
-    nim_memory_free(memory, tally.places);
-}
-
-void nim_list_explain(const struct nim_dispute *dispute,
-                      struct nim_flaw *flaw) {
-    const struct nim_memory *memory = &dispute->said->text.memory;
-    struct list said = {0};
-    struct list truth = {0};
-    flaw->kind = NIM_FLAW_WORD;
-    if (read_list(&said, dispute, dispute->said) &&
-        read_list(&truth, dispute, dispute->truth)) {
-        const struct item *other =
-            dispute->is_part ? find_other(&said, &truth) : NULL;
-        if (other) {
-            explain_bad(dispute, other, &truth, flaw);
-        } else if (!dispute->is_part) {
-            explain_list(dispute, &said, &truth, flaw);
-        }
-    }
-    free_list(&said, memory);
-    free_list(&truth, memory);
+    end_comparison(&comparison, checker);
 }

@@ -132,12 +132,12 @@ static size_t find_pile(const struct claim *claim, size_t i, size_t first,
 
 /* Plays the move, its piles looked for from `first` on, and notes what it
  * leaves. *index is where the last of them was found. */
-static enum nim_flaw_kind play(const struct nim_dispute *dispute,
+static enum nim_flaw_kind play(const struct nim_checker *checker,
                                const struct claim *claim, size_t first,
                                uint64_t *piles, struct nim_flaw *flaw,
                                size_t *index) {
-    const struct nim_case *given = dispute->given;
-    const struct nim_problem *problem = given->problem;
+    const struct nim_case *given = checker->given;
+    const struct nim_game *game = &given->problem->game;
     struct nim_position after;
     if (given->pile_count > 0) {
         memcpy(piles, given->piles, given->pile_count * sizeof *piles);
@@ -152,15 +152,16 @@ static enum nim_flaw_kind play(const struct nim_dispute *dispute,
             return kind;
         }
     }
-    if (problem->game.family == NIM_GAME_MOORE &&
-        claim->count > problem->game.k) {
+    if (game->family == NIM_GAME_MOORE && claim->count > game->k) {
         return NIM_FLAW_MANY_PILES;
     }
-    nim_position_begin(&after, &problem->game, given->position->rules);
+    nim_position_begin(&after, game, given->position->rules);
     nim_position_add(&after, piles, given->pile_count);
     flaw->after = nim_evidence_find(&after, piles, given->pile_count);
-    if (!nim_report_is_brief(dispute->check)) {
-        nim_report_note_move(&flaw->reply, &after, piles, given->pile_count);
+    if (!nim_report_is_brief(checker->check)) {
+        flaw->reply.pair_count = nim_evidence_move(
+            &after, piles, given->pile_count, flaw->reply.pairs,
+            flaw->reply.places, NIM_FLAW_PILES);
     }
     return flaw->after.wins ? NIM_FLAW_NOT_WINNING : NIM_FLAW_NONE;
 }
@@ -169,18 +170,18 @@ static enum nim_flaw_kind play(const struct nim_dispute *dispute,
 #define TRIES 8
 
 /* Why the move does not win; NONE when it does. */
-static enum nim_flaw_kind try_claim(const struct nim_dispute *dispute,
+static enum nim_flaw_kind try_claim(const struct nim_checker *checker,
                                     const struct claim *claim, uint64_t *piles,
                                     struct nim_flaw *flaw) {
     size_t index = 0;
-    enum nim_flaw_kind kind = play(dispute, claim, 0, piles, flaw, &index);
+    enum nim_flaw_kind kind = play(checker, claim, 0, piles, flaw, &index);
     enum nim_flaw_kind again = kind;
     bool is_staircase =
-        dispute->given->problem->game.family == NIM_GAME_STAIRCASE;
+        checker->check->problem->game.family == NIM_GAME_STAIRCASE;
     for (int i = 0; again == NIM_FLAW_NOT_WINNING && is_staircase && i < TRIES;
          i++) {
         struct nim_flaw other = *flaw;
-        again = play(dispute, claim, index + 1, piles, &other, &index);
+        again = play(checker, claim, index + 1, piles, &other, &index);
     }
     return again == NIM_FLAW_NONE ? NIM_FLAW_NONE : kind;
 }
@@ -200,47 +201,29 @@ static void note_right(struct nim_flaw *flaw, const struct claim *claim) {
     nim_report_note_expected(flaw, line.text, line.len);
 }
 
-enum nim_flaw_kind nim_move_explain(const struct nim_dispute *dispute,
+enum nim_flaw_kind nim_move_explain(const struct nim_checker *checker,
                                     const char *text, size_t len,
                                     struct nim_flaw *flaw) {
-    const struct nim_case *given = dispute->given;
-    const struct nim_memory *memory = &dispute->said->text.memory;
+    const struct nim_case *given = checker->given;
     struct claim claim;
     enum nim_flaw_kind kind = read_claim(&claim, given->problem, text, len);
     if (kind != NIM_FLAW_NONE) {
         return kind;
     }
     uint64_t *piles =
-        nim_memory_allocate(memory, given->pile_count, sizeof *piles);
+        nim_memory_allocate(&checker->memory, given->pile_count, sizeof *piles);
     if (!piles) {
         return NIM_FLAW_WORD;
     }
-    kind = try_claim(dispute, &claim, piles, flaw);
+    kind = try_claim(checker, &claim, piles, flaw);
     if (kind != NIM_FLAW_NONE && !claim.is_taken) {
         struct nim_flaw other = *flaw;
         claim.is_taken = true;
-        if (try_claim(dispute, &claim, piles, &other) == NIM_FLAW_NONE) {
+        if (try_claim(checker, &claim, piles, &other) == NIM_FLAW_NONE) {
             kind = NIM_FLAW_TAKEN;
             note_right(flaw, &claim);
         }
     }
-    nim_memory_free(memory, piles);
+    nim_memory_free(&checker->memory, piles);
     return kind;
-}
-
-void nim_move_explain_first(const struct nim_dispute *dispute,
-                            struct nim_flaw *flaw) {
-    const struct nim_words *said = dispute->said;
-    flaw->kind = NIM_FLAW_HALF_MOVE;
-    if (said->count > 1) {
-        const char *text = nim_words_bytes(said, 0);
-        const char *end =
-            nim_words_bytes(said, 1) + nim_word_kept(&said->words[1]);
-        size_t len = (size_t)(end - text);
-        nim_report_note_found(flaw, nim_words_line(said, 0), text, len);
-        flaw->kind = nim_move_explain(dispute, text, len, flaw);
-    }
-    if (flaw->kind == NIM_FLAW_NONE) {
-        flaw->kind = NIM_FLAW_NOT_FIRST;
-    }
 }

@@ -35,7 +35,7 @@ static void note_case_numbers(struct nim_flaw *flaw,
     flaw->number_count = head_count + given->number_count;
 }
 
-void nim_report_note_case(struct nim_flaw *flaw, const struct nim_case *given) {
+static void note_case(struct nim_flaw *flaw, const struct nim_case *given) {
     const struct nim_rules *rules = given->position->rules;
     flaw->case_number = given->number;
     flaw->input_line = given->line;
@@ -58,14 +58,7 @@ static void note_values(struct nim_flaw *flaw, const struct nim_case *given) {
     }
 }
 
-void nim_report_note_move(struct nim_flaw_move *move,
-                          const struct nim_position *position,
-                          const uint64_t *piles, size_t pile_count) {
-    move->pair_count = nim_evidence_move(
-        position, piles, pile_count, move->pairs, move->places, NIM_FLAW_PILES);
-}
-
-/* The same for the case, whose pieces need not be piles. */
+/* Notes the first winning move of the case, whose pieces need not be piles. */
 static void note_turn(struct nim_flaw_move *move,
                       const struct nim_case *given) {
     struct nim_listing listing;
@@ -117,9 +110,10 @@ bool nim_report_is_brief(const struct nim_check *check) {
     return check->is_brief && !outranks(check, false);
 }
 
-void nim_report_note_position(const struct nim_check *check,
-                              struct nim_flaw *flaw,
-                              const struct nim_case *given) {
+/* Notes the case's position, why it is won or lost, and a winning move; or the
+ * winner alone. */
+static void note_position(const struct nim_check *check, struct nim_flaw *flaw,
+                          const struct nim_case *given) {
     bool wins = nim_answer_wins(given) && !given->words->is_of_loss;
     if (!nim_report_is_brief(check)) {
         flaw->has_position = true;
@@ -146,11 +140,18 @@ void nim_report_note_found(struct nim_flaw *flaw, uint64_t line,
     note_text(flaw->found, text, len);
 }
 
-void nim_report_note_found_word(struct nim_flaw *flaw,
-                                const struct nim_words *said, size_t i) {
+/* The length of up to `count` words from the i-th on, as one text. */
+static size_t len_of(const struct nim_words *words, size_t i, size_t count) {
+    size_t last = integer_min(i + count, words->count) - 1;
+    return words->words[last].start - words->words[i].start +
+           words->words[last].len;
+}
+
+void nim_report_note_said(struct nim_flaw *flaw, const struct nim_words *said,
+                          size_t i, size_t count) {
     assert(i < said->count);
     nim_report_note_found(flaw, nim_words_line(said, i),
-                          nim_words_bytes(said, i), said->words[i].len);
+                          nim_words_bytes(said, i), len_of(said, i, count));
 }
 
 void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
@@ -159,26 +160,20 @@ void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
     note_text(flaw->expected, text, len);
 }
 
-void nim_report_note_expected_word(struct nim_flaw *flaw,
-                                   const struct nim_words *truth, size_t i) {
+void nim_report_note_truth(struct nim_flaw *flaw, const struct nim_words *truth,
+                           size_t i, size_t count) {
     bool is_there = i < truth->count;
     nim_report_note_expected(flaw, is_there ? nim_words_bytes(truth, i) : "",
-                             is_there ? truth->words[i].len : 0);
+                             is_there ? len_of(truth, i, count) : 0);
 }
 
-void nim_report_note_expected_line(struct nim_flaw *flaw,
-                                   const struct nim_words *truth) {
-    size_t count = truth->count > 0;
+void nim_report_note_first_line(struct nim_flaw *flaw,
+                                const struct nim_words *truth) {
+    size_t count = 1;
     while (count < truth->count && !truth->words[count].starts_line) {
         count++;
     }
-    nim_report_note_expected_word(flaw, truth, 0);
-    if (count > 0) {
-        const char *start = nim_words_bytes(truth, 0);
-        const char *end = nim_words_bytes(truth, count - 1) +
-                          nim_word_kept(&truth->words[count - 1]);
-        nim_report_note_expected(flaw, start, (size_t)(end - start));
-    }
+    nim_report_note_truth(flaw, truth, 0, count);
 }
 
 /* ---- Reports ---- */
@@ -208,35 +203,44 @@ void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw) {
     }
 }
 
-/* A fault of the output that is not one of a case. */
+void nim_report_case(struct nim_checker *checker, struct nim_flaw *flaw) {
+    note_case(flaw, checker->given);
+    if (!flaw->is_form) {
+        note_position(checker->check, flaw, checker->given);
+    }
+    nim_report_flaw(checker, flaw);
+}
+
 void nim_report_form(struct nim_checker *checker, enum nim_flaw_kind kind) {
     const struct nim_flaw flaw = {
         .kind = kind, .is_form = true, .line = checker->line};
     nim_report_flaw(checker, &flaw);
 }
 
-static void explain_silence(struct nim_checker *checker,
-                            const struct nim_case *given) {
-    struct nim_flaw flaw = {
-        .kind = checker->last_line > 0 ? NIM_FLAW_SHORT : NIM_FLAW_EMPTY,
-        .line = checker->last_line > 0 ? checker->line : 1,
-    };
-    nim_report_note_case(&flaw, given);
-    nim_report_note_position(checker->check, &flaw, given);
-    nim_report_note_expected_line(&flaw, &checker->truth);
-    nim_report_flaw(checker, &flaw);
+void nim_report_gap(struct nim_checker *checker, const struct nim_gap *gap,
+                    enum nim_before wanted) {
+    bool is_end = nim_transcript_at_end(&checker->output);
+    enum nim_flaw_kind kind =
+        nim_form_gap_flaw(nim_gap_form(gap, is_end), wanted);
+    if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
+        nim_report_form(checker, kind);
+    }
 }
 
-/* Nothing was said to this case. */
-void nim_report_silence(struct nim_checker *checker,
-                        const struct nim_case *given) {
+void nim_report_silence(struct nim_checker *checker) {
+    bool is_empty = checker->last_line == 0;
+    struct nim_flaw flaw = {
+        .kind = is_empty ? NIM_FLAW_EMPTY : NIM_FLAW_SHORT,
+        .line = is_empty ? 1 : checker->line,
+    };
     if (nim_report_is_told(checker, false)) {
-        explain_silence(checker, given);
+        nim_report_note_first_line(&flaw, &checker->truth);
+        nim_report_case(checker, &flaw);
     } else {
         nim_report_count(checker, false);
     }
     checker->check->absent_count++;
-    nim_diagnoser_give_up(&checker->diagnoser);
+    nim_diagnosis_give_up(checker);
 }
 
 bool nim_report_is_over(struct nim_checker *checker) {

@@ -4,191 +4,190 @@
 
 #include <assert.h>
 
-static size_t count_words(const char *text) {
-    size_t count = 0;
-    for (; *text; text++) {
-        count += !bytes_is_space((unsigned char)*text) &&
-                 (bytes_is_space((unsigned char)text[1]) || text[1] == '\0');
-    }
-    return count;
-}
+/* Where the words that were said differ from the true ones; the number of words
+ * where they do not. */
+struct difference {
+    size_t first;
+    size_t wrong; /* the first that differs in more than its form */
+};
 
-static size_t first_difference(const struct nim_words *said,
-                               const struct nim_words *truth) {
-    size_t i = 0;
-    while (nim_words_same(said, i, truth, i)) {
-        i++;
-    }
-    return i;
-}
-
-/* Do the words from the i-th on name the other player? */
-static bool is_other_winner(const struct nim_dispute *dispute) {
-    const struct nim_wording *words = dispute->given->words;
-    const char *other =
-        nim_answer_wins(dispute->given) ? words->loses : words->wins;
-    size_t i = dispute->label_count;
-    for (; *other; i++) {
-        size_t len = strcspn(other, " ");
-        if (i >= dispute->said->count || dispute->said->words[i].len != len ||
-            memcmp(nim_words_bytes(dispute->said, i), other, len) != 0) {
-            return false;
-        }
-        other += len + (other[len] == ' ');
-    }
-    return true;
-}
-
-/* The first word that is wrong in more than its form; the number of words when
- * there is none. */
-static size_t first_wrong(const struct nim_dispute *dispute, size_t i) {
-    const struct nim_words *said = dispute->said;
-    const struct nim_words *truth = dispute->truth;
+static struct difference find_difference(const struct nim_words *said,
+                                         const struct nim_words *truth) {
+    struct difference difference = {0};
     bool is_right = true;
+    while (nim_words_same(said, difference.first, truth, difference.first)) {
+        difference.first++;
+    }
+    size_t i = difference.first;
     while (i < said->count && i < truth->count && is_right) {
         if (!nim_words_same(said, i, truth, i)) {
             nim_form_of_word(said, i, truth, &is_right);
         }
         i += is_right;
     }
-    return i;
+    difference.wrong = i;
+    return difference;
+}
+
+/* Is this the place behind all words, and are there as many as there should be?
+ */
+static bool is_end(const struct nim_checker *checker, size_t at) {
+    return at == checker->said.count && at == checker->truth.count;
+}
+
+/* ---- Wrong words ---- */
+
+/* Do the words behind the label name the other player? */
+static bool is_other_winner(const struct nim_checker *checker) {
+    const struct nim_wording *words = checker->given->words;
+    bool wins = nim_answer_wins(checker->given);
+    return nim_words_start_with(&checker->said, checker->label_count,
+                                wins ? words->loses : words->wins);
 }
 
 /* Is there a number where the word of a lost position was expected? */
-static bool is_lost_move(const struct nim_dispute *dispute, size_t at) {
-    const struct nim_words *said = dispute->said;
-    const struct nim_traits *traits = nim_answer_traits(dispute->given->words);
-    return !traits->names_winner && at < said->count &&
+static bool is_lost_move(const struct nim_checker *checker, size_t at) {
+    const struct nim_words *said = &checker->said;
+    return !nim_answer_traits(checker->given->words)->names_winner &&
+           at < said->count &&
            bytes_is_digit((unsigned char)*nim_words_bytes(said, at));
 }
 
-static enum nim_flaw_kind explain_verdict(const struct nim_dispute *dispute,
-                                          size_t at) {
-    if (at < dispute->label_count) {
-        return NIM_FLAW_LABEL;
-    }
-    if (is_lost_move(dispute, at)) {
-        return NIM_FLAW_LOST_MOVE;
-    }
-    return is_other_winner(dispute) ? NIM_FLAW_WINNER : NIM_FLAW_WORD;
-}
-
-/* The length of up to `count` words from the i-th on, as one text. */
-static size_t len_of(const struct nim_words *words, size_t i, size_t count) {
-    size_t last = i + count < words->count ? i + count - 1 : words->count - 1;
-    const char *end =
-        nim_words_bytes(words, last) + nim_word_kept(&words->words[last]);
-    return (size_t)(end - nim_words_bytes(words, i));
-}
-
 /* Shows up to `count` words from the i-th on as what was said. */
-static void note_said(const struct nim_dispute *dispute, size_t i, size_t count,
+static void note_said(const struct nim_checker *checker, size_t i, size_t count,
                       struct nim_flaw *flaw) {
-    const struct nim_words *said = dispute->said;
-    if (i < said->count) {
-        nim_report_note_found(flaw, nim_words_line(said, i),
-                              nim_words_bytes(said, i), len_of(said, i, count));
+    if (i < checker->said.count) {
+        nim_report_note_said(flaw, &checker->said, i, count);
     }
 }
 
 /* A verdict is shown whole, and what was said in its place, too. */
-static void note_verdict(const struct nim_dispute *dispute, size_t said_count,
+static void note_verdict(const struct nim_checker *checker, size_t said_count,
                          struct nim_flaw *flaw) {
-    const struct nim_words *truth = dispute->truth;
-    size_t i = dispute->label_count;
-    nim_report_note_expected(flaw, nim_words_bytes(truth, i),
-                             len_of(truth, i, dispute->verdict_count));
-    note_said(dispute, i, said_count, flaw);
-}
-
-/* Says what is wrong at the word `at`, behind label and verdict. */
-static void explain_rest(const struct nim_dispute *dispute, size_t at,
-                         struct nim_flaw *flaw) {
-    const struct nim_wording *words = dispute->given->words;
-    const struct nim_traits *traits = nim_answer_traits(words);
-    flaw->kind = NIM_FLAW_WORD;
-    bool has_moves = words->answer != NIM_ANSWER_VERDICT;
-    assert(has_moves || at == dispute->truth->count);
-    if (!has_moves && !dispute->said->words[at].starts_line) {
-        note_verdict(dispute, at + 1 - dispute->label_count, flaw);
-    } else if (has_moves && !nim_answer_wins(dispute->given) &&
-               at == dispute->truth->count) {
-        flaw->kind = NIM_FLAW_LOST_MOVE;
-    } else if (traits->is_count && at < dispute->truth->count &&
-               at < dispute->said->count) {
-        flaw->kind = NIM_FLAW_COUNT;
-    } else if (words->answer == NIM_ANSWER_FIRST && at < 2) {
-        nim_move_explain_first(dispute, flaw);
-    } else if (traits->is_list) {
-        nim_list_explain(dispute, flaw);
-    }
-}
-
-/* The word that was expected; of the one move that is asked for, both. */
-static void note_expected(const struct nim_dispute *dispute, size_t at,
-                          struct nim_flaw *flaw) {
-    const struct nim_words *truth = dispute->truth;
-    bool is_first = dispute->given->words->answer == NIM_ANSWER_FIRST &&
-                    nim_answer_wins(dispute->given) && at < 2;
-    nim_report_note_expected_word(flaw, truth, at);
-    if (is_first) {
-        nim_report_note_expected(flaw, nim_words_bytes(truth, 0),
-                                 len_of(truth, 0, 2));
-    }
+    nim_report_note_truth(flaw, &checker->truth, checker->label_count,
+                          checker->verdict_count);
+    note_said(checker, checker->label_count, said_count, flaw);
 }
 
 /* Says what is wrong with the label or the verdict. */
-static void explain_start(const struct nim_dispute *dispute, size_t at,
+static void explain_start(const struct nim_checker *checker, size_t at,
                           struct nim_flaw *flaw) {
-    flaw->kind = explain_verdict(dispute, at);
-    if (at < dispute->label_count) {
-        note_said(dispute, 0, dispute->label_count, flaw);
-    } else if (dispute->verdict_count > 1) {
-        note_verdict(dispute, dispute->verdict_count, flaw);
+    if (at < checker->label_count) {
+        flaw->kind = NIM_FLAW_LABEL;
+        note_said(checker, 0, checker->label_count, flaw);
+        return;
+    }
+    flaw->kind = is_lost_move(checker, at)  ? NIM_FLAW_LOST_MOVE
+                 : is_other_winner(checker) ? NIM_FLAW_WINNER
+                                            : NIM_FLAW_WORD;
+    if (checker->verdict_count > 1) {
+        note_verdict(checker, checker->verdict_count, flaw);
     }
 }
 
-/* The words differ from the place `at` on. */
-static void explain_words(const struct nim_dispute *dispute, size_t at,
+/* Says what is wrong with the one move that was asked for. */
+static void explain_first(const struct nim_checker *checker,
                           struct nim_flaw *flaw) {
-    const struct nim_words *said = dispute->said;
-    const struct nim_words *truth = dispute->truth;
-    size_t wrong = first_wrong(dispute, at);
-    flaw->is_form = wrong == said->count && wrong == truth->count;
-    at = flaw->is_form ? at : wrong;
-    note_expected(dispute, at, flaw);
-    if (!flaw->is_form) {
-        nim_report_note_position(dispute->check, flaw, dispute->given);
+    const struct nim_words *said = &checker->said;
+    flaw->kind = NIM_FLAW_HALF_MOVE;
+    if (said->count > 1) {
+        const char *text = nim_words_bytes(said, 0);
+        const char *end =
+            nim_words_bytes(said, 1) + nim_word_kept(&said->words[1]);
+        nim_report_note_said(flaw, said, 0, 2);
+        flaw->kind =
+            nim_move_explain(checker, text, (size_t)(end - text), flaw);
     }
+    if (flaw->kind == NIM_FLAW_NONE) {
+        flaw->kind = NIM_FLAW_NOT_FIRST;
+    }
+}
+
+/* Says what is wrong at the word `at`, behind label and verdict. */
+static void explain_rest(const struct nim_checker *checker, size_t at,
+                         struct nim_flaw *flaw) {
+    const struct nim_wording *words = checker->given->words;
+    const struct nim_traits *traits = nim_answer_traits(words);
+    bool is_behind = at == checker->truth.count;
+    flaw->kind = NIM_FLAW_WORD;
+    if (words->answer == NIM_ANSWER_VERDICT) {
+        assert(is_behind);
+        if (!checker->said.words[at].starts_line) {
+            note_verdict(checker, at + 1 - checker->label_count, flaw);
+        }
+    } else if (!nim_answer_wins(checker->given) && is_behind) {
+        flaw->kind = NIM_FLAW_LOST_MOVE;
+    } else if (traits->is_count && !is_behind && at < checker->said.count) {
+        flaw->kind = NIM_FLAW_COUNT;
+    } else if (words->answer == NIM_ANSWER_FIRST && at < 2) {
+        explain_first(checker, flaw);
+    } else if (traits->is_list) {
+        nim_list_explain(checker, flaw);
+    }
+}
+
+/* Of the one move that is asked for, both words are expected. */
+static void note_expected(const struct nim_checker *checker, size_t at,
+                          struct nim_flaw *flaw) {
+    bool is_first = checker->given->words->answer == NIM_ANSWER_FIRST &&
+                    nim_answer_wins(checker->given) && at < 2;
+    nim_report_note_truth(flaw, &checker->truth, is_first ? 0 : at,
+                          is_first ? 2 : 1);
+}
+
+static void explain_words(const struct nim_checker *checker, size_t at,
+                          struct nim_flaw *flaw) {
+    const struct nim_words *said = &checker->said;
     bool unused;
+    note_expected(checker, at, flaw);
     if (at < said->count) {
-        nim_report_note_found_word(flaw, said, at);
-        flaw->kind = nim_form_of_word(said, at, truth, &unused);
+        nim_report_note_said(flaw, said, at, 1);
+        flaw->kind = nim_form_of_word(said, at, &checker->truth, &unused);
     } else {
         flaw->line = nim_words_line(said, said->count);
     }
     if (flaw->kind != NIM_FLAW_NONE) {
         return;
     }
-    if (at < dispute->label_count + dispute->verdict_count ||
-        (at == 0 && is_other_winner(dispute))) {
-        explain_start(dispute, at, flaw);
+    if (at < checker->label_count + checker->verdict_count ||
+        (at == 0 && is_other_winner(checker))) {
+        explain_start(checker, at, flaw);
     } else {
-        explain_rest(dispute, at, flaw);
+        explain_rest(checker, at, flaw);
     }
 }
 
-/* Is the answer cut by the end of the output? Its words differ from the place
- * `at` on. */
-static bool is_cut(struct nim_checker *checker,
-                   const struct nim_dispute *dispute, size_t at,
+/* Is the answer cut by the end of the output? */
+static bool is_cut(struct nim_checker *checker, size_t wrong,
                    const struct nim_flaw *flaw) {
-    size_t said_count = checker->said.count;
     return (flaw->kind == NIM_FLAW_WORD || flaw->kind == NIM_FLAW_LABEL ||
             flaw->kind == NIM_FLAW_HALF_MOVE) &&
-           first_wrong(dispute, at) == said_count &&
+           wrong == checker->said.count &&
            nim_transcript_at_end(&checker->output);
 }
+
+/* The words differ, or their order does. */
+static void explain_difference(struct nim_checker *checker,
+                               const struct difference *difference,
+                               bool is_order) {
+    struct nim_flaw flaw = {.line = checker->line};
+    flaw.is_form = is_order || is_end(checker, difference->wrong);
+    if (is_order) {
+        flaw.kind = NIM_FLAW_ORDER;
+        nim_list_explain_order(checker, &flaw);
+    } else {
+        explain_words(checker,
+                      flaw.is_form ? difference->first : difference->wrong,
+                      &flaw);
+        if (is_cut(checker, difference->wrong, &flaw)) {
+            flaw.kind = NIM_FLAW_SHORT;
+            nim_report_note_first_line(&flaw, &checker->truth);
+        }
+    }
+    nim_report_case(checker, &flaw);
+}
+
+/* ---- White space ---- */
 
 /* The words are right; is the white space before, between and behind them?
  * Returns the word behind the first gap that is not. Where the order is free,
@@ -211,111 +210,66 @@ static size_t find_gap(const struct nim_checker *checker, bool is_ordered,
     return i;
 }
 
-static void settle_gaps(struct nim_checker *checker,
-                        const struct nim_case *given, bool is_ordered) {
-    const struct nim_words *said = &checker->said;
-    enum nim_flaw_kind kind;
-    size_t i = find_gap(checker, is_ordered, &kind);
-    if (kind == NIM_FLAW_NONE) {
+static void settle_gaps(struct nim_checker *checker, bool is_ordered) {
+    struct nim_flaw flaw = {.is_form = true, .line = checker->line};
+    size_t i = find_gap(checker, is_ordered, &flaw.kind);
+    if (flaw.kind == NIM_FLAW_NONE) {
         return;
     }
     if (!nim_report_is_told(checker, true)) {
         nim_report_count(checker, true);
         return;
     }
-    struct nim_flaw flaw = {.kind = kind, .is_form = true};
-    flaw.line = i > 0 ? nim_words_line(said, i - 1) : checker->line;
-    flaw.line += i > 0 && kind == NIM_FLAW_BLANK_LINE;
-    nim_report_note_expected_word(&flaw, &checker->truth, i);
-    nim_report_note_case(&flaw, given);
-    nim_report_flaw(checker, &flaw);
+    if (i > 0) {
+        flaw.line = nim_words_line(&checker->said, i - 1) +
+                    (flaw.kind == NIM_FLAW_BLANK_LINE);
+    }
+    nim_report_note_truth(&flaw, &checker->truth, i, 1);
+    nim_report_case(checker, &flaw);
+}
+
+/* ---- A case ---- */
+
+static size_t count_words(const char *text) {
+    size_t count = 0;
+    for (; *text; text++) {
+        count += !bytes_is_space((unsigned char)*text) &&
+                 (bytes_is_space((unsigned char)text[1]) || text[1] == '\0');
+    }
+    return count;
 }
 
 /* Label and winner, in words of the true answer. */
-static struct nim_dispute begin_dispute(const struct nim_checker *checker,
-                                        const struct nim_case *given,
-                                        bool is_part) {
-    const struct nim_wording *words = given->words;
-    bool wins = nim_answer_wins(given);
+static void count_start(struct nim_checker *checker) {
+    const struct nim_wording *words = checker->given->words;
     const struct nim_traits *traits = nim_answer_traits(words);
+    bool wins = nim_answer_wins(checker->given);
     bool has_verdict = wins ? traits->names_winner : traits->names_loser;
-    struct nim_dispute dispute = {
-        .check = checker->check,
-        .given = given,
-        .truth = &checker->truth,
-        .said = &checker->said,
-        .is_part = is_part,
-        .words_only = checker->check->words_only,
-    };
-    if (!is_part) {
-        dispute.label_count = words->label ? 2 : 0;
-        dispute.verdict_count =
-            has_verdict ? count_words(wins ? words->wins : words->loses) : 0;
-    }
-    return dispute;
+    checker->label_count = words->label && !checker->is_part ? 2 : 0;
+    checker->verdict_count =
+        has_verdict && !checker->is_part
+            ? count_words(wins ? words->wins : words->loses)
+            : 0;
 }
 
-/* How do the words that were said compare with the true ones? */
-enum difference {
-    SAME_WORDS,  /* but white space may be wrong */
-    OTHER_ORDER, /* of the right moves */
-    OTHER_FORM,  /* the right words, misspelt */
-    OTHER_WORDS
-};
-
-/* *at is the first word that differs. */
-static enum difference compare(const struct nim_dispute *dispute, size_t *at) {
-    const struct nim_words *said = dispute->said;
-    const struct nim_words *truth = dispute->truth;
-    *at = first_difference(said, truth);
-    if (*at == truth->count && *at == said->count) {
-        return SAME_WORDS;
+void nim_settle_case(struct nim_checker *checker) {
+    const struct nim_check *check = checker->check;
+    count_start(checker);
+    const struct difference difference =
+        find_difference(&checker->said, &checker->truth);
+    bool is_same = is_end(checker, difference.first);
+    bool is_order =
+        !is_same &&
+        difference.first >= checker->label_count + checker->verdict_count &&
+        nim_list_is_reordered(checker);
+    bool is_form = is_order || is_end(checker, difference.wrong);
+    bool is_right = is_same || (is_order && check->any_order);
+    if (is_right && !check->words_only) {
+        settle_gaps(checker, !is_order);
+    } else if (!is_right && nim_report_is_told(checker, is_form)) {
+        explain_difference(checker, &difference, is_order);
+    } else if (!is_right) {
+        nim_report_count(checker, is_form);
     }
-    if (nim_list_is_reordered(dispute)) {
-        return OTHER_ORDER;
-    }
-    size_t wrong = first_wrong(dispute, *at);
-    return wrong == said->count && wrong == truth->count ? OTHER_FORM
-                                                         : OTHER_WORDS;
-}
-
-/* The words differ from the place `at` on, or their order does. */
-static void explain_difference(struct nim_checker *checker,
-                               const struct nim_dispute *dispute, size_t at,
-                               bool is_order) {
-    struct nim_flaw flaw = {.line = checker->line};
-    if (is_order) {
-        flaw.kind = NIM_FLAW_ORDER;
-        flaw.is_form = true;
-        nim_list_explain_order(dispute, &flaw);
-    } else {
-        explain_words(dispute, at, &flaw);
-        if (is_cut(checker, dispute, at, &flaw)) {
-            flaw.kind = NIM_FLAW_SHORT;
-            nim_report_note_expected_line(&flaw, dispute->truth);
-        }
-    }
-    nim_report_note_case(&flaw, dispute->given);
-    nim_report_flaw(checker, &flaw);
-}
-
-/* Compares what was said with the truth, all of it words by now. */
-bool nim_settle_case(struct nim_checker *checker, const struct nim_case *given,
-                     bool is_part) {
-    const struct nim_dispute dispute = begin_dispute(checker, given, is_part);
-    size_t at;
-    enum difference difference = compare(&dispute, &at);
-    bool is_order = difference == OTHER_ORDER;
-    if (difference == SAME_WORDS || (is_order && checker->check->any_order)) {
-        if (!checker->check->words_only) {
-            settle_gaps(checker, given, !is_order);
-        }
-        return false;
-    }
-    if (nim_report_is_told(checker, difference != OTHER_WORDS)) {
-        explain_difference(checker, &dispute, at, is_order);
-    } else {
-        nim_report_count(checker, difference != OTHER_WORDS);
-    }
-    return difference != OTHER_FORM;
+    nim_diagnosis_add(checker, !is_right && (is_order || !is_form));
 }

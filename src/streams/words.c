@@ -241,6 +241,17 @@ bool nim_words_same(const struct nim_words *a, size_t i,
                   nim_word_kept(&a->words[i])) == 0;
 }
 
+bool nim_words_start_with(const struct nim_words *words, size_t i,
+                          const char *text) {
+    size_t len = strlen(text);
+    if (len == 0 || i >= words->count) {
+        return len == 0;
+    }
+    const char *bytes = nim_words_bytes(words, i);
+    return words->text.len - words->words[i].start > len &&
+           memcmp(bytes, text, len) == 0 && bytes[len] == ' ';
+}
+
 bool nim_words_agree_from(const struct nim_words *a, const struct nim_words *b,
                           size_t i) {
     if (i >= a->count) {

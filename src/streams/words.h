@@ -51,7 +51,10 @@ uint64_t nim_words_line(const struct nim_words *words, size_t i);
 /* Are these the same two words? False where one of them is not there. */
 bool nim_words_same(const struct nim_words *a, size_t i,
                     const struct nim_words *b, size_t j);
-bool nim_words_agree(const struct nim_words *a, const struct nim_words *b);
+/* Are the words from the i-th on these, with a space between two? Others may
+ * follow. */
+bool nim_words_start_with(const struct nim_words *words, size_t i,
+                          const char *text);
 /* Before the i-th word both are the same. Does b, the words of a right answer,
  * start with all words of a? */
 bool nim_words_agree_from(const struct nim_words *a, const struct nim_words *b,
