@@ -19,7 +19,7 @@
 /* Rows for an idea that passes over each pile i, of n, of which the condition
  * holds: one for each way in which programs go through the piles. */
 #define PASS_OVER(IDEA, CONDITION)                                             \
-    {IDEA, .skips = CONDITION},                                                \
+    {IDEA, .skips = (CONDITION)},                                              \
         {IDEA,                                                                 \
          .edits = EDIT("a = next();\nx ^= a;", "a = next();\nif (" CONDITION   \
                                                ")\n    continue;\nx ^= a;")},  \
