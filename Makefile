@@ -49,7 +49,8 @@ quoted = '$(subst ','\'',$1)'
 STAMP := $(CC) $(NIM_CFLAGS) $(CFLAGS) $(LDFLAGS)
 
 LIB_OBJECTS = $(patsubst %.c,$(BUILD)/%.o, \
-	$(filter-out src/cli/%,$(wildcard src/*/*.c)))
+	$(filter-out src/cli/% src/problems/embed.c,$(wildcard src/*/*.c))) \
+	$(BUILD)/src/problems/rows.o
 CLI_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,\
 	$(wildcard src/cli/*.c src/cli/*/*.c)) $(BUILD)/samples.o
 # By the names of tests and scripts, which a caller may leave out.
@@ -108,6 +109,24 @@ $(BUILD)/flags: always
 
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
+	$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
+
+# The catalogue is the texts in data/, read by a tool that runs while nimsum is
+# built, and so is compiled for this machine.
+HOSTCC = cc
+EMBED = $(patsubst %,src/problems/%.c,embed problem_text case_text \
+	limits_text entries) $(wildcard src/base/*.c src/games/*.c \
+	src/boards/*.c) src/streams/line.c src/numbers/decimal.c
+$(BUILD)/embed: $(EMBED) $(wildcard include/nimsum/*.h src/*/*.h)
+	@mkdir -p $(@D)
+	$(HOSTCC) -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE -o $@ $(EMBED)
+
+$(BUILD)/src/problems/rows.c: $(BUILD)/embed $(wildcard data/*/problem)
+	@mkdir -p $(@D)
+	$(BUILD)/embed $(sort $(wildcard data/*/problem)) > $@.new
+	mv $@.new $@
+
+$(BUILD)/src/problems/rows.o: $(BUILD)/src/problems/rows.c $(BUILD)/flags
 	$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
 
 # The samples that help shows are those in data/.

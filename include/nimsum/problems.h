@@ -129,7 +129,9 @@ enum nim_answer {
 /* How sure the row is. It has no default: 0 is a row that forgot to say. */
 enum nim_source {
     NIM_SOURCE_STATEMENT = 1, /* the judge's statement was seen */
-    NIM_SOURCE_CODE           /* accepted solutions were seen */
+    NIM_SOURCE_CODE,          /* accepted solutions were seen */
+    NIM_SOURCE_UNCONFIRMED,   /* somebody told of it */
+    NIM_SOURCE_OWN            /* the text is the statement */
 };
 
 struct nim_range {
@@ -141,8 +143,7 @@ struct nim_range {
 #define NIM_NAMES_MAX 7
 struct nim_card {
     const char *names[NIM_NAMES_MAX + 1]; /* the handle, other names, NULL */
-    /* What it and the rows below it have in common; NULL: as the row above */
-    const char *group;
+    const char *group; /* what it is listed with; NULL: it is not listed */
     const char *judge; /* with the problem's number, as "HDU 2176" */
     const char *title; /* in English */
     const char *url;   /* of the statement */
@@ -194,13 +195,30 @@ struct nim_problem {
 /* The rows of the catalogue; NULL behind the last. */
 const struct nim_problem *nim_problem_at(size_t index);
 
+/* The text that the row was read from. */
+const char *nim_problem_text(const struct nim_problem *row);
+
 /* The problem of that name, or NULL. Case, blanks, '-' and '_' do not matter,
  * and "Luogu P2197", the judge with its number, is a name too. */
 const struct nim_problem *nim_problem_find(const char *name);
 
-/* The problems that it is listed with, as "Staircase Nim and its disguises".
- * The row is one of the catalogue's. */
-const char *nim_problem_group(const struct nim_problem *row);
+/* Where a text says no problem, and why. */
+struct nim_text_fault {
+    uint64_t line;       /* from 1; 0: it is the text as a whole */
+    uint64_t column;     /* in bytes, from 1 */
+    struct nim_line why; /* as in "expected ..., found '...'" */
+};
+
+/* So much room in bytes a problem takes whose text has that length. */
+#define NIM_PROBLEM_ROOM(text_len) (8 * (text_len) + 1024)
+
+/* Reads a problem from its text, as 'nimsum help problems' describes it. Its
+ * strings, and whatever else is its own, stand in the room, which the caller
+ * keeps as long as the problem. NIM_OK, or NIM_INVALID with the fault; then the
+ * problem is not to be used. Linear in the length of the text. */
+enum nim_status nim_problem_read(struct nim_problem *problem, const char *text,
+                                 size_t text_len, void *room,
+                                 struct nim_text_fault *fault);
 
 /* "Nim", "misere Nim", "staircase Nim", "Moore's Nim" or "sum of games". */
 const char *nim_game_name(const struct nim_game *game);

@@ -103,6 +103,7 @@ struct nim_board {
     nim_wins_fn *wins; /* a verdict, without piles */
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
     enum nim_board_kind kind; /* not set where `wins` is */
+    enum nim_family family;   /* the game of its piles: classic, staircase */
     struct nim_inverse inverse;
     struct nim_lister moves; /* none: they are not known */
     struct nim_reason reason;
@@ -133,87 +134,89 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
                                const uint64_t *numbers, const uint64_t *raw,
                                size_t number_count);
 
-/* facing.c */
-extern const struct nim_board nim_board_between_pairs;
-extern const struct nim_board nim_board_between_triples;
-extern const struct nim_board nim_board_between_halves;
-extern const struct nim_board nim_board_between_ends;
+/* All boards, by file; '_' is '-' in the name of one. */
+#define NIM_BOARDS(X)                                                          \
+    /* facing.c */                                                             \
+    X(between_pairs)                                                           \
+    X(between_triples)                                                         \
+    X(between_halves)                                                          \
+    X(between_ends)                                                            \
+    /* staircases.c */                                                         \
+    X(pawns)                                                                   \
+    X(differences)                                                             \
+    X(hill)                                                                    \
+    X(without_ground)                                                          \
+    X(odd_cells)                                                               \
+    X(odd_boxes)                                                               \
+    /* sums.c */                                                               \
+    X(row_sums)                                                                \
+    X(nimble)                                                                  \
+    X(ranges)                                                                  \
+    X(chocolate)                                                               \
+    /* takes.c */                                                              \
+    X(bounded)                                                                 \
+    X(bounded_last_loses)                                                      \
+    X(sale)                                                                    \
+    X(between_l_and_r)                                                         \
+    X(one_two_or_k)                                                            \
+    X(between_p_and_q)                                                         \
+    X(modulo_6)                                                                \
+    X(modulo_4)                                                                \
+    /* own_bounds.c */                                                         \
+    X(last_takes)                                                              \
+    X(fractions)                                                               \
+    X(own_takes)                                                               \
+    X(boxes)                                                                   \
+    /* divisors.c */                                                           \
+    X(prime_factors)                                                           \
+    X(divisors_last_loses)                                                     \
+    X(equal_towers)                                                            \
+    X(minus_divisor)                                                           \
+    X(least_bound)                                                             \
+    /* two_piles.c */                                                          \
+    X(wythoff)                                                                 \
+    X(euclid)                                                                  \
+    X(fibonacci_nim)                                                           \
+    X(first_fibonacci_take)                                                    \
+    /* splits.c */                                                             \
+    X(halves_times_k)                                                          \
+    X(not_both_odd)                                                            \
+    X(boxes_to_fill)                                                           \
+    X(pairs_to_split)                                                          \
+    X(smaller_box)                                                             \
+    X(mergers)                                                                 \
+    X(two_for_one)                                                             \
+    /* wholes.c */                                                             \
+    X(paired)                                                                  \
+    X(dependent)                                                               \
+    X(independent)                                                             \
+    X(take_or_merge)                                                           \
+    X(in_sequence)                                                             \
+    X(not_twice)                                                               \
+    X(all_different)                                                           \
+    X(from_all)                                                                \
+    X(whole_piles)                                                             \
+    /* positions.c */                                                          \
+    X(circle)                                                                  \
+    X(circle_of_pairs)                                                         \
+    X(even)                                                                    \
+    X(multiples)                                                               \
+    X(chessboard)                                                              \
+    X(calendar)                                                                \
+    X(crossings)                                                               \
+    /* coins.c */                                                              \
+    X(corners)                                                                 \
+    X(cubes)                                                                   \
+    X(mock_turtles)
 
-/* staircases.c */
-extern const struct nim_board nim_board_pawns;
-extern const struct nim_board nim_board_differences;
-extern const struct nim_board nim_board_hill;
-extern const struct nim_board nim_board_without_ground;
-extern const struct nim_board nim_board_odd_cells;
-extern const struct nim_board nim_board_odd_boxes;
+#define NIM_BOARD_DECLARE(NAME) extern const struct nim_board nim_board_##NAME;
+NIM_BOARDS(NIM_BOARD_DECLARE)
+#undef NIM_BOARD_DECLARE
 
-/* sums.c */
-extern const struct nim_board nim_board_row_sums;
-extern const struct nim_board nim_board_nimble;
-extern const struct nim_board nim_board_ranges;
-extern const struct nim_board nim_board_chocolate;
+/* The board of that name, as "between-pairs"; NULL: there is none. */
+const struct nim_board *nim_board_find(const char *name, size_t name_len);
 
-/* takes.c */
-extern const struct nim_board nim_board_bounded;
-extern const struct nim_board nim_board_bounded_last_loses;
-extern const struct nim_board nim_board_sale;
-extern const struct nim_board nim_board_between_l_and_r;
-extern const struct nim_board nim_board_one_two_or_k;
-extern const struct nim_board nim_board_between_p_and_q;
-extern const struct nim_board nim_board_modulo_6;
-extern const struct nim_board nim_board_modulo_4;
-
-/* own_bounds.c */
-extern const struct nim_board nim_board_last_takes;
-extern const struct nim_board nim_board_fractions;
-extern const struct nim_board nim_board_own_takes;
-extern const struct nim_board nim_board_boxes;
-
-/* divisors.c */
-extern const struct nim_board nim_board_prime_factors;
-extern const struct nim_board nim_board_divisors_last_loses;
-extern const struct nim_board nim_board_equal_towers;
-extern const struct nim_board nim_board_minus_divisor;
-extern const struct nim_board nim_board_least_bound;
-
-/* two_piles.c */
-extern const struct nim_board nim_board_wythoff;
-extern const struct nim_board nim_board_euclid;
-extern const struct nim_board nim_board_fibonacci_nim;
-extern const struct nim_board nim_board_first_fibonacci_take;
-
-/* splits.c */
-extern const struct nim_board nim_board_halves_times_k;
-extern const struct nim_board nim_board_not_both_odd;
-extern const struct nim_board nim_board_boxes_to_fill;
-extern const struct nim_board nim_board_pairs_to_split;
-extern const struct nim_board nim_board_smaller_box;
-extern const struct nim_board nim_board_mergers;
-extern const struct nim_board nim_board_two_for_one;
-
-/* wholes.c */
-extern const struct nim_board nim_board_paired;
-extern const struct nim_board nim_board_dependent;
-extern const struct nim_board nim_board_independent;
-extern const struct nim_board nim_board_take_or_merge;
-extern const struct nim_board nim_board_in_sequence;
-extern const struct nim_board nim_board_not_twice;
-extern const struct nim_board nim_board_all_different;
-extern const struct nim_board nim_board_from_all;
-extern const struct nim_board nim_board_whole_piles;
-
-/* positions.c */
-extern const struct nim_board nim_board_circle;
-extern const struct nim_board nim_board_circle_of_pairs;
-extern const struct nim_board nim_board_even;
-extern const struct nim_board nim_board_multiples;
-extern const struct nim_board nim_board_chessboard;
-extern const struct nim_board nim_board_calendar;
-extern const struct nim_board nim_board_crossings;
-
-/* coins.c */
-extern const struct nim_board nim_board_corners;
-extern const struct nim_board nim_board_cubes;
-extern const struct nim_board nim_board_mock_turtles;
+/* The index-th name, with '_'; NULL behind the last. */
+const char *nim_board_name(size_t index, const struct nim_board **board);
 
 #endif

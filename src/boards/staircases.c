@@ -98,6 +98,7 @@ static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
 /* Pawns on different squares from 1 on, in any order, moving down without
  * jumping: staircase steps are the gaps, that before the last pawn first. */
 const struct nim_board nim_board_pawns = {
+    .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_pawns,
     .kind = NIM_BOARD_PAWNS,
     .inverse = {.invert = invert_pawns, .values = pawns_values},
@@ -172,6 +173,7 @@ static bool list_differences(struct nim_listing *listing,
 /* Numbers in ascending order of which each must stay at least as large as the
  * one before: staircase steps are the differences, the last one first. */
 const struct nim_board nim_board_differences = {
+    .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_differences,
     .kind = NIM_BOARD_DIFFERENCES,
     .inverse = {.invert = invert_differences, .values = differences_values},
@@ -320,6 +322,7 @@ static size_t hill_without_second(const uint64_t *head, uint64_t *numbers,
 
 /* HDU 4315: places on a hill, ascending, the k-th from the top the king's. */
 const struct nim_board nim_board_hill = {
+    .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_hill,
     .kind = NIM_BOARD_HILL,
     .inverse = {.invert = invert_hill, .values = hill_values},
@@ -396,6 +399,7 @@ static size_t all_stairs(const uint64_t *head, uint64_t *numbers,
 
 /* A staircase whose step 1 is the ground. */
 const struct nim_board nim_board_without_ground = {
+    .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_without_ground,
     .kind = NIM_BOARD_STAIRS,
     .inverse = {.invert = invert_without_ground,

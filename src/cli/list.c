@@ -3,12 +3,14 @@
 #include "streams/json.h"
 #include "streams/line.h"
 
+#include <string.h>
+
 /* ---- The table ---- */
 
 static void print_group(struct cli_out *out, const struct nim_problem *problem,
                         const char *group_before) {
-    const char *group = nim_problem_group(problem);
-    if (group != group_before) {
+    const char *group = problem->card.group;
+    if (!group_before || strcmp(group, group_before) != 0) {
         cli_print(out, "%s%s\n", group_before ? "\n" : "", group);
     }
 }
@@ -68,7 +70,7 @@ static void write_row(struct nim_json *json,
     nim_json_string(json, "url", problem->card.url);
     nim_json_string(json, "rule", problem->card.rule);
     nim_json_string(json, "source", cli_source_words(problem));
-    nim_json_string(json, "group", nim_problem_group(problem));
+    nim_json_string(json, "group", problem->card.group);
     nim_json_string(json, "game", nim_game_name(&problem->game));
     nim_json_string(json, "prints", cli_answer_words(problem));
     nim_json_bool(json, "moves", nim_problem_has_moves(problem));
@@ -109,7 +111,7 @@ static size_t print_all(struct cli_out *out,
         } else {
             print_group(out, row, group);
             print_row(out, row);
-            group = nim_problem_group(row);
+            group = row->card.group;
         }
         count++;
     }

@@ -6,27 +6,10 @@
 #include <string.h>
 
 static const struct nim_kind *const kinds[] = {
-    &nim_kind_nim,
-    &nim_kind_set,
-    &nim_kind_three_takes,
-    &nim_kind_takes_1_3,
-    &nim_kind_takes_1_3_4,
-    &nim_kind_takes_2_3_5,
-    &nim_kind_power_takes,
-    &nim_kind_power_of_4_takes,
-    &nim_kind_fibonacci_takes,
-    &nim_kind_half,
-    &nim_kind_even_or_whole,
-    &nim_kind_no_repeat,
-    &nim_kind_one_pass,
-    &nim_kind_lasker,
-    &nim_kind_three_split,
-    &nim_kind_two_smaller,
-    &nim_kind_different_parts,
-    &nim_kind_unequal_parts,
-    &nim_kind_dawsons_kayles,
-    &nim_kind_treblecross,
-    NULL,
+#define ROW(NAME) &nim_kind_##NAME,
+    NIM_KINDS(ROW)
+#undef ROW
+        NULL,
 };
 
 const struct nim_kind *nim_kind_at(size_t index) {
@@ -43,4 +26,23 @@ const struct nim_kind *nim_kind_find(const char *name) {
         i++;
     }
     return kinds[i];
+}
+
+const struct nim_kind *nim_kind_of_single(const struct nim_kind *kind,
+                                          enum nim_play play) {
+    static const struct {
+        const struct nim_kind *kind;
+        enum nim_play play;
+        const struct nim_kind *single;
+    } rows[] = {
+        {&nim_kind_unequal_parts, NIM_NORMAL, &nim_kind_grundys_game},
+        {&nim_kind_takes_1_3, NIM_MISERE, &nim_kind_takes_1_3_last_loses},
+        {&nim_kind_takes_1_3_4, NIM_MISERE, &nim_kind_takes_1_3_4_last_loses},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].kind == kind && rows[i].play == play) {
+            return rows[i].single;
+        }
+    }
+    return play == NIM_NORMAL ? kind : NULL;
 }

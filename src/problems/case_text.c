@@ -1,0 +1,266 @@
+/* Reads the lines of a case: which numbers come, and where lines end. */
+#include "problems/case_text.h"
+
+#include "streams/line.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#define SINGLE "[]():"
+
+struct reading {
+    struct nim_tokens tokens;
+    struct nim_layout *layout;
+    struct nim_case_names *names;
+    bool has_body;
+};
+
+static bool is_name(const struct nim_token *token) {
+    for (size_t i = 0; i < token->len; i++) {
+        unsigned char letter = (unsigned char)token->text[i];
+        if (!isalpha(letter) && letter != '_' && (i == 0 || !isdigit(letter))) {
+            return false;
+        }
+    }
+    return token->len > 0;
+}
+
+static bool is_same(const struct nim_token *a, const struct nim_token *b) {
+    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
+}
+
+static bool is_among(const struct nim_token *name,
+                     const struct nim_token *names, size_t count) {
+    size_t i = 0;
+    while (i < count && !is_same(name, &names[i])) {
+        i++;
+    }
+    return i < count;
+}
+
+/* A name that no number has yet. */
+static bool take_new_name(struct reading *reading, struct nim_token *taken) {
+    const struct nim_case_names *names = reading->names;
+    const struct nim_token token = nim_tokens_next(&reading->tokens);
+    const struct nim_token *name = &token;
+    if (!is_name(name)) {
+        return nim_tokens_expect(&reading->tokens, name,
+                                 "the name of a number");
+    }
+    if (is_among(name, names->head, NIM_HEAD_MAX) ||
+        is_among(name, names->body, 3) || is_among(name, names->takes, 2)) {
+        return nim_tokens_expect(&reading->tokens, name, "another name");
+    }
+    *taken = token;
+    return true;
+}
+
+static bool take(struct reading *reading, const char *word,
+                 const char *expected) {
+    struct nim_token token = nim_tokens_next(&reading->tokens);
+    return nim_token_is(&token, word) ||
+           nim_tokens_expect(&reading->tokens, &token, expected);
+}
+
+/* "[n]", n being that number. */
+static bool take_count(struct reading *reading, const struct nim_token *name) {
+    struct nim_line expected = {.len = 0};
+    struct nim_token token;
+    if (!take(reading, "[", "'['")) {
+        return false;
+    }
+    token = nim_tokens_next(&reading->tokens);
+    if (!is_same(&token, name)) {
+        nim_line_say(&expected, "'%.*s'", (int)name->len, name->text);
+        return nim_tokens_expect(&reading->tokens, &token, expected.text);
+    }
+    return take(reading, "]", "']'");
+}
+
+static void set_body(struct reading *reading, enum nim_body body,
+                     unsigned name_count, enum nim_lines lines) {
+    reading->layout->body = body;
+    if (reading->layout->lines != NIM_LINES_OPEN) {
+        reading->layout->lines = lines;
+    }
+    reading->names->body_count = name_count;
+    reading->has_body = true;
+}
+
+/* What the body's first line stands on. */
+static enum nim_lines lines_of(const struct nim_token *first) {
+    return first->starts_line ? NIM_LINES_BODY : NIM_LINES_CASE;
+}
+
+/* The names of a row's numbers, up to that word or the end. */
+static bool take_row(struct reading *reading, const char *end) {
+    struct nim_case_names *names = reading->names;
+    struct nim_token next = nim_tokens_peek(&reading->tokens);
+    unsigned count = 0;
+    do {
+        if (count == 3) {
+            return nim_tokens_expect(&reading->tokens, &next,
+                                     "at most three numbers");
+        }
+        if (!take_new_name(reading, &names->body[count])) {
+            return false;
+        }
+        count++;
+        next = nim_tokens_peek(&reading->tokens);
+    } while (*end ? !nim_token_is(&next, end)
+                  : next.len > 0 && !nim_token_is(&next, "["));
+    names->body_count = count;
+    return true;
+}
+
+static enum nim_body body_of(unsigned name_count) {
+    static const enum nim_body bodies[] = {NIM_BODY_PILES, NIM_BODY_PAIRS,
+                                           NIM_BODY_TRIPLES};
+    return bodies[name_count - 1];
+}
+
+/* "(x y)[n]" */
+static bool take_group(struct reading *reading) {
+    struct nim_token first = nim_tokens_next(&reading->tokens); /* "(" */
+    if (!take_row(reading, ")") || !take(reading, ")", "')'") ||
+        !take_count(reading, &reading->names->head[0])) {
+        return false;
+    }
+    unsigned count = reading->names->body_count;
+    set_body(reading, body_of(count), count, lines_of(&first));
+    return true;
+}
+
+/* "n times: x y" or "n times: a[m]", from the second word on. */
+static bool take_lines(struct reading *reading) {
+    struct nim_case_names *names = reading->names;
+    if (!take(reading, "times", "'times'") || !take(reading, ":", "':'") ||
+        !take_row(reading, "")) {
+        return false;
+    }
+    struct nim_token next = nim_tokens_peek(&reading->tokens);
+    if (nim_token_is(&next, "[") && names->body_count == 1) {
+        set_body(reading, NIM_BODY_ROWS, 1, NIM_LINES_ROWS);
+        return take_count(reading, &names->head[1]);
+    }
+    unsigned count = names->body_count;
+    set_body(reading, body_of(count), count,
+             count > 1 ? NIM_LINES_ROWS : NIM_LINES_NUMBERS);
+    return true;
+}
+
+/* "a[n]", or the second line of such, from the count on. */
+static bool take_list(struct reading *reading, struct nim_token name) {
+    struct nim_case_names *names = reading->names;
+    bool is_second = reading->has_body;
+    names->body[names->body_count] = name;
+    if (is_second) {
+        set_body(reading, NIM_BODY_PAIRS, 2, NIM_LINES_HALVES);
+    } else {
+        set_body(reading, NIM_BODY_PILES, 1, lines_of(&name));
+    }
+    return take_count(reading, &names->head[0]);
+}
+
+/* May another list come, which with the first makes pairs? */
+static bool may_be_half(const struct reading *reading,
+                        const struct nim_token *next) {
+    return reading->layout->body == NIM_BODY_PILES && next->starts_line &&
+           reading->layout->lines == NIM_LINES_BODY;
+}
+
+static bool take_head(struct reading *reading, const struct nim_token *name) {
+    struct nim_layout *layout = reading->layout;
+    if (reading->has_body || (layout->head_count > 0 && name->starts_line)) {
+        return nim_tokens_expect(&reading->tokens, name,
+                                 reading->has_body ? "the end of the case"
+                                                   : "a list of numbers");
+    }
+    if (layout->head_count == NIM_HEAD_MAX) {
+        return nim_tokens_expect(&reading->tokens, name,
+                                 "at most four numbers before a list");
+    }
+    reading->names->head[layout->head_count++] = *name;
+    return true;
+}
+
+static bool take_item(struct reading *reading) {
+    struct nim_token first = nim_tokens_peek(&reading->tokens);
+    struct nim_token name;
+    bool is_open = !reading->has_body;
+    if (nim_token_is(&first, "(") && is_open) {
+        return take_group(reading);
+    }
+    if (is_open && reading->layout->head_count > 0 &&
+        is_same(&first, &reading->names->head[0])) {
+        nim_tokens_next(&reading->tokens);
+        return take_lines(reading);
+    }
+    if (!take_new_name(reading, &name)) {
+        return false;
+    }
+    struct nim_token next = nim_tokens_peek(&reading->tokens);
+    bool is_list =
+        nim_token_is(&next, "[") && (is_open || may_be_half(reading, &name));
+    return is_list ? take_list(reading, name) : take_head(reading, &name);
+}
+
+/* The numbers of the head by name, as "n m". */
+static const char *join(struct nim_entries *entries,
+                        const struct nim_token *names, unsigned count) {
+    const char *joined = count > 0 ? nim_entries_copy(entries, names) : NULL;
+    for (unsigned i = 1; i < count; i++) {
+        entries->room[-1] = ' ';
+        nim_entries_copy(entries, &names[i]);
+    }
+    return joined;
+}
+
+/* "k s[k]", or the two on a line each. */
+static bool read_takes(struct nim_entries *entries, struct reading *reading,
+                       enum nim_lines *lines) {
+    struct nim_token *takes = reading->names->takes;
+    reading->tokens = nim_entries_begin(entries, NIM_KEY_BEFORE, SINGLE);
+    if (!take_new_name(reading, &takes[0]) ||
+        !take_new_name(reading, &takes[1]) || !take_count(reading, &takes[0])) {
+        return false;
+    }
+    struct nim_token next = nim_tokens_next(&reading->tokens);
+    *lines = lines_of(&takes[1]);
+    return next.len == 0 ||
+           nim_tokens_expect(&reading->tokens, &next, "the end of the set");
+}
+
+bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
+                        struct nim_case_names *names) {
+    static const struct nim_token n = {"n", 1, true};
+    struct reading reading = {.layout = layout, .names = names};
+    enum nim_lines takes_lines = NIM_LINES_BODY;
+    *names = (struct nim_case_names){.body_count = 0};
+    layout->body = NIM_BODY_NONE;
+    if (layout->set != NIM_SET_NONE &&
+        !read_takes(entries, &reading, &takes_lines)) {
+        return false;
+    }
+    if (layout->cases == NIM_CASES_EQUAL) {
+        names->head[0] = n;
+    }
+    reading.tokens = nim_entries_begin(entries, NIM_KEY_CASE, SINGLE);
+    struct nim_token next;
+    do {
+        if (!take_item(&reading)) {
+            return false;
+        }
+        next = nim_tokens_peek(&reading.tokens);
+    } while (next.len > 0);
+    if (layout->set != NIM_SET_NONE && layout->lines != takes_lines) {
+        return nim_entries_fault(entries, entries->of[NIM_KEY_BEFORE].key,
+                                 "expected the set's lines to end where those "
+                                 "of a case do");
+    }
+    layout->head_names = join(entries, names->head, layout->head_count);
+    layout->body_names = names->body_count > 1
+                             ? join(entries, names->body, names->body_count)
+                             : NULL;
+    return true;
+}

@@ -1,0 +1,25 @@
+/* The lines of a case, as a problem's text has them. */
+#ifndef NIM_CASE_TEXT_H
+#define NIM_CASE_TEXT_H
+
+#include "problems/entries.h"
+
+/* What the numbers of an input are called. */
+struct nim_case_names {
+    struct nim_token head[NIM_HEAD_MAX];
+    struct nim_token body[3]; /* of a row; a row of any length has one */
+    unsigned body_count;
+    struct nim_token takes[2]; /* their number, and each */
+};
+
+/* Reads `case`, and `before` where there is a set. The way in which cases
+ * follow each other is known. False with a fault. */
+bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
+                        struct nim_case_names *names);
+
+/* Reads `limits`. The layout is known. False with a fault. */
+bool nim_limits_text_read(struct nim_entries *entries,
+                          const struct nim_case_names *names,
+                          struct nim_problem *problem);
+
+#endif

@@ -1,0 +1,116 @@
+/* A problem's text as keys and their values. */
+#ifndef NIM_ENTRIES_H
+#define NIM_ENTRIES_H
+
+#include <nimsum.h>
+
+enum nim_key {
+    NIM_KEY_NAMES,
+    NIM_KEY_TITLE,
+    NIM_KEY_RULE,
+    NIM_KEY_JUDGE,
+    NIM_KEY_URL,
+    NIM_KEY_GROUP,
+    NIM_KEY_SOURCE,
+    NIM_KEY_CASES,
+    NIM_KEY_SET,
+    NIM_KEY_BEFORE,
+    NIM_KEY_CASE,
+    NIM_KEY_LINES,
+    NIM_KEY_BLANK_LINES,
+    NIM_KEY_ORDER,
+    NIM_KEY_NUMBERS,
+    NIM_KEY_FIRST_PLAYER,
+    NIM_KEY_COUNTS,
+    NIM_KEY_EXCLUDED,
+    NIM_KEY_LIMITS,
+    NIM_KEY_GAME,
+    NIM_KEY_MOVES,
+    NIM_KEY_PLAY,
+    NIM_KEY_WINS,
+    NIM_KEY_LOSES,
+    NIM_KEY_ANSWER,
+    NIM_KEY_ANSWERS,
+    NIM_KEY_LABEL,
+    NIM_KEY_LABEL_ON,
+    NIM_KEY_COUNT
+};
+
+/* The value of a key: [text, end), over lines that go on. */
+struct nim_entry {
+    const char *key;  /* where it stands; NULL: it does not */
+    const char *text; /* behind the key */
+    const char *end;  /* of the last line */
+};
+
+/* A text that is being read. */
+struct nim_entries {
+    const char *text;
+    const char *end;
+    struct nim_entry of[NIM_KEY_COUNT];
+    char *room; /* for strings and the like, as far as it is not used */
+    struct nim_text_fault *fault;
+};
+
+const char *nim_key_name(enum nim_key key);
+
+/* Says what is wrong at that place, as printf would print it; at NULL: with the
+ * text as a whole. Returns false, for the caller to return. */
+bool nim_entries_fault(struct nim_entries *entries, const char *at,
+                       const char *format, ...)
+#if defined(__GNUC__) && !defined(_WIN32)
+    __attribute__((format(printf, 3, 4)))
+#endif
+    ;
+
+/* Finds the keys. False with a fault. */
+bool nim_entries_find(struct nim_entries *entries);
+
+/* ---- Words of a value ---- */
+
+/* Words are parted by blanks, or by line ends where the value goes on. */
+struct nim_token {
+    const char *text;
+    size_t len;       /* 0: there is none left; text is the key, then */
+    bool starts_line; /* it is the first of its line */
+};
+
+/* Where the next word is looked for. Start from nim_entries_begin(). */
+struct nim_tokens {
+    struct nim_entries *entries;
+    const struct nim_entry *entry;
+    const char *at;
+    /* These letters are words of their own; NULL: there are none. */
+    const char *single;
+    bool starts_line;
+};
+
+struct nim_tokens nim_entries_begin(struct nim_entries *entries,
+                                    enum nim_key key, const char *single);
+struct nim_token nim_tokens_next(struct nim_tokens *tokens);
+/* The next one, which stays the next one. */
+struct nim_token nim_tokens_peek(const struct nim_tokens *tokens);
+
+bool nim_token_is(const struct nim_token *token, const char *word);
+
+/* "expected ..., found '...'", at the token. Returns false. */
+bool nim_tokens_expect(const struct nim_tokens *tokens,
+                       const struct nim_token *found, const char *expected);
+
+/* ---- What it says ---- */
+
+/* The whole value, lines joined by spaces, or what stands in quotes, in the
+ * entries' room. NULL with a fault, or where there is no such key. */
+const char *nim_entries_string(struct nim_entries *entries, enum nim_key key);
+
+/* A copy of the token in the entries' room. */
+const char *nim_entries_copy(struct nim_entries *entries,
+                             const struct nim_token *token);
+
+/* Memory of the entries' room, for numbers and the like. */
+void *nim_entries_take(struct nim_entries *entries, size_t len);
+
+/* Is the token a number? Then *number is it. */
+bool nim_token_number(const struct nim_token *token, uint64_t *number);
+
+#endif

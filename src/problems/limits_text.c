@@ -1,0 +1,290 @@
+/* Reads the limits of a problem's text. */
+#include "problems/case_text.h"
+
+#include "base/integer.h"
+#include "boards/shape.h"
+
+#include <string.h>
+
+/* One range, or where one number of the input lies. */
+struct bounds {
+    struct nim_token token; /* of the range; its len is 0: none is named */
+    uint64_t min;
+    uint64_t max; /* 0: it is not named */
+    bool has_negative;
+    unsigned squares; /* which number of the head max is, from 1; or 0 */
+};
+
+/* Who has which limits. */
+enum slot {
+    SLOT_CASES,
+    SLOT_TOTAL,
+    SLOT_TAKE_COUNT,
+    SLOT_TAKE,
+    SLOT_HEAD,
+    SLOT_BODY = SLOT_HEAD + NIM_HEAD_MAX,
+    SLOT_COUNT = SLOT_BODY + 3
+};
+
+struct reading {
+    struct nim_tokens tokens;
+    const struct nim_case_names *names;
+    struct bounds bounds[SLOT_COUNT];
+};
+
+/* ---- Ranges ---- */
+
+static const char a_range[] = "a range like 1..100, 1.. or ..100";
+
+/* The part of the token from that byte on. */
+static struct nim_token part(const struct nim_token *token, size_t from,
+                             size_t len) {
+    return (struct nim_token){token->text + from, len, false};
+}
+
+/* How long the part before ".." is; the token's length: there is none. */
+static size_t find_dots(const struct nim_token *token) {
+    size_t at = 0;
+    while (at + 1 < token->len && memcmp(token->text + at, "..", 2) != 0) {
+        at++;
+    }
+    return at + 1 < token->len ? at : token->len;
+}
+
+static bool is_same(const struct nim_token *a, const struct nim_token *b) {
+    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
+}
+
+/* "n-1" behind 0, or "m" behind 1: the squares are numbered so. */
+static unsigned find_squares(const struct reading *reading,
+                             const struct nim_token *high, uint64_t min) {
+    struct nim_token name = *high;
+    if (min == 0 && name.len > 2 &&
+        memcmp(name.text + name.len - 2, "-1", 2) == 0) {
+        name.len -= 2;
+    } else if (min != 1) {
+        return 0;
+    }
+    for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
+        if (is_same(&name, &reading->names->head[i])) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+static bool read_range(struct reading *reading, const struct nim_token *token,
+                       struct bounds *bounds) {
+    size_t dots = find_dots(token);
+    *bounds = (struct bounds){.token = *token};
+    if (dots == token->len) {
+        return nim_tokens_expect(&reading->tokens, token, a_range);
+    }
+    bounds->has_negative = *token->text == '-';
+    struct nim_token low =
+        part(token, bounds->has_negative, dots - bounds->has_negative);
+    struct nim_token high = part(token, dots + 2, token->len - dots - 2);
+    bool has_low = nim_token_number(&low, &bounds->min);
+    bool has_high = nim_token_number(&high, &bounds->max);
+    if (high.len > 0 && !has_high) {
+        bounds->squares = find_squares(reading, &high, bounds->min);
+    }
+    if ((low.len > 0 && !has_low) || (low.len == 0 && bounds->has_negative) ||
+        (high.len > 0 && !has_high && !bounds->squares)) {
+        return nim_tokens_expect(&reading->tokens, token, a_range);
+    }
+    if (has_high && (bounds->max == 0 ||
+                     (!bounds->has_negative && bounds->max < bounds->min))) {
+        return nim_entries_fault(reading->tokens.entries, token->text,
+                                 "the range %.*s is empty", (int)token->len,
+                                 token->text);
+    }
+    return true;
+}
+
+/* ---- Names ---- */
+
+/* Whose limits the name has; SLOT_COUNT: nobody's. */
+static unsigned find_slot(const struct reading *reading,
+                          const struct nim_token *name) {
+    const struct nim_case_names *names = reading->names;
+    for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
+        if (is_same(name, &names->head[i])) {
+            return SLOT_HEAD + i;
+        }
+    }
+    for (unsigned i = 0; i < names->body_count; i++) {
+        if (is_same(name, &names->body[i])) {
+            return SLOT_BODY + i;
+        }
+    }
+    for (unsigned i = 0; i < 2; i++) {
+        if (is_same(name, &names->takes[i])) {
+            return SLOT_TAKE_COUNT + i;
+        }
+    }
+    return nim_token_is(name, "cases") ? SLOT_CASES : SLOT_COUNT;
+}
+
+/* A line: names, and a range for all of them. */
+static bool read_line(struct reading *reading) {
+    struct nim_tokens *tokens = &reading->tokens;
+    struct nim_token last = nim_tokens_next(tokens);
+    struct nim_tokens names = *tokens;
+    struct nim_token name = last;
+    struct bounds bounds;
+    for (struct nim_token next = nim_tokens_peek(tokens);
+         next.len > 0 && !next.starts_line; next = nim_tokens_peek(tokens)) {
+        last = nim_tokens_next(tokens);
+    }
+    if (last.text == name.text) {
+        return nim_tokens_expect(tokens, &(struct nim_token){name.text, 0, 0},
+                                 "a name and a range");
+    }
+    if (!read_range(reading, &last, &bounds)) {
+        return false;
+    }
+    bool is_total = nim_token_is(&name, "total");
+    if (is_total) {
+        name = nim_tokens_next(&names);
+    }
+    for (; name.text != last.text; name = nim_tokens_next(&names)) {
+        unsigned slot = find_slot(reading, &name);
+        if (slot == SLOT_COUNT || (is_total && slot != SLOT_HEAD)) {
+            return nim_tokens_expect(tokens, &name,
+                                     is_total ? "the number of a list's numbers"
+                                              : "a name that stands in 'case'");
+        }
+        slot = is_total ? (unsigned)SLOT_TOTAL : slot;
+        if (reading->bounds[slot].token.len > 0) {
+            return nim_tokens_expect(tokens, &name, "each name's limits once");
+        }
+        reading->bounds[slot] = bounds;
+    }
+    return true;
+}
+
+/* ---- What they limit ---- */
+
+static bool agree(const struct bounds *a, const struct bounds *b) {
+    return a->min == b->min && a->max == b->max &&
+           a->has_negative == b->has_negative && a->squares == b->squares;
+}
+
+static struct nim_range range_of(const struct bounds *bounds) {
+    return (struct nim_range){bounds->min, bounds->max};
+}
+
+/* Numbers of the body, or of a head that is the case. */
+static bool set_values(struct reading *reading, const struct bounds *bounds,
+                       struct nim_problem *problem) {
+    struct nim_limits *limits = &problem->limits;
+    if (bounds->has_negative && bounds->min != bounds->max) {
+        return nim_tokens_expect(&reading->tokens, &bounds->token,
+                                 "a range from -N to N");
+    }
+    problem->layout.has_negative = bounds->has_negative;
+    limits->value_min = bounds->has_negative ? 0 : bounds->min;
+    limits->value_max = bounds->max;
+    limits->squares = bounds->squares;
+    if (bounds->squares > 0) {
+        uint64_t most = reading->bounds[SLOT_HEAD + bounds->squares - 1].max;
+        limits->value_max = most > 0 ? most + bounds->min - 1 : 0;
+    }
+    return true;
+}
+
+static bool set_body(struct reading *reading, struct nim_problem *problem) {
+    const struct bounds *bounds = reading->bounds;
+    struct nim_limits *limits = &problem->limits;
+    limits->piles_min = bounds[SLOT_HEAD].min;
+    limits->piles_max = bounds[SLOT_HEAD].max;
+    for (unsigned i = 1; i < problem->layout.head_count; i++) {
+        limits->head[i] = range_of(&bounds[SLOT_HEAD + i]);
+    }
+    for (unsigned i = 1; i < reading->names->body_count; i++) {
+        if (!agree(&bounds[SLOT_BODY], &bounds[SLOT_BODY + i])) {
+            return nim_tokens_expect(&reading->tokens,
+                                     &bounds[SLOT_BODY + i].token,
+                                     "one range for all numbers of a row");
+        }
+    }
+    return set_values(reading, &bounds[SLOT_BODY], problem);
+}
+
+/* The head is the case: its numbers have a range in common, or each its own. */
+static bool set_head(struct reading *reading, struct nim_problem *problem) {
+    const struct bounds *bounds = &reading->bounds[SLOT_HEAD];
+    struct nim_range *head = problem->limits.head;
+    unsigned count = problem->layout.head_count;
+    struct bounds common = bounds[0];
+    bool are_alike = true;
+    for (unsigned i = 1; i < count; i++) {
+        are_alike &= agree(&bounds[0], &bounds[i]);
+        common.min = integer_min(common.min, bounds[i].min);
+    }
+    for (unsigned i = 0; i < count && !are_alike; i++) {
+        head[i] = range_of(&bounds[i]);
+        head[i].max = head[i].max > 0 ? head[i].max : UINT64_MAX;
+        common.max = 0;
+    }
+    return set_values(reading, &common, problem);
+}
+
+/* A set is as large as a case, its takes as its piles: nothing else is kept. */
+static bool takes_agree(struct reading *reading) {
+    const struct bounds *bounds = reading->bounds;
+    const struct bounds *count = &bounds[SLOT_TAKE_COUNT];
+    const struct bounds *take = &bounds[SLOT_TAKE];
+    if (count->max != bounds[SLOT_HEAD].max) {
+        return nim_tokens_expect(&reading->tokens, &count->token,
+                                 "as many takes as piles");
+    }
+    return take->max == bounds[SLOT_BODY].max ||
+           nim_tokens_expect(&reading->tokens, &take->token,
+                             "takes up to the largest pile");
+}
+
+static bool set_all(struct reading *reading, struct nim_problem *problem) {
+    struct nim_limits *limits = &problem->limits;
+    const struct bounds *cases = &reading->bounds[SLOT_CASES];
+    bool is_one = problem->layout.cases == NIM_CASES_ONE;
+    if (is_one && cases->token.len > 0 && cases->max != 1) {
+        return nim_tokens_expect(&reading->tokens, &cases->token,
+                                 "1..1, as there is one case");
+    }
+    limits->cases_min = cases->min > 1 ? cases->min : 0;
+    limits->cases_max = is_one ? 1 : cases->max;
+    limits->piles_total_max = reading->bounds[SLOT_TOTAL].max;
+    if (problem->layout.set != NIM_SET_NONE && !takes_agree(reading)) {
+        return false;
+    }
+    bool has_body = nim_layout_has_body(&problem->layout);
+    return has_body ? set_body(reading, problem) : set_head(reading, problem);
+}
+
+bool nim_limits_text_read(struct nim_entries *entries,
+                          const struct nim_case_names *names,
+                          struct nim_problem *problem) {
+    struct reading reading = {
+        .tokens = nim_entries_begin(entries, NIM_KEY_LIMITS, NULL),
+        .names = names};
+    if (!entries->of[NIM_KEY_LIMITS].key) {
+        return set_all(&reading, problem);
+    }
+    do {
+        if (!read_line(&reading)) {
+            return false;
+        }
+    } while (nim_tokens_peek(&reading.tokens).len > 0);
+    if (!set_all(&reading, problem)) {
+        return false;
+    }
+    const struct bounds *first = &reading.bounds[SLOT_HEAD];
+    if (problem->layout.cases == NIM_CASES_ZERO && first->token.len > 0 &&
+        first->min == 0) {
+        return nim_tokens_expect(&reading.tokens, &first->token,
+                                 "a range from 1 on, as 0 ends the cases");
+    }
+    return true;
+}

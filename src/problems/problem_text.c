@@ -1,0 +1,481 @@
+/* Reads a problem from its text: what each key says of it. */
+#include "boards/board.h"
+#include "games/kinds.h"
+#include "problems/case_text.h"
+#include "problems/entries.h"
+#include "streams/line.h"
+
+#include <ctype.h>
+#include <string.h>
+
+struct reading {
+    struct nim_entries entries;
+    struct nim_problem *problem;
+};
+
+static bool has(const struct reading *reading, enum nim_key key) {
+    return reading->entries.of[key].key != NULL;
+}
+
+/* A fault at that key, which may be missing. */
+static bool complain(struct reading *reading, enum nim_key key,
+                     const char *why) {
+    return nim_entries_fault(&reading->entries, reading->entries.of[key].key,
+                             "%s", why);
+}
+
+/* ---- Keys whose value is a text ---- */
+
+static const struct {
+    enum nim_key key;
+    size_t offset; /* of the problem's string */
+} strings[] = {
+    {NIM_KEY_TITLE, offsetof(struct nim_problem, card.title)},
+    {NIM_KEY_RULE, offsetof(struct nim_problem, card.rule)},
+    {NIM_KEY_JUDGE, offsetof(struct nim_problem, card.judge)},
+    {NIM_KEY_URL, offsetof(struct nim_problem, card.url)},
+    {NIM_KEY_GROUP, offsetof(struct nim_problem, card.group)},
+    {NIM_KEY_EXCLUDED, offsetof(struct nim_problem, layout.excluded)},
+    {NIM_KEY_WINS, offsetof(struct nim_problem, words.wins)},
+    {NIM_KEY_LOSES, offsetof(struct nim_problem, words.loses)},
+};
+
+static bool read_strings(struct reading *reading) {
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++) {
+        enum nim_key key = strings[i].key;
+        const char *string = nim_entries_string(&reading->entries, key);
+        if (!string && has(reading, key)) {
+            return false;
+        }
+        memcpy((char *)reading->problem + strings[i].offset, &string,
+               sizeof string);
+    }
+    return true;
+}
+
+/* ---- Keys whose value is one of some ---- */
+
+#define CHOICE(KEY, TEXT, NAME, VALUE)                                         \
+    {                                                                          \
+        NIM_KEY_##KEY, TEXT, offsetof(struct nim_problem, NAME),               \
+            sizeof(((struct nim_problem *)0)->NAME), VALUE                     \
+    }
+
+static const struct choice {
+    enum nim_key key;
+    const char *text;
+    size_t offset; /* of the problem's member */
+    size_t len;    /* of an enum or a bool */
+    unsigned value;
+} choices[] = {
+    CHOICE(SOURCE, "own", card.source, NIM_SOURCE_OWN),
+    CHOICE(SOURCE, "statement", card.source, NIM_SOURCE_STATEMENT),
+    CHOICE(SOURCE, "accepted solutions", card.source, NIM_SOURCE_CODE),
+    CHOICE(SOURCE, "unconfirmed", card.source, NIM_SOURCE_UNCONFIRMED),
+    CHOICE(CASES, "one", layout.cases, NIM_CASES_ONE),
+    CHOICE(CASES, "counted", layout.cases, NIM_CASES_COUNT),
+    CHOICE(CASES, "until 0", layout.cases, NIM_CASES_ZERO),
+    CHOICE(CASES, "to the end", layout.cases, NIM_CASES_EOF),
+    CHOICE(CASES, "counted behind n", layout.cases, NIM_CASES_EQUAL),
+    CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
+    CHOICE(SET, "each", layout.set, NIM_SET_EACH),
+    CHOICE(LINES, "open", layout.lines, NIM_LINES_OPEN),
+    CHOICE(BLANK_LINES, "none", layout.blanks, NIM_BLANKS_NONE),
+    CHOICE(BLANK_LINES, "any", layout.blanks, NIM_BLANKS_ANY),
+    CHOICE(BLANK_LINES, "one", layout.blanks, NIM_BLANKS_ONE),
+    CHOICE(ORDER, "any", layout.order, NIM_ORDER_ANY),
+    CHOICE(ORDER, "rising", layout.order, NIM_ORDER_RISING),
+    CHOICE(ORDER, "not falling", layout.order, NIM_ORDER_NOT_FALLING),
+    CHOICE(ORDER, "distinct", layout.is_distinct, true),
+    CHOICE(NUMBERS, "of any length", layout.is_any_length, true),
+    CHOICE(FIRST_PLAYER, "named", layout.has_winner, true),
+    CHOICE(COUNTS, "up", layout.counts_up, true),
+    CHOICE(MOVES, "may split piles", game.splits, true),
+    CHOICE(PLAY, "normal", game.play, NIM_NORMAL),
+    CHOICE(PLAY, "misere", game.play, NIM_MISERE),
+    CHOICE(ANSWER, "winner", words.answer, NIM_ANSWER_VERDICT),
+    CHOICE(ANSWER, "moves", words.answer, NIM_ANSWER_MOVES),
+    CHOICE(ANSWER, "count", words.answer, NIM_ANSWER_COUNT),
+    CHOICE(ANSWER, "number", words.answer, NIM_ANSWER_NUMBER),
+    CHOICE(ANSWER, "first move", words.answer, NIM_ANSWER_FIRST),
+    CHOICE(ANSWER, "taken", words.answer, NIM_ANSWER_TAKEN),
+    CHOICE(ANSWER, "bids", words.answer, NIM_ANSWER_BIDS),
+    CHOICE(ANSWER, "least bound", words.is_of_loss, true),
+    CHOICE(ANSWERS, "on one line", words.joined, true),
+};
+
+#define CHOICE_COUNT (sizeof choices / sizeof *choices)
+
+/* The words of the value are those of the text. */
+static bool says(struct reading *reading, enum nim_key key, const char *text) {
+    struct nim_tokens tokens = nim_entries_begin(&reading->entries, key, NULL);
+    struct nim_token token = nim_tokens_next(&tokens);
+    while (*text && token.len > 0) {
+        size_t len = strcspn(text, " ");
+        if (len != token.len || memcmp(text, token.text, len) != 0) {
+            return false;
+        }
+        text += len + (text[len] == ' ');
+        token = nim_tokens_next(&tokens);
+    }
+    return !*text && token.len == 0;
+}
+
+/* "expected ..., found '...'", the words of the value's first line. */
+static bool complain_of_words(struct reading *reading, enum nim_key key,
+                              const char *expected) {
+    struct nim_tokens tokens = nim_entries_begin(&reading->entries, key, NULL);
+    struct nim_token words = nim_tokens_next(&tokens);
+    struct nim_token next = nim_tokens_peek(&tokens);
+    while (next.len > 0 && !next.starts_line) {
+        words.len = (size_t)(next.text - words.text) + next.len;
+        nim_tokens_next(&tokens);
+        next = nim_tokens_peek(&tokens);
+    }
+    return nim_tokens_expect(&tokens, &words, expected);
+}
+
+static size_t count_choices(enum nim_key key) {
+    size_t count = 0;
+    for (size_t i = 0; i < CHOICE_COUNT; i++) {
+        count += choices[i].key == key;
+    }
+    return count;
+}
+
+/* "'one', 'counted' or 'to the end'" */
+static bool complain_of_choice(struct reading *reading, enum nim_key key) {
+    struct nim_line expected = {.len = 0};
+    size_t left = count_choices(key);
+    for (size_t i = 0; i < CHOICE_COUNT; i++) {
+        if (choices[i].key == key) {
+            left--;
+            nim_line_say(&expected, "'%s'%s", choices[i].text,
+                         left > 1 ? ", " : "");
+            nim_line_say(&expected, left == 1 ? " or " : "");
+        }
+    }
+    return complain_of_words(reading, key, expected.text);
+}
+
+static void set_choice(struct nim_problem *problem,
+                       const struct choice *choice) {
+    char *member = (char *)problem + choice->offset;
+    bool flag = choice->value;
+    if (choice->len == sizeof flag) {
+        memcpy(member, &flag, sizeof flag);
+    } else {
+        memcpy(member, &choice->value, sizeof choice->value);
+    }
+}
+
+static bool read_choices(struct reading *reading) {
+    for (size_t i = 0; i < CHOICE_COUNT;) {
+        enum nim_key key = choices[i].key;
+        bool is_found = !has(reading, key);
+        for (; i < CHOICE_COUNT && choices[i].key == key; i++) {
+            if (!is_found && says(reading, key, choices[i].text)) {
+                set_choice(reading->problem, &choices[i]);
+                is_found = true;
+            }
+        }
+        if (!is_found) {
+            return complain_of_choice(reading, key);
+        }
+    }
+    return true;
+}
+
+/* ---- Names ---- */
+
+static bool is_handle(const struct nim_token *token) {
+    size_t i = 0;
+    while (i < token->len &&
+           (isalnum((unsigned char)token->text[i]) || token->text[i] == '-')) {
+        i++;
+    }
+    return token->len > 0 && i == token->len;
+}
+
+static bool read_names(struct reading *reading) {
+    struct nim_tokens tokens =
+        nim_entries_begin(&reading->entries, NIM_KEY_NAMES, NULL);
+    size_t count = 0;
+    do {
+        struct nim_token token = nim_tokens_next(&tokens);
+        if (!is_handle(&token)) {
+            return nim_tokens_expect(&tokens, &token,
+                                     "a name of letters, digits and '-'");
+        }
+        if (count == NIM_NAMES_MAX) {
+            return nim_tokens_expect(&tokens, &token, "at most seven names");
+        }
+        reading->problem->card.names[count++] =
+            nim_entries_copy(&reading->entries, &token);
+    } while (nim_tokens_peek(&tokens).len > 0);
+    return true;
+}
+
+/* ---- The game ---- */
+
+#define TAKES_MAX 1000
+
+static bool is_at_end(struct nim_tokens *tokens) {
+    struct nim_token token = nim_tokens_next(tokens);
+    return token.len == 0 ||
+           nim_tokens_expect(tokens, &token, "the end of the game");
+}
+
+static bool read_moore(struct nim_tokens *tokens, struct nim_game *game) {
+    struct nim_token token = nim_tokens_next(tokens);
+    uint64_t k;
+    if (!nim_token_number(&token, &k) || k < 1 || k > NIM_MOORE_K_MAX) {
+        return nim_tokens_expect(tokens, &token,
+                                 "how many piles a turn may touch, 1 to 63");
+    }
+    game->family = NIM_GAME_MOORE;
+    game->k = (unsigned)k;
+    return true;
+}
+
+static bool is_among(uint64_t take, const uint64_t *takes, size_t count) {
+    size_t i = 0;
+    while (i < count && takes[i] != take) {
+        i++;
+    }
+    return i < count;
+}
+
+/* A kind of the same takes whose values are known beforehand, or NULL. */
+static const struct nim_kind *find_takes(const uint64_t *takes, size_t count) {
+    const struct nim_kind *kind;
+    for (size_t i = 0; (kind = nim_kind_at(i)); i++) {
+        size_t same = 0;
+        while (kind->take_count == count && same < count &&
+               is_among(takes[same], kind->takes, count)) {
+            same++;
+        }
+        if (kind->takes && same == count) {
+            return kind;
+        }
+    }
+    return NULL;
+}
+
+/* The numbers of "1,3,4", blanks or not. */
+static bool read_numbers(struct nim_tokens *tokens, uint64_t *takes,
+                         size_t *count) {
+    struct nim_token token;
+    do {
+        token = nim_tokens_next(tokens);
+        if (*count == TAKES_MAX) {
+            return nim_tokens_expect(tokens, &token, "at most 1000 numbers");
+        }
+        if (!nim_token_number(&token, &takes[*count]) || takes[*count] == 0 ||
+            is_among(takes[*count], takes, *count)) {
+            return nim_tokens_expect(tokens, &token,
+                                     *count
+                                         ? "another number of stones, from 1 on"
+                                         : "a number of stones, from 1 on");
+        }
+        ++*count;
+        token = nim_tokens_peek(tokens);
+        if (nim_token_is(&token, ",")) {
+            nim_tokens_next(tokens);
+        }
+    } while (nim_token_is(&token, ","));
+    return true;
+}
+
+static bool read_takes(struct reading *reading, struct nim_tokens *tokens) {
+    struct nim_token first = nim_tokens_peek(tokens);
+    struct nim_game *game = &reading->problem->game;
+    uint64_t takes[TAKES_MAX];
+    size_t count = 0;
+    game->family = NIM_GAME_SUM;
+    if (reading->problem->layout.set != NIM_SET_NONE && first.len == 0) {
+        game->kind = &nim_kind_set;
+        return true;
+    }
+    if (!read_numbers(tokens, takes, &count)) {
+        return false;
+    }
+    game->kind = find_takes(takes, count);
+    if (!game->kind) {
+        struct nim_kind *kind =
+            nim_entries_take(&reading->entries, sizeof *kind);
+        uint64_t *own =
+            nim_entries_take(&reading->entries, count * sizeof *own);
+        memcpy(own, takes, count * sizeof *takes);
+        *kind = nim_kind_set;
+        kind->takes = own;
+        kind->take_count = count;
+        game->kind = kind;
+    }
+    return true;
+}
+
+static bool read_kind(struct nim_tokens *tokens, struct nim_game *game) {
+    struct nim_token token = nim_tokens_next(tokens);
+    const struct nim_kind *kind = NULL;
+    for (size_t i = 0; (kind = nim_kind_at(i)); i++) {
+        if (nim_token_is(&token, kind->name)) {
+            break;
+        }
+    }
+    game->family = NIM_GAME_SUM;
+    game->kind = kind;
+    return kind || nim_tokens_expect(tokens, &token,
+                                     "a kind that 'nimsum values' knows");
+}
+
+static bool read_board(struct nim_tokens *tokens, struct nim_problem *problem) {
+    struct nim_token token = nim_tokens_next(tokens);
+    const struct nim_board *board = nim_board_find(token.text, token.len);
+    if (!board) {
+        return nim_tokens_expect(tokens, &token,
+                                 "a board that 'nimsum help problems' names");
+    }
+    problem->layout.board = board;
+    problem->game.family = board->family;
+    return true;
+}
+
+static bool read_game(struct reading *reading) {
+    struct nim_tokens tokens =
+        nim_entries_begin(&reading->entries, NIM_KEY_GAME, ",");
+    struct nim_token name = nim_tokens_next(&tokens);
+    struct nim_problem *problem = reading->problem;
+    bool is_read = true;
+    if (nim_token_is(&name, "moore")) {
+        is_read = read_moore(&tokens, &problem->game);
+    } else if (nim_token_is(&name, "takes")) {
+        is_read = read_takes(reading, &tokens);
+    } else if (nim_token_is(&name, "kind")) {
+        is_read = read_kind(&tokens, &problem->game);
+    } else if (nim_token_is(&name, "board")) {
+        is_read = read_board(&tokens, problem);
+    } else if (nim_token_is(&name, "staircase")) {
+        problem->game.family = NIM_GAME_STAIRCASE;
+    } else if (!nim_token_is(&name, "nim")) {
+        return nim_tokens_expect(&tokens, &name,
+                                 "'nim', 'staircase', 'moore K', 'takes "
+                                 "1,3,4', 'kind NAME' or 'board NAME'");
+    }
+    return is_read && is_at_end(&tokens);
+}
+
+/* A case that is one pile may be told farther than its values are known, and in
+ * misère play. */
+static bool settle_kind(struct reading *reading) {
+    struct nim_game *game = &reading->problem->game;
+    const struct nim_layout *layout = &reading->problem->layout;
+    bool is_single = layout->body == NIM_BODY_NONE && layout->head_count == 1;
+    bool is_sum = game->family == NIM_GAME_SUM;
+    if (game->kind && is_single) {
+        game->kind = nim_kind_of_single(game->kind, game->play);
+        game->play = NIM_NORMAL;
+    }
+    return !is_sum || (game->kind && game->play == NIM_NORMAL) ||
+           complain(reading, NIM_KEY_PLAY,
+                    is_single ? "nimsum has no misere play of this game"
+                              : "nimsum has no misere play of several such "
+                                "piles");
+}
+
+/* ---- The answer ---- */
+
+static const char on_own_line[] = "its own line";
+
+/* "Case #: ", where the last # stands for the number. */
+static bool read_label(struct reading *reading) {
+    struct nim_entries *entries = &reading->entries;
+    struct nim_wording *words = &reading->problem->words;
+    char *label = entries->room;
+    if (!has(reading, NIM_KEY_LABEL)) {
+        return !has(reading, NIM_KEY_LABEL_ON) ||
+               complain(reading, NIM_KEY_LABEL_ON, "there is no label");
+    }
+    if (!nim_entries_string(entries, NIM_KEY_LABEL)) {
+        return false;
+    }
+    char *number = strrchr(label, '#');
+    if (!number) {
+        return complain(reading, NIM_KEY_LABEL,
+                        "the label has no #, which stands for the number");
+    }
+    if (has(reading, NIM_KEY_LABEL_ON)) {
+        if (!says(reading, NIM_KEY_LABEL_ON, on_own_line)) {
+            return complain_of_words(reading, NIM_KEY_LABEL_ON,
+                                     "'its own line'");
+        }
+        entries->room[-1] = '\n';
+        *entries->room++ = '\0';
+    }
+    *number = '\0';
+    words->lead = strcmp(label, "Case ") == 0 ? NULL : label;
+    words->label = number + 1;
+    return true;
+}
+
+static bool settle_words(struct reading *reading) {
+    struct nim_wording *words = &reading->problem->words;
+    if (strcmp(words->wins, words->loses) == 0) {
+        return complain(reading, NIM_KEY_LOSES,
+                        "the words of 'wins' and 'loses' are the same");
+    }
+    if (words->is_of_loss) {
+        words->answer = NIM_ANSWER_BIDS;
+    }
+    if (words->answer == NIM_ANSWER_MOVES) {
+        words->moves_max = UINT64_MAX;
+    }
+    return read_label(reading);
+}
+
+/* ---- All of it ---- */
+
+static bool has_needed(struct reading *reading) {
+    static const enum nim_key needed[] = {NIM_KEY_NAMES, NIM_KEY_CASES,
+                                          NIM_KEY_CASE,  NIM_KEY_GAME,
+                                          NIM_KEY_WINS,  NIM_KEY_LOSES};
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
+        if (!has(reading, needed[i])) {
+            return nim_entries_fault(&reading->entries, NULL,
+                                     "the key '%s' is missing",
+                                     nim_key_name(needed[i]));
+        }
+    }
+    return true;
+}
+
+static bool settle(struct reading *reading) {
+    struct nim_card *card = &reading->problem->card;
+    card->title = card->title ? card->title : card->names[0];
+    card->judge = card->judge ? card->judge : "";
+    card->url = card->url ? card->url : "";
+    return settle_kind(reading) && settle_words(reading);
+}
+
+static bool read_all(struct reading *reading) {
+    struct nim_case_names names;
+    struct nim_problem *problem = reading->problem;
+    return nim_entries_find(&reading->entries) && has_needed(reading) &&
+           read_names(reading) && read_strings(reading) &&
+           read_choices(reading) &&
+           nim_case_text_read(&reading->entries, &problem->layout, &names) &&
+           nim_limits_text_read(&reading->entries, &names, problem) &&
+           read_game(reading) && settle(reading);
+}
+
+enum nim_status nim_problem_read(struct nim_problem *problem, const char *text,
+                                 size_t text_len, void *room,
+                                 struct nim_text_fault *fault) {
+    struct reading reading = {.entries = {.text = text,
+                                          .end = text + text_len,
+                                          .room = room,
+                                          .fault = fault},
+                              .problem = problem};
+    *problem = (struct nim_problem){.card.source = NIM_SOURCE_OWN};
+    return read_all(&reading) ? NIM_OK : NIM_INVALID;
+}
