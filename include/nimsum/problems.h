@@ -143,6 +143,7 @@ struct nim_range {
 #define NIM_NAMES_MAX 7
 struct nim_card {
     const char *names[NIM_NAMES_MAX + 1]; /* the handle, other names, NULL */
+    const char *file;  /* that it was read from; NULL: a row */
     const char *group; /* what it is listed with; NULL: it is not listed */
     const char *judge; /* with the problem's number, as "HDU 2176" */
     const char *title; /* in English */

@@ -95,6 +95,15 @@ struct nim_wrong_board {
 #define NIM_WRONG_BOARDS(...)                                                  \
     ((const struct nim_wrong_board[]){__VA_ARGS__, {.idea = NULL}})
 
+/* The numbers that a board stands for: a body behind so many numbers of the
+ * head at least, or a head of so many alone. */
+struct nim_board_shape {
+    enum nim_body body;
+    unsigned head_count; /* 0: of no shape */
+};
+
+#define NIM_BOARD_SHAPES 2
+
 /* How it becomes piles is said by one of the first four. */
 struct nim_board {
     nim_arrange_fn *arrange;
@@ -104,6 +113,7 @@ struct nim_board {
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
     enum nim_board_kind kind; /* not set where `wins` is */
     enum nim_family family;   /* the game of its piles: classic, staircase */
+    struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
     struct nim_lister moves; /* none: they are not known */
     struct nim_reason reason;

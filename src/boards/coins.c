@@ -128,6 +128,7 @@ static bool is_there(const struct nim_grounds *grounds, size_t index) {
 /* Coins that are turned, in values: pairs of places, the corners of rectangles
  * being turned; triples, of boxes; places in a row, three coins at most. */
 const struct nim_board nim_board_corners = {
+    .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_of_corner,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
@@ -161,6 +162,7 @@ static uint64_t product_of_three(const uint64_t *head, const uint64_t *at) {
 }
 
 const struct nim_board nim_board_cubes = {
+    .shapes = {{NIM_BODY_TRIPLES, 1}},
     .value = value_of_cubes,
     .each = 3,
     .kind = NIM_BOARD_VALUES,
@@ -222,6 +224,7 @@ static size_t coins_twice(const uint64_t *head, uint64_t *numbers,
 }
 
 const struct nim_board nim_board_mock_turtles = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_mock_turtles,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.reason = "only numbers with an odd number of ones are worth "

@@ -111,6 +111,7 @@ static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
 /* Numbers that are replaced by proper divisors: how many prime factors they
  * have, each as often as it divides. */
 const struct nim_board nim_board_prime_factors = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_prime_factors,
     .each = 1,
     .kind = NIM_BOARD_VALUES,
@@ -175,6 +176,7 @@ static void say_divisors(const struct nim_grounds *grounds) {
 
 /* A number replaced by divisors between 1 and itself; who cannot, wins. */
 const struct nim_board nim_board_divisors_last_loses = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .arrange = arrange_divisors_last_loses,
     .kind = NIM_BOARD_VERDICT,
     .reason.can_move = is_composite,
@@ -207,6 +209,7 @@ static void say_equal_towers(const struct nim_grounds *grounds) {
 
 /* n equal numbers m, replaced by proper divisors: 0 when lost, else 1. */
 const struct nim_board nim_board_equal_towers = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .wins = equal_towers_wins,
     .reason = {.least = {1, 2},
                .say = say_equal_towers,
@@ -263,6 +266,7 @@ static void say_minus_divisor(const struct nim_grounds *grounds) {
 
 /* A number from which a divisor between 1 and itself is taken: 0 when lost. */
 const struct nim_board nim_board_minus_divisor = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .wins = minus_divisor_wins,
     .reason.can_move = may_be_composite,
     .reason.say = say_minus_divisor,
@@ -311,6 +315,7 @@ static void say_least_bound(const struct nim_grounds *grounds) {
 /* A turn takes 1 stone or more, up to a bound: the smallest bound, 2 or more,
  * with which the second player wins. */
 const struct nim_board nim_board_least_bound = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .arrange = arrange_least_bound,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the pile is the bound"},

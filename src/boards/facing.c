@@ -123,6 +123,7 @@ static uint64_t pairs_signed(const uint64_t *head, const uint64_t *at) {
 
 /* Pairs of places on a line, in any order: the fields between them. */
 const struct nim_board nim_board_between_pairs = {
+    .shapes = {{NIM_BODY_PAIRS, 1}},
     .arrange = arrange_between_pairs,
     .each = 2,
     .kind = NIM_BOARD_PAIRS,
@@ -203,6 +204,7 @@ static uint64_t triples_without_minus(const uint64_t *head,
 
 /* The same for triples y b w, the places being b and w. */
 const struct nim_board nim_board_between_triples = {
+    .shapes = {{NIM_BODY_TRIPLES, 3}},
     .arrange = arrange_between_triples,
     .each = 3,
     .kind = NIM_BOARD_PAIRS,
@@ -270,6 +272,7 @@ static uint64_t rows_as_pairs(const uint64_t *head, const uint64_t *at) {
 
 /* Pairs (w, b) whose first members all come first: the fields between. */
 const struct nim_board nim_board_between_halves = {
+    .shapes = {{NIM_BODY_PAIRS, 1}},
     .arrange = arrange_between_halves,
     .each = 2,
     .kind = NIM_BOARD_COLUMNS,
@@ -322,6 +325,7 @@ static struct nim_range between_ends_values(const struct nim_wish *wish) {
 
 /* Lengths of which the two ends are occupied: the fields between them. */
 const struct nim_board nim_board_between_ends = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_between_ends,
     .each = 1,
     .kind = NIM_BOARD_BRIDGES,

@@ -75,6 +75,7 @@ static uint64_t bound_kept(const uint64_t *head, const uint64_t *at) {
 /* Piles behind "n k": at most k stones at first, and then at most as many as
  * were taken from that pile before. */
 const struct nim_board nim_board_last_takes = {
+    .shapes = {{NIM_BODY_PILES, 2}},
     .arrange = arrange_last_takes,
     .each = 1,
     .kind = NIM_BOARD_VALUES,
@@ -219,6 +220,7 @@ static uint64_t quotient(const uint64_t *head, const uint64_t *at) {
 
 /* Pairs a m: at most a/m stones are taken from a pile of a. */
 const struct nim_board nim_board_fractions = {
+    .shapes = {{NIM_BODY_PAIRS, 1}},
     .arrange = arrange_fractions,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
@@ -303,6 +305,7 @@ static void say_own_takes(const struct nim_grounds *grounds) {
 
 /* Piles of which the i-th loses exactly i stones a turn. */
 const struct nim_board nim_board_own_takes = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_own_takes,
     .each = 1,
     .kind = NIM_BOARD_VALUES,
@@ -426,6 +429,7 @@ static uint64_t box_bound(const uint64_t *head, const uint64_t *at) {
 /* HDU 1729: pairs s c, a box of s with c stones in it, to which at most c^2 are
  * added in a turn. */
 const struct nim_board nim_board_boxes = {
+    .shapes = {{NIM_BODY_PAIRS, 1}},
     .arrange = arrange_boxes,
     .each = 2,
     .kind = NIM_BOARD_VALUES,

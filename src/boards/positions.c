@@ -35,6 +35,7 @@ static bool circle_as_pile(uint64_t *numbers, size_t number_count) {
 
 /* n k: take 1 to k that lie side by side in a circle of n; or 1 or 2 of n. */
 const struct nim_board nim_board_circle = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .wins = circle_wins,
     .reason.least = {1, 1},
     .reason.say = say_circle,
@@ -51,6 +52,7 @@ const struct nim_board nim_board_circle = {
 
 /* The same with at most two. */
 const struct nim_board nim_board_circle_of_pairs = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .wins = circle_wins,
     .reason.least = {1},
     .reason.say = say_circle,
@@ -86,6 +88,7 @@ static void say_even(const struct nim_grounds *grounds) {
 /* A piece on a corner of a square board goes to fields where it has not been.
  */
 const struct nim_board nim_board_even = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .wins = even_wins,
     .reason = {.can_move = is_not_1,
                .say = say_even,
@@ -132,6 +135,7 @@ static void say_multiples(const struct nim_grounds *grounds) {
 
 /* From 1 on, times 2 to 9 a turn; whoever reaches n wins. */
 const struct nim_board nim_board_multiples = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .wins = multiples_wins,
     .reason = {.say = say_multiples,
                .general =
@@ -175,6 +179,7 @@ static void say_chessboard(const struct nim_grounds *grounds) {
 
 /* HackerRank's chessboard, x y. */
 const struct nim_board nim_board_chessboard = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .wins = chessboard_wins,
     .reason.can_move = can_jump,
     .reason.say = say_chessboard,
@@ -247,6 +252,7 @@ static void say_calendar(const struct nim_grounds *grounds) {
 
 /* Year, month and day go on to the next day or month, up to 4 November 2001. */
 const struct nim_board nim_board_calendar = {
+    .shapes = {{NIM_BODY_NONE, 3}},
     .arrange = arrange_calendar,
     .kind = NIM_BOARD_VERDICT,
     .reason.can_move = is_before_goal,
@@ -280,6 +286,7 @@ static void say_crossings(const struct nim_grounds *grounds) {
 
 /* n m: a grid of sticks, of which two that cross are taken away. */
 const struct nim_board nim_board_crossings = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .wins = crossings_wins,
     .reason = {.least = {1, 1},
                .say = say_crossings,

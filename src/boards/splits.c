@@ -39,6 +39,7 @@ static void say_halves(const struct nim_grounds *grounds) {
 
 /* Piles behind "n k": take a stone, or replace 2x by k piles of x. */
 const struct nim_board nim_board_halves_times_k = {
+    .shapes = {{NIM_BODY_PILES, 2}},
     .value = value_of_halves,
     .each = 1,
     .kind = NIM_BOARD_VALUES,
@@ -109,6 +110,7 @@ static void say_not_both_odd(const struct nim_grounds *grounds) {
 
 /* Two piles, one of which is emptied and the other split: 0 when lost. */
 const struct nim_board nim_board_not_both_odd = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .wins = not_both_odd_wins,
     .reason = {.can_move = is_one_above_1,
                .say = say_not_both_odd,
@@ -126,6 +128,7 @@ static size_t arrange_boxes_to_fill(const uint64_t *head, uint64_t *numbers,
 
 /* The same of two boxes, of which one holds more than 1. */
 const struct nim_board nim_board_boxes_to_fill = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .arrange = arrange_boxes_to_fill,
     .kind = NIM_BOARD_VERDICT,
     .reason = {.say = say_not_both_odd, .general = NOT_BOTH_ODD},
@@ -195,6 +198,7 @@ static void say_pairs_to_split(const struct nim_grounds *grounds) {
 
 /* Piles in pairs, of which one is emptied and the other split: their values. */
 const struct nim_board nim_board_pairs_to_split = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_pairs_to_split,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
@@ -249,6 +253,7 @@ static void say_smaller_box(const struct nim_grounds *grounds) {
 
 /* Two boxes, 1 and n: empty the smaller and split the larger. 0 when lost. */
 const struct nim_board nim_board_smaller_box = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .wins = smaller_box_wins,
     .reason = {.least = {2},
                .say = say_smaller_box,
@@ -288,6 +293,7 @@ static void say_mergers(const struct nim_grounds *grounds) {
 
 /* n m: n piles of one stone are merged, two a turn, none growing above m. */
 const struct nim_board nim_board_mergers = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .arrange = arrange_mergers,
     .kind = NIM_BOARD_VERDICT,
     .reason = {.least = {2, 2},
@@ -335,6 +341,7 @@ static void say_two_for_one(const struct nim_grounds *grounds) {
 
 /* Three piles: take a stone of two, put one on the third; who cannot, wins. */
 const struct nim_board nim_board_two_for_one = {
+    .shapes = {{NIM_BODY_NONE, 3}},
     .wins = two_for_one_wins,
     .reason = {.can_move = are_two_above_0,
                .say = say_two_for_one,

@@ -98,6 +98,7 @@ static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
 /* Pawns on different squares from 1 on, in any order, moving down without
  * jumping: staircase steps are the gaps, that before the last pawn first. */
 const struct nim_board nim_board_pawns = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_pawns,
     .kind = NIM_BOARD_PAWNS,
@@ -173,6 +174,7 @@ static bool list_differences(struct nim_listing *listing,
 /* Numbers in ascending order of which each must stay at least as large as the
  * one before: staircase steps are the differences, the last one first. */
 const struct nim_board nim_board_differences = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_differences,
     .kind = NIM_BOARD_DIFFERENCES,
@@ -322,6 +324,7 @@ static size_t hill_without_second(const uint64_t *head, uint64_t *numbers,
 
 /* HDU 4315: places on a hill, ascending, the k-th from the top the king's. */
 const struct nim_board nim_board_hill = {
+    .shapes = {{NIM_BODY_PILES, 2}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_hill,
     .kind = NIM_BOARD_HILL,
@@ -399,6 +402,7 @@ static size_t all_stairs(const uint64_t *head, uint64_t *numbers,
 
 /* A staircase whose step 1 is the ground. */
 const struct nim_board nim_board_without_ground = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_without_ground,
     .kind = NIM_BOARD_STAIRS,
@@ -474,6 +478,7 @@ static bool is_even_cell(const uint64_t *head, size_t cell) {
 /* Rows of cells, each handing stones on to the right or down: a cell an odd
  * number of steps before the last one is a pile. */
 const struct nim_board nim_board_odd_cells = {
+    .shapes = {{NIM_BODY_ROWS, 2}},
     .keeps = is_odd_cell,
     .kind = NIM_BOARD_CELLS,
     .inverse = {.invert = invert_odd_cells,
@@ -549,6 +554,7 @@ static bool is_even_box(const uint64_t *head, size_t cell) {
 
 /* HDU 3389: boxes from which an odd number of moves leads to the end. */
 const struct nim_board nim_board_odd_boxes = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .keeps = is_odd_box,
     .kind = NIM_BOARD_BOXES,
     .inverse = {.invert = invert_odd_boxes,

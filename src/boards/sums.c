@@ -58,6 +58,7 @@ static size_t column_sums(const uint64_t *head, uint64_t *numbers,
 
 /* Rows of numbers: their sums. */
 const struct nim_board nim_board_row_sums = {
+    .shapes = {{NIM_BODY_ROWS, 2}},
     .arrange = arrange_row_sums,
     .each = 1,
     .kind = NIM_BOARD_ROWS,
@@ -119,6 +120,7 @@ static size_t nimble_any_coins(const uint64_t *head, uint64_t *numbers,
 /* Numbers of coins on the squares 0, 1, ...: the squares with an odd number.
  * Two coins on one square cancel out. */
 const struct nim_board nim_board_nimble = {
+    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_nimble,
     .kind = NIM_BOARD_COINS,
     .inverse = {.reason = "two coins on one square cancel out, and the board's "
@@ -212,6 +214,7 @@ static uint64_t ranges_by_ends(const uint64_t *head, const uint64_t *at) {
 
 /* Pairs x m: the piles x, x+1, ..., x+m-1, as one pile of their nim-sum. */
 const struct nim_board nim_board_ranges = {
+    .shapes = {{NIM_BODY_PAIRS, 1}},
     .arrange = arrange_ranges,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
@@ -281,6 +284,7 @@ static size_t chocolate_one_wider(const uint64_t *head, uint64_t *numbers,
 
 /* A bar of m by n pieces, the one at r, c poisoned: what lies on its sides. */
 const struct nim_board nim_board_chocolate = {
+    .shapes = {{NIM_BODY_NONE, 4}},
     .arrange = arrange_chocolate,
     .kind = NIM_BOARD_CHOCOLATE,
     .inverse = {.invert = invert_chocolate,

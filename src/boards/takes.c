@@ -150,6 +150,7 @@ static size_t bounded_modulo_m(const uint64_t *head, uint64_t *numbers,
 
 /* Pairs n m, at most m stones a turn: n modulo m+1. */
 const struct nim_board nim_board_bounded = {
+    .shapes = {{NIM_BODY_NONE, 2}, {NIM_BODY_PAIRS, 1}},
     .arrange = arrange_bounded,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
@@ -203,6 +204,7 @@ static size_t last_loses_modulo_m(const uint64_t *head, uint64_t *numbers,
 
 /* The same where whoever takes the last stone loses: n-1 modulo m+1. */
 const struct nim_board nim_board_bounded_last_loses = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .arrange = arrange_bounded_last_loses,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_bounded,
@@ -258,6 +260,7 @@ static size_t sale_at_the_price(const uint64_t *head, uint64_t *numbers,
 
 /* A public sale, M N: the first and the last winning bid, or nothing. */
 const struct nim_board nim_board_sale = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .arrange = arrange_sale,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the piles are the winning bids"},
@@ -354,6 +357,7 @@ static uint64_t rest_undivided(const uint64_t *head, const uint64_t *at) {
 
 /* Piles behind "n l r": takes of l to r. */
 const struct nim_board nim_board_between_l_and_r = {
+    .shapes = {{NIM_BODY_PILES, 3}},
     .arrange = arrange_between_l_and_r,
     .each = 1,
     .kind = NIM_BOARD_VALUES,
@@ -413,6 +417,7 @@ static void say_one_two_or_k(const struct nim_grounds *grounds) {
 
 /* Pairs n k, takes of 1, 2 or k: 0 when lost, else 1. For one pair. */
 const struct nim_board nim_board_one_two_or_k = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .arrange = arrange_one_two_or_k,
     .kind = NIM_BOARD_VERDICT,
     .reason = {.least = {1},
@@ -478,6 +483,7 @@ static bool modulo_q(uint64_t *numbers, size_t number_count) {
 /* HDU 2897, n p q: takes of p to q stones, or all when fewer than p are left,
  * and whoever takes the last loses. */
 const struct nim_board nim_board_between_p_and_q = {
+    .shapes = {{NIM_BODY_NONE, 3}},
     .arrange = arrange_between_p_and_q,
     .kind = NIM_BOARD_VERDICT,
     .reason = {.least = {1},
@@ -517,6 +523,7 @@ static void say_modulo(const struct nim_grounds *grounds) {
 /* One pile from which powers of primes are taken: modulo 6. With exponents 0
  * and 1 only: modulo 4. Both are the numbers that no take divides. */
 const struct nim_board nim_board_modulo_6 = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .value = modulo_6,
     .each = 1,
     .kind = NIM_BOARD_VALUES,
@@ -532,6 +539,7 @@ const struct nim_board nim_board_modulo_6 = {
 };
 
 const struct nim_board nim_board_modulo_4 = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .value = modulo_4,
     .each = 1,
     .kind = NIM_BOARD_VALUES,

@@ -74,6 +74,7 @@ static bool wythoff_1618(uint64_t *numbers, size_t number_count) {
 
 /* Wythoff's game, two piles: 0 when lost, else 1. */
 const struct nim_board nim_board_wythoff = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .wins = wythoff_wins,
     .moves = {.list = list_wythoff, .has_long_moves = true},
     .reason.each = 1,
@@ -178,6 +179,7 @@ static bool euclid_steps(uint64_t *numbers, size_t number_count) {
 
 /* Euclid's game: take a multiple of one pile from the other. */
 const struct nim_board nim_board_euclid = {
+    .shapes = {{NIM_BODY_NONE, 2}},
     .wins = euclid_wins,
     .reason = {.least = {1, 1},
                .say = say_euclid,
@@ -253,6 +255,7 @@ static bool powers_of_two(uint64_t *numbers, size_t number_count) {
 
 /* Fibonacci Nim, one pile: 0 when lost, else 1. */
 const struct nim_board nim_board_fibonacci_nim = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .wins = fibonacci_nim_wins,
     .moves = {.list = list_fibonacci_nim},
     .reason.least = {2},
@@ -292,6 +295,7 @@ static size_t arrange_first_fibonacci_take(const uint64_t *head,
 /* Fibonacci Nim: the smallest winning first take, or no pile when there is
  * none. */
 const struct nim_board nim_board_first_fibonacci_take = {
+    .shapes = {{NIM_BODY_NONE, 1}},
     .arrange = arrange_first_fibonacci_take,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the pile is the first take"},

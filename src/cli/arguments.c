@@ -1,5 +1,6 @@
 /* Arguments, of all commands: options, a problem, other words. */
 #include "command.h"
+#include "problem_file.h"
 
 #include <string.h>
 
@@ -96,7 +97,8 @@ static int read_argument(struct cursor *cursor, struct argument *argument) {
 
 /* The first word is the problem; it is found before any option is applied, as
  * options change what it says. */
-static int find_problem(struct cursor cursor, struct cli_request *request) {
+static int find_problem(struct cursor cursor, struct cli_own_problem *own,
+                        struct cli_request *request) {
     struct argument argument;
     do {
         if (read_argument(&cursor, &argument) != EXIT_RIGHT) {
@@ -106,11 +108,12 @@ static int find_problem(struct cursor cursor, struct cli_request *request) {
     if (!argument.word) {
         return cli_complain("expected a problem: 'nimsum list' shows them");
     }
-    request->row = nim_problem_find(argument.word);
+    request->row = cli_find_problem(argument.word, own);
     if (!request->row) {
-        return cli_complain_of_problem(argument.word);
+        return EXIT_UNABLE;
     }
     request->problem = *request->row;
+    request->samples = cli_samples_of(request->row, own);
     return EXIT_RIGHT;
 }
 
@@ -158,7 +161,7 @@ static int check_wide(const struct cli_request *request) {
     return !request->wide || nim_generation_check(&wanted, &why)
                ? EXIT_RIGHT
                : cli_complain("not allowed by '%s': %s",
-                              request->row->card.names[0], why.text);
+                              cli_problem_name(request->row), why.text);
 }
 
 bool cli_parse(const struct cli_call *call, struct cli_request *request,
@@ -170,7 +173,8 @@ bool cli_parse(const struct cli_call *call, struct cli_request *request,
         *result = cli_print_help(call->command);
         return false;
     }
-    *result = takes_problem ? find_problem(start, request) : EXIT_RIGHT;
+    *result =
+        takes_problem ? find_problem(start, call->own, request) : EXIT_RIGHT;
     if (*result == EXIT_RIGHT) {
         request->words = call->arguments;
         *result = take_arguments(start, request);

@@ -37,7 +37,9 @@ void cli_print(struct cli_out *out, const char *format, ...)
     ;
 
 /* Prints the rule, layout, words and sample of one problem. */
-void cli_print_problem(struct cli_out *out, const struct nim_problem *problem);
+struct cli_sample;
+void cli_print_problem(struct cli_out *out, const struct nim_problem *problem,
+                       const struct cli_sample *samples);
 
 /* Parts of that, without a line end; for statements, too. */
 void cli_print_rule(struct cli_out *out, const struct nim_problem *problem);
@@ -50,15 +52,22 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem);
 const char *cli_answer_words(const struct nim_problem *problem);
 const char *cli_source_words(const struct nim_problem *problem);
 
-/* A sample of a problem, from data/; the table is made at build time and ends
- * with a row without problem. */
+/* What the problem is called by: its first name, or the file it is in. */
+const char *cli_problem_name(const struct nim_problem *problem);
+
+/* A sample of a problem, from data/, or from the folder beside its file. The
+ * table is made at build time and ends with a row without problem. */
 struct cli_sample {
-    const char *problem;
+    const char *problem; /* its first name; rows of one follow each other */
     const char *input;
     const char *answer;
     const char *words; /* a line: where they come from */
 };
 extern const struct cli_sample cli_samples[];
+
+/* The index-th sample of those that begin there; NULL behind the last. */
+const struct cli_sample *cli_sample_at(const struct cli_sample *samples,
+                                       size_t index);
 
 /* Print one line "nimsum: ..." on standard error and return EXIT_UNABLE. */
 int cli_complain(const char *format, ...)

@@ -70,6 +70,7 @@ struct cli_call {
     const struct cli_command *const *commands; /* all, ended by NULL */
     const struct cli_command *command;         /* the one that is meant */
     char **arguments;                          /* behind its name */
+    struct cli_own_problem *own;               /* one that a file has */
 };
 
 /* The command of that name, or NULL. */
@@ -83,11 +84,12 @@ struct cli_request {
     const struct nim_problem
         *row;                   /* the problem, where the command takes one */
     struct nim_problem problem; /* the same as the options changed it */
-    const char *kernel;         /* NULL: the fastest */
-    bool places_given;          /* --index */
-    bool as_json;               /* --json */
-    bool wide;                  /* --wide, which the problem allows */
-    char **words;               /* the other arguments, moved to the front */
+    const struct cli_sample *samples; /* of the row; see cli_sample_at */
+    const char *kernel;               /* NULL: the fastest */
+    bool places_given;                /* --index */
+    bool as_json;                     /* --json */
+    bool wide;                        /* --wide, which the problem allows */
+    char **words; /* the other arguments, moved to the front */
     int word_count;
 };
 

@@ -23,6 +23,8 @@ const char *cli_source_words(const struct nim_problem *problem) {
     static const char *const words[] = {
         [NIM_SOURCE_STATEMENT] = "statement",
         [NIM_SOURCE_CODE] = "accepted solutions",
+        [NIM_SOURCE_UNCONFIRMED] = "unconfirmed",
+        [NIM_SOURCE_OWN] = "own",
     };
     return words[problem->card.source];
 }
@@ -222,16 +224,15 @@ static void print_indented(struct cli_out *out, const char *text) {
     }
 }
 
-static void print_sample(struct cli_out *out,
-                         const struct nim_problem *problem) {
-    for (const struct cli_sample *row = cli_samples; row->problem; row++) {
-        if (strcmp(row->problem, problem->card.names[0]) == 0) {
-            cli_print(out, "%s\n", "\nSample input:");
-            print_indented(out, row->input);
-            cli_print(out, "%s\n", "Its answer:");
-            print_indented(out, row->answer);
-            cli_print(out, "%s", row->words);
-        }
+static void print_samples(struct cli_out *out,
+                          const struct cli_sample *samples) {
+    const struct cli_sample *sample;
+    for (size_t i = 0; (sample = cli_sample_at(samples, i)); i++) {
+        cli_print(out, "%s\n", "\nSample input:");
+        print_indented(out, sample->input);
+        cli_print(out, "%s\n", "Its answer:");
+        print_indented(out, sample->answer);
+        cli_print(out, "%s", sample->words);
     }
 }
 
@@ -286,9 +287,12 @@ static void print_row(struct cli_out *out, const char *heading,
     cli_print(out, "%s", "\n");
 }
 
-void cli_print_problem(struct cli_out *out, const struct nim_problem *problem) {
-    cli_print(out, "%s: %s (%s)\n%s\n\n", problem->card.names[0],
-              problem->card.title, problem->card.judge, problem->card.url);
+void cli_print_problem(struct cli_out *out, const struct nim_problem *problem,
+                       const struct cli_sample *samples) {
+    const struct nim_card *card = &problem->card;
+    cli_print(out, "%s: %s%s%s%s\n%s%s\n", card->names[0], card->title,
+              *card->judge ? " (" : "", card->judge, *card->judge ? ")" : "",
+              card->url, *card->url ? "\n" : "");
     cli_print_rule(out, problem);
     cli_print(out, "%s", "\n\n");
     print_other_names(out, &problem->card);
@@ -298,5 +302,5 @@ void cli_print_problem(struct cli_out *out, const struct nim_problem *problem) {
     print_row(out, "Output:", cli_print_output, problem);
     cli_print(out, "Game:    %s\nSource:  %s\n", nim_game_name(&problem->game),
               cli_source_words(problem));
-    print_sample(out, problem);
+    print_samples(out, samples);
 }

@@ -13,7 +13,7 @@ static int complain_of_moves(const struct nim_problem *problem) {
     return cli_complain(
         "'emit' tells winning moves of Nim and of staircases, where the piles "
         "are the numbers of the input, and not those of '%s' (%s)",
-        problem->card.names[0],
+        cli_problem_name(problem),
         problem->layout.board ? "boards and other numbers"
                               : nim_game_name(&problem->game));
 }

@@ -53,7 +53,7 @@ static int print_shapes(const struct nim_problem *problem) {
 static int complain_of_shape(const struct nim_problem *problem,
                              const char *name) {
     char quoted[CLI_QUOTED_LEN];
-    const char *handle = problem->card.names[0];
+    const char *handle = cli_problem_name(problem);
     return cli_complain("'%s' has no shape '%s'; 'nimsum generate %s --shapes' "
                         "lists those it has",
                         handle, cli_quote(quoted, name), handle);
@@ -120,7 +120,7 @@ static int check(const struct request *request) {
     return nim_generation_check(wanted, &why)
                ? EXIT_RIGHT
                : cli_complain("not allowed by '%s': %s",
-                              wanted->problem->card.names[0], why.text);
+                              cli_problem_name(wanted->problem), why.text);
 }
 
 /* ---- The work ---- */
@@ -166,6 +166,7 @@ static int run(const struct cli_call *call) {
     }
     const struct cli_set_request set = {
         .problem = request.common.row,
+        .samples = request.common.samples,
         .seed = request.wanted.seed,
         .folder = request.set,
         .is_forced = request.is_forced,

@@ -1,5 +1,7 @@
 /* nimsum help [COMMAND | PROBLEM] */
 #include "help.h"
+#include "problem_file.h"
+#include "streams/writer.h"
 
 #include <limits.h>
 
@@ -7,6 +9,7 @@ struct help {
     struct cli_request request;
     bool as_manual;
     bool completes;
+    bool as_text;
 };
 
 static int print_for_programs(const struct cli_call *call,
@@ -24,16 +27,23 @@ static int print_for_programs(const struct cli_call *call,
     return cli_out_end(&out);
 }
 
-static int print_problem(const char *name) {
-    const struct nim_problem *problem = nim_problem_find(name);
+static int print_problem(const struct cli_call *call, const struct help *help) {
+    const struct nim_problem *problem =
+        cli_find_problem(help->request.words[0], call->own);
     struct cli_out out;
     if (!problem) {
-        return cli_complain_of_problem(name);
+        return EXIT_UNABLE;
     }
     if (cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
-    cli_print_problem(&out, problem);
+    if (help->as_text) {
+        nim_writer_string(&out.writer, problem->card.file
+                                           ? call->own->text.bytes
+                                           : nim_problem_text(problem));
+    } else {
+        cli_print_problem(&out, problem, cli_samples_of(problem, call->own));
+    }
     return cli_out_end(&out);
 }
 
@@ -60,7 +70,7 @@ static int run(const struct cli_call *call) {
     }
     const struct cli_command *command =
         cli_find_command(call->commands, request->words[0]);
-    return command ? cli_print_help(command) : print_problem(request->words[0]);
+    return command ? cli_print_help(command) : print_problem(call, &help);
 }
 
 /* ---- The command ---- */
@@ -68,6 +78,9 @@ static int run(const struct cli_call *call) {
 static const struct cli_option options[] = {
     CLI_FLAG("--manual", struct help, as_manual,
              "the manual page, for 'man -l -' or mandoc"),
+    CLI_FLAG("--text", struct help, as_text,
+             "the text that a problem is made of; 'nimsum help problems'\n"
+             "describes it"),
     CLI_FLAG("--complete", struct help, completes,
              "for shells: what could stand for the last of the words\n"
              "behind \"--\", which were typed behind \"nimsum\""),

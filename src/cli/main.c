@@ -1,5 +1,6 @@
 /* nimsum: judge problems of the Nim family, from standard input. */
 #include "command.h"
+#include "problem_file.h"
 #include "system/terminal.h"
 
 #include <string.h>
@@ -14,10 +15,14 @@ int main(int argc, char **argv) {
     const struct cli_command *named =
         argc > 1 ? cli_find_command(commands, argv[1]) : NULL;
     const int read_count = (argc > 0) + (named != NULL);
+    struct cli_own_problem own = {.room = NULL};
     const struct cli_call call = {
         .commands = commands,
         .command = named ? named : commands[0],
         .arguments = argv + read_count,
+        .own = &own,
     };
-    return call.command->run(&call);
+    int result = call.command->run(&call);
+    cli_own_problem_end(&own);
+    return result;
 }

@@ -189,7 +189,7 @@ int cli_check_options(const struct cli_request *request) {
         return cli_complain(
             "the winning moves of '%s' are not known to nimsum: "
             "they cannot be listed or counted",
-            row->card.names[0]);
+            cli_problem_name(row));
     }
     if (request->places_given && asked->words.answer != NIM_ANSWER_MOVES) {
         return cli_complain("option '--index' expects moves: add '--moves'");
@@ -197,12 +197,12 @@ int cli_check_options(const struct cli_request *request) {
     if (asked->game.play != row->game.play &&
         (row->layout.board || row->game.kind)) {
         return cli_complain("'%s' can be played in one way only: no '--misere'",
-                            row->card.names[0]);
+                            cli_problem_name(row));
     }
     if (asked->layout.cases != row->layout.cases &&
         row->layout.cases == NIM_CASES_EQUAL) {
         return cli_complain("the input of '%s' has one layout only",
-                            row->card.names[0]);
+                            cli_problem_name(row));
     }
     return EXIT_RIGHT;
 }
@@ -228,8 +228,9 @@ void cli_print_explain(struct cli_out *out, const struct cli_request *request,
                        const char *file, uint64_t case_number) {
     const struct nim_problem *row = request->row;
     const struct nim_problem *asked = &request->problem;
-    cli_print(out, "nimsum explain %s --case=%" PRIu64, row->card.names[0],
-              case_number);
+    cli_print(out, "nimsum explain ");
+    print_file(out, cli_problem_name(row));
+    cli_print(out, " --case=%" PRIu64, case_number);
     if (asked->game.play != row->game.play) {
         cli_print(out,
                   asked->game.play == NIM_MISERE ? " --misere" : " --normal");

@@ -150,15 +150,9 @@ void cli_runner_end(struct nim_runner *runner) {
 }
 
 const char *cli_sample_of(const struct cli_request *request, size_t index) {
-    const struct nim_problem *row = request->row;
-    bool fits = request->problem.layout.cases == row->layout.cases;
-    const struct cli_sample *sample = cli_samples;
-    for (; fits && sample->problem; sample++) {
-        if (strcmp(sample->problem, row->card.names[0]) == 0 && index-- == 0) {
-            return sample->input;
-        }
-    }
-    return NULL;
+    bool fits = request->problem.layout.cases == request->row->layout.cases;
+    const struct cli_sample *sample = cli_sample_at(request->samples, index);
+    return fits && sample ? sample->input : NULL;
 }
 
 /* ---- Complaints ---- */

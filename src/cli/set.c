@@ -83,16 +83,13 @@ static int put_text(struct set *set, const char *name, const char *suffix,
 }
 
 static int put_sample(struct set *set) {
-    const char *problem = set->wanted->problem->card.names[0];
+    const struct cli_sample *row;
     int result = EXIT_RIGHT;
-    unsigned count = 0;
-    for (const struct cli_sample *row = cli_samples;
-         row->problem && result == EXIT_RIGHT; row++) {
+    for (size_t i = 0;
+         result == EXIT_RIGHT && (row = cli_sample_at(set->wanted->samples, i));
+         i++) {
         char name[NAME_ROOM];
-        if (strcmp(row->problem, problem) != 0) {
-            continue;
-        }
-        snprintf(name, sizeof name, "sample/%u", ++count);
+        snprintf(name, sizeof name, "sample/%zu", i + 1);
         result = put_text(set, name, ".in", row->input);
         result = result ? result : put_text(set, name, ".ans", row->answer);
         result = result ? result : put_text(set, name, ".desc", row->words);

@@ -6,6 +6,7 @@
 
 struct cli_set_request {
     const struct nim_problem *problem;
+    const struct cli_sample *samples; /* see cli_sample_at */
     uint64_t seed;
     const char *folder; /* it is made where there is none */
     bool is_forced;     /* also into a folder that is not empty */

@@ -87,7 +87,7 @@ static int complain_of_piles(const struct cli_request *request) {
     return cli_complain("there is no file '%s'; for a position type 'nimsum "
                         "explain %s%s'",
                         cli_quote(quoted, request->words[0]),
-                        request->row->card.names[0], piles.text);
+                        cli_problem_name(request->row), piles.text);
 }
 
 static int run(const struct cli_call *call) {

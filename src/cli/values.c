@@ -1,5 +1,6 @@
 /* nimsum values PROBLEM|KIND A..B [OPTION...] */
 #include "command.h"
+#include "problem_file.h"
 #include "streams/json.h"
 #include "system/files.h"
 
@@ -106,7 +107,7 @@ static int print(const struct request *request, struct table *table) {
 
 /* Why a row has no Grundy values. */
 static int complain_of_row(const struct nim_problem *row) {
-    const char *name = row->card.names[0];
+    const char *name = cli_problem_name(row);
     const struct nim_game *game = &row->game;
     if (row->layout.board) {
         return cli_complain("'%s' has no kind of pile: the numbers of a case "
@@ -123,13 +124,21 @@ static int complain_of_row(const struct nim_problem *row) {
                         name);
 }
 
-static int find_kind(struct table *table, const char *name) {
+static int find_kind(struct table *table, const char *name,
+                     struct cli_own_problem *own) {
     char quoted[CLI_QUOTED_LEN];
     table->kind = nim_kind_find(name);
     if (table->kind) {
         return EXIT_RIGHT;
     }
-    table->problem = nim_problem_find(name);
+    if (cli_is_problem_file(name)) {
+        table->problem = cli_find_problem(name, own);
+        if (!table->problem) {
+            return EXIT_UNABLE;
+        }
+    } else {
+        table->problem = nim_problem_find(name);
+    }
     if (!table->problem) {
         return cli_complain("unknown problem or kind of pile '%s'; 'nimsum "
                             "help values' lists the kinds",
@@ -139,14 +148,15 @@ static int find_kind(struct table *table, const char *name) {
     return table->kind ? EXIT_RIGHT : complain_of_row(table->problem);
 }
 
-static int read_words(const struct request *request, struct table *table) {
+static int read_words(const struct request *request, struct table *table,
+                      struct cli_own_problem *own) {
     const struct cli_request *common = &request->common;
     char quoted[CLI_QUOTED_LEN];
     if (common->word_count != 2) {
         return cli_complain("'values' expects a problem or kind, and the piles "
                             "as A..B: 'nimsum values lasker 0..20'");
     }
-    int result = find_kind(table, common->words[0]);
+    int result = find_kind(table, common->words[0], own);
     if (result != EXIT_RIGHT) {
         return result;
     }
@@ -195,7 +205,7 @@ static int run(const struct cli_call *call) {
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
-    result = read_words(&request, &table);
+    result = read_words(&request, &table, call->own);
     if (result != EXIT_RIGHT) {
         return result;
     }

@@ -22,7 +22,7 @@ find_fragment(const struct nim_problem *problem) {
         return layout->board->code.theory ? &layout->board->code : NULL;
     }
     if (problem->game.kind) {
-        return nim_fragment_of_kind(problem->game.kind);
+        return nim_fragment_of_kind(problem);
     }
     return needs_piles(problem) ? nim_fragment_of_moves(&problem->game)
                                 : nim_fragment_of_game(&problem->game);

@@ -13,7 +13,12 @@
 
 #include "boards/board.h"
 
-/* The fragment of a row, or NULL where none is needed. */
-const struct nim_fragment *nim_fragment_of_kind(const struct nim_kind *kind);
+/* The fragment of piles of that kind; NULL: there is none. */
+const struct nim_fragment *
+nim_fragment_of_kind(const struct nim_problem *problem);
+
+/* Are the takes written into the program, for a table of values? Not where
+ * their kind has lines of its own for such piles. */
+bool nim_fragment_has_takes(const struct nim_problem *problem);
 
 #endif

@@ -7,6 +7,7 @@
 #include "problems/layout.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -177,6 +178,14 @@ static const char read_takes[] = "for (i = 0; i < count; i++)\n"
 static void add_sets(struct nim_program *program) {
     enum nim_set set = program->problem->layout.set;
     nim_program_lines(program, program->fragment->c.setup);
+    if (nim_fragment_has_takes(program->problem)) {
+        const struct nim_kind *kind = program->problem->game.kind;
+        for (size_t i = 0; i < kind->take_count; i++) {
+            nim_program_line(program, "takes[%zu] = %" PRIu64 ";", i,
+                             kind->takes[i]);
+        }
+        nim_program_line(program, "fill(%zu);", kind->take_count);
+    }
     if (set == NIM_SET_NONE) {
         add_cases(program);
         return;

@@ -365,6 +365,13 @@ static void add_cases(struct nim_program *program) {
 
 static void add_sets(struct nim_program *program) {
     enum nim_set set = program->problem->layout.set;
+    if (nim_fragment_has_takes(program->problem)) {
+        const struct nim_kind *kind = program->problem->game.kind;
+        for (size_t i = 0; i < kind->take_count; i++) {
+            nim_program_line(program, "takes.append(%" PRIu64 ")",
+                             kind->takes[i]);
+        }
+    }
     if (set == NIM_SET_NONE) {
         add_cases(program);
         return;

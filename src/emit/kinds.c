@@ -326,11 +326,38 @@ static const struct nim_fragment kinds[] = {
      .python.value = "value(a)"},
 };
 
-const struct nim_fragment *nim_fragment_of_kind(const struct nim_kind *kind) {
+static const struct nim_fragment *find(const struct nim_kind *kind) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (kinds[i].kind == kind) {
             return &kinds[i];
         }
     }
     return NULL;
+}
+
+/* What a table of all values may take. */
+#define TAKES_MAX 100
+#define TABLE_MAX 10000000
+
+bool nim_fragment_has_takes(const struct nim_problem *problem) {
+    const struct nim_kind *kind = problem->game.kind;
+    bool is_single = problem->layout.body == NIM_BODY_NONE &&
+                     problem->layout.head_count == 1;
+    const struct nim_fragment *own = kind ? find(kind) : NULL;
+    return kind && kind->takes && (!own || (!own->c.value && !is_single)) &&
+           kind->take_count <= TAKES_MAX && problem->limits.value_max > 0 &&
+           problem->limits.value_max <= TABLE_MAX;
+}
+
+const struct nim_fragment *
+nim_fragment_of_kind(const struct nim_problem *problem) {
+    const struct nim_fragment *own = find(problem->game.kind);
+    bool is_single = problem->layout.body == NIM_BODY_NONE &&
+                     problem->layout.head_count == 1;
+    if (nim_fragment_has_takes(problem)) {
+        return find(&nim_kind_set);
+    }
+    return own && (own->c.value || own->c.each || own->c.body || is_single)
+               ? own
+               : NULL;
 }

@@ -1,5 +1,6 @@
 /* Reads a problem from its text: what each key says of it. */
 #include "boards/board.h"
+#include "boards/shape.h"
 #include "games/kinds.h"
 #include "problems/case_text.h"
 #include "problems/entries.h"
@@ -329,12 +330,49 @@ static bool read_kind(struct nim_tokens *tokens, struct nim_game *game) {
                                      "a kind that 'nimsum values' knows");
 }
 
+static bool has_shape(const struct nim_board *board,
+                      const struct nim_layout *layout) {
+    for (unsigned i = 0; i < NIM_BOARD_SHAPES; i++) {
+        const struct nim_board_shape *shape = &board->shapes[i];
+        bool is_long = nim_layout_has_body(layout) &&
+                       layout->head_count > shape->head_count;
+        if (shape->head_count > 0 && layout->body == shape->body &&
+            (layout->head_count == shape->head_count || is_long)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool complain_of_shape(const struct nim_tokens *tokens,
+                              const struct nim_token *name,
+                              const struct nim_board *board) {
+    static const char *const bodies[] = {
+        [NIM_BODY_PILES] = "a list of piles",
+        [NIM_BODY_PAIRS] = "pairs of numbers",
+        [NIM_BODY_TRIPLES] = "triples of numbers",
+        [NIM_BODY_ROWS] = "rows of numbers",
+    };
+    const struct nim_board_shape *shape = &board->shapes[0];
+    const char *plural = shape->head_count > 1 ? "s" : "";
+    struct nim_line line = {.len = 0};
+    nim_line_say(&line, "the board '%.*s' wants %u number%s", (int)name->len,
+                 name->text, shape->head_count, plural);
+    if (shape->body != NIM_BODY_NONE) {
+        nim_line_say(&line, " and then %s", bodies[shape->body]);
+    }
+    return nim_entries_fault(tokens->entries, name->text, "%s", line.text);
+}
+
 static bool read_board(struct nim_tokens *tokens, struct nim_problem *problem) {
     struct nim_token token = nim_tokens_next(tokens);
     const struct nim_board *board = nim_board_find(token.text, token.len);
     if (!board) {
         return nim_tokens_expect(tokens, &token,
                                  "a board that 'nimsum help problems' names");
+    }
+    if (!has_shape(board, &problem->layout)) {
+        return complain_of_shape(tokens, &token, board);
     }
     problem->layout.board = board;
     problem->game.family = board->family;
@@ -433,6 +471,43 @@ static bool settle_words(struct reading *reading) {
     return read_label(reading);
 }
 
+/* ---- The rule, where the text has none ---- */
+
+/* Of Nim and its kin; others are named as the text names them. */
+static void say_rule(struct nim_line *line, const struct nim_game *game,
+                     const struct nim_token *words) {
+    static const char *const rules[] = {
+        [NIM_GAME_CLASSIC] = "A turn takes any number of stones from one pile.",
+        [NIM_GAME_STAIRCASE] =
+            "A turn moves any number of stones from one step to the step below "
+            "it; stones of step 1 leave the game.",
+    };
+    if (nim_token_is(words, "nim") || nim_token_is(words, "staircase")) {
+        nim_line_say(line, "%s", rules[game->family]);
+    } else if (game->family == NIM_GAME_MOORE) {
+        nim_line_say(line,
+                     "A turn takes any number of stones from each of at most "
+                     "%u piles.",
+                     game->k);
+    } else {
+        nim_line_say(line, "The game is '%.*s'.", (int)words->len, words->text);
+    }
+}
+
+static const char *make_rule(struct reading *reading) {
+    struct nim_tokens tokens =
+        nim_entries_begin(&reading->entries, NIM_KEY_GAME, NULL);
+    struct nim_token words = nim_tokens_next(&tokens);
+    struct nim_token next;
+    struct nim_line line = {.len = 0};
+    while ((next = nim_tokens_next(&tokens)).len > 0 && !next.starts_line) {
+        words.len = (size_t)(next.text - words.text) + next.len;
+    }
+    say_rule(&line, &reading->problem->game, &words);
+    words = (struct nim_token){line.text, line.len, false};
+    return nim_entries_copy(&reading->entries, &words);
+}
+
 /* ---- All of it ---- */
 
 static bool has_needed(struct reading *reading) {
@@ -452,6 +527,7 @@ static bool has_needed(struct reading *reading) {
 static bool settle(struct reading *reading) {
     struct nim_card *card = &reading->problem->card;
     card->title = card->title ? card->title : card->names[0];
+    card->rule = card->rule ? card->rule : make_rule(reading);
     card->judge = card->judge ? card->judge : "";
     card->url = card->url ? card->url : "";
     return settle_kind(reading) && settle_words(reading);

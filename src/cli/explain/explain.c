@@ -88,7 +88,7 @@ static int complain_of_count(const struct cli_request *common) {
         [NIM_BODY_ROWS] = "rows of equal length",
     };
     const struct nim_layout *layout = &common->problem.layout;
-    const char *name = common->row->card.names[0];
+    const char *name = cli_problem_name(common->row);
     bool has_body = layout->body != NIM_BODY_NONE;
     unsigned count = layout->head_count - (has_body && layout->head_count > 0);
     struct nim_line line = {.len = 0};
@@ -152,7 +152,7 @@ static int read_words(const struct request *request, struct nim_setup *setup) {
     if (needs_takes && request->take_count == 0) {
         return cli_complain("'%s' expects the numbers that may be taken, as in "
                             "'--takes=2,5'",
-                            common->row->card.names[0]);
+                            cli_problem_name(common->row));
     }
     uint64_t *numbers = malloc((size_t)common->word_count * sizeof *numbers);
     int result = numbers ? set_numbers(request, numbers, setup)
@@ -166,7 +166,7 @@ static int read_words(const struct request *request, struct nim_setup *setup) {
 static int check_request(const struct request *request) {
     const struct cli_request *common = &request->common;
     const struct nim_game *game = &common->problem.game;
-    const char *name = common->row->card.names[0];
+    const char *name = cli_problem_name(common->row);
     bool needs_takes = common->problem.layout.set != NIM_SET_NONE;
     if (game->play == NIM_MISERE && game->kind) {
         return cli_complain("'%s' is a sum of other games than Nim: no theorem "
@@ -186,7 +186,7 @@ static int check_request(const struct request *request) {
  * any. */
 static int read_setup(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
-    const char *name = common->row->card.names[0];
+    const char *name = cli_problem_name(common->row);
     char quoted[CLI_QUOTED_LEN];
     bool reads_case = request->case_number > 0 || common->word_count == 0 ||
                       (common->word_count == 1 && !is_number(common->words[0]));
@@ -246,7 +246,7 @@ static int try_move(struct request *request, struct cli_lesson *lesson) {
     if (!lesson->explanation->has_turns) {
         return cli_complain("the moves of '%s' are not moves on piles: no "
                             "'--move'",
-                            request->common.row->card.names[0]);
+                            cli_problem_name(request->common.row));
     }
     enum nim_misstep misstep =
         nim_turn_check(lesson->explanation, &request->move, &touch);
@@ -281,7 +281,7 @@ static int complain_of_status(const struct nim_problem *problem,
     const char *excluded = problem->layout.excluded;
     if (status == NIM_IMPOSSIBLE && excluded) {
         return cli_complain("the statement of '%s' excludes %s",
-                            problem->card.names[0], excluded);
+                            cli_problem_name(problem), excluded);
     }
     if (status == NIM_IMPOSSIBLE) {
         return cli_complain("a step could come to hold more than "

@@ -97,7 +97,7 @@ static bool look_up(void *context) {
 /* ---- The plan ---- */
 
 static int complain_of_shape(const struct nim_problem *row, const char *name) {
-    const char *handle = row->card.names[0];
+    const char *handle = cli_problem_name(row);
     char quoted[CLI_QUOTED_LEN];
     cli_quote(quoted, name);
     return nim_shape_find(row, name)

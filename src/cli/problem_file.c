@@ -1,0 +1,207 @@
+/* Reads a problem from a file, and the samples beside it. */
+#include "problem_file.h"
+#include "inputs.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A file of more bytes is no problem. */
+#define TEXT_LEN_MAX 1000000
+
+static bool is_url(const char *word) {
+    return strncmp(word, "http://", 7) == 0 ||
+           strncmp(word, "https://", 8) == 0;
+}
+
+static bool ends_with(const char *text, const char *end) {
+    size_t len = strlen(text);
+    size_t end_len = strlen(end);
+    return len >= end_len && strcmp(text + len - end_len, end) == 0;
+}
+
+/* ---- Files ---- */
+
+/* Reads the file up to `most` bytes, and a NUL. NIM_OK, or with errno
+ * NIM_READ_FAILED. */
+static enum nim_status read_file(struct nim_text *text, const char *path,
+                                 size_t most) {
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_output output;
+    *text = (struct nim_text){.memory = nim_system_memory, .most = most};
+    nim_text_output(text, &output);
+    if (nim_file_open(&file, path, &input) != NIM_OK) {
+        return NIM_READ_FAILED;
+    }
+    enum nim_status status = nim_text_copy(&input, &output);
+    int error = text->failed ? ENOMEM : errno;
+    nim_file_close(&file);
+    text->most = most + 1;
+    nim_text_add(text, "", 1);
+    errno = text->failed ? ENOMEM : error;
+    return text->failed || status != NIM_OK ? NIM_READ_FAILED : NIM_OK;
+}
+
+static bool read_problem(struct cli_own_problem *own, const char *path) {
+    struct nim_text_fault fault;
+    char name[CLI_QUOTED_LEN];
+    if (read_file(&own->text, path, TEXT_LEN_MAX) != NIM_OK) {
+        cli_complain_of_system(path, "read", errno);
+        return false;
+    }
+    if (own->text.cut) {
+        cli_complain("%s: a problem has at most %d bytes",
+                     cli_quote(name, path), TEXT_LEN_MAX);
+        return false;
+    }
+    size_t len = own->text.len - 1;
+    own->room = malloc(NIM_PROBLEM_ROOM(len));
+    if (!own->room) {
+        cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return false;
+    }
+    if (nim_problem_read(&own->problem, own->text.bytes, len, own->room,
+                         &fault) == NIM_OK) {
+        own->problem.card.file = path;
+        return true;
+    }
+    if (fault.line > 0) {
+        cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", cli_quote(name, path),
+                     fault.line, fault.column, fault.why.text);
+    } else {
+        cli_complain("%s: %s", cli_quote(name, path), fault.why.text);
+    }
+    return false;
+}
+
+/* ---- Samples ---- */
+
+/* Of "1.in" the texts of 1.in, 1.ans, 1.desc; the last may be missing. */
+static bool read_sample(struct cli_own_problem *own, const char *folder,
+                        const char *input) {
+    static const char *const suffixes[] = {".in", ".ans", ".desc"};
+    struct nim_text *texts = &own->sample_texts[3 * own->sample_count];
+    char path[NIM_PATH_ROOM];
+    int stem_len = (int)strlen(input) - 3;
+    struct cli_sample *sample = &own->samples[own->sample_count++];
+    for (size_t i = 0; i < 3; i++) {
+        size_t len = (size_t)snprintf(path, sizeof path, "%s/%.*s%s", folder,
+                                      stem_len, input, suffixes[i]);
+        if (len >= sizeof path) {
+            cli_complain_of_system(folder, "read", ENAMETOOLONG);
+            return false;
+        }
+        enum nim_status status = read_file(&texts[i], path, SIZE_MAX - 1);
+        bool may_lack = i == 2 && errno == ENOENT;
+        if (status != NIM_OK && !may_lack) {
+            cli_complain_of_system(path, "read", errno);
+            return false;
+        }
+    }
+    *sample = (struct cli_sample){
+        .problem = own->problem.card.names[0],
+        .input = texts[0].bytes,
+        .answer = texts[1].bytes,
+        .words = texts[2].bytes ? texts[2].bytes : "",
+    };
+    return true;
+}
+
+static bool read_samples(struct cli_own_problem *own,
+                         const struct nim_folder *folder, const char *path) {
+    size_t count = folder->name_count;
+    own->samples = calloc(count + 1, sizeof *own->samples);
+    own->sample_texts = calloc(3 * count + 1, sizeof *own->sample_texts);
+    if (!own->samples || !own->sample_texts) {
+        cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (!read_sample(own, path, folder->names[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Those in sample/ beside the file, where there is such a folder. */
+static bool find_samples(struct cli_own_problem *own, const char *path) {
+    struct nim_folder folder = {.memory = nim_system_memory};
+    const char *slash = strrchr(path, '/');
+    char beside[NIM_PATH_ROOM];
+    size_t len = (size_t)snprintf(beside, sizeof beside, "%.*ssample",
+                                  slash ? (int)(slash - path) + 1 : 0, path);
+    bool is_there = len < sizeof beside && nim_path_is_folder(beside);
+    enum nim_status status =
+        is_there ? nim_folder_list(&folder, beside, ".in", &nim_system_memory)
+                 : NIM_OK;
+    if (status != NIM_OK) {
+        cli_complain_of_system(beside, "list",
+                               status == NIM_NO_MEMORY ? ENOMEM : errno);
+    }
+    bool are_read = status == NIM_OK && read_samples(own, &folder, beside);
+    nim_folder_end(&folder);
+    return are_read;
+}
+
+const struct cli_sample *cli_samples_of(const struct nim_problem *problem,
+                                        const struct cli_own_problem *own) {
+    const struct cli_sample *sample = cli_samples;
+    if (problem->card.file) {
+        return own->samples;
+    }
+    while (sample->problem &&
+           strcmp(sample->problem, problem->card.names[0]) != 0) {
+        sample++;
+    }
+    return sample;
+}
+
+/* ---- The problem ---- */
+
+const struct cli_sample *cli_sample_at(const struct cli_sample *samples,
+                                       size_t index) {
+    const char *problem = samples ? samples->problem : NULL;
+    for (size_t i = 0; problem && i < index; i++) {
+        samples++;
+        problem = samples->problem && strcmp(samples->problem, problem) == 0
+                      ? problem
+                      : NULL;
+    }
+    return problem ? samples : NULL;
+}
+
+const char *cli_problem_name(const struct nim_problem *problem) {
+    const struct nim_card *card = &problem->card;
+    return card->file ? card->file : card->names[0];
+}
+
+bool cli_is_problem_file(const char *word) {
+    return !is_url(word) && (strchr(word, '/') || ends_with(word, ".problem"));
+}
+
+const struct nim_problem *cli_find_problem(const char *word,
+                                           struct cli_own_problem *own) {
+    if (cli_is_problem_file(word)) {
+        bool is_read = read_problem(own, word) && find_samples(own, word);
+        return is_read ? &own->problem : NULL;
+    }
+    const struct nim_problem *row = nim_problem_find(word);
+    if (!row) {
+        cli_complain_of_problem(word);
+    }
+    return row;
+}
+
+void cli_own_problem_end(struct cli_own_problem *own) {
+    for (size_t i = 0; i < 3 * own->sample_count; i++) {
+        free(own->sample_texts[i].bytes);
+    }
+    free(own->samples);
+    free(own->sample_texts);
+    free(own->room);
+    free(own->text.bytes);
+}
