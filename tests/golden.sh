@@ -2,6 +2,7 @@
 # golden.sh BUILD: runs every case under data/ and compares bytes.
 #
 # data/PROBLEM/ is named after the problem's handle and holds
+#   problem         the text of its row
 #   sample/         the judge's own examples, at least one
 #   secret/         our cases; both folders hold for each case
 #                     NAME.in NAME.ans, NAME.desc (a line: what it is for)
@@ -87,6 +88,7 @@ find_strays() {
         suffix=${file##*.}
         case ${file#"$data"/}:$suffix in
         */*/*/*) ;;
+        */problem:*) continue ;;
         */sample/*:in | */sample/*:ans | */sample/*:desc | */sample/*:args | \
         */secret/*:in | */secret/*:ans | */secret/*:desc | */secret/*:args | \
         */invalid_input/*:in | */invalid_input/*:ans | \

@@ -192,7 +192,8 @@ static const char *find_gap(const struct nim_problem *row) {
     if (!is_text(card->rule)) {
         return "a .card.rule";
     }
-    if (card->source < NIM_SOURCE_STATEMENT || card->source > NIM_SOURCE_CODE) {
+    if (card->source < NIM_SOURCE_STATEMENT ||
+        card->source > NIM_SOURCE_UNCONFIRMED) {
         return "a .card.source";
     }
     if (!row->words.wins || !row->words.loses ||

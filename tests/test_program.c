@@ -573,8 +573,7 @@ static void the_list_for_programs_tells_all_of_a_problem(void **state) {
         "\"group\": \"Takes of some numbers only\", "
         "\"game\": \"sum of games\", \"prints\": \"winner\", "
         "\"moves\": true, \"wins\": \"Fibo\", \"loses\": \"Nacci\", "
-        "\"limits\": {\"piles_min\": 3, \"piles_max\": 3, "
-        "\"value_min\": 1, \"value_max\": 1000}}]\n");
+        "\"limits\": {\"value_min\": 1, \"value_max\": 1000}}]\n");
     process_result_free(&result);
 }
 

@@ -24,25 +24,27 @@ static bool ends_with(const char *text, const char *end) {
 
 /* ---- Files ---- */
 
-/* Reads the file up to `most` bytes, and a NUL. NIM_OK, or with errno
- * NIM_READ_FAILED. */
+/* Reads the file, or somewhat more than `most` bytes of it, and a NUL. NIM_OK,
+ * or with errno NIM_READ_FAILED. */
 static enum nim_status read_file(struct nim_text *text, const char *path,
                                  size_t most) {
     struct nim_file file;
     struct nim_input input;
-    struct nim_output output;
-    *text = (struct nim_text){.memory = nim_system_memory, .most = most};
-    nim_text_output(text, &output);
+    char buffer[65536];
+    ptrdiff_t len = 1;
+    *text = (struct nim_text){.memory = nim_system_memory};
     if (nim_file_open(&file, path, &input) != NIM_OK) {
         return NIM_READ_FAILED;
     }
-    enum nim_status status = nim_text_copy(&input, &output);
-    int error = text->failed ? ENOMEM : errno;
+    while (len > 0 && text->len <= most) {
+        len = input.read(input.context, buffer, sizeof buffer);
+        nim_text_add(text, buffer, len > 0 ? (size_t)len : 0);
+    }
+    int error = errno;
     nim_file_close(&file);
-    text->most = most + 1;
     nim_text_add(text, "", 1);
     errno = text->failed ? ENOMEM : error;
-    return text->failed || status != NIM_OK ? NIM_READ_FAILED : NIM_OK;
+    return text->failed || len < 0 ? NIM_READ_FAILED : NIM_OK;
 }
 
 static bool read_problem(struct cli_own_problem *own, const char *path) {
@@ -52,7 +54,7 @@ static bool read_problem(struct cli_own_problem *own, const char *path) {
         cli_complain_of_system(path, "read", errno);
         return false;
     }
-    if (own->text.cut) {
+    if (own->text.len > TEXT_LEN_MAX + 1) {
         cli_complain("%s: a problem has at most %d bytes",
                      cli_quote(name, path), TEXT_LEN_MAX);
         return false;

@@ -83,10 +83,14 @@ extern const struct nim_kind nim_kind_different_parts;
     X(takes_1_3)                                                               \
     X(takes_1_3_4)                                                             \
     X(takes_2_3_5)                                                             \
-    X(power_takes) X(power_of_4_takes) X(fibonacci_takes) X(half)              \
-        X(even_or_whole) X(no_repeat) X(one_pass) X(lasker) X(three_split)     \
-            X(two_smaller) X(different_parts) X(unequal_parts)                 \
-                X(dawsons_kayles) X(treblecross)
+    X(power_takes)                                                             \
+    X(power_of_4_takes)                                                        \
+    X(fibonacci_takes)                                                         \
+    X(half)                                                                    \
+    X(even_or_whole)                                                           \
+    X(no_repeat)                                                               \
+    X(one_pass) X(lasker) X(three_split) X(two_smaller) X(different_parts)     \
+        X(unequal_parts) X(dawsons_kayles) X(treblecross)
 #define NIM_KINDS_OF_SINGLE(X)                                                 \
     X(grundys_game) X(takes_1_3_last_loses) X(takes_1_3_4_last_loses)
 

@@ -25,14 +25,10 @@ static bool is_name(const struct nim_token *token) {
     return token->len > 0;
 }
 
-static bool is_same(const struct nim_token *a, const struct nim_token *b) {
-    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
-}
-
 static bool is_among(const struct nim_token *name,
                      const struct nim_token *names, size_t count) {
     size_t i = 0;
-    while (i < count && !is_same(name, &names[i])) {
+    while (i < count && !nim_token_same(name, &names[i])) {
         i++;
     }
     return i < count;
@@ -65,13 +61,16 @@ static bool take(struct reading *reading, const char *word,
 /* "[n]", n being that number. */
 static bool take_count(struct reading *reading, const struct nim_token *name) {
     struct nim_line expected = {.len = 0};
-    struct nim_token token;
     if (!take(reading, "[", "'['")) {
         return false;
     }
-    token = nim_tokens_next(&reading->tokens);
-    if (!is_same(&token, name)) {
-        nim_line_say(&expected, "'%.*s'", (int)name->len, name->text);
+    struct nim_token token = nim_tokens_next(&reading->tokens);
+    if (!nim_token_same(&token, name)) {
+        nim_line_say(&expected, "%s", "a number that stands before");
+        if (name->len > 0) {
+            expected.len = 0;
+            nim_line_say(&expected, "'%.*s'", (int)name->len, name->text);
+        }
         return nim_tokens_expect(&reading->tokens, &token, expected.text);
     }
     return take(reading, "]", "']'");
@@ -131,11 +130,10 @@ static bool take_group(struct reading *reading) {
     return true;
 }
 
-/* "n times: x y" or "n times: a[m]", from the second word on. */
+/* "n times: x y" or "n times: a[m]", from the colon on. */
 static bool take_lines(struct reading *reading) {
     struct nim_case_names *names = reading->names;
-    if (!take(reading, "times", "'times'") || !take(reading, ":", "':'") ||
-        !take_row(reading, "")) {
+    if (!take(reading, ":", "':'") || !take_row(reading, "")) {
         return false;
     }
     struct nim_token next = nim_tokens_peek(&reading->tokens);
@@ -184,6 +182,15 @@ static bool take_head(struct reading *reading, const struct nim_token *name) {
     return true;
 }
 
+/* Does "n times" come? */
+static bool comes_often(const struct reading *reading) {
+    struct nim_tokens tokens = reading->tokens;
+    struct nim_token first = nim_tokens_next(&tokens);
+    struct nim_token second = nim_tokens_next(&tokens);
+    return nim_token_same(&first, &reading->names->head[0]) &&
+           nim_token_is(&second, "times");
+}
+
 static bool take_item(struct reading *reading) {
     struct nim_token first = nim_tokens_peek(&reading->tokens);
     struct nim_token name;
@@ -191,8 +198,8 @@ static bool take_item(struct reading *reading) {
     if (nim_token_is(&first, "(") && is_open) {
         return take_group(reading);
     }
-    if (is_open && reading->layout->head_count > 0 &&
-        is_same(&first, &reading->names->head[0])) {
+    if (is_open && comes_often(reading)) {
+        nim_tokens_next(&reading->tokens);
         nim_tokens_next(&reading->tokens);
         return take_lines(reading);
     }

@@ -259,6 +259,11 @@ bool nim_tokens_expect(const struct nim_tokens *tokens,
     return nim_entries_fault(tokens->entries, found->text, "%s", said.text);
 }
 
+bool nim_token_same(const struct nim_token *a, const struct nim_token *b) {
+    return a->len > 0 && a->len == b->len &&
+           memcmp(a->text, b->text, a->len) == 0;
+}
+
 /* ---- What it says ---- */
 
 static bool unquote(struct nim_entries *entries, const char *at,

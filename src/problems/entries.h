@@ -93,6 +93,9 @@ struct nim_token nim_tokens_peek(const struct nim_tokens *tokens);
 
 bool nim_token_is(const struct nim_token *token, const char *word);
 
+/* Are they the same word? */
+bool nim_token_same(const struct nim_token *a, const struct nim_token *b);
+
 /* "expected ..., found '...'", at the token. Returns false. */
 bool nim_tokens_expect(const struct nim_tokens *tokens,
                        const struct nim_token *found, const char *expected);

@@ -51,10 +51,6 @@ static size_t find_dots(const struct nim_token *token) {
     return at + 1 < token->len ? at : token->len;
 }
 
-static bool is_same(const struct nim_token *a, const struct nim_token *b) {
-    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
-}
-
 /* "n-1" behind 0, or "m" behind 1: the squares are numbered so. */
 static unsigned find_squares(const struct reading *reading,
                              const struct nim_token *high, uint64_t min) {
@@ -66,7 +62,7 @@ static unsigned find_squares(const struct reading *reading,
         return 0;
     }
     for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
-        if (is_same(&name, &reading->names->head[i])) {
+        if (nim_token_same(&name, &reading->names->head[i])) {
             return i + 1;
         }
     }
@@ -109,17 +105,17 @@ static unsigned find_slot(const struct reading *reading,
                           const struct nim_token *name) {
     const struct nim_case_names *names = reading->names;
     for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
-        if (is_same(name, &names->head[i])) {
+        if (nim_token_same(name, &names->head[i])) {
             return SLOT_HEAD + i;
         }
     }
     for (unsigned i = 0; i < names->body_count; i++) {
-        if (is_same(name, &names->body[i])) {
+        if (nim_token_same(name, &names->body[i])) {
             return SLOT_BODY + i;
         }
     }
     for (unsigned i = 0; i < 2; i++) {
-        if (is_same(name, &names->takes[i])) {
+        if (nim_token_same(name, &names->takes[i])) {
             return SLOT_TAKE_COUNT + i;
         }
     }

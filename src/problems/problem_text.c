@@ -1,5 +1,6 @@
 /* Reads a problem from its text: what each key says of it. */
 #include "boards/board.h"
+#include "boards/listing.h"
 #include "boards/shape.h"
 #include "games/kinds.h"
 #include "problems/case_text.h"
@@ -524,13 +525,47 @@ static bool has_needed(struct reading *reading) {
     return true;
 }
 
+/* A set and its lines need each other. */
+static bool check_set(struct reading *reading) {
+    bool has_set = has(reading, NIM_KEY_SET);
+    return has_set == has(reading, NIM_KEY_BEFORE) ||
+           nim_entries_fault(
+               &reading->entries, NULL, "the key '%s' is missing",
+               nim_key_name(has_set ? NIM_KEY_BEFORE : NIM_KEY_SET));
+}
+
+/* Does it contradict itself? */
+static bool check_sense(struct reading *reading) {
+    const struct nim_problem *problem = reading->problem;
+    const struct nim_kind *kind = problem->game.kind;
+    enum nim_answer answer = problem->words.answer;
+    if (answer != NIM_ANSWER_VERDICT && answer != NIM_ANSWER_BIDS &&
+        !nim_problem_has_moves(problem)) {
+        return complain(reading, NIM_KEY_ANSWER,
+                        "the winning moves of this game are not known to "
+                        "nimsum");
+    }
+    if (kind && kind->takes && problem->limits.value_max > 0) {
+        size_t i = 0;
+        while (i < kind->take_count &&
+               kind->takes[i] > problem->limits.value_max) {
+            i++;
+        }
+        return i < kind->take_count ||
+               complain(reading, NIM_KEY_GAME,
+                        "no pile within the limits allows a take");
+    }
+    return true;
+}
+
 static bool settle(struct reading *reading) {
     struct nim_card *card = &reading->problem->card;
     card->title = card->title ? card->title : card->names[0];
     card->rule = card->rule ? card->rule : make_rule(reading);
     card->judge = card->judge ? card->judge : "";
     card->url = card->url ? card->url : "";
-    return settle_kind(reading) && settle_words(reading);
+    return settle_kind(reading) && settle_words(reading) &&
+           check_sense(reading);
 }
 
 static bool read_all(struct reading *reading) {
@@ -538,7 +573,7 @@ static bool read_all(struct reading *reading) {
     struct nim_problem *problem = reading->problem;
     return nim_entries_find(&reading->entries) && has_needed(reading) &&
            read_names(reading) && read_strings(reading) &&
-           read_choices(reading) &&
+           read_choices(reading) && check_set(reading) &&
            nim_case_text_read(&reading->entries, &problem->layout, &names) &&
            nim_limits_text_read(&reading->entries, &names, problem) &&
            read_game(reading) && settle(reading);

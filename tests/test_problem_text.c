@@ -1,0 +1,486 @@
+/* Problems as text: what is read of one, and where a text says none. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <nimsum.h>
+
+#include "boards/board.h"
+#include "kit/dice.h"
+#include "problems/catalogue.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Reading ---- */
+
+struct text {
+    struct nim_problem problem;
+    struct nim_text_fault fault;
+    enum nim_status status;
+    void *room;
+    char *copy;
+};
+
+/* Copy and room are as large as the text allows, for the sanitizers. */
+static void read_bytes(struct text *text, const char *bytes, size_t len) {
+    text->room = malloc(NIM_PROBLEM_ROOM(len));
+    text->copy = malloc(len + (len == 0));
+    assert_non_null(text->room);
+    assert_non_null(text->copy);
+    memcpy(text->copy, bytes, len);
+    text->fault = (struct nim_text_fault){.line = 77, .column = 77};
+    text->status = nim_problem_read(&text->problem, text->copy, len, text->room,
+                                    &text->fault);
+    free(text->copy);
+}
+
+static void read_text(struct text *text, const char *bytes) {
+    read_bytes(text, bytes, strlen(bytes));
+}
+
+/* ---- Rows ---- */
+
+static bool is_same(const char *a, const char *b) {
+    return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+static bool are_same_cards(const struct nim_card *a, const struct nim_card *b) {
+    for (size_t i = 0; i <= NIM_NAMES_MAX; i++) {
+        if (!is_same(a->names[i], b->names[i])) {
+            return false;
+        }
+    }
+    return is_same(a->group, b->group) && is_same(a->judge, b->judge) &&
+           is_same(a->title, b->title) && is_same(a->url, b->url) &&
+           is_same(a->rule, b->rule) && a->source == b->source;
+}
+
+static bool are_same_layouts(const struct nim_layout *a,
+                             const struct nim_layout *b) {
+    return a->cases == b->cases && a->set == b->set &&
+           a->head_count == b->head_count && a->body == b->body &&
+           is_same(a->head_names, b->head_names) &&
+           is_same(a->body_names, b->body_names) &&
+           a->is_any_length == b->is_any_length &&
+           a->has_negative == b->has_negative &&
+           a->has_winner == b->has_winner && a->counts_up == b->counts_up &&
+           a->is_distinct == b->is_distinct && a->lines == b->lines &&
+           a->blanks == b->blanks && a->order == b->order &&
+           a->board == b->board && is_same(a->excluded, b->excluded);
+}
+
+static bool are_same_words(const struct nim_wording *a,
+                           const struct nim_wording *b) {
+    return is_same(a->wins, b->wins) && is_same(a->loses, b->loses) &&
+           is_same(a->lead, b->lead) && is_same(a->label, b->label) &&
+           a->joined == b->joined && a->answer == b->answer &&
+           a->is_of_loss == b->is_of_loss && a->moves_max == b->moves_max &&
+           a->places == b->places;
+}
+
+static bool are_same_games(const struct nim_game *a, const struct nim_game *b) {
+    return a->family == b->family && a->k == b->k && a->kind == b->kind &&
+           a->splits == b->splits && a->play == b->play;
+}
+
+static void each_row_is_read_again_from_its_text(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        struct text text;
+        read_text(&text, nim_problem_text(row));
+        if (text.status != NIM_OK) {
+            fail_msg("%s: %s", row->card.names[0], text.fault.why.text);
+        }
+        assert_true(are_same_cards(&text.problem.card, &row->card));
+        assert_true(are_same_layouts(&text.problem.layout, &row->layout));
+        assert_true(are_same_games(&text.problem.game, &row->game));
+        assert_true(are_same_words(&text.problem.words, &row->words));
+        assert_memory_equal(&text.problem.limits, &row->limits,
+                            sizeof row->limits);
+        free(text.room);
+    }
+}
+
+static void every_board_has_a_name_and_a_row(void **state) {
+    (void)state;
+    const struct nim_board *board;
+    const char *name;
+    for (size_t i = 0; (name = nim_board_name(i, &board)); i++) {
+        bool is_used = false;
+        assert_ptr_equal(nim_board_find(name, strlen(name)), board);
+        for (const struct nim_problem *row = nim_problems; row->card.names[0];
+             row++) {
+            is_used |= row->layout.board == board;
+        }
+        assert_true(is_used);
+    }
+    assert_null(nim_board_find("between", 7));
+    assert_null(nim_board_find("pawns-", 6));
+}
+
+/* ---- A problem, changed ---- */
+
+#define START                                                                  \
+    "names  stones\n"                                                          \
+    "cases  counted\n"                                                         \
+    "case   n\n"                                                               \
+    "       a[n]\n"                                                            \
+    "game   takes 1,3,4\n"                                                     \
+    "wins   First\n"                                                           \
+    "loses  Second\n"
+
+/* Does a line of the text start with the key that stands there? */
+static bool has_key(const char *lines, const char *key) {
+    size_t len = strcspn(key, " ") + 1;
+    for (const char *line = lines; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (strncmp(line, key, len - 1) == 0 &&
+            (line[len - 1] == ' ' || line[len - 1] == '\n' ||
+             line[len - 1] == '\0')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* START with lines in place of those of the same keys: in the place of the
+ * first such, or behind all. */
+static void change(char *changed, const char *lines) {
+    const char *rest = START;
+    bool is_put = false;
+    *changed = '\0';
+    while (*rest) {
+        size_t len = strcspn(rest, "\n") + 1;
+        len += rest[len] == ' ' ? strcspn(rest + len, "\n") + 1 : 0;
+        bool is_it = has_key(lines, rest);
+        if (is_it && !is_put) {
+            sprintf(changed + strlen(changed), "%s\n", lines);
+            is_put = true;
+        } else if (!is_it) {
+            sprintf(changed + strlen(changed), "%.*s", (int)len, rest);
+        }
+        rest += len;
+    }
+    sprintf(changed + strlen(changed), "%s%s", is_put ? "" : lines,
+            is_put ? "" : "\n");
+}
+
+static const struct {
+    const char *line;
+    const char *fault; /* "LINE:COLUMN: WHY" */
+} faults[] = {
+    {"naems x", "8:1: expected a key, found 'naems'; 'names' is one"},
+    {"zzzzzzzzzz x", "8:1: expected a key, found 'zzzzzzzzzz'"},
+    {"Names x", "8:1: expected a key, found 'Names'; 'names' is one"},
+    {"names a\nnames b", "2:1: the key 'names' stands twice"},
+    {"names", "1:1: expected a name of letters, digits and '-', found nothing "
+              "more"},
+    {"names a_b", "1:7: expected a name of letters, digits and '-', found "
+                  "'a_b'"},
+    {"names a b c d e f g h", "1:21: expected at most seven names, found 'h'"},
+    {"title", "8:1: the value of 'title' is empty"},
+    {"title \"\"", "8:7: the value of 'title' is empty"},
+    {"title \"a", "8:7: the quote is not closed"},
+    {"title \"a\\n\"", "8:9: expected \\\" or \\\\ in quotes"},
+    {"title \"a\" b", "8:11: expected nothing behind the quote"},
+    {"title \"a\"\n  b", "9:1: expected nothing behind the quote"},
+    {"source hearsay", "8:8: expected 'own', 'statement', 'accepted solutions' "
+                       "or 'unconfirmed', found 'hearsay'"},
+    {"cases many", "2:7: expected 'one', 'counted', 'until 0', 'to the end' or "
+                   "'counted behind n', found 'many'"},
+    {"cases to the", "2:7: expected 'one', 'counted', 'until 0', 'to the end' "
+                     "or 'counted behind n', found 'to the'"},
+    {"cases one two\n  three",
+     "2:7: expected 'one', 'counted', 'until 0', 'to the end' or 'counted "
+     "behind n', found 'one two'"},
+    {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
+    {"case n\n  a(n)", "4:3: expected a list of numbers, found 'a'"},
+    {"case n\n  n[n]", "4:3: expected another name, found 'n'"},
+    {"case 5", "3:6: expected the name of a number, found '5'"},
+    {"case", "3:1: expected the name of a number, found nothing more"},
+    {"case n n", "3:8: expected another name, found 'n'"},
+    {"case n k k", "3:10: expected another name, found 'k'"},
+    {"case a b c d e", "3:14: expected at most four numbers before a list, "
+                       "found 'e'"},
+    {"case n\n  m", "4:3: expected a list of numbers, found 'm'"},
+    {"case n\n  a[n] m", "4:8: expected the end of the case, found 'm'"},
+    {"case n\n  a[n]\n  b[n]\n  c[n]",
+     "6:3: expected the end of the case, found 'c'"},
+    {"case n\n  n times: a b c d",
+     "4:18: expected at most three numbers, found 'd'"},
+    {"case n\n  n times a", "4:11: expected ':', found 'a'"},
+    {"case n\n  n times: a[m]",
+     "4:14: expected a number that stands before, found 'm'"},
+    {"case n\n  (x y", "3:1: expected the name of a number, found nothing "
+                       "more"},
+    {"case n\n  (x y)", "3:1: expected '[', found nothing more"},
+    {"case n\n  (x y)[n", "3:1: expected ']', found nothing more"},
+    {"case n\n  (x y)[k]", "4:9: expected 'n', found 'k'"},
+    {"set once", "the key 'before' is missing"},
+    {"before k s[k]", "the key 'set' is missing"},
+    {"label Case", "8:1: the label has no #, which stands for the number"},
+    {"label on its own line", "8:1: there is no label"},
+    {"label #\nlabel on a line", "9:10: expected 'its own line', found 'a "
+                                 "line'"},
+    {"loses First", "7:1: the words of 'wins' and 'loses' are the same"},
+    {"game chess", "5:6: expected 'nim', 'staircase', 'moore K', 'takes "
+                   "1,3,4', 'kind NAME' or 'board NAME', found 'chess'"},
+    {"game", "5:1: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', "
+             "'kind NAME' or 'board NAME', found nothing more"},
+    {"game moore", "5:1: expected how many piles a turn may touch, 1 to 63, "
+                   "found nothing more"},
+    {"game moore 0", "5:12: expected how many piles a turn may touch, 1 to 63, "
+                     "found '0'"},
+    {"game moore 64", "5:12: expected how many piles a turn may touch, 1 to "
+                      "63, found '64'"},
+    {"game moore 3 4", "5:14: expected the end of the game, found '4'"},
+    {"game takes", "5:1: expected a number of stones, from 1 on, found nothing "
+                   "more"},
+    {"game takes 0", "5:12: expected a number of stones, from 1 on, found "
+                     "'0'"},
+    {"game takes 1,1", "5:14: expected another number of stones, from 1 on, "
+                       "found '1'"},
+    {"game takes 1,", "5:1: expected another number of stones, from 1 on, "
+                      "found nothing more"},
+    {"game takes 18446744073709551616",
+     "5:12: expected a number of stones, from 1 on, found "
+     "'18446744073709551616'"},
+    {"game kind", "5:1: expected a kind that 'nimsum values' knows, found "
+                  "nothing more"},
+    {"game kind lask", "5:11: expected a kind that 'nimsum values' knows, "
+                       "found 'lask'"},
+    {"game board x", "5:12: expected a board that 'nimsum help problems' "
+                     "names, found 'x'"},
+    {"game board between-pairs", "5:12: the board 'between-pairs' wants 1 "
+                                 "number and then pairs of numbers"},
+    {"game board wythoff", "5:12: the board 'wythoff' wants 2 numbers"},
+    {"answer taken\nmoves x", "9:7: expected 'may split piles', found 'x'"},
+    {"case n\n  (x y)[n]\ngame board between-pairs\nanswer moves",
+     "6:1: the winning moves of this game are not known to nimsum"},
+    {"limits a 1..2\ngame takes 3,5", "6:1: no pile within the limits allows "
+                                      "a take"},
+    {"play misere", "8:1: nimsum has no misere play of several such piles"},
+    {"limits n", "8:8: expected a name and a range, found nothing more"},
+    {"limits m 1..2", "8:8: expected a name that stands in 'case', found 'm'"},
+    {"limits n 1-2", "8:10: expected a range like 1..100, 1.. or ..100, found "
+                     "'1-2'"},
+    {"limits n 5..1", "8:10: the range 5..1 is empty"},
+    {"limits n 0..0", "8:10: the range 0..0 is empty"},
+    {"limits n 1..2\n n 1..3", "9:2: expected each name's limits once, found "
+                               "'n'"},
+    {"limits n a..5", "8:10: expected a range like 1..100, 1.. or ..100, found "
+                      "'a..5'"},
+    {"limits n 1..x", "8:10: expected a range like 1..100, 1.. or ..100, found "
+                      "'1..x'"},
+    {"limits a -5..6", "8:10: expected a range from -N to N, found '-5..6'"},
+    {"limits total a ..5", "8:14: expected the number of a list's numbers, "
+                           "found 'a'"},
+    {"title \xff", "8:7: expected UTF-8 text, found the byte 0xff"},
+};
+
+static void say_fault(char *said, const struct nim_text_fault *fault) {
+    if (fault->line > 0) {
+        sprintf(said, "%d:%d: %s", (int)fault->line, (int)fault->column,
+                fault->why.text);
+    } else {
+        sprintf(said, "%s", fault->why.text);
+    }
+}
+
+static void faults_have_a_place_and_a_reason(void **state) {
+    (void)state;
+    size_t wrong_count = 0;
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        char changed[2000];
+        char said[NIM_LINE_ROOM + 60] = "all right";
+        struct text text;
+        change(changed, faults[i].line);
+        read_text(&text, changed);
+        if (text.status != NIM_OK) {
+            assert_int_equal(text.status, NIM_INVALID);
+            say_fault(said, &text.fault);
+        }
+        if (strcmp(said, faults[i].fault) != 0) {
+            print_error("of '%s'\nsaid     '%s'\nexpected '%s'\n",
+                        faults[i].line, said, faults[i].fault);
+            wrong_count++;
+        }
+        free(text.room);
+    }
+    assert_int_equal(wrong_count, 0);
+}
+
+/* ---- Spelling ---- */
+
+static void blanks_comments_and_line_ends_change_nothing(void **state) {
+    (void)state;
+    static const char *const spellings[] = {
+        START,
+        "# ours\n\n" START "\n# end",
+        "names\tstones\r\ncases counted \r\ncase n\r\n a[n]\r\n"
+        "game takes 1,3,4\r\nwins First\r\nloses Second\r\n",
+        "loses Second\nwins \"First\"\ngame takes\n  4 , 1,\n\n#\n 3\n"
+        "case\n  n\n# the piles\n  a [ n ]\ncases counted\nnames stones",
+    };
+    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
+        struct text text;
+        struct text plain;
+        read_text(&plain, START);
+        read_text(&text, spellings[i]);
+        assert_int_equal(text.status, NIM_OK);
+        assert_true(
+            are_same_layouts(&text.problem.layout, &plain.problem.layout));
+        assert_true(are_same_games(&text.problem.game, &plain.problem.game));
+        assert_true(are_same_words(&text.problem.words, &plain.problem.words));
+        free(text.room);
+        free(plain.room);
+    }
+}
+
+static void words_are_text_of_any_kind(void **state) {
+    (void)state;
+    static const char *const rows[][2] = {
+        {"wins  a  b ", "a  b"},
+        {"wins \" a \"", " a "},
+        {"wins \"\\\"\\\\\"", "\"\\"},
+        {"wins it's 100% \"so\" # ?\?/", "it's 100% \"so\" # ?\?/"},
+        {"wins J\303\266rg\n  \n wins", "J\303\266rg wins"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char changed[2000];
+        struct text text;
+        change(changed, rows[i][0]);
+        read_text(&text, changed);
+        assert_int_equal(text.status, NIM_OK);
+        assert_string_equal(text.problem.words.wins, rows[i][1]);
+        free(text.room);
+    }
+}
+
+static void what_is_left_out_has_a_meaning(void **state) {
+    (void)state;
+    struct text text;
+    read_text(&text, START);
+    const struct nim_problem *problem = &text.problem;
+    assert_int_equal(text.status, NIM_OK);
+    assert_string_equal(problem->card.title, "stones");
+    assert_string_equal(problem->card.judge, "");
+    assert_string_equal(problem->card.url, "");
+    assert_string_equal(problem->card.rule, "The game is 'takes 1,3,4'.");
+    assert_int_equal(problem->card.source, NIM_SOURCE_OWN);
+    assert_null(problem->card.group);
+    assert_int_equal(problem->words.answer, NIM_ANSWER_VERDICT);
+    assert_int_equal(problem->game.play, NIM_NORMAL);
+    assert_int_equal(problem->limits.piles_max, 0);
+    free(text.room);
+}
+
+/* ---- Takes ---- */
+
+static void takes_may_be_any(void **state) {
+    (void)state;
+    char changed[2000];
+    struct text text;
+    change(changed, "game takes 7,2,5");
+    read_text(&text, changed);
+    const struct nim_kind *kind = text.problem.game.kind;
+    assert_int_equal(text.status, NIM_OK);
+    assert_int_equal(kind->take_count, 3);
+    assert_int_equal(kind->takes[0], 7);
+    assert_int_equal(kind->takes[1], 2);
+    assert_int_equal(kind->takes[2], 5);
+    free(text.room);
+}
+
+static void misere_play_is_of_single_piles(void **state) {
+    (void)state;
+    static const struct {
+        const char *game;
+        const char *kind;
+    } rows[] = {{"takes 1,3", "boj9656"}, {"takes 3,1,4", "boj9658"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char changed[2000];
+        char lines[200];
+        struct text text;
+        sprintf(lines, "case n\nplay misere\ngame %s", rows[i].game);
+        change(changed, lines);
+        read_text(&text, changed);
+        assert_int_equal(text.status, NIM_OK);
+        assert_ptr_equal(text.problem.game.kind,
+                         nim_problem_find(rows[i].kind)->game.kind);
+        free(text.room);
+    }
+    char changed[2000];
+    struct text text;
+    change(changed, "case n\nplay misere\ngame takes 1,4");
+    read_text(&text, changed);
+    assert_int_equal(text.status, NIM_INVALID);
+    assert_string_equal(text.fault.why.text,
+                        "nimsum has no misere play of this game");
+    free(text.room);
+}
+
+/* ---- Damage ---- */
+
+/* Whatever it is, it has a place in the text, and a reason. */
+static void expect_fault_or_problem(const char *bytes, size_t len) {
+    struct text text;
+    read_bytes(&text, bytes, len);
+    if (text.status == NIM_OK) {
+        assert_true(*text.problem.card.names[0]);
+        assert_true(*text.problem.words.wins);
+    } else {
+        assert_int_equal(text.status, NIM_INVALID);
+        assert_true(text.fault.why.len > 0);
+        assert_in_range(text.fault.line, 0, len + 1);
+        assert_in_range(text.fault.column, 0, len + 1);
+    }
+    free(text.room);
+}
+
+static void damaged_texts_are_survived(void **state) {
+    (void)state;
+    struct dice luck;
+    dice_begin(&luck);
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        const char *whole = nim_problem_text(row);
+        size_t len = strlen(whole);
+        char *bytes = malloc(len + 1);
+        assert_non_null(bytes);
+        for (size_t cut = 0; cut < len; cut += 1 + len / 97) {
+            expect_fault_or_problem(whole, cut);
+        }
+        for (unsigned i = 0; i < 60; i++) {
+            static const char letters[] = "\n \"\\#[]():,.-0n\377";
+            memcpy(bytes, whole, len);
+            for (unsigned j = 0; j < 1 + i % 3; j++) {
+                bytes[dice_throw_below(&luck, len)] =
+                    letters[dice_throw_below(&luck, sizeof letters)];
+            }
+            expect_fault_or_problem(bytes, len);
+        }
+        free(bytes);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_row_is_read_again_from_its_text),
+        cmocka_unit_test(every_board_has_a_name_and_a_row),
+        cmocka_unit_test(faults_have_a_place_and_a_reason),
+        cmocka_unit_test(blanks_comments_and_line_ends_change_nothing),
+        cmocka_unit_test(words_are_text_of_any_kind),
+        cmocka_unit_test(what_is_left_out_has_a_meaning),
+        cmocka_unit_test(takes_may_be_any),
+        cmocka_unit_test(misere_play_is_of_single_piles),
+        cmocka_unit_test(damaged_texts_are_survived),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
