@@ -35,7 +35,7 @@ CFLAGS = -O3 -g
 FUZZ_SECONDS = 60
 COMPARISONS = 100000000
 SEED = 1
-FUZZERS = tests/fuzz/scan tests/fuzz/check
+FUZZERS = tests/fuzz/scan tests/fuzz/check tests/fuzz/problem
 NIM_CFLAGS = -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE -Wall -Wextra \
 	-Wno-unused-parameter -Wpedantic -Wconversion -Wshadow \
 	-Wstrict-prototypes -Wmissing-prototypes -MMD -MP \

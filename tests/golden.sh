@@ -85,10 +85,13 @@ run_folder() {
 # Every file must be a part of a case.
 find_strays() {
     find "$data" ! -type d | while IFS= read -r file; do
+        case ${file#"$data"/} in
+        */*/*) ;;
+        */problem) continue ;;
+        esac
         suffix=${file##*.}
         case ${file#"$data"/}:$suffix in
         */*/*/*) ;;
-        */problem:*) continue ;;
         */sample/*:in | */sample/*:ans | */sample/*:desc | */sample/*:args | \
         */secret/*:in | */secret/*:ans | */secret/*:desc | */secret/*:args | \
         */invalid_input/*:in | */invalid_input/*:ans | \

@@ -58,6 +58,17 @@ expect 'its sample in a set' 'first' \
 expect 'its sample in a test' 'sample/1 right' \
     "$("$nimsum" test own/x.problem -- "$nimsum" cses1730 |
         sed -n 's/^\(sample.1\)  *\([a-z]*\) .*/\1 \2/p')"
+echo second >own/sample/tiny.ans
+"$nimsum" help own/x.problem 2>err
+expect 'the status of a sample with a wrong answer' 2 "$?"
+expect 'a sample with a wrong answer' \
+    "nimsum: own/sample/tiny.ans: case 1 of 1: line 1: expected 'first', found 'second'" \
+    "$(cut -d : -f 1-5 err)"
+echo first >own/sample/tiny.ans
+printf '1\n1\nx\n' >own/sample/tiny.in
+expect 'a sample whose input breaks off' \
+    "nimsum: own/sample/tiny.in:3:1: expected pile 1 of 1 of case 1, found 'x'" \
+    "$("$nimsum" help own/x.problem 2>&1)"
 rm own/sample/tiny.ans
 expect 'a sample without an answer' \
     'nimsum: own/sample/tiny.ans: cannot read: No such file or directory

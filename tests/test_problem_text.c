@@ -10,7 +10,9 @@
 
 #include "boards/board.h"
 #include "kit/dice.h"
+#include "kit/process.h"
 #include "problems/catalogue.h"
+#include "problems/entries.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,6 +124,20 @@ static void every_board_has_a_name_and_a_row(void **state) {
     }
     assert_null(nim_board_find("between", 7));
     assert_null(nim_board_find("pawns-", 6));
+}
+
+static void help_names_every_key(void **state) {
+    (void)state;
+    struct process_result help = process_run("help problems", "");
+    assert_int_equal(help.status, 0);
+    for (unsigned key = 0; key < NIM_KEY_COUNT; key++) {
+        char line[60];
+        sprintf(line, "\n  %-13s ", nim_key_name((enum nim_key)key));
+        if (!strstr(help.out, line)) {
+            fail_msg("'%s' is not described", nim_key_name((enum nim_key)key));
+        }
+    }
+    process_result_free(&help);
 }
 
 /* ---- A problem, changed ---- */
@@ -474,6 +490,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_row_is_read_again_from_its_text),
         cmocka_unit_test(every_board_has_a_name_and_a_row),
+        cmocka_unit_test(help_names_every_key),
         cmocka_unit_test(faults_have_a_place_and_a_reason),
         cmocka_unit_test(blanks_comments_and_line_ends_change_nothing),
         cmocka_unit_test(words_are_text_of_any_kind),

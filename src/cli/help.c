@@ -4,6 +4,7 @@
 #include "streams/writer.h"
 
 #include <limits.h>
+#include <string.h>
 
 struct help {
     struct cli_request request;
@@ -24,6 +25,15 @@ static int print_for_programs(const struct cli_call *call,
         cli_print_completions(&out, call->commands, help->request.words,
                               help->request.word_count);
     }
+    return cli_out_end(&out);
+}
+
+static int print_keys(void) {
+    struct cli_out out;
+    if (cli_out_begin(&out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
+    }
+    cli_print_keys(&out);
     return cli_out_end(&out);
 }
 
@@ -68,6 +78,9 @@ static int run(const struct cli_call *call) {
     if (request->word_count == 0) {
         return cli_print_overview(call->commands);
     }
+    if (strcmp(request->words[0], "problems") == 0) {
+        return print_keys();
+    }
     const struct cli_command *command =
         cli_find_command(call->commands, request->words[0]);
     return command ? cli_print_help(command) : print_problem(call, &help);
@@ -90,11 +103,16 @@ static const struct cli_option options[] = {
 const struct cli_command cli_help = {
     .name = "help",
     .others = {"-h", "--help"},
-    .usage = "help [COMMAND | PROBLEM]",
+    .usage = "help [COMMAND | PROBLEM | problems]",
     .purpose = "'nimsum help solve': the options",
     .run = run,
     .options = (const struct cli_option *const[]){options, NULL},
-    .examples = "  nimsum help solve       the options of a command\n"
-                "  nimsum help hdu2176     the input and output of a problem\n",
-    .about = "",
+    .examples =
+        "  nimsum help solve       the options of a command\n"
+        "  nimsum help hdu2176     the input and output of a problem\n"
+        "  nimsum help problems    how to write a problem of one's own\n",
+    .about = "A problem is a row of 'nimsum list', or a file of one's own: "
+             "a word with a\n"
+             "'/' in it, or that ends in '.problem'. Every command takes "
+             "either.\n",
 };

@@ -15,4 +15,7 @@ void cli_print_completions(struct cli_out *out,
                            const struct cli_command *const *commands,
                            char **words, int word_count);
 
+/* Describes problems as text, every key. */
+void cli_print_keys(struct cli_out *out);
+
 #endif

@@ -1,6 +1,7 @@
 /* Reads a problem from a file, and the samples beside it. */
 #include "problem_file.h"
 #include "inputs.h"
+#include "streams/line.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -112,6 +113,41 @@ static bool read_sample(struct cli_own_problem *own, const char *folder,
     return true;
 }
 
+/* Is its answer the truth? */
+static bool check_sample(const struct cli_own_problem *own, const char *folder,
+                         const char *name) {
+    const struct cli_sample *sample = &own->samples[own->sample_count - 1];
+    struct nim_check check = {.problem = &own->problem,
+                              .memory = nim_system_memory,
+                              .skips_ideas = true};
+    struct nim_text_view input_view;
+    struct nim_text_view answer_view;
+    struct nim_input input;
+    struct nim_input answer;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    struct nim_line line = {.len = 0};
+    struct nim_line file = {.len = 0};
+    nim_text_input(&input_view, sample->input, strlen(sample->input), &input);
+    nim_text_input(&answer_view, sample->answer, strlen(sample->answer),
+                   &answer);
+    if (nim_reader_begin(&reader, &input, &nim_system_memory, NULL) != NIM_OK) {
+        cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return false;
+    }
+    enum nim_status status = nim_check_words(&check, &reader, &answer, &fault);
+    nim_reader_end(&reader);
+    nim_line_say(&file, "%s/%s", folder, name);
+    if (status != NIM_OK) {
+        nim_fault_say(&line, file.text, status, &fault);
+    } else if (check.wrong_count > 0 || check.form_count > 0 || check.stopped) {
+        nim_line_say(&line, "%s/%.*s.ans: ", folder, (int)strlen(name) - 3,
+                     name);
+        nim_check_say(&line, &check);
+    }
+    return line.len == 0 || cli_complain("%s", line.text) == EXIT_RIGHT;
+}
+
 static bool read_samples(struct cli_own_problem *own,
                          const struct nim_folder *folder, const char *path) {
     size_t count = folder->name_count;
@@ -122,7 +158,8 @@ static bool read_samples(struct cli_own_problem *own,
         return false;
     }
     for (size_t i = 0; i < count; i++) {
-        if (!read_sample(own, path, folder->names[i])) {
+        if (!read_sample(own, path, folder->names[i]) ||
+            !check_sample(own, path, folder->names[i])) {
             return false;
         }
     }

@@ -89,8 +89,11 @@ extern const struct nim_kind nim_kind_different_parts;
     X(half)                                                                    \
     X(even_or_whole)                                                           \
     X(no_repeat)                                                               \
-    X(one_pass) X(lasker) X(three_split) X(two_smaller) X(different_parts)     \
-        X(unequal_parts) X(dawsons_kayles) X(treblecross)
+    X(one_pass)                                                                \
+    X(lasker)                                                                  \
+    X(three_split)                                                             \
+    X(two_smaller)                                                             \
+    X(different_parts) X(unequal_parts) X(dawsons_kayles) X(treblecross)
 #define NIM_KINDS_OF_SINGLE(X)                                                 \
     X(grundys_game) X(takes_1_3_last_loses) X(takes_1_3_4_last_loses)
 

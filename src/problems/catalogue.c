@@ -1,5 +1,6 @@
 /* The catalogue, which the build makes of the problems' texts: see embed.c. */
 #include "problems/catalogue.h"
+#include "boards/board.h"
 #include "games/kinds.h"
 
 const struct nim_problem *nim_problem_at(size_t index) {
@@ -12,6 +13,15 @@ const struct nim_problem *nim_problem_at(size_t index) {
 
 const char *nim_problem_text(const struct nim_problem *row) {
     return nim_problem_texts[row - nim_problems];
+}
+
+const char *nim_problem_board_name(const struct nim_problem *problem) {
+    const struct nim_board *board = NULL;
+    const char *name = NULL;
+    for (size_t i = 0; problem->layout.board != board; i++) {
+        name = nim_board_name(i, &board);
+    }
+    return name;
 }
 
 const struct nim_kind *nim_problem_kind(const struct nim_problem *problem) {

@@ -1,0 +1,160 @@
+/* What 'nimsum help problems' prints: a problem as text, key by key. */
+#include "help.h"
+
+#include <string.h>
+
+static const char *const start =
+    "A problem is a text that says what its statement says. Every command "
+    "takes\n"
+    "the file in place of a name:\n"
+    "\n"
+    "  $ cat stones.problem\n"
+    "  # our contest, problem C\n"
+    "  names     stones\n"
+    "  title     The Last Stone\n"
+    "  rule      A turn takes one, three or four stones from one pile. "
+    "Whoever\n"
+    "            takes the last stone wins.\n"
+    "  cases     counted\n"
+    "  case      n\n"
+    "            a[n]\n"
+    "  limits    cases 1..100\n"
+    "            n 1..1000\n"
+    "            a 1..1000000\n"
+    "  game      takes 1,3,4\n"
+    "  wins      First\n"
+    "  loses     Second\n"
+    "  $ nimsum stress ./stones.problem -- ./a.out\n"
+    "\n"
+    "'nimsum help NAME --text' prints the text of a problem that is there, to\n"
+    "begin with. A word is a file when it has a '/' in it or ends in "
+    "'.problem'.\n"
+    "\n"
+    "A line begins with a key and its value; a line that begins with a blank "
+    "goes\n"
+    "on with it. Empty lines, and those with # in column 1, say nothing. A "
+    "value\n"
+    "in double quotes keeps its blanks; \\\" and \\\\ stand for \" and \\ "
+    "there. Keys\n"
+    "stand in any order, none twice. Beside the file, sample/NAME.in with "
+    "NAME.ans\n"
+    "are its samples; NAME.desc is a line that says where they are from.\n";
+
+static const struct {
+    const char *key;
+    const char *example;
+    const char *words; /* in lines of at most 60 bytes */
+} keys[] = {
+    {"names", "stones last-stone", "up to seven handles; the first names it"},
+    {"title", "The Last Stone", "a line; without it, the first name"},
+    {"rule", "A turn takes ...",
+     "a sentence or two; without it, the game's own words"},
+    {"judge", "CSES 1730", "and the problem's number there"},
+    {"url", "https://...", "of the statement"},
+    {"group", "Splits", "what it is listed with"},
+    {"source", "own",
+     "how sure it is: statement, accepted solutions,\n"
+     "unconfirmed, own (without it)"},
+    {"cases", "counted",
+     "how cases follow each other. one: there is one. counted:\n"
+     "their number comes first. until 0: a first number of 0\n"
+     "ends them. to the end: of the input. counted behind n:\n"
+     "n and their number come first, then n piles a case"},
+    {"case", "n k / a[n]",
+     "its lines, as they stand in the input (here '/' is a line\n"
+     "end). n k: numbers by name, at most four. a[n]: n piles on\n"
+     "a line. (x y)[n]: n pairs. n times: x y: a pair a line;\n"
+     "n times: a: a pile a line; n times: a[m]: rows. w[n] / b[n]:\n"
+     "the first members of pairs, then the second. n a[n]: all on\n"
+     "a line. n alone, or a b c: these are the piles"},
+    {"set", "once",
+     "a set of takes comes first: once, or each with its cases,\n"
+     "until a set of 0"},
+    {"before", "k s[k]", "the lines of that set; or k / s[k]"},
+    {"lines", "open", "blanks or line ends may part the numbers of a list"},
+    {"blank lines", "any",
+     "between cases: none (without it), any, one before each"},
+    {"order", "rising",
+     "of a list: any (without it), rising, not falling; or\n"
+     "distinct: no two piles, pairs or triples are equal"},
+    {"numbers", "of any length", "of which only equality matters"},
+    {"first player", "named",
+     "behind the piles stands the word of who moves first"},
+    {"counts", "up", "turns come nearer to the numbers, from 0 on"},
+    {"excluded", "a king that is none of the people",
+     "what the statement excludes beside the limits; in words for\n"
+     "what the board excludes"},
+    {"limits", "cases 1..100 / n 1..1000 / a 1..",
+     "a line for each name of 'case', or for several: x y 1..9.\n"
+     "total n ..200000: of all cases together. x 1..m and\n"
+     "x 0..n-1: up to another number. a -9..9: below 0, too.\n"
+     "What has no line has no limit"},
+    {"game", "takes 1,3,4",
+     "nim; staircase; moore K (up to K piles a turn); takes LIST,\n"
+     "or takes alone where a set comes first; kind NAME, as\n"
+     "'nimsum help values' lists them; board NAME, below"},
+    {"moves", "may split piles", "which never helps"},
+    {"play", "misere", "whoever cannot move wins; or normal (without it)"},
+    {"wins", "First", "the word when the player to move wins"},
+    {"loses", "Second", "and when they lose"},
+    {"answer", "moves",
+     "winner (without it); moves: and all winning moves; count: and\n"
+     "a line with their number; number: that alone, 0 when lost;\n"
+     "first move: stones and place of it, and the piles it leaves;\n"
+     "taken: \"place:taken\" of all; bids, least bound: the numbers\n"
+     "that the boards 'sale' and 'least-bound' are about"},
+    {"answers", "on one line", "those of a set of takes"},
+    {"label", "\"Case #: \"",
+     "before each answer; the last # is the case's number"},
+    {"label on", "its own line", "the answer stands on the next"},
+};
+
+static void print_key(struct cli_out *out, size_t i) {
+    const char *words = keys[i].words;
+    cli_print(out, "\n  %-13s %s\n", keys[i].key, keys[i].example);
+    while (*words) {
+        int len = (int)strcspn(words, "\n");
+        cli_print(out, "                %.*s\n", len, words);
+        words += len + (words[len] == '\n');
+    }
+}
+
+/* Has the board of the row been named? */
+static bool is_repeated(size_t index) {
+    const struct nim_problem *row = nim_problem_at(index);
+    size_t i = 0;
+    while (nim_problem_at(i)->layout.board != row->layout.board) {
+        i++;
+    }
+    return i < index;
+}
+
+static void print_boards(struct cli_out *out) {
+    const struct nim_problem *row;
+    cli_print(out, "%s", "\nBoards, and a problem of each:\n");
+    for (size_t i = 0; (row = nim_problem_at(i)); i++) {
+        const char *name = nim_problem_board_name(row);
+        char shown[40] = "";
+        if (!name || is_repeated(i)) {
+            continue;
+        }
+        for (size_t j = 0; name[j]; j++) {
+            shown[j] = name[j];
+            if (name[j] == '_') {
+                shown[j] = '-';
+            }
+        }
+        cli_print(out, "  %-22s %s\n", shown, row->card.names[0]);
+    }
+}
+
+void cli_print_keys(struct cli_out *out) {
+    cli_print(out,
+              "%s\nKeys, with an example each. Needed are names, cases, "
+              "case, game, wins, loses.\n",
+              start);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        print_key(out, i);
+    }
+    print_boards(out);
+}
