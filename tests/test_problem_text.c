@@ -499,5 +499,9 @@ int main(void) {
         cmocka_unit_test(misere_play_is_of_single_piles),
         cmocka_unit_test(damaged_texts_are_survived),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    if (process_begin() != 0) {
+        return EXIT_FAILURE;
+    }
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    return failed + (process_end() != 0);
 }
