@@ -193,7 +193,7 @@ static bool comes_often(const struct reading *reading) {
 
 static bool take_item(struct reading *reading) {
     struct nim_token first = nim_tokens_peek(&reading->tokens);
-    struct nim_token name;
+    struct nim_token name = {.len = 0};
     bool is_open = !reading->has_body;
     if (nim_token_is(&first, "(") && is_open) {
         return take_group(reading);

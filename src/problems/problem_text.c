@@ -59,16 +59,16 @@ static bool read_strings(struct reading *reading) {
 
 #define CHOICE(KEY, TEXT, NAME, VALUE)                                         \
     {                                                                          \
-        NIM_KEY_##KEY, TEXT, offsetof(struct nim_problem, NAME),               \
-            sizeof(((struct nim_problem *)0)->NAME), VALUE                     \
+        NIM_KEY_##KEY, VALUE, TEXT, offsetof(struct nim_problem, NAME),        \
+            sizeof(((struct nim_problem *)0)->NAME)                            \
     }
 
 static const struct choice {
     enum nim_key key;
+    unsigned value;
     const char *text;
     size_t offset; /* of the problem's member */
     size_t len;    /* of an enum or a bool */
-    unsigned value;
 } choices[] = {
     CHOICE(SOURCE, "own", card.source, NIM_SOURCE_OWN),
     CHOICE(SOURCE, "statement", card.source, NIM_SOURCE_STATEMENT),
