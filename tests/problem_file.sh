@@ -76,6 +76,38 @@ expect 'a sample without an answer' \
     "$("$nimsum" help own/x.problem 2>&1; echo $?)"
 rm -r own/sample
 
+# ---- Words of any kind ----
+
+# No judge has such words; a file may.
+cat >own/x.problem <<'END'
+names weird
+title "100% \"Sp??/iel\" & $x_1 {#} ~^ \\ ü"
+rule  Take 50% of _it_ & {more} \ than ??/ that; "quoted" #1.
+cases to the end
+case a b c
+limits a b c 0..30
+game nim
+wins "J\"ör%d??/\\ '1"
+loses C:\n%s
+label "# #> "
+END
+printf '1 2 3\n1 1 1\n' >given.in
+"$nimsum" own/x.problem <given.in >right
+expect 'weird words' "# 1> C:\\n%s
+# 2> J\"ör%d??/\\ '1" "$(cat right)"
+"$nimsum" emit own/x.problem >weird.c
+${CC:-cc} -std=c89 -w -o weird weird.c 2>err || cat err
+expect 'weird words of C' '' "$(./weird <given.in | diff right - 2>&1)"
+"$nimsum" emit own/x.problem --language=python >weird.py
+expect 'weird words of Python' '' \
+    "$(python3 weird.py <given.in 2>&1 | diff right - 2>&1)"
+"$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
+${CC:-cc} -w -o validate package/input_validators/validate.c 2>err || cat err
+for input in package/data/secret/01-*.in; do
+    ./validate <"$input" 2>err
+    expect 'the validator of weird words' 42 "$?"
+done
+
 # ---- What is no problem ----
 
 complains() { # WHAT EXPECTED, of own/x.problem

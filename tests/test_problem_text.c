@@ -218,8 +218,10 @@ static const struct {
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
     {"case n\n  a(n)", "4:3: expected a list of numbers, found 'a'"},
     {"case n\n  n[n]", "4:3: expected another name, found 'n'"},
-    {"case 5", "3:6: expected the name of a number, found '5'"},
-    {"case", "3:1: expected the name of a number, found nothing more"},
+    {"case 5",
+     "3:6: expected the name of a number, of at most 20 letters, found '5'"},
+    {"case", "3:1: expected the name of a number, of at most 20 letters, found "
+             "nothing more"},
     {"case n n", "3:8: expected another name, found 'n'"},
     {"case n k k", "3:10: expected another name, found 'k'"},
     {"case a b c d e", "3:14: expected at most four numbers before a list, "
@@ -233,8 +235,9 @@ static const struct {
     {"case n\n  n times a", "4:11: expected ':', found 'a'"},
     {"case n\n  n times: a[m]",
      "4:14: expected a number that stands before, found 'm'"},
-    {"case n\n  (x y", "3:1: expected the name of a number, found nothing "
-                       "more"},
+    {"case n\n  (x y",
+     "3:1: expected the name of a number, of at most 20 letters, found nothing "
+     "more"},
     {"case n\n  (x y)", "3:1: expected '[', found nothing more"},
     {"case n\n  (x y)[n", "3:1: expected ']', found nothing more"},
     {"case n\n  (x y)[k]", "4:9: expected 'n', found 'k'"},

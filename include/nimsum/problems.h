@@ -213,6 +213,9 @@ struct nim_text_fault {
 /* So much room in bytes a problem takes whose text has that length. */
 #define NIM_PROBLEM_ROOM(text_len) (8 * (text_len) + 1024)
 
+/* The most bytes of a word, and of a label. */
+#define NIM_WORD_MOST 60
+
 /* Reads a problem from its text, as 'nimsum help problems' describes it. Its
  * strings, and whatever else is its own, stand in the room, which the caller
  * keeps as long as the problem. NIM_OK, or NIM_INVALID with the fault; then the

@@ -9,7 +9,13 @@ struct request {
     enum nim_language language;
 };
 
+/* Of moves, or of a case that no program of its is written for. */
 static int complain_of_moves(const struct nim_problem *problem) {
+    if (problem->words.answer == NIM_ANSWER_VERDICT) {
+        return cli_complain("'emit' has no program for cases like those of "
+                            "'%s'",
+                            cli_problem_name(problem));
+    }
     return cli_complain(
         "'emit' tells winning moves of Nim and of staircases, where the piles "
         "are the numbers of the input, and not those of '%s' (%s)",

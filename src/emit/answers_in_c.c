@@ -19,29 +19,11 @@ static const char *wins(const struct nim_program *program,
                              nim_slip_wins(program->slip, right, test));
 }
 
-#define LITERAL_ROOM 100
-
 /* As C has it between quotation marks; is_format: as printf has it. */
-static const char *escape(char escaped[LITERAL_ROOM], const char *text,
+static const char *escape(char escaped[NIM_LITERAL_ROOM], const char *text,
                           bool is_format) {
-    size_t len = 0;
-    for (; *text; text++) {
-        assert(len + 3 < LITERAL_ROOM);
-        if (*text == '"' || *text == '\\') {
-            escaped[len++] = '\\';
-        }
-        if (*text == '\n') {
-            escaped[len++] = '\\';
-            escaped[len++] = 'n';
-            continue;
-        }
-        if (*text == '%' && is_format) {
-            escaped[len++] = '%';
-        }
-        escaped[len++] = *text;
-    }
-    escaped[len] = '\0';
-    return escaped;
+    return nim_program_escape(escaped, text,
+                              is_format ? NIM_LITERAL_PRINTF : NIM_LITERAL_C);
 }
 
 /* A call whose last argument is the choice of a word, on one line or on two. */
@@ -62,12 +44,13 @@ static void add_call(struct nim_program *program, const char *start,
     }
 }
 
-static void add_label(struct nim_program *program, char start[3 * LITERAL_ROOM],
-                      const char *end) {
+static void add_label(struct nim_program *program,
+                      char start[3 * NIM_LITERAL_ROOM], const char *end) {
     const struct nim_wording *words = &program->problem->words;
-    char lead[LITERAL_ROOM];
-    char label[LITERAL_ROOM];
-    snprintf(start, (size_t)3 * LITERAL_ROOM, "printf(\"%s%%u%s%s\\n\", ++id, ",
+    char lead[NIM_LITERAL_ROOM];
+    char label[NIM_LITERAL_ROOM];
+    snprintf(start, (size_t)3 * NIM_LITERAL_ROOM,
+             "printf(\"%s%%u%s%s\\n\", ++id, ",
              escape(lead, words->lead ? words->lead : "Case ", true),
              escape(label, words->label, true), end);
 }
@@ -77,11 +60,11 @@ static void add_label(struct nim_program *program, char start[3 * LITERAL_ROOM],
 static void add_verdict(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     char condition[NIM_WORDS_ROOM];
-    char win[LITERAL_ROOM];
-    char lose[LITERAL_ROOM];
-    char start[3 * LITERAL_ROOM] = "puts(";
-    char whole[NIM_WORDS_ROOM + LITERAL_ROOM];
-    char choice[3 * LITERAL_ROOM];
+    char win[NIM_LITERAL_ROOM];
+    char lose[NIM_LITERAL_ROOM];
+    char start[3 * NIM_LITERAL_ROOM] = "puts(";
+    char whole[NIM_WORDS_ROOM + NIM_LITERAL_ROOM];
+    char choice[3 * NIM_LITERAL_ROOM];
     const char *end = ");";
     if (words->label) {
         add_label(program, start, "%s");
@@ -206,10 +189,10 @@ static const struct {
 static void add_list(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     char condition[NIM_WORDS_ROOM];
-    char word[LITERAL_ROOM];
+    char word[NIM_LITERAL_ROOM];
     if (words->label) {
-        char lead[LITERAL_ROOM];
-        char label[LITERAL_ROOM];
+        char lead[NIM_LITERAL_ROOM];
+        char label[NIM_LITERAL_ROOM];
         nim_program_line(
             program, "printf(\"%s%%u%s\", ++id);",
             escape(lead, words->lead ? words->lead : "Case ", true),

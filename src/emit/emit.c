@@ -15,6 +15,25 @@ static bool needs_piles(const struct nim_problem *problem) {
     return answer != NIM_ANSWER_VERDICT && answer != NIM_ANSWER_BIDS;
 }
 
+/* The numbers of a case are the piles of Nim, as many as stand together. */
+static const struct nim_fragment *
+nim_of_numbers(const struct nim_problem *problem) {
+    static const struct nim_fragment sums[] = {
+        {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a"},
+        {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a ^ b"},
+        {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a ^ b ^ c"},
+        {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a ^ b ^ c ^ d"},
+    };
+    static const unsigned widths[] = {[NIM_BODY_PILES] = 1,
+                                      [NIM_BODY_PAIRS] = 2,
+                                      [NIM_BODY_TRIPLES] = 3,
+                                      [NIM_BODY_ROWS] = 1};
+    unsigned width = nim_layout_has_body(&problem->layout)
+                         ? widths[problem->layout.body]
+                         : problem->layout.head_count;
+    return &sums[width - 1];
+}
+
 static const struct nim_fragment *
 find_fragment(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
@@ -23,6 +42,11 @@ find_fragment(const struct nim_problem *problem) {
     }
     if (problem->game.kind) {
         return nim_fragment_of_kind(problem);
+    }
+    if (layout->body == NIM_BODY_NONE && layout->head_count > 1) {
+        bool is_plain = problem->game.family == NIM_GAME_CLASSIC &&
+                        problem->game.play == NIM_NORMAL;
+        return is_plain ? nim_of_numbers(problem) : NULL;
     }
     return needs_piles(problem) ? nim_fragment_of_moves(&problem->game)
                                 : nim_fragment_of_game(&problem->game);
@@ -86,25 +110,6 @@ static const struct nim_idea *find_idea(const struct nim_problem *problem,
         idea++;
     }
     return idea->id && nim_idea_applies(idea, problem) ? idea : NULL;
-}
-
-/* The numbers of a case are the piles of Nim, as many as stand together. */
-static const struct nim_fragment *
-nim_of_numbers(const struct nim_problem *problem) {
-    static const struct nim_fragment sums[] = {
-        {.theory = "", .c.value = "a"},
-        {.theory = "", .c.value = "a ^ b"},
-        {.theory = "", .c.value = "a ^ b ^ c"},
-        {.theory = "", .c.value = "a ^ b ^ c ^ d"},
-    };
-    static const unsigned widths[] = {[NIM_BODY_PILES] = 1,
-                                      [NIM_BODY_PAIRS] = 2,
-                                      [NIM_BODY_TRIPLES] = 3,
-                                      [NIM_BODY_ROWS] = 1};
-    unsigned width = nim_layout_has_body(&problem->layout)
-                         ? widths[problem->layout.body]
-                         : problem->layout.head_count;
-    return &sums[width - 1];
 }
 
 /* With a slip, or changed by the idea. The right program had no slip's text:

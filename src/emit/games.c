@@ -1,9 +1,6 @@
 /* Piles that are what they are: Nim, staircase Nim, Moore's Nim. */
 #include "emit/games.h"
 
-#define BOUTON                                                                 \
-    "C. L. Bouton 1901: the player to move loses iff the XOR of the piles is " \
-    "0.\n"
 #define MISERE                                                                 \
     "C. L. Bouton 1901: the player to move loses iff the XOR of the piles is " \
     "0\n"                                                                      \
@@ -32,7 +29,7 @@
 static const struct nim_fragment verdicts[][2] = {
     [NIM_GAME_CLASSIC] =
         {
-            {.theory = BOUTON, .c.value = "a"},
+            {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a"},
             {.theory = MISERE,
              .c.body = "big = 0;\n"
                        "for (x = i = 0; i < n; i++) {\n"
@@ -159,7 +156,7 @@ static const struct nim_fragment threes[] = {
 static const struct nim_fragment lists[][2] = {
     [NIM_GAME_CLASSIC] =
         {
-            {.theory = BOUTON TARGET,
+            {.theory = NIM_THEORY_OF_BOUTON TARGET,
              .c.body = "for (x = i = 0; i < n; i++) {\n"
                        "    a[i] = next();\n"
                        "    x ^= a[i];\n"

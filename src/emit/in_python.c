@@ -164,29 +164,36 @@ static void add_body(struct nim_program *program) {
 
 static void add_label(struct nim_program *program, const char *words) {
     const struct nim_wording *wording = &program->problem->words;
-    bool is_line_end = strchr(wording->label, '\n') != NULL;
-    nim_program_line(program, "print(\"%s%%d%s%s\" %% (number, %s))",
-                     wording->lead ? wording->lead : "Case ",
-                     is_line_end ? ":\\n" : wording->label, "%s", words);
+    char lead[NIM_LITERAL_ROOM];
+    char label[NIM_LITERAL_ROOM];
+    nim_program_escape(lead, wording->lead ? wording->lead : "Case ",
+                       NIM_LITERAL_PERCENT);
+    nim_program_escape(label, wording->label, NIM_LITERAL_PERCENT);
+    nim_program_line(program, "print(\"%s%%d%s%s\" %% (number, %s))", lead,
+                     label, "%s", words);
 }
 
 static void add_verdict(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     char test[NIM_WORDS_ROOM];
+    char wins_word[NIM_LITERAL_ROOM];
+    char loses_word[NIM_LITERAL_ROOM];
     const char *end = words->joined ? ", end=\"\"" : "";
+    nim_program_escape(wins_word, words->wins, NIM_LITERAL_PYTHON);
+    nim_program_escape(loses_word, words->loses, NIM_LITERAL_PYTHON);
     nim_program_line(program, "won = %s", wins(program, test));
     if (program->problem->layout.has_winner) {
         nim_program_line(program, "won = won == (next(words) == \"%s\")",
-                         words->wins);
+                         wins_word);
     }
     if (words->label) {
         char choice[NIM_WORDS_ROOM];
-        snprintf(choice, sizeof choice, "\"%s\" if won else \"%s\"",
-                 words->wins, words->loses);
+        snprintf(choice, sizeof choice, "\"%s\" if won else \"%s\"", wins_word,
+                 loses_word);
         add_label(program, choice);
     } else {
         nim_program_line(program, "print(\"%s\" if won else \"%s\"%s)",
-                         words->wins, words->loses, end);
+                         wins_word, loses_word, end);
     }
 }
 
@@ -276,23 +283,27 @@ static const struct {
 static void add_list(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     char test[NIM_WORDS_ROOM];
+    char won[NIM_LITERAL_ROOM];
+    char lost[NIM_LITERAL_ROOM];
+    nim_program_escape(won, words->wins, NIM_LITERAL_PYTHON);
+    nim_program_escape(lost, words->loses, NIM_LITERAL_PYTHON);
     nim_program_open(program, "if %s:", wins(program, test));
     if (words->label) {
         char word[NIM_WORDS_ROOM];
-        snprintf(word, sizeof word, "\"%s\"", words->wins);
+        snprintf(word, sizeof word, "\"%s\"", won);
         add_label(program, word);
     } else if (wins_with[words->answer].has_word) {
-        nim_program_line(program, "print(\"%s\")", words->wins);
+        nim_program_line(program, "print(\"%s\")", won);
     }
     wins_with[words->answer].add(program);
     close_block(program);
     nim_program_open(program, "else:");
     if (words->label) {
         char word[NIM_WORDS_ROOM];
-        snprintf(word, sizeof word, "\"%s\"", words->loses);
+        snprintf(word, sizeof word, "\"%s\"", lost);
         add_label(program, word);
     } else {
-        nim_program_line(program, "print(\"%s\")", words->loses);
+        nim_program_line(program, "print(\"%s\")", lost);
     }
     close_block(program);
 }

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE_ROOM 400
+#define LINE_ROOM 1000
 
 /* ---- The problem's numbers ---- */
 
@@ -103,11 +103,36 @@ static const char *find_words(const struct nim_program *program,
         snprintf(words, NIM_WORDS_ROOM, "%u", problem->game.k + 1);
         return words;
     case '`':
-        snprintf(words, NIM_WORDS_ROOM, "\"%s\"", problem->words.loses);
-        return words;
+        nim_program_escape(words + 1, problem->words.loses, NIM_LITERAL_PYTHON);
+        *words = '"';
+        return strcat(words, "\"");
     default:
         return NULL;
     }
+}
+
+const char *nim_program_escape(char escaped[NIM_LITERAL_ROOM], const char *text,
+                               enum nim_literal literal) {
+    bool is_format =
+        literal == NIM_LITERAL_PRINTF || literal == NIM_LITERAL_PERCENT;
+    bool has_trigraphs =
+        literal == NIM_LITERAL_C || literal == NIM_LITERAL_PRINTF;
+    size_t len = 0;
+    for (const char *at = text; *at; at++) {
+        bool ends_trigraph = has_trigraphs && at > text && *at == '?';
+        assert(len + 3 < NIM_LITERAL_ROOM);
+        if (strchr("\"\\\n", *at) || (ends_trigraph && at[-1] == '?')) {
+            escaped[len++] = '\\';
+        } else if (*at == '%' && is_format) {
+            escaped[len++] = '%';
+        }
+        escaped[len++] = *at;
+        if (*at == '\n') {
+            escaped[len - 1] = 'n';
+        }
+    }
+    escaped[len] = '\0';
+    return escaped;
 }
 
 const char *nim_program_words(const struct nim_program *program,

@@ -17,7 +17,7 @@ struct nim_program {
 /* The type of numbers: "unsigned", "int", or "integer", 64 bits wide. */
 const char *nim_program_type(const struct nim_program *program);
 
-/* Adds a line as printf prints it, of less than 400 bytes. */
+/* Adds a line as printf prints it, of less than 1000 bytes. */
 void nim_program_line(struct nim_program *program, const char *format, ...)
 #if defined(__GNUC__) && !defined(_WIN32)
     __attribute__((format(printf, 2, 3)))
@@ -52,9 +52,21 @@ const char *nim_program_head(const struct nim_program *program);
 void nim_program_lines(struct nim_program *program, const char *lines);
 
 /* A copy of a fragment's words that belong in a line. */
-#define NIM_WORDS_ROOM 200
+#define NIM_WORDS_ROOM 600
 const char *nim_program_words(const struct nim_program *program,
                               char words[NIM_WORDS_ROOM], const char *text);
+
+/* A word as it stands between quotation marks. */
+enum nim_literal {
+    NIM_LITERAL_C,
+    NIM_LITERAL_PRINTF, /* as a format of C */
+    NIM_LITERAL_PYTHON,
+    NIM_LITERAL_PERCENT /* as a format of Python */
+};
+
+#define NIM_LITERAL_ROOM 204 /* for 100 bytes */
+const char *nim_program_escape(char escaped[NIM_LITERAL_ROOM], const char *text,
+                               enum nim_literal literal);
 
 /* Does the text use the variable? Texts and names may be NULL. */
 bool nim_program_uses(const char *text, const char *name);

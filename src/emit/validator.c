@@ -55,7 +55,9 @@ static void add_rejection(struct nim_program *program, const char *condition,
     char lines[2 * CALL_ROOM];
     snprintf(lines, sizeof lines, "if (%s)", condition);
     nim_program_lines(program, lines);
-    nim_program_line(program, "    reject(\"%s\");", why);
+    char literal[NIM_LITERAL_ROOM];
+    nim_program_line(program, "    reject(\"%s\");",
+                     nim_program_escape(literal, why, NIM_LITERAL_C));
 }
 
 /* Does anything depend on the number? */
@@ -289,8 +291,12 @@ static void add_case(struct nim_program *program) {
     add_body(program);
     if (layout->has_winner) {
         nim_program_line(program, "take('\\n');");
-        nim_program_line(program, "name(\"%s\", \"%s\");", problem->words.wins,
-                         problem->words.loses);
+        char won[NIM_LITERAL_ROOM];
+        char lost[NIM_LITERAL_ROOM];
+        nim_program_line(
+            program, "name(\"%s\", \"%s\");",
+            nim_program_escape(won, problem->words.wins, NIM_LITERAL_C),
+            nim_program_escape(lost, problem->words.loses, NIM_LITERAL_C));
     }
 }
 

@@ -15,6 +15,8 @@ struct reading {
     bool has_body;
 };
 
+#define NAME_MOST 20
+
 static bool is_name(const struct nim_token *token) {
     for (size_t i = 0; i < token->len; i++) {
         unsigned char letter = (unsigned char)token->text[i];
@@ -22,7 +24,7 @@ static bool is_name(const struct nim_token *token) {
             return false;
         }
     }
-    return token->len > 0;
+    return token->len > 0 && token->len <= NAME_MOST;
 }
 
 static bool is_among(const struct nim_token *name,
@@ -41,7 +43,7 @@ static bool take_new_name(struct reading *reading, struct nim_token *taken) {
     const struct nim_token *name = &token;
     if (!is_name(name)) {
         return nim_tokens_expect(&reading->tokens, name,
-                                 "the name of a number");
+                                 "the name of a number, of at most 20 letters");
     }
     if (is_among(name, names->head, NIM_HEAD_MAX) ||
         is_among(name, names->body, 3) || is_among(name, names->takes, 2)) {

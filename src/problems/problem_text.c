@@ -31,15 +31,16 @@ static bool complain(struct reading *reading, enum nim_key key,
 static const struct {
     enum nim_key key;
     size_t offset; /* of the problem's string */
+    size_t most;   /* bytes */
 } strings[] = {
-    {NIM_KEY_TITLE, offsetof(struct nim_problem, card.title)},
-    {NIM_KEY_RULE, offsetof(struct nim_problem, card.rule)},
-    {NIM_KEY_JUDGE, offsetof(struct nim_problem, card.judge)},
-    {NIM_KEY_URL, offsetof(struct nim_problem, card.url)},
-    {NIM_KEY_GROUP, offsetof(struct nim_problem, card.group)},
-    {NIM_KEY_EXCLUDED, offsetof(struct nim_problem, layout.excluded)},
-    {NIM_KEY_WINS, offsetof(struct nim_problem, words.wins)},
-    {NIM_KEY_LOSES, offsetof(struct nim_problem, words.loses)},
+    {NIM_KEY_TITLE, offsetof(struct nim_problem, card.title), 100},
+    {NIM_KEY_RULE, offsetof(struct nim_problem, card.rule), 1000},
+    {NIM_KEY_JUDGE, offsetof(struct nim_problem, card.judge), 60},
+    {NIM_KEY_URL, offsetof(struct nim_problem, card.url), 200},
+    {NIM_KEY_GROUP, offsetof(struct nim_problem, card.group), 60},
+    {NIM_KEY_EXCLUDED, offsetof(struct nim_problem, layout.excluded), 100},
+    {NIM_KEY_WINS, offsetof(struct nim_problem, words.wins), NIM_WORD_MOST},
+    {NIM_KEY_LOSES, offsetof(struct nim_problem, words.loses), NIM_WORD_MOST},
 };
 
 static bool read_strings(struct reading *reading) {
@@ -48,6 +49,12 @@ static bool read_strings(struct reading *reading) {
         const char *string = nim_entries_string(&reading->entries, key);
         if (!string && has(reading, key)) {
             return false;
+        }
+        if (string && strlen(string) > strings[i].most) {
+            return nim_entries_fault(
+                &reading->entries, reading->entries.of[key].key,
+                "the value of '%s' has more than %zu bytes", nim_key_name(key),
+                strings[i].most);
         }
         memcpy((char *)reading->problem + strings[i].offset, &string,
                sizeof string);
@@ -190,6 +197,8 @@ static bool read_choices(struct reading *reading) {
 
 /* ---- Names ---- */
 
+#define NAME_MOST 40
+
 static bool is_handle(const struct nim_token *token) {
     size_t i = 0;
     while (i < token->len &&
@@ -208,6 +217,10 @@ static bool read_names(struct reading *reading) {
         if (!is_handle(&token)) {
             return nim_tokens_expect(&tokens, &token,
                                      "a name of letters, digits and '-'");
+        }
+        if (token.len > NAME_MOST) {
+            return nim_tokens_expect(&tokens, &token,
+                                     "a name of at most 40 letters");
         }
         if (count == NIM_NAMES_MAX) {
             return nim_tokens_expect(&tokens, &token, "at most seven names");
@@ -437,6 +450,10 @@ static bool read_label(struct reading *reading) {
     }
     if (!nim_entries_string(entries, NIM_KEY_LABEL)) {
         return false;
+    }
+    if (strlen(label) > NIM_WORD_MOST) {
+        return complain(reading, NIM_KEY_LABEL,
+                        "the label has more than 60 bytes");
     }
     char *number = strrchr(label, '#');
     if (!number) {
