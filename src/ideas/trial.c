@@ -419,8 +419,16 @@ static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
                    : count;
     }
     size_t count = copy_numbers(trial, given->piles, given->pile_count);
-    return idea->piles && count < SIZE_MAX ? idea->piles(trial->piles, count)
-                                           : count;
+    if (count == SIZE_MAX) {
+        return count;
+    }
+    for (size_t i = 0; i < count && idea->pile_bits > 0; i++) {
+        trial->piles[i] &= idea->pile_bits;
+    }
+    if (idea->piles_most > 0) {
+        count = (size_t)integer_min(count, idea->piles_most);
+    }
+    return idea->piles ? idea->piles(given->head, trial->piles, count) : count;
 }
 
 /* What was not reset goes before the piles. */
