@@ -166,6 +166,14 @@ size_t nim_arrange_reverse(const uint64_t *head, uint64_t *piles,
     return pile_count;
 }
 
+size_t nim_arrange_without_first(const uint64_t *head, uint64_t *piles,
+                                 size_t pile_count) {
+    for (size_t i = 1; i < pile_count; i++) {
+        piles[i - 1] = piles[i];
+    }
+    return pile_count - (pile_count > 0);
+}
+
 size_t nim_wrong_without_last(const uint64_t *head, uint64_t *piles,
                               size_t pile_count) {
     return pile_count - (pile_count > 0);

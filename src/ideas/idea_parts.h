@@ -9,7 +9,6 @@
 nim_arrange_fn nim_piles_round_53;
 nim_arrange_fn nim_piles_total;
 nim_arrange_fn nim_piles_distinct;
-nim_arrange_fn nim_piles_drop_first;
 nim_arrange_fn nim_piles_last_only;
 
 /* ---- Moves (list_mutations.c) ---- */

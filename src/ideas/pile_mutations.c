@@ -3,8 +3,6 @@
 
 #include "base/sort.h"
 
-#include <string.h>
-
 size_t nim_piles_round_53(const uint64_t *head, uint64_t *piles,
                           size_t pile_count) {
     for (size_t i = 0; i < pile_count; i++) {
@@ -32,15 +30,6 @@ size_t nim_piles_distinct(const uint64_t *head, uint64_t *piles,
         }
     }
     return kept;
-}
-
-size_t nim_piles_drop_first(const uint64_t *head, uint64_t *piles,
-                            size_t pile_count) {
-    if (pile_count == 0) {
-        return 0;
-    }
-    memmove(piles, piles + 1, (pile_count - 1) * sizeof *piles);
-    return pile_count - 1;
 }
 
 size_t nim_piles_last_only(const uint64_t *head, uint64_t *piles,
