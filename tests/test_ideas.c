@@ -287,8 +287,8 @@ static void other_piles_stay_among_the_piles(void **state) {
     for (size_t i = 0; nim_ideas[i].id; i++) {
         uint64_t piles[PILES + 2] = {77, 3, 1, 3, 70000, UINT64_MAX, 77};
         if (nim_ideas[i].piles &&
-            (nim_ideas[i].piles(piles + 1, PILES) > PILES || piles[0] != 77 ||
-             piles[PILES + 1] != 77)) {
+            (nim_ideas[i].piles(NULL, piles + 1, PILES) > PILES ||
+             piles[0] != 77 || piles[PILES + 1] != 77)) {
             fail_msg("%s leaves the piles", nim_ideas[i].id);
         }
     }

@@ -55,13 +55,36 @@ size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins) {
     return 1;
 }
 
+static size_t find_fault(const struct nim_board *board, const uint64_t *at) {
+    return board->fault ? board->fault(at) : NO_FAULT;
+}
+
 static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
                            uint64_t *numbers, size_t number_count) {
+    if (number_count % board->each != 0) {
+        return nim_arrange_exclude(numbers, number_count, number_count - 1);
+    }
     size_t count = number_count / board->each;
     for (size_t i = 0; i < count; i++) {
-        numbers[i] = board->value(head, &numbers[board->each * i]);
+        const uint64_t *at = &numbers[board->each * i];
+        size_t fault = find_fault(board, at);
+        if (fault != NO_FAULT) {
+            return nim_arrange_exclude(numbers, number_count,
+                                       board->each * i + fault);
+        }
+        numbers[i] = board->value(head, at);
     }
     return count;
+}
+
+static size_t arrange_winner(const struct nim_board *board, uint64_t *numbers,
+                             size_t number_count) {
+    size_t fault = number_count > 0 ? find_fault(board, numbers) : NO_FAULT;
+    if (fault != NO_FAULT) {
+        return nim_arrange_exclude(numbers, number_count, fault);
+    }
+    bool wins = number_count > 0 && board->wins(numbers, number_count);
+    return nim_arrange_verdict(numbers, number_count, wins);
 }
 
 static size_t keep_each(nim_keep_fn *keeps, const uint64_t *head,
@@ -75,8 +98,7 @@ static size_t keep_each(nim_keep_fn *keeps, const uint64_t *head,
 size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,
                          uint64_t *numbers, size_t number_count) {
     if (board->wins) {
-        bool wins = number_count > 0 && board->wins(numbers, number_count);
-        return nim_arrange_verdict(numbers, number_count, wins);
+        return arrange_winner(board, numbers, number_count);
     }
     if (board->value) {
         return arrange_each(board, head, numbers, number_count);
@@ -142,6 +164,14 @@ size_t nim_arrange_reverse(const uint64_t *head, uint64_t *piles,
         nim_swap(&piles[i], &piles[pile_count - 1 - i]);
     }
     return pile_count;
+}
+
+size_t nim_arrange_without_first(const uint64_t *head, uint64_t *piles,
+                                 size_t pile_count) {
+    for (size_t i = 1; i < pile_count; i++) {
+        piles[i - 1] = piles[i];
+    }
+    return pile_count - (pile_count > 0);
 }
 
 size_t nim_wrong_without_last(const uint64_t *head, uint64_t *piles,

@@ -74,6 +74,11 @@ typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
 /* What a number becomes, or a pair or the like that begins there. */
 typedef uint64_t nim_value_fn(const uint64_t *head, const uint64_t *at);
 
+/* Which of the numbers that are judged at once breaks a rule of the statement,
+ * from 0? NO_FAULT: none does. */
+typedef size_t nim_fault_fn(const uint64_t *at);
+#define NO_FAULT SIZE_MAX
+
 /* Does the player to move win? Of one number at least; may sort them. */
 typedef bool nim_wins_fn(uint64_t *numbers, size_t number_count);
 
@@ -109,7 +114,8 @@ struct nim_board {
     nim_arrange_fn *arrange;
     nim_value_fn *value;
     nim_keep_fn *keeps;
-    nim_wins_fn *wins; /* a verdict, without piles */
+    nim_wins_fn *wins;   /* a verdict, without piles */
+    nim_fault_fn *fault; /* of a value's numbers, or of all of a verdict's */
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
     enum nim_board_kind kind; /* not set where `wins` is */
     enum nim_family family;   /* the game of its piles: classic, staircase */

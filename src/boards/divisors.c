@@ -5,21 +5,14 @@
 
 #include <assert.h>
 
-static uint64_t prime_factors(uint64_t number) {
+/* A divisor has any smaller number of the prime factors, and none has more. */
+static uint64_t prime_factors(const uint64_t *head, const uint64_t *at) {
     uint64_t factors[NIM_FACTORS_MAX];
-    return nim_factorize(number, factors);
+    return nim_factorize(at[0], factors);
 }
 
-/* A divisor has any smaller number of the prime factors, and none has more. */
-static size_t arrange_prime_factors(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] == 0) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-        numbers[i] = prime_factors(numbers[i]);
-    }
-    return number_count;
+static size_t zero_fault(const uint64_t *at) {
+    return at[0] == 0 ? 0 : NO_FAULT;
 }
 
 /* Has it a divisor between 1 and itself? Larger ones than `most` are not
@@ -112,7 +105,8 @@ static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
  * have, each as often as it divides. */
 const struct nim_board nim_board_prime_factors = {
     .shapes = {{NIM_BODY_PILES, 1}},
-    .arrange = arrange_prime_factors,
+    .value = prime_factors,
+    .fault = zero_fault,
     .each = 1,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_prime_factors, .values = prime_factors_values},
@@ -133,14 +127,8 @@ const struct nim_board nim_board_prime_factors = {
 
 /* A product of two primes must become a prime, from which nothing can. With
  * more prime factors that product can be left, with fewer nothing is left. */
-static size_t arrange_divisors_last_loses(const uint64_t *head,
-                                          uint64_t *numbers,
-                                          size_t number_count) {
-    if (head[0] == 0) {
-        return nim_arrange_exclude(numbers, number_count, 0);
-    }
-    numbers[0] = prime_factors(head[0]) != 2;
-    return 1;
+static bool divisors_last_loses_wins(uint64_t *numbers, size_t number_count) {
+    return prime_factors(NULL, numbers) != 2;
 }
 
 /* "2^2 x 3" */
@@ -177,8 +165,8 @@ static void say_divisors(const struct nim_grounds *grounds) {
 /* A number replaced by divisors between 1 and itself; who cannot, wins. */
 const struct nim_board nim_board_divisors_last_loses = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .arrange = arrange_divisors_last_loses,
-    .kind = NIM_BOARD_VERDICT,
+    .wins = divisors_last_loses_wins,
+    .fault = zero_fault,
     .reason.can_move = is_composite,
     .reason.say = say_divisors,
     .reason.general =

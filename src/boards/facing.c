@@ -5,21 +5,17 @@
 
 #include <assert.h>
 
-/* Fields between two places, which may be below 0. They must differ. */
-static bool fields_between(uint64_t a, uint64_t b, uint64_t *fields) {
-    *fields = signed_is_below(a, b) ? b - a - 1 : a - b - 1;
-    return a != b;
+/* Fields between two places, which may be below 0. */
+static uint64_t fields_between(uint64_t a, uint64_t b) {
+    return signed_is_below(a, b) ? b - a - 1 : a - b - 1;
 }
 
-static size_t arrange_between_pairs(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
-    size_t count = number_count / 2;
-    for (size_t i = 0; i < count; i++) {
-        if (!fields_between(numbers[2 * i], numbers[2 * i + 1], &numbers[i])) {
-            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
-        }
-    }
-    return count;
+static uint64_t value_of_pair(const uint64_t *head, const uint64_t *at) {
+    return fields_between(at[0], at[1]);
+}
+
+static size_t pair_fault(const uint64_t *at) {
+    return at[0] == at[1] ? 1 : NO_FAULT;
 }
 
 /* Two places with so many fields between, either one first. */
@@ -116,6 +112,10 @@ static bool move_facing(const struct nim_listing *listing, size_t index,
     "it. "                                                                     \
     "A step back can be followed by the other piece, and changes nothing."
 
+#define WITHOUT_GAP                                                            \
+    "no gap is left: a step back, if there is one, is followed by the other "  \
+    "piece"
+
 /* As signed numbers: what stands the other way round becomes negative. */
 static uint64_t pairs_signed(const uint64_t *head, const uint64_t *at) {
     return at[1] - at[0] - 1;
@@ -124,15 +124,13 @@ static uint64_t pairs_signed(const uint64_t *head, const uint64_t *at) {
 /* Pairs of places on a line, in any order: the fields between them. */
 const struct nim_board nim_board_between_pairs = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
-    .arrange = arrange_between_pairs,
+    .value = value_of_pair,
+    .fault = pair_fault,
     .each = 2,
     .kind = NIM_BOARD_PAIRS,
     .inverse = {.invert = invert_between_pairs, .values = between_pairs_values},
     .moves = {.numbers_each = 2, .move = move_facing, .needs_squares = true},
-    .reason = {.things = "gaps",
-               .without = "no gap is left: a step back, if there is one, is "
-                          "followed by the other piece",
-               .general = FACING},
+    .reason = {.things = "gaps", .without = WITHOUT_GAP, .general = FACING},
     .code = {.theory = "The squares between two pieces are a pile: a step back "
                        "can be undone.\n" NIM_CODE_BOUTON,
              .c.value = "(a > b ? a - b : b - a) - 1",
@@ -143,16 +141,12 @@ const struct nim_board nim_board_between_pairs = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-static size_t arrange_between_triples(const uint64_t *head, uint64_t *numbers,
-                                      size_t number_count) {
-    size_t count = number_count / 3;
-    for (size_t i = 0; i < count; i++) {
-        const uint64_t *row = &numbers[3 * i];
-        if (!fields_between(row[1], row[2], &numbers[i])) {
-            return nim_arrange_exclude(numbers, number_count, 3 * i + 2);
-        }
-    }
-    return count;
+static uint64_t value_of_triple(const uint64_t *head, const uint64_t *at) {
+    return fields_between(at[1], at[2]);
+}
+
+static size_t triple_fault(const uint64_t *at) {
+    return at[1] == at[2] ? 2 : NO_FAULT;
 }
 
 /* y b w: rows below each other, in places from -max to max. */
@@ -205,15 +199,13 @@ static uint64_t triples_without_minus(const uint64_t *head,
 /* The same for triples y b w, the places being b and w. */
 const struct nim_board nim_board_between_triples = {
     .shapes = {{NIM_BODY_TRIPLES, 3}},
-    .arrange = arrange_between_triples,
+    .value = value_of_triple,
+    .fault = triple_fault,
     .each = 3,
     .kind = NIM_BOARD_PAIRS,
     .inverse = {.invert = invert_between_triples,
                 .values = between_triples_values},
-    .reason = {.things = "gaps",
-               .without = "no gap is left: a step back, if there is one, is "
-                          "followed by the other piece",
-               .general = FACING},
+    .reason = {.things = "gaps", .without = WITHOUT_GAP, .general = FACING},
     .code = {.theory = "The squares between two pieces are a pile: a step back "
                        "can be undone.\n" NIM_CODE_BOUTON,
              .c.value = "(b > c ? b - c : c - b) - 1",
@@ -280,8 +272,7 @@ const struct nim_board nim_board_between_halves = {
                 .values = between_halves_values},
     .moves = {.numbers_each = 2, .move = move_white_pawn},
     .reason.things = "gaps",
-    .reason.without = "no gap is left: a step back, if there is one, is "
-                      "followed by the other piece",
+    .reason.without = WITHOUT_GAP,
     .reason.general = "The fields between the two pawns of a column are a "
                       "pile: a step forwards takes from it. A step back can be "
                       "followed by the other pawn, and changes nothing.",
@@ -302,15 +293,12 @@ const struct nim_board nim_board_between_halves = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-static size_t arrange_between_ends(const uint64_t *head, uint64_t *numbers,
-                                   size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] < 2) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-        numbers[i] -= 2;
-    }
-    return number_count;
+static uint64_t value_of_bridge(const uint64_t *head, const uint64_t *at) {
+    return at[0] - 2;
+}
+
+static size_t bridge_fault(const uint64_t *at) {
+    return at[0] < 2 ? 0 : NO_FAULT;
 }
 
 static void invert_ends(const struct nim_wish *wish, uint64_t pile,
@@ -326,14 +314,14 @@ static struct nim_range between_ends_values(const struct nim_wish *wish) {
 /* Lengths of which the two ends are occupied: the fields between them. */
 const struct nim_board nim_board_between_ends = {
     .shapes = {{NIM_BODY_PILES, 1}},
-    .arrange = arrange_between_ends,
+    .value = value_of_bridge,
+    .fault = bridge_fault,
     .each = 1,
     .kind = NIM_BOARD_BRIDGES,
     .inverse = {.each = invert_ends, .values = between_ends_values},
     .reason = {.can_move = nim_reason_has_pile,
                .things = "gaps",
-               .without = "no gap is left: a step back, if there is one, is "
-                          "followed by the other piece",
+               .without = WITHOUT_GAP,
                .general =
                    "The fields between the two stones of a bridge are a pile."},
     .code = {.theory =

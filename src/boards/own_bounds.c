@@ -143,7 +143,9 @@ const struct nim_board nim_board_last_takes = {
 /* A pile of a multiple of m is worth a/m. Any other a has the value of the pile
  * a - (a/m + 1), which the largest take misses by one; all steps over which the
  * quotient stays the same are made at once. */
-static uint64_t value_of_fraction(uint64_t pile, uint64_t divisor) {
+static uint64_t value_of_fraction(const uint64_t *head, const uint64_t *at) {
+    uint64_t pile = at[0];
+    uint64_t divisor = at[1];
     while (pile % divisor != 0) {
         uint64_t step = pile / divisor + 1;
         uint64_t over = pile % divisor;
@@ -153,16 +155,8 @@ static uint64_t value_of_fraction(uint64_t pile, uint64_t divisor) {
     return pile / divisor;
 }
 
-static size_t arrange_fractions(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    size_t count = number_count / 2;
-    for (size_t i = 0; i < count; i++) {
-        if (numbers[2 * i + 1] == 0) {
-            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
-        }
-        numbers[i] = value_of_fraction(numbers[2 * i], numbers[2 * i + 1]);
-    }
-    return count;
+static size_t fraction_fault(const uint64_t *at) {
+    return at[1] == 0 ? 1 : NO_FAULT;
 }
 
 /* From a pile that k does not divide the largest take but one leads to one of
@@ -221,7 +215,8 @@ static uint64_t quotient(const uint64_t *head, const uint64_t *at) {
 /* Pairs a m: at most a/m stones are taken from a pile of a. */
 const struct nim_board nim_board_fractions = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
-    .arrange = arrange_fractions,
+    .value = value_of_fraction,
+    .fault = fraction_fault,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_fraction, .values = fractions_values},
@@ -347,18 +342,12 @@ static uint64_t value_of_box(uint64_t size, uint64_t content, uint64_t slack) {
     return content > lost ? size - content : 0;
 }
 
-static size_t arrange_boxes(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    size_t count = number_count / 2;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t size = numbers[2 * i];
-        uint64_t content = numbers[2 * i + 1];
-        if (content > size) {
-            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
-        }
-        numbers[i] = value_of_box(size, content, 0);
-    }
-    return count;
+static uint64_t value_of_own_box(const uint64_t *head, const uint64_t *at) {
+    return value_of_box(at[0], at[1], 0);
+}
+
+static size_t box_fault(const uint64_t *at) {
+    return at[1] > at[0] ? 1 : NO_FAULT;
 }
 
 /* The least root with root^2 >= number. */
@@ -430,7 +419,8 @@ static uint64_t box_bound(const uint64_t *head, const uint64_t *at) {
  * added in a turn. */
 const struct nim_board nim_board_boxes = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
-    .arrange = arrange_boxes,
+    .value = value_of_own_box,
+    .fault = box_fault,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_box, .values = boxes_values},

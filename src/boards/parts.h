@@ -23,6 +23,8 @@ size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins);
 /* The last comes first. */
 nim_arrange_fn nim_arrange_reverse;
 
+nim_arrange_fn nim_arrange_without_first;
+
 /* ---- Wrong arrangements ---- */
 
 #define NO_SENSE SIZE_MAX

@@ -216,17 +216,15 @@ static size_t find_wrong(uint64_t year, uint64_t month) {
 
 /* To the next day or month changes whether month + day is even, but on a few
  * last days; the 30th of September and November are the ones that matter. */
-static size_t arrange_calendar(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    uint64_t month = head[1];
-    uint64_t day = head[2];
+static bool calendar_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t month = numbers[1];
+    uint64_t day = numbers[2];
     bool is_late = day == 30 && (month == 9 || month == 11);
-    if (!is_date(head[0], month, day)) {
-        return nim_arrange_exclude(numbers, number_count,
-                                   find_wrong(head[0], month));
-    }
-    return nim_arrange_verdict(numbers, number_count,
-                               (month + day) % 2 == 0 || is_late);
+    return (month + day) % 2 == 0 || is_late;
+}
+
+static size_t date_fault(const uint64_t *at) {
+    return is_date(at[0], at[1], at[2]) ? NO_FAULT : find_wrong(at[0], at[1]);
 }
 
 static bool is_before_goal(const struct nim_grounds *grounds, size_t index) {
@@ -253,8 +251,8 @@ static void say_calendar(const struct nim_grounds *grounds) {
 /* Year, month and day go on to the next day or month, up to 4 November 2001. */
 const struct nim_board nim_board_calendar = {
     .shapes = {{NIM_BODY_NONE, 3}},
-    .arrange = arrange_calendar,
-    .kind = NIM_BOARD_VERDICT,
+    .wins = calendar_wins,
+    .fault = date_fault,
     .reason.can_move = is_before_goal,
     .reason.say = say_calendar,
     .reason.general =

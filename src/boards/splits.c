@@ -118,44 +118,32 @@ const struct nim_board nim_board_not_both_odd = {
     .code = {CODE_NOT_BOTH_ODD},
 };
 
-static size_t arrange_boxes_to_fill(const uint64_t *head, uint64_t *numbers,
-                                    size_t number_count) {
-    bool wins = not_both_odd_wins(numbers, number_count);
-    return head[0] == 1 && head[1] == 1
-               ? nim_arrange_exclude(numbers, number_count, 1)
-               : nim_arrange_verdict(numbers, number_count, wins);
+static size_t two_ones_fault(const uint64_t *at) {
+    return at[0] == 1 && at[1] == 1 ? 1 : NO_FAULT;
 }
 
 /* The same of two boxes, of which one holds more than 1. */
 const struct nim_board nim_board_boxes_to_fill = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .arrange = arrange_boxes_to_fill,
-    .kind = NIM_BOARD_VERDICT,
+    .wins = not_both_odd_wins,
+    .fault = two_ones_fault,
     .reason = {.say = say_not_both_odd, .general = NOT_BOTH_ODD},
     .code = {CODE_NOT_BOTH_ODD},
     .exclusion = {.whole = "a == 1 && b == 1"},
 };
 
 /* The place of the lowest bit that is 0 in a-1 and in b-1. */
-static size_t arrange_pairs_to_split(const uint64_t *head, uint64_t *numbers,
-                                     size_t number_count) {
-    if (number_count % 2 != 0) {
-        return nim_arrange_exclude(numbers, number_count, number_count - 1);
+static uint64_t value_of_pair(const uint64_t *head, const uint64_t *at) {
+    uint64_t ones = (at[0] - 1) | (at[1] - 1);
+    uint64_t place = 0;
+    for (; ones & 1; ones >>= 1) {
+        place++;
     }
-    for (size_t i = 0; i < number_count / 2; i++) {
-        uint64_t a = numbers[2 * i];
-        uint64_t b = numbers[2 * i + 1];
-        if (a == 0 || b == 0) {
-            return nim_arrange_exclude(numbers, number_count, 2 * i + (a > 0));
-        }
-        uint64_t ones = (a - 1) | (b - 1);
-        uint64_t place = 0;
-        for (; ones & 1; ones >>= 1) {
-            place++;
-        }
-        numbers[i] = place;
-    }
-    return number_count / 2;
+    return place;
+}
+
+static size_t pair_fault(const uint64_t *at) {
+    return at[0] > 0 && at[1] > 0 ? NO_FAULT : at[0] > 0;
 }
 
 /* Both less one have a 0 at the place, and below it a 1 in at least one. */
@@ -199,7 +187,8 @@ static void say_pairs_to_split(const struct nim_grounds *grounds) {
 /* Piles in pairs, of which one is emptied and the other split: their values. */
 const struct nim_board nim_board_pairs_to_split = {
     .shapes = {{NIM_BODY_PILES, 1}},
-    .arrange = arrange_pairs_to_split,
+    .value = value_of_pair,
+    .fault = pair_fault,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_pair_to_split,
@@ -267,16 +256,15 @@ const struct nim_board nim_board_smaller_box = {
 };
 
 /* Full piles of m are merged in m-1 turns; what is left over is one pile. */
-static size_t arrange_mergers(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    uint64_t size = head[1];
-    if (size == 0) {
-        return nim_arrange_exclude(numbers, number_count, 1);
-    }
-    uint64_t over = head[0] % size;
-    uint64_t turns =
-        head[0] / size % 2 * ((size - 1) % 2) + (over ? over - 1 : 0);
-    return nim_arrange_verdict(numbers, number_count, turns % 2 == 1);
+static bool mergers_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t full = numbers[0] / numbers[1];
+    uint64_t over = numbers[0] % numbers[1];
+    uint64_t turns = full % 2 * ((numbers[1] - 1) % 2) + (over ? over - 1 : 0);
+    return turns % 2 == 1;
+}
+
+static size_t mergers_fault(const uint64_t *at) {
+    return at[1] == 0 ? 1 : NO_FAULT;
 }
 
 static void say_mergers(const struct nim_grounds *grounds) {
@@ -294,8 +282,8 @@ static void say_mergers(const struct nim_grounds *grounds) {
 /* n m: n piles of one stone are merged, two a turn, none growing above m. */
 const struct nim_board nim_board_mergers = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .arrange = arrange_mergers,
-    .kind = NIM_BOARD_VERDICT,
+    .wins = mergers_wins,
+    .fault = mergers_fault,
     .reason = {.least = {2, 2},
                .say = say_mergers,
                .general = "Piles of m are merged in m - 1 turns each, and what "

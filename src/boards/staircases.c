@@ -363,14 +363,6 @@ const struct nim_board nim_board_hill = {
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-static size_t arrange_without_ground(const uint64_t *head, uint64_t *numbers,
-                                     size_t number_count) {
-    for (size_t i = 1; i < number_count; i++) {
-        numbers[i - 1] = numbers[i];
-    }
-    return number_count ? number_count - 1 : 0;
-}
-
 static void invert_without_ground(const struct nim_wish *wish,
                                   struct nim_draft *board) {
     const struct nim_range limits =
@@ -404,7 +396,7 @@ static size_t all_stairs(const uint64_t *head, uint64_t *numbers,
 const struct nim_board nim_board_without_ground = {
     .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
-    .arrange = arrange_without_ground,
+    .arrange = nim_arrange_without_first,
     .kind = NIM_BOARD_STAIRS,
     .inverse = {.invert = invert_without_ground,
                 .counts = without_ground_counts,

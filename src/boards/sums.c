@@ -154,19 +154,13 @@ static uint64_t xor_below(uint64_t end) {
     return sum;
 }
 
-static size_t arrange_ranges(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    size_t count = number_count / 2;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t first = numbers[2 * i];
-        uint64_t length = numbers[2 * i + 1];
-        if (length > 0 && length - 1 > UINT64_MAX - first) {
-            return nim_arrange_exclude(numbers, number_count, 2 * i + 1);
-        }
-        /* An end of 2^64 becomes 0, which is right: 0 .. 2^64-1 cancel out. */
-        numbers[i] = xor_below(first + length) ^ xor_below(first);
-    }
-    return count;
+/* An end of 2^64 becomes 0, which is right: 0 .. 2^64-1 cancel out. */
+static uint64_t value_of_range(const uint64_t *head, const uint64_t *at) {
+    return xor_below(at[0] + at[1]) ^ xor_below(at[0]);
+}
+
+static size_t range_fault(const uint64_t *at) {
+    return at[1] > 0 && at[1] - 1 > UINT64_MAX - at[0] ? 1 : NO_FAULT;
 }
 
 /* Four numbers in a row from an even one on cancel out. */
@@ -205,7 +199,7 @@ static size_t ranges_one_longer(const uint64_t *head, uint64_t *numbers,
         }
         numbers[i]++;
     }
-    return arrange_ranges(head, numbers, number_count);
+    return nim_board_arrange(&nim_board_ranges, head, numbers, number_count);
 }
 
 static uint64_t ranges_by_ends(const uint64_t *head, const uint64_t *at) {
@@ -215,7 +209,8 @@ static uint64_t ranges_by_ends(const uint64_t *head, const uint64_t *at) {
 /* Pairs x m: the piles x, x+1, ..., x+m-1, as one pile of their nim-sum. */
 const struct nim_board nim_board_ranges = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
-    .arrange = arrange_ranges,
+    .value = value_of_range,
+    .fault = range_fault,
     .each = 2,
     .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_range, .values = ranges_values},

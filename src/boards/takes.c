@@ -381,15 +381,15 @@ const struct nim_board nim_board_between_l_and_r = {
 
 /* Unless 3 divides k, neither 1, 2 nor k changes n modulo 3 to itself. Else it
  * comes again every k+1, where k itself is won by taking all. */
-static size_t arrange_one_two_or_k(const uint64_t *head, uint64_t *numbers,
-                                   size_t number_count) {
-    uint64_t k = head[1];
-    if (k < 3) {
-        return nim_arrange_exclude(numbers, number_count, 1);
-    }
-    uint64_t rest = k % 3 == 0 && k < UINT64_MAX ? head[0] % (k + 1) : head[0];
-    numbers[0] = (k % 3 == 0 && rest == k) || rest % 3 != 0;
-    return 1;
+static bool one_two_or_k_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t number = numbers[0];
+    uint64_t k = numbers[1];
+    uint64_t rest = k % 3 == 0 && k < UINT64_MAX ? number % (k + 1) : number;
+    return (k % 3 == 0 && rest == k) || rest % 3 != 0;
+}
+
+static size_t small_k_fault(const uint64_t *at) {
+    return at[1] < 3 ? 1 : NO_FAULT;
 }
 
 static void say_one_two_or_k(const struct nim_grounds *grounds) {
@@ -418,8 +418,8 @@ static void say_one_two_or_k(const struct nim_grounds *grounds) {
 /* Pairs n k, takes of 1, 2 or k: 0 when lost, else 1. For one pair. */
 const struct nim_board nim_board_one_two_or_k = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .arrange = arrange_one_two_or_k,
-    .kind = NIM_BOARD_VERDICT,
+    .wins = one_two_or_k_wins,
+    .fault = small_k_fault,
     .reason = {.least = {1},
                .say = say_one_two_or_k,
                .general = "Unless 3 divides k, the multiples of 3 are lost: no "

@@ -325,8 +325,7 @@ static bool in_sequence_wins(uint64_t *numbers, size_t number_count) {
     for (; at < number_count && numbers[at] <= 1; at++) {
         is_first ^= numbers[at] == 1;
     }
-    bool wins = at < number_count ? is_first : !is_first;
-    return wins;
+    return at < number_count ? is_first : !is_first;
 }
 
 static void say_in_sequence(const struct nim_grounds *grounds) {
@@ -373,9 +372,8 @@ const struct nim_board nim_board_in_sequence = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* With more stones on one pile than on all others, it is taken from each time,
+/* Has one pile more stones than all others? Then it is taken from each time,
  * and the others run out. Else no stone need be left. */
-/* Has one pile more stones than all others? */
 static bool has_most(const uint64_t *numbers, size_t number_count,
                      uint64_t *largest) {
     uint64_t others = 0;

@@ -6,19 +6,10 @@
 
 /* ---- Piles (pile_mutations.c): the idea's words say what each does ---- */
 
-nim_piles_fn nim_piles_cut_32;
-nim_piles_fn nim_piles_round_53;
-nim_piles_fn nim_piles_cut_16;
-nim_piles_fn nim_piles_parity;
-nim_piles_fn nim_piles_total;
-nim_piles_fn nim_piles_distinct;
-nim_piles_fn nim_piles_reverse;
-nim_piles_fn nim_piles_drop_first;
-nim_piles_fn nim_piles_drop_last;
-nim_piles_fn nim_piles_first_only;
-nim_piles_fn nim_piles_last_only;
-nim_piles_fn nim_piles_first_100;
-nim_piles_fn nim_piles_first_1000;
+nim_arrange_fn nim_piles_round_53;
+nim_arrange_fn nim_piles_total;
+nim_arrange_fn nim_piles_distinct;
+nim_arrange_fn nim_piles_last_only;
 
 /* ---- Moves (list_mutations.c) ---- */
 

@@ -27,8 +27,6 @@ enum nim_shown {
 
 /* Changes the problem. */
 typedef void nim_change_fn(struct nim_problem *problem);
-/* Changes the piles and returns how many there are, not more than before. */
-typedef size_t nim_piles_fn(uint64_t *piles, size_t pile_count);
 /* Changes the list of winning moves and returns how many there are. The list
  * has room for a move of each pile. */
 typedef size_t nim_list_fn(struct nim_listed *moves, size_t move_count,
@@ -58,7 +56,9 @@ struct nim_idea {
     uint64_t any;
     uint64_t unless;
     nim_change_fn *change;
-    nim_piles_fn *piles;
+    uint64_t pile_bits;    /* of a pile, those that it keeps; 0: all */
+    size_t piles_most;     /* how many of the first piles it sees; 0: all */
+    nim_arrange_fn *piles; /* what else it makes of the piles */
     nim_list_fn *list;
     nim_takes_fn *takes;
     nim_verdict_fn *verdict;

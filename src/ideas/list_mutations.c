@@ -1,7 +1,6 @@
 /* Other lists of the winning moves. */
+#include "boards/parts.h"
 #include "ideas/idea_parts.h"
-
-#include "base/integer.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,22 +29,10 @@ size_t nim_list_drop_last(struct nim_listed *moves, size_t move_count,
     return move_count - 1;
 }
 
-static uint64_t largest_from(const struct nim_listed *moves,
-                             size_t move_count) {
-    uint64_t largest = 0;
-    for (size_t i = 0; i < move_count; i++) {
-        largest = integer_max(largest, moves[i].move.from);
-    }
-    return largest;
-}
-
 size_t nim_list_largest_only(struct nim_listed *moves, size_t move_count,
                              const struct nim_case *given) {
-    uint64_t largest = 0;
+    uint64_t largest = nim_largest(given->piles, given->pile_count);
     size_t kept = 0;
-    for (size_t i = 0; i < given->pile_count; i++) {
-        largest = integer_max(largest, given->piles[i]);
-    }
     for (size_t i = 0; i < move_count; i++) {
         if (moves[i].move.from == largest) {
             moves[kept++] = moves[i];
@@ -56,12 +43,11 @@ size_t nim_list_largest_only(struct nim_listed *moves, size_t move_count,
 
 size_t nim_list_largest_first(struct nim_listed *moves, size_t move_count,
                               const struct nim_case *given) {
-    uint64_t largest = largest_from(moves, move_count);
-    size_t i = 0;
-    while (moves[i].move.from < largest) {
-        i++;
+    for (size_t i = 1; i < move_count; i++) {
+        if (moves[i].move.from > moves[0].move.from) {
+            moves[0] = moves[i];
+        }
     }
-    moves[0] = moves[i];
     return 1;
 }
 

@@ -84,54 +84,15 @@ static bool matches(struct comparison *comparison, char byte) {
     return has_gap && !comparison->is_longer && *comparison->at++ == byte;
 }
 
-static unsigned char as_space(char byte) {
-    return byte == '\n' ? ' ' : (unsigned char)byte;
-}
-
-/* How many bytes are the same at once, where white space is one space or one
- * newline? The last of them is of a word. */
-static size_t same_len(const char *a, const char *b, size_t len) {
-    enum { BLOCK = 64 };
-    size_t same = 0;
-    while (len - same >= BLOCK) {
-        unsigned char difference = 0;
-        for (size_t i = same; i < same + BLOCK; i++) {
-            difference |= (unsigned char)(as_space(a[i]) ^ as_space(b[i]));
-        }
-        if (difference) {
-            break;
-        }
-        same += BLOCK;
-    }
-    while (same > 0 && bytes_is_space((unsigned char)a[same - 1])) {
-        same--;
-    }
-    return same;
-}
-
-/* Behind a byte of a word: goes over what is the same. */
-static size_t skip_same(struct comparison *comparison, const char *text,
-                        size_t len) {
-    size_t left = (size_t)(comparison->end - comparison->at);
-    size_t same =
-        same_len(text, comparison->at, (size_t)integer_min(len, left));
-    comparison->at += same;
-    return same;
-}
-
 static ptrdiff_t compare_written(void *context, const void *data,
                                  size_t data_len) {
     struct comparison *comparison = context;
     const char *text = data;
-    bool has_skipped = false;
     for (size_t i = 0; i < data_len && !comparison->differs; i++) {
         if (bytes_is_space((unsigned char)text[i])) {
             comparison->in_gap = true;
-        } else if (!matches(comparison, text[i])) {
-            comparison->differs = true;
-        } else if (!has_skipped) {
-            has_skipped = true;
-            i += skip_same(comparison, text + i + 1, data_len - i - 1);
+        } else {
+            comparison->differs = !matches(comparison, text[i]);
         }
     }
     return comparison->differs ? -1 : (ptrdiff_t)data_len;
@@ -231,32 +192,10 @@ static void put_pair(struct nim_writer *writer, const struct nim_idea *idea,
     put_number(writer, idea, shown_number(listed, shown[1]));
 }
 
-/* "a b" on a line each. */
-static void put_lines(struct nim_writer *writer, const struct nim_idea *idea,
-                      const struct nim_listed *moves, size_t count) {
-    const enum nim_shown *shown = idea->shown[0] == NIM_SHOWN_AS_ASKED
-                                      ? asked[NIM_ANSWER_MOVES]
-                                      : idea->shown;
-    struct nim_move lines[256];
-    size_t room = sizeof lines / sizeof *lines;
-    for (size_t i = 0; i < count && writer->status == NIM_OK;) {
-        size_t some = (size_t)integer_min(count - i, room);
-        for (size_t j = 0; j < some; j++, i++) {
-            lines[j].from = shown_number(&moves[i], shown[0]);
-            lines[j].to = shown_number(&moves[i], shown[1]);
-        }
-        nim_writer_lines(writer, lines, some);
-    }
-}
-
 static void put_list(struct nim_writer *writer, const struct nim_idea *idea,
                      const struct nim_listed *moves, size_t count,
                      const struct nim_wording *words) {
     bool is_taken = words->answer == NIM_ANSWER_TAKEN;
-    if (!is_taken && !words->places && !idea->signs) {
-        put_lines(writer, idea, moves, count);
-        return;
-    }
     for (size_t i = 0; i < count && writer->status == NIM_OK; i++) {
         if (words->places) {
             nim_writer_number(writer, moves[i].place);
@@ -315,31 +254,6 @@ static uint64_t most_shown(const struct nim_wording *words) {
     return words->answer == NIM_ANSWER_TAKEN ? UINT64_MAX : words->moves_max;
 }
 
-static size_t at_most(size_t count, uint64_t most) {
-    return (size_t)integer_min(count, most);
-}
-
-/* The winning moves, shown in another way. They come batch by batch: where
- * another idea's words are expected, most lists differ in the first. */
-static void put_shown(struct nim_trial *trial, const struct nim_idea *idea,
-                      const struct nim_case *given) {
-    struct nim_moves moves;
-    struct nim_batch batch; /* large, as the next: not set to zeros */
-    struct nim_listed listed[NIM_BATCH];
-    uint64_t left = most_shown(given->words);
-    nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
-    while (left > 0 && trial->writer->status == NIM_OK &&
-           nim_moves_next(&moves, &batch, true)) {
-        size_t count = at_most(batch.count, left);
-        for (size_t i = 0; i < count; i++) {
-            listed[i] = (struct nim_listed){batch.moves[i], batch.places[i], i};
-        }
-        put_list(trial->writer, idea, listed, count, given->words);
-        nim_writer_flush(trial->writer);
-        left -= count;
-    }
-}
-
 /* The winning moves edited, of a won position. */
 static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
                        const struct nim_case *given) {
@@ -355,10 +269,6 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
             return true; /* another word is expected: moves do not matter */
         }
     }
-    if (!idea->list && nim_answer_traits(words)->is_list) {
-        put_shown(trial, idea, given);
-        return true;
-    }
     size_t count = list_moves(trial, given);
     if (count > 0 && idea->list) {
         count = idea->list(trial->moves, count, given);
@@ -373,7 +283,7 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
         put_first(trial->writer, idea, count > 0 ? trial->moves : NULL, given);
     } else {
         put_list(trial->writer, idea, trial->moves,
-                 at_most(count, most_shown(words)), words);
+                 (size_t)integer_min(count, most_shown(words)), words);
     }
     return true;
 }
@@ -419,8 +329,16 @@ static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
                    : count;
     }
     size_t count = copy_numbers(trial, given->piles, given->pile_count);
-    return idea->piles && count < SIZE_MAX ? idea->piles(trial->piles, count)
-                                           : count;
+    if (count == SIZE_MAX) {
+        return count;
+    }
+    for (size_t i = 0; i < count && idea->pile_bits > 0; i++) {
+        trial->piles[i] &= idea->pile_bits;
+    }
+    if (idea->piles_most > 0) {
+        count = (size_t)integer_min(count, idea->piles_most);
+    }
+    return idea->piles ? idea->piles(given->head, trial->piles, count) : count;
 }
 
 /* What was not reset goes before the piles. */

@@ -1,5 +1,5 @@
 /* Where piles come from on a board, and what a move there is. */
-#include "solve/boards.h"
+#include "solve/explanation.h"
 
 #include "base/memory.h"
 #include "base/signed.h"

@@ -1,7 +1,6 @@
 /* How many turns win, and how many lose. */
 #include "base/wide.h"
-#include "solve/sums.h"
-#include "solve/turns.h"
+#include "solve/explanation.h"
 
 /* Products that take about half a second. */
 #define PRODUCTS_MAX 300000
@@ -70,24 +69,18 @@ static void count_winning(struct nim_explanation *explanation) {
 }
 
 /* In a sum all turns are gone through. */
-static bool count_options(struct nim_explanation *explanation,
-                          struct nim_wide *all) {
+static bool count_sum(struct nim_explanation *explanation,
+                      struct nim_wide *all) {
     struct nim_turns turns;
     struct nim_turn turn;
     uint64_t count = 0;
     nim_turns_begin(&turns, explanation);
-    while (count <= OPTIONS_MAX && nim_sums_next(&turns, &turn)) {
-        count++;
+    while (nim_sums_next(&turns, &turn)) {
+        if (++count > OPTIONS_MAX) {
+            return false;
+        }
     }
     nim_wide_set(all, count);
-    return count <= OPTIONS_MAX;
-}
-
-static bool count_sum(struct nim_explanation *explanation,
-                      struct nim_wide *all) {
-    if (!count_options(explanation, all)) {
-        return false;
-    }
     count_winning(explanation);
     return true;
 }

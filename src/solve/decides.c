@@ -1,5 +1,7 @@
-/* What decides a position, in words: its nim-sum, or its binary columns. */
+/* What decides a position, in words: its nim-sum, or its binary columns. And
+ * what a value must become. */
 #include "games/columns.h"
+#include "games/nim_sum.h"
 #include "streams/line.h"
 
 #include <nimsum.h>
@@ -91,4 +93,14 @@ void nim_explanation_say(struct nim_line *line,
     } else {
         say_sum(line, explanation, sum);
     }
+}
+
+uint64_t nim_explanation_target(const struct nim_explanation *explanation,
+                                size_t index) {
+    const struct nim_sum sum = {
+        .play = explanation->columns.play,
+        .value = explanation->sum,
+        .big = explanation->columns.big,
+    };
+    return nim_sum_target(&sum, explanation->values[index]);
 }

@@ -2,8 +2,7 @@
 #include "base/memory.h"
 #include "boards/board.h"
 #include "games/columns.h"
-#include "solve/boards.h"
-#include "solve/turns.h"
+#include "solve/explanation.h"
 
 #include <string.h>
 

@@ -9,8 +9,6 @@
 
 /* The most piles of a small case. */
 #define PILES_MAX 16
-/* Cases of that many piles, or less, are answered in the same way. */
-#define FEW 4
 /* The most room that its answer needs: a word, and a line of at most ten bytes
  * a pile, the last of which may be written sixteen bytes long. */
 #define ANSWER_LEN (NIM_SMALL_WORD + 10 * PILES_MAX + 16)
@@ -83,66 +81,22 @@ static unsigned char *write_moves(const struct nim_small *small,
     return at;
 }
 
-static uint64_t sum_of(const uint64_t *piles, size_t pile_count,
-                       uint64_t *any) {
+/* The answer to one case, or NULL when a pile is too large for the table. */
+static unsigned char *write_case(const struct nim_small *small,
+                                 unsigned char *at, const uint64_t *piles,
+                                 size_t pile_count) {
     uint64_t sum = 0;
-    *any = 0;
+    uint64_t any = 0;
     for (size_t i = 0; i < pile_count; i++) {
         sum ^= piles[i];
-        *any |= piles[i];
+        any |= piles[i];
     }
-    return sum;
-}
-
-/* The answer to one case, or NULL when a pile is too large for the table. */
-static inline unsigned char *write_case(const struct nim_small *small,
-                                        unsigned char *at,
-                                        const uint64_t *piles,
-                                        size_t pile_count) {
-    uint64_t any;
-    uint64_t sum = sum_of(piles, pile_count, &any);
     if (small->lists && any >= NIM_SMALL_PILE) {
         return NULL;
     }
     memcpy(at, sum ? small->wins : small->loses, NIM_SMALL_WORD);
     at += sum ? small->wins_len : small->loses_len;
     return small->lists ? write_moves(small, at, piles, pile_count, sum) : at;
-}
-
-/* The same for FEW piles at most: piles of 0 stand in for those that are not
- * there, and no loop ends at another place than in the case before, which would
- * be guessed wrong. FEW numbers can be read. */
-static inline unsigned char *write_few(const struct nim_small *small,
-                                       unsigned char *at,
-                                       const uint64_t *numbers,
-                                       size_t pile_count) {
-    static const uint64_t kept[2 * FEW] = {UINT64_MAX, UINT64_MAX, UINT64_MAX,
-                                           UINT64_MAX};
-    uint64_t piles[FEW];
-    for (size_t i = 0; i < FEW; i++) {
-        piles[i] = numbers[i] & kept[FEW - pile_count + i];
-    }
-    return write_case(small, at, piles, FEW);
-}
-
-/* The same for piles among number_count numbers, with loops of known length for
- * the smallest cases. */
-static inline unsigned char *write_case_by_size(const struct nim_small *small,
-                                                unsigned char *at,
-                                                const uint64_t *numbers,
-                                                size_t number_count,
-                                                size_t pile_count) {
-    if (pile_count <= FEW && number_count >= FEW) {
-        return write_few(small, at, numbers, pile_count);
-    }
-    switch (pile_count) {
-    case 5:
-        return write_case(small, at, numbers, 5);
-    case 6:
-        return write_case(small, at, numbers, 6);
-    default:
-        return write_case(small, at, numbers, pile_count);
-    }
 }
 
 size_t nim_small_answer(const struct nim_small *small,
@@ -160,8 +114,8 @@ size_t nim_small_answer(const struct nim_small *small,
         if (pile_count - 1 >= PILES_MAX || pile_count > left) {
             break;
         }
-        unsigned char *end = write_case_by_size(small, at, numbers + used + 1,
-                                                left, (size_t)pile_count);
+        unsigned char *end =
+            write_case(small, at, numbers + used + 1, (size_t)pile_count);
         if (!end) {
             break;
         }

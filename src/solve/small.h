@@ -1,9 +1,4 @@
-/* The room of solving: nim_solve (solve.c) reads the cases of a problem and
- * writes their answers; nim_explain (explain.c) says what decides one of them,
- * and turns.c what each turn leads to. The room puts those below together, most
- * of all problems, and uses nothing of inputs and ideas, which stand beside it.
- *
- * Runs of small cases of classic Nim in normal play, answered without the
+/* Runs of small cases of classic Nim in normal play, answered without the
  * calls that a case costs otherwise: a judge's file of a million tiny cases
  * takes a third of the time. */
 #ifndef NIM_SMALL_H

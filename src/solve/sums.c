@@ -1,6 +1,6 @@
 /* Finds the turns of a sum's piles. */
-#include "solve/sums.h"
 #include "games/options.h"
+#include "solve/explanation.h"
 
 #include <assert.h>
 

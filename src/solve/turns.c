@@ -1,9 +1,8 @@
 /* Tries turns one by one, and says what each leads to. */
-#include "solve/turns.h"
 #include "games/columns.h"
+#include "solve/explanation.h"
 
 #include "base/integer.h"
-#include "solve/sums.h"
 
 #include <assert.h>
 

@@ -1,0 +1,41 @@
+/* The room of solving: nim_solve (solve.c) reads the cases of a problem and
+ * writes their answers; nim_explain (explain.c) says what decides one of them,
+ * and turns.c what each turn leads to. The room puts those below together, most
+ * of all problems, and uses nothing of inputs and ideas, which stand beside it.
+ *
+ * Here is what an explanation is put together from. */
+#ifndef NIM_EXPLANATION_H
+#define NIM_EXPLANATION_H
+
+#include <nimsum.h>
+
+/* Says what the case is a board of, where each pile comes from, why it is won
+ * or lost, and the winning moves on the board, where these can be listed; the
+ * piles and values are those of the explanation. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_boards_explain(struct nim_explanation *explanation,
+                                   const struct nim_setup *setup);
+
+/* Numbers of the winning turns and of all turns. False where they are not known
+ * within about half a second. */
+bool nim_turns_count(struct nim_explanation *explanation);
+
+/* ---- Turns in a sum of games: options of single piles ---- */
+
+/* Sets the walk over all turns to its start; nothing in other games. */
+void nim_sums_begin(struct nim_turns *turns);
+
+/* The next turn of all, and of those that win; false when there is no further
+ * one. */
+bool nim_sums_next(struct nim_turns *turns, struct nim_turn *turn);
+bool nim_sums_winning(struct nim_turns *turns, struct nim_turn *turn);
+
+/* Does the rule allow to take what the touch takes? In other games it does. */
+bool nim_sums_allow(struct nim_explanation *explanation,
+                    const struct nim_touch *touch);
+
+/* The turn has been made, and the reply says which value must become which:
+ * makes it a turn of the piles. Without touches where none was found. */
+void nim_sums_reply(struct nim_explanation *explanation,
+                    const struct nim_turn *turn, struct nim_turn *reply);
+
+#endif
