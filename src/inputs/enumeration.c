@@ -52,7 +52,7 @@ unsigned nim_enumeration_bits_max(const struct nim_problem *problem) {
 /* ---- What shapes are made of ---- */
 
 static uint64_t size_max(const struct nim_enumeration *inputs) {
-    return inputs->bits < 64 ? ((uint64_t)1 << inputs->bits) - 1 : UINT64_MAX;
+    return integer_of_ones(inputs->bits);
 }
 
 /* Are the values as the head bounds them, and no two alike that may not? */

@@ -127,11 +127,6 @@ static uint64_t with_size(const struct view *view, uint64_t value,
     return is_negative(view, value) ? 0 - size : size;
 }
 
-static uint64_t low_bits(unsigned count) {
-    assert(count < 64);
-    return ((uint64_t)1 << count) - 1;
-}
-
 /* What is done with a size. */
 struct change {
     enum { MASK, SHIFT, SUBTRACT, CLEAR } kind;
@@ -141,7 +136,7 @@ struct change {
 static uint64_t change_size(struct change change, uint64_t size) {
     switch (change.kind) {
     case MASK:
-        return size & low_bits((unsigned)change.by);
+        return size & integer_of_ones((unsigned)change.by);
     case SHIFT:
         return size >> change.by;
     case SUBTRACT:
