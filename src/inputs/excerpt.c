@@ -1,9 +1,6 @@
 /* A case out of an input. */
 #include "inputs/held.h"
-#include "problems/cases.h"
 #include "streams/writer.h"
-
-#include <string.h>
 
 struct excerpt {
     struct nim_held held;
@@ -23,13 +20,10 @@ static enum nim_status keep_set(void *context, const uint64_t *takes,
  * written while what its numbers may stand for is there. */
 static enum nim_status keep_case(void *context, const struct nim_case *given) {
     struct excerpt *excerpt = context;
-    uint64_t head[NIM_HEAD_MAX] = {given->number_count};
     if (given->number != excerpt->case_number) {
         return NIM_OK;
     }
-    memcpy(head, given->head, given->head_count * sizeof *head);
-    enum nim_status status = nim_held_add_case(
-        &excerpt->held, head, given->numbers, given->words->wins);
+    enum nim_status status = nim_held_add_read(&excerpt->held, given);
     if (status != NIM_OK) {
         return status;
     }
@@ -47,15 +41,8 @@ static enum nim_status find(struct excerpt *excerpt, struct nim_reader *reader,
         .begin_set = keep_set,
         .visit = keep_case,
     };
-    struct nim_held *held = &excerpt->held;
-    enum nim_status status = NIM_OK;
-    if (held->problem->layout.set == NIM_SET_NONE) {
-        status = nim_held_add_set(held, NULL, 0);
-    }
-    if (status == NIM_OK) {
-        status = nim_cases_visit(held->problem, reader, &held->memory, &visitor,
-                                 fault);
-    }
+    enum nim_status status =
+        nim_held_visit(&excerpt->held, reader, &visitor, fault);
     if (excerpt->is_found) {
         return NIM_OK;
     }

@@ -4,7 +4,6 @@
 
 #include "base/integer.h"
 #include "base/signed.h"
-#include "problems/cases.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -82,10 +81,23 @@ static enum nim_status keep_set(void *context, const uint64_t *takes,
     return nim_held_add_set(context, takes, take_count);
 }
 
-static enum nim_status keep_case(void *context, const struct nim_case *given) {
+enum nim_status nim_held_add_read(void *held, const struct nim_case *given) {
     uint64_t head[NIM_HEAD_MAX] = {given->number_count};
     memcpy(head, given->head, given->head_count * sizeof *head);
-    return nim_held_add_case(context, head, given->numbers, given->words->wins);
+    return nim_held_add_case(held, head, given->numbers, given->words->wins);
+}
+
+enum nim_status nim_held_visit(struct nim_held *held, struct nim_reader *reader,
+                               const struct nim_visitor *visitor,
+                               struct nim_fault *fault) {
+    enum nim_status status = NIM_OK;
+    nim_held_clear(held);
+    if (held->problem->layout.set == NIM_SET_NONE) {
+        status = nim_held_add_set(held, NULL, 0);
+    }
+    return status == NIM_OK ? nim_cases_visit(held->problem, reader,
+                                              &held->memory, visitor, fault)
+                            : status;
 }
 
 enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
@@ -95,16 +107,9 @@ enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
         .wants_raw = true,
         .refuses_long = true,
         .begin_set = keep_set,
-        .visit = keep_case,
+        .visit = nim_held_add_read,
     };
-    enum nim_status status = NIM_OK;
-    nim_held_clear(held);
-    if (held->problem->layout.set == NIM_SET_NONE) {
-        status = nim_held_add_set(held, NULL, 0);
-    }
-    return status == NIM_OK ? nim_cases_visit(held->problem, reader,
-                                              &held->memory, &visitor, fault)
-                            : status;
+    return nim_held_visit(held, reader, &visitor, fault);
 }
 
 /* ---- Writing ---- */

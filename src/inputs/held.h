@@ -3,6 +3,7 @@
 #define NIM_HELD_H
 
 #include "base/memory.h"
+#include "problems/cases.h"
 #include "streams/text.h"
 
 #include <nimsum/problems.h>
@@ -53,6 +54,15 @@ enum nim_status nim_held_add_set(struct nim_held *held, const uint64_t *takes,
  * held input, but not of this one. */
 enum nim_status nim_held_add_case(struct nim_held *held, const uint64_t *head,
                                   const uint64_t *numbers, const char *name);
+
+/* The same of a case that is being read; held is a struct nim_held. */
+enum nim_status nim_held_add_read(void *held, const struct nim_case *given);
+
+/* Reads the input in place of what is there: the visitor adds what it wants,
+ * and the fault is that of nim_cases_visit. */
+enum nim_status nim_held_visit(struct nim_held *held, struct nim_reader *reader,
+                               const struct nim_visitor *visitor,
+                               struct nim_fault *fault);
 
 /* Holds all cases of the input in place of what is there. As nim_solve, but
  * that a number above 2^64-1 is refused in all problems; what was read before a

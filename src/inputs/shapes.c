@@ -686,7 +686,7 @@ static const struct nim_shaping shapings[] = {
       "king-first misere-flag-kept", NIM_FEATURE_ONE_PILE},
      fits_all,
      NIM_SIZE_FEWEST,
-     NIM_WIDTH_LEAST},
+     .width = NIM_WIDTH_LEAST},
     {{"many-cases", "as many cases as there may be, all tiny",
       "sum-kept columns-kept table-to-1000 raw-numbers", NOTHING},
      has_many_cases,

@@ -98,18 +98,11 @@ static void stop(struct nim_attempt *attempt, enum nim_status status) {
 }
 
 static enum nim_status hold_input(struct nim_attempt *attempt) {
-    const struct nim_runner *runner = attempt->shrink->runner;
     struct nim_scratch_view view;
     struct nim_input input;
-    struct nim_reader reader;
-    nim_runner_reread(runner, 0, &view, &input);
+    nim_runner_reread(attempt->shrink->runner, 0, &view, &input);
     enum nim_status status =
-        nim_reader_begin(&reader, &input, &runner->memory, NULL);
-    if (status != NIM_OK) {
-        return status;
-    }
-    status = nim_held_read(&attempt->best, &reader, attempt->fault);
-    nim_reader_end(&reader);
+        nim_pack_read(&attempt->best, &input, attempt->fault);
     return status == NIM_OK ? nim_held_text(&attempt->best, &attempt->best_text)
                             : status;
 }

@@ -72,18 +72,24 @@ enum nim_status nim_pack_validate(const struct nim_held *held,
                         &breach, NULL);
 }
 
+enum nim_status nim_pack_read(struct nim_held *held,
+                              const struct nim_input *input,
+                              struct nim_fault *fault) {
+    struct nim_reader reader;
+    enum nim_status status =
+        nim_reader_begin(&reader, input, &held->memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_held_read(held, &reader, fault);
+        nim_reader_end(&reader);
+    }
+    return status;
+}
+
 enum nim_status nim_pack_hold(struct nim_held *held, const char *bytes,
                               size_t len) {
     struct nim_text_view view;
     struct nim_input input;
-    struct nim_reader reader;
     struct nim_fault fault;
     nim_text_input(&view, bytes, len, &input);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &held->memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_held_read(held, &reader, &fault);
-        nim_reader_end(&reader);
-    }
-    return status;
+    return nim_pack_read(held, &input, &fault);
 }

@@ -19,7 +19,11 @@ enum nim_status nim_pack_write(const struct nim_held *held,
 enum nim_status nim_pack_validate(const struct nim_held *held,
                                   const struct nim_text *text);
 
-/* Holds the input of a text in place of what is there. As nim_held_read. */
+/* Holds the input, or that of a text, in place of what is there. As
+ * nim_held_read. */
+enum nim_status nim_pack_read(struct nim_held *held,
+                              const struct nim_input *input,
+                              struct nim_fault *fault);
 enum nim_status nim_pack_hold(struct nim_held *held, const char *bytes,
                               size_t len);
 
