@@ -1,9 +1,9 @@
 /* A case out of an input. */
-#include "inputs/held.h"
+#include "inputs/input_model.h"
 #include "streams/writer.h"
 
 struct excerpt {
-    struct nim_held held;
+    struct nim_model model;
     struct nim_writer *writer;
     uint64_t case_number; /* of the wanted one */
     bool is_found;
@@ -12,8 +12,8 @@ struct excerpt {
 static enum nim_status keep_set(void *context, const uint64_t *takes,
                                 size_t take_count) {
     struct excerpt *excerpt = context;
-    nim_held_clear(&excerpt->held);
-    return nim_held_add_set(&excerpt->held, takes, take_count);
+    nim_model_clear(&excerpt->model);
+    return nim_model_add_set(&excerpt->model, takes, take_count);
 }
 
 /* Any status ends the reading: nothing behind the wanted case matters. It is
@@ -23,13 +23,13 @@ static enum nim_status keep_case(void *context, const struct nim_case *given) {
     if (given->number != excerpt->case_number) {
         return NIM_OK;
     }
-    enum nim_status status = nim_held_add_read(&excerpt->held, given);
+    enum nim_status status = nim_model_add_read(&excerpt->model, given);
     if (status != NIM_OK) {
         return status;
     }
     excerpt->is_found = true;
-    excerpt->held.longs = given->longs;
-    nim_held_write(&excerpt->held, excerpt->writer);
+    excerpt->model.longs = given->longs;
+    nim_model_write(&excerpt->model, excerpt->writer);
     return NIM_END;
 }
 
@@ -42,7 +42,7 @@ static enum nim_status find(struct excerpt *excerpt, struct nim_reader *reader,
         .visit = keep_case,
     };
     enum nim_status status =
-        nim_held_visit(&excerpt->held, reader, &visitor, fault);
+        nim_model_visit(&excerpt->model, reader, &visitor, fault);
     if (excerpt->is_found) {
         return NIM_OK;
     }
@@ -55,12 +55,12 @@ nim_excerpt_write(const struct nim_problem *problem, struct nim_reader *reader,
                   const struct nim_memory *memory, struct nim_fault *fault) {
     struct excerpt excerpt = {.writer = writer, .case_number = case_number};
     *fault = (struct nim_fault){0};
-    nim_held_begin(&excerpt.held, problem, memory);
+    nim_model_begin(&excerpt.model, problem, memory);
     enum nim_status status = find(&excerpt, reader, fault);
     if (status == NIM_OK) {
         status = nim_writer_flush(writer);
         fault->error = writer->error;
     }
-    nim_held_end(&excerpt.held);
+    nim_model_end(&excerpt.model);
     return status;
 }

@@ -46,7 +46,7 @@ static void fit(struct nim_generation *generation, bool is_first) {
     }
 }
 
-/* Inputs of so few cases come several times. */
+/* Inputs of at most this many cases come several times. */
 #define FEW_CASES 20
 
 static bool has_few_cases(const struct nim_problem *problem) {

@@ -22,8 +22,8 @@ struct validator {
     struct nim_breach *breach;
     struct nim_reach *reach;             /* NULL: not wanted */
     const struct nim_listener *listener; /* NULL: nobody listens */
-    bool holds;                  /* the numbers of a case are needed together */
-    struct nim_array held;       /* the numbers of a case, or the takes */
+    bool keeps;                  /* the numbers of a case are needed together */
+    struct nim_array numbers;    /* the numbers of a case, or the takes */
     struct nim_array raw;        /* those of a body as read, where the statement
                                     excludes cases */
     uint64_t pile_total;         /* of all cases */
@@ -133,8 +133,8 @@ static enum nim_status read_value(struct validator *validator,
     if (validator->reach && !is_name) {
         see(validator, number);
     }
-    if (status == NIM_OK && validator->holds) {
-        status = nim_array_add(&validator->held, &number, 1);
+    if (status == NIM_OK && validator->keeps) {
+        status = nim_array_add(&validator->numbers, &number, 1);
     }
     return status == NIM_OK ? keep_place(validator) : status;
 }
@@ -160,8 +160,8 @@ static enum nim_status read_run(struct validator *validator,
     for (uint64_t i = 0; i < *count && validator->reach; i++) {
         see(validator, numbers[i]);
     }
-    return validator->holds
-               ? nim_array_add(&validator->held, numbers, (size_t)*count)
+    return validator->keeps
+               ? nim_array_add(&validator->numbers, numbers, (size_t)*count)
                : NIM_OK;
 }
 
@@ -213,14 +213,15 @@ static enum nim_status hold_head(struct validator *validator) {
     unsigned count = validator->walk.problem->layout.head_count;
     for (unsigned i = 0; i < count && status == NIM_OK; i++) {
         see(validator, validator->walk.head[i]);
-        status = nim_array_add(&validator->held, &validator->walk.head[i], 1);
+        status =
+            nim_array_add(&validator->numbers, &validator->walk.head[i], 1);
     }
     return status;
 }
 
 static enum nim_status take_body(void *context) {
     struct validator *validator = context;
-    validator->held.count = 0;
+    validator->numbers.count = 0;
     validator->seen = (struct nim_range){1, 0};
     return nim_layout_has_body(&validator->walk.problem->layout)
                ? read_body(validator)
@@ -231,8 +232,8 @@ static enum nim_status tell_case(struct validator *validator) {
     const struct nim_listener *listener = validator->listener;
     return listener
                ? listener->hear_case(listener->context, validator->walk.head,
-                                     validator->held.items,
-                                     validator->held.count)
+                                     validator->numbers.items,
+                                     validator->numbers.count)
                : NIM_OK;
 }
 
@@ -241,14 +242,14 @@ static enum nim_status keep_raw(struct validator *validator) {
     const struct nim_layout *layout = &validator->walk.problem->layout;
     validator->raw.count = 0;
     return layout->excluded && nim_layout_has_body(layout)
-               ? nim_array_add(&validator->raw, validator->held.items,
-                               validator->held.count)
+               ? nim_array_add(&validator->raw, validator->numbers.items,
+                               validator->numbers.count)
                : NIM_OK;
 }
 
 static enum nim_status exclude(struct validator *validator) {
-    nim_walk_exclude(&validator->walk, validator->held.items,
-                     validator->raw.items, validator->held.count);
+    nim_walk_exclude(&validator->walk, validator->numbers.items,
+                     validator->raw.items, validator->numbers.count);
     validator->strict.rule = NIM_RULE_EXCLUDED_CASE;
     validator->strict.place = validator->walk.fault->place;
     return NIM_INVALID;
@@ -258,8 +259,8 @@ static enum nim_status exclude(struct validator *validator) {
 static enum nim_status end_case(void *context) {
     struct validator *validator = context;
     const struct nim_problem *problem = validator->walk.problem;
-    size_t pile_count = validator->held.count;
-    if (!validator->holds) {
+    size_t pile_count = validator->numbers.count;
+    if (!validator->keeps) {
         return NIM_OK;
     }
     enum nim_status status = tell_case(validator);
@@ -270,14 +271,14 @@ static enum nim_status end_case(void *context) {
         return status;
     }
     size_t twin = nim_layout_find_twin(&problem->layout, validator->walk.head,
-                                       validator->held.items, pile_count);
+                                       validator->numbers.items, pile_count);
     if (twin != SIZE_MAX) {
         pile_count =
-            nim_arrange_exclude(validator->held.items, pile_count, twin);
+            nim_arrange_exclude(validator->numbers.items, pile_count, twin);
     } else if (problem->layout.board) {
         pile_count =
             nim_board_arrange(problem->layout.board, validator->walk.head,
-                              validator->held.items, pile_count);
+                              validator->numbers.items, pile_count);
     }
     if (pile_count == SIZE_MAX) {
         return exclude(validator);
@@ -291,7 +292,7 @@ static enum nim_status end_case(void *context) {
         .values = validator->seen,
     };
     return nim_reach_add(validator->reach, problem, &validator->walk.rules,
-                         &read, validator->held.items, pile_count);
+                         &read, validator->numbers.items, pile_count);
 }
 
 /* ---- One case after the other ---- */
@@ -387,7 +388,7 @@ static enum nim_status take_set(void *context, uint64_t take_count) {
     const struct nim_range limits = nim_limits_take(problem);
     enum nim_spacing spacing = nim_layout_before_takes(&problem->layout);
     enum nim_status status = NIM_OK;
-    validator->held.count = 0;
+    validator->numbers.count = 0;
     for (uint64_t i = 0; i < take_count && status == NIM_OK; i++) {
         uint64_t number;
         nim_walk_expect(&validator->walk, NIM_EXPECTED_TAKE, i + 1, take_count);
@@ -396,18 +397,19 @@ static enum nim_status take_set(void *context, uint64_t take_count) {
             status = check(validator, NIM_RULE_VALUE_RANGE, number, limits);
         }
         if (status == NIM_OK) {
-            status = nim_array_add(&validator->held, &number, 1);
+            status = nim_array_add(&validator->numbers, &number, 1);
         }
         spacing = NIM_SPACING_SPACE;
     }
     const struct nim_listener *listener = validator->listener;
     if (status == NIM_OK && listener) {
-        status = listener->hear_set(listener->context, validator->held.items,
-                                    validator->held.count);
+        status = listener->hear_set(listener->context, validator->numbers.items,
+                                    validator->numbers.count);
     }
     return status == NIM_OK && validator->reach
-               ? nim_walk_begin_rules(&validator->walk, validator->held.items,
-                                      validator->held.count)
+               ? nim_walk_begin_rules(&validator->walk,
+                                      validator->numbers.items,
+                                      validator->numbers.count)
                : status;
 }
 
@@ -441,7 +443,7 @@ static void end_validator(struct validator *validator) {
     breach->where.place = validator->strict.place;
     breach->where.error = validator->strict.error;
     nim_strict_end(&validator->strict);
-    nim_array_end(&validator->held);
+    nim_array_end(&validator->numbers);
     nim_array_end(&validator->raw);
     nim_array_end(&validator->walk.places);
     nim_long_end(&validator->longs);
@@ -455,7 +457,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
                                   struct nim_reach *reach,
                                   const struct nim_listener *listener) {
     struct validator validator = {
-        .held = {.memory = *memory},
+        .numbers = {.memory = *memory},
         .raw = {.memory = *memory},
         .longs = {.memory = *memory},
         .breach = breach,
@@ -466,7 +468,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
                  .fault = &breach->where,
                  .rules = {.memory = *memory},
                  .places = {.memory = *memory}},
-        .holds = reach || listener || problem->layout.board,
+        .keeps = reach || listener || problem->layout.board,
     };
     *breach = (struct nim_breach){0};
     if (reach) {

@@ -1,16 +1,16 @@
 /* The room of inputs: does an input obey the statement, and what does it test?
  * validate.c goes through an input number by number (nim_validate), breach.c
  * says in words which rule is broken, and reach.c counts what the cases test;
- * held.c holds an input in memory, to be changed and written; enumeration.c
- * goes through all inputs from small to large; idea_filter.c asks which wrong
- * ideas a case catches, smallest.c finds the smallest input that catches one,
- * and shape_finder.c the shape that makes such inputs; audit.c asks this of
- * whole files, and finds a few of them that do. generate.c makes inputs:
- * shapes.c is the table of what cases may be like, case_builder.c draws one,
- * bounds.c knows between which limits, and set.c plans test sets. It uses ideas
- * and the rooms below.
+ * input_model.c holds an input in memory, to be changed and written;
+ * enumeration.c goes through all inputs from small to large; idea_filter.c asks
+ * which wrong ideas a case catches, smallest.c finds the smallest input that
+ * catches one, and shape_finder.c the shape that makes such inputs; audit.c
+ * asks this of whole files, and finds a few of them that do. generate.c makes
+ * inputs: shapes.c is the table of what cases may be like, case_builder.c draws
+ * one, bounds.c knows between which limits, and set.c plans test sets. It uses
+ * ideas and the rooms below.
  *
- * The validator with a listener. */
+ * Validates an input, and tells a listener of its sets and cases. */
 #ifndef NIM_VALIDATOR_H
 #define NIM_VALIDATOR_H
 

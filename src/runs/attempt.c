@@ -103,8 +103,9 @@ static enum nim_status hold_input(struct nim_attempt *attempt) {
     nim_runner_reread(attempt->shrink->runner, 0, &view, &input);
     enum nim_status status =
         nim_pack_read(&attempt->best, &input, attempt->fault);
-    return status == NIM_OK ? nim_held_text(&attempt->best, &attempt->best_text)
-                            : status;
+    return status == NIM_OK
+               ? nim_model_text(&attempt->best, &attempt->best_text)
+               : status;
 }
 
 /* Keeps the beginning of the output of the last run. */
@@ -131,7 +132,7 @@ static enum nim_status keep_output(struct nim_attempt *attempt) {
 static void accept(struct nim_attempt *attempt) {
     struct nim_shrink *shrink = attempt->shrink;
     attempt->best_count++;
-    attempt->best_size = nim_held_size(&attempt->best, &attempt->best_text);
+    attempt->best_size = nim_model_size(&attempt->best, &attempt->best_text);
     shrink->case_count = attempt->best_size.cases;
     shrink->pile_count = attempt->best_size.piles;
     enum nim_status status = keep_output(attempt);
@@ -154,8 +155,8 @@ void nim_attempt_begin(struct nim_attempt *attempt, struct nim_shrink *shrink,
         .deadline_ns = nim_clock_ns() + shrink->time_ns,
         .fault = fault,
     };
-    nim_held_begin(&attempt->best, &attempt->problem, memory);
-    nim_held_begin(&attempt->next, &attempt->problem, memory);
+    nim_model_begin(&attempt->best, &attempt->problem, memory);
+    nim_model_begin(&attempt->next, &attempt->problem, memory);
     enum nim_status status = hold_input(attempt);
     if (status != NIM_OK) {
         stop(attempt, status);
@@ -175,8 +176,8 @@ void nim_attempt_end(struct nim_attempt *attempt) {
     shrink->output_len = attempt->output.len;
     nim_memory_free(&memory, attempt->tried);
     nim_text_end(&attempt->next_text);
-    nim_held_end(&attempt->best);
-    nim_held_end(&attempt->next);
+    nim_model_end(&attempt->best);
+    nim_model_end(&attempt->next);
 }
 
 void nim_attempt_begin_round(struct nim_attempt *attempt) {
@@ -187,20 +188,20 @@ void nim_attempt_begin_round(struct nim_attempt *attempt) {
 /* ---- Trying ---- */
 
 static void swap(struct nim_attempt *attempt) {
-    const struct nim_held held = attempt->best;
+    const struct nim_model model = attempt->best;
     const struct nim_text text = attempt->best_text;
     attempt->best = attempt->next;
     attempt->best_text = attempt->next_text;
-    attempt->next = held;
+    attempt->next = model;
     attempt->next_text = text;
 }
 
 /* Is the next input smaller than the best one? */
 static bool is_smaller(const struct nim_attempt *attempt) {
-    const struct nim_size size =
-        nim_held_size(&attempt->next, &attempt->next_text);
-    return nim_held_compare(&size, &attempt->next_text, &attempt->best_size,
-                            &attempt->best_text) < 0;
+    const struct nim_model_size size =
+        nim_model_size(&attempt->next, &attempt->next_text);
+    return nim_model_compare(&size, &attempt->next_text, &attempt->best_size,
+                             &attempt->best_text) < 0;
 }
 
 /* The place of a text among those that were tried; NULL without memory. */

@@ -28,7 +28,7 @@ struct view {
     struct nim_array to;   /* those to be tried; empty between two tries */
 };
 
-static const struct nim_held_case *case_of(const struct view *view) {
+static const struct nim_model_case *case_of(const struct view *view) {
     return &view->attempt->best.cases[view->at];
 }
 
@@ -45,7 +45,7 @@ static bool has_halves(const struct view *view) {
 static void load(struct view *view) {
     const struct nim_problem *problem = &view->attempt->problem;
     const struct nim_layout *layout = &problem->layout;
-    const struct nim_held_case *given = case_of(view);
+    const struct nim_model_case *given = case_of(view);
     const uint64_t *numbers =
         view->has_body ? view->attempt->best.numbers.items + given->at
                        : given->head;
