@@ -96,15 +96,10 @@ static enum nim_status check_order(struct validator *validator, uint64_t before,
 
 /* Counts a value of the case as seen. */
 static void see(struct validator *validator, uint64_t value) {
-    struct nim_range *seen = &validator->seen;
-    value = nim_layout_known(&validator->walk.problem->layout, value);
-    bool is_first = is_below(validator, seen->max, seen->min);
-    if (is_first || is_below(validator, value, seen->min)) {
-        seen->min = value;
-    }
-    if (is_first || is_below(validator, seen->max, value)) {
-        seen->max = value;
-    }
+    const struct nim_problem *problem = validator->walk.problem;
+    value = nim_layout_known(&problem->layout, value);
+    nim_reach_widen(problem, &validator->seen,
+                    &(struct nim_range){value, value});
 }
 
 /* ---- The body of a case ---- */

@@ -16,35 +16,20 @@
 
 /* ---- Ways to fail ---- */
 
-/* Inputs that fail in one of these ways are taken to show the same bug: fewer
- * cases turn an output that ends early into none. */
-enum way {
-    WAY_NONE,
-    WAY_WRONG,
-    WAY_FORM,
-    WAY_EXIT,
-    WAY_CRASH,
-    WAY_TIME,
-    WAY_OUTPUT,
-    WAY_MEMORY
-};
-
-static enum way way_of(const struct nim_run *run) {
-    static const enum way ways[] = {
-        [NIM_OUTCOME_RIGHT] = WAY_NONE,
-        [NIM_OUTCOME_WRONG] = WAY_WRONG,
-        [NIM_OUTCOME_FORM] = WAY_FORM,
-        [NIM_OUTCOME_NOTHING] = WAY_WRONG,
-        [NIM_OUTCOME_EXIT] = WAY_EXIT,
-        [NIM_OUTCOME_SIGNAL] = WAY_CRASH,
-        [NIM_OUTCOME_SLOW] = WAY_TIME,
-        [NIM_OUTCOME_WAITS] = WAY_TIME,
-        [NIM_OUTCOME_OUTPUT] = WAY_OUTPUT,
-        [NIM_OUTCOME_MEMORY] = WAY_MEMORY,
-        [NIM_OUTCOME_INTERRUPTED] = WAY_NONE,
-        [NIM_OUTCOME_NOT_STARTED] = WAY_NONE,
-    };
-    return ways[run->outcome];
+/* Inputs that fail in the same way are taken to show the same bug: fewer cases
+ * turn an output that ends early into none. */
+static enum nim_outcome way_of(const struct nim_run *run) {
+    switch (run->outcome) {
+    case NIM_OUTCOME_NOTHING:
+        return NIM_OUTCOME_WRONG;
+    case NIM_OUTCOME_WAITS:
+        return NIM_OUTCOME_SLOW;
+    case NIM_OUTCOME_INTERRUPTED:
+    case NIM_OUTCOME_NOT_STARTED:
+        return NIM_OUTCOME_RIGHT;
+    default:
+        return run->outcome;
+    }
 }
 
 bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b) {

@@ -27,13 +27,16 @@ static void note(struct packing *packing, enum nim_status status) {
     }
 }
 
-/* Adds the text of the pack to the catches. */
+/* The text of the pack becomes one of the catches. */
 static void flush(struct packing *packing) {
     struct nim_stress *stress = packing->stress;
     if (packing->pack.case_count == 0 || packing->status != NIM_OK) {
         return;
     }
     note(packing, nim_model_text(&packing->pack, &packing->text));
+    if (packing->status != NIM_OK) {
+        return;
+    }
     struct nim_stress_text *catches =
         nim_memory_grow(&stress->memory, stress->catches, &stress->catch_room,
                         stress->catch_count + 1, sizeof *catches);
@@ -42,14 +45,9 @@ static void flush(struct packing *packing) {
         return;
     }
     stress->catches = catches;
-    char *bytes = nim_memory_allocate(&stress->memory, packing->text.len, 1);
-    if (!bytes) {
-        note(packing, NIM_NO_MEMORY);
-        return;
-    }
-    memcpy(bytes, packing->text.bytes, packing->text.len);
     catches[stress->catch_count++] =
-        (struct nim_stress_text){bytes, packing->text.len};
+        (struct nim_stress_text){packing->text.bytes, packing->text.len};
+    packing->text = (struct nim_text){.memory = stress->memory};
     nim_model_clear(&packing->pack);
 }
 
