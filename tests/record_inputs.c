@@ -2,7 +2,7 @@
 #include "streams/text.h"
 #include "system/files.h"
 
-#include "inputs/held.h"
+#include "inputs/input_model.h"
 #include "kit/changes.h"
 #include "kit/throws.h"
 
@@ -52,13 +52,13 @@ static void throw_numbers(struct record *record) {
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
     const struct throw_limits limits = {4, value_most(record), 12};
     struct nim_output to = text_output_open(&record->text);
-    struct nim_held held;
-    nim_held_begin(&held, &record->asked, &nim_system_memory);
+    struct nim_model held;
+    nim_model_begin(&held, &record->asked, &nim_system_memory);
     throw_input(&held, &limits, &record->dice);
-    assert_int_equal(nim_held_text(&held, &text), NIM_OK);
+    assert_int_equal(nim_model_text(&held, &text), NIM_OK);
     to.write(to.context, text.bytes, text.len);
     nim_text_end(&text);
-    nim_held_end(&held);
+    nim_model_end(&held);
 }
 
 /* Not of those for the largest inputs, max-lost, many-cases and the like. */

@@ -131,7 +131,7 @@ static uint64_t largest_number(const struct nim_problem *problem) {
 }
 
 /* A valid input, or false when none came up. */
-static bool throw_valid(struct nim_held *held, struct nim_text *text,
+static bool throw_valid(struct nim_model *held, struct nim_text *text,
                         struct dice *dice) {
     const uint64_t most = largest_number(held->problem);
     for (int try = 0; try < 300; try++) {
@@ -140,7 +140,7 @@ static bool throw_valid(struct nim_held *held, struct nim_text *text,
         const struct throw_limits limits = {dice_throw_below(dice, 6) + 1,
                                             size < most ? size : most, 12};
         throw_input(held, &limits, dice);
-        assert_int_equal(nim_held_text(held, text), NIM_OK);
+        assert_int_equal(nim_model_text(held, text), NIM_OK);
         if (is_valid(held->problem, text)) {
             return true;
         }
@@ -155,10 +155,10 @@ typedef void use_fn(const struct nim_problem *problem,
 
 static void for_inputs(const struct nim_problem *problem, struct dice *dice,
                        int runs, use_fn *use, void *context) {
-    struct nim_held held;
+    struct nim_model held;
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
     int valid_count = 0;
-    nim_held_begin(&held, problem, &nim_system_memory);
+    nim_model_begin(&held, problem, &nim_system_memory);
     for (int run = 0; run < runs; run++) {
         if (!throw_valid(&held, &text, dice)) {
             continue;
@@ -175,7 +175,7 @@ static void for_inputs(const struct nim_problem *problem, struct dice *dice,
         fail_msg("%s: no valid input came up", problem->card.names[0]);
     }
     nim_text_end(&text);
-    nim_held_end(&held);
+    nim_model_end(&held);
 }
 
 static bool has_one_case(const struct nim_problem *problem) {

@@ -50,7 +50,7 @@ static enum nim_status end_set(void *context) {
     return NIM_OK;
 }
 
-static void try_input(struct telling *telling, const struct nim_held *held,
+static void try_input(struct telling *telling, const struct nim_model *held,
                       struct nim_text *text) {
     const struct nim_visitor visitor = {.context = telling,
                                         .wants_piles = true,
@@ -61,7 +61,7 @@ static void try_input(struct telling *telling, const struct nim_held *held,
     struct nim_input input;
     struct nim_reader reader;
     struct nim_fault fault;
-    assert_int_equal(nim_held_text(held, text), NIM_OK);
+    assert_int_equal(nim_model_text(held, text), NIM_OK);
     nim_text_input(&view, text->bytes, text->len, &input);
     assert_int_equal(
         nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
@@ -103,7 +103,7 @@ static size_t try_problem(const struct nim_problem *problem, const char *name) {
     const struct nim_output nowhere = {NULL, NULL};
     struct telling *telling = calloc(1, sizeof *telling);
     struct nim_text text = {.memory = nim_system_memory};
-    struct nim_held held;
+    struct nim_model held;
     struct dice dice = {.state = 1};
     assert_non_null(telling);
     telling->truth =
@@ -112,7 +112,7 @@ static size_t try_problem(const struct nim_problem *problem, const char *name) {
                                         .writer = &telling->writer,
                                         .history = &telling->history};
     nim_writer_begin(&telling->writer, &nowhere, &nim_system_memory, NULL);
-    nim_held_begin(&held, problem, &nim_system_memory);
+    nim_model_begin(&held, problem, &nim_system_memory);
     size_t case_count = 0;
     for (size_t i = 0;
          case_count < CASES_MOST && count_untold(telling, problem) > 0; i++) {
@@ -123,7 +123,7 @@ static size_t try_problem(const struct nim_problem *problem, const char *name) {
         case_count += held.case_count;
     }
     size_t count = say_untold(telling, problem, name);
-    nim_held_end(&held);
+    nim_model_end(&held);
     nim_text_end(&text);
     nim_text_end(&telling->truth);
     nim_trial_end(&telling->trial);

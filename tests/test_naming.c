@@ -153,18 +153,18 @@ static void run_twin(struct work *work, const struct nim_problem *problem,
     struct nim_text text = {.memory = nim_system_memory};
     struct nim_check check = {
         .problem = problem, .memory = nim_system_memory, .words_only = true};
-    struct nim_held held;
-    nim_held_begin(&held, problem, &nim_system_memory);
+    struct nim_model held;
+    nim_model_begin(&held, problem, &nim_system_memory);
     do {
         throw_input(&held, &limits, dice);
     } while (held.case_count * 2 < case_count);
-    assert_int_equal(nim_held_text(&held, &text), NIM_OK);
+    assert_int_equal(nim_model_text(&held, &text), NIM_OK);
     solve(work, problem, &text);
     check_output(&check, &text, &work->output);
     if (check.wrong_count > 0) {
         count_run(tally, &check, work->row->idea, work->row->problem);
     }
-    nim_held_end(&held);
+    nim_model_end(&held);
     nim_text_end(&text);
 }
 
@@ -176,14 +176,14 @@ static void add_case(struct work *work, const struct nim_problem *problem,
     struct nim_text text = {.memory = nim_system_memory};
     struct nim_check check = {
         .problem = problem, .memory = nim_system_memory, .words_only = true};
-    struct nim_held held;
+    struct nim_model held;
     struct nim_text_view view;
     struct nim_input from;
     struct nim_reader reader;
     struct nim_fault fault;
-    nim_held_begin(&held, problem, &nim_system_memory);
+    nim_model_begin(&held, problem, &nim_system_memory);
     throw_input(&held, &limits, dice);
-    assert_int_equal(nim_held_text(&held, &text), NIM_OK);
+    assert_int_equal(nim_model_text(&held, &text), NIM_OK);
     solve(work, problem, &text);
     check_output(&check, &text, &work->output);
     if (confirms) {
@@ -196,7 +196,7 @@ static void add_case(struct work *work, const struct nim_problem *problem,
     } else if (check.wrong_count > 0) {
         nim_diagnosis_merge(all, &check.diagnosis);
     }
-    nim_held_end(&held);
+    nim_model_end(&held);
     nim_text_end(&text);
 }
 

@@ -216,7 +216,7 @@ static bool take_text(struct sample *sample, const struct nim_text *text) {
 }
 
 /* A small input that the statement allows, as far as chance finds one. */
-static void throw_sample(struct nim_held *held, struct nim_text *text,
+static void throw_sample(struct nim_model *held, struct nim_text *text,
                          struct sample *sample, struct dice *dice) {
     for (int try = 0; try < 1000; try++) {
         const uint64_t values[] = {6, 60, 1500, UINT64_C(1) << 40};
@@ -224,7 +224,7 @@ static void throw_sample(struct nim_held *held, struct nim_text *text,
                                             values[dice_throw_below(dice, 4)],
                                             dice_throw_below(dice, 5) + 1};
         throw_input(held, &limits, dice);
-        assert_int_equal(nim_held_text(held, text), NIM_OK);
+        assert_int_equal(nim_model_text(held, text), NIM_OK);
         if (take_text(sample, text) && nimsum_accepts(held->problem, sample)) {
             return;
         }
@@ -256,9 +256,9 @@ static void expect_agreement(const struct nim_problem *problem,
                              struct dice *dice, int runs) {
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
     struct tally tally = {0, 0};
-    struct nim_held held;
+    struct nim_model held;
     make_validator(problem);
-    nim_held_begin(&held, problem, &nim_system_memory);
+    nim_model_begin(&held, problem, &nim_system_memory);
     for (int run = 0; run < runs; run++) {
         struct sample sample = {.len = 0};
         throw_sample(&held, &text, &sample, dice);
@@ -277,7 +277,7 @@ static void expect_agreement(const struct nim_problem *problem,
     }
     assert_true(tally.accepted > 0 && tally.rejected > 0);
     nim_text_end(&text);
-    nim_held_end(&held);
+    nim_model_end(&held);
 }
 
 static int runs_of_a_row(void) {

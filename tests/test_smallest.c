@@ -183,20 +183,20 @@ static void compare(struct trying *trying, const struct nim_problem *problem,
     struct nim_text_view view;
     struct nim_reader reader;
     struct nim_fault fault;
-    struct nim_held held;
+    struct nim_model held;
     if (!try_text(trying, problem, text, strlen(text))) {
         return;
     }
-    nim_held_begin(&held, problem, &nim_system_memory);
+    nim_model_begin(&held, problem, &nim_system_memory);
     begin_reader(&reader, &view, text, strlen(text));
-    assert_int_equal(nim_held_read(&held, &reader, &fault), NIM_OK);
+    assert_int_equal(nim_model_read(&held, &reader, &fault), NIM_OK);
     nim_text_add(&given, text, strlen(text));
-    const struct nim_size size = nim_held_size(&held, &given);
+    const struct nim_model_size size = nim_model_size(&held, &given);
     for (size_t i = 0; i < trying->wanted_count; i++) {
         const struct nim_smallest *wanted = &trying->wanted[i];
         if (trying->catches[i] &&
             (wanted->text.len == 0 ||
-             nim_held_compare(&size, &given, &wanted->size, &wanted->text) <
+             nim_model_compare(&size, &given, &wanted->size, &wanted->text) <
                  0)) {
             fail_msg("%s, %s: %s is smaller than %.*s", problem->card.names[0],
                      wanted->idea->id, text, (int)wanted->text.len,
@@ -204,7 +204,7 @@ static void compare(struct trying *trying, const struct nim_problem *problem,
         }
     }
     nim_reader_end(&reader);
-    nim_held_end(&held);
+    nim_model_end(&held);
     nim_text_end(&given);
 }
 

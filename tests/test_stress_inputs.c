@@ -191,18 +191,18 @@ static void a_pack_says_what_its_text_says(void **state) {
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
     (void)state;
     for (size_t i = 0; i < sizeof packs / sizeof *packs; i++) {
-        struct nim_held held;
-        nim_held_begin(&held, nim_problem_find("misere-nim"),
-                       &nim_system_memory);
+        struct nim_model held;
+        nim_model_begin(&held, nim_problem_find("misere-nim"),
+                        &nim_system_memory);
         assert_int_equal(nim_pack_write(&held, &text), NIM_INVALID);
-        assert_int_equal(nim_held_add_set(&held, NULL, 0), NIM_OK);
+        assert_int_equal(nim_model_add_set(&held, NULL, 0), NIM_OK);
         for (size_t j = 0; j < 3; j++) {
             const uint64_t head[NIM_HEAD_MAX] = {packs[i].heads[j]};
-            assert_int_equal(nim_held_add_case(&held, head, piles, NULL),
+            assert_int_equal(nim_model_add_case(&held, head, piles, NULL),
                              NIM_OK);
         }
         assert_int_equal(nim_pack_write(&held, &text), packs[i].status);
-        nim_held_end(&held);
+        nim_model_end(&held);
     }
     nim_text_end(&text);
 }
@@ -212,16 +212,17 @@ static void a_pack_has_the_sets_that_its_text_has(void **state) {
     static const uint64_t head[NIM_HEAD_MAX] = {1};
     static const uint64_t numbers[2] = {2, 5};
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
-    struct nim_held held;
+    struct nim_model held;
     (void)state;
-    nim_held_begin(&held, nim_problem_find("acwing893"), &nim_system_memory);
+    nim_model_begin(&held, nim_problem_find("acwing893"), &nim_system_memory);
     for (size_t i = 0; i < 2; i++) {
-        assert_int_equal(nim_held_add_set(&held, &numbers[i], 1), NIM_OK);
-        assert_int_equal(nim_held_add_case(&held, head, numbers, NULL), NIM_OK);
+        assert_int_equal(nim_model_add_set(&held, &numbers[i], 1), NIM_OK);
+        assert_int_equal(nim_model_add_case(&held, head, numbers, NULL),
+                         NIM_OK);
         assert_int_equal(nim_pack_write(&held, &text),
                          i == 0 ? NIM_OK : NIM_INVALID);
     }
-    nim_held_end(&held);
+    nim_model_end(&held);
     nim_text_end(&text);
 }
 
@@ -251,10 +252,11 @@ static void sets_of_the_same_takes_become_one(void **state) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *const texts[2] = {rows[i].first, rows[i].second};
         struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
-        struct nim_held added;
-        struct nim_held both;
-        nim_held_begin(&added, nim_problem_find("hdu1536"), &nim_system_memory);
-        nim_held_begin(&both, nim_problem_find("hdu1536"), &nim_system_memory);
+        struct nim_model added;
+        struct nim_model both;
+        nim_model_begin(&added, nim_problem_find("hdu1536"),
+                        &nim_system_memory);
+        nim_model_begin(&both, nim_problem_find("hdu1536"), &nim_system_memory);
         for (size_t j = 0; j < 2; j++) {
             assert_int_equal(nim_pack_hold(&added, texts[j], strlen(texts[j])),
                              NIM_OK);
@@ -263,8 +265,8 @@ static void sets_of_the_same_takes_become_one(void **state) {
         assert_int_equal(nim_pack_write(&both, &text), NIM_OK);
         assert_int_equal(text.len, strlen(rows[i].both));
         assert_memory_equal(text.bytes, rows[i].both, text.len);
-        nim_held_end(&added);
-        nim_held_end(&both);
+        nim_model_end(&added);
+        nim_model_end(&both);
         nim_text_end(&text);
     }
 }

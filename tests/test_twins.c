@@ -100,7 +100,7 @@ static enum nim_status end_set(void *context) {
     return NIM_OK;
 }
 
-static void compare_on(struct pair *pair, const struct nim_held *held,
+static void compare_on(struct pair *pair, const struct nim_model *held,
                        struct nim_text *text) {
     const struct nim_visitor visitor = {.context = pair,
                                         .wants_piles = true,
@@ -111,7 +111,7 @@ static void compare_on(struct pair *pair, const struct nim_held *held,
     struct nim_input input;
     struct nim_reader reader;
     struct nim_fault fault;
-    assert_int_equal(nim_held_text(held, text), NIM_OK);
+    assert_int_equal(nim_model_text(held, text), NIM_OK);
     nim_text_input(&view, text->bytes, text->len, &input);
     nim_reader_begin(&reader, &input, &nim_system_memory, NULL);
     memset(pair->twin.kept, 0, sizeof pair->twin.kept);
@@ -132,13 +132,13 @@ static void throw_cases(struct pair *pair, const struct nim_problem *problem) {
     const struct throw_limits limits = limits_of(pair->row);
     struct nim_text text = {.memory = nim_system_memory};
     struct dice dice = {.state = 1};
-    struct nim_held held;
-    nim_held_begin(&held, problem, &nim_system_memory);
+    struct nim_model held;
+    nim_model_begin(&held, problem, &nim_system_memory);
     while (pair->case_count < CASES_MOST) {
         throw_input(&held, &limits, &dice);
         compare_on(pair, &held, &text);
     }
-    nim_held_end(&held);
+    nim_model_end(&held);
     nim_text_end(&text);
 }
 

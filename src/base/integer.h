@@ -21,6 +21,11 @@ static inline unsigned integer_bits(uint64_t number) {
     return bits;
 }
 
+/* The largest number with that many bits, at most 64. */
+static inline uint64_t integer_of_ones(unsigned bits) {
+    return bits < 64 ? ((uint64_t)1 << bits) - 1 : UINT64_MAX;
+}
+
 /* In decimal; 1 of 0. */
 static inline unsigned integer_digits(uint64_t number) {
     unsigned digits = 1;

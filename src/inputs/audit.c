@@ -5,7 +5,6 @@
 #include "inputs/idea_filter.h"
 #include "inputs/shape_finder.h"
 #include "inputs/smallest.h"
-#include "inputs/validator.h"
 #include "streams/line.h"
 #include "streams/text.h"
 
@@ -67,37 +66,17 @@ static struct nim_audited *find(struct nim_audit *audit,
     return audited;
 }
 
-static void note_caught(struct nim_audit *audit, const struct nim_idea *idea) {
+static void note_caught(void *context, const struct nim_idea *idea,
+                        uint64_t case_number) {
+    struct nim_audit *audit = context;
     struct nim_audited *audited = find(audit, idea);
     size_t at = (size_t)(audited - audit->ideas);
     audit->catches[audit->file_count * audit->idea_count + at] = true;
     if (audited->state != NIM_AUDIT_CAUGHT) {
         audited->state = NIM_AUDIT_CAUGHT;
         audited->file = audit->file_count;
-        audited->case_number = audit->filter->case_count;
+        audited->case_number = case_number;
     }
-}
-
-static enum nim_status hear_set(void *context, const uint64_t *takes,
-                                size_t take_count) {
-    const struct nim_audit *audit = context;
-    return nim_filter_take(audit->filter, takes, take_count);
-}
-
-/* Nobody knows what is right for a case that is too hard, and the validator
- * tells of one that may not be. */
-static enum nim_status hear_case(void *context, const uint64_t *head,
-                                 const uint64_t *numbers, size_t number_count) {
-    struct nim_audit *audit = context;
-    struct nim_filter *filter = audit->filter;
-    enum nim_status status = nim_filter_add(
-        filter, &(struct nim_filter_case){head, numbers, number_count});
-    for (size_t i = 0; i < filter->caught_count; i++) {
-        note_caught(audit, filter->caught[i]);
-    }
-    nim_filter_drop_caught(filter);
-    audit->undecided += status == NIM_TOO_HARD;
-    return status == NIM_NO_MEMORY ? status : NIM_OK;
 }
 
 static enum nim_status add_row(struct nim_audit *audit) {
@@ -117,8 +96,7 @@ static enum nim_status add_row(struct nim_audit *audit) {
 enum nim_status nim_audit_add(struct nim_audit *audit,
                               const struct nim_input *input,
                               struct nim_breach *breach) {
-    const struct nim_strictness strictness = {.crlf_allowed = false};
-    const struct nim_listener listener = {audit, hear_set, hear_case};
+    const struct nim_filter_listener listener = {audit, note_caught};
     *breach = (struct nim_breach){0};
     enum nim_status status = add_row(audit);
     if (status != NIM_OK) {
@@ -127,9 +105,8 @@ enum nim_status nim_audit_add(struct nim_audit *audit,
     if (audit->wants_cover) {
         nim_filter_ask_all(audit->filter);
     }
-    nim_filter_start(audit->filter);
-    status = nim_validator_run(audit->problem, input, &audit->memory,
-                               &strictness, breach, NULL, &listener);
+    status = nim_filter_input(audit->filter, input, &listener, breach);
+    audit->undecided = audit->filter->undecided_count;
     audit->file_count += status == NIM_OK;
     return status;
 }

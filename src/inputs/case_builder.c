@@ -1,7 +1,6 @@
 /* Builds one case: piles that are aimed at, then a board that has them. */
 #include "inputs/case_builder.h"
 
-#include "base/integer.h"
 #include "base/memory.h"
 #include "boards/board.h"
 #include "problems/answer.h"
@@ -57,15 +56,11 @@ static enum nim_status make_room(struct nim_builder *builder,
     return is_done ? NIM_OK : NIM_NO_MEMORY;
 }
 
-static uint64_t clamp(uint64_t number, struct nim_range range) {
-    return integer_min(integer_max(number, range.min), range.max);
-}
-
 /* Many piles on a board may have no room: then there are fewer of them. */
 enum nim_status nim_builder_size(struct nim_builder *builder,
                                  struct nim_range wanted) {
-    wanted.min = clamp(wanted.min, builder->counts);
-    wanted.max = clamp(wanted.max, builder->counts);
+    wanted.min = range_clamp(builder->counts, wanted.min);
+    wanted.max = range_clamp(builder->counts, wanted.max);
     uint64_t count =
         nim_random_between(&builder->random, wanted.min, wanted.max);
     size_t pile_count = (size_t)count;
@@ -79,6 +74,20 @@ enum nim_status nim_builder_size(struct nim_builder *builder,
     }
     builder->pile_count = pile_count;
     return make_room(builder, pile_count);
+}
+
+/* ---- Piles ---- */
+
+size_t nim_builder_draw_place(struct nim_builder *builder) {
+    return (size_t)nim_random_below(&builder->random, builder->pile_count);
+}
+
+uint64_t nim_builder_sum_but_last(const struct nim_builder *builder) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i + 1 < builder->pile_count; i++) {
+        sum ^= builder->piles[i];
+    }
+    return sum;
 }
 
 /* ---- The board ---- */
@@ -132,10 +141,6 @@ bool nim_builder_wins(struct nim_builder *builder) {
 
 /* ---- Lost positions ---- */
 
-static bool is_within(uint64_t number, struct nim_range range) {
-    return number >= range.min && number <= range.max;
-}
-
 static uint64_t value_of(struct nim_builder *builder, uint64_t pile) {
     const struct nim_game *game = &builder->row->game;
     uint64_t value = pile;
@@ -151,7 +156,7 @@ static uint64_t value_of(struct nim_builder *builder, uint64_t pile) {
 static bool look_from(struct nim_builder *builder, uint64_t first, size_t count,
                       uint64_t value, uint64_t *pile) {
     for (size_t i = 0; i < count && first <= UINT64_MAX - i; i++) {
-        if (is_within(first + i, builder->values) &&
+        if (range_has(builder->values, first + i) &&
             value_of(builder, first + i) == value) {
             *pile = first + i;
             return true;
@@ -231,7 +236,7 @@ bool nim_builder_settle_columns(struct nim_builder *builder, uint64_t modulus,
     }
     for (size_t i = 0; i < free; i++) {
         uint64_t pile = builder->piles[(first + i) % count];
-        is_within_values &= is_within(pile, builder->values);
+        is_within_values &= range_has(builder->values, pile);
     }
     return is_within_values;
 }

@@ -2,7 +2,17 @@
 #ifndef NIM_CASE_BUILDER_H
 #define NIM_CASE_BUILDER_H
 
+#include "base/integer.h"
 #include "boards/inverse.h"
+
+static inline bool range_has(struct nim_range range, uint64_t number) {
+    return number >= range.min && number <= range.max;
+}
+
+/* The number of the range that is nearest. */
+static inline uint64_t range_clamp(struct nim_range range, uint64_t number) {
+    return integer_min(integer_max(number, range.min), range.max);
+}
 
 struct nim_builder {
     const struct nim_problem *row; /* with an upper limit everywhere */
@@ -17,6 +27,7 @@ struct nim_builder {
     uint64_t *piles;
     size_t pile_count;
     size_t pile_room;
+    uint64_t number; /* of the shape: a place, a bit, a modulus ... */
     struct nim_draft board;
     uint64_t *arranged; /* has the room of the board's numbers */
     struct nim_memory memory;
@@ -38,6 +49,12 @@ void nim_builder_set_raw(struct nim_builder *builder, bool raw);
  * values are not set. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_builder_size(struct nim_builder *builder,
                                  struct nim_range wanted);
+
+/* The place of any of the piles. */
+size_t nim_builder_draw_place(struct nim_builder *builder);
+
+/* The nim-sum of all piles but the last. */
+uint64_t nim_builder_sum_but_last(const struct nim_builder *builder);
 
 /* Makes the board. False when the statement excludes it. */
 bool nim_builder_make(struct nim_builder *builder);

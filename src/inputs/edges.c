@@ -106,26 +106,22 @@ static unsigned count_up_to(size_t family, uint64_t most) {
     return count;
 }
 
-static uint64_t clamp(uint64_t number, struct nim_range range) {
-    return integer_min(integer_max(number, range.min), range.max);
-}
-
 uint64_t nim_edges_near(struct nim_builder *builder, uint64_t number,
                         struct nim_range range) {
     uint64_t shift = nim_random_below(&builder->random, 8);
     number = shift == 1 ? number + 1 : number - (shift == 2);
-    return clamp(number, range);
+    return range_clamp(range, number);
 }
 
 static uint64_t small(struct nim_range range, uint64_t index) {
-    return clamp(range.min + index, range);
+    return range_clamp(range, range.min + index);
 }
 
 static uint64_t large(struct nim_range range, uint64_t index) {
     uint64_t number = index == 0
                           ? largest_square(range.max)
                           : range.max - integer_min(index - 1, range.max);
-    return clamp(number, range);
+    return range_clamp(range, number);
 }
 
 /* The families in turn, each from its largest number on, to and fro; at last
@@ -140,7 +136,7 @@ static uint64_t famous(struct nim_range range, uint64_t index) {
     uint64_t shift = turn / count % 5; /* 0, 1, -1, 2, -2 */
     number = shift % 2 > 0 ? number + (shift + 1) / 2
                            : number - integer_min(shift / 2, number);
-    return clamp(number, range);
+    return range_clamp(range, number);
 }
 
 /* Of all kinds in turn: at first, every other one is small. */
@@ -234,10 +230,6 @@ static void fill_head(struct nim_builder *builder, struct nim_range range) {
         builder->piles[i] = count == 1 ? landmark(of, builder->index)
                                        : draw_landmark(builder, of);
     }
-}
-
-static size_t draw_place(struct nim_builder *builder) {
-    return (size_t)nim_random_below(&builder->random, builder->pile_count);
 }
 
 static void shuffle(struct nim_builder *builder) {
@@ -351,7 +343,8 @@ static uint64_t draw_first(struct nim_builder *builder,
     do {
         i = (unsigned)nim_random_below(&builder->random, FIBONACCI);
     } while (i > 0 && fibonacci(i) > range.max);
-    return clamp(fibonacci(i) - nim_random_below(&builder->random, 2), range);
+    return range_clamp(range,
+                       fibonacci(i) - nim_random_below(&builder->random, 2));
 }
 
 /* One of them is a landmark; each other one is made of those before it. */
@@ -386,26 +379,22 @@ static void fill_equal(struct nim_builder *builder, struct nim_range range) {
     uint64_t pile = builder->piles[0];
     uint64_t times = nim_random_between(&builder->random, 1, 3);
     for (uint64_t i = 0; i < times; i++) {
-        builder->piles[draw_place(builder)] = pile;
+        builder->piles[nim_builder_draw_place(builder)] = pile;
     }
 }
 
 static void fill_xor(struct nim_builder *builder, struct nim_range range) {
-    uint64_t sum = 0;
-    size_t last = builder->pile_count - 1;
-    for (size_t i = 0; i < last; i++) {
-        sum ^= builder->piles[i];
-    }
-    builder->piles[last] = clamp(sum, range);
+    uint64_t sum = nim_builder_sum_but_last(builder);
+    builder->piles[builder->pile_count - 1] = range_clamp(range, sum);
 }
 
 static void fill_sum(struct nim_builder *builder, struct nim_range range) {
     uint64_t sum = 0;
-    size_t largest = draw_place(builder);
+    size_t largest = nim_builder_draw_place(builder);
     uint64_t share = range.max / builder->pile_count;
     for (size_t i = 0; i < builder->pile_count; i++) {
         uint64_t *pile = &builder->piles[i];
-        *pile = clamp(integer_min(*pile, share), range);
+        *pile = range_clamp(range, integer_min(*pile, share));
         sum += i == largest ? 0 : *pile;
     }
     builder->piles[largest] = nim_edges_near(builder, sum, range);
@@ -414,37 +403,37 @@ static void fill_sum(struct nim_builder *builder, struct nim_range range) {
 /* Lost in Nim but for the highest bit. */
 static void fill_top(struct nim_builder *builder, struct nim_range range) {
     unsigned bits = integer_bits(range.max);
-    uint64_t *pile = &builder->piles[draw_place(builder)];
+    uint64_t *pile = &builder->piles[nim_builder_draw_place(builder)];
     fill_xor(builder, range);
-    *pile = clamp(*pile ^ power_of_two(bits - 1), range);
+    *pile = range_clamp(range, *pile ^ power_of_two(bits - 1));
 }
 
 /* Each is one more than another. */
 static void fill_stairs(struct nim_builder *builder, struct nim_range range) {
     for (size_t i = 0; i < builder->pile_count; i++) {
-        builder->piles[i] = clamp(range.min + i, range);
+        builder->piles[i] = range_clamp(range, range.min + i);
     }
     shuffle(builder);
 }
 
 /* As small as they may be, but for one. */
 static void fill_least(struct nim_builder *builder, struct nim_range range) {
-    size_t large = draw_place(builder);
+    size_t large = nim_builder_draw_place(builder);
     uint64_t least = integer_max(range.min, 1);
     for (size_t i = 0; i < builder->pile_count; i++) {
         builder->piles[i] =
-            i == large ? builder->piles[i] : clamp(least, range);
+            i == large ? builder->piles[i] : range_clamp(range, least);
     }
 }
 
 /* A pile becomes another one: by a bit, often the highest, or by a stone. */
 static void change_pile(struct nim_builder *builder, struct nim_range range) {
-    uint64_t *pile = &builder->piles[draw_place(builder)];
+    uint64_t *pile = &builder->piles[nim_builder_draw_place(builder)];
     unsigned bits = integer_bits(range.max);
     uint64_t drawn = nim_random_below(&builder->random, UINT64_C(2) * bits);
     uint64_t bit = power_of_two((unsigned)integer_min(drawn, bits - 1));
     *pile = nim_random_below(&builder->random, 2) == 0
-                ? clamp(*pile ^ bit, range)
+                ? range_clamp(range, *pile ^ bit)
                 : nim_edges_near(builder, *pile, range);
 }
 
@@ -502,7 +491,7 @@ void nim_edges_fill_own_bits(struct nim_builder *builder,
     for (size_t i = 0; i < count; i++) {
         bool has_own = i < bits && (i + 1 < count || is_free);
         uint64_t own = has_own ? power_of_two((unsigned)i) : 0;
-        builder->piles[i] = clamp(sum_of_some(builder, i) ^ own, range);
+        builder->piles[i] = range_clamp(range, sum_of_some(builder, i) ^ own);
     }
     shuffle(builder);
 }
@@ -529,11 +518,11 @@ void nim_edges_fill_nearly_different(struct nim_builder *builder,
     size_t count = builder->pile_count;
     for (size_t i = 0; i < count; i++) {
         uint64_t more = i < 4 ? likes[kind].piles[i] : 3 * i;
-        builder->piles[i] = clamp(least + more, range);
+        builder->piles[i] = range_clamp(range, least + more);
         turns += builder->piles[i] + i;
     }
     uint64_t *last = &builder->piles[count - 1];
-    *last = clamp(*last + (turns % 2 == 0), range);
+    *last = range_clamp(range, *last + (turns % 2 == 0));
     shuffle(builder);
 }
 
@@ -549,7 +538,7 @@ static bool ask(struct nim_builder *builder, size_t place, uint64_t value,
 }
 
 bool nim_edges_aim(struct nim_builder *builder) {
-    size_t place = draw_place(builder);
+    size_t place = nim_builder_draw_place(builder);
     const struct nim_range range = range_of(builder, place, builder->values);
     uint64_t ends[2] = {builder->piles[place], draw_landmark(builder, range)};
     uint64_t chosen = nim_random_below(&builder->random, 2);

@@ -5,7 +5,7 @@
 
 #include "inputs/case_builder.h"
 
-/* So many cases are enough. */
+/* The cases of an input of edges, where the statement allows them. */
 #define NIM_EDGES_CASES 1000
 /* The first ones are as small as they may be. */
 #define NIM_EDGES_CORNERS 2

@@ -32,13 +32,13 @@ void nim_enumeration_begin(struct nim_enumeration *inputs,
         .text_len_max = UINT64_MAX,
         .text = {.memory = *memory},
     };
-    nim_held_begin(&inputs->held, problem, memory);
+    nim_model_begin(&inputs->model, problem, memory);
 }
 
 void nim_enumeration_end(struct nim_enumeration *inputs) {
-    nim_memory_free(&inputs->held.memory, inputs->slots);
+    nim_memory_free(&inputs->model.memory, inputs->slots);
     nim_text_end(&inputs->text);
-    nim_held_end(&inputs->held);
+    nim_model_end(&inputs->model);
 }
 
 unsigned nim_enumeration_bits_max(const struct nim_problem *problem) {
@@ -52,16 +52,16 @@ unsigned nim_enumeration_bits_max(const struct nim_problem *problem) {
 /* ---- What shapes are made of ---- */
 
 static uint64_t size_max(const struct nim_enumeration *inputs) {
-    return inputs->bits < 64 ? ((uint64_t)1 << inputs->bits) - 1 : UINT64_MAX;
+    return integer_of_ones(inputs->bits);
 }
 
 /* Are the values as the head bounds them, and no two alike that may not? */
 static bool is_within(const struct nim_enumeration *inputs,
-                      const struct nim_held_case *given) {
+                      const struct nim_model_case *given) {
     const struct nim_layout *layout = &inputs->problem->layout;
     const struct nim_range limits =
         nim_limits_value(inputs->problem, given->head);
-    const uint64_t *numbers = inputs->held.numbers.items + given->at;
+    const uint64_t *numbers = inputs->model.numbers.items + given->at;
     if (nim_layout_is_terminator(layout, given->head)) {
         return false; /* as of zeros where --input=zero was asked for */
     }
@@ -131,8 +131,8 @@ static void fill_stones(struct nim_enumeration *inputs, size_t at,
 static void try_input(struct nim_enumeration *inputs) {
     bool is_valid = true;
     inputs->try_count++;
-    for (size_t i = 0; i < inputs->held.case_count && is_valid; i++) {
-        is_valid = is_within(inputs, &inputs->held.cases[i]);
+    for (size_t i = 0; i < inputs->model.case_count && is_valid; i++) {
+        is_valid = is_within(inputs, &inputs->model.cases[i]);
     }
     if (is_valid) {
         inputs->visit(inputs->context);
@@ -167,9 +167,9 @@ static void fill(struct nim_enumeration *inputs, size_t at, uint64_t left,
 
 static void add_slot(struct nim_enumeration *inputs,
                      const struct nim_enumeration_slot *added) {
-    struct nim_enumeration_slot *slots =
-        nim_memory_grow(&inputs->held.memory, inputs->slots, &inputs->slot_room,
-                        inputs->slot_count + 1, sizeof *inputs->slots);
+    struct nim_enumeration_slot *slots = nim_memory_grow(
+        &inputs->model.memory, inputs->slots, &inputs->slot_room,
+        inputs->slot_count + 1, sizeof *inputs->slots);
     if (!slots) {
         inputs->status = NIM_NO_MEMORY;
         return;
@@ -202,20 +202,20 @@ static void add_stones(struct nim_enumeration *inputs, uint64_t *number,
 }
 
 static void add_takes(struct nim_enumeration *inputs,
-                      const struct nim_held_set *set) {
+                      const struct nim_model_set *set) {
     const struct nim_range limits = nim_limits_take(inputs->problem);
     uint64_t above = size_max(inputs) + (size_max(inputs) < UINT64_MAX);
     uint64_t enough = integer_max(limits.min + 2, above);
     inputs->is_partial |= enough < limits.max;
     for (size_t i = 0; i < set->take_count; i++) {
-        add_free(inputs, &inputs->held.numbers.items[set->take_at + i], limits,
+        add_free(inputs, &inputs->model.numbers.items[set->take_at + i], limits,
                  enough, true);
     }
 }
 
 /* What a head has behind its count and the length of rows. */
 static void add_head(struct nim_enumeration *inputs,
-                     struct nim_held_case *given) {
+                     struct nim_model_case *given) {
     const struct nim_layout *layout = &inputs->problem->layout;
     bool has_body = nim_layout_has_body(layout);
     unsigned first = layout->body == NIM_BODY_ROWS ? 2 : has_body;
@@ -232,9 +232,9 @@ static void add_head(struct nim_enumeration *inputs,
 
 /* Where a number of the head bounds the values, is_within asks for it. */
 static void add_body(struct nim_enumeration *inputs,
-                     struct nim_held_case *given) {
+                     struct nim_model_case *given) {
     uint64_t head[NIM_HEAD_MAX];
-    uint64_t *numbers = inputs->held.numbers.items + given->at;
+    uint64_t *numbers = inputs->model.numbers.items + given->at;
     bool has_order = inputs->problem->layout.order != NIM_ORDER_ANY;
     memcpy(head, given->head, sizeof head);
     for (unsigned i = 1; i < NIM_HEAD_MAX; i++) {
@@ -267,17 +267,17 @@ static void sum_up(struct nim_enumeration *inputs) {
 
 /* The numbers that are no stones come first: they change least often. */
 static void add_slots(struct nim_enumeration *inputs) {
-    struct nim_held *held = &inputs->held;
+    struct nim_model *model = &inputs->model;
     bool has_body = nim_layout_has_body(&inputs->problem->layout);
     inputs->slot_count = 0;
-    for (size_t i = 0; i < held->set_count; i++) {
-        add_takes(inputs, &held->sets[i]);
+    for (size_t i = 0; i < model->set_count; i++) {
+        add_takes(inputs, &model->sets[i]);
     }
-    for (size_t i = 0; i < held->case_count; i++) {
-        add_head(inputs, &held->cases[i]);
+    for (size_t i = 0; i < model->case_count; i++) {
+        add_head(inputs, &model->cases[i]);
     }
-    for (size_t i = 0; i < held->case_count && has_body; i++) {
-        add_body(inputs, &held->cases[i]);
+    for (size_t i = 0; i < model->case_count && has_body; i++) {
+        add_body(inputs, &model->cases[i]);
     }
     sum_up(inputs);
 }
@@ -381,29 +381,29 @@ static enum nim_status hold_case(struct nim_enumeration *inputs, size_t i) {
     size_t count =
         (size_t)nim_layout_body_count(&inputs->problem->layout, head);
     uint64_t *numbers =
-        nim_memory_allocate(&inputs->held.memory, count, sizeof *numbers);
+        nim_memory_allocate(&inputs->model.memory, count, sizeof *numbers);
     if (!numbers) {
         return NIM_NO_MEMORY;
     }
     memset(numbers, 0, count * sizeof *numbers);
-    enum nim_status status = nim_held_add_case(
-        &inputs->held, head, numbers,
+    enum nim_status status = nim_model_add_case(
+        &inputs->model, head, numbers,
         choose(inputs, CHOICE_NAME + i) ? words->loses : words->wins);
-    nim_memory_free(&inputs->held.memory, numbers);
+    nim_memory_free(&inputs->model.memory, numbers);
     return status;
 }
 
 static enum nim_status hold_set(struct nim_enumeration *inputs, size_t i) {
     static const uint64_t zeros[NIM_ENUMERATION_TAKES_MAX];
     return i < choose(inputs, CHOICE_SETS)
-               ? nim_held_add_set(&inputs->held, zeros,
-                                  (size_t)choose(inputs, CHOICE_TAKES + i))
+               ? nim_model_add_set(&inputs->model, zeros,
+                                   (size_t)choose(inputs, CHOICE_TAKES + i))
                : NIM_OK;
 }
 
 /* Holds an input of the shape, its numbers still to be chosen. */
 static void set_up_shape(struct nim_enumeration *inputs) {
-    nim_held_clear(&inputs->held);
+    nim_model_clear(&inputs->model);
     for (size_t i = 0; i < inputs->case_count && inputs->status == NIM_OK;
          i++) {
         inputs->status = hold_set(inputs, i);
@@ -412,7 +412,7 @@ static void set_up_shape(struct nim_enumeration *inputs) {
         }
     }
     if (inputs->status == NIM_OK) {
-        inputs->status = nim_held_text(&inputs->held, &inputs->text);
+        inputs->status = nim_model_text(&inputs->model, &inputs->text);
     }
     if (inputs->status == NIM_OK) {
         add_slots(inputs);

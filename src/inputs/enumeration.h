@@ -4,7 +4,7 @@
 #ifndef NIM_ENUMERATION_H
 #define NIM_ENUMERATION_H
 
-#include "inputs/held.h"
+#include "inputs/input_model.h"
 #include "streams/text.h"
 
 /* More cases than this tell no more of a solver that resets nothing. */
@@ -35,7 +35,7 @@ struct nim_enumeration_slot {
 
 struct nim_enumeration {
     const struct nim_problem *problem;
-    /* Called with each input, which is held. */
+    /* Called with each input, which is model. */
     void (*visit)(void *context);
     void *context;
     uint64_t try_max;      /* a step is given up after eight times as many */
@@ -46,7 +46,7 @@ struct nim_enumeration {
     unsigned bits;       /* of the widest value */
     uint64_t stones;     /* all values together */
     /* What there is of it. */
-    struct nim_held held;
+    struct nim_model model;
     bool takes_changed; /* since the caller has set it to false */
     uint64_t try_count; /* grows by each input */
     bool is_partial;    /* something within the limits was left out */

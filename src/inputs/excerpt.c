@@ -1,12 +1,9 @@
 /* A case out of an input. */
-#include "inputs/held.h"
-#include "problems/cases.h"
+#include "inputs/input_model.h"
 #include "streams/writer.h"
 
-#include <string.h>
-
 struct excerpt {
-    struct nim_held held;
+    struct nim_model model;
     struct nim_writer *writer;
     uint64_t case_number; /* of the wanted one */
     bool is_found;
@@ -15,27 +12,24 @@ struct excerpt {
 static enum nim_status keep_set(void *context, const uint64_t *takes,
                                 size_t take_count) {
     struct excerpt *excerpt = context;
-    nim_held_clear(&excerpt->held);
-    return nim_held_add_set(&excerpt->held, takes, take_count);
+    nim_model_clear(&excerpt->model);
+    return nim_model_add_set(&excerpt->model, takes, take_count);
 }
 
 /* Any status ends the reading: nothing behind the wanted case matters. It is
  * written while what its numbers may stand for is there. */
 static enum nim_status keep_case(void *context, const struct nim_case *given) {
     struct excerpt *excerpt = context;
-    uint64_t head[NIM_HEAD_MAX] = {given->number_count};
     if (given->number != excerpt->case_number) {
         return NIM_OK;
     }
-    memcpy(head, given->head, given->head_count * sizeof *head);
-    enum nim_status status = nim_held_add_case(
-        &excerpt->held, head, given->numbers, given->words->wins);
+    enum nim_status status = nim_model_add_read(&excerpt->model, given);
     if (status != NIM_OK) {
         return status;
     }
     excerpt->is_found = true;
-    excerpt->held.longs = given->longs;
-    nim_held_write(&excerpt->held, excerpt->writer);
+    excerpt->model.longs = given->longs;
+    nim_model_write(&excerpt->model, excerpt->writer);
     return NIM_END;
 }
 
@@ -47,15 +41,8 @@ static enum nim_status find(struct excerpt *excerpt, struct nim_reader *reader,
         .begin_set = keep_set,
         .visit = keep_case,
     };
-    struct nim_held *held = &excerpt->held;
-    enum nim_status status = NIM_OK;
-    if (held->problem->layout.set == NIM_SET_NONE) {
-        status = nim_held_add_set(held, NULL, 0);
-    }
-    if (status == NIM_OK) {
-        status = nim_cases_visit(held->problem, reader, &held->memory, &visitor,
-                                 fault);
-    }
+    enum nim_status status =
+        nim_model_visit(&excerpt->model, reader, &visitor, fault);
     if (excerpt->is_found) {
         return NIM_OK;
     }
@@ -68,12 +55,12 @@ nim_excerpt_write(const struct nim_problem *problem, struct nim_reader *reader,
                   const struct nim_memory *memory, struct nim_fault *fault) {
     struct excerpt excerpt = {.writer = writer, .case_number = case_number};
     *fault = (struct nim_fault){0};
-    nim_held_begin(&excerpt.held, problem, memory);
+    nim_model_begin(&excerpt.model, problem, memory);
     enum nim_status status = find(&excerpt, reader, fault);
     if (status == NIM_OK) {
         status = nim_writer_flush(writer);
         fault->error = writer->error;
     }
-    nim_held_end(&excerpt.held);
+    nim_model_end(&excerpt.model);
     return status;
 }

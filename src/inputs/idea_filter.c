@@ -1,6 +1,7 @@
 /* Asks each idea what it says to a case, and drops those that are caught. */
 #include "inputs/idea_filter.h"
 #include "boards/board.h"
+#include "inputs/validator.h"
 #include "streams/text.h"
 
 #include "base/integer.h"
@@ -215,7 +216,10 @@ enum nim_status nim_filter_add(struct nim_filter *filter,
     return status == NIM_OK ? try_ideas(filter, &asked, &extent) : status;
 }
 
-void nim_filter_drop_caught(struct nim_filter *filter) {
+/* ---- A whole input ---- */
+
+/* Asks no more for the ideas that were caught by the last case. */
+static void drop_caught(struct nim_filter *filter) {
     size_t kept = 0;
     size_t next = 0;
     for (size_t i = 0; i < filter->asked_count; i++) {
@@ -226,4 +230,38 @@ void nim_filter_drop_caught(struct nim_filter *filter) {
         kept += !is_caught;
     }
     filter->asked_count = kept;
+}
+
+static enum nim_status hear_set(void *context, const uint64_t *takes,
+                                size_t take_count) {
+    return nim_filter_take(context, takes, take_count);
+}
+
+/* Nobody knows what is right for a case that is too hard, and the validator
+ * tells of one that may not be. */
+static enum nim_status hear_case(void *context, const uint64_t *head,
+                                 const uint64_t *numbers, size_t number_count) {
+    struct nim_filter *filter = context;
+    const struct nim_filter_listener *listener = filter->listener;
+    enum nim_status status = nim_filter_add(
+        filter, &(struct nim_filter_case){head, numbers, number_count});
+    for (size_t i = 0; i < filter->caught_count; i++) {
+        listener->hear_caught(listener->context, filter->caught[i],
+                              filter->case_count);
+    }
+    drop_caught(filter);
+    filter->undecided_count += status == NIM_TOO_HARD;
+    return status == NIM_NO_MEMORY ? status : NIM_OK;
+}
+
+enum nim_status nim_filter_input(struct nim_filter *filter,
+                                 const struct nim_input *input,
+                                 const struct nim_filter_listener *listener,
+                                 struct nim_breach *breach) {
+    const struct nim_strictness strictness = {.crlf_allowed = false};
+    filter->listener = listener;
+    nim_filter_start(filter);
+    return nim_validator_run(
+        filter->problem, input, &filter->memory, &strictness, breach, NULL,
+        &(struct nim_listener){filter, hear_set, hear_case});
 }

@@ -22,7 +22,9 @@ struct nim_filter {
     const struct nim_idea **caught; /* by the last case: those of them that
                                        give another answer */
     size_t caught_count;
-    uint64_t case_count; /* of the input so far */
+    uint64_t case_count;      /* of the input so far */
+    uint64_t undecided_count; /* cases of inputs that were too hard */
+    const struct nim_filter_listener *listener; /* of the input */
     /* The filter's own. */
     struct nim_memory memory;
     struct nim_rules rules;
@@ -60,7 +62,18 @@ enum nim_status nim_filter_take(struct nim_filter *filter,
 enum nim_status nim_filter_add(struct nim_filter *filter,
                                const struct nim_filter_case *given);
 
-/* Asks no more for those that were caught by the last case. */
-void nim_filter_drop_caught(struct nim_filter *filter);
+/* Who is told of each idea that an input catches, and of the case. */
+struct nim_filter_listener {
+    void *context;
+    void (*hear_caught)(void *context, const struct nim_idea *idea,
+                        uint64_t case_number);
+};
+
+/* Gives a whole input to the filter, which asks no more for what it catches.
+ * As nim_validate; a case that is too hard adds to undecided_count. */
+enum nim_status nim_filter_input(struct nim_filter *filter,
+                                 const struct nim_input *input,
+                                 const struct nim_filter_listener *listener,
+                                 struct nim_breach *breach);
 
 #endif

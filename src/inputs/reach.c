@@ -170,8 +170,8 @@ static void look_at_order(uint64_t *piles, size_t pile_count,
 
 /* ---- All cases ---- */
 
-static void widen(const struct nim_problem *problem, struct nim_range *range,
-                  const struct nim_range *by) {
+void nim_reach_widen(const struct nim_problem *problem, struct nim_range *range,
+                     const struct nim_range *by) {
     if (nim_layout_is_below(&problem->layout, by->max, by->min)) {
         return;
     }
@@ -192,9 +192,9 @@ static void count(struct nim_reach *reach, const struct nim_problem *problem,
                   const struct features *of) {
     reach->case_count++;
     reach->pile_count += read->count;
-    widen(problem, &reach->piles,
-          &(struct nim_range){read->count, read->count});
-    widen(problem, &reach->values, &read->values);
+    nim_reach_widen(problem, &reach->piles,
+                    &(struct nim_range){read->count, read->count});
+    nim_reach_widen(problem, &reach->values, &read->values);
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         reach->cases[i] += reach->possible[i] && of->has[i];
     }

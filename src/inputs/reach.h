@@ -7,6 +7,10 @@
 void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
                      bool has_moves);
 
+/* Widens the range, which may be {1, 0}, to have the values of another. */
+void nim_reach_widen(const struct nim_problem *problem, struct nim_range *range,
+                     const struct nim_range *by);
+
 /* A case as it stands in the input. */
 struct nim_reach_case {
     uint64_t count;          /* the head's first number, where it counts */

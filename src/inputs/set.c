@@ -4,6 +4,7 @@
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 
+#include <limits.h>
 #include <stdio.h>
 
 /* About as long as one file of large cases may be, in bytes: its answers may
@@ -45,7 +46,7 @@ static void fit(struct nim_generation *generation, bool is_first) {
     }
 }
 
-/* Inputs of so few cases come several times. */
+/* Inputs of at most this many cases come several times. */
 #define FEW_CASES 20
 
 static bool has_few_cases(const struct nim_problem *problem) {
@@ -54,36 +55,26 @@ static bool has_few_cases(const struct nim_problem *problem) {
            (most > 0 && most <= FEW_CASES);
 }
 
-typedef bool such_fn(const struct nim_shaping *shaping);
+#define BULK_ANY UINT_MAX
+#define BULK_LARGE (1u << NIM_BULK_LARGE)
+#define BULK_EDGES (1u << NIM_BULK_EDGES)
 
-static bool is_any(const struct nim_shaping *shaping) {
-    return shaping != NULL;
-}
-
-static bool is_large(const struct nim_shaping *shaping) {
-    return shaping->bulk == NIM_BULK_LARGE;
-}
-
-static bool is_of_edges(const struct nim_shaping *shaping) {
-    return shaping->bulk == NIM_BULK_EDGES;
-}
-
-/* The index-th of such shapes; NULL behind the last. */
+/* The index-th shape of one of those bulks; NULL behind the last. */
 static const struct nim_shaping *shaping_at(const struct nim_problem *row,
-                                            such_fn *is_such, size_t index) {
+                                            unsigned bulks, size_t index) {
     const struct nim_shape *shape;
     for (size_t i = 0; (shape = nim_shape_at(row, i)) != NULL; i++) {
         const struct nim_shaping *shaping = nim_shaping_of(shape);
-        if (is_such(shaping) && index-- == 0) {
+        if (bulks >> shaping->bulk & 1 && index-- == 0) {
             return shaping;
         }
     }
     return NULL;
 }
 
-static size_t count_shapes(const struct nim_problem *row, such_fn *is_such) {
+static size_t count_shapes(const struct nim_problem *row, unsigned bulks) {
     size_t count = 0;
-    while (shaping_at(row, is_such, count)) {
+    while (shaping_at(row, bulks, count)) {
         count++;
     }
     return count;
@@ -94,17 +85,17 @@ static size_t count_shapes(const struct nim_problem *row, such_fn *is_such) {
  * shape, from 1. */
 static const struct nim_shaping *find(const struct nim_problem *row,
                                       size_t index, size_t *number) {
-    size_t shapes = count_shapes(row, is_any);
-    size_t edges = count_shapes(row, is_of_edges);
+    size_t shapes = count_shapes(row, BULK_ANY);
+    size_t edges = count_shapes(row, BULK_EDGES);
     *number = 1;
     if (index < shapes) {
-        return shaping_at(row, is_any, index);
+        return shaping_at(row, BULK_ANY, index);
     }
     if (index >= NIM_SET_MAX || !has_few_cases(row) || edges == 0) {
         return NULL;
     }
     *number = 2 + (index - shapes) / edges;
-    return shaping_at(row, is_of_edges, (index - shapes) % edges);
+    return shaping_at(row, BULK_EDGES, (index - shapes) % edges);
 }
 
 bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
@@ -122,7 +113,7 @@ bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
         .file = number,
     };
     if (shaping->bulk == NIM_BULK_LARGE) {
-        fit(&file->generation, shaping == shaping_at(&row, is_large, 0));
+        fit(&file->generation, shaping == shaping_at(&row, BULK_LARGE, 0));
     }
     snprintf(file->name, sizeof file->name, "%02u-%s", (unsigned)index + 1,
              shaping->card.name);

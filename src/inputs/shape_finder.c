@@ -3,7 +3,6 @@
 
 #include "inputs/idea_filter.h"
 #include "inputs/shapes.h"
-#include "inputs/validator.h"
 #include "streams/text.h"
 
 #include <string.h>
@@ -34,13 +33,9 @@ static void ask(struct work *work) {
 
 /* ---- An input of a shape ---- */
 
-static enum nim_status hear_set(void *context, const uint64_t *takes,
-                                size_t take_count) {
+static void note_caught(void *context, const struct nim_idea *idea,
+                        uint64_t case_number) {
     struct work *work = context;
-    return nim_filter_take(&work->filter, takes, take_count);
-}
-
-static void note_caught(struct work *work, const struct nim_idea *idea) {
     for (size_t i = 0; i < work->count; i++) {
         if (work->found[i].idea == idea) {
             work->found[i].shape = work->shape;
@@ -48,30 +43,15 @@ static void note_caught(struct work *work, const struct nim_idea *idea) {
     }
 }
 
-static enum nim_status hear_case(void *context, const uint64_t *head,
-                                 const uint64_t *numbers, size_t number_count) {
-    struct work *work = context;
-    enum nim_status status = nim_filter_add(
-        &work->filter, &(struct nim_filter_case){head, numbers, number_count});
-    for (size_t i = 0; i < work->filter.caught_count; i++) {
-        note_caught(work, work->filter.caught[i]);
-    }
-    nim_filter_drop_caught(&work->filter);
-    return status == NIM_NO_MEMORY ? status : NIM_OK;
-}
-
 static enum nim_status try_text(struct work *work,
                                 const struct nim_text *text) {
-    const struct nim_strictness strictness = {.crlf_allowed = false};
-    const struct nim_listener listener = {work, hear_set, hear_case};
+    const struct nim_filter_listener listener = {work, note_caught};
     struct nim_breach breach = {0};
     struct nim_text_view view;
     struct nim_input input;
     nim_text_input(&view, text->bytes, text->len, &input);
-    nim_filter_start(&work->filter);
     enum nim_status status =
-        nim_validator_run(work->problem, &input, work->memory, &strictness,
-                          &breach, NULL, &listener);
+        nim_filter_input(&work->filter, &input, &listener, &breach);
     return status == NIM_NO_MEMORY ? status : NIM_OK;
 }
 

@@ -29,8 +29,7 @@ static struct nim_range values_of(const struct nim_problem *row, size_t count) {
 
 static bool has_value(const struct nim_problem *row, size_t count,
                       uint64_t value) {
-    const struct nim_range values = values_of(row, count);
-    return value >= values.min && value <= values.max;
+    return range_has(values_of(row, count), value);
 }
 
 static bool has_counts(const struct nim_problem *row, uint64_t least) {
@@ -164,12 +163,6 @@ static bool must_differ(const struct nim_problem *row) {
     return row->layout.board == &nim_board_all_different;
 }
 
-/* ---- Helpers ---- */
-
-static uint64_t largest_of(unsigned bits) {
-    return bits < 64 ? ((uint64_t)1 << bits) - 1 : UINT64_MAX;
-}
-
 /* ---- Filling ---- */
 
 static void fill_each(struct nim_builder *builder, struct nim_range range) {
@@ -201,21 +194,13 @@ static struct nim_range at_most(struct nim_range range, uint64_t max) {
     return range;
 }
 
-static void fill_singles(struct nim_builder *builder, struct nim_range range) {
-    fill_any(builder, at_most(range, 1));
-}
-
-static void fill_twos(struct nim_builder *builder, struct nim_range range) {
-    fill_any(builder, at_most(range, 2));
-}
-
-static size_t draw_place(struct nim_builder *builder) {
-    return (size_t)nim_random_below(&builder->random, builder->pile_count);
+static void fill_up_to(struct nim_builder *builder, struct nim_range range) {
+    fill_any(builder, at_most(range, builder->number));
 }
 
 /* Not the last one, which solvers look at by mistake. */
 static void fill_one_big(struct nim_builder *builder, struct nim_range range) {
-    fill_singles(builder, range);
+    fill_any(builder, at_most(range, 1));
     uint64_t others = integer_max(builder->pile_count - 1, 1);
     size_t place = (size_t)nim_random_below(&builder->random, others);
     range.min = integer_min(integer_max(range.min, 2), builder->values.max);
@@ -282,22 +267,13 @@ static void fill_high(struct nim_builder *builder, struct nim_range range) {
     }
 }
 
+/* Every other pile is empty, from a place on. */
 static void fill_every_other(struct nim_builder *builder,
-                             struct nim_range range, size_t first) {
+                             struct nim_range range) {
     fill_any(builder, range);
-    for (size_t i = first; i < builder->pile_count; i += 2) {
+    for (size_t i = (size_t)builder->number; i < builder->pile_count; i += 2) {
         builder->piles[i] = range.min;
     }
-}
-
-static void fill_even_steps(struct nim_builder *builder,
-                            struct nim_range range) {
-    fill_every_other(builder, range, 0);
-}
-
-static void fill_odd_steps(struct nim_builder *builder,
-                           struct nim_range range) {
-    fill_every_other(builder, range, 1);
 }
 
 /* Writes those up to max, from 1 on, and returns how many they are. */
@@ -420,28 +396,18 @@ static bool aim_lost_with_equal(struct nim_builder *builder) {
     return aim_lost(builder) && distinct_sum(builder) != 0;
 }
 
-static bool aim_one_move(struct nim_builder *builder) {
-    struct nim_builder_moves found;
-    nim_builder_moves(builder, &found);
-    return found.count == 1;
-}
+enum { MOVES_ONE, MOVES_SEVERAL, MOVES_EQUAL, MOVES_UNEVEN };
 
-static bool aim_many_moves(struct nim_builder *builder) {
+static bool aim_moves(struct nim_builder *builder) {
     struct nim_builder_moves found;
     nim_builder_moves(builder, &found);
-    return found.count > 1;
-}
-
-static bool aim_equal_moves(struct nim_builder *builder) {
-    struct nim_builder_moves found;
-    nim_builder_moves(builder, &found);
-    return found.has_equal;
-}
-
-static bool aim_uneven_move(struct nim_builder *builder) {
-    struct nim_builder_moves found;
-    nim_builder_moves(builder, &found);
-    return found.has_uneven;
+    const bool is_found[] = {
+        [MOVES_ONE] = found.count == 1,
+        [MOVES_SEVERAL] = found.count > 1,
+        [MOVES_EQUAL] = found.has_equal,
+        [MOVES_UNEVEN] = found.has_uneven,
+    };
+    return is_found[builder->number];
 }
 
 static bool aim_even(struct nim_builder *builder) {
@@ -466,8 +432,12 @@ static bool aim_two(struct nim_builder *builder) {
     return has_two;
 }
 
-/* The others are lost without this pile, and it changes that. */
-static bool aim_decides(struct nim_builder *builder, size_t place) {
+#define LAST_PLACE UINT64_MAX
+
+/* The others are lost without the pile at a place, and it changes that. */
+static bool aim_decides(struct nim_builder *builder) {
+    size_t place =
+        (size_t)integer_min(builder->number, builder->pile_count - 1);
     uint64_t pile = builder->piles[place];
     builder->piles[place] = 0;
     bool is_lost =
@@ -476,55 +446,29 @@ static bool aim_decides(struct nim_builder *builder, size_t place) {
     return is_lost && nim_builder_wins(builder);
 }
 
-static bool aim_first_decides(struct nim_builder *builder) {
-    return aim_decides(builder, 0);
-}
-
-static bool aim_last_decides(struct nim_builder *builder) {
-    return aim_decides(builder, builder->pile_count - 1);
-}
-
 static bool aim_zero_sum(struct nim_builder *builder) {
-    uint64_t sum = 0;
-    size_t last = builder->pile_count - 1;
-    for (size_t i = 0; i < last; i++) {
-        sum ^= builder->piles[i];
-    }
-    builder->piles[last] = sum;
-    return sum >= builder->values.min && sum <= builder->values.max &&
-           nim_builder_wins(builder);
+    uint64_t sum = nim_builder_sum_but_last(builder);
+    builder->piles[builder->pile_count - 1] = sum;
+    return range_has(builder->values, sum) && nim_builder_wins(builder);
 }
 
 /* Lost but for a bit of one pile, which is not among the lowest. */
-static bool aim_bits(struct nim_builder *builder, unsigned lowest) {
+static bool aim_bits(struct nim_builder *builder) {
     unsigned bits = integer_bits(builder->values.max);
-    if (bits <= lowest || !nim_builder_settle(builder, SIZE_MAX)) {
+    if (bits <= builder->number || !nim_builder_settle(builder, SIZE_MAX)) {
         return false;
     }
-    uint64_t *pile = &builder->piles[draw_place(builder)];
-    *pile ^=
-        (uint64_t)1 << nim_random_between(&builder->random, lowest, bits - 1);
-    return *pile >= builder->values.min && *pile <= builder->values.max &&
-           nim_builder_wins(builder);
-}
-
-static bool aim_17_bits(struct nim_builder *builder) {
-    return aim_bits(builder, 16);
-}
-
-static bool aim_33_bits(struct nim_builder *builder) {
-    return aim_bits(builder, 32);
+    uint64_t *pile = &builder->piles[nim_builder_draw_place(builder)];
+    *pile ^= (uint64_t)1 << nim_random_between(&builder->random,
+                                               builder->number, bits - 1);
+    return range_has(builder->values, *pile) && nim_builder_wins(builder);
 }
 
 /* Won by their low bits alone, which a double loses: an odd number of them is
  * odd. */
 static bool aim_54_bits(struct nim_builder *builder) {
-    uint64_t sum = 0;
-    size_t last = builder->pile_count - 1;
-    for (size_t i = 0; i < last; i++) {
-        sum ^= builder->piles[i];
-    }
-    builder->piles[last] = sum ^ 1;
+    uint64_t sum = nim_builder_sum_but_last(builder);
+    builder->piles[builder->pile_count - 1] = sum ^ 1;
     return sum >> 54 > 0 && nim_builder_wins(builder);
 }
 
@@ -555,21 +499,9 @@ static bool aim_even_number(struct nim_builder *builder) {
     return sum != 0;
 }
 
-static bool aim_columns(struct nim_builder *builder, uint64_t modulus) {
-    return nim_builder_settle_columns(builder, modulus, SIZE_MAX) &&
+static bool aim_columns(struct nim_builder *builder) {
+    return nim_builder_settle_columns(builder, builder->number, SIZE_MAX) &&
            nim_builder_wins(builder);
-}
-
-static bool aim_columns_2(struct nim_builder *builder) {
-    return aim_columns(builder, 2);
-}
-
-static bool aim_columns_3(struct nim_builder *builder) {
-    return aim_columns(builder, 3);
-}
-
-static bool aim_columns_5(struct nim_builder *builder) {
-    return aim_columns(builder, 5);
 }
 
 /* ---- The table ---- */
@@ -594,7 +526,6 @@ static const struct nim_shaping shapings[] = {
       "box-bound",
       NIM_FEATURE_LOST},
      fits_all,
-     .fill = fill_any,
      .aim = aim_lost},
     {{"won", "the player to move wins",
       "always-loses names-the-loser no-moves no-label cases-from-0 "
@@ -605,29 +536,29 @@ static const struct nim_shaping shapings[] = {
       "total-modulo-k-1 modulo-2 modulo-3 first-set-kept parity-only",
       NIM_FEATURE_WON},
      fits_all,
-     .fill = fill_any,
      .aim = aim_won},
     {{"one-move", "exactly one winning move",
       "no-brackets not-first-move not-last-move moves-unasked "
       "won-or-lost-only takes-unsorted",
       NIM_FEATURE_ONE_MOVE},
      has_moves,
-     .fill = fill_any,
-     .aim = aim_one_move},
+     .aim = aim_moves,
+     .number = MOVES_ONE},
     {{"many-moves", "several winning moves",
       "first-move-only last-move-only last-move reversed-moves "
       "sorted-moves sorted-down",
       NIM_FEATURE_MANY_MOVES},
      has_moves,
      NIM_SIZE_SEVERAL,
-     .fill = fill_any,
-     .aim = aim_many_moves},
+     .aim = aim_moves,
+     .number = MOVES_SEVERAL},
     {{"equal-moves", "winning moves on piles of the same size",
       "equal-piles-once sorted-once no-pile-emptied", NIM_FEATURE_EQUAL_PILES},
      has_moves_of_one_pile,
      NIM_SIZE_SEVERAL,
      .fill = fill_equal,
-     .aim = aim_equal_moves},
+     .aim = aim_moves,
+     .number = MOVES_EQUAL},
     {{"equal", "lost, but not without equal piles", "distinct-piles",
       NIM_FEATURE_EQUAL_PILES},
      is_nim_of_three,
@@ -639,13 +570,14 @@ static const struct nim_shaping shapings[] = {
       "largest-pile-only largest-move",
       NOTHING},
      has_moves_of_one_pile,
-     .fill = fill_any,
-     .aim = aim_uneven_move},
+     .aim = aim_moves,
+     .number = MOVES_UNEVEN},
     {{"single", "no pile above one stone",
       "misere-for-normal normal-for-misere misere-one-pile quotient-only",
       NIM_FEATURE_ALL_SINGLE},
      has_singles,
-     .fill = fill_singles},
+     .fill = fill_up_to,
+     .number = 1},
     {{"one-big", "one pile of two or more among single stones",
       "inverted-normal misere-last-pile", NOTHING},
      is_misere,
@@ -653,11 +585,11 @@ static const struct nim_shaping shapings[] = {
     {{"twos", "piles of one and two stones", "misere-pairs", NOTHING},
      is_misere,
      .width = NIM_WIDTH_TINY,
-     .fill = fill_twos,
+     .fill = fill_up_to,
+     .number = 2,
      .aim = aim_two},
     {{"even", "won with an even number of stones", "parity-only", NOTHING},
      has_piles,
-     .fill = fill_any,
      .aim = aim_even},
     {{"powers", "powers of two", "", NIM_FEATURE_POWER_OF_TWO},
      has_powers,
@@ -666,37 +598,34 @@ static const struct nim_shaping shapings[] = {
       "as-classic all-steps", NIM_FEATURE_ZERO_SUM},
      has_other_sum,
      NIM_SIZE_SEVERAL,
-     .fill = fill_any,
      .aim = aim_zero_sum},
     {{"first-decides", "lost without the first pile, won with it",
       "not-first-pile", NOTHING},
      has_piles,
-     .fill = fill_any,
-     .aim = aim_first_decides},
+     .aim = aim_decides},
     {{"last-decides", "lost without the last pile, won with it",
       "not-last-pile", NOTHING},
      has_piles,
-     .fill = fill_any,
-     .aim = aim_last_decides},
+     .aim = aim_decides,
+     .number = LAST_PLACE},
     {{"wide16", "won by a bit above the 16th alone", "columns-16", NOTHING},
      has_17_bits,
      NIM_SIZE_SEVERAL,
      NIM_WIDTH_LARGE,
-     .fill = fill_any,
-     .aim = aim_17_bits},
+     .aim = aim_bits,
+     .number = 16},
     {{"wide32", "won by a bit above the 32nd alone", "bits-32 signed-32-moves",
       NIM_FEATURE_OVER_32_BITS},
      has_33_bits,
      NIM_SIZE_SEVERAL,
      NIM_WIDTH_LARGE,
-     .fill = fill_any,
-     .aim = aim_33_bits},
+     .aim = aim_bits,
+     .number = 32},
     {{"wide53", "won by the lowest bit of numbers above 2^53", "bits-53",
       NIM_FEATURE_OVER_32_BITS},
      has_54_bits,
      NIM_SIZE_SEVERAL,
      NIM_WIDTH_LARGE,
-     .fill = fill_any,
      .aim = aim_54_bits},
     {{"edge", "numbers at the limits and next to them", "", NOTHING},
      fits_all,
@@ -710,34 +639,34 @@ static const struct nim_shaping shapings[] = {
       NIM_FEATURE_ZERO_ODD},
      has_empty_steps,
      NIM_SIZE_SEVERAL,
-     .fill = fill_even_steps},
+     .fill = fill_every_other},
     {{"even-zero", "stones on odd steps only", "first-gap-forgotten", NOTHING},
      has_empty_steps,
      NIM_SIZE_SEVERAL,
-     .fill = fill_odd_steps},
+     .fill = fill_every_other,
+     .number = 1},
     {{"even-n", "an even number of steps, won from the other end",
       "steps-from-the-top even-steps pairs-from-the-front", NOTHING},
      is_staircase,
-     .fill = fill_any,
      .aim = aim_even_number},
     {{"columns-2", "won though the columns have even numbers of ones",
       "columns-modulo-2", NOTHING},
      is_moore,
      NIM_SIZE_SEVERAL,
-     .fill = fill_any,
-     .aim = aim_columns_2},
+     .aim = aim_columns,
+     .number = 2},
     {{"columns-3", "won though 3 divides the ones of each column",
       "columns-modulo-3", NOTHING},
      is_moore,
      NIM_SIZE_SEVERAL,
-     .fill = fill_any,
-     .aim = aim_columns_3},
+     .aim = aim_columns,
+     .number = 3},
     {{"columns-5", "won though 5 divides the ones of each column",
       "columns-modulo-5", NOTHING},
      is_moore,
      NIM_SIZE_SEVERAL,
-     .fill = fill_any,
-     .aim = aim_columns_5},
+     .aim = aim_columns,
+     .number = 5},
     {{"take-edge", "piles of a take, or of two, and next to them",
       "not-largest-take not-smallest-take takes-below-100", NOTHING},
      has_takes,
@@ -746,8 +675,7 @@ static const struct nim_shaping shapings[] = {
     {{"period", "piles in the upper half of the limit",
       "marks-kept modulo-largest-take values-to-1000", NOTHING},
      has_takes,
-     .width = NIM_WIDTH_LARGE,
-     .fill = fill_any},
+     .width = NIM_WIDTH_LARGE},
     {{"fibonacci", "Fibonacci numbers and those next to them",
       "wythoff-1618 wythoff-rounded fibonacci-to-1000000", NOTHING},
      has_single_numbers,
@@ -758,8 +686,7 @@ static const struct nim_shaping shapings[] = {
       "king-first misere-flag-kept", NIM_FEATURE_ONE_PILE},
      fits_all,
      NIM_SIZE_FEWEST,
-     NIM_WIDTH_LEAST,
-     .fill = fill_any},
+     .width = NIM_WIDTH_LEAST},
     {{"many-cases", "as many cases as there may be, all tiny",
       "sum-kept columns-kept table-to-1000 raw-numbers", NOTHING},
      has_many_cases,
@@ -773,7 +700,6 @@ static const struct nim_shaping shapings[] = {
      NIM_SIZE_MOST,
      NIM_WIDTH_FULL,
      NIM_BULK_LARGE,
-     .fill = fill_any,
      .aim = aim_lost_not_in_front},
     {{"max-won", "as many piles as there may be, won", "",
       NIM_FEATURE_MOST_PILES},
@@ -781,7 +707,6 @@ static const struct nim_shaping shapings[] = {
      NIM_SIZE_MOST,
      NIM_WIDTH_FULL,
      NIM_BULK_LARGE,
-     .fill = fill_any,
      .aim = aim_won},
     {{"max-moves", "as many winning moves as there may be", "",
       NIM_FEATURE_MANY_MOVES},
@@ -902,7 +827,7 @@ static struct nim_range width_of(struct nim_builder *builder,
         bits = integer_bits(range.max);
         bits =
             bits ? 1 + (unsigned)nim_random_below(&builder->random, bits) : 0;
-        return at_most(range, largest_of(bits));
+        return at_most(range, integer_of_ones(bits));
     case NIM_WIDTH_TINY:
         range.max = range.min + integer_min(range.max - range.min, 3);
         return range;
@@ -922,7 +847,13 @@ static struct nim_range width_of(struct nim_builder *builder,
 static bool draw_once(const struct nim_shaping *shaping,
                       struct nim_builder *builder) {
     bool is_board = true;
-    shaping->fill(builder, width_of(builder, shaping->width));
+    const struct nim_range range = width_of(builder, shaping->width);
+    builder->number = shaping->number;
+    if (shaping->fill) {
+        shaping->fill(builder, range);
+    } else {
+        fill_any(builder, range);
+    }
     if (builder->is_raw) {
         is_board = nim_builder_make(builder);
     }

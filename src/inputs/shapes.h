@@ -40,12 +40,13 @@ struct nim_shaping {
     enum nim_width width;
     enum nim_bulk bulk;
     /* Draws piles from the range, which is that of the width; NULL: each pile
-     * by itself. */
+     * by itself, or twins. */
     void (*fill)(struct nim_builder *builder, struct nim_range range);
     /* Makes the piles what the shape is; false when it failed. NULL: they
      * are. */
     bool (*aim)(struct nim_builder *builder);
-    bool is_raw; /* its piles are the numbers of a case */
+    uint64_t number; /* what these are told by builder->number */
+    bool is_raw;     /* its piles are the numbers of a case */
 };
 
 /* The row that the public shape is the first part of. */

@@ -46,12 +46,12 @@ static void note_hits(struct search *search) {
 }
 
 static enum nim_status try_case(struct search *search,
-                                const struct nim_held_case *given) {
+                                const struct nim_model_case *given) {
     enum nim_status status = nim_filter_add(
         &search->filter,
         &(struct nim_filter_case){
             .head = given->head,
-            .numbers = search->inputs.held.numbers.items + given->at,
+            .numbers = search->inputs.model.numbers.items + given->at,
             .number_count = given->count,
         });
     if (status == NIM_OK) {
@@ -62,15 +62,15 @@ static enum nim_status try_case(struct search *search,
 
 /* The filter is given a set again only where it is another one. */
 static enum nim_status try_set(struct search *search,
-                               const struct nim_held_set *set,
-                               const struct nim_held_case *cases) {
-    const struct nim_held *held = &search->inputs.held;
-    bool is_new = held->set_count > 1 || search->inputs.takes_changed;
+                               const struct nim_model_set *set,
+                               const struct nim_model_case *cases) {
+    const struct nim_model *model = &search->inputs.model;
+    bool is_new = model->set_count > 1 || search->inputs.takes_changed;
     enum nim_status status = NIM_OK;
     if (search->inputs.problem->layout.set != NIM_SET_NONE && is_new) {
-        status =
-            nim_filter_take(&search->filter, held->numbers.items + set->take_at,
-                            set->take_count);
+        status = nim_filter_take(&search->filter,
+                                 model->numbers.items + set->take_at,
+                                 set->take_count);
         search->inputs.takes_changed = false;
     }
     for (size_t i = 0; i < set->case_count && status == NIM_OK; i++) {
@@ -82,13 +82,15 @@ static enum nim_status try_set(struct search *search,
 /* The input at hand catches the idea: is it the smallest that does? */
 static enum nim_status propose(struct search *search,
                                struct nim_smallest *wanted) {
-    enum nim_status status = nim_held_text(&search->inputs.held, &search->text);
+    enum nim_status status =
+        nim_model_text(&search->inputs.model, &search->text);
     if (status != NIM_OK) {
         return status;
     }
-    struct nim_size size = nim_held_size(&search->inputs.held, &search->text);
+    struct nim_model_size size =
+        nim_model_size(&search->inputs.model, &search->text);
     if (wanted->text.len == 0 ||
-        nim_held_compare(&size, &search->text, &wanted->size, &wanted->text) <
+        nim_model_compare(&size, &search->text, &wanted->size, &wanted->text) <
             0) {
         wanted->size = size;
         wanted->text.len = 0;
@@ -120,14 +122,14 @@ static void bound_texts(struct search *search) {
 
 static void try_input(void *context) {
     struct search *search = context;
-    const struct nim_held *held = &search->inputs.held;
-    const struct nim_held_case *next = held->cases;
+    const struct nim_model *model = &search->inputs.model;
+    const struct nim_model_case *next = model->cases;
     enum nim_status status = NIM_OK;
     memset(search->hits, 0, search->wanted_count * sizeof *search->hits);
     nim_filter_start(&search->filter);
-    for (size_t i = 0; i < held->set_count && status == NIM_OK; i++) {
-        status = try_set(search, &held->sets[i], next);
-        next += held->sets[i].case_count;
+    for (size_t i = 0; i < model->set_count && status == NIM_OK; i++) {
+        status = try_set(search, &model->sets[i], next);
+        next += model->sets[i].case_count;
     }
     if (status == NIM_OK) {
         status = propose_hits(search);
@@ -230,7 +232,7 @@ static void search_group(struct search *search) {
 
 /* ---- All ideas ---- */
 
-static bool is_alike(const struct nim_idea *a, const struct nim_idea *b) {
+static bool needs_as_much(const struct nim_idea *a, const struct nim_idea *b) {
     return nim_smallest_cases(a) == nim_smallest_cases(b) &&
            a->piles_from == b->piles_from && a->value_from == b->value_from;
 }
@@ -241,7 +243,7 @@ static bool begin_group(struct search *search, struct nim_smallest *wanted,
                         size_t wanted_count, size_t i) {
     search->wanted_count = 0;
     for (size_t j = 0; j < wanted_count; j++) {
-        bool is_wanted = is_alike(wanted[i].idea, wanted[j].idea);
+        bool is_wanted = needs_as_much(wanted[i].idea, wanted[j].idea);
         if (is_wanted && j < i) {
             return false;
         }

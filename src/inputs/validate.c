@@ -2,43 +2,136 @@
 #include "inputs/validator.h"
 
 #include "base/integer.h"
+#include "base/memory.h"
 #include "boards/board.h"
 #include "boards/listing.h"
+#include "inputs/reach.h"
+#include "problems/layout.h"
+#include "problems/walk.h"
+#include "streams/long_numbers.h"
+#include "streams/strict.h"
 
 #include <assert.h>
 #include <string.h>
 
+/* The source of a walk that holds each number to its spacing, limits and
+ * order. */
+struct validator {
+    struct nim_walk walk;
+    struct nim_strict strict;
+    struct nim_breach *breach;
+    struct nim_reach *reach;             /* NULL: not wanted */
+    const struct nim_listener *listener; /* NULL: nobody listens */
+    bool keeps;                  /* the numbers of a case are needed together */
+    struct nim_array numbers;    /* the numbers of a case, or the takes */
+    struct nim_array raw;        /* those of a body as read, where the statement
+                                    excludes cases */
+    uint64_t pile_total;         /* of all cases */
+    struct nim_place case_place; /* of the case's first number */
+    struct nim_long_numbers longs;
+    struct nim_range seen; /* the case's smallest and largest value */
+};
+
+/* ---- Breaches ---- */
+
+/* By the number just taken. */
+static enum nim_status break_rule(struct validator *validator,
+                                  enum nim_rule rule, uint64_t value,
+                                  const struct nim_range *limits) {
+    struct nim_strict *strict = &validator->strict;
+    strict->rule = rule;
+    nim_strict_place(strict, &strict->place);
+    validator->breach->value = value;
+    validator->breach->range = *limits;
+    return NIM_INVALID;
+}
+
+static enum nim_status keep_place(struct validator *validator) {
+    struct nim_place place;
+    nim_strict_place(&validator->strict, &place);
+    return nim_walk_add_place(&validator->walk, &place);
+}
+
+/* ---- Numbers ---- */
+
+static enum nim_status take(void *context, enum nim_spacing spacing,
+                            uint64_t *number) {
+    struct validator *validator = context;
+    return nim_strict_spaced(&validator->strict, spacing, number);
+}
+
+static bool is_below(const struct validator *validator, uint64_t a,
+                     uint64_t b) {
+    return nim_layout_is_below(&validator->walk.problem->layout, a, b);
+}
+
+/* Is the number just taken within the limits? */
+static enum nim_status check(void *context, enum nim_rule rule, uint64_t value,
+                             struct nim_range limits) {
+    struct validator *validator = context;
+    bool is_within = !is_below(validator, value, limits.min) &&
+                     !is_below(validator, limits.max, value);
+    return is_within ? NIM_OK : break_rule(validator, rule, value, &limits);
+}
+
+static bool is_in_order(const struct validator *validator, uint64_t before,
+                        uint64_t number) {
+    switch (validator->walk.problem->layout.order) {
+    case NIM_ORDER_RISING:
+        return is_below(validator, before, number);
+    case NIM_ORDER_NOT_FALLING:
+        return !is_below(validator, number, before);
+    default: /* NIM_ORDER_ANY */
+        return true;
+    }
+}
+
+static enum nim_status check_order(struct validator *validator, uint64_t before,
+                                   uint64_t number) {
+    return is_in_order(validator, before, number)
+               ? NIM_OK
+               : break_rule(validator, NIM_RULE_ORDER, number,
+                            &(struct nim_range){before, 0});
+}
+
+/* Counts a value of the case as seen. */
+static void see(struct validator *validator, uint64_t value) {
+    const struct nim_problem *problem = validator->walk.problem;
+    value = nim_layout_known(&problem->layout, value);
+    nim_reach_widen(problem, &validator->seen,
+                    &(struct nim_range){value, value});
+}
+
 /* ---- The body of a case ---- */
 
 /* A number of the body, `before` being the one before it. */
-static enum nim_status read_value(struct nim_validator *validator,
+static enum nim_status read_value(struct validator *validator,
                                   enum nim_spacing spacing,
                                   const struct nim_range *limits,
                                   uint64_t *before) {
-    const struct nim_layout *layout = &validator->problem->layout;
-    uint64_t index = validator->breach->where.index;
+    const struct nim_layout *layout = &validator->walk.problem->layout;
+    uint64_t index = validator->walk.fault->index;
     uint64_t number;
-    enum nim_status status = nim_validator_read(validator, spacing, &number);
+    enum nim_status status = take(validator, spacing, &number);
     if (status != NIM_OK) {
         return status;
     }
     /* The first of a triple only says which row it is. */
     bool is_name = layout->body == NIM_BODY_TRIPLES && index % 3 == 1;
     if (!is_name) {
-        status = nim_validator_check_range(validator, NIM_RULE_VALUE_RANGE,
-                                           number, *limits);
+        status = check(validator, NIM_RULE_VALUE_RANGE, number, *limits);
     }
     if (status == NIM_OK && index > 1) {
-        status = nim_validator_check_order(validator, *before, number);
+        status = check_order(validator, *before, number);
     }
     *before = number;
     if (validator->reach && !is_name) {
-        nim_validator_see(validator, number);
+        see(validator, number);
     }
-    if (status == NIM_OK && validator->holds) {
-        status = nim_array_add(&validator->held, &number, 1);
+    if (status == NIM_OK && validator->keeps) {
+        status = nim_array_add(&validator->numbers, &number, 1);
     }
-    return status == NIM_OK ? nim_validator_keep_place(validator) : status;
+    return status == NIM_OK ? keep_place(validator) : status;
 }
 
 /* Numbers taken at once. */
@@ -46,10 +139,10 @@ static enum nim_status read_value(struct nim_validator *validator,
 
 /* Takes more numbers of the line, where nothing but their limits is to be
  * looked at. *count of them were taken. */
-static enum nim_status read_run(struct nim_validator *validator,
+static enum nim_status read_run(struct validator *validator,
                                 const struct nim_range *limits,
                                 struct nim_layout_body *body, uint64_t *count) {
-    const struct nim_layout *layout = &validator->problem->layout;
+    const struct nim_layout *layout = &validator->walk.problem->layout;
     bool is_plain = layout->order == NIM_ORDER_ANY && !layout->has_negative &&
                     layout->body != NIM_BODY_TRIPLES && !layout->excluded &&
                     body->before_number == NIM_SPACING_SPACE;
@@ -60,33 +153,29 @@ static enum nim_status read_run(struct nim_validator *validator,
                       : 0;
     body->left_count -= *count;
     for (uint64_t i = 0; i < *count && validator->reach; i++) {
-        nim_validator_see(validator, numbers[i]);
+        see(validator, numbers[i]);
     }
-    return validator->holds
-               ? nim_array_add(&validator->held, numbers, (size_t)*count)
+    return validator->keeps
+               ? nim_array_add(&validator->numbers, numbers, (size_t)*count)
                : NIM_OK;
 }
 
-static enum nim_status read_body(struct nim_validator *validator) {
-    const struct nim_problem *problem = validator->problem;
+static enum nim_status read_body(struct validator *validator) {
+    const struct nim_problem *problem = validator->walk.problem;
     const struct nim_layout *layout = &problem->layout;
-    const struct nim_range limits = nim_limits_value(problem, validator->head);
-    uint64_t total = nim_layout_body_count(layout, validator->head);
+    const uint64_t *head = validator->walk.head;
+    const struct nim_range limits = nim_limits_value(problem, head);
+    uint64_t total = nim_layout_body_count(layout, head);
     uint64_t before = 0;
     struct nim_layout_body body;
-    nim_layout_body_begin(&body, layout, validator->head);
-    nim_validator_expect_one(validator,
-                             layout->body == NIM_BODY_PILES
-                                 ? NIM_EXPECTED_PILE
-                                 : NIM_EXPECTED_NUMBER,
-                             1, total);
+    nim_layout_body_begin(&body, layout, head);
     enum nim_status status = NIM_OK;
     bool is_any_length =
         layout->is_any_length && problem->limits.value_max == 0;
     validator->strict.longs = is_any_length ? &validator->longs : NULL;
     for (uint64_t i = 0; i < total && status == NIM_OK; i++) {
         uint64_t count = 0;
-        validator->breach->where.index = i + 1;
+        validator->walk.fault->index = i + 1;
         status = read_value(validator, nim_layout_body_next(&body), &limits,
                             &before);
         if (i == 0 && layout->head_count == 0) {
@@ -103,49 +192,72 @@ static enum nim_status read_body(struct nim_validator *validator) {
 
 /* ---- A case ---- */
 
-static enum nim_status read_winner(struct nim_validator *validator) {
-    const struct nim_problem *problem = validator->problem;
-    const char *names[] = {problem->words.wins, problem->words.loses, NULL};
-    nim_validator_expect(validator, NIM_EXPECTED_NAME);
+static enum nim_status take_name(void *context, const char *const *names,
+                                 size_t *which) {
+    struct validator *validator = context;
     enum nim_status status =
         nim_strict_skip(&validator->strict, NIM_SPACING_WORD);
+    *which = 0; /* who moves first breaks no rule */
     return status == NIM_OK ? nim_strict_word(&validator->strict, names)
                             : status;
 }
 
 /* Without a body the head is the case. */
-static enum nim_status hold_head(struct nim_validator *validator) {
+static enum nim_status hold_head(struct validator *validator) {
     enum nim_status status = NIM_OK;
-    unsigned count = validator->problem->layout.head_count;
+    unsigned count = validator->walk.problem->layout.head_count;
     for (unsigned i = 0; i < count && status == NIM_OK; i++) {
-        nim_validator_see(validator, validator->head[i]);
-        status = nim_array_add(&validator->held, &validator->head[i], 1);
+        see(validator, validator->walk.head[i]);
+        status =
+            nim_array_add(&validator->numbers, &validator->walk.head[i], 1);
     }
     return status;
 }
 
-static enum nim_status tell_case(struct nim_validator *validator) {
-    const struct nim_listener *listener = validator->listener;
-    return listener ? listener->hear_case(listener->context, validator->head,
-                                          validator->held.items,
-                                          validator->held.count)
-                    : NIM_OK;
+static enum nim_status take_body(void *context) {
+    struct validator *validator = context;
+    validator->numbers.count = 0;
+    validator->seen = (struct nim_range){1, 0};
+    return nim_layout_has_body(&validator->walk.problem->layout)
+               ? read_body(validator)
+               : hold_head(validator);
 }
 
-/* Keeps the numbers of a body, where an arrangement may exclude the case. */
-static enum nim_status keep_raw(struct nim_validator *validator) {
-    const struct nim_layout *layout = &validator->problem->layout;
-    validator->raw.count = 0;
-    return layout->excluded && nim_layout_has_body(layout)
-               ? nim_array_add(&validator->raw, validator->held.items,
-                               validator->held.count)
+static enum nim_status tell_case(struct validator *validator) {
+    const struct nim_listener *listener = validator->listener;
+    return listener
+               ? listener->hear_case(listener->context, validator->walk.head,
+                                     validator->numbers.items,
+                                     validator->numbers.count)
                : NIM_OK;
 }
 
+/* Keeps the numbers of a body, where an arrangement may exclude the case. */
+static enum nim_status keep_raw(struct validator *validator) {
+    const struct nim_layout *layout = &validator->walk.problem->layout;
+    validator->raw.count = 0;
+    return layout->excluded && nim_layout_has_body(layout)
+               ? nim_array_add(&validator->raw, validator->numbers.items,
+                               validator->numbers.count)
+               : NIM_OK;
+}
+
+static enum nim_status exclude(struct validator *validator) {
+    nim_walk_exclude(&validator->walk, validator->numbers.items,
+                     validator->raw.items, validator->numbers.count);
+    validator->strict.rule = NIM_RULE_EXCLUDED_CASE;
+    validator->strict.place = validator->walk.fault->place;
+    return NIM_INVALID;
+}
+
 /* The numbers have been read: is it a case that may be, and what is in it? */
-static enum nim_status look_at_case(struct nim_validator *validator) {
-    const struct nim_problem *problem = validator->problem;
-    size_t pile_count = validator->held.count;
+static enum nim_status end_case(void *context) {
+    struct validator *validator = context;
+    const struct nim_problem *problem = validator->walk.problem;
+    size_t pile_count = validator->numbers.count;
+    if (!validator->keeps) {
+        return NIM_OK;
+    }
     enum nim_status status = tell_case(validator);
     if (status == NIM_OK) {
         status = keep_raw(validator);
@@ -153,345 +265,182 @@ static enum nim_status look_at_case(struct nim_validator *validator) {
     if (status != NIM_OK) {
         return status;
     }
-    size_t twin = nim_layout_find_twin(&problem->layout, validator->head,
-                                       validator->held.items, pile_count);
+    size_t twin = nim_layout_find_twin(&problem->layout, validator->walk.head,
+                                       validator->numbers.items, pile_count);
     if (twin != SIZE_MAX) {
         pile_count =
-            nim_arrange_exclude(validator->held.items, pile_count, twin);
+            nim_arrange_exclude(validator->numbers.items, pile_count, twin);
     } else if (problem->layout.board) {
-        pile_count = nim_board_arrange(problem->layout.board, validator->head,
-                                       validator->held.items, pile_count);
+        pile_count =
+            nim_board_arrange(problem->layout.board, validator->walk.head,
+                              validator->numbers.items, pile_count);
     }
     if (pile_count == SIZE_MAX) {
-        return nim_validator_exclude_case(validator);
+        return exclude(validator);
     }
     if (!validator->reach) {
         return NIM_OK;
     }
     const struct nim_reach_case read = {
-        .count = nim_layout_has_body(&validator->problem->layout)
-                     ? validator->head[0]
-                     : 0,
+        .count =
+            nim_layout_has_body(&problem->layout) ? validator->walk.head[0] : 0,
         .values = validator->seen,
     };
-    return nim_reach_add(validator->reach, problem, &validator->rules, &read,
-                         validator->held.items, pile_count);
-}
-
-/* The rest of a case whose head has been read. */
-static enum nim_status read_case(struct nim_validator *validator) {
-    validator->held.count = 0;
-    validator->seen = (struct nim_range){1, 0};
-    enum nim_status status = nim_layout_has_body(&validator->problem->layout)
-                                 ? read_body(validator)
-                                 : hold_head(validator);
-    if (status == NIM_OK && validator->problem->layout.has_winner) {
-        status = read_winner(validator);
-    }
-    return status == NIM_OK && validator->holds ? look_at_case(validator)
-                                                : status;
+    return nim_reach_add(validator->reach, problem, &validator->walk.rules,
+                         &read, validator->numbers.items, pile_count);
 }
 
 /* ---- One case after the other ---- */
 
-static bool is_start(const struct nim_validator *validator) {
-    return validator->strict.line == 1 && validator->strict.line_len == 0;
-}
-
 /* Where no count says how many cases there are, and no set: is this the end
  * of the input? A terminator should stand before that, if there is one. */
-static enum nim_status look_for_end(struct nim_validator *validator, bool zero,
-                                    bool *is_last) {
-    enum nim_status status = nim_strict_peek_end(&validator->strict, is_last);
-    if (status != NIM_OK || !*is_last || !zero) {
+static enum nim_status find_end(void *context, bool has_terminator,
+                                bool *is_end) {
+    struct validator *validator = context;
+    struct nim_strict *strict = &validator->strict;
+    enum nim_status status = nim_strict_peek_end(strict, is_end);
+    if (status != NIM_OK || !*is_end || !has_terminator) {
         return status;
     }
-    status = nim_strict_finish(&validator->strict, NIM_RULE_AFTER_TERMINATOR);
-    bool is_missing = status == NIM_OK ||
-                      validator->strict.rule == NIM_RULE_MISSING_FINAL_NEWLINE;
+    status = nim_strict_finish(strict, NIM_RULE_AFTER_TERMINATOR);
     if (status == NIM_OK) {
-        validator->strict.place = (struct nim_place){
-            .line = validator->strict.line,
-            .column = validator->strict.line_len + 1,
-        };
+        strict->place = (struct nim_place){.line = strict->line,
+                                           .column = strict->line_len + 1};
     }
-    if (is_missing) {
-        validator->strict.rule = NIM_RULE_MISSING_TERMINATOR;
+    if (status == NIM_OK || strict->rule == NIM_RULE_MISSING_FINAL_NEWLINE) {
+        strict->rule = NIM_RULE_MISSING_TERMINATOR;
     }
     return status == NIM_OK ? NIM_INVALID : status;
 }
 
-/* Checks a number of the head. A case that starts with 0 may end the input: it
- * does when it is all 0. */
-static enum nim_status check_head(struct nim_validator *validator,
-                                  unsigned index) {
-    const struct nim_layout *layout = &validator->problem->layout;
-    bool counts =
-        index == 0 && nim_layout_has_body(&validator->problem->layout);
-    bool zero = nim_layout_is_terminator(layout, validator->head);
+/* A case that starts with 0 may end the input: it does when it is all 0. */
+static enum nim_status check_head(struct validator *validator, unsigned index) {
+    const struct nim_layout *layout = &validator->walk.problem->layout;
+    const uint64_t *head = validator->walk.head;
+    bool counts = index == 0 && nim_layout_has_body(layout);
+    bool zero = nim_layout_is_terminator(layout, head);
+    if (zero && head[index] > 0) {
+        struct nim_range limits =
+            nim_limits_head(validator->walk.problem, 0, head);
+        nim_walk_expect(&validator->walk, NIM_EXPECTED_NUMBER, 1,
+                        layout->head_count);
+        break_rule(validator, NIM_RULE_VALUE_RANGE, 0, &limits);
+        validator->strict.place = validator->case_place;
+        return NIM_INVALID;
+    }
+    return zero ? NIM_OK
+                : check(validator,
+                        counts ? NIM_RULE_COUNT_RANGE : NIM_RULE_VALUE_RANGE,
+                        head[index],
+                        nim_limits_head(validator->walk.problem, index, head));
+}
+
+static enum nim_status note_head(void *context, unsigned index) {
+    struct validator *validator = context;
     if (index == 0) {
         nim_strict_place(&validator->strict, &validator->case_place);
     }
-    if (zero && validator->head[index] > 0) {
-        struct nim_range limits =
-            nim_limits_head(validator->problem, 0, validator->head);
-        nim_validator_expect_one(validator, NIM_EXPECTED_NUMBER, 1,
-                                 layout->head_count);
-        nim_validator_breach(validator, NIM_RULE_VALUE_RANGE, 0, &limits);
-        return nim_validator_breach_case(validator, NIM_RULE_VALUE_RANGE);
-    }
-    if (zero) {
-        return NIM_OK;
-    }
-    return nim_validator_check_range(
-        validator, counts ? NIM_RULE_COUNT_RANGE : NIM_RULE_VALUE_RANGE,
-        validator->head[index],
-        nim_limits_head(validator->problem, index, validator->head));
+    enum nim_status status = check_head(validator, index);
+    return status == NIM_OK ? keep_place(validator) : status;
 }
 
-static enum nim_status read_head(struct nim_validator *validator) {
-    const struct nim_layout *layout = &validator->problem->layout;
-    for (unsigned i = 0; i < layout->head_count; i++) {
-        bool counts =
-            i == 0 && nim_layout_has_body(&validator->problem->layout);
-        nim_validator_expect_one(
-            validator, counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER,
-            i + 1, layout->head_count);
-        enum nim_status status = nim_validator_read(
-            validator,
-            i == 0 ? nim_layout_before_case(layout, is_start(validator))
-                   : NIM_SPACING_SPACE,
-            &validator->head[i]);
-        if (status == NIM_OK) {
-            status = check_head(validator, i);
-        }
-        if (status == NIM_OK) {
-            status = nim_validator_keep_place(validator);
-        }
-        if (status != NIM_OK) {
-            return status;
-        }
-    }
-    return NIM_OK;
-}
-
-/* *is_last: there is no case any more. */
-static enum nim_status begin_case(struct nim_validator *validator,
-                                  bool *is_last) {
-    enum nim_cases cases = validator->problem->layout.cases;
-    enum nim_status status = NIM_OK;
-    *is_last = false;
-    validator->places.count = 0;
-    nim_validator_expect_one(validator, NIM_EXPECTED_NUMBER, 1, 1);
-    if (cases == NIM_CASES_EOF || cases == NIM_CASES_ZERO) {
-        status = look_for_end(validator, cases == NIM_CASES_ZERO, is_last);
-    }
-    if (status != NIM_OK || *is_last) {
-        return status;
-    }
-    status = read_head(validator);
-    *is_last =
-        nim_layout_is_terminator(&validator->problem->layout, validator->head);
-    return status;
-}
-
-static enum nim_status check_total(struct nim_validator *validator) {
-    uint64_t most = validator->problem->limits.piles_total_max;
-    uint64_t count = validator->head[0];
+static enum nim_status check_total(struct validator *validator) {
+    uint64_t most = validator->walk.problem->limits.piles_total_max;
+    uint64_t count = validator->walk.head[0];
     uint64_t *total = &validator->pile_total;
     *total += integer_min(count, UINT64_MAX - *total);
-    return most == 0
-               ? NIM_OK
-               : nim_validator_check_range(validator, NIM_RULE_TOTAL_RANGE,
-                                           *total, (struct nim_range){0, most});
-}
-
-static enum nim_status read_case_count(struct nim_validator *validator,
-                                       uint64_t *case_count) {
-    const struct nim_problem *problem = validator->problem;
-    enum nim_cases cases = problem->layout.cases;
-    enum nim_spacing spacing = nim_layout_before_count(is_start(validator));
-    enum nim_status status = NIM_OK;
-    *case_count = cases == NIM_CASES_ONE ? 1 : UINT64_MAX;
-    if (cases == NIM_CASES_EQUAL) {
-        nim_validator_expect(validator, NIM_EXPECTED_PILE_COUNT);
-        status = nim_validator_read(validator, spacing, &validator->head[0]);
-        if (status == NIM_OK) {
-            status = nim_validator_check_range(
-                validator, NIM_RULE_COUNT_RANGE, validator->head[0],
-                nim_limits_pile_count(validator->problem));
-        }
-        spacing = NIM_SPACING_SPACE;
-    }
-    if (status != NIM_OK ||
-        (cases != NIM_CASES_EQUAL && cases != NIM_CASES_COUNT)) {
-        return status;
-    }
-    nim_validator_expect(validator, NIM_EXPECTED_CASE_COUNT);
-    status = nim_validator_read(validator, spacing, case_count);
-    return status == NIM_OK
-               ? nim_validator_check_range(validator, NIM_RULE_CASE_COUNT_RANGE,
-                                           *case_count,
-                                           nim_limits_case_count(problem))
-               : status;
+    return most == 0 ? NIM_OK
+                     : check(validator, NIM_RULE_TOTAL_RANGE, *total,
+                             (struct nim_range){0, most});
 }
 
 /* May there be as many cases so far, and are they all at the end? */
-static enum nim_status check_case_count(struct nim_validator *validator,
-                                        uint64_t case_count, bool is_last) {
-    const struct nim_range limits = nim_limits_case_count(validator->problem);
-    uint64_t least = is_last ? validator->problem->limits.cases_min : 0;
-    if (case_count >= least && case_count <= limits.max) {
+static enum nim_status check_case_count(struct validator *validator,
+                                        bool is_end) {
+    const struct nim_range limits =
+        nim_limits_case_count(validator->walk.problem);
+    uint64_t least = validator->walk.problem->limits.cases_min;
+    uint64_t count = validator->walk.case_index + !is_end;
+    if (least == 0 || (count >= (is_end ? least : 0) && count <= limits.max)) {
         return NIM_OK;
     }
-    nim_validator_expect(validator, NIM_EXPECTED_CASE_COUNT);
-    return nim_validator_breach(validator, NIM_RULE_CASE_COUNT_RANGE,
-                                case_count, &limits);
+    validator->walk.fault->expected = NIM_EXPECTED_CASE_COUNT;
+    return break_rule(validator, NIM_RULE_CASE_COUNT_RANGE, count, &limits);
 }
 
-static enum nim_status read_cases(struct nim_validator *validator) {
-    uint64_t case_count;
-    validator->breach->where.case_number++;
-    enum nim_status status = read_case_count(validator, &case_count);
-    for (uint64_t i = 0; i < case_count && status == NIM_OK; i++) {
-        bool is_last;
-        validator->breach->where.case_number += i > 0;
-        status = begin_case(validator, &is_last);
-        if (status == NIM_OK && validator->problem->limits.cases_min > 0) {
-            status = check_case_count(validator, i + !is_last, is_last);
-        }
-        if (status != NIM_OK || is_last) {
-            break;
-        }
-        status = check_total(validator);
-        if (status == NIM_OK) {
-            status = read_case(validator);
-        }
-    }
-    return status;
+static enum nim_status begin_case(void *context, bool is_end) {
+    struct validator *validator = context;
+    enum nim_status status = check_case_count(validator, is_end);
+    return status == NIM_OK && !is_end ? check_total(validator) : status;
 }
 
 /* ---- Sets of takes ---- */
 
 /* A set's limits are those of the piles, but a take takes something. */
-static enum nim_status read_takes(struct nim_validator *validator,
-                                  uint64_t take_count) {
-    const struct nim_problem *problem = validator->problem;
+static enum nim_status take_set(void *context, uint64_t take_count) {
+    struct validator *validator = context;
+    const struct nim_problem *problem = validator->walk.problem;
     const struct nim_range limits = nim_limits_take(problem);
     enum nim_spacing spacing = nim_layout_before_takes(&problem->layout);
     enum nim_status status = NIM_OK;
-    validator->held.count = 0;
+    validator->numbers.count = 0;
     for (uint64_t i = 0; i < take_count && status == NIM_OK; i++) {
-        uint64_t take;
-        nim_validator_expect_one(validator, NIM_EXPECTED_TAKE, i + 1,
-                                 take_count);
-        status = nim_validator_read(validator, spacing, &take);
+        uint64_t number;
+        nim_walk_expect(&validator->walk, NIM_EXPECTED_TAKE, i + 1, take_count);
+        status = take(validator, spacing, &number);
         if (status == NIM_OK) {
-            status = nim_validator_check_range(validator, NIM_RULE_VALUE_RANGE,
-                                               take, limits);
+            status = check(validator, NIM_RULE_VALUE_RANGE, number, limits);
         }
         if (status == NIM_OK) {
-            status = nim_array_add(&validator->held, &take, 1);
+            status = nim_array_add(&validator->numbers, &number, 1);
         }
         spacing = NIM_SPACING_SPACE;
     }
     const struct nim_listener *listener = validator->listener;
-    return status == NIM_OK && listener
-               ? listener->hear_set(listener->context, validator->held.items,
-                                    validator->held.count)
+    if (status == NIM_OK && listener) {
+        status = listener->hear_set(listener->context, validator->numbers.items,
+                                    validator->numbers.count);
+    }
+    return status == NIM_OK && validator->reach
+               ? nim_walk_begin_rules(&validator->walk,
+                                      validator->numbers.items,
+                                      validator->numbers.count)
                : status;
-}
-
-static enum nim_status begin_rules(struct nim_validator *validator) {
-    const struct nim_kind *kind = validator->problem->game.kind;
-    if (!kind || !validator->reach) {
-        return NIM_OK;
-    }
-    return nim_rules_begin(&validator->rules, kind, &validator->held.memory,
-                           validator->held.items, validator->held.count);
-}
-
-static enum nim_status read_take_count(struct nim_validator *validator,
-                                       uint64_t *take_count, bool *is_last) {
-    bool zero = validator->problem->layout.set == NIM_SET_EACH;
-    enum nim_spacing spacing = nim_layout_before_count(is_start(validator));
-    enum nim_status status = NIM_OK;
-    *is_last = false;
-    nim_validator_expect(validator, NIM_EXPECTED_TAKE_COUNT);
-    if (zero) {
-        status = look_for_end(validator, true, is_last);
-    }
-    if (status == NIM_OK) {
-        status = nim_validator_read(validator, spacing, take_count);
-    }
-    if (status != NIM_OK) {
-        return status;
-    }
-    *is_last = zero && *take_count == 0;
-    return *is_last ? NIM_OK
-                    : nim_validator_check_range(
-                          validator, NIM_RULE_COUNT_RANGE, *take_count,
-                          nim_limits_take_count(validator->problem));
-}
-
-/* Reads a set and its cases. *is_last: there is no set any more. */
-static enum nim_status read_set(struct nim_validator *validator,
-                                bool *is_last) {
-    uint64_t take_count = 0;
-    enum nim_status status = read_take_count(validator, &take_count, is_last);
-    if (status == NIM_OK && !*is_last) {
-        status = read_takes(validator, take_count);
-    }
-    if (status == NIM_OK && !*is_last) {
-        status = begin_rules(validator);
-    }
-    if (status == NIM_OK && !*is_last) {
-        status = read_cases(validator);
-    }
-    nim_rules_end(&validator->rules);
-    return status;
 }
 
 /* ---- The whole input ---- */
 
-static enum nim_status read_all(struct nim_validator *validator) {
-    enum nim_set set = validator->problem->layout.set;
-    bool is_last = false;
-    enum nim_status status = NIM_OK;
-    if (set == NIM_SET_NONE) {
-        status = begin_rules(validator);
-        if (status == NIM_OK) {
-            status = read_cases(validator);
-        }
-        nim_rules_end(&validator->rules);
-        return status;
-    }
-    while (status == NIM_OK && !is_last) {
-        status = read_set(validator, &is_last);
-        is_last |= set == NIM_SET_ONCE;
-    }
-    return status;
-}
+static const struct nim_walk_source source = {
+    .take = take,
+    .take_name = take_name,
+    .take_set = take_set,
+    .take_body = take_body,
+    .note_head = note_head,
+    .end_case = end_case,
+    .check = check,
+    .find_end = find_end,
+    .begin_case = begin_case,
+};
 
-static enum nim_status read_end(struct nim_validator *validator) {
-    const struct nim_layout *layout = &validator->problem->layout;
+static enum nim_status read_end(struct validator *validator) {
+    const struct nim_layout *layout = &validator->walk.problem->layout;
     bool has_terminator = nim_layout_has_terminator(layout);
-    nim_validator_expect(validator, NIM_EXPECTED_END);
+    validator->walk.fault->expected = NIM_EXPECTED_END;
     return nim_strict_finish(&validator->strict,
                              has_terminator ? NIM_RULE_AFTER_TERMINATOR
                                             : NIM_RULE_AFTER_LAST_CASE);
 }
 
-static void end_validator(struct nim_validator *validator) {
+static void end_validator(struct validator *validator) {
     struct nim_breach *breach = validator->breach;
     breach->rule = validator->strict.rule;
     breach->separator = validator->strict.separator;
     breach->where.place = validator->strict.place;
     breach->where.error = validator->strict.error;
     nim_strict_end(&validator->strict);
-    nim_array_end(&validator->held);
+    nim_array_end(&validator->numbers);
     nim_array_end(&validator->raw);
-    nim_array_end(&validator->places);
+    nim_array_end(&validator->walk.places);
     nim_long_end(&validator->longs);
 }
 
@@ -502,17 +451,19 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
                                   struct nim_breach *breach,
                                   struct nim_reach *reach,
                                   const struct nim_listener *listener) {
-    struct nim_validator validator = {
-        .problem = problem,
-        .held = {.memory = *memory},
+    struct validator validator = {
+        .numbers = {.memory = *memory},
         .raw = {.memory = *memory},
-        .places = {.memory = *memory},
         .longs = {.memory = *memory},
         .breach = breach,
         .reach = reach,
         .listener = listener,
-        .rules = {.memory = *memory},
-        .holds = reach || listener || problem->layout.board,
+        .walk = {.problem = problem,
+                 .source = &source,
+                 .fault = &breach->where,
+                 .rules = {.memory = *memory},
+                 .places = {.memory = *memory}},
+        .keeps = reach || listener || problem->layout.board,
     };
     *breach = (struct nim_breach){0};
     if (reach) {
@@ -524,7 +475,8 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     }
     validator.strict.crlf_allowed = strictness->crlf_allowed;
     validator.strict.is_signed = problem->layout.has_negative;
-    status = read_all(&validator);
+    validator.walk.context = &validator;
+    status = nim_walk(&validator.walk);
     if (status == NIM_OK) {
         status = read_end(&validator);
     }

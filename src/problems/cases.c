@@ -6,41 +6,34 @@
 #include "base/memory.h"
 #include "boards/board.h"
 #include "problems/layout.h"
+#include "problems/walk.h"
 #include "streams/long_numbers.h"
 
 #include <assert.h>
 #include <string.h>
 
 struct cases {
-    const struct nim_problem *problem;
-    struct nim_wording words; /* the problem's, with the names of this case */
+    struct nim_walk walk;
     struct nim_reader *reader;
     const struct nim_visitor *visitor;
-    struct nim_fault *fault;
-    struct nim_rules rules;
     struct nim_position position;
-    bool adds;  /* the numbers are added as they come */
-    bool keeps; /* the numbers of a body are kept */
-    uint64_t head[NIM_HEAD_MAX];
+    bool adds;                  /* the numbers are added as they come */
+    bool keeps;                 /* the numbers of a body are kept */
     uint64_t own[NIM_HEAD_MAX]; /* a case without body */
     struct nim_array raw;       /* the numbers of a body, as read */
     struct nim_array takes;     /* of the set, as read */
-    struct nim_array places;    /* lines and columns of the case's numbers,
-                                   where one of them may exclude it */
     uint64_t line;              /* of the case's first number */
     uint64_t *numbers;          /* of the case: own, or kept by the reader */
     size_t number_count;
     size_t read_count; /* of the numbers before they became piles */
 };
 
-/* ---- Reading numbers, with what was expected noted ---- */
+/* ---- Reading numbers ---- */
 
-static enum nim_status read_number(struct cases *cases,
-                                   enum nim_expected expected, uint64_t index,
-                                   uint64_t index_count, uint64_t *number) {
-    cases->fault->expected = expected;
-    cases->fault->index = index;
-    cases->fault->index_count = index_count;
+/* Any white space stands before it. */
+static enum nim_status take(void *context, enum nim_spacing spacing,
+                            uint64_t *number) {
+    struct cases *cases = context;
     enum nim_status status = nim_reader_next(cases->reader, number);
     const struct nim_long_numbers *longs = cases->reader->longs;
     bool fits =
@@ -59,12 +52,11 @@ static void note_line(struct cases *cases, size_t taken_count) {
 static enum nim_status keep_places(struct cases *cases, size_t taken_count) {
     enum nim_status status = NIM_OK;
     for (size_t left = taken_count;
-         cases->problem->layout.excluded && left > 0 && status == NIM_OK;
+         cases->walk.problem->layout.excluded && left > 0 && status == NIM_OK;
          left--) {
         struct nim_place place;
         nim_reader_find(cases->reader, left, &place);
-        const uint64_t numbers[] = {place.line, place.column};
-        status = nim_array_add(&cases->places, numbers, 2);
+        status = nim_walk_add_place(&cases->walk, &place);
     }
     return status;
 }
@@ -93,7 +85,7 @@ static enum nim_status read_numbers(struct cases *cases, uint64_t total,
             status = nim_position_add(&cases->position, numbers, count);
         }
         if (status != NIM_OK) {
-            cases->fault->index = total - left + 1;
+            cases->walk.fault->index = total - left + 1;
             return status;
         }
         left -= count;
@@ -108,65 +100,47 @@ static void find_kept(struct cases *cases) {
 
 /* ---- A case ---- */
 
-static enum nim_status read_body(struct cases *cases) {
-    const struct nim_layout *layout = &cases->problem->layout;
+static enum nim_status note_head(void *context, unsigned index) {
+    struct cases *cases = context;
+    cases->line = index == 0 ? 0 : cases->line;
+    note_line(cases, 1);
+    return keep_places(cases, 1);
+}
+
+static enum nim_status take_body(void *context) {
+    struct cases *cases = context;
+    const struct nim_layout *layout = &cases->walk.problem->layout;
+    nim_position_begin(&cases->position, &cases->walk.problem->game,
+                       &cases->walk.rules);
+    if (layout->head_count == 0) {
+        cases->line = 0;
+    }
     if (!nim_layout_has_body(layout)) {
-        memcpy(cases->own, cases->head, sizeof cases->own);
+        memcpy(cases->own, cases->walk.head, sizeof cases->own);
         cases->numbers = cases->own;
         cases->number_count = layout->head_count;
         return NIM_OK;
     }
-    cases->fault->expected = layout->body == NIM_BODY_PILES
-                                 ? NIM_EXPECTED_PILE
-                                 : NIM_EXPECTED_NUMBER;
-    cases->fault->index_count = nim_layout_body_count(layout, cases->head);
-    return read_numbers(cases, cases->fault->index_count, cases->adds,
+    return read_numbers(cases, cases->walk.fault->index_count, cases->adds,
                         cases->keeps);
 }
 
-/* The player named moves first. When that player wins, the answer is their
- * name. */
-static enum nim_status read_winner(struct cases *cases) {
-    const struct nim_wording *words = &cases->problem->words;
-    const char *names[] = {words->wins, words->loses, NULL};
-    size_t first;
-    cases->fault->expected = NIM_EXPECTED_NAME;
-    enum nim_status status = nim_reader_word(cases->reader, names, &first);
-    if (status == NIM_OK) {
-        cases->words.wins = names[first];
-        cases->words.loses = names[1 - first];
-    }
-    return status;
+static enum nim_status take_name(void *context, const char *const *names,
+                                 size_t *which) {
+    struct cases *cases = context;
+    return nim_reader_word(cases->reader, names, which);
 }
 
 /* Keeps the numbers of the body as they are, where they are wanted, or where
  * one of them may exclude the case. Those that will not change need no copy. */
 static enum nim_status keep_raw(struct cases *cases) {
-    const struct nim_layout *layout = &cases->problem->layout;
+    const struct nim_layout *layout = &cases->walk.problem->layout;
     bool is_wanted = cases->visitor->wants_raw || layout->excluded;
     if (!is_wanted || !layout->board || !nim_layout_has_body(layout)) {
         return NIM_OK;
     }
     cases->raw.count = 0;
     return nim_array_add(&cases->raw, cases->numbers, cases->number_count);
-}
-
-/* Notes which number excludes the case, and its place. */
-static enum nim_status exclude(struct cases *cases) {
-    const struct nim_layout *layout = &cases->problem->layout;
-    bool has_body = nim_layout_has_body(layout);
-    size_t index = nim_board_find_excluded(
-        layout, cases->numbers, has_body ? cases->raw.items : cases->head,
-        cases->read_count);
-    size_t total = layout->head_count + (has_body ? cases->read_count : 0);
-    cases->fault->index = index + 1;
-    cases->fault->index_count = total;
-    cases->fault->excluded = layout->excluded;
-    assert(cases->places.count == 2 * total);
-    const uint64_t *place = cases->places.items + 2 * index;
-    cases->fault->place =
-        (struct nim_place){.line = place[0], .column = place[1]};
-    return NIM_IMPOSSIBLE;
 }
 
 /* The numbers become piles, and the piles the position. Numbers that are kept
@@ -179,32 +153,33 @@ static enum nim_status set_up(struct cases *cases) {
     if (cases->adds) {
         return NIM_OK;
     }
-    const struct nim_board *board = cases->problem->layout.board;
+    const struct nim_board *board = cases->walk.problem->layout.board;
     enum nim_status status = keep_raw(cases);
     if (status != NIM_OK) {
         return status;
     }
     if (board) {
         cases->number_count = nim_board_arrange(
-            board, cases->head, cases->numbers, cases->number_count);
+            board, cases->walk.head, cases->numbers, cases->number_count);
     }
     if (cases->number_count == SIZE_MAX) {
-        return exclude(cases);
+        return nim_walk_exclude(&cases->walk, cases->numbers, cases->raw.items,
+                                cases->read_count);
     }
     return nim_position_add(&cases->position, cases->numbers,
                             cases->number_count);
 }
 
 static enum nim_status visit(struct cases *cases) {
-    const struct nim_layout *layout = &cases->problem->layout;
+    const struct nim_layout *layout = &cases->walk.problem->layout;
     bool has_body = nim_layout_has_body(layout);
     const struct nim_case given = {
-        .problem = cases->problem,
-        .words = &cases->words,
+        .problem = cases->walk.problem,
+        .words = &cases->walk.words,
         .position = &cases->position,
         .piles = cases->numbers,
         .pile_count = cases->number_count,
-        .head = cases->head,
+        .head = cases->walk.head,
         .head_count = layout->head_count,
         .numbers = layout->board ? cases->raw.items : cases->numbers,
         .number_count = has_body ? cases->read_count : 0,
@@ -212,21 +187,14 @@ static enum nim_status visit(struct cases *cases) {
         .take_count = cases->takes.count,
         .longs = cases->reader->longs,
         .line = cases->line,
-        .number = cases->fault->case_number,
+        .number = cases->walk.fault->case_number,
     };
     return cases->visitor->visit(cases->visitor->context, &given);
 }
 
-/* The rest of a case whose head has been read. */
-static enum nim_status read_case(struct cases *cases) {
-    nim_position_begin(&cases->position, &cases->problem->game, &cases->rules);
-    enum nim_status status = read_body(cases);
-    if (status == NIM_OK && cases->problem->layout.has_winner) {
-        status = read_winner(cases);
-    }
-    if (status == NIM_OK) {
-        status = set_up(cases);
-    }
+static enum nim_status end_case(void *context) {
+    struct cases *cases = context;
+    enum nim_status status = set_up(cases);
     if (status == NIM_OK) {
         status = visit(cases);
     }
@@ -234,173 +202,65 @@ static enum nim_status read_case(struct cases *cases) {
     return status;
 }
 
-/* ---- One case after the other ---- */
-
-/* Reads the head. *is_last: there is no case any more. */
-static enum nim_status read_head(struct cases *cases, bool *is_last) {
-    const struct nim_layout *layout = &cases->problem->layout;
-    bool open_ended =
-        layout->cases == NIM_CASES_ZERO || layout->cases == NIM_CASES_EOF;
-    bool counts_piles = nim_layout_has_body(layout);
-    *is_last = false;
-    cases->line = 0;
-    cases->places.count = 0;
-    for (unsigned i = 0; i < layout->head_count; i++) {
-        enum nim_status status =
-            read_number(cases,
-                        i == 0 && counts_piles ? NIM_EXPECTED_PILE_COUNT
-                                               : NIM_EXPECTED_NUMBER,
-                        i + 1, layout->head_count, &cases->head[i]);
-        if (i == 0 && open_ended && status == NIM_END) {
-            *is_last = true;
-            return NIM_OK;
-        }
-        if (status == NIM_OK) {
-            note_line(cases, 1);
-            status = keep_places(cases, 1);
-        }
-        if (status != NIM_OK) {
-            return status;
-        }
-    }
-    *is_last = nim_layout_is_terminator(layout, cases->head);
-    return NIM_OK;
-}
-
-/* How many cases follow: not known before the end where that ends them. */
-static enum nim_status read_case_count(struct cases *cases,
-                                       uint64_t *case_count) {
-    enum nim_status status = NIM_OK;
-    switch (cases->problem->layout.cases) {
-    case NIM_CASES_ONE:
-        *case_count = 1;
-        break;
-    case NIM_CASES_EQUAL:
-        status =
-            read_number(cases, NIM_EXPECTED_PILE_COUNT, 1, 1, &cases->head[0]);
-        if (status != NIM_OK) {
-            break;
-        }
-        /* fallthrough */
-    case NIM_CASES_COUNT:
-        status = read_number(cases, NIM_EXPECTED_CASE_COUNT, 1, 1, case_count);
-        break;
-    default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
-        *case_count = UINT64_MAX;
-        break;
-    }
-    return status;
-}
-
 /* Lets the visitor take cases that are at hand whole; says how many. */
-static uint64_t read_run(struct cases *cases, uint64_t most_cases) {
+static uint64_t take_cases(void *context, uint64_t most) {
+    struct cases *cases = context;
     const uint64_t *numbers;
     uint64_t case_count = 0;
     size_t count = nim_reader_at_hand(cases->reader, &numbers);
     if (count > 0 && cases->visitor->visit_run) {
         size_t used = cases->visitor->visit_run(
-            cases->visitor->context, numbers, count, most_cases, &case_count);
+            cases->visitor->context, numbers, count, most, &case_count);
         if (used > 0) {
             nim_reader_take(cases->reader, used, &numbers, &count);
         }
-        cases->fault->case_number += case_count;
     }
     return case_count;
 }
 
-static enum nim_status read_cases(struct cases *cases) {
-    uint64_t left = 0;
-    enum nim_status status = read_case_count(cases, &left);
-    while (status == NIM_OK && left > 0) {
-        bool is_last;
-        left -= read_run(cases, left);
-        if (left == 0) {
-            break;
-        }
-        cases->fault->case_number++;
-        left--;
-        status = read_head(cases, &is_last);
-        if (is_last) {
-            break;
-        }
-        if (status == NIM_OK) {
-            status = read_case(cases);
-        }
-    }
-    return status;
-}
-
 /* ---- Sets of takes ---- */
 
-static enum nim_status begin_rules(struct cases *cases) {
-    const struct nim_kind *kind = cases->problem->game.kind;
-    if (!kind) {
-        return NIM_OK;
-    }
-    return nim_rules_begin(&cases->rules, kind, &cases->raw.memory,
-                           cases->numbers, cases->number_count);
-}
-
-/* Reads a set and its cases. *is_last: there is no set any more. */
-static enum nim_status read_set(struct cases *cases, bool *is_last) {
-    bool ends_with_0 = cases->problem->layout.set == NIM_SET_EACH;
-    uint64_t take_count = 0;
-    enum nim_status status =
-        read_number(cases, NIM_EXPECTED_TAKE_COUNT, 1, 1, &take_count);
-    *is_last = ends_with_0 && (status == NIM_END || take_count == 0);
-    if (*is_last) {
-        return status == NIM_END ? NIM_OK : status;
-    }
-    if (status != NIM_OK) {
-        return status;
-    }
-    cases->fault->expected = NIM_EXPECTED_TAKE;
-    cases->fault->index_count = take_count;
-    status = read_numbers(cases, take_count, false, true);
+static enum nim_status take_set(void *context, uint64_t take_count) {
+    struct cases *cases = context;
+    const struct nim_visitor *visitor = cases->visitor;
+    cases->walk.fault->expected = NIM_EXPECTED_TAKE;
+    cases->walk.fault->index_count = take_count;
+    enum nim_status status = read_numbers(cases, take_count, false, true);
     if (status == NIM_OK) {
         find_kept(cases);
-        status = begin_rules(cases);
+        status = nim_walk_begin_rules(&cases->walk, cases->numbers,
+                                      cases->number_count);
     }
-    if (status == NIM_OK && cases->visitor->wants_raw) {
+    if (status == NIM_OK && visitor->wants_raw) {
         cases->takes.count = 0;
         status =
             nim_array_add(&cases->takes, cases->numbers, cases->number_count);
     }
-    if (status == NIM_OK && cases->visitor->begin_set) {
-        status = cases->visitor->begin_set(cases->visitor->context,
-                                           cases->numbers, cases->number_count);
+    if (status == NIM_OK && visitor->begin_set) {
+        status = visitor->begin_set(visitor->context, cases->numbers,
+                                    cases->number_count);
     }
     nim_reader_release(cases->reader);
-    if (status == NIM_OK) {
-        status = read_cases(cases);
-    }
-    nim_rules_end(&cases->rules);
-    return status == NIM_OK && cases->visitor->end_set
-               ? cases->visitor->end_set(cases->visitor->context)
-               : status;
-}
-
-static enum nim_status read_sets(struct cases *cases) {
-    bool is_last = false;
-    enum nim_status status = NIM_OK;
-    while (status == NIM_OK && !is_last) {
-        status = read_set(cases, &is_last);
-        is_last |= cases->problem->layout.set == NIM_SET_ONCE;
-    }
     return status;
 }
 
-static enum nim_status read_all(struct cases *cases) {
-    if (cases->problem->layout.set != NIM_SET_NONE) {
-        return read_sets(cases);
-    }
-    enum nim_status status = begin_rules(cases);
-    if (status == NIM_OK) {
-        status = read_cases(cases);
-    }
-    nim_rules_end(&cases->rules);
-    return status;
+static enum nim_status end_set(void *context) {
+    const struct nim_visitor *visitor = ((struct cases *)context)->visitor;
+    return visitor->end_set ? visitor->end_set(visitor->context) : NIM_OK;
 }
+
+/* ---- The whole input ---- */
+
+static const struct nim_walk_source source = {
+    .take = take,
+    .take_name = take_name,
+    .take_set = take_set,
+    .take_body = take_body,
+    .note_head = note_head,
+    .end_case = end_case,
+    .take_cases = take_cases,
+    .end_set = end_set,
+};
 
 enum nim_status nim_cases_visit(const struct nim_problem *problem,
                                 struct nim_reader *reader,
@@ -411,15 +271,15 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
     bool has_plain_piles =
         problem->layout.body == NIM_BODY_PILES && !problem->layout.board;
     struct cases cases = {
-        .problem = problem,
-        .words = problem->words,
         .reader = reader,
         .visitor = visitor,
         .raw = {.memory = *memory},
         .takes = {.memory = *memory},
-        .places = {.memory = *memory},
-        .fault = fault,
-        .rules = {.memory = *memory},
+        .walk = {.problem = problem,
+                 .source = &source,
+                 .fault = fault,
+                 .rules = {.memory = *memory},
+                 .places = {.memory = *memory}},
         /* What can fail is done when all of a case has been read. */
         .adds = has_plain_piles && (!wants_numbers || !problem->game.kind),
         .keeps = nim_layout_has_body(&problem->layout) &&
@@ -433,10 +293,11 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
     if (problem->layout.is_any_length && !visitor->refuses_long) {
         reader->longs = &longs;
     }
-    enum nim_status status = read_all(&cases);
+    cases.walk.context = &cases;
+    enum nim_status status = nim_walk(&cases.walk);
     nim_array_end(&cases.raw);
     nim_array_end(&cases.takes);
-    nim_array_end(&cases.places);
+    nim_array_end(&cases.walk.places);
     if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;

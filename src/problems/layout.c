@@ -10,24 +10,19 @@
 
 /* ---- What stands before each ---- */
 
-enum nim_spacing nim_layout_before_count(bool is_start) {
-    return is_start ? NIM_SPACING_NONE : NIM_SPACING_LINE;
-}
-
 /* The body and the takes stand alike. */
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout) {
     return layout->lines == NIM_LINES_CASE ? NIM_SPACING_SPACE
                                            : NIM_SPACING_LINE;
 }
 
-enum nim_spacing nim_layout_before_case(const struct nim_layout *layout,
-                                        bool is_start) {
+enum nim_spacing nim_layout_before_case(const struct nim_layout *layout) {
     static const enum nim_spacing spacings[] = {
         [NIM_BLANKS_NONE] = NIM_SPACING_LINE,
         [NIM_BLANKS_ANY] = NIM_SPACING_LINES,
         [NIM_BLANKS_ONE] = NIM_SPACING_BLANK,
     };
-    return is_start ? NIM_SPACING_NONE : spacings[layout->blanks];
+    return spacings[layout->blanks];
 }
 
 /* How many numbers of the body stand on a line. */
@@ -73,10 +68,13 @@ static void write_spacing(struct nim_layout_text *text,
         [NIM_SPACING_WORD] = "\n",
     };
     bool may_be_blank = spacing == NIM_SPACING_LINES;
+    if (!text->is_started) {
+        text->is_started = true;
+        return;
+    }
     nim_writer_string(text->writer, may_be_blank && text->has_blanks
                                         ? "\n\n"
                                         : written[spacing]);
-    text->is_started = true;
 }
 
 static void write_number(struct nim_layout_text *text, enum nim_spacing spacing,
@@ -94,7 +92,7 @@ static void write_number(struct nim_layout_text *text, enum nim_spacing spacing,
 void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
                             size_t take_count) {
     enum nim_spacing spacing = nim_layout_before_takes(&text->problem->layout);
-    write_number(text, nim_layout_before_count(!text->is_started), take_count);
+    write_number(text, NIM_SPACING_LINE, take_count);
     for (size_t i = 0; i < take_count; i++) {
         write_number(text, spacing, takes[i]);
         spacing = NIM_SPACING_SPACE;
@@ -104,7 +102,7 @@ void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
 void nim_layout_write_case_count(struct nim_layout_text *text,
                                  uint64_t case_count, uint64_t pile_count) {
     enum nim_cases cases = text->problem->layout.cases;
-    enum nim_spacing spacing = nim_layout_before_count(!text->is_started);
+    enum nim_spacing spacing = NIM_SPACING_LINE;
     if (cases == NIM_CASES_EQUAL) {
         write_number(text, spacing, pile_count);
         spacing = NIM_SPACING_SPACE;
@@ -116,8 +114,7 @@ void nim_layout_write_case_count(struct nim_layout_text *text,
 
 static void write_head(struct nim_layout_text *text, const uint64_t *head) {
     const struct nim_layout *layout = &text->problem->layout;
-    enum nim_spacing spacing =
-        nim_layout_before_case(layout, !text->is_started);
+    enum nim_spacing spacing = nim_layout_before_case(layout);
     for (unsigned i = 0; i < layout->head_count; i++) {
         write_number(text, spacing, head[i]);
         spacing = NIM_SPACING_SPACE;
@@ -146,7 +143,7 @@ void nim_layout_write_end(struct nim_layout_text *text) {
         write_head(text, zeros);
     }
     if (text->problem->layout.set == NIM_SET_EACH) {
-        write_number(text, nim_layout_before_count(!text->is_started), 0);
+        write_number(text, NIM_SPACING_LINE, 0);
     }
     nim_writer_put(text->writer, "\n", 1);
 }

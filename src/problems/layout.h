@@ -11,15 +11,14 @@
 
 /* ---- What stands before each ---- */
 
-/* Before the number of takes or of cases. */
-enum nim_spacing nim_layout_before_count(bool is_start);
+/* Before the number of takes or of cases a line ends; nothing stands before the
+ * first number of the input. */
 
 /* Before the first take of a set; a space stands before the others. */
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout);
 
 /* Before the first number of a head; a space stands before the others. */
-enum nim_spacing nim_layout_before_case(const struct nim_layout *layout,
-                                        bool is_start);
+enum nim_spacing nim_layout_before_case(const struct nim_layout *layout);
 
 /* A walk over the numbers of a body. */
 struct nim_layout_body {

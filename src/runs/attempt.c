@@ -16,35 +16,20 @@
 
 /* ---- Ways to fail ---- */
 
-/* Inputs that fail in one of these ways are taken to show the same bug: fewer
- * cases turn an output that ends early into none. */
-enum way {
-    WAY_NONE,
-    WAY_WRONG,
-    WAY_FORM,
-    WAY_EXIT,
-    WAY_CRASH,
-    WAY_TIME,
-    WAY_OUTPUT,
-    WAY_MEMORY
-};
-
-static enum way way_of(const struct nim_run *run) {
-    static const enum way ways[] = {
-        [NIM_OUTCOME_RIGHT] = WAY_NONE,
-        [NIM_OUTCOME_WRONG] = WAY_WRONG,
-        [NIM_OUTCOME_FORM] = WAY_FORM,
-        [NIM_OUTCOME_NOTHING] = WAY_WRONG,
-        [NIM_OUTCOME_EXIT] = WAY_EXIT,
-        [NIM_OUTCOME_SIGNAL] = WAY_CRASH,
-        [NIM_OUTCOME_SLOW] = WAY_TIME,
-        [NIM_OUTCOME_WAITS] = WAY_TIME,
-        [NIM_OUTCOME_OUTPUT] = WAY_OUTPUT,
-        [NIM_OUTCOME_MEMORY] = WAY_MEMORY,
-        [NIM_OUTCOME_INTERRUPTED] = WAY_NONE,
-        [NIM_OUTCOME_NOT_STARTED] = WAY_NONE,
-    };
-    return ways[run->outcome];
+/* Inputs that fail in the same way are taken to show the same bug: fewer cases
+ * turn an output that ends early into none. */
+static enum nim_outcome way_of(const struct nim_run *run) {
+    switch (run->outcome) {
+    case NIM_OUTCOME_NOTHING:
+        return NIM_OUTCOME_WRONG;
+    case NIM_OUTCOME_WAITS:
+        return NIM_OUTCOME_SLOW;
+    case NIM_OUTCOME_INTERRUPTED:
+    case NIM_OUTCOME_NOT_STARTED:
+        return NIM_OUTCOME_RIGHT;
+    default:
+        return run->outcome;
+    }
 }
 
 bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b) {
@@ -98,20 +83,14 @@ static void stop(struct nim_attempt *attempt, enum nim_status status) {
 }
 
 static enum nim_status hold_input(struct nim_attempt *attempt) {
-    const struct nim_runner *runner = attempt->shrink->runner;
     struct nim_scratch_view view;
     struct nim_input input;
-    struct nim_reader reader;
-    nim_runner_reread(runner, 0, &view, &input);
+    nim_runner_reread(attempt->shrink->runner, 0, &view, &input);
     enum nim_status status =
-        nim_reader_begin(&reader, &input, &runner->memory, NULL);
-    if (status != NIM_OK) {
-        return status;
-    }
-    status = nim_held_read(&attempt->best, &reader, attempt->fault);
-    nim_reader_end(&reader);
-    return status == NIM_OK ? nim_held_text(&attempt->best, &attempt->best_text)
-                            : status;
+        nim_pack_read(&attempt->best, &input, attempt->fault);
+    return status == NIM_OK
+               ? nim_model_text(&attempt->best, &attempt->best_text)
+               : status;
 }
 
 /* Keeps the beginning of the output of the last run. */
@@ -138,7 +117,7 @@ static enum nim_status keep_output(struct nim_attempt *attempt) {
 static void accept(struct nim_attempt *attempt) {
     struct nim_shrink *shrink = attempt->shrink;
     attempt->best_count++;
-    attempt->best_size = nim_held_size(&attempt->best, &attempt->best_text);
+    attempt->best_size = nim_model_size(&attempt->best, &attempt->best_text);
     shrink->case_count = attempt->best_size.cases;
     shrink->pile_count = attempt->best_size.piles;
     enum nim_status status = keep_output(attempt);
@@ -161,8 +140,8 @@ void nim_attempt_begin(struct nim_attempt *attempt, struct nim_shrink *shrink,
         .deadline_ns = nim_clock_ns() + shrink->time_ns,
         .fault = fault,
     };
-    nim_held_begin(&attempt->best, &attempt->problem, memory);
-    nim_held_begin(&attempt->next, &attempt->problem, memory);
+    nim_model_begin(&attempt->best, &attempt->problem, memory);
+    nim_model_begin(&attempt->next, &attempt->problem, memory);
     enum nim_status status = hold_input(attempt);
     if (status != NIM_OK) {
         stop(attempt, status);
@@ -182,8 +161,8 @@ void nim_attempt_end(struct nim_attempt *attempt) {
     shrink->output_len = attempt->output.len;
     nim_memory_free(&memory, attempt->tried);
     nim_text_end(&attempt->next_text);
-    nim_held_end(&attempt->best);
-    nim_held_end(&attempt->next);
+    nim_model_end(&attempt->best);
+    nim_model_end(&attempt->next);
 }
 
 void nim_attempt_begin_round(struct nim_attempt *attempt) {
@@ -194,20 +173,20 @@ void nim_attempt_begin_round(struct nim_attempt *attempt) {
 /* ---- Trying ---- */
 
 static void swap(struct nim_attempt *attempt) {
-    const struct nim_held held = attempt->best;
+    const struct nim_model model = attempt->best;
     const struct nim_text text = attempt->best_text;
     attempt->best = attempt->next;
     attempt->best_text = attempt->next_text;
-    attempt->next = held;
+    attempt->next = model;
     attempt->next_text = text;
 }
 
 /* Is the next input smaller than the best one? */
 static bool is_smaller(const struct nim_attempt *attempt) {
-    const struct nim_size size =
-        nim_held_size(&attempt->next, &attempt->next_text);
-    return nim_held_compare(&size, &attempt->next_text, &attempt->best_size,
-                            &attempt->best_text) < 0;
+    const struct nim_model_size size =
+        nim_model_size(&attempt->next, &attempt->next_text);
+    return nim_model_compare(&size, &attempt->next_text, &attempt->best_size,
+                             &attempt->best_text) < 0;
 }
 
 /* The place of a text among those that were tried; NULL without memory. */

@@ -3,7 +3,7 @@
 #ifndef NIM_ATTEMPT_H
 #define NIM_ATTEMPT_H
 
-#include "inputs/held.h"
+#include "inputs/input_model.h"
 #include "streams/text.h"
 
 #include <nimsum/runs.h>
@@ -29,13 +29,13 @@ struct nim_attempt {
     struct nim_shrink *shrink;  /* what was asked for, and the result */
     struct nim_problem problem; /* with an upper limit for every number */
     /* The smallest input that fails so far. */
-    struct nim_held best;
+    struct nim_model best;
     struct nim_text best_text;
-    struct nim_size best_size;
+    struct nim_model_size best_size;
     struct nim_text output; /* of the submission, to the best; its start */
     uint64_t best_count;    /* inputs that were the best one until now */
     /* The next one to try: put together by the passes. */
-    struct nim_held next;
+    struct nim_model next;
     struct nim_text next_text;
     /* Those that were tried. */
     struct nim_tried *tried;

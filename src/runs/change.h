@@ -22,9 +22,9 @@ void nim_change_note(struct nim_attempt *attempt, enum nim_status status);
 void nim_change_add_takes(struct nim_attempt *attempt, const uint64_t *takes,
                           size_t take_count);
 void nim_change_add_set(struct nim_attempt *attempt,
-                        const struct nim_held_set *set);
+                        const struct nim_model_set *set);
 void nim_change_add_case(struct nim_attempt *attempt,
-                         const struct nim_held_case *given);
+                         const struct nim_model_case *given);
 void nim_change_add_numbers(struct nim_attempt *attempt, const uint64_t *head,
                             const uint64_t *numbers, const char *name);
 

@@ -14,9 +14,9 @@
 /* Cases are packed into one input as long as it is valid. */
 struct packing {
     struct nim_stress *stress;
-    struct nim_held pack;
-    struct nim_held added; /* the input at hand */
-    struct nim_held both;  /* the pack with it */
+    struct nim_model pack;
+    struct nim_model added; /* the input at hand */
+    struct nim_model both;  /* the pack with it */
     struct nim_text text;
     enum nim_status status;
 };
@@ -27,13 +27,16 @@ static void note(struct packing *packing, enum nim_status status) {
     }
 }
 
-/* Adds the text of the pack to the catches. */
+/* The text of the pack becomes one of the catches. */
 static void flush(struct packing *packing) {
     struct nim_stress *stress = packing->stress;
     if (packing->pack.case_count == 0 || packing->status != NIM_OK) {
         return;
     }
-    note(packing, nim_held_text(&packing->pack, &packing->text));
+    note(packing, nim_model_text(&packing->pack, &packing->text));
+    if (packing->status != NIM_OK) {
+        return;
+    }
     struct nim_stress_text *catches =
         nim_memory_grow(&stress->memory, stress->catches, &stress->catch_room,
                         stress->catch_count + 1, sizeof *catches);
@@ -42,22 +45,17 @@ static void flush(struct packing *packing) {
         return;
     }
     stress->catches = catches;
-    char *bytes = nim_memory_allocate(&stress->memory, packing->text.len, 1);
-    if (!bytes) {
-        note(packing, NIM_NO_MEMORY);
-        return;
-    }
-    memcpy(bytes, packing->text.bytes, packing->text.len);
     catches[stress->catch_count++] =
-        (struct nim_stress_text){bytes, packing->text.len};
-    nim_held_clear(&packing->pack);
+        (struct nim_stress_text){packing->text.bytes, packing->text.len};
+    packing->text = (struct nim_text){.memory = stress->memory};
+    nim_model_clear(&packing->pack);
 }
 
 /* ---- Packing ---- */
 
 /* The input at hand goes into the pack, or begins another one. */
 static void pack(struct packing *packing) {
-    nim_held_clear(&packing->both);
+    nim_model_clear(&packing->both);
     note(packing, nim_pack_append(&packing->both, &packing->pack));
     note(packing, nim_pack_append(&packing->both, &packing->added));
     enum nim_status status = nim_pack_write(&packing->both, &packing->text);
@@ -66,11 +64,11 @@ static void pack(struct packing *packing) {
     }
     if (status == NIM_INVALID) {
         flush(packing);
-        nim_held_clear(&packing->both);
+        nim_model_clear(&packing->both);
         status = nim_pack_append(&packing->both, &packing->added);
     }
     note(packing, status);
-    const struct nim_held pack = packing->pack;
+    const struct nim_model pack = packing->pack;
     packing->pack = packing->both;
     packing->both = pack;
 }
@@ -124,9 +122,9 @@ enum nim_status nim_catches_find(struct nim_stress *stress) {
     struct packing packing = {.stress = stress,
                               .text = {.memory = stress->memory}};
     size_t count = list_ideas(&stress->problem, wanted);
-    nim_held_begin(&packing.pack, &stress->problem, &stress->memory);
-    nim_held_begin(&packing.added, &stress->problem, &stress->memory);
-    nim_held_begin(&packing.both, &stress->problem, &stress->memory);
+    nim_model_begin(&packing.pack, &stress->problem, &stress->memory);
+    nim_model_begin(&packing.added, &stress->problem, &stress->memory);
+    nim_model_begin(&packing.both, &stress->problem, &stress->memory);
     packing.status = nim_smallest_find(&stress->problem, &stress->memory,
                                        wanted, count, TRIES);
     if (packing.status == NIM_OK) {
@@ -136,8 +134,8 @@ enum nim_status nim_catches_find(struct nim_stress *stress) {
         nim_text_end(&wanted[i].text);
     }
     nim_text_end(&packing.text);
-    nim_held_end(&packing.pack);
-    nim_held_end(&packing.added);
-    nim_held_end(&packing.both);
+    nim_model_end(&packing.pack);
+    nim_model_end(&packing.added);
+    nim_model_end(&packing.both);
     return packing.status;
 }

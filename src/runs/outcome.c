@@ -1,4 +1,5 @@
-/* What came of a run, in words. */
+/* What came of a run, in words; it names all signals. */
+#define _DEFAULT_SOURCE
 #include "streams/line.h"
 
 #include <nimsum/runs.h>
@@ -25,42 +26,18 @@ static const struct {
     {SIGILL, "ILL", "a function that ends without its return?"},
     {SIGINT, "INT", NULL},
     {SIGTERM, "TERM", NULL},
-#ifdef SIGKILL
     {SIGKILL, "KILL", "did the system run out of memory?"},
-#endif
-#ifdef SIGBUS
     {SIGBUS, "BUS", "a pointer astray?"},
-#endif
-#ifdef SIGTRAP
     {SIGTRAP, "TRAP", "a check by the compiler that failed?"},
-#endif
-#ifdef SIGPIPE
     {SIGPIPE, "PIPE", NULL},
-#endif
-#ifdef SIGALRM
     {SIGALRM, "ALRM", "its own alarm"},
-#endif
-#ifdef SIGXCPU
     {SIGXCPU, "XCPU", "its processor time was limited"},
-#endif
-#ifdef SIGSYS
     {SIGSYS, "SYS", NULL},
-#endif
-#ifdef SIGHUP
     {SIGHUP, "HUP", NULL},
-#endif
-#ifdef SIGSTOP
     {SIGSTOP, "STOP", "it stopped itself"},
-#endif
-#ifdef SIGTSTP
     {SIGTSTP, "TSTP", "it stopped itself"},
-#endif
-#ifdef SIGTTIN
     {SIGTTIN, "TTIN", "it read from the terminal"},
-#endif
-#ifdef SIGTTOU
     {SIGTTOU, "TTOU", "it set the terminal"},
-#endif
 };
 
 static size_t find_signal(int number) {

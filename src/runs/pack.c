@@ -4,10 +4,10 @@
 
 #include <nimsum/inputs.h>
 
-static bool has_same_takes(const struct nim_held *a,
-                           const struct nim_held_set *a_set,
-                           const struct nim_held *b,
-                           const struct nim_held_set *b_set) {
+static bool has_same_takes(const struct nim_model *a,
+                           const struct nim_model_set *a_set,
+                           const struct nim_model *b,
+                           const struct nim_model_set *b_set) {
     bool is_same = a_set->take_count == b_set->take_count;
     for (size_t i = 0; i < a_set->take_count && is_same; i++) {
         is_same = a->numbers.items[a_set->take_at + i] ==
@@ -16,20 +16,20 @@ static bool has_same_takes(const struct nim_held *a,
     return is_same;
 }
 
-enum nim_status nim_pack_append(struct nim_held *to,
-                                const struct nim_held *from) {
-    const struct nim_held_case *next = from->cases;
+enum nim_status nim_pack_append(struct nim_model *to,
+                                const struct nim_model *from) {
+    const struct nim_model_case *next = from->cases;
     for (size_t i = 0; i < from->set_count; i++) {
         enum nim_status status = NIM_OK;
-        const struct nim_held_set *set = &from->sets[i];
+        const struct nim_model_set *set = &from->sets[i];
         if (to->set_count == 0 ||
             !has_same_takes(to, &to->sets[to->set_count - 1], from, set)) {
-            status = nim_held_add_set(to, from->numbers.items + set->take_at,
-                                      set->take_count);
+            status = nim_model_add_set(to, from->numbers.items + set->take_at,
+                                       set->take_count);
         }
         for (size_t j = 0; j < set->case_count && status == NIM_OK;
              j++, next++) {
-            status = nim_held_add_case(
+            status = nim_model_add_case(
                 to, next->head, from->numbers.items + next->at, next->name);
         }
         if (status != NIM_OK) {
@@ -41,49 +41,55 @@ enum nim_status nim_pack_append(struct nim_held *to,
 
 /* Can the text say all of it? It may have one set only, and the number of
  * piles once for all cases. */
-static bool fits_layout(const struct nim_held *held) {
-    const struct nim_layout *layout = &held->problem->layout;
+static bool fits_layout(const struct nim_model *model) {
+    const struct nim_layout *layout = &model->problem->layout;
     bool is_equal = layout->cases == NIM_CASES_EQUAL;
-    if (held->case_count == 0 ||
-        (layout->set != NIM_SET_EACH && held->set_count > 1)) {
+    if (model->case_count == 0 ||
+        (layout->set != NIM_SET_EACH && model->set_count > 1)) {
         return false;
     }
-    for (size_t i = 1; i < held->case_count && is_equal; i++) {
-        if (held->cases[i].head[0] != held->cases[i - 1].head[0]) {
+    for (size_t i = 1; i < model->case_count && is_equal; i++) {
+        if (model->cases[i].head[0] != model->cases[i - 1].head[0]) {
             return false;
         }
     }
     return true;
 }
 
-enum nim_status nim_pack_write(const struct nim_held *held,
+enum nim_status nim_pack_write(const struct nim_model *model,
                                struct nim_text *text) {
-    return fits_layout(held) ? nim_held_text(held, text) : NIM_INVALID;
+    return fits_layout(model) ? nim_model_text(model, text) : NIM_INVALID;
 }
 
-enum nim_status nim_pack_validate(const struct nim_held *held,
+enum nim_status nim_pack_validate(const struct nim_model *model,
                                   const struct nim_text *text) {
     const struct nim_strictness strictness = {.crlf_allowed = false};
     struct nim_text_view view;
     struct nim_input input;
     struct nim_breach breach;
     nim_text_input(&view, text->bytes, text->len, &input);
-    return nim_validate(held->problem, &input, &held->memory, &strictness,
+    return nim_validate(model->problem, &input, &model->memory, &strictness,
                         &breach, NULL);
 }
 
-enum nim_status nim_pack_hold(struct nim_held *held, const char *bytes,
-                              size_t len) {
-    struct nim_text_view view;
-    struct nim_input input;
+enum nim_status nim_pack_read(struct nim_model *model,
+                              const struct nim_input *input,
+                              struct nim_fault *fault) {
     struct nim_reader reader;
-    struct nim_fault fault;
-    nim_text_input(&view, bytes, len, &input);
     enum nim_status status =
-        nim_reader_begin(&reader, &input, &held->memory, NULL);
+        nim_reader_begin(&reader, input, &model->memory, NULL);
     if (status == NIM_OK) {
-        status = nim_held_read(held, &reader, &fault);
+        status = nim_model_read(model, &reader, fault);
         nim_reader_end(&reader);
     }
     return status;
+}
+
+enum nim_status nim_pack_hold(struct nim_model *model, const char *bytes,
+                              size_t len) {
+    struct nim_text_view view;
+    struct nim_input input;
+    struct nim_fault fault;
+    nim_text_input(&view, bytes, len, &input);
+    return nim_pack_read(model, &input, &fault);
 }

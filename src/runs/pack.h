@@ -2,25 +2,29 @@
 #ifndef NIM_PACK_H
 #define NIM_PACK_H
 
-#include "inputs/held.h"
+#include "inputs/input_model.h"
 #include "streams/text.h"
 
 /* Adds all cases of one input to another. Sets of the same takes that follow
  * each other become one. NIM_OK or NIM_NO_MEMORY. */
-enum nim_status nim_pack_append(struct nim_held *to,
-                                const struct nim_held *from);
+enum nim_status nim_pack_append(struct nim_model *to,
+                                const struct nim_model *from);
 
 /* Writes the input. NIM_OK; NIM_INVALID when its layout cannot say all of it;
  * NIM_NO_MEMORY. */
-enum nim_status nim_pack_write(const struct nim_held *held,
+enum nim_status nim_pack_write(const struct nim_model *model,
                                struct nim_text *text);
 
 /* NIM_OK when the text obeys the statement, else NIM_INVALID; NIM_NO_MEMORY. */
-enum nim_status nim_pack_validate(const struct nim_held *held,
+enum nim_status nim_pack_validate(const struct nim_model *model,
                                   const struct nim_text *text);
 
-/* Holds the input of a text in place of what is there. As nim_held_read. */
-enum nim_status nim_pack_hold(struct nim_held *held, const char *bytes,
+/* Holds the input, or that of a text, in place of what is there. As
+ * nim_model_read. */
+enum nim_status nim_pack_read(struct nim_model *model,
+                              const struct nim_input *input,
+                              struct nim_fault *fault);
+enum nim_status nim_pack_hold(struct nim_model *model, const char *bytes,
                               size_t len);
 
 #endif

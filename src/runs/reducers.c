@@ -38,9 +38,9 @@ static void drop_blocks(struct nim_attempt *attempt) {
 
 /* All cases become like one of them. */
 static bool repeat_case(struct nim_attempt *attempt, size_t at) {
-    const struct nim_held *best = &attempt->best;
-    const struct nim_held_case *repeated = &best->cases[at];
-    nim_held_clear(&attempt->next);
+    const struct nim_model *best = &attempt->best;
+    const struct nim_model_case *repeated = &best->cases[at];
+    nim_model_clear(&attempt->next);
     for (size_t i = 0; i < best->set_count; i++) {
         nim_change_add_set(attempt, &best->sets[i]);
         for (size_t j = 0; j < best->sets[i].case_count; j++) {
@@ -50,11 +50,11 @@ static bool repeat_case(struct nim_attempt *attempt, size_t at) {
     return nim_attempt_try(attempt);
 }
 
-static size_t smallest_case(const struct nim_held *held) {
+static size_t smallest_case(const struct nim_model *model) {
     size_t smallest = 0;
-    for (size_t i = 1; i < held->case_count; i++) {
-        const struct nim_held_case *a = &held->cases[i];
-        const struct nim_held_case *b = &held->cases[smallest];
+    for (size_t i = 1; i < model->case_count; i++) {
+        const struct nim_model_case *a = &model->cases[i];
+        const struct nim_model_case *b = &model->cases[smallest];
         smallest = a->count < b->count ? i : smallest;
     }
     return smallest;
@@ -75,7 +75,7 @@ void nim_reduce_cases(struct nim_attempt *attempt) {
 
 static bool try_head(struct nim_attempt *attempt, size_t at, unsigned index,
                      uint64_t value) {
-    const struct nim_held *best = &attempt->best;
+    const struct nim_model *best = &attempt->best;
     uint64_t head[NIM_HEAD_MAX];
     memcpy(head, best->cases[at].head, sizeof head);
     head[index] = value;
@@ -101,7 +101,7 @@ static void lower_head(struct nim_attempt *attempt, size_t at, unsigned index) {
 /* All rows lose a number. */
 static bool drop_row_column(struct nim_attempt *attempt, size_t at,
                             size_t column) {
-    const struct nim_held_case *given = &attempt->best.cases[at];
+    const struct nim_model_case *given = &attempt->best.cases[at];
     const uint64_t *numbers = attempt->best.numbers.items + given->at;
     struct nim_array kept = {.memory = attempt->best.memory};
     uint64_t head[NIM_HEAD_MAX];
@@ -151,7 +151,7 @@ void nim_reduce_heads(struct nim_attempt *attempt) {
 /* The takes of a set but for some, and with another value of one of them. */
 static bool try_set(struct nim_attempt *attempt, size_t at,
                     struct nim_span kept, size_t changed, uint64_t value) {
-    const struct nim_held_set *set = &attempt->best.sets[at];
+    const struct nim_model_set *set = &attempt->best.sets[at];
     const uint64_t *takes = attempt->best.numbers.items + set->take_at;
     struct nim_array tried = {.memory = attempt->best.memory};
     for (size_t i = 0; i < set->take_count; i++) {
@@ -181,7 +181,7 @@ static void drop_takes(struct nim_attempt *attempt, size_t at) {
 
 static uint64_t take_of(const struct nim_attempt *attempt, size_t at,
                         size_t i) {
-    const struct nim_held *best = &attempt->best;
+    const struct nim_model *best = &attempt->best;
     return best->numbers.items[best->sets[at].take_at + i];
 }
 
@@ -201,9 +201,9 @@ static void lower_take(struct nim_attempt *attempt, size_t at, size_t i) {
 /* Every set takes 1 alone, and every pile loses a stone. One without the other
  * often turns lost cases into won ones. */
 static void lower_together(struct nim_attempt *attempt) {
-    const struct nim_held *best = &attempt->best;
+    const struct nim_model *best = &attempt->best;
     const uint64_t one = 1;
-    nim_held_clear(&attempt->next);
+    nim_model_clear(&attempt->next);
     for (size_t i = 0, next = 0; i < best->set_count; i++) {
         nim_change_add_takes(attempt, &one, 1);
         for (size_t j = 0; j < best->sets[i].case_count; j++, next++) {
@@ -211,7 +211,7 @@ static void lower_together(struct nim_attempt *attempt) {
         }
     }
     for (size_t i = 0; i < attempt->next.case_count; i++) {
-        const struct nim_held_case *given = &attempt->next.cases[i];
+        const struct nim_model_case *given = &attempt->next.cases[i];
         uint64_t *numbers = attempt->next.numbers.items + given->at;
         for (size_t j = 0; j < given->count; j++) {
             numbers[j] -= numbers[j] > 0;

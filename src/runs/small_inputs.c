@@ -38,8 +38,8 @@ struct search {
     size_t count;
     size_t room;
     uint64_t right_count; /* entries of this number of bits that do not fail */
-    struct nim_held one;
-    struct nim_held pack;
+    struct nim_model one;
+    struct nim_model pack;
     uint64_t pack_len;  /* cases of the next pack */
     uint64_t pack_most; /* that one may have */
     bool is_trusted;    /* the best one fails behind another case, too */
@@ -69,15 +69,15 @@ static bool may_run(struct search *search) {
 
 static bool is_smaller(const struct search *search) {
     const struct nim_attempt *attempt = search->attempt;
-    const struct nim_size size =
-        nim_held_size(&search->inputs.held, &search->text);
-    return nim_held_compare(&size, &search->text, &attempt->best_size,
-                            &attempt->best_text) < 0;
+    const struct nim_model_size size =
+        nim_model_size(&search->inputs.model, &search->text);
+    return nim_model_compare(&size, &search->text, &attempt->best_size,
+                             &attempt->best_text) < 0;
 }
 
 static void add_entry(struct search *search) {
     struct entry *entries =
-        nim_memory_grow(&search->inputs.held.memory, search->entries,
+        nim_memory_grow(&search->inputs.model.memory, search->entries,
                         &search->room, search->count + 1, sizeof *entries);
     if (!entries) {
         stop(search, NIM_NO_MEMORY);
@@ -96,13 +96,13 @@ static void add_entry(struct search *search) {
 
 static void visit(void *context) {
     struct search *search = context;
-    const struct nim_held *held = &search->inputs.held;
-    enum nim_status status = nim_pack_write(held, &search->text);
+    const struct nim_model *model = &search->inputs.model;
+    enum nim_status status = nim_pack_write(model, &search->text);
     if (status == NIM_OK && !is_smaller(search)) {
         return;
     }
     if (status == NIM_OK) {
-        status = nim_pack_validate(held, &search->text);
+        status = nim_pack_validate(model, &search->text);
     }
     if (status == NIM_OK) {
         add_entry(search);
@@ -175,8 +175,8 @@ static bool try_entry(struct search *search, size_t i) {
 /* Runs the entries, and what is behind them, as one input. False when they
  * cannot be one, or when the run says nothing. */
 static bool run_pack(struct search *search, size_t from, size_t to,
-                     const struct nim_held *behind, struct nim_run *run) {
-    nim_held_clear(&search->pack);
+                     const struct nim_model *behind, struct nim_run *run) {
+    nim_model_clear(&search->pack);
     for (size_t i = from; i < to && !search->is_over; i++) {
         stop(search, nim_pack_hold(&search->one, bytes_of(search, i),
                                    search->entries[i].len));
@@ -351,12 +351,13 @@ static uint64_t piles_max(const struct nim_attempt *attempt,
 
 /* and with the enumeration's piles up to this many bits. */
 static unsigned bits_max(const struct search *search, bool is_wider) {
-    const struct nim_size *best = &search->attempt->best_size;
+    const struct nim_model_size *best = &search->attempt->best_size;
     const struct nim_enumeration *inputs = &search->inputs;
-    bool is_alike =
+    bool has_same_counts =
         inputs->case_count == best->cases && inputs->pile_count == best->piles;
-    return is_wider && !is_alike ? nim_enumeration_bits_max(inputs->problem)
-                                 : best->bits;
+    return is_wider && !has_same_counts
+               ? nim_enumeration_bits_max(inputs->problem)
+               : best->bits;
 }
 
 /* The runs that are left are shared out among the numbers of piles. */
@@ -392,7 +393,7 @@ static uint64_t many_of(const struct nim_problem *problem) {
 /* Few of each size; then those that are no wider than the best one; then more
  * of each size. Inputs of two cases cannot be packed. */
 static void go_far(struct search *search, uint64_t run_max) {
-    const struct nim_size *best = &search->attempt->best_size;
+    const struct nim_model_size *best = &search->attempt->best_size;
     const uint64_t tries[] = {FEW, many_of(&search->attempt->problem),
                               integer_min(SOME, search->pack_most * 4)};
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
@@ -419,8 +420,8 @@ void nim_try_small_inputs(struct nim_attempt *attempt, uint64_t run_max) {
         .deadline_ns = nim_clock_ns() + attempt->shrink->time_ns / 4,
     };
     nim_enumeration_begin(&search.inputs, &attempt->problem, memory);
-    nim_held_begin(&search.one, &attempt->problem, memory);
-    nim_held_begin(&search.pack, &attempt->problem, memory);
+    nim_model_begin(&search.one, &attempt->problem, memory);
+    nim_model_begin(&search.pack, &attempt->problem, memory);
     search.inputs.visit = visit;
     search.inputs.context = &search;
     go_far(&search, run_max);
@@ -428,23 +429,23 @@ void nim_try_small_inputs(struct nim_attempt *attempt, uint64_t run_max) {
     nim_text_end(&search.text);
     nim_text_end(&search.texts);
     nim_enumeration_end(&search.inputs);
-    nim_held_end(&search.one);
-    nim_held_end(&search.pack);
+    nim_model_end(&search.one);
+    nim_model_end(&search.pack);
 }
 
 /* ---- What was tried ---- */
 
 static bool is_complete(const struct nim_attempt *attempt, uint64_t cases,
                         uint64_t piles) {
-    const struct nim_size *best = &attempt->best_size;
+    const struct nim_model_size *best = &attempt->best_size;
     const struct nim_covered *covered = &attempt->covered[cases - 1][piles];
     uint64_t wider = count_wider(&attempt->problem, covered, cases, piles);
-    bool is_alike = cases == best->cases && piles == best->piles;
+    bool has_same_counts = cases == best->cases && piles == best->piles;
     bool is_few = wider <= (cases < best->cases ? FEWER : FEW);
     if (covered->bits > nim_enumeration_bits_max(&attempt->problem)) {
         return true;
     }
-    return covered->bits > best->bits ? is_alike || !is_few
+    return covered->bits > best->bits ? has_same_counts || !is_few
                                       : wider > many_of(&attempt->problem) &&
                                             wider >> 2 > covered->count;
 }

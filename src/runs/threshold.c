@@ -42,7 +42,7 @@ static uint64_t count_of(const struct nim_attempt *attempt,
 }
 
 static enum nim_things things_of(const struct nim_attempt *attempt) {
-    const struct nim_size *size = &attempt->best_size;
+    const struct nim_model_size *size = &attempt->best_size;
     if (size->cases > 1) {
         return size->cases >= CASES_TOLD ? NIM_THINGS_CASES : NIM_THINGS_NONE;
     }
@@ -55,9 +55,9 @@ static enum nim_things things_of(const struct nim_attempt *attempt) {
 
 /* ---- More of them, and fewer ---- */
 
-/* So many cases: the first ones, or more like the last. */
+/* An input of `count` cases: the first ones, or more like the last. */
 static void put_cases(struct nim_attempt *attempt, uint64_t count) {
-    const struct nim_held *best = &attempt->best;
+    const struct nim_model *best = &attempt->best;
     size_t next = 0;
     for (size_t i = 0; i < best->set_count && next < count; i++) {
         bool is_last = i + 1 == best->set_count;
@@ -71,9 +71,9 @@ static void put_cases(struct nim_attempt *attempt, uint64_t count) {
     }
 }
 
-/* So many piles: the first ones, or more like the last. */
+/* A case of `count` piles: the first ones, or more like the last. */
 static void put_piles(struct nim_attempt *attempt, uint64_t count) {
-    const struct nim_held_case *given = &attempt->best.cases[0];
+    const struct nim_model_case *given = &attempt->best.cases[0];
     const uint64_t *numbers = attempt->best.numbers.items + given->at;
     size_t unit = given->count / (size_t)given->head[0];
     struct nim_array piles = {.memory = attempt->best.memory};
@@ -90,7 +90,7 @@ static void put_piles(struct nim_attempt *attempt, uint64_t count) {
 }
 
 static void put_number(struct nim_attempt *attempt, uint64_t number) {
-    const struct nim_held_case *given = &attempt->best.cases[0];
+    const struct nim_model_case *given = &attempt->best.cases[0];
     uint64_t head[NIM_HEAD_MAX];
     memcpy(head, given->head, sizeof head);
     head[0] = has_body(attempt) ? head[0] : number;
@@ -104,7 +104,7 @@ static bool run_with(struct nim_attempt *attempt, uint64_t count,
                      struct nim_run *run) {
     struct nim_text *text = &attempt->next_text;
     enum nim_things things = attempt->shrink->threshold_of;
-    nim_held_clear(&attempt->next);
+    nim_model_clear(&attempt->next);
     if (things == NIM_THINGS_CASES) {
         put_cases(attempt, count);
     } else if (things == NIM_THINGS_PILES) {

@@ -28,7 +28,7 @@ struct view {
     struct nim_array to;   /* those to be tried; empty between two tries */
 };
 
-static const struct nim_held_case *case_of(const struct view *view) {
+static const struct nim_model_case *case_of(const struct view *view) {
     return &view->attempt->best.cases[view->at];
 }
 
@@ -45,7 +45,7 @@ static bool has_halves(const struct view *view) {
 static void load(struct view *view) {
     const struct nim_problem *problem = &view->attempt->problem;
     const struct nim_layout *layout = &problem->layout;
-    const struct nim_held_case *given = case_of(view);
+    const struct nim_model_case *given = case_of(view);
     const uint64_t *numbers =
         view->has_body ? view->attempt->best.numbers.items + given->at
                        : given->head;
@@ -127,11 +127,6 @@ static uint64_t with_size(const struct view *view, uint64_t value,
     return is_negative(view, value) ? 0 - size : size;
 }
 
-static uint64_t low_bits(unsigned count) {
-    assert(count < 64);
-    return ((uint64_t)1 << count) - 1;
-}
-
 /* What is done with a size. */
 struct change {
     enum { MASK, SHIFT, SUBTRACT, CLEAR } kind;
@@ -141,7 +136,7 @@ struct change {
 static uint64_t change_size(struct change change, uint64_t size) {
     switch (change.kind) {
     case MASK:
-        return size & low_bits((unsigned)change.by);
+        return size & integer_of_ones((unsigned)change.by);
     case SHIFT:
         return size >> change.by;
     case SUBTRACT:

@@ -146,7 +146,7 @@ static bool throw_shape(struct thrown *thrown, const struct nim_problem *row,
                              number_count) != SIZE_MAX;
 }
 
-static void throw_set(struct nim_held *held, struct dice *dice) {
+static void throw_set(struct nim_model *held, struct dice *dice) {
     uint64_t takes[6];
     bool has_takes = held->problem->layout.set != NIM_SET_NONE;
     size_t count = has_takes ? 1 + dice_throw_below(dice, 5) : 0;
@@ -154,13 +154,14 @@ static void throw_set(struct nim_held *held, struct dice *dice) {
     for (size_t i = 0; i < count; i++) {
         takes[i] = 1 + dice_throw_below(dice, most);
     }
-    enum nim_status status = nim_held_add_set(held, takes, count);
+    enum nim_status status = nim_model_add_set(held, takes, count);
     assert(status == NIM_OK);
     (void)status;
 }
 
-static void throw_case(struct nim_held *held, const struct throw_limits *limits,
-                       const struct nim_held_case *like, struct dice *dice) {
+static void throw_case(struct nim_model *held,
+                       const struct throw_limits *limits,
+                       const struct nim_model_case *like, struct dice *dice) {
     const struct nim_problem *row = held->problem;
     struct thrown thrown;
     const char *name = NULL;
@@ -173,17 +174,17 @@ static void throw_case(struct nim_held *held, const struct throw_limits *limits,
         name = dice_throw_below(dice, 2) ? row->words.wins : row->words.loses;
     }
     enum nim_status status =
-        nim_held_add_case(held, thrown.head, thrown.numbers, name);
+        nim_model_add_case(held, thrown.head, thrown.numbers, name);
     assert(status == NIM_OK);
     (void)status;
 }
 
-void throw_input(struct nim_held *held, const struct throw_limits *limits,
+void throw_input(struct nim_model *held, const struct throw_limits *limits,
                  struct dice *dice) {
     const struct nim_layout *layout = &held->problem->layout;
     size_t set_count = layout->set == NIM_SET_EACH ? 3 : 1;
     size_t most = layout->cases == NIM_CASES_ONE ? 1 : limits->case_count;
-    nim_held_clear(held);
+    nim_model_clear(held);
     for (size_t i = 0; i < set_count; i++) {
         size_t case_count = 1 + dice_throw_below(dice, most);
         throw_set(held, dice);

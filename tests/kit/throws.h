@@ -2,7 +2,7 @@
 #ifndef THROWS_H
 #define THROWS_H
 
-#include "inputs/held.h"
+#include "inputs/input_model.h"
 
 #include "dice.h"
 
@@ -16,7 +16,7 @@ struct throw_limits {
 /* Puts a random input in the place of what is held. The shape is the
  * problem's; the limits of its statement are not kept. The problem's
  * arrangement excludes none of the cases. */
-void throw_input(struct nim_held *held, const struct throw_limits *limits,
+void throw_input(struct nim_model *held, const struct throw_limits *limits,
                  struct dice *dice);
 
 #endif

@@ -1,19 +1,20 @@
-/* An input held in memory as numbers, to be changed and written again. */
-#ifndef NIM_HELD_H
-#define NIM_HELD_H
+/* An input in memory as numbers, to be changed and written again. */
+#ifndef NIM_INPUT_MODEL_H
+#define NIM_INPUT_MODEL_H
 
 #include "base/memory.h"
+#include "problems/cases.h"
 #include "streams/text.h"
 
 #include <nimsum/problems.h>
 
-struct nim_held_set {
+struct nim_model_set {
     size_t take_at; /* in numbers */
     size_t take_count;
     size_t case_count; /* they follow those of the sets before */
 };
 
-struct nim_held_case {
+struct nim_model_case {
     /* As read; head[0] is the number of piles also where the layout has no
      * head. */
     uint64_t head[NIM_HEAD_MAX];
@@ -24,50 +25,62 @@ struct nim_held_case {
 
 /* Begin with the problem and the memory, all else 0. Where the layout has no
  * sets of takes, all cases stand in one set that has none. */
-struct nim_held {
+struct nim_model {
     const struct nim_problem *problem;
     struct nim_memory memory;
     const struct nim_long_numbers *longs; /* unless NULL: what numbers of
                                              bodies may stand for */
     struct nim_array numbers; /* takes, and bodies of cases, as read */
-    struct nim_held_set *sets;
+    struct nim_model_set *sets;
     size_t set_count;
     size_t set_room;
-    struct nim_held_case *cases;
+    struct nim_model_case *cases;
     size_t case_count;
     size_t case_room;
 };
 
-void nim_held_begin(struct nim_held *held, const struct nim_problem *problem,
-                    const struct nim_memory *memory);
-void nim_held_end(struct nim_held *held);
+void nim_model_begin(struct nim_model *model, const struct nim_problem *problem,
+                     const struct nim_memory *memory);
+void nim_model_end(struct nim_model *model);
 
 /* Leaves no set and no case. */
-void nim_held_clear(struct nim_held *held);
+void nim_model_clear(struct nim_model *model);
 
 /* These add behind what is there: a set first, then its cases. NIM_OK or
  * NIM_NO_MEMORY. */
-enum nim_status nim_held_add_set(struct nim_held *held, const uint64_t *takes,
-                                 size_t take_count);
+enum nim_status nim_model_add_set(struct nim_model *model,
+                                  const uint64_t *takes, size_t take_count);
 /* numbers are the body, as many as head says; the two may be those of another
- * held input, but not of this one. */
-enum nim_status nim_held_add_case(struct nim_held *held, const uint64_t *head,
-                                  const uint64_t *numbers, const char *name);
+ * model, but not of this one. */
+enum nim_status nim_model_add_case(struct nim_model *model,
+                                   const uint64_t *head,
+                                   const uint64_t *numbers, const char *name);
+
+/* The same of a case that is being read; model is a struct nim_model. */
+enum nim_status nim_model_add_read(void *model, const struct nim_case *given);
+
+/* Reads the input in place of what is there: the visitor adds what it wants,
+ * and the fault is that of nim_cases_visit. */
+enum nim_status nim_model_visit(struct nim_model *model,
+                                struct nim_reader *reader,
+                                const struct nim_visitor *visitor,
+                                struct nim_fault *fault);
 
 /* Holds all cases of the input in place of what is there. As nim_solve, but
  * that a number above 2^64-1 is refused in all problems; what was read before a
- * fault is held. */
-enum nim_status nim_held_read(struct nim_held *held, struct nim_reader *reader,
-                              struct nim_fault *fault);
+ * fault is model. */
+enum nim_status nim_model_read(struct nim_model *model,
+                               struct nim_reader *reader,
+                               struct nim_fault *fault);
 
 /* Writes the input; there is at least one case. With fewer cases than the
  * statement asks for they come again. Faults are left in the
  * writer's status. */
-void nim_held_write(const struct nim_held *held, struct nim_writer *writer);
+void nim_model_write(const struct nim_model *model, struct nim_writer *writer);
 
 /* The same in place of what the text has. NIM_OK or NIM_NO_MEMORY. */
-enum nim_status nim_held_text(const struct nim_held *held,
-                              struct nim_text *text);
+enum nim_status nim_model_text(const struct nim_model *model,
+                               struct nim_text *text);
 
 /* ---- Which of two inputs is smaller ---- */
 
@@ -75,7 +88,7 @@ enum nim_status nim_held_text(const struct nim_held *held,
  * numbers of bodies and heads but the count of a body, and stones those of
  * bodies, or of heads where a case has no body; of numbers below 0 their size
  * counts. */
-struct nim_size {
+struct nim_model_size {
     uint64_t cases;
     uint64_t piles;       /* the n of all cases; a case without body is one */
     unsigned bits;        /* of the widest value */
@@ -85,11 +98,13 @@ struct nim_size {
 };
 
 /* The text is that of the input. */
-struct nim_size nim_held_size(const struct nim_held *held,
-                              const struct nim_text *text);
+struct nim_model_size nim_model_size(const struct nim_model *model,
+                                     const struct nim_text *text);
 
 /* Below 0, 0, or above 0: a total order of inputs, by sizes and texts. */
-int nim_held_compare(const struct nim_size *a, const struct nim_text *a_text,
-                     const struct nim_size *b, const struct nim_text *b_text);
+int nim_model_compare(const struct nim_model_size *a,
+                      const struct nim_text *a_text,
+                      const struct nim_model_size *b,
+                      const struct nim_text *b_text);
 
 #endif

@@ -1,6 +1,6 @@
 /* Inputs held in memory: they come back as they were, and are ordered by what
  * makes them large. */
-#include "inputs/held.h"
+#include "inputs/input_model.h"
 #include "kit/refusals.h"
 #include "kit/streams.h"
 #include "streams/text.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-static enum nim_status hold(struct nim_held *held, const char *text) {
+static enum nim_status hold(struct nim_model *held, const char *text) {
     struct nim_text_view view;
     struct nim_input input;
     struct nim_reader reader;
@@ -24,7 +24,7 @@ static enum nim_status hold(struct nim_held *held, const char *text) {
     enum nim_status status =
         nim_reader_begin(&reader, &input, &held->memory, NULL);
     if (status == NIM_OK) {
-        status = nim_held_read(held, &reader, &fault);
+        status = nim_model_read(held, &reader, &fault);
         nim_reader_end(&reader);
     }
     return status;
@@ -58,20 +58,20 @@ static void what_is_held_is_written_again(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
         const struct layout_row *row = &layouts[i];
-        struct nim_held held;
+        struct nim_model held;
         struct nim_text text = {.memory = nim_system_memory};
-        nim_held_begin(&held, nim_problem_find(row->problem),
-                       &nim_system_memory);
+        nim_model_begin(&held, nim_problem_find(row->problem),
+                        &nim_system_memory);
         for (int again = 0; again < 2; again++) {
             assert_int_equal(hold(&held, row->text), NIM_OK);
-            assert_int_equal(nim_held_text(&held, &text), NIM_OK);
+            assert_int_equal(nim_model_text(&held, &text), NIM_OK);
             if (text.len != strlen(row->text) ||
                 memcmp(text.bytes, row->text, text.len) != 0) {
                 fail_msg("%s: %.*s", row->name, (int)text.len, text.bytes);
             }
         }
         nim_text_end(&text);
-        nim_held_end(&held);
+        nim_model_end(&held);
     }
 }
 
@@ -112,23 +112,23 @@ static const struct layout_row order[] = {
 };
 
 struct sized {
-    struct nim_held held;
+    struct nim_model held;
     struct nim_text text;
-    struct nim_size size;
+    struct nim_model_size size;
 };
 
 static void size_up(struct sized *sized, const struct layout_row *row) {
     *sized = (struct sized){.text = {.memory = nim_system_memory}};
-    nim_held_begin(&sized->held, nim_problem_find(row->problem),
-                   &nim_system_memory);
+    nim_model_begin(&sized->held, nim_problem_find(row->problem),
+                    &nim_system_memory);
     assert_int_equal(hold(&sized->held, row->text), NIM_OK);
-    assert_int_equal(nim_held_text(&sized->held, &sized->text), NIM_OK);
-    sized->size = nim_held_size(&sized->held, &sized->text);
+    assert_int_equal(nim_model_text(&sized->held, &sized->text), NIM_OK);
+    sized->size = nim_model_size(&sized->held, &sized->text);
 }
 
 static void end(struct sized *sized) {
     nim_text_end(&sized->text);
-    nim_held_end(&sized->held);
+    nim_model_end(&sized->held);
 }
 
 static void inputs_are_ordered(void **state) {
@@ -142,8 +142,8 @@ static void inputs_are_ordered(void **state) {
              j++) {
             struct sized b;
             size_up(&b, &order[j]);
-            int there = nim_held_compare(&a.size, &a.text, &b.size, &b.text);
-            int back = nim_held_compare(&b.size, &b.text, &a.size, &a.text);
+            int there = nim_model_compare(&a.size, &a.text, &b.size, &b.text);
+            int back = nim_model_compare(&b.size, &b.text, &a.size, &a.text);
             bool agrees =
                 i == j ? there == 0 && back == 0 : there < 0 && back > 0;
             if (!agrees) {
@@ -160,42 +160,42 @@ static void inputs_are_ordered(void **state) {
 
 static void cases_of_another_input_can_be_added(void **state) {
     (void)state;
-    struct nim_held from;
-    struct nim_held to;
+    struct nim_model from;
+    struct nim_model to;
     struct nim_text text = {.memory = nim_system_memory};
-    nim_held_begin(&from, nim_problem_find("hdu1536"), &nim_system_memory);
-    nim_held_begin(&to, from.problem, &nim_system_memory);
+    nim_model_begin(&from, nim_problem_find("hdu1536"), &nim_system_memory);
+    nim_model_begin(&to, from.problem, &nim_system_memory);
     assert_int_equal(hold(&from, "2 2 5\n3\n2 5 12\n3 2 4 7\n1 2\n"
                                  "2 1 3\n1\n1 9\n0\n"),
                      NIM_OK);
     assert_int_equal(from.set_count, 2);
     assert_int_equal(from.case_count, 4);
-    const struct nim_held_set *set = &from.sets[1];
-    const struct nim_held_case *second = &from.cases[1];
-    assert_int_equal(nim_held_add_set(&to, from.numbers.items + set->take_at,
-                                      set->take_count),
+    const struct nim_model_set *set = &from.sets[1];
+    const struct nim_model_case *second = &from.cases[1];
+    assert_int_equal(nim_model_add_set(&to, from.numbers.items + set->take_at,
+                                       set->take_count),
                      NIM_OK);
-    assert_int_equal(nim_held_add_case(&to, second->head,
-                                       from.numbers.items + second->at,
-                                       second->name),
+    assert_int_equal(nim_model_add_case(&to, second->head,
+                                        from.numbers.items + second->at,
+                                        second->name),
                      NIM_OK);
-    assert_int_equal(nim_held_text(&to, &text), NIM_OK);
+    assert_int_equal(nim_model_text(&to, &text), NIM_OK);
     assert_int_equal(text.len, strlen("2 1 3\n1\n3 2 4 7\n0\n"));
     assert_memory_equal(text.bytes, "2 1 3\n1\n3 2 4 7\n0\n", text.len);
     nim_text_end(&text);
-    nim_held_end(&to);
-    nim_held_end(&from);
+    nim_model_end(&to);
+    nim_model_end(&from);
 }
 
 static void a_faulty_input_is_told(void **state) {
     (void)state;
-    struct nim_held held;
-    nim_held_begin(&held, nim_problem_find("classic"), &nim_system_memory);
+    struct nim_model held;
+    nim_model_begin(&held, nim_problem_find("classic"), &nim_system_memory);
     assert_int_equal(hold(&held, "1\n7\n2\n3 x\n"), NIM_BAD_BYTE);
     assert_int_equal(held.case_count, 1);
     assert_int_equal(hold(&held, "2\n3"), NIM_END);
     assert_int_equal(held.case_count, 0);
-    nim_held_end(&held);
+    nim_model_end(&held);
 }
 
 struct given {
@@ -206,15 +206,15 @@ struct given {
 static enum nim_status hold_and_write(const void *context,
                                       const struct nim_memory *memory) {
     const struct given *given = context;
-    struct nim_held held;
+    struct nim_model held;
     struct nim_text text = {.memory = *memory};
-    nim_held_begin(&held, nim_problem_find(given->problem), memory);
+    nim_model_begin(&held, nim_problem_find(given->problem), memory);
     enum nim_status status = hold(&held, given->input);
     if (status == NIM_OK) {
-        status = nim_held_text(&held, &text);
+        status = nim_model_text(&held, &text);
     }
     nim_text_end(&text);
-    nim_held_end(&held);
+    nim_model_end(&held);
     return status;
 }
 

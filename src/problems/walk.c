@@ -1,0 +1,266 @@
+/* Walks over an input in the order of its layout. */
+#include "problems/walk.h"
+
+#include "boards/board.h"
+#include "problems/layout.h"
+
+#include <assert.h>
+
+/* ---- Numbers ---- */
+
+void nim_walk_expect(struct nim_walk *walk, enum nim_expected expected,
+                     uint64_t index, uint64_t count) {
+    walk->fault->expected = expected;
+    walk->fault->index = index;
+    walk->fault->index_count = count;
+}
+
+/* Takes a number; nothing stands before the first of the input. */
+static enum nim_status take(struct nim_walk *walk, enum nim_spacing spacing,
+                            uint64_t *number) {
+    spacing = walk->is_started ? spacing : NIM_SPACING_NONE;
+    walk->is_started = true;
+    return walk->source->take(walk->context, spacing, number);
+}
+
+static enum nim_status check(struct nim_walk *walk, enum nim_rule rule,
+                             uint64_t count, struct nim_range limits) {
+    return walk->source->check
+               ? walk->source->check(walk->context, rule, count, limits)
+               : NIM_OK;
+}
+
+/* *is_end is false where the source looks for no end. */
+static enum nim_status find_end(struct nim_walk *walk, bool has_terminator,
+                                bool *is_end) {
+    *is_end = false;
+    return walk->source->find_end
+               ? walk->source->find_end(walk->context, has_terminator, is_end)
+               : NIM_OK;
+}
+
+/* ---- Places ---- */
+
+enum nim_status nim_walk_add_place(struct nim_walk *walk,
+                                   const struct nim_place *place) {
+    const uint64_t numbers[] = {place->line, place->column};
+    return walk->problem->layout.excluded
+               ? nim_array_add(&walk->places, numbers, 2)
+               : NIM_OK;
+}
+
+enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
+                                 const uint64_t *raw, size_t count) {
+    const struct nim_layout *layout = &walk->problem->layout;
+    size_t index = nim_board_find_excluded(
+        layout, numbers, nim_layout_has_body(layout) ? raw : walk->head, count);
+    const uint64_t *place = walk->places.items + 2 * index;
+    assert(2 * index < walk->places.count);
+    nim_walk_expect(walk, NIM_EXPECTED_NUMBER, index + 1,
+                    walk->places.count / 2);
+    walk->fault->excluded = layout->excluded;
+    walk->fault->place =
+        (struct nim_place){.line = place[0], .column = place[1]};
+    return NIM_IMPOSSIBLE;
+}
+
+/* ---- A case ---- */
+
+/* Takes the head. *is_last: there is no case any more. */
+static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
+    const struct nim_layout *layout = &walk->problem->layout;
+    bool has_terminator = layout->cases == NIM_CASES_ZERO;
+    bool is_open = has_terminator || layout->cases == NIM_CASES_EOF;
+    enum nim_spacing spacing = nim_layout_before_case(layout);
+    enum nim_status status = NIM_OK;
+    walk->places.count = 0;
+    *is_last = false;
+    nim_walk_expect(walk, NIM_EXPECTED_NUMBER, 1, 1);
+    if (is_open) {
+        status = find_end(walk, has_terminator, is_last);
+    }
+    for (unsigned i = 0;
+         i < layout->head_count && status == NIM_OK && !*is_last; i++) {
+        bool counts = i == 0 && nim_layout_has_body(layout);
+        nim_walk_expect(walk,
+                        counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER,
+                        i + 1, layout->head_count);
+        status = take(walk, spacing, &walk->head[i]);
+        spacing = NIM_SPACING_SPACE;
+        *is_last = i == 0 && is_open && status == NIM_END;
+        if (status == NIM_OK) {
+            status = walk->source->note_head(walk->context, i);
+        }
+    }
+    if (*is_last) {
+        return status == NIM_END ? NIM_OK : status;
+    }
+    *is_last = status == NIM_OK && nim_layout_is_terminator(layout, walk->head);
+    return status;
+}
+
+/* The player named moves first. When that player wins, the answer is their
+ * name. */
+static enum nim_status take_name(struct nim_walk *walk) {
+    const struct nim_wording *words = &walk->problem->words;
+    const char *names[] = {words->wins, words->loses, NULL};
+    size_t first = 0;
+    walk->fault->expected = NIM_EXPECTED_NAME;
+    enum nim_status status =
+        walk->source->take_name(walk->context, names, &first);
+    walk->words.wins = names[first];
+    walk->words.loses = names[1 - first];
+    return status;
+}
+
+/* The rest of a case whose head has been taken. */
+static enum nim_status take_case(struct nim_walk *walk) {
+    const struct nim_layout *layout = &walk->problem->layout;
+    if (nim_layout_has_body(layout)) {
+        nim_walk_expect(walk,
+                        layout->body == NIM_BODY_PILES ? NIM_EXPECTED_PILE
+                                                       : NIM_EXPECTED_NUMBER,
+                        1, nim_layout_body_count(layout, walk->head));
+    }
+    enum nim_status status = walk->source->take_body(walk->context);
+    if (status == NIM_OK && layout->has_winner) {
+        status = take_name(walk);
+    }
+    return status == NIM_OK ? walk->source->end_case(walk->context) : status;
+}
+
+/* ---- One case after the other ---- */
+
+/* How many cases follow: not known before the end where that ends them. */
+static enum nim_status take_case_count(struct nim_walk *walk,
+                                       uint64_t *case_count) {
+    const struct nim_problem *problem = walk->problem;
+    enum nim_cases cases = problem->layout.cases;
+    enum nim_spacing spacing = NIM_SPACING_LINE;
+    enum nim_status status = NIM_OK;
+    *case_count = cases == NIM_CASES_ONE ? 1 : UINT64_MAX;
+    if (cases == NIM_CASES_EQUAL) {
+        nim_walk_expect(walk, NIM_EXPECTED_PILE_COUNT, 1, 1);
+        status = take(walk, spacing, &walk->head[0]);
+        spacing = NIM_SPACING_SPACE;
+        if (status == NIM_OK) {
+            status = check(walk, NIM_RULE_COUNT_RANGE, walk->head[0],
+                           nim_limits_pile_count(problem));
+        }
+    }
+    if (status != NIM_OK ||
+        (cases != NIM_CASES_EQUAL && cases != NIM_CASES_COUNT)) {
+        return status;
+    }
+    nim_walk_expect(walk, NIM_EXPECTED_CASE_COUNT, 1, 1);
+    status = take(walk, spacing, case_count);
+    return status == NIM_OK ? check(walk, NIM_RULE_CASE_COUNT_RANGE,
+                                    *case_count, nim_limits_case_count(problem))
+                            : status;
+}
+
+/* Lets the source take cases that are at hand whole; returns what is left. */
+static uint64_t take_whole_cases(struct nim_walk *walk, uint64_t left) {
+    uint64_t count = walk->source->take_cases
+                         ? walk->source->take_cases(walk->context, left)
+                         : 0;
+    walk->fault->case_number += count;
+    walk->case_index += count;
+    return left - count;
+}
+
+static enum nim_status take_next_case(struct nim_walk *walk, bool *is_last) {
+    walk->fault->case_number++;
+    enum nim_status status = take_head(walk, is_last);
+    if (status == NIM_OK && walk->source->begin_case) {
+        status = walk->source->begin_case(walk->context, *is_last);
+    }
+    if (status == NIM_OK && !*is_last) {
+        status = take_case(walk);
+    }
+    walk->case_index++;
+    return status;
+}
+
+static enum nim_status take_cases(struct nim_walk *walk) {
+    bool is_last = false;
+    uint64_t left;
+    walk->case_index = 0;
+    walk->fault->case_number++; /* a wrong count is told of the first case */
+    enum nim_status status = take_case_count(walk, &left);
+    walk->fault->case_number -= status == NIM_OK;
+    while (status == NIM_OK && !is_last &&
+           (left = take_whole_cases(walk, left)) > 0) {
+        status = take_next_case(walk, &is_last);
+        left--;
+    }
+    return status;
+}
+
+/* ---- Sets of takes ---- */
+
+enum nim_status nim_walk_begin_rules(struct nim_walk *walk,
+                                     const uint64_t *takes, size_t take_count) {
+    const struct nim_kind *kind = walk->problem->game.kind;
+    return kind ? nim_rules_begin(&walk->rules, kind, &walk->places.memory,
+                                  takes, take_count)
+                : NIM_OK;
+}
+
+/* *is_last: there is no set any more. */
+static enum nim_status take_take_count(struct nim_walk *walk, uint64_t *count,
+                                       bool *is_last) {
+    bool has_terminator = walk->problem->layout.set == NIM_SET_EACH;
+    enum nim_status status = NIM_OK;
+    nim_walk_expect(walk, NIM_EXPECTED_TAKE_COUNT, 1, 1);
+    if (has_terminator) {
+        status = find_end(walk, true, is_last);
+    }
+    if (status == NIM_OK) {
+        status = take(walk, NIM_SPACING_LINE, count);
+    }
+    *is_last = has_terminator &&
+               (status == NIM_END || (status == NIM_OK && *count == 0));
+    if (*is_last) {
+        return NIM_OK;
+    }
+    return status == NIM_OK ? check(walk, NIM_RULE_COUNT_RANGE, *count,
+                                    nim_limits_take_count(walk->problem))
+                            : status;
+}
+
+/* Takes a set and its cases. */
+static enum nim_status take_set(struct nim_walk *walk, bool *is_last) {
+    uint64_t take_count;
+    enum nim_status status = take_take_count(walk, &take_count, is_last);
+    if (status != NIM_OK || *is_last) {
+        return status;
+    }
+    status = walk->source->take_set(walk->context, take_count);
+    if (status == NIM_OK) {
+        status = take_cases(walk);
+    }
+    nim_rules_end(&walk->rules);
+    return status == NIM_OK && walk->source->end_set
+               ? walk->source->end_set(walk->context)
+               : status;
+}
+
+enum nim_status nim_walk(struct nim_walk *walk) {
+    enum nim_set set = walk->problem->layout.set;
+    bool is_last = set == NIM_SET_NONE;
+    enum nim_status status = NIM_OK;
+    walk->words = walk->problem->words;
+    if (is_last) {
+        status = nim_walk_begin_rules(walk, NULL, 0);
+        if (status == NIM_OK) {
+            status = take_cases(walk);
+        }
+        nim_rules_end(&walk->rules);
+    }
+    while (status == NIM_OK && !is_last) {
+        status = take_set(walk, &is_last);
+        is_last |= set == NIM_SET_ONCE;
+    }
+    return status;
+}
