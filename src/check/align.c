@@ -16,12 +16,11 @@
 
 /* What stands on the lines of a text. */
 struct lines {
-    bool in_word;     /* a word goes on at the end of the text so far */
-    bool in_line;     /* some byte of the last line has come */
-    bool has_numbers; /* some line starts with a number */
-    uint64_t words;   /* on the last line, */
-    uint64_t most;    /* on any line, but 1 at least, */
-    uint64_t all;     /* and on all lines */
+    unsigned char last; /* byte of the text so far; at its start a newline */
+    bool has_numbers;   /* some line starts with a number */
+    uint64_t words;     /* on the last line, */
+    uint64_t most;      /* on any line, but 1 at least, */
+    uint64_t all;       /* and on all lines */
     uint64_t count;
     uint64_t full_count; /* lines that have words */
 };
@@ -56,48 +55,6 @@ struct alignment {
 
 /* ---- Lines are counted ---- */
 
-#define LANES 64
-
-/* Which of the bytes are they? A bit each. */
-struct masks {
-    uint64_t spaces;
-    uint64_t newlines;
-    uint64_t digits;
-};
-
-static uint64_t pack(const unsigned char *flags) {
-    uint64_t bits = 0;
-    for (unsigned i = 0; i < LANES; i += 8) {
-        uint64_t eight = bytes_load(flags + i) * 0x0102040810204080;
-        bits |= eight >> 56 << i;
-    }
-    return bits;
-}
-
-static struct masks look_at(const unsigned char *bytes) {
-    unsigned char spaces[LANES];
-    unsigned char newlines[LANES];
-    unsigned char digits[LANES];
-    for (size_t i = 0; i < LANES; i++) {
-        unsigned char byte = bytes[i];
-        spaces[i] = (byte == ' ') | ((unsigned char)(byte - '\t') < 5);
-        newlines[i] = byte == '\n';
-        digits[i] = (unsigned char)(byte - '0') < 10;
-    }
-    return (struct masks){pack(spaces), pack(newlines), pack(digits)};
-}
-
-/* Adds words of the last line: a bit each where they start. */
-static void add_words(struct lines *lines, uint64_t starts, uint64_t digits) {
-    uint64_t first = starts & (0 - starts);
-    uint64_t others = starts ^ first;
-    lines->has_numbers |= lines->words == 0 && (first & digits);
-    lines->words += first > 0;
-    if (others) {
-        lines->words += bytes_count_ones(others);
-    }
-}
-
 static void end_line(struct lines *lines) {
     lines->count++;
     lines->full_count += lines->words > 0;
@@ -106,60 +63,19 @@ static void end_line(struct lines *lines) {
     lines->words = 0;
 }
 
-/* Ends lines, and adds the words of each. */
-static void add_lines(struct lines *lines, const struct masks *masks,
-                      uint64_t starts) {
-    for (uint64_t left = masks->newlines; left; left &= left - 1) {
-        uint64_t before = (left & (0 - left)) - 1;
-        add_words(lines, starts & before, masks->digits);
-        end_line(lines);
-        starts &= ~before;
-    }
-    add_words(lines, starts, masks->digits);
-}
-
-/* The same where each line that starts has one word, and starts with it. */
-static bool add_single_words(struct lines *lines, const struct masks *masks,
-                             uint64_t starts) {
-    uint64_t newlines = masks->newlines;
-    if (newlines == 0 || starts != (newlines << 1 | !lines->in_line)) {
-        return false;
-    }
-    add_words(lines, starts & 1, masks->digits);
-    end_line(lines);
-    lines->has_numbers |= (starts & ~(uint64_t)1 & masks->digits) != 0;
-    uint64_t count = bytes_count_ones(newlines) - 1;
-    lines->count += count;
-    lines->full_count += count;
-    lines->all += count;
-    lines->words = !(newlines >> (LANES - 1));
-    return true;
-}
-
-static void count_lanes(struct lines *lines, const unsigned char *bytes,
-                        size_t len) {
-    struct masks masks = look_at(bytes);
-    uint64_t words = ~masks.spaces;
-    uint64_t starts = words & ~(words << 1 | lines->in_word);
-    if (!add_single_words(lines, &masks, starts)) {
-        add_lines(lines, &masks, starts);
-    }
-    lines->in_word = words >> (len - 1) & 1;
-    lines->in_line = !(masks.newlines >> (len - 1) & 1);
-}
-
 static void count_lines(struct lines *lines, const unsigned char *bytes,
                         size_t len) {
-    size_t i = 0;
-    for (; i + LANES <= len; i += LANES) {
-        count_lanes(lines, bytes + i, LANES);
+    unsigned char last = lines->last;
+    for (size_t i = 0; i < len; i++) {
+        if (bytes[i] == '\n') {
+            end_line(lines);
+        } else if (bytes_is_space(last) && !bytes_is_space(bytes[i])) {
+            lines->has_numbers |= lines->words == 0 && bytes_is_digit(bytes[i]);
+            lines->words++;
+        }
+        last = bytes[i];
     }
-    if (i < len) {
-        unsigned char rest[LANES];
-        memset(rest, ' ', sizeof rest);
-        memcpy(rest, bytes + i, len - i);
-        count_lanes(lines, rest, len - i);
-    }
+    lines->last = last;
 }
 
 /* ---- Words of the output ---- */
@@ -316,6 +232,8 @@ static void compare_word(struct alignment *alignment) {
     alignment->truth.len = 0;
 }
 
+#define BLOCK 64
+
 static unsigned char as_space(unsigned char byte) {
     return byte == '\n' ? ' ' : byte;
 }
@@ -326,11 +244,11 @@ static size_t same_len(const unsigned char *a, const unsigned char *b,
                        size_t len) {
     size_t same = 0;
     unsigned char other = 0;
-    while (len - same >= LANES && !other) {
-        for (size_t i = same; i < same + LANES; i++) {
+    while (len - same >= BLOCK && !other) {
+        for (size_t i = same; i < same + BLOCK; i++) {
             other |= (unsigned char)(as_space(a[i]) ^ as_space(b[i]));
         }
-        same += other ? 0 : LANES;
+        same += other ? 0 : BLOCK;
     }
     while (same > 0 && !bytes_is_space(a[same - 1])) {
         same--;
@@ -400,7 +318,7 @@ static void drain(struct alignment *alignment) {
             look_for_foreign(alignment);
         }
     }
-    if (alignment->said_lines.in_line) {
+    if (alignment->said_lines.last != '\n') {
         end_line(&alignment->said_lines);
     }
 }
@@ -486,10 +404,11 @@ enum nim_status nim_check_align(struct nim_check *check,
                                 const struct nim_input *output, bool *same,
                                 struct nim_fault *fault) {
     const struct nim_wording *words = &check->problem->words;
+    const struct lines none = {.last = '\n', .most = 1};
     struct alignment alignment = {.words = words,
                                   .said = *output,
-                                  .said_lines.most = 1,
-                                  .truth_lines.most = 1};
+                                  .said_lines = none,
+                                  .truth_lines = none};
     check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
     if (tells_itself(words)) {
         return nim_check_bytes(check->problem, reader, output, &check->memory,
