@@ -220,15 +220,6 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
     checker->check->stopped |= len == WORD_MOST;
 }
 
-/* The numbers behind a winner's word are its moves, however many. */
-static void take_numbers(struct nim_checker *checker) {
-    const struct nim_wording *words = &checker->check->problem->words;
-    if (!checker->answer.cut && starts_with_word(words) &&
-        words->answer != NIM_ANSWER_VERDICT) {
-        nim_transcript_numbers(&checker->output, &checker->said);
-    }
-}
-
 /* The white space before the next word; of a line that is an answer, no more
  * than what stands on it. */
 static void take_gap(struct nim_checker *checker, struct nim_gap *gap) {
@@ -262,16 +253,14 @@ void nim_take_answer(struct nim_checker *checker, size_t matched) {
     take_matched(checker, matched, &next.gap);
     size_t most = 4 * checker->truth.text.len + NIM_PART_MOST;
     while (!checker->check->stopped && !nim_take_has_part(checker)) {
-        size_t same_count = said->count;
         take_gap(checker, &next.gap);
         if (!look(checker, &next) || !belongs(checker, &next)) {
             break;
         }
         nim_take_word(checker, &next.gap);
-        take_numbers(checker);
         next.is_behind_wrong =
             next.is_behind_wrong ||
-            !nim_words_agree_from(said, &checker->truth, same_count);
+            !nim_words_agree_from(said, &checker->truth, said->count - 1);
         checker->check->stopped |= said->text.failed || said->text.len > most;
         next.gap = (struct nim_gap){0};
     }

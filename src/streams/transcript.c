@@ -164,11 +164,3 @@ size_t nim_transcript_word(struct nim_transcript *said, size_t most,
     }
     return done;
 }
-
-void nim_transcript_numbers(struct nim_transcript *said,
-                            struct nim_words *words) {
-    uint64_t line = nim_words_line(words, words->count);
-    said->next += nim_words_add_numbers(words, said->buffer + said->next,
-                                        said->end - said->next);
-    said->line += nim_words_line(words, words->count) - line;
-}

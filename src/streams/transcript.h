@@ -60,10 +60,4 @@ size_t nim_transcript_look(struct nim_transcript *said,
 size_t nim_transcript_word(struct nim_transcript *said, size_t most,
                            unsigned char *kept, size_t kept_len);
 
-/* Takes numbers, each with the white space before it, and adds them to the
- * words: at least those that come next in the buffer. What is left may start
- * with more. */
-void nim_transcript_numbers(struct nim_transcript *said,
-                            struct nim_words *words);
-
 #endif
