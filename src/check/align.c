@@ -2,17 +2,13 @@
  * answer to which case? Lines and words are counted while they are compared. */
 #include "base/bytes.h"
 #include "base/integer.h"
-#include "base/memory.h"
 #include "check/checker.h"
 
 #include <nimsum/check.h>
 
 #include <assert.h>
 #include <ctype.h>
-#include <errno.h>
 #include <string.h>
-
-#define ALIGN_LEN ((size_t)64 * 1024)
 
 /* What stands on the lines of a text. */
 struct lines {
@@ -33,12 +29,8 @@ struct held_word {
 /* The output is read while the true answers are written. */
 struct alignment {
     const struct nim_wording *words;
-    struct nim_input said;
-    unsigned char *buffer;
-    size_t next, end;
-    bool ended;
-    bool failed; /* a read did, */
-    int error;   /* with this errno */
+    const struct nim_input *output;
+    struct nim_transcript said; /* the output, counted as it is read */
     struct lines said_lines;
     struct lines truth_lines;
     /* Word for word. */
@@ -139,47 +131,20 @@ static bool is_foreign(const struct nim_wording *words,
            !(words->label && has_word("Case", bytes, len));
 }
 
-/* False at the end of the output. */
-static bool refill(struct alignment *alignment) {
-    if (alignment->next < alignment->end || alignment->ended) {
-        return alignment->next < alignment->end;
-    }
-    ptrdiff_t len = alignment->said.read(alignment->said.context,
-                                         alignment->buffer, ALIGN_LEN);
-    if (len < 0) {
-        alignment->failed = true;
-        alignment->error = errno;
-    }
-    alignment->ended = len <= 0;
-    alignment->next = 0;
-    alignment->end = len > 0 ? (size_t)len : 0;
-    count_lines(&alignment->said_lines, alignment->buffer, alignment->end);
-    return len > 0;
-}
-
-/* Takes the white space that comes next. */
-static struct nim_gap take_space(struct alignment *alignment) {
-    struct nim_gap gap = {0};
-    while (refill(alignment) &&
-           bytes_is_space(alignment->buffer[alignment->next])) {
-        nim_gap_add(&gap, alignment->buffer[alignment->next++]);
-    }
-    return gap;
+/* Reads more of the output, and counts its lines. */
+static ptrdiff_t read_counted(void *context, void *buffer, size_t buffer_len) {
+    struct alignment *alignment = context;
+    const struct nim_input *output = alignment->output;
+    ptrdiff_t len = output->read(output->context, buffer, buffer_len);
+    count_lines(&alignment->said_lines, buffer, len > 0 ? (size_t)len : 0);
+    return len;
 }
 
 /* Takes the word that comes next; it has no bytes at the end of the output. */
 static void take_word(struct alignment *alignment) {
     struct held_word *word = &alignment->said_word;
-    word->len = 0;
-    while (refill(alignment)) {
-        const unsigned char *bytes = alignment->buffer + alignment->next;
-        size_t len = word_len(bytes, alignment->end - alignment->next);
-        add_bytes(word, bytes, len);
-        alignment->next += len;
-        if (alignment->next < alignment->end) {
-            break;
-        }
-    }
+    word->len = nim_transcript_word(&alignment->said, SIZE_MAX, word->bytes,
+                                    sizeof word->bytes);
 }
 
 /* Of a word that is not the true one. */
@@ -215,7 +180,8 @@ static bool is_same_gap(const struct nim_gap *said,
 /* A true word is complete. */
 static void compare_word(struct alignment *alignment) {
     struct held_word *said = &alignment->said_word;
-    struct nim_gap gap = take_space(alignment);
+    struct nim_gap gap = {0};
+    nim_transcript_gap(&alignment->said, &gap);
     take_word(alignment);
     alignment->bytes_differ |= !is_same_gap(&gap, &alignment->truth_gap);
     alignment->was_other = !is_same(said, &alignment->truth);
@@ -259,13 +225,14 @@ static size_t same_len(const unsigned char *a, const unsigned char *b,
 /* Passes over words that are the same on both sides. Returns their length. */
 static size_t pass_same(struct alignment *alignment, const unsigned char *truth,
                         size_t len) {
-    const unsigned char *said = alignment->buffer + alignment->next;
-    size_t left = alignment->end - alignment->next;
+    struct nim_transcript *output = &alignment->said;
+    const unsigned char *said = output->buffer + output->next;
+    size_t left = output->end - output->next;
     size_t same = same_len(truth, said, len < left ? len : left);
     bool differs = memcmp(truth, said, same) != 0;
     alignment->bytes_differ |= differs;
     alignment->lines_differ |= differs;
-    alignment->next += same;
+    output->next += same;
     return same;
 }
 
@@ -300,23 +267,25 @@ static ptrdiff_t compare_words(void *context, const void *data,
 
 /* Reads the output to its end. The last newline may be missing. */
 static void drain(struct alignment *alignment) {
-    struct nim_gap gap = take_space(alignment);
+    struct nim_transcript *output = &alignment->said;
+    struct nim_gap gap = {0};
+    nim_transcript_gap(output, &gap);
     struct nim_gap lacking = gap;
-    bool is_longer = refill(alignment);
+    bool is_longer = !nim_transcript_at_end(output);
     nim_gap_add(&lacking, '\n');
     alignment->bytes_differ |=
         is_longer || !(is_same_gap(&gap, &alignment->truth_gap) ||
                        is_same_gap(&lacking, &alignment->truth_gap));
     alignment->words_differ |= is_longer;
-    while (refill(alignment)) {
+    while (!nim_transcript_at_end(output)) {
         if (alignment->is_foreign) {
-            alignment->next = alignment->end;
-        } else if (bytes_is_space(alignment->buffer[alignment->next])) {
-            alignment->next++;
-        } else {
-            take_word(alignment);
-            look_for_foreign(alignment);
+            output->next = output->end;
+            continue;
         }
+        take_word(alignment);
+        look_for_foreign(alignment);
+        gap = (struct nim_gap){0};
+        nim_transcript_gap(output, &gap);
     }
     if (alignment->said_lines.last != '\n') {
         end_line(&alignment->said_lines);
@@ -384,11 +353,23 @@ static enum nim_status read_both(struct alignment *alignment,
     if (status == NIM_OK) {
         drain(alignment);
     }
-    if (alignment->failed) {
-        fault->error = alignment->error;
-        return NIM_READ_FAILED;
+    if (alignment->said.status != NIM_OK) {
+        fault->error = alignment->said.error;
+        return alignment->said.status;
     }
     return status;
+}
+
+static void begin(struct alignment *alignment, const struct nim_wording *words,
+                  const struct nim_input *output) {
+    const struct lines none = {.last = '\n', .most = 1};
+    const struct nim_input counted = {alignment, read_counted, NULL};
+    memset(alignment, 0, sizeof *alignment);
+    alignment->words = words;
+    alignment->output = output;
+    alignment->said_lines = none;
+    alignment->truth_lines = none;
+    nim_transcript_begin(&alignment->said, &counted);
 }
 
 /* Lists of moves below words tell themselves apart, and letters on a line do.
@@ -404,22 +385,14 @@ enum nim_status nim_check_align(struct nim_check *check,
                                 const struct nim_input *output, bool *same,
                                 struct nim_fault *fault) {
     const struct nim_wording *words = &check->problem->words;
-    const struct lines none = {.last = '\n', .most = 1};
-    struct alignment alignment = {.words = words,
-                                  .said = *output,
-                                  .said_lines = none,
-                                  .truth_lines = none};
+    struct alignment alignment;
     check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
     if (tells_itself(words)) {
         return nim_check_bytes(check->problem, reader, output, &check->memory,
                                same, fault);
     }
-    alignment.buffer = nim_memory_allocate(&check->memory, ALIGN_LEN, 1);
-    if (!alignment.buffer) {
-        return NIM_NO_MEMORY;
-    }
+    begin(&alignment, words, output);
     enum nim_status status = read_both(&alignment, check, reader, fault);
-    nim_memory_free(&check->memory, alignment.buffer);
     if (status == NIM_OK) {
         check->alignment =
             align(&alignment, nim_answer_is_line(words), check->words_only);
