@@ -13,7 +13,7 @@
 
 /* A move, or a bid: some words of the answer. */
 struct item {
-    const char *text; /* with a space behind each word */
+    const char *text; /* with a space after each word */
     size_t len;
     size_t word;
 };
@@ -23,7 +23,7 @@ struct list {
     size_t count;
 };
 
-/* Goes through what stands behind the verdict, move by move. They end at a
+/* Goes through what follows the verdict, move by move. They end at a
  * line's end too, unless only words count. */
 struct cursor {
     const struct nim_words *words;

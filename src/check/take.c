@@ -65,7 +65,7 @@ static bool is_pair(const unsigned char *bytes, size_t len) {
            bytes_is_digit(bytes[first + 1]);
 }
 
-/* Looks at the word behind the gap. False when there is none. */
+/* Looks at the word after the gap. False when there is none. */
 static bool look(struct nim_checker *checker, struct next *next) {
     size_t len = nim_transcript_peek(&checker->output, &next->bytes);
     next->is_pair = is_pair(next->bytes, len);
@@ -187,7 +187,7 @@ static bool belongs(const struct nim_checker *checker,
 }
 
 /* The words that matched. The one in which the difference is, is put back.
- * Behind each word of the answer stands one byte, and so it does in truth. */
+ * One byte follows each word of the answer, and so it does in truth. */
 static void take_matched(struct nim_checker *checker, size_t matched,
                          struct nim_gap *gap) {
     const char *answer = checker->answer.bytes;
@@ -230,7 +230,7 @@ static void take_gap(struct nim_checker *checker, struct nim_gap *gap) {
     }
 }
 
-/* The white space behind an answer, and the end of a line that is one. */
+/* The white space after an answer, and the end of a line that is one. */
 static void take_end(struct nim_checker *checker, struct nim_gap *gap) {
     if (nim_take_is_by_line(checker) &&
         nim_transcript_match(&checker->output, "\n", 1) == 1) {

@@ -21,7 +21,7 @@ void nim_transcript_begin(struct nim_transcript *said,
     said->line = 1;
 }
 
-/* Reads once, behind what has not been taken, which moves to the front. */
+/* Reads once, after what has not been taken, which moves to the front. */
 static void read_more(struct nim_transcript *said) {
     size_t rest = said->end - said->next;
     memmove(said->buffer + NIM_TRANSCRIPT_BACK, said->buffer + said->next,

@@ -1,4 +1,4 @@
-/* An answer as words, and numbers compared with it. */
+/* Answers as words in memory. */
 #include "streams/words.h"
 #include "base/bytes.h"
 #include "base/memory.h"

@@ -9,7 +9,7 @@
 #define NIM_WORD_KEPT 2500
 
 /* A word: bytes[start .. start + len) of the text, or the first NIM_WORD_KEPT
- * of them; behind it stands a space. */
+ * of them; a space follows. */
 struct nim_word {
     size_t start;
     uint64_t line; /* where it stands */
