@@ -84,54 +84,15 @@ static bool matches(struct comparison *comparison, char byte) {
     return has_gap && !comparison->is_longer && *comparison->at++ == byte;
 }
 
-static unsigned char as_space(char byte) {
-    return byte == '\n' ? ' ' : (unsigned char)byte;
-}
-
-/* How many bytes are the same at once, where white space is one space or one
- * newline? The last of them is of a word. */
-static size_t same_len(const char *a, const char *b, size_t len) {
-    enum { BLOCK = 64 };
-    size_t same = 0;
-    while (len - same >= BLOCK) {
-        unsigned char difference = 0;
-        for (size_t i = same; i < same + BLOCK; i++) {
-            difference |= (unsigned char)(as_space(a[i]) ^ as_space(b[i]));
-        }
-        if (difference) {
-            break;
-        }
-        same += BLOCK;
-    }
-    while (same > 0 && bytes_is_space((unsigned char)a[same - 1])) {
-        same--;
-    }
-    return same;
-}
-
-/* Behind a byte of a word: goes over what is the same. */
-static size_t skip_same(struct comparison *comparison, const char *text,
-                        size_t len) {
-    size_t left = (size_t)(comparison->end - comparison->at);
-    size_t same =
-        same_len(text, comparison->at, (size_t)integer_min(len, left));
-    comparison->at += same;
-    return same;
-}
-
 static ptrdiff_t compare_written(void *context, const void *data,
                                  size_t data_len) {
     struct comparison *comparison = context;
     const char *text = data;
-    bool has_skipped = false;
     for (size_t i = 0; i < data_len && !comparison->differs; i++) {
         if (bytes_is_space((unsigned char)text[i])) {
             comparison->in_gap = true;
-        } else if (!matches(comparison, text[i])) {
-            comparison->differs = true;
-        } else if (!has_skipped) {
-            has_skipped = true;
-            i += skip_same(comparison, text + i + 1, data_len - i - 1);
+        } else {
+            comparison->differs = !matches(comparison, text[i]);
         }
     }
     return comparison->differs ? -1 : (ptrdiff_t)data_len;
