@@ -1,4 +1,4 @@
-/* What a submission said, split into words: numbers that are added in one go,
+/* What a submission said, split into words with the white space before each,
  * and white space that does not end. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,47 +16,40 @@
 #include "streams/words.h"
 #include "system/files.h"
 
-/* ---- Numbers in one go ---- */
+/* ---- Words, and where they stand ---- */
 
-struct numbers {
+struct said {
     const char *sentence;
     const char *bytes; /* behind a word on line 7 */
-    size_t taken;
-    const char *words; /* before whom, line, number */
+    const char *words; /* before whom, line, word */
 };
 
 #define ZEROS_20 "00000000000000000000"
 
-static const struct numbers numbers[] = {
-    {"no bytes", "", 0, ""},
-    {"a space alone", " ", 0, ""},
-    {"a number behind a space", " 12 ", 3, "space 7 12; "},
-    {"a number behind a newline", "\n12\n", 3, "newline 8 12; "},
-    {"numbers on two lines", " 1 23\n456 x", 9,
-     "space 7 1; space 7 23; newline 8 456; "},
-    {"two spaces", "  1\n", 3, "blanks 7 1; "},
-    {"an empty line", "\n\n1 ", 3, "blank line 9 1; "},
-    {"a number that may go on behind the end", " 1 23", 2, "space 7 1; "},
-    {"bytes that begin within a word", "5 6 ", 0, ""},
-    {"a word behind a number", " 1 x 2 ", 2, "space 7 1; "},
-    {"a letter behind a number", " 1 x 2 3 4 5 6 7 8 9 0 1 2 3 4 5 ", 2,
-     "space 7 1; "},
-    {"a number with a letter", " 1 2x 3 ", 2, "space 7 1; "},
-    {"eight digits, and sixteen", " 12345678 9 1234567890123456 7 89 0 1 2 ",
-     39,
+static const struct said outputs[] = {
+    {"no bytes", "", ""},
+    {"a space alone", " ", ""},
+    {"a number behind a space", " 12 ", "space 7 12; "},
+    {"a number behind a newline", "\n12\n", "newline 8 12; "},
+    {"numbers on two lines", " 1 23\n456 x",
+     "space 7 1; space 7 23; newline 8 456; space 8 x; "},
+    {"two spaces", "  1\n", "blanks 7 1; "},
+    {"an empty line", "\n\n1 ", "blank line 9 1; "},
+    {"a number at the end", " 1 23", "space 7 1; space 7 23; "},
+    {"bytes that begin within a word", "5 6 ", "nothing 7 5; space 7 6; "},
+    {"a word behind a number", " 1 x 2 ", "space 7 1; space 7 x; space 7 2; "},
+    {"a number with a letter", " 1 2x 3 ",
+     "space 7 1; space 7 2x; space 7 3; "},
+    {"eight digits, and sixteen", " 12345678 9 1234567890123456 7 89",
      "space 7 12345678; space 7 9; space 7 1234567890123456; space 7 7; "
-     "space 7 89; space 7 0; space 7 1; space 7 2; "},
-    {"twenty digits", " " ZEROS_20 " 1 23 x", 26,
-     "space 7 " ZEROS_20 "; space 7 1; space 7 23; "},
-    {"twenty-one digits", " 1 " ZEROS_20 "1 2 ", 2, "space 7 1; "},
-    {"twenty-four digits", " 1 " ZEROS_20 "1234 2 ", 2, "space 7 1; "},
-    {"thirty digits", " 1 " ZEROS_20 "1234567890 2 ", 2, "space 7 1; "},
+     "space 7 89; "},
+    {"thirty digits", " 1 " ZEROS_20 "1234567890 2 ",
+     "space 7 1; space 7 " ZEROS_20 "1234567890; space 7 2; "},
 };
 
 static const char *const gaps[] = {
-    [NIM_BEFORE_SPACE] = "space",
-    [NIM_BEFORE_NEWLINE] = "newline",
-    [NIM_BEFORE_BLANK_LINE] = "blank line",
+    [NIM_BEFORE_NOTHING] = "nothing", [NIM_BEFORE_SPACE] = "space",
+    [NIM_BEFORE_NEWLINE] = "newline", [NIM_BEFORE_BLANK_LINE] = "blank line",
     [NIM_BEFORE_BLANKS] = "blanks",
 };
 
@@ -70,22 +63,40 @@ static void say_words(const struct nim_words *words, char *said) {
     }
 }
 
+static void take_words(struct nim_transcript *said, struct nim_words *words) {
+    unsigned char kept[NIM_WORD_KEPT];
+    struct nim_gap gap = {0};
+    nim_transcript_gap(said, &gap);
+    while (!nim_transcript_at_end(said)) {
+        const struct nim_word word = {
+            .len = (uint32_t)nim_transcript_word(said, SIZE_MAX, kept,
+                                                 sizeof kept),
+            .before = (uint8_t)nim_gap_form(&gap, false),
+        };
+        nim_words_add(words, &word, gap.newlines, kept);
+        gap = (struct nim_gap){0};
+        nim_transcript_gap(said, &gap);
+    }
+    assert_int_equal(said->status, NIM_OK);
+}
+
 /* *state is the row. */
-static void numbers_are_added_as_far_as_they_go(void **state) {
-    const struct numbers *row = *state;
-    size_t len = strlen(row->bytes);
-    unsigned char *bytes = malloc(len + 1); /* a space behind is not seen */
+static void words_stand_behind_their_gaps(void **state) {
+    const struct said *row = *state;
     struct nim_words words = {.text.memory = nim_system_memory};
+    struct nim_transcript *transcript = malloc(sizeof *transcript);
+    struct nim_text_view view;
+    struct nim_input input;
     char said[256];
-    assert_non_null(bytes);
-    memcpy(bytes, row->bytes, len);
-    bytes[len] = ' ';
+    assert_non_null(transcript);
+    nim_text_input(&view, row->bytes, strlen(row->bytes), &input);
+    nim_transcript_begin(transcript, &input);
     nim_words_clear(&words, 7);
-    assert_int_equal(nim_words_add_numbers(&words, bytes, len), row->taken);
+    take_words(transcript, &words);
     say_words(&words, said);
     assert_string_equal(said, row->words);
     nim_words_end(&words);
-    free(bytes);
+    free(transcript);
 }
 
 /* ---- White space without an end ---- */
@@ -120,7 +131,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(white_space_without_an_end_ends_the_output),
     };
-    int failed = rows_run("numbers", numbers, COUNT(numbers), sizeof *numbers,
-                          numbers_are_added_as_far_as_they_go);
+    int failed = rows_run("words", outputs, COUNT(outputs), sizeof *outputs,
+                          words_stand_behind_their_gaps);
     return failed + cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,26 +2,21 @@
  * answer to which case? Lines and words are counted while they are compared. */
 #include "base/bytes.h"
 #include "base/integer.h"
-#include "base/memory.h"
 #include "check/checker.h"
 
 #include <nimsum/check.h>
 
 #include <assert.h>
 #include <ctype.h>
-#include <errno.h>
 #include <string.h>
-
-#define ALIGN_LEN ((size_t)64 * 1024)
 
 /* What stands on the lines of a text. */
 struct lines {
-    bool in_word;     /* a word goes on at the end of the text so far */
-    bool in_line;     /* some byte of the last line has come */
-    bool has_numbers; /* some line starts with a number */
-    uint64_t words;   /* on the last line, */
-    uint64_t most;    /* on any line, but 1 at least, */
-    uint64_t all;     /* and on all lines */
+    unsigned char last; /* byte of the text so far; at its start a newline */
+    bool has_numbers;   /* some line starts with a number */
+    uint64_t words;     /* on the last line, */
+    uint64_t most;      /* on any line, but 1 at least, */
+    uint64_t all;       /* and on all lines */
     uint64_t count;
     uint64_t full_count; /* lines that have words */
 };
@@ -34,12 +29,8 @@ struct held_word {
 /* The output is read while the true answers are written. */
 struct alignment {
     const struct nim_wording *words;
-    struct nim_input said;
-    unsigned char *buffer;
-    size_t next, end;
-    bool ended;
-    bool failed; /* a read did, */
-    int error;   /* with this errno */
+    const struct nim_input *output;
+    struct nim_transcript said; /* the output, counted as it is read */
     struct lines said_lines;
     struct lines truth_lines;
     /* Word for word. */
@@ -56,48 +47,6 @@ struct alignment {
 
 /* ---- Lines are counted ---- */
 
-#define LANES 64
-
-/* Which of the bytes are they? A bit each. */
-struct masks {
-    uint64_t spaces;
-    uint64_t newlines;
-    uint64_t digits;
-};
-
-static uint64_t pack(const unsigned char *flags) {
-    uint64_t bits = 0;
-    for (unsigned i = 0; i < LANES; i += 8) {
-        uint64_t eight = bytes_load(flags + i) * 0x0102040810204080;
-        bits |= eight >> 56 << i;
-    }
-    return bits;
-}
-
-static struct masks look_at(const unsigned char *bytes) {
-    unsigned char spaces[LANES];
-    unsigned char newlines[LANES];
-    unsigned char digits[LANES];
-    for (size_t i = 0; i < LANES; i++) {
-        unsigned char byte = bytes[i];
-        spaces[i] = (byte == ' ') | ((unsigned char)(byte - '\t') < 5);
-        newlines[i] = byte == '\n';
-        digits[i] = (unsigned char)(byte - '0') < 10;
-    }
-    return (struct masks){pack(spaces), pack(newlines), pack(digits)};
-}
-
-/* Adds words of the last line: a bit each where they start. */
-static void add_words(struct lines *lines, uint64_t starts, uint64_t digits) {
-    uint64_t first = starts & (0 - starts);
-    uint64_t others = starts ^ first;
-    lines->has_numbers |= lines->words == 0 && (first & digits);
-    lines->words += first > 0;
-    if (others) {
-        lines->words += bytes_count_ones(others);
-    }
-}
-
 static void end_line(struct lines *lines) {
     lines->count++;
     lines->full_count += lines->words > 0;
@@ -106,60 +55,19 @@ static void end_line(struct lines *lines) {
     lines->words = 0;
 }
 
-/* Ends lines, and adds the words of each. */
-static void add_lines(struct lines *lines, const struct masks *masks,
-                      uint64_t starts) {
-    for (uint64_t left = masks->newlines; left; left &= left - 1) {
-        uint64_t before = (left & (0 - left)) - 1;
-        add_words(lines, starts & before, masks->digits);
-        end_line(lines);
-        starts &= ~before;
-    }
-    add_words(lines, starts, masks->digits);
-}
-
-/* The same where each line that starts has one word, and starts with it. */
-static bool add_single_words(struct lines *lines, const struct masks *masks,
-                             uint64_t starts) {
-    uint64_t newlines = masks->newlines;
-    if (newlines == 0 || starts != (newlines << 1 | !lines->in_line)) {
-        return false;
-    }
-    add_words(lines, starts & 1, masks->digits);
-    end_line(lines);
-    lines->has_numbers |= (starts & ~(uint64_t)1 & masks->digits) != 0;
-    uint64_t count = bytes_count_ones(newlines) - 1;
-    lines->count += count;
-    lines->full_count += count;
-    lines->all += count;
-    lines->words = !(newlines >> (LANES - 1));
-    return true;
-}
-
-static void count_lanes(struct lines *lines, const unsigned char *bytes,
-                        size_t len) {
-    struct masks masks = look_at(bytes);
-    uint64_t words = ~masks.spaces;
-    uint64_t starts = words & ~(words << 1 | lines->in_word);
-    if (!add_single_words(lines, &masks, starts)) {
-        add_lines(lines, &masks, starts);
-    }
-    lines->in_word = words >> (len - 1) & 1;
-    lines->in_line = !(masks.newlines >> (len - 1) & 1);
-}
-
 static void count_lines(struct lines *lines, const unsigned char *bytes,
                         size_t len) {
-    size_t i = 0;
-    for (; i + LANES <= len; i += LANES) {
-        count_lanes(lines, bytes + i, LANES);
+    unsigned char last = lines->last;
+    for (size_t i = 0; i < len; i++) {
+        if (bytes[i] == '\n') {
+            end_line(lines);
+        } else if (bytes_is_space(last) && !bytes_is_space(bytes[i])) {
+            lines->has_numbers |= lines->words == 0 && bytes_is_digit(bytes[i]);
+            lines->words++;
+        }
+        last = bytes[i];
     }
-    if (i < len) {
-        unsigned char rest[LANES];
-        memset(rest, ' ', sizeof rest);
-        memcpy(rest, bytes + i, len - i);
-        count_lanes(lines, rest, len - i);
-    }
+    lines->last = last;
 }
 
 /* ---- Words of the output ---- */
@@ -223,47 +131,20 @@ static bool is_foreign(const struct nim_wording *words,
            !(words->label && has_word("Case", bytes, len));
 }
 
-/* False at the end of the output. */
-static bool refill(struct alignment *alignment) {
-    if (alignment->next < alignment->end || alignment->ended) {
-        return alignment->next < alignment->end;
-    }
-    ptrdiff_t len = alignment->said.read(alignment->said.context,
-                                         alignment->buffer, ALIGN_LEN);
-    if (len < 0) {
-        alignment->failed = true;
-        alignment->error = errno;
-    }
-    alignment->ended = len <= 0;
-    alignment->next = 0;
-    alignment->end = len > 0 ? (size_t)len : 0;
-    count_lines(&alignment->said_lines, alignment->buffer, alignment->end);
-    return len > 0;
-}
-
-/* Takes the white space that comes next. */
-static struct nim_gap take_space(struct alignment *alignment) {
-    struct nim_gap gap = {0};
-    while (refill(alignment) &&
-           bytes_is_space(alignment->buffer[alignment->next])) {
-        nim_gap_add(&gap, alignment->buffer[alignment->next++]);
-    }
-    return gap;
+/* Reads more of the output, and counts its lines. */
+static ptrdiff_t read_counted(void *context, void *buffer, size_t buffer_len) {
+    struct alignment *alignment = context;
+    const struct nim_input *output = alignment->output;
+    ptrdiff_t len = output->read(output->context, buffer, buffer_len);
+    count_lines(&alignment->said_lines, buffer, len > 0 ? (size_t)len : 0);
+    return len;
 }
 
 /* Takes the word that comes next; it has no bytes at the end of the output. */
 static void take_word(struct alignment *alignment) {
     struct held_word *word = &alignment->said_word;
-    word->len = 0;
-    while (refill(alignment)) {
-        const unsigned char *bytes = alignment->buffer + alignment->next;
-        size_t len = word_len(bytes, alignment->end - alignment->next);
-        add_bytes(word, bytes, len);
-        alignment->next += len;
-        if (alignment->next < alignment->end) {
-            break;
-        }
-    }
+    word->len = nim_transcript_word(&alignment->said, SIZE_MAX, word->bytes,
+                                    sizeof word->bytes);
 }
 
 /* Of a word that is not the true one. */
@@ -299,7 +180,8 @@ static bool is_same_gap(const struct nim_gap *said,
 /* A true word is complete. */
 static void compare_word(struct alignment *alignment) {
     struct held_word *said = &alignment->said_word;
-    struct nim_gap gap = take_space(alignment);
+    struct nim_gap gap = {0};
+    nim_transcript_gap(&alignment->said, &gap);
     take_word(alignment);
     alignment->bytes_differ |= !is_same_gap(&gap, &alignment->truth_gap);
     alignment->was_other = !is_same(said, &alignment->truth);
@@ -316,6 +198,8 @@ static void compare_word(struct alignment *alignment) {
     alignment->truth.len = 0;
 }
 
+#define BLOCK 64
+
 static unsigned char as_space(unsigned char byte) {
     return byte == '\n' ? ' ' : byte;
 }
@@ -326,11 +210,11 @@ static size_t same_len(const unsigned char *a, const unsigned char *b,
                        size_t len) {
     size_t same = 0;
     unsigned char other = 0;
-    while (len - same >= LANES && !other) {
-        for (size_t i = same; i < same + LANES; i++) {
+    while (len - same >= BLOCK && !other) {
+        for (size_t i = same; i < same + BLOCK; i++) {
             other |= (unsigned char)(as_space(a[i]) ^ as_space(b[i]));
         }
-        same += other ? 0 : LANES;
+        same += other ? 0 : BLOCK;
     }
     while (same > 0 && !bytes_is_space(a[same - 1])) {
         same--;
@@ -341,13 +225,14 @@ static size_t same_len(const unsigned char *a, const unsigned char *b,
 /* Passes over words that are the same on both sides. Returns their length. */
 static size_t pass_same(struct alignment *alignment, const unsigned char *truth,
                         size_t len) {
-    const unsigned char *said = alignment->buffer + alignment->next;
-    size_t left = alignment->end - alignment->next;
+    struct nim_transcript *output = &alignment->said;
+    const unsigned char *said = output->buffer + output->next;
+    size_t left = output->end - output->next;
     size_t same = same_len(truth, said, len < left ? len : left);
     bool differs = memcmp(truth, said, same) != 0;
     alignment->bytes_differ |= differs;
     alignment->lines_differ |= differs;
-    alignment->next += same;
+    output->next += same;
     return same;
 }
 
@@ -382,25 +267,27 @@ static ptrdiff_t compare_words(void *context, const void *data,
 
 /* Reads the output to its end. The last newline may be missing. */
 static void drain(struct alignment *alignment) {
-    struct nim_gap gap = take_space(alignment);
+    struct nim_transcript *output = &alignment->said;
+    struct nim_gap gap = {0};
+    nim_transcript_gap(output, &gap);
     struct nim_gap lacking = gap;
-    bool is_longer = refill(alignment);
+    bool is_longer = !nim_transcript_at_end(output);
     nim_gap_add(&lacking, '\n');
     alignment->bytes_differ |=
         is_longer || !(is_same_gap(&gap, &alignment->truth_gap) ||
                        is_same_gap(&lacking, &alignment->truth_gap));
     alignment->words_differ |= is_longer;
-    while (refill(alignment)) {
+    while (!nim_transcript_at_end(output)) {
         if (alignment->is_foreign) {
-            alignment->next = alignment->end;
-        } else if (bytes_is_space(alignment->buffer[alignment->next])) {
-            alignment->next++;
-        } else {
-            take_word(alignment);
-            look_for_foreign(alignment);
+            output->next = output->end;
+            continue;
         }
+        take_word(alignment);
+        look_for_foreign(alignment);
+        gap = (struct nim_gap){0};
+        nim_transcript_gap(output, &gap);
     }
-    if (alignment->said_lines.in_line) {
+    if (alignment->said_lines.last != '\n') {
         end_line(&alignment->said_lines);
     }
 }
@@ -466,11 +353,23 @@ static enum nim_status read_both(struct alignment *alignment,
     if (status == NIM_OK) {
         drain(alignment);
     }
-    if (alignment->failed) {
-        fault->error = alignment->error;
-        return NIM_READ_FAILED;
+    if (alignment->said.status != NIM_OK) {
+        fault->error = alignment->said.error;
+        return alignment->said.status;
     }
     return status;
+}
+
+static void begin(struct alignment *alignment, const struct nim_wording *words,
+                  const struct nim_input *output) {
+    const struct lines none = {.last = '\n', .most = 1};
+    const struct nim_input counted = {alignment, read_counted, NULL};
+    memset(alignment, 0, sizeof *alignment);
+    alignment->words = words;
+    alignment->output = output;
+    alignment->said_lines = none;
+    alignment->truth_lines = none;
+    nim_transcript_begin(&alignment->said, &counted);
 }
 
 /* Lists of moves below words tell themselves apart, and letters on a line do.
@@ -486,21 +385,14 @@ enum nim_status nim_check_align(struct nim_check *check,
                                 const struct nim_input *output, bool *same,
                                 struct nim_fault *fault) {
     const struct nim_wording *words = &check->problem->words;
-    struct alignment alignment = {.words = words,
-                                  .said = *output,
-                                  .said_lines.most = 1,
-                                  .truth_lines.most = 1};
+    struct alignment alignment;
     check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
     if (tells_itself(words)) {
         return nim_check_bytes(check->problem, reader, output, &check->memory,
                                same, fault);
     }
-    alignment.buffer = nim_memory_allocate(&check->memory, ALIGN_LEN, 1);
-    if (!alignment.buffer) {
-        return NIM_NO_MEMORY;
-    }
+    begin(&alignment, words, output);
     enum nim_status status = read_both(&alignment, check, reader, fault);
-    nim_memory_free(&check->memory, alignment.buffer);
     if (status == NIM_OK) {
         check->alignment =
             align(&alignment, nim_answer_is_line(words), check->words_only);

@@ -143,8 +143,8 @@ static void hold_part(struct nim_checker *checker,
     }
 }
 
-/* Goes on behind a part in which nothing is wrong: white space may differ where
- * it does not matter. What stands behind a flaw is not read. */
+/* Goes on after a part in which nothing is wrong: white space may differ where
+ * it does not matter. What follows a flaw is not read. */
 static void check_long(struct nim_checker *checker) {
     struct nim_check *check = checker->check;
     const uint64_t flaw_count = check->wrong_count + check->form_count;
@@ -250,7 +250,7 @@ static bool check_start(struct nim_checker *checker) {
     return true;
 }
 
-/* What stands behind the answer to the last case. */
+/* What follows the answer to the last case. */
 static void check_end(struct nim_checker *checker) {
     struct nim_gap gap = {0};
     checker->line = checker->output.line;

@@ -48,7 +48,7 @@ struct nim_checker {
     uint64_t surplus;      /* lines still too many */
     /* Where the answer is not right: */
     size_t label_count;   /* true words of the label, at the start */
-    size_t verdict_count; /* words behind the label that name the winner */
+    size_t verdict_count; /* words after the label that name the winner */
     bool is_part;         /* both are parts of a list too long to be held */
 };
 
@@ -87,7 +87,7 @@ void nim_report_note_said(struct nim_flaw *flaw, const struct nim_words *said,
 void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
                               size_t len);
 
-/* The same for up to `count` words from the i-th on; nothing is expected behind
+/* The same for up to `count` words from the i-th on; nothing is expected after
  * the last. */
 void nim_report_note_truth(struct nim_flaw *flaw, const struct nim_words *truth,
                            size_t i, size_t count);
@@ -96,11 +96,11 @@ void nim_report_note_truth(struct nim_flaw *flaw, const struct nim_words *truth,
 void nim_report_note_first_line(struct nim_flaw *flaw,
                                 const struct nim_words *truth);
 
-/* Will anything be told of such a flaw but that there is one more? If not, it
- * need not be explained. */
+/* Will such a flaw be reported, or only counted? One that is only counted need
+ * not be explained. */
 bool nim_report_is_told(const struct nim_checker *checker, bool is_form);
 
-/* Then: counts a flaw of a case. */
+/* Counts a flaw of a case that is not reported. */
 void nim_report_count(struct nim_checker *checker, bool is_form);
 
 /* Passes a flaw on. */
@@ -118,8 +118,8 @@ void nim_report_form(struct nim_checker *checker, enum nim_flaw_kind kind);
 void nim_report_gap(struct nim_checker *checker, const struct nim_gap *gap,
                     enum nim_before wanted);
 
-/* The output has ended before, and nothing is told of one more case without an
- * answer. */
+/* Has the output ended, and will one more case without an answer only be
+ * counted? */
 bool nim_report_is_over(struct nim_checker *checker);
 
 /* Reports that nothing was said to the case. */
@@ -133,11 +133,11 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap);
 /* Is each line, or each that is not empty, the answer to a case? */
 bool nim_take_is_by_line(const struct nim_checker *checker);
 
-/* Of an answer that goes on behind the part that is held: have as many words
- * been taken as that part has? No more are. */
+/* Where only a part of the answer is held: have as many words been taken as
+ * that part has? No more are taken then. */
 bool nim_take_has_part(const struct nim_checker *checker);
 
-/* Takes all words that were said to the case, and the white space behind them.
+/* Takes all words that were said to the case, and the white space after them.
  * The first `matched` bytes of the true answer have been taken before. Stops
  * the check where the words are far longer than any answer. */
 void nim_take_answer(struct nim_checker *checker, size_t matched);

@@ -64,7 +64,7 @@ static size_t label_count(const struct nim_words *said,
     return has_label ? 2 : 0;
 }
 
-/* Are these all the words, behind the label? */
+/* Are these all the words after the label? */
 static bool says_alone(const struct nim_words *said, const char *word,
                        const struct nim_wording *words) {
     size_t first = label_count(said, words);

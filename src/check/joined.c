@@ -111,7 +111,7 @@ void nim_joined_check(struct nim_checker *checker) {
     nim_diagnosis_add(checker, false);
 }
 
-/* Reports the words behind the last word that belongs on the line. */
+/* Reports the first word after those that belong on the line. */
 static void report_long_line(struct nim_checker *checker) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_WORD};
     nim_words_clear(&checker->said, checker->line);

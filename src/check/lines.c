@@ -32,7 +32,7 @@ struct line {
     const unsigned char *bytes;
     size_t len;      /* its end is not counted */
     uint64_t label;  /* 0 for none, */
-    uint64_t behind; /* the same of the line behind it */
+    uint64_t behind; /* the same of the line after it */
 };
 
 static struct line look(struct nim_checker *checker) {
@@ -75,7 +75,7 @@ bool nim_lines_take_empty(struct nim_checker *checker) {
 }
 
 /* Is the line one too many? It repeats the label of the case before, or the
- * line behind it has the label of this one. */
+ * line after it has the label of this one. */
 static bool is_surplus(struct nim_checker *checker) {
     uint64_t number = checker->given->number;
     struct line line = look(checker);

@@ -13,7 +13,7 @@
 
 /* A move, or a bid: some words of the answer. */
 struct item {
-    const char *text; /* with a space behind each word */
+    const char *text; /* with a space after each word */
     size_t len;
     size_t word;
 };
@@ -23,7 +23,7 @@ struct list {
     size_t count;
 };
 
-/* Goes through what stands behind the verdict, move by move. They end at a
+/* Goes through what follows the verdict, move by move. They end at a
  * line's end too, unless only words count. */
 struct cursor {
     const struct nim_words *words;
@@ -152,7 +152,7 @@ static bool begin_tally(struct tally *tally, const struct list *truth,
         return false;
     }
     memset(tally->places, 0, room * sizeof *tally->places);
-    /* No output can be made to meet in one place: nobody knows the address. */
+    /* Seeded by an address, so collisions cannot be crafted. */
     tally->seed = (uintptr_t)tally->places;
     for (size_t i = 0; i < truth->count; i++) {
         struct wanted *wanted = find_wanted(tally, &truth->items[i]);
@@ -186,7 +186,7 @@ static const struct item *find_missing(const struct tally *tally,
     return NULL;
 }
 
-/* What two lists have not in common. */
+/* How two lists differ. */
 struct comparison {
     struct list said; /* from the first difference on */
     struct list truth;
@@ -225,79 +225,16 @@ static void end_comparison(struct comparison *comparison,
 
 /* ---- In another order ---- */
 
-/* Moves on one side that the other side has not come to yet. */
-#define WAITING_MOST 16
-
-struct waiting {
-    struct item items[WAITING_MOST];
-    size_t count;
-};
-
-/* Takes the move off those of the other side, or lets it wait. False when too
- * many are waiting. */
-static bool settle_item(const struct item *item, struct waiting *others,
-                        struct waiting *own) {
-    for (size_t i = 0; i < others->count; i++) {
-        if (is_same(item, &others->items[i])) {
-            others->items[i] = others->items[--others->count];
-            return true;
-        }
-    }
-    if (own->count == WAITING_MOST) {
+bool nim_list_is_reordered(const struct nim_checker *checker) {
+    struct comparison comparison;
+    if (checker->said.text.len != checker->truth.text.len || checker->is_part ||
+        !nim_answer_traits(checker->given->words)->is_list) {
         return false;
     }
-    own->items[own->count++] = *item;
-    return true;
-}
-
-/* Compares lists, of the same number of words, whose moves stand near their
- * places. False where they do not: then *same is not set. As many moves wait on
- * one side as on the other. */
-static bool compare_near(const struct nim_checker *checker, bool *same) {
-    struct cursor said = begin_items(checker, &checker->said);
-    struct cursor truth = begin_items(checker, &checker->truth);
-    struct waiting waiting[2]; /* large: not set to zeros */
-    struct item items[2];
-    waiting[0].count = 0;
-    waiting[1].count = 0;
-    while (next_item(&said, &items[0]) && next_item(&truth, &items[1])) {
-        if (is_same(&items[0], &items[1])) {
-            continue;
-        }
-        if (!settle_item(&items[0], &waiting[1], &waiting[0])) {
-            return false;
-        }
-        settle_item(&items[1], &waiting[0], &waiting[1]);
-    }
-    *same = waiting[0].count == 0;
-    return true;
-}
-
-static uint64_t sum_of_bytes(const struct nim_text *text) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < text->len; i++) {
-        sum += (unsigned char)text->bytes[i];
-    }
-    return sum;
-}
-
-/* Words in another order have the same bytes: most are told apart by that. */
-static bool has_same_bytes(const struct nim_text *a, const struct nim_text *b) {
-    return a->len == b->len && sum_of_bytes(a) == sum_of_bytes(b);
-}
-
-bool nim_list_is_reordered(const struct nim_checker *checker) {
-    const struct nim_words *said = &checker->said;
-    const struct nim_words *truth = &checker->truth;
-    struct comparison comparison;
-    bool same = said->count == truth->count && !checker->is_part &&
-                nim_answer_traits(checker->given->words)->is_list &&
-                has_same_bytes(&said->text, &truth->text);
-    if (same && !compare_near(checker, &same)) {
-        same = begin_comparison(&comparison, checker) && !comparison.bad;
-        end_comparison(&comparison, checker);
-    }
-    return same;
+    bool is_reordered = begin_comparison(&comparison, checker) &&
+                        !comparison.bad && !comparison.missing;
+    end_comparison(&comparison, checker);
+    return is_reordered;
 }
 
 /* ---- What is wrong with it ---- */
@@ -346,8 +283,8 @@ void nim_list_explain_order(const struct nim_checker *checker,
     }
 }
 
-/* Of a part of a list: the first move that is another than wanted, or stands
- * behind the last. */
+/* Of a part of a list: the first move that is not the wanted one, or that comes
+ * after the last. */
 static void explain_part(const struct nim_checker *checker,
                          struct nim_flaw *flaw) {
     struct cursor said = begin_items(checker, &checker->said);

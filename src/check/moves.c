@@ -22,7 +22,7 @@ struct claim {
     bool is_taken;
 };
 
-/* The number that stands at *at, in plain digits; moves *at behind it. */
+/* The number that stands at *at, in plain digits; moves *at past it. */
 static bool read_digits(const char **at, const char *end, uint64_t *number) {
     const char *start = *at;
     *number = 0;

@@ -29,15 +29,14 @@ static struct difference find_difference(const struct nim_words *said,
     return difference;
 }
 
-/* Is this the place behind all words, and are there as many as there should be?
- */
+/* Is this the end of both, the words that were said and the true ones? */
 static bool is_end(const struct nim_checker *checker, size_t at) {
     return at == checker->said.count && at == checker->truth.count;
 }
 
 /* ---- Wrong words ---- */
 
-/* Do the words behind the label name the other player? */
+/* Do the words after the label name the other player? */
 static bool is_other_winner(const struct nim_checker *checker) {
     const struct nim_wording *words = checker->given->words;
     bool wins = nim_answer_wins(checker->given);
@@ -103,7 +102,7 @@ static void explain_first(const struct nim_checker *checker,
     }
 }
 
-/* Says what is wrong at the word `at`, behind label and verdict. */
+/* Says what is wrong at the word `at`, after label and verdict. */
 static void explain_rest(const struct nim_checker *checker, size_t at,
                          struct nim_flaw *flaw) {
     const struct nim_wording *words = checker->given->words;
@@ -189,8 +188,8 @@ static void explain_difference(struct nim_checker *checker,
 
 /* ---- White space ---- */
 
-/* The words are right; is the white space before, between and behind them?
- * Returns the word behind the first gap that is not. Where the order is free,
+/* The words are right; is the white space before, between and after them?
+ * Returns the word after the first gap that is not. Where the order is free,
  * lines may have other lengths. */
 static size_t find_gap(const struct nim_checker *checker, bool is_ordered,
                        enum nim_flaw_kind *kind) {

@@ -65,7 +65,7 @@ static bool is_pair(const unsigned char *bytes, size_t len) {
            bytes_is_digit(bytes[first + 1]);
 }
 
-/* Looks at the word behind the gap. False when there is none. */
+/* Looks at the word after the gap. False when there is none. */
 static bool look(struct nim_checker *checker, struct next *next) {
     size_t len = nim_transcript_peek(&checker->output, &next->bytes);
     next->is_pair = is_pair(next->bytes, len);
@@ -187,7 +187,7 @@ static bool belongs(const struct nim_checker *checker,
 }
 
 /* The words that matched. The one in which the difference is, is put back.
- * Behind each word of the answer stands one byte, and so it does in truth. */
+ * One byte follows each word of the answer, and so it does in truth. */
 static void take_matched(struct nim_checker *checker, size_t matched,
                          struct nim_gap *gap) {
     const char *answer = checker->answer.bytes;
@@ -220,15 +220,6 @@ void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
     checker->check->stopped |= len == WORD_MOST;
 }
 
-/* The numbers behind a winner's word are its moves, however many. */
-static void take_numbers(struct nim_checker *checker) {
-    const struct nim_wording *words = &checker->check->problem->words;
-    if (!checker->answer.cut && starts_with_word(words) &&
-        words->answer != NIM_ANSWER_VERDICT) {
-        nim_transcript_numbers(&checker->output, &checker->said);
-    }
-}
-
 /* The white space before the next word; of a line that is an answer, no more
  * than what stands on it. */
 static void take_gap(struct nim_checker *checker, struct nim_gap *gap) {
@@ -239,7 +230,7 @@ static void take_gap(struct nim_checker *checker, struct nim_gap *gap) {
     }
 }
 
-/* The white space behind an answer, and the end of a line that is one. */
+/* The white space after an answer, and the end of a line that is one. */
 static void take_end(struct nim_checker *checker, struct nim_gap *gap) {
     if (nim_take_is_by_line(checker) &&
         nim_transcript_match(&checker->output, "\n", 1) == 1) {
@@ -262,16 +253,14 @@ void nim_take_answer(struct nim_checker *checker, size_t matched) {
     take_matched(checker, matched, &next.gap);
     size_t most = 4 * checker->truth.text.len + NIM_PART_MOST;
     while (!checker->check->stopped && !nim_take_has_part(checker)) {
-        size_t same_count = said->count;
         take_gap(checker, &next.gap);
         if (!look(checker, &next) || !belongs(checker, &next)) {
             break;
         }
         nim_take_word(checker, &next.gap);
-        take_numbers(checker);
         next.is_behind_wrong =
             next.is_behind_wrong ||
-            !nim_words_agree_from(said, &checker->truth, same_count);
+            !nim_words_agree_from(said, &checker->truth, said->count - 1);
         checker->check->stopped |= said->text.failed || said->text.len > most;
         next.gap = (struct nim_gap){0};
     }

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What stands before a word, or behind the last one. */
+/* What stands before a word, or after the last one. */
 enum nim_before {
     NIM_BEFORE_NOTHING,
     NIM_BEFORE_SPACE,
@@ -29,7 +29,7 @@ struct nim_gap {
 
 void nim_gap_add(struct nim_gap *gap, unsigned char space);
 
-/* What is special about it. is_end: nothing stands behind it. */
+/* What is special about it. is_end: nothing follows it. */
 enum nim_before nim_gap_form(const struct nim_gap *gap, bool is_end);
 
 #endif

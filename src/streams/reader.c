@@ -1,4 +1,4 @@
-/* Streaming input. */
+/* Reads numbers and words from a stream, with the places where they stand. */
 #include "streams/reader.h"
 #include "base/bytes.h"
 #include "base/integer.h"

@@ -390,7 +390,7 @@ static size_t read_spaced(const unsigned char *text, char space,
     return is_number ? len : 0;
 }
 
-/* Behind a newline, as everywhere in the input. */
+/* After a newline, as everywhere in the input. */
 static size_t take_on_new_line(struct nim_strict *strict, uint64_t *number) {
     size_t len = strict->newline_len == 2
                      ? 0

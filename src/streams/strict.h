@@ -45,7 +45,7 @@ enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number);
 enum nim_status nim_strict_spaced(struct nim_strict *strict,
                                   enum nim_spacing spacing, uint64_t *number);
 
-/* Takes numbers of which each stands behind one space, has no sign, and is
+/* Takes numbers of which each follows one space, has no sign, and is
  * within the limits: as many as are at hand, at most `most` of them, and stops
  * before anything else, of which the calls above tell what it is. Returns how
  * many. */

@@ -17,7 +17,7 @@ struct nim_text {
     char *bytes;
     size_t len;
     size_t room;
-    size_t most;   /* bytes; what is written behind them is cut */
+    size_t most;   /* bytes; what is written after them is cut */
     uint64_t skip; /* bytes at the start that are left out */
     bool cut;
     bool failed; /* memory was short */

@@ -21,7 +21,7 @@ void nim_transcript_begin(struct nim_transcript *said,
     said->line = 1;
 }
 
-/* Reads once, behind what has not been taken, which moves to the front. */
+/* Reads once, after what has not been taken, which moves to the front. */
 static void read_more(struct nim_transcript *said) {
     size_t rest = said->end - said->next;
     memmove(said->buffer + NIM_TRANSCRIPT_BACK, said->buffer + said->next,
@@ -163,12 +163,4 @@ size_t nim_transcript_word(struct nim_transcript *said, size_t most,
         }
     }
     return done;
-}
-
-void nim_transcript_numbers(struct nim_transcript *said,
-                            struct nim_words *words) {
-    uint64_t line = nim_words_line(words, words->count);
-    said->next += nim_words_add_numbers(words, said->buffer + said->next,
-                                        said->end - said->next);
-    said->line += nim_words_line(words, words->count) - line;
 }

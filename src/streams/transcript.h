@@ -39,8 +39,8 @@ size_t nim_transcript_match(struct nim_transcript *said, const char *text,
 void nim_transcript_unread(struct nim_transcript *said, const char *text,
                            size_t text_len);
 
-/* Takes white space and adds it to the gap. More than a GB of it ends what was
- * said. */
+/* Takes white space and adds it to the gap. More than 64 MiB of it ends what
+ * was said. */
 void nim_transcript_gap(struct nim_transcript *said, struct nim_gap *gap);
 /* The same up to the end of the line, which is not taken. */
 void nim_transcript_blanks(struct nim_transcript *said, struct nim_gap *gap);
@@ -59,11 +59,5 @@ size_t nim_transcript_look(struct nim_transcript *said,
  * length. */
 size_t nim_transcript_word(struct nim_transcript *said, size_t most,
                            unsigned char *kept, size_t kept_len);
-
-/* Takes numbers, each with the white space before it, and adds them to the
- * words: at least those that come next in the buffer. What is left may start
- * with more. */
-void nim_transcript_numbers(struct nim_transcript *said,
-                            struct nim_words *words);
 
 #endif

@@ -9,7 +9,7 @@
 #define NIM_WORD_KEPT 2500
 
 /* A word: bytes[start .. start + len) of the text, or the first NIM_WORD_KEPT
- * of them; behind it stands a space. */
+ * of them; a space follows. */
 struct nim_word {
     size_t start;
     uint64_t line; /* where it stands */
@@ -34,11 +34,6 @@ void nim_words_add(struct nim_words *words, const struct nim_word *word,
  * is empty. */
 void nim_words_add_first(struct nim_words *words, const struct nim_words *other,
                          size_t count);
-/* Adds words that are numbers, as long as each stands behind white space and
- * ends before the end of the bytes. Returns the bytes taken: those of the
- * numbers and of what stands before each. */
-size_t nim_words_add_numbers(struct nim_words *words,
-                             const unsigned char *bytes, size_t len);
 /* Splits a text that this library wrote. */
 void nim_words_split(struct nim_words *words, const struct nim_text *text);
 void nim_words_end(struct nim_words *words);

@@ -1,4 +1,4 @@
-/* Streaming output. */
+/* Writes answers to a stream through a buffer. */
 #include "streams/writer.h"
 #include "base/memory.h"
 #include "base/wide.h"
