@@ -207,8 +207,7 @@ static void write_facts(struct nim_json *json, const struct nim_check *check) {
 void cli_verdict_write(struct nim_json *json,
                        const struct cli_judging *judging) {
     const struct nim_check *check = &judging->check;
-    bool is_wrong =
-        judging->verdict == CLI_WRONG || judging->verdict == CLI_WRONG_FORM;
+    bool is_wrong = cli_judging_is_wrong(judging);
     if (!is_wrong) {
         nim_json_string(json, "verdict", cli_verdict_words(judging->verdict));
     } else {

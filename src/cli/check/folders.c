@@ -23,8 +23,7 @@ struct tally {
 static uint64_t add_evidence(const struct cli_judging *judging,
                              struct tally *tally) {
     const struct nim_diagnosis *one = &judging->check.diagnosis;
-    bool is_wrong =
-        judging->verdict == CLI_WRONG || judging->verdict == CLI_WRONG_FORM;
+    bool is_wrong = cli_judging_is_wrong(judging);
     if (!judging->input_again || judging->verdict == CLI_JUDGE_FAILED ||
         (is_wrong && one->is_unknown)) {
         return UNKNOWN;
