@@ -1,6 +1,7 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
 #include "inputs.h"
 #include "running.h"
+#include "saving.h"
 #include "starting.h"
 #include "streams/json.h"
 #include "streams/line.h"
@@ -61,7 +62,6 @@ struct test {
 
 #define NAME_WIDTH_MAX 40
 #define OUTCOME_WIDTH 15
-#define COMPLAINTS_MAX 3
 
 /* ---- Which inputs ---- */
 
@@ -258,16 +258,6 @@ static void say_memory(struct nim_line *line, uint64_t len) {
     nim_line_say(line, "%" PRIu64 ".%d MB", tenths / 10, (int)(tenths % 10));
 }
 
-static void print_complaints(const struct test *test,
-                             const struct nim_run *run) {
-    for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
-        struct nim_line line = {.len = 0};
-        if (nim_run_complaint(&line, run, i)) {
-            cli_print(test->out, "    stderr: %s\n", line.text);
-        }
-    }
-}
-
 static int print_row(const struct test *test, const struct nim_run *run) {
     struct nim_line name = {.len = 0};
     struct nim_line outcome = {.len = 0};
@@ -289,7 +279,7 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     if (is_right) {
         return EXIT_RIGHT;
     }
-    print_complaints(test, run);
+    cli_print_complaints(test->out, run, "    ");
     return print_breach(test);
 }
 
@@ -381,44 +371,35 @@ static int keep_one(const struct test *test, const char *end, int stream) {
     if (!path) {
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
-    enum nim_status status = stream < 0
-                                 ? cli_save_answer(&test->runner, path)
-                                 : cli_save_stream(&test->runner, stream, path);
-    int result = status == NIM_OK
-                     ? EXIT_RIGHT
-                     : cli_complain_of_system(path, "write", errno);
+    bool is_saved = cli_save_stream(&test->runner, stream, path) == NIM_OK;
+    int result =
+        is_saved ? EXIT_RIGHT : cli_complain_of_system(path, "write", errno);
     free(path);
     return result;
 }
 
 static int keep(const struct test *test) {
-    int result = keep_one(test, ".in", 0);
-    if (result == EXIT_RIGHT) {
-        result = keep_one(test, ".out", 1);
+    static const char *const ends[] = {[CLI_STREAM_INPUT] = ".in",
+                                       [CLI_STREAM_OUTPUT] = ".out",
+                                       [CLI_STREAM_ANSWERS] = ".ans"};
+    int result = EXIT_RIGHT;
+    for (int i = 0; i <= CLI_STREAM_ANSWERS && result == EXIT_RIGHT; i++) {
+        result = keep_one(test, ends[i], i);
     }
-    return result == EXIT_RIGHT ? keep_one(test, ".ans", -1) : result;
+    return result;
 }
 
 /* ---- All inputs ---- */
 
-static void show_progress(struct test *test) {
-    struct nim_line line = {.len = 0};
-    nim_line_say(&line, "%zu of %zu: ", test->at + 1, test->count);
-    nim_line_name(&line, test->entries[test->at].name);
+static void say_progress(void *context, struct nim_line *line) {
+    const struct test *test = context;
     uint64_t ns = nim_clock_ns() - test->started_ns;
+    nim_line_say(line, "%zu of %zu: ", test->at + 1, test->count);
+    nim_line_name(line, test->entries[test->at].name);
     if (ns >= CLI_NS_PER_S / 10) {
-        nim_line_say(&line, ", ");
-        say_seconds(&line, ns);
+        nim_line_say(line, ", ");
+        say_seconds(line, ns);
     }
-    cli_progress_show(&test->progress, &line);
-}
-
-static bool look_up(void *context) {
-    struct test *test = context;
-    if (cli_progress_is_due(&test->progress)) {
-        show_progress(test);
-    }
-    return nim_interrupts_came();
 }
 
 static void count(struct test *test, const struct nim_run *run) {
@@ -575,6 +556,7 @@ static void print_json_summary(const struct test *test) {
 }
 
 static int print_summary(const struct test *test) {
+    static const char *const own[] = {"--stop", "--keep", "--json", "-q", NULL};
     const struct cli_running *running = &test->request->running;
     struct nim_line line = {.len = 0};
     if (!has_failed(test)) {
@@ -588,8 +570,7 @@ static int print_summary(const struct test *test) {
         return EXIT_RIGHT;
     }
     print_diagnosis(test);
-    char *next =
-        cli_command_line(running, "stress", "--stop --keep --json -q", "");
+    char *next = cli_command_line(running, "stress", own, "");
     if (!next) {
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
@@ -609,13 +590,11 @@ static void print_end(struct test *test) {
 }
 
 static int run_all(struct test *test) {
-    int result = cli_runner_begin(&test->runner, &test->request->running);
+    int result = cli_runner_begin(&test->runner, &test->request->running,
+                                  &test->progress);
     if (result != EXIT_RIGHT) {
         return result;
     }
-    test->runner.is_interrupted = look_up;
-    test->runner.context = test;
-    cli_progress_begin(&test->progress, &test->request->running);
     nim_diagnosis_begin(&test->diagnosis, test->runner.problem);
     test->diagnosis.is_unknown = test->runner.skips_ideas;
     run_entries(test);
@@ -635,7 +614,9 @@ static int run_all(struct test *test) {
 
 static int run_with(struct request *request) {
     struct cli_out out;
-    struct test test = {.request = request, .out = &out};
+    struct test test = {.request = request,
+                        .out = &out,
+                        .progress = {.say = say_progress, .context = &test}};
     if (nim_scratch_open(&test.copies, &test.copy_to) != NIM_OK) {
         return complain_of_scratch(errno);
     }
