@@ -170,10 +170,8 @@ enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
 
 enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
     const char *made = file->until_whole;
-    bool is_done = close_well(file->file.descriptor) && is_whole;
-    if (*made) {
-        is_done = is_done && rename(made, file->path) == 0;
-    }
+    bool is_done = close_well(file->file.descriptor) && is_whole &&
+                   (!*made || rename(made, file->path) == 0);
     if (*made && !is_done) {
         int error = errno;
         unlink(made);
