@@ -71,16 +71,12 @@ static char **find_dashes(char **arguments) {
 /* A copy: the arguments themselves are moved when they are taken. */
 static bool keep_typed(struct cli_running *running, char **arguments,
                        size_t count) {
-    const char **typed = malloc((count + 1) * sizeof *typed);
-    if (!typed) {
-        return false;
-    }
-    for (size_t i = 0; i < count; i++) {
+    const char **typed = calloc(count + 1, sizeof *typed);
+    for (size_t i = 0; typed && i < count; i++) {
         typed[i] = arguments[i];
     }
-    typed[count] = NULL;
     running->typed = typed;
-    return true;
+    return typed != NULL;
 }
 
 static int complain_of_no_command(const struct cli_call *call) {

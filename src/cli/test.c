@@ -1,4 +1,5 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
+#include "base/memory.h"
 #include "inputs.h"
 #include "running.h"
 #include "saving.h"
@@ -9,6 +10,7 @@
 #include "streams/writer.h"
 #include "system/files.h"
 #include "system/terminal.h"
+#include "verdict.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -67,20 +69,19 @@ struct test {
 
 /* Takes the name. */
 static int add_entry(struct test *test, char *name, struct entry entry) {
-    entry.name = name;
-    if (name && test->count == test->room) {
-        size_t room = 2 * test->room + 16;
-        struct entry *entries = realloc(test->entries, room * sizeof *entries);
-        test->entries = entries ? entries : test->entries;
-        test->room = entries ? room : test->room;
-    }
-    if (!name || test->count == test->room) {
+    struct entry *entries =
+        name ? nim_memory_grow(&nim_system_memory, test->entries, &test->room,
+                               test->count + 1, sizeof *entries)
+             : NULL;
+    if (!entries) {
         free(name);
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
     int width =
         (int)(strlen(name) < NAME_WIDTH_MAX ? strlen(name) : NAME_WIDTH_MAX);
     test->name_width = width > test->name_width ? width : test->name_width;
+    entry.name = name;
+    test->entries = entries;
     test->entries[test->count++] = entry;
     return EXIT_RIGHT;
 }
@@ -90,31 +91,31 @@ static int complain_of_scratch(int error) {
 }
 
 /* What cannot be read is told, and left out. */
+static int complain_of_file(struct entry *entry, const char *path,
+                            const char *verb) {
+    entry->is_unread = true;
+    cli_complain_of_system(path, verb, errno);
+    return EXIT_RIGHT;
+}
+
 static int copy_file(struct test *test, struct entry *entry, const char *path) {
     struct nim_file file;
     struct nim_input input;
     if (nim_scratch_len(&test->copies, &entry->from) != NIM_OK) {
         return complain_of_scratch(errno);
     }
-    enum nim_status status = nim_file_open(&file, path, &input);
-    entry->is_unread = status != NIM_OK;
-    if (entry->is_unread) {
-        cli_complain_of_system(path, "open", errno);
-        return EXIT_RIGHT;
+    if (nim_file_open(&file, path, &input) != NIM_OK) {
+        return complain_of_file(entry, path, "open");
     }
-    status = nim_text_copy(&input, &test->copy_to);
-    int error = errno;
-    nim_file_close(&file);
+    enum nim_status status = nim_text_copy(&input, &test->copy_to);
+    nim_file_close(&file); /* errno stays */
     if (status == NIM_READ_FAILED) {
-        entry->is_unread = true;
-        cli_complain_of_system(path, "read", error);
-        return EXIT_RIGHT;
+        return complain_of_file(entry, path, "read");
     }
     if (status == NIM_OK) {
         status = nim_scratch_len(&test->copies, &entry->to);
-        error = errno;
     }
-    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(error);
+    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(errno);
 }
 
 /* Takes the path. */
@@ -283,21 +284,6 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     return print_breach(test);
 }
 
-static void write_complaint(struct nim_json *json, const struct nim_run *run) {
-    if (run->complaint_len > 0) {
-        nim_json_text(json, "stderr", run->complaint, run->complaint_len);
-    }
-}
-
-static void write_check(struct nim_json *json, const struct nim_check *check) {
-    const struct nim_flaw *first = &check->first;
-    nim_json_string(json, "code", nim_flaw_code(first->kind));
-    if (first->case_number > 0) {
-        nim_json_number(json, "case", first->case_number);
-    }
-    nim_json_number(json, "line", first->line);
-}
-
 static void print_json(const struct test *test, const struct nim_run *run) {
     struct nim_json json = {.writer = &test->out->writer};
     struct nim_line name = {.len = 0};
@@ -318,9 +304,11 @@ static void print_json(const struct test *test, const struct nim_run *run) {
         nim_json_string(&json, "diagnosis", said.text);
     }
     if (run->is_checked && !run->is_right) {
-        write_check(&json, &run->check);
+        cli_verdict_write_place(&json, &run->check.first);
     }
-    write_complaint(&json, run);
+    if (run->complaint_len > 0) {
+        nim_json_text(&json, "stderr", run->complaint, run->complaint_len);
+    }
     nim_json_end_object(&json);
     nim_writer_put(json.writer, "\n", 1);
 }
@@ -534,15 +522,6 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
     }
 }
 
-static void print_diagnosis(const struct test *test) {
-    struct nim_line line = {.len = 0};
-    nim_diagnosis_say(&line, &test->diagnosis, test->runner.problem, true,
-                      "\n");
-    if (line.len > 0) {
-        cli_print(test->out, "%s\n", line.text + 1);
-    }
-}
-
 /* The last object. */
 static void print_json_summary(const struct test *test) {
     struct nim_json json = {.writer = &test->out->writer};
@@ -569,7 +548,8 @@ static int print_summary(const struct test *test) {
     if (!has_failed(test)) {
         return EXIT_RIGHT;
     }
-    print_diagnosis(test);
+    cli_verdict_print_diagnosis(test->out, test->runner.problem,
+                                &test->diagnosis);
     char *next = cli_command_line(running, "stress", own, "");
     if (!next) {
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));

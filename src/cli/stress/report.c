@@ -35,18 +35,17 @@ static void say_size(struct nim_line *line, uint64_t cases, uint64_t piles) {
 static void print_end(const struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
     struct nim_line line = {.len = 0};
-    if (shrink->is_interrupted) {
-        nim_line_say(&line, "interrupted after ");
-    } else if (!shrink->is_done) {
-        nim_line_say(&line, "stopped after ");
-    }
-    if (!shrink->is_done && shrink->run_count < shrink->run_max &&
-        !shrink->is_interrupted) {
-        nim_line_say(&line, "%" PRIu64 " s and ",
-                     shrink->time_ns / CLI_NS_PER_S);
-    }
-    if (shrink->is_done) {
-        nim_line_say(&line, "%s", shrink->is_minimal ? "minimal: " : "");
+    if (!shrink->is_done) {
+        nim_line_say(&line, shrink->is_interrupted ? "interrupted after "
+                                                   : "stopped after ");
+        if (!shrink->is_interrupted && shrink->run_count < shrink->run_max) {
+            nim_line_say(&line, "%" PRIu64 " s and ",
+                         shrink->time_ns / CLI_NS_PER_S);
+        }
+        say_count(&line, shrink->run_count, "run");
+        nim_line_say(&line, ", may not be minimal");
+    } else {
+        nim_line_say(&line, shrink->is_minimal ? "minimal: " : "");
         if (shrink->simplification_count == 0) {
             nim_line_say(&line, "nothing smaller is left to try");
         } else {
@@ -54,11 +53,8 @@ static void print_end(const struct cli_stress *stress) {
                          "none of %" PRIu64 " simplifications still fails",
                          shrink->simplification_count);
         }
-        nim_line_say(&line, "%s",
+        nim_line_say(&line,
                      shrink->is_minimal ? "" : ", but it may not be minimal");
-    } else {
-        say_count(&line, shrink->run_count, "run");
-        nim_line_say(&line, ", may not be minimal");
     }
     cli_print(stress->out, "%s\n", line.text);
 }
