@@ -23,8 +23,6 @@ static bool is_option(const char *argument) {
     return argument[0] == '-' && argument[1] != '\0';
 }
 
-/* The option that an argument names. Its value, if any, stands after '=', or
- * right behind a one-letter option. */
 static const struct cli_option *find_in_table(const struct cli_option *options,
                                               const char *argument,
                                               const char **value) {
@@ -43,10 +41,11 @@ static const struct cli_option *find_in_table(const struct cli_option *options,
     return NULL;
 }
 
-static const struct cli_option *find_option(const struct cli_command *command,
-                                            const char *argument,
-                                            const char **value) {
+const struct cli_option *cli_find_option(const struct cli_command *command,
+                                         const char *argument,
+                                         const char **value) {
     const struct cli_option *option = NULL;
+    *value = NULL;
     for (const struct cli_option *const *table = command->options;
          *table && !option; table++) {
         option = find_in_table(*table, argument, value);
@@ -57,9 +56,9 @@ static const struct cli_option *find_option(const struct cli_command *command,
 static int read_option(struct cursor *cursor, struct argument *argument) {
     char quoted[CLI_QUOTED_LEN];
     const char *text = *cursor->next++;
-    const char *value = NULL;
+    const char *value;
     const struct cli_option *option =
-        find_option(cursor->command, text, &value);
+        cli_find_option(cursor->command, text, &value);
     if (!option || (value && option->takes == TAKES_NOTHING)) {
         return cli_complain("unknown option '%s'; 'nimsum help %s' lists them",
                             cli_quote(quoted, text), cursor->command->name);

@@ -101,6 +101,12 @@ struct cli_request {
 bool cli_parse(const struct cli_call *call, struct cli_request *request,
                int *result);
 
+/* The option that an argument names, or NULL. Its value in the argument, if
+ * any, stands after '=', or right behind a one-letter option. */
+const struct cli_option *cli_find_option(const struct cli_command *command,
+                                         const char *argument,
+                                         const char **value);
+
 /* --wide. */
 extern const struct cli_option cli_wide_options[];
 

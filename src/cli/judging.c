@@ -126,8 +126,8 @@ static void fail_with(struct cli_judging *judging, enum nim_status status,
     }
 }
 
-static void say_verdict(struct cli_judging *judging,
-                        const struct nim_check *check) {
+static void say_verdict(struct cli_judging *judging) {
+    const struct nim_check *check = &judging->check;
     if (check->first.kind == NIM_FLAW_NONE) {
         judging->verdict = CLI_RIGHT;
         nim_line_say(&judging->message, "the output is right");
@@ -180,7 +180,7 @@ static void explain(struct cli_judging *judging, struct pair *pair) {
         fail_with(judging, status, &fault, pair);
     } else {
         name_ideas(judging, check);
-        say_verdict(judging, check);
+        say_verdict(judging);
     }
 }
 
@@ -214,7 +214,6 @@ static bool is_same(struct cli_judging *judging, struct pair *pair) {
 
 static void judge_pair(struct cli_judging *judging) {
     struct pair pair;
-    bool same = false;
     assert(judging->input && judging->output);
     judging->check = (struct nim_check){
         .problem = judging->problem,
@@ -231,19 +230,17 @@ static void judge_pair(struct cli_judging *judging) {
     }
     look_at_files(judging, &pair);
     if (judging->input_again && judging->output_again) {
-        same = is_same(judging, &pair);
+        bool same = is_same(judging, &pair);
         close_pair(&pair);
-        if (!same &&
-            !open_pair(&pair, judging, judging->input, judging->output)) {
+        if (same) {
+            say_verdict(judging);
+            return;
+        }
+        if (!open_pair(&pair, judging, judging->input, judging->output)) {
             return;
         }
     }
-    if (same) {
-        judging->verdict = CLI_RIGHT;
-        nim_line_say(&judging->message, "the output is right");
-    } else {
-        explain(judging, &pair);
-    }
+    explain(judging, &pair);
 }
 
 static void judge_output(struct cli_judging *judging) {
@@ -277,6 +274,10 @@ static void judge_answer(struct cli_judging *judging) {
                      other.message.text);
     }
     judging->verdict = CLI_JUDGE_FAILED;
+}
+
+bool cli_judging_is_wrong(const struct cli_judging *judging) {
+    return judging->verdict == CLI_WRONG || judging->verdict == CLI_WRONG_FORM;
 }
 
 void cli_judge(struct cli_judging *judging) {

@@ -31,6 +31,9 @@ struct cli_judging {
 
 void cli_judge(struct cli_judging *judging);
 
+/* Is it the output that is wrong, in its answers or its form? */
+bool cli_judging_is_wrong(const struct cli_judging *judging);
+
 /* nim_diagnosis_confirm for one input, to which wrong_count answers were wrong.
  * Where the input cannot be read, no idea is named. */
 void cli_judging_confirm(const struct cli_judging *judging,

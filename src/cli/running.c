@@ -71,16 +71,12 @@ static char **find_dashes(char **arguments) {
 /* A copy: the arguments themselves are moved when they are taken. */
 static bool keep_typed(struct cli_running *running, char **arguments,
                        size_t count) {
-    const char **typed = malloc((count + 1) * sizeof *typed);
-    if (!typed) {
-        return false;
-    }
-    for (size_t i = 0; i < count; i++) {
+    const char **typed = calloc(count + 1, sizeof *typed);
+    for (size_t i = 0; typed && i < count; i++) {
         typed[i] = arguments[i];
     }
-    typed[count] = NULL;
     running->typed = typed;
-    return true;
+    return typed != NULL;
 }
 
 static int complain_of_no_command(const struct cli_call *call) {
@@ -116,10 +112,36 @@ void cli_running_end(struct cli_running *running) {
     free((void *)running->typed);
 }
 
+/* ---- Progress ---- */
+
+bool cli_progress_look(void *context) {
+    struct cli_progress *progress = context;
+    struct nim_line line = {.len = 0};
+    unsigned width = progress->width;
+    if (width > 0 && nim_clock_ns() - progress->shown_ns >= PROGRESS_NS) {
+        progress->say(progress->context, &line);
+        fprintf(stderr, "\r\033[K%.*s",
+                (int)(line.len < width ? line.len : width - 1), line.text);
+        fflush(stderr);
+        progress->shown_ns = nim_clock_ns();
+        progress->is_shown = true;
+    }
+    return nim_interrupts_came();
+}
+
+void cli_progress_erase(struct cli_progress *progress) {
+    if (progress->is_shown) {
+        fputs("\r\033[K", stderr);
+        fflush(stderr);
+        progress->is_shown = false;
+    }
+}
+
 /* ---- The runner ---- */
 
 int cli_runner_begin(struct nim_runner *runner,
-                     const struct cli_running *running) {
+                     const struct cli_running *running,
+                     struct cli_progress *progress) {
     *runner = (struct nim_runner){
         .problem = &running->common.problem,
         .command = running->command,
@@ -131,6 +153,8 @@ int cli_runner_begin(struct nim_runner *runner,
         .any_order = running->any_order,
         .words_only = running->words_only,
         .skips_ideas = running->is_quiet,
+        .is_interrupted = cli_progress_look,
+        .context = progress,
     };
     if (cli_check_program(running->command[0]) != EXIT_RIGHT) {
         return EXIT_UNABLE;
@@ -141,6 +165,8 @@ int cli_runner_begin(struct nim_runner *runner,
         return cli_complain_of_input("", status, &fault);
     }
     nim_interrupts_hold();
+    progress->width = running->is_quiet ? 0 : nim_stderr_width();
+    progress->shown_ns = nim_clock_ns();
     return EXIT_RIGHT;
 }
 
@@ -175,7 +201,19 @@ int cli_complain_of_input(const char *name, enum nim_status status,
     return cli_complain("%s", line.text);
 }
 
-/* ---- Ideas ---- */
+/* ---- Reports ---- */
+
+#define COMPLAINTS_MAX 3
+
+void cli_print_complaints(struct cli_out *out, const struct nim_run *run,
+                          const char *indent) {
+    for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
+        struct nim_line line = {.len = 0};
+        if (nim_run_complaint(&line, run, i)) {
+            cli_print(out, "%sstderr: %s\n", indent, line.text);
+        }
+    }
+}
 
 void cli_write_ideas(struct nim_json *json,
                      const struct nim_diagnosis *diagnosis) {
@@ -184,70 +222,6 @@ void cli_write_ideas(struct nim_json *json,
         nim_json_string(json, NULL, diagnosis->ideas[i].id);
     }
     nim_json_end_array(json);
-}
-
-/* ---- Saving ---- */
-
-enum nim_status cli_save_stream(const struct nim_runner *runner, int stream,
-                                const char *path) {
-    struct nim_scratch_view view;
-    struct nim_input input;
-    struct nim_new_file file;
-    struct nim_output output;
-    nim_runner_reread(runner, stream, &view, &input);
-    if (nim_new_file_open(&file, path, &output) != NIM_OK) {
-        return NIM_WRITE_FAILED;
-    }
-    enum nim_status status = nim_text_copy(&input, &output);
-    int error = errno;
-    enum nim_status closed = nim_new_file_close(&file, status == NIM_OK);
-    if (status != NIM_OK) {
-        errno = error;
-        return NIM_WRITE_FAILED;
-    }
-    return closed;
-}
-
-static enum nim_status write_answer(const struct nim_runner *runner,
-                                    const struct nim_output *output) {
-    struct nim_scratch_view view;
-    struct nim_input input;
-    struct nim_reader reader;
-    struct nim_writer writer;
-    struct nim_fault fault;
-    nim_runner_reread(runner, 0, &view, &input);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &runner->memory, NULL);
-    if (status != NIM_OK) {
-        return status;
-    }
-    status = nim_writer_begin(&writer, output, &runner->memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_solve(runner->problem, &reader, &writer, &runner->memory,
-                           &fault);
-        enum nim_status flushed = nim_writer_end(&writer);
-        status = status == NIM_OK ? flushed : status;
-        errno = writer.error;
-    }
-    nim_reader_end(&reader);
-    return status;
-}
-
-enum nim_status cli_save_answer(const struct nim_runner *runner,
-                                const char *path) {
-    struct nim_new_file file;
-    struct nim_output output;
-    if (nim_new_file_open(&file, path, &output) != NIM_OK) {
-        return NIM_WRITE_FAILED;
-    }
-    enum nim_status status = write_answer(runner, &output);
-    int error = errno;
-    enum nim_status closed = nim_new_file_close(&file, status == NIM_OK);
-    if (status != NIM_OK) {
-        errno = error;
-        return NIM_WRITE_FAILED;
-    }
-    return closed;
 }
 
 /* ---- A command line ---- */
@@ -260,84 +234,52 @@ static bool is_plain(const char *word) {
     return *word && word[strspn(word, plain)] == '\0';
 }
 
-/* Adds a blank and the word; returns the end. */
-static char *add_word(char *end, const char *word) {
+static void add(struct nim_text *line, const char *text) {
+    nim_text_add(line, text, strlen(text));
+}
+
+/* Adds a blank and the word. */
+static void add_word(struct nim_text *line, const char *word) {
     bool quotes = !is_plain(word);
-    *end++ = ' ';
-    if (quotes) {
-        *end++ = '\'';
-    }
+    add(line, quotes ? " '" : " ");
     for (; *word; word++) {
         if (*word == '\'') {
-            memcpy(end, "'\\''", 4);
-            end += 4;
+            add(line, "'\\''");
         } else {
-            *end++ = *word;
+            nim_text_add(line, word, 1);
         }
     }
-    if (quotes) {
-        *end++ = '\'';
+    add(line, quotes ? "'" : "");
+}
+
+static bool is_listed(const char *name, const char *const *list) {
+    while (*list && strcmp(*list, name) != 0) {
+        list++;
     }
-    *end = '\0';
-    return end;
+    return *list != NULL;
 }
 
-/* Is it the option, with or without a value behind '='? */
-static bool is_option(const char *argument, const char *name, size_t len) {
-    return strcspn(argument, "=") == len && strncmp(argument, name, len) == 0;
-}
-
-/* Is it an option of the list, which blanks part? */
-static bool is_listed(const char *argument, const char *list) {
-    while (*list) {
-        size_t len = strcspn(list, " ");
-        if (is_option(argument, list, len)) {
-            return true;
+static void add_options(struct nim_text *line,
+                        const struct cli_running *running,
+                        const char *const *own) {
+    for (const char *const *next = running->typed; *next; next++) {
+        const char *value;
+        const struct cli_option *option =
+            cli_find_option(running->asked, *next, &value);
+        if (!option) {
+            continue;
         }
-        list += len + (list[len] == ' ');
-    }
-    return false;
-}
-
-/* Does its value stand in the next argument? */
-static bool takes_next(const struct cli_command *command,
-                       const char *argument) {
-    for (const struct cli_option *const *table = command->options; *table;
-         table++) {
-        for (const struct cli_option *row = *table; row->name; row++) {
-            if (strcmp(row->name, argument) == 0) {
-                return row->takes == TAKES_A_VALUE;
+        bool is_own = is_listed(option->name, own);
+        if (!is_own) {
+            add_word(line, *next);
+        }
+        if (!value && option->takes == TAKES_A_VALUE) {
+            next++;
+            if (!is_own) {
+                add_word(line, *next);
             }
         }
     }
-    return false;
-}
-
-static char *add_options(char *end, const struct cli_running *running,
-                         const char *own) {
-    for (const char *const *next = running->typed; *next; next++) {
-        bool is_own = is_listed(*next, own);
-        bool has_next = takes_next(running->asked, *next);
-        if ((*next)[0] != '-' || (*next)[1] == '\0') {
-            continue;
-        }
-        if (!is_own) {
-            end = add_word(end, *next);
-        }
-        if (has_next) {
-            next++;
-            end = is_own ? end : add_word(end, *next);
-        }
-    }
-    return end;
-}
-
-static size_t room_for(const char *const *words) {
-    size_t room = 0;
-    for (; *words; words++) {
-        room += 4 * strlen(*words) + 3;
-    }
-    return room;
 }
 
 const char *cli_typed_problem(const struct cli_running *running) {
@@ -345,53 +287,20 @@ const char *cli_typed_problem(const struct cli_running *running) {
 }
 
 char *cli_command_line(const struct cli_running *running, const char *name,
-                       const char *own, const char *with) {
-    const char *problem = cli_typed_problem(running);
-    char *line = malloc(strlen("nimsum  --") + strlen(name) + strlen(with) +
-                        4 * strlen(problem) + 16 + room_for(running->typed) +
-                        room_for(running->command));
-    if (!line) {
-        return NULL;
-    }
-    char *end = line + sprintf(line, "nimsum %s", name);
-    end = add_word(end, problem);
-    end = add_options(end, running, own);
-    end += sprintf(end, "%s%s --", *with ? " " : "", with);
+                       const char *const *own, const char *with) {
+    struct nim_text line = {.memory = nim_system_memory};
+    add(&line, "nimsum ");
+    add(&line, name);
+    add_word(&line, cli_typed_problem(running));
+    add_options(&line, running, own);
+    add(&line, with);
+    add(&line, " --");
     for (const char *const *word = running->command; *word; word++) {
-        end = add_word(end, *word);
+        add_word(&line, *word);
     }
-    return line;
-}
-
-/* ---- Progress ---- */
-
-void cli_progress_begin(struct cli_progress *progress,
-                        const struct cli_running *running) {
-    *progress = (struct cli_progress){
-        .width = running->is_quiet ? 0 : nim_stderr_width(),
-        .shown_ns = nim_clock_ns(),
-    };
-}
-
-bool cli_progress_is_due(const struct cli_progress *progress) {
-    return progress->width > 0 &&
-           nim_clock_ns() - progress->shown_ns >= PROGRESS_NS;
-}
-
-void cli_progress_show(struct cli_progress *progress,
-                       const struct nim_line *line) {
-    int len =
-        (int)(line->len < progress->width ? line->len : progress->width - 1);
-    fprintf(stderr, "\r\033[K%.*s", len, line->text);
-    fflush(stderr);
-    progress->shown_ns = nim_clock_ns();
-    progress->is_shown = true;
-}
-
-void cli_progress_erase(struct cli_progress *progress) {
-    if (progress->is_shown) {
-        fputs("\r\033[K", stderr);
-        fflush(stderr);
-        progress->is_shown = false;
+    nim_text_add(&line, "", 1);
+    if (line.failed) {
+        nim_text_end(&line);
     }
+    return line.bytes;
 }

@@ -32,10 +32,27 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
                        int *result);
 void cli_running_end(struct cli_running *running);
 
-/* A runner for the submission, which holds interrupts back from now on.
- * EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
+/* A line that tells how far the work is, on a terminal only. */
+struct cli_progress {
+    /* Set by the caller. */
+    void (*say)(void *context, struct nim_line *line);
+    void *context;
+    unsigned width; /* 0: it is not shown */
+    uint64_t shown_ns;
+    bool is_shown;
+};
+
+/* Shows the line of a struct cli_progress, where it is time for another one.
+ * True when an interrupt came. */
+bool cli_progress_look(void *progress);
+void cli_progress_erase(struct cli_progress *progress);
+
+/* A runner for the submission, which holds interrupts back from now on and
+ * shows the progress. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
 int cli_runner_begin(struct nim_runner *runner,
-                     const struct cli_running *running);
+                     const struct cli_running *running,
+                     struct cli_progress *progress);
+
 /* Releases the interrupts: one that came ends the program. */
 void cli_runner_end(struct nim_runner *runner);
 
@@ -47,43 +64,23 @@ const char *cli_sample_of(const struct cli_request *request, size_t index);
 int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault);
 
+/* The last lines that a run wrote to its standard error, each behind the
+ * indent. */
+void cli_print_complaints(struct cli_out *out, const struct nim_run *run,
+                          const char *indent);
+
 /* The ids of the ideas that are named, as the member "ideas". */
 void cli_write_ideas(struct nim_json *json,
                      const struct nim_diagnosis *diagnosis);
-
-/* Copies a stream of the last run to a file. NIM_OK, or NIM_WRITE_FAILED with
- * errno. */
-enum nim_status cli_save_stream(const struct nim_runner *runner, int stream,
-                                const char *path);
-
-/* Writes the right answer to the last input to a file. The same. */
-enum nim_status cli_save_answer(const struct nim_runner *runner,
-                                const char *path);
 
 /* The problem's name as it was given. */
 const char *cli_typed_problem(const struct cli_running *running);
 
 /* "nimsum COMMAND PROBLEM OPTION... -- SUBMISSION", as it can be typed in sh:
- * options as they were given, but for those in `own`, separated by blanks;
- * `with` stands in their place. To be freed; NULL without memory. */
+ * options as they were given, but for those in `own`, a list ended by NULL;
+ * `with` stands in their place, behind a blank, or is "". To be freed; NULL
+ * without memory. */
 char *cli_command_line(const struct cli_running *running, const char *name,
-                       const char *own, const char *with);
-
-/* ---- A line that tells how far the work is, on a terminal only ---- */
-
-struct cli_progress {
-    unsigned width; /* 0: it is not shown */
-    uint64_t shown_ns;
-    bool is_shown;
-};
-
-void cli_progress_begin(struct cli_progress *progress,
-                        const struct cli_running *running);
-
-/* Is it time to show another line? */
-bool cli_progress_is_due(const struct cli_progress *progress);
-void cli_progress_show(struct cli_progress *progress,
-                       const struct nim_line *line);
-void cli_progress_erase(struct cli_progress *progress);
+                       const char *const *own, const char *with);
 
 #endif

@@ -27,21 +27,6 @@ static enum nim_status write_generated(const void *context,
     return nim_generate(context, output, &nim_system_memory, &fault);
 }
 
-static enum nim_status solve_to(const struct nim_problem *problem,
-                                struct nim_reader *reader,
-                                const struct nim_output *output) {
-    struct nim_writer writer;
-    struct nim_fault fault;
-    enum nim_status status =
-        nim_writer_begin(&writer, output, &nim_system_memory, NULL);
-    if (status != NIM_OK) {
-        return status;
-    }
-    status = nim_solve(problem, reader, &writer, &nim_system_memory, &fault);
-    enum nim_status flushed = nim_writer_end(&writer);
-    return status == NIM_OK ? flushed : status;
-}
-
 /* An input that has been written. */
 struct asked {
     const struct nim_problem *problem;
@@ -54,7 +39,7 @@ static enum nim_status write_answers(const void *context,
     struct cli_source source;
     enum nim_status status = cli_source_open(&source, asked->path, NULL);
     if (status == NIM_OK) {
-        status = solve_to(asked->problem, &source.reader, output);
+        status = cli_write_answers(asked->problem, &source.reader, output);
         cli_source_close(&source);
     }
     return status;

@@ -2,20 +2,13 @@
 #ifndef NIM_CLI_SET_FILES_H
 #define NIM_CLI_SET_FILES_H
 
-#include "cli.h"
+#include "saving.h"
 
 struct cli_files {
     const char *folder;
     uint64_t written_len;
     uint64_t longest_answer; /* of the files whose name ends with ".ans" */
     bool removes;            /* take the files away instead of writing them */
-};
-
-/* What is written into a file. */
-struct cli_content {
-    enum nim_status (*write)(const void *context,
-                             const struct nim_output *output);
-    const void *context;
 };
 
 /* The longest name of a file below the folder has fewer bytes. */

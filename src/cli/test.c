@@ -1,6 +1,8 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
+#include "base/memory.h"
 #include "inputs.h"
 #include "running.h"
+#include "saving.h"
 #include "starting.h"
 #include "streams/json.h"
 #include "streams/line.h"
@@ -8,6 +10,7 @@
 #include "streams/writer.h"
 #include "system/files.h"
 #include "system/terminal.h"
+#include "verdict.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -61,26 +64,24 @@ struct test {
 
 #define NAME_WIDTH_MAX 40
 #define OUTCOME_WIDTH 15
-#define COMPLAINTS_MAX 3
 
 /* ---- Which inputs ---- */
 
 /* Takes the name. */
 static int add_entry(struct test *test, char *name, struct entry entry) {
-    entry.name = name;
-    if (name && test->count == test->room) {
-        size_t room = 2 * test->room + 16;
-        struct entry *entries = realloc(test->entries, room * sizeof *entries);
-        test->entries = entries ? entries : test->entries;
-        test->room = entries ? room : test->room;
-    }
-    if (!name || test->count == test->room) {
+    struct entry *entries =
+        name ? nim_memory_grow(&nim_system_memory, test->entries, &test->room,
+                               test->count + 1, sizeof *entries)
+             : NULL;
+    if (!entries) {
         free(name);
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
     int width =
         (int)(strlen(name) < NAME_WIDTH_MAX ? strlen(name) : NAME_WIDTH_MAX);
     test->name_width = width > test->name_width ? width : test->name_width;
+    entry.name = name;
+    test->entries = entries;
     test->entries[test->count++] = entry;
     return EXIT_RIGHT;
 }
@@ -90,31 +91,31 @@ static int complain_of_scratch(int error) {
 }
 
 /* What cannot be read is told, and left out. */
+static int complain_of_file(struct entry *entry, const char *path,
+                            const char *verb) {
+    entry->is_unread = true;
+    cli_complain_of_system(path, verb, errno);
+    return EXIT_RIGHT;
+}
+
 static int copy_file(struct test *test, struct entry *entry, const char *path) {
     struct nim_file file;
     struct nim_input input;
     if (nim_scratch_len(&test->copies, &entry->from) != NIM_OK) {
         return complain_of_scratch(errno);
     }
-    enum nim_status status = nim_file_open(&file, path, &input);
-    entry->is_unread = status != NIM_OK;
-    if (entry->is_unread) {
-        cli_complain_of_system(path, "open", errno);
-        return EXIT_RIGHT;
+    if (nim_file_open(&file, path, &input) != NIM_OK) {
+        return complain_of_file(entry, path, "open");
     }
-    status = nim_text_copy(&input, &test->copy_to);
-    int error = errno;
-    nim_file_close(&file);
+    enum nim_status status = nim_text_copy(&input, &test->copy_to);
+    nim_file_close(&file); /* errno stays */
     if (status == NIM_READ_FAILED) {
-        entry->is_unread = true;
-        cli_complain_of_system(path, "read", error);
-        return EXIT_RIGHT;
+        return complain_of_file(entry, path, "read");
     }
     if (status == NIM_OK) {
         status = nim_scratch_len(&test->copies, &entry->to);
-        error = errno;
     }
-    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(error);
+    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(errno);
 }
 
 /* Takes the path. */
@@ -258,16 +259,6 @@ static void say_memory(struct nim_line *line, uint64_t len) {
     nim_line_say(line, "%" PRIu64 ".%d MB", tenths / 10, (int)(tenths % 10));
 }
 
-static void print_complaints(const struct test *test,
-                             const struct nim_run *run) {
-    for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
-        struct nim_line line = {.len = 0};
-        if (nim_run_complaint(&line, run, i)) {
-            cli_print(test->out, "    stderr: %s\n", line.text);
-        }
-    }
-}
-
 static int print_row(const struct test *test, const struct nim_run *run) {
     struct nim_line name = {.len = 0};
     struct nim_line outcome = {.len = 0};
@@ -289,23 +280,8 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     if (is_right) {
         return EXIT_RIGHT;
     }
-    print_complaints(test, run);
+    cli_print_complaints(test->out, run, "    ");
     return print_breach(test);
-}
-
-static void write_complaint(struct nim_json *json, const struct nim_run *run) {
-    if (run->complaint_len > 0) {
-        nim_json_text(json, "stderr", run->complaint, run->complaint_len);
-    }
-}
-
-static void write_check(struct nim_json *json, const struct nim_check *check) {
-    const struct nim_flaw *first = &check->first;
-    nim_json_string(json, "code", nim_flaw_code(first->kind));
-    if (first->case_number > 0) {
-        nim_json_number(json, "case", first->case_number);
-    }
-    nim_json_number(json, "line", first->line);
 }
 
 static void print_json(const struct test *test, const struct nim_run *run) {
@@ -328,9 +304,11 @@ static void print_json(const struct test *test, const struct nim_run *run) {
         nim_json_string(&json, "diagnosis", said.text);
     }
     if (run->is_checked && !run->is_right) {
-        write_check(&json, &run->check);
+        cli_verdict_write_place(&json, &run->check.first);
     }
-    write_complaint(&json, run);
+    if (run->complaint_len > 0) {
+        nim_json_text(&json, "stderr", run->complaint, run->complaint_len);
+    }
     nim_json_end_object(&json);
     nim_writer_put(json.writer, "\n", 1);
 }
@@ -381,44 +359,35 @@ static int keep_one(const struct test *test, const char *end, int stream) {
     if (!path) {
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
-    enum nim_status status = stream < 0
-                                 ? cli_save_answer(&test->runner, path)
-                                 : cli_save_stream(&test->runner, stream, path);
-    int result = status == NIM_OK
-                     ? EXIT_RIGHT
-                     : cli_complain_of_system(path, "write", errno);
+    bool is_saved = cli_save_stream(&test->runner, stream, path) == NIM_OK;
+    int result =
+        is_saved ? EXIT_RIGHT : cli_complain_of_system(path, "write", errno);
     free(path);
     return result;
 }
 
 static int keep(const struct test *test) {
-    int result = keep_one(test, ".in", 0);
-    if (result == EXIT_RIGHT) {
-        result = keep_one(test, ".out", 1);
+    static const char *const ends[] = {[CLI_STREAM_INPUT] = ".in",
+                                       [CLI_STREAM_OUTPUT] = ".out",
+                                       [CLI_STREAM_ANSWERS] = ".ans"};
+    int result = EXIT_RIGHT;
+    for (int i = 0; i <= CLI_STREAM_ANSWERS && result == EXIT_RIGHT; i++) {
+        result = keep_one(test, ends[i], i);
     }
-    return result == EXIT_RIGHT ? keep_one(test, ".ans", -1) : result;
+    return result;
 }
 
 /* ---- All inputs ---- */
 
-static void show_progress(struct test *test) {
-    struct nim_line line = {.len = 0};
-    nim_line_say(&line, "%zu of %zu: ", test->at + 1, test->count);
-    nim_line_name(&line, test->entries[test->at].name);
+static void say_progress(void *context, struct nim_line *line) {
+    const struct test *test = context;
     uint64_t ns = nim_clock_ns() - test->started_ns;
+    nim_line_say(line, "%zu of %zu: ", test->at + 1, test->count);
+    nim_line_name(line, test->entries[test->at].name);
     if (ns >= CLI_NS_PER_S / 10) {
-        nim_line_say(&line, ", ");
-        say_seconds(&line, ns);
+        nim_line_say(line, ", ");
+        say_seconds(line, ns);
     }
-    cli_progress_show(&test->progress, &line);
-}
-
-static bool look_up(void *context) {
-    struct test *test = context;
-    if (cli_progress_is_due(&test->progress)) {
-        show_progress(test);
-    }
-    return nim_interrupts_came();
 }
 
 static void count(struct test *test, const struct nim_run *run) {
@@ -553,15 +522,6 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
     }
 }
 
-static void print_diagnosis(const struct test *test) {
-    struct nim_line line = {.len = 0};
-    nim_diagnosis_say(&line, &test->diagnosis, test->runner.problem, true,
-                      "\n");
-    if (line.len > 0) {
-        cli_print(test->out, "%s\n", line.text + 1);
-    }
-}
-
 /* The last object. */
 static void print_json_summary(const struct test *test) {
     struct nim_json json = {.writer = &test->out->writer};
@@ -575,6 +535,7 @@ static void print_json_summary(const struct test *test) {
 }
 
 static int print_summary(const struct test *test) {
+    static const char *const own[] = {"--stop", "--keep", "--json", "-q", NULL};
     const struct cli_running *running = &test->request->running;
     struct nim_line line = {.len = 0};
     if (!has_failed(test)) {
@@ -587,9 +548,9 @@ static int print_summary(const struct test *test) {
     if (!has_failed(test)) {
         return EXIT_RIGHT;
     }
-    print_diagnosis(test);
-    char *next =
-        cli_command_line(running, "stress", "--stop --keep --json -q", "");
+    cli_verdict_print_diagnosis(test->out, test->runner.problem,
+                                &test->diagnosis);
+    char *next = cli_command_line(running, "stress", own, "");
     if (!next) {
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
@@ -609,13 +570,11 @@ static void print_end(struct test *test) {
 }
 
 static int run_all(struct test *test) {
-    int result = cli_runner_begin(&test->runner, &test->request->running);
+    int result = cli_runner_begin(&test->runner, &test->request->running,
+                                  &test->progress);
     if (result != EXIT_RIGHT) {
         return result;
     }
-    test->runner.is_interrupted = look_up;
-    test->runner.context = test;
-    cli_progress_begin(&test->progress, &test->request->running);
     nim_diagnosis_begin(&test->diagnosis, test->runner.problem);
     test->diagnosis.is_unknown = test->runner.skips_ideas;
     run_entries(test);
@@ -635,7 +594,9 @@ static int run_all(struct test *test) {
 
 static int run_with(struct request *request) {
     struct cli_out out;
-    struct test test = {.request = request, .out = &out};
+    struct test test = {.request = request,
+                        .out = &out,
+                        .progress = {.say = say_progress, .context = &test}};
     if (nim_scratch_open(&test.copies, &test.copy_to) != NIM_OK) {
         return complain_of_scratch(errno);
     }

@@ -112,17 +112,22 @@ static void write_texts(struct nim_json *json, const struct nim_flaw *flaw) {
     }
 }
 
+void cli_verdict_write_place(struct nim_json *json,
+                             const struct nim_flaw *flaw) {
+    nim_json_string(json, "code", nim_flaw_code(flaw->kind));
+    if (flaw->case_number > 0) {
+        nim_json_number(json, "case", flaw->case_number);
+    }
+    nim_json_number(json, "line", flaw->line);
+}
+
 void cli_verdict_write_flaw(struct nim_json *json,
                             const struct nim_problem *problem,
                             const struct nim_flaw *flaw) {
     nim_json_string(
         json, "verdict",
         cli_verdict_words(flaw->is_form ? CLI_WRONG_FORM : CLI_WRONG));
-    nim_json_string(json, "code", nim_flaw_code(flaw->kind));
-    if (flaw->case_number > 0) {
-        nim_json_number(json, "case", flaw->case_number);
-    }
-    nim_json_number(json, "line", flaw->line);
+    cli_verdict_write_place(json, flaw);
     write_texts(json, flaw);
     if (flaw->case_number > 0) {
         write_case(json, problem, flaw);
@@ -207,8 +212,7 @@ static void write_facts(struct nim_json *json, const struct nim_check *check) {
 void cli_verdict_write(struct nim_json *json,
                        const struct cli_judging *judging) {
     const struct nim_check *check = &judging->check;
-    bool is_wrong =
-        judging->verdict == CLI_WRONG || judging->verdict == CLI_WRONG_FORM;
+    bool is_wrong = cli_judging_is_wrong(judging);
     if (!is_wrong) {
         nim_json_string(json, "verdict", cli_verdict_words(judging->verdict));
     } else {
@@ -220,5 +224,15 @@ void cli_verdict_write(struct nim_json *json,
     }
     if (is_wrong) {
         write_facts(json, check);
+    }
+}
+
+void cli_verdict_print_diagnosis(struct cli_out *out,
+                                 const struct nim_problem *problem,
+                                 const struct nim_diagnosis *diagnosis) {
+    struct nim_line line = {.len = 0};
+    nim_diagnosis_say(&line, diagnosis, problem, true, "\n");
+    if (line.len > 0) {
+        cli_print(out, "%s\n", line.text + 1);
     }
 }

@@ -57,12 +57,16 @@ static int open_path(const char *path, int flags, mode_t mode) {
     return descriptor;
 }
 
-/* Even where a standard stream is closed. */
-int nim_descriptor_move_up(int descriptor) {
-    int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+void nim_descriptor_close(int descriptor) {
     int error = errno;
     close(descriptor);
     errno = error;
+}
+
+/* Even where a standard stream is closed. */
+int nim_descriptor_move_up(int descriptor) {
+    int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    nim_descriptor_close(descriptor);
     return moved;
 }
 
@@ -97,19 +101,15 @@ static bool may_wait(void *context) {
 
 enum nim_status nim_file_open(struct nim_file *file, const char *path,
                               struct nim_input *input) {
-    int descriptor = STDIN_FILENO;
-    if (strcmp(path, "-") != 0) {
-        descriptor = open_path(path, O_RDONLY, 0);
-    }
     struct stat status;
+    bool is_named = strcmp(path, "-") != 0;
+    int descriptor = is_named ? open_path(path, O_RDONLY, 0) : STDIN_FILENO;
     *file = (struct nim_file){.descriptor = descriptor};
     if (descriptor < 0) {
         return NIM_READ_FAILED;
     }
     if (fstat(descriptor, &status) != 0) {
-        int error = errno;
         nim_file_close(file);
-        errno = error;
         return NIM_READ_FAILED;
     }
     file->regular = S_ISREG(status.st_mode);
@@ -119,17 +119,13 @@ enum nim_status nim_file_open(struct nim_file *file, const char *path,
 
 void nim_file_close(struct nim_file *file) {
     if (file->descriptor > STDERR_FILENO) {
-        close(file->descriptor);
+        nim_descriptor_close(file->descriptor);
     }
 }
 
 void nim_file_stdout(struct nim_file *file, struct nim_output *output) {
     *file = (struct nim_file){.descriptor = STDOUT_FILENO};
     *output = (struct nim_output){file, write_file};
-}
-
-void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output) {
-    nim_file_stdout(file, output);
 }
 
 enum nim_status nim_file_close_stdout(struct nim_file *file) {
@@ -174,10 +170,8 @@ enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
 
 enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
     const char *made = file->until_whole;
-    bool is_done = close_well(file->file.descriptor) && is_whole;
-    if (*made) {
-        is_done = is_done && rename(made, file->path) == 0;
-    }
+    bool is_done = close_well(file->file.descriptor) && is_whole &&
+                   (!*made || rename(made, file->path) == 0);
     if (*made && !is_done) {
         int error = errno;
         unlink(made);
@@ -219,18 +213,15 @@ enum nim_status nim_scratch_open(struct nim_scratch *scratch,
     scratch->file = (struct nim_file){.descriptor = writer, .regular = true};
     *output = (struct nim_output){&scratch->file, write_file};
     if (!is_open) {
-        int error = errno;
         nim_scratch_close(scratch);
-        errno = error;
-        return NIM_WRITE_FAILED;
     }
-    return NIM_OK;
+    return is_open ? NIM_OK : NIM_WRITE_FAILED;
 }
 
 void nim_scratch_close(struct nim_scratch *scratch) {
     nim_file_close(&scratch->file);
     if (scratch->reader >= 0) {
-        close(scratch->reader);
+        nim_descriptor_close(scratch->reader);
     }
 }
 
@@ -339,11 +330,6 @@ void nim_file_stdout(struct nim_file *file, struct nim_output *output) {
     *output = (struct nim_output){file, write_file};
 }
 
-void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output) {
-    nim_file_stdout(file, output);
-    keep_bytes(file->stream);
-}
-
 enum nim_status nim_file_close_stdout(struct nim_file *file) {
     return fclose(file->stream) == 0 ? NIM_OK : NIM_WRITE_FAILED;
 }
@@ -407,6 +393,13 @@ ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
 }
 
 #endif
+
+void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output) {
+    nim_file_stdout(file, output);
+#ifndef HAVE_POSIX
+    keep_bytes(file->stream);
+#endif
+}
 
 /* ---- Views of files without a name ---- */
 

@@ -74,9 +74,16 @@ static enum nim_status add_name(struct nim_folder *folder, const char *name) {
 
 static enum nim_status walk_folder(struct walk *walk);
 
-/* A link that leads nowhere is listed: whoever opens it will be told. */
-static enum nim_status walk_entry(struct walk *walk) {
+/* Looks at an entry of the folder whose path has that length. A link that leads
+ * nowhere is listed: whoever opens it will be told. */
+static enum nim_status walk_entry(struct walk *walk, size_t len,
+                                  const char *name) {
     struct stat status;
+    int added = snprintf(walk->path + len, NIM_PATH_ROOM - len, "/%s", name);
+    if ((size_t)added >= NIM_PATH_ROOM - len) {
+        errno = ENAMETOOLONG;
+        return NIM_READ_FAILED;
+    }
     if (lstat(walk->path, &status) != 0) {
         return NIM_READ_FAILED;
     }
@@ -89,38 +96,30 @@ static enum nim_status walk_entry(struct walk *walk) {
                : NIM_OK;
 }
 
-/* Puts the entry's name behind the path, whose length is len. */
-static enum nim_status enter(struct walk *walk, size_t len, const char *name) {
-    int added = snprintf(walk->path + len, NIM_PATH_ROOM - len, "/%s", name);
-    if ((size_t)added >= NIM_PATH_ROOM - len) {
-        errno = ENAMETOOLONG;
-        return NIM_READ_FAILED;
-    }
-    return walk_entry(walk);
+/* NULL at the end, then with errno 0, and where the folder cannot be read. */
+static const struct dirent *next_entry(DIR *entries) {
+    errno = 0;
+    return readdir(entries);
 }
 
 static enum nim_status walk_folder(struct walk *walk) {
     size_t len = strlen(walk->path);
+    enum nim_status status = NIM_OK;
+    const struct dirent *entry;
     DIR *entries = opendir(walk->path);
-    enum nim_status status = entries ? NIM_OK : NIM_READ_FAILED;
-    while (status == NIM_OK) {
-        errno = 0;
-        const struct dirent *entry = readdir(entries);
-        if (!entry) {
-            status = errno == 0 ? NIM_OK : NIM_READ_FAILED;
-            break;
-        }
+    if (!entries) {
+        return NIM_READ_FAILED;
+    }
+    while (status == NIM_OK && (entry = next_entry(entries))) {
         if (entry->d_name[0] != '.') {
-            status = enter(walk, len, entry->d_name);
+            status = walk_entry(walk, len, entry->d_name);
             walk->path[len] = '\0';
         }
     }
     int error = errno;
-    if (entries) {
-        closedir(entries);
-    }
+    closedir(entries);
     errno = error;
-    return status;
+    return status == NIM_OK && error != 0 ? NIM_READ_FAILED : status;
 }
 
 static int compare_names(const void *a, const void *b) {

@@ -37,17 +37,6 @@ struct nim_keeper {
     pid_t process;
 };
 
-/* False where the other side is no more, with errno 0, or nothing can be read.
- */
-static bool read_byte(int pipe, char *byte) {
-    ssize_t len;
-    do {
-        len = read(pipe, byte, 1);
-    } while (len < 0 && (errno == EINTR || errno == EAGAIN));
-    errno = len == 0 ? 0 : errno;
-    return len == 1;
-}
-
 static bool write_byte(int pipe, char byte) {
     ssize_t len;
     do {
@@ -71,7 +60,8 @@ static void keep(struct nim_keeper *keeper) {
     char order;
     close(keeper->orders[1]);
     nim_child_prepare();
-    while (is_heard && read_byte(keeper->orders[0], &order) && order != END) {
+    while (is_heard && nim_pipe_read(keeper->orders[0], &order) &&
+           order != END) {
         if (order == RUN) {
             struct nim_child_limits limits = keeper->limits;
             limits.is_interrupted = is_ordered;
@@ -90,13 +80,11 @@ static bool open_pipes(struct nim_keeper *keeper) {
     if (!nim_pipe_open(keeper->orders)) {
         return false;
     }
-    if (!nim_pipe_open(keeper->reports)) {
-        int error = errno;
+    bool is_open = nim_pipe_open(keeper->reports);
+    if (!is_open) {
         nim_pipe_close(keeper->orders);
-        errno = error;
-        return false;
     }
-    return true;
+    return is_open;
 }
 
 /* Forks it. -1 with errno when there is no process to be had. */
@@ -105,15 +93,13 @@ static pid_t start(struct nim_keeper *keeper) {
         return -1;
     }
     pid_t process = fork();
-    int error = errno;
     if (process == 0) {
         keep(keeper);
     }
-    close(keeper->reports[1]);
+    nim_descriptor_close(keeper->reports[1]);
     if (process < 0) {
-        close(keeper->reports[0]);
+        nim_descriptor_close(keeper->reports[0]);
         nim_pipe_close(keeper->orders);
-        errno = error;
     }
     return process;
 }
@@ -155,7 +141,7 @@ static bool await(struct nim_keeper *keeper,
             is_stopped = write_byte(keeper->orders[1], STOP);
         }
     }
-    return read_byte(keeper->reports[0], &report);
+    return nim_pipe_read(keeper->reports[0], &report);
 }
 
 /* It may be running something: that is stopped first. */

@@ -87,18 +87,25 @@ bool nim_pipe_open(int ends[2]) {
     }
     ends[0] = nim_descriptor_move_up(ends[0]);
     ends[1] = nim_descriptor_move_up(ends[1]);
-    if (ends[0] < 0 || ends[1] < 0) {
-        int error = errno;
+    bool is_open = ends[0] >= 0 && ends[1] >= 0;
+    if (!is_open) {
         nim_pipe_close(ends);
-        errno = error;
-        return false;
     }
-    return true;
+    return is_open;
+}
+
+bool nim_pipe_read(int end, char *byte) {
+    ssize_t len;
+    do {
+        len = read(end, byte, 1);
+    } while (len < 0 && (errno == EINTR || errno == EAGAIN));
+    errno = len == 0 ? 0 : errno;
+    return len == 1;
 }
 
 void nim_pipe_close(const int ends[2]) {
-    close(ends[0]);
-    close(ends[1]);
+    nim_descriptor_close(ends[0]);
+    nim_descriptor_close(ends[1]);
 }
 
 /* ---- What processes use ---- */
@@ -187,8 +194,7 @@ static void become(const char *const *argv, const int streams[3],
 static void wait_for_exec(const int ends[2]) {
     char byte;
     close(ends[1]);
-    while (read(ends[0], &byte, 1) < 0 && (errno == EINTR || errno == EAGAIN)) {
-    }
+    nim_pipe_read(ends[0], &byte);
     close(ends[0]);
 }
 
@@ -201,7 +207,6 @@ static pid_t start(const char *const *argv, const int streams[3],
         return -1;
     }
     pid_t child = fork();
-    int error = errno;
     if (child == 0) {
         become(argv, streams, limits, result);
     }
@@ -211,7 +216,6 @@ static pid_t start(const char *const *argv, const int streams[3],
     } else {
         nim_pipe_close(ends);
     }
-    errno = error;
     return child;
 }
 

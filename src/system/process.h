@@ -43,11 +43,20 @@ struct nim_child_result {
     uint64_t peak_len; /* most memory resident, of all together */
 };
 
+/* Closes the descriptor; errno stays. */
+void nim_descriptor_close(int descriptor);
+
 /* Closes the descriptor; the same above 2, closed by exec. -1 with errno. */
 int nim_descriptor_move_up(int descriptor);
 
 /* A pipe; or false, with errno. Both ends are above 2, and closed by exec. */
 bool nim_pipe_open(int ends[2]);
+
+/* Reads a byte. False where the other side is no more, with errno 0, or nothing
+ * can be read. */
+bool nim_pipe_read(int end, char *byte);
+
+/* Errno stays. */
 void nim_pipe_close(const int ends[2]);
 
 /* Makes this process fit for nim_child_run, for good: it takes the orphans of

@@ -50,21 +50,21 @@ static bool is_ignored(int signal) {
     return action.sa_handler == SIG_IGN;
 }
 
-/* What the caller ignores, as nohup does, would come all the same if it were
- * held back. */
-static void make_set(sigset_t *set) {
-    sigemptyset(set);
+/* Blocks or unblocks them. What the caller ignores, as nohup does, would come
+ * all the same if it were held back. */
+static void change(int how) {
+    sigset_t set;
+    sigemptyset(&set);
     for (size_t i = 0; i < sizeof interrupts / sizeof *interrupts; i++) {
         if (!is_ignored(interrupts[i])) {
-            sigaddset(set, interrupts[i]);
+            sigaddset(&set, interrupts[i]);
         }
     }
+    sigprocmask(how, &set, NULL);
 }
 
 void nim_interrupts_hold(void) {
-    sigset_t set;
-    make_set(&set);
-    sigprocmask(SIG_BLOCK, &set, NULL);
+    change(SIG_BLOCK);
 }
 
 bool nim_interrupts_came(void) {
@@ -81,9 +81,7 @@ bool nim_interrupts_came(void) {
 }
 
 void nim_interrupts_release(void) {
-    sigset_t set;
-    make_set(&set);
-    sigprocmask(SIG_UNBLOCK, &set, NULL);
+    change(SIG_UNBLOCK);
 }
 
 #else

@@ -17,23 +17,26 @@
 /* ---- Files of /proc ---- */
 
 #define PATH_LEN 64
+#define TEXT_LEN 1024
 
-static FILE *open_of(long thread, const char *name) {
+/* The start of a file; "" where there is none. */
+static const char *read_start(long thread, const char *name,
+                              char text[TEXT_LEN]) {
     char path[PATH_LEN];
     snprintf(path, sizeof path, "/proc/%ld/%s", thread, name);
-    return fopen(path, "r");
-}
-
-/* What stands behind the name of the process, which may hold anything, in
- * "PID (NAME) STATE ..."; "" where there is nothing. */
-static const char *read_stat(long thread, char text[1024]) {
-    FILE *file = open_of(thread, "stat");
-    size_t len = file ? fread(text, 1, 1023, file) : 0;
+    FILE *file = fopen(path, "r");
+    size_t len = file ? fread(text, 1, TEXT_LEN - 1, file) : 0;
     if (file) {
         fclose(file);
     }
     text[len] = '\0';
-    const char *behind = strrchr(text, ')');
+    return text;
+}
+
+/* What stands behind the name of the process, which may hold anything, in
+ * "PID (NAME) STATE ..."; "" where there is nothing. */
+static const char *read_stat(long thread, char text[TEXT_LEN]) {
+    const char *behind = strrchr(read_start(thread, "stat", text), ')');
     return behind ? behind : "";
 }
 
@@ -89,7 +92,7 @@ static void visit_all(long root, void (*visit)(void *, long, long),
 /* ---- What they use ---- */
 
 static uint64_t ns_of(long process) {
-    char text[1024];
+    char text[TEXT_LEN];
     unsigned long ticks[4] = {0};
     long per_second = sysconf(_SC_CLK_TCK);
     sscanf(read_stat(process, text),
@@ -101,25 +104,19 @@ static uint64_t ns_of(long process) {
 }
 
 static uint64_t resident_of(long process) {
-    FILE *file = open_of(process, "statm");
+    char text[TEXT_LEN];
     long page_len = sysconf(_SC_PAGESIZE);
     unsigned long pages = 0;
-    if (file) {
-        (void)!fscanf(file, "%*u %lu", &pages);
-        fclose(file);
-    }
+    sscanf(read_start(process, "statm", text), "%*u %lu", &pages);
     return page_len > 0 ? (uint64_t)pages * (uint64_t)page_len : 0;
 }
 
 /* Older kernels do not say which part of it is its own. */
 static uint64_t part_of(long process) {
-    FILE *file = open_of(process, "smaps_rollup");
+    char text[TEXT_LEN];
     unsigned long kib = 0;
-    bool is_told =
-        file && fscanf(file, "%*[^\n] Rss: %*u kB Pss: %lu", &kib) == 1;
-    if (file) {
-        fclose(file);
-    }
+    bool is_told = sscanf(read_start(process, "smaps_rollup", text),
+                          "%*[^\n] Rss: %*u kB Pss: %lu", &kib) == 1;
     return is_told ? (uint64_t)kib * 1024 : resident_of(process);
 }
 
@@ -176,17 +173,11 @@ static const struct {
 };
 
 static enum nim_sleep sleep_of(long thread) {
-    char text[1024] = "";
-    const char *behind = read_stat(thread, text);
-    if (strncmp(behind, ") R", 3) == 0) {
+    char text[TEXT_LEN];
+    if (strncmp(read_stat(thread, text), ") R", 3) == 0) {
         return NIM_SLEEP_AWAKE;
     }
-    FILE *file = open_of(thread, "wchan");
-    size_t len = file ? fread(text, 1, sizeof text - 1, file) : 0;
-    text[len] = '\0';
-    if (file) {
-        fclose(file);
-    }
+    read_start(thread, "wchan", text);
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         if (strstr(text, places[i].part)) {
             return places[i].sleep;

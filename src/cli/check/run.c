@@ -10,13 +10,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-static bool is_wrong(const struct cli_judging *judging) {
-    return judging->verdict == CLI_WRONG || judging->verdict == CLI_WRONG_FORM;
-}
-
 /* Not all that is wrong is wrong with a case. */
 static bool blames_no_case(const struct cli_judging *judging) {
-    return is_wrong(judging) && judging->check.first.case_number == 0;
+    return cli_judging_is_wrong(judging) &&
+           judging->check.first.case_number == 0;
 }
 
 /* A line of its own begins with the name in a folder. It is large: not set to
@@ -119,7 +116,7 @@ static int tell_judge(const struct cli_check_run *run) {
     struct nim_line hint = {.len = 0};
     nim_line_say(&line, "%s %s", verdict_words[judging->verdict],
                  judging->message.text);
-    if (is_wrong(judging)) {
+    if (cli_judging_is_wrong(judging)) {
         nim_check_say_facts(&line, &judging->check, "; ");
         say_hint(&hint, &judging->check);
     }
@@ -127,7 +124,7 @@ static int tell_judge(const struct cli_check_run *run) {
     const struct cli_message message = {
         .verdict = judging->verdict,
         .text = line.text,
-        .hint = is_wrong(judging) ? hint.text : NULL,
+        .hint = cli_judging_is_wrong(judging) ? hint.text : NULL,
         .files = run->files,
     };
     return cli_judge_tell(run->request->judge, &message, run->out);
@@ -161,7 +158,7 @@ static void print_verdict(struct cli_check_run *run, const char *saved) {
     }
     print_line(run, verdict_words[judging->verdict],
                is_short ? "" : judging->message.text);
-    if (is_wrong(judging) && !run->name) {
+    if (cli_judging_is_wrong(judging) && !run->name) {
         print_facts(run);
     }
     if (saved) {
@@ -185,11 +182,8 @@ static void print_explain(struct cli_check_run *run) {
 /* ---- One output ---- */
 
 static void complain_of_run(const struct cli_check_run *run) {
-    struct nim_line line = {.len = 0};
-    if (run->name) {
-        nim_line_quote(&line, run->name, strlen(run->name), false);
-        nim_line_say(&line, ": ");
-    }
+    struct nim_line line;
+    begin_line(run, &line);
     cli_complain("%s%s", line.text, run->judging.message.text);
 }
 
@@ -201,7 +195,7 @@ static int conclude(struct cli_check_run *run) {
     const char *saved = NULL;
     if (judging->verdict == CLI_JUDGE_FAILED) {
         complain_of_run(run);
-    } else if (request->saved && is_wrong(judging) &&
+    } else if (request->saved && cli_judging_is_wrong(judging) &&
                !blames_no_case(judging)) {
         bool is_saved = cli_save_case(judging, request->saved) == EXIT_RIGHT;
         saved = is_saved ? request->saved : NULL;

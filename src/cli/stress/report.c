@@ -11,11 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COMPLAINTS_MAX 3
-
-/* What the line that repeats a run says anew. */
-#define OWN_OPTIONS "--seed --from --runs --for --save --json -q"
-
 bool cli_stress_path(const struct cli_stress *stress, const char *end,
                      char path[NIM_PATH_ROOM]) {
     const char *folder = stress->request->folder;
@@ -40,18 +35,17 @@ static void say_size(struct nim_line *line, uint64_t cases, uint64_t piles) {
 static void print_end(const struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
     struct nim_line line = {.len = 0};
-    if (shrink->is_interrupted) {
-        nim_line_say(&line, "interrupted after ");
-    } else if (!shrink->is_done) {
-        nim_line_say(&line, "stopped after ");
-    }
-    if (!shrink->is_done && shrink->run_count < shrink->run_max &&
-        !shrink->is_interrupted) {
-        nim_line_say(&line, "%" PRIu64 " s and ",
-                     shrink->time_ns / CLI_NS_PER_S);
-    }
-    if (shrink->is_done) {
-        nim_line_say(&line, "%s", shrink->is_minimal ? "minimal: " : "");
+    if (!shrink->is_done) {
+        nim_line_say(&line, shrink->is_interrupted ? "interrupted after "
+                                                   : "stopped after ");
+        if (!shrink->is_interrupted && shrink->run_count < shrink->run_max) {
+            nim_line_say(&line, "%" PRIu64 " s and ",
+                         shrink->time_ns / CLI_NS_PER_S);
+        }
+        say_count(&line, shrink->run_count, "run");
+        nim_line_say(&line, ", may not be minimal");
+    } else {
+        nim_line_say(&line, shrink->is_minimal ? "minimal: " : "");
         if (shrink->simplification_count == 0) {
             nim_line_say(&line, "nothing smaller is left to try");
         } else {
@@ -59,11 +53,8 @@ static void print_end(const struct cli_stress *stress) {
                          "none of %" PRIu64 " simplifications still fails",
                          shrink->simplification_count);
         }
-        nim_line_say(&line, "%s",
+        nim_line_say(&line,
                      shrink->is_minimal ? "" : ", but it may not be minimal");
-    } else {
-        say_count(&line, shrink->run_count, "run");
-        nim_line_say(&line, ", may not be minimal");
     }
     cli_print(stress->out, "%s\n", line.text);
 }
@@ -192,32 +183,10 @@ static void print_diagnosis(const struct cli_stress *stress) {
     nim_diagnosis_say(&line, &stress->diagnosis, &stress->plan.problem, true,
                       "\n  ");
     cli_print(stress->out, "%s\n", line.text);
-    for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
-        line = (struct nim_line){.len = 0};
-        if (nim_run_complaint(&line, run, i)) {
-            cli_print(stress->out, "stderr: %s\n", line.text);
-        }
-    }
+    cli_print_complaints(stress->out, run, "");
 }
 
 /* ---- What to do next ---- */
-
-/* The line that repeats a run, or goes on; to be freed. */
-static char *again(const struct cli_stress *stress, uint64_t from,
-                   uint64_t run_count) {
-    const struct cli_stress_request *request = stress->request;
-    char with[128];
-    snprintf(with, sizeof with,
-             "--seed=%" PRIu64 " --from=%" PRIu64 " --runs=%" PRIu64,
-             request->seed, from, run_count);
-    return cli_command_line(&request->running, "stress", OWN_OPTIONS, with);
-}
-
-/* The runs that an interrupt left. */
-static char *go_on(const struct cli_stress *stress) {
-    return again(stress, stress->at,
-                 stress->request->run_max - stress->run_count);
-}
 
 static void print_saved(const struct cli_stress *stress) {
     char path[NIM_PATH_ROOM];
@@ -333,13 +302,23 @@ static void write_found(const struct cli_stress *stress,
     write_saved(stress, json);
 }
 
-/* What to run next: the same again, what an interrupt left, or other inputs. */
+/* The line to run next, to be freed: the same run again, those that an
+ * interrupt left, or other inputs. */
 static char *next_line(const struct cli_stress *stress, bool is_over) {
-    if (stress->has_failed) {
-        return again(stress, stress->at, 1);
+    static const char *const own[] = {"--seed", "--from", "--runs", "--for",
+                                      "--save", "--json", "-q",     NULL};
+    const struct cli_stress_request *request = stress->request;
+    uint64_t from = stress->at;
+    uint64_t run_count = 1;
+    char with[128];
+    if (!stress->has_failed) {
+        from += !is_over;
+        run_count = request->run_max - (is_over ? stress->run_count : 0);
     }
-    return is_over ? go_on(stress)
-                   : again(stress, stress->at + 1, stress->request->run_max);
+    snprintf(with, sizeof with,
+             " --seed=%" PRIu64 " --from=%" PRIu64 " --runs=%" PRIu64,
+             request->seed, from, run_count);
+    return cli_command_line(&request->running, "stress", own, with);
 }
 
 static void print_json(const struct cli_stress *stress, const char *next) {

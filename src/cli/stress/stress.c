@@ -1,5 +1,6 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "stress.h"
+#include "cli/saving.h"
 #include "cli/starting.h"
 #include "streams/line.h"
 #include "streams/writer.h"
@@ -34,14 +35,11 @@ static void name_files(struct cli_stress *stress) {
              "-%" PRIu64 "-%" PRIu64, stress->request->seed, stress->at);
 }
 
-/* stream -1: the right answer. */
 static void save(struct cli_stress *stress, const char *end, int stream) {
     char path[NIM_PATH_ROOM];
     errno = ENAMETOOLONG;
-    bool is_saved =
-        cli_stress_path(stress, end, path) &&
-        (stream < 0 ? cli_save_answer(&stress->runner, path)
-                    : cli_save_stream(&stress->runner, stream, path)) == NIM_OK;
+    bool is_saved = cli_stress_path(stress, end, path) &&
+                    cli_save_stream(&stress->runner, stream, path) == NIM_OK;
     if (!is_saved && !stress->has_save_failed) {
         int error = errno;
         stress->has_save_failed = true;
@@ -53,45 +51,35 @@ static void save(struct cli_stress *stress, const char *end, int stream) {
 /* The runner's streams are those of the smallest input so far. */
 static void save_best(void *context) {
     struct cli_stress *stress = context;
-    save(stress, ".in", 0);
-    save(stress, ".ans", -1);
-    save(stress, ".out", 1);
+    save(stress, ".in", CLI_STREAM_INPUT);
+    save(stress, ".ans", CLI_STREAM_ANSWERS);
+    save(stress, ".out", CLI_STREAM_OUTPUT);
 }
 
 /* The first input that fails in another way is kept, too. */
 static void save_other(void *context, const struct nim_run *run) {
     struct cli_stress *stress = context;
     if (stress->shrink.other_count == 1) {
-        save(stress, "-other.in", 0);
+        save(stress, "-other.in", CLI_STREAM_INPUT);
     }
 }
 
 /* ---- Progress ---- */
 
-static void show_progress(struct cli_stress *stress) {
-    struct nim_line line = {.len = 0};
-    nim_line_say(&line, "run %" PRIu64 " of %" PRIu64, stress->at,
+static void say_progress(void *context, struct nim_line *line) {
+    const struct cli_stress *stress = context;
+    nim_line_say(line, "run %" PRIu64 " of %" PRIu64, stress->at,
                  stress->request->from + stress->request->run_max - 1);
-    if (stress->has_failed) {
-        nim_line_say(&line, ": ");
-        nim_run_name(&line, &stress->run);
-        nim_line_say(&line,
-                     "; %" PRIu64 " cases, %" PRIu64 " piles after %" PRIu64
-                     " runs",
-                     stress->shrink.case_count, stress->shrink.pile_count,
-                     stress->shrink.run_count);
-    } else {
-        nim_line_say(&line, ", %s", stress->shape);
+    if (!stress->has_failed) {
+        nim_line_say(line, ", %s", stress->shape);
+        return;
     }
-    cli_progress_show(&stress->progress, &line);
-}
-
-static bool look_up(void *context) {
-    struct cli_stress *stress = context;
-    if (cli_progress_is_due(&stress->progress)) {
-        show_progress(stress);
-    }
-    return nim_interrupts_came();
+    nim_line_say(line, ": ");
+    nim_run_name(line, &stress->run);
+    nim_line_say(
+        line, "; %" PRIu64 " cases, %" PRIu64 " piles after %" PRIu64 " runs",
+        stress->shrink.case_count, stress->shrink.pile_count,
+        stress->shrink.run_count);
 }
 
 /* ---- The plan ---- */
@@ -186,7 +174,7 @@ static int find(struct cli_stress *stress) {
         stress->at = request->from + i;
         result = make_input(stress);
         if (result == EXIT_RIGHT) {
-            look_up(stress);
+            cli_progress_look(&stress->progress);
             result = run_input(stress);
         }
         if (result != EXIT_RIGHT) {
@@ -228,7 +216,8 @@ static int diagnose(struct cli_stress *stress) {
                            diagnosis);
     }
     stress->at = stress->request->from;
-    while (stress->at < at && result == EXIT_RIGHT && !look_up(stress) &&
+    while (stress->at < at && result == EXIT_RIGHT &&
+           !cli_progress_look(&stress->progress) &&
            !nim_diagnosis_is_settled(diagnosis, &stress->plan.problem)) {
         result = make_input(stress);
         if (result == EXIT_RIGHT) {
@@ -268,7 +257,7 @@ static int shrink(struct cli_stress *stress) {
 static int follow(struct cli_stress *stress) {
     name_files(stress);
     if (!stress->request->keeps_size) {
-        save(stress, "-first.in", 0);
+        save(stress, "-first.in", CLI_STREAM_INPUT);
     }
     save_best(stress);
     int result = repeat(stress);
@@ -295,7 +284,11 @@ static int work(struct cli_stress *stress) {
 static int run_with(const struct cli_stress_request *request) {
     struct cli_out out;
     struct cli_stress stress = {
-        .request = request, .out = &out, .shrink.runner = &stress.runner};
+        .request = request,
+        .out = &out,
+        .progress = {.say = say_progress, .context = &stress},
+        .shrink.runner = &stress.runner,
+    };
     int result = plan(&stress);
     if (result == EXIT_RIGHT) {
         result = cli_out_begin(&out);
@@ -304,12 +297,10 @@ static int run_with(const struct cli_stress_request *request) {
         nim_stress_end(&stress.plan);
         return result;
     }
-    result = cli_runner_begin(&stress.runner, &request->running);
+    result =
+        cli_runner_begin(&stress.runner, &request->running, &stress.progress);
     if (result == EXIT_RIGHT) {
-        stress.runner.is_interrupted = look_up;
-        stress.runner.context = &stress;
         stress.started_ns = nim_clock_ns();
-        cli_progress_begin(&stress.progress, &request->running);
         result = work(&stress);
         if ((result == EXIT_RIGHT || nim_interrupts_came()) &&
             cli_stress_report(&stress) != EXIT_RIGHT) {
