@@ -586,7 +586,8 @@ static void help_is_put_together_from_the_rows(void **state) {
         {"validate", "validate PROBLEM ", "\n  --crlf           lines"},
         {"explain", "explain PROBLEM ", "\n  --all            every"},
         {"list", "list [WORD...] ", "\n  --json           all"},
-        {"help", "help [COMMAND | PROBLEM]", "\n  nimsum help hdu2176 "},
+        {"help", "help [COMMAND | PROBLEM | problems]",
+         "\n  nimsum help hdu2176 "},
     };
     struct process_result overview = process_run("help", "");
     for (size_t i = 0; i < sizeof rows_of_commands / sizeof *rows_of_commands;

@@ -111,8 +111,8 @@ const struct cli_command cli_help = {
         "  nimsum help solve       the options of a command\n"
         "  nimsum help hdu2176     the input and output of a problem\n"
         "  nimsum help problems    how to write a problem of one's own\n",
-    .about = "A problem is a row of 'nimsum list', or a file of one's own: "
-             "a word with a\n"
-             "'/' in it, or that ends in '.problem'. Every command takes "
-             "either.\n",
+    .about =
+        "A problem is a row of 'nimsum list', or one's own file: a word\n"
+        "with a '/' in it, or that ends in '.problem'. Every command takes\n"
+        "either.\n",
 };
