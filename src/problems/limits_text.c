@@ -256,6 +256,10 @@ static bool set_all(struct reading *reading, struct nim_problem *problem) {
         return false;
     }
     bool has_body = nim_layout_has_body(&problem->layout);
+    struct bounds *first = &reading->bounds[SLOT_HEAD];
+    if (problem->layout.cases == NIM_CASES_ZERO && first->token.len == 0) {
+        first->min = 1; /* as 0 ends the cases */
+    }
     return has_body ? set_body(reading, problem) : set_head(reading, problem);
 }
 

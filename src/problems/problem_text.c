@@ -551,26 +551,76 @@ static bool check_set(struct reading *reading) {
                nim_key_name(has_set ? NIM_KEY_BEFORE : NIM_KEY_SET));
 }
 
+/* Some take is possible. */
+static bool allows_take(const struct nim_problem *problem) {
+    const struct nim_kind *kind = problem->game.kind;
+    uint64_t most = problem->limits.value_max;
+    size_t i = 0;
+    if (!kind || !kind->takes || most == 0) {
+        return true;
+    }
+    while (i < kind->take_count && kind->takes[i] > most) {
+        i++;
+    }
+    return i < kind->take_count;
+}
+
+static bool has_bids(const struct nim_board *board) {
+    return board == &nim_board_sale || board == &nim_board_least_bound ||
+           board == &nim_board_first_fibonacci_take;
+}
+
+static bool asks_for_moves(const struct nim_wording *words) {
+    return words->answer != NIM_ANSWER_VERDICT &&
+           words->answer != NIM_ANSWER_BIDS;
+}
+
 /* Does it contradict itself? */
 static bool check_sense(struct reading *reading) {
     const struct nim_problem *problem = reading->problem;
-    const struct nim_kind *kind = problem->game.kind;
-    enum nim_answer answer = problem->words.answer;
-    if (answer != NIM_ANSWER_VERDICT && answer != NIM_ANSWER_BIDS &&
-        !nim_problem_has_moves(problem)) {
-        return complain(reading, NIM_KEY_ANSWER,
-                        "the winning moves of this game are not known to "
-                        "nimsum");
-    }
-    if (kind && kind->takes && problem->limits.value_max > 0) {
-        size_t i = 0;
-        while (i < kind->take_count &&
-               kind->takes[i] > problem->limits.value_max) {
-            i++;
+    const struct nim_layout *layout = &problem->layout;
+    const struct nim_game *game = &problem->game;
+    const struct nim_wording *words = &problem->words;
+    const bool is_nim = game->family == NIM_GAME_CLASSIC && !layout->board;
+    const bool is_list = layout->body == NIM_BODY_PILES;
+    const bool is_of_one_move =
+        words->answer == NIM_ANSWER_FIRST || words->answer == NIM_ANSWER_TAKEN;
+    const struct {
+        bool is_so;
+        enum nim_key key;
+        const char *why;
+    } faults[] = {
+        {!layout->board && layout->body != NIM_BODY_NONE && !is_list,
+         NIM_KEY_GAME, "this game is of piles, not of pairs, triples or rows"},
+        {layout->cases == NIM_CASES_EQUAL &&
+             (!is_list || layout->head_count > 0),
+         NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
+        {(layout->set != NIM_SET_NONE) != (game->kind == &nim_kind_set),
+         NIM_KEY_GAME, "a set of takes is for 'game takes', without a list"},
+        {words->joined != (layout->set == NIM_SET_EACH), NIM_KEY_ANSWERS,
+         "answers stand on one line where each set has its cases, and only "
+         "there"},
+        {layout->is_any_length && layout->board != &nim_board_paired,
+         NIM_KEY_NUMBERS, "numbers of any length are for 'board paired'"},
+        {layout->board && game->play == NIM_MISERE, NIM_KEY_PLAY,
+         "a board is played in one way"},
+        {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
+        {asks_for_moves(words) && !nim_problem_has_moves(problem),
+         NIM_KEY_ANSWER,
+         "the winning moves of this game are not known to nimsum"},
+        {is_of_one_move && !(is_nim && is_list), NIM_KEY_ANSWER,
+         "such moves are for 'game nim' and a list of piles"},
+        {(words->answer == NIM_ANSWER_BIDS) != has_bids(layout->board),
+         NIM_KEY_ANSWER,
+         "bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
+         "about, and no other game"},
+        {!allows_take(problem), NIM_KEY_GAME,
+         "no pile within the limits allows a take"},
+    };
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        if (faults[i].is_so) {
+            return complain(reading, faults[i].key, faults[i].why);
         }
-        return i < kind->take_count ||
-               complain(reading, NIM_KEY_GAME,
-                        "no pile within the limits allows a take");
     }
     return true;
 }
