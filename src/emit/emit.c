@@ -7,6 +7,7 @@
 #include "streams/text.h"
 #include "streams/writer.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Must the program keep the piles for its answer? */
@@ -27,10 +28,12 @@ nim_of_numbers(const struct nim_problem *problem) {
     static const unsigned widths[] = {[NIM_BODY_PILES] = 1,
                                       [NIM_BODY_PAIRS] = 2,
                                       [NIM_BODY_TRIPLES] = 3,
-                                      [NIM_BODY_ROWS] = 1};
+                                      [NIM_BODY_ROWS] = 1,
+                                      [NIM_BODY_NONE] = 1};
     unsigned width = nim_layout_has_body(&problem->layout)
                          ? widths[problem->layout.body]
                          : problem->layout.head_count;
+    assert(width >= 1);
     return &sums[width - 1];
 }
 

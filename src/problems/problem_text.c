@@ -570,26 +570,29 @@ static bool has_bids(const struct nim_board *board) {
            board == &nim_board_first_fibonacci_take;
 }
 
-static bool asks_for_moves(const struct nim_wording *words) {
-    return words->answer != NIM_ANSWER_VERDICT &&
-           words->answer != NIM_ANSWER_BIDS;
+struct contradiction {
+    bool is_so;
+    enum nim_key key;
+    const char *why;
+};
+
+static bool complain_of_first(struct reading *reading,
+                              const struct contradiction *rows, size_t count) {
+    size_t i = 0;
+    while (i < count && !rows[i].is_so) {
+        i++;
+    }
+    return i == count || complain(reading, rows[i].key, rows[i].why);
 }
 
-/* Does it contradict itself? */
-static bool check_sense(struct reading *reading) {
+/* Do the layout and the game fit? */
+static bool check_game(struct reading *reading) {
     const struct nim_problem *problem = reading->problem;
     const struct nim_layout *layout = &problem->layout;
     const struct nim_game *game = &problem->game;
-    const struct nim_wording *words = &problem->words;
     const bool is_nim = game->family == NIM_GAME_CLASSIC && !layout->board;
     const bool is_list = layout->body == NIM_BODY_PILES;
-    const bool is_of_one_move =
-        words->answer == NIM_ANSWER_FIRST || words->answer == NIM_ANSWER_TAKEN;
-    const struct {
-        bool is_so;
-        enum nim_key key;
-        const char *why;
-    } faults[] = {
+    const struct contradiction rows[] = {
         {!layout->board && layout->body != NIM_BODY_NONE && !is_list,
          NIM_KEY_GAME, "this game is of piles, not of pairs, triples or rows"},
         {layout->cases == NIM_CASES_EQUAL &&
@@ -597,32 +600,43 @@ static bool check_sense(struct reading *reading) {
          NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
         {(layout->set != NIM_SET_NONE) != (game->kind == &nim_kind_set),
          NIM_KEY_GAME, "a set of takes is for 'game takes', without a list"},
-        {words->joined != (layout->set == NIM_SET_EACH), NIM_KEY_ANSWERS,
-         "answers stand on one line where each set has its cases, and only "
-         "there"},
         {layout->is_any_length && layout->board != &nim_board_paired,
          NIM_KEY_NUMBERS, "numbers of any length are for 'board paired'"},
         {layout->board && game->play == NIM_MISERE, NIM_KEY_PLAY,
          "a board is played in one way"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
-        {asks_for_moves(words) && !nim_problem_has_moves(problem),
-         NIM_KEY_ANSWER,
-         "the winning moves of this game are not known to nimsum"},
-        {is_of_one_move && !(is_nim && is_list), NIM_KEY_ANSWER,
-         "such moves are for 'game nim' and a list of piles"},
-        {(words->answer == NIM_ANSWER_BIDS) != has_bids(layout->board),
-         NIM_KEY_ANSWER,
-         "bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
-         "about, and no other game"},
         {!allows_take(problem), NIM_KEY_GAME,
          "no pile within the limits allows a take"},
     };
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
-        if (faults[i].is_so) {
-            return complain(reading, faults[i].key, faults[i].why);
-        }
-    }
-    return true;
+    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
+}
+
+/* Do the answers fit the game? */
+static bool check_answers(struct reading *reading) {
+    const struct nim_problem *problem = reading->problem;
+    const struct nim_layout *layout = &problem->layout;
+    const enum nim_answer answer = problem->words.answer;
+    const bool is_list_of_nim = problem->game.family == NIM_GAME_CLASSIC &&
+                                !layout->board &&
+                                layout->body == NIM_BODY_PILES;
+    const bool is_bid = answer == NIM_ANSWER_BIDS;
+    const struct contradiction rows[] = {
+        {problem->words.joined != (layout->set == NIM_SET_EACH),
+         NIM_KEY_ANSWERS,
+         "answers stand on one line where each set has its cases, and only "
+         "there"},
+        {answer != NIM_ANSWER_VERDICT && !is_bid &&
+             !nim_problem_has_moves(problem),
+         NIM_KEY_ANSWER,
+         "the winning moves of this game are not known to nimsum"},
+        {(answer == NIM_ANSWER_FIRST || answer == NIM_ANSWER_TAKEN) &&
+             !is_list_of_nim,
+         NIM_KEY_ANSWER, "such moves are for 'game nim' and a list of piles"},
+        {is_bid != has_bids(layout->board), NIM_KEY_ANSWER,
+         "bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
+         "about, and no other game"},
+    };
+    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
 
 static bool settle(struct reading *reading) {
@@ -632,7 +646,7 @@ static bool settle(struct reading *reading) {
     card->judge = card->judge ? card->judge : "";
     card->url = card->url ? card->url : "";
     return settle_kind(reading) && settle_words(reading) &&
-           check_sense(reading);
+           check_game(reading) && check_answers(reading);
 }
 
 static bool read_all(struct reading *reading) {
