@@ -57,12 +57,15 @@ static void print_input(struct cli_out *out, const char *text, size_t len) {
     cli_print(out, "%s", is_cut ? "..." : "");
 }
 
-/* An input and a shape are found for each idea of each problem. */
+/* An input and a shape are found for each idea of each row; not so within any
+ * limits of a problem of one's own. */
 static void print_passing(struct cli_out *out, const struct nim_audited *idea) {
-    assert(idea->input && idea->shape);
-    cli_print(out, "  %s: %s\n      ", idea->id, idea->words);
-    print_input(out, idea->input, idea->input_len);
-    cli_print(out, "    --shape=%s\n", idea->shape);
+    cli_print(out, "  %s: %s\n", idea->id, idea->words);
+    if (idea->input) {
+        cli_print(out, "%s", "      ");
+        print_input(out, idea->input, idea->input_len);
+        cli_print(out, idea->shape ? "    --shape=%s\n" : "\n", idea->shape);
+    }
 }
 
 static void print_beyond(struct cli_out *out, const struct nim_audited *idea) {

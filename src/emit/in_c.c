@@ -7,6 +7,7 @@
 #include "problems/layout.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -89,17 +90,21 @@ static void add_loop(struct nim_program *program) {
     }
 }
 
+/* Does the value's pile, a, stand there as a word of its own? */
+static bool is_pile(const char *value, const char *at) {
+    return *at == 'a' && (at == value || !isalnum((unsigned char)at[-1])) &&
+           !isalnum((unsigned char)at[1]);
+}
+
 /* Numbers without a body that are piles of a kind. */
 static void add_sum(struct nim_program *program) {
     const char *value = program->fragment->c.value;
     char line[NIM_WORDS_ROOM] = "x = ";
-    assert(*value != 'a'); /* it is an index */
     for (unsigned i = 0; i < program->problem->layout.head_count; i++) {
         const char *letter = nim_program_head(program) + i;
         strcat(line, i > 0 ? " ^ " : "");
         for (const char *at = value; *at; at++) {
-            bool is_pile = *at == 'a' && at[-1] == '[';
-            strncat(line, is_pile ? letter : at, 1);
+            strncat(line, is_pile(value, at) ? letter : at, 1);
         }
     }
     nim_program_line(program, "%s;", line);

@@ -11,6 +11,13 @@ const struct nim_problem *nim_problem_at(size_t index) {
     return nim_problems[i].card.names[0] ? &nim_problems[i] : NULL;
 }
 
+enum nim_status nim_problem_read(struct nim_problem *problem, const char *text,
+                                 size_t text_len, void *room,
+                                 struct nim_text_fault *fault) {
+    return nim_problem_parse(problem, text, text_len, room, nim_problems,
+                             fault);
+}
+
 const char *nim_problem_text(const struct nim_problem *row) {
     return nim_problem_texts[row - nim_problems];
 }

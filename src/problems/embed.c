@@ -3,6 +3,7 @@
  * usage: embed TEXT... */
 #include "boards/board.h"
 #include "games/kinds.h"
+#include "problems/catalogue.h"
 
 #include <nimsum.h>
 
@@ -105,9 +106,9 @@ static void read_row(struct row *row, const char *path) {
     struct nim_text_fault fault;
     row->path = path;
     read_text(row);
-    if (nim_problem_read(&row->problem, row->text, row->text_len,
-                         allot(NIM_PROBLEM_ROOM(row->text_len)),
-                         &fault) != NIM_OK) {
+    if (nim_problem_parse(&row->problem, row->text, row->text_len,
+                          allot(NIM_PROBLEM_ROOM(row->text_len)), NULL,
+                          &fault) != NIM_OK) {
         fprintf(stderr, "%s:%" PRIu64 ":%" PRIu64 ": %s\n", path, fault.line,
                 fault.column, fault.why.text);
         exit(EXIT_FAILURE);

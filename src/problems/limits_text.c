@@ -193,7 +193,9 @@ static bool set_values(struct reading *reading, const struct bounds *bounds,
 static bool set_body(struct reading *reading, struct nim_problem *problem) {
     const struct bounds *bounds = reading->bounds;
     struct nim_limits *limits = &problem->limits;
-    limits->piles_min = bounds[SLOT_HEAD].min;
+    const struct bounds *count = &bounds[SLOT_HEAD];
+    bool has_min = count->token.len > 0 && *count->token.text != '.';
+    limits->piles_min = has_min ? count->min : 1;
     limits->piles_max = bounds[SLOT_HEAD].max;
     for (unsigned i = 1; i < problem->layout.head_count; i++) {
         limits->head[i] = range_of(&bounds[SLOT_HEAD + i]);

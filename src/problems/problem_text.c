@@ -1,9 +1,11 @@
 /* Reads a problem from its text: what each key says of it. */
+#include "base/integer.h"
 #include "boards/board.h"
 #include "boards/listing.h"
 #include "boards/shape.h"
 #include "games/kinds.h"
 #include "problems/case_text.h"
+#include "problems/catalogue.h"
 #include "problems/entries.h"
 #include "streams/line.h"
 
@@ -13,6 +15,7 @@
 struct reading {
     struct nim_entries entries;
     struct nim_problem *problem;
+    const struct nim_problem *rows; /* of the catalogue; NULL: it is made now */
 };
 
 static bool has(const struct reading *reading, enum nim_key key) {
@@ -604,7 +607,11 @@ static bool check_game(struct reading *reading) {
          NIM_KEY_NUMBERS, "numbers of any length are for 'board paired'"},
         {layout->board && game->play == NIM_MISERE, NIM_KEY_PLAY,
          "a board is played in one way"},
+        {!layout->board && layout->order != NIM_ORDER_ANY, NIM_KEY_ORDER,
+         "an order is for boards that have one"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
+        {is_list && !layout->board && problem->limits.piles_min == 0,
+         NIM_KEY_LIMITS, "a case has one pile at least"},
         {!allows_take(problem), NIM_KEY_GAME,
          "no pile within the limits allows a take"},
     };
@@ -639,6 +646,57 @@ static bool check_answers(struct reading *reading) {
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
 
+/* Is a range within another, which may be open, or large enough for anybody? */
+static bool is_within(uint64_t min, uint64_t max, uint64_t row_min,
+                      uint64_t row_max) {
+    const uint64_t usual = 1000000000;
+    return min >= row_min &&
+           (row_max == 0 || (max > 0 && max <= integer_max(row_max, usual)));
+}
+
+static bool is_like(const struct nim_problem *problem,
+                    const struct nim_problem *row) {
+    const struct nim_layout *a = &problem->layout;
+    const struct nim_layout *b = &row->layout;
+    const struct nim_limits *limits = &problem->limits;
+    const struct nim_limits *known = &row->limits;
+    bool is_same =
+        a->board == b->board && a->body == b->body &&
+        a->head_count == b->head_count && a->order == b->order &&
+        a->is_distinct == b->is_distinct &&
+        a->has_negative == b->has_negative && a->has_winner == b->has_winner &&
+        a->counts_up == b->counts_up && a->is_any_length == b->is_any_length &&
+        (limits->squares > 0) == (known->squares > 0) &&
+        limits->piles_min >= known->piles_min &&
+        is_within(limits->value_min, limits->value_max, known->value_min,
+                  known->value_max);
+    for (unsigned i = 0; i < a->head_count; i++) {
+        is_same = is_same && limits->head[i].min == known->head[i].min &&
+                  is_within(limits->head[i].min, limits->head[i].max,
+                            known->head[i].min, known->head[i].max);
+    }
+    return is_same;
+}
+
+/* What a board needs of its cases is what the rows with that board have. */
+static bool check_likeness(struct reading *reading) {
+    const struct nim_problem *known = NULL;
+    const struct nim_layout *layout = &reading->problem->layout;
+    const struct nim_problem *row = reading->rows;
+    for (; layout->board && row && row->card.names[0]; row++) {
+        if (is_like(reading->problem, row)) {
+            return true;
+        }
+        known = row->layout.board == layout->board ? row : known;
+    }
+    return !known ||
+           nim_entries_fault(&reading->entries,
+                             reading->entries.of[NIM_KEY_GAME].key,
+                             "this board is known with cases and limits like "
+                             "those of '%s': 'nimsum help %s --text'",
+                             known->card.names[0], known->card.names[0]);
+}
+
 static bool settle(struct reading *reading) {
     struct nim_card *card = &reading->problem->card;
     card->title = card->title ? card->title : card->names[0];
@@ -646,7 +704,8 @@ static bool settle(struct reading *reading) {
     card->judge = card->judge ? card->judge : "";
     card->url = card->url ? card->url : "";
     return settle_kind(reading) && settle_words(reading) &&
-           check_game(reading) && check_answers(reading);
+           check_game(reading) && check_answers(reading) &&
+           check_likeness(reading);
 }
 
 static bool read_all(struct reading *reading) {
@@ -660,14 +719,16 @@ static bool read_all(struct reading *reading) {
            read_game(reading) && settle(reading);
 }
 
-enum nim_status nim_problem_read(struct nim_problem *problem, const char *text,
-                                 size_t text_len, void *room,
-                                 struct nim_text_fault *fault) {
+enum nim_status nim_problem_parse(struct nim_problem *problem, const char *text,
+                                  size_t text_len, void *room,
+                                  const struct nim_problem *rows,
+                                  struct nim_text_fault *fault) {
     struct reading reading = {.entries = {.text = text,
                                           .end = text + text_len,
                                           .room = room,
                                           .fault = fault},
-                              .problem = problem};
+                              .problem = problem,
+                              .rows = rows};
     *problem = (struct nim_problem){.card.source = NIM_SOURCE_OWN};
     return read_all(&reading) ? NIM_OK : NIM_INVALID;
 }

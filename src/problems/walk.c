@@ -108,8 +108,10 @@ static enum nim_status take_name(struct nim_walk *walk) {
     walk->fault->expected = NIM_EXPECTED_NAME;
     enum nim_status status =
         walk->source->take_name(walk->context, names, &first);
-    walk->words.wins = names[first];
-    walk->words.loses = names[1 - first];
+    if (status == NIM_OK) {
+        walk->words.wins = names[first];
+        walk->words.loses = names[1 - first];
+    }
     return status;
 }
 
