@@ -305,6 +305,17 @@ static const struct {
      "6:1: such moves are for 'game nim' and a list of piles"},
     {"game nim\ncase a b\nanswer first move",
      "5:1: such moves are for 'game nim' and a list of piles"},
+    {"limits n 0..5", "8:1: a case has one pile at least"},
+    {"order rising", "8:1: an order is for boards that have one"},
+    {"game board pawns\nlimits a 0..5",
+     "5:1: this board is known with cases and limits like those of 'poj1704': "
+     "'nimsum help poj1704 --text'"},
+    {"game board pawns\nlimits a 1..5\norder rising",
+     "5:1: this board is known with cases and limits like those of 'poj1704': "
+     "'nimsum help poj1704 --text'"},
+    {"game board fibonacci-nim\ncase n\ncases until 0\nlimits n 2..5\n"
+     "answer number",
+     "6:1: the winner alone is told of a board"},
     {"answer bids",
      "8:1: bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
      "about, and no other game"},

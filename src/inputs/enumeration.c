@@ -84,9 +84,15 @@ static bool is_too_long(const struct nim_enumeration *inputs, uint64_t number) {
     return inputs->text.len + more > inputs->text_len_max;
 }
 
+bool nim_enumeration_is_vain(const struct nim_enumeration *inputs) {
+    return inputs->end_count / 64 >= inputs->try_max;
+}
+
 /* A level far larger than what may be tried is given up in its middle. */
 bool nim_enumeration_is_stopped(const struct nim_enumeration *inputs) {
-    return inputs->status != NIM_OK || inputs->try_count / 8 >= inputs->try_max;
+    return inputs->status != NIM_OK ||
+           inputs->try_count / 8 >= inputs->try_max ||
+           nim_enumeration_is_vain(inputs);
 }
 
 static bool is_in_order(const struct nim_enumeration *inputs,
@@ -145,6 +151,7 @@ static void fill(struct nim_enumeration *inputs, size_t at, uint64_t left,
                  uint64_t all) {
     if (at == inputs->slot_count) {
         assert(left == 0);
+        inputs->end_count++;
         if (integer_bits(all) == inputs->bits) {
             try_input(inputs);
         }

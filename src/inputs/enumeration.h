@@ -49,6 +49,7 @@ struct nim_enumeration {
     struct nim_model model;
     bool takes_changed; /* since the caller has set it to false */
     uint64_t try_count; /* grows by each input */
+    uint64_t end_count; /* and by what has too few bits */
     bool is_partial;    /* something within the limits was left out */
     enum nim_status status;
     /* Of the enumeration. */
@@ -82,6 +83,9 @@ uint64_t nim_enumeration_piles_min(const struct nim_problem *problem,
  * stones that an input with the step's cases, piles and bits can have. The
  * status is NIM_OK or NIM_NO_MEMORY. */
 uint64_t nim_enumeration_run(struct nim_enumeration *inputs);
+
+/* Has far too much been put together that is no input of its step? */
+bool nim_enumeration_is_vain(const struct nim_enumeration *inputs);
 
 /* Was the step given up in its middle? */
 bool nim_enumeration_is_stopped(const struct nim_enumeration *inputs);

@@ -164,7 +164,8 @@ static void forget_level(struct search *search) {
 
 static bool is_done(const struct search *search) {
     return search->inputs.status != NIM_OK || search->wanted_count == 0 ||
-           search->inputs.try_count >= search->inputs.try_max;
+           search->inputs.try_count >= search->inputs.try_max ||
+           nim_enumeration_is_vain(&search->inputs);
 }
 
 static void search_bits(struct search *search, uint64_t value_from) {
@@ -185,6 +186,7 @@ static void search_bits(struct search *search, uint64_t value_from) {
 static void search_piles(struct search *search, uint64_t value_from) {
     unsigned bits_max = nim_enumeration_bits_max(search->inputs.problem);
     search->inputs.try_count = 0;
+    search->inputs.end_count = 0;
     for (search->inputs.bits = integer_bits(value_from);
          search->inputs.bits <= bits_max && !is_done(search);
          search->inputs.bits++) {
@@ -192,7 +194,8 @@ static void search_piles(struct search *search, uint64_t value_from) {
     }
     search->all_count += search->inputs.try_count;
     search->inputs.is_partial |=
-        search->inputs.try_count >= search->inputs.try_max;
+        search->inputs.try_count >= search->inputs.try_max ||
+        nim_enumeration_is_vain(&search->inputs);
 }
 
 static uint64_t piles_max(const struct nim_problem *problem,

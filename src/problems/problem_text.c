@@ -636,6 +636,8 @@ static bool check_answers(struct reading *reading) {
              !nim_problem_has_moves(problem),
          NIM_KEY_ANSWER,
          "the winning moves of this game are not known to nimsum"},
+        {answer != NIM_ANSWER_VERDICT && !is_bid && layout->board,
+         NIM_KEY_ANSWER, "the winner alone is told of a board"},
         {(answer == NIM_ANSWER_FIRST || answer == NIM_ANSWER_TAKEN) &&
              !is_list_of_nim,
          NIM_KEY_ANSWER, "such moves are for 'game nim' and a list of piles"},

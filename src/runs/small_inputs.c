@@ -286,6 +286,7 @@ static bool climb_bits(struct search *search) {
     struct nim_enumeration *inputs = &search->inputs;
     uint64_t most;
     inputs->try_count = 0;
+    inputs->end_count = 0;
     inputs->stones = nim_enumeration_stones_min(inputs->problem, inputs->bits);
     do {
         size_t first = search->count;
