@@ -103,6 +103,8 @@ expect 'weird words of Python' '' \
     "$(python3 weird.py <given.in 2>&1 | diff right - 2>&1)"
 "$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
 ${CC:-cc} -w -o validate package/input_validators/validate.c 2>err || cat err
+# It is no "Case ", nor "Case #": nobody can take one for the other.
+expect 'ideas of another label' '' "$(ls package/submissions/wrong_answer | grep hash)"
 for input in package/data/secret/01-*.in; do
     ./validate <"$input" 2>err
     expect 'the validator of weird words' 42 "$?"

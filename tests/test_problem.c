@@ -154,76 +154,6 @@ static void names_are_small_letters_and_digits(void **state) {
     }
 }
 
-static bool is_text(const char *text) {
-    return text && *text;
-}
-
-static size_t count_words(const char *text) {
-    size_t count = 0;
-    for (; text && *text; text += strspn(text, " ")) {
-        text += strcspn(text, " ");
-        count++;
-    }
-    return count;
-}
-
-/* Have all numbers of a case names? A single one is n. */
-static bool has_number_names(const struct nim_layout *layout) {
-    size_t in_body = layout->body == NIM_BODY_PAIRS     ? 2
-                     : layout->body == NIM_BODY_TRIPLES ? 3
-                                                        : 0;
-    bool has_head_names = count_words(layout->head_names) == layout->head_count;
-    return (layout->head_count < 2 || has_head_names) &&
-           count_words(layout->body_names) == in_body;
-}
-
-/* What the row lacks, or NULL. */
-static const char *find_gap(const struct nim_problem *row) {
-    const struct nim_card *card = &row->card;
-    if (card->names[NIM_NAMES_MAX]) {
-        return "a NULL after its names";
-    }
-    if (!is_text(card->judge) || !is_text(card->title)) {
-        return "a .card.judge or a .card.title";
-    }
-    if (!is_text(card->url)) {
-        return "a .card.url";
-    }
-    if (!is_text(card->rule)) {
-        return "a .card.rule";
-    }
-    if (card->source < NIM_SOURCE_STATEMENT ||
-        card->source > NIM_SOURCE_UNCONFIRMED) {
-        return "a .card.source";
-    }
-    if (!row->words.wins || !row->words.loses ||
-        strcmp(row->words.wins, row->words.loses) == 0) {
-        return "two different words";
-    }
-    if (row->game.family == NIM_GAME_MOORE &&
-        (row->game.k < 1 || row->game.k > NIM_MOORE_K_MAX)) {
-        return "a .game.k";
-    }
-    if (row->words.answer == NIM_ANSWER_MOVES && row->words.moves_max == 0) {
-        return "a .words.moves_max";
-    }
-    if (!has_number_names(&row->layout)) {
-        return "names for the numbers in .layout.head_names or .body_names";
-    }
-    return NULL;
-}
-
-static void every_row_is_complete(void **state) {
-    (void)state;
-    for (const struct nim_problem *row = nim_problems; row->card.names[0];
-         row++) {
-        const char *gap = find_gap(row);
-        if (gap) {
-            fail_msg("the row '%s' lacks %s", row->card.names[0], gap);
-        }
-    }
-}
-
 /* ---- Suggesting ---- */
 
 static bool suggests(const char *mistyped, const char *name) {
@@ -351,7 +281,6 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(every_judges_number_finds_its_row),
     cmocka_unit_test(every_name_finds_its_row),
     cmocka_unit_test(names_are_small_letters_and_digits),
-    cmocka_unit_test(every_row_is_complete),
     cmocka_unit_test(
         names_of_words_and_one_mistake_in_three_away_are_suggested),
     cmocka_unit_test(the_nearest_name_comes_first),

@@ -111,14 +111,16 @@ static void each_row_is_read_again_from_its_text(void **state) {
 
 static void every_board_has_a_name_and_a_row(void **state) {
     (void)state;
-    const struct nim_board *board;
-    const char *name;
-    for (size_t i = 0; (name = nim_board_name(i, &board)); i++) {
+#define ENTRY(NAME) &nim_board_##NAME,
+    const struct nim_board *const boards[] = {NIM_BOARDS(ENTRY)};
+#undef ENTRY
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        const char *name = nim_board_name(boards[i]);
         bool is_used = false;
-        assert_ptr_equal(nim_board_find(name, strlen(name)), board);
+        assert_ptr_equal(nim_board_find(name, strlen(name)), boards[i]);
         for (const struct nim_problem *row = nim_problems; row->card.names[0];
              row++) {
-            is_used |= row->layout.board == board;
+            is_used |= row->layout.board == boards[i];
         }
         assert_true(is_used);
     }
@@ -186,6 +188,8 @@ static void change(char *changed, const char *lines) {
     sprintf(changed + strlen(changed), "%s%s", is_put ? "" : lines,
             is_put ? "" : "\n");
 }
+
+#define TEN "abcdefghij"
 
 static const struct {
     const char *line;
@@ -292,11 +296,17 @@ static const struct {
      "3:1: cases that are counted behind n are a list of n piles"},
     {"set once\nbefore k\n s[k]",
      "5:1: a set of takes is for 'game takes', without a list"},
-    {"set each\nbefore k\n s[k]\ngame takes",
-     "answers stand on one line where each set has its cases, and only there"},
-    {"answers on one line",
-     "8:1: answers stand on one line where each set has its cases, and only "
-     "there"},
+    {"title " TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN "x",
+     "8:1: the value of 'title' has more than 100 bytes"},
+    {"wins " TEN TEN TEN TEN TEN TEN "x",
+     "6:1: the value of 'wins' has more than 60 bytes"},
+    {"label #" TEN TEN TEN TEN TEN TEN,
+     "8:1: the label has more than 60 bytes"},
+    {"names " TEN TEN TEN TEN "x",
+     "1:7: expected a name of at most 40 letters, found '" TEN TEN TEN TEN
+     "...'"},
+    {"case " TEN TEN "x", "3:6: expected the name of a number, of at most 20 "
+                          "letters, found '" TEN TEN "x'"},
     {"numbers of any length",
      "8:1: numbers of any length are for 'board paired'"},
     {"game board nimble\nplay misere", "6:1: a board is played in one way"},

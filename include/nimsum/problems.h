@@ -158,7 +158,7 @@ struct nim_card {
 struct nim_wording {
     const char *wins;  /* the word when the player to move wins */
     const char *loses; /* the word when the player to move loses */
-    const char *lead;  /* before the case's number; NULL: "Case " */
+    const char *lead;  /* before the case's number, as "Case " */
     const char *label; /* behind the case's number; NULL: neither is printed */
     bool joined;       /* the words of a set's cases stand on one line */
     enum nim_answer answer; /* what an answer says */

@@ -119,6 +119,7 @@ struct nim_board {
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
     enum nim_board_kind kind; /* not set where `wins` is */
     enum nim_family family;   /* the game of its piles: classic, staircase */
+    bool has_bids;            /* the answer is numbers that the rule asks for */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
     struct nim_lister moves; /* none: they are not known */
@@ -232,7 +233,7 @@ NIM_BOARDS(NIM_BOARD_DECLARE)
 /* The board of that name, as "between-pairs"; NULL: there is none. */
 const struct nim_board *nim_board_find(const char *name, size_t name_len);
 
-/* The index-th name, with '_'; NULL behind the last. */
-const char *nim_board_name(size_t index, const struct nim_board **board);
+/* Its name, with '_'. */
+const char *nim_board_name(const struct nim_board *board);
 
 #endif

@@ -12,12 +12,12 @@ static const struct {
 #undef ROW
 };
 
-const char *nim_board_name(size_t index, const struct nim_board **board) {
-    if (index >= sizeof boards / sizeof *boards) {
-        return NULL;
+const char *nim_board_name(const struct nim_board *board) {
+    size_t i = 0;
+    while (boards[i].board != board) {
+        i++;
     }
-    *board = boards[index].board;
-    return boards[index].name;
+    return boards[i].name;
 }
 
 static bool is_name(const char *known, const char *name, size_t name_len) {

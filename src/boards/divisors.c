@@ -304,6 +304,7 @@ static void say_least_bound(const struct nim_grounds *grounds) {
  * with which the second player wins. */
 const struct nim_board nim_board_least_bound = {
     .shapes = {{NIM_BODY_NONE, 1}},
+    .has_bids = true,
     .arrange = arrange_least_bound,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the pile is the bound"},

@@ -12,6 +12,10 @@ bool nim_layout_has_body(const struct nim_layout *layout) {
     return layout->body != NIM_BODY_NONE;
 }
 
+bool nim_layout_is_single(const struct nim_layout *layout) {
+    return !nim_layout_has_body(layout) && layout->head_count == 1;
+}
+
 uint64_t nim_layout_row_len(const struct nim_layout *layout,
                             const uint64_t *head) {
     static const unsigned lens[] = {

@@ -9,6 +9,9 @@
 /* Does a body follow the head, and the head's first number count it? */
 bool nim_layout_has_body(const struct nim_layout *layout);
 
+/* Is a case a single number? */
+bool nim_layout_is_single(const struct nim_layout *layout);
+
 /* How many numbers the head's first one stands for, each time. */
 uint64_t nim_layout_row_len(const struct nim_layout *layout,
                             const uint64_t *head);

@@ -261,6 +261,7 @@ static size_t sale_at_the_price(const uint64_t *head, uint64_t *numbers,
 /* A public sale, M N: the first and the last winning bid, or nothing. */
 const struct nim_board nim_board_sale = {
     .shapes = {{NIM_BODY_NONE, 2}},
+    .has_bids = true,
     .arrange = arrange_sale,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the piles are the winning bids"},

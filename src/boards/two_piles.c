@@ -296,6 +296,7 @@ static size_t arrange_first_fibonacci_take(const uint64_t *head,
  * none. */
 const struct nim_board nim_board_first_fibonacci_take = {
     .shapes = {{NIM_BODY_NONE, 1}},
+    .has_bids = true,
     .arrange = arrange_first_fibonacci_take,
     .kind = NIM_BOARD_VERDICT,
     .inverse = {.reason = "the pile is the first take"},

@@ -76,9 +76,8 @@ static void say_count(struct nim_line *line, const struct nim_problem *problem,
 
 static void say_label(struct nim_line *line, const struct nim_problem *problem,
                       const struct nim_flaw *flaw) {
-    const char *lead = problem->words.lead;
     nim_line_say(line, "expected the label '%s%" PRIu64 ":', found ",
-                 lead ? lead : "Case ", flaw->case_number);
+                 problem->words.lead, flaw->case_number);
     say_found(line, flaw);
 }
 

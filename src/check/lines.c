@@ -10,7 +10,7 @@
 /* The number in the label that the text starts with; 0 when there is none. */
 static uint64_t read_label(const struct nim_problem *problem,
                            const unsigned char *bytes, size_t len) {
-    const char *lead = problem->words.lead ? problem->words.lead : "Case ";
+    const char *lead = problem->words.lead;
     uint64_t number = 0;
     size_t i = 0;
     for (; lead[i]; i++) {

@@ -269,8 +269,7 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
         cli_print(out, ", else \"%s\"", words->loses);
     }
     if (words->label) {
-        cli_print(out, "; first of all \"%s1:%s\"",
-                  words->lead ? words->lead : "Case ",
+        cli_print(out, "; first of all \"%s1:%s\"", words->lead,
                   strchr(words->label, '\n') ? "\\n" : " ");
     }
     cli_print(out, "%s", words->joined ? "; those of a set on one line" : "");

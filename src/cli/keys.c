@@ -69,7 +69,7 @@ static const struct {
      "a line. n alone, or a b c: these are the piles"},
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
-     "until a set of 0"},
+     "until a set of 0; the answers to a set stand on one line"},
     {"before", "k s[k]", "the lines of that set; or k / s[k]"},
     {"lines", "open", "blanks or line ends may part the numbers of a list"},
     {"blank lines", "any",
@@ -103,7 +103,6 @@ static const struct {
      "first move: stones and place of it, and the piles it leaves;\n"
      "taken: \"place:taken\" of all; bids, least bound: the numbers\n"
      "that the boards 'sale' and 'least-bound' are about"},
-    {"answers", "on one line", "those of a set of takes"},
     {"label", "\"Case #: \"",
      "before each answer; the last # is the case's number"},
     {"label on", "its own line", "the answer stands on the next"},

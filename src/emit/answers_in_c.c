@@ -50,8 +50,7 @@ static void add_label(struct nim_program *program,
     char lead[NIM_LITERAL_ROOM];
     char label[NIM_LITERAL_ROOM];
     snprintf(start, (size_t)3 * NIM_LITERAL_ROOM,
-             "printf(\"%s%%u%s%s\\n\", ++id, ",
-             escape(lead, words->lead ? words->lead : "Case ", true),
+             "printf(\"%s%%u%s%s\\n\", ++id, ", escape(lead, words->lead, true),
              escape(label, words->label, true), end);
 }
 
@@ -193,10 +192,9 @@ static void add_list(struct nim_program *program) {
     if (words->label) {
         char lead[NIM_LITERAL_ROOM];
         char label[NIM_LITERAL_ROOM];
-        nim_program_line(
-            program, "printf(\"%s%%u%s\", ++id);",
-            escape(lead, words->lead ? words->lead : "Case ", true),
-            escape(label, words->label, true));
+        nim_program_line(program, "printf(\"%s%%u%s\", ++id);",
+                         escape(lead, words->lead, true),
+                         escape(label, words->label, true));
     }
     nim_program_open(program, "if (%s) {", wins(program, condition));
     if (wins_with[words->answer].has_word) {

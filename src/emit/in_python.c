@@ -166,8 +166,7 @@ static void add_label(struct nim_program *program, const char *words) {
     const struct nim_wording *wording = &program->problem->words;
     char lead[NIM_LITERAL_ROOM];
     char label[NIM_LITERAL_ROOM];
-    nim_program_escape(lead, wording->lead ? wording->lead : "Case ",
-                       NIM_LITERAL_PERCENT);
+    nim_program_escape(lead, wording->lead, NIM_LITERAL_PERCENT);
     nim_program_escape(label, wording->label, NIM_LITERAL_PERCENT);
     nim_program_line(program, "print(\"%s%%d%s%s\" %% (number, %s))", lead,
                      label, "%s", words);

@@ -1,5 +1,6 @@
 /* What piles of each kind are worth. */
 #include "games/kinds.h"
+#include "boards/shape.h"
 #include "emit/fragment.h"
 
 #define SPRAGUE                                                                \
@@ -341,8 +342,7 @@ static const struct nim_fragment *find(const struct nim_kind *kind) {
 
 bool nim_fragment_has_takes(const struct nim_problem *problem) {
     const struct nim_kind *kind = problem->game.kind;
-    bool is_single = problem->layout.body == NIM_BODY_NONE &&
-                     problem->layout.head_count == 1;
+    bool is_single = nim_layout_is_single(&problem->layout);
     const struct nim_fragment *own = kind ? find(kind) : NULL;
     return kind && kind->takes && (!own || (!own->c.value && !is_single)) &&
            kind->take_count <= TAKES_MAX && problem->limits.value_max > 0 &&
@@ -352,8 +352,7 @@ bool nim_fragment_has_takes(const struct nim_problem *problem) {
 const struct nim_fragment *
 nim_fragment_of_kind(const struct nim_problem *problem) {
     const struct nim_fragment *own = find(problem->game.kind);
-    bool is_single = problem->layout.body == NIM_BODY_NONE &&
-                     problem->layout.head_count == 1;
+    bool is_single = nim_layout_is_single(&problem->layout);
     if (nim_fragment_has_takes(problem)) {
         return find(&nim_kind_set);
     }

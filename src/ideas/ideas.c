@@ -70,7 +70,7 @@ static void lead_with_hash(struct nim_problem *problem) {
 }
 
 static void lead_without_hash(struct nim_problem *problem) {
-    problem->words.lead = NULL;
+    problem->words.lead = "Case ";
 }
 
 static void leave_out_label(struct nim_problem *problem) {
@@ -177,9 +177,9 @@ const struct nim_idea nim_ideas[] = {
      .change = leave_out_label},
     {"cases-from-0", "numbers the cases from 0 on", IS(LABEL),
      .numbers_from_0 = true},
-    {"case-hash", "writes 'Case #1' for 'Case 1'", IS(LABEL),
-     .unless = IS(LEAD), .change = lead_with_hash},
-    {"case-no-hash", "writes 'Case 1' for 'Case #1'", IS(LABEL) | IS(LEAD),
+    {"case-hash", "writes 'Case #1' for 'Case 1'", IS(CASE),
+     .change = lead_with_hash},
+    {"case-no-hash", "writes 'Case 1' for 'Case #1'", IS(CASE_HASH),
      .change = lead_without_hash},
     {"case-1-always", "calls every case number 1", IS(LABEL),
      .numbers_all_1 = true},

@@ -5,6 +5,8 @@
 #include "boards/board.h"
 #include "boards/listing.h"
 
+#include <string.h>
+
 #define IF(condition, name) ((condition) ? NIM_TRAIT(name) : 0)
 
 static uint64_t game_traits(const struct nim_game *game) {
@@ -43,6 +45,10 @@ static uint64_t input_traits(const struct nim_problem *problem) {
            IF(layout->has_negative, NEGATIVE);
 }
 
+static bool has_lead(const struct nim_wording *words, const char *lead) {
+    return words->label && strcmp(words->lead, lead) == 0;
+}
+
 static uint64_t answer_traits(const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
     enum nim_answer answer = words->answer;
@@ -53,7 +59,8 @@ static uint64_t answer_traits(const struct nim_problem *problem) {
            IF(answer == NIM_ANSWER_FIRST, FIRST) |
            IF(answer == NIM_ANSWER_TAKEN, TAKEN) |
            IF(answer == NIM_ANSWER_BIDS, BIDS) | IF(words->places, PLACES) |
-           IF(words->label, LABEL) | IF(words->lead, LEAD) |
+           IF(words->label, LABEL) | IF(has_lead(words, "Case "), CASE) |
+           IF(has_lead(words, "Case #"), CASE_HASH) |
            IF(nim_listing_is_of_piles(problem), PILE_MOVES) |
            IF(answer == NIM_ANSWER_MOVES && !is_moore, LIST) |
            IF(counts && !is_moore, COUNT);

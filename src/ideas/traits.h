@@ -42,7 +42,8 @@ enum nim_trait {
     NIM_IS_BIDS,
     NIM_IS_PLACES,
     NIM_IS_LABEL,
-    NIM_IS_LEAD,       /* of the label */
+    NIM_IS_CASE,       /* the label begins with "Case " */
+    NIM_IS_CASE_HASH,  /* or with "Case #" */
     NIM_IS_PILE_MOVES, /* winning moves on piles are known */
     NIM_IS_LIST,       /* of moves, of one pile each */
     NIM_IS_COUNT,      /* of them */

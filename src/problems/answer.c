@@ -75,7 +75,7 @@ bool nim_answer_is_bounded(const struct nim_problem *problem) {
 
 static void write_label(struct nim_writer *writer,
                         const struct nim_wording *words, uint64_t number) {
-    nim_writer_string(writer, words->lead ? words->lead : "Case ");
+    nim_writer_string(writer, words->lead);
     nim_writer_number(writer, number);
     nim_writer_string(writer, words->label);
 }

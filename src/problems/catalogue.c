@@ -23,12 +23,8 @@ const char *nim_problem_text(const struct nim_problem *row) {
 }
 
 const char *nim_problem_board_name(const struct nim_problem *problem) {
-    const struct nim_board *board = NULL;
-    const char *name = NULL;
-    for (size_t i = 0; problem->layout.board != board; i++) {
-        name = nim_board_name(i, &board);
-    }
-    return name;
+    const struct nim_board *board = problem->layout.board;
+    return board ? nim_board_name(board) : NULL;
 }
 
 const struct nim_kind *nim_problem_kind(const struct nim_problem *problem) {

@@ -87,17 +87,15 @@ static void read_text(struct row *row) {
 /* A row of the catalogue has what one's own problem may leave out. */
 static void check(const struct row *row) {
     const struct nim_card *card = &row->problem.card;
-    if (!*card->judge || !*card->url || !card->group || !card->rule ||
+    if (!*card->judge || !*card->url || !card->group ||
         card->source == NIM_SOURCE_OWN) {
-        stop(row->path,
-             "a row needs 'judge', 'url', 'group', 'rule' and 'source'");
+        stop(row->path, "a row needs 'judge', 'url', 'group' and 'source'");
     }
-    size_t len = strlen(card->names[0]);
-    const char *at = strstr(row->path, card->names[0]);
-    while (at && strcmp(at + len, "/problem") != 0) {
-        at = strstr(at + 1, card->names[0]);
-    }
-    if (!at || (at > row->path && at[-1] != '/')) {
+    char end[100];
+    size_t len =
+        (size_t)snprintf(end, sizeof end, "/%s/problem", card->names[0]);
+    size_t path_len = strlen(row->path);
+    if (path_len < len || strcmp(row->path + path_len - len, end) != 0) {
         stop(row->path, "the folder has the first name");
     }
 }
@@ -163,17 +161,6 @@ static const char *name_of_kind(const struct nim_kind *kind) {
     return kinds[i].name;
 }
 
-static void print_board(const struct nim_board *board) {
-    const struct nim_board *other = NULL;
-    const char *name = "";
-    for (size_t i = 0; board && other != board; i++) {
-        name = nim_board_name(i, &other);
-    }
-    if (board) {
-        printf("    .layout.board = &nim_board_%s,\n", name);
-    }
-}
-
 static void print_card(const struct nim_card *card) {
     printf("    .card.names = {");
     for (const char *const *name = card->names; *name; name++) {
@@ -203,7 +190,10 @@ static void print_layout(const struct nim_layout *layout) {
     print_number("layout.lines", layout->lines);
     print_number("layout.blanks", layout->blanks);
     print_number("layout.order", layout->order);
-    print_board(layout->board);
+    if (layout->board) {
+        printf("    .layout.board = &nim_board_%s,\n",
+               nim_board_name(layout->board));
+    }
     print_string("layout.excluded", layout->excluded);
 }
 

@@ -36,7 +36,6 @@ static const char *const names[NIM_KEY_COUNT] = {
     [NIM_KEY_WINS] = "wins",
     [NIM_KEY_LOSES] = "loses",
     [NIM_KEY_ANSWER] = "answer",
-    [NIM_KEY_ANSWERS] = "answers",
     [NIM_KEY_LABEL] = "label",
     [NIM_KEY_LABEL_ON] = "label on",
 };
@@ -190,8 +189,14 @@ bool nim_entries_find(struct nim_entries *entries) {
 struct nim_tokens nim_entries_begin(struct nim_entries *entries,
                                     enum nim_key key, const char *single) {
     const struct nim_entry *entry = &entries->of[key];
-    return (struct nim_tokens){entries, entry, entry->text,
-                               single ? single : "", true};
+    return (struct nim_tokens){
+        .entries = entries,
+        .entry = entry,
+        .at = entry->text,
+        .line_end = entry->text ? line_end(entry->text, entry->end) : NULL,
+        .single = single ? single : "",
+        .starts_line = true,
+    };
 }
 
 /* The next line of the value that says something, or its end. */
@@ -215,21 +220,20 @@ static size_t token_len(const char *text, const char *behind,
 
 struct nim_token nim_tokens_next(struct nim_tokens *tokens) {
     const struct nim_entry *entry = tokens->entry;
-    const char *behind = line_end(tokens->at, entry->end);
-    tokens->at = skip_blanks(tokens->at, behind);
-    while (tokens->at == behind && behind < entry->end) {
-        tokens->at = next_value_line(entry, tokens->at);
+    tokens->at = skip_blanks(tokens->at, tokens->line_end);
+    while (tokens->at == tokens->line_end && tokens->at < entry->end) {
+        const char *line = next_value_line(entry, tokens->at);
+        tokens->line_end = line_end(line, entry->end);
+        tokens->at = skip_blanks(line, tokens->line_end);
         tokens->starts_line = true;
-        behind = line_end(tokens->at, entry->end);
-        tokens->at = skip_blanks(tokens->at, behind);
     }
     struct nim_token token = {tokens->at, 0, tokens->starts_line};
-    if (tokens->at == behind) {
+    if (tokens->at == tokens->line_end) {
         token.text = entry->key;
         return token;
     }
     tokens->starts_line = false;
-    token.len = token_len(token.text, behind, tokens->single);
+    token.len = token_len(token.text, tokens->line_end, tokens->single);
     tokens->at = token.text + token.len;
     return token;
 }

@@ -30,7 +30,6 @@ enum nim_key {
     NIM_KEY_WINS,
     NIM_KEY_LOSES,
     NIM_KEY_ANSWER,
-    NIM_KEY_ANSWERS,
     NIM_KEY_LABEL,
     NIM_KEY_LABEL_ON,
     NIM_KEY_COUNT
@@ -80,6 +79,7 @@ struct nim_tokens {
     struct nim_entries *entries;
     const struct nim_entry *entry;
     const char *at;
+    const char *line_end;
     /* These letters are words of their own; NULL: there are none. */
     const char *single;
     bool starts_line;

@@ -113,7 +113,6 @@ static const struct choice {
     CHOICE(ANSWER, "taken", words.answer, NIM_ANSWER_TAKEN),
     CHOICE(ANSWER, "bids", words.answer, NIM_ANSWER_BIDS),
     CHOICE(ANSWER, "least bound", words.is_of_loss, true),
-    CHOICE(ANSWERS, "on one line", words.joined, true),
 };
 
 #define CHOICE_COUNT (sizeof choices / sizeof *choices)
@@ -425,7 +424,7 @@ static bool read_game(struct reading *reading) {
 static bool settle_kind(struct reading *reading) {
     struct nim_game *game = &reading->problem->game;
     const struct nim_layout *layout = &reading->problem->layout;
-    bool is_single = layout->body == NIM_BODY_NONE && layout->head_count == 1;
+    bool is_single = nim_layout_is_single(layout);
     bool is_sum = game->family == NIM_GAME_SUM;
     if (game->kind && is_single) {
         game->kind = nim_kind_of_single(game->kind, game->play);
@@ -439,8 +438,6 @@ static bool settle_kind(struct reading *reading) {
 }
 
 /* ---- The answer ---- */
-
-static const char on_own_line[] = "its own line";
 
 /* "Case #: ", where the last # stands for the number. */
 static bool read_label(struct reading *reading) {
@@ -464,7 +461,7 @@ static bool read_label(struct reading *reading) {
                         "the label has no #, which stands for the number");
     }
     if (has(reading, NIM_KEY_LABEL_ON)) {
-        if (!says(reading, NIM_KEY_LABEL_ON, on_own_line)) {
+        if (!says(reading, NIM_KEY_LABEL_ON, "its own line")) {
             return complain_of_words(reading, NIM_KEY_LABEL_ON,
                                      "'its own line'");
         }
@@ -472,7 +469,7 @@ static bool read_label(struct reading *reading) {
         *entries->room++ = '\0';
     }
     *number = '\0';
-    words->lead = strcmp(label, "Case ") == 0 ? NULL : label;
+    words->lead = label;
     words->label = number + 1;
     return true;
 }
@@ -483,6 +480,7 @@ static bool settle_words(struct reading *reading) {
         return complain(reading, NIM_KEY_LOSES,
                         "the words of 'wins' and 'loses' are the same");
     }
+    words->joined = reading->problem->layout.set == NIM_SET_EACH;
     if (words->is_of_loss) {
         words->answer = NIM_ANSWER_BIDS;
     }
@@ -568,11 +566,6 @@ static bool allows_take(const struct nim_problem *problem) {
     return i < kind->take_count;
 }
 
-static bool has_bids(const struct nim_board *board) {
-    return board == &nim_board_sale || board == &nim_board_least_bound ||
-           board == &nim_board_first_fibonacci_take;
-}
-
 struct contradiction {
     bool is_so;
     enum nim_key key;
@@ -628,10 +621,6 @@ static bool check_answers(struct reading *reading) {
                                 layout->body == NIM_BODY_PILES;
     const bool is_bid = answer == NIM_ANSWER_BIDS;
     const struct contradiction rows[] = {
-        {problem->words.joined != (layout->set == NIM_SET_EACH),
-         NIM_KEY_ANSWERS,
-         "answers stand on one line where each set has its cases, and only "
-         "there"},
         {answer != NIM_ANSWER_VERDICT && !is_bid &&
              !nim_problem_has_moves(problem),
          NIM_KEY_ANSWER,
@@ -641,7 +630,7 @@ static bool check_answers(struct reading *reading) {
         {(answer == NIM_ANSWER_FIRST || answer == NIM_ANSWER_TAKEN) &&
              !is_list_of_nim,
          NIM_KEY_ANSWER, "such moves are for 'game nim' and a list of piles"},
-        {is_bid != has_bids(layout->board), NIM_KEY_ANSWER,
+        {is_bid != (layout->board && layout->board->has_bids), NIM_KEY_ANSWER,
          "bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
          "about, and no other game"},
     };
