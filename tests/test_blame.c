@@ -45,6 +45,7 @@ static void change(struct nim_check *check, struct nim_problem *problem,
         problem->words.loses = "LOSE";
         break;
     case 'c':
+        problem->words.lead = nim_problem_find("lightoj1253")->words.lead;
         problem->words.label = nim_problem_find("lightoj1253")->words.label;
         break;
     case '9':

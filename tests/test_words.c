@@ -321,7 +321,7 @@ static void a_flaw_ends_with_its_code(void **state) {
         struct nim_line line = {0};
         char ending[64];
         snprintf(ending, sizeof ending, " [%s]", codes[kind]);
-        nim_flaw_say(&line, nim_problem_find("hdu2176"), &flaw);
+        nim_flaw_say(&line, nim_problem_find("lightoj1253"), &flaw);
         assert_true(line.len > strlen(ending));
         assert_string_equal(line.text + line.len - strlen(ending), ending);
         assert_string_equal(flaw_code(kind), codes[kind]);
@@ -338,7 +338,7 @@ static void a_hint_says_nothing_of_the_answer(void **state) {
         struct nim_line line = {0};
         struct nim_line hint = {0};
         bool has_hint = nim_flaw_hint(&hint, &flaw);
-        nim_flaw_say(&line, nim_problem_find("hdu2176"), &flaw);
+        nim_flaw_say(&line, nim_problem_find("lightoj1253"), &flaw);
         assert_true(line.len > 0);
         assert_int_equal(has_hint, hint.len > 0);
         assert_null(strstr(hint.text, "FOUND"));
