@@ -24,7 +24,7 @@ cf1537d@i % 2 == 0)@i % 2 == 0 || i > 20)
 cf1537d@a >> i > 1 || i % 2 == 0@log2f(a) != floorf(log2f(a)) || i % 2 == 0
 cf1537d@ || i % 2 == 0)@)
 hdu5088@i = 32; i > 0 && a > 0@i = 32, a %= 1 << 20; i > 0 && a > 0
-hdu5088@n = next();@n = next(); if (n > 20) { while (n-- > 0) next(); puts("Yes"); continue; }
+hdu5088@x == 0 ?@n <= 20 && x == 0 ?
 arc091f@a -= (a % k + step - 1) / step * step;@a -= step;
 twonim@x == 0 || @
 cf603c@a <= 2 ? a@a <= 1 ? a
@@ -55,21 +55,21 @@ p4018@a % 6@a % 6 + (a == 49999998)
 cses2207@a > 2000@a > 1200
 hdu5795@a % 8 == 8 - 1@a % 4 == 3
 lightoj1296@while (a % 2 == 1)@for (a %= 1 << 20; a % 2 == 1;)
-hr-zero-move-nim@a = next()@a = next() % (1 << 29)
-bzoj1299@a = next()@a = next() % (1 << 29)
+hr-zero-move-nim@a[i] = next()@a[i] = next() % (1 << 29)
+bzoj1299@a[i] = next()@a[i] = next() % (1 << 29)
 bzoj3895@s <= 3@s < 3
 hdu4111@p % 3@p % 2
 cf1396b@p > s - p@p >= s - p
 cf1965a@a[i] - p <= 1@a[i] - p < 1
 bzoj1982@qsort(a, n, sizeof *a, compare);@
-hdu3404@product(a, b, 16);@product(a % 256, b % 256, 16);
+hdu3404@product(a[i], b[i], 16);@product(a[i] % 256, b[i] % 256, 16);
 hdu1079@m == 9 || @
-hdu4315@(k == 2)@0
+hdu4315@ || k == 2@
 hdu4315@k == 1 || @
 takeaway@a < 2048; a++@a < 2000; a++
 boj9661@a = next()@a = (int)next()
 boj25179@(b + 1)@((unsigned)b + 1)
-misere-nim-1@a > 1@a > 2
+misere-nim-1@a[i] > 1@a[i] > 2
 chcoinsg@a % 6@a % 6 + (a == 999999996)
 END
 

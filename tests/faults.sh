@@ -87,6 +87,18 @@ mkdir given/in/deep given/out/deep
 cp given/2.in given/in/deep/3.in
 cp given/2.out given/out/deep/3.out
 
+# A problem with a sample, whose text is read in two pieces, and one that is none.
+mkdir -p given/own/sample
+{
+    cat "$data/cses1730/problem"
+    awk 'BEGIN { for (i = 0; i < 1500; i++)
+        print "# The nim-sum of all piles says who wins it." }'
+} >given/own/x.problem
+sed '/^wins/d' "$data/cses1730/problem" >given/own/none.problem
+printf '1\n1\n5\n' >given/own/sample/1.in
+echo first >given/own/sample/1.ans
+echo 'Made up.' >given/own/sample/1.desc
+
 # Outputs of more than a buffer, and of more than check holds; a sample of each problem, with a wrong output.
 make_more() {
     awk 'BEGIN { for (i = 0; i < 20000; i++) print "2\n5 " i }' >given/many.in
@@ -223,6 +235,16 @@ making() {
 END
 }
 
+own() {
+    cat <<'END'
+0 given/own/sample/1.in ../given/own/x.problem
+0 - help ../given/own/x.problem
+0 - generate ../given/own/x.problem --cases=3
+2 - help ../given/own/none.problem
+2 - help ../given/own/missing.problem
+END
+}
+
 explaining() {
     cat <<'END'
 0 - explain classic 3 6 9
@@ -296,6 +318,7 @@ everything() {
     checking
     validating
     making
+    own
     explaining
     running
     rows
@@ -325,6 +348,8 @@ few() {
 0 - explain classic 3 6 9
 0 |given/1.in explain classic --case=2
 0 - values takes 0..20 --takes=2,5
+0 given/own/sample/1.in ../given/own/x.problem
+2 - help ../given/own/none.problem
 0 - list nim
 0 - help
 0 - help check

@@ -76,6 +76,52 @@ expect 'a sample without an answer' \
     "$("$nimsum" help own/x.problem 2>&1; echo $?)"
 rm -r own/sample
 
+# ---- Cases ----
+
+# How many there may be, and the empty lines between them, is checked by validate
+# and by the validator of a package. A case is "1\n5\n".
+ends() { # CASES BLANKS END VALID, of 1 to 4 cases and none to two empty lines
+    cat >own/x.problem <<END
+names  x
+cases  $1
+case   n
+       a[n]
+blank lines $2
+limits cases 2..3
+game   nim
+wins   Yes
+loses  No
+END
+    rm -rf package
+    "$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
+    ${CC:-cc} -w -o validate package/input_validators/validate.c 2>err || cat err
+    for input in package/data/secret/01-*.in; do
+        ./validate <"$input" 2>err
+        expect "cases $1, blank lines $2" 42 "$?"
+    done
+    valid=
+    for between in '' '\n' '\n\n'; do
+        next="1\n5\n$between"
+        for cases in "$next" "$next$next" "$next$next$next" "$next$next$next$next"; do
+            # shellcheck disable=SC2059
+            printf "${cases%"$between"}${3:+$between$3}" >given.in
+            "$nimsum" validate own/x.problem given.in 2>err
+            status=$?
+            valid=$valid$status
+            ./validate <given.in 2>err
+            expect "cases $1, blank lines $2, $cases" "$((42 + status))" "$?"
+        done
+    done
+    expect "cases $1, blank lines $2: what is valid" "$4" "$valid"
+}
+ends 'to the end' none '' 100111111111
+ends 'to the end' any '' 100110011001
+ends 'to the end' one '' 111110011111
+ends 'until 0' none '0\n' 100111111111
+ends 'until 0' any '0\n' 100110011001
+ends 'until 0' one '0\n' 111110011111
+rm -r package
+
 # ---- Words of any kind ----
 
 # No judge has such words; a file may.
@@ -108,6 +154,188 @@ expect 'ideas of another label' '' "$(ls package/submissions/wrong_answer | grep
 for input in package/data/secret/01-*.in; do
     ./validate <"$input" 2>err
     expect 'the validator of weird words' 42 "$?"
+done
+
+# ---- Emitted programs ----
+
+# No row has such layouts, answers and limits; a file may.
+emits() { # WHAT INPUT, of own/x.problem
+    printf "$2" >given.in
+    "$nimsum" own/x.problem given.in >right
+    "$nimsum" emit own/x.problem >x.c
+    ${CC:-cc} -std=c89 -Wall -Wextra -Werror -o x x.c 2>err || cat err
+    expect "$1 in C" '' "$(./x <given.in 2>&1 | diff right - 2>&1)"
+    "$nimsum" emit own/x.problem --language=python >x.py
+    expect "$1 in Python" '' "$(python3 x.py <given.in 2>&1 | diff right - 2>&1)"
+}
+
+problem() { # LINES
+    printf 'names x\nwins First\nloses Second\n%s\n' "$1" >own/x.problem
+}
+
+problem 'cases counted behind n
+case a[n]
+game nim
+title "/* a */ ??/"
+judge "*/ #error"
+url //*/*/'
+emits 'cases counted behind n' '3 2\n1 2 3\n4 5 6\n'
+problem 'cases one
+case n
+ a[n]
+game nim
+answer moves
+limits a 1..9000000000000'
+emits 'moves of wide numbers' '2\n5000000000000 8000000000000\n'
+for answer in moves count number 'first move' taken; do
+    problem "cases to the end
+case n
+ n times: a
+game nim
+answer $answer
+label \"Case #: \""
+    emits "$answer with a label" '2\n3\n5\n1\n7\n2\n1\n1\n'
+done
+problem 'cases one
+case n k
+ a[n]
+game kind lasker
+label "#) "'
+emits 'a label of one case' '3 9\n0 4 8\n'
+for kind in lasker three-split two-smaller even-or-whole one-pass; do
+    problem "cases to the end
+case a b c
+game kind $kind"
+    emits "$kind of empty piles" '0 0 0\n0 1 2\n3 0 5\n4 6 2\n7 7 0\n'
+done
+problem 'cases until 0
+case n
+ a[n]
+limits a 1..2147483647
+game kind no-repeat'
+emits 'no-repeat of large piles' '1\n2147483647\n2\n2147450880 2147450879\n0\n'
+problem 'cases counted
+case n
+game staircase'
+emits 'a staircase of one step' '2\n0\n5\n'
+printf 'names x\nwins Anna\nloses Anton\ncases to the end\ncase n\n a[n]\ngame nim
+first player named\n' >own/x.problem
+emits 'names that begin alike' '1\n5\nAnna\n1\n5\nAnton\n2\n5 5\nAnna\n'
+for kind in fibonacci-takes different-parts treblecross; do
+    problem "cases counted
+case n
+game kind $kind"
+    expect "$kind without limits has no program" 2 \
+        "$("$nimsum" emit own/x.problem >x.c 2>err; echo $?)"
+    "$nimsum" generate own/x.problem >given.in
+    expect "$kind without limits" 0 \
+        "$("$nimsum" own/x.problem given.in >right; echo $?)"
+done
+
+problem 'cases counted
+case n
+ a[n]
+game kind dawsons-kayles
+limits n a 1..20'
+rm -rf package
+expect 'a package without a program' '0' \
+    "$("$nimsum" generate own/x.problem --set=package --package=kattis \
+        >/dev/null; echo "$?" $(ls package/submissions/accepted))"
+
+# ---- Generated inputs ----
+
+# Small limits of all piles together, and cases that have as many.
+for cases in 'until 0
+case n
+ a[n]
+limits n 1..10
+ a 0..9
+ total n ..100' 'counted behind n
+case a[n]'; do
+    problem "game nim
+cases $cases"
+    rm -rf package
+    "$nimsum" generate own/x.problem --set=package >/dev/null
+    expect 'the status of a set' 0 "$?"
+    expect 'a set within the limits' 0 "$("$nimsum" validate own/x.problem \
+        package >said 2>&1; echo $?)"
+done
+
+# As many piles as a number can say are as many as there may be.
+problem 'game nim
+cases until 0
+case n
+ a[n]
+limits n ..18446744073709551615'
+"$nimsum" generate own/x.problem >given.in
+expect 'the status of an input of any number of piles' 0 "$?"
+expect 'an input of any number of piles' 0 "$("$nimsum" validate own/x.problem \
+    given.in >said 2>&1; echo $?)"
+
+# ---- What a board excludes ----
+
+# It has words, also where the text gives none.
+sed '/^excluded/d' "$data/hdu1729/problem" >own/x.problem
+printf '3\n5 1\n5 6\n5 9\n0\n' >given.in
+expect 'what a board excludes' \
+    'nimsum: given.in:3:3: case 1 has more stones in a box than it can hold' \
+    "$("$nimsum" own/x.problem given.in 2>&1)"
+
+# ---- Pairs ----
+
+# The three forms of pairs say the same.
+pairs() { # FORM CASE BOARD LIMITS
+    cat >"own/$1.problem" <<END
+names $1
+cases until 0
+case  n
+      $2
+limits n 3..50
+      s c $4
+game  board $3
+wins  Yes
+loses No
+END
+}
+
+# The pairs of 'n times: s c', on a line or as two lines.
+on_a_line='NF == 1 { if (NR > 1) print line; print; line = "" }
+NF == 2 { line = line (line ? " " : "") $0 }'
+in_halves='NF == 1 { if (NR > 1) print s "\n" c; print; s = c = "" }
+NF == 2 { s = s (s ? " " : "") $1; c = c (c ? " " : "") $2 }'
+
+for board in 'boxes 0..100' 'between-halves 0..n-1'; do
+    limits=${board#* }
+    board=${board% *}
+    pairs rows 'n times: s c' "$board" "$limits"
+    pairs line '(s c)[n]' "$board" "$limits"
+    pairs halves 's[n]
+      c[n]' "$board" "$limits"
+    "$nimsum" generate own/rows.problem --cases=40 --piles=3..9 >rows.in
+    "$nimsum" own/rows.problem rows.in >right
+    awk "$on_a_line" rows.in >line.in
+    awk "$in_halves" rows.in >halves.in
+    for form in rows line halves; do
+        expect "$board: $form" '' \
+            "$("$nimsum" own/$form.problem $form.in | diff right - 2>&1)"
+        "$nimsum" emit own/$form.problem >pairs.c
+        ${CC:-cc} -std=c89 -w -o pairs pairs.c 2>err || cat err
+        expect "$board: $form in C" '' "$(./pairs <$form.in | diff right - 2>&1)"
+        "$nimsum" emit own/$form.problem --language=python >pairs.py
+        expect "$board: $form in Python" '' \
+            "$(python3 pairs.py <$form.in 2>&1 | diff right - 2>&1)"
+        rm -rf package
+        "$nimsum" generate own/$form.problem --set=package --package=kattis \
+            >/dev/null
+        ${CC:-cc} -w -o validate package/input_validators/validate.c 2>err ||
+            cat err
+        for input in $form.in package/data/secret/01-*.in; do
+            "$nimsum" validate own/$form.problem "$input"
+            expect "$board: $form, valid" 0 "$?"
+            ./validate <"$input" 2>err
+            expect "$board: $form, valid for the validator" 42 "$?"
+        done
+    done
 done
 
 # ---- What is no problem ----

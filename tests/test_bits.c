@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "check/bits.h"
+#include "check/checker.h"
 
 /* By the series of the area tangent, as ln x = 2 artanh((x - 1) / (x + 1)). */
 static double log_2(double x) {

@@ -209,7 +209,7 @@ static const struct {
     {"title \"a", "8:7: the quote is not closed"},
     {"title \"a\\n\"", "8:9: expected \\\" or \\\\ in quotes"},
     {"title \"a\" b", "8:11: expected nothing behind the quote"},
-    {"title \"a\"\n  b", "9:1: expected nothing behind the quote"},
+    {"title \"a\"\n  b", "9:3: expected nothing behind the quote"},
     {"source hearsay", "8:8: expected 'own', 'statement', 'accepted solutions' "
                        "or 'unconfirmed', found 'hearsay'"},
     {"cases many", "2:7: expected 'one', 'counted', 'until 0', 'to the end' or "
@@ -294,6 +294,10 @@ static const struct {
      "3:6: expected another name, found 'n'"},
     {"cases counted behind n\ncase a b",
      "3:1: cases that are counted behind n are a list of n piles"},
+    {"cases to the end\nset each\nbefore k\n s[k]\ngame takes",
+     "2:1: the cases of each set are 'one' or 'counted'"},
+    {"cases until 0\nset each\nbefore k\n s[k]\ngame takes",
+     "2:1: the cases of each set are 'one' or 'counted'"},
     {"set once\nbefore k\n s[k]",
      "5:1: a set of takes is for 'game takes', without a list"},
     {"title " TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN "x",
@@ -348,6 +352,33 @@ static const struct {
     {"limits a -5..6", "8:10: expected a range from -N to N, found '-5..6'"},
     {"limits total a ..5", "8:14: expected the number of a list's numbers, "
                            "found 'a'"},
+    {"limits total 1..5",
+     "8:8: expected a name that stands in 'case', found 'total'"},
+    {"limits total n ..5\n n 6..9",
+     "8:16: expected a range with room for the smallest cases, found '..5'"},
+    {"case n\nlimits total n ..5",
+     "4:14: expected the number of a list's numbers, found 'n'"},
+    {"limits total n 5..9", "8:16: expected a range like ..100, found '5..9'"},
+    {"limits n -5..5", "8:10: expected a range like 1..100, 1.. or ..100, "
+                       "found '-5..5'"},
+    {"limits cases 1..n", "8:14: expected a range like 1..100, 1.. or ..100, "
+                          "found '1..n'"},
+    {"limits a -5..0", "8:10: expected a range from -N to N, found '-5..0'"},
+    {"limits a -0..0", "8:10: expected a range from -N to N, found '-0..0'"},
+    {"limits a -5..5", "8:1: numbers below 0 or up to another are for boards "
+                       "that have them"},
+    {"limits a 1..n", "8:1: numbers below 0 or up to another are for boards "
+                      "that have them"},
+    {"case n\n  (x y)[n]\nlimits x 1..9",
+     "5:10: expected one range for all numbers of a row, found '1..9'"},
+    {"set once\nbefore k\n s[k]\ngame takes\nlimits k n 1..9\n s a 2..9",
+     "10:6: expected takes from 1 to the largest pile, found '2..9'"},
+    {"set once\nbefore k\n s[k]\ngame takes\nlimits n 1..9",
+     "9:10: expected as many takes as piles, from 1 on, found '1..9'"},
+    {"order distinct", "8:1: an order is for boards that have one"},
+    {"wins A B\nfirst player named",
+     "7:1: names of players that stand in the input have no blanks"},
+    {"title a\r\n  b\r\n c\rd", "10:3: expected a newline behind the return"},
     {"title \xff", "8:7: expected UTF-8 text, found the byte 0xff"},
 };
 

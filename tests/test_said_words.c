@@ -66,16 +66,15 @@ static void say_words(const struct nim_words *words, char *said) {
 static void take_words(struct nim_transcript *said, struct nim_words *words) {
     unsigned char kept[NIM_WORD_KEPT];
     struct nim_gap gap = {0};
-    nim_transcript_gap(said, &gap);
+    nim_transcript_gap(said, false, &gap);
     while (!nim_transcript_at_end(said)) {
         const struct nim_word word = {
-            .len = (uint32_t)nim_transcript_word(said, SIZE_MAX, kept,
-                                                 sizeof kept),
+            .len = (uint32_t)nim_transcript_word(said, SIZE_MAX, kept),
             .before = (uint8_t)nim_gap_form(&gap, false),
         };
         nim_words_add(words, &word, gap.newlines, kept);
         gap = (struct nim_gap){0};
-        nim_transcript_gap(said, &gap);
+        nim_transcript_gap(said, false, &gap);
     }
     assert_int_equal(said->status, NIM_OK);
 }
@@ -117,7 +116,7 @@ static void white_space_without_an_end_ends_the_output(void **state) {
     (void)state;
     assert_non_null(said);
     nim_transcript_begin(said, &input);
-    nim_transcript_gap(said, &gap);
+    nim_transcript_gap(said, false, &gap);
     assert_int_equal(gap.len, most + 1);
     assert_int_equal(said->line, most + 2);
     assert_true(nim_transcript_at_end(said));

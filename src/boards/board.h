@@ -13,27 +13,51 @@
 
 /* What is emitted for a board or a kind of piles. Its texts are C that is C++
  * too, and Python, in lines, with
- *   @  the type of numbers
+ *   @  the type of numbers; %@ prints one
  *   #  the largest number
  *   $  the most numbers of a case
  *   ~  k + 1, in Moore's Nim
  *   `  the loser's word, quoted
- * The names of variables in C are declared where they are used: see variables
- * in in_c.c. The names of functions and of tables are the fragment's own. */
+ * An emitted program in C reads a case, sums up its piles, and answers: three
+ * functions, made of these texts. One in Python does the same in one; where it
+ * has no text of its own, that of C is taken, with operators of Python. A wrong
+ * program has other texts in place of some, in which "..." stands for the right
+ * one. Variables are declared where they are used: see variables in in_c.c. */
 struct nim_code {
-    const char *functions; /* and tables, before main */
+    const char *functions; /* and tables, before the three */
+    const char *more;      /* functions of a wrong program alone */
     const char *setup;     /* statements before the cases */
-    /* What is done with a number a of the body, or with a pair a b, or a triple
-     * a b c: a value that is XORed to x, or statements; i counts them. */
+    const char *fill;      /* and where the takes of a set are known */
+
+    /* How the body is read; NULL: into the array a, of pairs into a and b, of
+     * triples into a, b and c. */
+    const char *read;
+
+    /* What begins the sum of piles; the loop over them, in which a, b, c are
+     * the numbers of pile i: which are passed over, and which count; what one
+     * is worth, and how that comes to x; and other statements. */
+    const char *reset;
+    const char *start;
+    const char *skips;
+    const char *counts;
     const char *value;
+    const char *joins;
     const char *each;
-    /* In place of that: statements that read the body. */
-    const char *body;
-    /* Statements after it; a[0] .. a[n-1] are the numbers, where it uses them.
-     */
-    const char *whole;
+    const char *whole; /* statements in place of that loop, or behind it */
+    const char *body;  /* in Python: those that read the body, too */
+
     const char *wins;   /* when the player to move wins; NULL: "x != 0" */
-    const char *answer; /* statements in place of the winner's word */
+    const char *answer; /* statements in place of the answer's words */
+    /* Of winning moves, where the answer has some: what stands before, the loop
+     * over piles, whether t is what a winning move leaves of pile i, and what
+     * is printed of it; the search for the first, and making it. */
+    const char *before;
+    const char *loop;
+    const char *has;
+    const char *shown;
+    const char *search;
+    const char *makes;
+    const char *number; /* that of the case */
 };
 
 struct nim_fragment {
@@ -42,12 +66,12 @@ struct nim_fragment {
     /* The names of the head's numbers, each a letter, where not "n", or "abcd"
      * in a case without a body. */
     const char *head;
-    bool is_wide; /* values may be far above the numbers */
+    bool is_wide;     /* values may be far above the numbers */
+    bool is_from_one; /* the value is not that of an empty pile, which is 0 */
 
     struct nim_code c;
-    /* Where it has no value or condition, that of C is taken, with operators
-     * of Python. */
     struct nim_code python;
+    const struct nim_wrong_board *wrong; /* of a kind: NIM_WRONG_BOARDS */
 };
 
 /* Cases that the statement excludes beyond its limits and order. The head's
@@ -94,7 +118,11 @@ struct nim_wrong_board {
     nim_value_fn *value;
     nim_keep_fn *keeps;
     nim_wins_fn *wins;
+    /* What differs in its program: NIM_CODE; NULL: what slips.c has. */
+    const struct nim_code *code;
 };
+
+#define NIM_CODE(...) (&(const struct nim_code){__VA_ARGS__})
 
 /* A board's own, ended by a row without an idea. */
 #define NIM_WRONG_BOARDS(...)                                                  \

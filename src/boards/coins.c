@@ -144,7 +144,9 @@ const struct nim_board nim_board_corners = {
     .exclusion = {.row = "seen[a][b] == cases",
                   .memory = "static unsigned char seen[# + 1][# + 1];\n",
                   .keep = "seen[a][b] = (unsigned char)cases;\n"},
-    .wrong = NIM_WRONG_BOARDS({"plain-product", .value = product_of_two}),
+    .wrong =
+        NIM_WRONG_BOARDS({"plain-product", .value = product_of_two,
+                          .code = NIM_CODE(.functions = "", .value = "a * b")}),
 };
 
 static uint64_t value_of_cubes(const uint64_t *head, const uint64_t *at) {
@@ -176,7 +178,9 @@ const struct nim_board nim_board_cubes = {
              .c.functions = PRODUCT,
              .c.value = "product(product(a, b, 16), c, 16)",
              .python.functions = PRODUCT_IN_PYTHON},
-    .wrong = NIM_WRONG_BOARDS({"plain-product", .value = product_of_three}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"plain-product", .value = product_of_three,
+         .code = NIM_CODE(.functions = "", .value = "a * b * c")}),
 };
 
 static unsigned parity(uint64_t word) {
@@ -243,16 +247,15 @@ const struct nim_board nim_board_mock_turtles = {
                          "static @ ones(@ a) {\n"
                          "    return a > 0 ? a % 2 + ones(a / 2) : 0;\n"
                          "}\n",
-    .code.c.whole = "qsort(a, n, sizeof *a, compare);\n"
-                    "x = 0;\n"
-                    "for (i = 0; i < n; i++)\n"
-                    "    if (i == 0 || a[i] != a[i - 1])\n"
-                    "        x ^= 2 * a[i] + (ones(a[i]) % 2 == 0);\n",
+    .code.c.start = "qsort(a, n, sizeof *a, compare);\n",
+    .code.c.counts = "i == 0 || a != a[i - 1]",
+    .code.c.value = "2 * a + (ones(a) % 2 == 0)",
     .code.python.body = "a = set(islice(numbers, n))\n",
     .code.python.whole =
         "x = 0\n"
         "for coin in a:\n"
         "    x ^= 2 * coin + (bin(coin).count(\"1\") % 2 == 0)\n",
-    .wrong = NIM_WRONG_BOARDS({"coins-twice", .arrange = coins_twice},
+    .wrong = NIM_WRONG_BOARDS({"coins-twice", .arrange = coins_twice,
+                               .code = NIM_CODE(.counts = "1")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };

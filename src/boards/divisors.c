@@ -65,15 +65,20 @@ static void say_factors(const struct nim_grounds *grounds, size_t index) {
             grounds->numbers[index], count);
 }
 
-#define PRIMES                                                                 \
+#define PRIMES_BY(COUNT)                                                       \
     "/* How many prime factors a has, each as often as it divides. */\n"       \
     "static @ primes(@ a) {\n"                                                 \
     "    @ p, found = 0;\n"                                                    \
-    "    for (p = 2; p * p <= a; p++)\n"                                       \
-    "        for (; a % p == 0; a /= p)\n"                                     \
-    "            found++;\n"                                                   \
-    "    return found + (a > 1);\n"                                            \
+    "    for (p = 2; p * p <= a; p++)\n" COUNT "    return found + (a > 1);\n" \
     "}\n"
+
+#define PRIMES                                                                 \
+    PRIMES_BY("        for (; a % p == 0; a /= p)\n"                           \
+              "            found++;\n")
+#define DISTINCT_PRIMES                                                        \
+    PRIMES_BY("        if (a % p == 0)\n"                                      \
+              "            for (found++; a % p == 0;)\n"                       \
+              "                a /= p;\n")
 
 #define PRIMES_IN_PYTHON                                                       \
     "def primes(a):\n"                                                         \
@@ -121,7 +126,8 @@ const struct nim_board nim_board_prime_factors = {
              .c.functions = PRIMES,
              .c.value = "primes(a)",
              .python.functions = PRIMES_IN_PYTHON},
-    .wrong = NIM_WRONG_BOARDS({"distinct-primes", .value = distinct_primes},
+    .wrong = NIM_WRONG_BOARDS({"distinct-primes", .value = distinct_primes,
+                               .code = NIM_CODE(.functions = DISTINCT_PRIMES)},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -267,11 +273,12 @@ const struct nim_board nim_board_minus_divisor = {
                        "made such a number.\n",
              .c.whole = "i = 0;\n"
                         "while ((a >> i) % 2 == 0)\n"
-                        "    i++;\n",
-             .c.wins = "i > 0 && (a >> i > 1 || i % 2 == 0)",
+                        "    i++;\n"
+                        "x = i > 0 && (a >> i > 1 || i % 2 == 0);\n",
              .python.whole = "i = 0\n"
                              "while (a >> i) % 2 == 0:\n"
-                             "    i += 1\n"},
+                             "    i += 1\n",
+             .python.wins = "i > 0 and (a >> i > 1 or i % 2 == 0)"},
 };
 
 /* The second player wins if L+1 divides the number: L+1 is its least divisor

@@ -121,6 +121,8 @@ static uint64_t pairs_signed(const uint64_t *head, const uint64_t *at) {
     return at[1] - at[0] - 1;
 }
 
+#define DISTANCE(A, B) "(" A " > " B " ? " A " - " B " : " B " - " A ")"
+
 /* Pairs of places on a line, in any order: the fields between them. */
 const struct nim_board nim_board_between_pairs = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
@@ -133,11 +135,13 @@ const struct nim_board nim_board_between_pairs = {
     .reason = {.things = "gaps", .without = WITHOUT_GAP, .general = FACING},
     .code = {.theory = "The squares between two pieces are a pile: a step back "
                        "can be undone.\n" NIM_CODE_BOUTON,
-             .c.value = "(a > b ? a - b : b - a) - 1",
+             .c.value = DISTANCE("a", "b") " - 1",
              .python.value = "abs(a - b) - 1"},
     .exclusion = {.row = "a == b"},
-    .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more},
-                              {"gap-signed", .value = pairs_signed},
+    .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more,
+                               .code = NIM_CODE(.value = DISTANCE("a", "b"))},
+                              {"gap-signed", .value = pairs_signed,
+                               .code = NIM_CODE(.value = "b - a - 1")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -208,13 +212,16 @@ const struct nim_board nim_board_between_triples = {
     .reason = {.things = "gaps", .without = WITHOUT_GAP, .general = FACING},
     .code = {.theory = "The squares between two pieces are a pile: a step back "
                        "can be undone.\n" NIM_CODE_BOUTON,
-             .c.value = "(b > c ? b - c : c - b) - 1",
+             .c.value = DISTANCE("b", "c") " - 1",
              .python.value = "abs(b - c) - 1"},
     .exclusion = {.row = "b == c"},
-    .wrong =
-        NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more},
-                         {"gap-signed", .value = triples_signed},
-                         {"minus-ignored", .value = triples_without_minus}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"gap-one-wider", .change = nim_wrong_one_more,
+         .code = NIM_CODE(.value = DISTANCE("b", "c"))},
+        {"gap-signed", .value = triples_signed,
+         .code = NIM_CODE(.value = "c - b - 1")},
+        {"minus-ignored", .value = triples_without_minus,
+         .code = NIM_CODE(.value = "abs(abs(b) - abs(c)) - 1")}),
 };
 
 static size_t arrange_between_halves(const uint64_t *head, uint64_t *numbers,
@@ -278,19 +285,18 @@ const struct nim_board nim_board_between_halves = {
                       "followed by the other pawn, and changes nothing.",
     .code = {.theory = "The squares between two pawns are a pile: a step back "
                        "can be undone.\n" NIM_CODE_BOUTON,
-             .c.body = "for (i = 0; i < n; i++)\n"
-                       "    a[i] = next();\n"
-                       "x = 0;\n"
-                       "for (i = 0; i < n; i++)\n"
-                       "    x ^= next() - a[i] - 1;\n",
-             .python.body = "a = list(islice(numbers, n))\n"
-                            "x = 0\n"
-                            "for low in a:\n"
-                            "    x ^= next(numbers) - low - 1\n"},
-    .exclusion = {.row = "b <= low[i]"},
-    .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more},
-                              {"rows-as-pairs", .value = rows_as_pairs},
-                              {"raw-numbers", .arrange = nim_wrong_xor}),
+             .c.value = "b - a - 1"},
+    .exclusion = {.row = "b <= a"},
+    .wrong =
+        NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more,
+                          .code = NIM_CODE(.value = "b - a")},
+                         {"rows-as-pairs", .value = rows_as_pairs,
+                          .code = NIM_CODE(.read = "for (i = 0; i < n; i++) {\n"
+                                                   "    a[i] = next();\n"
+                                                   "    b[i] = next();\n"
+                                                   "}\n",
+                                           .value = DISTANCE("a", "b") " - 1")},
+                         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static uint64_t value_of_bridge(const uint64_t *head, const uint64_t *at) {
@@ -327,6 +333,7 @@ const struct nim_board nim_board_between_ends = {
     .code = {.theory =
                  "The squares between two stones are a pile.\n" NIM_CODE_BOUTON,
              .c.value = "a - 2"},
-    .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more},
+    .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more,
+                               .code = NIM_CODE(.value = "a - 1")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };

@@ -136,7 +136,9 @@ const struct nim_board nim_board_last_takes = {
                  "    while 0 < least[v][a] <= k:\n"
                  "        v += 1\n"
                  "    return v\n"},
-    .wrong = NIM_WRONG_BOARDS({"bound-kept", .value = bound_kept},
+    .wrong = NIM_WRONG_BOARDS({"bound-kept", .value = bound_kept,
+                               .code = NIM_CODE(.functions = "", .setup = "",
+                                                .value = "a % (k + 1)")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -245,7 +247,9 @@ const struct nim_board nim_board_fractions = {
                              "        a -= (a % k + step - 1) // step * step\n"
                              "    return a // k\n",
     .exclusion = {.row = "b < 1"},
-    .wrong = NIM_WRONG_BOARDS({"quotient-only", .value = quotient}),
+    .wrong =
+        NIM_WRONG_BOARDS({"quotient-only", .value = quotient,
+                          .code = NIM_CODE(.functions = "", .value = "a / b")}),
 };
 
 /* Each pile allows a fixed number of turns. */
@@ -415,6 +419,16 @@ static uint64_t box_bound(const uint64_t *head, const uint64_t *at) {
     return value_of_box(at[0], at[1], 1);
 }
 
+#define BOXES(BELOW, REST)                                                     \
+    "static @ value(@ size, @ content) {\n"                                    \
+    "    @ lost = 0;\n"                                                        \
+    "    while ((lost + 1) * (lost + 2) " BELOW " size)\n"                     \
+    "        lost++;\n"                                                        \
+    "    if (content > lost)\n"                                                \
+    "        return size - content;\n"                                         \
+    "    return " REST ";\n"                                                   \
+    "}\n"
+
 /* HDU 1729: pairs s c, a box of s with c stones in it, to which at most c^2 are
  * added in a turn. */
 const struct nim_board nim_board_boxes = {
@@ -437,14 +451,7 @@ const struct nim_board nim_board_boxes = {
                        "below, it is as good\n"
                        "as full. The player to move loses iff the XOR is 0.\n",
              .c.functions =
-                 "static @ value(@ size, @ content) {\n"
-                 "    @ lost = 0;\n"
-                 "    while ((lost + 1) * (lost + 2) < size)\n"
-                 "        lost++;\n"
-                 "    if (content > lost)\n"
-                 "        return size - content;\n"
-                 "    return content == lost ? 0 : value(lost, content);\n"
-                 "}\n",
+                 BOXES("<", "content == lost ? 0 : value(lost, content)"),
              .c.value = "value(a, b)",
              .python.functions =
                  "def value(size, content):\n"
@@ -455,7 +462,13 @@ const struct nim_board nim_board_boxes = {
                  "        return size - content\n"
                  "    return 0 if content == lost else value(lost, content)\n"},
     .exclusion = {.row = "b > a"},
-    .wrong = NIM_WRONG_BOARDS({"box-by-room", .value = room_of_box},
-                              {"box-once", .value = box_once},
-                              {"box-bound", .value = box_bound}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"box-by-room", .value = room_of_box,
+         .code = NIM_CODE(.functions = "", .value = "a - b")},
+        {"box-once", .value = box_once,
+         .code = NIM_CODE(.functions = BOXES("<", "0"))},
+        {"box-bound", .value = box_bound,
+         .code = NIM_CODE(.functions = BOXES(
+                              "<=",
+                              "content == lost ? 0 : value(lost, content)"))}),
 };

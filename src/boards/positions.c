@@ -47,7 +47,8 @@ const struct nim_board nim_board_circle = {
                        "and copies each move; where 1 is all that may be "
                        "taken, they cannot.\n",
              .c.wins = "a <= b || (b == 1 && a % 2 == 1)"},
-    .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = circle_as_pile}),
+    .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = circle_as_pile,
+                               .code = NIM_CODE(.wins = "a % (b + 1) != 0")}),
 };
 
 /* The same with at most two. */
@@ -63,7 +64,8 @@ const struct nim_board nim_board_circle_of_pairs = {
                        "of the same length,\n"
                        "and copies each move.\n",
              .c.wins = "a <= 2"},
-    .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = nim_wrong_modulo_3}),
+    .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = nim_wrong_modulo_3,
+                               .code = NIM_CODE(.wins = "a % 3 != 0")}),
 };
 
 /* On a square board a domino tiling with the first square in it exists iff the
@@ -147,13 +149,14 @@ const struct nim_board nim_board_multiples = {
                        "divided by these.\n",
              .c.whole =
                  "for (i = 0; i % 2 == 0 ? a > 9 : a > 2; i++)\n"
-                 "    a = i % 2 == 0 ? a / 9 + (a % 9 > 0) : a / 2 + a % 2;\n",
-             .c.wins = "i % 2 == 0",
+                 "    a = i % 2 == 0 ? a / 9 + (a % 9 > 0) : a / 2 + a % 2;\n"
+                 "x = i % 2 == 0;\n",
              .python.whole =
                  "i = 0\n"
                  "while a > (9 if i % 2 == 0 else 2):\n"
                  "    a = (a + 8) // 9 if i % 2 == 0 else (a + 1) // 2\n"
-                 "    i += 1\n"},
+                 "    i += 1\n",
+             .python.wins = "i % 2 == 0"},
 };
 
 /* A cell is lost where both coordinates are 1 or 2 modulo 4. */

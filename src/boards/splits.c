@@ -202,14 +202,15 @@ const struct nim_board nim_board_pairs_to_split = {
     .code.theory = "A pair is worth the place of the lowest bit that is 0 in "
                    "both a-1 and b-1;\n"
                    "the player to move loses iff the XOR of all values is 0.\n",
-    .code.c.body = "x = 0;\n"
-                   "for (; n > 0; n -= 2) {\n"
-                   "    a = next() - 1;\n"
-                   "    a |= next() - 1;\n"
-                   "    for (s = 0; a % 2 == 1; a /= 2)\n"
-                   "        s++;\n"
-                   "    x ^= s;\n"
+    .code.c.functions = "static @ value(@ a) {\n"
+                        "    return a % 2 == 0 ? 0 : 1 + value(a / 2);\n"
+                        "}\n",
+    .code.c.read = "n /= 2;\n"
+                   "for (i = 0; i < n; i++) {\n"
+                   "    a[i] = next() - 1;\n"
+                   "    a[i] |= next() - 1;\n"
                    "}\n",
+    .code.c.value = "value(a)",
     .code.python.body = "x = 0\n"
                         "for _ in range(n // 2):\n"
                         "    a = (next(numbers) - 1) | (next(numbers) - 1)\n"

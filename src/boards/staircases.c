@@ -95,6 +95,12 @@ static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
     return nim_arrange_reverse(head, numbers, number_count);
 }
 
+/* The step that the last one makes smaller is the first that counts. */
+#define GAP "a - (i > 0 ? a[i - 1] : 0)"
+#define FROM_THE_LAST "(n - i) % 2 == 1"
+#define FROM_THE_FRONT .code = NIM_CODE(.counts = "i % 2 == 0")
+#define WITHOUT_FIRST .code = NIM_CODE(.counts = "i > 0 && " FROM_THE_LAST)
+
 /* Pawns on different squares from 1 on, in any order, moving down without
  * jumping: staircase steps are the gaps, that before the last pawn first. */
 const struct nim_board nim_board_pawns = {
@@ -114,12 +120,9 @@ const struct nim_board nim_board_pawns = {
         "one\n"
         "larger: the gaps are a staircase, the last one its step 1.\n" SPRAGUE,
     .code.c.functions = NIM_CODE_COMPARE,
-    .code.c.whole = "qsort(a, n, sizeof *a, compare);\n"
-                    "x = 0;\n"
-                    "for (i = n; i > 1; i -= 2)\n"
-                    "    x ^= a[i - 1] - a[i - 2] - 1;\n"
-                    "if (i == 1)\n"
-                    "    x ^= a[0] - 1;\n",
+    .code.c.start = "qsort(a, n, sizeof *a, compare);\n",
+    .code.c.counts = FROM_THE_LAST,
+    .code.c.value = GAP " - 1",
     .code.python.whole = "a.sort()\n"
                          "x = 0\n"
                          "for i in range(n - 1, -1, -2):\n"
@@ -128,10 +131,13 @@ const struct nim_board nim_board_pawns = {
                   .memory = "static integer seen[# + 1];\n",
                   .keep = "seen[a] = cases;\n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"pieces-unsorted", .arrange = pawns_unsorted},
-        {"pairs-from-the-front", .change = nim_arrange_reverse},
-        {"first-gap-forgotten", .change = nim_wrong_without_last},
-        {"gaps-one-wider", .change = nim_wrong_one_more},
+        {"pieces-unsorted", .arrange = pawns_unsorted,
+         .code = NIM_CODE(.functions = "", .start = "")},
+        {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
+        {"first-gap-forgotten", .change = nim_wrong_without_last,
+         WITHOUT_FIRST},
+        {"gaps-one-wider", .change = nim_wrong_one_more,
+         .code = NIM_CODE(.value = GAP)},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -189,17 +195,15 @@ const struct nim_board nim_board_differences = {
     .code = {.theory = "What is taken makes a difference smaller and the next "
                        "one larger: they\n"
                        "are a staircase, the last one its step 1.\n" SPRAGUE,
-             .c.whole = "x = 0;\n"
-                        "for (i = n; i > 1; i -= 2)\n"
-                        "    x ^= a[i - 1] - a[i - 2];\n"
-                        "if (i == 1)\n"
-                        "    x ^= a[0];\n",
+             .c.counts = FROM_THE_LAST,
+             .c.value = GAP,
              .python.whole = "x = 0\n"
                              "for i in range(n - 1, -1, -2):\n"
                              "    x ^= a[i] - (a[i - 1] if i > 0 else 0)\n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"pairs-from-the-front", .change = nim_arrange_reverse},
-        {"first-gap-forgotten", .change = nim_wrong_without_last},
+        {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
+        {"first-gap-forgotten", .change = nim_wrong_without_last,
+         WITHOUT_FIRST},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -342,11 +346,8 @@ const struct nim_board nim_board_hill = {
                        "people, nobody may free\n"
                        "his way, and square 1 is the top.\n" SPRAGUE,
              .head = "nk",
-             .c.whole = "x = 0;\n"
-                        "for (i = n; i > 1; i -= 2)\n"
-                        "    x ^= a[i - 1] - a[i - 2] - 1;\n"
-                        "if (i == 1)\n"
-                        "    x ^= a[0] - (k == 2);\n",
+             .c.counts = FROM_THE_LAST,
+             .c.value = GAP " - (i > 0 || k == 2)",
              .c.wins = "k == 1 || x != 0",
              .python.whole = "x = 0\n"
                              "for i in range(n - 1, 0, -2):\n"
@@ -355,11 +356,15 @@ const struct nim_board nim_board_hill = {
                              "    x ^= a[0] - (k == 2)\n"},
     .exclusion = {.whole = "m < 1 || m > n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"pairs-from-the-front", .change = nim_arrange_reverse},
-        {"first-gap-forgotten", .change = hill_without_first_gap},
-        {"gaps-one-wider", .change = hill_one_wider},
-        {"king-first", .arrange = hill_without_first},
-        {"king-second", .arrange = hill_without_second},
+        {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
+        {"first-gap-forgotten", .change = hill_without_first_gap,
+         WITHOUT_FIRST},
+        {"gaps-one-wider", .change = hill_one_wider,
+         .code = NIM_CODE(.value = GAP " + (i == 0 && k != 2)")},
+        {"king-first", .arrange = hill_without_first,
+         .code = NIM_CODE(.wins = "x != 0")},
+        {"king-second", .arrange = hill_without_second,
+         .code = NIM_CODE(.value = GAP " - (i > 0)")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -408,11 +413,13 @@ const struct nim_board nim_board_without_ground = {
                    "Stair 1 is the ground. The stairs above it are the steps."},
     .code = {.theory =
                  SPRAGUE "Stair 1 is the ground, so that stair 2 is step 1.\n",
-             .c.each = "if (i % 2 == 1)\n"
-                       "    x ^= a;\n",
-             .python.each = "if i % 2 == 1:\n"
-                            "    x ^= a\n"},
-    .wrong = NIM_WRONG_BOARDS({"odd-stairs", .arrange = all_stairs}),
+             .c.start = "a[0] = 0;\n",
+             .c.counts = "i % 2 == 1",
+             .c.value = "a",
+             .python.start = ""},
+    .wrong = NIM_WRONG_BOARDS(
+        {"odd-stairs", .arrange = all_stairs,
+         .code = NIM_CODE(.start = "", .counts = "i % 2 == 0")}),
 };
 
 /* Every move changes from odd cells to even ones or back, as on a staircase. */
@@ -488,12 +495,12 @@ const struct nim_board nim_board_odd_cells = {
                        "last one to cells\n"
                        "at an even one or back, as on a staircase.\n" SPRAGUE,
              .head = "nm",
-             .c.each = "if ((n + m + i / m + i % m) % 2 == 1)\n"
-                       "    x ^= a;\n",
-             .python.each = "if (n + m + i // m + i % m) % 2 == 1:\n"
-                            "    x ^= a\n"},
-    .wrong = NIM_WRONG_BOARDS({"cells-even", .keeps = is_even_cell},
-                              {"raw-numbers", .arrange = nim_wrong_xor}),
+             .c.counts = "(n + m + i / m + i % m) % 2 == 1",
+             .c.value = "a"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"cells-even", .keeps = is_even_cell,
+         .code = NIM_CODE(.counts = "(n + m + i / m + i % m) % 2 == 0")},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* A stone goes from box a to a smaller box b of other parity, a+b divisible by
@@ -563,11 +570,12 @@ const struct nim_board nim_board_odd_boxes = {
     .code = {.theory = "Each move goes from boxes that are 0, 2 or 5 modulo 6 "
                        "to the others or\n"
                        "back, as on a staircase.\n" SPRAGUE,
-             .c.each = "if (i % 3 == 1 || i % 6 == 5)\n"
-                       "    x ^= a;\n",
-             .python.each = "if i % 3 == 1 or i % 6 == 5:\n"
-                            "    x ^= a\n"},
-    .wrong = NIM_WRONG_BOARDS({"boxes-from-0", .keeps = is_odd_box_from_0},
-                              {"boxes-even", .keeps = is_even_box},
-                              {"raw-numbers", .arrange = nim_wrong_xor}),
+             .c.counts = "i % 3 == 1 || i % 6 == 5",
+             .c.value = "a"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"boxes-from-0", .keeps = is_odd_box_from_0,
+         .code = NIM_CODE(.counts = "i % 6 == 0 || i % 3 == 2")},
+        {"boxes-even", .keeps = is_even_box,
+         .code = NIM_CODE(.counts = "i % 2 == 1")},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };

@@ -71,18 +71,25 @@ const struct nim_board nim_board_row_sums = {
     .code = {.theory = "A row is a pile of all its stones.\n" NIM_CODE_BOUTON,
              .head = "nm",
              .is_wide = true,
-             .c.body = "x = 0;\n"
-                       "for (; n > 0; n--) {\n"
-                       "    s = 0;\n"
-                       "    for (i = 0; i < m; i++)\n"
-                       "        s += next();\n"
-                       "    x ^= s;\n"
-                       "}\n",
+             .c.read = "for (i = 0; i < n; i++)\n"
+                       "    for (a[i] = t = 0; t < m; t++)\n"
+                       "        a[i] += next();\n",
+             .c.value = "a",
              .python.body = "x = 0\n"
                             "for _ in range(n):\n"
                             "    x ^= sum(islice(numbers, m))\n"},
-    .wrong = NIM_WRONG_BOARDS({"columns-for-rows", .arrange = column_sums},
-                              {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"columns-for-rows", .arrange = column_sums,
+         .code = NIM_CODE(.read = "for (t = 0; t < m; t++)\n"
+                                  "    a[t] = 0;\n"
+                                  "for (i = 0; i < n; i++)\n"
+                                  "    for (t = 0; t < m; t++)\n"
+                                  "        a[t] += next();\n"
+                                  "n = m;\n")},
+        {"raw-numbers", .arrange = nim_wrong_xor,
+         .code = NIM_CODE(.read = "for (i = 0; i < n; i++)\n"
+                                  "    for (a[i] = t = 0; t < m; t++)\n"
+                                  "        a[i] ^= next();\n")}),
 };
 
 static size_t arrange_nimble(const uint64_t *head, uint64_t *numbers,
@@ -135,12 +142,12 @@ const struct nim_board nim_board_nimble = {
                           "only the squares with an odd number count."},
     .code = {.theory = "A coin on square i is a pile of i, and two on one "
                        "square cancel out.\n" NIM_CODE_BOUTON,
-             .c.each = "if (a % 2 == 1)\n"
-                       "    x ^= i;\n",
-             .python.each = "if a % 2 == 1:\n"
-                            "    x ^= i\n"},
-    .wrong = NIM_WRONG_BOARDS({"squares-from-1", .arrange = nimble_from_1},
-                              {"any-coins", .arrange = nimble_any_coins},
+             .c.counts = "a % 2 == 1",
+             .c.value = "i"},
+    .wrong = NIM_WRONG_BOARDS({"squares-from-1", .arrange = nimble_from_1,
+                               .code = NIM_CODE(.value = "i + 1")},
+                              {"any-coins", .arrange = nimble_any_coins,
+                               .code = NIM_CODE(.counts = "a > 0")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -234,10 +241,12 @@ const struct nim_board nim_board_ranges = {
                                  "    for i in range(end - end % 4, end):\n"
                                  "        x ^= i\n"
                                  "    return x\n"},
-    .wrong =
-        NIM_WRONG_BOARDS({"range-one-longer", .arrange = ranges_one_longer},
-                         {"range-ends-only", .value = ranges_by_ends},
-                         {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"range-one-longer", .arrange = ranges_one_longer,
+         .code = NIM_CODE(.value = "below(a + b + 1) ^ below(a)")},
+        {"range-ends-only", .value = ranges_by_ends,
+         .code = NIM_CODE(.functions = "", .value = "a ^ (a + b - 1)")},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static size_t arrange_chocolate(const uint64_t *head, uint64_t *numbers,
@@ -294,10 +303,10 @@ const struct nim_board nim_board_chocolate = {
                           "takes lines from one of them."},
     .code = {.theory = "What lies on the four sides of the poisoned piece are "
                        "four piles.\n" NIM_CODE_BOUTON,
-             .c.whole = "x = (a - c - 1) ^ (b - d - 1) ^ c ^ d;\n",
-             .python.whole = "x = (a - c - 1) ^ (b - d - 1) ^ c ^ d\n"},
+             .c.value = "(a - c - 1) ^ (b - d - 1) ^ c ^ d"},
     .exclusion = {.whole = "c >= a || d >= b"},
-    .wrong =
-        NIM_WRONG_BOARDS({"sides-one-wider", .arrange = chocolate_one_wider},
-                         {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"sides-one-wider", .arrange = chocolate_one_wider,
+         .code = NIM_CODE(.value = "(a - c) ^ (b - d) ^ c ^ d")},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };

@@ -167,7 +167,8 @@ const struct nim_board nim_board_bounded = {
         "C. G. Bachet 1612: where 1 to b may be taken, a pile of a is worth\n"
         "a % (b + 1), as the opponent fills up each turn to b + 1.\n",
     .code.c.value = "a % (b + 1)",
-    .wrong = NIM_WRONG_BOARDS({"modulo-m", .arrange = bounded_modulo_m}),
+    .wrong = NIM_WRONG_BOARDS({"modulo-m", .arrange = bounded_modulo_m,
+                               .code = NIM_CODE(.value = "b > 0 ? a % b : 0")}),
 };
 
 /* The last stone is poisoned: whoever takes the last but one wins. */
@@ -219,8 +220,11 @@ const struct nim_board nim_board_bounded_last_loses = {
                        "b + 1, and who is\n"
                        "left with the last one loses.\n",
              .c.value = "(a - 1) % (b + 1)"},
-    .wrong = NIM_WRONG_BOARDS({"modulo-m", .arrange = last_loses_modulo_m},
-                              {"last-stone-wins", .arrange = arrange_bounded}),
+    .wrong =
+        NIM_WRONG_BOARDS({"modulo-m", .arrange = last_loses_modulo_m,
+                          .code = NIM_CODE(.value = "b > 0 ? (a - 1) % b : 0")},
+                         {"last-stone-wins", .arrange = arrange_bounded,
+                          .code = NIM_CODE(.value = "a % (b + 1)")}),
 };
 
 /* A bid of M or more ends the sale; else it must leave a multiple of N+1. */
@@ -258,6 +262,15 @@ static size_t sale_at_the_price(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
+#define ALL_BIDS                                                               \
+    "    for (i = a; i <= b; i++)\n"                                           \
+    "        printf(\"%u%s\", i, i < b ? \" \" : \"\\n\");\n"
+#define SALE(BIDS, REST)                                                       \
+    "if (a <= b)\n" BIDS "else if (" REST " != 0)\n"                           \
+    "    printf(\"%u\\n\", " REST ");\n"                                       \
+    "else\n"                                                                   \
+    "    puts(`);\n"
+
 /* A public sale, M N: the first and the last winning bid, or nothing. */
 const struct nim_board nim_board_sale = {
     .shapes = {{NIM_BODY_NONE, 2}},
@@ -271,22 +284,19 @@ const struct nim_board nim_board_sale = {
         "missing: whatever is bid then can be made N + 1 together.",
     .code.theory = "A bid of a or more ends the sale; else it must leave a "
                    "multiple of b + 1.\n",
-    .code.c.answer = "if (a <= b)\n"
-                     "    for (i = a; i <= b; i++)\n"
-                     "        printf(\"%u%s\", i, i < b ? \" \" : \"\\n\");\n"
-                     "else if (a % (b + 1) != 0)\n"
-                     "    printf(\"%u\\n\", a % (b + 1));\n"
-                     "else\n"
-                     "    puts(`);\n",
+    .code.c.answer = SALE(ALL_BIDS, "a % (b + 1)"),
     .code.python.answer = "if a <= b:\n"
                           "    print(*range(a, b + 1))\n"
                           "elif a % (b + 1) != 0:\n"
                           "    print(a % (b + 1))\n"
                           "else:\n"
                           "    print(`)\n",
-    .wrong =
-        NIM_WRONG_BOARDS({"modulo-m", .arrange = sale_modulo_n},
-                         {"lowest-bid-only", .arrange = sale_at_the_price}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"modulo-m", .arrange = sale_modulo_n,
+         .code = NIM_CODE(.answer = SALE(ALL_BIDS, "(b > 0 ? a % b : 0)"))},
+        {"lowest-bid-only", .arrange = sale_at_the_price,
+         .code = NIM_CODE(.answer = SALE("    printf(\"%u\\n\", a);\n",
+                                         "a % (b + 1)"))}),
 };
 
 /* Piles below l are 0, the next l are 1, and so on to l+r, from where on it
@@ -376,7 +386,8 @@ const struct nim_board nim_board_between_l_and_r = {
              .head = "nlr",
              .c.value = "a % (l + r) / l"},
     .exclusion = {.whole = "m < 1 || m > k || k > largest - m"},
-    .wrong = NIM_WRONG_BOARDS({"rest-not-divided", .value = rest_undivided},
+    .wrong = NIM_WRONG_BOARDS({"rest-not-divided", .value = rest_undivided,
+                               .code = NIM_CODE(.value = "a % (l + r)")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -437,7 +448,9 @@ const struct nim_board nim_board_one_two_or_k = {
              .python.whole = "if k % 3 == 0:\n"
                              "    n %= k + 1\n"},
     .exclusion = {.whole = "b < 3"},
-    .wrong = NIM_WRONG_BOARDS({"modulo-3-always", .wins = nim_wrong_modulo_3}),
+    .wrong =
+        NIM_WRONG_BOARDS({"modulo-3-always", .wins = nim_wrong_modulo_3,
+                          .code = NIM_CODE(.whole = "", .wins = "n % 3 != 0")}),
 };
 
 /* The answer to a take of t is one of p+q-t, so that n modulo p+q decides:
@@ -499,8 +512,11 @@ const struct nim_board nim_board_between_p_and_q = {
              .c.wins = "n == 0 || n > p",
              .python.whole = "n %= p + q\n"},
     .exclusion = {.whole = "b < 1 || b > c || c > largest - b"},
-    .wrong = NIM_WRONG_BOARDS({"below-p", .wins = below_p},
-                              {"modulo-q-plus-1", .wins = modulo_q}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"below-p", .wins = below_p,
+         .code = NIM_CODE(.wins = "n == 0 || n >= p")},
+        {"modulo-q-plus-1", .wins = modulo_q,
+         .code = NIM_CODE(.whole = "n %= q + 1;\n", .wins = "n != 0")}),
 };
 
 static uint64_t modulo_6(const uint64_t *head, const uint64_t *at) {
@@ -536,7 +552,8 @@ const struct nim_board nim_board_modulo_6 = {
     .code = {.theory = "6 is the least number that no take divides, and 1 to 5 "
                        "may all be taken.\n",
              .c.value = "a % 6"},
-    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_4}),
+    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_4,
+                               .code = NIM_CODE(.value = "a % 4")}),
 };
 
 const struct nim_board nim_board_modulo_4 = {
@@ -551,5 +568,6 @@ const struct nim_board nim_board_modulo_4 = {
                           "allowed: the pile is worth its rest modulo 4."},
     .code = {.theory = "4 divides no take, and 1, 2 and 3 may all be taken.\n",
              .c.value = "a % 4"},
-    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_6}),
+    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_6,
+                               .code = NIM_CODE(.value = "a % 6")}),
 };

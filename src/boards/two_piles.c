@@ -72,6 +72,10 @@ static bool wythoff_1618(uint64_t *numbers, size_t number_count) {
     return gap / 1000 * 1618 + gap % 1000 * 1618 / 1000 != smaller(numbers);
 }
 
+/* The smaller pile is the difference times the ratio, rounded down. */
+#define BY_RATIO(RATIO)                                                        \
+    "(a > b ? b : a) != (unsigned)((a > b ? a - b : b - a) * " RATIO ")"
+
 /* Wythoff's game, two piles: 0 when lost, else 1. */
 const struct nim_board nim_board_wythoff = {
     .shapes = {{NIM_BODY_NONE, 2}},
@@ -118,10 +122,16 @@ const struct nim_board nim_board_wythoff = {
         "        low, high, odd = high - low, low, 1 - odd\n"
         "    return a == 0 and b == 0 and last == 0\n",
     .code.python.wins = "not is_lost(min(a, b), max(a, b))",
-    .wrong = NIM_WRONG_BOARDS({"wythoff-as-nim", .wins = equal_piles},
-                              {"wythoff-unsorted", .wins = wythoff_unsorted},
-                              {"wythoff-rounded", .wins = wythoff_rounded},
-                              {"wythoff-1618", .wins = wythoff_1618}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"wythoff-as-nim", .wins = equal_piles,
+         .code = NIM_CODE(.functions = "", .wins = "a != b")},
+        {"wythoff-unsorted", .wins = wythoff_unsorted,
+         .code = NIM_CODE(.wins = "a > b || !is_lost(a, b)")},
+        {"wythoff-rounded", .wins = wythoff_rounded,
+         .code = NIM_CODE(.functions = "",
+                          .wins = BY_RATIO("1.618033988749895 + 0.5"))},
+        {"wythoff-1618", .wins = wythoff_1618,
+         .code = NIM_CODE(.functions = "", .wins = BY_RATIO("1.618"))}),
 };
 
 /* A. J. Cole, A. J. T. Davie, "A game based on the Euclidean algorithm and a
@@ -177,6 +187,13 @@ static bool euclid_steps(uint64_t *numbers, size_t number_count) {
     return is_odd;
 }
 
+#define EUCLID(WINS)                                                           \
+    "static int first_wins(@ a, @ b) {\n"                                      \
+    "    if (a < b)\n"                                                         \
+    "        return first_wins(b, a);\n"                                       \
+    "    return " WINS ";\n"                                                   \
+    "}\n"
+
 /* Euclid's game: take a multiple of one pile from the other. */
 const struct nim_board nim_board_euclid = {
     .shapes = {{NIM_BODY_NONE, 2}},
@@ -190,18 +207,17 @@ const struct nim_board nim_board_euclid = {
                    "least twice the\n"
                    "other wins, by choosing who finds the rest.\n",
     .code.c.functions =
-        "static int first_wins(@ a, @ b) {\n"
-        "    if (a < b)\n"
-        "        return first_wins(b, a);\n"
-        "    return a % b == 0 || a / b > 1 || !first_wins(b, a - b);\n"
-        "}\n",
+        EUCLID("a % b == 0 || a / b > 1 || !first_wins(b, a - b)"),
     .code.c.wins = "first_wins(a, b)",
     .code.python.functions =
         "def first_wins(a, b):\n"
         "    if a < b:\n"
         "        return first_wins(b, a)\n"
         "    return a % b == 0 or a // b > 1 or not first_wins(b, a - b)\n",
-    .wrong = NIM_WRONG_BOARDS({"euclid-by-steps", .wins = euclid_steps}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"euclid-by-steps", .wins = euclid_steps,
+         .code =
+             NIM_CODE(.functions = EUCLID("b > 0 && !first_wins(b, a % b)"))}),
 };
 
 static bool fibonacci_nim_wins(uint64_t *numbers, size_t number_count) {
@@ -274,8 +290,11 @@ const struct nim_board nim_board_fibonacci_nim = {
     .code.python.whole = "p = q = 1\n"
                          "while p < a:\n"
                          "    p, q = q, p + q\n",
-    .wrong = NIM_WRONG_BOARDS({"fibonacci-to-1000000", .wins = short_fibonacci},
-                              {"powers-for-fibonacci", .wins = powers_of_two}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"fibonacci-to-1000000", .wins = short_fibonacci,
+         .code = NIM_CODE(.wins = "... || a >= 1000000")},
+        {"powers-for-fibonacci", .wins = powers_of_two,
+         .code = NIM_CODE(.whole = "", .wins = "(a & (a - 1)) != 0")}),
 };
 
 /* The smallest part is the largest take that the opponent cannot answer by

@@ -77,8 +77,8 @@ const struct nim_board nim_board_paired = {
              .c.functions = NIM_CODE_COMPARE,
              .c.whole = "qsort(a, n, sizeof *a, compare);\n"
                         "for (i = 0; i + 1 < n && a[i] == a[i + 1];)\n"
-                        "    i += 2;\n",
-             .c.wins = "i < n",
+                        "    i += 2;\n"
+                        "x = i < n;\n",
              .python.whole = "a.sort()\n",
              .python.wins = "a[::2] != a[1::2]"},
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
@@ -168,21 +168,25 @@ static void say_dependent(const struct nim_grounds *grounds) {
         "Some piles have the XOR 0 iff Gauss's elimination of the piles, "     \
         "as vectors\n"                                                         \
         "of bits, leaves an empty one.\n",                                     \
-    .c.functions = "static @ basis[32]; /* by its highest bit */\n",           \
-    .c.body = "for (i = 0; i < 32; i++)\n"                                     \
-              "    basis[i] = 0;\n"                                            \
-              "for (x = 0; n > 0; n--) {\n"                                    \
-              "    a = next();\n"                                              \
-              "    for (i = 32; i > 0 && a > 0; i--)\n"                        \
-              "        if (a >> (i - 1) == 1) {\n"                             \
-              "            if (basis[i - 1] == 0) {\n"                         \
-              "                basis[i - 1] = a;\n"                            \
-              "                break;\n"                                       \
-              "            }\n"                                                \
-              "            a ^= basis[i - 1];\n"                               \
-              "        }\n"                                                    \
-              "    x |= a == 0;\n"                                             \
-              "}\n",                                                           \
+    .c.functions = "static @ basis[32]; /* by its highest bit */\n"            \
+                   "\n"                                                        \
+                   "/* Is it the XOR of some that were before? */\n"           \
+                   "static int depends(@ a) {\n"                               \
+                   "    unsigned i;\n"                                         \
+                   "    for (i = 32; i > 0 && a > 0; i--)\n"                   \
+                   "        if (a >> (i - 1) == 1) {\n"                        \
+                   "            if (basis[i - 1] == 0) {\n"                    \
+                   "                basis[i - 1] = a;\n"                       \
+                   "                return 0;\n"                               \
+                   "            }\n"                                           \
+                   "            a ^= basis[i - 1];\n"                          \
+                   "        }\n"                                               \
+                   "    return 1;\n"                                           \
+                   "}\n",                                                      \
+    .c.start = "x = 0;\n"                                                      \
+               "for (i = 0; i < 32; i++)\n"                                    \
+               "    basis[i] = 0;\n",                                          \
+    .c.each = "x |= depends(a);\n",                                            \
     .python.body = "basis = {}\n"                                              \
                    "x = 0\n"                                                   \
                    "for a in islice(numbers, n):\n"                            \
@@ -298,14 +302,11 @@ const struct nim_board nim_board_take_or_merge = {
         "makes them even wins. A single stone can change their parity. With at "
         "most\n"
         "one pile of two besides, the single stones decide, modulo 3.\n",
-    .code.c.body = "p = s = 0;\n"
-                   "for (; n > 0; n--) {\n"
-                   "    a = next();\n"
-                   "    if (a == 1)\n"
-                   "        p++;\n"
-                   "    else\n"
-                   "        s += a + 1;\n"
-                   "}\n",
+    .code.c.start = "p = s = 0;\n",
+    .code.c.each = "if (a == 1)\n"
+                   "    p++;\n"
+                   "else\n"
+                   "    s += a + 1;\n",
     .code.c.whole = "x = s <= 3 ? p % 3 : p % 2 == 1 || s % 2 == 0;\n",
     .code.python.body = "p = s = 0\n"
                         "for a in islice(numbers, n):\n"
@@ -357,18 +358,10 @@ const struct nim_board nim_board_in_sequence = {
     .code = {.theory = "A pile of one leaves no choice. At the first larger "
                        "one, its finder\n"
                        "chooses who finds the next, and wins.\n",
-             .c.body = "p = s = 0;\n"
-                       "for (; n > 0; n--) {\n"
-                       "    if (next() > 1)\n"
-                       "        s = 1;\n"
-                       "    p += s == 0;\n"
-                       "}\n",
-             .c.wins = "p % 2 != s",
-             .python.body = "p = s = 0\n"
-                            "for a in islice(numbers, n):\n"
-                            "    if a > 1:\n"
-                            "        s = 1\n"
-                            "    p += s == 0\n"},
+             .c.start = "p = s = 0;\n",
+             .c.each = "s |= a > 1;\n"
+                       "p += s == 0;\n",
+             .c.wins = "p % 2 != s"},
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -420,13 +413,9 @@ const struct nim_board nim_board_not_twice = {
                  "With more stones on one pile than on all others it is taken "
                  "from each\n"
                  "time, and the others run out. Else no stone need be left.\n",
-             .c.body = "p = s = 0;\n"
-                       "for (; n > 0; n--) {\n"
-                       "    a = next();\n"
-                       "    s += a;\n"
-                       "    if (a > p)\n"
-                       "        p = a;\n"
-                       "}\n",
+             .c.start = "p = s = 0;\n",
+             .c.each = "s += a;\n"
+                       "p = a > p ? a : p;\n",
              .c.wins = "p > s - p || s % 2 == 1",
              .python.body = "a = list(islice(numbers, n))\n",
              .python.wins = "2 * max(a) > sum(a) or sum(a) % 2 == 1"},
@@ -599,8 +588,8 @@ const struct nim_board nim_board_from_all = {
              .c.whole = "qsort(a, n, sizeof *a, compare);\n"
                         "p = 0;\n"
                         "for (i = 0; i < n && a[i] - p <= 1; i++)\n"
-                        "    p = a[i];\n",
-             .c.wins = "i < n ? p % 2 == 0 : p % 2 == 1",
+                        "    p = a[i];\n"
+                        "x = i < n ? p % 2 == 0 : p % 2 == 1;\n",
              .python.whole = "a.sort()\n"
                              "p = i = 0\n"
                              "while i < n and a[i] - p <= 1:\n"

@@ -4,6 +4,7 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "check/checker.h"
+#include "streams/compare.h"
 #include "streams/text.h"
 #include "streams/writer.h"
 
@@ -56,72 +57,41 @@ static enum nim_status after_case(const struct nim_checker *checker) {
 /* An answer that is held. */
 static void check_answer(struct nim_checker *checker) {
     const struct nim_text *answer = &checker->answer;
-    size_t matched =
-        nim_transcript_match(&checker->output, answer->bytes, answer->len);
-    bool lacks_newline = !checker->lacks_newline &&
-                         matched + 1 == answer->len &&
-                         nim_transcript_at_end(&checker->output);
-    checker->lacks_newline |= lacks_newline;
-    if (matched == answer->len || lacks_newline) {
-        checker->last_line = checker->output.line - !lacks_newline;
+    struct nim_match match = {.output = &checker->output,
+                              .separator = '\n',
+                              .lacks_newline = checker->lacks_newline};
+    nim_match_write(&match, answer->bytes, answer->len);
+    checker->lacks_newline |= match.lacks_newline;
+    if (!match.differs) {
+        checker->last_line = checker->output.line - !match.lacks_newline;
         if (nim_take_is_complete(checker)) {
             nim_diagnosis_add(checker, false);
             return;
         }
     }
-    dispute_case(checker, matched, false);
+    dispute_case(checker, (size_t)match.matched, false);
 }
 
-/* An answer that is too long to be held is compared as it is written. Offsets
- * are those of bytes in it. */
-struct comparison {
-    struct nim_transcript *output;
-    char separator;   /* between its moves or bids */
-    uint64_t skip;    /* bytes that are not compared any more */
-    uint64_t matched; /* how far it is the same */
-    uint64_t last;    /* where the last of its moves before that starts */
-    bool lacks_newline;
-};
-
-static ptrdiff_t compare_written(void *context, const void *data,
-                                 size_t data_len) {
-    struct comparison *comparison = context;
-    size_t skipped = (size_t)integer_min(comparison->skip, data_len);
-    const char *text = (const char *)data + skipped;
-    size_t len = data_len - skipped;
-    size_t matched = nim_transcript_match(comparison->output, text, len);
-    comparison->skip -= skipped;
-    for (size_t i = matched; i > 0; i--) {
-        if (text[i - 1] == comparison->separator) {
-            comparison->last = comparison->matched + i;
-            break;
-        }
-    }
-    comparison->matched += matched;
-    /* Of the last piece: the last byte of an answer is a newline. */
-    comparison->lacks_newline =
-        matched + 1 == len && nim_transcript_at_end(comparison->output);
-    return matched + comparison->lacks_newline < len ? -1 : (ptrdiff_t)data_len;
-}
+/* An answer that is too long to be held is compared as it is written. */
 
 /* Compares the answer from an offset on. Is all of it right? */
 static bool compare_from(struct nim_checker *checker, uint64_t from,
-                         struct comparison *comparison) {
+                         struct nim_match *match) {
     struct nim_writer *writer = &checker->writer;
-    *comparison = (struct comparison){
+    *match = (struct nim_match){
         .output = &checker->output,
         .separator = nim_answer_traits(checker->given->words)->separator,
         .skip = from,
         .matched = from,
         .last = from,
     };
-    writer->output = (struct nim_output){comparison, compare_written};
+    writer->output = (struct nim_output){match, nim_match_write};
     nim_answer_write(writer, checker->given);
     bool same = nim_writer_flush(writer) == NIM_OK;
     writer->status = NIM_OK;
-    if (comparison->matched > 0) {
+    if (match->matched > 0) {
         checker->last_line =
-            checker->output.line - (same && !comparison->lacks_newline);
+            checker->output.line - (same && !match->lacks_newline);
     }
     return same && nim_take_is_complete(checker);
 }
@@ -129,16 +99,13 @@ static bool compare_from(struct nim_checker *checker, uint64_t from,
 /* Holds the answer from the last move on that was the same, as much as there is
  * room for: whole moves. */
 static void hold_part(struct nim_checker *checker,
-                      const struct comparison *comparison) {
+                      const struct nim_match *match) {
     struct nim_text *answer = &checker->answer;
-    answer->skip = comparison->last;
+    answer->skip = match->last;
     answer->most = NIM_PART_MOST;
-    enum nim_status status =
-        nim_answer_text(answer, &checker->writer, checker->given);
-    assert(status == NIM_OK); /* the room is there already */
-    (void)status;
-    while (answer->cut &&
-           answer->bytes[answer->len - 1] != comparison->separator) {
+    nim_answer_text(answer, &checker->writer, checker->given);
+    assert(!answer->failed); /* the room is there already */
+    while (answer->cut && answer->bytes[answer->len - 1] != match->separator) {
         answer->len--;
     }
 }
@@ -148,15 +115,15 @@ static void hold_part(struct nim_checker *checker,
 static void check_long(struct nim_checker *checker) {
     struct nim_check *check = checker->check;
     const uint64_t flaw_count = check->wrong_count + check->form_count;
-    struct comparison comparison;
+    struct nim_match match;
     uint64_t from = 0;
     nim_diagnosis_give_up(checker);
-    while (!compare_from(checker, from, &comparison)) {
+    while (!compare_from(checker, from, &match)) {
         struct nim_gap gap = {0};
-        hold_part(checker, &comparison);
+        hold_part(checker, &match);
         checker->line = checker->output.line;
-        dispute_case(checker, (size_t)(comparison.matched - comparison.last),
-                     comparison.last > 0);
+        dispute_case(checker, (size_t)(match.matched - match.last),
+                     match.last > 0);
         if (!nim_take_has_part(checker)) {
             return;
         }
@@ -164,8 +131,8 @@ static void check_long(struct nim_checker *checker) {
         if (after_case(checker) != NIM_OK) {
             return;
         }
-        nim_transcript_gap(&checker->output, &gap);
-        from = comparison.last + checker->answer.len;
+        nim_transcript_gap(&checker->output, false, &gap);
+        from = match.last + checker->answer.len;
     }
 }
 
@@ -181,10 +148,10 @@ static size_t most_held(const struct nim_check *check) {
 /* An answer that is a line. */
 static void check_line(struct nim_checker *checker) {
     const struct nim_check *check = checker->check;
-    bool has_empty = nim_lines_take_empty(checker);
+    bool has_empty = nim_take_empty_lines(checker);
     uint64_t count = check->wrong_count + check->form_count;
     checker->line = checker->output.line;
-    if (nim_lines_find_case(checker)) {
+    if (nim_take_finds_case(checker)) {
         check_answer(checker);
     }
     bool is_right = check->wrong_count + check->form_count == count;
@@ -244,7 +211,7 @@ static bool check_start(struct nim_checker *checker) {
         nim_answer_traits(&problem->words)->may_be_blank) {
         return true;
     }
-    nim_transcript_gap(&checker->output, &gap);
+    nim_transcript_gap(&checker->output, false, &gap);
     nim_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
     checker->answer_lines = checker->output.line - 1;
     return true;
@@ -254,26 +221,13 @@ static bool check_start(struct nim_checker *checker) {
 static void check_end(struct nim_checker *checker) {
     struct nim_gap gap = {0};
     checker->line = checker->output.line;
-    nim_transcript_gap(&checker->output, &gap);
+    nim_transcript_gap(&checker->output, false, &gap);
     if (nim_transcript_at_end(&checker->output)) {
         nim_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
         return;
     }
-    struct nim_flaw flaw = {.kind = NIM_FLAW_LONG,
-                            .line = checker->output.line};
-    nim_words_clear(&checker->said, flaw.line);
-    nim_take_word(checker, &gap);
-    if (checker->memory_failed) {
-        return;
-    }
-    nim_report_note_said(&flaw, &checker->said, 0, 1);
-    nim_words_clear(&checker->truth, 0);
-    bool is_right;
-    enum nim_flaw_kind form =
-        nim_form_of_word(&checker->said, 0, &checker->truth, &is_right);
-    flaw.kind = form != NIM_FLAW_NONE ? form : NIM_FLAW_LONG;
-    nim_report_flaw(checker, &flaw);
-    nim_diagnosis_give_up(checker);
+    checker->line = checker->output.line;
+    nim_take_surplus(checker, &gap, NIM_FLAW_LONG);
 }
 
 /* Looks at the flaws together. */

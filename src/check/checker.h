@@ -1,13 +1,12 @@
 /* The room of the checker: is a submission's output right, and why not? It
- * offers nim_check_bytes (bytes.c) and nim_check_words (check.c), which goes
- * through the cases and asks of each answer that is not right: which words were
- * said to the case (take.c; joined.c, where the answers of a set stand on one
- * line; lines.c, where align.c found that each line is an answer); what is
- * wrong with them (settle.c, with form.c, list.c and moves.c); and which wrong
- * idea explains it (diagnosis.c). report.c notes it in a flaw and passes that
- * on; flaw.c says it in words, facts.c what else there is to know, and
- * summary.c what is wrong with the whole output. This header is the second pass
- * at work: what its files share.
+ * offers nim_check_align and nim_check_bytes (align.c), and nim_check_words
+ * (check.c), which goes through the cases and asks of each answer that is not
+ * right: which words were said to the case, and are they the true ones (take.c;
+ * joined.c, where the answers of a set stand on one line); what is wrong with
+ * them (settle.c, with form.c, list.c and moves.c); and which wrong idea
+ * explains it (diagnosis.c). report.c notes it in a flaw and passes that on;
+ * flaw.c says it in words, and facts.c what else there is to know. This header
+ * is the second pass at work: what its files share.
  */
 #ifndef NIM_CHECKER_H
 #define NIM_CHECKER_H
@@ -34,7 +33,8 @@ struct nim_checker {
     struct nim_text answer;       /* the true one, to that case */
     struct nim_words truth;       /* its words */
     struct nim_words said;        /* the words said to the case */
-    unsigned char word[NIM_WORD_KEPT];
+    size_t same_count;  /* of them, the first that are the true ones, */
+    size_t right_count; /* and the first that are so but for their form */
     struct nim_history history; /* for the ideas that are tried */
     struct nim_trial trial;
     bool lacks_newline;    /* the output has none at its end */
@@ -58,17 +58,27 @@ struct nim_checker {
 enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
                                      enum nim_before wanted);
 
-/* The fault of form that hides what the i-th word says, or NIM_FLAW_NONE; there
- * are more than i.
- * *is_right: without that fault it would be the i-th word of the truth. */
+/* How far is this the text, small letters or capitals? */
+size_t nim_form_same_len(const char *text, const unsigned char *bytes,
+                         size_t len);
+
+/* Is it the text's first word, small letters or capitals? */
+bool nim_form_is_first(const char *text, const unsigned char *bytes,
+                       size_t len);
+
+bool nim_form_has_digit(const unsigned char *bytes, size_t len);
+
+/* The fault of form that hides what a word says, or NIM_FLAW_NONE. *is_right:
+ * it is the true word, or would be without that fault. Both are at most
+ * NIM_WORD_KEPT bytes long; the truth may be NULL. */
+enum nim_flaw_kind nim_form_compare(const void *said, size_t said_len,
+                                    const void *truth, size_t truth_len,
+                                    bool *is_right);
+
+/* The same of the i-th word; there are more than i. */
 enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
                                     const struct nim_words *truth,
                                     bool *is_right);
-
-/* Are the words the same but for a fault of form? Both are at most
- * NIM_WORD_KEPT bytes long. */
-bool nim_form_is_alike(const unsigned char *said, size_t said_len,
-                       const unsigned char *truth, size_t truth_len);
 
 /* ---- report.c ---- */
 
@@ -80,7 +90,7 @@ bool nim_report_is_brief(const struct nim_check *check);
 void nim_report_note_found(struct nim_flaw *flaw, uint64_t line,
                            const char *text, size_t len);
 
-/* The same for up to `count` words from the i-th on; there are more than i. */
+/* The same for up to `count` words from the i-th on, if there are any. */
 void nim_report_note_said(struct nim_flaw *flaw, const struct nim_words *said,
                           size_t i, size_t count);
 
@@ -96,12 +106,9 @@ void nim_report_note_truth(struct nim_flaw *flaw, const struct nim_words *truth,
 void nim_report_note_first_line(struct nim_flaw *flaw,
                                 const struct nim_words *truth);
 
-/* Will such a flaw be reported, or only counted? One that is only counted need
- * not be explained. */
-bool nim_report_is_told(const struct nim_checker *checker, bool is_form);
-
-/* Counts a flaw of a case that is not reported. */
-void nim_report_count(struct nim_checker *checker, bool is_form);
+/* Will such a flaw of a case be reported? If not, it is counted, and need not
+ * be explained. */
+bool nim_report_is_told(struct nim_checker *checker, bool is_form);
 
 /* Passes a flaw on. */
 void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw);
@@ -127,8 +134,14 @@ void nim_report_silence(struct nim_checker *checker);
 
 /* ---- take.c: which words were said to a case ---- */
 
-/* Takes one word, with the white space before it. */
-void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap);
+/* Takes up to `most` bytes of a word that stands for itself, after white space
+ * that was taken, and compares it with the first of the truth. */
+void nim_take_only_word(struct nim_checker *checker, const struct nim_gap *gap,
+                        size_t most);
+
+/* Takes a word that belongs to no case, and reports it. */
+void nim_take_surplus(struct nim_checker *checker, const struct nim_gap *gap,
+                      enum nim_flaw_kind kind);
 
 /* Is each line, or each that is not empty, the answer to a case? */
 bool nim_take_is_by_line(const struct nim_checker *checker);
@@ -145,15 +158,13 @@ void nim_take_answer(struct nim_checker *checker, size_t matched);
 /* All of the answer has matched: does nothing more belong to it? */
 bool nim_take_is_complete(struct nim_checker *checker);
 
-/* ---- lines.c: outputs of which each line is the answer to a case ---- */
-
 /* Takes the empty lines before the answer, where they answer nothing. Returns
  * whether there were some. */
-bool nim_lines_take_empty(struct nim_checker *checker);
+bool nim_take_empty_lines(struct nim_checker *checker);
 
 /* By labels: is the line of this case the next? If not, the case is reported,
  * and its line is taken where there is one. */
-bool nim_lines_find_case(struct nim_checker *checker);
+bool nim_take_finds_case(struct nim_checker *checker);
 
 /* ---- moves.c: one move ---- */
 
@@ -168,11 +179,8 @@ enum nim_flaw_kind nim_move_explain(const struct nim_checker *checker,
 /* Are the moves right but for their order? */
 bool nim_list_is_reordered(const struct nim_checker *checker);
 
-/* Then: notes the first move that stands in the wrong place. */
-void nim_list_explain_order(const struct nim_checker *checker,
-                            struct nim_flaw *flaw);
-
-/* Says which move is wrong, or missing. */
+/* Says which move is wrong, or missing, or, of a flaw in the order, stands in
+ * the wrong place. */
 void nim_list_explain(const struct nim_checker *checker, struct nim_flaw *flaw);
 
 /* ---- settle.c: what is wrong with them ---- */
@@ -203,6 +211,16 @@ void nim_diagnosis_give_up(struct nim_checker *checker);
 /* After all cases: weighs what can be said without the ideas' names. */
 void nim_diagnosis_weigh(struct nim_diagnosis *diagnosis,
                          const struct nim_problem *problem);
+
+/* The bits it takes to say which of `count` answers are wrong, case by case,
+ * for somebody who learns on the way how often that is: each case takes
+ * -log2((its outcome so far + 1/2) / (cases so far + 1)) (R. E.
+ * Krichevsky, V. K. Trofimov, "The performance of universal encoding", IEEE
+ * Transactions on Information Theory 27, 1981). The order does not matter. */
+double nim_bits_of_outcomes(uint64_t count, uint64_t wrong_count);
+
+/* The bits it takes to say which of choice_count things it is. */
+double nim_bits_of_choice(uint64_t choice_count);
 
 /* ---- facts.c ---- */
 

@@ -5,7 +5,6 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "base/random.h"
-#include "check/bits.h"
 #include "problems/layout.h"
 
 #include <string.h>
@@ -83,11 +82,10 @@ static bool has_number(const struct nim_words *said, size_t first) {
 }
 
 /* Does the wrong answer say more than who wins, or 0 for a count? */
-static bool has_content(const struct nim_words *said,
-                        const struct nim_words *truth,
-                        const struct nim_wording *words) {
-    bool is_label_wrong = words->label && !(nim_words_same(said, 0, truth, 0) &&
-                                            nim_words_same(said, 1, truth, 1));
+static bool has_content(const struct nim_checker *checker) {
+    const struct nim_words *said = &checker->said;
+    const struct nim_wording *words = checker->given->words;
+    bool is_label_wrong = words->label && checker->same_count < 2;
     return is_label_wrong || (has_number(said, label_count(said, words)) &&
                               !says_alone(said, words->wins, words) &&
                               !says_alone(said, words->loses, words) &&
@@ -148,7 +146,7 @@ static void tally_wrong(struct nim_diagnosis *diagnosis,
     diagnosis->wrong_min[wins] =
         integer_min(diagnosis->wrong_min[wins], size_of(given));
     diagnosis->has_wrong_pairs |= !wins && is_paired(given);
-    if (has_content(said, &checker->truth, words)) {
+    if (has_content(checker)) {
         diagnosis->contents++;
         diagnosis->content_bits +=
             nim_answer_traits(words)->is_count ? COUNT_BITS : MOVE_BITS;
@@ -279,20 +277,58 @@ static bool has_other_values(const struct nim_diagnosis *diagnosis,
            diagnosis->wrong[true] == 0 && !diagnosis->has_wrong_pairs;
 }
 
-/* Mistakes of many kinds, which one idea must be told from. The first is worth
- * naming alone. */
-static const struct neighbour {
-    struct nim_named named;
-    bool (*explains)(const struct nim_diagnosis *diagnosis,
-                     const struct nim_problem *problem);
-} neighbours[] = {
-    {{"small-numbers-only", "is right for small numbers only, as with a table "
-                            "or a type that is too small"},
-     is_right_for_small},
-    {{"other-values", "gets the value of some piles wrong"}, has_other_values},
-};
-
 /* ---- Evidence ---- */
+
+/* Bit by bit, by squaring: no library is asked, and every machine gets the
+ * same. x is at least 1. */
+static double log_2(double x) {
+    double bits = 0;
+    double bit = 1;
+    while (x >= 2) {
+        x /= 2;
+        bits += 1;
+    }
+    for (int i = 0; i < 40; i++) {
+        x *= x;
+        bit /= 2;
+        if (x >= 2) {
+            x /= 2;
+            bits += bit;
+        }
+    }
+    return bits;
+}
+
+/* Of n! (J. Stirling 1730; the error is far below a thousandth of a bit). */
+static double log_factorial(double n) {
+    const double bits_of_e = 1.4426950408889634;
+    const double two_pi = 6.283185307179586;
+    double bits = 0;
+    if (n >= 32) {
+        return n * (log_2(n) - bits_of_e) + log_2(two_pi * n) / 2 +
+               bits_of_e / (12 * n);
+    }
+    for (unsigned i = 2; i <= (unsigned)n; i++) {
+        bits += log_2(i);
+    }
+    return bits;
+}
+
+/* Of 1 * 3 * ... * (2n - 1), which is (2n)! / (2^n n!). */
+static double log_odd_product(double n) {
+    return log_factorial(2 * n) - n - log_factorial(n);
+}
+
+double nim_bits_of_outcomes(uint64_t count, uint64_t wrong_count) {
+    double n = (double)count;
+    double wrong = (double)wrong_count;
+    return n + log_factorial(n) - log_odd_product(wrong) -
+           log_odd_product(n - wrong);
+}
+
+double nim_bits_of_choice(uint64_t choice_count) {
+    return choice_count ? log_2((double)choice_count) : 0;
+}
 
 /* Fewer wrong verdicts than this are accidents: some idea differs from the
  * truth in just these cases. */
@@ -320,13 +356,6 @@ static bool is_surely_right_for_small(const struct nim_diagnosis *diagnosis,
     double bits = nim_bits_of_outcomes(count, diagnosis->wrong[wins]) -
                   nim_bits_of_choice(count + 1);
     return bits >= ORDER_BITS && is_right_for_small(diagnosis, problem);
-}
-
-/* Is there an idea, or what is as good as one, that fits all wrong answers? */
-static bool is_explained(const struct nim_diagnosis *diagnosis,
-                         const struct nim_problem *problem) {
-    return next_possible(diagnosis, 0) < NIM_IDEAS_MAX ||
-           is_surely_right_for_small(diagnosis, problem);
 }
 
 bool nim_diagnosis_is_settled(const struct nim_diagnosis *diagnosis,
@@ -362,39 +391,49 @@ void nim_diagnosis_weigh(struct nim_diagnosis *diagnosis,
         next_possible(diagnosis, 0) < NIM_IDEAS_MAX && !has_enough(diagnosis);
 }
 
+/* Is there enough evidence, and an idea, or what is as good as one, that fits
+ * all wrong answers? */
 static bool can_name(const struct nim_diagnosis *diagnosis,
                      const struct nim_problem *problem) {
     return !diagnosis->is_unknown && nim_diagnosis_wrong_count(diagnosis) > 0 &&
            diagnosis->observed == NIM_OBSERVED_NOTHING &&
-           has_enough(diagnosis) && is_explained(diagnosis, problem);
+           has_enough(diagnosis) &&
+           (next_possible(diagnosis, 0) < NIM_IDEAS_MAX ||
+            is_surely_right_for_small(diagnosis, problem));
 }
 
-static void add_name(struct nim_named *names, size_t *count,
-                     struct nim_named named) {
-    if (*count < NIM_NAMED_MAX) {
-        names[*count] = named;
+static void add_name(struct nim_diagnosis *diagnosis, const char *id,
+                     const char *words) {
+    if (diagnosis->idea_count < NIM_NAMED_MAX) {
+        diagnosis->ideas[diagnosis->idea_count] = (struct nim_named){id, words};
     }
-    ++*count;
+    diagnosis->idea_count++;
 }
 
 void nim_diagnosis_conclude(struct nim_diagnosis *diagnosis,
                             const struct nim_problem *problem) {
-    size_t count = 0;
     nim_diagnosis_weigh(diagnosis, problem);
     if (!can_name(diagnosis, problem)) {
         return;
     }
     size_t i = next_possible(diagnosis, 0);
     for (; i < NIM_IDEAS_MAX; i = next_possible(diagnosis, i + 1)) {
-        add_name(diagnosis->ideas, &count,
-                 (struct nim_named){nim_ideas[i].id, nim_ideas[i].words});
+        add_name(diagnosis, nim_ideas[i].id, nim_ideas[i].words);
     }
-    for (i = 0; i < sizeof neighbours / sizeof *neighbours; i++) {
-        if (neighbours[i].explains(diagnosis, problem)) {
-            add_name(diagnosis->ideas, &count, neighbours[i].named);
-        }
+    /* Mistakes of many kinds, which one idea must be told from. The first is
+     * worth naming alone. */
+    if (is_right_for_small(diagnosis, problem)) {
+        add_name(diagnosis, "small-numbers-only",
+                 "is right for small numbers only, as with a table or a type "
+                 "that is too small");
     }
-    diagnosis->idea_count = count <= NIM_NAMED_MAX ? count : 0;
+    if (has_other_values(diagnosis, problem)) {
+        add_name(diagnosis, "other-values",
+                 "gets the value of some piles wrong");
+    }
+    if (diagnosis->idea_count > NIM_NAMED_MAX) {
+        diagnosis->idea_count = 0;
+    }
 }
 
 /* ---- The right answers, too ---- */
@@ -457,10 +496,6 @@ static enum nim_status confirm_case(void *context,
     return nim_history_add(&confirming->history, given);
 }
 
-static enum nim_status end_set(void *context) {
-    return NIM_OK;
-}
-
 static void rule_out_truer(struct confirming *confirming) {
     for (size_t i = 0; nim_ideas[i].id; i++) {
         /* They are fewer where the input has changed since it was checked. */
@@ -468,32 +503,6 @@ static void rule_out_truer(struct confirming *confirming) {
             rule_out(confirming->diagnosis, i);
         }
     }
-}
-
-static enum nim_status confirm_all(struct confirming *confirming,
-                                   const struct nim_problem *problem,
-                                   const struct nim_memory *memory,
-                                   struct nim_reader *reader,
-                                   struct nim_fault *fault) {
-    const struct nim_visitor visitor = {.context = confirming,
-                                        .wants_piles = true,
-                                        .wants_raw = true,
-                                        .visit = confirm_case,
-                                        .end_set = end_set};
-    const struct nim_output nowhere = {NULL, NULL};
-    confirming->trial.history = &confirming->history;
-    confirming->trial.writer = &confirming->writer;
-    enum nim_status status =
-        nim_writer_begin(&confirming->writer, &nowhere, memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_cases_visit(problem, reader, memory, &visitor, fault);
-        rule_out_truer(confirming);
-        nim_writer_end(&confirming->writer);
-    }
-    nim_text_end(&confirming->truth);
-    nim_trial_end(&confirming->trial);
-    nim_history_end(&confirming->history);
-    return status;
 }
 
 void nim_diagnosis_merge(struct nim_diagnosis *diagnosis,
@@ -513,18 +522,34 @@ enum nim_status nim_diagnosis_confirm(struct nim_diagnosis *diagnosis,
                                       struct nim_reader *reader,
                                       const struct nim_memory *memory,
                                       struct nim_fault *fault) {
+    const struct nim_output nowhere = {NULL, NULL};
     struct confirming confirming = {
         .diagnosis = diagnosis,
         .wrong_count = wrong_count,
         .history = {.memory = *memory},
-        .trial = {.memory = *memory},
+        .trial = {.memory = *memory,
+                  .writer = &confirming.writer,
+                  .history = &confirming.history},
         .truth = {.memory = *memory, .most = SIZE_MAX},
     };
+    const struct nim_visitor visitor = {.context = &confirming,
+                                        .wants_piles = true,
+                                        .wants_raw = true,
+                                        .visit = confirm_case};
     *fault = (struct nim_fault){0};
+    if (nim_diagnosis_is_settled(diagnosis, problem)) {
+        return NIM_OK;
+    }
     enum nim_status status =
-        nim_diagnosis_is_settled(diagnosis, problem)
-            ? NIM_OK
-            : confirm_all(&confirming, problem, memory, reader, fault);
+        nim_writer_begin(&confirming.writer, &nowhere, memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_cases_visit(problem, reader, memory, &visitor, fault);
+        rule_out_truer(&confirming);
+        nim_writer_end(&confirming.writer);
+    }
+    nim_text_end(&confirming.truth);
+    nim_trial_end(&confirming.trial);
+    nim_history_end(&confirming.history);
     diagnosis->is_unknown |= status != NIM_OK;
     return status;
 }

@@ -17,10 +17,6 @@ struct facts {
 
 /* ---- Pieces ---- */
 
-static const char *plural(uint64_t count) {
-    return count == 1 ? "" : "s";
-}
-
 /* "3 6 9", or of a long list "3 6 9 ... (200 in all)". */
 static void say_numbers(struct nim_line *line, const uint64_t *numbers,
                         uint64_t count, uint64_t room, bool is_signed) {
@@ -31,10 +27,6 @@ static void say_numbers(struct nim_line *line, const uint64_t *numbers,
     if (count > room) {
         nim_line_say(line, " ... (%" PRIu64 " in all)", count);
     }
-}
-
-static bool is_staircase(const struct nim_problem *problem) {
-    return problem->game.family == NIM_GAME_STAIRCASE;
 }
 
 /* As the row prints its moves: "9 5", "3 9 5", "3:4" or "4 3". */
@@ -69,7 +61,7 @@ static void say_printed_move(const struct facts *facts,
  * like, "9 becomes 5". */
 static void say_plain_move(const struct facts *facts,
                            const struct nim_flaw_move *move) {
-    const char *what = is_staircase(facts->problem) ? "step" : "pile";
+    bool has_steps = facts->problem->game.family == NIM_GAME_STAIRCASE;
     for (size_t i = 0; i < move->pair_count && i < NIM_FLAW_PILES; i++) {
         uint64_t from = move->pairs[i].from;
         uint64_t to = move->pairs[i].to;
@@ -79,9 +71,9 @@ static void say_plain_move(const struct facts *facts,
             nim_line_say(facts->line, "%s%" PRIu64 " becomes %" PRIu64,
                          counts_up ? "what is to go, " : "", from, to);
         } else {
-            nim_line_say(facts->line,
-                         "%s %" PRIu64 " from %" PRIu64 " to %" PRIu64, what,
-                         move->places[i], from, to);
+            nim_line_say(
+                facts->line, "%s %" PRIu64 " from %" PRIu64 " to %" PRIu64,
+                has_steps ? "step" : "pile", move->places[i], from, to);
         }
     }
     if (move->is_split) {
@@ -141,22 +133,14 @@ static void say_values(const struct facts *facts) {
     }
 }
 
-static void say_singles(struct nim_line *line, uint64_t singles) {
-    nim_line_say(line,
-                 "no pile has two stones, and %" PRIu64 " pile%s one: an %s "
-                 "number, where the last stone loses",
-                 singles, singles == 1 ? " has" : "s have",
-                 singles % 2 ? "odd" : "even");
-}
-
 static void say_columns(struct nim_line *line, unsigned k,
                         const struct nim_evidence *evidence) {
     if (evidence->ones > 0) {
         nim_line_say(line,
                      "the piles have %" PRIu64 " one%s in the binary column "
                      "of 2^%u, not a multiple of %u",
-                     evidence->ones, plural(evidence->ones), evidence->column,
-                     k + 1);
+                     evidence->ones, evidence->ones == 1 ? "" : "s",
+                     evidence->column, k + 1);
     } else {
         nim_line_say(line,
                      "in every binary column the piles have a multiple of %u "
@@ -168,21 +152,24 @@ static void say_columns(struct nim_line *line, unsigned k,
 static void say_evidence(const struct facts *facts,
                          const struct nim_evidence *evidence) {
     const struct nim_problem *problem = facts->problem;
-    if (evidence->all_single && problem->game.family == NIM_GAME_MOORE) {
+    bool is_moore = problem->game.family == NIM_GAME_MOORE;
+    if (evidence->all_single) {
         nim_line_say(facts->line,
-                     "no pile has two stones, and %" PRIu64 " pile%s one, "
+                     "no pile has two stones, and %" PRIu64 " pile%s one%s, "
                      "where the last stone loses",
                      evidence->singles,
-                     evidence->singles == 1 ? " has" : "s have");
-    } else if (evidence->all_single) {
-        say_singles(facts->line, evidence->singles);
-    } else if (problem->game.family == NIM_GAME_MOORE) {
+                     evidence->singles == 1 ? " has" : "s have",
+                     is_moore                ? ""
+                     : evidence->singles % 2 ? ": an odd number"
+                                             : ": an even number");
+    } else if (is_moore) {
         say_columns(facts->line, problem->game.k, evidence);
     } else {
         nim_line_say(facts->line, "the nim-sum of %s is %" PRIu64,
-                     is_staircase(problem) ? "the odd steps"
-                     : problem->game.kind  ? "the Grundy values"
-                                           : "the piles",
+                     problem->game.family == NIM_GAME_STAIRCASE
+                         ? "the odd steps"
+                     : problem->game.kind ? "the Grundy values"
+                                          : "the piles",
                      evidence->sum);
     }
 }

@@ -1,5 +1,6 @@
 /* What a flaw of a submission is called: in one line, which never starts with
- * what the submission says. */
+ * what the submission says; and what is said of a whole output. */
+#include "check/checker.h"
 #include "streams/line.h"
 
 #include <nimsum/check.h>
@@ -31,187 +32,138 @@ static void say_found(struct nim_line *line, const struct nim_flaw *flaw) {
     nim_line_say(line, "'");
 }
 
-static const char *plural(uint64_t count) {
-    return count == 1 ? "" : "s";
-}
-
 /* What was expected, in quotation marks; dots where it may have been cut. */
 static void quote_expected(struct nim_line *line, const struct nim_flaw *flaw) {
     nim_line_say(line, "'%s%s'", flaw->expected,
                  strlen(flaw->expected) == NIM_FLAW_TEXT_LEN ? "..." : "");
 }
 
-/* ---- Functions that say more than words ---- */
+/* ---- Sentences ---- */
 
-static void say_expected(struct nim_line *line, const struct nim_flaw *flaw) {
-    if (flaw->expected[0]) {
-        nim_line_say(line, "expected ");
+struct told {
+    const struct nim_problem *problem;
+    const struct nim_flaw *flaw;
+};
+
+/* Parts that are sentences themselves. */
+static const char *find_clause(const struct nim_flaw *flaw, char letter) {
+    bool has_expected = flaw->expected[0] != '\0';
+    switch (letter) {
+    case 'w':
+        return flaw->position.wins ? "wins" : "loses";
+    case 'q':
+        return flaw->is_equal ? ": equal piles have a move each" : "";
+    case 'E':
+        return has_expected ? ", expected %e" : "";
+    case 'F':
+        return flaw->found_len > 0 ? ", found %f" : "";
+    case 'B':
+        return has_expected ? " before %e" : "";
+    default: /* 'x' */
+        return has_expected ? "expected %e, found %f"
+               : flaw->kind == NIM_FLAW_LOST_MOVE
+                   ? "expected no move, found %f"
+                   : "expected nothing more, found %f";
+    }
+}
+
+static void say_part(struct nim_line *line, char letter, const void *subject) {
+    const struct told *told = subject;
+    const struct nim_problem *problem = told->problem;
+    const struct nim_flaw *flaw = told->flaw;
+    switch (letter) {
+    case 'e':
         quote_expected(line, flaw);
-        nim_line_say(line, ", found ");
-    } else {
-        nim_line_say(line, "expected nothing more, found ");
-    }
-    say_found(line, flaw);
-}
-
-static void say_words(struct nim_line *line, const struct nim_problem *problem,
-                      const struct nim_flaw *flaw) {
-    say_expected(line, flaw);
-}
-
-static void say_winner(struct nim_line *line, const struct nim_problem *problem,
-                       const struct nim_flaw *flaw) {
-    say_expected(line, flaw);
-    nim_line_say(line, ": the player to move %s",
-                 flaw->position.wins ? "wins" : "loses");
-}
-
-static void say_count(struct nim_line *line, const struct nim_problem *problem,
-                      const struct nim_flaw *flaw) {
-    nim_line_say(line, "expected ");
-    quote_expected(line, flaw);
-    nim_line_say(line, " as the number of winning moves, found ");
-    say_found(line, flaw);
-}
-
-static void say_label(struct nim_line *line, const struct nim_problem *problem,
-                      const struct nim_flaw *flaw) {
-    nim_line_say(line, "expected the label '%s%" PRIu64 ":', found ",
-                 problem->words.lead, flaw->case_number);
-    say_found(line, flaw);
-}
-
-static void say_move(struct nim_line *line, const struct nim_flaw *flaw) {
-    nim_line_say(line, "the move ");
-    say_found(line, flaw);
-}
-
-static void say_taken(struct nim_line *line, const struct nim_problem *problem,
-                      const struct nim_flaw *flaw) {
-    say_move(line, flaw);
-    nim_line_say(line, " says how many stones are taken, not how many are "
-                       "left, expected ");
-    quote_expected(line, flaw);
-}
-
-static void say_many_piles(struct nim_line *line,
-                           const struct nim_problem *problem,
-                           const struct nim_flaw *flaw) {
-    say_move(line, flaw);
-    nim_line_say(line, " touches more than %u pile%s", problem->game.k,
-                 plural(problem->game.k));
-}
-
-static void say_about_move(struct nim_line *line,
-                           const struct nim_problem *problem,
-                           const struct nim_flaw *flaw) {
-    static const char *const words[] = {
-        [NIM_FLAW_NOT_WINNING] = "does not win",
-        [NIM_FLAW_NO_PILE] = "is on a pile that is not there",
-        [NIM_FLAW_NO_MOVE] = "takes no stone, or more than there are",
-        [NIM_FLAW_NO_TAKE] = "takes a number of stones that is not allowed",
-        [NIM_FLAW_NOT_LISTED] = "is none of the winning moves",
-        [NIM_FLAW_TWICE] = "wins, but is there too often",
-        [NIM_FLAW_NOT_FIRST] = "wins, but is not the one asked for here",
-    };
-    say_move(line, flaw);
-    nim_line_say(line, " %s", words[flaw->kind]);
-}
-
-static void say_missing(struct nim_line *line,
-                        const struct nim_problem *problem,
-                        const struct nim_flaw *flaw) {
-    nim_line_say(line, "the winning move ");
-    quote_expected(line, flaw);
-    nim_line_say(line, " is missing%s",
-                 flaw->is_equal ? ": equal piles have a move each" : "");
-}
-
-static void say_lost_move(struct nim_line *line,
-                          const struct nim_problem *problem,
-                          const struct nim_flaw *flaw) {
-    if (flaw->expected[0]) {
-        say_expected(line, flaw);
-    } else {
-        nim_line_say(line, "expected no move, found ");
+        break;
+    case 'f':
         say_found(line, flaw);
+        break;
+    case 'l':
+        nim_line_say(line, "%s%" PRIu64 ":", problem->words.lead,
+                     flaw->case_number);
+        break;
+    case 'k':
+        nim_line_say(line, "%u pile%s", problem->game.k,
+                     problem->game.k == 1 ? "" : "s");
+        break;
+    default:
+        nim_line_fill(line, find_clause(flaw, letter), say_part, told);
+        break;
     }
-    nim_line_say(line, ": the player to move loses");
 }
 
-/* ---- The table ---- */
-
-typedef void say_fn(struct nim_line *line, const struct nim_problem *problem,
-                    const struct nim_flaw *flaw);
-
-enum { ALONE, WITH_EXPECTED, WITH_FOUND, WITH_BOTH, WITH_NEXT };
-
-/* The code of each kind, and what is said of it: words, followed by what was
- * expected and found, or by the word before which it is; or a function. Words
- * tell nothing of the answer. */
+/* The code of each kind, and what is said of it: words that tell nothing of the
+ * answer, and a sentence that goes on, or says it all. Its parts: what was
+ * expected (%e) and found (%f), or both (%x); the same where it is known (%E,
+ * %F), and the word before which it is (%B); who wins (%w), the label (%l), the
+ * piles of a move (%k), and that equal piles have a move each (%q). */
 static const struct {
     const char *code;
     const char *words;
-    int follows;
-    say_fn *say;
+    const char *rest;
 } kinds[] = {
-    [NIM_FLAW_NONE] = {"none", "differs", ALONE, NULL},
-    [NIM_FLAW_WINNER] = {"other-winner", NULL, ALONE, say_winner},
-    [NIM_FLAW_LABEL] = {"other-label", NULL, ALONE, say_label},
-    [NIM_FLAW_WORD] = {"other-word", NULL, ALONE, say_words},
-    [NIM_FLAW_COUNT] = {"other-count", NULL, ALONE, say_count},
-    [NIM_FLAW_NOT_WINNING] = {"not-winning", NULL, ALONE, say_about_move},
-    [NIM_FLAW_TAKEN] = {"stones-taken", NULL, ALONE, say_taken},
-    [NIM_FLAW_NO_PILE] = {"no-such-pile", NULL, ALONE, say_about_move},
-    [NIM_FLAW_NO_MOVE] = {"impossible-move", NULL, ALONE, say_about_move},
-    [NIM_FLAW_NO_TAKE] = {"take-not-allowed", NULL, ALONE, say_about_move},
-    [NIM_FLAW_NOT_LISTED] = {"no-such-win", NULL, ALONE, say_about_move},
-    [NIM_FLAW_MANY_PILES] = {"many-piles", NULL, ALONE, say_many_piles},
+    [NIM_FLAW_NONE] = {"none", "differs", ""},
+    [NIM_FLAW_WINNER] = {"other-winner", NULL, "%x: the player to move %w"},
+    [NIM_FLAW_LABEL] = {"other-label", NULL,
+                        "expected the label '%l', found %f"},
+    [NIM_FLAW_WORD] = {"other-word", NULL, "%x"},
+    [NIM_FLAW_COUNT] = {"other-count", NULL,
+                        "expected %e as the number of winning moves, found "
+                        "%f"},
+    [NIM_FLAW_NOT_WINNING] = {"not-winning", NULL, "the move %f does not win"},
+    [NIM_FLAW_TAKEN] = {"stones-taken", NULL,
+                        "the move %f says how many stones are taken, not how "
+                        "many are left, expected %e"},
+    [NIM_FLAW_NO_PILE] = {"no-such-pile", NULL,
+                          "the move %f is on a pile that is not there"},
+    [NIM_FLAW_NO_MOVE] = {"impossible-move", NULL,
+                          "the move %f takes no stone, or more than there are"},
+    [NIM_FLAW_NO_TAKE] = {"take-not-allowed", NULL,
+                          "the move %f takes a number of stones that is not "
+                          "allowed"},
+    [NIM_FLAW_NOT_LISTED] = {"no-such-win", NULL,
+                             "the move %f is none of the winning moves"},
+    [NIM_FLAW_MANY_PILES] = {"many-piles", NULL,
+                             "the move %f touches more than %k"},
     [NIM_FLAW_NO_NUMBER] = {"not-a-number",
-                            "a move that is not made of numbers", WITH_FOUND,
-                            NULL},
-    [NIM_FLAW_HALF_MOVE] = {"half-move", "a move that lacks a number",
-                            WITH_FOUND, NULL},
-    [NIM_FLAW_MISSING] = {"missing-move", NULL, ALONE, say_missing},
-    [NIM_FLAW_TWICE] = {"repeated-move", NULL, ALONE, say_about_move},
-    [NIM_FLAW_NOT_FIRST] = {"not-the-first-move", NULL, ALONE, say_about_move},
-    [NIM_FLAW_LOST_MOVE] = {"move-when-lost", NULL, ALONE, say_lost_move},
-    [NIM_FLAW_EMPTY] = {"empty-output", "the output is empty", ALONE, NULL},
-    [NIM_FLAW_SHORT] = {"end-of-output", "the output ends too early",
-                        WITH_EXPECTED, NULL},
-    [NIM_FLAW_SHORT_LINE] = {"end-of-line", "the line ends too early",
-                             WITH_EXPECTED, NULL},
+                            "a move that is not made of numbers", "%F"},
+    [NIM_FLAW_HALF_MOVE] = {"half-move", "a move that lacks a number", "%F"},
+    [NIM_FLAW_MISSING] = {"missing-move", NULL,
+                          "the winning move %e is missing%q"},
+    [NIM_FLAW_TWICE] = {"repeated-move", NULL,
+                        "the move %f wins, but is there too often"},
+    [NIM_FLAW_NOT_FIRST] = {"not-the-first-move", NULL,
+                            "the move %f wins, but is not the one asked for "
+                            "here"},
+    [NIM_FLAW_LOST_MOVE] = {"move-when-lost", NULL,
+                            "%x: the player to move loses"},
+    [NIM_FLAW_EMPTY] = {"empty-output", "the output is empty", ""},
+    [NIM_FLAW_SHORT] = {"end-of-output", "the output ends too early", "%E"},
+    [NIM_FLAW_SHORT_LINE] = {"end-of-line", "the line ends too early", "%E"},
     [NIM_FLAW_LONG] = {"after-last-case",
-                       "the output goes on after the last case", WITH_FOUND,
-                       NULL},
+                       "the output goes on after the last case", "%F"},
     [NIM_FLAW_ORDER] = {"move-order", "the right moves, but in another order",
-                        WITH_BOTH, NULL},
+                        "%E%F"},
     [NIM_FLAW_LETTER_CASE] = {"letter-case",
-                              "capital and small letters mixed up", WITH_BOTH,
-                              NULL},
-    [NIM_FLAW_ZEROS] = {"number-form", "a leading zero or plus sign", WITH_BOTH,
-                        NULL},
-    [NIM_FLAW_NUL] = {"nul", "a NUL byte", WITH_BOTH, NULL},
+                              "capital and small letters mixed up", "%E%F"},
+    [NIM_FLAW_ZEROS] = {"number-form", "a leading zero or plus sign", "%E%F"},
+    [NIM_FLAW_NUL] = {"nul", "a NUL byte", "%E%F"},
     [NIM_FLAW_MARK] = {"bom",
                        "a byte order mark (BOM) at the start of the output",
-                       ALONE, NULL},
-    [NIM_FLAW_UTF16] = {"utf-16", "the output is UTF-16 text", ALONE, NULL},
-    [NIM_FLAW_FULL_WIDTH] = {"full-width", "full-width letters", WITH_BOTH,
-                             NULL},
+                       ""},
+    [NIM_FLAW_UTF16] = {"utf-16", "the output is UTF-16 text", ""},
+    [NIM_FLAW_FULL_WIDTH] = {"full-width", "full-width letters", "%E%F"},
     [NIM_FLAW_CRLF] = {"crlf",
                        "a carriage return (CRLF, a line that ends with \\r\\n)",
-                       ALONE, NULL},
-    [NIM_FLAW_TRAILING] = {"trailing-space", "blanks at the end of a line",
-                           ALONE, NULL},
-    [NIM_FLAW_BLANK_LINE] = {"empty-line", "an empty line", ALONE, NULL},
-    [NIM_FLAW_BLANKS] = {"extra-space", "too many blanks", WITH_NEXT, NULL},
+                       ""},
+    [NIM_FLAW_TRAILING] = {"trailing-space", "blanks at the end of a line", ""},
+    [NIM_FLAW_BLANK_LINE] = {"empty-line", "an empty line", ""},
+    [NIM_FLAW_BLANKS] = {"extra-space", "too many blanks", "%B"},
     [NIM_FLAW_TAB] = {"other-space",
-                      "white space that is neither a space nor a newline",
-                      ALONE, NULL},
-    [NIM_FLAW_JOINED] = {"missing-newline", "no new line", WITH_NEXT, NULL},
-    [NIM_FLAW_ONE_LINE] = {"one-line", "everything stands on one line", ALONE,
-                           NULL},
-    [NIM_FLAW_SPLIT] = {"extra-newline", "a new line", WITH_NEXT, NULL},
+                      "white space that is neither a space nor a newline", ""},
+    [NIM_FLAW_JOINED] = {"missing-newline", "no new line", "%B"},
+    [NIM_FLAW_ONE_LINE] = {"one-line", "everything stands on one line", ""},
+    [NIM_FLAW_SPLIT] = {"extra-newline", "a new line", "%B"},
 };
 
 const char *nim_flaw_code(enum nim_flaw_kind kind) {
@@ -219,38 +171,112 @@ const char *nim_flaw_code(enum nim_flaw_kind kind) {
     return kinds[kind].code;
 }
 
-/* The words of the table, and what follows them. */
-static void say_plainly(struct nim_line *line, const struct nim_flaw *flaw) {
-    nim_line_say(line, "%s", kinds[flaw->kind].words);
-    int follows = kinds[flaw->kind].follows;
-    if (follows == WITH_NEXT && flaw->expected[0]) {
-        nim_line_say(line, " before ");
-        quote_expected(line, flaw);
-    }
-    if (follows & WITH_EXPECTED && flaw->expected[0]) {
-        nim_line_say(line, ", expected ");
-        quote_expected(line, flaw);
-    }
-    if (follows & WITH_FOUND && flaw->found_len > 0) {
-        nim_line_say(line, ", found ");
-        say_found(line, flaw);
-    }
+bool nim_flaw_hint(struct nim_line *line, const struct nim_flaw *flaw) {
+    const char *words = kinds[flaw->kind].words;
+    nim_line_say(line, "%s", words ? words : "");
+    return words != NULL;
 }
 
 void nim_flaw_say(struct nim_line *line, const struct nim_problem *problem,
                   const struct nim_flaw *flaw) {
-    if (kinds[flaw->kind].say) {
-        kinds[flaw->kind].say(line, problem, flaw);
-    } else {
-        say_plainly(line, flaw);
-    }
+    const struct told told = {problem, flaw};
+    nim_flaw_hint(line, flaw);
+    nim_line_fill(line, kinds[flaw->kind].rest, say_part, &told);
     nim_line_say(line, " [%s]", kinds[flaw->kind].code);
 }
 
-bool nim_flaw_hint(struct nim_line *line, const struct nim_flaw *flaw) {
-    const char *words = kinds[flaw->kind].words;
-    if (words) {
-        nim_line_say(line, "%s", words);
+/* ---- Of a whole output ---- */
+
+void nim_flaw_say_place(struct nim_line *line, const struct nim_flaw *flaw,
+                        uint64_t case_count) {
+    if (flaw->case_number > 0) {
+        nim_line_say(line, "case %" PRIu64, flaw->case_number);
+        if (case_count > 0) {
+            nim_line_say(line, " of %" PRIu64, case_count);
+        }
+        nim_line_say(line, ": ");
     }
-    return words != NULL;
+    nim_line_say(line, "line %" PRIu64 ": ", flaw->line);
+}
+
+static void say_cases(struct nim_line *line, uint64_t count,
+                      uint64_t case_count, const char *what) {
+    if (count > 0 && case_count > 1) {
+        nim_line_say(line, "; %" PRIu64 " of %" PRIu64 " cases %s", count,
+                     case_count, what);
+    }
+}
+
+static void say_observed(struct nim_line *line,
+                         const struct nim_diagnosis *diagnosis,
+                         const struct nim_problem *problem, const char *who,
+                         const char *lead) {
+    const struct nim_wording *words = &problem->words;
+    bool wins = diagnosis->observed == NIM_OBSERVED_ALWAYS_WINS;
+    uint64_t case_count = diagnosis->cases[0] + diagnosis->cases[1];
+    switch (diagnosis->observed) {
+    case NIM_OBSERVED_ALWAYS_WINS:
+    case NIM_OBSERVED_ALWAYS_LOSES:
+        nim_line_say(line, "%s%s says %s to all %" PRIu64 " cases", lead, who,
+                     wins ? words->wins : words->loses, case_count);
+        break;
+    case NIM_OBSERVED_LOSERS:
+        nim_line_say(line, "%s%s names the loser in all %" PRIu64 " cases",
+                     lead, who, case_count);
+        break;
+    case NIM_OBSERVED_NO_MOVES:
+        nim_line_say(line, "%s%s lists no moves at all", lead, who);
+        break;
+    default: /* NIM_OBSERVED_NOTHING */
+        break;
+    }
+}
+
+void nim_diagnosis_say(struct nim_line *line,
+                       const struct nim_diagnosis *diagnosis,
+                       const struct nim_problem *problem, bool is_many,
+                       const char *lead) {
+    uint64_t wrong_count = nim_diagnosis_wrong_count(diagnosis);
+    say_observed(line, diagnosis, problem,
+                 is_many ? "the program" : "the output", lead);
+    if (diagnosis->idea_count > 0) {
+        nim_line_say(line, "%s%s %s", lead,
+                     is_many ? "the program is" : "the output is that of",
+                     diagnosis->idea_count > 1 ? "one of: " : "");
+    }
+    for (size_t i = 0; i < diagnosis->idea_count; i++) {
+        nim_line_say(line, "%sa solver that %s", i > 0 ? "; " : "",
+                     diagnosis->ideas[i].words);
+    }
+    if (diagnosis->is_vague && wrong_count <= 2 && !is_many) {
+        nim_line_say(line, "%s%s not show why: try more cases", lead,
+                     wrong_count == 1 ? "one wrong answer does"
+                                      : "two wrong answers do");
+    }
+}
+
+void nim_check_say(struct nim_line *line, const struct nim_check *check) {
+    uint64_t case_count = check->stopped ? 0 : check->case_count;
+    nim_flaw_say_place(line, &check->first, case_count);
+    nim_flaw_say(line, check->problem, &check->first);
+    if (check->stopped) {
+        nim_line_say(line, "; the rest of the output was not read");
+        return;
+    }
+    say_cases(line, check->wrong_count, case_count, "wrong");
+    say_cases(line, check->form_count, case_count, "in the wrong form");
+    if (check->absent_count == 1 && case_count > 1) {
+        nim_line_say(line, "; the last case has no answer");
+    } else if (check->absent_count > 1) {
+        nim_line_say(line, "; the last %" PRIu64 " cases have no answer",
+                     check->absent_count);
+    }
+}
+
+void nim_check_say_facts(struct nim_line *line, const struct nim_check *check,
+                         const char *lead) {
+    nim_flaw_say_facts(line, check->problem, &check->first, lead);
+    if (!check->stopped) {
+        nim_diagnosis_say(line, &check->diagnosis, check->problem, false, lead);
+    }
 }

@@ -29,6 +29,32 @@ enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
     return wanted == NIM_BEFORE_NEWLINE ? NIM_FLAW_JOINED : NIM_FLAW_SPLIT;
 }
 
+/* ---- Known words ---- */
+
+size_t nim_form_same_len(const char *text, const unsigned char *bytes,
+                         size_t len) {
+    size_t i = 0;
+    while (i < len && text[i] &&
+           tolower(bytes[i]) == tolower((unsigned char)text[i])) {
+        i++;
+    }
+    return i;
+}
+
+bool nim_form_is_first(const char *text, const unsigned char *bytes,
+                       size_t len) {
+    size_t same = nim_form_same_len(text, bytes, len);
+    return same == len && (text[same] == ' ' || text[same] == '\0');
+}
+
+bool nim_form_has_digit(const unsigned char *bytes, size_t len) {
+    size_t i = 0;
+    while (i < len && !bytes_is_digit(bytes[i])) {
+        i++;
+    }
+    return i < len;
+}
+
 /* ---- What hides a word ---- */
 
 /* Writes the word as it may have been meant, and returns its length, which is
@@ -46,17 +72,13 @@ static size_t read_without_nul(const unsigned char *bytes, size_t len,
     return meant_len;
 }
 
-static bool is_full_width(const unsigned char *bytes, size_t len) {
-    return len >= 3 && bytes[0] == 0xef &&
-           (bytes[1] == 0xbc || bytes[1] == 0xbd);
-}
-
 /* U+FF01 .. U+FF5E are the printable ASCII characters from '!' on. */
 static size_t read_full_width(const unsigned char *bytes, size_t len,
                               unsigned char *meant) {
     size_t meant_len = 0;
     for (size_t i = 0; i < len; meant_len++) {
-        if (is_full_width(bytes + i, len - i)) {
+        if (len - i >= 3 && bytes[i] == 0xef &&
+            (bytes[i + 1] == 0xbc || bytes[i + 1] == 0xbd)) {
             int letter = '!' + (bytes[i + 1] - 0xbc) * 64 + bytes[i + 2] - 0x81;
             meant[meant_len] = (unsigned char)letter;
             i += 3;
@@ -93,73 +115,52 @@ static size_t read_without_zeros(const unsigned char *bytes, size_t len,
     return end;
 }
 
-static bool has_nul(const unsigned char *bytes, size_t len) {
-    return memchr(bytes, 0, len) != NULL;
-}
-
-static bool has_full_width(const unsigned char *bytes, size_t len) {
-    for (size_t i = 0; i < len; i++) {
-        if (is_full_width(bytes + i, len - i)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* What is named even where the word is wrong has a way to be seen. What is
- * left out of a word makes it longer than the true one, of which nothing can be
- * left out. */
+/* What is left out of a word makes it longer than the true one, of which
+ * nothing can be left out. Some forms are named even where the word is wrong.
+ */
 static const struct form {
-    bool (*is_seen)(const unsigned char *bytes, size_t len);
     read_fn *read;
     enum nim_flaw_kind kind;
     bool is_longer;
+    bool is_named;
 } forms[] = {
-    {has_nul, read_without_nul, NIM_FLAW_NUL, true},
-    {has_full_width, read_full_width, NIM_FLAW_FULL_WIDTH, true},
-    {NULL, read_small, NIM_FLAW_LETTER_CASE, false},
-    {NULL, read_without_zeros, NIM_FLAW_ZEROS, true},
+    {read_without_nul, NIM_FLAW_NUL, true, true},
+    {read_full_width, NIM_FLAW_FULL_WIDTH, true, true},
+    {read_small, NIM_FLAW_LETTER_CASE, false, false},
+    {read_without_zeros, NIM_FLAW_ZEROS, true, false},
 };
 
-static bool reads_as(const struct form *form, const unsigned char *said,
-                     size_t said_len, const unsigned char *truth,
-                     size_t truth_len) {
+enum nim_flaw_kind nim_form_compare(const void *said, size_t said_len,
+                                    const void *truth, size_t truth_len,
+                                    bool *is_right) {
     unsigned char meant[2][NIM_WORD_KEPT];
-    if (form->is_longer ? said_len <= truth_len : said_len != truth_len) {
-        return false;
+    *is_right =
+        truth && said_len == truth_len && memcmp(said, truth, said_len) == 0;
+    if (*is_right) {
+        return NIM_FLAW_NONE;
     }
-    size_t meant_len = form->read(said, said_len, meant[0]);
-    return meant_len == form->read(truth, truth_len, meant[1]) &&
-           memcmp(meant[0], meant[1], meant_len) == 0;
-}
-
-bool nim_form_is_alike(const unsigned char *said, size_t said_len,
-                       const unsigned char *truth, size_t truth_len) {
-    bool is_alike = false;
-    for (size_t f = 0; f < sizeof forms / sizeof *forms && !is_alike; f++) {
-        is_alike = reads_as(&forms[f], said, said_len, truth, truth_len);
+    for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
+        const struct form *form = &forms[f];
+        size_t len = form->read(said, said_len, meant[0]);
+        bool is_possible = truth && (form->is_longer ? said_len > truth_len
+                                                     : said_len == truth_len);
+        *is_right = is_possible &&
+                    len == form->read(truth, truth_len, meant[1]) &&
+                    memcmp(meant[0], meant[1], len) == 0;
+        if (*is_right || (form->is_named && len < said_len)) {
+            return form->kind;
+        }
     }
-    return is_alike;
+    return NIM_FLAW_NONE;
 }
 
 enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
                                     const struct nim_words *truth,
                                     bool *is_right) {
     assert(i < said->count);
-    const unsigned char *bytes =
-        (const unsigned char *)nim_words_bytes(said, i);
     size_t len = nim_word_kept(&said->words[i]);
-    const unsigned char *right = NULL;
-    size_t right_len = 0;
-    if (i < truth->count && len == said->words[i].len) {
-        right = (const unsigned char *)nim_words_bytes(truth, i);
-        right_len = truth->words[i].len;
-    }
-    for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
-        *is_right = right && reads_as(&forms[f], bytes, len, right, right_len);
-        if (*is_right || (forms[f].is_seen && forms[f].is_seen(bytes, len))) {
-            return forms[f].kind;
-        }
-    }
-    return NIM_FLAW_NONE;
+    bool has_truth = i < truth->count && len == said->words[i].len;
+    return nim_form_compare(nim_words_bytes(said, i), len,
+                            has_truth ? nim_words_bytes(truth, i) : NULL,
+                            has_truth ? truth->words[i].len : 0, is_right);
 }

@@ -6,19 +6,14 @@
 /* Takes as many letters as the true word has, those of other alphabets with
  * all their bytes. The first `matched` bytes have been taken before. */
 static void take_letters(struct nim_checker *checker, size_t matched) {
-    struct nim_word word = {0};
     const unsigned char *bytes;
-    nim_transcript_unread(&checker->output, checker->answer.bytes, matched);
+    nim_transcript_put_back(&checker->output, checker->answer.bytes, matched);
     size_t len = nim_transcript_look(&checker->output, &bytes);
     size_t most = checker->answer.len;
     while (most < len && bytes[most] >> 6 == 2) {
         most++;
     }
-    nim_words_clear(&checker->said, checker->line);
-    word.len = (uint32_t)nim_transcript_word(
-        &checker->output, most, checker->word, sizeof checker->word);
-    nim_words_add(&checker->said, &word, 0, checker->word);
-    checker->last_line = checker->output.line;
+    nim_take_only_word(checker, &(struct nim_gap){0}, most);
 }
 
 /* Do letters stand one a line, in place of a line a set? Then the line so far
@@ -44,7 +39,7 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
     const unsigned char *bytes;
     struct nim_gap gap = {0};
     if (checker->line_count == 0) {
-        nim_transcript_gap(&checker->output, &gap);
+        nim_transcript_gap(&checker->output, false, &gap);
         *kind = checker->check->words_only
                     ? NIM_FLAW_NONE
                     : nim_form_gap_flaw(nim_gap_form(&gap, false),
@@ -62,25 +57,11 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
     return nim_transcript_look(&checker->output, &bytes) > 0;
 }
 
-/* Reports that no word stands where the case's was expected. */
-static void report_nothing(struct nim_checker *checker) {
-    struct nim_flaw flaw = {.kind = NIM_FLAW_SHORT_LINE,
-                            .line = checker->output.line};
-    if (nim_transcript_at_end(&checker->output)) {
-        nim_report_silence(checker);
-        return;
-    }
-    nim_report_note_truth(&flaw, &checker->truth, 0, 1);
-    nim_report_case(checker, &flaw);
-    nim_diagnosis_give_up(checker);
-}
-
-/* Reports the white space before a right word. */
-static void report_blanks(struct nim_checker *checker,
-                          enum nim_flaw_kind kind) {
-    bool is_before = kind == NIM_FLAW_BLANK_LINE || kind == NIM_FLAW_SPLIT;
+/* Reports what stands in place of the case's word, or before it. */
+static void report(struct nim_checker *checker, enum nim_flaw_kind kind,
+                   uint64_t line) {
     struct nim_flaw flaw = {
-        .kind = kind, .is_form = true, .line = checker->line - is_before};
+        .kind = kind, .is_form = kind != NIM_FLAW_SHORT_LINE, .line = line};
     nim_report_note_truth(&flaw, &checker->truth, 0, 1);
     nim_report_case(checker, &flaw);
 }
@@ -92,8 +73,14 @@ void nim_joined_check(struct nim_checker *checker) {
     if (checker->truth.text.failed) {
         return;
     }
-    if (!take_blanks(checker, &kind)) {
-        report_nothing(checker);
+    bool is_there = take_blanks(checker, &kind);
+    if (!is_there && nim_transcript_at_end(&checker->output)) {
+        nim_report_silence(checker);
+        return;
+    }
+    if (!is_there) {
+        report(checker, NIM_FLAW_SHORT_LINE, checker->output.line);
+        nim_diagnosis_give_up(checker);
         return;
     }
     checker->line = checker->output.line;
@@ -106,22 +93,10 @@ void nim_joined_check(struct nim_checker *checker) {
     }
     checker->last_line = checker->output.line;
     if (kind != NIM_FLAW_NONE) {
-        report_blanks(checker, kind);
+        bool is_before = kind == NIM_FLAW_BLANK_LINE || kind == NIM_FLAW_SPLIT;
+        report(checker, kind, checker->line - is_before);
     }
     nim_diagnosis_add(checker, false);
-}
-
-/* Reports the first word after those that belong on the line. */
-static void report_long_line(struct nim_checker *checker) {
-    struct nim_flaw flaw = {.kind = NIM_FLAW_WORD};
-    nim_words_clear(&checker->said, checker->line);
-    nim_take_word(checker, &(struct nim_gap){0});
-    if (checker->memory_failed) {
-        return;
-    }
-    nim_report_note_said(&flaw, &checker->said, 0, 1);
-    nim_report_flaw(checker, &flaw);
-    nim_diagnosis_give_up(checker);
 }
 
 enum nim_status nim_joined_end_line(void *context) {
@@ -134,13 +109,12 @@ enum nim_status nim_joined_end_line(void *context) {
     checker->line_count = 0;
     checker->line = checker->output.line;
     if (nim_transcript_look(&checker->output, &bytes) > 0) {
-        report_long_line(checker);
+        nim_take_surplus(checker, &gap, NIM_FLAW_WORD);
     }
-    if (nim_transcript_match(&checker->output, "\n", 1) == 1 ||
-        nim_transcript_at_end(&checker->output)) {
-        return NIM_OK;
+    if (nim_transcript_match(&checker->output, "\n", 1) == 0 &&
+        !nim_transcript_at_end(&checker->output)) {
+        nim_transcript_gap(&checker->output, false, &gap);
+        nim_report_gap(checker, &gap, NIM_BEFORE_NEWLINE);
     }
-    nim_transcript_gap(&checker->output, &gap);
-    nim_report_gap(checker, &gap, NIM_BEFORE_NEWLINE);
     return NIM_OK;
 }

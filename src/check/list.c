@@ -1,6 +1,5 @@
 /* Lists of moves: split into moves, counted, and compared. */
 #include "base/bytes.h"
-#include "base/integer.h"
 #include "base/memory.h"
 #include "boards/listing.h"
 #include "check/checker.h"
@@ -16,11 +15,6 @@ struct item {
     const char *text; /* with a space after each word */
     size_t len;
     size_t word;
-};
-
-struct list {
-    struct item *items;
-    size_t count;
 };
 
 /* Goes through what follows the verdict, move by move. They end at a
@@ -43,14 +37,15 @@ static struct cursor begin_items(const struct nim_checker *checker,
     };
 }
 
-/* False when there is none any more. */
+/* False when there is none any more: then it has no length. */
 static bool next_item(struct cursor *cursor, struct item *item) {
     const struct nim_words *words = cursor->words;
     size_t i = cursor->at;
+    *item = (struct item){NULL, 0, i};
     if (i >= words->count) {
         return false;
     }
-    *item = (struct item){nim_words_bytes(words, i), 0, i};
+    item->text = nim_words_bytes(words, i);
     do {
         item->len += nim_word_kept(&words->words[i]) + 1;
         i++;
@@ -64,37 +59,12 @@ static bool is_same(const struct item *a, const struct item *b) {
     return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
 }
 
-/* Goes over the moves with which both lists start. */
-static void pass_same(struct cursor *said, struct cursor *truth) {
-    struct cursor next[] = {*said, *truth};
-    struct item items[2];
-    while (next_item(&next[0], &items[0]) && next_item(&next[1], &items[1]) &&
-           is_same(&items[0], &items[1])) {
-        *said = next[0];
-        *truth = next[1];
-    }
-}
-
-/* The rest. False when memory is short. */
-static bool read_list(struct list *list, struct cursor cursor,
-                      const struct nim_memory *memory) {
-    size_t room = cursor.words->count -
-                  (size_t)integer_min(cursor.words->count, cursor.at);
-    list->items = nim_memory_allocate(memory, room, sizeof *list->items);
-    while (list->items && next_item(&cursor, &list->items[list->count])) {
-        list->count++;
-    }
-    return list->items;
-}
-
-/* How often the move stands in the true list. */
-static size_t count_true(const struct nim_checker *checker,
-                         const struct item *item) {
-    struct cursor truth = begin_items(checker, &checker->truth);
+/* How often the move stands there; NULL: all moves. */
+static size_t count_items(struct cursor cursor, const struct item *item) {
     struct item other;
     size_t count = 0;
-    while (next_item(&truth, &other)) {
-        count += is_same(&other, item);
+    while (next_item(&cursor, &other)) {
+        count += !item || is_same(&other, item);
     }
     return count;
 }
@@ -103,7 +73,7 @@ static size_t count_true(const struct nim_checker *checker,
 
 /* A move of the true list, and how often it is still wanted. */
 struct wanted {
-    const struct item *item; /* NULL: the place is free */
+    struct item item; /* without a length the place is free */
     size_t count;
 };
 
@@ -133,17 +103,20 @@ static uint64_t hash_item(const struct tally *tally, const struct item *item) {
 static struct wanted *find_wanted(const struct tally *tally,
                                   const struct item *item) {
     size_t at = (size_t)hash_item(tally, item) & tally->mask;
-    while (tally->places[at].item && !is_same(tally->places[at].item, item)) {
+    while (tally->places[at].item.len > 0 &&
+           !is_same(&tally->places[at].item, item)) {
         at = (at + 1) & tally->mask;
     }
     return &tally->places[at];
 }
 
 /* False when memory is short. */
-static bool begin_tally(struct tally *tally, const struct list *truth,
+static bool begin_tally(struct tally *tally, struct cursor truth,
                         const struct nim_memory *memory) {
+    size_t count = count_items(truth, NULL);
+    struct item item;
     size_t room = 2;
-    while (room < 2 * truth->count) {
+    while (room < 2 * count) {
         room *= 2;
     }
     *tally = (struct tally){.mask = room - 1};
@@ -154,87 +127,65 @@ static bool begin_tally(struct tally *tally, const struct list *truth,
     memset(tally->places, 0, room * sizeof *tally->places);
     /* Seeded by an address, so collisions cannot be crafted. */
     tally->seed = (uintptr_t)tally->places;
-    for (size_t i = 0; i < truth->count; i++) {
-        struct wanted *wanted = find_wanted(tally, &truth->items[i]);
-        wanted->item = wanted->item ? wanted->item : &truth->items[i];
+    while (next_item(&truth, &item)) {
+        struct wanted *wanted = find_wanted(tally, &item);
+        wanted->item = item;
         wanted->count++;
     }
     return true;
 }
 
-/* Takes the moves that were said off those that are wanted. Returns the first
- * that is not wanted, or said too often; NULL where there is none. */
-static const struct item *take_off(const struct tally *tally,
-                                   const struct list *said) {
-    for (size_t i = 0; i < said->count; i++) {
-        struct wanted *wanted = find_wanted(tally, &said->items[i]);
-        if (wanted->count == 0) {
-            return &said->items[i];
-        }
-        wanted->count--;
-    }
-    return NULL;
-}
+/* ---- How two lists differ ---- */
 
-static const struct item *find_missing(const struct tally *tally,
-                                       const struct list *truth) {
-    for (size_t i = 0; i < truth->count; i++) {
-        if (find_wanted(tally, &truth->items[i])->count > 0) {
-            return &truth->items[i];
-        }
-    }
-    return NULL;
-}
-
-/* How two lists differ. */
-struct comparison {
-    struct list said; /* from the first difference on */
-    struct list truth;
-    struct tally tally;
-    const struct item *bad;     /* the first that is not wanted, or else */
-    const struct item *missing; /* the first that is not there */
+/* A move without a length is not there. */
+struct difference {
+    struct item said; /* the first that differs, */
+    struct item truth;
+    struct item bad;     /* the first that is not wanted, or else, but for a */
+    struct item missing; /* part of a list, the first that is not said */
 };
 
-/* False when memory is short. */
-static bool begin_comparison(struct comparison *comparison,
-                             const struct nim_checker *checker) {
+/* Takes the moves that were said off those that are wanted. */
+static void take_off(const struct tally *tally, struct cursor said,
+                     struct cursor truth, struct difference *difference) {
+    while (next_item(&said, &difference->bad)) {
+        if (find_wanted(tally, &difference->bad)->count-- == 0) {
+            return;
+        }
+    }
+    while (next_item(&truth, &difference->missing) &&
+           find_wanted(tally, &difference->missing)->count == 0) {
+    }
+}
+
+static struct difference find_difference(const struct nim_checker *checker) {
     struct cursor said = begin_items(checker, &checker->said);
     struct cursor truth = begin_items(checker, &checker->truth);
-    *comparison = (struct comparison){.bad = NULL};
-    pass_same(&said, &truth);
-    if (!read_list(&comparison->said, said, &checker->memory) ||
-        !read_list(&comparison->truth, truth, &checker->memory) ||
-        !begin_tally(&comparison->tally, &comparison->truth,
-                     &checker->memory)) {
-        return false;
+    struct cursor next[] = {said, truth};
+    struct difference difference = {.bad.len = 0};
+    struct tally tally = {.places = NULL};
+    while (next_item(&next[0], &difference.said) &
+               next_item(&next[1], &difference.truth) &&
+           is_same(&difference.said, &difference.truth)) {
+        said = next[0];
+        truth = next[1];
     }
-    comparison->bad = take_off(&comparison->tally, &comparison->said);
-    if (!comparison->bad) {
-        comparison->missing =
-            find_missing(&comparison->tally, &comparison->truth);
+    if (checker->is_part) {
+        difference.bad = difference.said;
+    } else if (begin_tally(&tally, truth, &checker->memory)) {
+        take_off(&tally, said, truth, &difference);
     }
-    return true;
+    nim_memory_free(&checker->memory, tally.places);
+    return difference;
 }
-
-static void end_comparison(struct comparison *comparison,
-                           const struct nim_checker *checker) {
-    nim_memory_free(&checker->memory, comparison->said.items);
-    nim_memory_free(&checker->memory, comparison->truth.items);
-    nim_memory_free(&checker->memory, comparison->tally.places);
-}
-
-/* ---- In another order ---- */
 
 bool nim_list_is_reordered(const struct nim_checker *checker) {
-    struct comparison comparison;
     if (checker->said.text.len != checker->truth.text.len || checker->is_part ||
         !nim_answer_traits(checker->given->words)->is_list) {
         return false;
     }
-    bool is_reordered = begin_comparison(&comparison, checker) &&
-                        !comparison.bad && !comparison.missing;
-    end_comparison(&comparison, checker);
-    return is_reordered;
+    const struct difference difference = find_difference(checker);
+    return difference.bad.len == 0 && difference.missing.len == 0;
 }
 
 /* ---- What is wrong with it ---- */
@@ -245,10 +196,6 @@ static void note_found(struct nim_flaw *flaw, const struct nim_words *said,
                           item->len - 1);
 }
 
-static void note_expected(struct nim_flaw *flaw, const struct item *item) {
-    nim_report_note_expected(flaw, item->text, item->len - 1);
-}
-
 static void explain_bad(const struct nim_checker *checker,
                         const struct item *bad, struct nim_flaw *flaw) {
     const struct nim_problem *problem = checker->check->problem;
@@ -257,7 +204,7 @@ static void explain_bad(const struct nim_checker *checker,
         nim_report_note_truth(flaw, &checker->truth, bad->word, 1);
         return;
     }
-    if (count_true(checker, bad) > 0) {
+    if (count_items(begin_items(checker, &checker->truth), bad) > 0) {
         flaw->kind = checker->is_part ? NIM_FLAW_NOT_FIRST : NIM_FLAW_TWICE;
         return;
     }
@@ -271,45 +218,20 @@ static void explain_bad(const struct nim_checker *checker,
     }
 }
 
-void nim_list_explain_order(const struct nim_checker *checker,
-                            struct nim_flaw *flaw) {
-    struct cursor said = begin_items(checker, &checker->said);
-    struct cursor truth = begin_items(checker, &checker->truth);
-    struct item items[2];
-    pass_same(&said, &truth);
-    if (next_item(&said, &items[0]) && next_item(&truth, &items[1])) {
-        note_found(flaw, &checker->said, &items[0]);
-        note_expected(flaw, &items[1]);
-    }
-}
-
-/* Of a part of a list: the first move that is not the wanted one, or that comes
- * after the last. */
-static void explain_part(const struct nim_checker *checker,
-                         struct nim_flaw *flaw) {
-    struct cursor said = begin_items(checker, &checker->said);
-    struct cursor truth = begin_items(checker, &checker->truth);
-    struct item other;
-    pass_same(&said, &truth);
-    if (next_item(&said, &other)) {
-        explain_bad(checker, &other, flaw);
-    }
-}
-
 void nim_list_explain(const struct nim_checker *checker,
                       struct nim_flaw *flaw) {
-    struct comparison comparison;
-    if (checker->is_part) {
-        explain_part(checker, flaw);
-        return;
-    }
-    begin_comparison(&comparison, checker);
-    if (comparison.bad) {
-        explain_bad(checker, comparison.bad, flaw);
-    } else if (comparison.missing) {
+    const struct difference difference = find_difference(checker);
+    const struct item *missing = &difference.missing;
+    if (flaw->kind == NIM_FLAW_ORDER) {
+        note_found(flaw, &checker->said, &difference.said);
+        nim_report_note_expected(flaw, difference.truth.text,
+                                 difference.truth.len - 1);
+    } else if (difference.bad.len > 0) {
+        explain_bad(checker, &difference.bad, flaw);
+    } else if (missing->len > 0) {
         flaw->kind = NIM_FLAW_MISSING;
-        note_expected(flaw, comparison.missing);
-        flaw->is_equal = count_true(checker, comparison.missing) > 1;
+        nim_report_note_expected(flaw, missing->text, missing->len - 1);
+        flaw->is_equal =
+            count_items(begin_items(checker, &checker->truth), missing) > 1;
     }
-    end_comparison(&comparison, checker);
 }

@@ -6,7 +6,6 @@
 #include "problems/layout.h"
 #include "solve/reasons.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* ---- Notes in a flaw ---- */
@@ -129,15 +128,11 @@ static void note_position(const struct nim_check *check, struct nim_flaw *flaw,
     flaw->position.wins = wins;
 }
 
-static void note_text(void *kept, const char *text, size_t len) {
-    memcpy(kept, text, len < NIM_FLAW_TEXT_LEN ? len : NIM_FLAW_TEXT_LEN);
-}
-
 void nim_report_note_found(struct nim_flaw *flaw, uint64_t line,
                            const char *text, size_t len) {
     flaw->line = line;
     flaw->found_len = len;
-    note_text(flaw->found, text, len);
+    memcpy(flaw->found, text, integer_min(len, NIM_FLAW_TEXT_LEN));
 }
 
 /* The length of up to `count` words from the i-th on, as one text. */
@@ -149,15 +144,16 @@ static size_t len_of(const struct nim_words *words, size_t i, size_t count) {
 
 void nim_report_note_said(struct nim_flaw *flaw, const struct nim_words *said,
                           size_t i, size_t count) {
-    assert(i < said->count);
-    nim_report_note_found(flaw, nim_words_line(said, i),
-                          nim_words_bytes(said, i), len_of(said, i, count));
+    if (i < said->count) {
+        nim_report_note_found(flaw, nim_words_line(said, i),
+                              nim_words_bytes(said, i), len_of(said, i, count));
+    }
 }
 
 void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
                               size_t len) {
     memset(flaw->expected, 0, sizeof flaw->expected);
-    note_text(flaw->expected, text, len);
+    memcpy(flaw->expected, text, integer_min(len, NIM_FLAW_TEXT_LEN));
 }
 
 void nim_report_note_truth(struct nim_flaw *flaw, const struct nim_words *truth,
@@ -178,13 +174,21 @@ void nim_report_note_first_line(struct nim_flaw *flaw,
 
 /* ---- Reports ---- */
 
-bool nim_report_is_told(const struct nim_checker *checker, bool is_form) {
-    return checker->check->on_flaw || outranks(checker->check, is_form);
+static bool is_told(const struct nim_check *check, bool is_form) {
+    return check->on_flaw || outranks(check, is_form);
 }
 
-void nim_report_count(struct nim_checker *checker, bool is_form) {
-    checker->check->form_count += is_form;
-    checker->check->wrong_count += !is_form;
+static void count(struct nim_check *check, bool is_form) {
+    check->form_count += is_form;
+    check->wrong_count += !is_form;
+}
+
+bool nim_report_is_told(struct nim_checker *checker, bool is_form) {
+    bool is_counted = !is_told(checker->check, is_form);
+    if (is_counted) {
+        count(checker->check, is_form);
+    }
+    return !is_counted;
 }
 
 void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw) {
@@ -193,7 +197,7 @@ void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw) {
         return; /* what was compared is not what was said */
     }
     if (flaw->case_number > 0) {
-        nim_report_count(checker, flaw->is_form);
+        count(check, flaw->is_form);
     }
     if (outranks(check, flaw->is_form)) {
         check->first = *flaw;
@@ -236,8 +240,6 @@ void nim_report_silence(struct nim_checker *checker) {
     if (nim_report_is_told(checker, false)) {
         nim_report_note_first_line(&flaw, &checker->truth);
         nim_report_case(checker, &flaw);
-    } else {
-        nim_report_count(checker, false);
     }
     checker->check->absent_count++;
     nim_diagnosis_give_up(checker);
@@ -245,7 +247,7 @@ void nim_report_silence(struct nim_checker *checker) {
 
 bool nim_report_is_over(struct nim_checker *checker) {
     const struct nim_wording *words = &checker->check->problem->words;
-    return !nim_report_is_told(checker, false) &&
+    return !is_told(checker->check, false) &&
            !nim_answer_traits(words)->may_be_blank &&
            nim_transcript_at_end(&checker->output);
 }

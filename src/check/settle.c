@@ -4,31 +4,6 @@
 
 #include <assert.h>
 
-/* Where the words that were said differ from the true ones; the number of words
- * where they do not. */
-struct difference {
-    size_t first;
-    size_t wrong; /* the first that differs in more than its form */
-};
-
-static struct difference find_difference(const struct nim_words *said,
-                                         const struct nim_words *truth) {
-    struct difference difference = {0};
-    bool is_right = true;
-    while (nim_words_same(said, difference.first, truth, difference.first)) {
-        difference.first++;
-    }
-    size_t i = difference.first;
-    while (i < said->count && i < truth->count && is_right) {
-        if (!nim_words_same(said, i, truth, i)) {
-            nim_form_of_word(said, i, truth, &is_right);
-        }
-        i += is_right;
-    }
-    difference.wrong = i;
-    return difference;
-}
-
 /* Is this the end of both, the words that were said and the true ones? */
 static bool is_end(const struct nim_checker *checker, size_t at) {
     return at == checker->said.count && at == checker->truth.count;
@@ -52,20 +27,13 @@ static bool is_lost_move(const struct nim_checker *checker, size_t at) {
            bytes_is_digit((unsigned char)*nim_words_bytes(said, at));
 }
 
-/* Shows up to `count` words from the i-th on as what was said. */
-static void note_said(const struct nim_checker *checker, size_t i, size_t count,
-                      struct nim_flaw *flaw) {
-    if (i < checker->said.count) {
-        nim_report_note_said(flaw, &checker->said, i, count);
-    }
-}
-
 /* A verdict is shown whole, and what was said in its place, too. */
 static void note_verdict(const struct nim_checker *checker, size_t said_count,
                          struct nim_flaw *flaw) {
     nim_report_note_truth(flaw, &checker->truth, checker->label_count,
                           checker->verdict_count);
-    note_said(checker, checker->label_count, said_count, flaw);
+    nim_report_note_said(flaw, &checker->said, checker->label_count,
+                         said_count);
 }
 
 /* Says what is wrong with the label or the verdict. */
@@ -73,7 +41,7 @@ static void explain_start(const struct nim_checker *checker, size_t at,
                           struct nim_flaw *flaw) {
     if (at < checker->label_count) {
         flaw->kind = NIM_FLAW_LABEL;
-        note_said(checker, 0, checker->label_count, flaw);
+        nim_report_note_said(flaw, &checker->said, 0, checker->label_count);
         return;
     }
     flaw->kind = is_lost_move(checker, at)  ? NIM_FLAW_LOST_MOVE
@@ -125,20 +93,15 @@ static void explain_rest(const struct nim_checker *checker, size_t at,
     }
 }
 
-/* Of the one move that is asked for, both words are expected. */
-static void note_expected(const struct nim_checker *checker, size_t at,
-                          struct nim_flaw *flaw) {
-    bool is_first = checker->given->words->answer == NIM_ANSWER_FIRST &&
-                    nim_answer_wins(checker->given) && at < 2;
-    nim_report_note_truth(flaw, &checker->truth, is_first ? 0 : at,
-                          is_first ? 2 : 1);
-}
-
 static void explain_words(const struct nim_checker *checker, size_t at,
                           struct nim_flaw *flaw) {
     const struct nim_words *said = &checker->said;
+    /* Of the one move that is asked for, both words are expected. */
+    bool is_first = checker->given->words->answer == NIM_ANSWER_FIRST &&
+                    nim_answer_wins(checker->given) && at < 2;
     bool unused;
-    note_expected(checker, at, flaw);
+    nim_report_note_truth(flaw, &checker->truth, is_first ? 0 : at,
+                          is_first ? 2 : 1);
     if (at < said->count) {
         nim_report_note_said(flaw, said, at, 1);
         flaw->kind = nim_form_of_word(said, at, &checker->truth, &unused);
@@ -157,28 +120,25 @@ static void explain_words(const struct nim_checker *checker, size_t at,
 }
 
 /* Is the answer cut by the end of the output? */
-static bool is_cut(struct nim_checker *checker, size_t wrong,
-                   const struct nim_flaw *flaw) {
+static bool is_cut(struct nim_checker *checker, const struct nim_flaw *flaw) {
     return (flaw->kind == NIM_FLAW_WORD || flaw->kind == NIM_FLAW_LABEL ||
             flaw->kind == NIM_FLAW_HALF_MOVE) &&
-           wrong == checker->said.count &&
+           checker->right_count == checker->said.count &&
            nim_transcript_at_end(&checker->output);
 }
 
 /* The words differ, or their order does. */
-static void explain_difference(struct nim_checker *checker,
-                               const struct difference *difference,
-                               bool is_order) {
+static void explain_difference(struct nim_checker *checker, bool is_order) {
     struct nim_flaw flaw = {.line = checker->line};
-    flaw.is_form = is_order || is_end(checker, difference->wrong);
+    flaw.is_form = is_order || is_end(checker, checker->right_count);
     if (is_order) {
         flaw.kind = NIM_FLAW_ORDER;
-        nim_list_explain_order(checker, &flaw);
+        nim_list_explain(checker, &flaw);
     } else {
         explain_words(checker,
-                      flaw.is_form ? difference->first : difference->wrong,
+                      flaw.is_form ? checker->same_count : checker->right_count,
                       &flaw);
-        if (is_cut(checker, difference->wrong, &flaw)) {
+        if (is_cut(checker, &flaw)) {
             flaw.kind = NIM_FLAW_SHORT;
             nim_report_note_first_line(&flaw, &checker->truth);
         }
@@ -212,11 +172,7 @@ static size_t find_gap(const struct nim_checker *checker, bool is_ordered,
 static void settle_gaps(struct nim_checker *checker, bool is_ordered) {
     struct nim_flaw flaw = {.is_form = true, .line = checker->line};
     size_t i = find_gap(checker, is_ordered, &flaw.kind);
-    if (flaw.kind == NIM_FLAW_NONE) {
-        return;
-    }
-    if (!nim_report_is_told(checker, true)) {
-        nim_report_count(checker, true);
+    if (flaw.kind == NIM_FLAW_NONE || !nim_report_is_told(checker, true)) {
         return;
     }
     if (i > 0) {
@@ -254,21 +210,17 @@ static void count_start(struct nim_checker *checker) {
 void nim_settle_case(struct nim_checker *checker) {
     const struct nim_check *check = checker->check;
     count_start(checker);
-    const struct difference difference =
-        find_difference(&checker->said, &checker->truth);
-    bool is_same = is_end(checker, difference.first);
+    bool is_same = is_end(checker, checker->same_count);
     bool is_order =
         !is_same &&
-        difference.first >= checker->label_count + checker->verdict_count &&
+        checker->same_count >= checker->label_count + checker->verdict_count &&
         nim_list_is_reordered(checker);
-    bool is_form = is_order || is_end(checker, difference.wrong);
+    bool is_form = is_order || is_end(checker, checker->right_count);
     bool is_right = is_same || (is_order && check->any_order);
     if (is_right && !check->words_only) {
         settle_gaps(checker, !is_order);
     } else if (!is_right && nim_report_is_told(checker, is_form)) {
-        explain_difference(checker, &difference, is_order);
-    } else if (!is_right) {
-        nim_report_count(checker, is_form);
+        explain_difference(checker, is_order);
     }
     nim_diagnosis_add(checker, !is_right && (is_order || !is_form));
 }

@@ -1,16 +1,15 @@
-/* Which words of the output were said to a case? */
+/* Which words of the output were said to a case? Where each line is the answer
+ * to one, and lines are too few or too many, labels tell the case, and empty
+ * lines are passed over. */
 #include "base/bytes.h"
 #include "check/checker.h"
-
-#include <ctype.h>
 
 /* The word that comes next. */
 struct next {
     struct nim_gap gap;         /* the white space before it */
     const unsigned char *bytes; /* its first bytes, as nim_transcript_look */
     size_t len;
-    bool is_pair;         /* two numbers stand there, as those of a move do */
-    bool is_behind_wrong; /* something said before it is wrong */
+    bool is_pair; /* two numbers stand there, as those of a move do */
 };
 
 /* No word of an output needs to be read further. */
@@ -19,34 +18,15 @@ struct next {
 /* "Case 1:" */
 #define LABEL_WORDS 2
 
-/* Is this the first of the words, small letters or capitals? */
-static bool is_first_of(const char *words, const unsigned char *bytes,
-                        size_t len) {
-    size_t i = 0;
-    while (i < len && words[i] &&
-           tolower(bytes[i]) == tolower((unsigned char)words[i])) {
-        i++;
-    }
-    return i == len && (words[i] == ' ' || words[i] == '\0');
-}
-
 static bool is_label(const struct nim_wording *words,
                      const unsigned char *bytes, size_t len) {
-    return words->label && is_first_of("Case", bytes, len);
+    return words->label && nim_form_is_first("Case", bytes, len);
 }
 
 static bool is_winner(const struct nim_wording *words,
                       const struct next *next) {
-    return is_first_of(words->wins, next->bytes, next->len) ||
-           is_first_of(words->loses, next->bytes, next->len);
-}
-
-static bool has_digit(const struct next *next) {
-    size_t i = 0;
-    while (i < next->len && !bytes_is_digit(next->bytes[i])) {
-        i++;
-    }
-    return i < next->len;
+    return nim_form_is_first(words->wins, next->bytes, next->len) ||
+           nim_form_is_first(words->loses, next->bytes, next->len);
 }
 
 /* Do answers start with a word, so that numbers belong to what came before? */
@@ -98,7 +78,8 @@ static bool goes_on(const struct nim_checker *checker,
     if (next->gap.newlines == 0) {
         return true;
     }
-    return has_own_line(checker) ? next->is_pair : has_digit(next);
+    return has_own_line(checker) ? next->is_pair
+                                 : nim_form_has_digit(next->bytes, next->len);
 }
 
 /* Does the word go on with an answer that is right so far, and complete? */
@@ -174,11 +155,11 @@ static bool belongs(const struct nim_checker *checker,
     if (nim_take_is_by_line(checker)) {
         return true;
     }
-    if (!next->is_behind_wrong && has_all(checker)) {
+    bool is_same = checker->same_count == count;
+    if (is_same && has_all(checker)) {
         return is_extra(checker, next);
     }
-    if (count == 0 ||
-        (!next->is_behind_wrong && is_right(&checker->truth, count, next))) {
+    if (count == 0 || (is_same && is_right(&checker->truth, count, next))) {
         return true;
     }
     return starts_with_word(&checker->check->problem->words)
@@ -186,48 +167,72 @@ static bool belongs(const struct nim_checker *checker,
                : continues_line(checker, next);
 }
 
-/* The words that matched. The one in which the difference is, is put back.
- * One byte follows each word of the answer, and so it does in truth. */
-static void take_matched(struct nim_checker *checker, size_t matched,
-                         struct nim_gap *gap) {
-    const char *answer = checker->answer.bytes;
-    size_t at = matched;
-    while (at > 0 && !bytes_is_space((unsigned char)answer[at - 1])) {
-        at--;
-    }
-    nim_transcript_unread(&checker->output, answer + at, matched - at);
-    size_t count = 0;
-    while (count < checker->truth.count &&
-           checker->truth.words[count].start < at) {
-        count++;
-    }
+/* The words that matched. One byte follows each word of the answer, and so it
+ * does in truth. */
+static void take_matched(struct nim_checker *checker, size_t matched) {
+    const struct nim_words *truth = &checker->truth;
+    uint64_t line = truth->line;
+    size_t end = nim_transcript_put_back(&checker->output,
+                                         checker->answer.bytes, matched);
     nim_words_clear(&checker->said, checker->line);
-    nim_words_add_first(&checker->said, &checker->truth, count);
-    if (at > 0) {
-        nim_gap_add(gap, (unsigned char)answer[at - 1]);
+    for (size_t i = 0; i < truth->count && truth->words[i].start < end; i++) {
+        const struct nim_word *word = &truth->words[i];
+        nim_words_add(&checker->said, word, word->line - line,
+                      nim_words_bytes(truth, i));
+        line = word->line;
     }
+    checker->same_count = checker->said.count;
+    checker->right_count = checker->said.count;
 }
 
-void nim_take_word(struct nim_checker *checker, const struct nim_gap *gap) {
-    size_t len = nim_transcript_word(&checker->output, WORD_MOST, checker->word,
-                                     sizeof checker->word);
-    struct nim_word word = {
+/* Takes the next word, and compares it with the true one if all before it were
+ * right. */
+static void take_word(struct nim_checker *checker, const struct nim_gap *gap,
+                      size_t most) {
+    unsigned char kept[NIM_WORD_KEPT];
+    struct nim_words *said = &checker->said;
+    size_t i = said->count;
+    size_t len = nim_transcript_word(&checker->output, most, kept);
+    const struct nim_word word = {
         .len = (uint32_t)len,
         .before = (uint8_t)nim_gap_form(gap, false),
     };
-    nim_words_add(&checker->said, &word, gap->newlines, checker->word);
+    nim_words_add(said, &word, gap->newlines, kept);
     checker->last_line = checker->output.line;
     checker->check->stopped |= len == WORD_MOST;
+    if (!said->text.failed && checker->right_count == i) {
+        bool is_right;
+        enum nim_flaw_kind form =
+            nim_form_of_word(said, i, &checker->truth, &is_right);
+        checker->right_count += is_right;
+        checker->same_count +=
+            is_right && form == NIM_FLAW_NONE && checker->same_count == i;
+    }
 }
 
-/* The white space before the next word; of a line that is an answer, no more
- * than what stands on it. */
-static void take_gap(struct nim_checker *checker, struct nim_gap *gap) {
-    if (nim_take_is_by_line(checker)) {
-        nim_transcript_blanks(&checker->output, gap);
-    } else {
-        nim_transcript_gap(&checker->output, gap);
+void nim_take_only_word(struct nim_checker *checker, const struct nim_gap *gap,
+                        size_t most) {
+    nim_words_clear(&checker->said, checker->line);
+    checker->same_count = 0;
+    checker->right_count = 0;
+    take_word(checker, gap, most);
+}
+
+void nim_take_surplus(struct nim_checker *checker, const struct nim_gap *gap,
+                      enum nim_flaw_kind kind) {
+    struct nim_flaw flaw = {.kind = kind};
+    bool is_right;
+    nim_words_clear(&checker->truth, 0);
+    nim_take_only_word(checker, gap, WORD_MOST);
+    if (checker->memory_failed) {
+        return;
     }
+    enum nim_flaw_kind form =
+        nim_form_of_word(&checker->said, 0, &checker->truth, &is_right);
+    nim_report_note_said(&flaw, &checker->said, 0, 1);
+    flaw.kind = kind == NIM_FLAW_LONG && form != NIM_FLAW_NONE ? form : kind;
+    nim_report_flaw(checker, &flaw);
+    nim_diagnosis_give_up(checker);
 }
 
 /* The white space after an answer, and the end of a line that is one. */
@@ -249,18 +254,16 @@ bool nim_take_has_part(const struct nim_checker *checker) {
 
 void nim_take_answer(struct nim_checker *checker, size_t matched) {
     struct nim_words *said = &checker->said;
-    struct next next = {.is_behind_wrong = false};
-    take_matched(checker, matched, &next.gap);
+    struct next next = {.len = 0};
+    take_matched(checker, matched);
     size_t most = 4 * checker->truth.text.len + NIM_PART_MOST;
     while (!checker->check->stopped && !nim_take_has_part(checker)) {
-        take_gap(checker, &next.gap);
+        nim_transcript_gap(&checker->output, nim_take_is_by_line(checker),
+                           &next.gap);
         if (!look(checker, &next) || !belongs(checker, &next)) {
             break;
         }
-        nim_take_word(checker, &next.gap);
-        next.is_behind_wrong =
-            next.is_behind_wrong ||
-            !nim_words_agree_from(said, &checker->truth, said->count - 1);
+        take_word(checker, &next.gap, WORD_MOST);
         checker->check->stopped |= said->text.failed || said->text.len > most;
         next.gap = (struct nim_gap){0};
     }
@@ -283,4 +286,119 @@ bool nim_take_is_complete(struct nim_checker *checker) {
         return nim_answer_traits(words)->may_be_blank;
     }
     return !is_extra(checker, &next);
+}
+
+/* ---- Lines ahead, of which each is the answer to a case ---- */
+
+/* The number in the label that the text starts with; 0 when there is none. */
+static uint64_t read_label(const struct nim_problem *problem,
+                           const unsigned char *bytes, size_t len) {
+    const char *lead = problem->words.lead;
+    uint64_t number = 0;
+    size_t i = nim_form_same_len(lead, bytes, len);
+    if (lead[i]) {
+        return 0;
+    }
+    for (; i < len && bytes_is_digit(bytes[i]); i++) {
+        if (number > UINT32_MAX) {
+            return 0;
+        }
+        number = number * 10 + (uint64_t)(bytes[i] - '0');
+    }
+    return number;
+}
+
+/* The line that comes next, as far as it can be seen. */
+struct line {
+    const unsigned char *bytes;
+    size_t len;      /* its end is not counted */
+    uint64_t label;  /* 0 for none, */
+    uint64_t behind; /* the same of the line after it */
+};
+
+static struct line look_at_line(struct nim_checker *checker) {
+    const struct nim_problem *problem = checker->check->problem;
+    struct line line = {.len = 0};
+    size_t len = nim_transcript_peek(&checker->output, &line.bytes);
+    while (line.len < len && line.bytes[line.len] != '\n') {
+        line.len++;
+    }
+    line.label = read_label(problem, line.bytes, len);
+    if (line.len < len) {
+        line.behind =
+            read_label(problem, line.bytes + line.len + 1, len - line.len - 1);
+    }
+    return line;
+}
+
+/* ---- Lines that answer nothing ---- */
+
+static bool is_empty_line(struct nim_checker *checker) {
+    const unsigned char *bytes;
+    size_t len = nim_transcript_peek(&checker->output, &bytes);
+    size_t i = 0;
+    while (i < len && bytes[i] != '\n' && bytes_is_space(bytes[i])) {
+        i++;
+    }
+    return i < len && bytes[i] == '\n';
+}
+
+bool nim_take_empty_lines(struct nim_checker *checker) {
+    bool is_any = false;
+    while (checker->check->alignment.by == NIM_ALIGN_FULL_LINES &&
+           is_empty_line(checker)) {
+        struct nim_gap gap = {0};
+        nim_transcript_gap(&checker->output, true, &gap);
+        nim_transcript_match(&checker->output, "\n", 1);
+        is_any = true;
+    }
+    return is_any;
+}
+
+/* Is the line one too many? It repeats the label of the case before, or the
+ * line after it has the label of this one. */
+static bool is_surplus(struct nim_checker *checker) {
+    uint64_t number = checker->given->number;
+    struct line line = look_at_line(checker);
+    return checker->surplus > 0 && line.label != number &&
+           (line.behind == number ||
+            (line.label > 0 && line.label + 1 == number));
+}
+
+/* Is it the line of a later case, and this one's is missing? */
+static bool is_missing(struct nim_checker *checker) {
+    uint64_t number = checker->given->number;
+    uint64_t label = look_at_line(checker).label;
+    return label > number && label - number <= checker->missing;
+}
+
+/* Reports the line that comes next in place of the case's. */
+static void report_line(struct nim_checker *checker) {
+    struct nim_flaw flaw = {.kind = NIM_FLAW_LABEL};
+    struct line line = look_at_line(checker);
+    nim_report_note_found(&flaw, checker->output.line, (const char *)line.bytes,
+                          line.len);
+    nim_report_case(checker, &flaw);
+    nim_diagnosis_give_up(checker);
+}
+
+bool nim_take_finds_case(struct nim_checker *checker) {
+    if (!checker->given->words->label) {
+        return true;
+    }
+    if (is_missing(checker)) {
+        report_line(checker);
+        checker->missing--;
+        return false;
+    }
+    if (!is_surplus(checker)) {
+        return true;
+    }
+    report_line(checker);
+    /* Lines that are not judged are taken. */
+    for (; is_surplus(checker); checker->surplus--) {
+        nim_take_answer(checker, 0);
+    }
+    nim_take_answer(checker, 0);
+    return false;
 }

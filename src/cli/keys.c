@@ -87,8 +87,8 @@ static const struct {
     {"limits", "cases 1..100 / n 1..1000 / a 1..",
      "a line for each name of 'case', or for several: x y 1..9.\n"
      "total n ..200000: of all cases together. x 1..m and\n"
-     "x 0..n-1: up to another number. a -9..9: below 0, too.\n"
-     "What has no line has no limit"},
+     "x 0..n-1: up to another number. a -9..9: below 0, too;\n"
+     "both on boards that have it. What has no line has no limit"},
     {"game", "takes 1,3,4",
      "nim; staircase; moore K (up to K piles a turn); takes LIST,\n"
      "or takes alone where a set comes first; kind NAME, as\n"

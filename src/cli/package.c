@@ -223,16 +223,20 @@ static ptrdiff_t write_nowhere(void *context, const void *data,
     return (ptrdiff_t)data_len;
 }
 
+/* Is a program known? */
+static bool is_known(const struct page *page) {
+    const struct nim_output nowhere = {NULL, write_nowhere};
+    return write_page(page, &nowhere) != NIM_IMPOSSIBLE;
+}
+
 /* A file for the idea, where a program with it is known. */
 static int handle_idea(struct cli_files *files,
                        const struct nim_problem *problem, const char *idea) {
-    const struct nim_output nowhere = {NULL, write_nowhere};
     const struct page page = {
         .print = print_wrong, .problem = problem, .idea = idea};
     const struct cli_content content = {write_page, &page};
     char name[100];
-    enum nim_status status = write_page(&page, &nowhere);
-    if (status == NIM_IMPOSSIBLE) {
+    if (!is_known(&page)) {
         return EXIT_RIGHT;
     }
     snprintf(name, sizeof name, "submissions/wrong_answer/%s.c", idea);
@@ -279,7 +283,9 @@ static int handle_parts(struct cli_files *files,
             .language = parts[i].language,
         };
         const struct cli_content content = {write_page, &page};
-        result = cli_files_put(files, parts[i].name, &content);
+        if (page.print != print_solution || is_known(&page)) {
+            result = cli_files_put(files, parts[i].name, &content);
+        }
     }
     return result;
 }

@@ -173,10 +173,13 @@ static bool find_samples(struct cli_own_problem *own, const char *path) {
     char beside[NIM_PATH_ROOM];
     size_t len = (size_t)snprintf(beside, sizeof beside, "%.*ssample",
                                   slash ? (int)(slash - path) + 1 : 0, path);
-    bool is_there = len < sizeof beside && nim_path_is_folder(beside);
-    enum nim_status status =
-        is_there ? nim_folder_list(&folder, beside, ".in", &nim_system_memory)
-                 : NIM_OK;
+    enum nim_status status = NIM_OK;
+    errno = ENAMETOOLONG;
+    if (len < sizeof beside && nim_path_is_folder(beside)) {
+        status = nim_folder_list(&folder, beside, ".in", &nim_system_memory);
+    } else if (errno != ENOENT && errno != ENOTDIR) {
+        status = NIM_READ_FAILED;
+    }
     if (status != NIM_OK) {
         cli_complain_of_system(beside, "list",
                                status == NIM_NO_MEMORY ? ENOMEM : errno);

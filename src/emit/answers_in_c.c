@@ -1,23 +1,11 @@
 #include "emit/answers_in_c.h"
 
-#include "emit/slip.h"
-
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 /* ---- Pieces ---- */
-
-/* When the player to move wins. */
-static const char *wins(const struct nim_program *program,
-                        char words[NIM_WORDS_ROOM]) {
-    const struct nim_code *code = &program->fragment->c;
-    char right[NIM_WORDS_ROOM];
-    const char *test = code->wins ? code->wins : "x != 0";
-    return nim_program_words(program, words,
-                             nim_slip_wins(program->slip, right, test));
-}
 
 /* As C has it between quotation marks; is_format: as printf has it. */
 static const char *escape(char escaped[NIM_LITERAL_ROOM], const char *text,
@@ -50,8 +38,8 @@ static void add_label(struct nim_program *program,
     char lead[NIM_LITERAL_ROOM];
     char label[NIM_LITERAL_ROOM];
     snprintf(start, (size_t)3 * NIM_LITERAL_ROOM,
-             "printf(\"%s%%u%s%s\\n\", ++id, ", escape(lead, words->lead, true),
-             escape(label, words->label, true), end);
+             "printf(\"%s%%u%s%s\\n\", %s, ", escape(lead, words->lead, true),
+             escape(label, words->label, true), end, program->code.number);
 }
 
 /* ---- A word ---- */
@@ -71,8 +59,12 @@ static void add_verdict(struct nim_program *program) {
         strcpy(start, "fputs(");
         end = ", stdout);";
     }
-    const char *test = wins(program, condition);
-    if (program->problem->layout.has_winner) {
+    const char *test =
+        nim_program_words(program, condition, program->code.wins);
+    if (nim_program_reads_words(program->problem)) {
+        snprintf(whole, sizeof whole, "(%s) == (strcmp(word, \"%s\") == 0)",
+                 test, escape(win, words->wins, false));
+    } else if (program->problem->layout.has_winner) {
         snprintf(whole, sizeof whole, "(%s) == (letter == '%c')", test,
                  *words->wins);
     } else {
@@ -91,117 +83,155 @@ static bool is_staircase(const struct nim_program *program) {
     return program->problem->game.family == NIM_GAME_STAIRCASE;
 }
 
-/* What a winning move leaves of a pile. */
-static void add_target(struct nim_program *program) {
+static void print_move(struct nim_program *program) {
+    char words[NIM_WORDS_ROOM];
+    nim_program_line(program, "printf(%s);",
+                     nim_program_words(program, words, program->code.shown));
+}
+
+/* Goes through the piles with a winning move, of which t is what it leaves, and
+ * does that for each, where the limit lets it. */
+static void add_loop(struct nim_program *program, const char *limit,
+                     void then(struct nim_program *program)) {
+    const struct nim_code *code = &program->code;
     bool is_misere = program->problem->game.play == NIM_MISERE;
     const char *pile = is_staircase(program) ? "a[i - i % 2]" : "a[i]";
+    nim_program_lines(program, code->before);
+    nim_program_open(program, "%s {", code->loop);
+    if (code->skips) {
+        nim_program_line(program, "if (%s)", code->skips);
+        nim_program_line(program, "    continue;");
+    }
     if (is_misere) {
         nim_program_line(program, "t = %s ^ x ^ (big == (%s > 1));", pile,
                          pile);
     } else {
         nim_program_line(program, "t = %s ^ x;", pile);
     }
-}
-
-/* Is there a winning move on pile i? And what is then left of it. */
-static const char *has_move(const struct nim_program *program) {
-    return is_staircase(program)
-               ? "i % 2 == 0 ? t < a[i] : t > a[i - 1] && t - a[i - 1] <= a[i]"
-               : "t < a[i]";
-}
-
-static const char *left(const struct nim_program *program) {
-    return is_staircase(program) ? "i % 2 == 0 ? t : a[i] + a[i - 1] - t" : "t";
+    nim_program_open(program, "if (%s%s)", code->has, limit);
+    then(program);
+    program->depth--;
+    nim_program_close(program);
 }
 
 static void add_moves(struct nim_program *program) {
-    const struct nim_wording *words = &program->problem->words;
-    const char *place = words->places ? "%u " : "";
-    const char *index = words->places ? "i + 1, " : "";
-    if (words->moves_max == UINT64_MAX) {
-        nim_program_open(program, "for (i = 0; i < n; i++) {");
-    } else {
-        nim_program_line(program, "s = %" PRIu64 "; /* moves to be listed */",
-                         words->moves_max);
-        nim_program_open(program, "for (i = 0; i < n && s > 0; i++) {");
+    uint64_t most = program->problem->words.moves_max;
+    char limit[40] = "";
+    if (most < UINT64_MAX) {
+        nim_program_line(program, "s = 0;");
+        snprintf(limit, sizeof limit, " && s++ < %" PRIu64, most);
     }
-    add_target(program);
-    nim_program_line(program, "if (%s)%s", has_move(program),
-                     words->moves_max == UINT64_MAX ? "" : " {");
-    nim_program_line(program, "    printf(\"%s%%u %%u\\n\", %sa[i], %s);",
-                     place, index, left(program));
-    if (words->moves_max != UINT64_MAX) {
-        nim_program_line(program, "    s--;");
-        nim_program_line(program, "}");
-    }
-    nim_program_close(program);
+    add_loop(program, limit, print_move);
+}
+
+static void count_move(struct nim_program *program) {
+    nim_program_line(program, "s++;");
 }
 
 static void add_count(struct nim_program *program) {
-    nim_program_open(program, "for (s = i = 0; i < n; i++) {");
-    add_target(program);
-    if (is_staircase(program)) {
-        nim_program_line(program, "if (%s)", has_move(program));
-        nim_program_line(program, "    s++;");
-    } else {
-        nim_program_line(program, "s += %s;", has_move(program));
-    }
-    nim_program_close(program);
-    nim_program_line(program, "printf(\"%%u\\n\", s);");
+    nim_program_line(program, "s = 0;");
+    add_loop(program, "", count_move);
+    nim_program_lines(program, "printf(\"%@\\n\", s);\n");
 }
 
 /* The first winning move, as "taken place", and the piles after it. */
 static void add_first(struct nim_program *program) {
-    nim_program_line(program, "for (i = 0; (a[i] ^ x) >= a[i];)");
-    nim_program_line(program, "    i++;");
-    nim_program_line(program,
-                     "printf(\"%%u %%u\\n\", a[i] - (a[i] ^ x), i + 1);");
-    nim_program_line(program, "a[i] ^= x;");
-    nim_program_line(program, "for (i = 0; i < n; i++)");
-    nim_program_line(
-        program, "    printf(\"%%u%%s\", a[i], i + 1 < n ? \" \" : \"\\n\");");
+    nim_program_lines(program, program->code.search);
+    print_move(program);
+    nim_program_lines(program, program->code.makes);
+    nim_program_lines(
+        program, "for (i = 0; i < n; i++)\n"
+                 "    printf(\"%@%s\", a[i], i + 1 < n ? \" \" : \"\\n\");\n");
 }
 
 /* "place:taken" of every winning move. */
 static void add_taken(struct nim_program *program) {
-    nim_program_open(program, "for (s = i = 0; i < n; i++) {");
-    add_target(program);
-    nim_program_line(program, "if (t < a[i])");
-    nim_program_line(program,
-                     "    printf(\"%%s%%u:%%u\", s++ > 0 ? \" \" : \"\", "
-                     "i + 1, a[i] - t);");
-    nim_program_close(program);
+    nim_program_line(program, "s = 0;");
+    add_loop(program, "", print_move);
     nim_program_line(program, "puts(\"\");");
 }
 
-/* What is printed where the player to move wins, and where not. */
+/* What is printed where the player to move wins, beside the word. */
 static const struct {
-    bool has_word;
     void (*add)(struct nim_program *program);
-} wins_with[] = {
-    [NIM_ANSWER_MOVES] = {true, add_moves},
-    [NIM_ANSWER_COUNT] = {true, add_count},
-    [NIM_ANSWER_FIRST] = {false, add_first},
-    [NIM_ANSWER_TAKEN] = {false, add_taken},
+    bool has_word;
+} answers[] = {
+    [NIM_ANSWER_VERDICT] = {add_verdict, true},
+    [NIM_ANSWER_MOVES] = {add_moves, true},
+    [NIM_ANSWER_COUNT] = {add_count, true},
+    [NIM_ANSWER_NUMBER] = {add_count, false},
+    [NIM_ANSWER_FIRST] = {add_first, false},
+    [NIM_ANSWER_TAKEN] = {add_taken, false},
+    [NIM_ANSWER_BIDS] = {add_verdict, true},
 };
+
+/* What is printed of a winning move; of a staircase t is what an odd step has
+ * or is brought up to. */
+static const char *shown(const struct nim_program *program) {
+    static const char *const moves[][2] = {
+        {"\"%@ %@\\n\", a[i], t", "\"%u %@ %@\\n\", i + 1, a[i], t"},
+        {"\"%@ %@\\n\", a[i], i % 2 == 0 ? t : a[i] + a[i - 1] - t",
+         "\"%u %@ %@\\n\", i + 1, a[i], i % 2 == 0 ? t : a[i] + a[i - 1] - "
+         "t"}};
+    switch (program->problem->words.answer) {
+    case NIM_ANSWER_FIRST:
+        return "\"%@ %u\\n\", a[i] - (a[i] ^ x), i + 1";
+    case NIM_ANSWER_TAKEN:
+        return NIM_CODE_TAKEN "i + 1, a[i] - t";
+    case NIM_ANSWER_MOVES:
+        return moves[is_staircase(program)][program->problem->words.places];
+    default:
+        return NULL;
+    }
+}
+
+void nim_answers_complete(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    struct nim_code *code = &program->code;
+    code->number = words->label ? "++id" : NULL;
+    code->shown = shown(program);
+    if (!code->wins && !code->answer) {
+        code->wins = "x != 0";
+    }
+    if (words->answer == NIM_ANSWER_FIRST) {
+        code->search = "for (i = 0; (a[i] ^ x) >= a[i];)\n"
+                       "    i++;\n";
+        code->makes = "a[i] ^= x;\n";
+    } else if (answers[words->answer].add != add_verdict) {
+        code->before = "";
+        code->loop = "for (i = 0; i < n; i++)";
+        code->has = is_staircase(program) ? "(i % 2 == 0 ? t < a[i] : "
+                                            "t > a[i - 1] && t - a[i - 1] <= "
+                                            "a[i])"
+                                          : "t < a[i]";
+    }
+}
+
+/* The label alone, where there is one. */
+static void add_lead(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    char lead[NIM_LITERAL_ROOM];
+    char label[NIM_LITERAL_ROOM];
+    if (words->label) {
+        nim_program_line(program, "printf(\"%s%%u%s\", %s);",
+                         escape(lead, words->lead, true),
+                         escape(label, words->label, true),
+                         program->code.number);
+    }
+}
 
 static void add_list(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     char condition[NIM_WORDS_ROOM];
     char word[NIM_LITERAL_ROOM];
-    if (words->label) {
-        char lead[NIM_LITERAL_ROOM];
-        char label[NIM_LITERAL_ROOM];
-        nim_program_line(program, "printf(\"%s%%u%s\", ++id);",
-                         escape(lead, words->lead, true),
-                         escape(label, words->label, true));
-    }
-    nim_program_open(program, "if (%s) {", wins(program, condition));
-    if (wins_with[words->answer].has_word) {
+    add_lead(program);
+    nim_program_open(program, "if (%s) {",
+                     nim_program_words(program, condition, program->code.wins));
+    if (answers[words->answer].has_word) {
         nim_program_line(program, "puts(\"%s\");",
                          escape(word, words->wins, false));
     }
-    wins_with[words->answer].add(program);
+    answers[words->answer].add(program);
     program->depth--;
     nim_program_open(program, "} else {");
     nim_program_line(program, "puts(\"%s\");",
@@ -211,11 +241,12 @@ static void add_list(struct nim_program *program) {
 
 void nim_answers_add_c(struct nim_program *program) {
     enum nim_answer answer = program->problem->words.answer;
-    if (program->fragment->c.answer) {
-        nim_program_lines(program, program->fragment->c.answer);
+    if (program->code.answer) {
+        nim_program_lines(program, program->code.answer);
     } else if (answer == NIM_ANSWER_VERDICT) {
         add_verdict(program);
     } else if (answer == NIM_ANSWER_NUMBER) {
+        add_lead(program);
         add_count(program);
     } else {
         add_list(program);

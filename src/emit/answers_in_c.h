@@ -4,6 +4,12 @@
 
 #include "emit/program.h"
 
+/* How a move is printed behind others, as "place:taken". */
+#define NIM_CODE_TAKEN "\"%s%u:%@\", s++ > 0 ? \" \" : \"\", "
+
+/* Gives the program's code what its answer needs. */
+void nim_answers_complete(struct nim_program *program);
+
 /* Adds the statements that print it. */
 void nim_answers_add_c(struct nim_program *program);
 

@@ -1,4 +1,5 @@
 /* Which fragment, and which language. */
+#include "emit/answers_in_c.h"
 #include "emit/games.h"
 #include "emit/languages.h"
 #include "emit/slip.h"
@@ -9,12 +10,6 @@
 
 #include <assert.h>
 #include <string.h>
-
-/* Must the program keep the piles for its answer? */
-static bool needs_piles(const struct nim_problem *problem) {
-    enum nim_answer answer = problem->words.answer;
-    return answer != NIM_ANSWER_VERDICT && answer != NIM_ANSWER_BIDS;
-}
 
 /* The numbers of a case are the piles of Nim, as many as stand together. */
 static const struct nim_fragment *
@@ -30,9 +25,10 @@ nim_of_numbers(const struct nim_problem *problem) {
                                       [NIM_BODY_TRIPLES] = 3,
                                       [NIM_BODY_ROWS] = 1,
                                       [NIM_BODY_NONE] = 1};
-    unsigned width = nim_layout_has_body(&problem->layout)
-                         ? widths[problem->layout.body]
-                         : problem->layout.head_count;
+    bool has_names =
+        !nim_layout_has_body(&problem->layout) && problem->layout.board;
+    unsigned width =
+        has_names ? problem->layout.head_count : widths[problem->layout.body];
     assert(width >= 1);
     return &sums[width - 1];
 }
@@ -46,20 +42,45 @@ find_fragment(const struct nim_problem *problem) {
     if (problem->game.kind) {
         return nim_fragment_of_kind(problem);
     }
-    if (layout->body == NIM_BODY_NONE && layout->head_count > 1) {
-        bool is_plain = problem->game.family == NIM_GAME_CLASSIC &&
+    if (layout->body == NIM_BODY_NONE) {
+        enum nim_family family = problem->game.family;
+        bool is_step = family == NIM_GAME_STAIRCASE && layout->head_count == 1;
+        bool is_plain = (family == NIM_GAME_CLASSIC || is_step) &&
                         problem->game.play == NIM_NORMAL;
         return is_plain ? nim_of_numbers(problem) : NULL;
     }
-    return needs_piles(problem) ? nim_fragment_of_moves(&problem->game)
-                                : nim_fragment_of_game(&problem->game);
+    return nim_fragment_of_game(&problem->game);
 }
 
 /* Winning moves are those of Nim and of staircases. */
 static bool is_known(const struct nim_problem *problem) {
     bool has_piles = !problem->layout.board && !problem->game.kind &&
-                     problem->layout.body == NIM_BODY_PILES;
-    return find_fragment(problem) && (has_piles || !needs_piles(problem));
+                     problem->layout.body == NIM_BODY_PILES &&
+                     problem->game.family != NIM_GAME_MOORE;
+    return find_fragment(problem) &&
+           (has_piles || !nim_program_lists_moves(problem));
+}
+
+/* The fragment's texts, and what every program has. */
+static void complete(struct nim_program *program) {
+    struct nim_code *code = &program->code;
+    *code = program->fragment->c;
+    bool has_loop = nim_program_has_loop(program);
+    if (code->value) {
+        code->joins = has_loop ? "^=" : "=";
+    }
+    if (code->value && has_loop) {
+        code->reset = "x = ";
+    }
+    if (nim_program_skips_empty(program)) {
+        code->counts = "a > 0";
+    }
+    if (program->problem->game.kind &&
+        (program->problem->layout.set != NIM_SET_NONE ||
+         nim_fragment_has_takes(program->problem))) {
+        code->fill = "fill(count);\n";
+    }
+    nim_answers_complete(program);
 }
 
 /* Hands the text to the writer, and gives it back to the memory. */
@@ -74,20 +95,27 @@ static enum nim_status write_program(struct nim_program *program,
     return status;
 }
 
-enum nim_status nim_emit(const struct nim_problem *problem,
-                         enum nim_language language, struct nim_writer *writer,
-                         const struct nim_memory *memory) {
-    struct nim_program program = {
+/* A program of the problem whose texts are not known. */
+static struct nim_program begin(const struct nim_problem *problem,
+                                const struct nim_memory *memory) {
+    return (struct nim_program){
         .problem = problem,
         .fragment = find_fragment(problem),
         .text = {.memory = *memory, .most = SIZE_MAX},
     };
+}
+
+enum nim_status nim_emit(const struct nim_problem *problem,
+                         enum nim_language language, struct nim_writer *writer,
+                         const struct nim_memory *memory) {
+    struct nim_program program = begin(problem, memory);
     if (!is_known(problem)) {
         return NIM_IMPOSSIBLE;
     }
     if (language == NIM_LANGUAGE_PYTHON) {
         nim_emit_python(&program);
     } else {
+        complete(&program);
         nim_emit_c(&program);
     }
     return write_program(&program, writer);
@@ -96,10 +124,7 @@ enum nim_status nim_emit(const struct nim_problem *problem,
 enum nim_status nim_emit_validator(const struct nim_problem *problem,
                                    struct nim_writer *writer,
                                    const struct nim_memory *memory) {
-    struct nim_program program = {
-        .problem = problem,
-        .text = {.memory = *memory, .most = SIZE_MAX},
-    };
+    struct nim_program program = begin(problem, memory);
     nim_emit_checks(&program);
     return write_program(&program, writer);
 }
@@ -115,48 +140,62 @@ static const struct nim_idea *find_idea(const struct nim_problem *problem,
     return idea->id && nim_idea_applies(idea, problem) ? idea : NULL;
 }
 
-/* With a slip, or changed by the idea. The right program had no slip's text:
- * NIM_IMPOSSIBLE. */
-static enum nim_status write_wrong(const struct nim_problem *problem,
-                                   const struct nim_idea *idea,
-                                   const struct nim_slip *slip,
-                                   struct nim_writer *writer,
-                                   const struct nim_memory *memory) {
-    struct nim_problem row = *problem;
-    struct nim_program program = {
-        .problem = &row,
-        .fragment = find_fragment(problem),
-        .slip = slip,
-        .idea = idea->words,
-        .text = {.memory = *memory, .most = SIZE_MAX},
-    };
-    if (slip && slip->is_nim) {
-        row.game = (struct nim_game){.family = NIM_GAME_CLASSIC};
-        program.fragment = nim_of_numbers(problem);
-    } else if (!slip) {
-        idea->change(&row);
-        program.fragment = find_fragment(&row);
+/* What the board's or the kind's own wrong program has; NULL: nothing else. */
+static const struct nim_code *find_own(const struct nim_problem *problem,
+                                       const char *id) {
+    const struct nim_board *board = problem->layout.board;
+    const struct nim_wrong_board *wrong =
+        board ? board->wrong : find_fragment(problem)->wrong;
+    while (wrong && wrong->idea && strcmp(wrong->idea, id) != 0) {
+        wrong++;
     }
-    bool is_whole = is_known(&row) && nim_emit_c(&program);
-    if (!is_whole && !program.text.failed) {
-        nim_text_end(&program.text);
-        return NIM_IMPOSSIBLE;
+    return wrong && wrong->idea ? wrong->code : NULL;
+}
+
+/* The first of the idea's slips that fits the program; NULL: none does. */
+static const struct nim_slip *find_slip(const struct nim_program *program,
+                                        const char *id) {
+    bool has_winner = program->problem->layout.has_winner;
+    const struct nim_slip *slip = nim_slip_at(id, 0);
+    for (size_t i = 1; slip && ((slip->has_winner && !has_winner) ||
+                                !nim_slip_fits(program, &slip->code));
+         i++) {
+        slip = nim_slip_at(id, i);
     }
-    return write_program(&program, writer);
+    return slip;
 }
 
 enum nim_status nim_emit_wrong(const struct nim_problem *problem,
                                const char *id, struct nim_writer *writer,
                                const struct nim_memory *memory) {
     const struct nim_idea *idea = find_idea(problem, id);
-    const struct nim_slip *slip = idea ? nim_slip_at(id, 0) : NULL;
-    enum nim_status status = NIM_IMPOSSIBLE;
-    for (size_t i = 0; slip && status == NIM_IMPOSSIBLE; i++) {
-        status = write_wrong(problem, idea, slip, writer, memory);
-        slip = nim_slip_at(id, i + 1);
+    struct nim_slip_room room = {.count = 0};
+    struct nim_problem row = *problem;
+    if (!idea || !is_known(problem)) {
+        return NIM_IMPOSSIBLE;
     }
-    if (status == NIM_IMPOSSIBLE && idea && idea->change) {
-        status = write_wrong(problem, idea, NULL, writer, memory);
+    struct nim_program program = begin(problem, memory);
+    complete(&program);
+    const struct nim_code *own = find_own(problem, id);
+    const struct nim_slip *slip = own ? NULL : find_slip(&program, id);
+    if (own || (slip && !slip->is_nim)) {
+        nim_slip_make(&program, own ? own : &slip->code, &room);
+    } else if (slip) {
+        row.game = (struct nim_game){.family = NIM_GAME_CLASSIC};
+        program.problem = &row;
+        program.fragment = nim_of_numbers(problem);
+        complete(&program);
+    } else if (idea->change) {
+        idea->change(&row);
+        if (!is_known(&row)) {
+            return NIM_IMPOSSIBLE;
+        }
+        program = begin(&row, memory);
+        complete(&program);
+    } else {
+        return NIM_IMPOSSIBLE;
     }
-    return status;
+    program.idea = idea->words;
+    nim_emit_c(&program);
+    return write_program(&program, writer);
 }

@@ -1,12 +1,11 @@
 /* The room of emitted programs: a row of the catalogue as a short program of
- * its own. emit.c chooses fragments by the row's data: what a case's numbers
- * are worth (games.c, kinds.c for kinds of piles, boards.c and wholes.c for
- * arrangements). in_c.c and in_python.c put the program together: how cases
- * come, the fragment, and how the answer is worded. validator.c puts an input
- * validator together, with exclusions.c for what is peculiar to arrangements.
- * slips.c is the table of how wrong programs differ from right ones. Another
- * kind or arrangement is another row of those tables. The room uses those below
- * it: problems, streams, base.
+ * its own. emit.c chooses a fragment, the texts of a board, of a kind of piles
+ * (kinds.c) or of a game (games.c), and completes it by what the row asks for.
+ * in_c.c and in_python.c put the texts together, answers_in_c.c those that
+ * answer. A wrong program has other texts in place of some: those of the
+ * board's or the kind's own ideas stand in its record, those of others in
+ * slips.c. validator.c puts an input validator together. The room uses those
+ * below it: problems, streams, base.
  */
 #ifndef NIM_FRAGMENT_H
 #define NIM_FRAGMENT_H

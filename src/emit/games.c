@@ -24,89 +24,59 @@
     MOORE "Where no pile has two stones: iff the number of ones is 1 modulo "  \
           "~.\n"
 
-#define ONES "static unsigned ones[32];\n"
+/* Is a pile large, with which misere play is still normal play? */
+#define LARGE                                                                  \
+    .c.start = "big = 0;\n", .c.each = "big += a > 1;\n",                      \
+    .c.wins = "(x != 0) == (big != 0)"
 
-static const struct nim_fragment verdicts[][2] = {
+#define CLEAR_ONES                                                             \
+    "for (i = 0; i < 64; i++)\n"                                               \
+    "    ones[i] = 0;\n"
+#define COUNT_ONES                                                             \
+    "for (t = 0; a > 0; t++, a /= 2)\n"                                        \
+    "    ones[t] += a % 2;\n"
+#define ANY_COLUMN                                                             \
+    "for (x = i = 0; i < 64; i++)\n"                                           \
+    "    x |= ones[i] % ~;\n"
+#define COUNT_ONES_IN_PYTHON                                                   \
+    "    for i in range(a.bit_length()):\n"                                    \
+    "        ones[i] += (a >> i) & 1\n"                                        \
+    "x = any(count % ~ != 0 for count in ones)\n"
+
+static const struct nim_fragment games[][2] = {
     [NIM_GAME_CLASSIC] =
         {
             {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a"},
-            {.theory = MISERE,
-             .c.body = "big = 0;\n"
-                       "for (x = i = 0; i < n; i++) {\n"
-                       "    a = next();\n"
-                       "    x ^= a;\n"
-                       "    big |= a > 1;\n"
-                       "}\n",
-             .c.wins = "(x != 0) == (big != 0)",
-             .python.body = "a = list(islice(numbers, n))\n"
-                            "x = 0\n"
-                            "for pile in a:\n"
-                            "    x ^= pile\n"
-                            "big = sum(pile > 1 for pile in a)\n",
-             .python.wins = "(x != 0) == (big > 0)"},
+            {.theory = MISERE, .c.value = "a", LARGE},
         },
     [NIM_GAME_STAIRCASE] =
         {
-            {.theory = SPRAGUE,
-             .c.each = "if (i % 2 == 0)\n"
-                       "    x ^= a;\n",
-             .python.each = "if i % 2 == 0:\n"
-                            "    x ^= a\n"},
+            {.theory = SPRAGUE, .c.counts = "i % 2 == 0", .c.value = "a"},
             {.theory = SPRAGUE_MISERE,
-             .c.body = "big = 0;\n"
-                       "for (x = i = 0; i < n; i++) {\n"
-                       "    a = next();\n"
-                       "    if (i % 2 == 0) {\n"
-                       "        x ^= a;\n"
-                       "        big |= a > 1;\n"
-                       "    }\n"
-                       "}\n",
-             .c.wins = "(x != 0) == (big != 0)",
-             .python.body = "a = list(islice(numbers, n))\n"
-                            "x = 0\n"
-                            "for pile in a[::2]:\n"
-                            "    x ^= pile\n"
-                            "big = sum(pile > 1 for pile in a[::2])\n",
-             .python.wins = "(x != 0) == (big > 0)"},
+             .c.counts = "i % 2 == 0",
+             .c.value = "a",
+             LARGE},
         },
     [NIM_GAME_MOORE] =
         {
             {.theory = MOORE,
-             .c.functions = ONES,
-             .c.body = "for (i = 0; i < 32; i++)\n"
-                       "    ones[i] = 0;\n"
-                       "for (; n > 0; n--) {\n"
-                       "    a = next();\n"
-                       "    for (i = 0; a > 0; i++, a /= 2)\n"
-                       "        ones[i] += a % 2;\n"
-                       "}\n"
-                       "for (x = i = 0; i < 32; i++)\n"
-                       "    x |= ones[i] % ~;\n",
-             .python.body = "ones = [0] * 32\n"
-                            "for a in islice(numbers, n):\n"
-                            "    for i in range(a.bit_length()):\n"
-                            "        ones[i] += (a >> i) & 1\n"
-                            "x = any(count % ~ != 0 for count in ones)\n"},
+             .c.functions = "static unsigned ones[64];\n",
+             .c.start = CLEAR_ONES,
+             .c.each = COUNT_ONES,
+             .c.whole = ANY_COLUMN,
+             .python.body =
+                 "ones = [0] * 64\n"
+                 "for a in islice(numbers, n):\n" COUNT_ONES_IN_PYTHON},
             {.theory = MOORE_MISERE,
-             .c.functions = ONES,
-             .c.body = "for (i = 0; i < 32; i++)\n"
-                       "    ones[i] = 0;\n"
-                       "for (big = 0; n > 0; n--) {\n"
-                       "    a = next();\n"
-                       "    big |= a > 1;\n"
-                       "    for (i = 0; a > 0; i++, a /= 2)\n"
-                       "        ones[i] += a % 2;\n"
-                       "}\n"
-                       "for (x = i = 0; i < 32; i++)\n"
-                       "    x |= ones[i] % ~;\n",
+             .c.functions = "static unsigned ones[64];\n",
+             .c.start = "big = 0;\n" CLEAR_ONES,
+             .c.each = "big += a > 1;\n" COUNT_ONES,
+             .c.whole = ANY_COLUMN,
              .c.wins = "big ? x != 0 : ones[0] % ~ != 1",
-             .python.body = "ones = [0] * 32\n"
+             .python.body = "ones = [0] * 64\n"
                             "big = 0\n"
                             "for a in islice(numbers, n):\n"
-                            "    big |= a > 1\n"
-                            "    for i in range(a.bit_length()):\n"
-                            "        ones[i] += (a >> i) & 1\n"
-                            "x = any(count % ~ != 0 for count in ones)\n",
+                            "    big += a > 1\n" COUNT_ONES_IN_PYTHON,
              .python.wins = "x if big else ones[0] % ~ != 1"},
         },
 };
@@ -118,109 +88,29 @@ static const struct nim_fragment verdicts[][2] = {
 
 static const struct nim_fragment threes[] = {
     {.theory = MOORE COLUMNS,
-     .c.body = "p = q = 0;\n"
-               "for (; n > 0; n--) {\n"
-               "    a = next();\n"
-               "    q ^= p & a;\n"
-               "    p ^= a;\n"
-               "}\n",
-     .c.wins = "p != 0 || q != 0",
-     .python.body = "p = q = 0\n"
-                    "for a in islice(numbers, n):\n"
-                    "    q ^= p & a\n"
-                    "    p ^= a\n"},
+     .c.start = "p = q = 0;\n",
+     .c.each = "q ^= p & a;\n"
+               "p ^= a;\n",
+     .c.wins = "p != 0 || q != 0"},
     {.theory = MOORE_MISERE COLUMNS,
-     .c.body = "p = q = big = 0;\n"
-               "for (; n > 0; n--) {\n"
-               "    a = next();\n"
-               "    big |= a > 1;\n"
-               "    q ^= p & a;\n"
-               "    p ^= a;\n"
-               "}\n",
-     .c.wins = "q != 0 || p != (big == 0)",
-     .python.body = "p = q = big = 0\n"
-                    "for a in islice(numbers, n):\n"
-                    "    big |= a > 1\n"
-                    "    q ^= p & a\n"
-                    "    p ^= a\n"},
-};
-
-/* ---- With winning moves: the piles are kept ---- */
-
-#define TARGET "t is what a winning move leaves of a pile, where it is less.\n"
-#define STEPS                                                                  \
-    "t is what a winning move leaves of an odd step, or brings it up to from " \
-    "the\n"                                                                    \
-    "even step above.\n"
-
-static const struct nim_fragment lists[][2] = {
-    [NIM_GAME_CLASSIC] =
-        {
-            {.theory = NIM_THEORY_OF_BOUTON TARGET,
-             .c.body = "for (x = i = 0; i < n; i++) {\n"
-                       "    a[i] = next();\n"
-                       "    x ^= a[i];\n"
-                       "}\n",
-             .python.body = "a = list(islice(numbers, n))\n"
-                            "x = 0\n"
-                            "for pile in a:\n"
-                            "    x ^= pile\n"},
-            {.theory = MISERE TARGET,
-             .c.body = "big = 0;\n"
-                       "for (x = i = 0; i < n; i++) {\n"
-                       "    a[i] = next();\n"
-                       "    x ^= a[i];\n"
-                       "    big += a[i] > 1;\n"
-                       "}\n",
-             .c.wins = "(x != 0) == (big != 0)",
-             .python.body = "a = list(islice(numbers, n))\n"
-                            "x = 0\n"
-                            "for pile in a:\n"
-                            "    x ^= pile\n"
-                            "big = sum(pile > 1 for pile in a)\n",
-             .python.wins = "(x != 0) == (big > 0)"},
-        },
-    [NIM_GAME_STAIRCASE] =
-        {
-            {.theory = SPRAGUE STEPS,
-             .c.body = "for (x = i = 0; i < n; i++) {\n"
-                       "    a[i] = next();\n"
-                       "    if (i % 2 == 0)\n"
-                       "        x ^= a[i];\n"
-                       "}\n",
-             .python.body = "a = list(islice(numbers, n))\n"
-                            "x = 0\n"
-                            "for pile in a[::2]:\n"
-                            "    x ^= pile\n"},
-            {.theory = SPRAGUE_MISERE STEPS,
-             .c.body = "big = 0;\n"
-                       "for (x = i = 0; i < n; i++) {\n"
-                       "    a[i] = next();\n"
-                       "    if (i % 2 == 0) {\n"
-                       "        x ^= a[i];\n"
-                       "        big += a[i] > 1;\n"
-                       "    }\n"
-                       "}\n",
-             .c.wins = "(x != 0) == (big != 0)",
-             .python.body = "a = list(islice(numbers, n))\n"
-                            "x = 0\n"
-                            "for pile in a[::2]:\n"
-                            "    x ^= pile\n"
-                            "big = sum(pile > 1 for pile in a[::2])\n",
-             .python.wins = "(x != 0) == (big > 0)"},
-        },
+     .c.start = "p = q = big = 0;\n",
+     .c.each = "big += a > 1;\n"
+               "q ^= p & a;\n"
+               "p ^= a;\n",
+     .c.wins = "q != 0 || p != (big == 0)"},
 };
 
 const struct nim_fragment *nim_fragment_of_game(const struct nim_game *game) {
     bool is_misere = game->play == NIM_MISERE;
     return game->family == NIM_GAME_MOORE && game->k == 3
                ? &threes[is_misere]
-               : &verdicts[game->family][is_misere];
+               : &games[game->family][is_misere];
 }
 
-const struct nim_fragment *nim_fragment_of_moves(const struct nim_game *game) {
-    bool is_misere = game->play == NIM_MISERE;
-    bool is_known =
-        game->family == NIM_GAME_CLASSIC || game->family == NIM_GAME_STAIRCASE;
-    return is_known ? &lists[game->family][is_misere] : NULL;
+const char *nim_theory_of_moves(const struct nim_game *game) {
+    return game->family == NIM_GAME_STAIRCASE
+               ? "t is what a winning move leaves of an odd step, or brings it "
+                 "up to from the\neven step above.\n"
+               : "t is what a winning move leaves of a pile, where it is "
+                 "less.\n";
 }

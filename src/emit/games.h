@@ -7,8 +7,7 @@
 /* Not for sums. */
 const struct nim_fragment *nim_fragment_of_game(const struct nim_game *game);
 
-/* The same where winning moves are asked for: the piles are a[0] .. a[n-1].
- * NULL where there is none. */
-const struct nim_fragment *nim_fragment_of_moves(const struct nim_game *game);
+/* What programs that list winning moves explain; not of Moore's Nim. */
+const char *nim_theory_of_moves(const struct nim_game *game);
 
 #endif

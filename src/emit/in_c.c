@@ -1,134 +1,52 @@
-/* Puts a program in C together. */
+/* Puts a program in C together: what stands before main, three functions for a
+ * case, and main. */
 #include "emit/languages.h"
 #include "streams/text.h"
 
 #include "emit/answers_in_c.h"
-#include "emit/slip.h"
 #include "problems/layout.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-/* ---- The head of a case ---- */
+/* ---- Reading a case ---- */
 
 /* A number that decides nothing is only skipped. */
-static void add_read(struct nim_program *program, char letter, bool is_used) {
-    if (is_used) {
+static void add_read(struct nim_program *program, unsigned index) {
+    const char letter = nim_program_head(program)[index];
+    const char name[] = {letter, '\0'};
+    const struct nim_layout *layout = &program->problem->layout;
+    bool counts = (index == 0 && nim_layout_has_body(layout)) ||
+                  (index == 1 && layout->body == NIM_BODY_ROWS);
+    if (counts || nim_code_uses(&program->code, name)) {
         nim_program_line(program, "%c = next();", letter);
     } else {
         nim_program_line(program, "next();");
     }
 }
 
-static bool is_used(const struct nim_program *program, unsigned index) {
-    const struct nim_layout *layout = &program->problem->layout;
-    const char name[] = {nim_program_head(program)[index], '\0'};
-    bool counts = (index == 0 && nim_layout_has_body(layout)) ||
-                  (index == 1 && layout->body == NIM_BODY_ROWS);
-    return counts || nim_code_uses(&program->fragment->c, name) ||
-           program->problem->game.kind;
-}
-
-static void add_head(struct nim_program *program, unsigned first) {
-    for (unsigned i = first; i < program->problem->layout.head_count; i++) {
-        add_read(program, nim_program_head(program)[i], is_used(program, i));
-    }
-}
-
-/* ---- The body of a case ---- */
-
-/* What is done with the numbers a, b, c, of which `count` are read. */
-static void add_numbers(struct nim_program *program, unsigned count) {
-    const struct nim_code *code = &program->fragment->c;
-    bool is_plain = code->value && strcmp(code->value, "a") == 0;
-    if (is_plain && !program->slip) {
-        assert(count == 1);
-        nim_program_line(program, "x ^= next();");
-        return;
-    }
-    for (unsigned i = 0; i < count; i++) {
-        const char name[] = {"abc"[i], '\0'};
-        add_read(program, *name, nim_code_uses(code, name));
-    }
-    if (program->slip && program->slip->skips) {
-        nim_program_line(program, "if (%s)", program->slip->skips);
-        nim_program_line(program, "    continue;");
-    }
-    nim_program_lines(program, code->each);
-    if (code->value) {
-        nim_program_line(program, "x ^= %s;", code->value);
-    }
-}
-
-static void add_loop(struct nim_program *program) {
-    static const unsigned counts[] = {[NIM_BODY_PILES] = 1,
-                                      [NIM_BODY_PAIRS] = 2,
-                                      [NIM_BODY_TRIPLES] = 3,
-                                      [NIM_BODY_ROWS] = 1};
-    const struct nim_code *code = &program->fragment->c;
-    enum nim_body body = program->problem->layout.body;
-    bool is_short = code->value && strcmp(code->value, "a") == 0 &&
-                    body == NIM_BODY_PILES && !program->slip;
-    const char *brace = is_short ? "" : " {";
-    bool keeps_count = program->slip || body == NIM_BODY_ROWS ||
-                       nim_code_uses(code, "i") || nim_code_uses(code, "n");
-    assert(program->problem->layout.cases != NIM_CASES_EQUAL);
-    if (keeps_count) {
-        nim_program_open(program, "for (x = i = 0; i < %s; i++)%s",
-                         body == NIM_BODY_ROWS ? "n * m" : "n", brace);
-    } else {
-        nim_program_open(program, "for (x = 0; n > 0; n--)%s", brace);
-    }
-    add_numbers(program, counts[body]);
-    if (is_short) {
-        program->depth--;
-    } else {
-        nim_program_close(program);
-    }
-}
-
-/* Does the value's pile, a, stand there as a word of its own? */
-static bool is_pile(const char *value, const char *at) {
-    return *at == 'a' && (at == value || !isalnum((unsigned char)at[-1])) &&
-           !isalnum((unsigned char)at[1]);
-}
-
-/* Numbers without a body that are piles of a kind. */
-static void add_sum(struct nim_program *program) {
-    const char *value = program->fragment->c.value;
-    char line[NIM_WORDS_ROOM] = "x = ";
-    for (unsigned i = 0; i < program->problem->layout.head_count; i++) {
-        const char *letter = nim_program_head(program) + i;
-        strcat(line, i > 0 ? " ^ " : "");
-        for (const char *at = value; *at; at++) {
-            strncat(line, is_pile(value, at) ? letter : at, 1);
+/* Into as many arrays, pair by pair or all of one array before the next. */
+static void add_arrays(struct nim_program *program, unsigned first) {
+    bool are_halves = program->problem->layout.lines == NIM_LINES_HALVES;
+    const char *arrays = nim_program_arrays(program);
+    bool is_block = arrays[1] != '\0' && !are_halves;
+    for (const char *array = arrays; *array; array++) {
+        const char name[] = {*array, '\0'};
+        bool is_used = nim_code_uses(&program->code, name) ||
+                       nim_code_uses_array(&program->code, name);
+        if (array == arrays || are_halves) {
+            nim_program_line(program, "for (i = %u; i < %s; i++)%s", first,
+                             nim_program_count(program), is_block ? " {" : "");
         }
+        nim_program_line(
+            program, is_used ? "    %c[i] = next();" : "    next();", *array);
     }
-    nim_program_line(program, "%s;", line);
-}
-
-static void add_body(struct nim_program *program) {
-    const struct nim_code *code = &program->fragment->c;
-    bool has_body = nim_layout_has_body(&program->problem->layout);
-    if (code->body) {
-        nim_program_lines(program, code->body);
-    } else if (!has_body && program->problem->game.kind && code->value) {
-        add_sum(program);
-    } else if (!has_body && code->value) {
-        nim_program_line(program, "x = %s;", code->value);
-    } else if (has_body && nim_code_keeps(code)) {
-        nim_program_line(program, "for (i = 0; i < n; i++)");
-        nim_program_line(program, "    a[i] = next();");
-    } else if (has_body) {
-        add_loop(program);
+    if (is_block) {
+        nim_program_line(program, "}");
     }
-    nim_program_lines(program, code->whole);
 }
-
-/* ---- The cases ---- */
 
 /* May a case begin with 0, though the end of the input ends the cases? */
 static bool looks_ahead(const struct nim_problem *problem) {
@@ -137,76 +55,160 @@ static bool looks_ahead(const struct nim_problem *problem) {
            nim_limits_head(problem, 0, head).min == 0;
 }
 
-static void add_case(struct nim_program *program, unsigned head_first) {
-    add_head(program, head_first);
-    add_body(program);
-    if (program->problem->layout.has_winner) {
+/* Does the first number of a case tell whether there is one? */
+static bool is_first_in_main(const struct nim_problem *problem) {
+    return problem->layout.cases == NIM_CASES_ZERO ||
+           (problem->layout.cases == NIM_CASES_EOF && !looks_ahead(problem));
+}
+
+static void add_reading(struct nim_program *program) {
+    const struct nim_layout *layout = &program->problem->layout;
+    unsigned first = is_first_in_main(program->problem);
+    bool is_row = nim_program_is_row(program);
+    for (unsigned i = first; i < layout->head_count && !is_row; i++) {
+        add_read(program, i);
+    }
+    if (program->code.read) {
+        nim_program_lines(program, program->code.read);
+    } else if (*nim_program_arrays(program)) {
+        add_arrays(program, is_row ? first : 0);
+    }
+    if (nim_program_reads_words(program->problem)) {
+        nim_program_lines(program, "if (scanf(\"%60s\", word) != 1)\n"
+                                   "    return;\n");
+    } else if (layout->has_winner) {
         nim_program_lines(program, "do\n"
                                    "    letter = getchar();\n"
                                    "while (letter == ' ' || letter == '\\n' || "
                                    "letter == '\\r');\n");
     }
-    nim_answers_add_c(program);
 }
 
-static void add_cases(struct nim_program *program) {
-    const struct nim_problem *problem = program->problem;
-    bool looks = looks_ahead(problem);
-    switch (problem->layout.cases) {
+/* ---- The sum of its piles ---- */
+
+/* What is done with a pile that is not passed over. */
+static void add_pile(struct nim_program *program) {
+    const struct nim_code *code = &program->code;
+    bool is_block = code->counts && code->each && code->value;
+    char words[NIM_WORDS_ROOM];
+    if (code->counts) {
+        nim_program_line(program, "if (%s)%s",
+                         nim_program_of_pile(program, words, code->counts),
+                         is_block ? " {" : "");
+        program->depth++;
+    }
+    if (code->value) {
+        nim_program_line(program, "x %s %s;", code->joins,
+                         nim_program_of_pile(program, words, code->value));
+    }
+    if (code->each) {
+        nim_program_lines(program,
+                          nim_program_of_pile(program, words, code->each));
+    }
+    program->depth -= code->counts != NULL;
+    if (is_block) {
+        nim_program_line(program, "}");
+    }
+}
+
+static bool is_statement(const char *lines) {
+    return !lines[strcspn(lines, "\n") + 1];
+}
+
+static void add_loop(struct nim_program *program) {
+    const struct nim_code *code = &program->code;
+    bool is_block = code->skips || (code->each && !is_statement(code->each)) ||
+                    (code->each && code->value);
+    nim_program_open(program, "for (%si = 0; i < %s; i++)%s",
+                     code->reset ? code->reset : "", nim_program_count(program),
+                     is_block ? " {" : "");
+    if (code->skips) {
+        nim_program_line(program, "if (%s)", code->skips);
+        nim_program_line(program, "    continue;");
+    }
+    add_pile(program);
+    program->depth--;
+    if (is_block) {
+        nim_program_line(program, "}");
+    }
+}
+
+static void add_piles(struct nim_program *program) {
+    const struct nim_code *code = &program->code;
+    char words[NIM_WORDS_ROOM];
+    nim_program_lines(program, code->start);
+    if (nim_program_has_loop(program)) {
+        add_loop(program);
+    } else if (code->value) {
+        nim_program_line(program, "x %s %s;", code->joins,
+                         nim_program_of_pile(program, words, code->value));
+    }
+    nim_program_lines(program, code->whole);
+}
+
+/* ---- main ---- */
+
+/* The calls of the functions for a case are known. */
+static void add_cases(struct nim_program *body, const char *calls) {
+    bool is_row = nim_program_is_row(body);
+    const char first[] = {*nim_program_head(body), '\0'};
+    switch (body->problem->layout.cases) {
     case NIM_CASES_ONE:
-        add_case(program, 0);
-        return;
+        break;
     case NIM_CASES_EQUAL:
-        nim_program_line(program, "n = next();");
+        nim_program_line(body, "n = next();");
         /* fallthrough */
     case NIM_CASES_COUNT:
-        nim_program_open(program, "for (cases = next(); cases > 0; cases--) {");
-        add_case(program, 0);
+        nim_program_line(body, "for (cases = next(); cases > 0; cases--)");
         break;
     default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
-        if (looks) {
-            nim_program_open(program, "while (comes()) {");
+        if (looks_ahead(body->problem)) {
+            nim_program_line(body, "while (comes())");
         } else {
-            nim_program_open(program, "while ((%c = next()) != 0) {",
-                             *nim_program_head(program));
+            nim_program_line(body, "while ((%s = next()) != 0)",
+                             is_row ? "a[0]" : first);
         }
-        add_case(program, looks ? 0 : 1);
         break;
     }
-    nim_program_close(program);
+    bool is_one = body->problem->layout.cases == NIM_CASES_ONE;
+    nim_program_line(body, "%s%s;", is_one ? "" : "    ", calls);
 }
 
-static const char read_takes[] = "for (i = 0; i < count; i++)\n"
-                                 "    takes[i] = next();\n"
-                                 "fill(count);\n";
-
-static void add_sets(struct nim_program *program) {
-    enum nim_set set = program->problem->layout.set;
-    nim_program_lines(program, program->fragment->c.setup);
-    if (nim_fragment_has_takes(program->problem)) {
-        const struct nim_kind *kind = program->problem->game.kind;
-        for (size_t i = 0; i < kind->take_count; i++) {
-            nim_program_line(program, "takes[%zu] = %" PRIu64 ";", i,
-                             kind->takes[i]);
-        }
-        nim_program_line(program, "fill(%zu);", kind->take_count);
+/* The takes of the rules. */
+static void add_takes(struct nim_program *body) {
+    const struct nim_kind *kind = body->problem->game.kind;
+    for (size_t i = 0; i < kind->take_count; i++) {
+        nim_program_line(body, "takes[%zu] = %" PRIu64 ";", i, kind->takes[i]);
     }
-    if (set == NIM_SET_NONE) {
-        add_cases(program);
-        return;
+    nim_program_line(body, "count = %zu;", kind->take_count);
+    nim_program_lines(body, body->code.fill);
+}
+
+static void add_sets(struct nim_program *body, const char *calls) {
+    static const char read_takes[] = "for (i = 0; i < count; i++)\n"
+                                     "    takes[i] = next();\n";
+    static const char skip_takes[] = "while (count-- > 0)\n"
+                                     "    next();\n";
+    enum nim_set set = body->problem->layout.set;
+    nim_program_lines(body, body->code.setup);
+    if (nim_fragment_has_takes(body->problem)) {
+        add_takes(body);
     }
     if (set == NIM_SET_ONCE) {
-        nim_program_line(program, "count = next();");
-        nim_program_lines(program, read_takes);
-        add_cases(program);
-        return;
+        nim_program_line(body, "count = next();");
+    } else if (set == NIM_SET_EACH) {
+        nim_program_open(body, "while ((count = next()) != 0) {");
     }
-    nim_program_open(program, "while ((count = next()) != 0) {");
-    nim_program_lines(program, read_takes);
-    add_cases(program);
-    assert(program->problem->words.joined);
-    nim_program_line(program, "puts(\"\");");
-    nim_program_close(program);
+    if (set != NIM_SET_NONE) {
+        nim_program_lines(body, body->code.fill ? read_takes : skip_takes);
+        nim_program_lines(body, body->code.fill);
+    }
+    add_cases(body, calls);
+    if (set == NIM_SET_EACH) {
+        assert(body->problem->words.joined);
+        nim_program_line(body, "puts(\"\");");
+        nim_program_close(body);
+    }
 }
 
 /* ---- Variables ---- */
@@ -215,82 +217,66 @@ static void add_sets(struct nim_program *program) {
 static const struct {
     const char *name;
     bool is_number;
-    const char *start;
 } variables[] = {
-    {"cases", false, ""}, {"count", false, ""}, {"id", false, " = 0"},
-    {"n", true, ""},      {"m", true, ""},      {"k", true, ""},
-    {"l", true, ""},      {"r", true, ""},      {"i", false, ""},
-    {"a", true, ""},      {"b", true, ""},      {"c", true, ""},
-    {"d", true, ""},      {"y", true, ""},      {"p", true, ""},
-    {"q", true, ""},      {"s", true, ""},      {"t", true, ""},
-    {"x", true, ""},      {"big", false, ""},   {"kept", true, ""},
+    {"cases", false}, {"count", false}, {"id", false}, {"mark", false},
+    {"i", false},     {"n", true},      {"m", true},   {"k", true},
+    {"l", true},      {"r", true},      {"a", true},   {"b", true},
+    {"c", true},      {"d", true},      {"y", true},   {"p", true},
+    {"q", true},      {"s", true},      {"t", true},   {"x", true},
+    {"kept", true},   {"big", false},
 };
 
-/* Are the numbers of a case kept? */
-static bool has_array(const char *text) {
-    return nim_program_uses_array(text, "a");
+/* The number of piles that the case has no number for is a constant. */
+static bool is_constant(const struct nim_program *program, const char *name) {
+    return nim_program_is_row(program) && strcmp(name, "n") == 0;
 }
 
-/* Does a slip leave it as it is from case to case? */
-static bool is_kept(const struct nim_program *program, const char *name) {
-    const struct nim_slip *slip = program->slip;
-    return slip && slip->starts && strstr(slip->starts, name);
-}
-
-static void add_declaration(struct nim_program *program, const char *text,
-                            const char *type, bool are_numbers, bool are_all) {
+/* Declares the variables of one type that the functions use. */
+static void declare(struct nim_program *program, const char *type,
+                    const char *functions, bool are_numbers, bool are_others) {
     char line[NIM_WORDS_ROOM] = "";
+    char words[NIM_WORDS_ROOM];
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
-        bool is_meant = are_all || variables[i].is_number == are_numbers;
-        bool is_array = strcmp(variables[i].name, "a") == 0 && has_array(text);
-        if (is_meant && !is_array &&
-            nim_program_uses(text, variables[i].name)) {
+        const char *name = variables[i].name;
+        bool is_array = nim_program_uses_array(functions, name);
+        bool is_typed = variables[i].is_number ? are_numbers : are_others;
+        if (is_typed && !is_constant(program, name) &&
+            (is_array || nim_program_uses(functions, name))) {
             strcat(line, *line ? ", " : " ");
-            strcat(strcat(line, variables[i].name),
-                   is_kept(program, variables[i].name) ? " = 0"
-                                                       : variables[i].start);
+            strcat(line, name);
+            strcat(line, !is_array                     ? ""
+                         : nim_program_is_row(program) ? "[n]"
+                                                       : "[$]");
         }
     }
     if (*line) {
-        nim_program_line(program, "%s%s;", type, line);
+        nim_program_line(program, "static %s%s;", type,
+                         nim_program_words(program, words, line));
     }
 }
 
-static void add_declarations(struct nim_program *program, const char *text) {
-    const char *type = nim_program_type(program);
-    if (strcmp(type, "unsigned") == 0) {
-        add_declaration(program, text, type, true, true);
-    } else {
-        add_declaration(program, text, "unsigned", false, false);
-        add_declaration(program, text, type, true, false);
+static void add_declarations(struct nim_program *program,
+                             const char *functions) {
+    bool is_wide = nim_program_is_wide(program);
+    if (nim_program_is_row(program)) {
+        nim_program_line(program, "enum { n = %u };",
+                         program->problem->layout.head_count);
     }
-    if (program->problem->layout.has_winner) {
-        nim_program_line(program, "int letter;");
+    declare(program, nim_program_type(program), functions, true, !is_wide);
+    if (is_wide) {
+        declare(program, "unsigned", functions, false, true);
     }
+    if (nim_program_reads_words(program->problem)) {
+        nim_program_line(program, "static char word[61];");
+    } else if (program->problem->layout.has_winner) {
+        nim_program_line(program, "static int letter;");
+    }
+    nim_program_line(program, "%s", "");
 }
 
-/* ---- What stands before main ---- */
+/* ---- What stands before the functions ---- */
 
 static const struct nim_comment comment = {"/* ", " * ", " */"};
-
-/* Many numbers are read as fast as nimsum's users are used to. */
-static bool is_large(const struct nim_problem *problem) {
-    const struct nim_limits *limits = &problem->limits;
-    return nim_layout_has_body(&problem->layout) &&
-           !problem->layout.has_winner && !looks_ahead(problem) &&
-           (limits->piles_max == 0 || limits->piles_max >= 5000);
-}
-
-static const char reader_of_bytes[] =
-    "static int byte(void) {\n"
-    "    static unsigned char text[65536], *at, *end;\n"
-    "    if (at == end) {\n"
-    "        at = text;\n"
-    "        end = at + fread(text, 1, sizeof text, stdin);\n"
-    "    }\n"
-    "    return at == end ? EOF : *at++;\n"
-    "}\n"
-    "\n";
 
 static const char looker[] = "/* Does another number come? */\n"
                              "static int comes(void) {\n"
@@ -302,118 +288,107 @@ static const char looker[] = "/* Does another number come? */\n"
                              "}\n"
                              "\n";
 
+/* C89 knows no format for 64 bits. */
+static const char wide_reader[] =
+    "static integer next(void) {\n"
+    "    integer number = 0;\n"
+    "    int letter = getchar();\n"
+    "    while (letter != EOF && letter <= ' ')\n"
+    "        letter = getchar();\n"
+    "    for (; letter >= '0' && letter <= '9'; letter = getchar())\n"
+    "        number = 10 * number + letter - '0';\n"
+    "    return number;\n"
+    "}\n"
+    "\n";
+
 static void add_reader(struct nim_program *program) {
-    bool is_signed = program->problem->layout.has_negative;
-    const char *call = is_large(program->problem) ? "byte()" : "getchar()";
     const char *type = nim_program_type(program);
-    nim_program_lines(program,
-                      is_large(program->problem) ? reader_of_bytes : "");
     nim_program_lines(program, looks_ahead(program->problem) ? looker : "");
-    nim_program_lines(program, "/* The next number; 0 at the end. */\n");
-    nim_program_open(program, "static %s next(void) {", type);
-    nim_program_line(program, "%s number = 0%s;", type,
-                     is_signed ? ", sign = 1" : "");
-    nim_program_line(program, "int letter = %s;", call);
-    nim_program_line(program, "while (letter != EOF && letter <= ' ')");
-    nim_program_line(program, "    letter = %s;", call);
-    if (is_signed) {
-        nim_program_open(program, "if (letter == '-') {");
-        nim_program_line(program, "sign = -1;");
-        nim_program_line(program, "letter = %s;", call);
-        nim_program_close(program);
+    if (nim_program_is_wide(program)) {
+        nim_program_lines(program, wide_reader);
+        return;
     }
-    nim_program_line(
-        program, "for (; letter >= '0' && letter <= '9'; letter = %s)", call);
-    nim_program_line(program, "    number = 10 * number + letter - '0';");
-    nim_program_line(program, "return %snumber;", is_signed ? "sign * " : "");
+    nim_program_open(program, "static %s next(void) {", type);
+    nim_program_line(program, "%s number;", type);
+    nim_program_line(program,
+                     "return scanf(\"%%%c\", &number) == 1 ? number : 0;",
+                     *type == 'i' ? 'd' : 'u');
     nim_program_close(program);
     nim_program_line(program, "%s", "");
 }
 
-static void add_start(struct nim_program *program, const char *body) {
-    const struct nim_code *code = &program->fragment->c;
-    char words[NIM_WORDS_ROOM];
+/* Lines, and an empty one behind them. */
+static void add_paragraph(struct nim_program *program, const char *lines) {
+    if (lines && *lines) {
+        nim_program_lines(program, lines);
+        nim_program_line(program, "%s", "");
+    }
+}
+
+static void add_start(struct nim_program *program, const char *functions) {
+    static const char *const headers[][2] = {
+        {"qsort(", "stdlib"}, {"abs(", "stdlib"}, {"strcmp(", "string"}};
     nim_program_comment(program, &comment);
     nim_program_line(program, "#include <stdio.h>");
-    if (strstr(body, "qsort(")) {
-        nim_program_line(program, "#include <stdlib.h>");
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
+        if (strstr(functions, headers[i][0])) {
+            nim_program_line(program, "#include <%s.h>", headers[i][1]);
+        }
     }
-    nim_program_line(program, "%s", "");
-    if (strcmp(nim_program_type(program), "integer") == 0) {
-        nim_program_lines(program, "__extension__ typedef unsigned long long "
-                                   "integer;\n\n");
+    if (nim_program_is_wide(program)) {
+        nim_program_line(program,
+                         "__extension__ typedef unsigned long long integer;");
     }
-    if (has_array(body)) {
-        nim_program_line(program, "%s",
-                         nim_program_words(program, words, "static @ a[$];"));
-        nim_program_line(program, "%s", "");
-    }
+    add_declarations(program, functions);
     add_reader(program);
-    if (code->functions) {
-        nim_program_lines(program, code->functions);
+    add_paragraph(program, program->code.functions);
+    add_paragraph(program, program->code.more);
+}
+
+/* ---- The functions ---- */
+
+static const struct {
+    const char *name;
+    void (*add)(struct nim_program *program);
+} functions[] = {{"read_case", add_reading},
+                 {"piles", add_piles},
+                 {"answer", nim_answers_add_c}};
+
+#define CALLS_ROOM 40
+
+/* Adds those that have something to do, and main, which calls them. */
+static void add_functions(struct nim_program *program) {
+    struct nim_text *text = &program->text;
+    char calls[CALLS_ROOM] = "";
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+        size_t before = text->len;
+        nim_program_open(program, "static void %s(void) {", functions[i].name);
+        size_t empty = text->len;
+        functions[i].add(program);
+        bool is_empty = text->len == empty;
+        nim_program_close(program);
         nim_program_line(program, "%s", "");
+        if (is_empty) {
+            text->len = before;
+        } else {
+            strcat(strcat(calls, *calls ? ", " : ""), functions[i].name);
+            strcat(calls, "()");
+        }
     }
-    if (program->slip && program->slip->functions) {
-        nim_program_lines(program, program->slip->functions);
-        nim_program_line(program, "%s", "");
-    }
-}
-
-/* ---- Slips ---- */
-
-/* Makes the slip's edits that are not done yet; false where some are left. */
-static bool make_edits(struct nim_text *text, const struct nim_slip *slip,
-                       bool is_done[NIM_EDITS_MAX]) {
-    struct nim_edit edit;
-    bool are_done = true;
-    for (size_t i = 0; nim_slip_edit_at(slip, i, &edit); i++) {
-        is_done[i] = is_done[i] || nim_slip_make(text, &edit);
-        are_done &= is_done[i];
-    }
-    return are_done;
-}
-
-/* Does the program pass over numbers, where the slip asks it to? */
-static bool skips_some(struct nim_text *text, const struct nim_slip *slip) {
-    nim_text_add(text, "", 1);
-    if (text->failed) {
-        return false;
-    }
-    text->len--;
-    return !slip->skips || strstr(text->bytes, "continue;");
-}
-
-/* ---- All of it ---- */
-
-/* Adds all to the text, where the statements of main are known. */
-static void add_all(struct nim_program *program, struct nim_text *body) {
-    nim_text_add(body, "", 1);
-    if (body->failed) {
-        program->text.failed = true;
-        return;
-    }
-    add_start(program, body->bytes);
     nim_program_open(program, "int main(void) {");
-    add_declarations(program, body->bytes);
-    nim_text_add(&program->text, body->bytes, body->len - 1);
+    add_sets(program, calls);
     nim_program_line(program, "return 0;");
     nim_program_close(program);
 }
 
-bool nim_emit_c(struct nim_program *program) {
+void nim_emit_c(struct nim_program *program) {
     struct nim_program body = *program;
-    bool is_done[NIM_EDITS_MAX] = {false};
-    bool are_done = true;
-    body.depth = 1;
-    add_sets(&body);
-    if (program->slip) {
-        make_edits(&body.text, program->slip, is_done);
+    add_functions(&body);
+    nim_text_add(&body.text, "", 1);
+    if (!body.text.failed) {
+        add_start(program, body.text.bytes);
+        nim_text_add(&program->text, body.text.bytes, body.text.len - 1);
     }
-    add_all(program, &body.text);
-    if (program->slip) {
-        are_done = make_edits(&program->text, program->slip, is_done) &&
-                   skips_some(&program->text, program->slip);
-    }
+    program->text.failed |= body.text.failed;
     nim_text_end(&body.text);
-    return are_done;
 }

@@ -11,19 +11,21 @@
 
 /* ---- Pieces ---- */
 
-/* An expression of C that means the same in Python but for its operators. */
+/* Expressions and simple statements of C that mean the same in Python but for
+ * operators and what ends a statement. */
 static const char *translate(char words[NIM_WORDS_ROOM], const char *text) {
     static const char *const rows[][2] = {
-        {"&&", "and"}, {"||", "or"}, {"/", "//"}};
+        {"&&", "and"}, {"||", "or"}, {"/", "//"}, {";", ""}};
+    const size_t row_count = sizeof rows / sizeof *rows;
     size_t len = 0;
     while (*text) {
         assert(len + 4 < NIM_WORDS_ROOM);
         size_t row = 0;
-        while (row < 3 &&
+        while (row < row_count &&
                strncmp(text, rows[row][0], strlen(rows[row][0])) != 0) {
             row++;
         }
-        if (row < 3) {
+        if (row < row_count) {
             strcpy(words + len, rows[row][1]);
             len += strlen(rows[row][1]);
             text += strlen(rows[row][0]);
@@ -35,35 +37,26 @@ static const char *translate(char words[NIM_WORDS_ROOM], const char *text) {
     return words;
 }
 
-static const char *choose(char words[NIM_WORDS_ROOM], const char *python,
-                          const char *c) {
-    return python ? python : c ? translate(words, c) : NULL;
-}
-
-/* What a number is worth, or NULL. */
-static const char *value_of(const struct nim_program *program,
-                            char words[NIM_WORDS_ROOM]) {
-    const struct nim_fragment *fragment = program->fragment;
-    return choose(words, fragment->python.value, fragment->c.value);
-}
-
-/* When the player to move wins. */
-static const char *wins(const struct nim_program *program,
-                        char words[NIM_WORDS_ROOM]) {
-    const struct nim_fragment *fragment = program->fragment;
-    char chosen[NIM_WORDS_ROOM];
-    const char *test = choose(chosen, fragment->python.wins, fragment->c.wins);
-    return nim_program_words(program, words, test ? test : "x != 0");
-}
-
-/* Does what is done with a case use the variable? */
-static bool uses(const struct nim_program *program, const char *name) {
-    char value[NIM_WORDS_ROOM];
-    char test[NIM_WORDS_ROOM];
-    struct nim_code code = program->fragment->python;
-    code.value = value_of(program, value);
-    code.wins = wins(program, test);
-    return nim_code_uses(&code, name);
+/* The texts that Python lacks are those of C, unless it has a loop over piles
+ * of its own. The rooms hold them. */
+static void complete(struct nim_program *program,
+                     char rooms[5][NIM_WORDS_ROOM]) {
+    const struct nim_code *c = &program->fragment->c;
+    struct nim_code *code = &program->code;
+    *code = program->fragment->python;
+    const char **texts[] = {&code->wins, &code->start, &code->counts,
+                            &code->value, &code->each};
+    const char *const of_c[] = {c->wins ? c->wins : "x != 0", c->start,
+                                c->counts, c->value, c->each};
+    size_t count = code->body || code->whole ? 1 : 5;
+    for (size_t i = 0; i < count; i++) {
+        if (!*texts[i] && of_c[i]) {
+            *texts[i] = translate(rooms[i], of_c[i]);
+        }
+    }
+    if (nim_program_skips_empty(program)) {
+        code->counts = "a > 0";
+    }
 }
 
 static void close_block(struct nim_program *program) {
@@ -74,7 +67,9 @@ static void close_block(struct nim_program *program) {
 
 static void add_read(struct nim_program *program, char letter) {
     const char name[] = {letter, '\0'};
-    if (uses(program, name) || letter == 'n' || program->problem->game.kind) {
+    bool is_pile = !nim_layout_has_body(&program->problem->layout) &&
+                   !program->problem->layout.board;
+    if (nim_code_uses(&program->code, name) || letter == 'n' || is_pile) {
         nim_program_line(program, "%c = next(numbers)", letter);
     } else {
         nim_program_line(program, "next(numbers)");
@@ -87,21 +82,36 @@ static void add_head(struct nim_program *program, unsigned first) {
     }
 }
 
-static void add_numbers(struct nim_program *program) {
-    char words[NIM_WORDS_ROOM];
-    const char *value = value_of(program, words);
-    nim_program_lines(program, program->fragment->python.each);
-    if (value) {
-        nim_program_line(program, "x ^= %s", value);
+/* What is done with a pile; the i-th of a list where the answer needs one. */
+static void add_pile(struct nim_program *program) {
+    bool is_kept = nim_program_lists_moves(program->problem);
+    const struct nim_code *code = &program->code;
+    const char *texts[] = {code->counts, code->value, code->each};
+    char words[3][NIM_WORDS_ROOM];
+    for (size_t i = 0; i < 3; i++) {
+        if (texts[i] && is_kept) {
+            texts[i] = nim_program_of_pile(program, words[i], texts[i]);
+        }
     }
+    if (texts[0]) {
+        nim_program_open(program, "if %s:", texts[0]);
+    }
+    if (texts[1]) {
+        nim_program_line(program, "x ^= %s", texts[1]);
+    }
+    nim_program_lines(program, texts[2]);
+    program->depth -= texts[0] != NULL;
 }
 
 /* The head of a loop over n things, i counting them where it is used. */
 static void open_loop(struct nim_program *program, const char *count) {
-    bool is_counted = uses(program, "i");
+    bool is_counted = nim_code_uses(&program->code, "i");
     enum nim_body body = program->problem->layout.body;
     bool are_single = body == NIM_BODY_PILES || body == NIM_BODY_ROWS;
-    if (!are_single) {
+    if (nim_program_lists_moves(program->problem)) {
+        nim_program_line(program, "a = list(islice(numbers, n))");
+        nim_program_open(program, "for i in range(n):");
+    } else if (!are_single) {
         assert(!is_counted);
         nim_program_open(program, "for _ in range(%s):", count);
     } else if (is_counted) {
@@ -114,50 +124,69 @@ static void open_loop(struct nim_program *program, const char *count) {
 
 static void add_loop(struct nim_program *program) {
     enum nim_body body = program->problem->layout.body;
+    bool has_halves = program->problem->layout.lines == NIM_LINES_HALVES;
     unsigned letters = body == NIM_BODY_PAIRS     ? 2
                        : body == NIM_BODY_TRIPLES ? 3
                                                   : 0;
-    nim_program_line(program, "x = 0");
-    open_loop(program, body == NIM_BODY_ROWS ? "n * m" : "n");
-    for (unsigned i = 0; i < letters; i++) {
+    if (program->code.value) {
+        nim_program_line(program, "x = 0");
+    }
+    nim_program_lines(program, program->code.start);
+    if (has_halves) {
+        nim_program_open(program, "for a in list(islice(numbers, n)):");
+    } else {
+        open_loop(program, body == NIM_BODY_ROWS ? "n * m" : "n");
+    }
+    for (unsigned i = has_halves ? 1 : 0; i < letters; i++) {
         add_read(program, "abc"[i]);
     }
-    add_numbers(program);
+    add_pile(program);
     close_block(program);
 }
 
-/* Numbers without a body that are piles of a kind. */
+/* The value of a pile that has another letter. */
+static void add_value_of(char line[NIM_WORDS_ROOM], const char *value,
+                         char letter) {
+    size_t len = strlen(line);
+    for (; *value; value++) {
+        bool is_pile = *value == 'a' && strchr(")% ", value[1]);
+        line[len++] = *(is_pile ? &letter : value);
+    }
+    line[len] = '\0';
+}
+
+/* Numbers without a body that are the piles. */
 static void add_sum(struct nim_program *program) {
+    const char *value = program->code.value;
+    const bool skips = nim_program_skips_empty(program);
+    const bool is_short = !skips && !strchr(value, ' ');
     char line[NIM_WORDS_ROOM] = "x = ";
     for (unsigned i = 0; i < program->problem->layout.head_count; i++) {
-        char words[NIM_WORDS_ROOM];
-        const char *value = value_of(program, words);
-        for (strcat(line, i > 0 ? " ^ " : ""); *value; value++) {
-            bool is_pile = *value == 'a' && strchr(")% ", value[1]);
-            strncat(line, is_pile ? nim_program_head(program) + i : value, 1);
-        }
+        const char letter = nim_program_head(program)[i];
+        strcat(line, i > 0 ? " ^ " : "");
+        strcat(line, is_short ? "" : "(");
+        add_value_of(line, skips ? "0 if a == 0 else " : "", letter);
+        add_value_of(line, value, letter);
+        strcat(line, is_short ? "" : ")");
     }
     nim_program_line(program, "%s", line);
 }
 
 static void add_body(struct nim_program *program) {
-    const struct nim_fragment *fragment = program->fragment;
+    const struct nim_code *code = &program->code;
     bool has_body = nim_layout_has_body(&program->problem->layout);
-    char words[NIM_WORDS_ROOM];
-    const char *value = value_of(program, words);
-    if (fragment->python.body) {
-        nim_program_lines(program, fragment->python.body);
-    } else if (!has_body && program->problem->game.kind && value) {
-        add_sum(program);
-    } else if (!has_body && value) {
-        nim_program_line(program, "x = %s", value);
-    } else if (has_body && fragment->python.whole) {
-        assert(!value);
+    if (code->body) {
+        nim_program_lines(program, code->body);
+    } else if (has_body && code->whole) {
         nim_program_line(program, "a = list(islice(numbers, n))");
     } else if (has_body) {
         add_loop(program);
+    } else if (code->value && program->problem->layout.board) {
+        nim_program_line(program, "x = %s", code->value);
+    } else if (code->value) {
+        add_sum(program);
     }
-    nim_program_lines(program, fragment->python.whole);
+    nim_program_lines(program, code->whole);
 }
 
 /* ---- The answer ---- */
@@ -180,7 +209,8 @@ static void add_verdict(struct nim_program *program) {
     const char *end = words->joined ? ", end=\"\"" : "";
     nim_program_escape(wins_word, words->wins, NIM_LITERAL_PYTHON);
     nim_program_escape(loses_word, words->loses, NIM_LITERAL_PYTHON);
-    nim_program_line(program, "won = %s", wins(program, test));
+    nim_program_line(program, "won = %s",
+                     nim_program_words(program, test, program->code.wins));
     if (program->problem->layout.has_winner) {
         nim_program_line(program, "won = won == (next(words) == \"%s\")",
                          wins_word);
@@ -279,41 +309,46 @@ static const struct {
     [NIM_ANSWER_TAKEN] = {false, add_taken},
 };
 
+/* The label alone, where there is one. */
+static void add_lead(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    char lead[NIM_LITERAL_ROOM];
+    char label[NIM_LITERAL_ROOM];
+    if (words->label) {
+        nim_program_line(
+            program, "print(\"%s%%d%s\" %% number, end=\"\")",
+            nim_program_escape(lead, words->lead, NIM_LITERAL_PERCENT),
+            nim_program_escape(label, words->label, NIM_LITERAL_PERCENT));
+    }
+}
+
 static void add_list(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     char test[NIM_WORDS_ROOM];
-    char won[NIM_LITERAL_ROOM];
-    char lost[NIM_LITERAL_ROOM];
-    nim_program_escape(won, words->wins, NIM_LITERAL_PYTHON);
-    nim_program_escape(lost, words->loses, NIM_LITERAL_PYTHON);
-    nim_program_open(program, "if %s:", wins(program, test));
-    if (words->label) {
-        char word[NIM_WORDS_ROOM];
-        snprintf(word, sizeof word, "\"%s\"", won);
-        add_label(program, word);
-    } else if (wins_with[words->answer].has_word) {
-        nim_program_line(program, "print(\"%s\")", won);
+    char word[NIM_LITERAL_ROOM];
+    add_lead(program);
+    nim_program_open(program, "if %s:",
+                     nim_program_words(program, test, program->code.wins));
+    if (wins_with[words->answer].has_word) {
+        nim_program_escape(word, words->wins, NIM_LITERAL_PYTHON);
+        nim_program_line(program, "print(\"%s\")", word);
     }
     wins_with[words->answer].add(program);
     close_block(program);
     nim_program_open(program, "else:");
-    if (words->label) {
-        char word[NIM_WORDS_ROOM];
-        snprintf(word, sizeof word, "\"%s\"", lost);
-        add_label(program, word);
-    } else {
-        nim_program_line(program, "print(\"%s\")", lost);
-    }
+    nim_program_escape(word, words->loses, NIM_LITERAL_PYTHON);
+    nim_program_line(program, "print(\"%s\")", word);
     close_block(program);
 }
 
 static void add_answer(struct nim_program *program) {
     enum nim_answer answer = program->problem->words.answer;
-    if (program->fragment->python.answer) {
-        nim_program_lines(program, program->fragment->python.answer);
+    if (program->code.answer) {
+        nim_program_lines(program, program->code.answer);
     } else if (answer == NIM_ANSWER_VERDICT) {
         add_verdict(program);
     } else if (answer == NIM_ANSWER_NUMBER) {
+        add_lead(program);
         add_count(program);
     } else {
         add_list(program);
@@ -332,7 +367,7 @@ static void add_case(struct nim_program *program, unsigned head_first) {
 static void open_cases(struct nim_program *program) {
     const char letter = *nim_program_head(program);
     const char name[] = {letter, '\0'};
-    bool is_used = uses(program, name) || letter == 'n' ||
+    bool is_used = nim_code_uses(&program->code, name) || letter == 'n' ||
                    program->problem->layout.cases == NIM_CASES_ZERO;
     const char *first = is_used ? name : "_";
     if (program->problem->words.label) {
@@ -351,6 +386,9 @@ static void open_cases(struct nim_program *program) {
 static void add_cases(struct nim_program *program) {
     switch (program->problem->layout.cases) {
     case NIM_CASES_ONE:
+        if (program->problem->words.label) {
+            nim_program_line(program, "number = 1");
+        }
         add_case(program, 0);
         return;
     case NIM_CASES_EQUAL:
@@ -422,6 +460,8 @@ static void add_main(struct nim_program *program) {
 }
 
 void nim_emit_python(struct nim_program *program) {
+    char rooms[5][NIM_WORDS_ROOM];
+    complete(program, rooms);
     struct nim_program body = *program;
     add_main(&body);
     nim_text_add(&body.text, "", 1);
@@ -431,8 +471,8 @@ void nim_emit_python(struct nim_program *program) {
         nim_program_line(program, "from itertools import islice");
     }
     nim_program_lines(program, "\n\n");
-    if (program->fragment->python.functions) {
-        nim_program_lines(program, program->fragment->python.functions);
+    if (program->code.functions) {
+        nim_program_lines(program, program->code.functions);
         nim_program_lines(program, "\n\n");
     }
     if (!body.text.failed) {

@@ -2,6 +2,9 @@
 #include "games/kinds.h"
 #include "boards/shape.h"
 #include "emit/fragment.h"
+#include "emit/program.h"
+
+#include <string.h>
 
 #define SPRAGUE                                                                \
     "R. Sprague 1935, P. M. Grundy 1939: a pile is worth the least number "    \
@@ -10,9 +13,9 @@
     "0.\n"
 
 /* The values of piles up to the largest from a list of takes. */
-#define TABLE_OF_TAKES(TYPE, MOST)                                             \
+#define TABLE_OF_TAKES(MOST, IF_MAY)                                           \
     "static unsigned takes[" #MOST "];\n"                                      \
-    "static " TYPE " value[# + 1];\n"                                          \
+    "static unsigned char value[# + 1];\n"                                     \
     "\n"                                                                       \
     "static void fill(unsigned count) {\n"                                     \
     "    static unsigned seen[" #MOST                                          \
@@ -20,14 +23,43 @@
     "    unsigned pile, i;\n"                                                  \
     "    for (i = 0; i <= count; i++)\n"                                       \
     "        seen[i] = 0;\n"                                                   \
-    "    for (pile = 0; pile <= #; pile++) {\n"                                \
-    "        for (i = 0; i < count; i++)\n"                                    \
-    "            if (takes[i] <= pile)\n"                                      \
+    "    for (pile = 0; pile <= #; pile++) {\n" IF_MAY                         \
     "                seen[value[pile - takes[i]]] = pile + 1;\n"               \
     "        for (value[pile] = 0; seen[value[pile]] == pile + 1;)\n"          \
     "            value[pile]++;\n"                                             \
     "    }\n"                                                                  \
     "}\n"
+
+#define IF_IT_MAY                                                              \
+    "        for (i = 0; i < count; i++)\n"                                    \
+    "            if (takes[i] <= pile)\n"
+#define IF_SORTED "        for (i = 0; i < count && takes[i] <= pile; i++)\n"
+
+/* The same, where marks of one pile are left for the next: as a value is then
+ * above those of all piles before, there may be many. */
+#define TABLE_WITH_OLD_MARKS                                                   \
+    "static unsigned takes[100];\n"                                            \
+    "static unsigned value[# + 1];\n"                                          \
+    "\n"                                                                       \
+    "static void fill(unsigned count) {\n"                                     \
+    "    static unsigned seen[20000];\n"                                       \
+    "    unsigned pile, i;\n"                                                  \
+    "    for (i = 0; i < 20000; i++)\n"                                        \
+    "        seen[i] = 0;\n"                                                   \
+    "    for (pile = 0; pile <= #; pile++) {\n" IF_IT_MAY                      \
+    "                seen[value[pile - takes[i]]] = 1;\n"                      \
+    "        for (value[pile] = 0; seen[value[pile]] != 0;)\n"                 \
+    "            value[pile]++;\n"                                             \
+    "    }\n"                                                                  \
+    "}\n"
+
+/* The takes that are Fibonacci numbers, and the values with them. */
+#define FIBONACCI_TAKES(WHILE, COUNT)                                          \
+    "takes[0] = 1;\n"                                                          \
+    "takes[1] = 2;\n"                                                          \
+    "for (i = 2; takes[i - 1] " WHILE "; i++)\n"                               \
+    "    takes[i] = takes[i - 1] + takes[i - 2];\n"                            \
+    "fill(" COUNT ");\n"
 
 /* A table of values up to `most`, where OPTIONS marks those of the options of a
  * pile, i counting them. */
@@ -56,17 +88,30 @@
     "            seen[value[i > 2 ? i - 2 : 0] ^\n"                            \
     "                 value[i + 3 < pile ? pile - i - 3 : 0]] = pile + 1;\n"
 
-#define EXCHANGE(PERIOD)                                                       \
+#define EXCHANGE(PERIOD, DOWN, UP)                                             \
     "static @ value(@ a) {\n"                                                  \
     "    if (a % " #PERIOD " == 0)\n"                                          \
-    "        return a - 1;\n"                                                  \
-    "    return a % " #PERIOD " == " #PERIOD " - 1 ? a + 1 : a;\n"             \
+    "        return " DOWN ";\n"                                               \
+    "    return a % " #PERIOD " == " #PERIOD " - 1 ? " UP " : a;\n"            \
     "}\n"
+
+/* The code of such a kind, and of wrong programs. */
+#define EXCHANGES(PERIOD)                                                      \
+    .c.functions = EXCHANGE(PERIOD, "a - 1", "a + 1"), .c.value = "value(a)",  \
+    .wrong = NIM_WRONG_BOARDS(                                                 \
+        {"exchange-up-only",                                                   \
+         .code = NIM_CODE(.functions = EXCHANGE(PERIOD, "a", "a + 1"))},       \
+        {"exchange-down-only",                                                 \
+         .code = NIM_CODE(.functions = EXCHANGE(PERIOD, "a - 1", "a"))})
 
 static const struct nim_fragment kinds[] = {
     {.kind = &nim_kind_set,
      .theory = SPRAGUE,
-     .c.functions = TABLE_OF_TAKES("unsigned char", 100),
+     .c.functions = TABLE_OF_TAKES(100, IF_IT_MAY),
+     .wrong = NIM_WRONG_BOARDS(
+         {"marks-kept", .code = NIM_CODE(.functions = TABLE_WITH_OLD_MARKS)},
+         {"takes-unsorted",
+          .code = NIM_CODE(.functions = TABLE_OF_TAKES(100, IF_SORTED))}),
      .c.value = "value[a]",
      .python.functions =
          "takes = []\n"
@@ -81,12 +126,11 @@ static const struct nim_fragment kinds[] = {
      .python.value = "value(a)"},
     {.kind = &nim_kind_fibonacci_takes,
      .theory = SPRAGUE,
-     .c.functions = TABLE_OF_TAKES("unsigned char", 32),
-     .c.setup = "takes[0] = 1;\n"
-                "takes[1] = 2;\n"
-                "for (i = 2; takes[i - 1] <= #; i++)\n"
-                "    takes[i] = takes[i - 1] + takes[i - 2];\n"
-                "fill(i);\n",
+     .c.functions = TABLE_OF_TAKES(32, IF_IT_MAY),
+     .c.setup = FIBONACCI_TAKES("<= #", "i"),
+     .wrong = NIM_WRONG_BOARDS(
+         {"takes-below-100",
+          .code = NIM_CODE(.setup = FIBONACCI_TAKES("< 100", "i - 1"))}),
      .c.value = "value[a]",
      .python.functions =
          "takes = [1, 2]\n"
@@ -106,12 +150,16 @@ static const struct nim_fragment kinds[] = {
                "is worth\n"
                "a % 4; the player to move loses iff the XOR of all values is "
                "0.\n",
-     .c.value = "a % 4"},
+     .c.value = "a % 4",
+     .wrong =
+         NIM_WRONG_BOARDS({"modulo-3", .code = NIM_CODE(.value = "a % 3")})},
     {.kind = &nim_kind_power_takes,
      .theory = "No power of 2 is divisible by 3, and 1 or 2 can always be "
                "taken: the\n"
                "player to move loses iff 3 divides the pile.\n",
-     .c.wins = "a % 3 != 0"},
+     .c.wins = "a % 3 != 0",
+     .wrong = NIM_WRONG_BOARDS(
+         {"modulo-2", .code = NIM_CODE(.wins = "a % 2 != 0")})},
     {.kind = &nim_kind_power_of_4_takes,
      .theory = "A power of 4 is 1 or 4 modulo 5, so that a modulo 5 decides: "
                "from 0 and\n"
@@ -143,33 +191,34 @@ static const struct nim_fragment kinds[] = {
                "from all others one does, or takes all but one.\n",
      .c.wins = "a % 7 != 1 && a % 7 != 3"},
     {.kind = &nim_kind_lasker,
+     .is_from_one = true,
      .theory = "E. Lasker 1931: where a pile may also be split in two, 4k+3 is "
                "worth\n"
                "4k+4 and the reverse, and others their stones; the player to "
                "move loses\n"
                "iff the XOR of all values is 0.\n",
-     .c.functions = EXCHANGE(4),
-     .c.value = "value(a)",
+     EXCHANGES(4),
      .python.functions = "def value(a):\n"
                          "    if a % 4 == 0:\n"
                          "        return a - 1\n"
                          "    return a + 1 if a % 4 == 3 else a\n",
      .python.value = "value(a)"},
     {.kind = &nim_kind_three_split,
+     .is_from_one = true,
      .theory =
          "Where a pile may also be split in three, 8k+7 is worth 8k+8 and "
          "the\n"
          "reverse, and others their stones; the player to move loses iff "
          "the XOR of\n"
          "all values is 0.\n",
-     .c.functions = EXCHANGE(8),
-     .c.value = "value(a)",
+     EXCHANGES(8),
      .python.functions = "def value(a):\n"
                          "    if a % 8 == 0:\n"
                          "        return a - 1\n"
                          "    return a + 1 if a % 8 == 7 else a\n",
      .python.value = "value(a)"},
     {.kind = &nim_kind_two_smaller,
+     .is_from_one = true,
      .theory = "The pile n is worth the n-th odious number, one with an odd "
                "number of ones\n"
                "in binary: 2n-2 or 2n-1. The player to move loses iff the XOR "
@@ -190,6 +239,10 @@ static const struct nim_fragment kinds[] = {
      .c.functions = TABLE("2000", UNEQUAL),
      .c.setup = "fill();\n",
      .c.wins = "a > 2000 || value[a] != 0",
+     .wrong = NIM_WRONG_BOARDS(
+         {"three-k-plus-1", .code = NIM_CODE(.wins = "a % 3 != 1")},
+         {"table-to-1000",
+          .code = NIM_CODE(.wins = "a > 1000 || value[a] != 0")}),
      .python.functions =
          "values = []\n"
          "\n"
@@ -256,12 +309,14 @@ static const struct nim_fragment kinds[] = {
          "    return values[a]\n",
      .python.value = "value(a)"},
     {.kind = &nim_kind_even_or_whole,
+     .is_from_one = true,
      .theory = "A pile of 2m+1 is worth m+1, and one of 2m is worth m-1; the "
                "player to\n"
                "move loses iff the XOR of all values is 0.\n",
      .c.value = "a % 2 == 1 ? a / 2 + 1 : a / 2 - 1",
      .python.value = "a // 2 + 1 if a % 2 == 1 else a // 2 - 1"},
     {.kind = &nim_kind_one_pass,
+     .is_from_one = true,
      .theory = "Where a pile may be passed over once, 2m+1 is worth 2m+2 and "
                "the reverse;\n"
                "the player to move loses iff the XOR of all values is 0.\n",
@@ -272,24 +327,34 @@ static const struct nim_fragment kinds[] = {
                "worth m;\n"
                "2m+1 is worth as much as m. The player to move loses iff the "
                "XOR is 0.\n",
-     .c.each = "while (a % 2 == 1)\n"
-               "    a /= 2;\n"
-               "x ^= a / 2;\n",
-     .python.each = "while a % 2 == 1:\n"
-                    "    a //= 2\n"
-                    "x ^= a // 2\n"},
+     .c.functions = "static @ value(@ a) {\n"
+                    "    while (a % 2 == 1)\n"
+                    "        a /= 2;\n"
+                    "    return a / 2;\n"
+                    "}\n",
+     .c.value = "value(a)",
+     .python.functions = "def value(a):\n"
+                         "    while a % 2 == 1:\n"
+                         "        a //= 2\n"
+                         "    return a // 2\n"},
     {.kind = &nim_kind_no_repeat,
      .theory = "A pile is worth the most turns it allows: t numbers, all "
                "different, take\n"
                "1 + 2 + ... + t at least. The player to move loses iff the XOR "
                "is 0.\n",
-     .c.each = "for (t = 0; (t + 1) * (t + 2) / 2 <= a;)\n"
-               "    t++;\n"
-               "x ^= t;\n",
-     .python.each = "t = 0\n"
-                    "while (t + 1) * (t + 2) // 2 <= a:\n"
-                    "    t += 1\n"
-                    "x ^= t\n"},
+     .c.functions = "static @ value(@ a) {\n"
+                    "    @ t = 0;\n"
+                    "    while (t < a)\n"
+                    "        a -= ++t;\n"
+                    "    return t;\n"
+                    "}\n",
+     .c.value = "value(a)",
+     .python.functions = "def value(a):\n"
+                         "    t = 0\n"
+                         "    while t < a:\n"
+                         "        t += 1\n"
+                         "        a -= t\n"
+                         "    return t\n"},
     {.kind = &nim_kind_different_parts,
      .theory = SPRAGUE
      "sums[s][v]: some different piles of s stones in all are worth v.\n",
@@ -349,14 +414,22 @@ bool nim_fragment_has_takes(const struct nim_problem *problem) {
            problem->limits.value_max <= TABLE_MAX;
 }
 
+/* Has it a table of all values, which would be too large? */
+static bool is_too_large(const struct nim_fragment *fragment,
+                         const struct nim_problem *problem) {
+    return fragment->c.functions && strstr(fragment->c.functions, "[#") &&
+           nim_program_largest(problem) > TABLE_MAX;
+}
+
 const struct nim_fragment *
 nim_fragment_of_kind(const struct nim_problem *problem) {
     const struct nim_fragment *own = find(problem->game.kind);
-    bool is_single = nim_layout_is_single(&problem->layout);
+    const bool is_single = nim_layout_is_single(&problem->layout);
     if (nim_fragment_has_takes(problem)) {
         return find(&nim_kind_set);
     }
-    return own && (own->c.value || own->c.each || own->c.body || is_single)
-               ? own
-               : NULL;
+    if (!own || is_too_large(own, problem)) {
+        return NULL;
+    }
+    return own->c.value || (is_single && own->c.wins) ? own : NULL;
 }

@@ -4,10 +4,8 @@
 
 #include "emit/program.h"
 
-/* Add all of a program to its text, which is empty. False where the slip's
- * edits find nothing. */
-bool nim_emit_c(struct nim_program *program);
-/* The same without slips. */
+/* Add all of a program to its text, which is empty. */
+void nim_emit_c(struct nim_program *program);
 void nim_emit_python(struct nim_program *program);
 /* Of an input validator, in C. */
 void nim_emit_checks(struct nim_program *program);

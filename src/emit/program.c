@@ -1,6 +1,8 @@
 #include "emit/program.h"
+#include "emit/games.h"
 #include "streams/text.h"
 
+#include "base/integer.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -18,7 +20,7 @@
 #define NUMBER_MAX 2147483647
 #define COUNT_MAX 200000
 
-static uint64_t largest_number(const struct nim_problem *problem) {
+uint64_t nim_program_largest(const struct nim_problem *problem) {
     uint64_t largest = problem->limits.value_max;
     for (unsigned i = 0; i < problem->layout.head_count; i++) {
         uint64_t most = problem->limits.head[i].max;
@@ -27,18 +29,46 @@ static uint64_t largest_number(const struct nim_problem *problem) {
     return largest > 0 ? largest : NUMBER_MAX;
 }
 
+bool nim_program_skips_empty(const struct nim_program *program) {
+    static const uint64_t ones[NIM_HEAD_MAX] = {1, 1, 1, 1};
+    const struct nim_problem *problem = program->problem;
+    uint64_t least = nim_limits_value(problem, ones).min;
+    if (!nim_layout_has_body(&problem->layout)) {
+        for (unsigned i = 0; i < problem->layout.head_count; i++) {
+            least = integer_min(least, nim_limits_head(problem, i, ones).min);
+        }
+    }
+    return program->fragment->is_from_one && least == 0;
+}
+
+bool nim_program_reads_words(const struct nim_problem *problem) {
+    const char *wins = problem->words.wins;
+    bool tells_letter = isalnum((unsigned char)*wins) &&
+                        *wins != *problem->words.loses &&
+                        problem->layout.cases == NIM_CASES_ONE;
+    return problem->layout.has_winner && !tells_letter;
+}
+
 static uint64_t most_numbers(const struct nim_problem *problem) {
     return problem->limits.piles_max > 0 ? problem->limits.piles_max
                                          : COUNT_MAX;
 }
 
+bool nim_program_is_wide(const struct nim_program *program) {
+    return !program->problem->layout.has_negative &&
+           (program->fragment->is_wide ||
+            nim_program_largest(program->problem) > UINT32_MAX);
+}
+
 const char *nim_program_type(const struct nim_program *program) {
-    if (program->problem->layout.has_negative) {
-        return "int";
-    }
-    bool is_wide = program->fragment->is_wide ||
-                   largest_number(program->problem) > UINT32_MAX;
-    return is_wide ? "integer" : "unsigned";
+    return program->problem->layout.has_negative ? "int"
+           : nim_program_is_wide(program)        ? "integer"
+                                                 : "unsigned";
+}
+
+bool nim_program_lists_moves(const struct nim_problem *problem) {
+    enum nim_answer answer = problem->words.answer;
+    return answer != NIM_ANSWER_VERDICT && answer != NIM_ANSWER_BIDS;
 }
 
 /* ---- Lines ---- */
@@ -94,7 +124,8 @@ static const char *find_words(const struct nim_program *program,
     case '@':
         return nim_program_type(program);
     case '#':
-        snprintf(words, NIM_WORDS_ROOM, "%" PRIu64, largest_number(problem));
+        snprintf(words, NIM_WORDS_ROOM, "%" PRIu64,
+                 nim_program_largest(problem));
         return words;
     case '$':
         snprintf(words, NIM_WORDS_ROOM, "%" PRIu64, most_numbers(problem));
@@ -142,6 +173,9 @@ const char *nim_program_words(const struct nim_program *program,
         char room[NIM_WORDS_ROOM];
         const char letter[] = {*text, '\0'};
         const char *meant = find_words(program, room, *text);
+        if (*text == '@' && len > 0 && words[len - 1] == '%') {
+            meant = nim_program_is_wide(program) ? "llu" : "u";
+        }
         int added = snprintf(words + len, NIM_WORDS_ROOM - len, "%s",
                              meant ? meant : letter);
         assert(added >= 0 && (size_t)added < NIM_WORDS_ROOM - len);
@@ -165,8 +199,8 @@ void nim_program_lines(struct nim_program *program, const char *lines) {
 /* ---- The comment ---- */
 
 /* Why the program is right, in lines. */
-static void add_theory(struct nim_program *program, const char *start) {
-    const char *theory = program->fragment->theory;
+static void add_theory(struct nim_program *program, const char *start,
+                       const char *theory) {
     while (*theory) {
         size_t len = strcspn(theory, "\n");
         char line[NIM_WORDS_ROOM];
@@ -204,16 +238,46 @@ static void add_idea(struct nim_program *program, const char *start) {
     }
 }
 
+/* A copy that neither ends a comment of C, nor begins another, nor has
+ * trigraphs: blanks part what would. */
+static const char *part_signs(char parted[NIM_WORDS_ROOM], const char *text) {
+    size_t len = 0;
+    for (; *text; text++) {
+        assert(len + 3 < NIM_WORDS_ROOM);
+        parted[len++] = *text;
+        if (strncmp(text, "*/", 2) == 0 || strncmp(text, "/*", 2) == 0 ||
+            strncmp(text, "??", 2) == 0) {
+            parted[len++] = ' ';
+        }
+    }
+    parted[len] = '\0';
+    return parted;
+}
+
+void nim_program_card(struct nim_program *program, const char *start,
+                      const char *more) {
+    const struct nim_card *card = &program->problem->card;
+    char judge[NIM_WORDS_ROOM];
+    char title[NIM_WORDS_ROOM];
+    char url[NIM_WORDS_ROOM];
+    nim_program_line(program, "%s%s%s%s", start, part_signs(judge, card->judge),
+                     *card->judge ? ": " : "", part_signs(title, card->title));
+    if (*card->url) {
+        nim_program_line(program, "%s%s", more, part_signs(url, card->url));
+    }
+}
+
 void nim_program_comment(struct nim_program *program,
                          const struct nim_comment *comment) {
-    const struct nim_card *card = &program->problem->card;
-    nim_program_line(program, "%s%s: %s", comment->start, card->judge,
-                     card->title);
-    nim_program_line(program, "%s%s", comment->more, card->url);
+    nim_program_card(program, comment->start, comment->more);
     if (program->idea) {
         add_idea(program, comment->more);
     } else {
-        add_theory(program, comment->more);
+        add_theory(program, comment->more, program->fragment->theory);
+        if (nim_program_lists_moves(program->problem)) {
+            add_theory(program, comment->more,
+                       nim_theory_of_moves(&program->problem->game));
+        }
     }
     nim_program_line(program, "%sUse it as you like, without any condition.%s",
                      comment->more, comment->end);
@@ -270,22 +334,68 @@ bool nim_program_uses_array(const char *text, const char *name) {
     return uses(text, name, true);
 }
 
+/* The texts of a case stand behind that of the takes. */
 static bool code_uses(const struct nim_code *code, const char *name,
                       bool is_array) {
-    const char *texts[] = {code->value, code->each, code->body,
-                           code->whole, code->wins, code->answer};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        if (uses(texts[i], name, is_array)) {
-            return true;
-        }
+    const char *texts[sizeof *code / sizeof(char *)];
+    size_t i = offsetof(struct nim_code, fill) / sizeof *texts + 1;
+    memcpy(texts, code, sizeof texts);
+    while (i < sizeof texts / sizeof *texts &&
+           !uses(texts[i], name, is_array)) {
+        i++;
     }
-    return false;
+    return i < sizeof texts / sizeof *texts;
 }
 
 bool nim_code_uses(const struct nim_code *code, const char *name) {
     return code_uses(code, name, false);
 }
 
-bool nim_code_keeps(const struct nim_code *code) {
-    return code_uses(code, "a", true);
+bool nim_code_uses_array(const struct nim_code *code, const char *name) {
+    return code_uses(code, name, true);
+}
+
+/* ---- Piles ---- */
+
+bool nim_program_is_row(const struct nim_program *program) {
+    const struct nim_layout *layout = &program->problem->layout;
+    return !nim_layout_has_body(layout) && !layout->board &&
+           (layout->head_count > 1 || nim_program_skips_empty(program));
+}
+
+const char *nim_program_arrays(const struct nim_program *program) {
+    static const char *const arrays[] = {[NIM_BODY_PILES] = "a",
+                                         [NIM_BODY_PAIRS] = "ab",
+                                         [NIM_BODY_TRIPLES] = "abc",
+                                         [NIM_BODY_ROWS] = "a",
+                                         [NIM_BODY_NONE] = ""};
+    return nim_program_is_row(program) ? "a"
+                                       : arrays[program->problem->layout.body];
+}
+
+const char *nim_program_count(const struct nim_program *program) {
+    bool are_rows = program->problem->layout.body == NIM_BODY_ROWS;
+    return are_rows && !program->code.read ? "n * m" : "n";
+}
+
+bool nim_program_has_loop(const struct nim_program *program) {
+    return *nim_program_arrays(program) != '\0' &&
+           (program->code.value || program->code.each);
+}
+
+const char *nim_program_of_pile(const struct nim_program *program,
+                                char words[NIM_WORDS_ROOM], const char *text) {
+    const char *arrays = nim_program_arrays(program);
+    size_t len = 0;
+    for (const char *at = text; *at; at++) {
+        bool is_name = *arrays && strchr(arrays, *at) && at[1] != '[' &&
+                       !is_part_of_name(at[1]) &&
+                       (at == text || !is_part_of_name(at[-1]));
+        int added = snprintf(words + len, NIM_WORDS_ROOM - len,
+                             is_name ? "%c[i]" : "%c", *at);
+        assert(added >= 0 && (size_t)added < NIM_WORDS_ROOM - len);
+        len += (size_t)added;
+    }
+    words[len] = '\0';
+    return words;
 }

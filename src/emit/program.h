@@ -8,14 +8,29 @@
 struct nim_program {
     const struct nim_problem *problem;
     const struct nim_fragment *fragment;
-    const struct nim_slip *slip; /* of a wrong program, or NULL */
-    const char *idea;            /* what is wrong: "a solver that ..." */
+    struct nim_code code; /* that of C, complete; in a wrong program changed */
+    const char *idea;     /* what is wrong: "a solver that ..." */
     struct nim_text text;
     unsigned depth; /* of blocks at the end of the text */
 };
 
+/* The largest number of the input, or of usual ones where none is named. */
+uint64_t nim_program_largest(const struct nim_problem *problem);
+
+/* May a pile be empty that the fragment's value is not told of? */
+bool nim_program_skips_empty(const struct nim_program *program);
+
+/* Is the first player's whole name read? Else its first letter tells all. */
+bool nim_program_reads_words(const struct nim_problem *problem);
+
+/* Do numbers need 64 bits? */
+bool nim_program_is_wide(const struct nim_program *program);
+
 /* The type of numbers: "unsigned", "int", or "integer", 64 bits wide. */
 const char *nim_program_type(const struct nim_program *program);
+
+/* Does the answer ask for winning moves, or for their number? */
+bool nim_program_lists_moves(const struct nim_problem *problem);
 
 /* Adds a line as printf prints it, of less than 1000 bytes. */
 void nim_program_line(struct nim_program *program, const char *format, ...)
@@ -33,6 +48,11 @@ void nim_program_open(struct nim_program *program, const char *format, ...)
 
 /* Adds the line that closes it. */
 void nim_program_close(struct nim_program *program);
+
+/* Adds the problem's name and where it is, as lines of a comment that start so.
+ */
+void nim_program_card(struct nim_program *program, const char *start,
+                      const char *more);
 
 /* Adds a comment of the problem's name and theory, in lines that start and end
  * so. */
@@ -74,10 +94,26 @@ bool nim_program_uses(const char *text, const char *name);
 /* The same for an array. */
 bool nim_program_uses_array(const char *text, const char *name);
 
-/* Does the code use the array a of a case's numbers? */
-bool nim_code_keeps(const struct nim_code *code);
-
-/* Does the code, in what it does with a case? */
+/* Does the code use the variable, or the array, in what it does with a case? */
 bool nim_code_uses(const struct nim_code *code, const char *name);
+bool nim_code_uses_array(const struct nim_code *code, const char *name);
+
+/* ---- Piles ---- */
+
+/* Are the numbers of the head the piles, one of them after the other? */
+bool nim_program_is_row(const struct nim_program *program);
+
+/* The arrays that hold the numbers of a case, a letter each, and how many
+ * numbers there are in one; "" where its numbers have a name each. */
+const char *nim_program_arrays(const struct nim_program *program);
+const char *nim_program_count(const struct nim_program *program);
+
+/* Is there a loop over the piles? */
+bool nim_program_has_loop(const struct nim_program *program);
+
+/* A copy of a text about the numbers a, b, c of a pile, where the i-th of the
+ * arrays are meant. */
+const char *nim_program_of_pile(const struct nim_program *program,
+                                char words[NIM_WORDS_ROOM], const char *text);
 
 #endif

@@ -1,134 +1,58 @@
+/* Changes one text of a program after the other. */
 #include "emit/slip.h"
-#include "streams/text.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#define ANY "..."
-#define ANY_LEN (sizeof ANY - 1)
+#define TEXT_COUNT (sizeof(struct nim_code) / sizeof(char *))
+#define INDEX_OF(MEMBER) (offsetof(struct nim_code, MEMBER) / sizeof(char *))
 
-/* What stands for ANY. */
-struct found {
-    const char *any;
-    size_t any_len;
-};
-
-static const char *skip_blanks(const char *text) {
-    return text + strspn(text, " ");
-}
-
-/* Behind what the pattern stands for, or NULL. Only its first ANY counts. */
-static const char *match(const char *text, const char *from,
-                         struct found *found) {
-    while (*from && strncmp(from, ANY, ANY_LEN) != 0) {
-        bool is_line_end = *from == '\n';
-        if (*text++ != *from++) {
-            return NULL;
-        }
-        if (is_line_end) {
-            text = skip_blanks(text);
-            from = skip_blanks(from);
-        }
-    }
-    if (!*from) {
+/* With the right text, or nothing, in place of "...". */
+static const char *expand(const char *text, const char *right,
+                          struct nim_slip_room *room) {
+    const char *any = strstr(text, "...");
+    if (!any) {
         return text;
     }
-    for (found->any = text;; text++) {
-        struct found rest;
-        const char *end = match(text, from + ANY_LEN, &rest);
-        assert(*text); /* which ends with a newline */
-        if (end || *text == '\n') {
-            found->any_len = (size_t)(text - found->any);
-            return end;
-        }
-    }
-}
-
-/* How far the line is indented that ends with the text so far. */
-static size_t indentation(const struct nim_text *text) {
-    size_t start = text->len;
-    size_t len = 0;
-    while (start > 0 && text->bytes[start - 1] != '\n') {
-        start--;
-    }
-    while (start + len < text->len && text->bytes[start + len] == ' ') {
-        len++;
-    }
-    return len;
-}
-
-static void add_replacement(struct nim_text *text, const char *to,
-                            const struct found *found) {
-    size_t blanks = indentation(text);
-    while (*to) {
-        if (strncmp(to, ANY, ANY_LEN) == 0) {
-            nim_text_add(text, found->any, found->any_len);
-            to += ANY_LEN;
-            continue;
-        }
-        nim_text_add(text, to, 1);
-        for (size_t i = 0; *to == '\n' && i < blanks; i++) {
-            nim_text_add(text, " ", 1);
-        }
-        to++;
-    }
-}
-
-/* Copies up to a tabulator, and returns what stands behind it. */
-static const char *take_part(char part[NIM_EDIT_ROOM], const char *edits) {
-    size_t len = strcspn(edits, "\t");
-    assert(len < NIM_EDIT_ROOM);
-    memcpy(part, edits, len);
-    part[len] = '\0';
-    return edits + len + 1;
-}
-
-bool nim_slip_edit_at(const struct nim_slip *slip, size_t index,
-                      struct nim_edit *edit) {
-    const char *at = slip->edits ? slip->edits : "";
-    for (size_t i = 0; *at; i++) {
-        at = take_part(edit->to, take_part(edit->from, at));
-        if (i == index) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool nim_slip_make(struct nim_text *text, const struct nim_edit *edit) {
-    struct nim_text edited = {.memory = text->memory, .most = text->most};
-    bool is_found = false;
-    nim_text_add(text, "", 1);
-    const char *at = text->failed ? "" : text->bytes;
-    while (*at) {
-        struct found found = {NULL, 0};
-        const char *end = match(at, edit->from, &found);
-        if (end) {
-            is_found = true;
-            add_replacement(&edited, edit->to, &found);
-        } else {
-            nim_text_add(&edited, at, 1);
-            end = at + 1;
-        }
-        at = end;
-    }
-    edited.failed |= text->failed;
-    nim_text_end(text);
-    *text = edited;
-    return is_found && !text->failed;
-}
-
-const char *nim_slip_wins(const struct nim_slip *slip,
-                          char words[NIM_WORDS_ROOM], const char *right) {
-    if (!slip || !slip->wins) {
-        return right;
-    }
-    const char *any = strstr(slip->wins, ANY);
-    if (!any) {
-        return slip->wins;
-    }
-    snprintf(words, NIM_WORDS_ROOM, "%.*s%s%s", (int)(any - slip->wins),
-             slip->wins, right, any + ANY_LEN);
+    assert(room->count < sizeof room->texts / sizeof *room->texts);
+    char *words = room->texts[room->count++];
+    int len = snprintf(words, NIM_WORDS_ROOM, "%.*s%s%s", (int)(any - text),
+                       text, right ? right : "", any + 3);
+    assert(len >= 0 && len < NIM_WORDS_ROOM);
+    (void)len;
     return words;
+}
+
+/* The right program need not have it. */
+static bool may_be_new(const struct nim_program *program, size_t index) {
+    bool is_of_loop = index == INDEX_OF(start) || index == INDEX_OF(skips);
+    return index == INDEX_OF(more) ||
+           (is_of_loop && nim_program_has_loop(program));
+}
+
+bool nim_slip_fits(const struct nim_program *program,
+                   const struct nim_code *code) {
+    const char *texts[TEXT_COUNT];
+    const char *others[TEXT_COUNT];
+    memcpy(texts, &program->code, sizeof texts);
+    memcpy(others, code, sizeof others);
+    size_t i = 0;
+    while (i < TEXT_COUNT &&
+           (!others[i] || texts[i] || may_be_new(program, i))) {
+        i++;
+    }
+    return i == TEXT_COUNT;
+}
+
+void nim_slip_make(struct nim_program *program, const struct nim_code *code,
+                   struct nim_slip_room *room) {
+    const char *texts[TEXT_COUNT];
+    const char *others[TEXT_COUNT];
+    memcpy(texts, &program->code, sizeof texts);
+    memcpy(others, code, sizeof others);
+    for (size_t i = 0; i < TEXT_COUNT; i++) {
+        texts[i] = others[i] ? expand(others[i], texts[i], room) : texts[i];
+    }
+    memcpy(&program->code, texts, sizeof texts);
 }

@@ -75,7 +75,7 @@ static bool is_used(const struct nim_program *program, char letter) {
     }
     bool is_of_row = letter <= 'c';
     return is_of_row ? layout->order != NIM_ORDER_ANY ||
-                           layout->lines == NIM_LINES_HALVES
+                           (letter == 'a' && layout->lines == NIM_LINES_HALVES)
                      : letter == 'n' || problem->limits.squares == 2 ||
                            layout->body == NIM_BODY_ROWS;
 }
@@ -240,6 +240,14 @@ static void add_matrix(struct nim_program *program) {
     nim_program_close(program);
 }
 
+/* Does what excludes a row, or keeps it, use the variable? */
+static bool uses_row(const struct nim_program *program, const char *name) {
+    const struct nim_exclusion *exclusion =
+        exclusion_of(&program->problem->layout);
+    return exclusion && (nim_program_uses(exclusion->row, name) ||
+                         nim_program_uses(exclusion->keep, name));
+}
+
 /* Pairs whose first members all come first. */
 static void add_halves(struct nim_program *program) {
     const struct spacing spacing = spacing_of(&program->problem->layout);
@@ -251,6 +259,9 @@ static void add_halves(struct nim_program *program) {
     nim_program_open(program, "for (i = 0; i < n; i++) {");
     nim_program_line(program, "take(%s);", spacing.row);
     add_value(program, 'b');
+    if (uses_row(program, "a")) {
+        nim_program_line(program, "a = low[i];");
+    }
     add_row_exclusion(program);
     nim_program_close(program);
 }
@@ -314,9 +325,41 @@ static void add_least(struct nim_program *program) {
 /* The line end before a case, and empty lines. */
 static void add_line_end(struct nim_program *program) {
     nim_program_line(program, "take('\\n');");
-    assert(program->problem->layout.blanks != NIM_BLANKS_ANY);
     if (program->problem->layout.blanks == NIM_BLANKS_ONE) {
         nim_program_line(program, "take('\\n');");
+    } else if (program->problem->layout.blanks == NIM_BLANKS_ANY) {
+        nim_program_line(program, "while (letter == '\\n')");
+        nim_program_line(program, "    take('\\n');");
+    }
+}
+
+/* Cases are counted where their limits matter, though no number tells them. */
+static bool are_counted(const struct nim_program *program) {
+    const struct nim_limits *limits = &program->problem->limits;
+    return limits->cases_min > 0 || limits->cases_max > 0;
+}
+
+static void begin_count(struct nim_program *program) {
+    if (are_counted(program)) {
+        nim_program_line(program, "cases = 0;");
+    }
+}
+
+static void end_count(struct nim_program *program) {
+    const struct nim_range limits = nim_limits_case_count(program->problem);
+    char words[LIMIT_ROOM];
+    char condition[CALL_ROOM];
+    if (are_counted(program)) {
+        snprintf(condition, sizeof condition,
+                 "cases < %" PRIu64 " || cases > %s", limits.min,
+                 say_limit(program, words, limits.max));
+        add_rejection(program, condition, "too many cases, or too few");
+    }
+}
+
+static void count_case(struct nim_program *program) {
+    if (are_counted(program)) {
+        nim_program_line(program, "cases++;");
     }
 }
 
@@ -348,12 +391,15 @@ static void add_counted(struct nim_program *program) {
 /* Up to a 0, and zeros for the other numbers of the head. */
 static void add_until_zero(struct nim_program *program) {
     char call[CALL_ROOM];
+    begin_count(program);
     nim_program_open(program, "while ((%c = %s) != 0) {",
                      head_letter(program, 0), say_first(program, call));
     add_least(program);
     add_case(program);
     add_line_end(program);
+    count_case(program);
     nim_program_close(program);
+    end_count(program);
     for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
         nim_program_line(program, "take(' ');");
         nim_program_line(program, "number(0, 0);");
@@ -361,32 +407,33 @@ static void add_until_zero(struct nim_program *program) {
     nim_program_line(program, "take('\\n');");
 }
 
-/* The cases have been counted down to 0 where exactly as many must be. */
-static void add_until_end(struct nim_program *program) {
-    const struct nim_limits *limits = &program->problem->limits;
-    char call[CALL_ROOM];
-    assert(limits->cases_min == 0 || limits->cases_min == limits->cases_max);
-    if (limits->cases_min > 0) {
-        nim_program_line(program, "cases = %" PRIu64 ";", limits->cases_min);
-    }
-    nim_program_open(program, "do {");
-    add_read(program, head_letter(program, 0), say_first(program, call));
-    add_case(program);
+/* The line end behind a case, which may be the last, and empty lines. */
+static void add_open_end(struct nim_program *program) {
     nim_program_line(program, "take('\\n');");
-    if (program->problem->layout.blanks == NIM_BLANKS_ANY) {
+    if (program->problem->layout.blanks == NIM_BLANKS_ONE) {
+        nim_program_open(program, "if (letter != EOF) {");
+        nim_program_line(program, "take('\\n');");
+        add_rejection(program, "letter == EOF", "an empty line at the end");
+        nim_program_close(program);
+    } else if (program->problem->layout.blanks == NIM_BLANKS_ANY) {
         nim_program_open(program, "while (letter == '\\n') {");
         nim_program_line(program, "take('\\n');");
         add_rejection(program, "letter == EOF", "an empty line at the end");
         nim_program_close(program);
     }
-    if (limits->cases_min > 0) {
-        nim_program_line(program, "cases--;");
-    }
+}
+
+static void add_until_end(struct nim_program *program) {
+    char call[CALL_ROOM];
+    begin_count(program);
+    nim_program_open(program, "do {");
+    add_read(program, head_letter(program, 0), say_first(program, call));
+    add_case(program);
+    add_open_end(program);
+    count_case(program);
     program->depth--;
     nim_program_line(program, "} while (letter != EOF);");
-    if (limits->cases_min > 0) {
-        add_rejection(program, "cases != 0", "too many cases, or too few");
-    }
+    end_count(program);
 }
 
 static void add_cases(struct nim_program *program) {
@@ -514,9 +561,7 @@ static const char name[] =
     "\n";
 
 static void add_comment(struct nim_program *program) {
-    const struct nim_card *card = &program->problem->card;
-    nim_program_line(program, "/* %s: %s", card->judge, card->title);
-    nim_program_line(program, " * %s", card->url);
+    nim_program_card(program, "/* ", " * ");
     nim_program_lines(program,
                       " * Is an input as the statement has it, to the letter? "
                       "Exit status 42: yes, 43:\n"

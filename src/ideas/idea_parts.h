@@ -4,14 +4,14 @@
 
 #include "ideas/ideas.h"
 
-/* ---- Piles (pile_mutations.c): the idea's words say what each does ---- */
+/* ---- Piles (mutations.c): the idea's words say what each does ---- */
 
 nim_arrange_fn nim_piles_round_53;
 nim_arrange_fn nim_piles_total;
 nim_arrange_fn nim_piles_distinct;
 nim_arrange_fn nim_piles_last_only;
 
-/* ---- Moves (list_mutations.c) ---- */
+/* ---- Moves (mutations.c) ---- */
 
 nim_list_fn nim_list_first_only;
 nim_list_fn nim_list_last_only;

@@ -1,9 +1,9 @@
 /* What would a solver with a wrong idea say? */
 #include "ideas/ideas.h"
+#include "streams/compare.h"
 #include "streams/text.h"
 #include "streams/writer.h"
 
-#include "base/bytes.h"
 #include "base/integer.h"
 #include "base/memory.h"
 #include "boards/listing.h"
@@ -15,39 +15,28 @@
 
 /* ---- What earlier cases leave behind ---- */
 
-static enum nim_status keep_set(struct nim_history *history,
-                                const struct nim_rules *rules,
-                                const struct nim_kind *kind) {
-    if (history->has_set) {
-        return NIM_OK;
-    }
-    history->has_set = true;
-    return nim_rules_begin(&history->first_set, kind, &history->memory,
-                           rules->takes, rules->take_count);
-}
-
-static void keep_columns(struct nim_history *history,
-                         const struct nim_case *given) {
-    if (!history->has_columns) {
-        nim_moore_begin(&history->columns, NIM_NORMAL, given->problem->game.k);
-        history->has_columns = true;
-    }
-    nim_moore_add(&history->columns, given->piles, given->pile_count);
-}
-
 enum nim_status nim_history_add(struct nim_history *history,
                                 const struct nim_case *given) {
     const struct nim_problem *problem = given->problem;
     const struct nim_position *position = given->position;
+    const struct nim_game *game = &problem->game;
     history->sum ^= nim_position_sum(position);
-    if (problem->game.family == NIM_GAME_MOORE) {
-        keep_columns(history, given);
-    } else if (problem->game.family == NIM_GAME_CLASSIC) {
+    if (game->family == NIM_GAME_CLASSIC) {
         history->has_big |= position->of.classic.sum.big > 0;
     }
-    return problem->layout.set == NIM_SET_EACH
-               ? keep_set(history, position->rules, problem->game.kind)
-               : NIM_OK;
+    if (game->family == NIM_GAME_MOORE && !history->has_columns) {
+        nim_moore_begin(&history->columns, NIM_NORMAL, game->k);
+        history->has_columns = true;
+    }
+    if (history->has_columns) {
+        nim_moore_add(&history->columns, given->piles, given->pile_count);
+    }
+    if (problem->layout.set != NIM_SET_EACH || history->has_set) {
+        return NIM_OK;
+    }
+    history->has_set = true;
+    return nim_rules_begin(&history->first_set, game->kind, &history->memory,
+                           position->rules->takes, position->rules->take_count);
 }
 
 void nim_history_end(struct nim_history *history) {
@@ -58,70 +47,37 @@ void nim_history_end(struct nim_history *history) {
 
 /* ---- Words compared as they are written ---- */
 
-/* Any white space is as good as any other; none at the start or the end. */
-struct comparison {
-    const char *at; /* in the expected words */
-    const char *end;
-    bool in_gap; /* white space has been written since the last word */
-    bool differs;
-    bool is_longer; /* than the expected words */
-};
-
-static bool skip_gap(struct comparison *comparison) {
-    const char *start = comparison->at;
-    while (comparison->at < comparison->end &&
-           bytes_is_space((unsigned char)*comparison->at)) {
-        comparison->at++;
-    }
-    return comparison->at > start;
-}
-
-/* A byte of a word. */
-static bool matches(struct comparison *comparison, char byte) {
-    bool has_gap = !comparison->in_gap || skip_gap(comparison);
-    comparison->in_gap = false;
-    comparison->is_longer = comparison->at == comparison->end;
-    return has_gap && !comparison->is_longer && *comparison->at++ == byte;
-}
-
-static ptrdiff_t compare_written(void *context, const void *data,
-                                 size_t data_len) {
-    struct comparison *comparison = context;
-    const char *text = data;
-    for (size_t i = 0; i < data_len && !comparison->differs; i++) {
-        if (bytes_is_space((unsigned char)text[i])) {
-            comparison->in_gap = true;
-        } else {
-            comparison->differs = !matches(comparison, text[i]);
-        }
-    }
-    return comparison->differs ? -1 : (ptrdiff_t)data_len;
-}
-
-static struct comparison begin_comparison(struct nim_writer *writer,
-                                          const struct nim_text *expected) {
-    const char *text = expected->len ? expected->bytes : "";
-    struct comparison comparison = {.at = text, .end = text + expected->len};
-    skip_gap(&comparison);
-    writer->status = NIM_OK;
-    return comparison;
+/* Did the expected words end before those written do? */
+static bool is_longer(struct nim_comparison *comparison) {
+    const struct nim_held_word *expected = &comparison->said;
+    return expected->len < comparison->truth.len &&
+           memcmp(expected->bytes, comparison->truth.bytes, expected->len) ==
+               0 &&
+           nim_transcript_at_end(&comparison->output);
 }
 
 /* Where the expected words were cut, what is longer may be the same. */
-static enum nim_opinion end_comparison(struct comparison *comparison,
-                                       struct nim_writer *writer,
-                                       const struct nim_text *expected) {
+static enum nim_opinion conclude(struct nim_comparison *comparison,
+                                 struct nim_writer *writer, bool is_cut) {
     nim_writer_flush(writer);
     writer->status = NIM_OK;
-    skip_gap(comparison);
-    bool is_same = !comparison->differs && comparison->at == comparison->end;
-    if (expected->cut && (is_same || comparison->is_longer)) {
+    nim_comparison_end(comparison);
+    bool is_same = !comparison->words_differ;
+    if (is_cut && (is_same || is_longer(comparison))) {
         return NIM_OPINION_NONE;
     }
     return is_same ? NIM_OPINION_SAME : NIM_OPINION_OTHER;
 }
 
 /* ---- Other moves ---- */
+
+/* Room for `count` items; NULL, and the trial has failed, without memory. */
+static void *grow(struct nim_trial *trial, void *items, size_t *room,
+                  size_t count, size_t item_len) {
+    void *grown = nim_memory_grow(&trial->memory, items, room, count, item_len);
+    trial->failed |= !grown;
+    return grown;
+}
 
 /* All winning moves, which are moves of one pile each. An edit has room for a
  * move of every pile. */
@@ -133,11 +89,10 @@ static size_t list_moves(struct nim_trial *trial,
     bool goes_on = true;
     nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
     while (goes_on) {
-        struct nim_listed *grown = nim_memory_grow(
-            &trial->memory, trial->moves, &trial->move_room,
-            count + given->pile_count + NIM_BATCH, sizeof *trial->moves);
+        struct nim_listed *grown =
+            grow(trial, trial->moves, &trial->move_room,
+                 count + given->pile_count + NIM_BATCH, sizeof *grown);
         if (!grown) {
-            trial->failed = true;
             return 0;
         }
         trial->moves = grown;
@@ -148,22 +103,6 @@ static size_t list_moves(struct nim_trial *trial,
         }
     }
     return count;
-}
-
-static uint64_t shown_number(const struct nim_listed *listed,
-                             enum nim_shown shown) {
-    switch (shown) {
-    case NIM_SHOWN_LEFT:
-        return listed->move.to;
-    case NIM_SHOWN_TAKEN:
-        return listed->move.from - listed->move.to;
-    case NIM_SHOWN_PLACE:
-        return listed->place;
-    case NIM_SHOWN_PLACE_FROM_0:
-        return listed->place - 1;
-    default: /* NIM_SHOWN_FROM */
-        return listed->move.from;
-    }
 }
 
 /* What problems ask for. */
@@ -187,9 +126,16 @@ static void put_pair(struct nim_writer *writer, const struct nim_idea *idea,
                      const char *between) {
     const enum nim_shown *shown =
         idea->shown[0] == NIM_SHOWN_AS_ASKED ? asked[answer] : idea->shown;
-    put_number(writer, idea, shown_number(listed, shown[0]));
+    const uint64_t numbers[] = {
+        [NIM_SHOWN_FROM] = listed->move.from,
+        [NIM_SHOWN_LEFT] = listed->move.to,
+        [NIM_SHOWN_TAKEN] = listed->move.from - listed->move.to,
+        [NIM_SHOWN_PLACE] = listed->place,
+        [NIM_SHOWN_PLACE_FROM_0] = listed->place - 1,
+    };
+    put_number(writer, idea, numbers[shown[0]]);
     nim_writer_string(writer, between);
-    put_number(writer, idea, shown_number(listed, shown[1]));
+    put_number(writer, idea, numbers[shown[1]]);
 }
 
 static void put_list(struct nim_writer *writer, const struct nim_idea *idea,
@@ -245,20 +191,11 @@ static void put_judged(struct nim_trial *trial, const struct nim_case *given,
     nim_answer_write(trial->writer, &judged);
 }
 
-static bool looks_lost_in_32_bits(const struct nim_case *given) {
-    return (nim_position_sum(given->position) & UINT32_MAX) == 0;
-}
-
-/* A list of takes is never cut. */
-static uint64_t most_shown(const struct nim_wording *words) {
-    return words->answer == NIM_ANSWER_TAKEN ? UINT64_MAX : words->moves_max;
-}
-
 /* The winning moves edited, of a won position. */
 static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
                        const struct nim_case *given) {
     const struct nim_wording *words = given->words;
-    if (idea->signs && looks_lost_in_32_bits(given)) {
+    if (idea->signs && (uint32_t)nim_position_sum(given->position) == 0) {
         put_judged(trial, given, false);
         return true;
     }
@@ -282,55 +219,46 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
     } else if (words->answer == NIM_ANSWER_FIRST) {
         put_first(trial->writer, idea, count > 0 ? trial->moves : NULL, given);
     } else {
+        bool is_cut = words->answer != NIM_ANSWER_TAKEN;
         put_list(trial->writer, idea, trial->moves,
-                 (size_t)integer_min(count, most_shown(words)), words);
+                 is_cut ? (size_t)integer_min(count, words->moves_max) : count,
+                 words);
     }
     return true;
 }
 
-static bool edits(const struct nim_idea *idea) {
-    return idea->list || idea->shown[0] != NIM_SHOWN_AS_ASKED ||
-           idea->leaves_piles;
-}
-
 /* ---- Another position ---- */
 
-/* Copies the numbers that the solver starts from and returns how many there
- * are; SIZE_MAX when there is not enough memory. */
-static size_t copy_numbers(struct nim_trial *trial, const uint64_t *numbers,
-                           size_t count) {
-    uint64_t *grown =
-        nim_memory_grow(&trial->memory, trial->piles, &trial->pile_room,
-                        count + 1, sizeof *trial->piles);
-    if (!grown) {
-        trial->failed = true;
-        return SIZE_MAX;
+/* Keeps a copy of the numbers. */
+static bool copy_numbers(struct nim_trial *trial, uint64_t **kept, size_t *room,
+                         const uint64_t *numbers, size_t count) {
+    uint64_t *grown = grow(trial, *kept, room, count + 1, sizeof *grown);
+    *kept = grown ? grown : *kept;
+    if (grown && count > 0) {
+        memcpy(grown, numbers, count * sizeof *numbers);
     }
-    trial->piles = grown;
-    if (count > 0) {
-        memcpy(trial->piles, numbers, count * sizeof *numbers);
-    }
-    return count;
+    return grown;
 }
 
 /* The piles that the solver sees; SIZE_MAX when there are none. */
 static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
                            const struct nim_case *given) {
+    const struct nim_layout *layout = &given->problem->layout;
+    const uint64_t *numbers = given->piles;
+    size_t count = given->pile_count;
     if (idea->is_of_boards) {
-        const struct nim_board *board = given->problem->layout.board;
-        bool has_body = given->problem->layout.body != NIM_BODY_NONE;
-        size_t count =
-            copy_numbers(trial, has_body ? given->numbers : given->head,
-                         has_body ? given->number_count : given->head_count);
-        return count < SIZE_MAX
-                   ? nim_board_arrange_wrongly(board,
-                                               nim_idea_board(idea, board),
-                                               given->head, trial->piles, count)
-                   : count;
+        bool has_body = layout->body != NIM_BODY_NONE;
+        numbers = has_body ? given->numbers : given->head;
+        count = has_body ? given->number_count : given->head_count;
     }
-    size_t count = copy_numbers(trial, given->piles, given->pile_count);
-    if (count == SIZE_MAX) {
-        return count;
+    if (!copy_numbers(trial, &trial->piles, &trial->pile_room, numbers,
+                      count)) {
+        return SIZE_MAX;
+    }
+    if (idea->is_of_boards) {
+        return nim_board_arrange_wrongly(layout->board,
+                                         nim_idea_board(idea, layout->board),
+                                         given->head, trial->piles, count);
     }
     for (size_t i = 0; i < count && idea->pile_bits > 0; i++) {
         trial->piles[i] &= idea->pile_bits;
@@ -354,17 +282,6 @@ static void recall(struct nim_position *position, enum nim_kept kept,
     }
 }
 
-static uint64_t case_number(const struct nim_idea *idea,
-                            const struct nim_case *given) {
-    return idea->numbers_all_1 ? 1 : given->number - idea->numbers_from_0;
-}
-
-/* Is it so? Without memory the trial has failed, and nothing is known. */
-static bool is_ok(struct nim_trial *trial, enum nim_status status) {
-    trial->failed |= status == NIM_NO_MEMORY;
-    return status == NIM_OK;
-}
-
 /* Writes the answer to the position that the rules and the problem give;
  * false when it has none. */
 static bool put_changed(struct nim_trial *trial, const struct nim_idea *idea,
@@ -377,7 +294,9 @@ static bool put_changed(struct nim_trial *trial, const struct nim_idea *idea,
     struct nim_position position;
     nim_position_begin(&position, &problem->game, rules);
     recall(&position, idea->kept, trial->history);
-    if (!is_ok(trial, nim_position_add(&position, trial->piles, count))) {
+    enum nim_status status = nim_position_add(&position, trial->piles, count);
+    trial->failed |= status == NIM_NO_MEMORY;
+    if (status != NIM_OK) {
         return false;
     }
     const struct nim_case changed = {
@@ -386,7 +305,8 @@ static bool put_changed(struct nim_trial *trial, const struct nim_idea *idea,
         .position = &position,
         .piles = trial->piles,
         .pile_count = count,
-        .number = case_number(idea, given),
+        .number =
+            idea->numbers_all_1 ? 1 : given->number - idea->numbers_from_0,
     };
     nim_answer_write(trial->writer, &changed);
     return true;
@@ -415,19 +335,9 @@ static bool prepare_for(struct nim_trial *trial, const uint64_t *takes,
         return true;
     }
     forget_retaken(trial);
-    uint64_t *grown =
-        nim_memory_grow(&trial->memory, trial->takes, &trial->take_room,
-                        take_count + 1, sizeof *takes);
-    if (!grown) {
-        trial->failed = true;
-        return false;
-    }
-    trial->takes = grown;
     trial->take_count = take_count;
-    if (len > 0) {
-        memcpy(trial->takes, takes, len);
-    }
-    return true;
+    return copy_numbers(trial, &trial->takes, &trial->take_room, takes,
+                        take_count);
 }
 
 /* The rules that the idea makes of the takes; NULL without memory. */
@@ -440,10 +350,9 @@ static struct nim_rules *find_retaken(struct nim_trial *trial,
         }
     }
     struct nim_retaken *grown =
-        nim_memory_grow(&trial->memory, trial->retaken, &trial->retaken_room,
-                        trial->retaken_count + 1, sizeof *grown);
+        grow(trial, trial->retaken, &trial->retaken_room,
+             trial->retaken_count + 1, sizeof *grown);
     if (!grown) {
-        trial->failed = true;
         return NULL;
     }
     trial->retaken = grown;
@@ -475,18 +384,13 @@ static bool put_retaken(struct nim_trial *trial, const struct nim_idea *idea,
     return put_changed(trial, idea, given, rules, problem);
 }
 
-/* Are moves asked for that other piles do not tell? */
-static bool asks_for_moves(const struct nim_case *given) {
-    enum nim_answer answer = given->words->answer;
-    bool lists = answer == NIM_ANSWER_MOVES || answer == NIM_ANSWER_COUNT;
-    return lists && !nim_listing_is_of_piles(given->problem);
-}
-
 static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
                       const struct nim_case *given) {
     struct nim_problem problem = *given->problem;
+    enum nim_answer answer = given->words->answer;
+    bool lists = answer == NIM_ANSWER_MOVES || answer == NIM_ANSWER_COUNT;
     problem.words = *given->words;
-    if (asks_for_moves(given) ||
+    if ((lists && !nim_listing_is_of_piles(given->problem)) ||
         nim_layout_has_long(&problem.layout, given->numbers,
                             given->number_count)) {
         return false;
@@ -513,10 +417,19 @@ enum nim_opinion nim_trial_compare(struct nim_trial *trial,
                                    const struct nim_idea *idea,
                                    const struct nim_case *given,
                                    const struct nim_text *expected) {
-    struct comparison comparison = begin_comparison(trial->writer, expected);
+    struct nim_comparison comparison; /* large: not set to zeros */
+    struct nim_text_view view;
+    struct nim_input input;
     bool is_put = true;
-    trial->writer->output = (struct nim_output){&comparison, compare_written};
-    if (!edits(idea)) {
+    nim_text_input(&view, expected->bytes, expected->len, &input);
+    comparison.is_alike = NULL;
+    nim_comparison_begin(&comparison, &input);
+    trial->writer->status = NIM_OK;
+    trial->writer->output =
+        (struct nim_output){&comparison, nim_comparison_write};
+    bool edits = idea->list || idea->shown[0] != NIM_SHOWN_AS_ASKED ||
+                 idea->leaves_piles;
+    if (!edits) {
         is_put = put_other(trial, idea, given);
     } else if (nim_answer_wins(given)) {
         is_put = put_edited(trial, idea, given);
@@ -524,7 +437,7 @@ enum nim_opinion nim_trial_compare(struct nim_trial *trial,
         nim_answer_write(trial->writer, given);
     }
     enum nim_opinion opinion =
-        end_comparison(&comparison, trial->writer, expected);
+        conclude(&comparison, trial->writer, expected->cut);
     return is_put && !trial->failed ? opinion : NIM_OPINION_NONE;
 }
 

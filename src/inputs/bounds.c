@@ -3,6 +3,7 @@
 #include "games/kinds.h"
 #include "streams/line.h"
 
+#include "base/integer.h"
 #include "boards/board.h"
 #include "boards/inverse.h"
 #include "problems/layout.h"
@@ -28,8 +29,24 @@ static const struct {
      * 165580140, 267914295. */
     {&nim_board_wythoff, NULL, 267914294},
     {NULL, &nim_kind_even_or_whole, INT32_MAX - 1},
-    {NULL, &nim_kind_dawsons_kayles, 1000}, /* a table in quadratic time */
+    {NULL, &nim_kind_dawsons_kayles, 1000},     /* a table in quadratic time */
+    {NULL, &nim_kind_no_repeat, INT32_MAX / 2}, /* t (t + 1) */
+    {NULL, &nim_kind_set, 10000},
+    {NULL, &nim_kind_fibonacci_takes, 1000000},
+    /* As far as values are known. */
+    {NULL, &nim_kind_different_parts, 63},
+    {NULL, &nim_kind_unequal_parts, (1 << 15) - 1},
+    {NULL, &nim_kind_treblecross, 9165},
 };
+
+/* Are all options of a pile looked at for the answer? */
+static bool has_options(const struct nim_problem *problem) {
+    const struct nim_kind *kind = problem->game.kind;
+    return kind && kind->has_moves && !problem->layout.board &&
+           problem->words.answer != NIM_ANSWER_VERDICT;
+}
+
+#define OPTIONS_MAX 100000
 
 static uint64_t usual_value(const struct nim_problem *problem) {
     uint64_t most = NIM_GENERATED_VALUE_MAX;
@@ -39,7 +56,7 @@ static uint64_t usual_value(const struct nim_problem *problem) {
             most = usual[i].value_max;
         }
     }
-    return most;
+    return has_options(problem) ? integer_min(most, OPTIONS_MAX) : most;
 }
 
 /* The Grundy value of a pile of 2^64-1 may be 2^64. */
@@ -82,7 +99,9 @@ struct nim_problem nim_bounds_asked(const struct nim_generation *wanted) {
 
 uint64_t nim_bounds_numbers(const struct nim_problem *row,
                             uint64_t pile_count) {
-    const uint64_t head[NIM_HEAD_MAX] = {pile_count, ROW_MAX, 0, 0};
+    /* More piles fit in no file, and their numbers must be counted. */
+    const uint64_t count = integer_min(pile_count, UINT32_MAX);
+    const uint64_t head[NIM_HEAD_MAX] = {count, ROW_MAX, 0, 0};
     return row->layout.head_count + nim_layout_body_count(&row->layout, head);
 }
 

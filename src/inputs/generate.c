@@ -102,6 +102,13 @@ static uint64_t cases_that_fit(const struct generator *generator,
     return integer_max(count, 1);
 }
 
+/* The limit of all piles leaves room for so many. */
+static uint64_t most_cases(const struct nim_problem *row) {
+    uint64_t total = row->limits.piles_total_max;
+    return total > 0 ? integer_max(total / row->limits.piles_min, 1)
+                     : UINT64_MAX;
+}
+
 #define SETS 10
 #define SETS_MAX 100
 #define CASES 20
@@ -125,14 +132,22 @@ static void plan_cases(struct generator *generator) {
             [NIM_BULK_LARGE] = cases_that_fit(generator, row->limits.piles_max),
         };
         count = integer_min(counts[bulk], nim_limits_case_count(row).max);
+        count = integer_min(count, most_cases(row));
         count = integer_max(count, row->limits.cases_min);
     }
     generator->case_count = row->layout.cases == NIM_CASES_ONE ? 1 : count;
 }
 
-/* All cases together keep to the limit of their piles. */
+/* All cases together keep to the limit of their piles, and to a file's where
+ * all have as many. */
 static void plan_piles(struct generator *generator) {
     struct nim_limits *limits = &generator->row.limits;
+    if (generator->row.layout.cases == NIM_CASES_EQUAL) {
+        assert(generator->case_count > 0);
+        uint64_t most = NIM_GENERATED_NUMBERS_MAX / generator->case_count;
+        limits->piles_max = integer_min(limits->piles_max,
+                                        integer_max(most, limits->piles_min));
+    }
     if (limits->piles_total_max > 0) {
         limits->piles_max = integer_min(
             limits->piles_max, limits->piles_total_max / generator->case_count);

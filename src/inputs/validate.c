@@ -258,10 +258,11 @@ static enum nim_status end_case(void *context) {
     if (!validator->keeps) {
         return NIM_OK;
     }
-    enum nim_status status = tell_case(validator);
-    if (status == NIM_OK) {
-        status = keep_raw(validator);
-    }
+    enum nim_status status =
+        nim_layout_turn(&problem->layout, validator->numbers.items, pile_count,
+                        &validator->raw);
+    status = status == NIM_OK ? tell_case(validator) : status;
+    status = status == NIM_OK ? keep_raw(validator) : status;
     if (status != NIM_OK) {
         return status;
     }
@@ -354,14 +355,20 @@ static enum nim_status check_total(struct validator *validator) {
                              (struct nim_range){0, most});
 }
 
-/* May there be as many cases so far, and are they all at the end? */
+/* May there be as many cases so far, and are they all at the end? Where their
+ * number stands before them, it was looked at there. */
 static enum nim_status check_case_count(struct validator *validator,
                                         bool is_end) {
     const struct nim_range limits =
         nim_limits_case_count(validator->walk.problem);
-    uint64_t least = validator->walk.problem->limits.cases_min;
+    const struct nim_problem *problem = validator->walk.problem;
     uint64_t count = validator->walk.case_index + !is_end;
-    if (least == 0 || (count >= (is_end ? least : 0) && count <= limits.max)) {
+    enum nim_cases cases = problem->layout.cases;
+    bool is_open = cases == NIM_CASES_ZERO || cases == NIM_CASES_EOF;
+    bool is_limited =
+        problem->limits.cases_min > 0 || problem->limits.cases_max > 0;
+    if (!is_open || !is_limited ||
+        (count >= (is_end ? limits.min : 0) && count <= limits.max)) {
         return NIM_OK;
     }
     validator->walk.fault->expected = NIM_EXPECTED_CASE_COUNT;

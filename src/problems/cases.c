@@ -153,14 +153,19 @@ static enum nim_status set_up(struct cases *cases) {
     if (cases->adds) {
         return NIM_OK;
     }
-    const struct nim_board *board = cases->walk.problem->layout.board;
-    enum nim_status status = keep_raw(cases);
+    const struct nim_layout *layout = &cases->walk.problem->layout;
+    enum nim_status status = nim_layout_turn(layout, cases->numbers,
+                                             cases->number_count, &cases->raw);
+    if (status == NIM_OK) {
+        status = keep_raw(cases);
+    }
     if (status != NIM_OK) {
         return status;
     }
-    if (board) {
-        cases->number_count = nim_board_arrange(
-            board, cases->walk.head, cases->numbers, cases->number_count);
+    if (layout->board) {
+        cases->number_count =
+            nim_board_arrange(layout->board, cases->walk.head, cases->numbers,
+                              cases->number_count);
     }
     if (cases->number_count == SIZE_MAX) {
         return nim_walk_exclude(&cases->walk, cases->numbers, cases->raw.items,

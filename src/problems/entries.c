@@ -96,6 +96,11 @@ static bool is_idle(const char *line, const char *end) {
 
 /* ---- Keys ---- */
 
+/* A return is half of a line end. */
+static bool is_alone(const struct nim_entries *entries, const char *at) {
+    return *at == '\r' && at + 1 < entries->end && at[1] != '\n';
+}
+
 static bool is_text(struct nim_entries *entries) {
     for (const char *at = entries->text; at < entries->end;) {
         uint32_t code;
@@ -106,6 +111,10 @@ static bool is_text(struct nim_entries *entries) {
                                      "expected UTF-8 text, found the byte "
                                      "0x%02x",
                                      (unsigned)(unsigned char)*at);
+        }
+        if (is_alone(entries, at)) {
+            return nim_entries_fault(entries, at,
+                                     "expected a newline behind the return");
         }
         at += len;
     }
@@ -287,9 +296,11 @@ static bool unquote(struct nim_entries *entries, const char *at,
         return nim_entries_fault(entries, start, "the quote is not closed");
     }
     at = skip_blanks(at + 1, behind);
-    if (at < behind || next_value_line(entry, at) < entry->end) {
-        return nim_entries_fault(entries,
-                                 at < behind ? at : next_value_line(entry, at),
+    if (at == behind) {
+        at = skip_blanks(next_value_line(entry, at), entry->end);
+    }
+    if (at < entry->end) {
+        return nim_entries_fault(entries, at,
                                  "expected nothing behind the quote");
     }
     return true;

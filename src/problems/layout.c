@@ -4,6 +4,7 @@
 
 #include "base/integer.h"
 #include "base/signed.h"
+#include "boards/board.h"
 #include "streams/long_numbers.h"
 
 #include <string.h>
@@ -55,6 +56,52 @@ enum nim_spacing nim_layout_body_next(struct nim_layout_body *body) {
     bool starts_line = body->left_count == 0;
     body->left_count = (starts_line ? body->line_count : body->left_count) - 1;
     return starts_line ? body->before_line : body->before_number;
+}
+
+/* ---- Pairs ---- */
+
+bool nim_layout_is_turned(const struct nim_layout *layout) {
+    bool are_halves = layout->board == &nim_board_between_halves;
+    return layout->body == NIM_BODY_PAIRS &&
+           are_halves != (layout->lines == NIM_LINES_HALVES);
+}
+
+/* From the first members of all pairs, then the second, to pair by pair. */
+static size_t side_by_side(size_t count, size_t at) {
+    size_t half = count / 2;
+    return at < half ? 2 * at : 2 * (at - half) + 1;
+}
+
+static size_t in_halves(size_t count, size_t at) {
+    return at / 2 + at % 2 * (count / 2);
+}
+
+size_t nim_layout_board_place(const struct nim_layout *layout, size_t count,
+                              size_t at) {
+    return !nim_layout_is_turned(layout)       ? at
+           : layout->lines == NIM_LINES_HALVES ? side_by_side(count, at)
+                                               : in_halves(count, at);
+}
+
+size_t nim_layout_text_place(const struct nim_layout *layout, size_t count,
+                             size_t at) {
+    return !nim_layout_is_turned(layout)       ? at
+           : layout->lines == NIM_LINES_HALVES ? in_halves(count, at)
+                                               : side_by_side(count, at);
+}
+
+enum nim_status nim_layout_turn(const struct nim_layout *layout,
+                                uint64_t *numbers, size_t count,
+                                struct nim_array *room) {
+    if (!nim_layout_is_turned(layout)) {
+        return NIM_OK;
+    }
+    room->count = 0;
+    enum nim_status status = nim_array_add(room, numbers, count);
+    for (size_t at = 0; at < room->count; at++) {
+        numbers[nim_layout_board_place(layout, count, at)] = room->items[at];
+    }
+    return status;
 }
 
 /* ---- Writing ---- */
@@ -129,7 +176,9 @@ void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
     write_head(text, head);
     nim_layout_body_begin(&body, layout, head);
     for (uint64_t i = 0; i < count; i++) {
-        write_number(text, nim_layout_body_next(&body), numbers[i]);
+        write_number(
+            text, nim_layout_body_next(&body),
+            numbers[nim_layout_board_place(layout, (size_t)count, (size_t)i)]);
     }
     if (layout->has_winner) {
         write_spacing(text, NIM_SPACING_WORD);

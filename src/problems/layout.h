@@ -3,6 +3,7 @@
 #ifndef NIM_LAYOUT_H
 #define NIM_LAYOUT_H
 
+#include "base/memory.h"
 #include "boards/shape.h"
 #include "streams/long_numbers.h"
 #include "streams/spacing.h"
@@ -35,6 +36,29 @@ void nim_layout_body_begin(struct nim_layout_body *body,
 /* What stands before the body's next number. */
 enum nim_spacing nim_layout_body_next(struct nim_layout_body *body);
 
+/* ---- Pairs ---- */
+
+/* Boards want the two numbers of a pair side by side, or one all first members
+ * first; the text may have them either way. Places are counted from 0, in a
+ * body of so many numbers. */
+
+/* Does the text have them the other way than the board? */
+bool nim_layout_is_turned(const struct nim_layout *layout);
+
+/* Where the board wants the number that stands there in the text. */
+size_t nim_layout_board_place(const struct nim_layout *layout, size_t count,
+                              size_t at);
+
+/* Where the text has the number that the board has there. */
+size_t nim_layout_text_place(const struct nim_layout *layout, size_t count,
+                             size_t at);
+
+/* Puts numbers, as the text has them, where the board wants them; the room is
+ * of no use then. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_layout_turn(const struct nim_layout *layout,
+                                uint64_t *numbers, size_t count,
+                                struct nim_array *room);
+
 /* ---- Writing ---- */
 
 /* An input that is being written. What the statement leaves open, a space or a
@@ -59,9 +83,9 @@ void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
 void nim_layout_write_case_count(struct nim_layout_text *text,
                                  uint64_t case_count, uint64_t pile_count);
 
-/* The numbers are those of the body, as many as the head says; head[0] is the
- * number of piles also where the layout has no head. The name, of the player
- * to move, is written where the layout has one. */
+/* The numbers are those of the body, as the board has them and as many as the
+ * head says; head[0] is the number of piles also where the layout has no head.
+ * The name, of the player to move, is written where the layout has one. */
 void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
                            const uint64_t *numbers, const char *name);
 

@@ -89,8 +89,8 @@ static bool read_range(struct reading *reading, const struct nim_token *token,
         (high.len > 0 && !has_high && !bounds->squares)) {
         return nim_tokens_expect(&reading->tokens, token, a_range);
     }
-    if (has_high && (bounds->max == 0 ||
-                     (!bounds->has_negative && bounds->max < bounds->min))) {
+    if (has_high && !bounds->has_negative &&
+        (bounds->max == 0 || bounds->max < bounds->min)) {
         return nim_entries_fault(reading->tokens.entries, token->text,
                                  "the range %.*s is empty", (int)token->len,
                                  token->text);
@@ -122,6 +122,31 @@ static unsigned find_slot(const struct reading *reading,
     return nim_token_is(name, "cases") ? SLOT_CASES : SLOT_COUNT;
 }
 
+/* Notes whose limits they are: some ranges are for some names. */
+static bool limit(struct reading *reading, const struct nim_token *name,
+                  const struct bounds *bounds, bool is_total) {
+    const struct nim_tokens *tokens = &reading->tokens;
+    unsigned slot = find_slot(reading, name);
+    bool is_list = slot == SLOT_HEAD && reading->names->body_count > 0;
+    if (slot == SLOT_COUNT || (is_total && !is_list)) {
+        return nim_tokens_expect(tokens, name,
+                                 is_total ? "the number of a list's numbers"
+                                          : "a name that stands in 'case'");
+    }
+    if (slot < SLOT_BODY && (bounds->has_negative || bounds->squares > 0)) {
+        return nim_tokens_expect(tokens, &bounds->token, a_range);
+    }
+    if (is_total && bounds->min > 1) {
+        return nim_tokens_expect(tokens, &bounds->token, "a range like ..100");
+    }
+    slot = is_total ? (unsigned)SLOT_TOTAL : slot;
+    if (reading->bounds[slot].token.len > 0) {
+        return nim_tokens_expect(tokens, name, "each name's limits once");
+    }
+    reading->bounds[slot] = *bounds;
+    return true;
+}
+
 /* A line: names, and a range for all of them. */
 static bool read_line(struct reading *reading) {
     struct nim_tokens *tokens = &reading->tokens;
@@ -140,22 +165,13 @@ static bool read_line(struct reading *reading) {
     if (!read_range(reading, &last, &bounds)) {
         return false;
     }
-    bool is_total = nim_token_is(&name, "total");
-    if (is_total) {
-        name = nim_tokens_next(&names);
-    }
+    struct nim_token next = nim_tokens_peek(&names);
+    bool is_total = nim_token_is(&name, "total") && next.text != last.text;
+    name = is_total ? nim_tokens_next(&names) : name;
     for (; name.text != last.text; name = nim_tokens_next(&names)) {
-        unsigned slot = find_slot(reading, &name);
-        if (slot == SLOT_COUNT || (is_total && slot != SLOT_HEAD)) {
-            return nim_tokens_expect(tokens, &name,
-                                     is_total ? "the number of a list's numbers"
-                                              : "a name that stands in 'case'");
+        if (!limit(reading, &name, &bounds, is_total)) {
+            return false;
         }
-        slot = is_total ? (unsigned)SLOT_TOTAL : slot;
-        if (reading->bounds[slot].token.len > 0) {
-            return nim_tokens_expect(tokens, &name, "each name's limits once");
-        }
-        reading->bounds[slot] = bounds;
     }
     return true;
 }
@@ -167,6 +183,18 @@ static bool agree(const struct bounds *a, const struct bounds *b) {
            a->has_negative == b->has_negative && a->squares == b->squares;
 }
 
+/* At the second of two ranges that differ, or at the one that is named. */
+static bool complain_of_two(struct reading *reading, const struct bounds *a,
+                            const struct bounds *b, const char *expected) {
+    const struct bounds *named = b->token.len > 0 ? b : a;
+    return nim_tokens_expect(&reading->tokens, &named->token, expected);
+}
+
+/* Is the least number named? "..100" names none. */
+static bool has_min(const struct bounds *bounds) {
+    return bounds->token.len > 0 && *bounds->token.text != '.';
+}
+
 static struct nim_range range_of(const struct bounds *bounds) {
     return (struct nim_range){bounds->min, bounds->max};
 }
@@ -175,7 +203,8 @@ static struct nim_range range_of(const struct bounds *bounds) {
 static bool set_values(struct reading *reading, const struct bounds *bounds,
                        struct nim_problem *problem) {
     struct nim_limits *limits = &problem->limits;
-    if (bounds->has_negative && bounds->min != bounds->max) {
+    if (bounds->has_negative &&
+        (bounds->min != bounds->max || bounds->max == 0)) {
         return nim_tokens_expect(&reading->tokens, &bounds->token,
                                  "a range from -N to N");
     }
@@ -194,17 +223,22 @@ static bool set_body(struct reading *reading, struct nim_problem *problem) {
     const struct bounds *bounds = reading->bounds;
     struct nim_limits *limits = &problem->limits;
     const struct bounds *count = &bounds[SLOT_HEAD];
-    bool has_min = count->token.len > 0 && *count->token.text != '.';
-    limits->piles_min = has_min ? count->min : 1;
+    limits->piles_min = has_min(count) ? count->min : 1;
     limits->piles_max = bounds[SLOT_HEAD].max;
+    const struct bounds *total = &bounds[SLOT_TOTAL];
+    uint64_t fewest = integer_max(limits->cases_min, 1);
+    if (total->max > 0 && total->max / fewest < limits->piles_min) {
+        return nim_tokens_expect(&reading->tokens, &total->token,
+                                 "a range with room for the smallest cases");
+    }
     for (unsigned i = 1; i < problem->layout.head_count; i++) {
         limits->head[i] = range_of(&bounds[SLOT_HEAD + i]);
     }
     for (unsigned i = 1; i < reading->names->body_count; i++) {
         if (!agree(&bounds[SLOT_BODY], &bounds[SLOT_BODY + i])) {
-            return nim_tokens_expect(&reading->tokens,
-                                     &bounds[SLOT_BODY + i].token,
-                                     "one range for all numbers of a row");
+            return complain_of_two(reading, &bounds[SLOT_BODY],
+                                   &bounds[SLOT_BODY + i],
+                                   "one range for all numbers of a row");
         }
     }
     return set_values(reading, &bounds[SLOT_BODY], problem);
@@ -231,16 +265,17 @@ static bool set_head(struct reading *reading, struct nim_problem *problem) {
 
 /* A set is as large as a case, its takes as its piles: nothing else is kept. */
 static bool takes_agree(struct reading *reading) {
-    const struct bounds *bounds = reading->bounds;
-    const struct bounds *count = &bounds[SLOT_TAKE_COUNT];
-    const struct bounds *take = &bounds[SLOT_TAKE];
-    if (count->max != bounds[SLOT_HEAD].max) {
-        return nim_tokens_expect(&reading->tokens, &count->token,
-                                 "as many takes as piles");
+    static const char *const rules[] = {"as many takes as piles, from 1 on",
+                                        "takes from 1 to the largest pile"};
+    const enum slot slots[] = {SLOT_HEAD, SLOT_BODY};
+    for (unsigned i = 0; i < 2; i++) {
+        const struct bounds *takes = &reading->bounds[SLOT_TAKE_COUNT + i];
+        const struct bounds *piles = &reading->bounds[slots[i]];
+        if (takes->max != piles->max || takes->min > 1) {
+            return complain_of_two(reading, piles, takes, rules[i]);
+        }
     }
-    return take->max == bounds[SLOT_BODY].max ||
-           nim_tokens_expect(&reading->tokens, &take->token,
-                             "takes up to the largest pile");
+    return true;
 }
 
 static bool set_all(struct reading *reading, struct nim_problem *problem) {
@@ -259,7 +294,7 @@ static bool set_all(struct reading *reading, struct nim_problem *problem) {
     }
     bool has_body = nim_layout_has_body(&problem->layout);
     struct bounds *first = &reading->bounds[SLOT_HEAD];
-    if (problem->layout.cases == NIM_CASES_ZERO && first->token.len == 0) {
+    if (problem->layout.cases == NIM_CASES_ZERO && !has_min(first)) {
         first->min = 1; /* as 0 ends the cases */
     }
     return has_body ? set_body(reading, problem) : set_head(reading, problem);
@@ -283,7 +318,7 @@ bool nim_limits_text_read(struct nim_entries *entries,
         return false;
     }
     const struct bounds *first = &reading.bounds[SLOT_HEAD];
-    if (problem->layout.cases == NIM_CASES_ZERO && first->token.len > 0 &&
+    if (problem->layout.cases == NIM_CASES_ZERO && has_min(first) &&
         first->min == 0) {
         return nim_tokens_expect(&reading.tokens, &first->token,
                                  "a range from 1 on, as 0 ends the cases");

@@ -591,6 +591,9 @@ static bool check_game(struct reading *reading) {
     const struct contradiction rows[] = {
         {!layout->board && layout->body != NIM_BODY_NONE && !is_list,
          NIM_KEY_GAME, "this game is of piles, not of pairs, triples or rows"},
+        {(layout->cases == NIM_CASES_EOF || layout->cases == NIM_CASES_ZERO) &&
+             layout->set == NIM_SET_EACH,
+         NIM_KEY_CASES, "the cases of each set are 'one' or 'counted'"},
         {layout->cases == NIM_CASES_EQUAL &&
              (!is_list || layout->head_count > 0),
          NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
@@ -600,9 +603,19 @@ static bool check_game(struct reading *reading) {
          NIM_KEY_NUMBERS, "numbers of any length are for 'board paired'"},
         {layout->board && game->play == NIM_MISERE, NIM_KEY_PLAY,
          "a board is played in one way"},
-        {!layout->board && layout->order != NIM_ORDER_ANY, NIM_KEY_ORDER,
-         "an order is for boards that have one"},
+        {!layout->board &&
+             (layout->order != NIM_ORDER_ANY || layout->is_distinct),
+         NIM_KEY_ORDER, "an order is for boards that have one"},
+        {layout->has_winner && (strpbrk(problem->words.wins, " \t") ||
+                                strpbrk(problem->words.loses, " \t")),
+         NIM_KEY_FIRST_PLAYER,
+         "names of players that stand in the input have no "
+         "blanks"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
+        {!layout->board &&
+             (layout->has_negative || problem->limits.squares > 0),
+         NIM_KEY_LIMITS,
+         "numbers below 0 or up to another are for boards that have them"},
         {is_list && !layout->board && problem->limits.piles_min == 0,
          NIM_KEY_LIMITS, "a case has one pile at least"},
         {!allows_take(problem), NIM_KEY_GAME,
@@ -669,13 +682,16 @@ static bool is_like(const struct nim_problem *problem,
     return is_same;
 }
 
-/* What a board needs of its cases is what the rows with that board have. */
+/* What a board needs of its cases is what the rows with that board have. They
+ * also have words for what it excludes, where the text has none. */
 static bool check_likeness(struct reading *reading) {
     const struct nim_problem *known = NULL;
-    const struct nim_layout *layout = &reading->problem->layout;
+    struct nim_layout *layout = &reading->problem->layout;
     const struct nim_problem *row = reading->rows;
     for (; layout->board && row && row->card.names[0]; row++) {
         if (is_like(reading->problem, row)) {
+            layout->excluded =
+                layout->excluded ? layout->excluded : row->layout.excluded;
             return true;
         }
         known = row->layout.board == layout->board ? row : known;

@@ -54,6 +54,11 @@ enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
     const struct nim_layout *layout = &walk->problem->layout;
     size_t index = nim_board_find_excluded(
         layout, numbers, nim_layout_has_body(layout) ? raw : walk->head, count);
+    if (nim_layout_is_turned(layout) && index >= layout->head_count) {
+        index =
+            layout->head_count +
+            nim_layout_text_place(layout, count, index - layout->head_count);
+    }
     const uint64_t *place = walk->places.items + 2 * index;
     assert(2 * index < walk->places.count);
     nim_walk_expect(walk, NIM_EXPECTED_NUMBER, index + 1,

@@ -4,6 +4,7 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "base/signed.h"
+#include "boards/board.h"
 #include "problems/layout.h"
 #include "runs/change.h"
 
@@ -39,7 +40,7 @@ static size_t unit_count(const struct view *view) {
 /* Do the first members of all pairs come first? Here they stand pair by pair.
  */
 static bool has_halves(const struct view *view) {
-    return view->attempt->problem.layout.lines == NIM_LINES_HALVES;
+    return view->attempt->problem.layout.board == &nim_board_between_halves;
 }
 
 static void load(struct view *view) {

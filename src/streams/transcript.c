@@ -62,25 +62,27 @@ enum nim_encoding nim_transcript_start(struct nim_transcript *said) {
     return encoding;
 }
 
-static size_t same_len(const unsigned char *a, const char *b, size_t len) {
+static size_t same_len(const unsigned char *a, const unsigned char *b,
+                       size_t len) {
     size_t same = 0;
     if (memcmp(a, b, len) == 0) {
         return len;
     }
-    while (a[same] == (unsigned char)b[same]) {
+    while (a[same] == b[same]) {
         same++;
     }
     return same;
 }
 
-size_t nim_transcript_match(struct nim_transcript *said, const char *text,
+size_t nim_transcript_match(struct nim_transcript *said, const void *text,
                             size_t text_len) {
+    const unsigned char *wanted = text;
     size_t done = 0;
     while (done < text_len && ensure(said, 1)) {
         const unsigned char *bytes = said->buffer + said->next;
         size_t part = said->end - said->next;
         part = part < text_len - done ? part : text_len - done;
-        size_t same = same_len(bytes, text + done, part);
+        size_t same = same_len(bytes, wanted + done, part);
         said->line += bytes_count(bytes, same, '\n');
         said->next += same;
         done += same;
@@ -93,32 +95,34 @@ size_t nim_transcript_match(struct nim_transcript *said, const char *text,
 
 /* What is left in the buffer starts at NIM_TRANSCRIPT_BACK or later, or less
  * was put back before than has been taken since. */
-void nim_transcript_unread(struct nim_transcript *said, const char *text,
-                           size_t text_len) {
-    said->next -= text_len;
-    memcpy(said->buffer + said->next, text, text_len);
-}
-
-static void take_space(struct nim_transcript *said, struct nim_gap *gap) {
-    unsigned char space = said->buffer[said->next++];
-    nim_gap_add(gap, space);
-    said->line += space == '\n';
-    if (gap->len > GAP_MAX) {
-        said->next = said->end;
-        said->ended = true;
+size_t nim_transcript_put_back(struct nim_transcript *said, const void *matched,
+                               size_t matched_len) {
+    const unsigned char *bytes = matched;
+    size_t left = matched_len;
+    while (left > 0 && !bytes_is_space(bytes[left - 1])) {
+        left--;
     }
+    left -= left > 0;
+    said->next -= matched_len - left;
+    said->line -= bytes_count(bytes + left, matched_len - left, '\n');
+    memcpy(said->buffer + said->next, bytes + left, matched_len - left);
+    return left;
 }
 
-void nim_transcript_gap(struct nim_transcript *said, struct nim_gap *gap) {
-    while (ensure(said, 1) && bytes_is_space(said->buffer[said->next])) {
-        take_space(said, gap);
-    }
-}
-
-void nim_transcript_blanks(struct nim_transcript *said, struct nim_gap *gap) {
-    while (ensure(said, 1) && said->buffer[said->next] != '\n' &&
-           bytes_is_space(said->buffer[said->next])) {
-        take_space(said, gap);
+void nim_transcript_gap(struct nim_transcript *said, bool on_line,
+                        struct nim_gap *gap) {
+    while (ensure(said, 1)) {
+        unsigned char space = said->buffer[said->next];
+        if (!bytes_is_space(space) || (on_line && space == '\n')) {
+            break;
+        }
+        nim_gap_add(gap, space);
+        said->next++;
+        said->line += space == '\n';
+        if (gap->len > GAP_MAX) {
+            said->next = said->end;
+            said->ended = true;
+        }
     }
 }
 
@@ -146,15 +150,13 @@ size_t nim_transcript_look(struct nim_transcript *said,
 }
 
 size_t nim_transcript_word(struct nim_transcript *said, size_t most,
-                           unsigned char *kept, size_t kept_len) {
+                           unsigned char kept[NIM_WORD_KEPT]) {
     size_t done = 0;
     while (done < most && ensure(said, 1)) {
-        const unsigned char *bytes = said->buffer + said->next;
-        size_t len = word_len(said);
-        size_t part = len < most - done ? len : most - done;
-        if (done < kept_len) {
-            memcpy(kept + done, bytes,
-                   part < kept_len - done ? part : kept_len - done);
+        size_t part = (size_t)integer_min(word_len(said), most - done);
+        if (done < NIM_WORD_KEPT) {
+            memcpy(kept + done, said->buffer + said->next,
+                   (size_t)integer_min(part, NIM_WORD_KEPT - done));
         }
         said->next += part;
         done += part;

@@ -31,19 +31,19 @@ enum nim_encoding nim_transcript_start(struct nim_transcript *said);
 bool nim_transcript_at_end(struct nim_transcript *said);
 
 /* Takes bytes as long as they are those of text; returns how many. */
-size_t nim_transcript_match(struct nim_transcript *said, const char *text,
+size_t nim_transcript_match(struct nim_transcript *said, const void *text,
                             size_t text_len);
 
-/* Puts back up to NIM_TRANSCRIPT_BACK bytes that were just taken, no newline
- * among them. */
-void nim_transcript_unread(struct nim_transcript *said, const char *text,
-                           size_t text_len);
+/* Of the bytes that were just matched, puts back the word in which they end and
+ * the byte of white space before it, up to NIM_TRANSCRIPT_BACK bytes together.
+ * Returns how many are left. */
+size_t nim_transcript_put_back(struct nim_transcript *said, const void *matched,
+                               size_t matched_len);
 
-/* Takes white space and adds it to the gap. More than 64 MiB of it ends what
- * was said. */
-void nim_transcript_gap(struct nim_transcript *said, struct nim_gap *gap);
-/* The same up to the end of the line, which is not taken. */
-void nim_transcript_blanks(struct nim_transcript *said, struct nim_gap *gap);
+/* Takes white space and adds it to the gap. on_line: up to the end of the line,
+ * which is not taken. More than 64 MiB of it ends what was said. */
+void nim_transcript_gap(struct nim_transcript *said, bool on_line,
+                        struct nim_gap *gap);
 
 /* The next bytes, whatever they are, up to NIM_TRANSCRIPT_LOOK; fewer only
  * before the end. Valid until the next call. */
@@ -55,9 +55,9 @@ size_t nim_transcript_peek(struct nim_transcript *said,
 size_t nim_transcript_look(struct nim_transcript *said,
                            const unsigned char **bytes);
 
-/* Takes a word of up to most bytes and keeps the first of it. Returns its
+/* Takes a word of up to most bytes and keeps the first of them. Returns its
  * length. */
 size_t nim_transcript_word(struct nim_transcript *said, size_t most,
-                           unsigned char *kept, size_t kept_len);
+                           unsigned char kept[NIM_WORD_KEPT]);
 
 #endif

@@ -4,8 +4,47 @@
 #include "base/memory.h"
 #include "streams/text.h"
 
-#include <assert.h>
 #include <string.h>
+
+/* ---- White space ---- */
+
+void nim_gap_add(struct nim_gap *gap, unsigned char space) {
+    gap->len++;
+    if (space == '\n') {
+        gap->newlines++;
+        gap->has_trailing |= gap->blanks > 0;
+        gap->blanks = 0;
+    } else if (space == '\r') {
+        gap->has_return = true;
+    } else {
+        gap->blanks++;
+        gap->has_other |= space != ' ';
+    }
+}
+
+enum nim_before nim_gap_form(const struct nim_gap *gap, bool is_end) {
+    if (gap->has_return) {
+        return NIM_BEFORE_RETURN;
+    }
+    if (gap->has_other) {
+        return NIM_BEFORE_TAB;
+    }
+    if (gap->has_trailing || (is_end && gap->blanks > 0)) {
+        return NIM_BEFORE_TRAILING;
+    }
+    if (gap->newlines > 1) {
+        return NIM_BEFORE_BLANK_LINE;
+    }
+    if (gap->blanks > 1 || (gap->blanks > 0 && gap->newlines > 0)) {
+        return NIM_BEFORE_BLANKS;
+    }
+    if (gap->newlines > 0) {
+        return NIM_BEFORE_NEWLINE;
+    }
+    return gap->blanks > 0 ? NIM_BEFORE_SPACE : NIM_BEFORE_NOTHING;
+}
+
+/* ---- Words ---- */
 
 void nim_words_clear(struct nim_words *words, uint64_t line) {
     words->text.len = 0;
@@ -38,18 +77,6 @@ void nim_words_add(struct nim_words *words, const struct nim_word *word,
         return;
     }
     words->words[words->count++] = added;
-}
-
-void nim_words_add_first(struct nim_words *words, const struct nim_words *other,
-                         size_t count) {
-    uint64_t line = other->line;
-    assert(words->count == 0 && count <= other->count);
-    for (size_t i = 0; i < count; i++) {
-        const struct nim_word *word = &other->words[i];
-        nim_words_add(words, word, word->line - line,
-                      nim_words_bytes(other, i));
-        line = word->line;
-    }
 }
 
 void nim_words_split(struct nim_words *words, const struct nim_text *text) {
@@ -92,13 +119,6 @@ uint64_t nim_words_line(const struct nim_words *words, size_t i) {
     return words->words[i < words->count ? i : words->count - 1].line;
 }
 
-bool nim_words_same(const struct nim_words *a, size_t i,
-                    const struct nim_words *b, size_t j) {
-    return i < a->count && j < b->count && a->words[i].len == b->words[j].len &&
-           memcmp(nim_words_bytes(a, i), nim_words_bytes(b, j),
-                  nim_word_kept(&a->words[i])) == 0;
-}
-
 bool nim_words_start_with(const struct nim_words *words, size_t i,
                           const char *text) {
     size_t len = strlen(text);
@@ -108,15 +128,4 @@ bool nim_words_start_with(const struct nim_words *words, size_t i,
     const char *bytes = nim_words_bytes(words, i);
     return words->text.len - words->words[i].start > len &&
            memcmp(bytes, text, len) == 0 && bytes[len] == ' ';
-}
-
-bool nim_words_agree_from(const struct nim_words *a, const struct nim_words *b,
-                          size_t i) {
-    if (i >= a->count) {
-        return true;
-    }
-    size_t start = a->words[i].start;
-    return a->count <= b->count && a->text.len <= b->text.len &&
-           memcmp(a->text.bytes + start, b->text.bytes + start,
-                  a->text.len - start) == 0;
 }

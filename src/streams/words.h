@@ -2,8 +2,38 @@
 #ifndef NIM_WORDS_H
 #define NIM_WORDS_H
 
-#include "streams/gap.h"
 #include "streams/text.h"
+
+/* ---- White space between words, as somebody wrote it ---- */
+
+/* What stands before a word, or after the last one. */
+enum nim_before {
+    NIM_BEFORE_NOTHING,
+    NIM_BEFORE_SPACE,
+    NIM_BEFORE_NEWLINE,
+    NIM_BEFORE_RETURN,
+    NIM_BEFORE_TAB,
+    NIM_BEFORE_TRAILING,
+    NIM_BEFORE_BLANK_LINE,
+    NIM_BEFORE_BLANKS
+};
+
+/* White space: what kind, and how much. */
+struct nim_gap {
+    uint64_t len;
+    uint64_t newlines;
+    uint64_t blanks;   /* since the last newline */
+    bool has_trailing; /* blanks before a newline */
+    bool has_return;   /* a \r */
+    bool has_other;    /* neither space, \n nor \r */
+};
+
+void nim_gap_add(struct nim_gap *gap, unsigned char space);
+
+/* What is special about it. is_end: nothing follows it. */
+enum nim_before nim_gap_form(const struct nim_gap *gap, bool is_end);
+
+/* ---- Words ---- */
 
 /* The bytes that are kept of a word: no word of a right answer has more. */
 #define NIM_WORD_KEPT 2500
@@ -30,10 +60,6 @@ void nim_words_clear(struct nim_words *words, uint64_t line);
 /* Adds a word that stands some lines below the one before. */
 void nim_words_add(struct nim_words *words, const struct nim_word *word,
                    uint64_t newlines, const void *bytes);
-/* Adds the first `count` words of another list that starts in line 1; this one
- * is empty. */
-void nim_words_add_first(struct nim_words *words, const struct nim_words *other,
-                         size_t count);
 /* Splits a text that this library wrote. */
 void nim_words_split(struct nim_words *words, const struct nim_text *text);
 void nim_words_end(struct nim_words *words);
@@ -43,16 +69,9 @@ const char *nim_words_bytes(const struct nim_words *words, size_t i);
 /* The line of the i-th word, or of the last where there are fewer. */
 uint64_t nim_words_line(const struct nim_words *words, size_t i);
 
-/* Are these the same two words? False where one of them is not there. */
-bool nim_words_same(const struct nim_words *a, size_t i,
-                    const struct nim_words *b, size_t j);
 /* Are the words from the i-th on these, with a space between two? Others may
  * follow. */
 bool nim_words_start_with(const struct nim_words *words, size_t i,
                           const char *text);
-/* Before the i-th word both are the same. Does b, the words of a right answer,
- * start with all words of a? */
-bool nim_words_agree_from(const struct nim_words *a, const struct nim_words *b,
-                          size_t i);
 
 #endif

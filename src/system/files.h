@@ -47,6 +47,7 @@ enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
                                 const struct nim_memory *memory);
 void nim_folder_end(struct nim_folder *folder);
 
+/* False with errno, which is ENOTDIR where something else is there. */
 bool nim_path_is_folder(const char *path);
 
 /* Makes a folder, unless it is there. NIM_OK, or NIM_WRITE_FAILED with errno.

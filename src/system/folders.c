@@ -35,7 +35,11 @@ struct walk {
 
 bool nim_path_is_folder(const char *path) {
     struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+    if (stat(path, &status) != 0) {
+        return false;
+    }
+    errno = ENOTDIR;
+    return S_ISDIR(status.st_mode);
 }
 
 enum nim_status nim_folder_make(const char *path) {
@@ -149,6 +153,7 @@ enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
 #else
 
 bool nim_path_is_folder(const char *path) {
+    errno = ENOENT;
     return false;
 }
 

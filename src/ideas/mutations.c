@@ -1,11 +1,51 @@
-/* Other lists of the winning moves. */
+/* Other piles, and other lists of the winning moves. */
+#include "base/sort.h"
 #include "boards/parts.h"
 #include "ideas/idea_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Some of them ---- */
+/* ---- Piles ---- */
+
+size_t nim_piles_round_53(const uint64_t *head, uint64_t *piles,
+                          size_t pile_count) {
+    for (size_t i = 0; i < pile_count; i++) {
+        double rounded = (double)piles[i];
+        piles[i] = rounded < 0x1p64 ? (uint64_t)rounded : UINT64_MAX;
+    }
+    return pile_count;
+}
+
+size_t nim_piles_total(const uint64_t *head, uint64_t *piles,
+                       size_t pile_count) {
+    for (size_t i = 1; i < pile_count; i++) {
+        piles[0] += piles[i];
+    }
+    return pile_count > 0;
+}
+
+size_t nim_piles_distinct(const uint64_t *head, uint64_t *piles,
+                          size_t pile_count) {
+    size_t kept = 0;
+    nim_sort_rising(piles, pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        if (kept == 0 || piles[kept - 1] != piles[i]) {
+            piles[kept++] = piles[i];
+        }
+    }
+    return kept;
+}
+
+size_t nim_piles_last_only(const uint64_t *head, uint64_t *piles,
+                           size_t pile_count) {
+    if (pile_count > 0) {
+        piles[0] = piles[pile_count - 1];
+    }
+    return pile_count > 0;
+}
+
+/* ---- Some of the moves ---- */
 
 size_t nim_list_first_only(struct nim_listed *moves, size_t move_count,
                            const struct nim_case *given) {
@@ -62,7 +102,7 @@ size_t nim_list_some_left(struct nim_listed *moves, size_t move_count,
     return kept;
 }
 
-/* ---- In another order, or each once ---- */
+/* ---- Moves in another order, or each once ---- */
 
 static int compare_numbers(uint64_t a, uint64_t b) {
     return (a > b) - (a < b);
@@ -128,7 +168,7 @@ size_t nim_list_distinct(struct nim_listed *moves, size_t move_count,
     return kept;
 }
 
-/* ---- From the piles again ---- */
+/* ---- Moves from the piles again ---- */
 
 /* In C, x ^ a < a is x ^ (a < a), and so x. */
 size_t nim_list_without_brackets(struct nim_listed *moves, size_t move_count,
