@@ -141,6 +141,8 @@ printf '1 2 3\n1 1 1\n' >given.in
 "$nimsum" own/x.problem <given.in >right
 expect 'weird words' "# 1> C:\\n%s
 # 2> J\"ör%d??/\\ '1" "$(cat right)"
+expect 'weird words in help' 'first of all "# 1> "' \
+    "$("$nimsum" help own/x.problem | sed -n 's/^Output.*; //p')"
 "$nimsum" emit own/x.problem >weird.c
 ${CC:-cc} -std=c89 -w -o weird weird.c 2>err || cat err
 expect 'weird words of C' '' "$(./weird <given.in | diff right - 2>&1)"

@@ -269,8 +269,9 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
         cli_print(out, ", else \"%s\"", words->loses);
     }
     if (words->label) {
-        cli_print(out, "; first of all \"%s1:%s\"", words->lead,
-                  strchr(words->label, '\n') ? "\\n" : " ");
+        int len = (int)strcspn(words->label, "\n");
+        cli_print(out, "; first of all \"%s1%.*s%s\"", words->lead, len,
+                  words->label, words->label[len] ? "\\n" : "");
     }
     cli_print(out, "%s", words->joined ? "; those of a set on one line" : "");
 }
