@@ -14,6 +14,27 @@ all) set -- $(ls "$data") ;;
 esac
 cd "$made" || exit 2
 
+# Words of any kind: no judge has such, a file may.
+cat >weird.problem <<'END'
+names weird
+title "100% \"Sp??/iel\" & $x_1 {#} ~^ \\ ü"
+rule  Take `50%' of _it_ & {more} \ than ??/ that; "quoted" #1 --- or <2,,.
+judge "A \"judge\" \\ 5' ü of \\e"
+url   https://x.org/a_b?c=d%20&e#f~
+cases to the end
+case a b c
+limits a b c 0..30
+game nim
+excluded "a \"set\" of _x_"
+wins "J\"ör%d??/\\ '1"
+loses C:\n%s
+label "# #> "
+END
+mkdir sample
+printf '1 2 3\n1 1 1\n' >sample/1.in
+printf '%s\n' "# 1> C:\\n%s" "# 2> J\"ör%d??/\\ '1" >sample/1.ans
+set -- "$@" "$made/weird.problem"
+
 # judge NAME WHY: it is right when WHY is empty.
 judge() {
     expect "$problem: $1" '' "$2"
@@ -142,6 +163,38 @@ for problem in "$@"; do
     check_wrong
     cd "$made" || exit 2
 done
+
+# ---- Words of any kind ----
+
+problem=weird.problem
+rm -rf package
+judge 'generate' "$("$nimsum" generate ./weird.problem --set=package \
+    --package=kattis 2>&1 >said)"
+cat >wanted <<'END'
+problem_format_version: legacy
+name: "100% \"Sp??/iel\" & $x_1 {#} ~^ \\ ü"
+source: "A \"judge\" \\ 5' ü of \\e"
+source_url: "https://x.org/a_b?c=d%20&e#f~"
+END
+judge 'problem.yaml' "$(head -n 4 package/problem.yaml | diff wanted - 2>&1)"
+cat >wanted <<'END'
+\problemname{100\% ``Sp??/iel'' \& \$x\_1 \{\#\} \textasciitilde{}\textasciicircum{} \textbackslash{} ü}
+
+Take \`{}50\%' of \_it\_ \& \{more\} \textbackslash{} than ??/ that; ``quoted'' \#1 -{}-{}- or $<$2,{},. Whoever cannot move loses.
+
+\section*{Input}
+
+The input holds cases until the end; each: a b c.
+It has a line for each case.
+
+Limits: numbers 0 .. 30; never a ``set'' of \_x\_.
+
+\section*{Output}
+
+The answer to each case starts on a new line: ``J\texttt{"}ör\%d??/\textbackslash{} '1'' when the player to move wins, else ``C:\textbackslash{}n\%s''; first of all ``\# 1$>$ ''.
+END
+judge 'the statement' \
+    "$(diff wanted package/problem_statement/problem.en.tex 2>&1)"
 
 # ---- What is refused ----
 

@@ -2,6 +2,7 @@
  * https://www.kattis.com/problem-package-format/spec/legacy.html */
 #include "package.h"
 #include "streams/json.h"
+#include "streams/text.h"
 #include "streams/writer.h"
 #include "system/files.h"
 
@@ -105,35 +106,50 @@ static enum nim_status print_metadata(struct cli_out *out,
 /* Text on its way to LaTeX. */
 struct escaping {
     struct nim_output output;
-    bool is_quoted; /* behind a quotation mark */
+    char before;    /* the letter before, or NUL */
+    bool is_quoted; /* behind a quotation mark of the sentence */
 };
 
-/* What LaTeX has for a letter, in a room of two bytes where it is itself. */
-static const char *escape(struct escaping *escaping, char room[2],
-                          char letter) {
-    static const char *const rows[] = {"\\\\textbackslash{}",
-                                       "~\\textasciitilde{}",
-                                       "^\\textasciicircum{}",
-                                       "<$<$",
-                                       ">$>$",
-                                       "#\\#",
-                                       "$\\$",
-                                       "%\\%",
-                                       "&\\&",
-                                       "_\\_",
-                                       "{\\{",
-                                       "}\\}"};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i][0] == letter) {
-            return rows[i] + 1;
+/* Letters that LaTeX does not take as they are. */
+static const char *const escapes[] = {"\\\\textbackslash{}",
+                                      "~\\textasciitilde{}",
+                                      "^\\textasciicircum{}",
+                                      "`\\`{}",
+                                      "<$<$",
+                                      ">$>$",
+                                      "#\\#",
+                                      "$\\$",
+                                      "%\\%",
+                                      "&\\&",
+                                      "_\\_",
+                                      "{\\{",
+                                      "}\\}"};
+
+/* A mark that stands inside a word that is to be printed is part of that. */
+static const char *escape_quote(struct escaping *escaping, char next) {
+    bool is_mark = escaping->is_quoted ? strchr(" ,.;:)", next) != NULL
+                                       : strchr(" (", escaping->before) != NULL;
+    if (!is_mark) {
+        return "\\texttt{\"}";
+    }
+    escaping->is_quoted = !escaping->is_quoted;
+    return escaping->is_quoted ? "``" : "''";
+}
+
+/* What LaTeX has for a letter; room is for one that is itself. */
+static const char *escape(struct escaping *escaping, char room[4], char letter,
+                          char next) {
+    for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++) {
+        if (escapes[i][0] == letter) {
+            return escapes[i] + 1;
         }
     }
     if (letter == '"') {
-        escaping->is_quoted = !escaping->is_quoted;
-        return escaping->is_quoted ? "``" : "''";
+        return escape_quote(escaping, next);
     }
-    room[0] = letter;
-    room[1] = '\0';
+    /* LaTeX makes one of "--", and of two commas or apostrophes. */
+    bool is_joined = letter == escaping->before && strchr("-',", letter);
+    snprintf(room, 4, "%s%c", is_joined ? "{}" : "", letter);
     return room;
 }
 
@@ -142,16 +158,16 @@ static ptrdiff_t write_escaped(void *context, const void *data,
     struct escaping *escaping = context;
     const char *text = data;
     for (size_t i = 0; i < data_len; i++) {
-        char room[2];
-        const char *piece = escape(escaping, room, text[i]);
-        while (*piece) {
-            ptrdiff_t written = escaping->output.write(escaping->output.context,
-                                                       piece, strlen(piece));
-            if (written <= 0) {
-                return written;
-            }
-            piece += written;
+        char room[4];
+        char next = '\0';
+        if (i + 1 < data_len) {
+            next = text[i + 1];
         }
+        const char *piece = escape(escaping, room, text[i], next);
+        if (nim_text_write(piece, strlen(piece), &escaping->output) != NIM_OK) {
+            return -1;
+        }
+        escaping->before = text[i];
     }
     return (ptrdiff_t)data_len;
 }
