@@ -1,5 +1,5 @@
 /* nimsum audit PROBLEM [OPTION...] FILE... */
-#include "inputs.h"
+#include "input_files.h"
 #include "streams/json.h"
 #include "streams/writer.h"
 #include "system/files.h"

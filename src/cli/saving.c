@@ -1,7 +1,7 @@
 /* Saves files whole or not at all: streams of a run, and the case that is
  * blamed. */
 #include "saving.h"
-#include "inputs.h"
+#include "input_files.h"
 #include "streams/text.h"
 #include "system/files.h"
 

@@ -1,5 +1,5 @@
 /* nimsum [solve] PROBLEM [OPTION...] [FILE...] */
-#include "inputs.h"
+#include "input_files.h"
 #include "streams/line.h"
 #include "system/files.h"
 

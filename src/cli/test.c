@@ -1,6 +1,6 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
 #include "base/memory.h"
-#include "inputs.h"
+#include "input_files.h"
 #include "running.h"
 #include "saving.h"
 #include "starting.h"

@@ -1,6 +1,6 @@
 /* nimsum validate PROBLEM [OPTION...] [FILE...] */
 #include "command.h"
-#include "inputs.h"
+#include "input_files.h"
 #include "judges.h"
 #include "streams/json.h"
 #include "streams/line.h"

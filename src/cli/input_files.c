@@ -1,5 +1,5 @@
 /* Files and folders as a list of inputs, and inputs as numbers. */
-#include "inputs.h"
+#include "input_files.h"
 #include "pairs.h"
 #include "system/files.h"
 

@@ -1,7 +1,7 @@
 /* The inputs that the words of a command name: files, and all *.in of
  * folders. */
-#ifndef NIM_CLI_INPUTS_H
-#define NIM_CLI_INPUTS_H
+#ifndef NIM_CLI_INPUT_FILES_H
+#define NIM_CLI_INPUT_FILES_H
 
 #include "command.h"
 

@@ -1,6 +1,6 @@
 /* Writes a test set, or a problem package: what 'generate --set' does. */
-#ifndef NIM_CLI_SET_H
-#define NIM_CLI_SET_H
+#ifndef NIM_CLI_SET_FOLDER_H
+#define NIM_CLI_SET_FOLDER_H
 
 #include "cli.h"
 

@@ -1,4 +1,4 @@
-/* The values of options, and the options that change a problem. */
+/* The options that several commands have, and the values of options. */
 #include "command.h"
 
 #include <inttypes.h>
