@@ -245,29 +245,19 @@ static bool is_known(const struct page *page) {
     return write_page(page, &nowhere) != NIM_IMPOSSIBLE;
 }
 
-/* A file for the idea, where a program with it is known. */
-static int handle_idea(struct cli_files *files,
-                       const struct nim_problem *problem, const char *idea) {
-    const struct page page = {
-        .print = print_wrong, .problem = problem, .idea = idea};
-    const struct cli_content content = {write_page, &page};
-    char name[100];
-    if (!is_known(&page)) {
-        return EXIT_RIGHT;
-    }
-    snprintf(name, sizeof name, "submissions/wrong_answer/%s.c", idea);
-    return cli_files_put(files, name, &content);
-}
-
-/* Those that are caught; where files are removed, all. */
-static int handle_ideas(struct cli_files *files,
-                        const struct nim_problem *problem,
-                        const struct nim_audit *audit) {
+/* A file for each idea that is caught, where a program with it is known. */
+static int put_ideas(struct cli_files *files, const struct nim_problem *problem,
+                     const struct nim_audit *audit) {
     int result = EXIT_RIGHT;
     for (size_t i = 0; i < audit->idea_count && result == EXIT_RIGHT; i++) {
         const struct nim_audited *idea = &audit->ideas[i];
-        if (files->removes || idea->state == NIM_AUDIT_CAUGHT) {
-            result = handle_idea(files, problem, idea->id);
+        const struct page page = {
+            .print = print_wrong, .problem = problem, .idea = idea->id};
+        const struct cli_content content = {write_page, &page};
+        char name[100];
+        snprintf(name, sizeof name, "submissions/wrong_answer/%s.c", idea->id);
+        if (idea->state == NIM_AUDIT_CAUGHT && is_known(&page)) {
+            result = cli_files_put(files, name, &content);
         }
     }
     return result;
@@ -287,8 +277,8 @@ static const struct {
     {"submissions/accepted/in_python.py", print_solution, NIM_LANGUAGE_PYTHON},
 };
 
-static int handle_parts(struct cli_files *files,
-                        const struct nim_problem *problem) {
+static int put_parts(struct cli_files *files,
+                     const struct nim_problem *problem) {
     int result = EXIT_RIGHT;
     for (size_t i = 0; i < sizeof parts / sizeof *parts && result == EXIT_RIGHT;
          i++) {
@@ -306,38 +296,17 @@ static int handle_parts(struct cli_files *files,
     return result;
 }
 
-/* From the outside in; taken away the other way round. */
-static const char *const folders[] = {"problem_statement", "input_validators",
-                                      "submissions", "submissions/accepted",
-                                      "submissions/wrong_answer"};
-
-static int handle_folders(const struct cli_files *files) {
-    const size_t count = sizeof folders / sizeof *folders;
-    int result = EXIT_RIGHT;
-    for (size_t i = 0; i < count && result == EXIT_RIGHT; i++) {
-        size_t index = files->removes ? count - 1 - i : i;
-        result = cli_files_folder(files, folders[index]);
-    }
-    return result;
-}
-
 int cli_package_write(struct cli_files *files,
                       const struct nim_problem *problem,
                       const struct nim_audit *audit) {
-    int result = handle_folders(files);
-    result = result ? result : handle_parts(files, problem);
-    return result ? result : handle_ideas(files, problem, audit);
-}
-
-void cli_package_remove(const struct cli_files *files,
-                        const struct nim_problem *problem) {
-    struct cli_files removed = *files;
-    struct nim_audit audit = {.problem = problem, .memory = nim_system_memory};
-    removed.removes = true;
-    handle_parts(&removed, problem);
-    if (nim_audit_begin(&audit) == NIM_OK) {
-        handle_ideas(&removed, problem, &audit);
+    static const char *const folders[] = {
+        "problem_statement", "input_validators", "submissions",
+        "submissions/accepted", "submissions/wrong_answer"};
+    int result = EXIT_RIGHT;
+    for (size_t i = 0;
+         i < sizeof folders / sizeof *folders && result == EXIT_RIGHT; i++) {
+        result = cli_files_folder(files, folders[i]);
     }
-    nim_audit_end(&audit);
-    handle_folders(&removed);
+    result = result ? result : put_parts(files, problem);
+    return result ? result : put_ideas(files, problem, audit);
 }

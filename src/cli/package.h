@@ -15,8 +15,4 @@ int cli_package_write(struct cli_files *files,
                       const struct nim_problem *problem,
                       const struct nim_audit *audit);
 
-/* Takes all that away. */
-void cli_package_remove(const struct cli_files *files,
-                        const struct nim_problem *problem);
-
 #endif

@@ -1,6 +1,5 @@
 /* Writes the files of a test set, and takes them away again when one fails. */
 #include "set_files.h"
-#include "streams/text.h"
 #include "system/files.h"
 
 #include "pairs.h"
@@ -9,31 +8,42 @@
 #include <stdio.h>
 #include <string.h>
 
-int cli_files_folder(const struct cli_files *files, const char *name) {
-    char path[NIM_PATH_ROOM];
-    cli_path_join(path, files->folder, name);
-    if (files->removes) {
-        if (nim_path_is_folder(path)) {
-            remove(path);
-        }
-        return EXIT_RIGHT;
+static int remember(struct cli_files *files, const char *path) {
+    nim_text_add(&files->made, path, strlen(path) + 1);
+    if (files->made.failed) {
+        remove(path);
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
-    return nim_folder_make(path) == NIM_OK
-               ? EXIT_RIGHT
-               : cli_complain_of_system(path, "create", errno);
+    return EXIT_RIGHT;
 }
 
-/* ---- A file ---- */
+/* ---- Folders ---- */
+
+static int make_folder(struct cli_files *files, const char *path) {
+    bool is_there = nim_path_is_folder(path);
+    if (nim_folder_make(path) != NIM_OK) {
+        return cli_complain_of_system(path, "create", errno);
+    }
+    return is_there ? EXIT_RIGHT : remember(files, path);
+}
+
+int cli_files_begin(struct cli_files *files) {
+    return make_folder(files, files->folder);
+}
+
+int cli_files_folder(struct cli_files *files, const char *name) {
+    char path[NIM_PATH_ROOM];
+    cli_path_join(path, files->folder, name);
+    return make_folder(files, path);
+}
+
+/* ---- Files ---- */
 
 int cli_files_put(struct cli_files *files, const char *name,
                   const struct cli_content *content) {
     char path[NIM_PATH_ROOM];
     struct cli_saved saved;
     cli_path_join(path, files->folder, name);
-    if (files->removes) {
-        remove(path);
-        return EXIT_RIGHT;
-    }
     enum nim_status status = cli_save(path, content, &saved);
     if (status == NIM_WRITE_FAILED) {
         return cli_complain_of_system(path, saved.verb, errno);
@@ -45,7 +55,17 @@ int cli_files_put(struct cli_files *files, const char *name,
     if (strstr(name, ".ans") && saved.len > files->longest_answer) {
         files->longest_answer = saved.len;
     }
-    return EXIT_RIGHT;
+    return remember(files, path);
+}
+
+void cli_files_undo(const struct cli_files *files) {
+    const char *paths = files->made.bytes;
+    for (size_t at = files->made.len; at > 0;) {
+        do {
+            at--;
+        } while (at > 0 && paths[at - 1] != '\0');
+        remove(paths + at);
+    }
 }
 
 /* ---- A text ---- */

@@ -116,33 +116,16 @@ static int put_data(struct set *set) {
 
 /* ---- The folders ---- */
 
-static int handle_folders(const struct set *set, bool is_package) {
+static int make_folders(struct set *set) {
     static const char *const of_set[] = {"sample", "secret", NULL};
-    static const char *const of_package[] = {"data/sample", "data/secret",
-                                             "data", NULL};
-    const char *const *name = is_package ? of_package : of_set;
+    static const char *const of_package[] = {"data", "data/sample",
+                                             "data/secret", NULL};
+    const char *const *name = set->wanted->is_package ? of_package : of_set;
     int result = EXIT_RIGHT;
-    if (is_package && !set->files.removes) {
-        result = cli_files_folder(&set->files, "data");
-    }
     for (; *name && result == EXIT_RIGHT; name++) {
         result = cli_files_folder(&set->files, *name);
     }
     return result;
-}
-
-/* Nothing is left of a set that could not be written. */
-static void remove_all(const struct set *set, bool was_there) {
-    struct set removed = *set;
-    removed.files.removes = true;
-    put_data(&removed);
-    handle_folders(&removed, set->wanted->is_package);
-    if (set->wanted->is_package) {
-        cli_package_remove(&set->files, set->wanted->problem);
-    }
-    if (!was_there) {
-        remove(set->wanted->folder);
-    }
 }
 
 static int check_empty(const char *path) {
@@ -181,9 +164,14 @@ static enum nim_status add_file(struct nim_audit *audit, const char *folder,
     return status;
 }
 
-/* All inputs of the folder, also those that were there before. */
-static enum nim_status audit_folder(struct nim_audit *audit, const char *path) {
+/* All inputs of the folder, also those that were there before; of a package,
+ * without the sample. */
+static enum nim_status audit_set(const struct set *set,
+                                 struct nim_audit *audit) {
     struct nim_folder folder;
+    char path[NIM_PATH_ROOM];
+    cli_path_join(path, set->wanted->folder,
+                  set->wanted->is_package ? "data/secret" : "");
     enum nim_status status =
         nim_folder_list(&folder, path, ".in", &audit->memory);
     for (size_t i = 0; i < folder.name_count && status == NIM_OK; i++) {
@@ -213,19 +201,6 @@ static void print_audit(struct cli_out *out, const struct nim_audit *audit) {
     cli_print(out, "%s", "\n");
 }
 
-/* The audit of what was written; of a package, without the sample. */
-static enum nim_status audit_set(const struct set *set,
-                                 struct nim_audit *audit) {
-    char path[NIM_PATH_ROOM];
-    enum nim_status status = nim_audit_begin(audit);
-    if (status != NIM_OK || !set->wanted->is_package) {
-        return status == NIM_OK ? audit_folder(audit, set->wanted->folder)
-                                : status;
-    }
-    cli_path_join(path, set->wanted->folder, "data/secret");
-    return audit_folder(audit, path);
-}
-
 static int say_what_was_written(const struct set *set,
                                 const struct nim_audit *audit) {
     struct cli_out out;
@@ -242,30 +217,11 @@ static int say_what_was_written(const struct set *set,
     return cli_out_end(&out);
 }
 
-/* What depends on the data. */
-static int finish(struct set *set, bool was_there) {
-    const struct cli_set_request *wanted = set->wanted;
-    struct nim_audit audit = {.problem = wanted->problem,
-                              .memory = nim_system_memory};
-    enum nim_status status = audit_set(set, &audit);
-    int result = EXIT_RIGHT;
-    if (status == NIM_OK && wanted->is_package) {
-        result = cli_package_write(&set->files, wanted->problem, &audit);
-    }
-    if (result != EXIT_RIGHT) {
-        remove_all(set, was_there);
-    } else {
-        result = say_what_was_written(set, status == NIM_OK ? &audit : NULL);
-    }
-    nim_audit_end(&audit);
-    return status == NIM_OK
-               ? result
-               : cli_complain("the audit of '%s': %s", wanted->folder,
-                              nim_status_words(status));
-}
+/* ---- All of it ---- */
 
 /* The folder is there, and nothing is in it unless that is allowed. */
-static int begin(const struct cli_set_request *wanted, bool was_there) {
+static int begin(struct set *set) {
+    const struct cli_set_request *wanted = set->wanted;
     int result =
         wanted->is_package ? cli_package_check(wanted->folder) : EXIT_RIGHT;
     if (result != EXIT_RIGHT) {
@@ -274,28 +230,51 @@ static int begin(const struct cli_set_request *wanted, bool was_there) {
     if (strlen(wanted->folder) + CLI_FILES_NAME_ROOM >= NIM_PATH_ROOM) {
         return cli_complain("the name of the folder is too long");
     }
-    if (nim_folder_make(wanted->folder) != NIM_OK) {
-        return cli_complain_of_system(wanted->folder, "create", errno);
+    result = cli_files_begin(&set->files);
+    return result || wanted->is_forced ? result : check_empty(wanted->folder);
+}
+
+/* What is in a package beside its data depends on that. */
+static int put_all(struct set *set, struct nim_audit *audit,
+                   enum nim_status *audited) {
+    int result = begin(set);
+    result = result ? result : make_folders(set);
+    result = result ? result : put_data(set);
+    if (result != EXIT_RIGHT) {
+        return result;
     }
-    result = wanted->is_forced ? EXIT_RIGHT : check_empty(wanted->folder);
-    if (result != EXIT_RIGHT && !was_there) {
-        remove(wanted->folder);
+    *audited = audit_set(set, audit);
+    return *audited == NIM_OK && set->wanted->is_package
+               ? cli_package_write(&set->files, set->wanted->problem, audit)
+               : EXIT_RIGHT;
+}
+
+static int write_set(const struct cli_set_request *wanted,
+                     struct nim_audit *audit) {
+    struct set set = {
+        .wanted = wanted,
+        .files = {.folder = wanted->folder, .made.memory = nim_system_memory}};
+    enum nim_status audited = NIM_OK;
+    int result = put_all(&set, audit, &audited);
+    if (result != EXIT_RIGHT) {
+        cli_files_undo(&set.files);
+    } else {
+        result = say_what_was_written(&set, audited == NIM_OK ? audit : NULL);
     }
-    return result;
+    nim_text_end(&set.files.made);
+    return audited == NIM_OK
+               ? result
+               : cli_complain("the audit of '%s': %s", wanted->folder,
+                              nim_status_words(audited));
 }
 
 int cli_write_set(const struct cli_set_request *wanted) {
-    struct set set = {.wanted = wanted, .files.folder = wanted->folder};
-    bool was_there = nim_path_is_folder(wanted->folder);
-    int result = begin(wanted, was_there);
-    if (result != EXIT_RIGHT) {
-        return result;
-    }
-    result = handle_folders(&set, wanted->is_package);
-    result = result ? result : put_data(&set);
-    if (result != EXIT_RIGHT) {
-        remove_all(&set, was_there);
-        return result;
-    }
-    return finish(&set, was_there);
+    struct nim_audit audit = {.problem = wanted->problem,
+                              .memory = nim_system_memory};
+    enum nim_status status = nim_audit_begin(&audit);
+    int result = status == NIM_OK
+                     ? write_set(wanted, &audit)
+                     : cli_complain("%s", nim_status_words(status));
+    nim_audit_end(&audit);
+    return result;
 }
