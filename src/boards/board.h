@@ -129,7 +129,8 @@ struct nim_wrong_board {
     ((const struct nim_wrong_board[]){__VA_ARGS__, {.idea = NULL}})
 
 /* The numbers that a board stands for: a body behind so many numbers of the
- * head at least, or a head of so many alone. */
+ * head at least, or a head of so many alone. The first of a board, where it is
+ * not set, is a list of piles behind their number. */
 struct nim_board_shape {
     enum nim_body body;
     unsigned head_count; /* 0: of no shape */
@@ -145,7 +146,7 @@ struct nim_board {
     nim_wins_fn *wins;   /* a verdict, without piles */
     nim_fault_fn *fault; /* of a value's numbers, or of all of a verdict's */
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
-    enum nim_board_kind kind; /* not set where `wins` is */
+    enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set */
     enum nim_family family;   /* the game of its piles: classic, staircase */
     bool has_bids;            /* the answer is numbers that the rule asks for */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];

@@ -131,7 +131,6 @@ const struct nim_board nim_board_corners = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_of_corner,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_corners, .values = lights_values},
     .reason.can_move = is_there,
     .reason.words = "the light at # # is worth #",
@@ -167,7 +166,6 @@ const struct nim_board nim_board_cubes = {
     .shapes = {{NIM_BODY_TRIPLES, 1}},
     .value = value_of_cubes,
     .each = 3,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_cube, .values = lights_values},
     .reason.can_move = is_there,
     .reason.words = "the light at # # # is worth #",
@@ -228,11 +226,7 @@ static size_t coins_twice(const uint64_t *head, uint64_t *numbers,
 }
 
 const struct nim_board nim_board_mock_turtles = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_mock_turtles,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "only numbers with an odd number of ones are worth "
-                          "of a coin, each once"},
     .reason.can_move = is_there,
     .reason.item = say_coin,
     .reason.general = "The coin n, counted from 0, is worth the one of 2n and "

@@ -109,11 +109,9 @@ static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
 /* Numbers that are replaced by proper divisors: how many prime factors they
  * have, each as often as it divides. */
 const struct nim_board nim_board_prime_factors = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .value = prime_factors,
     .fault = zero_fault,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_prime_factors, .values = prime_factors_values},
     .reason.least = {2},
     .reason.item = say_factors,
@@ -314,7 +312,6 @@ const struct nim_board nim_board_least_bound = {
     .has_bids = true,
     .arrange = arrange_least_bound,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = "the pile is the bound"},
     .reason = {.say = say_least_bound,
                .general = "The second player wins when L + 1 divides K: L + 1 "
                           "is the least divisor of K above 2."},

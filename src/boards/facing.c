@@ -319,7 +319,6 @@ static struct nim_range between_ends_values(const struct nim_wish *wish) {
 
 /* Lengths of which the two ends are occupied: the fields between them. */
 const struct nim_board nim_board_between_ends = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .value = value_of_bridge,
     .fault = bridge_fault,
     .each = 1,

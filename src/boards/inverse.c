@@ -137,31 +137,22 @@ struct nim_range nim_inverse_keep_counts(const struct nim_problem *row) {
                                              : (struct nim_range){count, count};
 }
 
-struct nim_range nim_inverse_keep_values(const struct nim_wish *wish) {
-    return wish->limits;
-}
-
 struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
                                     const struct nim_problem *row,
                                     size_t pile_count) {
     const struct nim_wish wish = {.row = row,
                                   .pile_count = pile_count,
                                   .limits = nim_limits_of(row, pile_count)};
-    return inverse->values(&wish);
+    return inverse->values ? inverse->values(&wish) : wish.limits;
 }
 
-static const struct nim_inverse of_numbers = {.invert = keep,
-                                              .counts = nim_inverse_keep_counts,
-                                              .values =
-                                                  nim_inverse_keep_values};
-
-static const struct nim_inverse of_verdicts = {
-    .reason = "the arrangement tells who wins, and nothing else of the piles"};
+static const struct nim_inverse of_numbers = {
+    .invert = keep, .counts = nim_inverse_keep_counts};
 
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row) {
     const struct nim_board *board = row->layout.board;
-    bool is_known = board && (board->inverse.values || board->inverse.reason);
-    return !board ? &of_numbers : is_known ? &board->inverse : &of_verdicts;
+    const struct nim_inverse *inverse = board ? &board->inverse : &of_numbers;
+    return inverse->invert || inverse->each ? inverse : NULL;
 }
 
 const struct nim_inverse *nim_inverse_of_numbers(void) {

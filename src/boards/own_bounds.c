@@ -78,9 +78,6 @@ const struct nim_board nim_board_last_takes = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .arrange = arrange_last_takes,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "few piles have a value of their own, and the bound "
-                          "changes all of them"},
     .moves = {.list = list_last_takes},
     .reason.words = "# is worth #",
     .reason.can_move = is_above_0_of_bound,
@@ -220,7 +217,6 @@ const struct nim_board nim_board_fractions = {
     .value = value_of_fraction,
     .fault = fraction_fault,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_fraction, .values = fractions_values},
     .reason = {.can_move = is_from_k_on,
                .item = say_fraction,
@@ -304,10 +300,8 @@ static void say_own_takes(const struct nim_grounds *grounds) {
 
 /* Piles of which the i-th loses exactly i stones a turn. */
 const struct nim_board nim_board_own_takes = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_own_takes,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_own_takes, .values = own_takes_values},
     .moves = {.numbers_each = 1, .move = take_own},
     .reason = {.can_move = is_from_place_on,
@@ -436,7 +430,6 @@ const struct nim_board nim_board_boxes = {
     .value = value_of_own_box,
     .fault = box_fault,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_box, .values = boxes_values},
     .reason = {.words = "the box of # with # is worth #",
                .can_move = has_room,

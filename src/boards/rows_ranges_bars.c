@@ -62,10 +62,9 @@ const struct nim_board nim_board_row_sums = {
     .arrange = arrange_row_sums,
     .each = 1,
     .kind = NIM_BOARD_ROWS,
-    .inverse = {.invert = invert_row_sums, .values = nim_inverse_keep_values},
+    .inverse = {.invert = invert_row_sums},
     .reason = {.least = {1},
                .things = "sums of rows",
-               .without = "",
                .general = "Stones of a row can be taken from any of its cells, "
                           "and so a row is a pile of its sum."},
     .code = {.theory = "A row is a pile of all its stones.\n" NIM_CODE_BOUTON,
@@ -127,11 +126,8 @@ static size_t nimble_any_coins(const uint64_t *head, uint64_t *numbers,
 /* Numbers of coins on the squares 0, 1, ...: the squares with an odd number.
  * Two coins on one square cancel out. */
 const struct nim_board nim_board_nimble = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_nimble,
     .kind = NIM_BOARD_COINS,
-    .inverse = {.reason = "two coins on one square cancel out, and the board's "
-                          "length bounds the piles"},
     .moves = {.numbers_each = 1, .move = move_coin},
     .reason = {.can_move = nim_reason_is_higher,
                .things = "squares that count",
@@ -219,7 +215,6 @@ const struct nim_board nim_board_ranges = {
     .value = value_of_range,
     .fault = range_fault,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_range, .values = ranges_values},
     .reason.can_move = has_stones,
     .reason.things = "quarries' nim-sums",
@@ -297,7 +292,6 @@ const struct nim_board nim_board_chocolate = {
     .reason = {.each = 1,
                .can_move = nim_reason_has_pile,
                .things = "sides of the poisoned piece",
-               .without = "",
                .general = "What lies above, below, to the left and to the "
                           "right of the poisoned piece are four piles: a break "
                           "takes lines from one of them."},

@@ -42,8 +42,6 @@ const struct nim_board nim_board_halves_times_k = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .value = value_of_halves,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "no pile is worth more than 2"},
     .reason = {.words = "# is worth #",
                .least = {1},
                .say = say_halves,
@@ -186,11 +184,9 @@ static void say_pairs_to_split(const struct nim_grounds *grounds) {
 
 /* Piles in pairs, of which one is emptied and the other split: their values. */
 const struct nim_board nim_board_pairs_to_split = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .value = value_of_pair,
     .fault = pair_fault,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_pair_to_split,
                 .counts = pairs_to_split_counts,
                 .values = pairs_to_split_values},

@@ -104,7 +104,6 @@ static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
 /* Pawns on different squares from 1 on, in any order, moving down without
  * jumping: staircase steps are the gaps, that before the last pawn first. */
 const struct nim_board nim_board_pawns = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_pawns,
     .kind = NIM_BOARD_PAWNS,
@@ -180,7 +179,6 @@ static bool list_differences(struct nim_listing *listing,
 /* Numbers in ascending order of which each must stay at least as large as the
  * one before: staircase steps are the differences, the last one first. */
 const struct nim_board nim_board_differences = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_differences,
     .kind = NIM_BOARD_DIFFERENCES,
@@ -399,13 +397,11 @@ static size_t all_stairs(const uint64_t *head, uint64_t *numbers,
 
 /* A staircase whose step 1 is the ground. */
 const struct nim_board nim_board_without_ground = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = nim_arrange_without_first,
     .kind = NIM_BOARD_STAIRS,
     .inverse = {.invert = invert_without_ground,
-                .counts = without_ground_counts,
-                .values = nim_inverse_keep_values},
+                .counts = without_ground_counts},
     .moves = {.list = list_stairs},
     .reason = {.can_move = nim_reason_is_higher,
                .say = nim_reason_say_steps,
@@ -480,9 +476,7 @@ const struct nim_board nim_board_odd_cells = {
     .shapes = {{NIM_BODY_ROWS, 2}},
     .keeps = is_odd_cell,
     .kind = NIM_BOARD_CELLS,
-    .inverse = {.invert = invert_odd_cells,
-                .counts = odd_cells_counts,
-                .values = nim_inverse_keep_values},
+    .inverse = {.invert = invert_odd_cells, .counts = odd_cells_counts},
     .reason.can_move = is_before_last,
     .reason.things = "cells that count",
     .reason.without = "all cells an odd number of steps before the last are "
@@ -553,12 +547,9 @@ static bool is_even_box(const uint64_t *head, size_t cell) {
 
 /* HDU 3389: boxes from which an odd number of moves leads to the end. */
 const struct nim_board nim_board_odd_boxes = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .keeps = is_odd_box,
     .kind = NIM_BOARD_BOXES,
-    .inverse = {.invert = invert_odd_boxes,
-                .counts = odd_boxes_counts,
-                .values = nim_inverse_keep_values},
+    .inverse = {.invert = invert_odd_boxes, .counts = odd_boxes_counts},
     .reason.can_move = has_way,
     .reason.things = "boxes that count",
     .reason.without = "all boxes that are 0, 2 or 5 modulo 6 are empty: what "

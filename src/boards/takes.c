@@ -153,7 +153,6 @@ const struct nim_board nim_board_bounded = {
     .shapes = {{NIM_BODY_NONE, 2}, {NIM_BODY_PAIRS, 1}},
     .arrange = arrange_bounded,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_bounded,
                 .counts = bounded_counts,
                 .values = bounded_values},
@@ -207,7 +206,6 @@ static size_t last_loses_modulo_m(const uint64_t *head, uint64_t *numbers,
 const struct nim_board nim_board_bounded_last_loses = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .arrange = arrange_bounded_last_loses,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_bounded,
                 .counts = bounded_counts,
                 .values = bounded_values},
@@ -277,7 +275,6 @@ const struct nim_board nim_board_sale = {
     .has_bids = true,
     .arrange = arrange_sale,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = "the piles are the winning bids"},
     .reason.say = say_sale,
     .reason.general =
         "A bid wins that reaches the price, or leaves a multiple of N + 1 "
@@ -371,7 +368,6 @@ const struct nim_board nim_board_between_l_and_r = {
     .shapes = {{NIM_BODY_PILES, 3}},
     .arrange = arrange_between_l_and_r,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_between_l_and_r,
                 .values = between_l_and_r_values},
     .reason = {.can_move = is_from_l_on,
@@ -543,8 +539,6 @@ const struct nim_board nim_board_modulo_6 = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .value = modulo_6,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "no pile is worth more than 5"},
     .reason = {.least = {1},
                .say = say_modulo,
                .general = "No power of a prime is a multiple of 6, and 1 to 5 "
@@ -560,8 +554,6 @@ const struct nim_board nim_board_modulo_4 = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .value = modulo_4,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "no pile is worth more than 3"},
     .reason = {.least = {1},
                .say = say_modulo,
                .general = "No prime is a multiple of 4, and 1 to 3 are "

@@ -318,7 +318,6 @@ const struct nim_board nim_board_first_fibonacci_take = {
     .has_bids = true,
     .arrange = arrange_first_fibonacci_take,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = "the pile is the first take"},
     .reason.least = {2},
     .reason.say = say_fibonacci,
     .reason.general =

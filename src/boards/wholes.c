@@ -62,7 +62,6 @@ static void say_paired(const struct nim_grounds *grounds) {
 /* Take from a pile, and move others of its stones to piles that are not empty:
  * lost when the piles come in pairs. */
 const struct nim_board nim_board_paired = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = paired_wins,
     .reason = {.least = {1},
                .say = say_paired,
@@ -201,7 +200,6 @@ static void say_dependent(const struct nim_grounds *grounds) {
  * least one, have the nim-sum 0. And a game of Nim before which the opponent
  * may take whole piles away: lost then. */
 const struct nim_board nim_board_dependent = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = dependent_wins,
     .reason.say = say_dependent,
     .reason.general = "The player to move wins when some of the bars, at least "
@@ -220,7 +218,6 @@ static void say_independent(const struct nim_grounds *grounds) {
 }
 
 const struct nim_board nim_board_independent = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = independent_wins,
     .reason.say = say_independent,
     .reason.general =
@@ -288,7 +285,6 @@ static void say_take_or_merge(const struct nim_grounds *grounds) {
 
 /* Take a stone, or merge two piles. */
 const struct nim_board nim_board_take_or_merge = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = take_or_merge_wins,
     .reason.least = {1},
     .reason.say = say_take_or_merge,
@@ -349,7 +345,6 @@ static void say_in_sequence(const struct nim_grounds *grounds) {
 
 /* Take from the first pile that is not empty. */
 const struct nim_board nim_board_in_sequence = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = in_sequence_wins,
     .reason.least = {1},
     .reason.say = say_in_sequence,
@@ -401,7 +396,6 @@ static void say_not_twice(const struct nim_grounds *grounds) {
 
 /* Take a stone, but not of the pile of the turn before. */
 const struct nim_board nim_board_not_twice = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = not_twice_wins,
     .reason.least = {1},
     .reason.say = say_not_twice,
@@ -486,7 +480,6 @@ static void say_all_different(const struct nim_grounds *grounds) {
 
 /* Take a stone, and leave no two piles of the same size. */
 const struct nim_board nim_board_all_different = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = all_different_wins,
     .reason = {.say = say_all_different,
                .general = "The game ends with the piles 0, 1, 2, ..., a stone "
@@ -574,7 +567,6 @@ static void say_from_all(const struct nim_grounds *grounds) {
 
 /* Take the same number from every pile that is not empty. */
 const struct nim_board nim_board_from_all = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = from_all_wins,
     .reason = {.least = {1},
                .say = say_from_all,
@@ -617,7 +609,6 @@ static void say_whole_piles(const struct nim_grounds *grounds) {
 
 /* Take a whole pile; who finds the nim-sum 0 has won. */
 const struct nim_board nim_board_whole_piles = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = whole_piles_wins,
     .reason = {.say = say_whole_piles,
                .general = "Won with the nim-sum 0, and with an even number of "

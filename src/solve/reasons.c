@@ -136,7 +136,8 @@ enum nim_board_kind nim_problem_board(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
     return !board        ? NIM_BOARD_NONE
            : board->wins ? NIM_BOARD_VERDICT
-                         : board->kind;
+           : board->kind ? board->kind
+                         : NIM_BOARD_VALUES;
 }
 
 static void say(const struct nim_reason *row,
