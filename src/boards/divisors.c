@@ -11,10 +11,6 @@ static uint64_t prime_factors(const uint64_t *head, const uint64_t *at) {
     return nim_factorize(at[0], factors);
 }
 
-static size_t zero_fault(const uint64_t *at) {
-    return at[0] == 0 ? 0 : NO_FAULT;
-}
-
 /* Has it a divisor between 1 and itself? Larger ones than `most` are not
  * looked for, but taken for granted. */
 static bool has_divisor(uint64_t number, uint64_t most) {
@@ -110,7 +106,7 @@ static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
  * have, each as often as it divides. */
 const struct nim_board nim_board_prime_factors = {
     .value = prime_factors,
-    .fault = zero_fault,
+    .lowest = {1},
     .each = 1,
     .inverse = {.each = invert_prime_factors, .values = prime_factors_values},
     .reason.least = {2},
@@ -170,7 +166,7 @@ static void say_divisors(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_divisors_last_loses = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = divisors_last_loses_wins,
-    .fault = zero_fault,
+    .lowest = {1},
     .reason.can_move = is_composite,
     .reason.say = say_divisors,
     .reason.general =
@@ -284,9 +280,6 @@ const struct nim_board nim_board_minus_divisor = {
 static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
     uint64_t number = head[0];
-    if (number < 3) {
-        return nim_arrange_exclude(numbers, number_count, 0);
-    }
     uint64_t factors[NIM_FACTORS_MAX];
     size_t count = nim_factorize(number, factors);
     uint64_t divisor = number % 4 == 0 ? 4 : number;
@@ -311,6 +304,7 @@ const struct nim_board nim_board_least_bound = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .has_bids = true,
     .arrange = arrange_least_bound,
+    .lowest = {3},
     .kind = NIM_BOARD_VERDICT,
     .reason = {.say = say_least_bound,
                .general = "The second player wins when L + 1 divides K: L + 1 "

@@ -303,10 +303,6 @@ static uint64_t value_of_bridge(const uint64_t *head, const uint64_t *at) {
     return at[0] - 2;
 }
 
-static size_t bridge_fault(const uint64_t *at) {
-    return at[0] < 2 ? 0 : NO_FAULT;
-}
-
 static void invert_ends(const struct nim_wish *wish, uint64_t pile,
                         uint64_t *length) {
     length[0] = pile + 2;
@@ -320,7 +316,7 @@ static struct nim_range between_ends_values(const struct nim_wish *wish) {
 /* Lengths of which the two ends are occupied: the fields between them. */
 const struct nim_board nim_board_between_ends = {
     .value = value_of_bridge,
-    .fault = bridge_fault,
+    .lowest = {2},
     .each = 1,
     .kind = NIM_BOARD_BRIDGES,
     .inverse = {.each = invert_ends, .values = between_ends_values},

@@ -154,10 +154,6 @@ static uint64_t value_of_fraction(const uint64_t *head, const uint64_t *at) {
     return pile / divisor;
 }
 
-static size_t fraction_fault(const uint64_t *at) {
-    return at[1] == 0 ? 1 : NO_FAULT;
-}
-
 /* From a pile that k does not divide the largest take but one leads to one of
  * the same value; here it is gone up again a few times. */
 static uint64_t climb(uint64_t pile, uint64_t k, uint64_t max,
@@ -215,7 +211,7 @@ static uint64_t quotient(const uint64_t *head, const uint64_t *at) {
 const struct nim_board nim_board_fractions = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_of_fraction,
-    .fault = fraction_fault,
+    .lowest = {0, 1},
     .each = 2,
     .inverse = {.each = invert_fraction, .values = fractions_values},
     .reason = {.can_move = is_from_k_on,
@@ -249,12 +245,9 @@ const struct nim_board nim_board_fractions = {
 };
 
 /* Each pile allows a fixed number of turns. */
-static size_t arrange_own_takes(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = numbers[i] / (i + 1) % 2;
-    }
-    return number_count;
+static uint64_t parity_of_turns(const uint64_t *head, size_t index,
+                                uint64_t number) {
+    return number / (index + 1) % 2;
 }
 
 static void invert_own_takes(const struct nim_wish *wish,
@@ -290,7 +283,7 @@ static bool is_from_place_on(const struct nim_grounds *grounds, size_t index) {
 static void say_own_takes(const struct nim_grounds *grounds) {
     uint64_t odd = 0;
     for (size_t i = 0; i < grounds->count; i++) {
-        odd += grounds->numbers[i] / (i + 1) % 2;
+        odd += parity_of_turns(NULL, i, grounds->numbers[i]);
     }
     NIM_SAY(grounds, "an odd number of turns is in # of # piles, ", odd,
             grounds->count);
@@ -300,7 +293,7 @@ static void say_own_takes(const struct nim_grounds *grounds) {
 
 /* Piles of which the i-th loses exactly i stones a turn. */
 const struct nim_board nim_board_own_takes = {
-    .arrange = arrange_own_takes,
+    .place = parity_of_turns,
     .each = 1,
     .inverse = {.invert = invert_own_takes, .values = own_takes_values},
     .moves = {.numbers_each = 1, .move = take_own},

@@ -140,10 +140,6 @@ static uint64_t value_of_pair(const uint64_t *head, const uint64_t *at) {
     return place;
 }
 
-static size_t pair_fault(const uint64_t *at) {
-    return at[0] > 0 && at[1] > 0 ? NO_FAULT : at[0] > 0;
-}
-
 /* Both less one have a 0 at the place, and below it a 1 in at least one. */
 static void invert_pair_to_split(const struct nim_wish *wish, uint64_t place,
                                  uint64_t *pair) {
@@ -185,7 +181,7 @@ static void say_pairs_to_split(const struct nim_grounds *grounds) {
 /* Piles in pairs, of which one is emptied and the other split: their values. */
 const struct nim_board nim_board_pairs_to_split = {
     .value = value_of_pair,
-    .fault = pair_fault,
+    .lowest = {1, 1},
     .each = 2,
     .inverse = {.each = invert_pair_to_split,
                 .counts = pairs_to_split_counts,
@@ -260,10 +256,6 @@ static bool mergers_wins(uint64_t *numbers, size_t number_count) {
     return turns % 2 == 1;
 }
 
-static size_t mergers_fault(const uint64_t *at) {
-    return at[1] == 0 ? 1 : NO_FAULT;
-}
-
 static void say_mergers(const struct nim_grounds *grounds) {
     uint64_t size = grounds->numbers[1];
     uint64_t full = grounds->numbers[0] / size;
@@ -280,7 +272,7 @@ static void say_mergers(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_mergers = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = mergers_wins,
-    .fault = mergers_fault,
+    .lowest = {0, 1},
     .reason = {.least = {2, 2},
                .say = say_mergers,
                .general = "Piles of m are merged in m - 1 turns each, and what "

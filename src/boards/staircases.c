@@ -213,9 +213,6 @@ const struct nim_board nim_board_differences = {
 static size_t arrange_hill(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     uint64_t king = head[1];
-    if (king == 0 || king > number_count) {
-        return nim_arrange_exclude(numbers, number_count, number_count + 1);
-    }
     bool square_1_is_top = king == 2 && number_count % 2 == 1;
     for (size_t i = number_count; i-- > 0;) {
         uint64_t above = i > 0 ? numbers[i - 1] : 0;
@@ -230,6 +227,10 @@ static size_t arrange_hill(const uint64_t *head, uint64_t *numbers,
         return 1;
     }
     return nim_arrange_reverse(head, numbers, number_count);
+}
+
+static size_t king_fault(const uint64_t *head) {
+    return head[1] == 0 || head[1] > head[0] ? 1 : NO_FAULT;
 }
 
 /* The most pieces on a board with the king first. */
@@ -329,6 +330,7 @@ const struct nim_board nim_board_hill = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_hill,
+    .head_fault = king_fault,
     .kind = NIM_BOARD_HILL,
     .inverse = {.invert = invert_hill, .values = hill_values},
     .reason.say = say_hill,
@@ -419,20 +421,21 @@ const struct nim_board nim_board_without_ground = {
 };
 
 /* Every move changes from odd cells to even ones or back, as on a staircase. */
-static bool is_odd_cell(const uint64_t *head, size_t cell) {
+static uint64_t on_odd_cell(const uint64_t *head, size_t cell,
+                            uint64_t number) {
     uint64_t down = head[0] - 1 - cell / head[1];
     uint64_t right = head[1] - 1 - cell % head[1];
-    return (down + right) % 2 == 1;
+    return (down + right) % 2 * number;
 }
 
 /* Piles on the cells that count, 0 on those that are left over, anything on
  * the others. */
 static void fill(struct nim_draft *board, const uint64_t *piles,
                  size_t pile_count, struct nim_range limits,
-                 nim_keep_fn *counts, struct nim_random *random) {
+                 nim_place_fn *place, struct nim_random *random) {
     size_t used = 0;
     for (size_t i = 0; i < board->number_count; i++) {
-        if (!counts(board->head, i)) {
+        if (place(board->head, i, 1) == 0) {
             board->numbers[i] = nim_draw(random, limits.min, limits.max);
         } else {
             board->numbers[i] = used < pile_count ? piles[used] : 0;
@@ -452,7 +455,7 @@ static void invert_odd_cells(const struct nim_wish *wish,
     size_t height = (2 * wish->pile_count + width - 1) / width;
     nim_draft_count(board, height, width * height);
     board->head[1] = width;
-    fill(board, wish->piles, wish->pile_count, wish->limits, is_odd_cell,
+    fill(board, wish->piles, wish->pile_count, wish->limits, on_odd_cell,
          wish->random);
 }
 
@@ -466,15 +469,16 @@ static bool is_before_last(const struct nim_grounds *grounds, size_t index) {
     return index + 1 < grounds->count && grounds->numbers[index] > 0;
 }
 
-static bool is_even_cell(const uint64_t *head, size_t cell) {
-    return !is_odd_cell(head, cell);
+static uint64_t on_even_cell(const uint64_t *head, size_t cell,
+                             uint64_t number) {
+    return number - on_odd_cell(head, cell, number);
 }
 
 /* Rows of cells, each handing stones on to the right or down: a cell an odd
  * number of steps before the last one is a pile. */
 const struct nim_board nim_board_odd_cells = {
     .shapes = {{NIM_BODY_ROWS, 2}},
-    .keeps = is_odd_cell,
+    .place = on_odd_cell,
     .kind = NIM_BOARD_CELLS,
     .inverse = {.invert = invert_odd_cells, .counts = odd_cells_counts},
     .reason.can_move = is_before_last,
@@ -492,7 +496,7 @@ const struct nim_board nim_board_odd_cells = {
              .c.counts = "(n + m + i / m + i % m) % 2 == 1",
              .c.value = "a"},
     .wrong = NIM_WRONG_BOARDS(
-        {"cells-even", .keeps = is_even_cell,
+        {"cells-even", .place = on_even_cell,
          .code = NIM_CODE(.counts = "(n + m + i / m + i % m) % 2 == 0")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
@@ -500,9 +504,10 @@ const struct nim_board nim_board_odd_cells = {
 /* A stone goes from box a to a smaller box b of other parity, a+b divisible by
  * 3. Boxes 1, 3 and 4 have no such b; any move changes from the boxes that are
  * 0, 2 or 5 modulo 6 to the others or back. */
-static bool is_odd_box(const uint64_t *head, size_t cell) {
-    size_t box = (cell + 1) % 6;
-    return box == 0 || box == 2 || box == 5;
+static uint64_t on_odd_box(const uint64_t *head, size_t index,
+                           uint64_t number) {
+    size_t box = (index + 1) % 6;
+    return box == 0 || box == 2 || box == 5 ? number : 0;
 }
 
 /* How many boxes there are up to the last of those that count. */
@@ -516,7 +521,7 @@ static void invert_odd_boxes(const struct nim_wish *wish,
     size_t count = boxes_up_to(wish->pile_count);
     nim_draft_count(board, count, count);
     fill(board, wish->piles, wish->pile_count, nim_limits_of(wish->row, count),
-         is_odd_box, wish->random);
+         on_odd_box, wish->random);
 }
 
 static struct nim_range odd_boxes_counts(const struct nim_problem *row) {
@@ -537,17 +542,19 @@ static bool has_way(const struct nim_grounds *grounds, size_t index) {
     return !is_end && grounds->numbers[index] > 0;
 }
 
-static bool is_odd_box_from_0(const uint64_t *head, size_t cell) {
-    return is_odd_box(head, cell + 5);
+static uint64_t on_odd_box_from_0(const uint64_t *head, size_t index,
+                                  uint64_t number) {
+    return on_odd_box(head, index + 5, number);
 }
 
-static bool is_even_box(const uint64_t *head, size_t cell) {
-    return cell % 2 == 1;
+static uint64_t on_even_box(const uint64_t *head, size_t index,
+                            uint64_t number) {
+    return index % 2 * number;
 }
 
 /* HDU 3389: boxes from which an odd number of moves leads to the end. */
 const struct nim_board nim_board_odd_boxes = {
-    .keeps = is_odd_box,
+    .place = on_odd_box,
     .kind = NIM_BOARD_BOXES,
     .inverse = {.invert = invert_odd_boxes, .counts = odd_boxes_counts},
     .reason.can_move = has_way,
@@ -564,9 +571,9 @@ const struct nim_board nim_board_odd_boxes = {
              .c.counts = "i % 3 == 1 || i % 6 == 5",
              .c.value = "a"},
     .wrong = NIM_WRONG_BOARDS(
-        {"boxes-from-0", .keeps = is_odd_box_from_0,
+        {"boxes-from-0", .place = on_odd_box_from_0,
          .code = NIM_CODE(.counts = "i % 6 == 0 || i % 3 == 2")},
-        {"boxes-even", .keeps = is_even_box,
+        {"boxes-even", .place = on_even_box,
          .code = NIM_CODE(.counts = "i % 2 == 1")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
