@@ -2,6 +2,7 @@
 #include "boards/parts.h"
 
 #include "base/factors.h"
+#include "base/sort.h"
 
 #include <assert.h>
 
@@ -9,21 +10,6 @@
 static uint64_t prime_factors(const uint64_t *head, const uint64_t *at) {
     uint64_t factors[NIM_FACTORS_MAX];
     return nim_factorize(at[0], factors);
-}
-
-/* Has it a divisor between 1 and itself? Larger ones than `most` are not
- * looked for, but taken for granted. */
-static bool has_divisor(uint64_t number, uint64_t most) {
-    uint64_t divisor = 2;
-    while (divisor <= most && divisor <= number / divisor &&
-           number % divisor != 0) {
-        divisor++;
-    }
-    return divisor <= number / divisor;
-}
-
-static bool is_prime(uint64_t number) {
-    return number > 1 && !has_divisor(number, UINT64_MAX);
 }
 
 /* Primes up to 10,000 keep all numbers easy to factorize. */
@@ -34,7 +20,7 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
         assert(product > 0);
         uint64_t most = (max / product) >> (factor_count - 1);
         uint64_t prime = nim_draw(random, 2, integer_min(most, 10000));
-        while (!is_prime(prime)) {
+        while (prime_factors(NULL, &prime) > 1) {
             prime--;
         }
         product *= prime;
@@ -92,12 +78,9 @@ static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
     uint64_t factors[NIM_FACTORS_MAX];
     size_t count = nim_factorize(at[0], factors);
     uint64_t distinct = 0;
+    nim_sort_rising(factors, count);
     for (size_t i = 0; i < count; i++) {
-        size_t j = 0;
-        while (factors[j] != factors[i]) {
-            j++;
-        }
-        distinct += j == i;
+        distinct += i == 0 || factors[i] != factors[i - 1];
     }
     return distinct;
 }
@@ -133,23 +116,21 @@ static bool divisors_last_loses_wins(uint64_t *numbers, size_t number_count) {
 
 /* "2^2 x 3" */
 static void say_factors_of(const struct nim_grounds *grounds, uint64_t number) {
-    const char *before = "";
-    for (uint64_t prime = 2; number > 1; prime++) {
-        uint64_t exponent = 0;
-        prime = prime > number / prime ? number : prime;
-        for (; number % prime == 0; number /= prime) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(number, factors);
+    nim_sort_rising(factors, count);
+    for (size_t i = 0, exponent; i < count; i += exponent) {
+        for (exponent = 1;
+             i + exponent < count && factors[i + exponent] == factors[i];) {
             exponent++;
         }
-        if (exponent > 0) {
-            nim_line_say(grounds->line, "%s", before);
-            NIM_SAY(grounds, exponent > 1 ? "#^#" : "#", prime, exponent);
-            before = " x ";
-        }
+        nim_line_say(grounds->line, i > 0 ? " x " : "");
+        NIM_SAY(grounds, exponent > 1 ? "#^#" : "#", factors[i], exponent);
     }
 }
 
 static bool is_composite(const struct nim_grounds *grounds, size_t index) {
-    return has_divisor(grounds->numbers[index], UINT64_MAX);
+    return prime_factors(NULL, &grounds->numbers[index]) > 1;
 }
 
 static void say_divisors(const struct nim_grounds *grounds) {
@@ -222,11 +203,6 @@ static bool minus_divisor_wins(uint64_t *numbers, size_t number_count) {
     return numbers[0] % 2 == 0 && (!is_power || exponent % 2 == 0);
 }
 
-/* What is said of an odd number is true of large primes, too. */
-static bool may_be_composite(const struct nim_grounds *grounds, size_t index) {
-    return has_divisor(grounds->numbers[index], 1 << 16);
-}
-
 static void say_minus_divisor(const struct nim_grounds *grounds) {
     uint64_t number = grounds->numbers[0];
     uint64_t odd = number;
@@ -256,7 +232,7 @@ static void say_minus_divisor(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_minus_divisor = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = minus_divisor_wins,
-    .reason.can_move = may_be_composite,
+    .reason.can_move = is_composite,
     .reason.say = say_minus_divisor,
     .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
                       "lost. An odd number becomes an even one that has an odd "
