@@ -56,23 +56,6 @@ static void factor(const struct nim_wish *wish, uint64_t pile, uint64_t *pair) {
     }
 }
 
-/* How often a light is drawn that may have no twin. The board ends with a light
- * that has one. */
-#define LIGHT_TRIES 64
-
-static void invert_corners(const struct nim_wish *wish,
-                           struct nim_draft *board) {
-    bool is_twin = false;
-    for (size_t i = 0; i < wish->pile_count && !is_twin; i++) {
-        unsigned tries = LIGHT_TRIES;
-        do {
-            factor(wish, wish->piles[i], &board->numbers[2 * i]);
-            is_twin = nim_layout_is_twin(&wish->row->layout, board->head,
-                                         board->numbers, 2 * i);
-        } while (is_twin && --tries > 0);
-    }
-}
-
 static struct nim_range lights_values(const struct nim_wish *wish) {
     /* Different lights need room: few places are worth as little. */
     bool is_full =
@@ -131,7 +114,7 @@ const struct nim_board nim_board_corners = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_of_corner,
     .each = 2,
-    .inverse = {.invert = invert_corners, .values = lights_values},
+    .inverse = {.each = factor, .values = lights_values},
     .reason.can_move = is_there,
     .reason.words = "the light at # # is worth #",
     .reason.general = "A light is worth the nim-product of its coordinates.",

@@ -77,27 +77,19 @@ static struct nim_range between_pairs_values(const struct nim_wish *wish) {
     return fields < 2 ? NO_VALUES : (struct nim_range){0, fields - 2};
 }
 
-/* A piece leaves this many fields before the one that it faces, nearer or
- * farther than now. Is there such a square? */
-static bool face_at(uint64_t *square, uint64_t other, uint64_t fields,
-                    struct nim_range squares) {
-    bool is_below = *square < other;
-    uint64_t above = squares.max - integer_min(other, squares.max);
-    uint64_t room = is_below ? other - squares.min : above;
-    *square = is_below ? other - fields - 1 : other + fields + 1;
-    return fields < room;
-}
-
-/* A step back wins too where it makes the nim-sum 0. */
+/* A piece leaves as many fields before the one that it faces as make the
+ * nim-sum 0: nearer, or farther, for a step back wins, too. Is there such a
+ * square? */
 static bool move_piece(const struct nim_listing *listing, size_t index,
                        uint64_t own, uint64_t other, struct nim_move *move) {
     const struct nim_case *given = listing->given;
-    uint64_t square = own;
-    bool exists =
-        face_at(&square, other, given->piles[index] ^ nim_listing_sum(listing),
-                nim_limits_value(given->problem, given->head));
-    *move = (struct nim_move){own, square};
-    return exists;
+    struct nim_range squares = nim_limits_value(given->problem, given->head);
+    uint64_t fields = given->piles[index] ^ nim_listing_sum(listing);
+    uint64_t above = squares.max - integer_min(other, squares.max);
+    bool is_below = own < other;
+    move->from = own;
+    move->to = is_below ? other - fields - 1 : other + fields + 1;
+    return fields < (is_below ? other - squares.min : above);
 }
 
 /* The first piece of each pair is the player's. */

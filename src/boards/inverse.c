@@ -111,6 +111,24 @@ static size_t numbers_each(const struct nim_layout *layout) {
     return layout->board ? integer_max(layout->board->each, 1) : 1;
 }
 
+/* How often a number is drawn that may have no twin. */
+#define TWIN_TRIES 64
+
+/* Pile by pile, up to one that finds no place of its own. */
+static void invert_each(nim_invert_each_fn *invert, const struct nim_wish *wish,
+                        struct nim_draft *board, size_t each) {
+    const struct nim_layout *layout = &wish->row->layout;
+    bool is_twin = false;
+    for (size_t i = 0; i < wish->pile_count && !is_twin; i++) {
+        unsigned tries = TWIN_TRIES;
+        do {
+            invert(wish, wish->piles[i], &board->numbers[each * i]);
+            is_twin = nim_layout_is_twin(layout, board->head, board->numbers,
+                                         each * i);
+        } while (is_twin && --tries > 0);
+    }
+}
+
 void nim_inverse_invert(const struct nim_inverse *inverse,
                         struct nim_wish *wish, struct nim_draft *board) {
     const struct nim_layout *layout = &wish->row->layout;
@@ -120,10 +138,9 @@ void nim_inverse_invert(const struct nim_inverse *inverse,
     if (nim_layout_has_body(layout)) {
         nim_draft_count(board, count / (size_t)unit_of(wish->row), count);
     }
-    for (size_t i = 0; inverse->each && i < wish->pile_count; i++) {
-        inverse->each(wish, wish->piles[i], &board->numbers[each * i]);
-    }
-    if (inverse->invert) {
+    if (inverse->each) {
+        invert_each(inverse->each, wish, board, each);
+    } else {
         inverse->invert(wish, board);
     }
 }

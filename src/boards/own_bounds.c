@@ -56,10 +56,6 @@ static bool is_above_0_of_bound(const struct nim_grounds *grounds,
  * leaves a multiple of twice as much, of which no take within reach is one. */
 static void say_last_takes(const struct nim_grounds *grounds) {
     uint64_t pile = grounds->numbers[0];
-    if (!nim_reason_is_single(grounds)) {
-        nim_reason_say_values(grounds);
-        return;
-    }
     NIM_SAY(grounds,
             grounds->wins
                 ? "the largest power of 2 that divides # is #, not above #"
@@ -69,7 +65,7 @@ static void say_last_takes(const struct nim_grounds *grounds) {
 
 /* Each turn takes 1 to k stones. */
 static uint64_t bound_kept(const uint64_t *head, const uint64_t *at) {
-    return head[1] < UINT64_MAX ? at[0] % (head[1] + 1) : at[0];
+    return at[0] % (integer_min(head[1], NIM_LAST_TAKES_MAX) + 1);
 }
 
 /* Piles behind "n k": at most k stones at first, and then at most as many as
@@ -383,9 +379,6 @@ static bool has_room(const struct nim_grounds *grounds, size_t index) {
 static void say_room(const struct nim_grounds *grounds) {
     uint64_t content = grounds->numbers[1];
     nim_reason_say_values(grounds);
-    if (!nim_reason_is_single(grounds)) {
-        return;
-    }
     if (grounds->sum == 0) {
         NIM_SAY(grounds, ": a turn makes at most # + # of #", content,
                 content * content, content);

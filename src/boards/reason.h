@@ -32,14 +32,13 @@ typedef void nim_reason_item_fn(const struct nim_grounds *grounds,
 
 /* What is said of a board. */
 struct nim_reason {
-    /* How many numbers are judged at once; 0: those that become a pile, or else
-     * one of a body, or all of a head. */
-    size_t each;
-    /* What each of these numbers must be at least where there is a move; or */
+    /* What each of the numbers that are judged at once, those that become a
+     * pile, or else one of a body, or all of a head, must be at least where
+     * there is a move; or */
     unsigned char least[3];
     nim_can_fn *can_move; /* neither: there is always a move */
-    nim_reason_fn *say;
-    nim_reason_item_fn *item; /* or this, of each pile, */
+    nim_reason_fn *say;   /* of a single pile, where one of the next is set */
+    nim_reason_item_fn *item; /* this is said of each pile, */
     const char *words;        /* or these, of its numbers and its value; */
     const char *things;       /* or the things that count, in the plural, */
     const char *without;      /* and why all is lost without any */
@@ -72,9 +71,6 @@ nim_can_fn nim_reason_is_higher;
 
 /* Has the pile at that index stones? */
 nim_can_fn nim_reason_has_pile;
-
-/* Is there one pile? */
-bool nim_reason_is_single(const struct nim_grounds *grounds);
 
 /* The thing that counts, in the plural; and why all is lost without any. */
 void nim_reason_say_counting(const struct nim_grounds *grounds,

@@ -83,10 +83,6 @@ bool nim_reason_is_higher(const struct nim_grounds *grounds, size_t index) {
     return index > 0 && grounds->numbers[index] > 0;
 }
 
-bool nim_reason_is_single(const struct nim_grounds *grounds) {
-    return grounds->given->pile_count == 1;
-}
-
 /* What the pile at that index is worth. */
 static void say_item(const struct nim_grounds *grounds, size_t index) {
     const struct nim_board *board = grounds->given->problem->layout.board;

@@ -268,12 +268,12 @@ const struct nim_board nim_board_chocolate = {
     .shapes = {{NIM_BODY_NONE, 4}},
     .arrange = arrange_chocolate,
     .fault = outside_fault,
+    .each = 1,
     .kind = NIM_BOARD_CHOCOLATE,
     .inverse = {.invert = invert_chocolate,
                 .counts = nim_inverse_keep_counts,
                 .values = chocolate_values},
-    .reason = {.each = 1,
-               .can_move = nim_reason_has_pile,
+    .reason = {.can_move = nim_reason_has_pile,
                .things = "sides of the poisoned piece",
                .general = "What lies above, below, to the left and to the "
                           "right of the poisoned piece are four piles: a break "

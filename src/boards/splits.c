@@ -28,13 +28,11 @@ static void say_halves(const struct nim_grounds *grounds) {
     const uint64_t less = grounds->numbers[0] - 1;
     const uint64_t half = grounds->numbers[0] / 2;
     nim_reason_say_values(grounds);
-    if (nim_reason_is_single(grounds)) {
-        NIM_SAY(grounds,
-                less % 2 == 1 ? ": one less is worth #, and # of # are worth #"
-                              : ": one less is worth #",
-                value_of_halves(head, &less), head[1], half,
-                head[1] % 2 * value_of_halves(head, &half));
-    }
+    NIM_SAY(grounds,
+            less % 2 == 1 ? ": one less is worth #, and # of # are worth #"
+                          : ": one less is worth #",
+            value_of_halves(head, &less), head[1], half,
+            head[1] % 2 * value_of_halves(head, &half));
 }
 
 /* Piles behind "n k": take a stone, or replace 2x by k piles of x. */
@@ -172,10 +170,8 @@ static bool is_pair_above_1(const struct nim_grounds *grounds, size_t index) {
 
 static void say_pairs_to_split(const struct nim_grounds *grounds) {
     nim_reason_say_values(grounds);
-    if (nim_reason_is_single(grounds)) {
-        NIM_SAY(grounds, ": the least power of two in neither # nor # is 2^#",
-                grounds->numbers[0] - 1, grounds->numbers[1] - 1, grounds->sum);
-    }
+    NIM_SAY(grounds, ": the least power of two in neither # nor # is 2^#",
+            grounds->numbers[0] - 1, grounds->numbers[1] - 1, grounds->sum);
 }
 
 /* Piles in pairs, of which one is emptied and the other split: their values. */

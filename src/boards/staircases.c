@@ -300,12 +300,6 @@ static size_t hill_without_first_gap(const uint64_t *head, uint64_t *piles,
     return head[1] == 1 ? pile_count : pile_count - (pile_count > 0);
 }
 
-static size_t hill_one_wider(const uint64_t *head, uint64_t *piles,
-                             size_t pile_count) {
-    return head[1] == 1 ? pile_count
-                        : nim_wrong_one_more(head, piles, pile_count);
-}
-
 /* Where there are three and more, the third from the top is nothing special;
  * of two, the lower one is not either. */
 static size_t hill_of_plain(uint64_t king, const uint64_t *head,
@@ -359,7 +353,7 @@ const struct nim_board nim_board_hill = {
         {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
         {"first-gap-forgotten", .change = hill_without_first_gap,
          WITHOUT_FIRST},
-        {"gaps-one-wider", .change = hill_one_wider,
+        {"gaps-one-wider", .change = nim_wrong_one_more,
          .code = NIM_CODE(.value = GAP " + (i == 0 && k != 2)")},
         {"king-first", .arrange = hill_without_first,
          .code = NIM_CODE(.wins = "x != 0")},

@@ -122,11 +122,7 @@ static void say_pair(const struct nim_grounds *grounds, size_t index) {
 }
 
 static void say_bounded(const struct nim_grounds *grounds) {
-    if (nim_reason_is_single(grounds)) {
-        say_to_go(grounds, grounds->numbers[0], grounds->numbers[1], "to go");
-    } else {
-        nim_reason_say_values(grounds);
-    }
+    say_to_go(grounds, grounds->numbers[0], grounds->numbers[1], "to go");
 }
 
 static uint64_t modulo_m(const uint64_t *head, const uint64_t *at) {

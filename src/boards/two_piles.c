@@ -80,8 +80,8 @@ static bool wythoff_1618(uint64_t *numbers, size_t number_count) {
 const struct nim_board nim_board_wythoff = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = wythoff_wins,
+    .each = 1,
     .moves = {.list = list_wythoff, .has_long_moves = true},
-    .reason.each = 1,
     .reason.least = {1},
     .reason.say = say_wythoff,
     .reason.general =
