@@ -65,39 +65,38 @@ static struct nim_range lights_values(const struct nim_wish *wish) {
                : (struct nim_range){1, wish->limits.max};
 }
 
-#define PRODUCT                                                                \
-    "/* Of nimbers below 2^(2 * half). */\n"                                   \
-    "static @ product(@ a, @ b, unsigned half) {\n"                            \
-    "    @ p = a >> half, q = b >> half, low, high;\n"                         \
-    "    if (a < 2 || b < 2)\n"                                                \
-    "        return a * b;\n"                                                  \
-    "    a ^= p << half;\n"                                                    \
-    "    b ^= q << half;\n"                                                    \
-    "    low = product(a, b, half / 2);\n"                                     \
-    "    high = product(p, q, half / 2);\n"                                    \
-    "    p = product(a ^ p, b ^ q, half / 2) ^ low;\n"                         \
-    "    q = product(high, (@)1 << (half - 1), half / 2);\n"                   \
-    "    return (p << half) ^ low ^ q;\n"                                      \
-    "}\n"
-
-#define PRODUCT_IN_PYTHON                                                      \
-    "def product(a, b, half):\n"                                               \
-    "    \"\"\"Of nimbers below 2^(2 * half).\"\"\"\n"                         \
-    "    if a < 2 or b < 2:\n"                                                 \
-    "        return a * b\n"                                                   \
-    "    p, q = a >> half, b >> half\n"                                        \
-    "    a, b = a ^ (p << half), b ^ (q << half)\n"                            \
-    "    low = product(a, b, half // 2)\n"                                     \
-    "    high = product(p, q, half // 2)\n"                                    \
-    "    p = product(a ^ p, b ^ q, half // 2) ^ low\n"                         \
-    "    return (p << half) ^ low ^ product(high, 1 << "                       \
-    "(half - 1), half // 2)\n"
-
-#define CONWAY                                                                 \
-    "J. H. Conway 1976: a light is worth the nim-product of its coordinates: " \
-    "with\n"                                                                   \
-    "F = 2^(2^k), F*F = F ^ F/2, and F*x is the usual product for x < F. "     \
-    "The\n"
+/* What is emitted of the nim-product. */
+#define LIGHTS                                                                 \
+    .theory =                                                                  \
+        "J. H. Conway 1976: a light is worth the nim-product of its "          \
+        "coordinates: with\n"                                                  \
+        "F = 2^(2^k), F*F = F ^ F/2, and F*x is the usual product for x < F. " \
+        "The\n"                                                                \
+        "player to move loses iff the XOR of all values is 0.\n",              \
+    .c.functions = "/* Of nimbers below 2^(2 * half). */\n"                    \
+                   "static @ product(@ a, @ b, unsigned half) {\n"             \
+                   "    @ p = a >> half, q = b >> half, low, high;\n"          \
+                   "    if (a < 2 || b < 2)\n"                                 \
+                   "        return a * b;\n"                                   \
+                   "    a ^= p << half;\n"                                     \
+                   "    b ^= q << half;\n"                                     \
+                   "    low = product(a, b, half / 2);\n"                      \
+                   "    high = product(p, q, half / 2);\n"                     \
+                   "    p = product(a ^ p, b ^ q, half / 2) ^ low;\n"          \
+                   "    q = product(high, (@)1 << (half - 1), half / 2);\n"    \
+                   "    return (p << half) ^ low ^ q;\n"                       \
+                   "}\n",                                                      \
+    .python.functions = "def product(a, b, half):\n"                           \
+                        "    \"\"\"Of nimbers below 2^(2 * half).\"\"\"\n"     \
+                        "    if a < 2 or b < 2:\n"                             \
+                        "        return a * b\n"                               \
+                        "    p, q = a >> half, b >> half\n"                    \
+                        "    a, b = a ^ (p << half), b ^ (q << half)\n"        \
+                        "    low = product(a, b, half // 2)\n"                 \
+                        "    high = product(p, q, half // 2)\n"                \
+                        "    p = product(a ^ p, b ^ q, half // 2) ^ low\n"     \
+                        "    return (p << half) ^ low ^ product(high, 1 << "   \
+                        "(half - 1), half // 2)\n"
 
 static uint64_t product_of_two(const uint64_t *head, const uint64_t *at) {
     return at[0] * at[1];
@@ -118,11 +117,7 @@ const struct nim_board nim_board_corners = {
     .reason.can_move = is_there,
     .reason.words = "the light at # # is worth #",
     .reason.general = "A light is worth the nim-product of its coordinates.",
-    .code = {.theory = CONWAY
-             "player to move loses iff the XOR of all values is 0.\n",
-             .c.functions = PRODUCT,
-             .c.value = "product(a, b, 16)",
-             .python.functions = PRODUCT_IN_PYTHON},
+    .code = {LIGHTS, .c.value = "product(a, b, 16)"},
     .exclusion = {.row = "seen[a][b] == cases",
                   .memory = "static unsigned char seen[# + 1][# + 1];\n",
                   .keep = "seen[a][b] = (unsigned char)cases;\n"},
@@ -154,11 +149,7 @@ const struct nim_board nim_board_cubes = {
     .reason.words = "the light at # # # is worth #",
     .reason.general =
         "A light is worth the nim-product of its three coordinates.",
-    .code = {.theory = CONWAY
-             "player to move loses iff the XOR of all values is 0.\n",
-             .c.functions = PRODUCT,
-             .c.value = "product(product(a, b, 16), c, 16)",
-             .python.functions = PRODUCT_IN_PYTHON},
+    .code = {LIGHTS, .c.value = "product(product(a, b, 16), c, 16)"},
     .wrong = NIM_WRONG_BOARDS(
         {"plain-product", .value = product_of_three,
          .code = NIM_CODE(.functions = "", .value = "a * b * c")}),

@@ -85,30 +85,25 @@ static uint64_t unit_of(const struct nim_problem *row) {
 }
 
 static void keep(const struct nim_wish *wish, struct nim_draft *board) {
-    const struct nim_problem *row = wish->row;
-    bool has_body = nim_layout_has_body(&row->layout);
-    uint64_t *numbers = has_body ? board->numbers : board->head;
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        numbers[i] = wish->piles[i];
+    bool has_body = nim_layout_has_body(&wish->row->layout);
+    for (size_t i = 0; has_body && i < wish->pile_count; i++) {
+        board->numbers[i] = wish->piles[i];
     }
-    for (unsigned i = 0; i < row->layout.head_count && !has_body; i++) {
-        numbers[i] = fold(numbers[i], nim_limits_of_head(row, i));
-    }
-    if (!has_body) {
-        return;
-    }
-    size_t unit = (size_t)unit_of(row);
-    nim_draft_count(board, wish->pile_count / unit,
-                    wish->pile_count - wish->pile_count % unit);
-    for (unsigned i = 1; i < row->layout.head_count; i++) {
-        const struct nim_range limits = nim_limits_of_head(row, i);
-        board->head[i] = nim_draw(wish->random, limits.min, limits.max);
+    for (unsigned i = has_body; i < wish->row->layout.head_count; i++) {
+        const struct nim_range limits = nim_limits_of_head(wish->row, i);
+        board->head[i] = has_body
+                             ? nim_draw(wish->random, limits.min, limits.max)
+                             : fold(wish->piles[i], limits);
     }
 }
 
+static const struct nim_inverse of_numbers = {.invert = keep};
+
 /* How many numbers become a pile. */
-static size_t numbers_each(const struct nim_layout *layout) {
-    return layout->board ? integer_max(layout->board->each, 1) : 1;
+static size_t numbers_each(const struct nim_inverse *inverse,
+                           const struct nim_layout *layout) {
+    bool is_board = inverse != &of_numbers;
+    return is_board ? integer_max(layout->board->each, 1) : 1;
 }
 
 /* How often a number is drawn that may have no twin. */
@@ -132,26 +127,18 @@ static void invert_each(nim_invert_each_fn *invert, const struct nim_wish *wish,
 void nim_inverse_invert(const struct nim_inverse *inverse,
                         struct nim_wish *wish, struct nim_draft *board) {
     const struct nim_layout *layout = &wish->row->layout;
-    size_t each = numbers_each(layout);
+    size_t each = numbers_each(inverse, layout);
     size_t count = each * wish->pile_count;
     wish->limits = nim_limits_of(wish->row, wish->pile_count);
     if (nim_layout_has_body(layout)) {
-        nim_draft_count(board, count / (size_t)unit_of(wish->row), count);
+        size_t unit = (size_t)unit_of(wish->row);
+        nim_draft_count(board, count / unit, count - count % unit);
     }
     if (inverse->each) {
         invert_each(inverse->each, wish, board, each);
     } else {
         inverse->invert(wish, board);
     }
-}
-
-struct nim_range nim_inverse_keep_counts(const struct nim_problem *row) {
-    uint64_t count = row->layout.head_count;
-    struct nim_range counts = nim_limits_pile_count(row);
-    counts.min *= unit_of(row);
-    counts.max *= unit_of(row);
-    return nim_layout_has_body(&row->layout) ? counts
-                                             : (struct nim_range){count, count};
 }
 
 struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
@@ -162,9 +149,6 @@ struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
                                   .limits = nim_limits_of(row, pile_count)};
     return inverse->values ? inverse->values(&wish) : wish.limits;
 }
-
-static const struct nim_inverse of_numbers = {
-    .invert = keep, .counts = nim_inverse_keep_counts};
 
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row) {
     const struct nim_board *board = row->layout.board;
@@ -178,5 +162,19 @@ const struct nim_inverse *nim_inverse_of_numbers(void) {
 
 struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
                                     const struct nim_problem *row) {
-    return inverse->counts ? inverse->counts(row) : nim_limits_pile_count(row);
+    uint64_t each = numbers_each(inverse, &row->layout);
+    uint64_t count = row->layout.head_count;
+    struct nim_range numbers = {count, count};
+    if (inverse->counts) {
+        return inverse->counts(row);
+    }
+    if (nim_layout_has_body(&row->layout)) {
+        const struct nim_range rows = nim_limits_pile_count(row);
+        const uint64_t fewest[NIM_HEAD_MAX] = {rows.min, 1};
+        const uint64_t most[NIM_HEAD_MAX] = {rows.max, 1};
+        numbers.min = nim_layout_body_count(&row->layout, fewest);
+        numbers.max = nim_layout_body_count(&row->layout, most);
+    }
+    return (struct nim_range){(numbers.min + each - 1) / each,
+                              numbers.max / each};
 }

@@ -47,7 +47,8 @@ typedef void nim_invert_each_fn(const struct nim_wish *wish, uint64_t pile,
 struct nim_inverse {
     nim_invert_fn *invert;
     nim_invert_each_fn *each;     /* in place of that; neither: there is none */
-    nim_invert_counts_fn *counts; /* NULL: as many as the limits say */
+    nim_invert_counts_fn *counts; /* NULL: those of all numbers within the
+                                     limits */
     nim_invert_values_fn *values; /* NULL: those within the limits */
 };
 
@@ -64,8 +65,6 @@ const struct nim_inverse *nim_inverse_find(const struct nim_problem *row);
 
 /* That of a row without a board: the numbers are as they are. */
 const struct nim_inverse *nim_inverse_of_numbers(void);
-
-nim_invert_counts_fn nim_inverse_keep_counts;
 
 struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
                                     const struct nim_problem *row);

@@ -3,13 +3,10 @@
 
 #include "base/wide.h"
 
-static bool has_body(const struct nim_listing *listing) {
-    return nim_layout_has_body(&listing->given->problem->layout);
-}
-
-static size_t count_numbers(const struct nim_listing *listing) {
-    const struct nim_case *given = listing->given;
-    return has_body(listing) ? given->number_count : given->head_count;
+struct nim_numbers nim_case_numbers(const struct nim_case *given) {
+    bool has_body = nim_layout_has_body(&given->problem->layout);
+    return has_body ? (struct nim_numbers){given->numbers, given->number_count}
+                    : (struct nim_numbers){given->head, given->head_count};
 }
 
 void nim_listing_add(struct nim_batch *batch, uint64_t place, uint64_t from,
@@ -25,7 +22,8 @@ uint64_t nim_listing_sum(const struct nim_listing *listing) {
 /* One of the places' winning moves after the other. */
 static bool list_places(struct nim_listing *listing, struct nim_batch *batch) {
     const struct nim_lister *lister = listing->lister;
-    size_t count = count_numbers(listing) / lister->numbers_each;
+    size_t count =
+        nim_case_numbers(listing->given).count / lister->numbers_each;
     for (; listing->next < count && batch->count < NIM_BATCH; listing->next++) {
         struct nim_move move;
         if (lister->move(listing, listing->next, &move)) {

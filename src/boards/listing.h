@@ -24,6 +24,13 @@ struct nim_case {
     uint64_t number; /* of the case, from 1 */
 };
 
+/* Those of the body, or of the head where none follows it. */
+struct nim_numbers {
+    const uint64_t *items;
+    size_t count;
+};
+struct nim_numbers nim_case_numbers(const struct nim_case *given);
+
 struct nim_listing;
 
 /* The moves on a board: one of the two. */

@@ -270,9 +270,7 @@ const struct nim_board nim_board_chocolate = {
     .fault = outside_fault,
     .each = 1,
     .kind = NIM_BOARD_CHOCOLATE,
-    .inverse = {.invert = invert_chocolate,
-                .counts = nim_inverse_keep_counts,
-                .values = chocolate_values},
+    .inverse = {.invert = invert_chocolate, .values = chocolate_values},
     .reason = {.can_move = nim_reason_has_pile,
                .things = "sides of the poisoned piece",
                .general = "What lies above, below, to the left and to the "

@@ -152,11 +152,6 @@ static void invert_pair_to_split(const struct nim_wish *wish, uint64_t place,
     pair[1] = (high << place << 1) + others + 1;
 }
 
-static struct nim_range pairs_to_split_counts(const struct nim_problem *row) {
-    const struct nim_range counts = nim_limits_pile_count(row);
-    return (struct nim_range){counts.min / 2 + counts.min % 2, counts.max / 2};
-}
-
 static struct nim_range pairs_to_split_values(const struct nim_wish *wish) {
     return wish->limits.min > 1
                ? NO_VALUES
@@ -179,9 +174,7 @@ const struct nim_board nim_board_pairs_to_split = {
     .value = value_of_pair,
     .lowest = {1, 1},
     .each = 2,
-    .inverse = {.each = invert_pair_to_split,
-                .counts = pairs_to_split_counts,
-                .values = pairs_to_split_values},
+    .inverse = {.each = invert_pair_to_split, .values = pairs_to_split_values},
     .reason = {.words = "the pair # # is worth #",
                .can_move = is_pair_above_1,
                .say = say_pairs_to_split,

@@ -46,11 +46,6 @@ static void invert_bounded(const struct nim_wish *wish,
     }
 }
 
-static struct nim_range bounded_counts(const struct nim_problem *row) {
-    return nim_layout_has_body(&row->layout) ? nim_limits_pile_count(row)
-                                             : (struct nim_range){1, 1};
-}
-
 /* A pile below the limits needs a bound, at least the least, above it. */
 static struct nim_range bounded_values(const struct nim_wish *wish) {
     uint64_t least = integer_max(wish->limits.min, 1);
@@ -58,13 +53,6 @@ static struct nim_range bounded_values(const struct nim_wish *wish) {
                ? NO_VALUES
                : (struct nim_range){
                      0, integer_min(wish->limits.max, UINT64_MAX - 1) - 1};
-}
-
-/* The numbers of the case that became piles. */
-static const uint64_t *numbers_of(const struct nim_listing *listing) {
-    const struct nim_case *given = listing->given;
-    return nim_layout_has_body(&given->problem->layout) ? given->numbers
-                                                        : given->head;
 }
 
 /* How many stones make a pile worth what the other piles are worth, at most
@@ -86,7 +74,7 @@ static uint64_t find_take(uint64_t pile, uint64_t most, uint64_t sum) {
 /* The number behind each pile is its largest take. */
 static bool take_bounded(const struct nim_listing *listing, size_t index,
                          struct nim_move *move) {
-    const uint64_t *pile = &numbers_of(listing)[2 * index];
+    const uint64_t *pile = &nim_case_numbers(listing->given).items[2 * index];
     uint64_t take = find_take(pile[0] - count_poisoned(listing->given->problem),
                               pile[1], nim_listing_sum(listing));
     *move = (struct nim_move){pile[0], pile[0] - take};
@@ -134,9 +122,7 @@ const struct nim_board nim_board_bounded = {
     .shapes = {{NIM_BODY_NONE, 2}, {NIM_BODY_PAIRS, 1}},
     .value = modulo_bound,
     .each = 2,
-    .inverse = {.invert = invert_bounded,
-                .counts = bounded_counts,
-                .values = bounded_values},
+    .inverse = {.invert = invert_bounded, .values = bounded_values},
     .moves = {.numbers_each = 2, .move = take_bounded},
     .reason.item = say_pair,
     .reason.least = {1, 1},
@@ -177,9 +163,7 @@ const struct nim_board nim_board_bounded_last_loses = {
     .value = modulo_before_last,
     .lowest = {1},
     .each = 2,
-    .inverse = {.invert = invert_bounded,
-                .counts = bounded_counts,
-                .values = bounded_values},
+    .inverse = {.invert = invert_bounded, .values = bounded_values},
     .moves = {.numbers_each = 2, .move = take_bounded},
     .reason = {.say = say_bounded_last_loses,
                .general = "Whoever reaches n loses, and so the game is about "

@@ -161,9 +161,9 @@ bool nim_reason_say(struct nim_grounds *grounds) {
     if (!row->say && !row->things && !row->item && !row->words) {
         return false; /* the caller's own */
     }
-    bool has_body = nim_layout_has_body(layout);
-    grounds->numbers = has_body ? given->numbers : given->head;
-    grounds->count = has_body ? given->number_count : given->head_count;
+    const struct nim_numbers numbers = nim_case_numbers(given);
+    grounds->numbers = numbers.items;
+    grounds->count = numbers.count;
     if (!is_over(row, grounds)) {
         say(row, grounds);
         return false;
