@@ -33,10 +33,18 @@ static bool list_places(struct nim_listing *listing, struct nim_batch *batch) {
     return batch->count > 0;
 }
 
+static bool list_pieces(struct nim_listing *listing, struct nim_batch *batch) {
+    bool goes_on = nim_moves_next(&listing->moves, batch, true);
+    for (size_t i = 0; i < batch->count; i++) {
+        listing->lister->piece(listing, &batch->moves[i], &batch->places[i]);
+    }
+    return goes_on;
+}
+
 static const struct nim_lister *find_lister(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
     const struct nim_lister *moves = board ? &board->moves : NULL;
-    bool is_known = moves && (moves->list || moves->move) &&
+    bool is_known = moves && (moves->list || moves->piece || moves->move) &&
                     (!moves->needs_squares || problem->limits.squares > 0);
     return is_known ? moves : NULL;
 }
@@ -81,8 +89,10 @@ bool nim_listing_next(struct nim_listing *listing, struct nim_batch *batch,
     batch->count = 0;
     batch->is_one_move = false;
     batch->has_splits = false;
-    return listing->lister->list ? listing->lister->list(listing, batch)
-                                 : list_places(listing, batch);
+    const struct nim_lister *lister = listing->lister;
+    return lister->list    ? lister->list(listing, batch)
+           : lister->piece ? list_pieces(listing, batch)
+                           : list_places(listing, batch);
 }
 
 bool nim_listing_count(struct nim_listing *listing, struct nim_wide *total) {

@@ -57,7 +57,8 @@ void nim_reason_fill(const struct nim_grounds *grounds, const char *sentence,
 /* More numbers are not listed. */
 #define NIM_REASON_NUMBERS 8
 
-/* "the gaps 3 and 6", or "the gap 3", or "the 20 gaps": a plural with an s. */
+/* "the gaps 3 and 6", or "the gap 3", or "the 20 gaps", as is said of numbers
+ * that are NULL, too: a plural with an s. */
 void nim_reason_say_list(const struct nim_grounds *grounds, const char *things,
                          const uint64_t *numbers, size_t count);
 

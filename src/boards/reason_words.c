@@ -21,7 +21,7 @@ void nim_reason_fill(const struct nim_grounds *grounds, const char *sentence,
 
 void nim_reason_say_list(const struct nim_grounds *grounds, const char *things,
                          const uint64_t *numbers, size_t count) {
-    if (count > NIM_REASON_NUMBERS) {
+    if (!numbers || count > NIM_REASON_NUMBERS) {
         nim_line_say(grounds->line, "the %zu %s", count, things);
         return;
     }

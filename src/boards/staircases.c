@@ -46,9 +46,9 @@ static struct nim_range pawns_values(const struct nim_wish *wish) {
 
 /* Step 1 is the gap before the last pawn. The squares are found again on the
  * way down the gaps. */
-static bool list_pawns(struct nim_listing *listing, struct nim_batch *batch) {
+static void move_pawn(struct nim_listing *listing, struct nim_move *move,
+                      uint64_t *place) {
     const struct nim_case *given = listing->given;
-    bool goes_on = nim_moves_next(&listing->moves, batch, true);
     if (listing->next == 0) {
         listing->square = given->pile_count;
         for (size_t i = 0; i < given->pile_count; i++) {
@@ -56,16 +56,12 @@ static bool list_pawns(struct nim_listing *listing, struct nim_batch *batch) {
         }
         listing->next = 1;
     }
-    for (size_t i = 0; i < batch->count; i++) {
-        struct nim_move *move = &batch->moves[i];
-        for (; listing->next < batch->places[i]; listing->next++) {
-            listing->square -= given->piles[listing->next - 1] + 1;
-        }
-        uint64_t steps = move->from - move->to;
-        *move = (struct nim_move){listing->square, listing->square - steps};
-        batch->places[i] = given->pile_count + 1 - batch->places[i];
+    for (; listing->next < *place; listing->next++) {
+        listing->square -= given->piles[listing->next - 1] + 1;
     }
-    return goes_on;
+    uint64_t steps = move->from - move->to;
+    *move = (struct nim_move){listing->square, listing->square - steps};
+    *place = given->pile_count + 1 - *place;
 }
 
 void nim_reason_say_steps(const struct nim_grounds *grounds) {
@@ -108,7 +104,7 @@ const struct nim_board nim_board_pawns = {
     .arrange = arrange_pawns,
     .kind = NIM_BOARD_PAWNS,
     .inverse = {.invert = invert_pawns, .values = pawns_values},
-    .moves = {.list = list_pawns},
+    .moves = {.piece = move_pawn},
     .reason.can_move = nim_reason_has_pile,
     .reason.say = nim_reason_say_steps,
     .reason.general = "The gap before a piece is a step of a staircase: moving "
@@ -162,18 +158,11 @@ static struct nim_range differences_values(const struct nim_wish *wish) {
 }
 
 /* Step 1 is the difference of the last two numbers. */
-static bool list_differences(struct nim_listing *listing,
-                             struct nim_batch *batch) {
-    const struct nim_case *given = listing->given;
-    bool goes_on = nim_moves_next(&listing->moves, batch, true);
-    for (size_t i = 0; i < batch->count; i++) {
-        struct nim_move *move = &batch->moves[i];
-        size_t index = given->pile_count - (size_t)batch->places[i];
-        uint64_t number = given->numbers[index];
-        *move = (struct nim_move){number, number - (move->from - move->to)};
-        batch->places[i] = index + 1;
-    }
-    return goes_on;
+static void take_difference(struct nim_listing *listing, struct nim_move *move,
+                            uint64_t *place) {
+    *place = listing->given->pile_count + 1 - *place;
+    uint64_t number = listing->given->numbers[*place - 1];
+    *move = (struct nim_move){number, number - (move->from - move->to)};
 }
 
 /* Numbers in ascending order of which each must stay at least as large as the
@@ -183,7 +172,7 @@ const struct nim_board nim_board_differences = {
     .arrange = arrange_differences,
     .kind = NIM_BOARD_DIFFERENCES,
     .inverse = {.invert = invert_differences, .values = differences_values},
-    .moves = {.list = list_differences},
+    .moves = {.piece = take_difference},
     .reason.can_move = nim_reason_has_pile,
     .reason.say = nim_reason_say_steps,
     .reason.general =
@@ -378,12 +367,9 @@ static struct nim_range without_ground_counts(const struct nim_problem *row) {
     return (struct nim_range){integer_max(counts.min, 2) - 1, counts.max - 1};
 }
 
-static bool list_stairs(struct nim_listing *listing, struct nim_batch *batch) {
-    bool goes_on = nim_moves_next(&listing->moves, batch, true);
-    for (size_t i = 0; i < batch->count; i++) {
-        batch->places[i]++;
-    }
-    return goes_on;
+static void count_ground(struct nim_listing *listing, struct nim_move *move,
+                         uint64_t *place) {
+    *place += 1;
 }
 
 static size_t all_stairs(const uint64_t *head, uint64_t *numbers,
@@ -398,7 +384,7 @@ const struct nim_board nim_board_without_ground = {
     .kind = NIM_BOARD_STAIRS,
     .inverse = {.invert = invert_without_ground,
                 .counts = without_ground_counts},
-    .moves = {.list = list_stairs},
+    .moves = {.piece = count_ground},
     .reason = {.can_move = nim_reason_is_higher,
                .say = nim_reason_say_steps,
                .general =

@@ -35,15 +35,14 @@ static uint64_t count_size(const struct nim_grounds *grounds, uint64_t size) {
 
 static void say_paired(const struct nim_grounds *grounds) {
     const struct nim_layout *layout = &grounds->given->problem->layout;
-    if (!grounds->wins &&
-        nim_layout_has_long(layout, grounds->numbers, grounds->count)) {
-        NIM_SAY(grounds, "the # piles come in pairs of equals", grounds->count);
-        return;
-    }
     if (!grounds->wins) {
-        nim_reason_say_list(grounds, "piles", grounds->numbers, grounds->count);
-        nim_line_say(grounds->line, " come in pairs of equals: what is done to "
-                                    "one can be done to its twin");
+        bool has_long =
+            nim_layout_has_long(layout, grounds->numbers, grounds->count);
+        nim_reason_say_list(grounds, "piles",
+                            has_long ? NULL : grounds->numbers, grounds->count);
+        nim_line_say(
+            grounds->line, " come in pairs of equals%s",
+            has_long ? "" : ": what is done to one can be done to its twin");
         return;
     }
     for (size_t i = 0; i < integer_min(grounds->count, COMPARED_MAX); i++) {
