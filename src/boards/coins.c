@@ -102,11 +102,6 @@ static uint64_t product_of_two(const uint64_t *head, const uint64_t *at) {
     return at[0] * at[1];
 }
 
-/* A light that is on can be switched off, and a head turned. */
-static bool is_there(const struct nim_grounds *grounds, size_t index) {
-    return index < grounds->count;
-}
-
 /* Coins that are turned, in values: pairs of places, the corners of rectangles
  * being turned; triples, of boxes; places in a row, three coins at most. */
 const struct nim_board nim_board_corners = {
@@ -114,7 +109,6 @@ const struct nim_board nim_board_corners = {
     .value = value_of_corner,
     .each = 2,
     .inverse = {.each = factor, .values = lights_values},
-    .reason.can_move = is_there,
     .reason.words = "the light at # # is worth #",
     .reason.general = "A light is worth the nim-product of its coordinates.",
     .code = {LIGHTS, .c.value = "product(a, b, 16)"},
@@ -145,7 +139,6 @@ const struct nim_board nim_board_cubes = {
     .value = value_of_cubes,
     .each = 3,
     .inverse = {.each = invert_cube, .values = lights_values},
-    .reason.can_move = is_there,
     .reason.words = "the light at # # # is worth #",
     .reason.general =
         "A light is worth the nim-product of its three coordinates.",
@@ -201,7 +194,6 @@ static size_t coins_twice(const uint64_t *head, uint64_t *numbers,
 
 const struct nim_board nim_board_mock_turtles = {
     .arrange = arrange_mock_turtles,
-    .reason.can_move = is_there,
     .reason.item = say_coin,
     .reason.general = "The coin n, counted from 0, is worth the one of 2n and "
                       "2n + 1 that has an odd number of ones in binary.",

@@ -30,21 +30,18 @@ static void face_apart(uint64_t *pair, uint64_t fields, struct nim_range places,
 }
 
 /* All pairs on one line: what is free is shared out before them. */
-static void line_up(const struct nim_problem *row, const uint64_t *piles,
-                    size_t pile_count, struct nim_random *random,
-                    struct nim_draft *board) {
-    const struct nim_range places = nim_limits_of(row, pile_count);
-    uint64_t free = places.max - places.min + 1;
-    for (size_t i = 0; i < pile_count; i++) {
-        free -= piles[i] + 2;
+static void line_up(const struct nim_wish *wish, struct nim_draft *board) {
+    uint64_t free = wish->limits.max - wish->limits.min + 1;
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        free -= wish->piles[i] + 2;
     }
-    uint64_t at = places.min;
-    for (size_t i = 0; i < pile_count; i++) {
+    uint64_t at = wish->limits.min;
+    for (size_t i = 0; i < wish->pile_count; i++) {
         uint64_t before =
-            nim_random_between(random, 0, free / (pile_count - i));
+            nim_random_between(wish->random, 0, free / (wish->pile_count - i));
         free -= before;
         board->numbers[2 * i] = at + before;
-        board->numbers[2 * i + 1] = at + before + piles[i] + 1;
+        board->numbers[2 * i + 1] = at + before + wish->piles[i] + 1;
         at = board->numbers[2 * i + 1] + 1;
     }
 }
@@ -52,7 +49,7 @@ static void line_up(const struct nim_problem *row, const uint64_t *piles,
 static void invert_between_pairs(const struct nim_wish *wish,
                                  struct nim_draft *board) {
     if (wish->row->layout.order == NIM_ORDER_RISING) {
-        line_up(wish->row, wish->piles, wish->pile_count, wish->random, board);
+        line_up(wish, board);
         return;
     }
     assert(wish->row->limits.squares > 0);

@@ -36,7 +36,7 @@ struct nim_reason {
      * pile, or else one of a body, or all of a head, must be at least where
      * there is a move; or */
     unsigned char least[3];
-    nim_can_fn *can_move; /* neither: there is always a move */
+    nim_can_fn *can_move; /* neither: there is a move with any numbers */
     nim_reason_fn *say;   /* of a single pile, where one of the next is set */
     nim_reason_item_fn *item; /* this is said of each pile, */
     const char *words;        /* or these, of its numbers and its value; */

@@ -80,7 +80,8 @@ static bool not_both_odd_wins(uint64_t *numbers, size_t number_count) {
 }
 
 static bool is_one_above_1(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] != 1 || grounds->numbers[index + 1] != 1;
+    const uint64_t *pair = &grounds->numbers[2 * index];
+    return pair[0] > 1 || pair[1] > 1;
 }
 
 static void say_not_both_odd(const struct nim_grounds *grounds) {
@@ -95,23 +96,19 @@ static void say_not_both_odd(const struct nim_grounds *grounds) {
 }
 
 #define NOT_BOTH_ODD                                                           \
-    "Two odd numbers are lost: any move makes one even. And from any other "   \
-    "pair two odd ones can be left."
-
-#define CODE_NOT_BOTH_ODD                                                      \
-    .theory = "Two odd numbers must become one that is even, and from any "    \
-              "other position\n"                                               \
-              "two odd ones can be left.\n",                                   \
-    .c.wins = "a % 2 == 0 || b % 2 == 0"
+    .shapes = {{NIM_BODY_NONE, 2}}, .wins = not_both_odd_wins,                 \
+    .reason.say = say_not_both_odd,                                            \
+    .reason.general = "Two odd numbers are lost: any move makes one even. "    \
+                      "And from any other pair two odd ones can be left.",     \
+    .code.theory = "Two odd numbers must become one that is even, and from "   \
+                   "any other position\n"                                      \
+                   "two odd ones can be left.\n",                              \
+    .code.c.wins = "a % 2 == 0 || b % 2 == 0"
 
 /* Two piles, one of which is emptied and the other split: 0 when lost. */
 const struct nim_board nim_board_not_both_odd = {
-    .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = not_both_odd_wins,
-    .reason = {.can_move = is_one_above_1,
-               .say = say_not_both_odd,
-               .general = NOT_BOTH_ODD},
-    .code = {CODE_NOT_BOTH_ODD},
+    NOT_BOTH_ODD,
+    .reason.can_move = is_one_above_1,
 };
 
 static size_t two_ones_fault(const uint64_t *at) {
@@ -120,11 +117,8 @@ static size_t two_ones_fault(const uint64_t *at) {
 
 /* The same of two boxes, of which one holds more than 1. */
 const struct nim_board nim_board_boxes_to_fill = {
-    .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = not_both_odd_wins,
+    NOT_BOTH_ODD,
     .fault = two_ones_fault,
-    .reason = {.say = say_not_both_odd, .general = NOT_BOTH_ODD},
-    .code = {CODE_NOT_BOTH_ODD},
     .exclusion = {.whole = "a == 1 && b == 1"},
 };
 
@@ -158,11 +152,6 @@ static struct nim_range pairs_to_split_values(const struct nim_wish *wish) {
                : (struct nim_range){0, nim_whole_bits(wish->limits.max)};
 }
 
-static bool is_pair_above_1(const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pair = &grounds->numbers[2 * index];
-    return pair[0] > 1 || pair[1] > 1;
-}
-
 static void say_pairs_to_split(const struct nim_grounds *grounds) {
     nim_reason_say_values(grounds);
     NIM_SAY(grounds, ": the least power of two in neither # nor # is 2^#",
@@ -176,7 +165,7 @@ const struct nim_board nim_board_pairs_to_split = {
     .each = 2,
     .inverse = {.each = invert_pair_to_split, .values = pairs_to_split_values},
     .reason = {.words = "the pair # # is worth #",
-               .can_move = is_pair_above_1,
+               .can_move = is_one_above_1,
                .say = say_pairs_to_split,
                .general = "A pair a, b is worth the place of the lowest binary "
                           "digit that is 0 in both a - 1 and b - 1."},

@@ -94,7 +94,11 @@ static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
 /* The step that the last one makes smaller is the first that counts. */
 #define GAP "a - (i > 0 ? a[i - 1] : 0)"
 #define FROM_THE_LAST "(n - i) % 2 == 1"
-#define FROM_THE_FRONT .code = NIM_CODE(.counts = "i % 2 == 0")
+#define FROM_THE_FRONT                                                         \
+    {                                                                          \
+        "pairs-from-the-front", .change = nim_arrange_reverse,                 \
+                                .code = NIM_CODE(.counts = "i % 2 == 0")       \
+    }
 #define WITHOUT_FIRST .code = NIM_CODE(.counts = "i > 0 && " FROM_THE_LAST)
 
 /* Pawns on different squares from 1 on, in any order, moving down without
@@ -125,15 +129,14 @@ const struct nim_board nim_board_pawns = {
     .exclusion = {.row = "seen[a] == cases",
                   .memory = "static integer seen[# + 1];\n",
                   .keep = "seen[a] = cases;\n"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"pieces-unsorted", .arrange = pawns_unsorted,
-         .code = NIM_CODE(.functions = "", .start = "")},
-        {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
-        {"first-gap-forgotten", .change = nim_wrong_without_last,
-         WITHOUT_FIRST},
-        {"gaps-one-wider", .change = nim_wrong_one_more,
-         .code = NIM_CODE(.value = GAP)},
-        {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS({"pieces-unsorted", .arrange = pawns_unsorted,
+                               .code = NIM_CODE(.functions = "", .start = "")},
+                              FROM_THE_FRONT,
+                              {"first-gap-forgotten",
+                               .change = nim_wrong_without_last, WITHOUT_FIRST},
+                              {"gaps-one-wider", .change = nim_wrong_one_more,
+                               .code = NIM_CODE(.value = GAP)},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static size_t arrange_differences(const uint64_t *head, uint64_t *numbers,
@@ -187,11 +190,10 @@ const struct nim_board nim_board_differences = {
              .python.whole = "x = 0\n"
                              "for i in range(n - 1, -1, -2):\n"
                              "    x ^= a[i] - (a[i - 1] if i > 0 else 0)\n"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
-        {"first-gap-forgotten", .change = nim_wrong_without_last,
-         WITHOUT_FIRST},
-        {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS(FROM_THE_FRONT,
+                              {"first-gap-forgotten",
+                               .change = nim_wrong_without_last, WITHOUT_FIRST},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* Any number may stand on the top, at 0. The first to move the king there
@@ -226,18 +228,17 @@ static size_t king_fault(const uint64_t *head) {
 #define KING_FIRST_MAX 8
 
 /* Boards with the king first are all alike: one pile of 1. */
-static void king_first(const struct nim_problem *row, struct nim_random *random,
-                       struct nim_draft *board) {
-    const struct nim_range places = nim_limits_of(row, 1);
-    uint64_t most = integer_min(nim_limits_pile_count(row).max, KING_FIRST_MAX);
-    size_t count = (size_t)nim_random_between(random, 1, most);
+static void king_first(const struct nim_wish *wish, struct nim_draft *board) {
+    uint64_t most =
+        integer_min(nim_limits_pile_count(wish->row).max, KING_FIRST_MAX);
+    size_t count = (size_t)nim_random_between(wish->random, 1, most);
     uint64_t before = 0;
     nim_draft_count(board, count, count);
     board->head[1] = 1;
     for (size_t i = 0; i < count; i++) {
-        uint64_t least = integer_max(before + 1, places.min);
-        uint64_t last = places.max - (count - 1 - i);
-        before = nim_draw(random, least, last);
+        uint64_t least = integer_max(before + 1, wish->limits.min);
+        uint64_t last = wish->limits.max - (count - 1 - i);
+        before = nim_draw(wish->random, least, last);
         board->numbers[i] = before;
     }
 }
@@ -246,7 +247,7 @@ static void king_first(const struct nim_problem *row, struct nim_random *random,
  * an odd number, and that place is one further on. */
 static void invert_hill(const struct nim_wish *wish, struct nim_draft *board) {
     if (wish->pile_count == 1) {
-        king_first(wish->row, wish->random, board);
+        king_first(wish, board);
         return;
     }
     bool is_odd = wish->pile_count % 2 == 1;
@@ -339,7 +340,7 @@ const struct nim_board nim_board_hill = {
                              "    x ^= a[0] - (k == 2)\n"},
     .exclusion = {.whole = "m < 1 || m > n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
+        FROM_THE_FRONT,
         {"first-gap-forgotten", .change = hill_without_first_gap,
          WITHOUT_FIRST},
         {"gaps-one-wider", .change = nim_wrong_one_more,
@@ -410,15 +411,16 @@ static uint64_t on_odd_cell(const uint64_t *head, size_t cell,
 
 /* Piles on the cells that count, 0 on those that are left over, anything on
  * the others. */
-static void fill(struct nim_draft *board, const uint64_t *piles,
-                 size_t pile_count, struct nim_range limits,
-                 nim_place_fn *place, struct nim_random *random) {
+static void fill(const struct nim_wish *wish, struct nim_draft *board,
+                 nim_place_fn *place) {
+    const struct nim_range limits =
+        nim_limits_of(wish->row, board->number_count);
     size_t used = 0;
     for (size_t i = 0; i < board->number_count; i++) {
         if (place(board->head, i, 1) == 0) {
-            board->numbers[i] = nim_draw(random, limits.min, limits.max);
+            board->numbers[i] = nim_draw(wish->random, limits.min, limits.max);
         } else {
-            board->numbers[i] = used < pile_count ? piles[used] : 0;
+            board->numbers[i] = used < wish->pile_count ? wish->piles[used] : 0;
             used++;
         }
     }
@@ -435,8 +437,7 @@ static void invert_odd_cells(const struct nim_wish *wish,
     size_t height = (2 * wish->pile_count + width - 1) / width;
     nim_draft_count(board, height, width * height);
     board->head[1] = width;
-    fill(board, wish->piles, wish->pile_count, wish->limits, on_odd_cell,
-         wish->random);
+    fill(wish, board, on_odd_cell);
 }
 
 static struct nim_range odd_cells_counts(const struct nim_problem *row) {
@@ -500,8 +501,7 @@ static void invert_odd_boxes(const struct nim_wish *wish,
                              struct nim_draft *board) {
     size_t count = boxes_up_to(wish->pile_count);
     nim_draft_count(board, count, count);
-    fill(board, wish->piles, wish->pile_count, nim_limits_of(wish->row, count),
-         on_odd_box, wish->random);
+    fill(wish, board, on_odd_box);
 }
 
 static struct nim_range odd_boxes_counts(const struct nim_problem *row) {

@@ -109,7 +109,7 @@ static bool is_over(const struct nim_reason *row,
     while (i < count && !allows_move(row, grounds, i, each)) {
         i++;
     }
-    return (row->can_move || row->least[0] > 0) && i == count;
+    return i == count;
 }
 
 /* Nothing of Moore's Nim, nor where no pile has more than a stone, in misere
