@@ -190,26 +190,26 @@ const struct nim_board nim_board_equal_towers = {
              .c.wins = "b > 1 && a % 2 == 1"},
 };
 
+/* The number is this times 2^exponent. */
+static uint64_t odd_part(uint64_t number, uint64_t *exponent) {
+    for (*exponent = 0; number % 2 == 0; number /= 2) {
+        *exponent += 1;
+    }
+    return number;
+}
+
 /* An odd number becomes even and keeps an odd divisor, so that it can be made
  * odd again; a power of two can only be halved or made such a number. */
 static bool minus_divisor_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t number = numbers[0];
-    bool is_power = (number & (number - 1)) == 0;
-    unsigned exponent = 0;
-    while (is_power && number > 1) {
-        number /= 2;
-        exponent++;
-    }
-    return numbers[0] % 2 == 0 && (!is_power || exponent % 2 == 0);
+    uint64_t exponent;
+    bool is_power = odd_part(numbers[0], &exponent) == 1;
+    return exponent > 0 && (!is_power || exponent % 2 == 0);
 }
 
 static void say_minus_divisor(const struct nim_grounds *grounds) {
     uint64_t number = grounds->numbers[0];
-    uint64_t odd = number;
-    uint64_t exponent = 0;
-    for (; odd % 2 == 0; odd /= 2) {
-        exponent++;
-    }
+    uint64_t exponent;
+    uint64_t odd = odd_part(number, &exponent);
     if (exponent == 0) {
         NIM_SAY(grounds,
                 "# is odd: any move leaves an even number with an odd divisor",
@@ -232,6 +232,7 @@ static void say_minus_divisor(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_minus_divisor = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = minus_divisor_wins,
+    .lowest = {1},
     .reason.can_move = is_composite,
     .reason.say = say_minus_divisor,
     .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "

@@ -120,7 +120,7 @@ const struct nim_board nim_board_between_pairs = {
     .each = 2,
     .kind = NIM_BOARD_PAIRS,
     .inverse = {.invert = invert_between_pairs, .values = between_pairs_values},
-    .moves = {.numbers_each = 2, .move = move_facing, .needs_squares = true},
+    .moves = {.move = move_facing, .needs_squares = true},
     .reason = {.things = "gaps", .without = WITHOUT_GAP, .general = FACING},
     .code = {.theory = "The squares between two pieces are a pile: a step back "
                        "can be undone.\n" NIM_CODE_BOUTON,
@@ -266,7 +266,7 @@ const struct nim_board nim_board_between_halves = {
     .kind = NIM_BOARD_COLUMNS,
     .inverse = {.invert = invert_between_halves,
                 .values = between_halves_values},
-    .moves = {.numbers_each = 2, .move = move_white_pawn},
+    .moves = {.move = move_white_pawn},
     .reason.things = "gaps",
     .reason.without = WITHOUT_GAP,
     .reason.general = "The fields between the two pawns of a column are a "

@@ -41,9 +41,8 @@ struct nim_lister {
     /* Turns a move on the piles, one after the other, into one of a number. */
     void (*piece)(struct nim_listing *listing, struct nim_move *move,
                   uint64_t *place);
-    /* Where a place, which takes numbers_each of the numbers, has one winning
-     * move at most: finds that of the index-th place, if it has one. */
-    size_t numbers_each;
+    /* Where a place, the numbers that become a pile, has one winning move at
+     * most: finds that of the index-th place, if it has one. */
     bool (*move)(const struct nim_listing *listing, size_t index,
                  struct nim_move *move);
     bool needs_squares;  /* without a limit of squares, pieces are others' */

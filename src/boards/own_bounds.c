@@ -292,7 +292,7 @@ const struct nim_board nim_board_own_takes = {
     .place = parity_of_turns,
     .each = 1,
     .inverse = {.invert = invert_own_takes, .values = own_takes_values},
-    .moves = {.numbers_each = 1, .move = take_own},
+    .moves = {.move = take_own},
     .reason = {.can_move = is_from_place_on,
                .say = say_own_takes,
                .general = "The i-th pile is good for as many turns as i goes "

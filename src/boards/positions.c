@@ -74,10 +74,6 @@ static bool even_wins(uint64_t *numbers, size_t number_count) {
     return numbers[0] % 2 == 0;
 }
 
-static bool is_not_1(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] != 1;
-}
-
 static void say_even(const struct nim_grounds *grounds) {
     NIM_SAY(grounds,
             grounds->wins ? "# is even: dominoes cover the board, and the "
@@ -92,7 +88,7 @@ static void say_even(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_even = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = even_wins,
-    .reason = {.can_move = is_not_1,
+    .reason = {.least = {2},
                .say = say_even,
                .general = "A board with an even side can be laid out with "
                           "dominoes: the first player goes to the other half "

@@ -117,7 +117,7 @@ static uint64_t square_with_coins(const uint64_t *head, size_t square,
 const struct nim_board nim_board_nimble = {
     .place = odd_square,
     .kind = NIM_BOARD_COINS,
-    .moves = {.numbers_each = 1, .move = move_coin},
+    .moves = {.move = move_coin},
     .reason = {.can_move = nim_reason_is_higher,
                .things = "squares that count",
                .without = "the squares other than 0 have even numbers of "

@@ -227,23 +227,24 @@ const struct nim_board nim_board_smaller_box = {
 };
 
 /* Full piles of m are merged in m-1 turns; what is left over is one pile. */
-static bool mergers_wins(uint64_t *numbers, size_t number_count) {
+static uint64_t count_turns(const uint64_t *numbers) {
     uint64_t full = numbers[0] / numbers[1];
     uint64_t over = numbers[0] % numbers[1];
-    uint64_t turns = full % 2 * ((numbers[1] - 1) % 2) + (over ? over - 1 : 0);
-    return turns % 2 == 1;
+    return full * (numbers[1] - 1) + (over > 0 ? over - 1 : 0);
+}
+
+static bool mergers_wins(uint64_t *numbers, size_t number_count) {
+    return count_turns(numbers) % 2 == 1;
 }
 
 static void say_mergers(const struct nim_grounds *grounds) {
+    uint64_t count = grounds->numbers[0];
     uint64_t size = grounds->numbers[1];
-    uint64_t full = grounds->numbers[0] / size;
-    uint64_t over = grounds->numbers[0] % size;
-    uint64_t turns = full * (size - 1) + (over > 0 ? over - 1 : 0);
     NIM_SAY(grounds,
-            turns % 2
+            grounds->wins
                 ? "# times # stones and # over count for #, an odd number"
                 : "# times # stones and # over count for #, an even number",
-            full, size, over, turns);
+            count / size, size, count % size, count_turns(grounds->numbers));
 }
 
 /* n m: n piles of one stone are merged, two a turn, none growing above m. */

@@ -123,7 +123,7 @@ const struct nim_board nim_board_bounded = {
     .value = modulo_bound,
     .each = 2,
     .inverse = {.invert = invert_bounded, .values = bounded_values},
-    .moves = {.numbers_each = 2, .move = take_bounded},
+    .moves = {.move = take_bounded},
     .reason.item = say_pair,
     .reason.least = {1, 1},
     .reason.say = say_bounded,
@@ -164,7 +164,7 @@ const struct nim_board nim_board_bounded_last_loses = {
     .lowest = {1},
     .each = 2,
     .inverse = {.invert = invert_bounded, .values = bounded_values},
-    .moves = {.numbers_each = 2, .move = take_bounded},
+    .moves = {.move = take_bounded},
     .reason = {.say = say_bounded_last_loses,
                .general = "Whoever reaches n loses, and so the game is about "
                           "the n - 1 before it. With at most m a turn they are "

@@ -9,16 +9,15 @@
 /* What the opponent does to a pile is done to its twin. Else the largest pile
  * can be cut down, and its stones given to the others, until all are paired. */
 static bool paired_wins(uint64_t *numbers, size_t number_count) {
-    bool is_paired = true;
-    nim_sort_rising(numbers, number_count);
     size_t at = 0;
+    nim_sort_rising(numbers, number_count);
     while (at < number_count && numbers[at] == 0) {
         at++;
     }
-    for (; at < number_count && is_paired; at += 2) {
-        is_paired = at + 1 < number_count && numbers[at] == numbers[at + 1];
+    while (at + 1 < number_count && numbers[at] == numbers[at + 1]) {
+        at += 2;
     }
-    return !is_paired;
+    return at < number_count;
 }
 
 /* So many piles are compared with all others. */
@@ -119,10 +118,11 @@ static size_t find_zero_sum(const uint64_t *numbers, size_t number_count,
     while (at < number_count && !is_sum_of(&basis, numbers[at], &parts)) {
         at++;
     }
-    if (at < number_count) {
-        chosen[count++] = numbers[at];
+    if (at == number_count) {
+        return 0;
     }
-    for (size_t i = 0; at < number_count && i < basis.member_count; i++) {
+    chosen[count++] = numbers[at];
+    for (size_t i = 0; i < basis.member_count; i++) {
         if (parts >> i & 1) {
             chosen[count++] = basis.members[i];
         }
