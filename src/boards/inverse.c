@@ -113,13 +113,15 @@ static size_t numbers_each(const struct nim_inverse *inverse,
 static void invert_each(nim_invert_each_fn *invert, const struct nim_wish *wish,
                         struct nim_draft *board, size_t each) {
     const struct nim_layout *layout = &wish->row->layout;
+    uint64_t *numbers =
+        nim_layout_has_body(layout) ? board->numbers : board->head;
     bool is_twin = false;
     for (size_t i = 0; i < wish->pile_count && !is_twin; i++) {
         unsigned tries = TWIN_TRIES;
         do {
-            invert(wish, wish->piles[i], &board->numbers[each * i]);
-            is_twin = nim_layout_is_twin(layout, board->head, board->numbers,
-                                         each * i);
+            invert(wish, wish->piles[i], &numbers[each * i]);
+            is_twin =
+                nim_layout_is_twin(layout, board->head, numbers, each * i);
         } while (is_twin && --tries > 0);
     }
 }

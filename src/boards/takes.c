@@ -19,31 +19,19 @@ static uint64_t draw_bound(uint64_t pile, struct nim_range limits,
                     most);
 }
 
-static uint64_t *pairs_of(const struct nim_wish *wish,
-                          struct nim_draft *board) {
-    return nim_layout_has_body(&wish->row->layout) ? board->numbers
-                                                   : board->head;
-}
-
 /* How many stones of each pile are out of the game? */
 static uint64_t count_poisoned(const struct nim_problem *row) {
     return row->layout.board == &nim_board_bounded_last_loses;
 }
 
-static void invert_bounded(const struct nim_wish *wish,
-                           struct nim_draft *board) {
+static void invert_bounded(const struct nim_wish *wish, uint64_t pile,
+                           uint64_t *pair) {
     const struct nim_range limits = wish->limits;
     uint64_t poisoned = count_poisoned(wish->row);
-    uint64_t *pairs = pairs_of(wish, board);
     const struct nim_range stones = {
         integer_max(limits.min, poisoned) - poisoned, limits.max - poisoned};
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        uint64_t pile = wish->piles[i];
-        uint64_t most = draw_bound(pile, stones, limits, wish->random);
-        pairs[2 * i] =
-            nim_draw_rest(pile, most + 1, stones, wish->random) + poisoned;
-        pairs[2 * i + 1] = most;
-    }
+    pair[1] = draw_bound(pile, stones, limits, wish->random);
+    pair[0] = nim_draw_rest(pile, pair[1] + 1, stones, wish->random) + poisoned;
 }
 
 /* A pile below the limits needs a bound, at least the least, above it. */
@@ -122,7 +110,7 @@ const struct nim_board nim_board_bounded = {
     .shapes = {{NIM_BODY_NONE, 2}, {NIM_BODY_PAIRS, 1}},
     .value = modulo_bound,
     .each = 2,
-    .inverse = {.invert = invert_bounded, .values = bounded_values},
+    .inverse = {.each = invert_bounded, .values = bounded_values},
     .moves = {.move = take_bounded},
     .reason.item = say_pair,
     .reason.least = {1, 1},
@@ -163,7 +151,7 @@ const struct nim_board nim_board_bounded_last_loses = {
     .value = modulo_before_last,
     .lowest = {1},
     .each = 2,
-    .inverse = {.invert = invert_bounded, .values = bounded_values},
+    .inverse = {.each = invert_bounded, .values = bounded_values},
     .moves = {.move = take_bounded},
     .reason = {.say = say_bounded_last_loses,
                .general = "Whoever reaches n loses, and so the game is about "
