@@ -91,7 +91,8 @@ struct nim_exclusion {
 
 /* Turns the numbers of a case into piles, in their place. Returns how many
  * piles there are, at most as many as numbers; SIZE_MAX when the statement
- * excludes the case. Without a body the numbers are those of the head. */
+ * excludes the case. Without a body the numbers are those of the head. A
+ * board's own is asked of one number at least. */
 typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
                               size_t number_count);
 

@@ -32,13 +32,13 @@ typedef void nim_reason_item_fn(const struct nim_grounds *grounds,
 
 /* What is said of a board. */
 struct nim_reason {
-    /* What each of the numbers that are judged at once, those that become a
-     * pile, or else one of a body, or all of a head, must be at least where
-     * there is a move; or */
+    /* What the numbers that are judged at once must be at least where there is
+     * a move: those that become a pile, or else one of a body, or all of a
+     * head; or */
     unsigned char least[3];
-    nim_can_fn *can_move; /* neither: there is a move with any numbers */
-    nim_reason_fn *say;   /* of a single pile, where one of the next is set */
-    nim_reason_item_fn *item; /* this is said of each pile, */
+    nim_can_fn *can_move; /* neither: any numbers allow one */
+    nim_reason_fn *say;   /* where item or words are set, of a single pile */
+    nim_reason_item_fn *item; /* this of each pile, */
     const char *words;        /* or these, of its numbers and its value; */
     const char *things;       /* or the things that count, in the plural, */
     const char *without;      /* and why all is lost without any */
