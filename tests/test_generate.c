@@ -148,7 +148,7 @@ static void keep_to(const struct nim_generation *wanted) {
     if (status == NIM_OK) {
         validate(&row, &text, wanted->shapes[0]->name);
         validate(wanted->problem, &text, wanted->shapes[0]->name);
-    } else if (status != NIM_IMPOSSIBLE || nim_inverse_find(&row)->values) {
+    } else if (status != NIM_IMPOSSIBLE || nim_inverse_find(&row)) {
         fail_msg("%s, shape %s, values %llu..%llu: %s",
                  wanted->problem->card.names[0], wanted->shapes[0]->name,
                  (unsigned long long)wanted->values.min,

@@ -299,7 +299,7 @@ static void narrow_limits_are_kept_to(void **state) {
         const struct nim_problem limited = limit(row);
         const struct nim_limits *limits = &limited.limits;
         bool has_first = limits->squares > 0;
-        if (!nim_inverse_find(row)->values) {
+        if (!nim_inverse_find(row)) {
             continue;
         }
         for (uint64_t i = 0; i < (has_first ? 1 : 6); i++) {
@@ -331,7 +331,7 @@ static void wide_limits_are_kept_to(void **state) {
          row++) {
         const struct nim_problem wide = nim_bounds_of(row, true);
         const struct nim_inverse *inverse = nim_inverse_find(row);
-        if (row->limits.value_max > 0 || !inverse->values) {
+        if (row->limits.value_max > 0 || !inverse) {
             continue;
         }
         struct nim_range counts = nim_inverse_counts(inverse, &wide);
@@ -623,8 +623,7 @@ static void boards_have_the_piles_they_are_made_of(void **state) {
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
         const struct nim_inverse *inverse = nim_inverse_find(row);
-        assert_int_equal(inverse->values == NULL, inverse->reason != NULL);
-        if (inverse->values) {
+        if (inverse) {
             invert_row(row, inverse);
         }
     }
@@ -637,7 +636,7 @@ static void small_boards_come_again_from_their_piles(void **state) {
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
         size_t found = 0;
-        if (!nim_inverse_find(row)->values) {
+        if (!nim_inverse_find(row)) {
             continue;
         }
         for (size_t first = 0; first <= 4; first++) {

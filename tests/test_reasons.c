@@ -882,8 +882,7 @@ static const struct {
     {"cf1537d",
      1,
      {UINT64_C(18446744073709551557)},
-     "18446744073709551557 is odd: any move leaves an even number with an odd "
-     "divisor"},
+     "no move is possible, and whoever cannot move loses"},
     {"hdu1079",
      3,
      {1999, 11, 30},

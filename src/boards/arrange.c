@@ -47,15 +47,12 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     return at < number_count ? head_count + at : at - number_count;
 }
 
-size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins) {
-    if (number_count == 0) {
-        return 0;
-    }
-    numbers[0] = wins;
-    return 1;
-}
-
 static size_t find_fault(const struct nim_board *board, const uint64_t *at) {
+    for (size_t i = 0; i < 2; i++) {
+        if (board->lowest[i] > 0 && at[i] < board->lowest[i]) {
+            return i;
+        }
+    }
     return board->fault ? board->fault(at) : NO_FAULT;
 }
 
@@ -77,34 +74,35 @@ static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
     return count;
 }
 
-static size_t arrange_winner(const struct nim_board *board, uint64_t *numbers,
-                             size_t number_count) {
-    size_t fault = number_count > 0 ? find_fault(board, numbers) : NO_FAULT;
+/* All numbers at once, some at least. */
+static size_t arrange_all(const struct nim_board *board, const uint64_t *head,
+                          uint64_t *numbers, size_t number_count) {
+    size_t fault = find_fault(board, numbers);
     if (fault != NO_FAULT) {
         return nim_arrange_exclude(numbers, number_count, fault);
     }
-    bool wins = number_count > 0 && board->wins(numbers, number_count);
-    return nim_arrange_verdict(numbers, number_count, wins);
-}
-
-static size_t keep_each(nim_keep_fn *keeps, const uint64_t *head,
-                        uint64_t *numbers, size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = keeps(head, i) ? numbers[i] : 0;
+    if (board->wins) {
+        numbers[0] = board->wins(numbers, number_count);
+        return 1;
     }
-    return number_count;
+    for (size_t i = 0; board->place && i < number_count; i++) {
+        numbers[i] = board->place(head, i, numbers[i]);
+    }
+    return board->place ? number_count
+                        : board->arrange(head, numbers, number_count);
 }
 
 size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,
                          uint64_t *numbers, size_t number_count) {
-    if (board->wins) {
-        return arrange_winner(board, numbers, number_count);
+    size_t fault = board->head_fault ? board->head_fault(head) : NO_FAULT;
+    if (fault != NO_FAULT) {
+        return nim_arrange_exclude(numbers, number_count, number_count + fault);
     }
-    if (board->value) {
-        return arrange_each(board, head, numbers, number_count);
+    if (number_count == 0) {
+        return 0;
     }
-    return board->keeps ? keep_each(board->keeps, head, numbers, number_count)
-                        : board->arrange(head, numbers, number_count);
+    return board->value ? arrange_each(board, head, numbers, number_count)
+                        : arrange_all(board, head, numbers, number_count);
 }
 
 /* ---- Wrong arrangements ---- */
@@ -117,8 +115,9 @@ size_t nim_board_arrange_wrongly(const struct nim_board *board,
                                  size_t number_count) {
     struct nim_board other = {.arrange = wrong->arrange,
                               .value = wrong->value,
-                              .keeps = wrong->keeps,
+                              .place = wrong->place,
                               .wins = wrong->wins,
+                              .lowest = {wrong->lowest[0], wrong->lowest[1]},
                               .each = board->each};
     if (!wrong->change) {
         return nim_board_arrange(&other, head, numbers, number_count);
@@ -139,11 +138,8 @@ uint64_t nim_xor(const uint64_t *numbers, size_t count) {
 /* One pile, which decides on a staircase as well. */
 size_t nim_wrong_xor(const uint64_t *head, uint64_t *numbers,
                      size_t number_count) {
-    uint64_t sum = nim_xor(numbers, number_count);
-    if (number_count > 0) {
-        numbers[0] = sum;
-    }
-    return number_count > 0;
+    numbers[0] = nim_xor(numbers, number_count);
+    return 1;
 }
 
 bool nim_wrong_modulo_3(uint64_t *numbers, size_t number_count) {

@@ -91,12 +91,17 @@ struct nim_exclusion {
 
 /* Turns the numbers of a case into piles, in their place. Returns how many
  * piles there are, at most as many as numbers; SIZE_MAX when the statement
- * excludes the case. Without a body the numbers are those of the head. */
+ * excludes the case. Without a body the numbers are those of the head. A
+ * board's own is asked of one number at least. */
 typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
                               size_t number_count);
 
 /* What a number becomes, or a pair or the like that begins there. */
 typedef uint64_t nim_value_fn(const uint64_t *head, const uint64_t *at);
+
+/* What the number at that index becomes. */
+typedef uint64_t nim_place_fn(const uint64_t *head, size_t index,
+                              uint64_t number);
 
 /* Which of the numbers that are judged at once breaks a rule of the statement,
  * from 0? NO_FAULT: none does. */
@@ -106,9 +111,6 @@ typedef size_t nim_fault_fn(const uint64_t *at);
 /* Does the player to move win? Of one number at least; may sort them. */
 typedef bool nim_wins_fn(uint64_t *numbers, size_t number_count);
 
-/* Does the number at that index count? Else it becomes 0. */
-typedef bool nim_keep_fn(const uint64_t *head, size_t index);
-
 /* What a solver with a wrong idea does: one of these. An arrangement returns
  * SIZE_MAX where that makes no sense. */
 struct nim_wrong_board {
@@ -116,8 +118,9 @@ struct nim_wrong_board {
     nim_arrange_fn *arrange;
     nim_arrange_fn *change; /* of the piles that the right arrangement makes */
     nim_value_fn *value;
-    nim_keep_fn *keeps;
+    nim_place_fn *place;
     nim_wins_fn *wins;
+    uint64_t lowest[2]; /* as a board's, where it makes sense */
     /* What differs in its program: NIM_CODE; NULL: what slips.c has. */
     const struct nim_code *code;
 };
@@ -129,7 +132,8 @@ struct nim_wrong_board {
     ((const struct nim_wrong_board[]){__VA_ARGS__, {.idea = NULL}})
 
 /* The numbers that a board stands for: a body behind so many numbers of the
- * head at least, or a head of so many alone. */
+ * head at least, or a head of so many alone. The first of a board, where it is
+ * not set, is a list of piles behind their number. */
 struct nim_board_shape {
     enum nim_body body;
     unsigned head_count; /* 0: of no shape */
@@ -141,11 +145,15 @@ struct nim_board_shape {
 struct nim_board {
     nim_arrange_fn *arrange;
     nim_value_fn *value;
-    nim_keep_fn *keeps;
-    nim_wins_fn *wins;   /* a verdict, without piles */
-    nim_fault_fn *fault; /* of a value's numbers, or of all of a verdict's */
+    nim_place_fn *place;
+    nim_wins_fn *wins; /* a verdict, without piles */
+    /* The least that the first numbers of a value, or of all, may be; what else
+     * is wrong with them, and what with those of a head before a body. */
+    uint64_t lowest[2];
+    nim_fault_fn *fault;
+    nim_fault_fn *head_fault;
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
-    enum nim_board_kind kind; /* not set where `wins` is */
+    enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set */
     enum nim_family family;   /* the game of its piles: classic, staircase */
     bool has_bids;            /* the answer is numbers that the rule asks for */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
@@ -193,7 +201,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(without_ground)                                                          \
     X(odd_cells)                                                               \
     X(odd_boxes)                                                               \
-    /* sums.c */                                                               \
+    /* rows_ranges_bars.c */                                                   \
     X(row_sums)                                                                \
     X(nimble)                                                                  \
     X(ranges)                                                                  \

@@ -56,23 +56,6 @@ static void factor(const struct nim_wish *wish, uint64_t pile, uint64_t *pair) {
     }
 }
 
-/* How often a light is drawn that may have no twin. The board ends with a light
- * that has one. */
-#define LIGHT_TRIES 64
-
-static void invert_corners(const struct nim_wish *wish,
-                           struct nim_draft *board) {
-    bool is_twin = false;
-    for (size_t i = 0; i < wish->pile_count && !is_twin; i++) {
-        unsigned tries = LIGHT_TRIES;
-        do {
-            factor(wish, wish->piles[i], &board->numbers[2 * i]);
-            is_twin = nim_layout_is_twin(&wish->row->layout, board->head,
-                                         board->numbers, 2 * i);
-        } while (is_twin && --tries > 0);
-    }
-}
-
 static struct nim_range lights_values(const struct nim_wish *wish) {
     /* Different lights need room: few places are worth as little. */
     bool is_full =
@@ -82,47 +65,41 @@ static struct nim_range lights_values(const struct nim_wish *wish) {
                : (struct nim_range){1, wish->limits.max};
 }
 
-#define PRODUCT                                                                \
-    "/* Of nimbers below 2^(2 * half). */\n"                                   \
-    "static @ product(@ a, @ b, unsigned half) {\n"                            \
-    "    @ p = a >> half, q = b >> half, low, high;\n"                         \
-    "    if (a < 2 || b < 2)\n"                                                \
-    "        return a * b;\n"                                                  \
-    "    a ^= p << half;\n"                                                    \
-    "    b ^= q << half;\n"                                                    \
-    "    low = product(a, b, half / 2);\n"                                     \
-    "    high = product(p, q, half / 2);\n"                                    \
-    "    p = product(a ^ p, b ^ q, half / 2) ^ low;\n"                         \
-    "    q = product(high, (@)1 << (half - 1), half / 2);\n"                   \
-    "    return (p << half) ^ low ^ q;\n"                                      \
-    "}\n"
-
-#define PRODUCT_IN_PYTHON                                                      \
-    "def product(a, b, half):\n"                                               \
-    "    \"\"\"Of nimbers below 2^(2 * half).\"\"\"\n"                         \
-    "    if a < 2 or b < 2:\n"                                                 \
-    "        return a * b\n"                                                   \
-    "    p, q = a >> half, b >> half\n"                                        \
-    "    a, b = a ^ (p << half), b ^ (q << half)\n"                            \
-    "    low = product(a, b, half // 2)\n"                                     \
-    "    high = product(p, q, half // 2)\n"                                    \
-    "    p = product(a ^ p, b ^ q, half // 2) ^ low\n"                         \
-    "    return (p << half) ^ low ^ product(high, 1 << "                       \
-    "(half - 1), half // 2)\n"
-
-#define CONWAY                                                                 \
-    "J. H. Conway 1976: a light is worth the nim-product of its coordinates: " \
-    "with\n"                                                                   \
-    "F = 2^(2^k), F*F = F ^ F/2, and F*x is the usual product for x < F. "     \
-    "The\n"
+/* What is emitted of the nim-product. */
+#define LIGHTS                                                                 \
+    .theory =                                                                  \
+        "J. H. Conway 1976: a light is worth the nim-product of its "          \
+        "coordinates: with\n"                                                  \
+        "F = 2^(2^k), F*F = F ^ F/2, and F*x is the usual product for x < F. " \
+        "The\n"                                                                \
+        "player to move loses iff the XOR of all values is 0.\n",              \
+    .c.functions = "/* Of nimbers below 2^(2 * half). */\n"                    \
+                   "static @ product(@ a, @ b, unsigned half) {\n"             \
+                   "    @ p = a >> half, q = b >> half, low, high;\n"          \
+                   "    if (a < 2 || b < 2)\n"                                 \
+                   "        return a * b;\n"                                   \
+                   "    a ^= p << half;\n"                                     \
+                   "    b ^= q << half;\n"                                     \
+                   "    low = product(a, b, half / 2);\n"                      \
+                   "    high = product(p, q, half / 2);\n"                     \
+                   "    p = product(a ^ p, b ^ q, half / 2) ^ low;\n"          \
+                   "    q = product(high, (@)1 << (half - 1), half / 2);\n"    \
+                   "    return (p << half) ^ low ^ q;\n"                       \
+                   "}\n",                                                      \
+    .python.functions = "def product(a, b, half):\n"                           \
+                        "    \"\"\"Of nimbers below 2^(2 * half).\"\"\"\n"     \
+                        "    if a < 2 or b < 2:\n"                             \
+                        "        return a * b\n"                               \
+                        "    p, q = a >> half, b >> half\n"                    \
+                        "    a, b = a ^ (p << half), b ^ (q << half)\n"        \
+                        "    low = product(a, b, half // 2)\n"                 \
+                        "    high = product(p, q, half // 2)\n"                \
+                        "    p = product(a ^ p, b ^ q, half // 2) ^ low\n"     \
+                        "    return (p << half) ^ low ^ product(high, 1 << "   \
+                        "(half - 1), half // 2)\n"
 
 static uint64_t product_of_two(const uint64_t *head, const uint64_t *at) {
     return at[0] * at[1];
-}
-
-/* A light that is on can be switched off, and a head turned. */
-static bool is_there(const struct nim_grounds *grounds, size_t index) {
-    return index < grounds->count;
 }
 
 /* Coins that are turned, in values: pairs of places, the corners of rectangles
@@ -131,16 +108,10 @@ const struct nim_board nim_board_corners = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_of_corner,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_corners, .values = lights_values},
-    .reason.can_move = is_there,
+    .inverse = {.each = factor, .values = lights_values},
     .reason.words = "the light at # # is worth #",
     .reason.general = "A light is worth the nim-product of its coordinates.",
-    .code = {.theory = CONWAY
-             "player to move loses iff the XOR of all values is 0.\n",
-             .c.functions = PRODUCT,
-             .c.value = "product(a, b, 16)",
-             .python.functions = PRODUCT_IN_PYTHON},
+    .code = {LIGHTS, .c.value = "product(a, b, 16)"},
     .exclusion = {.row = "seen[a][b] == cases",
                   .memory = "static unsigned char seen[# + 1][# + 1];\n",
                   .keep = "seen[a][b] = (unsigned char)cases;\n"},
@@ -167,17 +138,11 @@ const struct nim_board nim_board_cubes = {
     .shapes = {{NIM_BODY_TRIPLES, 1}},
     .value = value_of_cubes,
     .each = 3,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_cube, .values = lights_values},
-    .reason.can_move = is_there,
     .reason.words = "the light at # # # is worth #",
     .reason.general =
         "A light is worth the nim-product of its three coordinates.",
-    .code = {.theory = CONWAY
-             "player to move loses iff the XOR of all values is 0.\n",
-             .c.functions = PRODUCT,
-             .c.value = "product(product(a, b, 16), c, 16)",
-             .python.functions = PRODUCT_IN_PYTHON},
+    .code = {LIGHTS, .c.value = "product(product(a, b, 16), c, 16)"},
     .wrong = NIM_WRONG_BOARDS(
         {"plain-product", .value = product_of_three,
          .code = NIM_CODE(.functions = "", .value = "a * b * c")}),
@@ -228,12 +193,7 @@ static size_t coins_twice(const uint64_t *head, uint64_t *numbers,
 }
 
 const struct nim_board nim_board_mock_turtles = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .arrange = arrange_mock_turtles,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "only numbers with an odd number of ones are worth "
-                          "of a coin, each once"},
-    .reason.can_move = is_there,
     .reason.item = say_coin,
     .reason.general = "The coin n, counted from 0, is worth the one of 2n and "
                       "2n + 1 that has an odd number of ones in binary.",

@@ -2,6 +2,7 @@
 #include "boards/parts.h"
 
 #include "base/factors.h"
+#include "base/sort.h"
 
 #include <assert.h>
 
@@ -9,25 +10,6 @@
 static uint64_t prime_factors(const uint64_t *head, const uint64_t *at) {
     uint64_t factors[NIM_FACTORS_MAX];
     return nim_factorize(at[0], factors);
-}
-
-static size_t zero_fault(const uint64_t *at) {
-    return at[0] == 0 ? 0 : NO_FAULT;
-}
-
-/* Has it a divisor between 1 and itself? Larger ones than `most` are not
- * looked for, but taken for granted. */
-static bool has_divisor(uint64_t number, uint64_t most) {
-    uint64_t divisor = 2;
-    while (divisor <= most && divisor <= number / divisor &&
-           number % divisor != 0) {
-        divisor++;
-    }
-    return divisor <= number / divisor;
-}
-
-static bool is_prime(uint64_t number) {
-    return number > 1 && !has_divisor(number, UINT64_MAX);
 }
 
 /* Primes up to 10,000 keep all numbers easy to factorize. */
@@ -38,7 +20,7 @@ static uint64_t draw_product(uint64_t factor_count, uint64_t max,
         assert(product > 0);
         uint64_t most = (max / product) >> (factor_count - 1);
         uint64_t prime = nim_draw(random, 2, integer_min(most, 10000));
-        while (!is_prime(prime)) {
+        while (prime_factors(NULL, &prime) > 1) {
             prime--;
         }
         product *= prime;
@@ -96,12 +78,9 @@ static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
     uint64_t factors[NIM_FACTORS_MAX];
     size_t count = nim_factorize(at[0], factors);
     uint64_t distinct = 0;
+    nim_sort_rising(factors, count);
     for (size_t i = 0; i < count; i++) {
-        size_t j = 0;
-        while (factors[j] != factors[i]) {
-            j++;
-        }
-        distinct += j == i;
+        distinct += i == 0 || factors[i] != factors[i - 1];
     }
     return distinct;
 }
@@ -109,11 +88,9 @@ static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
 /* Numbers that are replaced by proper divisors: how many prime factors they
  * have, each as often as it divides. */
 const struct nim_board nim_board_prime_factors = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .value = prime_factors,
-    .fault = zero_fault,
+    .lowest = {1},
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_prime_factors, .values = prime_factors_values},
     .reason.least = {2},
     .reason.item = say_factors,
@@ -139,23 +116,21 @@ static bool divisors_last_loses_wins(uint64_t *numbers, size_t number_count) {
 
 /* "2^2 x 3" */
 static void say_factors_of(const struct nim_grounds *grounds, uint64_t number) {
-    const char *before = "";
-    for (uint64_t prime = 2; number > 1; prime++) {
-        uint64_t exponent = 0;
-        prime = prime > number / prime ? number : prime;
-        for (; number % prime == 0; number /= prime) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(number, factors);
+    nim_sort_rising(factors, count);
+    for (size_t i = 0, exponent; i < count; i += exponent) {
+        for (exponent = 1;
+             i + exponent < count && factors[i + exponent] == factors[i];) {
             exponent++;
         }
-        if (exponent > 0) {
-            nim_line_say(grounds->line, "%s", before);
-            NIM_SAY(grounds, exponent > 1 ? "#^#" : "#", prime, exponent);
-            before = " x ";
-        }
+        nim_line_say(grounds->line, i > 0 ? " x " : "");
+        NIM_SAY(grounds, exponent > 1 ? "#^#" : "#", factors[i], exponent);
     }
 }
 
 static bool is_composite(const struct nim_grounds *grounds, size_t index) {
-    return has_divisor(grounds->numbers[index], UINT64_MAX);
+    return prime_factors(NULL, &grounds->numbers[index]) > 1;
 }
 
 static void say_divisors(const struct nim_grounds *grounds) {
@@ -172,7 +147,7 @@ static void say_divisors(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_divisors_last_loses = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = divisors_last_loses_wins,
-    .fault = zero_fault,
+    .lowest = {1},
     .reason.can_move = is_composite,
     .reason.say = say_divisors,
     .reason.general =
@@ -215,31 +190,26 @@ const struct nim_board nim_board_equal_towers = {
              .c.wins = "b > 1 && a % 2 == 1"},
 };
 
+/* The number is this times 2^exponent. */
+static uint64_t odd_part(uint64_t number, uint64_t *exponent) {
+    for (*exponent = 0; number % 2 == 0; number /= 2) {
+        *exponent += 1;
+    }
+    return number;
+}
+
 /* An odd number becomes even and keeps an odd divisor, so that it can be made
  * odd again; a power of two can only be halved or made such a number. */
 static bool minus_divisor_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t number = numbers[0];
-    bool is_power = (number & (number - 1)) == 0;
-    unsigned exponent = 0;
-    while (is_power && number > 1) {
-        number /= 2;
-        exponent++;
-    }
-    return numbers[0] % 2 == 0 && (!is_power || exponent % 2 == 0);
-}
-
-/* What is said of an odd number is true of large primes, too. */
-static bool may_be_composite(const struct nim_grounds *grounds, size_t index) {
-    return has_divisor(grounds->numbers[index], 1 << 16);
+    uint64_t exponent;
+    bool is_power = odd_part(numbers[0], &exponent) == 1;
+    return exponent > 0 && (!is_power || exponent % 2 == 0);
 }
 
 static void say_minus_divisor(const struct nim_grounds *grounds) {
     uint64_t number = grounds->numbers[0];
-    uint64_t odd = number;
-    uint64_t exponent = 0;
-    for (; odd % 2 == 0; odd /= 2) {
-        exponent++;
-    }
+    uint64_t exponent;
+    uint64_t odd = odd_part(number, &exponent);
     if (exponent == 0) {
         NIM_SAY(grounds,
                 "# is odd: any move leaves an even number with an odd divisor",
@@ -262,7 +232,8 @@ static void say_minus_divisor(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_minus_divisor = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = minus_divisor_wins,
-    .reason.can_move = may_be_composite,
+    .lowest = {1},
+    .reason.can_move = is_composite,
     .reason.say = say_minus_divisor,
     .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
                       "lost. An odd number becomes an even one that has an odd "
@@ -286,9 +257,6 @@ const struct nim_board nim_board_minus_divisor = {
 static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
     uint64_t number = head[0];
-    if (number < 3) {
-        return nim_arrange_exclude(numbers, number_count, 0);
-    }
     uint64_t factors[NIM_FACTORS_MAX];
     size_t count = nim_factorize(number, factors);
     uint64_t divisor = number % 4 == 0 ? 4 : number;
@@ -313,8 +281,8 @@ const struct nim_board nim_board_least_bound = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .has_bids = true,
     .arrange = arrange_least_bound,
+    .lowest = {3},
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = "the pile is the bound"},
     .reason = {.say = say_least_bound,
                .general = "The second player wins when L + 1 divides K: L + 1 "
                           "is the least divisor of K above 2."},

@@ -30,21 +30,18 @@ static void face_apart(uint64_t *pair, uint64_t fields, struct nim_range places,
 }
 
 /* All pairs on one line: what is free is shared out before them. */
-static void line_up(const struct nim_problem *row, const uint64_t *piles,
-                    size_t pile_count, struct nim_random *random,
-                    struct nim_draft *board) {
-    const struct nim_range places = nim_limits_of(row, pile_count);
-    uint64_t free = places.max - places.min + 1;
-    for (size_t i = 0; i < pile_count; i++) {
-        free -= piles[i] + 2;
+static void line_up(const struct nim_wish *wish, struct nim_draft *board) {
+    uint64_t free = wish->limits.max - wish->limits.min + 1;
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        free -= wish->piles[i] + 2;
     }
-    uint64_t at = places.min;
-    for (size_t i = 0; i < pile_count; i++) {
+    uint64_t at = wish->limits.min;
+    for (size_t i = 0; i < wish->pile_count; i++) {
         uint64_t before =
-            nim_random_between(random, 0, free / (pile_count - i));
+            nim_random_between(wish->random, 0, free / (wish->pile_count - i));
         free -= before;
         board->numbers[2 * i] = at + before;
-        board->numbers[2 * i + 1] = at + before + piles[i] + 1;
+        board->numbers[2 * i + 1] = at + before + wish->piles[i] + 1;
         at = board->numbers[2 * i + 1] + 1;
     }
 }
@@ -52,7 +49,7 @@ static void line_up(const struct nim_problem *row, const uint64_t *piles,
 static void invert_between_pairs(const struct nim_wish *wish,
                                  struct nim_draft *board) {
     if (wish->row->layout.order == NIM_ORDER_RISING) {
-        line_up(wish->row, wish->piles, wish->pile_count, wish->random, board);
+        line_up(wish, board);
         return;
     }
     assert(wish->row->limits.squares > 0);
@@ -77,27 +74,19 @@ static struct nim_range between_pairs_values(const struct nim_wish *wish) {
     return fields < 2 ? NO_VALUES : (struct nim_range){0, fields - 2};
 }
 
-/* A piece leaves this many fields before the one that it faces, nearer or
- * farther than now. Is there such a square? */
-static bool face_at(uint64_t *square, uint64_t other, uint64_t fields,
-                    struct nim_range squares) {
-    bool is_below = *square < other;
-    uint64_t above = squares.max - integer_min(other, squares.max);
-    uint64_t room = is_below ? other - squares.min : above;
-    *square = is_below ? other - fields - 1 : other + fields + 1;
-    return fields < room;
-}
-
-/* A step back wins too where it makes the nim-sum 0. */
+/* A piece leaves as many fields before the one that it faces as make the
+ * nim-sum 0: nearer, or farther, for a step back wins, too. Is there such a
+ * square? */
 static bool move_piece(const struct nim_listing *listing, size_t index,
                        uint64_t own, uint64_t other, struct nim_move *move) {
     const struct nim_case *given = listing->given;
-    uint64_t square = own;
-    bool exists =
-        face_at(&square, other, given->piles[index] ^ nim_listing_sum(listing),
-                nim_limits_value(given->problem, given->head));
-    *move = (struct nim_move){own, square};
-    return exists;
+    struct nim_range squares = nim_limits_value(given->problem, given->head);
+    uint64_t fields = given->piles[index] ^ nim_listing_sum(listing);
+    uint64_t above = squares.max - integer_min(other, squares.max);
+    bool is_below = own < other;
+    move->from = own;
+    move->to = is_below ? other - fields - 1 : other + fields + 1;
+    return fields < (is_below ? other - squares.min : above);
 }
 
 /* The first piece of each pair is the player's. */
@@ -131,7 +120,7 @@ const struct nim_board nim_board_between_pairs = {
     .each = 2,
     .kind = NIM_BOARD_PAIRS,
     .inverse = {.invert = invert_between_pairs, .values = between_pairs_values},
-    .moves = {.numbers_each = 2, .move = move_facing, .needs_squares = true},
+    .moves = {.move = move_facing, .needs_squares = true},
     .reason = {.things = "gaps", .without = WITHOUT_GAP, .general = FACING},
     .code = {.theory = "The squares between two pieces are a pile: a step back "
                        "can be undone.\n" NIM_CODE_BOUTON,
@@ -277,7 +266,7 @@ const struct nim_board nim_board_between_halves = {
     .kind = NIM_BOARD_COLUMNS,
     .inverse = {.invert = invert_between_halves,
                 .values = between_halves_values},
-    .moves = {.numbers_each = 2, .move = move_white_pawn},
+    .moves = {.move = move_white_pawn},
     .reason.things = "gaps",
     .reason.without = WITHOUT_GAP,
     .reason.general = "The fields between the two pawns of a column are a "
@@ -303,10 +292,6 @@ static uint64_t value_of_bridge(const uint64_t *head, const uint64_t *at) {
     return at[0] - 2;
 }
 
-static size_t bridge_fault(const uint64_t *at) {
-    return at[0] < 2 ? 0 : NO_FAULT;
-}
-
 static void invert_ends(const struct nim_wish *wish, uint64_t pile,
                         uint64_t *length) {
     length[0] = pile + 2;
@@ -319,9 +304,8 @@ static struct nim_range between_ends_values(const struct nim_wish *wish) {
 
 /* Lengths of which the two ends are occupied: the fields between them. */
 const struct nim_board nim_board_between_ends = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .value = value_of_bridge,
-    .fault = bridge_fault,
+    .lowest = {2},
     .each = 1,
     .kind = NIM_BOARD_BRIDGES,
     .inverse = {.each = invert_ends, .values = between_ends_values},

@@ -85,60 +85,62 @@ static uint64_t unit_of(const struct nim_problem *row) {
 }
 
 static void keep(const struct nim_wish *wish, struct nim_draft *board) {
-    const struct nim_problem *row = wish->row;
-    bool has_body = nim_layout_has_body(&row->layout);
-    uint64_t *numbers = has_body ? board->numbers : board->head;
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        numbers[i] = wish->piles[i];
+    bool has_body = nim_layout_has_body(&wish->row->layout);
+    for (size_t i = 0; has_body && i < wish->pile_count; i++) {
+        board->numbers[i] = wish->piles[i];
     }
-    for (unsigned i = 0; i < row->layout.head_count && !has_body; i++) {
-        numbers[i] = fold(numbers[i], nim_limits_of_head(row, i));
-    }
-    if (!has_body) {
-        return;
-    }
-    size_t unit = (size_t)unit_of(row);
-    nim_draft_count(board, wish->pile_count / unit,
-                    wish->pile_count - wish->pile_count % unit);
-    for (unsigned i = 1; i < row->layout.head_count; i++) {
-        const struct nim_range limits = nim_limits_of_head(row, i);
-        board->head[i] = nim_draw(wish->random, limits.min, limits.max);
+    for (unsigned i = has_body; i < wish->row->layout.head_count; i++) {
+        const struct nim_range limits = nim_limits_of_head(wish->row, i);
+        board->head[i] = has_body
+                             ? nim_draw(wish->random, limits.min, limits.max)
+                             : fold(wish->piles[i], limits);
     }
 }
 
+static const struct nim_inverse of_numbers = {.invert = keep};
+
 /* How many numbers become a pile. */
-static size_t numbers_each(const struct nim_layout *layout) {
-    return layout->board ? integer_max(layout->board->each, 1) : 1;
+static size_t numbers_each(const struct nim_inverse *inverse,
+                           const struct nim_layout *layout) {
+    bool is_board = inverse != &of_numbers;
+    return is_board ? integer_max(layout->board->each, 1) : 1;
+}
+
+/* How often a number is drawn that may have no twin. */
+#define TWIN_TRIES 64
+
+/* Pile by pile, up to one that finds no place of its own. */
+static void invert_each(nim_invert_each_fn *invert, const struct nim_wish *wish,
+                        struct nim_draft *board, size_t each) {
+    const struct nim_layout *layout = &wish->row->layout;
+    uint64_t *numbers =
+        nim_layout_has_body(layout) ? board->numbers : board->head;
+    bool is_twin = false;
+    for (size_t i = 0; i < wish->pile_count && !is_twin; i++) {
+        unsigned tries = TWIN_TRIES;
+        do {
+            invert(wish, wish->piles[i], &numbers[each * i]);
+            is_twin =
+                nim_layout_is_twin(layout, board->head, numbers, each * i);
+        } while (is_twin && --tries > 0);
+    }
 }
 
 void nim_inverse_invert(const struct nim_inverse *inverse,
                         struct nim_wish *wish, struct nim_draft *board) {
     const struct nim_layout *layout = &wish->row->layout;
-    size_t each = numbers_each(layout);
+    size_t each = numbers_each(inverse, layout);
     size_t count = each * wish->pile_count;
     wish->limits = nim_limits_of(wish->row, wish->pile_count);
     if (nim_layout_has_body(layout)) {
-        nim_draft_count(board, count / (size_t)unit_of(wish->row), count);
+        size_t unit = (size_t)unit_of(wish->row);
+        nim_draft_count(board, count / unit, count - count % unit);
     }
-    for (size_t i = 0; inverse->each && i < wish->pile_count; i++) {
-        inverse->each(wish, wish->piles[i], &board->numbers[each * i]);
-    }
-    if (inverse->invert) {
+    if (inverse->each) {
+        invert_each(inverse->each, wish, board, each);
+    } else {
         inverse->invert(wish, board);
     }
-}
-
-struct nim_range nim_inverse_keep_counts(const struct nim_problem *row) {
-    uint64_t count = row->layout.head_count;
-    struct nim_range counts = nim_limits_pile_count(row);
-    counts.min *= unit_of(row);
-    counts.max *= unit_of(row);
-    return nim_layout_has_body(&row->layout) ? counts
-                                             : (struct nim_range){count, count};
-}
-
-struct nim_range nim_inverse_keep_values(const struct nim_wish *wish) {
-    return wish->limits;
 }
 
 struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
@@ -147,21 +149,13 @@ struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
     const struct nim_wish wish = {.row = row,
                                   .pile_count = pile_count,
                                   .limits = nim_limits_of(row, pile_count)};
-    return inverse->values(&wish);
+    return inverse->values ? inverse->values(&wish) : wish.limits;
 }
-
-static const struct nim_inverse of_numbers = {.invert = keep,
-                                              .counts = nim_inverse_keep_counts,
-                                              .values =
-                                                  nim_inverse_keep_values};
-
-static const struct nim_inverse of_verdicts = {
-    .reason = "the arrangement tells who wins, and nothing else of the piles"};
 
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row) {
     const struct nim_board *board = row->layout.board;
-    bool is_known = board && (board->inverse.values || board->inverse.reason);
-    return !board ? &of_numbers : is_known ? &board->inverse : &of_verdicts;
+    const struct nim_inverse *inverse = board ? &board->inverse : &of_numbers;
+    return inverse->invert || inverse->each ? inverse : NULL;
 }
 
 const struct nim_inverse *nim_inverse_of_numbers(void) {
@@ -170,5 +164,19 @@ const struct nim_inverse *nim_inverse_of_numbers(void) {
 
 struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
                                     const struct nim_problem *row) {
-    return inverse->counts ? inverse->counts(row) : nim_limits_pile_count(row);
+    uint64_t each = numbers_each(inverse, &row->layout);
+    uint64_t count = row->layout.head_count;
+    struct nim_range numbers = {count, count};
+    if (inverse->counts) {
+        return inverse->counts(row);
+    }
+    if (nim_layout_has_body(&row->layout)) {
+        const struct nim_range rows = nim_limits_pile_count(row);
+        const uint64_t fewest[NIM_HEAD_MAX] = {rows.min, 1};
+        const uint64_t most[NIM_HEAD_MAX] = {rows.max, 1};
+        numbers.min = nim_layout_body_count(&row->layout, fewest);
+        numbers.max = nim_layout_body_count(&row->layout, most);
+    }
+    return (struct nim_range){(numbers.min + each - 1) / each,
+                              numbers.max / each};
 }

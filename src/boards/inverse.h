@@ -46,10 +46,10 @@ typedef void nim_invert_each_fn(const struct nim_wish *wish, uint64_t pile,
 
 struct nim_inverse {
     nim_invert_fn *invert;
-    nim_invert_each_fn *each;     /* in place of that */
-    nim_invert_counts_fn *counts; /* NULL: as many as the limits say */
-    nim_invert_values_fn *values; /* NULL: there is no inverse */
-    const char *reason;           /* why there is none */
+    nim_invert_each_fn *each;     /* in place of that; neither: there is none */
+    nim_invert_counts_fn *counts; /* NULL: those of all numbers within the
+                                     limits */
+    nim_invert_values_fn *values; /* NULL: those within the limits */
 };
 
 void nim_inverse_invert(const struct nim_inverse *inverse,
@@ -59,14 +59,12 @@ struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
                                     const struct nim_problem *row,
                                     size_t pile_count);
 
-/* The inverse of a row's board, or of the numbers as they are. */
+/* The inverse of a row's board, or of the numbers as they are; NULL: the piles
+ * do not tell the board. */
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row);
 
 /* That of a row without a board: the numbers are as they are. */
 const struct nim_inverse *nim_inverse_of_numbers(void);
-
-nim_invert_counts_fn nim_inverse_keep_counts;
-nim_invert_values_fn nim_inverse_keep_values;
 
 struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
                                     const struct nim_problem *row);

@@ -3,13 +3,10 @@
 
 #include "base/wide.h"
 
-static bool has_body(const struct nim_listing *listing) {
-    return nim_layout_has_body(&listing->given->problem->layout);
-}
-
-static size_t count_numbers(const struct nim_listing *listing) {
-    const struct nim_case *given = listing->given;
-    return has_body(listing) ? given->number_count : given->head_count;
+struct nim_numbers nim_case_numbers(const struct nim_case *given) {
+    bool has_body = nim_layout_has_body(&given->problem->layout);
+    return has_body ? (struct nim_numbers){given->numbers, given->number_count}
+                    : (struct nim_numbers){given->head, given->head_count};
 }
 
 void nim_listing_add(struct nim_batch *batch, uint64_t place, uint64_t from,
@@ -24,21 +21,30 @@ uint64_t nim_listing_sum(const struct nim_listing *listing) {
 
 /* One of the places' winning moves after the other. */
 static bool list_places(struct nim_listing *listing, struct nim_batch *batch) {
-    const struct nim_lister *lister = listing->lister;
-    size_t count = count_numbers(listing) / lister->numbers_each;
+    const struct nim_board *board = listing->given->problem->layout.board;
+    size_t count =
+        nim_case_numbers(listing->given).count / integer_max(board->each, 1);
     for (; listing->next < count && batch->count < NIM_BATCH; listing->next++) {
         struct nim_move move;
-        if (lister->move(listing, listing->next, &move)) {
+        if (board->moves.move(listing, listing->next, &move)) {
             nim_listing_add(batch, listing->next + 1, move.from, move.to);
         }
     }
     return batch->count > 0;
 }
 
+static bool list_pieces(struct nim_listing *listing, struct nim_batch *batch) {
+    bool goes_on = nim_moves_next(&listing->moves, batch, true);
+    for (size_t i = 0; i < batch->count; i++) {
+        listing->lister->piece(listing, &batch->moves[i], &batch->places[i]);
+    }
+    return goes_on;
+}
+
 static const struct nim_lister *find_lister(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
     const struct nim_lister *moves = board ? &board->moves : NULL;
-    bool is_known = moves && (moves->list || moves->move) &&
+    bool is_known = moves && (moves->list || moves->piece || moves->move) &&
                     (!moves->needs_squares || problem->limits.squares > 0);
     return is_known ? moves : NULL;
 }
@@ -83,8 +89,10 @@ bool nim_listing_next(struct nim_listing *listing, struct nim_batch *batch,
     batch->count = 0;
     batch->is_one_move = false;
     batch->has_splits = false;
-    return listing->lister->list ? listing->lister->list(listing, batch)
-                                 : list_places(listing, batch);
+    const struct nim_lister *lister = listing->lister;
+    return lister->list    ? lister->list(listing, batch)
+           : lister->piece ? list_pieces(listing, batch)
+                           : list_places(listing, batch);
 }
 
 bool nim_listing_count(struct nim_listing *listing, struct nim_wide *total) {

@@ -24,16 +24,25 @@ struct nim_case {
     uint64_t number; /* of the case, from 1 */
 };
 
+/* Those of the body, or of the head where none follows it. */
+struct nim_numbers {
+    const uint64_t *items;
+    size_t count;
+};
+struct nim_numbers nim_case_numbers(const struct nim_case *given);
+
 struct nim_listing;
 
-/* The moves on a board: one of the two. */
+/* The moves on a board: one of the three. */
 struct nim_lister {
     /* As nim_moves_next: fills the batch with moves, each the change of a
      * number, and where it stands. */
     bool (*list)(struct nim_listing *listing, struct nim_batch *batch);
-    /* Where a place, which takes numbers_each of the numbers, has one winning
-     * move at most: finds that of the index-th place, if it has one. */
-    size_t numbers_each;
+    /* Turns a move on the piles, one after the other, into one of a number. */
+    void (*piece)(struct nim_listing *listing, struct nim_move *move,
+                  uint64_t *place);
+    /* Where a place, the numbers that become a pile, has one winning move at
+     * most: finds that of the index-th place, if it has one. */
     bool (*move)(const struct nim_listing *listing, size_t index,
                  struct nim_move *move);
     bool needs_squares;  /* without a limit of squares, pieces are others' */

@@ -56,10 +56,6 @@ static bool is_above_0_of_bound(const struct nim_grounds *grounds,
  * leaves a multiple of twice as much, of which no take within reach is one. */
 static void say_last_takes(const struct nim_grounds *grounds) {
     uint64_t pile = grounds->numbers[0];
-    if (!nim_reason_is_single(grounds)) {
-        nim_reason_say_values(grounds);
-        return;
-    }
     NIM_SAY(grounds,
             grounds->wins
                 ? "the largest power of 2 that divides # is #, not above #"
@@ -69,7 +65,7 @@ static void say_last_takes(const struct nim_grounds *grounds) {
 
 /* Each turn takes 1 to k stones. */
 static uint64_t bound_kept(const uint64_t *head, const uint64_t *at) {
-    return head[1] < UINT64_MAX ? at[0] % (head[1] + 1) : at[0];
+    return at[0] % (integer_min(head[1], NIM_LAST_TAKES_MAX) + 1);
 }
 
 /* Piles behind "n k": at most k stones at first, and then at most as many as
@@ -78,9 +74,6 @@ const struct nim_board nim_board_last_takes = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .arrange = arrange_last_takes,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "few piles have a value of their own, and the bound "
-                          "changes all of them"},
     .moves = {.list = list_last_takes},
     .reason.words = "# is worth #",
     .reason.can_move = is_above_0_of_bound,
@@ -157,10 +150,6 @@ static uint64_t value_of_fraction(const uint64_t *head, const uint64_t *at) {
     return pile / divisor;
 }
 
-static size_t fraction_fault(const uint64_t *at) {
-    return at[1] == 0 ? 1 : NO_FAULT;
-}
-
 /* From a pile that k does not divide the largest take but one leads to one of
  * the same value; here it is gone up again a few times. */
 static uint64_t climb(uint64_t pile, uint64_t k, uint64_t max,
@@ -218,9 +207,8 @@ static uint64_t quotient(const uint64_t *head, const uint64_t *at) {
 const struct nim_board nim_board_fractions = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_of_fraction,
-    .fault = fraction_fault,
+    .lowest = {0, 1},
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_fraction, .values = fractions_values},
     .reason = {.can_move = is_from_k_on,
                .item = say_fraction,
@@ -253,12 +241,9 @@ const struct nim_board nim_board_fractions = {
 };
 
 /* Each pile allows a fixed number of turns. */
-static size_t arrange_own_takes(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = numbers[i] / (i + 1) % 2;
-    }
-    return number_count;
+static uint64_t parity_of_turns(const uint64_t *head, size_t index,
+                                uint64_t number) {
+    return number / (index + 1) % 2;
 }
 
 static void invert_own_takes(const struct nim_wish *wish,
@@ -294,7 +279,7 @@ static bool is_from_place_on(const struct nim_grounds *grounds, size_t index) {
 static void say_own_takes(const struct nim_grounds *grounds) {
     uint64_t odd = 0;
     for (size_t i = 0; i < grounds->count; i++) {
-        odd += grounds->numbers[i] / (i + 1) % 2;
+        odd += parity_of_turns(NULL, i, grounds->numbers[i]);
     }
     NIM_SAY(grounds, "an odd number of turns is in # of # piles, ", odd,
             grounds->count);
@@ -304,12 +289,10 @@ static void say_own_takes(const struct nim_grounds *grounds) {
 
 /* Piles of which the i-th loses exactly i stones a turn. */
 const struct nim_board nim_board_own_takes = {
-    .shapes = {{NIM_BODY_PILES, 1}},
-    .arrange = arrange_own_takes,
+    .place = parity_of_turns,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_own_takes, .values = own_takes_values},
-    .moves = {.numbers_each = 1, .move = take_own},
+    .moves = {.move = take_own},
     .reason = {.can_move = is_from_place_on,
                .say = say_own_takes,
                .general = "The i-th pile is good for as many turns as i goes "
@@ -396,9 +379,6 @@ static bool has_room(const struct nim_grounds *grounds, size_t index) {
 static void say_room(const struct nim_grounds *grounds) {
     uint64_t content = grounds->numbers[1];
     nim_reason_say_values(grounds);
-    if (!nim_reason_is_single(grounds)) {
-        return;
-    }
     if (grounds->sum == 0) {
         NIM_SAY(grounds, ": a turn makes at most # + # of #", content,
                 content * content, content);
@@ -436,7 +416,6 @@ const struct nim_board nim_board_boxes = {
     .value = value_of_own_box,
     .fault = box_fault,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_box, .values = boxes_values},
     .reason = {.words = "the box of # with # is worth #",
                .can_move = has_room,

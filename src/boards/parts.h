@@ -16,10 +16,6 @@ size_t nim_arrange_exclude_value(uint64_t *numbers, size_t number_count,
 
 uint64_t nim_xor(const uint64_t *numbers, size_t count);
 
-/* The player to move wins or loses, which is said by one pile. An empty board
- * stays empty: it is lost. */
-size_t nim_arrange_verdict(uint64_t *numbers, size_t number_count, bool wins);
-
 /* The last comes first. */
 nim_arrange_fn nim_arrange_reverse;
 

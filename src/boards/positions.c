@@ -74,10 +74,6 @@ static bool even_wins(uint64_t *numbers, size_t number_count) {
     return numbers[0] % 2 == 0;
 }
 
-static bool is_not_1(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] != 1;
-}
-
 static void say_even(const struct nim_grounds *grounds) {
     NIM_SAY(grounds,
             grounds->wins ? "# is even: dominoes cover the board, and the "
@@ -92,7 +88,7 @@ static void say_even(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_even = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = even_wins,
-    .reason = {.can_move = is_not_1,
+    .reason = {.least = {2},
                .say = say_even,
                .general = "A board with an even side can be laid out with "
                           "dominoes: the first player goes to the other half "
@@ -192,29 +188,24 @@ const struct nim_board nim_board_chessboard = {
              .c.wins = "a % 4 % 3 == 0 || b % 4 % 3 == 0"},
 };
 
-/* The days of a month, 1 to 12, from 1900 to 2001. */
+/* The days of a month, 1 to 12, from 1900 to 4 November 2001. */
 static uint64_t days_of(uint64_t year, uint64_t month) {
     static const uint64_t days[] = {31, 28, 31, 30, 31, 30,
                                     31, 31, 30, 31, 30, 31};
     bool is_leap = year % 4 == 0 && year != 1900;
-    return days[month - 1] + (month == 2 && is_leap);
+    bool is_last = year == 2001 && month == 11;
+    return is_last ? 4 : days[month - 1] + (month == 2 && is_leap);
 }
 
-static bool is_date(uint64_t year, uint64_t month, uint64_t day) {
-    bool is_month = year >= 1900 && month >= 1 && month <= 12 && day >= 1 &&
-                    (year < 2001 || (year == 2001 && month <= 11));
-    bool is_after = year == 2001 && month == 11 && day > 4;
-    return is_month && day <= days_of(year, month) && !is_after;
-}
-
-/* Which of a date that is none is wrong: 0 for the year, 1 for the month, 2 for
- * the day? */
-static size_t find_wrong(uint64_t year, uint64_t month) {
-    if (year < 1900 || year > 2001) {
+static size_t date_fault(const uint64_t *at) {
+    uint64_t last_month = at[0] == 2001 ? 11 : 12;
+    if (at[0] < 1900 || at[0] > 2001) {
         return 0;
     }
-    bool is_month = month >= 1 && month <= 12 && (year < 2001 || month < 12);
-    return is_month ? 2 : 1;
+    if (at[1] < 1 || at[1] > last_month) {
+        return 1;
+    }
+    return at[2] >= 1 && at[2] <= days_of(at[0], at[1]) ? NO_FAULT : 2;
 }
 
 /* To the next day or month changes whether month + day is even, but on a few
@@ -224,10 +215,6 @@ static bool calendar_wins(uint64_t *numbers, size_t number_count) {
     uint64_t day = numbers[2];
     bool is_late = day == 30 && (month == 9 || month == 11);
     return (month + day) % 2 == 0 || is_late;
-}
-
-static size_t date_fault(const uint64_t *at) {
-    return is_date(at[0], at[1], at[2]) ? NO_FAULT : find_wrong(at[0], at[1]);
 }
 
 static bool is_before_goal(const struct nim_grounds *grounds, size_t index) {

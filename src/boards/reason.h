@@ -32,14 +32,13 @@ typedef void nim_reason_item_fn(const struct nim_grounds *grounds,
 
 /* What is said of a board. */
 struct nim_reason {
-    /* How many numbers are judged at once; 0: those that become a pile, or else
-     * one of a body, or all of a head. */
-    size_t each;
-    /* What each of these numbers must be at least where there is a move; or */
+    /* What the numbers that are judged at once must be at least where there is
+     * a move: those that become a pile, or else one of a body, or all of a
+     * head; or */
     unsigned char least[3];
-    nim_can_fn *can_move; /* neither: there is always a move */
-    nim_reason_fn *say;
-    nim_reason_item_fn *item; /* or this, of each pile, */
+    nim_can_fn *can_move; /* neither: any numbers allow one */
+    nim_reason_fn *say;   /* where item or words are set, of a single pile */
+    nim_reason_item_fn *item; /* this of each pile, */
     const char *words;        /* or these, of its numbers and its value; */
     const char *things;       /* or the things that count, in the plural, */
     const char *without;      /* and why all is lost without any */
@@ -58,7 +57,8 @@ void nim_reason_fill(const struct nim_grounds *grounds, const char *sentence,
 /* More numbers are not listed. */
 #define NIM_REASON_NUMBERS 8
 
-/* "the gaps 3 and 6", or "the gap 3", or "the 20 gaps": a plural with an s. */
+/* "the gaps 3 and 6", or "the gap 3", or "the 20 gaps", as is said of numbers
+ * that are NULL, too: a plural with an s. */
 void nim_reason_say_list(const struct nim_grounds *grounds, const char *things,
                          const uint64_t *numbers, size_t count);
 
@@ -72,9 +72,6 @@ nim_can_fn nim_reason_is_higher;
 
 /* Has the pile at that index stones? */
 nim_can_fn nim_reason_has_pile;
-
-/* Is there one pile? */
-bool nim_reason_is_single(const struct nim_grounds *grounds);
 
 /* The thing that counts, in the plural; and why all is lost without any. */
 void nim_reason_say_counting(const struct nim_grounds *grounds,

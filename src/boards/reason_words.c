@@ -21,7 +21,7 @@ void nim_reason_fill(const struct nim_grounds *grounds, const char *sentence,
 
 void nim_reason_say_list(const struct nim_grounds *grounds, const char *things,
                          const uint64_t *numbers, size_t count) {
-    if (count > NIM_REASON_NUMBERS) {
+    if (!numbers || count > NIM_REASON_NUMBERS) {
         nim_line_say(grounds->line, "the %zu %s", count, things);
         return;
     }
@@ -81,10 +81,6 @@ bool nim_reason_has_pile(const struct nim_grounds *grounds, size_t index) {
 /* Behind the first, which is the ground, or the square 0. */
 bool nim_reason_is_higher(const struct nim_grounds *grounds, size_t index) {
     return index > 0 && grounds->numbers[index] > 0;
-}
-
-bool nim_reason_is_single(const struct nim_grounds *grounds) {
-    return grounds->given->pile_count == 1;
 }
 
 /* What the pile at that index is worth. */

@@ -28,13 +28,11 @@ static void say_halves(const struct nim_grounds *grounds) {
     const uint64_t less = grounds->numbers[0] - 1;
     const uint64_t half = grounds->numbers[0] / 2;
     nim_reason_say_values(grounds);
-    if (nim_reason_is_single(grounds)) {
-        NIM_SAY(grounds,
-                less % 2 == 1 ? ": one less is worth #, and # of # are worth #"
-                              : ": one less is worth #",
-                value_of_halves(head, &less), head[1], half,
-                head[1] % 2 * value_of_halves(head, &half));
-    }
+    NIM_SAY(grounds,
+            less % 2 == 1 ? ": one less is worth #, and # of # are worth #"
+                          : ": one less is worth #",
+            value_of_halves(head, &less), head[1], half,
+            head[1] % 2 * value_of_halves(head, &half));
 }
 
 /* Piles behind "n k": take a stone, or replace 2x by k piles of x. */
@@ -42,8 +40,6 @@ const struct nim_board nim_board_halves_times_k = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .value = value_of_halves,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "no pile is worth more than 2"},
     .reason = {.words = "# is worth #",
                .least = {1},
                .say = say_halves,
@@ -84,7 +80,8 @@ static bool not_both_odd_wins(uint64_t *numbers, size_t number_count) {
 }
 
 static bool is_one_above_1(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] != 1 || grounds->numbers[index + 1] != 1;
+    const uint64_t *pair = &grounds->numbers[2 * index];
+    return pair[0] > 1 || pair[1] > 1;
 }
 
 static void say_not_both_odd(const struct nim_grounds *grounds) {
@@ -99,23 +96,19 @@ static void say_not_both_odd(const struct nim_grounds *grounds) {
 }
 
 #define NOT_BOTH_ODD                                                           \
-    "Two odd numbers are lost: any move makes one even. And from any other "   \
-    "pair two odd ones can be left."
-
-#define CODE_NOT_BOTH_ODD                                                      \
-    .theory = "Two odd numbers must become one that is even, and from any "    \
-              "other position\n"                                               \
-              "two odd ones can be left.\n",                                   \
-    .c.wins = "a % 2 == 0 || b % 2 == 0"
+    .shapes = {{NIM_BODY_NONE, 2}}, .wins = not_both_odd_wins,                 \
+    .reason.say = say_not_both_odd,                                            \
+    .reason.general = "Two odd numbers are lost: any move makes one even. "    \
+                      "And from any other pair two odd ones can be left.",     \
+    .code.theory = "Two odd numbers must become one that is even, and from "   \
+                   "any other position\n"                                      \
+                   "two odd ones can be left.\n",                              \
+    .code.c.wins = "a % 2 == 0 || b % 2 == 0"
 
 /* Two piles, one of which is emptied and the other split: 0 when lost. */
 const struct nim_board nim_board_not_both_odd = {
-    .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = not_both_odd_wins,
-    .reason = {.can_move = is_one_above_1,
-               .say = say_not_both_odd,
-               .general = NOT_BOTH_ODD},
-    .code = {CODE_NOT_BOTH_ODD},
+    NOT_BOTH_ODD,
+    .reason.can_move = is_one_above_1,
 };
 
 static size_t two_ones_fault(const uint64_t *at) {
@@ -124,11 +117,8 @@ static size_t two_ones_fault(const uint64_t *at) {
 
 /* The same of two boxes, of which one holds more than 1. */
 const struct nim_board nim_board_boxes_to_fill = {
-    .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = not_both_odd_wins,
+    NOT_BOTH_ODD,
     .fault = two_ones_fault,
-    .reason = {.say = say_not_both_odd, .general = NOT_BOTH_ODD},
-    .code = {CODE_NOT_BOTH_ODD},
     .exclusion = {.whole = "a == 1 && b == 1"},
 };
 
@@ -140,10 +130,6 @@ static uint64_t value_of_pair(const uint64_t *head, const uint64_t *at) {
         place++;
     }
     return place;
-}
-
-static size_t pair_fault(const uint64_t *at) {
-    return at[0] > 0 && at[1] > 0 ? NO_FAULT : at[0] > 0;
 }
 
 /* Both less one have a 0 at the place, and below it a 1 in at least one. */
@@ -160,42 +146,26 @@ static void invert_pair_to_split(const struct nim_wish *wish, uint64_t place,
     pair[1] = (high << place << 1) + others + 1;
 }
 
-static struct nim_range pairs_to_split_counts(const struct nim_problem *row) {
-    const struct nim_range counts = nim_limits_pile_count(row);
-    return (struct nim_range){counts.min / 2 + counts.min % 2, counts.max / 2};
-}
-
 static struct nim_range pairs_to_split_values(const struct nim_wish *wish) {
     return wish->limits.min > 1
                ? NO_VALUES
                : (struct nim_range){0, nim_whole_bits(wish->limits.max)};
 }
 
-static bool is_pair_above_1(const struct nim_grounds *grounds, size_t index) {
-    const uint64_t *pair = &grounds->numbers[2 * index];
-    return pair[0] > 1 || pair[1] > 1;
-}
-
 static void say_pairs_to_split(const struct nim_grounds *grounds) {
     nim_reason_say_values(grounds);
-    if (nim_reason_is_single(grounds)) {
-        NIM_SAY(grounds, ": the least power of two in neither # nor # is 2^#",
-                grounds->numbers[0] - 1, grounds->numbers[1] - 1, grounds->sum);
-    }
+    NIM_SAY(grounds, ": the least power of two in neither # nor # is 2^#",
+            grounds->numbers[0] - 1, grounds->numbers[1] - 1, grounds->sum);
 }
 
 /* Piles in pairs, of which one is emptied and the other split: their values. */
 const struct nim_board nim_board_pairs_to_split = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .value = value_of_pair,
-    .fault = pair_fault,
+    .lowest = {1, 1},
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.each = invert_pair_to_split,
-                .counts = pairs_to_split_counts,
-                .values = pairs_to_split_values},
+    .inverse = {.each = invert_pair_to_split, .values = pairs_to_split_values},
     .reason = {.words = "the pair # # is worth #",
-               .can_move = is_pair_above_1,
+               .can_move = is_one_above_1,
                .say = say_pairs_to_split,
                .general = "A pair a, b is worth the place of the lowest binary "
                           "digit that is 0 in both a - 1 and b - 1."},
@@ -257,34 +227,31 @@ const struct nim_board nim_board_smaller_box = {
 };
 
 /* Full piles of m are merged in m-1 turns; what is left over is one pile. */
-static bool mergers_wins(uint64_t *numbers, size_t number_count) {
+static uint64_t count_turns(const uint64_t *numbers) {
     uint64_t full = numbers[0] / numbers[1];
     uint64_t over = numbers[0] % numbers[1];
-    uint64_t turns = full % 2 * ((numbers[1] - 1) % 2) + (over ? over - 1 : 0);
-    return turns % 2 == 1;
+    return full * (numbers[1] - 1) + (over > 0 ? over - 1 : 0);
 }
 
-static size_t mergers_fault(const uint64_t *at) {
-    return at[1] == 0 ? 1 : NO_FAULT;
+static bool mergers_wins(uint64_t *numbers, size_t number_count) {
+    return count_turns(numbers) % 2 == 1;
 }
 
 static void say_mergers(const struct nim_grounds *grounds) {
+    uint64_t count = grounds->numbers[0];
     uint64_t size = grounds->numbers[1];
-    uint64_t full = grounds->numbers[0] / size;
-    uint64_t over = grounds->numbers[0] % size;
-    uint64_t turns = full * (size - 1) + (over > 0 ? over - 1 : 0);
     NIM_SAY(grounds,
-            turns % 2
+            grounds->wins
                 ? "# times # stones and # over count for #, an odd number"
                 : "# times # stones and # over count for #, an even number",
-            full, size, over, turns);
+            count / size, size, count % size, count_turns(grounds->numbers));
 }
 
 /* n m: n piles of one stone are merged, two a turn, none growing above m. */
 const struct nim_board nim_board_mergers = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = mergers_wins,
-    .fault = mergers_fault,
+    .lowest = {0, 1},
     .reason = {.least = {2, 2},
                .say = say_mergers,
                .general = "Piles of m are merged in m - 1 turns each, and what "

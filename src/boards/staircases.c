@@ -46,9 +46,9 @@ static struct nim_range pawns_values(const struct nim_wish *wish) {
 
 /* Step 1 is the gap before the last pawn. The squares are found again on the
  * way down the gaps. */
-static bool list_pawns(struct nim_listing *listing, struct nim_batch *batch) {
+static void move_pawn(struct nim_listing *listing, struct nim_move *move,
+                      uint64_t *place) {
     const struct nim_case *given = listing->given;
-    bool goes_on = nim_moves_next(&listing->moves, batch, true);
     if (listing->next == 0) {
         listing->square = given->pile_count;
         for (size_t i = 0; i < given->pile_count; i++) {
@@ -56,16 +56,12 @@ static bool list_pawns(struct nim_listing *listing, struct nim_batch *batch) {
         }
         listing->next = 1;
     }
-    for (size_t i = 0; i < batch->count; i++) {
-        struct nim_move *move = &batch->moves[i];
-        for (; listing->next < batch->places[i]; listing->next++) {
-            listing->square -= given->piles[listing->next - 1] + 1;
-        }
-        uint64_t steps = move->from - move->to;
-        *move = (struct nim_move){listing->square, listing->square - steps};
-        batch->places[i] = given->pile_count + 1 - batch->places[i];
+    for (; listing->next < *place; listing->next++) {
+        listing->square -= given->piles[listing->next - 1] + 1;
     }
-    return goes_on;
+    uint64_t steps = move->from - move->to;
+    *move = (struct nim_move){listing->square, listing->square - steps};
+    *place = given->pile_count + 1 - *place;
 }
 
 void nim_reason_say_steps(const struct nim_grounds *grounds) {
@@ -98,18 +94,21 @@ static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
 /* The step that the last one makes smaller is the first that counts. */
 #define GAP "a - (i > 0 ? a[i - 1] : 0)"
 #define FROM_THE_LAST "(n - i) % 2 == 1"
-#define FROM_THE_FRONT .code = NIM_CODE(.counts = "i % 2 == 0")
+#define FROM_THE_FRONT                                                         \
+    {                                                                          \
+        "pairs-from-the-front", .change = nim_arrange_reverse,                 \
+                                .code = NIM_CODE(.counts = "i % 2 == 0")       \
+    }
 #define WITHOUT_FIRST .code = NIM_CODE(.counts = "i > 0 && " FROM_THE_LAST)
 
 /* Pawns on different squares from 1 on, in any order, moving down without
  * jumping: staircase steps are the gaps, that before the last pawn first. */
 const struct nim_board nim_board_pawns = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_pawns,
     .kind = NIM_BOARD_PAWNS,
     .inverse = {.invert = invert_pawns, .values = pawns_values},
-    .moves = {.list = list_pawns},
+    .moves = {.piece = move_pawn},
     .reason.can_move = nim_reason_has_pile,
     .reason.say = nim_reason_say_steps,
     .reason.general = "The gap before a piece is a step of a staircase: moving "
@@ -130,15 +129,14 @@ const struct nim_board nim_board_pawns = {
     .exclusion = {.row = "seen[a] == cases",
                   .memory = "static integer seen[# + 1];\n",
                   .keep = "seen[a] = cases;\n"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"pieces-unsorted", .arrange = pawns_unsorted,
-         .code = NIM_CODE(.functions = "", .start = "")},
-        {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
-        {"first-gap-forgotten", .change = nim_wrong_without_last,
-         WITHOUT_FIRST},
-        {"gaps-one-wider", .change = nim_wrong_one_more,
-         .code = NIM_CODE(.value = GAP)},
-        {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS({"pieces-unsorted", .arrange = pawns_unsorted,
+                               .code = NIM_CODE(.functions = "", .start = "")},
+                              FROM_THE_FRONT,
+                              {"first-gap-forgotten",
+                               .change = nim_wrong_without_last, WITHOUT_FIRST},
+                              {"gaps-one-wider", .change = nim_wrong_one_more,
+                               .code = NIM_CODE(.value = GAP)},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static size_t arrange_differences(const uint64_t *head, uint64_t *numbers,
@@ -163,29 +161,21 @@ static struct nim_range differences_values(const struct nim_wish *wish) {
 }
 
 /* Step 1 is the difference of the last two numbers. */
-static bool list_differences(struct nim_listing *listing,
-                             struct nim_batch *batch) {
-    const struct nim_case *given = listing->given;
-    bool goes_on = nim_moves_next(&listing->moves, batch, true);
-    for (size_t i = 0; i < batch->count; i++) {
-        struct nim_move *move = &batch->moves[i];
-        size_t index = given->pile_count - (size_t)batch->places[i];
-        uint64_t number = given->numbers[index];
-        *move = (struct nim_move){number, number - (move->from - move->to)};
-        batch->places[i] = index + 1;
-    }
-    return goes_on;
+static void take_difference(struct nim_listing *listing, struct nim_move *move,
+                            uint64_t *place) {
+    *place = listing->given->pile_count + 1 - *place;
+    uint64_t number = listing->given->numbers[*place - 1];
+    *move = (struct nim_move){number, number - (move->from - move->to)};
 }
 
 /* Numbers in ascending order of which each must stay at least as large as the
  * one before: staircase steps are the differences, the last one first. */
 const struct nim_board nim_board_differences = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_differences,
     .kind = NIM_BOARD_DIFFERENCES,
     .inverse = {.invert = invert_differences, .values = differences_values},
-    .moves = {.list = list_differences},
+    .moves = {.piece = take_difference},
     .reason.can_move = nim_reason_has_pile,
     .reason.say = nim_reason_say_steps,
     .reason.general =
@@ -200,11 +190,10 @@ const struct nim_board nim_board_differences = {
              .python.whole = "x = 0\n"
                              "for i in range(n - 1, -1, -2):\n"
                              "    x ^= a[i] - (a[i - 1] if i > 0 else 0)\n"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
-        {"first-gap-forgotten", .change = nim_wrong_without_last,
-         WITHOUT_FIRST},
-        {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS(FROM_THE_FRONT,
+                              {"first-gap-forgotten",
+                               .change = nim_wrong_without_last, WITHOUT_FIRST},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* Any number may stand on the top, at 0. The first to move the king there
@@ -215,9 +204,6 @@ const struct nim_board nim_board_differences = {
 static size_t arrange_hill(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     uint64_t king = head[1];
-    if (king == 0 || king > number_count) {
-        return nim_arrange_exclude(numbers, number_count, number_count + 1);
-    }
     bool square_1_is_top = king == 2 && number_count % 2 == 1;
     for (size_t i = number_count; i-- > 0;) {
         uint64_t above = i > 0 ? numbers[i - 1] : 0;
@@ -234,22 +220,25 @@ static size_t arrange_hill(const uint64_t *head, uint64_t *numbers,
     return nim_arrange_reverse(head, numbers, number_count);
 }
 
+static size_t king_fault(const uint64_t *head) {
+    return head[1] == 0 || head[1] > head[0] ? 1 : NO_FAULT;
+}
+
 /* The most pieces on a board with the king first. */
 #define KING_FIRST_MAX 8
 
 /* Boards with the king first are all alike: one pile of 1. */
-static void king_first(const struct nim_problem *row, struct nim_random *random,
-                       struct nim_draft *board) {
-    const struct nim_range places = nim_limits_of(row, 1);
-    uint64_t most = integer_min(nim_limits_pile_count(row).max, KING_FIRST_MAX);
-    size_t count = (size_t)nim_random_between(random, 1, most);
+static void king_first(const struct nim_wish *wish, struct nim_draft *board) {
+    uint64_t most =
+        integer_min(nim_limits_pile_count(wish->row).max, KING_FIRST_MAX);
+    size_t count = (size_t)nim_random_between(wish->random, 1, most);
     uint64_t before = 0;
     nim_draft_count(board, count, count);
     board->head[1] = 1;
     for (size_t i = 0; i < count; i++) {
-        uint64_t least = integer_max(before + 1, places.min);
-        uint64_t last = places.max - (count - 1 - i);
-        before = nim_draw(random, least, last);
+        uint64_t least = integer_max(before + 1, wish->limits.min);
+        uint64_t last = wish->limits.max - (count - 1 - i);
+        before = nim_draw(wish->random, least, last);
         board->numbers[i] = before;
     }
 }
@@ -258,7 +247,7 @@ static void king_first(const struct nim_problem *row, struct nim_random *random,
  * an odd number, and that place is one further on. */
 static void invert_hill(const struct nim_wish *wish, struct nim_draft *board) {
     if (wish->pile_count == 1) {
-        king_first(wish->row, wish->random, board);
+        king_first(wish, board);
         return;
     }
     bool is_odd = wish->pile_count % 2 == 1;
@@ -301,12 +290,6 @@ static size_t hill_without_first_gap(const uint64_t *head, uint64_t *piles,
     return head[1] == 1 ? pile_count : pile_count - (pile_count > 0);
 }
 
-static size_t hill_one_wider(const uint64_t *head, uint64_t *piles,
-                             size_t pile_count) {
-    return head[1] == 1 ? pile_count
-                        : nim_wrong_one_more(head, piles, pile_count);
-}
-
 /* Where there are three and more, the third from the top is nothing special;
  * of two, the lower one is not either. */
 static size_t hill_of_plain(uint64_t king, const uint64_t *head,
@@ -331,6 +314,7 @@ const struct nim_board nim_board_hill = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = arrange_hill,
+    .head_fault = king_fault,
     .kind = NIM_BOARD_HILL,
     .inverse = {.invert = invert_hill, .values = hill_values},
     .reason.say = say_hill,
@@ -356,10 +340,10 @@ const struct nim_board nim_board_hill = {
                              "    x ^= a[0] - (k == 2)\n"},
     .exclusion = {.whole = "m < 1 || m > n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"pairs-from-the-front", .change = nim_arrange_reverse, FROM_THE_FRONT},
+        FROM_THE_FRONT,
         {"first-gap-forgotten", .change = hill_without_first_gap,
          WITHOUT_FIRST},
-        {"gaps-one-wider", .change = hill_one_wider,
+        {"gaps-one-wider", .change = nim_wrong_one_more,
          .code = NIM_CODE(.value = GAP " + (i == 0 && k != 2)")},
         {"king-first", .arrange = hill_without_first,
          .code = NIM_CODE(.wins = "x != 0")},
@@ -384,12 +368,9 @@ static struct nim_range without_ground_counts(const struct nim_problem *row) {
     return (struct nim_range){integer_max(counts.min, 2) - 1, counts.max - 1};
 }
 
-static bool list_stairs(struct nim_listing *listing, struct nim_batch *batch) {
-    bool goes_on = nim_moves_next(&listing->moves, batch, true);
-    for (size_t i = 0; i < batch->count; i++) {
-        batch->places[i]++;
-    }
-    return goes_on;
+static void count_ground(struct nim_listing *listing, struct nim_move *move,
+                         uint64_t *place) {
+    *place += 1;
 }
 
 static size_t all_stairs(const uint64_t *head, uint64_t *numbers,
@@ -399,14 +380,12 @@ static size_t all_stairs(const uint64_t *head, uint64_t *numbers,
 
 /* A staircase whose step 1 is the ground. */
 const struct nim_board nim_board_without_ground = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .family = NIM_GAME_STAIRCASE,
     .arrange = nim_arrange_without_first,
     .kind = NIM_BOARD_STAIRS,
     .inverse = {.invert = invert_without_ground,
-                .counts = without_ground_counts,
-                .values = nim_inverse_keep_values},
-    .moves = {.list = list_stairs},
+                .counts = without_ground_counts},
+    .moves = {.piece = count_ground},
     .reason = {.can_move = nim_reason_is_higher,
                .say = nim_reason_say_steps,
                .general =
@@ -423,23 +402,25 @@ const struct nim_board nim_board_without_ground = {
 };
 
 /* Every move changes from odd cells to even ones or back, as on a staircase. */
-static bool is_odd_cell(const uint64_t *head, size_t cell) {
+static uint64_t on_odd_cell(const uint64_t *head, size_t cell,
+                            uint64_t number) {
     uint64_t down = head[0] - 1 - cell / head[1];
     uint64_t right = head[1] - 1 - cell % head[1];
-    return (down + right) % 2 == 1;
+    return (down + right) % 2 * number;
 }
 
 /* Piles on the cells that count, 0 on those that are left over, anything on
  * the others. */
-static void fill(struct nim_draft *board, const uint64_t *piles,
-                 size_t pile_count, struct nim_range limits,
-                 nim_keep_fn *counts, struct nim_random *random) {
+static void fill(const struct nim_wish *wish, struct nim_draft *board,
+                 nim_place_fn *place) {
+    const struct nim_range limits =
+        nim_limits_of(wish->row, board->number_count);
     size_t used = 0;
     for (size_t i = 0; i < board->number_count; i++) {
-        if (!counts(board->head, i)) {
-            board->numbers[i] = nim_draw(random, limits.min, limits.max);
+        if (place(board->head, i, 1) == 0) {
+            board->numbers[i] = nim_draw(wish->random, limits.min, limits.max);
         } else {
-            board->numbers[i] = used < pile_count ? piles[used] : 0;
+            board->numbers[i] = used < wish->pile_count ? wish->piles[used] : 0;
             used++;
         }
     }
@@ -456,8 +437,7 @@ static void invert_odd_cells(const struct nim_wish *wish,
     size_t height = (2 * wish->pile_count + width - 1) / width;
     nim_draft_count(board, height, width * height);
     board->head[1] = width;
-    fill(board, wish->piles, wish->pile_count, wish->limits, is_odd_cell,
-         wish->random);
+    fill(wish, board, on_odd_cell);
 }
 
 static struct nim_range odd_cells_counts(const struct nim_problem *row) {
@@ -470,19 +450,18 @@ static bool is_before_last(const struct nim_grounds *grounds, size_t index) {
     return index + 1 < grounds->count && grounds->numbers[index] > 0;
 }
 
-static bool is_even_cell(const uint64_t *head, size_t cell) {
-    return !is_odd_cell(head, cell);
+static uint64_t on_even_cell(const uint64_t *head, size_t cell,
+                             uint64_t number) {
+    return number - on_odd_cell(head, cell, number);
 }
 
 /* Rows of cells, each handing stones on to the right or down: a cell an odd
  * number of steps before the last one is a pile. */
 const struct nim_board nim_board_odd_cells = {
     .shapes = {{NIM_BODY_ROWS, 2}},
-    .keeps = is_odd_cell,
+    .place = on_odd_cell,
     .kind = NIM_BOARD_CELLS,
-    .inverse = {.invert = invert_odd_cells,
-                .counts = odd_cells_counts,
-                .values = nim_inverse_keep_values},
+    .inverse = {.invert = invert_odd_cells, .counts = odd_cells_counts},
     .reason.can_move = is_before_last,
     .reason.things = "cells that count",
     .reason.without = "all cells an odd number of steps before the last are "
@@ -498,7 +477,7 @@ const struct nim_board nim_board_odd_cells = {
              .c.counts = "(n + m + i / m + i % m) % 2 == 1",
              .c.value = "a"},
     .wrong = NIM_WRONG_BOARDS(
-        {"cells-even", .keeps = is_even_cell,
+        {"cells-even", .place = on_even_cell,
          .code = NIM_CODE(.counts = "(n + m + i / m + i % m) % 2 == 0")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
@@ -506,9 +485,10 @@ const struct nim_board nim_board_odd_cells = {
 /* A stone goes from box a to a smaller box b of other parity, a+b divisible by
  * 3. Boxes 1, 3 and 4 have no such b; any move changes from the boxes that are
  * 0, 2 or 5 modulo 6 to the others or back. */
-static bool is_odd_box(const uint64_t *head, size_t cell) {
-    size_t box = (cell + 1) % 6;
-    return box == 0 || box == 2 || box == 5;
+static uint64_t on_odd_box(const uint64_t *head, size_t index,
+                           uint64_t number) {
+    size_t box = (index + 1) % 6;
+    return box == 0 || box == 2 || box == 5 ? number : 0;
 }
 
 /* How many boxes there are up to the last of those that count. */
@@ -521,8 +501,7 @@ static void invert_odd_boxes(const struct nim_wish *wish,
                              struct nim_draft *board) {
     size_t count = boxes_up_to(wish->pile_count);
     nim_draft_count(board, count, count);
-    fill(board, wish->piles, wish->pile_count, nim_limits_of(wish->row, count),
-         is_odd_box, wish->random);
+    fill(wish, board, on_odd_box);
 }
 
 static struct nim_range odd_boxes_counts(const struct nim_problem *row) {
@@ -543,22 +522,21 @@ static bool has_way(const struct nim_grounds *grounds, size_t index) {
     return !is_end && grounds->numbers[index] > 0;
 }
 
-static bool is_odd_box_from_0(const uint64_t *head, size_t cell) {
-    return is_odd_box(head, cell + 5);
+static uint64_t on_odd_box_from_0(const uint64_t *head, size_t index,
+                                  uint64_t number) {
+    return on_odd_box(head, index + 5, number);
 }
 
-static bool is_even_box(const uint64_t *head, size_t cell) {
-    return cell % 2 == 1;
+static uint64_t on_even_box(const uint64_t *head, size_t index,
+                            uint64_t number) {
+    return index % 2 * number;
 }
 
 /* HDU 3389: boxes from which an odd number of moves leads to the end. */
 const struct nim_board nim_board_odd_boxes = {
-    .shapes = {{NIM_BODY_PILES, 1}},
-    .keeps = is_odd_box,
+    .place = on_odd_box,
     .kind = NIM_BOARD_BOXES,
-    .inverse = {.invert = invert_odd_boxes,
-                .counts = odd_boxes_counts,
-                .values = nim_inverse_keep_values},
+    .inverse = {.invert = invert_odd_boxes, .counts = odd_boxes_counts},
     .reason.can_move = has_way,
     .reason.things = "boxes that count",
     .reason.without = "all boxes that are 0, 2 or 5 modulo 6 are empty: what "
@@ -573,9 +551,9 @@ const struct nim_board nim_board_odd_boxes = {
              .c.counts = "i % 3 == 1 || i % 6 == 5",
              .c.value = "a"},
     .wrong = NIM_WRONG_BOARDS(
-        {"boxes-from-0", .keeps = is_odd_box_from_0,
+        {"boxes-from-0", .place = on_odd_box_from_0,
          .code = NIM_CODE(.counts = "i % 6 == 0 || i % 3 == 2")},
-        {"boxes-even", .keeps = is_even_box,
+        {"boxes-even", .place = on_even_box,
          .code = NIM_CODE(.counts = "i % 2 == 1")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };

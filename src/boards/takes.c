@@ -3,15 +3,8 @@
 
 #include <assert.h>
 
-static size_t arrange_bounded(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    size_t count = number_count / 2;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t pile = numbers[2 * i];
-        uint64_t most = numbers[2 * i + 1];
-        numbers[i] = most == UINT64_MAX ? pile : pile % (most + 1);
-    }
-    return count;
+static uint64_t modulo_bound(const uint64_t *head, const uint64_t *at) {
+    return at[1] == UINT64_MAX ? at[0] : at[0] % (at[1] + 1);
 }
 
 /* A bound of at least the pile; where the pile is too small for the limits,
@@ -26,36 +19,19 @@ static uint64_t draw_bound(uint64_t pile, struct nim_range limits,
                     most);
 }
 
-static uint64_t *pairs_of(const struct nim_wish *wish,
-                          struct nim_draft *board) {
-    return nim_layout_has_body(&wish->row->layout) ? board->numbers
-                                                   : board->head;
-}
-
 /* How many stones of each pile are out of the game? */
 static uint64_t count_poisoned(const struct nim_problem *row) {
     return row->layout.board == &nim_board_bounded_last_loses;
 }
 
-static void invert_bounded(const struct nim_wish *wish,
-                           struct nim_draft *board) {
+static void invert_bounded(const struct nim_wish *wish, uint64_t pile,
+                           uint64_t *pair) {
     const struct nim_range limits = wish->limits;
     uint64_t poisoned = count_poisoned(wish->row);
-    uint64_t *pairs = pairs_of(wish, board);
     const struct nim_range stones = {
         integer_max(limits.min, poisoned) - poisoned, limits.max - poisoned};
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        uint64_t pile = wish->piles[i];
-        uint64_t most = draw_bound(pile, stones, limits, wish->random);
-        pairs[2 * i] =
-            nim_draw_rest(pile, most + 1, stones, wish->random) + poisoned;
-        pairs[2 * i + 1] = most;
-    }
-}
-
-static struct nim_range bounded_counts(const struct nim_problem *row) {
-    return nim_layout_has_body(&row->layout) ? nim_limits_pile_count(row)
-                                             : (struct nim_range){1, 1};
+    pair[1] = draw_bound(pile, stones, limits, wish->random);
+    pair[0] = nim_draw_rest(pile, pair[1] + 1, stones, wish->random) + poisoned;
 }
 
 /* A pile below the limits needs a bound, at least the least, above it. */
@@ -65,13 +41,6 @@ static struct nim_range bounded_values(const struct nim_wish *wish) {
                ? NO_VALUES
                : (struct nim_range){
                      0, integer_min(wish->limits.max, UINT64_MAX - 1) - 1};
-}
-
-/* The numbers of the case that became piles. */
-static const uint64_t *numbers_of(const struct nim_listing *listing) {
-    const struct nim_case *given = listing->given;
-    return nim_layout_has_body(&given->problem->layout) ? given->numbers
-                                                        : given->head;
 }
 
 /* How many stones make a pile worth what the other piles are worth, at most
@@ -93,7 +62,7 @@ static uint64_t find_take(uint64_t pile, uint64_t most, uint64_t sum) {
 /* The number behind each pile is its largest take. */
 static bool take_bounded(const struct nim_listing *listing, size_t index,
                          struct nim_move *move) {
-    const uint64_t *pile = &numbers_of(listing)[2 * index];
+    const uint64_t *pile = &nim_case_numbers(listing->given).items[2 * index];
     uint64_t take = find_take(pile[0] - count_poisoned(listing->given->problem),
                               pile[1], nim_listing_sum(listing));
     *move = (struct nim_move){pile[0], pile[0] - take};
@@ -129,35 +98,20 @@ static void say_pair(const struct nim_grounds *grounds, size_t index) {
 }
 
 static void say_bounded(const struct nim_grounds *grounds) {
-    if (nim_reason_is_single(grounds)) {
-        say_to_go(grounds, grounds->numbers[0], grounds->numbers[1], "to go");
-    } else {
-        nim_reason_say_values(grounds);
-    }
+    say_to_go(grounds, grounds->numbers[0], grounds->numbers[1], "to go");
 }
 
-static size_t bounded_modulo_m(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    size_t count = number_count / 2;
-    for (size_t i = 0; i < count; i++) {
-        if (numbers[2 * i + 1] == 0) {
-            return NO_SENSE;
-        }
-        numbers[i] = numbers[2 * i] % numbers[2 * i + 1];
-    }
-    return count;
+static uint64_t modulo_m(const uint64_t *head, const uint64_t *at) {
+    return at[0] % at[1];
 }
 
 /* Pairs n m, at most m stones a turn: n modulo m+1. */
 const struct nim_board nim_board_bounded = {
     .shapes = {{NIM_BODY_NONE, 2}, {NIM_BODY_PAIRS, 1}},
-    .arrange = arrange_bounded,
+    .value = modulo_bound,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_bounded,
-                .counts = bounded_counts,
-                .values = bounded_values},
-    .moves = {.numbers_each = 2, .move = take_bounded},
+    .inverse = {.each = invert_bounded, .values = bounded_values},
+    .moves = {.move = take_bounded},
     .reason.item = say_pair,
     .reason.least = {1, 1},
     .reason.say = say_bounded,
@@ -167,22 +121,14 @@ const struct nim_board nim_board_bounded = {
         "C. G. Bachet 1612: where 1 to b may be taken, a pile of a is worth\n"
         "a % (b + 1), as the opponent fills up each turn to b + 1.\n",
     .code.c.value = "a % (b + 1)",
-    .wrong = NIM_WRONG_BOARDS({"modulo-m", .arrange = bounded_modulo_m,
+    .wrong = NIM_WRONG_BOARDS({"modulo-m", .value = modulo_m, .lowest = {0, 1},
                                .code = NIM_CODE(.value = "b > 0 ? a % b : 0")}),
 };
 
 /* The last stone is poisoned: whoever takes the last but one wins. */
-static size_t arrange_bounded_last_loses(const uint64_t *head,
-                                         uint64_t *numbers,
-                                         size_t number_count) {
-    size_t count = number_count / 2;
-    for (size_t i = 0; i < count; i++) {
-        if (numbers[2 * i] == 0) {
-            return nim_arrange_exclude(numbers, number_count, 2 * i);
-        }
-        numbers[2 * i]--;
-    }
-    return arrange_bounded(head, numbers, number_count);
+static uint64_t modulo_before_last(const uint64_t *head, const uint64_t *at) {
+    const uint64_t before[] = {at[0] - 1, at[1]};
+    return modulo_bound(head, before);
 }
 
 static void say_bounded_last_loses(const struct nim_grounds *grounds) {
@@ -195,23 +141,18 @@ static void say_bounded_last_loses(const struct nim_grounds *grounds) {
     say_to_go(grounds, goal - 1, grounds->numbers[1], "before it");
 }
 
-static size_t last_loses_modulo_m(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    for (size_t i = 0; i < number_count; i += 2) {
-        numbers[i]--;
-    }
-    return bounded_modulo_m(head, numbers, number_count);
+static uint64_t last_loses_modulo_m(const uint64_t *head, const uint64_t *at) {
+    return (at[0] - 1) % at[1];
 }
 
 /* The same where whoever takes the last stone loses: n-1 modulo m+1. */
 const struct nim_board nim_board_bounded_last_loses = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .arrange = arrange_bounded_last_loses,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.invert = invert_bounded,
-                .counts = bounded_counts,
-                .values = bounded_values},
-    .moves = {.numbers_each = 2, .move = take_bounded},
+    .value = modulo_before_last,
+    .lowest = {1},
+    .each = 2,
+    .inverse = {.each = invert_bounded, .values = bounded_values},
+    .moves = {.move = take_bounded},
     .reason = {.say = say_bounded_last_loses,
                .general = "Whoever reaches n loses, and so the game is about "
                           "the n - 1 before it. With at most m a turn they are "
@@ -220,11 +161,11 @@ const struct nim_board nim_board_bounded_last_loses = {
                        "b + 1, and who is\n"
                        "left with the last one loses.\n",
              .c.value = "(a - 1) % (b + 1)"},
-    .wrong =
-        NIM_WRONG_BOARDS({"modulo-m", .arrange = last_loses_modulo_m,
-                          .code = NIM_CODE(.value = "b > 0 ? (a - 1) % b : 0")},
-                         {"last-stone-wins", .arrange = arrange_bounded,
-                          .code = NIM_CODE(.value = "a % (b + 1)")}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"modulo-m", .value = last_loses_modulo_m, .lowest = {0, 1},
+         .code = NIM_CODE(.value = "b > 0 ? (a - 1) % b : 0")},
+        {"last-stone-wins", .value = modulo_bound,
+         .code = NIM_CODE(.value = "a % (b + 1)")}),
 };
 
 /* A bid of M or more ends the sale; else it must leave a multiple of N+1. */
@@ -277,7 +218,6 @@ const struct nim_board nim_board_sale = {
     .has_bids = true,
     .arrange = arrange_sale,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = "the piles are the winning bids"},
     .reason.say = say_sale,
     .reason.general =
         "A bid wins that reaches the price, or leaves a multiple of N + 1 "
@@ -299,20 +239,16 @@ const struct nim_board nim_board_sale = {
                                          "a % (b + 1)"))}),
 };
 
+/* Of takes between the second and the third number. */
+static size_t bounds_fault(const uint64_t *at) {
+    bool is_wrong = at[1] > at[2] || at[2] > UINT64_MAX - at[1];
+    return at[1] == 0 ? 1 : is_wrong ? 2 : NO_FAULT;
+}
+
 /* Piles below l are 0, the next l are 1, and so on to l+r, from where on it
  * comes again (Berlekamp, Conway, Guy, "Winning Ways", chapter 4). */
-static size_t arrange_between_l_and_r(const uint64_t *head, uint64_t *numbers,
-                                      size_t number_count) {
-    uint64_t least = head[1];
-    uint64_t most = head[2];
-    if (least == 0 || least > most || most > UINT64_MAX - least) {
-        return nim_arrange_exclude(numbers, number_count,
-                                   number_count + (least == 0 ? 1 : 2));
-    }
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = numbers[i] % (least + most) / least;
-    }
-    return number_count;
+static uint64_t value_between(const uint64_t *head, const uint64_t *at) {
+    return at[0] % (head[1] + head[2]) / head[1];
 }
 
 /* Takes of l to r: piles of v*l and fewer than l more are worth v. */
@@ -369,9 +305,9 @@ static uint64_t rest_undivided(const uint64_t *head, const uint64_t *at) {
 /* Piles behind "n l r": takes of l to r. */
 const struct nim_board nim_board_between_l_and_r = {
     .shapes = {{NIM_BODY_PILES, 3}},
-    .arrange = arrange_between_l_and_r,
+    .value = value_between,
+    .head_fault = bounds_fault,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.invert = invert_between_l_and_r,
                 .values = between_l_and_r_values},
     .reason = {.can_move = is_from_l_on,
@@ -398,10 +334,6 @@ static bool one_two_or_k_wins(uint64_t *numbers, size_t number_count) {
     uint64_t k = numbers[1];
     uint64_t rest = k % 3 == 0 && k < UINT64_MAX ? number % (k + 1) : number;
     return (k % 3 == 0 && rest == k) || rest % 3 != 0;
-}
-
-static size_t small_k_fault(const uint64_t *at) {
-    return at[1] < 3 ? 1 : NO_FAULT;
 }
 
 static void say_one_two_or_k(const struct nim_grounds *grounds) {
@@ -431,7 +363,7 @@ static void say_one_two_or_k(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_one_two_or_k = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = one_two_or_k_wins,
-    .fault = small_k_fault,
+    .lowest = {0, 3},
     .reason = {.least = {1},
                .say = say_one_two_or_k,
                .general = "Unless 3 divides k, the multiples of 3 are lost: no "
@@ -455,16 +387,9 @@ const struct nim_board nim_board_one_two_or_k = {
 
 /* The answer to a take of t is one of p+q-t, so that n modulo p+q decides:
  * 1 .. p is lost, being the last stones or leading to them. */
-static size_t arrange_between_p_and_q(const uint64_t *head, uint64_t *numbers,
-                                      size_t number_count) {
-    uint64_t least = head[1];
-    uint64_t most = head[2];
-    if (least == 0 || least > most || most > UINT64_MAX - least) {
-        return nim_arrange_exclude(numbers, number_count, least == 0 ? 1 : 2);
-    }
-    uint64_t rest = head[0] % (least + most);
-    numbers[0] = !(rest >= 1 && rest <= least);
-    return 1;
+static bool between_p_and_q_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t rest = numbers[0] % (numbers[1] + numbers[2]);
+    return rest == 0 || rest > numbers[1];
 }
 
 static void say_between_p_and_q(const struct nim_grounds *grounds) {
@@ -498,8 +423,8 @@ static bool modulo_q(uint64_t *numbers, size_t number_count) {
  * and whoever takes the last loses. */
 const struct nim_board nim_board_between_p_and_q = {
     .shapes = {{NIM_BODY_NONE, 3}},
-    .arrange = arrange_between_p_and_q,
-    .kind = NIM_BOARD_VERDICT,
+    .wins = between_p_and_q_wins,
+    .fault = bounds_fault,
     .reason = {.least = {1},
                .say = say_between_p_and_q,
                .general = "What is taken can be made p + q together, and so n "
@@ -543,8 +468,6 @@ const struct nim_board nim_board_modulo_6 = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .value = modulo_6,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "no pile is worth more than 5"},
     .reason = {.least = {1},
                .say = say_modulo,
                .general = "No power of a prime is a multiple of 6, and 1 to 5 "
@@ -560,8 +483,6 @@ const struct nim_board nim_board_modulo_4 = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .value = modulo_4,
     .each = 1,
-    .kind = NIM_BOARD_VALUES,
-    .inverse = {.reason = "no pile is worth more than 3"},
     .reason = {.least = {1},
                .say = say_modulo,
                .general = "No prime is a multiple of 4, and 1 to 3 are "

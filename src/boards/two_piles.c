@@ -5,44 +5,47 @@ static bool wythoff_wins(uint64_t *numbers, size_t number_count) {
     return nim_wythoff_wins(numbers[0], numbers[1]);
 }
 
-/* First the turns that take from one pile, then the one that takes from both.
- */
+/* A turn a batch. */
 static bool list_wythoff(struct nim_listing *listing, struct nim_batch *batch) {
     const uint64_t *piles = listing->given->head;
     struct nim_wythoff_move moves[3];
     size_t count = nim_wythoff_moves(piles[0], piles[1], moves);
-    for (size_t i = 0; i < count; i++) {
-        bool takes_a = moves[i].a < piles[0];
-        bool takes_b = moves[i].b < piles[1];
-        if ((listing->next == 1) != (takes_a && takes_b)) {
-            continue;
-        }
-        if (takes_a) {
-            nim_listing_add(batch, 1, piles[0], moves[i].a);
-        }
-        if (takes_b) {
-            nim_listing_add(batch, 2, piles[1], moves[i].b);
-        }
+    if (listing->next == count) {
+        return false;
     }
-    batch->is_one_move = listing->next == 1 && batch->count > 0;
-    return listing->next++ < 2;
+    const struct nim_wythoff_move *left = &moves[listing->next++];
+    if (left->a < piles[0]) {
+        nim_listing_add(batch, 1, piles[0], left->a);
+    }
+    if (left->b < piles[1]) {
+        nim_listing_add(batch, 2, piles[1], left->b);
+    }
+    batch->is_one_move = true;
+    return true;
+}
+
+static uint64_t smaller(const uint64_t *piles) {
+    return integer_min(piles[0], piles[1]);
+}
+
+static uint64_t difference(const uint64_t *piles) {
+    return integer_max(piles[0], piles[1]) - smaller(piles);
 }
 
 static void say_wythoff(const struct nim_grounds *grounds) {
-    uint64_t smaller = integer_min(grounds->numbers[0], grounds->numbers[1]);
-    uint64_t larger = integer_max(grounds->numbers[0], grounds->numbers[1]);
-    uint64_t wanted = nim_wythoff_smaller(larger - smaller);
-    if (larger == smaller) {
-        NIM_SAY(grounds, "both piles are #, and can be taken at once", larger);
+    uint64_t gap = difference(grounds->numbers);
+    uint64_t wanted = nim_wythoff_smaller(gap);
+    if (gap == 0) {
+        NIM_SAY(grounds, "both piles are #, and can be taken at once",
+                grounds->numbers[0]);
         return;
     }
     NIM_SAY(grounds,
-            "the difference # times the golden ratio, rounded down, is ",
-            larger - smaller);
+            "the difference # times the golden ratio, rounded down, is ", gap);
     nim_line_say(grounds->line, wanted == UINT64_MAX ? "at least " : "");
     NIM_SAY(grounds,
             grounds->wins ? "#, not #" : "#, and the smaller pile is #", wanted,
-            smaller);
+            smaller(grounds->numbers));
 }
 
 static bool equal_piles(uint64_t *numbers, size_t number_count) {
@@ -51,14 +54,6 @@ static bool equal_piles(uint64_t *numbers, size_t number_count) {
 
 static bool wythoff_unsorted(uint64_t *numbers, size_t number_count) {
     return numbers[0] > numbers[1] || wythoff_wins(numbers, number_count);
-}
-
-static uint64_t smaller(const uint64_t *head) {
-    return integer_min(head[0], head[1]);
-}
-
-static uint64_t difference(const uint64_t *head) {
-    return integer_max(head[0], head[1]) - smaller(head);
 }
 
 static bool wythoff_rounded(uint64_t *numbers, size_t number_count) {
@@ -80,8 +75,8 @@ static bool wythoff_1618(uint64_t *numbers, size_t number_count) {
 const struct nim_board nim_board_wythoff = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = wythoff_wins,
+    .each = 1,
     .moves = {.list = list_wythoff, .has_long_moves = true},
-    .reason.each = 1,
     .reason.least = {1},
     .reason.say = say_wythoff,
     .reason.general =
@@ -318,7 +313,6 @@ const struct nim_board nim_board_first_fibonacci_take = {
     .has_bids = true,
     .arrange = arrange_first_fibonacci_take,
     .kind = NIM_BOARD_VERDICT,
-    .inverse = {.reason = "the pile is the first take"},
     .reason.least = {2},
     .reason.say = say_fibonacci,
     .reason.general =

@@ -9,16 +9,15 @@
 /* What the opponent does to a pile is done to its twin. Else the largest pile
  * can be cut down, and its stones given to the others, until all are paired. */
 static bool paired_wins(uint64_t *numbers, size_t number_count) {
-    bool is_paired = true;
-    nim_sort_rising(numbers, number_count);
     size_t at = 0;
+    nim_sort_rising(numbers, number_count);
     while (at < number_count && numbers[at] == 0) {
         at++;
     }
-    for (; at < number_count && is_paired; at += 2) {
-        is_paired = at + 1 < number_count && numbers[at] == numbers[at + 1];
+    while (at + 1 < number_count && numbers[at] == numbers[at + 1]) {
+        at += 2;
     }
-    return !is_paired;
+    return at < number_count;
 }
 
 /* So many piles are compared with all others. */
@@ -35,15 +34,14 @@ static uint64_t count_size(const struct nim_grounds *grounds, uint64_t size) {
 
 static void say_paired(const struct nim_grounds *grounds) {
     const struct nim_layout *layout = &grounds->given->problem->layout;
-    if (!grounds->wins &&
-        nim_layout_has_long(layout, grounds->numbers, grounds->count)) {
-        NIM_SAY(grounds, "the # piles come in pairs of equals", grounds->count);
-        return;
-    }
     if (!grounds->wins) {
-        nim_reason_say_list(grounds, "piles", grounds->numbers, grounds->count);
-        nim_line_say(grounds->line, " come in pairs of equals: what is done to "
-                                    "one can be done to its twin");
+        bool has_long =
+            nim_layout_has_long(layout, grounds->numbers, grounds->count);
+        nim_reason_say_list(grounds, "piles",
+                            has_long ? NULL : grounds->numbers, grounds->count);
+        nim_line_say(
+            grounds->line, " come in pairs of equals%s",
+            has_long ? "" : ": what is done to one can be done to its twin");
         return;
     }
     for (size_t i = 0; i < integer_min(grounds->count, COMPARED_MAX); i++) {
@@ -62,7 +60,6 @@ static void say_paired(const struct nim_grounds *grounds) {
 /* Take from a pile, and move others of its stones to piles that are not empty:
  * lost when the piles come in pairs. */
 const struct nim_board nim_board_paired = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = paired_wins,
     .reason = {.least = {1},
                .say = say_paired,
@@ -121,10 +118,11 @@ static size_t find_zero_sum(const uint64_t *numbers, size_t number_count,
     while (at < number_count && !is_sum_of(&basis, numbers[at], &parts)) {
         at++;
     }
-    if (at < number_count) {
-        chosen[count++] = numbers[at];
+    if (at == number_count) {
+        return 0;
     }
-    for (size_t i = 0; at < number_count && i < basis.member_count; i++) {
+    chosen[count++] = numbers[at];
+    for (size_t i = 0; i < basis.member_count; i++) {
         if (parts >> i & 1) {
             chosen[count++] = basis.members[i];
         }
@@ -201,7 +199,6 @@ static void say_dependent(const struct nim_grounds *grounds) {
  * least one, have the nim-sum 0. And a game of Nim before which the opponent
  * may take whole piles away: lost then. */
 const struct nim_board nim_board_dependent = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = dependent_wins,
     .reason.say = say_dependent,
     .reason.general = "The player to move wins when some of the bars, at least "
@@ -220,7 +217,6 @@ static void say_independent(const struct nim_grounds *grounds) {
 }
 
 const struct nim_board nim_board_independent = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = independent_wins,
     .reason.say = say_independent,
     .reason.general =
@@ -288,7 +284,6 @@ static void say_take_or_merge(const struct nim_grounds *grounds) {
 
 /* Take a stone, or merge two piles. */
 const struct nim_board nim_board_take_or_merge = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = take_or_merge_wins,
     .reason.least = {1},
     .reason.say = say_take_or_merge,
@@ -349,7 +344,6 @@ static void say_in_sequence(const struct nim_grounds *grounds) {
 
 /* Take from the first pile that is not empty. */
 const struct nim_board nim_board_in_sequence = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = in_sequence_wins,
     .reason.least = {1},
     .reason.say = say_in_sequence,
@@ -401,7 +395,6 @@ static void say_not_twice(const struct nim_grounds *grounds) {
 
 /* Take a stone, but not of the pile of the turn before. */
 const struct nim_board nim_board_not_twice = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = not_twice_wins,
     .reason.least = {1},
     .reason.say = say_not_twice,
@@ -486,7 +479,6 @@ static void say_all_different(const struct nim_grounds *grounds) {
 
 /* Take a stone, and leave no two piles of the same size. */
 const struct nim_board nim_board_all_different = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = all_different_wins,
     .reason = {.say = say_all_different,
                .general = "The game ends with the piles 0, 1, 2, ..., a stone "
@@ -574,7 +566,6 @@ static void say_from_all(const struct nim_grounds *grounds) {
 
 /* Take the same number from every pile that is not empty. */
 const struct nim_board nim_board_from_all = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = from_all_wins,
     .reason = {.least = {1},
                .say = say_from_all,
@@ -617,7 +608,6 @@ static void say_whole_piles(const struct nim_grounds *grounds) {
 
 /* Take a whole pile; who finds the nim-sum 0 has won. */
 const struct nim_board nim_board_whole_piles = {
-    .shapes = {{NIM_BODY_PILES, 1}},
     .wins = whole_piles_wins,
     .reason = {.say = say_whole_piles,
                .general = "Won with the nim-sum 0, and with an even number of "

@@ -171,7 +171,7 @@ static bool check_room(const struct nim_generation *wanted,
                        struct nim_line *why) {
     const struct nim_problem row = nim_bounds_asked(wanted);
     const struct nim_inverse *inverse = nim_inverse_find(&row);
-    inverse = inverse->values ? inverse : nim_inverse_of_numbers();
+    inverse = inverse ? inverse : nim_inverse_of_numbers();
     const struct nim_range counts = nim_inverse_counts(inverse, &row);
     if (counts.min <= counts.max) {
         const struct nim_range values =

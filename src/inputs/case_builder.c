@@ -20,7 +20,7 @@ void nim_builder_begin(struct nim_builder *builder,
 
 void nim_builder_set_raw(struct nim_builder *builder, bool raw) {
     const struct nim_inverse *inverse = nim_inverse_find(builder->row);
-    raw = builder->row->layout.board && (raw || !inverse->values);
+    raw = builder->row->layout.board && (raw || !inverse);
     inverse = raw ? nim_inverse_of_numbers() : inverse;
     if (inverse != builder->inverse) {
         builder->inverse = inverse;

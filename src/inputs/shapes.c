@@ -19,7 +19,7 @@ static bool fits_all(const struct nim_problem *row) {
 }
 
 static bool is_raw(const struct nim_problem *row) {
-    return nim_inverse_find(row)->values == NULL;
+    return nim_inverse_find(row) == NULL;
 }
 
 /* The piles that a board of a few has, where there is an inverse. */

@@ -352,7 +352,8 @@ static bool has_shape(const struct nim_board *board,
         const struct nim_board_shape *shape = &board->shapes[i];
         bool is_long = nim_layout_has_body(layout) &&
                        layout->head_count > shape->head_count;
-        if (shape->head_count > 0 && layout->body == shape->body &&
+        bool is_set = i == 0 || shape->head_count > 0;
+        if (is_set && layout->body == shape->body &&
             (layout->head_count == shape->head_count || is_long)) {
             return true;
         }
@@ -370,10 +371,10 @@ static bool complain_of_shape(const struct nim_tokens *tokens,
         [NIM_BODY_ROWS] = "rows of numbers",
     };
     const struct nim_board_shape *shape = &board->shapes[0];
-    const char *plural = shape->head_count > 1 ? "s" : "";
+    unsigned count = shape->head_count > 0 ? shape->head_count : 1;
     struct nim_line line = {.len = 0};
     nim_line_say(&line, "the board '%.*s' wants %u number%s", (int)name->len,
-                 name->text, shape->head_count, plural);
+                 name->text, count, count > 1 ? "s" : "");
     if (shape->body != NIM_BODY_NONE) {
         nim_line_say(&line, " and then %s", bodies[shape->body]);
     }

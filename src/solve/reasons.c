@@ -83,14 +83,10 @@ static bool is_above_0_or_grows(const struct nim_grounds *grounds,
 }
 
 /* How many numbers are judged at once. */
-static size_t judged_at_once(const struct nim_reason *row,
-                             const struct nim_grounds *grounds) {
+static size_t judged_at_once(const struct nim_grounds *grounds) {
     const struct nim_layout *layout = &grounds->given->problem->layout;
-    size_t each = layout->board ? layout->board->each : 0;
-    return row->each > 0                 ? row->each
-           : each > 0                    ? each
-           : nim_layout_has_body(layout) ? 1
-                                         : grounds->count;
+    size_t each = layout->board ? layout->board->each : 1;
+    return each > 0 ? each : nim_layout_has_body(layout) ? 1 : grounds->count;
 }
 
 static bool allows_move(const struct nim_reason *row,
@@ -107,13 +103,13 @@ static bool allows_move(const struct nim_reason *row,
 
 static bool is_over(const struct nim_reason *row,
                     const struct nim_grounds *grounds) {
-    size_t each = judged_at_once(row, grounds);
+    size_t each = judged_at_once(grounds);
     size_t count = grounds->count / each;
     size_t i = 0;
     while (i < count && !allows_move(row, grounds, i, each)) {
         i++;
     }
-    return (row->can_move || row->least[0] > 0) && i == count;
+    return i == count;
 }
 
 /* Nothing of Moore's Nim, nor where no pile has more than a stone, in misere
@@ -136,12 +132,14 @@ enum nim_board_kind nim_problem_board(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
     return !board        ? NIM_BOARD_NONE
            : board->wins ? NIM_BOARD_VERDICT
-                         : board->kind;
+           : board->kind ? board->kind
+                         : NIM_BOARD_VALUES;
 }
 
 static void say(const struct nim_reason *row,
                 const struct nim_grounds *grounds) {
-    if (row->say) {
+    bool has_values = row->item || row->words;
+    if (row->say && (!has_values || grounds->given->pile_count == 1)) {
         row->say(grounds);
     } else if (row->things) {
         nim_reason_say_counting(grounds, row->things, row->without);
@@ -151,10 +149,10 @@ static void say(const struct nim_reason *row,
 }
 
 bool nim_reason_say(struct nim_grounds *grounds) {
-    static const struct nim_reason nim = {
-        .each = 1, .can_move = is_above_0_or_grows, .say = say_nim};
-    static const struct nim_reason sum = {
-        .each = 1, .can_move = has_option, .say = say_kind};
+    static const struct nim_reason nim = {.can_move = is_above_0_or_grows,
+                                          .say = say_nim};
+    static const struct nim_reason sum = {.can_move = has_option,
+                                          .say = say_kind};
     const struct nim_case *given = grounds->given;
     const struct nim_layout *layout = &given->problem->layout;
     const struct nim_reason *row = layout->board   ? &layout->board->reason
@@ -163,9 +161,9 @@ bool nim_reason_say(struct nim_grounds *grounds) {
     if (!row->say && !row->things && !row->item && !row->words) {
         return false; /* the caller's own */
     }
-    bool has_body = nim_layout_has_body(layout);
-    grounds->numbers = has_body ? given->numbers : given->head;
-    grounds->count = has_body ? given->number_count : given->head_count;
+    const struct nim_numbers numbers = nim_case_numbers(given);
+    grounds->numbers = numbers.items;
+    grounds->count = numbers.count;
     if (!is_over(row, grounds)) {
         say(row, grounds);
         return false;

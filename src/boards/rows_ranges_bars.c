@@ -3,7 +3,7 @@
 
 static size_t arrange_row_sums(const uint64_t *head, uint64_t *numbers,
                                size_t number_count) {
-    size_t count = number_count ? (size_t)head[0] : 0;
+    size_t count = (size_t)head[0];
     size_t width = (size_t)head[1];
     for (size_t i = 0; i < count; i++) {
         uint64_t sum = 0;
@@ -43,17 +43,15 @@ static void invert_row_sums(const struct nim_wish *wish,
 static size_t column_sums(const uint64_t *head, uint64_t *numbers,
                           size_t number_count) {
     uint64_t sum = 0;
-    for (uint64_t column = 0; number_count && column < head[1]; column++) {
+    for (uint64_t column = 0; column < head[1]; column++) {
         uint64_t total = 0;
         for (uint64_t row = 0; row < head[0]; row++) {
             total += numbers[row * head[1] + column];
         }
         sum ^= total;
     }
-    if (number_count > 0) {
-        numbers[0] = sum;
-    }
-    return number_count > 0;
+    numbers[0] = sum;
+    return 1;
 }
 
 /* Rows of numbers: their sums. */
@@ -62,10 +60,9 @@ const struct nim_board nim_board_row_sums = {
     .arrange = arrange_row_sums,
     .each = 1,
     .kind = NIM_BOARD_ROWS,
-    .inverse = {.invert = invert_row_sums, .values = nim_inverse_keep_values},
+    .inverse = {.invert = invert_row_sums},
     .reason = {.least = {1},
                .things = "sums of rows",
-               .without = "",
                .general = "Stones of a row can be taken from any of its cells, "
                           "and so a row is a pile of its sum."},
     .code = {.theory = "A row is a pile of all its stones.\n" NIM_CODE_BOUTON,
@@ -92,12 +89,9 @@ const struct nim_board nim_board_row_sums = {
                                   "        a[i] ^= next();\n")}),
 };
 
-static size_t arrange_nimble(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = numbers[i] % 2 ? i : 0;
-    }
-    return number_count;
+static uint64_t odd_square(const uint64_t *head, size_t square,
+                           uint64_t coins) {
+    return coins % 2 * square;
 }
 
 /* A coin on square i is a pile of i. */
@@ -108,31 +102,22 @@ static bool move_coin(const struct nim_listing *listing, size_t square,
     return listing->given->numbers[square] > 0 && target < square;
 }
 
-static size_t nimble_from_1(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = numbers[i] % 2 ? i + 1 : 0;
-    }
-    return number_count;
+static uint64_t odd_square_from_1(const uint64_t *head, size_t square,
+                                  uint64_t coins) {
+    return coins % 2 * (square + 1);
 }
 
-static size_t nimble_any_coins(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = numbers[i] > 0 ? i : 0;
-    }
-    return number_count;
+static uint64_t square_with_coins(const uint64_t *head, size_t square,
+                                  uint64_t coins) {
+    return coins > 0 ? square : 0;
 }
 
 /* Numbers of coins on the squares 0, 1, ...: the squares with an odd number.
  * Two coins on one square cancel out. */
 const struct nim_board nim_board_nimble = {
-    .shapes = {{NIM_BODY_PILES, 1}},
-    .arrange = arrange_nimble,
+    .place = odd_square,
     .kind = NIM_BOARD_COINS,
-    .inverse = {.reason = "two coins on one square cancel out, and the board's "
-                          "length bounds the piles"},
-    .moves = {.numbers_each = 1, .move = move_coin},
+    .moves = {.move = move_coin},
     .reason = {.can_move = nim_reason_is_higher,
                .things = "squares that count",
                .without = "the squares other than 0 have even numbers of "
@@ -144,9 +129,9 @@ const struct nim_board nim_board_nimble = {
                        "square cancel out.\n" NIM_CODE_BOUTON,
              .c.counts = "a % 2 == 1",
              .c.value = "i"},
-    .wrong = NIM_WRONG_BOARDS({"squares-from-1", .arrange = nimble_from_1,
+    .wrong = NIM_WRONG_BOARDS({"squares-from-1", .place = odd_square_from_1,
                                .code = NIM_CODE(.value = "i + 1")},
-                              {"any-coins", .arrange = nimble_any_coins,
+                              {"any-coins", .place = square_with_coins,
                                .code = NIM_CODE(.counts = "a > 0")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
@@ -219,7 +204,6 @@ const struct nim_board nim_board_ranges = {
     .value = value_of_range,
     .fault = range_fault,
     .each = 2,
-    .kind = NIM_BOARD_VALUES,
     .inverse = {.each = invert_range, .values = ranges_values},
     .reason.can_move = has_stones,
     .reason.things = "quarries' nim-sums",
@@ -251,18 +235,13 @@ const struct nim_board nim_board_ranges = {
 
 static size_t arrange_chocolate(const uint64_t *head, uint64_t *numbers,
                                 size_t number_count) {
-    uint64_t rows = head[0];
-    uint64_t columns = head[1];
-    uint64_t row = head[2];
-    uint64_t column = head[3];
-    if (row >= rows || column >= columns) {
-        return nim_arrange_exclude(numbers, number_count, row >= rows ? 2 : 3);
-    }
-    numbers[0] = rows - row - 1;
-    numbers[1] = columns - column - 1;
-    numbers[2] = row;
-    numbers[3] = column;
+    numbers[0] -= head[2] + 1;
+    numbers[1] -= head[3] + 1;
     return number_count;
+}
+
+static size_t outside_fault(const uint64_t *at) {
+    return at[2] >= at[0] ? 2 : at[3] >= at[1] ? 3 : NO_FAULT;
 }
 
 static void invert_chocolate(const struct nim_wish *wish,
@@ -279,10 +258,8 @@ static struct nim_range chocolate_values(const struct nim_wish *wish) {
 
 static size_t chocolate_one_wider(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
-    numbers[0] = head[0] - head[2];
-    numbers[1] = head[1] - head[3];
-    numbers[2] = head[2];
-    numbers[3] = head[3];
+    numbers[0] -= head[2];
+    numbers[1] -= head[3];
     return number_count;
 }
 
@@ -290,14 +267,12 @@ static size_t chocolate_one_wider(const uint64_t *head, uint64_t *numbers,
 const struct nim_board nim_board_chocolate = {
     .shapes = {{NIM_BODY_NONE, 4}},
     .arrange = arrange_chocolate,
+    .fault = outside_fault,
+    .each = 1,
     .kind = NIM_BOARD_CHOCOLATE,
-    .inverse = {.invert = invert_chocolate,
-                .counts = nim_inverse_keep_counts,
-                .values = chocolate_values},
-    .reason = {.each = 1,
-               .can_move = nim_reason_has_pile,
+    .inverse = {.invert = invert_chocolate, .values = chocolate_values},
+    .reason = {.can_move = nim_reason_has_pile,
                .things = "sides of the poisoned piece",
-               .without = "",
                .general = "What lies above, below, to the left and to the "
                           "right of the poisoned piece are four piles: a break "
                           "takes lines from one of them."},
