@@ -1,7 +1,7 @@
 /* Whichever block of memory is refused, and whichever write fails: that is
  * told, nothing is left behind, and what is done without a refusal is the same
  * as ever. A row for each kind of work, on problems of all layouts. */
-#include "inputs/shape_finder.h"
+#include "inputs/wanted.h"
 #include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
@@ -100,7 +100,7 @@ static enum nim_status stress(struct stage *stage) {
 /* A shape for every idea, and for every feature of a case that has none. */
 static enum nim_status recommend(struct stage *stage) {
     const struct nim_shape *shapes[NIM_FEATURE_COUNT];
-    struct nim_found_shape ideas[NIM_IDEAS_MAX];
+    struct nim_wanted ideas[NIM_IDEAS_MAX];
     struct nim_reach reach = {0};
     size_t count = 0;
     for (size_t i = 0; nim_ideas[i].id; i++) {
