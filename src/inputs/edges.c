@@ -2,7 +2,7 @@
 #include "inputs/edges.h"
 
 #include "base/integer.h"
-#include "boards/board.h"
+#include "boards/parts.h"
 #include "problems/layout.h"
 
 /* ---- Landmarks ---- */
@@ -19,7 +19,7 @@ static uint64_t power_of_ten(unsigned i) {
     return power;
 }
 
-static uint64_t fibonacci(unsigned i) {
+uint64_t nim_edges_fibonacci(unsigned i) {
     uint64_t number = 1;
     uint64_t next = 2;
     for (; i > 0; i--) {
@@ -87,7 +87,7 @@ static const struct {
     {power_of_two, 64},
     {twice_a_prime, PRIMES},
     {prime, PRIMES},
-    {fibonacci, FIBONACCI},
+    {nim_edges_fibonacci, FIBONACCI},
     {power_of_ten, 20},
 };
 #define FAMILIES (sizeof families / sizeof *families)
@@ -233,12 +233,7 @@ static void fill_head(struct nim_builder *builder, struct nim_range range) {
 }
 
 static void shuffle(struct nim_builder *builder) {
-    for (size_t i = builder->pile_count; i > 1; i--) {
-        size_t other = (size_t)nim_random_below(&builder->random, i);
-        uint64_t pile = builder->piles[i - 1];
-        builder->piles[i - 1] = builder->piles[other];
-        builder->piles[other] = pile;
-    }
+    nim_shuffle(builder->piles, builder->pile_count, &builder->random);
 }
 
 #define FEW_PILES 3
@@ -342,9 +337,9 @@ static uint64_t draw_first(struct nim_builder *builder,
     }
     do {
         i = (unsigned)nim_random_below(&builder->random, FIBONACCI);
-    } while (i > 0 && fibonacci(i) > range.max);
-    return range_clamp(range,
-                       fibonacci(i) - nim_random_below(&builder->random, 2));
+    } while (i > 0 && nim_edges_fibonacci(i) > range.max);
+    return range_clamp(range, nim_edges_fibonacci(i) -
+                                  nim_random_below(&builder->random, 2));
 }
 
 /* One of them is a landmark; each other one is made of those before it. */

@@ -46,7 +46,7 @@ static enum nim_status try_seed(struct search *search, uint64_t seed) {
 
 /* The largest inputs take long. */
 static bool is_large(const struct nim_shape *shape) {
-    return nim_shaping_of(shape)->bulk != NIM_BULK_SOME;
+    return nim_shape_bulk(shape) != NIM_BULK_SOME;
 }
 
 /* An input of one case may miss what its shape is for: then there are further
