@@ -415,10 +415,11 @@ static bool aim_decides(struct nim_builder *builder) {
     return is_lost && nim_builder_wins(builder);
 }
 
-static bool aim_zero_sum(struct nim_builder *builder) {
-    uint64_t sum = nim_builder_sum_but_last(builder);
-    builder->piles[builder->pile_count - 1] = sum;
-    return range_has(builder->values, sum) && nim_builder_wins(builder);
+/* The last pile makes the nim-sum this number. */
+static bool aim_sum(struct nim_builder *builder) {
+    uint64_t *last = &builder->piles[builder->pile_count - 1];
+    *last = nim_builder_sum_but_last(builder) ^ builder->number;
+    return range_has(builder->values, *last) && nim_builder_wins(builder);
 }
 
 /* Lost but for a bit of one pile, which is not among the lowest. */
@@ -436,9 +437,7 @@ static bool aim_bits(struct nim_builder *builder) {
 /* Won by their low bits alone, which a double loses: an odd number of them is
  * odd. */
 static bool aim_54_bits(struct nim_builder *builder) {
-    uint64_t sum = nim_builder_sum_but_last(builder);
-    builder->piles[builder->pile_count - 1] = sum ^ 1;
-    return sum >> 54 > 0 && nim_builder_wins(builder);
+    return nim_builder_sum_but_last(builder) >> 54 > 0 && aim_sum(builder);
 }
 
 /* Many piles are mostly lost: who sees one of them otherwise is wrong. */
@@ -567,7 +566,7 @@ static const struct shaping shapings[] = {
       "as-classic all-steps", NIM_FEATURE_ZERO_SUM},
      OTHER | THREE_PILES,
      SIZE_SEVERAL,
-     .aim = aim_zero_sum},
+     .aim = aim_sum},
     {{"first-decides", "lost without the first pile, won with it",
       "not-first-pile", NOTHING},
      TWO_PILES,
@@ -595,7 +594,8 @@ static const struct shaping shapings[] = {
      TWO_PILES | BITS_54,
      SIZE_SEVERAL,
      WIDTH_LARGE,
-     .aim = aim_54_bits},
+     .aim = aim_54_bits,
+     .number = 1},
     {{"edge", "numbers at the limits and next to them", "", NOTHING},
      0,
      .width = WIDTH_FULL,
