@@ -236,6 +236,19 @@ static void what_is_suggested_is_caught(void **state) {
     }
 }
 
+/* Who wins is known, but not what a program with smaller numbers says. */
+static void a_number_of_any_length_decides_nothing(void **state) {
+    const char text[] = "3 5 99999999999999999999999 1\n";
+    struct nim_audit audit = begin("bzoj1982", false);
+    (void)state;
+    assert_int_equal(add(&audit, text, sizeof text - 1), NIM_OK);
+    assert_int_equal(audit.undecided, 1);
+    for (size_t i = 0; i < audit.idea_count; i++) {
+        assert_int_equal(audit.ideas[i].state, NIM_AUDIT_PASSES);
+    }
+    nim_audit_end(&audit);
+}
+
 /* ---- Shapes ---- */
 
 static void add_shape(struct nim_audit *audit, const char *name,
@@ -718,6 +731,7 @@ static void what_is_not_found_is_not_called_impossible(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_number_of_any_length_decides_nothing),
         cmocka_unit_test(what_is_suggested_is_caught),
         cmocka_unit_test(the_shape_that_is_named_catches_the_idea),
         cmocka_unit_test(a_shape_for_the_idea_is_named_first),

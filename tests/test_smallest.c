@@ -384,6 +384,25 @@ static void long_cases_are_not_searched_whole(void **state) {
     assert_true(unknown_count > 0);
 }
 
+/* Of three piles that have as many stones as one of 17 bits most have none that
+ * wide: the first few ways to share them out hold few inputs. */
+static void a_search_that_finds_few_inputs_is_given_up(void **state) {
+    struct nim_problem problem = *nim_problem_find("bash");
+    struct nim_wanted wanted[IDEAS_MAX];
+    size_t wide_count = 0;
+    (void)state;
+    problem.limits.piles_min = problem.limits.piles_max = 3;
+    size_t count = find_all(&problem, wanted, 3);
+    for (size_t i = 0; i < count; i++) {
+        if (wanted[i].idea->value_from > INT16_MAX) {
+            assert_false(wanted[i].is_impossible);
+            wide_count++;
+        }
+    }
+    assert_true(wide_count > 0);
+    end_all(wanted, count);
+}
+
 /* What is not found within narrow limits is nowhere, unless something was left
  * out: rows of five; a fourth take in a set; or larger piles at the front of a
  * long case. */
@@ -462,6 +481,7 @@ int main(void) {
         cmocka_unit_test(few_tries_find_no_larger_input),
         cmocka_unit_test(cases_of_equal_size_stay_equal),
         cmocka_unit_test(long_cases_are_not_searched_whole),
+        cmocka_unit_test(a_search_that_finds_few_inputs_is_given_up),
         cmocka_unit_test(what_was_left_out_may_catch_an_idea),
         cmocka_unit_test(memory_may_fail_at_any_call),
         cmocka_unit_test(memory_may_fail_at_some_calls_of_many),

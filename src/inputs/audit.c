@@ -119,7 +119,7 @@ static bool is_beyond(const struct nim_audit *audit,
                       const struct nim_problem *row,
                       struct nim_audited *audited,
                       const struct nim_idea *idea) {
-    bool is_named = audit->problem->limits.value_max > 0 || audit->wide;
+    bool is_named = audit->problem->limits.value_max > 0;
     if (idea->value_from > row->limits.value_max) {
         return cannot(audited, is_named ? NIM_AUDIT_VALUE : NIM_AUDIT_WIDE,
                       idea->value_from);

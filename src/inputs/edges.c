@@ -174,14 +174,12 @@ static uint64_t draw_landmark(struct nim_builder *builder,
 
 /* ---- Landmarks of a case ---- */
 
-/* Of a number: those of the head have their own. */
+/* Of a number: those of a case that is its head have their own. */
 static struct nim_range range_of(const struct nim_builder *builder, size_t i,
                                  struct nim_range range) {
-    const uint64_t head[NIM_HEAD_MAX] = {0};
-    const struct nim_problem *row = builder->row;
-    bool is_head = !nim_layout_has_body(&row->layout) &&
-                   builder->inverse == nim_inverse_of_numbers();
-    return is_head ? nim_limits_head(row, (unsigned)i, head) : range;
+    return nim_layout_has_body(&builder->row->layout)
+               ? range
+               : nim_limits_of_head(builder->row, (unsigned)i);
 }
 
 #define ALL_MAX 100000
@@ -283,9 +281,9 @@ void nim_edges_fill_landmarks(struct nim_builder *builder,
 
 /* The other pile of a lost position of Wythoff's game. */
 static uint64_t golden(uint64_t number) {
-    struct nim_wythoff_move moves[3];
-    size_t count = nim_wythoff_moves(number, UINT64_MAX, moves);
-    return count > 0 && moves[0].a == number ? moves[0].b : number;
+    struct nim_wythoff_move moves[3] = {{number, number}};
+    nim_wythoff_moves(number, UINT64_MAX, moves);
+    return moves[0].a == number ? moves[0].b : number;
 }
 
 /* The largest number where it is too large. */

@@ -1,7 +1,7 @@
 /* Asks each idea what it says to a case. */
 #include "inputs/idea_filter.h"
 #include "boards/parts.h"
-#include "inputs/validator.h"
+#include "inputs/listener.h"
 #include "streams/text.h"
 
 #include "problems/answer.h"

@@ -4,6 +4,7 @@
 #include "games/kinds.h"
 
 #include "base/integer.h"
+#include "boards/listing.h"
 #include "boards/parts.h"
 #include "inputs/bounds.h"
 #include "inputs/edges.h"
@@ -88,8 +89,7 @@ static unsigned facts_of_game(const struct nim_problem *row) {
     const struct nim_game *game = &row->game;
     bool is_nim = game->family == NIM_GAME_CLASSIC && game->play == NIM_NORMAL;
     bool takes_only = game->kind && game->kind->takes_only;
-    bool has_moves = nim_problem_has_moves(row) && !row->layout.board &&
-                     (!game->kind || takes_only);
+    bool has_moves = nim_listing_is_of_piles(row);
     bool is_moore = game->family == NIM_GAME_MOORE;
     return IF(is_nim, NIM) | IF(!is_nim, OTHER) | IF(takes_only, TAKES) |
            IF(game->family != NIM_GAME_SUM, NO_SUM) | IF(!game->kind, NO_KIND) |
@@ -116,7 +116,7 @@ static unsigned facts_of_input(const struct nim_problem *row) {
 static bool has_bits(const struct nim_problem *row, uint64_t pile_max,
                      unsigned bits) {
     const struct nim_kind *kind = row->game.kind;
-    return row->layout.board ? !kind && pile_max >> bits > 0
+    return row->layout.board ? pile_max >> bits > 0
                              : nim_layout_has_body(&row->layout) &&
                                    row->limits.value_max >> bits > 0 &&
                                    (!kind || !kind->takes_only);

@@ -1,5 +1,5 @@
 /* Does an input obey the problem's statement to the letter? */
-#include "inputs/validator.h"
+#include "inputs/listener.h"
 
 #include "base/integer.h"
 #include "base/memory.h"
