@@ -20,16 +20,16 @@ struct nim_enumeration_choice {
     uint64_t max;
 };
 
+enum nim_slot { NIM_SLOT_TAKE, NIM_SLOT_FREE, NIM_SLOT_STONES };
+
 /* A number that is chosen. */
 struct nim_enumeration_slot {
+    enum nim_slot kind;
     uint64_t *number;
     uint64_t min; /* in size */
     uint64_t max;
     const uint64_t *before; /* it comes in order behind this one, or NULL */
-    bool is_stones;
-    bool has_negative;
-    bool is_take;
-    uint64_t min_behind; /* stones of the slots behind */
+    uint64_t min_behind;    /* stones of the slots behind */
     uint64_t max_behind;
 };
 
