@@ -1,6 +1,7 @@
 /* Draws numbers at which tables end and rules change. */
 #include "inputs/edges.h"
 
+#include "base/factors.h"
 #include "base/integer.h"
 #include "boards/parts.h"
 #include "problems/layout.h"
@@ -48,18 +49,11 @@ static uint64_t root_of(uint64_t number) {
     return root;
 }
 
-static bool is_prime(uint64_t number) {
-    uint64_t divisor = 2;
-    while (divisor <= number / divisor && number % divisor > 0) {
-        divisor++;
-    }
-    return divisor > number / divisor;
-}
-
 /* Of a prime: who divides by too few finds no divisor of it. */
 static uint64_t largest_square(uint64_t most) {
+    uint64_t factors[NIM_FACTORS_MAX];
     uint64_t root = root_of(most);
-    while (root > 1 && !is_prime(root)) {
+    while (root > 1 && nim_factorize(root, factors) > 1) {
         root--;
     }
     return root * root;

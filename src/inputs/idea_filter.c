@@ -72,8 +72,9 @@ void nim_filter_start(struct nim_filter *filter) {
     }
 }
 
-enum nim_status nim_filter_take(struct nim_filter *filter,
-                                const uint64_t *takes, size_t take_count) {
+enum nim_status nim_filter_take(void *context, const uint64_t *takes,
+                                size_t take_count) {
+    struct nim_filter *filter = context;
     filter->takes.count = 0;
     enum nim_status status = nim_array_add(&filter->takes, takes, take_count);
     return status == NIM_OK ? begin_rules(filter, takes, take_count) : status;
@@ -182,11 +183,6 @@ enum nim_status nim_filter_add(struct nim_filter *filter, const uint64_t *head,
 
 /* ---- A whole input ---- */
 
-static enum nim_status hear_set(void *context, const uint64_t *takes,
-                                size_t take_count) {
-    return nim_filter_take(context, takes, take_count);
-}
-
 /* Nobody knows what is right for a case that is too hard, and the validator
  * tells of one that may not be. */
 static enum nim_status hear_case(void *context, const uint64_t *head,
@@ -208,5 +204,5 @@ enum nim_status nim_filter_input(struct nim_filter *filter,
     nim_filter_start(filter);
     return nim_validator_run(
         filter->problem, input, &filter->memory, &strictness, breach, NULL,
-        &(struct nim_listener){filter, hear_set, hear_case});
+        &(struct nim_listener){filter, nim_filter_take, hear_case});
 }

@@ -144,21 +144,14 @@ static void look_at_moves(const struct nim_position *position,
     has[NIM_FEATURE_EVEN_ONLY] = count > 0 && odd_count == 0;
 }
 
-static bool has_equal(uint64_t *piles, size_t pile_count) {
+/* Of piles in order. */
+static bool has_equal(const uint64_t *piles, size_t pile_count) {
     for (size_t i = 1; i < pile_count; i++) {
         if (piles[i] && piles[i] == piles[i - 1]) {
             return true;
         }
     }
     return false;
-}
-
-/* Neighbours first: then large cases of small piles need no sorting. */
-static void look_at_order(uint64_t *piles, size_t pile_count, bool *has) {
-    if (!has_equal(piles, pile_count)) {
-        nim_sort_rising(piles, pile_count);
-    }
-    has[NIM_FEATURE_EQUAL_PILES] = has_equal(piles, pile_count);
 }
 
 /* ---- All cases ---- */
@@ -211,7 +204,8 @@ enum nim_status nim_reach_add(struct nim_reach *reach,
     look_at_values(problem, read, has);
     look_at_piles(piles, pile_count, has);
     if (reach->possible[NIM_FEATURE_EQUAL_PILES]) {
-        look_at_order(piles, pile_count, has);
+        nim_sort_rising(piles, pile_count);
+        has[NIM_FEATURE_EQUAL_PILES] = has_equal(piles, pile_count);
     }
     reach->undecided += !decided;
     count(reach, problem, read, has);
