@@ -371,8 +371,9 @@ static void fill_equal(struct nim_builder *builder, struct nim_range range) {
 }
 
 static void fill_xor(struct nim_builder *builder, struct nim_range range) {
-    uint64_t sum = nim_builder_sum_but_last(builder);
-    builder->piles[builder->pile_count - 1] = range_clamp(range, sum);
+    size_t others = builder->pile_count - 1;
+    uint64_t sum = nim_xor(builder->piles, others);
+    builder->piles[others] = range_clamp(range, sum);
 }
 
 static void fill_sum(struct nim_builder *builder, struct nim_range range) {

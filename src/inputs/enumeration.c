@@ -84,15 +84,19 @@ static bool is_too_long(const struct nim_enumeration *inputs, uint64_t number) {
     return inputs->text.len + more > inputs->text_len_max;
 }
 
-bool nim_enumeration_is_vain(const struct nim_enumeration *inputs) {
+/* Has far too much been put together that is no input of its step? */
+static bool is_vain(const struct nim_enumeration *inputs) {
     return inputs->end_count / 64 >= inputs->try_max;
+}
+
+bool nim_enumeration_is_spent(const struct nim_enumeration *inputs) {
+    return inputs->try_count >= inputs->try_max || is_vain(inputs);
 }
 
 /* A level far larger than what may be tried is given up in its middle. */
 bool nim_enumeration_is_stopped(const struct nim_enumeration *inputs) {
     return inputs->status != NIM_OK ||
-           inputs->try_count / 8 >= inputs->try_max ||
-           nim_enumeration_is_vain(inputs);
+           inputs->try_count / 8 >= inputs->try_max || is_vain(inputs);
 }
 
 static bool is_in_order(const struct nim_enumeration *inputs,

@@ -84,8 +84,8 @@ uint64_t nim_enumeration_piles_min(const struct nim_problem *problem,
  * status is NIM_OK or NIM_NO_MEMORY. */
 uint64_t nim_enumeration_run(struct nim_enumeration *inputs);
 
-/* Has far too much been put together that is no input of its step? */
-bool nim_enumeration_is_vain(const struct nim_enumeration *inputs);
+/* Were there try_max inputs, or far more that are none of their step? */
+bool nim_enumeration_is_spent(const struct nim_enumeration *inputs);
 
 /* Was the step given up in its middle? */
 bool nim_enumeration_is_stopped(const struct nim_enumeration *inputs);

@@ -63,6 +63,14 @@ void nim_filter_end(struct nim_filter *filter) {
 
 /* ---- An input ---- */
 
+bool nim_filter_is_open(const struct nim_filter *filter) {
+    bool is_open = false;
+    for (size_t i = 0; i < filter->asked_count; i++) {
+        is_open |= filter->asked[i].is_open;
+    }
+    return is_open;
+}
+
 void nim_filter_start(struct nim_filter *filter) {
     nim_history_end(&filter->history);
     filter->history = (struct nim_history){.memory = filter->memory};

@@ -40,6 +40,9 @@ enum nim_status nim_filter_begin(struct nim_filter *filter,
                                  const struct nim_memory *memory);
 void nim_filter_end(struct nim_filter *filter);
 
+/* Is some idea still asked? */
+bool nim_filter_is_open(const struct nim_filter *filter);
+
 /* An input begins, which catches no idea yet. */
 void nim_filter_start(struct nim_filter *filter);
 

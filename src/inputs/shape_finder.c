@@ -70,11 +70,7 @@ static enum nim_status try_shapes(struct search *search, bool large) {
 /* ---- Ideas ---- */
 
 static bool lacks_idea(const struct search *search) {
-    bool lacks = false;
-    for (size_t i = 0; i < search->filter.asked_count; i++) {
-        lacks |= search->filter.asked[i].is_open;
-    }
-    return lacks;
+    return nim_filter_is_open(&search->filter);
 }
 
 static enum nim_status look_for_ideas(struct search *search,

@@ -417,8 +417,9 @@ static bool aim_decides(struct nim_builder *builder) {
 
 /* The last pile makes the nim-sum this number. */
 static bool aim_sum(struct nim_builder *builder) {
-    uint64_t *last = &builder->piles[builder->pile_count - 1];
-    *last = nim_builder_sum_but_last(builder) ^ builder->number;
+    size_t others = builder->pile_count - 1;
+    uint64_t *last = &builder->piles[others];
+    *last = nim_xor(builder->piles, others) ^ builder->number;
     return range_has(builder->values, *last) && nim_builder_wins(builder);
 }
 
@@ -437,7 +438,8 @@ static bool aim_bits(struct nim_builder *builder) {
 /* Won by their low bits alone, which a double loses: an odd number of them is
  * odd. */
 static bool aim_54_bits(struct nim_builder *builder) {
-    return nim_builder_sum_but_last(builder) >> 54 > 0 && aim_sum(builder);
+    uint64_t sum = nim_xor(builder->piles, builder->pile_count - 1);
+    return sum >> 54 > 0 && aim_sum(builder);
 }
 
 /* Many piles are mostly lost: who sees one of them otherwise is wrong. */

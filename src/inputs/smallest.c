@@ -127,18 +127,10 @@ static void settle(struct search *search) {
     }
 }
 
-static bool is_any_left(const struct search *search) {
-    bool is_left = false;
-    for (size_t i = 0; i < search->filter.asked_count; i++) {
-        is_left |= search->filter.asked[i].is_open;
-    }
-    return is_left;
-}
-
 static bool is_done(const struct search *search) {
-    return search->inputs.status != NIM_OK || !is_any_left(search) ||
-           search->inputs.try_count >= search->inputs.try_max ||
-           nim_enumeration_is_vain(&search->inputs);
+    return search->inputs.status != NIM_OK ||
+           !nim_filter_is_open(&search->filter) ||
+           nim_enumeration_is_spent(&search->inputs);
 }
 
 static void search_bits(struct search *search, uint64_t value_from) {
@@ -163,9 +155,7 @@ static void search_piles(struct search *search, uint64_t value_from) {
         search_bits(search, value_from);
     }
     search->all_count += search->inputs.try_count;
-    search->inputs.is_partial |=
-        search->inputs.try_count >= search->inputs.try_max ||
-        nim_enumeration_is_vain(&search->inputs);
+    search->inputs.is_partial |= nim_enumeration_is_spent(&search->inputs);
 }
 
 static uint64_t piles_max(const struct nim_problem *problem,
@@ -193,7 +183,7 @@ static void search_group(struct search *search, const struct nim_idea *idea) {
         nim_enumeration_piles_min(inputs->problem, inputs->case_count);
     uint64_t most = piles_max(inputs->problem, inputs->case_count);
     inputs->pile_count = integer_max(idea->piles_from, least);
-    for (; inputs->pile_count <= most && is_any_left(search) &&
+    for (; inputs->pile_count <= most && nim_filter_is_open(&search->filter) &&
            inputs->status == NIM_OK;
          inputs->pile_count++) {
         search_piles(search, idea->value_from);
@@ -233,7 +223,7 @@ static void search_groups(struct search *search) {
     size_t count = search->filter.asked_count;
     for (size_t i = 0; i < count && search->inputs.status == NIM_OK; i++) {
         begin_group(search, i);
-        if (is_any_left(search)) {
+        if (nim_filter_is_open(&search->filter)) {
             search_group(search, search->filter.asked[i].idea);
         }
     }
