@@ -119,8 +119,7 @@ static void ask(struct nim_filter *filter, const struct nim_case *given,
     filter->truth.len = 0;
     for (size_t i = 0; i < filter->asked_count; i++) {
         struct nim_asked *asked = &filter->asked[i];
-        if (!asked->is_open || asked->case_number > 0 ||
-            !may_differ(asked->idea, given, largest)) {
+        if (!asked->is_open || !may_differ(asked->idea, given, largest)) {
             continue;
         }
         if (filter->truth.len == 0) {

@@ -12,8 +12,8 @@
 struct nim_asked {
     const struct nim_idea *idea;
     bool is_open;         /* else it is not asked */
-    uint64_t case_number; /* the input's first that gets another answer from
-                             it; 0: none does */
+    uint64_t case_number; /* the input's last that got another answer from it;
+                             0: none did */
 };
 
 struct nim_filter {
