@@ -18,7 +18,7 @@
 #include "games/kinds.h"
 #include "ideas/ideas.h"
 #include "inputs/idea_filter.h"
-#include "inputs/shape_finder.h"
+#include "inputs/wanted.h"
 #include "problems/answer.h"
 #include "problems/catalogue.h"
 #include "system/files.h"
@@ -236,6 +236,19 @@ static void what_is_suggested_is_caught(void **state) {
     }
 }
 
+/* Who wins is known, but not what a program with smaller numbers says. */
+static void a_number_of_any_length_decides_nothing(void **state) {
+    const char text[] = "3 5 99999999999999999999999 1\n";
+    struct nim_audit audit = begin("bzoj1982", false);
+    (void)state;
+    assert_int_equal(add(&audit, text, sizeof text - 1), NIM_OK);
+    assert_int_equal(audit.undecided, 1);
+    for (size_t i = 0; i < audit.idea_count; i++) {
+        assert_int_equal(audit.ideas[i].state, NIM_AUDIT_PASSES);
+    }
+    nim_audit_end(&audit);
+}
+
 /* ---- Shapes ---- */
 
 static void add_shape(struct nim_audit *audit, const char *name,
@@ -322,7 +335,7 @@ static void shapes_are_tried_for_an_idea_that_none_is_for(void **state) {
         struct nim_idea wins = *idea_of("always-wins");
         struct nim_idea loses = *idea_of("always-loses");
         wins.id = loses.id = "unlisted";
-        struct nim_found_shape found[] = {{.idea = &wins}, {.idea = &loses}};
+        struct nim_wanted found[] = {{.idea = &wins}, {.idea = &loses}};
         assert_int_equal(nim_find_shapes(row, &nim_system_memory, found, 2),
                          NIM_OK);
         assert_string_equal(found[0].shape->name, "lost");
@@ -452,18 +465,16 @@ static bool is_table(const struct nim_problem *problem) {
 static void is_right_on(const struct nim_problem *problem,
                         const struct nim_idea *idea, struct sample *sample) {
     struct nim_idea needless = *idea;
-    const struct nim_idea *asked = &needless;
     struct nim_filter filter;
     needless.value_from = needless.piles_from = 0;
     assert_int_equal(nim_filter_begin(&filter, problem, &nim_system_memory),
                      NIM_OK);
-    filter.asked[0] = asked;
+    filter.asked[0] = (struct nim_asked){.idea = &needless, .is_open = true};
     filter.asked_count = 1;
     nim_filter_start(&filter);
     nim_filter_take(&filter, sample->head, 2);
-    nim_filter_add(&filter, &(struct nim_filter_case){
-                                sample->head, sample->numbers, sample->count});
-    if (filter.caught_count > 0) {
+    nim_filter_add(&filter, sample->head, sample->numbers, sample->count);
+    if (filter.asked[0].case_number > 0) {
         fail_msg("%s differs on %s below what it is said to need", idea->id,
                  problem->card.names[0]);
     }
@@ -584,7 +595,7 @@ static void memory_may_fail_at_any_call(void **state) {
 static enum nim_status try_shapes(const void *context,
                                   const struct nim_memory *memory) {
     struct nim_idea idea = *idea_of("always-wins");
-    struct nim_found_shape found[] = {{.idea = &idea}};
+    struct nim_wanted found[] = {{.idea = &idea}};
     idea.id = "unlisted";
     return nim_find_shapes(nim_problem_find(context), memory, found, 1);
 }
@@ -720,6 +731,7 @@ static void what_is_not_found_is_not_called_impossible(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_number_of_any_length_decides_nothing),
         cmocka_unit_test(what_is_suggested_is_caught),
         cmocka_unit_test(the_shape_that_is_named_catches_the_idea),
         cmocka_unit_test(a_shape_for_the_idea_is_named_first),

@@ -1,7 +1,7 @@
 /* Whichever block of memory is refused, and whichever write fails: that is
  * told, nothing is left behind, and what is done without a refusal is the same
  * as ever. A row for each kind of work, on problems of all layouts. */
-#include "inputs/shape_finder.h"
+#include "inputs/wanted.h"
 #include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
@@ -83,6 +83,17 @@ static enum nim_status validate(struct stage *stage) {
                         &breach, &reach);
 }
 
+/* Both, of pairs that stand the other way than their board wants them. */
+static enum nim_status read_halves(struct stage *stage) {
+    struct nim_problem halves = *stage->problem;
+    struct stage turned = *stage;
+    halves.layout.lines = NIM_LINES_HALVES;
+    turned.problem = &halves;
+    enum nim_status status = solve(&turned);
+    stage->written = turned.written;
+    return status == NIM_OK ? validate(&turned) : status;
+}
+
 static enum nim_status stress(struct stage *stage) {
     struct nim_stress stress;
     struct nim_fault fault = {0};
@@ -100,7 +111,7 @@ static enum nim_status stress(struct stage *stage) {
 /* A shape for every idea, and for every feature of a case that has none. */
 static enum nim_status recommend(struct stage *stage) {
     const struct nim_shape *shapes[NIM_FEATURE_COUNT];
-    struct nim_found_shape ideas[NIM_IDEAS_MAX];
+    struct nim_wanted ideas[NIM_IDEAS_MAX];
     struct nim_reach reach = {0};
     size_t count = 0;
     for (size_t i = 0; nim_ideas[i].id; i++) {
@@ -167,6 +178,7 @@ static const struct work {
     {"validate piles", validate, "classic", "3\n3 6 9\n2\n4 4\n0\n", ""},
     {"validate takes", validate, "hdu1536", "2 2 5\n1\n3 3 7 8\n0\n", ""},
     {"validate a board", validate, "hdu1730", "2 10\n3 7\n2 9\n", ""},
+    {"read a board in halves", read_halves, "hdu1730", "2 10\n3 2\n7 9\n", ""},
     {"recommend for piles", recommend, "staircase", "", ""},
     {"recommend for takes", recommend, "hdu1536", "", ""},
     {"stress one number", stress, "hdu1846", "1\n23 3\n", ""},

@@ -102,6 +102,12 @@ static const struct few_row {
      {FAR, FAR + 5},
      "Alice"},
     {"wide columns", "bash", "lost", {5, 5}, {0, UINT64_MAX}, "No"},
+    {"wide numbers below a power of ten",
+     "hdu2176",
+     "wide53",
+     {4, 12},
+     {1, UINT64_C(1000000000000000000)},
+     "Yes"},
 };
 
 static size_t count_words(const char *text, const char *word) {
@@ -110,6 +116,21 @@ static size_t count_words(const char *text, const char *word) {
         count++;
     }
     return count;
+}
+
+/* Also the values that were asked for. */
+static bool obeys(const struct nim_problem *problem, const struct few_row *row,
+                  const char *text) {
+    struct nim_problem narrow = *problem;
+    const struct nim_strictness strictness = {false};
+    struct text_input file = {.text = (const unsigned char *)text,
+                              .text_len = strlen(text)};
+    const struct nim_input input = text_input_open(&file);
+    struct nim_breach breach;
+    narrow.limits.value_min = row->values.min;
+    narrow.limits.value_max = row->values.max;
+    return nim_validate(&narrow, &input, &nim_system_memory, &strictness,
+                        &breach, NULL) == NIM_OK;
 }
 
 /* They are right answers: the solver has tests of its own. */
@@ -128,6 +149,7 @@ static void each_case_is_won_or_lost_as_the_shape_says(void **state) {
     for (wanted.seed = 1; wanted.seed <= 20; wanted.seed++) {
         char *input = generate(&wanted);
         struct solved solved = solve_text(problem, input);
+        assert_true(obeys(problem, row, input));
         assert_int_equal(solved.status, NIM_OK);
         assert_int_equal(count_words(solved.text, row->word),
                          wanted.case_count);

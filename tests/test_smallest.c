@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "inputs/bounds.h"
-#include "inputs/smallest.h"
+#include "inputs/wanted.h"
 #include "problems/answer.h"
 #include "problems/catalogue.h"
 #include "problems/layout.h"
@@ -34,7 +34,7 @@ struct trying {
     struct nim_trial trial;
     struct nim_writer writer;
     struct nim_text truth;
-    const struct nim_smallest *wanted;
+    const struct nim_wanted *wanted;
     size_t wanted_count;
     bool catches[IDEAS_MAX]; /* the input catches the idea */
 };
@@ -84,8 +84,8 @@ static bool try_text(struct trying *trying, const struct nim_problem *problem,
     return status == NIM_OK;
 }
 
-static void begin_trying(struct trying *trying,
-                         const struct nim_smallest *wanted, size_t count) {
+static void begin_trying(struct trying *trying, const struct nim_wanted *wanted,
+                         size_t count) {
     const struct nim_output nowhere = {NULL, NULL};
     memset(trying, 0, sizeof *trying);
     trying->truth =
@@ -193,7 +193,7 @@ static void compare(struct trying *trying, const struct nim_problem *problem,
     nim_text_add(&given, text, strlen(text));
     const struct nim_model_size size = nim_model_size(&held, &given);
     for (size_t i = 0; i < trying->wanted_count; i++) {
-        const struct nim_smallest *wanted = &trying->wanted[i];
+        const struct nim_wanted *wanted = &trying->wanted[i];
         if (trying->catches[i] &&
             (wanted->text.len == 0 ||
              nim_model_compare(&size, &given, &wanted->size, &wanted->text) <
@@ -233,7 +233,7 @@ static size_t compare_all(struct trying *trying,
 /* ---- Every row and every idea ---- */
 
 static size_t want_all(const struct nim_problem *problem,
-                       struct nim_smallest *wanted) {
+                       struct nim_wanted *wanted) {
     size_t count = 0;
     memset(wanted, 0, IDEAS_MAX * sizeof *wanted);
     for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
@@ -248,7 +248,7 @@ static size_t want_all(const struct nim_problem *problem,
 
 static void is_caught(struct trying *trying, const struct nim_problem *problem,
                       size_t i) {
-    const struct nim_smallest *wanted = &trying->wanted[i];
+    const struct nim_wanted *wanted = &trying->wanted[i];
     struct nim_breach breach;
     if (wanted->text.len == 0) {
         if (!wanted->is_impossible) {
@@ -272,7 +272,7 @@ static void is_caught(struct trying *trying, const struct nim_problem *problem,
 static void no_smaller_input_catches_an_idea(void **state) {
     (void)state;
     struct trying trying;
-    struct nim_smallest wanted[IDEAS_MAX];
+    struct nim_wanted wanted[IDEAS_MAX];
     size_t input_count = 0;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
@@ -297,7 +297,7 @@ static void no_smaller_input_catches_an_idea(void **state) {
 /* ---- Searches that end early, or that find nothing for long ---- */
 
 static size_t find_all(const struct nim_problem *problem,
-                       struct nim_smallest *wanted, uint64_t try_max) {
+                       struct nim_wanted *wanted, uint64_t try_max) {
     const struct nim_problem limited = nim_bounds_of(problem, false);
     size_t count = want_all(&limited, wanted);
     assert_int_equal(
@@ -306,7 +306,7 @@ static size_t find_all(const struct nim_problem *problem,
     return count;
 }
 
-static void end_all(struct nim_smallest *wanted, size_t count) {
+static void end_all(struct nim_wanted *wanted, size_t count) {
     for (size_t i = 0; i < count; i++) {
         nim_text_end(&wanted[i].text);
     }
@@ -315,8 +315,8 @@ static void end_all(struct nim_smallest *wanted, size_t count) {
 /* A search of fewer tries finds less, but nothing else. */
 static void few_tries_find_no_larger_input(void **state) {
     static const char *const problems[] = {"classic", "hdu1536", "poj1704"};
-    struct nim_smallest few[IDEAS_MAX];
-    struct nim_smallest all[IDEAS_MAX];
+    struct nim_wanted few[IDEAS_MAX];
+    struct nim_wanted all[IDEAS_MAX];
     size_t fewer_found = 0;
     (void)state;
     for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
@@ -344,7 +344,7 @@ static void few_tries_find_no_larger_input(void **state) {
  * tried, all of them of one size. */
 static void cases_of_equal_size_stay_equal(void **state) {
     struct nim_problem problem = *nim_problem_find("misere-nim");
-    struct nim_smallest wanted[IDEAS_MAX];
+    struct nim_wanted wanted[IDEAS_MAX];
     struct nim_breach breach;
     (void)state;
     problem.limits.value_max = 1;
@@ -364,7 +364,7 @@ static void cases_of_equal_size_stay_equal(void **state) {
  * found there may be there. */
 static void long_cases_are_not_searched_whole(void **state) {
     struct nim_problem problem = *nim_problem_find("p2197");
-    struct nim_smallest wanted[IDEAS_MAX];
+    struct nim_wanted wanted[IDEAS_MAX];
     size_t unknown_count = 0;
     (void)state;
     problem.limits.value_min = 1;
@@ -382,6 +382,25 @@ static void long_cases_are_not_searched_whole(void **state) {
         end_all(wanted, count);
     }
     assert_true(unknown_count > 0);
+}
+
+/* Of three piles that have as many stones as one of 17 bits most have none that
+ * wide: the first few ways to share them out hold few inputs. */
+static void a_search_that_finds_few_inputs_is_given_up(void **state) {
+    struct nim_problem problem = *nim_problem_find("bash");
+    struct nim_wanted wanted[IDEAS_MAX];
+    size_t wide_count = 0;
+    (void)state;
+    problem.limits.piles_min = problem.limits.piles_max = 3;
+    size_t count = find_all(&problem, wanted, 3);
+    for (size_t i = 0; i < count; i++) {
+        if (wanted[i].idea->value_from > INT16_MAX) {
+            assert_false(wanted[i].is_impossible);
+            wide_count++;
+        }
+    }
+    assert_true(wide_count > 0);
+    end_all(wanted, count);
 }
 
 /* What is not found within narrow limits is nowhere, unless something was left
@@ -402,7 +421,7 @@ static const struct {
 
 static size_t count_missing(size_t row) {
     struct nim_problem problem = *nim_problem_find(narrow_limits[row].name);
-    struct nim_smallest wanted[IDEAS_MAX];
+    struct nim_wanted wanted[IDEAS_MAX];
     size_t missing_count = 0;
     problem.limits.piles_min = narrow_limits[row].piles;
     problem.limits.piles_max = narrow_limits[row].piles;
@@ -433,7 +452,7 @@ static enum nim_status find_with(const void *context,
                                  const struct nim_memory *memory) {
     const struct nim_problem problem =
         nim_bounds_of(nim_problem_find(context), false);
-    struct nim_smallest wanted[IDEAS_MAX];
+    struct nim_wanted wanted[IDEAS_MAX];
     size_t count = want_all(&problem, wanted);
     enum nim_status status =
         nim_smallest_find(&problem, memory, wanted, count, NIM_SMALLEST_TRIES);
@@ -462,6 +481,7 @@ int main(void) {
         cmocka_unit_test(few_tries_find_no_larger_input),
         cmocka_unit_test(cases_of_equal_size_stay_equal),
         cmocka_unit_test(long_cases_are_not_searched_whole),
+        cmocka_unit_test(a_search_that_finds_few_inputs_is_given_up),
         cmocka_unit_test(what_was_left_out_may_catch_an_idea),
         cmocka_unit_test(memory_may_fail_at_any_call),
         cmocka_unit_test(memory_may_fail_at_some_calls_of_many),

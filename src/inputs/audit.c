@@ -3,8 +3,7 @@
 #include "base/memory.h"
 #include "inputs/bounds.h"
 #include "inputs/idea_filter.h"
-#include "inputs/shape_finder.h"
-#include "inputs/smallest.h"
+#include "inputs/wanted.h"
 #include "streams/line.h"
 #include "streams/text.h"
 
@@ -17,7 +16,7 @@
 
 static void list_ideas(struct nim_audit *audit) {
     for (size_t i = 0; i < audit->filter->asked_count; i++) {
-        const struct nim_idea *idea = audit->filter->asked[i];
+        const struct nim_idea *idea = audit->filter->asked[i].idea;
         audit->ideas[i] = (struct nim_audited){
             .id = idea->id, .words = idea->words, .state = NIM_AUDIT_PASSES};
     }
@@ -56,26 +55,14 @@ void nim_audit_end(struct nim_audit *audit) {
 
 /* ---- A file ---- */
 
-static struct nim_audited *find(struct nim_audit *audit,
-                                const struct nim_idea *idea) {
-    struct nim_audited *audited = audit->ideas;
-    while (strcmp(audited->id, idea->id) != 0) {
-        audited++;
-        assert(audited < audit->ideas + audit->idea_count);
-    }
-    return audited;
-}
-
-static void note_caught(void *context, const struct nim_idea *idea,
-                        uint64_t case_number) {
-    struct nim_audit *audit = context;
-    struct nim_audited *audited = find(audit, idea);
-    size_t at = (size_t)(audited - audit->ideas);
-    audit->catches[audit->file_count * audit->idea_count + at] = true;
+/* What the i-th idea has been caught by. */
+static void note_caught(struct nim_audit *audit, size_t i) {
+    struct nim_audited *audited = &audit->ideas[i];
+    audit->catches[audit->file_count * audit->idea_count + i] = true;
     if (audited->state != NIM_AUDIT_CAUGHT) {
         audited->state = NIM_AUDIT_CAUGHT;
         audited->file = audit->file_count;
-        audited->case_number = case_number;
+        audited->case_number = audit->filter->asked[i].case_number;
     }
 }
 
@@ -96,16 +83,21 @@ static enum nim_status add_row(struct nim_audit *audit) {
 enum nim_status nim_audit_add(struct nim_audit *audit,
                               const struct nim_input *input,
                               struct nim_breach *breach) {
-    const struct nim_filter_listener listener = {audit, note_caught};
+    struct nim_asked *asked = audit->filter->asked;
     *breach = (struct nim_breach){0};
     enum nim_status status = add_row(audit);
     if (status != NIM_OK) {
         return status;
     }
-    if (audit->wants_cover) {
-        nim_filter_ask_all(audit->filter);
+    for (size_t i = 0; i < audit->idea_count; i++) {
+        asked[i].is_open |= audit->wants_cover;
     }
-    status = nim_filter_input(audit->filter, input, &listener, breach);
+    status = nim_filter_input(audit->filter, input, breach);
+    for (size_t i = 0; i < audit->idea_count; i++) {
+        if (asked[i].case_number > 0) {
+            note_caught(audit, i);
+        }
+    }
     audit->undecided = audit->filter->undecided_count;
     audit->file_count += status == NIM_OK;
     return status;
@@ -127,7 +119,7 @@ static bool is_beyond(const struct nim_audit *audit,
                       const struct nim_problem *row,
                       struct nim_audited *audited,
                       const struct nim_idea *idea) {
-    bool is_named = audit->problem->limits.value_max > 0 || audit->wide;
+    bool is_named = audit->problem->limits.value_max > 0;
     if (idea->value_from > row->limits.value_max) {
         return cannot(audited, is_named ? NIM_AUDIT_VALUE : NIM_AUDIT_WIDE,
                       idea->value_from);
@@ -140,23 +132,21 @@ static bool is_beyond(const struct nim_audit *audit,
 
 /* The ideas that an input is looked for. Returns how many there are. */
 static size_t want(struct nim_audit *audit, const struct nim_problem *row,
-                   struct nim_smallest *wanted) {
+                   struct nim_wanted *wanted) {
     size_t count = 0;
-    for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
-        if (nim_idea_applies(idea, audit->problem)) {
-            struct nim_audited *audited = find(audit, idea);
-            if (audited->state == NIM_AUDIT_PASSES &&
-                !is_beyond(audit, row, audited, idea)) {
-                wanted[count++] = (struct nim_smallest){.idea = idea};
-            }
+    for (size_t i = 0; i < audit->idea_count; i++) {
+        const struct nim_idea *idea = audit->filter->asked[i].idea;
+        if (audit->ideas[i].state == NIM_AUDIT_PASSES &&
+            !is_beyond(audit, row, &audit->ideas[i], idea)) {
+            wanted[count++] = (struct nim_wanted){.idea = idea};
         }
     }
     return count;
 }
 
 /* The text goes to the idea. */
-static void settle(struct nim_audit *audit, struct nim_smallest *wanted) {
-    struct nim_audited *audited = find(audit, wanted->idea);
+static void settle(struct nim_audited *audited, struct nim_wanted *wanted) {
+    audited->shape = wanted->shape ? wanted->shape->name : NULL;
     if (wanted->text.len > 0) {
         audited->input = wanted->text.bytes;
         audited->input_len = wanted->text.len;
@@ -166,47 +156,23 @@ static void settle(struct nim_audit *audit, struct nim_smallest *wanted) {
     }
 }
 
-static enum nim_status recommend(struct nim_audit *audit,
-                                 const struct nim_smallest *wanted,
-                                 size_t count) {
-    struct nim_found_shape *found =
-        nim_memory_allocate(&audit->memory, count, sizeof *found);
-    if (!found) {
-        return NIM_NO_MEMORY;
-    }
-    for (size_t i = 0; i < count; i++) {
-        found[i] = (struct nim_found_shape){.idea = wanted[i].idea};
-    }
-    enum nim_status status =
-        nim_find_shapes(audit->problem, &audit->memory, found, count);
-    for (size_t i = 0; i < count; i++) {
-        const struct nim_shape *shape = found[i].shape;
-        find(audit, found[i].idea)->shape = shape ? shape->name : NULL;
-    }
-    nim_memory_free(&audit->memory, found);
-    return status;
-}
-
 enum nim_status nim_audit_conclude(struct nim_audit *audit) {
     const struct nim_problem row = nim_bounds_of(audit->problem, audit->wide);
-    struct nim_smallest *wanted =
-        nim_memory_allocate(&audit->memory, audit->idea_count, sizeof *wanted);
-    if (!wanted) {
-        return NIM_NO_MEMORY;
-    }
+    struct nim_wanted wanted[NIM_IDEAS_MAX];
     size_t count = want(audit, &row, wanted);
     enum nim_status status = nim_smallest_find(&row, &audit->memory, wanted,
                                                count, NIM_SMALLEST_TRIES);
     if (status == NIM_OK && count > 0) {
-        status = recommend(audit, wanted, count);
+        status = nim_find_shapes(audit->problem, &audit->memory, wanted, count);
+    }
+    for (size_t i = 0, j = 0; j < count && status == NIM_OK; i++) {
+        if (audit->filter->asked[i].idea == wanted[j].idea) {
+            settle(&audit->ideas[i], &wanted[j++]);
+        }
     }
     for (size_t i = 0; i < count; i++) {
-        if (status == NIM_OK) {
-            settle(audit, &wanted[i]);
-        }
         nim_text_end(&wanted[i].text);
     }
-    nim_memory_free(&audit->memory, wanted);
     return status;
 }
 

@@ -42,7 +42,7 @@ static const struct {
 /* Are all options of a pile looked at for the answer? */
 static bool has_options(const struct nim_problem *problem) {
     const struct nim_kind *kind = problem->game.kind;
-    return kind && kind->has_moves && !problem->layout.board &&
+    return kind && kind->has_moves &&
            problem->words.answer != NIM_ANSWER_VERDICT;
 }
 
@@ -107,19 +107,15 @@ uint64_t nim_bounds_numbers(const struct nim_problem *row,
 
 /* ---- What the statement allows ---- */
 
-static bool refuse(struct nim_line *why, const char *what, uint64_t asked,
-                   struct nim_range allowed) {
-    nim_line_say(why, "%s: %" PRIu64 " is outside [%" PRIu64 ", %" PRIu64 "]",
-                 what, asked, allowed.min, allowed.max);
-    return false;
-}
-
 static bool check_number(struct nim_line *why, const char *what, uint64_t asked,
                          struct nim_range allowed) {
-    if (asked < allowed.min || asked > allowed.max) {
-        return refuse(why, what, asked, allowed);
+    bool is_allowed = asked >= allowed.min && asked <= allowed.max;
+    if (!is_allowed) {
+        nim_line_say(why,
+                     "%s: %" PRIu64 " is outside [%" PRIu64 ", %" PRIu64 "]",
+                     what, asked, allowed.min, allowed.max);
     }
-    return true;
+    return is_allowed;
 }
 
 static bool check_range(struct nim_line *why, const char *what,
@@ -191,12 +187,10 @@ static bool check_total(const struct nim_generation *wanted,
     uint64_t total = row.limits.piles_total_max;
     uint64_t fewest = row.limits.piles_min;
     assert(total == 0 || fewest > 0);
-    if (total > 0 && wanted->case_count > total / fewest) {
-        const struct nim_range allowed = {1, total / fewest};
-        return refuse(why, "cases, as all piles together are limited",
-                      wanted->case_count, allowed);
-    }
-    return true;
+    return total == 0 || wanted->case_count == 0 ||
+           check_number(why, "cases, as all piles together are limited",
+                        wanted->case_count,
+                        (struct nim_range){1, total / fewest});
 }
 
 bool nim_bounds_check(const struct nim_generation *wanted,

@@ -9,8 +9,7 @@
 /* In a sentence, %x is what was expected, with the separator before it if that
  * is missing, %e without, %f the token found, %v the value, %r how it misses
  * its range, %m the most it may be, %b the number before it, %o how it should
- * follow that, %c the case and what is wrong with it, %w and %l the two
- * names. */
+ * follow that, %c the case and what is wrong with it, %n the two names. */
 static const struct {
     const char *code;
     const char *sentence;
@@ -44,8 +43,7 @@ static const struct {
     [NIM_RULE_MINUS_SIGN] = {"minus-sign", "expected %x, found a sign: '%f'"},
     [NIM_RULE_NOT_A_NUMBER] = {"not-a-number", "expected %x, found '%f'"},
     [NIM_RULE_TOO_LARGE] = {"too-large", "%e is too large: '%f'"},
-    [NIM_RULE_UNKNOWN_NAME] = {"unknown-name",
-                               "expected %e, '%w' or '%l', found '%f'"},
+    [NIM_RULE_UNKNOWN_NAME] = {"unknown-name", "expected %e, %n, found '%f'"},
     [NIM_RULE_BOM] = {"bom", "a byte order mark at the start of the input"},
     [NIM_RULE_UTF16] = {"utf-16", "the input is UTF-16 text"},
     [NIM_RULE_NUL] = {"nul", "expected %x, found a NUL byte"},
@@ -76,85 +74,69 @@ static void say_number(struct nim_line *line, const struct subject *said,
     nim_line_number(line, number, said->problem->layout.has_negative);
 }
 
-static void say_expected(struct nim_line *line, const struct subject *said) {
-    nim_fault_say_expected(line, &said->breach->where);
+/* An upper end that the statement does not name is not shown. */
+static void say_range(struct nim_line *line, const struct subject *said) {
+    const struct nim_range *range = &said->breach->range;
+    bool is_open = nim_limits_are_open(said->problem, range);
+    nim_line_say(line, "%s", is_open ? "below " : "outside [");
+    say_number(line, said, range->min);
+    if (!is_open) {
+        nim_line_say(line, ", ");
+        say_number(line, said, range->max);
+        nim_line_say(line, "]");
+    }
 }
 
-static void say_separated(struct nim_line *line, const struct subject *said) {
-    static const char *const words[] = {
+/* What stands where something was expected. */
+static void say_token(struct nim_line *line, char letter,
+                      const struct nim_breach *breach) {
+    static const char *const separators[] = {
         [NIM_SEPARATOR_NONE] = "",
         [NIM_SEPARATOR_SPACE] = "a space before ",
         [NIM_SEPARATOR_NEWLINE] = "a newline before ",
         [NIM_SEPARATOR_EITHER] = "a space or a newline before ",
     };
-    nim_line_say(line, "%s", words[said->breach->separator]);
-    say_expected(line, said);
-}
-
-static void say_found(struct nim_line *line, const struct subject *said) {
-    nim_fault_say_found(line, &said->breach->where);
-}
-
-static void say_value(struct nim_line *line, const struct subject *said) {
-    say_number(line, said, said->breach->value);
-}
-
-static void say_min(struct nim_line *line, const struct subject *said) {
-    say_number(line, said, said->breach->range.min);
-}
-
-static void say_max(struct nim_line *line, const struct subject *said) {
-    say_number(line, said, said->breach->range.max);
-}
-
-/* An upper end that the statement does not name is not shown. */
-static void say_range(struct nim_line *line, const struct subject *said) {
-    if (nim_limits_are_open(said->problem, &said->breach->range)) {
-        nim_line_say(line, "below ");
-        say_min(line, said);
+    if (letter == 'f') {
+        nim_fault_say_found(line, &breach->where);
         return;
     }
-    nim_line_say(line, "outside [");
-    say_min(line, said);
-    nim_line_say(line, ", ");
-    say_max(line, said);
-    nim_line_say(line, "]");
+    nim_line_say(line, "%s",
+                 letter == 'x' ? separators[breach->separator] : "");
+    nim_fault_say_expected(line, &breach->where);
 }
-
-static void say_order(struct nim_line *line, const struct subject *said) {
-    bool rising = said->problem->layout.order == NIM_ORDER_RISING;
-    nim_line_say(line, "%s", rising ? "not above" : "below");
-}
-
-static void say_case(struct nim_line *line, const struct subject *said) {
-    nim_line_say(line, "case %" PRIu64 " has %s",
-                 said->breach->where.case_number,
-                 said->problem->layout.excluded);
-}
-
-static void say_wins(struct nim_line *line, const struct subject *said) {
-    nim_line_say(line, "%s", said->problem->words.wins);
-}
-
-static void say_loses(struct nim_line *line, const struct subject *said) {
-    nim_line_say(line, "%s", said->problem->words.loses);
-}
-
-static const struct {
-    char letter;
-    void (*say)(struct nim_line *line, const struct subject *said);
-} parts[] = {
-    {'x', say_separated}, {'e', say_expected}, {'f', say_found},
-    {'v', say_value},     {'r', say_range},    {'m', say_max},
-    {'b', say_min},       {'o', say_order},    {'c', say_case},
-    {'w', say_wins},      {'l', say_loses},
-};
 
 static void say_part(struct nim_line *line, char letter, const void *subject) {
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        if (parts[i].letter == letter) {
-            parts[i].say(line, subject);
-        }
+    const struct subject *said = subject;
+    const struct nim_breach *breach = said->breach;
+    const struct nim_layout *layout = &said->problem->layout;
+    const struct nim_wording *words = &said->problem->words;
+    switch (letter) {
+    case 'v':
+        say_number(line, said, breach->value);
+        break;
+    case 'm':
+        say_number(line, said, breach->range.max);
+        break;
+    case 'b':
+        say_number(line, said, breach->range.min);
+        break;
+    case 'r':
+        say_range(line, said);
+        break;
+    case 'o':
+        nim_line_say(line, "%s",
+                     layout->order == NIM_ORDER_RISING ? "not above" : "below");
+        break;
+    case 'c':
+        nim_line_say(line, "case %" PRIu64 " has %s", breach->where.case_number,
+                     layout->excluded);
+        break;
+    case 'n':
+        nim_line_say(line, "'%s' or '%s'", words->wins, words->loses);
+        break;
+    default: /* e, f, x */
+        say_token(line, letter, breach);
+        break;
     }
 }
 

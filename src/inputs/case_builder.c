@@ -82,14 +82,6 @@ size_t nim_builder_draw_place(struct nim_builder *builder) {
     return (size_t)nim_random_below(&builder->random, builder->pile_count);
 }
 
-uint64_t nim_builder_sum_but_last(const struct nim_builder *builder) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i + 1 < builder->pile_count; i++) {
-        sum ^= builder->piles[i];
-    }
-    return sum;
-}
-
 /* ---- The board ---- */
 
 /* The piles of a board of raw numbers. */

@@ -53,9 +53,6 @@ enum nim_status nim_builder_size(struct nim_builder *builder,
 /* The place of any of the piles. */
 size_t nim_builder_draw_place(struct nim_builder *builder);
 
-/* The nim-sum of all piles but the last. */
-uint64_t nim_builder_sum_but_last(const struct nim_builder *builder);
-
 /* Makes the board. False when the statement excludes it. */
 bool nim_builder_make(struct nim_builder *builder);
 

@@ -1,8 +1,9 @@
 /* Draws numbers at which tables end and rules change. */
 #include "inputs/edges.h"
 
+#include "base/factors.h"
 #include "base/integer.h"
-#include "boards/board.h"
+#include "boards/parts.h"
 #include "problems/layout.h"
 
 /* ---- Landmarks ---- */
@@ -19,7 +20,7 @@ static uint64_t power_of_ten(unsigned i) {
     return power;
 }
 
-static uint64_t fibonacci(unsigned i) {
+uint64_t nim_edges_fibonacci(unsigned i) {
     uint64_t number = 1;
     uint64_t next = 2;
     for (; i > 0; i--) {
@@ -48,18 +49,11 @@ static uint64_t root_of(uint64_t number) {
     return root;
 }
 
-static bool is_prime(uint64_t number) {
-    uint64_t divisor = 2;
-    while (divisor <= number / divisor && number % divisor > 0) {
-        divisor++;
-    }
-    return divisor > number / divisor;
-}
-
 /* Of a prime: who divides by too few finds no divisor of it. */
 static uint64_t largest_square(uint64_t most) {
+    uint64_t factors[NIM_FACTORS_MAX];
     uint64_t root = root_of(most);
-    while (root > 1 && !is_prime(root)) {
+    while (root > 1 && nim_factorize(root, factors) > 1) {
         root--;
     }
     return root * root;
@@ -87,7 +81,7 @@ static const struct {
     {power_of_two, 64},
     {twice_a_prime, PRIMES},
     {prime, PRIMES},
-    {fibonacci, FIBONACCI},
+    {nim_edges_fibonacci, FIBONACCI},
     {power_of_ten, 20},
 };
 #define FAMILIES (sizeof families / sizeof *families)
@@ -174,14 +168,12 @@ static uint64_t draw_landmark(struct nim_builder *builder,
 
 /* ---- Landmarks of a case ---- */
 
-/* Of a number: those of the head have their own. */
+/* Of a number: those of a case that is its head have their own. */
 static struct nim_range range_of(const struct nim_builder *builder, size_t i,
                                  struct nim_range range) {
-    const uint64_t head[NIM_HEAD_MAX] = {0};
-    const struct nim_problem *row = builder->row;
-    bool is_head = !nim_layout_has_body(&row->layout) &&
-                   builder->inverse == nim_inverse_of_numbers();
-    return is_head ? nim_limits_head(row, (unsigned)i, head) : range;
+    return nim_layout_has_body(&builder->row->layout)
+               ? range
+               : nim_limits_of_head(builder->row, (unsigned)i);
 }
 
 #define ALL_MAX 100000
@@ -233,12 +225,7 @@ static void fill_head(struct nim_builder *builder, struct nim_range range) {
 }
 
 static void shuffle(struct nim_builder *builder) {
-    for (size_t i = builder->pile_count; i > 1; i--) {
-        size_t other = (size_t)nim_random_below(&builder->random, i);
-        uint64_t pile = builder->piles[i - 1];
-        builder->piles[i - 1] = builder->piles[other];
-        builder->piles[other] = pile;
-    }
+    nim_shuffle(builder->piles, builder->pile_count, &builder->random);
 }
 
 #define FEW_PILES 3
@@ -288,9 +275,9 @@ void nim_edges_fill_landmarks(struct nim_builder *builder,
 
 /* The other pile of a lost position of Wythoff's game. */
 static uint64_t golden(uint64_t number) {
-    struct nim_wythoff_move moves[3];
-    size_t count = nim_wythoff_moves(number, UINT64_MAX, moves);
-    return count > 0 && moves[0].a == number ? moves[0].b : number;
+    struct nim_wythoff_move moves[3] = {{number, number}};
+    nim_wythoff_moves(number, UINT64_MAX, moves);
+    return moves[0].a == number ? moves[0].b : number;
 }
 
 /* The largest number where it is too large. */
@@ -342,9 +329,9 @@ static uint64_t draw_first(struct nim_builder *builder,
     }
     do {
         i = (unsigned)nim_random_below(&builder->random, FIBONACCI);
-    } while (i > 0 && fibonacci(i) > range.max);
-    return range_clamp(range,
-                       fibonacci(i) - nim_random_below(&builder->random, 2));
+    } while (i > 0 && nim_edges_fibonacci(i) > range.max);
+    return range_clamp(range, nim_edges_fibonacci(i) -
+                                  nim_random_below(&builder->random, 2));
 }
 
 /* One of them is a landmark; each other one is made of those before it. */
@@ -384,8 +371,9 @@ static void fill_equal(struct nim_builder *builder, struct nim_range range) {
 }
 
 static void fill_xor(struct nim_builder *builder, struct nim_range range) {
-    uint64_t sum = nim_builder_sum_but_last(builder);
-    builder->piles[builder->pile_count - 1] = range_clamp(range, sum);
+    size_t others = builder->pile_count - 1;
+    uint64_t sum = nim_xor(builder->piles, others);
+    builder->piles[others] = range_clamp(range, sum);
 }
 
 static void fill_sum(struct nim_builder *builder, struct nim_range range) {

@@ -29,6 +29,9 @@ void nim_edges_fill_own_bits(struct nim_builder *builder,
 void nim_edges_fill_nearly_different(struct nim_builder *builder,
                                      struct nim_range range);
 
+/* 1, 2, 3, 5, 8 and so on: the i-th from 0 on. */
+uint64_t nim_edges_fibonacci(unsigned i);
+
 /* The number, or one more or less. */
 uint64_t nim_edges_near(struct nim_builder *builder, uint64_t number,
                         struct nim_range range);

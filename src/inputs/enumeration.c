@@ -84,15 +84,19 @@ static bool is_too_long(const struct nim_enumeration *inputs, uint64_t number) {
     return inputs->text.len + more > inputs->text_len_max;
 }
 
-bool nim_enumeration_is_vain(const struct nim_enumeration *inputs) {
+/* Has far too much been put together that is no input of its step? */
+static bool is_vain(const struct nim_enumeration *inputs) {
     return inputs->end_count / 64 >= inputs->try_max;
+}
+
+bool nim_enumeration_is_spent(const struct nim_enumeration *inputs) {
+    return inputs->try_count >= inputs->try_max || is_vain(inputs);
 }
 
 /* A level far larger than what may be tried is given up in its middle. */
 bool nim_enumeration_is_stopped(const struct nim_enumeration *inputs) {
     return inputs->status != NIM_OK ||
-           inputs->try_count / 8 >= inputs->try_max ||
-           nim_enumeration_is_vain(inputs);
+           inputs->try_count / 8 >= inputs->try_max || is_vain(inputs);
 }
 
 static bool is_in_order(const struct nim_enumeration *inputs,
@@ -111,7 +115,7 @@ static void fill_with(struct nim_enumeration *inputs, size_t at,
                       uint64_t number, uint64_t left, uint64_t all) {
     const struct nim_enumeration_slot *slot = &inputs->slots[at];
     *slot->number = number;
-    inputs->takes_changed |= slot->is_take;
+    inputs->takes_changed |= slot->kind == NIM_SLOT_TAKE;
     if (is_in_order(inputs, slot)) {
         fill(inputs, at + 1, left, all);
     }
@@ -120,6 +124,7 @@ static void fill_with(struct nim_enumeration *inputs, size_t at,
 static void fill_stones(struct nim_enumeration *inputs, size_t at,
                         uint64_t left, uint64_t all) {
     const struct nim_enumeration_slot *slot = &inputs->slots[at];
+    bool has_negative = inputs->problem->layout.has_negative;
     uint64_t needed = left - integer_min(left, slot->max_behind);
     assert(left >= slot->min_behind);
     uint64_t min = integer_max(needed, slot->min);
@@ -127,7 +132,7 @@ static void fill_stones(struct nim_enumeration *inputs, size_t at,
     for (uint64_t size = min;
          size <= max && !nim_enumeration_is_stopped(inputs); size++) {
         fill_with(inputs, at, size, left - size, all | size);
-        if (slot->has_negative && size > 0) {
+        if (has_negative && size > 0) {
             fill_with(inputs, at, 0 - size, left - size, all | size);
         }
     }
@@ -158,22 +163,26 @@ static void fill(struct nim_enumeration *inputs, size_t at, uint64_t left,
         return;
     }
     const struct nim_enumeration_slot *slot = &inputs->slots[at];
-    if (slot->is_stones) {
+    if (slot->kind == NIM_SLOT_STONES) {
         fill_stones(inputs, at, left, all);
         return;
     }
+    bool is_take = slot->kind == NIM_SLOT_TAKE;
     for (uint64_t number = slot->min;
          number <= slot->max && !nim_enumeration_is_stopped(inputs) &&
-         !(slot->is_take && is_too_long(inputs, number));
+         !(is_take && is_too_long(inputs, number));
          number++) {
-        fill_with(inputs, at, number, left, slot->is_take ? all : all | number);
+        fill_with(inputs, at, number, left, is_take ? all : all | number);
     }
 }
 
 /* ---- The slots of a shape ---- */
 
-static void add_slot(struct nim_enumeration *inputs,
-                     const struct nim_enumeration_slot *added) {
+static void add_slot(struct nim_enumeration *inputs, enum nim_slot kind,
+                     uint64_t *number, struct nim_range limits,
+                     const uint64_t *before) {
+    bool has_negative =
+        kind == NIM_SLOT_STONES && inputs->problem->layout.has_negative;
     struct nim_enumeration_slot *slots = nim_memory_grow(
         &inputs->model.memory, inputs->slots, &inputs->slot_room,
         inputs->slot_count + 1, sizeof *inputs->slots);
@@ -182,41 +191,26 @@ static void add_slot(struct nim_enumeration *inputs,
         return;
     }
     inputs->slots = slots;
-    slots[inputs->slot_count++] = *added;
-}
-
-/* A number that is no stones: up to `enough`. */
-static void add_free(struct nim_enumeration *inputs, uint64_t *number,
-                     struct nim_range limits, uint64_t enough, bool is_take) {
-    add_slot(inputs, &(struct nim_enumeration_slot){
-                         .number = number,
-                         .min = limits.min,
-                         .max = integer_min(limits.max, enough),
-                         .is_take = is_take});
-}
-
-static void add_stones(struct nim_enumeration *inputs, uint64_t *number,
-                       struct nim_range limits, const uint64_t *before) {
-    bool has_negative = inputs->problem->layout.has_negative;
-    add_slot(inputs, &(struct nim_enumeration_slot){
-                         .number = number,
-                         .min = has_negative ? 0 : limits.min,
-                         .max = integer_min(limits.max, size_max(inputs)),
-                         .before = before,
-                         .is_stones = true,
-                         .has_negative = has_negative,
-                     });
+    slots[inputs->slot_count++] = (struct nim_enumeration_slot){
+        .kind = kind,
+        .number = number,
+        .min = has_negative ? 0 : limits.min,
+        .max = integer_min(
+            limits.max, kind == NIM_SLOT_TAKE ? UINT64_MAX : size_max(inputs)),
+        .before = before,
+    };
 }
 
 static void add_takes(struct nim_enumeration *inputs,
                       const struct nim_model_set *set) {
-    const struct nim_range limits = nim_limits_take(inputs->problem);
+    struct nim_range limits = nim_limits_take(inputs->problem);
     uint64_t above = size_max(inputs) + (size_max(inputs) < UINT64_MAX);
     uint64_t enough = integer_max(limits.min + 2, above);
     inputs->is_partial |= enough < limits.max;
+    limits.max = integer_min(limits.max, enough);
     for (size_t i = 0; i < set->take_count; i++) {
-        add_free(inputs, &inputs->model.numbers.items[set->take_at + i], limits,
-                 enough, true);
+        add_slot(inputs, NIM_SLOT_TAKE,
+                 &inputs->model.numbers.items[set->take_at + i], limits, NULL);
     }
 }
 
@@ -227,13 +221,9 @@ static void add_head(struct nim_enumeration *inputs,
     bool has_body = nim_layout_has_body(layout);
     unsigned first = layout->body == NIM_BODY_ROWS ? 2 : has_body;
     for (unsigned i = first; i < layout->head_count; i++) {
-        struct nim_range limits =
-            nim_limits_head(inputs->problem, i, given->head);
-        if (has_body) {
-            add_free(inputs, &given->head[i], limits, size_max(inputs), false);
-        } else {
-            add_stones(inputs, &given->head[i], limits, NULL);
-        }
+        add_slot(inputs, has_body ? NIM_SLOT_FREE : NIM_SLOT_STONES,
+                 &given->head[i],
+                 nim_limits_head(inputs->problem, i, given->head), NULL);
     }
 }
 
@@ -253,8 +243,9 @@ static void add_body(struct nim_enumeration *inputs,
     size_t fixed = is_long ? given->count - LONG_CASE_END : 0;
     inputs->is_partial |= is_long;
     for (size_t i = 0; i < given->count; i++) {
-        add_stones(inputs, &numbers[i], i < fixed ? least_only : limits,
-                   i > 0 && has_order ? &numbers[i - 1] : NULL);
+        add_slot(inputs, NIM_SLOT_STONES, &numbers[i],
+                 i < fixed ? least_only : limits,
+                 i > 0 && has_order ? &numbers[i - 1] : NULL);
     }
 }
 
@@ -266,8 +257,10 @@ static void sum_up(struct nim_enumeration *inputs) {
         struct nim_enumeration_slot *slot = &inputs->slots[i];
         slot->min_behind = min;
         slot->max_behind = max;
-        min += slot->is_stones ? slot->min : 0;
-        max += slot->is_stones ? integer_min(slot->max, UINT64_MAX - max) : 0;
+        if (slot->kind == NIM_SLOT_STONES) {
+            min += slot->min;
+            max += integer_min(slot->max, UINT64_MAX - max);
+        }
     }
     inputs->shape_stones = (struct nim_range){min, max};
 }

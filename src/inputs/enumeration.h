@@ -20,16 +20,16 @@ struct nim_enumeration_choice {
     uint64_t max;
 };
 
+enum nim_slot { NIM_SLOT_TAKE, NIM_SLOT_FREE, NIM_SLOT_STONES };
+
 /* A number that is chosen. */
 struct nim_enumeration_slot {
+    enum nim_slot kind;
     uint64_t *number;
     uint64_t min; /* in size */
     uint64_t max;
     const uint64_t *before; /* it comes in order behind this one, or NULL */
-    bool is_stones;
-    bool has_negative;
-    bool is_take;
-    uint64_t min_behind; /* stones of the slots behind */
+    uint64_t min_behind;    /* stones of the slots behind */
     uint64_t max_behind;
 };
 
@@ -84,8 +84,8 @@ uint64_t nim_enumeration_piles_min(const struct nim_problem *problem,
  * status is NIM_OK or NIM_NO_MEMORY. */
 uint64_t nim_enumeration_run(struct nim_enumeration *inputs);
 
-/* Has far too much been put together that is no input of its step? */
-bool nim_enumeration_is_vain(const struct nim_enumeration *inputs);
+/* Were there try_max inputs, or far more that are none of their step? */
+bool nim_enumeration_is_spent(const struct nim_enumeration *inputs);
 
 /* Was the step given up in its middle? */
 bool nim_enumeration_is_stopped(const struct nim_enumeration *inputs);

@@ -33,30 +33,26 @@ static enum nim_status keep_case(void *context, const struct nim_case *given) {
     return NIM_END;
 }
 
-static enum nim_status find(struct excerpt *excerpt, struct nim_reader *reader,
-                            struct nim_fault *fault) {
-    const struct nim_visitor visitor = {
-        .context = excerpt,
-        .wants_raw = true,
-        .begin_set = keep_set,
-        .visit = keep_case,
-    };
-    enum nim_status status =
-        nim_model_visit(&excerpt->model, reader, &visitor, fault);
-    if (excerpt->is_found) {
-        return NIM_OK;
-    }
-    return status == NIM_OK ? NIM_END : status;
-}
-
 enum nim_status
 nim_excerpt_write(const struct nim_problem *problem, struct nim_reader *reader,
                   uint64_t case_number, struct nim_writer *writer,
                   const struct nim_memory *memory, struct nim_fault *fault) {
     struct excerpt excerpt = {.writer = writer, .case_number = case_number};
+    const struct nim_visitor visitor = {
+        .context = &excerpt,
+        .wants_raw = true,
+        .begin_set = keep_set,
+        .visit = keep_case,
+    };
     *fault = (struct nim_fault){0};
     nim_model_begin(&excerpt.model, problem, memory);
-    enum nim_status status = find(&excerpt, reader, fault);
+    enum nim_status status =
+        nim_model_visit(&excerpt.model, reader, &visitor, fault);
+    if (excerpt.is_found) {
+        status = NIM_OK;
+    } else if (status == NIM_OK) {
+        status = NIM_END;
+    }
     if (status == NIM_OK) {
         status = nim_writer_flush(writer);
         fault->error = writer->error;

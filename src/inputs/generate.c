@@ -17,9 +17,9 @@
 
 struct generator {
     struct nim_problem row; /* with the limits of all numbers */
-    const struct nim_shaping *shapings[NIM_SHAPES_MAX]; /* taken in turn */
-    uint64_t keys[NIM_SHAPES_MAX];                      /* of their streams */
-    size_t shaping_count;
+    const struct nim_shape *shapes[NIM_SHAPES_MAX]; /* taken in turn */
+    uint64_t keys[NIM_SHAPES_MAX];                  /* of their streams */
+    size_t shape_count;
     uint64_t case_count; /* of the input, or of each set */
     uint64_t set_count;
     const struct nim_generation *wanted;
@@ -52,12 +52,12 @@ static struct nim_random stream_of(uint64_t key, const char *part,
 
 /* ---- The plan ---- */
 
-static void add_shaping(struct generator *generator,
-                        const struct nim_shaping *shaping) {
-    size_t index = generator->shaping_count++;
+static void add_shape(struct generator *generator,
+                      const struct nim_shape *shape) {
+    size_t index = generator->shape_count++;
     assert(index < NIM_SHAPES_MAX);
-    generator->shapings[index] = shaping;
-    generator->keys[index] = key_of(generator, shaping->card.name);
+    generator->shapes[index] = shape;
+    generator->keys[index] = key_of(generator, shape->name);
 }
 
 /* Without a list all shapes are mixed but those of large inputs. */
@@ -66,10 +66,9 @@ static void mix_shapes(struct generator *generator) {
     const struct nim_shape *shape;
     for (size_t i = 0; (shape = nim_shape_at(wanted->problem, i)) != NULL;
          i++) {
-        const struct nim_shaping *shaping = nim_shaping_of(shape);
-        if (shaping->bulk == NIM_BULK_SOME &&
-            nim_shaping_fits(shaping, wanted->problem, wanted->wide)) {
-            add_shaping(generator, shaping);
+        if (nim_shape_bulk(shape) == NIM_BULK_SOME &&
+            nim_shape_fits(shape, wanted->problem, wanted->wide)) {
+            add_shape(generator, shape);
         }
     }
 }
@@ -77,14 +76,14 @@ static void mix_shapes(struct generator *generator) {
 static void list_shapes(struct generator *generator) {
     const struct nim_generation *wanted = generator->wanted;
     for (size_t i = 0; i < NIM_SHAPES_MAX && wanted->shapes[i]; i++) {
-        add_shaping(generator, nim_shaping_of(wanted->shapes[i]));
+        add_shape(generator, wanted->shapes[i]);
     }
 }
 
 static enum nim_bulk largest_bulk(const struct generator *generator) {
     enum nim_bulk most = NIM_BULK_SOME;
-    for (size_t i = 0; i < generator->shaping_count; i++) {
-        enum nim_bulk bulk = generator->shapings[i]->bulk;
+    for (size_t i = 0; i < generator->shape_count; i++) {
+        enum nim_bulk bulk = nim_shape_bulk(generator->shapes[i]);
         most = bulk > most ? bulk : most;
     }
     return most;
@@ -235,11 +234,11 @@ static enum nim_status write_cases(struct generator *generator, uint64_t set) {
     nim_layout_write_case_count(&generator->text, generator->case_count,
                                 builder->counts.min);
     for (uint64_t i = 0; i < generator->case_count && status == NIM_OK; i++) {
-        size_t turn = (size_t)((set + i) % generator->shaping_count);
+        size_t turn = (size_t)((set + i) % generator->shape_count);
         builder->index = is_one ? file : i;
         builder->random =
             stream_of(generator->keys[turn], "", set << 32 | (i + 1));
-        status = nim_shaping_draw(generator->shapings[turn], builder);
+        status = nim_shape_draw(generator->shapes[turn], builder);
         if (status == NIM_OK) {
             write_case(generator);
             status = generator->text.writer->status;
@@ -269,8 +268,7 @@ static enum nim_status write_sets(struct generator *generator) {
 static struct nim_generation with_width(const struct nim_generation *wanted) {
     struct nim_generation copy = *wanted;
     for (size_t i = 0; i < NIM_SHAPES_MAX && wanted->shapes[i]; i++) {
-        const struct nim_shaping *shaping = nim_shaping_of(wanted->shapes[i]);
-        copy.wide |= !nim_shaping_fits(shaping, wanted->problem, false);
+        copy.wide |= !nim_shape_fits(wanted->shapes[i], wanted->problem, false);
     }
     return copy;
 }

@@ -7,24 +7,21 @@
 #include "ideas/ideas.h"
 #include "streams/text.h"
 
-/* A case as it stands in an input. Who moves first makes no difference: such
- * solvers read the names as the right one does. */
-struct nim_filter_case {
-    const uint64_t *head;
-    const uint64_t *numbers; /* of the body */
-    size_t number_count;
+#include <nimsum/check.h>
+
+struct nim_asked {
+    const struct nim_idea *idea;
+    bool is_open;         /* else it is not asked */
+    uint64_t case_number; /* the input's last that got another answer from it;
+                             0: none did */
 };
 
 struct nim_filter {
     const struct nim_problem *problem;
-    const struct nim_idea **asked; /* the ideas in question */
+    struct nim_asked asked[NIM_IDEAS_MAX];
     size_t asked_count;
-    const struct nim_idea **caught; /* by the last case: those of them that
-                                       give another answer */
-    size_t caught_count;
     uint64_t case_count;      /* of the input so far */
     uint64_t undecided_count; /* cases of inputs that were too hard */
-    const struct nim_filter_listener *listener; /* of the input */
     /* The filter's own. */
     struct nim_memory memory;
     struct nim_rules rules;
@@ -36,9 +33,6 @@ struct nim_filter {
     struct nim_text truth;
 };
 
-/* How many ideas apply to the problem. */
-size_t nim_filter_idea_count(const struct nim_problem *problem);
-
 /* Asks for all ideas that apply. NIM_OK or NIM_NO_MEMORY; nim_filter_end
  * follows in either case. */
 enum nim_status nim_filter_begin(struct nim_filter *filter,
@@ -46,34 +40,29 @@ enum nim_status nim_filter_begin(struct nim_filter *filter,
                                  const struct nim_memory *memory);
 void nim_filter_end(struct nim_filter *filter);
 
-/* Asks for all ideas that apply, once more. */
-void nim_filter_ask_all(struct nim_filter *filter);
+/* Is some idea still asked? */
+bool nim_filter_is_open(const struct nim_filter *filter);
 
-/* An input begins. */
+/* An input begins, which catches no idea yet. */
 void nim_filter_start(struct nim_filter *filter);
 
-/* A set of takes begins, where the problem has them. NIM_OK or NIM_NO_MEMORY.
- */
-enum nim_status nim_filter_take(struct nim_filter *filter,
-                                const uint64_t *takes, size_t take_count);
+/* A set of takes begins, where the problem has them; filter is a struct
+ * nim_filter. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_filter_take(void *filter, const uint64_t *takes,
+                                size_t take_count);
 
-/* What do they say to the case? NIM_OK; NIM_IMPOSSIBLE where the statement
- * excludes it; NIM_TOO_HARD where nobody knows the answer; NIM_NO_MEMORY. */
-enum nim_status nim_filter_add(struct nim_filter *filter,
-                               const struct nim_filter_case *given);
-
-/* Who is told of each idea that an input catches, and of the case. */
-struct nim_filter_listener {
-    void *context;
-    void (*hear_caught)(void *context, const struct nim_idea *idea,
-                        uint64_t case_number);
-};
+/* What do they say to a case, as it stands in an input? The numbers are those
+ * of the body, if there is one. Who moves first makes no difference: such
+ * solvers read the names as the right one does. NIM_OK; NIM_IMPOSSIBLE where
+ * the statement excludes the case; NIM_TOO_HARD where nobody knows the answer;
+ * NIM_NO_MEMORY. */
+enum nim_status nim_filter_add(struct nim_filter *filter, const uint64_t *head,
+                               const uint64_t *numbers, size_t number_count);
 
 /* Gives a whole input to the filter, which asks no more for what it catches.
  * As nim_validate; a case that is too hard adds to undecided_count. */
 enum nim_status nim_filter_input(struct nim_filter *filter,
                                  const struct nim_input *input,
-                                 const struct nim_filter_listener *listener,
                                  struct nim_breach *breach);
 
 #endif

@@ -2,6 +2,7 @@
 #include "inputs/reach.h"
 
 #include "base/sort.h"
+#include "boards/listing.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
 
@@ -59,8 +60,8 @@ static bool shows_piles(const struct nim_problem *problem) {
     return !problem->layout.board || problem->game.family == NIM_GAME_STAIRCASE;
 }
 
-void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
-                     bool has_moves) {
+void nim_reach_begin(struct nim_reach *reach,
+                     const struct nim_problem *problem) {
     const struct nim_limits *limits = &problem->limits;
     bool counts = nim_layout_has_body(&problem->layout);
     bool piles = shows_piles(problem);
@@ -68,6 +69,7 @@ void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
     bool stairs = problem->game.family == NIM_GAME_STAIRCASE;
     bool bouton = problem->game.family == NIM_GAME_CLASSIC &&
                   problem->game.play == NIM_NORMAL;
+    bool has_moves = nim_listing_is_of_piles(problem);
     bool *possible = reach->possible;
     *reach = (struct nim_reach){.piles = {1, 0}, .values = {1, 0}};
     possible[NIM_FEATURE_WON] = true;
@@ -94,22 +96,16 @@ void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
 
 /* ---- Which features a case has ---- */
 
-struct features {
-    bool has[NIM_FEATURE_COUNT];
-};
-
 static void look_at_values(const struct nim_problem *problem,
-                           const struct nim_reach_case *read,
-                           struct features *of) {
+                           const struct nim_reach_case *read, bool *has) {
     const struct nim_limits *limits = &problem->limits;
-    of->has[NIM_FEATURE_OVER_31_BITS] = read->values.max >> 31 > 0;
-    of->has[NIM_FEATURE_OVER_32_BITS] = read->values.max >> 32 > 0;
-    of->has[NIM_FEATURE_MOST_PILES] = read->count == limits->piles_max;
-    of->has[NIM_FEATURE_LARGEST_VALUE] = read->values.max == limits->value_max;
+    has[NIM_FEATURE_OVER_31_BITS] = read->largest >> 31 > 0;
+    has[NIM_FEATURE_OVER_32_BITS] = read->largest >> 32 > 0;
+    has[NIM_FEATURE_MOST_PILES] = read->count == limits->piles_max;
+    has[NIM_FEATURE_LARGEST_VALUE] = read->largest == limits->value_max;
 }
 
-static void look_at_piles(const uint64_t *piles, size_t pile_count,
-                          struct features *of) {
+static void look_at_piles(const uint64_t *piles, size_t pile_count, bool *has) {
     uint64_t sum = 0;
     uint64_t all = 0;
     uint64_t odd = 0;
@@ -118,21 +114,19 @@ static void look_at_piles(const uint64_t *piles, size_t pile_count,
         sum ^= pile;
         all |= pile;
         odd |= i % 2 == 0 ? pile : 0;
-        of->has[NIM_FEATURE_ZERO_PILE] |= pile == 0;
-        of->has[NIM_FEATURE_POWER_OF_TWO] |=
-            pile > 1 && (pile & (pile - 1)) == 0;
+        has[NIM_FEATURE_ZERO_PILE] |= pile == 0;
+        has[NIM_FEATURE_POWER_OF_TWO] |= pile > 1 && (pile & (pile - 1)) == 0;
     }
-    of->has[NIM_FEATURE_ONE_PILE] = pile_count == 1;
-    of->has[NIM_FEATURE_ALL_ZERO] = all == 0;
-    of->has[NIM_FEATURE_ALL_SINGLE] = all == 1;
-    of->has[NIM_FEATURE_ZERO_SUM] = all > 0 && sum == 0;
-    of->has[NIM_FEATURE_ZERO_ODD] = all > 0 && odd == 0;
+    has[NIM_FEATURE_ONE_PILE] = pile_count == 1;
+    has[NIM_FEATURE_ALL_ZERO] = all == 0;
+    has[NIM_FEATURE_ALL_SINGLE] = all == 1;
+    has[NIM_FEATURE_ZERO_SUM] = all > 0 && sum == 0;
+    has[NIM_FEATURE_ZERO_ODD] = all > 0 && odd == 0;
 }
 
 /* Counts no further than two, but looks for all moves of a staircase. */
 static void look_at_moves(const struct nim_position *position,
-                          const uint64_t *piles, size_t pile_count,
-                          struct features *of) {
+                          const uint64_t *piles, size_t pile_count, bool *has) {
     struct nim_moves moves;
     struct nim_batch batch;
     bool stairs = position->game->family == NIM_GAME_STAIRCASE;
@@ -145,12 +139,13 @@ static void look_at_moves(const struct nim_position *position,
             odd_count += batch.places[i] % 2;
         }
     }
-    of->has[NIM_FEATURE_ONE_MOVE] = count == 1;
-    of->has[NIM_FEATURE_MANY_MOVES] = count > 1;
-    of->has[NIM_FEATURE_EVEN_ONLY] = count > 0 && odd_count == 0;
+    has[NIM_FEATURE_ONE_MOVE] = count == 1;
+    has[NIM_FEATURE_MANY_MOVES] = count > 1;
+    has[NIM_FEATURE_EVEN_ONLY] = count > 0 && odd_count == 0;
 }
 
-static bool has_equal(uint64_t *piles, size_t pile_count) {
+/* Of piles in order. */
+static bool has_equal(const uint64_t *piles, size_t pile_count) {
     for (size_t i = 1; i < pile_count; i++) {
         if (piles[i] && piles[i] == piles[i - 1]) {
             return true;
@@ -159,44 +154,27 @@ static bool has_equal(uint64_t *piles, size_t pile_count) {
     return false;
 }
 
-/* Neighbours first: then large cases of small piles need no sorting. */
-static void look_at_order(uint64_t *piles, size_t pile_count,
-                          struct features *of) {
-    if (!has_equal(piles, pile_count)) {
-        nim_sort_rising(piles, pile_count);
-    }
-    of->has[NIM_FEATURE_EQUAL_PILES] = has_equal(piles, pile_count);
-}
-
 /* ---- All cases ---- */
 
 void nim_reach_widen(const struct nim_problem *problem, struct nim_range *range,
-                     const struct nim_range *by) {
-    if (nim_layout_is_below(&problem->layout, by->max, by->min)) {
-        return;
+                     uint64_t value) {
+    const struct nim_layout *layout = &problem->layout;
+    bool was_empty = nim_layout_is_below(layout, range->max, range->min);
+    if (was_empty || nim_layout_is_below(layout, value, range->min)) {
+        range->min = value;
     }
-    bool was_empty =
-        nim_layout_is_below(&problem->layout, range->max, range->min);
-    if (was_empty ||
-        nim_layout_is_below(&problem->layout, by->min, range->min)) {
-        range->min = by->min;
-    }
-    if (was_empty ||
-        nim_layout_is_below(&problem->layout, range->max, by->max)) {
-        range->max = by->max;
+    if (was_empty || nim_layout_is_below(layout, range->max, value)) {
+        range->max = value;
     }
 }
 
 static void count(struct nim_reach *reach, const struct nim_problem *problem,
-                  const struct nim_reach_case *read,
-                  const struct features *of) {
+                  const struct nim_reach_case *read, const bool *has) {
     reach->case_count++;
     reach->pile_count += read->count;
-    nim_reach_widen(problem, &reach->piles,
-                    &(struct nim_range){read->count, read->count});
-    nim_reach_widen(problem, &reach->values, &read->values);
+    nim_reach_widen(problem, &reach->piles, read->count);
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
-        reach->cases[i] += reach->possible[i] && of->has[i];
+        reach->cases[i] += reach->possible[i] && has[i];
     }
 }
 
@@ -205,7 +183,7 @@ enum nim_status nim_reach_add(struct nim_reach *reach,
                               struct nim_rules *rules,
                               const struct nim_reach_case *read,
                               uint64_t *piles, size_t pile_count) {
-    struct features of = {{false}};
+    bool has[NIM_FEATURE_COUNT] = {false};
     struct nim_position position;
     nim_position_begin(&position, &problem->game, rules);
     enum nim_status status = nim_position_add(&position, piles, pile_count);
@@ -214,21 +192,22 @@ enum nim_status nim_reach_add(struct nim_reach *reach,
     }
     bool decided = status == NIM_OK;
     if (decided) {
-        of.has[NIM_FEATURE_WON] =
+        has[NIM_FEATURE_WON] =
             nim_answer_wins(&(struct nim_case){.words = &problem->words,
                                                .position = &position,
                                                .pile_count = pile_count});
-        of.has[NIM_FEATURE_LOST] = !of.has[NIM_FEATURE_WON];
+        has[NIM_FEATURE_LOST] = !has[NIM_FEATURE_WON];
     }
     if (decided && reach->possible[NIM_FEATURE_ONE_MOVE]) {
-        look_at_moves(&position, piles, pile_count, &of);
+        look_at_moves(&position, piles, pile_count, has);
     }
-    look_at_values(problem, read, &of);
-    look_at_piles(piles, pile_count, &of);
+    look_at_values(problem, read, has);
+    look_at_piles(piles, pile_count, has);
     if (reach->possible[NIM_FEATURE_EQUAL_PILES]) {
-        look_at_order(piles, pile_count, &of);
+        nim_sort_rising(piles, pile_count);
+        has[NIM_FEATURE_EQUAL_PILES] = has_equal(piles, pile_count);
     }
     reach->undecided += !decided;
-    count(reach, problem, read, &of);
+    count(reach, problem, read, has);
     return NIM_OK;
 }

@@ -4,17 +4,17 @@
 
 #include "games/position.h"
 
-void nim_reach_begin(struct nim_reach *reach, const struct nim_problem *problem,
-                     bool has_moves);
+void nim_reach_begin(struct nim_reach *reach,
+                     const struct nim_problem *problem);
 
-/* Widens the range, which may be {1, 0}, to have the values of another. */
+/* Widens the range, which may be {1, 0}, to have the value. */
 void nim_reach_widen(const struct nim_problem *problem, struct nim_range *range,
-                     const struct nim_range *by);
+                     uint64_t value);
 
-/* A case as it stands in the input. */
+/* A case as it stands in the input, whose values reach->values has. */
 struct nim_reach_case {
-    uint64_t count;          /* the head's first number, where it counts */
-    struct nim_range values; /* smallest and largest; {1, 0}: none */
+    uint64_t count;   /* the head's first number, where it counts */
+    uint64_t largest; /* of its values; 0: none */
 };
 
 /* Counts a case, with its piles; these are put in another order. NIM_OK or

@@ -1,109 +1,85 @@
-/* Finds the shape whose inputs catch an idea, by trying all of them. */
-#include "inputs/shape_finder.h"
-
+/* Finds the shape whose inputs catch an idea, or reach a feature, by trying all
+ * of them. */
 #include "inputs/idea_filter.h"
 #include "inputs/shapes.h"
+#include "inputs/wanted.h"
 #include "streams/text.h"
-
-#include <string.h>
 
 #define SEEDS_OF_ONE_CASE 32
 
-struct work {
+struct search {
     const struct nim_problem *problem;
     const struct nim_memory *memory;
-    struct nim_found_shape *found;
-    size_t count;
+    /* Is something left to be found? */
+    bool (*lacks_one)(const struct search *search);
+    /* Notes what an input of the shape is good for. */
+    enum nim_status (*look)(struct search *search,
+                            const struct nim_input *input);
     const struct nim_shape *shape; /* that is being tried */
+    /* For ideas. */
+    struct nim_wanted *wanted;
     struct nim_filter filter;
+    /* For features. */
+    const struct nim_reach *reach;
+    const struct nim_shape **shapes;
 };
 
-/* ---- Ideas without a shape ---- */
+/* ---- All shapes ---- */
 
-/* Asks for those ideas only. */
-static void ask(struct work *work) {
-    size_t asked_count = 0;
-    for (size_t i = 0; i < work->count; i++) {
-        if (!work->found[i].shape) {
-            work->filter.asked[asked_count++] = work->found[i].idea;
-        }
-    }
-    work->filter.asked_count = asked_count;
-}
-
-/* ---- An input of a shape ---- */
-
-static void note_caught(void *context, const struct nim_idea *idea,
-                        uint64_t case_number) {
-    struct work *work = context;
-    for (size_t i = 0; i < work->count; i++) {
-        if (work->found[i].idea == idea) {
-            work->found[i].shape = work->shape;
-        }
-    }
-}
-
-static enum nim_status try_text(struct work *work,
-                                const struct nim_text *text) {
-    const struct nim_filter_listener listener = {work, note_caught};
-    struct nim_breach breach = {0};
-    struct nim_text_view view;
-    struct nim_input input;
-    nim_text_input(&view, text->bytes, text->len, &input);
-    enum nim_status status =
-        nim_filter_input(&work->filter, &input, &listener, &breach);
-    return status == NIM_NO_MEMORY ? status : NIM_OK;
-}
-
-/* Generates an input into the text, which the caller frees. */
-static enum nim_status generate(const struct nim_problem *problem,
-                                const struct nim_memory *memory,
-                                const struct nim_shape *shape, uint64_t seed,
-                                struct nim_text *text) {
+static enum nim_status try_seed(struct search *search, uint64_t seed) {
     const struct nim_generation generation = {
-        .problem = problem, .shapes = {shape}, .seed = seed};
+        .problem = search->problem, .shapes = {search->shape}, .seed = seed};
+    struct nim_text text = {.memory = *search->memory, .most = SIZE_MAX};
     struct nim_output output;
     struct nim_fault fault;
-    *text = (struct nim_text){.memory = *memory, .most = SIZE_MAX};
-    nim_text_output(text, &output);
-    return nim_generate(&generation, &output, memory, &fault) == NIM_OK
-               ? NIM_OK
-               : NIM_NO_MEMORY;
-}
-
-static uint64_t seed_count(const struct nim_problem *problem) {
-    return problem->layout.cases == NIM_CASES_ONE ? SEEDS_OF_ONE_CASE : 1;
-}
-
-static enum nim_status try_seed(struct work *work, uint64_t seed) {
-    struct nim_text text;
-    enum nim_status status =
-        generate(work->problem, work->memory, work->shape, seed, &text);
-    if (status == NIM_OK) {
-        status = try_text(work, &text);
+    enum nim_status status = NIM_NO_MEMORY;
+    nim_text_output(&text, &output);
+    if (nim_generate(&generation, &output, search->memory, &fault) == NIM_OK) {
+        struct nim_text_view view;
+        struct nim_input input;
+        nim_text_input(&view, text.bytes, text.len, &input);
+        status = search->look(search, &input);
     }
     nim_text_end(&text);
     return status;
 }
 
-/* ---- All shapes ---- */
-
 /* The largest inputs take long. */
 static bool is_large(const struct nim_shape *shape) {
-    return nim_shaping_of(shape)->bulk != NIM_BULK_SOME;
+    return nim_shape_bulk(shape) != NIM_BULK_SOME;
 }
 
 /* An input of one case may miss what its shape is for: then there are further
  * seeds, after the first of all shapes. */
-static enum nim_status try_shapes(struct work *work, bool large) {
+static enum nim_status try_shapes(struct search *search, bool large) {
+    bool is_one = search->problem->layout.cases == NIM_CASES_ONE;
+    uint64_t seed_count = is_one ? SEEDS_OF_ONE_CASE : 1;
     enum nim_status status = NIM_OK;
-    for (uint64_t seed = 1; seed <= seed_count(work->problem); seed++) {
-        for (size_t i = 0; (work->shape = nim_shape_at(work->problem, i));
+    for (uint64_t seed = 1; seed <= seed_count; seed++) {
+        for (size_t i = 0; (search->shape = nim_shape_at(search->problem, i));
              i++) {
-            if (status == NIM_OK && is_large(work->shape) == large &&
-                work->filter.asked_count > 0) {
-                status = try_seed(work, seed);
+            if (status == NIM_OK && is_large(search->shape) == large &&
+                search->lacks_one(search)) {
+                status = try_seed(search, seed);
             }
+        }
+    }
+    return status;
+}
+
+/* ---- Ideas ---- */
+
+static bool lacks_idea(const struct search *search) {
+    return nim_filter_is_open(&search->filter);
+}
+
+static enum nim_status look_for_ideas(struct search *search,
+                                      const struct nim_input *input) {
+    struct nim_breach breach = {0};
+    enum nim_status status = nim_filter_input(&search->filter, input, &breach);
+    for (size_t i = 0; i < search->filter.asked_count; i++) {
+        if (search->filter.asked[i].case_number > 0) {
+            search->wanted[i].shape = search->shape;
         }
     }
     return status;
@@ -111,21 +87,26 @@ static enum nim_status try_shapes(struct work *work, bool large) {
 
 enum nim_status nim_find_shapes(const struct nim_problem *problem,
                                 const struct nim_memory *memory,
-                                struct nim_found_shape *found, size_t count) {
-    struct work work = {
-        .problem = problem, .memory = memory, .found = found, .count = count};
+                                struct nim_wanted *wanted, size_t count) {
+    struct search search = {.problem = problem,
+                            .memory = memory,
+                            .lacks_one = lacks_idea,
+                            .look = look_for_ideas,
+                            .wanted = wanted};
+    enum nim_status status = nim_filter_begin(&search.filter, problem, memory);
+    search.filter.asked_count = count;
     for (size_t i = 0; i < count; i++) {
-        found[i].shape = nim_shape_of_idea(problem, found[i].idea->id);
-    }
-    enum nim_status status = nim_filter_begin(&work.filter, problem, memory);
-    if (status == NIM_OK) {
-        ask(&work);
-        status = try_shapes(&work, false);
+        wanted[i].shape = nim_shape_of_idea(problem, wanted[i].idea->id);
+        search.filter.asked[i] = (struct nim_asked){
+            .idea = wanted[i].idea, .is_open = !wanted[i].shape};
     }
     if (status == NIM_OK) {
-        status = try_shapes(&work, true);
+        status = try_shapes(&search, false);
     }
-    nim_filter_end(&work.filter);
+    if (status == NIM_OK) {
+        status = try_shapes(&search, true);
+    }
+    nim_filter_end(&search.filter);
     return status;
 }
 
@@ -141,60 +122,44 @@ static const struct nim_shape *find_shape(const struct nim_problem *problem,
     return shape;
 }
 
-/* Notes the shape for the features that an input of it reaches. */
-static enum nim_status note_reached(const struct nim_problem *problem,
-                                    const struct nim_memory *memory,
-                                    const struct nim_shape *shape,
-                                    uint64_t seed,
-                                    const struct nim_shape **shapes) {
+static enum nim_status look_for_features(struct search *search,
+                                         const struct nim_input *input) {
     const struct nim_strictness strictness = {.crlf_allowed = false};
     struct nim_breach breach;
     struct nim_reach reach = {0};
-    struct nim_text_view view;
-    struct nim_input input;
-    struct nim_text text;
-    enum nim_status status = generate(problem, memory, shape, seed, &text);
-    nim_text_input(&view, text.bytes, text.len, &input);
-    if (status == NIM_OK) {
-        status =
-            nim_validate(problem, &input, memory, &strictness, &breach, &reach);
-    }
+    enum nim_status status = nim_validate(
+        search->problem, input, search->memory, &strictness, &breach, &reach);
     for (size_t i = 0; i < NIM_FEATURE_COUNT && status == NIM_OK; i++) {
-        if (!shapes[i] && reach.cases[i] > 0) {
-            shapes[i] = shape;
+        if (!search->shapes[i] && reach.cases[i] > 0) {
+            search->shapes[i] = search->shape;
         }
     }
-    nim_text_end(&text);
     return status;
 }
 
 /* Is a feature without a shape that some input could have? */
-static bool lacks_one(const struct nim_reach *reach,
-                      const struct nim_shape *const *shapes) {
+static bool lacks_feature(const struct search *search) {
+    const struct nim_reach *reach = search->reach;
+    bool lacks = false;
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
-        if (!shapes[i] && reach->possible[i] && reach->cases[i] == 0) {
-            return true;
-        }
+        lacks |=
+            !search->shapes[i] && reach->possible[i] && reach->cases[i] == 0;
     }
-    return false;
+    return lacks;
 }
 
 enum nim_status nim_audit_shapes(const struct nim_problem *problem,
                                  const struct nim_memory *memory,
                                  const struct nim_reach *reach,
                                  const struct nim_shape **shapes) {
-    const struct nim_shape *shape;
-    enum nim_status status = NIM_OK;
+    struct search search = {.problem = problem,
+                            .memory = memory,
+                            .lacks_one = lacks_feature,
+                            .look = look_for_features,
+                            .reach = reach,
+                            .shapes = shapes};
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         shapes[i] = find_shape(problem, i);
     }
-    for (uint64_t seed = 1; seed <= seed_count(problem); seed++) {
-        for (size_t i = 0; (shape = nim_shape_at(problem, i)); i++) {
-            if (status == NIM_OK && !is_large(shape) &&
-                lacks_one(reach, shapes)) {
-                status = note_reached(problem, memory, shape, seed, shapes);
-            }
-        }
-    }
-    return status;
+    return try_shapes(&search, false);
 }

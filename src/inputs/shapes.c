@@ -4,7 +4,8 @@
 #include "games/kinds.h"
 
 #include "base/integer.h"
-#include "boards/board.h"
+#include "boards/listing.h"
+#include "boards/parts.h"
 #include "inputs/bounds.h"
 #include "inputs/edges.h"
 #include "problems/layout.h"
@@ -12,155 +13,138 @@
 #include <assert.h>
 #include <string.h>
 
+/* How many piles a case has. */
+enum size {
+    SIZE_FEW,     /* up to 8 */
+    SIZE_SEVERAL, /* 3 to 12 */
+    SIZE_TINY,    /* up to 3 */
+    SIZE_FEWEST,  /* as few as there may be */
+    SIZE_BITS,    /* up to as many as values have bits, and some */
+    SIZE_MOST     /* as many as there may be */
+};
+
+/* How large they are. */
+enum width {
+    WIDTH_ANY,   /* up to a limit of any number of bits */
+    WIDTH_TINY,  /* the four smallest values */
+    WIDTH_FULL,  /* all values alike */
+    WIDTH_LEAST, /* the two smallest values */
+    WIDTH_LARGE  /* the upper half */
+};
+
+/* A row of the table, whose first part is public. */
+struct shaping {
+    struct nim_shape card;
+    unsigned needs; /* facts of the problem: it makes sense with all of them */
+    enum size size;
+    enum width width;
+    enum nim_bulk bulk;
+    /* Draws piles from the range, which is that of the width; NULL: each pile
+     * by itself, or twins. */
+    void (*fill)(struct nim_builder *builder, struct nim_range range);
+    /* Makes the piles what the shape is; false when it failed. NULL: they
+     * are. */
+    bool (*aim)(struct nim_builder *builder);
+    uint64_t number; /* what these are told by builder->number */
+    bool is_raw;     /* its piles are the numbers of a case */
+};
+
 /* ---- Which problems ---- */
 
-static bool fits_all(const struct nim_problem *row) {
-    return true;
+/* What is so of a problem, a bit a fact. What is said of piles is so of a case
+ * of a few, and nothing is said where they are judged all together. */
+enum {
+    CASES = 1 << 0, /* many in an input */
+    BODY = 1 << 1,  /* many piles, or numbers, in a case */
+    NUMBERS = 1 << 2,
+    FREE_NUMBERS = 1 << 3, /* any may stand in a case, but for those that the
+                              statement excludes */
+    SINGLE_NUMBERS = 1 << 4,
+    TWO_PILES = 1 << 5, /* or more */
+    THREE_PILES = 1 << 6,
+    ONES = 1 << 7, /* a pile may be 1 */
+    FOURS = 1 << 8,
+    EMPTY_BOARD = 1 << 9,
+    EMPTY_STEPS = 1 << 10,
+    BITS_17 = 1 << 11, /* of piles, or of what they are made of */
+    BITS_33 = 1 << 12,
+    BITS_54 = 1 << 13,
+    NIM = 1 << 14, /* all piles together decide */
+    OTHER = 1 << 15,
+    NO_SUM = 1 << 16,
+    NO_KIND = 1 << 17,
+    MISERE = 1 << 18,
+    MOORE = 1 << 19,
+    STEPS = 1 << 20,
+    TAKES = 1 << 21,
+    MOVES = 1 << 22, /* on the piles, not on a board or a pair of parts */
+    MOVES_OF_ONE = 1 << 23, /* of one pile each */
+    SUMS = 1 << 24,         /* the nim-sums of some piles decide */
+    DIFFERENT = 1 << 25     /* no two piles may be alike */
+};
+
+#define IF(condition, fact) ((condition) ? (unsigned)(fact) : 0)
+
+static unsigned facts_of_game(const struct nim_problem *row) {
+    const struct nim_game *game = &row->game;
+    bool is_nim = game->family == NIM_GAME_CLASSIC && game->play == NIM_NORMAL;
+    bool takes_only = game->kind && game->kind->takes_only;
+    bool has_moves = nim_listing_is_of_piles(row);
+    bool is_moore = game->family == NIM_GAME_MOORE;
+    return IF(is_nim, NIM) | IF(!is_nim, OTHER) | IF(takes_only, TAKES) |
+           IF(game->family != NIM_GAME_SUM, NO_SUM) | IF(!game->kind, NO_KIND) |
+           IF(game->play == NIM_MISERE, MISERE) |
+           IF(game->family == NIM_GAME_STAIRCASE, STEPS) | IF(is_moore, MOORE) |
+           IF(has_moves, MOVES) | IF(has_moves && !is_moore, MOVES_OF_ONE);
 }
 
-static bool is_raw(const struct nim_problem *row) {
-    return nim_inverse_find(row) == NULL;
+static unsigned facts_of_input(const struct nim_problem *row) {
+    const struct nim_layout *layout = &row->layout;
+    bool has_body = nim_layout_has_body(layout);
+    bool is_free = layout->order == NIM_ORDER_ANY &&
+                   layout->board != &nim_board_between_halves &&
+                   layout->body != NIM_BODY_ROWS && !layout->has_negative &&
+                   row->limits.squares == 0;
+    return IF(layout->cases != NIM_CASES_ONE, CASES) | IF(has_body, BODY) |
+           IF(has_body || layout->head_count > 1, NUMBERS) |
+           IF(is_free, FREE_NUMBERS) |
+           IF(layout->board == &nim_board_dependent, SUMS) |
+           IF(layout->board == &nim_board_all_different, DIFFERENT);
 }
 
-/* The piles that a board of a few has, where there is an inverse. */
-static struct nim_range values_of(const struct nim_problem *row, size_t count) {
-    return nim_inverse_values(nim_inverse_find(row), row, count);
+/* Are the numbers, or the piles that a board makes of them, that wide? */
+static bool has_bits(const struct nim_problem *row, uint64_t pile_max,
+                     unsigned bits) {
+    const struct nim_kind *kind = row->game.kind;
+    return row->layout.board ? pile_max >> bits > 0
+                             : nim_layout_has_body(&row->layout) &&
+                                   row->limits.value_max >> bits > 0 &&
+                                   (!kind || !kind->takes_only);
 }
 
-static bool has_value(const struct nim_problem *row, size_t count,
-                      uint64_t value) {
-    return range_has(values_of(row, count), value);
+static unsigned facts_of_piles(const struct nim_problem *row) {
+    const struct nim_inverse *inverse = nim_inverse_find(row);
+    bool is_single = row->game.kind == &nim_kind_fibonacci_takes;
+    if (!inverse) {
+        return SINGLE_NUMBERS;
+    }
+    uint64_t most = nim_inverse_counts(inverse, row).max;
+    const struct nim_range values = nim_inverse_values(inverse, row, 3);
+    const struct nim_range steps = nim_inverse_values(inverse, row, 4);
+    return IF(is_single, SINGLE_NUMBERS) | IF(most >= 2, TWO_PILES) |
+           IF(most >= 3, THREE_PILES) | IF(range_has(values, 1), ONES) |
+           IF(range_has(values, 4), FOURS) |
+           IF(row->layout.board && range_has(values, 0), EMPTY_BOARD) |
+           IF(range_has(steps, 0), EMPTY_STEPS) |
+           IF(has_bits(row, values.max, 17), BITS_17) |
+           IF(has_bits(row, values.max, 33), BITS_33) |
+           IF(!row->layout.board && has_bits(row, values.max, 54), BITS_54);
 }
 
-static bool has_counts(const struct nim_problem *row, uint64_t least) {
-    return !is_raw(row) &&
-           nim_inverse_counts(nim_inverse_find(row), row).max >= least;
-}
-
-static bool has_piles(const struct nim_problem *row) {
-    return has_counts(row, 2);
-}
-
-static bool is_nim_of_three(const struct nim_problem *row) {
-    return has_counts(row, 3) && row->game.family == NIM_GAME_CLASSIC &&
-           row->game.play == NIM_NORMAL;
-}
-
-static bool has_many_piles(const struct nim_problem *row) {
-    return nim_layout_has_body(&row->layout);
-}
-
-static bool has_many_cases(const struct nim_problem *row) {
-    return row->layout.cases != NIM_CASES_ONE;
-}
-
-/* Moves on the piles, and not on a board or a pair of parts. */
-static bool has_moves(const struct nim_problem *row) {
-    return nim_problem_has_moves(row) && !row->layout.board &&
-           (!row->game.kind || row->game.kind->takes_only);
-}
-
-static bool has_moves_of_one_pile(const struct nim_problem *row) {
-    return has_moves(row) && row->game.family != NIM_GAME_MOORE &&
-           has_counts(row, 3);
-}
-
-static bool has_many_moves(const struct nim_problem *row) {
-    return has_moves_of_one_pile(row) && row->game.family != NIM_GAME_SUM &&
-           has_many_piles(row);
-}
-
-static bool has_singles(const struct nim_problem *row) {
-    return has_piles(row) && has_value(row, 3, 1) && !row->game.kind;
-}
-
-static bool is_misere(const struct nim_problem *row) {
-    return has_singles(row) && row->game.play == NIM_MISERE;
-}
-
-static bool has_powers(const struct nim_problem *row) {
-    return has_piles(row) && has_value(row, 3, 4);
-}
-
-/* What all piles together say is not what decides. */
-static bool has_other_sum(const struct nim_problem *row) {
-    return has_counts(row, 3) && (row->game.family != NIM_GAME_CLASSIC ||
-                                  row->game.play != NIM_NORMAL);
-}
-
-static bool is_plain(const struct nim_problem *row) {
-    return has_piles(row) && !row->layout.board && has_many_piles(row);
-}
-
-static bool has_bits(const struct nim_problem *row, unsigned bits) {
-    return is_plain(row) && row->limits.value_max >> bits > 0 &&
-           (!row->game.kind || !row->game.kind->takes_only);
-}
-
-static bool is_moore(const struct nim_problem *row) {
-    return row->game.family == NIM_GAME_MOORE;
-}
-
-/* A board whose piles are that wide. */
-static bool is_board_of(const struct nim_problem *row, unsigned bits) {
-    return has_piles(row) && row->layout.board && !row->game.kind &&
-           values_of(row, 3).max >> bits > 0;
-}
-
-static bool has_17_bits(const struct nim_problem *row) {
-    bool is_wide = is_moore(row) && row->limits.value_max >> 17 > 0;
-    return is_wide || has_bits(row, 17) || is_board_of(row, 17);
-}
-
-static bool has_33_bits(const struct nim_problem *row) {
-    return has_bits(row, 33) || is_board_of(row, 33);
-}
-
-static bool has_54_bits(const struct nim_problem *row) {
-    return has_bits(row, 54);
-}
-
-static bool is_staircase(const struct nim_problem *row) {
-    return row->game.family == NIM_GAME_STAIRCASE && has_counts(row, 2);
-}
-
-static bool has_empty_steps(const struct nim_problem *row) {
-    return is_staircase(row) && has_value(row, 4, 0);
-}
-
-static bool has_takes(const struct nim_problem *row) {
-    return row->game.kind && row->game.kind->takes_only;
-}
-
-static bool is_board(const struct nim_problem *row) {
-    return !is_raw(row) && row->layout.board && has_value(row, 3, 0);
-}
-
-static bool has_single_numbers(const struct nim_problem *row) {
-    return is_raw(row) || row->game.kind == &nim_kind_fibonacci_takes;
-}
-
-/* Any numbers may stand in a case, but for those that the statement excludes.
- */
-static bool has_free_numbers(const struct nim_problem *row) {
-    return row->layout.order == NIM_ORDER_ANY &&
-           row->layout.board != &nim_board_between_halves &&
-           row->layout.body != NIM_BODY_ROWS && !row->layout.has_negative &&
-           row->limits.squares == 0;
-}
-
-static bool has_related_numbers(const struct nim_problem *row) {
-    return has_free_numbers(row) &&
-           (has_many_piles(row) || row->layout.head_count > 1);
-}
-
-/* The nim-sums of some piles decide. */
-static bool has_sums(const struct nim_problem *row) {
-    return row->layout.board == &nim_board_dependent;
-}
-
-static bool must_differ(const struct nim_problem *row) {
-    return row->layout.board == &nim_board_all_different;
+/* The facts of the problem with values that wide. */
+static unsigned facts_of(const struct nim_problem *problem, bool wide) {
+    const struct nim_problem row = nim_bounds_of(problem, wide);
+    return facts_of_game(&row) | facts_of_input(&row) | facts_of_piles(&row);
 }
 
 /* ---- Filling ---- */
@@ -211,10 +195,7 @@ static void fill_one_big(struct nim_builder *builder, struct nim_range range) {
 
 /* Where all must be 0, they are. */
 static void fill_powers(struct nim_builder *builder, struct nim_range range) {
-    unsigned bits = 0;
-    while (range.max >> bits > 1) {
-        bits++;
-    }
+    uint64_t bits = nim_whole_bits(range.max);
     for (size_t i = 0; i < builder->pile_count; i++) {
         uint64_t shift = nim_random_between(&builder->random, 0, bits);
         uint64_t power = integer_min((uint64_t)1 << shift, range.max);
@@ -253,10 +234,7 @@ static void fill_touching(struct nim_builder *builder, struct nim_range range) {
 /* All have the highest bit, so that each has a winning move when their number
  * is odd; when it is even, the last pile does not have that bit. */
 static void fill_high(struct nim_builder *builder, struct nim_range range) {
-    uint64_t high = 1;
-    while (high <= range.max / 2) {
-        high *= 2;
-    }
+    uint64_t high = (uint64_t)1 << nim_whole_bits(range.max);
     const struct nim_range low = {range.min, integer_max(range.min, high - 1)};
     size_t count = builder->pile_count;
     range.min = integer_max(range.min, high);
@@ -276,33 +254,23 @@ static void fill_every_other(struct nim_builder *builder,
     }
 }
 
-/* Writes those up to max, from 1 on, and returns how many they are. */
+/* Those that fit in 64 bits. */
 #define FIBONACCI_MAX 92
-static size_t list_fibonacci(uint64_t max, uint64_t *numbers) {
-    size_t count = 2;
-    numbers[0] = 1;
-    numbers[1] = 2;
-    assert(max > 0);
-    while (count < FIBONACCI_MAX &&
-           numbers[count - 1] <= max - numbers[count - 2]) {
-        numbers[count] = numbers[count - 1] + numbers[count - 2];
-        count++;
-    }
-    return count;
-}
 
 /* Numbers in a row, where there are several, or their neighbours; the larger
  * one mostly comes first. */
 static void fill_fibonacci(struct nim_builder *builder,
                            struct nim_range range) {
-    uint64_t numbers[FIBONACCI_MAX];
-    size_t count = list_fibonacci(range.max, numbers);
-    size_t first = (size_t)nim_random_below(&builder->random, count);
+    unsigned count = 2;
+    while (count < FIBONACCI_MAX && nim_edges_fibonacci(count) <= range.max) {
+        count++;
+    }
+    unsigned first = (unsigned)nim_random_below(&builder->random, count);
     bool falls = nim_random_below(&builder->random, 4) > 0;
     for (size_t i = 0; i < builder->pile_count; i++) {
-        size_t next = i % 2 != falls;
-        builder->piles[i] =
-            nim_edges_near(builder, numbers[(first + next) % count], range);
+        unsigned next = i % 2 != falls;
+        builder->piles[i] = nim_edges_near(
+            builder, nim_edges_fibonacci((first + next) % count), range);
     }
 }
 
@@ -319,12 +287,16 @@ static void fill_takes(struct nim_builder *builder, struct nim_range range) {
     }
 }
 
+static bool has_many_numbers(const struct nim_builder *builder) {
+    return nim_layout_has_body(&builder->row->layout);
+}
+
 /* Cases of a few numbers are gone through: every other bit of the case's index
  * belongs to the same number. */
 static void fill_in_turn(struct nim_builder *builder, struct nim_range range) {
     size_t count = builder->pile_count;
     fill_any(builder, range);
-    for (size_t i = 0; i < count && !has_many_piles(builder->row); i++) {
+    for (size_t i = 0; i < count && !has_many_numbers(builder); i++) {
         uint64_t number = 0;
         for (unsigned bit = 0; bit < 32 / count; bit++) {
             number |= (builder->index >> (bit * count + i) & 1) << bit;
@@ -362,10 +334,7 @@ static void unsettle_front(struct nim_builder *builder, size_t count) {
     for (size_t i = 0; i < count && 2 * count <= builder->pile_count &&
                        !is_staircase && loses_at_front(builder, count);
          i++) {
-        size_t other = builder->pile_count - 1 - i;
-        uint64_t pile = piles[i];
-        piles[i] = piles[other];
-        piles[other] = pile;
+        nim_swap(&piles[i], &piles[builder->pile_count - 1 - i]);
     }
 }
 
@@ -446,10 +415,12 @@ static bool aim_decides(struct nim_builder *builder) {
     return is_lost && nim_builder_wins(builder);
 }
 
-static bool aim_zero_sum(struct nim_builder *builder) {
-    uint64_t sum = nim_builder_sum_but_last(builder);
-    builder->piles[builder->pile_count - 1] = sum;
-    return range_has(builder->values, sum) && nim_builder_wins(builder);
+/* The last pile makes the nim-sum this number. */
+static bool aim_sum(struct nim_builder *builder) {
+    size_t others = builder->pile_count - 1;
+    uint64_t *last = &builder->piles[others];
+    *last = nim_xor(builder->piles, others) ^ builder->number;
+    return range_has(builder->values, *last) && nim_builder_wins(builder);
 }
 
 /* Lost but for a bit of one pile, which is not among the lowest. */
@@ -467,16 +438,15 @@ static bool aim_bits(struct nim_builder *builder) {
 /* Won by their low bits alone, which a double loses: an odd number of them is
  * odd. */
 static bool aim_54_bits(struct nim_builder *builder) {
-    uint64_t sum = nim_builder_sum_but_last(builder);
-    builder->piles[builder->pile_count - 1] = sum ^ 1;
-    return sum >> 54 > 0 && nim_builder_wins(builder);
+    uint64_t sum = nim_xor(builder->piles, builder->pile_count - 1);
+    return sum >> 54 > 0 && aim_sum(builder);
 }
 
 /* Many piles are mostly lost: who sees one of them otherwise is wrong. */
 static bool aim_balance(struct nim_builder *builder) {
-    bool is_left = builder->is_raw || has_many_cases(builder->row);
+    bool is_left = builder->is_raw || (facts_of_input(builder->row) & CASES);
     bool is_any = builder->index < NIM_EDGES_CORNERS ||
-                  !has_many_piles(builder->row) ||
+                  !has_many_numbers(builder) ||
                   (is_left && builder->index % 2 == 0);
     return is_any || aim_lost(builder);
 }
@@ -508,262 +478,181 @@ static bool aim_columns(struct nim_builder *builder) {
 
 #define NOTHING NIM_FEATURE_COUNT
 
-static const struct nim_shaping shapings[] = {
-    {{"lost", "the player to move loses",
-      "always-wins names-the-loser first-pile-only last-pile-only "
-      "not-first-pile not-last-pile distinct-piles sum-not-xor "
-      "as-classic raw-numbers all-steps even-steps modulo-m bound-kept "
-      "modulo-q-plus-1 below-p gap-one-wider gap-signed "
-      "gaps-one-wider king-second other-primes count-of-takes "
-      "exchange-up-only exchange-down-only range-one-longer "
-      "range-ends-only sides-one-wider squares-from-1 any-coins "
-      "boxes-from-0 boxes-even columns-for-rows pairs-from-the-front "
-      "odd-stairs wythoff-as-nim wythoff-unsorted wythoff-rounded "
-      "powers-for-fibonacci three-k-plus-1 steps-added values-added "
-      "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
-      "circle-as-pile distinct-primes coins-twice plain-product "
-      "minus-ignored rows-as-pairs cells-even box-by-room box-once "
-      "box-bound",
-      NIM_FEATURE_LOST},
-     fits_all,
-     .aim = aim_lost},
-    {{"won", "the player to move wins",
-      "always-loses names-the-loser no-moves no-label cases-from-0 "
-      "case-1-always case-hash case-no-hash place-0-and-left left-first "
-      "place-and-left places-unasked "
-      "piles-unchanged first-from-0 places-from-0 place-before-taken "
-      "taken-before-place lowest-bid-only piles-modulo-k-1 "
-      "total-modulo-k-1 modulo-2 modulo-3 first-set-kept parity-only",
-      NIM_FEATURE_WON},
-     fits_all,
-     .aim = aim_won},
-    {{"one-move", "exactly one winning move",
-      "no-brackets not-first-move not-last-move moves-unasked "
-      "won-or-lost-only takes-unsorted",
-      NIM_FEATURE_ONE_MOVE},
-     has_moves,
-     .aim = aim_moves,
-     .number = MOVES_ONE},
-    {{"many-moves", "several winning moves",
-      "first-move-only last-move-only last-move reversed-moves "
-      "sorted-moves sorted-down",
-      NIM_FEATURE_MANY_MOVES},
-     has_moves,
-     NIM_SIZE_SEVERAL,
-     .aim = aim_moves,
-     .number = MOVES_SEVERAL},
-    {{"equal-moves", "winning moves on piles of the same size",
-      "equal-piles-once sorted-once no-pile-emptied", NIM_FEATURE_EQUAL_PILES},
-     has_moves_of_one_pile,
-     NIM_SIZE_SEVERAL,
-     .fill = fill_equal,
-     .aim = aim_moves,
-     .number = MOVES_EQUAL},
-    {{"equal", "lost, but not without equal piles", "distinct-piles",
-      NIM_FEATURE_EQUAL_PILES},
-     is_nim_of_three,
-     NIM_SIZE_SEVERAL,
-     .fill = fill_equal,
-     .aim = aim_lost_with_equal},
-    {{"not-half", "a winning move that takes more or less than it leaves",
-      "taken-not-left place-and-taken left-before-place taken-as-left "
-      "largest-pile-only largest-move",
-      NOTHING},
-     has_moves_of_one_pile,
-     .aim = aim_moves,
-     .number = MOVES_UNEVEN},
-    {{"single", "no pile above one stone",
-      "misere-for-normal normal-for-misere misere-one-pile quotient-only",
-      NIM_FEATURE_ALL_SINGLE},
-     has_singles,
-     .fill = fill_up_to,
-     .number = 1},
-    {{"one-big", "one pile of two or more among single stones",
-      "inverted-normal misere-last-pile", NOTHING},
-     is_misere,
-     .fill = fill_one_big},
-    {{"twos", "piles of one and two stones", "misere-pairs", NOTHING},
-     is_misere,
-     .width = NIM_WIDTH_TINY,
-     .fill = fill_up_to,
-     .number = 2,
-     .aim = aim_two},
-    {{"even", "won with an even number of stones", "parity-only", NOTHING},
-     has_piles,
-     .aim = aim_even},
-    {{"powers", "powers of two", "", NIM_FEATURE_POWER_OF_TWO},
-     has_powers,
-     .fill = fill_powers},
-    {{"zero-sum", "won though the nim-sum of all piles is 0",
-      "as-classic all-steps", NIM_FEATURE_ZERO_SUM},
-     has_other_sum,
-     NIM_SIZE_SEVERAL,
-     .aim = aim_zero_sum},
-    {{"first-decides", "lost without the first pile, won with it",
-      "not-first-pile", NOTHING},
-     has_piles,
-     .aim = aim_decides},
-    {{"last-decides", "lost without the last pile, won with it",
-      "not-last-pile", NOTHING},
-     has_piles,
-     .aim = aim_decides,
-     .number = LAST_PLACE},
-    {{"wide16", "won by a bit above the 16th alone", "columns-16", NOTHING},
-     has_17_bits,
-     NIM_SIZE_SEVERAL,
-     NIM_WIDTH_LARGE,
-     .aim = aim_bits,
-     .number = 16},
-    {{"wide32", "won by a bit above the 32nd alone", "bits-32 signed-32-moves",
-      NIM_FEATURE_OVER_32_BITS},
-     has_33_bits,
-     NIM_SIZE_SEVERAL,
-     NIM_WIDTH_LARGE,
-     .aim = aim_bits,
-     .number = 32},
-    {{"wide53", "won by the lowest bit of numbers above 2^53", "bits-53",
-      NIM_FEATURE_OVER_32_BITS},
-     has_54_bits,
-     NIM_SIZE_SEVERAL,
-     NIM_WIDTH_LARGE,
-     .aim = aim_54_bits},
-    {{"edge", "numbers at the limits and next to them", "", NOTHING},
-     fits_all,
-     .width = NIM_WIDTH_FULL,
-     .fill = fill_edges},
-    {{"touching", "boards of which most piles are empty",
-      "gap-one-wider pieces-unsorted", NIM_FEATURE_ZERO_PILE},
-     is_board,
-     .fill = fill_touching},
-    {{"odd-zero", "stones on even steps only", "odd-stairs",
-      NIM_FEATURE_ZERO_ODD},
-     has_empty_steps,
-     NIM_SIZE_SEVERAL,
-     .fill = fill_every_other},
-    {{"even-zero", "stones on odd steps only", "first-gap-forgotten", NOTHING},
-     has_empty_steps,
-     NIM_SIZE_SEVERAL,
-     .fill = fill_every_other,
-     .number = 1},
-    {{"even-n", "an even number of steps, won from the other end",
-      "steps-from-the-top even-steps pairs-from-the-front", NOTHING},
-     is_staircase,
-     .aim = aim_even_number},
-    {{"columns-2", "won though the columns have even numbers of ones",
-      "columns-modulo-2", NOTHING},
-     is_moore,
-     NIM_SIZE_SEVERAL,
-     .aim = aim_columns,
-     .number = 2},
-    {{"columns-3", "won though 3 divides the ones of each column",
-      "columns-modulo-3", NOTHING},
-     is_moore,
-     NIM_SIZE_SEVERAL,
-     .aim = aim_columns,
-     .number = 3},
-    {{"columns-5", "won though 5 divides the ones of each column",
-      "columns-modulo-5", NOTHING},
-     is_moore,
-     NIM_SIZE_SEVERAL,
-     .aim = aim_columns,
-     .number = 5},
-    {{"take-edge", "piles of a take, or of two, and next to them",
-      "not-largest-take not-smallest-take takes-below-100", NOTHING},
-     has_takes,
-     .width = NIM_WIDTH_FULL,
-     .fill = fill_takes},
-    {{"period", "piles in the upper half of the limit",
-      "marks-kept modulo-largest-take values-to-1000", NOTHING},
-     has_takes,
-     .width = NIM_WIDTH_LARGE},
-    {{"fibonacci", "Fibonacci numbers and those next to them",
-      "wythoff-1618 wythoff-rounded fibonacci-to-1000000", NOTHING},
-     has_single_numbers,
-     .width = NIM_WIDTH_FULL,
-     .fill = fill_fibonacci,
-     .aim = aim_fibonacci},
-    {{"min", "as few piles as there may be, and the smallest",
-      "king-first misere-flag-kept", NIM_FEATURE_ONE_PILE},
-     fits_all,
-     NIM_SIZE_FEWEST,
-     .width = NIM_WIDTH_LEAST},
-    {{"many-cases", "as many cases as there may be, all tiny",
-      "sum-kept columns-kept table-to-1000 raw-numbers", NOTHING},
-     has_many_cases,
-     NIM_SIZE_TINY,
-     NIM_WIDTH_TINY,
-     NIM_BULK_MANY,
-     .fill = fill_in_turn},
-    {{"max-lost", "as many piles as there may be, lost",
-      "first-100-piles first-1000-piles", NIM_FEATURE_MOST_PILES},
-     has_many_piles,
-     NIM_SIZE_MOST,
-     NIM_WIDTH_FULL,
-     NIM_BULK_LARGE,
-     .aim = aim_lost_not_in_front},
-    {{"max-won", "as many piles as there may be, won", "",
-      NIM_FEATURE_MOST_PILES},
-     has_many_piles,
-     NIM_SIZE_MOST,
-     NIM_WIDTH_FULL,
-     NIM_BULK_LARGE,
-     .aim = aim_won},
-    {{"max-moves", "as many winning moves as there may be", "",
-      NIM_FEATURE_MANY_MOVES},
-     has_many_moves,
-     NIM_SIZE_MOST,
-     NIM_WIDTH_FULL,
-     NIM_BULK_LARGE,
-     .fill = fill_high},
-    {{"landmarks", "powers, Fibonacci numbers, primes, and their neighbours",
-      "", NOTHING},
-     has_free_numbers,
-     NIM_SIZE_BITS,
-     NIM_WIDTH_FULL,
-     NIM_BULK_EDGES,
-     .fill = nim_edges_fill_landmarks,
-     .aim = aim_balance,
-     .is_raw = true},
-    {{"related",
-      "multiples, sums and roots of each other, and their neighbours", "",
-      NOTHING},
-     has_related_numbers,
-     NIM_SIZE_BITS,
-     NIM_WIDTH_FULL,
-     NIM_BULK_EDGES,
-     .fill = nim_edges_fill_related,
-     .aim = aim_edge,
-     .is_raw = true},
-    {{"own-bits", "piles with a bit each that none before it has", "", NOTHING},
-     has_sums,
-     NIM_SIZE_BITS,
-     NIM_WIDTH_FULL,
-     NIM_BULK_EDGES,
-     .fill = nim_edges_fill_own_bits},
-    {{"nearly-different", "all piles different, or two or three alike", "",
-      NOTHING},
-     must_differ,
-     NIM_SIZE_SEVERAL,
-     NIM_WIDTH_FULL,
-     NIM_BULK_EDGES,
-     .fill = nim_edges_fill_nearly_different},
+/* A row: what is public of it, and the rest of a shaping. */
+#define SHAPE(name, words, ideas, feature, ...)                                \
+    { {name, words, ideas, feature}, __VA_ARGS__ }
+
+static const struct shaping shapings[] = {
+    SHAPE("lost", "the player to move loses",
+          "always-wins names-the-loser first-pile-only last-pile-only "
+          "not-first-pile not-last-pile distinct-piles sum-not-xor "
+          "as-classic raw-numbers all-steps even-steps modulo-m bound-kept "
+          "modulo-q-plus-1 below-p gap-one-wider gap-signed "
+          "gaps-one-wider king-second other-primes count-of-takes "
+          "exchange-up-only exchange-down-only range-one-longer "
+          "range-ends-only sides-one-wider squares-from-1 any-coins "
+          "boxes-from-0 boxes-even columns-for-rows pairs-from-the-front "
+          "odd-stairs wythoff-as-nim wythoff-unsorted wythoff-rounded "
+          "powers-for-fibonacci three-k-plus-1 steps-added values-added "
+          "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
+          "circle-as-pile distinct-primes coins-twice plain-product "
+          "minus-ignored rows-as-pairs cells-even box-by-room box-once "
+          "box-bound",
+          NIM_FEATURE_LOST, 0, .aim = aim_lost),
+    SHAPE("won", "the player to move wins",
+          "always-loses names-the-loser no-moves no-label cases-from-0 "
+          "case-1-always case-hash case-no-hash place-0-and-left left-first "
+          "place-and-left places-unasked "
+          "piles-unchanged first-from-0 places-from-0 place-before-taken "
+          "taken-before-place lowest-bid-only piles-modulo-k-1 "
+          "total-modulo-k-1 modulo-2 modulo-3 first-set-kept parity-only",
+          NIM_FEATURE_WON, 0, .aim = aim_won),
+    SHAPE("one-move", "exactly one winning move",
+          "no-brackets not-first-move not-last-move moves-unasked "
+          "won-or-lost-only takes-unsorted",
+          NIM_FEATURE_ONE_MOVE, MOVES, .aim = aim_moves, .number = MOVES_ONE),
+    SHAPE("many-moves", "several winning moves",
+          "first-move-only last-move-only last-move reversed-moves "
+          "sorted-moves sorted-down",
+          NIM_FEATURE_MANY_MOVES, MOVES, SIZE_SEVERAL, .aim = aim_moves,
+          .number = MOVES_SEVERAL),
+    SHAPE("equal-moves", "winning moves on piles of the same size",
+          "equal-piles-once sorted-once no-pile-emptied",
+          NIM_FEATURE_EQUAL_PILES, MOVES_OF_ONE | THREE_PILES, SIZE_SEVERAL,
+          .fill = fill_equal, .aim = aim_moves, .number = MOVES_EQUAL),
+    SHAPE("equal", "lost, but not without equal piles", "distinct-piles",
+          NIM_FEATURE_EQUAL_PILES, NIM | THREE_PILES, SIZE_SEVERAL,
+          .fill = fill_equal, .aim = aim_lost_with_equal),
+    SHAPE("not-half", "a winning move that takes more or less than it leaves",
+          "taken-not-left place-and-taken left-before-place taken-as-left "
+          "largest-pile-only largest-move",
+          NOTHING, MOVES_OF_ONE | THREE_PILES, .aim = aim_moves,
+          .number = MOVES_UNEVEN),
+    SHAPE("single", "no pile above one stone",
+          "misere-for-normal normal-for-misere misere-one-pile quotient-only",
+          NIM_FEATURE_ALL_SINGLE, TWO_PILES | ONES | NO_KIND,
+          .fill = fill_up_to, .number = 1),
+    SHAPE("one-big", "one pile of two or more among single stones",
+          "inverted-normal misere-last-pile", NOTHING,
+          TWO_PILES | ONES | NO_KIND | MISERE, .fill = fill_one_big),
+    SHAPE("twos", "piles of one and two stones", "misere-pairs", NOTHING,
+          TWO_PILES | ONES | NO_KIND | MISERE, .width = WIDTH_TINY,
+          .fill = fill_up_to, .number = 2, .aim = aim_two),
+    SHAPE("even", "won with an even number of stones", "parity-only", NOTHING,
+          TWO_PILES, .aim = aim_even),
+    SHAPE("powers", "powers of two", "", NIM_FEATURE_POWER_OF_TWO,
+          TWO_PILES | FOURS, .fill = fill_powers),
+    SHAPE("zero-sum", "won though the nim-sum of all piles is 0",
+          "as-classic all-steps", NIM_FEATURE_ZERO_SUM, OTHER | THREE_PILES,
+          SIZE_SEVERAL, .aim = aim_sum),
+    SHAPE("first-decides", "lost without the first pile, won with it",
+          "not-first-pile", NOTHING, TWO_PILES, .aim = aim_decides),
+    SHAPE("last-decides", "lost without the last pile, won with it",
+          "not-last-pile", NOTHING, TWO_PILES, .aim = aim_decides,
+          .number = LAST_PLACE),
+    SHAPE("wide16", "won by a bit above the 16th alone", "columns-16", NOTHING,
+          TWO_PILES | BITS_17, SIZE_SEVERAL, WIDTH_LARGE, .aim = aim_bits,
+          .number = 16),
+    SHAPE("wide32", "won by a bit above the 32nd alone",
+          "bits-32 signed-32-moves", NIM_FEATURE_OVER_32_BITS,
+          TWO_PILES | BITS_33, SIZE_SEVERAL, WIDTH_LARGE, .aim = aim_bits,
+          .number = 32),
+    SHAPE("wide53", "won by the lowest bit of numbers above 2^53", "bits-53",
+          NIM_FEATURE_OVER_32_BITS, TWO_PILES | BITS_54, SIZE_SEVERAL,
+          WIDTH_LARGE, .aim = aim_54_bits, .number = 1),
+    SHAPE("edge", "numbers at the limits and next to them", "", NOTHING, 0,
+          .width = WIDTH_FULL, .fill = fill_edges),
+    SHAPE("touching", "boards of which most piles are empty",
+          "gap-one-wider pieces-unsorted", NIM_FEATURE_ZERO_PILE, EMPTY_BOARD,
+          .fill = fill_touching),
+    SHAPE("odd-zero", "stones on even steps only", "odd-stairs",
+          NIM_FEATURE_ZERO_ODD, STEPS | TWO_PILES | EMPTY_STEPS, SIZE_SEVERAL,
+          .fill = fill_every_other),
+    SHAPE("even-zero", "stones on odd steps only", "first-gap-forgotten",
+          NOTHING, STEPS | TWO_PILES | EMPTY_STEPS, SIZE_SEVERAL,
+          .fill = fill_every_other, .number = 1),
+    SHAPE("even-n", "an even number of steps, won from the other end",
+          "steps-from-the-top even-steps pairs-from-the-front", NOTHING,
+          STEPS | TWO_PILES, .aim = aim_even_number),
+    SHAPE("columns-2", "won though the columns have even numbers of ones",
+          "columns-modulo-2", NOTHING, MOORE, SIZE_SEVERAL, .aim = aim_columns,
+          .number = 2),
+    SHAPE("columns-3", "won though 3 divides the ones of each column",
+          "columns-modulo-3", NOTHING, MOORE, SIZE_SEVERAL, .aim = aim_columns,
+          .number = 3),
+    SHAPE("columns-5", "won though 5 divides the ones of each column",
+          "columns-modulo-5", NOTHING, MOORE, SIZE_SEVERAL, .aim = aim_columns,
+          .number = 5),
+    SHAPE("take-edge", "piles of a take, or of two, and next to them",
+          "not-largest-take not-smallest-take takes-below-100", NOTHING, TAKES,
+          .width = WIDTH_FULL, .fill = fill_takes),
+    SHAPE("period", "piles in the upper half of the limit",
+          "marks-kept modulo-largest-take values-to-1000", NOTHING, TAKES,
+          .width = WIDTH_LARGE),
+    SHAPE("fibonacci", "Fibonacci numbers and those next to them",
+          "wythoff-1618 wythoff-rounded fibonacci-to-1000000", NOTHING,
+          SINGLE_NUMBERS, .width = WIDTH_FULL, .fill = fill_fibonacci,
+          .aim = aim_fibonacci),
+    SHAPE("min", "as few piles as there may be, and the smallest",
+          "king-first misere-flag-kept", NIM_FEATURE_ONE_PILE, 0, SIZE_FEWEST,
+          .width = WIDTH_LEAST),
+    SHAPE("many-cases", "as many cases as there may be, all tiny",
+          "sum-kept columns-kept table-to-1000 raw-numbers", NOTHING, CASES,
+          SIZE_TINY, WIDTH_TINY, NIM_BULK_MANY, .fill = fill_in_turn),
+    SHAPE("max-lost", "as many piles as there may be, lost",
+          "first-100-piles first-1000-piles", NIM_FEATURE_MOST_PILES, BODY,
+          SIZE_MOST, WIDTH_FULL, NIM_BULK_LARGE, .aim = aim_lost_not_in_front),
+    SHAPE("max-won", "as many piles as there may be, won", "",
+          NIM_FEATURE_MOST_PILES, BODY, SIZE_MOST, WIDTH_FULL, NIM_BULK_LARGE,
+          .aim = aim_won),
+    SHAPE("max-moves", "as many winning moves as there may be", "",
+          NIM_FEATURE_MANY_MOVES, MOVES_OF_ONE | THREE_PILES | NO_SUM | BODY,
+          SIZE_MOST, WIDTH_FULL, NIM_BULK_LARGE, .fill = fill_high),
+    SHAPE("landmarks",
+          "powers, Fibonacci numbers, primes, and their neighbours", "",
+          NOTHING, FREE_NUMBERS, SIZE_BITS, WIDTH_FULL, NIM_BULK_EDGES,
+          .fill = nim_edges_fill_landmarks, .aim = aim_balance, .is_raw = true),
+    SHAPE("related",
+          "multiples, sums and roots of each other, and their neighbours", "",
+          NOTHING, FREE_NUMBERS | NUMBERS, SIZE_BITS, WIDTH_FULL,
+          NIM_BULK_EDGES, .fill = nim_edges_fill_related, .aim = aim_edge,
+          .is_raw = true),
+    SHAPE("own-bits", "piles with a bit each that none before it has", "",
+          NOTHING, SUMS, SIZE_BITS, WIDTH_FULL, NIM_BULK_EDGES,
+          .fill = nim_edges_fill_own_bits),
+    SHAPE("nearly-different", "all piles different, or two or three alike", "",
+          NOTHING, DIFFERENT, SIZE_SEVERAL, WIDTH_FULL, NIM_BULK_EDGES,
+          .fill = nim_edges_fill_nearly_different),
     {.card.name = NULL},
 };
 
 /* ---- Looking up ---- */
 
-bool nim_shaping_fits(const struct nim_shaping *shaping,
-                      const struct nim_problem *problem, bool wide) {
-    const struct nim_problem row = nim_bounds_of(problem, wide);
-    return shaping->fits(&row);
+static const struct shaping *shaping_of(const struct nim_shape *shape) {
+    return (const struct shaping *)(const void *)shape;
+}
+
+enum nim_bulk nim_shape_bulk(const struct nim_shape *shape) {
+    return shaping_of(shape)->bulk;
+}
+
+static bool meets(unsigned facts, unsigned needs) {
+    return (facts & needs) == needs;
+}
+
+bool nim_shape_fits(const struct nim_shape *shape,
+                    const struct nim_problem *problem, bool wide) {
+    return meets(facts_of(problem, wide), shaping_of(shape)->needs);
 }
 
 const struct nim_shape *nim_shape_at(const struct nim_problem *problem,
                                      size_t index) {
-    const struct nim_shaping *shaping = shapings;
-    for (; shaping->card.name; shaping++) {
-        bool fits = nim_shaping_fits(shaping, problem, false) ||
-                    nim_shaping_fits(shaping, problem, true);
+    unsigned facts = facts_of(problem, false);
+    unsigned wide_facts = facts_of(problem, true);
+    for (const struct shaping *shaping = shapings; shaping->card.name;
+         shaping++) {
+        bool fits =
+            meets(facts, shaping->needs) || meets(wide_facts, shaping->needs);
         if (fits && index-- == 0) {
             return &shaping->card;
         }
@@ -803,48 +692,44 @@ const struct nim_shape *nim_shape_of_idea(const struct nim_problem *problem,
     return found;
 }
 
-const struct nim_shaping *nim_shaping_of(const struct nim_shape *shape) {
-    return (const struct nim_shaping *)(const void *)shape;
-}
-
 /* ---- Drawing ---- */
 
-static struct nim_range size_of(enum nim_size size) {
+static struct nim_range size_of(enum size size) {
     static const struct nim_range sizes[] = {
-        [NIM_SIZE_FEW] = {0, 8},   [NIM_SIZE_SEVERAL] = {3, 12},
-        [NIM_SIZE_TINY] = {0, 3},  [NIM_SIZE_FEWEST] = {0, 0},
-        [NIM_SIZE_BITS] = {1, 40}, [NIM_SIZE_MOST] = {UINT64_MAX, UINT64_MAX},
+        [SIZE_FEW] = {0, 8},   [SIZE_SEVERAL] = {3, 12},
+        [SIZE_TINY] = {0, 3},  [SIZE_FEWEST] = {0, 0},
+        [SIZE_BITS] = {1, 40}, [SIZE_MOST] = {UINT64_MAX, UINT64_MAX},
     };
     return sizes[size];
 }
 
 static struct nim_range width_of(struct nim_builder *builder,
-                                 enum nim_width width) {
+                                 enum width width) {
     struct nim_range range = builder->values;
     unsigned bits;
     switch (width) {
-    case NIM_WIDTH_ANY:
+    case WIDTH_ANY:
         bits = integer_bits(range.max);
         bits =
             bits ? 1 + (unsigned)nim_random_below(&builder->random, bits) : 0;
         return at_most(range, integer_of_ones(bits));
-    case NIM_WIDTH_TINY:
+    case WIDTH_TINY:
         range.max = range.min + integer_min(range.max - range.min, 3);
         return range;
-    case NIM_WIDTH_LEAST:
+    case WIDTH_LEAST:
         range.max = range.min + integer_min(range.max - range.min, 1);
         return range;
-    case NIM_WIDTH_LARGE:
+    case WIDTH_LARGE:
         range.min += (range.max - range.min) / 2;
         return range;
-    default: /* NIM_WIDTH_FULL */
+    default: /* WIDTH_FULL */
         return range;
     }
 }
 
 /* Raw numbers must have been made a board before they are judged, and piles
  * have been aimed at before they become one. */
-static bool draw_once(const struct nim_shaping *shaping,
+static bool draw_once(const struct shaping *shaping,
                       struct nim_builder *builder) {
     bool is_board = true;
     const struct nim_range range = width_of(builder, shaping->width);
@@ -873,14 +758,15 @@ static size_t tries_of(size_t pile_count) {
 static enum nim_status draw_any(struct nim_builder *builder) {
     bool is_board = false;
     for (size_t i = 0; i < 1000 && !is_board; i++) {
-        fill_any(builder, width_of(builder, NIM_WIDTH_ANY));
+        fill_any(builder, width_of(builder, WIDTH_ANY));
         is_board = nim_builder_make(builder);
     }
     return is_board ? builder->status : NIM_IMPOSSIBLE;
 }
 
-enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
-                                 struct nim_builder *builder) {
+enum nim_status nim_shape_draw(const struct nim_shape *shape,
+                               struct nim_builder *builder) {
+    const struct shaping *shaping = shaping_of(shape);
     size_t try = 0;
     nim_builder_set_raw(builder, shaping->is_raw);
     do {
@@ -896,7 +782,7 @@ enum nim_status nim_shaping_draw(const struct nim_shaping *shaping,
     } while (try < tries_of(builder->pile_count));
     if (shaping->is_raw) {
         nim_builder_set_raw(builder, false);
-        nim_builder_size(builder, size_of(NIM_SIZE_FEWEST)); /* has the room */
+        nim_builder_size(builder, size_of(SIZE_FEWEST)); /* has the room */
     }
     return draw_any(builder);
 }

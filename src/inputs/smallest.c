@@ -1,6 +1,6 @@
 /* Inputs are tried from small to large, by enumeration.c, until all ideas are
  * caught. */
-#include "inputs/smallest.h"
+#include "inputs/wanted.h"
 #include "streams/text.h"
 
 #include "base/integer.h"
@@ -18,47 +18,15 @@
 #define TRIES_MORE_OF_SETS 2
 
 struct search {
-    struct nim_smallest **wanted; /* those without an input */
-    size_t wanted_count;
-    struct nim_filter filter;
+    struct nim_wanted *wanted;
+    struct nim_filter filter; /* asks in this order: of the ideas at hand, for
+                                 those without an input */
     struct nim_text text;
     struct nim_enumeration inputs;
     uint64_t all_count; /* tries for all numbers of piles */
-    bool *hits;         /* by the input at hand, for each idea wanted */
 };
 
-uint64_t nim_smallest_cases(const struct nim_idea *idea) {
-    return idea->kept != NIM_KEPT_NOTHING || idea->numbers_all_1 ? 2 : 1;
-}
-
 /* ---- An input is tried ---- */
-
-static void note_hits(struct search *search) {
-    const struct nim_filter *filter = &search->filter;
-    size_t next = 0;
-    for (size_t i = 0; i < search->wanted_count; i++) {
-        if (next < filter->caught_count &&
-            filter->caught[next] == search->wanted[i]->idea) {
-            search->hits[i] = true;
-            next++;
-        }
-    }
-}
-
-static enum nim_status try_case(struct search *search,
-                                const struct nim_model_case *given) {
-    enum nim_status status = nim_filter_add(
-        &search->filter,
-        &(struct nim_filter_case){
-            .head = given->head,
-            .numbers = search->inputs.model.numbers.items + given->at,
-            .number_count = given->count,
-        });
-    if (status == NIM_OK) {
-        note_hits(search);
-    }
-    return status;
-}
 
 /* The filter is given a set again only where it is another one. */
 static enum nim_status try_set(struct search *search,
@@ -74,14 +42,16 @@ static enum nim_status try_set(struct search *search,
         search->inputs.takes_changed = false;
     }
     for (size_t i = 0; i < set->case_count && status == NIM_OK; i++) {
-        status = try_case(search, &cases[i]);
+        status =
+            nim_filter_add(&search->filter, cases[i].head,
+                           model->numbers.items + cases[i].at, cases[i].count);
     }
     return status;
 }
 
 /* The input at hand catches the idea: is it the smallest that does? */
 static enum nim_status propose(struct search *search,
-                               struct nim_smallest *wanted) {
+                               struct nim_wanted *wanted) {
     enum nim_status status =
         nim_model_text(&search->inputs.model, &search->text);
     if (status != NIM_OK) {
@@ -99,11 +69,12 @@ static enum nim_status propose(struct search *search,
     return wanted->text.failed ? NIM_NO_MEMORY : NIM_OK;
 }
 
-static enum nim_status propose_hits(struct search *search) {
+static enum nim_status propose_caught(struct search *search) {
+    const struct nim_filter *filter = &search->filter;
     enum nim_status status = NIM_OK;
-    for (size_t i = 0; i < search->wanted_count && status == NIM_OK; i++) {
-        if (search->hits[i]) {
-            status = propose(search, search->wanted[i]);
+    for (size_t i = 0; i < filter->asked_count && status == NIM_OK; i++) {
+        if (filter->asked[i].case_number > 0) {
+            status = propose(search, &search->wanted[i]);
         }
     }
     return status;
@@ -112,10 +83,11 @@ static enum nim_status propose_hits(struct search *search) {
 /* Longer texts than those that were found for all ideas are of no use. */
 static void bound_texts(struct search *search) {
     uint64_t most = 0;
-    for (size_t i = 0; i < search->wanted_count; i++) {
-        size_t len = search->wanted[i]->text.len;
-        uint64_t bound = len > 0 ? len : UINT64_MAX;
-        most = integer_max(most, bound);
+    for (size_t i = 0; i < search->filter.asked_count; i++) {
+        size_t len = search->wanted[i].text.len;
+        if (search->filter.asked[i].is_open) {
+            most = integer_max(most, len > 0 ? len : UINT64_MAX);
+        }
     }
     search->inputs.text_len_max = most;
 }
@@ -125,14 +97,13 @@ static void try_input(void *context) {
     const struct nim_model *model = &search->inputs.model;
     const struct nim_model_case *next = model->cases;
     enum nim_status status = NIM_OK;
-    memset(search->hits, 0, search->wanted_count * sizeof *search->hits);
     nim_filter_start(&search->filter);
     for (size_t i = 0; i < model->set_count && status == NIM_OK; i++) {
         status = try_set(search, &model->sets[i], next);
         next += model->sets[i].case_count;
     }
     if (status == NIM_OK) {
-        status = propose_hits(search);
+        status = propose_caught(search);
         bound_texts(search);
     }
     if (status == NIM_NO_MEMORY) {
@@ -142,30 +113,24 @@ static void try_input(void *context) {
 
 /* ---- From small to large ---- */
 
-/* Looks no further for the ideas that have an input. */
+/* Looks no further for the ideas that have an input; what was found in a level
+ * that was given up may not be the smallest. */
 static void settle(struct search *search) {
-    size_t kept = 0;
-    for (size_t i = 0; i < search->wanted_count; i++) {
-        if (search->wanted[i]->text.len == 0) {
-            search->filter.asked[kept] = search->wanted[i]->idea;
-            search->wanted[kept++] = search->wanted[i];
+    bool is_stopped = nim_enumeration_is_stopped(&search->inputs);
+    for (size_t i = 0; i < search->filter.asked_count; i++) {
+        struct nim_asked *asked = &search->filter.asked[i];
+        struct nim_text *text = &search->wanted[i].text;
+        if (asked->is_open && is_stopped) {
+            text->len = 0;
         }
-    }
-    search->wanted_count = kept;
-    search->filter.asked_count = kept;
-}
-
-/* What was found in a level that was given up may not be the smallest. */
-static void forget_level(struct search *search) {
-    for (size_t i = 0; i < search->wanted_count; i++) {
-        search->wanted[i]->text.len = 0;
+        asked->is_open &= text->len == 0;
     }
 }
 
 static bool is_done(const struct search *search) {
-    return search->inputs.status != NIM_OK || search->wanted_count == 0 ||
-           search->inputs.try_count >= search->inputs.try_max ||
-           nim_enumeration_is_vain(&search->inputs);
+    return search->inputs.status != NIM_OK ||
+           !nim_filter_is_open(&search->filter) ||
+           nim_enumeration_is_spent(&search->inputs);
 }
 
 static void search_bits(struct search *search, uint64_t value_from) {
@@ -176,9 +141,6 @@ static void search_bits(struct search *search, uint64_t value_from) {
     do {
         bound_texts(search);
         most = nim_enumeration_run(&search->inputs);
-        if (nim_enumeration_is_stopped(&search->inputs)) {
-            forget_level(search);
-        }
         settle(search);
     } while (search->inputs.stones++ < most && !is_done(search));
 }
@@ -193,9 +155,7 @@ static void search_piles(struct search *search, uint64_t value_from) {
         search_bits(search, value_from);
     }
     search->all_count += search->inputs.try_count;
-    search->inputs.is_partial |=
-        search->inputs.try_count >= search->inputs.try_max ||
-        nim_enumeration_is_vain(&search->inputs);
+    search->inputs.is_partial |= nim_enumeration_is_spent(&search->inputs);
 }
 
 static uint64_t piles_max(const struct nim_problem *problem,
@@ -208,103 +168,89 @@ static uint64_t piles_max(const struct nim_problem *problem,
     return total > 0 ? integer_min(most, total) : most;
 }
 
-/* All ideas wanted need as many cases, piles and stones as the first. */
-static void search_group(struct search *search) {
-    const struct nim_idea *idea = search->wanted[0]->idea;
-    search->inputs.case_count = nim_smallest_cases(idea);
+/* How many cases show it at least. */
+static uint64_t cases_for(const struct nim_idea *idea) {
+    return idea->kept != NIM_KEPT_NOTHING || idea->numbers_all_1 ? 2 : 1;
+}
+
+/* All ideas at hand need as much as this one. */
+static void search_group(struct search *search, const struct nim_idea *idea) {
+    struct nim_enumeration *inputs = &search->inputs;
+    inputs->case_count = cases_for(idea);
     search->all_count = 0;
-    search->inputs.is_partial = false;
-    uint64_t least = nim_enumeration_piles_min(search->inputs.problem,
-                                               search->inputs.case_count);
-    uint64_t most =
-        piles_max(search->inputs.problem, search->inputs.case_count);
-    search->inputs.pile_count = integer_max(idea->piles_from, least);
-    for (; search->inputs.pile_count <= most && search->wanted_count > 0 &&
-           search->inputs.status == NIM_OK;
-         search->inputs.pile_count++) {
+    inputs->is_partial = false;
+    uint64_t least =
+        nim_enumeration_piles_min(inputs->problem, inputs->case_count);
+    uint64_t most = piles_max(inputs->problem, inputs->case_count);
+    inputs->pile_count = integer_max(idea->piles_from, least);
+    for (; inputs->pile_count <= most && nim_filter_is_open(&search->filter) &&
+           inputs->status == NIM_OK;
+         inputs->pile_count++) {
         search_piles(search, idea->value_from);
-        if (search->all_count / PILES_MANY >= search->inputs.try_max) {
-            search->inputs.is_partial = true;
+        if (search->all_count / PILES_MANY >= inputs->try_max) {
+            inputs->is_partial = true;
             break;
         }
     }
-    for (size_t i = 0; i < search->wanted_count; i++) {
-        search->wanted[i]->is_impossible = !search->inputs.is_partial;
+    for (size_t i = 0; i < search->filter.asked_count; i++) {
+        search->wanted[i].is_impossible |=
+            search->filter.asked[i].is_open && !inputs->is_partial;
     }
 }
 
 /* ---- All ideas ---- */
 
+/* As many cases, piles and stones. */
 static bool needs_as_much(const struct nim_idea *a, const struct nim_idea *b) {
-    return nim_smallest_cases(a) == nim_smallest_cases(b) &&
-           a->piles_from == b->piles_from && a->value_from == b->value_from;
+    return cases_for(a) == cases_for(b) && a->piles_from == b->piles_from &&
+           a->value_from == b->value_from;
 }
 
-/* Wants the i-th idea and those behind it that need as much, unless it has
- * been searched for with one before. */
-static bool begin_group(struct search *search, struct nim_smallest *wanted,
-                        size_t wanted_count, size_t i) {
-    search->wanted_count = 0;
-    for (size_t j = 0; j < wanted_count; j++) {
-        bool is_wanted = needs_as_much(wanted[i].idea, wanted[j].idea);
-        if (is_wanted && j < i) {
-            return false;
-        }
-        if (is_wanted) {
-            search->wanted[search->wanted_count++] = &wanted[j];
-        }
-    }
-    settle(search);
-    return search->wanted_count > 0;
-}
-
-static void search_groups(struct search *search, struct nim_smallest *wanted,
-                          size_t wanted_count) {
-    for (size_t i = 0; i < wanted_count && search->inputs.status == NIM_OK;
-         i++) {
-        if (begin_group(search, wanted, wanted_count, i)) {
-            search_group(search);
-        }
+/* Asks for the ideas that need as much as the i-th and have no input, unless it
+ * has been searched for with one before. */
+static void begin_group(struct search *search, size_t i) {
+    struct nim_asked *asked = search->filter.asked;
+    bool is_first = true;
+    for (size_t j = 0; j < search->filter.asked_count; j++) {
+        bool is_alike = needs_as_much(asked[i].idea, asked[j].idea);
+        is_first &= !is_alike || j >= i;
+        asked[j].is_open =
+            is_first && is_alike && search->wanted[j].text.len == 0;
     }
 }
 
-static enum nim_status begin(struct search *search,
-                             const struct nim_memory *memory,
-                             size_t wanted_count) {
-    search->text = (struct nim_text){.memory = *memory, .most = SIZE_MAX};
-    search->hits =
-        nim_memory_allocate(memory, wanted_count, sizeof *search->hits);
-    search->wanted = nim_memory_allocate(memory, wanted_count, sizeof(void *));
-    enum nim_status status =
-        nim_filter_begin(&search->filter, search->inputs.problem, memory);
-    return search->hits && search->wanted ? status : NIM_NO_MEMORY;
-}
-
-static void end(struct search *search, const struct nim_memory *memory) {
-    nim_memory_free(memory, search->hits);
-    nim_memory_free(memory, search->wanted);
-    nim_text_end(&search->text);
-    nim_enumeration_end(&search->inputs);
-    nim_filter_end(&search->filter);
+static void search_groups(struct search *search) {
+    size_t count = search->filter.asked_count;
+    for (size_t i = 0; i < count && search->inputs.status == NIM_OK; i++) {
+        begin_group(search, i);
+        if (nim_filter_is_open(&search->filter)) {
+            search_group(search, search->filter.asked[i].idea);
+        }
+    }
 }
 
 enum nim_status nim_smallest_find(const struct nim_problem *problem,
                                   const struct nim_memory *memory,
-                                  struct nim_smallest *wanted,
+                                  struct nim_wanted *wanted,
                                   size_t wanted_count, uint64_t try_max) {
-    struct search search = {.wanted_count = 0};
+    struct search search = {.wanted = wanted,
+                            .text = {.memory = *memory, .most = SIZE_MAX}};
     nim_enumeration_begin(&search.inputs, problem, memory);
     search.inputs.visit = try_input;
     search.inputs.context = &search;
     search.inputs.try_max = try_max;
+    search.inputs.status = nim_filter_begin(&search.filter, problem, memory);
+    search.filter.asked_count = wanted_count;
     for (size_t i = 0; i < wanted_count; i++) {
-        wanted[i].text = (struct nim_text){.memory = *memory, .most = SIZE_MAX};
+        wanted[i].text = search.text;
+        search.filter.asked[i].idea = wanted[i].idea;
     }
-    search.inputs.status = begin(&search, memory, wanted_count);
-    search_groups(&search, wanted, wanted_count);
+    search_groups(&search);
     search.inputs.try_max *=
         problem->layout.set == NIM_SET_NONE ? TRIES_MORE : TRIES_MORE_OF_SETS;
-    search_groups(&search, wanted, wanted_count);
-    end(&search, memory);
+    search_groups(&search);
+    nim_text_end(&search.text);
+    nim_enumeration_end(&search.inputs);
+    nim_filter_end(&search.filter);
     return search.inputs.status;
 }

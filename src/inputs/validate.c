@@ -1,5 +1,5 @@
 /* Does an input obey the problem's statement to the letter? */
-#include "inputs/validator.h"
+#include "inputs/listener.h"
 
 #include "base/integer.h"
 #include "base/memory.h"
@@ -24,8 +24,6 @@ struct validator {
     const struct nim_listener *listener; /* NULL: nobody listens */
     bool keeps;                  /* the numbers of a case are needed together */
     struct nim_array numbers;    /* the numbers of a case, or the takes */
-    struct nim_array raw;        /* those of a body as read, where the statement
-                                    excludes cases */
     uint64_t pile_total;         /* of all cases */
     struct nim_place case_place; /* of the case's first number */
     struct nim_long_numbers longs;
@@ -74,32 +72,25 @@ static enum nim_status check(void *context, enum nim_rule rule, uint64_t value,
     return is_within ? NIM_OK : break_rule(validator, rule, value, &limits);
 }
 
-static bool is_in_order(const struct validator *validator, uint64_t before,
-                        uint64_t number) {
-    switch (validator->walk.problem->layout.order) {
-    case NIM_ORDER_RISING:
-        return is_below(validator, before, number);
-    case NIM_ORDER_NOT_FALLING:
-        return !is_below(validator, number, before);
-    default: /* NIM_ORDER_ANY */
-        return true;
-    }
-}
-
 static enum nim_status check_order(struct validator *validator, uint64_t before,
                                    uint64_t number) {
-    return is_in_order(validator, before, number)
-               ? NIM_OK
-               : break_rule(validator, NIM_RULE_ORDER, number,
-                            &(struct nim_range){before, 0});
+    enum nim_order order = validator->walk.problem->layout.order;
+    bool is_in_order = order == NIM_ORDER_ANY ||
+                       is_below(validator, before, number) ||
+                       (order == NIM_ORDER_NOT_FALLING && before == number);
+    return is_in_order ? NIM_OK
+                       : break_rule(validator, NIM_RULE_ORDER, number,
+                                    &(struct nim_range){before, 0});
 }
 
-/* Counts a value of the case as seen. */
+/* Counts a value of the case as seen, where that is asked for. */
 static void see(struct validator *validator, uint64_t value) {
     const struct nim_problem *problem = validator->walk.problem;
-    value = nim_layout_known(&problem->layout, value);
-    nim_reach_widen(problem, &validator->seen,
-                    &(struct nim_range){value, value});
+    if (validator->reach) {
+        value = nim_layout_known(&problem->layout, value);
+        nim_reach_widen(problem, &validator->seen, value);
+        nim_reach_widen(problem, &validator->reach->values, value);
+    }
 }
 
 /* ---- The body of a case ---- */
@@ -125,7 +116,7 @@ static enum nim_status read_value(struct validator *validator,
         status = check_order(validator, *before, number);
     }
     *before = number;
-    if (validator->reach && !is_name) {
+    if (!is_name) {
         see(validator, number);
     }
     if (status == NIM_OK && validator->keeps) {
@@ -152,7 +143,7 @@ static enum nim_status read_run(struct validator *validator,
                                        (size_t)most)
                       : 0;
     body->left_count -= *count;
-    for (uint64_t i = 0; i < *count && validator->reach; i++) {
+    for (uint64_t i = 0; i < *count; i++) {
         see(validator, numbers[i]);
     }
     return validator->keeps
@@ -204,14 +195,11 @@ static enum nim_status take_name(void *context, const char *const *names,
 
 /* Without a body the head is the case. */
 static enum nim_status hold_head(struct validator *validator) {
-    enum nim_status status = NIM_OK;
     unsigned count = validator->walk.problem->layout.head_count;
-    for (unsigned i = 0; i < count && status == NIM_OK; i++) {
+    for (unsigned i = 0; i < count; i++) {
         see(validator, validator->walk.head[i]);
-        status =
-            nim_array_add(&validator->numbers, &validator->walk.head[i], 1);
     }
-    return status;
+    return nim_array_add(&validator->numbers, validator->walk.head, count);
 }
 
 static enum nim_status take_body(void *context) {
@@ -232,63 +220,50 @@ static enum nim_status tell_case(struct validator *validator) {
                : NIM_OK;
 }
 
-/* Keeps the numbers of a body, where an arrangement may exclude the case. */
-static enum nim_status keep_raw(struct validator *validator) {
-    const struct nim_layout *layout = &validator->walk.problem->layout;
-    validator->raw.count = 0;
-    return layout->excluded && nim_layout_has_body(layout)
-               ? nim_array_add(&validator->raw, validator->numbers.items,
-                               validator->numbers.count)
-               : NIM_OK;
-}
-
-static enum nim_status exclude(struct validator *validator) {
-    nim_walk_exclude(&validator->walk, validator->numbers.items,
-                     validator->raw.items, validator->numbers.count);
-    validator->strict.rule = NIM_RULE_EXCLUDED_CASE;
-    validator->strict.place = validator->walk.fault->place;
-    return NIM_INVALID;
+/* Sets the number of piles that the numbers become. */
+static enum nim_status arrange(struct validator *validator,
+                               size_t *pile_count) {
+    struct nim_walk *walk = &validator->walk;
+    uint64_t *numbers = validator->numbers.items;
+    size_t count = validator->numbers.count;
+    size_t twin = nim_layout_find_twin(&walk->problem->layout, walk->head,
+                                       numbers, count);
+    *pile_count = count;
+    if (twin == SIZE_MAX) {
+        return nim_walk_arrange(walk, numbers, pile_count);
+    }
+    nim_arrange_exclude(numbers, count, twin);
+    return nim_walk_exclude(walk, numbers, count);
 }
 
 /* The numbers have been read: is it a case that may be, and what is in it? */
 static enum nim_status end_case(void *context) {
     struct validator *validator = context;
     const struct nim_problem *problem = validator->walk.problem;
-    size_t pile_count = validator->numbers.count;
+    struct nim_array *numbers = &validator->numbers;
+    size_t pile_count;
     if (!validator->keeps) {
         return NIM_OK;
     }
     enum nim_status status =
-        nim_layout_turn(&problem->layout, validator->numbers.items, pile_count,
-                        &validator->raw);
+        nim_walk_turn(&validator->walk, numbers->items, numbers->count, false);
     status = status == NIM_OK ? tell_case(validator) : status;
-    status = status == NIM_OK ? keep_raw(validator) : status;
-    if (status != NIM_OK) {
+    status = status == NIM_OK ? arrange(validator, &pile_count) : status;
+    if (status == NIM_IMPOSSIBLE) {
+        validator->strict.rule = NIM_RULE_EXCLUDED_CASE;
+        validator->strict.place = validator->walk.fault->place;
+        return NIM_INVALID;
+    }
+    if (status != NIM_OK || !validator->reach) {
         return status;
-    }
-    size_t twin = nim_layout_find_twin(&problem->layout, validator->walk.head,
-                                       validator->numbers.items, pile_count);
-    if (twin != SIZE_MAX) {
-        pile_count =
-            nim_arrange_exclude(validator->numbers.items, pile_count, twin);
-    } else if (problem->layout.board) {
-        pile_count =
-            nim_board_arrange(problem->layout.board, validator->walk.head,
-                              validator->numbers.items, pile_count);
-    }
-    if (pile_count == SIZE_MAX) {
-        return exclude(validator);
-    }
-    if (!validator->reach) {
-        return NIM_OK;
     }
     const struct nim_reach_case read = {
         .count =
             nim_layout_has_body(&problem->layout) ? validator->walk.head[0] : 0,
-        .values = validator->seen,
+        .largest = validator->seen.max,
     };
     return nim_reach_add(validator->reach, problem, &validator->walk.rules,
-                         &read, validator->numbers.items, pile_count);
+                         &read, numbers->items, pile_count);
 }
 
 /* ---- One case after the other ---- */
@@ -446,8 +421,6 @@ static void end_validator(struct validator *validator) {
     breach->where.error = validator->strict.error;
     nim_strict_end(&validator->strict);
     nim_array_end(&validator->numbers);
-    nim_array_end(&validator->raw);
-    nim_array_end(&validator->walk.places);
     nim_long_end(&validator->longs);
 }
 
@@ -460,21 +433,18 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
                                   const struct nim_listener *listener) {
     struct validator validator = {
         .numbers = {.memory = *memory},
-        .raw = {.memory = *memory},
         .longs = {.memory = *memory},
         .breach = breach,
         .reach = reach,
         .listener = listener,
         .walk = {.problem = problem,
                  .source = &source,
-                 .fault = &breach->where,
-                 .rules = {.memory = *memory},
-                 .places = {.memory = *memory}},
+                 .fault = &breach->where},
         .keeps = reach || listener || problem->layout.board,
     };
     *breach = (struct nim_breach){0};
     if (reach) {
-        nim_reach_begin(reach, problem, nim_listing_is_of_piles(problem));
+        nim_reach_begin(reach, problem);
     }
     enum nim_status status = nim_strict_begin(&validator.strict, input, memory);
     if (status != NIM_OK) {
@@ -483,7 +453,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     validator.strict.crlf_allowed = strictness->crlf_allowed;
     validator.strict.is_signed = problem->layout.has_negative;
     validator.walk.context = &validator;
-    status = nim_walk(&validator.walk);
+    status = nim_walk(&validator.walk, memory);
     if (status == NIM_OK) {
         status = read_end(&validator);
     }

@@ -20,7 +20,6 @@ struct cases {
     bool adds;                  /* the numbers are added as they come */
     bool keeps;                 /* the numbers of a body are kept */
     uint64_t own[NIM_HEAD_MAX]; /* a case without body */
-    struct nim_array raw;       /* the numbers of a body, as read */
     struct nim_array takes;     /* of the set, as read */
     uint64_t line;              /* of the case's first number */
     uint64_t *numbers;          /* of the case: own, or kept by the reader */
@@ -131,18 +130,6 @@ static enum nim_status take_name(void *context, const char *const *names,
     return nim_reader_word(cases->reader, names, which);
 }
 
-/* Keeps the numbers of the body as they are, where they are wanted, or where
- * one of them may exclude the case. Those that will not change need no copy. */
-static enum nim_status keep_raw(struct cases *cases) {
-    const struct nim_layout *layout = &cases->walk.problem->layout;
-    bool is_wanted = cases->visitor->wants_raw || layout->excluded;
-    if (!is_wanted || !layout->board || !nim_layout_has_body(layout)) {
-        return NIM_OK;
-    }
-    cases->raw.count = 0;
-    return nim_array_add(&cases->raw, cases->numbers, cases->number_count);
-}
-
 /* The numbers become piles, and the piles the position. Numbers that are kept
  * may have moved until the last one, or the winner's name, was read. */
 static enum nim_status set_up(struct cases *cases) {
@@ -153,26 +140,16 @@ static enum nim_status set_up(struct cases *cases) {
     if (cases->adds) {
         return NIM_OK;
     }
-    const struct nim_layout *layout = &cases->walk.problem->layout;
-    enum nim_status status = nim_layout_turn(layout, cases->numbers,
-                                             cases->number_count, &cases->raw);
+    enum nim_status status =
+        nim_walk_turn(&cases->walk, cases->numbers, cases->number_count,
+                      cases->visitor->wants_raw);
     if (status == NIM_OK) {
-        status = keep_raw(cases);
+        status = nim_walk_arrange(&cases->walk, cases->numbers,
+                                  &cases->number_count);
     }
-    if (status != NIM_OK) {
-        return status;
-    }
-    if (layout->board) {
-        cases->number_count =
-            nim_board_arrange(layout->board, cases->walk.head, cases->numbers,
-                              cases->number_count);
-    }
-    if (cases->number_count == SIZE_MAX) {
-        return nim_walk_exclude(&cases->walk, cases->numbers, cases->raw.items,
-                                cases->read_count);
-    }
-    return nim_position_add(&cases->position, cases->numbers,
-                            cases->number_count);
+    return status == NIM_OK ? nim_position_add(&cases->position, cases->numbers,
+                                               cases->number_count)
+                            : status;
 }
 
 static enum nim_status visit(struct cases *cases) {
@@ -186,7 +163,7 @@ static enum nim_status visit(struct cases *cases) {
         .pile_count = cases->number_count,
         .head = cases->walk.head,
         .head_count = layout->head_count,
-        .numbers = layout->board ? cases->raw.items : cases->numbers,
+        .numbers = layout->board ? cases->walk.raw.items : cases->numbers,
         .number_count = has_body ? cases->read_count : 0,
         .takes = cases->takes.items,
         .take_count = cases->takes.count,
@@ -278,13 +255,8 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
     struct cases cases = {
         .reader = reader,
         .visitor = visitor,
-        .raw = {.memory = *memory},
         .takes = {.memory = *memory},
-        .walk = {.problem = problem,
-                 .source = &source,
-                 .fault = fault,
-                 .rules = {.memory = *memory},
-                 .places = {.memory = *memory}},
+        .walk = {.problem = problem, .source = &source, .fault = fault},
         /* What can fail is done when all of a case has been read. */
         .adds = has_plain_piles && (!wants_numbers || !problem->game.kind),
         .keeps = nim_layout_has_body(&problem->layout) &&
@@ -299,10 +271,8 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
         reader->longs = &longs;
     }
     cases.walk.context = &cases;
-    enum nim_status status = nim_walk(&cases.walk);
-    nim_array_end(&cases.raw);
+    enum nim_status status = nim_walk(&cases.walk, memory);
     nim_array_end(&cases.takes);
-    nim_array_end(&cases.walk.places);
     if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;

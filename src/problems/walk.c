@@ -50,10 +50,11 @@ enum nim_status nim_walk_add_place(struct nim_walk *walk,
 }
 
 enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
-                                 const uint64_t *raw, size_t count) {
+                                 size_t count) {
     const struct nim_layout *layout = &walk->problem->layout;
     size_t index = nim_board_find_excluded(
-        layout, numbers, nim_layout_has_body(layout) ? raw : walk->head, count);
+        layout, numbers,
+        nim_layout_has_body(layout) ? walk->raw.items : walk->head, count);
     if (nim_layout_is_turned(layout) && index >= layout->head_count) {
         index =
             layout->head_count +
@@ -70,6 +71,29 @@ enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
 }
 
 /* ---- A case ---- */
+
+enum nim_status nim_walk_turn(struct nim_walk *walk, uint64_t *numbers,
+                              size_t count, bool wants_raw) {
+    const struct nim_layout *layout = &walk->problem->layout;
+    bool keeps = (wants_raw && layout->board) || layout->excluded;
+    enum nim_status status =
+        nim_layout_turn(layout, numbers, count, &walk->raw);
+    walk->raw.count = 0;
+    return status == NIM_OK && keeps && nim_layout_has_body(layout)
+               ? nim_array_add(&walk->raw, numbers, count)
+               : status;
+}
+
+enum nim_status nim_walk_arrange(struct nim_walk *walk, uint64_t *numbers,
+                                 size_t *count) {
+    const struct nim_board *board = walk->problem->layout.board;
+    size_t read_count = *count;
+    if (board) {
+        *count = nim_board_arrange(board, walk->head, numbers, read_count);
+    }
+    return *count == SIZE_MAX ? nim_walk_exclude(walk, numbers, read_count)
+                              : NIM_OK;
+}
 
 /* Takes the head. *is_last: there is no case any more. */
 static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
@@ -253,11 +277,15 @@ static enum nim_status take_set(struct nim_walk *walk, bool *is_last) {
                : status;
 }
 
-enum nim_status nim_walk(struct nim_walk *walk) {
+enum nim_status nim_walk(struct nim_walk *walk,
+                         const struct nim_memory *memory) {
     enum nim_set set = walk->problem->layout.set;
     bool is_last = set == NIM_SET_NONE;
     enum nim_status status = NIM_OK;
     walk->words = walk->problem->words;
+    walk->rules.memory = *memory;
+    walk->places.memory = *memory;
+    walk->raw.memory = *memory;
     if (is_last) {
         status = nim_walk_begin_rules(walk, NULL, 0);
         if (status == NIM_OK) {
@@ -269,5 +297,7 @@ enum nim_status nim_walk(struct nim_walk *walk) {
         status = take_set(walk, &is_last);
         is_last |= set == NIM_SET_ONCE;
     }
+    nim_array_end(&walk->places);
+    nim_array_end(&walk->raw);
     return status;
 }

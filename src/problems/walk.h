@@ -52,12 +52,16 @@ struct nim_walk {
     struct nim_rules rules;   /* of the set */
     struct nim_array places;  /* lines and columns of the case's numbers, where
                                  one of them may exclude it */
+    struct nim_array raw;     /* the numbers of its body, as the board wants
+                                 them, where they were kept */
     uint64_t head[NIM_HEAD_MAX];
     uint64_t case_index; /* in the set, from 0 */
     bool is_started;     /* a number has been taken */
 };
 
-enum nim_status nim_walk(struct nim_walk *walk);
+/* The caller sets problem, source, context and fault, all else is 0. */
+enum nim_status nim_walk(struct nim_walk *walk,
+                         const struct nim_memory *memory);
 
 /* What comes next: the index-th of `count` things. */
 void nim_walk_expect(struct nim_walk *walk, enum nim_expected expected,
@@ -67,11 +71,21 @@ void nim_walk_expect(struct nim_walk *walk, enum nim_expected expected,
 enum nim_status nim_walk_add_place(struct nim_walk *walk,
                                    const struct nim_place *place);
 
-/* Notes which number excludes the case, and its place. Given are the numbers
- * after the board refused them, and those of the body before. NIM_IMPOSSIBLE.
+/* Puts the numbers of the case, as the text has them, where the board wants
+ * them. Keeps those of a body where they are wanted, unless they will not
+ * change, and where one of them may exclude the case. NIM_OK or NIM_NO_MEMORY.
  */
+enum nim_status nim_walk_turn(struct nim_walk *walk, uint64_t *numbers,
+                              size_t count, bool wants_raw);
+
+/* Makes them piles, in their place. NIM_OK, or as nim_walk_exclude. */
+enum nim_status nim_walk_arrange(struct nim_walk *walk, uint64_t *numbers,
+                                 size_t *count);
+
+/* Notes which number excludes the case, and its place. Given are the numbers
+ * after they were refused. NIM_IMPOSSIBLE. */
 enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
-                                 const uint64_t *raw, size_t count);
+                                 size_t count);
 
 /* Begins the rules of a game that has some. */
 enum nim_status nim_walk_begin_rules(struct nim_walk *walk,

@@ -2,7 +2,7 @@
 #include "runs/known_mistakes.h"
 #include "streams/text.h"
 
-#include "inputs/smallest.h"
+#include "inputs/wanted.h"
 #include "runs/pack.h"
 
 #include <assert.h>
@@ -84,24 +84,23 @@ static bool is_possible(const struct nim_idea *idea,
 }
 
 static size_t list_ideas(const struct nim_problem *problem,
-                         struct nim_smallest wanted[NIM_IDEAS_MAX]) {
+                         struct nim_wanted wanted[NIM_IDEAS_MAX]) {
     size_t count = 0;
     for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
         if (is_possible(idea, problem)) {
             assert(count < NIM_IDEAS_MAX);
-            wanted[count++] = (struct nim_smallest){.idea = idea};
+            wanted[count++] = (struct nim_wanted){.idea = idea};
         }
     }
     return count;
 }
 
-static bool is_same(const struct nim_smallest *a,
-                    const struct nim_smallest *b) {
+static bool is_same(const struct nim_wanted *a, const struct nim_wanted *b) {
     return a->text.len == b->text.len &&
            memcmp(a->text.bytes, b->text.bytes, a->text.len) == 0;
 }
 
-static void pack_all(struct packing *packing, const struct nim_smallest *wanted,
+static void pack_all(struct packing *packing, const struct nim_wanted *wanted,
                      size_t count) {
     for (size_t i = 0; i < count && packing->status == NIM_OK; i++) {
         bool is_new = wanted[i].text.len > 0;
@@ -118,7 +117,7 @@ static void pack_all(struct packing *packing, const struct nim_smallest *wanted,
 }
 
 enum nim_status nim_catches_find(struct nim_stress *stress) {
-    struct nim_smallest wanted[NIM_IDEAS_MAX];
+    struct nim_wanted wanted[NIM_IDEAS_MAX];
     struct packing packing = {.stress = stress,
                               .text = {.memory = stress->memory}};
     size_t count = list_ideas(&stress->problem, wanted);

@@ -135,7 +135,7 @@ static enum nim_status write_shape(const struct nim_stress *stress,
         .seed = stress->seed,
         .file = index / stress->shape_count + 1,
     };
-    if (nim_shaping_of(wanted.shapes[0])->bulk != NIM_BULK_EDGES) {
+    if (nim_shape_bulk(wanted.shapes[0]) != NIM_BULK_EDGES) {
         limit(&wanted, growth_of(index / stress->shape_count));
     }
     *shape = wanted.shapes[0]->name;

@@ -7,12 +7,12 @@
  * catches one, and shape_finder.c the shape that makes such inputs; audit.c
  * asks this of whole files, and finds a few of them that do. generate.c makes
  * inputs: shapes.c is the table of what cases may be like, case_builder.c draws
- * one, bounds.c knows between which limits, and set.c plans test sets. It uses
- * ideas and the rooms below.
+ * one, bounds.c knows between which limits, and set_plan.c plans test sets. It
+ * uses ideas and the rooms below.
  *
  * Validates an input, and tells a listener of its sets and cases. */
-#ifndef NIM_VALIDATOR_H
-#define NIM_VALIDATOR_H
+#ifndef NIM_LISTENER_H
+#define NIM_LISTENER_H
 
 #include <nimsum.h>
 

@@ -4,7 +4,6 @@
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 
-#include <limits.h>
 #include <stdio.h>
 
 /* About as long as one file of large cases may be, in bytes: its answers may
@@ -59,67 +58,61 @@ static bool has_few_cases(const struct nim_problem *problem) {
            (most > 0 && most <= FEW_CASES);
 }
 
-#define BULK_ANY UINT_MAX
-#define BULK_LARGE (1u << NIM_BULK_LARGE)
-#define BULK_EDGES (1u << NIM_BULK_EDGES)
-
-/* The index-th shape of one of those bulks; NULL behind the last. */
-static const struct nim_shaping *shaping_at(const struct nim_problem *row,
-                                            unsigned bulks, size_t index) {
+/* The index-th shape of that bulk; NULL behind the last. */
+static const struct nim_shape *shape_of(const struct nim_problem *row,
+                                        enum nim_bulk bulk, size_t index) {
     const struct nim_shape *shape;
     for (size_t i = 0; (shape = nim_shape_at(row, i)) != NULL; i++) {
-        const struct nim_shaping *shaping = nim_shaping_of(shape);
-        if (bulks >> shaping->bulk & 1 && index-- == 0) {
-            return shaping;
+        if (nim_shape_bulk(shape) == bulk && index-- == 0) {
+            break;
         }
     }
-    return NULL;
-}
-
-static size_t count_shapes(const struct nim_problem *row, unsigned bulks) {
-    size_t count = 0;
-    while (shaping_at(row, bulks, count)) {
-        count++;
-    }
-    return count;
+    return shape;
 }
 
 /* All shapes that make sense with usual values have an input; then those of
- * edges have more. NULL behind the last; else *number counts the inputs of the
- * shape, from 1. */
-static const struct nim_shaping *find(const struct nim_problem *row,
-                                      size_t index, size_t *number) {
-    size_t shapes = count_shapes(row, BULK_ANY);
-    size_t edges = count_shapes(row, BULK_EDGES);
+ * edges have more, in turn. NULL behind the last; else *number counts the
+ * inputs of the shape, from 1. */
+static const struct nim_shape *find(const struct nim_problem *row, size_t index,
+                                    size_t *number) {
+    const struct nim_shape *shape = nim_shape_at(row, index);
+    size_t shapes = 0;
+    size_t edges = 0;
     *number = 1;
-    if (index < shapes) {
-        return shaping_at(row, BULK_ANY, index);
+    if (shape || index >= NIM_SET_MAX || !has_few_cases(row)) {
+        return shape;
     }
-    if (index >= NIM_SET_MAX || !has_few_cases(row) || edges == 0) {
+    while (nim_shape_at(row, shapes)) {
+        shapes++;
+    }
+    while (shape_of(row, NIM_BULK_EDGES, edges)) {
+        edges++;
+    }
+    if (edges == 0) {
         return NULL;
     }
     *number = 2 + (index - shapes) / edges;
-    return shaping_at(row, BULK_EDGES, (index - shapes) % edges);
+    return shape_of(row, NIM_BULK_EDGES, (index - shapes) % edges);
 }
 
 bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
                 struct nim_set_file *file) {
     const struct nim_problem row = nim_bounds_of(problem, false);
     size_t number;
-    const struct nim_shaping *shaping = find(&row, index, &number);
-    if (!shaping) {
+    const struct nim_shape *shape = find(&row, index, &number);
+    if (!shape) {
         return false;
     }
     file->generation = (struct nim_generation){
         .problem = problem,
-        .shapes = {&shaping->card},
+        .shapes = {shape},
         .seed = seed,
         .file = number,
     };
-    if (shaping->bulk == NIM_BULK_LARGE) {
-        fit(&file->generation, shaping == shaping_at(&row, BULK_LARGE, 0));
+    if (nim_shape_bulk(shape) == NIM_BULK_LARGE) {
+        fit(&file->generation, shape == shape_of(&row, NIM_BULK_LARGE, 0));
     }
     snprintf(file->name, sizeof file->name, "%02u-%s", (unsigned)index + 1,
-             shaping->card.name);
+             shape->name);
     return true;
 }
