@@ -150,8 +150,8 @@ $(BUILD)/tests/submissions/%: $(BUILD)/tests/submissions/%.o
 # The kernels' own flags, where the compiler makes code for x86-64.
 ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
 $(BUILD)/src/%_avx2.o: NIM_CFLAGS += -mavx2 -mbmi -mpopcnt
-$(BUILD)/src/%_avx512.o: NIM_CFLAGS += -mavx512f -mavx512bw -mavx512dq \
-	-mavx512vl -mavx512vbmi -mavx512vbmi2 -mbmi -mbmi2 -mpopcnt
+$(BUILD)/src/%_avx512.o: NIM_CFLAGS += -mavx512f -mavx512bw -mavx512vbmi \
+	-mavx512vbmi2 -mbmi2 -mpopcnt
 endif
 
 run: $(BUILD)/nimsum

@@ -931,6 +931,59 @@ static void times_of_a_child_are_added_up(void **state) {
     assert_int_equal(last_result.peak_len, UINT64_C(1234567) * 1024);
 }
 
+/* Nobody looked while it ran. */
+static void time_that_shows_at_the_end_counts(void **state) {
+    static const struct rusage much = {.ru_utime = {20, 1}};
+    (void)state;
+    used = &much;
+    enum nim_status status = run("exit 7", NIM_CHILD_USED_CPU, 7, 0);
+    used = NULL;
+    assert_int_equal(status, NIM_OK);
+}
+
+/* ---- The keeper ---- */
+
+static void expect_run(struct nim_keeper *keeper, const struct fault *fault,
+                       enum nim_status status, int code) {
+    static const struct nim_child_limits limits = {
+        .cpu_ns = UINT64_C(20000000000),
+        .wall_ns = UINT64_C(20000000000),
+        .file_len = 1 << 20};
+    struct nim_child_result result;
+    arm((const struct fault[FAULTS_MAX]){*fault});
+    assert_int_equal(nim_keeper_run(keeper, &limits, &result), status);
+    disarm();
+    assert_int_equal(result.code, code);
+}
+
+/* A keeper has the faults that were there when it began. */
+static void a_keeper_that_is_not_heard_is_replaced(void **state) {
+    static const struct fault none = {NULL, 0, 0};
+    static const struct fault mute = {"write", 1, EIO};
+    static const struct fault alone = {"fork", 1, EAGAIN};
+    const char *argv[] = {"sh", "-c", "exit 7", NULL};
+    struct nim_keeper *keeper;
+    struct nim_scratch files[3];
+    struct nim_output outputs[3];
+    int streams[3];
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(nim_scratch_open(&files[i], &outputs[i]), NIM_OK);
+        streams[i] = i == 0 ? files[i].reader : files[i].file.descriptor;
+    }
+    arm((const struct fault[FAULTS_MAX]){mute});
+    assert_int_equal(nim_keeper_begin(&keeper, argv, streams), NIM_OK);
+    disarm();
+    expect_run(keeper, &none, NIM_NO_PROCESS, 0);
+    expect_run(keeper, &alone, NIM_NO_PROCESS, EAGAIN);
+    expect_run(keeper, &mute, NIM_NO_PROCESS, EIO);
+    expect_run(keeper, &none, NIM_OK, 7);
+    nim_keeper_end(keeper);
+    for (int i = 0; i < 3; i++) {
+        nim_scratch_close(&files[i]);
+    }
+}
+
 /* A nap between two looks takes up to 2 ms. */
 static void a_child_is_not_looked_at_all_the_time(void **state) {
     (void)state;
@@ -960,7 +1013,9 @@ int main(void) {
         cmocka_unit_test(only_plain_files_of_the_suffix_are_listed),
         cmocka_unit_test(a_file_has_no_width),
         cmocka_unit_test(times_of_a_child_are_added_up),
+        cmocka_unit_test(time_that_shows_at_the_end_counts),
         cmocka_unit_test(a_child_is_not_looked_at_all_the_time),
+        cmocka_unit_test(a_keeper_that_is_not_heard_is_replaced),
     };
     if (!begin()) {
         return 1;

@@ -304,6 +304,11 @@ static enum nim_status list(const void *context,
     return status;
 }
 
+static void the_memory_of_the_system_is_the_heap(void **state) {
+    (void)state;
+    assert_ptr_equal(nim_memory_of_system(), &nim_system_memory);
+}
+
 static void memory_may_be_short(void **state) {
     (void)state;
     put("1.in", "");
@@ -329,6 +334,7 @@ int main(void) {
         cmocka_unit_test(files_below_are_listed_by_their_bytes),
         cmocka_unit_test(a_folder_may_not_be_there),
         cmocka_unit_test(a_folder_is_made_once),
+        cmocka_unit_test(the_memory_of_the_system_is_the_heap),
         cmocka_unit_test(memory_may_be_short),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);

@@ -106,33 +106,14 @@ size_t nim_decimal_lines_portable(unsigned char *text,
     return (size_t)(at - text);
 }
 
-/* Piles looked at before their lines are written. */
-#define CHOSEN ((size_t)128)
-
 /* Every pile is noted; only a winner makes the next one go behind it. So there
  * is no branch to guess wrong. */
-static size_t choose(uint64_t *winners, const uint64_t *piles,
-                     size_t pile_count, uint64_t flip) {
+size_t nim_decimal_choose_portable(uint64_t *winners, const uint64_t *piles,
+                                   size_t pile_count, uint64_t flip) {
     size_t count = 0;
     for (size_t i = 0; i < pile_count; i++) {
         winners[count] = piles[i];
         count += (piles[i] ^ flip) < piles[i];
     }
     return count;
-}
-
-size_t nim_decimal_wins_portable(unsigned char *text, const uint64_t *piles,
-                                 size_t pile_count, uint64_t flip) {
-    uint64_t winners[CHOSEN];
-    unsigned char *at = text;
-    while (pile_count > 0) {
-        size_t part = pile_count < CHOSEN ? pile_count : CHOSEN;
-        size_t count = choose(winners, piles, part, flip);
-        for (size_t i = 0; i < count; i++) {
-            at = write_line(at, winners[i], winners[i] ^ flip);
-        }
-        piles += part;
-        pile_count -= part;
-    }
-    return (size_t)(at - text);
 }

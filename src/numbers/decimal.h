@@ -8,12 +8,10 @@
 #include <nimsum.h>
 
 nim_decimal_fn nim_decimal_lines_portable;
-nim_decimal_wins_fn nim_decimal_wins_portable;
+nim_decimal_choose_fn nim_decimal_choose_portable;
 #ifdef NIM_X86_64
 nim_decimal_fn nim_decimal_lines_avx2;
-nim_decimal_fn nim_decimal_lines_avx512;
-nim_decimal_wins_fn nim_decimal_wins_avx2;
-nim_decimal_wins_fn nim_decimal_wins_avx512;
+nim_decimal_choose_fn nim_decimal_choose_avx2;
 #endif
 
 #endif

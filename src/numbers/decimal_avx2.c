@@ -20,9 +20,6 @@
 #define GROUP ((size_t)4)
 #define LONG_GROUP ((size_t)2)
 
-/* Piles looked at before their lines are written. */
-#define CHOSEN ((size_t)512)
-
 #define TEN_TO_8 100000000
 #define TEN_TO_12 1000000000000
 #define TEN_TO_15 1000000000000000
@@ -325,19 +322,20 @@ size_t nim_decimal_lines_avx2(unsigned char *text, const struct nim_move *moves,
     return (size_t)(at - text);
 }
 
-/* The piles of piles[0 .. pile_count) with that bit; CHOSEN piles at most.
- * Stores four where the next winner comes to stand, which is not behind its
- * place among the piles. */
-static size_t choose(uint64_t *winners, const uint64_t *piles,
-                     size_t pile_count, uint64_t bit) {
+/* Winners have the flip's highest bit. Stores four where the next winner comes
+ * to stand, which is not behind its place among the piles. */
+size_t nim_decimal_choose_avx2(uint64_t *winners, const uint64_t *piles,
+                               size_t pile_count, uint64_t flip) {
+    uint64_t bit = bytes_highest_bit(flip);
     const __m256i bits = _mm256_set1_epi64x((int64_t)bit);
     size_t count = 0;
     size_t i = 0;
     for (; i + 4 <= pile_count; i += 4) {
         __m256i four = _mm256_loadu_si256((const void *)(piles + i));
-        __m256i equal = _mm256_cmpeq_epi64(_mm256_and_si256(four, bits), bits);
+        __m256i lost = _mm256_cmpeq_epi64(_mm256_and_si256(four, bits),
+                                          _mm256_setzero_si256());
         unsigned wins =
-            (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(equal));
+            0xf ^ (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(lost));
         _mm256_storeu_si256((void *)(winners + count), avx2_pack(four, wins));
         count += (size_t)_mm_popcnt_u32(wins);
     }
@@ -345,45 +343,8 @@ static size_t choose(uint64_t *winners, const uint64_t *piles,
         winners[count] = piles[i];
         count += (piles[i] & bit) != 0;
     }
-    return count;
-}
-
-/* Their lines, as for moves. */
-static unsigned char *write_winners(unsigned char *at, const uint64_t *winners,
-                                    size_t winner_count, uint64_t flip) {
-    const __m256i flips = _mm256_set1_epi64x((int64_t)flip);
-    size_t i = 0;
-    for (; i + GROUP <= winner_count; i += GROUP) {
-        __m256i four = _mm256_loadu_si256((const void *)(winners + i));
-        __m256i from = _mm256_permute4x64_epi64(four, _MM_SHUFFLE(3, 1, 2, 0));
-        at = write_lines(at, from, _mm256_xor_si256(from, flips), GROUP);
-    }
-    if (i < winner_count) {
-        struct nim_move last[GROUP] = {{0, 0}};
-        for (size_t j = 0; i + j < winner_count; j++) {
-            last[j] = (struct nim_move){winners[i + j], winners[i + j] ^ flip};
-        }
-        at = write_moves(at, last, winner_count - i);
-    }
-    return at;
-}
-
-/* Loads the piles alone. */
-size_t nim_decimal_wins_avx2(unsigned char *text, const uint64_t *piles,
-                             size_t pile_count, uint64_t flip) {
-    uint64_t winners[CHOSEN];
-    unsigned char *at = text;
-    uint64_t bit = bytes_highest_bit(flip);
-    /* Without a bit every pile would seem to have it. */
-    while (bit && pile_count > 0) {
-        size_t part = pile_count < CHOSEN ? pile_count : CHOSEN;
-        size_t count = choose(winners, piles, part, bit);
-        at = write_winners(at, winners, count, flip);
-        piles += part;
-        pile_count -= part;
-    }
     _mm256_zeroupper();
-    return (size_t)(at - text);
+    return count;
 }
 
 #endif

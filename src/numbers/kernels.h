@@ -59,17 +59,16 @@ size_t nim_decimal_write(unsigned char *text, uint64_t number);
 typedef size_t nim_decimal_fn(unsigned char *text, const struct nim_move *moves,
                               size_t move_count);
 
-/* Chooses winners and writes their moves: a line "pile target\n" for each pile
- * whose target, pile XOR flip, is less. text has room for NIM_DECIMAL_LINE_LEN
- * bytes a pile, and NIM_DECIMAL_SLACK more. */
-typedef size_t nim_decimal_wins_fn(unsigned char *text, const uint64_t *piles,
-                                   size_t pile_count, uint64_t flip);
+/* Writes the piles whose target, pile XOR flip, is less, in their order, and
+ * returns how many. There is room for all piles among the winners. */
+typedef size_t nim_decimal_choose_fn(uint64_t *winners, const uint64_t *piles,
+                                     size_t pile_count, uint64_t flip);
 
 struct nim_decimal_kernel {
     const char *name;
     bool (*works_here)(void);
     nim_decimal_fn *write_lines;
-    nim_decimal_wins_fn *write_wins;
+    nim_decimal_choose_fn *choose;
 };
 
 /* As nim_scan_kernels. */

@@ -22,9 +22,30 @@ struct nim_scanned nim_scan_exactly(const unsigned char *text, size_t text_len,
 nim_scan_fn nim_scan_signed;
 
 nim_scan_fn nim_scan_portable;
+
 #ifdef NIM_X86_64
+
 nim_scan_fn nim_scan_avx2;
 nim_scan_fn nim_scan_avx512;
+
+/* Bytes of which both look for tokens at once. */
+#define NIM_TOKENS_BLOCK 64
+/* What their first pass leaves for the second. */
+struct nim_tokens {
+    /* Token i of 0 .. count-1 starts at start[i], and its white space stands
+     * at start[i + 1] - 1. There is room for the places of a block more than
+     * fit into the text. */
+    uint16_t start[1 + NIM_SCAN_LEN + NIM_TOKENS_BLOCK];
+    size_t count;
+    size_t newlines;
+    bool has_fault; /* a byte that is neither a digit nor white space */
+};
+
+/* The second pass, which gives the result of both. */
+struct nim_scanned nim_tokens_join(struct nim_tokens *tokens,
+                                   const unsigned char *text,
+                                   uint64_t *numbers);
+
 #endif
 
 #endif

@@ -1,4 +1,5 @@
-/* The AVX2 scanning kernel, in two passes.
+/* The AVX2 scanning kernel, in two passes; the AVX-512 kernel has the second
+ * one, too.
  *
  * First pass: of each 64 bytes one mask of those that are white space; each
  * set bit is a place where a token ends, perhaps an empty one. Second pass:
@@ -15,7 +16,7 @@
 
 #include "numbers/avx2.h"
 
-#define BLOCK 64
+#define BLOCK NIM_TOKENS_BLOCK
 
 /* Tokens converted together. */
 #define GROUP 4
@@ -25,22 +26,16 @@
 #define HIGH_MAX (UINT64_MAX / TEN_TO_16)
 #define LOW_MAX (UINT64_MAX % TEN_TO_16)
 
-/* What the first pass leaves for the second. */
-struct tokens {
-    /* Token i of 0 .. count-1 starts at start[i], and its white space stands
-     * at start[i + 1] - 1. GROUP - 1 copies of the last place follow. There
-     * is room for the places of a block more than fit into the text. */
-    uint16_t start[1 + NIM_SCAN_LEN + BLOCK];
-    size_t count;
+/* What was seen in the blocks so far. */
+struct seen {
+    __m256i largest; /* byte - '0' of the bytes that are no white space */
     size_t newlines;
-    /* The largest byte - '0' of the bytes that are no white space. */
-    __m256i largest;
 };
 
 /* The white space among 32 bytes. A shuffle looks up the low four bits of a
  * byte below 0x80, and gives zero for the others: only white space finds
  * itself. */
-static inline uint32_t find_space(__m256i bytes, struct tokens *tokens) {
+static inline uint32_t find_space(__m256i bytes, struct seen *seen) {
     const char no = -1;
     const __m256i spaces = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(' ', no, no, no, no, no, no, no, no, '\t', '\n', '\v',
@@ -48,10 +43,10 @@ static inline uint32_t find_space(__m256i bytes, struct tokens *tokens) {
     __m256i space =
         _mm256_cmpeq_epi8(_mm256_shuffle_epi8(spaces, bytes), bytes);
     __m256i digits = _mm256_sub_epi8(bytes, _mm256_set1_epi8('0'));
-    tokens->largest =
-        _mm256_max_epu8(tokens->largest, _mm256_andnot_si256(space, digits));
+    seen->largest =
+        _mm256_max_epu8(seen->largest, _mm256_andnot_si256(space, digits));
     __m256i newline = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('\n'));
-    tokens->newlines +=
+    seen->newlines +=
         (size_t)_mm_popcnt_u32((unsigned)_mm256_movemask_epi8(newline));
     return (uint32_t)_mm256_movemask_epi8(space);
 }
@@ -61,11 +56,11 @@ static inline uint32_t find_space(__m256i bytes, struct tokens *tokens) {
  * then no branch depends on how many. What is written behind the last one is
  * overwritten later. */
 static inline size_t note_block(uint16_t *to, const unsigned char *block,
-                                size_t base, struct tokens *tokens) {
+                                size_t base, struct seen *seen) {
     __m256i low = _mm256_loadu_si256((const void *)block);
     __m256i high = _mm256_loadu_si256((const void *)(block + 32));
-    uint64_t space = find_space(low, tokens);
-    space |= (uint64_t)find_space(high, tokens) << 32;
+    uint64_t space = find_space(low, seen);
+    space |= (uint64_t)find_space(high, seen) << 32;
     size_t count = (size_t)_mm_popcnt_u64(space);
     do {
         for (size_t i = 0; i < 8; i++) {
@@ -79,25 +74,28 @@ static inline size_t note_block(uint16_t *to, const unsigned char *block,
 
 /* The first pass. Loads whole blocks inside the text; the last block is
  * copied, so that nothing behind the text is read. */
-static void find_tokens(struct tokens *tokens, const unsigned char *text,
+static void find_tokens(struct nim_tokens *tokens, const unsigned char *text,
                         size_t text_len) {
-    tokens->largest = _mm256_setzero_si256();
-    tokens->newlines = 0;
+    struct seen seen = {_mm256_setzero_si256(), 0};
     uint16_t *to = tokens->start;
     *to++ = 0;
     size_t base = 0;
     for (; base + BLOCK <= text_len; base += BLOCK) {
-        to += note_block(to, text + base, base, tokens);
+        to += note_block(to, text + base, base, &seen);
     }
     if (base < text_len) {
         unsigned char last[BLOCK];
         memset(last, '0', sizeof last);
         memcpy(last, text + base, text_len - base);
-        to += note_block(to, last, base, tokens);
+        to += note_block(to, last, base, &seen);
     }
-    _mm_storel_epi64((void *)to, _mm_set1_epi16((short)to[-1]));
+    __m256i above = _mm256_subs_epu8(seen.largest, _mm256_set1_epi8(9));
+    tokens->has_fault = !_mm256_testz_si256(above, above);
+    tokens->newlines = seen.newlines;
     tokens->count = (size_t)(to - tokens->start) - 1;
 }
+
+/* ---- The second pass ---- */
 
 static __m128i load_16(const void *from) {
     return _mm_loadu_si128(from);
@@ -186,13 +184,14 @@ static bool are_usual(__m128i lens) {
                            _mm_set_epi64x(0, (int64_t)0xfff0fff0fff0fff0));
 }
 
-/* The second pass. False when some number is too large or too long.
+/* False when some number is too large or too long.
  * A group loads the sixteen bytes before each of its places of white space,
  * which are inside the text: nothing behind it, and 16 bytes before it. It
  * stores GROUP numbers, some of which may be dropped: as a number takes two
  * bytes of text at least, that stays inside NIM_SCAN_ROOM. */
-static bool join_tokens(const struct tokens *tokens, const unsigned char *text,
-                        uint64_t *numbers, size_t *number_count) {
+static bool join_tokens(const struct nim_tokens *tokens,
+                        const unsigned char *text, uint64_t *numbers,
+                        size_t *number_count) {
     __m128i longest = _mm_setzero_si128();
     __m256i too_large = _mm256_setzero_si256();
     size_t count = 0;
@@ -220,21 +219,24 @@ static bool join_tokens(const struct tokens *tokens, const unsigned char *text,
            !find_longer(longest, 20);
 }
 
+struct nim_scanned nim_tokens_join(struct nim_tokens *tokens,
+                                   const unsigned char *text,
+                                   uint64_t *numbers) {
+    uint16_t *last = tokens->start + tokens->count;
+    struct nim_scanned done = {.used = *last, .newlines = tokens->newlines};
+    _mm_storel_epi64((void *)(last + 1), _mm_set1_epi16((short)*last));
+    bool fits = join_tokens(tokens, text, numbers, &done.count);
+    _mm256_zeroupper();
+    return fits && !tokens->has_fault
+               ? done
+               : nim_scan_exactly(text, done.used, numbers, NIM_SCAN_ROOM);
+}
+
 struct nim_scanned nim_scan_avx2(const unsigned char *text, size_t text_len,
                                  uint64_t *numbers) {
-    struct tokens tokens;
-    struct nim_scanned done = {.status = NIM_OK};
+    struct nim_tokens tokens;
     find_tokens(&tokens, text, text_len);
-    done.used = tokens.start[tokens.count];
-    done.newlines = tokens.newlines;
-    bool fits = join_tokens(&tokens, text, numbers, &done.count);
-    __m256i above = _mm256_subs_epu8(tokens.largest, _mm256_set1_epi8(9));
-    bool digits_only = _mm256_testz_si256(above, above);
-    _mm256_zeroupper();
-    if (!fits || !digits_only) {
-        return nim_scan_exactly(text, done.used, numbers, NIM_SCAN_ROOM);
-    }
-    return done;
+    return nim_tokens_join(&tokens, text, numbers);
 }
 
 #endif

@@ -103,13 +103,20 @@ void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
     }
 }
 
+/* Piles looked at before their lines are written. */
+#define CHOSEN 512
+
 void nim_writer_wins(struct nim_writer *writer, const uint64_t *piles,
                      size_t pile_count, uint64_t flip) {
+    uint64_t winners[CHOSEN];
+    struct nim_move moves[CHOSEN];
     while (pile_count > 0) {
-        size_t part = pile_count < LINES_AT_ONCE ? pile_count : LINES_AT_ONCE;
-        unsigned char *room = nim_writer_room(
-            writer, part * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK);
-        writer->held_len += writer->kernel->write_wins(room, piles, part, flip);
+        size_t part = pile_count < CHOSEN ? pile_count : CHOSEN;
+        size_t count = writer->kernel->choose(winners, piles, part, flip);
+        for (size_t i = 0; i < count; i++) {
+            moves[i] = (struct nim_move){winners[i], winners[i] ^ flip};
+        }
+        nim_writer_lines(writer, moves, count);
         piles += part;
         pile_count -= part;
     }

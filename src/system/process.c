@@ -251,7 +251,7 @@ static void kill_all(struct watch *watch) {
         do {
             ended = reap(watch, -1, 0, &status);
         } while (ended > 0);
-        if (ended < 0 && errno == ECHILD) {
+        if (ended < 0) {
             return;
         }
         nim_tree_kill((long)getpid());

@@ -1,8 +1,8 @@
 /* The room of the system: the only one that asks the operating system for
  * anything. It offers files and memory (files.c, which <nimsum/streams.h>
- * declares), the terminal and a clock (terminal.c, clock.c: the same) and child
- * processes: keeper.c runs them, process.c starts and watches one, and tree.c
- * looks at all that descends from it. It uses base alone.
+ * declares), folders (folder.c), the terminal and a clock (terminal.c) and
+ * child processes: keeper.c runs them, process.c starts and watches one, and
+ * tree.c looks at all that descends from it. It uses base alone.
  *
  * A command with limits: started, watched, and killed together with everything
  * that descends from it. Needs POSIX; elsewhere nothing starts. */

@@ -1,5 +1,5 @@
 /* The terminal of a person: is there one, how wide is it, and has somebody
- * typed Ctrl-C at it? */
+ * typed Ctrl-C at it? And a clock; without POSIX, one of whole seconds. */
 #if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
 #define HAVE_POSIX
 #define _DEFAULT_SOURCE
@@ -8,7 +8,10 @@
 
 #include "system/terminal.h"
 
-#include <nimsum.h>
+#include <stdint.h>
+#include <time.h>
+
+#define NS_PER_S UINT64_C(1000000000)
 
 #ifdef HAVE_POSIX
 
@@ -38,6 +41,12 @@ unsigned nim_stderr_width(void) {
     bool is_known =
         ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
     return is_known ? size.ws_col : 80;
+}
+
+uint64_t nim_clock_ns(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * NS_PER_S + (uint64_t)now.tv_nsec;
 }
 
 /* ---- Interrupts ---- */
@@ -96,6 +105,10 @@ bool nim_stderr_is_terminal(void) {
 
 unsigned nim_stderr_width(void) {
     return 0;
+}
+
+uint64_t nim_clock_ns(void) {
+    return (uint64_t)time(NULL) * NS_PER_S;
 }
 
 void nim_interrupts_hold(void) {

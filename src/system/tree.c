@@ -43,11 +43,12 @@ static const char *read_stat(long thread, char text[TEXT_LEN]) {
 /* ---- All of them ---- */
 
 struct tour {
-    void (*visit)(void *context, long process, long thread);
+    void (*visit)(void *context, long thread);
     void *context;
+    bool has_threads; /* else the first of each process stands for all */
 };
 
-static void visit_threads(const struct tour *tour, long process, bool is_root);
+static void visit_process(const struct tour *tour, long process, bool is_root);
 
 static void visit_children(const struct tour *tour, long thread) {
     char path[PATH_LEN];
@@ -55,7 +56,7 @@ static void visit_children(const struct tour *tour, long thread) {
     FILE *children = fopen(path, "r");
     long child;
     while (children && fscanf(children, "%ld", &child) == 1) {
-        visit_threads(tour, child, false);
+        visit_process(tour, child, false);
     }
     if (children) {
         fclose(children);
@@ -64,15 +65,16 @@ static void visit_children(const struct tour *tour, long thread) {
 
 /* A process before its children: one that ends meanwhile is not seen twice, as
  * itself and in what its parent waited for. */
-static void visit_threads(const struct tour *tour, long process, bool is_root) {
+static void visit_process(const struct tour *tour, long process, bool is_root) {
     char path[PATH_LEN];
     snprintf(path, sizeof path, "/proc/%ld/task", process);
     DIR *threads = opendir(path);
     const struct dirent *entry;
     while (threads && (entry = readdir(threads))) {
         long thread = strtol(entry->d_name, NULL, 10);
-        if (thread > 0 && !is_root) {
-            tour->visit(tour->context, process, thread);
+        bool is_wanted = tour->has_threads || thread == process;
+        if (thread > 0 && is_wanted && !is_root) {
+            tour->visit(tour->context, thread);
         }
         if (thread > 0) {
             visit_children(tour, thread);
@@ -81,12 +83,6 @@ static void visit_threads(const struct tour *tour, long process, bool is_root) {
     if (threads) {
         closedir(threads);
     }
-}
-
-static void visit_all(long root, void (*visit)(void *, long, long),
-                      void *context) {
-    const struct tour tour = {visit, context};
-    visit_threads(&tour, root, true);
 }
 
 /* ---- What they use ---- */
@@ -120,39 +116,40 @@ static uint64_t part_of(long process) {
     return is_told ? (uint64_t)kib * 1024 : resident_of(process);
 }
 
-static void measure(void *context, long process, long thread) {
+static void measure(void *context, long process) {
     struct nim_tree *tree = context;
-    if (process == thread) {
-        tree->count++;
-        tree->cpu_ns += ns_of(process);
-        tree->memory_len += resident_of(process);
-    }
-}
-
-static void add_part(void *context, long process, long thread) {
-    uint64_t *len = context;
-    *len += process == thread ? part_of(process) : 0;
+    tree->count++;
+    tree->cpu_ns += ns_of(process);
+    tree->memory_len += resident_of(process);
 }
 
 void nim_tree_look(long root, struct nim_tree *tree) {
+    const struct tour tour = {measure, tree, false};
     *tree = (struct nim_tree){0};
-    visit_all(root, measure, tree);
+    visit_process(&tour, root, true);
+}
+
+static void add_part(void *context, long process) {
+    uint64_t *len = context;
+    *len += part_of(process);
 }
 
 uint64_t nim_tree_memory(long root) {
     uint64_t len = 0;
-    visit_all(root, add_part, &len);
+    const struct tour tour = {add_part, &len, false};
+    visit_process(&tour, root, true);
     return len;
 }
 
 /* ---- Their end ---- */
 
-static void end(void *context, long process, long thread) {
+static void end(void *context, long process) {
     kill((pid_t)process, SIGKILL);
 }
 
 void nim_tree_kill(long root) {
-    visit_all(root, end, NULL);
+    const struct tour tour = {end, NULL, false};
+    visit_process(&tour, root, true);
 }
 
 /* ---- What they sleep for ---- */
@@ -187,7 +184,7 @@ static enum nim_sleep sleep_of(long thread) {
 }
 
 /* The one of all that says most. */
-static void note_sleep(void *context, long process, long thread) {
+static void note_sleep(void *context, long thread) {
     enum nim_sleep *most = context;
     enum nim_sleep sleep = sleep_of(thread);
     *most = sleep > *most ? sleep : *most;
@@ -195,7 +192,8 @@ static void note_sleep(void *context, long process, long thread) {
 
 enum nim_sleep nim_tree_sleep(long root) {
     enum nim_sleep sleep = NIM_SLEEP_UNKNOWN;
-    visit_all(root, note_sleep, &sleep);
+    const struct tour tour = {note_sleep, &sleep, true};
+    visit_process(&tour, root, true);
     return sleep;
 }
 

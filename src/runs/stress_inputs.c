@@ -3,12 +3,144 @@
 #include "base/memory.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
-#include "runs/known_mistakes.h"
+#include "inputs/wanted.h"
+#include "runs/pack.h"
 #include "streams/text.h"
 
 #include <assert.h>
 #include <errno.h>
 #include <string.h>
+
+/* ---- Inputs that tell known mistakes from the truth ---- */
+
+/* What takes more tries than this is left to the shapes. */
+#define TRIES 2048
+
+/* Cases are packed into one input as long as it is valid. */
+struct packing {
+    struct nim_stress *stress;
+    struct nim_model pack;
+    struct nim_model added; /* the input at hand */
+    struct nim_model both;  /* the pack with it */
+    struct nim_text text;
+    enum nim_status status;
+};
+
+static void note(struct packing *packing, enum nim_status status) {
+    if (packing->status == NIM_OK) {
+        packing->status = status;
+    }
+}
+
+/* The text of the pack becomes one of the catches. */
+static void flush(struct packing *packing) {
+    struct nim_stress *stress = packing->stress;
+    if (packing->pack.case_count == 0 || packing->status != NIM_OK) {
+        return;
+    }
+    note(packing, nim_model_text(&packing->pack, &packing->text));
+    if (packing->status != NIM_OK) {
+        return;
+    }
+    struct nim_stress_text *catches =
+        nim_memory_grow(&stress->memory, stress->catches, &stress->catch_room,
+                        stress->catch_count + 1, sizeof *catches);
+    if (!catches) {
+        note(packing, NIM_NO_MEMORY);
+        return;
+    }
+    stress->catches = catches;
+    catches[stress->catch_count++] =
+        (struct nim_stress_text){packing->text.bytes, packing->text.len};
+    packing->text = (struct nim_text){.memory = stress->memory};
+    nim_model_clear(&packing->pack);
+}
+
+/* The input at hand goes into the pack, or begins another one. */
+static void pack(struct packing *packing) {
+    nim_model_clear(&packing->both);
+    note(packing, nim_pack_append(&packing->both, &packing->pack));
+    note(packing, nim_pack_append(&packing->both, &packing->added));
+    enum nim_status status = nim_pack_write(&packing->both, &packing->text);
+    if (status == NIM_OK) {
+        status = nim_pack_validate(&packing->both, &packing->text);
+    }
+    if (status == NIM_INVALID) {
+        flush(packing);
+        nim_model_clear(&packing->both);
+        status = nim_pack_append(&packing->both, &packing->added);
+    }
+    note(packing, status);
+    const struct nim_model pack = packing->pack;
+    packing->pack = packing->both;
+    packing->both = pack;
+}
+
+/* Can a case within the limits, which are there, show it? */
+static bool is_possible(const struct nim_idea *idea,
+                        const struct nim_problem *problem) {
+    return nim_idea_applies(idea, problem) &&
+           idea->value_from <= problem->limits.value_max &&
+           idea->piles_from <= problem->limits.piles_max;
+}
+
+static size_t list_ideas(const struct nim_problem *problem,
+                         struct nim_wanted wanted[NIM_IDEAS_MAX]) {
+    size_t count = 0;
+    for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
+        if (is_possible(idea, problem)) {
+            assert(count < NIM_IDEAS_MAX);
+            wanted[count++] = (struct nim_wanted){.idea = idea};
+        }
+    }
+    return count;
+}
+
+static bool is_same(const struct nim_wanted *a, const struct nim_wanted *b) {
+    return a->text.len == b->text.len &&
+           memcmp(a->text.bytes, b->text.bytes, a->text.len) == 0;
+}
+
+static void pack_all(struct packing *packing, const struct nim_wanted *wanted,
+                     size_t count) {
+    for (size_t i = 0; i < count && packing->status == NIM_OK; i++) {
+        bool is_new = wanted[i].text.len > 0;
+        for (size_t j = 0; j < i && is_new; j++) {
+            is_new = !is_same(&wanted[i], &wanted[j]);
+        }
+        if (is_new) {
+            note(packing, nim_pack_hold(&packing->added, wanted[i].text.bytes,
+                                        wanted[i].text.len));
+            pack(packing);
+        }
+    }
+    flush(packing);
+}
+
+/* Adds inputs to stress->catches that together catch every wrong idea for
+ * which a small input is found: in as few files as the layout allows. */
+static enum nim_status find_catches(struct nim_stress *stress) {
+    struct nim_wanted wanted[NIM_IDEAS_MAX];
+    struct packing packing = {.stress = stress,
+                              .text = {.memory = stress->memory}};
+    size_t count = list_ideas(&stress->problem, wanted);
+    nim_model_begin(&packing.pack, &stress->problem, &stress->memory);
+    nim_model_begin(&packing.added, &stress->problem, &stress->memory);
+    nim_model_begin(&packing.both, &stress->problem, &stress->memory);
+    packing.status = nim_smallest_find(&stress->problem, &stress->memory,
+                                       wanted, count, TRIES);
+    if (packing.status == NIM_OK) {
+        pack_all(&packing, wanted, count);
+    }
+    for (size_t i = 0; i < count; i++) {
+        nim_text_end(&wanted[i].text);
+    }
+    nim_text_end(&packing.text);
+    nim_model_end(&packing.pack);
+    nim_model_end(&packing.added);
+    nim_model_end(&packing.both);
+    return packing.status;
+}
 
 /* ---- Which shapes ---- */
 
@@ -26,7 +158,7 @@ enum nim_status nim_stress_begin(struct nim_stress *stress,
         stress->shapes[stress->shape_count++] = shape;
         shape = nim_shape_at(&stress->problem, stress->shape_count);
     }
-    return nim_catches_find(stress);
+    return find_catches(stress);
 }
 
 void nim_stress_end(struct nim_stress *stress) {
@@ -51,7 +183,7 @@ bool nim_stress_add_shape(struct nim_stress *stress, const char *name) {
     return true;
 }
 
-/* ---- Inputs that are not drawn ---- */
+/* ---- Inputs ---- */
 
 static enum nim_status write_text(const struct nim_output *output,
                                   const char *text, size_t len,
@@ -62,8 +194,6 @@ static enum nim_status write_text(const struct nim_output *output,
     }
     return status;
 }
-
-/* ---- Inputs of a shape ---- */
 
 /* How large the cases of a round of all shapes are. 0 is no limit. */
 struct growth {
@@ -141,8 +271,6 @@ static enum nim_status write_shape(const struct nim_stress *stress,
     *shape = wanted.shapes[0]->name;
     return nim_generate(&wanted, output, &stress->memory, fault);
 }
-
-/* ---- The input of a run ---- */
 
 enum nim_status nim_stress_write(const struct nim_stress *stress,
                                  uint64_t run_number,
