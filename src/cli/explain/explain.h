@@ -1,6 +1,5 @@
 /* What explain asks, and the two ways to tell the answer: explain.c is the
- * command, text.c has the sentences for people, json.c the object for machines.
- * Both go through the same moves (turns.c, board.c). */
+ * command, lesson.c tells people, json_object.c machines. */
 #ifndef NIM_EXPLAIN_H
 #define NIM_EXPLAIN_H
 
