@@ -215,8 +215,9 @@ static int complain_of_step(const struct cli_lesson *lesson,
                             enum nim_misstep misstep) {
     static const char *const words[] = {
         [NIM_STEP_NO_PLACE] = "there is no {pile} {place}, only 1 to {count}",
-        [NIM_STEP_NOTHING] = "{pile} {place} has {from} stone{s}, and {to} "
-                             "cannot be left of it",
+        [NIM_STEP_NOTHING] =
+            "{pile} {place} has {from} stone{s from}, and {to} "
+            "cannot be left of it",
         [NIM_STEP_TWICE] = "{pile} {place} is named twice",
         [NIM_STEP_MANY_PILES] = "it touches {touched} piles, and a turn may "
                                 "touch {k}",
@@ -225,16 +226,15 @@ static int complain_of_step(const struct cli_lesson *lesson,
     };
     const struct nim_touch *at = &turn->touches[touch];
     const struct cli_fact facts[] = {
-        {"pile", cli_pile_word(lesson), 0, false},
-        {"place", NULL, at->place, false},
-        {"count", NULL, lesson->explanation->pile_count, false},
-        {"from", NULL, at->from, false},
-        {"s", cli_plural(at->from), 0, false},
-        {"to", NULL, at->to, false},
-        {"taken", NULL, at->from - at->to, false},
-        {"touched", NULL, turn->count, false},
-        {"k", NULL, lesson->explanation->columns.k, false},
-        {NULL, NULL, 0, false},
+        {"pile", .text = cli_pile_word(lesson)},
+        {"place", .number = at->place},
+        {"count", .number = lesson->explanation->pile_count},
+        {"from", .number = at->from},
+        {"to", .number = at->to},
+        {"taken", .number = at->from - at->to},
+        {"touched", .number = turn->count},
+        {"k", .number = lesson->explanation->columns.k},
+        {NULL, .text = NULL},
     };
     struct nim_line line = {.len = 0};
     cli_say(&line, words[misstep], facts);

@@ -1,6 +1,6 @@
 /* Explanations for machines. */
-#include "streams/json.h"
 #include "explain.h"
+#include "streams/json.h"
 #include "streams/writer.h"
 
 static void write_numbers(struct nim_json *json, const char *name,
@@ -63,39 +63,33 @@ static void write_turn(struct nim_json *json, const char *name,
     nim_json_end_array(json);
 }
 
-/* Where a list of turns goes. */
-struct list {
-    struct nim_json *json;
-    const struct nim_explanation *explanation;
-};
-
-static bool write_item(void *context, const struct nim_turn *turn,
-                       const struct nim_turn *reply) {
-    const struct list *list = context;
-    nim_json_begin_object(list->json, NULL);
-    write_turn(list->json, "move", list->explanation, turn, NULL);
-    if (reply) {
-        write_turn(list->json, "reply", list->explanation, reply, turn);
+static void write_list(struct nim_json *json, const char *name,
+                       const struct cli_lesson *lesson, bool is_losing) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    struct cli_walk walk;
+    cli_walk_begin(&walk, lesson, is_losing);
+    nim_json_begin_array(json, name);
+    while (cli_walk_next(&walk)) {
+        nim_json_begin_object(json, NULL);
+        write_turn(json, "move", explanation, &walk.turn, NULL);
+        if (is_losing) {
+            write_turn(json, "reply", explanation, &walk.reply, &walk.turn);
+        }
+        nim_json_end_object(json);
     }
-    nim_json_end_object(list->json);
-    return true;
+    nim_json_end_array(json);
 }
 
 static void write_turns(struct nim_json *json,
                         const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
-    struct list list = {json, explanation};
-    nim_json_begin_array(json, "winning");
-    cli_each_turn(lesson, false, write_item, &list);
-    nim_json_end_array(json);
+    write_list(json, "winning", lesson, false);
     if (explanation->has_counts && explanation->are_all) {
         nim_json_wide(json, "winning_count", &explanation->winning_count);
         nim_json_wide(json, "losing_count", &explanation->losing_count);
     }
     if (lesson->all || lesson->traits & FEW_LOSE) {
-        nim_json_begin_array(json, "losing");
-        cli_each_turn(lesson, true, write_item, &list);
-        nim_json_end_array(json);
+        write_list(json, "losing", lesson, true);
     }
 }
 

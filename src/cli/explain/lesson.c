@@ -1,5 +1,5 @@
-/* Explanations for people who do not know the theory: sentences by game, play
- * and outcome. */
+/* Explanations for people who do not know the theory: who wins, and what stands
+ * where. */
 #include "explain.h"
 #include "streams/line.h"
 
@@ -48,20 +48,26 @@ static unsigned find_game(const struct nim_explanation *explanation) {
 }
 
 static unsigned find_counts(const struct nim_explanation *explanation) {
-    const struct nim_wide *losing = &explanation->losing_count;
+    uint64_t losing = cli_small(&explanation->losing_count);
     return COUNTED |
-           if_so(cli_is_small(&explanation->winning_count, 10), FEW_WIN) |
-           if_so(cli_is_small(losing, 0), NONE_LOSE) |
-           if_so(cli_is_small(losing, CLI_TURNS), FEW_LOSE);
+           if_so(cli_small(&explanation->winning_count) <= 10, FEW_WIN) |
+           if_so(losing == 0, NONE_LOSE) | if_so(losing == 1, ONE_LOSES) |
+           if_so(losing == 2, TWO_LOSE) | if_so(losing <= CLI_TURNS, FEW_LOSE);
 }
 
 void cli_lesson_begin(struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
-    lesson->traits = find_game(explanation) | if_so(explanation->wins, WINS) |
-                     if_so(explanation->has_turns, TURNS) |
-                     if_so(explanation->are_all, COMPLETE) |
-                     if_so(explanation->lists_board, ON_BOARD) |
-                     (explanation->has_counts ? find_counts(explanation) : 0);
+    const struct nim_problem *problem = explanation->problem;
+    uint64_t sum = explanation->sum;
+    lesson->traits =
+        find_game(explanation) | if_so(explanation->wins, WINS) |
+        if_so(!problem->layout.board && !problem->game.kind, STONES) |
+        if_so(explanation->value_count <= CLI_PILES_SHOWN, FEW_VALUES) |
+        if_so((sum & (sum - 1)) == 0, ONE_COLUMN) |
+        if_so(explanation->has_turns, TURNS) |
+        if_so(explanation->are_all, COMPLETE) |
+        if_so(explanation->lists_board, ON_BOARD) |
+        (explanation->has_counts ? find_counts(explanation) : 0);
 }
 
 /* ---- The verdict ---- */
@@ -111,18 +117,6 @@ static void tell_verdict(const struct cli_lesson *lesson) {
 
 /* ---- The move that is asked about ---- */
 
-static void say_answer(struct nim_line *line, const struct cli_lesson *lesson) {
-    const struct nim_turn *reply = &lesson->after.reply;
-    nim_line_say(line, ", ");
-    if (reply->count > 0) {
-        nim_line_say(line, "and the opponent answers ");
-        cli_say_turn(line, lesson, reply, lesson->move,
-                     lesson->traits & PLACES);
-    } else {
-        cli_say_reply(line, lesson, lesson->move, reply, false);
-    }
-}
-
 static void tell_move(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     const struct nim_after *after = &lesson->after;
@@ -138,7 +132,9 @@ static void tell_move(const struct cli_lesson *lesson) {
     nim_explanation_say(&line, explanation, after->sum, &after->columns,
                         after->singles);
     if (!after->wins) {
-        say_answer(&line, lesson);
+        nim_line_say(&line, ", ");
+        cli_say_reply(&line, lesson, "and the opponent answers ", lesson->move,
+                      &after->reply, lesson->traits & PLACES);
     }
     cli_tell(lesson->out, "%s.", line.text);
 }
@@ -171,5 +167,4 @@ void cli_lesson_tell(const struct cli_lesson *lesson) {
         return;
     }
     cli_lesson_tell_why(lesson);
-    cli_lesson_tell_how(lesson);
 }

@@ -11,54 +11,51 @@
 #define WINNING_LINES 16
 #define LOSING_LINES 25
 
-void cli_each_turn(const struct cli_lesson *lesson, bool is_losing,
-                   cli_turn_fn *act, void *context) {
-    uint64_t left = lesson->all ? CLI_TURNS_ALL : CLI_TURNS;
-    struct nim_turns turns;
-    struct nim_turn turn;
-    struct nim_turn reply = {0};
-    nim_turns_begin(&turns, lesson->explanation);
-    while (left-- > 0 && lesson->out->writer.status == NIM_OK &&
-           (is_losing ? nim_turns_losing(&turns, &turn, &reply)
-                      : nim_turns_winning(&turns, &turn)) &&
-           act(context, &turn, is_losing ? &reply : NULL)) {
-    }
+void cli_walk_begin(struct cli_walk *walk, const struct cli_lesson *lesson,
+                    bool is_losing) {
+    *walk = (struct cli_walk){.lesson = lesson, .is_losing = is_losing};
+    nim_turns_begin(&walk->turns, lesson->explanation);
+}
+
+bool cli_walk_next(struct cli_walk *walk) {
+    const struct cli_lesson *lesson = walk->lesson;
+    bool may_go_on =
+        walk->count < (lesson->all ? CLI_TURNS_ALL : CLI_TURNS) &&
+        lesson->out->writer.status == NIM_OK &&
+        (walk->is_losing
+             ? nim_turns_losing(&walk->turns, &walk->turn, &walk->reply)
+             : nim_turns_winning(&walk->turns, &walk->turn));
+    walk->count += may_go_on;
+    return may_go_on;
 }
 
 /* ---- A list ---- */
 
-/* It is gone through twice: to measure it, and to print it. */
-struct list {
-    const struct cli_lesson *lesson;
-    bool with_details; /* what a winning turn takes and leaves */
-    size_t lines_most; /* it may take these lines */
-    size_t width;      /* of the widest item */
-    size_t per_line;   /* how many stand on a line */
-    size_t pad;        /* between the last one and the next on its line */
-    size_t line_count; /* lines printed */
-    size_t count;      /* items printed */
-};
-
-static void say_item(struct nim_line *line, const struct list *list,
-                     const struct nim_turn *turn,
-                     const struct nim_turn *reply) {
-    cli_say_turn(line, list->lesson, turn, NULL, list->lesson->traits & PLACES);
-    if (reply) {
+static void say_item(struct nim_line *line, const struct cli_walk *walk) {
+    const struct cli_lesson *lesson = walk->lesson;
+    bool with_places = lesson->traits & PLACES;
+    cli_say_turn(line, lesson, &walk->turn, NULL, with_places);
+    if (walk->is_losing) {
         nim_line_say(line, "  ");
-        cli_say_reply(line, list->lesson, turn, reply,
-                      list->lesson->traits & PLACES);
+        cli_say_reply(line, lesson, "with ", &walk->turn, &walk->reply,
+                      with_places);
     }
 }
 
-static bool measure_item(void *context, const struct nim_turn *turn,
-                         const struct nim_turn *reply) {
-    struct list *list = context;
-    struct nim_line line = {.len = 0};
-    say_item(&line, list, turn, reply);
-    list->width = line.len > list->width ? line.len : list->width;
-    return true;
+/* How wide its widest item is. */
+static size_t measure(const struct cli_lesson *lesson, bool is_losing) {
+    struct cli_walk walk;
+    size_t width = 0;
+    cli_walk_begin(&walk, lesson, is_losing);
+    while (cli_walk_next(&walk)) {
+        struct nim_line line = {.len = 0};
+        say_item(&line, &walk);
+        width = line.len > width ? line.len : width;
+    }
+    return width;
 }
 
+/* What a winning turn takes and leaves. */
 static void say_details(struct nim_line *line, const struct cli_lesson *lesson,
                         const struct nim_turn *turn) {
     const struct nim_touch *touch = &turn->touches[0];
@@ -73,48 +70,31 @@ static void say_details(struct nim_line *line, const struct cli_lesson *lesson,
     cli_say_left(line, lesson, turn);
 }
 
-/* An item that has its line alone, with what fits behind it. */
-static void print_alone(struct list *list, struct nim_line *line,
-                        const struct nim_turn *turn) {
+/* An item that has its line alone, with the details at that width, if they fit.
+ * Returns how many lines it takes. */
+static size_t print_alone(const struct cli_walk *walk, struct nim_line *line,
+                          size_t details_at) {
     size_t len = line->len;
-    if (list->with_details) {
-        nim_line_say(line, "%*s", (int)(list->width + CLI_GAP - len), "");
-        say_details(line, list->lesson, turn);
+    if (details_at > 0) {
+        nim_line_say(line, "%*s", (int)(details_at - len), "");
+        say_details(line, walk->lesson, &walk->turn);
     }
     if (CLI_INDENT + line->len > CLI_LINE_LEN) {
         line->text[len] = '\0';
     }
-    list->line_count += cli_print_row(list->lesson->out, line);
-}
-
-static bool print_item(void *context, const struct nim_turn *turn,
-                       const struct nim_turn *reply) {
-    struct list *list = context;
-    struct nim_line line = {.len = 0};
-    bool starts_line = list->count % list->per_line == 0;
-    bool ends_line = ++list->count % list->per_line == 0;
-    say_item(&line, list, turn, reply);
-    if (list->per_line == 1) {
-        print_alone(list, &line, turn);
-    } else {
-        cli_print(list->lesson->out, "%*s%s%s",
-                  starts_line ? CLI_INDENT : (int)list->pad, "", line.text,
-                  ends_line ? "\n" : "");
-        list->pad = list->width + CLI_GAP - line.len;
-        list->line_count += ends_line;
-    }
-    return list->lesson->all || list->line_count < list->lines_most;
+    return cli_print_row(walk->lesson->out, line);
 }
 
 /* After a list that may not be whole. */
-static void tell_cut(const struct list *list, const struct nim_wide *count) {
-    const struct cli_lesson *lesson = list->lesson;
-    bool is_full = lesson->all ? list->count == CLI_TURNS_ALL
-                               : list->line_count >= list->lines_most ||
-                                     list->count == CLI_TURNS;
-    bool is_cut = lesson->traits & COUNTED
-                      ? !cli_is_small(count, (uint32_t)list->count)
-                      : is_full;
+static void tell_cut(const struct cli_walk *walk, bool is_full) {
+    const struct cli_lesson *lesson = walk->lesson;
+    const struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_wide *count = walk->is_losing
+                                       ? &explanation->losing_count
+                                       : &explanation->winning_count;
+    bool is_cut = lesson->traits & COUNTED ? cli_small(count) > walk->count
+                  : lesson->all            ? walk->count == CLI_TURNS_ALL
+                                : is_full || walk->count == CLI_TURNS;
     if (is_cut) {
         cli_tell(lesson->out, lesson->all
                                   ? "and so on."
@@ -122,38 +102,43 @@ static void tell_cut(const struct list *list, const struct nim_wide *count) {
     }
 }
 
-/* Prints them all, or the first ones that do not fill the page. */
-static void print_list(struct list *list, bool is_losing) {
-    const struct cli_lesson *lesson = list->lesson;
-    const struct nim_explanation *explanation = lesson->explanation;
-    list->per_line = 1;
-    if (!lesson->all || list->with_details) {
-        cli_each_turn(lesson, is_losing, measure_item, list);
+/* Prints them all, or the first ones that do not take more lines. */
+static void print_list(const struct cli_lesson *lesson, bool is_losing,
+                       bool with_details, size_t line_most) {
+    bool all = lesson->all;
+    size_t width = !all || with_details ? measure(lesson, is_losing) : 0;
+    size_t per_line = (CLI_LINE_LEN - CLI_INDENT + CLI_GAP) / (width + CLI_GAP);
+    bool are_alone = all || with_details || per_line < 2;
+    size_t line_count = 0;
+    size_t on_line = 0; /* items on the line that has not ended */
+    size_t pad = CLI_INDENT;
+    struct cli_walk walk;
+    cli_walk_begin(&walk, lesson, is_losing);
+    while ((all || line_count < line_most) && cli_walk_next(&walk)) {
+        struct nim_line line = {.len = 0};
+        say_item(&line, &walk);
+        if (are_alone) {
+            line_count +=
+                print_alone(&walk, &line, with_details ? width + CLI_GAP : 0);
+            continue;
+        }
+        on_line = (on_line + 1) % per_line;
+        line_count += on_line == 0;
+        cli_print(lesson->out, "%*s%s%s", (int)pad, "", line.text,
+                  on_line == 0 ? "\n" : "");
+        pad = on_line == 0 ? CLI_INDENT : width + CLI_GAP - line.len;
     }
-    if (!lesson->all && !list->with_details) {
-        size_t fitting =
-            (CLI_LINE_LEN - CLI_INDENT + CLI_GAP) / (list->width + CLI_GAP);
-        list->per_line = fitting > 0 ? fitting : 1;
-    }
-    cli_each_turn(lesson, is_losing, print_item, list);
-    if (list->count % list->per_line != 0) {
-        cli_print(lesson->out, "\n");
-    }
-    tell_cut(list, is_losing ? &explanation->losing_count
-                             : &explanation->winning_count);
+    cli_print(lesson->out, on_line > 0 ? "\n" : "");
+    tell_cut(&walk, line_count >= line_most);
 }
 
 /* ---- Winning turns ---- */
 
 void cli_lesson_print_winning(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
-    struct list list = {
-        .lesson = lesson,
-        .with_details = lesson->traits & FEW_WIN && !explanation->origins &&
-                        explanation->pile_count <= CLI_PILES_SHOWN,
-        .lines_most = WINNING_LINES,
-    };
-    print_list(&list, false);
+    bool with_details = lesson->traits & FEW_WIN && !explanation->origins &&
+                        explanation->pile_count <= CLI_PILES_SHOWN;
+    print_list(lesson, false, with_details, WINNING_LINES);
 }
 
 /* ---- Losing turns ---- */
@@ -162,16 +147,13 @@ void cli_lesson_print_winning(const struct cli_lesson *lesson) {
  * lines a value, two a column, and one a winning turn, besides what it takes in
  * any case. */
 static size_t lines_left(const struct nim_explanation *explanation) {
-    uint32_t wins = 0;
+    uint64_t wins = cli_small(&explanation->winning_count);
     unsigned columns = 0;
-    while (wins < WINNING_LINES &&
-           !cli_is_small(&explanation->winning_count, wins)) {
-        wins++;
-    }
     while (columns < 20 && explanation->columns.ones[columns] > 0) {
         columns++;
     }
-    size_t used = 40 + wins + 2 * columns + 3 * explanation->value_count +
+    size_t used = 40 + (wins < WINNING_LINES ? wins : WINNING_LINES) +
+                  2 * columns + 3 * explanation->value_count +
                   (explanation->origins ? explanation->pile_count + 12 : 0);
     return used + LOSING_LINES < PAGE_LINES ? PAGE_LINES - used : LOSING_LINES;
 }
@@ -186,7 +168,7 @@ static size_t print_example(const struct cli_lesson *lesson,
                  cli_pile_word(lesson), touch->place, touch->from);
     cli_say_turn(&line, lesson, turn, NULL, false);
     nim_line_say(&line, ", answered ");
-    cli_say_reply(&line, lesson, turn, reply, true);
+    cli_say_reply(&line, lesson, "with ", turn, reply, true);
     return cli_print_row(lesson->out, &line);
 }
 
@@ -216,12 +198,8 @@ static void print_examples(const struct cli_lesson *lesson) {
 }
 
 void cli_lesson_print_losing(const struct cli_lesson *lesson) {
-    struct list list = {
-        .lesson = lesson,
-        .lines_most = lines_left(lesson->explanation),
-    };
     if (lesson->all || lesson->traits & FEW_LOSE) {
-        print_list(&list, true);
+        print_list(lesson, true, false, lines_left(lesson->explanation));
     } else {
         print_examples(lesson);
     }

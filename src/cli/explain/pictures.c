@@ -212,19 +212,14 @@ void cli_lesson_tell_board(const struct cli_lesson *lesson) {
 
 /* ---- Winning moves on the board ---- */
 
-/* They are told as turns, with all that the board allows. */
-static bool are_told(const struct nim_explanation *explanation) {
-    uint32_t count = (uint32_t)explanation->listed_count;
-    return explanation->has_turns &&
-           cli_is_small(&explanation->winning_count, count) &&
-           !cli_is_small(&explanation->winning_count, count - 1);
-}
-
 void cli_lesson_tell_listed(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     uint64_t most = lesson->all ? CLI_TURNS_ALL : CLI_TURNS / 2;
     size_t count = explanation->listed_count;
-    if (!explanation->lists_board || count == 0 || are_told(explanation)) {
+    /* Are they told as turns, with all that the board allows? */
+    bool are_told = explanation->has_turns &&
+                    cli_small(&explanation->winning_count) == count;
+    if (!explanation->lists_board || count == 0 || are_told) {
         return;
     }
     cli_tell(lesson->out, "%s win, in %s (place: from -> to):",
