@@ -170,6 +170,24 @@ int cli_runner_begin(struct nim_runner *runner,
     return EXIT_RIGHT;
 }
 
+int cli_runner_run(struct nim_runner *runner, const char *name,
+                   struct nim_run *run) {
+    struct nim_fault fault = {0};
+    enum nim_status status = nim_runner_run(runner, run, &fault);
+    if (status != NIM_OK) {
+        cli_progress_erase(runner->context);
+        cli_complain_of_input(name, status, &fault);
+        return EXIT_WRONG;
+    }
+    if (run->outcome == NIM_OUTCOME_NOT_STARTED) {
+        cli_progress_erase(runner->context);
+        return cli_complain_of_program(runner->command[0], run->code);
+    }
+    return run->outcome == NIM_OUTCOME_INTERRUPTED || nim_interrupts_came()
+               ? EXIT_UNABLE
+               : EXIT_RIGHT;
+}
+
 void cli_runner_end(struct nim_runner *runner) {
     nim_runner_end(runner);
     nim_interrupts_release();
@@ -183,6 +201,11 @@ const char *cli_sample_of(const struct cli_request *request, size_t index) {
 
 /* ---- Complaints ---- */
 
+int cli_complain_of_scratch(const char *verb, int error) {
+    return cli_complain("cannot %s a temporary file: %s", verb,
+                        strerror(error));
+}
+
 int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault) {
     struct nim_line line = {.len = 0};
@@ -193,9 +216,8 @@ int cli_complain_of_input(const char *name, enum nim_status status,
                                 : "the process that watches it was killed");
     }
     if (status == NIM_READ_FAILED || status == NIM_WRITE_FAILED) {
-        return cli_complain("cannot %s a temporary file: %s",
-                            status == NIM_READ_FAILED ? "read" : "write",
-                            strerror(fault->error));
+        return cli_complain_of_scratch(
+            status == NIM_READ_FAILED ? "read" : "write", fault->error);
     }
     nim_fault_say(&line, name, status, fault);
     return cli_complain("%s", line.text);
@@ -286,11 +308,10 @@ const char *cli_typed_problem(const struct cli_running *running) {
     return running->common.words[-1];
 }
 
-char *cli_command_line(const struct cli_running *running, const char *name,
+char *cli_command_line(const struct cli_running *running,
                        const char *const *own, const char *with) {
     struct nim_text line = {.memory = nim_system_memory};
-    add(&line, "nimsum ");
-    add(&line, name);
+    add(&line, "nimsum stress");
     add_word(&line, cli_typed_problem(running));
     add_options(&line, running, own);
     add(&line, with);

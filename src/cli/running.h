@@ -53,6 +53,12 @@ int cli_runner_begin(struct nim_runner *runner,
                      const struct cli_running *running,
                      struct cli_progress *progress);
 
+/* Runs it on the input at hand. EXIT_RIGHT, whatever came of it; EXIT_WRONG
+ * after the complaint that this input cannot be run; EXIT_UNABLE when none can
+ * be, or after an interrupt. */
+int cli_runner_run(struct nim_runner *runner, const char *name,
+                   struct nim_run *run);
+
 /* Releases the interrupts: one that came ends the program. */
 void cli_runner_end(struct nim_runner *runner);
 
@@ -60,7 +66,9 @@ void cli_runner_end(struct nim_runner *runner);
  * another layout. */
 const char *cli_sample_of(const struct cli_request *request, size_t index);
 
-/* Why the run of an input could not be. Returns EXIT_UNABLE. */
+/* Why the run of an input could not be, or why a temporary file could not be
+ * read or written. Both return EXIT_UNABLE. */
+int cli_complain_of_scratch(const char *verb, int error);
 int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault);
 
@@ -76,11 +84,11 @@ void cli_write_ideas(struct nim_json *json,
 /* The problem's name as it was given. */
 const char *cli_typed_problem(const struct cli_running *running);
 
-/* "nimsum COMMAND PROBLEM OPTION... -- SUBMISSION", as it can be typed in sh:
+/* "nimsum stress PROBLEM OPTION... -- SUBMISSION", as it can be typed in sh:
  * options as they were given, but for those in `own`, a list ended by NULL;
  * `with` stands in their place, behind a blank, or is "". To be freed; NULL
  * without memory. */
-char *cli_command_line(const struct cli_running *running, const char *name,
+char *cli_command_line(const struct cli_running *running,
                        const char *const *own, const char *with);
 
 #endif

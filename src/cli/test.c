@@ -3,7 +3,6 @@
 #include "inputs.h"
 #include "running.h"
 #include "saving.h"
-#include "starting.h"
 #include "streams/json.h"
 #include "streams/line.h"
 #include "streams/text.h"
@@ -86,10 +85,6 @@ static int add_entry(struct test *test, char *name, struct entry entry) {
     return EXIT_RIGHT;
 }
 
-static int complain_of_scratch(int error) {
-    return cli_complain("cannot write a temporary file: %s", strerror(error));
-}
-
 /* What cannot be read is told, and left out. */
 static int complain_of_file(struct entry *entry, const char *path,
                             const char *verb) {
@@ -102,7 +97,7 @@ static int copy_file(struct test *test, struct entry *entry, const char *path) {
     struct nim_file file;
     struct nim_input input;
     if (nim_scratch_len(&test->copies, &entry->from) != NIM_OK) {
-        return complain_of_scratch(errno);
+        return cli_complain_of_scratch("write", errno);
     }
     if (nim_file_open(&file, path, &input) != NIM_OK) {
         return complain_of_file(entry, path, "open");
@@ -115,19 +110,20 @@ static int copy_file(struct test *test, struct entry *entry, const char *path) {
     if (status == NIM_OK) {
         status = nim_scratch_len(&test->copies, &entry->to);
     }
-    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(errno);
+    return status == NIM_OK ? EXIT_RIGHT
+                            : cli_complain_of_scratch("write", errno);
 }
 
 /* Takes the path. */
 static int add_file(struct test *test, char *path) {
     struct entry entry = {.text = NULL};
     int result = copy_file(test, &entry, path);
-    if (result != EXIT_RIGHT) {
-        free(path);
-        return result;
+    if (result == EXIT_RIGHT) {
+        test->is_unable |= entry.is_unread;
+        return add_entry(test, path, entry);
     }
-    test->is_unable |= entry.is_unread;
-    return add_entry(test, path, entry);
+    free(path);
+    return result;
 }
 
 static int add_files(struct test *test) {
@@ -189,29 +185,18 @@ static void end_entries(struct test *test) {
 
 /* ---- One input ---- */
 
-static int generate(const struct entry *entry,
-                    const struct nim_output *output) {
-    struct nim_fault fault = {0};
-    enum nim_status status =
-        nim_generate(&entry->generation, output, &nim_system_memory, &fault);
-    if (status == NIM_WRITE_FAILED) {
-        return complain_of_scratch(fault.error);
-    }
-    return status == NIM_OK ? EXIT_RIGHT
-                            : cli_complain("cannot make %s: %s", entry->name,
-                                           nim_status_words(status));
-}
-
 /* Gives it to the runner. */
 static int give_input(struct test *test, const struct entry *entry) {
     struct nim_output output;
     struct nim_scratch_view view;
     struct nim_input input;
+    struct nim_fault fault = {0};
     enum nim_status status = nim_runner_input(&test->runner, &output);
     if (status == NIM_OK && entry->generation.problem) {
-        return generate(entry, &output);
-    }
-    if (status == NIM_OK && entry->text) {
+        status = nim_generate(&entry->generation, &output, &nim_system_memory,
+                              &fault);
+        errno = fault.error;
+    } else if (status == NIM_OK && entry->text) {
         status = nim_text_write(entry->text, strlen(entry->text), &output);
     } else if (status == NIM_OK) {
         nim_scratch_view(&view, &test->copies, &input);
@@ -219,7 +204,12 @@ static int give_input(struct test *test, const struct entry *entry) {
         view.to = entry->to;
         status = nim_text_copy(&input, &output);
     }
-    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(errno);
+    if (status == NIM_WRITE_FAILED || status == NIM_READ_FAILED) {
+        return cli_complain_of_scratch("write", errno);
+    }
+    return status == NIM_OK ? EXIT_RIGHT
+                            : cli_complain("cannot make %s: %s", entry->name,
+                                           nim_status_words(status));
 }
 
 /* Does the input obey the statement? If not, a fault may be the input's. */
@@ -328,9 +318,14 @@ static int print_run(struct test *test, const struct nim_run *run) {
 
 /* ---- What is kept of it ---- */
 
-/* "DIR/NAME" with another end than ".in", and without folders in NAME; to be
- * freed. */
-static char *name_kept(const struct test *test, const char *end) {
+/* Folder and input have been opened, so their names fit. */
+#define KEPT_ROOM (2 * NIM_PATH_ROOM)
+
+/* "DIR/NAME" with another end than ".in", and without folders in NAME. */
+static void name_kept(const struct test *test, const char *end,
+                      char path[KEPT_ROOM]) {
+    const char *folder = test->request->folder;
+    bool has_slash = folder[strlen(folder) - 1] == '/';
     const char *name = test->entries[test->at].name;
     size_t len = strlen(name);
     len -= len > 3 && strcmp(name + len - 3, ".in") == 0 ? 3 : 0;
@@ -339,31 +334,20 @@ static char *name_kept(const struct test *test, const char *end) {
         name += skipped;
         len -= skipped;
     }
-    char *plain = malloc(len + strlen(end) + 1);
-    if (!plain) {
-        return NULL;
+    char *at =
+        path + snprintf(path, KEPT_ROOM, "%s%s", folder, has_slash ? "" : "/");
+    sprintf(at, "%.*s%s", (int)len, name, end);
+    while ((at = strchr(at, '/')) != NULL) {
+        *at = '-';
     }
-    sprintf(plain, "%.*s%s", (int)len, name, end);
-    for (char *at = plain; *at; at++) {
-        if (*at == '/') {
-            *at = '-';
-        }
-    }
-    char *path = cli_join(test->request->folder, plain);
-    free(plain);
-    return path;
 }
 
 static int keep_one(const struct test *test, const char *end, int stream) {
-    char *path = name_kept(test, end);
-    if (!path) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
-    }
-    bool is_saved = cli_save_stream(&test->runner, stream, path) == NIM_OK;
-    int result =
-        is_saved ? EXIT_RIGHT : cli_complain_of_system(path, "write", errno);
-    free(path);
-    return result;
+    char path[KEPT_ROOM];
+    name_kept(test, end, path);
+    return cli_save_stream(&test->runner, stream, path) == NIM_OK
+               ? EXIT_RIGHT
+               : cli_complain_of_system(path, "write", errno);
 }
 
 static int keep(const struct test *test) {
@@ -437,11 +421,9 @@ static void diagnose(struct test *test) {
 
 /* ---- One after the other ---- */
 
-/* EXIT_RIGHT when the next input can come; EXIT_UNABLE when the command cannot
- * run at all, or must not any more. */
+/* EXIT_UNABLE when no other input need be tried. */
 static int run_entry(struct test *test) {
     struct nim_run run;
-    struct nim_fault fault = {0};
     struct entry *entry = &test->entries[test->at];
     if (entry->is_unread) {
         return EXIT_RIGHT;
@@ -451,30 +433,16 @@ static int run_entry(struct test *test) {
         return EXIT_RIGHT;
     }
     test->started_ns = nim_clock_ns();
-    enum nim_status status = nim_runner_run(&test->runner, &run, &fault);
-    if (status != NIM_OK) {
-        cli_progress_erase(&test->progress);
+    int result = cli_runner_run(&test->runner, entry->name, &run);
+    if (result != EXIT_RIGHT) {
         test->is_unable = true;
-        cli_complain_of_input(entry->name, status, &fault);
-        return EXIT_RIGHT;
-    }
-    if (run.outcome == NIM_OUTCOME_INTERRUPTED || nim_interrupts_came()) {
-        return EXIT_UNABLE;
-    }
-    if (run.outcome == NIM_OUTCOME_NOT_STARTED) {
-        cli_progress_erase(&test->progress);
-        test->is_unable = true;
-        return cli_complain_of_program(test->runner.command[0], run.code);
+        return result;
     }
     count(test, &run);
     add_evidence(test, entry, &run);
-    if (print_run(test, &run) != EXIT_RIGHT) {
-        test->is_unable = true;
-    }
-    if (run.outcome != NIM_OUTCOME_RIGHT && test->request->folder &&
-        keep(test) != EXIT_RIGHT) {
-        test->is_unable = true;
-    }
+    bool keeps = run.outcome != NIM_OUTCOME_RIGHT && test->request->folder;
+    test->is_unable |= print_run(test, &run) != EXIT_RIGHT;
+    test->is_unable |= keeps && keep(test) != EXIT_RIGHT;
     return EXIT_RIGHT;
 }
 
@@ -485,7 +453,7 @@ static bool has_failed(const struct test *test) {
 static void run_entries(struct test *test) {
     for (test->at = 0; test->at < test->count; test->at++) {
         bool is_over = test->request->stops && has_failed(test);
-        if (is_over || run_entry(test) != EXIT_RIGHT) {
+        if (is_over || run_entry(test) == EXIT_UNABLE) {
             break;
         }
     }
@@ -550,7 +518,7 @@ static int print_summary(const struct test *test) {
     }
     cli_verdict_print_diagnosis(test->out, test->runner.problem,
                                 &test->diagnosis);
-    char *next = cli_command_line(running, "stress", own, "");
+    char *next = cli_command_line(running, own, "");
     if (!next) {
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
@@ -598,7 +566,7 @@ static int run_with(struct request *request) {
                         .out = &out,
                         .progress = {.say = say_progress, .context = &test}};
     if (nim_scratch_open(&test.copies, &test.copy_to) != NIM_OK) {
-        return complain_of_scratch(errno);
+        return cli_complain_of_scratch("write", errno);
     }
     int result = add_entries(&test);
     if (result == EXIT_RIGHT && request->folder &&

@@ -1,7 +1,6 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "stress.h"
 #include "cli/saving.h"
-#include "cli/starting.h"
 #include "streams/line.h"
 #include "streams/writer.h"
 #include "system/files.h"
@@ -125,31 +124,11 @@ static int plan(struct cli_stress *stress) {
 
 /* ---- Running ---- */
 
-/* EXIT_RIGHT when it ran, whatever came of it. */
-static int run_input(struct cli_stress *stress) {
-    struct nim_fault fault = {0};
-    enum nim_status status =
-        nim_runner_run(&stress->runner, &stress->run, &fault);
-    if (status != NIM_OK) {
-        cli_progress_erase(&stress->progress);
-        return cli_complain_of_input("the input", status, &fault);
-    }
-    if (stress->run.outcome == NIM_OUTCOME_NOT_STARTED) {
-        cli_progress_erase(&stress->progress);
-        return cli_complain_of_program(stress->runner.command[0],
-                                       stress->run.code);
-    }
-    bool is_over =
-        stress->run.outcome == NIM_OUTCOME_INTERRUPTED || nim_interrupts_came();
-    return is_over ? EXIT_UNABLE : EXIT_RIGHT;
-}
-
 static int make_input(struct cli_stress *stress) {
     struct nim_fault fault = {0};
     struct nim_output output;
     if (nim_runner_input(&stress->runner, &output) != NIM_OK) {
-        return cli_complain("cannot write a temporary file: %s",
-                            strerror(errno));
+        return cli_complain_of_scratch("write", errno);
     }
     enum nim_status status = nim_stress_write(&stress->plan, stress->at,
                                               &output, &stress->shape, &fault);
@@ -157,6 +136,10 @@ static int make_input(struct cli_stress *stress) {
                ? EXIT_RIGHT
                : cli_complain("cannot make the input of run %" PRIu64 ": %s",
                               stress->at, nim_status_words(status));
+}
+
+static int run_input(struct cli_stress *stress) {
+    return cli_runner_run(&stress->runner, "the input", &stress->run);
 }
 
 static bool is_time_up(const struct cli_stress *stress) {

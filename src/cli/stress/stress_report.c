@@ -318,7 +318,7 @@ static char *next_line(const struct cli_stress *stress, bool is_over) {
     snprintf(with, sizeof with,
              " --seed=%" PRIu64 " --from=%" PRIu64 " --runs=%" PRIu64,
              request->seed, from, run_count);
-    return cli_command_line(&request->running, "stress", own, with);
+    return cli_command_line(&request->running, own, with);
 }
 
 static void print_json(const struct cli_stress *stress, const char *next) {
