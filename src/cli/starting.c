@@ -130,10 +130,12 @@ static bool find_changed(const char *name, size_t at, size_t left_out,
     char path[NIM_PATH_ROOM];
     int len = snprintf(changed, sizeof changed, "%.*s%s%s", (int)at, name,
                        instead, name + at + left_out);
+    if (len >= NIM_PATH_ROOM) {
+        return false;
+    }
     bool is_path = strchr(name, '/') != NULL;
-    bool is_in_path =
-        len < NIM_PATH_ROOM && !is_path && find_in_path(changed, path);
-    if (!is_in_path && (len >= NIM_PATH_ROOM || !is_there(changed))) {
+    bool is_in_path = !is_path && find_in_path(changed, path);
+    if (!is_in_path && !is_there(changed)) {
         return false;
     }
     nim_line_say(found, "; is it %s", is_path || is_in_path ? "" : "./");

@@ -25,19 +25,17 @@ struct table {
 
 /* ---- Printing ---- */
 
-static uint64_t value_of(struct table *table, uint64_t pile) {
+/* Of the index-th pile that is asked for. */
+static uint64_t value_of(struct table *table, uint64_t index) {
     uint64_t value = 0;
-    table->kind->value(&table->rules, pile, &value);
+    table->kind->value(&table->rules, table->piles.min + index, &value);
     return value;
 }
 
 static void print_lines(struct table *table, struct cli_out *out) {
-    for (uint64_t pile = table->piles.min;; pile++) {
-        cli_print(out, "%" PRIu64 " %" PRIu64 "\n", pile,
-                  value_of(table, pile));
-        if (pile == table->piles.max) {
-            break;
-        }
+    for (uint64_t i = 0; i <= table->piles.max - table->piles.min; i++) {
+        cli_print(out, "%" PRIu64 " %" PRIu64 "\n", table->piles.min + i,
+                  value_of(table, i));
     }
     if (table->period.len > 0) {
         cli_print(out, "period %" PRIu64 ", pre-period %" PRIu64 "\n",
@@ -50,9 +48,6 @@ static void print_lines(struct table *table, struct cli_out *out) {
 }
 
 static void write_takes(const struct nim_rules *rules, struct nim_json *json) {
-    if (rules->take_count == 0) {
-        return;
-    }
     nim_json_begin_array(json, "takes");
     for (size_t i = 0; i < rules->take_count; i++) {
         nim_json_number(json, NULL, rules->takes[i]);
@@ -62,11 +57,8 @@ static void write_takes(const struct nim_rules *rules, struct nim_json *json) {
 
 static void write_values(struct table *table, struct nim_json *json) {
     nim_json_begin_array(json, "values");
-    for (uint64_t pile = table->piles.min;; pile++) {
-        nim_json_number(json, NULL, value_of(table, pile));
-        if (pile == table->piles.max) {
-            break;
-        }
+    for (uint64_t i = 0; i <= table->piles.max - table->piles.min; i++) {
+        nim_json_number(json, NULL, value_of(table, i));
     }
     nim_json_end_array(json);
 }
@@ -79,7 +71,9 @@ static void print_json(struct table *table, struct cli_out *out) {
         nim_json_string(&json, "problem", table->problem->card.names[0]);
     }
     nim_json_string(&json, "kind", table->kind->name);
-    write_takes(&table->rules, &json);
+    if (table->rules.take_count > 0) {
+        write_takes(&table->rules, &json);
+    }
     nim_json_number(&json, "from", table->piles.min);
     write_values(table, &json);
     if (table->period.len > 0) {
@@ -165,14 +159,9 @@ static int read_words(const struct request *request, struct table *table,
                             cli_quote(quoted, common->words[1]));
     }
     bool needs_takes = table->kind == nim_kind_find("takes");
-    if (needs_takes && request->take_count == 0) {
-        return cli_complain("'%s' expects the numbers that may be taken, as "
-                            "in '--takes=2,5'",
-                            cli_quote(quoted, common->words[0]));
-    }
-    if (!needs_takes && request->take_count > 0) {
-        return cli_complain("the takes of '%s' are known: no '--takes'",
-                            cli_quote(quoted, common->words[0]));
+    if (needs_takes != (request->take_count > 0)) {
+        return cli_complain_of_takes(cli_quote(quoted, common->words[0]),
+                                     needs_takes);
     }
     return EXIT_RIGHT;
 }

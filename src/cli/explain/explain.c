@@ -52,19 +52,18 @@ static int read_case(const struct request *request, struct nim_setup *setup) {
     const char *path = common->word_count > 0 ? common->words[0] : "-";
     const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
     struct cli_source source;
+    char quoted[CLI_QUOTED_LEN];
     enum nim_status status = cli_source_open(&source, path, NULL);
-    if (status == NIM_READ_FAILED) {
-        bool may_be_piles =
-            request->case_number == 0 && *path >= '0' && *path <= '9';
-        char quoted[CLI_QUOTED_LEN];
-        return may_be_piles
-                   ? cli_complain("expected piles, as in 3 6 9, or a file: "
-                                  "'%s' is neither",
-                                  cli_quote(quoted, path))
-                   : cli_complain_of_system(name, "open", errno);
+    bool may_be_piles =
+        request->case_number == 0 && *path >= '0' && *path <= '9';
+    if (status == NIM_READ_FAILED && may_be_piles) {
+        return cli_complain("expected piles, as in 3 6 9, or a file: '%s' is "
+                            "neither",
+                            cli_quote(quoted, path));
     }
     if (status != NIM_OK) {
-        return cli_complain_of_system(name, "hold", errno);
+        return cli_complain_of_system(
+            name, status == NIM_READ_FAILED ? "open" : "hold", errno);
     }
     int result =
         read_with(&source.reader, name,
@@ -110,13 +109,10 @@ static int read_number(const struct nim_problem *problem, const char *word,
     char quoted[CLI_QUOTED_LEN];
     bool is_negative = problem->layout.has_negative && *word == '-';
     const char *digits = word + is_negative;
-    if (!is_number(digits)) {
-        return cli_complain("expected a number of stones, not '%s'",
-                            cli_quote(quoted, word));
-    }
-    if (!cli_read_number(&digits, number)) {
-        return cli_complain("expected a number of stones, at most "
-                            "18446744073709551615, not '%s'",
+    const char *limit =
+        is_number(digits) ? ", at most 18446744073709551615" : "";
+    if (!*limit || !cli_read_number(&digits, number)) {
+        return cli_complain("expected a number of stones%s, not '%s'", limit,
                             cli_quote(quoted, word));
     }
     *number = is_negative ? 0 - *number : *number;
@@ -150,9 +146,7 @@ static int read_words(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
     bool needs_takes = common->problem.layout.set != NIM_SET_NONE;
     if (needs_takes && request->take_count == 0) {
-        return cli_complain("'%s' expects the numbers that may be taken, as in "
-                            "'--takes=2,5'",
-                            cli_problem_name(common->row));
+        return cli_complain_of_takes(cli_problem_name(common->row), true);
     }
     uint64_t *numbers = malloc((size_t)common->word_count * sizeof *numbers);
     int result = numbers ? set_numbers(request, numbers, setup)
@@ -174,7 +168,7 @@ static int check_request(const struct request *request) {
                             name);
     }
     if (request->take_count > 0 && !needs_takes) {
-        return cli_complain("the takes of '%s' are known: no '--takes'", name);
+        return cli_complain_of_takes(name, false);
     }
     if (request->has_move && request->all) {
         return cli_complain("'--move' asks about one move: no '--all'");

@@ -4,7 +4,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 /* More columns are told in a compact form. */
 #define COLUMNS_SHOWN 20
@@ -31,113 +30,110 @@ enum { HEADINGS = -4, ODD, ONES, RESTS };
 struct grid {
     const struct cli_lesson *lesson;
     unsigned columns;
-    char rests[CLI_COLUMN_LEN]; /* "mod 4" */
-    int label_len;
+    size_t label_len;
     int cell_len;    /* at least */
     bool has_powers; /* headings are exponents of 2 */
 };
 
-#define TEXT_LEN 64
-
-static void say_label(char text[TEXT_LEN], const struct cli_lesson *lesson,
-                      size_t index) {
+static void say_label(struct nim_line *line, const struct grid *grid, int row) {
+    const struct cli_lesson *lesson = grid->lesson;
     const struct nim_explanation *explanation = lesson->explanation;
-    uint64_t value = explanation->values[index];
-    if (lesson->traits & STAIRS) {
-        snprintf(text, TEXT_LEN, "step %zu: %" PRIu64, 2 * index + 1, value);
+    if (row == HEADINGS) {
+        nim_line_say(line, "%s", grid->has_powers ? "2^" : "");
+    } else if (row == ODD || row == ONES) {
+        nim_line_say(line, "%s", row == ODD ? "odd" : "ones");
+    } else if (row == RESTS) {
+        nim_line_say(line, "mod %u", explanation->columns.k + 1);
+    } else if (lesson->traits & STAIRS) {
+        nim_line_say(line, "step %d: %" PRIu64, 2 * row + 1,
+                     explanation->values[row]);
     } else if (explanation->board == NIM_BOARD_VALUES) {
-        snprintf(text, TEXT_LEN, "%zu. worth %" PRIu64, index + 1, value);
+        nim_line_say(line, "%d. worth %" PRIu64, row + 1,
+                     explanation->values[row]);
     } else if (lesson->traits & SUM) {
-        snprintf(text, TEXT_LEN, "%" PRIu64 " is worth %" PRIu64,
-                 explanation->piles[index], value);
+        nim_line_say(line, "%" PRIu64 " is worth %" PRIu64,
+                     explanation->piles[row], explanation->values[row]);
     } else {
-        snprintf(text, TEXT_LEN, "%" PRIu64, value);
+        nim_line_say(line, "%" PRIu64, explanation->values[row]);
     }
 }
 
-static void say_cell(char text[TEXT_LEN], const struct grid *grid, int row,
+static void say_cell(struct nim_line *line, const struct grid *grid, int row,
                      unsigned column) {
     const struct nim_explanation *explanation = grid->lesson->explanation;
     size_t rest = rest_of(&explanation->columns, column);
-    size_t number = row == HEADINGS && grid->has_powers ? column
-                    : row == HEADINGS                   ? (size_t)1 << column
-                    : row == ODD                        ? rest > 0
-                    : row == ONES  ? explanation->columns.ones[column]
-                    : row == RESTS ? rest
-                                   : explanation->values[row] >> column & 1;
-    bool is_dot = number == 0 && row != HEADINGS && row != ONES;
-    snprintf(text, TEXT_LEN, is_dot ? "." : "%zu", number);
-}
-
-static int longer(int len, const char *text) {
-    return (int)strlen(text) > len ? (int)strlen(text) : len;
-}
-
-/* The width of a column: of its heading, or of the ones in it. */
-static int cell_len(const struct grid *grid, unsigned column) {
-    char text[TEXT_LEN];
-    say_cell(text, grid, HEADINGS, column);
-    return longer(grid->cell_len, text);
-}
-
-static void measure(struct grid *grid) {
-    const struct cli_lesson *lesson = grid->lesson;
-    size_t value_count = lesson->explanation->value_count;
-    char text[TEXT_LEN];
-    grid->has_powers = grid->columns > COLUMNS_NAMED;
-    grid->cell_len = value_count > 9 && lesson->traits & MOORE ? 2 : 1;
-    grid->label_len = longer(0, grid->rests);
-    for (size_t i = 0; i < value_count; i++) {
-        say_label(text, lesson, i);
-        grid->label_len = longer(grid->label_len, text);
+    size_t heading = grid->has_powers ? column : (size_t)1 << column;
+    int len = snprintf(NULL, 0, "%zu", heading);
+    size_t number = row == HEADINGS ? heading
+                    : row == ODD    ? rest > 0
+                    : row == ONES   ? explanation->columns.ones[column]
+                    : row == RESTS  ? rest
+                                    : explanation->values[row] >> column & 1;
+    len = len > grid->cell_len ? len : grid->cell_len;
+    if (number == 0 && row != HEADINGS && row != ONES) {
+        nim_line_say(line, " %*s", len, ".");
+    } else {
+        nim_line_say(line, " %*zu", len, number);
     }
 }
 
-/* Does it fit on a page, with the nim-sum behind it? */
+static void say_row(struct nim_line *line, const struct grid *grid, int row) {
+    struct nim_line label = {.len = 0};
+    say_label(&label, grid, row);
+    nim_line_say(line, "%*s%*s   ", CLI_INDENT, "", (int)grid->label_len,
+                 label.text);
+    for (unsigned column = grid->columns; column-- > 0;) {
+        say_cell(line, grid, row, column);
+    }
+}
+
+/* Measures it. Does it fit on a page, with the nim-sum behind it? */
 static bool fits(struct grid *grid) {
-    const struct nim_explanation *explanation = grid->lesson->explanation;
-    bool has_sum = !(grid->lesson->traits & MOORE);
-    if (grid->columns > COLUMNS_SHOWN ||
-        explanation->value_count > CLI_PILES_SHOWN) {
+    const struct cli_lesson *lesson = grid->lesson;
+    const struct nim_explanation *explanation = lesson->explanation;
+    bool is_moore = lesson->traits & MOORE;
+    struct nim_line line = {.len = 0};
+    if (grid->columns > COLUMNS_SHOWN || !(lesson->traits & FEW_VALUES)) {
         return false;
     }
-    measure(grid);
-    int width = CLI_INDENT + grid->label_len + 9;
-    width += has_sum ? snprintf(NULL, 0, "%" PRIu64, explanation->sum) : 0;
-    for (unsigned column = 0; column < grid->columns; column++) {
-        width += 1 + cell_len(grid, column);
+    grid->has_powers = grid->columns > COLUMNS_NAMED;
+    grid->cell_len = explanation->value_count > 9 && is_moore ? 2 : 1;
+    for (int row = RESTS; row < (int)explanation->value_count; row++) {
+        struct nim_line label = {.len = 0};
+        say_label(&label, grid, row);
+        grid->label_len =
+            label.len > grid->label_len ? label.len : grid->label_len;
     }
-    return width <= CLI_LINE_LEN;
+    say_row(&line, grid, ODD);
+    nim_line_say(&line, "    = ");
+    if (!is_moore) {
+        nim_line_number(&line, explanation->sum, false);
+    }
+    return line.len <= CLI_LINE_LEN;
 }
 
-static void print_row(const struct grid *grid, const char *label, int row) {
-    const struct cli_lesson *lesson = grid->lesson;
-    char text[TEXT_LEN];
-    cli_print(lesson->out, "%*s%*s   ", CLI_INDENT, "", grid->label_len, label);
-    for (unsigned column = grid->columns; column-- > 0;) {
-        say_cell(text, grid, row, column);
-        cli_print(lesson->out, " %*s", cell_len(grid, column), text);
-    }
+static void print_row(const struct grid *grid, int row) {
+    struct nim_line line = {.len = 0};
+    say_row(&line, grid, row);
     if (row == ODD) {
-        cli_print(lesson->out, "    = %" PRIu64, lesson->explanation->sum);
+        nim_line_say(&line, "    = %" PRIu64, grid->lesson->explanation->sum);
     }
-    cli_print(lesson->out, "\n");
+    cli_print(grid->lesson->out, "%s\n", line.text);
 }
 
 static void print_grid(const struct grid *grid) {
-    char label[TEXT_LEN];
-    print_row(grid, grid->has_powers ? "2^" : "", HEADINGS);
-    for (size_t i = 0; i < grid->lesson->explanation->value_count; i++) {
-        say_label(label, grid->lesson, i);
-        print_row(grid, label, (int)i);
+    const struct cli_lesson *lesson = grid->lesson;
+    print_row(grid, HEADINGS);
+    for (int row = 0; row < (int)lesson->explanation->value_count; row++) {
+        print_row(grid, row);
     }
-    if (grid->lesson->traits & MOORE) {
-        print_row(grid, "ones", ONES);
-        print_row(grid, grid->rests, RESTS);
+    if (lesson->traits & MOORE) {
+        print_row(grid, ONES);
+        print_row(grid, RESTS);
     } else {
-        print_row(grid, "odd", ODD);
+        print_row(grid, ODD);
     }
-    cli_print(grid->lesson->out, "\n");
+    cli_print(lesson->out, "\n");
 }
 
 /* ---- In a few words ---- */
@@ -171,8 +167,6 @@ void cli_lesson_print_columns(const struct cli_lesson *lesson) {
         .lesson = lesson,
         .columns = count_columns(&lesson->explanation->columns),
     };
-    snprintf(grid.rests, sizeof grid.rests, "mod %u",
-             lesson->explanation->columns.k + 1);
     if (!fits(&grid)) {
         print_compact(&grid);
     } else if (grid.columns > 0) {
