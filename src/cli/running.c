@@ -5,8 +5,6 @@
 #include "system/files.h"
 #include "system/terminal.h"
 
-#include "starting.h"
-
 #include <assert.h>
 #include <errno.h>
 #include <inttypes.h>

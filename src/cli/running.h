@@ -47,6 +47,14 @@ struct cli_progress {
 bool cli_progress_look(void *progress);
 void cli_progress_erase(struct cli_progress *progress);
 
+/* Looks at the submission's file before it runs: a source, or a script without
+ * its interpreter, might start and fail in the submission's name (starting.c).
+ * EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
+int cli_check_program(const char *name);
+
+/* It did not start, with this errno. Returns EXIT_UNABLE. */
+int cli_complain_of_program(const char *name, int error);
+
 /* A runner for the submission, which holds interrupts back from now on and
  * shows the progress. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
 int cli_runner_begin(struct nim_runner *runner,

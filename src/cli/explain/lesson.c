@@ -72,36 +72,27 @@ void cli_lesson_begin(struct cli_lesson *lesson) {
 
 /* ---- The verdict ---- */
 
-/* The word of the answer, where it has one. */
-static const char *word_of(const struct cli_lesson *lesson) {
-    const struct nim_setup *setup = lesson->setup;
-    switch (setup->problem->words.answer) {
-    case NIM_ANSWER_VERDICT:
-    case NIM_ANSWER_MOVES:
-    case NIM_ANSWER_COUNT:
-        return lesson->traits & WINS ? setup->wins : setup->loses;
-    case NIM_ANSWER_FIRST:
-    case NIM_ANSWER_TAKEN:
-        return lesson->traits & WINS ? NULL : setup->loses;
-    case NIM_ANSWER_BIDS:
-        return lesson->explanation->pile_count > 0 ? NULL : setup->loses;
-    default:
-        return NULL;
-    }
+/* Does the answer have a word for the winner? */
+static bool has_word(const struct nim_explanation *explanation) {
+    enum nim_answer answer = explanation->problem->words.answer;
+    return answer == NIM_ANSWER_BIDS ? explanation->pile_count == 0
+           : answer == NIM_ANSWER_FIRST || answer == NIM_ANSWER_TAKEN
+               ? !explanation->wins
+               : answer != NIM_ANSWER_NUMBER;
 }
 
 static void tell_verdict(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     const struct nim_setup *setup = lesson->setup;
-    const char *word = word_of(lesson);
     struct nim_line line = {.len = 0};
     if (setup->case_number > 0) {
         nim_line_say(&line, "Case %" PRIu64 ". ", setup->case_number);
     }
     nim_line_say(&line, "The player to move %s: %s.",
                  explanation->wins ? "wins" : "loses", explanation->why.text);
-    if (word) {
-        nim_line_say(&line, " The answer is \"%s\".", word);
+    if (has_word(explanation)) {
+        nim_line_say(&line, " The answer is \"%s\".",
+                     explanation->wins ? setup->wins : setup->loses);
     } else if (setup->problem->words.answer == NIM_ANSWER_BIDS) {
         /* The first bid and the last that wins. */
         uint64_t first = explanation->piles[0];
