@@ -150,6 +150,12 @@ stress classic "--shape=$long" -- true
 expect 'a long name of a shape' 2 "'classic' has no shape 'xxx"
 stress classic --shape=none -- true
 expect 'no such shape' 2 "'classic' has no shape 'none'"
+stress hdu2176 --shape=lost,wide32 -- true
+expect 'a shape of wide values' 2 "the shape 'wide32' is for '--wide'"
+stress hdu2176 "--shape=$(yes lost | head -n 31 | paste -sd , -)" --runs=1 -- true
+expect 'many shapes' 1 '^run 1 of 1 '
+stress hdu2176 "--shape=$(yes lost | head -n 32 | paste -sd , -)" -- true
+expect 'too many shapes' 2 '^nimsum: more than 31 shapes$'
 for runs in 0 x 1x; do
     stress classic "--runs=$runs" -- true
     expect "$runs runs" 2 "'--runs' expects a number from 1 on, not '$runs'"

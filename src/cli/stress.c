@@ -130,10 +130,14 @@ static void say_progress(void *context, struct nim_line *line) {
 
 /* ---- The plan ---- */
 
-static int complain_of_shape(const struct nim_problem *row, const char *name) {
+static int complain_of_shape(const struct stress *stress, const char *name) {
+    const struct nim_problem *row = stress->request->running.common.row;
     const char *handle = cli_problem_name(row);
     char quoted[CLI_QUOTED_LEN];
     cli_quote(quoted, name);
+    if (nim_shape_find(&stress->plan.problem, name)) {
+        return cli_complain("more than %d shapes", NIM_SHAPES_MAX - 1);
+    }
     return nim_shape_find(row, name)
                ? cli_complain("the shape '%s' is for '--wide'", quoted)
                : cli_complain("'%s' has no shape '%s': 'nimsum generate %s "
@@ -149,7 +153,7 @@ static int add_shapes(struct stress *stress, const char *names) {
         snprintf(name, sizeof name, "%.*s",
                  (int)(len < sizeof name ? len : sizeof name - 1), names);
         if (!nim_stress_add_shape(&stress->plan, name)) {
-            return complain_of_shape(stress->request->running.common.row, name);
+            return complain_of_shape(stress, name);
         }
         names += len + (names[len] == ',');
     }
