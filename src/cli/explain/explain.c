@@ -89,7 +89,8 @@ static int complain_of_count(const struct cli_request *common) {
     const struct nim_layout *layout = &common->problem.layout;
     const char *name = cli_problem_name(common->row);
     bool has_body = layout->body != NIM_BODY_NONE;
-    unsigned count = layout->head_count - (has_body && layout->head_count > 0);
+    /* The first number of the head counts the rows of the body. */
+    unsigned count = layout->head_count - has_body;
     struct nim_line line = {.len = 0};
     if (count > 0) {
         nim_line_say(&line, "%u number%s", count, cli_plural(count));

@@ -161,7 +161,7 @@ static void write_piles(struct nim_json *json,
         write_numbers(json, "piles", explanation->piles,
                       explanation->pile_count);
     }
-    if (lesson->traits & SUM && explanation->board != NIM_BOARD_VERDICT) {
+    if (lesson->traits & SUM) {
         write_numbers(json, "values", explanation->values,
                       explanation->value_count);
     }
