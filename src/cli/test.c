@@ -1,5 +1,4 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
-#include "base/memory.h"
 #include "inputs.h"
 #include "running.h"
 #include "saving.h"
@@ -23,18 +22,18 @@ struct request {
     const char *folder; /* for what goes wrong, or NULL */
 };
 
-/* An input to run the command on. */
+/* What came of an input. */
 struct entry {
-    char *name;       /* as it is shown, and as its file's path */
-    const char *text; /* of the sample; else NULL */
-    /* How it is generated; its problem is NULL where it is not. */
-    struct nim_generation generation;
     bool is_unread; /* the file cannot be read */
     uint64_t from;  /* of a file, where its copy stands */
     uint64_t to;
     bool is_evidence;     /* it is known what was said to it, */
     uint64_t wrong_count; /* and how much of that was wrong */
 };
+
+#define NAME_ROOM (NIM_SET_NAME_LEN + 24)
+#define NAME_WIDTH_MAX 40
+#define OUTCOME_WIDTH 15
 
 struct test {
     const struct request *request;
@@ -45,11 +44,14 @@ struct test {
      * its folder changes no later verdict. */
     struct nim_scratch copies;
     struct nim_output copy_to;
-    struct entry *entries;
+    struct cli_inputs files; /* none: the samples, and then a set */
+    size_t sample_count;
+    struct entry *entries; /* of all inputs */
     size_t count;
-    size_t room;
-    size_t at;      /* the entry that runs */
-    int name_width; /* of the longest name, within reason */
+    size_t at;        /* the input that runs, */
+    const char *name; /* its name, as it is shown, and as its file's path */
+    char made_name[NAME_ROOM];
+    size_t name_width; /* of the longest name, within reason */
     uint64_t started_ns;
     /* What came of them. */
     size_t outcomes[NIM_OUTCOME_NOT_STARTED + 1];
@@ -61,51 +63,65 @@ struct test {
     struct nim_diagnosis diagnosis; /* of the program, by all inputs */
 };
 
-#define NAME_WIDTH_MAX 40
-#define OUTCOME_WIDTH 15
-
 /* ---- Which inputs ---- */
 
-/* Takes the name. */
-static int add_entry(struct test *test, char *name, struct entry entry) {
-    struct entry *entries =
-        name ? nim_memory_grow(&nim_system_memory, test->entries, &test->room,
-                               test->count + 1, sizeof *entries)
-             : NULL;
-    if (!entries) {
-        free(name);
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+static const char *name_of(const struct test *test, size_t index,
+                           char made[NAME_ROOM]) {
+    const struct nim_problem *problem = &test->request->running.common.problem;
+    struct nim_set_file file;
+    if (test->files.count > 0) {
+        return test->files.paths[index];
     }
-    int width =
-        (int)(strlen(name) < NAME_WIDTH_MAX ? strlen(name) : NAME_WIDTH_MAX);
-    test->name_width = width > test->name_width ? width : test->name_width;
-    entry.name = name;
-    test->entries = entries;
-    test->entries[test->count++] = entry;
-    return EXIT_RIGHT;
+    if (index < test->sample_count) {
+        snprintf(made, NAME_ROOM, "sample/%zu", index + 1);
+    } else {
+        nim_set_at(problem, 1, index - test->sample_count, &file);
+        snprintf(made, NAME_ROOM, "secret/%s", file.name);
+    }
+    return made;
+}
+
+static void go_to(struct test *test, size_t index) {
+    test->at = index;
+    test->name = name_of(test, index, test->made_name);
+}
+
+/* All samples, and the inputs that 'nimsum generate --set' would write. */
+static void count_own(struct test *test) {
+    const struct cli_request *common = &test->request->running.common;
+    struct nim_set_file file;
+    while (cli_sample_of(common, test->sample_count)) {
+        test->sample_count++;
+    }
+    test->count = test->sample_count;
+    while (nim_set_at(&common->problem, 1, test->count - test->sample_count,
+                      &file)) {
+        test->count++;
+    }
 }
 
 /* What cannot be read is told, and left out. */
-static int complain_of_file(struct entry *entry, const char *path,
-                            const char *verb) {
-    entry->is_unread = true;
-    cli_complain_of_system(path, verb, errno);
+static int complain_of_file(struct test *test, const char *verb) {
+    test->entries[test->at].is_unread = true;
+    test->is_unable = true;
+    cli_complain_of_system(test->name, verb, errno);
     return EXIT_RIGHT;
 }
 
-static int copy_file(struct test *test, struct entry *entry, const char *path) {
+static int copy_file(struct test *test) {
+    struct entry *entry = &test->entries[test->at];
     struct nim_file file;
     struct nim_input input;
     if (nim_scratch_len(&test->copies, &entry->from) != NIM_OK) {
         return cli_complain_of_scratch("write", errno);
     }
-    if (nim_file_open(&file, path, &input) != NIM_OK) {
-        return complain_of_file(entry, path, "open");
+    if (nim_file_open(&file, test->name, &input) != NIM_OK) {
+        return complain_of_file(test, "open");
     }
     enum nim_status status = nim_text_copy(&input, &test->copy_to);
     nim_file_close(&file); /* errno stays */
     if (status == NIM_READ_FAILED) {
-        return complain_of_file(entry, path, "read");
+        return complain_of_file(test, "read");
     }
     if (status == NIM_OK) {
         status = nim_scratch_len(&test->copies, &entry->to);
@@ -114,101 +130,60 @@ static int copy_file(struct test *test, struct entry *entry, const char *path) {
                             : cli_complain_of_scratch("write", errno);
 }
 
-/* Takes the path. */
-static int add_file(struct test *test, char *path) {
-    struct entry entry = {.text = NULL};
-    int result = copy_file(test, &entry, path);
-    if (result == EXIT_RIGHT) {
-        test->is_unable |= entry.is_unread;
-        return add_entry(test, path, entry);
-    }
-    free(path);
-    return result;
-}
-
-static int add_files(struct test *test) {
-    struct cli_inputs inputs;
-    int result = cli_inputs_begin(&inputs, &test->request->running.common);
-    for (size_t i = 0; i < inputs.count && result == EXIT_RIGHT; i++) {
-        result = add_file(test, inputs.paths[i]);
-        inputs.paths[i] = NULL;
-    }
-    if (inputs.unlisted_count > 0) {
-        result = EXIT_UNABLE;
-    }
-    cli_inputs_end(&inputs);
-    return result;
-}
-
-static int add_samples(struct test *test) {
+static int find_inputs(struct test *test) {
     const struct cli_request *common = &test->request->running.common;
-    const char *text;
     int result = EXIT_RIGHT;
-    for (size_t i = 0;
-         result == EXIT_RIGHT && (text = cli_sample_of(common, i)) != NULL;
-         i++) {
-        char name[24];
-        snprintf(name, sizeof name, "%zu", i + 1);
-        result = add_entry(test, cli_join("sample", name),
-                           (struct entry){.text = text});
+    if (common->word_count == 0) {
+        count_own(test);
+    } else {
+        result = cli_inputs_begin(&test->files, common);
+        test->count = test->files.count;
     }
-    return result;
-}
-
-/* The inputs that 'nimsum generate --set' would write. */
-static int add_set(struct test *test) {
-    const struct nim_problem *problem = &test->request->running.common.problem;
-    struct nim_set_file file;
-    int result = EXIT_RIGHT;
-    for (size_t i = 0; result == EXIT_RIGHT && nim_set_at(problem, 1, i, &file);
-         i++) {
-        result = add_entry(test, cli_join("secret", file.name),
-                           (struct entry){.generation = file.generation});
+    test->entries = calloc(test->count + 1, sizeof *test->entries);
+    if (!test->entries) {
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
-    return result;
-}
-
-static int add_entries(struct test *test) {
-    if (test->request->running.common.word_count > 0) {
-        return add_files(test);
+    for (size_t i = 0; i < test->count && result == EXIT_RIGHT; i++) {
+        go_to(test, i);
+        size_t width = strlen(test->name);
+        width = width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
+        test->name_width = width > test->name_width ? width : test->name_width;
+        result = common->word_count > 0 ? copy_file(test) : EXIT_RIGHT;
     }
-    int result = add_samples(test);
-    return result == EXIT_RIGHT ? add_set(test) : result;
-}
-
-static void end_entries(struct test *test) {
-    for (size_t i = 0; i < test->count; i++) {
-        free(test->entries[i].name);
-    }
-    free(test->entries);
+    return test->files.unlisted_count > 0 ? EXIT_UNABLE : result;
 }
 
 /* ---- One input ---- */
 
 /* Gives it to the runner. */
-static int give_input(struct test *test, const struct entry *entry) {
+static int give_input(struct test *test) {
+    const struct cli_request *common = &test->request->running.common;
+    const struct entry *entry = &test->entries[test->at];
+    const char *sample = cli_sample_of(common, test->at);
     struct nim_output output;
     struct nim_scratch_view view;
     struct nim_input input;
+    struct nim_set_file file;
     struct nim_fault fault = {0};
     enum nim_status status = nim_runner_input(&test->runner, &output);
-    if (status == NIM_OK && entry->generation.problem) {
-        status = nim_generate(&entry->generation, &output, &nim_system_memory,
-                              &fault);
-        errno = fault.error;
-    } else if (status == NIM_OK && entry->text) {
-        status = nim_text_write(entry->text, strlen(entry->text), &output);
-    } else if (status == NIM_OK) {
+    if (status == NIM_OK && test->files.count > 0) {
         nim_scratch_view(&view, &test->copies, &input);
         view.at = entry->from;
         view.to = entry->to;
         status = nim_text_copy(&input, &output);
+    } else if (status == NIM_OK && sample) {
+        status = nim_text_write(sample, strlen(sample), &output);
+    } else if (status == NIM_OK) {
+        nim_set_at(&common->problem, 1, test->at - test->sample_count, &file);
+        status =
+            nim_generate(&file.generation, &output, &nim_system_memory, &fault);
+        errno = fault.error;
     }
     if (status == NIM_WRITE_FAILED || status == NIM_READ_FAILED) {
         return cli_complain_of_scratch("write", errno);
     }
     return status == NIM_OK ? EXIT_RIGHT
-                            : cli_complain("cannot make %s: %s", entry->name,
+                            : cli_complain("cannot make %s: %s", test->name,
                                            nim_status_words(status));
 }
 
@@ -233,8 +208,7 @@ static int print_breach(const struct test *test) {
     }
     return status == NIM_OK
                ? EXIT_RIGHT
-               : cli_complain_of_input(test->entries[test->at].name, status,
-                                       &breach.where);
+               : cli_complain_of_input(test->name, status, &breach.where);
 }
 
 /* ---- What is told of it ---- */
@@ -254,9 +228,8 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     struct nim_line outcome = {.len = 0};
     struct nim_line time = {.len = 0};
     struct nim_line rest = {.len = 0};
-    const char *shown = test->entries[test->at].name;
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
-    nim_line_quote(&name, shown, strlen(shown), false);
+    nim_line_quote(&name, test->name, strlen(test->name), false);
     nim_run_name(&outcome, run);
     say_seconds(&time, run->cpu_ns);
     if (is_right) {
@@ -264,9 +237,9 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     } else {
         nim_run_say(&rest, &test->runner, run);
     }
-    cli_print(test->out, "%-*s  %-*s  %8s  %s%s\n", test->name_width, name.text,
-              OUTCOME_WIDTH, outcome.text, time.text, is_right ? "  " : "",
-              rest.text);
+    cli_print(test->out, "%-*s  %-*s  %8s  %s%s\n", (int)test->name_width,
+              name.text, OUTCOME_WIDTH, outcome.text, time.text,
+              is_right ? "  " : "", rest.text);
     if (is_right) {
         return EXIT_RIGHT;
     }
@@ -278,13 +251,12 @@ static void print_json(const struct test *test, const struct nim_run *run) {
     struct nim_json json = {.writer = &test->out->writer};
     struct nim_line name = {.len = 0};
     struct nim_line said = {.len = 0};
-    const char *file = test->entries[test->at].name;
     nim_run_name(&name, run);
     nim_run_say(&said, &test->runner, run);
     nim_run_say_facts(&said, run, "; ");
     nim_json_begin_object(&json, NULL);
     nim_json_string(&json, "problem", test->runner.problem->card.names[0]);
-    nim_json_string(&json, "input", file);
+    nim_json_string(&json, "input", test->name);
     nim_json_bool(&json, "right", run->outcome == NIM_OUTCOME_RIGHT);
     nim_json_string(&json, "outcome", name.text);
     nim_json_number(&json, "wall_us", run->wall_ns / 1000);
@@ -326,7 +298,7 @@ static void name_kept(const struct test *test, const char *end,
                       char path[KEPT_ROOM]) {
     const char *folder = test->request->folder;
     bool has_slash = folder[strlen(folder) - 1] == '/';
-    const char *name = test->entries[test->at].name;
+    const char *name = test->name;
     size_t len = strlen(name);
     len -= len > 3 && strcmp(name + len - 3, ".in") == 0 ? 3 : 0;
     while (strncmp(name, "./", 2) == 0 || *name == '/') {
@@ -367,7 +339,7 @@ static void say_progress(void *context, struct nim_line *line) {
     const struct test *test = context;
     uint64_t ns = nim_clock_ns() - test->started_ns;
     nim_line_say(line, "%zu of %zu: ", test->at + 1, test->count);
-    nim_line_name(line, test->entries[test->at].name);
+    nim_line_name(line, test->name);
     if (ns >= CLI_NS_PER_S / 10) {
         nim_line_say(line, ", ");
         say_seconds(line, ns);
@@ -389,8 +361,8 @@ static void count(struct test *test, const struct nim_run *run) {
 
 /* ---- What explains it ---- */
 
-static void add_evidence(struct test *test, struct entry *entry,
-                         const struct nim_run *run) {
+static void add_evidence(struct test *test, const struct nim_run *run) {
+    struct entry *entry = &test->entries[test->at];
     entry->is_evidence = nim_run_is_evidence(run);
     entry->wrong_count = nim_run_wrong_count(run);
     if (entry->is_evidence && !run->is_right) {
@@ -404,12 +376,13 @@ static void diagnose(struct test *test) {
     struct nim_diagnosis *diagnosis = &test->diagnosis;
     bool has_wrong = nim_diagnosis_wrong_count(diagnosis) > 0;
     for (size_t i = 0; has_wrong && i < test->count; i++) {
-        struct entry *entry = &test->entries[i];
+        const struct entry *entry = &test->entries[i];
         if (!entry->is_evidence ||
             nim_diagnosis_is_settled(diagnosis, test->runner.problem)) {
             continue;
         }
-        if (give_input(test, entry) == EXIT_RIGHT) {
+        go_to(test, i);
+        if (give_input(test) == EXIT_RIGHT) {
             nim_runner_confirm(&test->runner, entry->wrong_count, diagnosis);
         } else {
             diagnosis->is_unknown = true;
@@ -424,22 +397,21 @@ static void diagnose(struct test *test) {
 /* EXIT_UNABLE when no other input need be tried. */
 static int run_entry(struct test *test) {
     struct nim_run run;
-    struct entry *entry = &test->entries[test->at];
-    if (entry->is_unread) {
+    if (test->entries[test->at].is_unread) {
         return EXIT_RIGHT;
     }
-    if (give_input(test, entry) != EXIT_RIGHT) {
+    if (give_input(test) != EXIT_RIGHT) {
         test->is_unable = true;
         return EXIT_RIGHT;
     }
     test->started_ns = nim_clock_ns();
-    int result = cli_runner_run(&test->runner, entry->name, &run);
+    int result = cli_runner_run(&test->runner, test->name, &run);
     if (result != EXIT_RIGHT) {
         test->is_unable = true;
         return result;
     }
     count(test, &run);
-    add_evidence(test, entry, &run);
+    add_evidence(test, &run);
     bool keeps = run.outcome != NIM_OUTCOME_RIGHT && test->request->folder;
     test->is_unable |= print_run(test, &run) != EXIT_RIGHT;
     test->is_unable |= keeps && keep(test) != EXIT_RIGHT;
@@ -451,7 +423,8 @@ static bool has_failed(const struct test *test) {
 }
 
 static void run_entries(struct test *test) {
-    for (test->at = 0; test->at < test->count; test->at++) {
+    for (size_t i = 0; i < test->count; i++) {
+        go_to(test, i);
         bool is_over = test->request->stops && has_failed(test);
         if (is_over || run_entry(test) == EXIT_UNABLE) {
             break;
@@ -464,13 +437,14 @@ static void run_entries(struct test *test) {
 
 static void say_costs(struct nim_line *line, const struct test *test) {
     bool has_fault = has_failed(test);
+    char made[NAME_ROOM];
     if (test->outcomes[NIM_OUTCOME_RIGHT] == 0) {
         return;
     }
     nim_line_say(line, "%s", has_fault ? "; slowest right one " : ", slowest ");
     say_seconds(line, test->slowest_ns);
     nim_line_say(line, " (");
-    nim_line_name(line, test->entries[test->slowest].name);
+    nim_line_name(line, name_of(test, test->slowest, made));
     nim_line_say(line, "), most memory ");
     say_memory(line, test->peak_len);
 }
@@ -568,7 +542,7 @@ static int run_with(struct request *request) {
     if (nim_scratch_open(&test.copies, &test.copy_to) != NIM_OK) {
         return cli_complain_of_scratch("write", errno);
     }
-    int result = add_entries(&test);
+    int result = find_inputs(&test);
     if (result == EXIT_RIGHT && request->folder &&
         nim_folder_make(request->folder) != NIM_OK) {
         result = cli_complain_of_system(request->folder, "make", errno);
@@ -580,7 +554,8 @@ static int run_with(struct request *request) {
         result = run_all(&test);
         result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }
-    end_entries(&test);
+    free(test.entries);
+    cli_inputs_end(&test.files);
     nim_scratch_close(&test.copies);
     return result;
 }
