@@ -195,7 +195,7 @@ checked=$((checked + 1))
 [ "$(tail -n 1 out)" = '{"problem": "classic", "total": 3, "right": 2, "ideas": []}' ] ||
     wrong 'json: another last object'
 
-judge hdu2176 inputs --keep=kept -- "$nimsum" classic --first
+judge hdu2176 inputs --keep=kept/ -- "$nimsum" classic --first
 expect 'kept' 1
 checked=$((checked + 1))
 if [ "$(ls kept)" != "inputs-more-ones.ans
@@ -246,6 +246,30 @@ truE no program of that name is in PATH; is it true[?]
 true|false that is a line for a shell
 a.out no program of that name is in PATH; is it ./a.out[?]
 END
+# These start: what is no program for the system is one for sh.
+printf '#!/usr/bin/env\n' >env-alone
+printf '#!/usr/bin/env sh\n' >env-sh
+printf '#!a.out\n' >here
+echo : >words
+chmod +x env-alone env-sh here words
+for program in ./nothing ./env-sh ./here words; do
+    PATH=:$PATH judge hdu2176 inputs/two.in -- $program
+    expect "$program starts" 1 '^1 input: 0 right, 1 no output$'
+done
+judge hdu2176 inputs/two.in --time=0.1 -- ./env-alone
+expect 'env, which is to start the same again' 1 ' too slow '
+# One that is being written, and one that asks for a loader that is not there.
+cp /bin/true busy
+exec 3>>busy
+judge hdu2176 -- ./busy
+expect 'a program that is written' 2 "cannot run './busy': Text file busy$"
+exec 3>&-
+LC_ALL=C sed 's|/ld-|/xx-|' /bin/true >loose
+chmod +x loose
+judge hdu2176 -- ./loose
+cmp -s loose /bin/true ||
+    expect 'no loader' 2 "it is there, but not what it needs to start; was it"
+
 # An empty folder in PATH is this one, and no file has a name as long as that.
 old_path=$PATH
 PATH=:$PATH
@@ -282,7 +306,7 @@ done
 judge hdu2176 --time=1000000 inputs/two.in -- "$nimsum" classic
 expect 'the longest time' 0 '1 of 1 right'
 judge hdu2176 --time=0.000000001 inputs/two.in -- sleep "$nap"
-expect 'the shortest time' 1 ' too slow .* used, over 0[.]00 s'
+expect 'the shortest time' 1 '( too slow .* used, over 0[.]00 s| waits .* of processor used in 0[.]00 s)'
 
 for option in memory output; do
     for size in 0 x 1x 1048577 18446744073709551616 -1 ''; do

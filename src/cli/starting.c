@@ -16,14 +16,9 @@ static int refuse(const char *name, const struct nim_line *why) {
 
 /* ---- Where it is ---- */
 
-/* A file that may not be read is there, too. */
+/* A file, which may be unreadable; no folder. */
 static bool is_there(const char *path) {
-    FILE *file = fopen(path, "rb");
-    bool is_there = file != NULL || errno == EACCES;
-    if (file) {
-        fclose(file);
-    }
-    return is_there && !nim_path_is_folder(path);
+    return !nim_path_is_folder(path) && errno == ENOTDIR;
 }
 
 /* Finds a program by its path, or by a name without '/' in PATH. Where none is
@@ -188,7 +183,9 @@ int cli_complain_of_program(const char *name, int error) {
         nim_line_say(&why, "%s",
                      is_file || is_path ? strerror(error)
                                         : "no program of that name is in PATH");
-        say_near(&why, name);
+        if (!is_file) {
+            say_near(&why, name);
+        }
     }
     return refuse(name, &why);
 }
