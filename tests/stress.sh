@@ -265,6 +265,20 @@ expect 'an interrupt without a failure' 143 \
     '^interrupted after 2 runs \(seed 1\): all right$' \
     '^again: nimsum stress classic --seed=1 --from=3 --runs=7 -- ./tired$'
 
+# It comes when an input that fails is run for the third time.
+stress classic --no-shrink --save=saved --from=3 -- ./classic first-move
+failing=$(sed -n 's/^run \([0-9]*\) of .*/\1/p' out)
+cat >late <<END
+#!/bin/sh
+echo >>late-runs
+[ "\$(grep -c '' late-runs)" -lt $failing ] || kill -TERM \$(ps -o ppid= -p \$PPID)
+exec ./classic first-move
+END
+chmod +x late
+stress classic --save=saved --from=3 -- ./late
+expect 'an interrupt after a failure' 143 "^run $failing of 1002 " \
+    '^fails 2 times of 3, so it is not shrunk$'
+
 # What is ignored from the start, as nohup does, is no interrupt.
 printf '#!/bin/sh\nkill -HUP $(ps -o ppid= -p $PPID)\nexec ./classic\n' >rude
 chmod +x rude

@@ -31,24 +31,24 @@ static bool set_megabytes(void *field, const char *value) {
 #define AT(field) offsetof(struct cli_running, field)
 
 const struct cli_option cli_running_options[] = {
-    {"--time", TAKES_A_VALUE, cli_set_seconds, AT(time_ns),
+    {"--time", TAKES_A_VALUE, cli_set_seconds, AT(runner.time_ns),
      "seconds, as in 0.5", "--time=SECONDS",
      "the limit of each run: processor time of COMMAND and of\n"
      "all that it starts; 2 unless given"},
-    {"--wall", TAKES_A_VALUE, cli_set_seconds, AT(wall_ns),
+    {"--wall", TAKES_A_VALUE, cli_set_seconds, AT(runner.wall_ns),
      "seconds, as in 0.5", "--wall=SECONDS",
      "its limit by the clock; five times that unless given"},
-    {"--memory", TAKES_A_VALUE, set_megabytes, AT(memory_len),
+    {"--memory", TAKES_A_VALUE, set_megabytes, AT(runner.memory_len),
      "megabytes, from 1 on", "--memory=MB",
      "the limit of its memory, all processes together; none\n"
      "unless given"},
-    {"--output", TAKES_A_VALUE, set_megabytes, AT(output_len),
+    {"--output", TAKES_A_VALUE, set_megabytes, AT(runner.output_len),
      "megabytes, from 1 on", "--output=MB",
      "what it may print more than a right answer takes; 64\n"
      "unless given"},
-    CLI_FLAG("--tokens", struct cli_running, words_only,
+    CLI_FLAG("--tokens", struct cli_running, runner.words_only,
              "compare words: white space does not matter"),
-    CLI_FLAG("--any-order", struct cli_running, any_order,
+    CLI_FLAG("--any-order", struct cli_running, runner.any_order,
              "the moves of a case may stand in any order"),
     CLI_JSON("for machines"),
     CLI_FLAG("-q", struct cli_running, is_quiet,
@@ -89,9 +89,14 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
     char **dashes = find_dashes(call->arguments);
     char **command = *dashes ? dashes + 1 : dashes;
     running->asked = call->command;
-    running->command = (const char *const *)command;
-    running->time_ns = TIME_DEFAULT_NS;
-    running->output_len = OUTPUT_DEFAULT_LEN;
+    running->runner = (struct nim_runner){
+        .problem = &running->common.problem,
+        .command = (const char *const *)command,
+        .memory = nim_system_memory,
+        .time_ns = TIME_DEFAULT_NS,
+        .output_len = OUTPUT_DEFAULT_LEN,
+        .is_interrupted = cli_progress_look,
+    };
     if (!keep_typed(running, call->arguments,
                     (size_t)(dashes - call->arguments))) {
         *result = cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
@@ -137,24 +142,12 @@ void cli_progress_erase(struct cli_progress *progress) {
 
 /* ---- The runner ---- */
 
-int cli_runner_begin(struct nim_runner *runner,
-                     const struct cli_running *running,
+int cli_runner_begin(struct cli_running *running,
                      struct cli_progress *progress) {
-    *runner = (struct nim_runner){
-        .problem = &running->common.problem,
-        .command = running->command,
-        .memory = nim_system_memory,
-        .time_ns = running->time_ns,
-        .wall_ns = running->wall_ns,
-        .memory_len = running->memory_len,
-        .output_len = running->output_len,
-        .any_order = running->any_order,
-        .words_only = running->words_only,
-        .skips_ideas = running->is_quiet,
-        .is_interrupted = cli_progress_look,
-        .context = progress,
-    };
-    if (cli_check_program(running->command[0]) != EXIT_RIGHT) {
+    struct nim_runner *runner = &running->runner;
+    runner->skips_ideas = running->is_quiet;
+    runner->context = progress;
+    if (cli_check_program(runner->command[0]) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     enum nim_status status = nim_runner_begin(runner);
@@ -314,7 +307,7 @@ char *cli_command_line(const struct cli_running *running,
     add_options(&line, running, own);
     add(&line, with);
     add(&line, " --");
-    for (const char *const *word = running->command; *word; word++) {
+    for (const char *const *word = running->runner.command; *word; word++) {
         add_word(&line, *word);
     }
     nim_text_add(&line, "", 1);

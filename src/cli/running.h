@@ -12,14 +12,9 @@
 struct cli_running {
     struct cli_request common;
     const struct cli_command *asked; /* the command itself */
-    const char *const *command;      /* the submission, ended by NULL */
-    const char *const *typed; /* the arguments before it, ended by NULL */
-    uint64_t time_ns;
-    uint64_t wall_ns; /* 0: none given */
-    uint64_t memory_len;
-    uint64_t output_len;
-    bool any_order;
-    bool words_only;
+    const char *const *typed;        /* the arguments before the submission,
+                                        ended by NULL */
+    struct nim_runner runner;        /* of the submission, with its limits */
     bool is_quiet;
 };
 
@@ -55,10 +50,9 @@ int cli_check_program(const char *name);
 /* It did not start, with this errno. Returns EXIT_UNABLE. */
 int cli_complain_of_program(const char *name, int error);
 
-/* A runner for the submission, which holds interrupts back from now on and
- * shows the progress. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
-int cli_runner_begin(struct nim_runner *runner,
-                     const struct cli_running *running,
+/* Begins the runner for the submission, which holds interrupts back from now on
+ * and shows the progress. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
+int cli_runner_begin(struct cli_running *running,
                      struct cli_progress *progress);
 
 /* Runs it on the input at hand. EXIT_RIGHT, whatever came of it; EXIT_WRONG

@@ -40,7 +40,7 @@ struct stress {
     const struct request *request;
     struct cli_out *out;
     struct nim_stress plan;
-    struct nim_runner runner;
+    struct nim_runner *runner;
     struct nim_run run; /* the last one */
     struct cli_progress progress;
     uint64_t started_ns;
@@ -85,7 +85,7 @@ static void save(struct stress *stress, const char *end, int stream) {
     char path[NIM_PATH_ROOM];
     errno = ENAMETOOLONG;
     bool is_saved = find_path(stress, end, path) &&
-                    cli_save_stream(&stress->runner, stream, path) == NIM_OK;
+                    cli_save_stream(stress->runner, stream, path) == NIM_OK;
     if (!is_saved && !stress->has_save_failed) {
         int error = errno;
         stress->has_save_failed = true;
@@ -178,7 +178,7 @@ static int plan(struct stress *stress) {
 static int make_input(struct stress *stress) {
     struct nim_fault fault = {0};
     struct nim_output output;
-    if (nim_runner_input(&stress->runner, &output) != NIM_OK) {
+    if (nim_runner_input(stress->runner, &output) != NIM_OK) {
         return cli_complain_of_scratch("write", errno);
     }
     enum nim_status status = nim_stress_write(&stress->plan, stress->at,
@@ -190,7 +190,7 @@ static int make_input(struct stress *stress) {
 }
 
 static int run_input(struct stress *stress) {
-    return cli_runner_run(&stress->runner, "the input", &stress->run);
+    return cli_runner_run(stress->runner, "the input", &stress->run);
 }
 
 static bool is_time_up(const struct stress *stress) {
@@ -241,23 +241,21 @@ static int repeat(struct stress *stress) {
 static int diagnose(struct stress *stress) {
     struct nim_diagnosis *diagnosis = &stress->diagnosis;
     uint64_t at = stress->at;
-    int result = EXIT_RIGHT;
     nim_diagnosis_begin(diagnosis, &stress->plan.problem);
     diagnosis->is_unknown = !nim_run_is_evidence(&stress->run);
     if (!diagnosis->is_unknown) {
         nim_diagnosis_merge(diagnosis, &stress->run.check.diagnosis);
-        nim_runner_confirm(&stress->runner, nim_run_wrong_count(&stress->run),
+        nim_runner_confirm(stress->runner, nim_run_wrong_count(&stress->run),
                            diagnosis);
     }
-    stress->at = stress->request->from;
-    while (stress->at < at && result == EXIT_RIGHT &&
-           !cli_progress_look(&stress->progress) &&
-           !nim_diagnosis_is_settled(diagnosis, &stress->plan.problem)) {
+    int result = EXIT_RIGHT;
+    for (stress->at = stress->request->from;
+         stress->at < at && !cli_progress_look(&stress->progress) &&
+         !nim_diagnosis_is_settled(diagnosis, &stress->plan.problem);
+         stress->at++) {
         result = make_input(stress);
-        if (result == EXIT_RIGHT) {
-            nim_runner_confirm(&stress->runner, 0, diagnosis);
-        }
-        stress->at++;
+        diagnosis->is_unknown |= result != EXIT_RIGHT; /* and settled */
+        nim_runner_confirm(stress->runner, 0, diagnosis);
     }
     stress->at = at;
     return result == EXIT_RIGHT ? make_input(stress) : result;
@@ -270,7 +268,7 @@ static int shrink(struct stress *stress) {
     struct nim_fault fault = {0};
     bool shrinks = !request->keeps_size && stress->fail_count == 3;
     stress->shrink = (struct nim_shrink){
-        .runner = &stress->runner,
+        .runner = stress->runner,
         .run = stress->run,
         .run_max = shrinks ? request->shrink_run_max : 0,
         .time_ns = request->shrink_ns,
@@ -437,7 +435,7 @@ static void print_side_by_side(const struct stress *stress) {
     struct column columns[COLUMNS] = {
         {"input", shrink->input, shrink->input_len},
         {"right answer", shrink->answer, shrink->answer_len},
-        {cli_quote(name, stress->runner.command[0]), shrink->output,
+        {cli_quote(name, stress->runner->command[0]), shrink->output,
          shrink->output_len},
     };
     size_t widths[COLUMNS];
@@ -464,7 +462,7 @@ static void print_diagnosis(const struct stress *stress) {
         nim_run_name(&line, run);
         nim_line_say(&line, ": ");
     }
-    nim_run_say(&line, &stress->runner, run);
+    nim_run_say(&line, stress->runner, run);
     nim_run_say_facts(&line, run, "\n  ");
     nim_diagnosis_say(&line, &stress->diagnosis, &stress->plan.problem, true,
                       "\n  ");
@@ -565,7 +563,7 @@ static void write_found(const struct stress *stress, struct nim_json *json) {
     struct nim_line name = {.len = 0};
     struct nim_line said = {.len = 0};
     nim_run_name(&name, &shrink->run);
-    nim_run_say(&said, &stress->runner, &shrink->run);
+    nim_run_say(&said, stress->runner, &shrink->run);
     nim_run_say_facts(&said, &shrink->run, "; ");
     nim_json_string(json, "shape", stress->shape);
     nim_json_string(json, "outcome", name.text);
@@ -651,13 +649,14 @@ static int work(struct stress *stress) {
     return result;
 }
 
-static int run_with(const struct request *request) {
+static int run_with(struct request *request) {
     struct cli_out out;
     struct stress stress = {
         .request = request,
         .out = &out,
         .progress = {.say = say_progress, .context = &stress},
-        .shrink.runner = &stress.runner,
+        .runner = &request->running.runner,
+        .shrink.runner = &request->running.runner,
     };
     int result = plan(&stress);
     if (result == EXIT_RIGHT) {
@@ -667,8 +666,7 @@ static int run_with(const struct request *request) {
         nim_stress_end(&stress.plan);
         return result;
     }
-    result =
-        cli_runner_begin(&stress.runner, &request->running, &stress.progress);
+    result = cli_runner_begin(&request->running, &stress.progress);
     if (result == EXIT_RIGHT) {
         stress.started_ns = nim_clock_ns();
         result = work(&stress);
@@ -680,7 +678,7 @@ static int run_with(const struct request *request) {
         if (stress.has_failed) {
             nim_shrink_end(&stress.shrink);
         }
-        cli_runner_end(&stress.runner);
+        cli_runner_end(stress.runner);
     }
     nim_stress_end(&stress.plan);
     if (cli_out_end(&out) != EXIT_RIGHT || result != EXIT_RIGHT ||

@@ -38,7 +38,7 @@ struct entry {
 struct test {
     const struct request *request;
     struct cli_out *out;
-    struct nim_runner runner;
+    struct nim_runner *runner;
     struct cli_progress progress;
     /* Copies of all files, made before the first run: what a program does to
      * its folder changes no later verdict. */
@@ -165,7 +165,7 @@ static int give_input(struct test *test) {
     struct nim_input input;
     struct nim_set_file file;
     struct nim_fault fault = {0};
-    enum nim_status status = nim_runner_input(&test->runner, &output);
+    enum nim_status status = nim_runner_input(test->runner, &output);
     if (status == NIM_OK && test->files.count > 0) {
         nim_scratch_view(&view, &test->copies, &input);
         view.at = entry->from;
@@ -189,13 +189,13 @@ static int give_input(struct test *test) {
 
 /* Does the input obey the statement? If not, a fault may be the input's. */
 static int print_breach(const struct test *test) {
-    const struct nim_problem *problem = test->runner.problem;
+    const struct nim_problem *problem = test->runner->problem;
     const struct nim_strictness strictness = {.crlf_allowed = true};
     struct nim_scratch_view view;
     struct nim_input input;
     struct nim_breach breach;
     struct nim_line line = {.len = 0};
-    nim_runner_reread(&test->runner, 0, &view, &input);
+    nim_runner_reread(test->runner, 0, &view, &input);
     enum nim_status status = nim_validate(problem, &input, &nim_system_memory,
                                           &strictness, &breach, NULL);
     if (status == NIM_INVALID) {
@@ -235,7 +235,7 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     if (is_right) {
         say_memory(&rest, run->peak_len);
     } else {
-        nim_run_say(&rest, &test->runner, run);
+        nim_run_say(&rest, test->runner, run);
     }
     cli_print(test->out, "%-*s  %-*s  %8s  %s%s\n", (int)test->name_width,
               name.text, OUTCOME_WIDTH, outcome.text, time.text,
@@ -252,10 +252,10 @@ static void print_json(const struct test *test, const struct nim_run *run) {
     struct nim_line name = {.len = 0};
     struct nim_line said = {.len = 0};
     nim_run_name(&name, run);
-    nim_run_say(&said, &test->runner, run);
+    nim_run_say(&said, test->runner, run);
     nim_run_say_facts(&said, run, "; ");
     nim_json_begin_object(&json, NULL);
-    nim_json_string(&json, "problem", test->runner.problem->card.names[0]);
+    nim_json_string(&json, "problem", test->runner->problem->card.names[0]);
     nim_json_string(&json, "input", test->name);
     nim_json_bool(&json, "right", run->outcome == NIM_OUTCOME_RIGHT);
     nim_json_string(&json, "outcome", name.text);
@@ -317,7 +317,7 @@ static void name_kept(const struct test *test, const char *end,
 static int keep_one(const struct test *test, const char *end, int stream) {
     char path[KEPT_ROOM];
     name_kept(test, end, path);
-    return cli_save_stream(&test->runner, stream, path) == NIM_OK
+    return cli_save_stream(test->runner, stream, path) == NIM_OK
                ? EXIT_RIGHT
                : cli_complain_of_system(path, "write", errno);
 }
@@ -378,18 +378,16 @@ static void diagnose(struct test *test) {
     for (size_t i = 0; has_wrong && i < test->count; i++) {
         const struct entry *entry = &test->entries[i];
         if (!entry->is_evidence ||
-            nim_diagnosis_is_settled(diagnosis, test->runner.problem)) {
+            nim_diagnosis_is_settled(diagnosis, test->runner->problem)) {
             continue;
         }
         go_to(test, i);
-        if (give_input(test) == EXIT_RIGHT) {
-            nim_runner_confirm(&test->runner, entry->wrong_count, diagnosis);
-        } else {
-            diagnosis->is_unknown = true;
-            test->is_unable = true;
-        }
+        bool is_given = give_input(test) == EXIT_RIGHT;
+        test->is_unable |= !is_given;
+        diagnosis->is_unknown |= !is_given; /* and settled */
+        nim_runner_confirm(test->runner, entry->wrong_count, diagnosis);
     }
-    nim_diagnosis_conclude(diagnosis, test->runner.problem);
+    nim_diagnosis_conclude(diagnosis, test->runner->problem);
 }
 
 /* ---- One after the other ---- */
@@ -405,7 +403,7 @@ static int run_entry(struct test *test) {
         return EXIT_RIGHT;
     }
     test->started_ns = nim_clock_ns();
-    int result = cli_runner_run(&test->runner, test->name, &run);
+    int result = cli_runner_run(test->runner, test->name, &run);
     if (result != EXIT_RIGHT) {
         test->is_unable = true;
         return result;
@@ -468,7 +466,7 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
 static void print_json_summary(const struct test *test) {
     struct nim_json json = {.writer = &test->out->writer};
     nim_json_begin_object(&json, NULL);
-    nim_json_string(&json, "problem", test->runner.problem->card.names[0]);
+    nim_json_string(&json, "problem", test->runner->problem->card.names[0]);
     nim_json_number(&json, "total", test->run_count);
     nim_json_number(&json, "right", test->outcomes[NIM_OUTCOME_RIGHT]);
     cli_write_ideas(&json, &test->diagnosis);
@@ -490,7 +488,7 @@ static int print_summary(const struct test *test) {
     if (!has_failed(test)) {
         return EXIT_RIGHT;
     }
-    cli_verdict_print_diagnosis(test->out, test->runner.problem,
+    cli_verdict_print_diagnosis(test->out, test->runner->problem,
                                 &test->diagnosis);
     char *next = cli_command_line(running, own, "");
     if (!next) {
@@ -511,14 +509,13 @@ static void print_end(struct test *test) {
     }
 }
 
-static int run_all(struct test *test) {
-    int result = cli_runner_begin(&test->runner, &test->request->running,
-                                  &test->progress);
+static int run_all(struct test *test, struct cli_running *running) {
+    int result = cli_runner_begin(running, &test->progress);
     if (result != EXIT_RIGHT) {
         return result;
     }
-    nim_diagnosis_begin(&test->diagnosis, test->runner.problem);
-    test->diagnosis.is_unknown = test->runner.skips_ideas;
+    nim_diagnosis_begin(&test->diagnosis, test->runner->problem);
+    test->diagnosis.is_unknown = test->runner->skips_ideas;
     run_entries(test);
     if (!nim_interrupts_came()) {
         diagnose(test);
@@ -527,7 +524,7 @@ static int run_all(struct test *test) {
         print_end(test);
     }
     nim_writer_flush(&test->out->writer);
-    cli_runner_end(&test->runner);
+    cli_runner_end(test->runner);
     if (test->is_unable) {
         return EXIT_UNABLE;
     }
@@ -538,6 +535,7 @@ static int run_with(struct request *request) {
     struct cli_out out;
     struct test test = {.request = request,
                         .out = &out,
+                        .runner = &request->running.runner,
                         .progress = {.say = say_progress, .context = &test}};
     if (nim_scratch_open(&test.copies, &test.copy_to) != NIM_OK) {
         return cli_complain_of_scratch("write", errno);
@@ -551,7 +549,7 @@ static int run_with(struct request *request) {
         result = cli_out_begin(&out);
     }
     if (result == EXIT_RIGHT) {
-        result = run_all(&test);
+        result = run_all(&test, &request->running);
         result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }
     free(test.entries);

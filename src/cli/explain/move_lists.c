@@ -92,9 +92,10 @@ static void tell_cut(const struct cli_walk *walk, bool is_full) {
     const struct nim_wide *count = walk->is_losing
                                        ? &explanation->losing_count
                                        : &explanation->winning_count;
-    bool is_cut = lesson->traits & COUNTED ? cli_small(count) > walk->count
-                  : lesson->all            ? walk->count == CLI_TURNS_ALL
-                                : is_full || walk->count == CLI_TURNS;
+    bool may_be_cut = lesson->all ? walk->count == CLI_TURNS_ALL
+                                  : is_full || walk->count == CLI_TURNS;
+    bool is_cut =
+        lesson->traits & COUNTED ? cli_small(count) > walk->count : may_be_cut;
     if (is_cut) {
         cli_tell(lesson->out, lesson->all
                                   ? "and so on."
