@@ -66,17 +66,6 @@ static char **find_dashes(char **arguments) {
     return arguments;
 }
 
-/* A copy: the arguments themselves are moved when they are taken. */
-static bool keep_typed(struct cli_running *running, char **arguments,
-                       size_t count) {
-    const char **typed = calloc(count + 1, sizeof *typed);
-    for (size_t i = 0; typed && i < count; i++) {
-        typed[i] = arguments[i];
-    }
-    running->typed = typed;
-    return typed != NULL;
-}
-
 static int complain_of_no_command(const struct cli_call *call) {
     const char *name = call->command->name;
     return cli_complain("'%s' expects a command behind '--', as in 'nimsum %s "
@@ -88,6 +77,8 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
                        int *result) {
     char **dashes = find_dashes(call->arguments);
     char **command = *dashes ? dashes + 1 : dashes;
+    size_t typed_count = (size_t)(dashes - call->arguments);
+    running->typed = calloc(typed_count + 1, sizeof *running->typed);
     running->asked = call->command;
     running->runner = (struct nim_runner){
         .problem = &running->common.problem,
@@ -97,11 +88,12 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
         .output_len = OUTPUT_DEFAULT_LEN,
         .is_interrupted = cli_progress_look,
     };
-    if (!keep_typed(running, call->arguments,
-                    (size_t)(dashes - call->arguments))) {
+    if (!running->typed) {
         *result = cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
         return false;
     }
+    memcpy(running->typed, call->arguments,
+           typed_count * sizeof *running->typed);
     *dashes = NULL;
     if (!cli_parse(call, &running->common, result)) {
         return false;
@@ -112,7 +104,7 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
 }
 
 void cli_running_end(struct cli_running *running) {
-    free((void *)running->typed);
+    free(running->typed);
 }
 
 /* ---- Progress ---- */
@@ -275,7 +267,7 @@ static bool is_listed(const char *name, const char *const *list) {
 static void add_options(struct nim_text *line,
                         const struct cli_running *running,
                         const char *const *own) {
-    for (const char *const *next = running->typed; *next; next++) {
+    for (char **next = running->typed; *next; next++) {
         const char *value;
         const struct cli_option *option =
             cli_find_option(running->asked, *next, &value);

@@ -12,9 +12,9 @@
 struct cli_running {
     struct cli_request common;
     const struct cli_command *asked; /* the command itself */
-    const char *const *typed;        /* the arguments before the submission,
-                                        ended by NULL */
-    struct nim_runner runner;        /* of the submission, with its limits */
+    char **typed; /* the arguments before the submission, ended by NULL; a copy,
+                     as they are moved when they are taken */
+    struct nim_runner runner; /* of the submission, with its limits */
     bool is_quiet;
 };
 

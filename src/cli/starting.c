@@ -127,9 +127,9 @@ static bool find_changed(const char *name, size_t at, size_t left_out,
                          const char *instead, struct nim_line *found) {
     char changed[NIM_PATH_ROOM];
     char path[NIM_PATH_ROOM];
-    int len = snprintf(changed, sizeof changed, "%.*s%s%s", (int)at, name,
-                       instead, name + at + left_out);
-    if (len >= NIM_PATH_ROOM) {
+    if (at + left_out > strlen(name) ||
+        snprintf(changed, sizeof changed, "%.*s%s%s", (int)at, name, instead,
+                 name + at + left_out) >= NIM_PATH_ROOM) {
         return false;
     }
     bool is_found = find(changed, path);
@@ -153,12 +153,12 @@ static void say_near(struct nim_line *why, const char *name) {
     for (size_t at = slash ? (size_t)(slash - name) + 1 : 0;
          at <= len && !is_said; at++) {
         const char swapped[] = {name[at + (at < len)], name[at], '\0'};
-        is_said = (*swapped && find_changed(name, at, 2, swapped, why)) ||
-                  (at < len && find_changed(name, at, 1, "", why));
+        is_said = find_changed(name, at, 2, swapped, why) ||
+                  find_changed(name, at, 1, "", why);
         for (size_t i = 0; letters[i] && !is_said; i++) {
             const char letter[] = {letters[i], '\0'};
             is_said = find_changed(name, at, 0, letter, why) ||
-                      (at < len && find_changed(name, at, 1, letter, why));
+                      find_changed(name, at, 1, letter, why);
         }
     }
 }
