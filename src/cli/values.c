@@ -43,14 +43,6 @@ static void print_lines(struct request *request, struct cli_out *out) {
     }
 }
 
-static void write_takes(const struct nim_rules *rules, struct nim_json *json) {
-    nim_json_begin_array(json, "takes");
-    for (size_t i = 0; i < rules->take_count; i++) {
-        nim_json_number(json, NULL, rules->takes[i]);
-    }
-    nim_json_end_array(json);
-}
-
 static void write_values(struct request *request, struct nim_json *json) {
     nim_json_begin_array(json, "values");
     for (uint64_t i = 0; i <= request->piles.max - request->piles.min; i++) {
@@ -68,7 +60,8 @@ static void print_json(struct request *request, struct cli_out *out) {
     }
     nim_json_string(&json, "kind", request->kind->name);
     if (request->rules.take_count > 0) {
-        write_takes(&request->rules, &json);
+        nim_json_numbers(&json, "takes", request->rules.takes,
+                         request->rules.take_count);
     }
     nim_json_number(&json, "from", request->piles.min);
     write_values(request, &json);

@@ -254,10 +254,8 @@ static int try_move(struct request *request, struct cli_lesson *lesson) {
 }
 
 static int tell(struct request *request, struct cli_lesson *lesson) {
-    if (request->has_move && try_move(request, lesson) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
-    if (cli_out_begin(lesson->out) != EXIT_RIGHT) {
+    if ((request->has_move && try_move(request, lesson) != EXIT_RIGHT) ||
+        cli_out_begin(lesson->out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     if (request->common.as_json) {

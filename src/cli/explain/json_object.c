@@ -3,15 +3,6 @@
 #include "streams/json.h"
 #include "streams/writer.h"
 
-static void write_numbers(struct nim_json *json, const char *name,
-                          const uint64_t *numbers, size_t count) {
-    nim_json_begin_array(json, name);
-    for (size_t i = 0; i < count; i++) {
-        nim_json_number(json, NULL, numbers[i]);
-    }
-    nim_json_end_array(json);
-}
-
 /* ---- Turns ---- */
 
 /* The piece, row or the like that moves, and from where to where. */
@@ -39,7 +30,7 @@ static void write_touch(struct nim_json *json,
     nim_json_number(json, "from", touch->from);
     nim_json_number(json, "to", touch->to);
     if (touch->other_count > 0) {
-        write_numbers(json, "others", touch->others, touch->other_count);
+        nim_json_numbers(json, "others", touch->others, touch->other_count);
     }
     if (touch->passes) {
         nim_json_bool(json, "passes", true);
@@ -155,15 +146,15 @@ static void write_piles(struct nim_json *json,
         nim_json_decimals(json, setup->digits);
         nim_json_end_array(json);
     } else if (explanation->problem->layout.board) {
-        write_numbers(json, "numbers", setup->numbers, setup->number_count);
+        nim_json_numbers(json, "numbers", setup->numbers, setup->number_count);
     }
     if (explanation->board < NIM_BOARD_VALUES) {
-        write_numbers(json, "piles", explanation->piles,
-                      explanation->pile_count);
+        nim_json_numbers(json, "piles", explanation->piles,
+                         explanation->pile_count);
     }
     if (lesson->traits & SUM) {
-        write_numbers(json, "values", explanation->values,
-                      explanation->value_count);
+        nim_json_numbers(json, "values", explanation->values,
+                         explanation->value_count);
     }
 }
 
