@@ -291,7 +291,7 @@ static int print_run(struct test *test, const struct nim_run *run) {
 /* ---- What is kept of it ---- */
 
 /* Folder and input have been opened, so their names fit. */
-#define KEPT_ROOM (2 * NIM_PATH_ROOM)
+#define KEPT_ROOM (2 * NIM_PATH_ROOM + 8)
 
 /* "DIR/NAME" with another end than ".in", and without folders in NAME. */
 static void name_kept(const struct test *test, const char *end,
@@ -306,9 +306,9 @@ static void name_kept(const struct test *test, const char *end,
         name += skipped;
         len -= skipped;
     }
-    char *at =
-        path + snprintf(path, KEPT_ROOM, "%s%s", folder, has_slash ? "" : "/");
-    sprintf(at, "%.*s%s", (int)len, name, end);
+    snprintf(path, KEPT_ROOM, "%s%s%.*s%s", folder, has_slash ? "" : "/",
+             (int)len, name, end);
+    char *at = path + strlen(folder) + !has_slash;
     while ((at = strchr(at, '/')) != NULL) {
         *at = '-';
     }
