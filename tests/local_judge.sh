@@ -195,7 +195,7 @@ checked=$((checked + 1))
 [ "$(tail -n 1 out)" = '{"problem": "classic", "total": 3, "right": 2, "ideas": []}' ] ||
     wrong 'json: another last object'
 
-judge hdu2176 inputs --keep=kept -- "$nimsum" classic --first
+judge hdu2176 inputs --keep=kept/ -- "$nimsum" classic --first
 expect 'kept' 1
 checked=$((checked + 1))
 if [ "$(ls kept)" != "inputs-more-ones.ans
@@ -220,10 +220,11 @@ echo 'print(1)' >plain.py
 printf '#!/no/such/interpreter\n' >script
 printf '#!/bin/sh\r\n' >crlf
 printf '#!/usr/bin/env -S A=1 no-such-tool -x\n' >env
+printf '#!/usr/bin/env /no/such-tool\n' >env-path
 printf '#!\n' >nothing
 printf 'int main(void) { return 0; }\n' >prog.c
 printf 'no source\n' >notes.txt
-chmod +x script crlf env nothing prog.c notes.txt
+chmod +x script crlf env env-path nothing prog.c notes.txt
 mkdir true.d
 while read -r command words; do
     judge hdu2176 -- "$command"
@@ -234,6 +235,7 @@ done <<'END'
 ./folder it is a folder
 ./crlf its first line asks for /bin/sh.r, which is not there: its lines end in CR LF
 ./env its first line asks for no-such-tool, which is not there
+./env-path its first line asks for /no/such-tool, which is not there
 ./prog.c it is a source file; compile it, and run what that makes
 ./a.uot No such file or directory; is it ./a.out[?]
 ./a.ot No such file or directory; is it ./a.out[?]
@@ -244,6 +246,30 @@ truE no program of that name is in PATH; is it true[?]
 true|false that is a line for a shell
 a.out no program of that name is in PATH; is it ./a.out[?]
 END
+# These start: what is no program for the system is one for sh.
+printf '#!/usr/bin/env\n' >env-alone
+printf '#!/usr/bin/env sh\n' >env-sh
+printf '#!a.out\n' >here
+echo : >words
+chmod +x env-alone env-sh here words
+for program in ./nothing ./env-sh ./here words; do
+    PATH=:$PATH judge hdu2176 inputs/two.in -- $program
+    expect "$program starts" 1 '^1 input: 0 right, 1 no output$'
+done
+judge hdu2176 inputs/two.in --time=0.1 -- ./env-alone
+expect 'env, which is to start the same again' 1 ' too slow '
+# One that is being written, and one that asks for a loader that is not there.
+cp /bin/true busy
+exec 3>>busy
+judge hdu2176 -- ./busy
+expect 'a program that is written' 2 "cannot run './busy': Text file busy$"
+exec 3>&-
+LC_ALL=C sed 's|/ld-|/xx-|' /bin/true >loose
+chmod +x loose
+judge hdu2176 -- ./loose
+cmp -s loose /bin/true ||
+    expect 'no loader' 2 "it is there, but not what it needs to start; was it"
+
 # An empty folder in PATH is this one, and no file has a name as long as that.
 old_path=$PATH
 PATH=:$PATH
@@ -280,7 +306,7 @@ done
 judge hdu2176 --time=1000000 inputs/two.in -- "$nimsum" classic
 expect 'the longest time' 0 '1 of 1 right'
 judge hdu2176 --time=0.000000001 inputs/two.in -- sleep "$nap"
-expect 'the shortest time' 1 ' too slow .* used, over 0[.]00 s'
+expect 'the shortest time' 1 '( too slow .* used, over 0[.]00 s| waits .* of processor used in 0[.]00 s)'
 
 for option in memory output; do
     for size in 0 x 1x 1048577 18446744073709551616 -1 ''; do

@@ -340,6 +340,10 @@ for board in 'boxes 0..100' 'between-halves 0..n-1'; do
     done
 done
 
+cp "$data/cses1098/problem" own/x.problem
+expect 'values of a problem in a file' "$("$nimsum" values cses1098 0..9)" \
+    "$("$nimsum" values own/x.problem 0..9)"
+
 # ---- What is no problem ----
 
 complains() { # WHAT EXPECTED, of own/x.problem

@@ -150,6 +150,12 @@ stress classic "--shape=$long" -- true
 expect 'a long name of a shape' 2 "'classic' has no shape 'xxx"
 stress classic --shape=none -- true
 expect 'no such shape' 2 "'classic' has no shape 'none'"
+stress hdu2176 --shape=lost,wide32 -- true
+expect 'a shape of wide values' 2 "the shape 'wide32' is for '--wide'"
+stress hdu2176 "--shape=$(yes lost | head -n 31 | paste -sd , -)" --runs=1 -- true
+expect 'many shapes' 1 '^run 1 of 1 '
+stress hdu2176 "--shape=$(yes lost | head -n 32 | paste -sd , -)" -- true
+expect 'too many shapes' 2 '^nimsum: more than 31 shapes$'
 for runs in 0 x 1x; do
     stress classic "--runs=$runs" -- true
     expect "$runs runs" 2 "'--runs' expects a number from 1 on, not '$runs'"
@@ -258,6 +264,20 @@ stress classic --runs=9 -- ./tired
 expect 'an interrupt without a failure' 143 \
     '^interrupted after 2 runs \(seed 1\): all right$' \
     '^again: nimsum stress classic --seed=1 --from=3 --runs=7 -- ./tired$'
+
+# It comes when an input that fails is run for the third time.
+stress classic --no-shrink --save=saved --from=3 -- ./classic first-move
+failing=$(sed -n 's/^run \([0-9]*\) of .*/\1/p' out)
+cat >late <<END
+#!/bin/sh
+echo >>late-runs
+[ "\$(grep -c '' late-runs)" -lt $failing ] || kill -TERM \$(ps -o ppid= -p \$PPID)
+exec ./classic first-move
+END
+chmod +x late
+stress classic --save=saved --from=3 -- ./late
+expect 'an interrupt after a failure' 143 "^run $failing of 1002 " \
+    '^fails 2 times of 3, so it is not shrunk$'
 
 # What is ignored from the start, as nohup does, is no interrupt.
 printf '#!/bin/sh\nkill -HUP $(ps -o ppid= -p $PPID)\nexec ./classic\n' >rude

@@ -124,8 +124,8 @@ static void commas_stand_between_values(void **state) {
     (void)state;
     page_begin(&page);
     nim_json_begin_object(&page.json, NULL);
-    nim_json_begin_array(&page.json, "none");
-    nim_json_end_array(&page.json);
+    nim_json_numbers(&page.json, "none", NULL, 0);
+    nim_json_numbers(&page.json, "piles", (const uint64_t[]){3, 0, 9}, 3);
     nim_json_begin_array(&page.json, "moves");
     nim_json_begin_object(&page.json, NULL);
     nim_json_number(&page.json, "from", 9);
@@ -138,8 +138,9 @@ static void commas_stand_between_values(void **state) {
     nim_json_bool(&page.json, "valid", false);
     nim_json_string(&page.json, "file", "in \"1\"");
     nim_json_end_object(&page.json);
-    page_expect(&page, "{\"none\": [], \"moves\": [{\"from\": 9, \"to\": 5}, "
-                       "{}], \"wins\": true, \"valid\": false, "
+    page_expect(&page, "{\"none\": [], \"piles\": [3, 0, 9], "
+                       "\"moves\": [{\"from\": 9, \"to\": 5}, {}], \"wins\": "
+                       "true, \"valid\": false, "
                        "\"file\": \"in \\\"1\\\"\"}");
 }
 

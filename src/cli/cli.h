@@ -92,6 +92,9 @@ bool cli_read_range(const char *text, struct nim_range *range);
 bool cli_read_takes(const char *text, uint64_t takes[CLI_TAKES_MAX],
                     size_t *take_count);
 
+/* Takes are missing, or were given where none are needed. */
+int cli_complain_of_takes(const char *name, bool needs_takes);
+
 /* An argument in a readable form, cut short. */
 #define CLI_QUOTED_LEN 200
 char *cli_quote(char quoted[CLI_QUOTED_LEN], const char *argument);

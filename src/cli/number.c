@@ -41,3 +41,12 @@ bool cli_read_takes(const char *text, uint64_t takes[CLI_TAKES_MAX],
     } while (*text++ == ',' && *take_count < CLI_TAKES_MAX);
     return text[-1] == '\0';
 }
+
+int cli_complain_of_takes(const char *name, bool needs_takes) {
+    return needs_takes
+               ? cli_complain("'%s' expects the numbers that may be taken, as "
+                              "in '--takes=2,5'",
+                              name)
+               : cli_complain("the takes of '%s' are known: no '--takes'",
+                              name);
+}

@@ -1,15 +1,14 @@
 /* Holds what a pipe brings, so that it can be read again. */
 #include "pipe_buffer.h"
-#include "system/files.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 void cli_pipe_buffer_fill(struct cli_pipe_buffer *held,
                           const struct nim_input *input) {
-    const struct nim_memory *memory = &nim_system_memory;
     ptrdiff_t len = 1;
     *held = (struct cli_pipe_buffer){.rest = *input};
-    held->bytes = memory->resize(memory->context, NULL, CLI_HELD_MOST);
+    held->bytes = malloc(CLI_HELD_MOST);
     while (held->bytes && len > 0 && held->len < CLI_HELD_MOST) {
         len = input->read(input->context, held->bytes + held->len,
                           CLI_HELD_MOST - held->len);
@@ -19,10 +18,7 @@ void cli_pipe_buffer_fill(struct cli_pipe_buffer *held,
 }
 
 void cli_pipe_buffer_end(struct cli_pipe_buffer *held) {
-    const struct nim_memory *memory = &nim_system_memory;
-    if (held->bytes) {
-        memory->resize(memory->context, held->bytes, 0);
-    }
+    free(held->bytes);
     *held = (struct cli_pipe_buffer){0};
 }
 

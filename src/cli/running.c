@@ -5,8 +5,6 @@
 #include "system/files.h"
 #include "system/terminal.h"
 
-#include "starting.h"
-
 #include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -33,24 +31,24 @@ static bool set_megabytes(void *field, const char *value) {
 #define AT(field) offsetof(struct cli_running, field)
 
 const struct cli_option cli_running_options[] = {
-    {"--time", TAKES_A_VALUE, cli_set_seconds, AT(time_ns),
+    {"--time", TAKES_A_VALUE, cli_set_seconds, AT(runner.time_ns),
      "seconds, as in 0.5", "--time=SECONDS",
      "the limit of each run: processor time of COMMAND and of\n"
      "all that it starts; 2 unless given"},
-    {"--wall", TAKES_A_VALUE, cli_set_seconds, AT(wall_ns),
+    {"--wall", TAKES_A_VALUE, cli_set_seconds, AT(runner.wall_ns),
      "seconds, as in 0.5", "--wall=SECONDS",
      "its limit by the clock; five times that unless given"},
-    {"--memory", TAKES_A_VALUE, set_megabytes, AT(memory_len),
+    {"--memory", TAKES_A_VALUE, set_megabytes, AT(runner.memory_len),
      "megabytes, from 1 on", "--memory=MB",
      "the limit of its memory, all processes together; none\n"
      "unless given"},
-    {"--output", TAKES_A_VALUE, set_megabytes, AT(output_len),
+    {"--output", TAKES_A_VALUE, set_megabytes, AT(runner.output_len),
      "megabytes, from 1 on", "--output=MB",
      "what it may print more than a right answer takes; 64\n"
      "unless given"},
-    CLI_FLAG("--tokens", struct cli_running, words_only,
+    CLI_FLAG("--tokens", struct cli_running, runner.words_only,
              "compare words: white space does not matter"),
-    CLI_FLAG("--any-order", struct cli_running, any_order,
+    CLI_FLAG("--any-order", struct cli_running, runner.any_order,
              "the moves of a case may stand in any order"),
     CLI_JSON("for machines"),
     CLI_FLAG("-q", struct cli_running, is_quiet,
@@ -68,17 +66,6 @@ static char **find_dashes(char **arguments) {
     return arguments;
 }
 
-/* A copy: the arguments themselves are moved when they are taken. */
-static bool keep_typed(struct cli_running *running, char **arguments,
-                       size_t count) {
-    const char **typed = calloc(count + 1, sizeof *typed);
-    for (size_t i = 0; typed && i < count; i++) {
-        typed[i] = arguments[i];
-    }
-    running->typed = typed;
-    return typed != NULL;
-}
-
 static int complain_of_no_command(const struct cli_call *call) {
     const char *name = call->command->name;
     return cli_complain("'%s' expects a command behind '--', as in 'nimsum %s "
@@ -90,15 +77,23 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
                        int *result) {
     char **dashes = find_dashes(call->arguments);
     char **command = *dashes ? dashes + 1 : dashes;
+    size_t typed_count = (size_t)(dashes - call->arguments);
+    running->typed = calloc(typed_count + 1, sizeof *running->typed);
     running->asked = call->command;
-    running->command = (const char *const *)command;
-    running->time_ns = TIME_DEFAULT_NS;
-    running->output_len = OUTPUT_DEFAULT_LEN;
-    if (!keep_typed(running, call->arguments,
-                    (size_t)(dashes - call->arguments))) {
+    running->runner = (struct nim_runner){
+        .problem = &running->common.problem,
+        .command = (const char *const *)command,
+        .memory = nim_system_memory,
+        .time_ns = TIME_DEFAULT_NS,
+        .output_len = OUTPUT_DEFAULT_LEN,
+        .is_interrupted = cli_progress_look,
+    };
+    if (!running->typed) {
         *result = cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
         return false;
     }
+    memcpy(running->typed, call->arguments,
+           typed_count * sizeof *running->typed);
     *dashes = NULL;
     if (!cli_parse(call, &running->common, result)) {
         return false;
@@ -109,7 +104,7 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
 }
 
 void cli_running_end(struct cli_running *running) {
-    free((void *)running->typed);
+    free(running->typed);
 }
 
 /* ---- Progress ---- */
@@ -139,24 +134,12 @@ void cli_progress_erase(struct cli_progress *progress) {
 
 /* ---- The runner ---- */
 
-int cli_runner_begin(struct nim_runner *runner,
-                     const struct cli_running *running,
+int cli_runner_begin(struct cli_running *running,
                      struct cli_progress *progress) {
-    *runner = (struct nim_runner){
-        .problem = &running->common.problem,
-        .command = running->command,
-        .memory = nim_system_memory,
-        .time_ns = running->time_ns,
-        .wall_ns = running->wall_ns,
-        .memory_len = running->memory_len,
-        .output_len = running->output_len,
-        .any_order = running->any_order,
-        .words_only = running->words_only,
-        .skips_ideas = running->is_quiet,
-        .is_interrupted = cli_progress_look,
-        .context = progress,
-    };
-    if (cli_check_program(running->command[0]) != EXIT_RIGHT) {
+    struct nim_runner *runner = &running->runner;
+    runner->skips_ideas = running->is_quiet;
+    runner->context = progress;
+    if (cli_check_program(runner->command[0]) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     enum nim_status status = nim_runner_begin(runner);
@@ -168,6 +151,24 @@ int cli_runner_begin(struct nim_runner *runner,
     progress->width = running->is_quiet ? 0 : nim_stderr_width();
     progress->shown_ns = nim_clock_ns();
     return EXIT_RIGHT;
+}
+
+int cli_runner_run(struct nim_runner *runner, const char *name,
+                   struct nim_run *run) {
+    struct nim_fault fault = {0};
+    enum nim_status status = nim_runner_run(runner, run, &fault);
+    if (status != NIM_OK) {
+        cli_progress_erase(runner->context);
+        cli_complain_of_input(name, status, &fault);
+        return EXIT_WRONG;
+    }
+    if (run->outcome == NIM_OUTCOME_NOT_STARTED) {
+        cli_progress_erase(runner->context);
+        return cli_complain_of_program(runner->command[0], run->code);
+    }
+    return run->outcome == NIM_OUTCOME_INTERRUPTED || nim_interrupts_came()
+               ? EXIT_UNABLE
+               : EXIT_RIGHT;
 }
 
 void cli_runner_end(struct nim_runner *runner) {
@@ -183,6 +184,11 @@ const char *cli_sample_of(const struct cli_request *request, size_t index) {
 
 /* ---- Complaints ---- */
 
+int cli_complain_of_scratch(const char *verb, int error) {
+    return cli_complain("cannot %s a temporary file: %s", verb,
+                        strerror(error));
+}
+
 int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault) {
     struct nim_line line = {.len = 0};
@@ -193,9 +199,8 @@ int cli_complain_of_input(const char *name, enum nim_status status,
                                 : "the process that watches it was killed");
     }
     if (status == NIM_READ_FAILED || status == NIM_WRITE_FAILED) {
-        return cli_complain("cannot %s a temporary file: %s",
-                            status == NIM_READ_FAILED ? "read" : "write",
-                            strerror(fault->error));
+        return cli_complain_of_scratch(
+            status == NIM_READ_FAILED ? "read" : "write", fault->error);
     }
     nim_fault_say(&line, name, status, fault);
     return cli_complain("%s", line.text);
@@ -262,7 +267,7 @@ static bool is_listed(const char *name, const char *const *list) {
 static void add_options(struct nim_text *line,
                         const struct cli_running *running,
                         const char *const *own) {
-    for (const char *const *next = running->typed; *next; next++) {
+    for (char **next = running->typed; *next; next++) {
         const char *value;
         const struct cli_option *option =
             cli_find_option(running->asked, *next, &value);
@@ -286,16 +291,15 @@ const char *cli_typed_problem(const struct cli_running *running) {
     return running->common.words[-1];
 }
 
-char *cli_command_line(const struct cli_running *running, const char *name,
+char *cli_command_line(const struct cli_running *running,
                        const char *const *own, const char *with) {
     struct nim_text line = {.memory = nim_system_memory};
-    add(&line, "nimsum ");
-    add(&line, name);
+    add(&line, "nimsum stress");
     add_word(&line, cli_typed_problem(running));
     add_options(&line, running, own);
     add(&line, with);
     add(&line, " --");
-    for (const char *const *word = running->command; *word; word++) {
+    for (const char *const *word = running->runner.command; *word; word++) {
         add_word(&line, *word);
     }
     nim_text_add(&line, "", 1);

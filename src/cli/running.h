@@ -12,14 +12,9 @@
 struct cli_running {
     struct cli_request common;
     const struct cli_command *asked; /* the command itself */
-    const char *const *command;      /* the submission, ended by NULL */
-    const char *const *typed; /* the arguments before it, ended by NULL */
-    uint64_t time_ns;
-    uint64_t wall_ns; /* 0: none given */
-    uint64_t memory_len;
-    uint64_t output_len;
-    bool any_order;
-    bool words_only;
+    char **typed; /* the arguments before the submission, ended by NULL; a copy,
+                     as they are moved when they are taken */
+    struct nim_runner runner; /* of the submission, with its limits */
     bool is_quiet;
 };
 
@@ -47,11 +42,24 @@ struct cli_progress {
 bool cli_progress_look(void *progress);
 void cli_progress_erase(struct cli_progress *progress);
 
-/* A runner for the submission, which holds interrupts back from now on and
- * shows the progress. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
-int cli_runner_begin(struct nim_runner *runner,
-                     const struct cli_running *running,
+/* Looks at the submission's file before it runs: a source, or a script without
+ * its interpreter, might start and fail in the submission's name (starting.c).
+ * EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
+int cli_check_program(const char *name);
+
+/* It did not start, with this errno. Returns EXIT_UNABLE. */
+int cli_complain_of_program(const char *name, int error);
+
+/* Begins the runner for the submission, which holds interrupts back from now on
+ * and shows the progress. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
+int cli_runner_begin(struct cli_running *running,
                      struct cli_progress *progress);
+
+/* Runs it on the input at hand. EXIT_RIGHT, whatever came of it; EXIT_WRONG
+ * after the complaint that this input cannot be run; EXIT_UNABLE when none can
+ * be, or after an interrupt. */
+int cli_runner_run(struct nim_runner *runner, const char *name,
+                   struct nim_run *run);
 
 /* Releases the interrupts: one that came ends the program. */
 void cli_runner_end(struct nim_runner *runner);
@@ -60,7 +68,9 @@ void cli_runner_end(struct nim_runner *runner);
  * another layout. */
 const char *cli_sample_of(const struct cli_request *request, size_t index);
 
-/* Why the run of an input could not be. Returns EXIT_UNABLE. */
+/* Why the run of an input could not be, or why a temporary file could not be
+ * read or written. Both return EXIT_UNABLE. */
+int cli_complain_of_scratch(const char *verb, int error);
 int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault);
 
@@ -76,11 +86,11 @@ void cli_write_ideas(struct nim_json *json,
 /* The problem's name as it was given. */
 const char *cli_typed_problem(const struct cli_running *running);
 
-/* "nimsum COMMAND PROBLEM OPTION... -- SUBMISSION", as it can be typed in sh:
+/* "nimsum stress PROBLEM OPTION... -- SUBMISSION", as it can be typed in sh:
  * options as they were given, but for those in `own`, a list ended by NULL;
  * `with` stands in their place, behind a blank, or is "". To be freed; NULL
  * without memory. */
-char *cli_command_line(const struct cli_running *running, const char *name,
+char *cli_command_line(const struct cli_running *running,
                        const char *const *own, const char *with);
 
 #endif

@@ -1,5 +1,5 @@
 /* Looks at a command that did not start, and says what is wrong with it. */
-#include "starting.h"
+#include "running.h"
 #include "streams/line.h"
 #include "system/files.h"
 
@@ -16,19 +16,16 @@ static int refuse(const char *name, const struct nim_line *why) {
 
 /* ---- Where it is ---- */
 
-/* A file that may not be read is there, too. */
+/* A file, which may be unreadable; no folder. */
 static bool is_there(const char *path) {
-    FILE *file = fopen(path, "rb");
-    bool is_there = file != NULL || errno == EACCES;
-    if (file) {
-        fclose(file);
-    }
-    return is_there && !nim_path_is_folder(path);
+    return !nim_path_is_folder(path) && errno == ENOTDIR;
 }
 
-/* Finds the file of a name without '/' in PATH. */
-static bool find_in_path(const char *name, char found[NIM_PATH_ROOM]) {
-    const char *folder = getenv("PATH");
+/* Finds a program by its path, or by a name without '/' in PATH. Where none is
+ * there, what is found is the name itself. */
+static bool find(const char *name, char found[NIM_PATH_ROOM]) {
+    bool is_path = strchr(name, '/') != NULL;
+    const char *folder = is_path ? NULL : getenv("PATH");
     while (folder && *folder) {
         size_t len = strcspn(folder, ":");
         int found_len = snprintf(found, NIM_PATH_ROOM, "%.*s%s/%s", (int)len,
@@ -38,31 +35,33 @@ static bool find_in_path(const char *name, char found[NIM_PATH_ROOM]) {
         }
         folder += len + (folder[len] == ':');
     }
-    return false;
+    snprintf(found, NIM_PATH_ROOM, "%s", name);
+    return is_path && is_there(name);
 }
 
 /* ---- Before it runs ---- */
 
-/* The next word of a line that begins with "#!", or NULL. */
+/* The next word of the line, which is empty at its end. */
 static char *next_word(char **line) {
     char *word = *line + strspn(*line, " \t");
-    size_t len = strcspn(word, " \t\n");
-    *line = word + len + (word[len] != '\0' && word[len] != '\n');
+    size_t len = strcspn(word, " \t");
+    *line = word + len + (word[len] != '\0');
     word[len] = '\0';
-    return len > 0 ? word : NULL;
+    return word;
 }
 
-/* What "env" looks for stands behind its options and variables. */
+/* The line stood behind "#!". What "env" looks for stands behind its options
+ * and variables. */
 static void say_interpreter(struct nim_line *why, char *line) {
     char found[NIM_PATH_ROOM];
     const char *word = next_word(&line);
-    const char *base = word ? strrchr(word, '/') : NULL;
-    bool is_missing = word && !is_there(word);
+    const char *base = strrchr(word, '/');
+    bool is_missing = *word && !is_there(word);
     if (!is_missing && base && strcmp(base, "/env") == 0) {
         do {
             word = next_word(&line);
-        } while (word && (*word == '-' || strchr(word, '=')));
-        is_missing = word && !strchr(word, '/') && !find_in_path(word, found);
+        } while (*word == '-' || strchr(word, '='));
+        is_missing = *word && !find(word, found);
     }
     if (is_missing) {
         nim_line_say(why, "its first line asks for ");
@@ -104,16 +103,16 @@ int cli_check_program(const char *name) {
     char found[NIM_PATH_ROOM];
     char start[256] = "";
     struct nim_line why = {.len = 0};
-    bool is_found = !strchr(name, '/') && find_in_path(name, found);
-    FILE *file = fopen(is_found ? found : name, "rb");
+    find(name, found);
+    FILE *file = fopen(found, "rb");
     if (!file) {
         return EXIT_RIGHT;
     }
     size_t len = fread(start, 1, sizeof start - 1, file);
     fclose(file);
     if (strncmp(start, "#!", 2) == 0) {
-        char *line = start + 2;
-        say_interpreter(&why, line);
+        start[strcspn(start, "\n")] = '\0';
+        say_interpreter(&why, start + 2);
     } else if (len > 0 && strlen(start) == len) { /* a text */
         say_source(&why, name);
     }
@@ -128,15 +127,16 @@ static bool find_changed(const char *name, size_t at, size_t left_out,
                          const char *instead, struct nim_line *found) {
     char changed[NIM_PATH_ROOM];
     char path[NIM_PATH_ROOM];
-    int len = snprintf(changed, sizeof changed, "%.*s%s%s", (int)at, name,
-                       instead, name + at + left_out);
-    bool is_path = strchr(name, '/') != NULL;
-    bool is_in_path =
-        len < NIM_PATH_ROOM && !is_path && find_in_path(changed, path);
-    if (!is_in_path && (len >= NIM_PATH_ROOM || !is_there(changed))) {
+    if (at + left_out > strlen(name) ||
+        snprintf(changed, sizeof changed, "%.*s%s%s", (int)at, name, instead,
+                 name + at + left_out) >= NIM_PATH_ROOM) {
         return false;
     }
-    nim_line_say(found, "; is it %s", is_path || is_in_path ? "" : "./");
+    bool is_found = find(changed, path);
+    if (!is_found && !is_there(changed)) {
+        return false;
+    }
+    nim_line_say(found, "; is it %s", is_found ? "" : "./");
     nim_line_name(found, changed);
     nim_line_say(found, "?");
     return true;
@@ -153,12 +153,12 @@ static void say_near(struct nim_line *why, const char *name) {
     for (size_t at = slash ? (size_t)(slash - name) + 1 : 0;
          at <= len && !is_said; at++) {
         const char swapped[] = {name[at + (at < len)], name[at], '\0'};
-        is_said = (*swapped && find_changed(name, at, 2, swapped, why)) ||
-                  (at < len && find_changed(name, at, 1, "", why));
+        is_said = find_changed(name, at, 2, swapped, why) ||
+                  find_changed(name, at, 1, "", why);
         for (size_t i = 0; letters[i] && !is_said; i++) {
             const char letter[] = {letters[i], '\0'};
             is_said = find_changed(name, at, 0, letter, why) ||
-                      (at < len && find_changed(name, at, 1, letter, why));
+                      find_changed(name, at, 1, letter, why);
         }
     }
 }
@@ -167,7 +167,7 @@ int cli_complain_of_program(const char *name, int error) {
     char found[NIM_PATH_ROOM];
     struct nim_line why = {.len = 0};
     bool is_path = strchr(name, '/') != NULL;
-    bool is_file = is_path ? is_there(name) : find_in_path(name, found);
+    bool is_file = find(name, found);
     if (nim_path_is_folder(name)) {
         nim_line_say(&why, "it is a folder");
     } else if (is_file && error == ENOENT) {
@@ -183,7 +183,9 @@ int cli_complain_of_program(const char *name, int error) {
         nim_line_say(&why, "%s",
                      is_file || is_path ? strerror(error)
                                         : "no program of that name is in PATH");
-        say_near(&why, name);
+        if (!is_file) {
+            say_near(&why, name);
+        }
     }
     return refuse(name, &why);
 }

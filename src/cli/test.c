@@ -1,9 +1,7 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
-#include "base/memory.h"
 #include "input_files.h"
 #include "running.h"
 #include "saving.h"
-#include "starting.h"
 #include "streams/json.h"
 #include "streams/line.h"
 #include "streams/text.h"
@@ -24,12 +22,8 @@ struct request {
     const char *folder; /* for what goes wrong, or NULL */
 };
 
-/* An input to run the command on. */
+/* What came of an input. */
 struct entry {
-    char *name;       /* as it is shown, and as its file's path */
-    const char *text; /* of the sample; else NULL */
-    /* How it is generated; its problem is NULL where it is not. */
-    struct nim_generation generation;
     bool is_unread; /* the file cannot be read */
     uint64_t from;  /* of a file, where its copy stands */
     uint64_t to;
@@ -37,20 +31,27 @@ struct entry {
     uint64_t wrong_count; /* and how much of that was wrong */
 };
 
+#define NAME_ROOM (NIM_SET_NAME_LEN + 24)
+#define NAME_WIDTH_MAX 40
+#define OUTCOME_WIDTH 15
+
 struct test {
     const struct request *request;
     struct cli_out *out;
-    struct nim_runner runner;
+    struct nim_runner *runner;
     struct cli_progress progress;
     /* Copies of all files, made before the first run: what a program does to
      * its folder changes no later verdict. */
     struct nim_scratch copies;
     struct nim_output copy_to;
-    struct entry *entries;
+    struct cli_inputs files; /* none: the samples, and then a set */
+    size_t sample_count;
+    struct entry *entries; /* of all inputs */
     size_t count;
-    size_t room;
-    size_t at;      /* the entry that runs */
-    int name_width; /* of the longest name, within reason */
+    size_t at;        /* the input that runs, */
+    const char *name; /* its name, as it is shown, and as its file's path */
+    char made_name[NAME_ROOM];
+    size_t name_width; /* of the longest name, within reason */
     uint64_t started_ns;
     /* What came of them. */
     size_t outcomes[NIM_OUTCOME_NOT_STARTED + 1];
@@ -62,175 +63,139 @@ struct test {
     struct nim_diagnosis diagnosis; /* of the program, by all inputs */
 };
 
-#define NAME_WIDTH_MAX 40
-#define OUTCOME_WIDTH 15
-
 /* ---- Which inputs ---- */
 
-/* Takes the name. */
-static int add_entry(struct test *test, char *name, struct entry entry) {
-    struct entry *entries =
-        name ? nim_memory_grow(&nim_system_memory, test->entries, &test->room,
-                               test->count + 1, sizeof *entries)
-             : NULL;
-    if (!entries) {
-        free(name);
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+static const char *name_of(const struct test *test, size_t index,
+                           char made[NAME_ROOM]) {
+    const struct nim_problem *problem = &test->request->running.common.problem;
+    struct nim_set_file file;
+    if (test->files.count > 0) {
+        return test->files.paths[index];
     }
-    int width =
-        (int)(strlen(name) < NAME_WIDTH_MAX ? strlen(name) : NAME_WIDTH_MAX);
-    test->name_width = width > test->name_width ? width : test->name_width;
-    entry.name = name;
-    test->entries = entries;
-    test->entries[test->count++] = entry;
-    return EXIT_RIGHT;
+    if (index < test->sample_count) {
+        snprintf(made, NAME_ROOM, "sample/%zu", index + 1);
+    } else {
+        nim_set_at(problem, 1, index - test->sample_count, &file);
+        snprintf(made, NAME_ROOM, "secret/%s", file.name);
+    }
+    return made;
 }
 
-static int complain_of_scratch(int error) {
-    return cli_complain("cannot write a temporary file: %s", strerror(error));
+static void go_to(struct test *test, size_t index) {
+    test->at = index;
+    test->name = name_of(test, index, test->made_name);
+}
+
+/* All samples, and the inputs that 'nimsum generate --set' would write. */
+static void count_own(struct test *test) {
+    const struct cli_request *common = &test->request->running.common;
+    struct nim_set_file file;
+    while (cli_sample_of(common, test->sample_count)) {
+        test->sample_count++;
+    }
+    test->count = test->sample_count;
+    while (nim_set_at(&common->problem, 1, test->count - test->sample_count,
+                      &file)) {
+        test->count++;
+    }
 }
 
 /* What cannot be read is told, and left out. */
-static int complain_of_file(struct entry *entry, const char *path,
-                            const char *verb) {
-    entry->is_unread = true;
-    cli_complain_of_system(path, verb, errno);
+static int complain_of_file(struct test *test, const char *verb) {
+    test->entries[test->at].is_unread = true;
+    test->is_unable = true;
+    cli_complain_of_system(test->name, verb, errno);
     return EXIT_RIGHT;
 }
 
-static int copy_file(struct test *test, struct entry *entry, const char *path) {
+static int copy_file(struct test *test) {
+    struct entry *entry = &test->entries[test->at];
     struct nim_file file;
     struct nim_input input;
     if (nim_scratch_len(&test->copies, &entry->from) != NIM_OK) {
-        return complain_of_scratch(errno);
+        return cli_complain_of_scratch("write", errno);
     }
-    if (nim_file_open(&file, path, &input) != NIM_OK) {
-        return complain_of_file(entry, path, "open");
+    if (nim_file_open(&file, test->name, &input) != NIM_OK) {
+        return complain_of_file(test, "open");
     }
     enum nim_status status = nim_text_copy(&input, &test->copy_to);
     nim_file_close(&file); /* errno stays */
     if (status == NIM_READ_FAILED) {
-        return complain_of_file(entry, path, "read");
+        return complain_of_file(test, "read");
     }
     if (status == NIM_OK) {
         status = nim_scratch_len(&test->copies, &entry->to);
     }
-    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(errno);
+    return status == NIM_OK ? EXIT_RIGHT
+                            : cli_complain_of_scratch("write", errno);
 }
 
-/* Takes the path. */
-static int add_file(struct test *test, char *path) {
-    struct entry entry = {.text = NULL};
-    int result = copy_file(test, &entry, path);
-    if (result != EXIT_RIGHT) {
-        free(path);
-        return result;
-    }
-    test->is_unable |= entry.is_unread;
-    return add_entry(test, path, entry);
-}
-
-static int add_files(struct test *test) {
-    struct cli_inputs inputs;
-    int result = cli_inputs_begin(&inputs, &test->request->running.common);
-    for (size_t i = 0; i < inputs.count && result == EXIT_RIGHT; i++) {
-        result = add_file(test, inputs.paths[i]);
-        inputs.paths[i] = NULL;
-    }
-    if (inputs.unlisted_count > 0) {
-        result = EXIT_UNABLE;
-    }
-    cli_inputs_end(&inputs);
-    return result;
-}
-
-static int add_samples(struct test *test) {
+static int find_inputs(struct test *test) {
     const struct cli_request *common = &test->request->running.common;
-    const char *text;
     int result = EXIT_RIGHT;
-    for (size_t i = 0;
-         result == EXIT_RIGHT && (text = cli_sample_of(common, i)) != NULL;
-         i++) {
-        char name[24];
-        snprintf(name, sizeof name, "%zu", i + 1);
-        result = add_entry(test, cli_join("sample", name),
-                           (struct entry){.text = text});
+    if (common->word_count == 0) {
+        count_own(test);
+    } else {
+        result = cli_inputs_begin(&test->files, common);
+        test->count = test->files.count;
     }
-    return result;
-}
-
-/* The inputs that 'nimsum generate --set' would write. */
-static int add_set(struct test *test) {
-    const struct nim_problem *problem = &test->request->running.common.problem;
-    struct nim_set_file file;
-    int result = EXIT_RIGHT;
-    for (size_t i = 0; result == EXIT_RIGHT && nim_set_at(problem, 1, i, &file);
-         i++) {
-        result = add_entry(test, cli_join("secret", file.name),
-                           (struct entry){.generation = file.generation});
+    test->entries = calloc(test->count + 1, sizeof *test->entries);
+    if (!test->entries) {
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
-    return result;
-}
-
-static int add_entries(struct test *test) {
-    if (test->request->running.common.word_count > 0) {
-        return add_files(test);
+    for (size_t i = 0; i < test->count && result == EXIT_RIGHT; i++) {
+        go_to(test, i);
+        size_t width = strlen(test->name);
+        width = width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
+        test->name_width = width > test->name_width ? width : test->name_width;
+        result = common->word_count > 0 ? copy_file(test) : EXIT_RIGHT;
     }
-    int result = add_samples(test);
-    return result == EXIT_RIGHT ? add_set(test) : result;
-}
-
-static void end_entries(struct test *test) {
-    for (size_t i = 0; i < test->count; i++) {
-        free(test->entries[i].name);
-    }
-    free(test->entries);
+    return test->files.unlisted_count > 0 ? EXIT_UNABLE : result;
 }
 
 /* ---- One input ---- */
 
-static int generate(const struct entry *entry,
-                    const struct nim_output *output) {
-    struct nim_fault fault = {0};
-    enum nim_status status =
-        nim_generate(&entry->generation, output, &nim_system_memory, &fault);
-    if (status == NIM_WRITE_FAILED) {
-        return complain_of_scratch(fault.error);
-    }
-    return status == NIM_OK ? EXIT_RIGHT
-                            : cli_complain("cannot make %s: %s", entry->name,
-                                           nim_status_words(status));
-}
-
 /* Gives it to the runner. */
-static int give_input(struct test *test, const struct entry *entry) {
+static int give_input(struct test *test) {
+    const struct cli_request *common = &test->request->running.common;
+    const struct entry *entry = &test->entries[test->at];
+    const char *sample = cli_sample_of(common, test->at);
     struct nim_output output;
     struct nim_scratch_view view;
     struct nim_input input;
-    enum nim_status status = nim_runner_input(&test->runner, &output);
-    if (status == NIM_OK && entry->generation.problem) {
-        return generate(entry, &output);
-    }
-    if (status == NIM_OK && entry->text) {
-        status = nim_text_write(entry->text, strlen(entry->text), &output);
-    } else if (status == NIM_OK) {
+    struct nim_set_file file;
+    struct nim_fault fault = {0};
+    enum nim_status status = nim_runner_input(test->runner, &output);
+    if (status == NIM_OK && test->files.count > 0) {
         nim_scratch_view(&view, &test->copies, &input);
         view.at = entry->from;
         view.to = entry->to;
         status = nim_text_copy(&input, &output);
+    } else if (status == NIM_OK && sample) {
+        status = nim_text_write(sample, strlen(sample), &output);
+    } else if (status == NIM_OK) {
+        nim_set_at(&common->problem, 1, test->at - test->sample_count, &file);
+        status =
+            nim_generate(&file.generation, &output, &nim_system_memory, &fault);
+        errno = fault.error;
     }
-    return status == NIM_OK ? EXIT_RIGHT : complain_of_scratch(errno);
+    if (status == NIM_WRITE_FAILED || status == NIM_READ_FAILED) {
+        return cli_complain_of_scratch("write", errno);
+    }
+    return status == NIM_OK ? EXIT_RIGHT
+                            : cli_complain("cannot make %s: %s", test->name,
+                                           nim_status_words(status));
 }
 
 /* Does the input obey the statement? If not, a fault may be the input's. */
 static int print_breach(const struct test *test) {
-    const struct nim_problem *problem = test->runner.problem;
+    const struct nim_problem *problem = test->runner->problem;
     const struct nim_strictness strictness = {.crlf_allowed = true};
     struct nim_scratch_view view;
     struct nim_input input;
     struct nim_breach breach;
     struct nim_line line = {.len = 0};
-    nim_runner_reread(&test->runner, 0, &view, &input);
+    nim_runner_reread(test->runner, 0, &view, &input);
     enum nim_status status = nim_validate(problem, &input, &nim_system_memory,
                                           &strictness, &breach, NULL);
     if (status == NIM_INVALID) {
@@ -243,8 +208,7 @@ static int print_breach(const struct test *test) {
     }
     return status == NIM_OK
                ? EXIT_RIGHT
-               : cli_complain_of_input(test->entries[test->at].name, status,
-                                       &breach.where);
+               : cli_complain_of_input(test->name, status, &breach.where);
 }
 
 /* ---- What is told of it ---- */
@@ -264,19 +228,18 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     struct nim_line outcome = {.len = 0};
     struct nim_line time = {.len = 0};
     struct nim_line rest = {.len = 0};
-    const char *shown = test->entries[test->at].name;
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
-    nim_line_quote(&name, shown, strlen(shown), false);
+    nim_line_quote(&name, test->name, strlen(test->name), false);
     nim_run_name(&outcome, run);
     say_seconds(&time, run->cpu_ns);
     if (is_right) {
         say_memory(&rest, run->peak_len);
     } else {
-        nim_run_say(&rest, &test->runner, run);
+        nim_run_say(&rest, test->runner, run);
     }
-    cli_print(test->out, "%-*s  %-*s  %8s  %s%s\n", test->name_width, name.text,
-              OUTCOME_WIDTH, outcome.text, time.text, is_right ? "  " : "",
-              rest.text);
+    cli_print(test->out, "%-*s  %-*s  %8s  %s%s\n", (int)test->name_width,
+              name.text, OUTCOME_WIDTH, outcome.text, time.text,
+              is_right ? "  " : "", rest.text);
     if (is_right) {
         return EXIT_RIGHT;
     }
@@ -288,13 +251,12 @@ static void print_json(const struct test *test, const struct nim_run *run) {
     struct nim_json json = {.writer = &test->out->writer};
     struct nim_line name = {.len = 0};
     struct nim_line said = {.len = 0};
-    const char *file = test->entries[test->at].name;
     nim_run_name(&name, run);
-    nim_run_say(&said, &test->runner, run);
+    nim_run_say(&said, test->runner, run);
     nim_run_say_facts(&said, run, "; ");
     nim_json_begin_object(&json, NULL);
-    nim_json_string(&json, "problem", test->runner.problem->card.names[0]);
-    nim_json_string(&json, "input", file);
+    nim_json_string(&json, "problem", test->runner->problem->card.names[0]);
+    nim_json_string(&json, "input", test->name);
     nim_json_bool(&json, "right", run->outcome == NIM_OUTCOME_RIGHT);
     nim_json_string(&json, "outcome", name.text);
     nim_json_number(&json, "wall_us", run->wall_ns / 1000);
@@ -328,10 +290,15 @@ static int print_run(struct test *test, const struct nim_run *run) {
 
 /* ---- What is kept of it ---- */
 
-/* "DIR/NAME" with another end than ".in", and without folders in NAME; to be
- * freed. */
-static char *name_kept(const struct test *test, const char *end) {
-    const char *name = test->entries[test->at].name;
+/* Folder and input have been opened, so their names fit. */
+#define KEPT_ROOM (2 * NIM_PATH_ROOM + 8)
+
+/* "DIR/NAME" with another end than ".in", and without folders in NAME. */
+static void name_kept(const struct test *test, const char *end,
+                      char path[KEPT_ROOM]) {
+    const char *folder = test->request->folder;
+    bool has_slash = folder[strlen(folder) - 1] == '/';
+    const char *name = test->name;
     size_t len = strlen(name);
     len -= len > 3 && strcmp(name + len - 3, ".in") == 0 ? 3 : 0;
     while (strncmp(name, "./", 2) == 0 || *name == '/') {
@@ -339,31 +306,20 @@ static char *name_kept(const struct test *test, const char *end) {
         name += skipped;
         len -= skipped;
     }
-    char *plain = malloc(len + strlen(end) + 1);
-    if (!plain) {
-        return NULL;
+    snprintf(path, KEPT_ROOM, "%s%s%.*s%s", folder, has_slash ? "" : "/",
+             (int)len, name, end);
+    char *at = path + strlen(folder) + !has_slash;
+    while ((at = strchr(at, '/')) != NULL) {
+        *at = '-';
     }
-    sprintf(plain, "%.*s%s", (int)len, name, end);
-    for (char *at = plain; *at; at++) {
-        if (*at == '/') {
-            *at = '-';
-        }
-    }
-    char *path = cli_join(test->request->folder, plain);
-    free(plain);
-    return path;
 }
 
 static int keep_one(const struct test *test, const char *end, int stream) {
-    char *path = name_kept(test, end);
-    if (!path) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
-    }
-    bool is_saved = cli_save_stream(&test->runner, stream, path) == NIM_OK;
-    int result =
-        is_saved ? EXIT_RIGHT : cli_complain_of_system(path, "write", errno);
-    free(path);
-    return result;
+    char path[KEPT_ROOM];
+    name_kept(test, end, path);
+    return cli_save_stream(test->runner, stream, path) == NIM_OK
+               ? EXIT_RIGHT
+               : cli_complain_of_system(path, "write", errno);
 }
 
 static int keep(const struct test *test) {
@@ -383,7 +339,7 @@ static void say_progress(void *context, struct nim_line *line) {
     const struct test *test = context;
     uint64_t ns = nim_clock_ns() - test->started_ns;
     nim_line_say(line, "%zu of %zu: ", test->at + 1, test->count);
-    nim_line_name(line, test->entries[test->at].name);
+    nim_line_name(line, test->name);
     if (ns >= CLI_NS_PER_S / 10) {
         nim_line_say(line, ", ");
         say_seconds(line, ns);
@@ -405,8 +361,8 @@ static void count(struct test *test, const struct nim_run *run) {
 
 /* ---- What explains it ---- */
 
-static void add_evidence(struct test *test, struct entry *entry,
-                         const struct nim_run *run) {
+static void add_evidence(struct test *test, const struct nim_run *run) {
+    struct entry *entry = &test->entries[test->at];
     entry->is_evidence = nim_run_is_evidence(run);
     entry->wrong_count = nim_run_wrong_count(run);
     if (entry->is_evidence && !run->is_right) {
@@ -420,61 +376,43 @@ static void diagnose(struct test *test) {
     struct nim_diagnosis *diagnosis = &test->diagnosis;
     bool has_wrong = nim_diagnosis_wrong_count(diagnosis) > 0;
     for (size_t i = 0; has_wrong && i < test->count; i++) {
-        struct entry *entry = &test->entries[i];
+        const struct entry *entry = &test->entries[i];
         if (!entry->is_evidence ||
-            nim_diagnosis_is_settled(diagnosis, test->runner.problem)) {
+            nim_diagnosis_is_settled(diagnosis, test->runner->problem)) {
             continue;
         }
-        if (give_input(test, entry) == EXIT_RIGHT) {
-            nim_runner_confirm(&test->runner, entry->wrong_count, diagnosis);
-        } else {
-            diagnosis->is_unknown = true;
-            test->is_unable = true;
-        }
+        go_to(test, i);
+        bool is_given = give_input(test) == EXIT_RIGHT;
+        test->is_unable |= !is_given;
+        diagnosis->is_unknown |= !is_given; /* and settled */
+        nim_runner_confirm(test->runner, entry->wrong_count, diagnosis);
     }
-    nim_diagnosis_conclude(diagnosis, test->runner.problem);
+    nim_diagnosis_conclude(diagnosis, test->runner->problem);
 }
 
 /* ---- One after the other ---- */
 
-/* EXIT_RIGHT when the next input can come; EXIT_UNABLE when the command cannot
- * run at all, or must not any more. */
+/* EXIT_UNABLE when no other input need be tried. */
 static int run_entry(struct test *test) {
     struct nim_run run;
-    struct nim_fault fault = {0};
-    struct entry *entry = &test->entries[test->at];
-    if (entry->is_unread) {
+    if (test->entries[test->at].is_unread) {
         return EXIT_RIGHT;
     }
-    if (give_input(test, entry) != EXIT_RIGHT) {
+    if (give_input(test) != EXIT_RIGHT) {
         test->is_unable = true;
         return EXIT_RIGHT;
     }
     test->started_ns = nim_clock_ns();
-    enum nim_status status = nim_runner_run(&test->runner, &run, &fault);
-    if (status != NIM_OK) {
-        cli_progress_erase(&test->progress);
+    int result = cli_runner_run(test->runner, test->name, &run);
+    if (result != EXIT_RIGHT) {
         test->is_unable = true;
-        cli_complain_of_input(entry->name, status, &fault);
-        return EXIT_RIGHT;
-    }
-    if (run.outcome == NIM_OUTCOME_INTERRUPTED || nim_interrupts_came()) {
-        return EXIT_UNABLE;
-    }
-    if (run.outcome == NIM_OUTCOME_NOT_STARTED) {
-        cli_progress_erase(&test->progress);
-        test->is_unable = true;
-        return cli_complain_of_program(test->runner.command[0], run.code);
+        return result;
     }
     count(test, &run);
-    add_evidence(test, entry, &run);
-    if (print_run(test, &run) != EXIT_RIGHT) {
-        test->is_unable = true;
-    }
-    if (run.outcome != NIM_OUTCOME_RIGHT && test->request->folder &&
-        keep(test) != EXIT_RIGHT) {
-        test->is_unable = true;
-    }
+    add_evidence(test, &run);
+    bool keeps = run.outcome != NIM_OUTCOME_RIGHT && test->request->folder;
+    test->is_unable |= print_run(test, &run) != EXIT_RIGHT;
+    test->is_unable |= keeps && keep(test) != EXIT_RIGHT;
     return EXIT_RIGHT;
 }
 
@@ -483,9 +421,10 @@ static bool has_failed(const struct test *test) {
 }
 
 static void run_entries(struct test *test) {
-    for (test->at = 0; test->at < test->count; test->at++) {
+    for (size_t i = 0; i < test->count; i++) {
+        go_to(test, i);
         bool is_over = test->request->stops && has_failed(test);
-        if (is_over || run_entry(test) != EXIT_RIGHT) {
+        if (is_over || run_entry(test) == EXIT_UNABLE) {
             break;
         }
     }
@@ -496,13 +435,14 @@ static void run_entries(struct test *test) {
 
 static void say_costs(struct nim_line *line, const struct test *test) {
     bool has_fault = has_failed(test);
+    char made[NAME_ROOM];
     if (test->outcomes[NIM_OUTCOME_RIGHT] == 0) {
         return;
     }
     nim_line_say(line, "%s", has_fault ? "; slowest right one " : ", slowest ");
     say_seconds(line, test->slowest_ns);
     nim_line_say(line, " (");
-    nim_line_name(line, test->entries[test->slowest].name);
+    nim_line_name(line, name_of(test, test->slowest, made));
     nim_line_say(line, "), most memory ");
     say_memory(line, test->peak_len);
 }
@@ -526,7 +466,7 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
 static void print_json_summary(const struct test *test) {
     struct nim_json json = {.writer = &test->out->writer};
     nim_json_begin_object(&json, NULL);
-    nim_json_string(&json, "problem", test->runner.problem->card.names[0]);
+    nim_json_string(&json, "problem", test->runner->problem->card.names[0]);
     nim_json_number(&json, "total", test->run_count);
     nim_json_number(&json, "right", test->outcomes[NIM_OUTCOME_RIGHT]);
     cli_write_ideas(&json, &test->diagnosis);
@@ -548,9 +488,9 @@ static int print_summary(const struct test *test) {
     if (!has_failed(test)) {
         return EXIT_RIGHT;
     }
-    cli_verdict_print_diagnosis(test->out, test->runner.problem,
+    cli_verdict_print_diagnosis(test->out, test->runner->problem,
                                 &test->diagnosis);
-    char *next = cli_command_line(running, "stress", own, "");
+    char *next = cli_command_line(running, own, "");
     if (!next) {
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
@@ -569,14 +509,13 @@ static void print_end(struct test *test) {
     }
 }
 
-static int run_all(struct test *test) {
-    int result = cli_runner_begin(&test->runner, &test->request->running,
-                                  &test->progress);
+static int run_all(struct test *test, struct cli_running *running) {
+    int result = cli_runner_begin(running, &test->progress);
     if (result != EXIT_RIGHT) {
         return result;
     }
-    nim_diagnosis_begin(&test->diagnosis, test->runner.problem);
-    test->diagnosis.is_unknown = test->runner.skips_ideas;
+    nim_diagnosis_begin(&test->diagnosis, test->runner->problem);
+    test->diagnosis.is_unknown = test->runner->skips_ideas;
     run_entries(test);
     if (!nim_interrupts_came()) {
         diagnose(test);
@@ -585,7 +524,7 @@ static int run_all(struct test *test) {
         print_end(test);
     }
     nim_writer_flush(&test->out->writer);
-    cli_runner_end(&test->runner);
+    cli_runner_end(test->runner);
     if (test->is_unable) {
         return EXIT_UNABLE;
     }
@@ -596,11 +535,12 @@ static int run_with(struct request *request) {
     struct cli_out out;
     struct test test = {.request = request,
                         .out = &out,
+                        .runner = &request->running.runner,
                         .progress = {.say = say_progress, .context = &test}};
     if (nim_scratch_open(&test.copies, &test.copy_to) != NIM_OK) {
-        return complain_of_scratch(errno);
+        return cli_complain_of_scratch("write", errno);
     }
-    int result = add_entries(&test);
+    int result = find_inputs(&test);
     if (result == EXIT_RIGHT && request->folder &&
         nim_folder_make(request->folder) != NIM_OK) {
         result = cli_complain_of_system(request->folder, "make", errno);
@@ -609,10 +549,11 @@ static int run_with(struct request *request) {
         result = cli_out_begin(&out);
     }
     if (result == EXIT_RIGHT) {
-        result = run_all(&test);
+        result = run_all(&test, &request->running);
         result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }
-    end_entries(&test);
+    free(test.entries);
+    cli_inputs_end(&test.files);
     nim_scratch_close(&test.copies);
     return result;
 }

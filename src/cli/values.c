@@ -12,10 +12,6 @@ struct request {
     struct cli_request common;
     uint64_t takes[CLI_TAKES_MAX];
     size_t take_count;
-};
-
-/* What is asked for. */
-struct table {
     const struct nim_problem *problem; /* NULL: the kind was named */
     const struct nim_kind *kind;
     struct nim_range piles;
@@ -25,80 +21,67 @@ struct table {
 
 /* ---- Printing ---- */
 
-static uint64_t value_of(struct table *table, uint64_t pile) {
+/* Of the index-th pile that is asked for. */
+static uint64_t value_of(struct request *request, uint64_t index) {
     uint64_t value = 0;
-    table->kind->value(&table->rules, pile, &value);
+    request->kind->value(&request->rules, request->piles.min + index, &value);
     return value;
 }
 
-static void print_lines(struct table *table, struct cli_out *out) {
-    for (uint64_t pile = table->piles.min;; pile++) {
-        cli_print(out, "%" PRIu64 " %" PRIu64 "\n", pile,
-                  value_of(table, pile));
-        if (pile == table->piles.max) {
-            break;
-        }
+static void print_lines(struct request *request, struct cli_out *out) {
+    for (uint64_t i = 0; i <= request->piles.max - request->piles.min; i++) {
+        cli_print(out, "%" PRIu64 " %" PRIu64 "\n", request->piles.min + i,
+                  value_of(request, i));
     }
-    if (table->period.len > 0) {
+    if (request->period.len > 0) {
         cli_print(out, "period %" PRIu64 ", pre-period %" PRIu64 "\n",
-                  table->period.len, table->period.start);
-    } else if (table->kind->is_unbounded) {
+                  request->period.len, request->period.start);
+    } else if (request->kind->is_unbounded) {
         cli_print(out, "no period: the values grow without bound\n");
     } else {
         cli_print(out, "no period is proved\n");
     }
 }
 
-static void write_takes(const struct nim_rules *rules, struct nim_json *json) {
-    if (rules->take_count == 0) {
-        return;
-    }
-    nim_json_begin_array(json, "takes");
-    for (size_t i = 0; i < rules->take_count; i++) {
-        nim_json_number(json, NULL, rules->takes[i]);
-    }
-    nim_json_end_array(json);
-}
-
-static void write_values(struct table *table, struct nim_json *json) {
+static void write_values(struct request *request, struct nim_json *json) {
     nim_json_begin_array(json, "values");
-    for (uint64_t pile = table->piles.min;; pile++) {
-        nim_json_number(json, NULL, value_of(table, pile));
-        if (pile == table->piles.max) {
-            break;
-        }
+    for (uint64_t i = 0; i <= request->piles.max - request->piles.min; i++) {
+        nim_json_number(json, NULL, value_of(request, i));
     }
     nim_json_end_array(json);
 }
 
-static void print_json(struct table *table, struct cli_out *out) {
+static void print_json(struct request *request, struct cli_out *out) {
     struct nim_json json = {.writer = &out->writer};
     nim_json_begin_object(&json, NULL);
     nim_json_number(&json, "version", 1);
-    if (table->problem) {
-        nim_json_string(&json, "problem", table->problem->card.names[0]);
+    if (request->problem) {
+        nim_json_string(&json, "problem", request->problem->card.names[0]);
     }
-    nim_json_string(&json, "kind", table->kind->name);
-    write_takes(&table->rules, &json);
-    nim_json_number(&json, "from", table->piles.min);
-    write_values(table, &json);
-    if (table->period.len > 0) {
-        nim_json_number(&json, "period", table->period.len);
-        nim_json_number(&json, "pre_period", table->period.start);
+    nim_json_string(&json, "kind", request->kind->name);
+    if (request->rules.take_count > 0) {
+        nim_json_numbers(&json, "takes", request->rules.takes,
+                         request->rules.take_count);
+    }
+    nim_json_number(&json, "from", request->piles.min);
+    write_values(request, &json);
+    if (request->period.len > 0) {
+        nim_json_number(&json, "period", request->period.len);
+        nim_json_number(&json, "pre_period", request->period.start);
     }
     nim_json_end_object(&json);
     cli_print(out, "\n");
 }
 
-static int print(const struct request *request, struct table *table) {
+static int print(struct request *request) {
     struct cli_out out;
     if (cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     if (request->common.as_json) {
-        print_json(table, &out);
+        print_json(request, &out);
     } else {
-        print_lines(table, &out);
+        print_lines(request, &out);
     }
     return cli_out_end(&out);
 }
@@ -124,55 +107,49 @@ static int complain_of_row(const struct nim_problem *row) {
                         name);
 }
 
-static int find_kind(struct table *table, const char *name,
+static int find_kind(struct request *request, const char *name,
                      struct cli_own_problem *own) {
     char quoted[CLI_QUOTED_LEN];
-    table->kind = nim_kind_find(name);
-    if (table->kind) {
+    request->kind = nim_kind_find(name);
+    if (request->kind) {
         return EXIT_RIGHT;
     }
     if (cli_is_problem_file(name)) {
-        table->problem = cli_find_problem(name, own);
-        if (!table->problem) {
+        request->problem = cli_find_problem(name, own);
+        if (!request->problem) {
             return EXIT_UNABLE;
         }
     } else {
-        table->problem = nim_problem_find(name);
+        request->problem = nim_problem_find(name);
     }
-    if (!table->problem) {
+    if (!request->problem) {
         return cli_complain("unknown problem or kind of pile '%s'; 'nimsum "
                             "help values' lists the kinds",
                             cli_quote(quoted, name));
     }
-    table->kind = nim_problem_kind(table->problem);
-    return table->kind ? EXIT_RIGHT : complain_of_row(table->problem);
+    request->kind = nim_problem_kind(request->problem);
+    return request->kind ? EXIT_RIGHT : complain_of_row(request->problem);
 }
 
-static int read_words(const struct request *request, struct table *table,
-                      struct cli_own_problem *own) {
+static int read_words(struct request *request, struct cli_own_problem *own) {
     const struct cli_request *common = &request->common;
     char quoted[CLI_QUOTED_LEN];
     if (common->word_count != 2) {
         return cli_complain("'values' expects a problem or kind, and the piles "
                             "as A..B: 'nimsum values lasker 0..20'");
     }
-    int result = find_kind(table, common->words[0], own);
+    int result = find_kind(request, common->words[0], own);
     if (result != EXIT_RIGHT) {
         return result;
     }
-    if (!cli_read_range(common->words[1], &table->piles)) {
+    if (!cli_read_range(common->words[1], &request->piles)) {
         return cli_complain("expected piles as in 0..20, not '%s'",
                             cli_quote(quoted, common->words[1]));
     }
-    bool needs_takes = table->kind == nim_kind_find("takes");
-    if (needs_takes && request->take_count == 0) {
-        return cli_complain("'%s' expects the numbers that may be taken, as "
-                            "in '--takes=2,5'",
-                            cli_quote(quoted, common->words[0]));
-    }
-    if (!needs_takes && request->take_count > 0) {
-        return cli_complain("the takes of '%s' are known: no '--takes'",
-                            cli_quote(quoted, common->words[0]));
+    bool needs_takes = request->kind == nim_kind_find("takes");
+    if (needs_takes != (request->take_count > 0)) {
+        return cli_complain_of_takes(cli_quote(quoted, common->words[0]),
+                                     needs_takes);
     }
     return EXIT_RIGHT;
 }
@@ -181,18 +158,18 @@ static int read_words(const struct request *request, struct table *table,
 
 /* The value of the largest pile is computed first: then those of all others
  * are at hand. */
-static int prepare(struct table *table) {
+static int prepare(struct request *request) {
     uint64_t value;
     enum nim_status status =
-        table->kind->value(&table->rules, table->piles.max, &value);
+        request->kind->value(&request->rules, request->piles.max, &value);
     if (status == NIM_TOO_HARD) {
         return cli_complain("the Grundy value of a pile of %" PRIu64
                             " is out of reach",
-                            table->piles.max);
+                            request->piles.max);
     }
     if (status == NIM_OK) {
-        status =
-            nim_rules_find_period(&table->rules, table->kind, &table->period);
+        status = nim_rules_find_period(&request->rules, request->kind,
+                                       &request->period);
     }
     return status == NIM_OK ? EXIT_RIGHT
                             : cli_complain("%s", nim_status_words(status));
@@ -200,26 +177,25 @@ static int prepare(struct table *table) {
 
 static int run(const struct cli_call *call) {
     struct request request = {.take_count = 0};
-    struct table table = {.problem = NULL};
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
-    result = read_words(&request, &table, call->own);
+    result = read_words(&request, call->own);
     if (result != EXIT_RIGHT) {
         return result;
     }
     enum nim_status status =
-        nim_rules_begin(&table.rules, table.kind, &nim_system_memory,
+        nim_rules_begin(&request.rules, request.kind, &nim_system_memory,
                         request.takes, request.take_count);
     if (status != NIM_OK) {
         return cli_complain("%s", nim_status_words(status));
     }
-    result = prepare(&table);
+    result = prepare(&request);
     if (result == EXIT_RIGHT) {
-        result = print(&request, &table);
+        result = print(&request);
     }
-    nim_rules_end(&table.rules);
+    nim_rules_end(&request.rules);
     return result;
 }
 

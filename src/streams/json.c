@@ -121,6 +121,15 @@ void nim_json_wide(struct nim_json *json, const char *name,
     nim_writer_wide(json->writer, number);
 }
 
+void nim_json_numbers(struct nim_json *json, const char *name,
+                      const uint64_t *numbers, size_t count) {
+    nim_json_begin_array(json, name);
+    for (size_t i = 0; i < count; i++) {
+        nim_json_number(json, NULL, numbers[i]);
+    }
+    nim_json_end_array(json);
+}
+
 void nim_json_decimals(struct nim_json *json, const char *decimals) {
     start_value(json, NULL);
     nim_writer_string(json->writer, decimals);

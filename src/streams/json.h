@@ -28,6 +28,9 @@ void nim_json_number(struct nim_json *json, const char *name, uint64_t number);
 void nim_json_wide(struct nim_json *json, const char *name,
                    const struct nim_wide *number);
 void nim_json_integer(struct nim_json *json, const char *name, int64_t integer);
+/* An array of numbers. */
+void nim_json_numbers(struct nim_json *json, const char *name,
+                      const uint64_t *numbers, size_t count);
 /* Decimal numbers, with ", " between them. */
 void nim_json_decimals(struct nim_json *json, const char *decimals);
 void nim_json_bool(struct nim_json *json, const char *name, bool value);

@@ -52,19 +52,18 @@ static int read_case(const struct request *request, struct nim_setup *setup) {
     const char *path = common->word_count > 0 ? common->words[0] : "-";
     const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
     struct cli_source source;
+    char quoted[CLI_QUOTED_LEN];
     enum nim_status status = cli_source_open(&source, path, NULL);
-    if (status == NIM_READ_FAILED) {
-        bool may_be_piles =
-            request->case_number == 0 && *path >= '0' && *path <= '9';
-        char quoted[CLI_QUOTED_LEN];
-        return may_be_piles
-                   ? cli_complain("expected piles, as in 3 6 9, or a file: "
-                                  "'%s' is neither",
-                                  cli_quote(quoted, path))
-                   : cli_complain_of_system(name, "open", errno);
+    bool may_be_piles =
+        request->case_number == 0 && *path >= '0' && *path <= '9';
+    if (status == NIM_READ_FAILED && may_be_piles) {
+        return cli_complain("expected piles, as in 3 6 9, or a file: '%s' is "
+                            "neither",
+                            cli_quote(quoted, path));
     }
     if (status != NIM_OK) {
-        return cli_complain_of_system(name, "hold", errno);
+        return cli_complain_of_system(
+            name, status == NIM_READ_FAILED ? "open" : "hold", errno);
     }
     int result =
         read_with(&source.reader, name,
@@ -90,7 +89,8 @@ static int complain_of_count(const struct cli_request *common) {
     const struct nim_layout *layout = &common->problem.layout;
     const char *name = cli_problem_name(common->row);
     bool has_body = layout->body != NIM_BODY_NONE;
-    unsigned count = layout->head_count - (has_body && layout->head_count > 0);
+    /* The first number of the head counts the rows of the body. */
+    unsigned count = layout->head_count - has_body;
     struct nim_line line = {.len = 0};
     if (count > 0) {
         nim_line_say(&line, "%u number%s", count, cli_plural(count));
@@ -110,13 +110,10 @@ static int read_number(const struct nim_problem *problem, const char *word,
     char quoted[CLI_QUOTED_LEN];
     bool is_negative = problem->layout.has_negative && *word == '-';
     const char *digits = word + is_negative;
-    if (!is_number(digits)) {
-        return cli_complain("expected a number of stones, not '%s'",
-                            cli_quote(quoted, word));
-    }
-    if (!cli_read_number(&digits, number)) {
-        return cli_complain("expected a number of stones, at most "
-                            "18446744073709551615, not '%s'",
+    const char *limit =
+        is_number(digits) ? ", at most 18446744073709551615" : "";
+    if (!*limit || !cli_read_number(&digits, number)) {
+        return cli_complain("expected a number of stones%s, not '%s'", limit,
                             cli_quote(quoted, word));
     }
     *number = is_negative ? 0 - *number : *number;
@@ -150,9 +147,7 @@ static int read_words(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
     bool needs_takes = common->problem.layout.set != NIM_SET_NONE;
     if (needs_takes && request->take_count == 0) {
-        return cli_complain("'%s' expects the numbers that may be taken, as in "
-                            "'--takes=2,5'",
-                            cli_problem_name(common->row));
+        return cli_complain_of_takes(cli_problem_name(common->row), true);
     }
     uint64_t *numbers = malloc((size_t)common->word_count * sizeof *numbers);
     int result = numbers ? set_numbers(request, numbers, setup)
@@ -174,7 +169,7 @@ static int check_request(const struct request *request) {
                             name);
     }
     if (request->take_count > 0 && !needs_takes) {
-        return cli_complain("the takes of '%s' are known: no '--takes'", name);
+        return cli_complain_of_takes(name, false);
     }
     if (request->has_move && request->all) {
         return cli_complain("'--move' asks about one move: no '--all'");
@@ -215,8 +210,9 @@ static int complain_of_step(const struct cli_lesson *lesson,
                             enum nim_misstep misstep) {
     static const char *const words[] = {
         [NIM_STEP_NO_PLACE] = "there is no {pile} {place}, only 1 to {count}",
-        [NIM_STEP_NOTHING] = "{pile} {place} has {from} stone{s}, and {to} "
-                             "cannot be left of it",
+        [NIM_STEP_NOTHING] =
+            "{pile} {place} has {from} stone{s from}, and {to} "
+            "cannot be left of it",
         [NIM_STEP_TWICE] = "{pile} {place} is named twice",
         [NIM_STEP_MANY_PILES] = "it touches {touched} piles, and a turn may "
                                 "touch {k}",
@@ -225,16 +221,15 @@ static int complain_of_step(const struct cli_lesson *lesson,
     };
     const struct nim_touch *at = &turn->touches[touch];
     const struct cli_fact facts[] = {
-        {"pile", cli_pile_word(lesson), 0, false},
-        {"place", NULL, at->place, false},
-        {"count", NULL, lesson->explanation->pile_count, false},
-        {"from", NULL, at->from, false},
-        {"s", cli_plural(at->from), 0, false},
-        {"to", NULL, at->to, false},
-        {"taken", NULL, at->from - at->to, false},
-        {"touched", NULL, turn->count, false},
-        {"k", NULL, lesson->explanation->columns.k, false},
-        {NULL, NULL, 0, false},
+        {"pile", .text = cli_pile_word(lesson)},
+        {"place", .number = at->place},
+        {"count", .number = lesson->explanation->pile_count},
+        {"from", .number = at->from},
+        {"to", .number = at->to},
+        {"taken", .number = at->from - at->to},
+        {"touched", .number = turn->count},
+        {"k", .number = lesson->explanation->columns.k},
+        {NULL, .text = NULL},
     };
     struct nim_line line = {.len = 0};
     cli_say(&line, words[misstep], facts);
@@ -259,10 +254,8 @@ static int try_move(struct request *request, struct cli_lesson *lesson) {
 }
 
 static int tell(struct request *request, struct cli_lesson *lesson) {
-    if (request->has_move && try_move(request, lesson) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
-    if (cli_out_begin(lesson->out) != EXIT_RIGHT) {
+    if ((request->has_move && try_move(request, lesson) != EXIT_RIGHT) ||
+        cli_out_begin(lesson->out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     if (request->common.as_json) {

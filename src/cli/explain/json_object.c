@@ -1,16 +1,7 @@
 /* Explanations for machines. */
-#include "streams/json.h"
 #include "explain.h"
+#include "streams/json.h"
 #include "streams/writer.h"
-
-static void write_numbers(struct nim_json *json, const char *name,
-                          const uint64_t *numbers, size_t count) {
-    nim_json_begin_array(json, name);
-    for (size_t i = 0; i < count; i++) {
-        nim_json_number(json, NULL, numbers[i]);
-    }
-    nim_json_end_array(json);
-}
 
 /* ---- Turns ---- */
 
@@ -39,7 +30,7 @@ static void write_touch(struct nim_json *json,
     nim_json_number(json, "from", touch->from);
     nim_json_number(json, "to", touch->to);
     if (touch->other_count > 0) {
-        write_numbers(json, "others", touch->others, touch->other_count);
+        nim_json_numbers(json, "others", touch->others, touch->other_count);
     }
     if (touch->passes) {
         nim_json_bool(json, "passes", true);
@@ -63,39 +54,33 @@ static void write_turn(struct nim_json *json, const char *name,
     nim_json_end_array(json);
 }
 
-/* Where a list of turns goes. */
-struct list {
-    struct nim_json *json;
-    const struct nim_explanation *explanation;
-};
-
-static bool write_item(void *context, const struct nim_turn *turn,
-                       const struct nim_turn *reply) {
-    const struct list *list = context;
-    nim_json_begin_object(list->json, NULL);
-    write_turn(list->json, "move", list->explanation, turn, NULL);
-    if (reply) {
-        write_turn(list->json, "reply", list->explanation, reply, turn);
+static void write_list(struct nim_json *json, const char *name,
+                       const struct cli_lesson *lesson, bool is_losing) {
+    const struct nim_explanation *explanation = lesson->explanation;
+    struct cli_walk walk;
+    cli_walk_begin(&walk, lesson, is_losing);
+    nim_json_begin_array(json, name);
+    while (cli_walk_next(&walk)) {
+        nim_json_begin_object(json, NULL);
+        write_turn(json, "move", explanation, &walk.turn, NULL);
+        if (is_losing) {
+            write_turn(json, "reply", explanation, &walk.reply, &walk.turn);
+        }
+        nim_json_end_object(json);
     }
-    nim_json_end_object(list->json);
-    return true;
+    nim_json_end_array(json);
 }
 
 static void write_turns(struct nim_json *json,
                         const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
-    struct list list = {json, explanation};
-    nim_json_begin_array(json, "winning");
-    cli_each_turn(lesson, false, write_item, &list);
-    nim_json_end_array(json);
+    write_list(json, "winning", lesson, false);
     if (explanation->has_counts && explanation->are_all) {
         nim_json_wide(json, "winning_count", &explanation->winning_count);
         nim_json_wide(json, "losing_count", &explanation->losing_count);
     }
     if (lesson->all || lesson->traits & FEW_LOSE) {
-        nim_json_begin_array(json, "losing");
-        cli_each_turn(lesson, true, write_item, &list);
-        nim_json_end_array(json);
+        write_list(json, "losing", lesson, true);
     }
 }
 
@@ -161,15 +146,15 @@ static void write_piles(struct nim_json *json,
         nim_json_decimals(json, setup->digits);
         nim_json_end_array(json);
     } else if (explanation->problem->layout.board) {
-        write_numbers(json, "numbers", setup->numbers, setup->number_count);
+        nim_json_numbers(json, "numbers", setup->numbers, setup->number_count);
     }
     if (explanation->board < NIM_BOARD_VALUES) {
-        write_numbers(json, "piles", explanation->piles,
-                      explanation->pile_count);
+        nim_json_numbers(json, "piles", explanation->piles,
+                         explanation->pile_count);
     }
-    if (lesson->traits & SUM && explanation->board != NIM_BOARD_VERDICT) {
-        write_numbers(json, "values", explanation->values,
-                      explanation->value_count);
+    if (lesson->traits & SUM) {
+        nim_json_numbers(json, "values", explanation->values,
+                         explanation->value_count);
     }
 }
 

@@ -14,24 +14,14 @@
 
 /* ---- Fields ---- */
 
-/* Fields on a line, each a byte, a space between any two. */
-struct strip {
-    char fields[FIELDS_DRAWN + 1];
-    size_t count;
-};
-
-static struct strip fill_strip(uint64_t count, char field) {
-    struct strip strip = {.count = (size_t)count};
-    memset(strip.fields, field, sizeof strip.fields);
-    return strip;
-}
-
-static void print_strip(struct cli_out *out, const char *name,
-                        const struct strip *strip) {
-    bool is_wide = 2 * strip->count <= FIELDS_DRAWN - NAME_LEN;
+/* Prints fields on a line, each a byte, with a space between any two if there
+ * is room. */
+static void print_fields(struct cli_out *out, const char *name,
+                         const char *fields, uint64_t count) {
+    bool is_wide = 2 * count <= FIELDS_DRAWN - NAME_LEN;
     cli_print(out, "%*s%s", CLI_INDENT, "", name);
-    for (size_t i = 0; i < strip->count; i++) {
-        cli_print(out, "%s%c", i > 0 && is_wide ? " " : "", strip->fields[i]);
+    for (uint64_t i = 0; i < count; i++) {
+        cli_print(out, "%s%c", i > 0 && is_wide ? " " : "", fields[i]);
     }
     cli_print(out, "\n");
 }
@@ -42,19 +32,21 @@ static void draw_line(const struct cli_lesson *lesson, const char *name) {
     const struct nim_explanation *explanation = lesson->explanation;
     bool is_hill = explanation->board == NIM_BOARD_HILL;
     uint64_t last = explanation->origins[0].high;
-    struct strip pieces = fill_strip(last, '.');
-    struct strip steps = fill_strip(last, ' ');
+    char pieces[FIELDS_DRAWN];
+    char steps[FIELDS_DRAWN];
     if (last > FIELDS_DRAWN || explanation->pile_count > 9) {
         return;
     }
+    memset(pieces, '.', sizeof pieces);
+    memset(steps, ' ', sizeof steps);
     for (size_t i = 0; i < explanation->pile_count; i++) {
         const struct nim_origin *origin = &explanation->origins[i];
         bool is_king = is_hill && origin->piece == lesson->setup->head[1];
-        pieces.fields[origin->high - 1] = is_king ? 'K' : 'o';
-        steps.fields[origin->high - 1] = (char)('1' + i);
+        pieces[origin->high - 1] = is_king ? 'K' : 'o';
+        steps[origin->high - 1] = (char)('1' + i);
     }
-    print_strip(lesson->out, name, &pieces);
-    print_strip(lesson->out, is_hill ? "step  " : "step   ", &steps);
+    print_fields(lesson->out, name, pieces, last);
+    print_fields(lesson->out, is_hill ? "step  " : "step   ", steps, last);
     cli_print(lesson->out, "\n");
 }
 
@@ -80,32 +72,34 @@ static void draw_pairs(const struct cli_lesson *lesson, const char *name) {
     const struct nim_range squares = squares_of(lesson);
     uint64_t span = squares.max - squares.min;
     char text[CLI_QUOTED_LEN];
+    char fields[FIELDS_DRAWN];
     if (span >= FIELDS_DRAWN - NAME_LEN ||
         explanation->pile_count > ROWS_DRAWN) {
         return;
     }
     for (size_t i = 0; i < explanation->pile_count; i++) {
-        struct strip strip = fill_strip(span + 1, '.');
-        strip.fields[explanation->origins[i].low - squares.min] = 'o';
-        strip.fields[explanation->origins[i].high - squares.min] = 'x';
+        memset(fields, '.', sizeof fields);
+        fields[explanation->origins[i].low - squares.min] = 'o';
+        fields[explanation->origins[i].high - squares.min] = 'x';
         snprintf(text, sizeof text, "%s %-3zu ", name, i + 1);
-        print_strip(lesson->out, text, &strip);
+        print_fields(lesson->out, text, fields, span + 1);
     }
     cli_print(lesson->out, "\n");
 }
 
 static void draw_chocolate(const struct cli_lesson *lesson, const char *name) {
     const uint64_t *sides = lesson->explanation->piles;
+    char fields[FIELDS_DRAWN];
     if (sides[0] + sides[2] >= ROWS_DRAWN ||
         sides[1] + sides[3] >= FIELDS_DRAWN / 2) {
         return;
     }
     for (uint64_t row = 0; row <= sides[0] + sides[2]; row++) {
-        struct strip strip = fill_strip(sides[1] + sides[3] + 1, '.');
+        memset(fields, '.', sizeof fields);
         if (row == sides[2]) {
-            strip.fields[sides[3]] = 'X';
+            fields[sides[3]] = 'X';
         }
-        print_strip(lesson->out, name, &strip);
+        print_fields(lesson->out, name, fields, sides[1] + sides[3] + 1);
     }
     cli_print(lesson->out, "\n");
 }
@@ -212,19 +206,14 @@ void cli_lesson_tell_board(const struct cli_lesson *lesson) {
 
 /* ---- Winning moves on the board ---- */
 
-/* They are told as turns, with all that the board allows. */
-static bool are_told(const struct nim_explanation *explanation) {
-    uint32_t count = (uint32_t)explanation->listed_count;
-    return explanation->has_turns &&
-           cli_is_small(&explanation->winning_count, count) &&
-           !cli_is_small(&explanation->winning_count, count - 1);
-}
-
 void cli_lesson_tell_listed(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     uint64_t most = lesson->all ? CLI_TURNS_ALL : CLI_TURNS / 2;
     size_t count = explanation->listed_count;
-    if (!explanation->lists_board || count == 0 || are_told(explanation)) {
+    /* Are they told as turns, with all that the board allows? */
+    bool are_told = explanation->has_turns &&
+                    cli_small(&explanation->winning_count) == count;
+    if (!explanation->lists_board || count == 0 || are_told) {
         return;
     }
     cli_tell(lesson->out, "%s win, in %s (place: from -> to):",

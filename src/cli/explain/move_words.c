@@ -17,30 +17,30 @@ static const struct {
     const char *pile;
     const char *way;
 } boards[] = {
-    [NIM_BOARD_PAWNS] = {"{n} field{s} before the piece on square {high}",
+    [NIM_BOARD_PAWNS] = {"{n} field{s n} before the piece on square {high}",
                          "square {from} to {to}"},
-    [NIM_BOARD_HILL] = {"{n} field{s} above the one at {high}",
+    [NIM_BOARD_HILL] = {"{n} field{s n} above the one at {high}",
                         "{from} to {to}"},
     [NIM_BOARD_DIFFERENCES] =
         {"pile {piece} has {high}, which is {n} above {low}",
          "pile {piece}: {from} to {to}"},
     [NIM_BOARD_STAIRS] = {"stair {piece} has {n}",
                           "{n} from stair {piece} to {below}"},
-    [NIM_BOARD_PAIRS] = {"{n} field{s} between {low} and {high}",
+    [NIM_BOARD_PAIRS] = {"{n} field{s n} between {low} and {high}",
                          "row {piece}: {from} to {to}"},
-    [NIM_BOARD_COLUMNS] = {"{n} field{s} between {low} and {high}",
+    [NIM_BOARD_COLUMNS] = {"{n} field{s n} between {low} and {high}",
                            "column {piece}: {from} to {to}"},
-    [NIM_BOARD_BRIDGES] = {"{n} field{s} between {low} and {high}",
+    [NIM_BOARD_BRIDGES] = {"{n} field{s n} between {low} and {high}",
                            "bridge {piece}: {from} to {to}"},
     [NIM_BOARD_ROWS] = {"row {piece} has {n} in all",
-                        "{n} stone{s} of row {piece}"},
-    [NIM_BOARD_COINS] = {"square {piece} has {high} coin{s there}{counts}",
+                        "{n} stone{s n} of row {piece}"},
+    [NIM_BOARD_COINS] = {"square {piece} has {high} coin{s high}{counts}",
                          "square {from} to {to}"},
-    [NIM_BOARD_CHOCOLATE] = {"{n} line{s} {side of the poisoned piece}",
-                             "{n} line{s} {side}"},
-    [NIM_BOARD_CELLS] = {"{n}", "{n} stone{s} to the right or down"},
-    [NIM_BOARD_BOXES] = {"box {piece} has {high} card{s there}{counts}",
-                         "{n} card{s} from box {piece} to box {box below}"},
+    [NIM_BOARD_CHOCOLATE] = {"{n} line{s n} {side of the poisoned piece}",
+                             "{n} line{s n} {side}"},
+    [NIM_BOARD_CELLS] = {"{n}", "{n} stone{s n} to the right or down"},
+    [NIM_BOARD_BOXES] = {"box {piece} has {high} card{s high}{counts}",
+                         "{n} card{s n} from box {piece} to box {box below}"},
 };
 
 /* Whether coins or cards count. */
@@ -74,20 +74,18 @@ static void say_words(struct nim_line *line, const struct cli_lesson *lesson,
     const struct nim_origin *origin = &explanation->origins[index];
     bool is_signed = explanation->problem->layout.has_negative;
     const struct cli_fact facts[] = {
-        {"n", NULL, n, false},
-        {"s", cli_plural(n), 0, false},
-        {"piece", NULL, origin->piece, false},
-        {"below", NULL, origin->piece - 1, false},
-        {"box below", NULL, box_below(origin->piece), false},
-        {"low", NULL, origin->low, is_signed},
-        {"high", NULL, origin->high, is_signed},
-        {"s there", cli_plural(origin->high), 0, false},
-        {"counts", count_words(explanation->board, n, origin->high), 0, false},
-        {"side", sides[index % 4][0], 0, false},
-        {"side of the poisoned piece", sides[index % 4][1], 0, false},
-        {"from", NULL, way.from, is_signed},
-        {"to", NULL, way.to, is_signed},
-        {NULL, NULL, 0, false},
+        {"n", .number = n},
+        {"piece", .number = origin->piece},
+        {"below", .number = origin->piece - 1},
+        {"box below", .number = box_below(origin->piece)},
+        {"low", .number = origin->low, .is_signed = is_signed},
+        {"high", .number = origin->high, .is_signed = is_signed},
+        {"counts", .text = count_words(explanation->board, n, origin->high)},
+        {"side", .text = sides[index % 4][0]},
+        {"side of the poisoned piece", .text = sides[index % 4][1]},
+        {"from", .number = way.from, .is_signed = is_signed},
+        {"to", .number = way.to, .is_signed = is_signed},
+        {NULL, .text = NULL},
     };
     cli_say(line, text, facts);
 }
@@ -167,14 +165,14 @@ void cli_say_turn(struct nim_line *line, const struct cli_lesson *lesson,
 }
 
 void cli_say_reply(struct nim_line *line, const struct cli_lesson *lesson,
-                   const struct nim_turn *made, const struct nim_turn *reply,
-                   bool with_places) {
+                   const char *lead, const struct nim_turn *made,
+                   const struct nim_turn *reply, bool with_places) {
     if (reply->count == 0) {
         nim_line_say(line, "and the opponent, who cannot move, has won");
-        return;
+    } else {
+        nim_line_say(line, "%s", lead);
+        cli_say_turn(line, lesson, reply, made, with_places);
     }
-    nim_line_say(line, "with ");
-    cli_say_turn(line, lesson, reply, made, with_places);
 }
 
 /* ---- Piles ---- */

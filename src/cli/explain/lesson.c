@@ -1,5 +1,5 @@
-/* Explanations for people who do not know the theory: sentences by game, play
- * and outcome. */
+/* Explanations for people who do not know the theory: who wins, and what stands
+ * where. */
 #include "explain.h"
 #include "streams/line.h"
 
@@ -48,54 +48,51 @@ static unsigned find_game(const struct nim_explanation *explanation) {
 }
 
 static unsigned find_counts(const struct nim_explanation *explanation) {
-    const struct nim_wide *losing = &explanation->losing_count;
+    uint64_t losing = cli_small(&explanation->losing_count);
     return COUNTED |
-           if_so(cli_is_small(&explanation->winning_count, 10), FEW_WIN) |
-           if_so(cli_is_small(losing, 0), NONE_LOSE) |
-           if_so(cli_is_small(losing, CLI_TURNS), FEW_LOSE);
+           if_so(cli_small(&explanation->winning_count) <= 10, FEW_WIN) |
+           if_so(losing == 0, NONE_LOSE) | if_so(losing == 1, ONE_LOSES) |
+           if_so(losing == 2, TWO_LOSE) | if_so(losing <= CLI_TURNS, FEW_LOSE);
 }
 
 void cli_lesson_begin(struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
-    lesson->traits = find_game(explanation) | if_so(explanation->wins, WINS) |
-                     if_so(explanation->has_turns, TURNS) |
-                     if_so(explanation->are_all, COMPLETE) |
-                     if_so(explanation->lists_board, ON_BOARD) |
-                     (explanation->has_counts ? find_counts(explanation) : 0);
+    const struct nim_problem *problem = explanation->problem;
+    uint64_t sum = explanation->sum;
+    lesson->traits =
+        find_game(explanation) | if_so(explanation->wins, WINS) |
+        if_so(!problem->layout.board && !problem->game.kind, STONES) |
+        if_so(explanation->value_count <= CLI_PILES_SHOWN, FEW_VALUES) |
+        if_so((sum & (sum - 1)) == 0, ONE_COLUMN) |
+        if_so(explanation->has_turns, TURNS) |
+        if_so(explanation->are_all, COMPLETE) |
+        if_so(explanation->lists_board, ON_BOARD) |
+        (explanation->has_counts ? find_counts(explanation) : 0);
 }
 
 /* ---- The verdict ---- */
 
-/* The word of the answer, where it has one. */
-static const char *word_of(const struct cli_lesson *lesson) {
-    const struct nim_setup *setup = lesson->setup;
-    switch (setup->problem->words.answer) {
-    case NIM_ANSWER_VERDICT:
-    case NIM_ANSWER_MOVES:
-    case NIM_ANSWER_COUNT:
-        return lesson->traits & WINS ? setup->wins : setup->loses;
-    case NIM_ANSWER_FIRST:
-    case NIM_ANSWER_TAKEN:
-        return lesson->traits & WINS ? NULL : setup->loses;
-    case NIM_ANSWER_BIDS:
-        return lesson->explanation->pile_count > 0 ? NULL : setup->loses;
-    default:
-        return NULL;
-    }
+/* Does the answer have a word for the winner? */
+static bool has_word(const struct nim_explanation *explanation) {
+    enum nim_answer answer = explanation->problem->words.answer;
+    return answer == NIM_ANSWER_BIDS ? explanation->pile_count == 0
+           : answer == NIM_ANSWER_FIRST || answer == NIM_ANSWER_TAKEN
+               ? !explanation->wins
+               : answer != NIM_ANSWER_NUMBER;
 }
 
 static void tell_verdict(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     const struct nim_setup *setup = lesson->setup;
-    const char *word = word_of(lesson);
     struct nim_line line = {.len = 0};
     if (setup->case_number > 0) {
         nim_line_say(&line, "Case %" PRIu64 ". ", setup->case_number);
     }
     nim_line_say(&line, "The player to move %s: %s.",
                  explanation->wins ? "wins" : "loses", explanation->why.text);
-    if (word) {
-        nim_line_say(&line, " The answer is \"%s\".", word);
+    if (has_word(explanation)) {
+        nim_line_say(&line, " The answer is \"%s\".",
+                     explanation->wins ? setup->wins : setup->loses);
     } else if (setup->problem->words.answer == NIM_ANSWER_BIDS) {
         /* The first bid and the last that wins. */
         uint64_t first = explanation->piles[0];
@@ -110,18 +107,6 @@ static void tell_verdict(const struct cli_lesson *lesson) {
 }
 
 /* ---- The move that is asked about ---- */
-
-static void say_answer(struct nim_line *line, const struct cli_lesson *lesson) {
-    const struct nim_turn *reply = &lesson->after.reply;
-    nim_line_say(line, ", ");
-    if (reply->count > 0) {
-        nim_line_say(line, "and the opponent answers ");
-        cli_say_turn(line, lesson, reply, lesson->move,
-                     lesson->traits & PLACES);
-    } else {
-        cli_say_reply(line, lesson, lesson->move, reply, false);
-    }
-}
 
 static void tell_move(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
@@ -138,7 +123,9 @@ static void tell_move(const struct cli_lesson *lesson) {
     nim_explanation_say(&line, explanation, after->sum, &after->columns,
                         after->singles);
     if (!after->wins) {
-        say_answer(&line, lesson);
+        nim_line_say(&line, ", ");
+        cli_say_reply(&line, lesson, "and the opponent answers ", lesson->move,
+                      &after->reply, lesson->traits & PLACES);
     }
     cli_tell(lesson->out, "%s.", line.text);
 }
@@ -171,5 +158,4 @@ void cli_lesson_tell(const struct cli_lesson *lesson) {
         return;
     }
     cli_lesson_tell_why(lesson);
-    cli_lesson_tell_how(lesson);
 }

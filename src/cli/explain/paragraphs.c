@@ -1,4 +1,5 @@
 /* Paragraphs, lists and sentences of what is told. */
+#include "base/wide.h"
 #include "explain.h"
 #include "streams/line.h"
 
@@ -63,44 +64,46 @@ size_t cli_print_row(struct cli_out *out, const struct nim_line *line) {
 
 /* ---- Sentences ---- */
 
-void cli_say(struct nim_line *line, const char *text,
-             const struct cli_fact *facts) {
-    while (*text) {
-        const struct cli_fact *fact = facts;
-        size_t len = strcspn(text, "{");
-        nim_line_say(line, "%.*s", (int)len, text);
-        text += len;
-        if (*text == '\0') {
-            return;
-        }
-        len = strcspn(++text, "}");
-        while (strncmp(fact->name, text, len) != 0 || fact->name[len]) {
-            fact++;
-            assert(fact->name);
-        }
-        if (fact->text) {
-            cli_say(line, fact->text, facts);
-        } else {
-            nim_line_number(line, fact->number, fact->is_signed);
-        }
-        text += len + 1;
+/* That of a name which is not ended by a NUL. */
+static const struct cli_fact *find_fact(const struct cli_fact *facts,
+                                        const char *name, size_t len) {
+    while (strncmp(facts->name, name, len) != 0 || facts->name[len]) {
+        facts++;
+        assert(facts->name);
+    }
+    return facts;
+}
+
+static void say_fact(struct nim_line *line, const struct cli_fact *fact,
+                     const struct cli_fact *facts) {
+    if (fact->text) {
+        cli_say(line, fact->text, facts);
+    } else if (fact->wide) {
+        unsigned char text[NIM_WIDE_LEN];
+        size_t len = nim_wide_write(text, fact->wide);
+        nim_line_say(line, "%.*s", (int)len, (const char *)text);
+    } else {
+        nim_line_number(line, fact->number, fact->is_signed);
     }
 }
 
-void cli_tell_parts(const struct cli_lesson *lesson,
-                    const struct cli_part *parts, cli_say_fn *say) {
-    for (; parts->text || parts->then; parts++) {
-        struct nim_line line = {.len = 0};
-        if ((lesson->traits & parts->when) != parts->when ||
-            lesson->traits & parts->unless) {
-            continue;
-        }
-        if (parts->text) {
-            say(&line, lesson, parts->text);
-            cli_tell(lesson->out, "%s", line.text);
-        }
-        if (parts->then) {
-            parts->then(lesson);
+void cli_say(struct nim_line *line, const char *text,
+             const struct cli_fact *facts) {
+    while (*text) {
+        size_t len = strcspn(text, "{");
+        nim_line_say(line, "%.*s", (int)len, text);
+        text += len;
+        if (*text == '{') {
+            bool is_plural = strncmp(text, "{s ", 3) == 0;
+            text += is_plural ? 3 : 1;
+            len = strcspn(text, "}");
+            const struct cli_fact *fact = find_fact(facts, text, len);
+            if (is_plural) {
+                nim_line_say(line, "%s", cli_plural(fact->number));
+            } else {
+                say_fact(line, fact, facts);
+            }
+            text += len + 1;
         }
     }
 }
@@ -124,7 +127,8 @@ const char *cli_column_name(char name[CLI_COLUMN_LEN], unsigned column) {
     return name;
 }
 
-bool cli_is_small(const struct nim_wide *number, uint32_t most) {
-    return number->limb_count == 0 ||
-           (number->limb_count == 1 && number->limb[0] <= most);
+uint64_t cli_small(const struct nim_wide *number) {
+    return number->limb_count == 0   ? 0
+           : number->limb_count == 1 ? number->limb[0]
+                                     : UINT64_MAX;
 }
