@@ -1,5 +1,5 @@
 /* Outputs are blamed as a judge's user sees it: what is said of an output by
- * both passes together, nim_check_align and nim_check_words. */
+ * all passes together, nim_check_bytes, nim_check_align, nim_check_words. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -494,8 +494,13 @@ static void check_output(struct nim_check *check, const char *input,
     struct nim_fault fault;
     bool same;
     struct nim_input said = open_streams(&streams, input, output, output_len);
-    assert_int_equal(
-        nim_check_align(check, &streams.reader, &said, &same, &fault), NIM_OK);
+    assert_int_equal(nim_check_bytes(check->problem, &streams.reader, &said,
+                                     &check->memory, &same, &fault),
+                     NIM_OK);
+    nim_reader_end(&streams.reader);
+    said = open_streams(&streams, input, output, output_len);
+    assert_int_equal(nim_check_align(check, &streams.reader, &said, &fault),
+                     NIM_OK);
     nim_reader_end(&streams.reader);
     said = open_streams(&streams, input, output, output_len);
     assert_int_equal(nim_check_words(check, &streams.reader, &said, &fault),

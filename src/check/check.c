@@ -4,7 +4,6 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "check/checker.h"
-#include "streams/compare.h"
 #include "streams/text.h"
 #include "streams/writer.h"
 

@@ -93,6 +93,26 @@ size_t nim_transcript_match(struct nim_transcript *said, const void *text,
     return done;
 }
 
+ptrdiff_t nim_match_write(void *context, const void *data, size_t data_len) {
+    struct nim_match *match = context;
+    size_t skipped = (size_t)integer_min(match->skip, data_len);
+    const char *text = (const char *)data + skipped;
+    size_t len = data_len - skipped;
+    size_t matched = nim_transcript_match(match->output, text, len);
+    match->skip -= skipped;
+    for (size_t i = matched; i > 0; i--) {
+        if (text[i - 1] == match->separator) {
+            match->last = match->matched + i;
+            break;
+        }
+    }
+    match->matched += matched;
+    match->lacks_newline = !match->lacks_newline && matched + 1 == len &&
+                           nim_transcript_at_end(match->output);
+    match->differs = matched + match->lacks_newline < len;
+    return match->differs ? -1 : (ptrdiff_t)data_len;
+}
+
 /* What is left in the buffer starts at NIM_TRANSCRIPT_BACK or later, or less
  * was put back before than has been taken since. */
 size_t nim_transcript_put_back(struct nim_transcript *said, const void *matched,

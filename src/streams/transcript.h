@@ -34,6 +34,23 @@ bool nim_transcript_at_end(struct nim_transcript *said);
 size_t nim_transcript_match(struct nim_transcript *said, const void *text,
                             size_t text_len);
 
+/* What was said, compared with the truth while that is written. Offsets are
+ * those of bytes of the truth. The caller sets the first part. */
+struct nim_match {
+    struct nim_transcript *output;
+    char separator;     /* between lines, moves or bids */
+    uint64_t skip;      /* bytes that are not compared any more */
+    uint64_t matched;   /* bytes that are the same, from the start on */
+    uint64_t last;      /* behind the last separator that matched */
+    bool lacks_newline; /* the output ends without its last newline */
+    bool differs;
+};
+
+/* Compares a piece of the truth; the context is a match. Bytes that are the
+ * same are taken from the output. Returns -1 at the first difference. The last
+ * piece ends with a newline, which the output may lack. */
+ptrdiff_t nim_match_write(void *context, const void *data, size_t data_len);
+
 /* Of the bytes that were just matched, puts back the word in which they end and
  * the byte of white space before it, up to NIM_TRANSCRIPT_BACK bytes together.
  * Returns how many are left. */
