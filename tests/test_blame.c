@@ -674,59 +674,6 @@ static void orders_survive_failing_memory(void **state) {
     refusals_each(check_order, *state);
 }
 
-/* ---- Flaws behind the first ---- */
-
-struct flaws {
-    const struct nim_problem *problem;
-    struct nim_flaw flaws[8];
-    size_t count;
-};
-
-static void keep_flaw(void *context, const struct nim_flaw *flaw) {
-    struct flaws *flaws = context;
-    assert_true(flaws->count < 8);
-    flaws->flaws[flaws->count++] = *flaw;
-}
-
-static void check_flaws(struct flaws *flaws, bool is_brief) {
-    static const char output[] = "no\nYes\n9 3\nYes\n8 1\n9 1\n10 3\n";
-    flaws->count = 0;
-    struct nim_check check = {.problem = flaws->problem,
-                              .memory = nim_system_memory,
-                              .on_flaw = keep_flaw,
-                              .context = flaws,
-                              .is_brief = is_brief};
-    check_output(&check, THREE, output, strlen(output));
-}
-
-/* The first wrong answer is explained, and so is what comes before it; of those
- * behind it the line alone can be said. */
-static void brief_flaws_have_their_line_alone(void **state) {
-    struct flaws full = {.problem = nim_problem_find("classic")};
-    struct flaws brief = full;
-    (void)state;
-    check_flaws(&full, false);
-    check_flaws(&brief, true);
-    assert_int_equal(full.count, 3);
-    assert_int_equal(brief.count, 3);
-    for (size_t i = 0; i < 3; i++) {
-        struct nim_line line = {0};
-        struct nim_line brief_line = {0};
-        nim_flaw_say(&line, full.problem, &full.flaws[i]);
-        nim_flaw_say(&brief_line, full.problem, &brief.flaws[i]);
-        assert_string_equal(line.text, brief_line.text);
-    }
-    assert_true(brief.flaws[0].is_form);
-    assert_true(brief.flaws[1].has_position);
-    assert_int_equal(brief.flaws[1].reply.pair_count, 1);
-    assert_int_equal(brief.flaws[2].kind, NIM_FLAW_NOT_WINNING);
-    assert_false(brief.flaws[2].has_position);
-    assert_int_equal(brief.flaws[2].winning.pair_count, 0);
-    assert_int_equal(brief.flaws[2].reply.pair_count, 0);
-    assert_true(full.flaws[2].has_position);
-    assert_int_equal(full.flaws[2].reply.pair_count, 1);
-}
-
 /* ---- Outputs that end early ---- */
 
 /* Cases of two to four numbers, wherever the reader's batches of them end. */
@@ -1080,7 +1027,6 @@ static void words_are_read_up_to_a_limit(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(brief_flaws_have_their_line_alone),
         cmocka_unit_test(cases_without_answers_are_counted),
         cmocka_unit_test(one_newline_may_be_missing),
         cmocka_unit_test(many_trials_are_given_up),

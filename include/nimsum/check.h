@@ -196,7 +196,6 @@ struct nim_check {
     /* Called with the first flaw of every faulty case, unless NULL. */
     void (*on_flaw)(void *context, const struct nim_flaw *flaw);
     void *context;
-    bool is_brief;    /* of flaws behind the first, what nim_flaw_say needs */
     bool skips_ideas; /* no wrong idea is tried, and none is named */
     /* The result. */
     uint64_t case_count;   /* cases of the input */

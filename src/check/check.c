@@ -38,7 +38,7 @@ static void dispute_case(struct nim_checker *checker, size_t matched,
         return;
     }
     if (is_silent(checker)) {
-        nim_report_silence(checker);
+        nim_finding_report_silence(checker);
     } else {
         nim_settle_case(checker);
     }
@@ -158,7 +158,7 @@ static void check_line(struct nim_checker *checker) {
         struct nim_flaw flaw = {.kind = NIM_FLAW_BLANK_LINE,
                                 .is_form = true,
                                 .line = checker->line - 1};
-        nim_report_case(checker, &flaw);
+        nim_finding_report_case(checker, &flaw);
     }
 }
 
@@ -167,10 +167,6 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
     struct nim_text *answer = &checker->answer;
     checker->check->case_count++;
     checker->given = given;
-    if (nim_report_is_over(checker)) {
-        nim_report_silence(checker);
-        return after_case(checker);
-    }
     checker->line = checker->output.line;
     checker->is_aligned = checker->line == checker->answer_lines + 1;
     answer->skip = 0;
@@ -199,11 +195,11 @@ static bool check_start(struct nim_checker *checker) {
     checker->line = 1;
     enum nim_encoding encoding = nim_transcript_start(&checker->output);
     if (encoding == NIM_ENCODING_UTF16) {
-        nim_report_form(checker, NIM_FLAW_UTF16);
+        nim_finding_report_form(checker, NIM_FLAW_UTF16);
         return false;
     }
     if (encoding == NIM_ENCODING_MARKED) {
-        nim_report_form(checker, NIM_FLAW_MARK);
+        nim_finding_report_form(checker, NIM_FLAW_MARK);
     }
     const struct nim_problem *problem = checker->check->problem;
     if (nim_take_is_by_line(checker) || nim_answer_is_joined(&problem->words) ||
@@ -211,7 +207,7 @@ static bool check_start(struct nim_checker *checker) {
         return true;
     }
     nim_transcript_gap(&checker->output, false, &gap);
-    nim_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
+    nim_finding_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
     checker->answer_lines = checker->output.line - 1;
     return true;
 }
@@ -222,7 +218,7 @@ static void check_end(struct nim_checker *checker) {
     checker->line = checker->output.line;
     nim_transcript_gap(&checker->output, false, &gap);
     if (nim_transcript_at_end(&checker->output)) {
-        nim_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
+        nim_finding_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
         return;
     }
     checker->line = checker->output.line;

@@ -30,10 +30,10 @@ static bool is_lost_move(const struct nim_checker *checker, size_t at) {
 /* A verdict is shown whole, and what was said in its place, too. */
 static void note_verdict(const struct nim_checker *checker, size_t said_count,
                          struct nim_flaw *flaw) {
-    nim_report_note_truth(flaw, &checker->truth, checker->label_count,
-                          checker->verdict_count);
-    nim_report_note_said(flaw, &checker->said, checker->label_count,
-                         said_count);
+    nim_finding_note_truth(flaw, &checker->truth, checker->label_count,
+                           checker->verdict_count);
+    nim_finding_note_said(flaw, &checker->said, checker->label_count,
+                          said_count);
 }
 
 /* Says what is wrong with the label or the verdict. */
@@ -41,7 +41,7 @@ static void explain_start(const struct nim_checker *checker, size_t at,
                           struct nim_flaw *flaw) {
     if (at < checker->label_count) {
         flaw->kind = NIM_FLAW_LABEL;
-        nim_report_note_said(flaw, &checker->said, 0, checker->label_count);
+        nim_finding_note_said(flaw, &checker->said, 0, checker->label_count);
         return;
     }
     flaw->kind = is_lost_move(checker, at)  ? NIM_FLAW_LOST_MOVE
@@ -61,7 +61,7 @@ static void explain_first(const struct nim_checker *checker,
         const char *text = nim_words_bytes(said, 0);
         const char *end =
             nim_words_bytes(said, 1) + nim_word_kept(&said->words[1]);
-        nim_report_note_said(flaw, said, 0, 2);
+        nim_finding_note_said(flaw, said, 0, 2);
         flaw->kind =
             nim_move_explain(checker, text, (size_t)(end - text), flaw);
     }
@@ -100,10 +100,10 @@ static void explain_words(const struct nim_checker *checker, size_t at,
     bool is_first = checker->given->words->answer == NIM_ANSWER_FIRST &&
                     nim_answer_wins(checker->given) && at < 2;
     bool unused;
-    nim_report_note_truth(flaw, &checker->truth, is_first ? 0 : at,
-                          is_first ? 2 : 1);
+    nim_finding_note_truth(flaw, &checker->truth, is_first ? 0 : at,
+                           is_first ? 2 : 1);
     if (at < said->count) {
-        nim_report_note_said(flaw, said, at, 1);
+        nim_finding_note_said(flaw, said, at, 1);
         flaw->kind = nim_form_of_word(said, at, &checker->truth, &unused);
     } else {
         flaw->line = nim_words_line(said, said->count);
@@ -140,10 +140,10 @@ static void explain_difference(struct nim_checker *checker, bool is_order) {
                       &flaw);
         if (is_cut(checker, &flaw)) {
             flaw.kind = NIM_FLAW_SHORT;
-            nim_report_note_first_line(&flaw, &checker->truth);
+            nim_finding_note_first_line(&flaw, &checker->truth);
         }
     }
-    nim_report_case(checker, &flaw);
+    nim_finding_report_case(checker, &flaw);
 }
 
 /* ---- White space ---- */
@@ -172,15 +172,15 @@ static size_t find_gap(const struct nim_checker *checker, bool is_ordered,
 static void settle_gaps(struct nim_checker *checker, bool is_ordered) {
     struct nim_flaw flaw = {.is_form = true, .line = checker->line};
     size_t i = find_gap(checker, is_ordered, &flaw.kind);
-    if (flaw.kind == NIM_FLAW_NONE || !nim_report_is_told(checker, true)) {
+    if (flaw.kind == NIM_FLAW_NONE) {
         return;
     }
     if (i > 0) {
         flaw.line = nim_words_line(&checker->said, i - 1) +
                     (flaw.kind == NIM_FLAW_BLANK_LINE);
     }
-    nim_report_note_truth(&flaw, &checker->truth, i, 1);
-    nim_report_case(checker, &flaw);
+    nim_finding_note_truth(&flaw, &checker->truth, i, 1);
+    nim_finding_report_case(checker, &flaw);
 }
 
 /* ---- A case ---- */
@@ -219,7 +219,7 @@ void nim_settle_case(struct nim_checker *checker) {
     bool is_right = is_same || (is_order && check->any_order);
     if (is_right && !check->words_only) {
         settle_gaps(checker, !is_order);
-    } else if (!is_right && nim_report_is_told(checker, is_form)) {
+    } else if (!is_right) {
         explain_difference(checker, is_order);
     }
     nim_diagnosis_add(checker, !is_right && (is_order || !is_form));

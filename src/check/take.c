@@ -229,9 +229,9 @@ void nim_take_surplus(struct nim_checker *checker, const struct nim_gap *gap,
     }
     enum nim_flaw_kind form =
         nim_form_of_word(&checker->said, 0, &checker->truth, &is_right);
-    nim_report_note_said(&flaw, &checker->said, 0, 1);
+    nim_finding_note_said(&flaw, &checker->said, 0, 1);
     flaw.kind = kind == NIM_FLAW_LONG && form != NIM_FLAW_NONE ? form : kind;
-    nim_report_flaw(checker, &flaw);
+    nim_finding_report(checker, &flaw);
     nim_diagnosis_give_up(checker);
 }
 
@@ -376,9 +376,9 @@ static bool is_missing(struct nim_checker *checker) {
 static void report_line(struct nim_checker *checker) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_LABEL};
     struct line line = look_at_line(checker);
-    nim_report_note_found(&flaw, checker->output.line, (const char *)line.bytes,
-                          line.len);
-    nim_report_case(checker, &flaw);
+    nim_finding_note_found(&flaw, checker->output.line,
+                           (const char *)line.bytes, line.len);
+    nim_finding_report_case(checker, &flaw);
     nim_diagnosis_give_up(checker);
 }
 

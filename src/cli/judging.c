@@ -257,7 +257,6 @@ static void judge_pair(struct cli_judging *judging) {
         .words_only = judging->words_only,
         .on_flaw = judging->on_flaw,
         .context = judging->context,
-        .is_brief = judging->is_brief,
         .skips_ideas = judging->skips_ideas,
     };
     if (!open_pair(&pair, judging)) {

@@ -27,7 +27,6 @@ struct cli_judging {
     /* Called with the first flaw of every faulty case, unless NULL. */
     void (*on_flaw)(void *context, const struct nim_flaw *flaw);
     void *context;
-    bool is_brief; /* it says no more of them than nim_flaw_say */
     /* The result. */
     enum cli_verdict verdict;
     struct nim_line message; /* what is wrong, or that all is right */
