@@ -57,7 +57,9 @@ static enum nim_status keep_place(struct validator *validator) {
 static enum nim_status take(void *context, enum nim_spacing spacing,
                             uint64_t *number) {
     struct validator *validator = context;
-    return nim_strict_spaced(&validator->strict, spacing, number);
+    enum nim_status status = nim_strict_skip(&validator->strict, spacing);
+    return status == NIM_OK ? nim_strict_number(&validator->strict, number)
+                            : status;
 }
 
 static bool is_below(const struct validator *validator, uint64_t a,
@@ -134,32 +136,6 @@ static enum nim_status read_value(struct validator *validator,
     return status == NIM_OK ? keep_place(validator) : status;
 }
 
-/* Numbers taken at once. */
-#define RUN_MOST 256
-
-/* Takes more numbers of the line, where nothing but their limits is to be
- * looked at. *count of them were taken. */
-static enum nim_status read_run(struct validator *validator,
-                                const struct nim_range *limits,
-                                struct nim_layout_body *body, uint64_t *count) {
-    const struct nim_layout *layout = &validator->walk.problem->layout;
-    bool is_plain = layout->order == NIM_ORDER_ANY && !layout->has_negative &&
-                    layout->body != NIM_BODY_TRIPLES && !layout->excluded &&
-                    body->before_number == NIM_SPACING_SPACE;
-    uint64_t numbers[RUN_MOST];
-    uint64_t most = integer_min(body->left_count, RUN_MOST);
-    *count = is_plain ? nim_strict_run(&validator->strict, limits, numbers,
-                                       (size_t)most)
-                      : 0;
-    body->left_count -= *count;
-    for (uint64_t i = 0; i < *count && validator->reach; i++) {
-        see(validator, numbers[i]);
-    }
-    return validator->keeps
-               ? nim_array_add(&validator->numbers, numbers, (size_t)*count)
-               : NIM_OK;
-}
-
 static enum nim_status read_body(struct validator *validator) {
     const struct nim_problem *problem = validator->walk.problem;
     const struct nim_layout *layout = &problem->layout;
@@ -174,17 +150,12 @@ static enum nim_status read_body(struct validator *validator) {
         layout->is_any_length && problem->limits.value_max == 0;
     validator->strict.longs = is_any_length ? &validator->longs : NULL;
     for (uint64_t i = 0; i < total && status == NIM_OK; i++) {
-        uint64_t count = 0;
         validator->walk.fault->index = i + 1;
         status = read_value(validator, nim_layout_body_next(&body), &limits,
                             &before);
         if (i == 0 && layout->head_count == 0) {
             nim_strict_place(&validator->strict, &validator->case_place);
         }
-        if (status == NIM_OK) {
-            status = read_run(validator, &limits, &body, &count);
-        }
-        i += count;
     }
     validator->strict.longs = NULL;
     return status;

@@ -148,11 +148,15 @@ static enum nim_status intern(struct nim_long_numbers *longs,
 }
 
 enum nim_status nim_long_finish(struct nim_long_numbers *longs,
+                                const char *last, size_t last_len,
                                 uint64_t *number) {
+    enum nim_status status = nim_long_add(longs, last, last_len);
+    if (status != NIM_OK) {
+        return status;
+    }
     size_t start = start_of(longs, longs->count);
     const char *digits = longs->digits + start;
     size_t len = longs->digits_len - start;
-    enum nim_status status = NIM_OK;
     for (; len > 1 && *digits == '0'; len--) {
         digits++;
     }

@@ -342,7 +342,7 @@ static enum nim_status take_long(struct nim_strict *strict, uint64_t *number) {
         }
     } while (status == NIM_OK && bytes_is_digit(byte_at(strict, 0)));
     strict->token_len = 0;
-    return status == NIM_OK ? nim_long_finish(strict->longs, number) : status;
+    return status == NIM_OK ? nim_long_finish(strict->longs, "", 0, number) : status;
 }
 
 enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
@@ -374,70 +374,6 @@ enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
     strict->token_len = sign_len + len;
     use(strict, sign_len + len);
     return NIM_OK;
-}
-
-/* A number without sign behind one byte of white space: its length with that,
- * or 0. The text goes on for more than DIGITS_SAFE bytes. */
-static size_t read_spaced(const unsigned char *text, char space,
-                          uint64_t *number) {
-    size_t len = 1;
-    *number = 0;
-    for (; bytes_is_digit(text[len]) && len <= DIGITS_SAFE; len++) {
-        *number = *number * 10 + (text[len] - (uint64_t)'0');
-    }
-    bool is_number = text[0] == (unsigned char)space && len > 1 &&
-                     (text[1] != '0' || len == 2) && !bytes_is_digit(text[len]);
-    return is_number ? len : 0;
-}
-
-/* After a newline, as everywhere in the input. */
-static size_t take_on_new_line(struct nim_strict *strict, uint64_t *number) {
-    size_t len = strict->newline_len == 2
-                     ? 0
-                     : read_spaced(strict->text + strict->begin, '\n', number);
-    if (len > 0) {
-        strict->newline_len = 1;
-        strict->begin++;
-        strict->line++;
-        strict->line_len = 0;
-        use(strict, len - 1);
-    }
-    return len;
-}
-
-enum nim_status nim_strict_spaced(struct nim_strict *strict,
-                                  enum nim_spacing spacing, uint64_t *number) {
-    size_t len = 0;
-    if (!strict->is_signed && strict->end - strict->begin >= AHEAD) {
-        if (spacing == NIM_SPACING_LINE) {
-            len = take_on_new_line(strict, number);
-        } else if (spacing == NIM_SPACING_SPACE) {
-            len = read_spaced(strict->text + strict->begin, ' ', number);
-            use(strict, len);
-        }
-    }
-    if (len > 0) {
-        strict->token_len = len - 1;
-        return NIM_OK;
-    }
-    enum nim_status status = nim_strict_skip(strict, spacing);
-    return status == NIM_OK ? nim_strict_number(strict, number) : status;
-}
-
-size_t nim_strict_run(struct nim_strict *strict, const struct nim_range *limits,
-                      uint64_t *numbers, size_t most) {
-    size_t count = 0;
-    while (count < most && strict->end - strict->begin >= AHEAD) {
-        uint64_t number;
-        size_t len = read_spaced(strict->text + strict->begin, ' ', &number);
-        if (len == 0 || number < limits->min || number > limits->max) {
-            break;
-        }
-        strict->token_len = len - 1;
-        numbers[count++] = number;
-        use(strict, len);
-    }
-    return count;
 }
 
 enum nim_status nim_strict_word(struct nim_strict *strict,

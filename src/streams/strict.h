@@ -41,17 +41,6 @@ enum nim_status nim_strict_skip(struct nim_strict *strict,
 /* Takes a number; a negative one as two's complement. */
 enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number);
 
-/* Takes the white space before a number, and the number. */
-enum nim_status nim_strict_spaced(struct nim_strict *strict,
-                                  enum nim_spacing spacing, uint64_t *number);
-
-/* Takes numbers of which each follows one space, has no sign, and is
- * within the limits: as many as are at hand, at most `most` of them, and stops
- * before anything else, of which the calls above tell what it is. Returns how
- * many. */
-size_t nim_strict_run(struct nim_strict *strict, const struct nim_range *limits,
-                      uint64_t *numbers, size_t most);
-
 /* Takes a word that is one of words, ended by NULL. What stands before it, a
  * NIM_SPACING_WORD, was skipped last. */
 enum nim_status nim_strict_word(struct nim_strict *strict,
