@@ -4,7 +4,7 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "check/checker.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 /* Which wrong idea explains the answers? */
 #include "check/checker.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "base/bytes.h"
 #include "base/integer.h"

@@ -1,6 +1,6 @@
 /* Writes the files of a test set, and takes them away again when one fails. */
 #include "set_files.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include "pairs.h"

@@ -1,6 +1,6 @@
 /* What would a solver with a wrong idea say? */
 #include "ideas/ideas.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include "base/bytes.h"

@@ -6,7 +6,7 @@
 #include "inputs/shape_finder.h"
 #include "inputs/smallest.h"
 #include "streams/line.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <inttypes.h>

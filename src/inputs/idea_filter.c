@@ -2,7 +2,7 @@
 #include "inputs/idea_filter.h"
 #include "boards/board.h"
 #include "inputs/validator.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "problems/answer.h"

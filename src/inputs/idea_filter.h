@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "ideas/ideas.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 /* A case as it stands in an input. Who moves first makes no difference: such
  * solvers read the names as the right one does. */

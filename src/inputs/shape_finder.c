@@ -3,7 +3,7 @@
 
 #include "inputs/idea_filter.h"
 #include "inputs/shapes.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Packs inputs that catch the known wrong ideas. */
 #include "runs/known_mistakes.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "inputs/smallest.h"
 #include "runs/pack.h"

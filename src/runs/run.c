@@ -7,7 +7,7 @@
  * makes one input of many. The room uses every one below it. */
 #include <nimsum/runs.h>
 
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 #include "system/process.h"
 

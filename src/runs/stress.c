@@ -4,7 +4,7 @@
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 #include "runs/known_mistakes.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <errno.h>

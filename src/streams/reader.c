@@ -5,8 +5,8 @@
 #include "base/memory.h"
 #include "numbers/kernels.h"
 #include "numbers/scan.h"
-#include "streams/encoding.h"
 #include "streams/long_numbers.h"
+#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <errno.h>

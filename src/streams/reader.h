@@ -1,4 +1,10 @@
-/* Reading numbers and words, and where they stand. */
+/* The room of streams: what is read and what is written. reader.c reads
+ * numbers in any white space and strict.c to the letter, writer.c writes
+ * answers, line.c puts lines for people together; transcript.c reads what a
+ * submission said, and holds answers as words. <nimsum/streams.h> declares
+ * readers, writers and lines. The room uses numbers and base.
+ *
+ * Reading numbers and words, and where they stand. */
 #ifndef NIM_READER_H
 #define NIM_READER_H
 

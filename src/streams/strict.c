@@ -3,8 +3,8 @@
 
 #include "base/bytes.h"
 #include "base/memory.h"
-#include "streams/encoding.h"
 #include "streams/long_numbers.h"
+#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -342,7 +342,8 @@ static enum nim_status take_long(struct nim_strict *strict, uint64_t *number) {
         }
     } while (status == NIM_OK && bytes_is_digit(byte_at(strict, 0)));
     strict->token_len = 0;
-    return status == NIM_OK ? nim_long_finish(strict->longs, "", 0, number) : status;
+    return status == NIM_OK ? nim_long_finish(strict->longs, "", 0, number)
+                            : status;
 }
 
 enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {

@@ -2,7 +2,7 @@
 #include "run.h"
 #include "cli/saving.h"
 #include "cli/verdict.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "streams/line.h"
 #include "streams/writer.h"
 #include "system/terminal.h"

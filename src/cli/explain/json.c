@@ -1,6 +1,6 @@
 /* Explanations for machines. */
-#include "streams/json.h"
 #include "explain.h"
+#include "streams/json_writer.h"
 #include "streams/writer.h"
 
 static void write_numbers(struct nim_json *json, const char *name,

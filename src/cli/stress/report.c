@@ -1,5 +1,5 @@
 /* How stress tells what it has found: to people, and to programs. */
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "streams/line.h"
 #include "streams/writer.h"
 #include "stress.h"
