@@ -100,11 +100,6 @@ static bool is_again(const struct nim_file *file, const char *path) {
     return file->regular && strcmp(path, "-") != 0;
 }
 
-static bool is_fault_of_input(enum nim_status status) {
-    return status != NIM_OK && status != NIM_READ_FAILED &&
-           status != NIM_NO_MEMORY;
-}
-
 /* Are most cases right, and nothing is left over? Or is a winner named, though
  * the wrong one? */
 static bool has_answers(const struct nim_check *check) {
@@ -136,7 +131,7 @@ static bool is_swapped(const struct cli_judging *judging) {
 /* The reading of a pair has failed. */
 static void fail_with(struct cli_judging *judging, enum nim_status status,
                       const struct nim_fault *fault, const struct pair *pair) {
-    bool of_input = is_fault_of_input(status);
+    bool of_input = status != NIM_READ_FAILED && status != NIM_NO_MEMORY;
     judging->verdict = CLI_JUDGE_FAILED;
     if (of_input && is_swapped(judging)) {
         nim_line_say(&judging->message, "INPUT and OUTPUT look swapped: ");
