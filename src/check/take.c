@@ -2,6 +2,7 @@
  * to one, and lines are too few or too many, labels tell the case, and empty
  * lines are passed over. */
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "check/checker.h"
 
 /* The word that comes next. */
@@ -139,9 +140,7 @@ static bool continues_line(const struct nim_checker *checker,
 static bool is_right(const struct nim_words *truth, size_t i,
                      const struct next *next) {
     return i < truth->count &&
-           (next->len == truth->words[i].len ||
-            next->len == NIM_TRANSCRIPT_LOOK) &&
-           next->len <= truth->words[i].len &&
+           next->len == integer_min(truth->words[i].len, NIM_TRANSCRIPT_LOOK) &&
            memcmp(next->bytes, nim_words_bytes(truth, i), next->len) == 0;
 }
 

@@ -66,18 +66,9 @@ static enum nim_status stop(struct nim_reader *reader, enum nim_status status,
     return status;
 }
 
-#define LANES 32
-
 /* The start of the line that text[len] is on: behind the last newline before
- * it, or 0 without a newline. Rows without a newline are passed over whole. */
+ * it, or 0 without a newline. */
 static size_t find_line(const unsigned char *text, size_t len) {
-    bool found = false;
-    while (len >= LANES && !found) {
-        for (size_t lane = 1; lane <= LANES; lane++) {
-            found |= text[len - lane] == '\n';
-        }
-        len -= found ? 0 : LANES;
-    }
     while (len > 0 && text[len - 1] != '\n') {
         len--;
     }

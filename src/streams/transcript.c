@@ -123,8 +123,8 @@ uint64_t nim_words_line(const struct nim_words *words, size_t i) {
 bool nim_words_start_with(const struct nim_words *words, size_t i,
                           const char *text) {
     size_t len = strlen(text);
-    if (len == 0 || i >= words->count) {
-        return len == 0;
+    if (i >= words->count) {
+        return false;
     }
     const char *bytes = nim_words_bytes(words, i);
     return words->text.len - words->words[i].start > len &&
