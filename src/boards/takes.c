@@ -318,7 +318,7 @@ static size_t arrange_between_l_and_r(const uint64_t *head, uint64_t *numbers,
 /* Takes of l to r: piles of v*l and fewer than l more are worth v. */
 static void invert_between_l_and_r(const struct nim_wish *wish,
                                    struct nim_draft *board) {
-    uint64_t worth = nim_largest(wish->piles, wish->pile_count);
+    uint64_t worth = integer_largest(wish->piles, wish->pile_count);
     uint64_t take_max =
         integer_min(integer_min(nim_limits_of_head(wish->row, 1).max,
                                 nim_limits_of_head(wish->row, 2).max),

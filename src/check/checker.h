@@ -3,7 +3,7 @@
  * (check.c), which goes through the cases and asks of each answer that is not
  * right: which words were said to the case, and are they the true ones (take.c;
  * joined.c, where the answers of a set stand on one line); what is wrong with
- * them (settle.c, with form.c and moves.c); and which wrong idea explains it
+ * them (settle.c, with moves.c); and which wrong idea explains it
  * (diagnosis.c). findings.c notes it in a flaw and passes that on; flaw.c says
  * it in words. This header is the last pass at work: what its files share.
  */
@@ -51,7 +51,7 @@ struct nim_checker {
     bool is_part;         /* both are parts of a list too long to be held */
 };
 
-/* ---- form.c: white space, and what hides a word ---- */
+/* ---- settle.c: white space, and what hides a word ---- */
 
 /* The flaw of such white space where other was wanted, or NIM_FLAW_NONE. */
 enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,

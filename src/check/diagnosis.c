@@ -102,11 +102,8 @@ static uint64_t size_of(const struct nim_case *given) {
     bool has_body = given->problem->layout.body != NIM_BODY_NONE;
     const uint64_t *numbers = has_body ? given->numbers : given->head;
     size_t count = has_body ? given->number_count : given->head_count;
-    uint64_t size = 0;
-    for (size_t i = 0; i < count; i++) {
-        size = integer_max(size, numbers[i]);
-    }
-    return nim_layout_known(&given->problem->layout, size);
+    return nim_layout_known(&given->problem->layout,
+                            integer_largest(numbers, count));
 }
 
 /* Do the piles come in pairs of the same numbers, apart from zeros? Then any

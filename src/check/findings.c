@@ -48,8 +48,8 @@ static void note_case(struct nim_flaw *flaw, const struct nim_case *given) {
 /* The Grundy values, where the rules were prepared for them. Piles that have
  * been valued before are valued without fail. */
 static void note_values(struct nim_flaw *flaw, const struct nim_case *given) {
-    const struct nim_kind *kind = nim_problem_kind(given->problem);
-    flaw->has_values = kind && kind == given->problem->game.kind;
+    const struct nim_kind *kind = given->problem->game.kind;
+    flaw->has_values = kind && kind == nim_problem_kind(given->problem);
     for (size_t i = 0;
          flaw->has_values && i < flaw->pile_count && i < NIM_FLAW_PILES; i++) {
         flaw->has_values = kind->value(given->position->rules, flaw->piles[i],
