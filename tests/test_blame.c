@@ -44,6 +44,9 @@ static void change(struct nim_check *check, struct nim_problem *problem,
         problem->words.wins = "WIN";
         problem->words.loses = "LOSE";
         break;
+    case 'd':
+        problem->words.loses = "2nd";
+        break;
     case 'c':
         problem->words.lead = nim_problem_find("lightoj1253")->words.lead;
         problem->words.label = nim_problem_find("lightoj1253")->words.label;
@@ -103,6 +106,10 @@ static const struct blame_row rows[] = {
      "1 2 0 3", "1:1\n1:2\n", 1, 0,
      "case 1 of 2: line 1: the move '1:1' takes no stone, or more "
      "than there are [impossible-move]; 1 of 2 cases wrong"},
+    {"a loser's word that starts with a digit", "cses1730", "d",
+     "2\n2\n1 2\n2\n1 1\n", "first\nfirst\n", 1, 0,
+     "case 2 of 2: line 2: expected '2nd', found 'first': the player to move "
+     "loses [other-winner]; 1 of 2 cases wrong"},
     {"a blank answer has no words", "misere-nim", "t",
      "1 2 3 0", "1:2", 0, 0, ""},
     {"nor has it in front", "misere-nim", "t",
