@@ -225,16 +225,6 @@ static void check_end(struct nim_checker *checker) {
     nim_take_surplus(checker, &gap, NIM_FLAW_LONG);
 }
 
-/* Looks at the flaws together. */
-static void conclude(struct nim_checker *checker) {
-    struct nim_check *check = checker->check;
-    if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
-        check->first.kind = NIM_FLAW_ONE_LINE;
-    }
-    check->diagnosis.is_unknown |= check->stopped;
-    nim_diagnosis_weigh(&check->diagnosis, check->problem);
-}
-
 static void *resize_noting(void *context, void *block, size_t block_len) {
     struct nim_checker *checker = context;
     const struct nim_memory *memory = &checker->check->memory;
@@ -302,7 +292,11 @@ static enum nim_status check_all(struct nim_checker *checker,
     if (status == NIM_PIPE_CLOSED) {
         status = NIM_OK;
     }
-    conclude(checker);
+    if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
+        check->first.kind = NIM_FLAW_ONE_LINE;
+    }
+    check->diagnosis.is_unknown |= check->stopped;
+    nim_diagnosis_weigh(&check->diagnosis, check->problem);
     return checker->memory_failed ? NIM_NO_MEMORY : status;
 }
 

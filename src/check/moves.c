@@ -26,16 +26,10 @@ struct claim {
 
 /* The number that stands at *at, in plain digits; moves *at past it. */
 static bool read_digits(const char **at, const char *end, uint64_t *number) {
-    const char *start = *at;
-    *number = 0;
-    for (; *at < end && bytes_is_digit((unsigned char)**at); ++*at) {
-        uint64_t digit = (uint64_t)(**at - '0');
-        if (*number > (UINT64_MAX - digit) / 10) {
-            return false;
-        }
-        *number = *number * 10 + digit;
-    }
-    return *at > start;
+    bool fits;
+    size_t len = bytes_read_number(*at, (size_t)(end - *at), number, &fits);
+    *at += len;
+    return len > 0 && fits;
 }
 
 /* Two numbers with a byte between them. */

@@ -293,18 +293,11 @@ bool nim_take_is_complete(struct nim_checker *checker) {
 static uint64_t read_label(const struct nim_problem *problem,
                            const unsigned char *bytes, size_t len) {
     const char *lead = problem->words.lead;
-    uint64_t number = 0;
     size_t i = nim_form_same_len(lead, bytes, len);
-    if (lead[i]) {
-        return 0;
-    }
-    for (; i < len && bytes_is_digit(bytes[i]); i++) {
-        if (number > UINT32_MAX) {
-            return 0;
-        }
-        number = number * 10 + (uint64_t)(bytes[i] - '0');
-    }
-    return number;
+    uint64_t number;
+    bool fits;
+    bytes_read_number(bytes + i, len - i, &number, &fits);
+    return lead[i] == '\0' && fits ? number : 0;
 }
 
 /* The line that comes next, as far as it can be seen. */

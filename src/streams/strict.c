@@ -309,21 +309,6 @@ enum nim_status nim_strict_skip(struct nim_strict *strict,
 
 /* ---- Tokens ---- */
 
-/* Reads digits up to another byte, at the latest the NUL at the end.
- * Returns how many; *fits is whether the number is at most 2^64-1. */
-static size_t read_digits(const unsigned char *digits, uint64_t *number,
-                          bool *fits) {
-    size_t len = 0;
-    *number = 0;
-    *fits = true;
-    for (; bytes_is_digit(digits[len]); len++) {
-        unsigned digit = digits[len] - '0';
-        *fits = *fits && *number <= (UINT64_MAX - digit) / 10;
-        *number = *number * 10 + digit;
-    }
-    return len;
-}
-
 /* Digits of a number that needs no closer look: it is below 2^63. */
 #define DIGITS_SAFE 18
 
@@ -334,7 +319,8 @@ static enum nim_status take_long(struct nim_strict *strict, uint64_t *number) {
     do {
         bool fits;
         const unsigned char *digits = strict->text + strict->begin;
-        len = read_digits(digits, number, &fits);
+        len = bytes_read_number(digits, strict->end - strict->begin, number,
+                                &fits);
         status = nim_long_add(strict->longs, (const char *)digits, len);
         use(strict, len);
         if (status == NIM_OK) {
@@ -358,7 +344,8 @@ enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
     }
     const unsigned char *digits = strict->text + strict->begin + sign_len;
     bool fits;
-    size_t len = read_digits(digits, number, &fits);
+    size_t len = bytes_read_number(
+        digits, strict->end - strict->begin - sign_len, number, &fits);
     if (digits[0] == '0' && len > 1) {
         return fault(strict, NIM_RULE_LEADING_ZERO, 0);
     }
