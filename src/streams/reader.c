@@ -367,15 +367,21 @@ enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number) {
     return status;
 }
 
+void nim_place_quote(struct nim_place *place, const void *text,
+                     size_t text_len) {
+    size_t len = token_len(text, text_len);
+    place->cut = len > NIM_FOUND_LEN;
+    place->found_len = place->cut ? NIM_FOUND_LEN : len;
+    memcpy(place->found, text, place->found_len);
+}
+
 /* Of the number last taken, which stands for another, the other is quoted. */
 static void quote_long(const struct nim_reader *reader,
                        struct nim_place *place) {
     size_t len;
     const char *digits = nim_long_digits(
         reader->longs, reader->numbers[reader->count - 1], &len);
-    place->cut = len > NIM_FOUND_LEN;
-    place->found_len = place->cut ? NIM_FOUND_LEN : len;
-    memcpy(place->found, digits, place->found_len);
+    nim_place_quote(place, digits, len);
 }
 
 /* Where the input ends, the last newline scanned is one that the reader added.
@@ -398,13 +404,7 @@ void nim_reader_place(const struct nim_reader *reader,
         quote_long(reader, place);
         return;
     }
-    size_t len = 0;
-    while (at < end && len < NIM_FOUND_LEN &&
-           !bytes_is_space(reader->text[at])) {
-        place->found[len++] = reader->text[at++];
-    }
-    place->found_len = len;
-    place->cut = at < end && !bytes_is_space(reader->text[at]);
+    nim_place_quote(place, reader->text + at, end - at);
 }
 
 /* Goes on where the last call stopped: to the numbers at hand, and then over

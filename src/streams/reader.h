@@ -45,6 +45,10 @@ uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count);
 /* After a status other than NIM_OK: the place where reading stopped. */
 void nim_reader_place(const struct nim_reader *reader, struct nim_place *place);
 
+/* Quotes the token that the text starts with, up to white space. */
+void nim_place_quote(struct nim_place *place, const void *text,
+                     size_t text_len);
+
 /* Blames the number last taken, as if nothing had been scanned from there on.
  * Returns the status. */
 enum nim_status nim_reader_refuse(struct nim_reader *reader,

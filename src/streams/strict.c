@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "streams/long_numbers.h"
 #include "streams/memory_text.h"
+#include "streams/reader.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -85,25 +86,12 @@ static size_t newline_len_at(const struct nim_strict *strict, size_t at) {
 
 /* ---- Faults ---- */
 
-/* Quotes a token, up to white space. */
-static void quote(struct nim_place *place, const unsigned char *text,
-                  size_t text_len) {
-    size_t len = 0;
-    while (len < text_len && len < NIM_FOUND_LEN &&
-           !bytes_is_space(text[len])) {
-        place->found[len] = text[len];
-        len++;
-    }
-    place->found_len = len;
-    place->cut = len < text_len && !bytes_is_space(text[len]);
-}
-
 static struct nim_place place_at(const struct nim_strict *strict, size_t at) {
     struct nim_place place = {.line = strict->line,
                               .column = strict->line_len + at + 1};
     size_t from = strict->begin + at;
     if (from < strict->end) {
-        quote(&place, strict->text + from, strict->end - from);
+        nim_place_quote(&place, strict->text + from, strict->end - from);
     }
     return place;
 }
@@ -114,8 +102,8 @@ void nim_strict_place(const struct nim_strict *strict,
         .line = strict->line,
         .column = strict->line_len - strict->token_len + 1,
     };
-    quote(place, strict->text + strict->begin - strict->token_len,
-          strict->token_len);
+    nim_place_quote(place, strict->text + strict->begin - strict->token_len,
+                    strict->token_len);
 }
 
 static enum nim_status fault(struct nim_strict *strict, enum nim_rule rule,
@@ -175,8 +163,8 @@ static enum nim_status fault_of_spaces(struct nim_strict *strict,
         strict->rule = NIM_RULE_TRAILING_SPACE;
         strict->place = first;
     } else {
-        quote(&strict->place, strict->text + strict->begin,
-              strict->end - strict->begin);
+        nim_place_quote(&strict->place, strict->text + strict->begin,
+                        strict->end - strict->begin);
     }
     return status;
 }
