@@ -5,6 +5,8 @@
 #include "base/integer.h"
 #include "check/checker.h"
 
+#include <assert.h>
+
 /* The word that comes next. */
 struct next {
     struct nim_gap gap;         /* the white space before it */
@@ -139,8 +141,8 @@ static bool continues_line(const struct nim_checker *checker,
  * as can be seen. */
 static bool is_right(const struct nim_words *truth, size_t i,
                      const struct next *next) {
-    return i < truth->count &&
-           next->len == integer_min(truth->words[i].len, NIM_TRANSCRIPT_LOOK) &&
+    assert(i < truth->count);
+    return next->len == integer_min(truth->words[i].len, NIM_TRANSCRIPT_LOOK) &&
            memcmp(next->bytes, nim_words_bytes(truth, i), next->len) == 0;
 }
 
