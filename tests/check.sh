@@ -449,6 +449,64 @@ expect 2 "nimsum: the judge's ANSWER is wrong: $move" 'a wrong ANSWER and OUTPUT
 run classic - right wrong <input
 expect 0 'ok the output is right' 'an input for OUTPUT alone, not for ANSWER'
 
+run classic empty zero empty
+expect 1 "wrong answer line 1: the output goes on after the last case, found \
+'0' [after-last-case]" 'an empty input, and an ANSWER'
+
+# INPUT is none: it has answers to OUTPUT where most are right and none is left
+# over, or a winner is named. Nothing is read that cannot be read again.
+printf '2 45 45\n3 3 6 9\n' >two
+printf '2 45 45\n' >one
+while read -r input output is_swapped said; do
+    printf '%b' "$said" >said
+    said=${said%%\\n*}
+    case $output in
+    -) run poj2234 "$input" - <one ;;
+    long) run poj2234 "$input" - <<TEXT ;;
+$(yes 1 | head -n 600000)
+TEXT
+    *) run poj2234 "$input" "$output" <said ;;
+    esac
+    message="nimsum: $input:1:1"
+    case $is_swapped-$input in
+    yes-*) message="${swapped}$input:1:1" ;;
+    no--) message='nimsum: <stdin>:1:1' ;;
+    esac
+    expect 2 "$message: expected the number of piles of case 1, found '$said'" \
+        "$input for INPUT, $output for OUTPUT"
+done <<'TEXT'
+said two yes No\nYes\n
+said two no No\nYes\nYes\n
+said one yes Yes\n
+said one no maybe\n
+said - no No\n
+said long no No\n
+- one no No\n
+TEXT
+
+# An input of a folder goes while the faults of its output are printed: then
+# nothing is said of the program.
+mkdir inputs outputs
+yes '2 1 2' | head -n 7000 | tr ' ' '\n' >inputs/1.in
+echo 0 >>inputs/1.in
+yes No | head -n 7000 >outputs/1.out
+run classic inputs outputs
+tail -n 1 out >last
+cp last out
+expect 1 'the program says No to all 7000 cases' 'No to all'
+{
+    "$nimsum" check classic --all inputs outputs 2>err
+    echo "[$?]"
+} | {
+    head -c 1 >out
+    rm inputs/1.in
+    cat >>out
+}
+tail -n 2 out >last
+cp last out
+expect 1 '1 file: 0 right, 1 wrong answer
+[1]' 'an input that goes away'
+
 # INPUT changes before its case is saved: the reader of standard output holds
 # the second pass up, in which the whole of INPUT is in memory. The verdict
 # stands, without ideas.

@@ -124,24 +124,36 @@ static void check_words(struct record *record, struct nim_check *check) {
     }
 }
 
+static enum nim_status compare(const struct record *record,
+                               struct nim_check *check, bool aligns, bool *same,
+                               struct nim_fault *fault) {
+    struct text_input said = text_output_read(&record->output);
+    const struct nim_input output = text_input_open(&said);
+    struct record_reader from;
+    record_begin_reader(&from, record);
+    enum nim_status status =
+        aligns ? nim_check_align(check, &from.reader, &output, fault)
+               : nim_check_bytes(check->problem, &from.reader, &output,
+                                 &check->memory, same, fault);
+    nim_reader_end(&from.reader);
+    return status;
+}
+
 static void check_output(struct record *record) {
     struct dice *dice = &record->dice;
     struct nim_check check = {.problem = &record->asked,
                               .memory = nim_system_memory,
                               .on_flaw = say_flaw,
                               .context = record};
-    struct text_input said = text_output_read(&record->output);
-    const struct nim_input output = text_input_open(&said);
-    struct record_reader from;
     struct nim_fault fault;
     bool same = false;
     check.any_order = dice_throw_below(dice, 2);
     check.words_only = dice_throw_below(dice, 2);
-    record_begin_reader(&from, record);
-    bool is_done = record_status(
-        record, nim_check_align(&check, &from.reader, &output, &same, &fault),
-        &fault);
-    nim_reader_end(&from.reader);
+    enum nim_status status = compare(record, &check, false, &same, &fault);
+    if (status == NIM_OK) {
+        status = compare(record, &check, true, &same, &fault);
+    }
+    bool is_done = record_status(record, status, &fault);
     if (is_done) {
         record_say(record, "same %d\n", (int)same);
     }

@@ -1,5 +1,5 @@
 #include "record.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include "inputs/input_model.h"

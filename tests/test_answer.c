@@ -11,7 +11,7 @@
 #include "kit/rows.h"
 #include "problems/answer.h"
 #include "problems/cases.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 struct wording {

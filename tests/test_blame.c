@@ -1,5 +1,5 @@
 /* Outputs are blamed as a judge's user sees it: what is said of an output by
- * both passes together, nim_check_align and nim_check_words. */
+ * all passes together, nim_check_bytes, nim_check_align, nim_check_words. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -43,6 +43,9 @@ static void change(struct nim_check *check, struct nim_problem *problem,
     case 'l':
         problem->words.wins = "WIN";
         problem->words.loses = "LOSE";
+        break;
+    case 'd':
+        problem->words.loses = "2nd";
         break;
     case 'c':
         problem->words.lead = nim_problem_find("lightoj1253")->words.lead;
@@ -103,6 +106,10 @@ static const struct blame_row rows[] = {
      "1 2 0 3", "1:1\n1:2\n", 1, 0,
      "case 1 of 2: line 1: the move '1:1' takes no stone, or more "
      "than there are [impossible-move]; 1 of 2 cases wrong"},
+    {"a loser's word that starts with a digit", "cses1730", "d",
+     "2\n2\n1 2\n2\n1 1\n", "first\nfirst\n", 1, 0,
+     "case 2 of 2: line 2: expected '2nd', found 'first': the player to move "
+     "loses [other-winner]; 1 of 2 cases wrong"},
     {"a blank answer has no words", "misere-nim", "t",
      "1 2 3 0", "1:2", 0, 0, ""},
     {"nor has it in front", "misere-nim", "t",
@@ -494,8 +501,13 @@ static void check_output(struct nim_check *check, const char *input,
     struct nim_fault fault;
     bool same;
     struct nim_input said = open_streams(&streams, input, output, output_len);
-    assert_int_equal(
-        nim_check_align(check, &streams.reader, &said, &same, &fault), NIM_OK);
+    assert_int_equal(nim_check_bytes(check->problem, &streams.reader, &said,
+                                     &check->memory, &same, &fault),
+                     NIM_OK);
+    nim_reader_end(&streams.reader);
+    said = open_streams(&streams, input, output, output_len);
+    assert_int_equal(nim_check_align(check, &streams.reader, &said, &fault),
+                     NIM_OK);
     nim_reader_end(&streams.reader);
     said = open_streams(&streams, input, output, output_len);
     assert_int_equal(nim_check_words(check, &streams.reader, &said, &fault),
@@ -667,59 +679,6 @@ static enum nim_status check_order(const void *context,
 
 static void orders_survive_failing_memory(void **state) {
     refusals_each(check_order, *state);
-}
-
-/* ---- Flaws behind the first ---- */
-
-struct flaws {
-    const struct nim_problem *problem;
-    struct nim_flaw flaws[8];
-    size_t count;
-};
-
-static void keep_flaw(void *context, const struct nim_flaw *flaw) {
-    struct flaws *flaws = context;
-    assert_true(flaws->count < 8);
-    flaws->flaws[flaws->count++] = *flaw;
-}
-
-static void check_flaws(struct flaws *flaws, bool is_brief) {
-    static const char output[] = "no\nYes\n9 3\nYes\n8 1\n9 1\n10 3\n";
-    flaws->count = 0;
-    struct nim_check check = {.problem = flaws->problem,
-                              .memory = nim_system_memory,
-                              .on_flaw = keep_flaw,
-                              .context = flaws,
-                              .is_brief = is_brief};
-    check_output(&check, THREE, output, strlen(output));
-}
-
-/* The first wrong answer is explained, and so is what comes before it; of those
- * behind it the line alone can be said. */
-static void brief_flaws_have_their_line_alone(void **state) {
-    struct flaws full = {.problem = nim_problem_find("classic")};
-    struct flaws brief = full;
-    (void)state;
-    check_flaws(&full, false);
-    check_flaws(&brief, true);
-    assert_int_equal(full.count, 3);
-    assert_int_equal(brief.count, 3);
-    for (size_t i = 0; i < 3; i++) {
-        struct nim_line line = {0};
-        struct nim_line brief_line = {0};
-        nim_flaw_say(&line, full.problem, &full.flaws[i]);
-        nim_flaw_say(&brief_line, full.problem, &brief.flaws[i]);
-        assert_string_equal(line.text, brief_line.text);
-    }
-    assert_true(brief.flaws[0].is_form);
-    assert_true(brief.flaws[1].has_position);
-    assert_int_equal(brief.flaws[1].reply.pair_count, 1);
-    assert_int_equal(brief.flaws[2].kind, NIM_FLAW_NOT_WINNING);
-    assert_false(brief.flaws[2].has_position);
-    assert_int_equal(brief.flaws[2].winning.pair_count, 0);
-    assert_int_equal(brief.flaws[2].reply.pair_count, 0);
-    assert_true(full.flaws[2].has_position);
-    assert_int_equal(full.flaws[2].reply.pair_count, 1);
 }
 
 /* ---- Outputs that end early ---- */
@@ -1075,7 +1034,6 @@ static void words_are_read_up_to_a_limit(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(brief_flaws_have_their_line_alone),
         cmocka_unit_test(cases_without_answers_are_counted),
         cmocka_unit_test(one_newline_may_be_missing),
         cmocka_unit_test(many_trials_are_given_up),

@@ -1,6 +1,6 @@
 /* One rule tells UTF-16 from bytes, for inputs and for outputs. */
 #include "kit/streams.h"
-#include "streams/encoding.h"
+#include "streams/memory_text.h"
 #include "streams/reader.h"
 #include "streams/transcript.h"
 #include "system/files.h"

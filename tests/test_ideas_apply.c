@@ -15,7 +15,7 @@
 #include "ideas/ideas.h"
 #include "problems/answer.h"
 #include "problems/catalogue.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include "kit/rows.h"

@@ -3,7 +3,7 @@
 #include "inputs/input_model.h"
 #include "kit/refusals.h"
 #include "kit/streams.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include <setjmp.h>

@@ -14,7 +14,7 @@
 #include "kit/json.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "system/files.h"
 
 /* A writer into memory. */

@@ -214,8 +214,7 @@ static const struct long_moves {
      "1 0 1 0"},
 };
 
-static void moves_that_cannot_be_held_are_blamed_rightly(void **state) {
-    const struct long_moves *row = *state;
+static void check_long_moves(const struct long_moves *row, bool has_label) {
     static char input[256];
     static char output[(MANY_MOVES + 2) * sizeof(MOVE)];
     struct nim_problem problem = *nim_problem_find("bash");
@@ -224,11 +223,13 @@ static void moves_that_cannot_be_held_are_blamed_rightly(void **state) {
     size_t out_len = 0;
     problem.words.answer = NIM_ANSWER_MOVES;
     problem.words.moves_max = UINT64_MAX;
+    problem.words.label = has_label ? ": " : NULL;
+    problem.words.lead = "Case ";
     add(input, &in_len, "1\n83\n");
     for (int i = 0; i < 83; i++) {
         add(input, &in_len, "1 ");
     }
-    add(output, &out_len, "Yes\n");
+    add(output, &out_len, has_label ? "Case 1: Yes\n" : "Yes\n");
     for (size_t i = 1; i < MANY_MOVES; i++) {
         add(output, &out_len, MOVE);
     }
@@ -237,6 +238,11 @@ static void moves_that_cannot_be_held_are_blamed_rightly(void **state) {
     assert_int_equal(check.first.kind, row->kind);
     assert_int_equal(check.first.line, row->line);
     assert_string_equal(check.first.found, row->found);
+}
+
+static void moves_that_cannot_be_held_are_blamed_rightly(void **state) {
+    check_long_moves(*state, false);
+    check_long_moves(*state, true);
 }
 
 /* Moves of 83 piles of different sizes, of which one is changed. */

@@ -282,6 +282,34 @@ static void a_failed_read_within_a_number_is_told(void **state) {
     }
 }
 
+/* A number that comes in many pieces, and is none in the end. */
+static void what_is_wrong_within_a_number_is_told(void **state) {
+    (void)state;
+    static const size_t steps[] = {1, 30, 70};
+    char digits[300];
+    enum nim_status status = NIM_NO_MEMORY;
+    memset(digits, '4', sizeof digits);
+    memcpy(digits, "2 ", 2);
+    digits[250] = ' ';
+    for (size_t call = 1; status == NIM_NO_MEMORY; call++) {
+        struct counted_memory counted = {.failing_call = call};
+        struct nim_memory memory = counted_memory_open(&counted);
+        struct text_input text = {.text = (const unsigned char *)digits,
+                                  .text_len = sizeof digits,
+                                  .step = 30};
+        status = solve_alone(&text, &memory);
+        assert_int_equal(counted.block_count, 0);
+    }
+    assert_int_equal(status, NIM_OK);
+    memset(digits + 200, 'x', sizeof digits - 200);
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        struct text_input text = {.text = (const unsigned char *)digits,
+                                  .text_len = sizeof digits,
+                                  .step = steps[i]};
+        assert_int_equal(solve_alone(&text, &nim_system_memory), NIM_BAD_BYTE);
+    }
+}
+
 /* ---- What is said ---- */
 
 #define LONG "123456789012345678901234567890"
@@ -361,6 +389,7 @@ int main(void) {
         cmocka_unit_test(a_million_digits_are_read),
         cmocka_unit_test(short_memory_is_told),
         cmocka_unit_test(a_failed_read_within_a_number_is_told),
+        cmocka_unit_test(what_is_wrong_within_a_number_is_told),
         cmocka_unit_test(what_is_said_are_the_digits),
     };
     return cmocka_run_group_tests_name("long numbers", tests, begin, end);

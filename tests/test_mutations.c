@@ -39,7 +39,7 @@ static struct nim_reader open_reader(struct text_input *text,
     return reader;
 }
 
-enum pass { BYTES, WORDS };
+enum pass { BYTES, ALIGN, WORDS };
 
 static bool run_pass(struct nim_check *check, enum pass pass, const char *input,
                      const char *output) {
@@ -52,8 +52,10 @@ static bool run_pass(struct nim_check *check, enum pass pass, const char *input,
     struct nim_fault fault;
     bool is_same = false;
     enum nim_status status =
-        pass == BYTES ? nim_check_align(check, &reader, &said, &is_same, &fault)
-                      : nim_check_words(check, &reader, &said, &fault);
+        pass == BYTES   ? nim_check_bytes(check->problem, &reader, &said,
+                                          &check->memory, &is_same, &fault)
+        : pass == ALIGN ? nim_check_align(check, &reader, &said, &fault)
+                        : nim_check_words(check, &reader, &said, &fault);
     assert_int_equal(status, NIM_OK);
     nim_reader_end(&reader);
     return is_same;
@@ -66,6 +68,7 @@ static enum verdict check_all(struct nim_check *check, const char *input,
         check->first.kind = NIM_FLAW_NONE;
         return RIGHT;
     }
+    run_pass(check, ALIGN, input, output);
     run_pass(check, WORDS, input, output);
     if (check->first.kind == NIM_FLAW_NONE) {
         return RIGHT;

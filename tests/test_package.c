@@ -9,7 +9,7 @@
 #include "kit/streams.h"
 #include "kit/throws.h"
 #include "problems/catalogue.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include <setjmp.h>

@@ -13,7 +13,6 @@
 
 #include "kit/rows.h"
 #include "streams/transcript.h"
-#include "streams/words.h"
 #include "system/files.h"
 
 /* ---- Words, and where they stand ---- */

@@ -19,7 +19,7 @@
 #include "problems/answer.h"
 #include "problems/catalogue.h"
 #include "problems/layout.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include "kit/refusals.h"

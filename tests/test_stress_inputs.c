@@ -14,7 +14,7 @@
 #include <nimsum.h>
 
 #include "runs/pack.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include "kit/rows.h"

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "ideas/ideas.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include "kit/rows.h"

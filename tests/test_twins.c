@@ -13,7 +13,7 @@
 
 #include "ideas/ideas.h"
 #include "problems/answer.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include "kit/throws.h"

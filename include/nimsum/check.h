@@ -1,10 +1,10 @@
 /* Checking
  *
  * Is a submission's output the answer to an input, and why not? The truth is
- * computed as the input streams by. First nim_check_align asks whether there
- * is anything to explain, and which part of the output is the answer to which
- * case, at the speed of solving; only then nim_check_words looks closer, in a
- * second pass over both.
+ * computed as the input streams by. First nim_check_bytes asks whether there
+ * is anything to explain, at the speed of solving. Only then nim_check_align
+ * finds out which part of the output is the answer to which case, and
+ * nim_check_words looks closer; each goes over both once more.
  */
 #ifndef NIMSUM_CHECK_H
 #define NIMSUM_CHECK_H
@@ -196,7 +196,6 @@ struct nim_check {
     /* Called with the first flaw of every faulty case, unless NULL. */
     void (*on_flaw)(void *context, const struct nim_flaw *flaw);
     void *context;
-    bool is_brief;    /* of flaws behind the first, what nim_flaw_say needs */
     bool skips_ideas; /* no wrong idea is tried, and none is named */
     /* The result. */
     uint64_t case_count;   /* cases of the input */
@@ -242,14 +241,15 @@ bool nim_flaw_hint(struct nim_line *line, const struct nim_flaw *flaw);
 /* What may still change in a later version. */
 #ifdef NIMSUM_UNSTABLE
 
-/* The same, and finds out how the answers of an output that is not right are
- * told apart, so that nim_check_words blames the right case: by lines where
- * every answer is one line, and where all words are right by their number. Both
- * are read to the end, but where lists of moves stand below words: those tell
- * themselves apart. The caller sets the first part of the check. */
+/* Finds out how the answers of an output that is not right are told apart, so
+ * that nim_check_words blames the right case: by lines where every answer is
+ * one line, and where all words are right by their number. Both are read to the
+ * end; where lists of moves stand below words, which tell themselves apart,
+ * nothing is. The caller sets the first part of the check. Status and fault as
+ * nim_check_bytes. */
 enum nim_status nim_check_align(struct nim_check *check,
                                 struct nim_reader *reader,
-                                const struct nim_input *output, bool *same,
+                                const struct nim_input *output,
                                 struct nim_fault *fault);
 
 /* After nim_check_words: is it worth while to read the input again, so as to

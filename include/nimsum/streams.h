@@ -142,13 +142,12 @@ struct nim_reader {
     int error;                      /* errno of a failed read */
     size_t fault;                   /* offset of the fault in text */
     struct nim_long_numbers *longs; /* unless NULL: numbers of any length */
-    size_t unfolded;   /* text[unfolded .. end) may have long ones still */
-    bool is_folding;   /* the digits there go on a number */
-    uint64_t zeros;    /* leading zeros dropped from a token at text[0] */
+    uint64_t dropped;  /* bytes dropped from the start of a token at text[0]:
+                          leading zeros, or digits taken */
     uint64_t lines;    /* newlines before text[begin] */
     size_t last_line;  /* no newline is from text[last_line] to begin */
     uint64_t line_len; /* bytes between the last of them and text[0],
-                          dropped zeros among them */
+                          what was dropped among them */
 };
 
 /* kernel NULL: the fastest. NIM_OK or NIM_NO_MEMORY. */

@@ -109,4 +109,20 @@ static inline bool bytes_is_space(unsigned char byte) {
     return byte == ' ' || (byte >= '\t' && byte <= '\r');
 }
 
+/* Reads digits up to another byte, or the end, and returns how many. *fits: the
+ * number is below 2^64. */
+static inline size_t bytes_read_number(const void *text, size_t text_len,
+                                       uint64_t *number, bool *fits) {
+    const unsigned char *digits = text;
+    size_t len = 0;
+    *number = 0;
+    *fits = true;
+    for (; len < text_len && bytes_is_digit(digits[len]); len++) {
+        uint64_t digit = digits[len] - (uint64_t)'0';
+        *fits = *fits && *number <= (UINT64_MAX - digit) / 10;
+        *number = *number * 10 + digit;
+    }
+    return len;
+}
+
 #endif

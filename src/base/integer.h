@@ -1,7 +1,8 @@
-/* The smaller and the larger of two numbers, and how long one is. */
+/* The smaller and the larger of numbers, and how long one is. */
 #ifndef NIM_INTEGER_H
 #define NIM_INTEGER_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 static inline uint64_t integer_min(uint64_t a, uint64_t b) {
@@ -10,6 +11,15 @@ static inline uint64_t integer_min(uint64_t a, uint64_t b) {
 
 static inline uint64_t integer_max(uint64_t a, uint64_t b) {
     return a < b ? b : a;
+}
+
+/* The largest of some numbers; 0 of none. */
+static inline uint64_t integer_largest(const uint64_t *numbers, size_t count) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < count; i++) {
+        most = integer_max(most, numbers[i]);
+    }
+    return most;
 }
 
 /* The number of its bits, from the highest one on; 0 of 0. */

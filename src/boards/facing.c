@@ -54,7 +54,7 @@ static void invert_between_pairs(const struct nim_wish *wish,
     }
     assert(wish->row->limits.squares > 0);
     const struct nim_range squares = nim_limits_of_head(wish->row, 1);
-    uint64_t fewest = nim_largest(wish->piles, wish->pile_count) + 2;
+    uint64_t fewest = integer_largest(wish->piles, wish->pile_count) + 2;
     board->head[1] = nim_random_between(
         wish->random, integer_max(fewest, squares.min), squares.max);
     for (size_t i = 0; i < wish->pile_count; i++) {

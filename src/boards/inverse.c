@@ -4,14 +4,6 @@
 
 #include <assert.h>
 
-uint64_t nim_largest(const uint64_t *piles, size_t pile_count) {
-    uint64_t most = 0;
-    for (size_t i = 0; i < pile_count; i++) {
-        most = integer_max(most, piles[i]);
-    }
-    return most;
-}
-
 bool nim_flip(struct nim_random *random) {
     return nim_random_below(random, 2) == 1;
 }

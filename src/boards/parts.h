@@ -38,8 +38,6 @@ nim_arrange_fn nim_wrong_without_last;
 /* No board has piles. */
 #define NO_VALUES ((struct nim_range){1, 0})
 
-uint64_t nim_largest(const uint64_t *piles, size_t pile_count);
-
 bool nim_flip(struct nim_random *random);
 
 /* A number of any width: as often one of a few bits as one of many. */

@@ -149,3 +149,12 @@ struct nim_range nim_limits_head(const struct nim_problem *problem,
     }
     return nim_limits_value(problem, head);
 }
+
+enum nim_spacing nim_layout_before_case(const struct nim_layout *layout) {
+    static const enum nim_spacing spacings[] = {
+        [NIM_BLANKS_NONE] = NIM_SPACING_LINE,
+        [NIM_BLANKS_ANY] = NIM_SPACING_LINES,
+        [NIM_BLANKS_ONE] = NIM_SPACING_BLANK,
+    };
+    return spacings[layout->blanks];
+}

@@ -2,6 +2,8 @@
 #ifndef NIM_SHAPE_H
 #define NIM_SHAPE_H
 
+#include "streams/spacing.h"
+
 #include <nimsum.h>
 
 /* ---- How many numbers ---- */
@@ -69,5 +71,8 @@ struct nim_range nim_limits_head(const struct nim_problem *problem,
 /* The numbers of the body. */
 struct nim_range nim_limits_value(const struct nim_problem *problem,
                                   const uint64_t *head);
+
+/* Before the first number of a head; a space stands before the others. */
+enum nim_spacing nim_layout_before_case(const struct nim_layout *layout);
 
 #endif

@@ -254,7 +254,7 @@ static uint64_t value_between(const uint64_t *head, const uint64_t *at) {
 /* Takes of l to r: piles of v*l and fewer than l more are worth v. */
 static void invert_between_l_and_r(const struct nim_wish *wish,
                                    struct nim_draft *board) {
-    uint64_t worth = nim_largest(wish->piles, wish->pile_count);
+    uint64_t worth = integer_largest(wish->piles, wish->pile_count);
     uint64_t take_max =
         integer_min(integer_min(nim_limits_of_head(wish->row, 1).max,
                                 nim_limits_of_head(wish->row, 2).max),

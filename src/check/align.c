@@ -1,9 +1,8 @@
-/* The first pass: is an output right, and if not, which part of it is the
- * answer to which case? Lines and words are counted while they are compared. */
+/* Is an output right, byte for byte? And if not, which part of it is the answer
+ * to which case? Lines and words are counted while they are compared. */
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "check/checker.h"
-#include "streams/compare.h"
 
 #include <nimsum/check.h>
 
@@ -25,10 +24,16 @@ struct lines {
 struct alignment {
     const struct nim_wording *words;
     const struct nim_input *output;
-    struct nim_comparison comparison; /* the output, counted as it is read */
+    struct nim_transcript said; /* the output, counted as it is read */
     struct lines said_lines;
     struct lines truth_lines;
-    bool is_foreign; /* some word is in no answer */
+    unsigned char truth[NIM_WORD_KEPT]; /* the word that is being written, */
+    size_t truth_len;
+    bool has_newline;  /* and whether a line ends before it */
+    bool has_begun;    /* a word has been compared */
+    bool words_differ; /* in more than their form */
+    bool lines_differ; /* some word is not on the line it should be on */
+    bool is_foreign;   /* some word is in no answer */
 };
 
 /* ---- Lines are counted ---- */
@@ -86,45 +91,60 @@ static ptrdiff_t read_counted(void *context, void *buffer, size_t buffer_len) {
     return len;
 }
 
-/* Of a word that is not the true one. */
-static void look_for_foreign(struct alignment *alignment) {
-    const struct nim_held_word *word = &alignment->comparison.said;
+/* Takes white space and a word, and returns its length: 0 at the end. */
+static size_t take_word(struct alignment *alignment, struct nim_gap *gap,
+                        unsigned char kept[NIM_WORD_KEPT]) {
+    nim_transcript_gap(&alignment->said, false, gap);
+    size_t len = nim_transcript_word(&alignment->said, SIZE_MAX, kept);
     alignment->is_foreign =
         alignment->is_foreign ||
-        (word->len > 0 && is_foreign(alignment->words, word->bytes, word->len));
+        (len > 0 && is_foreign(alignment->words, kept, len));
+    return len;
 }
 
-static bool is_alike(struct nim_comparison *comparison) {
-    const struct nim_held_word *said = &comparison->said;
-    const struct nim_held_word *truth = &comparison->truth;
+/* A true word is complete. */
+static void compare_word(struct alignment *alignment) {
+    unsigned char said[NIM_WORD_KEPT];
+    struct nim_gap gap = {0};
+    size_t len = take_word(alignment, &gap, said);
     bool is_right = false;
-    look_for_foreign(comparison->context);
-    if (said->len <= sizeof said->bytes) {
-        nim_form_compare(said->bytes, said->len, truth->bytes, truth->len,
+    if (len <= sizeof said) {
+        nim_form_compare(said, len, alignment->truth, alignment->truth_len,
                          &is_right);
     }
-    return is_right;
+    alignment->words_differ |= !is_right;
+    alignment->lines_differ |=
+        alignment->has_begun && (gap.newlines > 0) != alignment->has_newline;
+    alignment->has_begun = true;
+    alignment->has_newline = false;
+    alignment->truth_len = 0;
 }
 
 static ptrdiff_t compare_words(void *context, const void *data,
                                size_t data_len) {
     struct alignment *alignment = context;
+    const unsigned char *bytes = data;
     count_lines(&alignment->truth_lines, data, data_len);
-    nim_comparison_write(&alignment->comparison, data, data_len);
+    for (size_t i = 0; i < data_len && !alignment->words_differ; i++) {
+        if (!bytes_is_space(bytes[i])) {
+            assert(alignment->truth_len < sizeof alignment->truth);
+            alignment->truth[alignment->truth_len++] = bytes[i];
+            continue;
+        }
+        if (alignment->truth_len > 0) {
+            compare_word(alignment);
+        }
+        alignment->has_newline |= bytes[i] == '\n';
+    }
     return (ptrdiff_t)data_len;
 }
 
-/* Reads the output to its end. */
+/* Reads the output to its end: no word should be left. */
 static void drain(struct alignment *alignment) {
-    struct nim_transcript *output = &alignment->comparison.output;
-    nim_comparison_end(&alignment->comparison);
-    while (!nim_transcript_at_end(output)) {
-        if (alignment->is_foreign) {
-            output->next = output->end;
-            continue;
-        }
-        nim_comparison_take(&alignment->comparison);
-        look_for_foreign(alignment);
+    unsigned char kept[NIM_WORD_KEPT];
+    struct nim_gap gap = {0};
+    while (take_word(alignment, &gap, kept) > 0) {
+        alignment->words_differ = true;
     }
     if (alignment->said_lines.last != '\n') {
         end_line(&alignment->said_lines);
@@ -160,8 +180,8 @@ static struct nim_alignment align(const struct alignment *alignment,
     bool is_by_words =
         all > 0 && full > 0 && (has_moves || has_shared_line(alignment));
     bool lines_matter = has_lines && !words_only;
-    if (!alignment->comparison.words_differ &&
-        (alignment->comparison.lines_differ || !lines_matter)) {
+    if (!alignment->words_differ &&
+        (alignment->lines_differ || !lines_matter)) {
         return (struct nim_alignment){.by = NIM_ALIGN_COUNT};
     }
     if (!has_lines || is_by_words) {
@@ -213,20 +233,6 @@ enum nim_status nim_check_bytes(const struct nim_problem *problem,
     return status;
 }
 
-static void begin(struct alignment *alignment, const struct nim_wording *words,
-                  const struct nim_input *output) {
-    const struct lines none = {.last = '\n', .most = 1};
-    const struct nim_input counted = {alignment, read_counted, NULL};
-    alignment->words = words;
-    alignment->output = output;
-    alignment->said_lines = none;
-    alignment->truth_lines = none;
-    alignment->is_foreign = false;
-    alignment->comparison.is_alike = is_alike;
-    alignment->comparison.context = alignment;
-    nim_comparison_begin(&alignment->comparison, &counted);
-}
-
 /* Lists of moves below words tell themselves apart, and letters on a line do.
  */
 static bool tells_itself(const struct nim_wording *words) {
@@ -237,31 +243,33 @@ static bool tells_itself(const struct nim_wording *words) {
 
 enum nim_status nim_check_align(struct nim_check *check,
                                 struct nim_reader *reader,
-                                const struct nim_input *output, bool *same,
+                                const struct nim_input *output,
                                 struct nim_fault *fault) {
     const struct nim_wording *words = &check->problem->words;
-    struct alignment alignment;
+    const struct lines none = {.last = '\n', .most = 1};
+    struct alignment alignment = {.words = words,
+                                  .output = output,
+                                  .said_lines = none,
+                                  .truth_lines = none};
+    const struct nim_input counted = {&alignment, read_counted, NULL};
+    const struct nim_output into = {&alignment, compare_words};
     check->alignment = (struct nim_alignment){.by = NIM_ALIGN_WORDS};
     if (tells_itself(words)) {
-        return nim_check_bytes(check->problem, reader, output, &check->memory,
-                               same, fault);
+        return NIM_OK;
     }
-    begin(&alignment, words, output);
-    const struct nim_output into = {&alignment, compare_words};
+    nim_transcript_begin(&alignment.said, &counted);
     enum nim_status status =
         write_truth(check->problem, reader, &into, &check->memory, fault);
     if (status == NIM_OK) {
         drain(&alignment);
     }
-    const struct nim_transcript *said = &alignment.comparison.output;
-    if (said->status != NIM_OK) {
-        fault->error = said->error;
-        return said->status;
+    if (alignment.said.status != NIM_OK) {
+        fault->error = alignment.said.error;
+        return alignment.said.status;
     }
     if (status == NIM_OK) {
         check->alignment =
             align(&alignment, nim_answer_is_line(words), check->words_only);
-        *same = !alignment.comparison.bytes_differ;
     }
     return status;
 }

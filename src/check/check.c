@@ -4,8 +4,7 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "check/checker.h"
-#include "streams/compare.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include <assert.h>
@@ -39,7 +38,7 @@ static void dispute_case(struct nim_checker *checker, size_t matched,
         return;
     }
     if (is_silent(checker)) {
-        nim_report_silence(checker);
+        nim_finding_report_silence(checker);
     } else {
         nim_settle_case(checker);
     }
@@ -159,7 +158,7 @@ static void check_line(struct nim_checker *checker) {
         struct nim_flaw flaw = {.kind = NIM_FLAW_BLANK_LINE,
                                 .is_form = true,
                                 .line = checker->line - 1};
-        nim_report_case(checker, &flaw);
+        nim_finding_report_case(checker, &flaw);
     }
 }
 
@@ -168,10 +167,6 @@ static enum nim_status check_case(void *context, const struct nim_case *given) {
     struct nim_text *answer = &checker->answer;
     checker->check->case_count++;
     checker->given = given;
-    if (nim_report_is_over(checker)) {
-        nim_report_silence(checker);
-        return after_case(checker);
-    }
     checker->line = checker->output.line;
     checker->is_aligned = checker->line == checker->answer_lines + 1;
     answer->skip = 0;
@@ -200,11 +195,11 @@ static bool check_start(struct nim_checker *checker) {
     checker->line = 1;
     enum nim_encoding encoding = nim_transcript_start(&checker->output);
     if (encoding == NIM_ENCODING_UTF16) {
-        nim_report_form(checker, NIM_FLAW_UTF16);
+        nim_finding_report_form(checker, NIM_FLAW_UTF16);
         return false;
     }
     if (encoding == NIM_ENCODING_MARKED) {
-        nim_report_form(checker, NIM_FLAW_MARK);
+        nim_finding_report_form(checker, NIM_FLAW_MARK);
     }
     const struct nim_problem *problem = checker->check->problem;
     if (nim_take_is_by_line(checker) || nim_answer_is_joined(&problem->words) ||
@@ -212,7 +207,7 @@ static bool check_start(struct nim_checker *checker) {
         return true;
     }
     nim_transcript_gap(&checker->output, false, &gap);
-    nim_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
+    nim_finding_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
     checker->answer_lines = checker->output.line - 1;
     return true;
 }
@@ -223,21 +218,11 @@ static void check_end(struct nim_checker *checker) {
     checker->line = checker->output.line;
     nim_transcript_gap(&checker->output, false, &gap);
     if (nim_transcript_at_end(&checker->output)) {
-        nim_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
+        nim_finding_report_gap(checker, &gap, NIM_BEFORE_NOTHING);
         return;
     }
     checker->line = checker->output.line;
     nim_take_surplus(checker, &gap, NIM_FLAW_LONG);
-}
-
-/* Looks at the flaws together. */
-static void conclude(struct nim_checker *checker) {
-    struct nim_check *check = checker->check;
-    if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
-        check->first.kind = NIM_FLAW_ONE_LINE;
-    }
-    check->diagnosis.is_unknown |= check->stopped;
-    nim_diagnosis_weigh(&check->diagnosis, check->problem);
 }
 
 static void *resize_noting(void *context, void *block, size_t block_len) {
@@ -307,7 +292,11 @@ static enum nim_status check_all(struct nim_checker *checker,
     if (status == NIM_PIPE_CLOSED) {
         status = NIM_OK;
     }
-    conclude(checker);
+    if (check->first.kind == NIM_FLAW_JOINED && checker->last_line == 1) {
+        check->first.kind = NIM_FLAW_ONE_LINE;
+    }
+    check->diagnosis.is_unknown |= check->stopped;
+    nim_diagnosis_weigh(&check->diagnosis, check->problem);
     return checker->memory_failed ? NIM_NO_MEMORY : status;
 }
 

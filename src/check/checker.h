@@ -3,10 +3,9 @@
  * (check.c), which goes through the cases and asks of each answer that is not
  * right: which words were said to the case, and are they the true ones (take.c;
  * joined.c, where the answers of a set stand on one line); what is wrong with
- * them (settle.c, with form.c, list.c and moves.c); and which wrong idea
- * explains it (diagnosis.c). report.c notes it in a flaw and passes that on;
- * flaw.c says it in words, and facts.c what else there is to know. This header
- * is the second pass at work: what its files share.
+ * them (settle.c, with moves.c); and which wrong idea explains it
+ * (diagnosis.c). findings.c notes it in a flaw and passes that on; flaw.c says
+ * it in words. This header is the last pass at work: what its files share.
  */
 #ifndef NIM_CHECKER_H
 #define NIM_CHECKER_H
@@ -52,7 +51,7 @@ struct nim_checker {
     bool is_part;         /* both are parts of a list too long to be held */
 };
 
-/* ---- form.c: white space, and what hides a word ---- */
+/* ---- settle.c: white space, and what hides a word ---- */
 
 /* The flaw of such white space where other was wanted, or NIM_FLAW_NONE. */
 enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
@@ -80,57 +79,58 @@ enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
                                     const struct nim_words *truth,
                                     bool *is_right);
 
-/* ---- report.c ---- */
+/* ---- findings.c: what is noted in a flaw, and how it is reported ---- */
 
-/* Will no more be said of a wrong answer than in a line? Then its position need
- * not be noted. */
-bool nim_report_is_brief(const struct nim_check *check);
+/* Computes what decides a position. */
+struct nim_evidence nim_evidence_find(const struct nim_position *position,
+                                      const uint64_t *piles, size_t pile_count);
+
+/* Notes the case's first winning move, if it is won. */
+void nim_finding_note_move(struct nim_flaw_move *move,
+                           const struct nim_case *given);
 
 /* Notes what stands on a line of the output. */
-void nim_report_note_found(struct nim_flaw *flaw, uint64_t line,
-                           const char *text, size_t len);
+void nim_finding_note_found(struct nim_flaw *flaw, uint64_t line,
+                            const char *text, size_t len);
 
 /* The same for up to `count` words from the i-th on, if there are any. */
-void nim_report_note_said(struct nim_flaw *flaw, const struct nim_words *said,
-                          size_t i, size_t count);
+void nim_finding_note_said(struct nim_flaw *flaw, const struct nim_words *said,
+                           size_t i, size_t count);
 
-void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
-                              size_t len);
+void nim_finding_note_expected(struct nim_flaw *flaw, const char *text,
+                               size_t len);
 
 /* The same for up to `count` words from the i-th on; nothing is expected after
  * the last. */
-void nim_report_note_truth(struct nim_flaw *flaw, const struct nim_words *truth,
-                           size_t i, size_t count);
+void nim_finding_note_truth(struct nim_flaw *flaw,
+                            const struct nim_words *truth, size_t i,
+                            size_t count);
 
 /* The same for the first line of the answer. */
-void nim_report_note_first_line(struct nim_flaw *flaw,
-                                const struct nim_words *truth);
-
-/* Will such a flaw of a case be reported? If not, it is counted, and need not
- * be explained. */
-bool nim_report_is_told(struct nim_checker *checker, bool is_form);
+void nim_finding_note_first_line(struct nim_flaw *flaw,
+                                 const struct nim_words *truth);
 
 /* Passes a flaw on. */
-void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw);
+void nim_finding_report(struct nim_checker *checker,
+                        const struct nim_flaw *flaw);
 
-/* Notes which case it is, how the input has it and, of a wrong answer, its
- * position; counts the flaw and passes it on. */
-void nim_report_case(struct nim_checker *checker, struct nim_flaw *flaw);
+/* Counts the flaw. Unless no more than that is wanted: notes which case it is,
+ * how the input has it and, of a wrong answer, its position, and passes the
+ * flaw on. */
+void nim_finding_report_case(struct nim_checker *checker,
+                             struct nim_flaw *flaw);
 
 /* Reports a fault of form that belongs to no case. */
-void nim_report_form(struct nim_checker *checker, enum nim_flaw_kind kind);
+void nim_finding_report_form(struct nim_checker *checker,
+                             enum nim_flaw_kind kind);
 
 /* The same of white space that was just taken, if it matters that other was
  * wanted. */
-void nim_report_gap(struct nim_checker *checker, const struct nim_gap *gap,
-                    enum nim_before wanted);
-
-/* Has the output ended, and will one more case without an answer only be
- * counted? */
-bool nim_report_is_over(struct nim_checker *checker);
+void nim_finding_report_gap(struct nim_checker *checker,
+                            const struct nim_gap *gap, enum nim_before wanted);
 
 /* Reports that nothing was said to the case. */
-void nim_report_silence(struct nim_checker *checker);
+void nim_finding_report_silence(struct nim_checker *checker);
 
 /* ---- take.c: which words were said to a case ---- */
 
@@ -166,15 +166,13 @@ bool nim_take_empty_lines(struct nim_checker *checker);
  * and its line is taken where there is one. */
 bool nim_take_finds_case(struct nim_checker *checker);
 
-/* ---- moves.c: one move ---- */
+/* ---- moves.c: one move, and the list of moves ---- */
 
 /* Why the move, as text, does not win; NIM_FLAW_NONE when it does. Notes in
  * the flaw what the move leaves. */
 enum nim_flaw_kind nim_move_explain(const struct nim_checker *checker,
                                     const char *text, size_t len,
                                     struct nim_flaw *flaw);
-
-/* ---- list.c: the list of moves ---- */
 
 /* Are the moves right but for their order? */
 bool nim_list_is_reordered(const struct nim_checker *checker);
@@ -222,7 +220,7 @@ double nim_bits_of_outcomes(uint64_t count, uint64_t wrong_count);
 /* The bits it takes to say which of choice_count things it is. */
 double nim_bits_of_choice(uint64_t choice_count);
 
-/* ---- facts.c ---- */
+/* ---- flaw.c ---- */
 
 /* Says what there is to know about it, a clause a fact: where the case stands
  * in the input, who wins it and why, a winning move. `lead` stands before each

@@ -1,6 +1,6 @@
 /* Which wrong idea explains the answers? */
 #include "check/checker.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "base/bytes.h"
 #include "base/integer.h"
@@ -11,17 +11,8 @@
 
 /* ---- A set of ideas ---- */
 
-/* The first possible one from `idea` on; NIM_IDEAS_MAX when there is none. */
-static size_t next_possible(const struct nim_diagnosis *diagnosis,
-                            size_t idea) {
-    while (idea < NIM_IDEAS_MAX) {
-        uint64_t rest = diagnosis->possible[idea / 64] >> idea % 64;
-        if (rest) {
-            return idea + bytes_trailing_zeros(rest);
-        }
-        idea = (idea / 64 + 1) * 64;
-    }
-    return NIM_IDEAS_MAX;
+static bool is_possible(const struct nim_diagnosis *diagnosis, size_t idea) {
+    return diagnosis->possible[idea / 64] >> idea % 64 & 1;
 }
 
 static void rule_out(struct nim_diagnosis *diagnosis, size_t idea) {
@@ -102,11 +93,8 @@ static uint64_t size_of(const struct nim_case *given) {
     bool has_body = given->problem->layout.body != NIM_BODY_NONE;
     const uint64_t *numbers = has_body ? given->numbers : given->head;
     size_t count = has_body ? given->number_count : given->head_count;
-    uint64_t size = 0;
-    for (size_t i = 0; i < count; i++) {
-        size = integer_max(size, numbers[i]);
-    }
-    return nim_layout_known(&given->problem->layout, size);
+    return nim_layout_known(&given->problem->layout,
+                            integer_largest(numbers, count));
 }
 
 /* Do the piles come in pairs of the same numbers, apart from zeros? Then any
@@ -189,9 +177,9 @@ void nim_diagnosis_give_up(struct nim_checker *checker) {
 /* Rules out the ideas that such an answer does. */
 static void try_ideas(struct nim_checker *checker) {
     struct nim_diagnosis *diagnosis = &checker->check->diagnosis;
-    size_t i = next_possible(diagnosis, 0);
-    for (; i < NIM_IDEAS_MAX; i = next_possible(diagnosis, i + 1)) {
-        if (nim_trial_compare(&checker->trial, &nim_ideas[i], checker->given,
+    for (size_t i = 0; i < NIM_IDEAS_MAX; i++) {
+        if (is_possible(diagnosis, i) &&
+            nim_trial_compare(&checker->trial, &nim_ideas[i], checker->given,
                               &checker->said.text) != NIM_OPINION_SAME) {
             rule_out(diagnosis, i);
         }
@@ -218,8 +206,7 @@ void nim_diagnosis_add(struct nim_checker *checker, bool is_wrong) {
 
 enum nim_status nim_diagnosis_remember(struct nim_checker *checker) {
     const struct nim_diagnosis *diagnosis = &checker->check->diagnosis;
-    bool is_needed =
-        !diagnosis->is_unknown && next_possible(diagnosis, 0) < NIM_IDEAS_MAX;
+    bool is_needed = !diagnosis->is_unknown && count_possible(diagnosis) > 0;
     return is_needed ? nim_history_add(&checker->history, checker->given)
                      : NIM_OK;
 }
@@ -361,7 +348,7 @@ static bool is_surely_right_for_small(const struct nim_diagnosis *diagnosis,
 bool nim_diagnosis_is_settled(const struct nim_diagnosis *diagnosis,
                               const struct nim_problem *problem) {
     return diagnosis->is_unknown ||
-           (next_possible(diagnosis, 0) == NIM_IDEAS_MAX &&
+           (count_possible(diagnosis) == 0 &&
             !may_be_right_for_small(diagnosis, problem) &&
             count_cases(diagnosis) > 1 &&
             observe(diagnosis, problem) == NIM_OBSERVED_NOTHING);
@@ -388,7 +375,7 @@ void nim_diagnosis_weigh(struct nim_diagnosis *diagnosis,
     }
     diagnosis->evidence = (int64_t)(1000 * weigh(diagnosis, problem));
     diagnosis->is_vague =
-        next_possible(diagnosis, 0) < NIM_IDEAS_MAX && !has_enough(diagnosis);
+        count_possible(diagnosis) > 0 && !has_enough(diagnosis);
 }
 
 /* Is there enough evidence, and an idea, or what is as good as one, that fits
@@ -398,7 +385,7 @@ static bool can_name(const struct nim_diagnosis *diagnosis,
     return !diagnosis->is_unknown && nim_diagnosis_wrong_count(diagnosis) > 0 &&
            diagnosis->observed == NIM_OBSERVED_NOTHING &&
            has_enough(diagnosis) &&
-           (next_possible(diagnosis, 0) < NIM_IDEAS_MAX ||
+           (count_possible(diagnosis) > 0 ||
             is_surely_right_for_small(diagnosis, problem));
 }
 
@@ -416,9 +403,10 @@ void nim_diagnosis_conclude(struct nim_diagnosis *diagnosis,
     if (!can_name(diagnosis, problem)) {
         return;
     }
-    size_t i = next_possible(diagnosis, 0);
-    for (; i < NIM_IDEAS_MAX; i = next_possible(diagnosis, i + 1)) {
-        add_name(diagnosis, nim_ideas[i].id, nim_ideas[i].words);
+    for (size_t i = 0; i < NIM_IDEAS_MAX; i++) {
+        if (is_possible(diagnosis, i)) {
+            add_name(diagnosis, nim_ideas[i].id, nim_ideas[i].words);
+        }
     }
     /* Mistakes of many kinds, which one idea must be told from. The first is
      * worth naming alone. */
@@ -474,8 +462,7 @@ static enum nim_status confirm_case(void *context,
     if (confirming->wrong_count == 0) {
         tally_right(diagnosis, given);
     }
-    size_t i = next_possible(diagnosis, 0);
-    if (i == NIM_IDEAS_MAX) {
+    if (count_possible(diagnosis) == 0) {
         return NIM_OK;
     }
     enum nim_status status =
@@ -483,8 +470,10 @@ static enum nim_status confirm_case(void *context,
     if (status != NIM_OK) {
         return status;
     }
-    for (; i < NIM_IDEAS_MAX; i = next_possible(diagnosis, i + 1)) {
-        confirm_idea(confirming, i, given);
+    for (size_t i = 0; i < NIM_IDEAS_MAX; i++) {
+        if (is_possible(diagnosis, i)) {
+            confirm_idea(confirming, i, given);
+        }
     }
     if (confirming->trial.failed) {
         return NIM_NO_MEMORY;

@@ -1,7 +1,7 @@
 /* Answers to the cases of a set that stand on one line, letter by letter. */
 #include "base/bytes.h"
 #include "check/checker.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 /* Takes as many letters as the true word has, those of other alphabets with
  * all their bytes. The first `matched` bytes have been taken before. */
@@ -62,8 +62,8 @@ static void report(struct nim_checker *checker, enum nim_flaw_kind kind,
                    uint64_t line) {
     struct nim_flaw flaw = {
         .kind = kind, .is_form = kind != NIM_FLAW_SHORT_LINE, .line = line};
-    nim_report_note_truth(&flaw, &checker->truth, 0, 1);
-    nim_report_case(checker, &flaw);
+    nim_finding_note_truth(&flaw, &checker->truth, 0, 1);
+    nim_finding_report_case(checker, &flaw);
 }
 
 void nim_joined_check(struct nim_checker *checker) {
@@ -75,7 +75,7 @@ void nim_joined_check(struct nim_checker *checker) {
     }
     bool is_there = take_blanks(checker, &kind);
     if (!is_there && nim_transcript_at_end(&checker->output)) {
-        nim_report_silence(checker);
+        nim_finding_report_silence(checker);
         return;
     }
     if (!is_there) {
@@ -114,7 +114,7 @@ enum nim_status nim_joined_end_line(void *context) {
     if (nim_transcript_match(&checker->output, "\n", 1) == 0 &&
         !nim_transcript_at_end(&checker->output)) {
         nim_transcript_gap(&checker->output, false, &gap);
-        nim_report_gap(checker, &gap, NIM_BEFORE_NEWLINE);
+        nim_finding_report_gap(checker, &gap, NIM_BEFORE_NEWLINE);
     }
     return NIM_OK;
 }

@@ -1,12 +1,14 @@
-/* What is wrong with a move? It is played, to see what it leaves. */
+/* What is wrong with a move, which is played to see what it leaves? And with a
+ * list of moves, which is split into moves, sorted, and compared? */
 #include "base/bytes.h"
 #include "base/memory.h"
+#include "boards/listing.h"
 #include "check/checker.h"
-#include "problems/evidence.h"
 #include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- What a move says ---- */
@@ -24,16 +26,10 @@ struct claim {
 
 /* The number that stands at *at, in plain digits; moves *at past it. */
 static bool read_digits(const char **at, const char *end, uint64_t *number) {
-    const char *start = *at;
-    *number = 0;
-    for (; *at < end && bytes_is_digit((unsigned char)**at); ++*at) {
-        uint64_t digit = (uint64_t)(**at - '0');
-        if (*number > (UINT64_MAX - digit) / 10) {
-            return false;
-        }
-        *number = *number * 10 + digit;
-    }
-    return *at > start;
+    bool fits;
+    size_t len = bytes_read_number(*at, (size_t)(end - *at), number, &fits);
+    *at += len;
+    return len > 0 && fits;
 }
 
 /* Two numbers with a byte between them. */
@@ -158,11 +154,10 @@ static enum nim_flaw_kind play(const struct nim_checker *checker,
     nim_position_begin(&after, game, given->position->rules);
     nim_position_add(&after, piles, given->pile_count);
     flaw->after = nim_evidence_find(&after, piles, given->pile_count);
-    if (!nim_report_is_brief(checker->check)) {
-        flaw->reply.pair_count = nim_evidence_move(
-            &after, piles, given->pile_count, flaw->reply.pairs,
-            flaw->reply.places, NIM_FLAW_PILES);
-    }
+    struct nim_case then = *given;
+    then.position = &after;
+    then.piles = piles;
+    nim_finding_note_move(&flaw->reply, &then);
     return flaw->after.wins ? NIM_FLAW_NOT_WINNING : NIM_FLAW_NONE;
 }
 
@@ -198,7 +193,7 @@ static void note_right(struct nim_flaw *flaw, const struct claim *claim) {
         nim_line_say(&line, "%" PRIu64 " %" PRIu64, pile[FROM],
                      pile[FROM] - pile[NUMBER]);
     }
-    nim_report_note_expected(flaw, line.text, line.len);
+    nim_finding_note_expected(flaw, line.text, line.len);
 }
 
 enum nim_flaw_kind nim_move_explain(const struct nim_checker *checker,
@@ -226,4 +221,223 @@ enum nim_flaw_kind nim_move_explain(const struct nim_checker *checker,
     }
     nim_memory_free(&checker->memory, piles);
     return kind;
+}
+
+/* ---- The list ---- */
+
+/* A move, or a bid: some words of the answer. */
+struct item {
+    const char *text; /* with a space after each word */
+    size_t len;
+    size_t word;
+};
+
+/* Goes through what follows the verdict, move by move. They end at a
+ * line's end too, unless only words count. */
+struct cursor {
+    const struct nim_words *words;
+    size_t at;
+    size_t most; /* words of a move */
+    bool has_lines;
+};
+
+static struct cursor begin_items(const struct nim_checker *checker,
+                                 const struct nim_words *words) {
+    size_t most = nim_answer_item_words(checker->check->problem);
+    return (struct cursor){
+        .words = words,
+        .at = checker->label_count + checker->verdict_count,
+        .most = most,
+        .has_lines = !checker->check->words_only || most == SIZE_MAX,
+    };
+}
+
+/* False when there is none any more: then it has no length. */
+static bool next_item(struct cursor *cursor, struct item *item) {
+    const struct nim_words *words = cursor->words;
+    size_t i = cursor->at;
+    *item = (struct item){NULL, 0, i};
+    if (i >= words->count) {
+        return false;
+    }
+    item->text = nim_words_bytes(words, i);
+    do {
+        item->len += nim_word_kept(&words->words[i]) + 1;
+        i++;
+    } while (i < words->count && i - cursor->at < cursor->most &&
+             !(cursor->has_lines && words->words[i].starts_line));
+    cursor->at = i;
+    return true;
+}
+
+static bool is_same(const struct item *a, const struct item *b) {
+    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
+}
+
+/* How often the move stands there; NULL: all moves. */
+static size_t count_items(struct cursor cursor, const struct item *item) {
+    struct item other;
+    size_t count = 0;
+    while (next_item(&cursor, &other)) {
+        count += !item || is_same(&other, item);
+    }
+    return count;
+}
+
+/* ---- How two lists differ ---- */
+
+/* A move without a length is not there. */
+struct difference {
+    struct item said; /* the first that differs, */
+    struct item truth;
+    struct item bad;     /* the first that is not wanted; */
+    struct item missing; /* but for parts of lists, the first not said */
+};
+
+/* ---- Sorted, and compared ---- */
+
+static int compare_texts(const struct item *a, const struct item *b) {
+    int order = memcmp(a->text, b->text, a->len < b->len ? a->len : b->len);
+    return order ? order : (a->len > b->len) - (a->len < b->len);
+}
+
+/* Equal ones come as they stand; */
+static int compare_said(const void *a, const void *b) {
+    size_t left = ((const struct item *)a)->word;
+    size_t right = ((const struct item *)b)->word;
+    int order = compare_texts(a, b);
+    return order ? order : (left > right) - (left < right);
+}
+
+/* of true ones the last comes first: the first is missing. */
+static int compare_true(const void *a, const void *b) {
+    int order = compare_texts(a, b);
+    return order ? order : compare_said(b, a);
+}
+
+struct sorted {
+    struct item *items;
+    size_t count;
+};
+
+/* Sorts the moves from there on. False when memory is short. */
+static bool sort(struct sorted *sorted, struct cursor cursor,
+                 int (*compare)(const void *a, const void *b),
+                 const struct nim_memory *memory) {
+    struct item item;
+    sorted->items = nim_memory_allocate(memory, count_items(cursor, NULL),
+                                        sizeof *sorted->items);
+    while (sorted->items && next_item(&cursor, &item)) {
+        sorted->items[sorted->count++] = item;
+    }
+    if (sorted->count > 0) {
+        qsort(sorted->items, sorted->count, sizeof *sorted->items, compare);
+    }
+    return sorted->items;
+}
+
+static void note_first(struct item *first, const struct item *item) {
+    if (first->len == 0 || item->word < first->word) {
+        *first = *item;
+    }
+}
+
+/* Finds the moves that stand in one list only, or more often there. */
+static void match(const struct sorted *said, const struct sorted *truth,
+                  struct difference *difference) {
+    size_t i = 0;
+    size_t j = 0;
+    while (i < said->count || j < truth->count) {
+        int order = i == said->count ? 1
+                    : j == truth->count
+                        ? -1
+                        : compare_texts(&said->items[i], &truth->items[j]);
+        if (order < 0) {
+            note_first(&difference->bad, &said->items[i]);
+        } else if (order > 0) {
+            note_first(&difference->missing, &truth->items[j]);
+        }
+        i += order <= 0;
+        j += order >= 0;
+    }
+}
+
+static struct difference find_difference(const struct nim_checker *checker) {
+    struct cursor said = begin_items(checker, &checker->said);
+    struct cursor truth = begin_items(checker, &checker->truth);
+    struct cursor next[] = {said, truth};
+    struct difference difference = {.bad.len = 0};
+    struct sorted sorted[2] = {{NULL, 0}, {NULL, 0}};
+    while (next_item(&next[0], &difference.said) &
+               next_item(&next[1], &difference.truth) &&
+           is_same(&difference.said, &difference.truth)) {
+        said = next[0];
+        truth = next[1];
+    }
+    if (checker->is_part) {
+        difference.bad = difference.said;
+    } else if (sort(&sorted[0], said, compare_said, &checker->memory) &&
+               sort(&sorted[1], truth, compare_true, &checker->memory)) {
+        match(&sorted[0], &sorted[1], &difference);
+    }
+    nim_memory_free(&checker->memory, sorted[0].items);
+    nim_memory_free(&checker->memory, sorted[1].items);
+    return difference;
+}
+
+bool nim_list_is_reordered(const struct nim_checker *checker) {
+    if (checker->said.text.len != checker->truth.text.len || checker->is_part ||
+        !nim_answer_traits(checker->given->words)->is_list) {
+        return false;
+    }
+    /* The texts are as long: without a bad move none is missing. */
+    return find_difference(checker).bad.len == 0;
+}
+
+/* ---- What is wrong with it ---- */
+
+static void note_found(struct nim_flaw *flaw, const struct nim_words *said,
+                       const struct item *item) {
+    nim_finding_note_found(flaw, nim_words_line(said, item->word), item->text,
+                           item->len - 1);
+}
+
+static void explain_bad(const struct nim_checker *checker,
+                        const struct item *bad, struct nim_flaw *flaw) {
+    const struct nim_problem *problem = checker->check->problem;
+    note_found(flaw, &checker->said, bad);
+    if (problem->words.answer == NIM_ANSWER_BIDS) {
+        nim_finding_note_truth(flaw, &checker->truth, bad->word, 1);
+        return;
+    }
+    if (count_items(begin_items(checker, &checker->truth), bad) > 0) {
+        flaw->kind = checker->is_part ? NIM_FLAW_NOT_FIRST : NIM_FLAW_TWICE;
+        return;
+    }
+    flaw->kind = nim_listing_is_of_piles(problem)
+                     ? nim_move_explain(checker, bad->text, bad->len - 1, flaw)
+                     : NIM_FLAW_NOT_LISTED;
+    if (flaw->kind == NIM_FLAW_NONE) {
+        flaw->kind = problem->words.moves_max < UINT64_MAX || checker->is_part
+                         ? NIM_FLAW_NOT_FIRST
+                         : NIM_FLAW_WORD;
+    }
+}
+
+void nim_list_explain(const struct nim_checker *checker,
+                      struct nim_flaw *flaw) {
+    const struct difference difference = find_difference(checker);
+    const struct item *missing = &difference.missing;
+    if (flaw->kind == NIM_FLAW_ORDER) {
+        note_found(flaw, &checker->said, &difference.said);
+        nim_finding_note_expected(flaw, difference.truth.text,
+                                  difference.truth.len - 1);
+    } else if (difference.bad.len > 0) {
+        explain_bad(checker, &difference.bad, flaw);
+    } else if (missing->len > 0) {
+        flaw->kind = NIM_FLAW_MISSING;
+        nim_finding_note_expected(flaw, missing->text, missing->len - 1);
+        flaw->is_equal =
+            count_items(begin_items(checker, &checker->truth), missing) > 1;
+    }
 }

@@ -2,7 +2,10 @@
  * to one, and lines are too few or too many, labels tell the case, and empty
  * lines are passed over. */
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "check/checker.h"
+
+#include <assert.h>
 
 /* The word that comes next. */
 struct next {
@@ -138,10 +141,8 @@ static bool continues_line(const struct nim_checker *checker,
  * as can be seen. */
 static bool is_right(const struct nim_words *truth, size_t i,
                      const struct next *next) {
-    return i < truth->count &&
-           (next->len == truth->words[i].len ||
-            next->len == NIM_TRANSCRIPT_LOOK) &&
-           next->len <= truth->words[i].len &&
+    assert(i < truth->count);
+    return next->len == integer_min(truth->words[i].len, NIM_TRANSCRIPT_LOOK) &&
            memcmp(next->bytes, nim_words_bytes(truth, i), next->len) == 0;
 }
 
@@ -229,9 +230,9 @@ void nim_take_surplus(struct nim_checker *checker, const struct nim_gap *gap,
     }
     enum nim_flaw_kind form =
         nim_form_of_word(&checker->said, 0, &checker->truth, &is_right);
-    nim_report_note_said(&flaw, &checker->said, 0, 1);
+    nim_finding_note_said(&flaw, &checker->said, 0, 1);
     flaw.kind = kind == NIM_FLAW_LONG && form != NIM_FLAW_NONE ? form : kind;
-    nim_report_flaw(checker, &flaw);
+    nim_finding_report(checker, &flaw);
     nim_diagnosis_give_up(checker);
 }
 
@@ -294,18 +295,11 @@ bool nim_take_is_complete(struct nim_checker *checker) {
 static uint64_t read_label(const struct nim_problem *problem,
                            const unsigned char *bytes, size_t len) {
     const char *lead = problem->words.lead;
-    uint64_t number = 0;
     size_t i = nim_form_same_len(lead, bytes, len);
-    if (lead[i]) {
-        return 0;
-    }
-    for (; i < len && bytes_is_digit(bytes[i]); i++) {
-        if (number > UINT32_MAX) {
-            return 0;
-        }
-        number = number * 10 + (uint64_t)(bytes[i] - '0');
-    }
-    return number;
+    uint64_t number;
+    bool fits;
+    bytes_read_number(bytes + i, len - i, &number, &fits);
+    return lead[i] == '\0' && fits ? number : 0;
 }
 
 /* The line that comes next, as far as it can be seen. */
@@ -376,9 +370,9 @@ static bool is_missing(struct nim_checker *checker) {
 static void report_line(struct nim_checker *checker) {
     struct nim_flaw flaw = {.kind = NIM_FLAW_LABEL};
     struct line line = look_at_line(checker);
-    nim_report_note_found(&flaw, checker->output.line, (const char *)line.bytes,
-                          line.len);
-    nim_report_case(checker, &flaw);
+    nim_finding_note_found(&flaw, checker->output.line,
+                           (const char *)line.bytes, line.len);
+    nim_finding_report_case(checker, &flaw);
     nim_diagnosis_give_up(checker);
 }
 

@@ -1,6 +1,6 @@
 /* nimsum audit PROBLEM [OPTION...] FILE... */
 #include "input_files.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "streams/writer.h"
 #include "system/files.h"
 

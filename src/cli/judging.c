@@ -6,6 +6,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Judge's faults ---- */
@@ -22,62 +23,81 @@ static void fail(struct cli_judging *judging, const char *what,
                  cli_quote(name, name_of(path)), strerror(error));
 }
 
+/* ---- What a pipe brings is held, so that it can be read again ---- */
+
+/* No more than this is held. */
+#define HELD_MOST ((size_t)1 << 20)
+
+/* Reads from the input, to its end unless it is too long. */
+static void hold(struct cli_held *held, const struct nim_input *input) {
+    ptrdiff_t len = 1;
+    *held = (struct cli_held){.rest = *input, .bytes = malloc(HELD_MOST)};
+    while (held->bytes && len > 0 && held->len < HELD_MOST) {
+        len = input->read(input->context, held->bytes + held->len,
+                          HELD_MOST - held->len);
+        held->len += len > 0 ? (size_t)len : 0;
+    }
+    held->is_whole = len == 0;
+}
+
+/* Reads what is held, and then the rest. A read that failed before is tried
+ * again. */
+static ptrdiff_t read_held(void *context, void *buffer, size_t buffer_len) {
+    struct cli_held *held = context;
+    size_t left = held->len - held->at;
+    size_t part = left < buffer_len ? left : buffer_len;
+    if (left == 0) {
+        return held->is_whole
+                   ? 0
+                   : held->rest.read(held->rest.context, buffer, buffer_len);
+    }
+    memcpy(buffer, held->bytes + held->at, part);
+    held->at += part;
+    return (ptrdiff_t)part;
+}
+
+static void read_from_held(struct cli_held *held, struct nim_input *input) {
+    held->at = 0;
+    *input = (struct nim_input){.context = held, .read = read_held};
+}
+
 /* ---- Two files side by side ---- */
 
 struct pair {
     struct cli_source input;
     struct nim_file output_file;
     struct nim_input output;
-    struct cli_pipe_view held; /* the output is read from there, not a file */
 };
 
 /* An output that is held whole is read from memory. */
-static enum nim_status open_output(struct pair *pair,
-                                   const struct cli_judging *judging,
-                                   const char *output) {
-    pair->held.held = NULL;
-    if (judging->held.is_whole) {
-        assert(output == judging->output);
-        cli_pipe_view(&pair->held, &judging->held, &pair->output);
-        return NIM_OK;
-    }
-    return nim_file_open(&pair->output_file, output, &pair->output);
-}
-
-static void close_output(struct pair *pair) {
-    if (!pair->held.held || !pair->held.held->is_whole) {
-        nim_file_close(&pair->output_file);
-    }
-}
-
-static bool open_pair(struct pair *pair, struct cli_judging *judging,
-                      const char *input, const char *output) {
+static bool open_pair(struct pair *pair, struct cli_judging *judging) {
     enum nim_status status =
-        cli_source_open(&pair->input, input, judging->kernel);
+        cli_source_open(&pair->input, judging->input, judging->kernel);
     if (status != NIM_OK) {
-        fail(judging, status == NIM_NO_MEMORY ? "hold" : "open", input, errno);
+        fail(judging, status == NIM_NO_MEMORY ? "hold" : "open", judging->input,
+             errno);
         return false;
     }
-    if (open_output(pair, judging, output) != NIM_OK) {
-        fail(judging, "open", output, errno);
+    if (judging->held.is_whole) {
+        read_from_held(&judging->held, &pair->output);
+    } else if (nim_file_open(&pair->output_file, judging->output,
+                             &pair->output) != NIM_OK) {
+        fail(judging, "open", judging->output, errno);
         cli_source_close(&pair->input);
         return false;
     }
     return true;
 }
 
+static void close_pair(struct pair *pair, const struct cli_judging *judging) {
+    cli_source_close(&pair->input);
+    if (!judging->held.is_whole) {
+        nim_file_close(&pair->output_file);
+    }
+}
+
 static bool is_again(const struct nim_file *file, const char *path) {
     return file->regular && strcmp(path, "-") != 0;
-}
-
-static void close_pair(struct pair *pair) {
-    cli_source_close(&pair->input);
-    close_output(pair);
-}
-
-static bool is_fault_of_input(enum nim_status status) {
-    return status != NIM_OK && status != NIM_READ_FAILED &&
-           status != NIM_NO_MEMORY;
 }
 
 /* Are most cases right, and nothing is left over? Or is a winner named, though
@@ -92,25 +112,26 @@ static bool has_answers(const struct nim_check *check) {
  * that cannot be told. */
 static bool is_swapped(const struct cli_judging *judging) {
     struct cli_judging other = *judging;
+    other.input = judging->output;
+    other.output = judging->input;
     struct nim_check check = {.problem = judging->problem,
                               .memory = nim_system_memory};
     struct nim_fault fault;
     struct pair pair;
     if (!judging->input_again || !judging->output_again ||
-        judging->held.is_whole ||
-        !open_pair(&pair, &other, judging->output, judging->input)) {
+        judging->held.is_whole || !open_pair(&pair, &other)) {
         return false;
     }
     enum nim_status status =
         nim_check_words(&check, &pair.input.reader, &pair.output, &fault);
-    close_pair(&pair);
+    close_pair(&pair, &other);
     return status == NIM_OK && has_answers(&check);
 }
 
 /* The reading of a pair has failed. */
 static void fail_with(struct cli_judging *judging, enum nim_status status,
                       const struct nim_fault *fault, const struct pair *pair) {
-    bool of_input = is_fault_of_input(status);
+    bool of_input = status != NIM_READ_FAILED && status != NIM_NO_MEMORY;
     judging->verdict = CLI_JUDGE_FAILED;
     if (of_input && is_swapped(judging)) {
         nim_line_say(&judging->message, "INPUT and OUTPUT look swapped: ");
@@ -175,7 +196,7 @@ static void explain(struct cli_judging *judging, struct pair *pair) {
     struct nim_fault fault;
     enum nim_status status =
         nim_check_words(check, &pair->input.reader, &pair->output, &fault);
-    close_pair(pair);
+    close_pair(pair, judging);
     if (status != NIM_OK) {
         fail_with(judging, status, &fault, pair);
     } else {
@@ -192,24 +213,33 @@ static void look_at_files(struct cli_judging *judging, struct pair *pair) {
     if (!judging->input_again || judging->output_again) {
         return;
     }
-    cli_pipe_buffer_fill(&judging->held, &pair->output);
+    hold(&judging->held, &pair->output);
     if (judging->held.is_whole) {
         nim_file_close(&pair->output_file);
         judging->output_again = true;
     }
     if (judging->held.bytes) {
-        cli_pipe_view(&pair->held, &judging->held, &pair->output);
+        read_from_held(&judging->held, &pair->output);
     }
 }
 
-/* The first pass. Where it fails, the next one says what failed. */
+/* The passes before the last one. Where one fails, the last says what failed.
+ */
 static bool is_same(struct cli_judging *judging, struct pair *pair) {
-    struct nim_check *check = &judging->check;
     struct nim_fault fault;
     bool same = false;
-    enum nim_status status = nim_check_align(check, &pair->input.reader,
-                                             &pair->output, &same, &fault);
+    enum nim_status status =
+        nim_check_bytes(judging->problem, &pair->input.reader, &pair->output,
+                        &nim_system_memory, &same, &fault);
+    close_pair(pair, judging);
     return status == NIM_OK && same;
+}
+
+static void align(struct cli_judging *judging, struct pair *pair) {
+    struct nim_fault fault;
+    nim_check_align(&judging->check, &pair->input.reader, &pair->output,
+                    &fault);
+    close_pair(pair, judging);
 }
 
 static void judge_pair(struct cli_judging *judging) {
@@ -222,21 +252,22 @@ static void judge_pair(struct cli_judging *judging) {
         .words_only = judging->words_only,
         .on_flaw = judging->on_flaw,
         .context = judging->context,
-        .is_brief = judging->is_brief,
         .skips_ideas = judging->skips_ideas,
     };
-    if (!open_pair(&pair, judging, judging->input, judging->output)) {
+    if (!open_pair(&pair, judging)) {
         return;
     }
     look_at_files(judging, &pair);
     if (judging->input_again && judging->output_again) {
-        bool same = is_same(judging, &pair);
-        close_pair(&pair);
-        if (same) {
+        if (is_same(judging, &pair)) {
             say_verdict(judging);
             return;
         }
-        if (!open_pair(&pair, judging, judging->input, judging->output)) {
+        if (!open_pair(&pair, judging)) {
+            return;
+        }
+        align(judging, &pair);
+        if (!open_pair(&pair, judging)) {
             return;
         }
     }
@@ -245,7 +276,8 @@ static void judge_pair(struct cli_judging *judging) {
 
 static void judge_output(struct cli_judging *judging) {
     judge_pair(judging);
-    cli_pipe_buffer_end(&judging->held);
+    free(judging->held.bytes);
+    judging->held = (struct cli_held){0};
 }
 
 /* An answer file that is wrong is the judge's fault. Its form does not matter.

@@ -4,7 +4,15 @@
 #define NIM_CLI_JUDGING_H
 
 #include "judges.h"
-#include "pipe_buffer.h"
+
+/* What a pipe brought, and what comes behind it. */
+struct cli_held {
+    unsigned char *bytes; /* NULL: nothing is held */
+    size_t len;
+    size_t at;     /* read again so far */
+    bool is_whole; /* that is all of it */
+    struct nim_input rest;
+};
 
 struct cli_judging {
     /* Set by the caller, all else 0. */
@@ -19,14 +27,13 @@ struct cli_judging {
     /* Called with the first flaw of every faulty case, unless NULL. */
     void (*on_flaw)(void *context, const struct nim_flaw *flaw);
     void *context;
-    bool is_brief; /* it says no more of them than nim_flaw_say */
     /* The result. */
     enum cli_verdict verdict;
     struct nim_line message; /* what is wrong, or that all is right */
     struct nim_check check;  /* filled where the output is wrong */
     bool input_again;        /* can be opened and read twice */
     bool output_again;
-    struct cli_pipe_buffer held; /* the output, where it comes through a pipe */
+    struct cli_held held; /* the output, where it comes through a pipe */
 };
 
 void cli_judge(struct cli_judging *judging);

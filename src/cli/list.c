@@ -1,6 +1,6 @@
 /* nimsum list [WORD...] [--json] */
 #include "command.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "streams/line.h"
 
 #include <string.h>

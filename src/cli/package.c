@@ -1,8 +1,8 @@
 /* A problem package in Kattis' layout, as its specification "legacy" has it:
  * https://www.kattis.com/problem-package-format/spec/legacy.html */
 #include "package.h"
-#include "streams/json.h"
-#include "streams/text.h"
+#include "streams/json_writer.h"
+#include "streams/memory_text.h"
 #include "streams/writer.h"
 #include "system/files.h"
 

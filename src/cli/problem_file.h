@@ -4,7 +4,7 @@
 
 #include "cli.h"
 
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 /* One that was read from a file, with the samples beside it. The program has

@@ -1,7 +1,7 @@
 /* Running a submission: what test and stress share. */
 #include "running.h"
-#include "streams/json.h"
-#include "streams/text.h"
+#include "streams/json_writer.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 #include "system/terminal.h"
 

@@ -3,7 +3,7 @@
 #define NIM_CLI_RUNNING_H
 
 #include "command.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 
 #define CLI_MB (UINT64_C(1) << 20)
 

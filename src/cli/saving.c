@@ -2,7 +2,7 @@
  * blamed. */
 #include "saving.h"
 #include "input_files.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 
 #include <errno.h>

@@ -3,7 +3,7 @@
 #define NIM_CLI_SET_FILES_H
 
 #include "saving.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 /* The caller sets the folder and the memory, all else is 0. */
 struct cli_files {

@@ -1,7 +1,7 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "running.h"
 #include "saving.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "streams/line.h"
 #include "streams/writer.h"
 #include "system/files.h"

@@ -2,7 +2,7 @@
 #include "command.h"
 #include "input_files.h"
 #include "judges.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "streams/line.h"
 #include "system/files.h"
 

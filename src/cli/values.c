@@ -1,7 +1,7 @@
 /* nimsum values PROBLEM|KIND A..B [OPTION...] */
 #include "command.h"
 #include "problem_file.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "system/files.h"
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* Writes an output that was judged as a JSON object. */
 #include "verdict.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 
 #include <string.h>
 

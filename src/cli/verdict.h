@@ -3,7 +3,7 @@
 #define NIM_CLI_VERDICT_H
 
 #include "judging.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 
 /* The words for a verdict: "right", "wrong answer", "wrong form", "unable". */
 const char *cli_verdict_words(enum cli_verdict verdict);

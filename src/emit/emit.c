@@ -5,7 +5,7 @@
 #include "emit/slip.h"
 #include "ideas/ideas.h"
 #include "problems/layout.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 /* Puts a program in C together: what stands before main, three functions for a
  * case, and main. */
 #include "emit/languages.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "emit/answers_in_c.h"
 #include "problems/layout.h"

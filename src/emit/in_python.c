@@ -1,6 +1,6 @@
 /* Puts a program in Python together. */
 #include "emit/languages.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "problems/layout.h"
 

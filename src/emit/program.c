@@ -1,6 +1,6 @@
 #include "emit/program.h"
 #include "emit/games.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "problems/layout.h"

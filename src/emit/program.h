@@ -3,7 +3,7 @@
 #define NIM_PROGRAM_H
 
 #include "emit/fragment.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 struct nim_program {
     const struct nim_problem *problem;

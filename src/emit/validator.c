@@ -2,7 +2,7 @@
  * letter, by the row's layout and limits, as nim_validate does. */
 #include "boards/board.h"
 #include "emit/program.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "emit/languages.h"
 #include "problems/layout.h"

@@ -53,3 +53,8 @@ bool nim_sum_wins(const struct nim_sum *sum) {
     bool all_single = sum->play == NIM_MISERE && sum->big == 0;
     return (sum->value != 0) != all_single;
 }
+
+uint64_t nim_sum_flip(const struct nim_sum *sum) {
+    bool is_single = sum->play == NIM_MISERE && sum->big <= 1;
+    return sum->value ^ is_single;
+}

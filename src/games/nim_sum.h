@@ -19,10 +19,7 @@ bool nim_sum_wins(const struct nim_sum *sum);
 /* A pile's target is the pile XOR this number, the same for all piles. In
  * misère play with one big pile it is right for that pile only; but the others
  * cannot reach their target either way, it being big. */
-static inline uint64_t nim_sum_flip(const struct nim_sum *sum) {
-    bool is_single = sum->play == NIM_MISERE && sum->big <= 1;
-    return sum->value ^ is_single;
-}
+uint64_t nim_sum_flip(const struct nim_sum *sum);
 
 /* The one value that turns the position into a P-position when it replaces
  * `pile`, one of the piles added. In normal play it is the XOR of the others.

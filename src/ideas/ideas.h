@@ -5,8 +5,7 @@
 
 #include "boards/board.h"
 #include "problems/cases.h"
-#include "streams/text.h"
-#include "streams/words.h"
+#include "streams/memory_text.h"
 
 /* A winning move and where it stands. */
 struct nim_listed {

@@ -71,7 +71,7 @@ size_t nim_list_drop_last(struct nim_listed *moves, size_t move_count,
 
 size_t nim_list_largest_only(struct nim_listed *moves, size_t move_count,
                              const struct nim_case *given) {
-    uint64_t largest = nim_largest(given->piles, given->pile_count);
+    uint64_t largest = integer_largest(given->piles, given->pile_count);
     size_t kept = 0;
     for (size_t i = 0; i < move_count; i++) {
         if (moves[i].move.from == largest) {

@@ -53,7 +53,4 @@ enum nim_trait {
 
 #define NIM_TRAIT(name) (UINT64_C(1) << NIM_IS_##name)
 
-/* The traits of a problem, as a sum of NIM_TRAIT. */
-uint64_t nim_traits_of(const struct nim_problem *problem);
-
 #endif

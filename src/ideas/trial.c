@@ -1,9 +1,9 @@
 /* What would a solver with a wrong idea say? */
 #include "ideas/ideas.h"
-#include "streams/compare.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "streams/writer.h"
 
+#include "base/bytes.h"
 #include "base/integer.h"
 #include "base/memory.h"
 #include "boards/listing.h"
@@ -47,26 +47,56 @@ void nim_history_end(struct nim_history *history) {
 
 /* ---- Words compared as they are written ---- */
 
-/* Did the expected words end before those written do? */
-static bool is_longer(struct nim_comparison *comparison) {
-    const struct nim_held_word *expected = &comparison->said;
-    return expected->len < comparison->truth.len &&
-           memcmp(expected->bytes, comparison->truth.bytes, expected->len) ==
-               0 &&
-           nim_transcript_at_end(&comparison->output);
+struct comparison {
+    const struct nim_text *expected;
+    size_t at;    /* of the expected bytes, those that were written */
+    bool in_word; /* the last byte written is one of a word */
+    bool differs;
+};
+
+static bool is_space_at(const struct nim_text *text, size_t at) {
+    return at < text->len && bytes_is_space((unsigned char)text->bytes[at]);
+}
+
+/* Compares what is written; the context is a comparison. White space may be any
+ * where there is some. */
+static ptrdiff_t compare(void *context, const void *data, size_t data_len) {
+    struct comparison *comparison = context;
+    const struct nim_text *expected = comparison->expected;
+    const char *bytes = data;
+    for (size_t i = 0; i < data_len && !comparison->differs; i++) {
+        bool in_word = !bytes_is_space((unsigned char)bytes[i]);
+        bool ends_word = comparison->in_word && !in_word;
+        comparison->differs = ends_word && comparison->at < expected->len &&
+                              !is_space_at(expected, comparison->at);
+        while (!comparison->in_word && is_space_at(expected, comparison->at)) {
+            comparison->at++;
+        }
+        if (in_word) {
+            comparison->differs = comparison->at == expected->len ||
+                                  expected->bytes[comparison->at] != bytes[i];
+            comparison->at += !comparison->differs;
+        }
+        comparison->in_word = in_word;
+    }
+    return comparison->differs ? -1 : (ptrdiff_t)data_len;
 }
 
 /* Where the expected words were cut, what is longer may be the same. */
-static enum nim_opinion conclude(struct nim_comparison *comparison,
-                                 struct nim_writer *writer, bool is_cut) {
+static enum nim_opinion conclude(struct comparison *comparison,
+                                 struct nim_writer *writer) {
+    const struct nim_text *expected = comparison->expected;
     nim_writer_flush(writer);
     writer->status = NIM_OK;
-    nim_comparison_end(comparison);
-    bool is_same = !comparison->words_differ;
-    if (is_cut && (is_same || is_longer(comparison))) {
+    while (!comparison->differs && is_space_at(expected, comparison->at)) {
+        comparison->at++;
+    }
+    bool is_all = comparison->at == expected->len;
+    if (expected->cut && is_all) {
         return NIM_OPINION_NONE;
     }
-    return is_same ? NIM_OPINION_SAME : NIM_OPINION_OTHER;
+    return is_all && !comparison->differs ? NIM_OPINION_SAME
+                                          : NIM_OPINION_OTHER;
 }
 
 /* ---- Other moves ---- */
@@ -417,16 +447,10 @@ enum nim_opinion nim_trial_compare(struct nim_trial *trial,
                                    const struct nim_idea *idea,
                                    const struct nim_case *given,
                                    const struct nim_text *expected) {
-    struct nim_comparison comparison; /* large: not set to zeros */
-    struct nim_text_view view;
-    struct nim_input input;
+    struct comparison comparison = {.expected = expected};
     bool is_put = true;
-    nim_text_input(&view, expected->bytes, expected->len, &input);
-    comparison.is_alike = NULL;
-    nim_comparison_begin(&comparison, &input);
     trial->writer->status = NIM_OK;
-    trial->writer->output =
-        (struct nim_output){&comparison, nim_comparison_write};
+    trial->writer->output = (struct nim_output){&comparison, compare};
     bool edits = idea->list || idea->shown[0] != NIM_SHOWN_AS_ASKED ||
                  idea->leaves_piles;
     if (!edits) {
@@ -436,8 +460,7 @@ enum nim_opinion nim_trial_compare(struct nim_trial *trial,
     } else {
         nim_answer_write(trial->writer, given);
     }
-    enum nim_opinion opinion =
-        conclude(&comparison, trial->writer, expected->cut);
+    enum nim_opinion opinion = conclude(&comparison, trial->writer);
     return is_put && !trial->failed ? opinion : NIM_OPINION_NONE;
 }
 

@@ -5,7 +5,7 @@
 #include "inputs/idea_filter.h"
 #include "inputs/wanted.h"
 #include "streams/line.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <inttypes.h>

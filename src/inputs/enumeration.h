@@ -5,7 +5,7 @@
 #define NIM_ENUMERATION_H
 
 #include "inputs/input_model.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 /* More cases than this tell no more of a solver that resets nothing. */
 #define NIM_ENUMERATION_CASES_MAX 2

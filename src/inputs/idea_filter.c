@@ -2,7 +2,7 @@
 #include "inputs/idea_filter.h"
 #include "boards/parts.h"
 #include "inputs/listener.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "problems/answer.h"
 #include "problems/layout.h"
@@ -171,7 +171,7 @@ enum nim_status nim_filter_add(struct nim_filter *filter, const uint64_t *head,
         .take_count = filter->takes.count,
         .number = ++filter->case_count,
     };
-    uint64_t largest = nim_largest(given.numbers, given.number_count);
+    uint64_t largest = integer_largest(given.numbers, given.number_count);
     if (!matters(filter, &given, largest)) {
         return NIM_OK;
     }

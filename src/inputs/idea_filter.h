@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "ideas/ideas.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <nimsum/check.h>
 

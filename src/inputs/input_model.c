@@ -1,6 +1,6 @@
 /* An input in memory: read, changed, measured and written. */
 #include "inputs/input_model.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "base/signed.h"

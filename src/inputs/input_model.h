@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "problems/cases.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <nimsum/problems.h>
 

@@ -3,7 +3,7 @@
 #include "inputs/idea_filter.h"
 #include "inputs/shapes.h"
 #include "inputs/wanted.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #define SEEDS_OF_ONE_CASE 32
 

@@ -1,7 +1,7 @@
 /* Inputs are tried from small to large, by enumeration.c, until all ideas are
  * caught. */
 #include "inputs/wanted.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "inputs/enumeration.h"

@@ -4,7 +4,7 @@
 
 #include "ideas/ideas.h"
 #include "inputs/input_model.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 /* An idea, and what is found for it. The caller sets the idea, all else is 0,
  * and frees the text. */

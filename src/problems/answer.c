@@ -1,6 +1,6 @@
 /* Puts the answer to a case into the problem's words. */
 #include "problems/answer.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include "boards/listing.h"

@@ -3,8 +3,7 @@
 #define NIM_ANSWER_H
 
 #include "problems/cases.h"
-#include "streams/text.h"
-#include "streams/words.h"
+#include "streams/memory_text.h"
 
 /* What answers of a kind have. */
 struct nim_traits {

@@ -277,7 +277,9 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;
     }
-    reader->longs = NULL;
-    nim_long_end(&longs);
+    if (reader->longs) {
+        reader->longs = NULL;
+        nim_long_end(&longs);
+    }
     return status;
 }

@@ -2,9 +2,8 @@
  * a row a problem, and names.c finds them; layout.c says how the numbers of an
  * input stand in its text, walk.c takes them in that order from any source, and
  * cases.c reads them in any white space; arrange.c and wholes.c turn
- * them into piles; answer.c words the answer, evidence.c says what decides it,
- * and fault.c says what is wrong with an input. The room uses those below it:
- * streams, games, base.
+ * them into piles; answer.c words the answer, and fault.c says what is wrong
+ * with an input. The room uses those below it: streams, games, base.
  *
  * Reads a problem's cases, one after the other, as its layout says. */
 #ifndef NIM_CASES_H

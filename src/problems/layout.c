@@ -17,15 +17,6 @@ enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout) {
                                            : NIM_SPACING_LINE;
 }
 
-enum nim_spacing nim_layout_before_case(const struct nim_layout *layout) {
-    static const enum nim_spacing spacings[] = {
-        [NIM_BLANKS_NONE] = NIM_SPACING_LINE,
-        [NIM_BLANKS_ANY] = NIM_SPACING_LINES,
-        [NIM_BLANKS_ONE] = NIM_SPACING_BLANK,
-    };
-    return spacings[layout->blanks];
-}
-
 /* How many numbers of the body stand on a line. */
 static uint64_t line_count(const struct nim_layout *layout,
                            const uint64_t *head) {

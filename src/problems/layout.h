@@ -18,9 +18,6 @@
 /* Before the first take of a set; a space stands before the others. */
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout);
 
-/* Before the first number of a head; a space stands before the others. */
-enum nim_spacing nim_layout_before_case(const struct nim_layout *layout);
-
 /* A walk over the numbers of a body. */
 struct nim_layout_body {
     uint64_t line_count; /* numbers on a line */

@@ -291,7 +291,9 @@ enum nim_status nim_walk(struct nim_walk *walk,
         if (status == NIM_OK) {
             status = take_cases(walk);
         }
-        nim_rules_end(&walk->rules);
+        if (walk->problem->game.kind) {
+            nim_rules_end(&walk->rules);
+        }
     }
     while (status == NIM_OK && !is_last) {
         status = take_set(walk, &is_last);

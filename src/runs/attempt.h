@@ -4,7 +4,7 @@
 #define NIM_ATTEMPT_H
 
 #include "inputs/input_model.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <nimsum/runs.h>
 

@@ -1,6 +1,6 @@
 /* Writes many inputs as one. */
 #include "runs/pack.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <nimsum/inputs.h>
 

@@ -3,7 +3,7 @@
 #define NIM_PACK_H
 
 #include "inputs/input_model.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 /* Adds all cases of one input to another. Sets of the same takes that follow
  * each other become one. NIM_OK or NIM_NO_MEMORY. */

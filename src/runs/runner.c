@@ -7,7 +7,7 @@
  * many. The room uses every one below it. */
 #include <nimsum/runs.h>
 
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/files.h"
 #include "system/process.h"
 
@@ -105,8 +105,10 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
 /* ---- Judging ---- */
 
 /* First the bytes alone are compared, then the words. */
+enum pass { BYTES, ALIGN, WORDS };
+
 static enum nim_status check_pass(const struct nim_runner *runner,
-                                  struct nim_run *run, bool is_first,
+                                  struct nim_run *run, enum pass pass,
                                   struct nim_fault *fault) {
     struct nim_scratch_view views[2];
     struct nim_input input;
@@ -119,9 +121,11 @@ static enum nim_status check_pass(const struct nim_runner *runner,
     if (status != NIM_OK) {
         return status;
     }
-    status = is_first ? nim_check_align(&run->check, &reader, &output,
-                                        &run->is_right, fault)
-                      : nim_check_words(&run->check, &reader, &output, fault);
+    status =
+        pass == BYTES   ? nim_check_bytes(runner->problem, &reader, &output,
+                                          &runner->memory, &run->is_right, fault)
+        : pass == ALIGN ? nim_check_align(&run->check, &reader, &output, fault)
+                        : nim_check_words(&run->check, &reader, &output, fault);
     nim_reader_end(&reader);
     return status;
 }
@@ -136,11 +140,14 @@ static enum nim_status check_output(const struct nim_runner *runner,
         .words_only = runner->words_only,
         .skips_ideas = runner->skips_ideas,
     };
-    enum nim_status status = check_pass(runner, run, true, fault);
+    enum nim_status status = check_pass(runner, run, BYTES, fault);
     if (status != NIM_OK || run->is_right) {
         return status;
     }
-    status = check_pass(runner, run, false, fault);
+    status = check_pass(runner, run, ALIGN, fault);
+    if (status == NIM_OK) {
+        status = check_pass(runner, run, WORDS, fault);
+    }
     run->is_checked = status == NIM_OK;
     run->is_right = run->is_checked && run->check.first.kind == NIM_FLAW_NONE;
     return status;

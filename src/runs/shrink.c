@@ -2,7 +2,7 @@
 #include "runs/reducers.h"
 #include "runs/small_inputs.h"
 #include "runs/threshold.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <nimsum/solve.h>
 

@@ -1,6 +1,6 @@
 /* Tries the small inputs from the smallest on, many of them in a run. */
 #include "runs/small_inputs.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "system/terminal.h"
 
 #include "base/integer.h"

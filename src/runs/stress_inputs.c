@@ -5,7 +5,7 @@
 #include "inputs/shapes.h"
 #include "inputs/wanted.h"
 #include "runs/pack.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <errno.h>

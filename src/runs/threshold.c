@@ -1,7 +1,7 @@
 /* Finds from which number on an input fails. */
 #include "runs/threshold.h"
 #include "streams/line.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "problems/layout.h"

@@ -3,7 +3,7 @@
 #include "problems/cases.h"
 #include "problems/layout.h"
 #include "streams/long_numbers.h"
-#include "streams/text.h"
+#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include <string.h>

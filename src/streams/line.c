@@ -1,9 +1,7 @@
 /* A line of text for people: foreign bytes in it neither hide nor turn text,
  * end the line or change the terminal. */
-#include "line.h"
-#include "base/utf8.h"
-#include "numbers/kernels.h"
 #include "streams/line.h"
+#include "base/utf8.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -47,51 +45,14 @@ static void append(struct nim_line *line, const void *piece, size_t len) {
     line->text[line->len] = '\0';
 }
 
-static void append_number(struct nim_line *line, uint64_t number) {
-    unsigned char text[NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK];
-    append(line, text, nim_decimal_write(text, number));
-}
-
-/* Appends as printf would, if there is nothing but %s and numbers of 64 bits in
- * it, and room for all of it. Most lines are made of these, and it is many
- * times as fast. */
-static bool say_plainly(struct nim_line *line, const char *format,
-                        va_list arguments) {
-    while (*format) {
-        const char *directive = strchr(format, '%');
-        size_t len = directive ? (size_t)(directive - format) : strlen(format);
-        append(line, format, len);
-        format += len;
-        if (strncmp(format, "%s", 2) == 0) {
-            const char *text = va_arg(arguments, const char *);
-            append(line, text, strlen(text));
-            format += 2;
-        } else if (strncmp(format, "%" PRIu64, sizeof "%" PRIu64 - 1) == 0) {
-            append_number(line, va_arg(arguments, uint64_t));
-            format += sizeof "%" PRIu64 - 1;
-        } else if (*format) {
-            return false;
-        }
-    }
-    return !line->cut;
-}
-
 void nim_line_say(struct nim_line *line, const char *format, ...) {
-    size_t start = line->len;
     va_list arguments;
     if (line->cut) {
         return;
     }
+    size_t room = sizeof line->text - line->len;
     va_start(arguments, format);
-    bool is_said = say_plainly(line, format, arguments);
-    va_end(arguments);
-    if (is_said) {
-        return;
-    }
-    size_t room = sizeof line->text - start;
-    line->len = start;
-    va_start(arguments, format);
-    int len = vsnprintf(line->text + start, room, format, arguments);
+    int len = vsnprintf(line->text + line->len, room, format, arguments);
     va_end(arguments);
     line->cut = (size_t)len >= room;
     if (!line->cut) {
@@ -106,8 +67,8 @@ void nim_line_say(struct nim_line *line, const char *format, ...) {
 
 void nim_line_number(struct nim_line *line, uint64_t number, bool is_signed) {
     bool is_negative = is_signed && number >> 63;
-    append(line, "-", is_negative);
-    append_number(line, is_negative ? 0 - number : number);
+    nim_line_say(line, "%s%" PRIu64, is_negative ? "-" : "",
+                 is_negative ? 0 - number : number);
 }
 
 /* "\U000e0001" */

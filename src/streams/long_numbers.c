@@ -1,5 +1,7 @@
 /* Gives stand-ins to numbers of any length. */
 #include "streams/long_numbers.h"
+#include "base/bytes.h"
+#include "base/random.h"
 #include "streams/writer.h"
 
 #include <assert.h>
@@ -24,19 +26,6 @@ enum nim_status nim_long_add(struct nim_long_numbers *longs, const char *digits,
     memcpy(grown + longs->digits_len, digits, len);
     longs->digits_len += len;
     return NIM_OK;
-}
-
-/* Sets *value, if that is below 2^64. */
-static bool read_value(const char *digits, size_t len, uint64_t *value) {
-    *value = 0;
-    for (size_t i = 0; i < len; i++) {
-        unsigned digit = (unsigned)(digits[i] - '0');
-        if (*value > (UINT64_MAX - digit) / 10) {
-            return false;
-        }
-        *value = 10 * *value + digit;
-    }
-    return true;
 }
 
 static size_t start_of(const struct nim_long_numbers *longs, size_t index) {
@@ -71,24 +60,18 @@ bool nim_long_value(const struct nim_long_numbers *longs, uint64_t number,
         return true;
     }
     const char *digits = nim_long_digits(longs, number, &len);
-    return read_value(digits, len, value);
+    bool fits;
+    bytes_read_number(digits, len, value, &fits);
+    return fits;
 }
 
 /* ---- Which number is it? ---- */
 
-/* FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo 1991). */
-static uint64_t hash(const char *digits, size_t len) {
-    uint64_t sum = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < len; i++) {
-        sum = (sum ^ (unsigned char)digits[i]) * UINT64_C(0x100000001b3);
-    }
-    return sum ^ sum >> 32;
-}
-
 /* The slot of the number with these digits, or the free one that it gets. */
 static size_t *find_slot(const struct nim_long_numbers *longs,
                          const char *digits, size_t len) {
-    size_t at = (size_t)hash(digits, len) & (longs->slot_count - 1);
+    size_t at =
+        (size_t)nim_hash(NIM_HASH_BEGIN, digits, len) & (longs->slot_count - 1);
     for (; longs->slots[at] > 0; at = (at + 1) & (longs->slot_count - 1)) {
         size_t known_len;
         const char *known = nim_long_digits(
@@ -148,15 +131,21 @@ static enum nim_status intern(struct nim_long_numbers *longs,
 }
 
 enum nim_status nim_long_finish(struct nim_long_numbers *longs,
+                                const char *last, size_t last_len,
                                 uint64_t *number) {
+    enum nim_status status = nim_long_add(longs, last, last_len);
+    if (status != NIM_OK) {
+        return status;
+    }
     size_t start = start_of(longs, longs->count);
     const char *digits = longs->digits + start;
     size_t len = longs->digits_len - start;
-    enum nim_status status = NIM_OK;
     for (; len > 1 && *digits == '0'; len--) {
         digits++;
     }
-    if (!read_value(digits, len, number) || *number >= NIM_LONG_FROM) {
+    bool fits;
+    bytes_read_number(digits, len, number, &fits);
+    if (!fits || *number >= NIM_LONG_FROM) {
         status = intern(longs, digits, len, number);
     }
     longs->digits_len = start_of(longs, longs->count);

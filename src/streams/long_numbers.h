@@ -29,10 +29,11 @@ void nim_long_end(struct nim_long_numbers *longs);
 enum nim_status nim_long_add(struct nim_long_numbers *longs, const char *digits,
                              size_t len);
 
-/* The number is complete: itself below NIM_LONG_FROM, or its stand-in. Leading
- * zeros do not count. NIM_OK or NIM_NO_MEMORY. Takes as long as its digits,
- * expected. */
+/* The number is complete with these digits: itself below NIM_LONG_FROM, or its
+ * stand-in. Leading zeros do not count. NIM_OK or NIM_NO_MEMORY. Takes as long
+ * as its digits, expected. */
 enum nim_status nim_long_finish(struct nim_long_numbers *longs,
+                                const char *last, size_t last_len,
                                 uint64_t *number);
 
 /* The digits of what a stand-in stands for. */

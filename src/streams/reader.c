@@ -5,8 +5,8 @@
 #include "base/memory.h"
 #include "numbers/kernels.h"
 #include "numbers/scan.h"
-#include "streams/encoding.h"
 #include "streams/long_numbers.h"
+#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -23,9 +23,6 @@
 
 /* A token longer than this has leading zeros, or is a fault. */
 #define LONG_TOKEN 64
-
-/* A number of fewer digits is below 2^63. */
-#define SAFE_DIGITS 19
 
 /* Makes room for that many numbers. False when memory is short. */
 static bool grow_numbers(struct nim_reader *reader, size_t number_count) {
@@ -69,18 +66,9 @@ static enum nim_status stop(struct nim_reader *reader, enum nim_status status,
     return status;
 }
 
-#define LANES 32
-
 /* The start of the line that text[len] is on: behind the last newline before
- * it, or 0 without a newline. Rows without a newline are passed over whole. */
+ * it, or 0 without a newline. */
 static size_t find_line(const unsigned char *text, size_t len) {
-    bool found = false;
-    while (len >= LANES && !found) {
-        for (size_t lane = 1; lane <= LANES; lane++) {
-            found |= text[len - lane] == '\n';
-        }
-        len -= found ? 0 : LANES;
-    }
     while (len > 0 && text[len - 1] != '\n') {
         len--;
     }
@@ -102,81 +90,11 @@ static void drop_scanned(struct nim_reader *reader) {
     memmove(reader->text, reader->text + reader->begin,
             reader->end - reader->begin);
     reader->end -= reader->begin;
-    reader->unfolded -= reader->longs ? reader->begin : 0;
     reader->begin = 0;
     reader->first = reader->next;
     reader->counted = 0;
     reader->counted_lines = reader->lines;
     reader->found_line = 0;
-}
-
-/* ---- Numbers of any length ---- */
-
-/* As many digits of a number that goes on stay as they are: what stands for it
- * has fewer. */
-#define KEPT_DIGITS 32
-
-/* Writes a number that is not as long in place of the digits. */
-static void put_number(unsigned char *digits, size_t len, uint64_t number) {
-    while (len-- > 0) {
-        digits[len] = (unsigned char)('0' + number % 10);
-        number /= 10;
-    }
-}
-
-static enum nim_status fold_number(struct nim_long_numbers *longs,
-                                   unsigned char *digits, size_t len) {
-    uint64_t number;
-    enum nim_status status = nim_long_add(longs, (const char *)digits, len);
-    if (status == NIM_OK) {
-        status = nim_long_finish(longs, &number);
-    }
-    if (status == NIM_OK) {
-        put_number(digits, len, number);
-    }
-    return status;
-}
-
-/* The number goes on behind the buffer: but for its last digits zeros lead it
- * from now on. */
-static enum nim_status fold_part(struct nim_reader *reader, size_t at) {
-    size_t len = reader->end - at;
-    if (len <= LONG_TOKEN) {
-        return NIM_OK;
-    }
-    unsigned char *digits = reader->text + at;
-    enum nim_status status =
-        nim_long_add(reader->longs, (const char *)digits, len - KEPT_DIGITS);
-    memset(digits, '0', len - KEPT_DIGITS);
-    reader->unfolded = reader->end - KEPT_DIGITS;
-    reader->is_folding = true;
-    return status;
-}
-
-/* Puts stand-ins in the place of long numbers. All keep their length, so that
- * places in the text stay what they were. */
-static enum nim_status fold(struct nim_reader *reader) {
-    unsigned char *text = reader->text;
-    enum nim_status status = NIM_OK;
-    while (status == NIM_OK && reader->unfolded < reader->end) {
-        size_t at = reader->unfolded;
-        size_t end = at;
-        bool is_token = at == 0 || bytes_is_space(text[at - 1]);
-        while (end < reader->end && bytes_is_digit(text[end])) {
-            end++;
-        }
-        bool is_long = is_token && end - at >= SAFE_DIGITS;
-        if (end == reader->end) {
-            return is_long || reader->is_folding ? fold_part(reader, at)
-                                                 : NIM_OK;
-        }
-        if (reader->is_folding || is_long) {
-            status = fold_number(reader->longs, text + at, end - at);
-        }
-        reader->is_folding = false;
-        reader->unfolded = end + 1;
-    }
-    return status;
 }
 
 /* Reads once, with notice given before if it may take time. At the end of the
@@ -229,24 +147,46 @@ static void start_text(struct nim_reader *reader) {
     }
 }
 
+/* Drops the first bytes of a token that goes on. */
+static void drop_start(struct nim_reader *reader, size_t len) {
+    reader->end -= len;
+    memmove(reader->text, reader->text + len, reader->end);
+    reader->dropped += len;
+    reader->line_len += len;
+}
+
+static size_t digits_len(const unsigned char *text, size_t text_len) {
+    size_t len = 0;
+    while (len < text_len && bytes_is_digit(text[len])) {
+        len++;
+    }
+    return len;
+}
+
+/* Takes all digits but the last. */
+static void shorten_long(struct nim_reader *reader) {
+    size_t len = digits_len(reader->text, reader->end);
+    if (reader->end - len > NIM_FOUND_LEN) {
+        stop(reader, NIM_BAD_BYTE, len);
+    } else if (len == reader->end) {
+        if (nim_long_add(reader->longs, (const char *)reader->text, len - 1) !=
+            NIM_OK) {
+            stop(reader, NIM_NO_MEMORY, 0);
+        }
+        drop_start(reader, len - 1);
+    }
+}
+
 /* Deals with a token too long for a number, whose end is not in sight. Leading
  * zeros are dropped, all but one. What is left must be a number still, or the
  * fault is reported when there is enough of it to quote. */
 static void shorten_token(struct nim_reader *reader) {
     unsigned char *text = reader->text;
-    size_t most = reader->longs ? reader->unfolded : reader->end - 1;
     size_t zeros = 0;
-    while (zeros < most && text[zeros] == '0') {
+    while (zeros < reader->end - 1 && text[zeros] == '0') {
         zeros++;
     }
-    reader->end -= zeros;
-    memmove(text, text + zeros, reader->end);
-    reader->zeros += zeros;
-    reader->line_len += zeros;
-    if (reader->longs) {
-        reader->unfolded -= zeros;
-        return;
-    }
+    drop_start(reader, zeros);
 
     text[reader->end] = '\n';
     uint64_t number;
@@ -258,17 +198,10 @@ static void shorten_token(struct nim_reader *reader) {
     }
 }
 
-static void fold_longs(struct nim_reader *reader) {
-    if (reader->longs && reader->status == NIM_OK && fold(reader) != NIM_OK) {
-        stop(reader, NIM_NO_MEMORY, reader->begin);
-    }
-}
-
 /* Gets more text to scan, or stops. */
 static void fill(struct nim_reader *reader) {
     if (!reader->started) {
         start_text(reader);
-        fold_longs(reader);
         return;
     }
     if (reader->ended) {
@@ -277,12 +210,15 @@ static void fill(struct nim_reader *reader) {
     }
     drop_scanned(reader);
     if (reader->end > LONG_TOKEN) {
-        shorten_token(reader);
+        if (reader->longs) {
+            shorten_long(reader);
+        } else {
+            shorten_token(reader);
+        }
     }
     if (reader->status == NIM_OK) {
         read_more(reader);
     }
-    fold_longs(reader);
 }
 
 /* Makes room for a scan behind the numbers that are kept, which move to the
@@ -301,12 +237,55 @@ static bool make_room(struct nim_reader *reader) {
     return grow_numbers(reader, kept_count + NIM_SCAN_ROOM);
 }
 
+static size_t token_len(const unsigned char *text, size_t text_len) {
+    size_t len = 0;
+    while (len < text_len && !bytes_is_space(text[len])) {
+        len++;
+    }
+    return len;
+}
+
+/* As a kernel, of numbers of any length. */
+static struct nim_scanned scan_longs(struct nim_long_numbers *longs,
+                                     const unsigned char *text, size_t text_len,
+                                     uint64_t *numbers) {
+    struct nim_scanned done = {.status = NIM_OK};
+    for (size_t at = 0; at < text_len && done.count < NIM_SCAN_ROOM;) {
+        size_t len = token_len(text + at, text_len - at);
+        size_t digits = digits_len(text + at, len);
+        if (at + len == text_len) {
+            break;
+        }
+        if (digits < len) {
+            done.status = NIM_BAD_BYTE;
+            done.fault = at + digits;
+            break;
+        }
+        if (len > 0) {
+            done.status = nim_long_finish(longs, (const char *)text + at, len,
+                                          &numbers[done.count]);
+            done.fault = at;
+            if (done.status != NIM_OK) {
+                break;
+            }
+            done.count++;
+        }
+        done.newlines += text[at + len] == '\n';
+        at += len + 1;
+        done.used = at;
+    }
+    return done;
+}
+
 /* Scans the next stretch, or all there is when no token ends in a stretch. */
 static struct nim_scanned scan(struct nim_reader *reader) {
     uint64_t *numbers = reader->numbers + reader->count;
     const unsigned char *text = reader->text + reader->begin;
     size_t len = reader->end - reader->begin;
     size_t part = (size_t)integer_min(len, NIM_SCAN_LEN);
+    if (reader->longs) {
+        return scan_longs(reader->longs, text, len, numbers);
+    }
     struct nim_scanned done = reader->kernel->scan(text, part, numbers);
     if (done.used == 0 && done.status == NIM_OK && part < len) {
         done = nim_scan_exactly(text, len, numbers, NIM_SCAN_ROOM);
@@ -331,7 +310,7 @@ static enum nim_status ensure_number(struct nim_reader *reader) {
             stop(reader, done.status, reader->begin + done.fault);
         }
         if (done.used > 0) {
-            reader->zeros = 0;
+            reader->dropped = 0;
         }
         reader->begin += done.used;
         if (done.newlines > 0) {
@@ -388,12 +367,12 @@ enum nim_status nim_reader_next(struct nim_reader *reader, uint64_t *number) {
     return status;
 }
 
-static size_t token_len(const unsigned char *text, size_t text_len) {
-    size_t len = 0;
-    while (len < text_len && !bytes_is_space(text[len])) {
-        len++;
-    }
-    return len;
+void nim_place_quote(struct nim_place *place, const void *text,
+                     size_t text_len) {
+    size_t len = token_len(text, text_len);
+    place->cut = len > NIM_FOUND_LEN;
+    place->found_len = place->cut ? NIM_FOUND_LEN : len;
+    memcpy(place->found, text, place->found_len);
 }
 
 /* Of the number last taken, which stands for another, the other is quoted. */
@@ -402,9 +381,7 @@ static void quote_long(const struct nim_reader *reader,
     size_t len;
     const char *digits = nim_long_digits(
         reader->longs, reader->numbers[reader->count - 1], &len);
-    place->cut = len > NIM_FOUND_LEN;
-    place->found_len = place->cut ? NIM_FOUND_LEN : len;
-    memcpy(place->found, digits, place->found_len);
+    nim_place_quote(place, digits, len);
 }
 
 /* Where the input ends, the last newline scanned is one that the reader added.
@@ -418,7 +395,7 @@ void nim_reader_place(const struct nim_reader *reader,
     size_t at = reader->fault;
     size_t end = reader->end - reader->ended;
     if (reader->status == NIM_TOO_LARGE) {
-        place->column -= reader->zeros;
+        place->column -= reader->dropped;
         while (reader->text[at] == '0') {
             at++;
         }
@@ -427,34 +404,7 @@ void nim_reader_place(const struct nim_reader *reader,
         quote_long(reader, place);
         return;
     }
-    size_t len = 0;
-    while (at < end && len < NIM_FOUND_LEN &&
-           !bytes_is_space(reader->text[at])) {
-        place->found[len++] = reader->text[at++];
-    }
-    place->found_len = len;
-    place->cut = at < end && !bytes_is_space(reader->text[at]);
-}
-
-/* Goes over whole words of eight bytes as long as they do not reach the end of
- * the numbers to be passed, of which at most four start in each: five take ten
- * bytes. What has been scanned is digits, minus signs and white space below
- * them. */
-static size_t pass_numbers(struct nim_reader *reader, size_t at, size_t count) {
-    const unsigned char *text = reader->text;
-    uint64_t is_inside = 0; /* of a number, before text[at]: its high bit */
-    while (reader->counted_numbers + 4 < count) {
-        assert(at + 8 <= reader->begin);
-        uint64_t word = bytes_load(text + at);
-        uint64_t inside = (word + BYTES_EACH(0x80 - '!')) & BYTES_HIGH;
-        uint64_t others = (word ^ BYTES_EACH('\n')) + BYTES_EACH(0x7f);
-        uint64_t starts = inside & ~(inside << 8 | is_inside >> 56);
-        reader->counted_numbers += bytes_count_ones(starts);
-        reader->counted_lines += bytes_count_ones(~others & BYTES_HIGH);
-        is_inside = inside & (uint64_t)1 << 63;
-        at += 8;
-    }
-    return is_inside ? at + token_len(text + at, reader->end - at) : at;
+    nim_place_quote(place, reader->text + at, end - at);
 }
 
 /* Goes on where the last call stopped: to the numbers at hand, and then over
@@ -469,7 +419,6 @@ uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
             bytes_count(text + at, reader->scanned - at, '\n');
         at = reader->scanned;
     }
-    at = pass_numbers(reader, at, index + 1);
     for (; reader->counted_numbers <= index; reader->counted_numbers++) {
         for (; bytes_is_space(text[at]); at++) {
             reader->counted_lines += text[at] == '\n';

@@ -1,4 +1,10 @@
-/* Reading numbers and words, and where they stand. */
+/* The room of streams: what is read and what is written. reader.c reads
+ * numbers in any white space and strict.c to the letter, writer.c writes
+ * answers, line.c puts lines for people together; transcript.c reads what a
+ * submission said, and holds answers as words. <nimsum/streams.h> declares
+ * readers, writers and lines. The room uses numbers and base.
+ *
+ * Reading numbers and words, and where they stand. */
 #ifndef NIM_READER_H
 #define NIM_READER_H
 
@@ -38,6 +44,10 @@ uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count);
 
 /* After a status other than NIM_OK: the place where reading stopped. */
 void nim_reader_place(const struct nim_reader *reader, struct nim_place *place);
+
+/* Quotes the token that the text starts with, up to white space. */
+void nim_place_quote(struct nim_place *place, const void *text,
+                     size_t text_len);
 
 /* Blames the number last taken, as if nothing had been scanned from there on.
  * Returns the status. */

@@ -3,8 +3,9 @@
 
 #include "base/bytes.h"
 #include "base/memory.h"
-#include "streams/encoding.h"
 #include "streams/long_numbers.h"
+#include "streams/memory_text.h"
+#include "streams/reader.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -85,25 +86,12 @@ static size_t newline_len_at(const struct nim_strict *strict, size_t at) {
 
 /* ---- Faults ---- */
 
-/* Quotes a token, up to white space. */
-static void quote(struct nim_place *place, const unsigned char *text,
-                  size_t text_len) {
-    size_t len = 0;
-    while (len < text_len && len < NIM_FOUND_LEN &&
-           !bytes_is_space(text[len])) {
-        place->found[len] = text[len];
-        len++;
-    }
-    place->found_len = len;
-    place->cut = len < text_len && !bytes_is_space(text[len]);
-}
-
 static struct nim_place place_at(const struct nim_strict *strict, size_t at) {
     struct nim_place place = {.line = strict->line,
                               .column = strict->line_len + at + 1};
     size_t from = strict->begin + at;
     if (from < strict->end) {
-        quote(&place, strict->text + from, strict->end - from);
+        nim_place_quote(&place, strict->text + from, strict->end - from);
     }
     return place;
 }
@@ -114,8 +102,8 @@ void nim_strict_place(const struct nim_strict *strict,
         .line = strict->line,
         .column = strict->line_len - strict->token_len + 1,
     };
-    quote(place, strict->text + strict->begin - strict->token_len,
-          strict->token_len);
+    nim_place_quote(place, strict->text + strict->begin - strict->token_len,
+                    strict->token_len);
 }
 
 static enum nim_status fault(struct nim_strict *strict, enum nim_rule rule,
@@ -175,8 +163,8 @@ static enum nim_status fault_of_spaces(struct nim_strict *strict,
         strict->rule = NIM_RULE_TRAILING_SPACE;
         strict->place = first;
     } else {
-        quote(&strict->place, strict->text + strict->begin,
-              strict->end - strict->begin);
+        nim_place_quote(&strict->place, strict->text + strict->begin,
+                        strict->end - strict->begin);
     }
     return status;
 }
@@ -309,21 +297,6 @@ enum nim_status nim_strict_skip(struct nim_strict *strict,
 
 /* ---- Tokens ---- */
 
-/* Reads digits up to another byte, at the latest the NUL at the end.
- * Returns how many; *fits is whether the number is at most 2^64-1. */
-static size_t read_digits(const unsigned char *digits, uint64_t *number,
-                          bool *fits) {
-    size_t len = 0;
-    *number = 0;
-    *fits = true;
-    for (; bytes_is_digit(digits[len]); len++) {
-        unsigned digit = digits[len] - '0';
-        *fits = *fits && *number <= (UINT64_MAX - digit) / 10;
-        *number = *number * 10 + digit;
-    }
-    return len;
-}
-
 /* Digits of a number that needs no closer look: it is below 2^63. */
 #define DIGITS_SAFE 18
 
@@ -334,7 +307,8 @@ static enum nim_status take_long(struct nim_strict *strict, uint64_t *number) {
     do {
         bool fits;
         const unsigned char *digits = strict->text + strict->begin;
-        len = read_digits(digits, number, &fits);
+        len = bytes_read_number(digits, strict->end - strict->begin, number,
+                                &fits);
         status = nim_long_add(strict->longs, (const char *)digits, len);
         use(strict, len);
         if (status == NIM_OK) {
@@ -342,7 +316,8 @@ static enum nim_status take_long(struct nim_strict *strict, uint64_t *number) {
         }
     } while (status == NIM_OK && bytes_is_digit(byte_at(strict, 0)));
     strict->token_len = 0;
-    return status == NIM_OK ? nim_long_finish(strict->longs, number) : status;
+    return status == NIM_OK ? nim_long_finish(strict->longs, "", 0, number)
+                            : status;
 }
 
 enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
@@ -357,7 +332,8 @@ enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
     }
     const unsigned char *digits = strict->text + strict->begin + sign_len;
     bool fits;
-    size_t len = read_digits(digits, number, &fits);
+    size_t len = bytes_read_number(
+        digits, strict->end - strict->begin - sign_len, number, &fits);
     if (digits[0] == '0' && len > 1) {
         return fault(strict, NIM_RULE_LEADING_ZERO, 0);
     }

@@ -34,6 +34,15 @@ const struct nim_memory *nim_memory_of_system(void) {
 #include <sys/stat.h>
 #include <unistd.h>
 
+bool nim_path_is_folder(const char *path) {
+    struct stat status;
+    if (stat(path, &status) != 0) {
+        return false;
+    }
+    errno = ENOTDIR;
+    return S_ISDIR(status.st_mode);
+}
+
 /* Waits until a non-blocking descriptor can go on. */
 static bool wait_for(int descriptor, short events) {
     struct pollfd poll_for = {.fd = descriptor, .events = events};
@@ -281,6 +290,11 @@ static void keep_bytes(FILE *stream) {
 }
 
 #endif
+
+bool nim_path_is_folder(const char *path) {
+    errno = ENOENT;
+    return false;
+}
 
 /* A line at a time: more might have to wait. */
 static ptrdiff_t read_file(void *context, void *buffer, size_t buffer_len) {

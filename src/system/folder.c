@@ -33,15 +33,6 @@ struct walk {
     size_t start;             /* where the name below the folder starts */
 };
 
-bool nim_path_is_folder(const char *path) {
-    struct stat status;
-    if (stat(path, &status) != 0) {
-        return false;
-    }
-    errno = ENOTDIR;
-    return S_ISDIR(status.st_mode);
-}
-
 enum nim_status nim_folder_make(const char *path) {
     if (mkdir(path, 0777) == 0) {
         return NIM_OK;
@@ -151,11 +142,6 @@ enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
 }
 
 #else
-
-bool nim_path_is_folder(const char *path) {
-    errno = ENOENT;
-    return false;
-}
 
 enum nim_status nim_folder_make(const char *path) {
     errno = ENOSYS;

@@ -29,11 +29,6 @@ static int check_output(const struct cli_check_request *request) {
     return EXIT_RIGHT;
 }
 
-static int check_request(const struct cli_check_request *request) {
-    int result = check_output(request);
-    return result == EXIT_RIGHT ? cli_check_options(&request->common) : result;
-}
-
 /* Are INPUT and OUTPUT folders? *result tells what is wrong with that. */
 static bool are_folders(const struct cli_check_request *request, int *result) {
     char *const *words = request->common.words;
@@ -102,7 +97,8 @@ static int run_check(const struct cli_call *call) {
     if (!cli_parse(call, &request.common, &result)) {
         return result == EXIT_RIGHT ? EXIT_RIGHT : failed;
     }
-    if (check_request(&request) != EXIT_RIGHT) {
+    if (check_output(&request) != EXIT_RIGHT ||
+        cli_check_options(&request.common) != EXIT_RIGHT) {
         return failed;
     }
     bool of_folders = are_folders(&request, &result);

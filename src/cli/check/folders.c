@@ -2,7 +2,7 @@
 #include "folders.h"
 #include "cli/pairs.h"
 #include "cli/verdict.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "streams/line.h"
 #include "system/files.h"
 

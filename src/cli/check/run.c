@@ -2,7 +2,7 @@
 #include "run.h"
 #include "cli/saving.h"
 #include "cli/verdict.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "streams/line.h"
 #include "streams/writer.h"
 #include "system/terminal.h"
@@ -226,7 +226,6 @@ int cli_check_judge(struct cli_check_run *run) {
     judging->context = run;
     if (lists) {
         judging->on_flaw = request->common.as_json ? write_flaw : print_flaw;
-        judging->is_brief = !request->common.as_json;
     }
     if (request->common.as_json) {
         begin_object(run);

@@ -5,7 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/judging.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 
 /* What check is asked to do. */
 struct cli_check_request {

@@ -1,6 +1,6 @@
 /* Explanations for machines. */
 #include "explain.h"
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "streams/writer.h"
 
 /* ---- Turns ---- */

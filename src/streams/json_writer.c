@@ -1,5 +1,5 @@
 /* JSON, in valid UTF-8 whatever the texts hold. */
-#include "streams/json.h"
+#include "streams/json_writer.h"
 #include "base/utf8.h"
 #include "streams/writer.h"
 

@@ -1,6 +1,6 @@
 /* JSON, written piece by piece. */
-#ifndef NIM_JSON_H
-#define NIM_JSON_H
+#ifndef NIM_JSON_WRITER_H
+#define NIM_JSON_WRITER_H
 
 #include <nimsum.h>
 

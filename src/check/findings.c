@@ -1,8 +1,8 @@
-/* Flaws: what is noted in one, and how they are reported and counted. */
+/* Flaws: what is noted in one, what decides its position, and how they are
+ * reported and counted. */
 #include "base/integer.h"
 #include "boards/listing.h"
 #include "check/checker.h"
-#include "problems/evidence.h"
 #include "problems/layout.h"
 #include "solve/reasons.h"
 
@@ -48,8 +48,8 @@ static void note_case(struct nim_flaw *flaw, const struct nim_case *given) {
 /* The Grundy values, where the rules were prepared for them. Piles that have
  * been valued before are valued without fail. */
 static void note_values(struct nim_flaw *flaw, const struct nim_case *given) {
-    const struct nim_kind *kind = nim_problem_kind(given->problem);
-    flaw->has_values = kind && kind == given->problem->game.kind;
+    const struct nim_kind *kind = given->problem->game.kind;
+    flaw->has_values = kind && kind == nim_problem_kind(given->problem);
     for (size_t i = 0;
          flaw->has_values && i < flaw->pile_count && i < NIM_FLAW_PILES; i++) {
         flaw->has_values = kind->value(given->position->rules, flaw->piles[i],
@@ -57,9 +57,58 @@ static void note_values(struct nim_flaw *flaw, const struct nim_case *given) {
     }
 }
 
-/* Notes the first winning move of the case, whose pieces need not be piles. */
-static void note_turn(struct nim_flaw_move *move,
-                      const struct nim_case *given) {
+/* ---- What decides a position ---- */
+
+static uint64_t count_ones(const uint64_t *piles, size_t pile_count,
+                           unsigned column) {
+    uint64_t ones = 0;
+    for (size_t i = 0; i < pile_count; i++) {
+        ones += piles[i] >> column & 1;
+    }
+    return ones;
+}
+
+/* The highest column whose ones are not divisible by k+1. */
+static void find_column(struct nim_evidence *evidence,
+                        const struct nim_position *position,
+                        const uint64_t *piles, size_t pile_count) {
+    for (unsigned column = 64; column-- > 0;) {
+        uint64_t ones = count_ones(piles, pile_count, column);
+        if (ones % (position->game->k + 1)) {
+            evidence->column = column;
+            evidence->ones = ones;
+            return;
+        }
+    }
+}
+
+struct nim_evidence nim_evidence_find(const struct nim_position *position,
+                                      const uint64_t *piles,
+                                      size_t pile_count) {
+    struct nim_evidence evidence = {.wins = nim_position_wins(position)};
+    bool is_misere = position->game->play == NIM_MISERE;
+    const struct nim_sum *sum = &position->of.classic.sum;
+    size_t stride = 1;
+    if (position->game->family == NIM_GAME_MOORE) {
+        evidence.all_single = is_misere && position->of.moore.big == 0;
+        find_column(&evidence, position, piles, pile_count);
+    } else {
+        if (position->game->family == NIM_GAME_STAIRCASE) {
+            sum = &position->of.staircase.odd;
+            stride = 2;
+        }
+        evidence.all_single = is_misere && sum->big == 0;
+        evidence.sum = nim_position_sum(position);
+    }
+    for (size_t i = 0; evidence.all_single && i < pile_count; i += stride) {
+        evidence.singles += piles[i];
+    }
+    return evidence;
+}
+
+/* The pieces of a board need not be piles. */
+void nim_finding_note_move(struct nim_flaw_move *move,
+                           const struct nim_case *given) {
     struct nim_listing listing;
     struct nim_batch batch; /* large: not set to zeros */
     batch.count = 0;
@@ -100,36 +149,21 @@ static void note_why(struct nim_flaw *flaw, const struct nim_case *given) {
     }
 }
 
-static bool outranks(const struct nim_check *check, bool is_form) {
-    return check->first.kind == NIM_FLAW_NONE ||
-           (check->first.is_form && !is_form);
+/* Notes the case's position, why it is won or lost, and a winning move. */
+static void note_position(struct nim_flaw *flaw, const struct nim_case *given) {
+    flaw->has_position = true;
+    flaw->pile_count = note_numbers(flaw->piles, NIM_FLAW_PILES, given->piles,
+                                    given->pile_count);
+    note_values(flaw, given);
+    flaw->position =
+        nim_evidence_find(given->position, given->piles, given->pile_count);
+    nim_finding_note_move(&flaw->winning, given);
+    flaw->position.wins = nim_answer_wins(given) && !given->words->is_of_loss;
+    note_why(flaw, given);
 }
 
-bool nim_report_is_brief(const struct nim_check *check) {
-    return check->is_brief && !outranks(check, false);
-}
-
-/* Notes the case's position, why it is won or lost, and a winning move; or the
- * winner alone. */
-static void note_position(const struct nim_check *check, struct nim_flaw *flaw,
-                          const struct nim_case *given) {
-    bool wins = nim_answer_wins(given) && !given->words->is_of_loss;
-    if (!nim_report_is_brief(check)) {
-        flaw->has_position = true;
-        flaw->pile_count = note_numbers(flaw->piles, NIM_FLAW_PILES,
-                                        given->piles, given->pile_count);
-        note_values(flaw, given);
-        flaw->position =
-            nim_evidence_find(given->position, given->piles, given->pile_count);
-        note_turn(&flaw->winning, given);
-        flaw->position.wins = wins;
-        note_why(flaw, given);
-    }
-    flaw->position.wins = wins;
-}
-
-void nim_report_note_found(struct nim_flaw *flaw, uint64_t line,
-                           const char *text, size_t len) {
+void nim_finding_note_found(struct nim_flaw *flaw, uint64_t line,
+                            const char *text, size_t len) {
     flaw->line = line;
     flaw->found_len = len;
     memcpy(flaw->found, text, integer_min(len, NIM_FLAW_TEXT_LEN));
@@ -142,62 +176,50 @@ static size_t len_of(const struct nim_words *words, size_t i, size_t count) {
            words->words[last].len;
 }
 
-void nim_report_note_said(struct nim_flaw *flaw, const struct nim_words *said,
-                          size_t i, size_t count) {
+void nim_finding_note_said(struct nim_flaw *flaw, const struct nim_words *said,
+                           size_t i, size_t count) {
     if (i < said->count) {
-        nim_report_note_found(flaw, nim_words_line(said, i),
-                              nim_words_bytes(said, i), len_of(said, i, count));
+        nim_finding_note_found(flaw, nim_words_line(said, i),
+                               nim_words_bytes(said, i),
+                               len_of(said, i, count));
     }
 }
 
-void nim_report_note_expected(struct nim_flaw *flaw, const char *text,
-                              size_t len) {
+void nim_finding_note_expected(struct nim_flaw *flaw, const char *text,
+                               size_t len) {
     memset(flaw->expected, 0, sizeof flaw->expected);
     memcpy(flaw->expected, text, integer_min(len, NIM_FLAW_TEXT_LEN));
 }
 
-void nim_report_note_truth(struct nim_flaw *flaw, const struct nim_words *truth,
-                           size_t i, size_t count) {
+void nim_finding_note_truth(struct nim_flaw *flaw,
+                            const struct nim_words *truth, size_t i,
+                            size_t count) {
     bool is_there = i < truth->count;
-    nim_report_note_expected(flaw, is_there ? nim_words_bytes(truth, i) : "",
-                             is_there ? len_of(truth, i, count) : 0);
+    nim_finding_note_expected(flaw, is_there ? nim_words_bytes(truth, i) : "",
+                              is_there ? len_of(truth, i, count) : 0);
 }
 
-void nim_report_note_first_line(struct nim_flaw *flaw,
-                                const struct nim_words *truth) {
+void nim_finding_note_first_line(struct nim_flaw *flaw,
+                                 const struct nim_words *truth) {
     size_t count = 1;
     while (count < truth->count && !truth->words[count].starts_line) {
         count++;
     }
-    nim_report_note_truth(flaw, truth, 0, count);
+    nim_finding_note_truth(flaw, truth, 0, count);
 }
 
 /* ---- Reports ---- */
 
-static bool is_told(const struct nim_check *check, bool is_form) {
-    return check->on_flaw || outranks(check, is_form);
+static bool outranks(const struct nim_check *check, bool is_form) {
+    return check->first.kind == NIM_FLAW_NONE ||
+           (check->first.is_form && !is_form);
 }
 
-static void count(struct nim_check *check, bool is_form) {
-    check->form_count += is_form;
-    check->wrong_count += !is_form;
-}
-
-bool nim_report_is_told(struct nim_checker *checker, bool is_form) {
-    bool is_counted = !is_told(checker->check, is_form);
-    if (is_counted) {
-        count(checker->check, is_form);
-    }
-    return !is_counted;
-}
-
-void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw) {
+void nim_finding_report(struct nim_checker *checker,
+                        const struct nim_flaw *flaw) {
     struct nim_check *check = checker->check;
     if (checker->memory_failed || checker->output.status != NIM_OK) {
         return; /* what was compared is not what was said */
-    }
-    if (flaw->case_number > 0) {
-        count(check, flaw->is_form);
     }
     if (outranks(check, flaw->is_form)) {
         check->first = *flaw;
@@ -207,47 +229,46 @@ void nim_report_flaw(struct nim_checker *checker, const struct nim_flaw *flaw) {
     }
 }
 
-void nim_report_case(struct nim_checker *checker, struct nim_flaw *flaw) {
+void nim_finding_report_case(struct nim_checker *checker,
+                             struct nim_flaw *flaw) {
+    struct nim_check *check = checker->check;
+    check->form_count += flaw->is_form;
+    check->wrong_count += !flaw->is_form;
+    if (!check->on_flaw && !outranks(check, flaw->is_form)) {
+        return; /* it is counted only */
+    }
     note_case(flaw, checker->given);
     if (!flaw->is_form) {
-        note_position(checker->check, flaw, checker->given);
+        note_position(flaw, checker->given);
     }
-    nim_report_flaw(checker, flaw);
+    nim_finding_report(checker, flaw);
 }
 
-void nim_report_form(struct nim_checker *checker, enum nim_flaw_kind kind) {
+void nim_finding_report_form(struct nim_checker *checker,
+                             enum nim_flaw_kind kind) {
     const struct nim_flaw flaw = {
         .kind = kind, .is_form = true, .line = checker->line};
-    nim_report_flaw(checker, &flaw);
+    nim_finding_report(checker, &flaw);
 }
 
-void nim_report_gap(struct nim_checker *checker, const struct nim_gap *gap,
-                    enum nim_before wanted) {
+void nim_finding_report_gap(struct nim_checker *checker,
+                            const struct nim_gap *gap, enum nim_before wanted) {
     bool is_end = nim_transcript_at_end(&checker->output);
     enum nim_flaw_kind kind =
         nim_form_gap_flaw(nim_gap_form(gap, is_end), wanted);
     if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
-        nim_report_form(checker, kind);
+        nim_finding_report_form(checker, kind);
     }
 }
 
-void nim_report_silence(struct nim_checker *checker) {
+void nim_finding_report_silence(struct nim_checker *checker) {
     bool is_empty = checker->last_line == 0;
     struct nim_flaw flaw = {
         .kind = is_empty ? NIM_FLAW_EMPTY : NIM_FLAW_SHORT,
         .line = is_empty ? 1 : checker->line,
     };
-    if (nim_report_is_told(checker, false)) {
-        nim_report_note_first_line(&flaw, &checker->truth);
-        nim_report_case(checker, &flaw);
-    }
+    nim_finding_note_first_line(&flaw, &checker->truth);
+    nim_finding_report_case(checker, &flaw);
     checker->check->absent_count++;
     nim_diagnosis_give_up(checker);
-}
-
-bool nim_report_is_over(struct nim_checker *checker) {
-    const struct nim_wording *words = &checker->check->problem->words;
-    return !is_told(checker->check, false) &&
-           !nim_answer_traits(words)->may_be_blank &&
-           nim_transcript_at_end(&checker->output);
 }

@@ -1,8 +1,31 @@
-/* Text that grows in memory. */
-#ifndef NIM_TEXT_H
-#define NIM_TEXT_H
+/* Text in memory: that grows, that is read as an input, and in which encoding
+ * it starts. */
+#ifndef NIM_MEMORY_TEXT_H
+#define NIM_MEMORY_TEXT_H
 
 #include <nimsum/streams.h>
+
+/* ---- Encodings: one rule for inputs and outputs ---- */
+
+enum nim_encoding {
+    NIM_ENCODING_PLAIN,  /* bytes without a mark */
+    NIM_ENCODING_MARKED, /* UTF-8 with its byte order mark */
+    NIM_ENCODING_UTF16
+};
+
+#define NIM_ENCODING_MARK_LEN 3
+
+/* How many of a text's first bytes must be seen to tell, once the first
+ * seen_len of them are: at most four. A number and its line end are enough, so
+ * that nobody waits for more than a person types. */
+size_t nim_encoding_need(const unsigned char *text, size_t seen_len);
+
+/* The encoding of a text that starts with these bytes: as many as are needed,
+ * or fewer when it is shorter than that. UTF-16 has its byte order mark, or
+ * one byte in two is zero, in every pair the same one. */
+enum nim_encoding nim_encoding_find(const unsigned char *text, size_t text_len);
+
+/* ---- Copies ---- */
 
 /* Writes all of it, and all that is read. NIM_OK, or NIM_WRITE_FAILED or
  * NIM_READ_FAILED with errno. */
@@ -11,7 +34,9 @@ enum nim_status nim_text_write(const char *bytes, size_t len,
 enum nim_status nim_text_copy(const struct nim_input *input,
                               const struct nim_output *output);
 
-/* Text that grows, for answers written into memory. */
+/* ---- Text that grows ---- */
+
+/* For answers written into memory. */
 struct nim_text {
     struct nim_memory memory;
     char *bytes;
