@@ -166,8 +166,10 @@ static bool must_differ(const struct nim_problem *row) {
 /* ---- Filling ---- */
 
 static void fill_each(struct nim_builder *builder, struct nim_range range) {
-    nim_random_fill(&builder->random, builder->piles, builder->pile_count,
-                    range.min, range.max);
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        builder->piles[i] =
+            nim_random_between(&builder->random, range.min, range.max);
+    }
 }
 
 /* The second half is as the first. */
