@@ -1,6 +1,6 @@
 /* What is so of a problem. */
 #include "ideas/traits.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 
 #include "boards/board.h"
 #include "boards/listing.h"

@@ -1,6 +1,6 @@
 /* Other kinds of piles. */
 #include "base/memory.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "ideas/idea_parts.h"
 
 #include <assert.h>

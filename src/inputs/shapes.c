@@ -1,7 +1,7 @@
 /* The shapes of cases. Each case has a stream of its own, and so a new shape
  * leaves the bytes of the others as they are. */
 #include "inputs/shapes.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 
 #include "base/integer.h"
 #include "boards/board.h"

@@ -1,7 +1,6 @@
 /* Reasons of kinds of piles, and which of all is said. */
 #include "solve/reasons.h"
-#include "games/kinds.h"
-#include "games/options.h"
+#include "games/pile_kinds.h"
 #include "streams/line.h"
 
 #include "base/integer.h"

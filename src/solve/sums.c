@@ -1,5 +1,5 @@
 /* Finds the turns of a sum's piles. */
-#include "games/options.h"
+#include "games/pile_kinds.h"
 #include "solve/explanation.h"
 
 #include <assert.h>
