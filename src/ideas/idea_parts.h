@@ -39,6 +39,12 @@ nim_verdict_fn nim_verdict_one_pile_apart;
 nim_verdict_fn nim_verdict_added_values;
 nim_verdict_fn nim_verdict_added_steps;
 nim_verdict_fn nim_verdict_won_piles;
+nim_verdict_fn nim_verdict_upward_only;
+nim_verdict_fn nim_verdict_downward_only;
+nim_verdict_fn nim_verdict_short_table;
+nim_verdict_fn nim_verdict_marks_kept;
+nim_verdict_fn nim_verdict_count_of_takes;
+nim_verdict_fn nim_verdict_modulo_largest;
 nim_verdict_fn nim_verdict_first_modulo_3;
 nim_verdict_fn nim_verdict_first_modulo_2;
 nim_verdict_fn nim_verdict_three_k_plus_1;
@@ -49,12 +55,6 @@ nim_verdict_fn nim_verdict_up_to_1000;
 nim_takes_fn nim_takes_without_largest;
 nim_takes_fn nim_takes_without_smallest;
 nim_takes_fn nim_takes_below_100;
-nim_change_fn nim_change_to_marks_kept;
-nim_change_fn nim_change_to_modulus;
-nim_change_fn nim_change_to_short_table;
 nim_change_fn nim_change_to_unsorted;
-nim_change_fn nim_change_to_count;
-nim_change_fn nim_change_to_upward_only;
-nim_change_fn nim_change_to_downward_only;
 
 #endif
