@@ -4,7 +4,7 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "base/wide.h"
-#include "games/columns.h"
+#include "games/column_counts.h"
 #include "games/nim_sum.h"
 
 #include <nimsum.h>

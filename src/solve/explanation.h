@@ -1,7 +1,8 @@
 /* The room of solving: nim_solve (solve.c) reads the cases of a problem and
- * writes their answers; nim_explain (explain.c) says what decides one of them,
- * and turns.c what each turn leads to. The room puts those below together, most
- * of all problems, and uses nothing of inputs and ideas, which stand beside it.
+ * writes their answers; nim_explain (explanation.c) says what decides one of
+ * them, and tried_turns.c what each turn leads to. The room puts those below
+ * together, most of all problems, and uses nothing of inputs and ideas, which
+ * stand beside it.
  *
  * Here is what an explanation is put together from. */
 #ifndef NIM_EXPLANATION_H

@@ -1,7 +1,7 @@
 /* What decides a position. */
 #include "base/memory.h"
 #include "boards/board.h"
-#include "games/columns.h"
+#include "games/column_counts.h"
 #include "solve/explanation.h"
 
 #include <string.h>
