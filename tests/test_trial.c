@@ -132,6 +132,7 @@ static const struct trial_row rows[] = {
     {"words that differ before the cut", "not-last-move", "Yes\n1 1", true,
      OTHER},
     {"another word before the cut", "not-last-move", "No\n", true, OTHER},
+    {"a shorter word before the cut", "not-last-move", "Y\n1 0", true, OTHER},
 };
 
 static void words_are_compared(void **state) {

@@ -35,7 +35,8 @@ struct nim_reason {
     /* How many numbers are judged at once; 0: those that become a pile, or else
      * one of a body, or all of a head. */
     size_t each;
-    /* What each of these numbers must be at least where there is a move; or */
+    /* What each of these numbers must be at least where there is a move, and
+     * 0 behind the last; or */
     unsigned char least[3];
     nim_can_fn *can_move; /* neither: there is always a move */
     nim_reason_fn *say;

@@ -6,8 +6,6 @@
 #include "base/wide.h"
 #include "games/nim_sum.h"
 
-#include <assert.h>
-
 /* ---- Verdicts ---- */
 
 void nim_position_begin(struct nim_position *position,
@@ -79,15 +77,6 @@ uint64_t nim_position_sum(const struct nim_position *position) {
         return position->of.staircase.odd.value;
     default:
         return position->of.classic.sum.value;
-    }
-}
-
-void nim_position_add_sum(struct nim_position *position, uint64_t sum) {
-    if (position->game->family == NIM_GAME_STAIRCASE) {
-        position->of.staircase.odd.value ^= sum;
-    } else {
-        assert(position->game->family != NIM_GAME_MOORE);
-        position->of.classic.sum.value ^= sum;
     }
 }
 

@@ -50,7 +50,7 @@ enum nim_kept {
 struct nim_idea {
     const char *id;    /* never changes in later versions */
     const char *words; /* "a solver that ..." */
-    /* The traits (traits.h) of the problems it is for: all of `needs`, some of
+    /* The traits (ideas.c) of the problems it is for: all of `needs`, some of
      * `any` unless that is 0, and none of `unless`. */
     uint64_t needs;
     uint64_t any;
@@ -98,7 +98,6 @@ struct nim_history {
     uint64_t sum; /* nim-sum of all piles */
     struct nim_moore columns;
     bool has_big; /* a pile of two stones or more */
-    bool has_columns;
     bool has_set;
     struct nim_rules first_set; /* of takes */
 };
@@ -108,7 +107,8 @@ enum nim_status nim_history_add(struct nim_history *history,
                                 const struct nim_case *given);
 void nim_history_end(struct nim_history *history);
 
-/* What an idea makes of a set of takes. */
+/* Ideas that make something of a set of takes, at most; and what that is. */
+#define NIM_RETAKEN_MOST 4
 struct nim_retaken {
     const struct nim_idea *idea;
     struct nim_rules rules;
@@ -124,9 +124,8 @@ struct nim_trial {
     size_t pile_room;
     struct nim_listed *moves;
     size_t move_room;
-    struct nim_retaken *retaken; /* of the takes below */
+    struct nim_retaken retaken[NIM_RETAKEN_MOST]; /* of the takes below */
     size_t retaken_count;
-    size_t retaken_room;
     uint64_t *takes;
     size_t take_count;
     size_t take_room;

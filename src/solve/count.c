@@ -6,17 +6,6 @@
 #define PRODUCTS_MAX 300000
 #define OPTIONS_MAX 1000000
 
-/* A turn of k = 1 takes any number of the stones there are. */
-static void count_stones(const struct nim_explanation *explanation,
-                         struct nim_wide *total) {
-    struct nim_wide stones;
-    nim_wide_set(total, 0);
-    for (size_t i = 0; i < explanation->pile_count; i++) {
-        nim_wide_set(&stones, explanation->piles[i]);
-        nim_wide_add(total, &stones);
-    }
-}
-
 /* Turns that touch j piles are the products of j of them, added up: sums[j].
  * Each pile joins those before it, or does not. */
 static void count_choices(const struct nim_explanation *explanation,
@@ -97,7 +86,7 @@ bool nim_turns_count(struct nim_explanation *explanation) {
         break;
     default:
         count_winning(explanation);
-        count_stones(explanation, &all);
+        count_choices(explanation, &all);
         break;
     }
     if (is_known) {

@@ -8,13 +8,17 @@
 #ifndef NIM_EXPLANATION_H
 #define NIM_EXPLANATION_H
 
-#include <nimsum.h>
+#include "boards/reason.h"
 
 /* Says what the case is a board of, where each pile comes from, why it is won
  * or lost, and the winning moves on the board, where these can be listed; the
  * piles and values are those of the explanation. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_boards_explain(struct nim_explanation *explanation,
                                    const struct nim_setup *setup);
+
+/* Says why, of a board or a kind of pile; of Nim only that no move is possible.
+ * Returns whether that is so. */
+bool nim_reason_say(struct nim_grounds *grounds);
 
 /* Numbers of the winning turns and of all turns. False where they are not known
  * within about half a second. */
