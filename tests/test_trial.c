@@ -167,6 +167,7 @@ static const struct unusual_row unusual[] = {
      "not-smallest-take", "L"},
     {"no largest take", "hdu1536", "1 0\n1\n2 3 4\n0\n", "modulo-largest-take",
      "L"},
+    {"no take to mark", "hdu1536", "1 0\n1\n2 3 4\n0\n", "marks-kept", "L"},
     {"a take of nothing", "hdu1536", "1 0\n1\n2 3 4\n0\n", "takes-unsorted",
      "L"},
     {"the largest take of all", "hdu1536",

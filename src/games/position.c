@@ -155,25 +155,26 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
     batch->count = 0;
     moves->batch_count++;
     switch (position->game->family) {
-    case NIM_GAME_CLASSIC:
-        batch->count = nim_classic_moves(&position->of.classic, moves->piles,
-                                         first, part, batch->moves, places);
-        moves->next += part;
-        return rest > 0;
+    case NIM_GAME_MOORE:
+        batch->count =
+            nim_moore_walk_next(&moves->walk, batch->moves, batch->places);
+        return batch->count > 0;
+    case NIM_GAME_SUM:
+        batch_of_sum(moves, batch);
+        break;
     case NIM_GAME_STAIRCASE:
         batch->count =
             nim_staircase_moves(&position->of.staircase, moves->piles, first,
                                 part, batch->moves, places);
         moves->next += part;
-        return rest > 0;
-    case NIM_GAME_SUM:
-        batch_of_sum(moves, batch);
-        return rest > 0;
-    default: /* NIM_GAME_MOORE */
-        batch->count =
-            nim_moore_walk_next(&moves->walk, batch->moves, batch->places);
-        return batch->count > 0;
+        break;
+    default: /* NIM_GAME_CLASSIC */
+        batch->count = nim_classic_moves(&position->of.classic, moves->piles,
+                                         first, part, batch->moves, places);
+        moves->next += part;
+        break;
     }
+    return rest > 0;
 }
 
 #define BATCHES_MOST 64

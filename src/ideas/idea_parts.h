@@ -38,17 +38,20 @@ nim_verdict_fn nim_verdict_pairs_as_single;
 nim_verdict_fn nim_verdict_one_pile_apart;
 nim_verdict_fn nim_verdict_added_values;
 nim_verdict_fn nim_verdict_added_steps;
-nim_verdict_fn nim_verdict_won_piles;
-nim_verdict_fn nim_verdict_upward_only;
-nim_verdict_fn nim_verdict_downward_only;
-nim_verdict_fn nim_verdict_short_table;
-nim_verdict_fn nim_verdict_marks_kept;
-nim_verdict_fn nim_verdict_count_of_takes;
-nim_verdict_fn nim_verdict_modulo_largest;
-nim_verdict_fn nim_verdict_first_modulo_3;
 nim_verdict_fn nim_verdict_first_modulo_2;
 nim_verdict_fn nim_verdict_three_k_plus_1;
 nim_verdict_fn nim_verdict_up_to_1000;
+
+/* ---- Values of piles (wrong_verdicts.c) ---- */
+
+nim_worth_fn nim_value_won_or_lost;
+nim_worth_fn nim_value_raised;
+nim_worth_fn nim_value_lowered;
+nim_worth_fn nim_value_to_1000;
+nim_worth_fn nim_value_with_marks;
+nim_worth_fn nim_value_by_count;
+nim_worth_fn nim_value_modulo_largest;
+nim_worth_fn nim_value_modulo_3;
 
 /* ---- Kinds of piles (wrong_kinds.c) ---- */
 

@@ -392,8 +392,10 @@ static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
         idea->change(&problem);
     }
     bool is_other_kind = problem.game.kind != given->problem->game.kind;
-    if (idea->verdict) {
-        put_judged(trial, given, idea->verdict(given));
+    if (idea->verdict || idea->value) {
+        put_judged(trial, given,
+                   idea->verdict ? idea->verdict(given)
+                                 : nim_wins_with(given, idea->value));
         return true;
     }
     if (idea->takes || (problem.game.kind && is_other_kind)) {

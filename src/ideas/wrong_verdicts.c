@@ -80,9 +80,7 @@ bool nim_verdict_added_steps(const struct nim_case *given) {
 
 /* ---- Other values ---- */
 
-typedef uint64_t value_fn(const struct nim_case *given, uint64_t pile);
-
-static bool wins_with(const struct nim_case *given, value_fn *value) {
+bool nim_wins_with(const struct nim_case *given, nim_worth_fn *value) {
     uint64_t sum = 0;
     for (size_t i = 0; i < given->pile_count; i++) {
         sum ^= value(given, given->piles[i]);
@@ -90,50 +88,30 @@ static bool wins_with(const struct nim_case *given, value_fn *value) {
     return sum != 0;
 }
 
-static uint64_t won_or_lost(const struct nim_case *given, uint64_t pile) {
+uint64_t nim_value_won_or_lost(const struct nim_case *given, uint64_t pile) {
     return value_of(given, pile) != 0;
 }
 
-bool nim_verdict_won_piles(const struct nim_case *given) {
-    return wins_with(given, won_or_lost);
-}
-
-static uint64_t raised(const struct nim_case *given, uint64_t pile) {
+uint64_t nim_value_raised(const struct nim_case *given, uint64_t pile) {
     return integer_max(pile, value_of(given, pile));
 }
 
-bool nim_verdict_upward_only(const struct nim_case *given) {
-    return wins_with(given, raised);
-}
-
-static uint64_t lowered(const struct nim_case *given, uint64_t pile) {
+uint64_t nim_value_lowered(const struct nim_case *given, uint64_t pile) {
     return integer_min(pile, value_of(given, pile));
 }
 
-bool nim_verdict_downward_only(const struct nim_case *given) {
-    return wins_with(given, lowered);
-}
-
-static uint64_t value_to_1000(const struct nim_case *given, uint64_t pile) {
+uint64_t nim_value_to_1000(const struct nim_case *given, uint64_t pile) {
     return pile <= 1000 ? value_of(given, pile) : 0;
-}
-
-bool nim_verdict_short_table(const struct nim_case *given) {
-    return wins_with(given, value_to_1000);
 }
 
 /* The marks of all smaller piles stand. They cover the values from 0 on, and
  * each least take one more: so they have no holes. */
-static uint64_t marks_kept(const struct nim_case *given, uint64_t pile) {
+uint64_t nim_value_with_marks(const struct nim_case *given, uint64_t pile) {
     const struct nim_rules *rules = given->position->rules;
     return rules->take_count > 0 ? pile / rules->takes[0] : 0;
 }
 
-bool nim_verdict_marks_kept(const struct nim_case *given) {
-    return wins_with(given, marks_kept);
-}
-
-static uint64_t count_of_takes(const struct nim_case *given, uint64_t pile) {
+uint64_t nim_value_by_count(const struct nim_case *given, uint64_t pile) {
     const struct nim_rules *rules = given->position->rules;
     uint64_t count = 0;
     while (count < rules->take_count && rules->takes[count] <= pile) {
@@ -142,34 +120,22 @@ static uint64_t count_of_takes(const struct nim_case *given, uint64_t pile) {
     return count;
 }
 
-bool nim_verdict_count_of_takes(const struct nim_case *given) {
-    return wins_with(given, count_of_takes);
-}
-
-static uint64_t modulo_largest(const struct nim_case *given, uint64_t pile) {
+uint64_t nim_value_modulo_largest(const struct nim_case *given, uint64_t pile) {
     const struct nim_rules *rules = given->position->rules;
     uint64_t largest =
         rules->take_count ? rules->takes[rules->take_count - 1] : 0;
     return largest == UINT64_MAX ? pile : pile % (largest + 1);
 }
 
-bool nim_verdict_modulo_largest(const struct nim_case *given) {
-    return wins_with(given, modulo_largest);
-}
-
-static uint64_t modulo_3(const struct nim_case *given, uint64_t pile) {
+uint64_t nim_value_modulo_3(const struct nim_case *given, uint64_t pile) {
     return pile % 3;
 }
 
-bool nim_verdict_first_modulo_3(const struct nim_case *given) {
-    return wins_with(given, modulo_3);
-}
+/* ---- Single piles ---- */
 
 bool nim_verdict_first_modulo_2(const struct nim_case *given) {
     return given->head[0] % 2 != 0;
 }
-
-/* ---- Grundy's game ---- */
 
 bool nim_verdict_three_k_plus_1(const struct nim_case *given) {
     return given->head[0] % 3 != 1;

@@ -26,7 +26,7 @@ bool nim_turns_count(struct nim_explanation *explanation);
 
 /* ---- Turns in a sum of games: options of single piles ---- */
 
-/* Sets the walk over all turns to its start; nothing in other games. */
+/* Comes to the pile that is next, if there is one; nothing in other games. */
 void nim_sums_begin(struct nim_turns *turns);
 
 /* The next turn of all, and of those that win; false when there is no further
