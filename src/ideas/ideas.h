@@ -36,7 +36,7 @@ typedef void nim_takes_fn(struct nim_rules *rules);
 
 /* Does the player to move win? */
 typedef bool nim_verdict_fn(const struct nim_case *given);
-/* What the pile is taken to be worth: the XOR of all decides. */
+/* What the pile is taken to be worth. */
 typedef uint64_t nim_worth_fn(const struct nim_case *given, uint64_t pile);
 
 /* What a solver forgets to reset from case to case. */
@@ -88,9 +88,6 @@ bool nim_idea_applies(const struct nim_idea *idea,
  * nothing else. */
 const struct nim_wrong_board *nim_idea_board(const struct nim_idea *idea,
                                              const struct nim_board *board);
-
-/* Does the player to move win if piles have these values? */
-bool nim_wins_with(const struct nim_case *given, nim_worth_fn *value);
 
 /* Do several piles of it have values that a solver has to compute? */
 bool nim_ideas_are_of_values(const struct nim_problem *problem);

@@ -7,6 +7,7 @@
 #include "base/integer.h"
 #include "base/memory.h"
 #include "boards/listing.h"
+#include "games/pile_kinds.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
 
@@ -260,6 +261,9 @@ static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
     for (size_t i = 0; i < count && idea->pile_bits > 0; i++) {
         trial->piles[i] &= idea->pile_bits;
     }
+    for (size_t i = 0; i < count && idea->value; i++) {
+        trial->piles[i] = idea->value(given, numbers[i]);
+    }
     if (idea->piles_most > 0) {
         count = (size_t)integer_min(count, idea->piles_most);
     }
@@ -392,14 +396,15 @@ static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
         idea->change(&problem);
     }
     bool is_other_kind = problem.game.kind != given->problem->game.kind;
-    if (idea->verdict || idea->value) {
-        put_judged(trial, given,
-                   idea->verdict ? idea->verdict(given)
-                                 : nim_wins_with(given, idea->value));
+    if (idea->verdict) {
+        put_judged(trial, given, idea->verdict(given));
         return true;
     }
     if (idea->takes || (problem.game.kind && is_other_kind)) {
         return put_retaken(trial, idea, given, &problem);
+    }
+    if (idea->value) {
+        problem.game.kind = &nim_kind_nim; /* of piles worth that much */
     }
     bool has_first = idea->kept == NIM_KEPT_TAKES && trial->history->has_set;
     return put_changed(trial, idea, given,

@@ -80,14 +80,6 @@ bool nim_verdict_added_steps(const struct nim_case *given) {
 
 /* ---- Other values ---- */
 
-bool nim_wins_with(const struct nim_case *given, nim_worth_fn *value) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < given->pile_count; i++) {
-        sum ^= value(given, given->piles[i]);
-    }
-    return sum != 0;
-}
-
 uint64_t nim_value_won_or_lost(const struct nim_case *given, uint64_t pile) {
     return value_of(given, pile) != 0;
 }
