@@ -15,7 +15,7 @@
 
 #include <nimsum.h>
 
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "ideas/ideas.h"
 #include "inputs/idea_filter.h"
 #include "inputs/wanted.h"

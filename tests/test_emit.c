@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "boards/board.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "kit/folder.h"
 #include "kit/refusals.h"
 #include "kit/solving.h"

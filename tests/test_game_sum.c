@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "kit/dice.h"
 #include "kit/refusals.h"
 #include "kit/solving.h"
@@ -565,7 +565,7 @@ static enum nim_status value_a_pile(const void *context,
     uint64_t value;
     enum nim_status status = nim_rules_begin(&rules, kind, memory, takes, 2);
     if (status == NIM_OK) {
-        status = kind->value(&rules, 5000, &value);
+        status = kind->value(&rules, 1000, &value);
     }
     nim_rules_end(&rules);
     return status;

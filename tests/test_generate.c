@@ -2,7 +2,7 @@
  * say, as is found out by other means. */
 #include "base/random.h"
 #include "boards/inverse.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "kit/streams.h"
 #include "naive.h"
 #include "problems/catalogue.h"

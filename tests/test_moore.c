@@ -1,6 +1,6 @@
 /* Moore's Nim. */
 #include "base/wide.h"
-#include "games/columns.h"
+#include "games/column_counts.h"
 #include "kit/dice.h"
 #include "kit/rows.h"
 

@@ -9,8 +9,7 @@
 
 #include <nimsum.h>
 
-#include "games/kinds.h"
-#include "games/options.h"
+#include "games/pile_kinds.h"
 #include "system/files.h"
 
 /* The least number that no option has. */

@@ -90,24 +90,6 @@ static void ranges_of_one_number_and_of_all(void **state) {
                      nim_random_next(&plain));
 }
 
-static void many_are_drawn_as_one_by_one(void **state) {
-    static const uint64_t ranges[][2] = {
-        {0, 0}, {1, 6}, {5, UINT64_MAX}, {0, UINT64_MAX}, {3, 1000000009}};
-    (void)state;
-    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
-        struct nim_random many = {7};
-        struct nim_random single = {7};
-        uint64_t numbers[100];
-        nim_random_fill(&many, numbers, 100, ranges[i][0], ranges[i][1]);
-        for (size_t j = 0; j < 100; j++) {
-            assert_int_equal(
-                numbers[j],
-                nim_random_between(&single, ranges[i][0], ranges[i][1]));
-        }
-        assert_int_equal(many.state, single.state);
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_those_of_splitmix64),
@@ -117,7 +99,6 @@ int main(void) {
         cmocka_unit_test(the_numbers_drawn_again_are_the_lowest),
         cmocka_unit_test(every_number_of_a_small_range_comes),
         cmocka_unit_test(ranges_of_one_number_and_of_all),
-        cmocka_unit_test(many_are_drawn_as_one_by_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -132,6 +132,7 @@ static const struct trial_row rows[] = {
     {"words that differ before the cut", "not-last-move", "Yes\n1 1", true,
      OTHER},
     {"another word before the cut", "not-last-move", "No\n", true, OTHER},
+    {"a shorter word before the cut", "not-last-move", "Y\n1 0", true, OTHER},
 };
 
 static void words_are_compared(void **state) {
@@ -166,6 +167,7 @@ static const struct unusual_row unusual[] = {
      "not-smallest-take", "L"},
     {"no largest take", "hdu1536", "1 0\n1\n2 3 4\n0\n", "modulo-largest-take",
      "L"},
+    {"no take to mark", "hdu1536", "1 0\n1\n2 3 4\n0\n", "marks-kept", "L"},
     {"a take of nothing", "hdu1536", "1 0\n1\n2 3 4\n0\n", "takes-unsorted",
      "L"},
     {"the largest take of all", "hdu1536",

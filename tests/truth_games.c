@@ -1,6 +1,6 @@
 /* The games that the catalogue names: the moves of each, as its rules have
  * them. */
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "truth.h"
 
 #include <string.h>

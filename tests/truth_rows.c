@@ -2,7 +2,7 @@
  * whose piles are the numbers of the input, has the moves of truth_games.c. A
  * row with the rule and the board of one with a written truth has the moves and
  * the cases of that one. */
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "truth.h"
 
 #include <stdio.h>

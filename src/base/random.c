@@ -29,20 +29,6 @@ uint64_t nim_random_below(struct nim_random *random, uint64_t limit) {
     return drawn % limit;
 }
 
-void nim_random_fill(struct nim_random *random, uint64_t *numbers, size_t count,
-                     uint64_t min, uint64_t max) {
-    uint64_t limit = max - min + 1;
-    uint64_t first = limit ? (0 - limit) % limit : 0;
-    assert(min <= max);
-    for (size_t i = 0; i < count; i++) {
-        uint64_t drawn = nim_random_next(random);
-        while (drawn < first) {
-            drawn = nim_random_next(random);
-        }
-        numbers[i] = min + (limit ? drawn % limit : drawn);
-    }
-}
-
 uint64_t nim_random_between(struct nim_random *random, uint64_t min,
                             uint64_t max) {
     assert(min <= max);

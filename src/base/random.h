@@ -28,8 +28,4 @@ uint64_t nim_random_below(struct nim_random *random, uint64_t limit);
 uint64_t nim_random_between(struct nim_random *random, uint64_t min,
                             uint64_t max);
 
-/* As many of these, one after the other. */
-void nim_random_fill(struct nim_random *random, uint64_t *numbers, size_t count,
-                     uint64_t min, uint64_t max);
-
 #endif

@@ -46,32 +46,19 @@ void nim_wide_subtract(struct nim_wide *wide, const struct nim_wide *amount) {
     drop_leading_zeros(wide);
 }
 
-/* wide * factor * 2^(32 * shift) */
-static struct nim_wide times_half(const struct nim_wide *wide, uint32_t factor,
-                                  unsigned shift) {
-    struct nim_wide product = {0};
-    for (; shift; shift--) {
-        push(&product, 0);
-    }
+/* A limb times the factor, with a carry of 64 bits, is below 2^96. */
+void nim_wide_multiply(struct nim_wide *wide, uint64_t factor) {
     uint64_t carry = 0;
     for (unsigned i = 0; i < wide->limb_count; i++) {
-        carry += (uint64_t)wide->limb[i] * factor;
-        push(&product, carry & UINT32_MAX);
-        carry >>= 32;
+        uint64_t limb = wide->limb[i];
+        uint64_t low = limb * (factor & UINT32_MAX) + (carry & UINT32_MAX);
+        wide->limb[i] = (uint32_t)low;
+        carry = limb * (factor >> 32) + (carry >> 32) + (low >> 32);
     }
-    if (carry) {
-        push(&product, carry);
+    for (; carry; carry >>= 32) {
+        push(wide, carry & UINT32_MAX);
     }
-    return product;
-}
-
-void nim_wide_multiply(struct nim_wide *wide, uint64_t factor) {
-    struct nim_wide high = {0};
-    if (factor >> 32) {
-        high = times_half(wide, (uint32_t)(factor >> 32), 1);
-    }
-    *wide = times_half(wide, (uint32_t)factor, 0);
-    nim_wide_add(wide, &high);
+    drop_leading_zeros(wide);
 }
 
 uint32_t nim_wide_divide(struct nim_wide *wide, uint32_t divisor) {

@@ -33,8 +33,8 @@ typedef void nim_reason_item_fn(const struct nim_grounds *grounds,
 /* What is said of a board. */
 struct nim_reason {
     /* What the numbers that are judged at once must be at least where there is
-     * a move: those that become a pile, or else one of a body, or all of a
-     * head; or */
+     * a move, and 0 behind the last: those that become a pile, or else one of a
+     * body, or all of a head; or */
     unsigned char least[3];
     nim_can_fn *can_move; /* neither: any numbers allow one */
     nim_reason_fn *say;   /* where item or words are set, of a single pile */

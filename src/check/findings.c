@@ -4,7 +4,7 @@
 #include "boards/listing.h"
 #include "check/checker.h"
 #include "problems/layout.h"
-#include "solve/reasons.h"
+#include "solve/explanation.h"
 
 #include <string.h>
 

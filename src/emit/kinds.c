@@ -1,5 +1,5 @@
 /* What piles of each kind are worth. */
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "boards/shape.h"
 #include "emit/fragment.h"
 #include "emit/program.h"

@@ -1,8 +1,7 @@
-/* Sums of other games: the Grundy values of their piles. */
+/* Kinds of piles of which the numbers of a set are taken. */
 #include "base/bytes.h"
 #include "base/memory.h"
-#include "games/kinds.h"
-#include "games/options.h"
+#include "games/pile_kinds.h"
 #include "games/repeat.h"
 
 #include <nimsum.h>
@@ -209,13 +208,7 @@ enum nim_status nim_rules_find_period(struct nim_rules *rules,
     return status == NIM_TOO_HARD ? NIM_OK : status;
 }
 
-/* ---- Kinds with a formula ---- */
-
-static enum nim_status value_of_three(struct nim_rules *rules, uint64_t pile,
-                                      uint64_t *grundy) {
-    *grundy = pile % 4;
-    return NIM_OK;
-}
+/* ---- Powers ---- */
 
 static enum nim_status begin_powers(struct nim_rules *rules,
                                     const uint64_t *set, size_t set_count) {
@@ -240,94 +233,6 @@ static enum nim_status value_of_powers_of_4(struct nim_rules *rules,
     return NIM_OK;
 }
 
-/* Exchanges period*k + period-1 and period*k + period; others stay. 2^64-1
- * would become 2^64. */
-static enum nim_status exchange(uint64_t pile, uint64_t period,
-                                uint64_t *grundy) {
-    *grundy = pile;
-    if (pile == UINT64_MAX) {
-        return NIM_TOO_HARD;
-    }
-    if (pile % period == period - 1) {
-        *grundy = pile + 1;
-    } else if (pile % period == 0 && pile > 0) {
-        *grundy = pile - 1;
-    }
-    return NIM_OK;
-}
-
-static enum nim_status value_of_lasker(struct nim_rules *rules, uint64_t pile,
-                                       uint64_t *grundy) {
-    return exchange(pile, 4, grundy);
-}
-
-static enum nim_status value_of_three_split(struct nim_rules *rules,
-                                            uint64_t pile, uint64_t *grundy) {
-    return exchange(pile, 8, grundy);
-}
-
-static unsigned parity(uint64_t word) {
-    for (unsigned shift = 32; shift > 0; shift /= 2) {
-        word ^= word >> shift;
-    }
-    return word & 1;
-}
-
-/* Of 2m and 2m+1 one is odious; the n-th, from 1 on, is that with m = n-1. */
-static enum nim_status value_of_two_smaller(struct nim_rules *rules,
-                                            uint64_t pile, uint64_t *grundy) {
-    if (pile > (uint64_t)1 << 63) {
-        return NIM_TOO_HARD;
-    }
-    uint64_t m = pile - 1;
-    *grundy = pile ? 2 * m + !parity(m) : 0;
-    return NIM_OK;
-}
-
-/* ---- Grundy's game ---- */
-
-#define GRUNDYS_COMPUTED 2000
-#define GRUNDYS_KNOWN ((uint64_t)1 << 35)
-
-/* Values stay far below 256 in this range. */
-static unsigned char value_of_split(const unsigned char *table, size_t pile) {
-    bool taken[VALUES_MAX] = {false};
-    for (size_t part = 1; 2 * part < pile; part++) {
-        taken[table[part] ^ table[pile - part]] = true;
-    }
-    unsigned char value = 0;
-    while (taken[value]) {
-        value++;
-    }
-    return value;
-}
-
-static enum nim_status begin_grundys(struct nim_rules *rules,
-                                     const uint64_t *set, size_t set_count) {
-    enum nim_status status = grow_table(rules, GRUNDYS_COMPUTED);
-    if (status != NIM_OK) {
-        return status;
-    }
-    for (size_t pile = 0; pile < GRUNDYS_COMPUTED; pile++) {
-        rules->table[pile] = value_of_split(rules->table, pile);
-    }
-    rules->table_count = GRUNDYS_COMPUTED;
-    return NIM_OK;
-}
-
-static enum nim_status value_of_grundys(struct nim_rules *rules, uint64_t pile,
-                                        uint64_t *grundy) {
-    if (pile > GRUNDYS_KNOWN) {
-        return NIM_TOO_HARD;
-    }
-    *grundy = pile >= rules->table_count || rules->table[pile] != 0;
-    return NIM_OK;
-}
-
-static const uint64_t takes_1_2_3[] = {1, 2, 3};
-static const uint64_t takes_1_3[] = {1, 3};
-static const uint64_t takes_1_3_4[] = {1, 3, 4};
-static const uint64_t takes_2_3_5[] = {2, 3, 5};
 static const uint64_t powers_of_4[] = {
     UINT64_C(1) << 0,  UINT64_C(1) << 2,  UINT64_C(1) << 4,  UINT64_C(1) << 6,
     UINT64_C(1) << 8,  UINT64_C(1) << 10, UINT64_C(1) << 12, UINT64_C(1) << 14,
@@ -338,82 +243,49 @@ static const uint64_t powers_of_4[] = {
     UINT64_C(1) << 48, UINT64_C(1) << 50, UINT64_C(1) << 52, UINT64_C(1) << 54,
     UINT64_C(1) << 56, UINT64_C(1) << 58, UINT64_C(1) << 60, UINT64_C(1) << 62};
 
-#define TAKES(NAME) .takes = (NAME), .take_count = sizeof(NAME) / sizeof *(NAME)
+/* Values of a set: the kind's takes, or those that the input gives. */
+#define BY_SET .begin = begin_set, .value = value_of_set, .takes_only = true
+#define TAKES(...)                                                             \
+    .takes = (const uint64_t[]){__VA_ARGS__},                                  \
+    .take_count = sizeof((const uint64_t[]){__VA_ARGS__}) / sizeof(uint64_t)
 
-const struct nim_kind nim_kind_set = {.name = "takes",
-                                      .begin = begin_set,
-                                      .value = value_of_set,
-                                      .takes_only = true};
-const struct nim_kind nim_kind_fibonacci_takes = {.name = "fibonacci-takes",
-                                                  .begin = begin_fibonacci,
-                                                  .value = value_of_set,
-                                                  .takes_only = true};
-const struct nim_kind nim_kind_three_takes = {.name = "takes-1-2-3",
-                                              .begin = begin_set,
-                                              .value = value_of_three,
-                                              .takes_only = true,
-                                              .period = {.len = 4},
-                                              TAKES(takes_1_2_3)};
-const struct nim_kind nim_kind_power_takes = {.name = "power-takes",
-                                              .begin = begin_powers,
-                                              .value = value_of_powers,
-                                              .takes_only = true,
-                                              .period = {.len = 3}};
-const struct nim_kind nim_kind_power_of_4_takes = {.name = "power-of-4-takes",
-                                                   .begin = begin_set,
-                                                   .value =
-                                                       value_of_powers_of_4,
-                                                   .takes_only = true,
-                                                   .period = {.len = 5},
-                                                   TAKES(powers_of_4)};
-const struct nim_kind nim_kind_takes_1_3 = {.name = "takes-1-3",
-                                            .begin = begin_set,
-                                            .value = value_of_set,
-                                            .takes_only = true,
-                                            .period = {.len = 2},
-                                            TAKES(takes_1_3)};
-const struct nim_kind nim_kind_takes_1_3_4 = {.name = "takes-1-3-4",
-                                              .begin = begin_set,
-                                              .value = value_of_set,
-                                              .takes_only = true,
-                                              .period = {.len = 7},
-                                              TAKES(takes_1_3_4)};
-const struct nim_kind nim_kind_takes_2_3_5 = {.name = "takes-2-3-5",
-                                              .begin = begin_set,
-                                              .value = value_of_set,
-                                              .takes_only = true,
-                                              .period = {.len = 7},
-                                              TAKES(takes_2_3_5)};
+const struct nim_kind nim_kind_set = {.name = "takes", BY_SET};
+const struct nim_kind nim_kind_three_takes = {
+    .name = "takes-1-2-3", BY_SET, .period = {.len = 4}, TAKES(1, 2, 3)};
+const struct nim_kind nim_kind_takes_1_3 = {
+    .name = "takes-1-3", BY_SET, .period = {.len = 2}, TAKES(1, 3)};
+const struct nim_kind nim_kind_takes_1_3_4 = {
+    .name = "takes-1-3-4", BY_SET, .period = {.len = 7}, TAKES(1, 3, 4)};
+const struct nim_kind nim_kind_takes_2_3_5 = {
+    .name = "takes-2-3-5", BY_SET, .period = {.len = 7}, TAKES(2, 3, 5)};
 const struct nim_kind nim_kind_takes_1_3_last_loses = {.begin =
                                                            begin_last_loses,
                                                        .value = value_of_set,
                                                        .takes_only = true,
                                                        .period = {.len = 2},
                                                        .tells_winner = true,
-                                                       TAKES(takes_1_3)};
+                                                       TAKES(1, 3)};
 const struct nim_kind nim_kind_takes_1_3_4_last_loses = {.begin =
                                                              begin_last_loses,
                                                          .value = value_of_set,
                                                          .takes_only = true,
                                                          .period = {.len = 7},
                                                          .tells_winner = true,
-                                                         TAKES(takes_1_3_4)};
-const struct nim_kind nim_kind_lasker = {.name = "lasker",
-                                         .value = value_of_lasker,
-                                         .next = nim_option_of_lasker,
-                                         .has_moves = true,
-                                         .is_unbounded = true};
-const struct nim_kind nim_kind_three_split = {.name = "three-split",
-                                              .value = value_of_three_split,
-                                              .next = nim_option_of_three_split,
-                                              .is_unbounded = true};
-const struct nim_kind nim_kind_two_smaller = {.name = "two-smaller",
-                                              .value = value_of_two_smaller,
-                                              .next = nim_option_of_two_smaller,
-                                              .has_moves = true,
-                                              .is_unbounded = true};
-const struct nim_kind nim_kind_grundys_game = {.begin = begin_grundys,
-                                               .value = value_of_grundys,
-                                               .tells_winner = true,
-                                               .valued =
-                                                   &nim_kind_unequal_parts};
+                                                         TAKES(1, 3, 4)};
+const struct nim_kind nim_kind_fibonacci_takes = {.name = "fibonacci-takes",
+                                                  .begin = begin_fibonacci,
+                                                  .value = value_of_set,
+                                                  .takes_only = true};
+const struct nim_kind nim_kind_power_takes = {.name = "power-takes",
+                                              .begin = begin_powers,
+                                              .value = value_of_powers,
+                                              .takes_only = true,
+                                              .period = {.len = 3}};
+const struct nim_kind nim_kind_power_of_4_takes = {
+    .name = "power-of-4-takes",
+    .begin = begin_set,
+    .value = value_of_powers_of_4,
+    .takes_only = true,
+    .period = {.len = 5},
+    .takes = powers_of_4,
+    .take_count = sizeof powers_of_4 / sizeof *powers_of_4};

@@ -2,8 +2,9 @@
 #include <assert.h>
 
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "base/wide.h"
-#include "games/columns.h"
+#include "games/column_counts.h"
 #include "games/nim_sum.h"
 
 #include <nimsum.h>
@@ -17,55 +18,35 @@ void nim_moore_begin(struct nim_moore *game, enum nim_play play, unsigned k) {
     *game = (struct nim_moore){.play = play, .k = k};
 }
 
-/* k+1 = 4: two planes, and the carry out of the second one is the modulus.
- * The piles are dealt to four independent counters, so that one addition need
- * not wait for the one before. */
+/* k+1 = 4: the carry out of the second plane is the modulus. */
 static void add_modulo_4(struct nim_moore *game, const uint64_t *piles,
                          size_t pile_count) {
-    uint64_t ones[4] = {game->plane[0]};
-    uint64_t twos[4] = {game->plane[1]};
-    size_t i = 0;
-    for (; i + 4 <= pile_count; i += 4) {
-        for (size_t lane = 0; lane < 4; lane++) {
-            uint64_t pile = piles[i + lane];
-            twos[lane] ^= ones[lane] & pile;
-            ones[lane] ^= pile;
-        }
+    uint64_t ones = game->plane[0];
+    uint64_t twos = game->plane[1];
+    for (size_t i = 0; i < pile_count; i++) {
+        twos ^= ones & piles[i];
+        ones ^= piles[i];
     }
-    for (; i < pile_count; i++) {
-        twos[0] ^= ones[0] & piles[i];
-        ones[0] ^= piles[i];
-    }
-    for (size_t lane = 1; lane < 4; lane++) {
-        twos[0] ^= twos[lane] ^ (ones[0] & ones[lane]);
-        ones[0] ^= ones[lane];
-    }
-    game->plane[0] = ones[0];
-    game->plane[1] = twos[0];
+    game->plane[0] = ones;
+    game->plane[1] = twos;
 }
 
-/* Any k: add one to the columns where the pile has a one, then clear the
- * columns that have reached k+1. When k+1 is a power of two, the carry out of
- * the last plane does that, and no column ever reads k+1. */
-static void add_modulo(struct nim_moore *game, const uint64_t *piles,
-                       size_t pile_count) {
-    unsigned plane_count = 0;
-    while (game->k >> plane_count) {
-        plane_count++;
-    }
+/* Adds one to the columns where the pile has a one, then clears the columns
+ * that have reached k+1. When k+1 is a power of two, the carry out of the last
+ * plane does that, and no column ever reads k+1. */
+static void add_modulo(struct nim_moore *game, uint64_t pile) {
+    unsigned plane_count = integer_bits(game->k);
     bool wraps = (game->k & (game->k + 1)) == 0;
-    for (size_t i = 0; i < pile_count; i++) {
-        uint64_t carry = piles[i];
-        uint64_t full = wraps ? 0 : UINT64_MAX;
-        for (unsigned p = 0; p < plane_count; p++) {
-            uint64_t sum = game->plane[p] ^ carry;
-            carry &= game->plane[p];
-            game->plane[p] = sum;
-            full &= (game->k + 1) >> p & 1 ? sum : ~sum;
-        }
-        for (unsigned p = 0; p < plane_count; p++) {
-            game->plane[p] &= ~full;
-        }
+    uint64_t carry = pile;
+    uint64_t full = wraps ? 0 : UINT64_MAX;
+    for (unsigned p = 0; p < plane_count; p++) {
+        uint64_t sum = game->plane[p] ^ carry;
+        carry &= game->plane[p];
+        game->plane[p] = sum;
+        full &= (game->k + 1) >> p & 1 ? sum : ~sum;
+    }
+    for (unsigned p = 0; p < plane_count; p++) {
+        game->plane[p] &= ~full;
     }
 }
 
@@ -74,7 +55,9 @@ void nim_moore_add(struct nim_moore *game, const uint64_t *piles,
     if (game->k == 3) {
         add_modulo_4(game, piles, pile_count);
     } else {
-        add_modulo(game, piles, pile_count);
+        for (size_t i = 0; i < pile_count; i++) {
+            add_modulo(game, piles[i]);
+        }
     }
     if (game->play == NIM_MISERE) {
         game->big += nim_sum_count_big(piles, pile_count, 1);
@@ -390,26 +373,14 @@ static void fill_choose(struct counting *counting) {
 static void count_carries(struct counting *counting, unsigned j,
                           struct nim_wide *total) {
     struct nim_moore_walk *walk = &counting->walk;
-    uint64_t product = 1; /* of the last columns; total has the others */
-    bool is_wide = false;
     nim_wide_set(total, 1);
     while (j-- > 0) {
         enter_column(walk, j, walk->k);
         bool is_possible = split_column(walk, j, 0);
         assert(is_possible);
         (void)is_possible;
-        uint64_t ways = counting->choose[walk->k][walk->column[j].set];
-        if (product > UINT64_MAX / ways) {
-            nim_wide_multiply(total, product);
-            is_wide = true;
-            product = 1;
-        }
-        product *= ways;
-    }
-    if (is_wide) {
-        nim_wide_multiply(total, product);
-    } else {
-        nim_wide_set(total, product);
+        nim_wide_multiply(total,
+                          counting->choose[walk->k][walk->column[j].set]);
     }
 }
 

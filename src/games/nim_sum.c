@@ -1,24 +1,10 @@
 /* The nim-sum of many piles. */
 #include "games/nim_sum.h"
 
-/* Eight lanes that do not wait for each other; with a stride of 1 they become
- * vectors. */
-#define LANES 8
-
 static uint64_t xor_of_all(const uint64_t *piles, size_t pile_count) {
-    uint64_t lanes[LANES] = {0};
-    size_t i = 0;
-    for (; i + LANES <= pile_count; i += LANES) {
-        for (size_t lane = 0; lane < LANES; lane++) {
-            lanes[lane] ^= piles[i + lane];
-        }
-    }
     uint64_t value = 0;
-    for (; i < pile_count; i++) {
+    for (size_t i = 0; i < pile_count; i++) {
         value ^= piles[i];
-    }
-    for (size_t lane = 0; lane < LANES; lane++) {
-        value ^= lanes[lane];
     }
     return value;
 }

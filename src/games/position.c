@@ -1,12 +1,10 @@
 /* A position of any game: piles are added, then it is won or lost. */
 #include "games/position.h"
-#include "games/options.h"
+#include "games/pile_kinds.h"
 
 #include "base/integer.h"
 #include "base/wide.h"
 #include "games/nim_sum.h"
-
-#include <assert.h>
 
 /* ---- Verdicts ---- */
 
@@ -79,15 +77,6 @@ uint64_t nim_position_sum(const struct nim_position *position) {
         return position->of.staircase.odd.value;
     default:
         return position->of.classic.sum.value;
-    }
-}
-
-void nim_position_add_sum(struct nim_position *position, uint64_t sum) {
-    if (position->game->family == NIM_GAME_STAIRCASE) {
-        position->of.staircase.odd.value ^= sum;
-    } else {
-        assert(position->game->family != NIM_GAME_MOORE);
-        position->of.classic.sum.value ^= sum;
     }
 }
 
@@ -166,25 +155,26 @@ bool nim_moves_next(struct nim_moves *moves, struct nim_batch *batch,
     batch->count = 0;
     moves->batch_count++;
     switch (position->game->family) {
-    case NIM_GAME_CLASSIC:
-        batch->count = nim_classic_moves(&position->of.classic, moves->piles,
-                                         first, part, batch->moves, places);
-        moves->next += part;
-        return rest > 0;
+    case NIM_GAME_MOORE:
+        batch->count =
+            nim_moore_walk_next(&moves->walk, batch->moves, batch->places);
+        return batch->count > 0;
+    case NIM_GAME_SUM:
+        batch_of_sum(moves, batch);
+        break;
     case NIM_GAME_STAIRCASE:
         batch->count =
             nim_staircase_moves(&position->of.staircase, moves->piles, first,
                                 part, batch->moves, places);
         moves->next += part;
-        return rest > 0;
-    case NIM_GAME_SUM:
-        batch_of_sum(moves, batch);
-        return rest > 0;
-    default: /* NIM_GAME_MOORE */
-        batch->count =
-            nim_moore_walk_next(&moves->walk, batch->moves, batch->places);
-        return batch->count > 0;
+        break;
+    default: /* NIM_GAME_CLASSIC */
+        batch->count = nim_classic_moves(&position->of.classic, moves->piles,
+                                         first, part, batch->moves, places);
+        moves->next += part;
+        break;
     }
+    return rest > 0;
 }
 
 #define BATCHES_MOST 64

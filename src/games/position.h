@@ -32,9 +32,6 @@ bool nim_position_wins(const struct nim_position *position);
  * Moore's Nim. */
 uint64_t nim_position_sum(const struct nim_position *position);
 
-/* Adds a nim-sum to it, but in Moore's Nim. */
-void nim_position_add_sum(struct nim_position *position, uint64_t sum);
-
 /* The winning moves, a batch at a time. Either a batch is many moves of one
  * pile each, or it is one move of many piles. */
 #define NIM_BATCH 512

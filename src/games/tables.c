@@ -1,7 +1,6 @@
 /* Kinds of piles whose Grundy values are computed from the rule, one pile after
  * the other, as far as they are asked for. */
-#include "games/kinds.h"
-#include "games/options.h"
+#include "games/pile_kinds.h"
 
 #include "base/integer.h"
 
@@ -70,6 +69,34 @@ static enum nim_status value_of_unequal(struct nim_rules *rules, uint64_t pile,
     return value_in_table(rules, pile, (size_t)1 << 15, next_unequal, grundy);
 }
 
+/* A split in two unequal parts. */
+static bool next_of_unequal(struct nim_options *options,
+                            struct nim_option *option) {
+    uint64_t part = options->first + 1;
+    if (part >= options->pile || part >= options->pile - part) {
+        return false;
+    }
+    options->first = part;
+    *option = (struct nim_option){.part_count = 2,
+                                  .parts = {part, options->pile - part}};
+    return true;
+}
+
+/* Between these A. Flammenkamp found no lost pile. */
+#define GRUNDYS_LAST 1222
+#define GRUNDYS_KNOWN ((uint64_t)1 << 35)
+
+static enum nim_status value_of_grundys(struct nim_rules *rules, uint64_t pile,
+                                        uint64_t *grundy) {
+    enum nim_status status = NIM_OK;
+    *grundy = 1;
+    if (pile <= GRUNDYS_LAST) {
+        status = value_of_unequal(rules, pile, grundy);
+        *grundy = *grundy != 0;
+    }
+    return pile <= GRUNDYS_KNOWN ? status : NIM_TOO_HARD;
+}
+
 /* ---- Two that lie side by side ---- */
 
 static unsigned char next_side_by_side(const unsigned char *table,
@@ -93,6 +120,19 @@ static enum nim_status value_of_dawsons_kayles(struct nim_rules *rules,
     }
     return value_in_table(rules, pile, KAYLES_COMPUTED, next_side_by_side,
                           grundy);
+}
+
+/* Two that lie side by side in a row. */
+static bool next_of_dawsons_kayles(struct nim_options *options,
+                                   struct nim_option *option) {
+    uint64_t left = options->first;
+    if (options->pile < 2 || left > (options->pile - 2) / 2) {
+        return false;
+    }
+    *option = (struct nim_option){.part_count = 2,
+                                  .parts = {left, options->pile - 2 - left}};
+    options->first++;
+    return true;
 }
 
 /* ---- Treblecross ---- */
@@ -145,15 +185,19 @@ static enum nim_status value_of_different(struct nim_rules *rules,
 
 const struct nim_kind nim_kind_unequal_parts = {.name = "grundys-game",
                                                 .value = value_of_unequal,
-                                                .next = nim_option_of_unequal,
+                                                .next = next_of_unequal,
                                                 .has_moves = true};
 const struct nim_kind nim_kind_dawsons_kayles = {
     .name = "dawsons-kayles",
     .value = value_of_dawsons_kayles,
-    .next = nim_option_of_dawsons_kayles,
+    .next = next_of_dawsons_kayles,
     .has_moves = true,
     .period = {.len = KAYLES_PERIOD, .start = 53}};
 const struct nim_kind nim_kind_treblecross = {.name = "treblecross",
                                               .value = value_of_treblecross};
 const struct nim_kind nim_kind_different_parts = {.name = "different-parts",
                                                   .value = value_of_different};
+const struct nim_kind nim_kind_grundys_game = {.value = value_of_grundys,
+                                               .tells_winner = true,
+                                               .valued =
+                                                   &nim_kind_unequal_parts};

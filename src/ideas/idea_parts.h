@@ -38,23 +38,26 @@ nim_verdict_fn nim_verdict_pairs_as_single;
 nim_verdict_fn nim_verdict_one_pile_apart;
 nim_verdict_fn nim_verdict_added_values;
 nim_verdict_fn nim_verdict_added_steps;
-nim_verdict_fn nim_verdict_won_piles;
-nim_verdict_fn nim_verdict_first_modulo_3;
 nim_verdict_fn nim_verdict_first_modulo_2;
 nim_verdict_fn nim_verdict_three_k_plus_1;
 nim_verdict_fn nim_verdict_up_to_1000;
+
+/* ---- Values of piles (wrong_verdicts.c) ---- */
+
+nim_worth_fn nim_value_won_or_lost;
+nim_worth_fn nim_value_raised;
+nim_worth_fn nim_value_lowered;
+nim_worth_fn nim_value_to_1000;
+nim_worth_fn nim_value_with_marks;
+nim_worth_fn nim_value_by_count;
+nim_worth_fn nim_value_modulo_largest;
+nim_worth_fn nim_value_modulo_3;
 
 /* ---- Kinds of piles (wrong_kinds.c) ---- */
 
 nim_takes_fn nim_takes_without_largest;
 nim_takes_fn nim_takes_without_smallest;
 nim_takes_fn nim_takes_below_100;
-nim_change_fn nim_change_to_marks_kept;
-nim_change_fn nim_change_to_modulus;
-nim_change_fn nim_change_to_short_table;
 nim_change_fn nim_change_to_unsorted;
-nim_change_fn nim_change_to_count;
-nim_change_fn nim_change_to_upward_only;
-nim_change_fn nim_change_to_downward_only;
 
 #endif

@@ -1,13 +1,127 @@
 /* The wrong ideas, as a table. The likelier of two comes first. */
 #include "boards/listing.h"
 #include "boards/parts.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "ideas/idea_parts.h"
-#include "ideas/traits.h"
 
 #include <string.h>
 
-#define IS(trait) NIM_TRAIT(trait)
+/* ---- What is so of a problem, a bit a fact ---- */
+
+enum trait {
+    /* The game. */
+    IS_CLASSIC,
+    IS_STAIRCASE,
+    IS_MOORE,
+    IS_SUM,
+    IS_NORMAL,
+    IS_MISERE,
+    IS_K_1,
+    IS_K_2,
+    IS_K_3,
+    IS_K_4,
+    /* Kinds of piles. */
+    IS_SET,
+    IS_FIBONACCI, /* takes */
+    IS_PARTS,     /* different or unequal ones */
+    IS_THREE_TAKES,
+    IS_POWER_TAKES,
+    IS_EXCHANGE, /* takes or splits that exchange values */
+    IS_GRUNDYS_GAME,
+    /* The input. */
+    IS_BOARD,
+    IS_PLAIN, /* its numbers are piles of Nim */
+    IS_PILES, /* several piles, told one by one */
+    IS_EACH,  /* numbers of its own make each pile */
+    IS_BODY,  /* piles as they are, led by their number */
+    IS_MANY_CASES,
+    IS_SET_EACH, /* several sets of takes */
+    IS_ANY_ORDER,
+    IS_NEGATIVE, /* numbers may be below 0 */
+    /* The answer. */
+    IS_VERDICT,
+    IS_MOVES,
+    IS_FIRST,
+    IS_TAKEN,
+    IS_BIDS,
+    IS_PLACES,
+    IS_LABEL,
+    IS_CASE,       /* the label begins with "Case " */
+    IS_CASE_HASH,  /* or with "Case #" */
+    IS_PILE_MOVES, /* winning moves on piles are known */
+    IS_LIST,       /* of moves, of one pile each */
+    IS_COUNT,      /* of them */
+    /* What follows from these. */
+    IS_NIM_PILES /* of classic or staircase Nim, in normal play */
+};
+
+#define IS(name) (UINT64_C(1) << IS_##name)
+#define IF(condition, name) ((condition) ? IS(name) : 0)
+
+static uint64_t game_traits(const struct nim_game *game) {
+    const struct nim_kind *kind = game->kind;
+    uint64_t k = game->family == NIM_GAME_MOORE && game->k <= 4
+                     ? IS(K_1) << (game->k - 1)
+                     : 0;
+    return k | IF(game->family == NIM_GAME_CLASSIC, CLASSIC) |
+           IF(game->family == NIM_GAME_STAIRCASE, STAIRCASE) |
+           IF(game->family == NIM_GAME_MOORE, MOORE) |
+           IF(game->family == NIM_GAME_SUM, SUM) |
+           IF(game->play == NIM_NORMAL, NORMAL) |
+           IF(game->play == NIM_MISERE, MISERE) |
+           IF(kind == &nim_kind_set, SET) |
+           IF(kind == &nim_kind_fibonacci_takes, FIBONACCI) |
+           IF(kind == &nim_kind_different_parts, PARTS) |
+           IF(kind == &nim_kind_unequal_parts, PARTS) |
+           IF(kind == &nim_kind_three_takes, THREE_TAKES) |
+           IF(kind == &nim_kind_power_takes, POWER_TAKES) |
+           IF(kind == &nim_kind_lasker, EXCHANGE) |
+           IF(kind == &nim_kind_three_split, EXCHANGE) |
+           IF(kind == &nim_kind_grundys_game, GRUNDYS_GAME);
+}
+
+static uint64_t input_traits(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    const struct nim_board *board = layout->board;
+    bool is_each = board && board->each > 0 && layout->body != NIM_BODY_NONE;
+    bool is_some = layout->body != NIM_BODY_NONE || layout->head_count > 1;
+    return IF(board, BOARD) | IF(!board && !problem->game.kind, PLAIN) |
+           IF(is_each || (!board && is_some), PILES) | IF(is_each, EACH) |
+           IF(!board && layout->body == NIM_BODY_PILES, BODY) |
+           IF(layout->cases != NIM_CASES_ONE, MANY_CASES) |
+           IF(layout->set == NIM_SET_EACH, SET_EACH) |
+           IF(layout->order == NIM_ORDER_ANY, ANY_ORDER) |
+           IF(layout->has_negative, NEGATIVE);
+}
+
+static bool has_lead(const struct nim_wording *words, const char *lead) {
+    return words->label && strcmp(words->lead, lead) == 0;
+}
+
+static uint64_t answer_traits(const struct nim_problem *problem) {
+    const struct nim_wording *words = &problem->words;
+    enum nim_answer answer = words->answer;
+    bool is_moore = problem->game.family == NIM_GAME_MOORE;
+    bool counts = answer == NIM_ANSWER_COUNT || answer == NIM_ANSWER_NUMBER;
+    return IF(answer == NIM_ANSWER_VERDICT, VERDICT) |
+           IF(answer == NIM_ANSWER_MOVES, MOVES) |
+           IF(answer == NIM_ANSWER_FIRST, FIRST) |
+           IF(answer == NIM_ANSWER_TAKEN, TAKEN) |
+           IF(answer == NIM_ANSWER_BIDS, BIDS) | IF(words->places, PLACES) |
+           IF(words->label, LABEL) | IF(has_lead(words, "Case "), CASE) |
+           IF(has_lead(words, "Case #"), CASE_HASH) |
+           IF(nim_listing_is_of_piles(problem), PILE_MOVES) |
+           IF(answer == NIM_ANSWER_MOVES && !is_moore, LIST) |
+           IF(counts && !is_moore, COUNT);
+}
+
+static uint64_t traits_of(const struct nim_problem *problem) {
+    const uint64_t plain = IS(PILES) | IS(PLAIN) | IS(NORMAL);
+    uint64_t traits = game_traits(&problem->game) | input_traits(problem) |
+                      answer_traits(problem);
+    bool is_nim = (traits & plain) == plain && !(traits & IS(MOORE));
+    return traits | IF(is_nim, NIM_PILES);
+}
 
 /* ---- What becomes of a problem ---- */
 
@@ -77,75 +191,6 @@ static void lead_without_hash(struct nim_problem *problem) {
 
 static void leave_out_label(struct nim_problem *problem) {
     problem->words.label = NULL;
-}
-
-/* ---- What is so of a problem ---- */
-
-#define IF(condition, name) ((condition) ? IS(name) : 0)
-
-static uint64_t game_traits(const struct nim_game *game) {
-    const struct nim_kind *kind = game->kind;
-    uint64_t k = game->family == NIM_GAME_MOORE && game->k <= 4
-                     ? IS(K_1) << (game->k - 1)
-                     : 0;
-    return k | IF(game->family == NIM_GAME_CLASSIC, CLASSIC) |
-           IF(game->family == NIM_GAME_STAIRCASE, STAIRCASE) |
-           IF(game->family == NIM_GAME_MOORE, MOORE) |
-           IF(game->family == NIM_GAME_SUM, SUM) |
-           IF(game->play == NIM_NORMAL, NORMAL) |
-           IF(game->play == NIM_MISERE, MISERE) |
-           IF(kind == &nim_kind_set, SET) |
-           IF(kind == &nim_kind_fibonacci_takes, FIBONACCI) |
-           IF(kind == &nim_kind_different_parts, PARTS) |
-           IF(kind == &nim_kind_unequal_parts, PARTS) |
-           IF(kind == &nim_kind_three_takes, THREE_TAKES) |
-           IF(kind == &nim_kind_power_takes, POWER_TAKES) |
-           IF(kind == &nim_kind_lasker, EXCHANGE) |
-           IF(kind == &nim_kind_three_split, EXCHANGE) |
-           IF(kind == &nim_kind_grundys_game, GRUNDYS_GAME);
-}
-
-static uint64_t input_traits(const struct nim_problem *problem) {
-    const struct nim_layout *layout = &problem->layout;
-    const struct nim_board *board = layout->board;
-    bool is_each = board && board->each > 0 && layout->body != NIM_BODY_NONE;
-    bool is_some = layout->body != NIM_BODY_NONE || layout->head_count > 1;
-    return IF(board, BOARD) | IF(!board && !problem->game.kind, PLAIN) |
-           IF(is_each || (!board && is_some), PILES) | IF(is_each, EACH) |
-           IF(!board && layout->body == NIM_BODY_PILES, BODY) |
-           IF(layout->cases != NIM_CASES_ONE, MANY_CASES) |
-           IF(layout->set == NIM_SET_EACH, SET_EACH) |
-           IF(layout->order == NIM_ORDER_ANY, ANY_ORDER) |
-           IF(layout->has_negative, NEGATIVE);
-}
-
-static bool has_lead(const struct nim_wording *words, const char *lead) {
-    return words->label && strcmp(words->lead, lead) == 0;
-}
-
-static uint64_t answer_traits(const struct nim_problem *problem) {
-    const struct nim_wording *words = &problem->words;
-    enum nim_answer answer = words->answer;
-    bool is_moore = problem->game.family == NIM_GAME_MOORE;
-    bool counts = answer == NIM_ANSWER_COUNT || answer == NIM_ANSWER_NUMBER;
-    return IF(answer == NIM_ANSWER_VERDICT, VERDICT) |
-           IF(answer == NIM_ANSWER_MOVES, MOVES) |
-           IF(answer == NIM_ANSWER_FIRST, FIRST) |
-           IF(answer == NIM_ANSWER_TAKEN, TAKEN) |
-           IF(answer == NIM_ANSWER_BIDS, BIDS) | IF(words->places, PLACES) |
-           IF(words->label, LABEL) | IF(has_lead(words, "Case "), CASE) |
-           IF(has_lead(words, "Case #"), CASE_HASH) |
-           IF(nim_listing_is_of_piles(problem), PILE_MOVES) |
-           IF(answer == NIM_ANSWER_MOVES && !is_moore, LIST) |
-           IF(counts && !is_moore, COUNT);
-}
-
-static uint64_t traits_of(const struct nim_problem *problem) {
-    const uint64_t plain = IS(PILES) | IS(PLAIN) | IS(NORMAL);
-    uint64_t traits = game_traits(&problem->game) | input_traits(problem) |
-                      answer_traits(problem);
-    bool is_nim = (traits & plain) == plain && !(traits & IS(MOORE));
-    return traits | IF(is_nim, NIM_PILES);
 }
 
 const struct nim_wrong_board *nim_idea_board(const struct nim_idea *idea,
@@ -343,14 +388,14 @@ const struct nim_idea nim_ideas[] = {
      IS(SUM) | IS(PILES) | IS(VERDICT), .verdict = nim_verdict_added_values},
     {"won-or-lost-only",
      "looks only at whether each pile alone is won, not at its value",
-     IS(SUM) | IS(PILES) | IS(VERDICT), .verdict = nim_verdict_won_piles},
+     IS(SUM) | IS(PILES) | IS(VERDICT), .value = nim_value_won_or_lost},
     {"modulo-m", "takes n modulo m instead of m + 1", OF_BOARDS},
     {"bound-kept", "lets every turn take as many stones as the first",
      OF_BOARDS},
     {"other-primes", "takes primes for their powers, or powers for the primes",
      OF_BOARDS},
     {"modulo-3", "takes the piles modulo 3 instead of 4",
-     IS(THREE_TAKES) | IS(VERDICT), .verdict = nim_verdict_first_modulo_3},
+     IS(THREE_TAKES) | IS(VERDICT), .value = nim_value_modulo_3},
     {"modulo-2", "takes n modulo 2 instead of 3", IS(POWER_TAKES) | IS(VERDICT),
      .verdict = nim_verdict_first_modulo_2},
     {"not-largest-take", "leaves out the largest take", IS(SET),
@@ -362,29 +407,29 @@ const struct nim_idea nim_ideas[] = {
     {"marks-kept",
      "does not reset the marks when it looks for the least "
      "value that is missing",
-     IS(SET), .change = nim_change_to_marks_kept},
+     IS(SET), .value = nim_value_with_marks},
     {"modulo-largest-take", "takes the pile modulo the largest take + 1",
-     IS(SET), .change = nim_change_to_modulus},
+     IS(SET), .value = nim_value_modulo_largest},
     {"count-of-takes",
      "takes the number of takes that a pile allows for its "
      "value",
-     IS(SET), .change = nim_change_to_count},
+     IS(SET), .value = nim_value_by_count},
     {"takes-unsorted",
      "stops at the first take that is too large, though the takes come in any "
      "order",
      IS(SET), .change = nim_change_to_unsorted},
     {"values-to-1000", "takes piles above 1000 for worthless", IS(SET),
-     .change = nim_change_to_short_table, .value_from = 1001},
+     .value = nim_value_to_1000, .value_from = 1001},
     {"first-set-kept", "keeps the takes of the first set for all of them",
      IS(SET) | IS(SET_EACH), .kept = NIM_KEPT_TAKES},
     {"exchange-up-only",
      "makes one more of the value before a full period, "
      "but not one less of the next",
-     IS(EXCHANGE), .change = nim_change_to_upward_only},
+     IS(EXCHANGE), .value = nim_value_raised},
     {"exchange-down-only",
      "makes one less of the value after a full period, "
      "but not one more of the one before",
-     IS(EXCHANGE), .change = nim_change_to_downward_only},
+     IS(EXCHANGE), .value = nim_value_lowered},
     {"three-k-plus-1", "takes the piles of 3k + 1 for the lost ones",
      IS(GRUNDYS_GAME), .verdict = nim_verdict_three_k_plus_1},
     {"table-to-1000", "knows the lost piles up to 1000 only", IS(GRUNDYS_GAME),

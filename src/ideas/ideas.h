@@ -35,6 +35,8 @@ typedef void nim_takes_fn(struct nim_rules *rules);
 
 /* Does the player to move win? */
 typedef bool nim_verdict_fn(const struct nim_case *given);
+/* What the pile is taken to be worth. */
+typedef uint64_t nim_worth_fn(const struct nim_case *given, uint64_t pile);
 
 /* What a solver forgets to reset from case to case. */
 enum nim_kept {
@@ -49,7 +51,7 @@ enum nim_kept {
 struct nim_idea {
     const char *id;    /* never changes in later versions */
     const char *words; /* "a solver that ..." */
-    /* The traits (traits.h) of the problems it is for: all of `needs`, some of
+    /* The traits (ideas.c) of the problems it is for: all of `needs`, some of
      * `any` unless that is 0, and none of `unless`. */
     uint64_t needs;
     uint64_t any;
@@ -61,6 +63,7 @@ struct nim_idea {
     nim_list_fn *list;
     nim_takes_fn *takes;
     nim_verdict_fn *verdict;
+    nim_worth_fn *value;
     bool is_of_boards;       /* boards say what such a solver does */
     enum nim_shown shown[2]; /* the numbers of a move */
     enum nim_kept kept;
@@ -97,7 +100,6 @@ struct nim_history {
     uint64_t sum; /* nim-sum of all piles */
     struct nim_moore columns;
     bool has_big; /* a pile of two stones or more */
-    bool has_columns;
     bool has_set;
     struct nim_rules first_set; /* of takes */
 };
@@ -107,7 +109,8 @@ enum nim_status nim_history_add(struct nim_history *history,
                                 const struct nim_case *given);
 void nim_history_end(struct nim_history *history);
 
-/* What an idea makes of a set of takes. */
+/* Ideas that make something of a set of takes, at most; and what that is. */
+#define NIM_RETAKEN_MOST 4
 struct nim_retaken {
     const struct nim_idea *idea;
     struct nim_rules rules;
@@ -123,9 +126,8 @@ struct nim_trial {
     size_t pile_room;
     struct nim_listed *moves;
     size_t move_room;
-    struct nim_retaken *retaken; /* of the takes below */
+    struct nim_retaken retaken[NIM_RETAKEN_MOST]; /* of the takes below */
     size_t retaken_count;
-    size_t retaken_room;
     uint64_t *takes;
     size_t take_count;
     size_t take_room;

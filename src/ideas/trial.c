@@ -7,6 +7,7 @@
 #include "base/integer.h"
 #include "base/memory.h"
 #include "boards/listing.h"
+#include "games/pile_kinds.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
 
@@ -24,11 +25,8 @@ enum nim_status nim_history_add(struct nim_history *history,
     if (game->family == NIM_GAME_CLASSIC) {
         history->has_big |= position->of.classic.sum.big > 0;
     }
-    if (game->family == NIM_GAME_MOORE && !history->has_columns) {
-        nim_moore_begin(&history->columns, NIM_NORMAL, game->k);
-        history->has_columns = true;
-    }
-    if (history->has_columns) {
+    if (game->family == NIM_GAME_MOORE) {
+        history->columns.k = game->k;
         nim_moore_add(&history->columns, given->piles, given->pile_count);
     }
     if (problem->layout.set != NIM_SET_EACH || history->has_set) {
@@ -293,6 +291,9 @@ static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
     for (size_t i = 0; i < count && idea->pile_bits > 0; i++) {
         trial->piles[i] &= idea->pile_bits;
     }
+    for (size_t i = 0; i < count && idea->value; i++) {
+        trial->piles[i] = idea->value(given, numbers[i]);
+    }
     if (idea->piles_most > 0) {
         count = (size_t)integer_min(count, idea->piles_most);
     }
@@ -302,11 +303,13 @@ static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
 /* What was not reset goes before the piles. */
 static void recall(struct nim_position *position, enum nim_kept kept,
                    const struct nim_history *history) {
-    if (kept == NIM_KEPT_SUM) {
-        nim_position_add_sum(position, history->sum);
+    if (kept == NIM_KEPT_SUM && position->game->family == NIM_GAME_STAIRCASE) {
+        position->of.staircase.odd.value ^= history->sum;
+    } else if (kept == NIM_KEPT_SUM) {
+        position->of.classic.sum.value ^= history->sum;
     } else if (kept == NIM_KEPT_BIG) {
         position->of.classic.sum.big += history->has_big;
-    } else if (kept == NIM_KEPT_COLUMNS && history->has_columns) {
+    } else if (kept == NIM_KEPT_COLUMNS) {
         memcpy(position->of.moore.plane, history->columns.plane,
                sizeof position->of.moore.plane);
     }
@@ -379,14 +382,8 @@ static struct nim_rules *find_retaken(struct nim_trial *trial,
             return &trial->retaken[i].rules;
         }
     }
-    struct nim_retaken *grown =
-        grow(trial, trial->retaken, &trial->retaken_room,
-             trial->retaken_count + 1, sizeof *grown);
-    if (!grown) {
-        return NULL;
-    }
-    trial->retaken = grown;
-    struct nim_retaken *retaken = &grown[trial->retaken_count++];
+    assert(trial->retaken_count < NIM_RETAKEN_MOST);
+    struct nim_retaken *retaken = &trial->retaken[trial->retaken_count++];
     retaken->idea = idea;
     enum nim_status status = nim_rules_begin(
         &retaken->rules, kind, &trial->memory, trial->takes, trial->take_count);
@@ -436,6 +433,9 @@ static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
     if (idea->takes || (problem.game.kind && is_other_kind)) {
         return put_retaken(trial, idea, given, &problem);
     }
+    if (idea->value) {
+        problem.game.kind = &nim_kind_nim; /* of piles worth that much */
+    }
     bool has_first = idea->kept == NIM_KEPT_TAKES && trial->history->has_set;
     return put_changed(trial, idea, given,
                        has_first ? &trial->history->first_set
@@ -466,7 +466,6 @@ enum nim_opinion nim_trial_compare(struct nim_trial *trial,
 
 void nim_trial_end(struct nim_trial *trial) {
     forget_retaken(trial);
-    nim_memory_free(&trial->memory, trial->retaken);
     nim_memory_free(&trial->memory, trial->takes);
     nim_memory_free(&trial->memory, trial->piles);
     nim_memory_free(&trial->memory, trial->moves);

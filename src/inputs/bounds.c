@@ -1,6 +1,6 @@
 /* Finds the limits between which inputs are generated. */
 #include "inputs/bounds.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "streams/line.h"
 
 #include "base/integer.h"

@@ -1,7 +1,7 @@
 /* The shapes of cases. Each case has a stream of its own, and so a new shape
  * leaves the bytes of the others as they are. */
 #include "inputs/shapes.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 
 #include "base/integer.h"
 #include "boards/listing.h"
@@ -150,8 +150,10 @@ static unsigned facts_of(const struct nim_problem *problem, bool wide) {
 /* ---- Filling ---- */
 
 static void fill_each(struct nim_builder *builder, struct nim_range range) {
-    nim_random_fill(&builder->random, builder->piles, builder->pile_count,
-                    range.min, range.max);
+    for (size_t i = 0; i < builder->pile_count; i++) {
+        builder->piles[i] =
+            nim_random_between(&builder->random, range.min, range.max);
+    }
 }
 
 /* The second half is as the first. */

@@ -1,7 +1,7 @@
 /* The catalogue, which the build makes of the problems' texts: see embed.c. */
 #include "problems/catalogue.h"
 #include "boards/board.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 
 const struct nim_problem *nim_problem_at(size_t index) {
     size_t i = 0;

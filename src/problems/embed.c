@@ -2,7 +2,7 @@
  * texts. A text that says no problem stops the build.
  * usage: embed TEXT... */
 #include "boards/board.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "problems/catalogue.h"
 
 #include <nimsum.h>
@@ -252,7 +252,7 @@ int main(int argc, char **argv) {
         read_row(&rows[i], argv[i + 1]);
     }
     qsort(rows, count, sizeof *rows, compare);
-    printf("#include \"boards/board.h\"\n#include \"games/kinds.h\"\n"
+    printf("#include \"boards/board.h\"\n#include \"games/pile_kinds.h\"\n"
            "#include \"problems/catalogue.h\"\n\n"
            "const struct nim_problem nim_problems[] = {\n");
     for (size_t i = 0; i < count; i++) {

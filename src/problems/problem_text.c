@@ -3,7 +3,7 @@
 #include "boards/board.h"
 #include "boards/listing.h"
 #include "boards/shape.h"
-#include "games/kinds.h"
+#include "games/pile_kinds.h"
 #include "problems/case_text.h"
 #include "problems/catalogue.h"
 #include "problems/entries.h"

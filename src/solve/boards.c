@@ -5,7 +5,6 @@
 #include "base/signed.h"
 #include "boards/board.h"
 #include "boards/listing.h"
-#include "solve/reasons.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,21 +1,13 @@
 /* How many turns win, and how many lose. */
 #include "base/wide.h"
+#include "games/position.h"
 #include "solve/explanation.h"
+
+#include <assert.h>
 
 /* Products that take about half a second. */
 #define PRODUCTS_MAX 300000
 #define OPTIONS_MAX 1000000
-
-/* A turn of k = 1 takes any number of the stones there are. */
-static void count_stones(const struct nim_explanation *explanation,
-                         struct nim_wide *total) {
-    struct nim_wide stones;
-    nim_wide_set(total, 0);
-    for (size_t i = 0; i < explanation->pile_count; i++) {
-        nim_wide_set(&stones, explanation->piles[i]);
-        nim_wide_add(total, &stones);
-    }
-}
 
 /* Turns that touch j piles are the products of j of them, added up: sums[j].
  * Each pile joins those before it, or does not. */
@@ -39,71 +31,54 @@ static void count_choices(const struct nim_explanation *explanation,
     }
 }
 
-static bool count_moore(struct nim_explanation *explanation,
-                        struct nim_wide *all) {
-    struct nim_moore_walk walk;
-    unsigned k = explanation->columns.k;
-    if (explanation->pile_count > PRODUCTS_MAX / k) {
-        return false;
-    }
-    nim_moore_walk_begin_with(&walk, &explanation->columns, explanation->values,
-                              explanation->value_count);
-    if (!nim_moore_walk_count(&walk, &explanation->winning_count)) {
-        return false;
-    }
-    count_choices(explanation, all);
-    return true;
-}
-
-/* In other games turns that win are few, and there is no need to look at those
- * that lose. */
-static void count_winning(struct nim_explanation *explanation) {
-    struct nim_turns turns;
-    struct nim_turn turn;
-    uint64_t count = 0;
-    nim_turns_begin(&turns, explanation);
-    while (nim_turns_winning(&turns, &turn)) {
-        count++;
-    }
-    nim_wide_set(&explanation->winning_count, count);
+static bool count_winning(struct nim_explanation *explanation) {
+    struct nim_game game = explanation->problem->game;
+    struct nim_position position;
+    struct nim_moves moves;
+    game.kind = explanation->kind;
+    nim_position_begin(&position, &game, &explanation->rules);
+    enum nim_status status = nim_position_add(&position, explanation->piles,
+                                              explanation->pile_count);
+    assert(status == NIM_OK); /* they have been valued */
+    (void)status;
+    nim_moves_begin(&moves, &position, explanation->piles,
+                    explanation->pile_count);
+    return nim_moves_count(&moves, &explanation->winning_count);
 }
 
 /* In a sum all turns are gone through. */
-static bool count_sum(struct nim_explanation *explanation,
-                      struct nim_wide *all) {
+static bool count_options(struct nim_explanation *explanation,
+                          struct nim_wide *total) {
     struct nim_turns turns;
     struct nim_turn turn;
     uint64_t count = 0;
     nim_turns_begin(&turns, explanation);
-    while (nim_sums_next(&turns, &turn)) {
-        if (++count > OPTIONS_MAX) {
-            return false;
-        }
+    while (count <= OPTIONS_MAX && nim_sums_next(&turns, &turn)) {
+        count++;
     }
-    nim_wide_set(all, count);
-    count_winning(explanation);
+    nim_wide_set(total, count);
+    return count <= OPTIONS_MAX;
+}
+
+static bool count_all(struct nim_explanation *explanation,
+                      struct nim_wide *total) {
+    unsigned k = explanation->columns.k;
+    if (explanation->kind) {
+        return count_options(explanation, total);
+    }
+    if (k > 1 && explanation->pile_count > PRODUCTS_MAX / k) {
+        return false;
+    }
+    count_choices(explanation, total);
     return true;
 }
 
 bool nim_turns_count(struct nim_explanation *explanation) {
     struct nim_wide all;
-    bool is_known = true;
-    switch (explanation->problem->game.family) {
-    case NIM_GAME_MOORE:
-        is_known = count_moore(explanation, &all);
-        break;
-    case NIM_GAME_SUM:
-        is_known = count_sum(explanation, &all);
-        break;
-    default:
-        count_winning(explanation);
-        count_stones(explanation, &all);
-        break;
+    if (!count_all(explanation, &all) || !count_winning(explanation)) {
+        return false;
     }
-    if (is_known) {
-        explanation->losing_count = all;
-        nim_wide_subtract(&explanation->losing_count,
-                          &explanation->winning_count);
-    }
-    return is_known;
+    explanation->losing_count = all;
+    nim_wide_subtract(&explanation->losing_count, &explanation->winning_count);
+    return true;
 }

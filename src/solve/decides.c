@@ -1,16 +1,12 @@
 /* What decides a position, in words: its nim-sum, or its binary columns. And
  * what a value must become. */
-#include "games/columns.h"
+#include "games/column_counts.h"
 #include "games/nim_sum.h"
 #include "streams/line.h"
 
 #include <nimsum.h>
 
 #include <inttypes.h>
-
-static bool is_sum(const struct nim_explanation *explanation) {
-    return explanation->problem->game.family == NIM_GAME_SUM;
-}
 
 /* The highest column that no lost position has. */
 static unsigned deciding_column(const struct nim_columns *columns) {
@@ -83,7 +79,7 @@ void nim_explanation_say(struct nim_line *line,
     if (explanation->kind && explanation->kind->tells_winner) {
         nim_line_say(line, sum ? "a move can leave a pile that is lost"
                                : "no move leaves a pile that is lost");
-    } else if (is_sum(explanation) && explanation->value_count == 1) {
+    } else if (explanation->kind && explanation->value_count == 1) {
         nim_line_say(line, "the Grundy value is %" PRIu64 "%s", sum,
                      sum ? ", not 0" : "");
     } else if (columns->play == NIM_MISERE && columns->big == 0) {

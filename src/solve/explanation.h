@@ -1,13 +1,14 @@
 /* The room of solving: nim_solve (solve.c) reads the cases of a problem and
- * writes their answers; nim_explain (explain.c) says what decides one of them,
- * and turns.c what each turn leads to. The room puts those below together, most
- * of all problems, and uses nothing of inputs and ideas, which stand beside it.
+ * writes their answers; nim_explain (explanation.c) says what decides one of
+ * them, and tried_turns.c what each turn leads to. The room puts those below
+ * together, most of all problems, and uses nothing of inputs and ideas, which
+ * stand beside it.
  *
  * Here is what an explanation is put together from. */
 #ifndef NIM_EXPLANATION_H
 #define NIM_EXPLANATION_H
 
-#include <nimsum.h>
+#include "boards/reason.h"
 
 /* Says what the case is a board of, where each pile comes from, why it is won
  * or lost, and the winning moves on the board, where these can be listed; the
@@ -15,13 +16,17 @@
 enum nim_status nim_boards_explain(struct nim_explanation *explanation,
                                    const struct nim_setup *setup);
 
+/* Says why, of a board or a kind of pile; of Nim only that no move is possible.
+ * Returns whether that is so. */
+bool nim_reason_say(struct nim_grounds *grounds);
+
 /* Numbers of the winning turns and of all turns. False where they are not known
  * within about half a second. */
 bool nim_turns_count(struct nim_explanation *explanation);
 
 /* ---- Turns in a sum of games: options of single piles ---- */
 
-/* Sets the walk over all turns to its start; nothing in other games. */
+/* Comes to the pile that is next, if there is one; nothing in other games. */
 void nim_sums_begin(struct nim_turns *turns);
 
 /* The next turn of all, and of those that win; false when there is no further

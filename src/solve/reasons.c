@@ -1,7 +1,6 @@
 /* Reasons of kinds of piles, and which of all is said. */
-#include "solve/reasons.h"
-#include "games/kinds.h"
-#include "games/options.h"
+#include "games/pile_kinds.h"
+#include "solve/explanation.h"
 #include "streams/line.h"
 
 #include "base/integer.h"
@@ -93,7 +92,7 @@ static bool allows_move(const struct nim_reason *row,
                         const struct nim_grounds *grounds, size_t index,
                         size_t each) {
     const uint64_t *numbers = &grounds->numbers[each * index];
-    for (size_t i = 0; i < 3 && row->least[i] > 0; i++) {
+    for (size_t i = 0; row->least[i] > 0; i++) {
         if (numbers[i] < row->least[i]) {
             return false;
         }

@@ -1,5 +1,5 @@
 /* Finds the turns of a sum's piles. */
-#include "games/options.h"
+#include "games/pile_kinds.h"
 #include "solve/explanation.h"
 
 #include <assert.h>
@@ -54,25 +54,23 @@ uint64_t nim_touch_value(struct nim_explanation *explanation,
 
 void nim_sums_begin(struct nim_turns *turns) {
     struct nim_explanation *explanation = turns->explanation;
-    if (explanation->kind && explanation->pile_count > 0) {
-        turns->options = options_of(explanation, explanation->piles[0]);
+    if (explanation->kind && turns->next < explanation->pile_count) {
+        turns->options =
+            options_of(explanation, explanation->piles[turns->next]);
     }
 }
 
 bool nim_sums_next(struct nim_turns *turns, struct nim_turn *turn) {
-    struct nim_explanation *explanation = turns->explanation;
     struct nim_option option;
-    while (turns->next < explanation->pile_count) {
+    while (turns->next < turns->explanation->pile_count) {
         if (nim_options_next(&turns->options, &option)) {
             turn->count = 1;
             turn->touches[0] =
                 touch_of(turns->next + 1, turns->options.pile, &option);
             return true;
         }
-        if (++turns->next < explanation->pile_count) {
-            turns->options =
-                options_of(explanation, explanation->piles[turns->next]);
-        }
+        turns->next++;
+        nim_sums_begin(turns);
     }
     return false;
 }

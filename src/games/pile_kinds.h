@@ -1,6 +1,6 @@
 /* The kinds of piles that games are sums of. */
-#ifndef NIM_KINDS_H
-#define NIM_KINDS_H
+#ifndef NIM_PILE_KINDS_H
+#define NIM_PILE_KINDS_H
 
 #include <nimsum.h>
 
@@ -44,8 +44,8 @@ extern const struct nim_kind nim_kind_three_split;
 extern const struct nim_kind nim_kind_two_smaller;
 /* Grundy's game, split in two unequal piles: 0 when the player to move loses,
  * else 1 (not the Grundy value, so for single piles only). Computed from the
- * rule to 2000; beyond, A. Flammenkamp found no lost pile up to 2^35 (the last
- * one is 1222). NIM_TOO_HARD above that. */
+ * rule to 1222, the last lost pile; A. Flammenkamp found no other up to 2^35.
+ * NIM_TOO_HARD above that. */
 extern const struct nim_kind nim_kind_grundys_game;
 
 /* Take an even number but not the whole pile, or the whole of an odd one: 2m+1
@@ -101,5 +101,14 @@ extern const struct nim_kind nim_kind_different_parts;
  * it of larger piles or in misère play; NULL: there is none. */
 const struct nim_kind *nim_kind_of_single(const struct nim_kind *kind,
                                           enum nim_play play);
+
+/* The options of a pile, one after the other, as far as the kind tells them. */
+void nim_options_begin(struct nim_options *options, const struct nim_kind *kind,
+                       struct nim_rules *rules, uint64_t pile);
+bool nim_options_next(struct nim_options *options, struct nim_option *option);
+
+/* What the option is worth; its pile has been valued. */
+uint64_t nim_option_value(const struct nim_options *options,
+                          const struct nim_option *option);
 
 #endif

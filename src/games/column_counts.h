@@ -1,6 +1,6 @@
 /* Binary columns of piles that change. */
-#ifndef NIM_COLUMNS_H
-#define NIM_COLUMNS_H
+#ifndef NIM_COLUMN_COUNTS_H
+#define NIM_COLUMN_COUNTS_H
 
 #include <nimsum.h>
 

@@ -1,5 +1,5 @@
 /* Tries turns one by one, and says what each leads to. */
-#include "games/columns.h"
+#include "games/column_counts.h"
 #include "solve/explanation.h"
 
 #include "base/integer.h"

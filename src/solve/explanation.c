@@ -1,8 +1,8 @@
 /* What decides a position. */
+#include "solve/explanation.h"
 #include "base/memory.h"
 #include "boards/board.h"
-#include "games/columns.h"
-#include "solve/explanation.h"
+#include "games/column_counts.h"
 
 #include <string.h>
 
@@ -40,21 +40,6 @@ static bool have_room(const struct nim_explanation *explanation) {
 
 /* ---- Values ---- */
 
-static enum nim_status find_value(struct nim_explanation *explanation,
-                                  size_t index, uint64_t *value) {
-    switch (explanation->problem->game.family) {
-    case NIM_GAME_STAIRCASE:
-        *value = explanation->piles[2 * index];
-        return NIM_OK;
-    case NIM_GAME_SUM:
-        return explanation->kind->value(&explanation->rules,
-                                        explanation->piles[index], value);
-    default:
-        *value = explanation->piles[index];
-        return NIM_OK;
-    }
-}
-
 static enum nim_status find_values(struct nim_explanation *explanation) {
     const struct nim_game *game = &explanation->problem->game;
     size_t stride = game->family == NIM_GAME_STAIRCASE ? 2 : 1;
@@ -65,13 +50,19 @@ static enum nim_status find_values(struct nim_explanation *explanation) {
     if (!values) {
         return NIM_NO_MEMORY;
     }
+    const struct nim_kind *kind = explanation->kind;
+    enum nim_status status = NIM_OK;
     explanation->values = values;
     explanation->value_count = count;
     nim_columns_begin(&explanation->columns, game->play, k);
     explanation->sum = 0;
     explanation->singles = 0;
     for (size_t i = 0; i < count; i++) {
-        enum nim_status status = find_value(explanation, i, &values[i]);
+        uint64_t pile = explanation->piles[stride * i];
+        values[i] = pile;
+        if (kind) {
+            status = kind->value(&explanation->rules, pile, &values[i]);
+        }
         if (status != NIM_OK) {
             return status;
         }
