@@ -338,6 +338,118 @@ for board in 'boxes 0..100' 'between-halves 0..n-1'; do
     done
 done
 
+# ---- Limits of their own ----
+
+# Each name has its own, a set of takes too. What is generated keeps to them, and
+# an input with a number outside breaks them, for the validator of a package too.
+own() { # WHAT BROKEN, of own/x.problem
+    rm -rf package
+    "$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
+    expect "$1: the status of a package" 0 "$?"
+    ${CC:-cc} -w -o validate package/input_validators/validate.c 2>err || cat err
+    "$nimsum" emit own/x.problem >x.c
+    ${CC:-cc} -std=c89 -w -o x x.c 2>err || cat err
+    expect "$1: all are valid" 0 \
+        "$("$nimsum" validate own/x.problem package >said 2>&1; echo $?)"
+    for input in package/data/secret/*.in; do
+        ./validate <"$input" 2>err
+        expect "$1: $input for the validator" 42 "$?"
+        expect "$1: $input in C" '' "$(./x <"$input" 2>&1 |
+            diff "${input%.in}.ans" - 2>&1)"
+    done
+    # shellcheck disable=SC2059
+    printf "$2" >given.in
+    ./validate <given.in 2>err
+    expect "$1: what is broken, for the validator" 43 "$?"
+    expect "$1: what is broken" 1 \
+        "$("$nimsum" validate own/x.problem given.in >said 2>&1; echo $?)"
+    expect "$1: stress finds nothing in a right program" 0 "$("$nimsum" \
+        stress own/x.problem --runs=20 -- ./x >said 2>&1; echo $?)"
+    expect "$1: stress ends with a valid input" 0 "$(rm -rf bad && mkdir bad &&
+        "$nimsum" stress own/x.problem --save=bad -- echo wrong >said 2>&1
+        "$nimsum" validate own/x.problem bad/*.in >said 2>&1
+        echo $?)"
+}
+
+problem 'cases counted
+case n
+ n times: s c
+game board boxes
+limits n 1..4
+ s 3..20
+ c 0..5'
+own boxes '1\n1\n9 6\n'
+problem 'cases to the end
+case n k
+ s[n]
+ c[n]
+game board boxes
+limits n 1..4
+ k 2..3
+ s 3..20
+ c 0..5'
+own 'boxes in halves, and a number that means nothing' '1 3\n2\n1\n'
+problem 'cases counted
+case n
+ (w b)[n]
+game board between-halves
+limits n 3..9
+ w 0..6
+ b 5..9'
+own 'pawns that face each other' '1\n3\n0 5 0 5 0 4\n'
+problem 'cases counted
+case n k d
+ n times: y b w
+game board between-triples
+limits n 1..9
+ k d 0..9
+ y 1..9
+ b -9..9
+ w -20..20'
+own triples '1\n1 0 0\n1 -10 1\n'
+problem 'cases counted
+case n
+ n times: x y
+game board between-pairs
+limits n 1..9
+ x y 0..50'
+own 'pairs on squares that have no number' '1\n1\n51 1\n'
+problem 'cases counted
+case n k
+game board bounded
+limits n 3..40
+ k 4..45'
+own 'numbers of a head' '1\n2 4\n'
+problem 'cases counted
+case n
+ a[n]
+game board prime-factors
+limits n 1..9
+ a 3..40'
+own 'a board without room for piles' '1\n1\n41\n'
+problem 'cases one
+set once
+before k s[k]
+case n a[n]
+game takes
+limits k 2..6
+ s 2..9
+ n 1..20
+ a 0..100'
+own takes '2 1 3\n1 7\n'
+problem 'cases counted
+set each
+before k
+ s[k]
+case n
+ a[n]
+game takes
+limits k 5..5
+ s 2..6
+ n 1..20
+ a 0..100'
+own 'a set of all takes' '4\n2 3 4 5\n1\n1\n7\n0\n'
+
 # ---- What is no problem ----
 
 complains() { # WHAT EXPECTED, of own/x.problem

@@ -72,6 +72,7 @@ enum nim_order {
 struct nim_board;
 
 #define NIM_HEAD_MAX 4
+#define NIM_ROW_MAX 3
 struct nim_layout {
     enum nim_cases cases; /* how cases follow each other */
     enum nim_set set;     /* does a set of takes come before them? */
@@ -183,6 +184,13 @@ struct nim_limits {
      * so how many different values, from value_min on. */
     unsigned squares;
     uint64_t cases_min; /* cases of an input, at least */
+    /* Of each number of a pair or triple, where they differ: value_min and
+     * value_max are the outermost then. */
+    struct nim_range body[NIM_ROW_MAX];
+    struct nim_range take_count; /* takes of a set */
+    struct nim_range take;       /* of each of them */
+    bool draws_numbers; /* boards are drawn number by number, as none can be
+                           made of any piles within the limits */
 };
 
 struct nim_problem {

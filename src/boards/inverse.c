@@ -1,5 +1,6 @@
 /* The inverses of boards, what they are made of, and that of the numbers as
  * they are. */
+#include "base/signed.h"
 #include "boards/parts.h"
 
 #include <assert.h>
@@ -78,6 +79,42 @@ static uint64_t fold(uint64_t number, struct nim_range limits) {
                      : limits.min + number % (limits.max - limits.min + 1);
 }
 
+/* The same of a number of the body, which may be below 0. */
+static uint64_t fold_number(const struct nim_wish *wish,
+                            const struct nim_draft *board, size_t at) {
+    const struct nim_range limits =
+        nim_limits_number(wish->row, board->head, at);
+    uint64_t number = board->numbers[at];
+    bool may_turn = wish->row->layout.has_negative &&
+                    signed_is_negative(limits.min) && nim_flip(wish->random);
+    return may_turn ? 0 - number % (limits.max + 1) : fold(number, limits);
+}
+
+/* Draws a pair or triple again that breaks a rule of the statement. */
+static void mend(const struct nim_wish *wish, struct nim_draft *board,
+                 size_t at, size_t unit) {
+    const struct nim_board *own = wish->row->layout.board;
+    uint64_t *numbers = &board->numbers[at];
+    for (unsigned try = 0; own->value && own->fault && try < 20 &&
+                           own->fault(numbers) != NO_FAULT;
+         try++) {
+        for (size_t i = 0; i < unit; i++) {
+            numbers[i] = nim_random_next(wish->random) >> try;
+            numbers[i] = fold_number(wish, board, at + i);
+        }
+    }
+}
+
+static void keep_limits(const struct nim_wish *wish, struct nim_draft *board,
+                        size_t unit) {
+    for (size_t i = 0; i < board->number_count; i++) {
+        board->numbers[i] = fold_number(wish, board, i);
+    }
+    for (size_t at = 0; at < board->number_count; at += unit) {
+        mend(wish, board, at, unit);
+    }
+}
+
 /* Numbers of a pile, a pair or a triple. */
 static uint64_t unit_of(const struct nim_problem *row) {
     const uint64_t head[NIM_HEAD_MAX] = {1, 1, 0, 0};
@@ -104,11 +141,30 @@ static void keep(const struct nim_wish *wish, struct nim_draft *board) {
         const struct nim_range limits = nim_limits_of_head(row, i);
         board->head[i] = nim_draw(wish->random, limits.min, limits.max);
     }
+    if (nim_limits_differ(row)) {
+        keep_limits(wish, board, unit);
+    }
 }
 
 /* How many numbers become a pile. */
 static size_t numbers_each(const struct nim_layout *layout) {
     return layout->board ? integer_max(layout->board->each, 1) : 1;
+}
+
+/* Numbers of the head that the board does not name mean nothing. */
+static void draw_unnamed(const struct nim_wish *wish, struct nim_draft *board) {
+    const struct nim_problem *row = wish->row;
+    const struct nim_board *own = row->layout.board;
+    unsigned first = own ? own->shapes[0].head_count : 1;
+    if (own && own->shapes[0].body != row->layout.body) {
+        first = own->shapes[1].head_count;
+    }
+    for (unsigned i = first; i < row->layout.head_count; i++) {
+        if (i + 1 != row->limits.squares) {
+            const struct nim_range limits = nim_limits_of_head(row, i);
+            board->head[i] = nim_draw(wish->random, limits.min, limits.max);
+        }
+    }
 }
 
 void nim_inverse_invert(const struct nim_inverse *inverse,
@@ -119,6 +175,9 @@ void nim_inverse_invert(const struct nim_inverse *inverse,
     wish->limits = nim_limits_of(wish->row, wish->pile_count);
     if (nim_layout_has_body(layout)) {
         nim_draft_count(board, count / (size_t)unit_of(wish->row), count);
+        if (inverse->invert != keep) {
+            draw_unnamed(wish, board);
+        }
     }
     for (size_t i = 0; inverse->each && i < wish->pile_count; i++) {
         inverse->each(wish, wish->piles[i], &board->numbers[each * i]);
@@ -138,7 +197,9 @@ struct nim_range nim_inverse_keep_counts(const struct nim_problem *row) {
 }
 
 struct nim_range nim_inverse_keep_values(const struct nim_wish *wish) {
-    return wish->limits;
+    const struct nim_layout *layout = &wish->row->layout;
+    return (struct nim_range){layout->has_negative ? 0 : wish->limits.min,
+                              wish->limits.max};
 }
 
 struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
@@ -155,13 +216,19 @@ static const struct nim_inverse of_numbers = {.invert = keep,
                                               .values =
                                                   nim_inverse_keep_values};
 
+static const struct nim_inverse of_own_limits = {
+    .reason = "the limits leave no room for any piles"};
+
 static const struct nim_inverse of_verdicts = {
     .reason = "the arrangement tells who wins, and nothing else of the piles"};
 
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row) {
     const struct nim_board *board = row->layout.board;
     bool is_known = board && (board->inverse.values || board->inverse.reason);
-    return !board ? &of_numbers : is_known ? &board->inverse : &of_verdicts;
+    return row->limits.draws_numbers ? &of_own_limits
+           : !board                  ? &of_numbers
+           : is_known                ? &board->inverse
+                                     : &of_verdicts;
 }
 
 const struct nim_inverse *nim_inverse_of_numbers(void) {

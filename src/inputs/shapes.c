@@ -144,7 +144,7 @@ static bool has_single_numbers(const struct nim_problem *row) {
  */
 static bool has_free_numbers(const struct nim_problem *row) {
     return row->layout.order == NIM_ORDER_ANY &&
-           row->layout.board != &nim_board_between_halves &&
+           !nim_layout_has_halves(&row->layout) &&
            row->layout.body != NIM_BODY_ROWS && !row->layout.has_negative &&
            row->limits.squares == 0;
 }

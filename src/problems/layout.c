@@ -61,9 +61,8 @@ enum nim_spacing nim_layout_body_next(struct nim_layout_body *body) {
 /* ---- Pairs ---- */
 
 bool nim_layout_is_turned(const struct nim_layout *layout) {
-    bool are_halves = layout->board == &nim_board_between_halves;
     return layout->body == NIM_BODY_PAIRS &&
-           are_halves != (layout->lines == NIM_LINES_HALVES);
+           nim_layout_has_halves(layout) != (layout->lines == NIM_LINES_HALVES);
 }
 
 /* From the first members of all pairs, then the second, to pair by pair. */

@@ -40,7 +40,7 @@ static size_t unit_count(const struct view *view) {
 /* Do the first members of all pairs come first? Here they stand pair by pair.
  */
 static bool has_halves(const struct view *view) {
-    return view->attempt->problem.layout.board == &nim_board_between_halves;
+    return nim_layout_has_halves(&view->attempt->problem.layout);
 }
 
 static void load(struct view *view) {
