@@ -214,6 +214,31 @@ case n
 limits a 1..2147483647
 game kind no-repeat'
 emits 'no-repeat of large piles' '1\n2147483647\n2\n2147450880 2147450879\n0\n'
+for game in nim staircase 'moore 2' 'moore 3'; do
+    for play in normal misere; do
+        problem "cases to the end
+case a b c
+game $game
+play $play
+limits a b c 0..9"
+        emits "$play $game of three piles" \
+            '0 0 0\n1 1 1\n1 2 3\n3 2 1\n0 5 0\n1 0 1\n7 7 7\n1 0 0\n'
+        problem "cases until 0
+case a
+game $game
+play $play
+limits a 1..9"
+        emits "$play $game of one pile" '1\n2\n9\n0\n'
+    done
+done
+for answer in moves count number; do
+    problem "cases counted
+case a b c
+game staircase
+play misere
+answer $answer"
+    emits "$answer of three steps" '3\n1 1 1\n3 9 2\n0 5 0\n'
+done
 problem 'cases counted
 case n
 game staircase'
@@ -221,6 +246,25 @@ emits 'a staircase of one step' '2\n0\n5\n'
 printf 'names x\nwins Anna\nloses Anton\ncases to the end\ncase n\n a[n]\ngame nim
 first player named\n' >own/x.problem
 emits 'names that begin alike' '1\n5\nAnna\n1\n5\nAnton\n2\n5 5\nAnna\n'
+# The validator of a package reads names to their ends.
+names() { # WINS LOSES, that begin alike
+    sed "s/Anna/$1/; s/Anton/$2/" own/x.problem >own/y.problem
+    rm -rf package
+    "$nimsum" generate own/y.problem --set=package --package=kattis >/dev/null
+    ${CC:-cc} -std=c89 -Wall -Wextra -Werror -o validate \
+        package/input_validators/validate.c 2>err || cat err
+    for name in "$1" "$2" Ann Ant Antonn Bo; do
+        printf '1\n5\n%s\n' "$name" >given.in
+        "$nimsum" validate own/y.problem given.in 2>err
+        status=$?
+        ./validate <given.in 2>err
+        expect "$name, of $1 and $2" "$((42 + status))" "$?"
+    done
+}
+names Anna Anton
+names Ant Antonia
+names Antonia Ant
+
 for kind in fibonacci-takes different-parts treblecross; do
     problem "cases counted
 case n
@@ -371,6 +415,42 @@ own() { # WHAT BROKEN, of own/x.problem
         echo $?)"
 }
 
+# Numbers of a head on lines of their own, and a set that stands as no case does.
+problem 'cases until 0
+case n
+ k
+ a[n]
+limits n 1..4
+ k 2..3
+ a 1..9
+game nim'
+own 'a head of two lines' '1 2\n5\n0\n0\n'
+expect 'a head of two lines in words' 'Lines:   n k on several lines, the other numbers on the next' \
+    "$("$nimsum" help own/x.problem | grep '^Lines')"
+problem 'cases to the end
+case a b
+ c
+limits a b c 1..9
+game nim'
+own 'three numbers on two lines' '1 2 3\n'
+problem 'cases counted
+set once
+before k s[k]
+case n
+ a[n]
+limits k 1..3
+ s a n 1..9
+game takes'
+own 'takes on a line' '1\n2\n1\n1\n5\n'
+problem 'cases one
+set once
+before k
+ s[k]
+case n a[n]
+limits k 1..3
+ s a n 1..9
+game takes'
+own 'takes on the next line' '1 2\n1 5\n'
 problem 'cases counted
 case n
  n times: s c

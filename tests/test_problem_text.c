@@ -220,7 +220,7 @@ static const struct {
      "2:7: expected 'one', 'counted', 'until 0', 'to the end' or 'counted "
      "behind n', found 'one two'"},
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
-    {"case n\n  a(n)", "4:3: expected a list of numbers, found 'a'"},
+    {"case n\n  a(n)", "4:5: expected another name, found 'n'"},
     {"case n\n  n[n]", "4:3: expected another name, found 'n'"},
     {"case 5",
      "3:6: expected the name of a number, of at most 20 letters, found '5'"},
@@ -230,7 +230,6 @@ static const struct {
     {"case n k k", "3:10: expected another name, found 'k'"},
     {"case a b c d e", "3:14: expected at most four numbers before a list, "
                        "found 'e'"},
-    {"case n\n  m", "4:3: expected a list of numbers, found 'm'"},
     {"case n\n  a[n] m", "4:8: expected the end of the case, found 'm'"},
     {"case n\n  a[n]\n  b[n]\n  c[n]",
      "6:3: expected the end of the case, found 'c'"},

@@ -89,6 +89,10 @@ struct nim_layout {
     bool is_distinct;     /* no two piles, pairs or triples of a case are equal;
                              insisted on by nim_validate only */
     enum nim_lines lines; /* insisted on by nim_validate only */
+    unsigned head_lines;  /* bit i: the head's number i, from 0, starts a line;
+                             insisted on by nim_validate only */
+    bool set_on_line;     /* a set's takes stand behind their number;
+                             insisted on by nim_validate only */
     enum nim_blanks blanks;        /* insisted on by nim_validate only */
     enum nim_order order;          /* insisted on by nim_validate only */
     const struct nim_board *board; /* NULL: the numbers are the piles */

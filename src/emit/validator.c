@@ -119,11 +119,17 @@ static const char *say_first(const struct nim_program *program,
     return say_call(program, call, &limits);
 }
 
+/* What stands before another number of the head. */
+static const char *before_head(const struct nim_program *program,
+                               unsigned index) {
+    return program->problem->layout.head_lines >> index & 1 ? "'\\n'" : "' '";
+}
+
 /* The others. */
 static void add_head(struct nim_program *program) {
     for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
         const struct nim_range limits = head_limits(program, i);
-        nim_program_line(program, "take(' ');");
+        nim_program_line(program, "take(%s);", before_head(program, i));
         add_number(program, head_letter(program, i), &limits);
     }
 }
@@ -402,7 +408,7 @@ static void add_until_zero(struct nim_program *program) {
     nim_program_close(program);
     end_count(program);
     for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
-        nim_program_line(program, "take(' ');");
+        nim_program_line(program, "take(%s);", before_head(program, i));
         nim_program_line(program, "number(0, 0);");
     }
     nim_program_line(program, "take('\\n');");
@@ -461,8 +467,7 @@ static void add_takes(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     char call[CALL_ROOM];
     nim_program_open(program, "for (i = 0; i < count; i++) {");
-    nim_program_line(program, "take(%s);",
-                     layout->lines == NIM_LINES_CASE ? "' '" : FIRST);
+    nim_program_line(program, "take(%s);", layout->set_on_line ? "' '" : FIRST);
     nim_program_line(program, "%s;", say_call(program, call, &takes));
     nim_program_close(program);
     nim_program_line(program, "take('\\n');");
@@ -555,7 +560,14 @@ static const char signed_number[] =
 
 static const char name[] =
     "static void name(const char *first, const char *second) {\n"
-    "    const char *rest = letter == *first ? first : second;\n"
+    "    const char *rest;\n"
+    "    for (; *first != '\\0' && letter == *first && letter == *second;"
+    " first++) {\n"
+    "        second++;\n"
+    "        letter = getchar();\n"
+    "    }\n"
+    "    rest = *first == '\\0' ? letter != *second ? first : second\n"
+    "           : letter == *first ? first : second;\n"
     "    for (; *rest != '\\0'; letter = getchar())\n"
     "        if (letter != *rest++)\n"
     "            reject(\"expected a player's name\");\n"

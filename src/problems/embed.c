@@ -188,6 +188,8 @@ static void print_layout(const struct nim_layout *layout) {
     print_number("layout.counts_up", layout->counts_up);
     print_number("layout.is_distinct", layout->is_distinct);
     print_number("layout.lines", layout->lines);
+    print_number("layout.head_lines", layout->head_lines);
+    print_number("layout.set_on_line", layout->set_on_line);
     print_number("layout.blanks", layout->blanks);
     print_number("layout.order", layout->order);
     if (layout->board) {

@@ -11,19 +11,20 @@
 
 /* ---- What stands before each ---- */
 
-/* The body and the takes stand alike. */
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout) {
-    return layout->lines == NIM_LINES_CASE ? NIM_SPACING_SPACE
-                                           : NIM_SPACING_LINE;
+    return layout->set_on_line ? NIM_SPACING_SPACE : NIM_SPACING_LINE;
 }
 
-enum nim_spacing nim_layout_before_case(const struct nim_layout *layout) {
+enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,
+                                        unsigned index) {
     static const enum nim_spacing spacings[] = {
         [NIM_BLANKS_NONE] = NIM_SPACING_LINE,
         [NIM_BLANKS_ANY] = NIM_SPACING_LINES,
         [NIM_BLANKS_ONE] = NIM_SPACING_BLANK,
     };
-    return spacings[layout->blanks];
+    return index == 0                        ? spacings[layout->blanks]
+           : layout->head_lines >> index & 1 ? NIM_SPACING_LINE
+                                             : NIM_SPACING_SPACE;
 }
 
 /* How many numbers of the body stand on a line. */
@@ -46,7 +47,8 @@ void nim_layout_body_begin(struct nim_layout_body *body,
                            const uint64_t *head) {
     *body = (struct nim_layout_body){
         .line_count = line_count(layout, head),
-        .before_line = nim_layout_before_takes(layout),
+        .before_line = layout->lines == NIM_LINES_CASE ? NIM_SPACING_SPACE
+                                                       : NIM_SPACING_LINE,
         .before_number = layout->lines == NIM_LINES_OPEN ? NIM_SPACING_OPEN
                                                          : NIM_SPACING_SPACE,
     };
@@ -160,10 +162,8 @@ void nim_layout_write_case_count(struct nim_layout_text *text,
 
 static void write_head(struct nim_layout_text *text, const uint64_t *head) {
     const struct nim_layout *layout = &text->problem->layout;
-    enum nim_spacing spacing = nim_layout_before_case(layout);
     for (unsigned i = 0; i < layout->head_count; i++) {
-        write_number(text, spacing, head[i]);
-        spacing = NIM_SPACING_SPACE;
+        write_number(text, nim_layout_before_head(layout, i), head[i]);
     }
 }
 

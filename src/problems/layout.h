@@ -18,8 +18,9 @@
 /* Before the first take of a set; a space stands before the others. */
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout);
 
-/* Before the first number of a head; a space stands before the others. */
-enum nim_spacing nim_layout_before_case(const struct nim_layout *layout);
+/* Before that number of a head. */
+enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,
+                                        unsigned index);
 
 /* A walk over the numbers of a body. */
 struct nim_layout_body {
