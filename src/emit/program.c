@@ -1,5 +1,5 @@
 #include "emit/program.h"
-#include "emit/games.h"
+#include "emit/game_code.h"
 #include "streams/text.h"
 
 #include "base/integer.h"

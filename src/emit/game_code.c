@@ -1,5 +1,5 @@
 /* Piles that are what they are: Nim, staircase Nim, Moore's Nim. */
-#include "emit/games.h"
+#include "emit/game_code.h"
 
 #define MISERE                                                                 \
     "C. L. Bouton 1901: the player to move loses iff the XOR of the piles is " \

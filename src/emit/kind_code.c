@@ -1,8 +1,8 @@
 /* What piles of each kind are worth. */
-#include "games/kinds.h"
 #include "boards/shape.h"
 #include "emit/fragment.h"
 #include "emit/program.h"
+#include "games/kinds.h"
 
 #include <string.h>
 
