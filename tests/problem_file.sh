@@ -501,6 +501,13 @@ limits n 3..40
  k 4..45'
 own 'numbers of a head' '1\n2 4\n'
 problem 'cases counted
+case a b c
+game nim
+limits a 1..9
+ b 2..5
+ c 0..3'
+own 'piles that are a head' '1\n1 6 0\n'
+problem 'cases counted
 case n
  a[n]
 game board prime-factors

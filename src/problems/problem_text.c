@@ -739,7 +739,8 @@ static bool are_made_of_piles(const struct nim_problem *problem) {
 
 static bool check_limits(struct reading *reading) {
     struct nim_problem *problem = reading->problem;
-    bool has_inverse = nim_inverse_find(problem)->values != NULL;
+    bool has_inverse =
+        problem->layout.board && nim_inverse_find(problem)->values;
     if (!nim_problem_has_case(problem)) {
         return complain(reading, NIM_KEY_LIMITS,
                         "no case that the board allows is within the limits");
