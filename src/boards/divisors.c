@@ -192,7 +192,7 @@ const struct nim_board nim_board_equal_towers = {
 
 /* The number is this times 2^exponent. */
 static uint64_t odd_part(uint64_t number, uint64_t *exponent) {
-    for (*exponent = 0; number % 2 == 0; number /= 2) {
+    for (*exponent = 0; number > 0 && number % 2 == 0; number /= 2) {
         *exponent += 1;
     }
     return number;
@@ -232,7 +232,6 @@ static void say_minus_divisor(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_minus_divisor = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = minus_divisor_wins,
-    .lowest = {1},
     .reason.can_move = is_composite,
     .reason.say = say_minus_divisor,
     .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "

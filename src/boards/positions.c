@@ -71,7 +71,7 @@ const struct nim_board nim_board_circle_of_pairs = {
 /* On a square board a domino tiling with the first square in it exists iff the
  * side is even. */
 static bool even_wins(uint64_t *numbers, size_t number_count) {
-    return numbers[0] % 2 == 0;
+    return numbers[0] > 0 && numbers[0] % 2 == 0;
 }
 
 static void say_even(const struct nim_grounds *grounds) {

@@ -79,9 +79,9 @@ static bool not_both_odd_wins(uint64_t *numbers, size_t number_count) {
     return numbers[0] % 2 == 0 || numbers[1] % 2 == 0;
 }
 
-static bool is_one_above_1(const struct nim_grounds *grounds, size_t index) {
+static bool is_one_not_1(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *pair = &grounds->numbers[2 * index];
-    return pair[0] > 1 || pair[1] > 1;
+    return pair[0] != 1 || pair[1] != 1;
 }
 
 static void say_not_both_odd(const struct nim_grounds *grounds) {
@@ -108,7 +108,7 @@ static void say_not_both_odd(const struct nim_grounds *grounds) {
 /* Two piles, one of which is emptied and the other split: 0 when lost. */
 const struct nim_board nim_board_not_both_odd = {
     NOT_BOTH_ODD,
-    .reason.can_move = is_one_above_1,
+    .reason.can_move = is_one_not_1,
 };
 
 static size_t two_ones_fault(const uint64_t *at) {
@@ -165,7 +165,7 @@ const struct nim_board nim_board_pairs_to_split = {
     .each = 2,
     .inverse = {.each = invert_pair_to_split, .values = pairs_to_split_values},
     .reason = {.words = "the pair # # is worth #",
-               .can_move = is_one_above_1,
+               .can_move = is_one_not_1,
                .say = say_pairs_to_split,
                .general = "A pair a, b is worth the place of the lowest binary "
                           "digit that is 0 in both a - 1 and b - 1."},
