@@ -11,8 +11,15 @@ static const struct nim_kind *const kinds[] = {
 #undef ROW
 };
 
+enum {
+#define ROW(NAME) AT_##NAME,
+    NIM_KINDS(ROW)
+#undef ROW
+        KIND_COUNT
+};
+
 const struct nim_kind *nim_kind_at(size_t index) {
-    return index < sizeof kinds / sizeof *kinds ? kinds[index] : NULL;
+    return index < KIND_COUNT ? kinds[index] : NULL;
 }
 
 const struct nim_kind *nim_kind_find(const char *name) {

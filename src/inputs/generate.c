@@ -141,8 +141,8 @@ static void plan_cases(struct generator *generator) {
  * all have as many. */
 static void plan_piles(struct generator *generator) {
     struct nim_limits *limits = &generator->row.limits;
+    assert(generator->case_count > 0);
     if (generator->row.layout.cases == NIM_CASES_EQUAL) {
-        assert(generator->case_count > 0);
         uint64_t most = NIM_GENERATED_NUMBERS_MAX / generator->case_count;
         limits->piles_max = integer_min(limits->piles_max,
                                         integer_max(most, limits->piles_min));

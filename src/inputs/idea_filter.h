@@ -46,9 +46,9 @@ bool nim_filter_is_open(const struct nim_filter *filter);
 /* An input begins, which catches no idea yet. */
 void nim_filter_start(struct nim_filter *filter);
 
-/* A set of takes begins, where the problem has them; filter is a struct
+/* A set of takes begins, where the problem has them; the context is a struct
  * nim_filter. NIM_OK or NIM_NO_MEMORY. */
-enum nim_status nim_filter_take(void *filter, const uint64_t *takes,
+enum nim_status nim_filter_take(void *context, const uint64_t *takes,
                                 size_t take_count);
 
 /* What do they say to a case, as it stands in an input? The numbers are those

@@ -149,7 +149,7 @@ void cli_lesson_print_winning(const struct cli_lesson *lesson) {
  * any case. */
 static size_t lines_left(const struct nim_explanation *explanation) {
     uint64_t wins = cli_small(&explanation->winning_count);
-    unsigned columns = 0;
+    size_t columns = 0;
     while (columns < 20 && explanation->columns.ones[columns] > 0) {
         columns++;
     }
