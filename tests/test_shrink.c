@@ -357,6 +357,31 @@ static void limits_are_kept(void **state) {
     end(&scene);
 }
 
+static void failures_of_one_kind_are_alike(void **state) {
+    static const struct {
+        struct nim_run a, b;
+        bool is_alike;
+    } pairs[] = {
+        {{.outcome = NIM_OUTCOME_WRONG}, {.outcome = NIM_OUTCOME_WRONG}, true},
+        {{.outcome = NIM_OUTCOME_WRONG},
+         {.outcome = NIM_OUTCOME_NOTHING},
+         true},
+        {{.outcome = NIM_OUTCOME_SLOW}, {.outcome = NIM_OUTCOME_WAITS}, true},
+        {{.outcome = NIM_OUTCOME_SIGNAL, .code = 6},
+         {.outcome = NIM_OUTCOME_SIGNAL, .code = 11},
+         true},
+        {{.outcome = NIM_OUTCOME_WRONG}, {.outcome = NIM_OUTCOME_FORM}, false},
+        {{.outcome = NIM_OUTCOME_SLOW},
+         {.outcome = NIM_OUTCOME_INTERRUPTED},
+         false},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        assert_int_equal(nim_run_is_alike(&pairs[i].a, &pairs[i].b),
+                         pairs[i].is_alike);
+    }
+}
+
 static void thresholds_are_told(void **state) {
     (void)state;
     static const struct {
@@ -466,6 +491,7 @@ int main(void) {
         cmocka_unit_test(the_smallest_is_found),
         cmocka_unit_test(no_smaller_input_fails),
         cmocka_unit_test(limits_are_kept),
+        cmocka_unit_test(failures_of_one_kind_are_alike),
         cmocka_unit_test(thresholds_are_told),
         cmocka_unit_test(inputs_come_again),
     };

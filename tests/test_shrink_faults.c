@@ -480,16 +480,6 @@ static const struct shrink_row rows[] = {
     {"a small input far from the first", "p1247",
      {"1\n100\n", "1\n3\n"}, NULL, ENDS_WITH_1, "1\n3\n",
      {1, 1}, {1, 1}, 3, 2, true},
-    {"five cases that all become like the first, which is blamed", "classic",
-     {"2\n2 1\n3\n1 2 3\n3\n4 5 6\n3\n7 8 9\n1\n5\n0\n",
-      "2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n0\n"}, NULL, ENDS_WITH_1,
-     "2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n2\n2 1\n0\n",
-     {5, 12}, {5, 10}, 98, 137, true},
-    {"five cases that all become like the smallest", "classic",
-     {"2\n2 1\n3\n1 2 3\n3\n4 5 6\n3\n7 8 9\n1\n5\n0\n",
-      "1\n5\n1\n5\n1\n5\n1\n5\n1\n5\n0\n"}, NULL, ENDS_WITH_1,
-     "1\n5\n1\n5\n1\n5\n1\n5\n1\n5\n0\n",
-     {5, 12}, {5, 5}, 97, 137, false},
     /* All of a kind fail. */
     {"a pile of 3 or of 100", "classic", {"1\n100\n0\n"}, has_pile_of_3_or_100,
      ENDS_WITH_1, "1\n3\n0\n",
@@ -501,22 +491,22 @@ static const struct shrink_row rows[] = {
      {"19\n1031 2059 4099 1500 2600 4700 1777 2888 4999 1031 2059 4099 1500 "
       "2600 4700 1777 2888 4999 768\n"}, has_nim_sum_768, ENDS_WITH_1,
      "1\n768\n",
-     {1, 19}, {1, 1}, 1711, 767, true},
+     {1, 19}, {1, 1}, 1672, 767, true},
     {"a take of 7 or more", "acwing893", {"2\n5 20\n2\n4 6\n"}, has_take_of_7,
      ENDS_WITH_1, "1\n7\n1\n1\n",
      {1, 2}, {1, 1}, 256, 215, true},
     {"nine pieces", "poj1704", {"1\n10\n2 4 6 8 10 13 15 17 19 25\n"},
      has_9_pieces, ENDS_WITH_1, "1\n9\n1 2 3 4 5 6 7 8 9\n",
-     {1, 10}, {1, 9}, 1588, 517, false},
+     {1, 10}, {1, 9}, 1577, 501, false},
     {"nine numbers, two of them equal", "p3480",
      {"1\n9\n3 3 6 9 13 14 20 21 30\n"}, has_9_and_a_pair, ENDS_WITH_1,
      "1\n9\n0 0 1 2 3 4 5 6 7\n",
-     {1, 9}, {1, 9}, 1555, 814, false},
+     {1, 9}, {1, 9}, 1545, 806, false},
     {"six cases, the last of two piles", "classic",
      {"3\n1 2 3\n3\n4 5 6\n1\n7\n3\n1 2 3\n3\n4 5 6\n2\n5 7\n0\n"},
      has_6_cases_and_2_piles, ENDS_WITH_1,
      "1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n2\n1 1\n0\n",
-     {6, 15}, {6, 7}, 110, 119, true},
+     {6, 15}, {6, 7}, 116, 121, true},
     {"two piles in each case", "misere-nim", {"3 2\n1 2 3\n4 5 6\n"},
      has_second_pile, ENDS_WITH_1, "2 1\n1 1\n",
      {2, 6}, {1, 2}, 53, 50, true},
@@ -560,10 +550,10 @@ static const struct shrink_row rows[] = {
     /* Many of them; these are the last LONG_ROWS. */
     {"257 piles, none of one stone", "p1247", {many_piles}, has_257_piles,
      ENDS_WITH_1, many_piles_left,
-     {1, 258}, {1, 257}, 2000, 685, false},
+     {1, 258}, {1, 257}, 2000, 682, false},
     {"300 pieces", "poj1704", {many_pieces}, has_300_pieces, ENDS_WITH_1,
      many_pieces_left,
-     {1, 301}, {1, 300}, 1738, 974, false},
+     {1, 301}, {1, 300}, 1730, 1068, false},
 };
 /* clang-format on */
 
@@ -638,6 +628,20 @@ static void the_smallest_is_found(void **state) {
     assert_int_equal(scene.shrink.run_count, row->runs);
     assert_int_equal(scene.shrink.simplification_count, row->left);
     assert_int_equal(scene.shrink.is_minimal, row->is_minimal);
+    end(&scene);
+}
+
+/* Small inputs are not tried with so few runs. */
+static void a_case_may_lose_all_its_piles(void **state) {
+    const struct shrink_row row = {
+        .problem = "hdu3537", .texts = {"3\n1 4 9\n"}, .fails = always};
+    struct scene scene;
+    struct nim_fault fault;
+    (void)state;
+    begin(&scene, &row);
+    scene.shrink.run_max = 7;
+    assert_int_equal(nim_shrink(&scene.shrink, &fault), NIM_OK);
+    assert_int_equal(scene.shrink.pile_count, 0);
     end(&scene);
 }
 
@@ -721,26 +725,26 @@ static const struct alone_row alone[] = {
      "2\n18446744073709551615 18446744073709551615\n0\n", ENDS_WITH_1,
      1750, 736, 446653, false},
     {"piles that fall, some of them equal", "p1247", 0,
-     "9\n40 40 33 21 21 21 6 5 3\n", ENDS_WITH_1, 1751, 565, 42862, false},
+     "9\n40 40 33 21 21 21 6 5 3\n", ENDS_WITH_1, 1751, 543, 41011, false},
     {"three wide piles", "classic", 0,
      "3\n9223372036854775809 9223372036854775810 18446744073709551615\n0\n",
      ENDS_WITH_1, 1750, 1079, 234470, false},
     {"as many piles as are sorted", "p1247", 0, sorted_piles, ENDS_WITH_1,
-     2000, 1467, 2551897, false},
+     2000, 1467, 2552216, false},
     {"equal piles that stand apart", "p1247", 0,
-     "8\n5 20 5 9 20 3 9 5\n", ENDS_WITH_1, 1750, 547, 32705, false},
+     "8\n5 20 5 9 20 3 9 5\n", ENDS_WITH_1, 1750, 532, 32197, false},
     {"nine piles of three sizes", "p1247", 0, "9\n7 5 6 7 5 6 7 5 6\n",
-     ENDS_WITH_1, 1751, 554, 31570, false},
+     ENDS_WITH_1, 1751, 528, 31102, false},
     {"four cases", "classic", 0, "1\n6\n2\n5 9\n1\n3\n2\n7 12\n0\n",
-     SAYS_MORE, 117, 160, 2819, false},
+     SAYS_MORE, 118, 161, 2847, false},
     {"five cases", "classic", 0,
-     "1\n6\n2\n5 9\n1\n3\n2\n7 12\n1\n8\n0\n", SAYS_MORE, 126, 167, 3662, false},
+     "1\n6\n2\n5 9\n1\n3\n2\n7 12\n1\n8\n0\n", SAYS_MORE, 129, 170, 3724, false},
     {"twelve cases", "classic", 0,
      "1\n12\n1\n11\n1\n10\n1\n9\n1\n8\n1\n7\n1\n6\n1\n5\n1\n4\n1\n3\n"
-     "1\n2\n1\n1\n0\n", SAYS_MORE, 142, 184, 6747, false},
+     "1\n2\n1\n1\n0\n", SAYS_MORE, 158, 200, 7953, false},
     {"seven cases, and an end in the third", "poj1704", 0,
      "7\n2\n3 7\n1\n9\n3\n2 6 11\n1\n4\n2\n5 6\n1\n3\n1\n8\n", SAYS_TWO,
-     123, 143, 6003, false},
+     131, 151, 6338, false},
     {"a case of one pile", "classic", 0, "1\n100\n0\n", ENDS_WITH_1,
      101, 99, 5160, true},
     {"two cases of one pile", "classic", 0, "1\n6\n1\n100\n0\n", SAYS_MORE,
@@ -748,34 +752,34 @@ static const struct alone_row alone[] = {
     {"a number and no piles", "hdu2516", 0, "100\n0\n", ENDS_WITH_1,
      100, 98, 5056, true},
     {"cases that are counted", "poj1704", 0,
-     "3\n2\n3 7\n1\n9\n3\n2 6 11\n", SAYS_MORE, 88, 109, 2220, false},
+     "3\n2\n3 7\n1\n9\n3\n2 6 11\n", SAYS_MORE, 89, 110, 2233, false},
     {"eleven piles, five of them touched", "bash", 5,
      "1\n11\n9\n1\n30\n4\n17\n2\n25\n6\n12\n3\n8\n", ENDS_WITH_1,
-     1751, 584, 42271, false},
+     1751, 552, 40335, false},
     {"thirteen piles, ten of them touched", "bash", 9,
      "1\n13\n9\n1\n30\n4\n17\n2\n25\n6\n12\n3\n8\n20\n5\n", ENDS_WITH_1,
-     1751, 620, 48531, false},
+     1751, 569, 44718, false},
     {"ten steps", "staircase", 0, "10\n9 1 30 4 17 2 25 6 12 3\n",
-     ENDS_WITH_1, 1751, 572, 36918, false},
+     ENDS_WITH_1, 1751, 537, 34889, false},
     {"a piece", "poj1704", 0, "1\n1\n100\n", ENDS_WITH_1, 101, 99, 5263, true},
     {"pieces", "poj1704", 0, "1\n10\n25 2 4 19 8 17 10 13 15 6\n",
-     ENDS_WITH_1, 1601, 578, 45978, false},
+     ENDS_WITH_1, 1594, 543, 44094, false},
     {"pieces, some of them on one square", "p3480", 0,
-     "1\n9\n3 3 6 9 13 14 20 21 30\n", ENDS_WITH_1, 1611, 843, 39528, false},
+     "1\n9\n3 3 6 9 13 14 20 21 30\n", ENDS_WITH_1, 1605, 822, 38380, false},
     {"ten boxes", "hdu1729", 0,
      "10\n9 2\n40 3\n8 8\n33 30\n7 1\n25 4\n12 6\n50 9\n11 0\n60 5\n0\n",
-     ENDS_WITH_1, 1476, 740, 60493, false},
+     ENDS_WITH_1, 1459, 702, 53636, false},
     {"boxes that are as large as each other", "hdu1729", 0,
-     "5\n9 4\n9 2\n5 1\n9 3\n5 0\n0\n", ENDS_WITH_1, 1352, 632, 16597, false},
+     "5\n9 4\n9 2\n5 1\n9 3\n5 0\n0\n", ENDS_WITH_1, 1352, 632, 16582, false},
     {"rows, in the last of which the second piece comes first", "hdu1730", 0,
      "3 20\n1 20\n5 3\n18 10\n", ENDS_WITH_1, 1482, 408, 30998, false},
     {"nine rows, the lightest of which begin with larger numbers", "hdu1730", 0,
      "9 20\n1 20\n9 3\n8 4\n4 9\n2 20\n19 1\n7 6\n10 4\n5 18\n",
-     ENDS_WITH_1, 1451, 500, 45525, false},
+     ENDS_WITH_1, 1436, 469, 42620, false},
     {"rows of two pieces", "hdu1730", 0, "3 20\n5 3\n10 18\n1 20\n",
-     ENDS_WITH_1, 1482, 408, 30998, false},
+     ENDS_WITH_1, 1482, 408, 30978, false},
     {"rows of three numbers", "lightoj1247", 0,
-     "1\n2 3\n1 2 3\n4 5 6\n", ENDS_WITH_1, 1750, 114, 20862, false},
+     "1\n2 3\n1 2 3\n4 5 6\n", ENDS_WITH_1, 1750, 116, 20857, false},
     {"two lines of pieces", "lightoj1186", 0,
      "1\n5\n0 1 0 2 1\n4 2 3 4 3\n", ENDS_WITH_1, 1178, 40, 20197, false},
     {"numbers below 0", "p7589", 0, "1\n\n2 3 4\n-5 3 9\n2 5 -8\n",
@@ -783,13 +787,13 @@ static const struct alone_row alone[] = {
     {"a head of two numbers", "hdu1527", 0, "100 200\n", ENDS_WITH_1,
      1750, 1048, 73976, false},
     {"a set of takes", "acwing893", 0, "3\n2 5 9\n2\n14 33\n", ENDS_WITH_1,
-     1603, 952, 28689, false},
+     1604, 954, 28801, false},
     {"two sets of takes", "hdu1536", 0,
      "3 2 5 9\n2\n2 4 6\n1 30\n4 1 3 7 8\n1\n2 9 14\n0\n", SAYS_MORE,
-     80, 194, 9224, false},
+     84, 198, 9602, false},
     {"two sets of takes, and five cases", "hdu1536", 0,
      "2 2 5\n3\n2 4 6\n1 30\n2 3 8\n2 1 7\n2\n2 9 14\n3 1 2 3\n0\n", SAYS_MORE,
-     98, 211, 11274, false},
+     102, 215, 11424, false},
     {"a case of piles as many as those of others", "misere-nim", 0,
      "2 1\n3 7\n", ENDS_WITH_1, 85, 84, 1707, true},
     {"cases of as many piles", "misere-nim", 0, "3 2\n1 2 3\n4 5 6\n",
@@ -996,6 +1000,7 @@ static void a_statement_s_number_of_cases_is_kept(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_case_may_lose_all_its_piles),
         cmocka_unit_test(costly_runs_are_few),
         cmocka_unit_test(other_failures_are_told),
         cmocka_unit_test(a_long_output_is_kept_in_part),

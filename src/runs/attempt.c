@@ -24,9 +24,6 @@ static enum nim_outcome way_of(const struct nim_run *run) {
         return NIM_OUTCOME_WRONG;
     case NIM_OUTCOME_WAITS:
         return NIM_OUTCOME_SLOW;
-    case NIM_OUTCOME_INTERRUPTED:
-    case NIM_OUTCOME_NOT_STARTED:
-        return NIM_OUTCOME_RIGHT;
     default:
         return run->outcome;
     }
@@ -168,6 +165,44 @@ void nim_attempt_end(struct nim_attempt *attempt) {
 void nim_attempt_begin_round(struct nim_attempt *attempt) {
     attempt->round++;
     attempt->round_count = 0;
+}
+
+/* ---- The next input ---- */
+
+void nim_attempt_note(struct nim_attempt *attempt, enum nim_status status) {
+    if (status != NIM_OK) {
+        attempt->status = status;
+        attempt->is_over = true;
+    }
+}
+
+void nim_attempt_add_takes(struct nim_attempt *attempt, const uint64_t *takes,
+                           size_t take_count) {
+    if (!attempt->is_over) {
+        nim_attempt_note(attempt,
+                         nim_model_add_set(&attempt->next, takes, take_count));
+    }
+}
+
+void nim_attempt_add_set(struct nim_attempt *attempt,
+                         const struct nim_model_set *set) {
+    nim_attempt_add_takes(attempt, attempt->best.numbers.items + set->take_at,
+                          set->take_count);
+}
+
+void nim_attempt_add_numbers(struct nim_attempt *attempt, const uint64_t *head,
+                             const uint64_t *numbers, const char *name) {
+    if (!attempt->is_over) {
+        nim_attempt_note(
+            attempt, nim_model_add_case(&attempt->next, head, numbers, name));
+    }
+}
+
+void nim_attempt_add_case(struct nim_attempt *attempt,
+                          const struct nim_model_case *given) {
+    nim_attempt_add_numbers(attempt, given->head,
+                            attempt->best.numbers.items + given->at,
+                            given->name);
 }
 
 /* ---- Trying ---- */

@@ -59,6 +59,19 @@ void nim_attempt_end(struct nim_attempt *attempt);
 /* The next round counts what it looks at from 0. */
 void nim_attempt_begin_round(struct nim_attempt *attempt);
 
+/* These put the next input together, unless the attempt is over. A status other
+ * than NIM_OK ends it. */
+void nim_attempt_note(struct nim_attempt *attempt, enum nim_status status);
+void nim_attempt_add_takes(struct nim_attempt *attempt, const uint64_t *takes,
+                           size_t take_count);
+void nim_attempt_add_numbers(struct nim_attempt *attempt, const uint64_t *head,
+                             const uint64_t *numbers, const char *name);
+/* A set or a case of the best input. */
+void nim_attempt_add_set(struct nim_attempt *attempt,
+                         const struct nim_model_set *set);
+void nim_attempt_add_case(struct nim_attempt *attempt,
+                          const struct nim_model_case *given);
+
 /* Runs the next input unless it is not smaller than the best one, breaks the
  * statement, or was tried before. True when it fails in the same way: then it
  * is the best one, and `next` is no longer what it was. */

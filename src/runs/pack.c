@@ -72,6 +72,12 @@ enum nim_status nim_pack_validate(const struct nim_model *model,
                         &breach, NULL);
 }
 
+enum nim_status nim_pack_write_valid(const struct nim_model *model,
+                                     struct nim_text *text) {
+    enum nim_status status = nim_pack_write(model, text);
+    return status == NIM_OK ? nim_pack_validate(model, text) : status;
+}
+
 enum nim_status nim_pack_read(struct nim_model *model,
                               const struct nim_input *input,
                               struct nim_fault *fault) {

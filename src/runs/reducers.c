@@ -1,13 +1,364 @@
-/* Reduces an input: fewer cases, smaller heads, fewer takes. */
+/* Reduces an input: some of its things are left out, and numbers become
+ * smaller. */
 #include "runs/reducers.h"
 
 #include "base/bytes.h"
+#include "base/integer.h"
+#include "base/signed.h"
+#include "boards/board.h"
 #include "problems/layout.h"
-#include "runs/change.h"
 
 #include <string.h>
 
-/* ---- Fewer cases ---- */
+/* Numbers of a case that are looked at one by one. */
+#define SINGLES_MAX 256
+/* Neighbours that are left out together wherever they begin. */
+#define WINDOW_MAX 4
+
+/* Things of the best input that stand in a row. */
+struct row {
+    struct nim_attempt *attempt;
+    enum {
+        CASES,
+        PILES,   /* of a case: also pairs, groups and rows of numbers */
+        COLUMNS, /* of a case: numbers of all rows */
+        HEAD,    /* of a case: its numbers */
+        TAKES    /* of a set */
+    } of;
+    size_t at; /* the case or the set */
+};
+
+/* ---- Its numbers ---- */
+
+static bool has_body(const struct nim_attempt *attempt) {
+    return nim_layout_has_body(&attempt->problem.layout);
+}
+
+static uint64_t *numbers_of(struct row row, const struct nim_model *model) {
+    switch (row.of) {
+    case HEAD:
+        return model->cases[row.at].head;
+    case TAKES:
+        return model->numbers.items + model->sets[row.at].take_at;
+    default: /* of a body */
+        return model->numbers.items + model->cases[row.at].at;
+    }
+}
+
+static size_t number_count(struct row row) {
+    const struct nim_model *best = &row.attempt->best;
+    switch (row.of) {
+    case HEAD:
+        return row.attempt->problem.layout.head_count;
+    case TAKES:
+        return best->sets[row.at].take_count;
+    default:
+        return best->cases[row.at].count;
+    }
+}
+
+static uint64_t least_of(struct row row, size_t i) {
+    const struct nim_problem *problem = &row.attempt->problem;
+    const uint64_t *head = row.attempt->best.cases[row.at].head;
+    if (row.of == TAKES) {
+        return 1;
+    }
+    if (row.of == HEAD && has_body(row.attempt)) {
+        return nim_limits_head(problem, (unsigned)i, head).min;
+    }
+    return problem->layout.has_negative ? 0
+                                        : nim_limits_value(problem, head).min;
+}
+
+static bool is_negative(struct row row, uint64_t number) {
+    return row.attempt->problem.layout.has_negative &&
+           signed_is_negative(number);
+}
+
+static uint64_t size_of(struct row row, size_t i) {
+    uint64_t number = numbers_of(row, &row.attempt->best)[i];
+    return is_negative(row, number) ? 0 - number : number;
+}
+
+/* ---- The best input again, but for some of the row's things ---- */
+
+/* Those from `from` up to `to`, or all others. */
+struct span {
+    size_t from;
+    size_t to;
+    bool is_kept;
+};
+
+static const struct span nothing = {0, 0, false};
+
+static bool is_out(struct span span, size_t i) {
+    return (span.from <= i && i < span.to) != span.is_kept;
+}
+
+static size_t thing_count(struct row row) {
+    const struct nim_model *best = &row.attempt->best;
+    switch (row.of) {
+    case CASES:
+        return best->case_count;
+    case PILES:
+        return (size_t)best->cases[row.at].head[0];
+    case COLUMNS:
+        return (size_t)best->cases[row.at].head[1];
+    default:
+        return number_count(row);
+    }
+}
+
+/* Do the first members of all pairs come first? */
+static bool has_halves(struct row row) {
+    return row.attempt->problem.layout.board == &nim_board_between_halves;
+}
+
+/* The numbers of a pile. */
+static size_t pile_len(struct row piles) {
+    uint64_t head[NIM_HEAD_MAX];
+    memcpy(head, piles.attempt->best.cases[piles.at].head, sizeof head);
+    head[0] = 1;
+    return (size_t)nim_layout_body_count(&piles.attempt->problem.layout, head);
+}
+
+/* The thing that a number belongs to. */
+static size_t thing_of(struct row row, size_t i) {
+    bool is_column = row.of == COLUMNS || (row.of == PILES && has_halves(row));
+    size_t len = row.of == PILES ? pile_len(row) : 1;
+    return is_column ? i % thing_count(row) : i / len;
+}
+
+/* The numbers of the row's case or set without those things. */
+static void keep_numbers(struct row row, struct span out,
+                         struct nim_array *kept) {
+    const uint64_t *numbers = numbers_of(row, &row.attempt->best);
+    for (size_t i = 0; i < number_count(row); i++) {
+        if (!is_out(out, thing_of(row, i))) {
+            nim_attempt_note(row.attempt, nim_array_add(kept, &numbers[i], 1));
+        }
+    }
+}
+
+static void add_set(struct row row, size_t at, struct span out) {
+    struct nim_array kept = {.memory = row.attempt->best.memory};
+    if (row.of == TAKES && row.at == at) {
+        keep_numbers(row, out, &kept);
+        nim_attempt_add_takes(row.attempt, kept.items, kept.count);
+    } else {
+        nim_attempt_add_set(row.attempt, &row.attempt->best.sets[at]);
+    }
+    nim_array_end(&kept);
+}
+
+static void add_case(struct row row, size_t at, struct span out) {
+    const struct nim_model_case *given = &row.attempt->best.cases[at];
+    struct nim_array kept = {.memory = row.attempt->best.memory};
+    uint64_t head[NIM_HEAD_MAX];
+    memcpy(head, given->head, sizeof head);
+    if ((row.of == PILES || row.of == COLUMNS) && row.at == at) {
+        keep_numbers(row, out, &kept);
+        head[row.of == COLUMNS] -= out.to - out.from;
+        nim_attempt_add_numbers(row.attempt, head, kept.items, given->name);
+    } else {
+        nim_attempt_add_case(row.attempt, given);
+    }
+    nim_array_end(&kept);
+}
+
+/* Becomes the next input. Sets that lose all their cases go, too. */
+static void put_without(struct row row, struct span out) {
+    const struct nim_model *best = &row.attempt->best;
+    size_t next = 0;
+    nim_model_clear(&row.attempt->next);
+    for (size_t i = 0; i < best->set_count; i++) {
+        size_t end = next + best->sets[i].case_count;
+        bool is_added = row.of != CASES;
+        if (is_added) {
+            add_set(row, i, out);
+        }
+        for (; next < end; next++) {
+            if (row.of == CASES && is_out(out, next)) {
+                continue;
+            }
+            if (!is_added) {
+                add_set(row, i, out);
+                is_added = true;
+            }
+            add_case(row, next, out);
+        }
+    }
+}
+
+static bool try_without(struct row row, struct span out) {
+    put_without(row, out);
+    return nim_attempt_try(row.attempt);
+}
+
+/* Halves of the things are left out, then smaller blocks; at last those of any
+ * few neighbours, which often count for nothing together. */
+static void leave_out(struct row row) {
+    bool are_many = thing_count(row) > SINGLES_MAX;
+    size_t len = (thing_count(row) + 1) / 2;
+    for (; len > 0; len = len > WINDOW_MAX ? len / 2 : len - 1) {
+        size_t from = 0;
+        while (from < thing_count(row) && !row.attempt->is_over) {
+            size_t to = (size_t)integer_min(from + len, thing_count(row));
+            if (!try_without(row, (struct span){from, to, false})) {
+                from += are_many || len > WINDOW_MAX ? len : 1;
+            }
+        }
+    }
+}
+
+/* ---- Smaller numbers ---- */
+
+static void put_size(struct row row, size_t i, uint64_t size) {
+    uint64_t *number = &numbers_of(row, &row.attempt->next)[i];
+    size = integer_max(size, least_of(row, i));
+    *number = is_negative(row, *number) ? 0 - size : size;
+}
+
+static bool try_size(struct row row, size_t i, uint64_t size) {
+    put_without(row, nothing);
+    if (!row.attempt->is_over) {
+        put_size(row, i, size);
+    }
+    return nim_attempt_try(row.attempt);
+}
+
+/* Ever fewer low bits, half of it, without a bit, and less by powers of two as
+ * often as it still fails. */
+static void lower(struct row row, size_t i) {
+    uint64_t least = least_of(row, i);
+    if (size_of(row, i) <= least || try_size(row, i, least)) {
+        return;
+    }
+    for (unsigned bits = integer_bits(size_of(row, i)); bits-- > 1;) {
+        try_size(row, i, size_of(row, i) & integer_of_ones(bits));
+    }
+    try_size(row, i, size_of(row, i) / 2);
+    for (uint64_t bit = bytes_highest_bit(size_of(row, i)); bit > 0; bit /= 2) {
+        try_size(row, i, size_of(row, i) & ~bit);
+    }
+    for (uint64_t by = bytes_highest_bit(size_of(row, i) - least); by > 0;
+         by /= 2) {
+        while (size_of(row, i) >= least + by &&
+               try_size(row, i, size_of(row, i) - by)) {
+        }
+    }
+}
+
+static void lower_each(struct row row, size_t first) {
+    for (size_t i = first;
+         i < number_count(row) && i < SINGLES_MAX && !row.attempt->is_over;
+         i++) {
+        lower(row, i);
+    }
+}
+
+/* Of all numbers these bits, shifted, and then less. */
+static bool try_all(struct row row, uint64_t mask, unsigned shift,
+                    uint64_t less) {
+    put_without(row, nothing);
+    for (size_t i = 0; i < number_count(row) && !row.attempt->is_over; i++) {
+        put_size(row, i, ((size_of(row, i) & mask) >> shift) - less);
+    }
+    return nim_attempt_try(row.attempt);
+}
+
+static unsigned widest(struct row row) {
+    uint64_t all = 0;
+    for (size_t i = 0; i < number_count(row); i++) {
+        all |= size_of(row, i);
+    }
+    return integer_bits(all);
+}
+
+/* The fewest bits with which all still fail, by bisection. */
+static void mask_all(struct row row) {
+    unsigned low = 0;
+    unsigned high = widest(row);
+    while (low < high) {
+        unsigned middle = low + (high - low) / 2;
+        if (try_all(row, integer_of_ones(middle), 0, 0)) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+}
+
+/* No more than what all have above the least. */
+static void lower_all(struct row row) {
+    uint64_t above = UINT64_MAX;
+    if (try_all(row, 0, 0, 0)) {
+        return;
+    }
+    mask_all(row);
+    for (unsigned by = widest(row) / 2; by > 0; by /= 2) {
+        try_all(row, UINT64_MAX, by, 0);
+    }
+    for (size_t i = 0; i < number_count(row); i++) {
+        above = integer_min(above, size_of(row, i) - least_of(row, i));
+    }
+    try_all(row, UINT64_MAX, 0, above);
+}
+
+/* ---- Order ---- */
+
+/* Where the member-th number of a pile stands. */
+static size_t place_of(struct row piles, size_t pile, size_t member) {
+    return has_halves(piles) ? member * thing_count(piles) + pile
+                             : pile * pile_len(piles) + member;
+}
+
+static void exchange(uint64_t *numbers, size_t i, size_t j) {
+    uint64_t number = numbers[i];
+    numbers[i] = numbers[j];
+    numbers[j] = number;
+}
+
+/* Sorted, an input is easier to read: the piles by their first numbers, */
+static void sort_piles(struct row piles) {
+    size_t members = pile_len(piles);
+    put_without(piles, nothing);
+    if (piles.attempt->is_over || thing_count(piles) > SINGLES_MAX) {
+        return;
+    }
+    uint64_t *numbers = numbers_of(piles, &piles.attempt->next);
+    for (size_t i = 1; i < thing_count(piles); i++) {
+        for (size_t j = i; j > 0 && numbers[place_of(piles, j, 0)] <
+                                        numbers[place_of(piles, j - 1, 0)];
+             j--) {
+            for (size_t k = 0; k < members; k++) {
+                exchange(numbers, place_of(piles, j, k),
+                         place_of(piles, j - 1, k));
+            }
+        }
+    }
+    nim_attempt_try(piles.attempt);
+}
+
+/* and neighbours inside each of them. */
+static void sort_inside(struct row piles) {
+    size_t members = pile_len(piles);
+    for (size_t i = 1; i < number_count(piles) && i <= SINGLES_MAX; i++) {
+        size_t at = place_of(piles, i / members, i % members);
+        size_t before = at - place_of(piles, 0, 1);
+        const uint64_t *best = numbers_of(piles, &piles.attempt->best);
+        if (i % members == 0 || best[at] >= best[before]) {
+            continue;
+        }
+        put_without(piles, nothing);
+        if (!piles.attempt->is_over) {
+            exchange(numbers_of(piles, &piles.attempt->next), at, before);
+        }
+        nim_attempt_try(piles.attempt);
+    }
+}
+
+/* ---- All of them ---- */
 
 /* The case of the first flaw, from 0. */
 static size_t blamed(const struct nim_attempt *attempt) {
@@ -17,218 +368,44 @@ static size_t blamed(const struct nim_attempt *attempt) {
     return number == 0 || number > last ? last : (size_t)number - 1;
 }
 
-static void try_window(struct nim_attempt *attempt, size_t len) {
-    size_t end = blamed(attempt) + 1;
-    nim_change_cases(attempt,
-                     (struct nim_span){end > len ? end - len : 0, end, true});
-}
-
-/* Halves of the cases, then smaller blocks, are left out. */
-static void drop_blocks(struct nim_attempt *attempt) {
-    for (size_t len = (attempt->best.case_count + 1) / 2; len > 0; len /= 2) {
-        size_t from = 0;
-        while (from < attempt->best.case_count && !attempt->is_over) {
-            if (!nim_change_cases(attempt,
-                                  (struct nim_span){from, from + len, false})) {
-                from += len;
-            }
-        }
-    }
-}
-
-/* All cases become like one of them. */
-static bool repeat_case(struct nim_attempt *attempt, size_t at) {
-    const struct nim_model *best = &attempt->best;
-    const struct nim_model_case *repeated = &best->cases[at];
-    nim_model_clear(&attempt->next);
-    for (size_t i = 0; i < best->set_count; i++) {
-        nim_change_add_set(attempt, &best->sets[i]);
-        for (size_t j = 0; j < best->sets[i].case_count; j++) {
-            nim_change_add_case(attempt, repeated);
-        }
-    }
-    return nim_attempt_try(attempt);
-}
-
-static size_t smallest_case(const struct nim_model *model) {
-    size_t smallest = 0;
-    for (size_t i = 1; i < model->case_count; i++) {
-        const struct nim_model_case *a = &model->cases[i];
-        const struct nim_model_case *b = &model->cases[smallest];
-        smallest = a->count < b->count ? i : smallest;
-    }
-    return smallest;
-}
-
 void nim_reduce_cases(struct nim_attempt *attempt) {
+    const struct row cases = {attempt, CASES, 0};
     for (size_t len = 1; len < attempt->best.case_count && len <= 4; len *= 2) {
-        try_window(attempt, len);
+        size_t end = blamed(attempt) + 1;
+        size_t from = end > len ? end - len : 0;
+        try_without(cases, (struct span){from, end, true});
     }
-    if (attempt->best.case_count > 4 &&
-        !repeat_case(attempt, smallest_case(&attempt->best))) {
-        repeat_case(attempt, blamed(attempt));
-    }
-    drop_blocks(attempt);
+    leave_out(cases);
 }
 
-/* ---- Heads ---- */
-
-static bool try_head(struct nim_attempt *attempt, size_t at, unsigned index,
-                     uint64_t value) {
-    const struct nim_model *best = &attempt->best;
-    uint64_t head[NIM_HEAD_MAX];
-    memcpy(head, best->cases[at].head, sizeof head);
-    head[index] = value;
-    return nim_change_case(attempt, at, head,
-                           best->numbers.items + best->cases[at].at);
-}
-
-/* A number of a head becomes as small as it can be. */
-static void lower_head(struct nim_attempt *attempt, size_t at, unsigned index) {
-    const uint64_t *head = attempt->best.cases[at].head;
-    uint64_t least = nim_limits_head(&attempt->problem, index, head).min;
-    if (try_head(attempt, at, index, least)) {
+static void reduce_case(struct nim_attempt *attempt, size_t at) {
+    bool has_rows = attempt->problem.layout.body == NIM_BODY_ROWS;
+    const struct row head = {attempt, HEAD, at};
+    const struct row piles = {attempt, PILES, at};
+    if (!has_body(attempt)) {
+        lower_all(head);
+        lower_each(head, 0);
         return;
     }
-    for (uint64_t by = bytes_highest_bit(head[index]); by > 0; by /= 2) {
-        while (attempt->best.cases[at].head[index] >= least + by &&
-               try_head(attempt, at, index,
-                        attempt->best.cases[at].head[index] - by)) {
-        }
-    }
-}
-
-/* All rows lose a number. */
-static bool drop_row_column(struct nim_attempt *attempt, size_t at,
-                            size_t column) {
-    const struct nim_model_case *given = &attempt->best.cases[at];
-    const uint64_t *numbers = attempt->best.numbers.items + given->at;
-    struct nim_array kept = {.memory = attempt->best.memory};
-    uint64_t head[NIM_HEAD_MAX];
-    memcpy(head, given->head, sizeof head);
-    for (size_t i = 0; i < given->count; i++) {
-        if (i % head[1] != column) {
-            nim_change_note(attempt, nim_array_add(&kept, &numbers[i], 1));
-        }
-    }
-    head[1]--;
-    bool is_smaller = nim_change_case(attempt, at, head, kept.items);
-    nim_array_end(&kept);
-    return is_smaller;
-}
-
-static void narrow_rows(struct nim_attempt *attempt, size_t at) {
-    size_t column = 0;
-    while (column < attempt->best.cases[at].head[1]) {
-        if (!drop_row_column(attempt, at, column)) {
-            column++;
-        }
-    }
-}
-
-static void shrink_head(struct nim_attempt *attempt, size_t at) {
-    const struct nim_layout *layout = &attempt->problem.layout;
-    bool has_rows = layout->body == NIM_BODY_ROWS;
+    lower_all(piles);
+    sort_piles(piles);
+    leave_out(piles);
     if (has_rows) {
-        narrow_rows(attempt, at);
+        leave_out((struct row){attempt, COLUMNS, at});
     }
-    for (unsigned i = has_rows ? 2 : 1; i < layout->head_count; i++) {
-        lower_head(attempt, at, i);
-    }
+    lower_each(piles, 0);
+    sort_piles(piles);
+    sort_inside(piles);
+    lower_each(head, has_rows ? 2 : 1);
 }
 
-void nim_reduce_heads(struct nim_attempt *attempt) {
-    if (!nim_layout_has_body(&attempt->problem.layout)) {
-        return;
-    }
+void nim_reduce_numbers(struct nim_attempt *attempt) {
     for (size_t i = 0; i < attempt->best.case_count && !attempt->is_over; i++) {
-        shrink_head(attempt, i);
+        reduce_case(attempt, i);
     }
-}
-
-/* ---- Takes ---- */
-
-/* The takes of a set but for some, and with another value of one of them. */
-static bool try_set(struct nim_attempt *attempt, size_t at,
-                    struct nim_span kept, size_t changed, uint64_t value) {
-    const struct nim_model_set *set = &attempt->best.sets[at];
-    const uint64_t *takes = attempt->best.numbers.items + set->take_at;
-    struct nim_array tried = {.memory = attempt->best.memory};
-    for (size_t i = 0; i < set->take_count; i++) {
-        if (nim_span_keeps(&kept, i)) {
-            nim_change_note(
-                attempt,
-                nim_array_add(&tried, i == changed ? &value : &takes[i], 1));
-        }
-    }
-    bool is_smaller = tried.count > 0 && nim_change_takes(attempt, at, &tried);
-    nim_array_end(&tried);
-    return is_smaller;
-}
-
-static void drop_takes(struct nim_attempt *attempt, size_t at) {
-    size_t len = (attempt->best.sets[at].take_count + 1) / 2;
-    for (; len > 0; len /= 2) {
-        size_t from = 0;
-        while (from < attempt->best.sets[at].take_count && !attempt->is_over) {
-            const struct nim_span dropped = {from, from + len, false};
-            if (!try_set(attempt, at, dropped, SIZE_MAX, 0)) {
-                from += len;
-            }
-        }
-    }
-}
-
-static uint64_t take_of(const struct nim_attempt *attempt, size_t at,
-                        size_t i) {
-    const struct nim_model *best = &attempt->best;
-    return best->numbers.items[best->sets[at].take_at + i];
-}
-
-static void lower_take(struct nim_attempt *attempt, size_t at, size_t i) {
-    const struct nim_span all = {0, SIZE_MAX, true};
-    if (try_set(attempt, at, all, i, 1)) {
-        return;
-    }
-    for (uint64_t by = bytes_highest_bit(take_of(attempt, at, i)); by > 0;
-         by /= 2) {
-        while (take_of(attempt, at, i) > by &&
-               try_set(attempt, at, all, i, take_of(attempt, at, i) - by)) {
-        }
-    }
-}
-
-/* Every set takes 1 alone, and every pile loses a stone. One without the other
- * often turns lost cases into won ones. */
-static void lower_together(struct nim_attempt *attempt) {
-    const struct nim_model *best = &attempt->best;
-    const uint64_t one = 1;
-    nim_model_clear(&attempt->next);
-    for (size_t i = 0, next = 0; i < best->set_count; i++) {
-        nim_change_add_takes(attempt, &one, 1);
-        for (size_t j = 0; j < best->sets[i].case_count; j++, next++) {
-            nim_change_add_case(attempt, &best->cases[next]);
-        }
-    }
-    for (size_t i = 0; i < attempt->next.case_count; i++) {
-        const struct nim_model_case *given = &attempt->next.cases[i];
-        uint64_t *numbers = attempt->next.numbers.items + given->at;
-        for (size_t j = 0; j < given->count; j++) {
-            numbers[j] -= numbers[j] > 0;
-        }
-    }
-    nim_attempt_try(attempt);
-}
-
-void nim_reduce_takes(struct nim_attempt *attempt) {
-    if (attempt->problem.layout.set == NIM_SET_NONE) {
-        return;
-    }
-    lower_together(attempt);
     for (size_t i = 0; i < attempt->best.set_count && !attempt->is_over; i++) {
-        drop_takes(attempt, i);
-        for (size_t j = 0; j < attempt->best.sets[i].take_count; j++) {
-            lower_take(attempt, i, j);
-        }
+        const struct row takes = {attempt, TAKES, i};
+        leave_out(takes);
+        lower_each(takes, 0);
     }
 }

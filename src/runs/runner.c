@@ -2,9 +2,9 @@
  * judges its outputs (runner.c, declared with all else by <nimsum/runs.h>);
  * outcome.c says what came of it. stress_inputs.c makes inputs on which it
  * might fail, and shrink.c makes one that does smaller: small_inputs.c tries
- * the small inputs, reducers.c and value_reducers.c change the input at hand,
- * by change.c, attempt.c runs what they make, and pack.c makes one input of
- * many. The room uses every one below it. */
+ * the small inputs, reducers.c changes the input at hand, attempt.c runs what
+ * they make, and pack.c makes one input of many. The room uses every one below
+ * it. */
 #include <nimsum/runs.h>
 
 #include "streams/memory_text.h"

@@ -1,4 +1,4 @@
-/* Shrinking a failing input: passes in turn, until none finds anything. */
+/* Shrinking a failing input, until nothing smaller fails. */
 #include "runs/reducers.h"
 #include "runs/small_inputs.h"
 #include "runs/threshold.h"
@@ -6,22 +6,12 @@
 
 #include <nimsum/solve.h>
 
-typedef void pass_fn(struct nim_attempt *attempt);
-
-static pass_fn *const passes[] = {
-    nim_reduce_cases,
-    nim_reduce_values,
-    nim_reduce_heads,
-    nim_reduce_takes,
-};
-
 /* True when it finds a smaller input. */
 static bool go_round(struct nim_attempt *attempt) {
     uint64_t best_count = attempt->best_count;
     nim_attempt_begin_round(attempt);
-    for (size_t i = 0; i < sizeof passes / sizeof *passes; i++) {
-        passes[i](attempt);
-    }
+    nim_reduce_cases(attempt);
+    nim_reduce_numbers(attempt);
     return attempt->best_count > best_count;
 }
 

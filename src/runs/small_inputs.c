@@ -186,8 +186,7 @@ static bool run_pack(struct search *search, size_t from, size_t to,
         stop(search, nim_pack_append(&search->pack, behind));
     }
     return !search->is_over &&
-           nim_pack_write(&search->pack, &search->text) == NIM_OK &&
-           nim_pack_validate(&search->pack, &search->text) == NIM_OK &&
+           nim_pack_write_valid(&search->pack, &search->text) == NIM_OK &&
            nim_attempt_run(search->attempt, &search->text, run);
 }
 

@@ -61,10 +61,8 @@ static void pack(struct packing *packing) {
     nim_model_clear(&packing->both);
     note(packing, nim_pack_append(&packing->both, &packing->pack));
     note(packing, nim_pack_append(&packing->both, &packing->added));
-    enum nim_status status = nim_pack_write(&packing->both, &packing->text);
-    if (status == NIM_OK) {
-        status = nim_pack_validate(&packing->both, &packing->text);
-    }
+    enum nim_status status =
+        nim_pack_write_valid(&packing->both, &packing->text);
     if (status == NIM_INVALID) {
         flush(packing);
         nim_model_clear(&packing->both);

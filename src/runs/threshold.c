@@ -5,7 +5,6 @@
 
 #include "base/integer.h"
 #include "problems/layout.h"
-#include "runs/change.h"
 #include "runs/pack.h"
 
 #include <inttypes.h>
@@ -58,16 +57,15 @@ static enum nim_things things_of(const struct nim_attempt *attempt) {
 /* An input of `count` cases: the first ones, or more like the last. */
 static void put_cases(struct nim_attempt *attempt, uint64_t count) {
     const struct nim_model *best = &attempt->best;
-    size_t next = 0;
-    for (size_t i = 0; i < best->set_count && next < count; i++) {
-        bool is_last = i + 1 == best->set_count;
-        size_t end = next + best->sets[i].case_count;
-        end = is_last || end > count ? (size_t)count : end;
-        nim_change_add_set(attempt, &best->sets[i]);
-        for (; next < end; next++) {
-            size_t at = (size_t)integer_min(next, best->case_count - 1);
-            nim_change_add_case(attempt, &best->cases[at]);
+    const struct nim_model_set *set = best->sets;
+    size_t end = 0; /* of the cases of the sets so far */
+    for (uint64_t i = 0; i < count; i++) {
+        size_t at = (size_t)integer_min(i, best->case_count - 1);
+        for (; end <= at; set++) {
+            nim_attempt_add_set(attempt, set);
+            end += set->case_count;
         }
+        nim_attempt_add_case(attempt, &best->cases[at]);
     }
 }
 
@@ -79,13 +77,13 @@ static void put_piles(struct nim_attempt *attempt, uint64_t count) {
     struct nim_array piles = {.memory = attempt->best.memory};
     uint64_t head[NIM_HEAD_MAX];
     memcpy(head, given->head, sizeof head);
-    for (head[0] = 0; head[0] < count && !attempt->is_over; head[0]++) {
+    for (head[0] = 0; head[0] < count; head[0]++) {
         uint64_t at = integer_min(head[0], given->head[0] - 1);
-        nim_change_note(attempt,
-                        nim_array_add(&piles, numbers + at * unit, unit));
+        nim_attempt_note(attempt,
+                         nim_array_add(&piles, numbers + at * unit, unit));
     }
-    nim_change_add_set(attempt, &attempt->best.sets[0]);
-    nim_change_add_numbers(attempt, head, piles.items, given->name);
+    nim_attempt_add_set(attempt, &attempt->best.sets[0]);
+    nim_attempt_add_numbers(attempt, head, piles.items, given->name);
     nim_array_end(&piles);
 }
 
@@ -94,8 +92,8 @@ static void put_number(struct nim_attempt *attempt, uint64_t number) {
     uint64_t head[NIM_HEAD_MAX];
     memcpy(head, given->head, sizeof head);
     head[0] = has_body(attempt) ? head[0] : number;
-    nim_change_add_set(attempt, &attempt->best.sets[0]);
-    nim_change_add_numbers(attempt, head, &number, given->name);
+    nim_attempt_add_set(attempt, &attempt->best.sets[0]);
+    nim_attempt_add_numbers(attempt, head, &number, given->name);
 }
 
 /* Runs the input with `count` things. False where there is no such input, or
@@ -113,8 +111,7 @@ static bool run_with(struct nim_attempt *attempt, uint64_t count,
         put_number(attempt, count);
     }
     return !attempt->is_over &&
-           nim_pack_write(&attempt->next, text) == NIM_OK &&
-           nim_pack_validate(&attempt->next, text) == NIM_OK &&
+           nim_pack_write_valid(&attempt->next, text) == NIM_OK &&
            nim_attempt_run(attempt, text, run);
 }
 
