@@ -216,6 +216,31 @@ case n
 limits a 1..2147483647
 game kind no-repeat'
 emits 'no-repeat of large piles' '1\n2147483647\n2\n2147450880 2147450879\n0\n'
+for game in nim staircase 'moore 2' 'moore 3'; do
+    for play in normal misere; do
+        problem "cases to the end
+case a b c
+game $game
+play $play
+limits a b c 0..9"
+        emits "$play $game of three piles" \
+            '0 0 0\n1 1 1\n1 2 3\n3 2 1\n0 5 0\n1 0 1\n7 7 7\n1 0 0\n'
+        problem "cases until 0
+case a
+game $game
+play $play
+limits a 1..9"
+        emits "$play $game of one pile" '1\n2\n9\n0\n'
+    done
+done
+for answer in moves count number; do
+    problem "cases counted
+case a b c
+game staircase
+play misere
+answer $answer"
+    emits "$answer of three steps" '3\n1 1 1\n3 9 2\n0 5 0\n'
+done
 problem 'cases counted
 case n
 game staircase'
@@ -223,6 +248,25 @@ emits 'a staircase of one step' '2\n0\n5\n'
 printf 'names x\nwins Anna\nloses Anton\ncases to the end\ncase n\n a[n]\ngame nim
 first player named\n' >own/x.problem
 emits 'names that begin alike' '1\n5\nAnna\n1\n5\nAnton\n2\n5 5\nAnna\n'
+# The validator of a package reads names to their ends.
+names() { # WINS LOSES, that begin alike
+    sed "s/Anna/$1/; s/Anton/$2/" own/x.problem >own/y.problem
+    rm -rf package
+    "$nimsum" generate own/y.problem --set=package --package=kattis >/dev/null
+    ${CC:-cc} -std=c89 -Wall -Wextra -Werror -o validate \
+        package/input_validators/validate.c 2>err || cat err
+    for name in "$1" "$2" Ann Ant Antonn Bo; do
+        printf '1\n5\n%s\n' "$name" >given.in
+        "$nimsum" validate own/y.problem given.in 2>err
+        status=$?
+        ./validate <given.in 2>err
+        expect "$name, of $1 and $2" "$((42 + status))" "$?"
+    done
+}
+names Anna Anton
+names Ant Antonia
+names Antonia Ant
+
 for kind in fibonacci-takes different-parts treblecross; do
     problem "cases counted
 case n
@@ -343,6 +387,161 @@ done
 cp "$data/cses1098/problem" own/x.problem
 expect 'values of a problem in a file' "$("$nimsum" values cses1098 0..9)" \
     "$("$nimsum" values own/x.problem 0..9)"
+
+# ---- Limits of their own ----
+
+# Each name has its own, a set of takes too. What is generated keeps to them, and
+# an input with a number outside breaks them, for the validator of a package too.
+own() { # WHAT BROKEN, of own/x.problem
+    rm -rf package
+    "$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
+    expect "$1: the status of a package" 0 "$?"
+    ${CC:-cc} -w -o validate package/input_validators/validate.c 2>err || cat err
+    "$nimsum" emit own/x.problem >x.c
+    ${CC:-cc} -std=c89 -w -o x x.c 2>err || cat err
+    expect "$1: all are valid" 0 \
+        "$("$nimsum" validate own/x.problem package >said 2>&1; echo $?)"
+    for input in package/data/secret/*.in; do
+        ./validate <"$input" 2>err
+        expect "$1: $input for the validator" 42 "$?"
+        expect "$1: $input in C" '' "$(./x <"$input" 2>&1 |
+            diff "${input%.in}.ans" - 2>&1)"
+    done
+    # shellcheck disable=SC2059
+    printf "$2" >given.in
+    ./validate <given.in 2>err
+    expect "$1: what is broken, for the validator" 43 "$?"
+    expect "$1: what is broken" 1 \
+        "$("$nimsum" validate own/x.problem given.in >said 2>&1; echo $?)"
+    expect "$1: stress finds nothing in a right program" 0 "$("$nimsum" \
+        stress own/x.problem --runs=20 -- ./x >said 2>&1; echo $?)"
+    expect "$1: stress ends with a valid input" 0 "$(rm -rf bad && mkdir bad &&
+        "$nimsum" stress own/x.problem --save=bad -- echo wrong >said 2>&1
+        "$nimsum" validate own/x.problem bad/*.in >said 2>&1
+        echo $?)"
+}
+
+# Numbers of a head on lines of their own, and a set that stands as no case does.
+problem 'cases until 0
+case n
+ k
+ a[n]
+limits n 1..4
+ k 2..3
+ a 1..9
+game nim'
+own 'a head of two lines' '1 2\n5\n0\n0\n'
+expect 'a head of two lines in words' 'Lines:   n k on several lines, the other numbers on the next' \
+    "$("$nimsum" help own/x.problem | grep '^Lines')"
+problem 'cases to the end
+case a b
+ c
+limits a b c 1..9
+game nim'
+own 'three numbers on two lines' '1 2 3\n'
+problem 'cases counted
+set once
+before k s[k]
+case n
+ a[n]
+limits k 1..3
+ s a n 1..9
+game takes'
+own 'takes on a line' '1\n2\n1\n1\n5\n'
+problem 'cases one
+set once
+before k
+ s[k]
+case n a[n]
+limits k 1..3
+ s a n 1..9
+game takes'
+own 'takes on the next line' '1 2\n1 5\n'
+problem 'cases counted
+case n
+ n times: s c
+game board boxes
+limits n 1..4
+ s 3..20
+ c 0..5'
+own boxes '1\n1\n9 6\n'
+problem 'cases to the end
+case n k
+ s[n]
+ c[n]
+game board boxes
+limits n 1..4
+ k 2..3
+ s 3..20
+ c 0..5'
+own 'boxes in halves, and a number that means nothing' '1 3\n2\n1\n'
+problem 'cases counted
+case n
+ (w b)[n]
+game board between-halves
+limits n 3..9
+ w 0..6
+ b 5..9'
+own 'pawns that face each other' '1\n3\n0 5 0 5 0 4\n'
+problem 'cases counted
+case n k d
+ n times: y b w
+game board between-triples
+limits n 1..9
+ k d 0..9
+ y 1..9
+ b -9..9
+ w -20..20'
+own triples '1\n1 0 0\n1 -10 1\n'
+problem 'cases counted
+case n
+ n times: x y
+game board between-pairs
+limits n 1..9
+ x y 0..50'
+own 'pairs on squares that have no number' '1\n1\n51 1\n'
+problem 'cases counted
+case n k
+game board bounded
+limits n 3..40
+ k 4..45'
+own 'numbers of a head' '1\n2 4\n'
+problem 'cases counted
+case a b c
+game nim
+limits a 1..9
+ b 2..5
+ c 0..3'
+own 'piles that are a head' '1\n1 6 0\n'
+problem 'cases counted
+case n
+ a[n]
+game board prime-factors
+limits n 1..9
+ a 3..40'
+own 'a board without room for piles' '1\n1\n41\n'
+problem 'cases one
+set once
+before k s[k]
+case n a[n]
+game takes
+limits k 2..6
+ s 2..9
+ n 1..20
+ a 0..100'
+own takes '2 1 3\n1 7\n'
+problem 'cases counted
+set each
+before k
+ s[k]
+case n
+ a[n]
+game takes
+limits k 5..5
+ s 2..6
+ n 1..20
+ a 0..100'
+own 'a set of all takes' '4\n2 3 4 5\n1\n1\n7\n0\n'
 
 # ---- What is no problem ----
 

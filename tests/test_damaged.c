@@ -102,7 +102,7 @@ static const struct damage {
     {PUT, "case", "z\n a[z]\n b[z]\n c[z]", 15, "the end of the case",
      "!\nlines "},
     {PUT, "case", "a b c d e", 8, "at most four numbers", NULL},
-    {PUT, "case", "z\n a(z)", 3, "a list of numbers, found 'a'", NULL},
+    {PUT, "case", "z\n a(z)", 5, "another name, found 'z'", NULL},
     {PUT, "case", "z\n (x y)[z", AT_KEY, "expected ']', found nothing", NULL},
     {PUT, "case", "z (x y]", 6, "the name of a number, of at", NULL},
     {PUT, "case", "z (x x)[z]", 5, "another name, found 'x'", NULL},

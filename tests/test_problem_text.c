@@ -220,7 +220,7 @@ static const struct {
      "2:7: expected 'one', 'counted', 'until 0', 'to the end' or 'counted "
      "behind n', found 'one two'"},
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
-    {"case n\n  a(n)", "4:3: expected a list of numbers, found 'a'"},
+    {"case n\n  a(n)", "4:5: expected another name, found 'n'"},
     {"case n\n  n[n]", "4:3: expected another name, found 'n'"},
     {"case 5",
      "3:6: expected the name of a number, of at most 20 letters, found '5'"},
@@ -230,7 +230,6 @@ static const struct {
     {"case n k k", "3:10: expected another name, found 'k'"},
     {"case a b c d e", "3:14: expected at most four numbers before a list, "
                        "found 'e'"},
-    {"case n\n  m", "4:3: expected a list of numbers, found 'm'"},
     {"case n\n  a[n] m", "4:8: expected the end of the case, found 'm'"},
     {"case n\n  a[n]\n  b[n]\n  c[n]",
      "6:3: expected the end of the case, found 'c'"},
@@ -369,12 +368,26 @@ static const struct {
                        "that have them"},
     {"limits a 1..n", "8:1: numbers below 0 or up to another are for boards "
                       "that have them"},
-    {"case n\n  (x y)[n]\nlimits x 1..9",
-     "5:10: expected one range for all numbers of a row, found '1..9'"},
-    {"set once\nbefore k\n s[k]\ngame takes\nlimits k n 1..9\n s a 2..9",
-     "10:6: expected takes from 1 to the largest pile, found '2..9'"},
-    {"set once\nbefore k\n s[k]\ngame takes\nlimits n 1..9",
-     "9:10: expected as many takes as piles, from 1 on, found '1..9'"},
+    {"case n\n  (x y)[n]\norder rising\nlimits x 1..9",
+     "6:10: expected one range for all numbers of a row that rise, or go up "
+     "to another number, found '1..9'"},
+    {"case n m\n  (x y)[n]\nlimits x 1..m\n y 1..9",
+     "5:10: expected one range for all numbers of a row that rise, or go up "
+     "to another number, found '1..m'"},
+    {"case n\n  (x y)[n]\nlimits x -5..6",
+     "5:10: expected a range from -N to N, found '-5..6'"},
+    {"case n\n  (x y)[n]\nlimits x -5..5",
+     "5:10: expected a range from -N to N, found '-5..5'"},
+    {"set once\nbefore k\n s[k]\ngame takes\nlimits k 4..4\n s 2..4",
+     "9:10: expected a range from 100 or less on, with as many takes to "
+     "choose from, found '4..4'"},
+    {"set once\nbefore k\n s[k]\ngame takes\nlimits k 101..200",
+     "9:10: expected a range from 100 or less on, with as many takes to "
+     "choose from, found '101..200'"},
+    {"game board pawns\nlimits n 9..9\n a 1..5",
+     "6:1: no case that the board allows is within the limits"},
+    {"game board boxes\ncase n\n n times: s c\nlimits s 1..5\n c 6..9",
+     "6:1: no case that the board allows is within the limits"},
     {"order distinct", "8:1: an order is for boards that have one"},
     {"wins A B\nfirst player named",
      "7:1: names of players that stand in the input have no blanks"},

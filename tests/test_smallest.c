@@ -428,6 +428,8 @@ static size_t count_missing(size_t row) {
     problem.limits.value_min = 1;
     problem.limits.value_max = narrow_limits[row].value_max;
     problem.limits.head[1].max = narrow_limits[row].head_max;
+    problem.limits.take_count.max = narrow_limits[row].piles;
+    problem.limits.take.max = narrow_limits[row].value_max;
     size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
     for (size_t i = 0; i < count; i++) {
         if (wanted[i].text.len == 0 &&

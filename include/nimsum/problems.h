@@ -72,6 +72,7 @@ enum nim_order {
 struct nim_board;
 
 #define NIM_HEAD_MAX 4
+#define NIM_ROW_MAX 3
 struct nim_layout {
     enum nim_cases cases; /* how cases follow each other */
     enum nim_set set;     /* does a set of takes come before them? */
@@ -88,6 +89,10 @@ struct nim_layout {
     bool is_distinct;     /* no two piles, pairs or triples of a case are equal;
                              insisted on by nim_validate only */
     enum nim_lines lines; /* insisted on by nim_validate only */
+    unsigned head_lines;  /* bit i: the head's number i, from 0, starts a line;
+                             insisted on by nim_validate only */
+    bool set_on_line;     /* a set's takes stand behind their number;
+                             insisted on by nim_validate only */
     enum nim_blanks blanks;        /* insisted on by nim_validate only */
     enum nim_order order;          /* insisted on by nim_validate only */
     const struct nim_board *board; /* NULL: the numbers are the piles */
@@ -183,6 +188,13 @@ struct nim_limits {
      * so how many different values, from value_min on. */
     unsigned squares;
     uint64_t cases_min; /* cases of an input, at least */
+    /* Of each number of a pair or triple, where they differ: value_min and
+     * value_max are the outermost then. */
+    struct nim_range body[NIM_ROW_MAX];
+    struct nim_range take_count; /* takes of a set */
+    struct nim_range take;       /* of each of them */
+    bool draws_numbers; /* boards are drawn number by number, as none can be
+                           made of any piles within the limits */
 };
 
 struct nim_problem {

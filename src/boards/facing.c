@@ -52,11 +52,14 @@ static void invert_between_pairs(const struct nim_wish *wish,
         line_up(wish, board);
         return;
     }
-    assert(wish->row->limits.squares > 0);
-    const struct nim_range squares = nim_limits_of_head(wish->row, 1);
-    uint64_t fewest = integer_largest(wish->piles, wish->pile_count) + 2;
-    board->head[1] = nim_random_between(
-        wish->random, integer_max(fewest, squares.min), squares.max);
+    unsigned head = wish->row->limits.squares;
+    if (head > 1) {
+        const struct nim_range squares =
+            nim_limits_of_head(wish->row, head - 1);
+        uint64_t fewest = integer_largest(wish->piles, wish->pile_count) + 2;
+        board->head[head - 1] = nim_random_between(
+            wish->random, integer_max(fewest, squares.min), squares.max);
+    }
     for (size_t i = 0; i < wish->pile_count; i++) {
         face_apart(&board->numbers[2 * i], wish->piles[i],
                    nim_limits_value(wish->row, board->head), wish->random);
@@ -65,8 +68,10 @@ static void invert_between_pairs(const struct nim_wish *wish,
 
 static struct nim_range between_pairs_values(const struct nim_wish *wish) {
     uint64_t fields = wish->limits.max - wish->limits.min + 1;
-    if (wish->row->limits.squares > 0) {
-        fields = integer_min(fields, nim_limits_of_head(wish->row, 1).max);
+    unsigned head = wish->row->limits.squares;
+    if (head > 1) {
+        fields =
+            integer_min(fields, nim_limits_of_head(wish->row, head - 1).max);
     }
     if (wish->row->layout.order == NIM_ORDER_RISING) {
         fields /= wish->pile_count;

@@ -1,5 +1,6 @@
 /* The inverses of boards, what they are made of, and that of the numbers as
  * they are. */
+#include "base/signed.h"
 #include "boards/parts.h"
 
 #include <assert.h>
@@ -70,6 +71,42 @@ static uint64_t fold(uint64_t number, struct nim_range limits) {
                      : limits.min + number % (limits.max - limits.min + 1);
 }
 
+/* The same of a number of the body, which may be below 0. */
+static uint64_t fold_number(const struct nim_wish *wish,
+                            const struct nim_draft *board, size_t at) {
+    const struct nim_range limits =
+        nim_limits_number(wish->row, board->head, at);
+    uint64_t number = board->numbers[at];
+    bool may_turn = wish->row->layout.has_negative &&
+                    signed_is_negative(limits.min) && nim_flip(wish->random);
+    return may_turn ? 0 - number % (limits.max + 1) : fold(number, limits);
+}
+
+/* Draws a pair or triple again that breaks a rule of the statement. */
+static void mend(const struct nim_wish *wish, struct nim_draft *board,
+                 size_t at, size_t unit) {
+    const struct nim_board *own = wish->row->layout.board;
+    uint64_t *numbers = &board->numbers[at];
+    for (unsigned try = 0; own->value && own->fault && try < 20 &&
+                           own->fault(numbers) != NO_FAULT;
+         try++) {
+        for (size_t i = 0; i < unit; i++) {
+            numbers[i] = nim_random_next(wish->random) >> try;
+            numbers[i] = fold_number(wish, board, at + i);
+        }
+    }
+}
+
+static void keep_limits(const struct nim_wish *wish, struct nim_draft *board,
+                        size_t unit) {
+    for (size_t i = 0; i < board->number_count; i++) {
+        board->numbers[i] = fold_number(wish, board, i);
+    }
+    for (size_t at = 0; at < board->number_count; at += unit) {
+        mend(wish, board, at, unit);
+    }
+}
+
 /* Numbers of a pile, a pair or a triple. */
 static uint64_t unit_of(const struct nim_problem *row) {
     const uint64_t head[NIM_HEAD_MAX] = {1, 1, 0, 0};
@@ -87,9 +124,18 @@ static void keep(const struct nim_wish *wish, struct nim_draft *board) {
                              ? nim_draw(wish->random, limits.min, limits.max)
                              : fold(wish->piles[i], limits);
     }
+    if (nim_limits_differ(wish->row)) {
+        keep_limits(wish, board, (size_t)unit_of(wish->row));
+    }
 }
 
-static const struct nim_inverse of_numbers = {.invert = keep};
+static struct nim_range values_kept(const struct nim_wish *wish) {
+    uint64_t min = wish->row->layout.has_negative ? 0 : wish->limits.min;
+    return (struct nim_range){min, wish->limits.max};
+}
+
+static const struct nim_inverse of_numbers = {.invert = keep,
+                                              .values = values_kept};
 
 /* How many numbers become a pile. */
 static size_t numbers_each(const struct nim_inverse *inverse,
@@ -118,6 +164,20 @@ static void invert_each(nim_invert_each_fn *invert, const struct nim_wish *wish,
     }
 }
 
+/* Numbers of the head that the board does not name mean nothing. */
+static void draw_unnamed(const struct nim_wish *wish, struct nim_draft *board) {
+    const struct nim_problem *row = wish->row;
+    const struct nim_board_shape *shape = row->layout.board->shapes;
+    shape += shape->body != row->layout.body;
+    uint64_t first = integer_max(shape->head_count, 1);
+    for (unsigned i = (unsigned)first; i < row->layout.head_count; i++) {
+        if (i + 1 != row->limits.squares) {
+            const struct nim_range limits = nim_limits_of_head(row, i);
+            board->head[i] = nim_draw(wish->random, limits.min, limits.max);
+        }
+    }
+}
+
 void nim_inverse_invert(const struct nim_inverse *inverse,
                         struct nim_wish *wish, struct nim_draft *board) {
     const struct nim_layout *layout = &wish->row->layout;
@@ -127,6 +187,9 @@ void nim_inverse_invert(const struct nim_inverse *inverse,
     if (nim_layout_has_body(layout)) {
         size_t unit = (size_t)unit_of(wish->row);
         nim_draft_count(board, count / unit, count - count % unit);
+        if (inverse != &of_numbers) {
+            draw_unnamed(wish, board);
+        }
     }
     if (inverse->each) {
         invert_each(inverse->each, wish, board, each);
@@ -144,10 +207,12 @@ struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
     return inverse->values ? inverse->values(&wish) : wish.limits;
 }
 
+/* Where the limits leave no room for any piles there is none. */
 const struct nim_inverse *nim_inverse_find(const struct nim_problem *row) {
     const struct nim_board *board = row->layout.board;
     const struct nim_inverse *inverse = board ? &board->inverse : &of_numbers;
-    return inverse->invert || inverse->each ? inverse : NULL;
+    bool is_known = inverse->invert || inverse->each;
+    return is_known && !row->limits.draws_numbers ? inverse : NULL;
 }
 
 const struct nim_inverse *nim_inverse_of_numbers(void) {

@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "base/signed.h"
+#include "boards/board.h"
 #include "streams/long_numbers.h"
 
 #include <string.h>
@@ -31,6 +32,15 @@ uint64_t nim_layout_body_count(const struct nim_layout *layout,
                                const uint64_t *head) {
     uint64_t len = nim_layout_row_len(layout, head);
     return len > 0 && head[0] > UINT64_MAX / len ? UINT64_MAX : head[0] * len;
+}
+
+bool nim_layout_has_halves(const struct nim_layout *layout) {
+    return layout->board && layout->board->kind == NIM_BOARD_COLUMNS;
+}
+
+bool nim_layout_is_label(const struct nim_layout *layout, uint64_t at) {
+    return layout->board && layout->board->kind == NIM_BOARD_PAIRS &&
+           layout->body == NIM_BODY_TRIPLES && at % 3 == 0;
 }
 
 bool nim_layout_is_twin(const struct nim_layout *layout, const uint64_t *head,
@@ -111,11 +121,13 @@ struct nim_range nim_limits_case_count(const struct nim_problem *problem) {
 }
 
 struct nim_range nim_limits_take_count(const struct nim_problem *problem) {
-    return range(problem, 1, problem->limits.piles_max);
+    const struct nim_range *named = &problem->limits.take_count;
+    return range(problem, integer_max(named->min, 1), named->max);
 }
 
 struct nim_range nim_limits_take(const struct nim_problem *problem) {
-    return range(problem, 1, problem->limits.value_max);
+    const struct nim_range *named = &problem->limits.take;
+    return range(problem, integer_max(named->min, 1), named->max);
 }
 
 struct nim_range nim_limits_pile_count(const struct nim_problem *problem) {
@@ -137,6 +149,22 @@ struct nim_range nim_limits_value(const struct nim_problem *problem,
     return values;
 }
 
+bool nim_limits_differ(const struct nim_problem *problem) {
+    return problem->limits.body[0].max > 0;
+}
+
+struct nim_range nim_limits_number(const struct nim_problem *problem,
+                                   const uint64_t *head, size_t at) {
+    const struct nim_layout *layout = &problem->layout;
+    if (!nim_limits_differ(problem)) {
+        return nim_limits_value(problem, head);
+    }
+    uint64_t column = nim_layout_has_halves(layout)
+                          ? at / head[0]
+                          : at % nim_layout_row_len(layout, head);
+    return problem->limits.body[column];
+}
+
 struct nim_range nim_limits_head(const struct nim_problem *problem,
                                  unsigned index, const uint64_t *head) {
     const struct nim_range *named = &problem->limits.head[index];
@@ -150,11 +178,14 @@ struct nim_range nim_limits_head(const struct nim_problem *problem,
     return nim_limits_value(problem, head);
 }
 
-enum nim_spacing nim_layout_before_case(const struct nim_layout *layout) {
+enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,
+                                        unsigned index) {
     static const enum nim_spacing spacings[] = {
         [NIM_BLANKS_NONE] = NIM_SPACING_LINE,
         [NIM_BLANKS_ANY] = NIM_SPACING_LINES,
         [NIM_BLANKS_ONE] = NIM_SPACING_BLANK,
     };
-    return spacings[layout->blanks];
+    return index == 0                        ? spacings[layout->blanks]
+           : layout->head_lines >> index & 1 ? NIM_SPACING_LINE
+                                             : NIM_SPACING_SPACE;
 }

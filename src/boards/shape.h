@@ -23,6 +23,12 @@ uint64_t nim_layout_row_len(const struct nim_layout *layout,
 uint64_t nim_layout_body_count(const struct nim_layout *layout,
                                const uint64_t *head);
 
+/* Does the board want the first members of all pairs before the second? */
+bool nim_layout_has_halves(const struct nim_layout *layout);
+
+/* Does the number at that index of the body only say which row it is? */
+bool nim_layout_is_label(const struct nim_layout *layout, uint64_t at);
+
 /* Is the pile, pair or triple at that number equal to one before it, where that
  * may not be? */
 bool nim_layout_is_twin(const struct nim_layout *layout, const uint64_t *head,
@@ -61,7 +67,7 @@ bool nim_limits_are_open(const struct nim_problem *problem,
                          const struct nim_range *limits);
 struct nim_range nim_limits_case_count(const struct nim_problem *problem);
 struct nim_range nim_limits_take_count(const struct nim_problem *problem);
-/* A set's limits are those of the piles, but a take takes something. */
+/* A take takes something. */
 struct nim_range nim_limits_take(const struct nim_problem *problem);
 /* How many piles, pairs, triples or rows a case has. */
 struct nim_range nim_limits_pile_count(const struct nim_problem *problem);
@@ -71,8 +77,14 @@ struct nim_range nim_limits_head(const struct nim_problem *problem,
 /* The numbers of the body. */
 struct nim_range nim_limits_value(const struct nim_problem *problem,
                                   const uint64_t *head);
+/* Have the numbers of a pair or triple limits of their own? Those of the number
+ * at that index of the body, as the board has it. */
+bool nim_limits_differ(const struct nim_problem *problem);
+struct nim_range nim_limits_number(const struct nim_problem *problem,
+                                   const uint64_t *head, size_t at);
 
-/* Before the first number of a head; a space stands before the others. */
-enum nim_spacing nim_layout_before_case(const struct nim_layout *layout);
+/* What stands before that number of a head. */
+enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,
+                                        unsigned index);
 
 #endif

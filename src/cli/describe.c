@@ -69,7 +69,9 @@ static void print_body(struct cli_out *out, const struct nim_layout *layout) {
     case NIM_BODY_PAIRS:
     case NIM_BODY_TRIPLES:
         if (layout->lines == NIM_LINES_HALVES) {
-            cli_print(out, "n numbers %c and n numbers %c", names[0], names[2]);
+            int len = (int)strcspn(names, " ");
+            cli_print(out, "n numbers %.*s and n numbers %s", len, names,
+                      names + len + 1);
         } else {
             cli_print(out, "n times %s", names);
         }
@@ -99,7 +101,7 @@ static const struct {
     const char *words;
 } lines_names[] = {
     [NIM_LINES_BODY] = {true, "the other numbers on the next"},
-    [NIM_LINES_CASE] = {false, "a line for each case"},
+    [NIM_LINES_CASE] = {false, ""},
     [NIM_LINES_ROWS] = {true, "then a line for each row"},
     [NIM_LINES_HALVES] = {true, "then a line for each half"},
     [NIM_LINES_NUMBERS] = {false, "a line for each number"},
@@ -120,10 +122,12 @@ static const char *const order_names[] = {
 
 void cli_print_lines(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
-    if (layout->body == NIM_BODY_NONE || layout->head_count == 0) {
-        cli_print(out, "a line for each case");
+    const char *head = layout->head_lines ? "several lines" : "a line";
+    if (layout->body == NIM_BODY_NONE || layout->head_count == 0 ||
+        layout->lines == NIM_LINES_CASE) {
+        cli_print(out, "%s for each case", head);
     } else if (lines_names[layout->lines].has_head) {
-        cli_print(out, "%s on a line, %s", head_names(layout),
+        cli_print(out, "%s on %s, %s", head_names(layout), head,
                   lines_names[layout->lines].words);
     } else {
         cli_print(out, "%s", lines_names[layout->lines].words);

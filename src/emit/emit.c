@@ -1,6 +1,6 @@
 /* Which fragment, and which language. */
 #include "emit/answers_in_c.h"
-#include "emit/games.h"
+#include "emit/game_code.h"
 #include "emit/languages.h"
 #include "emit/slip.h"
 #include "ideas/ideas.h"
@@ -42,20 +42,12 @@ find_fragment(const struct nim_problem *problem) {
     if (problem->game.kind) {
         return nim_fragment_of_kind(problem);
     }
-    if (layout->body == NIM_BODY_NONE) {
-        enum nim_family family = problem->game.family;
-        bool is_step = family == NIM_GAME_STAIRCASE && layout->head_count == 1;
-        bool is_plain = (family == NIM_GAME_CLASSIC || is_step) &&
-                        problem->game.play == NIM_NORMAL;
-        return is_plain ? nim_of_numbers(problem) : NULL;
-    }
     return nim_fragment_of_game(&problem->game);
 }
 
 /* Winning moves are those of Nim and of staircases. */
 static bool is_known(const struct nim_problem *problem) {
     bool has_piles = !problem->layout.board && !problem->game.kind &&
-                     problem->layout.body == NIM_BODY_PILES &&
                      problem->game.family != NIM_GAME_MOORE;
     return find_fragment(problem) &&
            (has_piles || !nim_program_lists_moves(problem));

@@ -65,6 +65,15 @@ static void close_block(struct nim_program *program) {
 
 /* ---- The numbers of a case ---- */
 
+/* Are the head's numbers a list of n piles? */
+static bool is_list(const struct nim_program *program) {
+    return nim_program_is_row(program) && nim_program_needs_list(program);
+}
+
+static bool keeps_list(const struct nim_program *program) {
+    return is_list(program) || nim_program_lists_moves(program->problem);
+}
+
 static void add_read(struct nim_program *program, char letter) {
     const char name[] = {letter, '\0'};
     bool is_pile = !nim_layout_has_body(&program->problem->layout) &&
@@ -84,7 +93,7 @@ static void add_head(struct nim_program *program, unsigned first) {
 
 /* What is done with a pile; the i-th of a list where the answer needs one. */
 static void add_pile(struct nim_program *program) {
-    bool is_kept = nim_program_lists_moves(program->problem);
+    bool is_kept = keeps_list(program);
     const struct nim_code *code = &program->code;
     const char *texts[] = {code->counts, code->value, code->each};
     char words[3][NIM_WORDS_ROOM];
@@ -108,8 +117,10 @@ static void open_loop(struct nim_program *program, const char *count) {
     bool is_counted = nim_code_uses(&program->code, "i");
     enum nim_body body = program->problem->layout.body;
     bool are_single = body == NIM_BODY_PILES || body == NIM_BODY_ROWS;
-    if (nim_program_lists_moves(program->problem)) {
-        nim_program_line(program, "a = list(islice(numbers, n))");
+    if (keeps_list(program)) {
+        if (!is_list(program)) {
+            nim_program_line(program, "a = list(islice(numbers, n))");
+        }
         nim_program_open(program, "for i in range(n):");
     } else if (!are_single) {
         assert(!is_counted);
@@ -174,10 +185,11 @@ static void add_sum(struct nim_program *program) {
 
 static void add_body(struct nim_program *program) {
     const struct nim_code *code = &program->code;
-    bool has_body = nim_layout_has_body(&program->problem->layout);
+    bool has_body =
+        nim_layout_has_body(&program->problem->layout) || is_list(program);
     if (code->body) {
         nim_program_lines(program, code->body);
-    } else if (has_body && code->whole) {
+    } else if (has_body && code->whole && !code->each) {
         nim_program_line(program, "a = list(islice(numbers, n))");
     } else if (has_body) {
         add_loop(program);
@@ -358,7 +370,13 @@ static void add_answer(struct nim_program *program) {
 /* ---- The cases ---- */
 
 static void add_case(struct nim_program *program, unsigned head_first) {
-    add_head(program, head_first);
+    if (!is_list(program)) {
+        add_head(program, head_first);
+    } else if (head_first > 0) {
+        nim_program_line(program, "a = [a, *islice(numbers, n - 1)]");
+    } else {
+        nim_program_line(program, "a = list(islice(numbers, n))");
+    }
     add_body(program);
     add_answer(program);
 }
@@ -454,6 +472,10 @@ static void add_main(struct nim_program *program) {
     } else {
         nim_program_line(program,
                          "numbers = map(int, sys.stdin.read().split())");
+    }
+    if (is_list(program)) {
+        nim_program_line(program, "n = %u",
+                         program->problem->layout.head_count);
     }
     add_sets(program);
     close_block(program);

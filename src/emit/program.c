@@ -1,5 +1,5 @@
 #include "emit/program.h"
-#include "emit/games.h"
+#include "emit/game_code.h"
 #include "streams/memory_text.h"
 
 #include "base/integer.h"
@@ -357,10 +357,16 @@ bool nim_code_uses_array(const struct nim_code *code, const char *name) {
 
 /* ---- Piles ---- */
 
+bool nim_program_needs_list(const struct nim_program *program) {
+    const struct nim_code *c = &program->fragment->c;
+    return c->each || c->counts || nim_program_lists_moves(program->problem);
+}
+
 bool nim_program_is_row(const struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     return !nim_layout_has_body(layout) && !layout->board &&
-           (layout->head_count > 1 || nim_program_skips_empty(program));
+           (layout->head_count > 1 || nim_program_skips_empty(program) ||
+            nim_program_needs_list(program));
 }
 
 const char *nim_program_arrays(const struct nim_program *program) {

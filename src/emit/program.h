@@ -100,6 +100,9 @@ bool nim_code_uses_array(const struct nim_code *code, const char *name);
 
 /* ---- Piles ---- */
 
+/* Are the numbers of a case needed as a list, also where they are few? */
+bool nim_program_needs_list(const struct nim_program *program);
+
 /* Are the numbers of the head the piles, one of them after the other? */
 bool nim_program_is_row(const struct nim_program *program);
 

@@ -68,6 +68,22 @@ static void limit(uint64_t *max, uint64_t otherwise) {
     *max = *max == 0 ? otherwise : *max;
 }
 
+/* Limits of their own keep to those of all. */
+static void narrow(struct nim_problem *row) {
+    const struct nim_limits *limits = &row->limits;
+    for (size_t i = 0; i < NIM_ROW_MAX && nim_limits_differ(row); i++) {
+        struct nim_range *own = &row->limits.body[i];
+        uint64_t least = row->layout.has_negative ? 0 : own->min;
+        own->max = integer_max(least, integer_min(own->max, limits->value_max));
+        own->min =
+            integer_max(own->min, integer_min(limits->value_min, own->max));
+    }
+}
+
+static void lower(struct nim_range *range, uint64_t max) {
+    range->max = integer_max(range->min, integer_min(range->max, max));
+}
+
 struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
     struct nim_problem row = *problem;
     struct nim_limits *limits = &row.limits;
@@ -78,6 +94,9 @@ struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
     for (unsigned i = 1; i < row.layout.head_count && has_body; i++) {
         limit(&limits->head[i].max, value_max);
     }
+    limit(&limits->take_count.max, limits->piles_max);
+    limit(&limits->take.max, value_max);
+    narrow(&row);
     return row;
 }
 
@@ -86,10 +105,13 @@ struct nim_problem nim_bounds_asked(const struct nim_generation *wanted) {
     if (wanted->piles.max > 0) {
         row.limits.piles_min = wanted->piles.min;
         row.limits.piles_max = wanted->piles.max;
+        lower(&row.limits.take_count, wanted->piles.max);
     }
     if (wanted->values.max > 0) {
         row.limits.value_min = wanted->values.min;
         row.limits.value_max = wanted->values.max;
+        lower(&row.limits.take, wanted->values.max);
+        narrow(&row);
     }
     return row;
 }

@@ -59,14 +59,15 @@ static uint64_t size_max(const struct nim_enumeration *inputs) {
 static bool is_within(const struct nim_enumeration *inputs,
                       const struct nim_model_case *given) {
     const struct nim_layout *layout = &inputs->problem->layout;
-    const struct nim_range limits =
-        nim_limits_value(inputs->problem, given->head);
     const uint64_t *numbers = inputs->model.numbers.items + given->at;
     if (nim_layout_is_terminator(layout, given->head)) {
         return false; /* as of zeros where --input=zero was asked for */
     }
     for (size_t i = 0; i < given->count; i++) {
-        if (nim_layout_is_below(layout, limits.max, numbers[i])) {
+        const struct nim_range limits =
+            nim_limits_number(inputs->problem, given->head, i);
+        if (nim_layout_is_below(layout, numbers[i], limits.min) ||
+            nim_layout_is_below(layout, limits.max, numbers[i])) {
             return false;
         }
     }
@@ -206,7 +207,7 @@ static void add_takes(struct nim_enumeration *inputs,
     struct nim_range limits = nim_limits_take(inputs->problem);
     uint64_t above = size_max(inputs) + (size_max(inputs) < UINT64_MAX);
     uint64_t enough = integer_max(limits.min + 2, above);
-    inputs->is_partial |= enough < limits.max;
+    inputs->is_partial |= set->take_count > 0 && enough < limits.max;
     limits.max = integer_min(limits.max, enough);
     for (size_t i = 0; i < set->take_count; i++) {
         add_slot(inputs, NIM_SLOT_TAKE,
@@ -237,14 +238,13 @@ static void add_body(struct nim_enumeration *inputs,
     for (unsigned i = 1; i < NIM_HEAD_MAX; i++) {
         head[i] = nim_limits_head(inputs->problem, i, given->head).max;
     }
-    struct nim_range limits = nim_limits_value(inputs->problem, head);
-    const struct nim_range least_only = {limits.min, limits.min};
     bool is_long = given->count > LONG_CASE;
     size_t fixed = is_long ? given->count - LONG_CASE_END : 0;
     inputs->is_partial |= is_long;
     for (size_t i = 0; i < given->count; i++) {
-        add_slot(inputs, NIM_SLOT_STONES, &numbers[i],
-                 i < fixed ? least_only : limits,
+        struct nim_range limits = nim_limits_number(inputs->problem, head, i);
+        limits.max = i < fixed ? limits.min : limits.max;
+        add_slot(inputs, NIM_SLOT_STONES, &numbers[i], limits,
                  i > 0 && has_order ? &numbers[i - 1] : NULL);
     }
 }
@@ -353,6 +353,12 @@ static uint64_t piles_of(const struct nim_enumeration *inputs, size_t i) {
                   : inputs->pile_count - choose(inputs, CHOICE_PILES);
 }
 
+/* Has a set more takes than are chosen here? */
+static bool has_large_sets(const struct nim_problem *problem) {
+    return problem->layout.set != NIM_SET_NONE &&
+           nim_limits_take_count(problem).min > NIM_ENUMERATION_TAKES_MAX;
+}
+
 /* May the cases have that many piles? And takes of a set that is not there are
  * chosen once only. */
 static bool is_shape(const struct nim_enumeration *inputs) {
@@ -371,7 +377,8 @@ static bool is_shape(const struct nim_enumeration *inputs) {
             return false;
         }
     }
-    return choose(inputs, CHOICE_SETS) > 1 || takes->value == takes->min;
+    return !has_large_sets(inputs->problem) &&
+           (choose(inputs, CHOICE_SETS) > 1 || takes->value == takes->min);
 }
 
 static enum nim_status hold_case(struct nim_enumeration *inputs, size_t i) {

@@ -185,11 +185,17 @@ static size_t draw_takes(const struct generator *generator,
     bool is_large = largest_bulk(generator) == NIM_BULK_LARGE;
     size_t count = 0;
     counts.max = integer_min(counts.max, is_large ? TAKES_MAX : 8);
+    counts.max = integer_max(counts.min, counts.max);
     uint64_t wanted = nim_random_between(random, counts.min, counts.max);
     for (uint64_t i = 0; i < wanted; i++) {
         uint64_t shift = nim_random_below(random, 13);
         uint64_t above = nim_random_below(random, limits.max - limits.min + 1);
         uint64_t take = limits.min + (above >> shift);
+        if (!has_take(takes, count, take)) {
+            takes[count++] = take;
+        }
+    }
+    for (uint64_t take = limits.min; count < counts.min; take++) {
         if (!has_take(takes, count, take)) {
             takes[count++] = take;
         }

@@ -102,7 +102,7 @@ static unsigned facts_of_input(const struct nim_problem *row) {
     const struct nim_layout *layout = &row->layout;
     bool has_body = nim_layout_has_body(layout);
     bool is_free = layout->order == NIM_ORDER_ANY &&
-                   layout->board != &nim_board_between_halves &&
+                   !nim_layout_has_halves(layout) &&
                    layout->body != NIM_BODY_ROWS && !layout->has_negative &&
                    row->limits.squares == 0;
     return IF(layout->cases != NIM_CASES_ONE, CASES) | IF(has_body, BODY) |

@@ -100,23 +100,24 @@ static enum nim_status read_value(struct validator *validator,
                                   enum nim_spacing spacing,
                                   const struct nim_range *limits,
                                   uint64_t *before) {
-    const struct nim_layout *layout = &validator->walk.problem->layout;
+    const struct nim_problem *problem = validator->walk.problem;
+    const struct nim_layout *layout = &problem->layout;
     uint64_t index = validator->walk.fault->index;
     uint64_t number;
     enum nim_status status = take(validator, spacing, &number);
     if (status != NIM_OK) {
         return status;
     }
-    /* The first of a triple only says which row it is. */
-    bool is_name = layout->body == NIM_BODY_TRIPLES && index % 3 == 1;
-    if (!is_name) {
+    bool is_label =
+        nim_layout_is_label(layout, index - 1) && !nim_limits_differ(problem);
+    if (!is_label) {
         status = check(validator, NIM_RULE_VALUE_RANGE, number, *limits);
     }
     if (status == NIM_OK && index > 1) {
         status = check_order(validator, *before, number);
     }
     *before = number;
-    if (!is_name) {
+    if (!is_label) {
         see(validator, number);
     }
     if (status == NIM_OK && validator->keeps) {
@@ -135,7 +136,8 @@ static enum nim_status read_run(struct validator *validator,
                                 struct nim_layout_body *body, uint64_t *count) {
     const struct nim_layout *layout = &validator->walk.problem->layout;
     bool is_plain = layout->order == NIM_ORDER_ANY && !layout->has_negative &&
-                    layout->body != NIM_BODY_TRIPLES && !layout->excluded &&
+                    !nim_limits_differ(validator->walk.problem) &&
+                    !nim_layout_is_label(layout, 0) && !layout->excluded &&
                     body->before_number == NIM_SPACING_SPACE;
     uint64_t numbers[RUN_MOST];
     uint64_t most = integer_min(body->left_count, RUN_MOST);
@@ -155,7 +157,7 @@ static enum nim_status read_body(struct validator *validator) {
     const struct nim_problem *problem = validator->walk.problem;
     const struct nim_layout *layout = &problem->layout;
     const uint64_t *head = validator->walk.head;
-    const struct nim_range limits = nim_limits_value(problem, head);
+    struct nim_range limits = nim_limits_value(problem, head);
     uint64_t total = nim_layout_body_count(layout, head);
     uint64_t before = 0;
     struct nim_layout_body body;
@@ -167,6 +169,11 @@ static enum nim_status read_body(struct validator *validator) {
     for (uint64_t i = 0; i < total && status == NIM_OK; i++) {
         uint64_t count = 0;
         validator->walk.fault->index = i + 1;
+        if (nim_limits_differ(problem)) {
+            limits = nim_limits_number(
+                problem, head,
+                nim_layout_board_place(layout, (size_t)total, (size_t)i));
+        }
         status = read_value(validator, nim_layout_body_next(&body), &limits,
                             &before);
         if (i == 0 && layout->head_count == 0) {
@@ -358,7 +365,6 @@ static enum nim_status begin_case(void *context, bool is_end) {
 
 /* ---- Sets of takes ---- */
 
-/* A set's limits are those of the piles, but a take takes something. */
 static enum nim_status take_set(void *context, uint64_t take_count) {
     struct validator *validator = context;
     const struct nim_problem *problem = validator->walk.problem;

@@ -171,14 +171,15 @@ static bool may_be_half(const struct reading *reading,
 
 static bool take_head(struct reading *reading, const struct nim_token *name) {
     struct nim_layout *layout = reading->layout;
-    if (reading->has_body || (layout->head_count > 0 && name->starts_line)) {
-        return nim_tokens_expect(&reading->tokens, name,
-                                 reading->has_body ? "the end of the case"
-                                                   : "a list of numbers");
+    if (reading->has_body) {
+        return nim_tokens_expect(&reading->tokens, name, "the end of the case");
     }
     if (layout->head_count == NIM_HEAD_MAX) {
         return nim_tokens_expect(&reading->tokens, name,
                                  "at most four numbers before a list");
+    }
+    if (layout->head_count > 0 && name->starts_line) {
+        layout->head_lines |= 1u << layout->head_count;
     }
     reading->names->head[layout->head_count++] = *name;
     return true;
@@ -226,8 +227,7 @@ static const char *join(struct nim_entries *entries,
 }
 
 /* "k s[k]", or the two on a line each. */
-static bool read_takes(struct nim_entries *entries, struct reading *reading,
-                       enum nim_lines *lines) {
+static bool read_takes(struct nim_entries *entries, struct reading *reading) {
     struct nim_token *takes = reading->names->takes;
     reading->tokens = nim_entries_begin(entries, NIM_KEY_BEFORE, SINGLE);
     if (!take_new_name(reading, &takes[0]) ||
@@ -235,7 +235,7 @@ static bool read_takes(struct nim_entries *entries, struct reading *reading,
         return false;
     }
     struct nim_token next = nim_tokens_next(&reading->tokens);
-    *lines = lines_of(&takes[1]);
+    reading->layout->set_on_line = !takes[1].starts_line;
     return next.len == 0 ||
            nim_tokens_expect(&reading->tokens, &next, "the end of the set");
 }
@@ -244,11 +244,9 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
                         struct nim_case_names *names) {
     static const struct nim_token n = {"n", 1, true};
     struct reading reading = {.layout = layout, .names = names};
-    enum nim_lines takes_lines = NIM_LINES_BODY;
     *names = (struct nim_case_names){.body_count = 0};
     layout->body = NIM_BODY_NONE;
-    if (layout->set != NIM_SET_NONE &&
-        !read_takes(entries, &reading, &takes_lines)) {
+    if (layout->set != NIM_SET_NONE && !read_takes(entries, &reading)) {
         return false;
     }
     if (layout->cases == NIM_CASES_EQUAL) {
@@ -262,11 +260,6 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
         }
         next = nim_tokens_peek(&reading.tokens);
     } while (next.len > 0);
-    if (layout->set != NIM_SET_NONE && layout->lines != takes_lines) {
-        return nim_entries_fault(entries, entries->of[NIM_KEY_BEFORE].key,
-                                 "expected the set's lines to end where those "
-                                 "of a case do");
-    }
     layout->head_names = join(entries, names->head, layout->head_count);
     layout->body_names = names->body_count > 1
                              ? join(entries, names->body, names->body_count)

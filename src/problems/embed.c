@@ -188,6 +188,8 @@ static void print_layout(const struct nim_layout *layout) {
     print_number("layout.counts_up", layout->counts_up);
     print_number("layout.is_distinct", layout->is_distinct);
     print_number("layout.lines", layout->lines);
+    print_number("layout.head_lines", layout->head_lines);
+    print_number("layout.set_on_line", layout->set_on_line);
     print_number("layout.blanks", layout->blanks);
     print_number("layout.order", layout->order);
     if (layout->board) {
@@ -218,6 +220,13 @@ static void print_words(const struct nim_wording *words) {
     print_number("words.moves_max", words->moves_max);
 }
 
+static void print_range(const char *name, unsigned index,
+                        const struct nim_range *range) {
+    printf("    .limits.%s[%u] = {UINT64_C(%" PRIu64 "), UINT64_C(%" PRIu64
+           ")},\n",
+           name, index, range->min, range->max);
+}
+
 static void print_limits(const struct nim_limits *limits) {
     print_number("limits.cases_min", limits->cases_min);
     print_number("limits.cases_max", limits->cases_max);
@@ -228,10 +237,16 @@ static void print_limits(const struct nim_limits *limits) {
     print_number("limits.piles_total_max", limits->piles_total_max);
     print_number("limits.squares", limits->squares);
     for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
-        printf("    .limits.head[%u] = {UINT64_C(%" PRIu64
-               "), UINT64_C(%" PRIu64 ")},\n",
-               i, limits->head[i].min, limits->head[i].max);
+        print_range("head", i, &limits->head[i]);
     }
+    for (unsigned i = 0; i < NIM_ROW_MAX; i++) {
+        print_range("body", i, &limits->body[i]);
+    }
+    print_number("limits.draws_numbers", limits->draws_numbers);
+    print_number("limits.take_count.min", limits->take_count.min);
+    print_number("limits.take_count.max", limits->take_count.max);
+    print_number("limits.take.min", limits->take.min);
+    print_number("limits.take.max", limits->take.max);
 }
 
 static void print_text(const struct row *row) {

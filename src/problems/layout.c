@@ -11,10 +11,8 @@
 
 /* ---- What stands before each ---- */
 
-/* The body and the takes stand alike. */
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout) {
-    return layout->lines == NIM_LINES_CASE ? NIM_SPACING_SPACE
-                                           : NIM_SPACING_LINE;
+    return layout->set_on_line ? NIM_SPACING_SPACE : NIM_SPACING_LINE;
 }
 
 /* How many numbers of the body stand on a line. */
@@ -37,7 +35,8 @@ void nim_layout_body_begin(struct nim_layout_body *body,
                            const uint64_t *head) {
     *body = (struct nim_layout_body){
         .line_count = line_count(layout, head),
-        .before_line = nim_layout_before_takes(layout),
+        .before_line = layout->lines == NIM_LINES_CASE ? NIM_SPACING_SPACE
+                                                       : NIM_SPACING_LINE,
         .before_number = layout->lines == NIM_LINES_OPEN ? NIM_SPACING_OPEN
                                                          : NIM_SPACING_SPACE,
     };
@@ -52,9 +51,8 @@ enum nim_spacing nim_layout_body_next(struct nim_layout_body *body) {
 /* ---- Pairs ---- */
 
 bool nim_layout_is_turned(const struct nim_layout *layout) {
-    bool are_halves = layout->board == &nim_board_between_halves;
     return layout->body == NIM_BODY_PAIRS &&
-           are_halves != (layout->lines == NIM_LINES_HALVES);
+           nim_layout_has_halves(layout) != (layout->lines == NIM_LINES_HALVES);
 }
 
 /* From the first members of all pairs, then the second, to pair by pair. */
@@ -152,10 +150,8 @@ void nim_layout_write_case_count(struct nim_layout_text *text,
 
 static void write_head(struct nim_layout_text *text, const uint64_t *head) {
     const struct nim_layout *layout = &text->problem->layout;
-    enum nim_spacing spacing = nim_layout_before_case(layout);
     for (unsigned i = 0; i < layout->head_count; i++) {
-        write_number(text, spacing, head[i]);
-        spacing = NIM_SPACING_SPACE;
+        write_number(text, nim_layout_before_head(layout, i), head[i]);
     }
 }
 

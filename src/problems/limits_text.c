@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* Sets of more takes than this are allowed, but not asked for. */
+#define FEWEST_TAKES_MAX 100
+
 /* One range, or where one number of the input lies. */
 struct bounds {
     struct nim_token token; /* of the range; its len is 0: none is named */
@@ -183,13 +186,6 @@ static bool agree(const struct bounds *a, const struct bounds *b) {
            a->has_negative == b->has_negative && a->squares == b->squares;
 }
 
-/* At the second of two ranges that differ, or at the one that is named. */
-static bool complain_of_two(struct reading *reading, const struct bounds *a,
-                            const struct bounds *b, const char *expected) {
-    const struct bounds *named = b->token.len > 0 ? b : a;
-    return nim_tokens_expect(&reading->tokens, &named->token, expected);
-}
-
 /* Is the least number named? "..100" names none. */
 static bool has_min(const struct bounds *bounds) {
     return bounds->token.len > 0 && *bounds->token.text != '.';
@@ -219,6 +215,47 @@ static bool set_values(struct reading *reading, const struct bounds *bounds,
     return true;
 }
 
+/* The outermost of the ranges of a pair's or triple's numbers. */
+static struct bounds enclose(const struct bounds *bounds, unsigned count) {
+    struct bounds outer = bounds[0];
+    bool is_open = false;
+    for (unsigned i = 0; i < count; i++) {
+        is_open |= bounds[i].max == 0;
+        outer.min = integer_min(outer.min, bounds[i].min);
+        outer.max = integer_max(outer.max, bounds[i].max);
+        if (bounds[i].has_negative) {
+            outer.token = bounds[i].token;
+            outer.has_negative = true;
+        }
+    }
+    outer.max = is_open ? 0 : outer.max;
+    outer.min = outer.has_negative ? outer.max : outer.min;
+    return outer;
+}
+
+/* Each number of a pair or triple has a range of its own. */
+static bool set_own_values(struct reading *reading,
+                           struct nim_problem *problem) {
+    const struct bounds *bounds = &reading->bounds[SLOT_BODY];
+    unsigned count = reading->names->body_count;
+    const struct bounds outer = enclose(bounds, count);
+    struct nim_range *own = problem->limits.body;
+    for (unsigned i = 0; i < count; i++) {
+        if (bounds[i].squares > 0 || problem->layout.order != NIM_ORDER_ANY) {
+            return nim_tokens_expect(&reading->tokens, &bounds[i].token,
+                                     "one range for all numbers of a row that "
+                                     "rise, or go up to another number");
+        }
+        if (!set_values(reading, &bounds[i], problem)) {
+            return false;
+        }
+        own[i] = range_of(&bounds[i]);
+        own[i].min = bounds[i].has_negative ? 0 - own[i].max : own[i].min;
+        own[i].max = own[i].max > 0 ? own[i].max : UINT64_MAX;
+    }
+    return set_values(reading, &outer, problem);
+}
+
 static bool set_body(struct reading *reading, struct nim_problem *problem) {
     const struct bounds *bounds = reading->bounds;
     struct nim_limits *limits = &problem->limits;
@@ -236,9 +273,7 @@ static bool set_body(struct reading *reading, struct nim_problem *problem) {
     }
     for (unsigned i = 1; i < reading->names->body_count; i++) {
         if (!agree(&bounds[SLOT_BODY], &bounds[SLOT_BODY + i])) {
-            return complain_of_two(reading, &bounds[SLOT_BODY],
-                                   &bounds[SLOT_BODY + i],
-                                   "one range for all numbers of a row");
+            return set_own_values(reading, problem);
         }
     }
     return set_values(reading, &bounds[SLOT_BODY], problem);
@@ -263,17 +298,18 @@ static bool set_head(struct reading *reading, struct nim_problem *problem) {
     return set_values(reading, &common, problem);
 }
 
-/* A set is as large as a case, its takes as its piles: nothing else is kept. */
-static bool takes_agree(struct reading *reading) {
-    static const char *const rules[] = {"as many takes as piles, from 1 on",
-                                        "takes from 1 to the largest pile"};
-    const enum slot slots[] = {SLOT_HEAD, SLOT_BODY};
-    for (unsigned i = 0; i < 2; i++) {
-        const struct bounds *takes = &reading->bounds[SLOT_TAKE_COUNT + i];
-        const struct bounds *piles = &reading->bounds[slots[i]];
-        if (takes->max != piles->max || takes->min > 1) {
-            return complain_of_two(reading, piles, takes, rules[i]);
-        }
+/* Takes are different, and so there are as many as a set has at least. */
+static bool set_takes(struct reading *reading, struct nim_limits *limits) {
+    const struct bounds *count = &reading->bounds[SLOT_TAKE_COUNT];
+    const struct bounds *take = &reading->bounds[SLOT_TAKE];
+    uint64_t least = integer_max(take->min, 1);
+    limits->take_count = range_of(count);
+    limits->take = range_of(take);
+    if (count->min > FEWEST_TAKES_MAX ||
+        (take->max > 0 && take->max - least + 1 < count->min)) {
+        return nim_tokens_expect(&reading->tokens, &count->token,
+                                 "a range from 100 or less on, with as many "
+                                 "takes to choose from");
     }
     return true;
 }
@@ -289,7 +325,7 @@ static bool set_all(struct reading *reading, struct nim_problem *problem) {
     limits->cases_min = cases->min > 1 ? cases->min : 0;
     limits->cases_max = is_one ? 1 : cases->max;
     limits->piles_total_max = reading->bounds[SLOT_TOTAL].max;
-    if (problem->layout.set != NIM_SET_NONE && !takes_agree(reading)) {
+    if (!set_takes(reading, limits)) {
         return false;
     }
     bool has_body = nim_layout_has_body(&problem->layout);

@@ -7,6 +7,7 @@
 #include "problems/case_text.h"
 #include "problems/catalogue.h"
 #include "problems/entries.h"
+#include "problems/has_case.h"
 #include "streams/line.h"
 
 #include <ctype.h>
@@ -659,28 +660,42 @@ static bool is_within(uint64_t min, uint64_t max, uint64_t row_min,
            (row_max == 0 || (max > 0 && max <= integer_max(row_max, usual)));
 }
 
+/* The number of squares may be one of the head, or what its names say. */
+static bool has_like_heads(const struct nim_problem *problem,
+                           const struct nim_problem *row) {
+    const struct nim_layout *layout = &problem->layout;
+    unsigned named = row->layout.head_count - (row->limits.squares > 1);
+    bool may_have_more = nim_layout_has_body(layout);
+    bool is_same = layout->head_count == row->layout.head_count ||
+                   (may_have_more && layout->head_count >= named);
+    for (unsigned i = 0; i < layout->head_count && is_same; i++) {
+        const struct nim_range *limits = &problem->limits.head[i];
+        const struct nim_range *known = &row->limits.head[i];
+        is_same = limits->min >= known->min &&
+                  is_within(limits->min, limits->max, known->min, known->max);
+    }
+    return is_same;
+}
+
 static bool is_like(const struct nim_problem *problem,
                     const struct nim_problem *row) {
     const struct nim_layout *a = &problem->layout;
     const struct nim_layout *b = &row->layout;
     const struct nim_limits *limits = &problem->limits;
     const struct nim_limits *known = &row->limits;
-    bool is_same =
-        a->board == b->board && a->body == b->body &&
-        a->head_count == b->head_count && a->order == b->order &&
-        a->is_distinct == b->is_distinct &&
-        a->has_negative == b->has_negative && a->has_winner == b->has_winner &&
-        a->counts_up == b->counts_up && a->is_any_length == b->is_any_length &&
-        (limits->squares > 0) == (known->squares > 0) &&
-        limits->piles_min >= known->piles_min &&
-        is_within(limits->value_min, limits->value_max, known->value_min,
-                  known->value_max);
-    for (unsigned i = 0; i < a->head_count; i++) {
-        is_same = is_same && limits->head[i].min == known->head[i].min &&
-                  is_within(limits->head[i].min, limits->head[i].max,
-                            known->head[i].min, known->head[i].max);
-    }
-    return is_same;
+    bool are_like_squares =
+        limits->squares > 0 ? known->squares > 0
+                            : known->squares != 1 || nim_limits_differ(problem);
+    uint64_t value_min = known->squares > 1 ? 0 : known->value_min;
+    return a->board == b->board && a->body == b->body && are_like_squares &&
+           a->order == b->order && a->is_distinct == b->is_distinct &&
+           a->has_negative == b->has_negative &&
+           a->has_winner == b->has_winner && a->counts_up == b->counts_up &&
+           a->is_any_length == b->is_any_length &&
+           limits->piles_min >= known->piles_min &&
+           is_within(limits->value_min, limits->value_max, value_min,
+                     known->value_max) &&
+           has_like_heads(problem, row);
 }
 
 /* What a board needs of its cases is what the rows with that board have. They
@@ -705,6 +720,35 @@ static bool check_likeness(struct reading *reading) {
                              known->card.names[0], known->card.names[0]);
 }
 
+/* Can boards be made of piles? Not where numbers have limits of their own, or
+ * such boards have no room within the limits. */
+static bool are_made_of_piles(const struct nim_problem *problem) {
+    const struct nim_inverse *inverse = nim_inverse_find(problem);
+    struct nim_problem row = *problem;
+    struct nim_limits *limits = &row.limits;
+    bool is_head = !nim_layout_has_body(&row.layout);
+    if (nim_limits_differ(problem) || (is_head && limits->head[0].max > 0)) {
+        return false;
+    }
+    limits->piles_max = limits->piles_max > 0 ? limits->piles_max : INT32_MAX;
+    limits->value_max = limits->value_max > 0 ? limits->value_max : INT32_MAX;
+    const struct nim_range counts = nim_inverse_counts(inverse, &row);
+    const struct nim_range values =
+        nim_inverse_values(inverse, &row, (size_t)counts.min);
+    return counts.min <= counts.max && values.min <= values.max;
+}
+
+static bool check_limits(struct reading *reading) {
+    struct nim_problem *problem = reading->problem;
+    bool has_inverse = problem->layout.board && nim_inverse_find(problem);
+    if (!nim_problem_has_case(problem)) {
+        return complain(reading, NIM_KEY_LIMITS,
+                        "no case that the board allows is within the limits");
+    }
+    problem->limits.draws_numbers = has_inverse && !are_made_of_piles(problem);
+    return true;
+}
+
 static bool settle(struct reading *reading) {
     struct nim_card *card = &reading->problem->card;
     card->title = card->title ? card->title : card->names[0];
@@ -713,7 +757,7 @@ static bool settle(struct reading *reading) {
     card->url = card->url ? card->url : "";
     return settle_kind(reading) && settle_words(reading) &&
            check_game(reading) && check_answers(reading) &&
-           check_likeness(reading);
+           check_likeness(reading) && check_limits(reading);
 }
 
 static bool read_all(struct reading *reading) {

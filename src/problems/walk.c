@@ -100,7 +100,6 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     const struct nim_layout *layout = &walk->problem->layout;
     bool has_terminator = layout->cases == NIM_CASES_ZERO;
     bool is_open = has_terminator || layout->cases == NIM_CASES_EOF;
-    enum nim_spacing spacing = nim_layout_before_case(layout);
     enum nim_status status = NIM_OK;
     walk->places.count = 0;
     *is_last = false;
@@ -114,8 +113,7 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
         nim_walk_expect(walk,
                         counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER,
                         i + 1, layout->head_count);
-        status = take(walk, spacing, &walk->head[i]);
-        spacing = NIM_SPACING_SPACE;
+        status = take(walk, nim_layout_before_head(layout, i), &walk->head[i]);
         *is_last = i == 0 && is_open && status == NIM_END;
         if (status == NIM_OK) {
             status = walk->source->note_head(walk->context, i);

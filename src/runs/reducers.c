@@ -111,7 +111,7 @@ static size_t thing_count(struct row row) {
 
 /* Do the first members of all pairs come first? */
 static bool has_halves(struct row row) {
-    return row.attempt->problem.layout.board == &nim_board_between_halves;
+    return nim_layout_has_halves(&row.attempt->problem.layout);
 }
 
 /* The numbers of a pile. */

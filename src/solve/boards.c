@@ -5,6 +5,7 @@
 #include "base/signed.h"
 #include "boards/board.h"
 #include "boards/listing.h"
+#include "boards/shape.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -44,7 +45,7 @@ static void find_in_line(const struct nim_setup *setup,
 static void find_pairs(const struct nim_setup *setup,
                        struct nim_origin *origins, size_t count) {
     const uint64_t *numbers = setup->numbers;
-    bool are_halves = setup->problem->layout.board == &nim_board_between_halves;
+    bool are_halves = nim_layout_has_halves(&setup->problem->layout);
     size_t len = setup->problem->layout.body == NIM_BODY_TRIPLES ? 3 : 2;
     for (size_t i = 0; i < count; i++) {
         const uint64_t *pair = are_halves ? &numbers[i] : &numbers[len * i];

@@ -1,5 +1,5 @@
 /* Piles that are what they are: Nim, staircase Nim, Moore's Nim. */
-#include "emit/games.h"
+#include "emit/game_code.h"
 
 #define MISERE                                                                 \
     "C. L. Bouton 1901: the player to move loses iff the XOR of the piles is " \
@@ -39,9 +39,9 @@
     "for (x = i = 0; i < 64; i++)\n"                                           \
     "    x |= ones[i] % ~;\n"
 #define COUNT_ONES_IN_PYTHON                                                   \
-    "    for i in range(a.bit_length()):\n"                                    \
-    "        ones[i] += (a >> i) & 1\n"                                        \
-    "x = any(count % ~ != 0 for count in ones)\n"
+    "for t in range(a.bit_length()):\n"                                        \
+    "    ones[t] += (a >> t) & 1\n"
+#define ANY_COLUMN_IN_PYTHON "x = any(count % ~ != 0 for count in ones)\n"
 
 static const struct nim_fragment games[][2] = {
     [NIM_GAME_CLASSIC] =
@@ -64,19 +64,19 @@ static const struct nim_fragment games[][2] = {
              .c.start = CLEAR_ONES,
              .c.each = COUNT_ONES,
              .c.whole = ANY_COLUMN,
-             .python.body =
-                 "ones = [0] * 64\n"
-                 "for a in islice(numbers, n):\n" COUNT_ONES_IN_PYTHON},
+             .python.start = "ones = [0] * 64\n",
+             .python.each = COUNT_ONES_IN_PYTHON,
+             .python.whole = ANY_COLUMN_IN_PYTHON},
             {.theory = MOORE_MISERE,
              .c.functions = "static unsigned ones[64];\n",
              .c.start = "big = 0;\n" CLEAR_ONES,
              .c.each = "big += a > 1;\n" COUNT_ONES,
              .c.whole = ANY_COLUMN,
              .c.wins = "big ? x != 0 : ones[0] % ~ != 1",
-             .python.body = "ones = [0] * 64\n"
-                            "big = 0\n"
-                            "for a in islice(numbers, n):\n"
-                            "    big += a > 1\n" COUNT_ONES_IN_PYTHON,
+             .python.start = "ones = [0] * 64\n"
+                             "big = 0\n",
+             .python.each = "big += a > 1\n" COUNT_ONES_IN_PYTHON,
+             .python.whole = ANY_COLUMN_IN_PYTHON,
              .python.wins = "x if big else ones[0] % ~ != 1"},
         },
 };

@@ -119,11 +119,17 @@ static const char *say_first(const struct nim_program *program,
     return say_call(program, call, &limits);
 }
 
+/* What stands before another number of the head. */
+static const char *before_head(const struct nim_program *program,
+                               unsigned index) {
+    return program->problem->layout.head_lines >> index & 1 ? "'\\n'" : "' '";
+}
+
 /* The others. */
 static void add_head(struct nim_program *program) {
     for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
         const struct nim_range limits = head_limits(program, i);
-        nim_program_line(program, "take(' ');");
+        nim_program_line(program, "take(%s);", before_head(program, i));
         add_number(program, head_letter(program, i), &limits);
     }
 }
@@ -157,7 +163,9 @@ static void add_value(struct nim_program *program, char letter) {
     static const uint64_t wide[NIM_HEAD_MAX] = {UINT64_MAX, UINT64_MAX,
                                                 UINT64_MAX, UINT64_MAX};
     const struct nim_problem *problem = program->problem;
-    const struct nim_range limits = nim_limits_value(problem, wide);
+    const struct nim_range limits = nim_limits_differ(problem)
+                                        ? problem->limits.body[letter - 'a']
+                                        : nim_limits_value(problem, wide);
     unsigned squares = problem->limits.squares;
     char least[LIMIT_ROOM];
     char call[CALL_ROOM];
@@ -200,16 +208,15 @@ static void add_row_exclusion(struct nim_program *program) {
     }
 }
 
-/* The first of a triple only says which row it is. */
-static void add_row_number(struct nim_program *program, char letter,
-                           bool is_name) {
-    struct nim_range any = {0, UINT64_MAX};
-    if (program->problem->layout.has_negative) {
-        any = (struct nim_range){0 - (uint64_t)INT64_MAX, INT64_MAX};
-    }
-    if (is_name) {
-        char call[CALL_ROOM];
-        nim_program_line(program, "%s;", say_call(program, call, &any));
+/* A label has the limits of all numbers unless it has its own. */
+static void add_row_number(struct nim_program *program, char letter) {
+    static const struct nim_range any = {0 - (uint64_t)INT64_MAX, INT64_MAX};
+    const struct nim_problem *problem = program->problem;
+    bool is_label =
+        nim_layout_is_label(&problem->layout, (uint64_t)letter - 'a');
+    if (is_label && !nim_limits_differ(problem)) {
+        assert(problem->layout.has_negative);
+        add_number(program, letter, &any);
     } else {
         add_value(program, letter);
     }
@@ -222,7 +229,7 @@ static void add_rows(struct nim_program *program, unsigned width) {
     for (unsigned i = 0; i < width; i++) {
         nim_program_line(program, "take(%s);",
                          i == 0 ? spacing.row : spacing.others);
-        add_row_number(program, "abc"[i], width == 3 && i == 0);
+        add_row_number(program, "abc"[i]);
         add_order(program, "abc"[i], i == 0);
     }
     add_row_exclusion(program);
@@ -311,13 +318,12 @@ static void add_case(struct nim_program *program) {
     }
 }
 
-/* Where a case may start with 0, but is not to start with less than this. */
-static void add_least(struct nim_program *program) {
-    const struct nim_range limits = head_limits(program, 0);
+/* Where a number may be 0, which ends something, but not less than this. */
+static void add_least(struct nim_program *program, const char *name,
+                      uint64_t least) {
     char condition[CALL_ROOM];
-    if (limits.min > 1) {
-        snprintf(condition, sizeof condition, "%c < %" PRIu64,
-                 head_letter(program, 0), limits.min);
+    if (least > 1) {
+        snprintf(condition, sizeof condition, "%s < %" PRIu64, name, least);
         add_rejection(program, condition, "a number below its limit");
     }
 }
@@ -390,18 +396,19 @@ static void add_counted(struct nim_program *program) {
 
 /* Up to a 0, and zeros for the other numbers of the head. */
 static void add_until_zero(struct nim_program *program) {
+    const char first[] = {head_letter(program, 0), '\0'};
     char call[CALL_ROOM];
     begin_count(program);
-    nim_program_open(program, "while ((%c = %s) != 0) {",
-                     head_letter(program, 0), say_first(program, call));
-    add_least(program);
+    nim_program_open(program, "while ((%s = %s) != 0) {", first,
+                     say_first(program, call));
+    add_least(program, first, head_limits(program, 0).min);
     add_case(program);
     add_line_end(program);
     count_case(program);
     nim_program_close(program);
     end_count(program);
     for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
-        nim_program_line(program, "take(' ');");
+        nim_program_line(program, "take(%s);", before_head(program, i));
         nim_program_line(program, "number(0, 0);");
     }
     nim_program_line(program, "take('\\n');");
@@ -460,15 +467,14 @@ static void add_takes(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     char call[CALL_ROOM];
     nim_program_open(program, "for (i = 0; i < count; i++) {");
-    nim_program_line(program, "take(%s);",
-                     layout->lines == NIM_LINES_CASE ? "' '" : FIRST);
+    nim_program_line(program, "take(%s);", layout->set_on_line ? "' '" : FIRST);
     nim_program_line(program, "%s;", say_call(program, call, &takes));
     nim_program_close(program);
     nim_program_line(program, "take('\\n');");
 }
 
 static void add_sets(struct nim_program *program) {
-    struct nim_range counts = nim_limits_take_count(program->problem);
+    const struct nim_range counts = nim_limits_take_count(program->problem);
     char call[CALL_ROOM];
     enum nim_set set = program->problem->layout.set;
     if (set == NIM_SET_NONE) {
@@ -479,9 +485,10 @@ static void add_sets(struct nim_program *program) {
         add_takes(program);
         add_cases(program);
     } else {
-        counts.min = 0;
+        const struct nim_range from_0 = {0, counts.max};
         nim_program_open(program, "while ((count = %s) != 0) {",
-                         say_call(program, call, &counts));
+                         say_call(program, call, &from_0));
+        add_least(program, "count", counts.min);
         add_takes(program);
         add_cases(program);
         nim_program_close(program);
@@ -553,7 +560,14 @@ static const char signed_number[] =
 
 static const char name[] =
     "static void name(const char *first, const char *second) {\n"
-    "    const char *rest = letter == *first ? first : second;\n"
+    "    const char *rest;\n"
+    "    for (; *first != '\\0' && letter == *first && letter == *second;"
+    " first++) {\n"
+    "        second++;\n"
+    "        letter = getchar();\n"
+    "    }\n"
+    "    rest = *first == '\\0' ? letter != *second ? first : second\n"
+    "           : letter == *first ? first : second;\n"
     "    for (; *rest != '\\0'; letter = getchar())\n"
     "        if (letter != *rest++)\n"
     "            reject(\"expected a player's name\");\n"

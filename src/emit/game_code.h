@@ -1,6 +1,6 @@
 /* Fragments of games whose numbers are the piles. */
-#ifndef NIM_EMIT_GAMES_H
-#define NIM_EMIT_GAMES_H
+#ifndef NIM_GAME_CODE_H
+#define NIM_GAME_CODE_H
 
 #include "emit/fragment.h"
 
