@@ -301,8 +301,10 @@ static void say_place(char place[40], const struct text *text) {
         line += *at == '\n';
         start = *at == '\n' ? at + 1 : start;
     }
-    sprintf(place, text->fault ? "%u:%u: " : "", line,
-            (unsigned)(text->fault - start) + 1);
+    place[0] = '\0';
+    if (text->fault) {
+        sprintf(place, "%u:%u: ", line, (unsigned)(text->fault - start) + 1);
+    }
 }
 
 /* "LINE:COLUMN: WHY" */

@@ -51,11 +51,7 @@ struct nim_checker {
     bool is_part;         /* both are parts of a list too long to be held */
 };
 
-/* ---- settle.c: white space, and what hides a word ---- */
-
-/* The flaw of such white space where other was wanted, or NIM_FLAW_NONE. */
-enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
-                                     enum nim_before wanted);
+/* ---- settle.c: words, and what hides one ---- */
 
 /* How far is this the text, small letters or capitals? */
 size_t nim_form_same_len(const char *text, const unsigned char *bytes,
@@ -80,6 +76,10 @@ enum nim_flaw_kind nim_form_of_word(const struct nim_words *said, size_t i,
                                     bool *is_right);
 
 /* ---- findings.c: what is noted in a flaw, and how it is reported ---- */
+
+/* The flaw of such white space where other was wanted, or NIM_FLAW_NONE. */
+enum nim_flaw_kind nim_finding_of_gap(enum nim_before before,
+                                      enum nim_before wanted);
 
 /* Computes what decides a position. */
 struct nim_evidence nim_evidence_find(const struct nim_position *position,

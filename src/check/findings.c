@@ -251,11 +251,33 @@ void nim_finding_report_form(struct nim_checker *checker,
     nim_finding_report(checker, &flaw);
 }
 
+enum nim_flaw_kind nim_finding_of_gap(enum nim_before before,
+                                      enum nim_before wanted) {
+    static const enum nim_flaw_kind flaws[] = {
+        [NIM_BEFORE_NOTHING] = NIM_FLAW_NONE,
+        [NIM_BEFORE_SPACE] = NIM_FLAW_NONE,
+        [NIM_BEFORE_NEWLINE] = NIM_FLAW_NONE,
+        [NIM_BEFORE_RETURN] = NIM_FLAW_CRLF,
+        [NIM_BEFORE_TAB] = NIM_FLAW_TAB,
+        [NIM_BEFORE_TRAILING] = NIM_FLAW_TRAILING,
+        [NIM_BEFORE_BLANK_LINE] = NIM_FLAW_BLANK_LINE,
+        [NIM_BEFORE_BLANKS] = NIM_FLAW_BLANKS,
+    };
+    if (before == wanted || flaws[before] != NIM_FLAW_NONE) {
+        return flaws[before];
+    }
+    if (wanted == NIM_BEFORE_NOTHING) {
+        return before == NIM_BEFORE_SPACE ? NIM_FLAW_BLANKS
+                                          : NIM_FLAW_BLANK_LINE;
+    }
+    return wanted == NIM_BEFORE_NEWLINE ? NIM_FLAW_JOINED : NIM_FLAW_SPLIT;
+}
+
 void nim_finding_report_gap(struct nim_checker *checker,
                             const struct nim_gap *gap, enum nim_before wanted) {
     bool is_end = nim_transcript_at_end(&checker->output);
     enum nim_flaw_kind kind =
-        nim_form_gap_flaw(nim_gap_form(gap, is_end), wanted);
+        nim_finding_of_gap(nim_gap_form(gap, is_end), wanted);
     if (kind != NIM_FLAW_NONE && !checker->check->words_only) {
         nim_finding_report_form(checker, kind);
     }

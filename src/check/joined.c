@@ -42,8 +42,8 @@ static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
         nim_transcript_gap(&checker->output, false, &gap);
         *kind = checker->check->words_only
                     ? NIM_FLAW_NONE
-                    : nim_form_gap_flaw(nim_gap_form(&gap, false),
-                                        NIM_BEFORE_NOTHING);
+                    : nim_finding_of_gap(nim_gap_form(&gap, false),
+                                         NIM_BEFORE_NOTHING);
     }
     while (nim_transcript_match(&checker->output, " ", 1) == 1) {
         *kind = NIM_FLAW_BLANKS;

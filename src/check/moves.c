@@ -362,15 +362,21 @@ static void match(const struct sorted *said, const struct sorted *truth,
     }
 }
 
+/* Goes on in both, as far as they are the same. */
+static bool next_same(struct cursor next[2], struct difference *difference) {
+    bool has_said = next_item(&next[0], &difference->said);
+    bool has_truth = next_item(&next[1], &difference->truth);
+    return has_said && has_truth &&
+           is_same(&difference->said, &difference->truth);
+}
+
 static struct difference find_difference(const struct nim_checker *checker) {
     struct cursor said = begin_items(checker, &checker->said);
     struct cursor truth = begin_items(checker, &checker->truth);
     struct cursor next[] = {said, truth};
     struct difference difference = {.bad.len = 0};
     struct sorted sorted[2] = {{NULL, 0}, {NULL, 0}};
-    while (next_item(&next[0], &difference.said) &
-               next_item(&next[1], &difference.truth) &&
-           is_same(&difference.said, &difference.truth)) {
+    while (next_same(next, &difference)) {
         said = next[0];
         truth = next[1];
     }

@@ -6,30 +6,6 @@
 #include <assert.h>
 #include <ctype.h>
 
-/* ---- Right answers in the wrong form: white space ---- */
-
-enum nim_flaw_kind nim_form_gap_flaw(enum nim_before before,
-                                     enum nim_before wanted) {
-    static const enum nim_flaw_kind flaws[] = {
-        [NIM_BEFORE_NOTHING] = NIM_FLAW_NONE,
-        [NIM_BEFORE_SPACE] = NIM_FLAW_NONE,
-        [NIM_BEFORE_NEWLINE] = NIM_FLAW_NONE,
-        [NIM_BEFORE_RETURN] = NIM_FLAW_CRLF,
-        [NIM_BEFORE_TAB] = NIM_FLAW_TAB,
-        [NIM_BEFORE_TRAILING] = NIM_FLAW_TRAILING,
-        [NIM_BEFORE_BLANK_LINE] = NIM_FLAW_BLANK_LINE,
-        [NIM_BEFORE_BLANKS] = NIM_FLAW_BLANKS,
-    };
-    if (before == wanted || flaws[before] != NIM_FLAW_NONE) {
-        return flaws[before];
-    }
-    if (wanted == NIM_BEFORE_NOTHING) {
-        return before == NIM_BEFORE_SPACE ? NIM_FLAW_BLANKS
-                                          : NIM_FLAW_BLANK_LINE;
-    }
-    return wanted == NIM_BEFORE_NEWLINE ? NIM_FLAW_JOINED : NIM_FLAW_SPLIT;
-}
-
 /* ---- Known words ---- */
 
 size_t nim_form_same_len(const char *text, const unsigned char *bytes,
@@ -326,7 +302,7 @@ static size_t find_gap(const struct nim_checker *checker, bool is_ordered,
         if (!is_ordered && !is_behind) {
             wanted = before;
         }
-        *kind = nim_form_gap_flaw(before, wanted);
+        *kind = nim_finding_of_gap(before, wanted);
     } while (*kind == NIM_FLAW_NONE && i++ < said->count);
     return i;
 }
