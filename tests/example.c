@@ -1,3 +1,4 @@
+/* Draws inputs, and asks a search for what is expected. */
 #include "example.h"
 
 void example_begin(struct example *example, const struct truth *truth) {

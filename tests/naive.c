@@ -1,3 +1,4 @@
+/* Moves and winners of the games, found by trying all there is. */
 #include "naive.h"
 
 #include <assert.h>

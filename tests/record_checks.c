@@ -1,3 +1,4 @@
+/* The record of outputs, right and spoilt, that are checked. */
 #include "check/checker.h"
 #include "record.h"
 #include "streams/line.h"

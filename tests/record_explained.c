@@ -1,3 +1,4 @@
+/* The record of what is explained. */
 #include "base/wide.h"
 #include "numbers/kernels.h"
 #include "record.h"

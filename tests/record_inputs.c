@@ -1,3 +1,4 @@
+/* The inputs of the record, thrown by dice from a seed a row. */
 #include "record.h"
 #include "streams/memory_text.h"
 #include "system/files.h"

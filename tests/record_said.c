@@ -1,3 +1,4 @@
+/* Says the record as text, and sums it up. */
 #include "record.h"
 #include "system/files.h"
 

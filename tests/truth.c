@@ -1,3 +1,4 @@
+/* Finds the truth of a row, written or derived, and what truths share. */
 #include "truth.h"
 
 #include <stdarg.h>

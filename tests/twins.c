@@ -1,3 +1,4 @@
+/* Asks a twin about an input, and what twins share. */
 #include "twins.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* How many numbers a case has, by its layout, and between which limits. */
 #include "boards/shape.h"
 
 #include "base/integer.h"

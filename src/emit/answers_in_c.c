@@ -1,3 +1,4 @@
+/* The last of the three functions in C: it words the answer to a case. */
 #include "emit/answers_in_c.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Puts a program together: lines, indented, with the texts of its parts. */
 #include "emit/program.h"
 #include "emit/game_code.h"
 #include "streams/memory_text.h"

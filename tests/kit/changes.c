@@ -1,3 +1,4 @@
+/* Changes a text in one place, or in a few. */
 #include "changes.h"
 #include "numbers/kernels.h"
 

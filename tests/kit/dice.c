@@ -1,3 +1,4 @@
+/* SplitMix64, seeded by the time or by NIMSUM_SEED. */
 #include "dice.h"
 
 #include <inttypes.h>

@@ -1,3 +1,4 @@
+/* A folder of its own is made, filled, and removed with all in it. */
 #define _DEFAULT_SOURCE /* mkdtemp */
 #define _POSIX_C_SOURCE 200809L
 #define _DARWIN_C_SOURCE

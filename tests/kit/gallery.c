@@ -1,3 +1,4 @@
+/* Lists the wrong submissions, and makes inputs for them. */
 #define _POSIX_C_SOURCE 200809L
 #include "gallery.h"
 

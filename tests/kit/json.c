@@ -1,3 +1,4 @@
+/* Reads JSON value by value; anything else is refused. */
 #include "json.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* A scan, byte by byte. */
 #include "meaning.h"
 #include "numbers/kernels.h"
 

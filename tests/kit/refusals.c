@@ -1,3 +1,4 @@
+/* Memory that refuses the call of a given number. */
 #include "refusals.h"
 
 #include "streams.h"

@@ -1,3 +1,4 @@
+/* Runs a test for each row, and reads and writes what rows say. */
 #include "rows.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Goes on to a text, and reads the number or the word behind it. */
 #include "said.h"
 
 #include <setjmp.h>

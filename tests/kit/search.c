@@ -1,3 +1,4 @@
+/* The search, and the table of positions that it has judged. */
 #include "search.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Solves a text that is held in memory. */
 #include "solving.h"
 #include "system/files.h"
 

@@ -1,3 +1,4 @@
+/* Throws the numbers of a case by what its row may have. */
 #include "throws.h"
 
 #include "base/signed.h"
