@@ -1,6 +1,8 @@
 /* nimsum audit PROBLEM [OPTION...] FILE... */
 #include "input_files.h"
+#include "report.h"
 #include "streams/json_writer.h"
+#include "streams/line.h"
 #include "streams/writer.h"
 #include "system/files.h"
 
@@ -20,6 +22,8 @@ struct run {
     const struct request *request;
     struct cli_inputs inputs;
     struct nim_audit audit;
+    struct cli_report report;
+    struct cli_out out;
     size_t *cover; /* inputs, by index */
     size_t cover_count;
 };
@@ -46,25 +50,31 @@ static size_t count_state(const struct run *run, enum nim_audit_state state) {
 #define SHOWN_LEN 40
 
 /* The input on one line, a slash for each line end but the last. */
-static void print_input(struct cli_out *out, const char *text, size_t len) {
+static void say_input(struct nim_line *line, const char *text, size_t len) {
     assert(len > 0 && text[len - 1] == '\n');
     bool is_cut = len - 1 > SHOWN_LEN;
     size_t shown = is_cut ? SHOWN_LEN : len - 1;
     for (size_t i = 0; i < shown; i++) {
-        bool is_end = text[i] == '\n';
-        cli_print(out, is_end ? " / " : "%c", text[i]);
+        nim_line_say(line, text[i] == '\n' ? " / " : "%c", text[i]);
     }
-    cli_print(out, "%s", is_cut ? "..." : "");
+    nim_line_say(line, "%s", is_cut ? "..." : "");
 }
 
 /* An input and a shape are found for each idea of each row; not so within any
  * limits of a problem of one's own. */
-static void print_passing(struct cli_out *out, const struct nim_audited *idea) {
-    cli_print(out, "  %s: %s\n", idea->id, idea->words);
+static void say_catch(struct nim_line *line, const struct nim_audited *idea) {
     if (idea->input) {
-        cli_print(out, "%s", "      ");
-        print_input(out, idea->input, idea->input_len);
-        cli_print(out, idea->shape ? "    --shape=%s\n" : "\n", idea->shape);
+        say_input(line, idea->input, idea->input_len);
+        nim_line_say(line, idea->shape ? "    --shape=%s" : "", idea->shape);
+    }
+}
+
+static void print_passing(struct cli_out *out, const struct nim_audited *idea) {
+    struct nim_line line = {.len = 0};
+    say_catch(&line, idea);
+    cli_print(out, "  %s: %s\n", idea->id, idea->words);
+    if (line.len > 0) {
+        cli_print(out, "      %s\n", line.text);
     }
 }
 
@@ -188,6 +198,27 @@ static void put_json(const struct run *run, struct cli_out *out) {
     nim_writer_string(&out->writer, "\n");
 }
 
+/* ---- As tests: an idea that passes has failed one ---- */
+
+static void report_idea(struct run *run, const struct nim_audited *idea) {
+    static const enum cli_came came[] = {[NIM_AUDIT_CAUGHT] = CLI_PASSED,
+                                         [NIM_AUDIT_PASSES] = CLI_FAILED,
+                                         [NIM_AUDIT_CANNOT] = CLI_SKIPPED};
+    struct nim_line line = {.len = 0};
+    if (idea->state == NIM_AUDIT_CANNOT) {
+        nim_audit_say_reason(&line, idea);
+    } else if (idea->state == NIM_AUDIT_PASSES) {
+        nim_line_say(&line, "a solver that %s would pass; this catches it: ",
+                     idea->words);
+        say_catch(&line, idea);
+    }
+    const struct cli_tested tested = {.name = idea->id,
+                                      .came = came[idea->state],
+                                      .kind = "passes",
+                                      .words = line.text};
+    cli_report_add(&run->report, &tested);
+}
+
 /* ---- The work ---- */
 
 static int complain_of_status(enum nim_status status) {
@@ -245,19 +276,18 @@ static int conclude(struct run *run) {
     return status == NIM_OK ? EXIT_RIGHT : complain_of_status(status);
 }
 
-static int print(const struct run *run) {
-    struct cli_out out;
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
-    if (run->request->common.as_json) {
-        put_json(run, &out);
-    } else {
-        print_text(run, &out);
-    }
+static int print(struct run *run) {
+    const struct cli_request *common = &run->request->common;
     bool has_passes = count_state(run, NIM_AUDIT_PASSES) > 0;
-    int result = has_passes ? EXIT_WRONG : EXIT_RIGHT;
-    return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
+    if (common->as_json) {
+        put_json(run, &run->out);
+    } else if (!common->as_tap && (has_passes || !common->is_quiet)) {
+        print_text(run, &run->out);
+    }
+    for (size_t i = 0; i < run->audit.idea_count; i++) {
+        report_idea(run, &run->audit.ideas[i]);
+    }
+    return has_passes ? EXIT_WRONG : EXIT_RIGHT;
 }
 
 static int audit_files(struct run *run) {
@@ -276,6 +306,15 @@ static int audit_files(struct run *run) {
     return result == EXIT_RIGHT ? print(run) : result;
 }
 
+static int audit_and_report(struct run *run) {
+    int result = cli_report_begin(&run->report, "audit", &run->request->common,
+                                  &run->out);
+    if (result == EXIT_RIGHT) {
+        result = audit_files(run);
+    }
+    return cli_report_end(&run->report, result);
+}
+
 static int run(const struct cli_call *call) {
     struct request request = {.wants_cover = false};
     struct run run = {.request = &request};
@@ -287,13 +326,21 @@ static int run(const struct cli_call *call) {
         return cli_complain("'audit' expects files: 'nimsum audit hdu2176 "
                             "tests/*.in', or '-' for standard input");
     }
+    result = cli_report_check(&request.common, NULL, false);
+    if (result != EXIT_RIGHT) {
+        return result;
+    }
     run.audit.problem = request.common.row;
     run.audit.memory = nim_system_memory;
     run.audit.wants_cover = request.wants_cover;
     run.audit.wide = request.common.wide;
     result = cli_inputs_begin(&run.inputs, &request.common);
     if (result == EXIT_RIGHT) {
-        result = audit_files(&run);
+        result = cli_out_begin(&run.out);
+    }
+    if (result == EXIT_RIGHT) {
+        result = audit_and_report(&run);
+        result = cli_out_end(&run.out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }
     nim_audit_end(&run.audit);
     cli_inputs_end(&run.inputs);
@@ -307,6 +354,8 @@ static const struct cli_option options[] = {
     CLI_FLAG("--cover", struct request, wants_cover,
              "also a few of the files that catch as much as all of them"),
     CLI_JSON("an object for machines; an input is there as a whole"),
+    CLI_FLAG("-q", struct request, common.is_quiet,
+             "print nothing when all ideas are caught that can be"),
     CLI_OPTIONS_END,
 };
 
@@ -316,8 +365,8 @@ const struct cli_command cli_audit = {
     .purpose = "which wrong ideas would inputs let pass?",
     .run = run,
     .takes_problem = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_wide_options, NULL},
+    .options = (const struct cli_option *const[]){options, cli_report_options,
+                                                  cli_wide_options, NULL},
     .examples =
         "  nimsum audit hdu2176 sample/1.in      what the sample lets pass\n"
         "  nimsum audit hdu2176 secret/*.in --cover\n"

@@ -88,6 +88,9 @@ struct cli_request {
     const char *kernel;               /* NULL: the fastest */
     bool places_given;                /* --index */
     bool as_json;                     /* --json */
+    bool as_tap;                      /* --tap */
+    const char *junit;                /* --junit: the file, or NULL */
+    bool is_quiet;                    /* -q */
     bool wide;                        /* --wide, which the problem allows */
     char **words; /* the other arguments, moved to the front */
     int word_count;
@@ -107,8 +110,9 @@ const struct cli_option *cli_find_option(const struct cli_command *command,
                                          const char *argument,
                                          const char **value);
 
-/* --wide. */
+/* --wide, and -q of commands that print nothing but what they are asked for. */
 extern const struct cli_option cli_wide_options[];
+extern const struct cli_option cli_quiet_options[];
 
 /* The options that change a problem, and those of them that change its game. */
 extern const struct cli_option cli_problem_options[];

@@ -106,7 +106,8 @@ const struct cli_command cli_help = {
     .usage = "help [COMMAND | PROBLEM | problems]",
     .purpose = "'nimsum help solve': the options",
     .run = run,
-    .options = (const struct cli_option *const[]){options, NULL},
+    .options =
+        (const struct cli_option *const[]){options, cli_quiet_options, NULL},
     .examples =
         "  nimsum help solve       the options of a command\n"
         "  nimsum help hdu2176     the input and output of a problem\n"

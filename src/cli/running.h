@@ -15,7 +15,6 @@ struct cli_running {
     char **typed; /* the arguments before the submission, ended by NULL; a copy,
                      as they are moved when they are taken */
     struct nim_runner runner; /* of the submission, with its limits */
-    bool is_quiet;
 };
 
 extern const struct cli_option cli_running_options[];

@@ -134,6 +134,12 @@ const struct cli_option cli_wide_options[] = {
     CLI_OPTIONS_END,
 };
 
+const struct cli_option cli_quiet_options[] = {
+    CLI_FLAG("-q", struct cli_request, is_quiet,
+             "only what is asked for: no notes on standard error"),
+    CLI_OPTIONS_END,
+};
+
 /* clang-format off */
 #define GAME_OPTIONS                                                           \
     {"--misere", TAKES_NOTHING, set_misere, 0, NULL, "--misere",               \

@@ -109,7 +109,8 @@ const struct cli_command cli_solve = {
     .purpose = "prints the answers",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){cli_problem_options, NULL},
+    .options = (const struct cli_option *const[]){cli_problem_options,
+                                                  cli_quiet_options, NULL},
     .examples =
         "  nimsum classic < in.txt           Yes or No, and every winning "
         "move\n"

@@ -1,5 +1,6 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
 #include "input_files.h"
+#include "report.h"
 #include "running.h"
 #include "saving.h"
 #include "streams/json_writer.h"
@@ -39,6 +40,7 @@ struct test {
     const struct request *request;
     struct cli_out *out;
     struct nim_runner *runner;
+    struct cli_report report;
     struct cli_progress progress;
     /* Copies of all files, made before the first run: what a program does to
      * its folder changes no later verdict. */
@@ -247,23 +249,19 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     return print_breach(test);
 }
 
-static void print_json(const struct test *test, const struct nim_run *run) {
+static void print_json(const struct test *test, const struct nim_run *run,
+                       const char *name, const char *diagnosis) {
     struct nim_json json = {.writer = &test->out->writer};
-    struct nim_line name = {.len = 0};
-    struct nim_line said = {.len = 0};
-    nim_run_name(&name, run);
-    nim_run_say(&said, test->runner, run);
-    nim_run_say_facts(&said, run, "; ");
     nim_json_begin_object(&json, NULL);
     nim_json_string(&json, "problem", test->runner->problem->card.names[0]);
     nim_json_string(&json, "input", test->name);
     nim_json_bool(&json, "right", run->outcome == NIM_OUTCOME_RIGHT);
-    nim_json_string(&json, "outcome", name.text);
+    nim_json_string(&json, "outcome", name);
     nim_json_number(&json, "wall_us", run->wall_ns / 1000);
     nim_json_number(&json, "cpu_us", run->cpu_ns / 1000);
     nim_json_number(&json, "peak_bytes", run->peak_len);
     if (run->outcome != NIM_OUTCOME_RIGHT) {
-        nim_json_string(&json, "diagnosis", said.text);
+        nim_json_string(&json, "diagnosis", diagnosis);
     }
     if (run->is_checked && !run->is_right) {
         cli_verdict_write_place(&json, &run->check.first);
@@ -276,16 +274,40 @@ static void print_json(const struct test *test, const struct nim_run *run) {
 }
 
 static int print_run(struct test *test, const struct nim_run *run) {
+    const struct cli_request *common = &test->request->running.common;
+    struct nim_line name = {.len = 0};
+    struct nim_line diagnosis = {.len = 0};
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     int result = EXIT_RIGHT;
+    nim_run_name(&name, run);
+    nim_run_say(&diagnosis, test->runner, run);
+    nim_run_say_facts(&diagnosis, run, "; ");
     cli_progress_erase(&test->progress);
-    if (test->request->running.common.as_json) {
-        print_json(test, run);
-    } else if (!is_right || !test->request->running.is_quiet) {
+    if (common->as_json) {
+        print_json(test, run, name.text, diagnosis.text);
+    } else if (!common->as_tap && (!is_right || !common->is_quiet)) {
         result = print_row(test, run);
     }
+    const struct cli_tested tested = {.name = test->name,
+                                      .came =
+                                          is_right ? CLI_PASSED : CLI_FAILED,
+                                      .kind = name.text,
+                                      .words = diagnosis.text,
+                                      .ns = run->cpu_ns};
+    cli_report_add(&test->report, &tested);
     nim_writer_flush(&test->out->writer);
     return result;
+}
+
+/* It could not be run, and that has been complained of. */
+static void print_unable(struct test *test) {
+    const struct cli_tested tested = {
+        .name = test->name,
+        .came = CLI_BROKEN,
+        .kind = "not run",
+        .words = "it could not be read or run: see standard error"};
+    test->is_unable = true;
+    cli_report_add(&test->report, &tested);
 }
 
 /* ---- What is kept of it ---- */
@@ -395,17 +417,14 @@ static void diagnose(struct test *test) {
 /* EXIT_UNABLE when no other input need be tried. */
 static int run_entry(struct test *test) {
     struct nim_run run;
-    if (test->entries[test->at].is_unread) {
-        return EXIT_RIGHT;
-    }
-    if (give_input(test) != EXIT_RIGHT) {
-        test->is_unable = true;
+    if (test->entries[test->at].is_unread || give_input(test) != EXIT_RIGHT) {
+        print_unable(test);
         return EXIT_RIGHT;
     }
     test->started_ns = nim_clock_ns();
     int result = cli_runner_run(test->runner, test->name, &run);
     if (result != EXIT_RIGHT) {
-        test->is_unable = true;
+        print_unable(test);
         return result;
     }
     count(test, &run);
@@ -475,7 +494,8 @@ static void print_json_summary(const struct test *test) {
 }
 
 static int print_summary(const struct test *test) {
-    static const char *const own[] = {"--stop", "--keep", "--json", "-q", NULL};
+    static const char *const own[] = {"--stop",  "--keep", "--json", "--tap",
+                                      "--junit", "-q",     NULL};
     const struct cli_running *running = &test->request->running;
     struct nim_line line = {.len = 0};
     if (!has_failed(test)) {
@@ -502,9 +522,11 @@ static int print_summary(const struct test *test) {
 }
 
 static void print_end(struct test *test) {
-    if (test->request->running.common.as_json) {
+    const struct cli_request *common = &test->request->running.common;
+    bool is_silent = common->as_tap || (common->is_quiet && !has_failed(test));
+    if (common->as_json) {
         print_json_summary(test);
-    } else if (print_summary(test) != EXIT_RIGHT) {
+    } else if (!is_silent && print_summary(test) != EXIT_RIGHT) {
         test->is_unable = true;
     }
 }
@@ -531,6 +553,15 @@ static int run_all(struct test *test, struct cli_running *running) {
     return has_failed(test) ? EXIT_WRONG : EXIT_RIGHT;
 }
 
+static int report_all(struct test *test, struct cli_running *running) {
+    int result =
+        cli_report_begin(&test->report, "test", &running->common, test->out);
+    if (result == EXIT_RIGHT) {
+        result = run_all(test, running);
+    }
+    return cli_report_end(&test->report, result);
+}
+
 static int run_with(struct request *request) {
     struct cli_out out;
     struct test test = {.request = request,
@@ -549,7 +580,7 @@ static int run_with(struct request *request) {
         result = cli_out_begin(&out);
     }
     if (result == EXIT_RIGHT) {
-        result = run_all(&test, &request->running);
+        result = report_all(&test, &request->running);
         result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }
     free(test.entries);
@@ -584,7 +615,8 @@ const struct cli_command cli_test = {
     .purpose = "a local judge: runs a submission",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, cli_running_options,
+    .options = (const struct cli_option *const[]){options, cli_report_options,
+                                                  cli_running_options,
                                                   cli_problem_options, NULL},
     .examples =
         "  nimsum test hdu2176 -- ./a.out             on a test set made for "

@@ -2,6 +2,7 @@
 #include "command.h"
 #include "input_files.h"
 #include "judges.h"
+#include "report.h"
 #include "streams/json_writer.h"
 #include "streams/line.h"
 #include "system/files.h"
@@ -16,11 +17,11 @@ struct request {
     const struct cli_judge *judge;
     struct nim_strictness strictness;
     bool wants_report;
-    bool is_quiet;
 };
 
 /* How the files of a call were validated. */
 struct tally {
+    struct cli_report report;
     uint64_t valid;
     uint64_t invalid;
     uint64_t unable;
@@ -277,7 +278,8 @@ static void tell_invalid(const struct request *request,
 
 static void tell(const struct request *request, struct cli_out *out,
                  const struct finding *found) {
-    bool is_silent = request->is_quiet || request->common.as_json;
+    const struct cli_request *common = &request->common;
+    bool is_silent = common->is_quiet || common->as_json || common->as_tap;
     if (request->common.as_json) {
         write_finding(request, out, found);
     } else if (found->status == NIM_OK && request->wants_report) {
@@ -290,6 +292,28 @@ static void tell(const struct request *request, struct cli_out *out,
         say_unable(&line, found);
         cli_complain("%s", line.text);
     }
+}
+
+static void report(const struct request *request, struct tally *tally,
+                   const struct finding *found) {
+    bool is_invalid = found->status == NIM_INVALID;
+    struct nim_line line = {.len = 0};
+    if (is_invalid) {
+        const struct nim_place *place = &found->breach.where.place;
+        nim_line_say(&line, "%" PRIu64 ":%" PRIu64 ": ", place->line,
+                     place->column);
+        nim_breach_say(&line, request->common.row, &found->breach);
+    } else if (found->status != NIM_OK) {
+        say_unable(&line, found);
+    }
+    const struct cli_tested tested = {
+        .name = found->file,
+        .came = is_invalid                ? CLI_FAILED
+                : found->status == NIM_OK ? CLI_PASSED
+                                          : CLI_BROKEN,
+        .kind = is_invalid ? "invalid" : "not read",
+        .words = line.text};
+    cli_report_add(&tally->report, &tested);
 }
 
 static void validate_file(const struct request *request, const char *path,
@@ -309,6 +333,7 @@ static void validate_file(const struct request *request, const char *path,
         found.breach.where.error = errno;
     }
     tell(request, out, &found);
+    report(request, tally, &found);
     tally->valid += found.status == NIM_OK;
     tally->invalid += found.status == NIM_INVALID;
     tally->unable += found.status != NIM_OK && found.status != NIM_INVALID;
@@ -329,37 +354,61 @@ static void print_tally(struct cli_out *out, const struct tally *tally) {
     cli_print(out, "\n");
 }
 
-/* What could not be done is worse than a fault, and a fault than none. */
-static int validate_files(const struct request *request,
-                          const struct cli_inputs *inputs,
-                          struct cli_out *out) {
-    struct tally tally = {.unable = inputs->unlisted_count};
-    if (request->common.word_count == 0) {
-        validate_file(request, "-", out, &tally);
-    }
-    for (size_t i = 0; i < inputs->count; i++) {
-        validate_file(request, inputs->paths[i], out, &tally);
-    }
-    if (inputs->has_folder && !request->is_quiet && !request->common.as_json) {
-        print_tally(out, &tally);
-    }
-    return tally.unable > 0    ? EXIT_UNABLE
-           : tally.invalid > 0 ? request->judge->invalid
-                               : request->judge->valid;
+/* The last object. */
+static void print_json_tally(const struct request *request, struct cli_out *out,
+                             const struct tally *tally) {
+    struct nim_json json = {.writer = &out->writer};
+    nim_json_begin_object(&json, NULL);
+    nim_json_string(&json, "problem", request->common.row->card.names[0]);
+    nim_json_number(&json, "total",
+                    tally->valid + tally->invalid + tally->unable);
+    nim_json_number(&json, "right", tally->valid);
+    nim_json_number(&json, "invalid", tally->invalid);
+    nim_json_number(&json, "unable", tally->unable);
+    nim_json_end_object(&json);
+    cli_print(out, "\n");
 }
 
-static int check_request(const struct request *request) {
-    if (request->is_quiet && request->wants_report) {
-        return cli_complain("'-q' prints nothing: no '--report'");
+static void print_end(const struct request *request,
+                      const struct cli_inputs *inputs, struct cli_out *out,
+                      const struct tally *tally) {
+    const struct cli_request *common = &request->common;
+    bool are_several = inputs->has_folder || common->word_count > 1;
+    bool is_silent = common->is_quiet || common->as_tap;
+    if (common->as_json && are_several) {
+        print_json_tally(request, out, tally);
+    } else if (inputs->has_folder && !common->as_json && !is_silent) {
+        print_tally(out, tally);
     }
-    if (request->is_quiet && request->common.as_json) {
-        return cli_complain("'-q' prints nothing: no '--json'");
+}
+
+/* What could not be done is worse than a fault, and a fault than none. */
+static int validate_files(const struct request *request,
+                          const struct cli_inputs *inputs, struct cli_out *out,
+                          struct tally *tally) {
+    tally->unable = inputs->unlisted_count;
+    if (request->common.word_count == 0) {
+        validate_file(request, "-", out, tally);
     }
-    if (request->common.as_json && request->judge != &cli_judges[0]) {
-        return cli_complain("'--json' is not what a judge reads: no "
-                            "'--judge'");
+    for (size_t i = 0; i < inputs->count; i++) {
+        validate_file(request, inputs->paths[i], out, tally);
     }
-    return EXIT_RIGHT;
+    print_end(request, inputs, out, tally);
+    return tally->unable > 0    ? EXIT_UNABLE
+           : tally->invalid > 0 ? request->judge->invalid
+                                : request->judge->valid;
+}
+
+static int validate_and_report(const struct request *request,
+                               const struct cli_inputs *inputs,
+                               struct cli_out *out) {
+    struct tally tally = {.valid = 0};
+    int result =
+        cli_report_begin(&tally.report, "validate", &request->common, out);
+    if (result == EXIT_RIGHT) {
+        result = validate_files(request, inputs, out, &tally);
+    }
+    return cli_report_end(&tally.report, result);
 }
 
 static int run(const struct cli_call *call) {
@@ -370,15 +419,18 @@ static int run(const struct cli_call *call) {
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
-    if (check_request(&request) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
+    result = cli_report_check(&request.common,
+                              request.wants_report ? "--report" : NULL,
+                              request.judge != &cli_judges[0]);
+    if (result != EXIT_RIGHT) {
+        return result;
     }
     result = cli_inputs_begin(&inputs, &request.common);
     if (result == EXIT_RIGHT) {
         result = cli_out_begin(&out);
     }
     if (result == EXIT_RIGHT) {
-        result = validate_files(&request, &inputs, &out);
+        result = validate_and_report(&request, &inputs, &out);
         result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }
     cli_inputs_end(&inputs);
@@ -402,7 +454,7 @@ static const struct cli_option options[] = {
              "have several winning moves, equal piles, ...; \"not reached\"\n"
              "lists what no case has, and the shape of 'nimsum generate'\n"
              "that has it"),
-    CLI_FLAG("-q", struct request, is_quiet,
+    CLI_FLAG("-q", struct request, common.is_quiet,
              "print nothing of faults: the exit status says it; what\n"
              "keeps the work from being done still goes to standard\n"
              "error"),
@@ -421,7 +473,8 @@ const struct cli_command cli_validate = {
     .purpose = "is the input as the statement says?",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, NULL},
+    .options =
+        (const struct cli_option *const[]){options, cli_report_options, NULL},
     .examples =
         "  nimsum validate hdu2176 secret/*.in      quiet when all is well\n"
         "  nimsum validate hdu2176 --report 01.in   what the file tests, and "

@@ -220,7 +220,8 @@ const struct cli_command cli_values = {
     .usage = "values PROBLEM|KIND A..B",
     .purpose = "Grundy values and their period",
     .run = run,
-    .options = (const struct cli_option *const[]){options, NULL},
+    .options =
+        (const struct cli_option *const[]){options, cli_quiet_options, NULL},
     .examples =
         "  nimsum values lasker 0..20            take any number, or split\n"
         "  nimsum values takes 0..30 --takes=2,5 take 2 or 5\n"

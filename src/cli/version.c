@@ -79,7 +79,7 @@ const struct cli_command cli_version = {
     .usage = "--version",
     .purpose = "and what it was made with",
     .run = run,
-    .options = (const struct cli_option *const[]){NULL},
+    .options = (const struct cli_option *const[]){cli_quiet_options, NULL},
     .examples = "  nimsum --version\n",
     .about =
         "Prints the version, and the names of the kernels (ways to read and "

@@ -10,23 +10,14 @@
 /* Options that nimsum's own user may give, but no judge. */
 static int check_output(const struct cli_check_request *request) {
     bool is_own = request->judge == &cli_judges[0];
-    if (request->is_quiet && request->all) {
-        return cli_complain("'-q' prints nothing: no '--all'");
-    }
-    if (request->is_quiet && request->common.as_json) {
-        return cli_complain("'-q' prints nothing: no '--json'");
-    }
-    if (request->is_quiet && !is_own) {
+    if (request->common.is_quiet && !is_own) {
         return cli_complain("'-q' tells a judge nothing: no '--judge'");
-    }
-    if (request->common.as_json && !is_own) {
-        return cli_complain("'--json' is not what a judge reads: no "
-                            "'--judge'");
     }
     if (request->saved && !is_own) {
         return cli_complain("'--save-case' is not for judges: no '--judge'");
     }
-    return EXIT_RIGHT;
+    return cli_report_check(&request->common, request->all ? "--all" : NULL,
+                            !is_own);
 }
 
 /* Are INPUT and OUTPUT folders? *result tells what is wrong with that. */
@@ -80,8 +71,9 @@ static int assign_files(struct cli_check_run *run) {
 }
 
 static int judge_files(const struct cli_check_request *request,
-                       struct cli_out *out) {
-    struct cli_check_run run = {.request = request, .out = out};
+                       struct cli_out *out, struct cli_report *report) {
+    struct cli_check_run run = {
+        .request = request, .out = out, .report = report};
     int result = assign_files(&run);
     return result == EXIT_RIGHT ? cli_check_judge(&run)
                                 : request->judge->status[CLI_JUDGE_FAILED];
@@ -92,6 +84,7 @@ static int run_check(const struct cli_call *call) {
         .judge = cli_judge_asked_for(call->arguments),
     };
     struct cli_out out;
+    struct cli_report report;
     int failed = request.judge->status[CLI_JUDGE_FAILED];
     int result;
     if (!cli_parse(call, &request.common, &result)) {
@@ -105,8 +98,15 @@ static int run_check(const struct cli_call *call) {
     if (result != EXIT_RIGHT || cli_out_begin(&out) != EXIT_RIGHT) {
         return failed;
     }
-    result = of_folders ? cli_check_folders(&request, &out)
-                        : judge_files(&request, &out);
+    result = cli_report_begin(&report, "check", &request.common, &out);
+    if (result != EXIT_RIGHT) {
+        result = failed;
+    } else if (of_folders) {
+        result = cli_check_folders(&request, &out, &report);
+    } else {
+        result = judge_files(&request, &out, &report);
+    }
+    result = cli_report_end(&report, result);
     return cli_out_end(&out) == EXIT_RIGHT ? result : failed;
 }
 
@@ -124,7 +124,7 @@ static const struct cli_option options[] = {
              "compare words: white space does not matter"),
     CLI_FLAG("--any-order", struct cli_check_request, any_order,
              "the moves of a case may stand in any order"),
-    CLI_FLAG("-q", struct cli_check_request, is_quiet,
+    CLI_FLAG("-q", struct cli_check_request, common.is_quiet,
              "print nothing: the exit status says it; what keeps the\n"
              "work from being done still goes to standard error"),
     CLI_JSON("an object for machines, on one line; see below"),
@@ -143,8 +143,8 @@ const struct cli_command cli_check = {
     .purpose = "is OUTPUT right? why not?",
     .run = run_check,
     .takes_problem = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_problem_options, NULL},
+    .options = (const struct cli_option *const[]){options, cli_report_options,
+                                                  cli_problem_options, NULL},
     .examples =
         "  nimsum check classic in.txt out.txt          why is out.txt wrong?\n"
         "  nimsum check hdu1907 --all in.txt out.txt    every faulty case\n"

@@ -13,6 +13,7 @@
 struct tally {
     const struct cli_check_request *request;
     struct cli_out *out;
+    struct cli_report *report;
     struct cli_pairs pairs;
     uint64_t counts[4]; /* by verdict */
     int result;
@@ -45,7 +46,8 @@ static uint64_t judge_pair(struct tally *tally, const char *input_name,
     char output[NIM_PATH_ROOM];
     struct cli_check_run run = {.request = tally->request,
                                 .name = input_name ? input_name : output_name,
-                                .out = tally->out};
+                                .out = tally->out,
+                                .report = tally->report};
     if (input_name) {
         run.files[CLI_INPUT] = input;
         cli_path_join(input, tally->pairs.input_path, input_name);
@@ -143,7 +145,7 @@ static void judge_pairs(struct tally *tally) {
     diagnose(tally);
     if (request->common.as_json) {
         print_json_tally(tally);
-    } else if (!request->is_quiet) {
+    } else if (!request->common.is_quiet && !request->common.as_tap) {
         print_tally(tally);
         cli_verdict_print_diagnosis(tally->out, &request->common.problem,
                                     &tally->diagnosis);
@@ -151,10 +153,12 @@ static void judge_pairs(struct tally *tally) {
 }
 
 int cli_check_folders(const struct cli_check_request *request,
-                      struct cli_out *out) {
+                      struct cli_out *out, struct cli_report *report) {
     char *const *words = request->common.words;
-    struct tally tally = {
-        .request = request, .out = out, .result = EXIT_UNABLE};
+    struct tally tally = {.request = request,
+                          .out = out,
+                          .report = report,
+                          .result = EXIT_UNABLE};
     struct cli_pairs *pairs = &tally.pairs;
     if (cli_pairs_begin(pairs, words[0], words[1]) == EXIT_RIGHT) {
         tally.wrong_counts =

@@ -7,6 +7,6 @@
 /* Judges the outputs of a folder, the second word, to the inputs of another,
  * the first. Returns the worst exit status. */
 int cli_check_folders(const struct cli_check_request *request,
-                      struct cli_out *out);
+                      struct cli_out *out, struct cli_report *report);
 
 #endif

@@ -187,6 +187,25 @@ static void complain_of_run(const struct cli_check_run *run) {
     cli_complain("%s%s", line.text, run->judging.message.text);
 }
 
+static void report(const struct cli_check_run *run) {
+    static const enum cli_came came[] = {[CLI_RIGHT] = CLI_PASSED,
+                                         [CLI_WRONG] = CLI_FAILED,
+                                         [CLI_WRONG_FORM] = CLI_FAILED,
+                                         [CLI_JUDGE_FAILED] = CLI_BROKEN};
+    const struct cli_judging *judging = &run->judging;
+    struct nim_line words = {.len = 0};
+    nim_line_say(&words, "%s", judging->message.text);
+    if (cli_judging_is_wrong(judging)) {
+        nim_check_say_facts(&words, &judging->check, "; ");
+    }
+    const struct cli_tested tested = {.name = run->name ? run->name
+                                                        : run->files[CLI_INPUT],
+                                      .came = came[judging->verdict],
+                                      .kind = verdict_words[judging->verdict],
+                                      .words = words.text};
+    cli_report_add(run->report, &tested);
+}
+
 /* To nimsum's own user; the verdict is there. */
 static int conclude(struct cli_check_run *run) {
     const struct cli_check_request *request = run->request;
@@ -203,10 +222,11 @@ static int conclude(struct cli_check_run *run) {
     }
     if (request->common.as_json) {
         end_object(run, saved);
-    } else if (!request->is_quiet) {
+    } else if (!request->common.is_quiet && !request->common.as_tap) {
         print_verdict(run, saved);
         print_explain(run);
     }
+    report(run);
     return result;
 }
 
@@ -219,7 +239,7 @@ int cli_check_judge(struct cli_check_run *run) {
     judging->kernel = request->common.kernel;
     judging->any_order = request->any_order;
     judging->words_only = request->words_only;
-    judging->skips_ideas = request->is_quiet;
+    judging->skips_ideas = request->common.is_quiet;
     judging->input = run->files[CLI_INPUT];
     judging->output = run->files[CLI_OUTPUT];
     judging->answer = run->files[CLI_ANSWER];

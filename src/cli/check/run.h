@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/judging.h"
+#include "cli/report.h"
 #include "streams/json_writer.h"
 
 /* What check is asked to do. */
@@ -14,18 +15,18 @@ struct cli_check_request {
     bool all;
     bool any_order;
     bool words_only;
-    bool is_quiet;
     const char *saved; /* where the blamed case goes, or NULL */
 };
 
-/* One output judged. The caller sets request, name, files and out; a message
- * there, with the verdict CLI_JUDGE_FAILED, says why it cannot be. */
+/* One output judged. The caller sets request, name, files, out and report; a
+ * message there, with the verdict CLI_JUDGE_FAILED, says why it cannot be. */
 struct cli_check_run {
     const struct cli_check_request *request;
     const char *name;             /* the input's, in a folder; else NULL */
     const char *files[CLI_ROLES]; /* by role */
     struct cli_judging judging;
     struct cli_out *out;
+    struct cli_report *report;
     struct nim_json json;
     bool has_faults; /* the array of faults has been begun */
 };
