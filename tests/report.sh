@@ -151,7 +151,8 @@ TAP version 13
 Bail out!  the work could not be done
 TEXT
 expect 'no file where nothing was tested' 1 "$([ -e none.xml ]; echo $?)"
-"$nimsum" generate classic --set=set >/dev/null
+run 0 generate classic --set=set -q
+expect 'generate --set -q' '' "$(cat out err)"
 run 0 audit classic -q set
 expect 'audit -q' '' "$(cat out err)"
 run 1 audit classic -q right.in

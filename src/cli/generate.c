@@ -169,6 +169,7 @@ static int run(const struct cli_call *call) {
         .samples = request.common.samples,
         .seed = request.wanted.seed,
         .folder = request.set,
+        .is_quiet = request.common.is_quiet,
         .is_forced = request.is_forced,
         .is_package = request.is_package,
     };
@@ -221,6 +222,8 @@ static const struct cli_option options[] = {
      "version of its format that is called legacy"},
     CLI_FLAG("--force", struct request, is_forced,
              "with --set: also into a folder that is not empty"),
+    CLI_FLAG("-q", struct request, common.is_quiet,
+             "with --set: say nothing of what was written"),
     CLI_OPTIONS_END,
 };
 

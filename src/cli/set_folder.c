@@ -258,7 +258,7 @@ static int write_set(const struct cli_set_request *wanted,
     int result = put_all(&set, audit, &audited);
     if (result != EXIT_RIGHT) {
         cli_files_undo(&set.files);
-    } else {
+    } else if (!wanted->is_quiet) {
         result = say_what_was_written(&set, audited == NIM_OK ? audit : NULL);
     }
     nim_text_end(&set.files.made);

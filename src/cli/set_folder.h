@@ -9,6 +9,7 @@ struct cli_set_request {
     const struct cli_sample *samples; /* see cli_sample_at */
     uint64_t seed;
     const char *folder; /* it is made where there is none */
+    bool is_quiet;      /* nothing is said of what was written */
     bool is_forced;     /* also into a folder that is not empty */
     bool is_package;    /* a package in Kattis' layout */
 };
