@@ -27,7 +27,8 @@
 # make clean
 #
 # BUILD is the folder for everything that is made. CFLAGS, LDFLAGS and CC are
-# yours to set; what the code needs stands in variables of its own.
+# yours to set; what the code needs stands in variables of its own. V=1 shows
+# whole commands.
 
 BUILD = build
 PREFIX = /usr/local
@@ -66,14 +67,16 @@ SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] \
 	tests/submissions/*.[ch] \
 	tests/mutate/*.c)
 
+# A line for each file that is made, in place of the command.
+short = $(if $(filter 1,$(V)),,@echo '$1';)
+
 all: $(BUILD)/nimsum
 
 $(BUILD)/nimsum: $(CLI_OBJECTS) $(BUILD)/libnimsum.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 $(BUILD)/libnimsum.a: $(LIB_OBJECTS)
-	rm -f $@
-	$(AR) rcs $@ $^
+	$(call short,ar $@)rm -f $@ && $(AR) rcs $@ $^
 
 # The shared library shows what the headers name. Its number in the file system
 # goes up when a program that was linked before would not run any more.
@@ -95,11 +98,12 @@ endif
 shared: $(BUILD)/$(SHARED)
 
 $(BUILD)/$(SHARED): $(LIB_OBJECTS) $(BUILD)/libnimsum.map
-	$(CC) $(CFLAGS) $(LDFLAGS) $(SHARES) -o $@ $(LIB_OBJECTS)
+	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) $(SHARES) -o $@ \
+		$(LIB_OBJECTS)
 
 $(BUILD)/libnimsum.map: $(HEADERS:%=include/%)
 	@mkdir -p $(@D)
-	{ echo '{ global:'; cat $^ | grep -o 'nim_[a-z0-9_]*' | sort -u | \
+	$(call short,make $@){ echo '{ global:'; cat $^ | grep -o 'nim_[a-z0-9_]*' | sort -u | \
 		sed 's/$$/;/'; echo 'local: *; };'; } > $@
 
 $(BUILD)/flags: always
@@ -109,7 +113,7 @@ $(BUILD)/flags: always
 
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
+	$(call short,cc $<)$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
 
 # The catalogue is the texts in data/, read by a tool that runs while nimsum is
 # built, and so is compiled for this machine.
@@ -119,33 +123,34 @@ EMBED = $(patsubst %,src/problems/%.c,embed problem_text case_text \
 	src/boards/*.c) src/streams/line.c src/numbers/decimal.c
 $(BUILD)/embed: $(EMBED) $(wildcard include/nimsum/*.h src/*/*.h)
 	@mkdir -p $(@D)
-	$(HOSTCC) -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE -o $@ $(EMBED)
+	$(call short,cc src/problems/embed.c)$(HOSTCC) -std=c11 -Iinclude \
+		-Isrc -DNIMSUM_UNSTABLE -o $@ $(EMBED)
 
 $(BUILD)/src/problems/rows.c: $(BUILD)/embed $(wildcard data/*/problem)
 	@mkdir -p $(@D)
-	$(BUILD)/embed $(sort $(wildcard data/*/problem)) > $@.new
-	mv $@.new $@
+	$(call short,make $@)$(BUILD)/embed \
+		$(sort $(wildcard data/*/problem)) > $@.new && mv $@.new $@
 
 $(BUILD)/src/problems/rows.o: $(BUILD)/src/problems/rows.c $(BUILD)/flags
-	$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
+	$(call short,cc $<)$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
 
 # The samples that help shows are those in data/.
 $(BUILD)/samples.c: src/cli/samples.sh $(wildcard data/*/sample/*)
 	@mkdir -p $(@D)
-	src/cli/samples.sh data > $@
+	$(call short,make $@)src/cli/samples.sh data > $@
 
 $(BUILD)/samples.o: $(BUILD)/samples.c $(BUILD)/flags
-	$(CC) $(NIM_CFLAGS) -Isrc/cli $(CFLAGS) -c -o $@ $<
+	$(call short,cc $<)$(CC) $(NIM_CFLAGS) -Isrc/cli $(CFLAGS) -c -o $@ $<
 
 $(BUILD)/tests/test_%: $(BUILD)/tests/test_%.o $(TEST_HELPERS) \
 		$(BUILD)/libnimsum.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lcmocka
+	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lcmocka
 
 # A gallery of right and wrong submissions.
 submissions: $(SUBMISSIONS)
 
 $(BUILD)/tests/submissions/%: $(BUILD)/tests/submissions/%.o
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 # The kernels' own flags, where the compiler makes code for x86-64.
 ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
@@ -155,7 +160,8 @@ $(BUILD)/src/%_avx512.o: NIM_CFLAGS += -mavx512f -mavx512bw -mavx512vbmi \
 endif
 
 run: $(BUILD)/nimsum
-	$(BUILD)/nimsum classic data/classic/sample/hdu2176.in
+	@echo 'nimsum classic data/classic/sample/hdu2176.in'
+	@$(BUILD)/nimsum classic data/classic/sample/hdu2176.in
 
 SCRIPTS = $(filter-out tests/run.sh tests/bench.sh $(LEFT_OUT:%=tests/%.sh),\
 	$(wildcard tests/*.sh))
@@ -184,11 +190,15 @@ HAS_CMOCKA = printf '%s\n' '\#include <stdarg.h>' '\#include <stddef.h>' \
 	$(CC) -x c -o /dev/null - -lcmocka 2>/dev/null
 AS_ROOT = $(if $(filter-out 0,$(shell id -u)),sudo)
 
+# What holds the package manager's lock is waited for.
+APT_BUSY = pgrep -x 'apt|apt-get|dpkg|unattended-upgr' >/dev/null
 deps:
 	@if $(HAS_CMOCKA); then echo 'cmocka is installed'; \
 	elif command -v apt-get >/dev/null; then \
-		$(AS_ROOT) apt-get update && \
-		$(AS_ROOT) apt-get install -y libcmocka-dev; \
+		until $(AS_ROOT) apt-get update; do \
+			$(APT_BUSY) || exit 1; sleep 5; done; \
+		$(AS_ROOT) apt-get -o DPkg::Lock::Timeout=600 install -y \
+			libcmocka-dev; \
 	elif command -v dnf >/dev/null; then \
 		$(AS_ROOT) dnf install -y libcmocka-devel; \
 	elif command -v pacman >/dev/null; then \
@@ -199,14 +209,14 @@ deps:
 
 $(BUILD)/tests/bench/seeds: tests/bench/seeds.cc
 	@mkdir -p $(@D)
-	$(CXX) -std=c++17 -Wall -Wextra -Wpedantic $(CFLAGS) $(LDFLAGS) -o $@ $<
+	$(call short,c++ $<)$(CXX) -std=c++17 -Wall -Wextra -Wpedantic $(CFLAGS) $(LDFLAGS) -o $@ $<
 
 $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 # Each proves something by trying all there is, in minutes.
 $(BUILD)/tests/proofs/%: $(BUILD)/tests/proofs/%.o $(BUILD)/libnimsum.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 $(BUILD)/tests/proofs/scan: $(BUILD)/tests/kit/meaning.o
 
@@ -339,7 +349,7 @@ install: all shared $(BUILD)/nimsum.1
 		$(call at,share/fish/vendor_completions.d/nimsum.fish)
 
 $(BUILD)/nimsum.1: $(BUILD)/nimsum
-	$(BUILD)/nimsum help --manual > $@
+	$(call short,make $@)$(BUILD)/nimsum help --manual > $@
 
 uninstall:
 	rm -f $(foreach file,$(INSTALLED),$(call at,$(file)))
@@ -376,14 +386,14 @@ fuzz:
 			-artifact_prefix=$(BUILD)/fuzz/; done
 
 $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(BUILD)/libnimsum.a
-	$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
+	$(call short,link $@)$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
 
 compare: $(BUILD)/tests/compare/compare
 	$< data $(SEED) $(COMPARISONS)
 
 $(BUILD)/tests/compare/compare: $(TEST_HELPERS) $(BUILD)/libnimsum.a \
 		$(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/compare/*.c))
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) \
+	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) \
 		$(BUILD)/libnimsum.a -lcmocka
 
 SEEDS = 20

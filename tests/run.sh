@@ -50,11 +50,19 @@ run_one() {
     echo "$figures" >"$one.figures"
 }
 
+# show_progress TEST FOLDER: on a terminal, how far it is.
+show_progress() {
+    [ -t 2 ] || return 0
+    ended=$(find "$2" -name '*.figures' | wc -l)
+    printf '\r\033[K%s of %s: %s' $((ended)) "$test_count" "$1" >&2
+}
+
 if [ "${1-}" = --one ]; then
     [ $# -eq 5 ] || fail_usage
     build=$2
     one=$3/$4
     run_one "$5"
+    show_progress "$5" "$3"
     exit 0
 fi
 
@@ -74,7 +82,8 @@ trap 'rm -rf "$made"' EXIT
 trap 'exit 1' HUP INT TERM
 NIMSUM=$build/nimsum
 CMOCKA_MESSAGE_OUTPUT=TAP
-export NIMSUM CMOCKA_MESSAGE_OUTPUT
+test_count=$#
+export NIMSUM CMOCKA_MESSAGE_OUTPUT test_count
 
 number=0
 for test in "$@"; do
@@ -82,6 +91,7 @@ for test in "$@"; do
     echo "$number $test"
 done | xargs -P $(($(getconf _NPROCESSORS_ONLN) + 1)) -n 2 \
     "$0" --one "$build" "$made"
+[ ! -t 2 ] || printf '\r\033[K' >&2
 
 passed=0
 failed=0
