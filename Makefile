@@ -191,7 +191,7 @@ HAS_CMOCKA = printf '%s\n' '\#include <stdarg.h>' '\#include <stddef.h>' \
 AS_ROOT = $(if $(filter-out 0,$(shell id -u)),sudo)
 
 # What holds the package manager's lock is waited for.
-APT_BUSY = pgrep -x 'apt|apt-get|dpkg|unattended-upgr' >/dev/null
+APT_BUSY = pgrep -x 'apt|apt-get|dpkg|unattended-upgr' >/dev/null 2>&1
 deps:
 	@if $(HAS_CMOCKA); then echo 'cmocka is installed'; \
 	elif command -v apt-get >/dev/null; then \
