@@ -42,7 +42,7 @@ if has mandoc; then
         grep -qe "$option" manual || echo "$option"
     done >missing
     expect 'options that the manual lacks' '' "$(cat missing)"
-    nimsum list | sed -n 's/^  \([^ ]*\) .*/\1/p' | while IFS= read -r name; do
+    nimsum list -q | sed -n 's/^  \([^ ]*\) .*/\1/p' | while IFS= read -r name; do
         grep -q "^     $name\( \|\$\)" manual || echo "$name"
     done >missing
     expect 'problems that the manual lacks' '' "$(cat missing)"

@@ -238,7 +238,7 @@ refuses "'--json' is not what a judge reads: no '--judge'" validate classic \
 # ---- -q of the others: what is asked for, and nothing else ----
 
 for call in 'classic right.in' 'explain classic 3 6 9' 'values lasker 0..5' \
-    'emit classic' 'list hdu' 'help solve' '--version'; do
+    'emit classic' 'help solve' '--version'; do
     # shellcheck disable=SC2086
     "$nimsum" $call >out 2>err
     # shellcheck disable=SC2086

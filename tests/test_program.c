@@ -347,19 +347,29 @@ static const struct row rows[] = {
     {"a word for --version", "--version classic", "", 2, "",
      HERE "'--version' expects nothing more, not 'classic'\n"},
     {"a list in groups, with how sure a row is", "list hdu split", "", 0,
+     "  name                   judge             title                         "
+     "            what is printed\n"
+     "\n"
      "Nim: who wins\n"
-     "  hdu5011                HDU 5011           Game                         "
-     "            Win / Lose  (accepted solutions)\n"
+     "  hdu5011                HDU 5011          Game                          "
+     "            Win / Lose *\n"
      "\n"
      "Misere Nim\n"
-     "  hdu2509                HDU 2509           Be the Winner                "
+     "  hdu2509                HDU 2509          Be the Winner                 "
      "            Yes / No\n"
      "\n"
      "Splits\n"
-     "  hdu3032                HDU 3032           Nim or not Nim?              "
+     "  hdu3032                HDU 3032          Nim or not Nim?               "
      "            Alice / Bob\n"
-     "  hdu5795                HDU 5795           A Simple Nim                 "
-     "            First player wins. / Second player wins.\n",
+     "  hdu5795                HDU 5795          A Simple Nim                  "
+     "            First player wins. / Second player wins.\n"
+     "\n"
+     "4 problems; * from accepted solutions, not from the statement\n",
+     ""},
+    {"a list of one row, without its frame", "list acwing893 -q", "", 0,
+     "Takes of some numbers only\n"
+     "  acwing893              AcWing 893        Set Nim                       "
+     "            Yes / No\n",
      ""},
     {"an unknown option of list", "list --all", "", 2, "",
      HERE "unknown option '--all'; 'nimsum help list' lists them\n"},
@@ -720,7 +730,9 @@ static void every_kind_tells_of_its_period(void **state) {
 }
 
 /* The rows that list prints. */
-static void expect_listed(const char *arguments, size_t count) {
+static void expect_listed(const char *words, size_t count) {
+    char arguments[64];
+    snprintf(arguments, sizeof arguments, "%s -q", words);
     struct process_result result = process_run(arguments, "");
     size_t lines = 0;
     bool is_start = true;
@@ -934,8 +946,8 @@ static void on_a_terminal_stress_says_how_to_learn_more(void **state) {
     (void)state;
     char *out =
         printed_on_terminal("stress acwing891 -q --runs=9 -- echo Yes", 1);
-    assert_non_null(
-        strstr(out, "\nnimsum explain acwing891 --case=1 acwing891-1-"));
+    assert_non_null(strstr(
+        out, "\nexplain: nimsum explain acwing891 --case=1 acwing891-1-"));
     free(out);
     for (int run = 1; run <= 9; run++) {
         static const char *const ends[] = {".in", ".ans", ".out", "-first.in"};
@@ -975,18 +987,99 @@ static void on_a_terminal_stress_explains_saved_cases_alone(void **state) {
 static void on_a_terminal_check_says_how_to_learn_more(void **state) {
     (void)state;
     check_ends_with("check classic two.in one.out",
-                    "\nnimsum explain classic --case=1 two.in\n");
-    check_ends_with("check classic --misere one.in one.out",
-                    "\nnimsum explain classic --case=1 --misere one.in\n");
+                    "\nexplain: nimsum explain classic --case=1 two.in\n");
+    check_ends_with(
+        "check classic --misere one.in one.out",
+        "\nexplain: nimsum explain classic --case=1 --misere one.in\n");
     check_ends_with(
         "check bash -k 2 --input=zero two.in one.out",
-        "\nnimsum explain bash --case=1 -k 2 --input=zero two.in\n");
+        "\nexplain: nimsum explain bash --case=1 -k 2 --input=zero two.in\n");
     check_ends_with("check classic -- -k one.out",
-                    "\nnimsum explain classic --case=1 ./'-k'\n");
-    check_ends_with("check classic it's.in one.out",
-                    "\nnimsum explain classic --case=1 'it'\\''s.in'\n");
-    check_ends_with("check misere-nim --normal one.in one.out",
-                    "\nnimsum explain misere-nim --case=1 --normal one.in\n");
+                    "\nexplain: nimsum explain classic --case=1 ./'-k'\n");
+    check_ends_with(
+        "check classic it's.in one.out",
+        "\nexplain: nimsum explain classic --case=1 'it'\\''s.in'\n");
+    check_ends_with(
+        "check misere-nim --normal one.in one.out",
+        "\nexplain: nimsum explain misere-nim --case=1 --normal one.in\n");
+}
+
+/* What comes to a terminal of that width; no file is written by it. */
+static void check_on_terminal(unsigned short width, const char *arguments,
+                              int status, const char *wanted) {
+    const struct winsize size = {.ws_row = 24, .ws_col = width};
+    int person;
+    const struct process_streams streams = {
+        .in = -1, .out = open_terminal(&person), .err = process_file_open()};
+    assert_int_equal(ioctl(person, TIOCSWINSZ, &size), 0);
+    pid_t pid = process_start(arguments, &streams);
+    assert_true(process_answers(person, wanted));
+    assert_int_equal(process_wait(pid, NULL), status);
+    free(process_file_take(streams.err));
+    close(streams.out);
+    close(person);
+}
+
+#define RED(text) "\033[31m" text "\033[m"
+#define GREEN(text) "\033[32m" text "\033[m"
+
+static void on_a_terminal_there_are_colors(void **state) {
+    (void)state;
+    setenv("TERM", "xterm", 1);
+    check_on_terminal(80, "check classic two.in one.out", 1,
+                      RED("wrong answer") " case 1 of 1");
+    check_on_terminal(80, "check classic one.in one.out", 0, GREEN("ok"));
+    check_on_terminal(80, "check classic one.in one.out --color=never", 0,
+                      "ok ");
+    check_on_terminal(80, "test classic one.in -- cat one.out", 0,
+                      "one.in  " GREEN("right") "          ");
+    check_on_terminal(80, "test classic one.in -- true", 1,
+                      "one.in  " RED("no output") "      ");
+    check_on_terminal(80, "stress cf451a --runs=1 -- cat /dev/null", 1,
+                      "run 1 of 1 (seed 1, the sample): " RED("no output"));
+    setenv("NO_COLOR", "1", 1);
+    check_on_terminal(80, "check classic one.in one.out", 0, "ok ");
+    check_on_terminal(80, "check classic one.in one.out --color=always", 0,
+                      GREEN("ok"));
+    setenv("NO_COLOR", "", 1);
+    check_on_terminal(80, "check classic one.in one.out", 0, GREEN("ok"));
+    unsetenv("NO_COLOR");
+    setenv("TERM", "dumb", 1);
+    check_on_terminal(80, "check classic one.in one.out", 0, "ok ");
+    unsetenv("TERM");
+    check_on_terminal(80, "check classic one.in one.out", 0, GREEN("ok"));
+    for (size_t i = 0; i < 3; i++) {
+        static const char *const ends[] = {".in", ".ans", ".out"};
+        char name[64];
+        snprintf(name, sizeof name, "cf451a-1-1%s", ends[i]);
+        remove(name);
+    }
+    remove("cf451a-1-1-first.in");
+}
+
+/* Rows are as wide as the terminal: titles are cut, and then what is printed.
+ */
+static void on_a_terminal_rows_fit(void **state) {
+    (void)state;
+    check_on_terminal(
+        80, "list boj18937 -q", 0,
+        "Nim: who wins\r\n"
+        "  boj18937               BOJ 18937         The Kings'..  Whiteking / "
+        "Blackking *\r\n");
+    check_on_terminal(
+        80, "list hdu3404 -q", 0,
+        "Circles, rows, coins and boards\r\n"
+        "  hdu3404                HDU 3404          Switch Lig..  Have a try, "
+        "lxhgww. /..\r\n");
+    check_on_terminal(
+        100, "list hdu3404 -q", 0,
+        "Circles, rows, coins and boards\r\n"
+        "  hdu3404                HDU 3404          Switch Lig..  Have a try, "
+        "lxhgww. / Don't waste your ti..\r\n");
+    check_on_terminal(
+        20, "list acwing893 -q", 0,
+        "Takes of some numbers only\r\n"
+        "  acwing893              AcWing 893        Set Nim       ..\r\n");
 }
 
 /* ---- Conversations through pipes ---- */
@@ -1462,6 +1555,8 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(on_a_terminal_stress_explains_saved_cases_alone),
     cmocka_unit_test(on_a_terminal_check_says_how_to_learn_more),
     cmocka_unit_test(on_a_terminal_stress_says_how_to_learn_more),
+    cmocka_unit_test(on_a_terminal_there_are_colors),
+    cmocka_unit_test(on_a_terminal_rows_fit),
     cmocka_unit_test(each_case_of_classic_is_answered_at_once),
     cmocka_unit_test(each_case_of_the_staircase_is_answered_at_once),
     cmocka_unit_test(each_case_of_bash_is_answered_at_once),

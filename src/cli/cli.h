@@ -15,6 +15,7 @@ struct cli_out {
     struct nim_file file;
     struct nim_output output;
     struct nim_writer writer;
+    bool has_colors;
 };
 
 /* kernel writes numbers; NULL: the fastest. EXIT_RIGHT, or what to exit with
@@ -35,6 +36,10 @@ void cli_print(struct cli_out *out, const char *format, ...)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
+
+/* A text in a colour, where there are colours. */
+enum cli_color { CLI_PLAIN, CLI_GREEN, CLI_RED };
+void cli_print_in(struct cli_out *out, enum cli_color color, const char *text);
 
 /* Prints the rule, layout, words and sample of one problem. */
 struct cli_sample;

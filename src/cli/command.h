@@ -91,7 +91,8 @@ struct cli_request {
     bool as_tap;                      /* --tap */
     const char *junit;                /* --junit: the file, or NULL */
     bool is_quiet;                    /* -q */
-    bool wide;                        /* --wide, which the problem allows */
+    enum { CLI_AUTO, CLI_ALWAYS, CLI_NEVER } colors; /* --color */
+    bool wide;    /* --wide, which the problem allows */
     char **words; /* the other arguments, moved to the front */
     int word_count;
 };
@@ -109,6 +110,10 @@ bool cli_parse(const struct cli_call *call, struct cli_request *request,
 const struct cli_option *cli_find_option(const struct cli_command *command,
                                          const char *argument,
                                          const char **value);
+
+/* --color, and whether there are colours then. */
+extern const struct cli_option cli_color_options[];
+bool cli_wants_colors(const struct cli_request *request);
 
 /* --wide, and -q of commands that print nothing but what they are asked for. */
 extern const struct cli_option cli_wide_options[];

@@ -2,10 +2,16 @@
 #include "command.h"
 #include "streams/json_writer.h"
 #include "streams/line.h"
+#include "system/terminal.h"
 
 #include <string.h>
 
 /* ---- The table ---- */
+
+#define NAME_WIDTH 22
+#define JUDGE_WIDTH 17
+#define TITLE_WIDTH 40
+#define TITLE_WIDTH_MIN 12
 
 static void print_group(struct cli_out *out, const struct nim_problem *problem,
                         const char *group_before) {
@@ -15,18 +21,62 @@ static void print_group(struct cli_out *out, const struct nim_problem *problem,
     }
 }
 
-static void print_row(struct cli_out *out, const struct nim_problem *problem) {
-    cli_print(out, "  %-22s %-18s %-40s ", problem->card.names[0],
-              problem->card.judge, problem->card.title);
-    if (problem->words.answer == NIM_ANSWER_VERDICT ||
-        problem->words.answer == NIM_ANSWER_MOVES) {
-        cli_print(out, "%s / %s%s", problem->words.wins, problem->words.loses,
-                  problem->words.answer == NIM_ANSWER_MOVES ? ", moves" : "");
+static void say_printed(struct nim_line *line,
+                        const struct nim_problem *problem) {
+    const struct nim_wording *words = &problem->words;
+    if (words->answer == NIM_ANSWER_VERDICT ||
+        words->answer == NIM_ANSWER_MOVES) {
+        nim_line_say(line, "%s / %s%s", words->wins, words->loses,
+                     words->answer == NIM_ANSWER_MOVES ? ", moves" : "");
     } else {
-        cli_print(out, "%s", cli_answer_words(problem));
+        nim_line_say(line, "%s", cli_answer_words(problem));
     }
     bool is_stated = problem->card.source == NIM_SOURCE_STATEMENT;
-    cli_print(out, is_stated ? "\n" : "  (%s)\n", cli_source_words(problem));
+    nim_line_say(line, is_stated ? "" : " *");
+}
+
+/* The text, cut where it is wider. */
+static void say_cut(struct nim_line *line, const char *text, size_t width) {
+    bool is_cut = strlen(text) > width;
+    nim_line_say(line, "%.*s%s", (int)(is_cut ? width - 2 : width), text,
+                 is_cut ? ".." : "");
+}
+
+/* On a terminal, of that width, a row fits on a line: its title is cut, and
+ * what is printed where that is not enough. */
+static void print_columns(struct cli_out *out, unsigned width, const char *name,
+                          const char *judge, const char *title,
+                          const char *printed) {
+    const size_t before = 2 + NAME_WIDTH + 1 + JUDGE_WIDTH + 1;
+    const size_t least = before + TITLE_WIDTH_MIN + 2 + 2;
+    struct nim_line cut_title = {.len = 0};
+    struct nim_line cut_printed = {.len = 0};
+    size_t room = strlen(title) > TITLE_WIDTH ? strlen(title) : TITLE_WIDTH;
+    if (width == 0) {
+        nim_line_say(&cut_printed, "%s", printed);
+    } else {
+        size_t all = width > least ? width : least;
+        say_cut(&cut_printed, printed, all - least + 2);
+        room = all - before - 2 - cut_printed.len;
+    }
+    say_cut(&cut_title, title, room);
+    cli_print(out, "  %-*s %-*s %-*s  %s\n", NAME_WIDTH, name, JUDGE_WIDTH,
+              judge, (int)room, cut_title.text, cut_printed.text);
+}
+
+static void print_row(struct cli_out *out, unsigned width,
+                      const struct nim_problem *problem) {
+    struct nim_line printed = {.len = 0};
+    say_printed(&printed, problem);
+    print_columns(out, width, problem->card.names[0], problem->card.judge,
+                  problem->card.title, printed.text);
+}
+
+static void print_total(struct cli_out *out, size_t count) {
+    cli_print(out,
+              "\n%zu problem%s; * from accepted solutions, not from the "
+              "statement\n",
+              count, count == 1 ? "" : "s");
 }
 
 /* ---- JSON ---- */
@@ -93,31 +143,41 @@ static bool is_wanted(const struct cli_request *request,
     return true;
 }
 
+static void write_all(struct cli_out *out, const struct cli_request *request) {
+    struct nim_json json = {.writer = &out->writer};
+    const struct nim_problem *row;
+    nim_json_begin_array(&json, NULL);
+    for (size_t i = 0; (row = nim_problem_at(i)); i++) {
+        if (is_wanted(request, row)) {
+            write_row(&json, row);
+        }
+    }
+    nim_json_end_array(&json);
+    cli_print(out, "\n");
+}
+
 static size_t print_all(struct cli_out *out,
                         const struct cli_request *request) {
-    struct nim_json json = {.writer = &out->writer};
+    unsigned width = nim_stdout_width();
     size_t count = 0;
     const char *group = NULL;
-    if (request->as_json) {
-        nim_json_begin_array(&json, NULL);
-    }
     const struct nim_problem *row;
     for (size_t i = 0; (row = nim_problem_at(i)); i++) {
         if (!is_wanted(request, row)) {
             continue;
         }
-        if (request->as_json) {
-            write_row(&json, row);
-        } else {
-            print_group(out, row, group);
-            print_row(out, row);
-            group = row->card.group;
+        if (count == 0 && !request->is_quiet) {
+            print_columns(out, width, "name", "judge", "title",
+                          "what is printed");
+            cli_print(out, "\n");
         }
+        print_group(out, row, group);
+        print_row(out, width, row);
+        group = row->card.group;
         count++;
     }
-    if (request->as_json) {
-        nim_json_end_array(&json);
-        cli_print(out, "\n");
+    if (count > 0 && !request->is_quiet) {
+        print_total(out, count);
     }
     return count;
 }
@@ -144,7 +204,12 @@ static int run(const struct cli_call *call) {
     if (cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
-    bool found = print_all(&out, &request) > 0 || request.as_json;
+    bool found = true;
+    if (request.as_json) {
+        write_all(&out, &request);
+    } else {
+        found = print_all(&out, &request) > 0;
+    }
     result = cli_out_end(&out);
     return found || result != EXIT_RIGHT ? result : complain_of_words(&request);
 }
@@ -171,7 +236,9 @@ const struct cli_command cli_list = {
     .about =
         "Columns: the name to call it by, the judge, the title, and what is "
         "printed\n"
-        "when the player to move wins and when they lose. Rows that were "
-        "written from\n"
-        "accepted solutions, not from the judge's statement, say so.\n",
+        "when the player to move wins and when they lose. A '*' marks rows "
+        "that were\n"
+        "written from accepted solutions, not from the judge's statement. On "
+        "a\n"
+        "terminal, long titles are cut. With -q there are only the rows.\n",
 };

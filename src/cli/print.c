@@ -11,6 +11,7 @@
 
 int cli_out_begin_with(struct cli_out *out,
                        const struct nim_decimal_kernel *kernel) {
+    out->has_colors = false;
     nim_file_stdout(&out->file, &out->output);
     if (nim_writer_begin(&out->writer, &out->output, &nim_system_memory,
                          kernel) != NIM_OK) {
@@ -47,4 +48,12 @@ void cli_print(struct cli_out *out, const char *format, ...) {
     va_end(arguments);
     assert(len >= 0 && (size_t)len < CLI_PRINTED_LEN);
     nim_writer_wrote(&out->writer, (size_t)len);
+}
+
+void cli_print_in(struct cli_out *out, enum cli_color color, const char *text) {
+    if (out->has_colors && color != CLI_PLAIN) {
+        cli_print(out, "\x1b[%dm%s\x1b[m", color == CLI_GREEN ? 32 : 31, text);
+    } else {
+        cli_print(out, "%s", text);
+    }
 }

@@ -1,5 +1,6 @@
 /* The options that several commands have, and the values of options. */
 #include "command.h"
+#include "system/terminal.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -134,6 +135,33 @@ const struct cli_option cli_wide_options[] = {
     CLI_OPTIONS_END,
 };
 
+static bool set_colors(void *asked, const char *value) {
+    static const char *const names[] = {
+        [CLI_AUTO] = "auto", [CLI_ALWAYS] = "always", [CLI_NEVER] = "never"};
+    struct cli_request *request = asked;
+    for (int i = 0; i <= CLI_NEVER; i++) {
+        if (strcmp(value, names[i]) == 0) {
+            request->colors = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+const struct cli_option cli_color_options[] = {
+    {"--color", TAKES_A_VALUE, set_colors, 0, "auto, always or never",
+     "--color=WHEN",
+     "what is right in green, what is wrong in red: auto (on a\n"
+     "terminal, unless TERM is dumb or NO_COLOR is set), always,\n"
+     "never"},
+    CLI_OPTIONS_END,
+};
+
+bool cli_wants_colors(const struct cli_request *request) {
+    return request->colors == CLI_ALWAYS ||
+           (request->colors == CLI_AUTO && nim_stdout_has_colors());
+}
+
 const struct cli_option cli_quiet_options[] = {
     CLI_FLAG("-q", struct cli_request, is_quiet,
              "only what is asked for: no notes on standard error"),
@@ -234,7 +262,7 @@ void cli_print_explain(struct cli_out *out, const struct cli_request *request,
                        const char *file, uint64_t case_number) {
     const struct nim_problem *row = request->row;
     const struct nim_problem *asked = &request->problem;
-    cli_print(out, "nimsum explain ");
+    cli_print(out, "explain: nimsum explain ");
     print_file(out, cli_problem_name(row));
     cli_print(out, " --case=%" PRIu64, case_number);
     if (asked->game.play != row->game.play) {

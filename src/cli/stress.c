@@ -406,26 +406,29 @@ static size_t width_of(struct column column, size_t *row_count) {
     return width;
 }
 
-static void print_columns(const struct stress *stress,
-                          struct column columns[COLUMNS],
-                          const size_t widths[COLUMNS], size_t row_count) {
-    for (size_t row = 0; row < row_count; row++) {
-        struct nim_line line = {.len = 0};
-        for (size_t i = 0; i < COLUMNS; i++) {
-            struct nim_line cell = {.len = 0};
-            if (row == 0) {
-                nim_line_say(&cell, "%s", columns[i].head);
-            } else if (columns[i].len > 0) {
-                take_line(&columns[i], &cell);
-            }
-            nim_line_say(&line, "%-*s%s", (int)widths[i], cell.text,
-                         i + 1 < COLUMNS ? "    " : "");
+/* The next line of each column; where what came differs from the right answer,
+ * in red. */
+static void print_row(struct cli_out *out, struct column columns[COLUMNS],
+                      const size_t widths[COLUMNS]) {
+    struct nim_line cells[COLUMNS];
+    size_t last = 0;
+    for (size_t i = 0; i < COLUMNS; i++) {
+        cells[i].len = 0;
+        cells[i].cut = false;
+        cells[i].text[0] = '\0';
+        if (columns[i].len > 0) {
+            take_line(&columns[i], &cells[i]);
         }
-        while (line.len > 0 && line.text[line.len - 1] == ' ') {
-            line.len--;
-        }
-        cli_print(stress->out, "%.*s\n", (int)line.len, line.text);
+        last = cells[i].len > 0 ? i : last;
     }
+    bool differs = strcmp(cells[1].text, cells[2].text) != 0;
+    for (size_t i = 0; i <= last; i++) {
+        int pad = i < last ? (int)(widths[i] + 4 - cells[i].len) : 0;
+        cli_print_in(out, i == 2 && differs ? CLI_RED : CLI_PLAIN,
+                     cells[i].text);
+        cli_print(out, "%*s", pad, "");
+    }
+    cli_print(out, "\n");
 }
 
 /* Where they are small enough for that. */
@@ -449,7 +452,12 @@ static void print_side_by_side(const struct stress *stress) {
     }
     if (most <= ROWS_MAX && width <= WIDTH_MAX) {
         cli_print(stress->out, "\n");
-        print_columns(stress, columns, widths, most);
+        cli_print(stress->out, "%-*s%-*s%s\n", (int)widths[0] + 4,
+                  columns[0].head, (int)widths[1] + 4, columns[1].head,
+                  columns[2].head);
+        for (size_t row = 1; row < most; row++) {
+            print_row(stress->out, columns, widths);
+        }
     }
 }
 
@@ -519,8 +527,11 @@ static void print_found(const struct stress *stress, const char *next) {
                  stress->request->from + stress->request->run_max - 1,
                  stress->request->seed);
     nim_line_say(&line, ", %s): ", stress->shape);
+    cli_print(stress->out, "%s", line.text);
+    line.len = 0;
     nim_run_name(&line, &stress->run);
-    cli_print(stress->out, "%s\n", line.text);
+    cli_print_in(stress->out, CLI_RED, line.text);
+    cli_print(stress->out, "\n");
     print_shrinking(stress);
     print_side_by_side(stress);
     print_diagnosis(stress);
@@ -535,8 +546,10 @@ static void print_not_found(const struct stress *stress, bool is_interrupted,
     struct nim_line line = {.len = 0};
     nim_line_say(&line, is_interrupted ? "interrupted after " : "");
     say_count(&line, stress->run_count, "run");
-    nim_line_say(&line, " (seed %" PRIu64 "): all right", request->seed);
-    cli_print(stress->out, "%s\n", line.text);
+    nim_line_say(&line, " (seed %" PRIu64 "): ", request->seed);
+    cli_print(stress->out, "%s", line.text);
+    cli_print_in(stress->out, CLI_GREEN, "all right");
+    cli_print(stress->out, "\n");
     if (is_interrupted) {
         print_again(stress, next);
     }
@@ -661,6 +674,7 @@ static int run_with(struct request *request) {
     int result = plan(&stress);
     if (result == EXIT_RIGHT) {
         result = cli_out_begin(&out);
+        out.has_colors = cli_wants_colors(&request->running.common);
     }
     if (result != EXIT_RIGHT) {
         nim_stress_end(&stress.plan);
@@ -747,6 +761,7 @@ const struct cli_command cli_stress = {
     .takes_problem = true,
     .options = (const struct cli_option *const[]){options, cli_wide_options,
                                                   cli_running_options,
+                                                  cli_color_options,
                                                   cli_problem_options, NULL},
     .examples = "  nimsum stress hdu2176 -- ./a.out\n"
                 "  nimsum stress poj1704 --for=60 --seed=7 -- python3 my.py\n"

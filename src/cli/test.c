@@ -233,14 +233,17 @@ static int print_row(const struct test *test, const struct nim_run *run) {
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     nim_line_quote(&name, test->name, strlen(test->name), false);
     nim_run_name(&outcome, run);
+    int pad =
+        outcome.len < OUTCOME_WIDTH ? OUTCOME_WIDTH - (int)outcome.len : 0;
     say_seconds(&time, run->cpu_ns);
     if (is_right) {
         say_memory(&rest, run->peak_len);
     } else {
         nim_run_say(&rest, test->runner, run);
     }
-    cli_print(test->out, "%-*s  %-*s  %8s  %s%s\n", (int)test->name_width,
-              name.text, OUTCOME_WIDTH, outcome.text, time.text,
+    cli_print(test->out, "%-*s  ", (int)test->name_width, name.text);
+    cli_print_in(test->out, is_right ? CLI_GREEN : CLI_RED, outcome.text);
+    cli_print(test->out, "%*s  %8s  %s%s\n", pad, "", time.text,
               is_right ? "  " : "", rest.text);
     if (is_right) {
         return EXIT_RIGHT;
@@ -578,6 +581,7 @@ static int run_with(struct request *request) {
     }
     if (result == EXIT_RIGHT) {
         result = cli_out_begin(&out);
+        out.has_colors = cli_wants_colors(&request->running.common);
     }
     if (result == EXIT_RIGHT) {
         result = report_all(&test, &request->running);
@@ -617,6 +621,7 @@ const struct cli_command cli_test = {
     .takes_problem = true,
     .options = (const struct cli_option *const[]){options, cli_report_options,
                                                   cli_running_options,
+                                                  cli_color_options,
                                                   cli_problem_options, NULL},
     .examples =
         "  nimsum test hdu2176 -- ./a.out             on a test set made for "

@@ -29,18 +29,38 @@ bool nim_stderr_is_terminal(void) {
     return isatty(STDERR_FILENO);
 }
 
-/* 80 where the terminal does not say. */
-unsigned nim_stderr_width(void) {
+/* A variable of the environment that is neither missing nor empty. */
+static bool is_set(const char *name) {
+    const char *value = getenv(name);
+    return value && *value;
+}
+
+static bool is_dumb(void) {
     const char *term = getenv("TERM");
-    const char *ci = getenv("CI");
+    return term && strcmp(term, "dumb") == 0;
+}
+
+bool nim_stdout_has_colors(void) {
+    return isatty(STDOUT_FILENO) && !is_dumb() && !is_set("NO_COLOR");
+}
+
+/* 80 where the terminal does not say. */
+static unsigned width_of(int descriptor) {
     struct winsize size = {0};
-    if ((term && strcmp(term, "dumb") == 0) || (ci && *ci) ||
-        !isatty(STDERR_FILENO)) {
+    if (!isatty(descriptor)) {
         return 0;
     }
     bool is_known =
-        ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+        ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
     return is_known ? size.ws_col : 80;
+}
+
+unsigned nim_stdout_width(void) {
+    return width_of(STDOUT_FILENO);
+}
+
+unsigned nim_stderr_width(void) {
+    return is_dumb() || is_set("CI") ? 0 : width_of(STDERR_FILENO);
 }
 
 uint64_t nim_clock_ns(void) {
@@ -101,6 +121,14 @@ bool nim_stdin_is_terminal(void) {
 
 bool nim_stderr_is_terminal(void) {
     return false;
+}
+
+bool nim_stdout_has_colors(void) {
+    return false;
+}
+
+unsigned nim_stdout_width(void) {
+    return 0;
 }
 
 unsigned nim_stderr_width(void) {

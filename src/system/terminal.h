@@ -9,6 +9,13 @@
 bool nim_stdin_is_terminal(void);
 bool nim_stderr_is_terminal(void);
 
+/* Does standard output go to a terminal whose user wants colours? */
+bool nim_stdout_has_colors(void);
+
+/* How many characters fit on a line of standard output; 0: it is no terminal.
+ */
+unsigned nim_stdout_width(void);
+
 /* How many characters fit on a line of standard error, where someone may watch
  * what goes on; 0 where it is no terminal, or TERM is dumb, or CI is set. */
 unsigned nim_stderr_width(void);

@@ -98,6 +98,7 @@ static int run_check(const struct cli_call *call) {
     if (result != EXIT_RIGHT || cli_out_begin(&out) != EXIT_RIGHT) {
         return failed;
     }
+    out.has_colors = cli_wants_colors(&request.common);
     result = cli_report_begin(&report, "check", &request.common, &out);
     if (result != EXIT_RIGHT) {
         result = failed;
@@ -144,6 +145,7 @@ const struct cli_command cli_check = {
     .run = run_check,
     .takes_problem = true,
     .options = (const struct cli_option *const[]){options, cli_report_options,
+                                                  cli_color_options,
                                                   cli_problem_options, NULL},
     .examples =
         "  nimsum check classic in.txt out.txt          why is out.txt wrong?\n"

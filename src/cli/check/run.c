@@ -28,12 +28,13 @@ static void begin_line(const struct cli_check_run *run, struct nim_line *line) {
     }
 }
 
-static void print_line(struct cli_check_run *run, const char *what,
-                       const char *message) {
+static void print_line(struct cli_check_run *run, enum cli_color color,
+                       const char *what, const char *message) {
     struct nim_line line;
     begin_line(run, &line);
-    cli_print(run->out, "%s%s%s%s\n", line.text, what, *message ? " " : "",
-              message);
+    cli_print(run->out, "%s", line.text);
+    cli_print_in(run->out, color, what);
+    cli_print(run->out, "%s%s\n", *message ? " " : "", message);
 }
 
 /* ---- Every faulty case ---- */
@@ -135,7 +136,7 @@ static void print_saved(struct cli_check_run *run, const char *saved) {
     nim_line_say(&line, "case %" PRIu64 " is saved: ",
                  run->judging.check.first.case_number);
     nim_line_quote(&line, saved, strlen(saved), false);
-    print_line(run, line.text, "");
+    print_line(run, CLI_PLAIN, line.text, "");
 }
 
 /* A line each, below the verdict. */
@@ -152,11 +153,12 @@ static void print_verdict(struct cli_check_run *run, const char *saved) {
     bool is_short = run->name && judging->verdict == CLI_RIGHT;
     if (judging->verdict == CLI_JUDGE_FAILED) {
         if (run->name) {
-            print_line(run, "not judged", "");
+            print_line(run, CLI_RED, "not judged", "");
         }
         return;
     }
-    print_line(run, verdict_words[judging->verdict],
+    print_line(run, judging->verdict == CLI_RIGHT ? CLI_GREEN : CLI_RED,
+               verdict_words[judging->verdict],
                is_short ? "" : judging->message.text);
     if (cli_judging_is_wrong(judging) && !run->name) {
         print_facts(run);
@@ -164,7 +166,7 @@ static void print_verdict(struct cli_check_run *run, const char *saved) {
     if (saved) {
         print_saved(run, saved);
     } else if (run->request->saved && blames_no_case(judging)) {
-        print_line(run, "no case is blamed: none is saved", "");
+        print_line(run, CLI_PLAIN, "no case is blamed: none is saved", "");
     }
 }
 
