@@ -1,6 +1,6 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
-#include "running.h"
-#include "saving.h"
+#include "cli/running.h"
+#include "cli/saving.h"
 #include "streams/json_writer.h"
 #include "streams/line.h"
 #include "streams/writer.h"
