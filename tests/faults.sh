@@ -284,13 +284,15 @@ running() {
 1,times - test classic ../given/1.in --time=0.05 -- sleep 10
 2,times - test classic ../given/1.in --time=20 -- ../given/not-there
 0 - stress classic --runs=3 --time=20 -- ../given/right
-1,saves,shrinks - stress classic --time=20 -- ../given/few
-1,saves,shrinks,less - stress classic --json --time=20 -- ../given/few
+1,shrinks - stress classic --time=20 -- ../given/few
+1,saves,shrinks - stress classic --promote=set --time=20 -- ../given/few
+1,saves,shrinks - stress classic --save=. --time=20 -- ../given/few
+1,saves,shrinks,less - stress classic --save=. --json --time=20 -- ../given/few
 1,saves - stress classic --no-shrink --save=. --time=20 -- ../given/few
-1,saves,shrinks,less - stress classic --runs=3 --json --time=20 -- ../given/talks
-1,saves,shrinks,less - stress poj1704 --shrink-runs=20 --time=20 -- ../given/short poj1704
-1,saves,shrinks,less - stress acwing893 --shrink-runs=20 --time=20 -- ../given/short acwing893
-1,saves,shrinks,less - stress acwing894 --shrink-runs=20 --json --time=20 -- ../given/short acwing894
+1,saves,shrinks,less - stress classic --save=. --runs=3 --json --time=20 -- ../given/talks
+1,saves,shrinks,less - stress poj1704 --save=. --shrink-runs=20 --time=20 -- ../given/short poj1704
+1,saves,shrinks,less - stress acwing893 --save=. --shrink-runs=20 --time=20 -- ../given/short acwing893
+1,saves,shrinks,less - stress acwing894 --save=. --shrink-runs=20 --json --time=20 -- ../given/short acwing894
 END
 }
 
@@ -362,8 +364,8 @@ few() {
 1,times,goes-on,less - test p1290 --time=20 -- ../given/few
 0,times,goes-on - test classic ../given/1.in ../given/2.in --time=20 -- ../given/right
 0,less - stress p1290 --runs=1 --time=20 -- ../given/right p1290
-1,saves - stress p1290 --no-shrink --time=20 -- ../given/few
-1,saves,shrinks,less - stress p1290 --shrink-runs=2 --time=20 -- ../given/few
+1,saves - stress p1290 --save=. --no-shrink --time=20 -- ../given/few
+1,saves,shrinks,less - stress p1290 --save=. --shrink-runs=2 --time=20 -- ../given/few
 END
 }
 

@@ -51,7 +51,7 @@ $2"
 # ---- The whole report ----
 
 ln -s "$gallery/classic" .
-stress hdu2176 -- ./classic equal-once
+stress hdu2176 --save=. -- ./classic equal-once
 expect 'a report' 1 \
     '^  the program is one of: a solver that deals with equal piles only once; a solver that sorts the moves'
 sed -i.old -e 's/^run [0-9]* of/run K of/' -e 's/from=[0-9]*/from=K/' \
@@ -164,12 +164,14 @@ for size in 0 x 1x 1048577; do
     stress classic "--memory=$size" -- true
     expect "$size megabytes" 2 "'--memory' expects megabytes, from 1 on, not '$size'"
 done
-stress classic --save=no/such -- ./classic misere
-expect 'no place to save' 2 'cannot write: No such file'
-stress classic --json --save=no/such -- ./classic misere
-expect 'no place to save, for machines' 2 '"saved": \[\]'
-stress classic "--save=$(printf '%4090s' '' | tr ' ' x)" -- ./classic misere
-expect 'a long place to save' 2 'cannot write: File name too long'
+for option in save promote; do
+    stress classic "--$option=no/such" -- ./classic misere
+    expect 'no place to save' 2 '^nimsum: no/such: cannot write: No such file'
+    checked=$((checked + 1))
+    [ ! -s out ] || wrong 'no place to save: it runs'
+    stress classic "--$option=$(printf '%4090s' '' | tr ' ' x)" -- ./classic misere
+    expect 'a long place to save' 2 'cannot write: File name too long'
+done
 with_short_files "$nimsum" stress classic --from=60 --runs=1 -- true >out 2>err
 status=$?
 expect 'an input that is too long to be saved' 2 \
@@ -179,17 +181,81 @@ expect 'an input that is too long to be saved' 2 \
 
 stress classic --save=saved -- printf Yes
 expect 'no newline at the end' 1 '^1        Yes             Yes$'
-stress classic --save=saved -- echo "$long"
-expect 'an output that is too wide' 1 "expected 'Yes', found 'xxx"
-checked=$((checked + 1))
-! grep -q '^input ' out || wrong 'an output that is too wide: side by side'
+stress classic -- echo "$long"
+expect 'an output that is too wide' 1 "expected 'Yes', found 'xxx" \
+    '^1        Yes             x{52}[.][.][.]$'
 # 80 columns: 5 and 12 for the input and the right answer, 4 between.
 for width in 55 56; do
-    stress classic --save=saved -- echo "$(printf "%${width}s" '' | tr ' ' x)"
+    wide=$(printf "%${width}s" '' | tr ' ' x)
+    stress classic --save=saved -- echo "$wide"
     checked=$((checked + 1))
-    [ "$(grep -c '^input ' out)" -eq "$((width == 55))" ] ||
+    [ "$(grep -c "   $wide\$" out)" -eq "$((width == 55))" ] ||
         wrong "side by side: an output of $width bytes in a line"
 done
+
+# ---- What is too large to be shown, and test sets ----
+
+cat >hundred <<'END'
+#!/bin/sh
+cat >given
+awk 'NF >= 100 { exit 3 }' given && exec ./classic <given
+END
+chmod +x hundred
+stress classic -- ./hundred
+expect 'many piles' 1 '^100 piles fail, 99 do not$' \
+    '^1( 1)+ [.][.][.] [(]100 piles[)]$' \
+    '^saved: nimsum-stress/classic-1-[0-9]*.in .ans .out$'
+checked=$((checked + 2))
+"$nimsum" validate classic nimsum-stress/*.in >out 2>err ||
+    wrong 'what is too large is not saved'
+[ "$(find nimsum-stress -type f | wc -l)" -eq 3 ] || wrong 'more is saved'
+rm -r nimsum-stress
+stress classic --json -- ./hundred
+expect 'many piles, for machines' 1 '"saved": \[\]'
+touch nimsum-stress
+stress classic -- ./hundred
+expect 'a file in the place of the folder' 2 \
+    '^nimsum: nimsum-stress: cannot write: '
+rm nimsum-stress
+touch after
+ls -A >before
+stress classic -- ./classic misere
+ls -A >after
+expect 'nothing is written' 1 '^again: '
+checked=$((checked + 1))
+cmp -s before after || wrong "nothing is written: $(diff before after)"
+
+"$nimsum" generate classic --set=set -q
+stress classic --promote=set/secret -- ./classic misere
+expect 'a finding in a test set' 1 '^added: set/secret/[0-9][0-9]-found.in .ans .desc$'
+new=$(echo set/secret/*-found.in)
+expect 'found' 1
+checked=$((checked + 3))
+[ "$(ls set/secret/*.in | tail -n 1)" = "$new" ] || wrong 'found: not the last'
+[ "$(cat "${new%.in}.desc")" = 'found by stress, with a program: wrong answer' ] ||
+    wrong 'found: not described'
+"$nimsum" check classic "$new" "${new%.in}.ans" >out 2>err ||
+    wrong 'found: not its answer'
+stress classic --json --promote=set/secret -- ./classic misere
+expect 'a second finding, for machines' 1 \
+    '"saved": \["set/secret/[0-9]*-found.in", "set/secret/[0-9]*-found.ans", "set/secret/[0-9]*-found.desc"\]'
+checked=$((checked + 1))
+[ "$(ls set/secret/*-found.in | wc -l)" -eq 2 ] || wrong 'found: not kept apart'
+cat >hides <<'END'
+#!/bin/sh
+rm -rf set
+exec ./classic misere
+END
+chmod +x hides
+stress classic --promote=set/secret -- ./hides
+expect 'the test set goes away' 2 '^nimsum: set/secret: cannot write: '
+
+# ---- The name of the program ----
+
+printf 'print("No")\n' >wrong.py
+stress classic --runs=9 -- python3 -B wrong.py
+expect 'a script' 1 '^input    right answer    wrong.py$'
+
 stress classic --no-shrink --shape=many-moves --save=saved -- ./classic misere
 expect 'a named idea' 1 'the program is a solver that plays misere'
 checked=$((checked + 1))

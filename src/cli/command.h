@@ -126,7 +126,8 @@ extern const struct cli_option cli_game_options[];
 /* EXIT_RIGHT unless options contradict each other or the problem. */
 int cli_check_options(const struct cli_request *request);
 
-/* Prints the line that explains a case of a file, for a shell. */
+/* Prints the command that explains a case of a file, or of standard input if
+ * that is NULL, for a shell. */
 void cli_print_explain(struct cli_out *out, const struct cli_request *request,
                        const char *file, uint64_t case_number);
 

@@ -262,7 +262,7 @@ void cli_print_explain(struct cli_out *out, const struct cli_request *request,
                        const char *file, uint64_t case_number) {
     const struct nim_problem *row = request->row;
     const struct nim_problem *asked = &request->problem;
-    cli_print(out, "explain: nimsum explain ");
+    cli_print(out, "nimsum explain ");
     print_file(out, cli_problem_name(row));
     cli_print(out, " --case=%" PRIu64, case_number);
     if (asked->game.play != row->game.play) {
@@ -278,7 +278,9 @@ void cli_print_explain(struct cli_out *out, const struct cli_request *request,
             cli_print(out, " --input=%s", inputs[i].name);
         }
     }
-    cli_print(out, " ");
-    print_file(out, file);
+    if (file) {
+        cli_print(out, " ");
+        print_file(out, file);
+    }
     cli_print(out, "\n");
 }

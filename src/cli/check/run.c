@@ -176,6 +176,7 @@ static void print_explain(struct cli_check_run *run) {
     uint64_t case_number = judging->check.first.case_number;
     if (judging->verdict == CLI_WRONG && case_number > 0 && !run->name &&
         judging->input_again && nim_stderr_is_terminal()) {
+        cli_print(run->out, "explain: ");
         cli_print_explain(run->out, &run->request->common, judging->input,
                           case_number);
     }

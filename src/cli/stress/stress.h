@@ -1,0 +1,85 @@
+/* stress at work: inputs are run until one fails (stress.c), which is saved
+ * (files.c) and told (report.c). */
+#ifndef NIM_CLI_STRESS_H
+#define NIM_CLI_STRESS_H
+
+#include "cli/running.h"
+#include "system/files.h"
+
+/* Of the files that are saved, and of a shape. */
+#define CLI_STRESS_NAME_LEN 80
+
+/* What is asked for. */
+struct cli_stress_request {
+    struct cli_running running;
+    uint64_t seed;
+    uint64_t from;
+    uint64_t run_max;
+    uint64_t time_ns; /* 0: no limit */
+    const char *shapes;
+    bool keeps_size; /* no shrinking */
+    uint64_t shrink_run_max;
+    uint64_t shrink_ns;
+    const char *folder;   /* where to save what fails, or NULL */
+    const char *promoted; /* the test set to add it to, or NULL */
+};
+
+/* What has been found. */
+struct cli_stress {
+    const struct cli_stress_request *request;
+    struct cli_out *out;
+    struct nim_stress plan;
+    struct nim_runner *runner;
+    struct nim_run run; /* the last one */
+    struct cli_progress progress;
+    uint64_t started_ns;
+    uint64_t at;        /* the run, from 1 */
+    uint64_t run_count; /* of those that were done */
+    const char *shape;  /* of its input */
+    bool has_failed;
+    unsigned fail_count;            /* of three runs of the same input */
+    struct nim_diagnosis diagnosis; /* of the program, by all its runs */
+    struct nim_shrink shrink;
+    /* What is saved. */
+    const char *folder;             /* where, or NULL */
+    char name[CLI_STRESS_NAME_LEN]; /* without its end */
+    size_t saved_count;             /* the first of cli_stress_ends */
+    char promoted[NIM_PATH_ROOM];   /* the path, without its end, or "" */
+    bool has_save_failed;           /* that was told */
+};
+
+/* ---- Files ---- */
+
+/* Of the names of what is saved: an input, its right answers, what came; the
+ * input that it came from; one that fails in another way. */
+extern const char *const cli_stress_ends[5];
+
+/* Makes the folders that are asked for, and looks whether files can be written
+ * there. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
+int cli_stress_check_folders(const struct cli_stress_request *request);
+
+/* A run has failed: from now on its input is saved, where that is asked for. */
+void cli_stress_begin_saving(struct cli_stress *stress);
+
+/* Of nim_shrink: for a smaller input, and for one that fails in another way.
+ */
+void cli_stress_save_smaller(void *stress);
+void cli_stress_save_other(void *stress, const struct nim_run *run);
+
+/* Saves the smallest input in a folder of its own, unless it is saved. */
+void cli_stress_save_large(struct cli_stress *stress);
+
+/* Adds the smallest input to the test set, where that is asked for. */
+void cli_stress_promote(struct cli_stress *stress);
+
+/* The path of the saved file with that end. False when it is too long. */
+bool cli_stress_path(const struct cli_stress *stress, const char *end,
+                     char path[NIM_PATH_ROOM]);
+
+/* ---- What is told ---- */
+
+/* Prints what was found; after an interrupt, what there is. EXIT_RIGHT, or
+ * EXIT_UNABLE after the complaint. */
+int cli_stress_report(struct cli_stress *stress);
+
+#endif
