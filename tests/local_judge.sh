@@ -216,27 +216,23 @@ judge hdu2176 -- ./no-such
 expect 'no such command' 2 "cannot run './no-such': No such file"
 cp /bin/true a.out
 mkdir -p folder
-echo 'print(1)' >plain.py
 printf '#!/no/such/interpreter\n' >script
 printf '#!/bin/sh\r\n' >crlf
 printf '#!/usr/bin/env -S A=1 no-such-tool -x\n' >env
 printf '#!/usr/bin/env /no/such-tool\n' >env-path
 printf '#!\n' >nothing
-printf 'int main(void) { return 0; }\n' >prog.c
 printf 'no source\n' >notes.txt
-chmod +x script crlf env env-path nothing prog.c notes.txt
+chmod +x script crlf env env-path nothing notes.txt
 mkdir true.d
 while read -r command words; do
     judge hdu2176 -- "$command"
     expect "refused: $command" 2 "cannot run .*$words"
 done <<'END'
 ./script its first line asks for /no/such/interpreter, which is not there
-./plain.py it is a source file; python3 ./plain.py runs it
 ./folder it is a folder
 ./crlf its first line asks for /bin/sh.r, which is not there: its lines end in CR LF
 ./env its first line asks for no-such-tool, which is not there
 ./env-path its first line asks for /no/such-tool, which is not there
-./prog.c it is a source file; compile it, and run what that makes
 ./a.uot No such file or directory; is it ./a.out[?]
 ./a.ot No such file or directory; is it ./a.out[?]
 ./a.outt No such file or directory; is it ./a.out[?]

@@ -50,6 +50,10 @@ const struct cli_option cli_running_options[] = {
              "compare words: white space does not matter"),
     CLI_FLAG("--any-order", struct cli_running, runner.any_order,
              "the moves of a case may stand in any order"),
+    {"--compile", TAKES_A_VALUE, cli_set_name, AT(compiler), "a compiler",
+     "--compile=COMMAND",
+     "how to compile the submission: COMMAND -o OUT SOURCE;\n"
+     "otherwise the end of its name says it"},
     CLI_JSON("for machines"),
     CLI_FLAG("-q", struct cli_running, common.is_quiet,
              "nothing about progress, and nothing of what is right"),
@@ -80,9 +84,10 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
     size_t typed_count = (size_t)(dashes - call->arguments);
     running->typed = calloc(typed_count + 1, sizeof *running->typed);
     running->asked = call->command;
+    running->submission = (const char *const *)command;
     running->runner = (struct nim_runner){
         .problem = &running->common.problem,
-        .command = (const char *const *)command,
+        .command = running->submission,
         .memory = nim_system_memory,
         .time_ns = TIME_DEFAULT_NS,
         .output_len = OUTPUT_DEFAULT_LEN,
@@ -105,6 +110,7 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
 
 void cli_running_end(struct cli_running *running) {
     free(running->typed);
+    free(running->command);
 }
 
 /* ---- Progress ---- */
@@ -134,12 +140,56 @@ void cli_progress_erase(struct cli_progress *progress) {
 
 /* ---- The runner ---- */
 
-int cli_runner_begin(struct cli_running *running,
-                     struct cli_progress *progress) {
+/* Where the submission is a source, the words that run it and its arguments. */
+static int set_command(struct cli_running *running) {
+    size_t built_count = 0;
+    size_t count = 0;
+    while (running->built.words[built_count]) {
+        built_count++;
+    }
+    if (built_count == 0) {
+        return EXIT_RIGHT;
+    }
+    while (running->submission[count]) {
+        count++;
+    }
+    running->command = calloc(built_count + count, sizeof *running->command);
+    if (!running->command) {
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+    }
+    for (size_t i = 0; i < built_count; i++) {
+        running->command[i] = running->built.words[i];
+    }
+    for (size_t i = 1; i < count; i++) {
+        running->command[built_count + i - 1] = running->submission[i];
+    }
+    running->runner.command = running->command;
+    return EXIT_RIGHT;
+}
+
+static int build(struct cli_running *running, struct cli_out *out) {
+    const struct cli_request *common = &running->common;
+    const char *made_by = running->built.made_by.text;
+    int result =
+        cli_build(&running->built, running->submission[0], running->compiler);
+    if (result == EXIT_RIGHT && *made_by && !common->is_quiet) {
+        if (common->as_json || common->as_tap) {
+            fprintf(stderr, "%s\n", made_by);
+        } else {
+            cli_print(out, "%s\n", made_by);
+        }
+    }
+    return result == EXIT_RIGHT ? set_command(running) : result;
+}
+
+int cli_runner_begin(struct cli_running *running, struct cli_progress *progress,
+                     struct cli_out *out) {
     struct nim_runner *runner = &running->runner;
     runner->skips_ideas = running->common.is_quiet;
     runner->context = progress;
-    if (cli_check_program(runner->command[0]) != EXIT_RIGHT) {
+    nim_interrupts_hold();
+    if (build(running, out) != EXIT_RIGHT ||
+        cli_check_program(runner->command[0]) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     enum nim_status status = nim_runner_begin(runner);
@@ -147,7 +197,7 @@ int cli_runner_begin(struct cli_running *running,
         const struct nim_fault fault = {.error = errno};
         return cli_complain_of_input("", status, &fault);
     }
-    nim_interrupts_hold();
+    running->has_begun = true;
     progress->width = running->common.is_quiet ? 0 : nim_stderr_width();
     progress->shown_ns = nim_clock_ns();
     return EXIT_RIGHT;
@@ -171,8 +221,11 @@ int cli_runner_run(struct nim_runner *runner, const char *name,
                : EXIT_RIGHT;
 }
 
-void cli_runner_end(struct nim_runner *runner) {
-    nim_runner_end(runner);
+void cli_runner_end(struct cli_running *running) {
+    if (running->has_begun) {
+        nim_runner_end(&running->runner);
+    }
+    cli_built_end(&running->built);
     nim_interrupts_release();
 }
 
@@ -299,7 +352,7 @@ char *cli_command_line(const struct cli_running *running,
     add_options(&line, running, own);
     add(&line, with);
     add(&line, " --");
-    for (const char *const *word = running->runner.command; *word; word++) {
+    for (const char *const *word = running->submission; *word; word++) {
         add_word(&line, *word);
     }
     nim_text_add(&line, "", 1);

@@ -3,6 +3,7 @@
 #define NIM_CLI_RUNNING_H
 
 #include "command.h"
+#include "sources.h"
 #include "streams/json_writer.h"
 
 #define CLI_MB (UINT64_C(1) << 20)
@@ -14,7 +15,12 @@ struct cli_running {
     const struct cli_command *asked; /* the command itself */
     char **typed; /* the arguments before the submission, ended by NULL; a copy,
                      as they are moved when they are taken */
-    struct nim_runner runner; /* of the submission, with its limits */
+    const char *const *submission; /* the words behind "--" */
+    const char *compiler;          /* --compile, or NULL */
+    struct cli_built built;        /* where the submission is a source */
+    const char **command;          /* that is run then; or NULL */
+    bool has_begun;                /* the runner */
+    struct nim_runner runner;      /* of the submission, with its limits */
 };
 
 extern const struct cli_option cli_running_options[];
@@ -49,10 +55,12 @@ int cli_check_program(const char *name);
 /* It did not start, with this errno. Returns EXIT_UNABLE. */
 int cli_complain_of_program(const char *name, int error);
 
-/* Begins the runner for the submission, which holds interrupts back from now on
- * and shows the progress. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
-int cli_runner_begin(struct cli_running *running,
-                     struct cli_progress *progress);
+/* Begins the runner for the submission, which is compiled where it is a source;
+ * a line says so. Holds interrupts back from now on, and shows the progress.
+ * EXIT_RIGHT, or EXIT_UNABLE after the complaint; in any case cli_runner_end
+ * ends it. */
+int cli_runner_begin(struct cli_running *running, struct cli_progress *progress,
+                     struct cli_out *out);
 
 /* Runs it on the input at hand. EXIT_RIGHT, whatever came of it; EXIT_WRONG
  * after the complaint that this input cannot be run; EXIT_UNABLE when none can
@@ -61,7 +69,7 @@ int cli_runner_run(struct nim_runner *runner, const char *name,
                    struct nim_run *run);
 
 /* Releases the interrupts: one that came ends the program. */
-void cli_runner_end(struct nim_runner *runner);
+void cli_runner_end(struct cli_running *running);
 
 /* The index-th of the problem's samples; NULL behind the last. There is none in
  * another layout. */

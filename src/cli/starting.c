@@ -71,34 +71,6 @@ static void say_interpreter(struct nim_line *why, char *line) {
     }
 }
 
-static void say_source(struct nim_line *why, const char *name) {
-    static const struct {
-        const char *suffix;
-        const char *runner; /* NULL: it is compiled */
-    } sources[] = {
-        {".c", NULL},      {".cc", NULL},      {".cpp", NULL},
-        {".cxx", NULL},    {".rs", NULL},      {".pas", NULL},
-        {".kt", NULL},     {".cs", NULL},      {".hs", NULL},
-        {".go", "go run"}, {".js", "node"},    {".rb", "ruby"},
-        {".pl", "perl"},   {".php", "php"},    {".lua", "lua"},
-        {".java", "java"}, {".py", "python3"},
-    };
-    const char *suffix = strrchr(name, '.');
-    for (size_t i = 0; suffix && i < sizeof sources / sizeof *sources; i++) {
-        if (strcmp(suffix, sources[i].suffix) != 0) {
-            continue;
-        }
-        nim_line_say(why, "it is a source file; %s",
-                     sources[i].runner ? sources[i].runner
-                                       : "compile it, and run what that makes");
-        if (sources[i].runner) {
-            nim_line_say(why, " ");
-            nim_line_name(why, name);
-            nim_line_say(why, " runs it");
-        }
-    }
-}
-
 int cli_check_program(const char *name) {
     char found[NIM_PATH_ROOM];
     char start[256] = "";
@@ -108,13 +80,11 @@ int cli_check_program(const char *name) {
     if (!file) {
         return EXIT_RIGHT;
     }
-    size_t len = fread(start, 1, sizeof start - 1, file);
+    bool is_read = fread(start, 1, sizeof start - 1, file) > 0;
     fclose(file);
-    if (strncmp(start, "#!", 2) == 0) {
+    if (is_read && strncmp(start, "#!", 2) == 0) {
         start[strcspn(start, "\n")] = '\0';
         say_interpreter(&why, start + 2);
-    } else if (len > 0 && strlen(start) == len) { /* a text */
-        say_source(&why, name);
     }
     return why.len > 0 ? refuse(name, &why) : EXIT_RIGHT;
 }

@@ -535,8 +535,9 @@ static void print_end(struct test *test) {
 }
 
 static int run_all(struct test *test, struct cli_running *running) {
-    int result = cli_runner_begin(running, &test->progress);
+    int result = cli_runner_begin(running, &test->progress, test->out);
     if (result != EXIT_RIGHT) {
+        cli_runner_end(running);
         return result;
     }
     nim_diagnosis_begin(&test->diagnosis, test->runner->problem);
@@ -549,7 +550,7 @@ static int run_all(struct test *test, struct cli_running *running) {
         print_end(test);
     }
     nim_writer_flush(&test->out->writer);
-    cli_runner_end(test->runner);
+    cli_runner_end(running);
     if (test->is_unable) {
         return EXIT_UNABLE;
     }

@@ -54,6 +54,15 @@ bool nim_path_is_folder(const char *path);
  */
 enum nim_status nim_folder_make(const char *path);
 
+/* Can it be executed? */
+bool nim_path_is_executable(const char *path);
+
+/* Makes a folder in TMPDIR or /tmp. NIM_OK, or NIM_WRITE_FAILED with errno. */
+enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]);
+
+/* Takes away a folder and all that is in it, as far as that can be done. */
+void nim_folder_remove(const char *path);
+
 /* An empty file in TMPDIR or /tmp, its descriptors above 2. The output points
  * into it. NIM_OK, or NIM_WRITE_FAILED with errno. */
 enum nim_status nim_scratch_open(struct nim_scratch *scratch,

@@ -1,7 +1,7 @@
 /* Folders: which files are in them. */
 #if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
 #define HAVE_POSIX
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700
 #endif
 
 #include "base/memory.h"
@@ -21,9 +21,11 @@ void nim_folder_end(struct nim_folder *folder) {
 #ifdef HAVE_POSIX
 
 #include <dirent.h>
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* A walk through a folder and those below it. */
 struct walk {
@@ -141,7 +143,48 @@ enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
     return status;
 }
 
+bool nim_path_is_executable(const char *path) {
+    return access(path, X_OK) == 0;
+}
+
+enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]) {
+    const char *folder = getenv("TMPDIR");
+    int len = snprintf(path, NIM_PATH_ROOM, "%s/nimsum-XXXXXX",
+                       folder && *folder ? folder : "/tmp");
+    errno = ENAMETOOLONG;
+    if (len >= NIM_PATH_ROOM || !mkdtemp(path)) {
+        path[0] = '\0';
+        return NIM_WRITE_FAILED;
+    }
+    return NIM_OK;
+}
+
+static int remove_entry(const char *path, const struct stat *status, int type,
+                        struct FTW *place) {
+    remove(path);
+    return 0;
+}
+
+#define FOLDERS_OPEN 16
+
+void nim_folder_remove(const char *path) {
+    nftw(path, remove_entry, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
+}
+
 #else
+
+bool nim_path_is_executable(const char *path) {
+    return false;
+}
+
+enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]) {
+    path[0] = '\0';
+    errno = ENOSYS;
+    return NIM_WRITE_FAILED;
+}
+
+void nim_folder_remove(const char *path) {
+}
 
 enum nim_status nim_folder_make(const char *path) {
     errno = ENOSYS;

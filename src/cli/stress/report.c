@@ -221,8 +221,8 @@ static bool print_side_by_side(const struct cli_stress *stress) {
         {"input", shrink->input, shrink->input_len,
          layout->board ? "numbers" : "piles", 0},
         {"right answer", shrink->answer, shrink->answer_len, "words", 0},
-        {cli_quote(name, program_name(stress->runner->command)), shrink->output,
-         shrink->output_len, "words", 0},
+        {cli_quote(name, program_name(stress->request->running.submission)),
+         shrink->output, shrink->output_len, "words", 0},
     };
     size_t rows = 0;
     for (size_t i = 0; i < COLUMNS; i++) {

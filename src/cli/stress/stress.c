@@ -236,7 +236,7 @@ static int run_with(struct cli_stress_request *request) {
         nim_stress_end(&stress.plan);
         return result;
     }
-    result = cli_runner_begin(&request->running, &stress.progress);
+    result = cli_runner_begin(&request->running, &stress.progress, &out);
     if (result == EXIT_RIGHT) {
         stress.started_ns = nim_clock_ns();
         result = work(&stress);
@@ -248,8 +248,8 @@ static int run_with(struct cli_stress_request *request) {
         if (stress.has_failed) {
             nim_shrink_end(&stress.shrink);
         }
-        cli_runner_end(stress.runner);
     }
+    cli_runner_end(&request->running);
     nim_stress_end(&stress.plan);
     if (cli_out_end(&out) != EXIT_RIGHT || result != EXIT_RIGHT ||
         stress.has_save_failed) {
