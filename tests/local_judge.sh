@@ -212,6 +212,47 @@ judge hdu2176
 expect 'no command' 2 "expects a command behind '--'"
 judge hdu2176 --
 expect 'an empty command' 2 "expects a command behind '--'"
+# ---- What is wrong again is said once ----
+
+mkdir alike
+for i in 1 2 3; do
+    printf '1\n%s\n0\n' $i >alike/$i.in
+done
+judge hdu2176 alike -- echo No
+cat >wanted <<'END'
+alike/1.in  wrong answer      T  case 1 of 1: line 1: expected 'Yes', found 'No': the player to move wins [other-winner]
+alike/2.in  wrong answer      T  case 1 [other-winner]
+alike/3.in  wrong answer      T  case 1 [other-winner]
+3 inputs: 0 right, 3 wrong answers
+3 times wrong answer [other-winner], first on alike/1.in
+END
+checked=$((checked + 1))
+sed 's/0[.][0-9]* s/T/; /^the /d' out | cmp -s wanted - ||
+    wrong 'what is wrong again'
+judge hdu2176 alike -- sh -c 'echo oh >&2; exit 3'
+cat >wanted <<'END'
+alike/1.in  exit status 3     T  no output
+    stderr: oh
+alike/2.in  exit status 3     T  again
+alike/3.in  exit status 3     T  again
+3 inputs: 0 right, 3 exit status not 0
+3 times exit status 3, first on alike/1.in
+END
+checked=$((checked + 1))
+sed 's/0[.][0-9]* s/T/; /^the /d' out | cmp -s wanted - ||
+    wrong 'a status again'
+judge hdu2176 alike -- sh -c 'read n; read a; exit $a'
+expect 'other statuses' 1 'alike/2.in  exit status 2 .*no output$' \
+    'alike/3.in  exit status 3 .*no output$'
+for i in $(seq 4 20); do
+    printf '1\n%s\n0\n' $i >alike/$i.in
+    printf '1\n%s\n0\n' $i >alike/x$i.in
+done
+judge hdu2176 alike -- sh -c 'read n; read a; exit $a'
+expect 'many statuses' 1 'alike/x10.in  exit status 10 .*again$' \
+    'alike/x9.in   exit status 9 .*no output$'
+rm -r alike
+
 judge hdu2176 -- ./no-such
 expect 'no such command' 2 "cannot run './no-such': No such file"
 cp /bin/true a.out

@@ -276,7 +276,7 @@ printf '#!/bin/sh\nif [ -e fails ]; then rm fails; exit 1; fi; exec ./classic\n'
 chmod +x moody
 touch fails
 stress classic --save=saved -- ./moody
-expect 'a moody program' 1 '^fails 1 time of 3, so it is not shrunk$'
+expect 'a moody program' 1 '^fails 1 time of 3, so it is not shrunk: does it use random numbers, the$'
 cat >sullen <<'END'
 #!/bin/sh
 for file in no-1 no-2; do
@@ -287,7 +287,7 @@ END
 chmod +x sullen
 touch no-1 no-2
 stress classic --save=saved -- ./sullen
-expect 'a sullen program' 1 '^fails 2 times of 3, so it is not shrunk$'
+expect 'a sullen program' 1 '^fails 2 times of 3, so it is not shrunk: does it use random numbers, the$'
 
 # ---- Limits, and Ctrl-C ----
 
@@ -343,7 +343,7 @@ END
 chmod +x late
 stress classic --save=saved --from=3 -- ./late
 expect 'an interrupt after a failure' 143 "^run $failing of 1002 " \
-    '^fails 2 times of 3, so it is not shrunk$'
+    '^fails 2 times of 3, so it is not shrunk: does it use random numbers, the$'
 
 # What is ignored from the start, as nohup does, is no interrupt.
 printf '#!/bin/sh\nkill -HUP $(ps -o ppid= -p $PPID)\nexec ./classic\n' >rude

@@ -56,6 +56,38 @@ static const struct facts_row rows[] = {
      "case 2 starts on line 4 of the input: 3 3 5 1\n"
      "the nim-sum of the piles is 7, so the player to move wins\n"
      "a winning move: pile 2 from 5 to 2\n"},
+    {"a prompt", "acwing891", "", "2\n4 4\n", "Enter n: No\n",
+     "that looks like a prompt or a debug print: print the answers alone\n"
+     "case 1 starts on line 1 of the input: 2 4 4\n"
+     "the nim-sum of the piles is 0, so the player to move loses\n"},
+    {"a prompt in capitals", "acwing891", "", "2\n4 4\n", "INPUT\nNo\n",
+     "that looks like a prompt or a debug print: print the answers alone\n"
+     "case 1 starts on line 1 of the input: 2 4 4\n"
+     "the nim-sum of the piles is 0, so the player to move loses\n"},
+    {"a debug print", "acwing891", "", "2\n4 4\n", "n=2\nNo\n",
+     "that looks like a prompt or a debug print: print the answers alone\n"
+     "case 1 starts on line 1 of the input: 2 4 4\n"
+     "the nim-sum of the piles is 0, so the player to move loses\n"},
+    {"another word is no prompt", "acwing891", "", "2\n4 4\n", "Entered\n",
+     "case 1 starts on line 1 of the input: 2 4 4\n"
+     "the nim-sum of the piles is 0, so the player to move loses\n"},
+    {"a colon alone is none", "acwing891", "", "2\n4 4\n", ": No\n",
+     "case 1 starts on line 1 of the input: 2 4 4\n"
+     "the nim-sum of the piles is 0, so the player to move loses\n"},
+    {"a prompt before a label", "lightoj1253", "", "1\n2 4 4\n",
+     "n: Case 1: Bob\n",
+     "that looks like a prompt or a debug print: print the answers alone\n"
+     "case 1 starts on line 2 of the input: 2 4 4\n"
+     "the nim-sum of the piles is 0, so the player to move loses\n"},
+    {"a label without its space", "lightoj1253", "", "1\n2 4 4\n",
+     "Case 1:Bob\n",
+     "a space is missing behind 'Case 1:'\n"
+     "case 1 starts on line 2 of the input: 2 4 4\n"
+     "the nim-sum of the piles is 0, so the player to move loses\n"},
+    {"another label is no prompt", "lightoj1253", "", "1\n2 4 4\n",
+     "Case: Bob\n",
+     "case 1 starts on line 2 of the input: 2 4 4\n"
+     "the nim-sum of the piles is 0, so the player to move loses\n"},
     {"a lost position has no winning move", "acwing891", "", "2\n4 4\n",
      "Yes\n",
      "case 1 starts on line 1 of the input: 2 4 4\n"

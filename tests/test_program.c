@@ -1072,6 +1072,21 @@ static void on_a_terminal_rows_fit(void **state) {
         "  acwing893              AcWing 893        Set Nim       ..\r\n");
 }
 
+static void on_a_terminal_long_lines_are_broken(void **state) {
+    (void)state;
+    setenv("NO_COLOR", "1", 1);
+    check_on_terminal(
+        60, "check classic two.in one.out", 1,
+        "wrong answer case 1 of 1: line 1: expected 'No', found\r\n"
+        "    'Yes': the player to move loses [other-winner]\r\n"
+        "  case 1 starts on line 1 of the input: 2 4 4\r\n"
+        "  the nim-sum of the piles is 0, so the player to move\r\n"
+        "    loses\r\n");
+    check_on_terminal(4, "check classic two.in one.out", 1,
+                      "wrong answer case 1 of 1: line 1: expected 'No', found");
+    unsetenv("NO_COLOR");
+}
+
 /* ---- Conversations through pipes ---- */
 
 /* So that the program may find that nothing has come. */
@@ -1547,6 +1562,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(on_a_terminal_stress_says_how_to_learn_more),
     cmocka_unit_test(on_a_terminal_there_are_colors),
     cmocka_unit_test(on_a_terminal_rows_fit),
+    cmocka_unit_test(on_a_terminal_long_lines_are_broken),
     cmocka_unit_test(each_case_of_classic_is_answered_at_once),
     cmocka_unit_test(each_case_of_the_staircase_is_answered_at_once),
     cmocka_unit_test(each_case_of_bash_is_answered_at_once),

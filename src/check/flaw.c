@@ -2,12 +2,14 @@
  * what the submission says; what else there is to know of it: where the case
  * stands in the input, who wins it and why; and what is said of a whole output.
  */
+#include "base/integer.h"
 #include "check/checker.h"
 #include "streams/line.h"
 
 #include <nimsum/check.h>
 
 #include <assert.h>
+#include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -277,6 +279,54 @@ static void say_move(const struct facts *facts,
     }
 }
 
+/* ---- What was printed in place of an answer ---- */
+
+/* How prompts begin. */
+static bool is_prompt(const unsigned char *text, size_t len) {
+    static const char *const words[] = {"enter", "input",  "please",
+                                        "type",  "give",   "debug",
+                                        "how",   "number", "read"};
+    size_t word_len = 0;
+    while (word_len < len && isalpha(text[word_len])) {
+        word_len++;
+    }
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        bool is_it = strlen(words[i]) == word_len;
+        for (size_t j = 0; j < word_len && is_it; j++) {
+            is_it = tolower(text[j]) == words[i][j];
+        }
+        if (is_it) {
+            return true;
+        }
+    }
+    /* "n=" and "n:" */
+    return word_len > 0 && word_len < len &&
+           (text[word_len] == '=' || text[word_len] == ':');
+}
+
+/* A label without its space, or words for a person. */
+static void say_words(const struct facts *facts) {
+    const struct nim_flaw *flaw = facts->flaw;
+    const struct told told = {facts->problem, flaw};
+    struct nim_line label = {.len = 0};
+    size_t len = integer_min(flaw->found_len, NIM_FLAW_TEXT_LEN);
+    bool is_word = flaw->kind == NIM_FLAW_WORD;
+    if (flaw->kind == NIM_FLAW_LABEL) {
+        say_part(&label, 'l', &told);
+        is_word = tolower(flaw->found[0]) != tolower(label.text[0]);
+    }
+    if (label.len > 0 && len > label.len &&
+        memcmp(flaw->found, label.text, label.len) == 0) {
+        nim_line_say(facts->line, "%sa space is missing behind '%s'",
+                     facts->lead, label.text);
+    } else if (is_word && is_prompt(flaw->found, len)) {
+        nim_line_say(facts->line,
+                     "%sthat looks like a prompt or a debug print: print the "
+                     "answers alone",
+                     facts->lead);
+    }
+}
+
 /* ---- The case ---- */
 
 static void say_case(const struct facts *facts) {
@@ -388,6 +438,7 @@ void nim_flaw_say_facts(struct nim_line *line,
     if (flaw->case_number == 0) {
         return;
     }
+    say_words(&facts);
     say_case(&facts);
     if (!flaw->has_position) {
         return;

@@ -16,6 +16,7 @@ struct cli_out {
     struct nim_output output;
     struct nim_writer writer;
     bool has_colors;
+    unsigned width; /* of the terminal, or 0 */
 };
 
 /* kernel writes numbers; NULL: the fastest. EXIT_RIGHT, or what to exit with
@@ -40,6 +41,10 @@ void cli_print(struct cli_out *out, const char *format, ...)
 /* A text in a colour, where there are colours. */
 enum cli_color { CLI_PLAIN, CLI_GREEN, CLI_RED };
 void cli_print_in(struct cli_out *out, enum cli_color color, const char *text);
+
+/* Prints lines, the first one from that column on. On a terminal long ones are
+ * broken at spaces, and go on indented. */
+void cli_print_text(struct cli_out *out, size_t column, const char *text);
 
 /* Prints the rule, layout, words and sample of one problem. */
 struct cli_sample;

@@ -3,15 +3,18 @@
 #include "cli.h"
 #include "streams/writer.h"
 #include "system/files.h"
+#include "system/terminal.h"
 
 #include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 int cli_out_begin_with(struct cli_out *out,
                        const struct nim_decimal_kernel *kernel) {
     out->has_colors = false;
+    out->width = nim_stdout_width();
     nim_file_stdout(&out->file, &out->output);
     if (nim_writer_begin(&out->writer, &out->output, &nim_system_memory,
                          kernel) != NIM_OK) {
@@ -56,4 +59,45 @@ void cli_print_in(struct cli_out *out, enum cli_color color, const char *text) {
     } else {
         cli_print(out, "%s", text);
     }
+}
+
+#define INDENT 4
+
+/* A character begins with a byte that goes on none (UTF-8). */
+static size_t count_characters(const char *text, size_t len) {
+    size_t count = 0;
+    for (size_t i = 0; i < len; i++) {
+        count += ((unsigned char)text[i] & 0xc0) != 0x80;
+    }
+    return count;
+}
+
+static void print_line(struct cli_out *out, size_t column, const char *text,
+                       const char *end) {
+    size_t blanks = strspn(text, " ");
+    while (text < end) {
+        size_t len = blanks + strcspn(text + blanks, " \n");
+        size_t width = count_characters(text, len);
+        bool is_broken = out->width > INDENT && column > INDENT && blanks > 0 &&
+                         column + width > out->width;
+        if (is_broken) {
+            cli_print(out, "\n%*s", INDENT, "");
+            column = INDENT;
+        }
+        size_t skipped = is_broken ? blanks : 0;
+        nim_writer_put(&out->writer, text + skipped, len - skipped);
+        column += width - skipped;
+        text += len;
+        blanks = strspn(text, " ");
+    }
+    cli_print(out, "\n");
+}
+
+void cli_print_text(struct cli_out *out, size_t column, const char *text) {
+    const char *end;
+    for (; (end = strchr(text, '\n')); text = end + 1) {
+        print_line(out, column, text, end);
+        column = 0;
+    }
+    print_line(out, column, text, text + strlen(text));
 }

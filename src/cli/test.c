@@ -32,9 +32,22 @@ struct entry {
     uint64_t wrong_count; /* and how much of that was wrong */
 };
 
+/* Inputs on which the same is wrong. */
+struct fault {
+    enum nim_outcome outcome;
+    int code;                /* the exit status, or the signal */
+    enum nim_flaw_kind kind; /* of a wrong answer */
+    size_t first;            /* the input */
+    size_t count;
+};
+
+/* More kinds of faults are not told apart. */
+#define FAULTS_MAX 16
+
 #define NAME_ROOM (NIM_SET_NAME_LEN + 24)
 #define NAME_WIDTH_MAX 40
 #define OUTCOME_WIDTH 15
+#define TIME_WIDTH 8
 
 struct test {
     const struct request *request;
@@ -57,6 +70,8 @@ struct test {
     uint64_t started_ns;
     /* What came of them. */
     size_t outcomes[NIM_OUTCOME_NOT_STARTED + 1];
+    struct fault faults[FAULTS_MAX];
+    size_t fault_count;
     size_t run_count;
     bool is_unable;      /* an input could not be run */
     uint64_t slowest_ns; /* of those that were right */
@@ -225,30 +240,92 @@ static void say_memory(struct nim_line *line, uint64_t len) {
     nim_line_say(line, "%" PRIu64 ".%d MB", tenths / 10, (int)(tenths % 10));
 }
 
-static int print_row(const struct test *test, const struct nim_run *run) {
+static int pad_to(int width, size_t len) {
+    return (size_t)width > len ? width - (int)len : 0;
+}
+
+/* Counts the fault; NULL when there are too many kinds. */
+static const struct fault *count_fault(struct test *test,
+                                       const struct nim_run *run) {
+    bool has_flaw =
+        run->outcome == NIM_OUTCOME_WRONG || run->outcome == NIM_OUTCOME_FORM;
+    const struct fault found = {.outcome = run->outcome,
+                                .code = run->code,
+                                .kind = has_flaw ? run->check.first.kind
+                                                 : NIM_FLAW_NONE,
+                                .first = test->at};
+    size_t i = 0;
+    while (i < test->fault_count && (test->faults[i].outcome != found.outcome ||
+                                     test->faults[i].code != found.code ||
+                                     test->faults[i].kind != found.kind)) {
+        i++;
+    }
+    if (i == FAULTS_MAX) {
+        return NULL;
+    }
+    if (i == test->fault_count) {
+        test->faults[test->fault_count++] = found;
+    }
+    test->faults[i].count++;
+    return &test->faults[i];
+}
+
+/* What has been said of an input before is not said again. */
+static void say_again(struct nim_line *line, const struct nim_run *run,
+                      const struct fault *fault) {
+    uint64_t case_number = run->check.first.case_number;
+    if (fault->kind == NIM_FLAW_NONE) {
+        nim_line_say(line, "again");
+        return;
+    }
+    if (case_number > 0) {
+        nim_line_say(line, "case %" PRIu64 " ", case_number);
+    }
+    nim_line_say(line, "[%s]", nim_flaw_code(fault->kind));
+}
+
+/* What is right takes memory; of what is wrong it is said why, or that it is as
+ * before. */
+static void say_rest(struct nim_line *line, struct test *test,
+                     const struct nim_run *run, const struct fault *fault) {
+    if (run->outcome == NIM_OUTCOME_RIGHT) {
+        nim_line_say(line, "  ");
+        say_memory(line, run->peak_len);
+    } else if (fault && fault->count > 1) {
+        say_again(line, run, fault);
+    } else {
+        nim_run_say(line, test->runner, run);
+    }
+}
+
+static int print_row(struct test *test, const struct nim_run *run) {
     struct nim_line name = {.len = 0};
     struct nim_line outcome = {.len = 0};
     struct nim_line time = {.len = 0};
     struct nim_line rest = {.len = 0};
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
+    const struct fault *fault = is_right ? NULL : count_fault(test, run);
     nim_line_quote(&name, test->name, strlen(test->name), false);
     nim_run_name(&outcome, run);
-    int pad =
-        outcome.len < OUTCOME_WIDTH ? OUTCOME_WIDTH - (int)outcome.len : 0;
     say_seconds(&time, run->cpu_ns);
-    if (is_right) {
-        say_memory(&rest, run->peak_len);
-    } else {
-        nim_run_say(&rest, test->runner, run);
-    }
-    cli_print(test->out, "%-*s  ", (int)test->name_width, name.text);
+    say_rest(&rest, test, run, fault);
+    int name_pad = pad_to((int)test->name_width, name.len);
+    int outcome_pad = pad_to(OUTCOME_WIDTH, outcome.len);
+    int time_pad = pad_to(TIME_WIDTH, time.len);
+    cli_print(test->out, "%s%*s  ", name.text, name_pad, "");
     cli_print_in(test->out, is_right ? CLI_GREEN : CLI_RED, outcome.text);
-    cli_print(test->out, "%*s  %8s  %s%s\n", pad, "", time.text,
-              is_right ? "  " : "", rest.text);
+    cli_print(test->out, "%*s  %*s%s  ", outcome_pad, "", time_pad, "",
+              time.text);
+    cli_print_text(test->out,
+                   name.len + outcome.len + time.len + 6 +
+                       (size_t)(name_pad + outcome_pad + time_pad),
+                   rest.text);
     if (is_right) {
         return EXIT_RIGHT;
     }
-    cli_print_complaints(test->out, run, "    ");
+    if (!fault || fault->count == 1) {
+        cli_print_complaints(test->out, run, "    ");
+    }
     return print_breach(test);
 }
 
@@ -484,6 +561,26 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
     }
 }
 
+/* What is wrong with more than one input. */
+static void print_faults(const struct test *test) {
+    for (size_t i = 0; i < test->fault_count; i++) {
+        const struct fault *fault = &test->faults[i];
+        const struct nim_run run = {.outcome = fault->outcome,
+                                    .code = fault->code};
+        struct nim_line line = {.len = 0};
+        char made[NAME_ROOM];
+        if (fault->count > 1) {
+            nim_line_say(&line, "%zu times ", fault->count);
+            nim_run_name(&line, &run);
+            nim_line_say(&line, fault->kind == NIM_FLAW_NONE ? "" : " [%s]",
+                         nim_flaw_code(fault->kind));
+            nim_line_say(&line, ", first on ");
+            nim_line_name(&line, name_of(test, fault->first, made));
+            cli_print(test->out, "%s\n", line.text);
+        }
+    }
+}
+
 /* The last object. */
 static void print_json_summary(const struct test *test) {
     struct nim_json json = {.writer = &test->out->writer};
@@ -511,6 +608,7 @@ static int print_summary(const struct test *test) {
     if (!has_failed(test)) {
         return EXIT_RIGHT;
     }
+    print_faults(test);
     cli_verdict_print_diagnosis(test->out, test->runner->problem,
                                 &test->diagnosis);
     char *next = cli_command_line(running, own, "");

@@ -233,6 +233,6 @@ void cli_verdict_print_diagnosis(struct cli_out *out,
     struct nim_line line = {.len = 0};
     nim_diagnosis_say(&line, diagnosis, problem, true, "\n");
     if (line.len > 0) {
-        cli_print(out, "%s\n", line.text + 1);
+        cli_print_text(out, 0, line.text + 1);
     }
 }

@@ -34,7 +34,8 @@ static void print_line(struct cli_check_run *run, enum cli_color color,
     begin_line(run, &line);
     cli_print(run->out, "%s", line.text);
     cli_print_in(run->out, color, what);
-    cli_print(run->out, "%s%s\n", *message ? " " : "", message);
+    cli_print(run->out, "%s", *message ? " " : "");
+    cli_print_text(run->out, line.len + strlen(what) + 1, message);
 }
 
 /* ---- Every faulty case ---- */
@@ -144,7 +145,7 @@ static void print_facts(struct cli_check_run *run) {
     struct nim_line facts = {.len = 0};
     nim_check_say_facts(&facts, &run->judging.check, "\n  ");
     if (facts.len > 0) {
-        cli_print(run->out, "%s\n", facts.text + 1);
+        cli_print_text(run->out, 0, facts.text + 1);
     }
 }
 

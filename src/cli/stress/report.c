@@ -55,7 +55,10 @@ static void print_shrinking(const struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
     struct nim_line line = {.len = 0};
     if (stress->fail_count < 3) {
-        cli_print(stress->out, "fails %u time%s of 3, so it is not shrunk\n",
+        cli_print(stress->out,
+                  "fails %u time%s of 3, so it is not shrunk: does it use "
+                  "random numbers, the\n"
+                  "clock, or memory that was never set?\n",
                   stress->fail_count, stress->fail_count == 1 ? "" : "s");
         return;
     }
@@ -256,7 +259,7 @@ static void print_diagnosis(const struct cli_stress *stress) {
     nim_run_say_facts(&line, run, "\n  ");
     nim_diagnosis_say(&line, &stress->diagnosis, &stress->plan.problem, true,
                       "\n  ");
-    cli_print(stress->out, "%s\n", line.text);
+    cli_print_text(stress->out, 0, line.text);
     cli_print_complaints(stress->out, run, "");
 }
 
