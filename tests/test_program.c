@@ -1075,15 +1075,14 @@ static void on_a_terminal_rows_fit(void **state) {
 static void on_a_terminal_long_lines_are_broken(void **state) {
     (void)state;
     setenv("NO_COLOR", "1", 1);
-    check_on_terminal(
-        60, "check classic two.in one.out", 1,
-        "wrong answer case 1 of 1: line 1: expected 'No', found\r\n"
-        "    'Yes': the player to move loses [other-winner]\r\n"
-        "  case 1 starts on line 1 of the input: 2 4 4\r\n"
-        "  the nim-sum of the piles is 0, so the player to move\r\n"
-        "    loses\r\n");
+    check_on_terminal(50, "check classic two.in one.out", 1,
+                      "wrong answer case 1 of 1: line 2: the move '1 0'\r\n"
+                      "    is on a pile that is not there [no-such-pile]\r\n"
+                      "  case 1 starts on line 1 of the input: 1 2\r\n"
+                      "  the nim-sum of the piles is 2, so the player to\r\n"
+                      "    move wins\r\n");
     check_on_terminal(4, "check classic two.in one.out", 1,
-                      "wrong answer case 1 of 1: line 1: expected 'No', found");
+                      "wrong answer case 1 of 1: line 2: the move '1 0' is on");
     unsetenv("NO_COLOR");
 }
 
