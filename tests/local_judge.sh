@@ -125,7 +125,7 @@ END
 seconds='[0-9]+[.][0-9]{3} s'
 for pair in 'two.in more/ones.in' 'more/ones.in two.in'; do
     # shellcheck disable=SC2086
-    (cd inputs && "$nimsum" test hdu2176 $pair -- sh ../costly) >out 2>err
+    (cd inputs && "$nimsum" test hdu2176 --jobs=1 $pair -- sh ../costly) >out 2>err
     status=$?
     expect "the costs of $pair" 0 \
         '^two.in {8}right {12} *[0-9]+[.][0-9]{3} s {4}[0-9]+[.][0-9] MB$' \
@@ -212,6 +212,37 @@ judge hdu2176
 expect 'no command' 2 "expects a command behind '--'"
 judge hdu2176 --
 expect 'an empty command' 2 "expects a command behind '--'"
+# ---- Several at the same time ----
+
+# Each waits for the one behind it, and is told before it.
+mkdir jobs
+for i in 1 2 3 4 5; do
+    printf '1\n%s\n0\n' $i >jobs/$i.in
+done
+cat >meets <<END
+cat >given.\$\$
+pile=\$(sed -n 2p given.\$\$)
+touch here.\$pile
+[ \$pile != 1 ] || until [ -e here.2 ]; do sleep 0.05; done
+exec '$nimsum' classic given.\$\$
+END
+judge hdu2176 jobs --jobs=2 --wall=20 -- sh meets
+expect 'two at the same time' 0 '^5 of 5 right'
+checked=$((checked + 1))
+[ "$(sed -n 's|^jobs/\(.\).in .*|\1|p' out | tr -d '\n')" = 12345 ] ||
+    wrong 'two at the same time: another order'
+rm -f here.*
+judge hdu2176 jobs --jobs=1 --wall=1 -- sh meets
+expect 'one after the other' 1 '^jobs/1.in  waits ' 'jobs/5.in  right '
+rm -f here.* given.*
+judge hdu2176 jobs --jobs=100 --stop -- "$nimsum" classic --first --no-moves
+expect 'more jobs than inputs, and the first fault' 1 '^1 input: 0 right, 1 wrong'
+judge hdu2176 jobs --jobs=0 -- true
+expect 'no job' 2 "'--jobs' expects a number from 1 on, not '0'"
+judge hdu2176 jobs missing.in --jobs=3 -- "$nimsum" classic
+expect 'a file that is missing' 2 'missing.in: cannot open: ' 'jobs/5.in  *right '
+rm -r jobs
+
 # ---- What is wrong again is said once ----
 
 mkdir alike

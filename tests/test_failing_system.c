@@ -28,6 +28,7 @@ int main(void) {
 
 #include "kit/folder.h"
 #include "kit/rows.h"
+#include "runs/attempt.h"
 #include "system/files.h"
 #include "system/process.h"
 #include "system/terminal.h"
@@ -943,6 +944,14 @@ static void time_that_shows_at_the_end_counts(void **state) {
 
 /* ---- The keeper ---- */
 
+/* Lets the keeper run its command, and waits for that. */
+static enum nim_status run_kept(struct nim_keeper *keeper,
+                                const struct nim_child_limits *limits,
+                                struct nim_child_result *result) {
+    nim_keeper_start(keeper, limits);
+    return nim_keeper_wait(keeper, result);
+}
+
 static void expect_run(struct nim_keeper *keeper, const struct fault *fault,
                        enum nim_status status, int code) {
     static const struct nim_child_limits limits = {
@@ -951,7 +960,7 @@ static void expect_run(struct nim_keeper *keeper, const struct fault *fault,
         .file_len = 1 << 20};
     struct nim_child_result result;
     arm((const struct fault[FAULTS_MAX]){*fault});
-    assert_int_equal(nim_keeper_run(keeper, &limits, &result), status);
+    assert_int_equal(run_kept(keeper, &limits, &result), status);
     disarm();
     assert_int_equal(result.code, code);
 }

@@ -23,6 +23,7 @@
 
 #include "kit/gallery.h"
 #include "kit/throws.h"
+#include "runs/attempt.h"
 #include "twins.h"
 
 /* ---- What was named ---- */

@@ -74,6 +74,14 @@ static void take(const struct nim_scratch *file, char *text) {
     text[len] = '\0';
 }
 
+/* Lets the keeper run its command, and waits for that. */
+static enum nim_status run_kept(struct nim_keeper *keeper,
+                                const struct nim_child_limits *limits,
+                                struct nim_child_result *result) {
+    nim_keeper_start(keeper, limits);
+    return nim_keeper_wait(keeper, result);
+}
+
 static void run_with(struct scene *scene, const char *const *argv,
                      const char *text, const struct nim_child_limits *limits) {
     int streams[3];
@@ -92,7 +100,7 @@ static void run_with(struct scene *scene, const char *const *argv,
     assert_int_equal(nim_scratch_rewind(&scene->files[0]), NIM_OK);
     struct nim_keeper *keeper;
     assert_int_equal(nim_keeper_begin(&keeper, argv, streams), NIM_OK);
-    assert_int_equal(nim_keeper_run(keeper, limits, &scene->result), NIM_OK);
+    assert_int_equal(run_kept(keeper, limits, &scene->result), NIM_OK);
     nim_keeper_end(keeper);
     take(&scene->files[1], scene->out);
     take(&scene->files[2], scene->err);
@@ -328,7 +336,7 @@ static void a_keeper_does_not_grow_with_us(void **state) {
     assert_non_null(ours);
     memset(ours, 1, len);
     assert_int_equal(ours[len / 2], 1);
-    assert_int_equal(nim_keeper_run(keeper, &unlimited, &result), NIM_OK);
+    assert_int_equal(run_kept(keeper, &unlimited, &result), NIM_OK);
     assert_in_range(result.peak_len, 0, 100 * MB);
     nim_keeper_end(keeper);
     free(ours);
@@ -422,12 +430,11 @@ static void there_may_be_several_keepers(void **state) {
                          NIM_OK);
     }
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(nim_keeper_run(keepers[i % 2], &unlimited, &result),
-                         NIM_OK);
+        assert_int_equal(run_kept(keepers[i % 2], &unlimited, &result), NIM_OK);
         assert_int_equal(result.code, 3 + i % 2);
     }
     nim_keeper_end(keepers[0]);
-    assert_int_equal(nim_keeper_run(keepers[1], &unlimited, &result), NIM_OK);
+    assert_int_equal(run_kept(keepers[1], &unlimited, &result), NIM_OK);
     nim_keeper_end(keepers[1]);
     assert_nobody_is_left();
 }
@@ -443,8 +450,7 @@ static void a_keeper_may_be_killed(void **state) {
     prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
     assert_int_equal(nim_keeper_begin(&keeper, argv, streams), NIM_OK);
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(nim_keeper_run(keeper, &unlimited, &result),
-                         NIM_NO_PROCESS);
+        assert_int_equal(run_kept(keeper, &unlimited, &result), NIM_NO_PROCESS);
         assert_int_equal(result.code, 0);
     }
     nim_keeper_end(keeper);

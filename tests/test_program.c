@@ -883,6 +883,32 @@ static void on_a_terminal_progress_is_shown(void **state) {
     }
 }
 
+/* From the fourth second on it is guessed how long the rest takes, once an
+ * input has been told. */
+static void on_a_terminal_slow_tests_say_what_is_left(void **state) {
+    (void)state;
+    char shown[8192] = "";
+    size_t len = 0;
+    int person;
+    const struct process_streams streams = {
+        .in = -1, .out = process_file_open(), .err = open_terminal(&person)};
+    setenv("TERM", "xterm", 1);
+    unsetenv("CI");
+    pid_t pid = process_start(
+        "test classic one.in two.in --jobs=1 --wall=20 -- sleep 3.3", &streams);
+    while (!strstr(shown, " s left") && len < sizeof shown - 1) {
+        ssize_t read_len = read(person, shown + len, sizeof shown - 1 - len);
+        assert_true(read_len > 0);
+        len += (size_t)read_len;
+        shown[len] = '\0';
+    }
+    assert_non_null(strstr(shown, "2 of 2: two.in, about 4 s left"));
+    assert_int_equal(process_wait(pid, NULL), 1);
+    free(process_file_take(streams.out));
+    close(streams.err);
+    close(person);
+}
+
 static void on_a_narrow_terminal_progress_is_cut(void **state) {
     (void)state;
     const struct winsize narrow = {.ws_row = 24, .ws_col = 12};
@@ -1554,6 +1580,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(alone_on_a_terminal_it_prints_help),
     cmocka_unit_test(a_person_gets_each_answer_after_its_line),
     cmocka_unit_test(on_a_terminal_progress_is_shown),
+    cmocka_unit_test(on_a_terminal_slow_tests_say_what_is_left),
     cmocka_unit_test(on_a_narrow_terminal_progress_is_cut),
     cmocka_unit_test(on_a_terminal_explain_says_what_to_type),
     cmocka_unit_test(on_a_terminal_stress_explains_saved_cases_alone),

@@ -10,6 +10,7 @@
 
 #include <nimsum/runs.h>
 
+#include "runs/attempt.h"
 #include "system/files.h"
 
 #include <signal.h>

@@ -13,6 +13,7 @@
 #include "kit/gallery.h"
 #include "system/files.h"
 
+#include "runs/attempt.h"
 #include <nimsum.h>
 
 #include <stdio.h>

@@ -249,6 +249,7 @@ static bool survives_fault(struct nim_child_result *result) {
 
 struct nim_keeper {
     int streams[3];
+    struct nim_child_limits limits;
 };
 
 /* There is one runner at a time. */
@@ -266,10 +267,15 @@ void nim_keeper_end(struct nim_keeper *keeper) {
     (void)keeper;
 }
 
-enum nim_status nim_keeper_run(struct nim_keeper *keeper,
-                               const struct nim_child_limits *limits,
-                               struct nim_child_result *result) {
+void nim_keeper_start(struct nim_keeper *keeper,
+                      const struct nim_child_limits *limits) {
+    keeper->limits = *limits;
+}
+
+enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
+                                struct nim_child_result *result) {
     static char text[TEXT_MOST];
+    const struct nim_child_limits *limits = &keeper->limits;
     const int *streams = keeper->streams;
     bool is_faulty = ++submission.run_count == submission.faulty_run;
     *result = (struct nim_child_result){.end = NIM_CHILD_EXITED};

@@ -17,6 +17,7 @@
 #include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
+#include "runs/attempt.h"
 #include "system/files.h"
 
 #define NS_PER_S UINT64_C(1000000000)

@@ -16,6 +16,7 @@
 
 #include "kit/dice.h"
 #include "kit/gallery.h"
+#include "runs/attempt.h"
 #include "system/files.h"
 
 #define SECOND UINT64_C(1000000000)

@@ -88,6 +88,7 @@ struct nim_runner {
     struct nim_scratch files[4];
     struct nim_output outputs[4];
     struct nim_keeper *keeper;
+    uint64_t answer_len; /* of the right answer to the input that runs */
 };
 
 /* Starts a process of ours, the keeper, which starts the command, watches it,
@@ -106,12 +107,17 @@ void nim_runner_end(struct nim_runner *runner);
 enum nim_status nim_runner_input(struct nim_runner *runner,
                                  struct nim_output *input);
 
-/* Runs the command on the input that was written, and judges its output.
- * NIM_OK, with the run; else the run says nothing: NIM_NO_PROCESS when the
- * system cannot run programs (errno in fault->error; 0: someone has killed the
- * keeper), or what is wrong with the input, as nim_solve. */
-enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
-                               struct nim_fault *fault);
+/* Starts the command on the input that was written. NIM_OK, and then
+ * nim_runner_wait must follow; other runners can be started before. Else what
+ * is wrong with the input, as nim_solve. */
+enum nim_status nim_runner_start(struct nim_runner *runner,
+                                 struct nim_fault *fault);
+
+/* Waits for its end, and judges its output. NIM_OK, with the run; else the run
+ * says nothing: NIM_NO_PROCESS when the system cannot run programs (errno in
+ * fault->error; 0: someone has killed the keeper), or as nim_solve. */
+enum nim_status nim_runner_wait(struct nim_runner *runner, struct nim_run *run,
+                                struct nim_fault *fault);
 
 /* Is it known what the program said to each case? Then the run is evidence for
  * a diagnosis, and wrong_count of its answers were wrong. */
@@ -248,7 +254,7 @@ struct nim_shrink {
 };
 
 /* Shrinks the input that the runner's last run was given, which has a case.
- * NIM_OK, or what went wrong, as nim_runner_run; the result is there in any
+ * NIM_OK, or what went wrong, as nim_runner_wait; the result is there in any
  * case, and freed by nim_shrink_end. */
 enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault);
 void nim_shrink_end(struct nim_shrink *shrink);

@@ -203,10 +203,21 @@ int cli_runner_begin(struct cli_running *running, struct cli_progress *progress,
     return EXIT_RIGHT;
 }
 
-int cli_runner_run(struct nim_runner *runner, const char *name,
-                   struct nim_run *run) {
+int cli_runner_start(struct nim_runner *runner, const char *name) {
     struct nim_fault fault = {0};
-    enum nim_status status = nim_runner_run(runner, run, &fault);
+    enum nim_status status = nim_runner_start(runner, &fault);
+    if (status != NIM_OK) {
+        cli_progress_erase(runner->context);
+        cli_complain_of_input(name, status, &fault);
+        return EXIT_WRONG;
+    }
+    return EXIT_RIGHT;
+}
+
+int cli_runner_wait(struct nim_runner *runner, const char *name,
+                    struct nim_run *run) {
+    struct nim_fault fault = {0};
+    enum nim_status status = nim_runner_wait(runner, run, &fault);
     if (status != NIM_OK) {
         cli_progress_erase(runner->context);
         cli_complain_of_input(name, status, &fault);

@@ -62,11 +62,12 @@ int cli_complain_of_program(const char *name, int error);
 int cli_runner_begin(struct cli_running *running, struct cli_progress *progress,
                      struct cli_out *out);
 
-/* Runs it on the input at hand. EXIT_RIGHT, whatever came of it; EXIT_WRONG
- * after the complaint that this input cannot be run; EXIT_UNABLE when none can
- * be, or after an interrupt. */
-int cli_runner_run(struct nim_runner *runner, const char *name,
-                   struct nim_run *run);
+/* Starts it on the input at hand, and waits for its end. EXIT_RIGHT, whatever
+ * came of it; EXIT_WRONG after the complaint that this input cannot be run;
+ * EXIT_UNABLE when none can be, or after an interrupt. */
+int cli_runner_start(struct nim_runner *runner, const char *name);
+int cli_runner_wait(struct nim_runner *runner, const char *name,
+                    struct nim_run *run);
 
 /* Releases the interrupts: one that came ends the program. */
 void cli_runner_end(struct cli_running *running);

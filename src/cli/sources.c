@@ -160,7 +160,8 @@ static int compile_to(char *const *words, const char *folder,
     enum nim_status status =
         nim_keeper_begin(&keeper, (const char *const *)words, streams);
     if (status == NIM_OK) {
-        status = nim_keeper_run(keeper, &limits, &result);
+        nim_keeper_start(keeper, &limits);
+        status = nim_keeper_wait(keeper, &result);
         nim_keeper_end(keeper);
     }
     if (status != NIM_OK) {

@@ -20,13 +20,16 @@
 struct request {
     struct cli_running running;
     bool stops;
+    uint64_t job_count; /* 0: as many as processors */
     const char *folder; /* for what goes wrong, or NULL */
 };
 
 /* What came of an input. */
 struct entry {
-    bool is_unread; /* the file cannot be read */
-    uint64_t from;  /* of a file, where its copy stands */
+    bool is_unread;  /* the file cannot be read */
+    bool is_running; /* it was started, and has not been waited for */
+    uint64_t started_ns;
+    uint64_t from; /* of a file, where its copy stands */
     uint64_t to;
     bool is_evidence;     /* it is known what was said to it, */
     uint64_t wrong_count; /* and how much of that was wrong */
@@ -44,6 +47,12 @@ struct fault {
 /* More kinds of faults are not told apart. */
 #define FAULTS_MAX 16
 
+/* Each has files and a process. */
+#define JOBS_MAX 64
+
+/* After so long it is guessed how long the rest takes. */
+#define GUESS_NS (3 * CLI_NS_PER_S)
+
 #define NAME_ROOM (NIM_SET_NAME_LEN + 24)
 #define NAME_WIDTH_MAX 40
 #define OUTCOME_WIDTH 15
@@ -52,7 +61,9 @@ struct fault {
 struct test {
     const struct request *request;
     struct cli_out *out;
-    struct nim_runner *runner;
+    struct nim_runner *runners; /* that run at the same time, in turn */
+    size_t runner_count;
+    struct nim_runner *runner; /* of the input at hand */
     struct cli_report report;
     struct cli_progress progress;
     /* Copies of all files, made before the first run: what a program does to
@@ -67,7 +78,7 @@ struct test {
     const char *name; /* its name, as it is shown, and as its file's path */
     char made_name[NAME_ROOM];
     size_t name_width; /* of the longest name, within reason */
-    uint64_t started_ns;
+    uint64_t begun_ns;
     /* What came of them. */
     size_t outcomes[NIM_OUTCOME_NOT_STARTED + 1];
     struct fault faults[FAULTS_MAX];
@@ -100,6 +111,9 @@ static const char *name_of(const struct test *test, size_t index,
 
 static void go_to(struct test *test, size_t index) {
     test->at = index;
+    test->runner = test->runner_count > 0
+                       ? &test->runners[index % test->runner_count]
+                       : test->runner;
     test->name = name_of(test, index, test->made_name);
 }
 
@@ -439,12 +453,19 @@ static int keep(const struct test *test) {
 
 static void say_progress(void *context, struct nim_line *line) {
     const struct test *test = context;
-    uint64_t ns = nim_clock_ns() - test->started_ns;
+    uint64_t now = nim_clock_ns();
+    uint64_t ns = now - test->entries[test->at].started_ns;
+    uint64_t all_ns = now - test->begun_ns;
     nim_line_say(line, "%zu of %zu: ", test->at + 1, test->count);
     nim_line_name(line, test->name);
     if (ns >= CLI_NS_PER_S / 10) {
         nim_line_say(line, ", ");
         say_seconds(line, ns);
+    }
+    if (all_ns >= GUESS_NS && test->run_count > 0) {
+        uint64_t left = test->count - test->run_count;
+        nim_line_say(line, ", about %" PRIu64 " s left",
+                     all_ns / test->run_count * left / CLI_NS_PER_S + 1);
     }
 }
 
@@ -492,17 +513,31 @@ static void diagnose(struct test *test) {
     nim_diagnosis_conclude(diagnosis, test->runner->problem);
 }
 
-/* ---- One after the other ---- */
+/* ---- One after the other, some at the same time ---- */
+
+static bool has_failed(const struct test *test) {
+    return test->run_count > test->outcomes[NIM_OUTCOME_RIGHT];
+}
+
+static void start_entry(struct test *test, size_t index) {
+    struct entry *entry = &test->entries[index];
+    go_to(test, index);
+    if (!entry->is_unread && give_input(test) == EXIT_RIGHT) {
+        entry->started_ns = nim_clock_ns();
+        entry->is_running =
+            cli_runner_start(test->runner, test->name) == EXIT_RIGHT;
+    }
+}
 
 /* EXIT_UNABLE when no other input need be tried. */
-static int run_entry(struct test *test) {
+static int end_entry(struct test *test, size_t index) {
     struct nim_run run;
-    if (test->entries[test->at].is_unread || give_input(test) != EXIT_RIGHT) {
+    go_to(test, index);
+    if (!test->entries[index].is_running) {
         print_unable(test);
         return EXIT_RIGHT;
     }
-    test->started_ns = nim_clock_ns();
-    int result = cli_runner_run(test->runner, test->name, &run);
+    int result = cli_runner_wait(test->runner, test->name, &run);
     if (result != EXIT_RIGHT) {
         print_unable(test);
         return result;
@@ -515,16 +550,18 @@ static int run_entry(struct test *test) {
     return EXIT_RIGHT;
 }
 
-static bool has_failed(const struct test *test) {
-    return test->run_count > test->outcomes[NIM_OUTCOME_RIGHT];
-}
-
+/* Each runner gets its next input when the one before has been told, so that
+ * results come in the order of the inputs. */
 static void run_entries(struct test *test) {
-    for (size_t i = 0; i < test->count; i++) {
-        go_to(test, i);
-        bool is_over = test->request->stops && has_failed(test);
-        if (is_over || run_entry(test) == EXIT_UNABLE) {
-            break;
+    size_t ahead = test->runner_count;
+    bool is_over = false;
+    for (size_t i = 0; i < test->count + ahead && !is_over; i++) {
+        if (i >= ahead) {
+            bool is_last = end_entry(test, i - ahead) == EXIT_UNABLE;
+            is_over = is_last || (test->request->stops && has_failed(test));
+        }
+        if (i < test->count && !is_over) {
+            start_entry(test, i);
         }
     }
     cli_progress_erase(&test->progress);
@@ -632,14 +669,47 @@ static void print_end(struct test *test) {
     }
 }
 
+/* The first runner is the command's own; the others are like it. */
+static int begin_runners(struct test *test, const struct nim_runner *like) {
+    uint64_t job_count = test->request->job_count;
+    size_t count = job_count > 0 ? (size_t)job_count : nim_processor_count();
+    count = count < test->count ? count : test->count;
+    count = count < JOBS_MAX ? count : JOBS_MAX;
+    test->runners = calloc(count + 1, sizeof *test->runners);
+    if (!test->runners) {
+        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+    }
+    test->runners[0] = *like;
+    for (test->runner_count = 1; test->runner_count < count;
+         test->runner_count++) {
+        struct nim_runner *runner = &test->runners[test->runner_count];
+        *runner = *like;
+        if (nim_runner_begin(runner) != NIM_OK) {
+            break; /* so many can run */
+        }
+    }
+    return EXIT_RIGHT;
+}
+
+static void end_runners(struct test *test) {
+    for (size_t i = 1; i < test->runner_count; i++) {
+        nim_runner_end(&test->runners[i]);
+    }
+    free(test->runners);
+}
+
 static int run_all(struct test *test, struct cli_running *running) {
     int result = cli_runner_begin(running, &test->progress, test->out);
+    if (result == EXIT_RIGHT) {
+        result = begin_runners(test, &running->runner);
+    }
     if (result != EXIT_RIGHT) {
         cli_runner_end(running);
         return result;
     }
     nim_diagnosis_begin(&test->diagnosis, test->runner->problem);
     test->diagnosis.is_unknown = test->runner->skips_ideas;
+    test->begun_ns = nim_clock_ns();
     run_entries(test);
     if (!nim_interrupts_came()) {
         diagnose(test);
@@ -648,6 +718,7 @@ static int run_all(struct test *test, struct cli_running *running) {
         print_end(test);
     }
     nim_writer_flush(&test->out->writer);
+    end_runners(test);
     cli_runner_end(running);
     if (test->is_unable) {
         return EXIT_UNABLE;
@@ -706,6 +777,10 @@ static int run(const struct cli_call *call) {
 
 static const struct cli_option options[] = {
     CLI_FLAG("--stop", struct request, stops, "at the first fault"),
+    {"--jobs", TAKES_A_VALUE, cli_set_count,
+     offsetof(struct request, job_count), "a number from 1 on", "--jobs=N",
+     "run on N inputs at the same time; as many as there are\n"
+     "processors unless given"},
     {"--keep", TAKES_A_VALUE, cli_set_name, offsetof(struct request, folder),
      "a folder", "--keep=DIR",
      "write the input, output and answer of each fault to DIR"},

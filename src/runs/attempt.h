@@ -50,6 +50,11 @@ struct nim_attempt {
     struct nim_fault *fault;
 };
 
+/* Runs the command on the input that was written, and judges its output: starts
+ * it, and waits for it. */
+enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
+                               struct nim_fault *fault);
+
 /* Begins with the runner's input, which has just failed. */
 void nim_attempt_begin(struct nim_attempt *attempt, struct nim_shrink *shrink,
                        struct nim_fault *fault);

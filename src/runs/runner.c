@@ -7,6 +7,7 @@
  * it. */
 #include <nimsum/runs.h>
 
+#include "runs/attempt.h"
 #include "streams/memory_text.h"
 #include "system/files.h"
 #include "system/process.h"
@@ -213,9 +214,8 @@ static enum nim_status look_at_output(const struct nim_runner *runner,
 /* The end of the program, and what it said until then, become the outcome. */
 static enum nim_status judge(const struct nim_runner *runner,
                              const struct nim_child_result *child,
-                             uint64_t answer_len, struct nim_run *run,
-                             struct nim_fault *fault) {
-    uint64_t most = runner->output_len + answer_len;
+                             struct nim_run *run, struct nim_fault *fault) {
+    uint64_t most = runner->output_len + runner->answer_len;
     uint64_t complaint_len = 0;
     bool has_ended =
         child->end == NIM_CHILD_EXITED || child->end == NIM_CHILD_SIGNALED;
@@ -271,11 +271,10 @@ static enum nim_status clear_streams(struct nim_runner *runner,
     return status;
 }
 
-enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
-                               struct nim_fault *fault) {
-    uint64_t answer_len = 0;
-    *run = (struct nim_run){0};
-    enum nim_status status = measure_answer(runner, &answer_len, fault);
+enum nim_status nim_runner_start(struct nim_runner *runner,
+                                 struct nim_fault *fault) {
+    runner->answer_len = 0;
+    enum nim_status status = measure_answer(runner, &runner->answer_len, fault);
     if (status == NIM_OK) {
         status = clear_streams(runner, fault);
     }
@@ -286,17 +285,30 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
         .cpu_ns = runner->time_ns,
         .wall_ns = runner->wall_ns,
         .memory_len = runner->memory_len,
-        .file_len = runner->output_len + answer_len,
+        .file_len = runner->output_len + runner->answer_len,
         .is_interrupted = runner->is_interrupted,
         .context = runner->context,
     };
+    nim_keeper_start(runner->keeper, &limits);
+    return NIM_OK;
+}
+
+enum nim_status nim_runner_wait(struct nim_runner *runner, struct nim_run *run,
+                                struct nim_fault *fault) {
     struct nim_child_result child;
-    status = nim_keeper_run(runner->keeper, &limits, &child);
+    *run = (struct nim_run){0};
+    enum nim_status status = nim_keeper_wait(runner->keeper, &child);
     if (status != NIM_OK) {
         fault->error = child.code;
         return status;
     }
-    return judge(runner, &child, answer_len, run, fault);
+    return judge(runner, &child, run, fault);
+}
+
+enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
+                               struct nim_fault *fault) {
+    enum nim_status status = nim_runner_start(runner, fault);
+    return status == NIM_OK ? nim_runner_wait(runner, run, fault) : status;
 }
 
 bool nim_run_is_evidence(const struct nim_run *run) {

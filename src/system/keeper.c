@@ -35,6 +35,7 @@ struct nim_keeper {
     int orders[2];  /* the caller holds both ends: writing raises no SIGPIPE */
     int reports[2]; /* the keeper holds both, too */
     pid_t process;
+    int error; /* of the start, or 0 */
 };
 
 static bool write_byte(int pipe, char byte) {
@@ -127,8 +128,8 @@ enum nim_status nim_keeper_begin(struct nim_keeper **made,
 }
 
 /* Waits for the report. Asks meanwhile whether the run should end. */
-static bool await(struct nim_keeper *keeper,
-                  const struct nim_child_limits *limits) {
+static bool await(struct nim_keeper *keeper) {
+    const struct nim_child_limits *limits = &keeper->limits;
     struct pollfd reports = {.fd = keeper->reports[0], .events = POLLIN};
     bool is_stopped = false;
     bool waits = true;
@@ -157,23 +158,28 @@ static void stop(struct nim_keeper *keeper) {
     keeper->process = -1;
 }
 
-/* Where a report is lost the next one could be taken for that of another run:
- * the next run has a keeper of its own. */
-enum nim_status nim_keeper_run(struct nim_keeper *keeper,
-                               const struct nim_child_limits *limits,
-                               struct nim_child_result *result) {
+void nim_keeper_start(struct nim_keeper *keeper,
+                      const struct nim_child_limits *limits) {
     keeper->limits = *limits;
     keeper->result = (struct nim_child_result){0};
     if (keeper->process < 0) {
         keeper->process = start(keeper);
     }
-    if (keeper->process > 0 && write_byte(keeper->orders[1], RUN) &&
-        await(keeper, limits)) {
+    keeper->error =
+        keeper->process > 0 && write_byte(keeper->orders[1], RUN) ? 0 : errno;
+}
+
+/* Where a report is lost the next one could be taken for that of another run:
+ * the next run has a keeper of its own. */
+enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
+                                struct nim_child_result *result) {
+    if (keeper->error == 0 && await(keeper)) {
         *result = keeper->result;
         return keeper->status;
     }
-    *result = (struct nim_child_result){.code = errno};
-    if (errno == 0 && keeper->result.group > 0) {
+    int error = keeper->error ? keeper->error : errno;
+    *result = (struct nim_child_result){.code = error};
+    if (error == 0 && keeper->result.group > 0) {
         kill((pid_t)-keeper->result.group, SIGKILL);
     }
     stop(keeper);
@@ -194,9 +200,12 @@ enum nim_status nim_keeper_begin(struct nim_keeper **made,
     return NIM_NO_PROCESS;
 }
 
-enum nim_status nim_keeper_run(struct nim_keeper *keeper,
-                               const struct nim_child_limits *limits,
-                               struct nim_child_result *result) {
+void nim_keeper_start(struct nim_keeper *keeper,
+                      const struct nim_child_limits *limits) {
+}
+
+enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
+                                struct nim_child_result *result) {
     *result = (struct nim_child_result){.code = ENOSYS};
     return NIM_NO_PROCESS;
 }

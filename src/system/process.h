@@ -82,11 +82,13 @@ enum nim_status nim_child_run(const char *const *argv, const int streams[3],
 enum nim_status nim_keeper_begin(struct nim_keeper **made,
                                  const char *const *argv, const int streams[3]);
 
-/* As nim_child_run; NIM_NO_PROCESS with the code 0: someone killed the keeper,
- * and the group of the command was killed after it. */
-enum nim_status nim_keeper_run(struct nim_keeper *keeper,
-                               const struct nim_child_limits *limits,
-                               struct nim_child_result *result);
+/* Lets it run the command, and waits for its end; in between the caller may do
+ * something else. As nim_child_run; NIM_NO_PROCESS with the code 0: someone
+ * killed the keeper, and the group of the command was killed after it. */
+void nim_keeper_start(struct nim_keeper *keeper,
+                      const struct nim_child_limits *limits);
+enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
+                                struct nim_child_result *result);
 void nim_keeper_end(struct nim_keeper *keeper);
 
 #endif

@@ -63,6 +63,11 @@ unsigned nim_stderr_width(void) {
     return is_dumb() || is_set("CI") ? 0 : width_of(STDERR_FILENO);
 }
 
+size_t nim_processor_count(void) {
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 ? (size_t)count : 1;
+}
+
 uint64_t nim_clock_ns(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -125,6 +130,10 @@ bool nim_stderr_is_terminal(void) {
 
 bool nim_stdout_has_colors(void) {
     return false;
+}
+
+size_t nim_processor_count(void) {
+    return 1;
 }
 
 unsigned nim_stdout_width(void) {

@@ -3,6 +3,7 @@
 #define NIM_TERMINAL_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* Is this the terminal of a person? */
@@ -19,6 +20,9 @@ unsigned nim_stdout_width(void);
 /* How many characters fit on a line of standard error, where someone may watch
  * what goes on; 0 where it is no terminal, or TERM is dumb, or CI is set. */
 unsigned nim_stderr_width(void);
+
+/* How many processors there are, from 1 on. */
+size_t nim_processor_count(void);
 
 /* Nanoseconds from some moment on, which never go back. */
 uint64_t nim_clock_ns(void);

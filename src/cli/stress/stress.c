@@ -95,7 +95,10 @@ static int make_input(struct cli_stress *stress) {
 }
 
 static int run_input(struct cli_stress *stress) {
-    return cli_runner_run(stress->runner, "the input", &stress->run);
+    int result = cli_runner_start(stress->runner, "the input");
+    return result == EXIT_RIGHT
+               ? cli_runner_wait(stress->runner, "the input", &stress->run)
+               : result;
 }
 
 static bool is_time_up(const struct cli_stress *stress) {
