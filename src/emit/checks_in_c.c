@@ -247,14 +247,6 @@ static void add_matrix(struct nim_program *program) {
     nim_program_close(program);
 }
 
-/* Does what excludes a row, or keeps it, use the variable? */
-static bool uses_row(const struct nim_program *program, const char *name) {
-    const struct nim_exclusion *exclusion =
-        exclusion_of(&program->problem->layout);
-    return exclusion && (nim_program_uses(exclusion->row, name) ||
-                         nim_program_uses(exclusion->keep, name));
-}
-
 /* Pairs whose first members all come first. */
 static void add_halves(struct nim_program *program) {
     const struct spacing spacing = spacing_of(&program->problem->layout);
@@ -266,9 +258,7 @@ static void add_halves(struct nim_program *program) {
     nim_program_open(program, "for (i = 0; i < n; i++) {");
     nim_program_line(program, "take(%s);", spacing.row);
     add_value(program, 'b');
-    if (uses_row(program, "a")) {
-        nim_program_line(program, "a = low[i];");
-    }
+    nim_program_line(program, "a = low[i];");
     add_row_exclusion(program);
     nim_program_close(program);
 }
