@@ -547,7 +547,7 @@ own 'a set of all takes' '4\n2 3 4 5\n1\n1\n7\n0\n'
 
 # Takes of the text: of one pile, of a head and of a list; those whose piles have
 # a rule of their own where there is one of them, and are a table where there are
-# more. No table is larger than it may be.
+# more. No table is larger than it may be, nor smaller than a number may be.
 for case in 'case a
 limits a 0..100' 'case a b
 limits a 0..40
@@ -565,7 +565,13 @@ game takes $takes"
         done
     done
 done
-for limits in 'k 1..5
+problem 'cases counted
+case n k
+ a[n]
+limits k 1..5
+game kind half'
+emits 'piles above all that the head may say' '2\n1 1\n1000\n2 5\n99 7\n'
+for limits in 'k 1..5' 'k 1..5
  a 0..10000001' 'k 1..10000001
  a 0..10'; do
     problem "cases counted

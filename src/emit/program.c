@@ -22,7 +22,9 @@
 #define COUNT_MAX 200000
 
 uint64_t nim_program_largest(const struct nim_problem *problem) {
+    bool has_body = nim_layout_has_body(&problem->layout);
     uint64_t largest = problem->limits.value_max;
+    largest = largest == 0 && has_body ? NUMBER_MAX : largest;
     for (unsigned i = 0; i < problem->layout.head_count; i++) {
         uint64_t most = problem->limits.head[i].max;
         largest = most > largest ? most : largest;
