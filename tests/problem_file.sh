@@ -631,7 +631,8 @@ game nim"
     esac
 done
 
-# Pairs whose first members decide nothing of what is excluded.
+# Pairs whose first members decide nothing of what is excluded, or more of them
+# than a program has room for.
 problem 'cases counted
 case n
  a[n]
@@ -642,6 +643,16 @@ game board fractions'
 own 'fractions in halves' '1\n1\n5\n21\n'
 expect 'numbers that are kept in halves' 1 \
     "$(grep -c '^ *a = number' package/input_validators/validate.c)"
+problem 'cases counted
+case n
+ s[n]
+ c[n]
+limits s 3..20
+ c 0..5
+game board boxes'
+own 'boxes in halves, any number of them' '1\n1\n9\n6\n'
+expect 'more pairs than there is room for' 'line 2: more pairs than there is room for
+43' "$(printf '1\n200001\n' | ./validate 2>&1; echo $?)"
 
 # ---- What is no problem ----
 
