@@ -35,7 +35,7 @@ for row in $(ls "$data"); do
     cp "$data/$row/sample/"*.in given.in 2>/dev/null ||
         cat "$(ls "$data/$row/sample/"*.in | head -n 1)" >given.in
     compare answers PROBLEM
-    compare 'a generated input' generate PROBLEM --seed=3
+    compare 'a generated input' generate PROBLEM 3
     compare shapes generate PROBLEM --shapes
     compare 'an emitted program' emit PROBLEM
     compare 'an explanation' explain PROBLEM --case=1 given.in
