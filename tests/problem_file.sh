@@ -565,12 +565,6 @@ game takes $takes"
         done
     done
 done
-problem 'cases counted
-case n k
- a[n]
-limits k 1..5
-game kind half'
-emits 'piles above all that the head may say' '2\n1 1\n1000\n2 5\n99 7\n'
 for limits in 'k 1..5' 'k 1..5
  a 0..10000001' 'k 1..10000001
  a 0..10'; do
