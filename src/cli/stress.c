@@ -385,11 +385,11 @@ struct column {
     size_t len;
 };
 
-/* Quotes the next line of a text, and goes behind it. */
+/* Takes the next line of a text, and goes behind it. */
 static void take_line(struct column *column, struct nim_line *line) {
     const char *end = memchr(column->text, '\n', column->len);
     size_t len = end ? (size_t)(end - column->text) : column->len;
-    nim_line_quote(line, column->text, len, false);
+    nim_line_text(line, column->text, len);
     len += end != NULL;
     column->text += len;
     column->len -= len;
