@@ -1,6 +1,6 @@
 #!/bin/sh
 # complete.sh BUILD: the manual page is clean, and what bash, zsh and fish make
-# of a command line when the tabulator is pressed. A shell that is not installed
+# of a command line when the tab key is pressed. A shell that is not installed
 # is left out, and that is said. What nimsum offers is also what it takes.
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/kit/script.sh"
@@ -21,7 +21,7 @@ has() {
 
 nimsum help --manual >nimsum.1
 expect 'lines that are taken for macros' '' "$(sed -n 's/^\.\([^ ]*\).*/\1/p' \
-    nimsum.1 | grep -vxE '[A-Z][a-z]|Bd|Bl|Ed|El|It|Os|Pp')"
+    nimsum.1 | grep -vxE '[A-Z][a-z]|%[A-Z]')"
 expect 'characters that mean something else' '' \
     "$(sed 's/\\\(-\|&\|(aq\|(ha\)//g' nimsum.1 | grep "[\\\\\`^~]\|^'")"
 expect 'lines that begin with a blank outside of displays, and others inside' '' \
@@ -42,10 +42,16 @@ if has mandoc; then
         grep -qe "$option" manual || echo "$option"
     done >missing
     expect 'options that the manual lacks' '' "$(cat missing)"
-    nimsum list -q | sed -n 's/^  \([^ ]*\) .*/\1/p' | while IFS= read -r name; do
-        grep -q "^     $name\( \|\$\)" manual || echo "$name"
+    expect 'variables of the environment that nimsum reads' \
+        "$(grep -rho '\(getenv\|is_set\)("[A-Z_]*")' "$top/src" | cut -d '"' -f 2 | sort -u)" \
+        "$(sed -n 's/^\.It Ev //p' nimsum.1)"
+    for section in NAME SYNOPSIS DESCRIPTION PROBLEMS ENVIRONMENT FILES \
+        'EXIT STATUS' EXAMPLES 'SEE ALSO' AUTHORS BUGS; do
+        grep -qx "$section" manual || echo "$section"
     done >missing
-    expect 'problems that the manual lacks' '' "$(cat missing)"
+    expect 'sections that the manual lacks' '' "$(cat missing)"
+    expect 'the version' "$(nimsum --version | sed -n 's/^nimsum //p')" \
+        "$(sed -n 's/.*that of version \(.*\)\.$/\1/p' nimsum.1)"
 fi
 
 # ---- What nimsum offers ----
@@ -88,6 +94,13 @@ shapes=--shape=$(printf '%26200s' '' | sed 's/ /lost,/g')
 expect 'a list of 128 KiB' "${shapes}max-lost " \
     "$(offered generate hdu2176 "${shapes}max-l")"
 expect 'kinds of piles' 'lasker ' "$(offered values lask)"
+expect 'meanings of several lines, up to a semicolon' \
+    '-q	print nothing: the exit status says it
+--count	after the winner, a line with the number of winning moves
+--moves	after the winner, list every winning move, or the first N, a line each' \
+    "$(nimsum help --complete -- check -q
+    nimsum help --complete -- classic --cou
+    nimsum help --complete -- classic --mov)"
 
 for option in kernel input; do
     for word in $(offered classic --$option=); do
@@ -111,7 +124,7 @@ done
 mkdir a-folder
 : >unusual.in
 
-# What is typed, and the command line after the tabulator.
+# What is typed, and the command line after the tab key.
 rows='nimsum gener|nimsum generate |
 nimsum hdu217|nimsum hdu2176 |
 nimsum check hdu217|nimsum check hdu2176 |

@@ -83,10 +83,10 @@ expect 'complaints, for machines' 1 '"outcome": "wrong answer"' \
     '"stderr": "oh.n"'
 
 judge hdu2176 inputs/more/ones.in -- \
-    sh -c "echo oh >&2; echo no >&2; exec '$nimsum' classic --first"
+    sh -c "echo \"it's oh\" >&2; echo no >&2; exec '$nimsum' classic --first"
 expect 'complaints' 1 '^inputs/more/ones.in  wrong answer'
 checked=$((checked + 1))
-[ "$(grep 'stderr' out)" = "    stderr: oh
+[ "$(grep 'stderr' out)" = "    stderr: it's oh
     stderr: no" ] || wrong 'complaints: others, or in another order'
 
 judge hdu2176 --json -- "$nimsum" classic --first

@@ -180,7 +180,7 @@ judge 'problem.yaml' "$(head -n 4 package/problem.yaml | diff wanted - 2>&1)"
 cat >wanted <<'END'
 \problemname{100\% ``Sp??/iel'' \& \$x\_1 \{\#\} \textasciitilde{}\textasciicircum{} \textbackslash{} ü}
 
-Take \`{}50\%' of \_it\_ \& \{more\} \textbackslash{} than ??/ that; ``quoted'' \#1 -{}-{}- or $<$2,{},. Whoever cannot move loses.
+Two players take turns, and both play perfectly. Take \`{}50\%' of \_it\_ \& \{more\} \textbackslash{} than ??/ that; ``quoted'' \#1 -{}-{}- or $<$2,{},. Whoever cannot move loses.
 
 \section*{Input}
 

@@ -35,7 +35,7 @@ for row in $(ls "$data"); do
     cp "$data/$row/sample/"*.in given.in 2>/dev/null ||
         cat "$(ls "$data/$row/sample/"*.in | head -n 1)" >given.in
     compare answers PROBLEM
-    compare 'a generated input' generate PROBLEM --seed=3
+    compare 'a generated input' generate PROBLEM 3
     compare shapes generate PROBLEM --shapes
     compare 'an emitted program' emit PROBLEM
     compare 'an explanation' explain PROBLEM --case=1 given.in
@@ -542,6 +542,111 @@ limits k 5..5
  n 1..20
  a 0..100'
 own 'a set of all takes' '4\n2 3 4 5\n1\n1\n7\n0\n'
+
+# ---- Emitted programs and validators of other layouts ----
+
+# Takes of the text: of one pile, of a head and of a list; those whose piles have
+# a rule of their own where there is one of them, and are a table where there are
+# more. No table is larger than it may be, nor smaller than a number may be.
+for case in 'case a
+limits a 0..100' 'case a b
+limits a 0..40
+ b 0..50' 'case n k
+ a[n]
+limits k 1..2
+ a 0..100'; do
+    for takes in 2,7 1,3,4 1,2,3; do
+        problem "cases to the end
+$case
+game takes $takes"
+        for seed in 1 2; do
+            "$nimsum" generate own/x.problem $seed --cases=9 >own/x.in
+            emits "takes $takes of $case" "$(sed 's/$/\\n/' own/x.in | tr -d '\n')"
+        done
+    done
+done
+for limits in 'k 1..5' 'k 1..5
+ a 0..10000001' 'k 1..10000001
+ a 0..10'; do
+    problem "cases counted
+case n k
+ a[n]
+game takes 2,7
+limits $limits"
+    expect "a table for $limits" 2 \
+        "$("$nimsum" emit own/x.problem >x.c 2>err; echo $?)"
+done
+problem "cases counted
+case n
+ a[n]
+limits a 1..200
+game takes $(seq -s , 1 101)"
+expect 'a table of 101 takes' 2 \
+    "$("$nimsum" emit own/x.problem >x.c 2>err; echo $?)"
+problem 'cases to the end
+case a b c
+game kind takes-1-2-3'
+emits 'three takes of three piles' '1 2 3\n1 2 7\n0 0 0\n9 4 5\n'
+problem 'cases to the end
+case a b c
+limits a b c 1..9
+game kind even-or-whole'
+emits 'even-or-whole of three piles' '1 2 1\n1 2 7\n8 5 2\n9 4 5\n'
+problem 'cases to the end
+case a
+game takes 1,3,4'
+emits 'takes of any pile' '1\n2\n2147483647\n2000000001\n'
+problem 'cases counted
+case n
+limits n 0..9
+game kind lasker'
+emits 'lasker of one pile, which may be empty' '3\n0\n1\n4\n'
+problem 'cases counted
+case a b c
+game nim
+answer moves'
+emits 'moves of three piles' '3\n1 2 3\n9 2 5\n7 7 7\n'
+
+# Names that a letter does not tell, as they begin with none.
+printf "names x\nwins 'Anna\nloses -Bob\ncases one\ncase n\n a[n]\ngame nim
+first player named\n" >own/x.problem
+emits 'names that begin with signs' '2\n5 5\n-Bob\n'
+
+# Cases that no number tells, with limits.
+for limits in 1..2 2.. 2..3; do
+    problem "cases to the end
+case n
+ a[n]
+limits cases $limits
+game nim"
+    case $limits in
+    1*) own "cases $limits" '1\n1\n1\n1\n1\n1\n' ;;
+    *) own "cases $limits" '1\n1\n' ;;
+    esac
+done
+
+# Pairs whose first members decide nothing of what is excluded, or more of them
+# than a program has room for.
+problem 'cases counted
+case n
+ a[n]
+ k[n]
+limits n 1..9
+ a k 1..20
+game board fractions'
+own 'fractions in halves' '1\n1\n5\n21\n'
+expect 'numbers that are kept in halves' 1 \
+    "$(grep -c '^ *a = number' package/input_validators/validate.c)"
+problem 'cases counted
+case n
+ s[n]
+ c[n]
+limits s 3..20
+ c 0..5
+game board boxes'
+own 'boxes in halves, any number of them' '1\n1\n9\n6\n'
+expect 'more pairs than there is room for' 'line 2: more pairs than there is room for
+43' "$(printf '1\n200001\n' | ./validate 2>&1; echo $?)"
 
 # ---- What is no problem ----
 

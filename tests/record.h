@@ -1,4 +1,4 @@
-/* For test_record.c: what the library says of inputs made by dice. */
+/* For test_record.c: what the library says of random inputs. */
 #ifndef RECORD_H
 #define RECORD_H
 

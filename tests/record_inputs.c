@@ -1,4 +1,4 @@
-/* The inputs of the record, thrown by dice from a seed a row. */
+/* The inputs of the record, drawn at random from a seed for each row. */
 #include "record.h"
 #include "streams/memory_text.h"
 #include "system/files.h"

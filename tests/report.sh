@@ -70,7 +70,7 @@ not ok 3 - missing.in
   kind: "not read"
   message: "missing.in: cannot open: No such file or directory"
   ...
-ok 4 - odd \#<&"\'.in
+ok 4 - odd \#<&"'.in
 ok 5 - tab\tctl\x01end\xff￿.in
 1..5
 TEXT

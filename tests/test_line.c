@@ -166,6 +166,16 @@ static void is_quoted(void **state) {
     assert_false(line.cut);
 }
 
+static void a_text_keeps_its_apostrophes(void **state) {
+    static const char text[] = "'it''s' \\\n\xff'";
+    struct nim_line line = {0};
+    (void)state;
+    nim_line_text(&line, text, sizeof text - 1);
+    assert_string_equal(line.text, "'it''s' \\\\\\n\\xff'");
+    nim_line_text(&line, text, 0);
+    assert_string_equal(line.text, "'it''s' \\\\\\n\\xff'");
+}
+
 /* ---- All there is ---- */
 
 /* Writes the code as RFC 3629 says; returns the length. */
@@ -370,6 +380,7 @@ static void long_names_are_cut_at_a_character(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_text_keeps_its_apostrophes),
         cmocka_unit_test(every_character_stays_or_is_named),
         cmocka_unit_test(what_is_no_character_is_escaped),
         cmocka_unit_test(a_full_line_is_cut_at_a_character),

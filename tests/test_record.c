@@ -1,4 +1,4 @@
-/* What the library says of inputs made by dice is what it said when somebody
+/* What the library says of random inputs is what it said when somebody
  * looked at it last: the checksums of tests/library.sums. As record.sh of the
  * program, this holds no truth, but nothing changes unseen. After a change that
  * is meant: `test_record --print` of both versions, compared; then record.sh

@@ -20,14 +20,22 @@ static bool begins_with(const char *text, const char *start) {
     return strncmp(text, start, strlen(start)) == 0;
 }
 
+/* The first clause of a meaning, which may have several lines, on one. */
+static void print_meaning(const struct line *line, const char *meaning) {
+    for (; *meaning && *meaning != ';'; meaning++) {
+        cli_print(line->out, "%c", *meaning == '\n' ? ' ' : *meaning);
+    }
+    cli_print(line->out, "\n");
+}
+
 /* Offers the first len bytes of a name, if what was typed begins them. */
 static void offer(const struct line *line, const char *name, size_t len,
                   const char *meaning) {
     if (len >= strlen(line->last) && begins_with(name, line->last)) {
         nim_writer_put(&line->out->writer, line->last - line->kept_len,
                        line->kept_len);
-        cli_print(line->out, "%.*s\t%.*s\n", (int)len, name,
-                  (int)strcspn(meaning, "\n"), meaning);
+        cli_print(line->out, "%.*s\t", (int)len, name);
+        print_meaning(line, meaning);
     }
 }
 

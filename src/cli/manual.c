@@ -160,22 +160,96 @@ static void print_command(struct cli_out *out,
         cli_print(out, ".Pp\n");
         print_text(out, command->notes);
     }
-    cli_print(out, ".Pp\nExamples:\n");
-    print_text(out, command->examples);
 }
 
-static void print_problems(struct cli_out *out) {
-    cli_print(out, ".Sh PROBLEMS\n.Bl -tag -width Ds\n");
-    const struct nim_problem *row;
-    for (size_t i = 0; (row = nim_problem_at(i)); i++) {
-        print_macro(out, "It Cm", row->card.names[0]);
-        print_chars(out, row->card.judge);
-        cli_print(out, ": ");
-        print_chars(out, row->card.title);
-        cli_print(out, "\n");
+static void print_examples(struct cli_out *out,
+                           const struct cli_command *const *commands) {
+    cli_print(out, ".Sh EXAMPLES\n");
+    for (; *commands; commands++) {
+        cli_print(out, ".Ss %s\n", (*commands)->name);
+        print_text(out, (*commands)->examples);
     }
-    cli_print(out, ".El\n");
 }
+
+/* What stands before the examples, and behind them. */
+static const char before[] =
+    ".Sh PROBLEMS\n"
+    "PROBLEM is a name of the catalogue, or the path of a text that\n"
+    "describes a problem.\n"
+    ".Ic nimsum list\n"
+    "shows the catalogue,\n"
+    ".Ic nimsum help PROBLEM\n"
+    "the input and output of one, and\n"
+    ".Ic nimsum help problems\n"
+    "every key of such a text.\n"
+    ".Sh ENVIRONMENT\n"
+    ".Bl -tag -width TMPDIR\n"
+    ".It Ev CI\n"
+    "where it is set and not empty, progress is not shown.\n"
+    ".It Ev NO_COLOR\n"
+    "where it is set and not empty, there are no colours.\n"
+    ".It Ev PATH\n"
+    "where a COMMAND without a slash is looked for.\n"
+    ".It Ev TERM\n"
+    "where it is\n"
+    ".Dq dumb ,\n"
+    "progress is not shown, and there are no colours.\n"
+    ".It Ev TMPDIR\n"
+    "the folder for what\n"
+    ".Cm test\n"
+    "and\n"
+    ".Cm stress\n"
+    "keep for a moment, in files without a name, and for programs that\n"
+    "are compiled; by default\n"
+    ".Pa /tmp .\n"
+    ".El\n"
+    ".Pp\n"
+    "Messages are the same in every locale.\n"
+    ".Sh FILES\n"
+    ".Bl -tag -width Ds\n"
+    ".It Pa NAME.problem\n"
+    "a problem of one\\(aqs own.\n"
+    ".It Pa sample/*.in , sample/*.ans\n"
+    "beside it: its samples, with their answers.\n"
+    ".It Pa nimsum-stress/\n"
+    "what\n"
+    ".Cm stress\n"
+    "saves of inputs that are too large to be shown.\n"
+    ".El\n"
+    ".Sh EXIT STATUS\n"
+    "0 all right, 1 a fault was found, 2 the work could not be done.\n";
+
+static const char behind[] =
+    ".Sh SEE ALSO\n"
+    ".Rs\n"
+    ".%A C. L. Bouton\n"
+    ".%T Nim, a game with a complete mathematical theory\n"
+    ".%J Annals of Mathematics\n"
+    ".%V 3\n"
+    ".%D 1901\n"
+    ".Re\n"
+    ".Pp\n"
+    "The manual of the library is its header,\n"
+    ".In nimsum.h .\n"
+    ".Sh AUTHORS\n"
+    ".An The nimsum authors .\n"
+    "The license is that of MIT.\n"
+    ".Sh BUGS\n"
+    "Some judges\\(aq statements are not to be had:\n"
+    ".Ic nimsum help PROBLEM\n"
+    "says where the catalogue goes by accepted solutions instead.\n"
+    ".Pp\n"
+    "A report of a fault has what\n"
+    ".Ic nimsum \\-\\-version\n"
+    "prints, and the smallest input:\n"
+    ".Cm check\n"
+    "with\n"
+    ".Fl \\-save\\-case\n"
+    "and\n"
+    ".Cm stress\n"
+    "with\n"
+    ".Fl \\-save\n"
+    "write it.\n";
 
 void cli_print_manual(struct cli_out *out,
                       const struct cli_command *const *commands) {
@@ -189,13 +263,13 @@ void cli_print_manual(struct cli_out *out,
                    "answers judge problems of the Nim family: it reads the "
                    "judge's input and\nprints what the judge wants.\n"
                    "It also judges and makes inputs, outputs and programs, "
-                   "and explains\npositions.\n");
+                   "and explains\npositions.\n"
+                   "This page is that of version " NIM_VERSION ".\n");
     for (const struct cli_command *const *command = commands; *command;
          command++) {
         print_command(out, commands, *command);
     }
-    print_problems(out);
-    cli_print(out, ".Sh EXIT STATUS\n"
-                   "0 all right, 1 a fault was found, 2 the work could not be "
-                   "done.\n");
+    cli_print(out, "%s", before);
+    print_examples(out, commands);
+    cli_print(out, "%s", behind);
 }

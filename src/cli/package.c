@@ -198,7 +198,8 @@ static enum nim_status print_statement(struct cli_out *out,
         const char *behind;
     } parts[] = {
         {"\\problemname{", print_title, "}\n\n"},
-        {"", cli_print_rule, "\n\n"},
+        {"Two players take turns, and both play perfectly. ", cli_print_rule,
+         "\n\n"},
         {"\\section*{Input}\n\nThe input holds ", cli_print_input, ".\n"},
         {"It has ", cli_print_lines, ".\n\n"},
         {"Limits: ", cli_print_limits, ".\n\n"},

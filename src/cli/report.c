@@ -150,7 +150,7 @@ static int close_junit(struct cli_report *report) {
 /* A name on its line: '#' would begin a directive. */
 static void print_name(struct cli_out *out, const char *name) {
     struct nim_line line = {.len = 0};
-    nim_line_quote(&line, name, strlen(name), false);
+    nim_line_text(&line, name, strlen(name));
     for (const char *at = line.text; *at; at++) {
         cli_print(out, *at == '#' ? "\\#" : "%c", *at);
     }

@@ -114,7 +114,7 @@ static void print_complaints(struct nim_scratch *said) {
     for (int i = 0; *at && i < COMPLAINT_LINES; i++) {
         struct nim_line line = {.len = 0};
         size_t line_len = strcspn(at, "\n");
-        nim_line_quote(&line, at, line_len, false);
+        nim_line_text(&line, at, line_len);
         fprintf(stderr, "  %s\n", line.text);
         at += line_len + (at[line_len] == '\n');
     }

@@ -247,17 +247,12 @@ static void add_matrix(struct nim_program *program) {
     nim_program_close(program);
 }
 
-/* Does what excludes a row, or keeps it, use the variable? */
-static bool uses_row(const struct nim_program *program, const char *name) {
-    const struct nim_exclusion *exclusion =
-        exclusion_of(&program->problem->layout);
-    return exclusion && (nim_program_uses(exclusion->row, name) ||
-                         nim_program_uses(exclusion->keep, name));
-}
-
 /* Pairs whose first members all come first. */
 static void add_halves(struct nim_program *program) {
     const struct spacing spacing = spacing_of(&program->problem->layout);
+    if (program->problem->limits.piles_max == 0) {
+        add_rejection(program, "n > $", "more pairs than there is room for");
+    }
     nim_program_open(program, "for (i = 0; i < n; i++) {");
     nim_program_line(program, "take(%s);", spacing.row);
     add_value(program, 'a');
@@ -266,9 +261,7 @@ static void add_halves(struct nim_program *program) {
     nim_program_open(program, "for (i = 0; i < n; i++) {");
     nim_program_line(program, "take(%s);", spacing.row);
     add_value(program, 'b');
-    if (uses_row(program, "a")) {
-        nim_program_line(program, "a = low[i];");
-    }
+    nim_program_line(program, "a = low[i];");
     add_row_exclusion(program);
     nim_program_close(program);
 }
@@ -605,8 +598,7 @@ static void add_start(struct nim_program *program) {
         nim_program_line(program, "%s", "");
     }
     if (layout->lines == NIM_LINES_HALVES) {
-        nim_program_line(program, "static integer low[%" PRIu64 "];",
-                         program->problem->limits.piles_max);
+        nim_program_lines(program, "static integer low[$];\n");
         nim_program_line(program, "%s", "");
     }
 }

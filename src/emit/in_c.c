@@ -34,8 +34,7 @@ static void add_arrays(struct nim_program *program, unsigned first) {
     bool is_block = arrays[1] != '\0' && !are_halves;
     for (const char *array = arrays; *array; array++) {
         const char name[] = {*array, '\0'};
-        bool is_used = nim_code_uses(&program->code, name) ||
-                       nim_code_uses_array(&program->code, name);
+        bool is_used = nim_code_uses(&program->code, name);
         if (array == arrays || are_halves) {
             nim_program_line(program, "for (i = %u; i < %s; i++)%s", first,
                              nim_program_count(program), is_block ? " {" : "");
@@ -89,7 +88,7 @@ static void add_reading(struct nim_program *program) {
 /* What is done with a pile that is not passed over. */
 static void add_pile(struct nim_program *program) {
     const struct nim_code *code = &program->code;
-    bool is_block = code->counts && code->each && code->value;
+    bool is_block = code->counts && code->each;
     char words[NIM_WORDS_ROOM];
     if (code->counts) {
         nim_program_line(program, "if (%s)%s",

@@ -408,10 +408,9 @@ static const struct nim_fragment *find(const struct nim_kind *kind) {
 bool nim_fragment_has_takes(const struct nim_problem *problem) {
     const struct nim_kind *kind = problem->game.kind;
     bool is_single = nim_layout_is_single(&problem->layout);
-    const struct nim_fragment *own = kind ? find(kind) : NULL;
-    return kind && kind->takes && (!own || (!own->c.value && !is_single)) &&
-           kind->take_count <= TAKES_MAX && problem->limits.value_max > 0 &&
-           problem->limits.value_max <= TABLE_MAX;
+    const struct nim_fragment *own = find(kind);
+    return kind && kind->takes && kind->take_count <= TAKES_MAX &&
+           (!own || (!own->c.value && !is_single));
 }
 
 /* Has it a table of all values, which would be too large? */
@@ -423,13 +422,12 @@ static bool is_too_large(const struct nim_fragment *fragment,
 
 const struct nim_fragment *
 nim_fragment_of_kind(const struct nim_problem *problem) {
-    const struct nim_fragment *own = find(problem->game.kind);
-    const bool is_single = nim_layout_is_single(&problem->layout);
-    if (nim_fragment_has_takes(problem)) {
-        return find(&nim_kind_set);
-    }
+    bool has_takes = nim_fragment_has_takes(problem);
+    bool is_single = nim_layout_is_single(&problem->layout);
+    const struct nim_fragment *own =
+        find(has_takes ? &nim_kind_set : problem->game.kind);
     if (!own || is_too_large(own, problem)) {
         return NULL;
     }
-    return own->c.value || (is_single && own->c.wins) ? own : NULL;
+    return own->c.value || is_single ? own : NULL;
 }

@@ -22,7 +22,9 @@
 #define COUNT_MAX 200000
 
 uint64_t nim_program_largest(const struct nim_problem *problem) {
+    bool has_body = nim_layout_has_body(&problem->layout);
     uint64_t largest = problem->limits.value_max;
+    largest = largest == 0 && has_body ? NUMBER_MAX : largest;
     for (unsigned i = 0; i < problem->layout.head_count; i++) {
         uint64_t most = problem->limits.head[i].max;
         largest = most > largest ? most : largest;
@@ -174,8 +176,9 @@ const char *nim_program_words(const struct nim_program *program,
         char room[NIM_WORDS_ROOM];
         const char letter[] = {*text, '\0'};
         const char *meant = find_words(program, room, *text);
-        if (*text == '@' && len > 0 && words[len - 1] == '%') {
-            meant = nim_program_is_wide(program) ? "llu" : "u";
+        if (strncmp(text, "%@", 2) == 0) {
+            meant = nim_program_is_wide(program) ? "%llu" : "%u";
+            text++;
         }
         int added = snprintf(words + len, NIM_WORDS_ROOM - len, "%s",
                              meant ? meant : letter);
@@ -292,10 +295,6 @@ const char *nim_program_head(const struct nim_program *program) {
     return named ? named : has_body ? "nmkl" : "abcd";
 }
 
-static bool is_part_of_name(char letter) {
-    return isalnum((unsigned char)letter) || letter == '_';
-}
-
 /* Behind a string or a character at the text's start. */
 static const char *skip_quoted(const char *text) {
     char quote = *text++;
@@ -306,6 +305,15 @@ static const char *skip_quoted(const char *text) {
     return text + 1;
 }
 
+/* The letters of the name that the text begins with; 0: none. */
+static size_t name_len(const char *text) {
+    size_t len = 0;
+    while (isalnum((unsigned char)text[len]) || text[len] == '_') {
+        len++;
+    }
+    return len;
+}
+
 /* Does the text use a name, of an array or not? */
 static bool uses(const char *text, const char *name, bool is_array) {
     size_t len = strlen(name);
@@ -314,10 +322,7 @@ static bool uses(const char *text, const char *name, bool is_array) {
             text = skip_quoted(text);
             continue;
         }
-        size_t found = 0;
-        while (is_part_of_name(text[found])) {
-            found++;
-        }
+        size_t found = name_len(text);
         if (found == len && strncmp(text, name, len) == 0 &&
             (text[found] == '[') == is_array) {
             return true;
@@ -336,24 +341,15 @@ bool nim_program_uses_array(const char *text, const char *name) {
 }
 
 /* The texts of a case stand behind that of the takes. */
-static bool code_uses(const struct nim_code *code, const char *name,
-                      bool is_array) {
+bool nim_code_uses(const struct nim_code *code, const char *name) {
     const char *texts[sizeof *code / sizeof(char *)];
     size_t i = offsetof(struct nim_code, fill) / sizeof *texts + 1;
     memcpy(texts, code, sizeof texts);
     while (i < sizeof texts / sizeof *texts &&
-           !uses(texts[i], name, is_array)) {
+           !nim_program_uses(texts[i], name)) {
         i++;
     }
     return i < sizeof texts / sizeof *texts;
-}
-
-bool nim_code_uses(const struct nim_code *code, const char *name) {
-    return code_uses(code, name, false);
-}
-
-bool nim_code_uses_array(const struct nim_code *code, const char *name) {
-    return code_uses(code, name, true);
 }
 
 /* ---- Piles ---- */
@@ -394,14 +390,15 @@ const char *nim_program_of_pile(const struct nim_program *program,
                                 char words[NIM_WORDS_ROOM], const char *text) {
     const char *arrays = nim_program_arrays(program);
     size_t len = 0;
-    for (const char *at = text; *at; at++) {
-        bool is_name = *arrays && strchr(arrays, *at) && at[1] != '[' &&
-                       !is_part_of_name(at[1]) &&
-                       (at == text || !is_part_of_name(at[-1]));
-        int added = snprintf(words + len, NIM_WORDS_ROOM - len,
-                             is_name ? "%c[i]" : "%c", *at);
+    while (*text) {
+        size_t name = name_len(text);
+        bool is_pile = name == 1 && strchr(arrays, *text) && text[1] != '[';
+        size_t taken = name > 0 ? name : 1;
+        int added = snprintf(words + len, NIM_WORDS_ROOM - len, "%.*s%s",
+                             (int)taken, text, is_pile ? "[i]" : "");
         assert(added >= 0 && (size_t)added < NIM_WORDS_ROOM - len);
         len += (size_t)added;
+        text += taken;
     }
     words[len] = '\0';
     return words;

@@ -94,9 +94,8 @@ bool nim_program_uses(const char *text, const char *name);
 /* The same for an array. */
 bool nim_program_uses_array(const char *text, const char *name);
 
-/* Does the code use the variable, or the array, in what it does with a case? */
+/* Does the code use the variable in what it does with a case? */
 bool nim_code_uses(const struct nim_code *code, const char *name);
-bool nim_code_uses_array(const struct nim_code *code, const char *name);
 
 /* ---- Piles ---- */
 

@@ -24,11 +24,11 @@ static const char *expand(const char *text, const char *right,
     return words;
 }
 
-/* The right program need not have it. */
-static bool may_be_new(const struct nim_program *program, size_t index) {
-    bool is_of_loop = index == INDEX_OF(start) || index == INDEX_OF(skips);
-    return index == INDEX_OF(more) ||
-           (is_of_loop && nim_program_has_loop(program));
+/* The right program need not have it. Ideas about piles that a loop starts with
+ * or skips are for several piles, and so there is a loop. */
+static bool may_be_new(size_t index) {
+    return index == INDEX_OF(more) || index == INDEX_OF(start) ||
+           index == INDEX_OF(skips);
 }
 
 bool nim_slip_fits(const struct nim_program *program,
@@ -38,8 +38,7 @@ bool nim_slip_fits(const struct nim_program *program,
     memcpy(texts, &program->code, sizeof texts);
     memcpy(others, code, sizeof others);
     size_t i = 0;
-    while (i < TEXT_COUNT &&
-           (!others[i] || texts[i] || may_be_new(program, i))) {
+    while (i < TEXT_COUNT && (!others[i] || texts[i] || may_be_new(i))) {
         i++;
     }
     return i == TEXT_COUNT;

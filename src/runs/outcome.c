@@ -237,6 +237,6 @@ bool nim_run_complaint(struct nim_line *line, const struct nim_run *run,
         }
         end = start;
     }
-    nim_line_quote(line, run->complaint + start, end - start, false);
+    nim_line_text(line, run->complaint + start, end - start);
     return end > 0;
 }

@@ -133,6 +133,17 @@ void nim_line_quote(struct nim_line *line, const void *text, size_t text_len,
     }
 }
 
+void nim_line_text(struct nim_line *line, const void *text, size_t text_len) {
+    const char *at = text;
+    const char *end = at + text_len;
+    const char *next;
+    for (; (next = memchr(at, '\'', (size_t)(end - at))); at = next + 1) {
+        nim_line_quote(line, at, (size_t)(next - at), false);
+        append(line, next, 1);
+    }
+    nim_line_quote(line, at, (size_t)(end - at), false);
+}
+
 void nim_line_name(struct nim_line *line, const char *name) {
     size_t len = strlen(name);
     bool cut = len > NIM_LINE_NAME_LEN;

@@ -134,7 +134,7 @@ static const struct cli_option options[] = {
      "write the case that is blamed as an input of its own"},
     {"--judge", TAKES_A_VALUE, set_judge, 0,
      "testlib, ejudge, kattis, oj, hustoj, qduoj, lemon, syzoj or boj",
-     "--judge=NAME", "be called as a judge calls its checker: see below"},
+     "--judge=NAME", "be called as a judge calls its checker; see below"},
     CLI_OPTIONS_END,
 };
 
@@ -175,9 +175,9 @@ const struct cli_command cli_check = {
         "or else\n"
         "NAME.ans, NAME.txt or NAME. A NAME.in without an output, and a "
         "NAME.out or\n"
-        "NAME.ans without an input, are told and count as work that could "
-        "not be done.\n"
-        "The exit status is the worst of all.\n",
+        "NAME.ans without an input, are told, with exit status 2. The exit "
+        "status is\n"
+        "the worst of all.\n",
     .notes =
         "Codes of wrong answers, in brackets behind what is wrong:\n"
         "  other-winner other-label other-word other-count not-winning\n"

@@ -134,7 +134,7 @@ static void say_start(struct nim_line *cell, const struct column *column,
     }
     nim_line_say(&count, " ... (%zu %s)", words, column->things);
     size_t room = column->width > count.len ? column->width - count.len : 0;
-    nim_line_quote(cell, column->text, find_end(column->text, room), false);
+    nim_line_text(cell, column->text, find_end(column->text, room));
     nim_line_say(cell, "%s", count.text);
 }
 
@@ -144,7 +144,7 @@ static void take_line(struct column *column, struct nim_line *cell) {
     const char *end = memchr(column->text, '\n', column->len);
     size_t len = end ? (size_t)(end - column->text) : column->len;
     *cell = (struct nim_line){.len = 0};
-    nim_line_quote(cell, column->text, len, false);
+    nim_line_text(cell, column->text, len);
     if (cell->cut || cell->len > column->width) {
         say_start(cell, column, len);
     }
