@@ -64,7 +64,28 @@ expect 'the status of a sample with a wrong answer' 2 "$?"
 expect 'a sample with a wrong answer' \
     "nimsum: own/sample/tiny.ans: case 1 of 1: line 1: expected 'first', found 'second'" \
     "$(cut -d : -f 1-5 err)"
+echo FIRST >own/sample/tiny.ans
+expect 'a sample with an answer in another form' \
+    "nimsum: own/sample/tiny.ans: case 1 of 1: line 1: capital and small letters mixed up, expected 'first', found 'FIRST' [letter-case]" \
+    "$("$nimsum" help own/x.problem 2>&1)"
+: >own/sample/tiny.ans
+expect 'a sample with an empty answer' \
+    'nimsum: own/sample/tiny.ans: case 1 of 1: line 1: the output is empty [empty-output]' \
+    "$("$nimsum" help own/x.problem 2>&1)"
 echo first >own/sample/tiny.ans
+expect 'the sample of a file in the same folder' 'Made up.' \
+    "$(cd own && "$nimsum" help x.problem | sed -n '$p')"
+far() { # SLASHES NAME: the words about a file behind so many slashes
+    "$nimsum" help "$(printf 'own%*s' "$1" '' | tr ' ' /)$2" 2>&1 >/dev/null |
+        sed 's/^nimsum: .*: cannot/cannot/'
+}
+cp own/x.problem own/x
+rm own/sample/tiny.desc
+expect 'a sample whose path is too long' \
+    'cannot read: File name too long' "$(far 4077 x.problem)"
+expect 'a folder of samples whose path is too long' \
+    'cannot list: File name too long' "$(far 4088 x)"
+rm own/x
 printf '1\n1\nx\n' >own/sample/tiny.in
 expect 'a sample whose input breaks off' \
     "nimsum: own/sample/tiny.in:3:1: expected pile 1 of 1 of case 1, found 'x'" \
@@ -75,6 +96,10 @@ expect 'a sample without an answer' \
 2' \
     "$("$nimsum" help own/x.problem 2>&1; echo $?)"
 rm -r own/sample
+touch own/sample
+expect 'a file named sample is no folder of samples' '' \
+    "$("$nimsum" help own/x.problem 2>&1 >/dev/null)"
+rm own/sample
 
 # ---- Cases ----
 
@@ -563,8 +588,10 @@ sed '/^wins/d' "$data/cses1730/problem" >own/x.problem
 complains 'a missing key' "own/x.problem: the key 'wins' is missing"
 rm own/x.problem
 complains 'a missing file' 'own/x.problem: cannot read: No such file or directory'
-expect 'a URL is a name' "nimsum: unknown problem or command 'https://x.problem'; 'nimsum list' shows the problems" \
-    "$("$nimsum" help https://x.problem 2>&1)"
+for url in http://x.problem https://x.problem; do
+    expect 'a URL is a name' "nimsum: unknown problem or command '$url'; 'nimsum list' shows the problems" \
+        "$("$nimsum" help "$url" 2>&1)"
+done
 head -c 1000001 /dev/zero | tr '\0' '\n' >own/x.problem
 complains 'a long file' 'own/x.problem: a problem has at most 1000000 bytes'
 
