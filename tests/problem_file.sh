@@ -50,6 +50,8 @@ cp "$data/cses1730/problem" own/x.problem
 printf '1\n1\n5\n' >own/sample/tiny.in
 echo first >own/sample/tiny.ans
 echo 'Made up.' >own/sample/tiny.desc
+expect 'its text in help' "$(cat own/x.problem)" \
+    "$("$nimsum" help own/x.problem --text)"
 expect 'its sample in help' 'Made up.' \
     "$("$nimsum" help own/x.problem | tail -n 1)"
 expect 'its sample in a set' 'first' \
@@ -331,6 +333,27 @@ cases $cases"
     expect 'a set within the limits' 0 "$("$nimsum" validate own/x.problem \
         package >said 2>&1; echo $?)"
 done
+
+# A number that the board does not name is within its limits.
+sed 's/^case .*/case n x/; s/^limits .*/&\n x 3..9/' "$data/poj1704/problem" \
+    >own/x.problem
+"$nimsum" generate own/x.problem >given.in
+expect 'a number that the board does not name' 0 "$("$nimsum" validate \
+    own/x.problem given.in >said 2>&1; echo $?)"
+
+# Two numbers of a pair with limits of their own, which few pairs obey, and
+# which a board without a rule for them takes as they come.
+apart() { # ROW LIMITS
+    awk -v limits="$2" '/^limits/ { print "limits " limits; skips = 1; next }
+        skips && /^ / { next } { skips = 0; print }' "$data/$1/problem" |
+        tr ';' '\n' >own/x.problem
+    "$nimsum" generate own/x.problem >given.in
+    expect "$1: the status of pairs with limits of their own" 0 "$?"
+    expect "$1: pairs with limits of their own" 0 "$("$nimsum" validate \
+        own/x.problem given.in >said 2>&1; echo $?)"
+}
+apart hdu1729 'n 1..50; s 0..1; c 0..1000000'
+apart arc091f 'n 1..200; a 1..100; k 1..5'
 
 # As many piles as a number can say are as many as there may be.
 problem 'game nim
