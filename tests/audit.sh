@@ -63,6 +63,34 @@ expect_line 'what cannot be caught' \
 expect_line 'what cannot be caught' '      no value reaches 4294967296'
 expect_line 'what cannot be caught' '      no case has 101 piles'
 
+printf '0\n' >in
+run 1 'nothing is caught' classic -
+expect_line 'nothing is caught' 'caught 0 of 28 wrong ideas; these would pass, and this input catches each:'
+checked=$((checked + 1))
+! grep -q '^caught first by$' out ||
+    wrong "nothing is caught: $(tail -n 1 out)"
+
+# Between values that are so close together no small input has fewer moves.
+cat >narrow.problem <<'TEXT'
+names  narrow
+cases  one
+case   n
+       a[n]
+limits n 150..200
+       a 1000000000..1000000007
+game   nim
+answer moves
+wins   Yes
+loses  No
+TEXT
+"$nimsum" generate narrow.problem >narrow.in
+run 1 'ideas without an input' narrow.problem narrow.in
+expect_line 'ideas without an input' \
+    '  reversed-moves: prints the moves in reverse'
+checked=$((checked + 1))
+! grep -q '^      [^n]' out ||
+    wrong "ideas without an input: $(grep '^      [^n]' out | head -n 1)"
+
 # ---- A few files ----
 
 run 0 'two files are enough' cf451a --cover won.in more.in lost.in won.in

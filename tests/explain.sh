@@ -198,6 +198,11 @@ if [ -w /dev/full ]; then
         expect "a full disk, with $option" 2 $?
     done
 fi
+
+# Of 999 gaps only the first is not 0, and has the winning move.
+{ echo '1 999'; seq 6 1004; } >"$made/pawns.in"
+expect 'a winning move behind hundreds of pieces' '     step 999: 5 -> 0 (square 6 to 1)' \
+    "$("$nimsum" explain poj1704 --case=1 "$made/pawns.in" | grep -A 1 'win:$' | tail -n 1)"
 yes 1 | "$nimsum" explain acwing891 --case=1 >/dev/null 2>"$made/err"
 expect "an endless input, read as far as the case" 0 $?
 

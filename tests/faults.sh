@@ -266,6 +266,7 @@ explaining() {
 0 - help
 0 - help check
 0 - help poj1704
+0 - help problems
 0 - --version
 2 - nothing-of-that-name
 END
@@ -356,6 +357,7 @@ few() {
 0 - help
 0 - help check
 0 - help poj1704
+0 - help problems
 0 - help --complete -- check
 0 - --version
 0 - emit hdu2176

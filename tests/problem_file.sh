@@ -50,6 +50,8 @@ cp "$data/cses1730/problem" own/x.problem
 printf '1\n1\n5\n' >own/sample/tiny.in
 echo first >own/sample/tiny.ans
 echo 'Made up.' >own/sample/tiny.desc
+expect 'its text in help' "$(cat own/x.problem)" \
+    "$("$nimsum" help own/x.problem --text)"
 expect 'its sample in help' 'Made up.' \
     "$("$nimsum" help own/x.problem | tail -n 1)"
 expect 'its sample in a set' 'first' \
@@ -64,7 +66,28 @@ expect 'the status of a sample with a wrong answer' 2 "$?"
 expect 'a sample with a wrong answer' \
     "nimsum: own/sample/tiny.ans: case 1 of 1: line 1: expected 'first', found 'second'" \
     "$(cut -d : -f 1-5 err)"
+echo FIRST >own/sample/tiny.ans
+expect 'a sample with an answer in another form' \
+    "nimsum: own/sample/tiny.ans: case 1 of 1: line 1: capital and small letters mixed up, expected 'first', found 'FIRST' [letter-case]" \
+    "$("$nimsum" help own/x.problem 2>&1)"
+: >own/sample/tiny.ans
+expect 'a sample with an empty answer' \
+    'nimsum: own/sample/tiny.ans: case 1 of 1: line 1: the output is empty [empty-output]' \
+    "$("$nimsum" help own/x.problem 2>&1)"
 echo first >own/sample/tiny.ans
+expect 'the sample of a file in the same folder' 'Made up.' \
+    "$(cd own && "$nimsum" help x.problem | sed -n '$p')"
+far() { # SLASHES NAME: the words about a file behind so many slashes
+    "$nimsum" help "$(printf 'own%*s' "$1" '' | tr ' ' /)$2" 2>&1 >/dev/null |
+        sed 's/^nimsum: .*: cannot/cannot/'
+}
+cp own/x.problem own/x
+rm own/sample/tiny.desc
+expect 'a sample whose path is too long' \
+    'cannot read: File name too long' "$(far 4077 x.problem)"
+expect 'a folder of samples whose path is too long' \
+    'cannot list: File name too long' "$(far 4088 x)"
+rm own/x
 printf '1\n1\nx\n' >own/sample/tiny.in
 expect 'a sample whose input breaks off' \
     "nimsum: own/sample/tiny.in:3:1: expected pile 1 of 1 of case 1, found 'x'" \
@@ -75,6 +98,10 @@ expect 'a sample without an answer' \
 2' \
     "$("$nimsum" help own/x.problem 2>&1; echo $?)"
 rm -r own/sample
+touch own/sample
+expect 'a file named sample is no folder of samples' '' \
+    "$("$nimsum" help own/x.problem 2>&1 >/dev/null)"
+rm own/sample
 
 # ---- Cases ----
 
@@ -306,6 +333,27 @@ cases $cases"
     expect 'a set within the limits' 0 "$("$nimsum" validate own/x.problem \
         package >said 2>&1; echo $?)"
 done
+
+# A number that the board does not name is within its limits.
+sed 's/^case .*/case n x/; s/^limits .*/&\n x 3..9/' "$data/poj1704/problem" \
+    >own/x.problem
+"$nimsum" generate own/x.problem >given.in
+expect 'a number that the board does not name' 0 "$("$nimsum" validate \
+    own/x.problem given.in >said 2>&1; echo $?)"
+
+# Two numbers of a pair with limits of their own, which few pairs obey, and
+# which a board without a rule for them takes as they come.
+apart() { # ROW LIMITS
+    awk -v limits="$2" '/^limits/ { print "limits " limits; skips = 1; next }
+        skips && /^ / { next } { skips = 0; print }' "$data/$1/problem" |
+        tr ';' '\n' >own/x.problem
+    "$nimsum" generate own/x.problem >given.in
+    expect "$1: the status of pairs with limits of their own" 0 "$?"
+    expect "$1: pairs with limits of their own" 0 "$("$nimsum" validate \
+        own/x.problem given.in >said 2>&1; echo $?)"
+}
+apart hdu1729 'n 1..50; s 0..1; c 0..1000000'
+apart arc091f 'n 1..200; a 1..100; k 1..5'
 
 # As many piles as a number can say are as many as there may be.
 problem 'game nim
@@ -668,8 +716,10 @@ sed '/^wins/d' "$data/cses1730/problem" >own/x.problem
 complains 'a missing key' "own/x.problem: the key 'wins' is missing"
 rm own/x.problem
 complains 'a missing file' 'own/x.problem: cannot read: No such file or directory'
-expect 'a URL is a name' "nimsum: unknown problem or command 'https://x.problem'; 'nimsum list' shows the problems" \
-    "$("$nimsum" help https://x.problem 2>&1)"
+for url in http://x.problem https://x.problem; do
+    expect 'a URL is a name' "nimsum: unknown problem or command '$url'; 'nimsum list' shows the problems" \
+        "$("$nimsum" help "$url" 2>&1)"
+done
 head -c 1000001 /dev/zero | tr '\0' '\n' >own/x.problem
 complains 'a long file' 'own/x.problem: a problem has at most 1000000 bytes'
 

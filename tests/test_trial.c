@@ -168,6 +168,8 @@ static const struct unusual_row unusual[] = {
     {"no largest take", "hdu1536", "1 0\n1\n2 3 4\n0\n", "modulo-largest-take",
      "L"},
     {"no take to mark", "hdu1536", "1 0\n1\n2 3 4\n0\n", "marks-kept", "L"},
+    {"other takes, of as many", "hdu1536", "2 1 2\n1\n1 1\n2 2 3\n1\n1 1\n0\n",
+     "not-largest-take", "L"},
     {"a take of nothing", "hdu1536", "1 0\n1\n2 3 4\n0\n", "takes-unsorted",
      "L"},
     {"the largest take of all", "hdu1536",

@@ -264,6 +264,12 @@ run 0 'a report without piles' hdu1846 --report
 reports 'a report without piles' 'cases: 2 of 100' \
     'values reach 22 of 1000, from 3' 'cases with'
 
+printf '2 99999999999999999999999999 7\n' >"$made/in"
+run 0 'a report on long numbers' bzoj1982 --report
+reports 'a report on long numbers' 'cases: 1' \
+    'piles of a case reach 2 of 100000, from 2' \
+    'values reach 2^63 or more, from 7; no limit is named' 'cases with'
+
 # Without a case no value was seen.
 printf '0\n' >"$made/in"
 run 0 'a report on no case' classic --report

@@ -54,10 +54,7 @@ static const char *const set_names[] = {
 };
 
 static const char *head_names(const struct nim_layout *layout) {
-    if (layout->head_names) {
-        return layout->head_names;
-    }
-    return layout->head_count > 0 ? "n" : "";
+    return layout->head_names ? layout->head_names : "";
 }
 
 static void print_body(struct cli_out *out, const struct nim_layout *layout) {

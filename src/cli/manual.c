@@ -154,7 +154,7 @@ static void print_command(struct cli_out *out,
                           const struct cli_command *const *commands,
                           const struct cli_command *command) {
     print_macro(out, "Ss", command->usage);
-    print_text(out, command->about[0] ? command->about : command->purpose);
+    print_text(out, command->about);
     print_options(out, commands, command);
     if (command->notes) {
         cli_print(out, ".Pp\n");

@@ -140,12 +140,15 @@ static bool check_sample(const struct cli_own_problem *own, const char *folder,
     nim_line_say(&file, "%s/%s", folder, name);
     if (status != NIM_OK) {
         nim_fault_say(&line, file.text, status, &fault);
-    } else if (check.wrong_count > 0 || check.form_count > 0 || check.stopped) {
+    } else if (check.wrong_count > 0 || check.form_count > 0) {
         nim_line_say(&line, "%s/%.*s.ans: ", folder, (int)strlen(name) - 3,
                      name);
         nim_check_say(&line, &check);
     }
-    return line.len == 0 || cli_complain("%s", line.text) == EXIT_RIGHT;
+    if (line.len > 0) {
+        cli_complain("%s", line.text);
+    }
+    return line.len == 0;
 }
 
 static bool read_samples(struct cli_own_problem *own,
@@ -195,9 +198,8 @@ const struct cli_sample *cli_samples_of(const struct nim_problem *problem,
     if (problem->card.file) {
         return own->samples;
     }
-    while (sample->problem &&
-           strcmp(sample->problem, problem->card.names[0]) != 0) {
-        sample++;
+    while (strcmp(sample->problem, problem->card.names[0]) != 0) {
+        sample++; /* each row has one */
     }
     return sample;
 }
@@ -206,7 +208,7 @@ const struct cli_sample *cli_samples_of(const struct nim_problem *problem,
 
 const struct cli_sample *cli_sample_at(const struct cli_sample *samples,
                                        size_t index) {
-    const char *problem = samples ? samples->problem : NULL;
+    const char *problem = samples->problem;
     for (size_t i = 0; problem && i < index; i++) {
         samples++;
         problem = samples->problem && strcmp(samples->problem, problem) == 0

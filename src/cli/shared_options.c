@@ -43,7 +43,8 @@ bool cli_set_text(void *field, const char *value) {
 }
 
 bool cli_set_name(void *field, const char *value) {
-    return cli_set_text(field, value) && *value != '\0';
+    cli_set_text(field, value);
+    return *value != '\0';
 }
 
 /* ---- Options ---- */

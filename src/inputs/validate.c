@@ -137,8 +137,9 @@ static enum nim_status read_run(struct validator *validator,
     const struct nim_layout *layout = &validator->walk.problem->layout;
     bool is_plain = layout->order == NIM_ORDER_ANY && !layout->has_negative &&
                     !nim_limits_differ(validator->walk.problem) &&
-                    !nim_layout_is_label(layout, 0) && !layout->excluded &&
+                    !layout->excluded &&
                     body->before_number == NIM_SPACING_SPACE;
+    assert(!is_plain || !nim_layout_is_label(layout, 0));
     uint64_t numbers[RUN_MOST];
     uint64_t most = integer_min(body->left_count, RUN_MOST);
     *count = is_plain ? nim_strict_run(&validator->strict, limits, numbers,

@@ -150,8 +150,10 @@ void cli_lesson_print_winning(const struct cli_lesson *lesson) {
 static size_t lines_left(const struct nim_explanation *explanation) {
     uint64_t wins = cli_small(&explanation->winning_count);
     size_t columns = 0;
-    while (columns < 20 && explanation->columns.ones[columns] > 0) {
-        columns++;
+    bool goes_on = true;
+    for (size_t i = 0; i < 20; i++) {
+        goes_on &= explanation->columns.ones[i] > 0;
+        columns += goes_on;
     }
     size_t used = 40 + (wins < WINNING_LINES ? wins : WINNING_LINES) +
                   2 * columns + 3 * explanation->value_count +
