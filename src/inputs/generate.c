@@ -104,7 +104,7 @@ static uint64_t cases_that_fit(const struct generator *generator,
 /* The limit of all piles leaves room for so many. */
 static uint64_t most_cases(const struct nim_problem *row) {
     uint64_t total = row->limits.piles_total_max;
-    return total > 0 ? integer_max(total / row->limits.piles_min, 1)
+    return total > 0 ? integer_max(total / nim_bounds_fewest(row), 1)
                      : UINT64_MAX;
 }
 
