@@ -586,6 +586,33 @@ limits k 5..5
  a 0..100'
 own 'a set of all takes' '4\n2 3 4 5\n1\n1\n7\n0\n'
 
+# What 'help problems' says of them.
+says() { # WORDS
+    expect "help problems: $1" 1 \
+        "$("$nimsum" help problems | tr -s ' \n' '  ' | grep -cF "$1")"
+}
+says 'n / k / a[n]: a head on several lines.'
+says 'x 1..9 / y 0..5.'
+says 'k 1..5 / s 1..100.'
+problem 'cases until 0
+set once
+before k s[k]
+case n
+ m
+ a[n]
+limits k 1..5
+ s 1..100
+ n m a 1..9
+game takes'
+own 'limits of takes, and a head of two lines' '1 101\n1\n1\n5\n0\n'
+problem 'cases counted
+case n
+ n times: x y
+limits x 1..9
+ y 0..5
+game board boxes'
+own 'limits of each name of a pair' '1\n1\n9 6\n'
+
 # ---- What is no problem ----
 
 complains() { # WHAT EXPECTED, of own/x.problem
