@@ -358,6 +358,13 @@ keeps 'board odd-cells' "$rows" 'n 2..7
 keeps nim "$list" 'cases ..18446744073709551615
  n 1..7
  a 1..9'
+keeps takes "$list
+set each
+before k s[k]" 'k 1..9
+ s 1..100
+ n 1..100
+ a 1..1000
+ total n ..2'
 keeps nim "$list" 'a 3000000000..'
 keeps nim "$list" 'a 18446744073709551615..'
 
@@ -637,6 +644,10 @@ game board row-sums
 limits $1"
     complains "limits $1" "own/x.problem:$2: expected $3"
 }
+problem "cases one
+case n
+game takes $(seq -s, 1001)"
+complains 'many takes' "own/x.problem:6:3905: expected at most 1000 numbers, found '1001'"
 odd 'm 1000..' 8:10 "a range from 8 or less on, as rows are short, found '1000..'"
 odd 'n 200001..' 8:10 "a range from 200000 or less on, found '200001..'"
 odd 'cases 1001..' 8:14 "a range from 1000 or less on, found '1001..'"
