@@ -89,6 +89,10 @@ struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
     struct nim_limits *limits = &row.limits;
     bool has_body = nim_layout_has_body(&row.layout);
     uint64_t value_max = wide ? widest_value(problem) : usual_value(problem);
+    if (limits->value_min > value_max / 2) {
+        value_max +=
+            integer_min(limits->value_min, widest_value(problem) - value_max);
+    }
     limit(&limits->value_max, value_max);
     limit(&limits->piles_max, NIM_GENERATED_PILES_MAX);
     for (unsigned i = 1; i < row.layout.head_count && has_body; i++) {
@@ -125,6 +129,20 @@ uint64_t nim_bounds_numbers(const struct nim_problem *row,
     const uint64_t count = integer_min(pile_count, UINT32_MAX);
     const uint64_t head[NIM_HEAD_MAX] = {count, ROW_MAX, 0, 0};
     return row->layout.head_count + nim_layout_body_count(&row->layout, head);
+}
+
+uint64_t nim_bounds_fewest(const struct nim_problem *row) {
+    const struct nim_inverse *inverse = nim_inverse_find(row);
+    struct nim_problem few = *row;
+    uint64_t *most = &few.limits.piles_max;
+    *most = row->limits.piles_min;
+    for (; inverse && *most < row->limits.piles_max; ++*most) {
+        const struct nim_range counts = nim_inverse_counts(inverse, &few);
+        if (counts.min <= counts.max) {
+            break;
+        }
+    }
+    return *most;
 }
 
 /* ---- What the statement allows ---- */
@@ -207,10 +225,12 @@ static bool check_total(const struct nim_generation *wanted,
                         struct nim_line *why) {
     const struct nim_problem row = nim_bounds_asked(wanted);
     uint64_t total = row.limits.piles_total_max;
-    uint64_t fewest = row.limits.piles_min;
-    assert(total == 0 || fewest > 0);
-    return total == 0 || wanted->case_count == 0 ||
-           check_number(why, "cases, as all piles together are limited",
+    if (total == 0 || wanted->case_count == 0) {
+        return true;
+    }
+    uint64_t fewest = nim_bounds_fewest(&row);
+    assert(fewest > 0);
+    return check_number(why, "cases, as all piles together are limited",
                         wanted->case_count,
                         (struct nim_range){1, total / fewest});
 }

@@ -732,6 +732,11 @@ static bool are_made_of_piles(const struct nim_problem *problem) {
     }
     limits->piles_max = limits->piles_max > 0 ? limits->piles_max : INT32_MAX;
     limits->value_max = limits->value_max > 0 ? limits->value_max : INT32_MAX;
+    if (limits->piles_total_max > 0) {
+        uint64_t cases = integer_max(limits->cases_min, 1);
+        limits->piles_max =
+            integer_min(limits->piles_max, limits->piles_total_max / cases);
+    }
     const struct nim_range counts = nim_inverse_counts(inverse, &row);
     const struct nim_range values =
         nim_inverse_values(inverse, &row, (size_t)counts.min);
