@@ -366,6 +366,10 @@ before k s[k]" 'k 1..9
  a 1..1000
  total n ..2'
 keeps nim "$list" 'a 3000000000..'
+keeps nim "$list" 'n 11..4294967295
+ a 0..9'
+keeps 'kind different-parts' 'a b' 'a 40..1000
+ b ..1000'
 keeps nim "$list" 'a 18446744073709551615..'
 
 # ---- What a board excludes ----

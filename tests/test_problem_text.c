@@ -422,6 +422,13 @@ static const struct {
      "6:1: no case that the board allows is within the limits"},
     {"game board boxes\ncase n\n n times: s c\nlimits s 1..5\n c 6..9",
      "6:1: no case that the board allows is within the limits"},
+    {"case n\n  (x y)[n]\norder rising\nlimits y 1..9",
+     "6:10: expected one range for all numbers of a row that rise, or go up "
+     "to another number, found '1..9'"},
+    {"game kind grundys-game\nlimits a 32768..",
+     "6:1: nimsum knows no values of piles as large as these"},
+    {"game kind different-parts\ncase a b\nlimits b 64..99",
+     "5:1: nimsum knows no values of piles as large as these"},
     {"order distinct", "8:1: an order is for boards that have one"},
     {"wins A B\nfirst player named",
      "7:1: names of players that stand in the input have no blanks"},

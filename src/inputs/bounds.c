@@ -33,10 +33,6 @@ static const struct {
     {NULL, &nim_kind_no_repeat, INT32_MAX / 2}, /* t (t + 1) */
     {NULL, &nim_kind_set, 10000},
     {NULL, &nim_kind_fibonacci_takes, 1000000},
-    /* As far as values are known. */
-    {NULL, &nim_kind_different_parts, 63},
-    {NULL, &nim_kind_unequal_parts, (1 << 15) - 1},
-    {NULL, &nim_kind_treblecross, 9165},
 };
 
 /* Are all options of a pile looked at for the answer? */
@@ -48,8 +44,15 @@ static bool has_options(const struct nim_problem *problem) {
 
 #define OPTIONS_MAX 100000
 
+/* At most `most`, and the value of any such pile is known. */
+static uint64_t known_value(const struct nim_problem *problem, uint64_t most) {
+    const struct nim_kind *kind = problem->game.kind;
+    bool has_max = kind && kind->pile_max > 0;
+    return has_max ? integer_min(most, kind->pile_max) : most;
+}
+
 static uint64_t usual_value(const struct nim_problem *problem) {
-    uint64_t most = NIM_GENERATED_VALUE_MAX;
+    uint64_t most = known_value(problem, NIM_GENERATED_VALUE_MAX);
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         if (usual[i].board == problem->layout.board &&
             usual[i].kind == problem->game.kind) {
@@ -61,7 +64,8 @@ static uint64_t usual_value(const struct nim_problem *problem) {
 
 /* The Grundy value of a pile of 2^64-1 may be 2^64. */
 static uint64_t widest_value(const struct nim_problem *problem) {
-    return UINT64_MAX - (problem->game.family == NIM_GAME_SUM);
+    bool is_sum = problem->game.family == NIM_GAME_SUM;
+    return known_value(problem, UINT64_MAX - is_sum);
 }
 
 static void limit(uint64_t *max, uint64_t otherwise) {
@@ -84,6 +88,22 @@ static void lower(struct nim_range *range, uint64_t max) {
     range->max = integer_max(range->min, integer_min(range->max, max));
 }
 
+/* Piles whose values are not known are not asked about, nor are more of them
+ * than fit in a file. */
+static void keep_to_known(struct nim_problem *row) {
+    struct nim_limits *limits = &row->limits;
+    uint64_t most = known_value(row, UINT64_MAX);
+    limits->value_max = integer_min(limits->value_max, most);
+    if (nim_layout_has_body(&row->layout)) {
+        limits->piles_max =
+            integer_min(limits->piles_max, NIM_GENERATED_NUMBERS_MAX);
+        return;
+    }
+    for (unsigned i = 0; i < row->layout.head_count; i++) {
+        limits->head[i].max = integer_min(limits->head[i].max, most);
+    }
+}
+
 struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
     struct nim_problem row = *problem;
     struct nim_limits *limits = &row.limits;
@@ -98,6 +118,7 @@ struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
     for (unsigned i = 1; i < row.layout.head_count && has_body; i++) {
         limit(&limits->head[i].max, value_max);
     }
+    keep_to_known(&row);
     limit(&limits->take_count.max, limits->piles_max);
     limit(&limits->take.max, value_max);
     narrow(&row);

@@ -245,7 +245,8 @@ static bool set_own_values(struct reading *reading,
     const struct bounds outer = enclose(bounds, count);
     struct nim_range *own = problem->limits.body;
     for (unsigned i = 0; i < count; i++) {
-        if (bounds[i].squares > 0 || problem->layout.order != NIM_ORDER_ANY) {
+        bool rises = problem->layout.order != NIM_ORDER_ANY;
+        if (bounds[i].squares > 0 || (rises && bounds[i].token.len > 0)) {
             return nim_tokens_expect(&reading->tokens, &bounds[i].token,
                                      "one range for all numbers of a row that "
                                      "rise, or go up to another number");

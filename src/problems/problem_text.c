@@ -568,6 +568,17 @@ static bool allows_take(const struct nim_problem *problem) {
     return i < kind->take_count;
 }
 
+/* Are the values of the smallest piles known? */
+static bool is_valued(const struct nim_problem *problem) {
+    const struct nim_kind *kind = problem->game.kind;
+    uint64_t least = problem->limits.value_min;
+    for (unsigned i = nim_layout_has_body(&problem->layout);
+         i < problem->layout.head_count; i++) {
+        least = integer_max(least, problem->limits.head[i].min);
+    }
+    return !kind || kind->pile_max == 0 || least <= kind->pile_max;
+}
+
 struct contradiction {
     bool is_so;
     enum nim_key key;
@@ -620,6 +631,8 @@ static bool check_game(struct reading *reading) {
          "numbers below 0 or up to another are for boards that have them"},
         {is_list && !layout->board && problem->limits.piles_min == 0,
          NIM_KEY_LIMITS, "a case has one pile at least"},
+        {!is_valued(problem), NIM_KEY_LIMITS,
+         "nimsum knows no values of piles as large as these"},
         {!allows_take(problem), NIM_KEY_GAME,
          "no pile within the limits allows a take"},
     };
