@@ -366,6 +366,60 @@ expect 'the status of an input of any number of piles' 0 "$?"
 expect 'an input of any number of piles' 0 "$("$nimsum" validate own/x.problem \
     given.in >said 2>&1; echo $?)"
 
+# Odd limits: what is generated keeps to them.
+keeps() { # GAME CASE LIMITS
+    problem "game $1
+cases counted
+case $2
+limits $3"
+    for seed in 1 2 3; do
+        "$nimsum" generate own/x.problem $seed >given.in
+        expect "$1, $3: the status of seed $seed" 0 "$?"
+        expect "$1, $3: seed $seed" 0 "$("$nimsum" validate own/x.problem \
+            given.in >said 2>&1; echo $?)"
+    done
+    rm -rf set
+    "$nimsum" generate own/x.problem --set=set >/dev/null
+    expect "$1, $3: the status of a set" 0 "$?"
+    expect "$1, $3: a set" 0 "$("$nimsum" validate own/x.problem set \
+        >said 2>&1; echo $?)"
+}
+list='n
+ a[n]'
+rows='n m
+ n times: a[m]'
+keeps 'board without-ground' "$list" 'n 1..7
+ a 1..9
+ total n ..1'
+keeps 'board without-ground' "$list" 'n 1..7
+ a 1..9
+ total n ..9'
+keeps 'board row-sums' "$rows" 'n 1..7
+ m 6..
+ a 0..9'
+keeps 'board row-sums' "$rows" 'n 1..7
+ m 6..9
+ a 1..9'
+keeps 'board odd-cells' "$rows" 'n 2..7
+ m 5..
+ a 0..9'
+keeps nim "$list" 'cases ..18446744073709551615
+ n 1..7
+ a 1..9'
+keeps takes "$list
+set each
+before k s[k]" 'k 1..9
+ s 1..100
+ n 1..100
+ a 1..1000
+ total n ..2'
+keeps nim "$list" 'a 3000000000..'
+keeps nim "$list" 'n 11..4294967295
+ a 0..9'
+keeps 'kind different-parts' 'a b' 'a 40..1000
+ b ..1000'
+keeps nim "$list" 'a 18446744073709551615..'
+
 # ---- What a board excludes ----
 
 # It has words, also where the text gives none.
@@ -696,6 +750,33 @@ own 'boxes in halves, any number of them' '1\n1\n9\n6\n'
 expect 'more pairs than there is room for' 'line 2: more pairs than there is room for
 43' "$(printf '1\n200001\n' | ./validate 2>&1; echo $?)"
 
+# What 'help problems' says of them.
+says() { # WORDS
+    expect "help problems: $1" 1 \
+        "$("$nimsum" help problems | tr -s ' \n' '  ' | grep -cF "$1")"
+}
+says 'n / k / a[n]: a head on several lines.'
+says 'x 1..9 / y 0..5.'
+says 'k 1..5 / s 1..100.'
+problem 'cases until 0
+set once
+before k s[k]
+case n
+ m
+ a[n]
+limits k 1..5
+ s 1..100
+ n m a 1..9
+game takes'
+own 'limits of takes, and a head of two lines' '1 101\n1\n1\n5\n0\n'
+problem 'cases counted
+case n
+ n times: x y
+limits x 1..9
+ y 0..5
+game board boxes'
+own 'limits of each name of a pair' '1\n1\n9 6\n'
+
 # ---- What is no problem ----
 
 complains() { # WHAT EXPECTED, of own/x.problem
@@ -712,6 +793,25 @@ complains() { # WHAT EXPECTED, of own/x.problem
 
 sed 's/counted/many/' "$data/cses1730/problem" >own/x.problem
 complains 'a wrong word' "own/x.problem:9:15: expected 'one', 'counted', 'until 0', 'to the end' or 'counted behind n', found 'many'"
+odd() { # LIMITS PLACE EXPECTED
+    problem "cases counted
+case n m
+ n times: a[m]
+game board row-sums
+limits $1"
+    complains "limits $1" "own/x.problem:$2: expected $3"
+}
+problem "cases one
+case n
+game takes $(seq -s, 1001)"
+complains 'many takes' "own/x.problem:6:3905: expected at most 1000 numbers, found '1001'"
+odd 'm 1000..' 8:10 "a range from 8 or less on, as rows are short, found '1000..'"
+odd 'n 200001..' 8:10 "a range from 200000 or less on, found '200001..'"
+odd 'cases 1001..' 8:14 "a range from 1000 or less on, found '1001..'"
+odd 'cases 1000..
+ n 1001..' 8:14 "a range from fewer on, as all cases have 1000000 piles at most, found '1000..'"
+odd 'n 3..
+ total n ..2' 9:10 "a range with room for the smallest cases, found '..2'"
 sed '/^wins/d' "$data/cses1730/problem" >own/x.problem
 complains 'a missing key' "own/x.problem: the key 'wins' is missing"
 rm own/x.problem

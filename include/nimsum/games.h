@@ -275,6 +275,7 @@ struct nim_kind {
     bool tells_winner; /* not Grundy values: 1 when the player to move wins */
     const struct nim_kind *valued; /* then: the same with Grundy values, or
                                       NULL */
+    uint64_t pile_max; /* larger ones are NIM_TOO_HARD; 0: there is no bound */
 };
 
 enum nim_status nim_rules_begin(struct nim_rules *rules,

@@ -38,6 +38,16 @@ struct nim_range nim_limits_of_head(const struct nim_problem *row,
     return nim_limits_head(row, index, head);
 }
 
+uint64_t nim_row_min(const struct nim_problem *row) {
+    bool has_rows = row->layout.body == NIM_BODY_ROWS;
+    return has_rows ? integer_max(nim_limits_of_head(row, 1).min, 1) : 1;
+}
+
+struct nim_range nim_row_values(const struct nim_wish *wish) {
+    bool lacks_zeros = wish->limits.min > 0 && nim_row_min(wish->row) > 1;
+    return lacks_zeros ? NO_VALUES : wish->limits;
+}
+
 void nim_draft_count(struct nim_draft *board, size_t count,
                      size_t number_count) {
     board->head[0] = count;
@@ -106,9 +116,9 @@ static void keep_limits(const struct nim_wish *wish, struct nim_draft *board,
     }
 }
 
-/* Numbers of a pile, a pair or a triple. */
+/* Numbers of a pile, a pair or a triple, or of the shortest row. */
 static uint64_t unit_of(const struct nim_problem *row) {
-    const uint64_t head[NIM_HEAD_MAX] = {1, 1, 0, 0};
+    const uint64_t head[NIM_HEAD_MAX] = {1, nim_row_min(row), 0, 0};
     return nim_layout_body_count(&row->layout, head);
 }
 
@@ -122,6 +132,9 @@ static void keep(const struct nim_wish *wish, struct nim_draft *board) {
         board->head[i] = has_body
                              ? nim_draw(wish->random, limits.min, limits.max)
                              : fold(wish->piles[i], limits);
+    }
+    if (wish->row->layout.body == NIM_BODY_ROWS) {
+        board->head[1] = nim_row_min(wish->row);
     }
     if (nim_limits_differ(wish->row)) {
         keep_limits(wish, board, (size_t)unit_of(wish->row));
@@ -228,8 +241,9 @@ struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
     }
     if (nim_layout_has_body(&row->layout)) {
         const struct nim_range rows = nim_limits_pile_count(row);
-        const uint64_t fewest[NIM_HEAD_MAX] = {rows.min, 1};
-        const uint64_t most[NIM_HEAD_MAX] = {rows.max, 1};
+        uint64_t len = inverse == &of_numbers ? nim_row_min(row) : 1;
+        const uint64_t fewest[NIM_HEAD_MAX] = {rows.min, len};
+        const uint64_t most[NIM_HEAD_MAX] = {rows.max, len};
         numbers.min = nim_layout_body_count(&row->layout, fewest);
         numbers.max = nim_layout_body_count(&row->layout, most);
     }

@@ -54,6 +54,12 @@ struct nim_range nim_limits_of(const struct nim_problem *row, uint64_t count);
 struct nim_range nim_limits_of_head(const struct nim_problem *row,
                                     unsigned index);
 
+/* How many numbers a row has at least. */
+uint64_t nim_row_min(const struct nim_problem *row);
+
+/* Of boards of rows, which may have to have a 0 beside another number. */
+nim_invert_values_fn nim_row_values;
+
 void nim_draft_count(struct nim_draft *board, size_t count,
                      size_t number_count);
 

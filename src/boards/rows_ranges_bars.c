@@ -22,10 +22,11 @@ static size_t arrange_row_sums(const uint64_t *head, uint64_t *numbers,
 
 static void invert_row_sums(const struct nim_wish *wish,
                             struct nim_draft *board) {
+    uint64_t least = nim_row_min(wish->row);
     uint64_t most = integer_min(nim_limits_of_head(wish->row, 1).max, 8);
     size_t width = wish->limits.min > 0
                        ? 1
-                       : (size_t)nim_random_between(wish->random, 1, most);
+                       : (size_t)nim_random_between(wish->random, least, most);
     nim_draft_count(board, wish->pile_count, width * wish->pile_count);
     board->head[1] = width;
     for (size_t i = 0; i < wish->pile_count; i++) {
@@ -60,7 +61,7 @@ const struct nim_board nim_board_row_sums = {
     .arrange = arrange_row_sums,
     .each = 1,
     .kind = NIM_BOARD_ROWS,
-    .inverse = {.invert = invert_row_sums},
+    .inverse = {.invert = invert_row_sums, .values = nim_row_values},
     .reason = {.least = {1},
                .things = "sums of rows",
                .general = "Stones of a row can be taken from any of its cells, "

@@ -433,7 +433,8 @@ static void invert_odd_cells(const struct nim_wish *wish,
     most = integer_min(most, 2 * wish->pile_count / lowest);
     size_t width = wish->limits.min > 0
                        ? 1
-                       : (size_t)nim_random_between(wish->random, 1, most);
+                       : (size_t)nim_random_between(
+                             wish->random, nim_row_min(wish->row), most);
     size_t height = (2 * wish->pile_count + width - 1) / width;
     nim_draft_count(board, height, width * height);
     board->head[1] = width;
@@ -442,7 +443,9 @@ static void invert_odd_cells(const struct nim_wish *wish,
 
 static struct nim_range odd_cells_counts(const struct nim_problem *row) {
     const struct nim_range rows = nim_limits_pile_count(row);
-    return (struct nim_range){rows.min / 2 + rows.min % 2, rows.max / 2};
+    uint64_t least = rows.min * nim_row_min(row);
+    uint64_t most = integer_min(rows.max, UINT32_MAX) * nim_row_min(row);
+    return (struct nim_range){least / 2 + least % 2, most / 2};
 }
 
 /* The last cell keeps its stones. */
@@ -461,7 +464,9 @@ const struct nim_board nim_board_odd_cells = {
     .shapes = {{NIM_BODY_ROWS, 2}},
     .place = on_odd_cell,
     .kind = NIM_BOARD_CELLS,
-    .inverse = {.invert = invert_odd_cells, .counts = odd_cells_counts},
+    .inverse = {.invert = invert_odd_cells,
+                .counts = odd_cells_counts,
+                .values = nim_row_values},
     .reason.can_move = is_before_last,
     .reason.things = "cells that count",
     .reason.without = "all cells an odd number of steps before the last are "

@@ -66,7 +66,8 @@ static const struct {
      "a line. (x y)[n]: n pairs. n times: x y: a pair a line;\n"
      "n times: a: a pile a line; n times: a[m]: rows. w[n] / b[n]:\n"
      "the first members of pairs, then the second. n a[n]: all on\n"
-     "a line. n alone, or a b c: these are the piles"},
+     "a line. n / k / a[n]: a head on several lines. n alone, or\n"
+     "a b c: these are the piles"},
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
      "until a set of 0; the answers to a set stand on one line"},
@@ -85,7 +86,9 @@ static const struct {
      "what the statement excludes beside the limits; in words for\n"
      "what the board excludes"},
     {"limits", "cases 1..100 / n 1..1000 / a 1..",
-     "a line for each name of 'case', or for several: x y 1..9.\n"
+     "a line for each name of 'case', or for several: x y 1..9;\n"
+     "those of a pair or triple may differ: x 1..9 / y 0..5. The\n"
+     "names of 'before' have their own, too: k 1..5 / s 1..100.\n"
      "total n ..200000: of all cases together. x 1..m and\n"
      "x 0..n-1: up to another number. a -9..9: below 0, too;\n"
      "both on boards that have it. What has no line has no limit"},

@@ -172,10 +172,13 @@ static unsigned parity(uint64_t word) {
     return word & 1;
 }
 
+/* The value of a larger one has 65 bits. */
+#define TWO_SMALLER_MAX ((uint64_t)1 << 63)
+
 /* Of 2m and 2m+1 one is odious; the n-th, from 1 on, is that with m = n-1. */
 static enum nim_status value_of_two_smaller(struct nim_rules *rules,
                                             uint64_t pile, uint64_t *grundy) {
-    if (pile > (uint64_t)1 << 63) {
+    if (pile > TWO_SMALLER_MAX) {
         return NIM_TOO_HARD;
     }
     uint64_t m = pile - 1;
@@ -203,15 +206,18 @@ const struct nim_kind nim_kind_nim = {
 const struct nim_kind nim_kind_one_pass = {.name = "one-pass",
                                            .value = value_of_one_pass,
                                            .next = next_of_one_pass,
+                                           .pile_max = UINT64_MAX - 1,
                                            .is_unbounded = true};
 const struct nim_kind nim_kind_lasker = {.name = "lasker",
                                          .value = value_of_lasker,
                                          .next = next_of_lasker,
                                          .has_moves = true,
+                                         .pile_max = UINT64_MAX - 1,
                                          .is_unbounded = true};
 const struct nim_kind nim_kind_three_split = {.name = "three-split",
                                               .value = value_of_three_split,
                                               .next = next_of_three_split,
+                                              .pile_max = UINT64_MAX - 1,
                                               .is_unbounded = true};
 const struct nim_kind nim_kind_even_or_whole = {.name = "even-or-whole",
                                                 .value = value_of_even_or_whole,
@@ -227,6 +233,7 @@ const struct nim_kind nim_kind_no_repeat = {
     .name = "no-repeat", .value = value_of_no_repeat, .is_unbounded = true};
 const struct nim_kind nim_kind_two_smaller = {.name = "two-smaller",
                                               .value = value_of_two_smaller,
+                                              .pile_max = TWO_SMALLER_MAX,
                                               .next = next_of_two_smaller,
                                               .has_moves = true,
                                               .is_unbounded = true};

@@ -274,6 +274,7 @@ const struct nim_kind nim_kind_takes_1_3_4_last_loses = {.begin =
                                                          TAKES(1, 3, 4)};
 const struct nim_kind nim_kind_fibonacci_takes = {.name = "fibonacci-takes",
                                                   .begin = begin_fibonacci,
+                                                  .pile_max = TABLE_MAX - 1,
                                                   .value = value_of_set,
                                                   .takes_only = true};
 const struct nim_kind nim_kind_power_takes = {.name = "power-takes",

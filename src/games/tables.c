@@ -56,6 +56,8 @@ static enum nim_status value_in_table(struct nim_rules *rules, uint64_t pile,
 
 /* ---- Grundy's game ---- */
 
+#define UNEQUAL_MAX ((size_t)1 << 15)
+
 static unsigned char next_unequal(const unsigned char *table, size_t pile) {
     bool taken[VALUES_MAX] = {false};
     for (size_t part = 1; 2 * part < pile; part++) {
@@ -66,7 +68,7 @@ static unsigned char next_unequal(const unsigned char *table, size_t pile) {
 
 static enum nim_status value_of_unequal(struct nim_rules *rules, uint64_t pile,
                                         uint64_t *grundy) {
-    return value_in_table(rules, pile, (size_t)1 << 15, next_unequal, grundy);
+    return value_in_table(rules, pile, UNEQUAL_MAX, next_unequal, grundy);
 }
 
 /* A split in two unequal parts. */
@@ -185,6 +187,7 @@ static enum nim_status value_of_different(struct nim_rules *rules,
 
 const struct nim_kind nim_kind_unequal_parts = {.name = "grundys-game",
                                                 .value = value_of_unequal,
+                                                .pile_max = UNEQUAL_MAX - 1,
                                                 .next = next_of_unequal,
                                                 .has_moves = true};
 const struct nim_kind nim_kind_dawsons_kayles = {
@@ -194,10 +197,13 @@ const struct nim_kind nim_kind_dawsons_kayles = {
     .has_moves = true,
     .period = {.len = KAYLES_PERIOD, .start = 53}};
 const struct nim_kind nim_kind_treblecross = {.name = "treblecross",
-                                              .value = value_of_treblecross};
+                                              .value = value_of_treblecross,
+                                              .pile_max = TREBLECROSS_MAX - 1};
 const struct nim_kind nim_kind_different_parts = {.name = "different-parts",
-                                                  .value = value_of_different};
+                                                  .value = value_of_different,
+                                                  .pile_max = PARTS_MAX - 1};
 const struct nim_kind nim_kind_grundys_game = {.value = value_of_grundys,
+                                               .pile_max = GRUNDYS_KNOWN,
                                                .tells_winner = true,
                                                .valued =
                                                    &nim_kind_unequal_parts};

@@ -33,10 +33,6 @@ static const struct {
     {NULL, &nim_kind_no_repeat, INT32_MAX / 2}, /* t (t + 1) */
     {NULL, &nim_kind_set, 10000},
     {NULL, &nim_kind_fibonacci_takes, 1000000},
-    /* As far as values are known. */
-    {NULL, &nim_kind_different_parts, 63},
-    {NULL, &nim_kind_unequal_parts, (1 << 15) - 1},
-    {NULL, &nim_kind_treblecross, 9165},
 };
 
 /* Are all options of a pile looked at for the answer? */
@@ -48,8 +44,15 @@ static bool has_options(const struct nim_problem *problem) {
 
 #define OPTIONS_MAX 100000
 
+/* At most `most`, and the value of any such pile is known. */
+static uint64_t known_value(const struct nim_problem *problem, uint64_t most) {
+    const struct nim_kind *kind = problem->game.kind;
+    bool has_max = kind && kind->pile_max > 0;
+    return has_max ? integer_min(most, kind->pile_max) : most;
+}
+
 static uint64_t usual_value(const struct nim_problem *problem) {
-    uint64_t most = NIM_GENERATED_VALUE_MAX;
+    uint64_t most = known_value(problem, NIM_GENERATED_VALUE_MAX);
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         if (usual[i].board == problem->layout.board &&
             usual[i].kind == problem->game.kind) {
@@ -61,7 +64,8 @@ static uint64_t usual_value(const struct nim_problem *problem) {
 
 /* The Grundy value of a pile of 2^64-1 may be 2^64. */
 static uint64_t widest_value(const struct nim_problem *problem) {
-    return UINT64_MAX - (problem->game.family == NIM_GAME_SUM);
+    bool is_sum = problem->game.family == NIM_GAME_SUM;
+    return known_value(problem, UINT64_MAX - is_sum);
 }
 
 static void limit(uint64_t *max, uint64_t otherwise) {
@@ -84,16 +88,37 @@ static void lower(struct nim_range *range, uint64_t max) {
     range->max = integer_max(range->min, integer_min(range->max, max));
 }
 
+/* Piles whose values are not known are not asked about, nor are more of them
+ * than fit in a file. */
+static void keep_to_known(struct nim_problem *row) {
+    struct nim_limits *limits = &row->limits;
+    uint64_t most = known_value(row, UINT64_MAX);
+    limits->value_max = integer_min(limits->value_max, most);
+    if (nim_layout_has_body(&row->layout)) {
+        limits->piles_max =
+            integer_min(limits->piles_max, NIM_GENERATED_NUMBERS_MAX);
+        return;
+    }
+    for (unsigned i = 0; i < row->layout.head_count; i++) {
+        limits->head[i].max = integer_min(limits->head[i].max, most);
+    }
+}
+
 struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
     struct nim_problem row = *problem;
     struct nim_limits *limits = &row.limits;
     bool has_body = nim_layout_has_body(&row.layout);
     uint64_t value_max = wide ? widest_value(problem) : usual_value(problem);
+    if (limits->value_min > value_max / 2) {
+        value_max +=
+            integer_min(limits->value_min, widest_value(problem) - value_max);
+    }
     limit(&limits->value_max, value_max);
     limit(&limits->piles_max, NIM_GENERATED_PILES_MAX);
     for (unsigned i = 1; i < row.layout.head_count && has_body; i++) {
         limit(&limits->head[i].max, value_max);
     }
+    keep_to_known(&row);
     limit(&limits->take_count.max, limits->piles_max);
     limit(&limits->take.max, value_max);
     narrow(&row);
@@ -125,6 +150,20 @@ uint64_t nim_bounds_numbers(const struct nim_problem *row,
     const uint64_t count = integer_min(pile_count, UINT32_MAX);
     const uint64_t head[NIM_HEAD_MAX] = {count, ROW_MAX, 0, 0};
     return row->layout.head_count + nim_layout_body_count(&row->layout, head);
+}
+
+uint64_t nim_bounds_fewest(const struct nim_problem *row) {
+    const struct nim_inverse *inverse = nim_inverse_find(row);
+    struct nim_problem few = *row;
+    uint64_t *most = &few.limits.piles_max;
+    *most = row->limits.piles_min;
+    for (; inverse && *most < row->limits.piles_max; ++*most) {
+        const struct nim_range counts = nim_inverse_counts(inverse, &few);
+        if (counts.min <= counts.max) {
+            break;
+        }
+    }
+    return *most;
 }
 
 /* ---- What the statement allows ---- */
@@ -207,10 +246,12 @@ static bool check_total(const struct nim_generation *wanted,
                         struct nim_line *why) {
     const struct nim_problem row = nim_bounds_asked(wanted);
     uint64_t total = row.limits.piles_total_max;
-    uint64_t fewest = row.limits.piles_min;
-    assert(total == 0 || fewest > 0);
-    return total == 0 || wanted->case_count == 0 ||
-           check_number(why, "cases, as all piles together are limited",
+    if (total == 0 || wanted->case_count == 0) {
+        return true;
+    }
+    uint64_t fewest = nim_bounds_fewest(&row);
+    assert(fewest > 0);
+    return check_number(why, "cases, as all piles together are limited",
                         wanted->case_count,
                         (struct nim_range){1, total / fewest});
 }

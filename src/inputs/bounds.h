@@ -15,6 +15,9 @@ struct nim_problem nim_bounds_asked(const struct nim_generation *wanted);
 bool nim_bounds_check(const struct nim_generation *wanted,
                       struct nim_line *why);
 
+/* The fewest piles of a case that is made, in a problem with upper limits. */
+uint64_t nim_bounds_fewest(const struct nim_problem *row);
+
 /* How many numbers a case with that many piles has, at most. */
 uint64_t nim_bounds_numbers(const struct nim_problem *row, uint64_t pile_count);
 

@@ -104,7 +104,7 @@ static uint64_t cases_that_fit(const struct generator *generator,
 /* The limit of all piles leaves room for so many. */
 static uint64_t most_cases(const struct nim_problem *row) {
     uint64_t total = row->limits.piles_total_max;
-    return total > 0 ? integer_max(total / row->limits.piles_min, 1)
+    return total > 0 ? integer_max(total / nim_bounds_fewest(row), 1)
                      : UINT64_MAX;
 }
 
@@ -114,12 +114,26 @@ static uint64_t most_cases(const struct nim_problem *row) {
 #define CASES_MAX 100000
 #define TINY 3
 
+/* Each set has its part of the limit of all piles. */
+static void plan_sets(struct generator *generator) {
+    struct nim_limits *limits = &generator->row.limits;
+    bool has_sets = generator->row.layout.set == NIM_SET_EACH;
+    uint64_t least = integer_max(limits->cases_min, 1);
+    uint64_t most = most_cases(&generator->row);
+    least = integer_max(least, generator->wanted->case_count);
+    most = integer_max(most / least, 1);
+    generator->set_count = integer_min(!has_sets                 ? 1
+                                       : largest_bulk(generator) ? SETS_MAX
+                                                                 : SETS,
+                                       most);
+    limits->piles_total_max /= generator->set_count;
+}
+
 static void plan_cases(struct generator *generator) {
     const struct nim_problem *row = &generator->row;
     enum nim_bulk bulk = largest_bulk(generator);
     uint64_t count = generator->wanted->case_count;
-    bool has_sets = row->layout.set == NIM_SET_EACH;
-    generator->set_count = !has_sets ? 1 : bulk ? SETS_MAX : SETS;
+    plan_sets(generator);
     if (count == 0) {
         const uint64_t counts[] = {
             [NIM_BULK_SOME] = CASES,

@@ -36,7 +36,7 @@ static void fit(struct nim_generation *generation, bool is_first) {
     uint64_t len = sets * case_len(&row, row.limits.value_max);
     uint64_t count = integer_max(LARGE_LEN / len, 1);
     uint64_t total = row.limits.piles_total_max;
-    if (total > 0 && count > total / row.limits.piles_min) {
+    if (total > 0 && count > total / nim_bounds_fewest(&row)) {
         count = integer_max(total / row.limits.piles_max, 1);
     }
     if (len > LARGE_LEN && !is_first) {

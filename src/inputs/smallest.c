@@ -12,6 +12,8 @@
 
 /* Numbers of piles that are gone through as far as is allowed. */
 #define PILES_MANY 4
+/* Nor for more piles than the fewest and these. */
+#define PILES_MORE 100
 /* What is not found gets this many times as many tries. */
 #define TRIES_MORE 32
 /* Sets of takes cost more: each has values of its own. */
@@ -182,12 +184,14 @@ static void search_group(struct search *search, const struct nim_idea *idea) {
     uint64_t least =
         nim_enumeration_piles_min(inputs->problem, inputs->case_count);
     uint64_t most = piles_max(inputs->problem, inputs->case_count);
-    inputs->pile_count = integer_max(idea->piles_from, least);
-    for (; inputs->pile_count <= most && nim_filter_is_open(&search->filter) &&
-           inputs->status == NIM_OK;
+    uint64_t first = integer_max(idea->piles_from, least);
+    for (inputs->pile_count = first;
+         inputs->pile_count <= most && nim_filter_is_open(&search->filter) &&
+         inputs->status == NIM_OK;
          inputs->pile_count++) {
         search_piles(search, idea->value_from);
-        if (search->all_count / PILES_MANY >= inputs->try_max) {
+        if (search->all_count / PILES_MANY >= inputs->try_max ||
+            inputs->pile_count - first >= PILES_MORE) {
             inputs->is_partial = true;
             break;
         }

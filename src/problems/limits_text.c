@@ -6,8 +6,12 @@
 
 #include <string.h>
 
-/* Sets of more takes than this are allowed, but not asked for. */
+/* More takes, cases, piles or numbers in a row than these are allowed, but not
+ * asked for; nor are more piles of all cases together than a file has. */
 #define FEWEST_TAKES_MAX 100
+#define FEWEST_CASES_MAX 1000
+#define FEWEST_PILES_MAX NIM_GENERATED_PILES_MAX
+#define FEWEST_IN_ROW_MAX 8
 
 /* One range, or where one number of the input lies. */
 struct bounds {
@@ -241,7 +245,8 @@ static bool set_own_values(struct reading *reading,
     const struct bounds outer = enclose(bounds, count);
     struct nim_range *own = problem->limits.body;
     for (unsigned i = 0; i < count; i++) {
-        if (bounds[i].squares > 0 || problem->layout.order != NIM_ORDER_ANY) {
+        bool rises = problem->layout.order != NIM_ORDER_ANY;
+        if (bounds[i].squares > 0 || (rises && bounds[i].token.len > 0)) {
             return nim_tokens_expect(&reading->tokens, &bounds[i].token,
                                      "one range for all numbers of a row that "
                                      "rise, or go up to another number");
@@ -256,17 +261,46 @@ static bool set_own_values(struct reading *reading,
     return set_values(reading, &outer, problem);
 }
 
+/* Are the smallest inputs no larger than what is generated? */
+static bool check_fewest(const struct reading *reading,
+                         const struct nim_problem *problem) {
+    const struct bounds *bounds = reading->bounds;
+    const struct bounds *total = &bounds[SLOT_TOTAL];
+    const struct nim_limits *limits = &problem->limits;
+    uint64_t cases = integer_max(limits->cases_min, 1);
+    bool has_rows = problem->layout.body == NIM_BODY_ROWS;
+    const struct {
+        bool is_so;
+        enum slot slot;
+        const char *expected;
+    } faults[] = {
+        {limits->piles_min > FEWEST_PILES_MAX, SLOT_HEAD,
+         "a range from 200000 or less on"},
+        {limits->piles_min > NIM_GENERATED_NUMBERS_MAX / cases, SLOT_CASES,
+         "a range from fewer on, as all cases have 1000000 piles at most"},
+        {has_rows && bounds[SLOT_HEAD + 1].min > FEWEST_IN_ROW_MAX,
+         SLOT_HEAD + 1, "a range from 8 or less on, as rows are short"},
+        {total->max > 0 && total->max / cases < limits->piles_min, SLOT_TOTAL,
+         "a range with room for the smallest cases"},
+    };
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        if (faults[i].is_so) {
+            return nim_tokens_expect(&reading->tokens,
+                                     &bounds[faults[i].slot].token,
+                                     faults[i].expected);
+        }
+    }
+    return true;
+}
+
 static bool set_body(struct reading *reading, struct nim_problem *problem) {
     const struct bounds *bounds = reading->bounds;
     struct nim_limits *limits = &problem->limits;
     const struct bounds *count = &bounds[SLOT_HEAD];
     limits->piles_min = has_min(count) ? count->min : 1;
     limits->piles_max = bounds[SLOT_HEAD].max;
-    const struct bounds *total = &bounds[SLOT_TOTAL];
-    uint64_t fewest = integer_max(limits->cases_min, 1);
-    if (total->max > 0 && total->max / fewest < limits->piles_min) {
-        return nim_tokens_expect(&reading->tokens, &total->token,
-                                 "a range with room for the smallest cases");
+    if (!check_fewest(reading, problem)) {
+        return false;
     }
     for (unsigned i = 1; i < problem->layout.head_count; i++) {
         limits->head[i] = range_of(&bounds[SLOT_HEAD + i]);
@@ -321,6 +355,10 @@ static bool set_all(struct reading *reading, struct nim_problem *problem) {
     if (is_one && cases->token.len > 0 && cases->max != 1) {
         return nim_tokens_expect(&reading->tokens, &cases->token,
                                  "1..1, as there is one case");
+    }
+    if (cases->min > FEWEST_CASES_MAX) {
+        return nim_tokens_expect(&reading->tokens, &cases->token,
+                                 "a range from 1000 or less on");
     }
     limits->cases_min = cases->min > 1 ? cases->min : 0;
     limits->cases_max = is_one ? 1 : cases->max;

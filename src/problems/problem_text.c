@@ -568,6 +568,17 @@ static bool allows_take(const struct nim_problem *problem) {
     return i < kind->take_count;
 }
 
+/* Are the values of the smallest piles known? */
+static bool is_valued(const struct nim_problem *problem) {
+    const struct nim_kind *kind = problem->game.kind;
+    uint64_t least = problem->limits.value_min;
+    for (unsigned i = nim_layout_has_body(&problem->layout);
+         i < problem->layout.head_count; i++) {
+        least = integer_max(least, problem->limits.head[i].min);
+    }
+    return !kind || kind->pile_max == 0 || least <= kind->pile_max;
+}
+
 struct contradiction {
     bool is_so;
     enum nim_key key;
@@ -620,6 +631,8 @@ static bool check_game(struct reading *reading) {
          "numbers below 0 or up to another are for boards that have them"},
         {is_list && !layout->board && problem->limits.piles_min == 0,
          NIM_KEY_LIMITS, "a case has one pile at least"},
+        {!is_valued(problem), NIM_KEY_LIMITS,
+         "nimsum knows no values of piles as large as these"},
         {!allows_take(problem), NIM_KEY_GAME,
          "no pile within the limits allows a take"},
     };
@@ -732,6 +745,11 @@ static bool are_made_of_piles(const struct nim_problem *problem) {
     }
     limits->piles_max = limits->piles_max > 0 ? limits->piles_max : INT32_MAX;
     limits->value_max = limits->value_max > 0 ? limits->value_max : INT32_MAX;
+    if (limits->piles_total_max > 0) {
+        uint64_t cases = integer_max(limits->cases_min, 1);
+        limits->piles_max =
+            integer_min(limits->piles_max, limits->piles_total_max / cases);
+    }
     const struct nim_range counts = nim_inverse_counts(inverse, &row);
     const struct nim_range values =
         nim_inverse_values(inverse, &row, (size_t)counts.min);
