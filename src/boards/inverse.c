@@ -146,7 +146,8 @@ static void keep_head(const struct nim_wish *wish, struct nim_draft *board) {
                                       : fold(wish->piles[i],
                                              nim_limits_of_head(wish->row, i));
         }
-        is_wrong = layout->board && layout->board->head_fault &&
+        is_wrong = wish->row->limits.draws_numbers &&
+                   layout->board->head_fault &&
                    layout->board->head_fault(board->head) != NO_FAULT;
     }
 }
