@@ -355,6 +355,26 @@ apart() { # ROW LIMITS
 apart hdu1729 'n 1..50; s 0..1; c 0..1000000'
 apart arc091f 'n 1..200; a 1..100; k 1..5'
 
+# Moves that are too many to be counted, in an input and on a full disk.
+problem 'game moore 63
+cases to the end
+case n
+ a[n]
+answer count'
+{ printf '1\n5\n129\n'; yes 18446744073709551615 | head -n 129 | tr '\n' ' '
+    echo; } >given.in
+many='nimsum: given.in: case 2 has too many winning moves to be counted'
+expect 'too many moves' "First 1 $many" \
+    "$(echo $("$nimsum" own/x.problem given.in 2>&1))"
+printf 'First\n1\nFirst\n2\n' >said
+expect 'too many moves to check' "$many" \
+    "$("$nimsum" check own/x.problem given.in said 2>&1)"
+if [ -w /dev/full ]; then
+    expect 'too many moves on a full disk' \
+        'nimsum: <stdout>: cannot write: No space left on device' \
+        "$("$nimsum" own/x.problem given.in 2>&1 >/dev/full)"
+fi
+
 # As many piles as a number can say are as many as there may be.
 problem 'game nim
 cases until 0
@@ -366,8 +386,8 @@ expect 'the status of an input of any number of piles' 0 "$?"
 expect 'an input of any number of piles' 0 "$("$nimsum" validate own/x.problem \
     given.in >said 2>&1; echo $?)"
 
-# Odd limits: what is generated keeps to them.
-keeps() { # GAME CASE LIMITS
+# Odd limits: what is generated keeps to them, and a set, too.
+makes() { # GAME CASE LIMITS
     problem "game $1
 cases counted
 case $2
@@ -378,6 +398,9 @@ limits $3"
         expect "$1, $3: seed $seed" 0 "$("$nimsum" validate own/x.problem \
             given.in >said 2>&1; echo $?)"
     done
+}
+keeps() { # GAME CASE LIMITS
+    makes "$@"
     rm -rf set
     "$nimsum" generate own/x.problem --set=set >/dev/null
     expect "$1, $3: the status of a set" 0 "$?"
@@ -414,9 +437,17 @@ before k s[k]" 'k 1..9
  a 1..1000
  total n ..2'
 keeps nim "$list" 'a 3000000000..'
-keeps nim "$list" 'n 11..4294967295
- a 0..9'
-keeps 'kind different-parts' 'a b' 'a 40..1000
+makes 'takes 2147483647,8' "$list" 'n 12..120'
+makes 'board between-l-and-r' 'n l r
+ a[n]' 'n 1..
+ l 9..258
+ r 1..1000000000
+ a 1..1000000000'
+makes 'board corners
+order distinct' 'n
+ n times: x y' 'n 1..40
+ x y 10..15'
+makes 'kind different-parts' 'a b' 'a 40..1000
  b ..1000'
 keeps nim "$list" 'a 18446744073709551615..'
 
@@ -485,6 +516,18 @@ for board in 'boxes 0..100' 'between-halves 0..n-1'; do
         done
     done
 done
+
+# What is excluded has its place in each form.
+excludes() { # FORM BOARD LIMITS CASE INPUT PLACE
+    pairs "$1" "$4" "$2" "$3"
+    printf "$5" >given.in
+    expect "$2, $1: the place" "$6" "$("$nimsum" "own/$1.problem" given.in 2>&1 |
+        cut -d ' ' -f 2)"
+}
+excludes halves boxes 0..100 's[n]
+      c[n]' '3\n5 1 7\n1 6 2\n0\n' given.in:3:3:
+excludes line between-halves 0..n-1 '(s c)[n]' '3\n0 2 2 1 0 1\n0\n' \
+    given.in:2:7:
 
 cp "$data/cses1098/problem" own/x.problem
 expect 'values of a problem in a file' "$("$nimsum" values cses1098 0..9)" \

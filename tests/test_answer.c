@@ -92,9 +92,33 @@ static void a_part_is_as_long_as_was_asked_for(void **state) {
     nim_text_end(&text);
 }
 
+static void *refuse(void *context, void *block, size_t len) {
+    (void)context;
+    (void)block;
+    (void)len;
+    return NULL;
+}
+
+static void no_memory_is_told(void **state) {
+    (void)state;
+    struct nim_text text = {.memory = {.resize = refuse}, .most = SIZE_MAX};
+    struct nim_writer writer;
+    struct nim_position position;
+    const struct nim_output nowhere = {NULL, NULL};
+    const struct nim_problem *row = nim_problem_find("cses1730");
+    const struct nim_case given = {.words = &row->words, .position = &position};
+    nim_position_begin(&position, &row->game, NULL);
+    assert_int_equal(
+        nim_writer_begin(&writer, &nowhere, &nim_system_memory, NULL), NIM_OK);
+    assert_int_equal(nim_answer_text(&text, &writer, &given), NIM_NO_MEMORY);
+    nim_writer_end(&writer);
+}
+
 int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(no_memory_is_told)};
     return rows_run("wordings", wordings, sizeof wordings / sizeof *wordings,
                     sizeof *wordings, an_answer_is_a_line_or_not) +
            rows_run("parts", parts, sizeof parts / sizeof *parts, sizeof *parts,
-                    a_part_is_as_long_as_was_asked_for);
+                    a_part_is_as_long_as_was_asked_for) +
+           cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -128,6 +128,15 @@ static void every_board_has_a_name_and_a_row(void **state) {
     assert_null(nim_board_find("pawns-", 6));
 }
 
+static void there_is_none_behind_the_last_row(void **state) {
+    (void)state;
+    size_t count = 0;
+    while (nim_problem_at(count)) {
+        count++;
+    }
+    assert_null(nim_problem_at(count + 1));
+}
+
 static void help_names_every_key(void **state) {
     (void)state;
     struct process_result help = process_run("help problems", "");
@@ -367,7 +376,7 @@ static const struct {
      "8:1: bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
      "about, and no other game"},
     {"case n m\ngame board sale",
-     "bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
+     "4:1: bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
      "about, and no other game"},
     {"play misere", "8:1: nimsum has no misere play of several such piles"},
     {"limits n", "8:8: expected a name and a range, found nothing more"},
@@ -430,6 +439,25 @@ static const struct {
     {"game kind different-parts\ncase a b\nlimits b 64..99",
      "5:1: nimsum knows no values of piles as large as these"},
     {"order distinct", "8:1: an order is for boards that have one"},
+    {"title \"a\\", "8:9: expected \\\" or \\\\ in quotes"},
+    {"case n\n  a[n]\n  (x y)[n]",
+     "5:3: expected the name of a number, of at most 20 letters, found '('"},
+    {"case n k\n  a[n]\norder rising\ngame board hill\nlimits n 9..9\n a 1..5",
+     "7:1: no case that the board allows is within the limits"},
+    {"case n m\n  (x y)[n]\nlimits x 1..m\n y 1..",
+     "5:10: expected one range for all numbers of a row that rise, or go up to "
+     "another number, found '1..m'"},
+    {"case n\n  (x y)[n]\ngame board between-pairs\nlimits x -9..9\n y 9..9",
+     "5:1: this board is known with cases and limits like those of "
+     "'lightoj1192': 'nimsum help lightoj1192 --text'"},
+    {"cases until 0\nlimits n 0..5",
+     "3:10: expected a range from 1 on, as 0 ends the cases, found '0..5'"},
+    {"game board between-l-and-r", "5:12: the board 'between-l-and-r' wants 3 "
+                                   "numbers and then a list of piles"},
+    {"case n\n (x y)[n]\ngame board pawns",
+     "5:12: the board 'pawns' wants 1 number and then a list of piles"},
+    {"cases counted behind n\ncase k a[k]\ngame nim",
+     "3:1: cases that are counted behind n are a list of n piles"},
     {"wins A B\nfirst player named",
      "7:1: names of players that stand in the input have no blanks"},
     {"title a\r\n  b\r\n c\rd", "10:3: expected a newline behind the return"},
@@ -468,6 +496,27 @@ static void faults_have_a_place_and_a_reason(void **state) {
     assert_int_equal(wrong_count, 0);
 }
 
+/* ---- What is right ---- */
+
+static const char *const right[] = {
+    "case n_\n  a_1[n_]",
+    "cases one\nlimits cases 1..1",
+    "cases until 0\nlimits n ..5",
+    "game takes 2,9,18446744073709551615",
+};
+
+static void odd_texts_are_problems(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        char changed[2000];
+        struct text text;
+        change(changed, right[i]);
+        read_text(&text, changed);
+        assert_int_equal(text.status, NIM_OK);
+        free(text.room);
+    }
+}
+
 /* ---- Spelling ---- */
 
 static void blanks_comments_and_line_ends_change_nothing(void **state) {
@@ -477,6 +526,7 @@ static void blanks_comments_and_line_ends_change_nothing(void **state) {
         "# ours\n\n" START "\n# end",
         "names\tstones\r\ncases counted \r\ncase n\r\n a[n]\r\n"
         "game takes 1,3,4\r\nwins First\r\nloses Second\r\n",
+        START "\r",
         "loses Second\nwins \"First\"\ngame takes\n  4 , 1,\n\n#\n 3\n"
         "case\n  n\n# the piles\n  a [ n ]\ncases counted\nnames stones",
     };
@@ -626,8 +676,10 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_row_is_read_again_from_its_text),
         cmocka_unit_test(every_board_has_a_name_and_a_row),
+        cmocka_unit_test(there_is_none_behind_the_last_row),
         cmocka_unit_test(help_names_every_key),
         cmocka_unit_test(faults_have_a_place_and_a_reason),
+        cmocka_unit_test(odd_texts_are_problems),
         cmocka_unit_test(blanks_comments_and_line_ends_change_nothing),
         cmocka_unit_test(words_are_text_of_any_kind),
         cmocka_unit_test(what_is_left_out_has_a_meaning),

@@ -92,6 +92,9 @@ static uint64_t fold_number(const struct nim_wish *wish,
     return may_turn ? 0 - number % (limits.max + 1) : fold(number, limits);
 }
 
+/* How often a head is drawn: a power of two, with a bit for each number. */
+#define HEAD_TRIES (1u << NIM_HEAD_MAX)
+
 /* Draws a pair or triple again that breaks a rule of the statement. */
 static void mend(const struct nim_wish *wish, struct nim_draft *board,
                  size_t at, size_t unit) {
@@ -122,17 +125,38 @@ static uint64_t unit_of(const struct nim_problem *row) {
     return nim_layout_body_count(&row->layout, head);
 }
 
+/* A number of the head beside a body. After some tries it is the least or the
+ * largest, in all ways. */
+static uint64_t draw_head(const struct nim_wish *wish, unsigned i,
+                          unsigned try) {
+    const struct nim_range limits = nim_limits_of_head(wish->row, i);
+    return try < HEAD_TRIES ? nim_draw(wish->random, limits.min, limits.max)
+           : try >> i & 1   ? limits.max
+                            : limits.min;
+}
+
+static void keep_head(const struct nim_wish *wish, struct nim_draft *board) {
+    const struct nim_layout *layout = &wish->row->layout;
+    bool has_body = nim_layout_has_body(layout);
+    bool is_wrong = true;
+    for (unsigned try = 0; try < 2 * HEAD_TRIES && is_wrong; try++) {
+        for (unsigned i = has_body; i < layout->head_count; i++) {
+            board->head[i] = has_body ? draw_head(wish, i, try)
+                                      : fold(wish->piles[i],
+                                             nim_limits_of_head(wish->row, i));
+        }
+        is_wrong = wish->row->limits.draws_numbers &&
+                   layout->board->head_fault &&
+                   layout->board->head_fault(board->head) != NO_FAULT;
+    }
+}
+
 static void keep(const struct nim_wish *wish, struct nim_draft *board) {
     bool has_body = nim_layout_has_body(&wish->row->layout);
     for (size_t i = 0; has_body && i < wish->pile_count; i++) {
         board->numbers[i] = wish->piles[i];
     }
-    for (unsigned i = has_body; i < wish->row->layout.head_count; i++) {
-        const struct nim_range limits = nim_limits_of_head(wish->row, i);
-        board->head[i] = has_body
-                             ? nim_draw(wish->random, limits.min, limits.max)
-                             : fold(wish->piles[i], limits);
-    }
+    keep_head(wish, board);
     if (wish->row->layout.body == NIM_BODY_ROWS) {
         board->head[1] = nim_row_min(wish->row);
     }

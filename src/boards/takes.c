@@ -282,7 +282,9 @@ static void invert_between_l_and_r(const struct nim_wish *wish,
 static struct nim_range between_l_and_r_values(const struct nim_wish *wish) {
     uint64_t take_max = integer_min(nim_limits_of_head(wish->row, 1).max,
                                     nim_limits_of_head(wish->row, 2).max);
-    return wish->limits.min > 1 || wish->limits.max < 4
+    bool has_least = nim_limits_of_head(wish->row, 1).min > 1 ||
+                     nim_limits_of_head(wish->row, 2).min > 1;
+    return has_least || wish->limits.min > 1 || wish->limits.max < 4
                ? NO_VALUES
                : (struct nim_range){
                      0, integer_min(take_max - 1, wish->limits.max / 2)};

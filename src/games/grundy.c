@@ -249,7 +249,8 @@ static const uint64_t powers_of_4[] = {
     .takes = (const uint64_t[]){__VA_ARGS__},                                  \
     .take_count = sizeof((const uint64_t[]){__VA_ARGS__}) / sizeof(uint64_t)
 
-const struct nim_kind nim_kind_set = {.name = "takes", BY_SET};
+const struct nim_kind nim_kind_set = {
+    .name = "takes", BY_SET, .pile_max = TABLE_MAX - 1};
 const struct nim_kind nim_kind_three_takes = {
     .name = "takes-1-2-3", BY_SET, .period = {.len = 4}, TAKES(1, 2, 3)};
 const struct nim_kind nim_kind_takes_1_3 = {

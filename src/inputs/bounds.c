@@ -51,21 +51,28 @@ static uint64_t known_value(const struct nim_problem *problem, uint64_t most) {
     return has_max ? integer_min(most, kind->pile_max) : most;
 }
 
+/* And its options are soon looked at. */
+static uint64_t allowed_value(const struct nim_problem *problem,
+                              uint64_t most) {
+    most = known_value(problem, most);
+    return has_options(problem) ? integer_min(most, OPTIONS_MAX) : most;
+}
+
 static uint64_t usual_value(const struct nim_problem *problem) {
-    uint64_t most = known_value(problem, NIM_GENERATED_VALUE_MAX);
+    uint64_t most = NIM_GENERATED_VALUE_MAX;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         if (usual[i].board == problem->layout.board &&
             usual[i].kind == problem->game.kind) {
             most = usual[i].value_max;
         }
     }
-    return has_options(problem) ? integer_min(most, OPTIONS_MAX) : most;
+    return allowed_value(problem, most);
 }
 
 /* The Grundy value of a pile of 2^64-1 may be 2^64. */
 static uint64_t widest_value(const struct nim_problem *problem) {
     bool is_sum = problem->game.family == NIM_GAME_SUM;
-    return known_value(problem, UINT64_MAX - is_sum);
+    return allowed_value(problem, UINT64_MAX - is_sum);
 }
 
 static void limit(uint64_t *max, uint64_t otherwise) {

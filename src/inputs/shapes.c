@@ -756,10 +756,15 @@ static size_t tries_of(size_t pile_count) {
     return (size_t)integer_min(integer_max(tries, 4), 200);
 }
 
-/* Fallback: any valid case. */
+/* Fallback: any valid case, of the fewest piles when others are hard to find.
+ * There is room for them. */
 static enum nim_status draw_any(struct nim_builder *builder) {
     bool is_board = false;
+    size_t tries = tries_of(builder->pile_count);
     for (size_t i = 0; i < 1000 && !is_board; i++) {
+        if (i == tries) {
+            nim_builder_size(builder, size_of(SIZE_FEWEST));
+        }
         fill_any(builder, width_of(builder, WIDTH_ANY));
         is_board = nim_builder_make(builder);
     }
@@ -784,7 +789,7 @@ enum nim_status nim_shape_draw(const struct nim_shape *shape,
     } while (try < tries_of(builder->pile_count));
     if (shaping->is_raw) {
         nim_builder_set_raw(builder, false);
-        nim_builder_size(builder, size_of(SIZE_FEWEST)); /* has the room */
+        nim_builder_size(builder, size_of(SIZE_FEWEST));
     }
     return draw_any(builder);
 }

@@ -56,8 +56,9 @@ static bool take_new_name(struct reading *reading, struct nim_token *taken) {
 static bool take(struct reading *reading, const char *word,
                  const char *expected) {
     struct nim_token token = nim_tokens_next(&reading->tokens);
-    return nim_token_is(&token, word) ||
-           nim_tokens_expect(&reading->tokens, &token, expected);
+    return nim_token_is(&token, word)
+               ? true
+               : nim_tokens_expect(&reading->tokens, &token, expected);
 }
 
 /* "[n]", n being that number. */
@@ -123,13 +124,13 @@ static enum nim_body body_of(unsigned name_count) {
 /* "(x y)[n]" */
 static bool take_group(struct reading *reading) {
     struct nim_token first = nim_tokens_next(&reading->tokens); /* "(" */
-    if (!take_row(reading, ")") || !take(reading, ")", "')'") ||
-        !take_count(reading, &reading->names->head[0])) {
+    if (!take_row(reading, ")")) {
         return false;
     }
+    nim_tokens_next(&reading->tokens); /* ")" */
     unsigned count = reading->names->body_count;
     set_body(reading, body_of(count), count, lines_of(&first));
-    return true;
+    return take_count(reading, &reading->names->head[0]);
 }
 
 /* "n times: x y" or "n times: a[m]", from the colon on. */
@@ -236,8 +237,9 @@ static bool read_takes(struct nim_entries *entries, struct reading *reading) {
     }
     struct nim_token next = nim_tokens_next(&reading->tokens);
     reading->layout->set_on_line = !takes[1].starts_line;
-    return next.len == 0 ||
-           nim_tokens_expect(&reading->tokens, &next, "the end of the set");
+    return next.len == 0 ? true
+                         : nim_tokens_expect(&reading->tokens, &next,
+                                             "the end of the set");
 }
 
 bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,

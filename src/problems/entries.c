@@ -121,18 +121,17 @@ static bool is_text(struct nim_entries *entries) {
     return true;
 }
 
-/* The key that the line starts with, the longest; NIM_KEY_COUNT: none. */
+/* The key that the line starts with, the last of those that fit, which is the
+ * longest; NIM_KEY_COUNT: none. */
 static enum nim_key find_key(const char *line, const char *behind) {
     enum nim_key found = NIM_KEY_COUNT;
-    size_t found_len = 0;
     for (unsigned key = 0; key < NIM_KEY_COUNT; key++) {
         size_t len = strlen(names[key]);
         bool fits = (size_t)(behind - line) >= len &&
                     memcmp(line, names[key], len) == 0 &&
                     (line + len == behind || is_blank(line[len]));
-        if (fits && len > found_len) {
+        if (fits) {
             found = (enum nim_key)key;
-            found_len = len;
         }
     }
     return found;
@@ -311,7 +310,7 @@ static void join_lines(struct nim_entries *entries, const char *at,
     for (; at < entry->end; at = next_value_line(entry, at)) {
         const char *behind = line_end(at, entry->end);
         at = skip_blanks(at, behind);
-        while (behind > at && is_blank(behind[-1])) {
+        while (is_blank(behind[-1])) {
             behind--;
         }
         memcpy(entries->room, at, (size_t)(behind - at));
@@ -355,8 +354,8 @@ const char *nim_entries_copy(struct nim_entries *entries,
 }
 
 void *nim_entries_take(struct nim_entries *entries, size_t len) {
-    size_t over = (uintptr_t)entries->room % alignof(max_align_t);
-    char *taken = entries->room + (over ? alignof(max_align_t) - over : 0);
+    size_t missing = (0 - (uintptr_t)entries->room) % alignof(max_align_t);
+    char *taken = entries->room + missing;
     entries->room = taken + len;
     return taken;
 }

@@ -240,8 +240,9 @@ static bool read_names(struct reading *reading) {
 
 static bool is_at_end(struct nim_tokens *tokens) {
     struct nim_token token = nim_tokens_next(tokens);
-    return token.len == 0 ||
-           nim_tokens_expect(tokens, &token, "the end of the game");
+    return token.len == 0
+               ? true
+               : nim_tokens_expect(tokens, &token, "the end of the game");
 }
 
 static bool read_moore(struct nim_tokens *tokens, struct nim_game *game) {
@@ -328,6 +329,9 @@ static bool read_takes(struct reading *reading, struct nim_tokens *tokens) {
         *kind = nim_kind_set;
         kind->takes = own;
         kind->take_count = count;
+        if (integer_largest(takes, count) < kind->pile_max / 16) {
+            kind->pile_max = 0; /* a period is found early enough */
+        }
         game->kind = kind;
     }
     return true;
@@ -343,8 +347,9 @@ static bool read_kind(struct nim_tokens *tokens, struct nim_game *game) {
     }
     game->family = NIM_GAME_SUM;
     game->kind = kind;
-    return kind || nim_tokens_expect(tokens, &token,
-                                     "a kind that 'nimsum values' knows");
+    return kind ? true
+                : nim_tokens_expect(tokens, &token,
+                                    "a kind that 'nimsum values' knows");
 }
 
 static bool has_shape(const struct nim_board *board,
@@ -432,11 +437,13 @@ static bool settle_kind(struct reading *reading) {
         game->kind = nim_kind_of_single(game->kind, game->play);
         game->play = NIM_NORMAL;
     }
-    return !is_sum || (game->kind && game->play == NIM_NORMAL) ||
-           complain(reading, NIM_KEY_PLAY,
-                    is_single ? "nimsum has no misere play of this game"
-                              : "nimsum has no misere play of several such "
-                                "piles");
+    bool is_told = !is_sum || (game->kind && game->play == NIM_NORMAL);
+    return is_told ? true
+                   : complain(reading, NIM_KEY_PLAY,
+                              is_single
+                                  ? "nimsum has no misere play of this game"
+                                  : "nimsum has no misere play of several such "
+                                    "piles");
 }
 
 /* ---- The answer ---- */
@@ -447,8 +454,9 @@ static bool read_label(struct reading *reading) {
     struct nim_wording *words = &reading->problem->words;
     char *label = entries->room;
     if (!has(reading, NIM_KEY_LABEL)) {
-        return !has(reading, NIM_KEY_LABEL_ON) ||
-               complain(reading, NIM_KEY_LABEL_ON, "there is no label");
+        return has(reading, NIM_KEY_LABEL_ON)
+                   ? complain(reading, NIM_KEY_LABEL_ON, "there is no label")
+                   : true;
     }
     if (!nim_entries_string(entries, NIM_KEY_LABEL)) {
         return false;
@@ -548,10 +556,11 @@ static bool has_needed(struct reading *reading) {
 /* A set and its lines need each other. */
 static bool check_set(struct reading *reading) {
     bool has_set = has(reading, NIM_KEY_SET);
-    return has_set == has(reading, NIM_KEY_BEFORE) ||
-           nim_entries_fault(
-               &reading->entries, NULL, "the key '%s' is missing",
-               nim_key_name(has_set ? NIM_KEY_BEFORE : NIM_KEY_SET));
+    return has_set == has(reading, NIM_KEY_BEFORE)
+               ? true
+               : nim_entries_fault(
+                     &reading->entries, NULL, "the key '%s' is missing",
+                     nim_key_name(has_set ? NIM_KEY_BEFORE : NIM_KEY_SET));
 }
 
 /* Some take is possible. */
@@ -591,7 +600,9 @@ static bool complain_of_first(struct reading *reading,
     while (i < count && !rows[i].is_so) {
         i++;
     }
-    return i == count || complain(reading, rows[i].key, rows[i].why);
+    enum nim_key key =
+        i < count && has(reading, rows[i].key) ? rows[i].key : NIM_KEY_GAME;
+    return i == count ? true : complain(reading, key, rows[i].why);
 }
 
 /* Do the layout and the game fit? */
@@ -725,12 +736,13 @@ static bool check_likeness(struct reading *reading) {
         }
         known = row->layout.board == layout->board ? row : known;
     }
-    return !known ||
-           nim_entries_fault(&reading->entries,
-                             reading->entries.of[NIM_KEY_GAME].key,
-                             "this board is known with cases and limits like "
-                             "those of '%s': 'nimsum help %s --text'",
-                             known->card.names[0], known->card.names[0]);
+    return !known
+               ? true
+               : nim_entries_fault(
+                     &reading->entries, reading->entries.of[NIM_KEY_GAME].key,
+                     "this board is known with cases and limits like "
+                     "those of '%s': 'nimsum help %s --text'",
+                     known->card.names[0], known->card.names[0]);
 }
 
 /* Can boards be made of piles? Not where numbers have limits of their own, or
