@@ -75,6 +75,14 @@ expect 'a sample without an answer' \
 2' \
     "$("$nimsum" help own/x.problem 2>&1; echo $?)"
 rm -r own/sample
+long=$(printf '%60s' '' | tr ' ' x)
+mkdir "own/$long" saved
+cp own/x.problem "own/$long"
+"$nimsum" stress "own/$long/x.problem" --save=saved -- echo wrong >said 2>&1
+expect 'what stress saves has the name that the text says' \
+    'cses1730-1-1-first.in cses1730-1-1.ans cses1730-1-1.in cses1730-1-1.out' \
+    "$(cd saved && echo *)"
+rm -r "own/$long" saved
 
 # ---- Cases ----
 

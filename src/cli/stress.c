@@ -67,14 +67,17 @@ static bool find_path(const struct stress *stress, const char *end,
     return len < NIM_PATH_ROOM;
 }
 
-/* "hdu2176-1-37", of a problem's name as it was given. */
+/* "hdu2176-1-37", of a problem's name as it was given, or as its file says. */
 static void name_files(struct stress *stress) {
-    const char *typed = cli_typed_problem(&stress->request->running);
+    const struct nim_card *card = &stress->request->running.common.row->card;
+    const char *name = card->file
+                           ? card->names[0]
+                           : cli_typed_problem(&stress->request->running);
     size_t len = 0;
-    for (; *typed; typed++) {
-        if (isalnum((unsigned char)*typed)) {
+    for (; *name; name++) {
+        if (isalnum((unsigned char)*name)) {
             assert(len < NAME_LEN / 2);
-            stress->name[len++] = (char)tolower((unsigned char)*typed);
+            stress->name[len++] = (char)tolower((unsigned char)*name);
         }
     }
     snprintf(stress->name + len, NAME_LEN - len, "-%" PRIu64 "-%" PRIu64,
