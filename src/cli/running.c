@@ -51,7 +51,7 @@ const struct cli_option cli_running_options[] = {
     CLI_FLAG("--any-order", struct cli_running, runner.any_order,
              "the moves of a case may stand in any order"),
     CLI_JSON("for machines"),
-    CLI_FLAG("-q", struct cli_running, is_quiet,
+    CLI_FLAG("-q", struct cli_request, is_quiet,
              "nothing about progress, and nothing of what is right"),
     CLI_OPTIONS_END,
 };
@@ -137,7 +137,7 @@ void cli_progress_erase(struct cli_progress *progress) {
 int cli_runner_begin(struct cli_running *running,
                      struct cli_progress *progress) {
     struct nim_runner *runner = &running->runner;
-    runner->skips_ideas = running->is_quiet;
+    runner->skips_ideas = running->common.is_quiet;
     runner->context = progress;
     if (cli_check_program(runner->command[0]) != EXIT_RIGHT) {
         return EXIT_UNABLE;
@@ -148,7 +148,7 @@ int cli_runner_begin(struct cli_running *running,
         return cli_complain_of_input("", status, &fault);
     }
     nim_interrupts_hold();
-    progress->width = running->is_quiet ? 0 : nim_stderr_width();
+    progress->width = running->common.is_quiet ? 0 : nim_stderr_width();
     progress->shown_ns = nim_clock_ns();
     return EXIT_RIGHT;
 }
@@ -287,15 +287,11 @@ static void add_options(struct nim_text *line,
     }
 }
 
-const char *cli_typed_problem(const struct cli_running *running) {
-    return running->common.words[-1];
-}
-
 char *cli_command_line(const struct cli_running *running,
                        const char *const *own, const char *with) {
     struct nim_text line = {.memory = nim_system_memory};
     add(&line, "nimsum stress");
-    add_word(&line, cli_typed_problem(running));
+    add_word(&line, running->common.called);
     add_options(&line, running, own);
     add(&line, with);
     add(&line, " --");

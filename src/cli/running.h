@@ -15,7 +15,6 @@ struct cli_running {
     char **typed; /* the arguments before the submission, ended by NULL; a copy,
                      as they are moved when they are taken */
     struct nim_runner runner; /* of the submission, with its limits */
-    bool is_quiet;
 };
 
 extern const struct cli_option cli_running_options[];
@@ -82,9 +81,6 @@ void cli_print_complaints(struct cli_out *out, const struct nim_run *run,
 /* The ids of the ideas that are named, as the member "ideas". */
 void cli_write_ideas(struct nim_json *json,
                      const struct nim_diagnosis *diagnosis);
-
-/* The problem's name as it was given. */
-const char *cli_typed_problem(const struct cli_running *running);
 
 /* "nimsum stress PROBLEM OPTION... -- SUBMISSION", as it can be typed in sh:
  * options as they were given, but for those in `own`, a list ended by NULL;

@@ -69,10 +69,9 @@ static bool find_path(const struct stress *stress, const char *end,
 
 /* "hdu2176-1-37", of a problem's name as it was given, or as its file says. */
 static void name_files(struct stress *stress) {
-    const struct nim_card *card = &stress->request->running.common.row->card;
-    const char *name = card->file
-                           ? card->names[0]
-                           : cli_typed_problem(&stress->request->running);
+    const struct cli_request *common = &stress->request->running.common;
+    const struct nim_card *card = &common->row->card;
+    const char *name = card->file ? card->names[0] : common->called;
     size_t len = 0;
     for (; *name; name++) {
         if (isalnum((unsigned char)*name)) {
@@ -748,6 +747,7 @@ const struct cli_command cli_stress = {
     .purpose = "the smallest input that fails",
     .run = run,
     .takes_problem = true,
+    .joins_words = true,
     .options = (const struct cli_option *const[]){options, cli_wide_options,
                                                   cli_running_options,
                                                   cli_problem_options, NULL},

@@ -281,7 +281,7 @@ static int print_run(struct test *test, const struct nim_run *run) {
     cli_progress_erase(&test->progress);
     if (test->request->running.common.as_json) {
         print_json(test, run);
-    } else if (!is_right || !test->request->running.is_quiet) {
+    } else if (!is_right || !test->request->running.common.is_quiet) {
         result = print_row(test, run);
     }
     nim_writer_flush(&test->out->writer);
@@ -584,6 +584,7 @@ const struct cli_command cli_test = {
     .purpose = "a local judge: runs a submission",
     .run = run,
     .takes_problem = true,
+    .joins_words = true,
     .options = (const struct cli_option *const[]){options, cli_running_options,
                                                   cli_problem_options, NULL},
     .examples =

@@ -16,7 +16,6 @@ struct request {
     const struct cli_judge *judge;
     struct nim_strictness strictness;
     bool wants_report;
-    bool is_quiet;
 };
 
 /* How the files of a call were validated. */
@@ -277,7 +276,7 @@ static void tell_invalid(const struct request *request,
 
 static void tell(const struct request *request, struct cli_out *out,
                  const struct finding *found) {
-    bool is_silent = request->is_quiet || request->common.as_json;
+    bool is_silent = request->common.is_quiet || request->common.as_json;
     if (request->common.as_json) {
         write_finding(request, out, found);
     } else if (found->status == NIM_OK && request->wants_report) {
@@ -297,6 +296,7 @@ static void validate_file(const struct request *request, const char *path,
     struct nim_file file;
     struct nim_input input;
     struct finding found = {.file = strcmp(path, "-") ? path : "<stdin>"};
+    cli_tell_terminal(&request->common, path);
     found.is_open = nim_file_open(&file, path, &input) == NIM_OK;
     if (found.is_open) {
         found.status =
@@ -340,7 +340,8 @@ static int validate_files(const struct request *request,
     for (size_t i = 0; i < inputs->count; i++) {
         validate_file(request, inputs->paths[i], out, &tally);
     }
-    if (inputs->has_folder && !request->is_quiet && !request->common.as_json) {
+    if (inputs->has_folder && !request->common.is_quiet &&
+        !request->common.as_json) {
         print_tally(out, &tally);
     }
     return tally.unable > 0    ? EXIT_UNABLE
@@ -349,10 +350,10 @@ static int validate_files(const struct request *request,
 }
 
 static int check_request(const struct request *request) {
-    if (request->is_quiet && request->wants_report) {
+    if (request->common.is_quiet && request->wants_report) {
         return cli_complain("'-q' prints nothing: no '--report'");
     }
-    if (request->is_quiet && request->common.as_json) {
+    if (request->common.is_quiet && request->common.as_json) {
         return cli_complain("'-q' prints nothing: no '--json'");
     }
     if (request->common.as_json && request->judge != &cli_judges[0]) {
@@ -402,7 +403,7 @@ static const struct cli_option options[] = {
              "have several winning moves, equal piles, ...; \"not reached\"\n"
              "lists what no case has, and the shape of 'nimsum generate'\n"
              "that has it"),
-    CLI_FLAG("-q", struct request, is_quiet,
+    CLI_FLAG("-q", struct cli_request, is_quiet,
              "print nothing of faults: the exit status says it; what\n"
              "keeps the work from being done still goes to standard\n"
              "error"),

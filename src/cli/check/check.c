@@ -10,13 +10,13 @@
 /* Options that nimsum's own user may give, but no judge. */
 static int check_output(const struct cli_check_request *request) {
     bool is_own = request->judge == &cli_judges[0];
-    if (request->is_quiet && request->all) {
+    if (request->common.is_quiet && request->all) {
         return cli_complain("'-q' prints nothing: no '--all'");
     }
-    if (request->is_quiet && request->common.as_json) {
+    if (request->common.is_quiet && request->common.as_json) {
         return cli_complain("'-q' prints nothing: no '--json'");
     }
-    if (request->is_quiet && !is_own) {
+    if (request->common.is_quiet && !is_own) {
         return cli_complain("'-q' tells a judge nothing: no '--judge'");
     }
     if (request->common.as_json && !is_own) {
@@ -124,7 +124,7 @@ static const struct cli_option options[] = {
              "compare words: white space does not matter"),
     CLI_FLAG("--any-order", struct cli_check_request, any_order,
              "the moves of a case may stand in any order"),
-    CLI_FLAG("-q", struct cli_check_request, is_quiet,
+    CLI_FLAG("-q", struct cli_request, is_quiet,
              "print nothing: the exit status says it; what keeps the\n"
              "work from being done still goes to standard error"),
     CLI_JSON("an object for machines, on one line; see below"),

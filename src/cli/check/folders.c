@@ -143,7 +143,7 @@ static void judge_pairs(struct tally *tally) {
     diagnose(tally);
     if (request->common.as_json) {
         print_json_tally(tally);
-    } else if (!request->is_quiet) {
+    } else if (!request->common.is_quiet) {
         print_tally(tally);
         cli_verdict_print_diagnosis(tally->out, &request->common.problem,
                                     &tally->diagnosis);

@@ -203,7 +203,7 @@ static int conclude(struct cli_check_run *run) {
     }
     if (request->common.as_json) {
         end_object(run, saved);
-    } else if (!request->is_quiet) {
+    } else if (!request->common.is_quiet) {
         print_verdict(run, saved);
         print_explain(run);
     }
@@ -219,7 +219,7 @@ int cli_check_judge(struct cli_check_run *run) {
     judging->kernel = request->common.kernel;
     judging->any_order = request->any_order;
     judging->words_only = request->words_only;
-    judging->skips_ideas = request->is_quiet;
+    judging->skips_ideas = request->common.is_quiet;
     judging->input = run->files[CLI_INPUT];
     judging->output = run->files[CLI_OUTPUT];
     judging->answer = run->files[CLI_ANSWER];

@@ -14,7 +14,6 @@ struct cli_check_request {
     bool all;
     bool any_order;
     bool words_only;
-    bool is_quiet;
     const char *saved; /* where the blamed case goes, or NULL */
 };
 
