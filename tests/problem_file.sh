@@ -103,6 +103,15 @@ expect 'a file named sample is no folder of samples' '' \
     "$("$nimsum" help own/x.problem 2>&1 >/dev/null)"
 rm own/sample
 
+long=$(printf '%60s' '' | tr ' ' x)
+mkdir "own/$long" saved
+cp own/x.problem "own/$long"
+"$nimsum" stress "own/$long/x.problem" --save=saved -- echo wrong >said 2>&1
+expect 'what stress saves has the name that the text says' \
+    'cses1730-1-1-first.in cses1730-1-1.ans cses1730-1-1.in cses1730-1-1.out' \
+    "$(cd saved && echo *)"
+rm -r "own/$long" saved
+
 # ---- Cases ----
 
 # How many there may be, and the empty lines between them, is checked by validate

@@ -330,8 +330,6 @@ static const struct row rows[] = {
           "values lasker 0..20'\n"},
 
     /* Usage. */
-    {"no problem", "", "", 2, "",
-     HERE "expected a problem: 'nimsum list' shows them\n"},
     {"no problem behind solve", "solve", "", 2, "",
      HERE "expected a problem: 'nimsum list' shows them\n"},
     {"options and no problem", "--misere -k 3", "", 2, "",
@@ -380,8 +378,8 @@ static const struct row rows[] = {
     {"a mistyped problem", "stiarcase", "", 2, "",
      HERE "unknown problem or command 'stiarcase'; did you mean "
           "'staircase'?\n"},
-    {"a problem's number alone", "1704", "", 2, "",
-     HERE "unknown problem or command '1704'; did you mean 'poj1704'?\n"},
+    {"a part of a problem's number", "170", "", 2, "",
+     HERE "unknown problem or command '170'; did you mean 'poj1704'?\n"},
     {"a problem like no other", "xyzzyxyzzyxyzzy", "", 2, "",
      HERE "unknown problem or command 'xyzzyxyzzyxyzzy'; 'nimsum list' shows "
           "the problems\n"},
@@ -820,17 +818,17 @@ static int open_terminal(int *person) {
     return terminal;
 }
 
-static void alone_on_a_terminal_it_prints_help(void **state) {
+static void alone_on_a_terminal_it_prints_its_usage(void **state) {
     (void)state;
     int person;
     const struct process_streams streams = {.in = open_terminal(&person),
                                             .out = process_file_open(),
                                             .err = process_file_open()};
-    assert_int_equal(process_wait(process_start("", &streams), NULL), 0);
+    assert_int_equal(process_wait(process_start("", &streams), NULL), 2);
     char *out = process_file_take(streams.out);
     char *err = process_file_take(streams.err);
-    assert_string_equal(err, "");
-    assert_memory_equal(out, "nimsum answers", 14);
+    assert_string_equal(out, "");
+    assert_memory_equal(err, "usage: nimsum", 13);
     free(out);
     free(err);
     close(streams.in);
@@ -856,6 +854,37 @@ static void a_person_gets_each_answer_after_its_line(void **state) {
     close(out.read);
     close(streams.in);
     close(person);
+}
+
+/* Runs the program at a terminal, at which the input is typed. */
+static void expect_told(const char *arguments, const char *input,
+                        const char *told) {
+    int person;
+    const struct process_streams streams = {.in = open_terminal(&person),
+                                            .out = process_file_open(),
+                                            .err = process_file_open()};
+    pid_t pid = process_start(arguments, &streams);
+    assert_true(process_write(person, input, strlen(input)));
+    assert_in_range(process_wait(pid, NULL), 0, 1);
+    char *err = process_file_take(streams.err);
+    assert_string_equal(err, told);
+    free(err);
+    free(process_file_take(streams.out));
+    close(streams.in);
+    close(person);
+}
+
+static void a_person_is_told_what_to_type(void **state) {
+    (void)state;
+    static const char told[] = HERE "type an input of 'hdu2176', and then "
+                                    "Ctrl-D; 'nimsum help hdu2176' shows "
+                                    "one\n";
+    expect_told("HDU2176", "0\n", told);
+    expect_told("hdu2176 -", "0\n", told);
+    expect_told("explain hdu2176 -", "1 3\n", told);
+    expect_told("validate hdu2176", "0\n\4", told);
+    expect_told("validate hdu2176 -q", "0\n\4", "");
+    expect_told("hdu2176 one.in", "", "");
 }
 
 /* How far it has come is shown once a run takes a tenth of a second, in place
@@ -1577,7 +1606,8 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(list_wants_every_word_in_a_row),
     cmocka_unit_test(the_version_names_the_kernels_that_work_here),
     cmocka_unit_test(the_version_names_the_compiler_and_what_is_built_in),
-    cmocka_unit_test(alone_on_a_terminal_it_prints_help),
+    cmocka_unit_test(alone_on_a_terminal_it_prints_its_usage),
+    cmocka_unit_test(a_person_is_told_what_to_type),
     cmocka_unit_test(a_person_gets_each_answer_after_its_line),
     cmocka_unit_test(on_a_terminal_progress_is_shown),
     cmocka_unit_test(on_a_terminal_slow_tests_say_what_is_left),

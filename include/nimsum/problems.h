@@ -211,8 +211,10 @@ const struct nim_problem *nim_problem_at(size_t index);
 /* The text that the row was read from. */
 const char *nim_problem_text(const struct nim_problem *row);
 
-/* The problem of that name, or NULL. Case, blanks, '-' and '_' do not matter,
- * and "Luogu P2197", the judge with its number, is a name too. */
+/* The problem of that name, or NULL. Case, blanks and punctuation do not
+ * matter. A judge's name in any of its spellings with its number of the
+ * problem, its code or its title is a name too, as "Luogu P2197" or
+ * "baekjoon11868", and so is the URL of the problem's page. */
 const struct nim_problem *nim_problem_find(const char *name);
 
 /* Where a text says no problem, and why. */
@@ -250,6 +252,17 @@ bool nim_problem_has_word(const struct nim_problem *problem, const char *word);
  * up to most of them and returns how many. */
 size_t nim_problem_suggest(const char *mistyped, const char **names,
                            size_t most);
+
+#ifdef NIMSUM_UNSTABLE
+/* The names of the rows that a text may stand for: that of nim_problem_find(),
+ * or those with that number at some judge ("1730"), or with that title. Writes
+ * up to most of them and returns how many. */
+size_t nim_problem_guess(const char *text, const char **names, size_t most);
+
+/* The judge that a name or a URL is of, as "HDU", and how many rows are known
+ * of it; NULL where it is of none, or of one that nimsum has never heard of. */
+const char *nim_problem_judge(const char *text, size_t *row_count);
+#endif /* NIMSUM_UNSTABLE */
 
 /* Can its winning moves be listed and counted? Not where piles stand for
  * something else, or where a move splits piles. */

@@ -94,10 +94,19 @@ static int read_argument(struct cursor *cursor, struct argument *argument) {
 
 /* ---- All of them ---- */
 
+/* The words from here on that no option parts, before "--". */
+static int count_words(char *const *words) {
+    int count = 0;
+    while (words[count] && !is_option(words[count])) {
+        count++;
+    }
+    return count;
+}
+
 /* The first word is the problem; it is found before any option is applied, as
  * options change what it says. */
-static int find_problem(struct cursor cursor, struct cli_own_problem *own,
-                        struct cli_request *request) {
+static int find_problem(struct cursor cursor, const struct cli_call *call,
+                        struct cli_request *request, struct cli_named *named) {
     struct argument argument;
     do {
         if (read_argument(&cursor, &argument) != EXIT_RIGHT) {
@@ -107,12 +116,15 @@ static int find_problem(struct cursor cursor, struct cli_own_problem *own,
     if (!argument.word) {
         return cli_complain("expected a problem: 'nimsum list' shows them");
     }
-    request->row = cli_find_problem(argument.word, own);
-    if (!request->row) {
+    cli_find_problem(call, cursor.next - 1, 1 + count_words(cursor.next),
+                     named);
+    if (!named->row) {
         return EXIT_UNABLE;
     }
+    request->row = named->row;
+    request->called = named->name;
     request->problem = *request->row;
-    request->samples = cli_samples_of(request->row, own);
+    request->samples = cli_samples_of(request->row, call->own);
     return EXIT_RIGHT;
 }
 
@@ -168,20 +180,24 @@ bool cli_parse(const struct cli_call *call, struct cli_request *request,
     const struct cursor start = {.command = call->command,
                                  .next = call->arguments};
     bool takes_problem = call->command->takes_problem;
+    struct cli_named named = {.row = NULL};
     if (asks_for_help(call->arguments)) {
         *result = cli_print_help(call->command);
         return false;
     }
     *result =
-        takes_problem ? find_problem(start, call->own, request) : EXIT_RIGHT;
+        takes_problem ? find_problem(start, call, request, &named) : EXIT_RIGHT;
     if (*result == EXIT_RIGHT) {
         request->words = call->arguments;
         *result = take_arguments(start, request);
     }
     if (*result == EXIT_RIGHT && takes_problem) {
-        request->words++;
-        request->word_count--;
+        request->words += named.word_count;
+        request->word_count -= named.word_count;
         *result = check_wide(request);
+    }
+    if (*result == EXIT_RIGHT && !request->is_quiet) {
+        cli_say_taken(&named);
     }
     return *result == EXIT_RIGHT;
 }

@@ -85,7 +85,6 @@ int cli_complain(const char *format, ...)
     __attribute__((format(printf, 1, 2)))
 #endif
     ;
-int cli_complain_of_problem(const char *name);
 int cli_complain_of_system(const char *file, const char *verb, int error);
 
 /* Reads digits and goes behind them. False when there are none, or when they

@@ -48,6 +48,7 @@ struct cli_command {
     const char *purpose;   /* what it is for, at most 40 bytes */
     int (*run)(const struct cli_call *call); /* the exit status */
     bool takes_problem;                      /* its first word is a problem */
+    bool joins_words; /* its first words may be one name: "HDU 2176" */
     const struct cli_option *const *options; /* its tables, ended by NULL */
     /* Help: what stands before, between and after usage and options. */
     const char *examples;
@@ -87,10 +88,11 @@ struct cli_request {
     const struct cli_sample *samples; /* of the row; see cli_sample_at */
     const char *kernel;               /* NULL: the fastest */
     bool places_given;                /* --index */
-    bool as_json;                     /* --json */
-    bool as_tap;                      /* --tap */
-    const char *junit;                /* --junit: the file, or NULL */
-    bool is_quiet;                    /* -q */
+    const char *called; /* by which name of the row, or the path of its file */
+    bool as_json;       /* --json */
+    bool as_tap;        /* --tap */
+    const char *junit;  /* --junit: the file, or NULL */
+    bool is_quiet;      /* -q */
     enum { CLI_AUTO, CLI_ALWAYS, CLI_NEVER } colors; /* --color */
     bool wide;    /* --wide, which the problem allows */
     char **words; /* the other arguments, moved to the front */
@@ -133,7 +135,8 @@ void cli_print_explain(struct cli_out *out, const struct cli_request *request,
 
 /* ---- Help ---- */
 
-/* Both return the exit status. */
+/* These return the exit status. */
+int cli_print_usage(const struct cli_command *const *commands);
 int cli_print_overview(const struct cli_command *const *commands);
 int cli_print_help(const struct cli_command *command);
 

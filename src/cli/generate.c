@@ -233,6 +233,7 @@ const struct cli_command cli_generate = {
     .purpose = "makes test data",
     .run = run,
     .takes_problem = true,
+    .joins_words = true,
     .options =
         (const struct cli_option *const[]){options, cli_wide_options, NULL},
     .examples =

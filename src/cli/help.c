@@ -3,7 +3,6 @@
 #include "problem_file.h"
 #include "streams/writer.h"
 
-#include <limits.h>
 #include <string.h>
 
 struct help {
@@ -37,22 +36,35 @@ static int print_keys(void) {
     return cli_out_end(&out);
 }
 
+static int refuse(const char *expected, const char *word) {
+    char quoted[CLI_QUOTED_LEN];
+    return cli_complain("'help' expects %s, not '%s'", expected,
+                        cli_quote(quoted, word));
+}
+
 static int print_problem(const struct cli_call *call, const struct help *help) {
-    const struct nim_problem *problem =
-        cli_find_problem(help->request.words[0], call->own);
+    const struct cli_request *request = &help->request;
+    struct cli_named named;
     struct cli_out out;
-    if (!problem) {
+    cli_find_problem(call, request->words, request->word_count, &named);
+    if (!named.row) {
         return EXIT_UNABLE;
     }
+    if (request->word_count > named.word_count) {
+        return refuse("one command or problem",
+                      request->words[named.word_count]);
+    }
+    cli_say_taken(&named);
     if (cli_out_begin(&out) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     if (help->as_text) {
-        nim_writer_string(&out.writer, problem->card.file
+        nim_writer_string(&out.writer, named.row->card.file
                                            ? call->own->text.bytes
-                                           : nim_problem_text(problem));
+                                           : nim_problem_text(named.row));
     } else {
-        cli_print_problem(&out, problem, cli_samples_of(problem, call->own));
+        cli_print_problem(&out, named.row,
+                          cli_samples_of(named.row, call->own));
     }
     return cli_out_end(&out);
 }
@@ -60,17 +72,12 @@ static int print_problem(const struct cli_call *call, const struct help *help) {
 static int run(const struct cli_call *call) {
     struct help help = {.as_manual = false};
     const struct cli_request *request = &help.request;
-    char quoted[CLI_QUOTED_LEN];
     int result;
     if (!cli_parse(call, &help.request, &result)) {
         return result;
     }
-    int words_max = help.completes ? INT_MAX : !help.as_manual;
-    if (request->word_count > words_max) {
-        return cli_complain("'help' expects %s, not '%s'",
-                            help.as_manual ? "nothing behind '--manual'"
-                                           : "one command or problem",
-                            cli_quote(quoted, request->words[words_max]));
+    if (help.as_manual && request->word_count > 0) {
+        return refuse("nothing behind '--manual'", request->words[0]);
     }
     if (help.as_manual || help.completes) {
         return print_for_programs(call, &help);
@@ -78,12 +85,16 @@ static int run(const struct cli_call *call) {
     if (request->word_count == 0) {
         return cli_print_overview(call->commands);
     }
-    if (strcmp(request->words[0], "problems") == 0) {
-        return print_keys();
-    }
     const struct cli_command *command =
         cli_find_command(call->commands, request->words[0]);
-    return command ? cli_print_help(command) : print_problem(call, &help);
+    bool asks_for_keys = strcmp(request->words[0], "problems") == 0;
+    if (!command && !asks_for_keys) {
+        return print_problem(call, &help);
+    }
+    if (request->word_count > 1) {
+        return refuse("one command or problem", request->words[1]);
+    }
+    return command ? cli_print_help(command) : print_keys();
 }
 
 /* ---- The command ---- */
@@ -106,6 +117,7 @@ const struct cli_command cli_help = {
     .usage = "help [COMMAND | PROBLEM | problems]",
     .purpose = "'nimsum help solve': the options",
     .run = run,
+    .joins_words = true,
     .options =
         (const struct cli_option *const[]){options, cli_quiet_options, NULL},
     .examples =
@@ -113,7 +125,16 @@ const struct cli_command cli_help = {
         "  nimsum help hdu2176     the input and output of a problem\n"
         "  nimsum help problems    how to write a problem of one's own\n",
     .about =
-        "A problem is a row of 'nimsum list', or one's own file: a word\n"
-        "with a '/' in it, or that ends in '.problem'. Every command takes\n"
-        "either.\n",
+        "A problem is a row of 'nimsum list', by one of its names, by the "
+        "URL of\n"
+        "its page, or by a judge and the number there, as in "
+        "codeforces/1965/A. A\n"
+        "number or a title alone will do where only one row has it; standard "
+        "error\n"
+        "says which. Here, and behind test, stress and generate, a name may "
+        "be\n"
+        "several words: 'nimsum help HDU 2176'.\n"
+        "\n"
+        "Or it is one's own file: a word with a '/' in it, or that ends in\n"
+        "'.problem'. Every command takes either.\n",
 };

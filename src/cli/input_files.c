@@ -2,6 +2,7 @@
 #include "input_files.h"
 #include "pairs.h"
 #include "system/files.h"
+#include "system/terminal.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -69,6 +70,16 @@ void cli_inputs_end(struct cli_inputs *inputs) {
 }
 
 /* ---- One of them ---- */
+
+void cli_tell_terminal(const struct cli_request *request, const char *path) {
+    if (strcmp(path, "-") == 0 && !request->is_quiet &&
+        nim_stdin_is_terminal()) {
+        fprintf(stderr,
+                "nimsum: type an input of '%s', and then Ctrl-D; 'nimsum help "
+                "%s' shows one\n",
+                request->called, request->called);
+    }
+}
 
 enum nim_status cli_source_open(struct cli_source *source, const char *path,
                                 const char *kernel) {

@@ -19,6 +19,9 @@ int cli_inputs_begin(struct cli_inputs *inputs,
                      const struct cli_request *request);
 void cli_inputs_end(struct cli_inputs *inputs);
 
+/* Tells a person at the terminal, from which "-" is read, what to type. */
+void cli_tell_terminal(const struct cli_request *request, const char *path);
+
 /* A file, or standard input for "-", and a reader of its numbers. */
 struct cli_source {
     struct nim_file file;

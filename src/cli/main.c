@@ -1,7 +1,6 @@
 /* nimsum: judge problems of the Nim family, from standard input. */
 #include "command.h"
 #include "problem_file.h"
-#include "system/terminal.h"
 
 #include <string.h>
 
@@ -9,17 +8,15 @@
 static const struct cli_command *const commands[] = {CLI_COMMANDS(ROW) NULL};
 
 int main(int argc, char **argv) {
-    if (argc < 2 && nim_stdin_is_terminal()) {
-        return cli_print_overview(commands);
+    if (argc < 2) {
+        return cli_print_usage(commands);
     }
-    const struct cli_command *named =
-        argc > 1 ? cli_find_command(commands, argv[1]) : NULL;
-    const int read_count = (argc > 0) + (named != NULL);
+    const struct cli_command *named = cli_find_command(commands, argv[1]);
     struct cli_own_problem own = {.room = NULL};
     const struct cli_call call = {
         .commands = commands,
         .command = named ? named : commands[0],
-        .arguments = argv + read_count,
+        .arguments = argv + 1 + (named != NULL),
         .own = &own,
     };
     int result = call.command->run(&call);

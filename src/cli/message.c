@@ -28,19 +28,3 @@ int cli_complain_of_system(const char *file, const char *verb, int error) {
                         *file ? cli_quote(name, file) : "''", verb,
                         strerror(error));
 }
-
-#define SUGGESTIONS 3
-
-int cli_complain_of_problem(const char *name) {
-    const char *near[SUGGESTIONS];
-    char quoted[CLI_QUOTED_LEN];
-    char hint[SUGGESTIONS * CLI_QUOTED_LEN] = "";
-    size_t count = nim_problem_suggest(name, near, SUGGESTIONS);
-    for (size_t i = 0; i < count; i++) {
-        strcat(strcat(hint, i ? " or '" : "did you mean '"), near[i]);
-        strcat(hint, "'");
-    }
-    return cli_complain(
-        "unknown problem or command '%s'; %s", cli_quote(quoted, name),
-        count ? strcat(hint, "?") : "'nimsum list' shows the problems");
-}

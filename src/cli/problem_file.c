@@ -12,11 +12,6 @@
 /* A file of more bytes is no problem. */
 #define TEXT_LEN_MAX 1000000
 
-static bool is_url(const char *word) {
-    return strncmp(word, "http://", 7) == 0 ||
-           strncmp(word, "https://", 8) == 0;
-}
-
 static bool ends_with(const char *text, const char *end) {
     size_t len = strlen(text);
     size_t end_len = strlen(end);
@@ -223,21 +218,24 @@ const char *cli_problem_name(const struct nim_problem *problem) {
     return card->file ? card->file : card->names[0];
 }
 
-bool cli_is_problem_file(const char *word) {
-    return !is_url(word) && (strchr(word, '/') || ends_with(word, ".problem"));
+static bool is_there(const char *path) {
+    return nim_path_is_folder(path) || errno == ENOTDIR;
 }
 
-const struct nim_problem *cli_find_problem(const char *word,
-                                           struct cli_own_problem *own) {
-    if (cli_is_problem_file(word)) {
-        bool is_read = read_problem(own, word) && find_samples(own, word);
-        return is_read ? &own->problem : NULL;
+bool cli_is_problem_file(const char *word) {
+    size_t row_count;
+    if (strstr(word, "://")) {
+        return false;
     }
-    const struct nim_problem *row = nim_problem_find(word);
-    if (!row) {
-        cli_complain_of_problem(word);
-    }
-    return row;
+    return ends_with(word, ".problem") ||
+           (strchr(word, '/') &&
+            (!nim_problem_judge(word, &row_count) || is_there(word)));
+}
+
+const struct nim_problem *cli_read_problem(struct cli_own_problem *own,
+                                           const char *path) {
+    bool is_read = read_problem(own, path) && find_samples(own, path);
+    return is_read ? &own->problem : NULL;
 }
 
 void cli_own_problem_end(struct cli_own_problem *own) {

@@ -351,15 +351,11 @@ static void add_options(struct nim_text *line,
     }
 }
 
-const char *cli_typed_problem(const struct cli_running *running) {
-    return running->common.words[-1];
-}
-
 char *cli_command_line(const struct cli_running *running,
                        const char *const *own, const char *with) {
     struct nim_text line = {.memory = nim_system_memory};
     add(&line, "nimsum stress");
-    add_word(&line, cli_typed_problem(running));
+    add_word(&line, running->common.called);
     add_options(&line, running, own);
     add(&line, with);
     add(&line, " --");

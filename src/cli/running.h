@@ -91,9 +91,6 @@ void cli_print_complaints(struct cli_out *out, const struct nim_run *run,
 void cli_write_ideas(struct nim_json *json,
                      const struct nim_diagnosis *diagnosis);
 
-/* The problem's name as it was given. */
-const char *cli_typed_problem(const struct cli_running *running);
-
 /* "nimsum stress PROBLEM OPTION... -- SUBMISSION", as it can be typed in sh:
  * options as they were given, but for those in `own`, a list ended by NULL;
  * `with` stands in their place, behind a blank, or is "". To be freed; NULL

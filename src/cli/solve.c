@@ -13,6 +13,7 @@ static int solve_file(const struct cli_request *request, const char *path,
     struct cli_source source;
     struct nim_fault fault = {0};
     const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
+    cli_tell_terminal(request, path);
     enum nim_status status = cli_source_open(&source, path, request->kernel);
     if (status == NIM_READ_FAILED) {
         return cli_complain_of_system(name, "open", errno);

@@ -793,6 +793,7 @@ const struct cli_command cli_test = {
     .purpose = "a local judge: runs a submission",
     .run = run,
     .takes_problem = true,
+    .joins_words = true,
     .options = (const struct cli_option *const[]){options, cli_report_options,
                                                   cli_running_options,
                                                   cli_color_options,

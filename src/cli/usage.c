@@ -91,6 +91,19 @@ int cli_print_overview(const struct cli_command *const *commands) {
     return cli_out_end(&out);
 }
 
+int cli_print_usage(const struct cli_command *const *commands) {
+    fputs("usage: nimsum [COMMAND] PROBLEM [OPTION...] [FILE...]\n"
+          "commands:",
+          stderr);
+    for (; *commands; commands++) {
+        fprintf(stderr, " %s", (*commands)->name);
+    }
+    fputs("\n"
+          "'nimsum help' says what they do, 'nimsum list' shows the problems\n",
+          stderr);
+    return EXIT_UNABLE;
+}
+
 int cli_print_help(const struct cli_command *command) {
     struct cli_out out;
     if (cli_out_begin(&out) != EXIT_RIGHT) {

@@ -321,6 +321,7 @@ static void validate_file(const struct request *request, const char *path,
     struct nim_file file;
     struct nim_input input;
     struct finding found = {.file = strcmp(path, "-") ? path : "<stdin>"};
+    cli_tell_terminal(&request->common, path);
     found.is_open = nim_file_open(&file, path, &input) == NIM_OK;
     if (found.is_open) {
         found.status =

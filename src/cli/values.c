@@ -115,7 +115,7 @@ static int find_kind(struct request *request, const char *name,
         return EXIT_RIGHT;
     }
     if (cli_is_problem_file(name)) {
-        request->problem = cli_find_problem(name, own);
+        request->problem = cli_read_problem(own, name);
         if (!request->problem) {
             return EXIT_UNABLE;
         }

@@ -1,51 +1,142 @@
-/* Finds a row of the catalogue by its name, and the names nearest to a mistyped
- * one. */
+/* Finds rows of the catalogue by what people call them, and the names nearest
+ * to a mistyped one. */
 #include "base/distance.h"
 #include "problems/catalogue.h"
+#include "problems/judge_names.h"
 
 #include <nimsum.h>
 
 #include <ctype.h>
 #include <string.h>
 
-static int lower(char letter) {
-    return tolower((unsigned char)letter);
-}
+/* ---- One row ---- */
 
-/* Skips what does not matter in a name. */
-static const char *skip_gaps(const char *name) {
-    return name + strspn(name, " \t-_");
-}
-
-static bool is_same_name(const char *a, const char *b) {
-    a = skip_gaps(a);
-    b = skip_gaps(b);
-    while (*a && lower(*a) == lower(*b)) {
-        a = skip_gaps(a + 1);
-        b = skip_gaps(b + 1);
-    }
-    return lower(*a) == lower(*b);
-}
+/* Each of these returns the name of the row that is meant, or NULL. */
+typedef const char *find_fn(const struct nim_card *card, const void *meant);
 
 /* "HDU 2176" is a name too, "HackerRank" is not. */
 static bool is_judges_name(const struct nim_card *card, const char *name) {
     return strpbrk(card->judge, "0123456789") &&
-           is_same_name(card->judge, name);
+           nim_name_is_same(card->judge, name);
+}
+
+static const char *find_by_name(const struct nim_card *card,
+                                const void *meant) {
+    const char *const *name = card->names;
+    while (*name && !nim_name_is_same(*name, meant)) {
+        name++;
+    }
+    return *name || !is_judges_name(card, meant) ? *name : card->names[0];
+}
+
+/* By the number that the judge has for it. */
+static const char *find_by_key(const struct nim_card *card,
+                               const struct nim_judge *judge, const char *key) {
+    const char *const *name = card->names;
+    while (*name && !nim_judge_spells(judge, *name, key)) {
+        name++;
+    }
+    return *name;
+}
+
+static bool is_of(const struct nim_card *card, const struct nim_judge *judge) {
+    return nim_name_skip(card->judge, judge->name, strlen(judge->name)) != NULL;
+}
+
+static bool has_page(const struct nim_card *card,
+                     const struct nim_reference *page) {
+    struct nim_reference own = {.judge = NULL};
+    nim_reference_read(&own, card->url);
+    return own.judge == page->judge && nim_name_is_same(own.key, page->key);
+}
+
+/* By a judge, and a number, name or title of its own. */
+static const char *find_by_reference(const struct nim_card *card,
+                                     const void *meant) {
+    const struct nim_reference *reference = meant;
+    const struct nim_judge *judge = reference->judge;
+    bool is_page = reference->is_page && has_page(card, reference);
+    if (reference->is_page && judge->has_page_numbers) {
+        return is_page ? card->names[0] : NULL;
+    }
+    const char *name = find_by_key(card, judge, reference->key);
+    if (!name && is_of(card, judge)) {
+        name = find_by_name(card, reference->key);
+        is_page |= nim_name_is_same(card->title, reference->key);
+    }
+    return !name && is_page ? card->names[0] : name;
+}
+
+/* By a number alone, or the title. */
+static const char *find_by_guess(const struct nim_card *card,
+                                 const void *meant) {
+    const char *name = NULL;
+    bool is_number = isdigit(*(const unsigned char *)meant);
+    for (const struct nim_judge *judge = nim_judges;
+         judge->hosts && is_number && !name; judge++) {
+        name = find_by_key(card, judge, meant);
+    }
+    bool is_title = nim_name_is_same(card->title, meant);
+    return !name && is_title ? card->names[0] : name;
+}
+
+/* ---- All rows ---- */
+
+/* The names of those that are meant, up to most of them. */
+static size_t find_names(find_fn *find, const void *meant, const char **names,
+                         size_t most) {
+    size_t count = 0;
+    for (const struct nim_problem *row = nim_problems;
+         row->card.names[0] && count < most; row++) {
+        const char *name = find(&row->card, meant);
+        if (name) {
+            names[count++] = name;
+        }
+    }
+    return count;
+}
+
+static const struct nim_problem *find_row(const char *name) {
+    const struct nim_problem *row = nim_problems;
+    while (row->card.names[0] && !find_by_name(&row->card, name)) {
+        row++;
+    }
+    return row->card.names[0] ? row : NULL;
 }
 
 const struct nim_problem *nim_problem_find(const char *name) {
+    struct nim_reference reference;
+    const char *names[2];
+    const struct nim_problem *row = find_row(name);
+    bool is_one = !row && nim_reference_read(&reference, name) &&
+                  find_names(find_by_reference, &reference, names, 2) == 1;
+    return is_one ? find_row(names[0]) : row;
+}
+
+size_t nim_problem_guess(const char *text, const char **names, size_t most) {
+    struct nim_reference reference;
+    size_t count = find_names(find_by_name, text, names, most);
+    if (count == 0 && nim_reference_read(&reference, text)) {
+        count = find_names(find_by_reference, &reference, names, most);
+    }
+    return count > 0 ? count : find_names(find_by_guess, text, names, most);
+}
+
+const char *nim_problem_judge(const char *text, size_t *row_count) {
+    struct nim_reference reference;
+    if (!nim_reference_read(&reference, text)) {
+        return NULL;
+    }
+    *row_count = 0;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        for (const char *const *known = row->card.names; *known; known++) {
-            if (is_same_name(*known, name)) {
-                return row;
-            }
+        const char *const *name = row->card.names;
+        while (*name && !nim_judge_begins(reference.judge, *name)) {
+            name++;
         }
-        if (is_judges_name(&row->card, name)) {
-            return row;
-        }
+        *row_count += *name || is_of(&row->card, reference.judge);
     }
-    return NULL;
+    return reference.judge->name;
 }
 
 /* ---- Words of a row ---- */
@@ -61,6 +152,10 @@ const char *nim_game_name(const struct nim_game *game) {
         return "misere Nim";
     }
     return names[game->family];
+}
+
+static int lower(char letter) {
+    return tolower((unsigned char)letter);
 }
 
 /* Does the text contain word[0 .. word_len), case ignored? */

@@ -53,6 +53,7 @@ static int read_case(const struct request *request, struct nim_setup *setup) {
     const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
     struct cli_source source;
     char quoted[CLI_QUOTED_LEN];
+    cli_tell_terminal(common, path);
     enum nim_status status = cli_source_open(&source, path, NULL);
     bool may_be_piles =
         request->case_number == 0 && *path >= '0' && *path <= '9';

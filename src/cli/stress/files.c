@@ -74,14 +74,16 @@ static void save(struct cli_stress *stress, const char *end, int stream) {
     }
 }
 
-/* "hdu2176-1-37", of a problem's name as it was given. */
+/* "hdu2176-1-37", of a problem's name as it was given, or as its file says. */
 static void name_files(struct cli_stress *stress) {
-    const char *typed = cli_typed_problem(&stress->request->running);
+    const struct cli_request *common = &stress->request->running.common;
+    const struct nim_card *card = &common->row->card;
+    const char *name = card->file ? card->names[0] : common->called;
     size_t len = 0;
-    for (; *typed; typed++) {
-        if (isalnum((unsigned char)*typed)) {
+    for (; *name; name++) {
+        if (isalnum((unsigned char)*name)) {
             assert(len < CLI_STRESS_NAME_LEN / 2);
-            stress->name[len++] = (char)tolower((unsigned char)*typed);
+            stress->name[len++] = (char)tolower((unsigned char)*name);
         }
     }
     snprintf(stress->name + len, CLI_STRESS_NAME_LEN - len,

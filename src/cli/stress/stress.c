@@ -321,6 +321,7 @@ const struct cli_command cli_stress = {
     .purpose = "the smallest input that fails",
     .run = run,
     .takes_problem = true,
+    .joins_words = true,
     .options = (const struct cli_option *const[]){options, cli_wide_options,
                                                   cli_running_options,
                                                   cli_color_options,

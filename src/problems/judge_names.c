@@ -1,0 +1,297 @@
+/* Reads the judge out of a name or a URL, and which problem of it is meant. */
+#include "problems/judge_names.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The table ---- */
+
+const struct nim_judge nim_judges[] = {
+    {.name = "HDU",
+     "hduoj hdoj hdu 杭电",
+     "hdu.edu.cn",
+     "showproblem.php?pid=*"},
+    {.name = "POJ",
+     "poj pku 北大",
+     "poj.org pku.edu.cn bailian.openjudge.cn poj.openjudge.cn",
+     "problem?id=* practice/*"},
+    {.name = "Luogu",
+     "luogu p 洛谷",
+     "luogu.com.cn luogu.com luogu.org",
+     "problem/show?pid=* problem/solution/* problem/* problemnew/show/*",
+     .is_mirror = true},
+    {.name = "AcWing",
+     "acwing",
+     "acwing.com",
+     "problem/content/description/* problem/content/solution/* "
+     "problem/content/*",
+     .has_page_numbers = true},
+    {.name = "CSES", "cses", "cses.fi", "task/*"},
+    {.name = "BOJ",
+     "boj baekjoon acmicpc 백준",
+     "acmicpc.net boj.kr icpc.me",
+     "problem/* *"},
+    {.name = "AtCoder", "atcoder at abc arc agc", "atcoder.jp", "tasks/*"},
+    {.name = "Codeforces",
+     "codeforces cf gym кодфорсес",
+     "codeforces.com codeforc.es",
+     "contest/*/problem/* contests/*/problem/* gym/*/problem/* problem/*/* "
+     "gymproblem/*/*"},
+    {.name = "LightOJ",
+     "lightoj loj",
+     "lightoj.com",
+     "volume_showproblem.php?problem=* problem/*"},
+    {.name = "HackerRank", "hackerrank hr", "hackerrank.com", "challenges/*"},
+    {.name = "CodeChef",
+     "codechef cc",
+     "codechef.com",
+     "problems/* problems-old/* submit/*"},
+    {.name = "CodinGame",
+     "codingame",
+     "codingame.com",
+     "training/+/* puzzle/*"},
+    {.name = "51nod", "51nod", "51nod.com", "?problemid=*"},
+    {.name = "BZOJ",
+     "darkbzoj bzoj lydsy 黑暗爆炸 大视野",
+     "lydsy.com darkbzoj.cc darkbzoj.tk",
+     "problem.php?id=* problem/*"},
+    {.name = "UVA", "uva", "onlinejudge.org", "external/+/*"},
+    {.name = "ZOJ",
+     "zoj zju 浙大",
+     "acm.zju.edu.cn",
+     "showproblem.do?problemcode=*"},
+    {.name = "SPOJ", "spoj sp", "spoj.com", "problems/*"},
+    {.name = "Kattis", "kattis", "kattis.com", "problems/*"},
+    {.name = "TYVJ", "tyvj", "tyvj.cn", "p/*"},
+    {.name = "Shandong", "shandong sdut 山东", "sdut.edu.cn", "problems/* *"},
+    {.name = "LeetCode",
+     "leetcode lc 力扣",
+     "leetcode.com leetcode.cn leetcode-cn.com",
+     ""},
+    {.name = "LibreOJ", "libreoj", "loj.ac", ""},
+    {.name = "Nowcoder", "nowcoder 牛客", "nowcoder.com", ""},
+    {.name = "Jisuanke", "jisuanke 计蒜客", "jisuanke.com", ""},
+    {.name = "Timus", "timus ural", "timus.ru", ""},
+    {.name = "AOJ", "aoj aizu", "u-aizu.ac.jp", ""},
+    {.name = "TopCoder", "topcoder", "topcoder.com", ""},
+    {.name = "yukicoder", "yukicoder", "yukicoder.me", ""},
+    {.name = "HackerEarth", "hackerearth", "hackerearth.com", ""},
+    {.name = "DMOJ", "dmoj", "dmoj.ca", ""},
+    {.name = NULL,
+     "",
+     "vjudge.net vjudge.csgrandeur.cn",
+     "problem/*",
+     .is_mirror = true},
+    {.name = NULL, "", "hydro.ac", "d/*/p/*", .is_mirror = true},
+    {.name = NULL, "", "udebug.com", "*/*", .is_mirror = true},
+    {.hosts = NULL},
+};
+
+/* ---- Names ---- */
+
+static int lower(char letter) {
+    return tolower((unsigned char)letter);
+}
+
+static bool is_gap(char letter) {
+    return letter && strchr(" \t-_/.:,;#'!?&()", letter);
+}
+
+static const char *skip_gaps(const char *name) {
+    while (is_gap(*name)) {
+        name++;
+    }
+    return name;
+}
+
+const char *nim_name_skip(const char *text, const char *word, size_t len) {
+    for (size_t i = 0; i < len; i++) {
+        text = skip_gaps(text);
+        if (lower(*text) != lower(word[i])) {
+            return NULL;
+        }
+        text++;
+    }
+    return text;
+}
+
+bool nim_name_is_same(const char *a, const char *b) {
+    a = skip_gaps(a);
+    b = skip_gaps(b);
+    while (*a && lower(*a) == lower(*b)) {
+        a = skip_gaps(a + 1);
+        b = skip_gaps(b + 1);
+    }
+    return lower(*a) == lower(*b);
+}
+
+/* The next of the words, or NULL; *len is 0 before the first. */
+static const char *next_word(const char *word, size_t *len) {
+    word += *len + (*len > 0 && word[*len] == ' ');
+    *len = strcspn(word, " ");
+    return *len > 0 ? word : NULL;
+}
+
+/* ---- Spellings ---- */
+
+bool nim_judge_spells(const struct nim_judge *judge, const char *text,
+                      const char *key) {
+    const char *word = judge->spellings;
+    for (size_t len = 0; (word = next_word(word, &len));) {
+        const char *rest = nim_name_skip(text, word, len);
+        if (rest && nim_name_is_same(rest, key)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Is it a judge's name that ends before the rest, and not some letters of a
+ * word? */
+static bool ends_before(char last, const char *rest) {
+    return (unsigned char)last > 0x7f || *rest == '\0' || is_gap(*rest) ||
+           isdigit((unsigned char)*rest) ||
+           (isalpha((unsigned char)*rest) && isdigit((unsigned char)rest[1]));
+}
+
+/* What stands behind the judge; NULL: the text does not begin with it. */
+static const char *find_key(const struct nim_judge *judge, const char *text) {
+    const char *word = judge->spellings;
+    for (size_t len = 0; (word = next_word(word, &len));) {
+        const char *rest = nim_name_skip(text, word, len);
+        if (rest && ends_before(word[len - 1], rest)) {
+            return rest;
+        }
+    }
+    return NULL;
+}
+
+bool nim_judge_begins(const struct nim_judge *judge, const char *text) {
+    return find_key(judge, text) != NULL;
+}
+
+static bool read_name(struct nim_reference *reference, const char *text) {
+    for (const struct nim_judge *judge = nim_judges; judge->hosts; judge++) {
+        const char *key = find_key(judge, text);
+        if (key) {
+            reference->judge = judge;
+            reference->is_page = false;
+            snprintf(reference->key, NIM_KEY_ROOM, "%s", skip_gaps(key));
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Pages ---- */
+
+#define URL_ROOM 1000
+
+/* In small letters, without what comes before the host, and with %41 as the
+ * letter it stands for. */
+static void read_url(char url[URL_ROOM], const char *text) {
+    const char *scheme = strstr(text, "://");
+    size_t len = 0;
+    for (text = scheme ? scheme + 3 : text; *text && len < URL_ROOM - 1;
+         text++) {
+        bool is_code = *text == '%' && isxdigit((unsigned char)text[1]) &&
+                       isxdigit((unsigned char)text[2]);
+        const char code[] = {text[is_code], text[2 * is_code], '\0'};
+        url[len++] = (char)(is_code ? strtol(code, NULL, 16) : lower(*text));
+        text += 2 * is_code;
+    }
+    url[len] = '\0';
+}
+
+/* Is it the host, or one below it, as "www.spoj.com" is? */
+static bool is_at(const char *url, const char *host, size_t len) {
+    size_t url_len = strcspn(url, "/?#:");
+    return url_len >= len && strncmp(url + url_len - len, host, len) == 0 &&
+           (url_len == len || url[url_len - len - 1] == '.');
+}
+
+/* Behind the name, which ends with '=', in the query or the fragment; NULL. */
+static const char *find_value(const char *at, const char *name, size_t len) {
+    do {
+        at = strpbrk(at, "?#&!");
+    } while (at && strncmp(++at, name, len) != 0);
+    return at ? at + len : NULL;
+}
+
+/* Adds what stands there up to one of the letters. */
+static const char *take(char key[NIM_KEY_ROOM], const char *at,
+                        const char *ends) {
+    size_t len = strlen(key);
+    snprintf(key + len, NIM_KEY_ROOM - len, "%.*s", (int)strcspn(at, ends), at);
+    return at + strcspn(at, "/?#&");
+}
+
+/* Does the page stand there? Then its key is taken. */
+static bool is_page(const char *at, const char *page, char key[NIM_KEY_ROOM]) {
+    key[0] = '\0';
+    for (; at && *page && *page != ' '; page++) {
+        size_t name_len = strcspn(page + 1, "*");
+        switch (*page) {
+        case '*':
+            at = take(key, at, "/?#&.");
+            break;
+        case '+':
+            at += strcspn(at, "/?#&");
+            break;
+        case '?':
+            at = find_value(at, page + 1, name_len);
+            page += name_len;
+            break;
+        default:
+            at = *at == *page ? at + 1 : NULL;
+            break;
+        }
+    }
+    return at != NULL;
+}
+
+/* The key stays empty where no problem's page is. */
+static void find_page(struct nim_reference *reference, const char *path) {
+    const char *page = reference->judge->pages;
+    for (size_t len = 0; (page = next_word(page, &len));) {
+        for (const char *at = strchr(path, '/'); at; at = strchr(at + 1, '/')) {
+            if (is_page(at + 1, page, reference->key)) {
+                return;
+            }
+        }
+    }
+    reference->key[0] = '\0';
+}
+
+static bool read_page(struct nim_reference *reference, const char *text) {
+    char url[URL_ROOM];
+    read_url(url, text);
+    for (const struct nim_judge *judge = nim_judges; judge->hosts; judge++) {
+        const char *host = judge->hosts;
+        for (size_t len = 0; (host = next_word(host, &len));) {
+            if (is_at(url, host, len)) {
+                reference->judge = judge;
+                reference->is_page = true;
+                find_page(reference, url + strcspn(url, "/?#:"));
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* ---- Both ---- */
+
+bool nim_reference_read(struct nim_reference *reference, const char *text) {
+    struct nim_reference mirrored;
+    if (!read_page(reference, text) && !read_name(reference, text)) {
+        return false;
+    }
+    while (reference->judge->is_mirror &&
+           read_name(&mirrored, reference->key)) {
+        *reference = mirrored;
+    }
+    return reference->judge->name != NULL;
+}
