@@ -184,7 +184,7 @@ judge 'HDU 2176' --misere inputs/more/ones.in -- "$nimsum" classic --misere
 expect 'options of the problem' 0 '1 of 1 right'
 judge 'HDU 2176' --time 0.25 inputs/more/ones.in -- echo "it's" '$x'
 expect 'a command quoted for sh' 1 \
-    "nimsum stress 'HDU 2176' --time 0.25 -- echo 'it'\\\\''s' '[\$]x'"
+    "nimsum stress hdu2176 --time 0.25 -- echo 'it'\\\\''s' '[\$]x'"
 
 judge hdu2176 --json inputs -- "$nimsum" classic --first
 expect 'json' 1 \

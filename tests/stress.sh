@@ -89,7 +89,7 @@ expect 'json' 1 '^[{]"found": true, "runs": [0-9]+, "run": [0-9]+, "seed": 1, ' 
     '"cases": 1, "piles": 3, "minimal": true, "shrink_runs": [0-9]+, "failed_of_3": 3, ' \
     '"ideas": \[.*\], "diagnosis": "case 1 of 1: .*", ' \
     '"saved": \["saved/hdu2176-1-[0-9]*.in", .*-first.in"\], ' \
-    "\"again\": \"nimsum stress 'HDU 2176' --seed=1 --from=[0-9]+ --runs=1 --"
+    "\"again\": \"nimsum stress hdu2176 --seed=1 --from=[0-9]+ --runs=1 --"
 again=$(sed -n 's/.*"again": "nimsum \(.*\)"[}]/\1/p' out)
 cp out first
 eval "\"$nimsum\" $(echo "$again" | sed 's/ -- / --json --save=saved -- /')" >out 2>err

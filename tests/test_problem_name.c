@@ -304,8 +304,7 @@ static const struct call {
      {"ge"},
      2,
      "",
-     UNKNOWN "'ge'; did you mean 'boj18937' or 'hdu5011' or "
-             "'hdu2509'?\n"},
+     UNKNOWN "'ge'; did you mean 'bash' or 'boj18937' or 'hdu5011'?\n"},
     {"a command for help",
      {"help", "lits"},
      2,
