@@ -1,5 +1,6 @@
 /* The library's formulas beside the search of naive.c, on every position of a
  * few small piles: the verdict and each winning move. */
+#include "games/game_facts.h"
 #include "kit/rows.h"
 #include "naive.h"
 

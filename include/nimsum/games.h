@@ -158,22 +158,11 @@ void nim_moore_walk_begin_with(struct nim_moore_walk *walk,
 size_t nim_moore_walk_next(struct nim_moore_walk *walk, struct nim_move *moves,
                            uint64_t *places);
 
-/* Counts what nim_moore_walk_next would list from the start on; false where
- * that takes longer than about half a second. Walks over the sets of piles that
- * can be touched but not over their values: time grows with the former, up to
- * pile_count to the power of k. */
-bool nim_moore_walk_count(const struct nim_moore_walk *walk,
-                          struct nim_wide *total);
-
 /* Wythoff's game: a turn takes any positive number of stones from one of two
  * piles, or as many from both. W. A. Wythoff, "A modification of the game of
  * Nim", Nieuw Archief voor Wiskunde 7 (1907): piles with the difference k are
  * lost iff the smaller one is k times the golden ratio, rounded down. */
 bool nim_wythoff_wins(uint64_t a, uint64_t b);
-
-/* The smaller pile of the lost position with this difference: the golden ratio
- * times the difference, rounded down. UINT64_MAX where that is above it. */
-uint64_t nim_wythoff_smaller(uint64_t difference);
 
 /* What a turn leaves. */
 struct nim_wythoff_move {
@@ -194,11 +183,6 @@ bool nim_fibonacci_wins(uint64_t pile);
 
 /* No pile below 2^64 is a sum of more of them. */
 #define NIM_FIBONACCI_TAKES 46
-
-/* The pile as a sum of Fibonacci numbers of which no two follow each other,
- * the largest first; this is possible in one way (E. Zeckendorf 1939). Returns
- * how many they are. */
-size_t nim_fibonacci_parts(uint64_t pile, uint64_t parts[NIM_FIBONACCI_TAKES]);
 
 /* The winning first takes, ascending; there is one at least unless the pile is
  * lost. Returns how many there are. Logarithmic time. */

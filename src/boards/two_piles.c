@@ -1,5 +1,6 @@
 /* Wythoff's game, Euclid's game, and Fibonacci Nim. */
 #include "boards/parts.h"
+#include "games/game_facts.h"
 
 static bool wythoff_wins(uint64_t *numbers, size_t number_count) {
     return nim_wythoff_wins(numbers[0], numbers[1]);

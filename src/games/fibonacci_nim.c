@@ -1,4 +1,5 @@
 /* Fibonacci Nim: one pile, judged by sums of Fibonacci numbers. */
+#include "games/game_facts.h"
 #include <nimsum.h>
 
 /* The Fibonacci numbers 1, 2, 3, 5, ... that are below 2^64. */

@@ -5,6 +5,7 @@
 #include "base/integer.h"
 #include "base/wide.h"
 #include "games/column_counts.h"
+#include "games/game_facts.h"
 #include "games/nim_sum.h"
 
 #include <nimsum.h>

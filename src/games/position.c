@@ -1,5 +1,6 @@
 /* A position of any game: piles are added, then it is won or lost. */
 #include "games/position.h"
+#include "games/game_facts.h"
 #include "games/pile_kinds.h"
 
 #include "base/integer.h"

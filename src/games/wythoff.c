@@ -1,6 +1,7 @@
 /* Wythoff's game: two piles, judged by the golden ratio. */
 #include "base/factors.h"
 #include "base/integer.h"
+#include "games/game_facts.h"
 
 #include <nimsum.h>
 
