@@ -362,8 +362,8 @@ few() {
 0 - --version
 0 - emit hdu2176
 1 - audit classic --cover ../given/1.in ../given/2.in
-1,times,goes-on - test classic ../given/both --keep=kept --time=20 -- ../given/few
-1,times,goes-on,less - test p1290 --time=20 -- ../given/few
+1,times,goes-on - test classic ../given/both --json --keep=kept --time=20 -- ../given/few
+1,times,goes-on,less - test p1290 --json --time=20 -- ../given/few
 0,times,goes-on - test classic ../given/1.in ../given/2.in --time=20 -- ../given/right
 0,less - stress p1290 --runs=1 --time=20 -- ../given/right p1290
 1,saves - stress p1290 --save=. --no-shrink --time=20 -- ../given/few

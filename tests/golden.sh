@@ -18,7 +18,7 @@
 
 # The handles of the catalogue, one a line.
 handles() {
-    "$nimsum" list | sed -n 's/^  \([^ ]*\).*/\1/p'
+    "$nimsum" list -q | sed -n 's/^  \([^ ]*\).*/\1/p'
 }
 
 is_one_line() {

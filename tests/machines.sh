@@ -317,7 +317,8 @@ expect 1 "$file \"good\", \"verdict\": \"valid\"}
 $file \"spaced\", \"verdict\": \"invalid\", \"code\": \"extra-space\", \
 \"case\": 2, \"line\": 4, \"column\": 3, \"found\": \"1\", \"expected\": \"pile \
 2 of 2 of case 2\", \"diagnosis\": \"expected pile 2 of 2 of case 2, found a second space \
-[extra-space]\"}" ""
+[extra-space]\"}
+{\"problem\": \"classic\", \"total\": 2, \"right\": 1, \"invalid\": 1, \"unable\": 0}" ""
 run validate hdu1907 --json small
 expect 1 "{\"problem\": \"hdu1907\", \"file\": \"small\", \"verdict\": \
 \"invalid\", \"code\": \"value-range\", \"case\": 1, \"line\": 3, \"column\": 3, \

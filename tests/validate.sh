@@ -82,7 +82,7 @@ cmp -s "$made/listed" "$made/seen" ||
 
 # ---- Junk, given to every problem ----
 
-"$nimsum" list | sed -n 's/^  \([^ ]*\).*/\1/p' >"$made/handles"
+"$nimsum" list -q | sed -n 's/^  \([^ ]*\).*/\1/p' >"$made/handles"
 while IFS= read -r junk; do
     # shellcheck disable=SC2059
     printf "$junk" >"$made/in"

@@ -13,7 +13,7 @@
 /* Numbers of piles that are gone through as far as is allowed. */
 #define PILES_MANY 4
 /* Nor for more piles than the fewest and these. */
-#define PILES_MORE 100
+#define PILES_MORE 200
 /* What is not found gets this many times as many tries. */
 #define TRIES_MORE 32
 /* Sets of takes cost more: each has values of its own. */

@@ -35,7 +35,8 @@ struct nim_keeper {
     int orders[2];  /* the caller holds both ends: writing raises no SIGPIPE */
     int reports[2]; /* the keeper holds both, too */
     pid_t process;
-    int error; /* of the start, or 0 */
+    bool is_running;
+    int error; /* why it did not start */
 };
 
 static bool write_byte(int pipe, char byte) {
@@ -145,17 +146,24 @@ static bool await(struct nim_keeper *keeper) {
     return nim_pipe_read(keeper->reports[0], &report);
 }
 
-/* It may be running something: that is stopped first. */
+/* It may be running something: that is stopped first. Where it cannot be told,
+ * both are killed. */
 static void stop(struct nim_keeper *keeper) {
     if (keeper->process < 0) {
         return;
     }
-    write_byte(keeper->orders[1], END);
+    if (!write_byte(keeper->orders[1], END)) {
+        kill(keeper->process, SIGKILL);
+        if (keeper->is_running && keeper->result.group > 0) {
+            kill((pid_t)-keeper->result.group, SIGKILL);
+        }
+    }
     nim_pipe_close(keeper->orders);
     close(keeper->reports[0]);
     while (waitpid(keeper->process, NULL, 0) < 0 && errno == EINTR) {
     }
     keeper->process = -1;
+    keeper->is_running = false;
 }
 
 void nim_keeper_start(struct nim_keeper *keeper,
@@ -165,19 +173,21 @@ void nim_keeper_start(struct nim_keeper *keeper,
     if (keeper->process < 0) {
         keeper->process = start(keeper);
     }
-    keeper->error =
-        keeper->process > 0 && write_byte(keeper->orders[1], RUN) ? 0 : errno;
+    keeper->is_running =
+        keeper->process > 0 && write_byte(keeper->orders[1], RUN);
+    keeper->error = keeper->is_running ? 0 : errno;
 }
 
 /* Where a report is lost the next one could be taken for that of another run:
  * the next run has a keeper of its own. */
 enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
                                 struct nim_child_result *result) {
-    if (keeper->error == 0 && await(keeper)) {
+    if (keeper->is_running && await(keeper)) {
+        keeper->is_running = false;
         *result = keeper->result;
         return keeper->status;
     }
-    int error = keeper->error ? keeper->error : errno;
+    int error = keeper->is_running ? errno : keeper->error;
     *result = (struct nim_child_result){.code = error};
     if (error == 0 && keeper->result.group > 0) {
         kill((pid_t)-keeper->result.group, SIGKILL);
