@@ -198,9 +198,10 @@ static void read_url(char url[URL_ROOM], const char *text) {
          text++) {
         bool is_code = *text == '%' && isxdigit((unsigned char)text[1]) &&
                        isxdigit((unsigned char)text[2]);
-        const char code[] = {text[is_code], text[2 * is_code], '\0'};
+        const size_t more = is_code ? 2 : 0;
+        const char code[] = {text[is_code], text[more], '\0'};
         url[len++] = (char)(is_code ? strtol(code, NULL, 16) : lower(*text));
-        text += 2 * is_code;
+        text += more;
     }
     url[len] = '\0';
 }

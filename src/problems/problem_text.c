@@ -640,6 +640,16 @@ static bool check_game(struct reading *reading) {
              (layout->has_negative || problem->limits.squares > 0),
          NIM_KEY_LIMITS,
          "numbers below 0 or up to another are for boards that have them"},
+    };
+    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
+}
+
+/* Are there piles that the game can be played on? */
+static bool check_piles(struct reading *reading) {
+    const struct nim_problem *problem = reading->problem;
+    const struct nim_layout *layout = &problem->layout;
+    const bool is_list = layout->body == NIM_BODY_PILES;
+    const struct contradiction rows[] = {
         {is_list && !layout->board && problem->limits.piles_min == 0,
          NIM_KEY_LIMITS, "a case has one pile at least"},
         {!is_valued(problem), NIM_KEY_LIMITS,
@@ -786,8 +796,9 @@ static bool settle(struct reading *reading) {
     card->judge = card->judge ? card->judge : "";
     card->url = card->url ? card->url : "";
     return settle_kind(reading) && settle_words(reading) &&
-           check_game(reading) && check_answers(reading) &&
-           check_likeness(reading) && check_limits(reading);
+           check_game(reading) && check_piles(reading) &&
+           check_answers(reading) && check_likeness(reading) &&
+           check_limits(reading);
 }
 
 static bool read_all(struct reading *reading) {

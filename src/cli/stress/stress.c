@@ -218,6 +218,21 @@ static int work(struct cli_stress *stress) {
     return result;
 }
 
+/* The runner has begun. */
+static int work_and_report(struct cli_stress *stress) {
+    stress->started_ns = nim_clock_ns();
+    int result = work(stress);
+    if ((result == EXIT_RIGHT || nim_interrupts_came()) &&
+        cli_stress_report(stress) != EXIT_RIGHT) {
+        result = EXIT_UNABLE;
+    }
+    nim_writer_flush(&stress->out->writer);
+    if (stress->has_failed) {
+        nim_shrink_end(&stress->shrink);
+    }
+    return result;
+}
+
 static int run_with(struct cli_stress_request *request) {
     struct cli_out out;
     struct cli_stress stress = {
@@ -241,16 +256,7 @@ static int run_with(struct cli_stress_request *request) {
     }
     result = cli_runner_begin(&request->running, &stress.progress, &out);
     if (result == EXIT_RIGHT) {
-        stress.started_ns = nim_clock_ns();
-        result = work(&stress);
-        if ((result == EXIT_RIGHT || nim_interrupts_came()) &&
-            cli_stress_report(&stress) != EXIT_RIGHT) {
-            result = EXIT_UNABLE;
-        }
-        nim_writer_flush(&out.writer);
-        if (stress.has_failed) {
-            nim_shrink_end(&stress.shrink);
-        }
+        result = work_and_report(&stress);
     }
     cli_runner_end(&request->running);
     nim_stress_end(&stress.plan);

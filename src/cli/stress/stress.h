@@ -63,8 +63,8 @@ void cli_stress_begin_saving(struct cli_stress *stress);
 
 /* Of nim_shrink: for a smaller input, and for one that fails in another way.
  */
-void cli_stress_save_smaller(void *stress);
-void cli_stress_save_other(void *stress, const struct nim_run *run);
+void cli_stress_save_smaller(void *context);
+void cli_stress_save_other(void *context, const struct nim_run *run);
 
 /* Saves the smallest input in a folder of its own, unless it is saved. */
 void cli_stress_save_large(struct cli_stress *stress);
