@@ -26,6 +26,7 @@ static const struct {
     {SIGILL, "ILL", "a function that ends without its return?"},
     {SIGINT, "INT", NULL},
     {SIGTERM, "TERM", NULL},
+#ifdef SIGKILL /* POSIX */
     {SIGKILL, "KILL", "did the system run out of memory?"},
     {SIGBUS, "BUS", "a pointer astray?"},
     {SIGTRAP, "TRAP", "a check by the compiler that failed?"},
@@ -38,6 +39,7 @@ static const struct {
     {SIGTSTP, "TSTP", "it stopped itself"},
     {SIGTTIN, "TTIN", "it read from the terminal"},
     {SIGTTOU, "TTOU", "it set the terminal"},
+#endif
 };
 
 static size_t find_signal(int number) {
