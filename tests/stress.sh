@@ -210,6 +210,10 @@ checked=$((checked + 2))
     wrong 'what is too large is not saved'
 [ "$(find nimsum-stress -type f | wc -l)" -eq 3 ] || wrong 'more is saved'
 rm -r nimsum-stress
+stress classic --no-shrink --from=61 --runs=1 -- true
+expect 'very many piles' 1 '^[0-9]+( [0-9]+)* [.][.][.] [(]200000 piles[)]' \
+    '^saved: nimsum-stress/classic-1-61.in .ans .out$'
+rm -r nimsum-stress
 stress classic --json -- ./hundred
 expect 'many piles, for machines' 1 '"saved": \[\]'
 touch nimsum-stress

@@ -138,33 +138,38 @@ static void say_start(struct nim_line *cell, const struct column *column,
     nim_line_say(cell, "%s", count.text);
 }
 
-/* The next line, quoted; goes behind it. Where that is wider than the column,
- * its start stands for it. */
-static void take_line(struct column *column, struct nim_line *cell) {
+/* The next line, quoted; goes behind it. False where that is wider than the
+ * column: its start stands for it. */
+static bool take_line(struct column *column, struct nim_line *cell) {
     const char *end = memchr(column->text, '\n', column->len);
     size_t len = end ? (size_t)(end - column->text) : column->len;
     *cell = (struct nim_line){.len = 0};
     nim_line_text(cell, column->text, len);
-    if (cell->cut || cell->len > column->width) {
+    bool is_whole = !cell->cut && cell->len <= column->width;
+    if (!is_whole) {
         say_start(cell, column, len);
     }
     len += end != NULL;
     column->text += len;
     column->len -= len;
+    return is_whole;
 }
 
-/* Sets the width that all lines have room in, and counts them. */
-static void measure(struct column *column, size_t *row_count) {
+/* Sets the width that all lines have room in, and counts them. False when a
+ * line is too long for any. */
+static bool measure(struct column *column, size_t *row_count) {
     struct column rest = *column;
+    bool is_whole = true;
     size_t rows = 0;
     column->width = strlen(column->head);
     for (; rest.len > 0 && rows < ROWS_MAX; rows++) {
         struct nim_line cell;
         rest.width = SIZE_MAX;
-        take_line(&rest, &cell);
+        is_whole &= take_line(&rest, &cell);
         column->width = cell.len > column->width ? cell.len : column->width;
     }
     *row_count = rows > *row_count ? rows : *row_count;
+    return is_whole;
 }
 
 /* Makes the widest columns narrower, until all fit beside each other. */
@@ -228,12 +233,12 @@ static bool print_side_by_side(const struct cli_stress *stress) {
          shrink->output, shrink->output_len, "words", 0},
     };
     size_t rows = 0;
-    for (size_t i = 0; i < COLUMNS; i++) {
-        measure(&columns[i], &rows);
-    }
+    bool is_whole = measure(&columns[0], &rows);
+    measure(&columns[1], &rows);
+    measure(&columns[2], &rows);
     size_t width = columns[0].width;
     make_fit(columns);
-    bool is_whole = columns[0].width == width;
+    is_whole &= columns[0].width == width;
     cli_print(stress->out, "\n%-*s%-*s%s\n", (int)columns[0].width + BETWEEN,
               columns[0].head, (int)columns[1].width + BETWEEN, columns[1].head,
               columns[2].head);
