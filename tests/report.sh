@@ -214,6 +214,7 @@ refuses() {
     shift
     run 2 "$@"
     expect "$*" "nimsum: $message" "$(cat err)"
+    expect "$* (printed)" '' "$(cat out)"
 }
 
 refuses "'--json' prints objects: no '--tap'" validate classic --tap --json \

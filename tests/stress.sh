@@ -213,7 +213,9 @@ rm -r nimsum-stress
 stress classic --no-shrink --from=61 --runs=1 -- true
 expect 'very many piles' 1 '^[0-9]+( [0-9]+)* [.][.][.] [(]200000 piles[)]' \
     '^saved: nimsum-stress/classic-1-61.in .ans .out$'
-rm -r nimsum-stress
+stress classic --save=. -- ./classic misere
+expect 'beside a folder of large inputs' 1 '^saved: classic-1-[0-9]*.in .ans .out'
+rm -r nimsum-stress classic-1-*
 stress classic --json -- ./hundred
 expect 'many piles, for machines' 1 '"saved": \[\]'
 touch nimsum-stress

@@ -291,11 +291,8 @@ static bool is_prompt(const unsigned char *text, size_t len) {
         word_len++;
     }
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        bool is_it = strlen(words[i]) == word_len;
-        for (size_t j = 0; j < word_len && is_it; j++) {
-            is_it = tolower(text[j]) == words[i][j];
-        }
-        if (is_it) {
+        if (strlen(words[i]) == word_len &&
+            nim_form_same_len(words[i], text, word_len) == word_len) {
             return true;
         }
     }

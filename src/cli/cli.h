@@ -87,6 +87,12 @@ int cli_complain(const char *format, ...)
     ;
 int cli_complain_of_system(const char *file, const char *verb, int error);
 
+/* Why the run of an input could not be, or why a temporary file could not be
+ * read or written. Both return EXIT_UNABLE. */
+int cli_complain_of_scratch(const char *verb, int error);
+int cli_complain_of_input(const char *name, enum nim_status status,
+                          const struct nim_fault *fault);
+
 /* Reads digits and goes behind them. False when there are none, or when they
  * make more than 2^64-1. */
 bool cli_read_number(const char **text, uint64_t *number);

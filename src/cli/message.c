@@ -28,3 +28,25 @@ int cli_complain_of_system(const char *file, const char *verb, int error) {
                         *file ? cli_quote(name, file) : "''", verb,
                         strerror(error));
 }
+
+int cli_complain_of_scratch(const char *verb, int error) {
+    return cli_complain("cannot %s a temporary file: %s", verb,
+                        strerror(error));
+}
+
+int cli_complain_of_input(const char *name, enum nim_status status,
+                          const struct nim_fault *fault) {
+    struct nim_line line = {.len = 0};
+    if (status == NIM_NO_PROCESS) {
+        return cli_complain("cannot run a program: %s",
+                            fault->error
+                                ? strerror(fault->error)
+                                : "the process that watches it was killed");
+    }
+    if (status == NIM_READ_FAILED || status == NIM_WRITE_FAILED) {
+        return cli_complain_of_scratch(
+            status == NIM_READ_FAILED ? "read" : "write", fault->error);
+    }
+    nim_fault_say(&line, name, status, fault);
+    return cli_complain("%s", line.text);
+}

@@ -25,22 +25,11 @@ static void put(struct nim_text *text, const char *string) {
     nim_text_add(text, string, strlen(string));
 }
 
-#define NUMBER_ROOM 24
-
-static void put_count(struct nim_text *text, const char *name, size_t count) {
-    char number[NUMBER_ROOM];
-    snprintf(number, sizeof number, "%zu\"", count);
-    put(text, name);
-    put(text, number);
-}
-
-static void put_time(struct nim_text *text, uint64_t ns) {
+/* As the attribute "time", in seconds. */
+static void say_time(struct nim_line *line, uint64_t ns) {
     uint64_t ms = ns / 1000000;
-    char number[NUMBER_ROOM];
-    snprintf(number, sizeof number, "%" PRIu64 ".%03u\"", ms / 1000,
-             (unsigned)(ms % 1000));
-    put(text, " time=\"");
-    put(text, number);
+    nim_line_say(line, " time=\"%" PRIu64 ".%03u\"", ms / 1000,
+                 (unsigned)(ms % 1000));
 }
 
 /* What stands for a character in an attribute; NULL: itself. XML 1.0 (section
@@ -87,11 +76,13 @@ static void put_case(struct cli_report *report,
                                            [CLI_BROKEN] = "error",
                                            [CLI_SKIPPED] = "skipped"};
     struct nim_text *text = &report->cases;
+    struct nim_line time = {.len = 0};
     put(text, "<testcase");
     put_attribute(text, " classname=\"",
                   report->request->problem.card.names[0]);
     put_attribute(text, " name=\"", tested->name);
-    put_time(text, tested->ns);
+    say_time(&time, tested->ns);
+    put(text, time.text);
     if (tested->came != CLI_PASSED) {
         put(text, "><");
         put(text, elements[tested->came]);
@@ -105,30 +96,35 @@ static void put_case(struct cli_report *report,
     }
 }
 
-static enum nim_status write_junit(struct cli_report *report) {
-    struct nim_text head = {.memory = nim_system_memory, .most = SIZE_MAX};
-    const size_t *counts = report->counts;
-    put(&head, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite");
-    put_attribute(&head, " name=\"nimsum ", report->command);
-    put_count(&head, " tests=\"",
-              counts[CLI_PASSED] + counts[CLI_FAILED] + counts[CLI_BROKEN] +
-                  counts[CLI_SKIPPED]);
-    put_count(&head, " failures=\"", counts[CLI_FAILED]);
-    put_count(&head, " errors=\"", counts[CLI_BROKEN]);
-    put_count(&head, " skipped=\"", counts[CLI_SKIPPED]);
-    put_time(&head, report->ns);
-    put(&head, ">\n");
-    put(&report->cases, "</testsuite>\n");
-    bool is_whole = !head.failed && !report->cases.failed;
-    enum nim_status status =
-        is_whole ? nim_text_write(head.bytes, head.len, &report->to_file)
-                 : NIM_NO_MEMORY;
-    if (status == NIM_OK) {
-        status = nim_text_write(report->cases.bytes, report->cases.len,
-                                &report->to_file);
+static size_t count_of(const struct cli_report *report) {
+    size_t count = 0;
+    for (size_t i = 0; i <= CLI_SKIPPED; i++) {
+        count += report->counts[i];
     }
-    nim_text_end(&head);
-    return status;
+    return count;
+}
+
+static enum nim_status write_junit(struct cli_report *report) {
+    const size_t *counts = report->counts;
+    struct nim_line head = {.len = 0};
+    nim_line_say(&head,
+                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                 "<testsuite name=\"nimsum %s\" tests=\"%zu\" failures=\"%zu\" "
+                 "errors=\"%zu\" skipped=\"%zu\"",
+                 report->command, count_of(report), counts[CLI_FAILED],
+                 counts[CLI_BROKEN], counts[CLI_SKIPPED]);
+    say_time(&head, report->ns);
+    nim_line_say(&head, ">\n");
+    put(&report->cases, "</testsuite>\n");
+    if (report->cases.failed) {
+        return NIM_NO_MEMORY;
+    }
+    enum nim_status status =
+        nim_text_write(head.text, head.len, &report->to_file);
+    return status == NIM_OK
+               ? nim_text_write(report->cases.bytes, report->cases.len,
+                                &report->to_file)
+               : status;
 }
 
 /* EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
@@ -222,18 +218,11 @@ int cli_report_begin(struct cli_report *report, const char *command,
             return cli_complain_of_system(request->junit, "write", errno);
         }
     }
-    if (request->as_tap) {
+    report->is_tap = request->as_tap;
+    if (report->is_tap) {
         cli_print(out, "TAP version 13\n");
     }
     return EXIT_RIGHT;
-}
-
-static size_t count_of(const struct cli_report *report) {
-    size_t count = 0;
-    for (size_t i = 0; i <= CLI_SKIPPED; i++) {
-        count += report->counts[i];
-    }
-    return count;
 }
 
 void cli_report_add(struct cli_report *report,
@@ -243,7 +232,7 @@ void cli_report_add(struct cli_report *report,
     if (report->is_open) {
         put_case(report, tested);
     }
-    if (report->request->as_tap) {
+    if (report->is_tap) {
         print_case(report, tested, count_of(report));
     }
 }
@@ -258,7 +247,7 @@ static void end_tap(const struct cli_report *report, bool has_begun) {
 
 int cli_report_end(struct cli_report *report, int result) {
     bool has_begun = count_of(report) > 0 || result != EXIT_UNABLE;
-    if (report->request->as_tap) {
+    if (report->is_tap) {
         end_tap(report, has_begun);
     }
     if (report->is_open && !has_begun) {

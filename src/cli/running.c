@@ -142,26 +142,22 @@ void cli_progress_erase(struct cli_progress *progress) {
 
 /* Where the submission is a source, the words that run it and its arguments. */
 static int set_command(struct cli_running *running) {
-    size_t built_count = 0;
+    char *const *words = running->built.words;
+    const char *const *arguments = running->submission + 1;
     size_t count = 0;
-    while (running->built.words[built_count]) {
-        built_count++;
-    }
-    if (built_count == 0) {
-        return EXIT_RIGHT;
-    }
-    while (running->submission[count]) {
+    while (arguments[count]) {
         count++;
     }
-    running->command = calloc(built_count + count, sizeof *running->command);
+    running->command =
+        calloc(CLI_WORDS_MAX + count + 1, sizeof *running->command);
     if (!running->command) {
         return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
     }
-    for (size_t i = 0; i < built_count; i++) {
-        running->command[i] = running->built.words[i];
+    for (count = 0; words[count]; count++) {
+        running->command[count] = words[count];
     }
-    for (size_t i = 1; i < count; i++) {
-        running->command[built_count + i - 1] = running->submission[i];
+    while (*arguments) {
+        running->command[count++] = *arguments++;
     }
     running->runner.command = running->command;
     return EXIT_RIGHT;
@@ -179,7 +175,7 @@ static int build(struct cli_running *running, struct cli_out *out) {
             cli_print(out, "%s\n", made_by);
         }
     }
-    return result == EXIT_RIGHT ? set_command(running) : result;
+    return result == EXIT_RIGHT && *made_by ? set_command(running) : result;
 }
 
 int cli_runner_begin(struct cli_running *running, struct cli_progress *progress,
@@ -244,30 +240,6 @@ const char *cli_sample_of(const struct cli_request *request, size_t index) {
     bool fits = request->problem.layout.cases == request->row->layout.cases;
     const struct cli_sample *sample = cli_sample_at(request->samples, index);
     return fits && sample ? sample->input : NULL;
-}
-
-/* ---- Complaints ---- */
-
-int cli_complain_of_scratch(const char *verb, int error) {
-    return cli_complain("cannot %s a temporary file: %s", verb,
-                        strerror(error));
-}
-
-int cli_complain_of_input(const char *name, enum nim_status status,
-                          const struct nim_fault *fault) {
-    struct nim_line line = {.len = 0};
-    if (status == NIM_NO_PROCESS) {
-        return cli_complain("cannot run a program: %s",
-                            fault->error
-                                ? strerror(fault->error)
-                                : "the process that watches it was killed");
-    }
-    if (status == NIM_READ_FAILED || status == NIM_WRITE_FAILED) {
-        return cli_complain_of_scratch(
-            status == NIM_READ_FAILED ? "read" : "write", fault->error);
-    }
-    nim_fault_say(&line, name, status, fault);
-    return cli_complain("%s", line.text);
 }
 
 /* ---- Reports ---- */

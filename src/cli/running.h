@@ -76,12 +76,6 @@ void cli_runner_end(struct cli_running *running);
  * another layout. */
 const char *cli_sample_of(const struct cli_request *request, size_t index);
 
-/* Why the run of an input could not be, or why a temporary file could not be
- * read or written. Both return EXIT_UNABLE. */
-int cli_complain_of_scratch(const char *verb, int error);
-int cli_complain_of_input(const char *name, enum nim_status status,
-                          const struct nim_fault *fault);
-
 /* The last lines that a run wrote to its standard error, each behind the
  * indent. */
 void cli_print_complaints(struct cli_out *out, const struct nim_run *run,

@@ -157,15 +157,18 @@ static int compile_to(char *const *words, const char *folder,
                            said->file.descriptor};
     struct nim_keeper *keeper;
     struct nim_child_result result;
+    struct nim_fault fault = {0};
     enum nim_status status =
         nim_keeper_begin(&keeper, (const char *const *)words, streams);
+    fault.error = errno;
     if (status == NIM_OK) {
         nim_keeper_start(keeper, &limits);
         status = nim_keeper_wait(keeper, &result);
+        fault.error = result.code;
         nim_keeper_end(keeper);
     }
     if (status != NIM_OK) {
-        return cli_complain("cannot run a program: %s", strerror(errno));
+        return cli_complain_of_input("", status, &fault);
     }
     if (result.end == NIM_CHILD_EXITED && result.code == 0) {
         return EXIT_RIGHT;
@@ -179,8 +182,7 @@ static int compile(char *const *words, const char *folder) {
     struct nim_scratch said;
     struct nim_output output;
     if (nim_scratch_open(&said, &output) != NIM_OK) {
-        return cli_complain("cannot write a temporary file: %s",
-                            strerror(errno));
+        return cli_complain_of_scratch("write", errno);
     }
     int result = compile_to(words, folder, &said);
     nim_scratch_close(&said);

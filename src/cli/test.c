@@ -312,26 +312,25 @@ static void say_rest(struct nim_line *line, struct test *test,
     }
 }
 
-static int print_row(struct test *test, const struct nim_run *run) {
+static int print_row(struct test *test, const struct nim_run *run,
+                     const struct nim_line *outcome) {
     struct nim_line name = {.len = 0};
-    struct nim_line outcome = {.len = 0};
     struct nim_line time = {.len = 0};
     struct nim_line rest = {.len = 0};
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     const struct fault *fault = is_right ? NULL : count_fault(test, run);
     nim_line_quote(&name, test->name, strlen(test->name), false);
-    nim_run_name(&outcome, run);
     say_seconds(&time, run->cpu_ns);
     say_rest(&rest, test, run, fault);
     int name_pad = pad_to((int)test->name_width, name.len);
-    int outcome_pad = pad_to(OUTCOME_WIDTH, outcome.len);
+    int outcome_pad = pad_to(OUTCOME_WIDTH, outcome->len);
     int time_pad = pad_to(TIME_WIDTH, time.len);
     cli_print(test->out, "%s%*s  ", name.text, name_pad, "");
-    cli_print_in(test->out, is_right ? CLI_GREEN : CLI_RED, outcome.text);
+    cli_print_in(test->out, is_right ? CLI_GREEN : CLI_RED, outcome->text);
     cli_print(test->out, "%*s  %*s%s  ", outcome_pad, "", time_pad, "",
               time.text);
     cli_print_text(test->out,
-                   name.len + outcome.len + time.len + 6 +
+                   name.len + outcome->len + time.len + 6 +
                        (size_t)(name_pad + outcome_pad + time_pad),
                    rest.text);
     if (is_right) {
@@ -380,7 +379,7 @@ static int print_run(struct test *test, const struct nim_run *run) {
     if (common->as_json) {
         print_json(test, run, name.text, diagnosis.text);
     } else if (!common->as_tap && (!is_right || !common->is_quiet)) {
-        result = print_row(test, run);
+        result = print_row(test, run, &name);
     }
     const struct cli_tested tested = {.name = test->name,
                                       .came =

@@ -12,7 +12,8 @@
 
 /* Numbers of piles that are gone through as far as is allowed. */
 #define PILES_MANY 4
-/* Nor for more piles than the fewest and these. */
+/* Where many piles are allowed, but no case of so many is tried, the search
+ * ends this many numbers of piles behind the first. */
 #define PILES_MORE 200
 /* What is not found gets this many times as many tries. */
 #define TRIES_MORE 32

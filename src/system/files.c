@@ -191,17 +191,18 @@ enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
 
 /* ---- Files without a name ---- */
 
+bool nim_path_make_scratch(char path[NIM_PATH_ROOM]) {
+    const char *folder = getenv("TMPDIR");
+    int len = snprintf(path, NIM_PATH_ROOM, "%s/nimsum-XXXXXX",
+                       folder && *folder ? folder : "/tmp");
+    errno = ENAMETOOLONG;
+    return len < NIM_PATH_ROOM;
+}
+
 /* Both descriptors, of a file whose name is gone before anyone sees it. */
 static bool open_unnamed(int *writer, int *reader) {
-    char path[4096];
-    const char *folder = getenv("TMPDIR");
-    int len = snprintf(path, sizeof path, "%s/nimsum-XXXXXX",
-                       folder && *folder ? folder : "/tmp");
-    if ((size_t)len >= sizeof path) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    int descriptor = mkstemp(path);
+    char path[NIM_PATH_ROOM];
+    int descriptor = nim_path_make_scratch(path) ? mkstemp(path) : -1;
     if (descriptor < 0) {
         return false;
     }

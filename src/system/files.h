@@ -57,6 +57,11 @@ enum nim_status nim_folder_make(const char *path);
 /* Can it be executed? */
 bool nim_path_is_executable(const char *path);
 
+/* Makes a template for mkstemp and mkdtemp, in TMPDIR or /tmp. False with
+ * errno.
+ */
+bool nim_path_make_scratch(char path[NIM_PATH_ROOM]);
+
 /* Makes a folder in TMPDIR or /tmp. NIM_OK, or NIM_WRITE_FAILED with errno. */
 enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]);
 

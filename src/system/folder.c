@@ -148,11 +148,7 @@ bool nim_path_is_executable(const char *path) {
 }
 
 enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]) {
-    const char *folder = getenv("TMPDIR");
-    int len = snprintf(path, NIM_PATH_ROOM, "%s/nimsum-XXXXXX",
-                       folder && *folder ? folder : "/tmp");
-    errno = ENAMETOOLONG;
-    if (len >= NIM_PATH_ROOM || !mkdtemp(path)) {
+    if (!nim_path_make_scratch(path) || !mkdtemp(path)) {
         path[0] = '\0';
         return NIM_WRITE_FAILED;
     }

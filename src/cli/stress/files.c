@@ -1,6 +1,5 @@
 /* What stress saves: inputs that fail, with their answers and what the program
  * said to them. */
-#include "system/files.h"
 #include "cli/saving.h"
 #include "streams/line.h"
 #include "streams/memory_text.h"
@@ -28,7 +27,7 @@ static int check_folder(const char *folder) {
     char path[NIM_PATH_ROOM];
     struct nim_new_file file;
     struct nim_output output;
-    int len = snprintf(path, sizeof path, "%s/nimsum-stress", folder);
+    int len = snprintf(path, sizeof path, "%s/.nimsum", folder);
     errno = ENAMETOOLONG;
     if (len >= NIM_PATH_ROOM || nim_folder_make(folder) != NIM_OK ||
         nim_new_file_open(&file, path, &output) != NIM_OK) {
@@ -130,18 +129,10 @@ struct ending {
     size_t len;
 };
 
-static bool save_text(const char *path, const struct ending *ending) {
-    struct nim_new_file file;
-    struct nim_output output;
-    if (nim_new_file_open(&file, path, &output) != NIM_OK) {
-        return false;
-    }
-    bool is_saved =
-        nim_text_write(ending->text, ending->len, &output) == NIM_OK;
-    int error = errno;
-    bool is_closed = nim_new_file_close(&file, is_saved) == NIM_OK;
-    errno = is_saved ? errno : error;
-    return is_saved && is_closed;
+static enum nim_status write_ending(const void *context,
+                                    const struct nim_output *output) {
+    const struct ending *ending = context;
+    return nim_text_write(ending->text, ending->len, output);
 }
 
 /* Writes the smallest input, its right answers, and what is given beside them,
@@ -156,8 +147,10 @@ static bool save_smallest(struct cli_stress *stress, const char *base,
     };
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
         char path[NIM_PATH_ROOM + 8];
+        struct cli_saved saved;
+        const struct cli_content content = {write_ending, &endings[i]};
         snprintf(path, sizeof path, "%s%s", base, endings[i].end);
-        if (!save_text(path, &endings[i])) {
+        if (cli_save(path, &content, &saved) != NIM_OK) {
             complain_of_file(stress, path);
             return false;
         }
