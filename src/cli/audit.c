@@ -28,12 +28,8 @@ struct run {
     size_t cover_count;
 };
 
-static const char *name_of(const char *path) {
-    return strcmp(path, "-") == 0 ? "<stdin>" : path;
-}
-
 static const char *file_name(const struct run *run, size_t file) {
-    return name_of(run->inputs.paths[file]);
+    return cli_file_name(run->inputs.paths[file]);
 }
 
 static size_t count_state(const struct run *run, enum nim_audit_state state) {
@@ -221,10 +217,6 @@ static void report_idea(struct run *run, const struct nim_audited *idea) {
 
 /* ---- The work ---- */
 
-static int complain_of_status(enum nim_status status) {
-    return cli_complain("%s", nim_status_words(status));
-}
-
 static int complain_of_file(const char *file, enum nim_status status,
                             const struct nim_problem *problem,
                             const struct nim_breach *breach) {
@@ -232,8 +224,7 @@ static int complain_of_file(const char *file, enum nim_status status,
     struct nim_line line = {.len = 0};
     char name[CLI_QUOTED_LEN];
     if (status != NIM_INVALID) {
-        nim_fault_say(&line, file, status, &breach->where);
-        return cli_complain("%s", line.text);
+        return cli_complain_of_fault(file, status, &breach->where);
     }
     nim_breach_say(&line, problem, breach);
     return cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", cli_quote(name, file),
@@ -246,13 +237,14 @@ static enum nim_status add_file(struct run *run, const char *path) {
     struct nim_input input;
     struct nim_breach breach;
     if (nim_file_open(&file, path, &input) != NIM_OK) {
-        cli_complain_of_system(name_of(path), "open", errno);
+        cli_complain_of_system(cli_file_name(path), "open", errno);
         return NIM_READ_FAILED;
     }
     enum nim_status status = nim_audit_add(&run->audit, &input, &breach);
     nim_file_close(&file);
     if (status != NIM_OK) {
-        complain_of_file(name_of(path), status, run->audit.problem, &breach);
+        complain_of_file(cli_file_name(path), status, run->audit.problem,
+                         &breach);
     }
     return status;
 }
@@ -273,7 +265,7 @@ static int conclude(struct run *run) {
     if (status == NIM_OK && run->request->wants_cover) {
         run->cover_count = nim_audit_cover(&run->audit, run->cover);
     }
-    return status == NIM_OK ? EXIT_RIGHT : complain_of_status(status);
+    return cli_result_of(status);
 }
 
 static int print(struct run *run) {
@@ -297,7 +289,7 @@ static int audit_files(struct run *run) {
         status = NIM_NO_MEMORY;
     }
     if (status != NIM_OK) {
-        return complain_of_status(status);
+        return cli_complain_of_status(status);
     }
     int result = add_files(run);
     if (result == EXIT_RIGHT) {
@@ -336,9 +328,7 @@ static int run(const struct cli_call *call) {
     run.audit.wide = request.common.wide;
     result = cli_inputs_begin(&run.inputs, &request.common);
     if (result == EXIT_RIGHT) {
-        result = cli_out_begin(&run.out);
-    }
-    if (result == EXIT_RIGHT) {
+        cli_out_begin(&run.out);
         result = audit_and_report(&run);
         result = cli_out_end(&run.out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }

@@ -131,11 +131,8 @@ static void offer_words(const struct line *line, const char *words) {
     if (begins_with(words, "a ") || (!is_one && !strstr(words, " or "))) {
         return;
     }
-    while (*words) {
-        size_t len = strcspn(words, ", ");
+    for (size_t len; (len = cli_next_word(&words)) > 0; words += len) {
         offer(line, words, len, "");
-        words += len + strspn(words + len, ", ");
-        words += begins_with(words, "or ") ? strlen("or ") : 0;
     }
 }
 

@@ -58,8 +58,7 @@ int cli_inputs_begin(struct cli_inputs *inputs,
         has_memory = nim_path_is_folder(word) ? add_folder(inputs, word)
                                               : add(inputs, cli_join("", word));
     }
-    return has_memory ? EXIT_RIGHT
-                      : cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+    return has_memory ? EXIT_RIGHT : cli_complain_of_status(NIM_NO_MEMORY);
 }
 
 void cli_inputs_end(struct cli_inputs *inputs) {

@@ -18,8 +18,6 @@ const struct cli_judge cli_judges[] = {
         .status = OWN_STATUS,
         .message = CLI_TO_STDOUT,
         .validates = true,
-        .valid = EXIT_RIGHT,
-        .invalid = EXIT_WRONG,
     },
     {
         .name = "testlib",
@@ -29,8 +27,6 @@ const struct cli_judge cli_judges[] = {
         .status = {0, 1, 2, 3},
         .message = CLI_TO_STDERR,
         .validates = true,
-        .valid = 0,
-        .invalid = 3,
         .invalid_is_fail = true,
     },
     {
@@ -50,8 +46,6 @@ const struct cli_judge cli_judges[] = {
         .message = CLI_TO_FILE,
         .files = {[CLI_OUTPUT] = "-"},
         .validates = true,
-        .valid = 42,
-        .invalid = 43,
     },
     {
         .name = "oj",

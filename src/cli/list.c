@@ -201,9 +201,7 @@ static int run(const struct cli_call *call) {
     if (!cli_parse(call, &request, &result)) {
         return result;
     }
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
+    cli_out_begin(&out);
     bool found = true;
     if (request.as_json) {
         write_all(&out, &request);

@@ -12,7 +12,7 @@ static int remember(struct cli_files *files, const char *path) {
     nim_text_add(&files->made, path, strlen(path) + 1);
     if (files->made.failed) {
         remove(path);
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     return EXIT_RIGHT;
 }

@@ -172,7 +172,7 @@ static int find_inputs(struct test *test) {
     }
     test->entries = calloc(test->count + 1, sizeof *test->entries);
     if (!test->entries) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     for (size_t i = 0; i < test->count && result == EXIT_RIGHT; i++) {
         go_to(test, i);
@@ -649,7 +649,7 @@ static int print_summary(const struct test *test) {
                                 &test->diagnosis);
     char *next = cli_command_line(running, own, "");
     if (!next) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     cli_print(test->out, "the smallest input that fails: ");
     nim_writer_string(&test->out->writer, next);
@@ -676,7 +676,7 @@ static int begin_runners(struct test *test, const struct nim_runner *like) {
     count = count < JOBS_MAX ? count : JOBS_MAX;
     test->runners = calloc(count + 1, sizeof *test->runners);
     if (!test->runners) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     test->runners[0] = *like;
     for (test->runner_count = 1; test->runner_count < count;
@@ -749,10 +749,8 @@ static int run_with(struct request *request) {
         result = cli_complain_of_system(request->folder, "make", errno);
     }
     if (result == EXIT_RIGHT) {
-        result = cli_out_begin(&out);
+        cli_out_begin(&out);
         out.has_colors = cli_wants_colors(&request->running.common);
-    }
-    if (result == EXIT_RIGHT) {
         result = report_all(&test, &request->running);
         result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }

@@ -320,7 +320,7 @@ static void validate_file(const struct request *request, const char *path,
                           struct cli_out *out, struct tally *tally) {
     struct nim_file file;
     struct nim_input input;
-    struct finding found = {.file = strcmp(path, "-") ? path : "<stdin>"};
+    struct finding found = {.file = cli_file_name(path)};
     cli_tell_terminal(&request->common, path);
     found.is_open = nim_file_open(&file, path, &input) == NIM_OK;
     if (found.is_open) {
@@ -395,9 +395,11 @@ static int validate_files(const struct request *request,
         validate_file(request, inputs->paths[i], out, tally);
     }
     print_end(request, inputs, out, tally);
-    return tally->unable > 0    ? EXIT_UNABLE
-           : tally->invalid > 0 ? request->judge->invalid
-                                : request->judge->valid;
+    enum cli_verdict verdict = tally->invalid == 0 ? CLI_RIGHT
+                               : request->judge->invalid_is_fail
+                                   ? CLI_JUDGE_FAILED
+                                   : CLI_WRONG;
+    return tally->unable > 0 ? EXIT_UNABLE : request->judge->status[verdict];
 }
 
 static int validate_and_report(const struct request *request,
@@ -428,9 +430,7 @@ static int run(const struct cli_call *call) {
     }
     result = cli_inputs_begin(&inputs, &request.common);
     if (result == EXIT_RIGHT) {
-        result = cli_out_begin(&out);
-    }
-    if (result == EXIT_RIGHT) {
+        cli_out_begin(&out);
         result = validate_and_report(&request, &inputs, &out);
         result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }

@@ -95,9 +95,10 @@ static int run_check(const struct cli_call *call) {
         return failed;
     }
     bool of_folders = are_folders(&request, &result);
-    if (result != EXIT_RIGHT || cli_out_begin(&out) != EXIT_RIGHT) {
+    if (result != EXIT_RIGHT) {
         return failed;
     }
+    cli_out_begin(&out);
     out.has_colors = cli_wants_colors(&request.common);
     result = cli_report_begin(&report, "check", &request.common, &out);
     if (result != EXIT_RIGHT) {

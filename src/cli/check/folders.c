@@ -166,7 +166,7 @@ int cli_check_folders(const struct cli_check_request *request,
         if (tally.wrong_counts) {
             judge_pairs(&tally);
         } else {
-            cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+            cli_complain_of_status(NIM_NO_MEMORY);
         }
     }
     free(tally.wrong_counts);
