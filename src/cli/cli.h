@@ -6,7 +6,9 @@
 #ifndef NIM_CLI_H
 #define NIM_CLI_H
 
+#include "streams/line.h"
 #include "streams/writer.h"
+#include "system/files.h"
 
 enum { EXIT_RIGHT = 0, EXIT_WRONG = 1, EXIT_UNABLE = 2 };
 
@@ -32,11 +34,7 @@ int cli_out_end(struct cli_out *out);
 /* As printf; less than CLI_PRINTED_LEN bytes at once, which several lines
  * (struct nim_line) are. Texts of any length go to the writer. */
 #define CLI_PRINTED_LEN ((size_t)16384)
-void cli_print(struct cli_out *out, const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+void cli_print(struct cli_out *out, const char *format, ...) NIM_AS_PRINTF(2);
 
 /* A text in a colour, where there are colours. */
 enum cli_color { CLI_PLAIN, CLI_GREEN, CLI_RED };
@@ -80,11 +78,7 @@ const struct cli_sample *cli_sample_at(const struct cli_sample *samples,
                                        size_t index);
 
 /* Print one line "nimsum: ..." on standard error and return EXIT_UNABLE. */
-int cli_complain(const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 1, 2)))
-#endif
-    ;
+int cli_complain(const char *format, ...) NIM_AS_PRINTF(1);
 int cli_complain_of_system(const char *file, const char *verb, int error);
 int cli_complain_of_status(enum nim_status status);
 int cli_complain_of_fault(const char *file, enum nim_status status,

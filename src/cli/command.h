@@ -147,4 +147,18 @@ void cli_print_overview(struct cli_out *out,
                         const struct cli_command *const *commands);
 void cli_print_help(struct cli_out *out, const struct cli_command *command);
 
+/* Describes problems as text, every key. */
+void cli_print_keys(struct cli_out *out);
+
+/* For other programs, from the same rows: the manual page, in mdoc; */
+void cli_print_manual(struct cli_out *out,
+                      const struct cli_command *const *commands);
+
+/* and what could stand for the last of the words that were typed behind
+ * "nimsum": a line each, its meaning behind a tab. A line ":files" or
+ * ":folders" says that names of those could stand there, too. */
+void cli_print_completions(struct cli_out *out,
+                           const struct cli_command *const *commands,
+                           char **words, int word_count);
+
 #endif

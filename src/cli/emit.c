@@ -1,6 +1,5 @@
 /* nimsum emit PROBLEM [OPTION...] */
 #include "command.h"
-#include "system/files.h"
 
 struct request {
     struct cli_request common;
@@ -50,8 +49,6 @@ static int run(const struct cli_call *call) {
     result = cli_check_options(&request.common);
     return result == EXIT_RIGHT ? print(&request) : result;
 }
-
-/* ---- The command ---- */
 
 static const struct cli_option options[] = {
     {"--language", TAKES_A_VALUE, NULL, offsetof(struct request, language),

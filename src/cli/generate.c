@@ -1,7 +1,6 @@
 /* nimsum generate PROBLEM [SEED] */
 #include "command.h"
 #include "set_folder.h"
-#include "system/files.h"
 
 #include <errno.h>
 #include <inttypes.h>

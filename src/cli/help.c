@@ -1,7 +1,6 @@
 /* nimsum help [COMMAND | PROBLEM] */
-#include "help.h"
+#include "command.h"
 #include "problem_file.h"
-#include "streams/writer.h"
 
 #include <string.h>
 
@@ -85,8 +84,6 @@ static int run(const struct cli_call *call) {
     }
     return cli_out_end(&out);
 }
-
-/* ---- The command ---- */
 
 static const struct cli_option options[] = {
     CLI_FLAG("--manual", struct help, as_manual,

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- The table ---- */
-
 #define OWN_STATUS                                                             \
     { 0, 1, 1, 2 }
 
@@ -120,8 +118,6 @@ const struct cli_judge *cli_judge_asked_for(char **arguments) {
     }
     return judge ? judge : &cli_judges[0];
 }
-
-/* ---- Telling ---- */
 
 static bool write_file(const char *folder, const char *name, const char *text) {
     char path[4096];

@@ -1,8 +1,6 @@
 /* An output is judged: what the files hold, and how the judging goes. */
 #include "judging.h"
 #include "input_files.h"
-#include "streams/line.h"
-#include "system/files.h"
 
 #include <assert.h>
 #include <errno.h>

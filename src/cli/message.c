@@ -1,6 +1,5 @@
 /* What the program says when something is wrong. */
 #include "cli.h"
-#include "streams/line.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* Standard output, through the library's writer: it waits for descriptors that
  * do not block, and tells what could not be written. */
 #include "cli.h"
-#include "streams/writer.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include <assert.h>

@@ -1,7 +1,6 @@
 /* Reads a problem from a file, and the samples beside it. */
 #include "problem_file.h"
 #include "input_files.h"
-#include "streams/line.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -2,7 +2,6 @@
 #include "running.h"
 #include "streams/json_writer.h"
 #include "streams/memory_text.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include <assert.h>

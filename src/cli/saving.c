@@ -3,7 +3,6 @@
 #include "saving.h"
 #include "input_files.h"
 #include "streams/memory_text.h"
-#include "system/files.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -58,8 +57,6 @@ enum nim_status cli_write_answers(const struct nim_problem *problem,
     errno = writer.error;
     return status == NIM_OK ? flushed : status;
 }
-
-/* ---- Streams of a run ---- */
 
 struct stream {
     const struct nim_runner *runner;

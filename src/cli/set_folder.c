@@ -1,11 +1,7 @@
 /* The folders of a test set: sample/, and secret/ with an input, its answers
  * and a description for each. In a package they stand below data/. */
 #include "set_folder.h"
-#include "system/files.h"
-
 #include "input_files.h"
-#include "package.h"
-#include "pairs.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -1,12 +1,8 @@
 /* nimsum [solve] PROBLEM [OPTION...] [FILE...] */
 #include "input_files.h"
-#include "streams/line.h"
-#include "system/files.h"
 
 #include <errno.h>
 #include <string.h>
-
-/* ---- The work ---- */
 
 static int solve_file(const struct cli_request *request, const char *path,
                       struct nim_writer *writer) {
@@ -48,8 +44,6 @@ static int solve_files(const struct cli_request *request) {
     }
     return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
 }
-
-/* ---- Piles in the place of files ---- */
 
 static bool is_file(const char *path) {
     struct nim_file file;

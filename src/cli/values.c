@@ -2,7 +2,6 @@
 #include "command.h"
 #include "problem_file.h"
 #include "streams/json_writer.h"
-#include "system/files.h"
 
 #include <inttypes.h>
 #include <stdio.h>

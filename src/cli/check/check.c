@@ -1,6 +1,5 @@
 /* nimsum check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER] */
-#include "folders.h"
-#include "system/files.h"
+#include "run.h"
 
 #include <assert.h>
 #include <string.h>
@@ -111,8 +110,6 @@ static int run_check(const struct cli_call *call) {
     result = cli_report_end(&report, result);
     return cli_out_end(&out) == EXIT_RIGHT ? result : failed;
 }
-
-/* ---- The command ---- */
 
 /* The judge has been found before, and is not changed here. */
 static bool set_judge(void *asked, const char *value) {

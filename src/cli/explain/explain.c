@@ -1,8 +1,6 @@
 /* nimsum explain PROBLEM [OPTION...] [PILE... | FILE] */
 #include "explain.h"
 #include "cli/input_files.h"
-#include "streams/line.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include "cli/command.h"
