@@ -2,6 +2,7 @@
 #include "command.h"
 #include "problem_file.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- One after the other ---- */
@@ -136,6 +137,7 @@ size_t cli_next_word(const char **words) {
 
 /* Which of the words is it? */
 static bool set_word(unsigned *field, const char *value, const char *words) {
+    assert(value && words);
     size_t len = cli_next_word(&words);
     for (*field = 0; len > 0; ++*field) {
         if (strlen(value) == len && strncmp(value, words, len) == 0) {
