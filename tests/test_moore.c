@@ -1,6 +1,5 @@
 /* Moore's Nim. */
 #include "base/wide.h"
-#include "games/column_counts.h"
 #include "games/game_facts.h"
 #include "kit/dice.h"
 #include "kit/rows.h"

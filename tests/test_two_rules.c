@@ -11,7 +11,7 @@
 
 #include <nimsum.h>
 
-#include "games/last_takes.h"
+#include "games/game_facts.h"
 
 /* ---- Wythoff's game ---- */
 

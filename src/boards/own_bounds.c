@@ -1,6 +1,6 @@
 /* Takes within bounds that each pile has of its own. */
 #include "boards/parts.h"
-#include "games/last_takes.h"
+#include "games/game_facts.h"
 
 #include <assert.h>
 

@@ -2,6 +2,7 @@
 #include "command.h"
 #include "problem_file.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- One after the other ---- */
@@ -128,10 +129,34 @@ static int find_problem(struct cursor cursor, const struct cli_call *call,
     return EXIT_RIGHT;
 }
 
+size_t cli_next_word(const char **words) {
+    *words += strspn(*words, ", ");
+    *words += strncmp(*words, "or ", 3) == 0 ? 3 : 0;
+    return strcspn(*words, ", ");
+}
+
+/* Which of the words is it? */
+static bool set_word(unsigned *field, const char *value, const char *words) {
+    assert(value && words);
+    size_t len = cli_next_word(&words);
+    for (*field = 0; len > 0; ++*field) {
+        if (strlen(value) == len && strncmp(value, words, len) == 0) {
+            return true;
+        }
+        words += len;
+        len = cli_next_word(&words);
+    }
+    return false;
+}
+
 static int apply(const struct argument *argument, struct cli_request *request) {
     const struct cli_option *option = argument->option;
+    void *field = (char *)request + option->at;
+    const char *value =
+        option->takes == TAKES_NOTHING ? option->value : argument->value;
     char quoted[CLI_QUOTED_LEN];
-    if (option->set((char *)request + option->at, argument->value)) {
+    if (option->set ? option->set(field, value)
+                    : set_word(field, value, option->value)) {
         return EXIT_RIGHT;
     }
     return cli_complain("option '%s' expects %s, not '%s'", option->name,
@@ -182,7 +207,10 @@ bool cli_parse(const struct cli_call *call, struct cli_request *request,
     bool takes_problem = call->command->takes_problem;
     struct cli_named named = {.row = NULL};
     if (asks_for_help(call->arguments)) {
-        *result = cli_print_help(call->command);
+        struct cli_out out;
+        cli_out_begin(&out);
+        cli_print_help(&out, call->command);
+        *result = cli_out_end(&out);
         return false;
     }
     *result =

@@ -2,9 +2,6 @@
 #include "input_files.h"
 #include "report.h"
 #include "streams/json_writer.h"
-#include "streams/line.h"
-#include "streams/writer.h"
-#include "system/files.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -28,12 +25,8 @@ struct run {
     size_t cover_count;
 };
 
-static const char *name_of(const char *path) {
-    return strcmp(path, "-") == 0 ? "<stdin>" : path;
-}
-
 static const char *file_name(const struct run *run, size_t file) {
-    return name_of(run->inputs.paths[file]);
+    return cli_file_name(run->inputs.list.names[file]);
 }
 
 static size_t count_state(const struct run *run, enum nim_audit_state state) {
@@ -84,32 +77,31 @@ static void print_beyond(struct cli_out *out, const struct nim_audited *idea) {
     cli_print(out, "  %s: %s\n      %s\n", idea->id, idea->words, line.text);
 }
 
-static void print_caught(const struct run *run, struct cli_out *out,
-                         const struct nim_audited *idea) {
+static void print_caught(struct run *run, const struct nim_audited *idea) {
     char name[CLI_QUOTED_LEN];
-    cli_print(out, "  %s: %s, case %" PRIu64 "\n", idea->id,
+    cli_print(&run->out, "  %s: %s, case %" PRIu64 "\n", idea->id,
               cli_quote(name, file_name(run, idea->file)), idea->case_number);
 }
 
 /* The ideas of a state, behind a line that says what they are. */
-static void print_state(const struct run *run, struct cli_out *out,
-                        enum nim_audit_state state) {
+static void print_state(struct run *run, enum nim_audit_state state) {
     for (size_t i = 0; i < run->audit.idea_count; i++) {
         const struct nim_audited *idea = &run->audit.ideas[i];
         if (idea->state != state) {
             continue;
         }
         if (state == NIM_AUDIT_PASSES) {
-            print_passing(out, idea);
+            print_passing(&run->out, idea);
         } else if (state == NIM_AUDIT_CANNOT) {
-            print_beyond(out, idea);
+            print_beyond(&run->out, idea);
         } else {
-            print_caught(run, out, idea);
+            print_caught(run, idea);
         }
     }
 }
 
-static void print_cover(const struct run *run, struct cli_out *out) {
+static void print_cover(struct run *run) {
+    struct cli_out *out = &run->out;
     char name[CLI_QUOTED_LEN];
     cli_print(out, "%zu of %zu file%s catch%s as much:\n", run->cover_count,
               run->audit.file_count, run->audit.file_count == 1 ? "" : "s",
@@ -120,24 +112,25 @@ static void print_cover(const struct run *run, struct cli_out *out) {
     }
 }
 
-static void print_text(const struct run *run, struct cli_out *out) {
+static void print_text(struct run *run) {
+    struct cli_out *out = &run->out;
     size_t caught = count_state(run, NIM_AUDIT_CAUGHT);
     size_t passes = count_state(run, NIM_AUDIT_PASSES);
     size_t cannot = count_state(run, NIM_AUDIT_CANNOT);
     cli_print(out, "caught %zu of %zu wrong ideas%s\n", caught, caught + passes,
               passes > 0 ? "; these would pass, and this input catches each:"
                          : "");
-    print_state(run, out, NIM_AUDIT_PASSES);
+    print_state(run, NIM_AUDIT_PASSES);
     if (cannot > 0) {
         cli_print(out, "%zu cannot be caught within the statement:\n", cannot);
-        print_state(run, out, NIM_AUDIT_CANNOT);
+        print_state(run, NIM_AUDIT_CANNOT);
     }
     if (caught > 0) {
         cli_print(out, "%s\n", "caught first by");
-        print_state(run, out, NIM_AUDIT_CAUGHT);
+        print_state(run, NIM_AUDIT_CAUGHT);
     }
     if (run->request->wants_cover) {
-        print_cover(run, out);
+        print_cover(run);
     }
 }
 
@@ -178,8 +171,8 @@ static void put_files(const struct run *run, struct nim_json *json,
     nim_json_end_array(json);
 }
 
-static void put_json(const struct run *run, struct cli_out *out) {
-    struct nim_json json = {.writer = &out->writer};
+static void put_json(struct run *run) {
+    struct nim_json json = {.writer = &run->out.writer};
     nim_json_begin_object(&json, NULL);
     nim_json_string(&json, "problem", run->audit.problem->card.names[0]);
     put_files(run, &json, "files", NULL, run->audit.file_count);
@@ -195,7 +188,7 @@ static void put_json(const struct run *run, struct cli_out *out) {
         put_files(run, &json, "cover", run->cover, run->cover_count);
     }
     nim_json_end_object(&json);
-    nim_writer_string(&out->writer, "\n");
+    nim_writer_string(&run->out.writer, "\n");
 }
 
 /* ---- As tests: an idea that passes has failed one ---- */
@@ -221,10 +214,6 @@ static void report_idea(struct run *run, const struct nim_audited *idea) {
 
 /* ---- The work ---- */
 
-static int complain_of_status(enum nim_status status) {
-    return cli_complain("%s", nim_status_words(status));
-}
-
 static int complain_of_file(const char *file, enum nim_status status,
                             const struct nim_problem *problem,
                             const struct nim_breach *breach) {
@@ -232,8 +221,7 @@ static int complain_of_file(const char *file, enum nim_status status,
     struct nim_line line = {.len = 0};
     char name[CLI_QUOTED_LEN];
     if (status != NIM_INVALID) {
-        nim_fault_say(&line, file, status, &breach->where);
-        return cli_complain("%s", line.text);
+        return cli_complain_of_fault(file, status, &breach->where);
     }
     nim_breach_say(&line, problem, breach);
     return cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", cli_quote(name, file),
@@ -246,13 +234,14 @@ static enum nim_status add_file(struct run *run, const char *path) {
     struct nim_input input;
     struct nim_breach breach;
     if (nim_file_open(&file, path, &input) != NIM_OK) {
-        cli_complain_of_system(name_of(path), "open", errno);
+        cli_complain_of_system(cli_file_name(path), "open", errno);
         return NIM_READ_FAILED;
     }
     enum nim_status status = nim_audit_add(&run->audit, &input, &breach);
     nim_file_close(&file);
     if (status != NIM_OK) {
-        complain_of_file(name_of(path), status, run->audit.problem, &breach);
+        complain_of_file(cli_file_name(path), status, run->audit.problem,
+                         &breach);
     }
     return status;
 }
@@ -261,8 +250,9 @@ static enum nim_status add_file(struct run *run, const char *path) {
 static int add_files(struct run *run) {
     enum nim_status status = NIM_OK;
     int result = run->inputs.unlisted_count > 0 ? EXIT_UNABLE : EXIT_RIGHT;
-    for (size_t i = 0; i < run->inputs.count && status != NIM_NO_MEMORY; i++) {
-        status = add_file(run, run->inputs.paths[i]);
+    for (size_t i = 0;
+         i < run->inputs.list.name_count && status != NIM_NO_MEMORY; i++) {
+        status = add_file(run, run->inputs.list.names[i]);
         result = status == NIM_OK ? result : EXIT_UNABLE;
     }
     return result;
@@ -273,16 +263,16 @@ static int conclude(struct run *run) {
     if (status == NIM_OK && run->request->wants_cover) {
         run->cover_count = nim_audit_cover(&run->audit, run->cover);
     }
-    return status == NIM_OK ? EXIT_RIGHT : complain_of_status(status);
+    return cli_result_of(status);
 }
 
 static int print(struct run *run) {
     const struct cli_request *common = &run->request->common;
     bool has_passes = count_state(run, NIM_AUDIT_PASSES) > 0;
     if (common->as_json) {
-        put_json(run, &run->out);
+        put_json(run);
     } else if (!common->as_tap && (has_passes || !common->is_quiet)) {
-        print_text(run, &run->out);
+        print_text(run);
     }
     for (size_t i = 0; i < run->audit.idea_count; i++) {
         report_idea(run, &run->audit.ideas[i]);
@@ -292,12 +282,12 @@ static int print(struct run *run) {
 
 static int audit_files(struct run *run) {
     enum nim_status status = nim_audit_begin(&run->audit);
-    run->cover = calloc(run->inputs.count + 1, sizeof *run->cover);
+    run->cover = calloc(run->inputs.list.name_count + 1, sizeof *run->cover);
     if (status == NIM_OK && !run->cover) {
         status = NIM_NO_MEMORY;
     }
     if (status != NIM_OK) {
-        return complain_of_status(status);
+        return cli_complain_of_status(status);
     }
     int result = add_files(run);
     if (result == EXIT_RIGHT) {
@@ -336,9 +326,7 @@ static int run(const struct cli_call *call) {
     run.audit.wide = request.common.wide;
     result = cli_inputs_begin(&run.inputs, &request.common);
     if (result == EXIT_RIGHT) {
-        result = cli_out_begin(&run.out);
-    }
-    if (result == EXIT_RIGHT) {
+        cli_out_begin(&run.out);
         result = audit_and_report(&run);
         result = cli_out_end(&run.out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }

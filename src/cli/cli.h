@@ -6,12 +6,15 @@
 #ifndef NIM_CLI_H
 #define NIM_CLI_H
 
-#include <nimsum.h>
+#include "streams/line.h"
+#include "streams/writer.h"
+#include "system/files.h"
 
 enum { EXIT_RIGHT = 0, EXIT_WRONG = 1, EXIT_UNABLE = 2 };
 
 /* Standard output. */
 struct cli_out {
+    unsigned char room[NIM_WRITER_ROOM]; /* what is held until it is written */
     struct nim_file file;
     struct nim_output output;
     struct nim_writer writer;
@@ -19,11 +22,10 @@ struct cli_out {
     unsigned width; /* of the terminal, or 0 */
 };
 
-/* kernel writes numbers; NULL: the fastest. EXIT_RIGHT, or what to exit with
- * after the complaint. */
-int cli_out_begin(struct cli_out *out);
-int cli_out_begin_with(struct cli_out *out,
-                       const struct nim_decimal_kernel *kernel);
+/* kernel writes numbers; NULL: the fastest. */
+void cli_out_begin(struct cli_out *out);
+void cli_out_begin_with(struct cli_out *out,
+                        const struct nim_decimal_kernel *kernel);
 
 /* Writes what is held and closes. EXIT_UNABLE when anything could not be
  * written; a closed pipe is not complained of. */
@@ -32,11 +34,7 @@ int cli_out_end(struct cli_out *out);
 /* As printf; less than CLI_PRINTED_LEN bytes at once, which several lines
  * (struct nim_line) are. Texts of any length go to the writer. */
 #define CLI_PRINTED_LEN ((size_t)16384)
-void cli_print(struct cli_out *out, const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+void cli_print(struct cli_out *out, const char *format, ...) NIM_AS_PRINTF(2);
 
 /* A text in a colour, where there are colours. */
 enum cli_color { CLI_PLAIN, CLI_GREEN, CLI_RED };
@@ -80,12 +78,14 @@ const struct cli_sample *cli_sample_at(const struct cli_sample *samples,
                                        size_t index);
 
 /* Print one line "nimsum: ..." on standard error and return EXIT_UNABLE. */
-int cli_complain(const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 1, 2)))
-#endif
-    ;
+int cli_complain(const char *format, ...) NIM_AS_PRINTF(1);
 int cli_complain_of_system(const char *file, const char *verb, int error);
+int cli_complain_of_status(enum nim_status status);
+int cli_complain_of_fault(const char *file, enum nim_status status,
+                          const struct nim_fault *fault);
+
+/* EXIT_RIGHT of NIM_OK; else it is complained of. */
+int cli_result_of(enum nim_status status);
 
 /* Why the run of an input could not be, or why a temporary file could not be
  * read or written. Both return EXIT_UNABLE. */
@@ -102,13 +102,18 @@ bool cli_read_number(const char **text, uint64_t *number);
 /* Reads all of a text "A..B" with A <= B, or "A" for "A..A". */
 bool cli_read_range(const char *text, struct nim_range *range);
 
-/* Reads all of a text "2,5": numbers from 1 on. */
+/* Numbers that may be taken, from 1 on. */
 #define CLI_TAKES_MAX 256
-bool cli_read_takes(const char *text, uint64_t takes[CLI_TAKES_MAX],
-                    size_t *take_count);
+struct cli_takes {
+    uint64_t list[CLI_TAKES_MAX];
+    size_t count;
+};
 
 /* Takes are missing, or were given where none are needed. */
 int cli_complain_of_takes(const char *name, bool needs_takes);
+
+/* What a file is called in messages: standard input is "-". */
+const char *cli_file_name(const char *path);
 
 /* An argument in a readable form, cut short. */
 #define CLI_QUOTED_LEN 200

@@ -5,7 +5,7 @@
 
 #include "cli.h"
 
-/* Reads the value of an option, NULL where there is none, into a field of the
+/* Reads the value of an option, or what it sets, into a field of the
  * command's request. False when it does not like the value. */
 typedef bool cli_set_fn(void *field, const char *value);
 
@@ -13,10 +13,11 @@ typedef bool cli_set_fn(void *field, const char *value);
 struct cli_option {
     const char *name;
     enum { TAKES_NOTHING, TAKES_A_VALUE, MAY_TAKE_A_VALUE } takes;
-    cli_set_fn *set;
+    cli_set_fn *set; /* NULL: the field is an enum, by the words of value */
     size_t at; /* the field in the request, which begins with a cli_request */
     /* What the value must be, for messages and shells: "a file" and "a folder"
-     * can be completed, and so can words as in "one, two or three". */
+     * can be completed, and so can words as in "one, two or three". Where the
+     * option has no value, what is set. */
     const char *value;
     const char *shown; /* the option in help, with its value */
     const char *help;  /* what it does, in lines of at most 59 bytes */
@@ -31,6 +32,10 @@ struct cli_option {
 #define CLI_OPTIONS_END                                                        \
     { NULL, TAKES_NOTHING, NULL, 0, NULL, NULL, NULL }
 
+/* The next of words as in "one, two or three". Returns its length, 0 at the
+ * end. */
+size_t cli_next_word(const char **words);
+
 /* Fields of options. */
 cli_set_fn cli_set_flag;    /* a bool */
 cli_set_fn cli_set_number;  /* a uint64_t */
@@ -38,6 +43,7 @@ cli_set_fn cli_set_count;   /* a uint64_t from 1 on */
 cli_set_fn cli_set_seconds; /* a uint64_t in ns, of "0.5": to 10^6 seconds */
 cli_set_fn cli_set_text;    /* a const char * */
 cli_set_fn cli_set_name;    /* a const char *, not empty */
+cli_set_fn cli_set_takes;   /* a struct cli_takes, of "2,5" */
 
 struct cli_call;
 
@@ -87,7 +93,6 @@ struct cli_request {
     struct nim_problem problem; /* the same as the options changed it */
     const struct cli_sample *samples; /* of the row; see cli_sample_at */
     const char *kernel;               /* NULL: the fastest */
-    bool places_given;                /* --index */
     const char *called; /* by which name of the row, or the path of its file */
     bool as_json;       /* --json */
     bool as_tap;        /* --tap */
@@ -135,9 +140,25 @@ void cli_print_explain(struct cli_out *out, const struct cli_request *request,
 
 /* ---- Help ---- */
 
-/* These return the exit status. */
+/* On standard error; EXIT_UNABLE. */
 int cli_print_usage(const struct cli_command *const *commands);
-int cli_print_overview(const struct cli_command *const *commands);
-int cli_print_help(const struct cli_command *command);
+
+void cli_print_overview(struct cli_out *out,
+                        const struct cli_command *const *commands);
+void cli_print_help(struct cli_out *out, const struct cli_command *command);
+
+/* Describes problems as text, every key. */
+void cli_print_keys(struct cli_out *out);
+
+/* For other programs, from the same rows: the manual page, in mdoc; */
+void cli_print_manual(struct cli_out *out,
+                      const struct cli_command *const *commands);
+
+/* and what could stand for the last of the words that were typed behind
+ * "nimsum": a line each, its meaning behind a tab. A line ":files" or
+ * ":folders" says that names of those could stand there, too. */
+void cli_print_completions(struct cli_out *out,
+                           const struct cli_command *const *commands,
+                           char **words, int word_count);
 
 #endif

@@ -1,6 +1,5 @@
 /* What could stand for the last word of a command line, for shells. */
-#include "help.h"
-#include "streams/writer.h"
+#include "command.h"
 
 #include <string.h>
 
@@ -131,11 +130,8 @@ static void offer_words(const struct line *line, const char *words) {
     if (begins_with(words, "a ") || (!is_one && !strstr(words, " or "))) {
         return;
     }
-    while (*words) {
-        size_t len = strcspn(words, ", ");
+    for (size_t len; (len = cli_next_word(&words)) > 0; words += len) {
         offer(line, words, len, "");
-        words += len + strspn(words + len, ", ");
-        words += begins_with(words, "or ") ? strlen("or ") : 0;
     }
 }
 
@@ -151,21 +147,6 @@ static void offer_values(struct line *line, const struct cli_option *option) {
 }
 
 /* ---- Options ---- */
-
-/* The option of that name, which has len bytes; NULL if it takes no value. */
-static const struct cli_option *find_option(const struct line *line,
-                                            const char *name, size_t len) {
-    for (const struct cli_option *const *table = line->command->options; *table;
-         table++) {
-        for (const struct cli_option *row = *table; row->name; row++) {
-            if (strlen(row->name) == len && begins_with(name, row->name) &&
-                row->takes != TAKES_NOTHING) {
-                return row;
-            }
-        }
-    }
-    return NULL;
-}
 
 /* A long option that wants a value ends with "=". */
 static void offer_options(const struct line *line) {
@@ -183,21 +164,28 @@ static void offer_options(const struct line *line) {
 
 /* ---- The line ---- */
 
+/* Does the word want the next one as its value? */
+static const struct cli_option *find_wanting(const struct line *line,
+                                             const char *word) {
+    const char *value;
+    const struct cli_option *option =
+        cli_find_option(line->command, word, &value);
+    return option && option->takes == TAKES_A_VALUE && !value ? option : NULL;
+}
+
 /* The option whose value is completed: the word before, or up to a "=". */
 static const struct cli_option *find_asked(struct line *line) {
-    const char *before =
-        line->word_count > 0 ? line->words[line->word_count - 1] : "";
-    const struct cli_option *option = find_option(line, before, strlen(before));
-    size_t name_len = strcspn(line->last, "=");
-    if (option && option->takes == TAKES_A_VALUE) {
+    const char *value;
+    const struct cli_option *option = NULL;
+    if (line->word_count > 0) {
+        option = find_wanting(line, line->words[line->word_count - 1]);
+    }
+    if (option || line->last[0] != '-' || !strchr(line->last, '=')) {
         return option;
     }
-    if (line->last[0] != '-' || line->last[name_len] != '=') {
-        return NULL;
-    }
-    option = find_option(line, line->last, name_len);
-    keep(line, name_len + 1);
-    return option;
+    option = cli_find_option(line->command, line->last, &value);
+    keep(line, strcspn(line->last, "=") + 1);
+    return option && option->takes != TAKES_NOTHING ? option : NULL;
 }
 
 /* Words that are neither options nor values of such. */
@@ -205,8 +193,7 @@ static int count_words(struct line *line) {
     int count = 0;
     for (int i = 0; i < line->word_count; i++) {
         const char *word = line->words[i];
-        const struct cli_option *option = find_option(line, word, strlen(word));
-        if (option && option->takes == TAKES_A_VALUE) {
+        if (find_wanting(line, word)) {
             i++;
         } else if (word[0] != '-' || word[1] == '\0') {
             count++;

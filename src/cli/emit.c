@@ -1,8 +1,5 @@
 /* nimsum emit PROBLEM [OPTION...] */
 #include "command.h"
-#include "system/files.h"
-
-#include <string.h>
 
 struct request {
     struct cli_request common;
@@ -27,9 +24,7 @@ static int complain_of_moves(const struct nim_problem *problem) {
 static int print(const struct request *request) {
     const struct nim_problem *problem = &request->common.problem;
     struct cli_out out;
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
+    cli_out_begin(&out);
     enum nim_status status =
         nim_emit(problem, request->language, &out.writer, &nim_system_memory);
     int result = cli_out_end(&out);
@@ -37,7 +32,7 @@ static int print(const struct request *request) {
         return complain_of_moves(problem);
     }
     if (status == NIM_NO_MEMORY) {
-        return cli_complain("%s", nim_status_words(status));
+        return cli_complain_of_status(status);
     }
     return result;
 }
@@ -55,18 +50,9 @@ static int run(const struct cli_call *call) {
     return result == EXIT_RIGHT ? print(&request) : result;
 }
 
-/* ---- The command ---- */
-
-static bool set_language(void *asked, const char *value) {
-    struct request *request = asked;
-    bool is_python = strcmp(value, "python") == 0;
-    request->language = is_python ? NIM_LANGUAGE_PYTHON : NIM_LANGUAGE_C;
-    return is_python || strcmp(value, "c") == 0;
-}
-
 static const struct cli_option options[] = {
-    {"--language", TAKES_A_VALUE, set_language, 0, "c or python",
-     "--language=NAME",
+    {"--language", TAKES_A_VALUE, NULL, offsetof(struct request, language),
+     "c or python", "--language=NAME",
      "c, the default: what C89 and C++98 have in common, for old\n"
      "judges, too; or python: Python 3"},
     CLI_OPTIONS_END,

@@ -1,7 +1,6 @@
 /* nimsum generate PROBLEM [SEED] */
 #include "command.h"
 #include "set_folder.h"
-#include "system/files.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -15,7 +14,6 @@ struct request {
     bool lists_shapes;
     bool is_forced;
     bool is_package;
-    bool has_cases;
 };
 
 /* ---- The list of shapes ---- */
@@ -36,11 +34,11 @@ static int print_shapes(const struct nim_problem *problem) {
     const struct nim_shape *shape;
     struct cli_out out;
     enum nim_status status = nim_audit_begin(&audit);
-    if (status != NIM_OK || cli_out_begin(&out) != EXIT_RIGHT) {
+    if (status != NIM_OK) {
         nim_audit_end(&audit);
-        return status == NIM_OK ? EXIT_UNABLE
-                                : cli_complain("%s", nim_status_words(status));
+        return cli_complain_of_status(status);
     }
+    cli_out_begin(&out);
     for (size_t i = 0; (shape = nim_shape_at(problem, i)) != NULL; i++) {
         print_shape(&out, shape, &audit);
     }
@@ -107,8 +105,9 @@ static int read_seed(struct request *request) {
 static int check(const struct request *request) {
     const struct nim_generation *wanted = &request->wanted;
     struct nim_line why = {.len = 0};
-    bool shapes_it = request->shapes || wanted->wide || request->has_cases ||
-                     wanted->piles.max > 0 || wanted->values.max > 0;
+    bool shapes_it = request->shapes || wanted->wide ||
+                     wanted->case_count > 0 || wanted->piles.max > 0 ||
+                     wanted->values.max > 0;
     if (request->set && shapes_it) {
         return cli_complain("a set has its own shapes and sizes: with '--set' "
                             "a seed alone");
@@ -142,9 +141,8 @@ static int print_input(const struct nim_generation *wanted) {
     if (status == NIM_WRITE_FAILED) {
         return cli_complain_of_system("<stdout>", "write", fault.error);
     }
-    return status == NIM_PIPE_CLOSED
-               ? EXIT_UNABLE
-               : cli_complain("%s", nim_status_words(status));
+    return status == NIM_PIPE_CLOSED ? EXIT_UNABLE
+                                     : cli_complain_of_status(status);
 }
 
 static int run(const struct cli_call *call) {
@@ -178,12 +176,6 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool set_cases(void *asked, const char *value) {
-    struct request *request = asked;
-    request->has_cases = true;
-    return cli_set_count(&request->wanted.case_count, value);
-}
-
 /* A largest value of 0 would mean that none is asked for. */
 static bool set_range(void *field, const char *value) {
     struct nim_range *range = field;
@@ -206,7 +198,8 @@ static const struct cli_option options[] = {
     CLI_FLAG("--shapes", struct request, lists_shapes,
              "list the problem's shapes: what a case of each is, and\n"
              "which wrong ideas it is for"),
-    {"--cases", TAKES_A_VALUE, set_cases, 0, "a number from 1 on", "--cases=N",
+    {"--cases", TAKES_A_VALUE, cli_set_count, AT(wanted.case_count),
+     "a number from 1 on", "--cases=N",
      "how many cases there are, or of each set of takes"},
     {"--piles", TAKES_A_VALUE, set_range, AT(wanted.piles),
      "a range as in 1..5, not 0", "--piles=A[..B]",

@@ -1,7 +1,6 @@
 /* nimsum help [COMMAND | PROBLEM] */
-#include "help.h"
+#include "command.h"
 #include "problem_file.h"
-#include "streams/writer.h"
 
 #include <string.h>
 
@@ -12,40 +11,16 @@ struct help {
     bool as_text;
 };
 
-static int print_for_programs(const struct cli_call *call,
-                              const struct help *help) {
-    struct cli_out out;
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
-    if (help->as_manual) {
-        cli_print_manual(&out, call->commands);
-    } else {
-        cli_print_completions(&out, call->commands, help->request.words,
-                              help->request.word_count);
-    }
-    return cli_out_end(&out);
-}
-
-static int print_keys(void) {
-    struct cli_out out;
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
-    cli_print_keys(&out);
-    return cli_out_end(&out);
-}
-
 static int refuse(const char *expected, const char *word) {
     char quoted[CLI_QUOTED_LEN];
     return cli_complain("'help' expects %s, not '%s'", expected,
                         cli_quote(quoted, word));
 }
 
-static int print_problem(const struct cli_call *call, const struct help *help) {
+static int print_problem(const struct cli_call *call, const struct help *help,
+                         struct cli_out *out) {
     const struct cli_request *request = &help->request;
     struct cli_named named;
-    struct cli_out out;
     cli_find_problem(call, request->words, request->word_count, &named);
     if (!named.row) {
         return EXIT_UNABLE;
@@ -55,23 +30,40 @@ static int print_problem(const struct cli_call *call, const struct help *help) {
                       request->words[named.word_count]);
     }
     cli_say_taken(&named);
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
     if (help->as_text) {
-        nim_writer_string(&out.writer, named.row->card.file
-                                           ? call->own->text.bytes
-                                           : nim_problem_text(named.row));
+        nim_writer_string(&out->writer, named.row->card.file
+                                            ? call->own->text.bytes
+                                            : nim_problem_text(named.row));
     } else {
-        cli_print_problem(&out, named.row,
-                          cli_samples_of(named.row, call->own));
+        cli_print_problem(out, named.row, cli_samples_of(named.row, call->own));
     }
-    return cli_out_end(&out);
+    return EXIT_RIGHT;
+}
+
+/* What the words name: a command, the keys of problems, or a problem. */
+static int print_named(const struct cli_call *call, const struct help *help,
+                       struct cli_out *out) {
+    const struct cli_request *request = &help->request;
+    const struct cli_command *command =
+        cli_find_command(call->commands, request->words[0]);
+    if (!command && strcmp(request->words[0], "problems") != 0) {
+        return print_problem(call, help, out);
+    }
+    if (request->word_count > 1) {
+        return refuse("one command or problem", request->words[1]);
+    }
+    if (command) {
+        cli_print_help(out, command);
+    } else {
+        cli_print_keys(out);
+    }
+    return EXIT_RIGHT;
 }
 
 static int run(const struct cli_call *call) {
     struct help help = {.as_manual = false};
     const struct cli_request *request = &help.request;
+    struct cli_out out;
     int result;
     if (!cli_parse(call, &help.request, &result)) {
         return result;
@@ -79,25 +71,19 @@ static int run(const struct cli_call *call) {
     if (help.as_manual && request->word_count > 0) {
         return refuse("nothing behind '--manual'", request->words[0]);
     }
-    if (help.as_manual || help.completes) {
-        return print_for_programs(call, &help);
+    cli_out_begin(&out);
+    if (help.as_manual) {
+        cli_print_manual(&out, call->commands);
+    } else if (help.completes) {
+        cli_print_completions(&out, call->commands, request->words,
+                              request->word_count);
+    } else if (request->word_count == 0) {
+        cli_print_overview(&out, call->commands);
+    } else if (print_named(call, &help, &out) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
     }
-    if (request->word_count == 0) {
-        return cli_print_overview(call->commands);
-    }
-    const struct cli_command *command =
-        cli_find_command(call->commands, request->words[0]);
-    bool asks_for_keys = strcmp(request->words[0], "problems") == 0;
-    if (!command && !asks_for_keys) {
-        return print_problem(call, &help);
-    }
-    if (request->word_count > 1) {
-        return refuse("one command or problem", request->words[1]);
-    }
-    return command ? cli_print_help(command) : print_keys();
+    return cli_out_end(&out);
 }
-
-/* ---- The command ---- */
 
 static const struct cli_option options[] = {
     CLI_FLAG("--manual", struct help, as_manual,

@@ -1,75 +1,70 @@
 /* Files and folders as a list of inputs, and inputs as numbers. */
 #include "input_files.h"
-#include "pairs.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* ---- Lists ---- */
-
-char *cli_join(const char *folder, const char *name) {
-    size_t len = strlen(folder);
-    bool slash = len > 0 && folder[len - 1] != '/';
-    char *path = malloc(len + slash + strlen(name) + 1);
-    if (path) {
-        sprintf(path, "%s%s%s", folder, slash ? "/" : "", name);
-    }
-    return path;
+int cli_list_files(struct nim_folder *folder, const char *path,
+                   const char *suffix) {
+    enum nim_status status =
+        nim_folder_list(folder, path, suffix, &nim_system_memory);
+    return status == NIM_OK
+               ? EXIT_RIGHT
+               : cli_complain_of_system(
+                     path, "list", status == NIM_NO_MEMORY ? ENOMEM : errno);
 }
 
-/* Takes the path. False without memory. */
-static bool add(struct cli_inputs *inputs, char *path) {
-    if (path && inputs->count == inputs->room) {
-        size_t room = 2 * inputs->room + 16;
-        char **paths = realloc(inputs->paths, room * sizeof *paths);
-        inputs->paths = paths ? paths : inputs->paths;
-        inputs->room = paths ? room : inputs->room;
+int cli_list_inputs(struct nim_folder *inputs, const char *path) {
+    char name[CLI_QUOTED_LEN];
+    int result = cli_list_files(inputs, path, ".in");
+    if (result == EXIT_RIGHT && inputs->name_count == 0) {
+        return cli_complain("%s: no input in this folder: none is named *.in",
+                            cli_quote(name, path));
     }
-    if (!path || inputs->count == inputs->room) {
-        free(path);
-        return false;
-    }
-    inputs->paths[inputs->count++] = path;
-    return true;
+    return result;
 }
 
-static bool add_folder(struct cli_inputs *inputs, const char *path) {
+void cli_path_join(char path[NIM_PATH_ROOM], const char *folder,
+                   const char *name) {
+    bool has_slash = folder[strlen(folder) - 1] == '/';
+    int len = snprintf(path, NIM_PATH_ROOM, "%s%s%s", folder,
+                       has_slash ? "" : "/", name);
+    assert(len > 0 && len < NIM_PATH_ROOM);
+    (void)len; /* without assertions */
+}
+
+static enum nim_status add_folder(struct cli_inputs *inputs, const char *path) {
     struct nim_folder folder;
-    bool has_memory = true;
+    char joined[NIM_PATH_ROOM];
+    enum nim_status status = NIM_OK;
     inputs->has_folder = true;
     inputs->unlisted_count += cli_list_inputs(&folder, path) != EXIT_RIGHT;
-    for (size_t i = 0; i < folder.name_count && has_memory; i++) {
-        has_memory = add(inputs, cli_join(path, folder.names[i]));
+    for (size_t i = 0; i < folder.name_count && status == NIM_OK; i++) {
+        cli_path_join(joined, path, folder.names[i]);
+        status = nim_folder_add(&inputs->list, joined);
     }
     nim_folder_end(&folder);
-    return has_memory;
+    return status;
 }
 
 int cli_inputs_begin(struct cli_inputs *inputs,
                      const struct cli_request *request) {
-    bool has_memory = true;
-    *inputs = (struct cli_inputs){.paths = NULL};
-    for (int i = 0; i < request->word_count && has_memory; i++) {
+    enum nim_status status = NIM_OK;
+    *inputs = (struct cli_inputs){.list.memory = nim_system_memory};
+    for (int i = 0; i < request->word_count && status == NIM_OK; i++) {
         const char *word = request->words[i];
-        has_memory = nim_path_is_folder(word) ? add_folder(inputs, word)
-                                              : add(inputs, cli_join("", word));
+        status = nim_path_is_folder(word) ? add_folder(inputs, word)
+                                          : nim_folder_add(&inputs->list, word);
     }
-    return has_memory ? EXIT_RIGHT
-                      : cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+    return cli_result_of(status);
 }
 
 void cli_inputs_end(struct cli_inputs *inputs) {
-    for (size_t i = 0; i < inputs->count; i++) {
-        free(inputs->paths[i]);
-    }
-    free(inputs->paths);
+    nim_folder_end(&inputs->list);
 }
-
-/* ---- One of them ---- */
 
 void cli_tell_terminal(const struct cli_request *request, const char *path) {
     if (strcmp(path, "-") == 0 && !request->is_quiet &&

@@ -6,10 +6,8 @@
 #include "command.h"
 
 struct cli_inputs {
-    char **paths;
-    size_t count;
-    size_t room;
-    size_t unlisted_count; /* folders that cannot be listed: complained of */
+    struct nim_folder list; /* their paths */
+    size_t unlisted_count;  /* folders that cannot be listed: complained of */
     bool has_folder;
 };
 
@@ -18,6 +16,18 @@ struct cli_inputs {
 int cli_inputs_begin(struct cli_inputs *inputs,
                      const struct cli_request *request);
 void cli_inputs_end(struct cli_inputs *inputs);
+
+/* Lists the files of a folder whose names end so; of inputs, which end with
+ * ".in", there must be one. EXIT_RIGHT, or EXIT_UNABLE after the complaint; in
+ * any case nim_folder_end frees them. */
+int cli_list_files(struct nim_folder *folder, const char *path,
+                   const char *suffix);
+int cli_list_inputs(struct nim_folder *inputs, const char *path);
+
+/* The path of a file that was listed in its folder: it fits, as the list has no
+ * longer one. */
+void cli_path_join(char path[NIM_PATH_ROOM], const char *folder,
+                   const char *name);
 
 /* Tells a person at the terminal, from which "-" is read, what to type. */
 void cli_tell_terminal(const struct cli_request *request, const char *path);
@@ -34,8 +44,5 @@ struct cli_source {
 enum nim_status cli_source_open(struct cli_source *source, const char *path,
                                 const char *kernel);
 void cli_source_close(struct cli_source *source);
-
-/* "FOLDER/NAME", to be freed; NULL without memory. */
-char *cli_join(const char *folder, const char *name);
 
 #endif

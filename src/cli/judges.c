@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- The table ---- */
-
 #define OWN_STATUS                                                             \
     { 0, 1, 1, 2 }
 
@@ -18,8 +16,6 @@ const struct cli_judge cli_judges[] = {
         .status = OWN_STATUS,
         .message = CLI_TO_STDOUT,
         .validates = true,
-        .valid = EXIT_RIGHT,
-        .invalid = EXIT_WRONG,
     },
     {
         .name = "testlib",
@@ -29,8 +25,6 @@ const struct cli_judge cli_judges[] = {
         .status = {0, 1, 2, 3},
         .message = CLI_TO_STDERR,
         .validates = true,
-        .valid = 0,
-        .invalid = 3,
         .invalid_is_fail = true,
     },
     {
@@ -50,8 +44,6 @@ const struct cli_judge cli_judges[] = {
         .message = CLI_TO_FILE,
         .files = {[CLI_OUTPUT] = "-"},
         .validates = true,
-        .valid = 42,
-        .invalid = 43,
     },
     {
         .name = "oj",
@@ -126,8 +118,6 @@ const struct cli_judge *cli_judge_asked_for(char **arguments) {
     }
     return judge ? judge : &cli_judges[0];
 }
-
-/* ---- Telling ---- */
 
 static bool write_file(const char *folder, const char *name, const char *text) {
     char path[4096];

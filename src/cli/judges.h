@@ -31,11 +31,8 @@ struct cli_judge {
     enum { CLI_TO_STDOUT, CLI_TO_STDERR, CLI_TO_FILE, CLI_NOWHERE } message;
     /* What is there without an argument, by role. */
     const char *files[CLI_ROLES];
-    /* The statuses of a validator, where the judge has validators. */
-    bool validates;
-    int valid;
-    int invalid;
-    bool invalid_is_fail; /* its message is worded as a checker's FAIL */
+    bool validates;       /* it has validators of inputs, too */
+    bool invalid_is_fail; /* they tell of an invalid one as a checker's FAIL */
 };
 
 /* Ended by a row without name. The first row is nimsum's own user. */

@@ -1,8 +1,6 @@
 /* An output is judged: what the files hold, and how the judging goes. */
 #include "judging.h"
 #include "input_files.h"
-#include "streams/line.h"
-#include "system/files.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -11,16 +9,12 @@
 
 /* ---- Judge's faults ---- */
 
-static const char *name_of(const char *path) {
-    return strcmp(path, "-") == 0 ? "<stdin>" : path;
-}
-
 static void fail(struct cli_judging *judging, const char *what,
                  const char *path, int error) {
     char name[CLI_QUOTED_LEN];
     judging->verdict = CLI_JUDGE_FAILED;
     nim_line_say(&judging->message, "cannot %s %s: %s", what,
-                 cli_quote(name, name_of(path)), strerror(error));
+                 cli_quote(name, cli_file_name(path)), strerror(error));
 }
 
 /* ---- What a pipe brings is held, so that it can be read again ---- */
@@ -137,7 +131,7 @@ static void fail_with(struct cli_judging *judging, enum nim_status status,
         nim_line_say(&judging->message, "INPUT and OUTPUT look swapped: ");
     }
     if (of_input || pair->input.reader.status != NIM_OK) {
-        nim_fault_say(&judging->message, name_of(judging->input), status,
+        nim_fault_say(&judging->message, cli_file_name(judging->input), status,
                       fault);
     } else if (status == NIM_NO_MEMORY) {
         nim_line_say(&judging->message, "cannot hold a case: %s",

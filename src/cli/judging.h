@@ -4,6 +4,7 @@
 #define NIM_CLI_JUDGING_H
 
 #include "judges.h"
+#include "streams/json_writer.h"
 
 /* What a pipe brought, and what comes behind it. */
 struct cli_held {
@@ -45,5 +46,28 @@ bool cli_judging_is_wrong(const struct cli_judging *judging);
  * Where the input cannot be read, no idea is named. */
 void cli_judging_confirm(const struct cli_judging *judging,
                          uint64_t wrong_count, struct nim_diagnosis *diagnosis);
+
+/* ---- verdict.c: what was judged, for machines ---- */
+
+/* The words for a verdict: "right", "wrong answer", "wrong form", "unable". */
+const char *cli_verdict_words(enum cli_verdict verdict);
+
+/* Write the members of an object that has been begun: of a flaw, its code
+ * and place alone or all, and of all that came out. Where something does not
+ * apply its member is left out. */
+void cli_verdict_write_place(struct nim_json *json,
+                             const struct nim_flaw *flaw);
+void cli_verdict_write_flaw(struct nim_json *json,
+                            const struct nim_problem *problem,
+                            const struct nim_flaw *flaw);
+void cli_verdict_write(struct nim_json *json,
+                       const struct cli_judging *judging);
+void cli_verdict_write_diagnosis(struct nim_json *json,
+                                 const struct nim_diagnosis *diagnosis);
+
+/* Prints what explains all that a program said, a line each. */
+void cli_verdict_print_diagnosis(struct cli_out *out,
+                                 const struct nim_problem *problem,
+                                 const struct nim_diagnosis *diagnosis);
 
 #endif

@@ -1,5 +1,5 @@
 /* What 'nimsum help problems' prints: a problem as text, key by key. */
-#include "help.h"
+#include "command.h"
 
 #include <string.h>
 

@@ -1,12 +1,9 @@
 /* nimsum list [WORD...] [--json] */
 #include "command.h"
 #include "streams/json_writer.h"
-#include "streams/line.h"
 #include "system/terminal.h"
 
 #include <string.h>
-
-/* ---- The table ---- */
 
 #define NAME_WIDTH 22
 #define JUDGE_WIDTH 17
@@ -79,8 +76,6 @@ static void print_total(struct cli_out *out, size_t count) {
               count, count == 1 ? "" : "s");
 }
 
-/* ---- JSON ---- */
-
 static void write_names(struct nim_json *json,
                         const struct nim_problem *problem) {
     nim_json_begin_array(json, "names");
@@ -129,8 +124,6 @@ static void write_row(struct nim_json *json,
     write_limits(json, &problem->limits);
     nim_json_end_object(json);
 }
-
-/* ---- Which problems ---- */
 
 /* Does the row have every word? */
 static bool is_wanted(const struct cli_request *request,
@@ -182,8 +175,6 @@ static size_t print_all(struct cli_out *out,
     return count;
 }
 
-/* ---- The command ---- */
-
 static int complain_of_words(const struct cli_request *request) {
     struct nim_line words = {.len = 0};
     char quoted[CLI_QUOTED_LEN];
@@ -201,9 +192,7 @@ static int run(const struct cli_call *call) {
     if (!cli_parse(call, &request, &result)) {
         return result;
     }
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
+    cli_out_begin(&out);
     bool found = true;
     if (request.as_json) {
         write_all(&out, &request);

@@ -1,5 +1,5 @@
 /* The manual page nimsum(1). */
-#include "help.h"
+#include "command.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,10 +1,13 @@
 /* What the program says when something is wrong. */
 #include "cli.h"
-#include "streams/line.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+const char *cli_file_name(const char *path) {
+    return strcmp(path, "-") == 0 ? "<stdin>" : path;
+}
 
 char *cli_quote(char quoted[CLI_QUOTED_LEN], const char *argument) {
     struct nim_line line = {.len = 0};
@@ -29,6 +32,21 @@ int cli_complain_of_system(const char *file, const char *verb, int error) {
                         strerror(error));
 }
 
+int cli_complain_of_status(enum nim_status status) {
+    return cli_complain("%s", nim_status_words(status));
+}
+
+int cli_complain_of_fault(const char *file, enum nim_status status,
+                          const struct nim_fault *fault) {
+    struct nim_line line = {.len = 0};
+    nim_fault_say(&line, file, status, fault);
+    return cli_complain("%s", line.text);
+}
+
+int cli_result_of(enum nim_status status) {
+    return status == NIM_OK ? EXIT_RIGHT : cli_complain_of_status(status);
+}
+
 int cli_complain_of_scratch(const char *verb, int error) {
     return cli_complain("cannot %s a temporary file: %s", verb,
                         strerror(error));
@@ -36,7 +54,6 @@ int cli_complain_of_scratch(const char *verb, int error) {
 
 int cli_complain_of_input(const char *name, enum nim_status status,
                           const struct nim_fault *fault) {
-    struct nim_line line = {.len = 0};
     if (status == NIM_NO_PROCESS) {
         return cli_complain("cannot run a program: %s",
                             fault->error
@@ -47,6 +64,5 @@ int cli_complain_of_input(const char *name, enum nim_status status,
         return cli_complain_of_scratch(
             status == NIM_READ_FAILED ? "read" : "write", fault->error);
     }
-    nim_fault_say(&line, name, status, fault);
-    return cli_complain("%s", line.text);
+    return cli_complain_of_fault(name, status, fault);
 }

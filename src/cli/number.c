@@ -1,5 +1,5 @@
 /* Numbers in arguments. */
-#include "cli.h"
+#include "command.h"
 
 #include <string.h>
 
@@ -30,16 +30,16 @@ bool cli_read_range(const char *text, struct nim_range *range) {
     return *text == '\0' && range->min <= range->max;
 }
 
-bool cli_read_takes(const char *text, uint64_t takes[CLI_TAKES_MAX],
-                    size_t *take_count) {
-    *take_count = 0;
+bool cli_set_takes(void *field, const char *value) {
+    struct cli_takes *takes = field;
+    takes->count = 0;
     do {
-        uint64_t *take = &takes[(*take_count)++];
-        if (!cli_read_number(&text, take) || *take == 0) {
+        uint64_t *take = &takes->list[takes->count++];
+        if (!cli_read_number(&value, take) || *take == 0) {
             return false;
         }
-    } while (*text++ == ',' && *take_count < CLI_TAKES_MAX);
-    return text[-1] == '\0';
+    } while (*value++ == ',' && takes->count < CLI_TAKES_MAX);
+    return value[-1] == '\0';
 }
 
 int cli_complain_of_takes(const char *name, bool needs_takes) {

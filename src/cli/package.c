@@ -1,10 +1,8 @@
 /* A problem package in Kattis' layout, as its specification "legacy" has it:
  * https://www.kattis.com/problem-package-format/spec/legacy.html */
-#include "package.h"
+#include "set_folder.h"
 #include "streams/json_writer.h"
 #include "streams/memory_text.h"
-#include "streams/writer.h"
-#include "system/files.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* Standard output, through the library's writer: it waits for descriptors that
  * do not block, and tells what could not be written. */
 #include "cli.h"
-#include "streams/writer.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include <assert.h>
@@ -11,20 +9,23 @@
 #include <stdio.h>
 #include <string.h>
 
-int cli_out_begin_with(struct cli_out *out,
-                       const struct nim_decimal_kernel *kernel) {
+/* The writer's one block. */
+static void *take_room(void *room, void *block, size_t block_len) {
+    assert(block_len <= NIM_WRITER_ROOM);
+    return room;
+}
+
+void cli_out_begin_with(struct cli_out *out,
+                        const struct nim_decimal_kernel *kernel) {
+    const struct nim_memory memory = {out->room, take_room};
     out->has_colors = false;
     out->width = nim_stdout_width();
     nim_file_stdout(&out->file, &out->output);
-    if (nim_writer_begin(&out->writer, &out->output, &nim_system_memory,
-                         kernel) != NIM_OK) {
-        return cli_complain_of_system("<stdout>", "buffer", ENOMEM);
-    }
-    return EXIT_RIGHT;
+    nim_writer_begin(&out->writer, &out->output, &memory, kernel);
 }
 
-int cli_out_begin(struct cli_out *out) {
-    return cli_out_begin_with(out, NULL);
+void cli_out_begin(struct cli_out *out) {
+    cli_out_begin_with(out, NULL);
 }
 
 int cli_out_end(struct cli_out *out) {

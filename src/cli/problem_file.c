@@ -1,7 +1,6 @@
 /* Reads a problem from a file, and the samples beside it. */
 #include "problem_file.h"
 #include "input_files.h"
-#include "streams/line.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -58,7 +57,7 @@ static bool read_problem(struct cli_own_problem *own, const char *path) {
     size_t len = own->text.len - 1;
     own->room = malloc(NIM_PROBLEM_ROOM(len));
     if (!own->room) {
-        cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        cli_complain_of_status(NIM_NO_MEMORY);
         return false;
     }
     if (nim_problem_read(&own->problem, own->text.bytes, len, own->room,
@@ -127,7 +126,7 @@ static bool check_sample(const struct cli_own_problem *own, const char *folder,
     nim_text_input(&answer_view, sample->answer, strlen(sample->answer),
                    &answer);
     if (nim_reader_begin(&reader, &input, &nim_system_memory, NULL) != NIM_OK) {
-        cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        cli_complain_of_status(NIM_NO_MEMORY);
         return false;
     }
     enum nim_status status = nim_check_words(&check, &reader, &answer, &fault);
@@ -152,7 +151,7 @@ static bool read_samples(struct cli_own_problem *own,
     own->samples = calloc(count + 1, sizeof *own->samples);
     own->sample_texts = calloc(3 * count + 1, sizeof *own->sample_texts);
     if (!own->samples || !own->sample_texts) {
-        cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        cli_complain_of_status(NIM_NO_MEMORY);
         return false;
     }
     for (size_t i = 0; i < count; i++) {

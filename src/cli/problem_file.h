@@ -5,7 +5,6 @@
 #include "command.h"
 
 #include "streams/memory_text.h"
-#include "system/files.h"
 
 /* One that was read from a file, with the samples beside it. The program has
  * one at most, to its end. */

@@ -2,7 +2,6 @@
 #include "running.h"
 #include "streams/json_writer.h"
 #include "streams/memory_text.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include <assert.h>
@@ -94,7 +93,7 @@ bool cli_running_parse(const struct cli_call *call, struct cli_running *running,
         .is_interrupted = cli_progress_look,
     };
     if (!running->typed) {
-        *result = cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        *result = cli_complain_of_status(NIM_NO_MEMORY);
         return false;
     }
     memcpy(running->typed, call->arguments,
@@ -151,7 +150,7 @@ static int set_command(struct cli_running *running) {
     running->command =
         calloc(CLI_WORDS_MAX + count + 1, sizeof *running->command);
     if (!running->command) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     for (count = 0; words[count]; count++) {
         running->command[count] = words[count];

@@ -3,7 +3,6 @@
 #include "saving.h"
 #include "input_files.h"
 #include "streams/memory_text.h"
-#include "system/files.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -58,8 +57,6 @@ enum nim_status cli_write_answers(const struct nim_problem *problem,
     errno = writer.error;
     return status == NIM_OK ? flushed : status;
 }
-
-/* ---- Streams of a run ---- */
 
 struct stream {
     const struct nim_runner *runner;
@@ -129,7 +126,6 @@ static enum nim_status write_case(const void *context,
 
 int cli_save_case(const struct cli_judging *judging, const char *path) {
     struct nim_fault fault = {0};
-    struct nim_line line = {.len = 0};
     const struct blamed blamed = {judging, &fault};
     const struct cli_content content = {write_case, &blamed};
     struct cli_saved saved;
@@ -148,6 +144,5 @@ int cli_save_case(const struct cli_judging *judging, const char *path) {
         return cli_complain("%s: case %" PRIu64 " is not there any more",
                             judging->input, judging->check.first.case_number);
     }
-    nim_fault_say(&line, judging->input, status, &fault);
-    return cli_complain("%s", line.text);
+    return cli_complain_of_fault(judging->input, status, &fault);
 }

@@ -1,8 +1,6 @@
 /* Writes the files of a test set, and takes them away again when one fails. */
-#include "set_files.h"
-#include "system/files.h"
-
-#include "pairs.h"
+#include "input_files.h"
+#include "set_folder.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -12,12 +10,10 @@ static int remember(struct cli_files *files, const char *path) {
     nim_text_add(&files->made, path, strlen(path) + 1);
     if (files->made.failed) {
         remove(path);
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     return EXIT_RIGHT;
 }
-
-/* ---- Folders ---- */
 
 static int make_folder(struct cli_files *files, const char *path) {
     bool is_there = nim_path_is_folder(path);
@@ -36,8 +32,6 @@ int cli_files_folder(struct cli_files *files, const char *name) {
     cli_path_join(path, files->folder, name);
     return make_folder(files, path);
 }
-
-/* ---- Files ---- */
 
 int cli_files_put(struct cli_files *files, const char *name,
                   const struct cli_content *content) {
@@ -67,8 +61,6 @@ void cli_files_undo(const struct cli_files *files) {
         remove(paths + at);
     }
 }
-
-/* ---- A text ---- */
 
 static enum nim_status write_text(const void *context,
                                   const struct nim_output *output) {

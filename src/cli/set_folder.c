@@ -1,11 +1,7 @@
 /* The folders of a test set: sample/, and secret/ with an input, its answers
  * and a description for each. In a package they stand below data/. */
 #include "set_folder.h"
-#include "system/files.h"
-
 #include "input_files.h"
-#include "package.h"
-#include "pairs.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -139,7 +135,7 @@ static int check_empty(const char *path) {
         return cli_complain_of_system(path, "list", errno);
     }
     if (status != NIM_OK) {
-        return cli_complain("%s", nim_status_words(status));
+        return cli_complain_of_status(status);
     }
     return count == 0 ? EXIT_RIGHT
                       : cli_complain("'%s' is not empty; '--force' writes "
@@ -205,9 +201,7 @@ static int say_what_was_written(const struct set *set,
                                 const struct nim_audit *audit) {
     struct cli_out out;
     uint64_t tenths = set->files.written_len / 100000;
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
+    cli_out_begin(&out);
     cli_print(&out,
               "%zu inputs with their answers, %" PRIu64 ".%" PRIu64 " MB\n",
               set->input_count, tenths / 10, tenths % 10);
@@ -272,9 +266,8 @@ int cli_write_set(const struct cli_set_request *wanted) {
     struct nim_audit audit = {.problem = wanted->problem,
                               .memory = nim_system_memory};
     enum nim_status status = nim_audit_begin(&audit);
-    int result = status == NIM_OK
-                     ? write_set(wanted, &audit)
-                     : cli_complain("%s", nim_status_words(status));
+    int result = status == NIM_OK ? write_set(wanted, &audit)
+                                  : cli_complain_of_status(status);
     nim_audit_end(&audit);
     return result;
 }

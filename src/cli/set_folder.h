@@ -2,7 +2,8 @@
 #ifndef NIM_CLI_SET_FOLDER_H
 #define NIM_CLI_SET_FOLDER_H
 
-#include "cli.h"
+#include "saving.h"
+#include "streams/memory_text.h"
 
 struct cli_set_request {
     const struct nim_problem *problem;
@@ -17,5 +18,45 @@ struct cli_set_request {
 /* On failure nothing of the set is left in the folder. Returns the exit
  * status. */
 int cli_write_set(const struct cli_set_request *wanted);
+
+/* ---- set_files.c: files that are written, or taken away again ---- */
+
+/* The caller sets the folder and the memory, all else is 0. */
+struct cli_files {
+    const char *folder;
+    struct nim_text made; /* paths of what was made, a NUL behind each */
+    uint64_t written_len;
+    uint64_t longest_answer; /* of the files whose name ends with ".ans" */
+};
+
+/* The longest name of a file below the folder has fewer bytes. */
+#define CLI_FILES_NAME_ROOM 160
+
+/* The folder's name leaves room for those of the files. These return the exit
+ * status; the first makes the folder itself. Folders are made where they are
+ * not there. */
+int cli_files_begin(struct cli_files *files);
+int cli_files_folder(struct cli_files *files, const char *name);
+int cli_files_put(struct cli_files *files, const char *name,
+                  const struct cli_content *content);
+
+/* Takes away all that was made, but folders that others have files in. */
+void cli_files_undo(const struct cli_files *files);
+
+/* Contents. */
+struct cli_content cli_content_text(const char *text);
+
+/* ---- package.c: a package in Kattis' layout, all but its data ---- */
+
+/* Is that a name for a package's folder? EXIT_RIGHT, or what to exit with
+ * after the complaint. */
+int cli_package_check(const char *folder);
+
+/* Writes metadata, statement, validator and submissions beside the data; a
+ * wrong submission for each idea that the audit of the data says is caught, as
+ * far as programs with it are known. Returns the exit status. */
+int cli_package_write(struct cli_files *files,
+                      const struct nim_problem *problem,
+                      const struct nim_audit *audit);
 
 #endif

@@ -49,85 +49,40 @@ bool cli_set_name(void *field, const char *value) {
 
 /* ---- Options ---- */
 
-static bool set_moves(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    request->problem.words.answer = NIM_ANSWER_MOVES;
-    request->problem.words.moves_max = UINT64_MAX;
-    return !value || cli_set_number(&request->problem.words.moves_max, value);
+static bool set_moves(void *words, const char *value) {
+    struct nim_wording *asked = words;
+    asked->answer = NIM_ANSWER_MOVES;
+    asked->moves_max = UINT64_MAX;
+    return !value || cli_set_number(&asked->moves_max, value);
 }
 
-static bool set_first(void *asked, const char *value) {
-    return set_moves(asked, "1");
-}
-
-static bool set_no_moves(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    request->problem.words.answer = NIM_ANSWER_VERDICT;
+static bool set_answer(void *answer, const char *value) {
+    bool is_count = strcmp(value, "count") == 0;
+    *(enum nim_answer *)answer =
+        is_count ? NIM_ANSWER_COUNT : NIM_ANSWER_VERDICT;
     return true;
 }
 
-static bool set_count(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    request->problem.words.answer = NIM_ANSWER_COUNT;
+static bool set_play(void *play, const char *value) {
+    bool is_misere = strcmp(value, "misere") == 0;
+    *(enum nim_play *)play = is_misere ? NIM_MISERE : NIM_NORMAL;
     return true;
 }
 
-static bool set_index(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    request->problem.words.places = true;
-    request->places_given = true;
-    return true;
-}
-
-static bool set_misere(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    request->problem.game.play = NIM_MISERE;
-    return true;
-}
-
-static bool set_normal(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    request->problem.game.play = NIM_NORMAL;
-    return true;
-}
-
-static bool set_k(void *asked, const char *value) {
-    struct cli_request *request = asked;
+static bool set_k(void *field, const char *value) {
     uint64_t k;
     if (!cli_set_number(&k, value) || k < 1 || k > NIM_MOORE_K_MAX) {
         return false;
     }
-    request->problem.game.k = (unsigned)k;
+    *(unsigned *)field = (unsigned)k;
     return true;
 }
 
-static const struct {
-    const char *name;
-    enum nim_cases cases;
-} inputs[] = {
-    {"one", NIM_CASES_ONE},
-    {"count", NIM_CASES_COUNT},
-    {"zero", NIM_CASES_ZERO},
-    {"eof", NIM_CASES_EOF},
-};
-#define INPUT_COUNT (sizeof inputs / sizeof *inputs)
-
-static bool set_input(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    for (size_t i = 0; i < INPUT_COUNT; i++) {
-        if (strcmp(value, inputs[i].name) == 0) {
-            request->problem.layout.cases = inputs[i].cases;
-            return true;
-        }
-    }
-    return false;
+static bool set_kernel(void *kernel, const char *value) {
+    return cli_set_text(kernel, value) && nim_scan_kernel_find(value);
 }
 
-static bool set_kernel(void *asked, const char *value) {
-    struct cli_request *request = asked;
-    request->kernel = value;
-    return nim_scan_kernel_find(value) != NULL;
-}
+#define AT(field) offsetof(struct cli_request, field)
 
 const struct cli_option cli_wide_options[] = {
     CLI_FLAG("--wide", struct cli_request, wide,
@@ -136,21 +91,8 @@ const struct cli_option cli_wide_options[] = {
     CLI_OPTIONS_END,
 };
 
-static bool set_colors(void *asked, const char *value) {
-    static const char *const names[] = {
-        [CLI_AUTO] = "auto", [CLI_ALWAYS] = "always", [CLI_NEVER] = "never"};
-    struct cli_request *request = asked;
-    for (int i = 0; i <= CLI_NEVER; i++) {
-        if (strcmp(value, names[i]) == 0) {
-            request->colors = i;
-            return true;
-        }
-    }
-    return false;
-}
-
 const struct cli_option cli_color_options[] = {
-    {"--color", TAKES_A_VALUE, set_colors, 0, "auto, always or never",
+    {"--color", TAKES_A_VALUE, NULL, AT(colors), "auto, always or never",
      "--color=WHEN",
      "what is right in green, what is wrong in red: auto (on a\n"
      "terminal, unless TERM is dumb or NO_COLOR is set), always,\n"
@@ -169,15 +111,19 @@ const struct cli_option cli_quiet_options[] = {
     CLI_OPTIONS_END,
 };
 
+/* By enum nim_cases. */
+#define INPUTS "one, count, zero or eof"
+
 /* clang-format off */
 #define GAME_OPTIONS                                                           \
-    {"--misere", TAKES_NOTHING, set_misere, 0, NULL, "--misere",               \
-     "whoever cannot move wins"},                                              \
-    {"--normal", TAKES_NOTHING, set_normal, 0, NULL, "--normal",               \
-     "whoever cannot move loses"},                                             \
-    {"-k", TAKES_A_VALUE, set_k, 0, "a number of piles, 1 .. 63", "-k N",      \
+    {"--misere", TAKES_NOTHING, set_play, AT(problem.game.play), "misere",     \
+     "--misere", "whoever cannot move wins"},                                  \
+    {"--normal", TAKES_NOTHING, set_play, AT(problem.game.play), "normal",     \
+     "--normal", "whoever cannot move loses"},                                 \
+    {"-k", TAKES_A_VALUE, set_k, AT(problem.game.k),                           \
+     "a number of piles, 1 .. 63", "-k N",                                     \
      "piles that a turn may touch in bash, 1 .. 63"},                          \
-    {"--input", TAKES_A_VALUE, set_input, 0, "one, count, zero or eof",        \
+    {"--input", TAKES_A_VALUE, NULL, AT(problem.layout.cases), INPUTS,         \
      "--input=HOW",                                                            \
      "how cases follow each other: one (just one case),\n"                     \
      "count (their number first), zero (until n = 0, or the\n"                 \
@@ -190,20 +136,20 @@ const struct cli_option cli_game_options[] = {
 };
 
 const struct cli_option cli_problem_options[] = {
-    {"--moves", MAY_TAKE_A_VALUE, set_moves, 0, "a number of moves",
-     "--moves[=N]",
+    {"--moves", MAY_TAKE_A_VALUE, set_moves, AT(problem.words),
+     "a number of moves", "--moves[=N]",
      "after the winner, list every winning move, or the first N,\n"
      "a line each"},
-    {"--first", TAKES_NOTHING, set_first, 0, NULL, "--first",
+    {"--first", TAKES_NOTHING, set_moves, AT(problem.words), "1", "--first",
      "the same as --moves=1"},
-    {"--no-moves", TAKES_NOTHING, set_no_moves, 0, NULL, "--no-moves",
-     "no moves"},
-    {"--count", TAKES_NOTHING, set_count, 0, NULL, "--count",
-     "after the winner, a line with the number of winning moves"},
-    {"--index", TAKES_NOTHING, set_index, 0, NULL, "--index",
-     "lead each pair by the pile's place: \"i a b\""},
+    {"--no-moves", TAKES_NOTHING, set_answer, AT(problem.words.answer),
+     "no moves", "--no-moves", "no moves"},
+    {"--count", TAKES_NOTHING, set_answer, AT(problem.words.answer), "count",
+     "--count", "after the winner, a line with the number of winning moves"},
+    CLI_FLAG("--index", struct cli_request, problem.words.places,
+             "lead each pair by the pile's place: \"i a b\""),
     GAME_OPTIONS,
-    {"--kernel", TAKES_A_VALUE, set_kernel, 0,
+    {"--kernel", TAKES_A_VALUE, set_kernel, AT(kernel),
      "a kernel of this machine ('nimsum --version' lists them)",
      "--kernel=NAME", "how to read and write numbers; see 'nimsum --version'"},
     CLI_OPTIONS_END,
@@ -226,7 +172,7 @@ int cli_check_options(const struct cli_request *request) {
             "they cannot be listed or counted",
             cli_problem_name(row));
     }
-    if (request->places_given && asked->words.answer != NIM_ANSWER_MOVES) {
+    if (asked->words.places && asked->words.answer != NIM_ANSWER_MOVES) {
         return cli_complain("option '--index' expects moves: add '--moves'");
     }
     if (asked->game.play != row->game.play &&
@@ -273,11 +219,14 @@ void cli_print_explain(struct cli_out *out, const struct cli_request *request,
     if (asked->game.k != row->game.k) {
         cli_print(out, " -k %u", asked->game.k);
     }
-    for (size_t i = 0; i < INPUT_COUNT; i++) {
-        if (asked->layout.cases != row->layout.cases &&
-            inputs[i].cases == asked->layout.cases) {
-            cli_print(out, " --input=%s", inputs[i].name);
+    if (asked->layout.cases != row->layout.cases) {
+        const char *input = INPUTS;
+        size_t len = cli_next_word(&input);
+        for (int i = 0; i < (int)asked->layout.cases; i++) {
+            input += len;
+            len = cli_next_word(&input);
         }
+        cli_print(out, " --input=%.*s", (int)len, input);
     }
     if (file) {
         cli_print(out, " ");

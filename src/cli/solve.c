@@ -1,18 +1,14 @@
 /* nimsum [solve] PROBLEM [OPTION...] [FILE...] */
 #include "input_files.h"
-#include "streams/line.h"
-#include "system/files.h"
 
 #include <errno.h>
 #include <string.h>
-
-/* ---- The work ---- */
 
 static int solve_file(const struct cli_request *request, const char *path,
                       struct nim_writer *writer) {
     struct cli_source source;
     struct nim_fault fault = {0};
-    const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
+    const char *name = cli_file_name(path);
     cli_tell_terminal(request, path);
     enum nim_status status = cli_source_open(&source, path, request->kernel);
     if (status == NIM_READ_FAILED) {
@@ -29,9 +25,7 @@ static int solve_file(const struct cli_request *request, const char *path,
     if (status == NIM_PIPE_CLOSED || status == NIM_WRITE_FAILED) {
         return EXIT_UNABLE; /* the end of the output tells of it */
     }
-    struct nim_line line = {.len = 0};
-    nim_fault_say(&line, name, status, &fault);
-    return cli_complain("%s", line.text);
+    return cli_complain_of_fault(name, status, &fault);
 }
 
 /* A file that cannot be read does not keep the others from being solved; an
@@ -41,10 +35,7 @@ static int solve_files(const struct cli_request *request) {
     char **files = request->word_count ? request->words : standard_input;
     int file_count = request->word_count ? request->word_count : 1;
     struct cli_out out;
-    if (cli_out_begin_with(&out, nim_decimal_kernel_find(request->kernel)) !=
-        EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
+    cli_out_begin_with(&out, nim_decimal_kernel_find(request->kernel));
     int result = EXIT_RIGHT;
     for (int i = 0; i < file_count && out.writer.status == NIM_OK; i++) {
         if (solve_file(request, files[i], &out.writer) != EXIT_RIGHT) {
@@ -53,8 +44,6 @@ static int solve_files(const struct cli_request *request) {
     }
     return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
 }
-
-/* ---- Piles in the place of files ---- */
 
 static bool is_file(const char *path) {
     struct nim_file file;

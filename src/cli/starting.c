@@ -1,7 +1,5 @@
 /* Looks at a command that did not start, and says what is wrong with it. */
 #include "running.h"
-#include "streams/line.h"
-#include "system/files.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -4,12 +4,8 @@
 #include "running.h"
 #include "saving.h"
 #include "streams/json_writer.h"
-#include "streams/line.h"
 #include "streams/memory_text.h"
-#include "streams/writer.h"
-#include "system/files.h"
 #include "system/terminal.h"
-#include "verdict.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -60,6 +56,7 @@ struct fault {
 
 struct test {
     const struct request *request;
+    const struct cli_request *common; /* of that */
     struct cli_out *out;
     struct nim_runner *runners; /* that run at the same time, in turn */
     size_t runner_count;
@@ -95,10 +92,10 @@ struct test {
 
 static const char *name_of(const struct test *test, size_t index,
                            char made[NAME_ROOM]) {
-    const struct nim_problem *problem = &test->request->running.common.problem;
+    const struct nim_problem *problem = &test->common->problem;
     struct nim_set_file file;
-    if (test->files.count > 0) {
-        return test->files.paths[index];
+    if (test->files.list.name_count > 0) {
+        return test->files.list.names[index];
     }
     if (index < test->sample_count) {
         snprintf(made, NAME_ROOM, "sample/%zu", index + 1);
@@ -119,14 +116,13 @@ static void go_to(struct test *test, size_t index) {
 
 /* All samples, and the inputs that 'nimsum generate --set' would write. */
 static void count_own(struct test *test) {
-    const struct cli_request *common = &test->request->running.common;
     struct nim_set_file file;
-    while (cli_sample_of(common, test->sample_count)) {
+    while (cli_sample_of(test->common, test->sample_count)) {
         test->sample_count++;
     }
     test->count = test->sample_count;
-    while (nim_set_at(&common->problem, 1, test->count - test->sample_count,
-                      &file)) {
+    while (nim_set_at(&test->common->problem, 1,
+                      test->count - test->sample_count, &file)) {
         test->count++;
     }
 }
@@ -162,24 +158,21 @@ static int copy_file(struct test *test) {
 }
 
 static int find_inputs(struct test *test) {
-    const struct cli_request *common = &test->request->running.common;
-    int result = EXIT_RIGHT;
-    if (common->word_count == 0) {
+    int result = cli_inputs_begin(&test->files, test->common);
+    test->count = test->files.list.name_count;
+    if (test->common->word_count == 0) {
         count_own(test);
-    } else {
-        result = cli_inputs_begin(&test->files, common);
-        test->count = test->files.count;
     }
     test->entries = calloc(test->count + 1, sizeof *test->entries);
     if (!test->entries) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     for (size_t i = 0; i < test->count && result == EXIT_RIGHT; i++) {
         go_to(test, i);
         size_t width = strlen(test->name);
         width = width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
         test->name_width = width > test->name_width ? width : test->name_width;
-        result = common->word_count > 0 ? copy_file(test) : EXIT_RIGHT;
+        result = test->common->word_count > 0 ? copy_file(test) : EXIT_RIGHT;
     }
     return test->files.unlisted_count > 0 ? EXIT_UNABLE : result;
 }
@@ -188,16 +181,15 @@ static int find_inputs(struct test *test) {
 
 /* Gives it to the runner. */
 static int give_input(struct test *test) {
-    const struct cli_request *common = &test->request->running.common;
     const struct entry *entry = &test->entries[test->at];
-    const char *sample = cli_sample_of(common, test->at);
+    const char *sample = cli_sample_of(test->common, test->at);
     struct nim_output output;
     struct nim_scratch_view view;
     struct nim_input input;
     struct nim_set_file file;
     struct nim_fault fault = {0};
     enum nim_status status = nim_runner_input(test->runner, &output);
-    if (status == NIM_OK && test->files.count > 0) {
+    if (status == NIM_OK && test->files.list.name_count > 0) {
         nim_scratch_view(&view, &test->copies, &input);
         view.at = entry->from;
         view.to = entry->to;
@@ -205,7 +197,8 @@ static int give_input(struct test *test) {
     } else if (status == NIM_OK && sample) {
         status = nim_text_write(sample, strlen(sample), &output);
     } else if (status == NIM_OK) {
-        nim_set_at(&common->problem, 1, test->at - test->sample_count, &file);
+        nim_set_at(&test->common->problem, 1, test->at - test->sample_count,
+                   &file);
         status =
             nim_generate(&file.generation, &output, &nim_system_memory, &fault);
         errno = fault.error;
@@ -367,7 +360,6 @@ static void print_json(const struct test *test, const struct nim_run *run,
 }
 
 static int print_run(struct test *test, const struct nim_run *run) {
-    const struct cli_request *common = &test->request->running.common;
     struct nim_line name = {.len = 0};
     struct nim_line diagnosis = {.len = 0};
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
@@ -376,9 +368,10 @@ static int print_run(struct test *test, const struct nim_run *run) {
     nim_run_say(&diagnosis, test->runner, run);
     nim_run_say_facts(&diagnosis, run, "; ");
     cli_progress_erase(&test->progress);
-    if (common->as_json) {
+    if (test->common->as_json) {
         print_json(test, run, name.text, diagnosis.text);
-    } else if (!common->as_tap && (!is_right || !common->is_quiet)) {
+    } else if (!test->common->as_tap &&
+               (!is_right || !test->common->is_quiet)) {
         result = print_row(test, run, &name);
     }
     const struct cli_tested tested = {.name = test->name,
@@ -649,7 +642,7 @@ static int print_summary(const struct test *test) {
                                 &test->diagnosis);
     char *next = cli_command_line(running, own, "");
     if (!next) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     cli_print(test->out, "the smallest input that fails: ");
     nim_writer_string(&test->out->writer, next);
@@ -659,9 +652,9 @@ static int print_summary(const struct test *test) {
 }
 
 static void print_end(struct test *test) {
-    const struct cli_request *common = &test->request->running.common;
-    bool is_silent = common->as_tap || (common->is_quiet && !has_failed(test));
-    if (common->as_json) {
+    bool is_silent =
+        test->common->as_tap || (test->common->is_quiet && !has_failed(test));
+    if (test->common->as_json) {
         print_json_summary(test);
     } else if (!is_silent && print_summary(test) != EXIT_RIGHT) {
         test->is_unable = true;
@@ -676,7 +669,7 @@ static int begin_runners(struct test *test, const struct nim_runner *like) {
     count = count < JOBS_MAX ? count : JOBS_MAX;
     test->runners = calloc(count + 1, sizeof *test->runners);
     if (!test->runners) {
-        return cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     test->runners[0] = *like;
     for (test->runner_count = 1; test->runner_count < count;
@@ -737,6 +730,7 @@ static int report_all(struct test *test, struct cli_running *running) {
 static int run_with(struct request *request) {
     struct cli_out out;
     struct test test = {.request = request,
+                        .common = &request->running.common,
                         .out = &out,
                         .runner = &request->running.runner,
                         .progress = {.say = say_progress, .context = &test}};
@@ -749,10 +743,8 @@ static int run_with(struct request *request) {
         result = cli_complain_of_system(request->folder, "make", errno);
     }
     if (result == EXIT_RIGHT) {
-        result = cli_out_begin(&out);
+        cli_out_begin(&out);
         out.has_colors = cli_wants_colors(&request->running.common);
-    }
-    if (result == EXIT_RIGHT) {
         result = report_all(&test, &request->running);
         result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
     }

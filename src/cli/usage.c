@@ -40,8 +40,8 @@ static void print_column(struct cli_out *out, const char *name, int name_len,
 #define USAGE_LEN 36
 #define OPTION_LEN 15
 
-static void print_overview(struct cli_out *out,
-                           const struct cli_command *const *commands) {
+void cli_print_overview(struct cli_out *out,
+                        const struct cli_command *const *commands) {
     cli_print(
         out, "%s",
         "nimsum answers judge problems of the Nim family.\n"
@@ -73,22 +73,13 @@ static void print_options(struct cli_out *out,
     }
 }
 
-static void print_help(struct cli_out *out, const struct cli_command *command) {
+void cli_print_help(struct cli_out *out, const struct cli_command *command) {
     cli_print(out, "Examples:\n%s\nUsage: nimsum %s\n%s", command->examples,
               command->usage, command->about);
     print_options(out, command->options);
     if (command->notes) {
         cli_print(out, "\n%s", command->notes);
     }
-}
-
-int cli_print_overview(const struct cli_command *const *commands) {
-    struct cli_out out;
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
-    print_overview(&out, commands);
-    return cli_out_end(&out);
 }
 
 int cli_print_usage(const struct cli_command *const *commands) {
@@ -102,13 +93,4 @@ int cli_print_usage(const struct cli_command *const *commands) {
           "'nimsum help' says what they do, 'nimsum list' shows the problems\n",
           stderr);
     return EXIT_UNABLE;
-}
-
-int cli_print_help(const struct cli_command *command) {
-    struct cli_out out;
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
-    print_help(&out, command);
-    return cli_out_end(&out);
 }

@@ -4,8 +4,6 @@
 #include "judges.h"
 #include "report.h"
 #include "streams/json_writer.h"
-#include "streams/line.h"
-#include "system/files.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -21,26 +19,23 @@ struct request {
 
 /* How the files of a call were validated. */
 struct tally {
+    const struct request *request;
+    const struct nim_problem *problem;
+    struct cli_inputs inputs;
+    struct cli_out *out;
     struct cli_report report;
     uint64_t valid;
     uint64_t invalid;
     uint64_t unable;
 };
 
-/* ---- Complaints ---- */
-
-/* As testlib words it: FAIL, the message, the stream and the line. */
-static void fail(const char *file, const char *message,
-                 const struct nim_place *place) {
-    bool is_stdin = strcmp(file, "<stdin>") == 0;
-    fprintf(stderr, "FAIL %s (%s, line %" PRIu64 ")\n", message,
-            is_stdin ? "stdin" : file, place->line);
-}
-
 static void complain(const struct cli_judge *judge, const char *file,
                      const char *message, const struct nim_place *place) {
+    bool is_stdin = strcmp(file, "<stdin>") == 0;
     if (judge->invalid_is_fail) {
-        fail(file, message, place);
+        /* As testlib words it: the message, the stream and the line. */
+        fprintf(stderr, "FAIL %s (%s, line %" PRIu64 ")\n", message,
+                is_stdin ? "stdin" : file, place->line);
     } else {
         cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", file, place->line,
                      place->column, message);
@@ -83,6 +78,7 @@ static void print_cases(struct cli_out *out, uint64_t count, uint64_t limit) {
 }
 
 static void print_features(struct cli_out *out, const struct nim_reach *reach) {
+    cli_print(out, "cases with\n");
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         if (reach->cases[i] > 0) {
             cli_print(out, "  %-26s %" PRIu64 "\n",
@@ -113,37 +109,25 @@ static void print_report(struct cli_out *out, const char *file,
                          const struct nim_problem *problem,
                          const struct nim_reach *reach) {
     const struct nim_limits *limits = &problem->limits;
-    bool counts = problem->layout.body != NIM_BODY_NONE;
-    char name[CLI_QUOTED_LEN];
-    cli_print(out, "%s: valid\n", cli_quote(name, file));
     /* The cases of a set have the limit, of many sets there may be more. */
     bool many = problem->layout.set == NIM_SET_EACH;
+    char name[CLI_QUOTED_LEN];
+    cli_print(out, "%s: valid\n", cli_quote(name, file));
     print_cases(out, reach->case_count, many ? 0 : limits->cases_max);
-    if (counts) {
+    if (problem->layout.body != NIM_BODY_NONE) {
         print_reach(out, "piles of a case", problem, &reach->piles,
                     limits->piles_max);
     }
-    if (problem->limits.piles_total_max > 0) {
+    if (limits->piles_total_max > 0) {
         cli_print(out, "piles of all cases: %" PRIu64 " of %" PRIu64 "\n",
-                  reach->pile_count, problem->limits.piles_total_max);
+                  reach->pile_count, limits->piles_total_max);
     }
     print_reach(out, "values", problem, &reach->values, limits->value_max);
-    cli_print(out, "%s\n", "cases with");
     print_features(out, reach);
     print_not_reached(out, problem, reach);
 }
 
 /* ---- As an object ---- */
-
-static void write_number(struct nim_json *json,
-                         const struct nim_problem *problem, const char *name,
-                         uint64_t number) {
-    if (problem->layout.has_negative) {
-        nim_json_integer(json, name, (int64_t)number);
-    } else {
-        nim_json_number(json, name, number);
-    }
-}
 
 static void write_range(struct nim_json *json,
                         const struct nim_problem *problem, const char *name,
@@ -151,9 +135,10 @@ static void write_range(struct nim_json *json,
     if (range->min == 1 && range->max == 0) { /* no value was seen */
         return;
     }
+    bool is_signed = problem->layout.has_negative;
     nim_json_begin_object(json, name);
-    write_number(json, problem, "min", range->min);
-    write_number(json, problem, "max", range->max);
+    nim_json_signed(json, "min", range->min, is_signed);
+    nim_json_signed(json, "max", range->max, is_signed);
     nim_json_end_object(json);
 }
 
@@ -192,7 +177,7 @@ static void write_value(struct nim_json *json,
     if (!has_range && breach->rule != NIM_RULE_ORDER) {
         return;
     }
-    write_number(json, problem, "value", breach->value);
+    nim_json_signed(json, "value", breach->value, problem->layout.has_negative);
     if (has_range) {
         write_range(json, problem, "range", &breach->range);
     }
@@ -242,11 +227,11 @@ static void say_unable(struct nim_line *line, const struct finding *found) {
                  strerror(found->breach.where.error));
 }
 
-static void write_finding(const struct request *request, struct cli_out *out,
+static void write_finding(const struct tally *tally,
                           const struct finding *found) {
-    const struct nim_problem *problem = request->common.row;
+    const struct nim_problem *problem = tally->problem;
     bool is_invalid = found->status == NIM_INVALID;
-    struct nim_json json = {.writer = &out->writer};
+    struct nim_json json = {.writer = &tally->out->writer};
     nim_json_begin_object(&json, NULL);
     nim_json_string(&json, "problem", problem->card.names[0]);
     nim_json_string(&json, "file", found->file);
@@ -260,33 +245,32 @@ static void write_finding(const struct request *request, struct cli_out *out,
         struct nim_line line = {.len = 0};
         say_unable(&line, found);
         nim_json_string(&json, "diagnosis", line.text);
-    } else if (request->wants_report) {
+    } else if (tally->request->wants_report) {
         write_reach(&json, problem, &found->reach);
     }
     nim_json_end_object(&json);
-    cli_print(out, "\n");
+    cli_print(tally->out, "\n");
 }
 
-static void tell_invalid(const struct request *request,
+static void tell_invalid(const struct tally *tally,
                          const struct finding *found) {
     struct nim_line line = {.len = 0};
     char name[CLI_QUOTED_LEN];
-    nim_breach_say(&line, request->common.row, &found->breach);
-    complain(request->judge, cli_quote(name, found->file), line.text,
+    nim_breach_say(&line, tally->problem, &found->breach);
+    complain(tally->request->judge, cli_quote(name, found->file), line.text,
              &found->breach.where.place);
 }
 
-static void tell(const struct request *request, struct cli_out *out,
-                 const struct finding *found) {
-    const struct cli_request *common = &request->common;
+static void tell(const struct tally *tally, const struct finding *found) {
+    const struct cli_request *common = &tally->request->common;
     bool is_silent = common->is_quiet || common->as_json || common->as_tap;
-    if (request->common.as_json) {
-        write_finding(request, out, found);
-    } else if (found->status == NIM_OK && request->wants_report) {
-        print_report(out, found->file, request->common.row, &found->reach);
+    if (common->as_json) {
+        write_finding(tally, found);
+    } else if (found->status == NIM_OK && tally->request->wants_report) {
+        print_report(tally->out, found->file, tally->problem, &found->reach);
     }
     if (found->status == NIM_INVALID && !is_silent) {
-        tell_invalid(request, found);
+        tell_invalid(tally, found);
     } else if (found->status != NIM_OK && found->status != NIM_INVALID) {
         struct nim_line line = {.len = 0};
         say_unable(&line, found);
@@ -294,15 +278,14 @@ static void tell(const struct request *request, struct cli_out *out,
     }
 }
 
-static void report(const struct request *request, struct tally *tally,
-                   const struct finding *found) {
+static void report(struct tally *tally, const struct finding *found) {
     bool is_invalid = found->status == NIM_INVALID;
     struct nim_line line = {.len = 0};
     if (is_invalid) {
         const struct nim_place *place = &found->breach.where.place;
         nim_line_say(&line, "%" PRIu64 ":%" PRIu64 ": ", place->line,
                      place->column);
-        nim_breach_say(&line, request->common.row, &found->breach);
+        nim_breach_say(&line, tally->problem, &found->breach);
     } else if (found->status != NIM_OK) {
         say_unable(&line, found);
     }
@@ -316,25 +299,24 @@ static void report(const struct request *request, struct tally *tally,
     cli_report_add(&tally->report, &tested);
 }
 
-static void validate_file(const struct request *request, const char *path,
-                          struct cli_out *out, struct tally *tally) {
+static void validate_file(struct tally *tally, const char *path) {
+    const struct request *request = tally->request;
     struct nim_file file;
     struct nim_input input;
-    struct finding found = {.file = strcmp(path, "-") ? path : "<stdin>"};
+    struct finding found = {.file = cli_file_name(path)};
     cli_tell_terminal(&request->common, path);
     found.is_open = nim_file_open(&file, path, &input) == NIM_OK;
     if (found.is_open) {
-        found.status =
-            nim_validate(request->common.row, &input, &nim_system_memory,
-                         &request->strictness, &found.breach,
-                         request->wants_report ? &found.reach : NULL);
+        found.status = nim_validate(
+            tally->problem, &input, &nim_system_memory, &request->strictness,
+            &found.breach, request->wants_report ? &found.reach : NULL);
         nim_file_close(&file);
     } else {
         found.status = NIM_READ_FAILED;
         found.breach.where.error = errno;
     }
-    tell(request, out, &found);
-    report(request, tally, &found);
+    tell(tally, &found);
+    report(tally, &found);
     tally->valid += found.status == NIM_OK;
     tally->invalid += found.status == NIM_INVALID;
     tally->unable += found.status != NIM_OK && found.status != NIM_INVALID;
@@ -342,99 +324,96 @@ static void validate_file(const struct request *request, const char *path,
 
 /* ---- All of them ---- */
 
-static void print_tally(struct cli_out *out, const struct tally *tally) {
-    uint64_t count = tally->valid + tally->invalid + tally->unable;
-    cli_print(out, "%" PRIu64 " file%s: %" PRIu64 " valid", count,
+static uint64_t count_files(const struct tally *tally) {
+    return tally->valid + tally->invalid + tally->unable;
+}
+
+static void print_tally(const struct tally *tally) {
+    uint64_t count = count_files(tally);
+    cli_print(tally->out, "%" PRIu64 " file%s: %" PRIu64 " valid", count,
               count == 1 ? "" : "s", tally->valid);
     if (tally->invalid > 0) {
-        cli_print(out, ", %" PRIu64 " invalid", tally->invalid);
+        cli_print(tally->out, ", %" PRIu64 " invalid", tally->invalid);
     }
     if (tally->unable > 0) {
-        cli_print(out, ", %" PRIu64 " not read", tally->unable);
+        cli_print(tally->out, ", %" PRIu64 " not read", tally->unable);
     }
-    cli_print(out, "\n");
+    cli_print(tally->out, "\n");
 }
 
 /* The last object. */
-static void print_json_tally(const struct request *request, struct cli_out *out,
-                             const struct tally *tally) {
-    struct nim_json json = {.writer = &out->writer};
+static void print_json_tally(const struct tally *tally) {
+    struct nim_json json = {.writer = &tally->out->writer};
     nim_json_begin_object(&json, NULL);
-    nim_json_string(&json, "problem", request->common.row->card.names[0]);
-    nim_json_number(&json, "total",
-                    tally->valid + tally->invalid + tally->unable);
+    nim_json_string(&json, "problem", tally->problem->card.names[0]);
+    nim_json_number(&json, "total", count_files(tally));
     nim_json_number(&json, "right", tally->valid);
     nim_json_number(&json, "invalid", tally->invalid);
     nim_json_number(&json, "unable", tally->unable);
     nim_json_end_object(&json);
-    cli_print(out, "\n");
+    cli_print(tally->out, "\n");
 }
 
-static void print_end(const struct request *request,
-                      const struct cli_inputs *inputs, struct cli_out *out,
-                      const struct tally *tally) {
-    const struct cli_request *common = &request->common;
-    bool are_several = inputs->has_folder || common->word_count > 1;
-    bool is_silent = common->is_quiet || common->as_tap;
-    if (common->as_json && are_several) {
-        print_json_tally(request, out, tally);
-    } else if (inputs->has_folder && !common->as_json && !is_silent) {
-        print_tally(out, tally);
+static void print_end(const struct tally *tally) {
+    const struct cli_request *common = &tally->request->common;
+    bool has_folder = tally->inputs.has_folder;
+    if (common->as_json && (has_folder || common->word_count > 1)) {
+        print_json_tally(tally);
+    } else if (has_folder && !common->as_json && !common->is_quiet &&
+               !common->as_tap) {
+        print_tally(tally);
     }
 }
 
 /* What could not be done is worse than a fault, and a fault than none. */
-static int validate_files(const struct request *request,
-                          const struct cli_inputs *inputs, struct cli_out *out,
-                          struct tally *tally) {
-    tally->unable = inputs->unlisted_count;
-    if (request->common.word_count == 0) {
-        validate_file(request, "-", out, tally);
+static int validate_files(struct tally *tally) {
+    const struct cli_judge *judge = tally->request->judge;
+    tally->unable = tally->inputs.unlisted_count;
+    if (tally->request->common.word_count == 0) {
+        validate_file(tally, "-");
     }
-    for (size_t i = 0; i < inputs->count; i++) {
-        validate_file(request, inputs->paths[i], out, tally);
+    for (size_t i = 0; i < tally->inputs.list.name_count; i++) {
+        validate_file(tally, tally->inputs.list.names[i]);
     }
-    print_end(request, inputs, out, tally);
-    return tally->unable > 0    ? EXIT_UNABLE
-           : tally->invalid > 0 ? request->judge->invalid
-                                : request->judge->valid;
+    print_end(tally);
+    enum cli_verdict verdict = tally->invalid == 0      ? CLI_RIGHT
+                               : judge->invalid_is_fail ? CLI_JUDGE_FAILED
+                                                        : CLI_WRONG;
+    return tally->unable > 0 ? EXIT_UNABLE : judge->status[verdict];
 }
 
-static int validate_and_report(const struct request *request,
-                               const struct cli_inputs *inputs,
-                               struct cli_out *out) {
-    struct tally tally = {.valid = 0};
-    int result =
-        cli_report_begin(&tally.report, "validate", &request->common, out);
+static int validate_and_report(struct tally *tally) {
+    struct cli_out out;
+    tally->out = &out;
+    cli_out_begin(&out);
+    int result = cli_report_begin(&tally->report, "validate",
+                                  &tally->request->common, &out);
     if (result == EXIT_RIGHT) {
-        result = validate_files(request, inputs, out, &tally);
+        result = validate_files(tally);
     }
-    return cli_report_end(&tally.report, result);
+    result = cli_report_end(&tally->report, result);
+    return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
 }
 
 static int run(const struct cli_call *call) {
     struct request request = {.judge = &cli_judges[0]};
-    struct cli_inputs inputs;
-    struct cli_out out;
+    struct tally tally = {.request = &request};
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
+    tally.problem = request.common.row;
     result = cli_report_check(&request.common,
                               request.wants_report ? "--report" : NULL,
                               request.judge != &cli_judges[0]);
     if (result != EXIT_RIGHT) {
         return result;
     }
-    result = cli_inputs_begin(&inputs, &request.common);
+    result = cli_inputs_begin(&tally.inputs, &request.common);
     if (result == EXIT_RIGHT) {
-        result = cli_out_begin(&out);
+        result = validate_and_report(&tally);
     }
-    if (result == EXIT_RIGHT) {
-        result = validate_and_report(&request, &inputs, &out);
-        result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
-    }
-    cli_inputs_end(&inputs);
+    cli_inputs_end(&tally.inputs);
     return result;
 }
 

@@ -2,7 +2,6 @@
 #include "command.h"
 #include "problem_file.h"
 #include "streams/json_writer.h"
-#include "system/files.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -10,8 +9,7 @@
 
 struct request {
     struct cli_request common;
-    uint64_t takes[CLI_TAKES_MAX];
-    size_t take_count;
+    struct cli_takes takes;
     const struct nim_problem *problem; /* NULL: the kind was named */
     const struct nim_kind *kind;
     struct nim_range piles;
@@ -75,9 +73,7 @@ static void print_json(struct request *request, struct cli_out *out) {
 
 static int print(struct request *request) {
     struct cli_out out;
-    if (cli_out_begin(&out) != EXIT_RIGHT) {
-        return EXIT_UNABLE;
-    }
+    cli_out_begin(&out);
     if (request->common.as_json) {
         print_json(request, &out);
     } else {
@@ -147,7 +143,7 @@ static int read_words(struct request *request, struct cli_own_problem *own) {
                             cli_quote(quoted, common->words[1]));
     }
     bool needs_takes = request->kind == nim_kind_find("takes");
-    if (needs_takes != (request->take_count > 0)) {
+    if (needs_takes != (request->takes.count > 0)) {
         return cli_complain_of_takes(cli_quote(quoted, common->words[0]),
                                      needs_takes);
     }
@@ -171,12 +167,11 @@ static int prepare(struct request *request) {
         status = nim_rules_find_period(&request->rules, request->kind,
                                        &request->period);
     }
-    return status == NIM_OK ? EXIT_RIGHT
-                            : cli_complain("%s", nim_status_words(status));
+    return cli_result_of(status);
 }
 
 static int run(const struct cli_call *call) {
-    struct request request = {.take_count = 0};
+    struct request request = {.problem = NULL};
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result;
@@ -187,9 +182,9 @@ static int run(const struct cli_call *call) {
     }
     enum nim_status status =
         nim_rules_begin(&request.rules, request.kind, &nim_system_memory,
-                        request.takes, request.take_count);
+                        request.takes.list, request.takes.count);
     if (status != NIM_OK) {
-        return cli_complain("%s", nim_status_words(status));
+        return cli_complain_of_status(status);
     }
     result = prepare(&request);
     if (result == EXIT_RIGHT) {
@@ -201,14 +196,9 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-static bool set_takes(void *asked, const char *value) {
-    struct request *request = asked;
-    return cli_read_takes(value, request->takes, &request->take_count);
-}
-
 static const struct cli_option options[] = {
-    {"--takes", TAKES_A_VALUE, set_takes, 0, "takes from 1 on, as in 2,5",
-     "--takes=LIST",
+    {"--takes", TAKES_A_VALUE, cli_set_takes, offsetof(struct request, takes),
+     "takes from 1 on, as in 2,5", "--takes=LIST",
      "the numbers that may be taken, at most 256, for 'takes'\n"
      "and for problems whose input gives them"},
     CLI_JSON("an object for machines, on one line"),

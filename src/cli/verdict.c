@@ -1,6 +1,5 @@
 /* Writes an output that was judged as a JSON object. */
-#include "verdict.h"
-#include "streams/json_writer.h"
+#include "judging.h"
 
 #include <string.h>
 
@@ -23,11 +22,7 @@ static void write_numbers(struct nim_json *json,
     bool is_signed = problem->layout.has_negative;
     nim_json_begin_array(json, "numbers");
     for (size_t i = 0; i < flaw->shown_count; i++) {
-        if (is_signed) {
-            nim_json_integer(json, NULL, (int64_t)flaw->numbers[i]);
-        } else {
-            nim_json_number(json, NULL, flaw->numbers[i]);
-        }
+        nim_json_signed(json, NULL, flaw->numbers[i], is_signed);
     }
     nim_json_end_array(json);
     nim_json_number(json, "number_count", flaw->number_count);

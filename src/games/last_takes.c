@@ -1,5 +1,5 @@
 /* Take-away in which the last take from a pile bounds the next one. */
-#include "games/last_takes.h"
+#include "games/game_facts.h"
 
 #include <nimsum.h>
 

@@ -4,7 +4,6 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "base/wide.h"
-#include "games/column_counts.h"
 #include "games/game_facts.h"
 #include "games/nim_sum.h"
 

@@ -91,4 +91,35 @@ bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
 void nim_attempt_pass_over(struct nim_attempt *attempt,
                            const struct nim_text *text);
 
+/* ---- reducers.c: ways to make an input smaller that know its layout; each
+ * tries many, and goes on from every one that still fails ---- */
+
+/* Fewer cases: that of the first flaw alone, the shortest run of cases that
+ * ends with it, all but blocks of them. */
+void nim_reduce_cases(struct nim_attempt *attempt);
+
+/* Fewer piles and takes; smaller numbers, all at once and one by one; sorted.
+ */
+void nim_reduce_numbers(struct nim_attempt *attempt);
+
+/* ---- small_inputs.c: small inputs, from the smallest on ---- */
+
+/* Tries small inputs of one case or two that are smaller than the best one, in
+ * their order for each number of piles, with run_max runs at most. Where an
+ * input may have several cases, thousands are tried in one run. Goes on where
+ * the last call ended. */
+void nim_try_small_inputs(struct nim_attempt *attempt, uint64_t run_max);
+
+/* Were all inputs tried that are smaller than the best one and no wider, but
+ * for long ones? How many they were goes to *count. */
+bool nim_small_inputs_are_done(const struct nim_attempt *attempt,
+                               uint64_t *count);
+
+/* ---- threshold.c: from which number on an input fails ---- */
+
+/* Does the best input fail for its many cases, its many piles, or its one large
+ * number? Tries some more of them and some fewer, and notes in the attempt's
+ * shrink what came of it. */
+void nim_threshold_find(struct nim_attempt *attempt);
+
 #endif

@@ -1,6 +1,6 @@
 /* Reduces an input: some of its things are left out, and numbers become
  * smaller. */
-#include "runs/reducers.h"
+#include "runs/attempt.h"
 
 #include "base/bytes.h"
 #include "base/integer.h"

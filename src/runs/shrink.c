@@ -1,7 +1,5 @@
 /* Shrinking a failing input, until nothing smaller fails. */
-#include "runs/reducers.h"
-#include "runs/small_inputs.h"
-#include "runs/threshold.h"
+#include "runs/attempt.h"
 #include "streams/memory_text.h"
 
 #include <nimsum/solve.h>

@@ -1,5 +1,5 @@
 /* Finds from which number on an input fails. */
-#include "runs/threshold.h"
+#include "runs/attempt.h"
 #include "streams/line.h"
 #include "streams/memory_text.h"
 

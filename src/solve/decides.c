@@ -1,6 +1,6 @@
 /* What decides a position, in words: its nim-sum, or its binary columns. And
  * what a value must become. */
-#include "games/column_counts.h"
+#include "games/game_facts.h"
 #include "games/nim_sum.h"
 #include "streams/line.h"
 

@@ -2,7 +2,7 @@
 #include "solve/explanation.h"
 #include "base/memory.h"
 #include "boards/board.h"
-#include "games/column_counts.h"
+#include "games/game_facts.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Tries turns one by one, and says what each leads to. */
-#include "games/column_counts.h"
+#include "games/game_facts.h"
 #include "solve/explanation.h"
 
 #include "base/integer.h"

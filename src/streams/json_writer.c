@@ -121,6 +121,15 @@ void nim_json_wide(struct nim_json *json, const char *name,
     nim_writer_wide(json->writer, number);
 }
 
+void nim_json_signed(struct nim_json *json, const char *name, uint64_t number,
+                     bool is_signed) {
+    if (is_signed) {
+        nim_json_integer(json, name, (int64_t)number);
+    } else {
+        nim_json_number(json, name, number);
+    }
+}
+
 void nim_json_numbers(struct nim_json *json, const char *name,
                       const uint64_t *numbers, size_t count) {
     nim_json_begin_array(json, name);

@@ -28,6 +28,9 @@ void nim_json_number(struct nim_json *json, const char *name, uint64_t number);
 void nim_json_wide(struct nim_json *json, const char *name,
                    const struct nim_wide *number);
 void nim_json_integer(struct nim_json *json, const char *name, int64_t integer);
+/* is_signed: in two's complement. */
+void nim_json_signed(struct nim_json *json, const char *name, uint64_t number,
+                     bool is_signed);
 /* An array of numbers. */
 void nim_json_numbers(struct nim_json *json, const char *name,
                       const uint64_t *numbers, size_t count);

@@ -4,13 +4,17 @@
 
 #include <nimsum/streams.h>
 
+/* Whose arguments the compiler compares with the format, the i-th of all. */
+#if defined(__GNUC__) && !defined(_WIN32)
+#define NIM_AS_PRINTF(i) __attribute__((format(printf, i, (i) + 1)))
+#else
+#define NIM_AS_PRINTF(i)
+#endif
+
 /* Adds as printf would print it, unescaped. A piece without room for all of it
  * is cut short at a character. */
 void nim_line_say(struct nim_line *line, const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+    NIM_AS_PRINTF(2);
 
 /* Adds a number; is_signed: in two's complement. */
 void nim_line_number(struct nim_line *line, uint64_t number, bool is_signed);

@@ -47,6 +47,9 @@ enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
                                 const struct nim_memory *memory);
 void nim_folder_end(struct nim_folder *folder);
 
+/* Adds a name to a list. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_folder_add(struct nim_folder *folder, const char *name);
+
 /* False with errno, which is ENOTDIR where something else is there. */
 bool nim_path_is_folder(const char *path);
 

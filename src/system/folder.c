@@ -18,6 +18,24 @@ void nim_folder_end(struct nim_folder *folder) {
     *folder = (struct nim_folder){.memory = folder->memory};
 }
 
+enum nim_status nim_folder_add(struct nim_folder *folder, const char *name) {
+    size_t len = strlen(name) + 1;
+    char **names =
+        nim_memory_grow(&folder->memory, folder->names, &folder->name_room,
+                        folder->name_count + 1, sizeof *names);
+    if (!names) {
+        return NIM_NO_MEMORY;
+    }
+    folder->names = names;
+    char *copy = nim_memory_allocate(&folder->memory, len, 1);
+    if (!copy) {
+        return NIM_NO_MEMORY;
+    }
+    memcpy(copy, name, len);
+    names[folder->name_count++] = copy;
+    return NIM_OK;
+}
+
 #ifdef HAVE_POSIX
 
 #include <dirent.h>
@@ -51,24 +69,6 @@ static bool ends_with(const char *text, const char *suffix) {
     return len >= suffix_len && strcmp(text + len - suffix_len, suffix) == 0;
 }
 
-static enum nim_status add_name(struct nim_folder *folder, const char *name) {
-    size_t len = strlen(name) + 1;
-    char **names =
-        nim_memory_grow(&folder->memory, folder->names, &folder->name_room,
-                        folder->name_count + 1, sizeof *names);
-    if (!names) {
-        return NIM_NO_MEMORY;
-    }
-    folder->names = names;
-    char *copy = nim_memory_allocate(&folder->memory, len, 1);
-    if (!copy) {
-        return NIM_NO_MEMORY;
-    }
-    memcpy(copy, name, len);
-    names[folder->name_count++] = copy;
-    return NIM_OK;
-}
-
 static enum nim_status walk_folder(struct walk *walk);
 
 /* Looks at an entry of the folder whose path has that length. A link that leads
@@ -89,7 +89,7 @@ static enum nim_status walk_entry(struct walk *walk, size_t len,
     }
     bool is_file = stat(walk->path, &status) != 0 || S_ISREG(status.st_mode);
     return is_file && ends_with(walk->path, walk->suffix)
-               ? add_name(walk->folder, walk->path + walk->start)
+               ? nim_folder_add(walk->folder, walk->path + walk->start)
                : NIM_OK;
 }
 

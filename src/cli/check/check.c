@@ -1,6 +1,5 @@
 /* nimsum check PROBLEM [OPTION...] INPUT OUTPUT [ANSWER] */
-#include "folders.h"
-#include "system/files.h"
+#include "run.h"
 
 #include <assert.h>
 #include <string.h>
@@ -95,9 +94,10 @@ static int run_check(const struct cli_call *call) {
         return failed;
     }
     bool of_folders = are_folders(&request, &result);
-    if (result != EXIT_RIGHT || cli_out_begin(&out) != EXIT_RIGHT) {
+    if (result != EXIT_RIGHT) {
         return failed;
     }
+    cli_out_begin(&out);
     out.has_colors = cli_wants_colors(&request.common);
     result = cli_report_begin(&report, "check", &request.common, &out);
     if (result != EXIT_RIGHT) {
@@ -110,8 +110,6 @@ static int run_check(const struct cli_call *call) {
     result = cli_report_end(&report, result);
     return cli_out_end(&out) == EXIT_RIGHT ? result : failed;
 }
-
-/* ---- The command ---- */
 
 /* The judge has been found before, and is not changed here. */
 static bool set_judge(void *asked, const char *value) {

@@ -1,20 +1,23 @@
-/* check on folders of inputs and outputs. */
-#include "folders.h"
-#include "cli/pairs.h"
-#include "cli/verdict.h"
+/* check on folders of inputs and outputs: NAME.in goes with NAME.out, or else
+ * NAME.ans, NAME.txt or NAME. */
+#include "cli/input_files.h"
+#include "run.h"
 #include "streams/json_writer.h"
-#include "streams/line.h"
-#include "system/files.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* How the outputs of a folder were judged. */
 struct tally {
     const struct cli_check_request *request;
     struct cli_out *out;
     struct cli_report *report;
-    struct cli_pairs pairs;
+    const char *input_path;
+    const char *output_path;
+    struct nim_folder inputs; /* all *.in */
+    struct nim_folder outputs;
     uint64_t counts[4]; /* by verdict */
     int result;
     struct nim_diagnosis diagnosis; /* of the program that wrote them */
@@ -22,6 +25,43 @@ struct tally {
 };
 
 #define UNKNOWN UINT64_MAX
+
+static int compare_name(const void *name, const void *listed) {
+    return strcmp(name, *(char *const *)listed);
+}
+
+/* The same name in the list, with another suffix, or NULL. */
+static const char *find(const struct nim_folder *folder, const char *name,
+                        size_t stem_len, const char *suffix) {
+    char wanted[NIM_PATH_ROOM + 4]; /* the longest suffix has four letters */
+    if (folder->name_count == 0) {
+        return NULL;
+    }
+    snprintf(wanted, sizeof wanted, "%.*s%s", (int)stem_len, name, suffix);
+    char *const *found = bsearch(wanted, folder->names, folder->name_count,
+                                 sizeof *folder->names, compare_name);
+    return found ? *found : NULL;
+}
+
+/* The name of the output to an input, or NULL. */
+static const char *output_to(const struct nim_folder *outputs,
+                             const char *input) {
+    static const char *const suffixes[] = {".out", ".ans", ".txt", ""};
+    size_t stem_len = strlen(input) - strlen(".in");
+    const char *output = NULL;
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes && !output; i++) {
+        output = find(outputs, input, stem_len, suffixes[i]);
+    }
+    return output;
+}
+
+/* Is this output a NAME.out or NAME.ans without a NAME.in? */
+static bool is_alone(const struct nim_folder *inputs, const char *output) {
+    size_t len = strlen(output);
+    const char *suffix = len > 4 ? output + len - 4 : "";
+    bool is_output = strcmp(suffix, ".out") == 0 || strcmp(suffix, ".ans") == 0;
+    return is_output && !find(inputs, output, len - 4, ".in");
+}
 
 /* What was said to an input becomes evidence; returns how much was wrong. */
 static uint64_t add_evidence(const struct cli_judging *judging,
@@ -50,11 +90,11 @@ static uint64_t judge_pair(struct tally *tally, const char *input_name,
                                 .report = tally->report};
     if (input_name) {
         run.files[CLI_INPUT] = input;
-        cli_path_join(input, tally->pairs.input_path, input_name);
+        cli_path_join(input, tally->input_path, input_name);
     }
     if (output_name) {
         run.files[CLI_OUTPUT] = output;
-        cli_path_join(output, tally->pairs.output_path, output_name);
+        cli_path_join(output, tally->output_path, output_name);
     }
     if (!input_name || !output_name) {
         run.judging.verdict = CLI_JUDGE_FAILED;
@@ -71,7 +111,7 @@ static uint64_t judge_pair(struct tally *tally, const char *input_name,
 /* What do the ideas that explain all wrong answers say to the other cases? */
 static void diagnose(struct tally *tally) {
     const struct cli_request *common = &tally->request->common;
-    const struct nim_folder *inputs = &tally->pairs.inputs;
+    const struct nim_folder *inputs = &tally->inputs;
     struct nim_diagnosis *diagnosis = &tally->diagnosis;
     char path[NIM_PATH_ROOM];
     const struct cli_judging judging = {
@@ -80,7 +120,7 @@ static void diagnose(struct tally *tally) {
     for (size_t i = 0; has_wrong && i < inputs->name_count; i++) {
         if (tally->wrong_counts[i] != UNKNOWN &&
             !nim_diagnosis_is_settled(diagnosis, &common->problem)) {
-            cli_path_join(path, tally->pairs.input_path, inputs->names[i]);
+            cli_path_join(path, tally->input_path, inputs->names[i]);
             cli_judging_confirm(&judging, tally->wrong_counts[i], diagnosis);
         }
     }
@@ -129,17 +169,16 @@ static void print_json_tally(const struct tally *tally) {
 
 static void judge_pairs(struct tally *tally) {
     const struct cli_check_request *request = tally->request;
-    const struct cli_pairs *pairs = &tally->pairs;
     tally->result = EXIT_RIGHT;
     nim_diagnosis_begin(&tally->diagnosis, &request->common.problem);
-    for (size_t i = 0; i < pairs->inputs.name_count; i++) {
-        const char *name = pairs->inputs.names[i];
+    for (size_t i = 0; i < tally->inputs.name_count; i++) {
+        const char *name = tally->inputs.names[i];
         tally->wrong_counts[i] =
-            judge_pair(tally, name, cli_pairs_output(pairs, name));
+            judge_pair(tally, name, output_to(&tally->outputs, name));
     }
-    for (size_t i = 0; i < pairs->outputs.name_count; i++) {
-        if (cli_pairs_is_alone(pairs, pairs->outputs.names[i])) {
-            judge_pair(tally, NULL, pairs->outputs.names[i]);
+    for (size_t i = 0; i < tally->outputs.name_count; i++) {
+        if (is_alone(&tally->inputs, tally->outputs.names[i])) {
+            judge_pair(tally, NULL, tally->outputs.names[i]);
         }
     }
     diagnose(tally);
@@ -158,18 +197,22 @@ int cli_check_folders(const struct cli_check_request *request,
     struct tally tally = {.request = request,
                           .out = out,
                           .report = report,
+                          .input_path = words[0],
+                          .output_path = words[1],
+                          .outputs.memory = nim_system_memory,
                           .result = EXIT_UNABLE};
-    struct cli_pairs *pairs = &tally.pairs;
-    if (cli_pairs_begin(pairs, words[0], words[1]) == EXIT_RIGHT) {
+    if (cli_list_inputs(&tally.inputs, words[0]) == EXIT_RIGHT &&
+        cli_list_files(&tally.outputs, words[1], "") == EXIT_RIGHT) {
         tally.wrong_counts =
-            malloc(pairs->inputs.name_count * sizeof *tally.wrong_counts);
+            malloc(tally.inputs.name_count * sizeof *tally.wrong_counts);
         if (tally.wrong_counts) {
             judge_pairs(&tally);
         } else {
-            cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+            cli_complain_of_status(NIM_NO_MEMORY);
         }
     }
     free(tally.wrong_counts);
-    cli_pairs_end(pairs);
+    nim_folder_end(&tally.inputs);
+    nim_folder_end(&tally.outputs);
     return tally.result;
 }

@@ -1,10 +1,7 @@
 /* Judges one output for check, and tells the verdict. */
 #include "run.h"
 #include "cli/saving.h"
-#include "cli/verdict.h"
 #include "streams/json_writer.h"
-#include "streams/line.h"
-#include "streams/writer.h"
 #include "system/terminal.h"
 
 #include <inttypes.h>

@@ -1,5 +1,5 @@
-/* check at work on one output: it is judged, and told in a line, as an object,
- * or to a judge. */
+/* check at work: an output is judged, and told in a line, as an object, or to a
+ * judge; and so are all outputs of a folder. */
 #ifndef NIM_CLI_CHECK_RUN_H
 #define NIM_CLI_CHECK_RUN_H
 
@@ -33,5 +33,10 @@ struct cli_check_run {
 
 /* Returns the exit status. */
 int cli_check_judge(struct cli_check_run *run);
+
+/* Judges the outputs of a folder, the second word, to the inputs of another,
+ * the first. Returns the worst exit status. */
+int cli_check_folders(const struct cli_check_request *request,
+                      struct cli_out *out, struct cli_report *report);
 
 #endif

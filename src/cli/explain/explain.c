@@ -1,8 +1,6 @@
 /* nimsum explain PROBLEM [OPTION...] [PILE... | FILE] */
 #include "explain.h"
 #include "cli/input_files.h"
-#include "streams/line.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include "cli/command.h"
@@ -15,8 +13,7 @@
 struct request {
     struct cli_request common;
     uint64_t case_number; /* 0: none was asked for */
-    uint64_t takes[CLI_TAKES_MAX];
-    size_t take_count;
+    struct cli_takes takes;
     struct nim_turn move;
     bool has_move;
     bool all;
@@ -33,8 +30,7 @@ static int read_with(struct nim_reader *reader, const char *file,
     enum nim_status status =
         nim_setup_read(setup, reader, case_number, &found, &fault);
     if (status != NIM_OK) {
-        nim_fault_say(&line, file, status, &fault);
-        return cli_complain("%s", line.text);
+        return cli_complain_of_fault(file, status, &fault);
     }
     if (found) {
         return EXIT_RIGHT;
@@ -50,7 +46,7 @@ static int read_with(struct nim_reader *reader, const char *file,
 static int read_case(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
     const char *path = common->word_count > 0 ? common->words[0] : "-";
-    const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
+    const char *name = cli_file_name(path);
     struct cli_source source;
     char quoted[CLI_QUOTED_LEN];
     cli_tell_terminal(common, path);
@@ -137,22 +133,21 @@ static int set_numbers(const struct request *request, uint64_t *numbers,
         return complain_of_count(common);
     }
     if (status == NIM_OK) {
-        status =
-            nim_setup_set_takes(setup, request->takes, request->take_count);
+        status = nim_setup_set_takes(setup, request->takes.list,
+                                     request->takes.count);
     }
-    return status == NIM_OK ? EXIT_RIGHT
-                            : cli_complain("%s", nim_status_words(status));
+    return cli_result_of(status);
 }
 
 static int read_words(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
     bool needs_takes = common->problem.layout.set != NIM_SET_NONE;
-    if (needs_takes && request->take_count == 0) {
+    if (needs_takes && request->takes.count == 0) {
         return cli_complain_of_takes(cli_problem_name(common->row), true);
     }
     uint64_t *numbers = malloc((size_t)common->word_count * sizeof *numbers);
     int result = numbers ? set_numbers(request, numbers, setup)
-                         : cli_complain("%s", nim_status_words(NIM_NO_MEMORY));
+                         : cli_complain_of_status(NIM_NO_MEMORY);
     free(numbers);
     return result;
 }
@@ -169,7 +164,7 @@ static int check_request(const struct request *request) {
                             "says who wins its misere play",
                             name);
     }
-    if (request->take_count > 0 && !needs_takes) {
+    if (request->takes.count > 0 && !needs_takes) {
         return cli_complain_of_takes(name, false);
     }
     if (request->has_move && request->all) {
@@ -189,7 +184,7 @@ static int read_setup(const struct request *request, struct nim_setup *setup) {
     if (!reads_case) {
         return read_words(request, setup);
     }
-    if (request->take_count > 0) {
+    if (request->takes.count > 0) {
         return cli_complain("the takes stand in the input: no '--takes'");
     }
     if (common->word_count > 1) {
@@ -255,10 +250,10 @@ static int try_move(struct request *request, struct cli_lesson *lesson) {
 }
 
 static int tell(struct request *request, struct cli_lesson *lesson) {
-    if ((request->has_move && try_move(request, lesson) != EXIT_RIGHT) ||
-        cli_out_begin(lesson->out) != EXIT_RIGHT) {
+    if (request->has_move && try_move(request, lesson) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
+    cli_out_begin(lesson->out);
     if (request->common.as_json) {
         cli_lesson_write_json(lesson);
     } else {
@@ -285,7 +280,7 @@ static int complain_of_status(const struct nim_problem *problem,
         return cli_complain("a pile is too large: its Grundy value is out of "
                             "reach");
     }
-    return cli_complain("%s", nim_status_words(status));
+    return cli_complain_of_status(status);
 }
 
 static int explain(struct request *request, const struct nim_setup *setup) {
@@ -343,11 +338,6 @@ static bool set_move(void *asked, const char *value) {
     return value[-1] == '\0';
 }
 
-static bool set_takes(void *asked, const char *value) {
-    struct request *request = asked;
-    return cli_read_takes(value, request->takes, &request->take_count);
-}
-
 static const struct cli_option options[] = {
     {"--move", TAKES_A_VALUE, set_move, 0, "a move as in 3:5 or 1:0,4:2",
      "--move=MOVE",
@@ -361,8 +351,8 @@ static const struct cli_option options[] = {
      "it; without the option the first"},
     CLI_FLAG("--all", struct request, all,
              "every move, up to 1000000, however many there are"),
-    {"--takes", TAKES_A_VALUE, set_takes, 0, "takes from 1 on, as in 2,5",
-     "--takes=LIST",
+    {"--takes", TAKES_A_VALUE, cli_set_takes, offsetof(struct request, takes),
+     "takes from 1 on, as in 2,5", "--takes=LIST",
      "the numbers that may be taken, at most 256, for problems\n"
      "whose input gives them"},
     CLI_JSON("an object for machines, on one line"),

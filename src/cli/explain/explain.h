@@ -131,11 +131,7 @@ void cli_say_left(struct nim_line *line, const struct cli_lesson *lesson,
 
 /* A paragraph, as printf, broken into lines; behind a text that ends with '\n'
  * an empty one. */
-void cli_tell(struct cli_out *out, const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+void cli_tell(struct cli_out *out, const char *format, ...) NIM_AS_PRINTF(2);
 
 /* A line of a list, broken at commas. Returns how many lines it takes. */
 size_t cli_print_row(struct cli_out *out, const struct nim_line *line);

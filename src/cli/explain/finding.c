@@ -1,6 +1,5 @@
 /* How winning moves are found: the options of a pile, targets, columns. */
 #include "explain.h"
-#include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>

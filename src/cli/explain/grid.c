@@ -1,6 +1,5 @@
 /* The binary columns of what decides a position. */
 #include "explain.h"
-#include "streams/line.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -135,8 +134,6 @@ static void print_grid(const struct grid *grid) {
     }
     cli_print(lesson->out, "\n");
 }
-
-/* ---- In a few words ---- */
 
 static void print_compact(const struct grid *grid) {
     const struct nim_columns *columns = &grid->lesson->explanation->columns;

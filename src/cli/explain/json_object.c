@@ -1,7 +1,6 @@
 /* Explanations for machines. */
 #include "explain.h"
 #include "streams/json_writer.h"
-#include "streams/writer.h"
 
 /* ---- Turns ---- */
 
@@ -9,15 +8,11 @@
 static void write_way(struct nim_json *json,
                       const struct nim_explanation *explanation,
                       const struct nim_touch *touch, struct nim_way way) {
+    bool is_signed = explanation->problem->layout.has_negative;
     nim_json_number(json, "piece",
                     explanation->origins[touch->place - 1].piece);
-    if (explanation->problem->layout.has_negative) {
-        nim_json_integer(json, "board_from", (int64_t)way.from);
-        nim_json_integer(json, "board_to", (int64_t)way.to);
-    } else {
-        nim_json_number(json, "board_from", way.from);
-        nim_json_number(json, "board_to", way.to);
-    }
+    nim_json_signed(json, "board_from", way.from, is_signed);
+    nim_json_signed(json, "board_to", way.to, is_signed);
 }
 
 /* made is the turn before, in a reply. */

@@ -1,7 +1,6 @@
 /* Explanations for people who do not know the theory: who wins, and what stands
  * where. */
 #include "explain.h"
-#include "streams/line.h"
 
 #include <inttypes.h>
 

@@ -1,6 +1,5 @@
 /* Lists of winning and losing moves. */
 #include "explain.h"
-#include "streams/line.h"
 
 #include <inttypes.h>
 

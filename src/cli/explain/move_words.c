@@ -1,6 +1,5 @@
 /* Positions and moves in words. */
 #include "explain.h"
-#include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -1,7 +1,6 @@
 /* Paragraphs, lists and sentences of what is told. */
 #include "base/wide.h"
 #include "explain.h"
-#include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>

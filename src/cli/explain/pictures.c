@@ -1,6 +1,5 @@
 /* How positions look, how boards become piles, and which moves on them win. */
 #include "explain.h"
-#include "streams/line.h"
 
 #include <inttypes.h>
 #include <stdio.h>

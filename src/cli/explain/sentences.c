@@ -1,7 +1,6 @@
 /* Why a position is won or lost and how to play on: sentences by game, play and
  * outcome. */
 #include "explain.h"
-#include "streams/line.h"
 
 /* More odd columns are not named one by one. */
 #define NAMED 6

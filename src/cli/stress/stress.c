@@ -246,14 +246,12 @@ static int run_with(struct cli_stress_request *request) {
     if (result == EXIT_RIGHT) {
         result = cli_stress_check_folders(request);
     }
-    if (result == EXIT_RIGHT) {
-        result = cli_out_begin(&out);
-        out.has_colors = cli_wants_colors(&request->running.common);
-    }
     if (result != EXIT_RIGHT) {
         nim_stress_end(&stress.plan);
         return result;
     }
+    cli_out_begin(&out);
+    out.has_colors = cli_wants_colors(&request->running.common);
     result = cli_runner_begin(&request->running, &stress.progress, &out);
     if (result == EXIT_RIGHT) {
         result = work_and_report(&stress);
