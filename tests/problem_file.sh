@@ -459,6 +459,8 @@ order distinct' 'n
 makes 'kind different-parts' 'a b' 'a 40..1000
  b ..1000'
 keeps nim "$list" 'a 18446744073709551615..'
+keeps 'board paired
+numbers of any length' "$list" 'a 9223372036854775807..'
 
 # ---- What a board excludes ----
 

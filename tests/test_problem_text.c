@@ -406,6 +406,10 @@ static const struct {
     {"limits cases 1..n", "8:14: expected a range like 1..100, 1.. or ..100, "
                           "found '1..n'"},
     {"limits a -5..0", "8:10: expected a range from -N to N, found '-5..0'"},
+    {"numbers of any length\ngame board paired\nlimits a "
+     "9223372036854775808..",
+     "7:10: expected a range from 9223372036854775807 or less on, as numbers "
+     "have any length, found '9223372036854775808..'"},
     {"limits a -0..0", "8:10: expected a range from -N to N, found '-0..0'"},
     {"limits a -5..5", "8:1: numbers below 0 or up to another are for boards "
                        "that have them"},

@@ -208,6 +208,11 @@ static bool set_values(struct reading *reading, const struct bounds *bounds,
         return nim_tokens_expect(&reading->tokens, &bounds->token,
                                  "a range from -N to N");
     }
+    if (problem->layout.is_any_length && bounds->min > INT64_MAX) {
+        return nim_tokens_expect(&reading->tokens, &bounds->token,
+                                 "a range from 9223372036854775807 or less on, "
+                                 "as numbers have any length");
+    }
     problem->layout.has_negative = bounds->has_negative;
     limits->value_min = bounds->has_negative ? 0 : bounds->min;
     limits->value_max = bounds->max;
