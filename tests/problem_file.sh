@@ -732,6 +732,25 @@ limits $limits"
     expect "a table for $limits" 2 \
         "$("$nimsum" emit own/x.problem >x.c 2>err; echo $?)"
 done
+problem 'cases counted
+case n
+ a[n]
+limits n 1..10000001
+game nim'
+expect 'a program for too many piles' "nimsum: 'emit' has a program for 'own/x.problem' only where piles and numbers are limited to 10000000" \
+    "$("$nimsum" emit own/x.problem 2>&1 >x.c)"
+expect 'as many piles in Python' 0 \
+    "$("$nimsum" emit own/x.problem --language=python >x.py; echo $?)"
+problem 'cases to the end
+case a b
+game board wythoff
+limits a b 1..18446744073709551615'
+emits 'piles near 2^64' '18446744073709551615 12200160415121876738
+18446744073709551614 18446744073709551615
+7540113804746346429 12200160415121876738
+12200160415121876738 1293530146158671551
+5 3
+'
 problem "cases counted
 case n
  a[n]
@@ -801,8 +820,27 @@ limits s 3..20
  c 0..5
 game board boxes'
 own 'boxes in halves, any number of them' '1\n1\n9\n6\n'
-expect 'more pairs than there is room for' 'line 2: more pairs than there is room for
+expect 'more rows than there is room for' 'line 2: more rows than there is room for
 43' "$(printf '1\n200001\n' | ./validate 2>&1; echo $?)"
+
+# Rows that may not be equal, of large numbers and in many cases.
+problem 'cases counted
+order distinct
+case n
+ n times: x y
+limits x y 1..1000000
+ n ..50
+game board corners'
+{ echo 600; i=0; while [ $((i += 1)) -le 300 ]; do
+    printf '1\n5 %s\n1\n1000000 7\n' $i; done; } >given.in
+rm -rf package
+expect 'a validator of lights, apart' 42 "$("$nimsum" generate own/x.problem \
+    --set=package --package=kattis >/dev/null
+    ${CC:-cc} -w -o validate package/input_validators/validate.c
+    ./validate <given.in; echo $?)"
+printf '1\n3\n5 9\n1000000 7\n5 9\n' >given.in
+expect 'a validator of lights, two at one place' 'line 5: two lights at one place
+43' "$(./validate <given.in 2>&1; echo $?)"
 
 # What 'help problems' says of them.
 says() { # WORDS
