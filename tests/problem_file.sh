@@ -782,6 +782,55 @@ game nim
 answer moves'
 emits 'moves of three piles' '3\n1 2 3\n9 2 5\n7 7 7\n'
 
+# The rule, in help and in the statement of a package, which says once that
+# players take turns.
+rule() { # RULE CASE GAME
+    problem "cases one
+case $2
+$3"
+    expect "the rule of $3" "$1" "$("$nimsum" help own/x.problem | sed -n 3p)"
+}
+rule 'A turn takes 2, 7 or 9 stones from one pile. Whoever cannot move loses.' \
+    "$list" 'game takes 2,7,9'
+rule 'A turn takes 1, 3 or 4 stones from one pile. Whoever cannot move wins.' \
+    n 'game takes 1,3,4
+play misere'
+rule 'A turn takes any number of stones from one pile. Whoever cannot move wins.' \
+    "$list" 'game nim
+play misere'
+rule 'A turn takes any number of stones from one pile, or splits it in two. Whoever cannot move loses.' \
+    "$list" 'game kind lasker'
+rule 'A turn takes from one pile one of 21 numbers of stones. Whoever cannot move loses.' \
+    "$list" "game takes $(seq -s , 2 22)"
+rule 'A turn marks a field of a row. Whoever makes three marks side by side wins.' \
+    "$list" 'game kind treblecross
+limits n a 1..50'
+rule 'Take. Whoever cannot move wins.' "$list" 'game nim
+play misere
+rule Take.'
+rule "$("$nimsum" help poj1704 | grep '^A turn')" "$list" 'limits a 1..50
+game board pawns'
+for kind in $("$nimsum" help values | sed '1,/^Kinds/d; /^$/,$d' |
+    sed -n 's/^  \([a-su-z][a-z0-9-]*\) .*/\1/p'); do
+    problem "cases one
+case n
+limits n 1..50
+game kind $kind"
+    expect "the rule of $kind is in words" 1 "$("$nimsum" help own/x.problem |
+        grep -c '^A turn [a-z]* .*[.]')"
+done
+problem 'cases one
+case n
+ a[n]
+limits n a 1..9
+rule The players alternate.
+game nim'
+rm -rf package
+"$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
+expect 'players alternate, said once' \
+    'Both players play perfectly. The players alternate. Whoever cannot move loses.' \
+    "$(grep -h alternate -r package/problem_statement)"
+
 # Names that a letter does not tell, as they begin with none.
 printf "names x\nwins 'Anna\nloses -Bob\ncases one\ncase n\n a[n]\ngame nim
 first player named\n" >own/x.problem

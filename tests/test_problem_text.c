@@ -578,7 +578,7 @@ static void what_is_left_out_has_a_meaning(void **state) {
     assert_string_equal(problem->card.title, "stones");
     assert_string_equal(problem->card.judge, "");
     assert_string_equal(problem->card.url, "");
-    assert_string_equal(problem->card.rule, "The game is 'takes 1,3,4'.");
+    assert_string_equal(problem->card.rule, "A turn takes 1, 3 or 4 stones from one pile.");
     assert_int_equal(problem->card.source, NIM_SOURCE_OWN);
     assert_null(problem->card.group);
     assert_int_equal(problem->words.answer, NIM_ANSWER_VERDICT);
