@@ -961,6 +961,41 @@ for url in http://x.problem https://x.problem; do
     expect 'a URL is a name' "nimsum: unknown problem or command '$url'; 'nimsum list' shows the problems" \
         "$("$nimsum" help "$url" 2>&1)"
 done
+# A text that is damaged anywhere: each command says where, once, and runs
+# nothing.
+damages() { # WHAT SED-SCRIPT
+    sed "$2" "$data/cses1730/problem" >own/x.problem
+    rm -f ran
+    for words in help generate emit solve explain validate audit 'values 0..3' \
+        'test -- touch ran' 'stress -- touch ran' 'check given.in given.in'; do
+        # shellcheck disable=SC2086
+        "$nimsum" ${words%% *} own/x.problem $(echo "$words" | cut -s -d ' ' -f 2-) \
+            >said 2>err </dev/null
+        expect "$words: $1" '2 1 1 0' "$(echo $? $(wc -l <err) $(grep -c \
+            '^nimsum: own/x.problem:[1-9][0-9]*:[1-9][0-9]*: .' err) \
+            $(wc -c <said))"
+    done
+    expect "$1: nothing is run" no "$([ -e ran ] && echo yes || echo no)"
+}
+for key in names cases limits wins; do
+    damages "$key with a letter more" "s/^$key/&x/"
+    damages "$key without its first letter" "s/^$key/${key#?}/"
+    damages "$key twice" "/^$key/{p;}"
+done
+for key in names cases game; do
+    damages "$key without a value" "s/^\\($key\\)  .*/\\1/"
+done
+damages 'a letter in a limit' 's/\.\.1/..x1/'
+damages 'one dot' 's/\.\.1/.1/'
+damages 'limits the wrong way round' 's/1\.\.\([0-9]*\)/\1..1/'
+damages 'a name that is not in the case' 's/a\[n\]/b[n]/'
+damages 'another count' 's/a\[n\]/a[m]/'
+damages 'a bracket less' 's/a\[n\]/a[n/'
+damages 'a byte that is no text' "s/^title */&$(printf '\377')/"
+damages 'a quote that does not end' 's/^wins  */&"/'
+damages 'words that are equal' 's/^loses  *.*/loses first/'
+damages 'another game' 's/^game  *.*/game chess/'
+damages 'a game with a rest' 's/^game  *.*/& 3/'
 head -c 1000001 /dev/zero | tr '\0' '\n' >own/x.problem
 complains 'a long file' 'own/x.problem: a problem has at most 1000000 bytes'
 
