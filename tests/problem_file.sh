@@ -459,6 +459,8 @@ order distinct' 'n
 makes 'kind different-parts' 'a b' 'a 40..1000
  b ..1000'
 keeps nim "$list" 'a 18446744073709551615..'
+keeps 'board paired
+numbers of any length' "$list" 'a 9223372036854775807..'
 
 # ---- What a board excludes ----
 
@@ -730,6 +732,25 @@ limits $limits"
     expect "a table for $limits" 2 \
         "$("$nimsum" emit own/x.problem >x.c 2>err; echo $?)"
 done
+problem 'cases counted
+case n
+ a[n]
+limits n 1..10000001
+game nim'
+expect 'a program for too many piles' "nimsum: 'emit' has a program for 'own/x.problem' only where piles and numbers are limited to 10000000" \
+    "$("$nimsum" emit own/x.problem 2>&1 >x.c)"
+expect 'as many piles in Python' 0 \
+    "$("$nimsum" emit own/x.problem --language=python >x.py; echo $?)"
+problem 'cases to the end
+case a b
+game board wythoff
+limits a b 1..18446744073709551615'
+emits 'piles near 2^64' '18446744073709551615 12200160415121876738
+18446744073709551614 18446744073709551615
+7540113804746346429 12200160415121876738
+12200160415121876738 1293530146158671551
+5 3
+'
 problem "cases counted
 case n
  a[n]
@@ -760,6 +781,55 @@ case a b c
 game nim
 answer moves'
 emits 'moves of three piles' '3\n1 2 3\n9 2 5\n7 7 7\n'
+
+# The rule, in help and in the statement of a package, which says once that
+# players take turns.
+rule() { # RULE CASE GAME
+    problem "cases one
+case $2
+$3"
+    expect "the rule of $3" "$1" "$("$nimsum" help own/x.problem | sed -n 3p)"
+}
+rule 'A turn takes 2, 7 or 9 stones from one pile. Whoever cannot move loses.' \
+    "$list" 'game takes 2,7,9'
+rule 'A turn takes 1, 3 or 4 stones from one pile. Whoever cannot move wins.' \
+    n 'game takes 1,3,4
+play misere'
+rule 'A turn takes any number of stones from one pile. Whoever cannot move wins.' \
+    "$list" 'game nim
+play misere'
+rule 'A turn takes any number of stones from one pile, or splits it in two. Whoever cannot move loses.' \
+    "$list" 'game kind lasker'
+rule 'A turn takes from one pile one of 21 numbers of stones. Whoever cannot move loses.' \
+    "$list" "game takes $(seq -s , 2 22)"
+rule 'A turn marks a field of a row. Whoever makes three marks side by side wins.' \
+    "$list" 'game kind treblecross
+limits n a 1..50'
+rule 'Take. Whoever cannot move wins.' "$list" 'game nim
+play misere
+rule Take.'
+rule "$("$nimsum" help poj1704 | grep '^A turn')" "$list" 'limits a 1..50
+game board pawns'
+for kind in $("$nimsum" help values | sed '1,/^Kinds/d; /^$/,$d' |
+    sed -n 's/^  \([a-su-z][a-z0-9-]*\) .*/\1/p'); do
+    problem "cases one
+case n
+limits n 1..50
+game kind $kind"
+    expect "the rule of $kind is in words" 1 "$("$nimsum" help own/x.problem |
+        grep -c '^A turn [a-z]* .*[.]')"
+done
+problem 'cases one
+case n
+ a[n]
+limits n a 1..9
+rule The players alternate.
+game nim'
+rm -rf package
+"$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
+expect 'players alternate, said once' \
+    'Both players play perfectly. The players alternate. Whoever cannot move loses.' \
+    "$(grep -h alternate -r package/problem_statement)"
 
 # Names that a letter does not tell, as they begin with none.
 printf "names x\nwins 'Anna\nloses -Bob\ncases one\ncase n\n a[n]\ngame nim
@@ -799,8 +869,27 @@ limits s 3..20
  c 0..5
 game board boxes'
 own 'boxes in halves, any number of them' '1\n1\n9\n6\n'
-expect 'more pairs than there is room for' 'line 2: more pairs than there is room for
+expect 'more rows than there is room for' 'line 2: more rows than there is room for
 43' "$(printf '1\n200001\n' | ./validate 2>&1; echo $?)"
+
+# Rows that may not be equal, of large numbers and in many cases.
+problem 'cases counted
+order distinct
+case n
+ n times: x y
+limits x y 1..1000000
+ n ..50
+game board corners'
+{ echo 600; i=0; while [ $((i += 1)) -le 300 ]; do
+    printf '1\n5 %s\n1\n1000000 7\n' $i; done; } >given.in
+rm -rf package
+expect 'a validator of lights, apart' 42 "$("$nimsum" generate own/x.problem \
+    --set=package --package=kattis >/dev/null
+    ${CC:-cc} -w -o validate package/input_validators/validate.c
+    ./validate <given.in; echo $?)"
+printf '1\n3\n5 9\n1000000 7\n5 9\n' >given.in
+expect 'a validator of lights, two at one place' 'line 5: two lights at one place
+43' "$(./validate <given.in 2>&1; echo $?)"
 
 # What 'help problems' says of them.
 says() { # WORDS
@@ -872,6 +961,41 @@ for url in http://x.problem https://x.problem; do
     expect 'a URL is a name' "nimsum: unknown problem or command '$url'; 'nimsum list' shows the problems" \
         "$("$nimsum" help "$url" 2>&1)"
 done
+# A text that is damaged anywhere: each command says where, once, and runs
+# nothing.
+damages() { # WHAT SED-SCRIPT
+    sed "$2" "$data/cses1730/problem" >own/x.problem
+    rm -f ran
+    for words in help generate emit solve explain validate audit 'values 0..3' \
+        'test -- touch ran' 'stress -- touch ran' 'check given.in given.in'; do
+        # shellcheck disable=SC2086
+        "$nimsum" ${words%% *} own/x.problem $(echo "$words" | cut -s -d ' ' -f 2-) \
+            >said 2>err </dev/null
+        expect "$words: $1" '2 1 1 0' "$(echo $? $(wc -l <err) $(grep -c \
+            '^nimsum: own/x.problem:[1-9][0-9]*:[1-9][0-9]*: .' err) \
+            $(wc -c <said))"
+    done
+    expect "$1: nothing is run" no "$([ -e ran ] && echo yes || echo no)"
+}
+for key in names cases limits wins; do
+    damages "$key with a letter more" "s/^$key/&x/"
+    damages "$key without its first letter" "s/^$key/${key#?}/"
+    damages "$key twice" "/^$key/{p;}"
+done
+for key in names cases game; do
+    damages "$key without a value" "s/^\\($key\\)  .*/\\1/"
+done
+damages 'a letter in a limit' 's/\.\.1/..x1/'
+damages 'one dot' 's/\.\.1/.1/'
+damages 'limits the wrong way round' 's/1\.\.\([0-9]*\)/\1..1/'
+damages 'a name that is not in the case' 's/a\[n\]/b[n]/'
+damages 'another count' 's/a\[n\]/a[m]/'
+damages 'a bracket less' 's/a\[n\]/a[n/'
+damages 'a byte that is no text' "s/^title */&$(printf '\377')/"
+damages 'a quote that does not end' 's/^wins  */&"/'
+damages 'words that are equal' 's/^loses  *.*/loses first/'
+damages 'another game' 's/^game  *.*/game chess/'
+damages 'a game with a rest' 's/^game  *.*/& 3/'
 head -c 1000001 /dev/zero | tr '\0' '\n' >own/x.problem
 complains 'a long file' 'own/x.problem: a problem has at most 1000000 bytes'
 

@@ -406,6 +406,13 @@ static const struct {
     {"limits cases 1..n", "8:14: expected a range like 1..100, 1.. or ..100, "
                           "found '1..n'"},
     {"limits a -5..0", "8:10: expected a range from -N to N, found '-5..0'"},
+    {"numbers of any length\ngame board paired\nlimits a "
+     "9223372036854775808..",
+     "7:10: expected a range from 9223372036854775807 or less on, as numbers "
+     "have any length, found '9223372036854775808..'"},
+    {"limits n ..9223372036854775808\n a -5..5",
+     "8:10: expected a range up to 9223372036854775807, as other numbers may "
+     "be negative, found '..9223372036854775808'"},
     {"limits a -0..0", "8:10: expected a range from -N to N, found '-0..0'"},
     {"limits a -5..5", "8:1: numbers below 0 or up to another are for boards "
                        "that have them"},
@@ -574,7 +581,8 @@ static void what_is_left_out_has_a_meaning(void **state) {
     assert_string_equal(problem->card.title, "stones");
     assert_string_equal(problem->card.judge, "");
     assert_string_equal(problem->card.url, "");
-    assert_string_equal(problem->card.rule, "The game is 'takes 1,3,4'.");
+    assert_string_equal(problem->card.rule,
+                        "A turn takes 1, 3 or 4 stones from one pile.");
     assert_int_equal(problem->card.source, NIM_SOURCE_OWN);
     assert_null(problem->card.group);
     assert_int_equal(problem->words.answer, NIM_ANSWER_VERDICT);

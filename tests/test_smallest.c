@@ -450,6 +450,34 @@ static void what_was_left_out_may_catch_an_idea(void **state) {
     }
 }
 
+/* Cases come again until they are as many as the statement asks for, which
+ * costs no tries, and together they keep to its limit of all piles. */
+static void inputs_of_many_cases_obey_the_statement(void **state) {
+    (void)state;
+    const struct nim_strictness strictness = {.crlf_allowed = false};
+    for (size_t i = 0; i < 2; i++) {
+        struct nim_problem problem = *nim_problem_find("cses1730");
+        struct nim_wanted wanted[IDEAS_MAX];
+        problem.limits.cases_min = 1000;
+        problem.limits.piles_total_max = i == 0 ? 0 : 2000;
+        size_t found_count = 0;
+        size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
+        for (size_t j = 0; j < count; j++) {
+            const struct nim_text *text = &wanted[j].text;
+            struct nim_text_view view;
+            struct nim_input input;
+            struct nim_breach breach;
+            nim_text_input(&view, text->bytes, text->len, &input);
+            found_count += text->len > 0;
+            assert_true(text->len == 0 ||
+                        nim_validate(&problem, &input, &nim_system_memory,
+                                     &strictness, &breach, NULL) == NIM_OK);
+        }
+        assert_in_range(found_count, 8, i == 0 ? count : count - 1);
+        end_all(wanted, count);
+    }
+}
+
 static enum nim_status find_with(const void *context,
                                  const struct nim_memory *memory) {
     const struct nim_problem problem =
@@ -482,6 +510,7 @@ int main(void) {
         cmocka_unit_test(no_smaller_input_catches_an_idea),
         cmocka_unit_test(few_tries_find_no_larger_input),
         cmocka_unit_test(cases_of_equal_size_stay_equal),
+        cmocka_unit_test(inputs_of_many_cases_obey_the_statement),
         cmocka_unit_test(long_cases_are_not_searched_whole),
         cmocka_unit_test(a_search_that_finds_few_inputs_is_given_up),
         cmocka_unit_test(what_was_left_out_may_catch_an_idea),

@@ -17,8 +17,10 @@ enum nim_language { NIM_LANGUAGE_C, NIM_LANGUAGE_PYTHON };
 /* Writes a program that answers the problem's inputs as nim_solve does, within
  * the limits of the statement; where it names none, up to 200,000 piles and
  * 2^31-1. C is what C89 and C++98 have in common; Python is Python 3.
- * NIM_OK; NIM_IMPOSSIBLE where no program is known for such an answer, nothing
- * written; NIM_NO_MEMORY; or the writer's status. */
+ * NIM_OK; NIM_IMPOSSIBLE where no program is known for such an answer, or its
+ * tables would have more than NIM_EMIT_TABLE_MAX numbers, nothing written;
+ * NIM_NO_MEMORY; or the writer's status. */
+#define NIM_EMIT_TABLE_MAX 10000000
 enum nim_status nim_emit(const struct nim_problem *problem,
                          enum nim_language language, struct nim_writer *writer,
                          const struct nim_memory *memory);

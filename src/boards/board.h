@@ -79,12 +79,10 @@ struct nim_fragment {
  * a, or a b, or a b c, the i-th; `largest` is the largest number that can
  * be read. */
 struct nim_exclusion {
-    const char *row;   /* when a row of the body excludes the case; or */
-    const char *whole; /* when the case is excluded as a whole */
-    /* Where the row asks what was before: lines ahead of main, and what is
-     * done with a row that may be. */
-    const char *memory;
-    const char *keep;
+    const char *row;    /* when a row of the body excludes the case; or */
+    const char *whole;  /* when the case is excluded as a whole */
+    const char *memory; /* where the row asks what was before: lines ahead of
+                           main, of which there is NIM_CODE_TWIN */
 };
 
 /* ---- Boards ---- */

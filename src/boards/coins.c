@@ -112,9 +112,7 @@ const struct nim_board nim_board_corners = {
     .reason.words = "the light at # # is worth #",
     .reason.general = "A light is worth the nim-product of its coordinates.",
     .code = {LIGHTS, .c.value = "product(a, b, 16)"},
-    .exclusion = {.row = "seen[a][b] == cases",
-                  .memory = "static unsigned char seen[# + 1][# + 1];\n",
-                  .keep = "seen[a][b] = (unsigned char)cases;\n"},
+    .exclusion = {.row = "is_twin(i, a, b)", .memory = NIM_CODE_TWIN},
     .wrong =
         NIM_WRONG_BOARDS({"plain-product", .value = product_of_two,
                           .code = NIM_CODE(.functions = "", .value = "a * b")}),

@@ -81,4 +81,22 @@ uint64_t nim_whole_bits(uint64_t number);
     "    return (a > b) - (a < b);\n"                                          \
     "}\n"
 
+/* For an exclusion: "is_twin(i, a, b)". */
+#define NIM_CODE_TWIN                                                          \
+    "static integer seen[3][2 * $]; /* its case, and the row */\n"             \
+    "\n"                                                                       \
+    "/* Has the case had the same row before? */\n"                            \
+    "static int is_twin(integer i, integer a, integer b) {\n"                  \
+    "    static integer mark;\n"                                               \
+    "    integer at = (a * 1000003 + b) % (2 * $);\n"                          \
+    "    mark += i == 0;\n"                                                    \
+    "    for (; seen[0][at] == mark; at = (at + 1) % (2 * $))\n"               \
+    "        if (seen[1][at] == a && seen[2][at] == b)\n"                      \
+    "            return 1;\n"                                                  \
+    "    seen[0][at] = mark;\n"                                                \
+    "    seen[1][at] = a;\n"                                                   \
+    "    seen[2][at] = b;\n"                                                   \
+    "    return 0;\n"                                                          \
+    "}\n"
+
 #endif

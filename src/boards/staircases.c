@@ -126,9 +126,7 @@ const struct nim_board nim_board_pawns = {
                          "x = 0\n"
                          "for i in range(n - 1, -1, -2):\n"
                          "    x ^= a[i] - (a[i - 1] if i > 0 else 0) - 1\n",
-    .exclusion = {.row = "seen[a] == cases",
-                  .memory = "static integer seen[# + 1];\n",
-                  .keep = "seen[a] = cases;\n"},
+    .exclusion = {.row = "is_twin(i, a, 0)", .memory = NIM_CODE_TWIN},
     .wrong = NIM_WRONG_BOARDS({"pieces-unsorted", .arrange = pawns_unsorted,
                                .code = NIM_CODE(.functions = "", .start = "")},
                               FROM_THE_FRONT,

@@ -91,7 +91,7 @@ const struct nim_board nim_board_wythoff = {
     .code.c.functions = "static int is_lost(@ a, @ b) {\n"
                         "    @ low = 1, high = 2;\n"
                         "    int odd = 0, last = 0;\n"
-                        "    for (; high <= a; odd = !odd) {\n"
+                        "    for (; high <= a && low < high; odd = !odd) {\n"
                         "        high += low;\n"
                         "        low = high - low;\n"
                         "    }\n"

@@ -34,7 +34,10 @@ const char *cli_source_words(const struct nim_problem *problem) {
 void cli_print_rule(struct cli_out *out, const struct nim_problem *problem) {
     bool says_who_wins = strstr(problem->card.rule, "hoever") != NULL;
     cli_print(out, "%s%s", problem->card.rule,
-              says_who_wins ? "" : " Whoever cannot move loses.");
+              says_who_wins                      ? ""
+              : problem->game.play == NIM_MISERE ? " Whoever cannot move wins."
+                                                 : " Whoever cannot move "
+                                                   "loses.");
 }
 
 /* ---- The input ---- */

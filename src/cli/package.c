@@ -190,14 +190,18 @@ static void print_title(struct cli_out *out,
 
 static enum nim_status print_statement(struct cli_out *out,
                                        const struct page *page) {
-    static const struct {
+    const char *rule = page->problem->card.rule;
+    bool alternate = strstr(rule, "layers alternate") || strstr(rule, "take turns") ||
+                     strstr(rule, "alternately");
+    const struct {
         const char *before;
         void (*print)(struct cli_out *out, const struct nim_problem *problem);
         const char *behind;
     } parts[] = {
         {"\\problemname{", print_title, "}\n\n"},
-        {"Two players take turns, and both play perfectly. ", cli_print_rule,
-         "\n\n"},
+        {alternate ? "Both players play perfectly. "
+                   : "Two players take turns, and both play perfectly. ",
+         cli_print_rule, "\n\n"},
         {"\\section*{Input}\n\nThe input holds ", cli_print_input, ".\n"},
         {"It has ", cli_print_lines, ".\n\n"},
         {"Limits: ", cli_print_limits, ".\n\n"},

@@ -204,7 +204,6 @@ static void add_row_exclusion(struct nim_program *program) {
     const struct nim_exclusion *exclusion = exclusion_of(layout);
     if (exclusion && exclusion->row) {
         add_rejection(program, exclusion->row, layout->excluded);
-        nim_program_lines(program, exclusion->keep);
     }
 }
 
@@ -250,9 +249,6 @@ static void add_matrix(struct nim_program *program) {
 /* Pairs whose first members all come first. */
 static void add_halves(struct nim_program *program) {
     const struct spacing spacing = spacing_of(&program->problem->layout);
-    if (program->problem->limits.piles_max == 0) {
-        add_rejection(program, "n > $", "more pairs than there is room for");
-    }
     nim_program_open(program, "for (i = 0; i < n; i++) {");
     nim_program_line(program, "take(%s);", spacing.row);
     add_value(program, 'a');
@@ -295,6 +291,12 @@ static void add_case(struct nim_program *program) {
                  problem->limits.piles_total_max);
         add_rejection(program, condition, "too many piles in all");
         nim_program_line(program, "total += n;");
+    }
+    uint64_t most = problem->limits.piles_max;
+    bool keeps =
+        layout->lines == NIM_LINES_HALVES || (exclusion && exclusion->memory);
+    if (keeps && (most == 0 || most > NIM_EMIT_TABLE_MAX)) {
+        add_rejection(program, "n > $", "more rows than there is room for");
     }
     if (exclusion && exclusion->whole) {
         add_rejection(program, exclusion->whole, layout->excluded);

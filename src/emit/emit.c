@@ -53,6 +53,12 @@ static bool is_known(const struct nim_problem *problem) {
            (has_piles || !nim_program_lists_moves(problem));
 }
 
+/* Has a program in C room for the piles of a case? */
+static bool has_room(const struct nim_problem *problem) {
+    return !nim_layout_has_body(&problem->layout) ||
+           nim_program_most(problem) <= NIM_EMIT_TABLE_MAX;
+}
+
 /* The fragment's texts, and what every program has. */
 static void complete(struct nim_program *program) {
     struct nim_code *code = &program->code;
@@ -101,10 +107,11 @@ enum nim_status nim_emit(const struct nim_problem *problem,
                          enum nim_language language, struct nim_writer *writer,
                          const struct nim_memory *memory) {
     struct nim_program program = begin(problem, memory);
-    if (!is_known(problem)) {
+    bool is_python = language == NIM_LANGUAGE_PYTHON;
+    if (!is_known(problem) || !(is_python || has_room(problem))) {
         return NIM_IMPOSSIBLE;
     }
-    if (language == NIM_LANGUAGE_PYTHON) {
+    if (is_python) {
         nim_emit_python(&program);
     } else {
         complete(&program);
@@ -163,7 +170,7 @@ enum nim_status nim_emit_wrong(const struct nim_problem *problem,
     const struct nim_idea *idea = find_idea(problem, id);
     struct nim_slip_room room = {.count = 0};
     struct nim_problem row = *problem;
-    if (!idea || !is_known(problem)) {
+    if (!idea || !is_known(problem) || !has_room(problem)) {
         return NIM_IMPOSSIBLE;
     }
     struct nim_program program = begin(problem, memory);

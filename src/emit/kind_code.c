@@ -401,9 +401,8 @@ static const struct nim_fragment *find(const struct nim_kind *kind) {
     return NULL;
 }
 
-/* What a table of all values may take. */
+/* The most takes of a table of all values. */
 #define TAKES_MAX 100
-#define TABLE_MAX 10000000
 
 bool nim_fragment_has_takes(const struct nim_problem *problem) {
     const struct nim_kind *kind = problem->game.kind;
@@ -417,7 +416,7 @@ bool nim_fragment_has_takes(const struct nim_problem *problem) {
 static bool is_too_large(const struct nim_fragment *fragment,
                          const struct nim_problem *problem) {
     return fragment->c.functions && strstr(fragment->c.functions, "[#") &&
-           nim_program_largest(problem) > TABLE_MAX;
+           nim_program_largest(problem) > NIM_EMIT_TABLE_MAX;
 }
 
 const struct nim_fragment *

@@ -52,7 +52,7 @@ bool nim_program_reads_words(const struct nim_problem *problem) {
     return problem->layout.has_winner && !tells_letter;
 }
 
-static uint64_t most_numbers(const struct nim_problem *problem) {
+uint64_t nim_program_most(const struct nim_problem *problem) {
     return problem->limits.piles_max > 0 ? problem->limits.piles_max
                                          : COUNT_MAX;
 }
@@ -131,7 +131,8 @@ static const char *find_words(const struct nim_program *program,
                  nim_program_largest(problem));
         return words;
     case '$':
-        snprintf(words, NIM_WORDS_ROOM, "%" PRIu64, most_numbers(problem));
+        snprintf(words, NIM_WORDS_ROOM, "%" PRIu64,
+                 integer_min(nim_program_most(problem), NIM_EMIT_TABLE_MAX));
         return words;
     case '~':
         snprintf(words, NIM_WORDS_ROOM, "%u", problem->game.k + 1);

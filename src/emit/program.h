@@ -17,6 +17,9 @@ struct nim_program {
 /* The largest number of the input, or of usual ones where none is named. */
 uint64_t nim_program_largest(const struct nim_problem *problem);
 
+/* The same of the piles of a case. */
+uint64_t nim_program_most(const struct nim_problem *problem);
+
 /* May a pile be empty that the fragment's value is not told of? */
 bool nim_program_skips_empty(const struct nim_program *program);
 

@@ -27,6 +27,8 @@ struct search {
     struct nim_text text;
     struct nim_enumeration inputs;
     uint64_t all_count; /* tries for all numbers of piles */
+    const struct nim_problem *problem;
+    struct nim_problem few; /* the same with as few cases as show an idea */
 };
 
 /* ---- An input is tried ---- */
@@ -161,14 +163,17 @@ static void search_piles(struct search *search, uint64_t value_from) {
     search->inputs.is_partial |= nim_enumeration_is_spent(&search->inputs);
 }
 
+/* All cases come again until they are as many as is asked for. */
 static uint64_t piles_max(const struct nim_problem *problem,
                           uint64_t case_count) {
+    uint64_t cases = integer_max(problem->limits.cases_min, case_count);
+    uint64_t repeats = (cases + case_count - 1) / case_count;
     uint64_t most = nim_layout_has_body(&problem->layout)
                         ? nim_limits_pile_count(problem).max
                         : 1;
     uint64_t total = problem->limits.piles_total_max;
     most = integer_min(most, UINT64_MAX / case_count) * case_count;
-    return total > 0 ? integer_min(most, total) : most;
+    return total > 0 ? integer_min(most, total / repeats) : most;
 }
 
 /* How many cases show it at least. */
@@ -184,7 +189,7 @@ static void search_group(struct search *search, const struct nim_idea *idea) {
     inputs->is_partial = false;
     uint64_t least =
         nim_enumeration_piles_min(inputs->problem, inputs->case_count);
-    uint64_t most = piles_max(inputs->problem, inputs->case_count);
+    uint64_t most = piles_max(search->problem, inputs->case_count);
     uint64_t first = integer_max(idea->piles_from, least);
     for (inputs->pile_count = first;
          inputs->pile_count <= most && nim_filter_is_open(&search->filter) &&
@@ -234,13 +239,40 @@ static void search_groups(struct search *search) {
     }
 }
 
+/* The cases come as often as the statement asks for. */
+static enum nim_status repeat_cases(const struct search *search,
+                                    struct nim_wanted *wanted) {
+    struct nim_model model;
+    struct nim_reader reader;
+    struct nim_text_view view;
+    struct nim_input input;
+    struct nim_fault fault;
+    const struct nim_memory *memory = &wanted->text.memory;
+    nim_model_begin(&model, search->problem, memory);
+    nim_text_input(&view, wanted->text.bytes, wanted->text.len, &input);
+    enum nim_status status = nim_reader_begin(&reader, &input, memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_model_read(&model, &reader, &fault);
+        nim_reader_end(&reader);
+    }
+    if (status == NIM_OK) {
+        status = nim_model_text(&model, &wanted->text);
+        wanted->size = nim_model_size(&model, &wanted->text);
+    }
+    nim_model_end(&model);
+    return status;
+}
+
 enum nim_status nim_smallest_find(const struct nim_problem *problem,
                                   const struct nim_memory *memory,
                                   struct nim_wanted *wanted,
                                   size_t wanted_count, uint64_t try_max) {
     struct search search = {.wanted = wanted,
-                            .text = {.memory = *memory, .most = SIZE_MAX}};
-    nim_enumeration_begin(&search.inputs, problem, memory);
+                            .text = {.memory = *memory, .most = SIZE_MAX},
+                            .problem = problem,
+                            .few = *problem};
+    search.few.limits.cases_min = 0;
+    nim_enumeration_begin(&search.inputs, &search.few, memory);
     search.inputs.visit = try_input;
     search.inputs.context = &search;
     search.inputs.try_max = try_max;
@@ -254,6 +286,12 @@ enum nim_status nim_smallest_find(const struct nim_problem *problem,
     search.inputs.try_max *=
         problem->layout.set == NIM_SET_NONE ? TRIES_MORE : TRIES_MORE_OF_SETS;
     search_groups(&search);
+    bool comes_again = problem->limits.cases_min > 1;
+    for (size_t i = 0; i < wanted_count && comes_again; i++) {
+        if (wanted[i].text.len > 0 && search.inputs.status == NIM_OK) {
+            search.inputs.status = repeat_cases(&search, &wanted[i]);
+        }
+    }
     nim_text_end(&search.text);
     nim_enumeration_end(&search.inputs);
     nim_filter_end(&search.filter);

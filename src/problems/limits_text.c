@@ -208,6 +208,11 @@ static bool set_values(struct reading *reading, const struct bounds *bounds,
         return nim_tokens_expect(&reading->tokens, &bounds->token,
                                  "a range from -N to N");
     }
+    if (problem->layout.is_any_length && bounds->min > INT64_MAX) {
+        return nim_tokens_expect(&reading->tokens, &bounds->token,
+                                 "a range from 9223372036854775807 or less on, "
+                                 "as numbers have any length");
+    }
     problem->layout.has_negative = bounds->has_negative;
     limits->value_min = bounds->has_negative ? 0 : bounds->min;
     limits->value_max = bounds->max;
@@ -374,6 +379,20 @@ static bool set_all(struct reading *reading, struct nim_problem *problem) {
     return has_body ? set_body(reading, problem) : set_head(reading, problem);
 }
 
+/* Beside numbers below 0 all are read with a sign. */
+static bool check_signed(struct reading *reading,
+                         const struct nim_problem *problem) {
+    for (unsigned i = SLOT_HEAD; i < SLOT_BODY; i++) {
+        const struct bounds *bounds = &reading->bounds[i];
+        if (problem->layout.has_negative && bounds->max > INT64_MAX) {
+            return nim_tokens_expect(&reading->tokens, &bounds->token,
+                                     "a range up to 9223372036854775807, as "
+                                     "other numbers may be negative");
+        }
+    }
+    return true;
+}
+
 bool nim_limits_text_read(struct nim_entries *entries,
                           const struct nim_case_names *names,
                           struct nim_problem *problem) {
@@ -388,7 +407,7 @@ bool nim_limits_text_read(struct nim_entries *entries,
             return false;
         }
     } while (nim_tokens_peek(&reading.tokens).len > 0);
-    if (!set_all(&reading, problem)) {
+    if (!set_all(&reading, problem) || !check_signed(&reading, problem)) {
         return false;
     }
     const struct bounds *first = &reading.bounds[SLOT_HEAD];
