@@ -468,6 +468,25 @@ static const struct {
     {"wins A B\nfirst player named",
      "7:1: names of players that stand in the input have no blanks"},
     {"title a\r\n  b\r\n c\rd", "10:3: expected a newline behind the return"},
+    {"source own\n order any", "9:2: expected a key, which stands in column 1"},
+    {"limits 1 <= n", "8:10: expected a range like 1..100, 1.. or ..100, found "
+                      "'<='"},
+    {"limits n 1 100",
+     "8:10: expected a range like 1..100, 1.. or ..100, found "
+     "'1'"},
+    {"limits n 1..9 a 1..5", "8:15: expected the end of the line, found 'a'"},
+    {"wins A b\nloses \" a B\"", "7:1: the words of 'wins' and 'loses' differ "
+                                 "in blanks or capital letters alone"},
+    {"limits a 1..9\ngame takes 1,10,3",
+     "6:14: expected a take that a pile within the limits allows, found '10'"},
+    {"case n\nlimits n 1..9\ngame takes 1,9,10",
+     "5:16: expected a take that a pile within the limits allows, found '10'"},
+    {"game kind takes", "5:1: expected 'takes' and a list like 1,3,4, or 'set "
+                        "once' with the lines of the set in 'before'"},
+    {"\xef\xbb\xbf"
+     "title x",
+     "8:1: expected a key, found '\\ufefftitle'; "
+     "'title' is one"},
     {"title \xff", "8:7: expected UTF-8 text, found the byte 0xff"},
 };
 
@@ -534,6 +553,7 @@ static void blanks_comments_and_line_ends_change_nothing(void **state) {
         "names\tstones\r\ncases counted \r\ncase n\r\n a[n]\r\n"
         "game takes 1,3,4\r\nwins First\r\nloses Second\r\n",
         START "\r",
+        "\xef\xbb\xbf" START,
         "loses Second\nwins \"First\"\ngame takes\n  4 , 1,\n\n#\n 3\n"
         "case\n  n\n# the piles\n  a [ n ]\ncases counted\nnames stones",
     };

@@ -58,7 +58,8 @@ static const struct {
     {"cases", "counted",
      "how cases follow each other. one: there is one. counted:\n"
      "their number comes first. until 0: a first number of 0\n"
-     "ends them. to the end: of the input. counted behind n:\n"
+     "ends them, and all numbers of that head are there: 0 0 for\n"
+     "n k. to the end: of the input. counted behind n:\n"
      "n and their number come first, then n piles a case"},
     {"case", "n k / a[n]",
      "its lines, as they stand in the input (here '/' is a line\n"
@@ -70,7 +71,7 @@ static const struct {
      "a b c: these are the piles"},
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
-     "until a set of 0; the answers to a set stand on one line"},
+     "until a set of 0; the answers to each stand on one line"},
     {"before", "k s[k]", "the lines of that set; or k / s[k]"},
     {"lines", "open", "blanks or line ends may part the numbers of a list"},
     {"blank lines", "any",

@@ -176,6 +176,9 @@ bool nim_entries_find(struct nim_entries *entries) {
     if (!is_text(entries)) {
         return false;
     }
+    if (entries->end - line >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0) {
+        line += 3; /* a mark that editors put at the start of UTF-8 text */
+    }
     for (; line < entries->end; line = next_line(line, entries->end)) {
         if (is_idle(line, entries->end)) {
             continue;

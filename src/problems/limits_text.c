@@ -4,6 +4,7 @@
 #include "base/integer.h"
 #include "boards/shape.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* More takes, cases, piles or numbers in a row than these are allowed, but not
@@ -154,6 +155,11 @@ static bool limit(struct reading *reading, const struct nim_token *name,
     return true;
 }
 
+/* A range ends the names before it: names begin with a letter. */
+static bool is_name(const struct nim_token *token) {
+    return isalpha((unsigned char)*token->text) || *token->text == '_';
+}
+
 /* A line: names, and a range for all of them. */
 static bool read_line(struct reading *reading) {
     struct nim_tokens *tokens = &reading->tokens;
@@ -161,9 +167,11 @@ static bool read_line(struct reading *reading) {
     struct nim_tokens names = *tokens;
     struct nim_token name = last;
     struct bounds bounds;
-    for (struct nim_token next = nim_tokens_peek(tokens);
-         next.len > 0 && !next.starts_line; next = nim_tokens_peek(tokens)) {
+    struct nim_token next = nim_tokens_peek(tokens);
+    while (next.len > 0 && !next.starts_line &&
+           (last.text == name.text || is_name(&last))) {
         last = nim_tokens_next(tokens);
+        next = nim_tokens_peek(tokens);
     }
     if (last.text == name.text) {
         return nim_tokens_expect(tokens, &(struct nim_token){name.text, 0, 0},
@@ -172,7 +180,10 @@ static bool read_line(struct reading *reading) {
     if (!read_range(reading, &last, &bounds)) {
         return false;
     }
-    struct nim_token next = nim_tokens_peek(&names);
+    if (next.len > 0 && !next.starts_line) {
+        return nim_tokens_expect(tokens, &next, "the end of the line");
+    }
+    next = nim_tokens_peek(&names);
     bool is_total = nim_token_is(&name, "total") && next.text != last.text;
     name = is_total ? nim_tokens_next(&names) : name;
     for (; name.text != last.text; name = nim_tokens_next(&names)) {

@@ -119,8 +119,9 @@ static const struct choice {
 
 #define CHOICE_COUNT (sizeof choices / sizeof *choices)
 
-/* The words of the value are those of the text. */
-static bool says(struct reading *reading, enum nim_key key, const char *text) {
+/* The value begins with the words of the text; what goes on behind them. */
+static bool begins(struct reading *reading, enum nim_key key, const char *text,
+                   struct nim_token *behind) {
     struct nim_tokens tokens = nim_entries_begin(&reading->entries, key, NULL);
     struct nim_token token = nim_tokens_next(&tokens);
     while (*text && token.len > 0) {
@@ -131,7 +132,14 @@ static bool says(struct reading *reading, enum nim_key key, const char *text) {
         text += len + (text[len] == ' ');
         token = nim_tokens_next(&tokens);
     }
-    return !*text && token.len == 0;
+    *behind = token;
+    return !*text;
+}
+
+/* The words of the value are those of the text. */
+static bool says(struct reading *reading, enum nim_key key, const char *text) {
+    struct nim_token behind;
+    return begins(reading, key, text, &behind) && behind.len == 0;
 }
 
 /* "expected ..., found '...'", the words of the value's first line. */
@@ -156,12 +164,20 @@ static size_t count_choices(enum nim_key key) {
     return count;
 }
 
-/* "'one', 'counted' or 'to the end'" */
+/* "'one', 'counted' or 'to the end'"; or a line too many, as of a key that does
+ * not stand in column 1. */
 static bool complain_of_choice(struct reading *reading, enum nim_key key) {
     struct nim_line expected = {.len = 0};
+    struct nim_token behind;
     size_t left = count_choices(key);
     for (size_t i = 0; i < CHOICE_COUNT; i++) {
         if (choices[i].key == key) {
+            if (begins(reading, key, choices[i].text, &behind) &&
+                behind.starts_line) {
+                return nim_entries_fault(&reading->entries, behind.text,
+                                         "expected a key, which stands in "
+                                         "column 1");
+            }
             left--;
             nim_line_say(&expected, "'%s'%s", choices[i].text,
                          left > 1 ? ", " : "");
@@ -485,11 +501,31 @@ static bool read_label(struct reading *reading) {
     return true;
 }
 
+/* Are two words the same but for blanks and capital letters? Submissions that
+ * mix those up are told so; these would only be taken for it. */
+static bool are_alike(const char *a, const char *b) {
+    for (;; a++, b++) {
+        a += strspn(a, " \t");
+        b += strspn(b, " \t");
+        if (tolower((unsigned char)*a) != tolower((unsigned char)*b)) {
+            return false;
+        }
+        if (*a == '\0') {
+            return true;
+        }
+    }
+}
+
 static bool settle_words(struct reading *reading) {
     struct nim_wording *words = &reading->problem->words;
     if (strcmp(words->wins, words->loses) == 0) {
         return complain(reading, NIM_KEY_LOSES,
                         "the words of 'wins' and 'loses' are the same");
+    }
+    if (are_alike(words->wins, words->loses)) {
+        return complain(reading, NIM_KEY_LOSES,
+                        "the words of 'wins' and 'loses' differ in blanks or "
+                        "capital letters alone");
     }
     words->joined = reading->problem->layout.set == NIM_SET_EACH;
     if (words->is_of_loss) {
@@ -698,7 +734,11 @@ static bool check_game(struct reading *reading) {
              (!is_list || layout->head_count > 0),
          NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
         {(layout->set != NIM_SET_NONE) != (game->kind == &nim_kind_set),
-         NIM_KEY_GAME, "a set of takes is for 'game takes', without a list"},
+         NIM_KEY_GAME,
+         layout->set != NIM_SET_NONE
+             ? "a set of takes is for 'game takes', without a list"
+             : "expected 'takes' and a list like 1,3,4, or 'set once' with the "
+               "lines of the set in 'before'"},
         {layout->is_any_length && layout->board != &nim_board_paired,
          NIM_KEY_NUMBERS, "numbers of any length are for 'board paired'"},
         {layout->board && game->play == NIM_MISERE, NIM_KEY_PLAY,
@@ -734,6 +774,27 @@ static bool check_piles(struct reading *reading) {
          "no pile within the limits allows a take"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
+}
+
+/* Is each take of a list possible? */
+static bool check_takes(struct reading *reading) {
+    const struct nim_problem *problem = reading->problem;
+    uint64_t most = problem->limits.value_max;
+    uint64_t take;
+    struct nim_tokens tokens =
+        nim_entries_begin(&reading->entries, NIM_KEY_GAME, ",");
+    struct nim_token token = nim_tokens_next(&tokens);
+    if (!nim_token_is(&token, "takes") || most == 0) {
+        return true;
+    }
+    while (token.len > 0) {
+        if (nim_token_number(&token, &take) && take > most) {
+            return nim_tokens_expect(
+                &tokens, &token, "a take that a pile within the limits allows");
+        }
+        token = nim_tokens_next(&tokens);
+    }
+    return true;
 }
 
 /* Do the answers fit the game? */
@@ -873,8 +934,8 @@ static bool settle(struct reading *reading) {
     card->url = card->url ? card->url : "";
     return settle_kind(reading) && settle_words(reading) &&
            check_game(reading) && check_piles(reading) &&
-           check_answers(reading) && check_likeness(reading) &&
-           check_limits(reading);
+           check_takes(reading) && check_answers(reading) &&
+           check_likeness(reading) && check_limits(reading);
 }
 
 static bool read_all(struct reading *reading) {
