@@ -70,6 +70,15 @@ expect 'a wrong answer' 1 \
     '^2 inputs: 1 right, 1 wrong answer; slowest right one' \
     '^the smallest input that fails: nimsum stress hdu2176 -- .*--first$'
 
+printf '#!/bin/sh\necho Enter n:\n' >prompt
+printf '#!/bin/sh\necho Case 1:Bob\n' >spaceless
+printf '1\n1\n0 1\n' >label.in
+chmod +x prompt spaceless
+judge hdu2176 inputs/more/ones.in -- ./prompt
+expect 'a prompt' 1 'Enter.*; that looks like a prompt or a debug print'
+judge lightoj1192 label.in -- ./spaceless
+expect 'a label without its space' 1 "; a space is missing behind 'Case 1:'$"
+
 judge hdu2176 inputs/more/ones.in inputs/more/ones.in -- \
     "$nimsum" classic --first
 expect 'two wrong answers' 1 '^2 inputs: 0 right, 2 wrong answers$'

@@ -291,6 +291,17 @@ static void say_again(struct nim_line *line, const struct nim_run *run,
     nim_line_say(line, "[%s]", nim_flaw_code(fault->kind));
 }
 
+/* That it looks like a prompt, or lacks a space: what the facts say before they
+ * come to the case. */
+static void say_form(struct nim_line *line, const struct nim_run *run) {
+    struct nim_line facts = {.len = 0};
+    nim_run_say_facts(&facts, run, "\n");
+    if (facts.len > 0 && strncmp(facts.text, "\ncase ", 6) != 0) {
+        int len = (int)strcspn(facts.text + 1, "\n");
+        nim_line_say(line, "; %.*s", len, facts.text + 1);
+    }
+}
+
 /* What is right takes memory; of what is wrong it is said why, or that it is as
  * before. */
 static void say_rest(struct nim_line *line, struct test *test,
@@ -302,6 +313,9 @@ static void say_rest(struct nim_line *line, struct test *test,
         say_again(line, run, fault);
     } else {
         nim_run_say(line, test->runner, run);
+        if (run->check.first.case_number > 0) {
+            say_form(line, run);
+        }
     }
 }
 
