@@ -452,6 +452,11 @@ makes 'board between-l-and-r' 'n l r
  l 9..258
  r 1..1000000000
  a 1..1000000000'
+makes 'board between-l-and-r' 'n l r
+ a[n]' 'n 1..
+ l 5..1000000000
+ r 1..5
+ a 1..1000000000'
 makes 'board corners
 order distinct' 'n
  n times: x y' 'n 1..40

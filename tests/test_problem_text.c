@@ -457,6 +457,25 @@ static const struct {
     {"case n\n  (x y)[n]\ngame board between-pairs\nlimits x -9..9\n y 9..9",
      "5:1: this board is known with cases and limits like those of "
      "'lightoj1192': 'nimsum help lightoj1192 --text'"},
+    {"case year month day\ngame board calendar\nlimits year 2..2001\n"
+     " month 2..12\n day 1..31",
+     "4:1: this board is known with cases and limits like those of 'hdu1079': "
+     "'nimsum help hdu1079 --text'"},
+    {"game board paired\nlimits a 1..n",
+     "5:1: this board is known with cases and limits like those of 'poj1740': "
+     "'nimsum help poj1740 --text'"},
+    {"case n m\ngame board bounded\norder distinct",
+     "4:1: this board is known with cases and limits like those of 'hdu2188': "
+     "'nimsum help hdu2188 --text'"},
+    {"case n m\ngame board bounded\nfirst player named",
+     "4:1: this board is known with cases and limits like those of 'hdu2188': "
+     "'nimsum help hdu2188 --text'"},
+    {"game board take-or-merge\nlimits n 0..50",
+     "5:1: this board is known with cases and limits like those of 'hdu4111': "
+     "'nimsum help hdu4111 --text'"},
+    {"case n\n  (x y)[n]\norder distinct\ngame board corners\n"
+     "limits n 2..2\n x y 1..1",
+     "7:1: no case that the board allows is within the limits"},
     {"cases until 0\nlimits n 0..5",
      "3:10: expected a range from 1 on, as 0 ends the cases, found '0..5'"},
     {"game board between-l-and-r", "5:12: the board 'between-l-and-r' wants 3 "

@@ -56,9 +56,10 @@ static bool take_new_name(struct reading *reading, struct nim_token *taken) {
 static bool take(struct reading *reading, const char *word,
                  const char *expected) {
     struct nim_token token = nim_tokens_next(&reading->tokens);
-    return nim_token_is(&token, word)
-               ? true
-               : nim_tokens_expect(&reading->tokens, &token, expected);
+    if (nim_token_is(&token, word)) {
+        return true;
+    }
+    return nim_tokens_expect(&reading->tokens, &token, expected);
 }
 
 /* "[n]", n being that number. */
@@ -237,9 +238,10 @@ static bool read_takes(struct nim_entries *entries, struct reading *reading) {
     }
     struct nim_token next = nim_tokens_next(&reading->tokens);
     reading->layout->set_on_line = !takes[1].starts_line;
-    return next.len == 0 ? true
-                         : nim_tokens_expect(&reading->tokens, &next,
-                                             "the end of the set");
+    if (next.len == 0) {
+        return true;
+    }
+    return nim_tokens_expect(&reading->tokens, &next, "the end of the set");
 }
 
 bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,

@@ -11,7 +11,7 @@ extern const struct nim_problem nim_problems[];
 extern const char *const nim_problem_texts[];
 
 /* As nim_problem_read(), by the rows that are known, ended by one without
- * names; NULL: they are made now. */
+ * names. */
 enum nim_status nim_problem_parse(struct nim_problem *problem, const char *text,
                                   size_t text_len, void *room,
                                   const struct nim_problem *rows,

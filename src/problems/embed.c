@@ -101,11 +101,12 @@ static void check(const struct row *row) {
 }
 
 static void read_row(struct row *row, const char *path) {
+    static const struct nim_problem none_yet = {.limits.cases_min = 0};
     struct nim_text_fault fault;
     row->path = path;
     read_text(row);
     if (nim_problem_parse(&row->problem, row->text, row->text_len,
-                          allot(NIM_PROBLEM_ROOM(row->text_len)), NULL,
+                          allot(NIM_PROBLEM_ROOM(row->text_len)), &none_yet,
                           &fault) != NIM_OK) {
         fprintf(stderr, "%s:%" PRIu64 ":%" PRIu64 ": %s\n", path, fault.line,
                 fault.column, fault.why.text);

@@ -17,7 +17,7 @@
 struct reading {
     struct nim_entries entries;
     struct nim_problem *problem;
-    const struct nim_problem *rows; /* of the catalogue; NULL: it is made now */
+    const struct nim_problem *rows; /* of the catalogue */
 };
 
 static bool has(const struct reading *reading, enum nim_key key) {
@@ -257,9 +257,10 @@ static bool read_names(struct reading *reading) {
 
 static bool is_at_end(struct nim_tokens *tokens) {
     struct nim_token token = nim_tokens_next(tokens);
-    return token.len == 0
-               ? true
-               : nim_tokens_expect(tokens, &token, "the end of the game");
+    if (token.len == 0) {
+        return true;
+    }
+    return nim_tokens_expect(tokens, &token, "the end of the game");
 }
 
 static bool read_moore(struct nim_tokens *tokens, struct nim_game *game) {
@@ -364,9 +365,11 @@ static bool read_kind(struct nim_tokens *tokens, struct nim_game *game) {
     }
     game->family = NIM_GAME_SUM;
     game->kind = kind;
-    return kind ? true
-                : nim_tokens_expect(tokens, &token,
-                                    "a kind that 'nimsum values' knows");
+    if (kind) {
+        return true;
+    }
+    return nim_tokens_expect(tokens, &token,
+                             "a kind that 'nimsum values' knows");
 }
 
 static bool has_shape(const struct nim_board *board,
@@ -455,12 +458,13 @@ static bool settle_kind(struct reading *reading) {
         game->play = NIM_NORMAL;
     }
     bool is_told = !is_sum || (game->kind && game->play == NIM_NORMAL);
-    return is_told ? true
-                   : complain(reading, NIM_KEY_PLAY,
-                              is_single
-                                  ? "nimsum has no misere play of this game"
-                                  : "nimsum has no misere play of several such "
-                                    "piles");
+    if (is_told) {
+        return true;
+    }
+    return complain(reading, NIM_KEY_PLAY,
+                    is_single ? "nimsum has no misere play of this game"
+                              : "nimsum has no misere play of several such "
+                                "piles");
 }
 
 /* ---- The answer ---- */
@@ -471,9 +475,10 @@ static bool read_label(struct reading *reading) {
     struct nim_wording *words = &reading->problem->words;
     char *label = entries->room;
     if (!has(reading, NIM_KEY_LABEL)) {
-        return has(reading, NIM_KEY_LABEL_ON)
-                   ? complain(reading, NIM_KEY_LABEL_ON, "there is no label")
-                   : true;
+        if (!has(reading, NIM_KEY_LABEL_ON)) {
+            return true;
+        }
+        return complain(reading, NIM_KEY_LABEL_ON, "there is no label");
     }
     if (!nim_entries_string(entries, NIM_KEY_LABEL)) {
         return false;
@@ -668,11 +673,12 @@ static bool has_needed(struct reading *reading) {
 /* A set and its lines need each other. */
 static bool check_set(struct reading *reading) {
     bool has_set = has(reading, NIM_KEY_SET);
-    return has_set == has(reading, NIM_KEY_BEFORE)
-               ? true
-               : nim_entries_fault(
-                     &reading->entries, NULL, "the key '%s' is missing",
-                     nim_key_name(has_set ? NIM_KEY_BEFORE : NIM_KEY_SET));
+    if (has_set == has(reading, NIM_KEY_BEFORE)) {
+        return true;
+    }
+    return nim_entries_fault(
+        &reading->entries, NULL, "the key '%s' is missing",
+        nim_key_name(has_set ? NIM_KEY_BEFORE : NIM_KEY_SET));
 }
 
 /* Some take is possible. */
@@ -714,7 +720,10 @@ static bool complain_of_first(struct reading *reading,
     }
     enum nim_key key =
         i < count && has(reading, rows[i].key) ? rows[i].key : NIM_KEY_GAME;
-    return i == count ? true : complain(reading, key, rows[i].why);
+    if (i == count) {
+        return true;
+    }
+    return complain(reading, key, rows[i].why);
 }
 
 /* Do the layout and the game fit? */
@@ -831,15 +840,10 @@ static bool is_within(uint64_t min, uint64_t max, uint64_t row_min,
            (row_max == 0 || (max > 0 && max <= integer_max(row_max, usual)));
 }
 
-/* The number of squares may be one of the head, or what its names say. */
 static bool has_like_heads(const struct nim_problem *problem,
                            const struct nim_problem *row) {
-    const struct nim_layout *layout = &problem->layout;
-    unsigned named = row->layout.head_count - (row->limits.squares > 1);
-    bool may_have_more = nim_layout_has_body(layout);
-    bool is_same = layout->head_count == row->layout.head_count ||
-                   (may_have_more && layout->head_count >= named);
-    for (unsigned i = 0; i < layout->head_count && is_same; i++) {
+    bool is_same = true;
+    for (unsigned i = 0; i < problem->layout.head_count && is_same; i++) {
         const struct nim_range *limits = &problem->limits.head[i];
         const struct nim_range *known = &row->limits.head[i];
         is_same = limits->min >= known->min &&
@@ -875,7 +879,7 @@ static bool check_likeness(struct reading *reading) {
     const struct nim_problem *known = NULL;
     struct nim_layout *layout = &reading->problem->layout;
     const struct nim_problem *row = reading->rows;
-    for (; layout->board && row && row->card.names[0]; row++) {
+    for (; layout->board && row->card.names[0]; row++) {
         if (is_like(reading->problem, row)) {
             layout->excluded =
                 layout->excluded ? layout->excluded : row->layout.excluded;
@@ -883,13 +887,14 @@ static bool check_likeness(struct reading *reading) {
         }
         known = row->layout.board == layout->board ? row : known;
     }
-    return !known
-               ? true
-               : nim_entries_fault(
-                     &reading->entries, reading->entries.of[NIM_KEY_GAME].key,
-                     "this board is known with cases and limits like "
-                     "those of '%s': 'nimsum help %s --text'",
-                     known->card.names[0], known->card.names[0]);
+    if (!known) {
+        return true;
+    }
+    return nim_entries_fault(&reading->entries,
+                             reading->entries.of[NIM_KEY_GAME].key,
+                             "this board is known with cases and limits like "
+                             "those of '%s': 'nimsum help %s --text'",
+                             known->card.names[0], known->card.names[0]);
 }
 
 /* Can boards be made of piles? Not where numbers have limits of their own, or
