@@ -130,6 +130,7 @@ for most in 999 99999 199999; do
     status=$?
     expect "one more than $most piles" 3
 done
+rm -r nimsum-stress
 stress classic --save=saved -- ./classic crash-13
 expect 'a crash in the 13th case' 1 '^13 cases crash, 12 do not$' \
     '^signal ABRT: ' 'shrunk from .* to 13 cases with 13 piles'
