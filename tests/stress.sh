@@ -109,6 +109,28 @@ expect 'few runs to shrink' 1 '^stopped after 3 runs, may not be minimal$' \
     '^shrunk from [0-9]+ cases? with [0-9]+ piles? to .* in 3 runs$'
 stress classic --save=saved -- ./classic bits-16
 expect 'a threshold' 1 '^a number of 65536 fails, 65535 does not$'
+
+# Of many piles: the program is asked again, with so many and with one fewer.
+cat >many.sh <<'EOF'
+cat >many.in
+awk -v most="$2" 'NR % 2 && $1 > most { exit 1 }' many.in || exit 3
+"$1" hdu2176 many.in
+EOF
+ones() {
+    awk -v n="$1" 'BEGIN { print n; while (n-- > 1) printf "1 "; print "1\n0" }'
+}
+for most in 999 99999 199999; do
+    stress hdu2176 -- sh many.sh "$nimsum" $most
+    expect "more than $most piles" 1 \
+        "^$((most + 1)) piles fail, $most do not$" '^minimal: '
+    ones $most | sh many.sh "$nimsum" $most >out 2>err
+    status=$?
+    expect "$most piles" 0
+    ones $((most + 1)) | sh many.sh "$nimsum" $most >out 2>err
+    status=$?
+    expect "one more than $most piles" 3
+done
+rm -r nimsum-stress
 stress classic --save=saved -- ./classic crash-13
 expect 'a crash in the 13th case' 1 '^13 cases crash, 12 do not$' \
     '^signal ABRT: ' 'shrunk from .* to 13 cases with 13 piles'

@@ -91,10 +91,6 @@ const struct nim_judge nim_judges[] = {
 
 /* ---- Names ---- */
 
-static int lower(char letter) {
-    return tolower((unsigned char)letter);
-}
-
 static bool is_gap(char letter) {
     return letter && strchr(" \t-_/.:,;#'!?&()", letter);
 }
@@ -109,7 +105,7 @@ static const char *skip_gaps(const char *name) {
 const char *nim_name_skip(const char *text, const char *word, size_t len) {
     for (size_t i = 0; i < len; i++) {
         text = skip_gaps(text);
-        if (lower(*text) != lower(word[i])) {
+        if (nim_letter_lower(*text) != nim_letter_lower(word[i])) {
             return NULL;
         }
         text++;
@@ -120,11 +116,11 @@ const char *nim_name_skip(const char *text, const char *word, size_t len) {
 bool nim_name_is_same(const char *a, const char *b) {
     a = skip_gaps(a);
     b = skip_gaps(b);
-    while (*a && lower(*a) == lower(*b)) {
+    while (*a && nim_letter_lower(*a) == nim_letter_lower(*b)) {
         a = skip_gaps(a + 1);
         b = skip_gaps(b + 1);
     }
-    return lower(*a) == lower(*b);
+    return nim_letter_lower(*a) == nim_letter_lower(*b);
 }
 
 /* The next of the words, or NULL; *len is 0 before the first. */
@@ -200,7 +196,8 @@ static void read_url(char url[URL_ROOM], const char *text) {
                        isxdigit((unsigned char)text[2]);
         const size_t more = is_code ? 2 : 0;
         const char code[] = {text[is_code], text[more], '\0'};
-        url[len++] = (char)(is_code ? strtol(code, NULL, 16) : lower(*text));
+        url[len++] =
+            (char)(is_code ? strtol(code, NULL, 16) : nim_letter_lower(*text));
         text += more;
     }
     url[len] = '\0';

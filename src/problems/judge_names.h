@@ -3,8 +3,13 @@
 #ifndef NIM_JUDGE_NAMES_H
 #define NIM_JUDGE_NAMES_H
 
+#include <ctype.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+static inline int nim_letter_lower(char letter) {
+    return tolower((unsigned char)letter);
+}
 
 struct nim_judge {
     const char *name; /* as the judge of a row begins; NULL: problems there are

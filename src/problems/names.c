@@ -154,15 +154,12 @@ const char *nim_game_name(const struct nim_game *game) {
     return names[game->family];
 }
 
-static int lower(char letter) {
-    return tolower((unsigned char)letter);
-}
-
 /* Does the text contain word[0 .. word_len), case ignored? */
 static bool contains(const char *text, const char *word, size_t word_len) {
     for (; *text; text++) {
         size_t i = 0;
-        while (i < word_len && lower(text[i]) == lower(word[i])) {
+        while (i < word_len &&
+               nim_letter_lower(text[i]) == nim_letter_lower(word[i])) {
             i++;
         }
         if (i == word_len) {

@@ -315,16 +315,15 @@ static void diagnose(struct nim_attempt *attempt, const struct nim_run *run) {
                        diagnosis);
 }
 
-static bool is_at_limit(const struct nim_attempt *attempt) {
-    const struct nim_shrink *shrink = attempt->shrink;
-    return shrink->run_count >= shrink->run_max ||
-           nim_clock_ns() >= attempt->deadline_ns;
+static bool is_late(const struct nim_attempt *attempt) {
+    return nim_clock_ns() >= attempt->deadline_ns;
 }
 
 bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
                      struct nim_run *run) {
     struct nim_shrink *shrink = attempt->shrink;
-    attempt->is_over |= is_at_limit(attempt);
+    attempt->is_over |=
+        shrink->run_count >= shrink->run_max || is_late(attempt);
     if (attempt->is_over) {
         return false;
     }
@@ -345,6 +344,7 @@ bool nim_attempt_run(struct nim_attempt *attempt, const struct nim_text *text,
 bool nim_attempt_try(struct nim_attempt *attempt) {
     struct nim_shrink *shrink = attempt->shrink;
     struct nim_run run;
+    attempt->is_over |= is_late(attempt);
     if (attempt->is_over) {
         return false;
     }

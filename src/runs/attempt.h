@@ -98,6 +98,10 @@ void nim_attempt_pass_over(struct nim_attempt *attempt,
  * ends with it, all but blocks of them. */
 void nim_reduce_cases(struct nim_attempt *attempt);
 
+/* As few as still fail of very many cases, or of a case's many piles, all of
+ * them as small as can be. True when many are left. */
+bool nim_reduce_many(struct nim_attempt *attempt);
+
 /* Fewer piles and takes; smaller numbers, all at once and one by one; sorted.
  */
 void nim_reduce_numbers(struct nim_attempt *attempt);

@@ -8,10 +8,17 @@
 #include "boards/board.h"
 #include "problems/layout.h"
 
+#include <limits.h>
 #include <string.h>
 
-/* Numbers of a case that are looked at one by one. */
+/* Things that are looked at one by one. Of more only blocks are left out, until
+ * so many tries in a row were in vain: of halves to 64ths, and to eighths where
+ * it is known that fewer things do not fail. */
 #define SINGLES_MAX 256
+#define TRIES_MAX 126
+#define TRIES_HOPELESS 14
+/* From here on it may be their number that fails. */
+#define MANY 64
 /* Neighbours that are left out together wherever they begin. */
 #define WINDOW_MAX 4
 
@@ -23,9 +30,10 @@ struct row {
         PILES,   /* of a case: also pairs, groups and rows of numbers */
         COLUMNS, /* of a case: numbers of all rows */
         HEAD,    /* of a case: its numbers */
-        TAKES    /* of a set */
+        TAKES,   /* of a set */
+        BODIES   /* of all cases, where there are no sets: their numbers */
     } of;
-    size_t at; /* the case or the set */
+    size_t at; /* the case or the set; of bodies the first case */
 };
 
 /* ---- Its numbers ---- */
@@ -40,6 +48,8 @@ static uint64_t *numbers_of(struct row row, const struct nim_model *model) {
         return model->cases[row.at].head;
     case TAKES:
         return model->numbers.items + model->sets[row.at].take_at;
+    case BODIES:
+        return model->numbers.items;
     default: /* of a body */
         return model->numbers.items + model->cases[row.at].at;
     }
@@ -52,6 +62,8 @@ static size_t number_count(struct row row) {
         return row.attempt->problem.layout.head_count;
     case TAKES:
         return best->sets[row.at].take_count;
+    case BODIES:
+        return best->numbers.count;
     default:
         return best->cases[row.at].count;
     }
@@ -195,19 +207,90 @@ static bool try_without(struct row row, struct span out) {
     return nim_attempt_try(row.attempt);
 }
 
+/* The fewest first things that still fail, by bisection. */
+static void keep_first(struct row row) {
+    size_t low = 0; /* so few do not fail */
+    while (low + 1 < thing_count(row) && !row.attempt->is_over) {
+        size_t middle = low + (thing_count(row) - low) / 2;
+        const struct span out = {middle, thing_count(row), false};
+        if (!try_without(row, out)) {
+            low = middle;
+        }
+    }
+}
+
+/* Where the member-th number of a pile stands. */
+static size_t place_of(struct row piles, size_t pile, size_t member) {
+    return has_halves(piles) ? member * thing_count(piles) + pile
+                             : pile * pile_len(piles) + member;
+}
+
+/* Is it plain that two cases, or two piles, are equal? */
+static bool is_alike(struct row row, size_t i, size_t j) {
+    const struct nim_model *best = &row.attempt->best;
+    const uint64_t *numbers = numbers_of(row, best);
+    if (row.of == CASES) {
+        const struct nim_model_case *a = &best->cases[i];
+        const struct nim_model_case *b = &best->cases[j];
+        return best->set_count == 1 && a->count == b->count && !a->name &&
+               memcmp(a->head, b->head, sizeof a->head) == 0 &&
+               memcmp(&best->numbers.items[a->at], &best->numbers.items[b->at],
+                      a->count * sizeof *numbers) == 0;
+    }
+    bool is_alike = row.of == PILES;
+    for (size_t k = 0; is_alike && k < pile_len(row); k++) {
+        is_alike = numbers[place_of(row, i, k)] == numbers[place_of(row, j, k)];
+    }
+    return is_alike;
+}
+
+/* Is the same left without a block as without what begins a step before? */
+static bool is_repeated(struct row row, struct span out, size_t step) {
+    size_t i = out.from - step;
+    while (i < out.from && is_alike(row, i, i + out.to - out.from)) {
+        i++;
+    }
+    return i == out.from;
+}
+
+static unsigned tries_max(const struct nim_attempt *attempt) {
+    return attempt->shrink->threshold_of == NIM_THINGS_NONE ? TRIES_MAX
+                                                            : TRIES_HOPELESS;
+}
+
+/* Blocks of a length, the next one a step further. */
+static void leave_out_blocks(struct row row, size_t len, size_t step,
+                             unsigned *tries_left) {
+    bool was_vain = false; /* to leave out the block before */
+    size_t from = 0;
+    while (from < thing_count(row) && *tries_left > 0 &&
+           !row.attempt->is_over) {
+        size_t to = (size_t)integer_min(from + len, thing_count(row));
+        const struct span out = {from, to, false};
+        if (was_vain && to - from == len && is_repeated(row, out, step)) {
+            from += step;
+        } else if (try_without(row, out)) {
+            *tries_left = tries_max(row.attempt);
+            was_vain = false;
+        } else {
+            --*tries_left;
+            was_vain = true;
+            from += step;
+        }
+    }
+}
+
 /* Halves of the things are left out, then smaller blocks; at last those of any
  * few neighbours, which often count for nothing together. */
 static void leave_out(struct row row) {
     bool are_many = thing_count(row) > SINGLES_MAX;
+    unsigned tries_left = tries_max(row.attempt);
     size_t len = (thing_count(row) + 1) / 2;
     for (; len > 0; len = len > WINDOW_MAX ? len / 2 : len - 1) {
-        size_t from = 0;
-        while (from < thing_count(row) && !row.attempt->is_over) {
-            size_t to = (size_t)integer_min(from + len, thing_count(row));
-            if (!try_without(row, (struct span){from, to, false})) {
-                from += are_many || len > WINDOW_MAX ? len : 1;
-            }
-        }
+        size_t step = are_many || len > WINDOW_MAX ? len : 1;
+        tries_left = are_many ? tries_left : UINT_MAX;
+        leave_out_blocks(row, len, step, &tries_left);
+        are_many = thing_count(row) > SINGLES_MAX;
     }
 }
 
@@ -250,9 +333,9 @@ static void lower(struct row row, size_t i) {
 }
 
 static void lower_each(struct row row, size_t first) {
+    bool are_many = number_count(row) > SINGLES_MAX;
     for (size_t i = first;
-         i < number_count(row) && i < SINGLES_MAX && !row.attempt->is_over;
-         i++) {
+         i < number_count(row) && !are_many && !row.attempt->is_over; i++) {
         lower(row, i);
     }
 }
@@ -307,12 +390,6 @@ static void lower_all(struct row row) {
 
 /* ---- Order ---- */
 
-/* Where the member-th number of a pile stands. */
-static size_t place_of(struct row piles, size_t pile, size_t member) {
-    return has_halves(piles) ? member * thing_count(piles) + pile
-                             : pile * pile_len(piles) + member;
-}
-
 static void exchange(uint64_t *numbers, size_t i, size_t j) {
     uint64_t number = numbers[i];
     numbers[i] = numbers[j];
@@ -343,7 +420,8 @@ static void sort_piles(struct row piles) {
 /* and neighbours inside each of them. */
 static void sort_inside(struct row piles) {
     size_t members = pile_len(piles);
-    for (size_t i = 1; i < number_count(piles) && i <= SINGLES_MAX; i++) {
+    bool are_many = number_count(piles) > SINGLES_MAX;
+    for (size_t i = 1; i < number_count(piles) && !are_many; i++) {
         size_t at = place_of(piles, i / members, i % members);
         size_t before = at - place_of(piles, 0, 1);
         const uint64_t *best = numbers_of(piles, &piles.attempt->best);
@@ -375,7 +453,39 @@ void nim_reduce_cases(struct nim_attempt *attempt) {
         size_t from = end > len ? end - len : 0;
         try_without(cases, (struct span){from, end, true});
     }
+    if (thing_count(cases) > SINGLES_MAX) {
+        keep_first(cases);
+    }
     leave_out(cases);
+}
+
+/* All cases become like the one with the fewest piles. */
+static void make_alike(struct nim_attempt *attempt) {
+    const struct nim_model *best = &attempt->best;
+    const struct nim_model_case *least = best->cases;
+    for (size_t i = 1; i < best->case_count; i++) {
+        least = best->cases[i].count < least->count ? &best->cases[i] : least;
+    }
+    nim_model_clear(&attempt->next);
+    nim_attempt_add_set(attempt, best->sets);
+    for (size_t i = 0; i < best->case_count; i++) {
+        nim_attempt_add_case(attempt, least);
+    }
+    nim_attempt_try(attempt);
+}
+
+bool nim_reduce_many(struct nim_attempt *attempt) {
+    bool has_sets = attempt->problem.layout.set != NIM_SET_NONE;
+    const struct row piles = {attempt, PILES, 0};
+    if (attempt->best.case_count > MANY && !has_sets) {
+        make_alike(attempt);
+        lower_all((struct row){attempt, BODIES, 0});
+    } else if (attempt->best.case_count == 1 && has_body(attempt) &&
+               thing_count(piles) > MANY) {
+        lower_all(piles);
+        keep_first(piles);
+    }
+    return attempt->best_size.cases + attempt->best_size.piles > MANY;
 }
 
 static void reduce_case(struct nim_attempt *attempt, size_t at) {
@@ -400,6 +510,9 @@ static void reduce_case(struct nim_attempt *attempt, size_t at) {
 }
 
 void nim_reduce_numbers(struct nim_attempt *attempt) {
+    if (attempt->best.case_count > SINGLES_MAX) {
+        return;
+    }
     for (size_t i = 0; i < attempt->best.case_count && !attempt->is_over; i++) {
         reduce_case(attempt, i);
     }

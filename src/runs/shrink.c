@@ -29,11 +29,14 @@ static bool search(struct nim_attempt *attempt, uint64_t of_eight) {
     return attempt->best_count > best_count;
 }
 
-/* A single case first; then small ones; then, round by round, what a game
- * knows. */
+/* A single case first, or from how many things on it fails; then small ones;
+ * then, round by round, what a game knows. */
 static void shrink_input(struct nim_attempt *attempt) {
     nim_attempt_begin_round(attempt);
     nim_reduce_cases(attempt);
+    if (nim_reduce_many(attempt)) {
+        nim_threshold_find(attempt);
+    }
     search(attempt, 4);
     do {
         while (!attempt->is_over && go_round(attempt)) {

@@ -412,12 +412,16 @@ static void go_far(struct search *search, uint64_t run_max) {
 
 void nim_try_small_inputs(struct nim_attempt *attempt, uint64_t run_max) {
     const struct nim_memory *memory = &attempt->best.memory;
+    const struct nim_shrink *shrink = attempt->shrink;
+    /* Where many things fail and fewer do not, a small input hardly does. */
+    bool is_hopeless = shrink->threshold_of != NIM_THINGS_NONE;
     struct search search = {
         .attempt = attempt,
         .text = {.memory = *memory},
         .texts = {.memory = *memory},
         .pack_most = pack_most(&attempt->problem),
-        .deadline_ns = nim_clock_ns() + attempt->shrink->time_ns / 4,
+        .deadline_ns =
+            nim_clock_ns() + shrink->time_ns / (is_hopeless ? 32 : 4),
     };
     nim_enumeration_begin(&search.inputs, &attempt->problem, memory);
     nim_model_begin(&search.one, &attempt->problem, memory);

@@ -69,8 +69,13 @@ static void put_cases(struct nim_attempt *attempt, uint64_t count) {
     }
 }
 
-/* A case of `count` piles: the first ones, or more like the last. */
-static void put_piles(struct nim_attempt *attempt, uint64_t count) {
+/* What is added are piles like the last one, or of a stone more, or of one more
+ * each: equal ones can count for nothing, or be none. */
+enum added { ALIKE, LARGER, GROWING };
+
+/* A case of `count` piles: the first ones, or some are added. */
+static void put_piles(struct nim_attempt *attempt, uint64_t count,
+                      enum added added) {
     const struct nim_model_case *given = &attempt->best.cases[0];
     const uint64_t *numbers = attempt->best.numbers.items + given->at;
     size_t unit = given->count / (size_t)given->head[0];
@@ -79,8 +84,13 @@ static void put_piles(struct nim_attempt *attempt, uint64_t count) {
     memcpy(head, given->head, sizeof head);
     for (head[0] = 0; head[0] < count; head[0]++) {
         uint64_t at = integer_min(head[0], given->head[0] - 1);
+        uint64_t more =
+            added == GROWING ? head[0] - at : added == LARGER && at < head[0];
         nim_attempt_note(attempt,
                          nim_array_add(&piles, numbers + at * unit, unit));
+        if (!attempt->is_over) {
+            piles.items[piles.count - 1] += more;
+        }
     }
     nim_attempt_add_set(attempt, &attempt->best.sets[0]);
     nim_attempt_add_numbers(attempt, head, piles.items, given->name);
@@ -99,14 +109,14 @@ static void put_number(struct nim_attempt *attempt, uint64_t number) {
 /* Runs the input with `count` things. False where there is no such input, or
  * the run says nothing. */
 static bool run_with(struct nim_attempt *attempt, uint64_t count,
-                     struct nim_run *run) {
+                     enum added added, struct nim_run *run) {
     struct nim_text *text = &attempt->next_text;
     enum nim_things things = attempt->shrink->threshold_of;
     nim_model_clear(&attempt->next);
     if (things == NIM_THINGS_CASES) {
         put_cases(attempt, count);
     } else if (things == NIM_THINGS_PILES) {
-        put_piles(attempt, count);
+        put_piles(attempt, count, added);
     } else {
         put_number(attempt, count);
     }
@@ -115,35 +125,68 @@ static bool run_with(struct nim_attempt *attempt, uint64_t count,
            nim_attempt_run(attempt, text, run);
 }
 
-/* Tries all of these; how many could be goes to *tried. False when one does
+/* Does an input with so many fail? *was_run: there is one. */
+static bool fails_with(struct nim_attempt *attempt, uint64_t count,
+                       bool *was_run) {
+    const struct nim_shrink *shrink = attempt->shrink;
+    bool is_more = count > shrink->threshold;
+    bool is_varied = is_more && shrink->threshold_of == NIM_THINGS_PILES;
+    bool fails = false;
+    *was_run = false;
+    for (int added = ALIKE; added <= (is_varied ? GROWING : ALIKE) && !fails;
+         added++) {
+        struct nim_run run;
+        if (run_with(attempt, count, added, &run)) {
+            *was_run = true;
+            fails = nim_run_is_alike(&run, &shrink->run);
+        }
+    }
+    return fails;
+}
+
+/* Tries all of these; how many there are goes to *tried. False when one does
  * otherwise. */
 static bool try_counts(struct nim_attempt *attempt, const uint64_t *counts,
                        size_t count, bool fails, uint64_t *tried) {
     for (size_t i = 0; i < count; i++) {
-        struct nim_run run;
-        if (run_with(attempt, counts[i], &run)) {
-            ++*tried;
-            if (nim_run_is_alike(&run, &attempt->shrink->run) != fails) {
-                return false;
-            }
+        bool was_run;
+        if (fails_with(attempt, counts[i], &was_run) != fails && was_run) {
+            return false;
         }
+        *tried += was_run;
     }
     return *tried > 0;
 }
 
+/* As many piles as there may be, all equal: there are no more to try. */
+static bool has_no_more(const struct nim_attempt *attempt) {
+    const struct nim_array *numbers = &attempt->best.numbers;
+    bool are_equal = true;
+    for (size_t i = 1; i < numbers->count; i++) {
+        are_equal &= numbers->items[i] == numbers->items[0];
+    }
+    return are_equal && attempt->shrink->threshold_of == NIM_THINGS_PILES &&
+           attempt->shrink->threshold == attempt->problem.limits.piles_max;
+}
+
 void nim_threshold_find(struct nim_attempt *attempt) {
     struct nim_shrink *shrink = attempt->shrink;
-    if (!shrink->is_done) {
-        return;
+    enum nim_things things =
+        attempt->status == NIM_OK ? things_of(attempt) : NIM_THINGS_NONE;
+    uint64_t from = things == NIM_THINGS_NONE ? 0 : count_of(attempt, things);
+    if (things == shrink->threshold_of && from == shrink->threshold) {
+        return; /* found before */
     }
-    shrink->threshold_of = things_of(attempt);
-    shrink->threshold = count_of(attempt, shrink->threshold_of);
-    uint64_t from = shrink->threshold;
+    shrink->threshold_of = things;
+    shrink->threshold = from;
+    shrink->above_count = 0;
+    shrink->below_count = 0;
     const uint64_t above[] = {from + 1, from + 2, from + from / 4,
                               from + from / 2, 2 * from};
     const uint64_t below[] = {from - 1, from - 2, from - from / 4, from / 2};
-    bool is_one = shrink->threshold_of != NIM_THINGS_NONE &&
-                  try_counts(attempt, above, 5, true, &shrink->above_count) &&
+    bool is_one = things != NIM_THINGS_NONE &&
+                  (has_no_more(attempt) ||
+                   try_counts(attempt, above, 5, true, &shrink->above_count)) &&
                   try_counts(attempt, below, 4, false, &shrink->below_count);
     if (!is_one) {
         shrink->threshold_of = NIM_THINGS_NONE;
@@ -185,10 +228,12 @@ bool nim_shrink_say_threshold(struct nim_line *line,
                      is_slow ? "are" : "do");
         break;
     }
-    nim_line_say(line,
-                 "\ntried: %" PRIu64 " more, which %s, and %" PRIu64
-                 " fewer, which %s not",
-                 shrink->above_count, verb_of(&shrink->run, false),
-                 shrink->below_count, is_slow ? "are" : "do");
+    nim_line_say(line, "\ntried: ");
+    if (shrink->above_count > 0) {
+        nim_line_say(line, "%" PRIu64 " more, which %s, and ",
+                     shrink->above_count, verb_of(&shrink->run, false));
+    }
+    nim_line_say(line, "%" PRIu64 " fewer, which %s not", shrink->below_count,
+                 is_slow ? "are" : "do");
     return true;
 }
