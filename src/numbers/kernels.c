@@ -40,6 +40,9 @@ const struct nim_scan_kernel nim_scan_kernels[] = {
     {"avx512", has_avx512, nim_scan_avx512},
     {"avx2", has_avx2, nim_scan_avx2},
 #endif
+#ifdef NIM_NEON
+    {"neon", works_everywhere, nim_scan_neon},
+#endif
     {"portable", works_everywhere, nim_scan_portable},
     {NULL, NULL, NULL},
 };
@@ -51,6 +54,11 @@ const struct nim_decimal_kernel nim_decimal_kernels[] = {
 #ifdef NIM_X86_64
     {"avx512", has_avx512, nim_decimal_lines_avx2, nim_decimal_choose_avx2},
     {"avx2", has_avx2, nim_decimal_lines_avx2, nim_decimal_choose_avx2},
+#endif
+#ifdef NIM_NEON
+    /* Vectors of 16 bytes write hardly faster (tests/bench/README.md). */
+    {"neon", works_everywhere, nim_decimal_lines_portable,
+     nim_decimal_choose_portable},
 #endif
     {"portable", works_everywhere, nim_decimal_lines_portable,
      nim_decimal_choose_portable},

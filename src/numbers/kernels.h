@@ -6,6 +6,13 @@
 
 #include <nimsum.h>
 
+/* Can there be kernels of NEON? All processors with this set of instructions
+ * have it. With NIM_PORTABLE there are none. */
+#if defined(__aarch64__) && defined(__ARM_NEON) && defined(__GNUC__) &&        \
+    !defined(__AARCH64EB__) && !defined(NIM_PORTABLE)
+#define NIM_NEON
+#endif
+
 /* What a scan did. Numbers are runs of ASCII digits, leading zeros allowed, up
  * to 2^64-1, each followed by white space (space, \t \n \v \f \r). */
 struct nim_scanned {

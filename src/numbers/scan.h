@@ -23,12 +23,7 @@ nim_scan_fn nim_scan_signed;
 
 nim_scan_fn nim_scan_portable;
 
-#ifdef NIM_X86_64
-
-nim_scan_fn nim_scan_avx2;
-nim_scan_fn nim_scan_avx512;
-
-/* Bytes of which both look for tokens at once. */
+/* Bytes of which the kernels for vectors look for tokens at once. */
 #define NIM_TOKENS_BLOCK 64
 /* What their first pass leaves for the second. */
 struct nim_tokens {
@@ -40,6 +35,15 @@ struct nim_tokens {
     size_t newlines;
     bool has_fault; /* a byte that is neither a digit nor white space */
 };
+
+#ifdef NIM_NEON
+nim_scan_fn nim_scan_neon;
+#endif
+
+#ifdef NIM_X86_64
+
+nim_scan_fn nim_scan_avx2;
+nim_scan_fn nim_scan_avx512;
 
 /* The second pass, which gives the result of both. */
 struct nim_scanned nim_tokens_join(struct nim_tokens *tokens,

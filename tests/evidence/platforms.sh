@@ -1,9 +1,9 @@
 #!/bin/sh
 # platforms.sh BUILD [NAME...]: builds nimsum for each platform below, or for
 # those named (as s390x, or s390x-O3), without and with optimizing. There it runs
-# the tests that need the program alone, and the emitted programs; and what
-# kit/record.sh prints must be the same bytes everywhere. Platforms whose tools are
-# missing are told and left out.
+# the tests that need the program alone, the emitted programs, and a part of the
+# proof of the scanning kernels; and what kit/record.sh prints must be the same
+# bytes everywhere. Platforms whose tools are missing are told and left out.
 set -u
 
 if [ $# -lt 1 ]; then
@@ -123,13 +123,25 @@ run_tests() {
     [ "${figures#* }" -eq 0 ] || cat "$made/tests"
 }
 
+# One token in 199 of those that the proof has.
+prove() {
+    proof=$made/tests/proofs/scan
+    [ ! -e "$proof.exe" ] || proof=$proof.exe
+    if $runner "$proof" 199 >"$made/proof" 2>&1; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "platforms: $name: $(cat "$made/proof")"
+    fi
+}
+
 try() {
     name=$platform$level
     made=$build/$name
     start=$(date +%s)
     if ! MAKEFLAGS='' make -s -j"$(getconf _NPROCESSORS_ONLN)" BUILD="$made" \
         CC="$compiler" CFLAGS="$level" LDFLAGS="$linking" "$made/nimsum" \
-        >"$made.log" 2>&1 || grep -q 'warning:' "$made.log"; then
+        "$made/tests/proofs/scan" >"$made.log" 2>&1 || grep -q 'warning:' "$made.log"; then
         failed=$((failed + 1))
         echo "platforms: $name: warnings, or it cannot be built:"
         grep -E 'warning|error|Error' "$made.log" | head
@@ -137,6 +149,7 @@ try() {
     write_command
     expect_same
     run_tests
+    prove
     echo "$name: record $(cksum <"$made/record"), tests" \
         "$(tail -n 1 "$made/tests"), $(($(date +%s) - start)) s"
 }
