@@ -236,7 +236,7 @@ struct nim_options {
 
 /* A kind of pile. */
 struct nim_kind {
-    const char *name; /* for nim_kind_find */
+    const char *name; /* as of 'nimsum values' */
     /* Prepares the rules; the set is what the input gave, if anything.
      * NIM_OK or NIM_NO_MEMORY. NULL: nothing to prepare. */
     enum nim_status (*begin)(struct nim_rules *rules, const uint64_t *set,
@@ -275,10 +275,8 @@ enum nim_status nim_rules_find_period(struct nim_rules *rules,
                                       const struct nim_kind *kind,
                                       struct nim_period *period);
 
-/* The kinds with Grundy values, by index and by name; NULL where there is no
- * such. */
+/* The kinds with Grundy values; NULL behind the last. */
 const struct nim_kind *nim_kind_at(size_t index);
-const struct nim_kind *nim_kind_find(const char *name);
 
 #endif /* NIMSUM_UNSTABLE */
 
