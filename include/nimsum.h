@@ -1,6 +1,7 @@
 /* nimsum: who wins a game of the Nim family, and with which moves.
  *
- * The chapters below read from the ground up: what all of them use, games,
+ * Whoever has an input in memory needs <nimsum/texts.h> alone: nim_solve_text and
+ * nim_check_text. The chapters below read from the ground up: what all of them use, games,
  * streams, problems; nim_solve(), which puts these together; and then
  * what is asked of inputs and of outputs. Each can be included alone.
  *
@@ -35,6 +36,7 @@
 #include <nimsum/audit.h>
 #include <nimsum/emit.h>
 #include <nimsum/check.h>
+#include <nimsum/texts.h>
 #include <nimsum/runs.h>
 /* clang-format on */
 

@@ -18,6 +18,14 @@
 extern "C" {
 #endif
 
+/* Which game. */
+enum nim_family {
+    NIM_GAME_CLASSIC,
+    NIM_GAME_STAIRCASE,
+    NIM_GAME_MOORE,
+    NIM_GAME_SUM /* piles of one kind */
+};
+
 /* The nim-sum: the XOR of the piles, and what misère play needs besides. */
 struct nim_sum {
     enum nim_play play;
@@ -157,6 +165,16 @@ void nim_moore_walk_begin_with(struct nim_moore_walk *walk,
  * move. */
 size_t nim_moore_walk_next(struct nim_moore_walk *walk, struct nim_move *moves,
                            uint64_t *places);
+
+/* A winning move, whatever the game of the three: after[i] gets what it leaves
+ * of piles[i]. *wins: is there one? If not, after[] is piles[]; so it is of an
+ * empty board that is won in misere play. k counts in Moore's Nim alone.
+ * NIM_OK, NIM_BAD_ARGUMENT for another game or a k outside 1 ..
+ * NIM_MOORE_K_MAX, or NIM_TOO_LARGE where the stones go to a step that they do
+ * not fit on. Linear time; after[] may be piles[]. */
+enum nim_status nim_best_move(enum nim_family game, unsigned k,
+                              enum nim_play play, const uint64_t *piles,
+                              size_t pile_count, bool *wins, uint64_t *after);
 
 /* Wythoff's game: a turn takes any positive number of stones from one of two
  * piles, or as many from both. W. A. Wythoff, "A modification of the game of

@@ -1,7 +1,6 @@
 /* Kinds of piles: which there are, and their options. */
 #include "games/pile_kinds.h"
 
-
 /* ---- Which there are ---- */
 
 static const struct nim_kind *const kinds[] = {

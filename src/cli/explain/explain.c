@@ -132,13 +132,10 @@ static int set_numbers(const struct request *request, uint64_t *numbers,
             return result;
         }
     }
-    enum nim_status status = nim_setup_set(setup, numbers, count);
+    enum nim_status status = nim_setup_set(setup, numbers, count,
+                                           request->takes, request->take_count);
     if (status == NIM_INVALID) {
         return complain_of_count(common);
-    }
-    if (status == NIM_OK) {
-        status =
-            nim_setup_set_takes(setup, request->takes, request->take_count);
     }
     return status == NIM_OK ? EXIT_RIGHT
                             : cli_complain("%s", nim_status_words(status));
