@@ -64,7 +64,7 @@ SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] \
 	src/*/*/*.[ch] tests/*.[ch] \
 	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
 	tests/faults/*.[ch] tests/proofs/*.[ch] tests/compare/*.[ch] \
-	tests/submissions/*.[ch] \
+	tests/submissions/*.[ch] tests/abi/*.c \
 	tests/mutate/*.c)
 
 # A line for each file that is made, in place of the command.
@@ -234,7 +234,7 @@ sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize test CFLAGS="-O1 -g \
 		-fsanitize=address,undefined -fno-sanitize-recover=all \
 		-fno-omit-frame-pointer" \
-		LEFT_OUT="emit gallery install naming pack package readme \
+		LEFT_OUT="abi emit gallery install naming pack package readme \
 			submissions $(LEFT_OUT)"
 
 # Nor those that limit memory or put themselves before the C library. MSan does
@@ -242,7 +242,7 @@ sanitize:
 memory:
 	$(MAKE) BUILD=$(BUILD)/memory CC=clang test CFLAGS="-O1 -g \
 		-fsanitize=memory -fno-sanitize-recover=all -DNIM_PORTABLE" \
-		LEFT_OUT="emit gallery install naming pack package readme \
+		LEFT_OUT="abi emit gallery install naming pack package readme \
 		submissions failing_system program promises faults $(LEFT_OUT)"
 
 integer:
@@ -274,7 +274,7 @@ format:
 # the tests that are about other programs than nimsum. The counts of runs before,
 # which may be of other sources, are thrown away. What the counting says when an
 # injected fault meets its own files is no part of what nimsum says.
-COVERAGE_LEFT_OUT = build floors gallery headers install pack readme \
+COVERAGE_LEFT_OUT = abi build floors gallery headers install pack readme \
 	submissions
 coverage:
 	find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true
