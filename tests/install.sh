@@ -106,6 +106,40 @@ echo mine >"$at/lib/mine"
 make_target uninstall
 expect 'what uninstall leaves' lib/mine \
     "$(cd "$at" && find . ! -type d | sed 's|^\./||')"
-expect 'the folder of the chapters' '' "$(find "$at" -name 'nimsum*')"
+expect 'the folders it leaves' "$root
+$at
+$at/lib" "$(find "$root" -type d | sort)"
+rm "$at/lib/mine"
+make_target uninstall
+expect 'the root' '' "$(find "$root" 2>/dev/null)"
+
+# ---- Folders as packagers have them ----
+
+# Nothing is compiled: no flags and no compiler would do it. One folder is there
+# before, and stays.
+other=$made/other
+mkdir -p "$other/usr/share/zsh"
+package() {
+    MAKEFLAGS='' make -s BUILD="$build" DESTDIR="$other" PREFIX=/usr \
+        BINDIR=/usr/games LIBDIR='/usr/lib/a machine' INCLUDEDIR=/opt/include \
+        DATADIR=/usr/data MANDIR=/usr/share/man CC=false CFLAGS=-O9 "$@" \
+        >"$made/out" 2>&1 || cat "$made/out"
+}
+package install
+expect 'the folders' "/opt/include/nimsum.h
+/usr/data/bash-completion/completions/nimsum
+/usr/games/nimsum
+/usr/lib/a machine/libnimsum.a
+/usr/lib/a machine/pkgconfig/nimsum.pc
+/usr/share/man/man1/nimsum.1" "$(cd "$other" && find . -name nimsum -type f \
+    -o -name 'nimsum.[h1]' -o -name '*.a' -o -name '*.pc' | sed 's/^.//' | sort)"
+expect 'what pkg-config reads' 'prefix=/usr
+libdir=${prefix}/lib/a machine
+includedir=/opt/include' "$(head -n 3 "$other/usr/lib/a machine/pkgconfig/nimsum.pc")"
+package uninstall
+expect 'what was there' "$other
+$other/usr
+$other/usr/share
+$other/usr/share/zsh" "$(find "$other" | sort)"
 
 finish
