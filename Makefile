@@ -22,16 +22,25 @@
 # make evidence   all of these, for hours, as a table; PARTS="test proofs" chooses
 # make format     lays the sources out
 # make bench      times nimsum beside what people use
-# make install    PREFIX=/usr/local DESTDIR=; make uninstall
+# make install    PREFIX=/usr/local DESTDIR=; make uninstall. BINDIR, LIBDIR,
+#                 INCLUDEDIR, MANDIR and DATADIR stand below PREFIX
 # make dist       build/nimsum-VERSION.tar.gz, the same bytes for a commit
 # make clean
 #
-# BUILD is the folder for everything that is made. CFLAGS, LDFLAGS and CC are
-# yours to set; what the code needs stands in variables of its own. V=1 shows
+# BUILD is the folder for everything that is made. CPPFLAGS, CFLAGS, LDFLAGS and
+# CC are yours to set; what the code needs stands in variables of its own. V=1 shows
 # whole commands.
 
 BUILD = build
+ifneq ($(words $(BUILD)),1)
+$(error BUILD cannot have blanks in its name, as make has none: '$(BUILD)')
+endif
 PREFIX = /usr/local
+BINDIR = $(PREFIX)/bin
+LIBDIR = $(PREFIX)/lib
+INCLUDEDIR = $(PREFIX)/include
+DATADIR = $(PREFIX)/share
+MANDIR = $(DATADIR)/man
 CFLAGS = -O3 -g
 FUZZ_SECONDS = 60
 COMPARISONS = 100000000
@@ -40,14 +49,21 @@ FUZZERS = tests/fuzz/scan tests/fuzz/check tests/fuzz/problem
 NIM_CFLAGS = -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE -Wall -Wextra \
 	-Wno-unused-parameter -Wpedantic -Wconversion -Wshadow \
 	-Wstrict-prototypes -Wmissing-prototypes -MMD -MP \
-	-fPIC -fno-semantic-interposition $(INSTRUMENTS)
+	-fPIC -fno-semantic-interposition $(WIDE_FILES) $(PLACES) $(INSTRUMENTS)
+# Where a long has 32 bits, files may be longer.
+WIDE_FILES := $(if $(findstring __LP64__,$(shell $(CC) -dM -E -x c /dev/null)),,\
+	-D_FILE_OFFSET_BITS=64)
+# The same bytes, wherever the source and BUILD are.
+PLACES = $(foreach what,debug macro,\
+	$(call quoted,-f$(what)-prefix-map=$(CURDIR)=.) \
+	-f$(what)-prefix-map=$(BUILD)=build)
 VERSION := $(shell sed -n 's/^.define NIM_VERSION "\(.*\)"/\1/p' \
 	include/nimsum.h)
 HEADERS = $(patsubst include/%,%,$(wildcard include/*.h include/nimsum/*.h))
 
 # What the objects were made with: they are made again when it changes.
 quoted = '$(subst ','\'',$1)'
-STAMP := $(CC) $(NIM_CFLAGS) $(CFLAGS) $(LDFLAGS)
+STAMP := $(CC) $(NIM_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
 
 LIB_OBJECTS = $(patsubst %.c,$(BUILD)/%.o, \
 	$(filter-out src/cli/% src/problems/embed.c,$(wildcard src/*/*.c))) \
@@ -64,7 +80,7 @@ SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] \
 	src/*/*/*.[ch] tests/*.[ch] \
 	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
 	tests/faults/*.[ch] tests/proofs/*.[ch] tests/compare/*.[ch] \
-	tests/submissions/*.[ch] \
+	tests/submissions/*.[ch] tests/abi/*.c \
 	tests/mutate/*.c)
 
 # A line for each file that is made, in place of the command.
@@ -85,7 +101,7 @@ ifeq ($(SYSTEM),Darwin)
 SONAME = libnimsum.0.dylib
 SHARED = libnimsum.$(VERSION).dylib
 LINKED = libnimsum.dylib
-SHARES = -dynamiclib -Wl,-install_name,'$(PREFIX)/lib/$(SONAME)' \
+SHARES = -dynamiclib -Wl,-install_name,'$(LIBDIR)/$(SONAME)' \
 	-Wl,-exported_symbol,'_nim_*'
 else
 SONAME = libnimsum.so.0
@@ -106,14 +122,16 @@ $(BUILD)/libnimsum.map: $(HEADERS:%=include/%)
 	$(call short,make $@){ echo '{ global:'; cat $^ | grep -o 'nim_[a-z0-9_]*' | sort -u | \
 		sed 's/$$/;/'; echo 'local: *; };'; } > $@
 
-$(BUILD)/flags: always
+# What was built is installed, whatever the flags are then.
+$(BUILD)/flags: $(if $(filter-out install uninstall,\
+		$(or $(MAKECMDGOALS),all)),always)
 	@mkdir -p $(@D)
 	@printf '%s\n' $(call quoted,$(STAMP)) | cmp -s - $@ || \
 		printf '%s\n' $(call quoted,$(STAMP)) > $@
 
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(call short,cc $<)$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
+	$(call short,cc $<)$(CC) $(NIM_CFLAGS) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
 # The catalogue is the texts in data/, read by a tool that runs while nimsum is
 # built, and so is compiled for this machine.
@@ -132,7 +150,7 @@ $(BUILD)/src/problems/rows.c: $(BUILD)/embed $(wildcard data/*/problem)
 		$(sort $(wildcard data/*/problem)) > $@.new && mv $@.new $@
 
 $(BUILD)/src/problems/rows.o: $(BUILD)/src/problems/rows.c $(BUILD)/flags
-	$(call short,cc $<)$(CC) $(NIM_CFLAGS) $(CFLAGS) -c -o $@ $<
+	$(call short,cc $<)$(CC) $(NIM_CFLAGS) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
 # The samples that help shows are those in data/.
 $(BUILD)/samples.c: src/cli/samples.sh $(wildcard data/*/sample/*)
@@ -140,7 +158,7 @@ $(BUILD)/samples.c: src/cli/samples.sh $(wildcard data/*/sample/*)
 	$(call short,make $@)src/cli/samples.sh data > $@
 
 $(BUILD)/samples.o: $(BUILD)/samples.c $(BUILD)/flags
-	$(call short,cc $<)$(CC) $(NIM_CFLAGS) -Isrc/cli $(CFLAGS) -c -o $@ $<
+	$(call short,cc $<)$(CC) $(NIM_CFLAGS) -Isrc/cli $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
 $(BUILD)/tests/test_%: $(BUILD)/tests/test_%.o $(TEST_HELPERS) \
 		$(BUILD)/libnimsum.a
@@ -234,7 +252,7 @@ sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize test CFLAGS="-O1 -g \
 		-fsanitize=address,undefined -fno-sanitize-recover=all \
 		-fno-omit-frame-pointer" \
-		LEFT_OUT="emit gallery install naming pack package readme \
+		LEFT_OUT="abi emit gallery install naming pack package readme \
 			submissions $(LEFT_OUT)"
 
 # Nor those that limit memory or put themselves before the C library. MSan does
@@ -242,7 +260,7 @@ sanitize:
 memory:
 	$(MAKE) BUILD=$(BUILD)/memory CC=clang test CFLAGS="-O1 -g \
 		-fsanitize=memory -fno-sanitize-recover=all -DNIM_PORTABLE" \
-		LEFT_OUT="emit gallery install naming pack package readme \
+		LEFT_OUT="abi emit gallery install naming pack package readme \
 		submissions failing_system program promises faults $(LEFT_OUT)"
 
 integer:
@@ -274,7 +292,7 @@ format:
 # the tests that are about other programs than nimsum. The counts of runs before,
 # which may be of other sources, are thrown away. What the counting says when an
 # injected fault meets its own files is no part of what nimsum says.
-COVERAGE_LEFT_OUT = build floors gallery headers install pack readme \
+COVERAGE_LEFT_OUT = abi build floors gallery headers install pack readme \
 	submissions
 coverage:
 	find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true
@@ -316,44 +334,67 @@ export SAMPLE SEED JOBS FILES ONLY WITH KEEP LIMIT
 mutants:
 	CC=$(call quoted,$(CC)) tests/mutate/run.sh $(BUILD)
 
-# A place below PREFIX. All that is installed, by these places:
-at = $(call quoted,$(DESTDIR)$(PREFIX)/$1)
-INSTALLED = bin/nimsum lib/libnimsum.a lib/$(SHARED) lib/$(SONAME) \
-	lib/$(LINKED) lib/pkgconfig/nimsum.pc $(HEADERS:%=include/%) \
-	share/man/man1/nimsum.1 share/bash-completion/completions/nimsum \
-	share/zsh/site-functions/_nimsum \
-	share/fish/vendor_completions.d/nimsum.fish
+# Where a file is put. All that is installed, by these places:
+at = $(call quoted,$(DESTDIR)$(subst BINDIR/,$(BINDIR)/,$(subst \
+	LIBDIR/,$(LIBDIR)/,$(subst INCLUDEDIR/,$(INCLUDEDIR)/,$(subst \
+	DATADIR/,$(DATADIR)/,$(subst MANDIR/,$(MANDIR)/,$1))))))
+INSTALLED = BINDIR/nimsum LIBDIR/libnimsum.a LIBDIR/$(SHARED) LIBDIR/$(SONAME) \
+	LIBDIR/$(LINKED) LIBDIR/pkgconfig/nimsum.pc \
+	$(HEADERS:%=INCLUDEDIR/%) MANDIR/man1/nimsum.1 \
+	DATADIR/bash-completion/completions/nimsum \
+	DATADIR/zsh/site-functions/_nimsum \
+	DATADIR/fish/vendor_completions.d/nimsum.fish
 
+# Each folder of these, and all above it, one a line.
+FOLDERS = for folder in $(foreach dir,$(sort $(dir $(INSTALLED))),$(call \
+	at,$(dir))); do while folder=$${folder%/*}; [ -n "$$folder" ] && \
+	[ "$$folder" != "$$last" ]; do printf '%s\n' "$$folder"; \
+	last=$$folder; done; done | sort -ru
+
+# The folders that are not there are noted: uninstall removes them.
 install: all shared $(BUILD)/nimsum.1
+	@$(FOLDERS) | while IFS= read -r folder; do [ -d "$$folder" ] || \
+		printf '%s\n' "$$folder"; done >> $(BUILD)/folders
 	install -d $(foreach dir,$(sort $(dir $(INSTALLED))),$(call at,$(dir)))
-	install -m 755 $(BUILD)/nimsum $(call at,bin)
-	install -m 644 $(BUILD)/libnimsum.a $(call at,lib)
-	install -m 755 $(BUILD)/$(SHARED) $(call at,lib)
-	ln -sf $(SHARED) $(call at,lib/$(SONAME))
-	ln -sf $(SONAME) $(call at,lib/$(LINKED))
+	install -m 755 $(BUILD)/nimsum $(call at,BINDIR/)
+	install -m 644 $(BUILD)/libnimsum.a $(call at,LIBDIR/)
+	install -m 755 $(BUILD)/$(SHARED) $(call at,LIBDIR/)
+	ln -sf $(SHARED) $(call at,LIBDIR/$(SONAME))
+	ln -sf $(SONAME) $(call at,LIBDIR/$(LINKED))
 	printf '%s\n' $(call quoted,prefix=$(PREFIX)) \
+		$(call quoted,libdir=$(call of_prefix,$(LIBDIR))) \
+		$(call quoted,includedir=$(call of_prefix,$(INCLUDEDIR))) \
 		'Name: nimsum' 'Version: $(VERSION)' \
 		'Description: Who wins a game of the Nim family, and how' \
-		'Cflags: -I"$${prefix}/include"' \
-		'Libs: -L"$${prefix}/lib" -lnimsum' \
-		> $(call at,lib/pkgconfig/nimsum.pc)
-	chmod 644 $(call at,lib/pkgconfig/nimsum.pc)
-	install -m 644 include/nimsum.h $(call at,include)
-	install -m 644 include/nimsum/*.h $(call at,include/nimsum)
-	install -m 644 $(BUILD)/nimsum.1 $(call at,share/man/man1)
+		'Cflags: -I"$${includedir}"' \
+		'Libs: -L"$${libdir}" -lnimsum' \
+		> $(call at,LIBDIR/pkgconfig/nimsum.pc)
+	chmod 644 $(call at,LIBDIR/pkgconfig/nimsum.pc)
+	install -m 644 include/nimsum.h $(call at,INCLUDEDIR/)
+	install -m 644 include/nimsum/*.h $(call at,INCLUDEDIR/nimsum/)
+	install -m 644 $(BUILD)/nimsum.1 $(call at,MANDIR/man1/)
 	install -m 644 src/cli/complete.bash \
-		$(call at,share/bash-completion/completions/nimsum)
+		$(call at,DATADIR/bash-completion/completions/nimsum)
 	install -m 644 src/cli/complete.zsh \
-		$(call at,share/zsh/site-functions/_nimsum)
+		$(call at,DATADIR/zsh/site-functions/_nimsum)
 	install -m 644 src/cli/complete.fish \
-		$(call at,share/fish/vendor_completions.d/nimsum.fish)
+		$(call at,DATADIR/fish/vendor_completions.d/nimsum.fish)
+of_prefix = $(subst $(PREFIX)/,$${prefix}/,$1)
 
 $(BUILD)/nimsum.1: $(BUILD)/nimsum
 	$(call short,make $@)$(BUILD)/nimsum help --manual > $@
 
 uninstall:
 	rm -f $(foreach file,$(INSTALLED),$(call at,$(file)))
-	-rmdir $(call at,include/nimsum)
+	@mkdir -p $(BUILD) && touch $(BUILD)/folders
+	@$(FOLDERS) | while IFS= read -r folder; do \
+		! grep -qxF -e "$$folder" $(BUILD)/folders || \
+		! rmdir "$$folder" 2>/dev/null || printf '%s\n' "$$folder"; \
+	done > $(BUILD)/folders.gone
+	@grep -vxF -f $(BUILD)/folders.gone $(BUILD)/folders \
+		> $(BUILD)/folders.left || true
+	@mv $(BUILD)/folders.left $(BUILD)/folders && rm $(BUILD)/folders.gone
+	-rmdir $(call at,INCLUDEDIR/nimsum) 2>/dev/null
 
 # Small rather than fast.
 STATIC_CC = $(if $(shell command -v musl-gcc),musl-gcc,$(CC))

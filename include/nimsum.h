@@ -1,8 +1,9 @@
 /* nimsum: who wins a game of the Nim family, and with which moves.
  *
- * The chapters below read from the ground up: what all of them use, games,
- * streams, problems; nim_solve(), which puts these together; and then
- * what is asked of inputs and of outputs. Each can be included alone.
+ * Whoever has an input in memory needs <nimsum/texts.h> alone: nim_solve_text
+ * and nim_check_text. The chapters below read from the ground up: what all of
+ * them use, games, streams, problems; nim_solve(), which puts these together;
+ * and then what is asked of inputs and of outputs. Each can be included alone.
  *
  * Conventions. The library never prints, never exits and keeps nothing between
  * calls: whatever must last stands in a struct that the caller owns. A call
@@ -14,6 +15,10 @@
  *
  * What may still change in a later version is declared where NIMSUM_UNSTABLE is
  * defined before this header is included; all else stays.
+ *
+ * Threads may call at the same time, each with structs of its own. The library
+ * changes neither the signals' handlers nor their masks in the caller's
+ * process.
  *
  * The games need nothing from the system; reader and writer reach it only
  * through the function tables of streams.h.
@@ -35,6 +40,7 @@
 #include <nimsum/audit.h>
 #include <nimsum/emit.h>
 #include <nimsum/check.h>
+#include <nimsum/texts.h>
 #include <nimsum/runs.h>
 /* clang-format on */
 

@@ -24,6 +24,31 @@ compiles 'another CC' 1 CFLAGS=-O1 CC='cc -DOTHER'
 compiles 'a quote in CFLAGS' 1 CFLAGS="-O1 -DQUOTED=\\'a\\'"
 compiles 'the same quote' 0 CFLAGS="-O1 -DQUOTED=\\'a\\'"
 
+compiles 'CPPFLAGS' 1 CFLAGS=-O1 CPPFLAGS=-DFORTIFIED
+expect 'CPPFLAGS in the command' 1 "$(MAKEFLAGS='' make -n BUILD="$made/none" \
+    CPPFLAGS=-DFORTIFIED V=1 "$made/none/src/base/wide.o" |
+    grep -c -- '-DFORTIFIED .*-o .*wide.o')"
+expect 'files longer than 2 GB where a long has 32 bits' 1 \
+    "$(MAKEFLAGS='' make -n BUILD="$made/none" CC='cc -U__LP64__' V=1 \
+        "$made/none/src/base/wide.o" |
+        grep -c -- '-D_FILE_OFFSET_BITS=64 .*-o .*wide.o')"
+expect 'a BUILD with a blank' \
+    "BUILD cannot have blanks in its name, as make has none: 'a b'" \
+    "$(MAKEFLAGS='' make BUILD='a b' 2>&1 | sed -n 's/^.*\*\*\* \(.*\)\.  Stop.*/\1/p;')"
+
+# ---- The same bytes in two folders ----
+
+# make_in FOLDER BUILD: some objects with all that debuggers want, as sums.
+make_in() {
+    mkdir -p "$made/$1"
+    cp -R Makefile data include src "$made/$1"
+    (cd "$made/$1" && MAKEFLAGS='' make -s BUILD="$2" CFLAGS='-O1 -g3' \
+        "$2/src/base/wide.o" "$2/src/base/sort.o" "$2/samples.o" \
+        "$2/src/problems/rows.o" >"$made/out" 2>&1 || cat "$made/out"
+    cd "$2" && cksum src/*/*.o samples.o)
+}
+expect 'the bytes of objects' "$(make_in one build)" "$(make_in 'the other' "$made/elsewhere")"
+
 # ---- The samples ----
 
 # pads SCRIPT...: what od prints goes through sed, as other systems pad it.

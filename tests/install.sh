@@ -106,6 +106,76 @@ echo mine >"$at/lib/mine"
 make_target uninstall
 expect 'what uninstall leaves' lib/mine \
     "$(cd "$at" && find . ! -type d | sed 's|^\./||')"
-expect 'the folder of the chapters' '' "$(find "$at" -name 'nimsum*')"
+expect 'the folders it leaves' "$root
+$at
+$at/lib" "$(find "$root" -type d | sort)"
+rm "$at/lib/mine"
+make_target uninstall
+expect 'the root' '' "$(find "$root" 2>/dev/null)"
+
+# ---- Folders as packagers have them ----
+
+# Nothing is compiled: no flags and no compiler would do it. One folder is there
+# before, and stays.
+other=$made/other
+mkdir -p "$other/usr/share/zsh"
+package() {
+    MAKEFLAGS='' make -s BUILD="$build" DESTDIR="$other" PREFIX=/usr \
+        BINDIR=/usr/games LIBDIR='/usr/lib/a machine' INCLUDEDIR=/opt/include \
+        DATADIR=/usr/data MANDIR=/usr/share/man CC=false CFLAGS=-O9 "$@" \
+        >"$made/out" 2>&1 || cat "$made/out"
+}
+package install
+expect 'the folders' "/opt/include/nimsum.h
+/usr/data/bash-completion/completions/nimsum
+/usr/games/nimsum
+/usr/lib/a machine/libnimsum.a
+/usr/lib/a machine/pkgconfig/nimsum.pc
+/usr/share/man/man1/nimsum.1" "$(cd "$other" && find . -name nimsum -type f \
+    -o -name 'nimsum.[h1]' -o -name '*.a' -o -name '*.pc' | sed 's/^.//' | sort)"
+expect 'what pkg-config reads' 'prefix=/usr
+libdir=${prefix}/lib/a machine
+includedir=/opt/include' "$(head -n 3 "$other/usr/lib/a machine/pkgconfig/nimsum.pc")"
+package uninstall
+expect 'what was there' "$other
+$other/usr
+$other/usr/share
+$other/usr/share/zsh" "$(find "$other" | sort)"
+
+# ---- As a package of Debian ----
+
+# All that is not of make install is as short as it can be.
+pack_up() {
+    strip "$1/usr/bin/nimsum"
+    strip --strip-unneeded "$1"/usr/lib/*/*.so."$version"
+    strip --strip-debug "$1"/usr/lib/*/*.a
+    chmod 644 "$1"/usr/lib/*/*.so."$version"
+    gzip -9n "$1/usr/share/man/man1/nimsum.1"
+    mkdir -p "$1/DEBIAN" "$1/usr/share/doc/nimsum"
+    cp LICENSE "$1/usr/share/doc/nimsum/copyright"
+    printf '%s\n' "nimsum ($version-1) unstable; urgency=medium" '' \
+        '  * New.' '' ' -- A <a@b.org>  Mon, 23 Nov 2026 10:00:00 +0000' |
+        gzip -9n >"$1/usr/share/doc/nimsum/changelog.Debian.gz"
+    printf '%s\n' 'Package: nimsum' "Version: $version-1" \
+        "Architecture: $(dpkg --print-architecture)" 'Section: math' \
+        'Maintainer: A <a@b.org>' 'Priority: optional' 'Depends: libc6' \
+        'Description: solver of Nim' ' It answers problems.' \
+        >"$1/DEBIAN/control"
+    echo "libnimsum 0 nimsum (>= $version)" >"$1/DEBIAN/shlibs"
+    echo 'activate-noawait ldconfig' >"$1/DEBIAN/triggers"
+    dpkg-deb --root-owner-group --build "$1" "$made/nimsum.deb" >"$made/out" 2>&1 ||
+        cat "$made/out"
+}
+
+if command -v lintian >"$made/log" && command -v dpkg-deb >"$made/log"; then
+    MAKEFLAGS='' make -s BUILD="$build" DESTDIR="$made/package" PREFIX=/usr \
+        LIBDIR="/usr/lib/$(dpkg-architecture -q DEB_HOST_MULTIARCH)" \
+        CC=false install >"$made/out" 2>&1 || cat "$made/out"
+    pack_up "$made/package"
+    expect 'what lintian calls an error' '' \
+        "$(lintian "$made/nimsum.deb" 2>"$made/log" | grep '^E:')"
+else
+    echo "install: lintian is not installed: no package is made"
+fi
 
 finish

@@ -13,7 +13,7 @@
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/kit/script.sh"
 
-documents='README.md src/README.md tests/README.md tests/bench/README.md'
+documents='README.md include/README.md src/README.md tests/README.md tests/bench/README.md'
 
 # ---- Where the reader is ----
 
@@ -120,6 +120,7 @@ while [ "$number" -lt "$(cat "$made/runs/count")" ]; do
     command=$(cat "$run.command")
     case $command in
     *pkg-config* | ./example) command -v pkg-config >"$made/log" || continue ;;
+    python3*) command -v python3 >"$made/log" || continue ;;
     esac
     sh -c "$command" >"$run.out" 2>&1
     plain "$run.wanted" >"$run.1"

@@ -77,6 +77,12 @@ show() {
 [ $# -ge 2 ] || fail_usage
 build=$1
 shift
+
+# Of the caller's PATH, the folders whose names are whole: what stands in the
+# folder where a test is must not be a command.
+PATH=$(echo "$PATH" | tr ':' '\n' | grep '^/' | paste -s -d: -)
+export PATH
+
 made=$(mktemp -d) || exit 2
 trap 'rm -rf "$made"' EXIT
 trap 'exit 1' HUP INT TERM

@@ -14,6 +14,7 @@
 
 #include <nimsum.h>
 
+#include "check/checker.h"
 #include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"

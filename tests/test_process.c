@@ -673,7 +673,7 @@ static void a_scratch_file_is_cleared_and_measured(void **state) {
     assert_int_equal(len, 6);
     assert_int_equal(nim_scratch_read(&file, 4, text, sizeof text), 2);
     assert_memory_equal(text, "ef", 2);
-    nim_scratch_view(&view, &file, &input);
+    nim_scratch_input(&view, &file, &input);
     assert_false(input.may_wait(input.context));
     assert_int_equal(input.read(input.context, text, 3), 3);
     assert_memory_equal(text, "abc", 3);

@@ -985,7 +985,8 @@ static void seldom_reasons_are_right(void **state) {
                                       nim_problem_find(seldom[i].problem),
                                   .memory = nim_system_memory};
         assert_int_equal(
-            nim_setup_set(&setup, seldom[i].numbers, seldom[i].count), NIM_OK);
+            nim_setup_set(&setup, seldom[i].numbers, seldom[i].count, NULL, 0),
+            NIM_OK);
         assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
         assert_string_equal(explanation.why.text, seldom[i].why);
         nim_explanation_end(&explanation);
@@ -1009,7 +1010,7 @@ static void unknown_boards_have_their_nim_sum(void **state) {
     (void)state;
     const struct nim_board own = {.arrange = keep_sum};
     problem.layout.board = &own;
-    assert_int_equal(nim_setup_set(&setup, numbers, 2), NIM_OK);
+    assert_int_equal(nim_setup_set(&setup, numbers, 2, NULL, 0), NIM_OK);
     assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
     assert_string_equal(explanation.why.text, "the nim-sum is 7, not 0");
     assert_false(explanation.is_over);
@@ -1030,7 +1031,7 @@ static void expect_of_many(const char *problem, uint64_t *piles, size_t count,
                               .memory = nim_system_memory};
     piles[count] = last_but_one;
     piles[count + 1] = last;
-    assert_int_equal(nim_setup_set(&setup, piles, count + 2), NIM_OK);
+    assert_int_equal(nim_setup_set(&setup, piles, count + 2, NULL, 0), NIM_OK);
     assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
     assert_string_equal(explanation.why.text, why);
     nim_explanation_end(&explanation);

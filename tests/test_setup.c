@@ -105,9 +105,9 @@ static void numbers_that_fit_no_case_are_refused(void **state) {
         struct nim_setup setup = {.problem =
                                       nim_problem_find(misfits[i].problem),
                                   .memory = nim_system_memory};
-        assert_int_equal(
-            nim_setup_set(&setup, misfits[i].numbers, misfits[i].count),
-            NIM_INVALID);
+        assert_int_equal(nim_setup_set(&setup, misfits[i].numbers,
+                                       misfits[i].count, NULL, 0),
+                         NIM_INVALID);
         nim_setup_end(&setup);
     }
 }
@@ -204,7 +204,7 @@ static void counts_go_beyond_64_bits(void **state) {
                               .memory = nim_system_memory};
     struct nim_explanation explanation;
     unsigned char text[NIM_WIDE_LEN + 1];
-    assert_int_equal(nim_setup_set(&setup, piles, 3), NIM_OK);
+    assert_int_equal(nim_setup_set(&setup, piles, 3, NULL, 0), NIM_OK);
     assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
     assert_true(explanation.has_counts);
     size_t len = nim_wide_write(text, &explanation.winning_count);
@@ -228,7 +228,7 @@ static void counts_of_many_piles_are_left_out(void **state) {
         struct nim_setup setup = {.problem = nim_problem_find("bash"),
                                   .memory = nim_system_memory};
         struct nim_explanation explanation;
-        assert_int_equal(nim_setup_set(&setup, piles, count), NIM_OK);
+        assert_int_equal(nim_setup_set(&setup, piles, count, NULL, 0), NIM_OK);
         assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
         assert_int_equal(explanation.has_counts, count == 200);
         nim_explanation_end(&explanation);

@@ -17,7 +17,7 @@ static void explain(struct nim_explanation *explanation,
                     const struct nim_problem *problem, const uint64_t *numbers,
                     size_t count) {
     struct nim_setup setup = {.problem = problem, .memory = nim_system_memory};
-    assert_int_equal(nim_setup_set(&setup, numbers, count), NIM_OK);
+    assert_int_equal(nim_setup_set(&setup, numbers, count, NULL, 0), NIM_OK);
     assert_int_equal(nim_explain(explanation, &setup), NIM_OK);
     nim_setup_end(&setup);
 }

@@ -20,11 +20,12 @@ enum nim_status {
     NIM_WRITE_FAILED, /* the system could not write */
     NIM_PIPE_CLOSED,  /* nobody reads the output any more */
     NIM_NO_MEMORY,
-    NIM_IMPOSSIBLE, /* a case that the problem's statement excludes */
-    NIM_TOO_HARD,   /* no way is known to find a pile's Grundy value */
-    NIM_TOO_MANY,   /* more winning moves than can be counted in time */
-    NIM_NO_PROCESS, /* the system could not start or watch a program */
-    NIM_INVALID     /* the input breaks a rule of the problem's statement */
+    NIM_IMPOSSIBLE,  /* a case that the problem's statement excludes */
+    NIM_TOO_HARD,    /* no way is known to find a pile's Grundy value */
+    NIM_TOO_MANY,    /* more winning moves than can be counted in time */
+    NIM_NO_PROCESS,  /* the system could not start or watch a program */
+    NIM_INVALID,     /* the input breaks a rule of the problem's statement */
+    NIM_BAD_ARGUMENT /* no problem, or a k that Moore's Nim does not have */
 };
 
 /* Who wins when no move is left. */

@@ -252,13 +252,10 @@ enum nim_status nim_check_align(struct nim_check *check,
                                 const struct nim_input *output,
                                 struct nim_fault *fault);
 
-/* After nim_check_words: is it worth while to read the input again, so as to
- * name the wrong ideas behind the output? */
-bool nim_check_can_name(const struct nim_check *check);
-
-/* Then: names those that explain every answer, the right ones, too; none with
- * another status than NIM_OK. The reader is one of the same input, from its
- * start. Status and fault as nim_solve. */
+/* After nim_check_words: names the wrong ideas that explain every answer, the
+ * right ones, too; none with another status than NIM_OK. The reader is one of
+ * the same input, from its start; it is read only where an idea may be named.
+ * Status and fault as nim_solve. */
 enum nim_status nim_check_name(struct nim_check *check,
                                struct nim_reader *reader,
                                struct nim_fault *fault);
@@ -284,7 +281,10 @@ enum nim_status nim_diagnosis_confirm(struct nim_diagnosis *diagnosis,
                                       struct nim_fault *fault);
 
 /* The wrong answers so far. */
-uint64_t nim_diagnosis_wrong_count(const struct nim_diagnosis *diagnosis);
+static inline uint64_t
+nim_diagnosis_wrong_count(const struct nim_diagnosis *diagnosis) {
+    return diagnosis->wrong[0] + diagnosis->wrong[1];
+}
 
 /* Will nothing be named, whatever other inputs show? */
 bool nim_diagnosis_is_settled(const struct nim_diagnosis *diagnosis,

@@ -18,6 +18,14 @@
 extern "C" {
 #endif
 
+/* Which game. */
+enum nim_family {
+    NIM_GAME_CLASSIC,
+    NIM_GAME_STAIRCASE,
+    NIM_GAME_MOORE,
+    NIM_GAME_SUM /* piles of one kind */
+};
+
 /* The nim-sum: the XOR of the piles, and what misère play needs besides. */
 struct nim_sum {
     enum nim_play play;
@@ -158,6 +166,16 @@ void nim_moore_walk_begin_with(struct nim_moore_walk *walk,
 size_t nim_moore_walk_next(struct nim_moore_walk *walk, struct nim_move *moves,
                            uint64_t *places);
 
+/* A winning move, whatever the game of the three: after[i] gets what it leaves
+ * of piles[i]. *wins: is there one? If not, after[] is piles[]; so it is of an
+ * empty board that is won in misere play. k counts in Moore's Nim alone.
+ * NIM_OK, NIM_BAD_ARGUMENT for another game or a k outside 1 ..
+ * NIM_MOORE_K_MAX, or NIM_TOO_LARGE where the stones go to a step that they do
+ * not fit on. Linear time; after[] may be piles[]. */
+enum nim_status nim_best_move(enum nim_family game, unsigned k,
+                              enum nim_play play, const uint64_t *piles,
+                              size_t pile_count, bool *wins, uint64_t *after);
+
 /* Wythoff's game: a turn takes any positive number of stones from one of two
  * piles, or as many from both. W. A. Wythoff, "A modification of the game of
  * Nim", Nieuw Archief voor Wiskunde 7 (1907): piles with the difference k are
@@ -236,7 +254,7 @@ struct nim_options {
 
 /* A kind of pile. */
 struct nim_kind {
-    const char *name; /* for nim_kind_find */
+    const char *name; /* as of 'nimsum values' */
     /* Prepares the rules; the set is what the input gave, if anything.
      * NIM_OK or NIM_NO_MEMORY. NULL: nothing to prepare. */
     enum nim_status (*begin)(struct nim_rules *rules, const uint64_t *set,
@@ -275,10 +293,8 @@ enum nim_status nim_rules_find_period(struct nim_rules *rules,
                                       const struct nim_kind *kind,
                                       struct nim_period *period);
 
-/* The kinds with Grundy values, by index and by name; NULL where there is no
- * such. */
+/* The kinds with Grundy values; NULL behind the last. */
 const struct nim_kind *nim_kind_at(size_t index);
-const struct nim_kind *nim_kind_find(const char *name);
 
 #endif /* NIMSUM_UNSTABLE */
 

@@ -100,13 +100,6 @@ struct nim_layout {
                                       the board excludes */
 };
 
-enum nim_family {
-    NIM_GAME_CLASSIC,
-    NIM_GAME_STAIRCASE,
-    NIM_GAME_MOORE,
-    NIM_GAME_SUM /* piles of one kind */
-};
-
 /* The game and its rule of play. */
 struct nim_game {
     enum nim_family family;      /* which game */
@@ -302,8 +295,9 @@ struct nim_fault {
 const char *nim_status_words(enum nim_status status);
 
 /* Says what is wrong with the file, or with the system, as in "in.txt:2:5:
- * expected pile 2 of 2 of case 2, found 'x'". The fault is what came with the
- * status. */
+ * expected pile 2 of 2 of case 2, found 'x'"; of an output, which has any name
+ * or none, "cannot write: No space left on device". The fault is what came with
+ * the status. */
 void nim_fault_say(struct nim_line *line, const char *file,
                    enum nim_status status, const struct nim_fault *fault);
 

@@ -121,8 +121,13 @@ enum nim_status nim_runner_wait(struct nim_runner *runner, struct nim_run *run,
 
 /* Is it known what the program said to each case? Then the run is evidence for
  * a diagnosis, and wrong_count of its answers were wrong. */
-bool nim_run_is_evidence(const struct nim_run *run);
-uint64_t nim_run_wrong_count(const struct nim_run *run);
+static inline bool nim_run_is_evidence(const struct nim_run *run) {
+    return run->is_right ||
+           (run->is_checked && !run->check.diagnosis.is_unknown);
+}
+static inline uint64_t nim_run_wrong_count(const struct nim_run *run) {
+    return run->is_right ? 0 : nim_diagnosis_wrong_count(&run->check.diagnosis);
+}
 
 /* nim_diagnosis_confirm of the input that the runner has. */
 enum nim_status nim_runner_confirm(const struct nim_runner *runner,

@@ -50,14 +50,12 @@ enum nim_status nim_setup_read(struct nim_setup *setup,
                                bool *found, struct nim_fault *fault);
 
 /* Takes the numbers of a case without the number of its piles: those of the
- * head behind the first, and then the body. NIM_OK, NIM_NO_MEMORY, or
- * NIM_INVALID when their number fits no case of the problem. */
+ * head behind the first, and then the body; and its set of takes, where there
+ * is one. NIM_OK, NIM_NO_MEMORY, or NIM_INVALID when the number of numbers fits
+ * no case of the problem. */
 enum nim_status nim_setup_set(struct nim_setup *setup, const uint64_t *numbers,
-                              size_t number_count);
-
-/* Sets the takes. NIM_OK or NIM_NO_MEMORY. */
-enum nim_status nim_setup_set_takes(struct nim_setup *setup,
-                                    const uint64_t *takes, size_t take_count);
+                              size_t number_count, const uint64_t *takes,
+                              size_t take_count);
 void nim_setup_end(struct nim_setup *setup);
 
 /* ---- Explaining: boards ---- */

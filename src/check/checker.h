@@ -210,6 +210,9 @@ void nim_diagnosis_give_up(struct nim_checker *checker);
 void nim_diagnosis_weigh(struct nim_diagnosis *diagnosis,
                          const struct nim_problem *problem);
 
+/* After nim_check_words: may nim_check_name name an idea? */
+bool nim_check_can_name(const struct nim_check *check);
+
 /* The bits it takes to say which of `count` answers are wrong, case by case,
  * for somebody who learns on the way how often that is: each case takes
  * -log2((its outcome so far + 1/2) / (cases so far + 1)) (R. E.

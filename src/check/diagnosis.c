@@ -164,10 +164,6 @@ static uint64_t count_cases(const struct nim_diagnosis *diagnosis) {
     return diagnosis->cases[0] + diagnosis->cases[1];
 }
 
-uint64_t nim_diagnosis_wrong_count(const struct nim_diagnosis *diagnosis) {
-    return diagnosis->wrong[0] + diagnosis->wrong[1];
-}
-
 /* ---- The wrong answers of an input ---- */
 
 void nim_diagnosis_give_up(struct nim_checker *checker) {

@@ -178,7 +178,7 @@ static void name_ideas(const struct cli_judging *judging,
                        struct nim_check *check) {
     struct cli_source again;
     struct nim_fault fault;
-    if (judging->input_again && nim_check_can_name(check) &&
+    if (judging->input_again &&
         cli_source_open(&again, judging->input, judging->kernel) == NIM_OK) {
         nim_check_name(check, &again.reader, &fault);
         cli_source_close(&again);

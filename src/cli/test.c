@@ -190,7 +190,7 @@ static int give_input(struct test *test) {
     struct nim_fault fault = {0};
     enum nim_status status = nim_runner_input(test->runner, &output);
     if (status == NIM_OK && test->files.list.name_count > 0) {
-        nim_scratch_view(&view, &test->copies, &input);
+        nim_scratch_input(&view, &test->copies, &input);
         view.at = entry->from;
         view.to = entry->to;
         status = nim_text_copy(&input, &output);

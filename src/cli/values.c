@@ -103,10 +103,20 @@ static int complain_of_row(const struct nim_problem *row) {
                         name);
 }
 
+static const struct nim_kind *kind_of(const char *name) {
+    const struct nim_kind *kind;
+    for (size_t i = 0; (kind = nim_kind_at(i)); i++) {
+        if (strcmp(kind->name, name) == 0) {
+            break;
+        }
+    }
+    return kind;
+}
+
 static int find_kind(struct request *request, const char *name,
                      struct cli_own_problem *own) {
     char quoted[CLI_QUOTED_LEN];
-    request->kind = nim_kind_find(name);
+    request->kind = kind_of(name);
     if (request->kind) {
         return EXIT_RIGHT;
     }
@@ -142,7 +152,7 @@ static int read_words(struct request *request, struct cli_own_problem *own) {
         return cli_complain("expected piles as in 0..20, not '%s'",
                             cli_quote(quoted, common->words[1]));
     }
-    bool needs_takes = request->kind == nim_kind_find("takes");
+    bool needs_takes = request->kind == kind_of("takes");
     if (needs_takes != (request->takes.count > 0)) {
         return cli_complain_of_takes(cli_quote(quoted, common->words[0]),
                                      needs_takes);

@@ -1,8 +1,6 @@
 /* Kinds of piles: which there are, and their options. */
 #include "games/pile_kinds.h"
 
-#include <string.h>
-
 /* ---- Which there are ---- */
 
 static const struct nim_kind *const kinds[] = {
@@ -20,16 +18,6 @@ enum {
 
 const struct nim_kind *nim_kind_at(size_t index) {
     return index < KIND_COUNT ? kinds[index] : NULL;
-}
-
-const struct nim_kind *nim_kind_find(const char *name) {
-    const struct nim_kind *kind;
-    for (size_t i = 0; (kind = nim_kind_at(i)); i++) {
-        if (strcmp(kind->name, name) == 0) {
-            break;
-        }
-    }
-    return kind;
 }
 
 const struct nim_kind *nim_kind_of_single(const struct nim_kind *kind,

@@ -60,7 +60,7 @@ extern const struct nim_kind nim_kind_half;
  * be, t with 1 + 2 + ... + t <= pile. */
 extern const struct nim_kind nim_kind_no_repeat;
 /* Grundy's game again, with its Grundy values; NIM_TOO_HARD from 2^15 on.
- * nim_kind_find calls this one "grundys-game". */
+ * Its name is "grundys-game". */
 extern const struct nim_kind nim_kind_unequal_parts;
 /* Dawson's Kayles: take two stones that lie side by side in a row. From 53 on
  * the values have the period 34 (R. K. Guy, C. A. B. Smith, "The G-values of

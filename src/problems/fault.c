@@ -28,10 +28,9 @@ static const struct {
     [NIM_UTF16] = {"the input is UTF-16 text",
                    "%p: expected %e, found UTF-16 text"},
     [NIM_READ_FAILED] = {"the system could not read", "%n: cannot read: %s"},
-    [NIM_WRITE_FAILED] = {"the system could not write",
-                          "<stdout>: cannot write: %s"},
+    [NIM_WRITE_FAILED] = {"the system could not write", "cannot write: %s"},
     [NIM_PIPE_CLOSED] = {"nobody reads the output any more",
-                         "<stdout>: cannot write: %s"},
+                         "cannot write: %s"},
     [NIM_NO_MEMORY] = {"there is too little memory",
                        "%n: cannot hold a case: %m"},
     [NIM_IMPOSSIBLE] = {"a case that the statement excludes",
@@ -44,6 +43,8 @@ static const struct {
                         "%n: cannot run: %s"},
     [NIM_INVALID] = {"the input breaks a rule of the problem's statement",
                      "%p: the input breaks a rule of the problem's statement"},
+    [NIM_BAD_ARGUMENT] = {"there is no such problem, or no such game",
+                          "%n: there is no such problem, or no such game"},
 };
 
 /* %i is the number of the thing among those of its kind. */

@@ -67,7 +67,7 @@ enum nim_status nim_runner_input(struct nim_runner *runner,
 
 void nim_runner_reread(const struct nim_runner *runner, int stream,
                        struct nim_scratch_view *view, struct nim_input *input) {
-    nim_scratch_view(view, &runner->files[stream], input);
+    nim_scratch_input(view, &runner->files[stream], input);
 }
 
 /* ---- How much a right answer takes ---- */
@@ -309,15 +309,6 @@ enum nim_status nim_runner_run(struct nim_runner *runner, struct nim_run *run,
                                struct nim_fault *fault) {
     enum nim_status status = nim_runner_start(runner, fault);
     return status == NIM_OK ? nim_runner_wait(runner, run, fault) : status;
-}
-
-bool nim_run_is_evidence(const struct nim_run *run) {
-    return run->is_right ||
-           (run->is_checked && !run->check.diagnosis.is_unknown);
-}
-
-uint64_t nim_run_wrong_count(const struct nim_run *run) {
-    return run->is_right ? 0 : nim_diagnosis_wrong_count(&run->check.diagnosis);
 }
 
 enum nim_status nim_runner_confirm(const struct nim_runner *runner,

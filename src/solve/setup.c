@@ -38,8 +38,8 @@ void nim_setup_end(struct nim_setup *setup) {
     setup->digits = NULL;
 }
 
-enum nim_status nim_setup_set_takes(struct nim_setup *setup,
-                                    const uint64_t *takes, size_t take_count) {
+static enum nim_status set_takes(struct nim_setup *setup, const uint64_t *takes,
+                                 size_t take_count) {
     return keep(&setup->memory, takes, take_count, &setup->takes,
                 &setup->take_count);
 }
@@ -55,7 +55,7 @@ struct search {
 static enum nim_status keep_takes(void *context, const uint64_t *takes,
                                   size_t take_count) {
     struct search *search = context;
-    return nim_setup_set_takes(search->setup, takes, take_count);
+    return set_takes(search->setup, takes, take_count);
 }
 
 /* Where numbers stand for others: all of them in decimal. */
@@ -133,8 +133,9 @@ static size_t row_len(const struct nim_layout *layout, uint64_t *head) {
     return len > SIZE_MAX ? SIZE_MAX : (size_t)len;
 }
 
-enum nim_status nim_setup_set(struct nim_setup *setup, const uint64_t *numbers,
-                              size_t number_count) {
+static enum nim_status set_numbers(struct nim_setup *setup,
+                                   const uint64_t *numbers,
+                                   size_t number_count) {
     const struct nim_layout *layout = &setup->problem->layout;
     setup->wins = setup->problem->words.wins;
     setup->loses = setup->problem->words.loses;
@@ -160,4 +161,11 @@ enum nim_status nim_setup_set(struct nim_setup *setup, const uint64_t *numbers,
     setup->head[0] = (number_count - others) / len;
     return keep(&setup->memory, numbers + others, number_count - others,
                 &setup->numbers, &setup->number_count);
+}
+
+enum nim_status nim_setup_set(struct nim_setup *setup, const uint64_t *numbers,
+                              size_t number_count, const uint64_t *takes,
+                              size_t take_count) {
+    enum nim_status status = set_numbers(setup, numbers, number_count);
+    return status == NIM_OK ? set_takes(setup, takes, take_count) : status;
 }

@@ -432,9 +432,9 @@ static bool never_waits(void *context) {
     return false;
 }
 
-void nim_scratch_view(struct nim_scratch_view *view,
-                      const struct nim_scratch *scratch,
-                      struct nim_input *input) {
+void nim_scratch_input(struct nim_scratch_view *view,
+                       const struct nim_scratch *scratch,
+                       struct nim_input *input) {
     *view = (struct nim_scratch_view){scratch, 0, UINT64_MAX};
     *input = (struct nim_input){view, read_view, never_waits};
 }

@@ -29,7 +29,15 @@ uint64_t nim_clock_ns(void);
 
 /* Ctrl-C, and requests to end, can be held back while something must be
  * finished: then they can be asked for, and end the program when they are
- * released. Without POSIX nothing is held back. */
+ * released. Without POSIX nothing is held back.
+ *
+ * They are blocked for the thread that calls, and for those that it starts from
+ * then on. In a program with other threads the system hands such a signal to
+ * one of these, and it ends the program: hold before the first thread starts,
+ * and ask and release in the same thread. A signal that came is seen by every
+ * thread that holds it, if it was sent to the program and not to one thread.
+ * Nobody else may block and unblock these three signals meanwhile. The library
+ * itself calls none of this: it leaves signals and their masks as they are. */
 void nim_interrupts_hold(void);
 bool nim_interrupts_came(void);
 void nim_interrupts_release(void);

@@ -27,6 +27,11 @@ made=$(mktemp -d) || exit 2
 trap 'rm -rf "$made"' EXIT
 trap 'exit 1' HUP INT TERM
 
+# Of the caller's PATH, the folders whose names are whole: what stands in the
+# folder where a test is must not be a command.
+PATH=$(echo "$PATH" | tr ':' '\n' | grep '^/' | paste -s -d: -)
+export PATH
+
 # Messages must not depend on the caller's language.
 LC_ALL=C
 export LC_ALL

@@ -128,13 +128,10 @@ static int set_numbers(const struct request *request, uint64_t *numbers,
             return result;
         }
     }
-    enum nim_status status = nim_setup_set(setup, numbers, count);
+    enum nim_status status = nim_setup_set(
+        setup, numbers, count, request->takes.list, request->takes.count);
     if (status == NIM_INVALID) {
         return complain_of_count(common);
-    }
-    if (status == NIM_OK) {
-        status = nim_setup_set_takes(setup, request->takes.list,
-                                     request->takes.count);
     }
     return cli_result_of(status);
 }
