@@ -361,7 +361,7 @@ static const struct {
      "6:1: such moves are for 'game nim' and a list of piles"},
     {"game nim\ncase a b\nanswer first move",
      "5:1: such moves are for 'game nim' and a list of piles"},
-    {"limits n 0..5", "8:1: a case has one pile at least"},
+    {"limits a 1..5\n\n n 0..5", "10:4: a case has one pile at least"},
     {"order rising", "8:1: an order is for boards that have one"},
     {"game board pawns\nlimits a 0..5",
      "5:1: this board is known with cases and limits like those of 'poj1704': "
@@ -410,13 +410,14 @@ static const struct {
      "9223372036854775808..",
      "7:10: expected a range from 9223372036854775807 or less on, as numbers "
      "have any length, found '9223372036854775808..'"},
-    {"limits n ..9223372036854775808\n a -5..5",
-     "8:10: expected a range up to 9223372036854775807, as other numbers may "
+    {"case n\n  (x y)[n]\ngame board between-pairs\n"
+     "limits n ..9223372036854775808\n x y -5..5",
+     "6:10: expected a range up to 9223372036854775807, as other numbers may "
      "be negative, found '..9223372036854775808'"},
     {"limits a -0..0", "8:10: expected a range from -N to N, found '-0..0'"},
-    {"limits a -5..5", "8:1: numbers below 0 or up to another are for boards "
-                       "that have them"},
-    {"limits a 1..n", "8:1: numbers below 0 or up to another are for boards "
+    {"limits n 1..5\n a -5..5",
+     "9:4: numbers below 0 or up to another are for boards that have them"},
+    {"limits a 1..n", "8:10: numbers below 0 or up to another are for boards "
                       "that have them"},
     {"case n\n  (x y)[n]\norder rising\nlimits x 1..9",
      "6:10: expected one range for all numbers of a row that rise, or go up "
@@ -426,8 +427,8 @@ static const struct {
      "to another number, found '1..m'"},
     {"case n\n  (x y)[n]\nlimits x -5..6",
      "5:10: expected a range from -N to N, found '-5..6'"},
-    {"case n\n  (x y)[n]\nlimits x -5..5",
-     "5:10: expected a range from -N to N, found '-5..5'"},
+    {"case n\n  (x y)[n]\ngame board between-pairs\nlimits x -5..5",
+     "6:10: expected a range from -N to N, found '-5..5'"},
     {"set once\nbefore k\n s[k]\ngame takes\nlimits k 4..4\n s 2..4",
      "9:10: expected a range from 100 or less on, with as many takes to "
      "choose from, found '4..4'"},
@@ -442,9 +443,13 @@ static const struct {
      "6:10: expected one range for all numbers of a row that rise, or go up "
      "to another number, found '1..9'"},
     {"game kind grundys-game\nlimits a 32768..",
-     "6:1: nimsum knows no values of piles as large as these"},
-    {"game kind different-parts\ncase a b\nlimits b 64..99",
-     "5:1: nimsum knows no values of piles as large as these"},
+     "6:10: nimsum knows no values of piles above 32767"},
+    {"game kind grundys-game\nlimits n 1..5\n a 1..32768",
+     "7:4: nimsum knows no values of piles above 32767"},
+    {"game kind different-parts\ncase a b\nlimits a 1..63\n b 1..64",
+     "6:4: nimsum knows no values of piles above 63"},
+    {"game takes 1,5000000\nlimits a 67108864..",
+     "6:10: nimsum knows no values of piles above 67108863"},
     {"order distinct", "8:1: an order is for boards that have one"},
     {"title \"a\\", "8:9: expected \\\" or \\\\ in quotes"},
     {"case n\n  a[n]\n  (x y)[n]",
@@ -548,6 +553,10 @@ static const char *const right[] = {
     "cases one\nlimits cases 1..1",
     "cases until 0\nlimits n ..5",
     "game takes 2,9,18446744073709551615",
+    "game takes 1,5000000\nlimits a 1..67108864", /* if a period is found */
+    "game kind grundys-game",
+    "game kind grundys-game\nlimits a 1..32767",
+    "game kind grundys-game\ncase n\nlimits n 1..32768",
 };
 
 static void odd_texts_are_problems(void **state) {

@@ -695,17 +695,6 @@ static bool allows_take(const struct nim_problem *problem) {
     return i < kind->take_count;
 }
 
-/* Are the values of the smallest piles known? */
-static bool is_valued(const struct nim_problem *problem) {
-    const struct nim_kind *kind = problem->game.kind;
-    uint64_t least = problem->limits.value_min;
-    for (unsigned i = nim_layout_has_body(&problem->layout);
-         i < problem->layout.head_count; i++) {
-        least = integer_max(least, problem->limits.head[i].min);
-    }
-    return !kind || kind->pile_max == 0 || least <= kind->pile_max;
-}
-
 struct contradiction {
     bool is_so;
     enum nim_key key;
@@ -761,26 +750,6 @@ static bool check_game(struct reading *reading) {
          "names of players that stand in the input have no "
          "blanks"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
-        {!layout->board &&
-             (layout->has_negative || problem->limits.squares > 0),
-         NIM_KEY_LIMITS,
-         "numbers below 0 or up to another are for boards that have them"},
-    };
-    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
-}
-
-/* Are there piles that the game can be played on? */
-static bool check_piles(struct reading *reading) {
-    const struct nim_problem *problem = reading->problem;
-    const struct nim_layout *layout = &problem->layout;
-    const bool is_list = layout->body == NIM_BODY_PILES;
-    const struct contradiction rows[] = {
-        {is_list && !layout->board && problem->limits.piles_min == 0,
-         NIM_KEY_LIMITS, "a case has one pile at least"},
-        {!is_valued(problem), NIM_KEY_LIMITS,
-         "nimsum knows no values of piles as large as these"},
-        {!allows_take(problem), NIM_KEY_GAME,
-         "no pile within the limits allows a take"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -793,6 +762,10 @@ static bool check_takes(struct reading *reading) {
     struct nim_tokens tokens =
         nim_entries_begin(&reading->entries, NIM_KEY_GAME, ",");
     struct nim_token token = nim_tokens_next(&tokens);
+    if (!allows_take(problem)) {
+        return complain(reading, NIM_KEY_GAME,
+                        "no pile within the limits allows a take");
+    }
     if (!nim_token_is(&token, "takes") || most == 0) {
         return true;
     }
@@ -931,27 +904,32 @@ static bool check_limits(struct reading *reading) {
     return true;
 }
 
-static bool settle(struct reading *reading) {
+static void settle_card(struct reading *reading) {
     struct nim_card *card = &reading->problem->card;
     card->title = card->title ? card->title : card->names[0];
     card->rule = card->rule ? card->rule : make_rule(reading);
     card->judge = card->judge ? card->judge : "";
     card->url = card->url ? card->url : "";
-    return settle_kind(reading) && settle_words(reading) &&
-           check_game(reading) && check_piles(reading) &&
-           check_takes(reading) && check_answers(reading) &&
-           check_likeness(reading) && check_limits(reading);
 }
 
 static bool read_all(struct reading *reading) {
     struct nim_case_names names;
     struct nim_problem *problem = reading->problem;
-    return nim_entries_find(&reading->entries) && has_needed(reading) &&
-           read_names(reading) && read_strings(reading) &&
-           read_choices(reading) && check_set(reading) &&
-           nim_case_text_read(&reading->entries, &problem->layout, &names) &&
+    bool is_read =
+        nim_entries_find(&reading->entries) && has_needed(reading) &&
+        read_names(reading) && read_strings(reading) && read_choices(reading) &&
+        check_set(reading) &&
+        nim_case_text_read(&reading->entries, &problem->layout, &names) &&
+        read_game(reading);
+    if (!is_read) {
+        return false;
+    }
+    settle_card(reading);
+    return settle_kind(reading) &&
            nim_limits_text_read(&reading->entries, &names, problem) &&
-           read_game(reading) && settle(reading);
+           settle_words(reading) && check_game(reading) &&
+           check_takes(reading) && check_answers(reading) &&
+           check_likeness(reading) && check_limits(reading);
 }
 
 enum nim_status nim_problem_parse(struct nim_problem *problem, const char *text,
