@@ -461,8 +461,8 @@ makes 'board corners
 order distinct' 'n
  n times: x y' 'n 1..40
  x y 10..15'
-makes 'kind different-parts' 'a b' 'a 40..1000
- b ..1000'
+makes 'kind different-parts' 'a b' 'a 40..63
+ b ..63'
 keeps nim "$list" 'a 18446744073709551615..'
 keeps 'board paired
 numbers of any length' "$list" 'a 9223372036854775807..'
@@ -475,6 +475,23 @@ printf '3\n5 1\n5 6\n5 9\n0\n' >given.in
 expect 'what a board excludes' \
     'nimsum: given.in:3:3: case 1 has more stones in a box than it can hold' \
     "$("$nimsum" own/x.problem given.in 2>&1)"
+
+# ---- Misere play of one pile ----
+
+# A rule that does not say who wins is told how play ends.
+cat >own/x.problem <<'END'
+names stones
+rule  A turn takes one or three stones.
+cases one
+case  n
+game  takes 1,3
+play  misere
+wins  First
+loses Second
+END
+expect 'who wins in misere play' \
+    'A turn takes one or three stones. Whoever cannot move wins.' \
+    "$("$nimsum" help own/x.problem | sed -n 3p)"
 
 # ---- Pairs ----
 
