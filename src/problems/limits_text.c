@@ -61,6 +61,16 @@ static size_t find_dots(const struct nim_token *token) {
     return at + 1 < token->len ? at : token->len;
 }
 
+/* Is it a number above all that are read? */
+static bool is_too_large(const struct nim_token *token) {
+    size_t i = 0;
+    while (i < token->len && isdigit((unsigned char)token->text[i])) {
+        i++;
+    }
+    uint64_t number;
+    return i > 0 && i == token->len && !nim_token_number(token, &number);
+}
+
 /* "n-1" behind 0, or "m" behind 1: the squares are numbered so. */
 static unsigned find_squares(const struct reading *reading,
                              const struct nim_token *high, uint64_t min) {
@@ -92,6 +102,10 @@ static bool read_range(struct reading *reading, const struct nim_token *token,
     struct nim_token high = part(token, dots + 2, token->len - dots - 2);
     bool has_low = nim_token_number(&low, &bounds->min);
     bool has_high = nim_token_number(&high, &bounds->max);
+    if (is_too_large(&low) || is_too_large(&high)) {
+        return nim_tokens_expect(&reading->tokens, token,
+                                 "numbers up to 18446744073709551615");
+    }
     if (high.len > 0 && !has_high) {
         bounds->squares = find_squares(reading, &high, bounds->min);
     }
