@@ -318,11 +318,24 @@ problem 'cases counted
 case n
  a[n]
 game kind dawsons-kayles
+label "Case #:"
+label on its own line
 limits n a 1..20'
+expect 'several piles without a program' \
+    "nimsum: 'emit' has a program for a single pile of this kind, and 'own/x.problem' has more" \
+    "$("$nimsum" emit own/x.problem 2>&1)"
 rm -rf package
 expect 'a package without a program' '0' \
     "$("$nimsum" generate own/x.problem --set=package --package=kattis \
         >/dev/null; echo "$?" $(ls package/submissions/accepted))"
+
+problem "cases counted
+case n
+game takes $(seq -s , 2 102)
+limits n 1..200"
+expect 'many takes without a program' \
+    "nimsum: 'emit' has a program for up to 100 takes, and 'own/x.problem' has more" \
+    "$("$nimsum" emit own/x.problem 2>&1)"
 
 # ---- Generated inputs ----
 
