@@ -43,11 +43,6 @@ static int complain_of_moves(const struct nim_problem *problem) {
                                         : "a single pile of this kind",
                             cli_problem_name(problem));
     }
-    if (problem->words.answer == NIM_ANSWER_VERDICT) {
-        return cli_complain("'emit' has no program for cases like those of "
-                            "'%s'",
-                            cli_problem_name(problem));
-    }
     return cli_complain(
         "'emit' tells winning moves of Nim and of staircases, where the piles "
         "are the numbers of the input, and not those of '%s' (%s)",
