@@ -281,6 +281,21 @@ problem 'cases counted
 case n
 game staircase'
 emits 'a staircase of one step' '2\n0\n5\n'
+# A terminator of two numbers may lack the second, as most solutions look at the
+# first alone.
+problem 'cases until 0
+case n k
+ a[n]
+game nim'
+emits 'a lone 0 at the end' '1 1\n5\n2 9\n4 4\n0\n'
+printf '1 1\n5\n1\n' >given.in
+expect 'half a head at the end' \
+    'nimsum: given.in:4:1: expected number 2 of 2 of case 2, found the end of the input' \
+    "$("$nimsum" own/x.problem given.in 2>&1 >/dev/null)"
+problem 'cases until 0
+case a b
+game nim'
+emits 'a lone 0 behind pairs' '4 5\n0 3\n0\n'
 printf 'names x\nwins Anna\nloses Anton\ncases to the end\ncase n\n a[n]\ngame nim
 first player named\n' >own/x.problem
 emits 'names that begin alike' '1\n5\nAnna\n1\n5\nAnton\n2\n5 5\nAnna\n'
