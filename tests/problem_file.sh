@@ -281,6 +281,21 @@ problem 'cases counted
 case n
 game staircase'
 emits 'a staircase of one step' '2\n0\n5\n'
+# A terminator of two numbers may lack the second, as most solutions look at the
+# first alone.
+problem 'cases until 0
+case n k
+ a[n]
+game nim'
+emits 'a lone 0 at the end' '1 1\n5\n2 9\n4 4\n0\n'
+printf '1 1\n5\n1\n' >given.in
+expect 'half a head at the end' \
+    'nimsum: given.in:4:1: expected number 2 of 2 of case 2, found the end of the input' \
+    "$("$nimsum" own/x.problem given.in 2>&1 >/dev/null)"
+problem 'cases until 0
+case a b
+game nim'
+emits 'a lone 0 behind pairs' '4 5\n0 3\n0\n'
 printf 'names x\nwins Anna\nloses Anton\ncases to the end\ncase n\n a[n]\ngame nim
 first player named\n' >own/x.problem
 emits 'names that begin alike' '1\n5\nAnna\n1\n5\nAnton\n2\n5 5\nAnna\n'
@@ -318,11 +333,24 @@ problem 'cases counted
 case n
  a[n]
 game kind dawsons-kayles
+label "Case #:"
+label on its own line
 limits n a 1..20'
+expect 'several piles without a program' \
+    "nimsum: 'emit' has a program for a single pile of this kind, and 'own/x.problem' has more" \
+    "$("$nimsum" emit own/x.problem 2>&1)"
 rm -rf package
 expect 'a package without a program' '0' \
     "$("$nimsum" generate own/x.problem --set=package --package=kattis \
         >/dev/null; echo "$?" $(ls package/submissions/accepted))"
+
+problem "cases counted
+case n
+game takes $(seq -s , 2 102)
+limits n 1..200"
+expect 'many takes without a program' \
+    "nimsum: 'emit' has a program for up to 100 takes, and 'own/x.problem' has more" \
+    "$("$nimsum" emit own/x.problem 2>&1)"
 
 # ---- Generated inputs ----
 
@@ -461,8 +489,8 @@ makes 'board corners
 order distinct' 'n
  n times: x y' 'n 1..40
  x y 10..15'
-makes 'kind different-parts' 'a b' 'a 40..1000
- b ..1000'
+makes 'kind different-parts' 'a b' 'a 40..63
+ b ..63'
 keeps nim "$list" 'a 18446744073709551615..'
 keeps 'board paired
 numbers of any length' "$list" 'a 9223372036854775807..'
@@ -475,6 +503,23 @@ printf '3\n5 1\n5 6\n5 9\n0\n' >given.in
 expect 'what a board excludes' \
     'nimsum: given.in:3:3: case 1 has more stones in a box than it can hold' \
     "$("$nimsum" own/x.problem given.in 2>&1)"
+
+# ---- Misere play of one pile ----
+
+# A rule that does not say who wins is told how play ends.
+cat >own/x.problem <<'END'
+names stones
+rule  A turn takes one or three stones.
+cases one
+case  n
+game  takes 1,3
+play  misere
+wins  First
+loses Second
+END
+expect 'who wins in misere play' \
+    'A turn takes one or three stones. Whoever cannot move wins.' \
+    "$("$nimsum" help own/x.problem | sed -n 3p)"
 
 # ---- Pairs ----
 

@@ -296,6 +296,51 @@ static const struct {
     {"loses First", "7:1: the words of 'wins' and 'loses' are the same"},
     {"game chess", "5:6: expected 'nim', 'staircase', 'moore K', 'takes "
                    "1,3,4', 'kind NAME' or 'board NAME', found 'chess'"},
+    {"game Nim", "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', "
+                 "'kind NAME' or 'board NAME', found 'Nim'; 'nim' is one"},
+    {"game wythoff",
+     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind NAME' "
+     "or 'board NAME', found 'wythoff'; 'board wythoff' is one"},
+    {"game between_ends",
+     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind NAME' "
+     "or 'board NAME', found 'between_ends'; 'board between-ends' is one"},
+    {"game " TEN TEN TEN TEN "x",
+     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind NAME' "
+     "or 'board NAME', found '" TEN TEN TEN TEN "...'"},
+    {"game board laskr", "5:12: expected a board that 'nimsum help problems' "
+                         "names, found 'laskr'; 'kind lasker' is one"},
+    {"game kind wythoff", "5:11: expected a kind that 'nimsum values' knows, "
+                          "found 'wythoff'; 'board wythoff' is one"},
+    {"board wythoff",
+     "8:1: expected a key, found 'board'; 'game board' is one"},
+    {"kind lasker", "8:1: expected a key, found 'kind'; 'game kind' is one"},
+    {"limits a 1..18446744073709551616",
+     "8:10: expected numbers up to 18446744073709551615, found "
+     "'1..18446744073709551616'"},
+    {"limits a 18446744073709551616..",
+     "8:10: expected numbers up to 18446744073709551615, found "
+     "'18446744073709551616..'"},
+    {"case n\n a[5]",
+     "4:4: expected 'n', as a fixed number of piles is written "
+     "'a b c', found '5'"},
+    {"case a[3]", "3:8: expected a number that stands before, as a fixed "
+                  "number of piles is written 'a b c', found '3'"},
+    {"wins \" \"", "6:6: the value of 'wins' is empty"},
+    {"wins 1\nloses 01", "7:1: the words of 'wins' and 'loses' differ in "
+                         "blanks, capital letters or zeros alone"},
+    {"game nim\nanswer count\nwins \"1 1\"\nloses 1",
+     "8:1: the words of 'wins' and 'loses' differ in numbers alone, which the "
+     "answer has, too"},
+    {"game nim\nanswer moves\nwins no\nloses no 2 ",
+     "8:1: the words of 'wins' and 'loses' differ in numbers alone, which the "
+     "answer has, too"},
+    {"game nim\nexcluded empty piles",
+     "6:1: this game excludes nothing: what cases have is told by limits, as "
+     "in 'a 1..9'"},
+    {"game board nimble\nexcluded empty fields",
+     "6:1: this game excludes nothing: what cases have is told by limits, as "
+     "in 'a 1..9'"},
+
     {"game", "5:1: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', "
              "'kind NAME' or 'board NAME', found nothing more"},
     {"game moore", "5:1: expected how many piles a turn may touch, 1 to 63, "
@@ -319,7 +364,7 @@ static const struct {
     {"game kind", "5:1: expected a kind that 'nimsum values' knows, found "
                   "nothing more"},
     {"game kind lask", "5:11: expected a kind that 'nimsum values' knows, "
-                       "found 'lask'"},
+                       "found 'lask'; 'kind lasker' is one"},
     {"game board x", "5:12: expected a board that 'nimsum help problems' "
                      "names, found 'x'"},
     {"game board between-pairs", "5:12: the board 'between-pairs' wants 1 "
@@ -361,7 +406,7 @@ static const struct {
      "6:1: such moves are for 'game nim' and a list of piles"},
     {"game nim\ncase a b\nanswer first move",
      "5:1: such moves are for 'game nim' and a list of piles"},
-    {"limits n 0..5", "8:1: a case has one pile at least"},
+    {"limits a 1..5\n\n n 0..5", "10:4: a case has one pile at least"},
     {"order rising", "8:1: an order is for boards that have one"},
     {"game board pawns\nlimits a 0..5",
      "5:1: this board is known with cases and limits like those of 'poj1704': "
@@ -410,13 +455,14 @@ static const struct {
      "9223372036854775808..",
      "7:10: expected a range from 9223372036854775807 or less on, as numbers "
      "have any length, found '9223372036854775808..'"},
-    {"limits n ..9223372036854775808\n a -5..5",
-     "8:10: expected a range up to 9223372036854775807, as other numbers may "
+    {"case n\n  (x y)[n]\ngame board between-pairs\n"
+     "limits n ..9223372036854775808\n x y -5..5",
+     "6:10: expected a range up to 9223372036854775807, as other numbers may "
      "be negative, found '..9223372036854775808'"},
     {"limits a -0..0", "8:10: expected a range from -N to N, found '-0..0'"},
-    {"limits a -5..5", "8:1: numbers below 0 or up to another are for boards "
-                       "that have them"},
-    {"limits a 1..n", "8:1: numbers below 0 or up to another are for boards "
+    {"limits n 1..5\n a -5..5",
+     "9:4: numbers below 0 or up to another are for boards that have them"},
+    {"limits a 1..n", "8:10: numbers below 0 or up to another are for boards "
                       "that have them"},
     {"case n\n  (x y)[n]\norder rising\nlimits x 1..9",
      "6:10: expected one range for all numbers of a row that rise, or go up "
@@ -426,8 +472,8 @@ static const struct {
      "to another number, found '1..m'"},
     {"case n\n  (x y)[n]\nlimits x -5..6",
      "5:10: expected a range from -N to N, found '-5..6'"},
-    {"case n\n  (x y)[n]\nlimits x -5..5",
-     "5:10: expected a range from -N to N, found '-5..5'"},
+    {"case n\n  (x y)[n]\ngame board between-pairs\nlimits x -5..5",
+     "6:10: expected a range from -N to N, found '-5..5'"},
     {"set once\nbefore k\n s[k]\ngame takes\nlimits k 4..4\n s 2..4",
      "9:10: expected a range from 100 or less on, with as many takes to "
      "choose from, found '4..4'"},
@@ -442,9 +488,13 @@ static const struct {
      "6:10: expected one range for all numbers of a row that rise, or go up "
      "to another number, found '1..9'"},
     {"game kind grundys-game\nlimits a 32768..",
-     "6:1: nimsum knows no values of piles as large as these"},
-    {"game kind different-parts\ncase a b\nlimits b 64..99",
-     "5:1: nimsum knows no values of piles as large as these"},
+     "6:10: nimsum knows no values of piles above 32767"},
+    {"game kind grundys-game\nlimits n 1..5\n a 1..32768",
+     "7:4: nimsum knows no values of piles above 32767"},
+    {"game kind different-parts\ncase a b\nlimits a 1..63\n b 1..64",
+     "6:4: nimsum knows no values of piles above 63"},
+    {"game takes 1,5000000\nlimits a 67108864..",
+     "6:10: nimsum knows no values of piles above 67108863"},
     {"order distinct", "8:1: an order is for boards that have one"},
     {"title \"a\\", "8:9: expected \\\" or \\\\ in quotes"},
     {"case n\n  a[n]\n  (x y)[n]",
@@ -495,7 +545,7 @@ static const struct {
      "'1'"},
     {"limits n 1..9 a 1..5", "8:15: expected the end of the line, found 'a'"},
     {"wins A b\nloses \" a B\"", "7:1: the words of 'wins' and 'loses' differ "
-                                 "in blanks or capital letters alone"},
+                                 "in blanks, capital letters or zeros alone"},
     {"limits a 1..9\ngame takes 1,10,3",
      "6:14: expected a take that a pile within the limits allows, found '10'"},
     {"case n\nlimits n 1..9\ngame takes 1,9,10",
@@ -548,6 +598,15 @@ static const char *const right[] = {
     "cases one\nlimits cases 1..1",
     "cases until 0\nlimits n ..5",
     "game takes 2,9,18446744073709551615",
+    "game takes 1,5000000\nlimits a 1..67108864", /* if a period is found */
+    "game kind grundys-game",
+    "wins 10\nloses 1",
+    "wins 0\nloses 00a",
+    "wins \"1 1\"\nloses 1",
+    "game nim\nanswer moves\nwins 10\nloses 1",
+    "game nim\nanswer moves\nwins no\nloses no way",
+    "game kind grundys-game\nlimits a 1..32767",
+    "game kind grundys-game\ncase n\nlimits n 1..32768",
 };
 
 static void odd_texts_are_problems(void **state) {

@@ -270,9 +270,10 @@ static const struct row rows[] = {
      HERE "'poj1704' can be played in one way only: no '--misere'\n"},
     {"a board that the statement excludes", "explain poj1704 2 2", "", 2, "",
      HERE "the statement of 'poj1704' excludes two chessmen on one square\n"},
-    {"a staircase that could overflow",
-     "explain staircase 18446744073709551615 1", "", 2, "",
-     HERE "a step could come to hold more than 18446744073709551615 stones\n"},
+    {"a move that makes a step overflow",
+     "explain staircase 18446744073709551615 1 --move=2:0", "", 2, "",
+     HERE "impossible move: the step below 2 would hold more than "
+          "18446744073709551615 stones\n"},
     {"a pile whose value is out of reach",
      "explain hdu3032 18446744073709551615", "", 2, "",
      HERE "a pile is too large: its Grundy value is out of reach\n"},

@@ -54,6 +54,30 @@ static void a_pile_that_must_be_split_cannot_be_taken_from(void **state) {
     nim_explanation_end(&explanation);
 }
 
+static void a_step_is_not_filled_above_the_largest_number(void **state) {
+    static const uint64_t steps[] = {UINT64_MAX, 1, 2};
+    struct nim_explanation explanation;
+    struct nim_turns turns;
+    struct nim_turn turn = {.count = 1, .touches = {{.place = 2, .to = 0}}};
+    size_t touch;
+    (void)state;
+    explain(&explanation, nim_problem_find("staircase"), steps, 3);
+    assert_true(explanation.wins);
+    assert_int_equal(nim_turn_check(&explanation, &turn, &touch),
+                     NIM_STEP_NO_ROOM);
+    nim_turns_begin(&turns, &explanation);
+    assert_true(nim_turns_any(&turns, &turn));
+    assert_int_equal(turn.touches[0].place, 1);
+    turns.turn.touches[0].to = 0; /* all of step 1 has been seen */
+    for (unsigned left = 2; left-- > 0;) {
+        assert_true(nim_turns_any(&turns, &turn));
+        assert_int_equal(turn.touches[0].place, 3);
+        assert_int_equal(turn.touches[0].to, left);
+    }
+    assert_false(nim_turns_any(&turns, &turn));
+    nim_explanation_end(&explanation);
+}
+
 /* As if replies had been looked for among very many options before. */
 static void replies_are_not_looked_for_without_end(void **state) {
     static const uint64_t piles[] = {7, 1};
@@ -93,6 +117,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_pile_has_no_turn),
         cmocka_unit_test(a_pile_that_must_be_split_cannot_be_taken_from),
+        cmocka_unit_test(a_step_is_not_filled_above_the_largest_number),
         cmocka_unit_test(replies_are_not_looked_for_without_end),
         cmocka_unit_test(turns_of_many_piles_are_not_counted),
     };

@@ -209,7 +209,8 @@ enum nim_misstep {
     NIM_STEP_NOTHING,    /* it takes nothing, or more than there is */
     NIM_STEP_TWICE,      /* it names a pile twice */
     NIM_STEP_MANY_PILES, /* it touches more piles than a turn may */
-    NIM_STEP_NO_TAKE     /* the rule does not allow to take that much */
+    NIM_STEP_NO_TAKE,    /* the rule does not allow to take that much */
+    NIM_STEP_NO_ROOM     /* the step below would have 2^64 stones or more */
 };
 
 /* On a board with origins: the way of the piece whose pile is touched. made is

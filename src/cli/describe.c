@@ -32,12 +32,14 @@ const char *cli_source_words(const struct nim_problem *problem) {
 /* ---- The rule ---- */
 
 void cli_print_rule(struct cli_out *out, const struct nim_problem *problem) {
+    const struct nim_kind *kind = problem->game.kind;
     bool says_who_wins = strstr(problem->card.rule, "hoever") != NULL;
+    bool is_misere = problem->game.play == NIM_MISERE ||
+                     (kind && kind->tells_winner && !kind->valued);
     cli_print(out, "%s%s", problem->card.rule,
-              says_who_wins                      ? ""
-              : problem->game.play == NIM_MISERE ? " Whoever cannot move wins."
-                                                 : " Whoever cannot move "
-                                                   "loses.");
+              says_who_wins ? ""
+              : is_misere   ? " Whoever cannot move wins."
+                            : " Whoever cannot move loses.");
 }
 
 /* ---- The input ---- */

@@ -36,9 +36,11 @@ static bool is_too_large(const struct request *request) {
 
 /* Of moves, or of a case that no program of its is written for. */
 static int complain_of_moves(const struct nim_problem *problem) {
-    if (problem->words.answer == NIM_ANSWER_VERDICT) {
-        return cli_complain("'emit' has no program for cases like those of "
-                            "'%s'",
+    const struct nim_kind *kind = problem->game.kind;
+    if (problem->words.answer == NIM_ANSWER_VERDICT && kind) {
+        return cli_complain("'emit' has a program for %s, and '%s' has more",
+                            kind->takes ? "up to 100 takes"
+                                        : "a single pile of this kind",
                             cli_problem_name(problem));
     }
     return cli_complain(

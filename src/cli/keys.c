@@ -98,7 +98,9 @@ static const struct {
      "or takes alone where a set comes first; kind NAME, as\n"
      "'nimsum help values' lists them; board NAME, below"},
     {"moves", "may split piles", "which never helps"},
-    {"play", "misere", "whoever cannot move wins; or normal (without it)"},
+    {"play", "misere",
+     "whoever cannot move wins; or normal (without it). misere is for\n"
+     "nim, staircase and moore, and for one pile of takes 1,3 or 1,3,4"},
     {"wins", "First", "the word when the player to move wins"},
     {"loses", "Second", "and when they lose"},
     {"answer", "moves",

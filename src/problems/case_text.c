@@ -70,10 +70,14 @@ static bool take_count(struct reading *reading, const struct nim_token *name) {
     }
     struct nim_token token = nim_tokens_next(&reading->tokens);
     if (!nim_token_same(&token, name)) {
-        nim_line_say(&expected, "%s", "a number that stands before");
         if (name->len > 0) {
-            expected.len = 0;
             nim_line_say(&expected, "'%.*s'", (int)name->len, name->text);
+        } else {
+            nim_line_say(&expected, "a number that stands before");
+        }
+        if (token.len > 0 && isdigit((unsigned char)*token.text)) {
+            nim_line_say(&expected, ", as a fixed number of piles is written "
+                                    "'a b c'");
         }
         return nim_tokens_expect(&reading->tokens, &token, expected.text);
     }

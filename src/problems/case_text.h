@@ -17,7 +17,7 @@ struct nim_case_names {
 bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
                         struct nim_case_names *names);
 
-/* Reads `limits`. The layout is known. False with a fault. */
+/* Reads `limits`. The layout and the game are known. False with a fault. */
 bool nim_limits_text_read(struct nim_entries *entries,
                           const struct nim_case_names *names,
                           struct nim_problem *problem);

@@ -147,8 +147,17 @@ static bool complain_of_key(struct nim_entries *entries, const char *line,
     nim_line_say(&said, "expected a key, found '");
     nim_line_quote(&said, line, len < 40 ? len : 40, len > 40);
     nim_line_say(&said, "'");
+    static const char *const games[] = {"board",     "kind",  "moore", "nim",
+                                        "staircase", "takes", NULL};
     const char *nearest = distance_nearest(line, len, names, NIM_KEY_COUNT);
-    if (nearest) {
+    size_t i = 0;
+    while (games[i] &&
+           (strlen(games[i]) != len || memcmp(line, games[i], len) != 0)) {
+        i++;
+    }
+    if (games[i]) {
+        nim_line_say(&said, "; 'game %s' is one", games[i]);
+    } else if (nearest) {
         nim_line_say(&said, "; '%s' is one", nearest);
     }
     return nim_entries_fault(entries, line, "%s", said.text);
@@ -338,12 +347,12 @@ const char *nim_entries_string(struct nim_entries *entries, enum nim_key key) {
     } else if (first.len > 0) {
         join_lines(entries, first.text, entry);
     }
-    if (entries->room == string) {
+    *entries->room++ = '\0';
+    if (string[strspn(string, " \t")] == '\0') {
         nim_entries_fault(entries, first.text, "the value of '%s' is empty",
                           names[key]);
         return NULL;
     }
-    *entries->room++ = '\0';
     return string;
 }
 

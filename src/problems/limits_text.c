@@ -3,8 +3,10 @@
 
 #include "base/integer.h"
 #include "boards/shape.h"
+#include "games/pile_kinds.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* More takes, cases, piles or numbers in a row than these are allowed, but not
@@ -59,6 +61,16 @@ static size_t find_dots(const struct nim_token *token) {
     return at + 1 < token->len ? at : token->len;
 }
 
+/* Is it a number above all that are read? */
+static bool is_too_large(const struct nim_token *token) {
+    size_t i = 0;
+    while (i < token->len && isdigit((unsigned char)token->text[i])) {
+        i++;
+    }
+    uint64_t number;
+    return i > 0 && i == token->len && !nim_token_number(token, &number);
+}
+
 /* "n-1" behind 0, or "m" behind 1: the squares are numbered so. */
 static unsigned find_squares(const struct reading *reading,
                              const struct nim_token *high, uint64_t min) {
@@ -90,6 +102,10 @@ static bool read_range(struct reading *reading, const struct nim_token *token,
     struct nim_token high = part(token, dots + 2, token->len - dots - 2);
     bool has_low = nim_token_number(&low, &bounds->min);
     bool has_high = nim_token_number(&high, &bounds->max);
+    if (is_too_large(&low) || is_too_large(&high)) {
+        return nim_tokens_expect(&reading->tokens, token,
+                                 "numbers up to 18446744073709551615");
+    }
     if (high.len > 0 && !has_high) {
         bounds->squares = find_squares(reading, &high, bounds->min);
     }
@@ -210,6 +226,33 @@ static struct nim_range range_of(const struct bounds *bounds) {
     return (struct nim_range){bounds->min, bounds->max};
 }
 
+static bool complain(struct reading *reading, const struct bounds *bounds,
+                     const char *why) {
+    return nim_entries_fault(reading->tokens.entries, bounds->token.text, "%s",
+                             why);
+}
+
+/* Can the game be played on piles as large as these? Where the takes have a
+ * period, on larger ones than a table has. */
+static bool check_values(struct reading *reading, const struct bounds *bounds,
+                         const struct nim_problem *problem) {
+    const struct nim_kind *kind = problem->game.kind;
+    bool may_repeat = kind && (kind->takes || kind == &nim_kind_set);
+    uint64_t most = may_repeat || bounds->max == 0 ? bounds->min : bounds->max;
+    if (!problem->layout.board &&
+        (bounds->has_negative || bounds->squares > 0)) {
+        return complain(reading, bounds,
+                        "numbers below 0 or up to another are for boards that "
+                        "have them");
+    }
+    if (!kind || kind->pile_max == 0 || most <= kind->pile_max) {
+        return true;
+    }
+    return nim_entries_fault(reading->tokens.entries, bounds->token.text,
+                             "nimsum knows no values of piles above %" PRIu64,
+                             kind->pile_max);
+}
+
 /* Numbers of the body, or of a head that is the case. */
 static bool set_values(struct reading *reading, const struct bounds *bounds,
                        struct nim_problem *problem) {
@@ -223,6 +266,9 @@ static bool set_values(struct reading *reading, const struct bounds *bounds,
         return nim_tokens_expect(&reading->tokens, &bounds->token,
                                  "a range from 9223372036854775807 or less on, "
                                  "as numbers have any length");
+    }
+    if (!check_values(reading, bounds, problem)) {
+        return false;
     }
     problem->layout.has_negative = bounds->has_negative;
     limits->value_min = bounds->has_negative ? 0 : bounds->min;
@@ -314,7 +360,11 @@ static bool set_body(struct reading *reading, struct nim_problem *problem) {
     struct nim_limits *limits = &problem->limits;
     const struct bounds *count = &bounds[SLOT_HEAD];
     limits->piles_min = has_min(count) ? count->min : 1;
-    limits->piles_max = bounds[SLOT_HEAD].max;
+    limits->piles_max = count->max;
+    if (!problem->layout.board && limits->piles_min == 0 &&
+        problem->layout.body == NIM_BODY_PILES) {
+        return complain(reading, count, "a case has one pile at least");
+    }
     if (!check_fewest(reading, problem)) {
         return false;
     }
@@ -341,6 +391,9 @@ static bool set_head(struct reading *reading, struct nim_problem *problem) {
         common.min = integer_min(common.min, bounds[i].min);
     }
     for (unsigned i = 0; i < count && !are_alike; i++) {
+        if (!check_values(reading, &bounds[i], problem)) {
+            return false;
+        }
         head[i] = range_of(&bounds[i]);
         head[i].max = head[i].max > 0 ? head[i].max : UINT64_MAX;
         common.max = 0;
@@ -418,14 +471,11 @@ bool nim_limits_text_read(struct nim_entries *entries,
             return false;
         }
     } while (nim_tokens_peek(&reading.tokens).len > 0);
-    if (!set_all(&reading, problem) || !check_signed(&reading, problem)) {
-        return false;
-    }
     const struct bounds *first = &reading.bounds[SLOT_HEAD];
     if (problem->layout.cases == NIM_CASES_ZERO && has_min(first) &&
         first->min == 0) {
         return nim_tokens_expect(&reading.tokens, &first->token,
                                  "a range from 1 on, as 0 ends the cases");
     }
-    return true;
+    return set_all(&reading, problem) && check_signed(&reading, problem);
 }

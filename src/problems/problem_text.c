@@ -1,4 +1,5 @@
 /* Reads a problem from its text: what each key says of it. */
+#include "base/distance.h"
 #include "base/integer.h"
 #include "boards/board.h"
 #include "boards/listing.h"
@@ -355,6 +356,49 @@ static bool read_takes(struct reading *reading, struct nim_tokens *tokens) {
     return true;
 }
 
+/* Is that name nearer than those before? Then it is said. */
+static void try_name(const struct nim_token *typed, const char *lead,
+                     const char *name, size_t *least, struct nim_line *said) {
+    struct nim_line meant = {.len = 0};
+    nim_line_say(&meant, "%s", name);
+    for (size_t i = 0; i < meant.len; i++) {
+        meant.text[i] = meant.text[i] == '_' ? '-' : meant.text[i];
+    }
+    size_t distance = distance_between(typed->text, typed->len, meant.text);
+    if (distance < *least) {
+        *least = distance;
+        said->len = 0;
+        nim_line_say(said, "; '%s%s' is one", lead, meant.text);
+    }
+}
+
+/* "expected ..., found '...'", and the game that may be meant. */
+static bool suggest(const struct nim_tokens *tokens,
+                    const struct nim_token *typed, const char *expected) {
+    static const char *const games[] = {"nim", "staircase", "moore", "takes"};
+#define NAME(BOARD) #BOARD,
+    static const char *const boards[] = {NIM_BOARDS(NAME)};
+#undef NAME
+    const struct nim_kind *kind;
+    struct nim_line said = {.len = 0};
+    size_t least = distance_most(typed->len) + 1;
+    nim_tokens_expect(tokens, typed, expected);
+    if (typed->len == 0 || typed->len > DISTANCE_LEN_MAX) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        try_name(typed, "", games[i], &least, &said);
+    }
+    for (size_t i = 0; (kind = nim_kind_at(i)); i++) {
+        try_name(typed, "kind ", kind->name, &least, &said);
+    }
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        try_name(typed, "board ", boards[i], &least, &said);
+    }
+    nim_line_say(&tokens->entries->fault->why, "%s", said.text);
+    return false;
+}
+
 static bool read_kind(struct nim_tokens *tokens, struct nim_game *game) {
     struct nim_token token = nim_tokens_next(tokens);
     const struct nim_kind *kind = NULL;
@@ -368,8 +412,7 @@ static bool read_kind(struct nim_tokens *tokens, struct nim_game *game) {
     if (kind) {
         return true;
     }
-    return nim_tokens_expect(tokens, &token,
-                             "a kind that 'nimsum values' knows");
+    return suggest(tokens, &token, "a kind that 'nimsum values' knows");
 }
 
 static bool has_shape(const struct nim_board *board,
@@ -411,8 +454,8 @@ static bool read_board(struct nim_tokens *tokens, struct nim_problem *problem) {
     struct nim_token token = nim_tokens_next(tokens);
     const struct nim_board *board = nim_board_find(token.text, token.len);
     if (!board) {
-        return nim_tokens_expect(tokens, &token,
-                                 "a board that 'nimsum help problems' names");
+        return suggest(tokens, &token,
+                       "a board that 'nimsum help problems' names");
     }
     if (!has_shape(board, &problem->layout)) {
         return complain_of_shape(tokens, &token, board);
@@ -439,9 +482,9 @@ static bool read_game(struct reading *reading) {
     } else if (nim_token_is(&name, "staircase")) {
         problem->game.family = NIM_GAME_STAIRCASE;
     } else if (!nim_token_is(&name, "nim")) {
-        return nim_tokens_expect(&tokens, &name,
-                                 "'nim', 'staircase', 'moore K', 'takes "
-                                 "1,3,4', 'kind NAME' or 'board NAME'");
+        return suggest(&tokens, &name,
+                       "'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind "
+                       "NAME' or 'board NAME'");
     }
     return is_read && is_at_end(&tokens);
 }
@@ -506,9 +549,20 @@ static bool read_label(struct reading *reading) {
     return true;
 }
 
-/* Are two words the same but for blanks and capital letters? Submissions that
- * mix those up are told so; these would only be taken for it. */
+/* "1" of "01" */
+static const char *skip_zeros(const char *word) {
+    while (word[0] == '0' && isdigit((unsigned char)word[1])) {
+        word++;
+    }
+    return word;
+}
+
+/* Are two words the same but for blanks, capital letters and zeros before a
+ * number? Submissions that mix those up are told so; these would only be taken
+ * for it. */
 static bool are_alike(const char *a, const char *b) {
+    a = skip_zeros(a);
+    b = skip_zeros(b);
     for (;; a++, b++) {
         a += strspn(a, " \t");
         b += strspn(b, " \t");
@@ -521,6 +575,14 @@ static bool are_alike(const char *a, const char *b) {
     }
 }
 
+/* Is one the other with numbers behind, as moves and their number stand? */
+static bool goes_on(const char *word, const char *with) {
+    size_t len = strlen(word);
+    const char *rest = with + len;
+    return strncmp(word, with, len) == 0 && strchr(" \t", *rest) &&
+           rest[strspn(rest, " \t0123456789")] == '\0';
+}
+
 static bool settle_words(struct reading *reading) {
     struct nim_wording *words = &reading->problem->words;
     if (strcmp(words->wins, words->loses) == 0) {
@@ -529,8 +591,15 @@ static bool settle_words(struct reading *reading) {
     }
     if (are_alike(words->wins, words->loses)) {
         return complain(reading, NIM_KEY_LOSES,
-                        "the words of 'wins' and 'loses' differ in blanks or "
-                        "capital letters alone");
+                        "the words of 'wins' and 'loses' differ in blanks, "
+                        "capital letters or zeros alone");
+    }
+    if (words->answer != NIM_ANSWER_VERDICT &&
+        (goes_on(words->wins, words->loses) ||
+         goes_on(words->loses, words->wins))) {
+        return complain(reading, NIM_KEY_LOSES,
+                        "the words of 'wins' and 'loses' differ in numbers "
+                        "alone, which the answer has, too");
     }
     words->joined = reading->problem->layout.set == NIM_SET_EACH;
     if (words->is_of_loss) {
@@ -695,17 +764,6 @@ static bool allows_take(const struct nim_problem *problem) {
     return i < kind->take_count;
 }
 
-/* Are the values of the smallest piles known? */
-static bool is_valued(const struct nim_problem *problem) {
-    const struct nim_kind *kind = problem->game.kind;
-    uint64_t least = problem->limits.value_min;
-    for (unsigned i = nim_layout_has_body(&problem->layout);
-         i < problem->layout.head_count; i++) {
-        least = integer_max(least, problem->limits.head[i].min);
-    }
-    return !kind || kind->pile_max == 0 || least <= kind->pile_max;
-}
-
 struct contradiction {
     bool is_so;
     enum nim_key key;
@@ -761,26 +819,6 @@ static bool check_game(struct reading *reading) {
          "names of players that stand in the input have no "
          "blanks"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
-        {!layout->board &&
-             (layout->has_negative || problem->limits.squares > 0),
-         NIM_KEY_LIMITS,
-         "numbers below 0 or up to another are for boards that have them"},
-    };
-    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
-}
-
-/* Are there piles that the game can be played on? */
-static bool check_piles(struct reading *reading) {
-    const struct nim_problem *problem = reading->problem;
-    const struct nim_layout *layout = &problem->layout;
-    const bool is_list = layout->body == NIM_BODY_PILES;
-    const struct contradiction rows[] = {
-        {is_list && !layout->board && problem->limits.piles_min == 0,
-         NIM_KEY_LIMITS, "a case has one pile at least"},
-        {!is_valued(problem), NIM_KEY_LIMITS,
-         "nimsum knows no values of piles as large as these"},
-        {!allows_take(problem), NIM_KEY_GAME,
-         "no pile within the limits allows a take"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -793,6 +831,10 @@ static bool check_takes(struct reading *reading) {
     struct nim_tokens tokens =
         nim_entries_begin(&reading->entries, NIM_KEY_GAME, ",");
     struct nim_token token = nim_tokens_next(&tokens);
+    if (!allows_take(problem)) {
+        return complain(reading, NIM_KEY_GAME,
+                        "no pile within the limits allows a take");
+    }
     if (!nim_token_is(&token, "takes") || most == 0) {
         return true;
     }
@@ -879,15 +921,24 @@ static bool check_likeness(struct reading *reading) {
     const struct nim_problem *known = NULL;
     struct nim_layout *layout = &reading->problem->layout;
     const struct nim_problem *row = reading->rows;
+    const struct nim_problem *like = NULL;
+    bool excludes = false;
     for (; layout->board && row->card.names[0]; row++) {
-        if (is_like(reading->problem, row)) {
-            layout->excluded =
-                layout->excluded ? layout->excluded : row->layout.excluded;
-            return true;
+        if (row->layout.board == layout->board) {
+            known = row;
+            excludes |= row->layout.excluded != NULL;
         }
-        known = row->layout.board == layout->board ? row : known;
+        like = !like && is_like(reading->problem, row) ? row : like;
     }
-    if (!known) {
+    if (layout->excluded && !excludes && (known || !layout->board)) {
+        return complain(reading, NIM_KEY_EXCLUDED,
+                        "this game excludes nothing: what cases have is told "
+                        "by limits, as in 'a 1..9'");
+    }
+    if (like && !layout->excluded) {
+        layout->excluded = like->layout.excluded;
+    }
+    if (like || !known) {
         return true;
     }
     return nim_entries_fault(&reading->entries,
@@ -931,27 +982,32 @@ static bool check_limits(struct reading *reading) {
     return true;
 }
 
-static bool settle(struct reading *reading) {
+static void settle_card(struct reading *reading) {
     struct nim_card *card = &reading->problem->card;
     card->title = card->title ? card->title : card->names[0];
     card->rule = card->rule ? card->rule : make_rule(reading);
     card->judge = card->judge ? card->judge : "";
     card->url = card->url ? card->url : "";
-    return settle_kind(reading) && settle_words(reading) &&
-           check_game(reading) && check_piles(reading) &&
-           check_takes(reading) && check_answers(reading) &&
-           check_likeness(reading) && check_limits(reading);
 }
 
 static bool read_all(struct reading *reading) {
     struct nim_case_names names;
     struct nim_problem *problem = reading->problem;
-    return nim_entries_find(&reading->entries) && has_needed(reading) &&
-           read_names(reading) && read_strings(reading) &&
-           read_choices(reading) && check_set(reading) &&
-           nim_case_text_read(&reading->entries, &problem->layout, &names) &&
+    bool is_read =
+        nim_entries_find(&reading->entries) && has_needed(reading) &&
+        read_names(reading) && read_strings(reading) && read_choices(reading) &&
+        check_set(reading) &&
+        nim_case_text_read(&reading->entries, &problem->layout, &names) &&
+        read_game(reading);
+    if (!is_read) {
+        return false;
+    }
+    settle_card(reading);
+    return settle_kind(reading) &&
            nim_limits_text_read(&reading->entries, &names, problem) &&
-           read_game(reading) && settle(reading);
+           settle_words(reading) && check_game(reading) &&
+           check_takes(reading) && check_answers(reading) &&
+           check_likeness(reading) && check_limits(reading);
 }
 
 enum nim_status nim_problem_parse(struct nim_problem *problem, const char *text,

@@ -107,6 +107,7 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     if (is_open) {
         status = find_end(walk, has_terminator, is_last);
     }
+    bool ended = has_terminator; /* by zeros, of which some may lack */
     for (unsigned i = 0;
          i < layout->head_count && status == NIM_OK && !*is_last; i++) {
         bool counts = i == 0 && nim_layout_has_body(layout);
@@ -114,8 +115,9 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
                         counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER,
                         i + 1, layout->head_count);
         status = take(walk, nim_layout_before_head(layout, i), &walk->head[i]);
-        *is_last = i == 0 && is_open && status == NIM_END;
+        *is_last = status == NIM_END && (i == 0 ? is_open : ended);
         if (status == NIM_OK) {
+            ended &= walk->head[i] == 0;
             status = walk->source->note_head(walk->context, i);
         }
     }

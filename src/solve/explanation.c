@@ -27,17 +27,6 @@ static enum nim_status copy_piles(struct nim_explanation *explanation,
     return count == SIZE_MAX ? NIM_IMPOSSIBLE : NIM_OK;
 }
 
-/* A step that takes what the one above hands down must be able to hold it. */
-static bool have_room(const struct nim_explanation *explanation) {
-    const uint64_t *steps = explanation->piles;
-    for (size_t i = 1; i < explanation->pile_count; i++) {
-        if (steps[i] > UINT64_MAX - steps[i - 1]) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* ---- Values ---- */
 
 static enum nim_status find_values(struct nim_explanation *explanation) {
@@ -141,10 +130,6 @@ enum nim_status nim_explain(struct nim_explanation *explanation,
         .memory = setup->memory,
     };
     enum nim_status status = copy_piles(explanation, setup);
-    if (status == NIM_OK && problem->game.family == NIM_GAME_STAIRCASE &&
-        !have_room(explanation)) {
-        status = NIM_IMPOSSIBLE;
-    }
     if (status == NIM_OK) {
         status = value_best(explanation, setup);
     }

@@ -270,8 +270,22 @@ static bool go_on(struct nim_turns *turns) {
            touch_one_more(explanation, &turns->turn);
 }
 
+/* Can the step below hold what the touch hands down? */
+static bool has_room(const struct nim_explanation *explanation,
+                     const struct nim_touch *touch) {
+    bool is_staircase = explanation->problem->game.family == NIM_GAME_STAIRCASE;
+    return !is_staircase || touch->place == 1 ||
+           explanation->piles[touch->place - 2] <=
+               UINT64_MAX - (touch->from - touch->to);
+}
+
 bool nim_turns_any(struct nim_turns *turns, struct nim_turn *turn) {
     turns->ended = turns->ended || !go_on(turns);
+    while (!turns->ended &&
+           !has_room(turns->explanation, &turns->turn.touches[0])) {
+        turns->turn.touches[0].to = 0; /* more stones have no room either */
+        turns->ended = !go_on(turns);
+    }
     *turn = turns->turn;
     return !turns->ended;
 }
@@ -320,6 +334,9 @@ enum nim_misstep nim_turn_check(struct nim_explanation *explanation,
         }
         if (!nim_sums_allow(explanation, pile)) {
             return NIM_STEP_NO_TAKE;
+        }
+        if (!has_room(explanation, pile)) {
+            return NIM_STEP_NO_ROOM;
         }
     }
     return NIM_STEP_POSSIBLE;

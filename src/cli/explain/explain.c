@@ -211,6 +211,8 @@ static int complain_of_step(const struct cli_lesson *lesson,
                                 "touch {k}",
         [NIM_STEP_NO_TAKE] = "the rule does not allow to take {taken} of "
                              "{from}",
+        [NIM_STEP_NO_ROOM] = "the step below {place} would hold more than "
+                             "18446744073709551615 stones",
     };
     const struct nim_touch *at = &turn->touches[touch];
     const struct cli_fact facts[] = {
@@ -264,14 +266,10 @@ static int tell(struct request *request, struct cli_lesson *lesson) {
 
 static int complain_of_status(const struct nim_problem *problem,
                               enum nim_status status) {
-    const char *excluded = problem->layout.excluded;
-    if (status == NIM_IMPOSSIBLE && excluded) {
-        return cli_complain("the statement of '%s' excludes %s",
-                            cli_problem_name(problem), excluded);
-    }
     if (status == NIM_IMPOSSIBLE) {
-        return cli_complain("a step could come to hold more than "
-                            "18446744073709551615 stones");
+        return cli_complain("the statement of '%s' excludes %s",
+                            cli_problem_name(problem),
+                            problem->layout.excluded);
     }
     if (status == NIM_TOO_HARD) {
         return cli_complain("a pile is too large: its Grundy value is out of "
