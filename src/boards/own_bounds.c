@@ -82,12 +82,7 @@ const struct nim_board nim_board_last_takes = {
         "What may be taken of a pile depends on the last take from it. So its "
         "value is that of its stones with that bound: each take r leaves r "
         "fewer stones, with r for the bound. The values are found one by one.",
-    .code = {.theory = "R. Sprague 1935, P. M. Grundy 1939: a pile of a with "
-                       "the bound k is worth\n"
-                       "the least v that no take of at most k leaves; a take "
-                       "is the next bound. The\n"
-                       "player to move loses iff the XOR of all values is 0.\n",
-             .head = "nk",
+    .code = {.head = "nk",
              .c.functions = "/* The least take from a that leaves the value v; "
                             "0: no take does. */\n"
                             "static @ least[40][2048];\n"
@@ -215,11 +210,7 @@ const struct nim_board nim_board_fractions = {
                .general = "A pile of a multiple of K is worth A / K. Any other "
                           "is worth as much as the one that is a stone below "
                           "the smallest that it can become."},
-    .code.theory = "A multiple of k is worth a / k. Any other pile is worth "
-                   "what the one is\n"
-                   "that the largest take misses by one. The player to move "
-                   "loses iff the XOR\n"
-                   "is 0.\n",
+    .code.theory = "Here K is b.",
     .code.c.functions = "static @ value(@ a, @ k) {\n"
                         "    @ step;\n"
                         "    while (a % k != 0) {\n"
@@ -298,10 +289,7 @@ const struct nim_board nim_board_own_takes = {
                .general = "The i-th pile is good for as many turns as i goes "
                           "into it, whatever else is played: it is worth 1 "
                           "when these are odd, else 0."},
-    .code = {.theory = "The i-th pile allows a / i turns, whatever is played: "
-                       "only whether they\n"
-                       "are odd in all counts.\n",
-             .c.value = "a / (i + 1) % 2"},
+    .code = {.c.value = "a / (i + 1) % 2"},
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -424,12 +412,7 @@ const struct nim_board nim_board_boxes = {
                           "lacks. Let t be the largest number with t + t^2 < "
                           "s: with t stones it is worth 0, as no turn fills "
                           "it, and below t it is worth as much as a box of t."},
-    .code = {.theory = "With c + c * c below the size, no move fills the box: "
-                       "the largest such c\n"
-                       "is lost. Above it each missing stone is an option; "
-                       "below, it is as good\n"
-                       "as full. The player to move loses iff the XOR is 0.\n",
-             .c.functions =
+    .code = {.c.functions =
                  BOXES("<", "content == lost ? 0 : value(lost, content)"),
              .c.value = "value(a, b)",
              .python.functions =

@@ -66,12 +66,7 @@ const struct nim_board nim_board_paired = {
                .general = "Lost when the piles come in pairs of the same size: "
                           "what is done to one can be done to its twin. From "
                           "any other position such pairs can be left."},
-    .code = {.theory = "Lost iff the piles come in pairs: what is done to one "
-                       "is done to its twin.\n"
-                       "Else the largest pile can be cut down, and its stones "
-                       "given away, until\n"
-                       "all are paired.\n",
-             .c.functions = NIM_CODE_COMPARE,
+    .code = {.c.functions = NIM_CODE_COMPARE,
              .c.whole = "qsort(a, n, sizeof *a, compare);\n"
                         "for (i = 0; i + 1 < n && a[i] == a[i + 1];)\n"
                         "    i += 2;\n"
@@ -162,10 +157,8 @@ static void say_dependent(const struct nim_grounds *grounds) {
 
 /* Have some piles the XOR 0? */
 #define DEPENDENT                                                              \
-    .theory =                                                                  \
-        "Some piles have the XOR 0 iff Gauss's elimination of the piles, "     \
-        "as vectors\n"                                                         \
-        "of bits, leaves an empty one.\n",                                     \
+    .theory = "Some piles have the XOR 0 iff Gauss's elimination of the "      \
+              "piles, as vectors of bits, leaves an empty one.",               \
     .c.functions = "static @ basis[32]; /* by its highest bit */\n"            \
                    "\n"                                                        \
                    "/* Is it the XOR of some that were before? */\n"           \
@@ -291,12 +284,8 @@ const struct nim_board nim_board_take_or_merge = {
         "The piles of two stones or more are good for a number of turns, "
         "stones and mergers: whoever can make it even wins. A single stone can "
         "be taken or merged, and changes that number by one or not at all.",
-    .code.theory =
-        "Piles of two stones or more have as many turns as stones and mergers: "
-        "who\n"
-        "makes them even wins. A single stone can change their parity. With at "
-        "most\n"
-        "one pile of two besides, the single stones decide, modulo 3.\n",
+    .code.theory = "With at most one pile of two besides, the single stones "
+                   "decide, modulo 3.",
     .code.c.start = "p = s = 0;\n",
     .code.c.each = "if (a == 1)\n"
                    "    p++;\n"
@@ -349,10 +338,7 @@ const struct nim_board nim_board_in_sequence = {
     .reason.say = say_in_sequence,
     .reason.general = "A pile of one leaves no choice. Whoever finds the first "
                       "larger one chooses who finds the next pile, and wins.",
-    .code = {.theory = "A pile of one leaves no choice. At the first larger "
-                       "one, its finder\n"
-                       "chooses who finds the next, and wins.\n",
-             .c.start = "p = s = 0;\n",
+    .code = {.c.start = "p = s = 0;\n",
              .c.each = "s |= a > 1;\n"
                        "p += s == 0;\n",
              .c.wins = "p % 2 != s"},
@@ -402,11 +388,7 @@ const struct nim_board nim_board_not_twice = {
         "With more stones on one pile than on all others it is taken from each "
         "time, and the others run out. Else no stone need be left, and whether "
         "their number is odd decides.",
-    .code = {.theory =
-                 "With more stones on one pile than on all others it is taken "
-                 "from each\n"
-                 "time, and the others run out. Else no stone need be left.\n",
-             .c.start = "p = s = 0;\n",
+    .code = {.c.start = "p = s = 0;\n",
              .c.each = "s += a;\n"
                        "p = a > p ? a : p;\n",
              .c.wins = "p > s - p || s % 2 == 1",
@@ -485,12 +467,7 @@ const struct nim_board nim_board_all_different = {
                           "a turn: whether the number of stones above these is "
                           "odd decides. At the start at most one pair may be "
                           "equal, with a free place below it."},
-    .code = {.theory = "The game ends with the piles 0, 1, ..., n-1, a stone a "
-                       "turn: who makes the\n"
-                       "turns even wins. A first turn is possible with one "
-                       "pair of equals at most,\n"
-                       "and a free place below it.\n",
-             .c.functions = NIM_CODE_COMPARE,
+    .code = {.c.functions = NIM_CODE_COMPARE,
              .c.whole = "qsort(a, n, sizeof *a, compare);\n"
                         "p = s = 0;\n"
                         "for (i = 0; i < n; i++) {\n"
@@ -572,10 +549,7 @@ const struct nim_board nim_board_from_all = {
                .general = "Piles of 1, 2, 3, ... leave no choice: a stone each "
                           "time. Whoever comes first to a gap in their sizes "
                           "wins: they take all up to it, or leave one."},
-    .code = {.theory = "Piles of 1, 2, ..., m leave no choice. Who comes first "
-                       "to a gap wins: they\n"
-                       "take all up to it, or leave one.\n",
-             .c.functions = NIM_CODE_COMPARE,
+    .code = {.c.functions = NIM_CODE_COMPARE,
              .c.whole = "qsort(a, n, sizeof *a, compare);\n"
                         "p = 0;\n"
                         "for (i = 0; i < n && a[i] - p <= 1; i++)\n"
@@ -613,9 +587,7 @@ const struct nim_board nim_board_whole_piles = {
                .general = "Won with the nim-sum 0, and with an even number of "
                           "piles: then not every pile's removal can leave the "
                           "nim-sum 0 to the opponent."},
-    .code = {.theory = "The XOR of what all removals of one pile leave is, "
-                       "with an even number of\n"
-                       "piles, the XOR of the piles: not all can leave 0.\n",
+    .code = {.theory = "What all removals leave has then the XOR of all piles.",
              .c.value = "a",
              .c.wins = "x == 0 || n % 2 == 0"},
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),

@@ -37,7 +37,7 @@ static const struct nim_fragment *
 find_fragment(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
     if (layout->board) {
-        return layout->board->code.theory ? &layout->board->code : NULL;
+        return layout->board->reason.general ? &layout->board->code : NULL;
     }
     if (problem->game.kind) {
         return nim_fragment_of_kind(problem);
