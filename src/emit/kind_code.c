@@ -74,6 +74,20 @@
     "    }\n"                                                                  \
     "}\n"
 
+/* The same in Python: START has values, and MORE is done with each one. */
+#define TABLE_IN_PYTHON(START, OPTIONS, MORE)                                  \
+    START "\n"                                                                 \
+          "\n"                                                                 \
+          "def value(a):\n"                                                    \
+          "    for pile in range(len(values), a + 1):\n"                       \
+          "        options = {" OPTIONS "}\n"                                  \
+          "        values.append(min(set(range(len(options) + 1)) - "          \
+          "options))\n" MORE "    return values[a]\n"
+#define TAKES_IN_PYTHON "values[pile - t] for t in takes if t <= pile"
+#define UNEQUAL_IN_PYTHON                                                      \
+    "values[i] ^ values[pile - i]\n"                                           \
+    "                   for i in range(1, (pile + 1) // 2)"
+
 #define UNEQUAL                                                                \
     "        for (i = 1; 2 * i < pile; i++)\n"                                 \
     "            seen[value[i] ^ value[pile - i]] = pile + 1;\n"
@@ -95,8 +109,13 @@
     "}\n"
 
 /* The code of such a kind, and of wrong programs. */
-#define EXCHANGES(PERIOD)                                                      \
+#define EXCHANGES(PERIOD, LAST)                                                \
     .c.functions = EXCHANGE(PERIOD, "a - 1", "a + 1"), .c.value = "value(a)",  \
+    .python.functions =                                                        \
+        "def value(a):\n"                                                      \
+        "    if a % " #PERIOD " == 0:\n"                                       \
+        "        return a - 1\n"                                               \
+        "    return a + 1 if a % " #PERIOD " == " #LAST " else a\n",           \
     .wrong = NIM_WRONG_BOARDS(                                                 \
         {"exchange-up-only",                                                   \
          .code = NIM_CODE(.functions = EXCHANGE(PERIOD, "a", "a + 1"))},       \
@@ -112,16 +131,9 @@ static const struct nim_fragment kinds[] = {
          {"takes-unsorted",
           .code = NIM_CODE(.functions = TABLE_OF_TAKES(100, IF_SORTED))}),
      .c.value = "value[a]",
-     .python.functions =
-         "takes = []\n"
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[pile - t] for t in takes if t <= pile}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+     .python.functions = TABLE_IN_PYTHON("takes = []\n"
+                                         "values = []\n",
+                                         TAKES_IN_PYTHON, ""),
      .python.value = "value(a)"},
     {.kind = &nim_kind_fibonacci_takes,
      .theory = SPRAGUE,
@@ -132,17 +144,11 @@ static const struct nim_fragment kinds[] = {
           .code = NIM_CODE(.setup = FIBONACCI_TAKES("< 100", "i - 1"))}),
      .c.value = "value[a]",
      .python.functions =
-         "takes = [1, 2]\n"
-         "while takes[-1] <= #:\n"
-         "    takes.append(takes[-1] + takes[-2])\n"
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[pile - t] for t in takes if t <= pile}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("takes = [1, 2]\n"
+                         "while takes[-1] <= #:\n"
+                         "    takes.append(takes[-1] + takes[-2])\n"
+                         "values = []\n",
+                         TAKES_IN_PYTHON, ""),
      .python.value = "value(a)"},
     {.kind = &nim_kind_three_takes,
      .theory = "C. G. Bachet 1612: a pile of a, from which 1 to 3 are taken, "
@@ -187,23 +193,13 @@ static const struct nim_fragment kinds[] = {
      .theory = "E. Lasker 1931: where a pile may also be split in two, 4k+3 is "
                "worth 4k+4 and the reverse, and others their stones; the "
                "player to move loses iff the XOR of all values is 0.",
-     EXCHANGES(4),
-     .python.functions = "def value(a):\n"
-                         "    if a % 4 == 0:\n"
-                         "        return a - 1\n"
-                         "    return a + 1 if a % 4 == 3 else a\n",
-     .python.value = "value(a)"},
+     EXCHANGES(4, 3)},
     {.kind = &nim_kind_three_split,
      .is_from_one = true,
      .theory = "Where a pile may also be split in three, 8k+7 is worth 8k+8 "
                "and the reverse, and others their stones; the player to move "
                "loses iff the XOR of all values is 0.",
-     EXCHANGES(8),
-     .python.functions = "def value(a):\n"
-                         "    if a % 8 == 0:\n"
-                         "        return a - 1\n"
-                         "    return a + 1 if a % 8 == 7 else a\n",
-     .python.value = "value(a)"},
+     EXCHANGES(8, 7)},
     {.kind = &nim_kind_two_smaller,
      .is_from_one = true,
      .theory = "The pile n is worth the n-th odious number, one with an odd "
@@ -230,15 +226,7 @@ static const struct nim_fragment kinds[] = {
          {"table-to-1000",
           .code = NIM_CODE(.wins = "a > 1000 || value[a] != 0")}),
      .python.functions =
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[i] ^ values[pile - i]\n"
-         "                   for i in range(1, (pile + 1) // 2)}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("values = []\n", UNEQUAL_IN_PYTHON, ""),
      .python.wins = "a > 2000 or value(a) != 0"},
     {.kind = &nim_kind_unequal_parts,
      .theory = SPRAGUE,
@@ -246,15 +234,7 @@ static const struct nim_fragment kinds[] = {
      .c.setup = "fill();\n",
      .c.value = "value[a]",
      .python.functions =
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[i] ^ values[pile - i]\n"
-         "                   for i in range(1, (pile + 1) // 2)}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("values = []\n", UNEQUAL_IN_PYTHON, ""),
      .python.value = "value(a)"},
     {.kind = &nim_kind_dawsons_kayles,
      .theory = "A line between two corners leaves two polygons: Dawson's "
@@ -264,15 +244,10 @@ static const struct nim_fragment kinds[] = {
      .c.setup = "fill();\n",
      .c.wins = "value[a < 150 ? a : 100 + (a - 100) % 34] != 0",
      .python.functions =
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[i] ^ values[pile - 2 - i]\n"
-         "                   for i in range(pile - 1)}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("values = []\n",
+                         "values[i] ^ values[pile - 2 - i]\n"
+                         "                   for i in range(pile - 1)",
+                         ""),
      .python.wins = "value(a if a < 150 else 100 + (a - 100) % 34) != 0"},
     {.kind = &nim_kind_treblecross,
      .theory = SPRAGUE
@@ -281,16 +256,11 @@ static const struct nim_fragment kinds[] = {
      .c.setup = "fill();\n",
      .c.value = "value[a]",
      .python.functions =
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[max(i - 2, 0)] ^ values[max(pile - i - 3, "
-         "0)]\n"
-         "                   for i in range(pile)}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("values = []\n",
+                         "values[max(i - 2, 0)] ^ values[max(pile - i - 3, "
+                         "0)]\n"
+                         "                   for i in range(pile)",
+                         ""),
      .python.value = "value(a)"},
     {.kind = &nim_kind_even_or_whole,
      .is_from_one = true,
@@ -356,20 +326,14 @@ static const struct nim_fragment kinds[] = {
                     "}\n",
      .c.setup = "fill();\n",
      .c.value = "value[a]",
-     .python.functions =
+     .python.functions = TABLE_IN_PYTHON(
          "values = []\n"
-         "sums = {(0, 0)}\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {v for s, v in sums if s == pile > 0}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
+         "sums = {(0, 0)}\n",
+         "v for s, v in sums if s == pile > 0",
          "        if pile > 0:\n"
          "            sums.update([(s + pile, v ^ values[pile]) for s, v in "
          "sums\n"
-         "                         if s + pile <= #])\n"
-         "    return values[a]\n",
+         "                         if s + pile <= #])\n"),
      .python.value = "value(a)"},
 };
 
