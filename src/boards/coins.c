@@ -149,9 +149,7 @@ static unsigned parity(uint64_t word) {
     return word & 1;
 }
 
-/* Mock Turtles ("Winning Ways", chapter 14): the coin n, from 0, is worth the
- * one of 2n and 2n+1 that has an odd number of ones in binary. A coin that is
- * named twice counts once. */
+/* Mock Turtles ("Winning Ways", chapter 14). */
 static size_t arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
     size_t count = 0;

@@ -6,7 +6,6 @@
 
 #include <assert.h>
 
-/* A divisor has any smaller number of the prime factors, and none has more. */
 static uint64_t prime_factors(const uint64_t *head, const uint64_t *at) {
     uint64_t factors[NIM_FACTORS_MAX];
     return nim_factorize(at[0], factors);
@@ -105,8 +104,6 @@ const struct nim_board nim_board_prime_factors = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* A product of two primes must become a prime, from which nothing can. With
- * more prime factors that product can be left, with fewer nothing is left. */
 static bool divisors_last_loses_wins(uint64_t *numbers, size_t number_count) {
     return prime_factors(NULL, numbers) != 2;
 }
@@ -190,8 +187,6 @@ static uint64_t odd_part(uint64_t number, uint64_t *exponent) {
     return number;
 }
 
-/* An odd number becomes even and keeps an odd divisor, so that it can be made
- * odd again; a power of two can only be halved or made such a number. */
 static bool minus_divisor_wins(uint64_t *numbers, size_t number_count) {
     uint64_t exponent;
     bool is_power = odd_part(numbers[0], &exponent) == 1;
@@ -239,8 +234,6 @@ const struct nim_board nim_board_minus_divisor = {
              .python.wins = "i > 0 and (a >> i > 1 or i % 2 == 0)"},
 };
 
-/* The second player wins if L+1 divides the number: L+1 is its least divisor
- * above 2. */
 static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
     uint64_t number = head[0];

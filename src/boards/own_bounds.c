@@ -130,9 +130,8 @@ const struct nim_board nim_board_last_takes = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* A pile of a multiple of m is worth a/m. Any other a has the value of the pile
- * a - (a/m + 1), which the largest take misses by one; all steps over which the
- * quotient stays the same are made at once. */
+/* All steps to a pile of the same worth over which the quotient stays the same
+ * are made at once. */
 static uint64_t value_of_fraction(const uint64_t *head, const uint64_t *at) {
     uint64_t pile = at[0];
     uint64_t divisor = at[1];
@@ -303,11 +302,8 @@ static uint64_t root_below(uint64_t number, uint64_t slope) {
     return root;
 }
 
-/* From the largest root with root + root^2 < size on, no single move fills the
- * box, but any move makes that possible. Above this lost content, each missing
- * stone is an option: the value is what is missing. At it the value is 0.
- * Below, the lost content is the full box of a smaller one. (Box of 0 stones
- * and full boxes: 0.) `slack` more is still taken for lost. */
+/* 0 of boxes of 0 stones and of full ones, too. `slack` more than the largest
+ * lost content is still taken for lost. */
 static uint64_t value_of_box(uint64_t size, uint64_t content, uint64_t slack) {
     uint64_t lost = root_below(size + slack, 1);
     while (content < lost) {

@@ -1,8 +1,6 @@
 /* Positions of one to three numbers, which decide together. */
 #include "boards/parts.h"
 
-/* Taking one or two of a short circle ends it. Else the opponent leaves two
- * rows of the same length, and copies each move; with k = 1 they cannot. */
 static bool circle_wins(uint64_t *numbers, size_t number_count) {
     uint64_t size = numbers[0];
     uint64_t most = number_count > 1 ? numbers[1] : 2;
@@ -90,8 +88,6 @@ const struct nim_board nim_board_even = {
     .code = {.c.wins = "a % 2 == 0"},
 };
 
-/* Multiplied by 2 .. 9 in turn from 1 on: the first player reaches up to 9, the
- * second up to 18, and so on, each time with 9 or 2. */
 static bool multiples_wins(uint64_t *numbers, size_t number_count) {
     uint64_t left = numbers[0];
     bool is_first = true;
@@ -139,7 +135,6 @@ const struct nim_board nim_board_multiples = {
              .python.wins = "i % 2 == 0"},
 };
 
-/* A cell is lost where both coordinates are 1 or 2 modulo 4. */
 static bool chessboard_wins(uint64_t *numbers, size_t number_count) {
     bool row = numbers[0] % 4 == 1 || numbers[0] % 4 == 2;
     bool column = numbers[1] % 4 == 1 || numbers[1] % 4 == 2;
@@ -191,8 +186,6 @@ static size_t date_fault(const uint64_t *at) {
     return at[2] >= 1 && at[2] <= days_of(at[0], at[1]) ? NO_FAULT : 2;
 }
 
-/* To the next day or month changes whether month + day is even, but on a few
- * last days; the 30th of September and November are the ones that matter. */
 static bool calendar_wins(uint64_t *numbers, size_t number_count) {
     uint64_t month = numbers[1];
     uint64_t day = numbers[2];
@@ -236,7 +229,6 @@ const struct nim_board nim_board_calendar = {
     .exclusion = {.whole = NO_DAY},
 };
 
-/* n sticks across m: each turn takes one of either kind away. */
 static bool crossings_wins(uint64_t *numbers, size_t number_count) {
     uint64_t turns = integer_min(numbers[0], numbers[1]);
     return turns % 2 == 1;

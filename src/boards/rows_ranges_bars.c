@@ -133,8 +133,7 @@ const struct nim_board nim_board_nimble = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* 0 ^ 1 ^ ... ^ (end-1): four numbers in a row from a multiple of four on
- * cancel out, so that at most three are left. */
+/* 0 ^ 1 ^ ... ^ (end-1). */
 static uint64_t xor_below(uint64_t end) {
     uint64_t sum = 0;
     for (uint64_t i = end - end % 4; i < end; i++) {

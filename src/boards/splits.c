@@ -1,8 +1,6 @@
 /* Piles that are split or merged. */
 #include "boards/parts.h"
 
-/* An even number of equal piles is worth nothing, an odd one as much as one of
- * them. */
 static uint64_t value_of_odd_k(uint64_t pile) {
     static const uint64_t values[] = {0, 1, 0, 1, 2};
     unsigned halvings = 0;
@@ -114,7 +112,6 @@ const struct nim_board nim_board_boxes_to_fill = {
     .exclusion = {.whole = "a == 1 && b == 1"},
 };
 
-/* The place of the lowest bit that is 0 in a-1 and in b-1. */
 static uint64_t value_of_pair(const uint64_t *head, const uint64_t *at) {
     uint64_t ones = (at[0] - 1) | (at[1] - 1);
     uint64_t place = 0;
@@ -181,7 +178,6 @@ const struct nim_board nim_board_pairs_to_split = {
     .exclusion = {.whole = "n % 2 != 0"},
 };
 
-/* The larger box alone decides: lost are the sizes 2^m - 1. */
 static bool smaller_box_wins(uint64_t *numbers, size_t number_count) {
     return (numbers[0] & (numbers[0] + 1)) != 0;
 }
@@ -213,7 +209,6 @@ const struct nim_board nim_board_smaller_box = {
              .c.wins = "(a & (a + 1)) != 0"},
 };
 
-/* Full piles of m are merged in m-1 turns; what is left over is one pile. */
 static uint64_t count_turns(const uint64_t *numbers) {
     uint64_t full = numbers[0] / numbers[1];
     uint64_t over = numbers[0] % numbers[1];
@@ -254,7 +249,6 @@ const struct nim_board nim_board_mergers = {
                              "    s += a % b - 1\n"},
 };
 
-/* Every turn changes the parity of all three. */
 static bool two_for_one_wins(uint64_t *numbers, size_t number_count) {
     uint64_t odd = numbers[0] % 2 + numbers[1] % 2 + numbers[2] % 2;
     return odd < 2;

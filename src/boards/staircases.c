@@ -5,8 +5,6 @@
 
 #include <assert.h>
 
-/* A pawn's step down makes the gap before it smaller and the one behind it
- * larger: the gap hands stones up the line. So the last gap is step 1. */
 static size_t arrange_pawns(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
     uint64_t before = 0;
@@ -182,11 +180,7 @@ const struct nim_board nim_board_differences = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Any number may stand on the top, at 0. The first to move the king there
- * wins. With the king highest, the player to move does it at once. Else the
- * gaps, from the lowest piece up, are a staircase; with an odd number of pieces
- * and the king second from the top, the piece above it must not free its way,
- * and so that piece treats square 1 as the top. */
+/* Any number may stand on the top, at 0. Who moves the king there wins. */
 static size_t arrange_hill(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     uint64_t king = head[1];
@@ -380,7 +374,6 @@ const struct nim_board nim_board_without_ground = {
          .code = NIM_CODE(.start = "", .counts = "i % 2 == 0")}),
 };
 
-/* Every move changes from odd cells to even ones or back, as on a staircase. */
 static uint64_t on_odd_cell(const uint64_t *head, size_t cell,
                             uint64_t number) {
     uint64_t down = head[0] - 1 - cell / head[1];

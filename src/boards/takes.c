@@ -164,7 +164,6 @@ const struct nim_board nim_board_bounded_last_loses = {
          .code = NIM_CODE(.value = "a % (b + 1)")}),
 };
 
-/* A bid of M or more ends the sale; else it must leave a multiple of N+1. */
 static size_t arrange_sale(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     uint64_t price = head[0];
@@ -240,8 +239,7 @@ static size_t bounds_fault(const uint64_t *at) {
     return at[1] == 0 ? 1 : is_wrong ? 2 : NO_FAULT;
 }
 
-/* Piles below l are 0, the next l are 1, and so on to l+r, from where on it
- * comes again (Berlekamp, Conway, Guy, "Winning Ways", chapter 4). */
+/* Berlekamp, Conway, Guy, "Winning Ways", chapter 4. */
 static uint64_t value_between(const uint64_t *head, const uint64_t *at) {
     return at[0] % (head[1] + head[2]) / head[1];
 }
@@ -318,8 +316,6 @@ const struct nim_board nim_board_between_l_and_r = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Unless 3 divides k, neither 1, 2 nor k changes n modulo 3 to itself. Else it
- * comes again every k+1, where k itself is won by taking all. */
 static bool one_two_or_k_wins(uint64_t *numbers, size_t number_count) {
     uint64_t number = numbers[0];
     uint64_t k = numbers[1];

@@ -130,9 +130,7 @@ const struct nim_board nim_board_wythoff = {
 };
 
 /* A. J. Cole, A. J. T. Davie, "A game based on the Euclidean algorithm and a
- * winning strategy for it", Mathematical Gazette 53 (1969): who first finds a
- * pile at least twice the other (or a multiple of it) wins, by choosing who
- * finds the rest. */
+ * winning strategy for it", Mathematical Gazette 53 (1969). */
 /* How many turns leave no choice? Then the piles are these. */
 static uint64_t forced_turns(const uint64_t *numbers, uint64_t *large,
                              uint64_t *small) {
@@ -287,8 +285,6 @@ const struct nim_board nim_board_fibonacci_nim = {
          .code = NIM_CODE(.whole = "", .wins = "(a & (a - 1)) != 0")}),
 };
 
-/* The smallest part is the largest take that the opponent cannot answer by
- * taking the next (M. J. Whinihan 1963). */
 static size_t arrange_first_fibonacci_take(const uint64_t *head,
                                            uint64_t *numbers,
                                            size_t number_count) {

@@ -219,10 +219,6 @@ const struct nim_board nim_board_independent = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Let the larger piles have `turns` in all, a stone or a merger each. When they
- * are more than two, who can make all turns even wins; a single stone can be
- * taken or merged, and so changes the turns by one or not at all. When they are
- * none or two, the single stones decide, modulo 3. */
 static bool take_or_merge_wins(uint64_t *numbers, size_t number_count) {
     uint64_t ones = 0;
     uint64_t large = 0;
@@ -302,8 +298,6 @@ const struct nim_board nim_board_take_or_merge = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* A pile of one leaves no choice. At the first larger one, its finder chooses
- * who finds the next pile. */
 static bool in_sequence_wins(uint64_t *numbers, size_t number_count) {
     bool is_first = true; /* the player to move finds the pile */
     size_t at = 0;
@@ -345,8 +339,7 @@ const struct nim_board nim_board_in_sequence = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Has one pile more stones than all others? Then it is taken from each time,
- * and the others run out. Else no stone need be left. */
+/* Has one pile more stones than all others? */
 static bool has_most(const uint64_t *numbers, size_t number_count,
                      uint64_t *largest) {
     uint64_t others = 0;
@@ -413,7 +406,6 @@ static bool can_begin(const uint64_t *numbers, size_t number_count) {
     return true;
 }
 
-/* The game ends with the piles 0, 1, ..., n-1, a stone a turn. */
 static bool all_different_wins(uint64_t *numbers, size_t number_count) {
     uint64_t turns = 0;
     nim_sort_rising(numbers, number_count);
@@ -487,8 +479,6 @@ const struct nim_board nim_board_all_different = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Piles of 1 .. m leave no choice: a stone each time. Who comes first to a gap
- * wins: they take all up to it, or leave one. */
 static bool from_all_wins(uint64_t *numbers, size_t number_count) {
     uint64_t filled = 0;
     size_t at = 0;
@@ -564,8 +554,6 @@ const struct nim_board nim_board_from_all = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* With an even number of piles not all removals can leave the nim-sum 0, as
- * the XOR of what they leave is the nim-sum itself. */
 static bool whole_piles_wins(uint64_t *numbers, size_t number_count) {
     return number_count % 2 == 0 || nim_xor(numbers, number_count) == 0;
 }
