@@ -4,7 +4,7 @@
 #include "emit/program.h"
 #include "streams/memory_text.h"
 
-#include "emit/languages.h"
+#include "emit/program.h"
 #include "problems/layout.h"
 
 #include <assert.h>

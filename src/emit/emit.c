@@ -1,7 +1,5 @@
 /* Which fragment, and which language. */
 #include "emit/answers_in_c.h"
-#include "emit/game_code.h"
-#include "emit/languages.h"
 #include "emit/slip.h"
 #include "ideas/ideas.h"
 #include "problems/layout.h"

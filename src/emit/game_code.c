@@ -1,5 +1,5 @@
 /* Piles that are what they are: Nim, staircase Nim, Moore's Nim. */
-#include "emit/game_code.h"
+#include "emit/fragment.h"
 
 #define MISERE                                                                 \
     "C. L. Bouton 1901: lost iff the XOR is 0, but 1 where no pile is above "  \

@@ -1,5 +1,5 @@
 /* Puts a program in Python together. */
-#include "emit/languages.h"
+#include "emit/program.h"
 #include "streams/memory_text.h"
 
 #include "problems/layout.h"

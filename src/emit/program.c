@@ -1,6 +1,5 @@
 /* Puts a program together: lines, indented, with the texts of its parts. */
 #include "emit/program.h"
-#include "emit/game_code.h"
 #include "streams/memory_text.h"
 
 #include "base/integer.h"
