@@ -12,10 +12,6 @@
 
 #include "boards/board.h"
 
-#define NIM_THEORY_OF_BOUTON                                                   \
-    "C. L. Bouton 1901: the player to move loses iff the XOR of the piles is " \
-    "0."
-
 /* The fragment of piles of that kind; NULL: there is none. */
 const struct nim_fragment *
 nim_fragment_of_kind(const struct nim_problem *problem);

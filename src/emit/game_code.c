@@ -1,6 +1,9 @@
 /* Piles that are what they are: Nim, staircase Nim, Moore's Nim. */
 #include "emit/fragment.h"
 
+#define BOUTON                                                                 \
+    "C. L. Bouton 1901: the player to move loses iff the XOR of the piles is " \
+    "0."
 #define MISERE                                                                 \
     "C. L. Bouton 1901: lost iff the XOR is 0, but 1 where no pile is above "  \
     "1."
@@ -41,7 +44,7 @@
 static const struct nim_fragment games[][2] = {
     [NIM_GAME_CLASSIC] =
         {
-            {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a"},
+            {.theory = BOUTON, .c.value = "a"},
             {.theory = MISERE, .c.value = "a", LARGE},
         },
     [NIM_GAME_STAIRCASE] =
