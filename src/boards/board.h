@@ -62,7 +62,9 @@ struct nim_code {
 
 struct nim_fragment {
     const struct nim_kind *kind; /* NULL: of a board */
-    const char *theory;          /* why it is so: lines of a comment */
+    /* Why it is so, beside the reason of a board that explain gives: a comment,
+     * which is broken into lines. */
+    const char *theory;
     /* The names of the head's numbers, each a letter, where not "n", or "abcd"
      * in a case without a body. */
     const char *head;

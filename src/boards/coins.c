@@ -67,12 +67,8 @@ static struct nim_range lights_values(const struct nim_wish *wish) {
 
 /* What is emitted of the nim-product. */
 #define LIGHTS                                                                 \
-    .theory =                                                                  \
-        "J. H. Conway 1976: a light is worth the nim-product of its "          \
-        "coordinates: with\n"                                                  \
-        "F = 2^(2^k), F*F = F ^ F/2, and F*x is the usual product for x < F. " \
-        "The\n"                                                                \
-        "player to move loses iff the XOR of all values is 0.\n",              \
+    .theory = "J. H. Conway 1976: with F = 2^(2^k), F*F = F ^ F/2, and F*x "   \
+              "is the usual product for x < F.",                               \
     .c.functions = "/* Of nimbers below 2^(2 * half). */\n"                    \
                    "static @ product(@ a, @ b, unsigned half) {\n"             \
                    "    @ p = a >> half, q = b >> half, low, high;\n"          \
@@ -153,9 +149,7 @@ static unsigned parity(uint64_t word) {
     return word & 1;
 }
 
-/* Mock Turtles ("Winning Ways", chapter 14): the coin n, from 0, is worth the
- * one of 2n and 2n+1 that has an odd number of ones in binary. A coin that is
- * named twice counts once. */
+/* Mock Turtles ("Winning Ways", chapter 14). */
 static size_t arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
     size_t count = 0;
@@ -195,11 +189,7 @@ const struct nim_board nim_board_mock_turtles = {
     .reason.item = say_coin,
     .reason.general = "The coin n, counted from 0, is worth the one of 2n and "
                       "2n + 1 that has an odd number of ones in binary.",
-    .code.theory = "Mock Turtles: the coin n, from 0, is worth the one of 2n "
-                   "and 2n+1 that has\n"
-                   "an odd number of ones in binary. The player to move loses "
-                   "iff the XOR of\n"
-                   "all values is 0. A coin that is named twice counts once.\n",
+    .code.theory = "A coin that is named twice counts once.",
     .code.c.functions =
         NIM_CODE_COMPARE "\n"
                          "static @ ones(@ a) {\n"

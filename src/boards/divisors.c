@@ -6,7 +6,6 @@
 
 #include <assert.h>
 
-/* A divisor has any smaller number of the prime factors, and none has more. */
 static uint64_t prime_factors(const uint64_t *head, const uint64_t *at) {
     uint64_t factors[NIM_FACTORS_MAX];
     return nim_factorize(at[0], factors);
@@ -97,10 +96,7 @@ const struct nim_board nim_board_prime_factors = {
     .reason.general =
         "A number is worth the number of its prime factors, each as often as "
         "it divides: a divisor has any smaller number of them.",
-    .code = {.theory = "A divisor has any smaller number of the prime factors: "
-                       "each number is a\n"
-                       "pile of its prime factors.\n" NIM_CODE_BOUTON,
-             .c.functions = PRIMES,
+    .code = {.c.functions = PRIMES,
              .c.value = "primes(a)",
              .python.functions = PRIMES_IN_PYTHON},
     .wrong = NIM_WRONG_BOARDS({"distinct-primes", .value = distinct_primes,
@@ -108,8 +104,6 @@ const struct nim_board nim_board_prime_factors = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* A product of two primes must become a prime, from which nothing can. With
- * more prime factors that product can be left, with fewer nothing is left. */
 static bool divisors_last_loses_wins(uint64_t *numbers, size_t number_count) {
     return prime_factors(NULL, numbers) != 2;
 }
@@ -154,10 +148,7 @@ const struct nim_board nim_board_divisors_last_loses = {
         "A number with exactly two prime factors is lost: it must become a "
         "prime, from which nobody can move, and who cannot wins. From more "
         "such a number can be left; with fewer there is no move.",
-    .code = {.theory = "A product of two primes must become a prime, from "
-                       "which nothing can. With\n"
-                       "more prime factors such a product can be left.\n",
-             .c.functions = PRIMES,
+    .code = {.c.functions = PRIMES,
              .c.wins = "primes(a) != 2",
              .python.functions = PRIMES_IN_PYTHON},
 };
@@ -185,9 +176,7 @@ const struct nim_board nim_board_equal_towers = {
                .general = "An even number of equal towers is lost, as what is "
                           "done to one can be done to its twin. Of an odd "
                           "number one is brought down to 1 first."},
-    .code = {.theory = "What is done to a tower can be done to its twin; a "
-                       "tower of 1 is at its end.\n",
-             .c.wins = "b > 1 && a % 2 == 1"},
+    .code = {.c.wins = "b > 1 && a % 2 == 1"},
 };
 
 /* The number is this times 2^exponent. */
@@ -198,8 +187,6 @@ static uint64_t odd_part(uint64_t number, uint64_t *exponent) {
     return number;
 }
 
-/* An odd number becomes even and keeps an odd divisor, so that it can be made
- * odd again; a power of two can only be halved or made such a number. */
 static bool minus_divisor_wins(uint64_t *numbers, size_t number_count) {
     uint64_t exponent;
     bool is_power = odd_part(numbers[0], &exponent) == 1;
@@ -237,11 +224,7 @@ const struct nim_board nim_board_minus_divisor = {
     .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
                       "lost. An odd number becomes an even one that has an odd "
                       "divisor, and from that an odd number can be left again.",
-    .code = {.theory = "An odd number becomes even and keeps an odd divisor, "
-                       "so that it can be\n"
-                       "made odd again. A power of two can only be halved or "
-                       "made such a number.\n",
-             .c.whole = "i = 0;\n"
+    .code = {.c.whole = "i = 0;\n"
                         "while ((a >> i) % 2 == 0)\n"
                         "    i++;\n"
                         "x = i > 0 && (a >> i > 1 || i % 2 == 0);\n",
@@ -251,8 +234,6 @@ const struct nim_board nim_board_minus_divisor = {
              .python.wins = "i > 0 and (a >> i > 1 or i % 2 == 0)"},
 };
 
-/* The second player wins if L+1 divides the number: L+1 is its least divisor
- * above 2. */
 static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
     uint64_t number = head[0];
@@ -285,10 +266,7 @@ const struct nim_board nim_board_least_bound = {
     .reason = {.say = say_least_bound,
                .general = "The second player wins when L + 1 divides K: L + 1 "
                           "is the least divisor of K above 2."},
-    .code = {.theory = "The second player wins iff L + 1 divides the number: L "
-                       "+ 1 is its least\n"
-                       "divisor above 2.\n",
-             .c.whole = "for (p = 3; p * p <= a && a % p != 0;)\n"
+    .code = {.c.whole = "for (p = 3; p * p <= a && a % p != 0;)\n"
                         "    p++;\n"
                         "if (p * p > a)\n"
                         "    p = a % 2 == 0 && a > 4 ? a / 2 : a;\n",

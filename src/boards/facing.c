@@ -127,9 +127,7 @@ const struct nim_board nim_board_between_pairs = {
     .inverse = {.invert = invert_between_pairs, .values = between_pairs_values},
     .moves = {.move = move_facing, .needs_squares = true},
     .reason = {.things = "gaps", .without = WITHOUT_GAP, .general = FACING},
-    .code = {.theory = "The squares between two pieces are a pile: a step back "
-                       "can be undone.\n" NIM_CODE_BOUTON,
-             .c.value = DISTANCE("a", "b") " - 1",
+    .code = {.c.value = DISTANCE("a", "b") " - 1",
              .python.value = "abs(a - b) - 1"},
     .exclusion = {.row = "a == b"},
     .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more,
@@ -204,9 +202,7 @@ const struct nim_board nim_board_between_triples = {
     .inverse = {.invert = invert_between_triples,
                 .values = between_triples_values},
     .reason = {.things = "gaps", .without = WITHOUT_GAP, .general = FACING},
-    .code = {.theory = "The squares between two pieces are a pile: a step back "
-                       "can be undone.\n" NIM_CODE_BOUTON,
-             .c.value = DISTANCE("b", "c") " - 1",
+    .code = {.c.value = DISTANCE("b", "c") " - 1",
              .python.value = "abs(b - c) - 1"},
     .exclusion = {.row = "b == c"},
     .wrong = NIM_WRONG_BOARDS(
@@ -277,9 +273,7 @@ const struct nim_board nim_board_between_halves = {
     .reason.general = "The fields between the two pawns of a column are a "
                       "pile: a step forwards takes from it. A step back can be "
                       "followed by the other pawn, and changes nothing.",
-    .code = {.theory = "The squares between two pawns are a pile: a step back "
-                       "can be undone.\n" NIM_CODE_BOUTON,
-             .c.value = "b - a - 1"},
+    .code = {.c.value = "b - a - 1"},
     .exclusion = {.row = "b <= a"},
     .wrong =
         NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more,
@@ -319,9 +313,7 @@ const struct nim_board nim_board_between_ends = {
                .without = WITHOUT_GAP,
                .general =
                    "The fields between the two stones of a bridge are a pile."},
-    .code = {.theory =
-                 "The squares between two stones are a pile.\n" NIM_CODE_BOUTON,
-             .c.value = "a - 2"},
+    .code = {.c.value = "a - 2"},
     .wrong = NIM_WRONG_BOARDS({"gap-one-wider", .change = nim_wrong_one_more,
                                .code = NIM_CODE(.value = "a - 1")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),

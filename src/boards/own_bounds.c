@@ -82,12 +82,7 @@ const struct nim_board nim_board_last_takes = {
         "What may be taken of a pile depends on the last take from it. So its "
         "value is that of its stones with that bound: each take r leaves r "
         "fewer stones, with r for the bound. The values are found one by one.",
-    .code = {.theory = "R. Sprague 1935, P. M. Grundy 1939: a pile of a with "
-                       "the bound k is worth\n"
-                       "the least v that no take of at most k leaves; a take "
-                       "is the next bound. The\n"
-                       "player to move loses iff the XOR of all values is 0.\n",
-             .head = "nk",
+    .code = {.head = "nk",
              .c.functions = "/* The least take from a that leaves the value v; "
                             "0: no take does. */\n"
                             "static @ least[40][2048];\n"
@@ -135,9 +130,8 @@ const struct nim_board nim_board_last_takes = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* A pile of a multiple of m is worth a/m. Any other a has the value of the pile
- * a - (a/m + 1), which the largest take misses by one; all steps over which the
- * quotient stays the same are made at once. */
+/* All steps to a pile of the same worth over which the quotient stays the same
+ * are made at once. */
 static uint64_t value_of_fraction(const uint64_t *head, const uint64_t *at) {
     uint64_t pile = at[0];
     uint64_t divisor = at[1];
@@ -215,11 +209,7 @@ const struct nim_board nim_board_fractions = {
                .general = "A pile of a multiple of K is worth A / K. Any other "
                           "is worth as much as the one that is a stone below "
                           "the smallest that it can become."},
-    .code.theory = "A multiple of k is worth a / k. Any other pile is worth "
-                   "what the one is\n"
-                   "that the largest take misses by one. The player to move "
-                   "loses iff the XOR\n"
-                   "is 0.\n",
+    .code.theory = "Here K is b.",
     .code.c.functions = "static @ value(@ a, @ k) {\n"
                         "    @ step;\n"
                         "    while (a % k != 0) {\n"
@@ -298,10 +288,7 @@ const struct nim_board nim_board_own_takes = {
                .general = "The i-th pile is good for as many turns as i goes "
                           "into it, whatever else is played: it is worth 1 "
                           "when these are odd, else 0."},
-    .code = {.theory = "The i-th pile allows a / i turns, whatever is played: "
-                       "only whether they\n"
-                       "are odd in all counts.\n",
-             .c.value = "a / (i + 1) % 2"},
+    .code = {.c.value = "a / (i + 1) % 2"},
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
@@ -315,11 +302,8 @@ static uint64_t root_below(uint64_t number, uint64_t slope) {
     return root;
 }
 
-/* From the largest root with root + root^2 < size on, no single move fills the
- * box, but any move makes that possible. Above this lost content, each missing
- * stone is an option: the value is what is missing. At it the value is 0.
- * Below, the lost content is the full box of a smaller one. (Box of 0 stones
- * and full boxes: 0.) `slack` more is still taken for lost. */
+/* 0 of boxes of 0 stones and of full ones, too. `slack` more than the largest
+ * lost content is still taken for lost. */
 static uint64_t value_of_box(uint64_t size, uint64_t content, uint64_t slack) {
     uint64_t lost = root_below(size + slack, 1);
     while (content < lost) {
@@ -424,12 +408,7 @@ const struct nim_board nim_board_boxes = {
                           "lacks. Let t be the largest number with t + t^2 < "
                           "s: with t stones it is worth 0, as no turn fills "
                           "it, and below t it is worth as much as a box of t."},
-    .code = {.theory = "With c + c * c below the size, no move fills the box: "
-                       "the largest such c\n"
-                       "is lost. Above it each missing stone is an option; "
-                       "below, it is as good\n"
-                       "as full. The player to move loses iff the XOR is 0.\n",
-             .c.functions =
+    .code = {.c.functions =
                  BOXES("<", "content == lost ? 0 : value(lost, content)"),
              .c.value = "value(a, b)",
              .python.functions =

@@ -72,9 +72,6 @@ uint64_t nim_whole_bits(uint64_t number);
 
 /* ---- What several boards have ---- */
 
-#define NIM_CODE_BOUTON                                                        \
-    "C. L. Bouton 1901: the player to move loses iff the XOR is 0.\n"
-
 #define NIM_CODE_COMPARE                                                       \
     "static int compare(const void *p, const void *q) {\n"                     \
     "    @ a = *(const @ *)p, b = *(const @ *)q;\n"                            \

@@ -1,8 +1,6 @@
 /* Positions of one to three numbers, which decide together. */
 #include "boards/parts.h"
 
-/* Taking one or two of a short circle ends it. Else the opponent leaves two
- * rows of the same length, and copies each move; with k = 1 they cannot. */
 static bool circle_wins(uint64_t *numbers, size_t number_count) {
     uint64_t size = numbers[0];
     uint64_t most = number_count > 1 ? numbers[1] : 2;
@@ -42,11 +40,7 @@ const struct nim_board nim_board_circle = {
     .reason.general = "The second player leaves two rows of the same length, "
                       "and copies each move. Only a short circle is taken at "
                       "once; and with k = 1 the number of coins decides.",
-    .code = {.theory = "Who takes all wins. Else the opponent leaves two rows "
-                       "of the same length,\n"
-                       "and copies each move; where 1 is all that may be "
-                       "taken, they cannot.\n",
-             .c.wins = "a <= b || (b == 1 && a % 2 == 1)"},
+    .code = {.c.wins = "a <= b || (b == 1 && a % 2 == 1)"},
     .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = circle_as_pile,
                                .code = NIM_CODE(.wins = "a % (b + 1) != 0")}),
 };
@@ -60,10 +54,7 @@ const struct nim_board nim_board_circle_of_pairs = {
     .reason.general =
         "The second player leaves two rows of the same length, and copies each "
         "move. Only one or two coins are taken at once.",
-    .code = {.theory = "Who takes all wins. Else the opponent leaves two rows "
-                       "of the same length,\n"
-                       "and copies each move.\n",
-             .c.wins = "a <= 2"},
+    .code = {.c.wins = "a <= 2"},
     .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = nim_wrong_modulo_3,
                                .code = NIM_CODE(.wins = "a % 3 != 0")}),
 };
@@ -94,16 +85,9 @@ const struct nim_board nim_board_even = {
                           "dominoes: the first player goes to the other half "
                           "each time. On an odd one the same is true of all "
                           "squares but the first, for the second player."},
-    .code = {.theory = "An even board can be tiled with dominoes: the first "
-                       "player always goes to\n"
-                       "the other half of one. On an odd one the opponent "
-                       "does, all but the corner\n"
-                       "being tiled.\n",
-             .c.wins = "a % 2 == 0"},
+    .code = {.c.wins = "a % 2 == 0"},
 };
 
-/* Multiplied by 2 .. 9 in turn from 1 on: the first player reaches up to 9, the
- * second up to 18, and so on, each time with 9 or 2. */
 static bool multiples_wins(uint64_t *numbers, size_t number_count) {
     uint64_t left = numbers[0];
     bool is_first = true;
@@ -139,11 +123,7 @@ const struct nim_board nim_board_multiples = {
                .general =
                    "The first player can reach up to 9, the second up to 18, "
                    "then 162, 324, and so on: times 9 and times 2 in turn."},
-    .code = {.theory = "The first player reaches up to 9, the second up to 18, "
-                       "and so on, each\n"
-                       "time 9 or 2 as many: what is left to be reached is "
-                       "divided by these.\n",
-             .c.whole =
+    .code = {.c.whole =
                  "for (i = 0; i % 2 == 0 ? a > 9 : a > 2; i++)\n"
                  "    a = i % 2 == 0 ? a / 9 + (a % 9 > 0) : a / 2 + a % 2;\n"
                  "x = i % 2 == 0;\n",
@@ -155,7 +135,6 @@ const struct nim_board nim_board_multiples = {
              .python.wins = "i % 2 == 0"},
 };
 
-/* A cell is lost where both coordinates are 1 or 2 modulo 4. */
 static bool chessboard_wins(uint64_t *numbers, size_t number_count) {
     bool row = numbers[0] % 4 == 1 || numbers[0] % 4 == 2;
     bool column = numbers[1] % 4 == 1 || numbers[1] % 4 == 2;
@@ -184,8 +163,7 @@ const struct nim_board nim_board_chessboard = {
     .reason.say = say_chessboard,
     .reason.general =
         "A cell is lost where both coordinates are 1 or 2 modulo 4.",
-    .code = {.theory = "Lost iff both coordinates are 1 or 2 modulo 4.\n",
-             .c.wins = "a % 4 % 3 == 0 || b % 4 % 3 == 0"},
+    .code = {.c.wins = "a % 4 % 3 == 0 || b % 4 % 3 == 0"},
 };
 
 /* The days of a month, 1 to 12, from 1900 to 4 November 2001. */
@@ -208,8 +186,6 @@ static size_t date_fault(const uint64_t *at) {
     return at[2] >= 1 && at[2] <= days_of(at[0], at[1]) ? NO_FAULT : 2;
 }
 
-/* To the next day or month changes whether month + day is even, but on a few
- * last days; the 30th of September and November are the ones that matter. */
 static bool calendar_wins(uint64_t *numbers, size_t number_count) {
     uint64_t month = numbers[1];
     uint64_t day = numbers[2];
@@ -248,16 +224,11 @@ const struct nim_board nim_board_calendar = {
     .reason.general =
         "A step changes whether month + day is even, but at the end of a few "
         "months: odd is lost, but for 30 September and 30 November.",
-    .code = {.theory =
-                 "To the next day or month changes whether month + day is "
-                 "even, but on a few\n"
-                 "last days; of those, 30 September and 30 November matter.\n",
-             .head = "ymd",
+    .code = {.head = "ymd",
              .c.wins = "(m + d) % 2 == 0 || (d == 30 && (m == 9 || m == 11))"},
     .exclusion = {.whole = NO_DAY},
 };
 
-/* n sticks across m: each turn takes one of either kind away. */
 static bool crossings_wins(uint64_t *numbers, size_t number_count) {
     uint64_t turns = integer_min(numbers[0], numbers[1]);
     return turns % 2 == 1;
@@ -280,7 +251,6 @@ const struct nim_board nim_board_crossings = {
                .say = say_crossings,
                .general = "Each turn takes a stick of both sorts: whether the "
                           "smaller number is odd decides."},
-    .code = {.theory = "Each turn takes a stick of either kind away.\n",
-             .c.wins = "(a < b ? a : b) % 2 == 1",
+    .code = {.c.wins = "(a < b ? a : b) % 2 == 1",
              .python.wins = "min(a, b) % 2 == 1"},
 };

@@ -66,8 +66,7 @@ const struct nim_board nim_board_row_sums = {
                .things = "sums of rows",
                .general = "Stones of a row can be taken from any of its cells, "
                           "and so a row is a pile of its sum."},
-    .code = {.theory = "A row is a pile of all its stones.\n" NIM_CODE_BOUTON,
-             .head = "nm",
+    .code = {.head = "nm",
              .is_wide = true,
              .c.read = "for (i = 0; i < n; i++)\n"
                        "    for (a[i] = t = 0; t < m; t++)\n"
@@ -126,10 +125,7 @@ const struct nim_board nim_board_nimble = {
                .general = "Each coin is a pile of as many stones as its square "
                           "says. Two coins on one square cancel out, and so "
                           "only the squares with an odd number count."},
-    .code = {.theory = "A coin on square i is a pile of i, and two on one "
-                       "square cancel out.\n" NIM_CODE_BOUTON,
-             .c.counts = "a % 2 == 1",
-             .c.value = "i"},
+    .code = {.c.counts = "a % 2 == 1", .c.value = "i"},
     .wrong = NIM_WRONG_BOARDS({"squares-from-1", .place = odd_square_from_1,
                                .code = NIM_CODE(.value = "i + 1")},
                               {"any-coins", .place = square_with_coins,
@@ -137,8 +133,7 @@ const struct nim_board nim_board_nimble = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* 0 ^ 1 ^ ... ^ (end-1): four numbers in a row from a multiple of four on
- * cancel out, so that at most three are left. */
+/* 0 ^ 1 ^ ... ^ (end-1). */
 static uint64_t xor_below(uint64_t end) {
     uint64_t sum = 0;
     for (uint64_t i = end - end % 4; i < end; i++) {
@@ -211,8 +206,7 @@ const struct nim_board nim_board_ranges = {
     .reason.without = "the piles of each quarry have the nim-sum 0",
     .reason.general = "All piles of a quarry together are worth their nim-sum.",
     .code = {.theory = "Four numbers in a row from a multiple of 4 on have the "
-                       "XOR 0, so that of\n"
-                       "0, 1, ... at most three are left.\n" NIM_CODE_BOUTON,
+                       "XOR 0, so that of 0, 1, ... at most three are left.",
              .c.functions = "/* The XOR of 0 .. end-1. */\n"
                             "static @ below(@ end) {\n"
                             "    @ i, x = 0;\n"
@@ -277,9 +271,7 @@ const struct nim_board nim_board_chocolate = {
                .general = "What lies above, below, to the left and to the "
                           "right of the poisoned piece are four piles: a break "
                           "takes lines from one of them."},
-    .code = {.theory = "What lies on the four sides of the poisoned piece are "
-                       "four piles.\n" NIM_CODE_BOUTON,
-             .c.value = "(a - c - 1) ^ (b - d - 1) ^ c ^ d"},
+    .code = {.c.value = "(a - c - 1) ^ (b - d - 1) ^ c ^ d"},
     .exclusion = {.whole = "c >= a || d >= b"},
     .wrong = NIM_WRONG_BOARDS(
         {"sides-one-wider", .arrange = chocolate_one_wider,

@@ -1,8 +1,6 @@
 /* Piles that are split or merged. */
 #include "boards/parts.h"
 
-/* An even number of equal piles is worth nothing, an odd one as much as one of
- * them. */
 static uint64_t value_of_odd_k(uint64_t pile) {
     static const uint64_t values[] = {0, 1, 0, 1, 2};
     unsigned halvings = 0;
@@ -46,11 +44,6 @@ const struct nim_board nim_board_halves_times_k = {
                .general = "An even number of equal piles is worth 0, an odd "
                           "number as much as one of them. So the least value "
                           "that no option has is known for each pile."},
-    .code.theory = "R. Sprague 1935, P. M. Grundy 1939: an even number of "
-                   "equal piles is worth\n"
-                   "nothing, an odd one as much as one of them; the player to "
-                   "move loses iff\n"
-                   "the XOR of all values is 0.\n",
     .code.head = "nk",
     .code.c.functions = "static @ value(@ a, @ k) {\n"
                         "    if (k % 2 == 0)\n"
@@ -100,9 +93,6 @@ static void say_not_both_odd(const struct nim_grounds *grounds) {
     .reason.say = say_not_both_odd,                                            \
     .reason.general = "Two odd numbers are lost: any move makes one even. "    \
                       "And from any other pair two odd ones can be left.",     \
-    .code.theory = "Two odd numbers must become one that is even, and from "   \
-                   "any other position\n"                                      \
-                   "two odd ones can be left.\n",                              \
     .code.c.wins = "a % 2 == 0 || b % 2 == 0"
 
 /* Two piles, one of which is emptied and the other split: 0 when lost. */
@@ -122,7 +112,6 @@ const struct nim_board nim_board_boxes_to_fill = {
     .exclusion = {.whole = "a == 1 && b == 1"},
 };
 
-/* The place of the lowest bit that is 0 in a-1 and in b-1. */
 static uint64_t value_of_pair(const uint64_t *head, const uint64_t *at) {
     uint64_t ones = (at[0] - 1) | (at[1] - 1);
     uint64_t place = 0;
@@ -169,9 +158,6 @@ const struct nim_board nim_board_pairs_to_split = {
                .say = say_pairs_to_split,
                .general = "A pair a, b is worth the place of the lowest binary "
                           "digit that is 0 in both a - 1 and b - 1."},
-    .code.theory = "A pair is worth the place of the lowest bit that is 0 in "
-                   "both a-1 and b-1;\n"
-                   "the player to move loses iff the XOR of all values is 0.\n",
     .code.c.functions = "static @ value(@ a) {\n"
                         "    return a % 2 == 0 ? 0 : 1 + value(a / 2);\n"
                         "}\n",
@@ -192,7 +178,6 @@ const struct nim_board nim_board_pairs_to_split = {
     .exclusion = {.whole = "n % 2 != 0"},
 };
 
-/* The larger box alone decides: lost are the sizes 2^m - 1. */
 static bool smaller_box_wins(uint64_t *numbers, size_t number_count) {
     return (numbers[0] & (numbers[0] + 1)) != 0;
 }
@@ -219,14 +204,11 @@ const struct nim_board nim_board_smaller_box = {
                .say = say_smaller_box,
                .general = "The larger box decides alone: the sizes 1, 3, 7, "
                           "15, ..., one below a power of two, are lost."},
-    .code = {.theory =
-                 "The larger box alone decides: lost are 1, 3, 7, 15, ..., as "
-                 "more than half\n"
-                 "of such a number cannot be left, and of all others it can.\n",
+    .code = {.theory = "More than half of such a number cannot be left, and of "
+                       "all others it can.",
              .c.wins = "(a & (a + 1)) != 0"},
 };
 
-/* Full piles of m are merged in m-1 turns; what is left over is one pile. */
 static uint64_t count_turns(const uint64_t *numbers) {
     uint64_t full = numbers[0] / numbers[1];
     uint64_t over = numbers[0] % numbers[1];
@@ -257,10 +239,7 @@ const struct nim_board nim_board_mergers = {
                .general = "Piles of m are merged in m - 1 turns each, and what "
                           "is left over becomes one pile: whether the number "
                           "of these turns is odd decides."},
-    .code = {.theory =
-                 "Piles of b are merged in b-1 turns each, and what is left "
-                 "over becomes one\n"
-                 "pile: the number of turns is the same whatever is played.\n",
+    .code = {.theory = "Here m is b.",
              .c.whole = "s = a / b * (b - 1);\n"
                         "if (a % b > 0)\n"
                         "    s += a % b - 1;\n",
@@ -270,7 +249,6 @@ const struct nim_board nim_board_mergers = {
                              "    s += a % b - 1\n"},
 };
 
-/* Every turn changes the parity of all three. */
 static bool two_for_one_wins(uint64_t *numbers, size_t number_count) {
     uint64_t odd = numbers[0] % 2 + numbers[1] % 2 + numbers[2] % 2;
     return odd < 2;
@@ -305,7 +283,5 @@ const struct nim_board nim_board_two_for_one = {
                           "three heaps: how they are at the start says whether "
                           "the number of turns is even. After an even number "
                           "the player to move cannot move, and has won."},
-    .code = {.theory =
-                 "Each turn changes whether the heaps are odd, of all three.\n",
-             .c.wins = "a % 2 + b % 2 + c % 2 < 2"},
+    .code = {.c.wins = "a % 2 + b % 2 + c % 2 < 2"},
 };

@@ -5,8 +5,6 @@
 
 #include <assert.h>
 
-/* A pawn's step down makes the gap before it smaller and the one behind it
- * larger: the gap hands stones up the line. So the last gap is step 1. */
 static size_t arrange_pawns(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
     uint64_t before = 0;
@@ -70,11 +68,6 @@ void nim_reason_say_steps(const struct nim_grounds *grounds) {
         "all odd steps are empty: what comes down to one is handed on at once");
 }
 
-#define SPRAGUE                                                                \
-    "R. Sprague 1937: stones on even steps of a staircase do not count, and "  \
-    "those\n"                                                                  \
-    "on odd ones are Nim: the player to move loses iff their XOR is 0.\n"
-
 /* The gaps before the pieces, in the order of the input. */
 static void gaps_in_order(uint64_t *numbers, size_t count, uint64_t piece) {
     uint64_t before = 0;
@@ -114,10 +107,6 @@ const struct nim_board nim_board_pawns = {
     .reason.general = "The gap before a piece is a step of a staircase: moving "
                       "the piece makes its gap smaller, and the gap behind it "
                       "larger by as much. The last gap is step 1.",
-    .code.theory =
-        "A step to the left makes the gap before a piece smaller and the next "
-        "one\n"
-        "larger: the gaps are a staircase, the last one its step 1.\n" SPRAGUE,
     .code.c.functions = NIM_CODE_COMPARE,
     .code.c.start = "qsort(a, n, sizeof *a, compare);\n",
     .code.c.counts = FROM_THE_LAST,
@@ -180,10 +169,7 @@ const struct nim_board nim_board_differences = {
         "What a pile has more than the one before it is a step of a staircase: "
         "taking pebbles makes it smaller, and the difference of the next pile "
         "larger by as much. The last pile is step 1.",
-    .code = {.theory = "What is taken makes a difference smaller and the next "
-                       "one larger: they\n"
-                       "are a staircase, the last one its step 1.\n" SPRAGUE,
-             .c.counts = FROM_THE_LAST,
+    .code = {.c.counts = FROM_THE_LAST,
              .c.value = GAP,
              .python.whole = "x = 0\n"
                              "for i in range(n - 1, -1, -2):\n"
@@ -194,11 +180,7 @@ const struct nim_board nim_board_differences = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Any number may stand on the top, at 0. The first to move the king there
- * wins. With the king highest, the player to move does it at once. Else the
- * gaps, from the lowest piece up, are a staircase; with an odd number of pieces
- * and the king second from the top, the piece above it must not free its way,
- * and so that piece treats square 1 as the top. */
+/* Any number may stand on the top, at 0. Who moves the king there wins. */
 static size_t arrange_hill(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     uint64_t king = head[1];
@@ -322,12 +304,7 @@ const struct nim_board nim_board_hill = {
         "is step 1. The king highest up wins at once; and with the king second "
         "of an odd number the one above must not free the way, and treats "
         "square 1 as the top.",
-    .code = {.theory = "The gaps are a staircase, the lowest its step 1. A "
-                       "king on top wins at\n"
-                       "once; with the king second and an odd number of "
-                       "people, nobody may free\n"
-                       "his way, and square 1 is the top.\n" SPRAGUE,
-             .head = "nk",
+    .code = {.head = "nk",
              .c.counts = FROM_THE_LAST,
              .c.value = GAP " - (i > 0 || k == 2)",
              .c.wins = "k == 1 || x != 0",
@@ -388,9 +365,7 @@ const struct nim_board nim_board_without_ground = {
                .say = nim_reason_say_steps,
                .general =
                    "Stair 1 is the ground. The stairs above it are the steps."},
-    .code = {.theory =
-                 SPRAGUE "Stair 1 is the ground, so that stair 2 is step 1.\n",
-             .c.start = "a[0] = 0;\n",
+    .code = {.c.start = "a[0] = 0;\n",
              .c.counts = "i % 2 == 1",
              .c.value = "a",
              .python.start = ""},
@@ -399,7 +374,6 @@ const struct nim_board nim_board_without_ground = {
          .code = NIM_CODE(.start = "", .counts = "i % 2 == 0")}),
 };
 
-/* Every move changes from odd cells to even ones or back, as on a staircase. */
 static uint64_t on_odd_cell(const uint64_t *head, size_t cell,
                             uint64_t number) {
     uint64_t down = head[0] - 1 - cell / head[1];
@@ -473,9 +447,7 @@ const struct nim_board nim_board_odd_cells = {
         "Cells an odd number of steps before the last one (with *) are the odd "
         "steps of a staircase. Stones that come from the other cells can be "
         "handed on at once, and change nothing.",
-    .code = {.theory = "Each move goes from cells at an odd distance from the "
-                       "last one to cells\n"
-                       "at an even one or back, as on a staircase.\n" SPRAGUE,
+    .code = {.theory = "The odd steps are the piles.",
              .head = "nm",
              .c.counts = "(n + m + i / m + i % m) % 2 == 1",
              .c.value = "a"},
@@ -548,9 +520,7 @@ const struct nim_board nim_board_odd_boxes = {
         "Boxes 1, 3 and 4 are ends. A move changes from the boxes that are 0, "
         "2 or 5 modulo 6 to others, or back: the former are the odd steps of a "
         "staircase, and cards that come from the others are moved on at once.",
-    .code = {.theory = "Each move goes from boxes that are 0, 2 or 5 modulo 6 "
-                       "to the others or\n"
-                       "back, as on a staircase.\n" SPRAGUE,
+    .code = {.theory = "The odd steps are the piles.",
              .c.counts = "i % 3 == 1 || i % 6 == 5",
              .c.value = "a"},
     .wrong = NIM_WRONG_BOARDS(

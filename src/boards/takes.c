@@ -117,9 +117,7 @@ const struct nim_board nim_board_bounded = {
     .reason.say = say_bounded,
     .reason.general = "With 1 to m a turn, n is worth n modulo m + 1: whatever "
                       "a turn does, the next can make it m + 1 together.",
-    .code.theory =
-        "C. G. Bachet 1612: where 1 to b may be taken, a pile of a is worth\n"
-        "a % (b + 1), as the opponent fills up each turn to b + 1.\n",
+    .code.theory = "C. G. Bachet 1612; here n is a, and m is b.",
     .code.c.value = "a % (b + 1)",
     .wrong = NIM_WRONG_BOARDS({"modulo-m", .value = modulo_m, .lowest = {0, 1},
                                .code = NIM_CODE(.value = "b > 0 ? a % b : 0")}),
@@ -157,9 +155,7 @@ const struct nim_board nim_board_bounded_last_loses = {
                .general = "Whoever reaches n loses, and so the game is about "
                           "the n - 1 before it. With at most m a turn they are "
                           "worth n - 1 modulo m + 1."},
-    .code = {.theory = "C. G. Bachet 1612: the opponent fills up each turn to "
-                       "b + 1, and who is\n"
-                       "left with the last one loses.\n",
+    .code = {.theory = "C. G. Bachet 1612; here n is a, and m is b.",
              .c.value = "(a - 1) % (b + 1)"},
     .wrong = NIM_WRONG_BOARDS(
         {"modulo-m", .value = last_loses_modulo_m, .lowest = {0, 1},
@@ -168,7 +164,6 @@ const struct nim_board nim_board_bounded_last_loses = {
          .code = NIM_CODE(.value = "a % (b + 1)")}),
 };
 
-/* A bid of M or more ends the sale; else it must leave a multiple of N+1. */
 static size_t arrange_sale(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
     uint64_t price = head[0];
@@ -222,8 +217,7 @@ const struct nim_board nim_board_sale = {
     .reason.general =
         "A bid wins that reaches the price, or leaves a multiple of N + 1 "
         "missing: whatever is bid then can be made N + 1 together.",
-    .code.theory = "A bid of a or more ends the sale; else it must leave a "
-                   "multiple of b + 1.\n",
+    .code.theory = "Here M is a, and N is b.",
     .code.c.answer = SALE(ALL_BIDS, "a % (b + 1)"),
     .code.python.answer = "if a <= b:\n"
                           "    print(*range(a, b + 1))\n"
@@ -245,8 +239,7 @@ static size_t bounds_fault(const uint64_t *at) {
     return at[1] == 0 ? 1 : is_wrong ? 2 : NO_FAULT;
 }
 
-/* Piles below l are 0, the next l are 1, and so on to l+r, from where on it
- * comes again (Berlekamp, Conway, Guy, "Winning Ways", chapter 4). */
+/* Berlekamp, Conway, Guy, "Winning Ways", chapter 4. */
 static uint64_t value_between(const uint64_t *head, const uint64_t *at) {
     return at[0] % (head[1] + head[2]) / head[1];
 }
@@ -316,21 +309,13 @@ const struct nim_board nim_board_between_l_and_r = {
                .item = say_l_and_r,
                .general = "With L to R a turn a pile is worth its rest modulo "
                           "L + R, divided by L and rounded down."},
-    .code = {.theory = "Where l to r may be taken, piles below l are worth 0, "
-                       "the next l are\n"
-                       "worth 1, and so on, with the period l + r. The player "
-                       "to move loses iff\n"
-                       "the XOR is 0.\n",
-             .head = "nlr",
-             .c.value = "a % (l + r) / l"},
+    .code = {.head = "nlr", .c.value = "a % (l + r) / l"},
     .exclusion = {.whole = "m < 1 || m > k || k > largest - m"},
     .wrong = NIM_WRONG_BOARDS({"rest-not-divided", .value = rest_undivided,
                                .code = NIM_CODE(.value = "a % (l + r)")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Unless 3 divides k, neither 1, 2 nor k changes n modulo 3 to itself. Else it
- * comes again every k+1, where k itself is won by taking all. */
 static bool one_two_or_k_wins(uint64_t *numbers, size_t number_count) {
     uint64_t number = numbers[0];
     uint64_t k = numbers[1];
@@ -372,10 +357,7 @@ const struct nim_board nim_board_one_two_or_k = {
                           "move leads from one to another. Else all comes "
                           "again every k + 1: of the rest modulo k + 1 the "
                           "multiples of 3 are lost, but not k itself."},
-    .code = {.theory = "Unless 3 divides k, no take is a multiple of 3. Else "
-                       "it comes again every\n"
-                       "k + 1, and k itself is won by taking all.\n",
-             .head = "nk",
+    .code = {.head = "nk",
              .c.whole = "if (k % 3 == 0)\n"
                         "    n %= k + 1;\n",
              .c.wins = "n % 3 != 0 || (k % 3 == 0 && n == k)",
@@ -431,10 +413,7 @@ const struct nim_board nim_board_between_p_and_q = {
                .say = say_between_p_and_q,
                .general = "What is taken can be made p + q together, and so n "
                           "modulo p + q decides: the rests 1 to p are lost."},
-    .code = {.theory = "The opponent fills up each turn to p + q. Who finds 1 "
-                       "to p must take all\n"
-                       "of them.\n",
-             .head = "npq",
+    .code = {.head = "npq",
              .c.whole = "n %= p + q;\n",
              .c.wins = "n == 0 || n > p",
              .python.whole = "n %= p + q\n"},
@@ -474,9 +453,7 @@ const struct nim_board nim_board_modulo_6 = {
                .say = say_modulo,
                .general = "No power of a prime is a multiple of 6, and 1 to 5 "
                           "are allowed: the pile is worth its rest modulo 6."},
-    .code = {.theory = "6 is the least number that no take divides, and 1 to 5 "
-                       "may all be taken.\n",
-             .c.value = "a % 6"},
+    .code = {.c.value = "a % 6"},
     .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_4,
                                .code = NIM_CODE(.value = "a % 4")}),
 };
@@ -489,8 +466,7 @@ const struct nim_board nim_board_modulo_4 = {
                .say = say_modulo,
                .general = "No prime is a multiple of 4, and 1 to 3 are "
                           "allowed: the pile is worth its rest modulo 4."},
-    .code = {.theory = "4 divides no take, and 1, 2 and 3 may all be taken.\n",
-             .c.value = "a % 4"},
+    .code = {.c.value = "a % 4"},
     .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_6,
                                .code = NIM_CODE(.value = "a % 6")}),
 };

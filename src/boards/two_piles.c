@@ -83,11 +83,10 @@ const struct nim_board nim_board_wythoff = {
     .reason.general =
         "Lost are the pairs a, a + k where a is k times the golden ratio, "
         "rounded down: 1 2, 3 5, 4 7, 6 10, ... (Wythoff 1907).",
-    .code.theory = "W. A. Wythoff 1907: lost iff the smaller pile is a sum of "
-                   "Fibonacci numbers\n"
-                   "F2 = 1, F3 = 2, ..., no two of them neighbours, the "
-                   "smallest of an even\n"
-                   "index, and the larger pile is the sum of the next ones.\n",
+    .code.theory =
+        "The smaller of such piles is a sum of Fibonacci numbers F2 = 1, F3 = "
+        "2, ..., no two of them neighbours, the smallest of an even index, and "
+        "the larger is the sum of the next ones.",
     .code.c.functions = "static int is_lost(@ a, @ b) {\n"
                         "    @ low = 1, high = 2;\n"
                         "    int odd = 0, last = 0;\n"
@@ -131,9 +130,7 @@ const struct nim_board nim_board_wythoff = {
 };
 
 /* A. J. Cole, A. J. T. Davie, "A game based on the Euclidean algorithm and a
- * winning strategy for it", Mathematical Gazette 53 (1969): who first finds a
- * pile at least twice the other (or a multiple of it) wins, by choosing who
- * finds the rest. */
+ * winning strategy for it", Mathematical Gazette 53 (1969). */
 /* How many turns leave no choice? Then the piles are these. */
 static uint64_t forced_turns(const uint64_t *numbers, uint64_t *large,
                              uint64_t *small) {
@@ -199,9 +196,6 @@ const struct nim_board nim_board_euclid = {
                .general = "Whoever first finds a pile at least twice the other "
                           "wins: they choose who finds the rest. Until then "
                           "there is no choice (Cole, Davie 1969)."},
-    .code.theory = "A. J. Cole, A. J. T. Davie 1969: who first finds a pile at "
-                   "least twice the\n"
-                   "other wins, by choosing who finds the rest.\n",
     .code.c.functions =
         EUCLID("a % b == 0 || a / b > 1 || !first_wins(b, a - b)"),
     .code.c.wins = "first_wins(a, b)",
@@ -275,8 +269,6 @@ const struct nim_board nim_board_fibonacci_nim = {
     .reason.general = "The Fibonacci numbers are lost (Whinihan 1963). From "
                       "any other number one takes the smallest part of its sum "
                       "of Fibonacci numbers no two of which follow each other.",
-    .code.theory =
-        "M. J. Whinihan 1963: lost iff the pile is a Fibonacci number.\n",
     .code.c.whole = "p = q = 1;\n"
                     "while (p < a) {\n"
                     "    q += p;\n"
@@ -293,8 +285,6 @@ const struct nim_board nim_board_fibonacci_nim = {
          .code = NIM_CODE(.whole = "", .wins = "(a & (a - 1)) != 0")}),
 };
 
-/* The smallest part is the largest take that the opponent cannot answer by
- * taking the next (M. J. Whinihan 1963). */
 static size_t arrange_first_fibonacci_take(const uint64_t *head,
                                            uint64_t *numbers,
                                            size_t number_count) {
@@ -320,10 +310,7 @@ const struct nim_board nim_board_first_fibonacci_take = {
         "The smallest part of the number's sum of Fibonacci numbers no two of "
         "which follow each other is the smallest take that the opponent cannot "
         "answer by taking the next one (Whinihan 1963).",
-    .code = {.theory = "M. J. Whinihan 1963: a pile is a sum of Fibonacci "
-                       "numbers, no two of them\n"
-                       "neighbours, and the smallest of these is taken.\n",
-             .c.functions = "static @ part(@ a) {\n"
+    .code = {.c.functions = "static @ part(@ a) {\n"
                             "    @ p = 1, q = 2;\n"
                             "    while (q <= a) {\n"
                             "        q += p;\n"

@@ -66,12 +66,7 @@ const struct nim_board nim_board_paired = {
                .general = "Lost when the piles come in pairs of the same size: "
                           "what is done to one can be done to its twin. From "
                           "any other position such pairs can be left."},
-    .code = {.theory = "Lost iff the piles come in pairs: what is done to one "
-                       "is done to its twin.\n"
-                       "Else the largest pile can be cut down, and its stones "
-                       "given away, until\n"
-                       "all are paired.\n",
-             .c.functions = NIM_CODE_COMPARE,
+    .code = {.c.functions = NIM_CODE_COMPARE,
              .c.whole = "qsort(a, n, sizeof *a, compare);\n"
                         "for (i = 0; i + 1 < n && a[i] == a[i + 1];)\n"
                         "    i += 2;\n"
@@ -162,10 +157,8 @@ static void say_dependent(const struct nim_grounds *grounds) {
 
 /* Have some piles the XOR 0? */
 #define DEPENDENT                                                              \
-    .theory =                                                                  \
-        "Some piles have the XOR 0 iff Gauss's elimination of the piles, "     \
-        "as vectors\n"                                                         \
-        "of bits, leaves an empty one.\n",                                     \
+    .theory = "Some piles have the XOR 0 iff Gauss's elimination of the "      \
+              "piles, as vectors of bits, leaves an empty one.",               \
     .c.functions = "static @ basis[32]; /* by its highest bit */\n"            \
                    "\n"                                                        \
                    "/* Is it the XOR of some that were before? */\n"           \
@@ -226,10 +219,6 @@ const struct nim_board nim_board_independent = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Let the larger piles have `turns` in all, a stone or a merger each. When they
- * are more than two, who can make all turns even wins; a single stone can be
- * taken or merged, and so changes the turns by one or not at all. When they are
- * none or two, the single stones decide, modulo 3. */
 static bool take_or_merge_wins(uint64_t *numbers, size_t number_count) {
     uint64_t ones = 0;
     uint64_t large = 0;
@@ -291,12 +280,8 @@ const struct nim_board nim_board_take_or_merge = {
         "The piles of two stones or more are good for a number of turns, "
         "stones and mergers: whoever can make it even wins. A single stone can "
         "be taken or merged, and changes that number by one or not at all.",
-    .code.theory =
-        "Piles of two stones or more have as many turns as stones and mergers: "
-        "who\n"
-        "makes them even wins. A single stone can change their parity. With at "
-        "most\n"
-        "one pile of two besides, the single stones decide, modulo 3.\n",
+    .code.theory = "With at most one pile of two besides, the single stones "
+                   "decide, modulo 3.",
     .code.c.start = "p = s = 0;\n",
     .code.c.each = "if (a == 1)\n"
                    "    p++;\n"
@@ -313,8 +298,6 @@ const struct nim_board nim_board_take_or_merge = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* A pile of one leaves no choice. At the first larger one, its finder chooses
- * who finds the next pile. */
 static bool in_sequence_wins(uint64_t *numbers, size_t number_count) {
     bool is_first = true; /* the player to move finds the pile */
     size_t at = 0;
@@ -349,18 +332,14 @@ const struct nim_board nim_board_in_sequence = {
     .reason.say = say_in_sequence,
     .reason.general = "A pile of one leaves no choice. Whoever finds the first "
                       "larger one chooses who finds the next pile, and wins.",
-    .code = {.theory = "A pile of one leaves no choice. At the first larger "
-                       "one, its finder\n"
-                       "chooses who finds the next, and wins.\n",
-             .c.start = "p = s = 0;\n",
+    .code = {.c.start = "p = s = 0;\n",
              .c.each = "s |= a > 1;\n"
                        "p += s == 0;\n",
              .c.wins = "p % 2 != s"},
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Has one pile more stones than all others? Then it is taken from each time,
- * and the others run out. Else no stone need be left. */
+/* Has one pile more stones than all others? */
 static bool has_most(const uint64_t *numbers, size_t number_count,
                      uint64_t *largest) {
     uint64_t others = 0;
@@ -402,11 +381,7 @@ const struct nim_board nim_board_not_twice = {
         "With more stones on one pile than on all others it is taken from each "
         "time, and the others run out. Else no stone need be left, and whether "
         "their number is odd decides.",
-    .code = {.theory =
-                 "With more stones on one pile than on all others it is taken "
-                 "from each\n"
-                 "time, and the others run out. Else no stone need be left.\n",
-             .c.start = "p = s = 0;\n",
+    .code = {.c.start = "p = s = 0;\n",
              .c.each = "s += a;\n"
                        "p = a > p ? a : p;\n",
              .c.wins = "p > s - p || s % 2 == 1",
@@ -431,7 +406,6 @@ static bool can_begin(const uint64_t *numbers, size_t number_count) {
     return true;
 }
 
-/* The game ends with the piles 0, 1, ..., n-1, a stone a turn. */
 static bool all_different_wins(uint64_t *numbers, size_t number_count) {
     uint64_t turns = 0;
     nim_sort_rising(numbers, number_count);
@@ -485,12 +459,7 @@ const struct nim_board nim_board_all_different = {
                           "a turn: whether the number of stones above these is "
                           "odd decides. At the start at most one pair may be "
                           "equal, with a free place below it."},
-    .code = {.theory = "The game ends with the piles 0, 1, ..., n-1, a stone a "
-                       "turn: who makes the\n"
-                       "turns even wins. A first turn is possible with one "
-                       "pair of equals at most,\n"
-                       "and a free place below it.\n",
-             .c.functions = NIM_CODE_COMPARE,
+    .code = {.c.functions = NIM_CODE_COMPARE,
              .c.whole = "qsort(a, n, sizeof *a, compare);\n"
                         "p = s = 0;\n"
                         "for (i = 0; i < n; i++) {\n"
@@ -510,8 +479,6 @@ const struct nim_board nim_board_all_different = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Piles of 1 .. m leave no choice: a stone each time. Who comes first to a gap
- * wins: they take all up to it, or leave one. */
 static bool from_all_wins(uint64_t *numbers, size_t number_count) {
     uint64_t filled = 0;
     size_t at = 0;
@@ -572,10 +539,7 @@ const struct nim_board nim_board_from_all = {
                .general = "Piles of 1, 2, 3, ... leave no choice: a stone each "
                           "time. Whoever comes first to a gap in their sizes "
                           "wins: they take all up to it, or leave one."},
-    .code = {.theory = "Piles of 1, 2, ..., m leave no choice. Who comes first "
-                       "to a gap wins: they\n"
-                       "take all up to it, or leave one.\n",
-             .c.functions = NIM_CODE_COMPARE,
+    .code = {.c.functions = NIM_CODE_COMPARE,
              .c.whole = "qsort(a, n, sizeof *a, compare);\n"
                         "p = 0;\n"
                         "for (i = 0; i < n && a[i] - p <= 1; i++)\n"
@@ -590,8 +554,6 @@ const struct nim_board nim_board_from_all = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* With an even number of piles not all removals can leave the nim-sum 0, as
- * the XOR of what they leave is the nim-sum itself. */
 static bool whole_piles_wins(uint64_t *numbers, size_t number_count) {
     return number_count % 2 == 0 || nim_xor(numbers, number_count) == 0;
 }
@@ -613,9 +575,7 @@ const struct nim_board nim_board_whole_piles = {
                .general = "Won with the nim-sum 0, and with an even number of "
                           "piles: then not every pile's removal can leave the "
                           "nim-sum 0 to the opponent."},
-    .code = {.theory = "The XOR of what all removals of one pile leave is, "
-                       "with an even number of\n"
-                       "piles, the XOR of the piles: not all can leave 0.\n",
+    .code = {.theory = "What all removals leave has then the XOR of all piles.",
              .c.value = "a",
              .c.wins = "x == 0 || n % 2 == 0"},
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),

@@ -4,7 +4,6 @@
 #include "emit/program.h"
 #include "streams/memory_text.h"
 
-#include "emit/languages.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -340,9 +339,9 @@ static bool are_counted(const struct nim_program *program) {
     return limits->cases_min > 0 || limits->cases_max > 0;
 }
 
-static void begin_count(struct nim_program *program) {
+static void add_count(struct nim_program *program, const char *statement) {
     if (are_counted(program)) {
-        nim_program_line(program, "cases = 0;");
+        nim_program_line(program, "%s", statement);
     }
 }
 
@@ -355,12 +354,6 @@ static void end_count(struct nim_program *program) {
                  "cases < %" PRIu64 " || cases > %s", limits.min,
                  say_limit(program, words, limits.max));
         add_rejection(program, condition, "too many cases, or too few");
-    }
-}
-
-static void count_case(struct nim_program *program) {
-    if (are_counted(program)) {
-        nim_program_line(program, "cases++;");
     }
 }
 
@@ -393,13 +386,13 @@ static void add_counted(struct nim_program *program) {
 static void add_until_zero(struct nim_program *program) {
     const char first[] = {head_letter(program, 0), '\0'};
     char call[CALL_ROOM];
-    begin_count(program);
+    add_count(program, "cases = 0;");
     nim_program_open(program, "while ((%s = %s) != 0) {", first,
                      say_first(program, call));
     add_least(program, first, head_limits(program, 0).min);
     add_case(program);
     add_line_end(program);
-    count_case(program);
+    add_count(program, "cases++;");
     nim_program_close(program);
     end_count(program);
     for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
@@ -412,13 +405,11 @@ static void add_until_zero(struct nim_program *program) {
 /* The line end behind a case, which may be the last, and empty lines. */
 static void add_open_end(struct nim_program *program) {
     nim_program_line(program, "take('\\n');");
-    if (program->problem->layout.blanks == NIM_BLANKS_ONE) {
-        nim_program_open(program, "if (letter != EOF) {");
-        nim_program_line(program, "take('\\n');");
-        add_rejection(program, "letter == EOF", "an empty line at the end");
-        nim_program_close(program);
-    } else if (program->problem->layout.blanks == NIM_BLANKS_ANY) {
-        nim_program_open(program, "while (letter == '\\n') {");
+    enum nim_blanks blanks = program->problem->layout.blanks;
+    if (blanks == NIM_BLANKS_ONE || blanks == NIM_BLANKS_ANY) {
+        nim_program_open(program, blanks == NIM_BLANKS_ONE
+                                      ? "if (letter != EOF) {"
+                                      : "while (letter == '\\n') {");
         nim_program_line(program, "take('\\n');");
         add_rejection(program, "letter == EOF", "an empty line at the end");
         nim_program_close(program);
@@ -427,12 +418,12 @@ static void add_open_end(struct nim_program *program) {
 
 static void add_until_end(struct nim_program *program) {
     char call[CALL_ROOM];
-    begin_count(program);
+    add_count(program, "cases = 0;");
     nim_program_open(program, "do {");
     add_read(program, head_letter(program, 0), say_first(program, call));
     add_case(program);
     add_open_end(program);
-    count_case(program);
+    add_count(program, "cases++;");
     program->depth--;
     nim_program_line(program, "} while (letter != EOF);");
     end_count(program);

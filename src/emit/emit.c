@@ -1,43 +1,34 @@
 /* Which fragment, and which language. */
 #include "emit/answers_in_c.h"
-#include "emit/game_code.h"
-#include "emit/languages.h"
 #include "emit/slip.h"
 #include "ideas/ideas.h"
 #include "problems/layout.h"
 #include "streams/memory_text.h"
 #include "streams/writer.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* The numbers of a case are the piles of Nim, as many as stand together. */
 static const struct nim_fragment *
-nim_of_numbers(const struct nim_problem *problem) {
+nim_of_numbers(const struct nim_program *program) {
     static const struct nim_fragment sums[] = {
-        {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a"},
-        {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a ^ b"},
-        {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a ^ b ^ c"},
-        {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a ^ b ^ c ^ d"},
+        {.c.value = "a"},
+        {.c.value = "a ^ b"},
+        {.c.value = "a ^ b ^ c"},
+        {.c.value = "a ^ b ^ c ^ d"},
     };
-    static const unsigned widths[] = {[NIM_BODY_PILES] = 1,
-                                      [NIM_BODY_PAIRS] = 2,
-                                      [NIM_BODY_TRIPLES] = 3,
-                                      [NIM_BODY_ROWS] = 1,
-                                      [NIM_BODY_NONE] = 1};
-    bool has_names =
-        !nim_layout_has_body(&problem->layout) && problem->layout.board;
-    unsigned width =
-        has_names ? problem->layout.head_count : widths[problem->layout.body];
-    assert(width >= 1);
-    return &sums[width - 1];
+    const struct nim_layout *layout = &program->problem->layout;
+    bool has_names = !nim_layout_has_body(layout) && layout->board;
+    size_t width =
+        has_names ? layout->head_count : strlen(nim_program_arrays(program));
+    return &sums[width > 0 ? width - 1 : 0];
 }
 
 static const struct nim_fragment *
 find_fragment(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
     if (layout->board) {
-        return layout->board->code.theory ? &layout->board->code : NULL;
+        return layout->board->reason.general ? &layout->board->code : NULL;
     }
     if (problem->game.kind) {
         return nim_fragment_of_kind(problem);
@@ -182,7 +173,7 @@ enum nim_status nim_emit_wrong(const struct nim_problem *problem,
     } else if (slip) {
         row.game = (struct nim_game){.family = NIM_GAME_CLASSIC};
         program.problem = &row;
-        program.fragment = nim_of_numbers(problem);
+        program.fragment = nim_of_numbers(&program);
         complete(&program);
     } else if (idea->change) {
         idea->change(&row);

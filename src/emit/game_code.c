@@ -1,28 +1,26 @@
 /* Piles that are what they are: Nim, staircase Nim, Moore's Nim. */
-#include "emit/game_code.h"
+#include "emit/fragment.h"
 
-#define MISERE                                                                 \
+#define BOUTON                                                                 \
     "C. L. Bouton 1901: the player to move loses iff the XOR of the piles is " \
-    "0\n"                                                                      \
-    "while a pile has two stones or more, and else iff it is 1.\n"
-#define SPRAGUE                                                                \
+    "0."
+#define MISERE                                                                 \
+    "C. L. Bouton 1901: lost iff the XOR is 0, but 1 where no pile is above "  \
+    "1."
+#define ODD_STEPS                                                              \
     "R. Sprague 1937: what comes to an even step is handed on at once, so "    \
-    "that\n"                                                                   \
-    "the odd steps are Nim: the player to move loses iff their XOR is 0.\n"
+    "that the odd steps are Nim: the player to move loses iff their XOR is 0"
+#define SPRAGUE ODD_STEPS "."
 #define SPRAGUE_MISERE                                                         \
-    "R. Sprague 1937: what comes to an even step is handed on at once, so "    \
-    "that\n"                                                                   \
-    "the odd steps are Nim: the player to move loses iff their XOR is 0 "      \
-    "while\n"                                                                  \
-    "one of them has two stones or more, and else iff it is 1.\n"
+    ODD_STEPS " while one of them has two stones or more, and else iff it is " \
+              "1."
 #define MOORE                                                                  \
     "E. H. Moore 1910: where a turn may touch k piles, the player to move "    \
-    "loses\n"                                                                  \
-    "iff each binary column has a number of ones divisible by k + 1, here "    \
-    "~.\n"
+    "loses iff each binary column has a number of ones divisible by k + 1, "   \
+    "here ~."
 #define MOORE_MISERE                                                           \
-    MOORE "Where no pile has two stones: iff the number of ones is 1 modulo "  \
-          "~.\n"
+    MOORE " Where no pile has two stones: iff the number of ones is 1 modulo " \
+          "~."
 
 /* Is a pile large, with which misere play is still normal play? */
 #define LARGE                                                                  \
@@ -46,7 +44,7 @@
 static const struct nim_fragment games[][2] = {
     [NIM_GAME_CLASSIC] =
         {
-            {.theory = NIM_THEORY_OF_BOUTON, .c.value = "a"},
+            {.theory = BOUTON, .c.value = "a"},
             {.theory = MISERE, .c.value = "a", LARGE},
         },
     [NIM_GAME_STAIRCASE] =
@@ -84,7 +82,7 @@ static const struct nim_fragment games[][2] = {
 /* Moore's Nim with k = 3, all columns at once: p and q are the bits of their
  * counts modulo 4. */
 #define COLUMNS                                                                \
-    "A column's count modulo 4 has its low bit in p and its high bit in q.\n"
+    " A column's count modulo 4 has its low bit in p and its high bit in q."
 
 static const struct nim_fragment threes[] = {
     {.theory = MOORE COLUMNS,
@@ -110,7 +108,7 @@ const struct nim_fragment *nim_fragment_of_game(const struct nim_game *game) {
 const char *nim_theory_of_moves(const struct nim_game *game) {
     return game->family == NIM_GAME_STAIRCASE
                ? "t is what a winning move leaves of an odd step, or brings it "
-                 "up to from the\neven step above.\n"
+                 "up to from the even step above."
                : "t is what a winning move leaves of a pile, where it is "
-                 "less.\n";
+                 "less.";
 }

@@ -1,6 +1,6 @@
 /* Puts a program in C together: what stands before main, three functions for a
  * case, and main. */
-#include "emit/languages.h"
+#include "emit/program.h"
 #include "streams/memory_text.h"
 
 #include "emit/answers_in_c.h"

@@ -1,5 +1,5 @@
 /* Puts a program in Python together. */
-#include "emit/languages.h"
+#include "emit/program.h"
 #include "streams/memory_text.h"
 
 #include "problems/layout.h"
@@ -57,10 +57,6 @@ static void complete(struct nim_program *program,
     if (nim_program_skips_empty(program)) {
         code->counts = "a > 0";
     }
-}
-
-static void close_block(struct nim_program *program) {
-    program->depth--;
 }
 
 /* ---- The numbers of a case ---- */
@@ -152,7 +148,7 @@ static void add_loop(struct nim_program *program) {
         add_read(program, "abc"[i]);
     }
     add_pile(program);
-    close_block(program);
+    program->depth--;
 }
 
 /* The value of a pile that has another letter. */
@@ -242,7 +238,7 @@ static bool is_staircase(const struct nim_program *program) {
     return program->problem->game.family == NIM_GAME_STAIRCASE;
 }
 
-/* Opens a block for each winning move, which leaves t of pile i. */
+/* Opens two blocks for each winning move, which leaves t of pile i. */
 static void open_moves(struct nim_program *program) {
     bool is_misere = program->problem->game.play == NIM_MISERE;
     const char *pile = is_staircase(program) ? "a[i - i % 2]" : "a[i]";
@@ -255,16 +251,11 @@ static void open_moves(struct nim_program *program) {
     if (is_staircase(program)) {
         nim_program_open(program, "if i %% 2 == 1:");
         nim_program_line(program, "t = a[i] + a[i - 1] - t");
-        close_block(program);
+        program->depth--;
         nim_program_open(program, "if 0 <= t < a[i]:");
     } else {
         nim_program_open(program, "if t < a[i]:");
     }
-}
-
-static void close_moves(struct nim_program *program) {
-    close_block(program);
-    close_block(program);
 }
 
 static void add_moves(struct nim_program *program) {
@@ -274,7 +265,7 @@ static void add_moves(struct nim_program *program) {
     open_moves(program);
     nim_program_line(program, "moves.append((%sa[i], t))",
                      words->places ? "i + 1, " : "");
-    close_moves(program);
+    program->depth -= 2;
     if (are_all) {
         nim_program_open(program, "for move in moves:");
     } else {
@@ -282,14 +273,14 @@ static void add_moves(struct nim_program *program) {
                          "for move in moves[:%" PRIu64 "]:", words->moves_max);
     }
     nim_program_line(program, "print(*move)");
-    close_block(program);
+    program->depth--;
 }
 
 static void add_count(struct nim_program *program) {
     nim_program_line(program, "count = 0");
     open_moves(program);
     nim_program_line(program, "count += 1");
-    close_moves(program);
+    program->depth -= 2;
     nim_program_line(program, "print(count)");
 }
 
@@ -297,7 +288,7 @@ static void add_first(struct nim_program *program) {
     nim_program_line(program, "i = 0");
     nim_program_open(program, "while (a[i] ^ x) >= a[i]:");
     nim_program_line(program, "i += 1");
-    close_block(program);
+    program->depth--;
     nim_program_line(program, "print(a[i] - (a[i] ^ x), i + 1)");
     nim_program_line(program, "a[i] ^= x");
     nim_program_line(program, "print(*a)");
@@ -307,7 +298,7 @@ static void add_taken(struct nim_program *program) {
     nim_program_line(program, "moves = []");
     open_moves(program);
     nim_program_line(program, "moves.append(\"%%d:%%d\" %% (i + 1, a[i] - t))");
-    close_moves(program);
+    program->depth -= 2;
     nim_program_line(program, "print(*moves)");
 }
 
@@ -346,11 +337,11 @@ static void add_list(struct nim_program *program) {
         nim_program_line(program, "print(\"%s\")", word);
     }
     wins_with[words->answer].add(program);
-    close_block(program);
+    program->depth--;
     nim_program_open(program, "else:");
     nim_program_escape(word, words->loses, NIM_LITERAL_PYTHON);
     nim_program_line(program, "print(\"%s\")", word);
-    close_block(program);
+    program->depth--;
 }
 
 static void add_answer(struct nim_program *program) {
@@ -397,7 +388,7 @@ static void open_cases(struct nim_program *program) {
     if (program->problem->layout.cases == NIM_CASES_ZERO) {
         nim_program_open(program, "if %c == 0:", letter);
         nim_program_line(program, "break");
-        close_block(program);
+        program->depth--;
     }
 }
 
@@ -426,7 +417,7 @@ static void add_cases(struct nim_program *program) {
         add_case(program, 1);
         break;
     }
-    close_block(program);
+    program->depth--;
 }
 
 static void add_sets(struct nim_program *program) {
@@ -451,13 +442,13 @@ static void add_sets(struct nim_program *program) {
     nim_program_open(program, "for count in numbers:");
     nim_program_open(program, "if count == 0:");
     nim_program_line(program, "break");
-    close_block(program);
+    program->depth--;
     nim_program_line(program, "takes[:] = islice(numbers, count)");
     nim_program_line(program, "values.clear()");
     add_cases(program);
     assert(program->problem->words.joined);
     nim_program_line(program, "print()");
-    close_block(program);
+    program->depth--;
 }
 
 /* ---- All of it ---- */
@@ -478,7 +469,7 @@ static void add_main(struct nim_program *program) {
                          program->problem->layout.head_count);
     }
     add_sets(program);
-    close_block(program);
+    program->depth--;
 }
 
 void nim_emit_python(struct nim_program *program) {

@@ -8,9 +8,8 @@
 
 #define SPRAGUE                                                                \
     "R. Sprague 1935, P. M. Grundy 1939: a pile is worth the least number "    \
-    "that\n"                                                                   \
-    "none of its options has, and the player to move loses iff the XOR is "    \
-    "0.\n"
+    "that none of its options has, and the player to move loses iff the XOR "  \
+    "is 0."
 
 /* The values of piles up to the largest from a list of takes. */
 #define TABLE_OF_TAKES(MOST, IF_MAY)                                           \
@@ -75,6 +74,20 @@
     "    }\n"                                                                  \
     "}\n"
 
+/* The same in Python: START has values, and MORE is done with each one. */
+#define TABLE_IN_PYTHON(START, OPTIONS, MORE)                                  \
+    START "\n"                                                                 \
+          "\n"                                                                 \
+          "def value(a):\n"                                                    \
+          "    for pile in range(len(values), a + 1):\n"                       \
+          "        options = {" OPTIONS "}\n"                                  \
+          "        values.append(min(set(range(len(options) + 1)) - "          \
+          "options))\n" MORE "    return values[a]\n"
+#define TAKES_IN_PYTHON "values[pile - t] for t in takes if t <= pile"
+#define UNEQUAL_IN_PYTHON                                                      \
+    "values[i] ^ values[pile - i]\n"                                           \
+    "                   for i in range(1, (pile + 1) // 2)"
+
 #define UNEQUAL                                                                \
     "        for (i = 1; 2 * i < pile; i++)\n"                                 \
     "            seen[value[i] ^ value[pile - i]] = pile + 1;\n"
@@ -96,8 +109,13 @@
     "}\n"
 
 /* The code of such a kind, and of wrong programs. */
-#define EXCHANGES(PERIOD)                                                      \
+#define EXCHANGES(PERIOD, LAST)                                                \
     .c.functions = EXCHANGE(PERIOD, "a - 1", "a + 1"), .c.value = "value(a)",  \
+    .python.functions =                                                        \
+        "def value(a):\n"                                                      \
+        "    if a % " #PERIOD " == 0:\n"                                       \
+        "        return a - 1\n"                                               \
+        "    return a + 1 if a % " #PERIOD " == " #LAST " else a\n",           \
     .wrong = NIM_WRONG_BOARDS(                                                 \
         {"exchange-up-only",                                                   \
          .code = NIM_CODE(.functions = EXCHANGE(PERIOD, "a", "a + 1"))},       \
@@ -113,16 +131,9 @@ static const struct nim_fragment kinds[] = {
          {"takes-unsorted",
           .code = NIM_CODE(.functions = TABLE_OF_TAKES(100, IF_SORTED))}),
      .c.value = "value[a]",
-     .python.functions =
-         "takes = []\n"
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[pile - t] for t in takes if t <= pile}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+     .python.functions = TABLE_IN_PYTHON("takes = []\n"
+                                         "values = []\n",
+                                         TAKES_IN_PYTHON, ""),
      .python.value = "value(a)"},
     {.kind = &nim_kind_fibonacci_takes,
      .theory = SPRAGUE,
@@ -133,96 +144,67 @@ static const struct nim_fragment kinds[] = {
           .code = NIM_CODE(.setup = FIBONACCI_TAKES("< 100", "i - 1"))}),
      .c.value = "value[a]",
      .python.functions =
-         "takes = [1, 2]\n"
-         "while takes[-1] <= #:\n"
-         "    takes.append(takes[-1] + takes[-2])\n"
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[pile - t] for t in takes if t <= pile}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("takes = [1, 2]\n"
+                         "while takes[-1] <= #:\n"
+                         "    takes.append(takes[-1] + takes[-2])\n"
+                         "values = []\n",
+                         TAKES_IN_PYTHON, ""),
      .python.value = "value(a)"},
     {.kind = &nim_kind_three_takes,
      .theory = "C. G. Bachet 1612: a pile of a, from which 1 to 3 are taken, "
-               "is worth\n"
-               "a % 4; the player to move loses iff the XOR of all values is "
-               "0.\n",
+               "is worth a % 4; the player to move loses iff the XOR of all "
+               "values is 0.",
      .c.value = "a % 4",
      .wrong =
          NIM_WRONG_BOARDS({"modulo-3", .code = NIM_CODE(.value = "a % 3")})},
     {.kind = &nim_kind_power_takes,
      .theory = "No power of 2 is divisible by 3, and 1 or 2 can always be "
-               "taken: the\n"
-               "player to move loses iff 3 divides the pile.\n",
+               "taken: the player to move loses iff 3 divides the pile.",
      .c.wins = "a % 3 != 0",
      .wrong = NIM_WRONG_BOARDS(
          {"modulo-2", .code = NIM_CODE(.wins = "a % 2 != 0")})},
     {.kind = &nim_kind_power_of_4_takes,
-     .theory = "A power of 4 is 1 or 4 modulo 5, so that a modulo 5 decides: "
-               "from 0 and\n"
-               "2 no take leads to 0 or 2, and from 1, 3 and 4 one does.\n",
+     .theory =
+         "A power of 4 is 1 or 4 modulo 5, so that a modulo 5 decides: from 0 "
+         "and 2 no take leads to 0 or 2, and from 1, 3 and 4 one does.",
      .c.wins = "a % 5 != 0 && a % 5 != 2"},
     {.kind = &nim_kind_takes_1_3,
      .theory = "Each take changes whether the pile is odd, and 0 is even: the "
-               "player to\n"
-               "move loses iff the pile is even.\n",
+               "player to move loses iff the pile is even.",
      .c.wins = "a % 2 == 1"},
     {.kind = &nim_kind_takes_1_3_4,
      .theory = "From 0 and 2 modulo 7 no take of 1, 3 or 4 leads to 0 or 2 "
-               "modulo 7, and\n"
-               "from all others one does.\n",
+               "modulo 7, and from all others one does.",
      .c.wins = "a % 7 != 0 && a % 7 != 2"},
     {.kind = &nim_kind_takes_2_3_5,
      .theory = "From 0 and 1 modulo 7 no take of 2, 3 or 5 leads to 0 or 1 "
-               "modulo 7, and\n"
-               "from all others one does.\n",
+               "modulo 7, and from all others one does.",
      .c.wins = "a % 7 > 1"},
     {.kind = &nim_kind_takes_1_3_last_loses,
      .theory = "Each take changes whether the pile is odd, and 1 is lost: the "
-               "player to\n"
-               "move loses iff the pile is odd.\n",
+               "player to move loses iff the pile is odd.",
      .c.wins = "a % 2 == 0"},
     {.kind = &nim_kind_takes_1_3_4_last_loses,
      .theory = "From 1 and 3 modulo 7 no take of 1, 3 or 4 leads to 1 or 3 "
-               "modulo 7, and\n"
-               "from all others one does, or takes all but one.\n",
+               "modulo 7, and from all others one does, or takes all but one.",
      .c.wins = "a % 7 != 1 && a % 7 != 3"},
     {.kind = &nim_kind_lasker,
      .is_from_one = true,
      .theory = "E. Lasker 1931: where a pile may also be split in two, 4k+3 is "
-               "worth\n"
-               "4k+4 and the reverse, and others their stones; the player to "
-               "move loses\n"
-               "iff the XOR of all values is 0.\n",
-     EXCHANGES(4),
-     .python.functions = "def value(a):\n"
-                         "    if a % 4 == 0:\n"
-                         "        return a - 1\n"
-                         "    return a + 1 if a % 4 == 3 else a\n",
-     .python.value = "value(a)"},
+               "worth 4k+4 and the reverse, and others their stones; the "
+               "player to move loses iff the XOR of all values is 0.",
+     EXCHANGES(4, 3)},
     {.kind = &nim_kind_three_split,
      .is_from_one = true,
-     .theory =
-         "Where a pile may also be split in three, 8k+7 is worth 8k+8 and "
-         "the\n"
-         "reverse, and others their stones; the player to move loses iff "
-         "the XOR of\n"
-         "all values is 0.\n",
-     EXCHANGES(8),
-     .python.functions = "def value(a):\n"
-                         "    if a % 8 == 0:\n"
-                         "        return a - 1\n"
-                         "    return a + 1 if a % 8 == 7 else a\n",
-     .python.value = "value(a)"},
+     .theory = "Where a pile may also be split in three, 8k+7 is worth 8k+8 "
+               "and the reverse, and others their stones; the player to move "
+               "loses iff the XOR of all values is 0.",
+     EXCHANGES(8, 7)},
     {.kind = &nim_kind_two_smaller,
      .is_from_one = true,
      .theory = "The pile n is worth the n-th odious number, one with an odd "
-               "number of ones\n"
-               "in binary: 2n-2 or 2n-1. The player to move loses iff the XOR "
-               "is 0.\n",
+               "number of ones in binary: 2n-2 or 2n-1. The player to move "
+               "loses iff the XOR is 0.",
      .c.functions = "static @ value(@ a) {\n"
                     "    @ ones = 0, rest;\n"
                     "    if (a == 0)\n"
@@ -234,8 +216,8 @@ static const struct nim_fragment kinds[] = {
      .c.value = "value(a)",
      .python.value = "2 * a - 2 + (bin(a - 1).count(\"1\") % 2 == 0)"},
     {.kind = &nim_kind_grundys_game,
-     .theory = SPRAGUE "Grundy's game; A. Flammenkamp found no lost pile "
-                       "between 1222 and 2^35.\n",
+     .theory = SPRAGUE
+     " Grundy's game; A. Flammenkamp found no lost pile between 1222 and 2^35.",
      .c.functions = TABLE("2000", UNEQUAL),
      .c.setup = "fill();\n",
      .c.wins = "a > 2000 || value[a] != 0",
@@ -244,15 +226,7 @@ static const struct nim_fragment kinds[] = {
          {"table-to-1000",
           .code = NIM_CODE(.wins = "a > 1000 || value[a] != 0")}),
      .python.functions =
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[i] ^ values[pile - i]\n"
-         "                   for i in range(1, (pile + 1) // 2)}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("values = []\n", UNEQUAL_IN_PYTHON, ""),
      .python.wins = "a > 2000 or value(a) != 0"},
     {.kind = &nim_kind_unequal_parts,
      .theory = SPRAGUE,
@@ -260,73 +234,51 @@ static const struct nim_fragment kinds[] = {
      .c.setup = "fill();\n",
      .c.value = "value[a]",
      .python.functions =
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[i] ^ values[pile - i]\n"
-         "                   for i in range(1, (pile + 1) // 2)}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("values = []\n", UNEQUAL_IN_PYTHON, ""),
      .python.value = "value(a)"},
     {.kind = &nim_kind_dawsons_kayles,
-     .theory =
-         "A line between two corners leaves two polygons: Dawson's Kayles,"
-         " whose\n"
-         "values have the period 34 from 53 on (R. K. Guy, C. A. B. Smith "
-         "1956).\n",
+     .theory = "A line between two corners leaves two polygons: Dawson's "
+               "Kayles, whose values have the period 34 from 53 on (R. K. Guy, "
+               "C. A. B. Smith 1956).",
      .c.functions = TABLE("200", SIDE_BY_SIDE),
      .c.setup = "fill();\n",
      .c.wins = "value[a < 150 ? a : 100 + (a - 100) % 34] != 0",
      .python.functions =
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[i] ^ values[pile - 2 - i]\n"
-         "                   for i in range(pile - 1)}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("values = []\n",
+                         "values[i] ^ values[pile - 2 - i]\n"
+                         "                   for i in range(pile - 1)",
+                         ""),
      .python.wins = "value(a if a < 150 else 100 + (a - 100) % 34) != 0"},
     {.kind = &nim_kind_treblecross,
-     .theory = SPRAGUE "Nobody marks within two fields of a mark: the next "
-                       "player would win.\n",
+     .theory = SPRAGUE
+     " Nobody marks within two fields of a mark: the next player would win.",
      .c.functions = TABLE("#", TREBLECROSS),
      .c.setup = "fill();\n",
      .c.value = "value[a]",
      .python.functions =
-         "values = []\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {values[max(i - 2, 0)] ^ values[max(pile - i - 3, "
-         "0)]\n"
-         "                   for i in range(pile)}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
-         "    return values[a]\n",
+         TABLE_IN_PYTHON("values = []\n",
+                         "values[max(i - 2, 0)] ^ values[max(pile - i - 3, "
+                         "0)]\n"
+                         "                   for i in range(pile)",
+                         ""),
      .python.value = "value(a)"},
     {.kind = &nim_kind_even_or_whole,
      .is_from_one = true,
      .theory = "A pile of 2m+1 is worth m+1, and one of 2m is worth m-1; the "
-               "player to\n"
-               "move loses iff the XOR of all values is 0.\n",
+               "player to move loses iff the XOR of all values is 0.",
      .c.value = "a % 2 == 1 ? a / 2 + 1 : a / 2 - 1",
      .python.value = "a // 2 + 1 if a % 2 == 1 else a // 2 - 1"},
     {.kind = &nim_kind_one_pass,
      .is_from_one = true,
-     .theory = "Where a pile may be passed over once, 2m+1 is worth 2m+2 and "
-               "the reverse;\n"
-               "the player to move loses iff the XOR of all values is 0.\n",
+     .theory =
+         "Where a pile may be passed over once, 2m+1 is worth 2m+2 and the "
+         "reverse; the player to move loses iff the XOR of all values is 0.",
      .c.value = "a % 2 == 1 ? a + 1 : a - 1",
      .python.value = "a + 1 if a % 2 == 1 else a - 1"},
     {.kind = &nim_kind_half,
      .theory = "From a pile of 2m any of m to 2m-1 can be left, and so it is "
-               "worth m;\n"
-               "2m+1 is worth as much as m. The player to move loses iff the "
-               "XOR is 0.\n",
+               "worth m; 2m+1 is worth as much as m. The player to move loses "
+               "iff the XOR is 0.",
      .c.functions = "static @ value(@ a) {\n"
                     "    while (a % 2 == 1)\n"
                     "        a /= 2;\n"
@@ -339,9 +291,8 @@ static const struct nim_fragment kinds[] = {
                          "    return a // 2\n"},
     {.kind = &nim_kind_no_repeat,
      .theory = "A pile is worth the most turns it allows: t numbers, all "
-               "different, take\n"
-               "1 + 2 + ... + t at least. The player to move loses iff the XOR "
-               "is 0.\n",
+               "different, take 1 + 2 + ... + t at least. The player to move "
+               "loses iff the XOR is 0.",
      .c.functions = "static @ value(@ a) {\n"
                     "    @ t = 0;\n"
                     "    while (t < a)\n"
@@ -357,7 +308,7 @@ static const struct nim_fragment kinds[] = {
                          "    return t\n"},
     {.kind = &nim_kind_different_parts,
      .theory = SPRAGUE
-     "sums[s][v]: some different piles of s stones in all are worth v.\n",
+     " sums[s][v]: some different piles of s stones in all are worth v.",
      .c.functions = "static char sums[# + 1][256];\n"
                     "static unsigned value[# + 1];\n"
                     "\n"
@@ -375,20 +326,14 @@ static const struct nim_fragment kinds[] = {
                     "}\n",
      .c.setup = "fill();\n",
      .c.value = "value[a]",
-     .python.functions =
+     .python.functions = TABLE_IN_PYTHON(
          "values = []\n"
-         "sums = {(0, 0)}\n"
-         "\n"
-         "\n"
-         "def value(a):\n"
-         "    for pile in range(len(values), a + 1):\n"
-         "        options = {v for s, v in sums if s == pile > 0}\n"
-         "        values.append(min(set(range(len(options) + 1)) - options))\n"
+         "sums = {(0, 0)}\n",
+         "v for s, v in sums if s == pile > 0",
          "        if pile > 0:\n"
          "            sums.update([(s + pile, v ^ values[pile]) for s, v in "
          "sums\n"
-         "                         if s + pile <= #])\n"
-         "    return values[a]\n",
+         "                         if s + pile <= #])\n"),
      .python.value = "value(a)"},
 };
 

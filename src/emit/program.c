@@ -1,6 +1,5 @@
 /* Puts a program together: lines, indented, with the texts of its parts. */
 #include "emit/program.h"
-#include "emit/game_code.h"
 #include "streams/memory_text.h"
 
 #include "base/integer.h"
@@ -203,20 +202,6 @@ void nim_program_lines(struct nim_program *program, const char *lines) {
 
 /* ---- The comment ---- */
 
-/* Why the program is right, in lines. */
-static void add_theory(struct nim_program *program, const char *start,
-                       const char *theory) {
-    while (*theory) {
-        size_t len = strcspn(theory, "\n");
-        char line[NIM_WORDS_ROOM];
-        char words[NIM_WORDS_ROOM];
-        snprintf(line, sizeof line, "%.*s", (int)len, theory);
-        nim_program_line(program, "%s%s", start,
-                         nim_program_words(program, words, line));
-        theory += len + 1;
-    }
-}
-
 /* How many bytes of the text fit into a line: up to a blank, or all. No word is
  * as long as a line. */
 static size_t fit(const char *text, size_t room) {
@@ -232,14 +217,54 @@ static size_t fit(const char *text, size_t room) {
     return len;
 }
 
-/* What is wrong with it. */
-static void add_idea(struct nim_program *program, const char *start) {
-    char text[LINE_ROOM];
-    snprintf(text, sizeof text, "Wrong: it %s.", program->idea);
+static void add_filled(struct nim_program *program, const char *start,
+                       const char *text) {
     for (const char *at = text; *at; at += *at == ' ') {
         size_t len = fit(at, 80 - strlen(start));
         nim_program_line(program, "%s%.*s", start, (int)len, at);
         at += len;
+    }
+}
+
+/* What is wrong with it. */
+static void add_idea(struct nim_program *program, const char *start) {
+    char text[LINE_ROOM];
+    snprintf(text, sizeof text, "Wrong: it %s.", program->idea);
+    add_filled(program, start, text);
+}
+
+/* Who wins with the piles or the values of a board; NULL: not a sum. */
+static const char *find_theory_of_sum(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    const struct nim_board *board = layout->board;
+    bool is_single = board && !nim_layout_has_body(layout) &&
+                     layout->head_count == board->each;
+    if (!board || board->wins || board->kind == NIM_BOARD_VERDICT ||
+        is_single) {
+        return NULL;
+    }
+    return board->kind ? nim_fragment_of_game(&problem->game)->theory
+                       : "R. Sprague 1935, P. M. Grundy 1939: lost iff the XOR "
+                         "of all values is 0.";
+}
+
+/* Why the program is right. */
+static void add_theory(struct nim_program *program, const char *start) {
+    const struct nim_problem *problem = program->problem;
+    const struct nim_board *board = problem->layout.board;
+    const char *const texts[] = {
+        board ? board->reason.general : NULL,
+        program->fragment->theory,
+        find_theory_of_sum(problem),
+        nim_program_lists_moves(problem) ? nim_theory_of_moves(&problem->game)
+                                         : NULL,
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char words[NIM_WORDS_ROOM];
+        if (texts[i]) {
+            add_filled(program, start,
+                       nim_program_words(program, words, texts[i]));
+        }
     }
 }
 
@@ -278,11 +303,7 @@ void nim_program_comment(struct nim_program *program,
     if (program->idea) {
         add_idea(program, comment->more);
     } else {
-        add_theory(program, comment->more, program->fragment->theory);
-        if (nim_program_lists_moves(program->problem)) {
-            add_theory(program, comment->more,
-                       nim_theory_of_moves(&program->problem->game));
-        }
+        add_theory(program, comment->more);
     }
     nim_program_line(program, "%sUse it as you like, without any condition.%s",
                      comment->more, comment->end);

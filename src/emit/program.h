@@ -121,4 +121,12 @@ bool nim_program_has_loop(const struct nim_program *program);
 const char *nim_program_of_pile(const struct nim_program *program,
                                 char words[NIM_WORDS_ROOM], const char *text);
 
+/* ---- Languages ---- */
+
+/* Add all of a program to its text, which is empty. */
+void nim_emit_c(struct nim_program *program);
+void nim_emit_python(struct nim_program *program);
+/* Of an input validator, in C. */
+void nim_emit_checks(struct nim_program *program);
+
 #endif
