@@ -148,7 +148,7 @@ static void fill_stones(struct nim_enumeration *inputs, size_t at,
 static uint64_t work_of_input(const struct nim_enumeration *inputs) {
     const struct nim_kind *kind = inputs->problem->game.kind;
     bool asks_moves = inputs->problem->words.answer != NIM_ANSWER_VERDICT;
-    if (!kind || !kind->has_moves || !asks_moves) {
+    if (!kind || !asks_moves) {
         return inputs->slot_count * TRIED;
     }
     return kind->takes_only
