@@ -70,13 +70,14 @@ checked=$((checked + 1))
 ! grep -q '^caught first by$' out ||
     wrong "nothing is caught: $(tail -n 1 out)"
 
-# Between values that are so close together no small input has fewer moves.
+# Between values so close together a case of so many has many moves, and few of
+# them are tried.
 cat >narrow.problem <<'TEXT'
 names  narrow
 cases  one
 case   n
        a[n]
-limits n 150..200
+limits n 900..1000
        a 1000000000..1000000007
 game   nim
 answer moves

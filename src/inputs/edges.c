@@ -91,13 +91,15 @@ static const struct {
 #define LARGE SMALL
 #define FAMOUS (FAMILIES * FIBONACCI * 5)
 
+/* They rise; the first counts in any case. */
 static unsigned count_up_to(size_t family, uint64_t most) {
-    unsigned count = 1;
-    while (count < families[family].count &&
-           families[family].number(count) <= most) {
-        count++;
+    unsigned count = 0;
+    for (unsigned step = 64; step > 0; step /= 2) {
+        bool is_there = count + step < families[family].count &&
+                        families[family].number(count + step) <= most;
+        count += is_there ? step : 0;
     }
-    return count;
+    return count + 1;
 }
 
 uint64_t nim_edges_near(struct nim_builder *builder, uint64_t number,
@@ -299,8 +301,9 @@ static uint64_t relate(struct nim_builder *builder, uint64_t number,
     uint64_t many = nim_random_between(random, 1, integer_max(times, 1));
     uint64_t rest = nim_random_between(random, 0, number);
     uint64_t both = number + other;
+    bool is_golden = is_wythoff(builder) && builder->index % 2 == 0;
+    uint64_t which = is_one ? builder->index : nim_random_next(random);
     const uint64_t related[] = {
-        golden(number),
         number,
         number / few,
         multiple(number, few),
@@ -311,12 +314,14 @@ static uint64_t relate(struct nim_builder *builder, uint64_t number,
         multiple(both, few),
         multiple(both, few) + integer_min(number, other),
         number * (number + 1),
-        root_of(number),
-        root_of(root_of(number)),
     };
-    uint64_t which = is_one ? builder->index : nim_random_next(random);
-    bool is_golden = is_wythoff(builder) && builder->index % 2 == 0;
-    return related[is_golden ? 0 : which % (sizeof related / sizeof *related)];
+    /* These take longer. */
+    enum { GOLDEN, CHEAP, ROOT = CHEAP + sizeof related / sizeof *related };
+    which = is_golden ? GOLDEN : which % (ROOT + 2);
+    return which == GOLDEN ? golden(number)
+           : which < ROOT  ? related[which - CHEAP]
+           : which == ROOT ? root_of(number)
+                           : root_of(root_of(number));
 }
 
 /* In Wythoff's game, where doubles go wrong first. */

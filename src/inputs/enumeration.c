@@ -15,6 +15,13 @@
 #define LONG_CASE 64
 #define LONG_CASE_END 3
 
+/* To set a number up, or to try it, is as much work as to choose that many;
+ * so is a pile whose takes are all looked at, or a stone of other options. */
+#define SET_UP 8
+#define TRIED 4
+#define TRIED_TAKES 64
+#define TRIED_STONE 8
+
 /* What a shape chooses. */
 enum {
     CHOICE_PILES, /* of the first case; the second has the rest */
@@ -85,19 +92,16 @@ static bool is_too_long(const struct nim_enumeration *inputs, uint64_t number) {
     return inputs->text.len + more > inputs->text_len_max;
 }
 
-/* Has far too much been put together that is no input of its step? */
-static bool is_vain(const struct nim_enumeration *inputs) {
-    return inputs->end_count / 64 >= inputs->try_max;
-}
-
 bool nim_enumeration_is_spent(const struct nim_enumeration *inputs) {
-    return inputs->try_count >= inputs->try_max || is_vain(inputs);
+    return inputs->try_count >= inputs->try_max ||
+           inputs->work >= inputs->work_max;
 }
 
 /* A level far larger than what may be tried is given up in its middle. */
 bool nim_enumeration_is_stopped(const struct nim_enumeration *inputs) {
     return inputs->status != NIM_OK ||
-           inputs->try_count / 8 >= inputs->try_max || is_vain(inputs);
+           inputs->try_count / 8 >= inputs->try_max ||
+           inputs->work >= inputs->work_max;
 }
 
 static bool is_in_order(const struct nim_enumeration *inputs,
@@ -139,10 +143,24 @@ static void fill_stones(struct nim_enumeration *inputs, size_t at,
     }
 }
 
+/* What it takes to see who wins, and by which moves where they are asked for.
+ */
+static uint64_t work_of_input(const struct nim_enumeration *inputs) {
+    const struct nim_kind *kind = inputs->problem->game.kind;
+    bool asks_moves = inputs->problem->words.answer != NIM_ANSWER_VERDICT;
+    if (!kind || !asks_moves) {
+        return inputs->slot_count * TRIED;
+    }
+    return kind->takes_only
+               ? inputs->slot_count * TRIED_TAKES
+               : integer_min(inputs->stones, UINT32_MAX) * TRIED_STONE;
+}
+
 /* An input is complete. */
 static void try_input(struct nim_enumeration *inputs) {
     bool is_valid = true;
     inputs->try_count++;
+    inputs->work += work_of_input(inputs);
     for (size_t i = 0; i < inputs->model.case_count && is_valid; i++) {
         is_valid = is_within(inputs, &inputs->model.cases[i]);
     }
@@ -155,9 +173,9 @@ static void try_input(struct nim_enumeration *inputs) {
  * has the bits of those shared out before. */
 static void fill(struct nim_enumeration *inputs, size_t at, uint64_t left,
                  uint64_t all) {
+    inputs->work++;
     if (at == inputs->slot_count) {
         assert(left == 0);
-        inputs->end_count++;
         if (integer_bits(all) == inputs->bits) {
             try_input(inputs);
         }
@@ -425,6 +443,7 @@ static void set_up_shape(struct nim_enumeration *inputs) {
         add_slots(inputs);
     }
     inputs->takes_changed = true;
+    inputs->work += inputs->slot_count * SET_UP;
 }
 
 /* ---- A step ---- */
@@ -438,8 +457,8 @@ static uint64_t row_bits(const struct nim_enumeration *inputs) {
     return bits;
 }
 
-uint64_t nim_enumeration_run(struct nim_enumeration *inputs) {
-    uint64_t most = 0;
+bool nim_enumeration_run(struct nim_enumeration *inputs) {
+    struct nim_range all = {UINT64_MAX, 0};
     /* Levels without inputs come to an end, too. */
     inputs->try_count++;
     begin_shapes(inputs);
@@ -449,12 +468,19 @@ uint64_t nim_enumeration_run(struct nim_enumeration *inputs) {
         }
         set_up_shape(inputs);
         const struct nim_range stones = inputs->shape_stones;
-        most = integer_max(most, stones.max);
+        if (stones.min <= stones.max) {
+            all.min = integer_min(all.min, stones.min);
+            all.max = integer_max(all.max, stones.max);
+        }
         if (stones.min <= inputs->stones && inputs->stones <= stones.max) {
             fill(inputs, 0, inputs->stones, row_bits(inputs));
         }
     } while (next_shape(inputs) && !nim_enumeration_is_stopped(inputs));
-    return most;
+    bool has_more = inputs->stones < all.max;
+    if (has_more) {
+        inputs->stones = integer_max(inputs->stones + 1, all.min);
+    }
+    return has_more;
 }
 
 uint64_t nim_enumeration_stones_min(const struct nim_problem *problem,

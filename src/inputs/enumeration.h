@@ -11,6 +11,8 @@
 #define NIM_ENUMERATION_CASES_MAX 2
 /* More takes in a set are not tried. */
 #define NIM_ENUMERATION_TAKES_MAX 3
+/* As much work as with a usual input. */
+#define NIM_ENUMERATION_TRY_WORK 256
 #define NIM_ENUMERATION_CHOICES (2 + 3 * NIM_ENUMERATION_CASES_MAX)
 
 /* How many numbers an input has, one after the other. */
@@ -49,8 +51,9 @@ struct nim_enumeration {
     struct nim_model model;
     bool takes_changed; /* since the caller has set it to false */
     uint64_t try_count; /* grows by each input */
-    uint64_t end_count; /* and by what has too few bits */
-    bool is_partial;    /* something within the limits was left out */
+    uint64_t work;      /* and by each number that is set up, chosen or tried */
+    uint64_t work_max;
+    bool is_partial; /* something within the limits was left out */
     enum nim_status status;
     /* Of the enumeration. */
     struct nim_enumeration_choice choices[NIM_ENUMERATION_CHOICES];
@@ -79,12 +82,12 @@ uint64_t nim_enumeration_stones_min(const struct nim_problem *problem,
 uint64_t nim_enumeration_piles_min(const struct nim_problem *problem,
                                    uint64_t case_count);
 
-/* Goes through all inputs of the step, in no particular order. Returns the most
- * stones that an input with the step's cases, piles and bits can have. The
- * status is NIM_OK or NIM_NO_MEMORY. */
-uint64_t nim_enumeration_run(struct nim_enumeration *inputs);
+/* Goes through all inputs of the step, in no particular order. Then stones is
+ * the next number that inputs with the step's cases, piles and bits may have;
+ * false where none has more. The status is NIM_OK or NIM_NO_MEMORY. */
+bool nim_enumeration_run(struct nim_enumeration *inputs);
 
-/* Were there try_max inputs, or far more that are none of their step? */
+/* Were there try_max inputs, or was there as much work? */
 bool nim_enumeration_is_spent(const struct nim_enumeration *inputs);
 
 /* Was the step given up in its middle? */

@@ -6,6 +6,9 @@
 #include "streams/memory_text.h"
 
 #define SEEDS_OF_ONE_CASE 32
+/* Where inputs have been read that are so long together, there is no further
+ * seed. */
+#define LEN_MAX (1 << 24)
 
 struct search {
     const struct nim_problem *problem;
@@ -16,6 +19,7 @@ struct search {
     enum nim_status (*look)(struct search *search,
                             const struct nim_input *input);
     const struct nim_shape *shape; /* that is being tried */
+    uint64_t len;                  /* of all inputs */
     /* For ideas. */
     struct nim_wanted *wanted;
     struct nim_filter filter;
@@ -40,6 +44,7 @@ static enum nim_status try_seed(struct search *search, uint64_t seed) {
         nim_text_input(&view, text.bytes, text.len, &input);
         status = search->look(search, &input);
     }
+    search->len += text.len;
     nim_text_end(&text);
     return status;
 }
@@ -55,7 +60,8 @@ static enum nim_status try_shapes(struct search *search, bool large) {
     bool is_one = search->problem->layout.cases == NIM_CASES_ONE;
     uint64_t seed_count = is_one ? SEEDS_OF_ONE_CASE : 1;
     enum nim_status status = NIM_OK;
-    for (uint64_t seed = 1; seed <= seed_count; seed++) {
+    for (uint64_t seed = 1;
+         seed <= seed_count && (seed == 1 || search->len < LEN_MAX); seed++) {
         for (size_t i = 0; (search->shape = nim_shape_at(search->problem, i));
              i++) {
             if (status == NIM_OK && is_large(search->shape) == large &&

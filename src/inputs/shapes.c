@@ -4,6 +4,7 @@
 #include "games/pile_kinds.h"
 
 #include "base/integer.h"
+#include "base/sort.h"
 #include "boards/listing.h"
 #include "boards/parts.h"
 #include "inputs/bounds.h"
@@ -350,15 +351,14 @@ static bool aim_lost_not_in_front(struct nim_builder *builder) {
     return is_lost;
 }
 
-/* The nim-sum when equal piles count once. */
-static uint64_t distinct_sum(const struct nim_builder *builder) {
+/* The nim-sum when equal piles count once; the board is not made yet. */
+static uint64_t distinct_sum(struct nim_builder *builder) {
     uint64_t sum = 0;
+    uint64_t *sorted = builder->arranged;
+    memcpy(sorted, builder->piles, builder->pile_count * sizeof *sorted);
+    nim_sort_rising(sorted, builder->pile_count);
     for (size_t i = 0; i < builder->pile_count; i++) {
-        size_t first = 0;
-        while (builder->piles[first] != builder->piles[i]) {
-            first++;
-        }
-        sum ^= first == i ? builder->piles[i] : 0;
+        sum ^= i > 0 && sorted[i] == sorted[i - 1] ? 0 : sorted[i];
     }
     return sum;
 }

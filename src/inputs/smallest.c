@@ -20,6 +20,10 @@
 /* Sets of takes cost more: each has values of its own. */
 #define TRIES_MORE_OF_SETS 2
 
+/* Work that all tries together are, a second of a usual processor's time: the
+ * search for the ideas of a problem ends there. */
+#define WORK_MAX (UINT64_C(1) << 26)
+
 struct search {
     struct nim_wanted *wanted;
     struct nim_filter filter; /* asks in this order: of the ideas at hand, for
@@ -139,28 +143,31 @@ static bool is_done(const struct search *search) {
 }
 
 static void search_bits(struct search *search, uint64_t value_from) {
-    uint64_t most = 0;
-    search->inputs.stones = integer_max(
-        nim_enumeration_stones_min(search->inputs.problem, search->inputs.bits),
-        value_from);
+    struct nim_enumeration *inputs = &search->inputs;
+    bool has_more;
+    inputs->stones = integer_max(
+        nim_enumeration_stones_min(inputs->problem, inputs->bits), value_from);
     do {
         bound_texts(search);
-        most = nim_enumeration_run(&search->inputs);
+        has_more = nim_enumeration_run(inputs);
         settle(search);
-    } while (search->inputs.stones++ < most && !is_done(search));
+    } while (has_more && !is_done(search));
 }
 
 static void search_piles(struct search *search, uint64_t value_from) {
-    unsigned bits_max = nim_enumeration_bits_max(search->inputs.problem);
-    search->inputs.try_count = 0;
-    search->inputs.end_count = 0;
-    for (search->inputs.bits = integer_bits(value_from);
-         search->inputs.bits <= bits_max && !is_done(search);
-         search->inputs.bits++) {
+    struct nim_enumeration *inputs = &search->inputs;
+    unsigned bits_max = nim_enumeration_bits_max(inputs->problem);
+    uint64_t work = inputs->work;
+    inputs->try_count = 0;
+    inputs->work_max = integer_min(
+        inputs->try_max * NIM_ENUMERATION_TRY_WORK + work, WORK_MAX);
+    for (inputs->bits = integer_bits(value_from);
+         inputs->bits <= bits_max && !is_done(search); inputs->bits++) {
         search_bits(search, value_from);
     }
-    search->all_count += search->inputs.try_count;
-    search->inputs.is_partial |= nim_enumeration_is_spent(&search->inputs);
+    work = (inputs->work - work) / NIM_ENUMERATION_TRY_WORK;
+    search->all_count += integer_max(inputs->try_count, work);
+    inputs->is_partial |= nim_enumeration_is_spent(inputs);
 }
 
 /* All cases come again until they are as many as is asked for. */

@@ -283,13 +283,14 @@ static bool try_held_back(struct search *search) {
  * tried all of them that are smaller than the best one. */
 static bool climb_bits(struct search *search) {
     struct nim_enumeration *inputs = &search->inputs;
-    uint64_t most;
+    bool has_more;
     inputs->try_count = 0;
-    inputs->end_count = 0;
+    inputs->work_max =
+        inputs->work + inputs->try_max * NIM_ENUMERATION_TRY_WORK;
     inputs->stones = nim_enumeration_stones_min(inputs->problem, inputs->bits);
     do {
         size_t first = search->count;
-        most = nim_enumeration_run(inputs);
+        has_more = nim_enumeration_run(inputs);
         if (nim_enumeration_is_stopped(inputs)) {
             search->count = first;
             break;
@@ -298,7 +299,7 @@ static bool climb_bits(struct search *search) {
         if (search->count >= search->pack_len && try_held_back(search)) {
             return true;
         }
-    } while (inputs->stones++ < most && may_run(search));
+    } while (has_more && may_run(search));
     bool fails = try_held_back(search);
     stop(search, inputs->status);
     return fails || (!search->is_over && !nim_enumeration_is_stopped(inputs));
