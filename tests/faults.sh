@@ -310,6 +310,7 @@ running() {
 1,shrinks - stress classic --time=20 -- ../given/few
 1,saves,shrinks - stress classic --promote=set --time=20 -- ../given/few
 1,saves,shrinks - stress classic --save=. --time=20 -- ../given/few
+1,saves,less - stress classic --shape=many-cases --no-shrink --time=20 -- ../given/talks
 1,saves,shrinks,less - stress classic --save=. --json --time=20 -- ../given/few
 1,saves - stress classic --no-shrink --save=. --time=20 -- ../given/few
 1,saves,shrinks,less - stress classic --save=. --runs=3 --json --time=20 -- ../given/talks

@@ -335,6 +335,8 @@ static const struct row rows[] = {
     {"values and a word too many", "values HDU 1848 0..1 2", "", 2, "",
      HERE "'values' expects a problem or kind, and the piles as A..B: 'nimsum "
           "values lasker 0..20'\n"},
+    {"a wrong time for colors", "check classic --color=sometimes", "", 2, "",
+     HERE "option '--color' expects auto, always or never, not 'sometimes'\n"},
     {"values without piles", "values nim", "", 2, "",
      HERE "'values' expects a problem or kind, and the piles as A..B: 'nimsum "
           "values lasker 0..20'\n"},
