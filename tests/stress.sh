@@ -221,6 +221,12 @@ expect 'beside a folder of large inputs' 1 '^saved: classic-1-[0-9]*.in .ans .ou
 rm -r nimsum-stress classic-1-*
 stress classic --json -- ./hundred
 expect 'many piles, for machines' 1 '"saved": \[\]'
+# Of each pile the numbers stand in two lines.
+sed "s|100|12|; s|[.]/classic|'$nimsum' lightoj1186|" hundred >twelve
+chmod +x twelve
+stress lightoj1186 -- ./twelve
+expect 'many piles in halves' 1 '^12 piles fail, 11 do not$' \
+    '^tried: 5 more, which fail, and 4 fewer, which do not$'
 touch nimsum-stress
 stress classic -- ./hundred
 expect 'a file in the place of the folder' 2 \

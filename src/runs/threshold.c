@@ -77,10 +77,15 @@ static void put_piles(struct nim_attempt *attempt, uint64_t count) {
     struct nim_array piles = {.memory = attempt->best.memory};
     uint64_t head[NIM_HEAD_MAX];
     memcpy(head, given->head, sizeof head);
-    for (head[0] = 0; head[0] < count; head[0]++) {
-        uint64_t at = integer_min(head[0], given->head[0] - 1);
-        nim_attempt_note(attempt,
-                         nim_array_add(&piles, numbers + at * unit, unit));
+    bool has_halves = nim_layout_has_halves(&attempt->problem.layout);
+    head[0] = count;
+    for (uint64_t i = 0; i < count * unit; i++) {
+        uint64_t pile = has_halves ? i % count : i / unit;
+        uint64_t member = has_halves ? i / count : i % unit;
+        pile = integer_min(pile, given->head[0] - 1);
+        uint64_t at =
+            has_halves ? member * given->head[0] + pile : pile * unit + member;
+        nim_attempt_note(attempt, nim_array_add(&piles, numbers + at, 1));
     }
     nim_attempt_add_set(attempt, &attempt->best.sets[0]);
     nim_attempt_add_numbers(attempt, head, piles.items, given->name);
